@@ -207,7 +207,7 @@ static void ranks_stand_in_order(void **state)
     const struct scene *scene = drawn(s, figure);
     const struct shape *above =
         scene_find_text(scene, "the Rat captures the Elephant, but not from water", 0);
-    const struct shape *below = scene_find_text(scene, "the Elephant never captures the Rat", 0);
+    const struct shape *below = scene_find_text(scene, "the Elephant does not capture the Rat", 0);
     struct box all = scene_box(scene, 0, scene->count);
     double last = 0;
 
