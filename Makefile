@@ -285,12 +285,12 @@ PICTURE := pdftoppm -png -singlefile
 
 pictures: pdfs
 	@mkdir -p docs
-	$(PICTURE) -r 90 -f 12 -l 12 -x 142 -y 102 -W 462 -H 398 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/pieces
-	$(PICTURE) -r 60 -f 2 -l 2 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/faces
-	$(PICTURE) -r 60 -f 4 -l 4 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/moves
-	$(PICTURE) -r 60 -f 14 -l 14 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/board
-	$(PICTURE) -r 66 -x 18 -y 174 -W 514 -H 396 $(OUT)/jungle/jungle-box-a4.pdf docs/box
-	$(PICTURE) -r 50 $(OUT)/jungle/jungle-pocket-a4.pdf docs/pocket
+	$(PICTURE) -r 150 -f 12 -l 12 -x 237 -y 170 -W 770 -H 663 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/pieces
+	$(PICTURE) -r 120 -f 2 -l 2 -x 64 -y 104 -W 868 -H 846 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/faces
+	$(PICTURE) -r 180 -f 4 -l 4 -x 96 -y 156 -W 1302 -H 1212 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/moves
+	$(PICTURE) -r 100 -f 14 -l 14 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/board
+	$(PICTURE) -r 110 -x 30 -y 290 -W 857 -H 660 $(OUT)/jungle/jungle-box-a4.pdf docs/box
+	$(PICTURE) -r 100 $(OUT)/jungle/jungle-pocket-a4.pdf docs/pocket
 	PIECEWORK=$(PROGRAM) docs/pictures.sh docs/gallery.md
 
 rooms:
