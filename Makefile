@@ -114,6 +114,7 @@ help:
 	@echo "make regen       write the golden files again and show what changed"
 	@echo "make same        BASE=REVISION: all output is compared with that of an earlier state, byte by byte"
 	@echo "make layers      the order of the rooms of gen/, by what they include and what they call"
+	@echo "make tables      tables of gen/ that are indexed by an enum have an entry for each member"
 	@echo "make pictures    the pictures of the README and of docs/gallery.md from real output"
 	@echo "make rooms       the picture of docs/architecture.md: the rooms of gen/; needs Graphviz"
 	@echo "make schemas     JSON Schemas of definitions, layouts, styles, labels and printers, below $(OUT)/schema/"
@@ -356,6 +357,9 @@ oracle: $(MODULE) $(OBJ)/tests/browser/oracle $(PROGRAM)
 layers: $(OBJECTS)
 	@tests/layers.sh $(OBJ)
 
+tables: | libraries
+	@CPP='$(CC) -E -P -std=c11 $(CPPFLAGS)' tests/tables.sh
+
 # Whether a change leaves all output as it was: of the games, documents, papers, drawings, options.
 BASE ?= HEAD
 same: $(PROGRAM)
@@ -383,7 +387,7 @@ cold:
 distcheck:
 	@rm -rf $(OUT)/dist && mkdir -p $(OUT)/dist
 	git archive HEAD | tar -x -C $(OUT)/dist
-	$(MAKE) -C $(OUT)/dist test pdfs check layers
+	$(MAKE) -C $(OUT)/dist test pdfs check layers tables
 	$(MAKE) -C $(OUT)/dist DESTDIR=staging install uninstall
 	@test -z "$$(find $(OUT)/dist/staging -type f)" || { echo "uninstall leaves files"; exit 1; }
 
@@ -441,7 +445,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps deps-web pdfs web diagrams gallery pictures test soak proof san faults fuzz check layers rooms same browser \
+.PHONY: all help libraries deps deps-web pdfs web diagrams gallery pictures test soak proof san faults fuzz check layers tables rooms same browser \
         module oracle bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:

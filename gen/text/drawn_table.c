@@ -93,6 +93,7 @@ static const char *const marks[MARK_SHAPE_COUNT][2] = {
     [MARK_NUMBER] = {"1", "1"},
     [MARK_BURST] = {"**", "✷"},
     [MARK_ASTERISK] = {"^*", "＊"},
+    [MARK_TOWER] = {"[n]", "♖"},
     [MARK_PATH] = {".", "·"},
     [MARK_PIECE] = {"@", "@"},
 };

@@ -145,7 +145,8 @@ static void moves_over_terrain_stand_on_the_board(void **state)
 /* --- what all have in common --- */
 
 static const char *const games[] = {DRAWN, "layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
-                                    "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
+                                    "layouts/jungle.yaml", "layouts/jul-gonu.yaml",
+                                    "pieces/chess.yaml"};
 
 static const char *stripped(struct arena *arena, const char *text)
 {

@@ -162,6 +162,7 @@ struct figure {
     double width, height;   /* mm, caption included */
     bool wide;              /* wider than the text column */
     union {
+        struct picture *setup;      /* with what is in hand; NULL: nothing is */
         struct figure_faces faces; /* faces, face */
         struct figure_moves moves;
         struct figure_legend legend;

@@ -41,51 +41,37 @@ static struct board_view board_in(const struct pen *pen, const struct figure *fi
 
 /* --- how it is set up --- */
 
-/* With what is in hand, in games that begin so. */
-static struct picture picture_of_setup(const struct pen *pen, const struct figure *figure)
-{
-    const struct game *game = figure->layout->game;
-    struct placement *setup = arena_alloc(pen->scene->arena, 1, sizeof *setup);
-
-    *setup = placement_of_setup(pen->scene->arena, game);
-    return (struct picture){.placement = setup, .region = region_whole(game)};
-}
-
-static bool has_hands(const struct figure *figure)
-{
-    return figure->layout->game->hands.text;
-}
-
+/* In games that begin with something in hand, a picture that shows it. */
 static bool prepare_setup(const struct figure_reader *r, const struct figure_request *f,
                           struct figure *figure)
 {
-    struct picture picture;
+    const struct game *game = figure->layout->game;
+    struct placement *setup;
 
-    if (!has_hands(figure) || figure->square <= 0)
+    if (!game->hands.text)
         return prepare_board(r, f, figure);
-    picture = picture_of_setup(r->pen, figure);
-    figure->width = picture_width(r->pen, &picture, figure->square);
+    setup = arena_alloc(r->arena, 1, sizeof *setup);
+    *setup = placement_of_setup(r->arena, game);
+    figure->setup = arena_alloc(r->arena, 1, sizeof *figure->setup);
+    *figure->setup = (struct picture){.placement = setup, .region = region_whole(game)};
+    if (figure->square > 0)
+        figure->width = picture_width(r->pen, figure->setup, figure->square);
     return true;
 }
 
 static double setup_height(struct pen *pen, const struct figure *figure)
 {
-    struct picture picture;
-
-    if (!has_hands(figure))
+    if (!figure->setup)
         return board_height(pen, figure);
-    picture = picture_of_setup(pen, figure);
-    return picture_height(pen, &picture, picture_cell(pen, &picture, figure->width));
+    return picture_height(pen, figure->setup, picture_cell(pen, figure->setup, figure->width));
 }
 
 static void draw_setup_figure(struct pen *pen, const struct figure *figure)
 {
     struct board_view view = board_in(pen, figure);
 
-    if (has_hands(figure)) {
-        struct picture picture = picture_of_setup(pen, figure);
-
-        draw_picture(pen, &picture, 0, 0, picture_cell(pen, &picture, figure->width));
+    if (figure->setup) {
+        draw_picture(pen, figure->setup, 0, 0, picture_cell(pen, figure->setup, figure->width));
         return;
     }
     draw_board(pen, &view);

@@ -36,7 +36,8 @@ static void names_of_parts_stay_apart(void **state)
  * many mm at its right and below. */
 static void figures_keep_to_their_size(void **state)
 {
-    static const char chu[] = "layouts/chu-seireigi.yaml", jungle[] = "layouts/jungle.yaml";
+    static const char chu[] = "layouts/chu-seireigi.yaml", jungle[] = "layouts/jungle.yaml",
+                      sittuyin[] = "tests/golden/sittuyin-layout.yaml";
     static const struct {
         const char *layout, *keys;
         double right, below;
@@ -60,6 +61,8 @@ static void figures_keep_to_their_size(void **state)
         {chu, "show: position\nto-move: second\nhands: 3P2g\ncaption: At the beginning\n", 1.5,
          0.5},
         {chu, "show: position\nregion: 9d-4i\ncaption: Words stand beside what is narrow\n", 18, 2},
+        {sittuyin, "show: setup\nwidth: 80\n", 1.5, 2.5},
+        {sittuyin, "show: setup\nsquare: 8\ncaption: With hands\n", 1.5, 2},
         {jungle, "show: text\n", 0.5, 1},
         {jungle, "show: terrain\n", 0.5, 0.2},
         {jungle, "show: ranks\n", 8, 1},
@@ -92,6 +95,51 @@ static void figures_keep_to_their_size(void **state)
         assert_int_equal(scene->shapes[scene->count - 1].kind, SHAPE_END);
         studio_tear_down(&own);
     }
+}
+
+/* Figures are measured before there is a page to draw them on, also those of games that begin with
+ * pieces in hand. */
+static void figures_are_measured_without_a_page(void **state)
+{
+    /* NULL: the game has nothing to show. */
+    static const char *const keys[FIGURE_KIND_COUNT] = {
+        [FIGURE_SETUP] = "square: 8\n",
+        [FIGURE_ASSEMBLED] = "",
+        [FIGURE_FACES] = "",
+        [FIGURE_FACE] = "",
+        [FIGURE_MOVES] = "",
+        [FIGURE_LEGEND] = "",
+        [FIGURE_KEY] = "",
+        [FIGURE_NET] = "",
+        [FIGURE_RANKS] = NULL,
+        [FIGURE_PROMOTIONS] = "",
+        [FIGURE_TERRAIN] = "",
+        [FIGURE_POSITION] = "",
+        [FIGURE_EXAMPLE] = NULL,
+        [FIGURE_EXAMPLES] = NULL,
+        [FIGURE_PLIES] = NULL,
+        [FIGURE_TEXT] = "",
+    };
+    struct studio *s = studio_open("tests/golden/sittuyin-layout.yaml");
+    void *own = s;
+
+    (void)state;
+    for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
+        const struct figure *figure;
+
+        if (!keys[kind])
+            continue;
+        s->pen.scene = NULL;
+        figure = studio_figure(
+            s, PART_BOOKLET,
+            arena_print(s->arena, "show: %s\n%s", figure_kind_names[kind], keys[kind]));
+        if (!figure || figure->height < 5)
+            fail_msg("%s", figure_kind_names[kind]);
+        figure_draw(&s->pen, (studio_scene(s, 300, 400), figure), 0, 0);
+        if (kind == FIGURE_SETUP)
+            assert_non_null(scene_find_text(s->pen.scene, "2", 0));
+    }
+    studio_tear_down(&own);
 }
 
 static void small_faces_have_names_that_have_room(void **state)
@@ -320,6 +368,7 @@ TESTS(markdown_figures)
         cmocka_unit_test(words_of_keys_stay_apart),
         cmocka_unit_test(names_of_parts_stay_apart),
         cmocka_unit_test(figures_keep_to_their_size),
+        cmocka_unit_test(figures_are_measured_without_a_page),
         cmocka_unit_test(small_faces_have_names_that_have_room),
         cmocka_unit_test(captions_are_set_to_their_end),
         cmocka_unit_test(tables_of_faces_name_the_partners),

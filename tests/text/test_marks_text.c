@@ -1,0 +1,43 @@
+/* Signs of text for the marks of move diagrams. */
+#include "support/test.h"
+#include "support/support.h"
+#include "diag/columns.h"
+#include "text/drawn_internal.h"
+
+#include <string.h>
+
+/* Every mark that a style can name has a sign, in characters of ASCII and without. */
+static void all_marks_have_signs(void **state)
+{
+    struct studio *s = *state;
+
+    for (int shape = 0; shape < MARK_SHAPE_COUNT; shape++) {
+        const struct legend_entry entry = {.shape = (enum mark_shape)shape};
+        struct figure_entry row = {.entry = &entry, .words = "what it means"};
+        const struct figure figure = {.legend = {.entries = &row, .count = 1}};
+
+        for (int box = 0; box < 2; box++) {
+            const struct drawn d = {.arena = s->arena,
+                                    .layout = s->layout,
+                                    .figure = &figure,
+                                    .look = box ? TEXT_BOX : 0};
+            struct buf out = {0};
+            const char *name = figure_mark_words(s->layout->game, (enum mark_shape)shape);
+
+            text_of_legend(&d, &out);
+            if (buf_str(&out)[0] == ' ' || !strstr(buf_str(&out), name) ||
+                strstr(buf_str(&out), "(null)"))
+                fail_msg("%s: %s", mark_shape_names[shape], buf_str(&out));
+            buf_free(&out);
+        }
+    }
+}
+
+TESTS(marks_text)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_marks_have_signs),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}
