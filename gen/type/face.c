@@ -281,18 +281,21 @@ static size_t kin_of(const struct faces *faces, const char *family)
 }
 
 /* `index` counts the faces of a file; its upper half the instances of one that is variable, from 1.
- * False when it is damaged. */
-static bool open_face(struct faces *faces, struct arena *arena, hb_blob_t *blob, unsigned index)
+ * NULL when it is damaged: it is none of the faces then. */
+static struct typeface *open_face(struct faces *faces, struct arena *arena, hb_blob_t *blob,
+                                  unsigned index)
 {
-    struct typeface *face = ARENA_PUSH(arena, faces->list, faces->count);
+    struct typeface face = {.hb = hb_face_create(blob, index)};
 
-    *face = (struct typeface){.hb = hb_face_create(blob, index)};
-    read_names(arena, face);
-    if (face->family_count == 0 || !is_complete(face->hb))
-        return false;
-    read_style(face);
-    face->kin = kin_of(faces, face->families[0]);
-    return true;
+    read_names(arena, &face);
+    if (face.family_count == 0 || !is_complete(face.hb)) {
+        hb_face_destroy(face.hb);
+        return NULL;
+    }
+    read_style(&face);
+    *ARENA_PUSH(arena, faces->list, faces->count) = face;
+    faces->list[faces->count - 1].kin = kin_of(faces, face.families[0]);
+    return &faces->list[faces->count - 1];
 }
 
 /* The face as it is, then its instances. */
@@ -300,12 +303,12 @@ static bool open_instances(struct faces *faces, struct arena *arena, hb_blob_t *
                            unsigned index)
 {
     enum { INSTANCE_SHIFT = 16 };
-    bool good = open_face(faces, arena, blob, index);
-    unsigned count = hb_ot_var_get_named_instance_count(faces->list[faces->count - 1].hb);
+    const struct typeface *face = open_face(faces, arena, blob, index);
+    unsigned count = face ? hb_ot_var_get_named_instance_count(face->hb) : 0;
 
-    for (unsigned i = 1; i <= count && good; i++)
-        good = open_face(faces, arena, blob, index | i << INSTANCE_SHIFT);
-    return good;
+    for (unsigned i = 1; i <= count && face; i++)
+        face = open_face(faces, arena, blob, index | i << INSTANCE_SHIFT);
+    return face != NULL;
 }
 
 /* All faces of it, or one. The file is mapped, not read: of a large one only what is used comes to
