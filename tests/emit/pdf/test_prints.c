@@ -4,7 +4,9 @@
 #include "support/prints.h"
 #include "support/program.h"
 
+#include <ctype.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- pages --- */
@@ -286,6 +288,42 @@ static void texts_are_whole(void **state)
     }
 }
 
+/* The pages that the README gives the game's set; 0: it does not say. */
+static size_t pages_in_readme(struct arena *arena, const char *readme, const char *game)
+{
+    const char *row = strstr(readme, arena_print(arena, "| **%s** |", game)), *number;
+
+    assert_non_null(row);
+    number = strstr(arena_print(arena, "%.*s", (int)strcspn(row, "\n"), row), " pages");
+    if (!number)
+        return 0;
+    while (isdigit((unsigned char)number[-1]))
+        number--;
+    return strtoul(number, NULL, 10);
+}
+
+static void readme_counts_the_pages(void **state)
+{
+    const struct prints *p = *state;
+    struct buf readme = {0};
+    int counted = 0;
+
+    assert_true(file_read("README.md", &readme));
+    for (size_t i = 0; i < p->count; i++) {
+        const struct print *print = &p->list[i];
+        const char *game = print->layout->game->name.text;
+        size_t pages = pages_in_readme(p->arena, readme.text, game);
+
+        if (!pages || !strstr(print->path, arena_print(p->arena, "/%s-a4.pdf", print->layout->name)))
+            continue;
+        if (print->page_count != pages)
+            fail_msg("%s has %zu pages, but %zu in the README", game, print->page_count, pages);
+        counted++;
+    }
+    assert_true(counted >= 6);
+    buf_free(&readme);
+}
+
 static int set_up(void **state)
 {
     return prints_set_up(state, 2);
@@ -304,6 +342,7 @@ TESTS(prints)
         cmocka_unit_test(nets_name_their_pieces),
         cmocka_unit_test(no_line_is_too_thin),
         cmocka_unit_test(texts_are_whole),
+        cmocka_unit_test(readme_counts_the_pages),
     };
 
     return cmocka_run_group_tests(tests, set_up, prints_tear_down);
