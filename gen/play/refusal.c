@@ -6,17 +6,18 @@
 
 /* --- moves of a man that is there --- */
 
-/* The man may not stand there. */
-static const char *why_closed(const struct move_query *query, const char *man, const char *to)
+/* The man may not stand on the square where it goes, or on its way. */
+static const char *why_closed(const struct move_query *query, const char *man, short square)
 {
     const struct game *game = query->position->compiled->game;
     const struct piece *piece = query_kind(query, query->from)->piece;
-    int file = query->to % game->width, rank = query->to / game->width;
+    int file = square % game->width, rank = square / game->width;
 
     if (piece_is_within(game, piece, query->position->side, file, rank))
         return arena_print(
-            query->arena, "%s may not enter the %s on %s", man,
-            terrain_closed_to(game, piece, query->position->side, file, rank)->id.name.text, to);
+            query->arena, "%s may not enter the %s on %s%s", man,
+            terrain_closed_to(game, piece, query->position->side, file, rank)->id.name.text,
+            query_square(query, square), square == query->to ? "" : " on its way");
     if (piece->within.terrain)
         return arena_print(query->arena, "%s never leaves its %s", man,
                            piece->within.terrain->id.name.text);
@@ -78,7 +79,6 @@ static struct refusal why_no_pass(const struct move_query *query)
 /* The man does not go there at all. */
 static struct refusal why_not_there(const struct move_query *query)
 {
-    const struct closed *closed = query_kind(query, query->from)->closed[query->position->side];
     const char *man = query_man(query, query->from), *to = query_square(query, query->to), *text;
     enum castling_bar bar;
     short square;
@@ -91,8 +91,9 @@ static struct refusal why_not_there(const struct move_query *query)
         return why_not_castled(query, bar, square);
     if (query->ply->promotes && query->position->compiled->game->rules.promotes_apart)
         return refusal(REFUSED_PROMOTION, why_no_promotion(query));
-    if (closed && closed->squares[query->to])
-        return refusal(REFUSED_TERRAIN, why_closed(query, man, to));
+    square = probe_closed(query);
+    if (square != NOWHERE)
+        return refusal(REFUSED_TERRAIN, why_closed(query, man, square));
     if (is_spent(query))
         return refusal(REFUSED_PROMOTION,
                        arena_print(query->arena,

@@ -298,6 +298,36 @@ const char *probe_outranked(const struct move_query *query, bool *taking)
 
 /* --- conditions --- */
 
+/* The closed square on its way, with the men of the probe, that alone keeps it from going: whether
+ * somebody stands there makes a difference. */
+static short closed_on_way(const struct move_query *query, struct probe *probe,
+                           const struct compiled_rules *open)
+{
+    const struct closed *closed = query_kind(query, query->from)->closed[query->position->side];
+
+    if (would_go(query, probe))
+        return NOWHERE;
+    probe->compiled = *open;
+    for (short i = 0; i < open->squares && would_go(query, probe); i++)
+        if (closed->squares[i] && i != query->from &&
+            !would_go_with(query, probe, i, probe->men[i] ? 0 : probe->men[query->from]))
+            return i;
+    return NOWHERE;
+}
+
+short probe_closed(const struct move_query *query)
+{
+    const struct compiled_rules *compiled = query->position->compiled, *open;
+    const struct closed *closed = query_kind(query, query->from)->closed[query->position->side];
+    short square;
+
+    if (!closed || closed->squares[query->to])
+        return closed ? query->to : NOWHERE;
+    open = compiled_rules_open(query->arena, compiled->game, compiled->hobbled);
+    square = closed_on_way(query, probe_of(query), open);
+    return square != NOWHERE ? square : closed_on_way(query, bare_probe(query), open);
+}
+
 bool probe_late(const struct move_query *query)
 {
     struct probe *probe = probe_of(query);

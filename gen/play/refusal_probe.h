@@ -18,6 +18,8 @@ const char *probe_wrong_target(const struct move_query *query);
 const char *probe_outranked(const struct move_query *query, bool *taking);
 /* Whether it would go there on its first move; if pieces were equally strong; if the man there were
  * not its own; if it did not have to spare that man. */
+/* The square that keeps the man from going there, since it may not enter it; NOWHERE: none. */
+short probe_closed(const struct move_query *query);
 bool probe_late(const struct move_query *query);
 bool probe_too_weak(const struct move_query *query);
 bool probe_own(const struct move_query *query);

@@ -25,6 +25,13 @@
     "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\nrules: {passing: any}\n" \
     "pieces:\n  - {name: Lion, code: L, moves: KmcaKmcabK}\n"                                      \
     "  - {name: Guard, code: G, moves: mceW}\n"
+/* Slides that the wood stops, which Kings may enter; these never leave the three nearest ranks. */
+#define WOOD                                                                                       \
+    "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, terrain: {wood: {"        \
+    "squares: [a3, e3], enter: [King]}}}\npieces:\n"                                               \
+    "  - {name: King, code: K, moves: K, royal: true}\n  - {name: Rook, code: R, moves: R}\n"      \
+    "  - {name: Cannon, code: C, moves: mRcpR}\n  - {name: Wall, code: X, wall: true}\n"           \
+    "  - {name: Guard, code: G, moves: R, within: 1-3}\n"
 
 /* --- found --- */
 
@@ -108,6 +115,20 @@ static const struct {
     {JUNGLE, "7/7/7/7/7/7/7/1e5/2D4 1", "5i-6i 6h-5h 6i-5i 5h-6h 5i-6i 6h-5h 6i-5i", "8-6h",
      "the position may not be repeated by a piece that could take the other one: Elephant is "
      "strong enough for Dog"},
+    /* terrain on the way is the reason, whoever stands there or before it; else those are */
+    {WOOD, "2k2/5/5/5/R1K2 1", "", "a1-a5",
+     "First’s Rook on a1 may not enter the wood on a3 on its way"},
+    {WOOD, "2k2/5/K4/5/R4 1", "", "a1-a5",
+     "First’s Rook on a1 may not enter the wood on a3 on its way"},
+    {WOOD, "2k2/5/5/K4/R4 1", "", "a1-a4",
+     "First’s Rook on a1 may not enter the wood on a3 on its way"},
+    {WOOD, "r1k2/5/K4/5/C4 1", "", "a1xa5",
+     "First’s Cannon on a1 may not enter the wood on a3 on its way"},
+    {WOOD, "2k2/5/5/5/K4 1", "", "a1-a3", "First’s King on a1 does not go to a3"},
+    {WOOD, "2k2/5/5/5/R1K1R 1", "", "a1-d1", "First’s King on c1 stands in its way"},
+    {WOOD, "2k2/5/5/5/R1X1K 1", "", "a1-d1", "the Wall on c1 stands in its way"},
+    {WOOD, "2k2/5/5/5/K1G2 1", "", "c1-c4",
+     "First’s Guard on c1 never leaves ranks 1 to 3 of its side"},
     {CHESS, NULL, "", "e3-e4", "nothing stands on e3"},
     {CHESS, NULL, "", "e7-e5", "it is White’s turn"},
     {CHESS, NULL, "", "e2-e5", "White’s Pawn on e2 does not go to e5"},

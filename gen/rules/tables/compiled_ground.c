@@ -114,7 +114,7 @@ static const struct closed *closed_of(struct compiler *compiler, unsigned char *
 
 void compile_closed(struct compiler *compiler, struct kind *kind)
 {
-    bool bound = is_bound(compiler->compiled->game, kind->piece);
+    bool bound = !compiler->compiled->open && is_bound(compiler->compiled->game, kind->piece);
 
     for (int side = 0; bound && side < 2; side++) {
         unsigned char *squares = no_squares(compiler);

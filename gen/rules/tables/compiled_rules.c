@@ -188,12 +188,13 @@ static void sum_up(struct compiled_rules *compiled)
 }
 
 static const struct compiled_rules *compile(struct arena *arena, const struct game *game,
-                                            bool hobbling)
+                                            bool hobbling, bool open)
 {
     struct compiled_rules *compiled = arena_alloc(arena, 1, sizeof *compiled);
     struct compiler compiler = {.arena = arena, .compiled = compiled};
 
     compiled->game = game;
+    compiled->open = open;
     compiled->width = game->width;
     compiled->height = game->height;
     compiled->squares = game->width * game->height;
@@ -231,8 +232,14 @@ const struct compiled_rules *compiled_rules_of(const struct game *game, bool hob
     const struct compiled_rules **compiled = &ready->ways[game->hobbling_agreed && hobbling];
 
     if (!*compiled)
-        *compiled = compile(ready->arena, game, hobbling);
+        *compiled = compile(ready->arena, game, hobbling, false);
     return *compiled;
+}
+
+const struct compiled_rules *compiled_rules_open(struct arena *arena, const struct game *game,
+                                                 bool hobbling)
+{
+    return compile(arena, game, hobbling, true);
 }
 
 int compiled_rules_kind(const struct compiled_rules *compiled, struct man man)

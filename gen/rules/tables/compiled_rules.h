@@ -130,6 +130,7 @@ struct compiled_goal {
 struct compiled_rules {
     const struct game *game;
     int width, height, squares;
+    bool open;           /* men enter every square, whatever terrain and zones say */
     bool hobbled;        /* lame jumps are lame */
     bool check;          /* a royal piece may not be left where it can be taken */
     bool bans_checks;    /* some moves may not give check */
@@ -170,6 +171,11 @@ struct compiled_rules {
  * that. Made when they are first asked for, and kept as long as the game, which is played by one
  * thread at a time. */
 const struct compiled_rules *compiled_rules_of(const struct game *game, bool hobbling);
+
+/* The same without terrain and zones that are closed to men, to learn what these keep them from;
+ * owned by the arena. */
+const struct compiled_rules *compiled_rules_open(struct arena *arena, const struct game *game,
+                                                 bool hobbling);
 
 /* The kind of a man with a piece. */
 int compiled_rules_kind(const struct compiled_rules *compiled, struct man man);
