@@ -5,6 +5,7 @@
 #include "emit/file.h"
 #include "live/packed.h"
 #include "live/session.h"
+#include "load/load.h"
 #include "page/drawing/drawing.h"
 #include "run/watch.h"
 #include "web/page.h"
@@ -133,6 +134,7 @@ static void make_page(void *context, const char *name, struct run *run, struct m
     const char *path =
         o->output ? o->output : arena_print(run->arena, "out/web/%s.html", layout->name);
 
+    game_warn_outvoted(layout->game, run->diags);
     for (size_t i = 0; i < layout->input_count; i++)
         made_from(made, layout->inputs[i]);
     if (good && page_make(layout, o->module, path, run, made))

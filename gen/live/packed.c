@@ -10,6 +10,7 @@ static const char *const game_keys[] = {"native", "words", "claims", "unlike", N
 static const char *const board_keys[] = {"picture", "pictures", "dots", "corners", NULL};
 static const char *const piece_keys[] = {"native", "picture",  "sentence", "source",
                                          "size",   "mnemonic", "text",     NULL};
+static const char *const move_keys[] = {"moves", NULL};
 static const char *const example_keys[] = {"caption", "note", NULL};
 
 static bool is_among(const char *const *keys, const char *key)
@@ -61,6 +62,8 @@ static void pack_pieces(struct arena *arena, const struct game *game, struct nod
         const struct piece *piece = &game->pieces[i];
         struct node *node = without(arena, list->items[i], piece_keys);
 
+        if (piece->outvoted.text)
+            node = without(arena, node, move_keys);
         if (!yaml_get(node, "moves") && piece->moves.count > 0)
             add_moves(arena, piece, node);
         list->items[i] = node;

@@ -23,4 +23,8 @@ struct game *game_from_source(struct arena *arena, const struct source *source,
 /* The same from a tree that was read already, of which the game keeps parts. */
 struct game *game_from_tree(struct arena *arena, const struct node *root, struct diags *diags);
 
+/* Warns of each piece that is played by its mnemonic and its text, since these agree and its moves
+ * say otherwise; what checks a game tells the difference instead. The game may be NULL. */
+void game_warn_outvoted(const struct game *game, struct diags *diags);
+
 #endif

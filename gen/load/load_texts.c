@@ -1,3 +1,4 @@
+#include "load/load.h"
 #include "load/shared/load_internal.h"
 
 #include "notation/english/english.h"
@@ -128,4 +129,16 @@ void load_texts(struct loader *loader)
     for (size_t i = 0; i < loader->game->piece_count; i++)
         if (texts->states[i] == TEXT_NEW)
             read_after_others(texts, i);
+}
+
+void game_warn_outvoted(const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; game && i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (piece->outvoted.text && !(game->hobbling == HOBBLING_ON &&
+                                      moveset_equal(&piece->moves, &piece->outvoted_moves)))
+            diag_help(diag_add(diags, DIAG(MOVES_OVERRULED), piece->outvoted.at, piece->name.text),
+                      "'piecework check %s' tells the difference", game->source->path);
+    }
 }

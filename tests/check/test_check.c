@@ -358,6 +358,7 @@ static const struct {
     {"record-unsaid", "tests/format/record/test_record_write.c", "record-unsaid"},
     {"record-skipped", "tests/format/record/test_pgn.c", "record-skipped"},
     {"record-variant", "tests/format/record/test_pgn.c", "record-variant"},
+    {"moves-overruled", "tests/cli/test_moves.c", "[moves-overruled]"},
     {"score-result", "tests/play/test_score.c", "[score-result]"},
 };
 

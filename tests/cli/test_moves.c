@@ -117,6 +117,49 @@ static void test_game_rules(void **state)
     }
 }
 
+/* Of three spellings two are played, which is told by every command that does not check. */
+static void outvoted_moves_are_told(void **state)
+{
+    static const struct {
+        const char *words[6]; /* "": the definition */
+        bool told;
+    } rows[] = {
+        {{"perft", "", "1"}, true},
+        {{"play", "", "/dev/null"}, true},
+        {{"moves", "", "Man"}, true},
+        {{"describe", ""}, true},
+        {{"export", "fairy-stockfish", ""}, true},
+        {{"diagram", "", "Man", "-o", "-"}, true},
+        {{"check", ""}, false},
+    };
+    char *folder = folder_new();
+    struct arena *arena = arena_new();
+    const char *path = path_in(arena, folder, "g.yaml");
+
+    (void)state;
+    file_make_text(path,
+                   "piecework: 1\ngame: T\nboard: {size: 3x3}\n"
+                   "setup: |\n  . k .\n  . . .\n  . K .\npieces:\n- name: Man\n"
+                   "  code: K\n  royal: true\n  moves: F\n  mnemonic: |\n    . o .\n    o @ o\n"
+                   "    . o .\n  text: Steps one square orthogonally.\n");
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const char *words[6] = {0};
+        struct outcome outcome;
+        const char *found;
+
+        for (size_t k = 0; k < COUNT_OF(words) && rows[i].words[k]; k++)
+            words[k] = *rows[i].words[k] ? rows[i].words[k] : path;
+        outcome = piecework(words[0], words[1], words[2], words[3], words[4], words[5], NULL);
+        found = strstr(buf_str(&outcome.err), "its moves differ from both [moves-overruled]");
+        if ((found != NULL) != rows[i].told)
+            fail_msg("%s: %s", words[0], buf_str(&outcome.err));
+        assert_int_equal(outcome.status, !found);
+        outcome_free(&outcome);
+    }
+    folder_remove(folder);
+    arena_free(arena);
+}
+
 /* --- what is wrong on the command line --- */
 
 static const struct {
@@ -295,7 +338,7 @@ TESTS(moves)
         cmocka_unit_test(test_wrong),  cmocka_unit_test(test_too_many),
         cmocka_unit_test(test_json),   cmocka_unit_test(test_board),
         cmocka_unit_test(test_labels), cmocka_unit_test(test_passed_on_board),
-        cmocka_unit_test(test_help),
+        cmocka_unit_test(test_help),   cmocka_unit_test(outvoted_moves_are_told),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -118,13 +118,17 @@ static void report_layout(struct run *run, const struct source *source)
 struct game *command_game(struct run *run, const char *path)
 {
     const struct source *source = source_given(run->arena, path, run->diags);
+    struct game *game;
 
     if (!source)
         return NULL;
-    if (file_kind_of(source) != FILE_LAYOUT)
-        return game_from_source(run->arena, source, run->diags);
-    report_layout(run, source);
-    return NULL;
+    if (file_kind_of(source) == FILE_LAYOUT) {
+        report_layout(run, source);
+        return NULL;
+    }
+    game = game_from_source(run->arena, source, run->diags);
+    game_warn_outvoted(game, run->diags);
+    return game;
 }
 
 const struct piece *command_piece(struct run *run, const struct game *game, const char *name)

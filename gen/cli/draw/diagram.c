@@ -5,6 +5,7 @@
 
 #include "base/path.h"
 #include "emit/file.h"
+#include "load/load.h"
 #include "page/figure/figure_request.h"
 
 #include <stdlib.h>
@@ -44,6 +45,7 @@ void diagrams_make(void *options, const char *name, struct run *run, struct made
     struct drawing_run r = {.run = run, .options = o, .layout = layout, .made = made};
     bool good = drawing_layout(run->arena, name, o->style, layout, run->diags);
 
+    game_warn_outvoted(layout->game, run->diags);
     for (size_t i = 0; i < layout->input_count; i++)
         made_from(made, layout->inputs[i]);
     if (o->record)

@@ -6,6 +6,7 @@
 #include "emit/file.h"
 #include "emit/svg/svg.h"
 #include "format/export/pychess.h"
+#include "load/load.h"
 #include "page/drawing/drawing.h"
 
 #include <stdio.h>
@@ -151,8 +152,10 @@ void export_pychess(struct run *run, const char *path, const char *folder, bool 
 {
     struct upload u = {.run = run, .folder = folder};
 
-    if (!drawing_layout(run->arena, path, NULL, &u.layout, run->diags) || u.layout.game->flawed ||
-        !add_texts(&u, partial) || !add_pictures(&u))
+    if (!drawing_layout(run->arena, path, NULL, &u.layout, run->diags) || u.layout.game->flawed)
+        return;
+    game_warn_outvoted(u.layout.game, run->diags);
+    if (!add_texts(&u, partial) || !add_pictures(&u))
         return;
     for (size_t i = 0; i < u.file_count; i++)
         if (file_write(u.files[i].path, u.files[i].text, strlen(u.files[i].text), run->diags))
