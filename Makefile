@@ -102,6 +102,7 @@ help:
 	@echo "make test        the tests, with ONLY=page/sheet those of a room or of a file alone;"
 	@echo "                 make san: the same under ASan and UBSan"
 	@echo "make soak        the tests that could go on for ever at their full sizes"
+	@echo "                 PIECEWORK_ENGINE=PROGRAM: with a Fairy-Stockfish that knows customPiece1"
 	@echo "make proof       PDFS=FOLDER: the sheets of all layouts, or of these PDFs, are measured"
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
 	@echo "make faults      every call that can fail does, in turn; nothing may break"

@@ -1,36 +1,35 @@
 #include "format/fsf_betza.h"
 
+#include "format/fsf_tables.h"
+
 #include <ctype.h>
 #include <string.h>
 
-enum form { FORM_STEP, FORM_SLIDE, FORM_HOP };
+enum { REACHES = 512, IMAGES = 8 };
 
-/* The direction table: how far the moves of one form lead in one direction. */
-struct reach {
-    enum form form;
-    unsigned target; /* TARGET_EMPTY or TARGET_ENEMY */
-    bool first;
-    struct vec step;
-    int distance; /* of slides: squares, 0: any number; of hops: 1: directly behind, 0: anywhere */
-    bool lame;
-};
-
-enum { REACHES = 512, PAIRS = 32, IMAGES = 8 };
-
-/* The term being read. */
+/* The term being read. Of its directions, bit i tells that the i-th image is chosen: by its letters
+ * in pairs, and by each letter for itself. */
 struct term {
     unsigned targets; /* TARGET_EMPTY, TARGET_ENEMY; 0: both */
-    bool hops, grasshopper, lame, first;
-    char pairs[PAIRS][2]; /* its directions, one letter twice where it stands alone */
-    size_t pair_count;
+    bool hops, grasshopper, lame, first, directed;
+    unsigned chosen, chosen_apart;
+};
+
+/* A term of which the engine makes nothing by itself, and why. */
+struct idle {
+    struct place at;
+    const char *why;
 };
 
 struct dialect {
+    struct arena *arena;
     const struct located *text;
     struct diags *diags;
-    struct reach reaches[REACHES];
+    struct fsf_reach reaches[REACHES];
     size_t count;
-    bool catches, good;
+    struct idle *idle;
+    size_t idle_count;
+    bool catches;
 };
 
 /* --- atoms --- */
@@ -91,29 +90,28 @@ static bool has_pair(const struct image *image, const char pair[2])
     return false;
 }
 
-/* Along ranks and files each letter of a pair counts by itself: fsW is fW and sW. */
-static bool chooses(const struct term *term, const struct image *image, bool split)
+/* Chooses the images of one more direction, a letter or two. Along ranks and files each of the two
+ * counts for itself: fsW is fW and sW. */
+static void choose(struct term *term, const char pair[2])
 {
-    for (size_t i = 0; i < term->pair_count; i++) {
-        const char *pair = term->pairs[i];
-        const char alone[2][2] = {{pair[0], pair[0]}, {pair[1], pair[1]}};
+    for (int i = 0; i < IMAGES; i++) {
+        bool first = has_pair(&images[i], (const char[]){pair[0], pair[0]});
+        bool second = has_pair(&images[i], (const char[]){pair[1], pair[1]});
 
-        if (split && pair[0] != pair[1]) {
-            if (has_pair(image, alone[0]) || has_pair(image, alone[1]))
-                return true;
-        } else if (has_pair(image, pair)) {
-            return true;
-        }
+        term->chosen |= (unsigned)has_pair(&images[i], pair) << i;
+        term->chosen_apart |= (unsigned)(first || second) << i;
     }
-    return term->pair_count == 0;
+    term->directed = true;
 }
 
 /* --- the table --- */
 
-static void put(struct dialect *dialect, const struct reach *reach)
+static void put(struct dialect *dialect, const struct fsf_reach *reach)
 {
+    if (reach->first && reach->target == TARGET_ENEMY)
+        return; /* the engine makes no first captures */
     for (size_t i = 0; i < dialect->count; i++) {
-        struct reach *old = &dialect->reaches[i];
+        struct fsf_reach *old = &dialect->reaches[i];
 
         if (old->form == reach->form && old->target == reach->target &&
             old->first == reach->first && vec_same(old->step, reach->step)) {
@@ -126,35 +124,38 @@ static void put(struct dialect *dialect, const struct reach *reach)
 }
 
 /* The moves of one step of the atom with one target. */
-static void put_step(struct dialect *dialect, const struct term *term, struct vec step, bool split,
-                     struct reach reach)
+static void put_step(struct dialect *dialect, const struct term *term, struct vec step, bool apart,
+                     struct fsf_reach reach)
 {
+    unsigned chosen = apart ? term->chosen_apart : term->chosen;
+
     for (size_t i = 0; i < IMAGES; i++) {
-        if (!chooses(term, &images[i], split))
+        if (term->directed && !(chosen & 1u << i))
             continue;
         reach.step = image_of(&images[i], step);
         put(dialect, &reach);
     }
 }
 
+/* `at` is the place of the atom. */
 static void end_term(struct dialect *dialect, const struct term *term, const struct atom *atom,
-                     bool slides, int distance)
+                     struct fsf_reach reach, struct place at)
 {
-    struct reach reach = {.form = term->hops ? FORM_HOP
-                                  : slides   ? FORM_SLIDE
-                                             : FORM_STEP,
-                          .first = term->first,
-                          .distance = term->grasshopper && !distance ? 1 : distance,
-                          .lame = term->lame && !slides};
     unsigned targets = term->targets ? term->targets : TARGET_EMPTY | TARGET_ENEMY;
+    const char *why = NULL;
 
-    for (int i = 0; i < atom->step_count; i++)
+    for (int i = 0; i < atom->step_count; i++) {
+        reach.step = atom->steps[i];
+        why = fsf_reach_void(&reach);
         for (unsigned target = TARGET_EMPTY; target <= TARGET_ENEMY; target <<= 1)
             if (targets & target) {
                 reach.target = target;
                 put_step(dialect, term, atom->steps[i],
                          atom->step_count == 1 && atom->steps[0].x == 0, reach);
             }
+    }
+    if (why)
+        *ARENA_PUSH(dialect->arena, dialect->idle, dialect->idle_count) = (struct idle){at, why};
 }
 
 /* --- the string --- */
@@ -173,10 +174,7 @@ static const char *read_direction(struct term *term, const char *c)
 {
     bool pair = joins(c[0], c[1]);
 
-    if (term->pair_count < PAIRS) {
-        term->pairs[term->pair_count][0] = c[0];
-        term->pairs[term->pair_count++][1] = pair ? c[1] : c[0];
-    }
+    choose(term, (const char[]){c[0], pair ? c[1] : c[0]});
     return c + (pair ? 2 : 1);
 }
 
@@ -185,20 +183,27 @@ static struct place at(const struct dialect *dialect, const char *c, size_t size
     return located_at(dialect->text, (size_t)(c - dialect->text->text), size);
 }
 
-/* "R4", "NN": how far the atom at `c` leads; moves behind it. */
+/* "R4", "NN": how far the atom at `c` leads; moves behind it. A digit takes the place of what a
+ * grasshopper's 'g' says, 1, and lame is only what has neither. */
 static const char *read_atom(struct dialect *dialect, struct term *term, const char *c)
 {
     const struct atom *atom = atom_of(*c);
     bool doubled = c[1] == c[0], ranged = isdigit((unsigned char)c[1]);
-    int distance = ranged ? c[1] - '0' : 0;
+    bool rides = atom->slides || doubled || ranged;
     size_t size = doubled || ranged ? 2 : 1;
+    struct fsf_reach reach = {.form = term->hops ? FSF_HOP
+                                      : rides    ? FSF_SLIDE
+                                                 : FSF_STEP,
+                              .first = term->first,
+                              .distance = ranged ? c[1] - '0' : term->grasshopper,
+                              .lame = term->lame && !rides};
 
     if (ranged && isdigit((unsigned char)c[2])) {
         diag_add(dialect->diags, DIAG(FSF_BETZA), at(dialect, c + 2, 1),
                  "of a range it reads one digit");
         size += strspn(c + 2, "0123456789");
     }
-    end_term(dialect, term, atom, atom->slides || doubled || ranged, distance);
+    end_term(dialect, term, atom, reach, at(dialect, c, size));
     *term = (struct term){0};
     return c + size;
 }
@@ -251,91 +256,48 @@ static void read_string(struct dialect *dialect)
 
 /* --- as moves --- */
 
-static void refuse(struct dialect *dialect, const char *why)
+/* Adds the moves with that target to the set; false when they cannot be told. */
+static bool add_moves(const struct dialect *dialect, unsigned target, bool first,
+                      struct moveset *set, bool *joined)
 {
-    diag_add(dialect->diags, DIAG(FSF_BETZA_LOST), dialect->text->at, why);
-    dialect->good = false;
+    struct fsf_table table = {dialect->reaches,  dialect->count, target, first,
+                              dialect->text->at, false};
+    bool good = fsf_table_moves(dialect->arena, &table, set);
+
+    *joined |= table.joined;
+    return good;
 }
 
-/* The engine slides along lines of a queen, and in a row of knight's leaps. */
-static bool can_slide(struct vec step)
+/* Squares that lie apart are those of a term that goes nowhere by itself. */
+static void refuse(const struct dialect *dialect)
 {
-    return vec_largest(step) == 1 || (step.x * step.x + step.y * step.y == 5);
-}
-
-static bool can_be_lame(struct vec step)
-{
-    int x = step.x < 0 ? -step.x : step.x, y = step.y < 0 ? -step.y : step.y;
-
-    return vec_largest(step) == 2 || x * y == 6;
-}
-
-/* The most squares that a slide or a hop goes in all; 0: any number. */
-static int farthest(const struct reach *reach)
-{
-    return reach->form == FORM_HOP && reach->distance == 1 ? 0 : reach->distance;
-}
-
-/* Whether a slide goes less far than a hop along the same line, or farther: to the engine both go
- * as far as the one that goes farther. */
-static bool lends_its_range(const struct dialect *dialect, const struct reach *hop)
-{
-    for (size_t i = 0; i < dialect->count; i++) {
-        const struct reach *other = &dialect->reaches[i];
-
-        if (other->form == FORM_SLIDE && other->target == hop->target &&
-            other->first == hop->first && vec_same(other->step, hop->step) &&
-            farthest(other) != farthest(hop))
-            return true;
-    }
-    return false;
-}
-
-static void add(struct arena *arena, struct dialect *dialect, const struct reach *reach,
-                struct fsf_moves *moves)
-{
-    struct move move = {.leg = {.step = reach->step, .range = 1, .target = reach->target},
-                        .at = dialect->text->at};
-    bool line = vec_largest(reach->step) == 1;
-
-    if (reach->first && reach->target == TARGET_ENEMY)
-        return; /* the engine makes no first captures */
-    if (reach->form == FORM_SLIDE && !can_slide(reach->step)) {
-        refuse(dialect, "it makes no slides of such leaps");
-        return;
-    }
-    if (reach->form == FORM_HOP && !line) {
-        refuse(dialect, "hops of such leaps are not known here");
-        return;
-    }
-    if (reach->form == FORM_HOP && lends_its_range(dialect, reach)) {
-        refuse(dialect, "it makes slides and hops along one line go equally far");
-        return;
-    }
-    if (reach->lame && !line && !can_be_lame(reach->step)) {
-        refuse(dialect, "what blocks such leaps is not known here");
-        return;
-    }
-    if (reach->form != FORM_STEP)
-        move.leg.range = farthest(reach);
-    if (reach->form == FORM_HOP)
-        move.leg.path = reach->distance == 1 ? PATH_HOPPER : PATH_CANNON;
-    else if (reach->lame && !line)
-        move.leg.path = PATH_LAME;
-    moveset_add(arena, reach->first ? &moves->first : &moves->moves, move);
+    diag_add(dialect->diags, DIAG(FSF_BETZA_LOST),
+             dialect->idle_count ? dialect->idle[0].at : dialect->text->at,
+             "other moves along the line go to these squares, and pass over those between");
 }
 
 bool fsf_betza_read(struct arena *arena, const struct located *text, struct fsf_moves *moves,
                     struct diags *diags)
 {
-    struct dialect dialect = {.text = text, .diags = diags, .good = true};
+    struct dialect dialect = {.arena = arena, .text = text, .diags = diags};
+    bool joined = false;
 
     *moves = (struct fsf_moves){0};
     read_string(&dialect);
-    for (size_t i = 0; i < dialect.count && dialect.good; i++)
-        add(arena, &dialect, &dialect.reaches[i], moves);
     moves->catches = dialect.catches;
-    return dialect.good;
+    if (!add_moves(&dialect, TARGET_EMPTY, false, &moves->moves, &joined) ||
+        !add_moves(&dialect, TARGET_ENEMY, false, &moves->moves, &joined) ||
+        !add_moves(&dialect, TARGET_EMPTY, true, &moves->first, &joined)) {
+        refuse(&dialect);
+        return false;
+    }
+    for (size_t i = 0; i < dialect.idle_count; i++)
+        diag_add(diags, DIAG(FSF_BETZA), dialect.idle[i].at, dialect.idle[i].why);
+    if (joined)
+        diag_add(diags, DIAG(FSF_BETZA), text->at,
+                 "what slides, hops or is lame one way along a line does so the other way, too, "
+                 "and as far as other moves go");
+    return true;
 }
 
 /* --- capturing what passed --- */

@@ -52,7 +52,7 @@ static bool read_ranks(struct fsf_definition *def, const char *keys[2], const ch
 
 /* --- where men begin --- */
 
-static bool goes_forward_only(const struct moveset *set)
+static bool are_forward(const struct moveset *set)
 {
     for (size_t i = 0; i < set->count; i++)
         if (set->moves[i].leg.step.y <= 0)
@@ -60,10 +60,15 @@ static bool goes_forward_only(const struct moveset *set)
     return true;
 }
 
+static bool goes_forward_only(const struct fsf_moves *moves)
+{
+    return are_forward(&moves->moves) && are_forward(&moves->first);
+}
+
 /* The lowest rank on which a man of the role can ever be: that of its men in the start position, if
  * none comes back. */
 static int lowest_rank(const struct fsf_definition *def, const struct fsf_role *role,
-                       const struct moveset *moves, int side)
+                       const struct fsf_moves *moves, int side)
 {
     const struct fsf_board *board = &def->board;
     int lowest = FSF_RANKS;
@@ -107,7 +112,7 @@ struct beginning {
 
 /* False after a finding. */
 static bool find_beginning(struct fsf_definition *def, const struct fsf_role *role,
-                           const struct moveset *moves, const char *key, struct beginning *b)
+                           const struct fsf_moves *moves, const char *key, struct beginning *b)
 {
     bool twice = strcmp(key, "doubleStep") == 0;
     const char *keys[2] = {arena_print(def->arena, "%sRegionWhite", key),
@@ -201,7 +206,7 @@ static bool first_moves(struct fsf_definition *def, const struct fsf_role *role,
     struct beginning b;
 
     if (moves->first.count || pawn) {
-        if (!find_beginning(def, role, &moves->moves, "doubleStep", &b))
+        if (!find_beginning(def, role, moves, "doubleStep", &b))
             return false;
         for (size_t i = 0; i < moves->first.count + pawn; i++) {
             const struct move *move = i < moves->first.count ? &moves->first.moves[i] : &twice;
@@ -213,7 +218,7 @@ static bool first_moves(struct fsf_definition *def, const struct fsf_role *role,
     }
     if (!is_pawn(role))
         return true;
-    if (!find_beginning(def, role, &moves->moves, "tripleStep", &b))
+    if (!find_beginning(def, role, moves, "tripleStep", &b))
         return false;
     add_bound(def, &thrice, &b, set);
     if (note)

@@ -347,6 +347,15 @@ static const char *written(struct fsf_export *export, const struct moveset *set)
     return buf_take(export->arena, &out);
 }
 
+/* What hops or is lame, where other moves change that to the engine; else the first move. */
+static struct place place_of_joined(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.path)
+            return set->moves[i].at;
+    return set->moves[0].at;
+}
+
 /* Refuses the first move that the engine would not make by itself, or all of them. */
 static void refuse_moves(struct fsf_export *export, const struct piece *piece)
 {
@@ -367,9 +376,11 @@ static void refuse_moves(struct fsf_export *export, const struct piece *piece)
         buf_text(&what, ", ");
         move_phrase(&own.moves[i], &what);
     }
-    export_refuse(export, i < own.count ? own.moves[i].at : piece->place,
+    export_refuse(export, i < own.count ? own.moves[i].at : place_of_joined(&own),
                   buf_take(export->arena, &what),
-                  "the engine's dialect of Betza notation has no such moves");
+                  i < own.count ? "the engine's dialect of Betza notation has no such moves"
+                                : "to the engine what slides, hops or is lame one way along a line "
+                                  "does so the other way, too, and as far as other moves go");
 }
 
 void export_find_moves(struct fsf_export *export, const struct piece *piece)
