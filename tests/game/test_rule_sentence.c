@@ -87,6 +87,9 @@ static const struct {
     {"royals-needed: 1", "rule-royals-needed",
      "A player who has more than one of the royal pieces may lose one, and need not keep any of "
      "them safe; a player who has no more must keep each of them safe."},
+    {"royals-needed: 1, goal: capture-king", "rule-royals-needed",
+     "A player who has more than one of the royal pieces may lose one; a player who has no more "
+     "loses the game with any of them. Check binds nobody: a move may leave them open to capture."},
     {"repetition: draw, perpetual-check: loses", "rule-perpetual-check",
      "A player who brings about the repetition by giving check with every move loses."},
     {"explosions: {spares: Pawn, immune: [Rook, Wazir]}", "rule-explosions",

@@ -47,10 +47,11 @@ static void say_flight(struct saying *s)
 
 static void say_royals_needed(struct saying *s)
 {
-    int needed = s->game->rules.royals_needed;
+    const struct rules *rules = &s->game->rules;
 
-    if (needed)
-        SAY(s, WORD_RULE_ROYALS_NEEDED, {"count", say_number(s, needed)});
+    if (rules->royals_needed)
+        SAY(s, rules->check ? WORD_RULE_ROYALS_NEEDED : WORD_RULE_ROYALS_NEEDED_FREE,
+            {"count", say_number(s, rules->royals_needed)});
 }
 
 static bool mates(const struct piece *piece)
