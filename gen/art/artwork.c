@@ -166,6 +166,10 @@ static void take_script(struct art_file *file, const struct drawn *drawn, struct
         report_broken(file, "nothing is drawn in it", diags);
     } else {
         file->artwork = artwork_of(file->arena, file->path, scene);
+        if (scene->count == 0)
+            report_broken(file, "all that is drawn in it lies outside its view box", diags);
+        if (scene->count == 0)
+            file->artwork = NULL;
     }
 }
 
@@ -177,6 +181,10 @@ static void take_pixels(struct art_file *file, const struct drawn *drawn, struct
 
     if (!raster) {
         report_broken(file, "its colours are those of a press (CMYK); save it in RGB", diags);
+        return;
+    }
+    if (raster_is_clear(raster)) {
+        report_broken(file, "all of its pixels are transparent", diags);
         return;
     }
     scene = scene_new(file->arena, raster->width, raster->height);

@@ -11,9 +11,13 @@ enum raster_file raster_kind(const char *file, size_t size);
 /* Whether its end is there. */
 bool raster_is_whole(enum raster_file kind, const char *file, size_t size);
 
-/* What was drawn of such a file, with the file itself; both are borrowed. NULL: its colours are
- * neither greys nor red, green and blue. */
+/* What was drawn of such a file, with the file itself; both are borrowed. A picture that is to be
+ * held in another way than it is stored, as its Exif data say, is turned, and without its file.
+ * NULL: its colours are neither greys nor red, green and blue. */
 const struct raster *raster_of(struct arena *arena, enum raster_file kind, const char *file,
                                size_t size, const struct drawn *drawn);
+
+/* Whether nothing of it is seen. */
+bool raster_is_clear(const struct raster *raster);
 
 #endif

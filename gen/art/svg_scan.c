@@ -2,8 +2,10 @@
 
 #include "base/mem.h"
 
+#include <ctype.h>
 #include <stdbool.h>
 #include <string.h>
+#include <strings.h>
 
 static const struct art_refusal text_refusal = {
     "it has text, which looks otherwise wherever other fonts are installed",
@@ -17,6 +19,15 @@ static const struct art_refusal other_refusal = {"it refers to another file",
                                                  "put into it all that it needs"};
 static const struct art_refusal entity_refusal = {"it declares entities",
                                                   "save it as plain SVG, without entities"};
+
+static const struct art_refusal code_refusal = {"its head names a code in which '<' may be hidden",
+                                                "save it as UTF-8"};
+static const struct art_refusal escape_refusal = {"its style hides letters behind '\\'",
+                                                  "write them as they are"};
+static const struct art_refusal style_refusal = {
+    "it has a property or value of CSS that is not understood here",
+    "write plain values and transformations in attributes, as drawing programs do that save or "
+    "export 'plain SVG'"};
 
 static const struct {
     const char *name;
@@ -85,12 +96,16 @@ static bool is_space(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* Goes behind the end of a comment and the like, or to the end. */
-static void skip_to(struct scan *s, const char *end)
+/* Goes behind the end of a comment and the like, or to the end. Returns what stands before it. */
+static struct words skip_to(struct scan *s, const char *end)
 {
+    struct words skipped = rest(s);
+
     while (s->at < s->size && !begins(rest(s), end))
         s->at++;
+    skipped.size -= s->size - s->at;
     s->at = s->at < s->size ? s->at + strlen(end) : s->size;
+    return skipped;
 }
 
 /* A name, without what stands before its colon. */
@@ -105,33 +120,100 @@ static struct words take_name(struct scan *s)
     return name;
 }
 
-/* Style sheets, and attributes that hold a style: "url(#shadow)" is in the file itself. */
-static void check_style(struct scan *s, struct words w)
-{
-    for (; w.size > 0; w.at++, w.size--) {
-        size_t to = 4;
+/* --- styles --- */
 
-        if (begins(w, "@import"))
-            find(s, &other_refusal, (struct words){w.at, 7});
-        if (!begins(w, "url("))
-            continue;
-        while (to < w.size &&
-               (is_space(w.at[to]) || w.at[to] == '"' || w.at[to] == '\'' || w.at[to] == '&'))
-            to++;
-        if (to < w.size && w.at[to] != '#' &&
-            !begins((struct words){w.at + to, w.size - to}, "quot;#"))
-            find(s, &other_refusal, (struct words){w.at, 4});
+/* Whether a property is said to have a value other than the usual one, with which it changes
+ * nothing. */
+static bool has_effect(struct words value)
+{
+    while (value.size > 0 && is_any_of(*value.at, " \t\n\r:0px"))
+        value = (struct words){value.at + 1, value.size - 1};
+    return value.size > 0 && !begins(value, "none") && !is_any_of(*value.at, ";}\"'");
+}
+
+/* Words of CSS that librsvg passes over; functions end with '(', of properties the names. */
+static void check_undrawn(struct scan *s, struct words w)
+{
+    static const char *const functions[] = {
+        "var(",   "env(",       "calc(",       "min(",     "max(",    "clamp(", "lab(",  "lch(",
+        "oklab(", "oklch(",     "hwb(",        "color(",   "circle(", "inset(", "path(", "ellipse(",
+        "xywh(",  "color-mix(", "light-dark(", "polygon(", "is(",     "where(", "has("};
+    static const char *const properties[] = {
+        "transform-origin", "transform-box", "vector-effect", "offset-path",
+        "translate",        "rotate",        "scale",         "d"};
+
+    for (size_t i = 0; i < COUNT_OF(functions); i++)
+        if (begins(w, functions[i]))
+            find(s, &style_refusal, (struct words){w.at, strlen(functions[i]) - 1});
+    for (size_t i = 0; i < COUNT_OF(properties); i++) {
+        size_t size = strlen(properties[i]), colon = size;
+
+        while (colon < w.size && is_space(w.at[colon]))
+            colon++;
+        if (begins(w, properties[i]) && colon < w.size && w.at[colon] == ':' &&
+            has_effect((struct words){w.at + colon, w.size - colon}))
+            find(s, &style_refusal, (struct words){w.at, size});
     }
 }
 
+/* "url(#shadow)" is in the file itself. */
+static void check_reference(struct scan *s, struct words w)
+{
+    size_t to = 4;
+
+    if (begins(w, "@import"))
+        find(s, &other_refusal, (struct words){w.at, 7});
+    if (!begins(w, "url("))
+        return;
+    while (to < w.size && (is_space(w.at[to]) || is_any_of(w.at[to], "\"'&")))
+        to++;
+    if (to < w.size && w.at[to] != '#' && !begins((struct words){w.at + to, w.size - to}, "quot;#"))
+        find(s, &other_refusal, (struct words){w.at, 4});
+}
+
+/* Whether a letter goes on with a word that began before it. */
+static bool goes_on(struct words w, const char *from)
+{
+    return w.at > from && (isalnum((unsigned char)w.at[-1]) || w.at[-1] == '-');
+}
+
+/* Style sheets, and attributes that hold a style or a value of one. */
+static void check_style(struct scan *s, struct words w)
+{
+    const char *from = w.at;
+
+    for (; w.size > 0; w.at++, w.size--) {
+        if (begins(w, "/*"))
+            while (w.size > 2 && !begins(w, "*/"))
+                w = (struct words){w.at + 1, w.size - 1};
+        check_reference(s, w);
+        if (!goes_on(w, from))
+            check_undrawn(s, w);
+        if (w.size > 1 && *w.at == '\\' && isxdigit((unsigned char)w.at[1]))
+            find(s, &escape_refusal, (struct words){w.at, 2});
+    }
+}
+
+/* What these attributes say is not drawn, unless they say what is usual. */
 static void check_attribute(struct scan *s, struct words name, struct words value)
 {
+    static const char *const undrawn[] = {"transform-origin", "transform-box", "vector-effect",
+                                          "pathLength"};
+    bool prefixed = name.at > s->text && name.at[-1] == ':';
+
     if (begins(name, "on") && name.size > 2)
         find(s, &script_refusal, name);
     if (equals(name, "href") && !equals(s->element, "a") && value.size > 0 && *value.at != '#')
         find(s, &other_refusal, value);
+    for (size_t i = 0; i < COUNT_OF(undrawn); i++)
+        if (equals(name, undrawn[i]) && !prefixed && has_effect(value))
+            find(s, &style_refusal, name);
+    if (prefixed || equals(name, "class") || equals(name, "id"))
+        return;
     check_style(s, value);
 }
+
+/* --- marks --- */
 
 static void skip_spaces(struct scan *s, char besides)
 {
@@ -149,10 +231,8 @@ static void take_attribute(struct scan *s)
     skip_spaces(s, '=');
     if (s->at < s->size && (s->text[s->at] == '"' || s->text[s->at] == '\'')) {
         const char quote[] = {s->text[s->at++], '\0'};
-        size_t from = s->at;
 
-        skip_to(s, quote);
-        value = (struct words){s->text + from, s->at - from};
+        value = skip_to(s, quote);
         check_attribute(s, name, value);
     } else if (name.size == 0 && s->at < s->size && !is_any_of(s->text[s->at], "<>")) {
         s->at++;
@@ -169,14 +249,59 @@ static void take_element(struct scan *s)
         take_attribute(s);
 }
 
-static void take_content(struct scan *s)
+static void take_content(struct scan *s, struct words w)
 {
-    struct words w = {s->text + s->at, 0};
+    if (equals(s->element, "style"))
+        check_style(s, w);
+}
 
-    while (s->at < s->size && s->text[s->at] != '<')
-        s->at++;
-    w.size = s->at - (size_t)(w.at - s->text);
-    check_style(s, w);
+/* Where all that is ASCII stands for itself, nothing can be hidden. */
+static bool is_plain_code(struct words code)
+{
+    static const char *const plain[] = {"utf-8", "us-ascii", "ascii", "iso-8859-", "windows-125"};
+
+    for (size_t i = 0; i < COUNT_OF(plain); i++)
+        if (code.size >= strlen(plain[i]) &&
+            strncasecmp(code.at, plain[i], strlen(plain[i])) == 0 &&
+            (plain[i][strlen(plain[i]) - 1] != '8' || code.size == strlen(plain[i])))
+            return true;
+    return false;
+}
+
+/* <?xml version="1.0" encoding="UTF-8"?>, and other instructions, which are for other programs. */
+static void take_instruction(struct scan *s)
+{
+    struct words all = skip_to(s, "?>"), code;
+
+    if (begins(all, "<?xml-stylesheet"))
+        find(s, &other_refusal, (struct words){all.at, 16});
+    if (!begins(all, "<?xml") || all.size < 6 || !is_space(all.at[5]))
+        return;
+    while (all.size > 0 && !begins(all, "encoding"))
+        all = (struct words){all.at + 1, all.size - 1};
+    while (all.size > 0 && !is_any_of(*all.at, "\"'"))
+        all = (struct words){all.at + 1, all.size - 1};
+    if (all.size == 0)
+        return;
+    code = (struct words){all.at + 1, 0};
+    while (code.size + 1 < all.size && code.at[code.size] != *all.at)
+        code.size++;
+    if (!is_plain_code(code))
+        find(s, &code_refusal, code);
+}
+
+/* <!DOCTYPE svg PUBLIC "..." "..." [ and what is declared behind that: in quotes may stand what
+ * looks like marks. */
+static void take_declaration(struct scan *s)
+{
+    if (begins(rest(s), "<!ENTITY"))
+        find(s, &entity_refusal, (struct words){s->text + s->at, 8});
+    for (s->at++; s->at < s->size && !is_any_of(s->text[s->at], "[>");) {
+        const char quote[] = {s->text[s->at++], '\0'};
+
+        if (is_any_of(*quote, "\"'"))
+            skip_to(s, quote);
+    }
 }
 
 static void take_mark(struct scan *s)
@@ -185,15 +310,18 @@ static void take_mark(struct scan *s)
 
     if (begins(mark, "<!--")) {
         skip_to(s, "-->");
-    } else if (begins(mark, "<!ENTITY")) {
-        find(s, &entity_refusal, (struct words){mark.at, 8});
-        s->at++;
-    } else if (begins(mark, "<?xml-stylesheet")) {
-        find(s, &other_refusal, (struct words){mark.at, 16});
+    } else if (begins(mark, "<![CDATA[")) {
+        take_content(s, skip_to(s, "]]>"));
+    } else if (begins(mark, "<!")) {
+        take_declaration(s);
+    } else if (begins(mark, "<?")) {
+        take_instruction(s);
     } else {
         s->at++;
-        if (s->at < s->size && !is_any_of(s->text[s->at], "/!?"))
+        if (s->at < s->size && s->text[s->at] != '/')
             take_element(s);
+        else
+            s->element.size = 0;
     }
 }
 
@@ -202,10 +330,14 @@ const struct art_refusal *svg_scan(const char *text, size_t size, size_t *offset
     struct scan s = {.text = text, .size = size};
 
     while (s.at < size && !s.found) {
-        if (text[s.at] == '<')
+        struct words content = {text + s.at, 0};
+
+        while (s.at + content.size < size && content.at[content.size] != '<')
+            content.size++;
+        s.at += content.size;
+        take_content(&s, content);
+        if (s.at < size)
             take_mark(&s);
-        else
-            take_content(&s);
     }
     if (s.found) {
         *offset = (size_t)(s.where.at - text);
