@@ -126,7 +126,7 @@ static const struct fsf_option options[] = {
     {"connectDiagonal", FSF_BOOL, FSF_READ, NULL, NULL},
     {"connectValue", FSF_RESULT, FSF_READ, NULL, NULL},
     /* --- nothing of the rules --- */
-    {"chess960", FSF_BOOL, FSF_NOTHING, NULL, NULL}, /* but how castlings are sent */
+    {"chess960", FSF_BOOL, FSF_NOTHING, NULL, NULL}, /* but how castlings are sent and told */
     {"variantTemplate", FSF_TEXT, FSF_NOTHING, NULL, NULL},
     {"pieceToCharTable", FSF_TEXT, FSF_NOTHING, NULL, NULL},
     {"pocketSize", FSF_TEXT, FSF_NOTHING, NULL, NULL},

@@ -18,13 +18,14 @@ bool castling_takes_partner(const struct castling *castling, const struct piece 
     return is_among(castling->partners, castling->partner_count, piece);
 }
 
-int castling_file(const struct castling *castling, int file, int way, int width)
+int castling_file(const struct castling *castling, int side, int file, int way, int width)
 {
+    int home = castling->homes[side] < 0 ? file : castling->homes[side];
     int to = castling->file_count ? castling->files[castling->file_count == 2 && way > 0]
-                                  : file + 2 * way;
+                                  : home + 2 * way;
 
     if (to < 0 || to >= width || to - way < 0 || to - way >= width ||
-        (castling->file_count < 2 && (to - file) * way <= 0))
+        (castling->file_count == 1 && (to - file) * way <= 0))
         return -1;
     return to;
 }

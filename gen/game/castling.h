@@ -9,9 +9,10 @@
 bool castling_moves(const struct castling *castling, const struct piece *piece, int side);
 bool castling_takes_partner(const struct castling *castling, const struct piece *piece);
 
-/* The file to which a man on a file goes with a partner on its left, way -1, or on its right, 1, on
- * a board of so many files; -1: it does not castle so. The partner comes to stand on the file
- * before, `way` back. */
-int castling_file(const struct castling *castling, int file, int way, int width);
+/* The file to which a man of the side on a file goes with a partner on its left, way -1, or on its
+ * right, 1, on a board of so many files; -1: it does not castle so. The partner comes to stand on
+ * the file before, `way` back. Both come to where they would from the setup, wherever they begin,
+ * as the Laws of Chess have it for Chess960 (FIDE, guidelines II). */
+int castling_file(const struct castling *castling, int side, int file, int way, int width);
 
 #endif

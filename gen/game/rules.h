@@ -87,9 +87,10 @@ struct castling {
     bool players[2];                        /* who castles so */
     const struct piece **kings, **partners; /* what castles, and with what */
     size_t king_count, partner_count;
-    int file_count; /* files where it goes; 0: two squares towards the partner */
+    int file_count; /* files where it goes; 0: two squares from `homes` towards the partner */
     int files[2];   /* from the left, in order: of two, by the partner's side; of one, only with a
                      * partner on the side where the file is */
+    int homes[2];   /* files on which each side's man stands in the setup; -1: there is not one */
 };
 
 /* What becomes of captured men where pieces are dropped: who takes them holds them; they leave the
@@ -158,7 +159,8 @@ struct rules {
     bool perpetual_check; /* who repeats by nothing but checks loses */
     bool to_and_fro;      /* who moves a man to and fro loses, see rules/ending/to_and_fro.h */
     bool perpetual_chase; /* who repeats by attacking one man with every move loses */
-    bool chase_is_new;    /* only attacks that a move makes count, see rules/ending/chase_new.h; then: */
+    bool chase_is_new; /* only attacks that a move makes count, see rules/ending/chase_new.h; then:
+                        */
     int unchased_first, unchased_last; /* ranks of those that may be chased; 0: all */
     struct chase_pair *chase_pairs;
     size_t chase_pair_count;
@@ -171,10 +173,11 @@ struct rules {
     size_t castling_count;  /* up to CASTLING_LIMIT */
     bool castling_opposite; /* not to the side to which the other player has castled */
     struct within zone;     /* where men promote, if it is not the farthest ranks of the board */
-    bool promotes_apart;    /* promotion is a turn of its own, see rules/movegen/promote_apart.c; then: */
-    bool promotes_last;     /* a player's last man of its piece promotes wherever it stands */
-    bool passing_stays;     /* captures in passing do not promote */
-    unsigned promotes_when; /* of enum promotes_when */
+    bool promotes_apart; /* promotion is a turn of its own, see rules/movegen/promote_apart.c; then:
+                          */
+    bool promotes_last;  /* a player's last man of its piece promotes wherever it stands */
+    bool passing_stays;  /* captures in passing do not promote */
+    unsigned promotes_when;      /* of enum promotes_when */
     unsigned promotes_capturing; /* the same of moves that take something, beside those */
     bool promote_stuck;          /* a piece may stay unpromoted where it could never move */
     bool promotes_taking;        /* only moves that take something promote */

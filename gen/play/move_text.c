@@ -2,6 +2,8 @@
 
 #include "rules/movegen/generate.h"
 
+#include <stdlib.h>
+
 /* --- squares --- */
 
 static struct square square_of(const struct position *position, int square)
@@ -115,6 +117,25 @@ static void tell_promotion(const struct position *position, const struct played_
     moves_free(&moves);
 }
 
+/* --- castling --- */
+
+/* The side to which it castles, where the squares alone could mean a step. */
+static enum castles told_castling(const struct position *position, const struct played_move *move)
+{
+    struct played_moves moves = {0};
+    bool steps = false;
+
+    if (!(move->flags & MOVE_CASTLE))
+        return CASTLES_NOT;
+    generate_from(position, move->from, &moves);
+    for (size_t i = 0; i < moves.count; i++)
+        steps |= moves.list[i].to == move->to;
+    moves_free(&moves);
+    if (!steps && abs(move->to - move->from) > 1)
+        return CASTLES_NOT;
+    return move->partner > move->from % position->compiled->width ? CASTLES_RIGHT : CASTLES_LEFT;
+}
+
 /* --- the whole --- */
 
 struct ply move_ply(const struct position *position, const struct played_move *move)
@@ -131,6 +152,7 @@ struct ply move_ply(const struct position *position, const struct played_move *m
     add_squares(position, move, &ply);
     ply.untold = grammar_hides_captures(&compiled->game->grammar);
     name_man(position, move, &ply);
+    ply.castles = told_castling(position, move);
     tell_promotion(position, move, &ply);
     return ply;
 }

@@ -314,8 +314,8 @@ static bool castles_by(const struct making *m, const struct castling *castling, 
     other = man_at(m, partner);
     return castling_moves(castling, man.piece, man.side) && other->side == man.side &&
            castling_takes_partner(castling, other->piece) &&
-           castling_file(castling, from.file, partner.file > from.file ? 1 : -1, game->width) ==
-               to.file;
+           castling_file(castling, man.side, from.file, partner.file > from.file ? 1 : -1,
+                         game->width) == to.file;
 }
 
 /* A move of two files or more along the rank that takes nothing can be a castling; a shorter one is
@@ -347,12 +347,15 @@ static bool go(const struct making *m)
     const struct ply *ply = m->ply;
     const struct piece *lifted;
     struct man man;
-    bool captured;
+    bool captured, fresh;
 
+    fresh = placement_fresh(m->placement, ply->squares[0].rank * m->placement->game->width +
+                                              ply->squares[0].file);
     if (!lift(m, &man))
         return false;
     lifted = man.piece;
-    castle(m, man);
+    if (fresh)
+        castle(m, man);
     for (int k = 1; k < ply->count; k++) {
         if (takes_on(m, k) && !take_on(m, k, man.side))
             return false;

@@ -36,7 +36,8 @@ static int castling_target(const struct placement *placement, int square, int wa
 
     for (size_t i = 0; i < game->rules.castling_count && to < 0; i++)
         if (man->piece && castling_moves(&game->rules.castlings[i], man->piece, man->side))
-            to = castling_file(&game->rules.castlings[i], square % game->width, way, game->width);
+            to = castling_file(&game->rules.castlings[i], man->side, square % game->width, way,
+                               game->width);
     return to;
 }
 

@@ -397,7 +397,7 @@ enum castles castles_read(const char *word, size_t size)
         size_t same = 0;
 
         while (same < size && known[same] &&
-               (word[same] == known[same] || (known[same] == 'O' && word[same] == '0')))
+               (word[same] == known[same] || (known[same] == 'O' && strchr("0o", word[same]))))
             same++;
         if (same == size && !known[same])
             return (enum castles)i;

@@ -203,7 +203,7 @@ static const struct {
     {CHESS, "4k3/5r2/8/8/8/8/8/R3K2R 1", "", "O-O",
      "White’s King on e1 may not castle across f1, where it could be taken"},
     {CHESS, "4k3/8/8/8/8/8/8/RN4KR 1", "", "O-O",
-     "White has nobody on the board who castles to that side"},
+     "White’s King on g1 has moved, and does not castle"},
     {WIDE(", to: [b]"), NULL, "", "f1-h1", "White’s King on f1 does not go to h1"},
     {APART, "r2k2r/7/R2K2R 1", "", "d1-f1", "White’s Rook on g1 stands in the way"},
     {APART, "r2k2r/7/R2K2R 1", "", "d1-a1", "White’s King on d1 does not go to a1"},

@@ -160,7 +160,7 @@ static void write_files(struct fsf_definition *def, const struct rights *rights)
 {
     const int *to = rights->to;
 
-    if (to[0] == rights->file - 2 && to[1] == rights->file + 2)
+    if (to[0] == rights->file - 2 && to[1] == rights->file + 2 && !fsf_true(def, "chess960", false))
         return;
     buf_text(&def->rules, ", to: [");
     if (to[0] >= 0)

@@ -365,9 +365,11 @@ static bool csa_begins(const struct record_reader *r)
     return is_csa_line(text);
 }
 
-static bool csa_splits(const char *text, size_t at)
+static size_t next_record(const struct record_reader *r, size_t from)
 {
-    return text[at] == '/';
+    const char *line = strstr(r->text->text + from, "\n/");
+
+    return line ? (size_t)(line - r->text->text) + 1 : strlen(r->text->text);
 }
 
-const struct record_format csa_format = {"csa", ".csa", csa_begins, NULL, csa_splits, csa_read};
+const struct record_format csa_format = {"csa", ".csa", csa_begins, NULL, next_record, csa_read};

@@ -1,5 +1,6 @@
 /* Records as PGN: lines of a header, moves of san_read.c with numbers, comments and variations, and
  * a result. What stands between moves and is none is skipped; variations are counted. */
+#include "base/letter_case.h"
 #include "base/number.h"
 #include "format/record/record_reader.h"
 
@@ -14,11 +15,36 @@ static bool take_position(struct record_reader *r, const struct located *value)
     return placement_read(r->arena, r->game, value, r->start, r->diags);
 }
 
+/* Whether two names have the same letters and digits, be they capitals or not. */
+static bool is_called(const char *a, const char *b)
+{
+    for (;; a++, b++) {
+        while (*a && !is_letter(*a) && !is_digit(*a))
+            a++;
+        while (*b && !is_letter(*b) && !is_digit(*b))
+            b++;
+        if (!*a || !*b || case_small((unsigned char)*a) != case_small((unsigned char)*b))
+            return *a == *b;
+    }
+}
+
+/* Whether that names the game, or the one whose pieces begin elsewhere: castlings lead to the same
+ * squares there. */
+static bool names_game(struct arena *arena, const char *name, const char *game)
+{
+    static const char *const others[] = {"Fischerandom", "Fischer Random", "Fischer Random Chess"};
+
+    for (size_t i = 0; i < COUNT_OF(others); i++)
+        if (is_called(name, others[i]))
+            name = "Chess960";
+    return is_called(name, game) || is_called(name, arena_print(arena, "%s960", game));
+}
+
 /* Programs have names of their own for what their moves tell anyway; only another known game would
  * be told too late by its moves. */
 static bool take_variant(struct record_reader *r, const struct located *value)
 {
-    if (strcasecmp(value->text, r->game->name.text) != 0)
+    if (!names_game(r->arena, value->text, r->game->name.text))
         diag_add(r->diags, DIAG(RECORD_VARIANT), value->at, value->text, r->game->name.text);
     return true;
 }
@@ -59,7 +85,10 @@ static bool take_result(struct record_reader *r, const struct located *value)
 static const struct {
     const char *key;
     bool (*take)(struct record_reader *r, const struct located *value);
-} known_tags[] = {{"FEN", take_position}, {"Variant", take_variant}, {"Result", take_result}};
+} known_tags[] = {{"FEN", take_position},
+                  {"Position", take_position},
+                  {"Variant", take_variant},
+                  {"Result", take_result}};
 
 /* A value in quotation marks, `\"` and `\\` in it; returns the byte behind it, or 0. */
 static size_t read_value(struct record_reader *r, size_t open, struct located *value)
@@ -113,12 +142,25 @@ static bool read_tag(struct record_reader *r)
 
 /* --- between moves --- */
 
+/* With which line another record begins, whatever was left open before it. */
+static const char first_tag[] = "\n[Event ";
+
+static bool has_first_tag(const char *text, size_t size)
+{
+    const char *line = text;
+
+    while ((line = memchr(line, '\n', size - (size_t)(line - text))) &&
+           strncmp(line, first_tag, strlen(first_tag)) != 0)
+        line++;
+    return line;
+}
+
 static bool skip_comment(struct record_reader *r)
 {
     const char *text = r->text->text;
     size_t size = strcspn(text + r->at, "}");
 
-    if (!text[r->at + size]) {
+    if (!text[r->at + size] || has_first_tag(text + r->at, size)) {
         diag_help(record_report(r, r->at, 1, "this comment does not end"), "close it with '}'");
         return false;
     }
@@ -153,6 +195,8 @@ static bool skip_variation(struct record_reader *r)
             skip_line(r);
             continue;
         }
+        if (strncmp(text + r->at, first_tag, strlen(first_tag)) == 0)
+            break;
         depth += (text[r->at] == '(') - (text[r->at] == ')');
         r->at += text[r->at] != '\0';
     } while (depth > 0 && text[r->at]);
@@ -254,25 +298,24 @@ static bool pgn_read(struct record_reader *r)
 
 /* --- which records are PGN --- */
 
-/* Whether the header has a line with one of the keys. */
-static bool has_key(const char *text, const char *const *keys)
+/* Whether a line of a header stands there; "[%clk ...]" stands in comments. */
+static bool is_tag(const struct record_reader *r)
 {
-    for (; *text == '['; text += strspn(text, " \t\r\n")) {
-        const char *key = text + 1 + strspn(text + 1, " \t");
-
-        for (size_t i = 0; keys[i]; i++)
-            if (strncasecmp(key, keys[i], strlen(keys[i])) == 0 && key[strlen(keys[i])] == ' ')
-                return true;
-        text += strcspn(text, "\n");
-    }
-    return false;
+    return r->text->text[r->at] == '[' && is_letter(r->text->text[r->at + 1]);
 }
 
+/* Whether the header has a line that no other format has. */
 static bool begins(const struct record_reader *r)
 {
-    static const char *const keys[] = {"FEN", "SetUp", "Variant", NULL};
+    static const char *const keys[] = {"[FEN ", "[SetUp ", "[Variant ", "[Event "};
+    struct record_reader trial = *r;
 
-    return has_key(r->text->text + strspn(r->text->text, " \t\r\n"), keys);
+    trial.diags = NULL;
+    for (trial.at = 0; skip_between(&trial) && is_tag(&trial); skip_line(&trial))
+        for (size_t i = 0; i < COUNT_OF(keys); i++)
+            if (strncasecmp(r->text->text + trial.at, keys[i], strlen(keys[i])) == 0)
+                return true;
+    return false;
 }
 
 /* Moves with a hyphen are read, too, but are rather the game's own. */
@@ -287,16 +330,27 @@ static bool is_move(const struct record_reader *r, size_t from, size_t size)
     return san_read(&trial, from, size, &ply);
 }
 
-/* The first line of a header that stands behind something else; "[%clk ...]" stands in comments. */
-static bool splits(const char *text, size_t at)
+/* A header behind moves, or behind another one. */
+static size_t next_record(const struct record_reader *r, size_t from)
 {
-    size_t before = at;
+    struct record_reader trial = *r;
+    const char *text = r->text->text, *open;
+    bool tags = false, moves = false;
 
-    if (text[at] != '[' || !is_letter(text[at + 1]))
-        return false;
-    while (before > 0 && strchr(" \t\r\n", text[before - 1]))
-        before--;
-    return before > 0 && text[before - 1] != ']';
+    trial.diags = NULL;
+    for (trial.at = from; skip_between(&trial) && text[trial.at];) {
+        if (!is_tag(&trial)) {
+            moves = true;
+            trial.at += 1 + strcspn(text + trial.at + 1, " \t\n{}();$");
+            continue;
+        }
+        if (moves || (tags && strncmp(text + trial.at, first_tag + 1, strlen(first_tag + 1)) == 0))
+            return trial.at;
+        tags = true;
+        skip_line(&trial);
+    }
+    open = strstr(text + trial.at, first_tag);
+    return open ? (size_t)(open - text) + 1 : strlen(text);
 }
 
-const struct record_format pgn_format = {"pgn", ".pgn", begins, is_move, splits, pgn_read};
+const struct record_format pgn_format = {"pgn", ".pgn", begins, is_move, next_record, pgn_read};

@@ -139,7 +139,9 @@ static void put_header(struct record_writer *w)
         put_tag(w, tags[i].key, value ? value : tags[i].unknown);
     }
     put_tag(w, "Result", result_of(w));
-    put_tag(w, "Variant", w->game->name.text);
+    put_tag(w, "Variant",
+            arena_print(w->arena, "%s%s", w->game->name.text,
+                        castling_is_moved(w->start) ? "960" : ""));
 }
 
 static void put_start(struct record_writer *w)

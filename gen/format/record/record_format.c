@@ -19,12 +19,13 @@ static bool is_own(const struct record_reader *r, size_t from, size_t size)
 }
 
 /* Behind what stands between words, of all formats whose moves tell them: blanks, comments,
- * variations, lines of a header. */
+ * variations, lines of a header or of programs. */
 static size_t skip_between(const char *text, size_t at)
 {
     for (;;) {
         at += strspn(text + at, " \t\r\n,()");
-        if (text[at] == ';' || text[at] == '[')
+        if (text[at] == ';' || text[at] == '[' ||
+            (text[at] == '%' && (at == 0 || text[at - 1] == '\n')))
             at += strcspn(text + at, "\n");
         else if (text[at] == '{')
             at += strcspn(text + at, "}") + (strchr(text + at, '}') != NULL);
@@ -40,11 +41,13 @@ static const struct record_format *format_of_moves(const struct record_reader *r
     enum { TRIED = 200 };
     const char *text = r->text->text;
     size_t at = skip_between(text, 0);
+    bool plain = !strpbrk(text, "[{(;"); /* there may be moves alone */
 
     for (int i = 0; i < TRIED && text[at]; i++) {
         size_t size = ply_number_size(text + at);
         const struct record_format *found = NULL;
 
+        plain = plain && !size;
         if (!size) {
             bool own;
 
@@ -52,7 +55,8 @@ static const struct record_format *format_of_moves(const struct record_reader *r
             size += size == 0;
             own = is_own(r, at, size);
             for (size_t k = 0; k < COUNT_OF(formats) && !found; k++)
-                if (formats[k]->is_move && formats[k]->is_move(r, at, size))
+                if ((plain || formats[k]->next) && formats[k]->is_move &&
+                    formats[k]->is_move(r, at, size))
                     found = formats[k];
             if (own != (found != NULL))
                 return found;
@@ -97,21 +101,18 @@ static void add_text(struct arena *arena, const struct located *whole, size_t fr
     *ARENA_PUSH(arena, records->texts, records->count) = text;
 }
 
-/* Splits the file where lines say that another record begins. */
-static void split(struct arena *arena, const struct located *whole, struct records *records)
+/* Splits the file where other records begin. */
+static void split(const struct record_reader *r, struct records *records)
 {
-    const char *text = whole->text;
-    size_t from = 0, at = 0;
+    const char *text = r->text->text;
+    size_t from = 0;
 
-    while (text[at]) {
-        if (at > from && records->format->splits(text, at)) {
-            add_text(arena, whole, from, at, records);
-            from = at;
-        }
-        at += strcspn(text + at, "\n");
-        at += text[at] == '\n';
-    }
-    add_text(arena, whole, from, at, records);
+    do {
+        size_t end = records->format->next(r, from);
+
+        add_text(r->arena, r->text, from, end, records);
+        from = end;
+    } while (text[from]);
 }
 
 struct records records_open(struct arena *arena, const struct game *game,
@@ -125,8 +126,8 @@ struct records records_open(struct arena *arena, const struct game *game,
         .arena = arena, .game = game, .text = &whole, .score = &score, .start = &start};
     struct records records = {.format = format_of(&r)};
 
-    if (records.format && records.format->splits)
-        split(arena, &whole, &records);
+    if (records.format && records.format->next)
+        split(&r, &records);
     else
         *ARENA_PUSH(arena, records.texts, records.count) = whole;
     return records;

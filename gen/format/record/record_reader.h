@@ -27,8 +27,9 @@ struct record_format {
     /* Whether `size` bytes at `from` are a move of the format; NULL: records are known by how they
      * begin. */
     bool (*is_move)(const struct record_reader *r, size_t from, size_t size);
-    /* Whether another record begins with the line at that byte; NULL: a file has one. */
-    bool (*splits)(const char *text, size_t at);
+    /* The byte where the record behind the one that begins at `from` does, or where the text ends;
+     * NULL: a file has one record, and nothing stands between its moves. */
+    size_t (*next)(const struct record_reader *r, size_t from);
     /* Reads all of the text. False after findings; the score has the moves before. */
     bool (*read)(struct record_reader *r);
 };

@@ -11,6 +11,7 @@
 struct san {
     struct record_reader *r;
     size_t from, at, end;
+    bool small; /* codes may be in small letters */
     struct ply *ply;
 };
 
@@ -41,7 +42,8 @@ static bool is_capital(char c)
     return c >= 'A' && c <= 'Z';
 }
 
-/* Bytes of the code in capitals that stands there, the longest; 0: none. */
+/* Bytes of the code that stands there, in capitals unless small letters may be, the longest; 0:
+ * none. */
 static size_t code_size(const struct san *s, size_t at, const struct piece **piece)
 {
     const struct game *game = s->r->game;
@@ -50,7 +52,8 @@ static size_t code_size(const struct san *s, size_t at, const struct piece **pie
     for (size_t size = most < CODE_BYTES ? most : CODE_BYTES; size > 0 && !found; size--) {
         const char *code = s->r->text->text + at;
 
-        *piece = cases_of(code, size).small ? NULL : game_piece_of_code(game, code, size);
+        *piece =
+            !s->small && cases_of(code, size).small ? NULL : game_piece_of_code(game, code, size);
         found = *piece ? size : 0;
     }
     return found;
@@ -144,6 +147,7 @@ static bool read_choice(struct san *s)
 
     if (s->at == s->end)
         return true;
+    s->small |= sign;
     size = code_size(s, s->at + sign, &choice);
     s->ply->end = located_at(s->r->text, s->at, s->end - s->at);
     if (size == 0 && sign) {
@@ -208,6 +212,18 @@ static bool read_drop(struct san *s, size_t sign)
     return s->at == s->end || report_form(s);
 }
 
+/* The square that is left, without a letter before it, can be that of any man, as protocols of
+ * engines have moves: "g1f3", "e7e8q", "e1h1". */
+static void take_start(struct san *s)
+{
+    struct ply *ply = s->ply;
+
+    ply->squares[0] = (struct square){ply->file - 1, ply->rank - 1};
+    ply->file = ply->rank = 0;
+    ply->startless = false;
+    ply->untold = ply->by_partner = s->small = true;
+}
+
 static bool read_move(struct san *s)
 {
     struct ply *ply = s->ply;
@@ -215,11 +231,16 @@ static bool read_move(struct san *s)
 
     ply->startless = true;
     ply->count = 2;
-    if (!read_piece(s, &ply->mover) || (!ply->mover && !read_pawn(s)) || !read_lines(s))
+    if (!read_piece(s, &ply->mover) || !read_lines(s))
+        return false;
+    if (!ply->mover && ply->file && ply->rank)
+        take_start(s);
+    else if (!ply->mover && !read_pawn(s))
         return false;
     sign = s->r->text->text[s->at];
     s->at += sign == 'x' || sign == '-';
     ply->takes = sign == 'x' ? 2 : 0;
+    ply->untold &= sign != 'x';
     if (!read_square(s, &ply->squares[1]) || !read_choice(s) || !read_wall(s))
         return false;
     return s->at == s->end || report_form(s);
@@ -228,7 +249,7 @@ static bool read_move(struct san *s)
 bool san_read(struct record_reader *r, size_t from, size_t size, struct ply *ply)
 {
     const char *text = r->text->text;
-    struct san s = {r, from, from, without_marks(text, from, from + size), ply};
+    struct san s = {r, from, from, without_marks(text, from, from + size), false, ply};
     const char *sign = memchr(text + from, '@', s.end - from);
 
     *ply = record_ply(r, from, size);

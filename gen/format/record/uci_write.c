@@ -1,6 +1,7 @@
 /* Records as the protocols of engines have them, as uci_read.c reads them. */
 #include "engine/uci.h"
 #include "format/record/record_writer.h"
+#include "record/placement/placement_fen.h"
 
 #include <string.h>
 
@@ -24,7 +25,7 @@ static enum uci_style style_of(const struct record_writer *w, const struct playe
     unsigned before = move->flags & MOVE_DROP ? 0 : w->position->men[move->from];
 
     if (move->flags & MOVE_CASTLE)
-        return steps_there(w, move) ? UCI_PARTNER : UCI_USUAL;
+        return castling_is_moved(w->start) || steps_there(w, move) ? UCI_PARTNER : UCI_USUAL;
     if (!(move->flags & MOVE_PROMOTE))
         return UCI_USUAL;
     if (before && kinds[man_kind(before)].choice_count > 1)

@@ -120,7 +120,7 @@ static bool can_castle(const struct game *game, const struct castling *castling,
         const struct man *man = &game->setup[square - king + file];
 
         if (man->piece && man->side == own->side && castling_takes_partner(castling, man->piece) &&
-            castling_file(castling, king, file > king ? 1 : -1, game->width) >= 0)
+            castling_file(castling, own->side, king, file > king ? 1 : -1, game->width) >= 0)
             return true;
     }
     return false;
@@ -161,6 +161,22 @@ static void check_partners(struct loader *loader, const struct castling_said *sa
                      "none of the pieces of 'with' stands beside the %s one in the setup", king);
 }
 
+/* The file of the only man of the side that castles so in the setup; -1: there is not one. */
+static int home_of(const struct game *game, const struct castling *castling, int side)
+{
+    int home = -1, found = 0;
+
+    for (int i = 0; game->setup && i < game->width * game->height; i++) {
+        const struct man *man = &game->setup[i];
+
+        if (man->piece && man->side == side && castling_moves(castling, man->piece, side)) {
+            home = i % game->width;
+            found++;
+        }
+    }
+    return found == 1 ? home : -1;
+}
+
 /* --- the whole --- */
 
 static void mark_pieces(struct loader *loader, const struct castling *castling)
@@ -183,6 +199,8 @@ static void load_one(struct loader *loader, const struct castling_said *said)
     rules->castling_opposite |= said->sides > 0;
     if (!are_others(loader, said, &castling) || !read_files(loader, &said->to, &castling))
         return;
+    for (int side = 0; side < 2; side++)
+        castling.homes[side] = home_of(loader->game, &castling, side);
     check_partners(loader, said, &castling);
     mark_pieces(loader, &castling);
     *ARENA_PUSH(loader->arena, rules->castlings, rules->castling_count) = castling;

@@ -68,6 +68,15 @@ bool man_equal(struct man a, struct man b)
     return a.piece == b.piece && (!a.piece || (a.side == b.side && a.base == b.base));
 }
 
+bool placement_fresh(const struct placement *placement, int square)
+{
+    const struct game *game = placement->game;
+
+    if (placement->firsts && placement->firsts[square] != FIRST_UNSTATED)
+        return placement->firsts[square] == FIRST_LEFT;
+    return game->setup && man_equal(game->setup[square], placement->men[square]);
+}
+
 bool placement_equal(const struct placement *a, const struct placement *b)
 {
     if (a->game != b->game || a->to_move != b->to_move ||

@@ -17,8 +17,8 @@
  *
  * - drawn as a board, for letters and screens: see placement_text().
  *
- * - by the names of `setups:`, "elephants-outside": the setup, with the back ranks of each player as
- *   the name has them who may choose it. Of two names the second is the second player's; "-" is
+ * - by the names of `setups:`, "elephants-outside": the setup, with the back ranks of each player
+ * as the name has them who may choose it. Of two names the second is the second player's; "-" is
  *   what stands in the setup; '1' or '2' behind them says whose turn it is.
  *
  * In all, capitals are the first player's and small letters the second's. In place of a code the
@@ -65,6 +65,10 @@ struct placement placement_copy(struct arena *arena, const struct placement *pla
  * move: then the second one began, or they were not stated. */
 int placement_plies(const struct placement *placement);
 
+/* Whether a man on the square still has its first move, as the position states it, or since one
+ * stands there in the setup. */
+bool placement_fresh(const struct placement *placement, int square);
+
 /* Men, hands, side to move and checks. */
 bool placement_equal(const struct placement *a, const struct placement *b);
 bool man_equal(struct man a, struct man b);
@@ -72,8 +76,9 @@ bool man_equal(struct man a, struct man b);
 /* The square's man; the square must be on the board. */
 struct man *placement_man(const struct placement *placement, int file, int rank);
 
-/* Reads a board, a grid, a line or names of setups: a board has lines; a text with a '/' is a line; so is one in
- * which there are neither line ends nor dots. False after findings, each at the very character. */
+/* Reads a board, a grid, a line or names of setups: a board has lines; a text with a '/' is a line;
+ * so is one in which there are neither line ends nor dots. False after findings, each at the very
+ * character. */
 bool placement_read(struct arena *arena, const struct game *game, const struct located *text,
                     struct placement *placement, struct diags *diags);
 

@@ -22,6 +22,9 @@ struct castling_right {
     bool only;   /* no other one stands behind it */
 };
 
+/* Whether men that may castle stand elsewhere than in the setup, as in Chess960. */
+bool castling_is_moved(const struct placement *placement);
+
 /* The right of the man on a square; way: -1 to the left, 1 to the right. */
 struct castling_right castling_right(const struct placement *placement, int king, int way);
 

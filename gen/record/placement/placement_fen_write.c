@@ -1,6 +1,7 @@
 /* Positions as FEN, see placement_fen.c. */
 #include "record/placement/placement_fen.h"
 
+#include "game/castling.h"
 #include "record/placement/square_plain.h"
 
 #include <ctype.h>
@@ -96,51 +97,20 @@ static void put_hands(const struct placement *placement, const struct fen_style 
 
 /* --- castling --- */
 
-/* Whether the man has its first move: as the position says, or it stands as in the setup. */
-static bool is_fresh(const struct placement *placement, int square)
-{
-    const struct game *game = placement->game;
-    enum first_move first =
-        placement->firsts ? (enum first_move)placement->firsts[square] : FIRST_UNSTATED;
-
-    if (first != FIRST_UNSTATED)
-        return first == FIRST_LEFT;
-    return game->setup && man_equal(game->setup[square], placement->men[square]);
-}
-
-static bool is_among(const struct piece *const *pieces, size_t count, const struct piece *piece)
-{
-    for (size_t i = 0; i < count; i++)
-        if (pieces[i] == piece)
-            return true;
-    return false;
-}
-
-/* Where a man on a file goes that castles to a side; -1: nowhere. */
-static int target(const struct game *game, const struct castling *castling, int file, int way)
-{
-    int to = file + 2 * way;
-
-    if (castling->file_count == 1)
-        return (castling->files[0] - file) * way > 0 ? castling->files[0] : -1;
-    if (castling->file_count == 2)
-        return castling->files[way > 0];
-    return to >= 0 && to < game->width ? to : -1;
-}
-
 /* The next partner by one rule, with `only` false where others stand behind it. */
 static struct castling_right right_by(const struct placement *placement,
                                       const struct castling *castling, int king, int way)
 {
     int width = placement->game->width, side = placement->men[king].side;
-    struct castling_right right = {-1, target(placement->game, castling, king % width, way), true};
+    struct castling_right right = {-1, castling_file(castling, side, king % width, way, width),
+                                   true};
 
     for (int file = king % width + way; file >= 0 && file < width; file += way) {
         int square = king - king % width + file;
         const struct man *man = man_at(placement, square);
 
-        if (!is_among(castling->partners, castling->partner_count, man->piece) ||
-            man->side != side || !is_fresh(placement, square))
+        if (!man->piece || !castling_takes_partner(castling, man->piece) || man->side != side ||
+            !placement_fresh(placement, square))
             continue;
         right.only = right.partner < 0;
         right.partner = right.partner < 0 ? square : right.partner;
@@ -153,12 +123,11 @@ struct castling_right castling_right(const struct placement *placement, int king
     const struct rules *rules = &placement->game->rules;
     const struct man *man = man_at(placement, king);
 
-    for (size_t i = 0; i < rules->castling_count && is_fresh(placement, king); i++) {
+    for (size_t i = 0; i < rules->castling_count && placement_fresh(placement, king); i++) {
         const struct castling *castling = &rules->castlings[i];
         struct castling_right right = {-1, -1, true};
 
-        if (castling->players[man->side] &&
-            is_among(castling->kings, castling->king_count, man->piece))
+        if (castling_moves(castling, man->piece, man->side))
             right = right_by(placement, castling, king, way);
         if (right.partner >= 0 && right.to >= 0)
             return right;
@@ -166,16 +135,48 @@ struct castling_right castling_right(const struct placement *placement, int king
     return (struct castling_right){-1, -1, true};
 }
 
-static void put_right(const struct placement *placement, int king, int way, struct buf *out)
+bool castling_is_moved(const struct placement *placement)
 {
-    struct castling_right right = castling_right(placement, king, way);
-    char letter = way > 0 ? 'k' : 'q';
+    const struct game *game = placement->game;
 
-    if (right.partner < 0)
-        return;
-    if (!right.only)
-        letter = (char)('a' + right.partner % placement->game->width);
-    buf_char(out, placement->men[king].side ? letter : (char)toupper((unsigned char)letter));
+    for (int i = 0; i < game->width * game->height; i++) {
+        const struct man *man = man_at(placement, i);
+
+        if (man->piece && (man->piece->castles || man->piece->castled_with) &&
+            placement_fresh(placement, i) && !(game->setup && man_equal(game->setup[i], *man)))
+            return true;
+    }
+    return false;
+}
+
+/* The next man beyond the square with which another one may castle, if it is to be `fresh` one that
+ * has not moved; -1: none. */
+static int next_partner(const struct placement *placement, int square, int way, bool fresh)
+{
+    int width = placement->game->width;
+
+    for (int file = square % width + way; file >= 0 && file < width; file += way) {
+        int next = square - square % width + file;
+        const struct man *man = man_at(placement, next);
+
+        if (man->piece && man->piece->castled_with && man->side == placement->men[square].side &&
+            (!fresh || placement_fresh(placement, next)))
+            return next;
+    }
+    return -1;
+}
+
+/* A letter for each partner on that side: of the file, where another man stands beyond it. */
+static void put_rights(const struct placement *placement, int king, int way, struct buf *out)
+{
+    int width = placement->game->width, partner = castling_right(placement, king, way).partner;
+
+    for (; partner >= 0; partner = next_partner(placement, partner, way, true)) {
+        bool inner = next_partner(placement, partner, way, false) >= 0;
+        char letter = inner ? (char)('a' + partner % width) : way > 0 ? 'k' : 'q';
+
+        buf_char(out, placement->men[king].side ? letter : (char)toupper((unsigned char)letter));
+    }
 }
 
 /* The files of men on the back rank of a side that have first moves. */
@@ -188,7 +189,7 @@ static void put_firsts(const struct placement *placement, int side, struct buf *
         const struct man *man = man_at(placement, first + file);
 
         if (man->piece && man->side == side && piece_has_first_moves(man->piece) &&
-            is_fresh(placement, first + file))
+            placement_fresh(placement, first + file))
             buf_char(out, (char)((side ? 'a' : 'A') + file));
     }
 }
@@ -205,8 +206,8 @@ void fen_castling(const struct placement *placement, struct buf *out)
 
             if (!man->piece || !man->piece->castles || man->side != side)
                 continue;
-            put_right(placement, i, 1, out);
-            put_right(placement, i, -1, out);
+            put_rights(placement, i, 1, out);
+            put_rights(placement, i, -1, out);
         }
     }
     if (out->size == before)

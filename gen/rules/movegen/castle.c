@@ -53,7 +53,7 @@ static short target(const struct position *position, const struct castling *cast
                     int way)
 {
     int width = position->compiled->width, file = from % width;
-    int to = castling_file(castling, file, way, width);
+    int to = castling_file(castling, man_side(position->men[from]), file, way, width);
 
     return to < 0 ? NOWHERE : (short)(from - file + to);
 }

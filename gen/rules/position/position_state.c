@@ -4,20 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_fresh(const struct placement *placement, int square)
-{
-    const struct game *game = placement->game;
-
-    if (placement->firsts && placement->firsts[square] != FIRST_UNSTATED)
-        return placement->firsts[square] == FIRST_LEFT;
-    return game->setup && man_equal(game->setup[square], placement->men[square]);
-}
-
 static void put_man(struct position *position, int square, const struct placement *placement)
 {
     struct man man = placement->men[square];
     unsigned made = man_new(position->compiled, compiled_rules_kind(position->compiled, man),
-                            man.side, is_fresh(placement, square));
+                            man.side, placement_fresh(placement, square));
 
     set_man(position, square, made);
     count_royal(position, square, made, 1);

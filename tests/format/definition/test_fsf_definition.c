@@ -51,6 +51,8 @@ static const struct {
     {"[a:clobber]", 3, 80063},
     {"[a:chess]\nmustCapture = true", 4, 152955},
     {"[a:atomic]", 4, 197326},
+    {"[a:fischerandom]\nstartFen = bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w KQkq - 0 1", 3,
+     10280},
     {"[a:gardner]\npetrifyOnCaptureTypes = nbrqp", 5, 38497},
     {"[a:snailtrail]", 6, 5624},
     {"[a:gorogoro]\npromotedPieceType = s:-", 4, 67517}, /* pawns promote as before */

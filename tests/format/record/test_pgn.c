@@ -36,6 +36,36 @@ static const struct record_case cases[] = {
      "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR 2 -", "none"},
     {CHESS, NULL, "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n1. O-O 0-0-0+",
      "2kr3r/8/8/8/8/8/8/R4RK1 1 -", "none"},
+    /* Chess960: King to c or g, Rook to d or f, wherever they begin */
+    {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/5KR1 w K - 0 1\"]\n\n1. O-O *",
+     "4k3/8/8/8/8/8/8/5RK1 2 -", "*"},
+    {CHESS, NULL,
+     "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"qnrkbbnr/pppppppp/8/8/8/8/PPPPPPPP/QNRKBBNR w "
+     "KQkq - 0 1\"]\n\n1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. d3 d6 5. Bd2 Bd7 6. O-O o-o *",
+     "qnr2rk1/pppbppbp/3p1np1/8/8/3P1NP1/PPPBPPBP/QNR2RK1 1 -", "*"},
+    {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/1RK5 w B - 0 1\"]\n\n1. O-O-O",
+     "4k3/8/8/8/8/8/8/2KR4 2 -", "none"},
+    {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/R1RK4 w C - 0 1\"]\n\n1. O-O-O",
+     "4k3/8/8/8/8/8/8/R1KR4 2 -", "none"},
+    {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/1RKr4 w B - 0 1\"]\n\n1. O-O-O", NULL,
+     "3:4+5 illegal-move"},
+    {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/rRK5 w B - 0 1\"]\n\n1. O-O-O", NULL,
+     "3:4+5 illegal-move"},
+    {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\ne1h1", "4k3/8/8/8/8/8/8/5RK1 2 -",
+     "none"},
+    /* moves as protocols of engines have them, and in full */
+    {CHESS, NULL, "[Event \"CCRL\"]\n[Result \"*\"]\n\ng1f3 c7c5 e2e4 *",
+     "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R 2 -", "*"},
+    {CHESS, NULL, "1. e2e4", AFTER_E4, "none"},
+    {CHESS, NULL, "[Event \"a\"]\n1. e2-e4 d7-d5 2. e4xd5 Qd8xd5",
+     "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR 1 -", "none"},
+    {CHESS, NULL, "[FEN \"" KINGS " w - - 0 1\"]\n\n1. a7a8n h2h1q+", "N3k3/8/8/8/8/8/8/4K2q 1 -",
+     "none"},
+    {CHESS, NULL, "[FEN \"" KINGS " w - - 0 1\"]\n\n1. a8=q", "Q3k3/8/8/8/8/8/7p/4K3 2 -", "none"},
+    {CHESS, NULL, "1. e2xe4", NULL, "4+5 illegal-move"},
+    {CHESS, NULL, "1. g1e2", NULL, "4+4 illegal-move"},
+    {XIANGQI, NULL, "1. h3e3 h10g8",
+     "rheagae1r/9/1c4hc1/s1s1s1s1s/9/9/S1S1S1S1S/1C2C4/9/RHEAGAEHR 1 -", "none"},
     /* drops, promoted men, ten ranks */
     {SHOGI, NULL, "1. c4 g6 2. Bxh8=+B Sxh8 3. B@e5",
      "lnsgkg1nl/1r5s1/pppppp1pp/6p2/4B4/2P6/"
@@ -108,6 +138,40 @@ static void a_file_holds_several(void **state)
     assert_int_equal(records.texts[2].at.line, 11);
 }
 
+/* Comments and lines of programs are no records; what is left open ends before the next header. */
+static const struct {
+    const char *text;
+    size_t count;
+    const char *findings; /* of the first */
+} files[] = {
+    {"% exported by x\n[Event \"a\"]\n[Result \"*\"]\n\n1. e4 e5 *\n", 1, ""},
+    {"; exported\n{by x}\n\n[Event \"a\"]\n\n1. e4 *\n", 1, ""},
+    {"[Event \"a\"]\n; so\n% and so\n[Site \"b\"]\n\n1. e4 *\n", 1, ""},
+    {"[Event \"a\"]\n\n1. e4 {\n[Clock \"1\"]\n} *\n\n{after}\n[Event \"b\"]\n\n1. d4 *\n", 2, ""},
+    {"[Event \"a\"]\n\n[Event \"b\"]\n\n1. d4 *\n", 2, ""},
+    {"[Event \"a\"]\n\n1. e4 {open *\n\n[Event \"b\"]\n\n1. d4 {x} *\n", 2, "3:7+1 bad-text"},
+    {"[Event \"a\"]\n\n1. e4 (open *\n\n[Event \"b\"]\n\n1. d4 (x) *\n", 2, "3:7+1 bad-text"},
+};
+
+static void records_begin_with_headers(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, CHESS);
+
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        const struct records records =
+            records_open(f->arena, game, record_source(f, NULL, files[i].text));
+        struct placement start = placement_of_setup(f->arena, game);
+        struct fixture own = {f->arena, diags_new()};
+        struct score score;
+
+        assert_int_equal(records.count, files[i].count);
+        record_read(f->arena, game, &records, 0, &start, &score, own.diags);
+        assert_string_equal(test_findings(f->arena, own.diags), files[i].findings);
+        diags_free(own.diags);
+    }
+}
+
 /* The game's own notation stays what it was, whatever a file is called. */
 static const struct {
     const char *game, *path, *text;
@@ -118,6 +182,8 @@ static const struct {
     {CHESS, NULL, "", true},
     {CHESS, NULL, "1. e4", false},
     {CHESS, NULL, "e2e4", false},
+    {CHESS, NULL, "1. e2e4", false},
+    {CHESS, NULL, "[Event \"a\"]\ne2e4", false},
     {CHESS, NULL, "nonsense", true},
     {SHOGI, NULL, "P*5e 7g-7f", true},
     {SHOGI, NULL, "7g7f", false},
@@ -143,6 +209,7 @@ TESTS(pgn)
         cmocka_unit_test_setup_teardown(records_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(variations_are_counted, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_file_holds_several, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(records_begin_with_headers, set_up, tear_down),
         cmocka_unit_test_setup_teardown(own_records_are_told_apart, set_up, tear_down),
     };
 

@@ -22,6 +22,7 @@ static bool is_counted(uint64_t moves)
  * Chess Perft Results" (positions 1 to 11), www.chessprogramming.org
  * - ROCE: Roce Chess, perft positions, www.rocechess.ch/perft.html
  * - FSF: Fairy-Stockfish, tests/perft.sh, github.com/fairy-stockfish/Fairy-Stockfish
+ * - FRC: the nine usual positions of Chess960, as Fairy-Stockfish counts them, too
  * - SOPS: shogiops, tests of minishogi and Chu Shogi, github.com/WandererXII/shogiops
  *
  * Numbers of smaller depths than the source gives follow from the same program run. */
@@ -86,6 +87,43 @@ static const struct {
      WHOLE_CHESS,
      "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
      {6, 264, 9467, 422333}},
+    /* Chess960: castling by the files of Rooks, from and to all squares */
+    {"FRC",
+     WHOLE_CHESS,
+     "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+     {21, 528, 12189, 326672}},
+    {"FRC",
+     WHOLE_CHESS,
+     "2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe - 1 9",
+     {21, 807, 18002, 667366}},
+    {"FRC",
+     WHOLE_CHESS,
+     "b1q1rrkb/pppppppp/3nn3/8/P7/1PPP4/4PPPP/BQNNRKRB w GE - 1 9",
+     {20, 479, 10471, 273318}},
+    {"FRC",
+     WHOLE_CHESS,
+     "qbbnnrkr/2pp2pp/p7/1p2pp2/8/P3PP2/1PPP1KPP/QBBNNR1R w hf - 0 9",
+     {22, 593, 13440, 382958}},
+    {"FRC",
+     WHOLE_CHESS,
+     "1nbbnrkr/p1p1ppp1/3p4/1p3P1p/3Pq2P/8/PPP1P1P1/QNBBNRKR w HFhf - 0 9",
+     {28, 1120, 31058, 1171749}},
+    {"FRC",
+     WHOLE_CHESS,
+     "qnbnr1kr/ppp1b1pp/4p3/3p1p2/8/2NPP3/PPP1BPPP/QNB1R1KR w HEhe - 1 9",
+     {29, 899, 26578, 824055}},
+    {"FRC",
+     WHOLE_CHESS,
+     "q1bnrkr1/ppppp2p/2n2p2/4b1p1/2NP4/8/PPP1PPPP/QNB1RRKB w ge - 1 9",
+     {30, 860, 24566, 732757}},
+    {"FRC",
+     WHOLE_CHESS,
+     "qbn1brkr/ppp1p1p1/2n4p/3p1p2/P7/6PP/QPPPPP2/1BNNBRKR w HFhf - 0 9",
+     {25, 635, 17054, 465806}},
+    {"FRC",
+     WHOLE_CHESS,
+     "qnnbbrkr/1p2ppp1/2pp3p/p7/1P5P/2NP4/P1P1PPP1/Q1NBBRKR w HFhf - 0 9",
+     {24, 572, 15243, 384260}},
     /* en passant that uncovers check; no promotion up to there */
     {"CPW", CHESS, "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 1", {14, 191, 2812, 43238, 674624}},
     /* promotion to each of four pieces, with captures, for both players */

@@ -71,6 +71,34 @@ static void turn_placement(const struct placement *from, struct placement *to)
     to->to_move = !from->to_move;
 }
 
+/* The rules with castlings seen from the other side: to the files that lie there. */
+static const struct compiled_rules *turned_rules(struct fixture *f,
+                                                 const struct compiled_rules *compiled)
+{
+    struct compiled_rules *turned = arena_alloc(f->arena, 1, sizeof *turned);
+    struct game *game = arena_alloc(f->arena, 1, sizeof *game);
+    struct rules *rules = &game->rules;
+    struct castling *castlings;
+
+    *turned = *compiled;
+    turned->game = game;
+    *game = *compiled->game;
+    castlings = arena_alloc(f->arena, rules->castling_count, sizeof *castlings);
+    for (size_t i = 0; i < rules->castling_count; i++) {
+        const struct castling *own = &rules->castlings[i];
+
+        castlings[i] = *own;
+        for (int k = 0; k < 2; k++) {
+            castlings[i].players[k] = own->players[!k];
+            castlings[i].homes[k] = own->homes[!k] < 0 ? -1 : game->width - 1 - own->homes[!k];
+            castlings[i].files[k] =
+                game->width - 1 - own->files[own->file_count == 2 ? !k : 0];
+        }
+    }
+    rules->castlings = castlings;
+    return turned;
+}
+
 /* The setup as the other player sees it; that is the setup itself of symmetric games. */
 static struct position *turned_setup(struct fixture *f, const struct position *position)
 {
@@ -80,7 +108,7 @@ static struct position *turned_setup(struct fixture *f, const struct position *p
     int squares = position->compiled->squares;
 
     turn_placement(&setup, &turned);
-    result = position_new(f->arena, position->compiled, &turned);
+    result = position_new(f->arena, turned_rules(f, position->compiled), &turned);
     for (int i = 0; i < squares; i++) /* what has not moved there has not moved here */
         result->men[i] = position->men[squares - 1 - i] ? position->men[squares - 1 - i] ^ 1 : 0;
     return result;
