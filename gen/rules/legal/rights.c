@@ -52,7 +52,7 @@ static bool are_partners(const struct position *position, short king, short part
         const struct castling *castling = &compiled->game->rules.castlings[i];
 
         if (bits >> i & 1 && castling->players[side] &&
-            castling_file(castling, king % width, way, width) >= 0)
+            castling_file(castling, side, king % width, way, width) >= 0)
             return true;
     }
     return false;
