@@ -13,7 +13,7 @@ struct player {
     struct position *position;     /* of the present game */
     int **terms;                   /* by kind, by track: the number of its term */
     struct played_moves moves, tried;
-    uint64_t random;
+    uint64_t random, looked; /* positions so far */
     int game;
 };
 
@@ -116,6 +116,8 @@ static void look_at_men(struct player *p)
             continue;
         piece = piece_of(p, man_kind(man));
         piece->men++;
+        piece->stood += piece->last != p->looked;
+        piece->last = p->looked;
         if (had_to_promote(p, man_kind(man), square))
             sight(p, &piece->stuck, position->side, square);
         try_terms(p, square);
@@ -152,6 +154,7 @@ static bool goes_in_circles(const struct position *position)
 
 static void look(struct player *p)
 {
+    p->looked++;
     look_at_men(p);
     look_at_hands(p);
     look_at_turns(p);

@@ -36,9 +36,10 @@ struct playout_piece {
     const struct piece *piece;
     struct playout_term *terms;
     size_t term_count;
-    uint64_t men;            /* on the board, over all positions */
-    uint64_t moves, made;    /* of these men: legal ones, and those made; no drops */
-    uint64_t held;           /* positions in which it was in hand */
+    uint64_t stood, last; /* positions in which some stood on the board; the number of the last */
+    uint64_t men;         /* on the board, over all positions */
+    uint64_t moves, made; /* of these men: legal ones, and those made; no drops */
+    uint64_t held;        /* positions in which it was in hand */
     uint64_t drops, dropped; /* legal ones, and those made */
     struct sighting stuck;   /* where it can never move, and had to promote */
 };

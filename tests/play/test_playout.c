@@ -55,12 +55,37 @@ static void the_setup_is_counted(void **state)
 
         for (size_t k = 0; k < playout->game->piece_count; k++) {
             men += playout->pieces[k].men;
+            assert_int_equal(playout->pieces[k].stood, playout->pieces[k].men ? GAMES : 0);
             moves += playout->pieces[k].moves;
         }
         assert_int_equal(men, GAMES * items[i].men);
         assert_int_equal(moves, GAMES * items[i].moves);
         assert_int_equal(playout->plies, GAMES);
         assert_int_equal(playout->ended[ENDED_NOT], GAMES);
+    }
+}
+
+/* Nothing is said of a piece that hardly stood on the board. */
+static void pieces_that_hardly_stood_are_not_judged(void **state)
+{
+    static const struct {
+        uint64_t stood, plies;
+        size_t findings;
+    } rows[] = {{0, 5000, 0}, {99, 5000, 0}, {100, 5000, 1}, {100, 20000, 0}, {200, 20000, 1}};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct playout playout = *playout_of(f, MINISHOGI, 1, 1, 1);
+        struct diags *diags = diags_new();
+
+        for (size_t k = 0; k < playout.game->piece_count; k++)
+            playout.pieces[k].stood = 0;
+        playout.pieces[0].stood = rows[i].stood;
+        playout.pieces[0].moves = 0;
+        playout.plies = rows[i].plies;
+        check_playout(f->arena, &playout, diags);
+        assert_int_equal(diags_having(diags, DIAG_PIECE_UNMOVED), rows[i].findings);
+        diags_free(diags);
     }
 }
 

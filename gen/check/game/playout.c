@@ -5,11 +5,16 @@
 #include "record/placement/square.h"
 #include "rules/movegen/generate.h"
 
+/* What stood in fewer positions, or in a smaller part of all, is not judged: what never moved then
+ * may have lacked room or time. */
+enum { STOOD_LEAST = 100, STOOD_PART = 100 /* one of so many */ };
+
 /* "400 positions of 100 games" */
-static const char *sample_text(struct arena *arena, const struct playout *playout)
+static const char *sample_text(struct arena *arena, const struct playout *playout,
+                               uint64_t positions)
 {
-    return arena_print(arena, "%llu position%s of %d game%s", (unsigned long long)playout->plies,
-                       playout->plies == 1 ? "" : "s", playout->options.games,
+    return arena_print(arena, "%llu position%s of %d game%s", (unsigned long long)positions,
+                       positions == 1 ? "" : "s", playout->options.games,
                        playout->options.games == 1 ? "" : "s");
 }
 
@@ -27,7 +32,8 @@ static void report_term(struct arena *arena, const struct playout *playout,
     struct finding *finding = diag_add(diags, DIAG(TERM_UNUSED), term->moves.moves[0].at,
                                        piece->piece->name.text, verb_of(arena, &term->moves));
 
-    diag_label(finding, "never in %s", sample_text(arena, playout));
+    diag_label(finding, "never in %s in which it stood on the board",
+               sample_text(arena, playout, piece->stood));
     help_to_play_more(finding, "leave it out, or change what stands in its way");
 }
 
@@ -38,17 +44,18 @@ static void report_unmoved(struct arena *arena, const struct playout *playout,
     struct finding *finding = diag_add(diags, DIAG(PIECE_UNMOVED), p->name.at, p->name.text);
 
     diag_label(finding, "it stood on the board, but had no legal move in %s",
-               sample_text(arena, playout));
+               sample_text(arena, playout, piece->stood));
     help_to_play_more(finding, "give it other moves, or another place in the setup");
 }
 
 /* A piece that never moves is reported once, not term by term; those that never do by definition
- * are not, nor are those that did not come onto the board: on large boards few men live to promote,
+ * are not, nor are those that hardly came onto the board: on large boards few men live to promote,
  * and which kinds never can is proved without games. */
 static void check_moved(struct arena *arena, const struct playout *playout,
                         const struct playout_piece *piece, struct diags *diags)
 {
-    if (piece->piece->wall || piece->piece->immobile || !piece->men)
+    if (piece->piece->wall || piece->piece->immobile || piece->stood < STOOD_LEAST ||
+        piece->stood < playout->plies / STOOD_PART)
         return;
     if (!piece->moves) {
         report_unmoved(arena, playout, piece, diags);
@@ -68,7 +75,7 @@ static void check_drops(struct arena *arena, const struct playout *playout,
         return;
     finding = diag_add(diags, DIAG(PLAY_DROP), piece->piece->name.at, piece->piece->name.text);
     diag_label(finding, "in hand in %llu of %s", (unsigned long long)piece->held,
-               sample_text(arena, playout));
+               sample_text(arena, playout, playout->plies));
     help_to_play_more(finding, "see what 'drops' forbids, such as squares from which it could "
                                "never move");
 }
