@@ -386,6 +386,7 @@ TESTS(playout)
 {
     const struct CMUnitTest tests[] = {
         TEST(the_setup_is_counted),
+        TEST(pieces_that_hardly_stood_are_not_judged),
         TEST(usable_terms_are_known),
         TEST(plies_are_counted_once),
         TEST(each_term_is_counted_by_itself),
