@@ -13,7 +13,8 @@ game_check check_agreement, check_texts, check_text_terms, check_text_rules, che
 game_check check_circles, check_promoted, check_zone_use, check_promoted_codes, check_in_play;
 game_check check_mobility, check_dead_ends;
 game_check check_first_moves, check_ground, check_passing, check_hobbling;
-game_check check_symmetry, check_sides, check_royals, check_zone, check_dots;
+game_check check_symmetry, check_sides, check_royals, check_zone, check_dots,
+    check_start;
 game_check check_terrain_symmetry, check_terrain_reach, check_closed;
 game_check check_faces;
 game_check check_claims, check_legality;
