@@ -1,4 +1,5 @@
 #include "game/called.h"
+#include "game/owners.h"
 
 #include <string.h>
 
@@ -58,8 +59,8 @@ bool piece_differs(const struct piece *piece)
 
 const char *piece_names(struct arena *arena, const struct piece *piece)
 {
-    if (same(piece_called(piece, 0), piece_called(piece, 1)))
-        return piece->name.text;
+    if (!piece_is_shared(piece) || same(piece_called(piece, 0), piece_called(piece, 1)))
+        return piece_called(piece, piece_owner(piece))->text;
     return arena_print(arena, "%s%s%s", piece->name.text, between, piece->second_name.text);
 }
 
@@ -74,8 +75,9 @@ static const char *with_reading(struct arena *arena, const struct piece *piece, 
 
 const char *piece_natives(struct arena *arena, const struct piece *piece, const char *gap)
 {
-    const char *first = with_reading(arena, piece, 0, gap);
-    const char *second = with_reading(arena, piece, 1, gap);
+    int owner = piece_owner(piece);
+    const char *first = with_reading(arena, piece, owner, gap);
+    const char *second = with_reading(arena, piece, piece_is_shared(piece) ? 1 : owner, gap);
 
     if (!first || strcmp(first, second) == 0)
         return first;

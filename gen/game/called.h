@@ -21,7 +21,7 @@ const struct located *piece_picture(const struct piece *piece, int side);
 /* Whether what the players' pieces show differs: native name, letters or picture. */
 bool piece_differs(const struct piece *piece);
 
-/* The name, or where they differ both players', "Elephant / Minister". */
+/* The name, or where they differ those of both players who may have it, "Elephant / Minister". */
 const char *piece_names(struct arena *arena, const struct piece *piece);
 /* The same of native names, each with its reading behind `gap`, unless that is NULL; NULL: there
  * are none. */

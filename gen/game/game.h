@@ -159,6 +159,7 @@ struct piece {
     struct place place; /* of the piece's definition */
     int count[2];       /* in the setup and in hand then: first player, second player */
     int held[2];        /* of these in hand */
+    bool had[2];        /* by either player, from the setup on or later, see owners.h */
     struct face face;   /* valid when drawable; never the promoted mark */
     bool drawable;
     bool valid; /* moves were read without error */

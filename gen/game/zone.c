@@ -18,34 +18,37 @@ bool zone_has(const struct game *game, int side, int file, int rank)
                           : from_far_edge < game->zone;
 }
 
-static int squares_on(const struct game *game, int rank)
+static int squares_on(const struct game *game, int side, int rank)
 {
     int count = 0;
 
     for (int file = 0; file < game->width; file++)
-        count += zone_has(game, 0, file, rank);
+        count += zone_has(game, side, file, rank);
     return count;
 }
 
-int zone_ranks(const struct game *game)
+int zone_ranks(const struct game *game, int side)
 {
     int ranks = 0;
 
-    while (ranks < game->height && squares_on(game, ranks) == game->width)
+    while (ranks < game->height &&
+           squares_on(game, side, side ? game->height - 1 - ranks : ranks) == game->width)
         ranks++;
     return ranks;
 }
 
-int zone_squares(const struct game *game)
+int zone_squares(const struct game *game, int side)
 {
     int count = 0;
 
     for (int rank = 0; rank < game->height; rank++)
-        count += squares_on(game, rank);
+        count += squares_on(game, side, rank);
     return count;
 }
 
 bool zone_is_all(const struct game *game)
 {
-    return zone_squares(game) == game->width * game->height;
+    const int all = game->width * game->height;
+
+    return zone_squares(game, 0) == all && zone_squares(game, 1) == all;
 }

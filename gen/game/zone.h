@@ -10,9 +10,9 @@ bool game_has_zone(const struct game *game);
 bool zone_is_all(const struct game *game);
 /* Whether men of the side promote on the square. */
 bool zone_has(const struct game *game, int side, int file, int rank);
-/* How many of the farthest ranks of the first player lie in it as a whole, from the edge. */
-int zone_ranks(const struct game *game);
-/* Squares of the first player's. */
-int zone_squares(const struct game *game);
+/* How many of the ranks farthest from the player lie in the player's as a whole, from the edge. */
+int zone_ranks(const struct game *game, int side);
+/* Squares of the player's. */
+int zone_squares(const struct game *game, int side);
 
 #endif

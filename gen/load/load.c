@@ -1,5 +1,6 @@
 #include "load/load.h"
 
+#include "game/owners.h"
 #include "load/shared/load_internal.h"
 #include "load/shared/uncovered.h"
 
@@ -201,6 +202,7 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     if (board)
         load_setup(loader);
     load_rules(loader);
+    game_find_owners(game);
     before = diags_at_least(loader->diags, LEVEL_ERROR);
     load_notation(loader);
     legible &= diags_at_least(loader->diags, LEVEL_ERROR) == before;

@@ -1,6 +1,7 @@
 /* Sheets of pieces as plain text. */
 #include "diag/columns.h"
 #include "game/called.h"
+#include "game/owners.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "text/moves_text.h"
 #include "text/drawn_internal.h"
@@ -143,7 +144,7 @@ static const char *sign_of(const struct drawn *d, const struct piece *piece)
     if (d->face == FACE_NONE)
         return "";
     if (d->face == FACE_SHORT && piece->native.text.text)
-        return piece_short(piece, 0)->text;
+        return piece_short(piece, piece_owner(piece))->text;
     if ((d->face == FACE_GLYPH || d->face == FACE_BOTH) && piece->native.text.text)
         return piece_natives(d->arena, piece, NULL);
     if (piece->strength > 0)

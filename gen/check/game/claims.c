@@ -248,6 +248,18 @@ static void report_unknown_fact(const struct claim *claim, struct diags *diags)
     diag_suggest_known(finding, name, fact_names, count);
 }
 
+static void report_unequal(const struct comparison *c)
+{
+    const struct located *name = &c->claim->fact;
+    struct finding *finding = diag_add(c->diags, DIAG(FACT_UNEQUAL), name->at, name->text,
+                                       fact_unequal(c->arena, c->game, c->fact));
+
+    diag_help(finding, "claim '%s-first: %d' and '%s-second: %d'", name->text, c->fact->sides[0],
+              name->text, c->fact->sides[1]);
+    diag_choice_value(finding, name, arena_print(c->arena, "%s-first", name->text));
+    diag_choice_value(finding, name, arena_print(c->arena, "%s-second", name->text));
+}
+
 static void check_claim(const struct comparison *c)
 {
     switch (c->fact->kind) {
@@ -261,17 +273,21 @@ static void check_claim(const struct comparison *c)
     case FACT_PAIRS:
         compare_pairs(c);
         break;
+    case FACT_UNEQUAL:
+        report_unequal(c);
+        break;
     }
 }
 
-/* Whether the fact counts what stands in the setup. */
+/* Whether the fact counts what stands in the setup, of both players or of one. */
 static bool is_of_setup(const char *fact)
 {
     static const char *const facts[] = {"pieces-a-side",  "pieces-in-play", "points-a-side",
-                                        "points-in-play", "starting-kinds", "promotion-only-kinds"};
+                                        "points-in-play", "starting-kinds", "promotion-only-kinds",
+                                        "count-of-"};
 
     for (size_t i = 0; i < COUNT_OF(facts); i++)
-        if (strcmp(facts[i], fact) == 0)
+        if (strncmp(facts[i], fact, strlen(facts[i])) == 0)
             return true;
     return false;
 }

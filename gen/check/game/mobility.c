@@ -1,5 +1,6 @@
 /* Pieces that cannot move, at all or any more. */
 #include "check/game/check_internal.h"
+#include "game/owners.h"
 #include "game/zone.h"
 
 void check_mobility(struct arena *arena, const struct game *game, struct diags *diags)
@@ -51,7 +52,7 @@ void check_dead_ends(struct arena *arena, const struct game *game, struct diags 
 
         if (stuck == 0 || stuck == game->height)
             continue;
-        if (piece->promotes.text ? promotes && zone_ranks(game) < stuck : true)
+        if (piece->promotes.text ? promotes && zone_ranks(game, piece_owner(piece)) < stuck : true)
             report_dead_end(arena, game, piece, stuck, diags);
     }
 }

@@ -3,6 +3,7 @@
 
 #include "draw/piece/panel.h"
 #include "game/called.h"
+#include "game/owners.h"
 #include "notation/mnemonic/mnemonic.h"
 
 #include <math.h>
@@ -40,6 +41,8 @@ double smallest_glyph(struct pen *pen, const struct game *game, bool named, doub
         struct panel panel = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
         double scale = panel_scale(pen, panel.piece);
 
+        if (!piece_is_of(panel.piece, panel.side))
+            continue;
         smallest = lesser_size(smallest,
                                panel_glyph_size(pen, &panel, named, scale * width, scale * height));
     }
@@ -54,6 +57,8 @@ static double smallest_picture(struct pen *pen, const struct game *game, const s
         struct panel panel = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
         double scale = panel_scale(pen, panel.piece);
 
+        if (!piece_is_of(panel.piece, panel.side))
+            continue;
         smallest = lesser_size(
             smallest, panel_picture_size(pen, &panel, scale * face->width, scale * face->height));
     }
@@ -240,7 +245,8 @@ void check_names_fit(const struct layout_run *run)
         double room = panel_name_width(&pen, own);
         struct finding *finding;
 
-        if (width <= room || (side && !piece->second_name.text))
+        if (width <= room || !piece_is_of(piece, side) ||
+            (side != piece_owner(piece) && !piece->second_name.text))
             continue;
         finding = diag_add(run->diags, DIAG(TEXT_TOO_WIDE), name->at, name->text, width, room);
         diag_note(finding, layout->piece_place, "the piece is %g mm wide", own);

@@ -4,6 +4,7 @@
 #include "art/artwork.h"
 #include "draw/piece/dress.h"
 #include "game/called.h"
+#include "game/owners.h"
 #include "scene/raster.h"
 #include "scene/vision.h"
 
@@ -109,7 +110,9 @@ void check_picture_contrast(const struct layout_run *run)
         bool twice = game->pieces[i].picture.second.text ||
                      !same_colour(ground_of(&pen, 0), ground_of(&pen, 1));
 
-        for (int side = 0; side <= (int)twice; side++)
-            check_piece(run, &pen, &game->pieces[i], side);
+        for (int side = 0; side < 2; side++)
+            if (piece_is_of(&game->pieces[i], side) &&
+                (side == piece_owner(&game->pieces[i]) || twice))
+                check_piece(run, &pen, &game->pieces[i], side);
     }
 }

@@ -5,6 +5,7 @@
 #include "art/artwork.h"
 #include "draw/piece/panel.h"
 #include "game/called.h"
+#include "game/owners.h"
 #include "page/sheet/box_internal.h"
 #include "scene/flat.h"
 #include "scene/raster.h"
@@ -47,7 +48,8 @@ static void check_panel(const struct layout_run *run, struct pen *pen, const str
     const struct piece *piece = panel->piece;
     const struct layout *layout = run->layout;
 
-    if (panel->side && !piece->picture.second.text)
+    if (!piece_is_of(piece, panel->side) ||
+        (panel->side != piece_owner(piece) && !piece->picture.second.text))
         return;
     check_dpi(run, piece_picture(piece, panel->side), piece->picture.art[panel->side],
               panel_picture_size(pen, panel, layout->piece_width, layout->piece_height));

@@ -1,5 +1,6 @@
 /* The sheets give what the game needs, and fit their papers. */
 #include "check/layout/layout_checks.h"
+#include "game/owners.h"
 
 enum { SHOWN = 5 };
 
@@ -253,7 +254,8 @@ void check_figures(const struct layout_run *run)
     for (size_t i = 0; i < game->piece_count && run->layout->players == PLAYERS_FIGURES; i++) {
         const struct depiction *picture = &game->pieces[i].picture;
 
-        if (picture->name.text && !picture->second.text && piece_starts(&game->pieces[i]))
+        if (picture->name.text && !picture->second.text && piece_starts(&game->pieces[i]) &&
+            piece_is_shared(&game->pieces[i]))
             diag_help(diag_add(run->diags, DIAG(FIGURE_SECOND), picture->name.at,
                                game->pieces[i].name.text),
                       "give it a picture for the second player, as in 'picture: {file: a.svg, "

@@ -2,6 +2,7 @@
 
 #include "emit/pdf/pdf.h"
 #include "emit/png/png.h"
+#include "game/called.h"
 #include "page/sheet/piece_image.h"
 #include "scene/ink.h"
 #include "words/words.h"
@@ -105,7 +106,7 @@ static void put_row(const struct image_run *r, const struct piece_image *image,
     const struct layout *l = r->layout;
 
     buf_print(out, "%s.%s,", image->name, image_format_names[format]);
-    put_field(out, image->panel.piece->name.text);
+    put_field(out, piece_called(image->panel.piece, image->panel.side)->text);
     put_field(out, image->side < 0 ? "" : game_player(l->game, image->side));
     buf_print(out, "%s,%zu,%g,%g,%g,", image->back ? "back" : "front", image->count, l->piece_width,
               l->piece_height, l->bleed);

@@ -250,3 +250,13 @@ void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double 
     scene_leave(pen->scene);
     draw_fold(pen, radius);
 }
+
+void draw_piece_kind(struct pen *pen, const struct panel *panel, double x, double y, double size)
+{
+    if (pen->form == FORM_DISC)
+        draw_disc(pen, panel, x, y, size / 2);
+    else if (panel->side)
+        draw_panel_man(pen, panel, x - size / 2, y - size / 2, size, size);
+    else
+        draw_panel_face(pen, panel, x, y, size, size);
+}

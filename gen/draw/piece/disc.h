@@ -36,4 +36,8 @@ double disc_face_radius(const struct pen *pen, double radius, bool folded);
 /* The side of the square in which the face stands. */
 double disc_face_side(double radius);
 
+/* A kind of piece in a square around (x, y), where nothing says whose it is: its face alone, but
+ * what the second player alone has as its man stands on boards. */
+void draw_piece_kind(struct pen *pen, const struct panel *panel, double x, double y, double size);
+
 #endif

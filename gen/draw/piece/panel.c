@@ -8,6 +8,7 @@
 #include "draw/piece/pointer.h"
 #include "draw/piece/shogi.h"
 #include "game/called.h"
+#include "game/owners.h"
 
 #include <math.h>
 
@@ -45,14 +46,14 @@ static const double small_panel = 16; /* mm of width; below, characters beside a
 
 struct panel panel_front(const struct piece *piece)
 {
-    return (struct panel){.piece = piece};
+    return (struct panel){.piece = piece, .side = piece_owner(piece)};
 }
 
 struct panel panel_back(const struct piece *piece)
 {
     if (!piece->promoted)
         return panel_front(piece);
-    return (struct panel){.piece = piece->promoted, .promoted = true};
+    return (struct panel){.piece = piece->promoted, .promoted = true, .side = piece_owner(piece)};
 }
 
 struct face panel_mnemonic(const struct panel *panel)
@@ -154,7 +155,7 @@ enum face_style panel_style(enum face_style face, const struct piece *piece)
 
 bool panel_is_figure(const struct pen *pen, const struct piece *piece)
 {
-    return pen->figures && piece->picture.second.text &&
+    return pen->figures && (piece->picture.second.text || !piece_is_shared(piece)) &&
            panel_style(pen->face, piece) == FACE_PICTURE;
 }
 

@@ -14,7 +14,7 @@ struct panel {
 };
 
 /* The piece's own side, or its back: that of its promoted form. What does not promote shows the
- * same on both. They are the first player's. */
+ * same on both. They are the first player's, unless the second alone has the piece. */
 struct panel panel_front(const struct piece *piece);
 struct panel panel_back(const struct piece *piece);
 
@@ -23,8 +23,8 @@ struct panel panel_back(const struct piece *piece);
  * its code. */
 enum face_style panel_style(enum face_style face, const struct piece *piece);
 
-/* Whether its picture stands alone on boards, without a panel: the pen has figures, and the second
- * player's picture is another one, which tells whose it is. */
+/* Whether its picture stands alone on boards, without a panel: the pen has figures, and the picture
+ * tells whose it is, since the second player's is another one, or one player alone has the piece. */
 bool panel_is_figure(const struct pen *pen, const struct piece *piece);
 
 /* Its mnemonic, with the dot when promoted. */

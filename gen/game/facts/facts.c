@@ -21,19 +21,28 @@ static int men(const struct game *game, int side, bool points)
     return sum;
 }
 
-static int pieces_a_side(const struct game *game)
+static int pieces_a_side(const struct game *game, int side)
 {
-    return men(game, 0, false);
+    return men(game, side, false);
+}
+
+static int points_a_side(const struct game *game, int side)
+{
+    return men(game, side, true);
+}
+
+static int starting_kinds(const struct game *game, int side)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        count += game->pieces[i].count[side] > 0;
+    return count;
 }
 
 static int pieces_in_play(const struct game *game)
 {
     return men(game, 0, false) + men(game, 1, false);
-}
-
-static int points_a_side(const struct game *game)
-{
-    return men(game, 0, true);
 }
 
 static int points_in_play(const struct game *game)
@@ -56,25 +65,9 @@ static int board_ranks(const struct game *game)
     return game->height;
 }
 
-static int promotion_zone_ranks(const struct game *game)
-{
-    return zone_ranks(game);
-}
-
-static int promotion_zone_squares(const struct game *game)
-{
-    return zone_squares(game);
-}
-
 /* --- properties of a piece --- */
 
 typedef bool property(const struct game *game, const struct piece *piece);
-
-static bool starts(const struct game *game, const struct piece *piece)
-{
-    (void)game;
-    return piece_starts(piece);
-}
 
 static bool only_by_promotion(const struct game *game, const struct piece *piece)
 {
@@ -136,34 +129,6 @@ static bool inferred(const struct game *game, const struct piece *piece)
 static bool promotes_twice(const struct game *game, const struct piece *piece)
 {
     return only_by_promotion(game, piece) && piece->promotes.text;
-}
-
-bool promotion_weakens(struct arena *arena, const struct piece *piece, const struct piece *promoted,
-                       struct moveset *lost)
-{
-    if (!piece->valid || !promoted->valid || !moveset_within(&promoted->moves, &piece->moves))
-        return false;
-    *lost = moveset_minus(arena, &piece->moves, &promoted->moves);
-    return lost->count > 0;
-}
-
-/* But for what they promote to. */
-static bool move_alike(const struct piece *a, const struct piece *b)
-{
-    return a->valid && b->valid && a->royal == b->royal && a->rank == b->rank &&
-           a->burns == b->burns && a->spares == b->spares && a->captor == b->captor &&
-           moveset_equal(&a->moves, &b->moves);
-}
-
-bool pieces_play_alike(const struct piece *a, const struct piece *b)
-{
-    bool alike = move_alike(a, b) && a->choice_count == b->choice_count;
-
-    for (size_t i = 0; alike && i < a->choice_count; i++)
-        alike = a->choices[i] == b->choices[i] ||
-                (move_alike(a->choices[i], b->choices[i]) && !a->choices[i]->choice_count &&
-                 !b->choices[i]->choice_count);
-    return alike;
 }
 
 static bool plays_like_another(const struct game *game, const struct piece *piece)
@@ -257,19 +222,22 @@ static const char *minutes(const struct game *game)
 
 /* clang-format off */
 #define NUMBERS(X)                                                                                 \
-    X("pieces-a-side", pieces_a_side)                                                              \
     X("pieces-in-play", pieces_in_play)                                                            \
-    X("points-a-side", points_a_side)                                                              \
     X("points-in-play", points_in_play)                                                            \
     X("piece-kinds", piece_kinds)                                                                  \
     X("board-files", board_files)                                                                  \
-    X("board-ranks", board_ranks)                                                                  \
-    X("promotion-zone-ranks", promotion_zone_ranks)                                              \
-    X("promotion-zone-squares", promotion_zone_squares)
+    X("board-ranks", board_ranks)
+
+/* Of a side. */
+#define SIDED(X)                                                                                   \
+    X("pieces-a-side", pieces_a_side)                                                              \
+    X("points-a-side", points_a_side)                                                              \
+    X("starting-kinds", starting_kinds)                                                            \
+    X("promotion-zone-ranks", zone_ranks)                                                          \
+    X("promotion-zone-squares", zone_squares)
 
 /* How many pieces have the property. */
 #define COUNTS(X)                                                                                  \
-    X("starting-kinds", starts)                                                                    \
     X("promotion-only-kinds", only_by_promotion)                                                   \
     X("kinds-held", held)
 
@@ -301,7 +269,9 @@ static const char *minutes(const struct game *game)
 #define PAIRS(X) X("promotions", )
 
 #define NAME(word, ...) word,
+#define SIDE_NAMES(word, ...) word, word "-first", word "-second",
 #define NUMBER_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .number = function},
+#define SIDED_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .of_side = function},
 #define COUNT(word, function) {.name = word, .kind = FACT_NUMBER, .property = function},
 #define LIST(word, function) {.name = word, .kind = FACT_PIECES, .property = function},
 #define TEXT(word, function) {.name = word, .kind = FACT_TEXT, .text = function},
@@ -312,12 +282,13 @@ static const struct row {
     const char *name;
     enum fact_kind kind;
     int (*number)(const struct game *game);
+    int (*of_side)(const struct game *game, int side);
     property *property;
     const char *(*text)(const struct game *game);
-} rows[] = {NUMBERS(NUMBER_ROW) COUNTS(COUNT) LISTS(LIST) TEXTS(TEXT) PAIRS(PAIR)};
+} rows[] = {SIDED(SIDED_ROW) NUMBERS(NUMBER_ROW) COUNTS(COUNT) LISTS(LIST) TEXTS(TEXT) PAIRS(PAIR)};
 
 const char *const fact_names[] = {
-    NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME) "worth-1", NULL};
+    SIDED(SIDE_NAMES) NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME) "worth-1", NULL};
 /* clang-format on */
 
 bool fact_is_claimed(const struct game *game, const char *name)
@@ -335,40 +306,66 @@ static void add_piece(struct arena *arena, struct fact *fact, const struct piece
     *ARENA_PUSH(arena, fact->pieces, fact->count) = piece;
 }
 
-static void compute_promotions(struct arena *arena, const struct game *game, struct fact *fact)
+/* Of both players' pieces; else a fact is of the pieces of one, 0 first or 1 second. */
+enum { BOTH = -1 };
+
+static void compute_promotions(struct arena *arena, const struct game *game, int side,
+                               struct fact *fact)
 {
     for (size_t i = 0; i < game->piece_count; i++)
         for (size_t k = 0; k < game->pieces[i].choice_count; k++) {
+            const struct piece *choice = game->pieces[i].choices[k];
+
+            if (side != BOTH && !(game->pieces[i].had[side] && piece_is_choice(choice, side)))
+                continue;
             add_piece(arena, fact, &game->pieces[i]);
-            add_piece(arena, fact, game->pieces[i].choices[k]);
+            add_piece(arena, fact, choice);
         }
 }
 
-static void compute_row(struct arena *arena, const struct game *game, const struct row *row,
-                        struct fact *fact)
+/* Whether one player begins with a kind of piece with which the other one does not. */
+static bool kinds_differ(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if ((game->pieces[i].count[0] > 0) != (game->pieces[i].count[1] > 0))
+            return true;
+    return false;
+}
+
+/* A setup that is not as symmetric as it is said to be is reported as that. */
+static void put_sides(const struct game *game, int first, int second, bool differ, int side,
+                      struct fact *fact)
+{
+    if (side == BOTH && (differ || first != second) && game->symmetry == SYMMETRY_NONE)
+        *fact = (struct fact){.kind = FACT_UNEQUAL, .sides = {first, second}};
+    else
+        *fact = (struct fact){.kind = FACT_NUMBER, .number = side == 1 ? second : first};
+}
+
+/* False: it is not of a player's pieces. */
+static bool compute_row(struct arena *arena, const struct game *game, const struct row *row,
+                        int side, struct fact *fact)
 {
     *fact = (struct fact){.kind = row->kind};
-    if (row->kind == FACT_PAIRS) {
-        compute_promotions(arena, game, fact);
-        return;
-    }
-    if (row->text) {
+    if (row->of_side)
+        put_sides(game, row->of_side(game, 0), row->of_side(game, 1),
+                  row->of_side == starting_kinds && kinds_differ(game), side, fact);
+    else if (row->kind == FACT_PAIRS)
+        compute_promotions(arena, game, side, fact);
+    else if (row->text)
         fact->text = row->text(game);
-        return;
-    }
-    if (row->number) {
+    else if (row->number)
         fact->number = row->number(game);
-        return;
-    }
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (row->property(game, &game->pieces[i]))
+    for (size_t i = 0; row->property && i < game->piece_count; i++)
+        if (row->property(game, &game->pieces[i]) && (side == BOTH || game->pieces[i].had[side]))
             add_piece(arena, fact, &game->pieces[i]);
-    if (row->kind == FACT_NUMBER)
+    if (row->property && row->kind == FACT_NUMBER)
         *fact = (struct fact){.kind = FACT_NUMBER, .number = (int)fact->count};
+    return side == BOTH || !(row->text || row->number);
 }
 
 /* "worth-5": the starting kinds that count five points. */
-static bool compute_worth(struct arena *arena, const struct game *game, const char *name,
+static bool compute_worth(struct arena *arena, const struct game *game, const char *name, int side,
                           struct fact *fact)
 {
     static const char prefix[] = "worth-";
@@ -381,9 +378,12 @@ static bool compute_worth(struct arena *arena, const struct game *game, const ch
     for (; *digits; digits++)
         points = points * 10 + (*digits - '0');
     *fact = (struct fact){.kind = FACT_PIECES};
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (piece_starts(&game->pieces[i]) && game->pieces[i].points == points)
-            add_piece(arena, fact, &game->pieces[i]);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (piece->points == points && (side == BOTH ? piece_starts(piece) : piece->count[side] > 0))
+            add_piece(arena, fact, piece);
+    }
     return true;
 }
 
@@ -401,8 +401,8 @@ static bool compute_squares(const struct game *game, const char *name, struct fa
     return found;
 }
 
-/* "count-of-free-king": how many of that piece the first player begins with. */
-static bool compute_count(const struct game *game, const char *name, struct fact *fact)
+/* "count-of-free-king": with how many of that piece a player begins. */
+static bool compute_count(const struct game *game, const char *name, int side, struct fact *fact)
 {
     static const char prefix[] = "count-of-";
     bool found = false;
@@ -410,28 +410,59 @@ static bool compute_count(const struct game *game, const char *name, struct fact
     if (strncmp(name, prefix, sizeof prefix - 1) != 0)
         return false;
     for (size_t i = 0; i < game->piece_count && !found; i++) {
+        const int *count = game->pieces[i].count;
         struct buf slug = {0};
 
         slug_write(game->pieces[i].name.text, &slug);
         found = strcmp(buf_str(&slug), name + sizeof prefix - 1) == 0;
         buf_free(&slug);
         if (found)
-            *fact = (struct fact){.kind = FACT_NUMBER, .number = game->pieces[i].count[0]};
+            put_sides(game, count[0], count[1], false, side, fact);
     }
     return found;
 }
 
+static bool compute(struct arena *arena, const struct game *game, const char *name, int side,
+                    struct fact *fact)
+{
+    for (size_t i = 0; i < COUNT_OF(rows); i++)
+        if (strcmp(rows[i].name, name) == 0)
+            return compute_row(arena, game, &rows[i], side, fact) &&
+                   (fact->kind != FACT_TEXT || fact->text);
+    return compute_worth(arena, game, name, side, fact) ||
+           compute_count(game, name, side, fact) ||
+           (side == BOTH && compute_squares(game, name, fact));
+}
+
+/* The size of a fact's name before "-first" or "-second"; 0 when it ends with neither. */
+static size_t stem_of(const char *name, const char *ending)
+{
+    size_t size = strlen(name), last = strlen(ending);
+
+    return size > last && strcmp(name + size - last, ending) == 0 ? size - last : 0;
+}
+
 bool fact_compute(struct arena *arena, const struct game *game, const char *name, struct fact *fact)
 {
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        if (strcmp(rows[i].name, name) != 0)
-            continue;
-        compute_row(arena, game, &rows[i], fact);
-        return fact->kind != FACT_TEXT || fact->text;
-    }
+    static const char *const endings[] = {"-first", "-second"};
+
     *fact = (struct fact){.kind = FACT_TEXT, .text = rule_sentence(arena, game, name)};
-    return fact->text || compute_worth(arena, game, name, fact) ||
-           compute_squares(game, name, fact) || compute_count(game, name, fact);
+    if (fact->text || compute(arena, game, name, BOTH, fact))
+        return true;
+    for (int side = 0; side < 2; side++) {
+        size_t size = stem_of(name, endings[side]);
+
+        if (size && compute(arena, game, arena_text(arena, name, size), side, fact))
+            return true;
+    }
+    return false;
+}
+
+const char *fact_unequal(struct arena *arena, const struct game *game, const struct fact *fact)
+{
+    return arena_print(arena, "%d for %s and %d%s for %s", fact->sides[0], game->first.text,
+                       fact->sides[1], fact->sides[0] == fact->sides[1] ? " others" : "",
+                       game->second.text);
 }
 
 /* The piece at an index, or the pair that begins there. */

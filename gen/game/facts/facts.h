@@ -10,19 +10,27 @@ enum fact_kind {
     FACT_PIECES, /* pieces in the file's order */
     FACT_PAIRS,  /* from, to, from, to … in the file's order */
     FACT_TEXT,
+    FACT_UNEQUAL, /* a number of each player, which differ */
 };
 
 struct fact {
     enum fact_kind kind;
     int number;                  /* FACT_NUMBER */
+    int sides[2];                /* FACT_UNEQUAL */
     const struct piece **pieces; /* FACT_PIECES and FACT_PAIRS */
     size_t count;                /* of pieces; a pair counts two */
     const char *text;            /* FACT_TEXT, borrowed from the game or in the arena */
 };
 
-/* False when there is no fact of that name. */
+/* False when there is no fact of that name. What is told of a side, such as "pieces-a-side", is a
+ * number where both players have the same, as they do wherever the setup is said to be symmetric,
+ * and else FACT_UNEQUAL; with "-first" or "-second" behind its name it is that player's. So are
+ * counts and lists of pieces: then of those that the player begins with or may come to have. */
 bool fact_compute(struct arena *arena, const struct game *game, const char *name,
                   struct fact *fact);
+
+/* "4 for White and 3 for Black": a fact that is FACT_UNEQUAL, in the arena. */
+const char *fact_unequal(struct arena *arena, const struct game *game, const struct fact *fact);
 
 /* "63", or "Pawn, Lance and Knight" ("no piece" for an empty list), or "Pawn to Gold General and
  * Lance to Free Tiger";

@@ -45,7 +45,7 @@ static const char *words_of(const struct telling *t, enum figure_kind_id kind,
 static const char *zone_of(const struct telling *t, int side)
 {
     const struct game *game = t->game;
-    bool whole = zone_ranks(game) * game->width == zone_squares(game);
+    bool whole = zone_ranks(game, side) * game->width == zone_squares(game, side);
     const char *squares = NULL, *name = NULL;
 
     for (int i = 0; i < game->width * game->height; i++) {

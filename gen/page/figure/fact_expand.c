@@ -139,6 +139,18 @@ static bool compute(struct arena *arena, const struct game *game, struct sheet_c
     return true;
 }
 
+/* What is told of a side, and the sides differ: each has its own. */
+static void report_unequal(struct arena *arena, const struct game *game, const char *written,
+                           const struct fact *fact, struct place place, struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(FACT_UNEQUAL), place, written,
+                                       fact_unequal(arena, game, fact));
+
+    diag_help(finding, "write '{{%s-first}}' or '{{%s-second}}'", written, written);
+    diag_choice(finding, place, arena_print(arena, "%s-first", written));
+    diag_choice(finding, place, arena_print(arena, "%s-second", written));
+}
+
 static void put_fact(struct arena *arena, const struct game *game, struct sheet_counts *sheets,
                      const char *written, const struct source *source, unsigned line,
                      struct buf *out, struct diags *diags)
@@ -154,6 +166,10 @@ static void put_fact(struct arena *arena, const struct game *game, struct sheet_
     }
     if (!compute(arena, game, sheets, name, &fact)) {
         report_unknown(source, line, written, name, diags);
+        return;
+    }
+    if (fact.kind == FACT_UNEQUAL) {
+        report_unequal(arena, game, written, &fact, quote_place(source, line, written), diags);
         return;
     }
     if (spelled && fact.kind != FACT_NUMBER) {

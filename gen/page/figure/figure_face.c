@@ -1,5 +1,6 @@
 /* Faces of pieces alone: one side of each as it is printed, in its outline. */
 #include "draw/piece/disc.h"
+#include "game/owners.h"
 #include "page/figure/figure_internal.h"
 
 static const double gap = 5; /* mm between pieces */
@@ -10,6 +11,21 @@ static double shape_of(const struct layout *layout)
     if (layout->form == FORM_DISC)
         return 1;
     return layout->piece_height / layout->piece_width;
+}
+
+/* Whether that player's face of the piece is shown. */
+static bool shows(const struct figure_pieces *pieces, const struct piece *piece, int side)
+{
+    return pieces->sides == 2 ? piece_is_of(piece, side) : side == piece_owner(piece);
+}
+
+static int face_count(const struct figure_pieces *pieces)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < 2 * pieces->count; i++)
+        count += shows(pieces, pieces->list[i / 2], (int)(i % 2));
+    return count;
 }
 
 static double width_of(const struct figure *figure)
@@ -28,7 +44,7 @@ static bool prepare_faces(const struct figure_reader *r, const struct figure_req
     faces->names = f->look.names;
     if (!figure_read_pieces(r, f, &faces->pieces))
         return false;
-    count = faces->pieces.count > 0 ? (int)faces->pieces.count * faces->pieces.sides : 1;
+    count = faces->pieces.count > 0 ? face_count(&faces->pieces) : 1;
     figure->columns = figure->columns < count ? figure->columns : count;
     if (figure->width <= 0 || figure->square > 0)
         figure->width = figure->columns * (own + gap) - gap;
@@ -37,9 +53,7 @@ static bool prepare_faces(const struct figure_reader *r, const struct figure_req
 
 static double faces_height(struct pen *pen, const struct figure *figure)
 {
-    const struct figure_pieces *pieces = &figure->faces.pieces;
-    int count = (int)pieces->count * pieces->sides;
-    int rows = (count + figure->columns - 1) / figure->columns;
+    int rows = (face_count(&figure->faces.pieces) + figure->columns - 1) / figure->columns;
 
     (void)pen;
     return rows * (width_of(figure) * shape_of(figure->layout) + gap) - gap;
@@ -97,15 +111,19 @@ static void draw_faces(struct pen *pen, const struct figure *figure)
     double row = width_of(figure) * shape_of(figure->layout) + gap;
     const struct figure_pieces *pieces = &figure->faces.pieces;
     bool named = is_named(pen, figure);
+    int slot = 0;
 
-    for (int i = 0; i < (int)pieces->count * pieces->sides; i++) {
-        const struct piece *piece = pieces->list[i / pieces->sides];
+    for (size_t i = 0; i < 2 * pieces->count; i++) {
+        const struct piece *piece = pieces->list[i / 2];
         struct panel panel = {.piece = piece,
                               .promoted = piece->base && !piece_starts(piece),
-                              .side = i % pieces->sides};
+                              .side = (int)(i % 2)};
 
-        draw_side(pen, figure, &panel, named, i % figure->columns * pitch,
-                  i / figure->columns * row);
+        if (!shows(pieces, piece, panel.side))
+            continue;
+        draw_side(pen, figure, &panel, named, slot % figure->columns * pitch,
+                  slot / figure->columns * row);
+        slot++;
     }
 }
 

@@ -2,6 +2,7 @@
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
 #include "draw/piece/shogi.h"
+#include "game/owners.h"
 #include "page/figure/figure_internal.h"
 #include "page/plan/piece_net.h"
 #include "words/words.h"
@@ -60,14 +61,16 @@ static void net_label(struct pen *pen, const struct game *game, enum word_id id,
 /* A piece of the second player stands for all. */
 static void draw_disc_figure(struct pen *pen, const struct game *game, bool folded)
 {
-    struct panel panel = {.piece = game->pieces, .side = 1};
+    const struct piece *piece = game->pieces;
+    int side = game->piece_count > 0 && piece_is_of(piece, 1);
+    struct panel panel = {.piece = piece, .side = side};
     double radius = net_width / 2;
 
     if (game->piece_count == 0)
         return;
     scene_enter(pen->scene, radius, folded ? net_panel : radius, 0);
     if (folded) {
-        draw_disc_net(pen, &game->pieces[0], 1, radius);
+        draw_disc_net(pen, piece, side, radius);
     } else {
         disc_outline(pen, 0, 0, radius);
         pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);

@@ -2,6 +2,7 @@
  * a promoted piece in common, and all that one piece may become, make a group. */
 #include "draw/arrow.h"
 #include "draw/piece/disc.h"
+#include "game/owners.h"
 #include "page/figure/figure_internal.h"
 
 #include <math.h>
@@ -186,7 +187,8 @@ static void draw_side(struct pen *pen, const struct figure_promotions *p,
     for (size_t i = 0; i < group->count[side]; i++) {
         const struct piece *piece = group->pieces[side][i];
         struct panel panel = {.piece = piece,
-                              .promoted = side == 1 && group->pieces[0][0]->promoted};
+                              .promoted = side == 1 && group->pieces[0][0]->promoted,
+                              .side = piece_owner(piece)};
         double left = x + left_of(p, side), middle = y + middle_of(group, side, i);
 
         if (pen->form == FORM_DISC) {

@@ -163,7 +163,7 @@ static void draw_card(struct pen *pen, const struct figure *figure, const struct
         pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     }
     draw_panel(pen, &panel, NULL, middle - width / 2, y, width, height);
-    pen_text(pen, STYLE_ENTRY, panel_words(pen->scene->arena, pen->face, piece, 0), middle,
+    pen_text(pen, STYLE_ENTRY, panel_words(pen->scene->arena, pen->face, piece, panel.side), middle,
              y + height + 4, ALIGN_CENTRE, COLOUR_INK);
 }
 

@@ -1,6 +1,7 @@
 /* Reading what a figure shows: pieces; a legend; a worked example of the game, or a position that
  * stands in the block itself. */
 #include "game/called.h"
+#include "game/owners.h"
 #include "layout/legend.h"
 #include "page/figure/figure_internal.h"
 
@@ -100,7 +101,8 @@ bool figure_read_pieces(const struct figure_reader *r, const struct figure_reque
         qsort(pieces->list, pieces->count, sizeof *pieces->list, by_name);
     pieces->sides = 1;
     for (size_t i = 0; i < pieces->count; i++)
-        pieces->sides = piece_differs(pieces->list[i]) ? 2 : pieces->sides;
+        if (piece_differs(pieces->list[i]) && piece_is_shared(pieces->list[i]))
+            pieces->sides = 2;
     return count_pieces(r, f, pieces->count);
 }
 

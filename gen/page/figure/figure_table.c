@@ -2,6 +2,7 @@
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
 #include "game/called.h"
+#include "game/owners.h"
 #include "page/figure/figure_internal.h"
 #include "words/words.h"
 
@@ -189,12 +190,15 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
 {
     const double text_left = x + faces_width(figure) + text_gap;
     struct face_words words = words_of(pen->scene->arena, figure, piece);
-    bool alike = !piece_differs(piece) && !pen->apart && pen->form != FORM_DISC;
+    bool alike = !piece_is_shared(piece) ||
+                 (!piece_differs(piece) && !pen->apart && pen->form != FORM_DISC);
     int sides = figure->faces.pieces.sides;
 
     for (int slot = alike ? sides - 1 : 0; slot < sides; slot++) { /* one face beside its words */
         struct panel panel = {
-            .piece = piece, .promoted = figure->faces.pieces.promoted, .side = alike ? 0 : slot};
+            .piece = piece,
+            .promoted = figure->faces.pieces.promoted,
+            .side = alike ? piece_owner(piece) : slot};
 
         draw_table_face(pen, &panel, x + slot * (face_width + face_gap), y);
     }

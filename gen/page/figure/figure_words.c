@@ -36,7 +36,7 @@ double figure_name_width(struct pen *pen, struct arena *arena, const struct move
     return pen_width(pen, figure_name_type(look), figure_name(arena, look->names, piece));
 }
 
-/* "卒 zú · 9 a side", or as much of it as there is. */
+/* "卒 zú · 9 a side", or "White: 9 · Black: 8", or as much of it as there is. */
 static const char *facts_of(struct pen *pen, const struct game *game, const struct piece *piece)
 {
     const char *native = piece_natives(pen->scene->arena, piece, "  ");
@@ -44,10 +44,15 @@ static const char *facts_of(struct pen *pen, const struct game *game, const stru
 
     if (native)
         buf_text(&words, native);
-    if (piece->count[0] > 0)
-        buf_print(
-            &words, "%s%s", words.size ? "  ·  " : "",
-            WORDS(pen->scene->arena, game->words, WORD_A_SIDE, {"count", NUMBER(piece->count[0])}));
+    for (int side = 0; side < 2; side++) {
+        bool same = piece->count[0] == piece->count[1];
+
+        if (piece->count[side] == 0 || (same && side == 1))
+            continue;
+        buf_print(&words, "%s%s", words.size ? "  ·  " : "",
+                  WORDS(pen->scene->arena, game->words, same ? WORD_A_SIDE : WORD_OF_SIDE,
+                        {"player", game_player(game, side)}, {"count", NUMBER(piece->count[side])}));
+    }
     return buf_take(pen->scene->arena, &words);
 }
 

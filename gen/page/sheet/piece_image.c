@@ -4,6 +4,8 @@
 #include "base/slug.h"
 #include "draw/piece/disc.h"
 #include "draw/piece/dress.h"
+#include "game/called.h"
+#include "game/owners.h"
 #include "page/sheet/sheet.h"
 #include "words/words.h"
 
@@ -19,9 +21,13 @@ struct lister {
     struct lookup names;
 };
 
-static bool is_apart(const struct layout *layout)
+/* Whether a player's piece is a picture of its own: the players' look apart, or differ, or one of
+ * them alone has such a piece. */
+static bool is_apart(const struct layout *layout, const struct piece *piece)
 {
-    return layout->players != PLAYERS_ALIKE || layout->form == FORM_DISC;
+    return layout->players != PLAYERS_ALIKE || layout->form == FORM_DISC ||
+           piece_differs(piece) || piece_called(piece, 0) != piece_called(piece, 1) ||
+           !piece_is_shared(piece);
 }
 
 /* "blue-lion-front"; of a name without letters or digits the code. */
@@ -35,7 +41,7 @@ static const char *name_of(struct lister *l, const struct piece_image *image)
         slug_write(game_player(l->layout->game, image->side), &slug);
     if (slug.size > 0)
         buf_char(&slug, '-');
-    slug_write(image->piece->name.text, &slug);
+    slug_write(piece_called(image->piece, image->panel.side)->text, &slug);
     if (slug.size == 0 || slug.text[slug.size - 1] == '-')
         slug_write(image->piece->code.text, &slug);
     wanted = arena_print(l->arena, "%s-%s", buf_str(&slug), image->back ? "back" : "front");
@@ -51,7 +57,7 @@ static void add_image(struct lister *l, const struct part *part, struct piece_im
 {
     image.panel = image.back ? piece_back(l->arena, l->layout, &part->pieces.making, image.piece)
                              : panel_front(image.piece);
-    image.panel.side = image.side > 0 ? image.side : 0;
+    image.panel.side = image.side >= 0 ? image.side : piece_owner(image.piece);
     image.name = name_of(l, &image);
     *ARENA_PUSH(l->arena, l->list, l->count) = image;
 }
@@ -71,15 +77,14 @@ static void add_part(struct lister *l, const struct part *part)
     const struct game *game = l->layout->game;
     struct man *men;
     size_t count = packing_men(l->arena, l->layout, &part->pieces, &men);
-    bool apart = is_apart(l->layout);
 
-    for (int side = apart ? 0 : -1; side < (apart ? 2 : 0); side++)
+    for (int side = -1; side < 2; side++)
         for (size_t i = 0; i < game->piece_count; i++) {
             struct piece_image image = {
                 .piece = &game->pieces[i], .face = part->face, .side = side};
 
             image.count = count_men(men, count, image.piece, side);
-            if (image.count == 0)
+            if (image.count == 0 || is_apart(l->layout, image.piece) != (side >= 0))
                 continue;
             add_image(l, part, image);
             image.back = true;
@@ -119,7 +124,7 @@ static void draw_ground(struct pen *pen, const struct panel *panel, double bleed
 static const char *alt_of(const struct pen *pen, const struct layout *layout,
                           const struct piece_image *image)
 {
-    const char *name = image->panel.piece->name.text;
+    const char *name = piece_called(image->panel.piece, image->panel.side)->text;
 
     if (image->side < 0)
         return name;
@@ -134,7 +139,8 @@ void draw_piece_image(struct pen *pen, const struct layout *layout, const struct
 
     scene->trim = (struct trim){(scene->width - width) / 2, (scene->height - height) / 2, width,
                                 height, layout->bleed};
-    scene_begin(scene, ROLE_FIGURE, image->panel.piece->name.text, alt_of(pen, layout, image));
+    scene_begin(scene, ROLE_FIGURE, piece_called(image->panel.piece, image->panel.side)->text,
+                alt_of(pen, layout, image));
     draw_ground(pen, &image->panel, layout->bleed);
     scene_enter(scene, scene->trim.x, scene->trim.y, 0);
     draw_piece_face(pen, &image->panel, true, false, width, height);

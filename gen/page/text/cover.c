@@ -59,13 +59,11 @@ static void draw_crest(struct pen *pen, const struct layout *layout, const struc
     for (size_t i = 0; i < COUNT_OF(lines) && field > usual; i++)
         style.line[lines[i]] *= field / usual;
     own.style = &style;
-    if (layout->form == FORM_DISC)
-        draw_disc(&own, &panel, x, y, field / 2);
-    else if (panel_style(pen->face, piece) == FACE_PICTURE)
-        draw_composition(&own, COMPOSITION_ALONE, piece, 0, x - field / 2, y - field / 2, field,
+    if (layout->form != FORM_DISC && panel_style(pen->face, piece) == FACE_PICTURE)
+        draw_composition(&own, COMPOSITION_ALONE, piece, panel.side, x - field / 2, y - field / 2, field,
                          field);
     else
-        draw_panel_face(&own, &panel, x, y, field, field);
+        draw_piece_kind(&own, &panel, x, y, field);
 }
 
 void draw_sun(struct pen *pen, const struct layout *layout, double x, double y, double radius,
@@ -230,10 +228,7 @@ void draw_kinds(struct pen *pen, const struct layout *layout, const struct area 
         double y =
             area->y + area->height / 2 + ((double)(i / columns) - ((double)rows - 1) / 2) * row;
 
-        if (layout->form == FORM_DISC)
-            draw_disc(pen, &panel, x, y, size / 2);
-        else
-            draw_panel_face(pen, &panel, x, y, size, size);
+        draw_piece_kind(pen, &panel, x, y, size);
     }
 }
 

@@ -90,7 +90,7 @@ static void facts_know_zones(void **state)
 
     assert_true(fact_compute(f->arena, pond, "promotion-zone-squares", &fact));
     assert_int_equal(fact.number, 3);
-    assert_int_equal(zone_ranks(pond), 0);
+    assert_int_equal(zone_ranks(pond, 0), 0);
     assert_true(fact_compute(f->arena, ranks, "promotion-zone-squares", &fact));
     assert_int_equal(fact.number, 6);
     assert_true(fact_compute(f->arena, ranks, "promotion-zone-ranks", &fact));
