@@ -363,3 +363,44 @@ void art_draw(struct scene *scene, const struct artwork *art, const struct depic
     if (how->tint)
         tint_shapes(scene, first, tint);
 }
+
+/* --- likeness --- */
+
+static void mix(unsigned long long *look, const void *bytes, size_t size)
+{
+    const unsigned char *at = bytes;
+
+    for (size_t i = 0; i < size; i++)
+        *look = (*look ^ at[i]) * 0x100000001B3u; /* FNV-1a */
+}
+
+static void mix_path(unsigned long long *look, const struct shape_path *path, bool tinted)
+{
+    const struct paint *paint = &path->paint;
+    const double numbers[] = {paint->width, paint->dash, paint->gap, paint->filled};
+
+    for (size_t i = 0; i < path->count; i++) {
+        mix(look, &path->segments[i].verb, sizeof path->segments[i].verb);
+        mix(look, path->segments[i].to, sizeof path->segments[i].to);
+    }
+    mix(look, numbers, sizeof numbers);
+    if (!tinted) {
+        mix(look, &paint->fill, sizeof paint->fill);
+        mix(look, &paint->stroke, sizeof paint->stroke);
+    }
+}
+
+unsigned long long art_look(const struct artwork *art, const struct depiction *how)
+{
+    const double numbers[] = {art->width, art->height, how->padding, how->turn, how->fit};
+    const struct raster *raster = art->raster;
+    unsigned long long look = 0xCBF29CE484222325u;
+
+    mix(&look, numbers, sizeof numbers);
+    if (raster)
+        mix(&look, raster->pixels, 4 * (size_t)raster->width * (size_t)raster->height);
+    for (size_t i = 0; !raster && i < art->scene->count; i++)
+        if (art->scene->shapes[i].kind == SHAPE_PATH)
+            mix_path(&look, &art->scene->shapes[i].path, how->tint);
+    return look;
+}

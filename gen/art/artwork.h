@@ -43,6 +43,10 @@ const char **art_open_game(struct art_cache *cache, struct arena *arena, struct 
  * another. */
 void art_check_tint(const struct depiction *how, struct diags *diags);
 
+/* A number that drawings have in common that look the same where they are printed: with the same
+ * shapes in the same colours, which do not matter where the picture is to be tinted. */
+unsigned long long art_look(const struct artwork *art, const struct depiction *how);
+
 /* How large the drawing is in such a room, in mm for a unit of its own. */
 double art_scale(const struct artwork *art, const struct depiction *how, double width,
                  double height);

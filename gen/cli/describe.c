@@ -2,6 +2,7 @@
 #include "cli/command/option.h"
 
 #include "game/game.h"
+#include "game/places.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "notation/mnemonic/mnemonic.h"
@@ -109,7 +110,7 @@ static bool write_text(const struct describing *d, const struct moveset *set, st
     if (said && d->piece)
         english_write_rules(d->game, d->piece, out);
     if (said)
-        english_places(d->game, out);
+        say_places(d->game, out);
     return said;
 }
 

@@ -3,6 +3,7 @@
 #include "base/diff.h"
 #include "check/game/check.h"
 #include "emit/file.h"
+#include "game/places.h"
 #include "load/load.h"
 #include "load/load_moves.h"
 #include "notation/betza/betza.h"
@@ -272,7 +273,7 @@ static bool write_value(const struct filler *f, size_t kind, struct buf *out, st
 
     if (written && spellings[kind].write == english_write)
         english_write_rules(f->game, f->piece, out);
-    english_places(f->game, out);
+    say_places(f->game, out);
     return written;
 }
 

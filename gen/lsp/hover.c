@@ -1,6 +1,7 @@
 /* What stands under the pointer: what a finding means, what a key is for, how a piece moves. */
 #include "diag/finding.h"
 #include "game/game.h"
+#include "game/places.h"
 #include "lsp/server_internal.h"
 #include "lsp/spot.h"
 #include "notation/betza/betza.h"
@@ -85,7 +86,7 @@ static void tell_piece(const struct request *r, const struct game *game, const s
     buf_char(out, '\n');
     if (piece->valid && english_write_joined(&piece->analysis.joined, &text, NULL)) {
         english_write_rules(game, piece, &text);
-        english_places(game, &text);
+        say_places(game, &text);
         buf_print(out, "\n%s\n", buf_str(&text));
     }
     if (piece->valid && piece->moves.count) {

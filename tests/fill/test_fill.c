@@ -395,8 +395,8 @@ static void files_that_stay_as_they_are(void **state)
     } items[] = {
         {HEAD "- name: X\n  code: X\n  moves: fW\n  pionts: 1\n", NULL, "[unknown-key]", 1},
         {HEAD "- name: X\n  code: X\n  moves: KK?\n", NULL, "[betza-character]", 1},
-        {HEAD "- name: X\n  code: X\n  moves: K\n- name: Y\n  code: Y\n  moves: WF\n", NULL,
-         "[same-face]", 1}, /* an error of a check */
+        {HEAD "- name: X\n  code: X\n  moves: K\nclaims:\n- piece-kinds: 2\n", NULL,
+         "[claim-false]", 1}, /* an error of a check */
         {HEAD "- {name: X, code: X, moves: K}\n", NULL, "[fill-skipped]", 0},
         {HEAD "- {name: X, code: X, moves: K}\n", "--strict", "[fill-skipped]", 1},
         {HEAD "- name: X\n  code: X\n  moves: \"K\\\nfD\"\n", NULL, "[fill-unsure]", 1},

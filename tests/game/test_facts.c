@@ -158,12 +158,20 @@ static const char odd_game[] = "piecework: 1\n"
 static void the_facts_of_an_odd_game(void **state)
 {
     static const char *const facts[][2] = {
-        {"pieces-a-side", "5"},
+        {"pieces-a-side-first", "5"},
+        {"pieces-a-side-second", "2"},
         {"pieces-in-play", "7"},
-        {"points-a-side", "106"},
+        {"points-a-side-first", "106"},
+        {"points-a-side-second", "102"},
         {"points-in-play", "208"},
         {"piece-kinds", "6"},
-        {"starting-kinds", "3"},
+        {"starting-kinds-first", "3"},
+        {"starting-kinds-second", "2"},
+        {"count-of-king", "1"},
+        {"count-of-pawn-first", "3"},
+        {"count-of-pawn-second", "1"},
+        {"count-of-hawk-second", "0"},
+        {"promotion-zone-ranks-second", "1"},
         {"promotion-only-kinds", "2"},
         {"kinds-held", "2"},
         {"board-files", "3"},
@@ -174,12 +182,21 @@ static void the_facts_of_an_odd_game(void **state)
         {"stuck-anywhere", "Pawn"}, /* three ranks */
         {"no-directional-bias", "King"},
         {"never-promotes", "King and Hawk"},
+        {"never-promotes-first", "King and Hawk"},
+        {"never-promotes-second", "King"},
+        {"worth-0-second", "no piece"},
         {"promotes-twice", "Gold"},
         {"worth-0", "Hawk"},
         {"worth-100", "King"},
         {"promotions", "Pawn to Gold and Gold to Queen"},
         {"first-player", "First"},
     };
+    static const char *const sided[][2] = {{"pieces-a-side", "5 for First and 2 for Second"},
+                                           {"points-a-side", "106 for First and 102 for Second"},
+                                           {"starting-kinds", "3 for First and 2 for Second"},
+                                           {"count-of-pawn", "3 for First and 1 for Second"}};
+    static const char *const unsided[] = {"piece-kinds-first", "board-files-second", "-first",
+                                          "pieces-a-side-third", "game-name-first"};
     struct chu *f = *state;
     const struct source *source =
         source_from_text(f->arena, "t.yaml", odd_game, sizeof odd_game - 1, f->diags);
@@ -191,6 +208,13 @@ static void the_facts_of_an_odd_game(void **state)
     assert_false(fact_compute(f->arena, game, "native-name", &fact));
     for (size_t i = 0; i < COUNT_OF(facts); i++)
         assert_fact(f, game, facts[i][0], facts[i][1]);
+    for (size_t i = 0; i < COUNT_OF(sided); i++) {
+        assert_true(fact_compute(f->arena, game, sided[i][0], &fact));
+        assert_int_equal(fact.kind, FACT_UNEQUAL);
+        assert_string_equal(fact_unequal(f->arena, game, &fact), sided[i][1]);
+    }
+    for (size_t i = 0; i < COUNT_OF(unsided); i++)
+        assert_false(fact_compute(f->arena, game, unsided[i], &fact));
 }
 
 #define TEST(function) cmocka_unit_test_setup_teardown(function, chu_set_up, chu_tear_down)

@@ -53,6 +53,20 @@
     "}\npieces:\n  - {name: Mouse, code: M, moves: W, strength: 1}\n"                              \
     "  - {name: Raven, code: R, moves: F, strength: 2}\n"
 
+/* Armies that differ, on points. */
+#define HUNT(rules, fox)                                                                           \
+    "piecework: 1\ngame: T\nplayers: {first: Geese, second: Fox}\n"                                \
+    "board: {size: 3x3, play: points, files: a..c, ranks: 3..1, terrain: {pond: {squares: b2}}}\n"  \
+    "setup: |\n  . f .\n  . . .\n  G G G\nsetup-symmetry: none\nrules: {" rules "}\npieces:\n"      \
+    "  - {name: Goose, code: G, moves: mfW}\n" fox
+
+/* Leaders by player: two pieces, or one with two names. */
+#define LED(leaders, setup, rules)                                                                 \
+    "piecework: 1\ngame: T\nplayers: {first: Elves, second: Orcs}\n"                              \
+    "board: {size: 3x3, files: a..c, ranks: 3..1}\nsetup: |\n" setup                               \
+    "setup-symmetry: none\nrules: {" rules "}\npieces:\n" leaders                                  \
+    "  - {name: Rook, code: R, moves: R}\n"
+
 static const struct {
     const char *rules, *name, *words; /* NULL: the rule is not in the game */
 } rows[] = {
@@ -171,7 +185,7 @@ static const struct {
      "with 3 pieces or fewer, but more than one, counts to 64, whatever else is on the board."},
     {"points: {second: 1.5}, may-pass: always", "rule-points",
      "A game that would be drawn is won by the player whose pieces on the board have more points. "
-     "Points of the pieces: King 1, Rook 5, Wazir 2, Pawn 1. Blue adds 1.5."},
+     "Points of the pieces: King 1, Rook 5, Wazir 2, Pawn 1. The side of Blue adds 1.5."},
     {"stalemate: draw", "rule-drops", NULL},
     {"drops: true", "rule-drops",
      "What a player captures can be dropped on an empty square instead of a move. No piece is "
@@ -234,14 +248,14 @@ static const struct {
     {"goal: [checkmate, {checks: 3, for: first}, {checks: 1, for: second, result: loss}]",
      "rule-goal",
      "A player wins by checkmate: the King of the other player could be taken next, and no legal "
-     "move prevents it. When Red has given check three times, Red has won. When Blue gives check, "
-     "Blue has lost."},
+     "move prevents it. When the side of Red has given check three times, that side has won. When "
+     "the side of Blue gives check, that side has lost."},
     {"goal: {reach: pond}", "rule-goal",
      "A player who takes the King of the other player has won. When a player has a piece on the "
      "pond of the other player, that player has won."},
     {"goal: {reach: pond, pieces: King, safe: true, for: first}", "rule-goal",
-     "A player who takes the King of the other player has won. When Red has the King on the pond "
-     "of the other player, Red has won. Pieces that could be taken there do not count."},
+     "A player who takes the King of the other player has won. When the side of Red has the King on the "
+     "pond of the other player, that side has won. Pieces that could be taken there do not count."},
     {"goal: {reach: isle, pieces: [Rook, Wazir], men: 2, hold: true, result: draw}", "rule-goal",
      "A player who takes the King of the other player has won. When a player has two pieces (Rook "
      "or Wazir) on the isle, the game is drawn. Pieces count only if they still stand there after "
@@ -256,8 +270,8 @@ static const struct {
      "square of it empty."},
     {"goal: {reach: pond, pieces: [King], reply: true}", "rule-goal",
      "A player who takes the King of the other player has won. When a player has the King on the "
-     "pond of the other player, that player has won. When Red has done so, Blue has one more move, "
-     "and draws the game by doing the same."},
+     "pond of the other player, that player has won. When the side of Red has done so, the side of "
+     "Blue has one more move, and draws the game by doing the same."},
     {"goal: {reach: shore}", "rule-goal",
      "A player who takes the King of the other player has won. When a player has a piece on the "
      "shore, but not on that player’s own part of it, that player has won."},
@@ -274,8 +288,8 @@ static const struct {
      "A player who takes the King of the other player has won. When a player has no more than one "
      "piece left of any one kind (Rook or Wazir), that player has lost."},
     {"goal: {reduce-to: 0, pieces: [Rook, Pawn], for: second, hands: true}", "rule-goal",
-     "A player who takes the King of the other player has won. When Blue has no Rook or Pawn left, "
-     "those in hand included, Blue has lost."},
+     "A player who takes the King of the other player has won. When the side of Blue has no Rook or Pawn "
+     "left, those in hand included, that side has lost."},
     {"goal: {reduce-to: 1, against: 2, reply: true, pieces: [Rook, Pawn]}", "rule-goal",
      "A player who takes the King of the other player has won. When a player has no more than one "
      "piece left (Rook or Pawn) while the other player has two or more, that player has lost. But "
@@ -341,7 +355,7 @@ static const struct {
      "When the same position, with the same player to move, has occurred three times, the player "
      "who brought it about has won."},
     {"repetition: {result: second-wins, times: 3, same: board}", "rule-repetition",
-     "When the same position, whoever is to move, has occurred three times, Blue has won."},
+     "When the same position, whoever is to move, has occurred three times, the side of Blue has won."},
     {"repetition: ko", "rule-repetition",
      "No move may bring back a position that has occurred in the last two turns, with the same "
      "player to move."},
@@ -419,6 +433,47 @@ static const struct {
      "The last piece of its kind that a player has promotes wherever it stands. Nothing promotes "
      "to the Raven while its player has one on the board. Only pieces of Second promote to the "
      "Raven."},
+    {HUNT("stalemate: loss", "  - {name: Fox, code: F, moves: mKcafmK}\n"), "rule-capture",
+     "Pieces that capture in ways of their own, which their moves say: the Fox. Pieces that capture "
+     "nothing: the Goose."},
+    {HUNT("stalemate: loss", "  - {name: Fox, code: F, moves: mK}\n"), "rule-capture",
+     "No piece captures another."},
+    {HUNT("stalemate: loss", "  - {name: Fox, code: F, moves: K}\n"), "rule-capture",
+     "A piece captures an enemy piece by moving to its point. Pieces that capture nothing: the "
+     "Goose."},
+    {HUNT("stalemate: loss", "  - {name: Fox, code: F, moves: KcaK}\n"), "rule-capture",
+     "A piece captures an enemy piece by moving to its point. Pieces that capture in ways of their "
+     "own, which their moves say: the Fox. Pieces that capture nothing: the Goose."},
+    {HUNT("goal: {reduce-to: 1, pieces: Goose, for: first}", "  - {name: Fox, code: F, moves: K}\n"),
+     "rule-goal",
+     "When the side of Geese has no more than one piece left (Goose), that side has lost."},
+    {HUNT("drops: {within: pond}", "  - {name: Fox, code: F, moves: K}\n"), "rule-drops",
+     "What a player captures can be dropped on an empty point instead of a move. No piece is "
+     "dropped where it could never move. Pieces are dropped in the pond alone."},
+    {HUNT("goal: capture-king", "  - {name: Fox, code: F, moves: K, royal: true}\n"), "rule-goal",
+     "When the Fox of Fox is taken, that side has lost."},
+    {HUNT("goal: checkmate", "  - {name: Fox, code: F, moves: K, royal: true}\n"), "rule-goal",
+     "Checkmate ends the game: when the Fox of Fox could be taken next, and no legal move prevents "
+     "it, that side has lost."},
+    {LED("  - {name: King, code: K, moves: K, royal: true}\n"
+         "  - {name: Emperor, code: E, moves: K, royal: true}\n",
+         "  . e .\n  . . r\n  . K .\n", "goal: capture-king"),
+     "rule-goal", "A player who takes the King or the Emperor of the other player has won."},
+    {LED("  - {name: {text: King, second: Khan}, code: K, moves: K, royal: true}\n",
+         "  . k .\n  . . r\n  . K .\n", "goal: capture-king"),
+     "rule-goal", "A player who takes the King or the Khan of the other player has won."},
+    {LED("  - {name: {text: King, second: Khan}, code: K, moves: K, royal: true}\n",
+         "  . k .\n  . . r\n  . K .\n", "goal: checkmate"),
+     "rule-check", "No move may leave the King or the Khan open to capture."},
+    {LED("  - {name: {text: King, second: Khan}, code: K, moves: K, royal: true, within: 1-2}\n",
+         "  . k .\n  . . r\n  . K .\n", "goal: checkmate"),
+     "rule-within", "The King / Khan never leaves ranks 1 to 2 from its player’s side."},
+    {LED("  - {name: {text: King, second: Khan}, code: K, moves: K, royal: true}\n",
+         "  . k .\n  . . r\n  . K .\n", "goal: [checkmate, {checks: 3, for: second}]"),
+     "rule-goal",
+     "A player wins by checkmate: the King or the Khan of the other player could be taken next, and "
+     "no legal move prevents it. When the side of Orcs has given check three times, that side has "
+     "won."},
 };
 
 static void rules_are_said(void **state)

@@ -24,14 +24,15 @@ game_check check_examples;
 
 /* What tells the pieces of a game apart, by what is printed of them: their drawn mnemonics, the
  * promoted ones with a dot; native characters; pictures; letters; marks of promoted pieces beside
- * those. */
+ * those; strengths. None: nothing does. */
 enum told_by {
     BY_MNEMONIC = 1,
     BY_NATIVE = 2,
     BY_PICTURE = 4,
     BY_MARKS = 8,
     BY_SHORT = 16,
-    BY_LETTER = 32
+    BY_LETTER = 32,
+    BY_STRENGTH = 64
 };
 
 /* Reports pieces that none of those bits tells apart, as printed by the part of a layout that

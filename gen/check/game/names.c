@@ -1,8 +1,10 @@
 /* Faces can be told apart. Names and codes that stand twice are found when they are read. */
 #include "check/game/check_internal.h"
+#include "art/artwork.h"
 
 #include "game/called.h"
 #include "game/facts/facts.h"
+#include "game/owners.h"
 
 #include <string.h>
 
@@ -61,24 +63,44 @@ static bool differ(const struct located *a, const struct located *b)
 /* Whether signs that both have, other than what they were found by, tell two sides apart. */
 static bool told_apart(const struct faces *faces, const struct piece *a, const struct piece *b)
 {
+    unsigned by = faces->by;
     int owner = faces->owner;
 
-    return ((faces->by & BY_NATIVE) && differ(piece_native(a, owner), piece_native(b, owner))) ||
-           ((faces->by & BY_PICTURE) && differ(piece_picture(a, owner), piece_picture(b, owner)));
+    return ((by & BY_MNEMONIC) && (by & BY_LETTER) && differ(&a->letter, &b->letter)) ||
+           ((by & BY_STRENGTH) && a->strength != b->strength) ||
+           ((by & BY_NATIVE) && differ(piece_native(a, owner), piece_native(b, owner))) ||
+           ((by & BY_PICTURE) && (by & BY_MNEMONIC) &&
+            differ(piece_picture(a, owner), piece_picture(b, owner)));
 }
 
 /* What stands on a side, in the first of the ways to tell it apart; NULL: nothing does. */
 static const struct located *sign_of(const struct faces *faces, const struct piece *piece)
 {
-    const struct located *sign = faces->by & BY_MNEMONIC  ? &piece->betza
-                                 : faces->by & BY_PICTURE ? piece_picture(piece, faces->owner)
-                                 : faces->by & BY_LETTER  ? piece_letter(piece, faces->owner)
-                                 : faces->by & BY_SHORT   ? piece_short(piece, faces->owner)
-                                                          : piece_native(piece, faces->owner);
+    unsigned by = faces->by;
+    const struct located *sign = by & BY_MNEMONIC  ? &piece->betza
+                                 : by & BY_PICTURE ? piece_picture(piece, faces->owner)
+                                 : by & BY_LETTER  ? piece_letter(piece, faces->owner)
+                                 : by & BY_SHORT   ? piece_short(piece, faces->owner)
+                                 : by & BY_NATIVE  ? piece_native(piece, faces->owner)
+                                                   : &piece->name;
 
-    if (faces->by & BY_MNEMONIC)
+    if (by & BY_MNEMONIC)
         return piece->drawable ? sign : NULL;
     return sign->text ? sign : NULL;
+}
+
+/* What is seen of a sign: of artwork its shapes, whatever its file is called; of pieces that show
+ * nothing, nothing. */
+static const char *seen(const struct faces *faces, const struct piece *piece)
+{
+    const struct artwork *art = piece->picture.art[faces->owner];
+    unsigned by = faces->by;
+
+    if (!(by & (BY_PICTURE | BY_LETTER | BY_SHORT | BY_NATIVE)))
+        return "";
+    if ((by & BY_PICTURE) && art)
+        return arena_print(faces->arena, "\n%llx", art_look(art, &piece->picture));
+    return sign_of(faces, piece)->text;
 }
 
 /* Where the sides with the same sign are found. */
@@ -93,10 +115,25 @@ static const void **slot_of(struct faces *faces, const struct side *side)
         key = face_key(faces->arena, &face, &size);
     } else {
         key = arena_print(faces->arena, "%d%s", side->promoted && (faces->by & BY_MARKS),
-                          sign_of(faces, side->piece)->text);
+                          seen(faces, side->piece));
         size = strlen(key);
     }
     return lookup_slot(faces->arena, &faces->known, key, size);
+}
+
+static const char *remedy_of(unsigned by, bool printed)
+{
+    if (by & BY_MNEMONIC)
+        return printed
+                   ? "choose 'face: letter' in the layout, give them native names or pictures and "
+                     "choose 'face: both' or 'face: picture', or give one of them other moves"
+                   : "give them letters, native names or pictures, or one of them other moves";
+    if (by & BY_LETTER)
+        return "give one of them others, or choose 'face: both' or 'face: mnemonic' in the layout";
+    if (by & (BY_PICTURE | BY_SHORT | BY_NATIVE))
+        return "give one of them another, or choose 'face: both', 'face: mnemonic' or 'face: "
+               "letter' in the layout";
+    return "choose 'face: letter', or another face that shows them, in the layout";
 }
 
 static struct finding *add_same(const struct faces *faces, const struct piece *a,
@@ -105,34 +142,33 @@ static struct finding *add_same(const struct faces *faces, const struct piece *a
     struct place at = sign_of(faces, b)->at;
     struct finding *finding;
 
-    if (!(faces->by & BY_MNEMONIC) && !faces->part.source)
+    unsigned by = faces->by;
+    bool printed = faces->part.source;
+
+    if (!(by & BY_MNEMONIC) && !printed)
         return diag_add(diags, DIAG(SAME_NATIVE), at, b->name.text, a->name.text);
     if (a->royal && b->royal)
         return diag_add(diags, DIAG(KINGS_ALIKE), at, b->name.text, a->name.text);
-    finding = diag_add(diags, DIAG(SAME_FACE), at, b->name.text, a->name.text);
-    if (faces->by & BY_MNEMONIC)
-        diag_help(finding, "give one of them other moves, or make them one piece");
-    else
-        diag_help(
-            finding,
-            faces->by & BY_LETTER
-                ? "give one of them others, or choose 'face: both' or 'face: mnemonic' in the "
-                  "layout"
-                : "give one of them another, or choose 'face: both', 'face: mnemonic' or "
-                  "'face: letter' in the layout");
+    finding = printed ? diag_add(diags, DIAG(SAME_FACE), at, b->name.text, a->name.text)
+                      : diag_add(diags, DIAG(SAME_MOVES), at, b->name.text, a->name.text);
+    diag_help(finding, "%s", remedy_of(by, printed));
     return finding;
 }
 
 static void report_same(const struct faces *faces, const struct piece *a, const struct piece *b,
                         struct diags *diags)
 {
-    const char *what = faces->by & BY_MNEMONIC  ? "moves"
-                       : faces->by & BY_PICTURE ? "picture"
-                       : faces->by & BY_LETTER  ? "letters"
-                                                : "native name";
+    unsigned by = faces->by;
+    const char *what = by & BY_MNEMONIC  ? "moves"
+                       : by & BY_PICTURE ? "picture"
+                       : by & BY_LETTER  ? "letters"
+                                         : "native name";
     struct finding *finding = add_same(faces, a, b, diags);
 
-    diag_note(finding, sign_of(faces, a)->at, "%s of %s", what, a->name.text);
+    if (by)
+        diag_note(finding, sign_of(faces, a)->at, "%s of %s", what, a->name.text);
+    else
+        diag_note(finding, a->name.at, "%s has the same face", a->name.text);
     if (faces->part.source)
         diag_note(finding, faces->part, "this part prints them");
 }
@@ -170,10 +206,11 @@ static bool find_alike(const struct faces *faces, const struct side *side, struc
 
 /* --- all of them --- */
 
-/* Whether a side shows another sign than the other player's, with which it was compared before. */
+/* Whether the sides were not compared as the first player's, who has both, with the same signs. */
 static bool is_own(const struct faces *faces, const struct piece *a, const struct piece *b)
 {
-    return faces->owner == 0 || piece_differs(a) || piece_differs(b);
+    return faces->owner == 0 || piece_differs(a) || piece_differs(b) || !piece_is_of(a, 0) ||
+           !piece_is_of(b, 0);
 }
 
 static bool promotes_on(const struct side *side)
@@ -236,7 +273,8 @@ static bool check_side(struct faces *faces, const struct side *side, bool told, 
     if (same)
         report_same(faces, same->piece, side->piece, diags);
     return told || same ||
-           (faces->owner == 0 && (faces->by & BY_MNEMONIC) && find_alike(faces, side, diags));
+           (faces->owner == piece_owner(side->piece) &&
+            (faces->by & BY_MNEMONIC) && find_alike(faces, side, diags));
 }
 
 /* For each piece of the game, whether it is printed on the back of another. */
@@ -259,7 +297,7 @@ static void check_owner(struct faces *faces, const struct game *game, bool *told
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (!sign_of(faces, piece) || piece->strength) /* which is printed, too */
+        if (!sign_of(faces, piece) || !piece_is_of(piece, faces->owner))
             continue;
         if (!backs[i] || piece_starts(piece))
             told[i] = check_side(faces, &(struct side){.piece = piece}, told[i], diags);
@@ -278,7 +316,8 @@ void check_alike(struct arena *arena, const struct game *game, unsigned by, stru
     int owners = 1;
 
     for (size_t i = 0; i < game->piece_count; i++)
-        owners = piece_differs(&game->pieces[i]) ? 2 : owners;
+        if (piece_differs(&game->pieces[i]) || !piece_is_shared(&game->pieces[i]))
+            owners = 2;
     for (int owner = 0; owner < owners; owner++) {
         struct faces faces = {.arena = arena,
                               .turned_known = fact_is_claimed(game, "looks-turned"),
@@ -296,6 +335,7 @@ void check_faces(struct arena *arena, const struct game *game, struct diags *dia
 {
     static const struct place nowhere = {0};
 
-    check_alike(arena, game, BY_MNEMONIC | BY_NATIVE | BY_PICTURE, nowhere, diags);
-    check_alike(arena, game, BY_NATIVE | BY_MARKS, nowhere, diags);
+    check_alike(arena, game, BY_MNEMONIC | BY_NATIVE | BY_PICTURE | BY_LETTER | BY_STRENGTH, nowhere,
+                diags);
+    check_alike(arena, game, BY_NATIVE | BY_MARKS | BY_STRENGTH, nowhere, diags);
 }

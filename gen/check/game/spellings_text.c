@@ -2,6 +2,7 @@
 #include "check/game/check_internal.h"
 
 #include "check/game/spellings_internal.h"
+#include "game/places.h"
 #include "notation/betza/betza.h"
 #include "notation/wording/english_write.h"
 
@@ -17,7 +18,7 @@ static void help_agree(struct arena *arena, const struct game *game, const struc
         remedy = arena_print(arena, "write 'moves: %s'", buf_str(&betza));
     if (english_write_joined(&piece->analysis.joined, &text, NULL)) {
         english_write_rules(game, piece, &text);
-        english_places(game, &text);
+        say_places(game, &text);
         remedy = arena_print(arena, "write 'text: %s', or %s", buf_str(&text), remedy);
         diag_choice_value(finding, &piece->text, buf_str(&text));
     }

@@ -17,11 +17,19 @@ static bool prints_pieces(const struct part *part)
     return part->kind == PART_PIECES || part->kind == PART_LABELS;
 }
 
-/* Discs have no marks of promoted pieces but the dot of the mnemonic. */
+/* Discs have no names, strengths, or native names beside pictures, and no marks of promoted pieces
+ * but the dot of the mnemonic. */
+static unsigned told_on(const struct layout *layout, enum face_style face)
+{
+    if (layout->form == FORM_DISC)
+        return face == FACE_PICTURE ? BY_PICTURE : told_by[face];
+    return told_by[face] | BY_MARKS | BY_STRENGTH;
+}
+
 void check_printed_faces(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
-    unsigned marks = layout->form == FORM_DISC ? 0 : BY_MARKS, seen = 0;
+    unsigned seen = 0;
 
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct part *part = &layout->parts[i];
@@ -29,8 +37,8 @@ void check_printed_faces(const struct layout_run *run)
         if (!prints_pieces(part) || (seen & 1u << part->face))
             continue;
         seen |= 1u << part->face;
-        if (told_by[part->face])
-            check_alike(run->arena, layout->game, told_by[part->face] | marks, part->face_at,
+        if (part->face != FACE_NONE || layout->form == FORM_DISC) /* else names stand on them */
+            check_alike(run->arena, layout->game, told_on(layout, part->face), part->face_at,
                         run->diags);
     }
     if (!seen)

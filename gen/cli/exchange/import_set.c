@@ -1,4 +1,5 @@
 #include "cli/exchange/import_set.h"
+#include "game/places.h"
 
 #include "notation/wording/english_write.h"
 #include "page/drawing/drawing.h"
@@ -68,6 +69,11 @@ static bool has_like_armies(const struct game *game)
     return true;
 }
 
+static bool has_unlike_armies(const struct game *game)
+{
+    return !has_like_armies(game);
+}
+
 static bool has_hands(const struct game *game)
 {
     return game->hands.text != NULL;
@@ -115,8 +121,10 @@ static const struct {
              "A game for two\n\n"
              "## The board and the pieces\n\n"},
     {has_like_armies, "Each player begins with {{words:pieces-a-side}} pieces. "},
-    {always, "The board has {{board-files}} by {{board-ranks}} squares. {{first-player}} sits "
-             "below and moves first; the players take turns, and each turn moves one piece.\n\n"},
+    {has_unlike_armies, "Pieces at the beginning: {{pieces-a-side-first}} of {{first-player}}, "
+                        "{{pieces-a-side-second}} of {{second-player}}. "},
+    {always, "The board has {{board-files}} by {{board-ranks}} squares. The side of "
+             "{{first-player}} sits below and moves first; the players take turns, and each turn moves one piece.\n\n"},
     {has_no_hands, "```diagram\n"
                    "show: position\n"
                    "alt: The board with all pieces in their starting places\n"
@@ -162,7 +170,7 @@ static void put_sentence(const struct game *game, const struct piece *piece, str
     struct buf words = {0};
 
     if (english_write_joined(&piece->analysis.joined, &words, &culprit)) {
-        english_places(game, &words);
+        say_places(game, &words);
         figure_rule_words(game, piece, &words);
         buf_print(out, "- **%s.** %s\n", piece->name.text, buf_str(&words));
     }
@@ -193,11 +201,21 @@ static void put_moves(const struct layout *layout, struct buf *out)
     buf_free(&others);
 }
 
+static void put_section(const struct game *game, const char *words, struct buf *out)
+{
+    struct buf text = {0};
+
+    buf_text(&text, words);
+    say_places(game, &text);
+    buf_text(out, buf_str(&text));
+    buf_free(&text);
+}
+
 void import_rules(const struct layout *layout, struct buf *out)
 {
     for (size_t i = 0; i < COUNT_OF(sections); i++)
         if (!sections[i].there)
             put_moves(layout, out);
         else if (sections[i].there(layout->game))
-            buf_text(out, sections[i].text);
+            put_section(layout->game, sections[i].text, out);
 }

@@ -269,7 +269,7 @@ static const char *minutes(const struct game *game)
 #define PAIRS(X) X("promotions", )
 
 #define NAME(word, ...) word,
-#define SIDE_NAMES(word, ...) word, word "-first", word "-second",
+#define SIDE_NAMES(word, ...) word "-first", word "-second",
 #define NUMBER_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .number = function},
 #define SIDED_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .of_side = function},
 #define COUNT(word, function) {.name = word, .kind = FACT_NUMBER, .property = function},
@@ -288,7 +288,8 @@ static const struct row {
 } rows[] = {SIDED(SIDED_ROW) NUMBERS(NUMBER_ROW) COUNTS(COUNT) LISTS(LIST) TEXTS(TEXT) PAIRS(PAIR)};
 
 const char *const fact_names[] = {
-    SIDED(SIDE_NAMES) NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME) "worth-1", NULL};
+    SIDED(NAME) NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME) "worth-1",
+    SIDED(SIDE_NAMES) NULL};
 /* clang-format on */
 
 bool fact_is_claimed(const struct game *game, const char *name)
@@ -461,7 +462,7 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
 const char *fact_unequal(struct arena *arena, const struct game *game, const struct fact *fact)
 {
     return arena_print(arena, "%d for %s and %d%s for %s", fact->sides[0], game->first.text,
-                       fact->sides[1], fact->sides[0] == fact->sides[1] ? " others" : "",
+                       fact->sides[1], fact->sides[0] == fact->sides[1] ? " of other kinds" : "",
                        game->second.text);
 }
 

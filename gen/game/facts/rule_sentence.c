@@ -1,20 +1,17 @@
 #include "game/facts/rule_sentence.h"
+#include "game/called.h"
 
 #include "game/facts/rule_sentence_internal.h"
+#include "game/places.h"
 
 #include <string.h>
 
 /* --- royal pieces --- */
 
-static bool is_royal(const struct piece *piece)
-{
-    return piece->royal;
-}
-
 static void say_check(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
-    const char *royal = say_pieces(s, is_royal);
+    const char *royal = say_pieces_either(s, is_royal);
 
     if (royal && !rules->royals_needed)
         SAY(s, rules->check ? WORD_RULE_CHECK : WORD_RULE_CHECK_NONE, {"royal", royal});
@@ -35,14 +32,14 @@ static void say_facing(struct saying *s)
 
     if (rules->facing)
         SAY(s, rules->facing_offers ? WORD_RULE_FACING_OFFER : WORD_RULE_FACING,
-            {"royal", say_pieces(s, is_royal)},
+            {"royal", say_pieces_either(s, is_royal)},
             {"lines", word_text(s->game->words, lines[rules->facing])});
 }
 
 static void say_flight(struct saying *s)
 {
     if (s->game->rules.flight == FLIGHT_CAPTURE)
-        SAY(s, WORD_RULE_FLIGHT, {"royal", say_pieces(s, is_royal)});
+        SAY(s, WORD_RULE_FLIGHT, {"royal", say_pieces_either(s, is_royal)});
 }
 
 static void say_royals_needed(struct saying *s)
@@ -81,7 +78,8 @@ static bool ends_firsts(const struct piece *piece)
 
 static void say_first_moves(struct saying *s)
 {
-    const char *royal = say_pieces(s, is_royal), *pieces = say_pieces(s, ends_firsts);
+    const char *royal = say_pieces_either(s, is_royal),
+               *pieces = say_pieces(s, ends_firsts);
 
     if (pieces)
         SAY(s, WORD_RULE_FIRSTS_END, {"royal", royal}, {"pieces", pieces});
@@ -248,7 +246,8 @@ static void say_worths(struct saying *s)
             list =
                 words_listed(s->arena, words, WORD_LIST, list,
                              WORDS(s->arena, words, WORD_RULE_POINTS_ITEM,
-                                   {"piece", piece->name.text}, {"points", NUMBER(piece->points)}));
+                                   {"piece", piece_names(s->arena, piece)},
+                                   {"points", NUMBER(piece->points)}));
     }
     if (list)
         SAY(s, WORD_RULE_POINTS_OF, {"list", list});
@@ -280,9 +279,14 @@ static const struct {
 static const char *say_row(struct arena *arena, const struct game *game, size_t row)
 {
     struct saying s = {.arena = arena, .game = game};
+    struct buf text = {0};
 
     rows[row].say(&s);
-    return s.text;
+    if (!s.text)
+        return NULL;
+    buf_text(&text, s.text);
+    say_places(game, &text);
+    return buf_take(arena, &text);
 }
 
 const char *rule_sentence(struct arena *arena, const struct game *game, const char *name)

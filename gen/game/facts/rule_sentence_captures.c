@@ -61,6 +61,65 @@ static void say_never_over(struct saying *s, const struct piece *piece)
             {"others", say_either(s, others, count)});
 }
 
+/* How a piece captures: by moving to the square of an enemy, or as its own moves say: on its way,
+ * without going there, all along a line, or friends. Captures in passing are a rule of their own. */
+enum { REPLACES = 1, OWN_WAY = 2 };
+
+static unsigned ways_of_leg(const struct leg *leg)
+{
+    unsigned ways = leg->target & TARGET_FRIEND || leg->path & PATH_SWEEP ? OWN_WAY : 0;
+
+    if (leg->target & TARGET_ENEMY)
+        ways |= leg->next ? OWN_WAY : REPLACES;
+    return ways;
+}
+
+static unsigned ways_of(const struct piece *piece)
+{
+    unsigned ways = 0;
+
+    for (size_t i = 0; i < piece->moves.count; i++)
+        for (const struct leg *leg = &piece->moves.moves[i].leg; leg; leg = leg->next)
+            ways |= ways_of_leg(leg);
+    return ways;
+}
+
+static bool replaces(const struct piece *piece)
+{
+    return ways_of(piece) & REPLACES;
+}
+
+static bool has_own_way(const struct piece *piece)
+{
+    return ways_of(piece) & OWN_WAY;
+}
+
+static bool takes_nothing(const struct piece *piece)
+{
+    return piece->valid && piece->moves.count > 0 && !ways_of(piece);
+}
+
+/* True of all pieces: those of which it is not are named behind it. */
+static void say_ways(struct saying *s)
+{
+    const char *own = say_pieces(s, has_own_way), *nothing = say_pieces(s, takes_nothing);
+    bool replaced = say_pieces(s, replaces);
+
+    if (!replaced && !own && nothing) {
+        SAY(s, WORD_RULE_CAPTURE_NONE, {0});
+        return;
+    }
+    if (replaced || !own)
+        SAY(s,
+            s->game->rules.capture == CAPTURE_STRENGTH ? WORD_RULE_CAPTURE_STRENGTH
+                                                       : WORD_RULE_CAPTURE,
+            {0});
+    if (own)
+        SAY(s, WORD_RULE_CAPTURE_OWN_WAY, {"pieces", own});
+    if (nothing)
+        SAY(s, WORD_RULE_CAPTURE_NOTHING, {"pieces", nothing});
+}
+
 void say_capture(struct saying *s)
 {
     const struct game *game = s->game;
@@ -69,8 +128,7 @@ void say_capture(struct saying *s)
         say_custodian(s);
         return;
     }
-    SAY(s, game->rules.capture == CAPTURE_STRENGTH ? WORD_RULE_CAPTURE_STRENGTH : WORD_RULE_CAPTURE,
-        {0});
+    say_ways(s);
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 

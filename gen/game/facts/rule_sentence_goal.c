@@ -1,10 +1,7 @@
 /* Sentences of goals. */
 #include "game/facts/rule_sentence_internal.h"
 
-static bool is_royal(const struct piece *piece)
-{
-    return piece->royal;
-}
+#include "game/called.h"
 
 /* --- parts --- */
 
@@ -13,10 +10,10 @@ static const char *word(const struct saying *s, enum word_id id)
     return word_text(s->game->words, id);
 }
 
-/* "a player", or "White". */
+/* "a player", or "the side of White". */
 static const char *player_of(const struct saying *s, const struct goal *goal)
 {
-    return goal->side < 0 ? word(s, WORD_RULE_A_PLAYER) : game_player(s->game, goal->side);
+    return goal->side < 0 ? word(s, WORD_RULE_A_PLAYER) : say_side(s, goal->side);
 }
 
 /* "that player has won" */
@@ -24,8 +21,7 @@ static const char *result_of(const struct saying *s, const struct goal *goal)
 {
     static const enum word_id words[] = {
         [GOAL_WINS] = WORD_RULE_WON, [GOAL_LOSES] = WORD_RULE_LOST, [GOAL_DRAWS] = WORD_RULE_DRAWN};
-    const char *player =
-        goal->side < 0 ? word(s, WORD_RULE_THAT_PLAYER) : game_player(s->game, goal->side);
+    const char *player = word(s, goal->side < 0 ? WORD_RULE_THAT_PLAYER : WORD_RULE_THAT_SIDE);
 
     return WORDS(s->arena, s->game->words, words[goal->result], {"player", player});
 }
@@ -36,7 +32,10 @@ static const char *kinds_of(const struct saying *s, const struct goal *goal)
     const char *list = NULL;
 
     for (size_t i = 0; i < goal->piece_count; i++)
-        list = say_choice(s, list, goal->pieces[i]->name.text, i + 1 == goal->piece_count);
+        list = say_choice(s, list,
+                          goal->side < 0 ? piece_names(s->arena, goal->pieces[i])
+                                         : piece_called(goal->pieces[i], goal->side)->text,
+                          i + 1 == goal->piece_count);
     return list;
 }
 
@@ -94,8 +93,7 @@ static void say_reach(struct saying *s, const struct goal *goal)
     if (goal->filled)
         SAY(s, WORD_RULE_GOAL_FILLED, {0});
     if (goal->reply)
-        SAY(s, WORD_RULE_GOAL_REPLY, {"first", game_player(s->game, 0)},
-            {"second", game_player(s->game, 1)});
+        SAY(s, WORD_RULE_GOAL_REPLY, {"first", say_side(s, 0)}, {"second", say_side(s, 1)});
 }
 
 static const char *left_of(const struct saying *s, const struct goal *goal)
@@ -164,20 +162,40 @@ static void (*const sayers[])(struct saying *s, const struct goal *goal) = {
 
 /* --- the whole --- */
 
+/* Whether the player may ever have royal men. */
+static bool has_royals(const struct game *game, int side)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].royal && game->pieces[i].had[side])
+            return true;
+    return false;
+}
+
+/* Whether one player alone may ever have royal men. */
+static bool has_one_royal_side(const struct game *game)
+{
+    return has_royals(game, 0) != has_royals(game, 1);
+}
+
 /* A royal piece that is taken loses whatever else the goal is. */
 static void say_royal(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
     const char *royal = say_pieces_either(s, is_royal);
+    bool mate = rules->goal == GOAL_CHECKMATE, one = has_one_royal_side(s->game);
+    const char *player = game_player(s->game, !has_royals(s->game, 0));
 
     if (!royal)
         return;
-    if (rules->goal == GOAL_CHECKMATE)
+    if (one && (mate || !rules->royals_needed))
+        SAY(s, mate ? WORD_RULE_GOAL_MATE_OF : WORD_RULE_GOAL_CAPTURE_OF, {"royal", royal},
+            {"player", player});
+    else if (mate)
         SAY(s, WORD_RULE_GOAL_MATE, {"royal", royal});
     if (rules->royals_needed)
         SAY(s, rules->royals_needed == 1 ? WORD_RULE_GOAL_ROYAL : WORD_RULE_GOAL_ROYALS,
             {"count", say_number(s, rules->royals_needed)}, {"royal", say_pieces(s, is_royal)});
-    else if (rules->goal != GOAL_CHECKMATE)
+    else if (!mate && !one)
         SAY(s, WORD_RULE_GOAL_CAPTURE, {"royal", royal});
 }
 

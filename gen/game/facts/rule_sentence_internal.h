@@ -18,7 +18,8 @@ struct saying {
 void say_words(struct saying *s, enum word_id id, const struct word_value *values);
 #define SAY(s, id, ...) say_words(s, id, (const struct word_value[]){__VA_ARGS__, {0}})
 
-/* "the Pawn, the Lance and the Knight": the pieces of which it is true. NULL: there are none. */
+/* "the Pawn, the Lance and the Knight": the pieces of which it is true, each by what both players
+ * call theirs. NULL: there are none. */
 typedef bool is_meant(const struct piece *piece);
 const char *say_pieces(const struct saying *s, is_meant *is);
 /* "the Pawn or the Lance", of which one is meant. */
@@ -26,12 +27,19 @@ const char *say_pieces_either(const struct saying *s, is_meant *is);
 /* The same of a list of pieces. */
 const char *say_list(const struct saying *s, const struct piece *const *pieces, size_t count);
 const char *say_either(const struct saying *s, const struct piece *const *pieces, size_t count);
+/* "the Pawn", "the King / Khan" where the players call it differently. */
+const char *say_one(const struct saying *s, const struct piece *piece);
 /* "A, B or C", an item at a time; `last` says that none follows. */
 const char *say_choice(const struct saying *s, const char *list, const char *item, bool last);
 /* "three"; digits from thirteen on. */
 const char *say_number(const struct saying *s, int number);
 /* "The Pawn", where a sentence begins. */
 const char *say_the(const struct saying *s, const struct piece *piece);
+
+/* "the side of White", of which no name is singular or plural. */
+const char *say_side(const struct saying *s, int side);
+/* Whether the piece is royal. */
+bool is_royal(const struct piece *piece);
 
 /* --- goals: rule_sentence_goal.c --- */
 

@@ -3,6 +3,14 @@
 
 #include "game/zone.h"
 
+static bool is_owned(const struct terrain *terrain)
+{
+    for (size_t i = 0; i < terrain->square_count; i++)
+        if (terrain->squares[i].owner != UNOWNED)
+            return true;
+    return false;
+}
+
 /* --- trading --- */
 
 static bool is_traded(const struct piece *piece)
@@ -59,7 +67,7 @@ void say_contagion(struct saying *s)
                 taken[count++] = &game->pieces[k];
         if (count)
             SAY(s, WORD_RULE_CONTAGION, {"pieces", say_either(s, taken, count)},
-                {"piece", say_list(s, &piece, 1)});
+                {"piece", say_one(s, piece)});
     }
 }
 
@@ -146,9 +154,12 @@ static void say_drop_place(struct saying *s, const struct within *within, const 
         {WORD_RULE_DROPS_TERRAIN, WORD_RULE_DROPS_PIECE_TERRAIN},
         {WORD_RULE_DROPS_RANK, WORD_RULE_DROPS_PIECE_RANK},
         {WORD_RULE_DROPS_WITHIN, WORD_RULE_DROPS_PIECE_WITHIN},
+        {WORD_RULE_DROPS_TERRAIN_ALL, WORD_RULE_DROPS_PIECE_TERRAIN_ALL},
     };
-    int row = within->terrain ? 0 : within->first == within->last ? 1 : 2;
+    int row = within->first == within->last ? 1 : 2;
 
+    if (within->terrain)
+        row = is_owned(within->terrain) ? 0 : 3;
     if (within->terrain || within->first)
         SAY(s, words[row][piece != NULL], {"piece", piece ? say_the(s, piece) : NULL},
             {"terrain", within->terrain ? within->terrain->id.name.text : NULL},
@@ -166,7 +177,7 @@ static void say_piece_drop(struct saying *s, const struct piece *piece)
         SAY(s, drop->a_file == 1 ? WORD_RULE_DROPS_ONE_FILE : WORD_RULE_DROPS_FILE,
             {"piece", say_the(s, piece)}, {"count", NUMBER(drop->a_file)});
     if (drop->no_mate && s->game->rules.drop.mate_loses)
-        SAY(s, WORD_RULE_DROPS_MATE_LOSES, {"piece", say_list(s, &piece, 1)});
+        SAY(s, WORD_RULE_DROPS_MATE_LOSES, {"piece", say_one(s, piece)});
     else if (drop->no_mate)
         SAY(s, WORD_RULE_DROPS_MATE, {"piece", say_the(s, piece)});
 }
@@ -200,14 +211,6 @@ void say_drops(struct saying *s)
 }
 
 /* --- bounds and paths --- */
-
-static bool is_owned(const struct terrain *terrain)
-{
-    for (size_t i = 0; i < terrain->square_count; i++)
-        if (terrain->squares[i].owner != UNOWNED)
-            return true;
-    return false;
-}
 
 void say_within(struct saying *s)
 {
@@ -285,7 +288,8 @@ static void say_zone(struct saying *s)
         SAY(s, ranks == 1 ? WORD_RULE_ZONE_FARTHEST : WORD_RULE_ZONE_FARTHEST_RANKS,
             {"count", say_number(s, ranks)});
     else if (zone->terrain)
-        SAY(s, WORD_RULE_ZONE_TERRAIN, {"terrain", zone->terrain->id.name.text});
+        SAY(s, is_owned(zone->terrain) ? WORD_RULE_ZONE_TERRAIN : WORD_RULE_ZONE_TERRAIN_ALL,
+            {"terrain", zone->terrain->id.name.text});
     else
         SAY(s, zone->first == zone->last ? WORD_RULE_ZONE_RANK : WORD_RULE_ZONE_RANKS,
             {"first", NUMBER(zone->first)}, {"last", NUMBER(zone->last)});
@@ -308,6 +312,11 @@ static const char *zone_moves(const struct saying *s, unsigned when)
     return list;
 }
 
+static bool promotes(const struct piece *piece)
+{
+    return piece->choice_count > 0;
+}
+
 static bool must_promote(const struct piece *piece)
 {
     return piece->must_promote;
@@ -319,12 +328,12 @@ static void say_promotion_limits(struct saying *s)
         const struct piece *piece = &s->game->pieces[i];
 
         if (piece->promotion_limit)
-            SAY(s, WORD_RULE_PROMOTION_LIMIT, {"piece", say_list(s, &piece, 1)},
+            SAY(s, WORD_RULE_PROMOTION_LIMIT, {"piece", say_one(s, piece)},
                 {"count", say_number(s, piece->promotion_limit)});
         if (piece->promotion_player != PROMOTION_BOTH)
             SAY(s, WORD_RULE_PROMOTION_PLAYER,
                 {"player", game_player(s->game, piece->promotion_player == PROMOTION_SECOND)},
-                {"pieces", say_list(s, &piece, 1)});
+                {"pieces", say_one(s, piece)});
     }
 }
 
@@ -367,7 +376,7 @@ void say_promotion(struct saying *s)
 {
     const struct game *game = s->game;
 
-    if (game->promotion == PROMOTION_NONE || !game_has_zone(game))
+    if (game->promotion == PROMOTION_NONE || !game_has_zone(game) || !say_pieces(s, promotes))
         return;
     say_zone(s);
     if (game->rules.promotes_apart)

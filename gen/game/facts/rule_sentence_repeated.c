@@ -20,7 +20,7 @@ static const char *result_of(const struct saying *s)
     if (repeated == REPEATED_DRAW)
         return word_text(words, WORD_RULE_DRAWN);
     if (repeated == REPEATED_FIRST_WINS || repeated == REPEATED_SECOND_WINS)
-        player = game_player(s->game, repeated == REPEATED_SECOND_WINS);
+        player = say_side(s, repeated == REPEATED_SECOND_WINS);
     return WORDS(s->arena, words, repeated == REPEATED_LOSS ? WORD_RULE_LOST : WORD_RULE_WON,
                  {"player", player});
 }
@@ -98,7 +98,7 @@ static void say_pairs(struct saying *s, const struct piece *by)
         if (rules->chase_pairs[i].by == by)
             *ARENA_PUSH(s->arena, men, count) = rules->chase_pairs[i].man;
     if (count)
-        SAY(s, WORD_RULE_CHASE_PAIR, {"piece", say_list(s, &by, 1)},
+        SAY(s, WORD_RULE_CHASE_PAIR, {"piece", say_one(s, by)},
             {"others", say_either(s, men, count)});
 }
 

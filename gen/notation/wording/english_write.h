@@ -18,10 +18,6 @@ bool english_write(const struct moveset *set, struct buf *out, struct move *culp
 /* The same of a set that is joined already, see moveset_joined(). */
 bool english_write_joined(const struct moveset *joined, struct buf *out, struct move *culprit);
 
-/* Makes sentences about squares ones about points, where the game is played on points; game may be
- * NULL. */
-void english_places(const struct game *game, struct buf *text);
-
 /* Appends sentences, each behind a blank, that say which terrains closed to others the piece may
  * enter, for which pieces its strength does not count, and what its powers are. */
 void english_write_rules(const struct game *game, const struct piece *piece, struct buf *out);

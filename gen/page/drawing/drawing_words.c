@@ -3,6 +3,7 @@
  */
 #include "record/example.h"
 #include "game/called.h"
+#include "game/places.h"
 #include "notation/wording/english_write.h"
 #include "page/drawing/drawing.h"
 #include "words/words.h"
@@ -161,7 +162,7 @@ static void tell_moves(const struct telling *t)
     else if (!english_write_joined(&piece->analysis.joined, t->out, &unsaid))
         tell(t, WORD_IN_BETZA, "moves", piece->betza.text);
     else
-        english_places(t->game, t->out);
+        say_places(t->game, t->out);
     figure_rule_words(t->game, piece, t->out);
     if (piece->choice_count == 0)
         return;

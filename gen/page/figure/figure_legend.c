@@ -1,5 +1,6 @@
 /* The table of a legend: what each mark of the move diagrams says. */
 #include "draw/move/mark.h"
+#include "game/places.h"
 #include "notation/wording/english_write.h"
 #include "page/figure/figure_internal.h"
 #include "type/tie.h"
@@ -139,7 +140,7 @@ static const char *filled_words(struct arena *arena, const struct game *game, in
             words += strcspn(words, "}") + 1;
         }
     }
-    english_places(game, &out);
+    say_places(game, &out);
     return buf_take(arena, &out);
 }
 

@@ -1,4 +1,5 @@
 #include "draw/move/piece_marks.h"
+#include "game/places.h"
 #include "notation/wording/english_write.h"
 #include "page/figure/figure_internal.h"
 
@@ -28,7 +29,7 @@ const char *figure_sentence(const struct figure_reader *r, const struct figure_r
         return in_one_line(r->arena, sentence);
     shown = piece_shown(r->arena, figure->moves.look.hobbling, piece);
     if (english_write_joined(&shown.analysis.joined, &words, &culprit)) {
-        english_places(figure->layout->game, &words);
+        say_places(figure->layout->game, &words);
         figure_rule_words(figure->layout->game, piece, &words);
         return buf_take(r->arena, &words);
     }

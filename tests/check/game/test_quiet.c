@@ -136,7 +136,7 @@ static void equal_pieces_are_reported_once_each(void **state)
         buf_print(&text, "  - {name: Piece %d, code: P%d, moves: W}\n", i, i);
     source = source_from_text(f->arena, "t", text.text, text.size, f->diags);
     check_game(f->arena, game_from_source(f->arena, source, f->diags), f->diags);
-    assert_int_equal(diags_having(f->diags, DIAG_SAME_FACE), 299);
+    assert_int_equal(diags_having(f->diags, DIAG_SAME_MOVES), 299);
     buf_free(&text);
 }
 
