@@ -40,7 +40,7 @@ static const struct field document_fields[] = {
              "absent: page by page, to be read"},
     {FIELD("cover", FIELD_BOOL, struct document_fields, document.cover),
      .help = "booklets have a cover that is made from the definition; absent: none"},
-    {FIELD("creep", FIELD_NUMBER, struct document_fields, document.creep), .least = 0, .most = 0.5,
+    {FIELD("creep", FIELD_LENGTH, struct document_fields, document.creep), .least = 0, .most = 0.5,
      .at = offsetof(struct document_fields, creep),
      .help = "mm that each folded sheet pushes the next one out; absent: 0.1"},
 };

@@ -18,24 +18,24 @@ static const struct field row_fields[] = {
     {FIELD("name", FIELD_TEXT, struct row, sheet.name), .one_line = true, .required = true,
      .help = "by which parts call it; sheets of one name may be on several papers"},
     {FIELD("paper", FIELD_TEXT, struct row, paper), .required = true,
-     .help = "a4, letter or another name, or a size such as 210x297 (mm)"},
+     .help = "a4, letter or another name, or a size such as 210x297 (mm) or 8.5x11in"},
     {FIELD("shape", FIELD_CHOICE, struct row, sheet.shape), .required = true,
      .choices = label_shape_names, .help = "of the labels"},
-    {FIELD("width", FIELD_NUMBER, struct row, sheet.width), .required = true, .least = 5,
+    {FIELD("width", FIELD_LENGTH, struct row, sheet.width), .required = true, .least = 5,
      .most = LARGEST, .help = "mm; of round labels the diameter"},
-    {FIELD("height", FIELD_NUMBER, struct row, sheet.height), .least = 5, .most = LARGEST,
+    {FIELD("height", FIELD_LENGTH, struct row, sheet.height), .least = 5, .most = LARGEST,
      .help = "mm; absent: the same as the width"},
     {FIELD("nx", FIELD_INT, struct row, sheet.nx), .required = true, .least = 1,
      .most = MOST_LABELS, .help = "labels side by side"},
     {FIELD("ny", FIELD_INT, struct row, sheet.ny), .required = true, .least = 1,
      .most = MOST_LABELS, .help = "labels below each other"},
-    {FIELD("x0", FIELD_NUMBER, struct row, sheet.x0), .required = true, .most = LARGEST,
+    {FIELD("x0", FIELD_LENGTH, struct row, sheet.x0), .required = true, .most = LARGEST,
      .help = "mm from the left edge of the paper to the first label"},
-    {FIELD("y0", FIELD_NUMBER, struct row, sheet.y0), .required = true, .most = LARGEST,
+    {FIELD("y0", FIELD_LENGTH, struct row, sheet.y0), .required = true, .most = LARGEST,
      .help = "mm from the upper edge of the paper to the first label"},
-    {FIELD("dx", FIELD_NUMBER, struct row, sheet.dx), .required = true, .most = LARGEST,
+    {FIELD("dx", FIELD_LENGTH, struct row, sheet.dx), .required = true, .most = LARGEST,
      .help = "mm from the left edge of a label to that of the next one"},
-    {FIELD("dy", FIELD_NUMBER, struct row, sheet.dy), .required = true, .most = LARGEST,
+    {FIELD("dy", FIELD_LENGTH, struct row, sheet.dy), .required = true, .most = LARGEST,
      .help = "mm from the upper edge of a label to that of the one below"},
 };
 
@@ -87,8 +87,7 @@ static bool add_row(struct arena *arena, struct row *row, struct label_sheets *s
     const char *trouble;
 
     if (!paper_find(row->paper.text, &sheet->paper)) {
-        diag_help(diag_add(diags, DIAG(BAD_CHOICE), row->paper.at, "paper", row->paper.text),
-                  "use a4, letter, a3, legal, tabloid or a size such as 210x297 (mm)");
+        paper_report(&row->paper, "paper", diags);
         return false;
     }
     if (sheet->height <= 0)

@@ -21,11 +21,12 @@ static const struct field paper_size = {
     .key = "papers",
     .type = FIELD_TEXT,
     .pattern = "^([aA][34]|[lL][eE][tT][tT][eE][rR]|[lL][eE][gG][aA][lL]|"
-               "[tT][aA][bB][lL][oO][iI][dD]|[0-9.]+x[0-9.]+)$",
-    .help = "width x height in mm, such as 210x297"};
+               "[tT][aA][bB][lL][oO][iI][dD]|[0-9.]+ *([mM][mM]|[cC][mM]|[iI][nN]|[pP][tT])? *x "
+               "*[0-9.]+ *([mM][mM]|[cC][mM]|[iI][nN]|[pP][tT])?)$",
+    .help = "width x height in mm or other units, such as 210x297 or 8.5x11in"};
 
 static const struct field square_number = {
-    .key = "square", .type = FIELD_NUMBER, .least = FEWEST_MM, .most = MOST_MM, .help = "mm"};
+    .key = "square", .type = FIELD_LENGTH, .least = FEWEST_MM, .most = MOST_MM, .help = "mm"};
 static const struct field square_word = {
     .type = FIELD_CHOICE,
     .choices = auto_words,
@@ -63,12 +64,12 @@ static const struct field layout_fields[] = {
      .help = "further PDFs beside the set, of some of its parts"},
     {FIELD("label-sheets", FIELD_TEXT, struct layout_fields, label_sheets),
      .help = "file with sheets of labels, seen from the layout's folder, beside those built in"},
-    {FIELD("margin", FIELD_NUMBER, struct layout_fields, layout.margin), .least = 0, .most = 50,
+    {FIELD("margin", FIELD_LENGTH, struct layout_fields, layout.margin), .least = 0, .most = 50,
      .at = offsetof(struct layout_fields, layout.margin_place),
      .help = "mm kept free at every edge of cut sheets"},
     {FIELD("register", FIELD_BOOL, struct layout_fields, layout.registered),
      .help = "marks on sheets by which a machine that cuts finds them; absent: none"},
-    {FIELD("bleed", FIELD_NUMBER, struct layout_fields, layout.bleed), .least = 0,
+    {FIELD("bleed", FIELD_LENGTH, struct layout_fields, layout.bleed), .least = 0,
      .most = MOST_BLEED, .at = offsetof(struct layout_fields, layout.bleed_place),
      .help = "mm that are printed beyond the cut where colour reaches it, for print shops; absent: "
              "none"},
@@ -77,7 +78,7 @@ static const struct field layout_fields[] = {
      .help = "side of a square of the board in mm, or auto: the largest that its sheets allow"},
     {FIELD("face", FIELD_CHOICE, struct layout_fields, layout.face), .choices = face_style_names,
      .help = "what pieces show: how they move, their native characters, both or their codes"},
-    {FIELD("figure-square", FIELD_NUMBER, struct layout_fields, layout.figure_square), .least = 4,
+    {FIELD("figure-square", FIELD_LENGTH, struct layout_fields, layout.figure_square), .least = 4,
      .most = 40,
      .help = "side in mm of a square in figures of positions that have room for it; absent: 8.6"},
     {FIELD("cover", FIELD_EITHER, struct layout_fields, layout.crest), .forms = ground_forms,
@@ -86,7 +87,7 @@ static const struct field layout_fields[] = {
          "piece of the setup whose diagram has most marks"},
     {FIELD("qr", FIELD_NODE, struct layout_fields, qr), .forms = qr_forms,
      .help = "address for a QR code, which telephones read"},
-    {FIELD("overlap", FIELD_NUMBER, struct layout_fields, layout.overlap), .least = 0, .most = 50,
+    {FIELD("overlap", FIELD_LENGTH, struct layout_fields, layout.overlap), .least = 0, .most = 50,
      .at = offsetof(struct layout_fields, layout.overlap_place),
      .help = "mm of glue tab or strip where parts of the board meet; default: 8"},
 };
@@ -112,7 +113,6 @@ static void read_papers(struct layout_reader *l, const struct node *list)
     for (size_t i = 0; i < list->count; i++) {
         struct located name = {0};
         struct paper paper;
-        struct finding *f;
 
         if (!field_value(list->items[i], &paper_size, &name, l->diags))
             continue;
@@ -124,8 +124,7 @@ static void read_papers(struct layout_reader *l, const struct node *list)
             *ARENA_PUSH(l->arena, l->layout->papers, l->layout->paper_count) = paper;
             continue;
         }
-        f = diag_add(l->diags, DIAG(BAD_CHOICE), name.at, "papers", name.text);
-        diag_help(f, "use a4, letter, a3, legal, tabloid or a size such as 210x297 (mm)");
+        paper_report(&name, "papers", l->diags);
     }
 }
 

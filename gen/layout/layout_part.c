@@ -34,9 +34,9 @@ struct part_fields {
 static const struct field row_field = {
     .key = "rows", .type = FIELD_INT, .least = 1, .most = BOARD_LIMIT};
 static const struct field offset_field = {
-    .key = "offset", .type = FIELD_NUMBER, .least = -20, .most = 20};
+    .key = "offset", .type = FIELD_LENGTH, .least = -20, .most = 20};
 static const struct field pitch_field = {
-    .key = "pitch", .type = FIELD_NUMBER, .least = -5, .most = 5};
+    .key = "pitch", .type = FIELD_LENGTH, .least = -5, .most = 5};
 
 static const struct field part_fields[] = {
     {FIELD("part", FIELD_CHOICE, struct part_fields, part.kind), .required = true,
@@ -92,7 +92,7 @@ static const struct field part_fields[] = {
      .help = "how its sheets lie; absent: portrait, or of a board as fewer of them are needed"},
     {FIELD_OF("order", FIELD_ARRAY, struct part_fields, order, order_count),
      .item = ROW(.type = FIELD_TEXT), .help = "codes of the kinds as their places are laid out"},
-    {FIELD("square", FIELD_NUMBER, struct part_fields, part.pocket.square), .least = FEWEST_MM,
+    {FIELD("square", FIELD_LENGTH, struct part_fields, part.pocket.square), .least = FEWEST_MM,
      .most = MOST_MM, .help = "side of its squares in mm; absent: as large as there is room"},
     {FIELD("arrange", FIELD_LIST, struct part_fields, arrange), .item = &arrangement_row,
      .help = "rows of board, pieces and text; absent: the text below the others"},
@@ -102,7 +102,7 @@ static const struct field part_fields[] = {
      .help = "a picture on the front of the box in place of the crest"},
     {FIELD("back", FIELD_EITHER, struct part_fields, part.box.back), .forms = ground_forms,
      .help = "a picture on the back of the box in place of the pieces"},
-    {FIELD("card", FIELD_NUMBER, struct part_fields, part.box.card), .least = 0.05, .most = 5,
+    {FIELD("card", FIELD_LENGTH, struct part_fields, part.box.card), .least = 0.05, .most = 5,
      .help = "mm: how thick the card of the pieces is; absent: 0.3"},
     {FIELD("booklet", FIELD_BOOL, struct part_fields, booklet),
      .help =

@@ -20,7 +20,7 @@ struct piece_fields {
     struct making making;
 };
 
-static const struct field width_number = {FORM(FIELD_NUMBER, struct piece_fields, width),
+static const struct field width_number = {FORM(FIELD_LENGTH, struct piece_fields, width),
                                           .least = FEWEST_MM, .most = MOST_MM, .help = "mm"};
 static const struct field auto_word = {
     FORM(FIELD_CHOICE, struct piece_fields, word), .choices = auto_words,
@@ -29,7 +29,7 @@ static const struct field auto_word = {
 static const struct field piece_fields[] = {
     {FIELD_SAME("width", FIELD_EITHER), .required = true, .forms = FORMS(&width_number, &auto_word),
      .help = "mm, or auto: the largest that leaves play in its square and fits the sheets"},
-    {FIELD("height", FIELD_NUMBER, struct piece_fields, height), .least = FEWEST_MM,
+    {FIELD("height", FIELD_LENGTH, struct piece_fields, height), .least = FEWEST_MM,
      .at = offsetof(struct piece_fields, height_place), .most = MOST_MM,
      .help = "mm; of discs the same as the width"},
     {FIELD("shape", FIELD_CHOICE, struct piece_fields, form), .choices = piece_form_names,
@@ -47,7 +47,7 @@ static const struct field piece_fields[] = {
      .help = "which edges of the faces meet at the fold; default: head"},
     {FIELD("stand", FIELD_BOOL, struct piece_fields, making.stand),
      .help = "whether folded pieces stand upright on feet"},
-    {FIELD("base", FIELD_NUMBER, struct piece_fields, making.base), .least = 3, .most = 100,
+    {FIELD("base", FIELD_LENGTH, struct piece_fields, making.base), .least = 3, .most = 100,
      .help = "of pieces that stand: length of each foot in mm; default: 8"},
     {FIELD("flip", FIELD_CHOICE, struct piece_fields, making.flip), .choices = flip_words,
      .help = "the edge about which the paper is turned for backs; default: long"},
@@ -57,9 +57,9 @@ static const struct field piece_fields[] = {
     {FIELD("bleed", FIELD_CHOICE, struct piece_fields, making.bleed), .choices = bleed_words,
      .help = "whether grounds reach beyond the cut: not at all, around each piece, or around the "
              "block; default: none, of tiles individual"},
-    {FIELD("bleed-width", FIELD_NUMBER, struct piece_fields, making.bleed_width), .least = 0,
+    {FIELD("bleed-width", FIELD_LENGTH, struct piece_fields, making.bleed_width), .least = 0,
      .most = 10, .help = "mm that grounds reach beyond the cut; default: 2"},
-    {FIELD("back-inset", FIELD_NUMBER, struct piece_fields, making.back_inset), .least = 0,
+    {FIELD("back-inset", FIELD_LENGTH, struct piece_fields, making.back_inset), .least = 0,
      .most = 2, .help = "mm by which backs are smaller than fronts; default: 0"},
     {FIELD("backs", FIELD_CHOICE, struct piece_fields, making.backs), .choices = backs_words,
      .help = "what stands on the back of pieces that do not promote: their faces, or the game's "

@@ -36,7 +36,7 @@ static const struct field qr_fields[] = {
      .help = "where it is printed: at the end of the booklet's text, on the back of its cover, or "
              "on the back of the box; absent: credits",
      .several = "several of these places"},
-    {FIELD("size", FIELD_NUMBER, struct qr_fields, code.size), .least = 10, .most = MOST_SIZE,
+    {FIELD("size", FIELD_LENGTH, struct qr_fields, code.size), .least = 10, .most = MOST_SIZE,
      .help = "side in mm with the white edge; absent: 0.8 mm for each of its squares"},
 };
 

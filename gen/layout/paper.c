@@ -1,7 +1,8 @@
 #include "layout/paper.h"
 
+#include "base/length.h"
+
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -16,24 +17,41 @@ static const struct paper papers[] = {
 
 const char *const paper_names[] = {"a4", "letter", "a3", "legal", "tabloid", NULL};
 
-/* Digits and at most one point; returns what is behind them, or NULL. */
-static const char *read_side(const char *text, double *side)
+static bool is_side(double mm)
 {
-    enum { LEAST = 50, MOST = 2000 };
-    char *end;
-
-    *side = strtod(text, &end);
-    if (end != text + strspn(text, "0123456789.") || *side < LEAST || *side > MOST)
-        return NULL;
-    return end;
+    return mm >= 50 && mm <= 2000;
 }
 
-static bool read_size(const char *text, struct paper *paper)
+static const char *skip_blanks(const char *text)
 {
-    const char *end = read_side(text, &paper->width);
+    return text + strspn(text, " ");
+}
 
-    end = end && *end == 'x' ? read_side(end + 1, &paper->height) : NULL;
-    return end && *end == '\0';
+/* Two lengths with an 'x' between; a unit behind the second alone goes for both. */
+static bool read_size(const char *text, double *width, double *height)
+{
+    double first, second;
+    const char *bare = number_read(text, &first), *x = bare ? strchr(bare, 'x') : NULL, *end;
+
+    if (!x || strpbrk(text, "+-") || !number_read(skip_blanks(x + 1), &second) || second == 0)
+        return false;
+    end = length_read(skip_blanks(x + 1), "mm", height);
+    *width = first * (*height / second);
+    if (*end || skip_blanks(bare) == x)
+        return !*end;
+    return skip_blanks(length_read(text, "mm", width)) == x;
+}
+
+/* Without blanks; false where it is too long. */
+static bool take_name(const char *text, struct paper *paper)
+{
+    size_t size = 0;
+
+    for (; *text && size + 1 < sizeof paper->name; text++)
+        if (*text != ' ')
+            paper->name[size++] = *text;
+    paper->name[size] = '\0';
+    return *text == '\0';
 }
 
 bool paper_find(const char *name, struct paper *paper)
@@ -43,6 +61,17 @@ bool paper_find(const char *name, struct paper *paper)
             *paper = papers[i];
             return true;
         }
-    paper->name = name;
-    return read_size(name, paper);
+    return read_size(name, &paper->width, &paper->height) && is_side(paper->width) &&
+           is_side(paper->height) && take_name(name, paper);
+}
+
+void paper_report(const struct located *name, const char *key, struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(BAD_CHOICE), name->at, key, name->text);
+    double width, height;
+
+    if (read_size(name->text, &width, &height))
+        diag_label(finding, "%.1f x %.1f mm, but sides must be 50 to 2000 mm", width, height);
+    diag_help(finding, "use a4, letter, a3, legal, tabloid or a size such as 210x297 (mm), 21cm x "
+                       "29.7cm or 8.5x11in");
 }

@@ -1,5 +1,6 @@
 #include "layout/printer.h"
 
+#include "base/length.h"
 #include "layout/layout_internal.h"
 
 #include <errno.h>
@@ -13,9 +14,9 @@ enum { FARTHEST = 20, MOST_DEGREES = 5, LONGEST_NAME = 40 };
 /* --- the file --- */
 
 static const struct field shift_fields[] = {
-    {FIELD("x", FIELD_NUMBER, struct shift, x), .required = true, .least = -FARTHEST,
+    {FIELD("x", FIELD_LENGTH, struct shift, x), .required = true, .least = -FARTHEST,
      .most = FARTHEST, .help = "mm by which backs are moved to the right"},
-    {FIELD("y", FIELD_NUMBER, struct shift, y), .required = true, .least = -FARTHEST,
+    {FIELD("y", FIELD_LENGTH, struct shift, y), .required = true, .least = -FARTHEST,
      .most = FARTHEST, .help = "mm by which backs are moved downward"},
     {FIELD("degrees", FIELD_NUMBER, struct shift, degrees), .least = -MOST_DEGREES,
      .most = MOST_DEGREES, .help = "by which backs are turned clockwise"},
@@ -135,31 +136,24 @@ bool printer_name_good(const char *name)
 
 /* --- what is given on the command line --- */
 
-/* Reads a number of that size at most and moves *text behind it. */
-static bool read_number(const char **text, double most, double *number)
+/* A length of that size at most; moves *text to its end. */
+static bool read_length(const char **text, double *mm)
 {
-    char *end;
+    const char *end = length_read(*text, "mm", mm);
 
-    *number = strtod(*text, &end);
-    if (end == *text || !isfinite(*number) || fabs(*number) > most)
-        return false;
-    *text = end;
-    return true;
+    *text = end ? end : *text;
+    return end && fabs(*mm) <= FARTHEST;
 }
 
-const char shift_known[] = "X,Y or X,Y,ANGLE: mm to the right and downward, from -20 to 20, and "
-                           "degrees clockwise, from -5 to 5";
+const char shift_known[] = "X,Y or X,Y,ANGLE: mm, or with another unit, to the right and "
+                           "downward, from -20 to 20 mm, and degrees clockwise, from -5 to 5";
 
 bool shift_read(const char *text, struct shift *shift)
 {
     *shift = (struct shift){0};
-    if (!read_number(&text, FARTHEST, &shift->x) || *text++ != ',' ||
-        !read_number(&text, FARTHEST, &shift->y))
+    if (!read_length(&text, &shift->x) || *text++ != ',' || !read_length(&text, &shift->y))
         return false;
-    if (*text == ',') {
-        text++;
-        if (!read_number(&text, MOST_DEGREES, &shift->degrees))
-            return false;
-    }
-    return *text == '\0';
+    if (*text == ',')
+        text = number_read(text + 1, &shift->degrees);
+    return text && *text == '\0' && fabs(shift->degrees) <= MOST_DEGREES;
 }

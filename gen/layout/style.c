@@ -16,9 +16,9 @@ struct type_entry {
 static const struct field type_fields[] = {
     {FIELD("font", FIELD_TEXT, struct type_entry, font), .required = true,
      .help = "chain of font families, separated by commas"},
-    {FIELD("size", FIELD_NUMBER, struct type_entry, type.size), .required = true, .least = 4,
+    {FIELD("size", FIELD_POINTS, struct type_entry, type.size), .required = true, .least = 4,
      .most = 200, .help = "points"},
-    {FIELD("leading", FIELD_NUMBER, struct type_entry, type.leading), .required = true, .least = 4,
+    {FIELD("leading", FIELD_POINTS, struct type_entry, type.leading), .required = true, .least = 4,
      .most = 300, .help = "points from line to line"},
     {FIELD("tracking", FIELD_NUMBER, struct type_entry, type.tracking), .least = -100, .most = 1000,
      .help = "space between letters in thousandths of the size"},
@@ -61,10 +61,10 @@ struct style_fields {
 static const struct field types_fields[] = {TYPE_STYLES(X)};
 #undef X
 #define X(id, word, what)                                                                          \
-    {FIELD(word, FIELD_NUMBER, struct style, line[LINE_##id]), .required = true, .least = 0.01,    \
+    {FIELD(word, FIELD_LENGTH, struct style, line[LINE_##id]), .required = true, .least = 0.01,    \
      .most = 5, .help = what},
 #define Y(id, word, otherwise, what)                                                               \
-    {FIELD(word, FIELD_NUMBER, struct style, line[LINE_##id]), .least = 0.01, .most = 5,           \
+    {FIELD(word, FIELD_LENGTH, struct style, line[LINE_##id]), .least = 0.01, .most = 5,           \
      .help = what "; absent: " #otherwise},
 static const struct field line_fields[] = {LINE_STYLES(X) LATER_LINES(Y)};
 #undef Y

@@ -134,8 +134,8 @@ static bool load_size(struct loader *loader, const struct located *size)
         return false;
     }
     if (width < 1 || width > BOARD_LIMIT || height < 1 || height > BOARD_LIMIT) {
-        diag_add(loader->diags, DIAG(OUT_OF_RANGE), size->at, "size", "1x1",
-                 arena_print(loader->arena, "%dx%d", BOARD_LIMIT, BOARD_LIMIT));
+        diag_add(loader->diags, DIAG(OUT_OF_RANGE), size->at, "size",
+                 arena_print(loader->arena, "1x1 and %dx%d", BOARD_LIMIT, BOARD_LIMIT));
         return false;
     }
     loader->game->width = width;

@@ -22,6 +22,8 @@ static const struct {
     [FIELD_TEXT] = {.text = true, .set = scalar_text},
     [FIELD_INT] = {.text = true, .set = scalar_number},
     [FIELD_NUMBER] = {.text = true, .set = scalar_number},
+    [FIELD_LENGTH] = {.text = true, .set = scalar_number},
+    [FIELD_POINTS] = {.text = true, .set = scalar_number},
     [FIELD_BOOL] = {.text = true, .set = scalar_bool},
     [FIELD_SWITCH] = {.text = true, .set = scalar_bool},
     [FIELD_CHOICE] = {.text = true, .set = scalar_choice},

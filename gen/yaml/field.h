@@ -14,6 +14,8 @@ enum field_type {
     FIELD_TEXT,   /* struct located; empty text is refused */
     FIELD_INT,    /* int, least..most, both always set */
     FIELD_NUMBER, /* double, least..most */
+    FIELD_LENGTH, /* double, least..most in mm; other units may stand behind the number */
+    FIELD_POINTS, /* the same in points */
     FIELD_BOOL,   /* bool: true/yes/on or false/no/off */
     FIELD_SWITCH, /* int: 1 as FIELD_BOOL has true, 0 false; for members that begin as -1: not said
                    */
@@ -57,7 +59,7 @@ struct field {
 /* Whether a member of that size can receive such a value. */
 #define FIELD_FITS(kind, size)                                                                     \
     ((kind) == FIELD_TEXT     ? (size) == sizeof(struct located)                                   \
-     : (kind) == FIELD_NUMBER ? (size) == sizeof(double)                                           \
+     : (kind) >= FIELD_NUMBER && (kind) <= FIELD_POINTS ? (size) == sizeof(double)                                           \
      : (kind) == FIELD_BOOL   ? (size) == sizeof(bool)                                             \
      : (kind) <= FIELD_CHOICE ? (size) == sizeof(int)                                              \
                               : true)

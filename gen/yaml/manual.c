@@ -1,5 +1,7 @@
 #include "yaml/manual.h"
 
+#include "yaml/scalar.h"
+
 #include <string.h>
 
 enum { RECORD_LIMIT = 64, LINE_WIDTH = 76 };
@@ -124,6 +126,10 @@ static void say_type(struct manual *manual, const struct field *field, struct bu
         break;
     case FIELD_NUMBER:
         buf_print(words, "a number, %g to %g", field->least, field->most);
+        break;
+    case FIELD_LENGTH:
+    case FIELD_POINTS:
+        buf_print(words, "a length, %g to %g %s", field->least, field->most, scalar_unit(field));
         break;
     case FIELD_BOOL:
     case FIELD_SWITCH:

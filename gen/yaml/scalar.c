@@ -1,5 +1,6 @@
 #include "yaml/scalar.h"
 
+#include "base/length.h"
 #include "base/number.h"
 
 #include <string.h>
@@ -36,73 +37,110 @@ void scalar_words(struct buf *out, const char *const *words, size_t count)
 
 /* --- values --- */
 
-/* Digits with an optional sign and, if asked for, an optional fraction; nothing that depends on the
- * locale. */
-static bool read_number(const char *text, bool fraction, double *value)
+const char *scalar_unit(const struct field *field)
 {
-    size_t whole, part = 0;
-    bool negative = *text == '-';
-    double scale = 1;
-
-    text += *text == '-' || *text == '+';
-    whole = strspn(text, "0123456789");
-    if (fraction && text[whole] == '.')
-        part = strspn(text + whole + 1, "0123456789") + 1;
-    if (whole == 0 || part == 1 || text[whole + part] != '\0')
-        return false;
-    *value = 0;
-    for (size_t i = 0; i < whole; i++)
-        *value = *value * 10 + (text[i] - '0');
-    for (size_t i = 1; i < part; i++, scale *= 10)
-        *value = *value * 10 + (text[whole + i] - '0');
-    *value /= negative ? -scale : scale;
-    return true;
+    return field->type == FIELD_LENGTH ? "mm" : field->type == FIELD_POINTS ? "pt" : NULL;
 }
 
-/* Leaves the unit out of "10mm" and "10 mm"; of anything else tells the range. */
-static void help_with_number(const struct located *value, const char *least, const char *most,
-                             struct finding *finding)
+/* Nothing stands behind the number but, of a length, its unit. */
+static bool read_number(const char *text, const struct field *field, double *value)
 {
-    const char *text = value->text;
-    size_t digits = strspn(text, "-.0123456789"), unit = digits + strspn(text + digits, " ");
-    bool letters = text[unit] != '\0';
+    const char *unit = scalar_unit(field);
+    const char *end = unit ? length_read(text, unit, value) : number_read(text, value);
 
-    for (const char *c = text + unit; *c; c++)
-        letters &= is_letter(*c) || *c == '%';
-    if (digits > 0 && letters && strlen(text) < 20) {
-        diag_help(finding, "write '%.*s', without '%s'", (int)digits, text, text + unit);
-        diag_fix_part(finding, value, digits, strlen(text + digits), "");
-    } else {
-        diag_help(finding, "write a number from %s to %s", least, most);
+    return end && *end == '\0' && (field->type != FIELD_INT || !strchr(text, '.'));
+}
+
+static void put_range(const struct field *field, const char *joint, struct buf *out)
+{
+    const char *unit = scalar_unit(field);
+
+    buf_number(out, field->least, 3);
+    buf_text(out, joint);
+    buf_number(out, field->most, 3);
+    if (unit)
+        buf_print(out, " %s", unit);
+}
+
+/* A length is told in the unit of the limits, too. */
+static void report_range(const struct located *text, const struct field *field, double value,
+                         struct diags *diags)
+{
+    struct buf range = {0};
+
+    put_range(field, " and ", &range);
+    if (is_letter(text->text[strlen(text->text) - 1])) {
+        buf_print(&range, ", but '%s' is ", text->text);
+        buf_number(&range, value, 3);
+        buf_print(&range, " %s", scalar_unit(field));
     }
+    diag_add(diags, DIAG(OUT_OF_RANGE), text->at, field->key, buf_str(&range));
+    buf_free(&range);
 }
 
-/* What was read is no number, or is out of range. */
-static void report_number(const struct located *text, const struct field *field, bool number,
+/* The word behind a number, such as a unit; NULL: there is no number, or something else is there.
+ */
+static const char *word_behind(const char *text)
+{
+    double value;
+    const char *end = number_read(text, &value), *word = end ? end + strspn(end, " ") : "";
+    const char *c = word;
+
+    while (is_letter(*c) || (*c && strchr("%\"'", *c)) || (unsigned char)*c >= 0x80)
+        c++;
+    return *word && !*c && strlen(text) < 20 ? word : NULL;
+}
+
+static void report_unit(const struct located *text, const struct field *field, const char *word,
+                        struct diags *diags)
+{
+    const char *meant = length_unit_meant(word);
+    struct finding *finding = diag_add(diags, DIAG(BAD_UNIT), text->at, field->key, word);
+
+    if (meant)
+        diag_write_part(finding, text, (size_t)(word - text->text), strlen(word), meant, "");
+    else
+        diag_help(finding, "lengths are in %s, and in %s where no unit is written", length_units,
+                  scalar_unit(field));
+}
+
+/* Only the author knows whether a number is right without its unit, so that this is no fix. */
+static void report_number(const struct located *text, const struct field *field, const char *word,
                           struct diags *diags)
 {
-    const char *kind = field->type == FIELD_NUMBER ? "a number" : "a whole number";
-    struct buf least = {0}, most = {0};
+    const char *kind = field->type == FIELD_INT ? "a whole number"
+                       : scalar_unit(field)     ? "a length"
+                                                : "a number";
+    struct finding *finding =
+        diag_add(diags, DIAG(BAD_NUMBER), text->at, field->key, kind, text->text);
+    const char *comma = strchr(text->text, ',');
+    struct buf range = {0};
 
-    buf_number(&least, field->least, 3);
-    buf_number(&most, field->most, 3);
-    if (number)
-        diag_add(diags, DIAG(OUT_OF_RANGE), text->at, field->key, buf_str(&least), buf_str(&most));
+    put_range(field, " to ", &range);
+    if (word)
+        diag_help(finding, "write it without '%s', as a number from %s", word, buf_str(&range));
+    else if (comma && field->type != FIELD_INT)
+        diag_help(finding, "write '.' before decimals, not ','");
     else
-        help_with_number(text, buf_str(&least), buf_str(&most),
-                         diag_add(diags, DIAG(BAD_NUMBER), text->at, field->key, kind, text->text));
-    buf_free(&least);
-    buf_free(&most);
+        diag_help(finding, "write %s from %s", scalar_unit(field) ? "a length" : "a number",
+                  buf_str(&range));
+    buf_free(&range);
 }
 
 static bool limited_number(const struct located *text, const struct field *field, double *value,
                            struct diags *diags)
 {
-    bool number = read_number(text->text, field->type == FIELD_NUMBER, value);
+    bool number = read_number(text->text, field, value);
+    const char *word = number ? NULL : word_behind(text->text);
 
     if (number && *value >= field->least && *value <= field->most)
         return true;
-    report_number(text, field, number, diags);
+    if (number)
+        report_range(text, field, *value, diags);
+    else if (word && scalar_unit(field))
+        report_unit(text, field, word, diags);
+    else
+        report_number(text, field, word, diags);
     return false;
 }
 

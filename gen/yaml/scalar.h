@@ -9,6 +9,9 @@ typedef bool scalar_setter(const struct located *text, const struct field *field
                            struct diags *diags);
 scalar_setter scalar_text, scalar_number, scalar_bool, scalar_choice;
 
+/* The unit of a row of lengths, "mm" or "pt"; NULL: it is of something else. */
+const char *scalar_unit(const struct field *field);
+
 /* The words of a row that lists them, as booleans do, NULL-terminated; NULL: it lists none. */
 const char *const *scalar_listed(const struct field *field);
 /* The index of a word among such; -1: it is none of them. */

@@ -77,9 +77,18 @@ static void put_text_type(struct schema *schema, const struct field *field)
 
 static void put_number_type(struct schema *schema, const struct field *field)
 {
-    json_text(&schema->json, "type", field->type == FIELD_INT ? "integer" : "number");
+    static const char *const kinds[] = {"number", "string", NULL};
+    bool length = scalar_unit(field);
+
+    if (length)
+        put_words(schema, "type", kinds);
+    else
+        json_text(&schema->json, "type", field->type == FIELD_INT ? "integer" : "number");
     json_number(&schema->json, "minimum", field->least);
     json_number(&schema->json, "maximum", field->most);
+    if (length)
+        json_text(&schema->json, "pattern",
+                  "^[-+]?([0-9]+([.][0-9]+)?|[.][0-9]+) *([mM][mM]|[cC][mM]|[iI][nN]|[pP][tT])?$");
 }
 
 static void put_bool_type(struct schema *schema, const struct field *field)
@@ -145,6 +154,8 @@ static void put_type(struct schema *schema, const struct field *field)
         break;
     case FIELD_INT:
     case FIELD_NUMBER:
+    case FIELD_LENGTH:
+    case FIELD_POINTS:
         put_number_type(schema, field);
         break;
     case FIELD_BOOL:

@@ -54,7 +54,7 @@ static const struct {
     {"jungle", "", "--dpi=123", 32, 16, "blue-rat-back", 123, 26, 28},
     /* twenty kinds, alike for both players */
     {"chu-seireigi", "", "--bleed=1.5", 40, 80, "rams-head-soldier-back", 300, 28, 29.5},
-    {"jul-gonu", "", "--bleed=2", 4, 8, "black-stone-front", 300, 34, 34},
+    {"jul-gonu", "", "--bleed=0.2cm", 4, 8, "black-stone-front", 300, 34, 34},
     /* fronts alone */
     {"jungle", ", print: single", "--bleed=0", 16, 16, "red-lion-front", 300, 26, 28},
 };

@@ -64,9 +64,19 @@ static const struct {
     {{"render", SET_LAYOUT, "--layers", "--renderer=cairo"},
      "--renderer cannot be 'cairo'; it takes own beside --layers, which cairo cannot write"},
     {{"render", SET_LAYOUT, "--label-offset=21,0"},
-     "--label-offset cannot be '21,0'; it takes X,Y: mm to the right and downward, each -20 to 20"},
+     "--label-offset cannot be '21,0'; it takes X,Y: lengths to the right and downward, each in mm "
+     "from -20 to 20"},
     {{"render", SET_LAYOUT, "--label-pitch=0,-6"},
-     "it takes X,Y: mm across and down, each -5 to 5"},
+     "it takes X,Y: lengths across and down, each in mm from -5 to 5"},
+    {{"render", SET_LAYOUT, "--label-pitch=1in,0"}, "each in mm from -5 to 5; '1in' is 25.4 mm\n"},
+    {{"render", SET_LAYOUT, "--duplex-offset=1in,2pt"},
+     "from -20 to 20 mm, and degrees clockwise, from -5 to 5; '1in' is 25.4 mm; '2pt' is 0.71 "
+     "mm\n"},
+    {{"render", SET_LAYOUT, "--bleed=2px"},
+     "--bleed cannot be '2px'; it takes a length, such as 3, 0.3cm or 0.125in, in mm from 0 to "
+     "10\n"},
+    {{"render", SET_LAYOUT, "--bleed=1in"}, "in mm from 0 to 10; '1in' is 25.4 mm\n"},
+    {{"diagram", "pieces/jungle.yaml", "--margin=5in"}, "from 0 to 100; '5in' is 127 mm\n"},
     {{"render", SET_LAYOUT, "--scale=5"},
      "--scale cannot be '5'; it takes a number from 0.25 to 4"},
     {{"render", SET_LAYOUT, "--jobs=65"}, "--jobs cannot be '65'; it takes a number from 1 to 64"},

@@ -214,6 +214,86 @@ static void mistakes_are_reported(void **state)
     }
 }
 
+/* --- lengths --- */
+
+struct sizes {
+    double margin, type;
+};
+
+static const struct field size_fields[] = {
+    {FIELD("margin", FIELD_LENGTH, struct sizes, margin), .least = 0, .most = 50},
+    {FIELD("type", FIELD_POINTS, struct sizes, type), .least = 4, .most = 200},
+};
+static const struct record sizes_record = {RECORD("sizes", size_fields)};
+
+static bool read_sizes(struct fixture *f, const char *text, struct sizes *sizes)
+{
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", text, strlen(text), f->diags);
+
+    return fields_read(yaml_read(f->arena, source, f->diags), "the sizes", &sizes_record, sizes,
+                       f->diags);
+}
+
+static void lengths_have_units(void **state)
+{
+    static const struct {
+        const char *text;
+        double margin, type;
+    } cases[] = {
+        {"margin: 12\n", 12, 0},     {"margin: 12mm\n", 12, 0},       {"margin: 12 mm\n", 12, 0},
+        {"margin: 2.5cm\n", 25, 0},  {"margin: 0.125in\n", 3.175, 0}, {"margin: .5 IN\n", 12.7, 0},
+        {"margin: 72pt\n", 25.4, 0}, {"type: 10.5\n", 0, 10.5},       {"type: 10.5pt\n", 0, 10.5},
+        {"type: 25.4mm\n", 0, 72},   {"type: 1 in\n", 0, 72},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct sizes sizes = {0};
+
+        assert_true(read_sizes(*state, cases[i].text, &sizes));
+        assert_float_equal(sizes.margin, cases[i].margin, 1e-9);
+        assert_float_equal(sizes.type, cases[i].type, 1e-9);
+    }
+}
+
+static void wrong_lengths_are_reported(void **state)
+{
+    static const struct finding_case cases[] = {
+        {"margin: 20px\n", "1:9:4 error bad-unit\n",
+         "'margin' is in 'px', which is no unit of lengths here"},
+        {"margin: 5 m\n", "1:9:3 error bad-unit\n", "lengths are in mm, cm, in or pt, and in mm"},
+        {"margin: 2em\n", "1:9:3 error bad-unit\n", NULL},
+        {"margin: 3%\n", "1:9:2 error bad-unit\n", NULL},
+        {"type: 3em\n", "1:7:3 error bad-unit\n", "and in pt where no unit is written"},
+        {"margin: 2\"\n", "1:9:2 error bad-unit\n", "write 'in'"},
+        {"margin: 2 inches\n", "1:9:8 error bad-unit\n", "write 'in'"},
+        {"margin: 3in\n", "1:9:3 error out-of-range\n",
+         "'margin' must be between 0 and 50 mm, but '3in' is 76.2 mm"},
+        {"margin: 76.2\n", "1:9:4 error out-of-range\n", "'margin' must be between 0 and 50 mm ["},
+        {"type: 1mm\n", "1:7:3 error out-of-range\n",
+         "'type' must be between 4 and 200 pt, but '1mm' is 2.835 pt"},
+        {"margin: 2,5\n", "1:9:3 error bad-number\n", "write '.' before decimals, not ','"},
+        {"margin: 1/8in\n", "1:9:5 error bad-number\n", "write a length from 0 to 50 mm"},
+        {"margin: 3.mm\n", "1:9:4 error bad-number\n", NULL},
+        {"margin: mm\n", "1:9:2 error bad-number\n", "'margin' must be a length, not 'mm'"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct sizes sizes = {0};
+        void *fixture;
+        struct fixture *f;
+
+        (void)state;
+        set_up(&fixture);
+        f = fixture;
+        assert_false(read_sizes(f, cases[i].text, &sizes));
+        expect_findings(f->diags, cases[i].findings);
+        if (cases[i].printed)
+            expect_printed(f->diags, cases[i].printed);
+        tear_down(&fixture);
+    }
+}
+
 static void all_mistakes_of_a_map_are_reported(void **state)
 {
     struct fixture *f = *state;
@@ -424,6 +504,8 @@ TESTS(field)
         TEST(words_for_yes_and_no),
         TEST(numbers_keep_their_value),
         TEST(mistakes_are_reported),
+        TEST(lengths_have_units),
+        TEST(wrong_lengths_are_reported),
         TEST(all_mistakes_of_a_map_are_reported),
         TEST(elements_of_lists_follow_the_same_rules),
         TEST(records_and_arrays_are_read_in_place),

@@ -1,5 +1,7 @@
 #include "cli/command/option.h"
 
+#include "base/length.h"
+#include "base/number.h"
 #include "diag/columns.h"
 #include "diag/nearest.h"
 #include "yaml/field.h"
@@ -11,6 +13,7 @@
 
 const char *const on_off_words[] = {"on", "off", NULL};
 const char folder_known[] = "the name of a folder, such as '.'";
+const char length_known[] = "a length, such as 3, 0.3cm or 0.125in, in mm from";
 
 /* --- readers --- */
 
@@ -82,14 +85,27 @@ bool option_count(const struct setting *setting, void *options, char *text)
     return number >= (long)setting->least && number <= (long)setting->most;
 }
 
+static bool take_number(const struct setting *setting, const char *end, double number,
+                        void *options)
+{
+    *(double *)member_of(setting, options) = number;
+    return end && !*end && number >= setting->least && number <= setting->most;
+}
+
 bool option_measure(const struct setting *setting, void *options, char *text)
 {
-    char *end;
-    double number = strtod(text, &end);
+    double number = 0;
+    const char *end = number_read(text, &number);
 
-    *(double *)member_of(setting, options) = number;
-    return (isdigit((unsigned char)*text) || *text == '.') && !*end && number >= setting->least &&
-           number <= setting->most;
+    return take_number(setting, end, number, options);
+}
+
+bool option_length(const struct setting *setting, void *options, char *text)
+{
+    double mm = 0;
+    const char *end = length_read(text, "mm", &mm);
+
+    return take_number(setting, end, mm, options);
 }
 
 /* --- the rows in words --- */
@@ -149,6 +165,21 @@ static void put_known(const struct setting *setting, struct buf *out)
                  out);
 }
 
+/* Lengths with commas between that are not in mm are told in mm, too. */
+static void put_metric(const char *value, struct buf *out)
+{
+    double mm;
+
+    for (const char *end; value && (end = length_read(value, "mm", &mm)); value = end) {
+        if (is_letter(end[-1]) && end[-2] != 'm') {
+            buf_print(out, "; '%.*s' is ", (int)(end - value), value);
+            buf_number(out, mm, 2);
+            buf_text(out, " mm");
+        }
+        end += *end == ',';
+    }
+}
+
 static int refuse(const struct command *command, const struct setting *setting, const char *value)
 {
     struct buf name = {0}, known = {0};
@@ -156,6 +187,8 @@ static int refuse(const struct command *command, const struct setting *setting, 
 
     buf_print(&name, "--%s", setting->name);
     put_known(setting, &known);
+    if (strstr(buf_str(&known), "mm"))
+        put_metric(value, &known);
     if (setting->words && !setting->known)
         status = command_refused_word(command, buf_str(&name), value, setting->words);
     else

@@ -47,7 +47,7 @@ struct setting {
 
 /* Readers, with the type of the member: bool, const char *, the same but not empty, int (index of
  * the word), unsigned (bits by the index of words with commas between), int (1 for on, 0 for off),
- * int, double. */
+ * int, double, the same in mm of a length. */
 bool option_flag(const struct setting *setting, void *options, char *text);
 bool option_text(const struct setting *setting, void *options, char *text);
 bool option_name(const struct setting *setting, void *options, char *text);
@@ -56,12 +56,13 @@ bool option_set(const struct setting *setting, void *options, char *text);
 bool option_on(const struct setting *setting, void *options, char *text);
 bool option_count(const struct setting *setting, void *options, char *text);
 bool option_measure(const struct setting *setting, void *options, char *text);
+bool option_length(const struct setting *setting, void *options, char *text);
 
 /* The part that most rows have: {"paper", READ(option_text, struct render_options, paper)} */
 #define READ(reader, structure, member) .read = (reader), .offset = offsetof(structure, member)
 
 extern const char *const on_off_words[]; /* of option_on */
-extern const char folder_known[];
+extern const char folder_known[], length_known[];
 
 /* For a struct depfile; `made` names what is made, "the PDFs". */
 #define DEPFILE_SETTINGS(structure, member, made)                                                  \

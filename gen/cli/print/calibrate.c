@@ -136,7 +136,7 @@ static const struct setting settings[] = {
     {"output", 'o', READ(option_text, struct calibrate_options, output), .value = "FILE",
      .completion = COMPLETE_FILE, .help = "the PDF, 'calibration-<paper>.pdf' by default"},
     {"paper", .read = read_paper, .value = "SIZE", .words = paper_names,
-     .besides = "WIDTHxHEIGHT in mm", .help = "a4 by default; %s",
+     .besides = "WIDTHxHEIGHT in mm or with units", .help = "a4 by default; %s",
      .known = "%s, at least 190 mm wide and 276 mm high"},
     {"duplex-offset", READ(read_offset, struct calibrate_options, offset), .value = "X,Y[,ANGLE]",
      .known = shift_known,

@@ -167,8 +167,10 @@ static bool is_better(const struct layout *layout, const struct tiling *a, const
 struct paper part_paper(const struct layout *layout, const struct part *part,
                         const struct paper *paper)
 {
-    struct paper lying = {.name = paper->name, .width = paper->height, .height = paper->width};
+    struct paper lying = *paper;
 
+    lying.width = paper->height;
+    lying.height = paper->width;
     if (part->kind == PART_BOARD && part->board.turns) {
         struct tiling upright = tiling_on(layout, &part->board, paper),
                       turned = tiling_on(layout, &part->board, &lying);

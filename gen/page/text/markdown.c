@@ -1,11 +1,11 @@
 #include "page/text/markdown.h"
 
+#include "base/length.h"
 #include "page/text/link.h"
 #include "page/text/markdown_internal.h"
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const double list_indent = 5.4; /* mm */
@@ -88,13 +88,16 @@ static const struct part_image *file_of(const struct writer *w, const char *url)
 static double stated_width(struct writer *w, cmark_node *image)
 {
     const char *title = cmark_node_get_title(image);
-    char *end = NULL;
-    double width = title && *title ? strtod(title, &end) : 0;
+    double width = 0;
+    const char *end;
 
-    if (!end || (width >= 5 && width <= 200 && strcmp(end, " mm") == 0))
+    if (!title || !*title)
+        return 0;
+    end = length_read(title, "mm", &width);
+    if (end && !*end && width >= 5 && width <= 200)
         return width;
     diag_help(rich_refuse(&w->reader, image, "the width of an image"),
-              "write its millimetres from 5 to 200 behind the file: '![words](art/lion.svg \"40 "
+              "write its width, from 5 to 200 mm, behind the file: '![words](art/lion.svg \"40 "
               "mm\")'");
     return 0;
 }

@@ -192,14 +192,14 @@ static void backs_are_shifted(void **state)
 {
     struct duplex *d = *state;
     qpdf_data before = print_backs(d, "/nowhere", NULL);
-    qpdf_data after = print_backs(d, "/nowhere", "--duplex-offset=1.5,-0.7");
+    qpdf_data after = print_backs(d, "/nowhere", "--duplex-offset=0.15cm,-0.7 mm");
 
     assert_moved(d, before, after, 0, 0, 0);
     assert_moved(d, before, after, 1, 1.5, -0.7);
     qpdf_cleanup(&after);
     assert_int_equal(mkdir(path_in(d->arena, d->folder, "piecework"), 0700), 0);
     file_make_text(path_in(d->arena, d->folder, "piecework/printers.yaml"),
-                   "piecework: 1\nprinters:\n  attic: {x: -2, y: 0.3}\n");
+                   "piecework: 1\nprinters:\n  attic: {x: -2 mm, y: 0.03cm}\n");
     after = print_backs(d, d->folder, "--printer=attic");
     assert_moved(d, before, after, 0, 0, 0);
     assert_moved(d, before, after, 1, -2, 0.3);

@@ -13,9 +13,11 @@ enum { MOST_PAGES = 64 };
 
 static struct paper lying(const char *name)
 {
-    struct paper upright = test_paper(name);
+    struct paper upright = test_paper(name), lying = upright;
 
-    return (struct paper){.name = name, .width = upright.height, .height = upright.width};
+    lying.width = upright.height;
+    lying.height = upright.width;
+    return lying;
 }
 
 /* --- folding --- */
