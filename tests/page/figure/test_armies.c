@@ -1,0 +1,320 @@
+/* Armies that differ, at random: every fact counts what stands in the setup, every piece is drawn as
+ * its owner's, and what is said of the rules names both players' pieces. */
+#include "support/test.h"
+#include "support/program.h"
+#include "support/moves.h"
+#include "support/shop.h"
+#include "support/soak.h"
+#include "support/support.h"
+
+#include "game/facts/facts.h"
+#include "game/facts/rule_sentence.h"
+#include "game/owners.h"
+#include "page/figure/figure.h"
+#include "page/sheet/piece_image.h"
+#include "type/line.h"
+
+#include <string.h>
+
+enum { KINDS = 7, SIZE = 6, GATE_ARMIES = 12, SOAK_ARMIES = 1500 };
+enum { TAKES = 1, OWN_WAY = 2 };
+
+static const struct {
+    const char *betza;
+    unsigned ways; /* in which it captures */
+} moves[] = {{"W", TAKES}, {"N", TAKES},  {"mK", 0},          {"fmWfcF", TAKES},
+             {"R", TAKES}, {"fsmW", 0}, {"mKcafmK", OWN_WAY}, {"FA", TAKES}};
+
+/* What is known of a game before it is written. */
+struct armies {
+    int count[KINDS][2];
+    int move[KINDS], becomes[KINDS]; /* -1: no promotion */
+    bool royal[KINDS], has_second[KINDS], met[KINDS][2];
+    bool points;
+    const char *text;
+};
+
+static char code_of(int kind)
+{
+    return (char)('A' + kind);
+}
+
+/* Men of all kinds, each of one player or of both, on two ranks of either; whoever promotes has
+ * what comes of it. */
+static void choose(struct armies *a, unsigned *seed)
+{
+    *a = (struct armies){.points = test_random(seed, 2)};
+    for (int kind = 0; kind < KINDS; kind++) {
+        unsigned whose = test_random(seed, 4); /* 0: comes by promotion at most */
+
+        for (int side = 0; side < 2; side++)
+            a->count[kind][side] = whose >> side & 1 ? 1 + (int)test_random(seed, 2) : 0;
+        a->move[kind] = (int)test_random(seed, COUNT_OF(moves));
+        a->becomes[kind] = test_random(seed, 3) ? -1 : (int)test_random(seed, KINDS);
+        a->becomes[kind] = a->becomes[kind] == kind ? -1 : a->becomes[kind];
+        a->has_second[kind] = test_random(seed, 4) == 0;
+    }
+    a->count[0][0] = a->count[1][1] = 1;
+    a->royal[0] = a->royal[1] = true;
+    a->becomes[0] = a->becomes[1] = -1;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int side = 0; side < 2; side++)
+            for (int k = kind, steps = 0; a->count[kind][side] && k >= 0 && steps <= KINDS;
+                 k = a->becomes[k], steps++)
+                a->met[k][side] = true;
+}
+
+static void put_setup(const struct armies *a, struct buf *out)
+{
+    char board[SIZE * SIZE];
+
+    memset(board, '.', sizeof board);
+    for (int side = 0; side < 2; side++)
+        for (int kind = 0, at = 0; kind < KINDS; kind++)
+            for (int i = 0; i < a->count[kind][side]; i++, at++)
+                board[side ? at : SIZE * SIZE - 1 - at] =
+                    (char)(code_of(kind) + (side ? 'a' - 'A' : 0));
+    for (int i = 0; i < SIZE * SIZE; i++)
+        buf_print(out, "%s%c%s", i % SIZE ? " " : "  ", board[i], i % SIZE == SIZE - 1 ? "\n" : "");
+}
+
+static void write_game(struct armies *a, struct arena *arena)
+{
+    struct buf out = {0};
+
+    buf_print(&out,
+              "piecework: 1\ngame: Armies\nplayers: {first: Elves, second: Orcs, colours: {first: "
+              "'#7a0019', second: '#00a050'}}\nboard: {size: %dx%d, play: %s, zones: {promotion: "
+              "{farthest: 1}}}\nsetup: |\n",
+              SIZE, SIZE, a->points ? "points" : "squares");
+    put_setup(a, &out);
+    buf_text(&out, "setup-symmetry: none\nrules: {goal: capture-king, promotion: automatic}\n"
+                   "pieces:\n");
+    for (int kind = 0; kind < KINDS; kind++) {
+        buf_print(&out, "  - {name: {text: Kind %c", code_of(kind));
+        if (a->has_second[kind])
+            buf_print(&out, ", second: Other %c", code_of(kind));
+        buf_print(&out, "}, code: %c, moves: %s, points: %d", code_of(kind),
+                  moves[a->move[kind]].betza, kind + 1);
+        if (a->becomes[kind] >= 0)
+            buf_print(&out, ", promotes: Kind %c", code_of(a->becomes[kind]));
+        buf_text(&out, a->royal[kind] ? ", royal: true}\n" : "}\n");
+    }
+    a->text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+}
+
+static struct studio *open_armies(const struct shop *shop, const struct armies *a)
+{
+    struct studio *s;
+
+    file_make_text(shop_file(shop, "layouts/game.yaml"), a->text);
+    file_make_text(shop_file(shop, "layouts/rules.md"), "# Armies\n");
+    file_make_text(shop_file(shop, "layouts/armies.yaml"),
+                   "piecework: 1\ngame: game.yaml\npapers: [a4]\nface: letter\nsquare: 24\n"
+                   "piece: {shape: disc, width: 18}\nparts:\n"
+                   "  - {part: booklet, caption: Rules, text: rules.md}\n"
+                   "  - {part: pieces, caption: Pieces, sheets: 2}\n");
+    s = studio_open(shop_file(shop, "layouts/armies.yaml"));
+    s->pen = layout_pen(s->layout, s->type, FACE_LETTER, NULL);
+    return s;
+}
+
+/* --- facts --- */
+
+static void expect_number(struct studio *s, const struct armies *a, const char *name, int number)
+{
+    struct fact fact;
+
+    if (!fact_compute(s->arena, s->layout->game, name, &fact) || fact.kind != FACT_NUMBER ||
+        fact.number != number)
+        fail_msg("%s is not %d in\n%s", name, number, a->text);
+}
+
+static void expect_sides(struct studio *s, const struct armies *a, const char *name, int first,
+                         int second, bool differ)
+{
+    struct fact fact;
+
+    expect_number(s, a, arena_print(s->arena, "%s-first", name), first);
+    expect_number(s, a, arena_print(s->arena, "%s-second", name), second);
+    if (!differ && first == second)
+        expect_number(s, a, name, first);
+    else if (!fact_compute(s->arena, s->layout->game, name, &fact) || fact.kind != FACT_UNEQUAL ||
+             fact.sides[0] != first || fact.sides[1] != second)
+        fail_msg("%s is told of both in\n%s", name, a->text);
+}
+
+static void expect_counts(struct studio *s, const struct armies *a)
+{
+    int men[2] = {0}, points[2] = {0}, kinds[2] = {0};
+    bool differ = false;
+
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int *count = a->count[kind];
+
+        for (int side = 0; side < 2; side++) {
+            men[side] += count[side];
+            points[side] += count[side] * (kind + 1);
+            kinds[side] += count[side] > 0;
+        }
+        differ |= (count[0] > 0) != (count[1] > 0);
+        expect_sides(s, a, arena_print(s->arena, "count-of-kind-%c", code_of(kind) + 'a' - 'A'),
+                     count[0], count[1], false);
+    }
+    expect_sides(s, a, "pieces-a-side", men[0], men[1], false);
+    expect_sides(s, a, "points-a-side", points[0], points[1], false);
+    expect_sides(s, a, "starting-kinds", kinds[0], kinds[1], differ);
+    expect_number(s, a, "pieces-in-play", men[0] + men[1]);
+}
+
+/* --- drawings --- */
+
+/* The players as whose the piece's letter is drawn, as bits. */
+static unsigned drawn_of(struct studio *s, const char *keys, const char *letter)
+{
+    const struct figure *figure = studio_figure(s, PART_BOOKLET, keys);
+    const struct scene *scene = studio_scene(s, 400, 600);
+    const struct colour colours[] = {pen_colour(&s->pen, COLOUR_FIRST),
+                                     pen_colour(&s->pen, COLOUR_SECOND)};
+    unsigned players = 0;
+
+    assert_non_null(figure);
+    figure_draw(&s->pen, figure, 0, 0);
+    for (size_t i = 0; i < scene->count; i++)
+        for (int side = 0; side < 2; side++)
+            if (scene->shapes[i].kind == SHAPE_TEXT &&
+                strcmp(scene->shapes[i].text.line->text, letter) == 0 &&
+                same_colour(scene->shapes[i].text.colour, colours[side]))
+                players |= 1u << side;
+    return players;
+}
+
+static void expect_drawings(struct studio *s, const struct armies *a)
+{
+    static const char *const figures[] = {"moves", "faces", "face"};
+
+    for (int kind = 0; kind < KINDS; kind++) {
+        const bool *met = a->met[kind];
+        const char letter[] = {code_of(kind), '\0'};
+
+        assert_int_equal(piece_owner(studio_piece(s, letter)), met[1] && !met[0]);
+        for (size_t i = 0; i < COUNT_OF(figures); i++) {
+            bool promoted = i > 0 && a->count[kind][0] + a->count[kind][1] == 0;
+            const char *keys = arena_print(s->arena, "show: %s\nalt: x\npieces: [%s]\n", figures[i],
+                                           letter);
+
+            if (!promoted && /* which has a colour of its own */
+                drawn_of(s, keys, letter) != (met[1] && !met[0] ? 2u : 1u))
+                fail_msg("%s of %s is drawn as another player's in\n%s", figures[i], letter,
+                         a->text);
+        }
+    }
+}
+
+/* An image for each player's men of a kind, by the name of player and piece, with their number. */
+static void expect_images(struct studio *s, const struct armies *a)
+{
+    struct piece_image *images;
+    size_t count = piece_images(s->arena, s->layout, &images), fronts = 0, wanted = 0;
+
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int side = 0; side < 2; side++) {
+            const char *name = arena_print(
+                s->arena, "%s-%s-%c-front", side ? "orcs" : "elves",
+                side && a->has_second[kind] ? "other" : "kind", code_of(kind) + 'a' - 'A');
+
+            for (size_t i = 0; i < count; i++)
+                if (strcmp(images[i].name, name) == 0) {
+                    assert_int_equal(images[i].count, a->count[kind][side]);
+                    assert_int_equal(images[i].panel.side, side);
+                    fronts++;
+                }
+            wanted += a->count[kind][side] > 0;
+        }
+    if (fronts != wanted)
+        fail_msg("%zu of %zu images in\n%s", fronts, wanted, a->text);
+}
+
+/* --- sentences --- */
+
+static const char *said(struct studio *s, const char *name)
+{
+    const char *words = rule_sentence(s->arena, s->layout->game, name);
+
+    return words ? words : "";
+}
+
+/* Whether a list behind the words names the piece, by what its owners call it. */
+static bool lists(struct studio *s, const char *sentences, const char *lead, const char *name)
+{
+    const char *list = strstr(sentences, lead), *end = list ? strchr(list, '.') : NULL;
+    const char *found = list ? strstr(list, arena_print(s->arena, "the %s", name)) : NULL;
+
+    return found && found < end;
+}
+
+static void expect_sentences(struct studio *s, const struct armies *a)
+{
+    const char *goal = said(s, "rule-goal"), *capture = said(s, "rule-capture");
+    bool replaced = false, taken = false;
+    size_t count;
+    const struct named_rule *rules = rule_list(s->arena, s->layout->game, &count);
+
+    for (size_t i = 0; i < count; i++)
+        if (a->points && strstr(rules[i].words, "square"))
+            fail_msg("'%s' of a board of points", rules[i].words);
+    for (int kind = 0; kind < KINDS; kind++) {
+        replaced |= moves[a->move[kind]].ways & TAKES;
+        taken |= moves[a->move[kind]].ways != 0;
+    }
+    assert_int_equal(strstr(capture, "by moving to its") != NULL, replaced);
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int side = 0; side < 2; side++) {
+            unsigned ways = moves[a->move[kind]].ways;
+            const char *name = arena_print(s->arena, "%s %c",
+                                           side && a->has_second[kind] ? "Other" : "Kind",
+                                           code_of(kind));
+
+            if (!a->met[kind][side])
+                continue;
+            if (taken && lists(s, capture, "capture nothing:", name) != (ways == 0))
+                fail_msg("'%s' of %s in\n%s", capture, name, a->text);
+            if (lists(s, capture, "ways of their own", name) != ((ways & OWN_WAY) != 0))
+                fail_msg("'%s' of %s in\n%s", capture, name, a->text);
+            if (a->royal[kind] && !strstr(goal, name))
+                fail_msg("'%s' without %s in\n%s", goal, name, a->text);
+        }
+}
+
+static void armies_are_told_apart(void **state)
+{
+    const struct shop *shop = *state;
+    unsigned seed = 20;
+
+    for (unsigned i = 0; i < soak_times(GATE_ARMIES, SOAK_ARMIES); i++) {
+        struct arena *arena = arena_new();
+        struct armies armies;
+        struct studio *s;
+        void *opened;
+
+        choose(&armies, &seed);
+        write_game(&armies, arena);
+        opened = s = open_armies(shop, &armies);
+        expect_counts(s, &armies);
+        expect_drawings(s, &armies);
+        expect_images(s, &armies);
+        expect_sentences(s, &armies);
+        studio_tear_down(&opened);
+        arena_free(arena);
+    }
+}
+
+TESTS(armies)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(armies_are_told_apart, shop_set_up, shop_tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
