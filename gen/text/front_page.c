@@ -54,15 +54,18 @@ static const char *number(struct arena *arena, long value)
 static void put_sizes(struct arena *arena, const struct front_game *g, struct buf *out)
 {
     const struct game *game = g->layout->game;
-    int men = 0;
+    long men[2] = {0};
 
     for (size_t i = 0; i < game->piece_count; i++)
-        men += game->pieces[i].count[0];
+        for (int side = 0; side < 2; side++)
+            men[side] += game->pieces[i].count[side];
     buf_text(out, "<span>");
     page_text(out, WORDS(arena, game->words, WORD_PAGE_SIZES, {"files", number(arena, game->width)},
                          {"ranks", number(arena, game->height)},
                          {"kinds", number(arena, (long)game->piece_count)},
-                         {"pieces", number(arena, men)}));
+                         {"pieces", men[0] == men[1]
+                                        ? number(arena, men[0])
+                                        : arena_print(arena, "%ld / %ld", men[0], men[1])}));
     buf_text(out, "</span>\n");
 }
 

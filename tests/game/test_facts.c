@@ -148,7 +148,8 @@ static const char odd_game[] = "piecework: 1\n"
                                "  P P P\n"
                                "  . K H\n"
                                "pieces:\n"
-                               "- {name: King, code: K, moves: K, royal: true, points: 100}\n"
+                               "- {name: {text: King, second: Khan}, code: K, moves: K, royal: true, "
+                               "points: 100}\n"
                                "- {name: Pawn, code: P, moves: fH, promotes: Gold, points: 2}\n"
                                "- {name: Gold, code: G, moves: W, promotes: Queen}\n"
                                "- {name: Queen, code: Q, moves: Q}\n"
@@ -180,14 +181,14 @@ static void the_facts_of_an_odd_game(void **state)
         {"stuck-on-last-rank", "no piece"},
         {"stuck-on-last-two-ranks", "no piece"},
         {"stuck-anywhere", "Pawn"}, /* three ranks */
-        {"no-directional-bias", "King"},
-        {"never-promotes", "King and Hawk"},
+        {"no-directional-bias", "King / Khan"},
+        {"never-promotes", "King / Khan and Hawk"},
         {"never-promotes-first", "King and Hawk"},
-        {"never-promotes-second", "King"},
+        {"never-promotes-second", "Khan"},
         {"worth-0-second", "no piece"},
         {"promotes-twice", "Gold"},
         {"worth-0", "Hawk"},
-        {"worth-100", "King"},
+        {"worth-100", "King / Khan"},
         {"promotions", "Pawn to Gold and Gold to Queen"},
         {"first-player", "First"},
     };

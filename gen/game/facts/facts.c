@@ -2,7 +2,6 @@
 
 #include "game/ground.h"
 #include "game/facts/rule_sentence.h"
-#include "words/words.h"
 #include "game/zone.h"
 
 #include "base/slug.h"
@@ -453,42 +452,10 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
     for (int side = 0; side < 2; side++) {
         size_t size = stem_of(name, endings[side]);
 
-        if (size && compute(arena, game, arena_text(arena, name, size), side, fact))
+        if (size && compute(arena, game, arena_text(arena, name, size), side, fact)) {
+            fact->of = side + 1;
             return true;
+        }
     }
     return false;
-}
-
-const char *fact_unequal(struct arena *arena, const struct game *game, const struct fact *fact)
-{
-    return arena_print(arena, "%d for %s and %d%s for %s", fact->sides[0], game->first.text,
-                       fact->sides[1], fact->sides[0] == fact->sides[1] ? " of other kinds" : "",
-                       game->second.text);
-}
-
-/* The piece at an index, or the pair that begins there. */
-static const char *item_of(struct arena *arena, const struct game_words *words,
-                           const struct fact *fact, size_t i)
-{
-    const char *name = fact->pieces[i]->name.text;
-
-    if (fact->kind != FACT_PAIRS)
-        return name;
-    return WORDS(arena, words, WORD_PIECE_TO, {"piece", name},
-                 {"other", fact->pieces[i + 1]->name.text});
-}
-
-const char *fact_text(struct arena *arena, const struct game_words *words, const struct fact *fact)
-{
-    size_t step = fact->kind == FACT_PAIRS ? 2 : 1;
-    const char *list = NULL;
-
-    if (fact->kind == FACT_NUMBER)
-        return arena_print(arena, "%d", fact->number);
-    if (fact->kind == FACT_TEXT)
-        return fact->text;
-    for (size_t i = 0; i < fact->count; i += step)
-        list = words_joined(arena, words, list, item_of(arena, words, fact, i),
-                            i + step >= fact->count);
-    return list ? list : word_text(words, WORD_NO_PIECE);
 }

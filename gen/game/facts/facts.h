@@ -17,6 +17,7 @@ struct fact {
     enum fact_kind kind;
     int number;                  /* FACT_NUMBER */
     int sides[2];                /* FACT_UNEQUAL */
+    int of;                      /* whose pieces it tells of: 0 both, 1 first, 2 second player's */
     const struct piece **pieces; /* FACT_PIECES and FACT_PAIRS */
     size_t count;                /* of pieces; a pair counts two */
     const char *text;            /* FACT_TEXT, borrowed from the game or in the arena */
@@ -32,9 +33,9 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
 /* "4 for White and 3 for Black": a fact that is FACT_UNEQUAL, in the arena. */
 const char *fact_unequal(struct arena *arena, const struct game *game, const struct fact *fact);
 
-/* "63", or "Pawn, Lance and Knight" ("no piece" for an empty list), or "Pawn to Gold General and
- * Lance to Free Tiger";
- * in the arena or borrowed. */
+/* "63", or "Pawn, Lance and Knight" ("no piece" for an empty list), each as the player calls it, or
+ * "King / Khan" as both do; or "Pawn to Gold General and Lance to Free Tiger". In the arena or
+ * borrowed. */
 const char *fact_text(struct arena *arena, const struct game_words *words, const struct fact *fact);
 
 /* Whether the piece loses moves when it promotes to that one, and gains none; those that are lost.

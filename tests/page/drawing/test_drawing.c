@@ -254,6 +254,24 @@ static void moves_tell_how_many_there_are(void **state)
     assert_non_null(strstr(words, "1 a side"));
 }
 
+static void moves_tell_how_many_each_player_has(void **state)
+{
+    static const char *const keys[] = {"pairs=yes", "sentences=yes", NULL};
+    static const char game[] =
+        "piecework: 1\ngame: T\nplayers: {first: Hares, second: Hound}\nboard: {size: 4x4}\n"
+        "setup: |\n  . d k .\n  . . . .\n  . . . .\n  H H K H\nsetup-symmetry: none\npieces:\n"
+        "  - {name: Hare, code: H, moves: fW}\n  - {name: Hound, code: D, moves: K}\n"
+        "  - {name: King, code: K, moves: W, royal: true}\n";
+    struct studio *s = *state;
+    const char *words = scene_words(draw_of_game(s, game, "moves", keys));
+
+    assert_non_null(strstr(words, "Hares: 3"));
+    assert_non_null(strstr(words, "Hound: 1"));
+    assert_non_null(strstr(words, "1 a side"));
+    assert_null(strstr(words, "3 a side"));
+    assert_null(strstr(words, "Hares: 0"));
+}
+
 /* A definition names no legend: of the style, the first with a mark for every move is taken. */
 static void definitions_have_a_legend_for_their_moves(void **state)
 {
@@ -478,6 +496,7 @@ TESTS(drawing)
         cmocka_unit_test(promotions_to_the_same_are_one_group),
         cmocka_unit_test(tables_tell_of_choices),
         cmocka_unit_test(moves_tell_how_many_there_are),
+        cmocka_unit_test(moves_tell_how_many_each_player_has),
         cmocka_unit_test(definitions_have_a_legend_for_their_moves),
         cmocka_unit_test(dumps_of_dressed_positions),
         cmocka_unit_test(names_on_faces_are_those_asked_for),
