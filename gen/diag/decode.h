@@ -1,4 +1,4 @@
-/* Text in the encodings of Japan. */
+/* Text in other encodings than UTF-8. */
 #ifndef PIECEWORK_DIAG_DECODE_H
 #define PIECEWORK_DIAG_DECODE_H
 
@@ -6,8 +6,13 @@
 
 struct arena;
 
-/* The text as UTF-8, and its size: as it is when it is that, else from Shift-JIS or EUC-JP if it
- * can be either; as it is when it is neither. Owned by the arena. */
+/* The text as UTF-8, and its size: as it is when it is that; else from UTF-16; from Windows-1252,
+ * of which Latin-1 is a part, if it looks like PGN; or from Shift-JIS or EUC-JP if it can be
+ * either; as it is when it is none. Lines that end in other ways than with a line feed, alone or
+ * behind one carriage return, end with a line feed. Owned by the arena. */
 const char *text_decode(struct arena *arena, const char *text, size_t *size);
+
+/* "UTF-16LE" or "UTF-16BE", when the text begins as one of them does; NULL: neither. */
+const char *text_utf16(const char *text, size_t size);
 
 #endif

@@ -64,6 +64,17 @@ static void report_control(const struct source *source, size_t offset, struct di
 
     if (c == '\r')
         diag_help(finding, "end lines with a line feed, alone or behind a carriage return");
+    if (text_utf16(source->text, source->size))
+        diag_help(finding, "the file is saved as UTF-16: save it as UTF-8");
+}
+
+static void report_byte(const struct source *source, size_t offset, struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(TEXT_UTF8), place_of_byte(source, offset),
+                                       (unsigned char)source->text[offset]);
+
+    if (text_utf16(source->text, source->size))
+        diag_help(finding, "the file is saved as UTF-16: save it as UTF-8");
 }
 
 /* Reports the first byte that makes the text something else than plain UTF-8. */
@@ -75,7 +86,7 @@ static bool check_characters(const struct source *source, struct diags *diags)
     for (size_t i = utf8_plain(text, size); i < size; i += utf8_plain(text + i, size - i)) {
         length = utf8_length(text + i, size - i);
         if (length == 0) {
-            diag_add(diags, DIAG(TEXT_UTF8), place_of_byte(source, i), (unsigned char)text[i]);
+            report_byte(source, i, diags);
             return false;
         }
         if (is_control(source, i)) {
@@ -202,7 +213,7 @@ static void report_size(struct arena *arena, const char *path, struct diags *dia
              SOURCE_SIZE_LIMIT / (1024 * 1024));
 }
 
-/* What may lie there, and how it may be encoded. */
+/* What may lie there, and whether it may be encoded in other ways. */
 enum reading { READ_FILE, READ_GIVEN, READ_RECORD };
 
 static const struct source *read_source(struct arena *arena, const char *path, enum reading reading,

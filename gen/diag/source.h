@@ -21,7 +21,7 @@ const struct source *source_read(struct arena *arena, const char *path, struct d
  * not of a pipe that nobody writes to. */
 const struct source *source_given(struct arena *arena, const char *path, struct diags *diags);
 
-/* The same of a record of a game, which may also be Shift-JIS or EUC-JP. */
+/* The same of a record of a game, which may be encoded in other ways, see decode.h. */
 const struct source *source_decoded(struct arena *arena, const char *path, struct diags *diags);
 
 /* The bytes of a regular file of at most SOURCE_SIZE_LIMIT bytes as they are, owned by the arena;

@@ -41,12 +41,14 @@ static bool report_game(const struct kif *k, size_t at, size_t size)
 /* The game, and what the player above lacks, who then begins. */
 static bool take_handicap(struct kif *k, size_t at, size_t size)
 {
-    static const char small[] = "5五将棋", other[] = "その他";
+    static const char small[] = "5五将棋";
+    static const char *const others[] = {"その他", "詰将棋", "詰め将棋"}; /* a board follows */
     const char *text = k->r->text->text + at;
     size_t i = 0;
 
-    if (size == strlen(other) && kif_word(text, other))
-        return true;
+    for (size_t o = 0; o < COUNT_OF(others); o++)
+        if (size == strlen(others[o]) && kif_word(text, others[o]))
+            return true;
     if (size == strlen(small) && kif_word(text, small))
         return shogi_is_small(&k->shogi) || report_game(k, at, size);
     while (i < COUNT_OF(handicaps) &&
@@ -186,9 +188,28 @@ static bool take_tag(struct kif *k, size_t at, size_t key, size_t value, size_t 
     return true;
 }
 
+/* Whether the line is rather a move with its time, "▲７六歩(77) ( 0:07)". */
+static bool is_move(const char *text, size_t sign)
+{
+    return kif_number(text) || (text[sign] == ':' && strcspn(text, "(") < sign);
+}
+
+bool kif_is_files(const char *text, size_t size)
+{
+    size_t at = 0, files = 0, more = 1;
+
+    for (; at < size && more > 0; files++) {
+        int digit;
+
+        more = kif_digit(text + at, &digit);
+        at += more + kif_blanks(text + at + more);
+    }
+    return more > 0 && files > 2;
+}
+
 bool kif_read_header(struct kif *k, size_t at, size_t size)
 {
-    static const char *const skipped[] = {"手数", "+--", "９", "5 ", "  ９", " 5"};
+    static const char *const skipped[] = {"手数", "+--", "盤面反転"};
     const char *text = k->r->text->text;
     size_t key = 0, sign = 0;
 
@@ -201,7 +222,7 @@ bool kif_read_header(struct kif *k, size_t at, size_t size)
             return true;
     while (key < size && !(sign = kif_word(text + at + key, "：") + (text[at + key] == ':')))
         key++;
-    if (sign) {
+    if (sign && !is_move(text + at, key)) {
         size_t value = at + key + sign, end = at + size;
 
         value += kif_blanks(text + value);

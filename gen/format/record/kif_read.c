@@ -62,6 +62,16 @@ static bool check_square(const struct kif *k, struct square square, size_t at, s
     return false;
 }
 
+/* Behind a move stand times in brackets, and '+' where a variation begins. */
+static bool check_behind(const struct kif *k, size_t at)
+{
+    const char *text = k->r->text->text;
+
+    at += kif_blanks(text + at);
+    return !text[at] || strchr("\n(+*", text[at]) ||
+           report_move(k, at, record_line(text, at), "the move has ended before this");
+}
+
 /* What stands behind the name of the man. */
 static bool read_rest(struct kif *k, size_t at, struct ply *ply, const struct piece *piece,
                       struct square end)
@@ -74,7 +84,7 @@ static bool read_rest(struct kif *k, size_t at, struct ply *ply, const struct pi
         ply->drop = piece;
         ply->squares[0] = end;
         ply->count = 1;
-        return true;
+        return check_behind(k, at + drop);
     }
     ply->promotes = promotes;
     ply->declines = declines;
@@ -86,7 +96,7 @@ static bool read_rest(struct kif *k, size_t at, struct ply *ply, const struct pi
     ply->count = 2;
     if (size == 0)
         return report_move(k, at, 1, "the square that the piece leaves is missing");
-    return check_square(k, ply->squares[0], at, size);
+    return check_square(k, ply->squares[0], at, size) && check_behind(k, at + size);
 }
 
 /* Of the move without what stands behind it: times. */
@@ -135,21 +145,28 @@ static const struct {
     {"不戦敗", END_LOSS},   {"不詰", END_OPEN},    {"引き分け", END_DRAW}, {"時間切れ", END_LOSS},
 };
 
+/* Which of them stands there; their number: none. */
+static size_t ending_at(const char *text)
+{
+    size_t i = 0;
+
+    while (i < COUNT_OF(ends) && !kif_word(text, ends[i].word))
+        i++;
+    return i;
+}
+
 static bool read_ending(struct kif *k, size_t at)
 {
-    for (size_t i = 0; i < COUNT_OF(ends); i++) {
-        size_t size = kif_word(k->r->text->text + at, ends[i].word);
+    size_t i = ending_at(k->r->text->text + at);
 
-        if (size == 0)
-            continue;
-        record_result(k->r,
-                      ends[i].end == END_DRAW   ? RESULT_DRAW
-                      : ends[i].end == END_OPEN ? RESULT_OPEN
-                                                : record_loss(k->r, ends[i].end == END_LOSS),
-                      at, size);
-        return true;
-    }
-    return false;
+    if (i == COUNT_OF(ends))
+        return false;
+    record_result(k->r,
+                  ends[i].end == END_DRAW   ? RESULT_DRAW
+                  : ends[i].end == END_OPEN ? RESULT_OPEN
+                                            : record_loss(k->r, ends[i].end == END_LOSS),
+                  at, strlen(ends[i].word));
+    return true;
 }
 
 /* "まで71手で先手の勝ち" tells who has won where no line before it does. */
@@ -170,7 +187,7 @@ static void read_summary(struct kif *k, size_t at, size_t size)
 /* Bytes of the number of a move and of blanks behind it; 0: the line is none of a move. */
 static size_t number_size(const char *text)
 {
-    size_t digits = strspn(text, "0123456789"), behind = digits + kif_blanks(text + digits);
+    size_t digits = kif_number(text), behind = digits + kif_blanks(text + digits);
 
     return digits && behind > digits ? behind : 0;
 }
@@ -186,7 +203,7 @@ static bool read_line(struct kif *k, size_t at, size_t size, bool *over)
     const char *text = k->r->text->text;
     size_t number = number_size(text + at);
 
-    if (size == 0 || is_comment(text[at]))
+    if (size == 0 || is_comment(text[at]) || kif_is_files(text + at, size))
         return true;
     if (kif_word(text + at, "変化")) {
         k->r->skipped_at = k->r->skipped++ ? k->r->skipped_at : located_at(k->r->text, at, size);
@@ -203,6 +220,8 @@ static bool read_line(struct kif *k, size_t at, size_t size, bool *over)
         return k->r->score->count || k->r->score->has_result
                    ? report_move(k, at, size, "this line is not understood")
                    : kif_read_header(k, at, size);
+    if (k->r->score->has_result && ending_at(text + at + number) < COUNT_OF(ends))
+        return true; /* what the program wrote when it was closed */
     if (k->r->score->has_result) {
         record_report(k->r, at, size, "the record goes on behind its result");
         return false;
@@ -225,7 +244,7 @@ static bool kif_read(struct record_reader *r)
         return false;
     }
     while (text[r->at]) {
-        size_t blank = strspn(text + r->at, " \t");
+        size_t blank = kif_blanks(text + r->at);
 
         if (!read_line(&k, r->at + blank, record_line(text, r->at + blank), &over))
             return false;
@@ -249,7 +268,7 @@ static bool kif_begins(const struct record_reader *r)
     const char *text = r->text->text;
 
     for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
-        size_t number, ignored = strspn(text, " \t\r");
+        size_t number, ignored = kif_blanks(text);
         int digit;
 
         if (text[ignored] == '\n' || is_comment(text[ignored]))

@@ -1,3 +1,4 @@
+#include "base/number.h"
 #include "format/record/kif.h"
 
 #include <string.h>
@@ -11,11 +12,26 @@ size_t kif_word(const char *text, const char *word)
 
 size_t kif_blanks(const char *text)
 {
+    static const char *const wide[] = {"　", "\u00A0"};
     size_t size = 0, more;
 
     do {
         more = strspn(text + size, " \t\r");
-        more += kif_word(text + size + more, "　");
+        for (size_t i = 0; i < COUNT_OF(wide); i++)
+            more += kif_word(text + size + more, wide[i]);
+        size += more;
+    } while (more > 0);
+    return size;
+}
+
+size_t kif_number(const char *text)
+{
+    size_t size = 0, more;
+
+    do {
+        more = is_digit(text[size]);
+        for (char digit = '\x90'; digit <= '\x99' && !more; digit++)
+            more = kif_word(text + size, (char[]){'\xEF', '\xBC', digit, '\0'});
         size += more;
     } while (more > 0);
     return size;

@@ -10,6 +10,7 @@
 #define SMALL "tests/games/minishogi.yaml"
 #define CHESS "tests/games/castling.yaml"
 #define EXCHANGED "lnsgkg1nl/1r5s1/pppppp1pp/6p2/4B4/2P6/PP1PPPPPP/7R1/LNSGKGSNL 2 b"
+#define AFTER_TWO "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL 1 -"
 #define HEADER                                                                                     \
     "# a program\n手合割：平手　　\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n"
 #define EMPTY_ROWS                                                                                                             \
@@ -38,6 +39,19 @@ static const struct record_case kif[] = {
      "1 ５五飛打\n",
      "4k4/2+P5+B/9/9/4r4/9/9/9/4K4 1 18pr", "none"},
     {SMALL, NULL, "手合割：5五将棋\n1 ２五銀(35)\n", NULL, "2:3+7 illegal-move"},
+    /* white space of all kinds, and numbers */
+    {SHOGI, NULL, HEADER "　　1 ７六歩(77)   ( 0:7/)\n　　2 ３四歩(33)   ( 0:1/)\n", AFTER_TWO,
+     "none"},
+    {SHOGI, NULL, "　　1　７六歩(77)\n\t ２\u00A0３四歩(33)　+\n", AFTER_TWO, "none"},
+    {SHOGI, NULL,
+     HEADER "　手合割：平手\n　*so\n　1 ７六歩(77)\n　2 ３四歩(33)\n　3 投了\n　4 中断\n",
+     AFTER_TWO, "0-1"},
+    {SHOGI, NULL, "盤面反転\n手合割：その他\n" HEADER "1 ７六歩(77)\n2 ３四歩(33)\n", AFTER_TWO,
+     "none"},
+    {SHOGI, NULL, HEADER "▲７六歩(77) ( 0:07)\n", NULL, "6:1+16 bad-text"},
+    {SHOGI, NULL, HEADER "1７六歩(77) ( 0:07)\n", NULL, "6:1+16 bad-text"},
+    {SHOGI, NULL, HEADER "９六歩\n", NULL, "6:1+3 bad-text"},
+    {SHOGI, NULL, HEADER "1 ７六歩(77) ３四歩(33)\n", NULL, "6:11+7 bad-text"},
     {SHOGI, NULL, HEADER "1 ７五歩(77)\n", NULL, "6:3+7 illegal-move"},
     {SHOGI, NULL, HEADER "1 同　歩(77)\n", NULL, "6:3+1 bad-text"},
     {SHOGI, NULL, HEADER "1 ７六玉(77)\n", NULL, "6:3+7 illegal-move"},
