@@ -35,6 +35,13 @@ const struct piece *game_piece_named(const struct game *game, const char *name)
     return lookup_find(&game->names, name, strlen(name));
 }
 
+const struct piece *game_pawn(const struct game *game)
+{
+    const struct piece *pawn = game_piece_named(game, "Pawn");
+
+    return pawn ? pawn : game_piece_of_code(game, "P", 1);
+}
+
 const struct piece *game_piece_of_code(const struct game *game, const char *code, size_t size)
 {
     struct buf capitals = {0};

@@ -297,6 +297,9 @@ const char *game_player(const struct game *game, int side);
 /* By name or code, by name alone, by code alone, either case; NULL when there is none. */
 const struct piece *game_piece(const struct game *game, const char *name);
 const struct piece *game_piece_named(const struct game *game, const char *name);
+/* The piece whose moves have no letter in records, and count as steps towards an end; NULL: none.
+ */
+const struct piece *game_pawn(const struct game *game);
 const struct piece *game_piece_of_code(const struct game *game, const char *code, size_t size);
 /* The only piece of that strength; NULL: none, or several. */
 const struct piece *game_piece_of_strength(const struct game *game, int strength);

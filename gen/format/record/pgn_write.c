@@ -64,7 +64,7 @@ static void put_drop(struct record_writer *w, const struct played_move *move, st
 
 static void put_move(struct record_writer *w, const struct played_move *move, struct buf *out)
 {
-    const struct piece *pawn = san_pawn(w->game), *piece = piece_on(w, move->from);
+    const struct piece *pawn = game_pawn(w->game), *piece = piece_on(w, move->from);
 
     if (piece != pawn)
         put_code(piece, out);

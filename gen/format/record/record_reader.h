@@ -60,7 +60,5 @@ extern const struct record_format pgn_format, uci_format, usi_format, kif_format
 
 /* A word of PGN as a move, "Nbxd2+". False after a finding. */
 bool san_read(struct record_reader *r, size_t from, size_t size, struct ply *ply);
-/* The piece whose moves have no letter; NULL: none. */
-const struct piece *san_pawn(const struct game *game);
 
 #endif

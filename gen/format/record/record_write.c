@@ -27,24 +27,12 @@ const char *const record_write_names[] = {"pgn", "uci", "usi", "kif", "csa", "fe
 
 /* --- the moves of the score --- */
 
-/* The moves, all legal, and how far each leads the count of moves without a capture or one of a
- * Pawn. The position is afterwards the last one. */
-static void find_moves(struct record_writer *w, struct played_move *moves, int *idle)
+/* The moves, all legal. The position is afterwards the last one. */
+static void find_moves(struct record_writer *w, struct played_move *moves)
 {
-    const struct piece *pawn = san_pawn(w->game);
-
-    for (size_t i = 0; i < w->score->count; i++) {
-        struct position *position = w->position;
-        int men = position->count[0] + position->count[1];
-        bool restarts;
-
-        replay_match(position, &w->score->plies[i], &moves[i]);
-        restarts = moves[i].flags & MOVE_DROP ||
-                   position->compiled->kinds[man_kind(position->men[moves[i].from])].piece == pawn;
-        position_make(position, &moves[i]);
-        restarts |= position->count[0] + position->count[1] < men;
-        *idle = restarts ? 0 : *idle + 1;
-        w->count++;
+    for (; w->count < w->score->count; w->count++) {
+        replay_match(w->position, &w->score->plies[w->count], &moves[w->count]);
+        position_make(w->position, &moves[w->count]);
     }
 }
 
@@ -65,7 +53,8 @@ static bool same_move(const struct played_move *a, const struct played_move *b)
 static bool same_start(const struct placement *a, const struct placement *b)
 {
     struct buf first = {0}, second = {0};
-    bool same = placement_equal(a, b) && a->passing == b->passing;
+    bool same = placement_equal(a, b) && a->passing == b->passing && a->striking == b->striking &&
+                square_same(a->struck, b->struck);
 
     fen_castling(a, &first);
     fen_castling(b, &second);
@@ -125,14 +114,13 @@ static bool is_same(struct record_writer *w, const struct writer *writer, struct
 
 /* --- the whole --- */
 
-static bool write_position(struct record_writer *w, const struct writer *writer, int idle,
-                           struct place place, struct diags *diags)
+static bool write_position(struct record_writer *w, const struct writer *writer, struct place place,
+                           struct diags *diags)
 {
     struct placement end = position_state_whole(w->arena, w->position), again;
     struct located text;
     bool good;
 
-    end.idle = idle;
     if (strcmp(writer->name, "fen") == 0)
         fen_put(&end, w->out);
     else
@@ -157,13 +145,12 @@ bool record_write(struct arena *arena, const char *name, const struct score *sco
                               .position = position,
                               .moves = moves,
                               .out = out};
-    int idle = start.idle;
 
     while (strcmp(writer->name, name) != 0)
         writer++;
-    find_moves(&w, moves, &idle);
+    find_moves(&w, moves);
     if (!writer->format)
-        return write_position(&w, writer, idle, place, diags);
+        return write_position(&w, writer, place, diags);
     go_back(&w);
     writer->write(&w);
     go_back(&w);

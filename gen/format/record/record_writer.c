@@ -20,8 +20,13 @@ void sfen_put(const struct placement *placement, struct buf *out)
     placement_line(placement, &line);
     ranks = strcspn(buf_str(&line), " ");
     rest = line.text + ranks + 2;
-    buf_print(out, "%.*s %c%s %d", (int)ranks, line.text, placement->to_move ? 'w' : 'b',
-              *rest ? rest : " -", placement->plies + 1);
+    buf_print(out, "%.*s %c", (int)ranks, line.text, placement->to_move ? 'w' : 'b');
+    if (placement->striking) {
+        buf_char(out, ' ');
+        square_plain_put(placement->game, SQUARE_USI, placement->struck, out);
+    } else
+        buf_text(out, *rest ? rest : " -");
+    buf_print(out, " %d", placement->plies + 1);
     buf_free(&line);
 }
 

@@ -15,13 +15,6 @@ struct san {
     struct ply *ply;
 };
 
-const struct piece *san_pawn(const struct game *game)
-{
-    const struct piece *pawn = game_piece_named(game, "Pawn");
-
-    return pawn ? pawn : game_piece_of_code(game, "P", 1);
-}
-
 static bool report(const struct san *s, size_t from, size_t end, const char *message,
                    const char *help)
 {
@@ -75,7 +68,7 @@ static bool report_code(const struct san *s, size_t size)
 
 static bool read_pawn(struct san *s)
 {
-    s->ply->mover = san_pawn(s->r->game);
+    s->ply->mover = game_pawn(s->r->game);
     return s->ply->mover || report(s, s->from, s->end, "a move without a letter is one of a Pawn",
                                    "this game has none: begin with the code of a piece");
 }

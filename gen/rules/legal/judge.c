@@ -14,7 +14,8 @@ static void judge(struct position *position)
 
         if (!goal_reached(position, &compiled->goals[i], &winner))
             continue;
-        position->verdict = (struct verdict){(unsigned char)(i + 1), (signed char)winner};
+        position->verdict.goal = (unsigned char)(i + 1);
+        position->verdict.winner = (signed char)winner;
         position->fallen |= FALLEN_GOAL;
         return;
     }

@@ -23,7 +23,7 @@ static bool same_chances(const struct position *position, size_t moves)
     if (!same_rights(position, moves))
         return false;
     if (compiled->trades &&
-        trade_struck(position, position->move_count) != trade_struck(position, moves))
+        position_struck(position, position->move_count) != position_struck(position, moves))
         return false;
     if (!compiled->catches)
         return true;

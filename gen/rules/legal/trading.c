@@ -75,33 +75,11 @@ static bool is_protected(struct position *position, const struct played_move *mo
 
 /* --- counter-strikes --- */
 
-short trade_struck(const struct position *position, size_t moves)
-{
-    const struct kind *kinds = position->compiled->kinds;
-    const struct past *past;
-    size_t end;
-
-    if (moves == 0)
-        return position->struck;
-    past = &position->past[moves - 1];
-    end = moves < position->move_count ? past[1].removed : position->removed_count;
-    if (past->move.flags & MOVE_DROP || kinds[man_kind(past->lifted)].piece->traded)
-        return NOWHERE;
-    for (size_t i = past->removed; i < end; i++) {
-        const struct removed *removed = &position->removed[i];
-
-        if (has_left(removed) && !removed->burnt && kinds[man_kind(removed->man)].piece->traded &&
-            man_side(removed->man) != man_side(past->lifted))
-            return removed->square;
-    }
-    return NOWHERE;
-}
-
 /* Whether the other side has just struck, elsewhere than on the square. */
 static bool answers_elsewhere(const struct position *position, short square)
 {
     size_t moves = position->move_count;
-    short struck = trade_struck(position, moves);
+    short struck = position_struck(position, moves);
     bool other = moves == 0 || man_side(position->past[moves - 1].lifted) != position->side;
 
     return struck != NOWHERE && struck != square && other;

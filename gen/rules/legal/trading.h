@@ -12,10 +12,6 @@ enum trade_bar { TRADE_OPEN, TRADE_PROTECTED, TRADE_COUNTER };
  * that may not be taken. The position is the same afterwards. */
 enum trade_bar trade_bar(struct position *position, const struct played_move *move, short *square);
 
-/* Where, after so many moves, the last one had taken such a man by one that may be traded; NOWHERE:
- * it had not. */
-short trade_struck(const struct position *position, size_t moves);
-
 /* A man that could retake the one that the move brings to its end; NOWHERE: none. *on_way: it is
  * one that the move takes. The position is the same afterwards. */
 short trade_protector(struct position *position, const struct played_move *move, bool *on_way);

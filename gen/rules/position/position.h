@@ -120,8 +120,13 @@ struct position position_copy(struct arena *arena, const struct position *positi
 /* States the position; owned by the arena. */
 struct placement position_state(struct arena *arena, const struct position *position);
 
-/* The same with what FEN tells beside the men: who still has its first move, and what a double step
- * has just passed. */
+/* Where, after so many moves, the last one had taken a man that may not be traded, by one that may
+ * be, see trading.h; NOWHERE: it had not. */
+short position_struck(const struct position *position, size_t moves);
+
+/* The same with what FEN and SFEN tell beside the men: who still has its first move, what a double
+ * step has just passed, where a man was struck, and the moves since the last capture, drop or move
+ * of a Pawn. */
 struct placement position_state_whole(struct arena *arena, const struct position *position);
 
 /* A position without men; and the men, hands and turn that are stated, in place of what was there.

@@ -134,18 +134,62 @@ struct placement position_state(struct arena *arena, const struct position *posi
     return placement;
 }
 
+short position_struck(const struct position *position, size_t moves)
+{
+    const struct kind *kinds = position->compiled->kinds;
+    const struct past *past;
+    size_t end;
+
+    if (moves == 0)
+        return position->struck;
+    past = &position->past[moves - 1];
+    end = moves < position->move_count ? past[1].removed : position->removed_count;
+    if (past->move.flags & MOVE_DROP || kinds[man_kind(past->lifted)].piece->traded)
+        return NOWHERE;
+    for (size_t i = past->removed; i < end; i++) {
+        const struct removed *removed = &position->removed[i];
+
+        if (has_left(removed) && !removed->burnt && kinds[man_kind(removed->man)].piece->traded &&
+            man_side(removed->man) != man_side(past->lifted))
+            return removed->square;
+    }
+    return NOWHERE;
+}
+
+/* Moves since the last one that took or dropped something, or was a Pawn's. */
+static int idle_moves(const struct position *position)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    const struct piece *pawn = game_pawn(compiled->game);
+    size_t removed = position->removed_count;
+
+    for (size_t i = position->move_count; i > 0; i--) {
+        const struct past *past = &position->past[i - 1];
+
+        while (removed > past->removed && !has_left(&position->removed[removed - 1]))
+            removed--;
+        if (removed > past->removed || past->move.flags & MOVE_DROP ||
+            compiled->kinds[man_kind(past->lifted)].piece == pawn)
+            return (int)(position->move_count - i);
+    }
+    return position->idle + (int)position->move_count;
+}
+
 struct placement position_state_whole(struct arena *arena, const struct position *position)
 {
     struct placement placement = position_state(arena, position);
     const struct played_move *last = position_last(position);
+    short struck = position_struck(position, position->move_count);
     int width = placement.game->width, squares = width * placement.game->height;
 
-    if (position->move_count == 0)
-        placement.idle = position->idle;
+    placement.idle = idle_moves(position);
     placement.firsts = arena_alloc(arena, (size_t)squares, sizeof *placement.firsts);
     for (int i = 0; i < squares; i++)
         if (position->men[i])
             placement.firsts[i] = man_is_fresh(position->men[i]) ? FIRST_LEFT : FIRST_MADE;
+    placement.striking = struck != NOWHERE;
+    if (placement.striking)
+        placement.struck = (struct square){struck % width, struck / width};
     if (last && last->flags & MOVE_DOUBLE && abs(last->to - last->from) == 2 * width) {
         int passed = (last->to + last->from) / 2;
 

@@ -1,8 +1,10 @@
 /* Records and positions written for other programs: random games, out and in again, are the same
  * games; and what a format cannot say is refused. */
 #include "support/test.h"
+#include "support/chess960.h"
 #include "support/moves.h"
 #include "support/records.h"
+#include "support/soak.h"
 
 #include "format/record/record_write.h"
 #include "play/move_text.h"
@@ -16,6 +18,11 @@
 #define XIANGQI "tests/games/xiangqi.yaml"
 #define MAKRUK "tests/games/makruk.yaml"
 #define CHU "pieces/chu-seireigi.yaml"
+/* One check decides. */
+#define CHECKS                                                                                     \
+    "piecework: 1\ngame: C\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"                        \
+    "rules: {goal: {checks: 1}}\nsetup: |\n  . . k\n  . . .\n  K R .\npieces:\n"                   \
+    "  - {name: King, code: K, moves: K, royal: true}\n  - {name: Rook, code: R, moves: R}\n"
 
 /* A score in the game's own notation. */
 static struct score own_score(struct fixture *f, const struct game *game, const char *text)
@@ -55,9 +62,10 @@ static const struct {
     {MAKRUK, "pgn uci fen"},         {"tests/games/chess.yaml", "pgn uci fen"},
 };
 
-static void go_round(struct fixture *f, const struct game *game, const char *format, unsigned *seed)
+static void go_round(struct fixture *f, const struct game *game, const char *start,
+                     const char *format, unsigned *seed)
 {
-    struct position *position = play_position(f, game, NULL);
+    struct position *position = play_position(f, game, start);
     struct buf moves = {0}, out = {0};
     struct score score = own_score(f, game, random_game(position, seed, &moves)), again;
     struct placement end = position_state(f->arena, position);
@@ -96,7 +104,23 @@ static void random_games_stay_the_same(void **state)
 
         for (char *format = strtok(formats, " "); format; format = strtok(NULL, " "))
             for (int n = 0; n < 4; n++)
-                go_round(f, game, format, &seed);
+                go_round(f, game, NULL, format, &seed);
+    }
+}
+
+/* Castling to and from all squares, in all formats. */
+static void chess960_stays_the_same(void **state)
+{
+    static const char *const formats[] = {"pgn", "uci", "fen"};
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, CHESS);
+    unsigned seed = 960;
+
+    for (unsigned i = 0; i < soak_times(90, 3000); i++) {
+        const char *start = chess960_start(f->arena, (int)test_random(&seed, 960),
+                                           (int)test_random(&seed, 960), i % 2);
+
+        go_round(f, game, start, formats[i % COUNT_OF(formats)], &seed);
     }
 }
 
@@ -123,6 +147,7 @@ static const struct {
      "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2\n"},
     {"fen", CHESS, "e2-e4", " b KQkq e3 0 1\n"},
     {"fen", CHESS, "e2-e4 e7-e5 e1-e2 e8-e7 e2-e1 e7-e8", " w - - 4 4\n"},
+    {"fen", CHECKS, "b1-b3", "1Rk/3/K2 b - - 0+1 1 1\n"},
     {"sfen", SHOGI, "7g-7f 3c-3d 8hx2b+",
      "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4\n"},
 };
@@ -167,6 +192,14 @@ static void records_are_written(void **state)
 static const struct {
     const char *format, *start, *moves, *text;
 } counted[] = {
+    /* castlings by the files of inner Rooks alone, and by the square of the Rook */
+    {"fen", "3rk3/8/8/8/8/8/8/RRK3R1 w BKq - 0 1", "", "3rk3/8/8/8/8/8/8/RRK3R1 w KBq - 0 1\n"},
+    {"fen", "4k3/8/8/8/8/8/8/3RKR1R w FD - 0 1", "h1-h2 e8-e7", "/3RKR2 w KQ - 2 2\n"},
+    {"uci", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "O-O e8-e7",
+     "position fen 4k3/8/8/8/8/8/8/5KR1 w K - 0 1 moves f1g1 e8e7\n"},
+    {"pgn", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "O-O e8-e7",
+     "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/5KR1 w K - 0 1\"]\n\n"
+     "1. O-O Ke7 *\n"},
     {"fen", KINGS "w - - 12 34", "", KINGS "w - - 12 34\n"},
     {"fen", KINGS "w - - 12 34", "h1-h2 e8-e7 h2-h1", " b - - 15 35\n"},
     {"fen", KINGS "b - - 12 34", "e8-e7 e1xe2 e7-e8", " w - - 1 36\n"},
@@ -201,6 +234,19 @@ static void counters_go_on(void **state)
     f->diags = diags_new();
 }
 
+/* Where a Lion has just been taken by another piece is part of the position. */
+static void what_was_struck_is_told(void **state)
+{
+    static const char start[] = "11k/12/12/5[ln]6/5R6/12/12/12/12/12/12/11K 1";
+    struct fixture *f = *state;
+    const struct game *chu = play_game(f, "pieces/chu-shogi.yaml");
+
+    assert_string_equal(write_from(f, "sfen", chu, start, "7ex7d="),
+                        "11k/12/12/5R6/12/12/12/12/12/12/12/11K w 7d 2\n");
+    assert_string_equal(write_from(f, "sfen", chu, start, "7ex7d= 1a-1b"),
+                        "12/11k/12/5R6/12/12/12/12/12/12/12/11K b - 3\n");
+}
+
 /* --- what cannot be said --- */
 
 static const struct {
@@ -227,8 +273,10 @@ TESTS(record_write)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(random_games_stay_the_same, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(chess960_stays_the_same, set_up, tear_down),
         cmocka_unit_test_setup_teardown(records_are_written, set_up, tear_down),
         cmocka_unit_test_setup_teardown(counters_go_on, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_was_struck_is_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_cannot_be_said_is_refused, set_up, tear_down),
     };
 
