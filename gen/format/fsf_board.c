@@ -167,6 +167,7 @@ int fsf_region_depth(const struct fsf_board *board, const struct fsf_region *reg
 /* --- the start position --- */
 
 struct fen_reader {
+    struct arena *arena;
     const struct fsf_variant *variant;
     struct fsf_board *board;
     const struct fsf_setting *setting;
@@ -181,9 +182,17 @@ static struct finding *report(struct fen_reader *reader)
                     reader->setting->value);
 }
 
+/* A position that is inherited, or that of chess, is not the one to be changed. */
 static bool refuse(struct fen_reader *reader, const char *why)
 {
-    diag_help(report(reader), "%s", why);
+    bool own = fsf_setting(reader->variant, "startFen") && !reader->setting->base;
+    struct finding *finding = report(reader);
+
+    if (own)
+        diag_help(finding, "%s", why);
+    else
+        diag_help(finding, "%s: give the variant a startFen of its own, of %d files and %d ranks",
+                  why, reader->board->width, reader->board->height);
     return false;
 }
 
@@ -208,7 +217,8 @@ static bool put_man(struct fen_reader *reader)
         return false;
     }
     if (!isalpha((unsigned char)letter) || !piece)
-        return refuse(reader, "each letter must be that of a piece");
+        return refuse(reader, arena_print(reader->arena, "'%.1s' is no piece's letter",
+                                          &reader->at[-(letter != '\0')]));
     return put(reader,
                (struct fsf_man){piece, islower((unsigned char)letter) != 0, promoted, false});
 }
@@ -277,6 +287,33 @@ static void read_checks(struct fsf_board *board, const char *rest)
     }
 }
 
+/* The start position as the other player sees it, who begins. */
+static const char *turned(struct arena *arena, const struct fsf_board *board)
+{
+    struct buf out = {0};
+    int empty = 0;
+
+    for (int i = 0; i < board->width * board->height; i++) {
+        const struct fsf_man *man =
+            &board->men[i / board->width][board->width - 1 - i % board->width];
+        bool last = i % board->width == board->width - 1;
+
+        empty += !man->piece && !man->wall;
+        if (empty && (man->piece || man->wall || last)) {
+            buf_print(&out, "%d", empty);
+            empty = 0;
+        }
+        if (man->wall)
+            buf_char(&out, '*');
+        else if (man->piece)
+            buf_print(&out, "%s%c", man->promoted ? "+" : "",
+                      man->side ? toupper((unsigned char)man->piece->letter) : man->piece->letter);
+        if (last)
+            buf_text(&out, i + 1 == board->width * board->height ? " w" : "/");
+    }
+    return buf_take(arena, &out);
+}
+
 /* Behind the board: whose turn it is, and the castling rights, which may be left out. */
 static bool read_rest(struct arena *arena, struct fen_reader *reader)
 {
@@ -284,7 +321,10 @@ static bool read_rest(struct arena *arena, struct fen_reader *reader)
     size_t size;
 
     if (*side && *side != 'w')
-        return refuse(reader, "the first player, who sits below, must begin: ' w'");
+        return refuse(reader, arena_print(arena,
+                                          "White, who sits below, must begin: turn the position, "
+                                          "'%s', and the regions of both players",
+                                          turned(arena, reader->board)));
     castling = *side ? side + 1 : side;
     castling += strspn(castling, " ");
     size = strcspn(castling, " ");
@@ -313,11 +353,21 @@ static int number_of(const struct fsf_variant *variant, const char *key, int mos
 bool fsf_board_read(struct arena *arena, const struct fsf_variant *variant, struct fsf_board *board,
                     struct diags *diags)
 {
-    static const struct fsf_setting chess = {
-        "startFen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", {0}, NULL};
+    const struct fsf_setting chess = {"startFen",
+                                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                                      variant->name.at, NULL};
     const struct fsf_setting *setting = fsf_setting(variant, "startFen");
-    struct fen_reader reader = {variant, board, setting ? setting : &chess, diags, NULL, 0, 0};
+    struct fen_reader reader = {arena, variant, board, setting ? setting : &chess,
+                                diags, NULL,    0,     0};
 
+    if (!variant->piece_count) {
+        diag_help(
+            diag_add(diags, DIAG(INI_BARE), variant->name.at, variant->name.text),
+            "begin with a variant that it is like, '[%s:chess]', or name its pieces, 'king = k', "
+            "and a startFen",
+            variant->name.text);
+        return false;
+    }
     *board = (struct fsf_board){.width = number_of(variant, "maxFile", FSF_FILES, diags),
                                 .height = number_of(variant, "maxRank", FSF_RANKS, diags),
                                 .fen = setting ? setting->at : variant->name.at};

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BASES_LIMIT = 100 }; /* variants that inherit from each other */
+enum { BASES_LIMIT = 100 }; /* variants that one inherits from */
 
 struct inheritance {
     struct arena *arena;
@@ -319,18 +319,27 @@ static const struct ini_section *find_base(const struct fsf_file *file,
     return base ? base : find_section(&file->own, name, section);
 }
 
+/* A base of that name that stands below, or is the section itself, does not count. */
 static void refuse_base(struct arena *arena, const struct fsf_file *file,
                         const struct ini_section *section, struct diags *diags)
 {
     const struct ini *inis[] = {&file->builtin, &file->own};
+    const struct ini_section *below = find_section(&file->own, section->base.text, NULL);
+    struct finding *finding = diag_add(diags, DIAG(INI_BASE), section->base.at, section->base.text);
     const char **names = NULL;
     size_t count = 0;
 
     for (size_t i = 0; i < COUNT_OF(inis); i++)
         for (size_t k = 0; k < inis[i]->section_count; k++)
             *ARENA_PUSH(arena, names, count) = inis[i]->sections[k].name.text;
-    diag_suggest(diag_add(diags, DIAG(INI_BASE), section->base.at, section->base.text),
-                 section->base.text, names, count);
+    if (below == section) {
+        diag_help(finding, "name another variant: none inherits from itself");
+    } else if (below) {
+        diag_note(finding, below->name.at, "it stands here");
+        diag_help(finding, "move it above what inherits from it");
+    } else {
+        diag_suggest(finding, section->base.text, names, count);
+    }
 }
 
 static bool is_builtin(const struct fsf_file *file, const struct ini_section *section)
@@ -368,19 +377,27 @@ bool fsf_variant_read(struct arena *arena, const struct fsf_file *file,
                       const struct ini_section *section, struct fsf_variant *variant,
                       struct diags *diags)
 {
-    const struct ini_section *chain[BASES_LIMIT];
+    const struct ini_section *chain[BASES_LIMIT + 1];
+    const struct ini_section *first = find_section(&file->own, section->name.text, section);
     struct inheritance in = {.arena = arena, .variant = variant};
     size_t count = 0, errors = diags_at_least(diags, LEVEL_ERROR);
 
     *variant = (struct fsf_variant){.name = section->name};
-    for (const struct ini_section *s = section; s; s = find_base(file, s)) {
-        if (count == BASES_LIMIT || (s->base.text && !find_base(file, s))) {
+    if (first) {
+        diag_note(diag_add(diags, DIAG(INI_AGAIN), section->name.at, section->name.text),
+                  first->name.at, "this one counts");
+        return false;
+    }
+    for (const struct ini_section *s = section; s; s = s->base.text ? find_base(file, s) : NULL) {
+        if (s->base.text && !find_base(file, s)) {
             refuse_base(arena, file, s, diags);
             return false;
         }
+        if (count == COUNT_OF(chain)) {
+            diag_add(diags, DIAG(INI_CHAIN), section->base.at, section->name.text, BASES_LIMIT);
+            return false;
+        }
         chain[count++] = s;
-        if (!s->base.text)
-            break;
     }
     apply_chain(&in, file, chain, count, diags);
     return !in.spoilt && diags_at_least(diags, LEVEL_ERROR) == errors;

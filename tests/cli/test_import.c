@@ -125,6 +125,34 @@ static void one_variant_is_imported_by_its_name(void **state)
                    "has no variant 'else' [ini-variant]\n  help: known: a, b, c\n");
 }
 
+static void files_of_other_formats_are_refused(void **state)
+{
+    struct desk *desk = *state;
+    const char *path = path_in(desk->arena, desk->folder, "x.lud");
+
+    file_make_text(path, "(game \"Chess\" (players 2))\n");
+    outcome_expect(
+        piecework("import", path, "-o", desk->folder, NULL), 1, "",
+        "holds no variants in a format that is read [import-format]\n  help: what is read "
+        "are variants.ini of Fairy-Stockfish");
+}
+
+/* Two kinds that move alike are told apart by letters. */
+static void kinds_that_move_alike_are_imported(void **state)
+{
+    struct desk *desk = *state;
+    const char *path = write_variants(
+        desk, "[a:gardner]\ncustomPiece1 = m:N\nstartFen = mnbqk/ppppp/5/PPPPP/MNBQK w - - 0 1\n");
+    struct buf text = {0};
+
+    outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 0, "/pieces/a.yaml\n", "");
+    assert_true(file_read(path_in(desk->arena, desk->folder, "layouts/a.yaml"), &text));
+    assert_non_null(strstr(buf_str(&text), "\nface: letter\n"));
+    buf_free(&text);
+    outcome_expect(piecework("check", path_in(desk->arena, desk->folder, "layouts/a.yaml"), NULL),
+                   0, NULL, NULL);
+}
+
 static void nothing_is_written_of_what_cannot_be_said(void **state)
 {
     struct desk *desk = *state;
@@ -258,6 +286,8 @@ TESTS(import)
                                         desk_close),
         cmocka_unit_test_setup_teardown(settings_too_new_for_the_engine_are_told, desk_open,
                                         desk_close),
+        cmocka_unit_test_setup_teardown(files_of_other_formats_are_refused, desk_open, desk_close),
+        cmocka_unit_test_setup_teardown(kinds_that_move_alike_are_imported, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(nothing_is_written_of_what_differs, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(settings_too_new_for_the_engine_are_told, desk_open,
                                         desk_close),

@@ -174,7 +174,7 @@ static const struct {
     {{"W", "--bord=3x3"}, 2, "no option '--bord'; did you mean '--board'?\nusage: piecework moves"},
     {{"W", "--frm", "--bord"}, 2, "no option '--frm'; did you mean '--from'?"},
     {{"W", "--from", "--bord"}, 2, "--from:1:1: fatal error: a square is written"},
-    {{"fWxF"}, 1, "moves:1:3: error: 'x' is neither a direction nor a mode [betza-letter]"},
+    {{"fWxF"}, 1, "moves:1:3: error: 'x' is not supported yet [betza-mode-unsupported]"},
     {{"W\x01"}, 1, "moves:1:2: error: control character"},
     {{""}, 1, "the piece has no moves [betza-empty]"},
     {{"W", "--board=9"}, 2, "--board:1:1: fatal error: a board is written WIDTHxHEIGHT"},

@@ -68,7 +68,8 @@ static bool write_text(struct importing *i, const char *path, const struct buf *
     return true;
 }
 
-/* The definition must be as good as one that somebody has written. */
+/* The definition must be as good as one that somebody has written, but for kinds that move alike:
+ * they get faces with letters. */
 static const struct game *read_back(struct importing *i, const char *path, const struct buf *text)
 {
     size_t errors = diags_at_least(i->run.diags, LEVEL_ERROR);
@@ -78,7 +79,7 @@ static const struct game *read_back(struct importing *i, const char *path, const
     const struct game *game = game_from_source(i->run.arena, source, i->run.diags);
 
     if (game)
-        check_game(i->run.arena, game, i->run.diags);
+        check_printed_game(i->run.arena, game, i->run.diags);
     return diags_at_least(i->run.diags, LEVEL_ERROR) == errors ? game : NULL;
 }
 
@@ -148,12 +149,13 @@ static void write_set(struct importing *i, const char *const *paths, const struc
                       const char *slug, const struct buf *definition)
 {
     struct layout *drawn = arena_alloc(i->run.arena, 1, sizeof *drawn);
+    bool moves = import_shows_moves(i->run.arena, game);
     struct buf layout = {0}, rules = {0};
 
     if (write_text(i, paths[SET_DEFINITION], definition) &&
         drawing_layout(i->run.arena, paths[SET_DEFINITION], NULL, drawn, i->run.diags)) {
-        import_layout(game, slug, &layout);
-        import_rules(drawn, &rules);
+        import_layout(game, slug, moves, &layout);
+        import_rules(drawn, moves, &rules);
         if (write_text(i, paths[SET_LAYOUT], &layout))
             write_text(i, paths[SET_RULES], &rules);
     }
@@ -197,6 +199,14 @@ static void import_variant(struct importing *i, const struct ini_section *sectio
 
 static void refuse_variant(struct importing *i, const char **names, size_t count)
 {
+    if (!count) {
+        diag_help(diag_add(i->run.diags, DIAG(IMPORT_FORMAT), (struct place){0}, i->path),
+                  "what is read are variants.ini of Fairy-Stockfish, '[name:base]', Interactive "
+                  "Diagrams of chessvariants.com, 'name:ID:moves:image:squares', and XBoard's "
+                  "commands 'setup' and 'piece'; not .zrf of Zillions of Games, .lud of Ludii, or "
+                  "definitions of one's own");
+        return;
+    }
     diag_suggest_known(diag_add(i->run.diags, DIAG(INI_VARIANT), (struct place){0}, i->path,
                                 i->options->variant ? i->options->variant : "any"),
                        i->options->variant ? i->options->variant : "", names, count);

@@ -1,6 +1,7 @@
 #include "cli/exchange/import_set.h"
-#include "game/places.h"
 
+#include "check/game/check.h"
+#include "game/places.h"
 #include "notation/wording/english_write.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
@@ -46,9 +47,21 @@ static bool shows_moves(const struct game *game)
     return true;
 }
 
-void import_layout(const struct game *game, const char *slug, struct buf *out)
+bool import_shows_moves(struct arena *arena, const struct game *game)
 {
-    buf_print(out, layout_text, slug, slug, shows_moves(game) ? "mnemonic" : "letter", slug);
+    struct diags *diags = diags_new();
+    bool shown = shows_moves(game);
+
+    if (shown)
+        check_game(arena, game, diags);
+    shown = shown && !diags_having(diags, DIAG_SAME_FACE);
+    diags_free(diags);
+    return shown;
+}
+
+void import_layout(const struct game *game, const char *slug, bool moves, struct buf *out)
+{
+    buf_print(out, layout_text, slug, slug, moves ? "mnemonic" : "letter", slug);
     if (game->drops)
         buf_text(out, hands_text);
 }
@@ -151,12 +164,13 @@ static const struct {
                      "alt: What each piece promotes to\n"
                      "columns: 2\n"
                      "```\n\n"},
-    {shows_moves, "\n## The faces of the pieces\n\n"
-                  "```diagram\n"
-                  "show: key\n"
-                  "alt: What the marks on the pieces mean\n"
-                  "```\n"},
 };
+
+static const char key_text[] = "\n## The faces of the pieces\n\n"
+                               "```diagram\n"
+                               "show: key\n"
+                               "alt: What the marks on the pieces mean\n"
+                               "```\n";
 
 static bool is_shown(const struct layout *layout, const struct piece *piece)
 {
@@ -211,11 +225,13 @@ static void put_section(const struct game *game, const char *words, struct buf *
     buf_free(&text);
 }
 
-void import_rules(const struct layout *layout, struct buf *out)
+void import_rules(const struct layout *layout, bool moves, struct buf *out)
 {
     for (size_t i = 0; i < COUNT_OF(sections); i++)
         if (!sections[i].there)
             put_moves(layout, out);
         else if (sections[i].there(layout->game))
             put_section(layout->game, sections[i].text, out);
+    if (moves)
+        buf_text(out, key_text);
 }

@@ -139,7 +139,7 @@ static void measure(const char *fen, int *width, int *height)
         } else if (*c == '/') {
             ++*height;
             files = 0;
-        } else if (is_letter(*c)) {
+        } else if (is_letter(*c) || *c == '*') {
             files++;
         }
         *width = files > *width ? files : *width;
@@ -187,6 +187,8 @@ static const char *lay_men(struct xboard *x)
         } else if (*c == '/') {
             rank++;
             file = 0;
+        } else if (*c == '*' && file < v->width && rank < v->height) {
+            v->squares[rank * v->width + file++].hole = true;
         } else if (is_letter(*c) && file < v->width && rank < v->height) {
             struct betza_piece *piece = man_of(x, c);
 

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <string.h>
+#include <strings.h>
 
 static bool is_capital(char c)
 {
@@ -129,6 +130,25 @@ static bool is_word(const char *text)
     return strange;
 }
 
+/* Pieces by the names that they have in most games. */
+static const struct {
+    const char *name, *moves;
+} named[] = {
+    {"king", "K"},        {"mann", "K"},        {"queen", "Q"},       {"rook", "R"},
+    {"bishop", "B"},      {"knight", "N"},      {"pawn", "fmWfcF"},   {"ferz", "F"},
+    {"wazir", "W"},       {"alfil", "A"},       {"dabbaba", "D"},     {"camel", "C"},
+    {"zebra", "Z"},       {"cannon", "mRcpR"},  {"nightrider", "N0"}, {"grasshopper", "gQ"},
+    {"archbishop", "BN"}, {"chancellor", "RN"}, {"amazon", "QN"},     {"centaur", "KN"},
+    {"gold", "WfF"},      {"silver", "FfW"},    {"lance", "fR"}};
+
+static const char *moves_of(const char *name)
+{
+    for (size_t i = 0; i < COUNT_OF(named); i++)
+        if (strcasecmp(named[i].name, name) == 0)
+            return named[i].moves;
+    return NULL;
+}
+
 static void report_word(const struct betza_reader *reader)
 {
     const char *text = reader->text->text;
@@ -137,6 +157,10 @@ static void report_word(const struct betza_reader *reader)
                                  (int)size, text);
 
     diag_label(f, "atoms are W F D N A H C Z G R B K Q U");
+    if (moves_of(text)) {
+        diag_write_part(f, reader->text, 0, size, moves_of(text), "");
+        return;
+    }
     diag_help(
         f, "write 'K' for a step in any direction, 'R' for the slides of a Rook; or say the moves "
            "in English after 'text:' in place of 'moves:'");
@@ -181,7 +205,7 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
 
     if (!check_size(text, diags))
         return false;
-    if (is_word(text->text)) {
+    if (moves_of(text->text) || is_word(text->text)) {
         report_word(&reader);
         return false;
     }

@@ -15,6 +15,8 @@ static const struct mode {
     const char *meaning;
     struct effect last, earlier; /* on the last leg, and on one before it */
 } modes[] = {
+    {'u', "swapping places with what is taken", {0}, {0}},
+    {'x', "lending moves to others", {0}, {0}},
     {'i', "the first move only", {0}, {0}},
     {'m', "moving without capture", {TARGET_EMPTY}, {TARGET_EMPTY}},
     {'c', "capturing", {TARGET_ENEMY}, {TARGET_ENEMY}},
@@ -144,6 +146,10 @@ static void report_unsupported(struct betza_reader *reader, size_t i, const char
     diag_label(f, "%s", meaning);
     if (c == 't')
         diag_help(f, "Fairy-Stockfish ignores it in silence");
+    else if (c == 'u')
+        diag_help_uncovered(f, "pieces that swap places");
+    else if (c == 'x')
+        diag_help_uncovered(f, "pieces that lend their moves to others");
     reader->failed = true;
 }
 
@@ -222,7 +228,7 @@ static void check_order(struct betza_reader *reader, const struct betza_leg *leg
     bool late_i = false;
 
     for (size_t i = leg->from, next; i < leg->to; i = next) {
-        const struct mode *mode = find_mode(text[i]);
+        const struct mode *mode = strchr("ux", text[i]) ? NULL : find_mode(text[i]);
 
         next = betza_is_group(text + i) ? betza_group_end(text, i) : i + 1;
         if (mode && mode->letter == 'i' && i > leg->from && !late_i &&

@@ -196,12 +196,49 @@ static bool read_text(const struct text_reader *unread, struct text_reader *t)
     return false;
 }
 
+/* Whether the text is a string of Betza notation, which is reported. */
+static bool report_betza(const struct text_reader *unread, struct diags *diags)
+{
+    const struct located *text = unread->r.matcher.text;
+    struct diags *unheard = diags_new();
+    struct moveset set = {0};
+    bool betza = !strchr(text->text, ' ') &&
+                 betza_read(unread->r.matcher.arena, text, &set, unheard) && set.count > 0;
+
+    diags_free(unheard);
+    if (betza)
+        diag_help(
+            diag_add(diags, DIAG(ENGLISH_WORD), text->at, (int)strlen(text->text), text->text),
+            "this is Betza notation: write it as 'moves: %s'", text->text);
+    return betza;
+}
+
 static void report_failure(const struct text_reader *unread, struct diags *diags)
 {
-    struct text_reader t = read_telling(unread, diags);
+    struct text_reader t;
 
+    if (report_betza(unread, diags))
+        return;
+    t = read_telling(unread, diags);
     if (!t.reported)
         english_report(&t.r.matcher, diags);
+}
+
+/* Notes words that are skipped, with the rule that they tell of where it is known not to be
+ * covered.
+ */
+static void note_skip(struct finding *finding, struct arena *arena, const struct located *text,
+                      struct place at)
+{
+    size_t count, token;
+    const struct english_token *tokens = english_tokens(arena, text->text, &count);
+    const char *rule = english_uncovered(tokens, count, &token);
+    struct place told = rule ? located_at(text, tokens[token].offset, tokens[token].length) : at;
+    bool here = rule && told.line == at.line && told.column >= at.column &&
+                told.column < at.column + at.length;
+
+    diag_note(finding, at, "this is skipped%s%s", here ? ": Piecework does not cover " : "",
+              here ? rule : "");
 }
 
 /* Says as what a text is taken that is not understood word for word. */
@@ -218,7 +255,7 @@ static void report_loose(struct arena *arena, const struct located *text,
             diag_note(finding, reading->skips[i].at, "this is read as '%s'",
                       reading->skips[i].meant);
         else
-            diag_note(finding, reading->skips[i].at, "this is skipped");
+            note_skip(finding, arena, text, reading->skips[i].at);
 
     if (!*words)
         return;

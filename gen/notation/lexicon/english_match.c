@@ -378,6 +378,66 @@ static const char *expectations(struct english_matcher *matcher)
     return buf_take(matcher->arena, &out);
 }
 
+/* How words begin that tell of rules which Piecework does not have, of which it does not guess. */
+static const struct {
+    const char *beginning, *rule;
+} uncovered[] = {
+    {"swap", "pieces that swap places"},
+    {"exchange", "pieces that swap places"},
+    {"push", "pieces that push others"},
+    {"shove", "pieces that push others"},
+    {"pull", "pieces that pull others"},
+    {"drag", "pieces that pull others"},
+    {"immobili", "pieces that immobilise others"},
+    {"freeze", "pieces that immobilise others"},
+    {"paralyse", "pieces that immobilise others"},
+    {"paralyze", "pieces that immobilise others"},
+    {"protects", "pieces or squares that protect others"},
+    {"shield", "pieces or squares that protect others"},
+    {"twice", "two moves a turn"},
+};
+
+/* "twice a turn", but not "twice" of steps. */
+static bool is_of_turns(const struct english_token *tokens, size_t count)
+{
+    for (size_t i = 1; i < count && i < 5; i++)
+        if (strncmp(tokens[i].word, "turn", strlen("turn")) == 0)
+            return true;
+    return false;
+}
+
+const char *english_uncovered(const struct english_token *tokens, size_t count, size_t *token)
+{
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < COUNT_OF(uncovered); k++) {
+            const char *beginning = uncovered[k].beginning;
+
+            if (strncmp(tokens[i].word, beginning, strlen(beginning)) == 0 &&
+                (strcmp(beginning, "twice") != 0 || is_of_turns(tokens + i, count - i))) {
+                *token = i;
+                return uncovered[k].rule;
+            }
+        }
+    return NULL;
+}
+
+/* Whether a rule is told of that is not covered, which is reported; not behind what is wrong, where
+ * words such as "twice" may be right. */
+static bool report_uncovered(const struct english_matcher *matcher, struct diags *diags)
+{
+    size_t token = 0;
+    const char *rule = english_uncovered(matcher->tokens, matcher->count, &token);
+    const struct english_token *t = &matcher->tokens[token];
+
+    if (!rule || (strcmp(t->word, "twice") == 0 && token > matcher->farthest))
+        return false;
+    diag_help_uncovered(diag_add(diags, DIAG(ENGLISH_WORD),
+                                 english_place(matcher, token, token + 1), (int)t->length,
+                                 matcher->text->text + t->offset),
+                        rule);
+    return true;
+}
+
 /* A word that is misspelt gets the right one as a label; what could stand there is always said. */
 void english_report(struct english_matcher *matcher, struct diags *diags)
 {
@@ -386,6 +446,8 @@ void english_report(struct english_matcher *matcher, struct diags *diags)
     const char *near = NULL, *expected;
     struct finding *finding;
 
+    if (report_uncovered(matcher, diags))
+        return;
     if (token >= matcher->count) {
         finding = diag_add(diags, DIAG(ENGLISH_END), place);
     } else {

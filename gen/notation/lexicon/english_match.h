@@ -48,6 +48,9 @@ struct english_matcher {
 
 /* The words and marks of a text; *count of them, owned by the arena. */
 struct english_token *english_tokens(struct arena *arena, const char *text, size_t *count);
+/* What Piecework does not cover of which one of the words tells, and which: "pieces that swap
+ * places"; NULL: none does. */
+const char *english_uncovered(const struct english_token *tokens, size_t count, size_t *token);
 
 /* Gives a token its word, which is in its canonical form. */
 void english_set_word(struct english_token *token, const char *word);

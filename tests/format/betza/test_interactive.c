@@ -176,7 +176,7 @@ static const struct {
     {"stalemate=odd\nking:K:K::a1\n", "5:11:3 error variant-line\n"},
     {"promoZone=x\nking:K:K::a1\n", "5:11:1 error variant-line\n"},
     {"king:K:KisO2isO3::a1\n", "5:8:9 error import-unsaid\n"},
-    {"king:K:KxU::a1\n", "5:9:1 error betza-letter\n"},
+    {"king:K:KxU::a1\n", "5:9:1 error betza-mode-unsupported\n"},
     {"king:K:KjO2::b1\n", "5:9:3 error import-unsaid\n"},
     {"king:K:K::a1\nrook:R:RisO2::b1\n", "6:9:4 error import-unsaid\n6:9:4 note import-left-out\n"},
     {"king:K:KisO2::b1\nrook:R:R::d1\n", "5:9:4 error import-unsaid\n"
@@ -269,6 +269,14 @@ static void commands_that_say_no_game_are_told(void **state)
     }
 }
 
+static void stars_are_holes(void **state)
+{
+    const char *text = written(*state, "setup k*/K1 w\npiece K& K\n");
+
+    assert_non_null(text);
+    assert_non_null(strstr(text, "hole: {squares: [b2], enter: none}"));
+}
+
 static const struct {
     const char *text;
     enum variant_format format;
@@ -304,6 +312,7 @@ TESTS(interactive)
         cmocka_unit_test_setup_teardown(boards_have_limits, set_up, tear_down),
         cmocka_unit_test_setup_teardown(commands_of_xboard_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(commands_that_say_no_game_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(stars_are_holes, set_up, tear_down),
         cmocka_unit_test_setup_teardown(formats_are_told_apart, set_up, tear_down),
     };
 

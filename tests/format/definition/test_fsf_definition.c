@@ -9,6 +9,7 @@
 #include "format/definition/fsf_definition.h"
 #include "load/load.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The definition of the last variant of the text; NULL after findings above a note. */
@@ -380,14 +381,15 @@ static void zones_of_any_squares_are_told(void **state)
 {
     struct fixture *f = *state;
 
-    assert_string_equal(
-        rule_of(f, definition(f, "[a:sittuyin]"), "promotion"),
-        "promotion: {mode: optional, zone: promotion-squares, own-turn: true, last-anywhere: true}\n");
+    assert_string_equal(rule_of(f, definition(f, "[a:sittuyin]"), "promotion"),
+                        "promotion: {mode: optional, zone: promotion-squares, own-turn: true, "
+                        "last-anywhere: true}\n");
     assert_string_equal(rule_of(f, definition(f, "[a:sittuyin]"), "drops"),
                         "drops: {stuck: allowed, captured: removed, within: 1-3, required: all,\n"
                         "          limits: [{pieces: Rook, within: 1}]}\n");
-    assert_string_equal(rule_of(f, definition(f, "[a:troitzky]"), "promotion"),
-                        "promotion: {mode: automatic, zone: promotion-squares, when: [entering, inside]}\n");
+    assert_string_equal(
+        rule_of(f, definition(f, "[a:troitzky]"), "promotion"),
+        "promotion: {mode: automatic, zone: promotion-squares, when: [entering, inside]}\n");
     assert_string_equal(rule_of(f,
                                 definition(f, "[a:chess]\npromotionRegionWhite = *6 *7 *8\n"
                                               "promotionRegionBlack = *1 *2 *3"),
@@ -498,6 +500,11 @@ static const struct {
     {"[a:nothing]", "4+7 ini-base"},
     {"[a:b]\n[b:gardner]\n[c:a]\n", "4+1 ini-base"}, /* a base stands above */
     {"[a:gardner]\ncastling = true # yes", "2:12+10 ini-comment"},
+    {"[b:chess]\n[a:a]", "2:4+1 ini-base"},
+    {"[a:chess]\n[a:gardner]", "2:2+1 ini-again"},
+    {"[a]\nmaxRank = 8", "2+1 ini-bare"},
+    {"[a:chess]\nmaxRank = 6", "4+5 ini-value"},
+    {"[a:gardner]\nqueen = -", "4+7 ini-value"},
     {"[a:gardner]\ncastling = yes", "2:12+3 ini-value"},
     {"[a:gardner]\nnFoldRule = many", "2:13+4 ini-value"},
     {"[a:gardner]\nstalemateValue = lose", "2:18+4 ini-value"},
@@ -529,6 +536,37 @@ static void what_cannot_be_said_is_refused(void **state)
         diags_free(fixture.diags);
         arena_free(fixture.arena);
     }
+}
+
+/* "[v1:v0]" and so on: the last of so many variants, the first of which is based on chess. */
+static const char *findings_of_chain(int variants)
+{
+    struct fixture f = {arena_new(), diags_new()};
+    struct buf text = {0};
+    struct fsf_variant variant;
+    struct fsf_file file;
+    static char found[200];
+
+    for (int i = 0; i < variants; i++)
+        buf_print(&text, i ? "[v%d:v%d]\n" : "[v0:chess]\n", i, i - 1);
+    file = fsf_file_read(
+        f.arena, source_from_text(f.arena, "x.ini", buf_str(&text), text.size, f.diags), f.diags);
+    fsf_variant_read(f.arena, &file, &file.own.sections[variants - 1], &variant, f.diags);
+    snprintf(found, sizeof found, "%s", test_findings(f.arena, f.diags));
+    buf_free(&text);
+    diags_free(f.diags);
+    arena_free(f.arena);
+    return found;
+}
+
+static void rows_of_bases_have_a_limit(void **state)
+{
+    (void)state;
+    assert_string_equal(findings_of_chain(99), "");
+    assert_string_equal(findings_of_chain(100), "");
+    assert_string_equal(findings_of_chain(101), "101:7+3 ini-chain");
+    assert_string_equal(findings_of_chain(102), "102:7+4 ini-chain");
+    assert_string_equal(findings_of_chain(1000), "1000:7+4 ini-chain");
 }
 
 /* --- what is built in --- */
@@ -573,6 +611,7 @@ TESTS(fsf_definition)
         cmocka_unit_test_setup_teardown(regions_may_overlap, set_up, tear_down),
         cmocka_unit_test_setup_teardown(regions_are_written_in_blocks, set_up, tear_down),
         cmocka_unit_test_setup_teardown(stones_do_not_move, set_up, tear_down),
+        cmocka_unit_test(rows_of_bases_have_a_limit),
         cmocka_unit_test_setup_teardown(two_boards_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(zones_of_any_squares_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_must_promote_is_told, set_up, tear_down),

@@ -180,7 +180,7 @@ static const struct {
     const char *betza, *targets, *findings;
 } faulty[] = {
     {"", "", "1+1 betza-empty"},
-    {"fWxF", "0,1", "3+1 betza-letter"},
+    {"fWxF", "0,1", "3+1 betza-mode-unsupported"},
     {"WE", W4, "2+1 betza-unknown-atom"},
     {"OfW", "0,1", "1+1 betza-unknown-atom"},
     {"WfEfF", W4 "-1,1 1,1", "3+1 betza-unknown-atom"},
@@ -242,7 +242,7 @@ static const struct {
     {"FfF2bA", "-1,1*2 1,1*2 -1,-1 1,-1 -2,-2 2,-2", ""},
     {"WnDW2", "-1,0*2 0,-1*2 0,1*2 1,0*2", "4+2 betza-redundant"},
     {"WFbRfBbF2", "-1,0 0,1 1,0 -1,-1*2 1,-1*2 -1,1* 0,-1* 1,1*", "2+1 betza-redundant"},
-    {"cayxafW", "", "4+1 betza-letter"},
+    {"cayxafW", "", "4+1 betza-mode-unsupported"},
     {"ffW", "0,1", "2+1 betza-redundant"},
     {"fvN", "-1,2 1,2 -1,-2 1,-2", ""},
     {"fWbfF", F4 "0,1", ""},
