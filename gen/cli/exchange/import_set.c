@@ -54,7 +54,7 @@ bool import_shows_moves(struct arena *arena, const struct game *game)
 
     if (shown)
         check_game(arena, game, diags);
-    shown = shown && !diags_having(diags, DIAG_SAME_FACE);
+    shown = shown && !diags_having(diags, DIAG_SAME_MOVES);
     diags_free(diags);
     return shown;
 }
