@@ -27,8 +27,7 @@ static char *copy_of(const char *text, size_t size)
 
 /* --- paths --- */
 
-/* Absolute, without "." and "..", owned by the caller. */
-static char *normal_of(const char *path)
+char *path_normal(const char *path)
 {
     struct buf out = {0};
     char *folder = *path == '/' ? NULL : getcwd(NULL, 0), *normal;
@@ -60,8 +59,8 @@ bool path_same(const char *a, const char *b)
 
     if (same)
         return true;
-    left = normal_of(a);
-    right = normal_of(b);
+    left = path_normal(a);
+    right = path_normal(b);
     same = strcmp(left, right) == 0;
     free(left);
     free(right);
@@ -99,7 +98,7 @@ static struct file *find(const struct overlay *overlay, const char *path)
 
     if (!overlay || !overlay->count)
         return NULL;
-    normal = normal_of(path);
+    normal = path_normal(path);
     for (size_t i = 0; i < overlay->count && !found; i++)
         if (strcmp(overlay->files[i].normal, normal) == 0)
             found = &overlay->files[i];
@@ -114,7 +113,7 @@ void overlay_put(struct overlay *overlay, const char *path, const char *text, si
     if (!file) {
         overlay->files = mem_resize(overlay->files, overlay->count + 1, sizeof *overlay->files);
         file = &overlay->files[overlay->count++];
-        *file = (struct file){.path = copy_of(path, strlen(path)), .normal = normal_of(path)};
+        *file = (struct file){.path = copy_of(path, strlen(path)), .normal = path_normal(path)};
     }
     free(file->text);
     file->text = copy_of(text, size);

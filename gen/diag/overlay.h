@@ -26,6 +26,8 @@ const char *overlay_path(const struct overlay *overlay, size_t index);
 
 /* Whether both paths name the same file. */
 bool path_same(const char *a, const char *b);
+/* The path from the root, without "." and ".."; links stay. Owned by the caller. */
+char *path_normal(const char *path);
 
 /* What is read for these findings is read through the overlay, which is borrowed. */
 void diags_overlay(struct diags *diags, const struct overlay *overlay);

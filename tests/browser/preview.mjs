@@ -3,7 +3,7 @@
 // and what becomes of it when a file is broken or the program starts anew. `make browser` runs it from the
 // repository root. With PICTURES=FOLDER it leaves pictures there.
 import {spawn} from "child_process";
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync, unlinkSync} from "fs";
+import {cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync, chmodSync, unlinkSync} from "fs";
 import {tmpdir} from "os";
 import {join, resolve} from "path";
 import {openBrowser} from "./drive.mjs";
@@ -141,7 +141,7 @@ async function findingsLeadToLines() {
   await page.click("#findings button");
   same("a click tells it", await page.run('document.getElementById("told-words").textContent'), /differ from both pieces\/chu-seireigi\.yaml:\d+/);
   for (let i = 0; i < 200 && !existsSync(join(folder, "opened")); i++) await pause(20);
-  same("and opens the editor", readFileSync(join(folder, "opened"), "utf8"), /^pieces\/chu-seireigi\.yaml:\d+\n$/);
+  same("and opens the editor", readFileSync(join(folder, "opened"), "utf8"), /^\/.*\/pieces\/chu-seireigi\.yaml:\d+\n$/);
   unlinkSync(join(folder, "opened"));
   const prints = await page.run('fetch("/prints/chu-seireigi-a4.pdf").then(answer => answer.status)');
   same("nothing is printed", prints, 409);
@@ -172,7 +172,7 @@ async function piecesLeadToLines() {
       new RegExp(`^${piece} pieces/chu-seireigi\\.yaml:\\d+:\\d+$`));
     const told = await page.run('document.getElementById("told").dataset.place');
     for (let i = 0; i < 200 && !existsSync(join(folder, "opened")); i++) await pause(20);
-    same("and opens the editor there", readFileSync(join(folder, "opened"), "utf8"), told.replace(/:\d+$/, "\n"));
+    same("and opens the editor there", readFileSync(join(folder, "opened"), "utf8"), join(realpathSync(folder), told.replace(/:\d+$/, "\n")));
     unlinkSync(join(folder, "opened"));
     await page.press("Escape");
     same("Escape closes that", await page.run('document.getElementById("told").hidden'), true);

@@ -4,10 +4,13 @@
 
 #include "base/buf.h"
 #include "base/mem.h"
+#include "cli/command/command.h"
+#include "diag/overlay.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -89,25 +92,59 @@ static char *fill(struct arena *arena, const char *word, size_t size, const stru
     return (char *)buf_take(arena, &out);
 }
 
-bool launch_editor(const char *command, const char *file, unsigned line, unsigned column)
+/* Editors whose words are known, with a terminal for those that need one. */
+#define IN_TERMINAL "x-terminal-emulator -e "
+static const char *const usual_words[] = {
+    "code --goto {file}:{line}:{column}",
+    "emacsclient -n -a emacs +{line}:{column} {file}",
+    IN_TERMINAL "hx {file}:{line}:{column}",
+    "kate --line {line} --column {column} {file}",
+    IN_TERMINAL "nvim +{line} +norm!{column}| -- {file}",
+    IN_TERMINAL "vim +{line} +norm!{column}| -- {file}",
+};
+const char *const editor_names[] = {"code", "emacs", "helix", "kate", "nvim", "vim", NULL};
+
+/* Of a path from the root, which is no option and no command. Of other commands nobody knows
+ * whether they hand the name on to a shell, or as keys. */
+static bool is_mere_name(const char *path, bool known)
 {
-    struct arena *arena = arena_new();
-    struct parts parts = {*file == '-' ? arena_print(arena, "./%s", file) : file, /* no option */
-                          arena_print(arena, "%u", line), arena_print(arena, "%u", column)};
+    for (const char *c = path; *c; c++)
+        if ((unsigned char)*c < ' ' || *c == 0x7f || (!known && strchr("<>|;&$`\"\\!*?", *c)))
+            return false;
+    return true;
+}
+
+static char **words_of(struct arena *arena, const char *command, const struct parts *parts)
+{
     char **words = NULL;
     size_t count = 0;
-    bool filled = false, good;
-    int reason;
+    bool filled = false;
 
     for (const char *at = command; *(at += strspn(at, " ")); at += strcspn(at, " "))
-        *ARENA_PUSH(arena, words, count) = fill(arena, at, strcspn(at, " "), &parts, &filled);
+        *ARENA_PUSH(arena, words, count) = fill(arena, at, strcspn(at, " "), parts, &filled);
     if (!filled)
-        *ARENA_PUSH(arena, words, count) = arena_print(arena, "%s:%s", parts.file, parts.line);
+        *ARENA_PUSH(arena, words, count) = arena_print(arena, "%s:%s", parts->file, parts->line);
     *ARENA_PUSH(arena, words, count) = NULL;
-    good = start(words);
-    reason = errno;
+    return words;
+}
+
+bool launch_editor(const char *command, const char *file, unsigned line, unsigned column,
+                   struct buf *trouble)
+{
+    struct arena *arena = arena_new();
+    int known = word_index(editor_names, command);
+    char *path = path_normal(file);
+    struct parts parts = {path, arena_print(arena, "%u", line), arena_print(arena, "%u", column)};
+    char **words = words_of(arena, known < 0 ? command : usual_words[known], &parts);
+    bool good = is_mere_name(path, known >= 0);
+
+    if (!good)
+        buf_print(trouble, "the name '%s' has characters that '%s' could take for more than a name",
+                  path, command);
+    else if (!(good = start(words)))
+        buf_print(trouble, "cannot start '%s': %s", words[0], strerror(errno));
+    free(path);
     arena_free(arena);
-    errno = reason;
     return good;
 }
 

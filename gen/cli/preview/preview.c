@@ -78,10 +78,11 @@ static void open_place(const struct preview *p, const char *words, struct reply 
         buf_text(&reply->body, "nothing that is shown is there\n");
     } else if (!p->options.editor) {
         reply->status = HTTP_CONFLICT;
-        buf_text(&reply->body, "no editor is named: start the preview with --editor=COMMAND\n");
-    } else if (!launch_editor(p->options.editor, place->file, place->line, place->column)) {
+        buf_text(&reply->body, "no editor is named: start the preview with --editor=NAME\n");
+    } else if (!launch_editor(p->options.editor, place->file, place->line, place->column,
+                              &reply->body)) {
         reply->status = HTTP_FAILED;
-        buf_print(&reply->body, "cannot start '%s': %s\n", p->options.editor, strerror(errno));
+        buf_char(&reply->body, '\n');
     }
 }
 
@@ -191,10 +192,10 @@ static const struct setting settings[] = {
     {"port", READ(option_count, struct preview_options, port), .least = 0, .most = 65535,
      .value = "N", .known = "a port,",
      .help = "of this machine, 7654 by default, or where that is in use any that is free; 0: any"},
-    {"editor", READ(option_name, struct preview_options, editor), .value = "COMMAND",
-     .known = "a command",
-     .help = "opens a file where a finding or a piece is clicked: words with blanks between, in "
-             "which {file}, {line} and {column} are filled in; else FILE:LINE follows"},
+    {"editor", READ(option_name, struct preview_options, editor), .value = "NAME",
+     .known = "a command", .offered = editor_names,
+     .help = "opens a file where a finding or a piece is clicked: %s; or words with blanks "
+             "between, in which {file}, {line} and {column} are filled in; else FILE:LINE follows"},
     {"open", READ(option_flag, struct preview_options, opens),
      .help = "show the page in the browser of the desktop"},
 };

@@ -392,7 +392,7 @@ static void the_editor_opens_a_place(void **state)
 
     start_with_editor(s, "");
     assert_int_equal(served_act(s, "/do/open", STONE), 204);
-    expect_opened(s, "pieces/jul-gonu.yaml:28\n");
+    expect_opened(s, arena_print(s->arena, "%s/pieces/jul-gonu.yaml:28\n", s->folder));
 }
 
 /* No shell reads the words. */
@@ -402,7 +402,8 @@ static void parts_of_the_place_are_filled_in(void **state)
 
     start_with_editor(s, " +{line} --at={column} {file} $HOME;");
     assert_int_equal(served_act(s, "/do/open", STONE), 204);
-    expect_opened(s, "+28\n--at=11\npieces/jul-gonu.yaml\n$HOME;\n");
+    expect_opened(s, arena_print(s->arena, "+28\n--at=11\n%s/pieces/jul-gonu.yaml\n$HOME;\n",
+                                 s->folder));
 }
 
 static void only_places_that_are_told_are_opened(void **state)
