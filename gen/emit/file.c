@@ -109,6 +109,26 @@ static int make_folders(const char *path)
 
 /* --- opening --- */
 
+/* What nobody may write is left alone for root, too, who could. */
+static bool is_protected(const char *path, mode_t mode)
+{
+    return !(mode & 0222) || access(path, W_OK) != 0;
+}
+
+/* Whether a file that is there may be replaced: neither it nor its folder is protected. */
+static bool may_replace(const struct outfile *file)
+{
+    char *folder = folder_of(file->target);
+    const char *path = *folder ? folder : ".";
+    struct stat status;
+    bool good = !is_protected(file->target, file->old.st_mode) && stat(path, &status) == 0 &&
+                !is_protected(path, status.st_mode);
+
+    free(folder);
+    errno = good ? 0 : EACCES;
+    return good;
+}
+
 /* Opening a pipe waits for its reader; a signal ends that as it ends anything else. What is no
  * regular file is opened as it is, and so is the empty path, which fails with the right reason. */
 static int open_target(struct outfile *file)
@@ -119,6 +139,8 @@ static int open_target(struct outfile *file)
     file->direct = !*file->target || (file->replaces && !S_ISREG(file->old.st_mode));
     if (file->direct)
         return open(file->target, O_WRONLY | O_CLOEXEC);
+    if (file->replaces && !may_replace(file))
+        return -1;
     return partial_open(&file->partial, file->target, file->replaces ? 0600 : 0666);
 }
 
@@ -136,7 +158,13 @@ static void open_stream(struct outfile *file)
 
 static void report(const struct outfile *file, struct diags *diags)
 {
-    diag_add(diags, DIAG(FILE_UNWRITABLE), (struct place){0}, file->path, strerror(file->error));
+    struct finding *finding = diag_add(diags, DIAG(FILE_UNWRITABLE), (struct place){0}, file->path,
+                                       strerror(file->error));
+
+    if (file->replaces && file->error == EACCES)
+        diag_help(finding, is_protected(file->target, file->old.st_mode)
+                               ? "the file is read-only: 'chmod u+w' opens it for writing"
+                               : "its folder is read-only: 'chmod u+w' opens that for writing");
 }
 
 struct outfile *file_begin(const char *path, struct diags *diags)

@@ -109,7 +109,7 @@ static void test_permissions(void **state)
     static const struct {
         mode_t mask, expected;
     } cases[] = {{022, 0644}, {077, 0600}, {002, 0664}};
-    static const mode_t modes[] = {0640, 0444, 0600, 0777, 02755};
+    static const mode_t modes[] = {0640, 0600, 0777, 02755};
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         umask(cases[i].mask);
@@ -128,6 +128,31 @@ static void test_permissions(void **state)
         assert_int_equal(mode_of("f"), modes[i]);
         assert_content("f", "yy");
     }
+}
+
+/* Not even by root, who could. */
+static void test_read_only(void **state)
+{
+    static const mode_t modes[] = {0444, 0555, 0400, 0};
+    bool fresh;
+
+    assert_true(file_write("f", "old", 3, diags_of(state)));
+    assert_int_equal(symlink("f", "link"), 0);
+    for (size_t i = 0; i < COUNT_OF(modes); i++) {
+        assert_int_equal(chmod("f", modes[i]), 0);
+        assert_false(file_write("f", "x", 1, diags_of(state)));
+        assert_true(i > 0 || is_unwritable(diags_of(state), "f", "the file is read-only"));
+        assert_false(file_write("link", "x", 1, diags_of(state)));
+        assert_false(file_update("f", "yy", 2, &fresh, diags_of(state)));
+        assert_int_equal(mode_of("f"), modes[i]);
+    }
+    assert_int_equal(chmod("f", 0644), 0);
+    assert_content("f", "old");
+    assert_int_equal(folder_entries("."), 2);
+    assert_int_equal(chmod(".", 0555), 0);
+    assert_false(file_write("f", "x", 1, diags_of(state)));
+    assert_int_equal(chmod(".", 0755), 0);
+    assert_content("f", "old");
 }
 
 /* Whoever may give files away gives the new one to the old one's owner. */
@@ -156,7 +181,7 @@ static void write_as_nobody(struct diags *diags)
         _exit(1);
     if (!file_write("f", "new", 3, diags) || stat("f", &status) != 0)
         _exit(2);
-    _exit(status.st_uid == NOBODY && (status.st_mode & 07777) == 0744 ? 0 : 3);
+    _exit(status.st_uid == NOBODY && (status.st_mode & 07777) == 0766 ? 0 : 3);
 }
 
 static void test_owner_that_cannot_be_kept(void **state)
@@ -168,7 +193,7 @@ static void test_owner_that_cannot_be_kept(void **state)
         skip();
     assert_int_equal(chmod(".", 0777), 0);
     assert_true(file_write("f", "old", 3, diags_of(state)));
-    assert_int_equal(chmod("f", 06764), 0);
+    assert_int_equal(chmod("f", 06766), 0);
     child = fork();
     if (child == 0)
         write_as_nobody(diags_of(state));
@@ -396,6 +421,7 @@ TESTS(file)
         cmocka_unit_test_setup_teardown(test_update, folder_enter, folder_leave),
         cmocka_unit_test_setup_teardown(test_abandon, folder_enter, folder_leave),
         cmocka_unit_test_setup_teardown(test_permissions, folder_enter, folder_leave),
+        cmocka_unit_test_setup_teardown(test_read_only, folder_enter, folder_leave),
         cmocka_unit_test_setup_teardown(test_owner, folder_enter, folder_leave),
         cmocka_unit_test_setup_teardown(test_owner_that_cannot_be_kept, folder_enter, folder_leave),
         cmocka_unit_test_setup_teardown(test_symbolic_link_stays, folder_enter, folder_leave),

@@ -387,6 +387,23 @@ static void the_difference_is_shown_and_the_file_replaced(void **state)
     written_free(&w);
 }
 
+static void a_read_only_file_is_not_replaced(void **state)
+{
+    static const char before[] = HEAD "- name: X\n  code: X\n  moves: KfD\n";
+    struct fixture *f = *state;
+    char *folder = folder_new();
+    const char *path = path_in(f->arena, folder, "game.yaml");
+    struct buf after = {0};
+
+    file_make_text(path, before);
+    assert_int_equal(chmod(path, 0444), 0);
+    outcome_expect(piecework("check", "--fill", path, NULL), 2, "the file is read-only", NULL);
+    assert_true(file_read(path, &after));
+    assert_string_equal(buf_str(&after), before);
+    buf_free(&after);
+    folder_remove(folder);
+}
+
 static void files_that_stay_as_they_are(void **state)
 {
     static const struct {
@@ -453,6 +470,7 @@ TESTS(fill)
         TEST(what_cannot_be_filled_is_noted),
         TEST(the_difference_is_shown_and_the_file_replaced),
         TEST(files_that_stay_as_they_are),
+        TEST(a_read_only_file_is_not_replaced),
         TEST(a_layout_is_only_checked),
     };
 
