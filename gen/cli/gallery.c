@@ -18,8 +18,9 @@ struct gallery_options {
     const char *folder;
     const char *const *layouts;
     size_t count;
-    struct front_game *games; /* those made so far, `made` of them */
-    size_t made;
+    struct front_game *games; /* those made so far, `made` of them, */
+    size_t made, tried;       /* and how many layouts were begun */
+    struct print_room prints;
 };
 
 /* Names of the PDFs that lie in the game's folder, sorted and NULL-terminated. */
@@ -46,7 +47,7 @@ static void put_front(const struct gallery_options *o, struct run *run, struct m
     struct buf page = {0};
     bool fresh;
 
-    front_page(run->arena, o->games, o->count, &page);
+    front_page(run->arena, o->games, o->made, &page);
     if (file_update(path, page.text, page.size, &fresh, run->diags)) {
         made_file(made, path, fresh);
         puts(run_path(run->arena, path));
@@ -54,10 +55,11 @@ static void put_front(const struct gallery_options *o, struct run *run, struct m
     buf_free(&page);
 }
 
-/* Draws a game; behind the last one writes the front page. */
-static void make_game(void *context, const char *path, struct run *run, struct made *made)
+/* False where errors stand in the way. */
+static bool make_game(struct gallery_options *o, const char *path, struct run *run,
+                      struct made *made)
 {
-    struct gallery_options *o = context;
+    size_t errors = diags_at_least(run->diags, LEVEL_ERROR); /* of the games before */
     struct front_game *game = &o->games[o->made];
     struct diagram_options drawings = {.path = path,
                                        .output = o->folder,
@@ -67,34 +69,42 @@ static void make_game(void *context, const char *path, struct run *run, struct m
                                        .formats = 1u << DRAWING_SVG,
                                        .drawing = {.margin = 1, .face = -1}};
 
-    diagrams_make(&drawings, path, run, made);
-    if (diags_at_least(run->diags, LEVEL_ERROR) > 0)
-        return;
+    render_layout(&o->prints, path, run, made);
+    if (diags_at_least(run->diags, LEVEL_ERROR) == errors)
+        diagrams_make(&drawings, path, run, made);
+    if (diags_at_least(run->diags, LEVEL_ERROR) > errors)
+        return false;
     game->folder = game->layout->name;
     game->prints = prints_in(run->arena, o->folder, game->folder);
     if (page_module_found(run) && game->layout->game->setup &&
         page_make(game->layout, NULL,
                   arena_print(run->arena, "%s/%s/play.html", o->folder, game->folder), run, made))
         game->play = "play.html";
-    if (++o->made == o->count)
+    return true;
+}
+
+/* Behind the last game writes the front page, of those without errors. */
+static void make_next(void *context, const char *path, struct run *run, struct made *made)
+{
+    struct gallery_options *o = context;
+
+    o->made += make_game(o, path, run, made);
+    if (++o->tried == o->count && o->made > 0)
         put_front(o, run, made);
 }
 
 static int run_gallery(struct gallery_options *o)
 {
     struct render_options prints = render_defaults();
-    struct maker maker = {make_game, o, {0}};
+    struct maker maker = {make_next, o, {0}};
     int status;
 
     prints.command = &gallery_command;
-    prints.layouts = o->layouts;
-    prints.layout_count = o->count;
     prints.folder = o->folder;
-    status = run_render(&prints);
-    if (status != STATUS_GOOD)
-        return status;
+    o->prints.options = &prints;
     o->games = mem_new(o->count, sizeof *o->games);
     status = make_once(&maker, o->layouts, o->count);
+    press_close(&o->prints.press);
     free(o->games);
     return status;
 }

@@ -88,7 +88,7 @@ static bool can_be_packed(const struct game *game, struct diags *diags)
 
 static bool can_be_played(const struct game *game, struct diags *diags)
 {
-    if (!game || game->flawed || diags_at_least(diags, LEVEL_ERROR) > 0)
+    if (!game || game->flawed)
         return false;
     if (game->setup)
         return can_be_packed(game, diags);
@@ -137,6 +137,7 @@ static void make_page(void *context, const char *name, struct run *run, struct m
     game_warn_outvoted(layout->game, run->diags);
     for (size_t i = 0; i < layout->input_count; i++)
         made_from(made, layout->inputs[i]);
+    good = good && diags_at_least(run->diags, LEVEL_ERROR) == 0;
     if (good && page_make(layout, o->module, path, run, made))
         puts(run_path(run->arena, path));
 }

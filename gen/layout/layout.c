@@ -146,8 +146,9 @@ static bool check_square(struct layout_reader *l)
 {
     const struct layout *layout = l->layout;
 
-    if (!layout->square_auto || layout->parts_flawed ||
-        (part_next(layout, PART_BOARD, NULL) && layout->paper_count))
+    if (!layout->paper_count) /* which was reported */
+        return !layout->square_auto;
+    if (!layout->square_auto || layout->parts_flawed || part_next(layout, PART_BOARD, NULL))
         return true;
     return refuse_value(layout->square_place, "square",
                         "'auto' is for a layout that prints a board",
@@ -228,6 +229,24 @@ static void add_fonts(struct layout_reader *l)
     }
 }
 
+/* What is wrong of parts that nobody asks for is not told, but such a part is missing. */
+static void read_part(struct layout_reader *l, const struct node *node)
+{
+    const struct node *word = node->kind == NODE_MAP ? yaml_get(node, "part") : NULL;
+    int kind = word && word->kind == NODE_TEXT ? part_kind_called(word->text.text) : -1;
+    struct layout_reader quiet = *l;
+
+    if (kind < 0 || !(l->layout->unasked >> kind & 1)) {
+        part_read(l, node);
+        return;
+    }
+    quiet.diags = diags_new();
+    part_read(&quiet, node);
+    l->rules_size = quiet.rules_size;
+    l->layout->parts_flawed |= diags_at_least(quiet.diags, LEVEL_ERROR) > 0;
+    diags_free(quiet.diags);
+}
+
 static void read_fields(struct layout_reader *l, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
@@ -263,11 +282,11 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     read_papers(l, f->papers);
     errors = diags_at_least(l->diags, LEVEL_ERROR);
     for (size_t i = 0; i < f->parts->count && i < PARTS_LIMIT; i++)
-        part_read(l, f->parts->items[i]);
+        read_part(l, f->parts->items[i]);
     if (f->parts->count > PARTS_LIMIT)
         diag_add(l->diags, DIAG(TOO_MANY), f->parts->items[PARTS_LIMIT]->place, "parts",
                  PARTS_LIMIT);
-    layout->parts_flawed = diags_at_least(l->diags, LEVEL_ERROR) > errors;
+    layout->parts_flawed |= diags_at_least(l->diags, LEVEL_ERROR) > errors;
     layout->complete &= check_square(l);
     layout->complete &= read_label_sheets(l, &f->label_sheets);
     layout_open_pictures(l);

@@ -217,6 +217,8 @@ struct layout {
     enum face_style face;
     struct part *parts;
     size_t part_count;
+    unsigned unasked;                 /* bits of the kinds of parts that nobody asks for: what is
+                                         wrong of these is not told */
     bool parts_flawed;                /* some were not understood, and are not among them */
     struct label_sheets label_sheets; /* none when no part needs them */
     struct document *documents;
@@ -227,6 +229,9 @@ struct layout {
     const char **inputs; /* every file that was looked for */
     size_t input_count;
 };
+
+/* The layout without the parts that nobody asks for, in its documents, too. */
+struct layout *layout_asked(struct arena *arena, const struct layout *layout);
 
 /* The set: the layout with the parts that do not print by themselves. It may be none. And what is
  * printed in document `index`: the layout with that document's parts and faces, under its name.
@@ -241,6 +246,8 @@ int layout_stapled(const struct layout *layout, int (*pages)(void *context, cons
 
 /* Words after `part:`, by enum part_kind; NULL-terminated. */
 extern const char *const part_words[];
+/* The kind of that word; -1: it is none. */
+int part_kind_called(const char *word);
 
 /* A pen for pictures of the layout. */
 struct pen layout_pen(const struct layout *layout, struct type *type, enum face_style face,

@@ -160,6 +160,14 @@ struct part *part_next(const struct layout *layout, enum part_kind kind, const s
     return NULL;
 }
 
+int part_kind_called(const char *word)
+{
+    for (int kind = 0; kind < PART_KIND_COUNT; kind++)
+        if (strcmp(part_words[kind], word) == 0)
+            return kind;
+    return -1;
+}
+
 bool part_is_text(const struct part *part)
 {
     return kinds[part->kind].text;

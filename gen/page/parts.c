@@ -49,19 +49,11 @@ static int document_sheets(struct plans *plans, struct sheet_counts *counts,
     return sheets;
 }
 
-static int kind_called(const char *name)
-{
-    for (int kind = 0; kind < PART_KIND_COUNT; kind++)
-        if (strcmp(part_words[kind], name) == 0)
-            return kind;
-    return -1;
-}
-
 static int count_sheets(void *context, struct sheet_counts *counts, const char *name)
 {
     struct plans *plans = context;
     const struct layout *layout = plans->layout;
-    int kind = kind_called(name);
+    int kind = part_kind_called(name);
 
     if (!counts->paper && layout->paper_count == 0)
         return 0; /* which is an error of the layout */
@@ -101,7 +93,7 @@ static bool same_part(const struct part *a, const struct part *b)
 
 static bool same_paper(const struct paper *a, const struct paper *b)
 {
-    return a->name == b->name && a->width == b->width && a->height == b->height;
+    return strcmp(a->name, b->name) == 0 && a->width == b->width && a->height == b->height;
 }
 
 static struct part_plan *make_plan(struct plans *plans, const struct layout *document,

@@ -99,6 +99,36 @@ static void no_link_leads_nowhere(void **state)
     assert_true(count > 6);
 }
 
+/* Neither a warning nor an error of one game keeps the others from the front page. */
+static void what_is_good_is_shown(void **state)
+{
+    const struct desk *d = *state;
+    const char *games = path_in(d->arena, d->folder, "games");
+    const char *small = path_in(d->arena, d->folder, "small.yaml");
+    const char *wrong = path_in(d->arena, d->folder, "wrong.yaml");
+    const char *layout = arena_print(
+        d->arena,
+        "piecework: 1\ngame: %s/pieces/jul-gonu.yaml\npapers: [a4]\nsquare: 20\nmargin: 5\n"
+        "piece: {width: 14, height: 14}\nparts: [{part: pieces, caption: Pieces, sheets: 2}]\n",
+        repository());
+    struct buf front = {0};
+
+    file_make_text(small, layout);
+    file_make_text(wrong, "piecework: 1\ngame: nowhere.yaml\nparts: []\n");
+    outcome_expect(
+        piecework("gallery", arena_print(d->arena, "--output=%s", games), wrong, small, NULL), 1,
+        "index.html\n", "[margin-narrow]");
+    assert_true(file_read(path_in(d->arena, games, "index.html"), &front));
+    assert_non_null(strstr(buf_str(&front), "href=\"small/index.html\""));
+    assert_null(strstr(buf_str(&front), "wrong"));
+    assert_int_equal(access(path_in(d->arena, games, "small/index.html"), R_OK), 0);
+    assert_int_equal(access(path_in(d->arena, games, "small/small-a4.pdf"), R_OK), 0);
+    buf_free(&front);
+    outcome_expect(piecework("gallery", arena_print(d->arena, "--output=%s/2", games), small, NULL),
+                   1, "index.html\n", "[margin-narrow]");
+    assert_int_equal(access(path_in(d->arena, games, "2/index.html"), R_OK), 0);
+}
+
 static void nothing_is_shown_of_wrong_games(void **state)
 {
     const struct desk *d = *state;
@@ -117,6 +147,7 @@ TESTS(games_page)
     const struct CMUnitTest tests[] = {
         AT_DESK(each_game_has_a_card_and_a_page),
         AT_DESK(no_link_leads_nowhere),
+        AT_DESK(what_is_good_is_shown),
         AT_DESK(nothing_is_shown_of_wrong_games),
     };
 

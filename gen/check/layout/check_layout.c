@@ -38,7 +38,7 @@ static const struct {
 
 void check_layout(struct plans *plans, struct diags *diags)
 {
-    const struct layout *layout = plans->layout;
+    const struct layout *layout = layout_asked(plans->arena, plans->layout);
     const struct layout_run run = {plans->arena, plans->type, layout, diags, plans};
 
     if (!layout->complete) /* nothing can be measured; why was reported */

@@ -43,6 +43,7 @@ void diagrams_make(void *options, const char *name, struct run *run, struct made
     const struct diagram_options *o = options;
     struct layout *layout = arena_alloc(run->arena, 1, sizeof *layout);
     struct drawing_run r = {.run = run, .options = o, .layout = layout, .made = made};
+    size_t errors = diags_at_least(run->diags, LEVEL_ERROR); /* of what was drawn before */
     bool good = drawing_layout(run->arena, name, o->style, layout, run->diags);
 
     game_warn_outvoted(layout->game, run->diags);
@@ -55,7 +56,7 @@ void diagrams_make(void *options, const char *name, struct run *run, struct made
     if (o->front)
         o->front->layout = layout;
     theme_style(&layout->style, o->drawing.theme);
-    if (good && diags_at_least(run->diags, LEVEL_ERROR) == 0)
+    if (good && diags_at_least(run->diags, LEVEL_ERROR) == errors)
         draw(&r);
 }
 

@@ -210,6 +210,7 @@ static bool read_keys(struct drawing_run *r)
 bool drawings_select(struct drawing_run *r)
 {
     const struct diagram_options *o = r->options;
+    size_t errors = diags_at_least(r->run->diags, LEVEL_ERROR);
     struct drawing *position = NULL;
 
     if (o->record || key_value(o, "position") || dresses_setup(o))
@@ -219,5 +220,5 @@ bool drawings_select(struct drawing_run *r)
     if (!o->record)
         take_plies(r);
     return read_keys(r) && (!o->record || drawings_of_record(r, position)) &&
-           diags_at_least(r->run->diags, LEVEL_ERROR) == 0;
+           diags_at_least(r->run->diags, LEVEL_ERROR) == errors;
 }

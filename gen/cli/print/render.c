@@ -20,12 +20,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What stays from one layout to the next, and from one making to the next. */
-struct print_room {
-    const struct render_options *options;
-    struct press press;
-};
-
 struct rendering {
     struct run *run;
     const struct render_options *options;
@@ -258,8 +252,7 @@ static void say_scale(const struct rendering *r, const struct layout *layout)
               "leave '--scale' out to see whether they come of it");
 }
 
-/* Nothing is drawn while the definition or the layout is wrong. */
-static void render_layout(void *context, const char *path, struct run *run, struct made *made)
+void render_layout(void *context, const char *path, struct run *run, struct made *made)
 {
     struct print_room *state = context;
     size_t errors = diags_at_least(run->diags, LEVEL_ERROR); /* of the layouts before */

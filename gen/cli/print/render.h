@@ -3,6 +3,7 @@
 #define PIECEWORK_CLI_PRINT_RENDER_H
 
 #include "cli/command/command.h"
+#include "cli/print/press.h"
 #include "run/depfile.h"
 
 #include "page/plan/layout_override.h"
@@ -39,5 +40,15 @@ struct render_options render_defaults(void);
 
 /* Returns the exit status. */
 int run_render(struct render_options *options);
+
+/* What stays from one layout to the next, and from one making to the next. press_close() ends it. */
+struct print_room {
+    const struct render_options *options;
+    struct press press;
+};
+
+/* Prints a layout within a run, as a maker's `make` whose context is a struct print_room. Nothing is
+ * printed while the definition or the layout has errors. */
+void render_layout(void *context, const char *path, struct run *run, struct made *made);
 
 #endif

@@ -203,6 +203,8 @@ static int render(const struct command *command, int count, char **arguments)
                                "own beside --layers, which cairo cannot write");
     if (!depfile_is_whole(&o.depfile))
         return command_lacks(command, depfile_missing);
+    if (o.only >= 0)
+        o.override.unasked = ~(1u << o.only);
     o.override.texts_apart = o.only == PART_BOOKLET;
     o.command = command;
     o.layouts = (const char *const *)arguments;

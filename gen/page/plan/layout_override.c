@@ -225,6 +225,7 @@ static void choose_columns(struct layout *layout)
 bool layout_open_as(struct arena *arena, const char *path, const struct layout_override *o,
                     struct layout *layout, struct diags *diags)
 {
+    layout->unasked = o->unasked;
     if (!layout_read(arena, path, layout, diags))
         return false;
     if (!layout->complete)

@@ -29,6 +29,7 @@ struct layout_override {
     size_t paper_count;         /* 0: the layout's own */
     double bleed;               /* mm; negative: as the layout says */
     bool registered;            /* marks of register, whatever the layout says */
+    unsigned unasked;           /* kinds of parts that are not printed, see struct layout */
     bool texts_apart;           /* booklets are files without the other parts of their documents */
     double scale;               /* of squares and pieces; 1: as they are */
     int print;                  /* enum print_way of all pieces; negative: as each part says */

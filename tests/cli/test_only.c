@@ -1,0 +1,66 @@
+/* `render --only`: what is wrong of other parts does not matter. */
+#include "support/test.h"
+#include "support/program.h"
+#include "support/fixture.h"
+#include "base/mem.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const struct {
+    const char *part, *wrong; /* of the booklet or another part */
+    const char *printed, *refused, *finding;
+    int status;
+} items[] = {
+    {"{part: pocket, caption: Small, text: rules.md, columns: 12, square: 40}", "# Rules\n",
+     "--only=pieces", "--only=pocket", "[pocket-overfull]", 1},
+    {"{part: booklet, caption: Rules, text: nowhere.md}", "", "--only=board", "--only=booklet",
+     "[file-unreadable]", 2},
+    {"{part: booklet, caption: Rules, text: rules.md}", "# Rules\n\nOf {{nonsense}}.\n",
+     "--only=pieces", "--only=booklet", "nonsense", 1},
+    {"{part: booklet, caption: Rules, text: rules.md, pages: 7}", "# Rules\n", "--only=board",
+     "--only=booklet", "[booklet-pages]", 1},
+    {"{part: labels, caption: Labels, template: none-such}", "", "--only=pieces", "--only=labels",
+     "none-such", 1},
+    {"{part: box, caption: Box, colums: 3}", "", "--only=board", "--only=box", "[unknown-key]", 1},
+};
+
+static void other_parts_do_not_matter(void **state)
+{
+    struct arena *arena = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        char *folder = folder_new();
+        const char *layout = path_in(arena, folder, "own.yaml");
+        const char *output = path_in(arena, folder, "out");
+
+        file_make_text(path_in(arena, folder, "rules.md"), items[i].wrong);
+        file_make_text(layout,
+                       arena_print(arena,
+                                   "piecework: 1\ngame: %s/pieces/jul-gonu.yaml\npapers: [a4]\n"
+                                   "square: 30\npiece: {width: 24, height: 24}\nparts:\n"
+                                   "  - {part: pieces, caption: Pieces, sheets: 2}\n"
+                                   "  - {part: board, caption: Board}\n  - %s\n",
+                                   repository(), items[i].part));
+        outcome_expect(piecework("render", layout, "-o", output, items[i].printed, NULL), 0, "",
+                       NULL);
+        assert_int_equal(
+            access(arena_print(arena, "%s/own/own-%s-a4.pdf", output, items[i].printed + 7), R_OK),
+            0);
+        outcome_expect(piecework("render", layout, "-o", output, items[i].refused, NULL),
+                       items[i].status, "", items[i].finding);
+        outcome_expect(piecework("render", layout, "-o", output, NULL), items[i].status, "",
+                       items[i].finding);
+        folder_remove(folder);
+    }
+}
+
+TESTS(only)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(other_parts_do_not_matter, set_up_arena, tear_down_arena),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
