@@ -80,10 +80,11 @@ size_t place_byte(const struct place *place)
     return byte;
 }
 
-/* Whether the text is the whole source, as records are. */
-static bool is_whole(const struct located *text)
+/* Whether the text stands in the source byte by byte, as records do. */
+static bool is_unbroken(const struct located *text)
 {
-    return text->text == text->at.source->text && text->at.line == 1 && text->at.column == 1;
+    return text->unbroken || (text->text == text->at.source->text && text->at.line == 1 &&
+                              text->at.column == 1);
 }
 
 /* The byte of the source where column `column` of a line is; its size when that is far away, or
@@ -122,8 +123,8 @@ struct place located_at(const struct located *text, size_t offset, size_t length
 
     if (!text->exact || !place_known(&place))
         return place;
-    if (is_whole(text))
-        return source_place(place.source, offset, length);
+    if (is_unbroken(text))
+        return source_place(place.source, place_byte(&place) + offset, length);
     while ((end = memchr(text->text + row_start, '\n', offset - row_start))) {
         place.line++;
         row_start = (size_t)(end - text->text) + 1;

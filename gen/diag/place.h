@@ -35,6 +35,7 @@ struct located {
     const char *text; /* NULL: absent */
     struct place at;
     bool exact;
+    bool unbroken; /* exact, and line ends and all between them stand in the file, too */
     unsigned span; /* characters from `at` to the end of the whole value, line ends and what stands
                       before further rows among them; 0: not known */
 };

@@ -97,10 +97,10 @@ static void apply_pieces(struct inheritance *in)
 {
     for (size_t i = 0; i < fsf_kind_count(); i++) {
         const struct fsf_kind *kind = fsf_kind_at(i);
+        const struct located *value = ini_value(in->from, kind->key);
 
-        for (size_t k = 0; k < in->from->entry_count; k++)
-            if (strcmp(in->from->entries[k].key.text, kind->key) == 0)
-                apply_piece(in, kind, &in->from->entries[k].value);
+        if (value)
+            apply_piece(in, kind, value);
     }
 }
 
@@ -218,12 +218,9 @@ static void set(struct inheritance *in, const char *key, const struct ini_entry 
 static int height_of(const struct inheritance *in)
 {
     const struct fsf_setting *setting = fsf_setting(in->variant, "maxRank");
-    const char *height = setting ? setting->value : "8";
+    const struct located *own = ini_value(in->from, "maxRank");
 
-    for (size_t i = 0; i < in->from->entry_count; i++)
-        if (strcmp(in->from->entries[i].key.text, "maxRank") == 0)
-            height = in->from->entries[i].value.text;
-    return atoi(height);
+    return atoi(own ? own->text : setting ? setting->value : "8");
 }
 
 /* "*6 *7 *8", the region of a player of an option that names one rank. A number that tells none
@@ -273,10 +270,12 @@ static void apply_aliases(struct inheritance *in)
     size_t count;
     const struct fsf_alias *aliases = fsf_aliases(&count);
 
-    for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < in->from->entry_count; k++)
-            if (strcmp(in->from->entries[k].key.text, aliases[i].key) == 0)
-                apply_alias(in, &aliases[i], &in->from->entries[k]);
+    for (size_t i = 0; i < count; i++) {
+        const struct ini_entry *entry = ini_entry(in->from, aliases[i].key);
+
+        if (entry)
+            apply_alias(in, &aliases[i], entry);
+    }
 }
 
 static void apply_settings(struct inheritance *in)
@@ -300,23 +299,15 @@ static void apply_settings(struct inheritance *in)
 
 /* --- bases --- */
 
-/* The section of that name above `below`, which may be NULL. */
-static const struct ini_section *find_section(const struct ini *ini, const char *name,
-                                              const struct ini_section *below)
-{
-    for (size_t i = 0; i < ini->section_count && &ini->sections[i] != below; i++)
-        if (strcmp(ini->sections[i].name.text, name) == 0)
-            return &ini->sections[i];
-    return NULL;
-}
-
+/* In the section's own file those above it count. */
 static const struct ini_section *find_base(const struct fsf_file *file,
                                            const struct ini_section *section)
 {
     const char *name = section->base.text;
-    const struct ini_section *base = find_section(&file->builtin, name, section);
+    const struct ini_section *base = name ? ini_section(&file->builtin, name) : NULL;
+    const struct ini_section *own = name && !base ? ini_section(&file->own, name) : NULL;
 
-    return base ? base : find_section(&file->own, name, section);
+    return base ? base : own && own < section ? own : NULL;
 }
 
 /* A base of that name that stands below, or is the section itself, does not count. */
@@ -324,12 +315,12 @@ static void refuse_base(struct arena *arena, const struct fsf_file *file,
                         const struct ini_section *section, struct diags *diags)
 {
     const struct ini *inis[] = {&file->builtin, &file->own};
-    const struct ini_section *below = find_section(&file->own, section->base.text, NULL);
+    const struct ini_section *below = ini_section(&file->own, section->base.text);
     struct finding *finding = diag_add(diags, DIAG(INI_BASE), section->base.at, section->base.text);
     const char **names = NULL;
     size_t count = 0;
 
-    for (size_t i = 0; i < COUNT_OF(inis); i++)
+    for (size_t i = 0; diag_listed(finding) && i < COUNT_OF(inis); i++)
         for (size_t k = 0; k < inis[i]->section_count; k++)
             *ARENA_PUSH(arena, names, count) = inis[i]->sections[k].name.text;
     if (below == section) {

@@ -1,5 +1,6 @@
 #include "format/ini.h"
 
+#include <stdint.h>
 #include <string.h>
 
 static const char blanks[] = " \t\r";
@@ -11,6 +12,17 @@ struct ini_reader {
     const bool *heard; /* by section: whether its findings are; NULL: all are */
     struct ini ini;
 };
+
+/* What is looked up is a number, 1 more than the index: what has it moves while lists grow. */
+static const void *number_of(size_t index)
+{
+    return (const void *)(uintptr_t)(index + 1);
+}
+
+static size_t index_of(const void *number)
+{
+    return (size_t)(uintptr_t)number - 1;
+}
 
 /* NULL in a section of which nothing is to be heard. */
 static struct diags *listener(const struct ini_reader *reader)
@@ -33,6 +45,7 @@ static void read_header(struct ini_reader *reader, const char *line, const char 
 {
     const char *close = memchr(line, ']', (size_t)(end - line));
     const char *colon;
+    const void **first;
     struct ini_section *section;
 
     if (!close) {
@@ -45,6 +58,10 @@ static void read_header(struct ini_reader *reader, const char *line, const char 
     section->name = stretch(reader, line + 1, colon ? colon : close);
     if (colon)
         section->base = stretch(reader, colon + 1, close);
+    first = lookup_slot(reader->arena, &reader->ini.names, section->name.text,
+                        strlen(section->name.text));
+    if (!*first)
+        *first = number_of(reader->ini.section_count - 1);
 }
 
 /* Behind a value, "true # yes" or "loss ; x": the engine would read it as part of the value. */
@@ -60,12 +77,17 @@ static bool has_comment(const char *value, const char *end)
 static struct ini_entry *entry_of(struct ini_reader *reader, struct ini_section *section,
                                   const struct located *key)
 {
-    for (size_t i = 0; i < section->entry_count; i++)
-        if (strcmp(section->entries[i].key.text, key->text) == 0) {
-            diag_note(diag_add(listener(reader), DIAG(INI_TWICE), key->at, key->text),
-                      section->entries[i].key.at, "this value does not count");
-            return &section->entries[i];
-        }
+    const void **slot =
+        lookup_slot(reader->arena, &section->keys, key->text, strlen(key->text));
+
+    if (*slot) {
+        struct ini_entry *entry = &section->entries[index_of(*slot)];
+
+        diag_note(diag_add(listener(reader), DIAG(INI_TWICE), key->at, key->text), entry->key.at,
+                  "this value does not count");
+        return entry;
+    }
+    *slot = number_of(section->entry_count);
     return ARENA_PUSH(reader->arena, section->entries, section->entry_count);
 }
 
@@ -143,10 +165,23 @@ struct ini ini_read_for(struct arena *arena, const struct source *source, const 
     return read_all((struct ini_reader){arena, source, diags, heard, {0}});
 }
 
+const struct ini_section *ini_section(const struct ini *ini, const char *name)
+{
+    const void *found = lookup_find(&ini->names, name, strlen(name));
+
+    return found ? &ini->sections[index_of(found)] : NULL;
+}
+
+const struct ini_entry *ini_entry(const struct ini_section *section, const char *key)
+{
+    const void *found = lookup_find(&section->keys, key, strlen(key));
+
+    return found ? &section->entries[index_of(found)] : NULL;
+}
+
 const struct located *ini_value(const struct ini_section *section, const char *key)
 {
-    for (size_t i = 0; i < section->entry_count; i++)
-        if (strcmp(section->entries[i].key.text, key) == 0)
-            return &section->entries[i].value;
-    return NULL;
+    const struct ini_entry *entry = ini_entry(section, key);
+
+    return entry ? &entry->value : NULL;
 }

@@ -7,6 +7,7 @@
 #ifndef PIECEWORK_FORMAT_INI_H
 #define PIECEWORK_FORMAT_INI_H
 
+#include "base/lookup.h"
 #include "diag/diag.h"
 #include "diag/source.h"
 
@@ -19,11 +20,13 @@ struct ini_section {
     struct located name, base; /* base.text NULL: none */
     struct ini_entry *entries; /* in the order of the file; of a key given twice the last alone */
     size_t entry_count;
+    struct lookup keys; /* of the entries; private to ini.c */
 };
 
 struct ini {
     struct ini_section *sections;
     size_t section_count;
+    struct lookup names; /* the first section of each name; private to ini.c */
 };
 
 /* Reads a file. What the engine would silently read otherwise than it looks, such as a value with a
@@ -33,6 +36,11 @@ struct ini ini_read(struct arena *arena, const struct source *source, struct dia
 struct ini ini_read_for(struct arena *arena, const struct source *source, const char *name,
                         struct diags *diags);
 
+/* The first section of that name; NULL: there is none. */
+const struct ini_section *ini_section(const struct ini *ini, const char *name);
+
+/* The entry of that key in the section; NULL: it has none. */
+const struct ini_entry *ini_entry(const struct ini_section *section, const char *key);
 /* The value of that key in the section; NULL: it has none. */
 const struct located *ini_value(const struct ini_section *section, const char *key);
 

@@ -26,8 +26,12 @@ struct import_options {
     bool replace;                 /* files that are there already */
 };
 
+enum { VARIANTS_AT_ONCE = 500 };
+
 struct importing {
-    struct run run;
+    struct run run;       /* its arena is that of the variant that is being made */
+    struct arena *kept;   /* of the whole run: paths and texts that findings show */
+    bool shown;           /* findings show the file that was written, too */
     const struct import_options *options;
     const char *path;
     struct fsf_file file;
@@ -42,7 +46,7 @@ static const char *path_of(const struct importing *i, const char *before, const 
 {
     const char *base = i->options->folder;
 
-    return arena_print(i->run.arena, "%s%s%s%s%s", base ? base : "", base ? "/" : "", before, slug,
+    return arena_print(i->kept, "%s%s%s%s%s", base ? base : "", base ? "/" : "", before, slug,
                        behind);
 }
 
@@ -74,8 +78,8 @@ static const struct game *read_back(struct importing *i, const char *path, const
 {
     size_t errors = diags_at_least(i->run.diags, LEVEL_ERROR);
     const struct source *source =
-        source_from_text(i->run.arena, path, arena_text(i->run.arena, text->text, text->size),
-                         text->size, i->run.diags);
+        source_from_text(i->kept, path, arena_text(i->kept, text->text, text->size), text->size,
+                         i->run.diags);
     const struct game *game = game_from_source(i->run.arena, source, i->run.diags);
 
     if (game)
@@ -150,6 +154,7 @@ static void write_set(struct importing *i, const char *const *paths, const struc
 {
     struct layout *drawn = arena_alloc(i->run.arena, 1, sizeof *drawn);
     bool moves = import_shows_moves(i->run.arena, game);
+    size_t findings = diags_count(i->run.diags);
     struct buf layout = {0}, rules = {0};
 
     if (write_text(i, paths[SET_DEFINITION], definition) &&
@@ -159,6 +164,7 @@ static void write_set(struct importing *i, const char *const *paths, const struc
         if (write_text(i, paths[SET_LAYOUT], &layout))
             write_text(i, paths[SET_RULES], &rules);
     }
+    i->shown = diags_count(i->run.diags) > findings;
     buf_free(&layout);
     buf_free(&rules);
 }
@@ -186,14 +192,31 @@ static void put_variant(struct importing *i, const char *name, const struct buf 
     buf_free(&slug);
 }
 
+/* Between these two a variant is made, of which nothing is kept but what findings show. */
+static void begin_variant(struct importing *i)
+{
+    i->run.arena = arena_new();
+    i->shown = false;
+}
+
+static void end_variant(struct importing *i)
+{
+    if (i->shown)
+        arena_take(i->kept, i->run.arena);
+    arena_free(i->run.arena);
+    i->run.arena = i->kept;
+}
+
 static void import_variant(struct importing *i, const struct ini_section *section)
 {
     struct fsf_variant variant;
     struct buf definition = {0};
 
+    begin_variant(i);
     if (fsf_variant_read(i->run.arena, &i->file, section, &variant, i->run.diags) &&
         fsf_definition_write(i->run.arena, &variant, &definition, i->run.diags))
         put_variant(i, section->name.text, &definition, section);
+    end_variant(i);
     buf_free(&definition);
 }
 
@@ -218,6 +241,12 @@ static bool is_asked(const struct importing *i, const char *name)
     return !i->options->variant || strcmp(name, i->options->variant) == 0;
 }
 
+static void refuse_more(struct importing *i, struct place at)
+{
+    diag_help(diag_add(i->run.diags, DIAG(TOO_MANY), at, i->path, VARIANTS_AT_ONCE),
+              "those before this one are made; for another one say which with '--as=VARIANT'");
+}
+
 static void import_ini(struct importing *i, const struct source *source)
 {
     const char **names = NULL;
@@ -236,6 +265,10 @@ static void import_ini(struct importing *i, const struct source *source)
         if (!is_asked(i, section->name.text))
             continue;
         found = true;
+        if (k == VARIANTS_AT_ONCE && !i->options->variant) {
+            refuse_more(i, section->name.at);
+            break;
+        }
         import_variant(i, section);
     }
     progress_hide(&i->progress);
@@ -270,8 +303,10 @@ static void import_pieces(struct importing *i, const struct betza_variants *vari
         if (!is_asked(i, variant->name))
             continue;
         found = true;
+        begin_variant(i);
         if (betza_variant_write(i->run.arena, variant, &definition, i->run.diags))
             put_variant(i, variant->name, &definition, NULL);
+        end_variant(i);
         buf_free(&definition);
     }
     if (!found && !variants->flawed)
@@ -341,6 +376,7 @@ static int import_main(const struct command *command, int count, char **argument
     if (count > 1)
         return command_exceeds(command, arguments[1]);
     i.run = run_begin();
+    i.kept = i.run.arena;
     i.path = arguments[0];
     source = source_given(i.run.arena, i.path, i.run.diags);
     if (source && start_engine(&i))

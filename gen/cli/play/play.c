@@ -62,6 +62,7 @@ static void put_position(struct run *run, struct position *position, const struc
 /* What is played, and from what. */
 struct playing {
     struct run *run;
+    struct arena *arena; /* of the record that is being played; findings show nothing in it */
     const struct play_options *options;
     const struct game *game;
     const struct compiled_rules *compiled;
@@ -77,14 +78,14 @@ static bool read_record(const struct playing *p, size_t index, struct placement 
     const char *text = p->options->position;
     bool whole;
 
-    *start = placement_of_setup(run->arena, p->game);
+    *start = placement_of_setup(p->arena, p->game);
     if (text) {
         struct located position = argument(run, "--position", text);
 
-        if (!position.text || !placement_read(run->arena, p->game, &position, start, run->diags))
+        if (!position.text || !placement_read(p->arena, p->game, &position, start, run->diags))
             return false;
     }
-    whole = record_read(run->arena, p->game, &p->given.records, index, start, score, run->diags);
+    whole = record_read(p->arena, p->game, &p->given.records, index, start, score, run->diags);
     if (!text || !place_known(&score->start))
         return whole;
     score->begun = false;
@@ -120,10 +121,10 @@ static struct position *play_one(const struct playing *p, size_t index, struct s
     whole = read_record(p, index, &start, score);
     if (!score->begun || (whole && !has_plies(run, score, p->options)))
         return NULL;
-    position = position_new(run->arena, p->compiled, &start);
-    if (replay_score(run->arena, score, p->options->plies, position, run->diags) && whole &&
+    position = position_new(p->arena, p->compiled, &start);
+    if (replay_score(p->arena, score, p->options->plies, position, run->diags) && whole &&
         p->options->plies >= score->count)
-        replay_check_result(run->arena, score, position, run->diags);
+        replay_check_result(p->arena, score, position, run->diags);
     moves_are_whole(*position->cut, p->game->name.at, run->diags);
     return position;
 }
@@ -138,29 +139,34 @@ static const char *tag_of(const struct score *score, const char *key, const char
 }
 
 /* A line for each record of several: who played, and how it ended. */
-static void put_summaries(struct playing *p)
+static void put_summary(struct playing *p, size_t index)
 {
     const char *const *results = p->game->grammar.results;
+    struct score score;
+    struct position *position = play_one(p, index, &score);
+    const char *ending =
+        position ? ending_text(p->arena, p->game, position_ending(position)) : NULL;
 
-    for (size_t i = 0; i < p->given.records.count; i++) {
-        struct score score;
-        struct position *position = play_one(p, i, &score);
-        const char *ending =
-            position ? ending_text(p->run->arena, p->game, position_ending(position)) : NULL;
-
-        if (!position)
-            continue;
-        printf("%zu. %s - %s, %s: %zu of %zu %s%s%s\n", i + 1, tag_of(&score, "White", "?"),
+    if (position)
+        printf("%zu. %s - %s, %s: %zu of %zu %s%s%s\n", index + 1, tag_of(&score, "White", "?"),
                tag_of(&score, "Black", "?"),
                score.has_result ? results[score.result] : results[RESULT_OPEN],
                position->move_count, score.count, score.count == 1 ? "ply" : "plies",
                ending ? "; " : "", ending ? ending : "");
+}
+
+static void put_summaries(struct playing *p)
+{
+    for (size_t i = 0; i < p->given.records.count; i++) {
+        p->arena = arena_new();
+        put_summary(p, i);
+        arena_free(p->arena);
     }
 }
 
 static void play_records(struct run *run, const struct game *game, const struct play_options *o)
 {
-    struct playing p = {.run = run, .options = o, .game = game};
+    struct playing p = {.run = run, .arena = run->arena, .options = o, .game = game};
     struct position *position;
     struct score score;
 

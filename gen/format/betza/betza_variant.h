@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-enum { BETZA_PIECES = 200, BETZA_FILES = 26 };
+enum { BETZA_PIECES = 200, BETZA_FILES = 26, BETZA_VARIANTS = 500 /* of a file */ };
 
 struct betza_piece {
     const char *name, *code; /* code: capital letters and digits */

@@ -366,6 +366,11 @@ struct betza_variants interactive_read(struct arena *arena, const struct source 
         if (!opens(line.text))
             continue;
         page = true;
+        if (variants.count + variants.flawed == BETZA_VARIANTS) {
+            diag_help(diag_add(diags, DIAG(TOO_MANY), line.at, source->path, BETZA_VARIANTS),
+                      "put this diagram and those behind it into a file of their own");
+            break;
+        }
         number = read_diagram(arena, source, number + 1, true, &variants, diags);
     }
     if (!page)

@@ -96,7 +96,8 @@ static void add_text(struct arena *arena, const struct located *whole, size_t fr
 {
     struct located text = {.text = arena_text(arena, whole->text + from, end - from),
                            .at = located_at(whole, from, 0),
-                           .exact = true};
+                           .exact = true,
+                           .unbroken = true};
 
     *ARENA_PUSH(arena, records->texts, records->count) = text;
 }

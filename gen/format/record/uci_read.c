@@ -71,8 +71,8 @@ static bool read_drop(struct uci_word *w, size_t sign)
 static bool read_promotion(struct uci_word *w)
 {
     const char *text = w->r->text->text;
-    size_t wall = strcspn(text + w->at, ",") + w->at;
-    size_t end = wall < w->end ? wall : w->end;
+    const char *wall = memchr(text + w->at, ',', w->end - w->at);
+    size_t end = wall ? (size_t)(wall - text) : w->end;
 
     if (w->at == end)
         return true;
