@@ -3,17 +3,19 @@
 #include "base/mem.h"
 #include "diag/diag_internal.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 struct file {
-    char *path, *normal, *text;
+    char *path, *text; /* text NULL: it was dropped */
     size_t size;
 };
 
 struct overlay {
-    struct file *files;
+    struct paths paths;
+    struct file *files; /* by number */
     size_t count;
 };
 
@@ -67,6 +69,38 @@ bool path_same(const char *a, const char *b)
     return same;
 }
 
+/* --- numbers of paths --- */
+
+void paths_free(struct paths *paths)
+{
+    arena_free(paths->arena);
+    *paths = (struct paths){0};
+}
+
+long paths_find(const struct paths *paths, const char *path)
+{
+    char *normal = path_normal(path);
+    const void *number = lookup_find(&paths->known, normal, strlen(normal));
+
+    free(normal);
+    return (long)(intptr_t)number - 1;
+}
+
+long paths_add(struct paths *paths, const char *path)
+{
+    char *normal = path_normal(path);
+    size_t size = strlen(normal);
+    const void **slot;
+
+    if (!paths->arena)
+        paths->arena = arena_new();
+    slot = lookup_slot(paths->arena, &paths->known, arena_text(paths->arena, normal, size), size);
+    if (!*slot)
+        *slot = (const void *)(intptr_t)paths->known.count;
+    free(normal);
+    return (long)(intptr_t)*slot - 1;
+}
+
 /* --- files --- */
 
 struct overlay *overlay_new(void)
@@ -74,47 +108,36 @@ struct overlay *overlay_new(void)
     return mem_new(1, sizeof(struct overlay));
 }
 
-static void free_file(struct file *file)
-{
-    free(file->path);
-    free(file->normal);
-    free(file->text);
-}
-
 void overlay_free(struct overlay *overlay)
 {
     if (!overlay)
         return;
-    for (size_t i = 0; i < overlay->count; i++)
-        free_file(&overlay->files[i]);
+    for (size_t i = 0; i < overlay->count; i++) {
+        free(overlay->files[i].path);
+        free(overlay->files[i].text);
+    }
     free(overlay->files);
+    paths_free(&overlay->paths);
     free(overlay);
 }
 
 static struct file *find(const struct overlay *overlay, const char *path)
 {
-    char *normal;
-    struct file *found = NULL;
+    long number = overlay && overlay->count ? paths_find(&overlay->paths, path) : -1;
 
-    if (!overlay || !overlay->count)
-        return NULL;
-    normal = path_normal(path);
-    for (size_t i = 0; i < overlay->count && !found; i++)
-        if (strcmp(overlay->files[i].normal, normal) == 0)
-            found = &overlay->files[i];
-    free(normal);
-    return found;
+    return number < 0 ? NULL : &overlay->files[number];
 }
 
 void overlay_put(struct overlay *overlay, const char *path, const char *text, size_t size)
 {
-    struct file *file = find(overlay, path);
+    size_t number = (size_t)paths_add(&overlay->paths, path);
+    struct file *file;
 
-    if (!file) {
+    if (number == overlay->count) {
         overlay->files = mem_resize(overlay->files, overlay->count + 1, sizeof *overlay->files);
-        file = &overlay->files[overlay->count++];
-        *file = (struct file){.path = copy_of(path, strlen(path)), .normal = path_normal(path)};
+        overlay->files[overlay->count++] = (struct file){.path = copy_of(path, strlen(path))};
     }
+    file = &overlay->files[number];
     free(file->text);
     file->text = copy_of(text, size);
     file->size = size;
@@ -126,15 +149,15 @@ void overlay_drop(struct overlay *overlay, const char *path)
 
     if (!file)
         return;
-    free_file(file);
-    *file = overlay->files[--overlay->count];
+    free(file->text);
+    file->text = NULL;
 }
 
 const char *overlay_find(const struct overlay *overlay, const char *path, size_t *size)
 {
     const struct file *file = find(overlay, path);
 
-    if (!file)
+    if (!file || !file->text)
         return NULL;
     *size = file->size;
     return file->text;

@@ -3,6 +3,8 @@
 #ifndef PIECEWORK_DIAG_OVERLAY_H
 #define PIECEWORK_DIAG_OVERLAY_H
 
+#include "base/lookup.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -28,6 +30,17 @@ const char *overlay_path(const struct overlay *overlay, size_t index);
 bool path_same(const char *a, const char *b);
 /* The path from the root, without "." and ".."; links stay. Owned by the caller. */
 char *path_normal(const char *path);
+
+/* Files that are numbered from 0 as they come, however their paths are spelled. All zero: none;
+ * paths_free() frees what it holds. */
+struct paths {
+    struct arena *arena;
+    struct lookup known;
+};
+void paths_free(struct paths *paths);
+/* The number of a file; -1: it is not among them. paths_add() gives a new one the next number. */
+long paths_find(const struct paths *paths, const char *path);
+long paths_add(struct paths *paths, const char *path);
 
 /* What is read for these findings is read through the overlay, which is borrowed. */
 void diags_overlay(struct diags *diags, const struct overlay *overlay);

@@ -66,18 +66,44 @@ struct place source_place(const struct source *source, size_t offset, size_t len
                           .length = (unsigned)utf8_count(source->text + offset, length)};
 }
 
+/* The last stretch with no more than so many characters before it. */
+static size_t stretch_of(const struct source *source, size_t characters)
+{
+    size_t first = 0, behind = source->size / SOURCE_STRETCH + 1;
+
+    while (behind - first > 1) {
+        size_t middle = first + (behind - first) / 2;
+
+        if (source->marks[middle] <= characters)
+            first = middle;
+        else
+            behind = middle;
+    }
+    return first;
+}
+
+/* As soon found on a long line as on a short one. */
 size_t place_byte(const struct place *place)
 {
     const struct source *source = place->source;
-    size_t byte = source->size, end;
+    size_t byte = source->size, end, left = place->column ? place->column - 1 : 0;
 
     if (place->line == 0 || place->line > source->line_count)
         return byte;
     byte = source->lines[place->line - 1];
     end = place->line < source->line_count ? source->lines[place->line] : source->size;
-    for (unsigned i = 1; i < place->column && byte < end; i++)
+    if (source->marks && left > SOURCE_STRETCH) {
+        size_t wanted = characters_before(source, byte) + left, stretch;
+
+        stretch = stretch_of(source, wanted);
+        byte = stretch * SOURCE_STRETCH;
+        while (byte < end && ((unsigned char)source->text[byte] & 0xC0) == 0x80)
+            byte++;
+        left = wanted - source->marks[stretch];
+    }
+    for (; left > 0 && byte < end; left--)
         byte += utf8_length(source->text + byte, end - byte);
-    return byte;
+    return byte < end ? byte : end;
 }
 
 /* Whether the text stands in the source byte by byte, as records do. */
@@ -85,20 +111,6 @@ static bool is_unbroken(const struct located *text)
 {
     return text->unbroken || (text->text == text->at.source->text && text->at.line == 1 &&
                               text->at.column == 1);
-}
-
-/* The byte of the source where column `column` of a line is; its size when that is far away, or
- * there is no such line. */
-static size_t byte_of_column(const struct source *source, unsigned line, unsigned column)
-{
-    enum { FAR = 4096 };
-    size_t byte = line <= source->line_count ? source->lines[line - 1] : source->size;
-
-    if (column > FAR)
-        return source->size;
-    for (unsigned i = 1; i < column && byte < source->size; i++)
-        byte += utf8_length(source->text + byte, source->size - byte);
-    return byte;
 }
 
 /* How many characters are before byte `size` of the row that stands at the place: of a long row as
@@ -109,22 +121,39 @@ static size_t row_characters(const char *row, size_t size, const struct place *a
     size_t byte = source->size;
 
     if (size > SOURCE_STRETCH && source->marks)
-        byte = byte_of_column(source, at->line, at->column);
+        byte = place_byte(at);
     if (byte + size >= source->size)
         return utf8_count(row, size);
     return characters_before(source, byte + size) - characters_before(source, byte);
 }
 
+/* The byte of the source where byte `offset` of the text stands, if that is known without looking
+ * for line ends: it stands in the file byte by byte, or the line on which it begins is that long.
+ * Beyond the source: it is not known. */
+static size_t byte_of(const struct located *text, size_t offset)
+{
+    const struct source *source = text->at.source;
+    size_t byte, size;
+
+    if (!is_unbroken(text) && offset <= SOURCE_STRETCH)
+        return source->size + 1;
+    byte = place_byte(&text->at) + offset;
+    source_line(source, text->at.line, &size);
+    return is_unbroken(text) || byte <= source->lines[text->at.line - 1] + size ? byte
+                                                                              : source->size + 1;
+}
+
 struct place located_at(const struct located *text, size_t offset, size_t length)
 {
     struct place place = text->at;
-    size_t row_start = 0;
+    size_t row_start = 0, byte;
     const char *end;
 
     if (!text->exact || !place_known(&place))
         return place;
-    if (is_unbroken(text))
-        return source_place(place.source, place_byte(&place) + offset, length);
+    byte = byte_of(text, offset);
+    if (byte <= place.source->size)
+        return source_place(place.source, byte, length);
     while ((end = memchr(text->text + row_start, '\n', offset - row_start))) {
         place.line++;
         row_start = (size_t)(end - text->text) + 1;

@@ -3,6 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
+enum { LINES_LIMIT = 50000 /* sections and values */ };
 static const char blanks[] = " \t\r";
 
 struct ini_reader {
@@ -11,6 +12,7 @@ struct ini_reader {
     struct diags *diags;
     const bool *heard; /* by section: whether its findings are; NULL: all are */
     struct ini ini;
+    size_t lines; /* that count */
 };
 
 /* What is looked up is a number, 1 more than the index: what has it moves while lists grow. */
@@ -127,6 +129,7 @@ static void read_line(struct ini_reader *reader, const char *line, const char *e
         end--;
     if (line == end || *line == '#' || *line == ';')
         return;
+    reader->lines++;
     equals = memchr(line, '=', (size_t)(end - line));
     if (*line == '[')
         read_header(reader, line, end);
@@ -142,6 +145,11 @@ static struct ini read_all(struct ini_reader reader)
         size_t size;
         const char *line = source_line(reader.source, i, &size);
 
+        if (reader.lines > LINES_LIMIT) {
+            diag_add(reader.diags, DIAG(TOO_MANY), stretch(&reader, line, line + size).at,
+                     reader.source->path, LINES_LIMIT);
+            break;
+        }
         read_line(&reader, line, line + size);
     }
     return reader.ini;
@@ -149,20 +157,23 @@ static struct ini read_all(struct ini_reader reader)
 
 struct ini ini_read(struct arena *arena, const struct source *source, struct diags *diags)
 {
-    return read_all((struct ini_reader){arena, source, diags, NULL, {0}});
+    return read_all((struct ini_reader){arena, source, diags, NULL, {0}, 0});
 }
 
 struct ini ini_read_for(struct arena *arena, const struct source *source, const char *name,
                         struct diags *diags)
 {
-    struct ini ini = ini_read(arena, source, NULL);
+    struct arena *scratch = arena_new();
+    struct ini ini = ini_read(scratch, source, NULL);
     bool *heard = arena_alloc(arena, ini.section_count + 1, sizeof *heard);
 
     for (size_t i = ini.section_count; i-- > 0;) {
         heard[i] = name && strcmp(ini.sections[i].name.text, name) == 0;
         name = heard[i] ? ini.sections[i].base.text : name;
     }
-    return read_all((struct ini_reader){arena, source, diags, heard, {0}});
+    ini = read_all((struct ini_reader){arena, source, diags, heard, {0}, 0});
+    arena_free(scratch);
+    return ini;
 }
 
 const struct ini_section *ini_section(const struct ini *ini, const char *name)

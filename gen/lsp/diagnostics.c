@@ -197,7 +197,7 @@ void check_now(struct server *server, struct lsp_document *document)
 
 /* --- thoroughly --- */
 
-enum { PATIENCE = 250 /* ms of silence */, MOST_LAYOUTS = 4 };
+enum { PATIENCE = 250 /* ms of silence */ };
 
 long server_clock(void)
 {
@@ -240,7 +240,7 @@ static void check_whole(const struct server *server, struct arena *arena, const 
                         struct diags *diags)
 {
     const struct source *source = source_read(arena, path, diags);
-    const char *layouts[MOST_LAYOUTS] = {path};
+    const char *own[] = {path}, **layouts = own;
     size_t count = 1, pictures;
     struct game *game;
 
@@ -254,7 +254,7 @@ static void check_whole(const struct server *server, struct arena *arena, const 
             check_game(arena, game, diags);
     }
     if (document_kind(source) != DOCUMENT_LAYOUT)
-        count = related_layouts(server, arena, path, layouts, MOST_LAYOUTS);
+        count = related_layouts(server, arena, path, &layouts);
     if (count == 0)
         check_source(arena, source, diags);
     for (size_t i = 0; i < count; i++) {

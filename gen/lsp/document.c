@@ -1,6 +1,7 @@
 /* Open documents, and which files belong together. */
 #include "lsp/server_internal.h"
 
+#include "base/path.h"
 #include "layout/layout.h"
 
 #include <glob.h>
@@ -74,22 +75,21 @@ char *uri_of_path(const struct server *server, const char *path)
 
 struct lsp_document *document_named(const struct server *server, const char *path)
 {
-    for (size_t i = 0; i < server->count; i++)
-        if (path_same(server->documents[i].path, path))
-            return &server->documents[i];
-    return NULL;
+    long number = paths_find(&server->paths, path);
+
+    return number < 0 ? NULL : &server->documents[number];
 }
 
 struct lsp_document *document_take(struct server *server, const char *path)
 {
-    struct lsp_document *document = document_named(server, path);
+    size_t number = (size_t)paths_add(&server->paths, path);
 
-    if (document)
-        return document;
-    server->documents = mem_resize(server->documents, server->count + 1, sizeof *server->documents);
-    document = &server->documents[server->count++];
-    *document = (struct lsp_document){.path = copy_of(path)};
-    return document;
+    if (number == server->count) {
+        server->documents =
+            mem_resize(server->documents, server->count + 1, sizeof *server->documents);
+        server->documents[server->count++] = (struct lsp_document){.path = copy_of(path)};
+    }
+    return &server->documents[number];
 }
 
 void document_free(struct lsp_document *document)
@@ -149,33 +149,75 @@ enum document_kind document_kind(const struct source *source)
 struct layouts {
     const struct server *server;
     struct arena *arena;
-    const char *file; /* without folder */
+    const char *path; /* of what they name */
+    struct paths known;
     const char **list;
-    size_t count, limit;
+    size_t count;
 };
+
+/* Whether a value of YAML may begin at that byte of the text: behind a key, a quotation mark, or
+ * what begins an item. */
+static bool begins_value(const char *text, const char *at)
+{
+    const char *before = at;
+
+    while (before > text && before[-1] == ' ')
+        before--;
+    return before == text || strchr(before < at ? "\n\"'[{,:-" : "\n\"'[{,", before[-1]);
+}
+
+/* Whether the layout names the file where its name without folders stands at that byte: the folders
+ * before it, which may have blanks in them, lead to the file. */
+static bool names_at(struct arena *arena, const struct source *layout, const char *at,
+                     const char *path)
+{
+    enum { LONGEST = 1024 };
+    size_t size = strlen(path_name(path));
+
+    if (at[size] && !strchr(" \t\r\n\"',]}#", at[size]))
+        return false;
+    for (const char *from = at; at - from < LONGEST; from--) {
+        if (*from != ' ' && begins_value(layout->text, from)) {
+            const char *name = arena_text(arena, from, (size_t)(at - from) + size);
+
+            if (path_same(path_beside(arena, layout->path, name), path))
+                return true;
+        }
+        if (from == layout->text || from[-1] == '\n')
+            break;
+    }
+    return false;
+}
+
+static bool names_file(struct arena *arena, const struct source *layout, const char *path)
+{
+    const char *name = path_name(path);
+
+    for (const char *at = layout->text; (at = strstr(at, name)); at++)
+        if (names_at(arena, layout, at, path))
+            return true;
+    return false;
+}
 
 static void consider(struct layouts *layouts, const char *path)
 {
     const struct source *source;
 
-    for (size_t i = 0; i < layouts->count; i++)
-        if (path_same(layouts->list[i], path))
-            return;
-    if (layouts->count == layouts->limit || !ends_in(path, ".yaml"))
+    if (!ends_in(path, ".yaml") || paths_find(&layouts->known, path) >= 0)
         return;
+    paths_add(&layouts->known, path);
     source = server_source(layouts->server, layouts->arena, path);
-    if (source && document_kind(source) == DOCUMENT_LAYOUT && strstr(source->text, layouts->file))
-        layouts->list[layouts->count++] = source->path;
+    if (source && document_kind(source) == DOCUMENT_LAYOUT &&
+        names_file(layouts->arena, source, layouts->path))
+        *ARENA_PUSH(layouts->arena, layouts->list, layouts->count) = source->path;
 }
 
 /* Those that are open first, then those in the same folder, in the one above, and beside that. */
 size_t related_layouts(const struct server *server, struct arena *arena, const char *path,
-                       const char **list, size_t limit)
+                       const char ***list)
 {
     static const char *const patterns[] = {"*.yaml", "../*.yaml", "../layouts/*.yaml"};
-    const char *slash = strrchr(path, '/');
-    int folder = slash ? (int)(slash + 1 - path) : 0;
-    struct layouts layouts = {server, arena, path + folder, list, 0, limit};
+    struct layouts layouts = {.server = server, .arena = arena, .path = path};
 
     for (size_t i = 0; i < server->count; i++)
         if (server->documents[i].open)
@@ -183,11 +225,13 @@ size_t related_layouts(const struct server *server, struct arena *arena, const c
     for (size_t i = 0; i < COUNT_OF(patterns); i++) {
         glob_t found = {0};
 
-        if (glob(arena_print(arena, "%.*s%s", folder, path, patterns[i]), 0, NULL, &found) == 0)
+        if (glob(path_beside(arena, path, patterns[i]), 0, NULL, &found) == 0)
             for (size_t k = 0; k < found.gl_pathc; k++)
                 consider(&layouts, found.gl_pathv[k]);
         globfree(&found);
     }
+    paths_free(&layouts.known);
+    *list = layouts.list;
     return layouts.count;
 }
 
@@ -196,13 +240,19 @@ static const char *game_of_layout(struct arena *arena, const struct source *layo
 {
     for (unsigned line = 1; line <= layout->line_count; line++) {
         size_t size, at = 5;
-        const char *text = source_line(layout, line, &size);
+        const char *text = source_line(layout, line, &size), *end;
 
         if (size <= 5 || strncmp(text, "game:", 5) != 0)
             continue;
-        at += strspn(text + at, " \"'");
-        size = strcspn(text + at, " \"'#\r\n");
-        return path_beside(arena, layout->path, arena_text(arena, text + at, size));
+        at += strspn(text + at, " ");
+        end = strchr("\"'", text[at]) ? memchr(text + at + 1, text[at], size - at - 1)
+                                      : strstr(text + at, " #");
+        at += strspn(text + at, "\"'");
+        if (end && end > text + at && end < text + size)
+            size = (size_t)(end - text);
+        while (size > at && text[size - 1] == ' ')
+            size--;
+        return path_beside(arena, layout->path, arena_text(arena, text + at, size - at));
     }
     return NULL;
 }
@@ -210,34 +260,34 @@ static const char *game_of_layout(struct arena *arena, const struct source *layo
 const char *related_game(const struct server *server, struct arena *arena,
                          const struct source *source)
 {
-    const char *layouts[1];
+    const char **layouts;
     const struct source *layout = source;
 
     if (document_kind(source) == DOCUMENT_GAME)
         return source->path;
     if (document_kind(source) == DOCUMENT_TEXT)
-        layout = related_layouts(server, arena, source->path, layouts, 1)
+        layout = related_layouts(server, arena, source->path, &layouts)
                      ? server_source(server, arena, layouts[0])
                      : NULL;
     return layout ? game_of_layout(arena, layout) : NULL;
 }
 
-size_t related_texts(struct arena *arena, const struct source *layout, const char **texts,
-                     size_t limit)
+size_t related_texts(struct arena *arena, const struct source *layout, const char ***texts)
 {
+    struct paths known = {0};
     size_t count = 0;
 
     for (const char *at = layout->text; (at = strstr(at, ".md")); at += 3) {
         const char *from = at, *path;
-        bool known = false;
 
-        while (from > layout->text && !strchr(" \n\"',[{:", from[-1]))
+        while (from > layout->text && !strchr("\n\"',[{:", from[-1]))
             from--;
+        from += strspn(from, " -");
         path = path_beside(arena, layout->path, arena_text(arena, from, (size_t)(at + 3 - from)));
-        for (size_t i = 0; i < count; i++)
-            known = known || path_same(texts[i], path);
-        if (!known && count < limit)
-            texts[count++] = path;
+        if (paths_find(&known, path) < 0)
+            *ARENA_PUSH(arena, *texts, count) = path;
+        paths_add(&known, path);
     }
+    paths_free(&known);
     return count;
 }

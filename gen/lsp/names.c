@@ -229,33 +229,29 @@ static void search_path(struct search *s, const char *path)
 /* The definition, its layouts, and their rule texts, each once. */
 static void search_all(struct search *s)
 {
-    enum { MOST = 64 };
     const struct server *server = s->r->server;
     struct arena *arena = s->r->arena;
-    const char *layouts[MOST], *texts[MOST];
-    size_t count = related_layouts(server, arena, s->game->source->path, layouts, MOST), known = 0;
+    struct paths known = {0};
+    const char **layouts, **texts = NULL;
+    size_t count = related_layouts(server, arena, s->game->source->path, &layouts);
 
     search_source(s, s->game->source);
     for (size_t i = 0; i < count; i++) {
         const struct source *layout = server_source(server, arena, layouts[i]);
-        const char *game = layout ? related_game(server, arena, layout) : NULL, *own[MOST];
+        const char *game = layout ? related_game(server, arena, layout) : NULL;
         size_t more;
 
         if (!game || !path_same(game, s->game->source->path))
             continue;
         search_source(s, layout);
-        more = related_texts(arena, layout, own, MOST);
-        for (size_t k = 0; k < more; k++) {
-            bool seen = false;
-
-            for (size_t n = 0; n < known; n++)
-                seen = seen || path_same(texts[n], own[k]);
-            if (!seen && known < MOST) {
-                texts[known++] = own[k];
-                search_path(s, own[k]);
+        more = related_texts(arena, layout, &texts);
+        for (size_t k = 0; k < more; k++)
+            if (paths_find(&known, texts[k]) < 0) {
+                paths_add(&known, texts[k]);
+                search_path(s, texts[k]);
             }
-        }
     }
+    paths_free(&known);
 }
 
 static const char *slug_of(struct arena *arena, const char *name)

@@ -80,10 +80,14 @@ static struct lsp_document *open_one(const struct server *server, const json_t *
 /* Whether a later change of the same document waits: then this one needs no check. */
 static bool is_outdated(const struct server *server, const struct lsp_document *document)
 {
-    for (size_t i = 0; i < server->queued; i++)
+    for (size_t i = 0; i < server->queued; i++) {
+        const json_t *item = json_object_get(json_object_get(server->queue[i], "params"),
+                                             "textDocument");
+
         if (strcmp(text_at(server->queue[i], "method"), "textDocument/didChange") == 0 &&
-            open_one(server, json_object_get(server->queue[i], "params")) == document)
+            strcmp(text_at(item, "uri"), document->uri) == 0)
             return true;
+    }
     return false;
 }
 
@@ -249,6 +253,8 @@ static void take_message(struct server *server, const json_t *message)
 
 /* --- the queue --- */
 
+enum { QUEUE_LIMIT = 200 /* messages; when so many wait, no more are heard before some are done */ };
+
 static json_t *take_first(struct server *server)
 {
     json_t *first = server->queue[0];
@@ -308,6 +314,8 @@ static void wait_for_more(struct server *server)
 
     if (server->wanted && left < 0)
         left = 0;
+    if (server->queued >= QUEUE_LIMIT)
+        ends[0].fd = -1;
     poll(ends, 2, server->queued ? 0 : (int)left);
     if (ends[0].revents)
         wire_read(&server->wire);
@@ -338,6 +346,7 @@ int lsp_serve(int in, int out, const char *version)
     for (size_t i = 0; i < server.count; i++)
         document_free(&server.documents[i]);
     free(server.documents);
+    paths_free(&server.paths);
     free(server.queue);
     free(server.wanted);
     buf_free(&server.wire.pending);

@@ -35,7 +35,8 @@ enum document_kind {
 struct server {
     struct wire wire;
     struct overlay *overlay; /* of the open documents */
-    struct lsp_document *documents;
+    struct paths paths;
+    struct lsp_document *documents; /* by number of their paths */
     size_t count;
     json_t **queue; /* messages that have come and wait */
     size_t queued;
@@ -66,15 +67,14 @@ enum document_kind document_kind(const struct source *source);
 /* Findings that nobody hears, but that read through the overlay. Free them. */
 struct diags *server_quiet(const struct server *server);
 
-/* Layouts that name the file, or whose rule texts do, as far as names tell; at most `limit`. The
- * game of a definition, layout or rule text, NULL: none is known; its definition's path. */
+/* The layouts that name the file: those that are open first. The game of a definition, layout or
+ * rule text, NULL: none is known; its definition's path. */
 size_t related_layouts(const struct server *server, struct arena *arena, const char *path,
-                       const char **layouts, size_t limit);
+                       const char ***layouts);
 const char *related_game(const struct server *server, struct arena *arena,
                          const struct source *source);
 /* The rule texts that a layout names. */
-size_t related_texts(struct arena *arena, const struct source *layout, const char **texts,
-                     size_t limit);
+size_t related_texts(struct arena *arena, const struct source *layout, const char ***texts);
 
 /* --- what is told --- */
 

@@ -7,24 +7,28 @@
 #include <strings.h>
 #include <unistd.h>
 
+/* Lets go of what was taken. */
+static void drop_taken(struct wire *wire)
+{
+    struct buf *pending = &wire->pending;
+
+    if (!wire->taken)
+        return;
+    pending->size -= wire->taken;
+    memmove(pending->text, pending->text + wire->taken, pending->size + 1);
+    wire->taken = 0;
+}
+
 void wire_read(struct wire *wire)
 {
     char bytes[65536];
     ssize_t n = read(wire->in, bytes, sizeof bytes);
 
+    drop_taken(wire);
     if (n > 0)
         buf_put(&wire->pending, bytes, (size_t)n);
     else if (n == 0 || (errno != EINTR && errno != EAGAIN))
         wire->ended = true;
-}
-
-static void drop(struct wire *wire, size_t size)
-{
-    struct buf *pending = &wire->pending;
-
-    memmove(pending->text, pending->text + size, pending->size - size);
-    pending->size -= size;
-    pending->text[pending->size] = '\0';
 }
 
 /* The Content-Length of a head; -1: it has none that is good. */
@@ -51,22 +55,23 @@ static long length_of(const char *head, size_t size)
 
 enum wire_found wire_take(struct wire *wire, json_t **message)
 {
-    struct buf *pending = &wire->pending;
-    const char *end = pending->size ? memmem(pending->text, pending->size, "\r\n\r\n", 4) : NULL;
-    size_t head = end ? (size_t)(end + 4 - pending->text) : pending->size;
+    const char *text = buf_str(&wire->pending) + wire->taken, *end;
+    size_t size = wire->pending.size - wire->taken, head;
     long length;
 
-    if (!end && pending->size <= WIRE_HEAD_LIMIT)
+    end = memmem(text, size, "\r\n\r\n", 4);
+    head = end ? (size_t)(end + 4 - text) : size;
+    if (!end && size <= WIRE_HEAD_LIMIT)
         return WIRE_NOTHING;
-    length = end ? length_of(pending->text, head - 2) : -1;
+    length = end ? length_of(text, head - 2) : -1;
     if (length < 0) {
-        drop(wire, head);
+        wire->taken += head;
         return WIRE_BAD_HEAD;
     }
-    if (pending->size - head < (size_t)length)
+    if (size - head < (size_t)length)
         return WIRE_NOTHING;
-    *message = json_loadb(pending->text + head, (size_t)length, 0, NULL);
-    drop(wire, head + (size_t)length);
+    *message = json_loadb(text + head, (size_t)length, 0, NULL);
+    wire->taken += head + (size_t)length;
     return *message ? WIRE_MESSAGE : WIRE_BAD_JSON;
 }
 

@@ -12,7 +12,8 @@ enum { WIRE_HEAD_LIMIT = 4096, WIRE_BODY_LIMIT = 32 * 1024 * 1024 };
 
 struct wire {
     int in, out;
-    struct buf pending; /* what was read and is no whole message yet */
+    struct buf pending; /* what was read */
+    size_t taken;       /* bytes of it that were messages */
     bool ended;         /* nothing more comes */
 };
 

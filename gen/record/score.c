@@ -91,17 +91,18 @@ const struct score_tag *score_tag(const struct score *score, const char *key)
 }
 
 const struct score_tag *score_add_tag(struct arena *arena, struct score *score,
-                                      const struct score_tag *tag)
+                                      const struct score_tag *tag, struct diags *diags)
 {
-    const void **slot = lookup_slot(arena, &score->keys, tag->key.text, strlen(tag->key.text));
-    const struct score_tag *same = *slot;
+    const struct score_tag *same = score_tag(score, tag->key.text);
     struct score_tag *kept;
 
-    if (same)
+    if (same || score->tag_count > TAGS_LIMIT)
         return same;
+    if (score->tag_count == TAGS_LIMIT)
+        diag_add(diags, DIAG(TOO_MANY), tag->key.at, "header", TAGS_LIMIT);
     kept = arena_alloc(arena, 1, sizeof *kept);
     *kept = *tag;
-    *slot = kept;
+    *lookup_slot(arena, &score->keys, kept->key.text, strlen(kept->key.text)) = kept;
     *ARENA_PUSH(arena, score->tags, score->tag_count) = *tag;
     return NULL;
 }
@@ -147,7 +148,7 @@ static const struct {
 
 static bool take_tag(struct reader *r, const struct score_tag *tag)
 {
-    const struct score_tag *same = score_add_tag(r->arena, r->score, tag);
+    const struct score_tag *same = score_add_tag(r->arena, r->score, tag, r->diags);
 
     if (same) {
         diag_note(report_at(r, tag->key.at, "the header has this key twice"), same->key.at,

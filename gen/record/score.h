@@ -10,7 +10,8 @@
 #include "base/lookup.h"
 #include "record/notation.h"
 
-enum { SCORE_LIMIT = 100000 }; /* plies of one record */
+/* Plies, and lines of the header, of one record. */
+enum { SCORE_LIMIT = 100000, TAGS_LIMIT = 20000 };
 
 /* A line of the header: what it says and of what. */
 struct score_tag {
@@ -46,9 +47,10 @@ void score_begins(struct score *score, struct place place);
 /* The line of the header with that key, in either case; NULL: none. */
 const struct score_tag *score_tag(const struct score *score, const char *key);
 
-/* Adds a line of the header; returns one that has its key already, when nothing is added. */
+/* Adds a line of the header; returns one that has its key already, when nothing is added. That there
+ * are too many is reported once; those behind are left out. */
 const struct score_tag *score_add_tag(struct arena *arena, struct score *score,
-                                      const struct score_tag *tag);
+                                      const struct score_tag *tag, struct diags *diags);
 /* Adds a ply. False after a finding, when there are too many. */
 bool score_add_ply(struct arena *arena, struct score *score, const struct ply *ply,
                    struct diags *diags);

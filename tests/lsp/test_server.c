@@ -1,11 +1,16 @@
 /* The language server, as a client sees it: whole conversations, and findings. */
 #include "support/test.h"
 #include "support/client.h"
+#include "lsp/server.h"
 #include "support/program.h"
+#include "support/served.h"
 #include "support/soak.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 /* --- the protocol --- */
 
@@ -161,6 +166,94 @@ static void layouts_read_what_is_open(void **state)
     assert_non_null(strstr(json_text_at(found, "message"), "did you mean 'Ram'?"));
 }
 
+/* Whether the server says the text to what was said, before a minute is over: its thorough check
+ * begins when the client has been silent for a while. */
+static bool is_said(struct client *d, const char *text)
+{
+    struct buf heard = {0};
+    int ends[2];
+    bool said;
+    pid_t server;
+
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+    server = fork();
+    if (server == 0) {
+        close(ends[0]);
+        _exit(lsp_serve(ends[1], ends[1], "test"));
+    }
+    close(ends[1]);
+    assert_int_equal(write(ends[0], d->said.text, d->said.size), (ssize_t)d->said.size);
+    said = served_hear(ends[0], &heard, text, 60);
+    close(ends[0]);
+    waitpid(server, NULL, 0);
+    buf_free(&heard);
+    buf_free(&d->said);
+    return said;
+}
+
+/* Every game's text is called rules.md: whose it is, its path tells. */
+static void rule_texts_belong_to_the_layout_that_names_them(void **state)
+{
+    static const char *const files[] = {"layouts/chess/rules.md", "layouts/jungle/rules.md",
+                                        "layouts/shogi/rules.md", "layouts/xiangqi/rules.md"};
+    struct client *d = *state;
+    struct buf text = {0};
+
+    copy_definitions(d->folder);
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        assert_true(file_read(path_in(d->arena, d->folder, files[i]), &text));
+        buf_text(&text, "\n\nThere are {{nonsense}}.\n");
+        client_begin(d);
+        client_open(d, files[i], text.text);
+        assert_true(is_said(d, "nonsense"));
+    }
+    buf_free(&text);
+}
+
+/* Of two games made alike, each has its own pieces; and folders may have blanks in their names. */
+static void completion_knows_whose_text_it_is(void **state)
+{
+    static const char block[] = "# Rules\n\n```diagram\nshow: faces\npieces: [";
+    static const char layout[] = "piecework: 1\ngame: %s.yaml\npapers: [a4]\nsquare: 25\n"
+                                 "piece: {width: 20, height: 20}\nparts:\n"
+                                 "  - {part: card, caption: A, text: %s/rules.md}\n";
+    struct client *d = *state;
+    int ids[2];
+
+    for (int i = 0; i < 2; i++) {
+        const char *name = i ? "other game" : "game", *piece = i ? "Cat" : "Ram";
+        struct buf text = {0};
+
+        buf_text(&text, tiny_game);
+        if (i)
+            memcpy(strstr(text.text, "Ram"), piece, 3);
+        file_make_text(path_in(d->arena, d->folder, arena_print(d->arena, "%s.yaml", name)),
+                       text.text);
+        file_make_text(path_in(d->arena, d->folder, arena_print(d->arena, "l-%s.yaml", name)),
+                       arena_print(d->arena, layout, name, name));
+        buf_free(&text);
+    }
+    client_begin(d);
+    for (int i = 0; i < 2; i++) {
+        const char *file = i ? "other game/rules.md" : "game/rules.md";
+
+        client_open(d, file, block);
+        ids[i] = client_ask_at(d, "textDocument/completion", file, 4, 9, "");
+    }
+    client_serve(d);
+    for (int i = 0; i < 2; i++) {
+        const struct value *items = json_at(client_answer(d, ids[i]), "result");
+        bool ram = false, cat = false;
+
+        for (size_t k = 0; k < items->count; k++) {
+            ram |= strcmp(json_text_at(items->items[k], "label"), "Ram") == 0;
+            cat |= strcmp(json_text_at(items->items[k], "label"), "Cat") == 0;
+        }
+        assert_int_equal(ram, i == 0);
+        assert_int_equal(cat, i == 1);
+    }
+}
+
 /* --- whatever is written --- */
 
 /* Takes a stretch out of a text, or puts one of another place in. */
@@ -228,7 +321,10 @@ TESTS(server)
         TEST(the_life_of_a_server_has_an_order), TEST(who_goes_without_a_word_is_noticed),
         TEST(what_is_no_message_is_refused),     TEST(what_waits_can_be_cancelled),
         TEST(columns_count_units_of_utf16),      TEST(findings_are_those_of_the_text_that_is_open),
-        TEST(layouts_read_what_is_open),         TEST(no_edit_brings_it_down),
+        TEST(layouts_read_what_is_open),
+        TEST(rule_texts_belong_to_the_layout_that_names_them),
+        TEST(completion_knows_whose_text_it_is),
+        TEST(no_edit_brings_it_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

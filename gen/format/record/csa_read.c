@@ -244,7 +244,7 @@ static void add_tag(struct csa *c, size_t at, size_t key, size_t value, size_t e
     const struct score_tag tag = {record_part(c->r, at, key),
                                   record_part(c->r, value, end - value)};
 
-    score_add_tag(c->r->arena, c->r->score, &tag);
+    score_add_tag(c->r->arena, c->r->score, &tag, c->r->diags);
 }
 
 /* "N+name", "$EVENT:what". */

@@ -184,7 +184,7 @@ static bool take_tag(struct kif *k, size_t at, size_t key, size_t value, size_t 
                 return take_hand(k, side, value, end - value);
     if (is_word(text + at, key, "手合割"))
         return take_handicap(k, value, end - value);
-    score_add_tag(k->r->arena, k->r->score, &tag);
+    score_add_tag(k->r->arena, k->r->score, &tag, k->r->diags);
     return true;
 }
 

@@ -133,7 +133,7 @@ static bool read_tag(struct record_reader *r)
         return report_tag(r);
     tag.key = record_part(r, key, key_size);
     r->at = close + 1;
-    score_add_tag(r->arena, r->score, &tag);
+    score_add_tag(r->arena, r->score, &tag, r->diags);
     for (size_t i = 0; i < COUNT_OF(known_tags); i++)
         if (strcasecmp(tag.key.text, known_tags[i].key) == 0)
             return known_tags[i].take(r, &tag.value);
