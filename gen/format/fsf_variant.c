@@ -304,8 +304,8 @@ static const struct ini_section *find_base(const struct fsf_file *file,
                                            const struct ini_section *section)
 {
     const char *name = section->base.text;
-    const struct ini_section *base = name ? ini_section(&file->builtin, name) : NULL;
-    const struct ini_section *own = name && !base ? ini_section(&file->own, name) : NULL;
+    const struct ini_section *base = ini_section(&file->builtin, name);
+    const struct ini_section *own = base ? NULL : ini_section(&file->own, name);
 
     return base ? base : own && own < section ? own : NULL;
 }
@@ -369,12 +369,12 @@ bool fsf_variant_read(struct arena *arena, const struct fsf_file *file,
                       struct diags *diags)
 {
     const struct ini_section *chain[BASES_LIMIT + 1];
-    const struct ini_section *first = find_section(&file->own, section->name.text, section);
+    const struct ini_section *first = ini_section(&file->own, section->name.text);
     struct inheritance in = {.arena = arena, .variant = variant};
     size_t count = 0, errors = diags_at_least(diags, LEVEL_ERROR);
 
     *variant = (struct fsf_variant){.name = section->name};
-    if (first) {
+    if (first && first != section) {
         diag_note(diag_add(diags, DIAG(INI_AGAIN), section->name.at, section->name.text),
                   first->name.at, "this one counts");
         return false;

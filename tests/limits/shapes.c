@@ -28,10 +28,6 @@ static const struct reading shogi = {
     "in.txt", NULL, NULL, {"play", "pieces/shogi.yaml", "@"}, false};
 static const struct reading picture = {
     "in.svg", "game.yaml", PICTURED("in.svg"), {"diagram", "@@", "face", "King"}, false};
-static const struct reading png = {
-    "in.png", "game.yaml", PICTURED("in.png"), {"diagram", "@@", "face", "King"}, false};
-static const struct reading jpeg = {
-    "in.jpg", "game.yaml", PICTURED("in.jpg"), {"diagram", "@@", "face", "King"}, false};
 static const struct reading language = {"in", NULL, NULL, {"lsp"}, true};
 
 /* --- what is made of the whole --- */
