@@ -450,6 +450,16 @@ static const struct {
     {HUNT("drops: {within: pond}", "  - {name: Fox, code: F, moves: K}\n"), "rule-drops",
      "What a player captures can be dropped on an empty point instead of a move. No piece is "
      "dropped where it could never move. Pieces are dropped in the pond alone."},
+    {HUNT("drops: true", "  - {name: Fox, code: F, moves: K}\nsetup-hands: G\n"), "rule-drops",
+     "What a player captures can be dropped on an empty point instead of a move. So can what is in "
+     "hand at the beginning. No piece is dropped where it could never move."},
+    {HUNT("promotion: {mode: optional, zone: pond}",
+          "  - {name: Fox, code: F, moves: K, promotes: Goose}\n"),
+     "rule-promotion",
+     "The zone is the pond. A piece that can promote may do so when it moves into its zone, out of "
+     "it or within it. No piece stays unpromoted where it could never move again."},
+    {HUNT("promotion: {mode: optional, zone: pond}", "  - {name: Fox, code: F, moves: K}\n"),
+     "rule-promotion", NULL},
     {HUNT("goal: capture-king", "  - {name: Fox, code: F, moves: K, royal: true}\n"), "rule-goal",
      "When the Fox of Fox is taken, that side has lost."},
     {HUNT("goal: checkmate", "  - {name: Fox, code: F, moves: K, royal: true}\n"), "rule-goal",

@@ -214,7 +214,7 @@ static bool apart_by_stones(const struct layout *layout)
            second->ground >= GROUND_LIGHT_STONE;
 }
 
-/* Whether the signs of that face tell whose a piece is. */
+/* Whether the signs of that face tell whose a piece is: those that only one player may have do. */
 static bool signs_differ(const struct game *game, enum face_style face)
 {
     bool characters = face == FACE_GLYPH || face == FACE_SHORT || face == FACE_BOTH;
@@ -222,7 +222,8 @@ static bool signs_differ(const struct game *game, enum face_style face)
     if (face == FACE_PICTURE)
         return true;
     for (size_t i = 0; i < game->piece_count; i++)
-        if (!(characters            ? game->pieces[i].native.second.text
+        if (!((face == FACE_LETTER || characters) && !piece_is_shared(&game->pieces[i])) &&
+            !(characters            ? game->pieces[i].native.second.text
               : face == FACE_LETTER ? game->pieces[i].second_letter.text
                                     : NULL))
             return false;

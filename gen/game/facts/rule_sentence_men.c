@@ -148,6 +148,11 @@ static bool is_required(const struct piece *piece)
     return piece->drop.required;
 }
 
+static bool begins_held(const struct piece *piece)
+{
+    return piece->held[0] + piece->held[1] > 0;
+}
+
 static void say_drop_place(struct saying *s, const struct within *within, const struct piece *piece)
 {
     static const enum word_id words[][2] = {
@@ -200,6 +205,8 @@ void say_drops(struct saying *s)
     if (!s->game->drops)
         return;
     SAY(s, words[drop->captured], {0});
+    if (drop->captured != CAPTURED_REMOVED && say_pieces(s, begins_held))
+        SAY(s, WORD_RULE_DROPS_HANDS, {0});
     for (size_t i = 0; i < COUNT_OF(parts); i++)
         if (parts[i].said)
             SAY(s, parts[i].words, {0});

@@ -11,6 +11,7 @@
 #include "game/facts/rule_sentence.h"
 #include "game/owners.h"
 #include "page/figure/figure.h"
+#include "page/plan/sizes.h"
 #include "page/sheet/piece_image.h"
 #include "type/line.h"
 
@@ -310,10 +311,62 @@ static void armies_are_told_apart(void **state)
     }
 }
 
+/* --- checks --- */
+
+static const char game_of_pictures[] =
+    "piecework: 1\ngame: P\nplayers: {first: A, second: B, colours: {first: white, second: black}}\n"
+    "board: {size: 4x4}\nsetup: |\n  k . . r\n  . . . .\n  . . . .\n  N . . K\n"
+    "setup-symmetry: none\npieces:\n"
+    "  - {name: King, code: K, royal: true, moves: K, picture: ♔}\n"
+    "  - {name: Rook, code: R, moves: R, picture: %s}\n"
+    "  - {name: Knight, code: N, moves: N, picture: %s}\n";
+
+static void check_pictures(const struct shop *shop, const char *rook, const char *knight,
+                           struct diags *diags)
+{
+    struct arena *arena = arena_new();
+    struct layout *layout;
+
+    file_make_text(shop_file(shop, "layouts/light.svg"),
+                   shop_svg(shop, "<circle cx='5' cy='5' r='4' fill='#eee'/>"));
+    file_make_text(shop_file(shop, "layouts/dark.svg"),
+                   shop_svg(shop, "<circle cx='5' cy='5' r='4' fill='#111'/>"));
+    file_make_text(shop_file(shop, "layouts/game.yaml"),
+                   arena_print(shop->arena, game_of_pictures, rook, knight));
+    file_make_text(shop_file(shop, "layouts/armies.yaml"),
+                   "piecework: 1\ngame: game.yaml\npapers: [a4]\nface: picture\nsquare: 30\n"
+                   "piece: {shape: disc, width: 26}\nparts:\n"
+                   "  - {part: pieces, caption: Pieces, sheets: 2}\n");
+    layout = layout_load(arena, shop_file(shop, "layouts/armies.yaml"), diags);
+    assert_non_null(layout);
+    check_whole_layout(arena, layout, diags);
+    arena_free(arena);
+}
+
+/* Discs of the first player are white, those of the second black: a picture is seen on those of its
+ * owner. */
+static void pictures_are_seen_on_their_owners_pieces(void **state)
+{
+    struct diags *good = diags_new(), *bad = diags_new();
+    struct buf text = {0};
+
+    check_pictures(*state, "light.svg", "dark.svg", good);
+    assert_int_equal(diags_having(good, DIAG_PICTURE_FAINT), 0);
+    check_pictures(*state, "dark.svg", "light.svg", bad);
+    assert_int_equal(diags_having(bad, DIAG_PICTURE_FAINT), 2);
+    diags_text(bad, false, &text);
+    assert_non_null(strstr(buf_str(&text), "dark.svg"));
+    buf_free(&text);
+    diags_free(good);
+    diags_free(bad);
+}
+
 TESTS(armies)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(armies_are_told_apart, shop_set_up, shop_tear_down),
+        cmocka_unit_test_setup_teardown(pictures_are_seen_on_their_owners_pieces, shop_set_up,
+                                        shop_tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
