@@ -13,6 +13,7 @@ struct piece;
  * piece that restarts the count and could not go straight back. */
 struct idle_draw {
     int moves;  /* 0: there is none */
+    int claim;  /* fewer moves with which a draw may be claimed; 0: it may not */
     int checks; /* moves of one player that give check and are counted, at most; -1: all */
 };
 

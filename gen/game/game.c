@@ -92,6 +92,21 @@ const char *piece_sentence(const struct game *game, const struct piece *piece)
     return piece->sentence.text ? piece->sentence.text : piece->text.text;
 }
 
+bool game_ends_by_mate(const struct game *game)
+{
+    const struct rules *rules = &game->rules;
+    bool by_mate = rules->goal == GOAL_CHECKMATE && !rules->goal_count && !rules->royals_needed &&
+                   rules->stalemate == STALEMATE_DRAW && !rules->mate_loses && !rules->points &&
+                   rules->repeated <= REPEATED_DRAW && !rules->perpetual_check &&
+                   !rules->perpetual_chase && !rules->to_and_fro;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        by_mate &= !game->pieces[i].wall && !game->pieces[i].burns && !game->pieces[i].captor;
+    return by_mate && rules->capture == CAPTURE_REPLACEMENT && !game->drops &&
+           !rules->must_capture && !rules->explosions && rules->facing == FACING_ALLOWED &&
+           rules->flight == FLIGHT_ALLOWED;
+}
+
 bool piece_starts(const struct piece *piece)
 {
     return piece->count[0] + piece->count[1] > 0;

@@ -294,6 +294,9 @@ int game_most_checks(const struct game *game);
 /* The name of the player, 0 first or 1 second. */
 const char *game_player(const struct game *game, int side);
 
+/* Whether mate is the only way to win or lose, so that nobody can where nobody can mate. */
+bool game_ends_by_mate(const struct game *game);
+
 /* By name or code, by name alone, by code alone, either case; NULL when there is none. */
 const struct piece *game_piece(const struct game *game, const char *name);
 const struct piece *game_piece_named(const struct game *game, const char *name);

@@ -152,7 +152,9 @@ struct rules {
     double points_second; /* what the second player has beside */
     enum pass pass[2];    /* of each player; when both pass in a row, the game ends */
     enum repeated repeated;
-    int times; /* of the same position, for `repeated` */
+    int times;       /* of the same position, for `repeated` */
+    int claim_times; /* of the same position, with which a draw may be claimed; 0: it may not */
+    bool dead_draws; /* a position in which neither player can mate ends the game */
     enum repeaters repeaters;
     int repeated_within;  /* turns before which a position still counts as the same; 0: any */
     bool repeated_board;  /* the same board counts, whoever is to move */

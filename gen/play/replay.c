@@ -56,12 +56,28 @@ bool replay_ply(struct arena *arena, const struct score *score, size_t index,
     return true;
 }
 
+/* Whether a draw could have been claimed before the ply, which is noted. */
+static bool note_claim(struct arena *arena, const struct score *score, size_t index,
+                       struct position *position, struct diags *diags)
+{
+    const char *claim = claim_text(arena, position);
+
+    if (claim)
+        diag_add(diags, DIAG(DRAW_UNCLAIMED), score->plies[index].place, claim);
+    return claim != NULL;
+}
+
 bool replay_score(struct arena *arena, const struct score *score, size_t most,
                   struct position *position, struct diags *diags)
 {
-    for (size_t i = 0; i < score->count && i < most; i++)
+    bool noted = false;
+
+    for (size_t i = 0; i < score->count && i < most; i++) {
         if (!replay_ply(arena, score, i, position, NULL, diags))
             return false;
+        noted = noted || (i + 1 < score->count && i + 1 < most &&
+                          note_claim(arena, score, i + 1, position, diags));
+    }
     return true;
 }
 
@@ -75,11 +91,15 @@ void replay_check_result(struct arena *arena, const struct score *score, struct 
                               : ending.winner == 1 ? RESULT_SECOND
                                                    : RESULT_DRAW;
     struct finding *finding;
+    const char *ended;
 
     if (ending.how == ENDED_NOT || !score->has_result || score->result == result)
         return;
-    finding = diag_add(diags, DIAG(SCORE_RESULT), score->result_place, words[score->result],
-                       ending_text(arena, position->compiled->game, ending));
+    ended = ending_text(arena, position->compiled->game, ending);
+    finding =
+        score->result == RESULT_OPEN
+            ? diag_add(diags, DIAG(SCORE_OPEN), score->result_place, ended)
+            : diag_add(diags, DIAG(SCORE_RESULT), score->result_place, words[score->result], ended);
     diag_help(finding, "write '%s'", words[result]);
     diag_fix_word(finding, words[score->result], words[result]);
 }

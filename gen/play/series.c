@@ -61,7 +61,7 @@ static const char *state_of(struct arena *arena, struct position *position)
     const char *ending = ending_text(arena, game, position_ending(position));
 
     if (ending || !in_check(position, position->side))
-        return ending;
+        return ending ? ending : claim_text(arena, position);
     return arena_print(arena, "%s is in check", game_player(game, position->side));
 }
 

@@ -24,6 +24,8 @@ const char *const outcome_names[OUTCOME_COUNT] = {
     "facing",
     "void-mate",
     "foul-mate",
+    "dead-position",
+    "claim",
 };
 
 const char *const refused_names[REFUSED_COUNT] = {

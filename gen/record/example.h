@@ -47,6 +47,8 @@ enum outcome {
     OUTCOME_FACING,
     OUTCOME_VOID_MATE,
     OUTCOME_FOUL_MATE,
+    OUTCOME_DEAD,
+    OUTCOME_CLAIM, /* goes on, but the player to move may claim a draw */
     OUTCOME_COUNT
 };
 /* As the file has them, from OUTCOME_OPEN on; NULL-terminated. */

@@ -359,6 +359,8 @@ static const struct {
     {"record-skipped", "tests/format/record/test_pgn.c", "record-skipped"},
     {"record-variant", "tests/format/record/test_pgn.c", "record-variant"},
     {"moves-overruled", "tests/cli/test_moves.c", "[moves-overruled]"},
+    {"score-open", "tests/play/test_score.c", "[score-open]"},
+    {"draw-unclaimed", "tests/play/test_score.c", "[draw-unclaimed]"},
     {"score-result", "tests/play/test_score.c", "[score-result]"},
 };
 

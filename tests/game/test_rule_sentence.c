@@ -25,7 +25,10 @@
     "  - {name: Mule, code: M, moves: nN, within: pond}\n"                                         \
     "  - {name: Pawn, code: P, moves: fmWfceFifmW2, promotes: Gold, points: 1}\n"
 
-/* A whole definition in place of rules. */
+/* Whole definitions in place of rules. */
+#define MATES(rules)                                                                               \
+    "piecework: 1\ngame: T\nboard: {size: 3x3}\nrules: {" rules "}\npieces:\n"                     \
+    "  - {name: King, code: K, moves: K, royal: true}\n"
 #define ENCLOSING(limits)                                                                          \
     "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"                        \
     "setup: |\n  m m m\n  . . .\n  M M M\nrules: {goal: {reduce-to: 1}, capture: {mode: "          \
@@ -383,6 +386,16 @@ static const struct {
      "could not take each other in the same way. Attacks by the King or the Pawn do not count. "
      "Attacks on the Pawn do not count on ranks 1 to 2 from its player’s side. Attacks by the "
      "Wazir on the Rook, the Gold or the Pawn count even where these are protected."},
+    {MATES("dead-position: draw"), "rule-dead-position",
+     "The game is drawn as soon as neither player could be mated by any sequence of moves."},
+    {"dead-position: none", "rule-dead-position", NULL},
+    {"repetition: {result: draw, claim: 3, times: 5}", "rule-repetition",
+     "When the same position, with the same player to move, has occurred three times, the player "
+     "to move may claim a draw; when it has occurred five times, the game is drawn without a "
+     "claim."},
+    {"draw-after: {claim: 50, moves: 75}", "rule-draw-after",
+     "The game is drawn when each player has made 75 moves without a capture or a promotion. After "
+     "50 such moves of each, the player to move may claim the draw."},
     {"to-and-fro: loses", "rule-to-and-fro",
      "A player who has come to a square with a piece and moves it away and back, and away and back "
      "again, has lost, unless somebody captures meanwhile or the player is in check."},

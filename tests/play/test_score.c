@@ -9,6 +9,8 @@
 #include <string.h>
 
 #define CHESS "tests/games/chess.yaml"
+#define FIDE "pieces/chess.yaml"
+#define SHUFFLE "g1-f3 g8-f6 f3-g1 f6-g8 "
 #define SHOGI "tests/games/shogi.yaml"
 #define GONU "pieces/jul-gonu.yaml"
 #define MINISHOGI "tests/games/minishogi.yaml"
@@ -150,6 +152,19 @@ static const struct {
      "\n1k5R/8/8/8/8/8/8/K7 2 -\n2 plies; Black moves and is in check\n", NULL},
     {CHESS, NULL, MATE " 1-0", 1, "\n4 plies; Black has won by checkmate\n",
      "error: the record says '1-0', but by the rules Black has won by checkmate [score-result]"},
+    {CHESS, NULL, MATE " *", 0, "\n4 plies; Black has won by checkmate\n",
+     "note: the record leaves open that by the rules Black has won by checkmate [score-open]"},
+    {FIDE, NULL, SHUFFLE SHUFFLE, 0,
+     "\n8 plies; White moves; White may claim a draw by repetition\n", NULL},
+    {FIDE, NULL, SHUFFLE SHUFFLE "e2-e4 1/2-1/2", 0, "\n9 plies; Black moves\n",
+     "record.txt:1:49: note: the game goes on, but here White may claim a draw by repetition "
+     "[draw-unclaimed]"},
+    {FIDE, NULL, SHUFFLE SHUFFLE SHUFFLE SHUFFLE, 0, "\n16 plies; drawn by repetition\n",
+     "[draw-unclaimed]"},
+    {FIDE, NULL, SHUFFLE SHUFFLE SHUFFLE SHUFFLE "e2-e4", 1, "\n16 plies; drawn by repetition\n",
+     "ply 17, e2-e4 is not legal: the game has ended: drawn by repetition"},
+    {FIDE, "--position=k6b/8/8/8/8/8/8/K7 2 -", "", 0, "\n0 plies; drawn by a dead position\n",
+     NULL},
     {CHESS, NULL, "e2-e4 e7-e5\ne4-e5", 1, "\n2 plies; White moves\n",
      "record.txt:2:1: error: ply 3, e4-e5 is not legal: White’s Pawn on e4 goes to e5 only without "
      "taking"},

@@ -89,9 +89,12 @@ static enum outcome outcome_of(struct position *position)
         [ENDED_FACING] = OUTCOME_FACING,
         [ENDED_VOID_MATE] = OUTCOME_VOID_MATE,
         [ENDED_FOUL_MATE] = OUTCOME_FOUL_MATE,
+        [ENDED_DEAD] = OUTCOME_DEAD,
     };
     enum outcome outcome = outcomes[position_ending(position).how];
 
+    if (outcome == OUTCOME_OPEN && position_claim(position).how != ENDED_NOT)
+        return OUTCOME_CLAIM;
     return outcome == OUTCOME_OPEN && in_check(position, position->side) ? OUTCOME_CHECK : outcome;
 }
 
@@ -117,6 +120,7 @@ static void report_outcome(struct arena *arena, const struct game *game,
     struct finding *finding =
         diag_add(diags, DIAG(EXAMPLE_OUTCOME), example->outcome_place, example->name.text,
                  ending                     ? ending
+                 : outcome == OUTCOME_CLAIM ? claim_text(arena, position)
                  : outcome == OUTCOME_CHECK ? "the game goes on, with check"
                                             : "the game goes on");
 

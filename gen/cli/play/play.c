@@ -38,6 +38,7 @@ static void put_position(struct run *run, struct position *position, const struc
     struct placement placement = position_state(run->arena, position);
     const char *ending = ending_text(run->arena, game, position_ending(position));
     const char *mover = game_player(game, placement.to_move);
+    const char *claim = claim_text(run->arena, position);
     struct buf out = {0};
 
     if (o->board == BOARD_GRID)
@@ -52,8 +53,9 @@ static void put_position(struct run *run, struct position *position, const struc
     if (ending)
         buf_print(&out, "%s\n", ending);
     else
-        buf_print(&out, "%s moves%s\n", mover,
-                  in_check(position, placement.to_move) ? " and is in check" : "");
+        buf_print(&out, "%s moves%s%s%s\n", mover,
+                  in_check(position, placement.to_move) ? " and is in check" : "",
+                  claim ? "; " : "", claim ? claim : "");
     run_print(&out);
 }
 

@@ -69,6 +69,7 @@ static void put_board(struct table *table, const struct square_sign *signs, stru
 void table_show(struct table *table, struct buf *out)
 {
     const char *ending = ending_text(table->arena, table->game, position_ending(table->position));
+    const char *claim = claim_text(table->arena, table->position);
     int side = table->position->side;
 
     put_board(table, NULL, out);
@@ -76,6 +77,8 @@ void table_show(struct table *table, struct buf *out)
         buf_print(out, "%s\n", ending);
     else if (in_check(table->position, side))
         buf_print(out, "%s is in check\n", game_player(table->game, side));
+    if (claim && !ending)
+        buf_print(out, "%s\n", claim);
 }
 
 void table_prompt(const struct table *table, struct buf *out)

@@ -110,6 +110,7 @@ static const struct {
     {"rules.drops.fall", "|false|no|off|"},
     {"rules.drops.mate", "|forbidden|"},
     {"rules.repetition", "|none|"},
+    {"rules.dead-position", "|none|"},
     {"rules.facing", "|allowed|"},
     {"rules.giving-check", "|allowed|"},
     {"rules.flight", "|allowed|"},

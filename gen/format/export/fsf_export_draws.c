@@ -7,7 +7,8 @@
 
 /* --- repetition --- */
 
-/* The engine's values are those of the player who has not repeated, or absolute ones of White. */
+/* What may be claimed the engine claims at once. The engine's values are those of the player who
+ * has not repeated, or absolute ones of White. */
 static void write_repetition(struct fsf_export *export)
 {
     static const struct {
@@ -18,7 +19,10 @@ static void write_repetition(struct fsf_export *export)
                   [REPEATED_SECOND_WINS] = {"loss", true}, [REPEATED_FORBIDDEN] = {"draw", false}};
     const struct rules *rules = &export->game->rules;
 
-    export_set(export, "nFoldRule", "%d", rules->repeated == REPEATED_NOTHING ? 0 : rules->times);
+    export_set(export, "nFoldRule", "%d",
+               rules->repeated == REPEATED_NOTHING ? 0
+               : rules->claim_times                ? rules->claim_times
+                                                   : rules->times);
     if (rules->repeated == REPEATED_NOTHING && rules->to_and_fro)
         export_refuse_rule(export, "to-and-fro",
                            "the engine looks for it beside 'repetition' alone");
@@ -42,7 +46,8 @@ static bool restarts_count(const struct fsf_export *export, const struct piece *
 
 static void write_idle_draw(struct fsf_export *export)
 {
-    int moves = export->game->rules.idle_draw.moves;
+    const struct idle_draw *draw = &export->game->rules.idle_draw;
+    int moves = draw->claim ? draw->claim : draw->moves;
 
     export_set(export, "nMoveRule", "%d", moves);
     if (moves)

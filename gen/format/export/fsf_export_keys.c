@@ -124,6 +124,7 @@ static const struct key {
     {"rules.flight", "allowed|capture", NULL},
     {"rules.draw-after", NULL, NULL},
     {"rules.draw-after.moves", NULL, NULL},
+    {"rules.draw-after.claim", NULL, NULL},
     {"rules.draw-after.restarted-by", NULL, NULL},
     {"rules.draw-after.checks", NULL, NULL},
     {"rules.counting.without", NULL, NULL},
@@ -140,6 +141,7 @@ static const struct key {
      "the engine's Kings may not face each other along files and ranks alone"},
     {"rules.facing.means", "forbidden|offer", NULL},
     {"rules.points.second", NULL, NULL},
+    {"rules.dead-position", NULL, NULL}, /* the engine goes on, but nobody can win any more */
     {"rules.stalemate", "draw|loss|win", "the engine knows no such end"},
     {"rules.may-pass", "never|always|stuck", NULL},
     {"rules.may-pass.when", "never|always|stuck", NULL},
@@ -147,6 +149,7 @@ static const struct key {
     {"rules.repetition", "none|draw|loss|win|first-wins|second-wins", no_ban},
     {"rules.repetition.result", "none|draw|loss|win|first-wins|second-wins", no_ban},
     {"rules.repetition.times", NULL, NULL},
+    {"rules.repetition.claim", NULL, NULL},
     {"rules.repetition.scope", "any", "to the engine a position counts however long ago it was"},
     {"rules.repetition.same", "position", "to the engine whose turn it is belongs to a position"},
     {"rules.repetition.for", "all", no_strength},

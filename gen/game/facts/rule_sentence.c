@@ -199,10 +199,18 @@ static void say_draw_after(struct saying *s)
     if (!draw->moves)
         return;
     SAY(s, words, {"count", NUMBER(draw->moves)});
+    if (draw->claim)
+        SAY(s, WORD_RULE_DRAW_CLAIM, {"count", NUMBER(draw->claim)});
     if (pieces)
         SAY(s, WORD_RULE_DRAW_RESTARTED, {"pieces", pieces});
     if (draw->checks >= 0)
         SAY(s, WORD_RULE_DRAW_CHECKS, {"count", NUMBER(draw->checks)});
+}
+
+static void say_dead(struct saying *s)
+{
+    if (s->game->rules.dead_draws)
+        SAY(s, WORD_RULE_DEAD, {0});
 }
 
 static void say_limit(struct saying *s, const struct count_limit *limit)

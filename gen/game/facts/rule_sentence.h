@@ -47,6 +47,7 @@ struct named_rule *rule_list(struct arena *arena, const struct game *game, size_
     X("rule-perpetual-chase", say_perpetual_chase, WORD_NAME_PERPETUAL_CHASE)                      \
     X("rule-to-and-fro", say_to_and_fro, WORD_NAME_TO_AND_FRO)                                     \
     X("rule-draw-after", say_draw_after, WORD_NAME_DRAW_AFTER)                                     \
+    X("rule-dead-position", say_dead, WORD_NAME_DEAD)                                              \
     X("rule-counting", say_counting, WORD_NAME_COUNTING)                                           \
     X("rule-points", say_points, WORD_NAME_POINTS)
 /* clang-format on */

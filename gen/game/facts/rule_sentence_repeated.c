@@ -49,10 +49,21 @@ static void say_forbidden(struct saying *s)
         SAY(s, WORD_RULE_AGAIN_STRONGER, {0});
 }
 
+/* "three times" */
+static const char *times_of(const struct saying *s, int times)
+{
+    const struct game_words *words = s->game->words;
+
+    return times == 2
+               ? word_text(words, WORD_RULE_REPEATED_TWICE)
+               : WORDS(s->arena, words, WORD_RULE_REPEATED_TIMES, {"count", say_number(s, times)});
+}
+
 void say_repetition(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
     const struct game_words *words = s->game->words;
+    const char *what;
 
     if (rules->repeated == REPEATED_NOTHING)
         return;
@@ -60,13 +71,14 @@ void say_repetition(struct saying *s)
         say_forbidden(s);
         return;
     }
-    SAY(s, WORD_RULE_REPEATED,
-        {"what", word_text(words, rules->repeated_board ? WORD_RULE_REPEATED_BOARD
-                                                        : WORD_RULE_REPEATED_POSITION)},
-        {"times", rules->times == 2 ? word_text(words, WORD_RULE_REPEATED_TWICE)
-                                    : WORDS(s->arena, words, WORD_RULE_REPEATED_TIMES,
-                                            {"count", say_number(s, rules->times)})},
-        {"scope", turns_of(s)}, {"result", result_of(s)});
+    what = word_text(words, rules->repeated_board ? WORD_RULE_REPEATED_BOARD
+                                                  : WORD_RULE_REPEATED_POSITION);
+    if (rules->claim_times)
+        SAY(s, WORD_RULE_REPEATED_CLAIM, {"what", what}, {"claim", times_of(s, rules->claim_times)},
+            {"times", times_of(s, rules->times)});
+    else
+        SAY(s, WORD_RULE_REPEATED, {"what", what}, {"times", times_of(s, rules->times)},
+            {"scope", turns_of(s)}, {"result", result_of(s)});
 }
 
 void say_perpetual_check(struct saying *s)

@@ -13,6 +13,10 @@ static const struct field idle_number = {
 static const struct field idle_fields[] = {
     {FIELD("moves", FIELD_INT, struct definition, game.rules.idle_draw.moves), .required = true,
      .least = 1, .most = MOVES_MOST, .help = "moves of each player"},
+    {FIELD("claim", FIELD_INT, struct definition, game.rules.idle_draw.claim),
+     .at = offsetof(struct definition, rules.idle_claim_at), .least = 1, .most = MOVES_MOST,
+     .help = "fewer moves of each player, after which a player may claim the draw; default: "
+             "nothing is claimed"},
     {FIELD_TEXTS("restarted-by", struct definition, rules.restarted_by), .item = &piece_word,
      .help = "pieces whose moves restart the count, too, unless they could go straight back"},
     {FIELD("checks", FIELD_INT, struct definition, game.rules.idle_draw.checks),
@@ -131,6 +135,33 @@ static void check_limits(struct loader *loader)
         }
 }
 
+/* key: of the number with which the game is drawn without a claim. */
+static void report_late_claim(struct loader *loader, struct place at, const char *key)
+{
+    report_clash(loader, at,
+                 arena_print(loader->arena, "write a smaller number than that of '%s'", key),
+                 "nobody claims a draw that the game has already ended with");
+}
+
+/* What is claimed comes before what happens without a claim, and is a draw. */
+static void check_claims(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+    const struct rules *rules = &loader->game->rules;
+
+    if (rules->claim_times && (rules->repeated != REPEATED_DRAW || rules->repeated_within))
+        report_clash(loader, said->claim_at,
+                     "write 'result: draw' and 'scope: any', or leave 'claim' out",
+                     "draws alone are claimed");
+    else if (rules->claim_times >= rules->times && rules->claim_times)
+        report_late_claim(loader, said->claim_at, "times");
+    if (rules->idle_draw.claim >= rules->idle_draw.moves && rules->idle_draw.claim)
+        report_late_claim(loader, said->idle_claim_at, "moves");
+    if (rules->dead_draws && !game_ends_by_mate(loader->game))
+        report_clash(loader, rule_place(loader, "dead-position"), "leave 'dead-position' out",
+                     "in this game a player can win or lose without a mate");
+}
+
 void check_draws(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
@@ -141,6 +172,7 @@ void check_draws(struct loader *loader)
                                      "write 'check: required', or leave 'mate' out",
                                      "'mate' is about checkmate, but check does not matter"),
                         loader->game->source, "rules.check", "required");
+    check_claims(loader);
     if (!counting->on)
         return;
     if (!counting->board && counting->limit_count == 0)

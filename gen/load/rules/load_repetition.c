@@ -33,6 +33,10 @@ static const struct field repetition_fields[] = {
      .at = offsetof(struct definition, rules.times_at), .least = TIMES_LEAST, .most = TIMES_MOST,
      .help = "how often the same position must occur, the first time included; default: 4, and "
              "2 where it is forbidden or only the last position counts"},
+    {FIELD("claim", FIELD_INT, struct definition, game.rules.claim_times),
+     .at = offsetof(struct definition, rules.claim_at), .least = TIMES_LEAST, .most = TIMES_MOST,
+     .help = "how often it must occur for a player to claim a draw, which 'times' makes without a "
+             "claim; default: nothing is claimed, and with it two times more are 'times'"},
     {FIELD("scope", FIELD_CHOICE, struct definition, rules.scope),
      .at = offsetof(struct definition, rules.scope_at), .choices = scope_names,
      .help = "which positions count: any before; last, only the one before the last two turns; "
@@ -126,7 +130,8 @@ void load_repetition(struct loader *loader)
     rules->repeated = (enum repeated)said->repeated;
     rules->repeated_within = scopes[said->scope];
     rules->repeated_board = said->same;
-    rules->times = said->times                                                       ? said->times
+    rules->times = said->times          ? said->times
+                   : rules->claim_times ? rules->claim_times + 2
                    : rules->repeated == REPEATED_FORBIDDEN || rules->repeated_within ? TIMES_LEAST
                                                                                      : TIMES_USUAL;
 }

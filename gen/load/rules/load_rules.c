@@ -11,6 +11,7 @@ enum { ROYALS_MOST = 99 };
 static const char *const check_names[] = {"required", "none", NULL};
 static const char *const giving_names[] = {"allowed", "forbidden", NULL};
 static const char *const flight_names[] = {"allowed", "capture", NULL};
+static const char *const dead_names[] = {"none", "draw", NULL};
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
 static const char *const standing_names[] = {"enemies", "none", NULL};
@@ -184,6 +185,11 @@ static const struct field rule_fields[] = {
      .help =
          "moves of each player without a capture, a drop or a promotion after which the game is "
          "drawn; default: none"},
+    {FIELD("dead-position", FIELD_CHOICE, struct definition, rules.dead_draws),
+     .choices = dead_names,
+     .help = "whether a position in which neither player can mate by any moves ends the game as a "
+             "draw: with Kings alone, one piece too weak to mate, or Bishops on squares of one "
+             "colour; default: none, it does not"},
     {FIELD_SAME("counting", FIELD_RECORD), .at = offsetof(struct definition, rules.counting),
      .record = &counting_record,
      .help = "moves in which a player must be mated at the end of the game, as in Makruk; default: "
@@ -437,6 +443,7 @@ void load_rules(struct loader *loader)
     rules->no_checks = said->giving_check == 1;
     rules->perpetual_check = said->perpetual_check;
     rules->to_and_fro = said->to_and_fro;
+    rules->dead_draws = said->dead_draws;
     load_repetition(loader);
     load_chase(loader);
     load_pass(loader);

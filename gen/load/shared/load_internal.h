@@ -109,6 +109,7 @@ struct rules_said {
     int giving_check;                                 /* 1: forbidden */
     int check;                                        /* -1: not stated; 0: required */
     int perpetual_check, perpetual_chase, to_and_fro; /* 1: loses */
+    int dead_draws;
     int promote_stuck;                                /* 1: allowed */
     const struct node *zone;                          /* of `promotion:` */
     int passing_stays;                                /* 1: captures in passing do not promote */
@@ -117,7 +118,7 @@ struct rules_said {
     int facing_means;                                 /* 1: an offer to end the game */
     struct place points;                              /* `points:` */
     int times, repeated, scope, same;                 /* `repetition:` */
-    struct place times_at, scope_at, same_at;
+    struct place times_at, scope_at, same_at, claim_at, idle_claim_at;
     struct place walls;                  /* `walls:` */
     struct located wall;                 /* a piece */
     struct located_list captors_to_wall; /* pieces */

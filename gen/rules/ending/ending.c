@@ -1,6 +1,7 @@
 #include "rules/ending/ending.h"
 
 #include "rules/ending/chase.h"
+#include "rules/ending/dead.h"
 #include "rules/position/counting.h"
 #include "rules/legal/goal.h"
 #include "rules/ending/idle.h"
@@ -139,13 +140,26 @@ static bool only_promotes(struct position *position)
     return only;
 }
 
+/* Whether the last move has left men with which nobody can mate; or those of a stated position. */
+static bool has_died(const struct position *position)
+{
+    const struct past *past =
+        position->move_count ? &position->past[position->move_count - 1] : NULL;
+
+    return position->compiled->game->rules.dead_draws &&
+           (!past || past->removed < position->removed_count || past->move.flags & MOVE_PROMOTE) &&
+           position_is_dead(position);
+}
+
 /* What ends a game in which there are moves. */
 static struct ending undecided(struct position *position)
 {
     struct ending ending = {ENDED_IDLE, NOWHERE};
 
-    if (position_is_idle(position))
+    if (position_is_idle(position, position->compiled->game->rules.idle_draw.moves))
         return ending;
+    if (has_died(position))
+        return (struct ending){ENDED_DEAD, NOWHERE};
     if (only_promotes(position))
         return (struct ending){ENDED_STALEMATE, NOWHERE};
     if (position->compiled->game->rules.to_and_fro && moved_to_and_fro(position))
@@ -195,6 +209,19 @@ struct ending position_ending(struct position *position)
     return ending;
 }
 
+struct ending position_claim(struct position *position)
+{
+    const struct rules *rules = &position->compiled->game->rules;
+    struct ending ending = {ENDED_NOT, NOWHERE};
+
+    if (rules->idle_draw.claim && position_is_idle(position, rules->idle_draw.claim))
+        ending.how = ENDED_IDLE;
+    else if (rules->claim_times && position_times(position) >= rules->claim_times &&
+             perpetual(position).how == ENDED_NOT)
+        ending.how = ENDED_REPETITION;
+    return ending;
+}
+
 /* --- words --- */
 
 const char *const ending_names[ENDED_COUNT] = {
@@ -213,6 +240,7 @@ const char *const ending_names[ENDED_COUNT] = {
     [ENDED_TO_AND_FRO] = "moves to and fro",
     [ENDED_IDLE] = "too many moves without progress",
     [ENDED_COUNTED] = "the end of the count",
+    [ENDED_DEAD] = "a dead position",
     [ENDED_PASSES] = "two passes in a row",
     [ENDED_FACING] = "royal pieces that face each other",
     [ENDED_VOID_MATE] = "a mate that none of its checks makes good",
@@ -236,4 +264,15 @@ const char *ending_text(struct arena *arena, const struct game *game, struct end
                            game_player(game, ending.winner), game_player(game, !ending.winner));
     return arena_print(arena, "%s has won by %s", game_player(game, ending.winner),
                        ending_names[ending.how]);
+}
+
+const char *claim_text(struct arena *arena, struct position *position)
+{
+    struct ending claim = position_claim(position);
+
+    return claim.how == ENDED_NOT
+               ? NULL
+               : arena_print(arena, "%s may claim a draw by %s",
+                             game_player(position->compiled->game, position->side),
+                             ending_names[claim.how]);
 }

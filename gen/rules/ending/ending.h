@@ -21,6 +21,7 @@ enum ended {
     ENDED_TO_AND_FRO, /* a player has moved one man to and fro */
     ENDED_IDLE,       /* too many moves without a capture and the like */
     ENDED_COUNTED,    /* the count at the end of the game is over */
+    ENDED_DEAD,       /* neither player can mate */
     ENDED_PASSES,     /* both players have passed, one after the other */
     ENDED_FACING,     /* a player has let royal men face each other */
     ENDED_VOID_MATE,  /* no check before it was by a piece that `mate` needs */
@@ -36,6 +37,12 @@ struct ending {
 /* By the rules of the game; what is possible only by agreement is not looked at. The position is
  * the same afterwards. */
 struct ending position_ending(struct position *position);
+
+/* The draw that the player to move may claim in a game that goes on; ENDED_NOT: none. The position
+ * is the same afterwards. */
+struct ending position_claim(struct position *position);
+/* "White may claim a draw by repetition", or NULL; owned by the arena. */
+const char *claim_text(struct arena *arena, struct position *position);
 
 /* "checkmate", NULL of ENDED_NOT. */
 extern const char *const ending_names[ENDED_COUNT];

@@ -72,13 +72,13 @@ static int most_checks(struct position *position, size_t count)
     return checks[0] > checks[1] ? checks[0] : checks[1];
 }
 
-bool position_is_idle(struct position *position)
+bool position_is_idle(struct position *position, int moves_each)
 {
     const struct idle_draw *draw = &position->compiled->game->rules.idle_draw;
-    size_t most = 2 * (size_t)draw->moves, moves, known;
+    size_t most = 2 * (size_t)moves_each, moves, known;
     int more;
 
-    if (!draw->moves || position->move_count + (size_t)position->idle < most)
+    if (!moves_each || position->move_count + (size_t)position->idle < most)
         return false;
     known = idle_moves(position);
     moves = known + (known == position->move_count ? (size_t)position->idle : 0);

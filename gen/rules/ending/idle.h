@@ -4,8 +4,8 @@
 
 #include "rules/position/position.h"
 
-/* Whether the moves are over that may be made without a capture and the like, by `draw-after`. The
- * position is the same afterwards. */
-bool position_is_idle(struct position *position);
+/* Whether each player has made so many moves without a capture and the like, as `draw-after` counts
+ * them; 0: never. The position is the same afterwards. */
+bool position_is_idle(struct position *position, int moves_each);
 
 #endif

@@ -105,6 +105,99 @@ static const struct {
      "d5xd4 a1-b1 d4-d5 b1-a1 d5-c5", ENDED_COUNTED, NOWHERE},
 };
 
+/* --- draws that are claimed --- */
+
+static void draws_are_claimed(void **state)
+{
+    static const struct {
+        const char *game, *played, *claim;
+        enum ended how;
+    } rows[] = {
+        {GAME("repetition: {result: draw, claim: 2, times: 3}"), TO FRO,
+         "First may claim a draw by repetition", ENDED_NOT},
+        {GAME("repetition: {result: draw, claim: 2, times: 3}"), TO, NULL, ENDED_NOT},
+        {GAME("repetition: {result: draw, claim: 2, times: 3}"), TO FRO "a1-b1", NULL, ENDED_NOT},
+        {GAME("repetition: {result: draw, claim: 2, times: 3}"), TO FRO TO FRO,
+         "First may claim a draw by repetition", ENDED_REPETITION},
+        {GAME("repetition: {result: draw, claim: 2}"), TO FRO TO FRO,
+         "First may claim a draw by repetition", ENDED_NOT},
+        {GAME("repetition: {result: draw, claim: 2}"), TO FRO TO FRO TO FRO,
+         "First may claim a draw by repetition", ENDED_REPETITION},
+        {GAME("repetition: {result: draw, times: 2}"), TO FRO, NULL, ENDED_REPETITION},
+        {GAME("draw-after: {claim: 1, moves: 2}"), "a1-a2", NULL, ENDED_NOT},
+        {GAME("draw-after: {claim: 1, moves: 2}"), "a1-a2 d5-d4",
+         "First may claim a draw by too many moves without progress", ENDED_NOT},
+        {GAME("draw-after: {claim: 1, moves: 2}"), "a1-a2 d5-d4 a2-a3 d4-d3",
+         "First may claim a draw by too many moves without progress", ENDED_IDLE},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct fixture *f = *state;
+        const struct game *game = play_game(f, rows[i].game);
+        struct position *position = play_position(f, game, "3k/4/4/4/K3 1");
+        const char *claim;
+
+        play(f, position, rows[i].played);
+        claim = claim_text(f->arena, position);
+        assert_string_equal(claim ? claim : "none", rows[i].claim ? rows[i].claim : "none");
+        assert_int_equal(position_ending(position).how, rows[i].how);
+    }
+}
+
+/* --- dead positions --- */
+
+/* 5x5 squares: leapers, slides of one colour, a piece that never leaves two squares. */
+#define DEAD                                                                                       \
+    "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, zones: {promotion: "      \
+    "{farthest: 1}}}\nrules: {promotion: optional, dead-position: draw}\npieces:\n"                \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Rook, code: R, moves: R}\n  - {name: Bishop, code: B, moves: B}\n"                 \
+    "  - {name: Knight, code: N, moves: N}\n  - {name: Ferz, code: F, moves: F}\n"                 \
+    "  - {name: Gold, code: G, moves: WfF}\n  - {name: Cannon, code: C, moves: mRcpR}\n"           \
+    "  - {name: Pawn, code: P, moves: fW, promotes: Rook}\n  - {name: Stone, code: S, moves: "     \
+    "mK}\n"
+
+static const struct {
+    const char *position, *played;
+    bool dead;
+} material[] = {
+    {"4k/5/5/5/K4 1", "", true},
+    {"4k/5/5/5/KN3 1", "", true},
+    {"4k/5/5/5/KB3 1", "", true},
+    {"4k/5/5/5/KF3 1", "", true},
+    {"4k/5/5/5/KS3 1", "", true},
+    {"4k/5/5/5/KSS2 1", "", true},
+    {"4k/5/5/5/KR3 1", "", false},
+    {"4k/5/5/5/KG3 1", "", false},
+    {"4k/5/5/5/KC3 1", "", false},
+    {"4k/5/5/5/KP3 1", "", false},
+    {"4k/5/5/5/KNN2 1", "", false},
+    {"3nk/5/5/5/KN3 1", "", false},
+    /* all on squares of one colour, or not */
+    {"4k/4b/5/5/KB1B1 1", "", true},
+    {"3bk/5/5/5/KB3 1", "", true},
+    {"4k/4b/4B/5/KB3 1", "", false},
+    {"4k/4b/5/5/K1B2 1", "", false},
+    {"4k/4b/5/5/KN3 1", "", false},
+    /* by captures and promotions, at once */
+    {"4k/5/5/r4/K4 1", "a1xa2", true},
+    {"4k/5/5/rN3/K4 1", "a1xa2", true},
+    {"4k/5/5/rR3/K4 1", "a1xa2", false},
+};
+
+static void dead_positions_are_drawn(void **state)
+{
+    const struct game *game = play_game(*state, DEAD);
+
+    for (size_t i = 0; i < COUNT_OF(material); i++) {
+        struct position *position = play_position(*state, game, material[i].position);
+
+        play(*state, position, material[i].played);
+        if ((position_ending(position).how == ENDED_DEAD) != material[i].dead)
+            fail_msg("%s %s", material[i].position, material[i].played);
+    }
+}
+
 static void games_are_drawn(void **state)
 {
     int wrong = 0;
@@ -212,6 +305,8 @@ TESTS(draws)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(games_are_drawn, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(draws_are_claimed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(dead_positions_are_drawn, set_up, tear_down),
         cmocka_unit_test_setup_teardown(counts_are_taken_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(mates_have_limits, set_up, tear_down),
         cmocka_unit_test_setup_teardown(kings_in_check_stay, set_up, tear_down),
