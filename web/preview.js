@@ -564,6 +564,8 @@ function listen() {
   events.addEventListener("error", () => {
     connected = false;
     setStatus("The preview does not answer; it is tried again", "wrong");
+    // Where no place was free, the browser itself does not ask again.
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 1000);
   });
 }
 

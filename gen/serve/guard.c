@@ -28,14 +28,16 @@ void guard_headers(const struct http_library *http, struct MHD_Response *respons
 struct values {
     const char *name, *first;
     int count;
+    size_t size; /* of all headers, as they are usually written */
 };
 
 static enum MHD_Result count_value(void *context, enum MHD_ValueKind kind, const char *name,
-                                   const char *value)
+                                   size_t name_size, const char *value, size_t size)
 {
     struct values *values = context;
 
     (void)kind;
+    values->size += name_size + strlen(": \r\n") + (value ? size : 0);
     if (strcasecmp(name, values->name) == 0 && values->count++ == 0)
         values->first = value;
     return MHD_YES;
@@ -46,7 +48,7 @@ static struct values values_of(const struct server *server, struct MHD_Connectio
 {
     struct values values = {.name = name};
 
-    server->http->get_connection_values(connection, MHD_HEADER_KIND, count_value, &values);
+    server->http->get_connection_values_n(connection, MHD_HEADER_KIND, count_value, &values);
     return values;
 }
 
@@ -92,10 +94,22 @@ static bool is_token(const struct server *server, const char *text)
     return other == 0;
 }
 
-unsigned guard_request(const struct server *server, struct MHD_Connection *connection, bool acts)
+/* Whether more bytes have come than the library tells: it cuts texts off at a NUL, behind which
+ * others would read on. `line` is the size of the first line without its end. */
+static bool is_cut(const struct server *server, struct MHD_Connection *connection, size_t line,
+                   const struct values *values)
+{
+    return server->http->get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE)
+               ->header_size > line + strlen("\r\n") + values->size + strlen("\r\n");
+}
+
+unsigned guard_request(const struct server *server, struct MHD_Connection *connection, size_t line,
+                       bool acts)
 {
     struct values host = values_of(server, connection, "Host");
 
+    if (is_cut(server, connection, line, &host))
+        return MHD_HTTP_BAD_REQUEST;
     if (host.count != 1 || !is_own(server, "", host.first) || is_foreign(server, connection))
         return MHD_HTTP_FORBIDDEN;
     if (acts && (!values_of(server, connection, "Origin").first ||

@@ -12,7 +12,8 @@
     X(run)                                                                                         \
     X(get_timeout)                                                                                 \
     X(get_daemon_info)                                                                             \
-    X(get_connection_values)                                                                       \
+    X(get_connection_values_n)                                                                     \
+    X(get_connection_info)                                                                         \
     X(create_response_from_buffer)                                                                 \
     X(create_response_from_callback)                                                               \
     X(add_response_header)                                                                         \

@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 static const double ping_seconds = 10;
 enum { MOST_UNHEARD = 1024 * 1024 /* bytes; who has not heard so much is sent away */ };
@@ -15,7 +16,7 @@ struct listener {
     struct MHD_Connection *connection;
     struct buf said;
     size_t heard; /* bytes of it */
-    bool asleep;
+    bool asleep, gone;
     struct listener *next;
 };
 
@@ -33,7 +34,7 @@ static ssize_t hear(void *context, uint64_t position, char *room, size_t size)
     size_t left = l->said.size - l->heard;
 
     (void)position;
-    if (l->server->closing || left > MOST_UNHEARD)
+    if (l->server->closing || l->gone)
         return MHD_CONTENT_READER_END_OF_STREAM;
     if (left == 0) {
         l->asleep = true;
@@ -55,7 +56,7 @@ static void leave(void *context)
     while (*at != l)
         at = &(*at)->next;
     *at = l->next;
-    l->server->listener_count--;
+    l->server->listener_count -= !l->gone;
     buf_free(&l->said);
     free(l);
 }
@@ -67,9 +68,36 @@ static void wake(struct listener *l)
     l->asleep = false;
 }
 
+/* One who has gone, or does not hear, is sent away. */
+static void dismiss(struct listener *l)
+{
+    l->gone = true;
+    l->server->listener_count--;
+    shutdown(visitor_handle(l->server, l->connection), SHUT_RDWR);
+    wake(l);
+}
+
+/* The library does not look at those who sleep. */
+static void dismiss_gone(const struct server *server)
+{
+    for (struct listener *l = server->listeners; l; l = l->next) {
+        char byte;
+
+        if (!l->gone && recv(visitor_handle(server, l->connection), &byte, 1,
+                             MSG_PEEK | MSG_DONTWAIT) == 0)
+            dismiss(l);
+    }
+}
+
 static void say(struct server *server, const char *text)
 {
     for (struct listener *l = server->listeners; l; l = l->next) {
+        if (l->gone)
+            continue;
+        if (l->said.size - l->heard > MOST_UNHEARD) {
+            dismiss(l);
+            continue;
+        }
         buf_text(&l->said, text);
         wake(l);
     }
@@ -82,6 +110,7 @@ struct MHD_Response *listener_begin(struct server *server, struct MHD_Connection
     struct listener *l;
     struct MHD_Response *response;
 
+    dismiss_gone(server);
     if (server->listener_count >= SERVER_LISTENERS)
         return NULL;
     l = mem_new(1, sizeof *l);
@@ -127,5 +156,6 @@ void server_tell(struct server *server, const char *event, const char *data)
 
 size_t server_listeners(const struct server *server)
 {
+    dismiss_gone(server);
     return server->listener_count;
 }

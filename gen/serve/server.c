@@ -15,7 +15,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { PATIENCE = 30 /* seconds with one who says nothing */, HEADER_LIMIT = 32 * 1024 };
+enum { HEADER_LIMIT = 32 * 1024 };
 
 /* --- answers --- */
 
@@ -27,6 +27,7 @@ static enum MHD_Result send_response(const struct server *server, struct MHD_Con
     if (!response)
         return MHD_NO;
     guard_headers(server->http, response);
+    visitor_becomes(server, connection, VISITOR_ANSWERED);
     good = server->http->queue_response(connection, status, response);
     server->http->destroy_response(response);
     return good;
@@ -63,11 +64,14 @@ static enum MHD_Result refuse(const struct server *server, struct MHD_Connection
 static enum MHD_Result send_events(struct server *server, struct MHD_Connection *connection)
 {
     struct MHD_Response *response = listener_begin(server, connection);
+    enum MHD_Result good;
 
     if (!response)
         return refuse(server, connection, MHD_HTTP_SERVICE_UNAVAILABLE, "too many listen");
     server->http->add_response_header(response, "Content-Type", "text/event-stream");
-    return send_response(server, connection, MHD_HTTP_OK, response);
+    good = send_response(server, connection, MHD_HTTP_OK, response);
+    visitor_becomes(server, connection, VISITOR_LISTENING);
+    return good;
 }
 
 static enum MHD_Result send_reply(const struct server *server, struct MHD_Connection *connection,
@@ -114,16 +118,18 @@ static bool is_act(const struct server *server, const char *path)
 
 /* A request whose text is still to come, or NULL. */
 static enum MHD_Result begin(const struct server *server, struct MHD_Connection *connection,
-                             const char *path, const char *method, void **own)
+                             const char *path, const char *method, const char *version, void **own)
 {
+    size_t line = strlen(method) + 1 + visitor_asked(server, connection) + 1 + strlen(version);
     bool acts = strcmp(method, "POST") == 0;
     bool reads = strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0;
-    unsigned refused = guard_request(server, connection, acts);
+    unsigned refused = guard_request(server, connection, line, acts);
 
     if (refused)
         return refuse(server, connection, refused, "this server is for its own pages alone");
     if (acts ? !is_act(server, path) : !reads || is_act(server, path))
         return refuse(server, connection, MHD_HTTP_METHOD_NOT_ALLOWED, "not in this way");
+    visitor_becomes(server, connection, VISITOR_ASKING);
     *own = mem_new(1, sizeof(struct buf));
     return MHD_YES;
 }
@@ -135,9 +141,8 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *connection, 
     struct server *server = context;
     struct buf *text = *own;
 
-    (void)version;
     if (!text)
-        return begin(server, connection, path, method, own);
+        return begin(server, connection, path, method, version, own);
     if (*size > 0) {
         if (text->size <= SERVER_BODY)
             buf_put(text, data, *size);
@@ -154,9 +159,8 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *connection, 
 static void forget(void *context, struct MHD_Connection *connection, void **own,
                    enum MHD_RequestTerminationCode how)
 {
-    (void)context;
-    (void)connection;
     (void)how;
+    visitor_becomes(context, connection, VISITOR_IDLE);
     if (*own)
         buf_free(*own);
     free(*own);
@@ -229,9 +233,10 @@ static bool start(struct server *server, unsigned port, enum serve_trouble *trou
     server->daemon = server->http->start_daemon(
         MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG, 0, NULL, NULL, answer, server,
         MHD_OPTION_EXTERNAL_LOGGER, say_nothing, NULL, MHD_OPTION_LISTEN_SOCKET, handle,
-        MHD_OPTION_CONNECTION_LIMIT, (unsigned)SERVER_CONNECTIONS, MHD_OPTION_CONNECTION_TIMEOUT,
-        (unsigned)PATIENCE, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEADER_LIMIT,
-        MHD_OPTION_NOTIFY_COMPLETED, forget, server, MHD_OPTION_END);
+        MHD_OPTION_CONNECTION_LIMIT, (unsigned)SERVER_CONNECTIONS,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEADER_LIMIT, MHD_OPTION_NOTIFY_COMPLETED,
+        forget, server, MHD_OPTION_NOTIFY_CONNECTION, visitor_notice, server,
+        MHD_OPTION_URI_LOG_CALLBACK, visitor_asks, server, MHD_OPTION_END);
     if (!server->daemon)
         close(handle);
     return server->daemon;
@@ -308,9 +313,12 @@ static void run(const struct server *server)
 int server_turn(struct server *server)
 {
     MHD_UNSIGNED_LONG_LONG due = 0;
-    int ping = listeners_ping(server);
+    int ping = listeners_ping(server), hurry;
 
     run(server);
+    hurry = visitors_hurry(server);
+    if (ping < 0 || (hurry >= 0 && hurry < ping))
+        ping = hurry;
     if (server->http->get_timeout(server->daemon, &due) != MHD_YES)
         return ping;
     return ping >= 0 && (unsigned long long)ping < due ? ping : due > 60000 ? 60000 : (int)due;

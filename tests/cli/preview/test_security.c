@@ -319,6 +319,73 @@ static void listeners_are_limited(void **state)
         close(held[i]);
 }
 
+/* Requests that never become whole hold nobody up, however many there are and whatever part of them
+ * has come. */
+static void half_requests_hold_nobody_up(void **state)
+{
+    static const char *const halves[] = {
+        "GET / HT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nA", NULL /* of a text */};
+    struct served *s = *state;
+    int held[4 * SERVER_CONNECTIONS]; /* with 30 seconds for each the client gives up */
+
+    start(s);
+    for (size_t k = 0; k < COUNT_OF(halves); k++) {
+        const char *half = halves[k];
+
+        if (!half)
+            half = arena_print(s->arena,
+                               "POST /do/look HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n%s"
+                               "Content-Length: 9\r\n\r\na",
+                               s->port, served_rights(s));
+        for (size_t i = 0; i < COUNT_OF(held); i++)
+            held[i] = served_connect(s, half);
+        assert_int_equal(served_get(s, "/").status, 200);
+        for (size_t i = 0; i < COUNT_OF(held); i++)
+            close(held[i]);
+    }
+}
+
+/* Who has closed the page makes room at once for who opens it. */
+static void listeners_that_have_gone_are_noticed(void **state)
+{
+    struct served *s = *state;
+    const char *request;
+
+    start(s);
+    request = arena_print(s->arena, "GET /events HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", s->port);
+    for (size_t i = 0; i < 4 * SERVER_LISTENERS; i++) {
+        struct buf heard = {0};
+        int one = served_connect(s, request);
+
+        assert_true(served_hear(one, &heard, "retry", RUN_SECONDS));
+        buf_free(&heard);
+        close(one);
+    }
+}
+
+/* What stands behind a NUL would be read by some and not by others. */
+static void headers_with_a_nul_are_refused(void **state)
+{
+    struct served *s = *state;
+    const char *good, *before = "GET / HTTP/1.1\r\nHost: ";
+    struct buf request = {0}, heard = {0};
+    int connection;
+
+    start(s);
+    good = arena_print(s->arena, "%s127.0.0.1:%u", before, s->port);
+    buf_text(&request, good);
+    buf_put(&request, "\0evil", 5);
+    buf_text(&request, "\r\nConnection: close\r\n\r\n");
+    connection = served_connect(s, "");
+    assert_int_equal(send(connection, request.text, request.size, 0), (ssize_t)request.size);
+    served_hear(connection, &heard, NULL, RUN_SECONDS);
+    assert_null(strstr(buf_str(&heard), "HTTP/1.1 200"));
+    assert_true(heard.size == 0 || strstr(heard.text, "HTTP/1.1 4"));
+    close(connection);
+    buf_free(&request);
+    buf_free(&heard);
+}
+
 /* --- definitions of others --- */
 
 /* What a definition says stays text, wherever it is shown. */
@@ -385,6 +452,9 @@ TESTS(security)
         SERVED(long_requests_are_refused),
         SERVED(connections_are_limited),
         SERVED(listeners_are_limited),
+        SERVED(half_requests_hold_nobody_up),
+        SERVED(listeners_that_have_gone_are_noticed),
+        SERVED(headers_with_a_nul_are_refused),
         SERVED(nothing_of_a_definition_becomes_markup),
         SERVED(the_page_writes_no_markup),
     };
