@@ -12,12 +12,13 @@ static const double least_face = 6.25, least_glyph = 3;
 
 static double smallest_picture(struct pen *pen, const struct layout *layout)
 {
+    const struct field_box box = {.width = layout->piece_width, .height = layout->piece_height};
     double smallest = INFINITY;
 
     for (size_t i = 0; pen->face == FACE_PICTURE && i < 2 * layout->game->piece_count; i++) {
         struct panel panel = {.piece = &layout->game->pieces[i / 2], .side = (int)(i % 2)};
-        double size = composition_picture_size(pen, COMPOSITION_SMALL_PANEL, &panel,
-                                               layout->piece_width, layout->piece_height);
+        double size =
+            composition_picture_size(pen, COMPOSITION_SMALL_PANEL, &panel, &box, INFINITY);
 
         if (size > 0)
             smallest = fmin(smallest, size);

@@ -135,8 +135,8 @@ static void draw_stone_face(struct pen *pen, const struct panel *panel, struct c
 
     dress_stone(pen, own, dark, &dress);
     if (face == FACE_PICTURE)
-        draw_composition(&dress.pen, COMPOSITION_ALONE, panel->piece, panel->side, x - side / 2,
-                         y - side / 2, side, side);
+        draw_composition(&dress.pen, COMPOSITION_ALONE, panel->piece, panel->side,
+                         &(struct field_box){x - side / 2, y - side / 2, side, side}, INFINITY);
     else
         draw_panel_face(&dress.pen, panel, x, y, side, side);
 }

@@ -185,9 +185,10 @@ static void draw_side(struct pen *pen, const struct panel *panel, double x, doub
         draw_code(pen, piece_letter(panel->piece, panel->side)->text, x, y, width, height);
         break;
     case FACE_PICTURE:
-        draw_composition(pen,
-                         panel_is_figure(pen, panel->piece) ? COMPOSITION_ALONE : COMPOSITION_BOX,
-                         panel->piece, panel->side, x - width / 2, y - height / 2, width, height);
+        draw_composition(
+            pen, panel_is_figure(pen, panel->piece) ? COMPOSITION_ALONE : COMPOSITION_BOX,
+            panel->piece, panel->side,
+            &(struct field_box){x - width / 2, y - height / 2, width, height}, INFINITY);
         break;
     case FACE_NONE:
         break;
@@ -264,10 +265,15 @@ double panel_name_width(const struct pen *pen, double width)
     return least_room(pen, width, width).width * narrower;
 }
 
-/* Down from the upper edge. */
+/* Down from the upper edge: where the name stands, and where its letters begin. */
 static double baseline_of(const struct pen *pen, const struct field_box *box)
 {
     return box->height * pointer_rooms[pen->pointer].baseline;
+}
+
+static double name_top(const struct pen *pen, const struct field_box *box)
+{
+    return baseline_of(pen, box) - panel_name * pen_size(pen, STYLE_NAME);
 }
 
 /* The room for the face: from below the direction mark to above the name. */
@@ -276,8 +282,7 @@ static struct field_box face_room(const struct pen *pen, bool named, const struc
     const struct pointer_room *pointer = &pointer_rooms[pen->pointer];
     double margin = box->width * panel_margin;
     double top = margin + box->width * pointer->width * pointer_height + box->height * pointer->gap;
-    double bottom = named ? baseline_of(pen, box) - panel_name * pen_size(pen, STYLE_NAME)
-                          : box->height - margin;
+    double bottom = named ? name_top(pen, box) : box->height - margin;
     double width = box->width * panel_face;
 
     if (pen->pointer == POINTER_CROWN) {
@@ -336,12 +341,12 @@ static enum composition composition_of(const struct pen *pen, const struct panel
 
 double panel_picture_size(struct pen *pen, const struct panel *panel, double width, double height)
 {
-    struct field_box inside = least_room(pen, width, height);
+    const struct field_box inside = least_room(pen, width, height);
+    const struct field_box room = picture_room(pen, &inside);
 
-    inside = picture_room(pen, &inside);
     return pen->face == FACE_PICTURE
-               ? composition_picture_size(pen, composition_of(pen, panel, false), panel,
-                                          inside.width, inside.height)
+               ? composition_picture_size(pen, composition_of(pen, panel, false), panel, &room,
+                                          inside.y + name_top(pen, &inside))
                : 0;
 }
 
@@ -355,20 +360,22 @@ static void draw_stone(struct pen *pen, const struct panel *panel, double x, dou
 
 /* What stands around a stone has the colour of its player. */
 static void draw_around_stone(struct pen *pen, const struct panel *panel,
-                              const struct field_box *box, bool small)
+                              const struct field_box *box, double foot, bool small)
 {
+    double middle = box->y + stone_down * box->height;
+    double radius = fmin(stone_of_width * box->width, stone_of_height * box->height);
+    double beyond = fmin(fmax(middle + radius - foot, 0), 2 * radius);
     struct dress own;
 
     dress_stone(pen, pen_colour(pen, panel->side ? COLOUR_SECOND : COLOUR_FIRST), false, &own);
     draw_composition(&own.pen, small ? COMPOSITION_SMALL_STONE : COMPOSITION_STONE, panel->piece,
-                     panel->side, box->x, box->y, box->width, box->height);
-    draw_stone(pen, panel, box->x + box->width / 2, box->y + stone_down * box->height,
-               fmin(stone_of_width * box->width, stone_of_height * box->height));
+                     panel->side, box, foot);
+    draw_stone(pen, panel, box->x + box->width / 2, middle - beyond / 2, radius - beyond / 2);
 }
 
-/* The pointer in the middle, between characters and strength. */
+/* The pointer in the middle, between characters and strength; all of it above the foot. */
 static void draw_picture_panel(struct pen *pen, const struct panel *panel,
-                               const struct field_box *box)
+                               const struct field_box *box, double foot)
 {
     double size = box->width * pointer_rooms[POINTER_CORNER].width,
            half = pointer_width(panel->promoted) * size / 2;
@@ -377,10 +384,10 @@ static void draw_picture_panel(struct pen *pen, const struct panel *panel,
     draw_pointer(pen, panel->promoted, box->x + box->width / 2 - half,
                  box->y + panel_margin * box->width, size);
     if (dress_is_stone(pen, panel->side) && !panel_is_figure(pen, panel->piece))
-        draw_around_stone(pen, panel, box, small);
+        draw_around_stone(pen, panel, box, foot, small);
     else
-        draw_composition(pen, composition_of(pen, panel, small), panel->piece, panel->side, box->x,
-                         box->y, box->width, box->height);
+        draw_composition(pen, composition_of(pen, panel, small), panel->piece, panel->side, box,
+                         foot);
 }
 
 /* The pointer at the left, on the axis, or in the gable. */
@@ -416,9 +423,10 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
     if (style_of(pen, panel->piece, width) == FACE_PICTURE) {
         struct field_box room = picture_room(pen, &box);
 
-        draw_picture_panel(&dress.pen, panel, &room);
         if (box.width < small_panel)
-            return; /* without room for the name */
+            name = NULL; /* without room for it */
+        draw_picture_panel(&dress.pen, panel, &room,
+                           name ? box.y + name_top(&dress.pen, &box) : INFINITY);
     } else {
         draw_face_panel(&dress.pen, panel, name, &box);
     }
@@ -462,7 +470,7 @@ void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double
     double top = man_gable * height, side = man_face * (height - top);
 
     if (panel_is_figure(pen, panel->piece)) {
-        draw_composition(pen, COMPOSITION_ALONE, panel->piece, panel->side, x, y, width, height);
+        draw_composition(pen, COMPOSITION_ALONE, panel->piece, panel->side, &box, INFINITY);
         return;
     }
     if (dress_is_stone(pen, panel->side)) {

@@ -4,6 +4,8 @@
 #include "draw/piece/glyph.h"
 #include "game/called.h"
 
+#include <math.h>
+
 enum content { CONTENT_PICTURE, CONTENT_NATIVE, CONTENT_STRENGTH, CONTENT_COUNT };
 
 /* A box around (x, y), in parts of the whole width and height. */
@@ -61,37 +63,46 @@ static void draw_content(struct pen *pen, enum content content, const struct pie
     }
 }
 
+/* Where a content stands in a box, above the foot. */
+static struct field_box room_of(const struct spot *spot, const struct field_box *box, double foot)
+{
+    double top = box->y + (spot->y - spot->height / 2) * box->height;
+    double bottom = fmin(box->y + (spot->y + spot->height / 2) * box->height, foot);
+
+    return (struct field_box){box->x + (spot->x - spot->width / 2) * box->width, top,
+                              spot->width * box->width, fmax(bottom - top, 0)};
+}
+
 void draw_composition(struct pen *pen, enum composition composition, const struct piece *piece,
-                      int side, double x, double y, double width, double height)
+                      int side, const struct field_box *box, double foot)
 {
     for (int i = 0; i < CONTENT_COUNT; i++) {
-        const struct spot *spot = &spots[composition][i];
+        const struct field_box room = room_of(&spots[composition][i], box, foot);
 
-        if (spot->width > 0)
-            draw_content(pen, (enum content)i, piece, side, x + spot->x * width,
-                         y + spot->y * height, spot->width * width, spot->height * height);
+        if (room.width > 0 && room.height > 0)
+            draw_content(pen, (enum content)i, piece, side, room.x + room.width / 2,
+                         room.y + room.height / 2, room.width, room.height);
     }
 }
 
 double composition_picture_size(struct pen *pen, enum composition composition,
-                                const struct panel *panel, double width, double height)
+                                const struct panel *panel, const struct field_box *box, double foot)
 {
-    const struct spot *spot = &spots[composition][CONTENT_PICTURE];
+    const struct field_box room = room_of(&spots[composition][CONTENT_PICTURE], box, foot);
     const struct depiction *how = &panel->piece->picture;
     const struct artwork *art = how->art[panel->side];
     const char *character = piece_picture(panel->piece, panel->side)->text;
     struct ink ink;
-    double across, down;
+    double scale;
 
-    if (!character)
+    if (!character || room.height <= 0)
         return 0;
     if (art)
-        return art_scale(art, how, spot->width * width, spot->height * height) *
+        return art_scale(art, how, room.width, room.height) *
                (art->width > art->height ? art->width : art->height);
     ink = line_ink(type_line(pen->type, &pen->style->type[STYLE_PICTURE], character));
     if (ink.width <= 0 || ink.height <= 0)
         return 0;
-    across = spot->width * width / ink.width;
-    down = spot->height * height / ink.height;
-    return (across < down ? across : down) * (ink.width > ink.height ? ink.width : ink.height);
+    scale = fmin(room.width / ink.width, room.height / ink.height);
+    return scale * fmax(ink.width, ink.height);
 }

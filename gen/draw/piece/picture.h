@@ -2,6 +2,7 @@
 #ifndef PIECEWORK_DRAW_PIECE_PICTURE_H
 #define PIECEWORK_DRAW_PIECE_PICTURE_H
 
+#include "draw/piece/dress.h"
 #include "draw/piece/panel.h"
 
 /* What surrounds a picture: a whole panel, its pointer in the middle above; a panel too small for
@@ -20,13 +21,14 @@ enum composition {
 };
 
 /* Everything that the piece of a player has of picture, native characters and strength, each in its
- * place of a box whose upper left corner is at (x, y). The bottom of a panel stays free for the
- * name. */
+ * place of the box. Nothing reaches below the foot, where a name stands; INFINITY: there is none.
+ */
 void draw_composition(struct pen *pen, enum composition composition, const struct piece *piece,
-                      int side, double x, double y, double width, double height);
+                      int side, const struct field_box *box, double foot);
 
 /* The size of the panel's picture there, the longer side; 0 when there is no picture. */
 double composition_picture_size(struct pen *pen, enum composition composition,
-                                const struct panel *panel, double width, double height);
+                                const struct panel *panel, const struct field_box *box,
+                                double foot);
 
 #endif

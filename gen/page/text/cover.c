@@ -60,8 +60,8 @@ static void draw_crest(struct pen *pen, const struct layout *layout, const struc
         style.line[lines[i]] *= field / usual;
     own.style = &style;
     if (layout->form != FORM_DISC && panel_style(pen->face, piece) == FACE_PICTURE)
-        draw_composition(&own, COMPOSITION_ALONE, piece, panel.side, x - field / 2, y - field / 2, field,
-                         field);
+        draw_composition(&own, COMPOSITION_ALONE, piece, panel.side,
+                         &(struct field_box){x - field / 2, y - field / 2, field, field}, INFINITY);
     else
         draw_piece_kind(&own, &panel, x, y, field);
 }

@@ -5,6 +5,7 @@
 #include "draw/piece/panel.h"
 #include "draw/piece/picture.h"
 
+#include <math.h>
 #include <string.h>
 
 static int jungle_set_up(void **state)
@@ -122,8 +123,9 @@ static void pictures_are_large(void **state)
         const struct scene *scene = panel_scene(s, &panel, piece->name.text, 24, 26);
         struct box ink = drawing_box(scene, &panel);
         double width = ink.right - ink.left, height = ink.bottom - ink.top;
-        double size = composition_picture_size(&s->pen, COMPOSITION_PANEL,
-                                               &(struct panel){.piece = piece}, 24, 26);
+        double size =
+            composition_picture_size(&s->pen, COMPOSITION_PANEL, &(struct panel){.piece = piece},
+                                     &(struct field_box){0, 0, 24, 26}, INFINITY);
 
         assert_true(size >= 12.5);
         assert_true(is_near(size, 0.52 * 26));
@@ -153,7 +155,8 @@ static void pieces_show_what_they_have(void **state)
     scene = panel_scene(s, &panel, NULL, 24, 26);
     assert_non_null(scene_find_text(scene, "L", 0));
     assert_true(composition_picture_size(&s->pen, COMPOSITION_PANEL,
-                                         &(struct panel){.piece = &piece}, 24, 26) == 0);
+                                         &(struct panel){.piece = &piece},
+                                         &(struct field_box){0, 0, 24, 26}, INFINITY) == 0);
     piece.native.text.text = "\u7345";
     scene = panel_scene(s, &panel, NULL, 24, 26);
     assert_non_null(scene_find_text(scene, "\u7345", 0));
@@ -175,6 +178,42 @@ static void corners_show_short_signs(void **state)
     assert_null(scene_find_text(scene, "Pugolovok", 0));
 }
 
+/* Whatever a picture is like, and whatever a piece: also one that covers all of its room, on panels
+ * of any height, and a stone. */
+static void names_stand_on_no_picture(void **state)
+{
+    static const double sizes[][2] = {{24, 24}, {16, 16}, {16.5, 26}, {24, 16}, {30, 14}, {60, 60}};
+    struct studio *s = *state;
+    struct piece piece = *studio_piece(s, "Lion");
+    const struct panel panel = {.piece = &piece, .side = 1};
+
+    piece.picture.fit = FIT_COVER;
+    piece.picture.second.text = "other.svg";
+    piece.picture.art[1] = piece.picture.art[0];
+    for (size_t i = 0; i < COUNT_OF(sizes); i++)
+        for (int kind = 0; kind < 3; kind++) {
+            struct scene *scene;
+            struct box picture, name;
+            size_t last;
+
+            s->pen.figures = kind == 1;
+            s->pen.apart = kind == 2;
+            s->layout->style.players[1].ground = kind == 2 ? GROUND_DARK_STONE : GROUND_LIGHT;
+            scene = panel_scene(s, &panel, "Lion", sizes[i][0], sizes[i][1]);
+            last = scene->count - 1;
+            if (!scene_find_text(scene, "Lion", 0) && kind == 2 && sizes[i][0] < 17)
+                continue; /* too small within its frame */
+            assert_ptr_equal(scene_find_text(scene, "Lion", 0), &scene->shapes[last]);
+            name = shape_box(&scene->shapes[last]);
+            for (size_t k = 0; k < last; k++) {
+                picture = shape_box(&scene->shapes[k]);
+                if (box_gap(&picture, &name) <= 0)
+                    fail_msg("%g x %g, kind %d: shape %zu", sizes[i][0], sizes[i][1], kind, k);
+            }
+        }
+    s->pen.figures = s->pen.apart = false;
+}
+
 /* The number is not printed twice. */
 static void names_stand_alone_below_pictures(void **state)
 {
@@ -193,6 +232,7 @@ TESTS(picture)
         cmocka_unit_test(pictures_are_large),
         cmocka_unit_test(pieces_show_what_they_have),
         cmocka_unit_test(corners_show_short_signs),
+        cmocka_unit_test(names_stand_on_no_picture),
         cmocka_unit_test(names_stand_alone_below_pictures),
     };
 
