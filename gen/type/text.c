@@ -374,6 +374,21 @@ size_t line_size(const struct line *line)
     return line->size;
 }
 
+bool type_runs_left(const char *text)
+{
+    size_t size = strlen(text), n = 1;
+
+    for (size_t i = 0; i < size && n > 0; i += n) {
+        unsigned code = utf8_code(text + i);
+
+        n = utf8_length(text + i, size - i);
+        if (n > 0 && g_unichar_isalpha(code))
+            return hb_script_get_horizontal_direction(
+                       hb_unicode_script(hb_unicode_funcs_get_default(), code)) == HB_DIRECTION_RTL;
+    }
+    return false;
+}
+
 bool type_has_family(struct type *type, const char *family)
 {
     for (size_t i = 0; i < type->faces.count; i++)
@@ -411,7 +426,26 @@ static bool prints_nothing(struct type *type, const struct type_style *style, co
 
 static bool is_space(unsigned code)
 {
-    return code <= ' ' || code == 0xA0 || code == 0x3000;
+    return code <= ' ' || code == 0x85 || code == 0x2028 || code == 0x2029 ||
+           g_unichar_type(code) == G_UNICODE_SPACE_SEPARATOR;
+}
+
+/* Whether a character that no font has is to be left out (Unicode, Default_Ignorable_Code_Point):
+ * joiners, marks of direction, soft hyphens, variation selectors. */
+static bool is_ignorable(unsigned code)
+{
+    static const unsigned ranges[][2] = {
+        {0xAD, 0xAD},       {0x34F, 0x34F},   {0x61C, 0x61C},     {0x115F, 0x1160},
+        {0x17B4, 0x17B5},   {0x180B, 0x180F}, {0x200B, 0x200F},   {0x202A, 0x202E},
+        {0x2060, 0x206F},   {0x3164, 0x3164}, {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},
+        {0xFFA0, 0xFFA0},   {0xFFF0, 0xFFF8}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A},
+        {0xE0000, 0xE0FFF},
+    };
+    size_t i = 0;
+
+    while (i + 1 < COUNT_OF(ranges) && code > ranges[i][1])
+        i++;
+    return code >= ranges[i][0] && code <= ranges[i][1];
 }
 
 static PangoFontset *fonts_of(struct type *type, const struct type_style *style)
@@ -429,11 +463,15 @@ long type_blank(struct type *type, const struct type_style *of, const char *text
     struct kept_style *kept = keep_style(type, of);
     PangoFontset *fonts = fonts_of(type, &kept->style);
     size_t size = strlen(text), i = 0, n;
+    bool ignored = size > 0;
 
     for (; i < size; i += n) {
         unsigned code = utf8_code(text + i);
 
         n = utf8_length(text + i, size - i);
+        if (n > 0 && is_ignorable(code))
+            continue;
+        ignored = false;
         if (n > 0 && (is_space(code) || (code < COMMON_CODES && kept->prints[code])))
             continue;
         if (n == 0 || (!has_glyph(fonts, &kept->style, code) &&
@@ -443,7 +481,7 @@ long type_blank(struct type *type, const struct type_style *of, const char *text
             kept->prints[code] = true;
     }
     g_object_unref(fonts);
-    return i < size ? (long)i : -1;
+    return i < size ? (long)i : ignored ? 0 : -1;
 }
 
 /* Of a run, the first character that its font lacks; glyphs may stand from right to left. */

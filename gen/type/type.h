@@ -88,9 +88,13 @@ bool type_hyphenates(const char *language);
 /* Whether one of the open font files is of that family. */
 bool type_has_family(struct type *type, const char *family);
 
+/* Whether the first letter of a text is of a script that runs from right to left. */
+bool type_runs_left(const char *text);
+
 /* The first character that prints nothing in this style: unknown to every font of its chain (even
  * if another open font would stand in), or mapped to an empty outline. Returns its byte offset, or
- * -1 when all have ink. */
+ * -1 when all have ink, or are blanks or characters that are left out where no font has them; but 0
+ * when the whole text would be left out. */
 long type_blank(struct type *type, const struct type_style *style, const char *text);
 /* The same of a line that is set already, but for characters that another open font stands in for:
  * they do print. */

@@ -381,7 +381,8 @@ static void few_examples_are_told(void **state)
         "no-back",       "scaled",         "font-unreadable", "more-findings",  "rules-size",
         "rules-dense",   "type-failed",    "moves-left-out",  "engine-differs", "engine-agrees",
         "variant-line",  "import-assumed", "import-left-out", "font-barred",    "players-alike",
-        "figure-second", "since-unknown",  "same-face",       "ini-chain",      "draw-unclaimed"};
+        "figure-second", "since-unknown",  "same-face",       "ini-chain",      "draw-unclaimed",
+        "booklet-underfull", "no-words"};
     size_t count = 0;
 
     (void)state;

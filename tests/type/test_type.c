@@ -2,6 +2,7 @@
 #include "support/expect.h"
 #include "support/program.h"
 #include "support/support.h"
+#include "base/utf8.h"
 #include "type/type.h"
 
 #include <locale.h>
@@ -434,6 +435,46 @@ static void fonts_out_of_reach_are_not_called_missing(void **state)
     diags_free(diags);
 }
 
+/* Blanks of all widths are as wide as they should be, though the fonts lack some; what is to be
+ * left out takes no room and is not missed. */
+static void blanks_and_ignorable_characters_are_not_missed(void **state)
+{
+    static const struct {
+        const char *character;
+        double least, most; /* mm at 10 pt */
+    } items[] = {
+        {"\u2002", 1.6, 1.9}, {"\u2003", 2.5, 3.6}, {"\u2009", 0.4, 0.9}, {"\u200A", 0.1, 0.6},
+        {"\u202F", 0.3, 0.9}, {"\u205F", 0.6, 1},   {"\u200B", 0, 0},     {"\u200D", 0, 0},
+        {"\u200E", 0, 0},     {"\u2060", 0, 0},     {"\u2063", 0, 0},     {"\u2066", 0, 0},
+        {"\uFEFF", 0, 0},     {"\u00AD", 0, 0},     {"\u180B", 0, 0},     {"\uFE0F", 0, 0},
+        {"\u034F", 0, 0},     {"\U000E0100", 0, 0},
+    };
+    struct studio *s = *state;
+    double without = width_of(s, &serif, "nn");
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *text = arena_print(s->arena, "n%sn", items[i].character);
+        double width = width_of(s, &serif, text) - without;
+
+        if (type_blank(s->type, &serif, text) >= 0 ||
+            line_blank(type_line(s->type, &serif, text)) >= 0 || width < items[i].least - 0.01 ||
+            width > items[i].most + 0.01)
+            fail_msg("U+%04X: %g mm", utf8_code(items[i].character), width);
+    }
+    assert_int_equal(type_blank(s->type, &serif, "\u200B\uFEFF"), 0);
+    assert_int_equal(type_blank(s->type, &serif, "n\u200B\u2603"), 4);
+}
+
+static void scripts_run_to_the_left(void **state)
+{
+    (void)state;
+    assert_true(type_runs_left("1. \u05E9\u05D7 abc"));
+    assert_true(type_runs_left("\u0645"));
+    assert_false(type_runs_left("Text \u05E9\u05D7"));
+    assert_false(type_runs_left("12 \u2013 14"));
+    assert_false(type_runs_left("\u5C07"));
+}
+
 /* A font of the style in a folder of one's own, to be spoilt. */
 struct spoilt {
     struct studio *studio;
@@ -755,6 +796,8 @@ TESTS(type)
         cmocka_unit_test(faces_of_collections_have_numbers),
         cmocka_unit_test(missing_fonts_of_the_house_name_their_package),
         cmocka_unit_test(fonts_without_their_tables_are_findings),
+        cmocka_unit_test(blanks_and_ignorable_characters_are_not_missed),
+        cmocka_unit_test(scripts_run_to_the_left),
         cmocka_unit_test(files_that_are_no_fonts_are_findings),
     };
 

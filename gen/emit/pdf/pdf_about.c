@@ -96,7 +96,7 @@ static void xmp_date(struct buf *xml, const char *name, const char *date)
               d + 10, d + 12, name);
 }
 
-static void write_xmp(struct buf *xml, const struct pdf_info *info, bool claims)
+static void write_xmp(struct buf *xml, const struct pdf_info *info, const struct pdf_claims *claims)
 {
     buf_text(xml, "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
                   "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
@@ -116,13 +116,12 @@ static void write_xmp(struct buf *xml, const struct pdf_info *info, bool claims)
     xmp_date(xml, "xmp:ModifyDate", info->date);
     xmp_date(xml, "xmp:MetadataDate", info->date);
     buf_text(xml, "</rdf:Description>\n");
-    if (claims)
-        pdf_claims_write(xml);
+    pdf_claims_write(xml, claims);
     buf_text(xml, "</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>\n");
 }
 
 /* Left unpacked, so that programs find it without knowing PDF. */
-static int put_xmp(struct pdf *pdf, bool claims)
+static int put_xmp(struct pdf *pdf, const struct pdf_claims *claims)
 {
     int number = pdf_file_number(pdf->file);
     struct buf xml = {0};
@@ -158,11 +157,11 @@ void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue)
                                          [SIDES_SHORT_EDGE] = "DuplexFlipShortEdge"};
     const struct pdf_info *info = &pdf->info;
 
-    bool claims = pdf_conforms(pdf);
+    const struct pdf_claims claims = pdf_claims_of(pdf);
 
-    if (claims)
+    if (claims.kept)
         pdf_intent_put(pdf, catalogue);
-    pdf_put_reference(catalogue, "/Metadata", put_xmp(pdf, claims));
+    pdf_put_reference(catalogue, "/Metadata", put_xmp(pdf, &claims));
     buf_text(catalogue, " /ViewerPreferences << /DisplayDocTitle true");
     if (!info->drawing)
         buf_print(catalogue, " /PrintScaling /None /Duplex /%s /PickTrayByPDFSize true",

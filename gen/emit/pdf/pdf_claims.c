@@ -1,7 +1,7 @@
 /* What a PDF claims: that it is accessible (PDF/UA-1, ISO 14289-1) and can be kept for ever
  * (PDF/A-2a, ISO 19005-2). Most of both holds of all that is written here: fonts are embedded, all
  * that is painted is tagged or an artifact, letters have their characters, annotations their words.
- * What depends on the document is looked for; where something is missing, nothing is claimed. */
+ * What depends on the document is looked for, and what is missing is not claimed. */
 #include "emit/pdf/pdf_internal.h"
 
 #include <string.h>
@@ -16,28 +16,33 @@ static bool is_short(const char *text)
     return 2 * strlen(text) + 2 <= MOST;
 }
 
-/* Figures have words, and headings leave out no level; `level` is that of the heading before. */
-static bool tag_is_good(const struct tag *tag, int *level)
+/* Only PDF/UA asks that figures have words, and that headings leave out no level; `level` is that
+ * of the heading before. */
+static void look_at(const struct tag *tag, int *level, struct pdf_claims *claims)
 {
-    if (strcmp(tag->name, "Figure") == 0 && (!tag->alt || !is_short(tag->alt)))
-        return false;
-    if (tag->level > *level + 1)
-        return false;
+    if (tag->alt && !is_short(tag->alt))
+        claims->kept = false;
+    if ((strcmp(tag->name, "Figure") == 0 && !tag->alt) || tag->level > *level + 1)
+        claims->accessible = false;
     *level = tag->level ? tag->level : *level;
     for (size_t i = 0; i < tag->count; i++)
-        if (tag->children[i].tag && !tag_is_good(tag->children[i].tag, level))
-            return false;
-    return true;
+        if (tag->children[i].tag)
+            look_at(tag->children[i].tag, level, claims);
 }
 
 /* Spot colours stand for amounts of other inks, which are not those of the output intent. */
-bool pdf_conforms(const struct pdf *pdf)
+struct pdf_claims pdf_claims_of(const struct pdf *pdf)
 {
     const struct pdf_info *info = &pdf->info;
+    bool good = pdf->document && !info->drawing && !info->layers && info->title && *info->title &&
+                info->language && *info->language;
+    struct pdf_claims claims = {good, good};
     int level = 0;
 
-    return pdf->document && !info->drawing && !info->layers && info->title && *info->title &&
-           info->language && *info->language && tag_is_good(pdf->document, &level);
+    if (good)
+        look_at(pdf->document, &level, &claims);
+    claims.accessible &= claims.kept;
+    return claims;
 }
 
 /* --- the claims --- */
@@ -61,15 +66,17 @@ static const char described[] =
     "</rdf:li></rdf:Bag></pdfaExtension:schemas>\n"
     "</rdf:Description>\n";
 
-void pdf_claims_write(struct buf *xml)
+void pdf_claims_write(struct buf *xml, const struct pdf_claims *claims)
 {
+    if (!claims->kept)
+        return;
     buf_text(xml, "<rdf:Description rdf:about=\"\"\n"
                   " xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\"\n"
                   " xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">\n"
                   "<pdfaid:part>2</pdfaid:part>\n"
-                  "<pdfaid:conformance>A</pdfaid:conformance>\n"
-                  "<pdfuaid:part>1</pdfuaid:part>\n"
-                  "</rdf:Description>\n");
+                  "<pdfaid:conformance>A</pdfaid:conformance>\n");
+    buf_text(xml, claims->accessible ? "<pdfuaid:part>1</pdfuaid:part>\n" : "");
+    buf_text(xml, "</rdf:Description>\n");
     buf_text(xml, described);
 }
 

@@ -175,10 +175,14 @@ void pdf_layers_put(struct pdf *pdf, struct buf *catalogue);
 
 /* --- pdf_claims.c --- */
 
-/* Whether the document may claim to be accessible and to be kept, once all its tags are there. */
-bool pdf_conforms(const struct pdf *pdf);
+/* What the document may claim, once all its tags are there: to be kept, PDF/A-2a, and with that to
+ * be accessible, PDF/UA-1. */
+struct pdf_claims {
+    bool kept, accessible;
+};
+struct pdf_claims pdf_claims_of(const struct pdf *pdf);
 /* Appends these claims to the metadata. */
-void pdf_claims_write(struct buf *xml);
+void pdf_claims_write(struct buf *xml, const struct pdf_claims *claims);
 /* Puts the profile that colours are meant in, and appends the entry of the catalogue. */
 void pdf_intent_put(struct pdf *pdf, struct buf *catalogue);
 

@@ -200,7 +200,7 @@ static void put_own_words(const char *alt, struct buf *out)
 {
     size_t size = alt ? strlen(alt) : 0;
 
-    if (size == 0)
+    if (!size || strspn(alt, " \t\n") == size)
         return;
     buf_text(out, alt);
     if (!strchr(".!?:", alt[size - 1]))

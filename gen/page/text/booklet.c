@@ -98,8 +98,9 @@ bool booklet_fits(const struct booklet *b, const struct part *part, const struct
                                  b->page_count == 1 ? "" : "s", paper->name, part->booklet.pages));
     for (size_t i = 0; i + 1 < b->page_count; i++) {
         int full = (int)lround(b->pages[i].used / BLOCK_HEIGHT * 100);
+        bool asked = b->flow->items[b->pages[i].end].kind == ITEM_BREAK;
 
-        if (full < LEAST_FULL)
+        if (full < LEAST_FULL && !asked)
             diag_help(
                 diag_add(diags, DIAG(BOOKLET_UNDERFULL), b->flow->items[b->pages[i].first].place,
                          (int)i + 1, full),

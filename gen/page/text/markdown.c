@@ -41,7 +41,7 @@ static void add_lines(struct writer *w, cmark_node *node, enum type_id type, boo
     struct rich rich = {0};
     const char *text = rich_tie_end(&w->reader, rich_words(&w->reader, node, &rich), &rich);
     double width = (wide ? w->flow->measure.block : w->flow->measure.column) - w->indent;
-    struct item whole = {0};
+    struct item whole = {.place = rich_place(&w->reader, node)};
     size_t count;
 
     markdown_set(w, &whole, type, text, &rich, width);
@@ -206,6 +206,20 @@ static struct item *add_line_heading(struct writer *w, cmark_node *node, const c
     return item;
 }
 
+/* Lines that are broken by hand as one. */
+static const char *on_one_line(struct arena *arena, const char *text)
+{
+    static const char end[] = "\u2028";
+    struct buf words = {0};
+
+    for (const char *stop; (stop = strstr(text, end)); text = stop + strlen(end))
+        buf_print(&words, "%.*s ", (int)(stop - text), text);
+    buf_text(&words, text);
+    return buf_take(arena, &words);
+}
+
+/* Those who go from heading to heading miss no level: what leaves one out is told as of the level
+ * that comes next. */
 static void add_heading(struct writer *w, cmark_node *node)
 {
     static const enum role roles[] = {ROLE_TITLE, ROLE_HEADING, ROLE_SUBHEADING};
@@ -220,12 +234,13 @@ static void add_heading(struct writer *w, cmark_node *node)
         diag_help(diag_add(w->reader.diags, DIAG(HEADING_LEVEL), rich_place(&w->reader, node)),
                   "write '##' before it, or a section above it");
     w->level = level;
-    w->group = markdown_group(w, roles[level > 3 ? 2 : level - 1]);
+    w->depth = level <= w->depth ? level : w->depth + 1;
+    w->group = markdown_group(w, roles[w->depth > 3 ? 2 : w->depth - 1]);
     if (level == 2 && !w->flow->card)
         item = add_section_heading(w, node, text, &rich);
     else
         item = add_line_heading(w, node, text, &rich, types[level > 3 ? 2 : level - 1]);
-    item->bookmark = text;
+    item->bookmark = on_one_line(w->arena, text);
     anchor_heading(w, item, &rich);
     w->group = outer;
     if (level > 2 || (level == 2 && w->flow->card)) { /* what follows stands close below */
@@ -371,15 +386,38 @@ static void add_text(struct writer *w, cmark_node *root)
 static cmark_node *parse(const struct source *source, cmark_parser **parser, struct diags *diags)
 {
     cmark_syntax_extension *tables;
+    size_t matter = markdown_front_matter(source, diags);
+    cmark_node *root;
 
     cmark_gfm_core_extensions_ensure_registered();
     *parser = cmark_parser_new(CMARK_OPT_SMART);
     tables = cmark_find_syntax_extension("table");
     if (tables)
         cmark_parser_attach_syntax_extension(*parser, tables);
+    for (unsigned line = 1; line < source_place(source, matter, 0).line; line++)
+        cmark_parser_feed(*parser, "\n", 1);
     if (markdown_within_limits(source, diags))
-        cmark_parser_feed(*parser, source->text, source->size);
-    return cmark_parser_finish(*parser);
+        cmark_parser_feed(*parser, source->text + matter, source->size - matter);
+    root = cmark_parser_finish(*parser);
+    cmark_consolidate_text_nodes(root);
+    markdown_tidy(root);
+    return root;
+}
+
+/* Nobody hears what was told before. */
+static size_t count_errors(const struct diags *diags)
+{
+    return diags ? diags_at_least(diags, LEVEL_ERROR) : 0;
+}
+
+/* Whether nothing of the text is printed. */
+static bool is_empty(const struct flow *flow)
+{
+    size_t i = 0;
+
+    while (i < flow->count && flow->items[i].kind == ITEM_BREAK)
+        i++;
+    return i == flow->count;
 }
 
 /* Words lead to what the whole text has. */
@@ -404,8 +442,10 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
                        .layout = layout,
                        .part = part,
                        .flow = flow,
+                       .depth = part->kind == PART_POCKET, /* below the title of its sheet */
                        .heading_items = 1};
     cmark_parser *parser;
+    size_t errors = count_errors(diags);
     cmark_node *root = parse(part->markdown, &parser, diags);
 
     w.figures.shown = &w.piece_count;
@@ -414,10 +454,13 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     flow->references.before = before ? &before->references : NULL;
     flow->measure = *measure;
     flow->card = part->kind != PART_BOOKLET;
-    cmark_consolidate_text_nodes(root);
     add_text(&w, root);
     markdown_contents_end(&w);
     resolve(&w);
+    if (is_empty(flow) && count_errors(diags) == errors)
+        diag_help(diag_add(diags, DIAG(RULES_EMPTY), (struct place){part->markdown, 1, 1, 0}),
+                  "write '# %s' and what players must know, or take this part out of the layout",
+                  layout->game->name.text);
     cmark_node_free(root);
     cmark_parser_free(parser);
     return flow;

@@ -1,3 +1,4 @@
+#include "page/drawing/drawing.h"
 #include "page/text/markdown_internal.h"
 
 #include <cmark-gfm.h>
@@ -44,6 +45,19 @@ static void add_bands(struct writer *w, cmark_node *node, struct item *item)
     w->group = outer;
 }
 
+/* A figure of which those who cannot see it learn nothing. */
+static void report_untold(struct writer *w, const struct item *item, struct figure *figure)
+{
+    const char *words = figure_told(w->arena, figure);
+
+    if (words && strspn(words, " \t\n") < strlen(words))
+        return;
+    figure->alt = NULL;
+    diag_help(diag_add(w->reader.diags, DIAG(NO_WORDS), item->place),
+              figure->show == FIGURE_ART ? "write what it shows: '![A lion](art/lion.svg)'"
+                                         : "write what it shows behind 'alt'");
+}
+
 /* A figure that opens a section stands level with its heading, or close below a sub-heading. */
 void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
 {
@@ -56,6 +70,7 @@ void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
     markdown_lead_in(w);
     item = markdown_add(w, node, ITEM_FIGURE, before);
 
+    report_untold(w, item, figure);
     item->height = figure->height;
     item->wide = wide;
     item->stretch = !opens;

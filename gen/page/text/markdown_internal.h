@@ -33,6 +33,8 @@ struct writer {
     bool titled;                      /* the next paragraph is the subtitle */
     double space_after; /* wanted below the last item, if more than the next one asks */
     int level;          /* of the last heading; 0: none yet */
+    int depth;          /* as which it is told, so that none is left out */
+    bool told_left;     /* that words run from right to left */
     struct heading *headings;
     size_t heading_count;
     size_t heading_items; /* items since the last heading */
@@ -73,6 +75,12 @@ struct cmark_node *markdown_rules(struct writer *w, struct cmark_node *node);
 void markdown_contents(struct writer *w, struct cmark_node *node);
 /* Sets the words of its entries, after the whole text was read. */
 void markdown_contents_end(struct writer *w);
+
+/* Reports the front matter of a text, YAML between lines of '---' at its beginning. Returns how
+ * many bytes it takes; 0: there is none. */
+size_t markdown_front_matter(const struct source *source, struct diags *diags);
+/* Takes out comments, and makes line breaks of '<br>'. In markdown_tidy.c, both. */
+void markdown_tidy(struct cmark_node *root);
 
 /* Whether the parser reads the text in a time and a memory that grow with its size alone; false
  * after a finding. */

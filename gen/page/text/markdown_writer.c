@@ -32,11 +32,23 @@ bool markdown_count(struct writer *w, struct cmark_node *node, const char *what,
     return *count <= limit;
 }
 
+/* Of a text that runs to the left, once. */
+static void report_left(struct writer *w, const struct item *item, const char *text)
+{
+    if (w->told_left || !type_runs_left(text))
+        return;
+    w->told_left = true;
+    diag_help(diag_add(w->reader.diags, DIAG(RIGHT_TO_LEFT), item->place),
+              "texts are laid out from left to right: begin paragraphs with letters that run so, "
+              "or print this text with another program");
+}
+
 void markdown_set(struct writer *w, struct item *item, enum type_id type, const char *text,
                   const struct rich *rich, double width)
 {
     struct words *words = arena_alloc(w->arena, 1, sizeof *words);
 
+    report_left(w, item, text);
     *words = (struct words){arena_text(w->arena, text, strlen(text)), rich->spans, rich->count,
                             rich->references, rich->reference_count};
     item->words = words;

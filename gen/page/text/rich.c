@@ -5,6 +5,7 @@
 
 #include <cmark-gfm.h>
 #include <string.h>
+#include <strings.h>
 
 /* Whether it is a list that the parser did not read: the program has put it before its block. */
 static bool is_made(cmark_node *node)
@@ -158,14 +159,29 @@ static void put_text(struct rich_reader *r, cmark_node *node, unsigned flags, st
             (struct span){.start = start, .end = rich->text.size, .flags = flags};
 }
 
+/* Whether the address is one of the web, or of mail. */
+static bool is_web(const char *url)
+{
+    static const char *const schemes[] = {"http:", "https:", "mailto:"};
+    size_t i = 0;
+
+    while (i < COUNT_OF(schemes) && strncasecmp(url, schemes[i], strlen(schemes[i])) != 0)
+        i++;
+    return i < COUNT_OF(schemes);
+}
+
 /* Links within the text; addresses elsewhere have no place on paper. */
 static void put_link(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich)
 {
     static const char scheme[] = "piece:";
     const char *url = cmark_node_get_url(node);
     bool piece = strncmp(url, scheme, strlen(scheme)) == 0;
-    size_t start = rich->text.size;
+    size_t start = rich->text.size, scheme_size = strcspn(url, ":/?#");
 
+    if (url[scheme_size] == ':' && !piece && !is_web(url))
+        diag_help(
+            rich_refuse(r, node, arena_print(r->arena, "a link to '%.*s:'", (int)scheme_size, url)),
+            "name a heading, '#drops', a piece, 'piece:NAME', or a page of the web");
     put_children(r, node, flags, rich);
     if (r->references && (piece || url[0] == '#'))
         add_reference(r, rich,

@@ -331,7 +331,7 @@ static void dense_texts_are_refused(void **state)
         {"", "a|b|c|d\n", "\n", 20000, "1:1:1 error rules-dense\n"},
         {"|a|b|c|d|e|f\n|-|-|-|-|-|-\n", "|a\n", "\n", 4000, "1:1:1 error rules-dense\n"},
         {"[a]: /a\n\n[b]: /b", "b", "\n\n[a]\n", 20000, ""},
-        {"[a]: /", "b", "\n", 20000, ""},
+        {"Text\n\n[a]: /", "b", "\n", 20000, ""},
     };
     struct studio *s = *state;
 
