@@ -462,7 +462,7 @@ static void blanks_and_ignorable_characters_are_not_missed(void **state)
             fail_msg("U+%04X: %g mm", utf8_code(items[i].character), width);
     }
     assert_int_equal(type_blank(s->type, &serif, "\u200B\uFEFF"), 0);
-    assert_int_equal(type_blank(s->type, &serif, "n\u200B\u2603"), 4);
+    assert_int_equal(type_blank(s->type, &serif, "n\u200B\U0001F600"), 4);
 }
 
 static void scripts_run_to_the_left(void **state)

@@ -234,7 +234,9 @@ static void add_heading(struct writer *w, cmark_node *node)
         diag_help(diag_add(w->reader.diags, DIAG(HEADING_LEVEL), rich_place(&w->reader, node)),
                   "write '##' before it, or a section above it");
     w->level = level;
-    w->depth = level <= w->depth ? level : w->depth + 1;
+    while (w->depth > 0 && w->open[w->depth - 1] >= level)
+        w->depth--;
+    w->open[w->depth++] = level;
     w->group = markdown_group(w, roles[w->depth > 3 ? 2 : w->depth - 1]);
     if (level == 2 && !w->flow->card)
         item = add_section_heading(w, node, text, &rich);

@@ -33,7 +33,8 @@ struct writer {
     bool titled;                      /* the next paragraph is the subtitle */
     double space_after; /* wanted below the last item, if more than the next one asks */
     int level;          /* of the last heading; 0: none yet */
-    int depth;          /* as which it is told, so that none is left out */
+    int open[7];        /* levels of the headings that it is below, with its own */
+    int depth;          /* how many these are: as which it is told, so that none is left out */
     bool told_left;     /* that words run from right to left */
     struct heading *headings;
     size_t heading_count;

@@ -99,8 +99,8 @@ static const struct {
     {"# T\n\n## S\n\nText\n", "line 'T' leads wide bookmark 1 in title\n"
                               "heading 'S' leads bookmark 1 in heading\n"
                               "line 'Text' in paragraph\n"},
-    {"## S\n\n### Pieces\n\nText\n", "heading 'S' leads bookmark 1 in heading\n"
-                                     "line 'Pieces' leads bookmark 2 in subheading\n"
+    {"## S\n\n### Pieces\n\nText\n", "heading 'S' leads bookmark 1 in title\n"
+                                     "line 'Pieces' leads bookmark 2 in heading\n"
                                      "line 'Text' in paragraph\n"},
     {"- one\n- two\n", "marker '•' leads in list/item/label\n"
                        "line 'one' in list/item/body/paragraph\n"
