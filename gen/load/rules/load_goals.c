@@ -169,7 +169,7 @@ static void check_reduced(struct loader *loader, const struct goal *goal)
 {
     const struct game *game = loader->game;
     const char *const players[] = {game->first.text, game->second.text};
-    const char *const results[] = {"won", "lost", "drawn"};
+    const char *const results[] = {"won by ", "lost for ", "drawn"};
 
     for (int side = 0; side < 2 && game->setup && place_known(&goal->place); side++) {
         int men = men_at_first(game, goal, side);
@@ -178,8 +178,8 @@ static void check_reduced(struct loader *loader, const struct goal *goal)
             (goal->side < 0 || goal->side == side))
             diag_note(report_clash(loader, goal->place,
                                    "write a smaller number than that of the pieces in the setup",
-                                   "%s has %s before the first move", players[side],
-                                   results[goal->result]),
+                                   "the game is %s%s before the first move", results[goal->result],
+                                   goal->result == GOAL_DRAWS ? "" : players[side]),
                       game->setup_text.at, "%d of %s’s pieces stand%s here", men, players[side],
                       men == 1 ? "s" : "");
     }
