@@ -311,6 +311,49 @@ static void armies_are_told_apart(void **state)
     }
 }
 
+/* Where players' panels are alike, what differs by player has an image for each, and what one player
+ * has alone is called after that player. */
+static void images_of_alike_panels(void **state)
+{
+    static const struct {
+        const char *name;
+        size_t count;
+    } wanted[] = {{"king-front", 2},
+                  {"elves-rook-front", 2},
+                  {"elves-knight-front", 1},
+                  {"orcs-rider-front", 1},
+                  {"orcs-wyvern-front", 1}};
+    const struct shop *shop = *state;
+    struct piece_image *images;
+    struct studio *s;
+    void *opened;
+    size_t count, fronts = 0;
+
+    file_make_text(shop_file(shop, "layouts/game.yaml"),
+                   "piecework: 1\ngame: P\nplayers: {first: Elves, second: Orcs}\n"
+                   "board: {size: 4x4}\nsetup: |\n  k n . w\n  . . . .\n  . . . .\n  R R N K\n"
+                   "setup-symmetry: none\npieces:\n"
+                   "  - {name: King, code: K, royal: true, moves: K}\n"
+                   "  - {name: Rook, code: R, moves: R}\n"
+                   "  - {name: {text: Knight, second: Rider}, code: N, moves: N}\n"
+                   "  - {name: Wyvern, code: W, moves: B}\n");
+    file_make_text(shop_file(shop, "layouts/armies.yaml"),
+                   "piecework: 1\ngame: game.yaml\npapers: [a4]\nsquare: 30\n"
+                   "piece: {width: 24, height: 26}\nparts:\n"
+                   "  - {part: pieces, caption: Pieces, sheets: 2}\n");
+    opened = s = studio_open(shop_file(shop, "layouts/armies.yaml"));
+    count = piece_images(s->arena, s->layout, &images);
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < COUNT_OF(wanted); k++)
+            if (strcmp(images[i].name, wanted[k].name) == 0) {
+                assert_int_equal(images[i].count, wanted[k].count);
+                fronts++;
+            }
+    assert_int_equal(fronts, COUNT_OF(wanted));
+    assert_int_equal(count, 2 * COUNT_OF(wanted)); /* and their backs */
+    studio_tear_down(&opened);
+}
+
 /* --- checks --- */
 
 static const char game_of_pictures[] =
@@ -365,6 +408,7 @@ TESTS(armies)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(armies_are_told_apart, shop_set_up, shop_tear_down),
+        cmocka_unit_test_setup_teardown(images_of_alike_panels, shop_set_up, shop_tear_down),
         cmocka_unit_test_setup_teardown(pictures_are_seen_on_their_owners_pieces, shop_set_up,
                                         shop_tear_down),
     };
