@@ -47,6 +47,10 @@ void fsf_write_hands(struct fsf_definition *def)
 
     if (!has_hands(def))
         return;
+    if (!fsf_true(def, "pieceDrops", false)) {
+        fsf_refuse(def, "startFen", "nobody drops what is in hand; take it out of the position");
+        return;
+    }
     buf_text(def->out, "setup-hands: ");
     for (int side = 0; side < 2; side++)
         for (size_t i = 0; i < variant->piece_count; i++) {

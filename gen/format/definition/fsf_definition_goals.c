@@ -165,12 +165,21 @@ static void write_reduced(struct goals *goals, const char *letters)
     add(goals, buf_take(def->arena, &goal));
 }
 
+/* Whether the variant has a piece of those letters, of which the engine passes over others. */
+static bool names_some(const struct fsf_definition *def, const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (fsf_names(letters, def->roles[i].piece))
+            return true;
+    return is_any(letters);
+}
+
 static void write_extinction(struct goals *goals)
 {
     struct fsf_definition *def = goals->def;
     const char *letters = fsf_value(def, "extinctionPieceTypes", "-");
 
-    if (strcmp(letters, "-") == 0)
+    if (!names_some(def, letters))
         return;
     if (fsf_true(def, "extinctionPseudoRoyal", false)) {
         write_safe(goals, letters);
@@ -223,11 +232,24 @@ static void add_flag(struct goals *goals, const char *letters, const char *playe
     add(goals, buf_take(def->arena, &goal));
 }
 
-/* Whether some piece in play can fulfil the goal. */
+static int squares_of(const struct fsf_region *region)
+{
+    int count = 0;
+
+    for (int i = 0; i < FSF_SQUARES; i++)
+        count += region->squares[i / FSF_FILES][i % FSF_FILES];
+    return count;
+}
+
+/* Whether pieces in play can fulfil the goal, on as many squares as it takes. */
 static bool can_reach(const struct fsf_definition *def, const struct fsf_region *region,
                       const char *letters)
 {
-    for (size_t i = 0; i < def->variant->piece_count && !fsf_region_is_empty(region); i++)
+    int men = atoi(fsf_value(def, "flagPieceCount", "1"));
+
+    if (fsf_region_is_empty(region) || squares_of(region) < men)
+        return false;
+    for (size_t i = 0; i < def->variant->piece_count; i++)
         if (def->roles[i].used && fsf_names(letters, def->roles[i].piece))
             return true;
     return false;

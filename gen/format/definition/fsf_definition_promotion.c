@@ -146,6 +146,13 @@ static void find_choices(struct fsf_definition *def)
                        "a pawn that must promote to nothing cannot enter the zone");
         if (!choices)
             continue;
+        for (int side = 0; side < 2; side++)
+            if (sides >> side & 1 &&
+                fsf_names(value_of(def, "promotionPieceTypes", side, "-"), role->piece))
+                fsf_refuse(def, side ? "promotionPieceTypesBlack" : "promotionPieceTypesWhite",
+                           arena_print(def->arena,
+                                       "%s would become what it is; take its letter out",
+                                       role->name));
         if (role->promotes)
             fsf_refuse(def, "promotionPieceTypesWhite", "a piece promotes in one way alone");
         role->promotes = choices;
