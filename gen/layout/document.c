@@ -197,22 +197,10 @@ struct layout *layout_asked(struct arena *arena, const struct layout *layout)
     if (!layout->unasked)
         return own;
     own->parts = NULL;
-    own->documents = NULL;
-    own->part_count = own->document_count = 0;
+    own->part_count = 0;
     for (size_t i = 0; i < layout->part_count; i++)
         if (!(layout->unasked >> layout->parts[i].kind & 1))
             *ARENA_PUSH(arena, own->parts, own->part_count) = layout->parts[i];
-    for (size_t i = 0; i < layout->document_count; i++) {
-        struct document document = layout->documents[i];
-        bool any = false;
-
-        for (int kind = 0; kind < PART_KIND_COUNT; kind++) {
-            document.takes[kind] &= !(layout->unasked >> kind & 1);
-            any |= document.takes[kind];
-        }
-        if (any)
-            *ARENA_PUSH(arena, own->documents, own->document_count) = document;
-    }
     return own;
 }
 

@@ -230,7 +230,7 @@ struct layout {
     size_t input_count;
 };
 
-/* The layout without the parts that nobody asks for, in its documents, too. */
+/* The layout without the parts that nobody asks for. */
 struct layout *layout_asked(struct arena *arena, const struct layout *layout);
 
 /* The set: the layout with the parts that do not print by themselves. It may be none. And what is

@@ -39,7 +39,12 @@ static const struct {
 void check_layout(struct plans *plans, struct diags *diags)
 {
     const struct layout *layout = layout_asked(plans->arena, plans->layout);
-    const struct layout_run run = {plans->arena, plans->type, layout, diags, plans};
+    const struct layout_run run = {.arena = plans->arena,
+                                   .type = plans->type,
+                                   .layout = layout,
+                                   .whole = plans->layout,
+                                   .diags = diags,
+                                   .plans = plans};
 
     if (!layout->complete) /* nothing can be measured; why was reported */
         return;
@@ -49,6 +54,7 @@ void check_layout(struct plans *plans, struct diags *diags)
         struct layout_run own = run;
 
         own.layout = layout_document(plans->arena, layout, k);
+        own.whole = layout_document(plans->arena, plans->layout, k);
         for (size_t i = 0; i < COUNT_OF(layout_checks); i++)
             if (layout_checks[i].of_faces)
                 layout_checks[i].run(&own);

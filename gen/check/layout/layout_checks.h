@@ -8,7 +8,8 @@
 struct layout_run {
     struct arena *arena;
     struct type *type;
-    const struct layout *layout; /* or one of its documents */
+    const struct layout *layout; /* or one of its documents, with the parts that are asked for */
+    const struct layout *whole;  /* the same with all parts, which may depend on each other */
     struct diags *diags;
     struct plans *plans; /* of the whole layout */
 };

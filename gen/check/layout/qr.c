@@ -27,13 +27,14 @@ static struct folded folded_booklets(const struct layout_run *run)
     struct folded folded = {1, false};
 
     for (size_t k = 0; k < run->layout->document_count; k++) {
-        const struct layout *own = layout_document(run->arena, run->layout, k);
+        const struct layout *own = layout_document(run->arena, run->layout, k),
+                            *whole = layout_document(run->arena, run->whole, k);
         const struct part *part = NULL;
 
         while ((part = part_next(own, PART_BOOKLET, part)))
             for (size_t i = 0; i < own->paper_count; i++) {
                 const struct part_plan *plan =
-                    part_plan(run->plans, own, part, &own->papers[i], run->diags);
+                    part_plan(run->plans, whole, part, &own->papers[i], run->diags);
 
                 if (plan->imposed)
                     look_at(plan->imposed, &folded);

@@ -371,8 +371,8 @@ static void diagrams_need_no_faces(void **state)
     layout.part_count = 1;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct diags *diags = diags_new();
-        const struct layout_run run = {s->arena, s->type, &layout, diags,
-                                       plans_of(s->arena, s->type, &layout)};
+        const struct layout_run run = {s->arena, s->type, &layout,
+                                       &layout,  diags,   plans_of(s->arena, s->type, &layout)};
 
         part.markdown = test_source(
             s, "rules.md", arena_print(s->arena, "```diagram\n%s\nalt: x\n```\n", items[i].block));
@@ -390,8 +390,8 @@ static void words_without_ink_are_found(void **state)
     struct legend legend = *layout.legend;
     struct legend_entry entry = legend.entries[0];
     struct diags *diags = diags_new();
-    const struct layout_run run = {s->arena, s->type, &layout, diags,
-                                   plans_of(s->arena, s->type, &layout)};
+    const struct layout_run run = {s->arena, s->type, &layout,
+                                   &layout,  diags,   plans_of(s->arena, s->type, &layout)};
 
     check_glyphs(&run);
     expect_findings(diags, "");
