@@ -178,6 +178,27 @@ static bool name_file(const struct command *command, struct beginning *b, struct
     return false;
 }
 
+/* False after telling how a path is meant. */
+static bool is_no_path(const struct command *command, const char *name)
+{
+    const char *slash = strrchr(name, '/'), *leaf = slash ? slash + 1 : name;
+    size_t size = strlen(leaf);
+    bool file = size >= 5 && strcmp(leaf + size - 5, ".yaml") == 0;
+
+    if (!slash && !file && !strchr(name, '\\'))
+        return true;
+    size -= file ? 5 : 0;
+    if (slash && size)
+        command_say(
+            command,
+            "GAME cannot be '%s'; it takes a name, not a path: 'piecework new %.*s -o %.*s' "
+            "begins it in that folder",
+            name, (int)size, leaf, slash == name ? 1 : (int)(slash - name), name);
+    else
+        command_refused(command, "GAME", name, "a name, not a path");
+    return false;
+}
+
 /* A name of several words that lost its quotation marks. */
 static int refuse_words(const struct command *command, char **words)
 {
@@ -212,6 +233,8 @@ static int new_main(const struct command *command, int count, char **arguments)
     if (count > 1)
         return refuse_words(command, arguments);
     b.name = arguments[0];
+    if (!is_no_path(command, b.name))
+        return STATUS_TROUBLE;
     b.run = run_begin();
     if (b.from && word_index(shipped_games(b.run.arena), b.from) < 0) {
         status = command_refused_word(command, "--from", b.from, shipped_games(b.run.arena));

@@ -202,6 +202,15 @@ static void names_that_make_no_file_are_refused(void **state)
         assert_int_equal(folder_entries(d->folder), 0);
         outcome_free(&o);
     }
+    outcome_expect(at_desk(d, "new", "some/where/game", NULL, NULL), 2, "",
+                   "it takes a name, not a path: 'piecework new game -o some/where' begins it");
+    outcome_expect(at_desk(d, "new", "/game.yaml", NULL, NULL), 2, "",
+                   "it takes a name, not a path: 'piecework new game -o /' begins it");
+    outcome_expect(at_desk(d, "new", "game.yaml", NULL, NULL), 2, "",
+                   "GAME cannot be 'game.yaml'; it takes a name, not a path\n");
+    outcome_expect(at_desk(d, "new", "some/", NULL, NULL), 2, "", "a name, not a path\n");
+    outcome_expect(at_desk(d, "new", "a\\b", NULL, NULL), 2, "", "a name, not a path\n");
+    assert_int_equal(folder_entries(d->folder), 0);
     outcome_expect(at_desk(d, "new", NULL, NULL, NULL), 2, NULL, NULL);
     outcome_expect(at_desk(d, "new", "One", "Two", NULL), 2, NULL, NULL);
 }
