@@ -57,11 +57,46 @@ static void check_faces_of(const struct layout_run *run, const struct part *part
         report_small(run, part, layout->square, "native characters", glyph);
 }
 
+/* --- the setup --- */
+
+/* A setup of one kind is told in words. */
+static bool has_setup_to_show(const struct game *game)
+{
+    size_t kinds = 0;
+
+    for (size_t i = 0; game->setup && i < game->piece_count; i++)
+        kinds += game->pieces[i].count[0] > 0 || game->pieces[i].count[1] > 0;
+    return kinds > 1;
+}
+
+static bool shows_setup(const struct flow *flow)
+{
+    for (size_t i = 0; i < flow->count; i++)
+        if (flow->items[i].figure && figure_shows_position(flow->items[i].figure))
+            return true;
+    return false;
+}
+
+static void check_setup(const struct layout_run *run, const struct part *part,
+                        const struct card *card)
+{
+    if (card && has_setup_to_show(run->layout->game) && !shows_setup(card->flow))
+        diag_help(diag_add(run->diags, DIAG(POCKET_SETUP), part->text.at),
+                  "write a diagram with 'show: setup' into the text");
+}
+
 void check_pockets(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
 
     for (const struct part *p = NULL; (p = part_next(layout, PART_POCKET, p));)
-        if (p->markdown && layout->paper_count > 0)
-            check_faces_of(run, p, plan_of(run, p, layout->papers)->pocket);
+        if (p->markdown && layout->paper_count > 0) {
+            const struct pocket *pocket = plan_of(run, p, layout->papers)->pocket;
+
+            check_faces_of(run, p, pocket);
+            check_setup(run, p, pocket->text);
+        }
+    for (const struct part *p = NULL; (p = part_next(layout, PART_CARD, p));)
+        if (p->markdown && layout->paper_count > 0 && !part_next(run->whole, PART_BOOKLET, NULL))
+            check_setup(run, p, texts_read(run->plans->texts, run->whole, p, run->diags)->card);
 }

@@ -278,6 +278,12 @@ bool figure_shows_faces(const struct figure *figure)
     return figure->kind->faces;
 }
 
+bool figure_shows_position(const struct figure *figure)
+{
+    return figure->kind == &setup_figure || figure->kind == &position_figure ||
+           figure->kind == &text_figure;
+}
+
 /* At the end of a drawing that is so high with it. */
 static void draw_caption(struct pen *pen, const struct figure *figure, double height)
 {

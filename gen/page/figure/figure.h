@@ -211,6 +211,8 @@ const char *qr_words(struct arena *arena, const struct layout *layout);
 /* Whether the faces of pieces must be drawable: move diagrams do without, each piece has a glyph or
  * a code. */
 bool figure_shows_faces(const struct figure *figure);
+/* Whether it shows how the pieces stand: the setup, or a position. */
+bool figure_shows_position(const struct figure *figure);
 
 /* With its upper left corner at (x, y), mm. */
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y);
