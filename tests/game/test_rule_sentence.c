@@ -451,6 +451,8 @@ static const struct {
      "nothing: the Goose."},
     {HUNT("stalemate: loss", "  - {name: Fox, code: F, moves: mK}\n"), "rule-capture",
      "No piece captures another."},
+    {HUNT("stalemate: loss", "  - {name: Fox, code: F, moves: fmW2feF}\n"), "rule-capture",
+     "Pieces that capture nothing: the Goose."},
     {HUNT("stalemate: loss", "  - {name: Fox, code: F, moves: K}\n"), "rule-capture",
      "A piece captures an enemy piece by moving to its point. Pieces that capture nothing: the "
      "Goose."},

@@ -62,8 +62,8 @@ static void say_never_over(struct saying *s, const struct piece *piece)
 }
 
 /* How a piece captures: by moving to the square of an enemy, or as its own moves say: on its way,
- * without going there, all along a line, or friends. Captures in passing are a rule of their own. */
-enum { REPLACES = 1, OWN_WAY = 2 };
+ * without going there, all along a line, or friends; or in passing, which is a rule of its own. */
+enum { REPLACES = 1, OWN_WAY = 2, IN_PASSING = 4 };
 
 static unsigned ways_of_leg(const struct leg *leg)
 {
@@ -71,6 +71,8 @@ static unsigned ways_of_leg(const struct leg *leg)
 
     if (leg->target & TARGET_ENEMY)
         ways |= leg->next ? OWN_WAY : REPLACES;
+    if (leg->target & TARGET_PASSED)
+        ways |= IN_PASSING;
     return ways;
 }
 
@@ -94,6 +96,11 @@ static bool has_own_way(const struct piece *piece)
     return ways_of(piece) & OWN_WAY;
 }
 
+static bool takes(const struct piece *piece)
+{
+    return ways_of(piece);
+}
+
 static bool takes_nothing(const struct piece *piece)
 {
     return piece->valid && piece->moves.count > 0 && !ways_of(piece);
@@ -105,11 +112,11 @@ static void say_ways(struct saying *s)
     const char *own = say_pieces(s, has_own_way), *nothing = say_pieces(s, takes_nothing);
     bool replaced = say_pieces(s, replaces);
 
-    if (!replaced && !own && nothing) {
+    if (!say_pieces(s, takes)) {
         SAY(s, WORD_RULE_CAPTURE_NONE, {0});
         return;
     }
-    if (replaced || !own)
+    if (replaced)
         SAY(s,
             s->game->rules.capture == CAPTURE_STRENGTH ? WORD_RULE_CAPTURE_STRENGTH
                                                        : WORD_RULE_CAPTURE,
