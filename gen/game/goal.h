@@ -34,13 +34,18 @@ struct goal {
     bool hold;                     /* the men must still stand there after the other one's turn; or,
                                       with `safe`, those that could be taken */
     bool filled;                   /* one man is enough when no square of it is empty */
-    bool each;   /* of GOAL_REDUCED: of any one of the pieces, not of all of them */
-    bool hands;  /* of GOAL_REDUCED: men in hand count, too */
-    int against; /* of GOAL_REDUCED: men that the other one must have at least */
-    bool reply;  /* of GOAL_REACH: the second player may answer the first one's men with a move that
-                    brings the second one's there, too, and draws; the game ends at once where no
-                    move does. Of GOAL_REDUCED: only after the player's next turn, unless that cannot
-                    leave the  other one with less than `against` */
+    bool each;                   /* of GOAL_REDUCED: of any one of the pieces, not of all of them */
+    bool hands;                  /* of GOAL_REDUCED: men in hand count, too */
+    bool counts_stuck;           /* of GOAL_REDUCED: men that could never move again count, too; */
+    const struct piece **exempt; /* men of these do not count among those of `against`; */
+    size_t exempt_count;
+    bool unless_check; /* it is not true of a player to move who could take a royal man of
+                        * the other one on whom the game depends */
+    int against;       /* of GOAL_REDUCED: men that the other one must have at least */
+    bool reply; /* of GOAL_REACH: the second player may answer the first one's men with a move that
+                   brings the second one's there, too, and draws; the game ends at once where no
+                   move does. Of GOAL_REDUCED: only after the player's next turn, unless that cannot
+                   leave the  other one with less than `against` */
     unsigned lines; /* of GOAL_ROW, of enum goal_lines */
     bool gaps;      /* of GOAL_ROW: whatever stands between them */
     struct place place;

@@ -59,13 +59,13 @@
 /* Armies that differ, on points. */
 #define HUNT(rules, fox)                                                                           \
     "piecework: 1\ngame: T\nplayers: {first: Geese, second: Fox}\n"                                \
-    "board: {size: 3x3, play: points, files: a..c, ranks: 3..1, terrain: {pond: {squares: b2}}}\n"  \
-    "setup: |\n  . f .\n  . . .\n  G G G\nsetup-symmetry: none\nrules: {" rules "}\npieces:\n"      \
+    "board: {size: 3x3, play: points, files: a..c, ranks: 3..1, terrain: {pond: {squares: b2}}}\n" \
+    "setup: |\n  . f .\n  . . .\n  G G G\nsetup-symmetry: none\nrules: {" rules "}\npieces:\n"     \
     "  - {name: Goose, code: G, moves: mfW}\n" fox
 
 /* Leaders by player: two pieces, or one with two names. */
 #define LED(leaders, setup, rules)                                                                 \
-    "piecework: 1\ngame: T\nplayers: {first: Elves, second: Orcs}\n"                              \
+    "piecework: 1\ngame: T\nplayers: {first: Elves, second: Orcs}\n"                               \
     "board: {size: 3x3, files: a..c, ranks: 3..1}\nsetup: |\n" setup                               \
     "setup-symmetry: none\nrules: {" rules "}\npieces:\n" leaders                                  \
     "  - {name: Rook, code: R, moves: R}\n"
@@ -257,7 +257,8 @@ static const struct {
      "A player who takes the King of the other player has won. When a player has a piece on the "
      "pond of the other player, that player has won."},
     {"goal: {reach: pond, pieces: King, safe: true, for: first}", "rule-goal",
-     "A player who takes the King of the other player has won. When the side of Red has the King on the "
+     "A player who takes the King of the other player has won. When the side of Red has the King "
+     "on the "
      "pond of the other player, that side has won. Pieces that could be taken there do not count."},
     {"goal: {reach: isle, pieces: [Rook, Wazir], men: 2, hold: true, result: draw}", "rule-goal",
      "A player who takes the King of the other player has won. When a player has two pieces (Rook "
@@ -291,7 +292,8 @@ static const struct {
      "A player who takes the King of the other player has won. When a player has no more than one "
      "piece left of any one kind (Rook or Wazir), that player has lost."},
     {"goal: {reduce-to: 0, pieces: [Rook, Pawn], for: second, hands: true}", "rule-goal",
-     "A player who takes the King of the other player has won. When the side of Blue has no Rook or Pawn "
+     "A player who takes the King of the other player has won. When the side of Blue has no Rook "
+     "or Pawn "
      "left, those in hand included, that side has lost."},
     {"goal: {reduce-to: 1, against: 2, reply: true, pieces: [Rook, Pawn]}", "rule-goal",
      "A player who takes the King of the other player has won. When a player has no more than one "
@@ -358,7 +360,8 @@ static const struct {
      "When the same position, with the same player to move, has occurred three times, the player "
      "who brought it about has won."},
     {"repetition: {result: second-wins, times: 3, same: board}", "rule-repetition",
-     "When the same position, whoever is to move, has occurred three times, the side of Blue has won."},
+     "When the same position, whoever is to move, has occurred three times, the side of Blue has "
+     "won."},
     {"repetition: ko", "rule-repetition",
      "No move may bring back a position that has occurred in the last two turns, with the same "
      "player to move."},
@@ -396,6 +399,13 @@ static const struct {
     {"draw-after: {claim: 50, moves: 75}", "rule-draw-after",
      "The game is drawn when each player has made 75 moves without a capture or a promotion. After "
      "50 such moves of each, the player to move may claim the draw."},
+    {"goal: [capture-king, {reduce-to: 1, against: 2, exempt: [Pawn, Wazir], stuck: no, "
+     "unless-check: yes}]",
+     "rule-goal",
+     "A player who takes the King of the other player has won. When a player has no more than "
+     "one piece left while the other player has two or more, that player has lost. Of those, "
+     "the Pawn or the Wazir does not count. Pieces that could never move again do not count. Nor "
+     "does a player lose so who, being to move, could take the last royal piece of the other one."},
     {"to-and-fro: loses", "rule-to-and-fro",
      "A player who has come to a square with a piece and moves it away and back, and away and back "
      "again, has lost, unless somebody captures meanwhile or the player is in check."},
@@ -447,7 +457,8 @@ static const struct {
      "to the Raven while its player has one on the board. Only pieces of Second promote to the "
      "Raven."},
     {HUNT("stalemate: loss", "  - {name: Fox, code: F, moves: mKcafmK}\n"), "rule-capture",
-     "Pieces that capture in ways of their own, which their moves say: the Fox. Pieces that capture "
+     "Pieces that capture in ways of their own, which their moves say: the Fox. Pieces that "
+     "capture "
      "nothing: the Goose."},
     {HUNT("stalemate: loss", "  - {name: Fox, code: F, moves: mK}\n"), "rule-capture",
      "No piece captures another."},
@@ -459,7 +470,8 @@ static const struct {
     {HUNT("stalemate: loss", "  - {name: Fox, code: F, moves: KcaK}\n"), "rule-capture",
      "A piece captures an enemy piece by moving to its point. Pieces that capture in ways of their "
      "own, which their moves say: the Fox. Pieces that capture nothing: the Goose."},
-    {HUNT("goal: {reduce-to: 1, pieces: Goose, for: first}", "  - {name: Fox, code: F, moves: K}\n"),
+    {HUNT("goal: {reduce-to: 1, pieces: Goose, for: first}",
+          "  - {name: Fox, code: F, moves: K}\n"),
      "rule-goal",
      "When the side of Geese has no more than one piece left (Goose), that side has lost."},
     {HUNT("drops: {within: pond}", "  - {name: Fox, code: F, moves: K}\n"), "rule-drops",
@@ -496,7 +508,8 @@ static const struct {
     {LED("  - {name: {text: King, second: Khan}, code: K, moves: K, royal: true}\n",
          "  . k .\n  . . r\n  . K .\n", "goal: [checkmate, {checks: 3, for: second}]"),
      "rule-goal",
-     "A player wins by checkmate: the King or the Khan of the other player could be taken next, and "
+     "A player wins by checkmate: the King or the Khan of the other player could be taken next, "
+     "and "
      "no legal move prevents it. When the side of Orcs has given check three times, that side has "
      "won."},
 };

@@ -118,8 +118,14 @@ static void say_reduced(struct saying *s, const struct goal *goal)
     SAY(s, WORD_RULE_GOAL_REDUCED, {"player", player_of(s, goal)},
         {"left", arena_print(s->arena, "%s%s%s", left_of(s, goal), hands, against)},
         {"result", result_of(s, goal)});
+    if (goal->exempt_count)
+        SAY(s, WORD_RULE_LEFT_EXEMPT, {"pieces", say_either(s, goal->exempt, goal->exempt_count)});
+    if (!goal->counts_stuck)
+        SAY(s, WORD_RULE_LEFT_STUCK, {0});
     if (goal->reply)
         SAY(s, WORD_RULE_LEFT_REPLY, {"count", say_number(s, goal->against)});
+    if (goal->unless_check)
+        SAY(s, WORD_RULE_LEFT_UNLESS_CHECK, {0});
 }
 
 static void say_checks(struct saying *s, const struct goal *goal)

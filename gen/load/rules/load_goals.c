@@ -12,7 +12,8 @@ enum { MEN_MOST = BOARD_LIMIT * BOARD_LIMIT, CHECKS_MOST = 99 };
 
 /* --- tables --- */
 
-const struct goal_said goal_usual = {.word = -1, .result = -1, .goal = {.number = 1}};
+const struct goal_said goal_usual = {
+    .word = -1, .result = -1, .goal = {.number = 1, .counts_stuck = true}};
 
 static const struct field goal_word = {FORM(FIELD_CHOICE, struct goal_said, word),
                                        .at = offsetof(struct goal_said, at), .choices = goal_names};
@@ -55,6 +56,13 @@ static const struct field goal_fields[] = {
      .help = "whether pieces in hand count, too; default: false"},
     {FIELD("against", FIELD_INT, struct goal_said, goal.against), .least = 1, .most = MEN_MOST,
      .help = "pieces that the other player must have at least; default: any number"},
+    {FIELD_TEXTS("exempt", struct goal_said, exempt), .item = &piece_word,
+     .help = "pieces of the other player that do not count for 'against'; default: all count"},
+    {FIELD("stuck", FIELD_BOOL, struct goal_said, goal.counts_stuck),
+     .help = "whether pieces count that could never move again; default: true"},
+    {FIELD("unless-check", FIELD_BOOL, struct goal_said, goal.unless_check),
+     .help = "whether a player to move who could take a royal piece on whom the game depends has "
+             "not lost yet; default: false"},
     {FIELD("reply", FIELD_BOOL, struct goal_said, goal.reply),
      .help =
          "whether the player has one more move to take the other one’s pieces below 'against'; or, "
@@ -89,9 +97,19 @@ static void check_keys(struct loader *loader, const struct node *map)
     static const struct {
         const char *key, *needs;
     } keys[] = {
-        {"men", "reach"},      {"filled", "reach"},      {"safe", "reach"},  {"hold", "reach"},
-        {"each", "reduce-to"}, {"against", "reduce-to"}, {"each", "pieces"}, {"hands", "reduce-to"},
-        {"along", "in-a-row"}, {"gaps", "in-a-row"},
+        {"men", "reach"},
+        {"filled", "reach"},
+        {"safe", "reach"},
+        {"hold", "reach"},
+        {"each", "reduce-to"},
+        {"against", "reduce-to"},
+        {"each", "pieces"},
+        {"hands", "reduce-to"},
+        {"along", "in-a-row"},
+        {"gaps", "in-a-row"},
+        {"stuck", "reduce-to"},
+        {"exempt", "against"},
+        {"unless-check", "against"},
     };
 
     for (size_t i = 0; i < COUNT_OF(keys); i++)
@@ -187,15 +205,20 @@ static void check_reduced(struct loader *loader, const struct goal *goal)
 
 /* --- reading --- */
 
-static void name_pieces(struct loader *loader, const struct located_list *names, struct goal *goal)
+/* The pieces of those names; owned by the loader's arena. */
+static const struct piece **named_pieces(struct loader *loader, const struct located_list *names,
+                                         size_t *count)
 {
-    goal->pieces = arena_alloc(loader->arena, names->count, sizeof *goal->pieces);
+    const struct piece **pieces = arena_alloc(loader->arena, names->count, sizeof(*pieces));
+
+    *count = 0;
     for (size_t i = 0; i < names->count; i++) {
         const struct piece *piece = load_piece_named(loader, &names->list[i]);
 
         if (piece)
-            goal->pieces[goal->piece_count++] = piece;
+            pieces[(*count)++] = piece;
     }
+    return pieces;
 }
 
 static struct goal *add_goal(struct loader *loader, const struct goal_said *said,
@@ -214,7 +237,8 @@ static struct goal *add_goal(struct loader *loader, const struct goal_said *said
     goal->place = place;
     goal->side = said->player - 1;
     goal->result = said->result < 0 ? usual[kind] : (enum goal_result)said->result;
-    name_pieces(loader, &said->pieces, goal);
+    goal->pieces = named_pieces(loader, &said->pieces, &goal->piece_count);
+    goal->exempt = named_pieces(loader, &said->exempt, &goal->exempt_count);
     return goal;
 }
 

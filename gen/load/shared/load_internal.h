@@ -96,7 +96,7 @@ struct goal_said {
     int left;   /* men, of `reduce-to:` */
     int result; /* of enum goal_result; -1: not said */
     int player; /* 0: both, 1: the first, 2: the second */
-    struct located_list pieces;
+    struct located_list pieces, exempt;
 };
 
 /* What `rules:` says beside what goes into the game at once. */

@@ -100,34 +100,47 @@ bool is_reply(struct position *position, const struct played_move *move)
 
 /* --- men that are left --- */
 
+/* Whether a man of the kind counts; with `against` among those of the other player. */
+static bool kind_counts(const struct compiled_goal *goal, int kind, bool against)
+{
+    return (!goal->kinds || goal->kinds[kind]) && !(against && goal->exempt && goal->exempt[kind]);
+}
+
 /* Men in the hand of the side; of the piece alone, or of all that count. */
 static int men_held(const struct position *position, const struct compiled_goal *goal,
-                    const struct piece *piece, int side)
+                    const struct piece *piece, int side, bool against)
 {
     const struct compiled_rules *compiled = position->compiled;
     int count = 0;
 
     for (int kind = 0; kind < (int)compiled->game->piece_count && goal->goal->hands; kind++)
-        if (piece ? compiled->kinds[kind].piece == piece : !goal->kinds || goal->kinds[kind])
+        if (piece ? compiled->kinds[kind].piece == piece : kind_counts(goal, kind, against))
             count += position->hands[side][kind];
     return count;
 }
 
-static int men_left(const struct position *position, const struct compiled_goal *goal, int side)
+static int men_left(const struct position *position, const struct compiled_goal *goal, int side,
+                    bool against)
 {
-    int count = men_held(position, goal, NULL, side);
+    const struct compiled_rules *compiled = position->compiled;
+    int count = men_held(position, goal, NULL, side, against);
 
-    if (!goal->kinds)
+    if (!goal->kinds && !goal->exempt && goal->goal->counts_stuck)
         return count + position->count[side];
-    for (int square = 0; square < position->compiled->squares; square++)
-        count += goal_counts(position, goal, position->men[square], side);
+    for (int square = 0; square < compiled->squares; square++) {
+        unsigned man = position->men[square];
+
+        count +=
+            man_is_of(compiled, man, side) && kind_counts(goal, man_kind(man), against) &&
+            (goal->goal->counts_stuck || !kind_is_stuck(compiled, man_kind(man), side, square));
+    }
     return count;
 }
 
 static int men_of(const struct position *position, const struct compiled_goal *goal,
                   const struct piece *piece, int side)
 {
-    int count = men_held(position, goal, piece, side);
+    int count = men_held(position, goal, piece, side, false);
 
     for (int square = 0; square < position->compiled->squares; square++) {
         unsigned man = position->men[square];
@@ -145,9 +158,11 @@ static bool is_reduced(const struct position *position, const struct compiled_go
 
     if (g->side != NOWHERE && g->side != side)
         return false;
+    if (g->unless_check && side == position->side && in_check(position, !side))
+        return false;
     if (!g->each)
-        return men_left(position, goal, side) <= g->number &&
-               (least == 0 || men_left(position, goal, !side) >= least);
+        return men_left(position, goal, side, false) <= g->number &&
+               (least == 0 || men_left(position, goal, !side, true) >= least);
     for (size_t i = 0; i < g->piece_count; i++)
         if (men_of(position, goal, g->pieces[i], side) <= g->number &&
             men_of(position, goal, g->pieces[i], !side) >= least)

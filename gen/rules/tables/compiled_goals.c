@@ -28,17 +28,19 @@ static void lay_squares(struct compiler *compiler, struct compiled_goal *compile
     }
 }
 
-static const unsigned char *kinds_of(struct compiler *compiler, const struct goal *goal)
+/* By kind, whether it is of one of the pieces; NULL where there are none. */
+static const unsigned char *kinds_of(struct compiler *compiler, const struct piece **pieces,
+                                     size_t count)
 {
     const struct compiled_rules *compiled = compiler->compiled;
     unsigned char *kinds;
 
-    if (goal->piece_count == 0)
+    if (count == 0)
         return NULL;
     kinds = arena_alloc(compiler->arena, (size_t)compiled->kind_count, 1);
     for (int kind = 0; kind < compiled->kind_count; kind++)
-        for (size_t i = 0; i < goal->piece_count; i++)
-            kinds[kind] |= compiled->kinds[kind].piece == goal->pieces[i];
+        for (size_t i = 0; i < count; i++)
+            kinds[kind] |= compiled->kinds[kind].piece == pieces[i];
     return kinds;
 }
 
@@ -47,7 +49,8 @@ static bool needs_all(const struct game *game, const struct goal *goal)
 {
     return game->rules.castling_count || goal->hold || goal->safe || goal->reply || goal->filled ||
            goal->against || goal->kind == GOAL_CHECKS || goal->kind == GOAL_ROW ||
-           goal->kind == GOAL_BLOCK || (goal->kind == GOAL_REDUCED && goal->piece_count > 0);
+           goal->kind == GOAL_BLOCK || (goal->kind == GOAL_REDUCED && !goal->counts_stuck) ||
+           (goal->kind == GOAL_REDUCED && goal->piece_count > 0);
 }
 
 static const unsigned char *judged_squares(struct compiler *compiler)
@@ -75,10 +78,12 @@ void compile_goals(struct compiler *compiler)
         arena_alloc(compiler->arena, rules->goal_count, sizeof *compiled->goals);
 
     for (size_t i = 0; i < rules->goal_count; i++) {
-        goals[i].goal = &rules->goals[i];
-        goals[i].kinds = kinds_of(compiler, goals[i].goal);
-        compiled->replies |= goals[i].goal->kind == GOAL_REACH && goals[i].goal->reply;
-        if (goals[i].goal->terrain)
+        const struct goal *goal = goals[i].goal = &rules->goals[i];
+
+        goals[i].kinds = kinds_of(compiler, goal->pieces, goal->piece_count);
+        goals[i].exempt = kinds_of(compiler, goal->exempt, goal->exempt_count);
+        compiled->replies |= goal->kind == GOAL_REACH && goal->reply;
+        if (goal->terrain)
             lay_squares(compiler, &goals[i]);
     }
     compiled->goals = goals;

@@ -125,6 +125,8 @@ struct compiled_goal {
     const short *squares[2]; /* by side: where its men are to stand */
     int square_count[2];
     const unsigned char *kinds; /* by kind: whether it counts; NULL: all do */
+    const unsigned char
+        *exempt; /* by kind: whether it does not count for `against`; NULL: all do */
 };
 
 struct compiled_rules {

@@ -29,14 +29,24 @@ static const unsigned char *stuck_squares(const struct compiler *compiler, const
     return stuck;
 }
 
+/* Whether some goal counts only men that can still move. */
+static bool goals_ask(const struct rules *rules)
+{
+    for (size_t i = 0; i < rules->goal_count; i++)
+        if (!rules->goals[i].counts_stuck)
+            return true;
+    return false;
+}
+
 void compile_stuck(struct compiler *compiler)
 {
     struct compiled_rules *compiled = compiler->compiled;
+    bool all = goals_ask(&compiled->game->rules);
 
     for (int i = 0; i < compiled->kind_count; i++) {
         struct kind *kind = &compiled->kinds[i];
 
-        if (kind->choice_count || (compiled->game->drops && kind->can_be_held))
+        if (all || kind->choice_count || (compiled->game->drops && kind->can_be_held))
             kind->stuck = stuck_squares(compiler, kind);
     }
 }
