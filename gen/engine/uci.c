@@ -21,8 +21,8 @@ static void put_kind(const struct position *position, const char *letters, unsig
 
     if (letter)
         buf_char(out, small ? letter : (char)toupper((unsigned char)letter));
-    for (const char *c = letter ? "" : piece->code.text; *c; c++)
-        buf_char(out, small && *c >= 'A' && *c <= 'Z' ? (char)(*c | 0x20) : *c);
+    else
+        piece_put_letter(piece, small, out);
 }
 
 static void put_drop(const struct position *position, const struct played_move *move,

@@ -55,6 +55,35 @@ const struct piece *game_piece_of_code(const struct game *game, const char *code
     return piece;
 }
 
+const struct piece *game_piece_of_letter(const struct game *game, char letter)
+{
+    char small = (char)case_small((unsigned char)letter);
+    const struct piece *coded = game_piece_of_code(game, &letter, 1);
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        for (const char *c = piece->fen.text ? piece->fen.text : ""; *c; c++)
+            if ((char)case_small((unsigned char)*c) == small)
+                return piece;
+    }
+    return coded && !coded->fen.text ? coded : NULL;
+}
+
+const struct piece *game_piece_known_as(const struct game *game, const char *text, size_t size)
+{
+    const struct piece *piece = size == 1 ? game_piece_of_letter(game, *text) : NULL;
+
+    return piece ? piece : game_piece_of_code(game, text, size);
+}
+
+void piece_put_letter(const struct piece *piece, bool small, struct buf *out)
+{
+    const struct located *known = piece->fen.text ? &piece->fen : &piece->code;
+
+    case_put(known->text, piece->fen.text ? 1 : strlen(known->text), small, out);
+}
+
 const struct piece *game_piece_of_strength(const struct game *game, int strength)
 {
     const struct piece *found = NULL;

@@ -99,7 +99,9 @@ enum promotion_player { PROMOTION_BOTH, PROMOTION_FIRST, PROMOTION_SECOND };
 struct piece {
     struct located name, code;
     struct located letter,
-        second_letter;          /* on faces in place of the code; text NULL: that itself */
+        second_letter;  /* on faces in place of the code; text NULL: that itself */
+    struct located fen; /* letters of other programs, the first of which is written; text NULL: the
+                           code */
     struct located second_name; /* of the second player's; text NULL: the same */
     struct native native;
     struct depiction picture; /* of what it is called after */
@@ -304,6 +306,12 @@ const struct piece *game_piece_named(const struct game *game, const char *name);
  */
 const struct piece *game_pawn(const struct game *game);
 const struct piece *game_piece_of_code(const struct game *game, const char *code, size_t size);
+/* Of a letter of other programs, in either case: one that `fen:` names, or a code where it names
+ * none. Of that or a code; NULL: no piece. */
+const struct piece *game_piece_of_letter(const struct game *game, char letter);
+const struct piece *game_piece_known_as(const struct game *game, const char *text, size_t size);
+/* Appends what other programs call the piece: the first letter of `fen:`, or the code. */
+void piece_put_letter(const struct piece *piece, bool small, struct buf *out);
 /* The only piece of that strength; NULL: none, or several. */
 const struct piece *game_piece_of_strength(const struct game *game, int strength);
 

@@ -73,6 +73,9 @@ static const struct field piece_fields[] = {
      .pattern = "^[^ -*,-/:-@[-~]*[^ -@[-~][^ -*,-/:-@[-~]*$", /* all that is beyond ASCII */
      .help = "1 to 8 capital letters of any script, digits or '+', with which the setup names the "
              "piece"},
+    {FIELD("fen", FIELD_TEXT, struct entry, piece.fen), .pattern = "^[A-Za-z]+$", .one_line = true,
+     .help = "letters by which other programs know it in FEN, PGN and UCI, the first of which is "
+             "written; default: the code"},
     {FIELD_SAME("letter", FIELD_EITHER), .forms = FORMS(&letter_word, &letter_map),
      .help = "what stands on it where faces are letters; default: the code"},
     {FIELD("native", FIELD_EITHER, struct entry, piece.native), .forms = piece_native_forms,
@@ -298,6 +301,24 @@ static void enter_piece(struct loader *loader, const struct piece *piece)
         *slot = piece;
 }
 
+/* Letters of other programs, each of one piece; a code that is no such letter is one, too. */
+static void check_letters(struct loader *loader, const struct piece *piece)
+{
+    const struct game *game = loader->game;
+
+    for (const char *c = piece->fen.text ? piece->fen.text : ""; *c; c++) {
+        const struct piece *other = game_piece_of_letter(game, *c);
+        const struct piece *coded = game_piece_of_code(game, c, 1);
+
+        other = other == piece && coded && !coded->fen.text ? coded : other;
+        if (other == piece)
+            continue;
+        report_twice(loader, "FEN letters", other->fen.text ? &other->fen : &other->code,
+                     &piece->fen);
+        return;
+    }
+}
+
 static void add_choice(struct loader *loader, const struct located *name, struct piece *piece)
 {
     const struct piece *choice = load_piece_named(loader, name);
@@ -404,6 +425,7 @@ void load_pieces(struct loader *loader, const struct node *list)
     load_texts(loader);
     for (size_t i = 0; i < game->piece_count; i++) {
         finish_piece(loader, &game->pieces[i]);
+        check_letters(loader, &game->pieces[i]);
         resolve_promotion(loader, &choices[i], &game->pieces[i]);
     }
     set_bases(game);

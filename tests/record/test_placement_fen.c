@@ -4,6 +4,7 @@
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/moves.h"
+#include "support/play.h"
 #include "load/load.h"
 #include "record/placement/placement.h"
 #include "record/placement/placement_fen.h"
@@ -20,8 +21,12 @@ static bool read(struct fixture *f, const char *game, const char *text, struct p
     const struct source *source = source_from_text(f->arena, "p", text, strlen(text), f->diags);
     struct located located = {text, {source, 1, 1, 1}, true};
 
-    return placement_read(f->arena, game_load(f->arena, game, f->diags), &located, placement,
-                          f->diags);
+    const struct source *own = source_from_text(f->arena, "g", game, strlen(game), f->diags);
+
+    return placement_read(f->arena,
+                          strchr(game, '\n') ? game_from_source(f->arena, own, f->diags)
+                                             : game_load(f->arena, game, f->diags),
+                          &located, placement, f->diags);
 }
 
 /* --- men, hands and turn --- */
@@ -79,6 +84,7 @@ static void a_tilde_marks_a_promoted_man(void **state)
     const struct located text = {"k3/4/K1q~Q w", {source, 1, 1, 1}, true};
     struct placement placement;
     const struct man *man;
+    struct buf out = {0};
 
     assert_true(placement_read(f->arena, game, &text, &placement, f->diags));
     man = placement_man(&placement, 2, 2);
@@ -86,6 +92,106 @@ static void a_tilde_marks_a_promoted_man(void **state)
     assert_string_equal(man->base->name.text, "Pawn");
     assert_int_equal(man->side, 1);
     assert_null(placement_man(&placement, 3, 2)->base);
+    placement_fen(&placement, &(struct fen_style){0}, &out);
+    assert_string_equal(buf_str(&out), "k3/4/K1q~Q[] w - - 0 1");
+    buf_free(&out);
+}
+
+/* What programs write, and what is written of it. */
+#define RANKS "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
+#define LION                                                                                       \
+    "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/"          \
+    "MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL"
+#define SHEEP "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"
+#define BIRDS "rpckcpl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR"
+#define MAKRUK "pieces/makruk.yaml"
+#define XIANGQI "pieces/xiangqi.yaml"
+#define TORI "pieces/tori-shogi.yaml"
+#define WALLED                                                                                     \
+    "piecework: 1\ngame: W\nboard: {size: 3x3, files: a..c, ranks: 3..1, terrain: {rock: {"        \
+    "squares: b2, enter: none}}}\npieces:\n  - {name: King, code: K, moves: K, royal: true}\n"
+#define CLOSING                                                                                    \
+    "piecework: 1\ngame: V\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"                        \
+    "rules: {goal: {reduce-to: 0}, walls: {piece: Wall, built: vacated}}\npieces:\n"               \
+    "  - {name: Snail, code: S, moves: mK}\n  - {name: Wall, code: X, wall: true}\n"
+
+static const struct {
+    const char *game, *text, *fen;
+} rewritten[] = {
+    /* the square that was passed left out, or the last move in its place */
+    {CHESS, RANKS " w - 0 2", RANKS " w - - 0 2"},
+    {CHESS, RANKS " w KQkq e7e5 0 2", RANKS " w KQkq e6 0 2"},
+    {CHESS, RANKS " w KQkq g3g4 0 2", RANKS " w KQkq - 0 2"},
+    /* operations of EPD */
+    {CHESS, RANKS " w KQkq - bm Nf3; id \"a b\"; hmvc 3; fmvn 7;", RANKS " w KQkq - 3 7"},
+    {CHESS, RANKS " w KQkq - 0 2 ;D1 20 ;D2 400", RANKS " w KQkq - 0 2"},
+    /* Shredder's letters, and those of inner partners */
+    {CHESS, "4k3/8/8/8/8/8/8/RRK3R1 w GB - 0 1", "4k3/8/8/8/8/8/8/RRK3R1 w KB - 0 1"},
+    {CHESS, "4k3/8/8/8/8/8/8/RRK3R1 w KQ - 0 1", "4k3/8/8/8/8/8/8/RRK3R1 w KQ - 0 1"},
+    /* counts, in place of the square and of the first counter */
+    {MAKRUK, "8/6k1/8/8/3K4/8/3R4/8 b - 32 20 7", "8/6k1/8/8/3K4/8/3R4/8 b - 32 20 7"},
+    {MAKRUK, "8/6k1/8/8/3K4/8/3R4/8 b - 20 7", "8/6k1/8/8/3K4/8/3R4/8 b - - 20 7"},
+    /* hands as a further rank */
+    {SHOGI, "r2gk/4p/5/4P/KG3/PSBb w - - 0 1", "r2gk/4p/5/4P/KG3[PSBb] w - - 0 1"},
+    {SHOGI, "r2gk/4p/5/4P/KG3/ w - - 0 1", "r2gk/4p/5/4P/KG3[] w - - 0 1"},
+    {SHOGI, "position sfen r2gk/4p/5/4P/KG3 b 2P 1", "r2gk/4p/5/4P/KG3[PP] w - - 0 1"},
+    {SHOGI, "sfen r2gk/4p/5/4P/KG3 w - 1", "r2gk/4p/5/4P/KG3[] b - - 0 1"},
+    /* walls */
+    {WALLED, "1k1/1*1/1K1 w - - 0 1", "1k1/1*1/1K1 w - - 0 1"},
+    {WALLED, "1k1/3/1K1 w - - 0 1", "1k1/1*1/1K1 w - - 0 1"},
+    {CLOSING, "2s/1*1/S2 w - - 0 1", "2s/1*1/S2 w - - 0 1"},
+    /* letters of other programs */
+    {XIANGQI, "rheakaehr/9/1c5c1/s1s1s1s1s/9/9/S1S1S1S1S/1C5C1/9/RHEAKAEHR r - - 0 1", SHEEP},
+    {XIANGQI, "rheagaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAGAEHR w", SHEEP},
+    {TORI, BIRDS "[-] w 0 1", BIRDS "[] w - - 0 1"},
+    {TORI, "rhcpchl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LHCPCHR w - - 0 1", BIRDS "[] w - - 0 1"},
+    {CHU, LION " b - 1", LION " w - - 0 1"},
+    {CHU, "11k/12/12/12/12/12/12/12/12/12/12/K10+O b - 1",
+     "11k/12/12/12/12/12/12/12/12/12/12/K10+O w - - 0 1"},
+};
+
+static void what_programs_write_is_read_and_written(void **state)
+{
+    static const struct fen_style style = {.walls = true};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rewritten); i++) {
+        const struct game *game = play_game(f, rewritten[i].game);
+        const char *texts[] = {rewritten[i].text, rewritten[i].fen};
+
+        for (size_t k = 0; k < COUNT_OF(texts); k++) {
+            const struct located text = test_located(f->arena, texts[k]);
+            struct placement placement;
+            struct buf out = {0};
+
+            if (!placement_read(f->arena, game, &text, &placement, f->diags))
+                fail_msg("%s: %s", texts[k], test_findings(f->arena, f->diags));
+            placement_fen(&placement, &style, &out);
+            assert_string_equal(buf_str(&out), rewritten[i].fen);
+            buf_free(&out);
+        }
+    }
+}
+
+/* A letter is that of one piece. */
+static void letters_tell_pieces_apart(void **state)
+{
+    static const char *const pieces[] = {
+        "{name: King, code: K, fen: A}, {name: Ace, code: A, fen: Z}",
+        "{name: King, code: K, fen: A}, {name: Ace, code: A}",
+        "{name: King, code: K, fen: AB}, {name: Ace, code: X, fen: b}"};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(pieces); i++) {
+        const char *text = arena_print(
+            f->arena, "piecework: 1\ngame: T\nboard: {size: 3x3}\npieces: [%s]\n", pieces[i]);
+        struct diags *diags = diags_new();
+
+        game_from_source(f->arena, source_from_text(f->arena, "t", text, strlen(text), diags),
+                         diags);
+        assert_int_equal(diags_having(diags, DIAG_PIECE_TWICE), i > 0);
+        diags_free(diags);
+    }
 }
 
 /* --- rights --- */
@@ -164,6 +270,13 @@ static const struct {
     {CHESS, "4k3/8/8/8/8/8/8/4K3[1] w", "1:21:1 error bad-text\n", "no code behind this number"},
     {SHOGI, "r2gk/4p/5/4P/KG3[X] w 0 1", "1:18:1 error setup-code\n", NULL},
     {SHOGI, "r2gk/4p/5/4P/KG3[K] w 0 1", "1:18:1 error bad-text\n", "never held"},
+    {CHESS, RANKS " w KQkq - 0 2 nonsense", "1:62:8 error bad-text\n", "has ended before"},
+    {CHESS, RANKS " w KQkq - 0 2 5", "1:62:1 error bad-text\n", "has ended before"},
+    {CHESS, RANKS " w KQkq e7e9 0 2", "1:56:4 error bad-text\n", "this is no square"},
+    {CHESS, RANKS "/q w - - 0 1", "1:49:1 error setup-rows\n", NULL},
+    {CHESS, "4k3/8/8/3*4/8/8/8/4K3 w - - 0 1", "1:10:1 error bad-text\n", "cannot stand"},
+    {WALLED, "1k1/3/1K* w - - 0 1", "1:9:1 error bad-text\n", "cannot stand"},
+    {SHOGI, "r2gk/4p/5/4P/KG3/X w 0 1", "1:18:1 error setup-code\n", NULL},
     {SHOGI, "r2gk/4p/5/4P/KG3 b 2P3 7", "1:22:1 error bad-text\n", "no code behind this number"},
 };
 
@@ -208,6 +321,8 @@ TESTS(placement_fen)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(fen_and_sfen_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_tilde_marks_a_promoted_man, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_programs_write_is_read_and_written, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(letters_tell_pieces_apart, set_up, tear_down),
         cmocka_unit_test_setup_teardown(letters_name_who_may_castle, set_up, tear_down),
         cmocka_unit_test_setup_teardown(letters_name_who_may_leap, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_square_that_was_passed_is_kept, set_up, tear_down),

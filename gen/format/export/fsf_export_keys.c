@@ -42,6 +42,7 @@ static const struct key {
     {"pieces.name", NULL, NULL},
     {"pieces.native", NULL, NULL},
     {"pieces.letter", NULL, NULL},
+    {"pieces.fen", NULL, NULL},
     {"pieces.picture", NULL, NULL},
     {"pieces.moves-second", NULL, NULL},
     {"pieces.mnemonic", NULL, NULL},

@@ -49,15 +49,11 @@ static void put_lines(struct record_writer *w, const struct played_move *move, b
     buf_free(&name);
 }
 
-static void put_code(const struct piece *piece, struct buf *out)
-{
-    case_put(piece->code.text, strlen(piece->code.text), false, out);
-}
-
 static void put_drop(struct record_writer *w, const struct played_move *move, struct buf *out)
 {
     buf_text(out, move->flags & MOVE_PROMOTE ? "+" : "");
-    put_code(w->position->compiled->kinds[dropped_kind(w->position->compiled, move)].piece, out);
+    piece_put_letter(w->position->compiled->kinds[dropped_kind(w->position->compiled, move)].piece,
+                     false, out);
     buf_char(out, '@');
     square_plain_put(w->game, SQUARE_UCI, record_square(w, move->to), out);
 }
@@ -67,13 +63,13 @@ static void put_move(struct record_writer *w, const struct played_move *move, st
     const struct piece *pawn = game_pawn(w->game), *piece = piece_on(w, move->from);
 
     if (piece != pawn)
-        put_code(piece, out);
+        piece_put_letter(piece, false, out);
     put_lines(w, move, piece == pawn && takes(w, move), out);
     buf_text(out, takes(w, move) ? "x" : "");
     square_plain_put(w->game, SQUARE_UCI, record_square(w, move->to), out);
     if (move->flags & MOVE_PROMOTE) {
         buf_char(out, '=');
-        put_code(w->position->compiled->kinds[man_kind(move->man)].piece, out);
+        piece_put_letter(w->position->compiled->kinds[man_kind(move->man)].piece, false, out);
     }
     if (w->game->rules.walls_built == WALLS_VACATED) {
         buf_char(out, ',');

@@ -54,6 +54,7 @@ static bool same_start(const struct placement *a, const struct placement *b)
 {
     struct buf first = {0}, second = {0};
     bool same = placement_equal(a, b) && a->passing == b->passing && a->striking == b->striking &&
+                a->count_limit == b->count_limit && a->counted == b->counted &&
                 square_same(a->struck, b->struck);
 
     fen_castling(a, &first);

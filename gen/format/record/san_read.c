@@ -46,7 +46,7 @@ static size_t code_size(const struct san *s, size_t at, const struct piece **pie
         const char *code = s->r->text->text + at;
 
         *piece =
-            !s->small && cases_of(code, size).small ? NULL : game_piece_of_code(game, code, size);
+            !s->small && cases_of(code, size).small ? NULL : game_piece_known_as(game, code, size);
         found = *piece ? size : 0;
     }
     return found;

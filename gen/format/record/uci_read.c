@@ -44,7 +44,7 @@ static bool read_square(struct uci_word *w, struct square *square)
 static const struct piece *read_code(struct uci_word *w, size_t end)
 {
     const char *code = w->r->text->text + w->at;
-    const struct piece *piece = game_piece_of_code(w->r->game, code, end - w->at);
+    const struct piece *piece = game_piece_known_as(w->r->game, code, end - w->at);
     struct place place = located_at(w->r->text, w->at, end - w->at);
 
     if (!piece)

@@ -42,9 +42,10 @@ static void put_usi(struct record_writer *w, const struct played_move *move)
 {
     const struct compiled_rules *compiled = w->position->compiled;
 
-    if (move->flags & MOVE_DROP)
-        buf_print(w->out, "%s*", compiled->kinds[dropped_kind(compiled, move)].piece->code.text);
-    else
+    if (move->flags & MOVE_DROP) {
+        piece_put_letter(compiled->kinds[dropped_kind(compiled, move)].piece, false, w->out);
+        buf_char(w->out, '*');
+    } else
         square_plain_put(w->game, SQUARE_USI, record_square(w, move->from), w->out);
     square_plain_put(w->game, SQUARE_USI, record_square(w, move->to), w->out);
     buf_text(w->out, move->flags & MOVE_PROMOTE ? "+" : "");

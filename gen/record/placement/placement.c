@@ -53,6 +53,8 @@ struct placement placement_copy(struct arena *arena, const struct placement *pla
     copy.passed = placement->passed;
     copy.idle = placement->idle;
     copy.plies = placement->plies;
+    copy.count_limit = placement->count_limit;
+    copy.counted = placement->counted;
     copy.striking = placement->striking;
     copy.struck = placement->struck;
     return copy;

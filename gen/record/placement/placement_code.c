@@ -27,6 +27,12 @@ static const struct piece *base_of(const struct game *game, const struct piece *
     return game->setup ? piece_origin(game, piece) : NULL;
 }
 
+static const struct piece *piece_of(const struct reader *r, const char *word, size_t size)
+{
+    return r->letters && size == 1 ? game_piece_of_letter(r->game, *word)
+                                   : game_piece_of_code(r->game, word, size);
+}
+
 /* The man of "P=Q", a piece and which of its choices it has become. */
 static struct man man_of_choice(const struct reader *r, const char *word, size_t size,
                                 const char *sign)
@@ -43,7 +49,7 @@ static struct man man_of_choice(const struct reader *r, const char *word, size_t
 /* The man of "Q~", the first piece that may become it. */
 static struct man man_of_promoted(const struct reader *r, const char *word, size_t size)
 {
-    const struct piece *choice = game_piece_of_code(r->game, word, size - 1);
+    const struct piece *choice = piece_of(r, word, size - 1);
 
     for (size_t i = 0; choice && !r->setup && i < r->game->piece_count; i++)
         if (piece_becomes(&r->game->pieces[i], choice))
@@ -54,7 +60,7 @@ static struct man man_of_promoted(const struct reader *r, const char *word, size
 /* The man of a word in either case. */
 static struct man man_of_letters(const struct reader *r, const char *word, size_t size)
 {
-    const struct piece *piece = game_piece_of_code(r->game, word, size), *base;
+    const struct piece *piece = piece_of(r, word, size), *base;
     const char *sign = memchr(word, '=', size);
 
     if (sign)
@@ -64,7 +70,7 @@ static struct man man_of_letters(const struct reader *r, const char *word, size_
     if (piece || *word != '+')
         return (struct man){.piece = piece,
                             .base = piece && !r->setup ? base_of(r->game, piece) : NULL};
-    base = game_piece_of_code(r->game, word + 1, size - 1);
+    base = piece_of(r, word + 1, size - 1);
     if (!base || !base->promoted)
         return (struct man){0};
     return (struct man){.piece = base->promoted, .base = base};

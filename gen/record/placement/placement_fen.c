@@ -1,14 +1,18 @@
 /* Positions of other programs. FEN, as "PGN Specification and Implementation Guide" (Edwards, 1994)
  * and Fairy-Stockfish have it: ranks, hands in brackets with a letter for each man, 'w' for the
  * first player or 'b' for the second, who may castle, the square that a double step has just
- * passed, and two counters. Castling and square may be left out together. SFEN, of the shogi
- * protocol USI: ranks, 'b' for the first player or 'w' for the second, hands with numbers, and the
- * number of the move; in Chu Shogi, a square in place of the hands says where a Lion has just been
- * taken by another piece. */
+ * passed, and two counters. Castling and square may be left out together, or the square alone;
+ * where moves are counted at the end of games, as in Makruk, their limit stands in its place, and
+ * those that were made in place of the first counter. Hands can stand behind a '/' as a further
+ * rank, 'r' is Red, who moves first, and operations of EPD may follow, "bm Nf3;". SFEN, of the
+ * shogi protocol USI: ranks, 'b' for the first player or 'w' for the second, hands with numbers,
+ * and the number of the move; in Chu Shogi, a square in place of the hands says where a Lion has
+ * just been taken by another piece. */
 #include "base/number.h"
 #include "record/placement/placement_internal.h"
 #include "record/placement/square_plain.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 struct fen_field {
@@ -46,7 +50,7 @@ bool is_fen(const char *text)
 {
     struct fen_field side = field_after(text, ranks_field(text));
 
-    return side.size == 1 && (text[side.from] == 'w' || text[side.from] == 'b');
+    return side.size == 1 && strchr("wbr", text[side.from]);
 }
 
 /* The squares of a rank of which that is the text. */
@@ -81,8 +85,12 @@ static bool is_last_man(const struct game *game, const char *text, size_t open, 
 static size_t board_end(const struct game *game, const char *text)
 {
     struct fen_field ranks = ranks_field(text);
-    size_t end = ranks.from + ranks.size, open = end;
+    size_t end = ranks.from + ranks.size, open = end, at = ranks.from;
 
+    for (int rank = 0; game->drops && rank < game->height && at < end; rank++)
+        at += strcspn(text + at, "/ \t\n") + (rank + 1 < game->height);
+    if (at < end && text[at] == '/' && !memchr(text + at + 1, '/', end - at - 1))
+        return at;
     if (text[end - 1] != ']')
         return end;
     while (open > ranks.from && text[open] != '[')
@@ -233,6 +241,23 @@ static bool was_passed(const struct placement *placement, struct square passed)
            !placement->men[index_of(game, passed.file, from)].piece;
 }
 
+/* "e2e4", the squares of the last move, in place of the one between them; a move that passed none
+ * says nothing. `size`: bytes of the first one, which was read. */
+static bool read_last(struct reader *r, struct placement *placement, struct fen_field field,
+                      size_t size)
+{
+    struct square from = placement->passed, to;
+
+    if (size + square_plain_read(r->game, SQUARE_UCI, r->text->text + field.from + size, &to) !=
+            field.size ||
+        !square_on_board(r->game, from) || !square_on_board(r->game, to))
+        return false;
+    placement->passed.rank = (from.rank + to.rank) / 2;
+    placement->passing = from.file == to.file && abs(from.rank - to.rank) == 2 &&
+                         was_passed(placement, placement->passed);
+    return true;
+}
+
 static void read_passed(struct reader *r, struct placement *placement, struct fen_field field)
 {
     size_t size;
@@ -240,6 +265,8 @@ static void read_passed(struct reader *r, struct placement *placement, struct fe
     if (field.size == 0 || (field.size == 1 && r->text->text[field.from] == '-'))
         return;
     size = square_plain_read(r->game, SQUARE_UCI, r->text->text + field.from, &placement->passed);
+    if (size > 0 && size < field.size && read_last(r, placement, field, size))
+        return;
     if (size != field.size || !square_on_board(r->game, placement->passed)) {
         diag_help(report_text(r, field.from, field.size, "this is no square"),
                   "write the square that a double step has just passed, 'e3', or '-'");
@@ -272,7 +299,7 @@ static size_t read_struck(struct reader *r, struct placement *placement, struct 
 
 /* --- the fields --- */
 
-enum { COUNTER_LIMIT = 99999 };
+enum { COUNTER_LIMIT = 99999, COUNT_LIMIT = 10000 };
 
 /* The number that is the field, or the most that is counted. */
 static int number_of(const char *text, struct fen_field field)
@@ -322,6 +349,46 @@ static struct fen_field read_checks_left(struct reader *r, struct placement *pla
     return field_after(r->text->text, field);
 }
 
+/* Operations of EPD, "bm Nf3; id \"a\";" or ";D1 20 ;D2 400", which say nothing of the position but
+ * for its counters; returns the byte behind them, or the same byte. */
+static size_t read_operations(const char *text, size_t at, int counters[2])
+{
+    static const char *const words[2] = {"hmvc ", "fmvn "};
+
+    while (text[at] == ';' || (is_letter(text[at]) && strchr(text + at, ';'))) {
+        size_t word = at + (text[at] == ';'), end;
+
+        word += blanks_at(text, word);
+        end = word + strcspn(text + word, ";");
+        for (int i = 0; i < 2; i++)
+            if (strncmp(text + word, words[i], strlen(words[i])) == 0) {
+                size_t from = word + strlen(words[i]);
+                struct fen_field number = {from, strspn(text + from, "0123456789")};
+
+                counters[i] = number_of(text, number);
+            }
+        at = end + (text[at] != ';' && text[end] == ';');
+        at += blanks_at(text, at);
+    }
+    return at;
+}
+
+/* The limit of a count, where the square that was passed stands else, and two counters behind it.
+ */
+static struct fen_field read_count(struct reader *r, struct placement *placement,
+                                   struct fen_field field)
+{
+    const char *text = r->text->text;
+    struct fen_field made = field_after(text, field);
+
+    if (!r->game->rules.counting.on || !is_number(text, field) || !is_number(text, made) ||
+        !is_number(text, field_after(text, made)))
+        return field;
+    placement->count_limit = number_of(text, field) % COUNT_LIMIT;
+    placement->counted = number_of(text, made) % COUNT_LIMIT;
+    return field_after(text, made);
+}
+
 static void read_counters(struct reader *r, struct placement *placement, struct fen_field field)
 {
     const char *text = r->text->text;
@@ -329,25 +396,26 @@ static void read_counters(struct reader *r, struct placement *placement, struct 
     size_t at;
 
     field = read_checks_left(r, placement, field);
-    for (int i = 0; i < 2 && is_number(text, field); i++) {
+    for (int i = placement->count_limit > 0; i < 2 && is_number(text, field); i++) {
         counters[i] = number_of(text, field);
         field = field_after(text, field);
     }
+    at = read_checks(r, placement, field.from);
+    at = read_operations(text, at + blanks_at(text, at), counters);
     placement->idle = counters[0];
     placement->plies = 2 * (counters[1] > 1 ? counters[1] - 1 : 0) + placement->to_move;
-    at = read_checks(r, placement, field.from);
-    report_rest(r, at + blanks_at(text, at), strlen(text));
+    report_rest(r, at, strlen(text));
 }
 
 static struct fen_field read_brackets(struct reader *r, struct placement *placement, size_t at)
 {
     const char *text = r->text->text;
-    size_t close = at + strcspn(text + at, "]");
+    size_t close = at + strcspn(text + at, text[at] == '/' ? placement_blanks : "]");
 
     placement->hands_stated = true;
     if (close > at + 1)
         read_held(r, placement, at + 1, close);
-    return field_at(text, close + 1);
+    return field_at(text, close + (text[close] == ']'));
 }
 
 /* Whose turn it is, and what stands behind it. */
@@ -361,20 +429,33 @@ static void read_fen_fields(struct reader *r, struct placement *placement, struc
         struct fen_field passed = field_after(text, field);
 
         read_castling(r, placement, field);
-        read_passed(r, placement, passed);
-        field = field_after(text, passed);
+        if (!is_number(text, passed))
+            read_passed(r, placement, passed);
+        field = is_number(text, passed) ? passed : field_after(text, passed);
     }
-    read_counters(r, placement, field);
+    read_counters(r, placement, read_count(r, placement, field));
+}
+
+/* Whether the pieces are named by the letters of other programs, as far as these differ. */
+static bool knows_letters(const struct game *game, const char *text, struct fen_field ranks)
+{
+    for (size_t at = ranks.from; at < ranks.from + ranks.size; at++)
+        if (is_letter(text[at]) && !game_piece_of_letter(game, text[at]))
+            return false;
+    return true;
 }
 
 void read_fen(struct reader *r, struct placement *placement)
 {
     const char *text = r->text->text;
-    size_t at = read_ranks(r, board_end(r->game, text));
-    bool brackets = text[at] == '[';
+    size_t at;
+    bool brackets;
     struct fen_field side;
 
     r->fen = true;
+    r->letters = knows_letters(r->game, text, ranks_field(text));
+    at = read_ranks(r, board_end(r->game, text));
+    brackets = text[at] == '[' || text[at] == '/';
     side = brackets ? read_brackets(r, placement, at) : field_at(text, at);
     if (!r->good)
         return;

@@ -11,6 +11,10 @@ struct fen_style {
     bool walls;          /* squares that nobody enters are '*' */
 };
 
+/* A man. */
+void fen_man(const struct fen_style *style, const struct game *game, struct man man,
+             struct buf *out);
+
 /* The position with both counters. */
 void placement_fen(const struct placement *placement, const struct fen_style *style,
                    struct buf *out);

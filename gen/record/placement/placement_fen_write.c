@@ -15,22 +15,26 @@ static const struct man *man_at(const struct placement *placement, int square)
 }
 
 /* A man whose piece has a letter of its own, or '+' and that of the piece that was promoted. */
-static void put_man(const struct fen_style *style, const struct game *game, struct man man,
-                    struct buf *out)
+void fen_man(const struct fen_style *style, const struct game *game, struct man man,
+             struct buf *out)
 {
-    struct buf code = {0};
+    const struct piece *known = man.base && man.base->promoted == man.piece ? man.base : man.piece;
 
-    if (style->letters) {
-        bool turned = man.base && man.base->promoted == man.piece;
-        char letter = style->letters[(turned ? man.base : man.piece) - game->pieces];
-
-        buf_text(out, turned ? "+" : "");
-        buf_char(out, man.side ? letter : (char)toupper((unsigned char)letter));
+    if (man.piece->wall) {
+        buf_char(out, '*');
         return;
     }
-    man_code(man, &code);
-    buf_text(out, buf_str(&code));
-    buf_free(&code);
+    if (style->letters) {
+        char letter = style->letters[known - game->pieces];
+
+        buf_text(out, known == man.base ? "+" : "");
+        buf_char(out, man.side ? letter : (char)toupper((unsigned char)letter));
+    } else if (known->fen.text || (man.base && known == man.piece)) {
+        buf_text(out, known == man.base ? "+" : "");
+        piece_put_letter(known, man.side, out);
+        buf_text(out, man.base && known == man.piece ? "~" : "");
+    } else
+        man_code(man, out);
 }
 
 static bool is_wall(const struct fen_style *style, const struct game *game, int file, int rank)
@@ -63,7 +67,7 @@ static void put_rank(const struct placement *placement, const struct fen_style *
         if (wall)
             buf_char(out, '*');
         else
-            put_man(style, game, *man, out);
+            fen_man(style, game, *man, out);
     }
     put_empty(&empty, out);
 }
@@ -74,7 +78,7 @@ static void put_held(const struct placement *placement, const struct fen_style *
     const struct piece *piece = &placement->game->pieces[index];
 
     for (int n = 0; n < placement->hands[side][index]; n++)
-        put_man(style, placement->game, (struct man){.piece = piece, .side = side}, out);
+        fen_man(style, placement->game, (struct man){.piece = piece, .side = side}, out);
 }
 
 /* "[PPr]", the first player's men first; nothing where nobody holds any. Letters stand in the order
@@ -237,9 +241,13 @@ void placement_fen(const struct placement *placement, const struct fen_style *st
     put_hands(placement, style, out);
     buf_print(out, " %c ", placement->to_move ? 'b' : 'w');
     fen_castling(placement, out);
-    buf_text(out, placement->passing ? " " : " -");
-    if (placement->passing)
+    if (placement->count_limit)
+        buf_print(out, " %d", placement->count_limit);
+    else
+        buf_text(out, placement->passing ? " " : " -");
+    if (placement->passing && !placement->count_limit)
         square_plain_put(game, SQUARE_UCI, placement->passed, out);
     put_checks(placement, out);
-    buf_print(out, " %d %d", placement->idle, placement_plies(placement) / 2 + 1);
+    buf_print(out, " %d %d", placement->count_limit ? placement->counted : placement->idle,
+              placement_plies(placement) / 2 + 1);
 }

@@ -15,6 +15,7 @@ struct reader {
     const char *what; /* "setup", "position" or "hands" */
     bool setup;       /* a code alone stands for a man that is not promoted */
     bool fen;         /* of a line of other programs */
+    bool letters;     /* which names pieces by the letters of these */
     bool good;
     size_t troubles; /* findings about words of the text so far */
 };

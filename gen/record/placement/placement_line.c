@@ -1,6 +1,7 @@
 /* Positions in one line. */
 #include "base/number.h"
 #include "base/slug.h"
+#include "game/terrain.h"
 #include "record/placement/placement_internal.h"
 
 #include <string.h>
@@ -111,6 +112,21 @@ static void put_code(struct reader *r, const struct token *token, int *file, int
     (*file)++;
 }
 
+/* Whether '*' stands for a wall there, of the board or that was built. */
+static bool text_is_wall(const struct reader *r, size_t at, int file, int rank)
+{
+    return r->text->text[at] == '*' && file < r->game->width && rank < r->game->height &&
+           (r->game->rules.wall || terrain_is_wall(r->game, file, rank));
+}
+
+static void put_wall(struct reader *r, int file, int rank)
+{
+    bool built = !terrain_is_wall(r->game, file, rank);
+
+    r->men[rank * r->game->width + file] =
+        (struct man){.piece = built ? r->game->rules.wall : NULL};
+}
+
 /* Returns the byte behind the rank. */
 static size_t read_rank(struct reader *r, size_t from, size_t end, int rank)
 {
@@ -128,6 +144,8 @@ static size_t read_rank(struct reader *r, size_t from, size_t end, int rank)
             report_text(r, at, token.size, "a number of empty squares is 1 or more");
         else if (token.kind == TOKEN_CODE)
             put_code(r, &token, &file, rank);
+        else if (r->fen && text_is_wall(r, at, file, rank))
+            put_wall(r, file++, rank);
         else
             report_token(r, &token);
         at += token.size;
@@ -147,7 +165,7 @@ size_t read_ranks(struct reader *r, size_t end)
         if (rank == r->game->height)
             extra = at;
         at = read_rank(r, at, end, rank++);
-        if (text[at] != '/')
+        if (text[at] != '/' || at >= end)
             break;
     }
     if (is_hopeless(r))

@@ -112,20 +112,38 @@ static struct reader reader_of(struct arena *arena, const struct located *text,
                            .good = true};
 }
 
+/* Behind "sfen " and the like, as protocols of engines have positions. */
+static struct located plain_position(const struct located *text)
+{
+    static const char *const words[] = {"position ", "fen ", "sfen "};
+    size_t at = 0;
+
+    for (size_t i = 0; i < COUNT_OF(words) && strchr(text->text, '/'); i++) {
+        size_t word = at + strspn(text->text + at, blanks);
+
+        if (strncmp(text->text + word, words[i], strlen(words[i])) == 0)
+            at = word + strlen(words[i]);
+    }
+    return (struct located){.text = text->text + at,
+                            .at = at ? located_at(text, at, strlen(text->text + at)) : text->at,
+                            .exact = text->exact};
+}
+
 bool placement_read(struct arena *arena, const struct game *game, const struct located *text,
                     struct placement *placement, struct diags *diags)
 {
+    const struct located plain = plain_position(text);
     struct reader r;
 
     *placement = placement_empty(arena, game);
-    r = reader_of(arena, text, placement, diags);
-    if (names_setups(game, text->text))
+    r = reader_of(arena, &plain, placement, diags);
+    if (names_setups(game, plain.text))
         read_setups(&r, placement);
-    else if (is_board(text->text))
+    else if (is_board(plain.text))
         read_board(&r, placement);
-    else if (is_line(text->text) && is_fen(text->text))
+    else if (is_line(plain.text) && is_fen(plain.text))
         read_fen(&r, placement);
-    else if (is_line(text->text))
+    else if (is_line(plain.text))
         read_line(&r, placement);
     else
         read_grid(&r);
@@ -174,13 +192,15 @@ static struct place grid_place(const struct located *text, int file, int rank)
 struct place placement_place(const struct game *game, const struct located *text, int file,
                              int rank)
 {
+    const struct located plain = plain_position(text);
+
     if (file < 0 || file >= game->width || rank < 0 || rank >= game->height)
         return text->at;
-    if (names_setups(game, text->text))
+    if (names_setups(game, plain.text))
         return text->at;
-    if (is_board(text->text))
-        return board_place(game, text, file, rank);
-    return (is_line(text->text) ? line_place : grid_place)(text, file, rank);
+    if (is_board(plain.text))
+        return board_place(game, &plain, file, rank);
+    return (is_line(plain.text) ? line_place : grid_place)(&plain, file, rank);
 }
 
 struct place game_setup_place(const struct game *game, int file, int rank)

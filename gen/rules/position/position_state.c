@@ -65,7 +65,7 @@ void position_set(struct position *position, const struct placement *placement)
         position->count[side] = 0;
     }
     position->fallen = position->castled = 0;
-    position->counted = (struct counted){0};
+    position->counted = (struct counted){(short)placement->count_limit, (short)placement->counted};
     position->verdict = (struct verdict){.winner = NOWHERE};
     position->idle = placement->idle;
     position->plies = placement->plies;
@@ -183,6 +183,8 @@ struct placement position_state_whole(struct arena *arena, const struct position
     int width = placement.game->width, squares = width * placement.game->height;
 
     placement.idle = idle_moves(position);
+    placement.count_limit = position->counted.limit;
+    placement.counted = position->counted.plies;
     placement.firsts = arena_alloc(arena, (size_t)squares, sizeof *placement.firsts);
     for (int i = 0; i < squares; i++)
         if (position->men[i])
