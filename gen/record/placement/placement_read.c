@@ -116,6 +116,7 @@ static struct reader reader_of(struct arena *arena, const struct located *text,
 static struct located plain_position(const struct located *text)
 {
     static const char *const words[] = {"position ", "fen ", "sfen "};
+    struct located plain = *text;
     size_t at = 0;
 
     for (size_t i = 0; i < COUNT_OF(words) && strchr(text->text, '/'); i++) {
@@ -124,9 +125,11 @@ static struct located plain_position(const struct located *text)
         if (strncmp(text->text + word, words[i], strlen(words[i])) == 0)
             at = word + strlen(words[i]);
     }
-    return (struct located){.text = text->text + at,
-                            .at = at ? located_at(text, at, strlen(text->text + at)) : text->at,
-                            .exact = text->exact};
+    if (at > 0)
+        plain = (struct located){.text = text->text + at,
+                                 .at = located_at(text, at, strlen(text->text + at)),
+                                 .exact = text->exact};
+    return plain;
 }
 
 bool placement_read(struct arena *arena, const struct game *game, const struct located *text,
