@@ -374,6 +374,28 @@ size_t line_size(const struct line *line)
     return line->size;
 }
 
+bool type_has_face(struct type *type, const struct type_style *style, unsigned flags)
+{
+    const int bold_from = 600;
+    bool bold = style->bold || flags & SPAN_BOLD, italic = style->italic != !!(flags & SPAN_ITALIC);
+
+    for (size_t i = 0; i < type->faces.count; i++) {
+        const struct typeface *face = &type->faces.list[i];
+
+        if (face_rank(face, style->family) == 0 && (!italic || face->italic) &&
+            (!bold || face->weight >= bold_from))
+            return true;
+    }
+    return false;
+}
+
+const char *type_face_words(const struct type_style *style, unsigned flags)
+{
+    static const char *const words[2][2] = {{"regular", "italic"}, {"bold", "bold italic"}};
+
+    return words[style->bold || flags & SPAN_BOLD][style->italic != !!(flags & SPAN_ITALIC)];
+}
+
 bool type_runs_left(const char *text)
 {
     size_t size = strlen(text), n = 1;

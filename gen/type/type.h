@@ -88,6 +88,13 @@ bool type_hyphenates(const char *language);
 /* Whether one of the open font files is of that family. */
 bool type_has_family(struct type *type, const char *family);
 
+/* Whether the first family of the style's chain has a face as bold and italic as the style, or what
+ * is emphasised in it, asks for; else it looks as other text does. */
+bool type_has_face(struct type *type, const struct type_style *style, unsigned flags);
+
+/* What such a face is called, "bold italic". */
+const char *type_face_words(const struct type_style *style, unsigned flags);
+
 /* Whether the first letter of a text is of a script that runs from right to left. */
 bool type_runs_left(const char *text);
 

@@ -465,6 +465,21 @@ static void blanks_and_ignorable_characters_are_not_missed(void **state)
     assert_int_equal(type_blank(s->type, &serif, "n\u200B\U0001F600"), 4);
 }
 
+/* The house has a bold italic, and says where it has none. */
+static void faces_are_as_asked_for(void **state)
+{
+    struct studio *s = *state;
+
+    assert_true(type_has_face(s->type, &serif, SPAN_BOLD | SPAN_ITALIC));
+    assert_true(type_has_face(s->type, &bold, 0));
+    assert_false(type_has_face(s->type, &bold, SPAN_ITALIC));
+    assert_string_equal(type_face_words(&bold, SPAN_ITALIC), "bold italic");
+    assert_false(type_has_face(s->type, &brush, SPAN_BOLD));
+    assert_true(type_has_face(s->type, &italic, SPAN_ITALIC));
+    assert_true(width_of(s, &(struct type_style){"Linux Libertine O", 10, 12, true, true},
+                         "nnnn") != width_of(s, &italic, "nnnn"));
+}
+
 static void scripts_run_to_the_left(void **state)
 {
     (void)state;
@@ -797,6 +812,7 @@ TESTS(type)
         cmocka_unit_test(missing_fonts_of_the_house_name_their_package),
         cmocka_unit_test(fonts_without_their_tables_are_findings),
         cmocka_unit_test(blanks_and_ignorable_characters_are_not_missed),
+        cmocka_unit_test(faces_are_as_asked_for),
         cmocka_unit_test(scripts_run_to_the_left),
         cmocka_unit_test(files_that_are_no_fonts_are_findings),
     };

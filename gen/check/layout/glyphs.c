@@ -165,6 +165,19 @@ static void check_family(const struct layout_run *run, const struct located *cha
                   "correct the name, or add its font file to 'fonts'");
 }
 
+/* A style that is bold or italic, of a family that is not. */
+static void check_face(const struct layout_run *run, int id, const struct located *chain)
+{
+    const struct type_style *style = &run->layout->style.type[id];
+    size_t size = strcspn(chain->text, ",");
+    const char *family = arena_text(run->arena, chain->text, size);
+
+    if (type_has_family(run->type, family) && !type_has_face(run->type, style, 0))
+        diag_help(diag_add(run->diags, DIAG(FONT_FACE), located_at(chain, 0, size), family,
+                           type_face_words(style, 0), type_style_names[id]),
+                  "add the font file of that face to 'fonts', or name another family");
+}
+
 void check_families(const struct layout_run *run)
 {
     for (int i = 0; i < TYPE_STYLE_COUNT; i++) {
@@ -175,6 +188,7 @@ void check_families(const struct layout_run *run)
             end = start + strcspn(chain->text + start, ",");
             check_family(run, chain, start, end - start);
         }
+        check_face(run, i, chain);
     }
 }
 

@@ -35,6 +35,7 @@ struct writer {
     int level;          /* of the last heading; 0: none yet */
     int open[7];        /* levels of the headings that it is below, with its own */
     int depth;          /* how many these are: as which it is told, so that none is left out */
+    bool told_faces[4]; /* by span_flags: that the style has no such face */
     bool told_left;     /* that words run from right to left */
     struct heading *headings;
     size_t heading_count;

@@ -43,12 +43,34 @@ static void report_left(struct writer *w, const struct item *item, const char *t
               "or print this text with another program");
 }
 
+/* Emphasised words that look as others do, once for each kind of them. */
+static void report_faces(struct writer *w, const struct item *item, enum type_id type,
+                         const struct rich *rich)
+{
+    const struct type_style *style = &w->pen->style->type[type];
+
+    for (size_t i = 0; i < rich->count; i++) {
+        unsigned flags = rich->spans[i].flags;
+
+        if (w->told_faces[flags] || type_has_face(w->pen->type, style, flags) ||
+            !type_has_face(w->pen->type, style, 0))
+            continue;
+        w->told_faces[flags] = true;
+        diag_help(diag_add(w->reader.diags, DIAG(FONT_FACE), item->place,
+                           arena_text(w->arena, style->family, strcspn(style->family, ",")),
+                           type_face_words(style, flags), type_style_names[type]),
+                  "add the font file of that face to 'fonts' in the style, or emphasise the words "
+                  "otherwise");
+    }
+}
+
 void markdown_set(struct writer *w, struct item *item, enum type_id type, const char *text,
                   const struct rich *rich, double width)
 {
     struct words *words = arena_alloc(w->arena, 1, sizeof *words);
 
     report_left(w, item, text);
+    report_faces(w, item, type, rich);
     *words = (struct words){arena_text(w->arena, text, strlen(text)), rich->spans, rich->count,
                             rich->references, rich->reference_count};
     item->words = words;
