@@ -134,7 +134,10 @@ static void try_board(const struct trial *t, const char *example)
 
 static void try_layout(const struct trial *t, const char *example)
 {
-    try_sheet(t, &(struct sheet){.layout = example});
+    static const char setup[] = "```diagram\nshow: setup\nalt: The setup\nwidth: 30\n```\n";
+
+    try_sheet(t, &(struct sheet){.layout = example,
+                                 .rules = strstr(example, "part: pocket") ? setup : NULL});
 }
 
 static void try_labels(const struct trial *t, const char *example)
