@@ -177,7 +177,7 @@ static void put_rights(const struct placement *placement, int king, int way, str
 
     for (; partner >= 0; partner = next_partner(placement, partner, way, true)) {
         bool inner = next_partner(placement, partner, way, false) >= 0;
-        char letter = inner ? (char)('a' + partner % width) : way > 0 ? 'k' : 'q';
+        char letter = (char)(inner ? 'a' + partner % width : way > 0 ? 'k' : 'q');
 
         buf_char(out, placement->men[king].side ? letter : (char)toupper((unsigned char)letter));
     }
