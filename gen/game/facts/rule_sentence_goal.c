@@ -177,18 +177,12 @@ static bool has_royals(const struct game *game, int side)
     return false;
 }
 
-/* Whether one player alone may ever have royal men. */
-static bool has_one_royal_side(const struct game *game)
-{
-    return has_royals(game, 0) != has_royals(game, 1);
-}
-
 /* A royal piece that is taken loses whatever else the goal is. */
 static void say_royal(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
     const char *royal = say_pieces_either(s, is_royal);
-    bool mate = rules->goal == GOAL_CHECKMATE, one = has_one_royal_side(s->game);
+    bool mate = rules->goal == GOAL_CHECKMATE, one = has_royals(s->game, 0) != has_royals(s->game, 1);
     const char *player = game_player(s->game, !has_royals(s->game, 0));
 
     if (!royal)

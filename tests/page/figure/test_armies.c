@@ -367,7 +367,6 @@ static const char game_of_pictures[] =
 static void check_pictures(const struct shop *shop, const char *rook, const char *knight,
                            struct diags *diags)
 {
-    struct arena *arena = arena_new();
     struct layout *layout;
 
     file_make_text(shop_file(shop, "layouts/light.svg"),
@@ -380,10 +379,9 @@ static void check_pictures(const struct shop *shop, const char *rook, const char
                    "piecework: 1\ngame: game.yaml\npapers: [a4]\nface: picture\nsquare: 30\n"
                    "piece: {shape: disc, width: 26}\nparts:\n"
                    "  - {part: pieces, caption: Pieces, sheets: 2}\n");
-    layout = layout_load(arena, shop_file(shop, "layouts/armies.yaml"), diags);
+    layout = layout_load(shop->arena, shop_file(shop, "layouts/armies.yaml"), diags);
     assert_non_null(layout);
-    check_whole_layout(arena, layout, diags);
-    arena_free(arena);
+    check_whole_layout(shop->arena, layout, diags);
 }
 
 /* Discs of the first player are white, those of the second black: a picture is seen on those of its
