@@ -202,3 +202,12 @@ void type_families(struct type *type, const struct type_style *style, const char
     (void)type, (void)text;
     buf_text(out, style->family);
 }
+
+/* --- directions --- */
+
+/* Nothing is set from right to left. */
+bool type_runs_left(const char *text)
+{
+    (void)text;
+    return false;
+}
