@@ -77,7 +77,7 @@ static const char *broken_by_setting(struct fuzz_run *run)
                              .text = located_plain("input"),
                              .place = run->text.at}};
     struct pen pen = {.type = desk.type, .style = &layout.style};
-    struct layout_run check = {run->arena, desk.type, &layout, run->diags, NULL};
+    struct layout_run check = {run->arena, desk.type, &layout, &layout, run->diags, NULL};
     const struct booklet *booklet;
     const char *broken;
 

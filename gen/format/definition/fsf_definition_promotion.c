@@ -1,6 +1,8 @@
 /* What the pieces of a variant become, and where. */
 #include "format/definition/fsf_definition_internal.h"
 
+#include "game/game.h"
+
 #include <ctype.h>
 #include <string.h>
 
@@ -110,6 +112,7 @@ static const char *list_choices(struct fsf_definition *def, unsigned sides)
 {
     const char *letters[2] = {"", ""}, *names;
     struct buf list = {0};
+    int commas = 0;
 
     for (int side = 0; side < 2; side++)
         if (sides >> side & 1)
@@ -126,6 +129,11 @@ static const char *list_choices(struct fsf_definition *def, unsigned sides)
     if (list.size == 0)
         return NULL;
     names = buf_take(def->arena, &list);
+    for (const char *c = names; *c; c++)
+        commas += *c == ',';
+    if (commas >= CHOICE_LIMIT)
+        fsf_refuse(def, "promotionPieceTypesWhite",
+                   arena_print(def->arena, "a piece becomes one of %d at most", CHOICE_LIMIT));
     return strchr(names, ',') ? arena_print(def->arena, "[%s]", names) : names;
 }
 

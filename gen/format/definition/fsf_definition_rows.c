@@ -37,6 +37,9 @@ static void add_row(struct fsf_definition *def, struct buf *goal)
         fsf_refuse(def, "collinearN", "pieces in a row may stand apart, or may not");
     if (near == 1 || far == 1)
         fsf_refuse(def, near ? "connectN" : "collinearN", "one piece alone is no row");
+    if ((near > def->board.width && near > def->board.height) ||
+        (far > def->board.width && far > def->board.height))
+        fsf_refuse(def, near ? "connectN" : "collinearN", "the board has no room for such a row");
     buf_print(goal, "in-a-row: %d%s", near ? near : far, far ? ", gaps: true" : "");
     if (lines && strcmp(lines, "any") != 0)
         buf_print(goal, ", along: %s", lines);

@@ -507,6 +507,7 @@ static const struct {
     {"[a:gardner]\nqueen = -", "4+7 ini-value"},
     {"[a:chess]\npromotionPieceTypes = nbrqp", "2:1+19 import-unsaid, 2:1+19 import-unsaid"},
     {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK[Pp] w - - 0 1", "2:1+8 import-unsaid"},
+    {"[a:gardner]\nconnectN = 6", "2:1+8 import-unsaid"},
     {"[a:gardner]\nflagPieceCount = 9\nflagPiece = k\nflagRegion = a5 b5", ""},
     {"[a:gardner]\nextinctionValue = loss\nextinctionPieceTypes = x", ""},
     {"[a:gardner]\ncastling = yes", "2:12+3 ini-value"},
