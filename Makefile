@@ -310,6 +310,12 @@ san:
 SOAKED := $(subst /test_,/,$(patsubst tests/%.c,%,$(shell grep -l '"support/soak.h"' $(TESTS))))
 soak: $(PROGRAM) $(call programs,$(SOAKED))
 	@PIECEWORK=$(PROGRAM) PIECEWORK_SOAK=1 tests/run.sh $(OBJ) $(SOAKED)
+	@for target in $(notdir $(wildcard tests/fuzz/corpus/*)); do \
+	    $(APART) tests/fuzz/run.sh $$target $(SECONDS) >$(OBJ)/soak-fuzz 2>&1 || { \
+	        tail -n 40 $(OBJ)/soak-fuzz; echo "  FAIL  fuzz $$target"; exit 1; }; \
+	    awk -v target=$$target '/number_of_executed_units/ { n += $$2 } \
+	        END { printf "  ok    fuzz %-26s %d executions\n", target, n }' $(OBJ)/soak-fuzz; \
+	done
 
 # Measures the PDFs of all layouts; with PDFS=FOLDER those that lie there, in a folder a layout.
 # What layouts can ask for beyond that is printed and measured, too.
@@ -335,7 +341,12 @@ $(OBJ)/plain.a: $(filter-out $(OBJ)/gen/type/%,$(ROOMS)) $(OBJ)/gen/type/tie.o
 
 $(OBJ)/fuzz-%: $(OBJ)/tests/fuzz/libfuzzer-%.o $(FUZZ) $(OBJ)/tests/fuzz/plain_type.o $(OBJ)/plain.a
 	@echo "  LD  $@"
-	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS)
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
+
+# With the true fonts.
+$(OBJ)/fuzz-font: $(OBJ)/tests/fuzz/libfuzzer-font.o $(FUZZ) $(OBJ)/rooms.a
+	@echo "  LD  $@"
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
 
 $(OBJ)/tests/fuzz/libfuzzer-%.o: tests/fuzz/libfuzzer.c | libraries
 	@mkdir -p $(@D)

@@ -22,7 +22,8 @@ struct fuzz_target {
 
 fuzz_function fuzz_betza, fuzz_mnemonic, fuzz_english, fuzz_reach, fuzz_game, fuzz_markdown,
     fuzz_record, fuzz_foreign, fuzz_layout, fuzz_position, fuzz_printer, fuzz_request,
-    fuzz_variants, fuzz_diagrams, fuzz_drawing;
+    fuzz_variants, fuzz_diagrams, fuzz_drawing, fuzz_labels, fuzz_svg, fuzz_edits, fuzz_http,
+    fuzz_font;
 
 extern const struct fuzz_target fuzz_targets[];
 extern const size_t fuzz_target_count;

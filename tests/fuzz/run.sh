@@ -25,6 +25,7 @@ betza | reach) length=600 ;;
 english) length=1200 ;;
 record | position) length=20000 ;;
 markdown | layout | game) length=8000 ;;
+font) length=8000 ;;
 esac
 case $target in
 game) seeds="$seeds tests/cases" ;;

@@ -103,7 +103,7 @@ static void mutations_are_repeatable(void **state)
 
 TESTS(fuzz)
 {
-    struct CMUnitTest tests[16] = {cmocka_unit_test(mutations_are_repeatable)};
+    struct CMUnitTest tests[32] = {cmocka_unit_test(mutations_are_repeatable)};
 
     assert_true(fuzz_target_count < COUNT_OF(tests));
     for (size_t i = 0; i < fuzz_target_count; i++)
