@@ -50,6 +50,18 @@ bool type_sound(struct type *type, struct diags *diags)
     return true;
 }
 
+bool type_has_face(struct type *type, const struct type_style *style, unsigned flags)
+{
+    (void)type, (void)style, (void)flags;
+    return true;
+}
+
+const char *type_face_words(const struct type_style *style, unsigned flags)
+{
+    (void)style, (void)flags;
+    return "regular";
+}
+
 /* --- lines --- */
 
 static double em(const struct type_style *style)
