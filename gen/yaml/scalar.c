@@ -2,6 +2,7 @@
 
 #include "base/length.h"
 #include "base/number.h"
+#include "diag/source.h"
 
 #include <string.h>
 
@@ -144,11 +145,25 @@ static bool limited_number(const struct located *text, const struct field *field
     return false;
 }
 
+/* A colour or the like without quotes: "first: #2e7d32". */
+static void help_with_comment(const struct located *text, struct finding *finding)
+{
+    size_t size = 0, at = text->at.column;
+    const char *line = text->at.source ? source_line(text->at.source, text->at.line, &size) : NULL;
+
+    while (line && at < size && line[at] == ' ')
+        at++;
+    if (line && at + 1 < size && line[at] == '#' && line[at + 1] != ' ')
+        diag_help(finding, "'#' begins a comment: put the value in quotes, \"%.*s\"",
+                  (int)strcspn(line + at, " \t\r\n"), line + at);
+}
+
 bool scalar_text(const struct located *text, const struct field *field, void *member,
                  struct diags *diags)
 {
     if (text->text[strspn(text->text, " \t\n")] == '\0') {
-        diag_add(diags, DIAG(BAD_TEXT), text->at, field->key, "the text is empty");
+        help_with_comment(
+            text, diag_add(diags, DIAG(BAD_TEXT), text->at, field->key, "the text is empty"));
         return false;
     }
     if (strlen(text->text) > FIELD_TEXT_LIMIT) {

@@ -170,6 +170,8 @@ static const struct finding_case {
     {"word: x\n王: 1\n", "2:1:1 error unknown-key\n",
      "known here: word, count, colour, width, open, lit, any, list or map"},
     {"word:\n", "1:6:0 error bad-text\n", "'word': the text is empty"},
+    {"word: #2e7d32\n", "1:6:0 error bad-text\n",
+     "'#' begins a comment: put the value in quotes, \"#2e7d32\""},
     {"word: '  '\n", "1:8:2 error bad-text\n", NULL},
     {"word: [x]\n", "1:7:1 error wrong-type\n", "'word' must be text, but this is a list"},
     {"word: x\nlist: y\n", "2:7:1 error wrong-type\n", "'list' must be a list, but this is text"},
