@@ -132,6 +132,28 @@ static bool report_indent(struct cursor *cursor, const struct syntax_error *erro
     return true;
 }
 
+/* An apostrophe within single quotes, which has ended the value: 'Base's Own'. */
+static bool report_apostrophe(struct cursor *cursor, const struct syntax_error *error,
+                              struct diags *diags)
+{
+    struct place place;
+    const char *line;
+    size_t size;
+
+    if (error->problem_index == 0 || strcmp(error->problem, "did not find expected key") != 0)
+        return false;
+    cursor_seek(cursor, error->problem_index - 1);
+    if (cursor_char(cursor) != '\'')
+        return false;
+    place = cursor_place(cursor, 1);
+    line = source_line(place.source, place.line, &size);
+    if (memchr(line, '\'', size) == line + place.column - 1)
+        return false;
+    diag_help(diag_add(diags, DIAG(YAML_SYNTAX), place, "this apostrophe has ended the value"),
+              "double it, as in 'Base''s Own', or use double quotes");
+    return true;
+}
+
 /* A tab before the first character of a line. */
 static bool report_tab(struct cursor *cursor, size_t index, struct diags *diags)
 {
@@ -196,7 +218,8 @@ void syntax_report(struct cursor *cursor, const struct syntax_error *error, stru
     const struct remark *remark = find_remark(error->problem);
 
     if (report_tab(cursor, error->problem_index, diags) ||
-        report_missing_blank(cursor, error, diags) || report_indent(cursor, error, diags))
+        report_apostrophe(cursor, error, diags) || report_missing_blank(cursor, error, diags) ||
+        report_indent(cursor, error, diags))
         return;
     if (remark) {
         report_remark(cursor, error, remark, diags);
