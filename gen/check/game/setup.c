@@ -172,18 +172,27 @@ static void report_no_royal(const struct game *game, const struct piece *royal, 
             sides[1 - side], game_royal_men(game, 1 - side));
 }
 
+/* One of the side's in the setup, or where it has none, the first one; NULL: the game has none. */
+static const struct piece *royal_of(const struct game *game, int side)
+{
+    const struct piece *found = NULL;
+
+    for (size_t i = game->piece_count; i-- > 0;)
+        if (game->pieces[i].royal && (!found || game->pieces[i].count[side] || !found->count[side]))
+            found = &game->pieces[i];
+    return found;
+}
+
 void check_royals(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    const struct piece *royal = NULL;
-
     (void)arena;
-    for (size_t i = 0; setup_known(game) && i < game->piece_count && !royal; i++)
-        if (game->pieces[i].royal)
-            royal = &game->pieces[i];
-    for (int side = 0; side < 2 && royal; side++) {
+    for (int side = 0; side < 2 && setup_known(game); side++) {
+        const struct piece *royal = royal_of(game, side);
         int count = game_royal_men(game, side);
         bool loses_otherwise = game->rules.goal_count > 0;
 
+        if (!royal)
+            return;
         if (count == 0 && !loses_otherwise)
             report_no_royal(game, royal, side, diags);
         else if (count > 1 && !game->rules.royals_needed &&
