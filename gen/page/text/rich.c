@@ -78,9 +78,22 @@ static bool touches_emphasis(cmark_node *node)
             (text[0] == '*' && before && cmark_node_get_type(before) == CMARK_NODE_EMPH));
 }
 
+/* Where a mark stands that text of the node has. */
+static struct place mark_place(const struct rich_reader *r, cmark_node *node, const char *mark)
+{
+    size_t size, before;
+    const char *text = source_line(r->source, line_of(r, node, &before), &size);
+    const char *found = before < size ? strstr(text + before, mark) : NULL;
+
+    return found && found < text + size
+               ? source_place(r->source, (size_t)(found - r->source->text), strlen(mark))
+               : rich_place(r, node);
+}
+
 /* Marks that the parser left in the text as letters. */
 static void warn_strays(struct rich_reader *r, cmark_node *node)
 {
+    static const char new_page[] = "'---' on a line of its own begins a new page";
     static const struct {
         const char *mark, *message, *help;
         bool first; /* only at the beginning of a paragraph */
@@ -88,7 +101,16 @@ static void warn_strays(struct rich_reader *r, cmark_node *node)
         {"**", "'**' is printed as it stands", "close bold text with '**' next to its last letter",
          false},
         {"~~", "'~~' is printed as it stands", "text cannot be struck through", false},
+        {"==", "'==' is printed as it stands", "text cannot be highlighted; '**' makes it bold",
+         false},
         {"[^", "'[^' is printed as it stands", "there are no footnotes", false},
+        {"[[", "'[[' is printed as it stands", "a link is written '[words](#heading)'", false},
+        {"[ ]", "'[ ]' is printed as it stands", "there are no boxes to tick", true},
+        {"[x]", "'[x]' is printed as it stands", "there are no boxes to tick", true},
+        {":::", "':::' is printed as it stands", "there are no blocks of this kind", true},
+        {"+++", "'+++' is printed as it stands", "take the lines between two of them out", true},
+        {"\\pagebreak", "'\\pagebreak' is printed as it stands", new_page, true},
+        {"\\newpage", "'\\newpage' is printed as it stands", new_page, true},
         {"|", "a line of '|' is no table", "below the head write '|---|---|', a cell a column",
          true},
         {"#", "'#' is printed as it stands", "write a blank behind the '#' of a heading", true},
@@ -106,7 +128,8 @@ static void warn_strays(struct rich_reader *r, cmark_node *node)
 
         if (found && (!strays[i].first || (first && found == text)))
             diag_help(
-                diag_add(r->diags, DIAG(MARKDOWN_STRAY), rich_place(r, node), strays[i].message),
+                diag_add(r->diags, DIAG(MARKDOWN_STRAY), mark_place(r, node, strays[i].mark),
+                         strays[i].message),
                 "%s", strays[i].help);
     }
 }
