@@ -194,6 +194,18 @@ static void check_style(struct scan *s, struct words w)
     }
 }
 
+/* Rules within others, which librsvg passes over: those of "@media" and the like, too. */
+static void check_nesting(struct scan *s, struct words w)
+{
+    int depth = 0;
+
+    for (; w.size > 0; w.at++, w.size--) {
+        depth += (*w.at == '{') - (*w.at == '}');
+        if (*w.at == '{' && depth > 1)
+            find(s, &style_refusal, (struct words){w.at, 1});
+    }
+}
+
 /* What these attributes say is not drawn, unless they say what is usual. */
 static void check_attribute(struct scan *s, struct words name, struct words value)
 {
@@ -251,8 +263,10 @@ static void take_element(struct scan *s)
 
 static void take_content(struct scan *s, struct words w)
 {
-    if (equals(s->element, "style"))
-        check_style(s, w);
+    if (!equals(s->element, "style"))
+        return;
+    check_style(s, w);
+    check_nesting(s, w);
 }
 
 /* Where all that is ASCII stands for itself, nothing can be hidden. */
