@@ -65,10 +65,16 @@ void buf_print(struct buf *buf, const char *format, ...)
     va_end(args);
 }
 
+enum { MOST_EXACT = 1000000000 }; /* what is larger is told in whole numbers */
+
 void buf_number(struct buf *buf, double value, int decimals)
 {
     long long scale = 1, n, whole, part;
 
+    if (fabs(value) >= MOST_EXACT) {
+        buf_print(buf, "%.0f", value);
+        return;
+    }
     for (int i = 0; i < decimals; i++)
         scale *= 10;
     n = llround(value * (double)scale);

@@ -20,7 +20,7 @@ void buf_print_list(struct buf *buf, const char *format, va_list args)
     __attribute__((format(printf, 2, 0)));
 
 /* A number with at most `decimals` digits after the point, no trailing zeros, never "-0" and
- * always a point, whatever the locale. |value| below 1e9. */
+ * always a point, whatever the locale; from 1e9 on a whole number. */
 void buf_number(struct buf *buf, double value, int decimals);
 
 /* The text so far, "" when empty; borrowed until the next call. */

@@ -63,14 +63,16 @@ static void put_range(const struct field *field, const char *joint, struct buf *
         buf_print(out, " %s", unit);
 }
 
-/* A length is told in the unit of the limits, too. */
+/* A length in another unit is told in that of the limits, too. */
 static void report_range(const struct located *text, const struct field *field, double value,
                          struct diags *diags)
 {
     struct buf range = {0};
+    double written = value;
 
+    number_read(text->text, &written);
     put_range(field, " and ", &range);
-    if (is_letter(text->text[strlen(text->text) - 1])) {
+    if (written != value) {
         buf_print(&range, ", but '%s' is ", text->text);
         buf_number(&range, value, 3);
         buf_print(&range, " %s", scalar_unit(field));

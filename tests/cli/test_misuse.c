@@ -76,6 +76,7 @@ static const struct {
      "--bleed cannot be '2px'; it takes a length, such as 3, 0.3cm or 0.125in, in mm from 0 to "
      "10\n"},
     {{"render", SET_LAYOUT, "--bleed=1in"}, "in mm from 0 to 10; '1in' is 25.4 mm\n"},
+    {{"render", SET_LAYOUT, "--bleed=1inch"}, "in mm from 0 to 10\n"},
     {{"diagram", "pieces/jungle.yaml", "--margin=5in"}, "from 0 to 100; '5in' is 127 mm\n"},
     {{"render", SET_LAYOUT, "--scale=5"},
      "--scale cannot be '5'; it takes a number from 0.25 to 4"},

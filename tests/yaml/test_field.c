@@ -271,6 +271,7 @@ static void wrong_lengths_are_reported(void **state)
         {"margin: 2 inches\n", "1:9:8 error bad-unit\n", "write 'in'"},
         {"margin: 3in\n", "1:9:3 error out-of-range\n",
          "'margin' must be between 0 and 50 mm, but '3in' is 76.2 mm"},
+        {"margin: 90mm\n", "1:9:4 error out-of-range\n", "'margin' must be between 0 and 50 mm ["},
         {"margin: 76.2\n", "1:9:4 error out-of-range\n", "'margin' must be between 0 and 50 mm ["},
         {"type: 1mm\n", "1:7:3 error out-of-range\n",
          "'type' must be between 4 and 200 pt, but '1mm' is 2.835 pt"},

@@ -171,7 +171,7 @@ static void put_metric(const char *value, struct buf *out)
     double mm;
 
     for (const char *end; value && (end = length_read(value, "mm", &mm)); value = end) {
-        if (is_letter(end[-1]) && end[-2] != 'm') {
+        if (is_letter(end[-1]) && end[-2] != 'm' && (*end == ',' || !*end)) {
             buf_print(out, "; '%.*s' is ", (int)(end - value), value);
             buf_number(out, mm, 2);
             buf_text(out, " mm");
