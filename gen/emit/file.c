@@ -110,9 +110,9 @@ static int make_folders(const char *path)
 /* --- opening --- */
 
 /* What nobody may write is left alone for root, too, who could. */
-static bool is_protected(const char *path, mode_t mode)
+static bool is_protected(mode_t mode)
 {
-    return !(mode & 0222) || access(path, W_OK) != 0;
+    return !(mode & 0222);
 }
 
 /* Whether a file that is there may be replaced: neither it nor its folder is protected. */
@@ -121,8 +121,8 @@ static bool may_replace(const struct outfile *file)
     char *folder = folder_of(file->target);
     const char *path = *folder ? folder : ".";
     struct stat status;
-    bool good = !is_protected(file->target, file->old.st_mode) && stat(path, &status) == 0 &&
-                !is_protected(path, status.st_mode);
+    bool good = !is_protected(file->old.st_mode) && stat(path, &status) == 0 &&
+                !is_protected(status.st_mode);
 
     free(folder);
     errno = good ? 0 : EACCES;
@@ -162,7 +162,7 @@ static void report(const struct outfile *file, struct diags *diags)
                                        strerror(file->error));
 
     if (file->replaces && file->error == EACCES)
-        diag_help(finding, is_protected(file->target, file->old.st_mode)
+        diag_help(finding, is_protected(file->old.st_mode)
                                ? "the file is read-only: 'chmod u+w' opens it for writing"
                                : "its folder is read-only: 'chmod u+w' opens that for writing");
 }

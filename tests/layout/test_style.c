@@ -131,7 +131,7 @@ static void the_real_style_is_read(void **state)
 
     assert_true(style_load(f->arena, style_path, &style, diags));
     expect_findings(diags, "");
-    assert_int_equal(style.font_count, 14);
+    assert_int_equal(style.font_count, 15);
     assert_string_equal(style.fonts[0].text, "LinLibertine_R.otf");
     assert_string_equal(style.type[STYLE_TEXT].family,
                         "Linux Libertine O,IPAexMincho,NanumMyeongjo,Norasi");
@@ -192,7 +192,7 @@ static void a_layout_without_style_has_the_built_in_one(void **state)
     assert_true(layout && layout->complete);
     assert_null(layout->style_path);
     assert_int_equal(layout->input_count, 2);
-    assert_int_equal(layout->style.font_count, 14);
+    assert_int_equal(layout->style.font_count, 15);
     assert_ptr_equal(layout->legend, &layout->style.legends[0]);
     diags_free(diags);
 }

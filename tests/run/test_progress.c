@@ -149,7 +149,7 @@ static void many_drawings_and_files_show_it(void **state)
 {
     char *folder = folder_new();
     const char *const drawings[] = {
-        piecework_path(),           "diagram", "layouts/chu-shogi.yaml", "--all", "-o", folder,
+        piecework_path(),           "diagram", "layouts/taikyoku-shogi.yaml", "--all", "-o", folder,
         "--format=svg,png,pdf,txt", NULL};
     const char *const files[] = {piecework_path(), "check", NULL};
 

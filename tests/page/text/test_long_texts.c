@@ -64,7 +64,7 @@ static void a_long_line_of_moves_is_read(void **state)
 
 static void a_long_header_is_read(void **state)
 {
-    enum { KEYS = 150000 };
+    enum { KEYS = 20000 }; /* the most that a header may have */
     struct studio *s = *state;
     struct buf text = {0};
     struct score score;
@@ -73,11 +73,11 @@ static void a_long_header_is_read(void **state)
         buf_print(&text, "[Key%d \"%d\"]\n", i, i);
     assert_true(read_record(s, text.text, &score));
     assert_int_equal(score.tag_count, KEYS);
-    assert_string_equal(score_tag(&score, "kEY77777")->value.text, "77777");
+    assert_string_equal(score_tag(&score, "kEY17777")->value.text, "17777");
     assert_null(score_tag(&score, "Key"));
     buf_text(&text, "[KEY4 \"\"]\n");
     assert_false(read_record(s, text.text, &score));
-    expect_findings(s->diags, "150001:2:4 error bad-text\n");
+    expect_findings(s->diags, "20001:2:4 error bad-text\n");
     buf_free(&text);
 }
 

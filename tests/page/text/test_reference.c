@@ -298,7 +298,7 @@ static void contents_name_the_headings_behind_them(void **state)
     struct studio *s = *state;
     const struct booklet *b = read_booklet(
         s, "## Before\n\n## Contents\n\n```contents\n```\n\n## A\n\n### Within\n\nText\n"
-           "\n## A\n\n- ### In a list\n" PAGE "## *End*\n\nText\n");
+           "\n## A\n\n- ### In a list\n" PAGE "## **End**\n\nText\n");
     const struct scene *scene = draw_page(s, b, 0);
     const double left = (210 - BLOCK_WIDTH) / 2.0 + TEXT_LEFT;
     const struct shape *end = scene_find_text(scene, "End", 0);

@@ -141,8 +141,10 @@ static void hands_are_part_of_the_setup(void **state)
     assert_true(piece_can_be_held(game, game_piece(game, "Pawn")));
     assert_int_equal(guard->count[0], 2);
     assert_int_equal(guard->count[1], 1);
-    assert_true(fact_compute(f->arena, game, "pieces-a-side", &fact));
+    assert_true(fact_compute(f->arena, game, "pieces-a-side-first", &fact));
     assert_int_equal(fact.number, 4);
+    assert_true(fact_compute(f->arena, game, "pieces-a-side-second", &fact));
+    assert_int_equal(fact.number, 3);
     assert_true(fact_compute(f->arena, game, "pieces-in-play", &fact));
     assert_int_equal(fact.number, 7);
     assert_true(fact_compute(f->arena, game, "kinds-held", &fact));

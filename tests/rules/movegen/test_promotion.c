@@ -88,8 +88,10 @@ static void facts_know_zones(void **state)
                       *ranks = play_game(f, GAME("mode: automatic, zone: 3-4", "W"));
     struct fact fact;
 
-    assert_true(fact_compute(f->arena, pond, "promotion-zone-squares", &fact));
+    assert_true(fact_compute(f->arena, pond, "promotion-zone-squares-first", &fact));
     assert_int_equal(fact.number, 3);
+    assert_true(fact_compute(f->arena, pond, "promotion-zone-squares-second", &fact));
+    assert_int_equal(fact.number, 2);
     assert_int_equal(zone_ranks(pond, 0), 0);
     assert_true(fact_compute(f->arena, ranks, "promotion-zone-squares", &fact));
     assert_int_equal(fact.number, 6);
