@@ -210,6 +210,7 @@ enum symmetry { SYMMETRY_NONE, SYMMETRY_HALF_TURN, SYMMETRY_MIRROR };
 struct lineup {
     struct located name, rows;
     enum promotion_player player; /* who may choose it */
+    bool mirrored;                /* the second player's pieces stand on the same files */
     int ranks;                    /* from the back rank on */
     struct man *men; /* rows of the board's width as the player sees them, the back rank last; all
                       * are the first player's. NULL: not understood */

@@ -16,6 +16,9 @@ static const struct field lineup_fields[] = {
              "codes"},
     {FIELD("player", FIELD_CHOICE, struct lineup, player), .choices = chooser_names,
      .help = "who may choose it: both players, the first or the second; default: both"},
+    {FIELD("mirrored", FIELD_BOOL, struct lineup, mirrored),
+     .help = "whether the second player's pieces stand on the files of the first's, as in Chess960, "
+             "and are not turned round; default: no"},
 };
 static const struct record lineup_record = {
     RECORD("lineup", lineup_fields), .what = "a setup",

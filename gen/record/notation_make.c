@@ -235,7 +235,7 @@ static bool put(const struct making *m, struct man man)
     finding = report(
         m, ply_place(m->ply, last),
         arena_print(m->arena, "a %s stands on %s", there->piece->name.text, name_of(m, end)));
-    if (!m->ply->drop)
+    if (!m->ply->drop && !m->ply->castles)
         diag_help(finding, "a capture is written with 'x'");
     return false;
 }

@@ -50,6 +50,7 @@ static const char setups_text[] = "piecework: 1\ngame: T\n"
                                   "setups:\n"
                                   "- {name: turned, rows: N R K}\n"
                                   "- {name: two-rows, rows: \". N .\\nR . K\"}\n"
+                                  "- {name: mirrored, mirrored: yes, rows: N R K}\n"
                                   "- {name: odds, player: second, rows: . N K}\n"
                                   "pieces:\n"
                                   "- {name: King, code: K, moves: K, royal: true}\n"
@@ -65,7 +66,8 @@ static void names_of_setups_are_positions(void **state)
         {"turned", "krn/3/3/NRK 1 -", false},   {"turned -", "knr/3/3/NRK 1 -", false},
         {"- turned", "krn/3/3/RNK 1 -", false}, {"two-rows", "k1r/1n1/1N1/R1K 1 -", false},
         {"odds", "kn1/3/3/RNK 1 -", false},     {"turned odds 2", "kn1/3/3/NRK 2 -", true},
-        {"odds 2", "kn1/3/3/RNK 2 -", true},
+        {"odds 2", "kn1/3/3/RNK 2 -", true},    {"mirrored", "nrk/3/3/NRK 1 -", false},
+        {"turned mirrored", "nrk/3/3/NRK 1 -", false},
     };
     static const struct {
         const char *text, *printed;

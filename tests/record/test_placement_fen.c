@@ -37,6 +37,10 @@ static const struct {
     {CHESS, "4k3/8/8/8/8/8/8/4K3 w", "4k3/8/8/8/8/8/8/4K3 1 -"},
     {CHESS, "4k3/8/8/8/8/8/8/4K3 b - - 12 34", "4k3/8/8/8/8/8/8/4K3 2 -"},
     {CHESS, "4k3/8/8/8/8/8/8/4K3[] b 0 1", "4k3/8/8/8/8/8/8/4K3 2 -"},
+    /* several numbers in a row, where one would be too many squares */
+    {CHESS, "r111111r/11k11111/1111K111/11111111/8/62/8/8 w", "r6r/2k5/4K3/8/8/8/8/8 1 -"},
+    {CHU, "11k/66/111111111111/12/12/12/12/12/12/12/12/11K b - 1",
+     "11k/12/12/12/12/12/12/12/12/12/12/11K 1 -"},
     {SHOGI, "r2gk/4p/+P4/4P/KG3[SBPbrpP] w - - 0 1", "r2gk/4p/+P4/4P/KG3 1 2PSBpbr"},
     {SHOGI, "r2gk/4p/5/4P/KG3[-] b 0 1", "r2gk/4p/5/4P/KG3 2 -"},
     {SHOGI, "r2gk/4p/5/4P/KG3 b 2Psb 1", "r2gk/4p/5/4P/KG3 1 2Psb"},

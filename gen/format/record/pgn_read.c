@@ -318,14 +318,11 @@ static bool begins(const struct record_reader *r)
     return false;
 }
 
-/* Moves with a hyphen are read, too, but are rather the game's own. */
 static bool is_move(const struct record_reader *r, size_t from, size_t size)
 {
     struct record_reader trial = *r;
     struct ply ply;
 
-    if (memchr(r->text->text + from, '-', size) && !castles_read(r->text->text + from, size))
-        return false;
     trial.diags = NULL;
     return san_read(&trial, from, size, &ply);
 }

@@ -76,7 +76,7 @@ void put_hands_beside(const struct placement *placement, const struct view *view
                       size_t lines, struct buf *out);
 
 /* Where the square stands in a line. */
-struct place line_place(const struct located *text, int file, int rank);
+struct place line_place(const struct game *game, const struct located *text, int file, int rank);
 /* Whether the text is a drawn board, and where the square stands on it. */
 bool is_board(const char *text);
 struct place board_place(const struct game *game, const struct located *text, int file, int rank);

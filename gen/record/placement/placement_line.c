@@ -28,10 +28,12 @@ static struct token bracket_token(const char *text, size_t at)
     return (struct token){TOKEN_CODE, at, size + 2, at + 1, size};
 }
 
-static struct token number_token(const char *text, size_t at)
+static struct token number_token(const char *text, size_t at, size_t digits)
 {
     struct token token = {TOKEN_NUMBER, at, strspn(text + at, "0123456789")};
 
+    if (token.size > digits)
+        token.size = digits;
     for (size_t i = 0; i < token.size && token.number <= HAND_LIMIT; i++)
         token.number = token.number * 10 + (text[at + i] - '0');
     if (token.number > HAND_LIMIT)
@@ -47,15 +49,16 @@ static size_t letter_size(const char *text)
     return is_letter(*text) || (size > 1 && !slug_separates(utf8_code(text))) ? size : 0;
 }
 
-/* What begins at a byte of a line; blanks and '/' end what stands before them. */
-static struct token token_at(const char *text, size_t at)
+/* What begins at a byte of a line; blanks and '/' end what stands before them. A number has at most
+ * so many digits. */
+static struct token token_at(const char *text, size_t at, size_t digits)
 {
     size_t plus = text[at] == '+';
 
     if (text[at] == '\0' || text[at] == '/' || strchr(placement_blanks, text[at]))
         return (struct token){TOKEN_END, at, 0};
     if (text[at] >= '0' && text[at] <= '9')
-        return number_token(text, at);
+        return number_token(text, at, digits);
     if (text[at] == '[')
         return bracket_token(text, at);
     if (letter_size(text + at + plus)) {
@@ -66,6 +69,29 @@ static struct token token_at(const char *text, size_t at)
         return (struct token){TOKEN_CODE, at, size, at, size};
     }
     return (struct token){TOKEN_OTHER, at, utf8_length(text + at, strnlen(text + at, 4))};
+}
+
+/* Squares of the rank that begins there. */
+static int squares_at(const char *text, size_t at, size_t digits)
+{
+    int count = 0;
+    struct token token;
+
+    for (; (token = token_at(text, at, digits)).kind != TOKEN_END && count < HAND_LIMIT;
+         at += token.size)
+        count += token.kind == TOKEN_NUMBER ? token.number : 1;
+    return count;
+}
+
+/* Digits of a number of empty squares there: one where some programs write several such numbers in
+ * a row, which together would be too many. */
+static size_t digits_at(const struct game *game, const char *text, size_t at)
+{
+    int whole = squares_at(text, at, SIZE_MAX);
+
+    return whole > BOARD_LIMIT || (whole != game->width && squares_at(text, at, 1) == game->width)
+               ? 1
+               : SIZE_MAX;
 }
 
 /* A token that is neither number nor code. */
@@ -130,11 +156,11 @@ static void put_wall(struct reader *r, int file, int rank)
 /* Returns the byte behind the rank. */
 static size_t read_rank(struct reader *r, size_t from, size_t end, int rank)
 {
-    size_t at = from;
+    size_t at = from, digits = digits_at(r->game, r->text->text, from);
     int file = 0;
 
     for (;;) {
-        struct token token = token_at(r->text->text, at);
+        struct token token = token_at(r->text->text, at, digits);
 
         if (token.kind == TOKEN_END || at >= end || is_hopeless(r))
             break;
@@ -216,7 +242,8 @@ size_t read_held(struct reader *r, struct placement *placement, size_t at, size_
     placement->hands_stated = true;
     if (text[at] == '-')
         return at + 1;
-    for (; at < end && (token = token_at(text, at)).kind != TOKEN_END; at += token.size) {
+    for (; at < end && (token = token_at(text, at, SIZE_MAX)).kind != TOKEN_END;
+         at += token.size) {
         bool counts = token.kind == TOKEN_NUMBER;
 
         if (is_hopeless(r))
@@ -224,7 +251,7 @@ size_t read_held(struct reader *r, struct placement *placement, size_t at, size_
 
         if (counts && (token.number < 1 || token.number > HAND_LIMIT))
             report_text(r, at, token.size, "a hand holds 1 to 999 pieces of a kind");
-        else if (counts && token_at(text, at + token.size).kind != TOKEN_CODE)
+        else if (counts && token_at(text, at + token.size, SIZE_MAX).kind != TOKEN_CODE)
             diag_help(report_text(r, at, token.size, "there is no code behind this number"),
                       "write '2P' for two of them");
         else if (token.kind == TOKEN_CODE)
@@ -255,7 +282,7 @@ size_t read_checks(struct reader *r, struct placement *placement, size_t at)
     size_t start = at;
 
     for (int side = 0; side < 2 && game_most_checks(r->game) > 0 && text[at] == '+'; side++) {
-        struct token token = number_token(text, at + 1);
+        struct token token = number_token(text, at + 1, SIZE_MAX);
 
         if (token.size == 0 || token.number > CHECK_LIMIT ||
             (side == 0 && text[token.from + token.size] != '+')) {
@@ -306,14 +333,15 @@ void read_hands(struct reader *r, struct placement *placement, size_t at, size_t
 
 /* --- places --- */
 
-static struct token in_line(const char *text, int file, int rank)
+static struct token in_line(const struct game *game, const char *text, int file, int rank)
 {
-    size_t at = strspn(text, placement_blanks);
+    size_t at = strspn(text, placement_blanks), digits;
 
     for (; rank > 0; rank--)
         at += strcspn(text + at, "/") + 1;
+    digits = digits_at(game, text, at);
     for (;;) {
-        struct token token = token_at(text, at);
+        struct token token = token_at(text, at, digits);
         int squares = token.kind == TOKEN_NUMBER ? token.number : 1;
 
         if (token.kind == TOKEN_END || file < squares)
@@ -323,9 +351,9 @@ static struct token in_line(const char *text, int file, int rank)
     }
 }
 
-struct place line_place(const struct located *text, int file, int rank)
+struct place line_place(const struct game *game, const struct located *text, int file, int rank)
 {
-    struct token token = in_line(text->text, file, rank);
+    struct token token = in_line(game, text->text, file, rank);
 
     return located_at(text, token.from, token.size);
 }

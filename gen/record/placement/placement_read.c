@@ -203,7 +203,8 @@ struct place placement_place(const struct game *game, const struct located *text
         return text->at;
     if (is_board(plain.text))
         return board_place(game, &plain, file, rank);
-    return (is_line(plain.text) ? line_place : grid_place)(&plain, file, rank);
+    return is_line(plain.text) ? line_place(game, &plain, file, rank)
+                               : grid_place(&plain, file, rank);
 }
 
 struct place game_setup_place(const struct game *game, int file, int rank)

@@ -39,7 +39,7 @@ static bool may_choose(const struct lineup *a, int side)
     return a->player == PROMOTION_BOTH || (a->player == PROMOTION_SECOND) == side;
 }
 
-/* Turned by half for the second player. */
+/* For the second player turned by half or mirrored. */
 static void put(struct placement *placement, const struct lineup *a, int side)
 {
     const struct game *game = placement->game;
@@ -50,8 +50,8 @@ static void put(struct placement *placement, const struct lineup *a, int side)
             int row = game->height - a->ranks + rank;
 
             man.side = man.piece ? side : 0;
-            *(side ? placement_man(placement, game->width - 1 - file, game->height - 1 - row)
-                   : placement_man(placement, file, row)) = man;
+            *placement_man(placement, side && !a->mirrored ? game->width - 1 - file : file,
+                           side ? game->height - 1 - row : row) = man;
         }
 }
 
@@ -94,6 +94,8 @@ void read_setups(struct reader *r, struct placement *placement)
     int names = 0;
 
     *placement = placement_of_setup(r->arena, r->game);
+    placement->firsts = arena_alloc(r->arena, (size_t)(r->game->width * r->game->height), 1);
+    memset(placement->firsts, FIRST_LEFT, (size_t)(r->game->width * r->game->height));
     while (names < 2 && text[at] && !is_turn(text + at, strcspn(text + at, placement_blanks))) {
         begin[names] = at;
         at = next_word(text, at, &size[names]);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define CHESS "tests/games/castling.yaml"
+#define CHESS960 "tests/games/chess960.yaml"
 #define SHOGI "tests/games/shogi.yaml"
 #define XIANGQI "tests/games/xiangqi.yaml"
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR 2 -"
@@ -47,6 +48,10 @@ static const struct record_case cases[] = {
      "4k3/8/8/8/8/8/8/2KR4 2 -", "none"},
     {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/R1RK4 w C - 0 1\"]\n\n1. O-O-O",
      "4k3/8/8/8/8/8/8/R1KR4 2 -", "none"},
+    {CHESS960, NULL, "1. Nf3 Nf6 2. O-O O-O",
+     "bqnr1rkb/pppppppp/5n2/8/8/5N2/PPPPPPPP/BQNR1RKB 1 -", "none"},
+    {CHESS960, NULL, "[FEN \"king-on-g\"]\n\n1. Ng3 Ng6 2. O-O O-O",
+     "rbbqnrk1/pppppppp/6n1/8/8/6N1/PPPPPPPP/RBBQNRK1 1 -", "none"},
     {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/1RKr4 w B - 0 1\"]\n\n1. O-O-O", NULL,
      "3:4+5 illegal-move"},
     {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/rRK5 w B - 0 1\"]\n\n1. O-O-O", NULL,
@@ -59,6 +64,9 @@ static const struct record_case cases[] = {
     {CHESS, NULL, "1. e2e4", AFTER_E4, "none"},
     {CHESS, NULL, "[Event \"a\"]\n1. e2-e4 d7-d5 2. e4xd5 Qd8xd5",
      "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR 1 -", "none"},
+    {CHESS, NULL, "1. e2-e4 d7-d5 2. e4xd5 Qd8xd5",
+     "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR 1 -", "none"},
+    {CHESS, NULL, "1. e2-e4 Ng8-f6", "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR 1 -", "none"},
     {CHESS, NULL, "[FEN \"" KINGS " w - - 0 1\"]\n\n1. a7a8n h2h1q+", "N3k3/8/8/8/8/8/8/4K2q 1 -",
      "none"},
     {CHESS, NULL, "[FEN \"" KINGS " w - - 0 1\"]\n\n1. a8=q", "Q3k3/8/8/8/8/8/7p/4K3 2 -", "none"},
@@ -178,7 +186,8 @@ static const struct {
     bool own;
 } kinds[] = {
     {CHESS, "a.pgn", "1. e2-e4 e7-e5", true},
-    {CHESS, NULL, "e2-e4 Nf6", true},
+    {CHESS, NULL, "e2-e4 Nf6", false},
+    {CHESS, NULL, "e2-e4 x", true},
     {CHESS, NULL, "", true},
     {CHESS, NULL, "1. e4", false},
     {CHESS, NULL, "e2e4", false},
