@@ -303,8 +303,8 @@ bool game_ends_by_mate(const struct game *game);
 /* By name or code, by name alone, by code alone, either case; NULL when there is none. */
 const struct piece *game_piece(const struct game *game, const char *name);
 const struct piece *game_piece_named(const struct game *game, const char *name);
-/* The piece whose moves have no letter in records, and count as steps towards an end; NULL: none.
- */
+/* The piece whose moves have no letter in records, and count as steps towards an end: the one of
+ * that name, or with the code P, if it never moves backward; NULL: none. */
 const struct piece *game_pawn(const struct game *game);
 const struct piece *game_piece_of_code(const struct game *game, const char *code, size_t size);
 /* Of a letter of other programs, in either case: one that `fen:` names, or a code where it names

@@ -8,6 +8,7 @@
 #define CHESS "tests/games/castling.yaml"
 #define CHESS960 "tests/games/chess960.yaml"
 #define SHOGI "tests/games/shogi.yaml"
+#define TORI "pieces/tori-shogi.yaml"
 #define XIANGQI "tests/games/xiangqi.yaml"
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR 2 -"
 #define KINGS "4k3/P7/8/8/8/8/7p/4K3"
@@ -83,6 +84,7 @@ static const struct record_case cases[] = {
      "r1eagaehr/9/1ch4c1/s1s1s1s1s/9/9/S1S1S1S1S/1C2C4/9/RHEAGAEHR 1 -", "none"},
     {XIANGQI, NULL, "1. Ce3 Ha8", NULL, "4+3 illegal-move"},
     /* refused */
+    {TORI, NULL, "1. Kd2 Kd6 2. Kd1 d7", NULL, "19+2 bad-text"}, /* the Phoenix is no Pawn */
     {CHESS, NULL, "1. e4 e5 2. Ke3 *", NULL, "13+3 illegal-move"},
     {CHESS, NULL, "1. Nf3 a6 2. Nc3 a5 3. Nd4 a4 4. Nb5", NULL, "34+3 illegal-move"},
     {CHESS, NULL, "1. Rae1", NULL, "4+4 illegal-move"},
