@@ -112,16 +112,28 @@ bool face_has_table(hb_face_t *face, hb_tag_t tag)
     return found;
 }
 
-/* Whether all is there without which no letter is drawn: HarfBuzz makes do without it, and draws
- * none. */
+/* Whether any glyph has a width of its own: without one, letters stand on top of each other. */
+static bool has_widths(hb_face_t *face)
+{
+    enum { WIDTHS_AT = 34 };
+    hb_blob_t *table = hb_face_reference_table(face, HB_TAG('h', 'h', 'e', 'a'));
+    unsigned size;
+    const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(table, &size);
+    bool good = size >= WIDTHS_AT + 2 && number_at(bytes + WIDTHS_AT, 2) > 0;
+
+    hb_blob_destroy(table);
+    return good && face_has_table(face, HB_TAG('h', 'm', 't', 'x'));
+}
+
+/* Whether all is there without which no letter is drawn in its place: HarfBuzz makes do without it. */
 static bool is_complete(hb_face_t *face)
 {
-    static const hb_tag_t needed[] = {HB_TAG('h', 'e', 'a', 'd'), HB_TAG('h', 'h', 'e', 'a'),
-                                      HB_TAG('m', 'a', 'x', 'p'), HB_TAG('c', 'm', 'a', 'p')};
+    static const hb_tag_t needed[] = {HB_TAG('h', 'e', 'a', 'd'), HB_TAG('m', 'a', 'x', 'p'),
+                                      HB_TAG('c', 'm', 'a', 'p')};
     static const hb_tag_t shapes[] = {HB_TAG('g', 'l', 'y', 'f'), HB_TAG('C', 'F', 'F', ' '),
                                       HB_TAG('C', 'F', 'F', '2'), HB_TAG('C', 'B', 'D', 'T'),
                                       HB_TAG('s', 'b', 'i', 'x')};
-    bool good = hb_face_get_glyph_count(face) > 0, drawn = false;
+    bool good = hb_face_get_glyph_count(face) > 0 && has_widths(face), drawn = false;
 
     for (size_t i = 0; i < COUNT_OF(needed); i++)
         good = good && face_has_table(face, needed[i]);

@@ -187,22 +187,29 @@ static void fonts_that_are_none_are_refused(void **state)
     folder_remove(folder);
 }
 
-/* Without its names, before and behind other fonts. */
-static void a_font_without_names_is_refused(void **state)
+/* Each where 16 bits of a table are 0. */
+static void fonts_that_lack_what_letters_need_are_refused(void **state)
 {
+    static const struct {
+        const char *table;
+        size_t offset; /* 2: how many names; 34: how many widths */
+    } counts[] = {{"name", 2}, {"hhea", 34}};
     struct studio *s = *state;
     char *folder = folder_new();
     const char *path = path_in(s->arena, folder, "font");
-    struct buf bytes = {0};
-    size_t at = 0, length;
 
-    assert_true(file_read(fonts[0], &bytes));
-    for (size_t i = 0; memcmp(bytes.text + 12 + 16 * i, "name", 4) != 0; i++)
-        table_at(&bytes, i + 1, &at, &length);
-    bytes.text[at + 2] = bytes.text[at + 3] = 0; /* how many there are */
-    file_make(path, bytes.text, bytes.size);
-    assert_false(use(path));
-    buf_free(&bytes);
+    for (size_t k = 0; k < COUNT_OF(counts); k++) {
+        struct buf bytes = {0};
+        size_t at = 0, length;
+
+        assert_true(file_read(fonts[0], &bytes));
+        for (size_t i = 0; memcmp(bytes.text + 12 + 16 * i, counts[k].table, 4) != 0; i++)
+            table_at(&bytes, i + 1, &at, &length);
+        bytes.text[at + counts[k].offset] = bytes.text[at + counts[k].offset + 1] = 0;
+        file_make(path, bytes.text, bytes.size);
+        assert_false(use(path));
+        buf_free(&bytes);
+    }
     folder_remove(folder);
 }
 
@@ -210,7 +217,7 @@ TESTS(damaged_fonts)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fonts_that_are_none_are_refused),
-        cmocka_unit_test(a_font_without_names_is_refused),
+        cmocka_unit_test(fonts_that_lack_what_letters_need_are_refused),
         cmocka_unit_test(damaged_fonts_never_crash),
     };
 
