@@ -379,7 +379,7 @@ static void report_none(const struct reading *r)
 static bool check_mandatory(const struct reading *r)
 {
     const struct record *record = r->record;
-    bool good = true, any = !record->either;
+    bool good = true, any = !record->either, misspelt = false;
 
     for (size_t i = 0; i < record->count; i++) {
         if (!record->fields[i].required || yaml_get(r->map, record->fields[i].key))
@@ -387,9 +387,11 @@ static bool check_mandatory(const struct reading *r)
         report_missing(r, name_of(r), i);
         good = false;
     }
-    for (size_t i = 0; record->either && record->either[i]; i++)
+    for (size_t i = 0; record->either && record->either[i]; i++) {
         any = any || yaml_get(r->map, record->either[i]);
-    if (!any)
+        misspelt = misspelt || fields_misspelt(r->map, record, record->either[i]);
+    }
+    if (!any && !misspelt)
         report_none(r);
     return good && any;
 }

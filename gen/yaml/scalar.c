@@ -5,6 +5,7 @@
 #include "diag/source.h"
 
 #include <string.h>
+#include <strings.h>
 
 /* Bytes; the largest board drawn with characters has 70 KB. */
 enum { FIELD_TEXT_LIMIT = 256 << 10 };
@@ -195,14 +196,24 @@ bool scalar_number(const struct located *text, const struct field *field, void *
     return true;
 }
 
+static void report_truth(const struct located *text, const struct field *field,
+                         struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(BAD_CHOICE), text->at, field->key, text->text);
+
+    diag_help(finding, "write true or false");
+    for (size_t i = 0; truths[i]; i++)
+        if (strcasecmp(truths[i], text->text) == 0)
+            diag_fix_word(finding, text->text, truths[i]);
+}
+
 bool scalar_bool(const struct located *text, const struct field *field, void *member,
                  struct diags *diags)
 {
     int truth = scalar_index(truths, text->text);
 
     if (truth < 0)
-        diag_help(diag_add(diags, DIAG(BAD_CHOICE), text->at, field->key, text->text),
-                  "write true or false");
+        report_truth(text, field, diags);
     else if (field->type == FIELD_BOOL)
         *(bool *)member = truth < FIRST_NO;
     else

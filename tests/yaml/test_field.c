@@ -191,6 +191,7 @@ static const struct finding_case {
     {"word: x\nwidth: nan\n", "2:8:3 error bad-number\n", NULL},
     {"word: x\nwidth: 1e2\n", "2:8:3 error bad-number\n", NULL},
     {"word: x\nopen: maybe\n", "2:7:5 error bad-choice\n", "write true or false"},
+    {"word: x\nopen: NO\n", "2:7:2 error bad-choice\n", "write true or false"},
     {"word: x\ncolour: gren\n", "2:9:4 error bad-choice\n", "did you mean 'green'?"},
     {"word: x\ncolour: orange\n", "2:9:6 error bad-choice\n", "write red, green or blue"},
 };
