@@ -125,7 +125,8 @@ static bool has_widths(hb_face_t *face)
     return good && face_has_table(face, HB_TAG('h', 'm', 't', 'x'));
 }
 
-/* Whether all is there without which no letter is drawn in its place: HarfBuzz makes do without it. */
+/* Whether all is there without which no letter is drawn in its place: HarfBuzz makes do without
+ * it. */
 static bool is_complete(hb_face_t *face)
 {
     static const hb_tag_t needed[] = {HB_TAG('h', 'e', 'a', 'd'), HB_TAG('m', 'a', 'x', 'p'),
