@@ -174,7 +174,7 @@ static void the_facts_of_an_odd_game(void **state)
         {"count-of-hawk-second", "0"},
         {"promotion-zone-ranks-second", "1"},
         {"promotion-only-kinds", "2"},
-        {"kinds-held", "2"},
+        {"kinds-held", "0"},
         {"board-files", "3"},
         {"board-ranks", "5"},
         {"promotion-zone-ranks", "1"},
