@@ -60,7 +60,10 @@ static const char *const results[RESULT_COUNT] = {
 static enum result_word result_of(const char *text, size_t size)
 {
     int i = 0;
+    static const char halves[] = "½-½";
 
+    if (size == sizeof halves - 1 && memcmp(text, halves, size) == 0)
+        return RESULT_DRAW;
     while (i < RESULT_COUNT && (strlen(results[i]) != size || memcmp(results[i], text, size) != 0))
         i++;
     return (enum result_word)i;
@@ -250,12 +253,28 @@ static bool read_result(struct record_reader *r, size_t size)
     return true;
 }
 
+/* Whether the word says what a move was, or how the players stand, as books write it. */
+static bool is_remark(const char *word, size_t size)
+{
+    static const char *const remarks[] = {"e.p.", "ep",  "+-", "-+",  "+/-", "-/+", "+=",
+                                          "=+",   "+/=", "=/+", "=", "±",   "∓",   "⩲",
+                                          "⩱",    "∞",   "N"};
+
+    for (size_t i = 0; i < COUNT_OF(remarks); i++)
+        if (strlen(remarks[i]) == size && memcmp(word, remarks[i], size) == 0)
+            return true;
+    return false;
+}
+
 /* A number, a move or the result. */
 static bool read_word(struct record_reader *r, bool *ended)
 {
-    static const char passing[] = "e.p.";
     const char *word = r->text->text + r->at;
     size_t size = strcspn(word, " \t\n\r{}();$"), number = ply_number_size(word);
+
+    if (word[size] == '(' && word[size + 1] && word[size + 2] == ')' &&
+        game_piece_known_as(r->game, word + size + 1, 1)) /* "a8(Q)" */
+        size += 3 + strspn(word + size + 3, "+#!?");
     struct ply ply;
 
     if (*ended || size == 0) {
@@ -265,7 +284,7 @@ static bool read_word(struct record_reader *r, bool *ended)
             "%s", *ended ? "begin a further record with a line of a header" : "leave it out");
         return false;
     }
-    if (number || (size == sizeof passing - 1 && memcmp(word, passing, size) == 0)) {
+    if (number || is_remark(word, size)) {
         r->at += number ? number : size;
         return true;
     }

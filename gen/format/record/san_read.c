@@ -3,6 +3,7 @@
  * pieces are the codes of the definition, "P@e5" drops, "=N" tells what a man becomes. Squares
  * count from a at the left and 1 below. */
 #include "base/letter_case.h"
+#include "base/number.h"
 #include "format/record/record_reader.h"
 
 #include <string.h>
@@ -136,11 +137,13 @@ static bool read_lines(struct san *s)
 static bool read_choice(struct san *s)
 {
     const struct piece *choice;
-    size_t sign = s->r->text->text[s->at] == '=', size;
+    const char *text = s->r->text->text + s->at;
+    size_t sign = *text == '=' || *text == '/' || *text == '(', size;
 
     if (s->at == s->end)
         return true;
     s->small |= sign;
+    s->end -= *text == '(' && s->r->text->text[s->end - 1] == ')';
     size = code_size(s, s->at + sign, &choice);
     s->ply->end = located_at(s->r->text, s->at, s->end - s->at);
     if (size == 0 && sign) {
@@ -176,6 +179,8 @@ static size_t without_marks(const char *text, size_t from, size_t end)
 {
     while (end > from && strchr("+#!?", text[end - 1]))
         end--;
+    if (end > from + 4 && memcmp(text + end - 2, "ep", 2) == 0 && is_digit(text[end - 3]))
+        end -= 2;
     return end;
 }
 

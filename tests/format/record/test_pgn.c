@@ -38,6 +38,10 @@ static const struct record_case cases[] = {
      "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR 2 -", "none"},
     {CHESS, NULL, "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n1. O-O 0-0-0+",
      "2kr3r/8/8/8/8/8/8/R4RK1 1 -", "none"},
+    {CHESS, NULL, "1. e4 a6 2. e5 d5 3. exd6ep +- ½-½",
+     "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR 2 -", "1/2-1/2"},
+    {CHESS, NULL, "[FEN \"" KINGS " w - - 0 1\"]\n\n1. a8(N)! h1/Q+",
+     "N3k3/8/8/8/8/8/8/4K2q 1 -", "none"},
     /* Chess960: King to c or g, Rook to d or f, wherever they begin */
     {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/5KR1 w K - 0 1\"]\n\n1. O-O *",
      "4k3/8/8/8/8/8/8/5RK1 2 -", "*"},
