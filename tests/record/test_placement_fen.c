@@ -262,6 +262,8 @@ static const struct {
     const char *game, *text, *findings, *printed;
 } wrong[] = {
     {CHESS, "4k3/8/8/8/8/8/8/4K3 w K - 0 1", "1:23:1 error bad-text\n", "write '-' where nobody"},
+    {CHESS, "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", "1:23:1 error bad-text\n", NULL},
+    {CHESS, "4k3/8/8/8/8/8/8/4K3 w \u2013 - 0 1", "1:23:1 error bad-text\n", NULL},
     {SHOGI, "4k/5/5/5/4K[] w K - 0 1", "1:17:1 error bad-text\n", "nobody to castle"},
     {CHESS, "4k3/8/8/8/3pP3/8/8/4K3 b - e4 0 1", "1:28:2 error bad-text\n",
      "no double step can have passed here"},

@@ -193,7 +193,8 @@ static void read_right(struct reader *r, struct placement *placement, size_t at)
         return;
     }
     if (partner < 0) {
-        diag_help(report_text(r, at, 1, "there is nobody to castle for this letter"),
+        diag_help(report_text(r, at, utf8_length(r->text->text + at, strlen(r->text->text + at)),
+                              "there is nobody to castle for this letter"),
                   "write '-' where nobody may castle any more");
         return;
     }
@@ -211,7 +212,7 @@ static void read_castling(struct reader *r, struct placement *placement, struct 
             placement->firsts[i] = FIRST_MADE;
     if (field.size == 1 && r->text->text[field.from] == '-')
         return;
-    for (size_t i = 0; i < field.size; i++)
+    for (size_t i = 0; i < field.size && r->good; i++)
         read_right(r, placement, field.from + i);
 }
 

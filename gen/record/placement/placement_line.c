@@ -272,7 +272,7 @@ static size_t read_side(struct reader *r, struct placement *placement, size_t at
     placement->to_move = side == '2';
     if (size != 1 || (side != '1' && side != '2'))
         diag_help(report_text(r, at, size, "this does not say whose turn it is"),
-                  "write 1 for the first player or 2 for the second");
+                  "write 1 or 'w' for the first player, 2 or 'b' for the second");
     return at + size;
 }
 
@@ -315,6 +315,8 @@ void read_line(struct reader *r, struct placement *placement)
     at += strspn(text + at, placement_blanks);
     if (text[at])
         at = read_side(r, placement, at);
+    if (!r->good)
+        return;
     at += strspn(text + at, placement_blanks);
     if (text[at])
         at = read_held(r, placement, at, strlen(text));
