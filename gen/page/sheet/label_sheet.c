@@ -52,7 +52,7 @@ static void report_labels(const struct part_plan *plan, struct diags *diags)
     const struct layout *layout = plan->layout;
     const struct label_sheet *sheet = plan->labels.sheet;
     const struct paper *paper = &plan->paper;
-    struct buf fitting = {0};
+    struct buf fitting = {0}, size = {0};
     struct finding *finding;
 
     if (sheet && plan->part->labels.faces == FACES_BAGS) {
@@ -69,9 +69,13 @@ static void report_labels(const struct part_plan *plan, struct diags *diags)
             label_takes(other, layout->form, layout->piece_width, layout->piece_height))
             buf_print(&fitting, "%s%s", fitting.size ? ", " : "", other->name.text);
     }
-    finding =
-        diag_add(diags, DIAG(LABEL_SMALL), plan->part->labels.sheet.at, layout->piece_width,
-                 layout->piece_height, sheet->name.text, paper->name, sheet->width, sheet->height);
+    if (sheet->shape == LABEL_ROUND)
+        buf_print(&size, "round, %g mm across", sheet->width);
+    else
+        buf_print(&size, "%g x %g mm", sheet->width, sheet->height);
+    finding = diag_add(diags, DIAG(LABEL_SMALL), plan->part->labels.sheet.at, layout->piece_width,
+                       layout->piece_height, sheet->name.text, paper->name, buf_str(&size));
+    buf_free(&size);
     if (fitting.size)
         diag_help(finding, "make the pieces smaller, or use %s", buf_str(&fitting));
     else
