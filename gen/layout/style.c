@@ -164,12 +164,9 @@ static bool name_colour(const struct located *name, struct colour *colour, struc
     if (palette_read(name->text, colour))
         return true;
     finding = diag_add(diags, DIAG(BAD_CHOICE), name->at, "colours", name->text);
-    if (*name->text == '#')
-        diag_help(finding,
-                  "write '#RRGGBB', two hexadecimal digits each for red, green and blue, or "
-                  "the name of a colour");
-    else
-        diag_suggest_known(finding, name->text, palette_names, palette_size);
+    if (*name->text == '#' || !diag_suggest(finding, name->text, palette_names, palette_size))
+        diag_help(finding, "write '#RRGGBB' in quotes, two hexadecimal digits each for red, green "
+                           "and blue, or a name such as black, vermilion or straw");
     return false;
 }
 

@@ -162,15 +162,20 @@ static const char **count_labels(struct arena *arena, bool letters, int first, i
     return labels;
 }
 
+/* The range to write begins with 1, 'a' or 'A', or ends with it. */
 static bool right_count(struct loader *loader, const struct axis *axis, struct place place,
-                        int count)
+                        int count, int begin, bool falling)
 {
+    bool letters = begin > 1 && axis->count <= 26;
+    const char **labels = count_labels(loader->arena, letters, letters ? begin : 1, 1, axis->count);
+
     if (count == axis->count)
         return true;
     diag_help(diag_add(loader->diags, DIAG(LABEL_COUNT), place, axis->key, count,
                        count == 1 ? "" : "s", axis->count, axis->key),
-              "write as many labels as there are %s, such as '%s: 1..%d', or change the 'size'",
-              axis->key, axis->key, axis->count);
+              "write as many labels as there are %s, such as '%s: %s..%s', or change the 'size'",
+              axis->key, axis->key, labels[falling ? axis->count - 1 : 0],
+              labels[falling ? 0 : axis->count - 1]);
     return false;
 }
 
@@ -206,7 +211,8 @@ static const char **range_labels(struct loader *loader, const struct axis *axis,
         return NULL;
     }
     step = first <= last ? 1 : -1;
-    if (!right_count(loader, axis, node->place, (last - first) * step + 1))
+    if (!right_count(loader, axis, node->place, (last - first) * step + 1,
+                     letters ? (first & ~31) + 1 : 1, step < 0))
         return NULL;
     return count_labels(loader->arena, letters, first, step, axis->count);
 }
@@ -226,7 +232,7 @@ static const char **list_labels(struct loader *loader, const struct axis *axis,
     const char **labels;
 
     text.key = axis->key;
-    if (!right_count(loader, axis, list->place, (int)list->count))
+    if (!right_count(loader, axis, list->place, (int)list->count, 1, false))
         return NULL;
     labels = arena_alloc(loader->arena, list->count, sizeof *labels);
     for (int i = 0; i < axis->count; i++) {

@@ -3,6 +3,7 @@
 #include "diag/nearest.h"
 #include "yaml/scalar.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { KEY_LIMIT = 64 }; /* rows of one table */
@@ -260,35 +261,35 @@ static size_t list_keys(const struct record *record, const char **keys)
     return count;
 }
 
-/* For each field, whether an unknown key of the map is taken for a misspelling of it. */
-struct misspelt {
-    bool fields[KEY_LIMIT];
-};
+/* Words of other programs, each with what it is called here where that is a key. */
+static const char synonyms[] =
+    " cols=columns cols=files columns=files rows=ranks width=size height=size length=height "
+    "color=style colour=style colors=style colours=style color=players colors=players "
+    "colours=players white=first black=second hands=setup-hands movement=moves symbol=code ";
 
-static struct misspelt find_misspelt(const struct node *map, const struct record *record)
+/* The key that is meant by another word or a misspelt one; NULL: none is likely. */
+static const char *key_meant(const char *word, const char *const *keys, size_t count)
 {
-    struct misspelt found = {0};
-    const char *keys[KEY_LIMIT];
-    size_t count = list_keys(record, keys);
+    char pair[64];
 
-    for (size_t i = 0; i < map->count; i++) {
-        const char *word = map->keys[i]->text.text, *nearest;
-
-        if (record_field(record, word) || !(nearest = text_nearest(word, keys, count)))
-            continue;
-        for (size_t k = 0; k < count; k++)
-            found.fields[k] |= keys[k] == nearest;
-    }
-    return found;
+    for (size_t i = 0; i < count; i++)
+        if (snprintf(pair, sizeof pair, " %s=%s ", word, keys[i]) < 64 && strstr(synonyms, pair))
+            return keys[i];
+    return text_nearest(word, keys, count);
 }
 
 bool fields_misspelt(const struct node *map, const struct record *record, const char *key)
 {
-    const struct misspelt found = find_misspelt(map, record);
+    const char *keys[KEY_LIMIT], *meant;
+    size_t count = list_keys(record, keys);
 
-    for (size_t i = 0; i < record->count && i < KEY_LIMIT; i++)
-        if (found.fields[i] && strcmp(record->fields[i].key, key) == 0)
+    for (size_t i = 0; i < map->count; i++) {
+        const char *word = map->keys[i]->text.text;
+
+        if (!record_field(record, word) && (meant = key_meant(word, keys, count)) &&
+            strcmp(meant, key) == 0)
             return !yaml_get(map, key);
+    }
     return false;
 }
 
@@ -298,7 +299,6 @@ struct reading {
     const struct record *record;
     const char *what; /* it is called in messages, with "%s" for the key if there is one */
     const char *key;
-    struct misspelt misspelt;
     struct diags *diags;
 };
 
@@ -335,10 +335,10 @@ static void report_unknown(const struct reading *r, const struct node *key)
         diag_help_uncovered(finding, uncovered);
         return;
     }
-    nearest = text_nearest(key->text.text, keys, count);
+    nearest = key_meant(key->text.text, keys, count);
     help = nearest ? record_field(r->record, nearest)->help : NULL;
     scalar_words(&list, keys, count);
-    if (nearest)
+    if (nearest && nearest == text_nearest(key->text.text, keys, count))
         diag_fix_word(finding, key->text.text, nearest);
     if (nearest)
         diag_help(finding, help ? "did you mean '%s'? (%s)" : "did you mean '%s'?", nearest, help);
@@ -353,7 +353,7 @@ static void report_missing(const struct reading *r, const char *what, size_t ind
     const struct field *field = &r->record->fields[index];
     struct finding *finding;
 
-    if (index < KEY_LIMIT && r->misspelt.fields[index])
+    if (fields_misspelt(r->map, r->record, field->key))
         return;
     finding = diag_add(r->diags, DIAG(MISSING_KEY), r->map->place, what, field->key);
     if (field->help)
@@ -449,7 +449,6 @@ static bool read_map(struct reading *r, void *out)
         diag_add(r->diags, DIAG(NOT_A_MAP), map->place, name_of(r), yaml_kind_name(map->kind));
         return false;
     }
-    r->misspelt = find_misspelt(map, r->record);
     for (size_t i = 0; i < map->count; i++) {
         const struct field *field = record_field(r->record, map->keys[i]->text.text);
 

@@ -154,6 +154,28 @@ static bool report_apostrophe(struct cursor *cursor, const struct syntax_error *
     return true;
 }
 
+/* A '#' that makes a value a comment, or no-break spaces, in the line of an error or above. */
+static bool report_slip(struct cursor *cursor, const struct syntax_error *error,
+                        struct diags *diags)
+{
+    bool flow = strncmp(error->problem, "did not find expected ',' or", 28) == 0;
+    const char *text = cursor->source->text, *from, *at;
+    size_t size;
+
+    cursor_seek(cursor, flow ? error->context_index : error->problem_index);
+    from = source_line(cursor->source, cursor->now.line > 1 ? cursor->now.line - 1 : 1, &size);
+    cursor_seek(cursor, error->problem_index);
+    at = flow ? strstr(from, ": #") : strstr(from, "\xc2\xa0");
+    if (!at || at > text + cursor->now.byte || (flow && at[3] == ' ') ||
+        (!flow && at > text && !strchr(": \n", at[-1])))
+        return false;
+    cursor_seek_byte(cursor, (size_t)(at - text) + (flow ? 2 : 0));
+    diag_help(diag_add(diags, DIAG(YAML_SYNTAX), cursor_place(cursor, 1),
+                       flow ? "'#' begins a comment here" : "a no-break space stands here"),
+              flow ? "put the value in quotes, such as '#2e7d32'" : "write an ordinary blank");
+    return true;
+}
+
 /* A tab before the first character of a line. */
 static bool report_tab(struct cursor *cursor, size_t index, struct diags *diags)
 {
@@ -175,13 +197,10 @@ static bool report_tab(struct cursor *cursor, size_t index, struct diags *diags)
 /* Of a line with a key, the blanks before that, which may stand behind "- ". */
 static size_t before_key(const struct source *source, unsigned number)
 {
-    size_t size, blanks;
+    size_t size;
     const char *line = source_line(source, number, &size);
 
-    blanks = indentation(line, size);
-    while (blanks + 1 < size && line[blanks] == '-' && line[blanks + 1] == ' ')
-        blanks += 1 + indentation(line + blanks + 1, size - blanks - 1);
-    return blanks;
+    return indentation(line, size);
 }
 
 /* Says how far the line at the place is indented, where that differs from the line above. */
@@ -217,7 +236,7 @@ void syntax_report(struct cursor *cursor, const struct syntax_error *error, stru
 {
     const struct remark *remark = find_remark(error->problem);
 
-    if (report_tab(cursor, error->problem_index, diags) ||
+    if (report_tab(cursor, error->problem_index, diags) || report_slip(cursor, error, diags) ||
         report_apostrophe(cursor, error, diags) || report_missing_blank(cursor, error, diags) ||
         report_indent(cursor, error, diags))
         return;

@@ -112,12 +112,33 @@ static void report_token(struct reader *r, const struct token *token)
 
 /* --- lines --- */
 
+enum { MOST_TROUBLES = 100 };
+
 /* There is no end of what is wrong; the rest of the text is not read. */
 static bool is_hopeless(const struct reader *r)
 {
-    enum { MOST_TROUBLES = 100 };
-
     return r->troubles >= MOST_TROUBLES;
+}
+
+/* A token that is no code. Where it begins one of several letters without its brackets, that is
+ * told once, and the rest is not read. */
+static void report_letters(struct reader *r, const struct token *token)
+{
+    const char *text = r->text->text + token->from;
+    size_t size = token->size, more = token->word == token->from && !r->letters;
+    bool code = false;
+
+    while (!code && more && (more = letter_size(text + size))) {
+        size += more;
+        code = man_of_word(r, text, size).piece != NULL;
+    }
+    if (!code) {
+        report_code(r, token->word, token->word_size);
+        return;
+    }
+    diag_write_part(report_text(r, token->from, size, "this code lacks its brackets"), r->text,
+                    token->from, size, arena_print(r->arena, "[%.*s]", (int)size, text), "");
+    r->troubles = MOST_TROUBLES;
 }
 
 static void put_empty(struct reader *r, int count, int *file, int rank)
@@ -132,7 +153,7 @@ static void put_code(struct reader *r, const struct token *token, int *file, int
     struct man man = man_of_word(r, r->text->text + token->word, token->word_size);
 
     if (!man.piece)
-        report_code(r, token->word, token->word_size);
+        report_letters(r, token);
     if (*file < r->game->width && rank < r->game->height)
         r->men[rank * r->game->width + *file] = man;
     (*file)++;
@@ -212,14 +233,13 @@ static bool may_be_held(const struct game *game, const struct piece *piece)
 }
 
 /* How many of a kind a hand holds, then the kind. */
-static void hold(struct reader *r, struct placement *placement, const struct token *token,
-                 int number)
+static void hold(struct reader *r, struct placement *placement, struct token *token, int number)
 {
     struct man man = man_of_word(r, r->text->text + token->word, token->word_size);
     int *held;
 
     if (!man.piece) {
-        report_code(r, token->word, token->word_size);
+        report_letters(r, token);
         return;
     }
     held = &placement->hands[man.side][man.piece - r->game->pieces];
@@ -242,12 +262,8 @@ size_t read_held(struct reader *r, struct placement *placement, size_t at, size_
     placement->hands_stated = true;
     if (text[at] == '-')
         return at + 1;
-    for (; at < end && (token = token_at(text, at, SIZE_MAX)).kind != TOKEN_END;
-         at += token.size) {
+    for (; at < end && (token = token_at(text, at, SIZE_MAX)).kind != TOKEN_END; at += token.size) {
         bool counts = token.kind == TOKEN_NUMBER;
-
-        if (is_hopeless(r))
-            return strlen(text);
 
         if (counts && (token.number < 1 || token.number > HAND_LIMIT))
             report_text(r, at, token.size, "a hand holds 1 to 999 pieces of a kind");
@@ -259,6 +275,8 @@ size_t read_held(struct reader *r, struct placement *placement, size_t at, size_
         else if (!counts)
             report_token(r, &token);
         number = counts ? token.number : 1;
+        if (is_hopeless(r))
+            return strlen(text);
     }
     return at;
 }
