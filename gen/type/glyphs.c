@@ -4,6 +4,7 @@
 #include "type/line.h"
 
 #include <hb.h>
+#include <string.h>
 
 /* Pango scales its fonts to Pango units of the size. */
 static double em_of(hb_font_t *font)
@@ -98,6 +99,36 @@ size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena
     }
     *runs = list;
     return count;
+}
+
+static bool is_foreign(PangoScript script, const char *language, const char *other)
+{
+    return !pango_language_includes_script(pango_language_from_string(other), script) &&
+           pango_language_includes_script(pango_language_from_string(language), script);
+}
+
+bool line_is_foreign(const struct line *line, size_t at, const char *language, const char *other,
+                     size_t *end)
+{
+    bool foreign = false;
+
+    *end = strlen(line->text);
+    for (const GSList *i = line->pango->runs; i; i = i->next) {
+        const PangoItem *item = ((const PangoGlyphItem *)i->data)->item;
+        size_t start = (size_t)(item->offset - line->pango->start_index);
+
+        if (start <= at && at < start + (size_t)item->length)
+            foreign = is_foreign((PangoScript)item->analysis.script, language, other);
+    }
+    for (const GSList *i = line->pango->runs; i; i = i->next) {
+        const PangoItem *item = ((const PangoGlyphItem *)i->data)->item;
+        size_t start = (size_t)(item->offset - line->pango->start_index);
+
+        if (start > at && start < *end &&
+            is_foreign((PangoScript)item->analysis.script, language, other) != foreign)
+            *end = start;
+    }
+    return foreign;
 }
 
 bool line_follows(const struct line *line, const struct line *before)

@@ -27,6 +27,11 @@ struct glyph_run {
 size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena *arena,
                    const struct glyph_run **runs);
 
+/* Whether what stands at that byte of the line is in characters that this language, a BCP 47 tag, is
+ * written in and the other one is not; *end becomes where that changes. */
+bool line_is_foreign(const struct line *line, size_t at, const char *language, const char *other,
+                     size_t *end);
+
 /* Whether the line goes on in the paragraph where the one before ended. */
 bool line_follows(const struct line *line, const struct line *before);
 

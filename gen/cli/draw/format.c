@@ -112,7 +112,9 @@ static bool drawing_by_cairo(const struct work *w, const struct pdf_info *info, 
 
 static bool drawing_pdf(const struct work *w, const char *path, struct buf *out)
 {
-    const struct pdf_info info = {.language = language_of(w), .date = "D:20260101000000Z"};
+    const struct pdf_info info = {.language = language_of(w),
+                                  .native = w->drawn.layout->game->native.lang.text,
+                                  .date = "D:20260101000000Z"};
 
     return w->r->options->drawing.renderer == RENDERER_CAIRO
                ? drawing_by_cairo(w, &info, path, out)

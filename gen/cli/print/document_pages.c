@@ -71,6 +71,7 @@ struct pdf_info document_info(const struct layout *document, int only)
                              .subject = word_text(game->words, WORD_SET_SUBJECT),
                              .keywords = word_text(game->words, WORD_SET_KEYWORDS),
                              .language = word_text(game->words, WORD_LANGUAGE),
+                             .native = game->native.lang.text,
                              .sides = document_turns(document, only),
                              .labels = &decimal,
                              .label_count = 1,

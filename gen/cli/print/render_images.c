@@ -61,6 +61,7 @@ static bool write_pdf_image(const struct picture_file *f, struct arena *arena, s
 {
     const struct image_run *r = f->run;
     const struct pdf_info info = {.language = word_text(r->layout->game->words, WORD_LANGUAGE),
+                                  .native = r->layout->game->native.lang.text,
                                   .date = "D:20260101000000Z"};
 
     return pdf_drawing(scene_of(f, arena, with_bleed(r, r->layout->piece_width),

@@ -37,9 +37,19 @@ static void put_text(struct pdf *pdf, const struct scene *scene, size_t i)
 {
     const struct shape_text *text = &scene->shapes[i].text;
 
-    pdf_mark(pdf, scene->shapes[i].layer);
-    pdf_canvas_text(&pdf->canvas, text, 0, strlen(line_text(text->line)),
-                    pdf_is_parted(pdf, scene, i));
+    const struct pdf_info *info = &pdf->info;
+    size_t size = strlen(line_text(text->line)), from = 0, to = size;
+
+    do {
+        to = size;
+        if (info->native && *info->native && info->language && *info->language)
+            pdf->speaks = line_is_foreign(text->line, from, info->native, info->language, &to)
+                              ? info->native
+                              : NULL;
+        pdf_mark(pdf, scene->shapes[i].layer);
+        pdf_canvas_text(&pdf->canvas, text, from, to, to == size && pdf_is_parted(pdf, scene, i));
+    } while ((from = to) < size);
+    pdf->speaks = NULL;
 }
 
 /* Returns how many shapes were put: a text takes the links over it along. */

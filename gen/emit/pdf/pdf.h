@@ -32,6 +32,7 @@ struct pdf_layer {
 struct pdf_info {
     const char *title, *author, *subject, *keywords; /* NULL or "": none */
     const char *language;                            /* of the text, such as "en-GB"; as above */
+    const char *native; /* language of what is in characters that `language` has not; as above */
     enum pdf_sides sides;
     bool drawing;  /* for other documents to include: nothing is said of printing */
     bool untagged; /* its pages are in no order to be read */

@@ -103,6 +103,8 @@ struct pdf {
     struct open_tag open[OPEN_TAGS]; /* those around what is painted next */
     int open_count;
     const struct tag *marked; /* whose content is being painted; NULL: nobody's */
+    /* The language of the text to come, and of what is marked, where it is not the document's. */
+    const char *speaks, *marked_as;
     int layer;                /* on which it is painted, from 1; 0: on none */
     int first_layer;          /* number of its object; the others' follow */
     struct pdf_place *bookmarks, *anchors;

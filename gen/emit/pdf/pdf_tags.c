@@ -235,7 +235,8 @@ static void begin_mark(struct pdf *pdf)
     struct open_tag *open = innermost(pdf);
     struct tag *tag = open ? open->tag : NULL;
 
-    if (!tag || pdf->marked == (tag->holds_content ? tag : &artifact))
+    if (!tag || (pdf->marked == (tag->holds_content ? tag : &artifact) &&
+                 (!tag->holds_content || pdf->marked_as == pdf->speaks)))
         return;
     pdf_end_mark(pdf);
     pdf->marked = tag->holds_content ? tag : &artifact;
@@ -243,7 +244,12 @@ static void begin_mark(struct pdf *pdf)
         buf_text(&pdf->canvas.out, "/Artifact BMC\n");
         return;
     }
-    buf_print(&pdf->canvas.out, "/%s << /MCID %zu >> BDC\n", tag->name, sheet->mark_count);
+    pdf->marked_as = pdf->speaks;
+    buf_print(&pdf->canvas.out, "/%s << /MCID %zu", pdf->speaks ? "Span" : tag->name,
+              sheet->mark_count);
+    if (pdf->speaks)
+        pdf_put_text(&pdf->canvas.out, "/Lang", pdf->speaks);
+    buf_text(&pdf->canvas.out, " >> BDC\n");
     *ARENA_PUSH(pdf->arena, tag->children, tag->count) =
         (struct child){.page = pdf->sheet_count - 1, .mark = sheet->mark_count};
     *ARENA_PUSH(pdf->arena, sheet->marks, sheet->mark_count) = tag;

@@ -156,6 +156,51 @@ static struct scene *random_page(struct desk *d, unsigned *seed)
     return scene;
 }
 
+/* What is set in characters of the game's own language is marked with it; readers get the rest of
+ * the line, and what the document's language is written in too, as it is. */
+static void words_of_another_language_are_marked(void **state)
+{
+    static const struct {
+        const char *language, *native, *text, *mark;
+    } items[] = {
+        {"en-GB", "ja", "Lion " KANJI, "/Span << /MCID 1 /Lang (ja) >> BDC\n"},
+        {"en-GB", "zh-Hant", KANJI, "/Span << /MCID 0 /Lang (zh-Hant) >> BDC\n"},
+        {"en-GB", "ja", "Lion (7)", NULL},
+        {"en-GB", "th", KANJI, NULL},
+        {"en-GB", NULL, KANJI, NULL},
+        {"en-GB", "fr", "Lion", NULL},
+        {"ja", "ja", KANJI, NULL},
+        {"zh", "ja", KANJI, NULL},
+        {NULL, "ja", KANJI, NULL},
+    };
+    struct desk *d = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct pdf_info info = {
+            .date = dated.date, .language = items[i].language, .native = items[i].native};
+        struct scene *scene = desk_page(d);
+        struct pdf *pdf = pdf_begin(&info);
+        struct buf stream = {0};
+        const char *mark;
+
+        scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
+        scene_text(scene, type_line(d->studio->type, text_style(d), items[i].text), 5, 20, 1,
+                   grey(0));
+        scene_end(scene);
+        pdf_page(pdf, scene);
+        desk_finish(d, pdf);
+        pdf_stream(d->pdf, 0, &stream);
+        mark = strstr(buf_str(&stream), "/Lang");
+        assert_int_equal(mark != NULL, items[i].mark != NULL);
+        if (items[i].mark) {
+            assert_non_null(strstr(stream.text, items[i].mark));
+            assert_null(strstr(mark + 1, "/Lang"));
+        }
+        assert_false(pdf_content(d->studio->arena, d->pdf, 0)->broken);
+        buf_free(&stream);
+    }
+}
+
 static int count_marks(const struct desk *d, size_t page)
 {
     struct buf stream = {0};
@@ -201,6 +246,7 @@ TESTS(pdf_words)
     const struct CMUnitTest tests[] = {
         TEST(words_of_a_tag_are_parted),
         TEST(lines_of_a_paragraph_are_one),
+        TEST(words_of_another_language_are_marked),
         TEST(all_pages_are_sound),
     };
 
