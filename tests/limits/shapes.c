@@ -9,26 +9,39 @@
 /* --- what reads --- */
 
 #define TINY                                                                                       \
-    "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\nsetup: |\n  . k .\n  . . .\n  . K .\n"          \
+    "piecework: 1\ngame: Tiny\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"                     \
+    "setup: |\n  . k .\n  . . .\n  . K .\n"                                                        \
     "pieces:\n  - {name: King, code: K, moves: K, royal: true}\n"
 #define PICTURED(file)                                                                             \
-    "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\nsetup: |\n  . k .\n  . . .\n  . K .\n"          \
+    "piecework: 1\ngame: Tiny\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"                     \
+    "setup: |\n  . k .\n  . . .\n  . K .\n"                                                        \
     "pieces:\n  - {name: King, code: K, moves: K, royal: true, picture: " file "}\n"
-#define LAYOUT "piecework: 1\ngame: game.yaml\nsquare: 30\npiece: {width: 25, height: 27}\n"
+#define NO_PAPERS "piecework: 1\ngame: game.yaml\nsquare: 30\npiece: {width: 25, height: 27}\n"
+#define LAYOUT NO_PAPERS "papers: [a4]\n"
+#define PRINTED(file) LAYOUT "parts:\n  - {part: booklet, caption: B, text: " file "}\n"
 
-static const struct reading definition = {"in.yaml", NULL, NULL, {"check", "@"}, false};
-static const struct reading layout = {"in.yaml", "game.yaml", TINY, {"check", "@"}, false};
-static const struct reading import = {"in.ini", NULL, NULL, {"import", "@", "-o", "@-"}, false};
+static const struct reading definition = {"in.yaml", NULL, NULL, {"check", "@"}, NULL, false};
+static const struct reading layout = {"in.yaml", "game.yaml", TINY, {"check", "@"}, NULL, false};
+static const struct reading import = {"in.ini", NULL, NULL, {"import", "@", "-o", "@-"},
+                                      NULL,     false};
 static const struct reading import_one = {
-    "in.ini", NULL, NULL, {"import", "@", "--as=last", "-o", "@-"}, false};
-static const struct reading diagram = {"in.html", NULL, NULL, {"import", "@", "-o", "@-"}, false};
-static const struct reading chess = {
-    "in.txt", NULL, NULL, {"play", "pieces/chess.yaml", "@"}, false};
-static const struct reading shogi = {
-    "in.txt", NULL, NULL, {"play", "pieces/shogi.yaml", "@"}, false};
+    "in.ini", NULL, NULL, {"import", "@", "--as=last", "-o", "@-"}, NULL, false};
+static const struct reading diagram = {"in.html", NULL, NULL, {"import", "@", "-o", "@-"},
+                                       NULL,      false};
+static const struct reading chess = {"in.txt", NULL, NULL, {"play", "pieces/chess.yaml", "@"},
+                                     NULL,     false};
+/* In it nothing ends a game, and no repetition does. */
+static const struct reading endless = {"in.txt", "game.yaml", TINY, {"play", "@@", "@"},
+                                       NULL,     false};
+static const struct reading placed = {"in.txt", "game.yaml", TINY, {"play", "@@", "@", "--ply=0"},
+                                      NULL,     false};
+static const struct reading rules = {"in.md",         "layout.yaml", PRINTED("in.md"),
+                                     {"check", "@@"}, TINY,          false};
+static const struct reading shogi = {"in.txt", NULL, NULL, {"play", "pieces/shogi.yaml", "@"},
+                                     NULL,     false};
 static const struct reading picture = {
-    "in.svg", "game.yaml", PICTURED("in.svg"), {"diagram", "@@", "face", "King"}, false};
-static const struct reading language = {"in", NULL, NULL, {"lsp"}, true};
+    "in.svg", "game.yaml", PICTURED("in.svg"), {"diagram", "@@", "face", "King"}, NULL, false};
+static const struct reading language = {"in", NULL, NULL, {"lsp"}, NULL, true};
 
 /* --- what is made of the whole --- */
 
@@ -48,8 +61,7 @@ static void as_messages(struct buf *text)
 
 /* --- the shapes --- */
 
-#define GREETING                                                                                   \
-    "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{}}\n"
+#define GREETING "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{}}\n"
 #define OPENED(path, text)                                                                         \
     "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":"       \
     "{\"uri\":\"file:///nowhere/" path "\",\"version\":1,\"text\":\"" text "\"}}}\n"
@@ -57,8 +69,9 @@ static void as_messages(struct buf *text)
     "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{\"textDocument\":"     \
     "{\"uri\":\"file:///nowhere/a.yaml\",\"version\":2},\"contentChanges\":[{" range               \
     "\"text\":\"" text "\"}]}}\n"
-#define CASTLE "1. Nf3 Nf6 2. Ng1 Ng8 "
+#define ROUND "1. Ka1 Ka3 2. Kb1 Kb3 "
 #define SVG "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">"
+#define FIRST "[Event \"a\"]\n[Result \"*\"]\n\n1. Ka1 *\n\n"
 #define GAME "[Event \"E~\"]\n[Result \"*\"]\n\n1. e4 e5 *\n\n"
 
 const struct shape shapes[] = {
@@ -89,16 +102,32 @@ const struct shape shapes[] = {
      NULL, "\"}\n", 300000, NULL},
     {"yaml position", &definition, TINY "examples:\n  - {name: e, position: \"", "1k1/", NULL,
      "\"}\n", 2000000, NULL},
-    {"yaml setup", &definition,
-     "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\nsetup: |\n", "  . k .\n", NULL, "", 800000,
+    {"yaml setup", &definition, "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\nsetup: |\n",
+     "  . k .\n", NULL, "", 800000, NULL},
+    {"yaml anchors", &definition, TINY "claims:\n", "  - pieces-a-side: &a~ 1\n", NULL, "", 40000,
      NULL},
-    {"yaml anchors", &definition, TINY, "k~: &a~ b\n", NULL, "", 40000, NULL},
+    {"fen ranks", &placed, "[Position \"", "1k1/", NULL, "3/1K1 1\"]\n", 2000000, NULL},
+    {"fen blanks", &placed, "[Position \"1k1/3/1K1", " ", NULL, "1\"]\n", 8000000, NULL},
+    {"fen digits", &placed, "[Position \"", "1", NULL, "/3/1K1 1\"]\n", 8000000, NULL},
+    {"rules headings", &rules, "# A\n\n", "## H~\n\n", NULL, "", 40000, NULL},
+    {"rules one paragraph", &rules, "# A\n\n", "ab ", NULL, "\n", 100000, NULL},
+    {"rules one word", &rules, "# A\n\n", "ab", NULL, "\n", 100000, NULL},
+    {"rules quotes", &rules, "# A\n\n", "> ", NULL, "a\n", 400000, NULL},
+    {"rules deep lists", &rules, "# A\n\n", "- ", NULL, "a\n", 400000, NULL},
+    {"rules list", &rules, "# A\n\n", "- a\n", NULL, "", 20000, NULL},
+    {"rules links", &rules, "# A\n\n", "[a](#a) ", NULL, "\n", 20000, NULL},
+    {"rules open links", &rules, "# A\n\n", "[a](", NULL, "\n", 400000, NULL},
+    {"rules stars", &rules, "# A\n\n", "*a **b ", NULL, "\n", 200000, NULL},
+    {"rules figures", &rules, "# A\n\n", "![a](moves-king)\n\n", NULL, "", 2000, NULL},
+    {"rules table", &rules, "# A\n\n| a | b |\n|---|---|\n", "| a | b |\n", NULL, "", 20000, NULL},
+    {"rules findings", &rules, "# A\n\n", "<b>\n\n", NULL, "", 40000, NULL},
     {"yaml colons", &definition, TINY "claims: ", "a: ", NULL, "\n", 2000000, NULL},
     {"yaml quotes", &definition, TINY "claims: \"", "\\x41", NULL, "\"\n", 1000000, NULL},
     {"layout parts", &layout, LAYOUT "parts:\n", "  - {part: board, caption: B~}\n", NULL, "", 2000,
      NULL},
     {"layout unknown parts", &layout, LAYOUT "parts:\n", "  - {part: x~}\n", NULL, "", 40000, NULL},
-    {"layout papers", &layout, LAYOUT "papers: [", "a~, ", NULL, "a4]\nparts: []\n", 40000, NULL},
+    {"layout papers", &layout, NO_PAPERS "papers: [", "a~, ", NULL, "a4]\nparts: []\n", 40000,
+     NULL},
     {"layout rows", &layout, LAYOUT "parts:\n  - {part: pieces, caption: P, rows: [", "1, ", NULL,
      "1]}\n", 400000, NULL},
     {"style types", &definition, "piecework: 1\ntype:\n", "  t~: {font: A, size: 1}\n", NULL, "",
@@ -119,8 +148,8 @@ const struct shape shapes[] = {
     {"ini promotions", &import, "[a:chess]\npromotedPieceType = ", "p:q ", NULL, "\n", 1000000,
      NULL},
     {"ini custom piece", &import, "[a:chess]\ncustomPiece1 = x:", "W", NULL, "\n", 2000000, NULL},
-    {"interactive pieces", &diagram, "<div class=\"idiagram\">\nfiles=8\nranks=8\n",
-     "p~:A:W::a1\n", NULL, "</div>\n", 40000, NULL},
+    {"interactive pieces", &diagram, "<div class=\"idiagram\">\nfiles=8\nranks=8\n", "p~:A:W::a1\n",
+     NULL, "</div>\n", 40000, NULL},
     {"interactive squares", &diagram, "<div class=\"idiagram\">\nfiles=8\nranks=8\np:P:W::a1",
      ",a1", NULL, "\n</div>\n", 400000, NULL},
     {"interactive diagrams", &diagram, "",
@@ -133,11 +162,10 @@ const struct shape shapes[] = {
     {"xboard pieces", &diagram, "setup rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n",
      "piece K& KisO2\n", NULL, "", 100000, NULL},
     {"xboard setups", &diagram, "",
-     "setup rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\npiece K& K\n", NULL, "", 1000,
-     NULL},
+     "setup rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n", NULL, "", 40000, NULL},
     {"xboard moves", &diagram, "setup k/K w - - 0 1\npiece K& ", "W", NULL, "\n", 2000000, NULL},
-    {"record moves", &chess, "", "g1-f3 g8-f6 f3-g1 f6-g8 ", NULL, "", 24000, NULL},
-    {"record too many moves", &chess, "", "g1-f3 g8-f6 f3-g1 f6-g8 ", NULL, "", 300000, NULL},
+    {"record moves", &endless, "", "b1-a1 b3-a3 a1-b1 a3-b3 ", NULL, "", 24000, NULL},
+    {"record too many moves", &endless, "", "b1-a1 b3-a3 a1-b1 a3-b3 ", NULL, "", 300000, NULL},
     {"record comments", &chess, "", "{a} ", NULL, "e2-e4", 1000000, NULL},
     {"record tags", &chess, "", "[K~ \"a\"]\n", NULL, "e2-e4", 400000, NULL},
     {"record numbers", &chess, "", "1. ", NULL, "e2-e4", 1000000, NULL},
@@ -145,12 +173,13 @@ const struct shape shapes[] = {
     {"pgn tags", &chess, "[SetUp \"0\"]\n", "[K~ \"a\"]\n", NULL, "\n1. e4 *\n", 400000, NULL},
     {"pgn bad tags", &chess, "[SetUp \"0\"]\n", "[K~\n", NULL, "\n1. e4 *\n", 400000, NULL},
     {"pgn long tag", &chess, "[SetUp \"0\"]\n[K \"", "a", NULL, "\"]\n\n1. e4 *\n", 8000000, NULL},
-    {"pgn moves", &chess, "[SetUp \"0\"]\n\n", CASTLE, NULL, "*\n", 24000, NULL},
-    {"pgn too many moves", &chess, "[SetUp \"0\"]\n\n", CASTLE, NULL, "*\n", 300000, NULL},
-    {"pgn moves of the second", &chess, GAME "[Event \"b\"]\n\n", CASTLE, NULL, "*\n", 24000, NULL},
+    {"pgn moves", &endless, "[SetUp \"0\"]\n\n", ROUND, NULL, "*\n", 24000, NULL},
+    {"pgn too many moves", &endless, "[SetUp \"0\"]\n\n", ROUND, NULL, "*\n", 300000, NULL},
+    {"pgn moves of the second", &endless, FIRST "[Event \"b\"]\n\n", ROUND, NULL, "*\n", 24000,
+     NULL},
     {"pgn games", &chess, "[SetUp \"0\"]\n", GAME, NULL, "", 100000, NULL},
-    {"pgn illegal games", &chess, "[SetUp \"0\"]\n", "[Event \"E~\"]\n\n1. e4 e6 2. Qh8 *\n\n", NULL,
-     "", 40000, NULL},
+    {"pgn illegal games", &chess, "[SetUp \"0\"]\n", "[Event \"E~\"]\n\n1. e4 e6 2. Qh8 *\n\n",
+     NULL, "", 40000, NULL},
     {"pgn no games", &chess, "[SetUp \"0\"]\n", "[Event \"E~\"]\n\n1. zz *\n\n", NULL, "", 40000,
      NULL},
     {"pgn comments", &chess, "[SetUp \"0\"]\n\n1. e4 ", "{a} ", NULL, "*\n", 1000000, NULL},
@@ -162,9 +191,9 @@ const struct shape shapes[] = {
      NULL},
     {"pgn results", &chess, "[SetUp \"0\"]\n", "*\n[Event \"a\"]\n", NULL, "", 40000, NULL},
     {"pgn unknown", &chess, "", "zz ", NULL, "", 1000000, NULL},
-    {"uci moves", &chess, "position startpos moves ", "g1f3 g8f6 f3g1 f6g8 ", NULL, "", 24000,
+    {"uci moves", &endless, "position startpos moves ", "b1a1 b3a3 a1b1 a3b3 ", NULL, "", 24000,
      NULL},
-    {"uci too many moves", &chess, "position startpos moves ", "g1f3 g8f6 f3g1 f6g8 ", NULL, "",
+    {"uci too many moves", &endless, "position startpos moves ", "b1a1 b3a3 a1b1 a3b3 ", NULL, "",
      300000, NULL},
     {"uci position", &chess, "position fen ", "r/", NULL, " moves e2e4\n", 2000000, NULL},
     {"uci blanks", &chess, "position ", "fen ", NULL, "\n", 1000000, NULL},
@@ -180,11 +209,10 @@ const struct shape shapes[] = {
      "手数----指手---------消費時間--\n1 ３八飛(28)\n", 400000, NULL},
     {"kif comments", &shogi, "手合割：平手\n手数----指手---------消費時間--\n", "*a\n", NULL,
      "1 ３八飛(28)\n", 2000000, NULL},
-    {"kif variations", &shogi,
-     "手合割：平手\n手数----指手---------消費時間--\n1 ３八飛(28)\n", "変化：1手\n1 ７六歩(77)\n",
-     NULL, "", 200000, NULL},
-    {"kif long line", &shogi, "手合割：平手\n手数----指手---------消費時間--\n1 ３八飛", "(28)", NULL,
-     "\n", 1000000, NULL},
+    {"kif variations", &shogi, "手合割：平手\n手数----指手---------消費時間--\n1 ３八飛(28)\n",
+     "変化：1手\n1 ７六歩(77)\n", NULL, "", 200000, NULL},
+    {"kif long line", &shogi, "手合割：平手\n手数----指手---------消費時間--\n1 ３八飛", "(28)",
+     NULL, "\n", 1000000, NULL},
     {"kif hands", &shogi, "手合割：その他\n先手の持駒：", "飛二　", NULL, "\n", 400000, NULL},
     {"csa moves", &shogi, "V2.2\nPI\n+\n", "+2838HI\n-8272HI\n+3828HI\n-7282HI\n", NULL, "", 24000,
      NULL},
@@ -215,15 +243,16 @@ const struct shape shapes[] = {
     {"lsp documents", &language, GREETING, OPENED("a~.yaml", "piecework: 1"), NULL, "", 2000,
      as_messages},
     {"lsp texts", &language, GREETING, OPENED("a~.md", "A"), NULL, "", 2000, as_messages},
-    {"lsp edits", &language, GREETING OPENED("a.yaml", "piecework: 1"), CHANGED("", "game: ~"), NULL,
-     "", 30000, as_messages},
+    {"lsp edits", &language, GREETING OPENED("a.yaml", "piecework: 1"), CHANGED("", "game: ~"),
+     NULL, "", 30000, as_messages},
     {"lsp small edits", &language, GREETING OPENED("a.yaml", "piecework: 1"),
-     CHANGED("\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":0}},",
-             "a"),
+     CHANGED(
+         "\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":0}},",
+         "a"),
      NULL, "", 20000, as_messages},
     {"lsp cancelled", &language, GREETING,
-     "{\"jsonrpc\":\"2.0\",\"method\":\"$/cancelRequest\",\"params\":{\"id\":~}}\n", NULL, "", 60000,
-     as_messages},
+     "{\"jsonrpc\":\"2.0\",\"method\":\"$/cancelRequest\",\"params\":{\"id\":~}}\n", NULL, "",
+     60000, as_messages},
     {"lsp nested", &language, GREETING "{\"a\":", "[", "]", "}\n", 2000000, as_messages},
     {"lsp no messages", &language, GREETING, "a", NULL, "", 8000000, NULL},
 };

@@ -13,7 +13,8 @@ struct reading {
     const char *beside, *text; /* another file that names it; NULL: none */
     /* Closed by NULL; "@" is the input, "@@" the file beside it, "@-" an empty folder. */
     const char *arguments[7];
-    bool heard; /* the input is what the program hears on its standard input */
+    const char *game; /* the text of game.yaml, beside both; NULL: there is none */
+    bool heard;       /* the input is what the program hears on its standard input */
 };
 
 struct shape {
@@ -22,7 +23,7 @@ struct shape {
     const char *head, *unit; /* '~' in the unit is its number */
     const char *close;       /* as often as the unit, behind all of them; NULL: nothing */
     const char *tail;
-    size_t most; /* units, of at most 8 MiB all together */
+    size_t most;                    /* units, of at most 8 MiB all together */
     void (*wrap)(struct buf *text); /* what is made of the whole; NULL: it stays as it is */
 };
 

@@ -83,15 +83,17 @@ static struct cost try_units(struct arena *arena, const struct shape *shape, siz
     buf_free(&text);
     if (reading->beside)
         file_make_text(beside = path_in(arena, folder, reading->beside), reading->text);
+    if (reading->game)
+        file_make_text(path_in(arena, folder, "game.yaml"), reading->game);
     arguments[0] = piecework_path();
     for (size_t i = 0; i < COUNT_OF(reading->arguments); i++) {
         const char *word = reading->arguments[i];
 
-        arguments[i + 1] = !word                      ? NULL
-                           : strcmp(word, "@") == 0   ? input
-                           : strcmp(word, "@@") == 0  ? beside
-                           : strcmp(word, "@-") == 0  ? path_in(arena, folder, "made")
-                                                      : word;
+        arguments[i + 1] = !word                     ? NULL
+                           : strcmp(word, "@") == 0  ? input
+                           : strcmp(word, "@@") == 0 ? beside
+                           : strcmp(word, "@-") == 0 ? path_in(arena, folder, "made")
+                                                     : word;
     }
     cost = cost_of(&command, reading->heard ? input : "/dev/null");
     folder_remove(folder);
@@ -129,9 +131,9 @@ static void try_shape(struct arena *arena, const struct shape *shape, struct buf
             buf_print(wrong, "  %s: ends with status %d\n", shape->name, cost[i].status);
     }
     if (measured && getenv("PIECEWORK_TELL"))
-        fprintf(stderr, "%-28s %5.2f %5.2f %5.2f s %4.0f %4.0f %4.0f MiB, status %d\n",
-                shape->name, cost[0].seconds, cost[1].seconds, cost[2].seconds, cost[0].mib,
-                cost[1].mib, cost[2].mib, cost[2].status);
+        fprintf(stderr, "%-28s %5.2f %5.2f %5.2f s %4.0f %4.0f %4.0f MiB, status %d\n", shape->name,
+                cost[0].seconds, cost[1].seconds, cost[2].seconds, cost[0].mib, cost[1].mib,
+                cost[2].mib, cost[2].status);
     if (measured)
         judge(shape, cost, wrong);
 }
