@@ -310,12 +310,15 @@ san:
 SOAKED := $(subst /test_,/,$(patsubst tests/%.c,%,$(shell grep -l '"support/soak.h"' $(TESTS))))
 soak: $(PROGRAM) $(call programs,$(SOAKED))
 	@PIECEWORK=$(PROGRAM) PIECEWORK_SOAK=1 tests/run.sh $(OBJ) $(SOAKED)
-	@for target in $(notdir $(wildcard tests/fuzz/corpus/*)); do \
-	    $(APART) tests/fuzz/run.sh $$target $(SECONDS) >$(OBJ)/soak-fuzz 2>&1 || { \
-	        tail -n 40 $(OBJ)/soak-fuzz; echo "  FAIL  fuzz $$target"; exit 1; }; \
-	    awk -v target=$$target '/number_of_executed_units/ { n += $$2 } \
-	        END { printf "  ok    fuzz %-26s %d executions\n", target, n }' $(OBJ)/soak-fuzz; \
-	done
+	@good=0; bad=0; for target in $(notdir $(wildcard tests/fuzz/corpus/*)); do \
+	    if $(APART) tests/fuzz/run.sh $$target $(SECONDS) >$(OBJ)/soak-fuzz 2>&1; then \
+	        good=$$((good + 1)); \
+	        awk -v target=$$target '/number_of_executed_units/ { n += $$2 } \
+	            END { printf "  ok    fuzz %-26s %d executions\n", target, n }' $(OBJ)/soak-fuzz; \
+	    else \
+	        bad=$$((bad + 1)); tail -n 40 $(OBJ)/soak-fuzz; echo "  FAIL  fuzz $$target"; \
+	    fi; \
+	done; echo "$$good passed, $$bad failed"; [ $$bad -eq 0 ]
 
 # Measures the PDFs of all layouts; with PDFS=FOLDER those that lie there, in a folder a layout.
 # What layouts can ask for beyond that is printed and measured, too.
