@@ -184,6 +184,12 @@ size_t line_outlines(const struct line *line, struct arena *arena, const struct 
     return 0;
 }
 
+bool type_hyphenates(const char *language)
+{
+    (void)language;
+    return false;
+}
+
 /* --- what fonts have --- */
 
 bool type_has_family(struct type *type, const char *family)
