@@ -3,7 +3,6 @@
 #include "diag/nearest.h"
 #include "emit/partial.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,8 +2,6 @@
 #ifndef PIECEWORK_BASE_LENGTH_H
 #define PIECEWORK_BASE_LENGTH_H
 
-#include <stdbool.h>
-
 /* What the units are called, for help. */
 extern const char length_units[];
 

@@ -1,7 +1,6 @@
 #include "cli/command/option.h"
 
 #include "lsp/server.h"
-#include "run/run.h"
 
 #include <unistd.h>
 

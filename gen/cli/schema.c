@@ -1,7 +1,6 @@
 #include "cli/command/option.h"
 
 #include "base/builtin.h"
-#include "game/game.h"
 #include "layout/layout.h"
 #include "layout/printer.h"
 #include "load/load.h"

@@ -1,7 +1,6 @@
 #include "diag/decode.h"
 
 #include "base/buf.h"
-#include "base/mem.h"
 #include "base/number.h"
 #include "base/utf8.h"
 

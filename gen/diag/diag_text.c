@@ -1,8 +1,6 @@
 /* Findings as text. */
 #include "diag/diag_internal.h"
 
-#include "base/mem.h"
-
 #include <string.h>
 
 static const char *const level_names[] = {"note", "warning", "error", "fatal error"};

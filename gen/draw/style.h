@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_DRAW_STYLE_H
 #define PIECEWORK_DRAW_STYLE_H
 
-#include "diag/source.h"
 #include "scene/scene.h"
 #include "type/type.h"
 

@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_ENGINE_ANSWER_H
 #define PIECEWORK_ENGINE_ANSWER_H
 
-#include "base/mem.h"
 #include "engine/engine.h"
 #include "engine/uci.h"
 

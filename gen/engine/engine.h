@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_ENGINE_ENGINE_H
 #define PIECEWORK_ENGINE_ENGINE_H
 
-#include "base/buf.h"
 #include "diag/diag.h"
 
 struct engine;

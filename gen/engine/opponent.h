@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_ENGINE_OPPONENT_H
 #define PIECEWORK_ENGINE_OPPONENT_H
 
-#include "engine/engine.h"
 #include "format/export/fsf_export.h"
 #include "rules/legal/legal.h"
 

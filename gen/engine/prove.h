@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_ENGINE_PROVE_H
 #define PIECEWORK_ENGINE_PROVE_H
 
-#include "diag/diag.h"
 #include "engine/engine.h"
 #include "game/game.h"
 

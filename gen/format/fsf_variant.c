@@ -1,6 +1,5 @@
 #include "format/fsf_variant.h"
 
-#include "base/builtin.h"
 #include "format/fsf_option.h"
 
 #include <ctype.h>

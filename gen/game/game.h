@@ -5,8 +5,6 @@
 #define PIECEWORK_GAME_GAME_H
 
 #include "base/lookup.h"
-#include "diag/diag.h"
-#include "diag/source.h"
 #include "game/depiction.h"
 #include "game/rules.h"
 #include "game/terrain.h"

@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_GAME_PLACES_H
 #define PIECEWORK_GAME_PLACES_H
 
-#include "base/buf.h"
 #include "game/game.h"
 
 /* Makes English sentences about squares ones about points, where the game is played on points; game

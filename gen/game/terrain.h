@@ -4,7 +4,6 @@
 #define PIECEWORK_GAME_TERRAIN_H
 
 #include "diag/diag.h"
-#include "diag/source.h"
 #include "game/depiction.h"
 #include "move/moveset.h"
 

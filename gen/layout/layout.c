@@ -8,7 +8,6 @@
 #include "load/load_depiction.h"
 
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>

@@ -5,7 +5,6 @@
 #include "diag/nearest.h"
 #include "load/shared/load_internal.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* A name that promotions and claims use, or a code of the setup. */

@@ -1,6 +1,5 @@
 /* Completion: keys, values, names of pieces and examples, facts, kinds of figures. */
 #include "game/facts/facts.h"
-#include "load/load.h"
 #include "lsp/server_internal.h"
 #include "record/example.h"
 #include "yaml/field.h"

@@ -1,5 +1,4 @@
 /* What stands under the pointer: what a finding means, what a key is for, how a piece moves. */
-#include "diag/finding.h"
 #include "game/game.h"
 #include "game/places.h"
 #include "lsp/server_internal.h"

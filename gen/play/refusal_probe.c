@@ -1,7 +1,5 @@
 #include "play/refusal_probe.h"
 
-#include "rules/movegen/attack.h"
-
 #include <string.h>
 
 /* A copy of the position in which men can be placed. */

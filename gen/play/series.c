@@ -1,7 +1,6 @@
 #include "play/series.h"
 
 #include "base/number.h"
-#include "play/move_text.h"
 #include "play/replay.h"
 #include "words/words.h"
 

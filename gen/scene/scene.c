@@ -1,7 +1,5 @@
 #include "scene/curve.h"
 
-#include "type/type.h"
-
 #include <math.h>
 #include <stdlib.h>
 

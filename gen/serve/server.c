@@ -4,7 +4,6 @@
 
 #include "base/mem.h"
 
-#include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/in.h>
 #include <poll.h>

@@ -1,6 +1,5 @@
 /* Tables and charts as plain text. */
 #include "diag/columns.h"
-#include "notation/mnemonic/mnemonic.h"
 #include "text/drawn_internal.h"
 #include "text/moves_text.h"
 

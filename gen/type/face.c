@@ -6,7 +6,6 @@
 #include <hb-ot.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* --- whether a file is whole --- */
 

@@ -1,7 +1,6 @@
 #include "type/fonts.h"
 
 #include "base/mem.h"
-#include "diag/source.h"
 
 #include <dirent.h>
 #include <errno.h>

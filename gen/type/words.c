@@ -5,7 +5,6 @@
 #include "type/line.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* --- words --- */
 

@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_CHECK_GAME_CHECK_H
 #define PIECEWORK_CHECK_GAME_CHECK_H
 
-#include "game/game.h"
 #include "play/playout.h"
 
 /* Runs every check of a game; needs no fonts. */

@@ -1,8 +1,6 @@
 /* Across the sides of a board and across games: what goes by one name moves in one way. */
 #include "check/game/check_internal.h"
 
-#include "notation/betza/betza.h"
-
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>

@@ -2,7 +2,6 @@
 #include "check/game/spellings_internal.h"
 #include "check/game/check_internal.h"
 
-#include "notation/betza/betza.h"
 #include "notation/mnemonic/mnemonic.h"
 
 #include <string.h>

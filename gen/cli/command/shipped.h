@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_CLI_COMMAND_SHIPPED_H
 #define PIECEWORK_CLI_COMMAND_SHIPPED_H
 
-#include "base/buf.h"
 #include "base/builtin.h"
 #include "run/run.h"
 

@@ -4,7 +4,6 @@
 #include "cli/command/record_given.h"
 
 #include "base/path.h"
-#include "emit/file.h"
 #include "load/load.h"
 #include "page/figure/figure_request.h"
 

@@ -5,10 +5,8 @@
 
 #include "run/watch.h"
 #include "draw/piece/theme.h"
-#include "draw/style.h"
 #include "emit/png/png.h"
 #include "emit/svg/svg.h"
-#include "page/drawing/drawing.h"
 #include "scene/ink.h"
 #include "text/front_page.h"
 

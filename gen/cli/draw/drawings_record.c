@@ -1,5 +1,4 @@
 /* Positions of a record, one or a series of them. */
-#include "cli/command/command.h"
 #include "cli/draw/drawings.h"
 #include "cli/command/record_given.h"
 

@@ -7,7 +7,6 @@
 
 #include "diag/nearest.h"
 #include "page/figure/figure.h"
-#include "yaml/field.h"
 
 #include <fnmatch.h>
 #include <stdlib.h>

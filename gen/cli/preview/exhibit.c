@@ -6,7 +6,6 @@
 #include "diag/finding.h"
 #include "emit/svg/svg_patch.h"
 #include "load/game_cache.h"
-#include "page/plan/sizes.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,6 @@
 #define PIECEWORK_CLI_PRINT_PRESS_H
 
 #include "draw/style.h"
-#include "type/type.h"
 
 struct press {
     struct type *type; /* NULL: none is open */

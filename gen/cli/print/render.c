@@ -13,11 +13,7 @@
 #include "run/watch.h"
 #include "draw/cutting.h"
 #include "emit/file.h"
-#include "page/plan/sizes.h"
-#include "scene/ink.h"
-#include "words/words.h"
 
-#include <string.h>
 #include <unistd.h>
 
 struct rendering {

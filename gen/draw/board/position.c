@@ -2,7 +2,6 @@
 
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
-#include "draw/board/terrain.h"
 
 #include <math.h>
 

@@ -1,10 +1,7 @@
 /* Marks on positions: triangles, rings, crosses, dots, numbers and labels, and what is forbidden.
  */
-#include "draw/board/board.h"
 #include "draw/board/position_internal.h"
 #include "draw/sign.h"
-
-#include <math.h>
 
 /* Of the square: on men and alone, and in the corner that men leave free. */
 static const double ring_radius = 0.42, ring_disc = 0.48, ring_card = 0.485;

@@ -3,7 +3,6 @@
 #define PIECEWORK_DRAW_PIECE_PANEL_H
 
 #include "draw/pen.h"
-#include "game/game.h"
 
 /* Whose face a side shows, and whether with the marks of a promoted one. */
 struct panel {

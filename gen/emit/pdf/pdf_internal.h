@@ -4,7 +4,6 @@
 
 #include "emit/pdf/pdf.h"
 #include "emit/pdf/pdf_canvas.h"
-#include "emit/pdf/pdf_file.h"
 #include "scene/crop.h"
 
 enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };

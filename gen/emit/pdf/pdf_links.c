@@ -1,6 +1,4 @@
 /* What leads from one place of a PDF to another: links, named places, the outline. */
-#include "diag/source.h"
-#include "emit/number.h"
 #include "emit/pdf/pdf_internal.h"
 #include "type/type.h"
 

@@ -2,7 +2,6 @@
 #include "emit/svg/svg_internal.h"
 #include "emit/xml.h"
 #include "scene/curve.h"
-#include "scene/raster.h"
 
 #include <math.h>
 #include <stdlib.h>

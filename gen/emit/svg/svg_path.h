@@ -4,8 +4,6 @@
 #ifndef PIECEWORK_EMIT_SVG_SVG_PATH_H
 #define PIECEWORK_EMIT_SVG_SVG_PATH_H
 
-#include "base/buf.h"
-
 struct svg_point {
     long long x, y; /* in units of the last decimal */
 };

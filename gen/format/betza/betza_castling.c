@@ -1,8 +1,6 @@
 /* Castling as XBetza has it: O2 goes two squares towards the man in the corner. */
 #include "format/betza/betza_internal.h"
 
-#include "base/number.h"
-
 #include <stdlib.h>
 #include <string.h>
 

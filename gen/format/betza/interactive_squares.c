@@ -3,7 +3,6 @@
 
 #include "base/number.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_FORMAT_BETZA_INTERACTIVE_WRITE_H
 #define PIECEWORK_FORMAT_BETZA_INTERACTIVE_WRITE_H
 
-#include "diag/diag.h"
 #include "game/game.h"
 
 /* Appends the diagram as a fragment of HTML. What it has no words for is a finding at its place in

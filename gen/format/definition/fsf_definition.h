@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_FORMAT_FSF_DEFINITION_H
 #define PIECEWORK_FORMAT_FSF_DEFINITION_H
 
-#include "base/buf.h"
 #include "format/fsf_variant.h"
 
 /* Writes the definition, commented. What our rules cannot say are findings, errors all of them;

@@ -3,7 +3,6 @@
 
 #include "format/fsf_betza.h"
 #include "format/fsf_leaps.h"
-#include "notation/betza/betza.h"
 
 #include <string.h>
 

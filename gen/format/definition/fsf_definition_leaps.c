@@ -2,9 +2,6 @@
  * that the start position names in the place of castling rights. */
 #include "format/definition/fsf_definition_internal.h"
 
-#include "format/fsf_leaps.h"
-
-#include <ctype.h>
 #include <string.h>
 
 bool fsf_leaps(const struct fsf_definition *def)

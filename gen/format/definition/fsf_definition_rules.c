@@ -1,7 +1,6 @@
 /* The rules of a variant beside the moves of its pieces. */
 #include "format/definition/fsf_definition_internal.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* --- passing --- */

@@ -3,8 +3,6 @@
 #ifndef PIECEWORK_FORMAT_PYCHESS_H
 #define PIECEWORK_FORMAT_PYCHESS_H
 
-#include "base/buf.h"
-#include "diag/diag.h"
 #include "game/game.h"
 
 /* A picture of the set: "P", or "+P" of a promoted man. */

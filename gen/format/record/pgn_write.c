@@ -2,7 +2,6 @@
 #include "base/letter_case.h"
 #include "format/record/record_writer.h"
 #include "record/placement/placement_fen.h"
-#include "rules/ending/ending.h"
 
 #include <string.h>
 

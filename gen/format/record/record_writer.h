@@ -4,7 +4,6 @@
 
 #include "format/record/record_reader.h"
 #include "rules/legal/legal.h"
-#include "rules/position/position.h"
 
 struct record_writer {
     struct arena *arena;

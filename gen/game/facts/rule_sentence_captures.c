@@ -1,8 +1,6 @@
 /* Sentences of captures, and of what leaves the board beside them. */
 #include "game/facts/rule_sentence_internal.h"
 
-#include "game/burning.h"
-
 /* --- captures and their exceptions --- */
 
 static void say_custodian(struct saying *s)

@@ -1,6 +1,5 @@
 /* Moves of several legs in Betza notation: with 'a' between the legs where all are of one size and
  * the ranges change as 'y' and 'g' change them, else in brackets. */
-#include "notation/betza/betza.h"
 #include "notation/betza/betza_write_internal.h"
 
 #include <assert.h>

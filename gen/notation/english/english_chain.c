@@ -1,6 +1,5 @@
 /* Moves of several legs: "steps one square diagonally and then slides orthogonally outward". */
 #include "notation/english/english_read_internal.h"
-#include "notation/mnemonic/face.h"
 
 enum { CHAIN_LIMIT = 4096 }; /* moves of one sentence part, for time */
 

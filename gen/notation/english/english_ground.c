@@ -1,7 +1,6 @@
 #include "notation/english/english_ground.h"
 
 #include "diag/nearest.h"
-#include "notation/english/english.h"
 #include "notation/phrase/english_name.h"
 
 #include <string.h>

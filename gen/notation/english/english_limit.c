@@ -1,6 +1,5 @@
 /* What limits moves that are told already: "but only forward", "except backward", "up to two
  * squares", "It cannot move diagonally." */
-#include "notation/english/english_ground.h"
 #include "notation/english/english_read_internal.h"
 
 #include <string.h>

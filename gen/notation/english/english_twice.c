@@ -1,6 +1,5 @@
 /* Pieces that may step twice in a turn. */
 #include "notation/english/english_read_internal.h"
-#include "notation/mnemonic/face.h"
 
 static bool is_back(const struct leg *leg)
 {

@@ -1,5 +1,4 @@
 /* The verb of a clause, and what may stand between it and the distance. */
-#include "notation/english/english_ground.h"
 #include "notation/english/english_read_internal.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
 #include "notation/lexicon/english_match.h"
 
-#include "diag/nearest.h"
-
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>

@@ -1,7 +1,6 @@
 /* The words of moves over other pieces: hurdles, and where a hop over them ends. */
 #include "notation/lexicon/english_words.h"
 
-#include "base/mem.h"
 #include "move/moveset.h"
 
 static const struct english_row hurdles_rows[] = {

@@ -1,7 +1,6 @@
 /* The words of moves of several parts: bends, further legs, steps there and back. */
 #include "notation/lexicon/english_words.h"
 
-#include "base/mem.h"
 #include "move/moveset.h"
 
 static const struct english_row passes_rows[] = {

@@ -1,7 +1,6 @@
 /* The words of named pieces: their names, and what stands before and behind them. */
 #include "notation/lexicon/english_words.h"
 
-#include "base/mem.h"
 #include "move/moveset.h"
 
 const struct english_piece english_pieces[] = {

@@ -1,5 +1,4 @@
 /* The words of sentences about ranks, burning, sparing and castling. */
-#include "base/mem.h"
 #include "game/game.h"
 #include "notation/lexicon/english_words.h"
 

@@ -1,7 +1,6 @@
 /* The words of directions. */
 #include "notation/lexicon/english_words.h"
 
-#include "base/mem.h"
 #include "move/moveset.h"
 
 static const struct english_row ways_rows[] = {

@@ -1,6 +1,5 @@
 #include "notation/mnemonic/mnemonic_compound.h"
 
-#include "move/moveset_legs.h"
 #include "move/moveset_order.h"
 #include "move/moveset_runs.h"
 #include "notation/betza/betza.h"

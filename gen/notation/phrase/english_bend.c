@@ -2,7 +2,6 @@
 #include "notation/phrase/english_item.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static int dot(struct vec a, struct vec b)
 {

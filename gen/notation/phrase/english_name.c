@@ -3,7 +3,6 @@
 #include "notation/betza/betza.h"
 
 #include <string.h>
-#include <strings.h>
 
 /* Of several the one with the longest name. */
 const struct piece *english_game_piece(const struct english_matcher *m, const struct game *game,

@@ -1,6 +1,5 @@
 #include "notation/wording/english_write.h"
 
-#include "game/game.h"
 #include "notation/wording/english_write_internal.h"
 
 #include <ctype.h>

@@ -4,7 +4,6 @@
 #include "layout/legend.h"
 #include "page/figure/figure_request.h"
 #include "scene/crop.h"
-#include "yaml/field.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,6 +1,5 @@
 #include "page/plan/bleed.h"
 
-#include "draw/piece/disc.h"
 #include "draw/piece/dress.h"
 
 static bool is_paper(struct colour c)

@@ -1,7 +1,5 @@
 #include "record/placement/square_plain.h"
 
-#include "base/number.h"
-
 #include <string.h>
 
 /* A number of one or two digits; returns its bytes. */

@@ -2,7 +2,6 @@
 
 #include "rules/movegen/attack.h"
 #include "rules/legal/judge.h"
-#include "rules/position/moves.h"
 
 enum { TURNS = 3 }; /* moves of which each takes back the one before it */
 

@@ -3,7 +3,6 @@
 #include "rules/legal/first_move.h"
 #include "rules/legal/goal.h"
 #include "rules/legal/guard.h"
-#include "rules/movegen/pass.h"
 #include "rules/legal/repetition.h"
 #include "rules/legal/trading.h"
 

@@ -1,7 +1,6 @@
 #include "rules/legal/repetition.h"
 
 #include "rules/legal/rights.h"
-#include "rules/legal/trading.h"
 #include "rules/position/move_way.h"
 
 #include <string.h>
