@@ -175,9 +175,9 @@ static bool read_again(struct text_reader *t)
 {
     struct english_matcher *m = &t->r.matcher;
     size_t dash = t->r.at, count;
-    struct moveset said = {.moves = t->set.moves + t->last, .count = t->set.count - t->last}, again;
+    struct moveset said = {.count = t->set.count - t->last}, again;
 
-    if (t->set.count == t->last || !english_match_one(m, &t->r.at, "-|:", NULL))
+    if (said.count == 0 || !english_match_one(m, &t->r.at, "-|:", NULL))
         return true;
     count = t->set.count;
     if (t->r.at == m->count || !read_group(t, false) || t->last != count)
