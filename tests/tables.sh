@@ -17,11 +17,11 @@ emit/pdf/pdf_tags.c tags ROLE_NONE                  # no tag
 format/export/fsf_export_draws.c values REPEATED_NOTHING
 format/fsf_option.c words FSF_TEXT FSF_PIECES FSF_NUMBER   # no words are wanted
 game/facts/rule_sentence.c lines FACING_ALLOWED
-game/facts/rule_sentence_captures.c words RANK_TAKES_ANY
+game/facts/rule_sentence.c words RANK_TAKES_ANY
 game/facts/rule_sentence_men.c words ADMITS_ALL
 load/load_notation.c may_be_none *                  # false: it may not
 notation/wording/english_say.c verbs PART_CHAIN     # a chain has the verbs of its parts
-notation/wording/english_say_legs.c landings *      # moves that can be said have these alone
+notation/wording/english_write.c landings *       # moves that can be said have these alone
 page/drawing/drawing_gaps.c face_words FACE_BOTH FACE_PICTURE FACE_NONE
 page/drawing/drawing_words.c tellers *              # drawn in rule texts only
 page/figure/figure.c figure_variants *              # NULL: takes the common keys alone
@@ -31,6 +31,7 @@ page/html/html.c role_tags *                        # NULL: no element
 record/notation_word.c castling_words CASTLES_NOT
 rules/ending/ending.c counts *                      # false: is not counted
 rules/ending/ending.c ending_names ENDED_NOT
+serve/server.c patience VISITOR_LISTENING VISITOR_STATES   # listeners may wait
 scene/ink.c inks INK_FULL                           # is left as it is
 '
 

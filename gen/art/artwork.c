@@ -2,15 +2,200 @@
 
 #include "art/art_cache.h"
 #include "art/drawer.h"
-#include "art/pixels.h"
 #include "art/script.h"
 #include "art/svg_scan.h"
 #include "diag/source.h"
 #include "scene/clip.h"
+#include "scene/raster.h"
 
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
+
+/* What a file is by its first bytes; RASTER_BARE: neither. */
+enum raster_file raster_kind(const char *file, size_t size);
+
+/* What was drawn of such a file, with the file itself; both are borrowed. A picture that is to be
+ * held in another way than it is stored, as its Exif data say, is turned, and without its file.
+ * NULL: its colours are neither greys nor red, green and blue. */
+const struct raster *raster_of(struct arena *arena, enum raster_file kind, const char *file,
+                               size_t size, const struct drawn *drawn);
+
+/* --- rasters of PNG and JPEG files --- */
+
+enum raster_file raster_kind(const char *file, size_t size)
+{
+    static const char png[] = "\x89PNG\r\n\x1A\n", jpeg[] = "\xFF\xD8\xFF";
+
+    if (size > sizeof png && memcmp(file, png, sizeof png - 1) == 0)
+        return RASTER_PNG;
+    if (size > sizeof jpeg && memcmp(file, jpeg, sizeof jpeg - 1) == 0)
+        return RASTER_JPEG;
+    return RASTER_BARE;
+}
+
+/* Whether its end is there. */
+static bool raster_is_whole(enum raster_file kind, const char *file, size_t size)
+{
+    enum { TAIL = 1024 }; /* bytes at the end; something may follow */
+    static const char png[] = "IEND\xAE\x42\x60\x82", jpeg[] = "\xFF\xD9";
+    const char *end = kind == RASTER_PNG ? png : jpeg;
+    size_t length = strlen(end), first = size > TAIL ? size - TAIL : 0;
+
+    for (size_t at = first; at + length <= size; at++)
+        if (memcmp(file + at, end, length) == 0)
+            return true;
+    return false;
+}
+
+/* --- what stands in front of the pixels --- */
+
+/* A stretch of a file. */
+struct stretch {
+    const unsigned char *at;
+    size_t size;
+};
+
+/* Numbers of `size` bytes, the big end first or last; 0 beyond the end. */
+static size_t number_at(struct stretch s, size_t at, size_t size, bool little)
+{
+    size_t number = 0;
+
+    for (size_t i = 0; i < size && at + size <= s.size; i++)
+        number = number << 8 | s.at[at + (little ? size - 1 - i : i)];
+    return number;
+}
+
+/* The segment of a JPEG file (ITU-T T.81, B.1.1.4) behind one of the marks from `first` to `last`
+ * that begins with these bytes; size 0: there is none. */
+static struct stretch jpeg_segment(struct stretch file, int first, int last, const char *with)
+{
+    size_t at = 2, size;
+
+    for (; at + 9 < file.size && file.at[at] == 0xFF; at += size) {
+        int mark = file.at[at + 1];
+
+        size = mark == 0xFF ? 1 : 2 + number_at(file, at + 2, 2, false);
+        if (mark >= first && mark <= last && mark != 0xC4 && mark != 0xC8 && mark != 0xCC &&
+            at + size <= file.size && size > 4 + strlen(with) &&
+            memcmp(file.at + at + 4, with, strlen(with)) == 0)
+            return (struct stretch){file.at + at + 4, size - 4};
+    }
+    return (struct stretch){0};
+}
+
+/* The content of the chunk of a PNG file with that name; size 0: there is none. */
+static struct stretch png_chunk(struct stretch file, const char *name)
+{
+    enum { SIGNATURE = 8, FRAME = 12 };
+    size_t at = SIGNATURE, size;
+
+    for (; at + FRAME <= file.size; at += FRAME + size) {
+        size = number_at(file, at, 4, false);
+        if (size > file.size - at - FRAME)
+            break;
+        if (memcmp(file.at + at + 4, name, 4) == 0)
+            return (struct stretch){file.at + at + 8, size};
+    }
+    return (struct stretch){0};
+}
+
+/* The samples of each pixel of a JPEG file, from the head of its frame (B.2.2); 0 when there is
+ * none. */
+static int jpeg_samples(struct stretch file)
+{
+    struct stretch frame = jpeg_segment(file, 0xC0, 0xCF, "");
+
+    return frame.size > 5 ? frame.at[5] : 0;
+}
+
+/* How the picture is to be held, from 1 to 8, as a camera wrote it (Exif 2.32, 4.6.4); 1 where that
+ * is not said. */
+static int orientation_of(enum raster_file kind, struct stretch file)
+{
+    enum { HEAD = 6, FIRST_AT = 4, ENTRY = 12, ORIENTATION = 0x112, VALUE_AT = 8 };
+    struct stretch exif =
+        kind == RASTER_JPEG ? jpeg_segment(file, 0xE1, 0xE1, "Exif") : png_chunk(file, "eXIf");
+    size_t at, count;
+    bool little;
+
+    if (kind == RASTER_JPEG && exif.size > HEAD)
+        exif = (struct stretch){exif.at + HEAD, exif.size - HEAD};
+    little = exif.size > 0 && exif.at[0] == 'I';
+    at = number_at(exif, FIRST_AT, 4, little);
+    count = number_at(exif, at, 2, little);
+    for (at += 2; count-- && at + ENTRY <= exif.size; at += ENTRY) {
+        size_t value = number_at(exif, at + VALUE_AT, 2, little);
+
+        if (number_at(exif, at, 2, little) == ORIENTATION && value >= 1 && value <= 8)
+            return (int)value;
+    }
+    return 1;
+}
+
+/* --- rasters --- */
+
+/* The picture as it is to be held; its file is of no use then. */
+static void turn(struct arena *arena, struct raster *r, int orientation)
+{
+    bool lies = orientation >= 5, right = strchr("\2\3\7\10", orientation),
+         down = strchr("\3\4\6\7", orientation);
+    int width = lies ? r->height : r->width, height = lies ? r->width : r->height;
+    unsigned char *pixels = arena_alloc(arena, (size_t)width * (size_t)height, 4);
+
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) {
+            int across = lies ? y : x, along = lies ? x : y;
+
+            across = right ? r->width - 1 - across : across;
+            along = down ? r->height - 1 - along : along;
+            memcpy(pixels + 4 * ((size_t)y * (size_t)width + (size_t)x),
+                   r->pixels + 4 * ((size_t)along * (size_t)r->width + (size_t)across), 4);
+        }
+    *r = (struct raster){
+        .width = width, .height = height, .pixels = pixels, .opaque = r->opaque, .grey = r->grey};
+}
+
+static bool all_opaque(const struct raster *r)
+{
+    for (size_t i = 0; i < (size_t)r->width * (size_t)r->height; i++)
+        if (r->pixels[4 * i + 3] != 255)
+            return false;
+    return true;
+}
+
+/* Whether nothing of it is seen. */
+static bool raster_is_clear(const struct raster *raster)
+{
+    size_t at = 0, end = 4 * (size_t)raster->width * (size_t)raster->height;
+
+    while (at < end && raster->pixels[at + 3] == 0)
+        at += 4;
+    return at == end;
+}
+
+const struct raster *raster_of(struct arena *arena, enum raster_file kind, const char *file,
+                               size_t size, const struct drawn *drawn)
+{
+    struct raster *r = arena_alloc(arena, 1, sizeof *r);
+    const struct stretch bytes = {(const unsigned char *)file, size};
+    int samples = kind == RASTER_JPEG ? jpeg_samples(bytes) : 3;
+    int orientation = orientation_of(kind, bytes);
+
+    *r = (struct raster){.width = (int)drawn->width,
+                         .height = (int)drawn->height,
+                         .pixels = (const unsigned char *)drawn->bytes,
+                         .grey = samples == 1,
+                         .kind = kind,
+                         .file = file,
+                         .file_size = size};
+    r->opaque = all_opaque(r);
+    if (orientation > 1)
+        turn(arena, r, orientation);
+    return samples == 1 || samples == 3 ? r : NULL;
+}
+
+/* --- artwork --- */
 
 enum { ENDING = 5 }; /* letters of the longest ending of a file's name */
 

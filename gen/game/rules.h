@@ -159,9 +159,9 @@ struct rules {
     int repeated_within;  /* turns before which a position still counts as the same; 0: any */
     bool repeated_board;  /* the same board counts, whoever is to move */
     bool perpetual_check; /* who repeats by nothing but checks loses */
-    bool to_and_fro;      /* who moves a man to and fro loses, see rules/ending/to_and_fro.h */
+    bool to_and_fro;      /* who moves a man to and fro loses, see rules/ending/ending.c */
     bool perpetual_chase; /* who repeats by attacking one man with every move loses */
-    bool chase_is_new; /* only attacks that a move makes count, see rules/ending/chase_new.h; then:
+    bool chase_is_new; /* only attacks that a move makes count, see rules/ending/chase.h; then:
                         */
     int unchased_first, unchased_last; /* ranks of those that may be chased; 0: all */
     struct chase_pair *chase_pairs;

@@ -1,6 +1,13 @@
 #include "move/moveset.h"
 
+#include "base/mem.h"
+#include "base/number.h"
+#include "move/moveset_order.h"
+
+#include <stdlib.h>
 #include <string.h>
+
+/* --- moveset --- */
 
 void moveset_add(struct arena *arena, struct moveset *set, struct move move)
 {
@@ -171,4 +178,164 @@ struct moveset moveset_turned(struct arena *arena, const struct moveset *set, in
 struct moveset moveset_mirrored(struct arena *arena, const struct moveset *set)
 {
     return turn_set(arena, set, (struct turn){-1, 0, 0, 1});
+}
+
+/* --- order --- */
+
+/* Clockwise from straight forward. */
+static int compare_directions(struct vec a, struct vec b)
+{
+    int left_a = a.x < 0 || (a.x == 0 && a.y < 0), left_b = b.x < 0 || (b.x == 0 && b.y < 0);
+
+    if (left_a != left_b)
+        return left_a - left_b;
+    return compare_numbers(a.x * b.y, a.y * b.x);
+}
+
+static int compare_steps(struct vec a, struct vec b)
+{
+    int order = compare_directions(a, b);
+
+    return order ? order : compare_numbers(vec_largest(a), vec_largest(b));
+}
+
+static int compare_legs_but_targets(const struct leg *a, const struct leg *b)
+{
+    int order;
+
+    while (a != b && a && b && vec_same(a->step, b->step) && a->path == b->path &&
+           a->range == b->range) { /* what comes later is often shared */
+        a = a->next;
+        b = b->next;
+    }
+    if (a == b || !a || !b)
+        return (a != NULL) - (b != NULL);
+    order = compare_steps(a->step, b->step);
+    if (!order)
+        order = compare_numbers((int)a->path, (int)b->path);
+    return order ? order : compare_numbers(a->range, b->range);
+}
+
+static int compare_targets(const struct leg *a, const struct leg *b)
+{
+    int order = 0;
+
+    for (; !order && a && b && a != b; a = a->next, b = b->next)
+        order = compare_numbers((int)a->target, (int)b->target);
+    return order;
+}
+
+int leg_compare(const struct leg *a, const struct leg *b)
+{
+    int order = compare_legs_but_targets(a, b);
+
+    return order ? order : compare_targets(a, b);
+}
+
+static int over_number(const struct move *move)
+{
+    return move->over ? move->over->number : 0;
+}
+
+int move_compare_ways(const struct move *a, const struct move *b)
+{
+    int order = 0;
+
+    if (!vec_same(a->leg.step, b->leg.step))
+        return compare_steps(a->leg.step, b->leg.step);
+    if (a->when != b->when)
+        return compare_numbers((int)a->when, (int)b->when);
+    if (a->rank != b->rank)
+        return compare_numbers(a->rank, b->rank);
+    if (a->over != b->over)
+        order = compare_numbers(over_number(a), over_number(b));
+    return order ? order : compare_legs_but_targets(&a->leg, &b->leg);
+}
+
+/* Targets count last, so that moves alike but for them stand together. */
+int move_compare(const struct move *a, const struct move *b)
+{
+    int order = move_compare_ways(a, b);
+
+    return order ? order : compare_targets(&a->leg, &b->leg);
+}
+
+bool move_alike(const struct move *a, const struct move *b)
+{
+    return move_compare_ways(a, b) == 0;
+}
+
+/* --- sorting ---
+ *
+ * By merging the runs that are in order: most sets come from sorted ones, or are a few of them one
+ * behind another. */
+
+/* Where the run ends that begins there. */
+static size_t run_end(const struct moveset *set, size_t from)
+{
+    size_t end = from + 1;
+
+    while (end < set->count && move_compare(&set->moves[end - 1], &set->moves[end]) <= 0)
+        end++;
+    return end;
+}
+
+/* Merges the moves from `from` on with those from `middle` to `to`, which are both in order. */
+static void merge_runs(struct move *moves, size_t from, size_t middle, size_t to,
+                       struct move *spare)
+{
+    size_t count = middle - from, i = 0;
+
+    memcpy(spare, &moves[from], count * sizeof *moves);
+    while (i < count && middle < to)
+        moves[from++] = move_compare(&spare[i], &moves[middle]) <= 0 ? spare[i++] : moves[middle++];
+    memcpy(&moves[from], &spare[i], (count - i) * sizeof *moves);
+}
+
+/* Merges each run with the one behind it; returns how many are left. */
+static size_t halve_runs(struct moveset *set, size_t first_end, struct move *spare)
+{
+    size_t left = 0;
+
+    for (size_t from = 0, middle = first_end, to; from < set->count; from = to, left++) {
+        middle = from ? run_end(set, from) : first_end;
+        to = middle < set->count ? run_end(set, middle) : middle;
+        merge_runs(set->moves, from, middle, to, spare);
+    }
+    return left;
+}
+
+void moveset_sort(struct moveset *set)
+{
+    size_t first_end = set->count ? run_end(set, 0) : 0;
+    struct move *spare;
+
+    if (first_end == set->count)
+        return;
+    spare = mem_new(set->count, sizeof *spare);
+    while (halve_runs(set, first_end, spare) > 1)
+        first_end = run_end(set, 0);
+    free(spare);
+}
+
+bool moveset_same_list(const struct moveset *a, const struct moveset *b)
+{
+    bool same = a->count == b->count;
+
+    for (size_t i = 0; same && i < a->count; i++)
+        same = move_compare(&a->moves[i], &b->moves[i]) == 0;
+    return same;
+}
+
+bool moveset_same(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset x = {0}, y = {0};
+
+    if (a->count != b->count)
+        return false;
+    moveset_append(arena, &x, a);
+    moveset_append(arena, &y, b);
+    moveset_sort(&x);
+    moveset_sort(&y);
+    return moveset_same_list(&x, &y);
 }

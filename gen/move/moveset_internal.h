@@ -25,12 +25,6 @@ struct cubes {
     size_t count;
 };
 
-/* Adds a cube; beyond the limit it is left out. */
-void cubes_add(struct cubes *cubes, const struct cube *cube);
-/* Whether the cube lies in the union of the others, of which the order is changed. False where that
- * would take too long to find out. */
-bool cubes_cover(struct cubes *cubes, const struct cube *cube);
-
 /* --- landings of one leg: moveset_cover.c --- */
 
 /* A leg and how it lies on its line. */
@@ -68,38 +62,8 @@ int pool_last_gap(const struct pool *pool, const struct pool_leg *leg);
 /* The most steps for which it holds of all landings up to there, 0 for unlimited, -1 for none. */
 int pool_range(const struct pool *pool, const struct pool_leg *leg);
 
-/* --- lists of moves of one leg along one line, for squares of one kind: moveset_complete.c --- */
+/* --- normal forms: moveset_normal.c --- */
 
-/* The entry with that step and path; NULL: there is none. */
-struct move *list_find(struct moveset *list, const struct leg *leg);
-/* Adds to a list of one entry for each step and path, which keeps the longest range. */
-void list_merge(struct arena *arena, struct moveset *list, struct move move);
-/* Whether some leg goes in one of those ways; is special. */
-bool list_has_path(const struct moveset *list, unsigned path);
-bool list_is_special(const struct moveset *list);
-/* A lame leap over the square of a slide is that slide's second step: with nD, W is W2. Lengthens
- * the slides beside lame leaps as far as the list allows, so that either spelling comes out alike.
- */
-void list_lengthen(struct arena *arena, struct moveset *list);
-/* Puts every leg into the list that it can do, as far as it can; lame ones only if they may come
- * in. */
-void list_complete(struct arena *arena, struct moveset *list, bool lame);
-
-/* --- what is needed of them: moveset_reduce.c --- */
-
-/* Leaves nothing in the list that its other entries or `always` provide. What several kinds of legs
- * provide in the same way, the easiest does: a slide and lame leaps along it may provide the same
- * landing; then the slide does, as far as it can run on; only beyond it lame leaps are needed,
- * which then count for all of their landings. Lame leaps of three in a row provide what those of
- * two do, nG2 as nA3; then these do. Of jumps over several pieces those over fewer are easier. */
-void list_reduce(struct arena *arena, struct moveset *list, const struct moveset *always,
-                 bool lame);
-
-/* --- normal forms: moveset_normal.c and moveset_line.c --- */
-
-/* What moves along one line can do on squares of one kind in the easiest case, and in each other
- * case beyond that. `lame`: lame legs may come in. */
-struct moveset line_normal(struct arena *arena, const struct moveset *set, bool lame);
 /* The normal form of the moves of one leg; others are left out. */
 struct moveset single_normal(struct arena *arena, const struct moveset *set);
 /* The same of moves that are not lame, in which no lame ones come in either. */
@@ -113,7 +77,7 @@ bool lines_in(struct arena *arena, const struct moveset *a, const struct moveset
  */
 bool move_counts_with(const struct move *own, const struct move *wanted);
 
-/* --- moves within sets: moveset_within.c --- */
+/* --- moves within sets: moveset_compare.c --- */
 
 /* Leaves out of moves of one leg, each with a single target, those to squares to which others leap
  * from anywhere. */

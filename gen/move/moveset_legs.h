@@ -17,8 +17,6 @@ struct moveset legs_sorted(struct arena *arena, struct arena *lists, const struc
 /* Such a form with moves joined that are alike but for targets, as far as they differ in one leg's;
  * sorted. May be the list itself. */
 struct moveset legs_joined(struct arena *arena, struct arena *lists, const struct moveset *sorted);
-/* The move with the targets that the number says, see moveset_targets.h. */
-struct move legs_with_targets(struct arena *arena, const struct move *move, uint64_t targets);
 /* What the one normal form has and the other has not. */
 struct moveset legs_minus(struct arena *arena, const struct moveset *a, const struct moveset *b);
 

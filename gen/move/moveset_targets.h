@@ -15,14 +15,7 @@ struct target_sets {
     size_t count;
 };
 
-/* Whether a move is two single steps, there and back. */
-bool legs_return(const struct leg *first);
-
 /* Of a move that returns so, what its squares can be: the one where it ends is empty. */
 uint64_t targets_of(const struct move *move);
-/* Takes a product apart in two, at a leg that has a choice; false: none has. */
-bool targets_split(uint64_t targets, uint64_t *one, uint64_t *others);
-/* Whether the sets have all that the product has. */
-bool targets_within(uint64_t targets, const struct target_sets *sets);
 
 #endif

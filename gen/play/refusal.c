@@ -1,8 +1,441 @@
-#include "play/refusal_internal.h"
+#include "play/refusal.h"
 
+#include "play/move_query.h"
 #include "play/refusal_probe.h"
+#include "rules/legal/first_move.h"
+#include "rules/legal/legal.h"
+#include "rules/legal/trading.h"
 #include "rules/movegen/castle.h"
 #include "rules/movegen/pass.h"
+
+static inline struct refusal refusal(enum refused how, const char *text)
+{
+    return (struct refusal){how, text};
+}
+
+/* Finds the man of a move without its square when only one can be meant, or goes there; `from` is
+ * NOWHERE if not. */
+void find_mover(struct move_query *query, const struct played_moves *moves);
+
+/* --- why a piece may not be dropped --- */
+
+/* What the square is to a man of the kind. */
+static struct refusal why_not_dropped_there(const struct move_query *query, int kind)
+{
+    const struct position *position = query->position;
+    const char *name = query->ply->drop->name.text, *square = query_square(query, query->to);
+
+    switch (position->compiled->kinds[kind].drop_bars[position->side][query->to]) {
+    case BAR_STUCK:
+        return refusal(REFUSED_STUCK,
+                       arena_print(query->arena, "a %s could never move from %s", name, square));
+    case BAR_CLOSED:
+        return refusal(REFUSED_TERRAIN,
+                       arena_print(query->arena, "a %s may not stand on %s", name, square));
+    default:
+        return refusal(REFUSED_DROP_PLACE,
+                       arena_print(query->arena, "%s drops no %s on %s",
+                                   query_player(query, position->side), name, square));
+    }
+}
+
+static const char *why_full(const struct move_query *query, int kind)
+{
+    const char *name = query->ply->drop->name.text,
+               *player = query_player(query, query->position->side);
+    int most = query->position->compiled->kinds[kind].a_file;
+
+    if (most > 1)
+        return arena_print(query->arena, "%s already has %d of the kind %s on the file", player,
+                           most, name);
+    return arena_print(query->arena, "another %s of %s stands on the file", name, player);
+}
+
+/* Where a man that falls down the file goes instead. */
+static const char *why_not_at_rest(const struct move_query *query)
+{
+    const char *name = query->ply->drop->name.text;
+    short rest = drop_falls_to(query->position, query->to % query->position->compiled->width);
+
+    if (rest == NOWHERE)
+        return arena_print(query->arena, "a %s falls down the file, but a piece stands at its top",
+                           name);
+    return arena_print(query->arena, "a %s that is dropped there falls to %s", name,
+                       query_square(query, rest));
+}
+
+/* Of a drop that is none of the moves. */
+static struct refusal why_no_drop(const struct move_query *query)
+{
+    const struct position *position = query->position;
+    const struct compiled_rules *compiled = position->compiled;
+    const char *name = query->ply->drop->name.text;
+    int kind = compiled_rules_kind(compiled, (struct man){.piece = query->ply->drop});
+
+    if (!compiled->game->drops)
+        return refusal(REFUSED_NO_DROPS, "nothing is dropped in this game");
+    if (position->hands[position->side][kind] == 0)
+        return refusal(REFUSED_NOT_HELD, arena_print(query->arena, "%s holds no %s",
+                                                     query_player(query, position->side), name));
+    if (position->men[query->to])
+        return refusal(REFUSED_OCCUPIED,
+                       arena_print(query->arena, "%s is in the way", query_man(query, query->to)));
+    if (compiled->kinds[kind].drop_bars[position->side][query->to])
+        return why_not_dropped_there(query, kind);
+    if (compiled->game->rules.drop.falls &&
+        drop_falls_to(position, query->to % compiled->width) != query->to)
+        return refusal(REFUSED_DROP_PLACE, why_not_at_rest(query));
+    return refusal(REFUSED_FILE, why_full(query, kind));
+}
+
+/* --- what a move would leave behind: why it is forbidden though the man goes there --- */
+
+/* "White’s Rook on c4 could take Black’s King on c1"; NULL: nobody could take the man there. */
+static const char *threat_to(const struct move_query *query, int square, int by)
+{
+    int from = attacker_of(query->position, square, by, NOWHERE), facing;
+
+    if (from != NOWHERE)
+        return arena_print(query->arena, "%s could take %s", query_man(query, from),
+                           query_man(query, square));
+    facing = facing_of(query->position, square, by);
+    return facing == NOWHERE
+               ? NULL
+               : arena_print(query->arena, "%s and %s would face each other with nothing between",
+                             query_man(query, square), query_man(query, facing));
+}
+
+/* The threat to a royal man of the side, as the position is. */
+static const char *threat_text(const struct move_query *query, int side)
+{
+    const struct position *position = query->position;
+
+    for (int i = 0; i < position->compiled->squares; i++) {
+        unsigned man = position->men[i];
+        const char *threat = NULL;
+
+        if (man && man_side(man) == side && position->compiled->kinds[man_kind(man)].royal)
+            threat = threat_to(query, i, !side);
+        if (threat)
+            return threat;
+    }
+    return "its royal piece would be taken";
+}
+
+/* Why it would leave a royal man to be taken. */
+static const char *why_check(const struct move_query *query, const struct played_move *move)
+{
+    struct position *position = query->position;
+    bool royal = position->compiled->kinds[man_kind(move->man)].royal;
+    const char *before = "", *threat;
+
+    if (in_check(position, position->side))
+        before =
+            arena_print(query->arena, "%s is in check, and ", query_player(query, position->side));
+    else if (!royal && !(move->flags & (MOVE_DROP | MOVE_CATCH)))
+        before = arena_print(query->arena, "%s is pinned: ", query_man(query, move->from));
+    position_make(position, move);
+    threat = threat_text(query, !position->side);
+    position_unmake(position);
+    return arena_print(query->arena, "%s%s", before, threat);
+}
+
+static const char *why_no_repeat(const struct move_query *query, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = query->position->compiled;
+    const struct played_move *last = position_last(query->position);
+
+    if (compiled->game->rules.repeaters == REPEATERS_ALL)
+        return "the position may not be repeated";
+    return arena_print(query->arena,
+                       "the position may not be repeated by a piece that could take the other "
+                       "one: %s is strong enough for %s",
+                       compiled->kinds[man_kind(move->man)].piece->name.text,
+                       compiled->kinds[man_kind(last->man)].piece->name.text);
+}
+
+/* A capture of a man that may not be traded so. */
+static struct refusal why_no_trade(const struct move_query *query, const struct played_move *move,
+                                   enum trade_bar bar, short square)
+{
+    struct position *position = query->position;
+    const char *man = query_man(query, move->from), *other = query_man(query, square);
+    short protector;
+    bool on_way;
+
+    if (bar == TRADE_COUNTER)
+        return refusal(
+            REFUSED_TRADE,
+            arena_print(query->arena,
+                        "%s may not take %s right after %s has taken a piece that may not be "
+                        "traded",
+                        man, other, query_player(query, !position->side)));
+    protector = trade_protector(position, move, &on_way);
+    return refusal(REFUSED_TRADE,
+                   arena_print(query->arena,
+                               "%s may not take %s, which is not beside it, and which %s%s", man,
+                               other, query_man(query, protector),
+                               on_way ? " protects until it is taken" : " protects"));
+}
+
+/* A castling that is possible but for check. */
+static struct refusal why_not_across(const struct move_query *query, short square)
+{
+    const char *man = query_man(query, query->from);
+    const char *text =
+        square == query->from
+            ? arena_print(query->arena, "%s is in check, and may not castle", man)
+            : arena_print(query->arena, "%s may not castle across %s, where it could be taken", man,
+                          query_square(query, square));
+
+    return refusal(REFUSED_CHECK, text);
+}
+
+/* A move that is possible but for the rules about protection, check, repetition and mate. */
+static struct refusal why_forbidden(const struct move_query *query, const struct played_move *move)
+{
+    struct position *position = query->position;
+    enum trade_bar bar;
+    short square;
+    bool check, loses;
+
+    if (move_must_spare(position, move))
+        return refusal(REFUSED_TAKING,
+                       arena_print(query->arena, "%s may not take %s, which is protected",
+                                   query_man(query, move->from), query_man(query, move->to)));
+    bar = position->compiled->trades ? trade_bar(position, move, &square) : TRADE_OPEN;
+    if (bar != TRADE_OPEN)
+        return why_no_trade(query, move, bar, square);
+    if (passes_needlessly(position, move))
+        return refusal(REFUSED_PASS,
+                       arena_print(query->arena, "%s may pass only without another move",
+                                   query_player(query, position->side)));
+    if (keeps_facing(position, move))
+        return refusal(REFUSED_CHECK,
+                       "the royal pieces face each other, which a move must break, or a pass take");
+    if (flees(position, move))
+        return refusal(REFUSED_CHECK,
+                       arena_print(query->arena,
+                                   "%s is in check, and may only take the one piece that gives it",
+                                   query_man(query, move->from)));
+    if (leaps_in_check(position, move))
+        return refusal(REFUSED_FIRST_MOVE,
+                       arena_print(query->arena, "%s is in check, and makes no first move then",
+                                   query_man(query, move->from)));
+    position_make(position, move);
+    check = position->compiled->check && leaves_check(position);
+    loses = position->compiled->check && position->fallen >> !position->side & 1;
+    position_unmake(position);
+    if (loses)
+        return refusal(REFUSED_CHECK, arena_print(query->arena, "%s would lose at once",
+                                                  query_player(query, position->side)));
+    if (check)
+        return refusal(REFUSED_CHECK, why_check(query, move));
+    if (move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
+        return why_not_across(query, castling_danger(position, move));
+    if (gives_check(position, move))
+        return refusal(REFUSED_GIVING_CHECK, position->compiled->game->rules.no_checks
+                                                 ? "it gives check, which nobody may"
+                                             : move->flags & MOVE_DROP
+                                                 ? "it gives check, which no drop may"
+                                                 : "it gives check, which no promotion may");
+    if (leaves_drop(position, move) || drops_another(position, move))
+        return refusal(REFUSED_DROP_FIRST,
+                       arena_print(query->arena, "%s must drop other pieces first",
+                                   query_player(query, position->side)));
+    if (leaves_capture(position, move))
+        return refusal(REFUSED_CAPTURE, arena_print(query->arena, "%s can take, and must",
+                                                    query_player(query, position->side)));
+    if (repeats(position, move))
+        return refusal(REFUSED_REPETITION, why_no_repeat(query, move));
+    return refusal(REFUSED_DROP_MATE,
+                   arena_print(query->arena, "a dropped %s may not give mate",
+                               position->compiled->kinds[man_kind(move->man)].piece->name.text));
+}
+
+/* --- refusals of moves that do not write the square that their man leaves --- */
+
+static short number_of(const struct move_query *query, struct square square)
+{
+    return (short)(square.rank * query->position->compiled->width + square.file);
+}
+
+/* Men of the side of the kind that is written, on the lines that are. */
+static int men_meant(const struct move_query *query, short *first, short *last)
+{
+    const struct position *position = query->position;
+    int found = 0;
+
+    for (short i = 0; i < position->compiled->squares; i++) {
+        if (!position->men[i] || man_side(position->men[i]) != position->side ||
+            query_kind(query, i)->piece != query->ply->mover || !query_same_lines(query, i))
+            continue;
+        *last = i;
+        if (found++ == 0)
+            *first = i;
+    }
+    return found;
+}
+
+static void find_castling(struct move_query *query)
+{
+    const struct placement placement = position_state(query->arena, query->position);
+    struct square squares[2];
+
+    if (!ply_castling_squares(&placement, query->ply->castles, squares))
+        return;
+    query->from = number_of(query, squares[0]);
+    query->to = number_of(query, squares[1]);
+}
+
+void find_mover(struct move_query *query, const struct played_moves *moves)
+{
+    const struct played_move *move = query_find(query, moves, query_same_ends);
+    short first = NOWHERE, last = NOWHERE;
+
+    if (query->ply->castles)
+        find_castling(query);
+    else if (men_meant(query, &first, &last) == 1)
+        query->from = first;
+    else if (move) {
+        for (size_t i = 0; i < moves->count; i++)
+            if (query_same_ends(query, &moves->list[i]) && moves->list[i].from != move->from)
+                return;
+        query->from = move->from;
+    }
+}
+
+/* Of such a move of a man that was not found. */
+static struct refusal why_no_mover(const struct move_query *query, const struct played_moves *moves)
+{
+    const struct ply *ply = query->ply;
+    const char *side = query_player(query, query->position->side);
+    const char *lines = ply->file || ply->rank ? " on the file or rank that is written" : "";
+    short first = NOWHERE, last = NOWHERE;
+    const struct played_move *move = query_find(query, moves, query_same_all);
+
+    if (ply->castles)
+        return refusal(
+            REFUSED_EMPTY,
+            arena_print(query->arena, "%s has nobody on the board who castles to that side", side));
+    if (men_meant(query, &first, &last) == 0)
+        return refusal(REFUSED_EMPTY,
+                       arena_print(query->arena, "%s has no %s%s", side, ply->mover->name.text,
+                                   *lines ? lines : " on the board"));
+    if (move && move_is_legal(query->position, move)) {
+        for (size_t i = 0; i < moves->count; i++)
+            if (query_same_all(query, &moves->list[i]) && moves->list[i].from != move->from)
+                last = moves->list[i].from;
+        return refusal(REFUSED_UNCLEAR,
+                       arena_print(query->arena, "the %s on %s or the one on %s could be meant",
+                                   ply->mover->name.text, query_square(query, move->from),
+                                   query_square(query, last)));
+    }
+    return refusal(REFUSED_NO_MOVE,
+                   arena_print(query->arena, "no %s of %s%s can go to %s", ply->mover->name.text,
+                               side, lines, query_square(query, query->to)));
+}
+
+/* --- promotions that a written move does not have as it should --- */
+
+static bool in_zone(const struct move_query *query, int square)
+{
+    return query->position->compiled->zone[query->position->side][square];
+}
+
+static const char *why_no_promotion(const struct move_query *query)
+{
+    const struct rules *rules = &query->position->compiled->game->rules;
+    const struct kind *kind = query_kind(query, query->from);
+    const char *man = query_man(query, query->from);
+
+    if (kind->piece != query->position->compiled->kinds[kind->base].piece && !rules->turns_back)
+        return arena_print(query->arena, "%s has promoted before", man);
+    if (kind->choice_count == 0)
+        return arena_print(query->arena, "%s never promotes", man);
+    if (rules->promotes_apart)
+        return arena_print(query->arena,
+                           "%s promotes in a turn of its own, %sfrom its zone, and where it then "
+                           "attacks nothing",
+                           man, rules->promotes_last ? "as the last of its kind or " : "");
+    if (rules->promotes_taking)
+        return arena_print(query->arena, "%s promotes only where it takes something", man);
+    if (!in_zone(query, query->from) && !in_zone(query, query->to))
+        return arena_print(query->arena, "%s does not promote: neither %s nor %s lies in its zone",
+                           man, query_square(query, query->from), query_square(query, query->to));
+    return arena_print(query->arena, "%s does not promote there", man);
+}
+
+static const char *why_must_promote(const struct move_query *query)
+{
+    const struct position *position = query->position;
+    const struct game *game = position->compiled->game;
+    int kind = man_kind(position->men[query->from]);
+    bool stuck = !game->rules.promote_stuck &&
+                 kind_is_stuck(position->compiled, kind, position->side, query->to);
+    bool forced =
+        game->rules.promoted_forces &&
+        piece_promotion(game, query_kind(query, query->from)->piece) == PROMOTION_OPTIONAL;
+
+    return arena_print(query->arena, "%s must promote there%s", query_man(query, query->from),
+                       stuck    ? ", since it could never move on"
+                       : forced ? ", since it takes a promoted piece"
+                                : "");
+}
+
+/* Why no man of the player may become a piece that is among the choices; NULL: they may. */
+static const char *why_not_open(const struct move_query *query)
+{
+    const struct position *position = query->position;
+    const struct piece *piece = query->ply->choice;
+    int kind = compiled_rules_kind(position->compiled, (struct man){.piece = piece});
+    const char *player = query_player(query, position->side);
+
+    if (!piece_becomes(query_kind(query, query->from)->piece, piece) ||
+        promotion_is_open(position, kind, position->side))
+        return NULL;
+    if (!piece_is_choice(piece, position->side))
+        return arena_print(query->arena, "a piece of %s does not become %s", player,
+                           piece->name.text);
+    return arena_print(query->arena,
+                       "no further piece of %s becomes %s while it has %d on the board", player,
+                       piece->name.text, piece->promotion_limit);
+}
+
+static const char *why_not_that(const struct move_query *query)
+{
+    const char *text = why_not_open(query);
+
+    if (text)
+        return text;
+    return arena_print(query->arena, "%s does not become %s there, but %s",
+                       query_man(query, query->from), query->ply->choice->name.text,
+                       piece_choices(query->arena, query_kind(query, query->from)->piece));
+}
+
+static const char *why_unsaid(const struct move_query *query)
+{
+    return arena_print(query->arena, "%s becomes %s there, and it is not said which",
+                       query_man(query, query->from),
+                       piece_choices(query->arena, query_kind(query, query->from)->piece));
+}
+
+/* Why the man does not promote there; of a move that promotes otherwise than is possible, see
+ * above. */
+static struct refusal why_not_so(const struct move_query *query, const struct played_moves *moves)
+{
+    bool promotes = false;
+
+    for (size_t i = 0; i < moves->count; i++)
+        promotes |= query_same_way(query, &moves->list[i]) && moves->list[i].flags & MOVE_PROMOTE;
+    if (promotes && !query->ply->choice && query_kind(query, query->from)->choice_count > 1)
+        return refusal(REFUSED_PROMOTION, why_unsaid(query));
+    if (!query->ply->promotes)
+        return refusal(REFUSED_STAYING, why_must_promote(query));
+    if (!promotes)
+        return refusal(REFUSED_PROMOTION, why_no_promotion(query));
+    return refusal(REFUSED_PROMOTION, why_not_that(query));
+}
 
 /* --- moves of a man that is there --- */
 

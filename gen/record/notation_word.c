@@ -1,7 +1,93 @@
-#include "record/notation_ahead.h"
+#include "record/notation_word.h"
+
+#include "base/letter_case.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+const char *sign_of(const struct word *w, enum sign sign);
+
+/* --- what stands in the word of a move from a place on, for the parts that read it --- */
+
+const char *sign_of(const struct word *w, enum sign sign)
+{
+    return w->game->grammar.signs[sign];
+}
+
+/* Bytes of the sign when it stands there; 0 of one that is empty, or absent. */
+static size_t sign_size(const struct word *w, size_t at, enum sign sign)
+{
+    size_t size = strlen(sign_of(w, sign));
+
+    return w->end - at >= size && memcmp(w->text->text + at, sign_of(w, sign), size) == 0 ? size
+                                                                                          : 0;
+}
+
+/* Bytes of the name of a square when one stands there; 0: none. */
+static size_t square_size(const struct word *w, size_t at)
+{
+    struct square square;
+    size_t size = at < w->end ? square_read(w->game, w->text->text + at, &square) : 0;
+
+    return size <= w->end - at ? size : 0;
+}
+
+/* The piece with the longest code that stands there; NULL: none. */
+static const struct piece *code_at(const struct word *w, size_t at, size_t *size)
+{
+    const struct piece *found = NULL;
+
+    *size = 0;
+    for (size_t i = 0; i < w->game->piece_count; i++) {
+        const struct piece *piece = &w->game->pieces[i];
+        size_t length = piece->code.text ? strlen(piece->code.text) : 0;
+
+        if (length <= *size || length > w->end - at ||
+            !case_equal(piece->code.text, w->text->text + at, length))
+            continue;
+        found = piece;
+        *size = length;
+    }
+    return found;
+}
+
+/* Whether a leg can begin there: with its sign, or with the square where the sign is empty. */
+static bool leg_begins(const struct word *w, size_t at)
+{
+    return sign_size(w, at, SIGN_MOVE) || sign_size(w, at, SIGN_CAPTURE) ||
+           (!*sign_of(w, SIGN_MOVE) && square_size(w, at));
+}
+
+/* Whether the square that a man leaves stands there. */
+static bool start_begins(const struct word *w, size_t at)
+{
+    size_t size = square_size(w, at);
+
+    return size && leg_begins(w, at + size);
+}
+
+/* Whether a name of the man stands there, when it comes behind the squares. */
+static bool name_begins(const struct word *w, size_t at)
+{
+    const struct grammar *grammar = &w->game->grammar;
+    size_t size;
+
+    if (grammar->naming == NAMING_FIRST)
+        return false;
+    if (grammar->mover == MOVER_STRENGTH && w->text->text[at] >= '0' && w->text->text[at] <= '9')
+        return true;
+    return code_at(w, at, &size);
+}
+
+/* Whether what stands there can follow a square. */
+static bool square_ends(const struct word *w, size_t at)
+{
+    size_t size;
+
+    return at == w->end || leg_begins(w, at) || sign_size(w, at, SIGN_PROMOTE) ||
+           sign_size(w, at, SIGN_DECLINE) || name_begins(w, at) || sign_size(w, at, SIGN_CHOICE) ||
+           (!*sign_of(w, SIGN_CHOICE) && code_at(w, at, &size));
+}
 
 /* --- squares --- */
 

@@ -1,3 +1,269 @@
+#include "base/mem.h"
+#include "serve/server_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+
+static double server_now(void);
+
+/* Who is connected, and for how long: the machine's other programs may connect, too, and hold
+ * places that browsers need. */
+
+/* Seconds with one who is in that state; when no place is free, and otherwise. */
+static const double patience[VISITOR_STATES][2] = {
+    [VISITOR_ASKING] = {0.5, 2},
+    [VISITOR_IDLE] = {2, 30},
+    [VISITOR_ANSWERED] = {10, 30},
+};
+
+struct visitor {
+    int handle;
+    enum visitor_state state;
+    double since; /* that it is in it */
+    size_t asked; /* bytes of the address that it asked for last */
+    struct visitor *next;
+};
+
+static struct visitor *visitor_of(const struct server *server, struct MHD_Connection *connection)
+{
+    return server->http->get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)
+        ->socket_context;
+}
+
+static void visitor_becomes(const struct server *server, struct MHD_Connection *connection,
+                            enum visitor_state state)
+{
+    struct visitor *v = visitor_of(server, connection);
+
+    v->state = state;
+    v->since = server_now();
+}
+
+static void *visitor_asks(void *context, const char *address, struct MHD_Connection *connection)
+{
+    visitor_of(context, connection)->asked = strlen(address);
+    return NULL;
+}
+
+/* The library's notice of what is asked for, as it was sent; its bytes. */
+static size_t visitor_asked(const struct server *server, struct MHD_Connection *connection)
+{
+    return visitor_of(server, connection)->asked;
+}
+
+static int visitor_handle(const struct server *server, struct MHD_Connection *connection)
+{
+    return server->http->get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)
+        ->connect_fd;
+}
+
+/* The library's notice of a connection that begins or ends; what one is at now; its socket. */
+static void visitor_notice(void *context, struct MHD_Connection *connection, void **own,
+                           enum MHD_ConnectionNotificationCode what)
+{
+    struct server *server = context;
+    struct visitor *v = *own, **at = &server->visitors;
+
+    if (what == MHD_CONNECTION_NOTIFY_STARTED) {
+        v = mem_new(1, sizeof *v);
+        *v = (struct visitor){.handle = visitor_handle(server, connection),
+                              .since = server_now(),
+                              .next = server->visitors};
+        *own = server->visitors = v;
+        server->visitor_count++;
+        return;
+    }
+    while (*at != v)
+        at = &(*at)->next;
+    *at = v->next;
+    server->visitor_count--;
+    free(v);
+    *own = NULL;
+}
+
+/* Shuts out those who have taken too long, sooner when all places are taken. Returns the
+ * milliseconds until the next would; -1: nobody. */
+static int visitors_hurry(const struct server *server)
+{
+    bool room = server->visitor_count < SERVER_CONNECTIONS;
+    double now = server_now(), next = -1;
+
+    for (const struct visitor *v = server->visitors; v; v = v->next) {
+        double left = patience[v->state][room] - (now - v->since);
+
+        if (v->state == VISITOR_LISTENING)
+            continue;
+        if (left <= 0)
+            shutdown(v->handle, SHUT_RDWR); /* which the library notices as if it had gone */
+        else if (next < 0 || left < next)
+            next = left;
+    }
+    return next < 0 ? -1 : (int)(next * 1000) + 1;
+}
+
+/* Those who listen to events: each has a response without an end, and sleeps while there is nothing
+ * to say. */
+
+static const double ping_seconds = 10;
+enum { MOST_UNHEARD = 1024 * 1024 /* bytes; who has not heard so much is sent away */ };
+
+struct listener {
+    struct server *server;
+    struct MHD_Connection *connection;
+    struct buf said;
+    size_t heard; /* bytes of it */
+    bool asleep, gone;
+    struct listener *next;
+};
+
+/* Seconds. */
+static double server_now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static ssize_t hear(void *context, uint64_t position, char *room, size_t size)
+{
+    struct listener *l = context;
+    size_t left = l->said.size - l->heard;
+
+    (void)position;
+    if (l->server->closing || l->gone)
+        return MHD_CONTENT_READER_END_OF_STREAM;
+    if (left == 0) {
+        l->asleep = true;
+        l->server->http->suspend_connection(l->connection);
+        return 0;
+    }
+    size = size < left ? size : left;
+    memcpy(room, l->said.text + l->heard, size);
+    l->heard += size;
+    if (l->heard == l->said.size)
+        l->heard = l->said.size = 0;
+    return (ssize_t)size;
+}
+
+static void leave(void *context)
+{
+    struct listener *l = context, **at = &l->server->listeners;
+
+    while (*at != l)
+        at = &(*at)->next;
+    *at = l->next;
+    l->server->listener_count -= !l->gone;
+    buf_free(&l->said);
+    free(l);
+}
+
+static void wake(struct listener *l)
+{
+    if (l->asleep)
+        l->server->http->resume_connection(l->connection);
+    l->asleep = false;
+}
+
+/* One who has gone, or does not hear, is sent away. */
+static void dismiss(struct listener *l)
+{
+    l->gone = true;
+    l->server->listener_count--;
+    shutdown(visitor_handle(l->server, l->connection), SHUT_RDWR);
+    wake(l);
+}
+
+/* The library does not look at those who sleep. */
+static void dismiss_gone(const struct server *server)
+{
+    for (struct listener *l = server->listeners; l; l = l->next) {
+        char byte;
+
+        if (!l->gone &&
+            recv(visitor_handle(server, l->connection), &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0)
+            dismiss(l);
+    }
+}
+
+static void say(struct server *server, const char *text)
+{
+    for (struct listener *l = server->listeners; l; l = l->next) {
+        if (l->gone)
+            continue;
+        if (l->said.size - l->heard > MOST_UNHEARD) {
+            dismiss(l);
+            continue;
+        }
+        buf_text(&l->said, text);
+        wake(l);
+    }
+    server->pinged = server_now();
+}
+
+/* The response to one who wants to hear events; NULL: there are too many. */
+static struct MHD_Response *listener_begin(struct server *server, struct MHD_Connection *connection)
+{
+    enum { BLOCK = 16 * 1024 };
+    struct listener *l;
+    struct MHD_Response *response;
+
+    dismiss_gone(server);
+    if (server->listener_count >= SERVER_LISTENERS)
+        return NULL;
+    l = mem_new(1, sizeof *l);
+    *l = (struct listener){.server = server, .connection = connection, .next = server->listeners};
+    response = server->http->create_response_from_callback(MHD_SIZE_UNKNOWN, BLOCK, hear, l, leave);
+    if (!response) {
+        free(l);
+        return NULL;
+    }
+    buf_text(&l->said, "retry: 1000\n\n");
+    server->listeners = l;
+    server->listener_count++;
+    return response;
+}
+
+/* Now and then says nothing to all listeners, which shows who has gone. Returns the milliseconds
+ * until the next time; -1: nobody listens. */
+static int listeners_ping(struct server *server)
+{
+    double left = server->pinged + ping_seconds - server_now();
+
+    if (!server->listeners)
+        return -1;
+    if (left > 0)
+        return (int)(left * 1000) + 1;
+    say(server, ":\n\n");
+    return (int)(ping_seconds * 1000);
+}
+
+/* Sends all away. */
+static void listeners_end(struct server *server)
+{
+    server->closing = true;
+    for (struct listener *l = server->listeners; l; l = l->next)
+        wake(l);
+}
+
+void server_tell(struct server *server, const char *event, const char *data)
+{
+    struct buf text = {0};
+
+    buf_print(&text, "event: %s\ndata: %s\n\n", event, data);
+    say(server, text.text);
+    buf_free(&text);
+}
+
+size_t server_listeners(const struct server *server)
+{
+    dismiss_gone(server);
+    return server->listener_count;
+}
+
+/* --- server --- */
+
 #define _GNU_SOURCE /* SOCK_CLOEXEC */
 
 #include "serve/server_internal.h"

@@ -35,9 +35,6 @@ struct server {
     bool closing;
 };
 
-/* Seconds. */
-double server_now(void);
-
 /* Headers that every response has. */
 void guard_headers(const struct http_library *http, struct MHD_Response *response);
 
@@ -45,26 +42,5 @@ void guard_headers(const struct http_library *http, struct MHD_Response *respons
  * line; `acts`: it asks for something to be done. */
 unsigned guard_request(const struct server *server, struct MHD_Connection *connection, size_t line,
                        bool acts);
-
-/* The library's notice of a connection that begins or ends; what one is at now; its socket. */
-void visitor_notice(void *context, struct MHD_Connection *connection, void **own,
-                    enum MHD_ConnectionNotificationCode what);
-void visitor_becomes(const struct server *server, struct MHD_Connection *connection,
-                     enum visitor_state state);
-int visitor_handle(const struct server *server, struct MHD_Connection *connection);
-/* The library's notice of what is asked for, as it was sent; its bytes. */
-void *visitor_asks(void *context, const char *address, struct MHD_Connection *connection);
-size_t visitor_asked(const struct server *server, struct MHD_Connection *connection);
-/* Shuts out those who have taken too long, sooner when all places are taken. Returns the
- * milliseconds until the next would; -1: nobody. */
-int visitors_hurry(const struct server *server);
-
-/* The response to one who wants to hear events; NULL: there are too many. */
-struct MHD_Response *listener_begin(struct server *server, struct MHD_Connection *connection);
-/* Now and then says nothing to all listeners, which shows who has gone. Returns the milliseconds
- * until the next time; -1: nobody listens. */
-int listeners_ping(struct server *server);
-/* Sends all away. */
-void listeners_end(struct server *server);
 
 #endif

@@ -1,10 +1,223 @@
 #include "text/gallery.h"
 
+#include "base/buf.h"
+#include "draw/piece/theme.h"
+#include "emit/xml.h"
 #include "page/figure/figure.h"
-#include "text/page_head.h"
+#include "text/front_page.h"
 #include "words/words.h"
 
 #include <math.h>
+#include <string.h>
+
+/* The head of the HTML pages that show drawings: what they look like, on screens light and dark.
+ * They work from the disk, without scripts or anything from elsewhere. */
+
+static const char page_style[] =
+    "body {margin: 0 auto; max-width: 72rem; padding: 1rem; font: 1rem/1.5 \"Linux Libertine O\", "
+    "Georgia, serif}\n"
+    "h1, h2 {font-weight: normal; line-height: 1.2}\n"
+    "h2 {margin-top: 2.5rem; border-bottom: 1px solid}\n"
+    "nav a {margin-right: 1rem}\n"
+    "section > div {display: grid; gap: 1rem; align-items: start; "
+    "grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr))}\n"
+    "figure {margin: 0; padding: .75rem; border: 1px solid}\n"
+    "figure.wide {grid-column: 1 / -1; overflow-x: auto}\n"
+    "img {display: block; max-width: 100%; height: auto; margin: 0 auto .75rem}\n"
+    "figcaption {font-size: .9rem; overflow-wrap: anywhere}\n"
+    "figcaption span {display: block}\n"
+    "figcaption strong {font-size: 1.2rem; font-weight: normal}\n";
+
+/* Of the page, by enum theme; what surrounds a drawing has its paper, so that one without a ground
+ * is seen on it, too. */
+static const struct {
+    const char *text, *page, *line, *soft, *link;
+} colours[] = {
+    [THEME_PRINT] = {"#222", "#f4f3ef", "#ccc", "#666", "#05427a"},
+    [THEME_GREY] = {"#222", "#dcdcda", "#bbb", "#5a5a5a", "#05427a"},
+    [THEME_DARK] = {"#ddd", "#111", "#444", "#aaa", "#8ab8e6"},
+};
+
+static void put_colours(struct buf *out, enum theme theme)
+{
+    struct colour paper = theme_paper(theme);
+
+    buf_print(out,
+              "body {color: %s; background: %s}\n"
+              "h2, figure {border-color: %s}\n"
+              "figure {color: %s; background: #%02x%02x%02x}\n"
+              "figcaption span {color: %s}\n"
+              "a {color: %s}\n",
+              colours[theme].text, colours[theme].page, colours[theme].line, colours[theme].text,
+              paper.r, paper.g, paper.b, colours[theme].soft, colours[theme].link);
+}
+
+/* Around drawings that are as on paper, the page is dark where the reader's screen is. */
+static void put_night(struct buf *out)
+{
+    buf_print(out,
+              "@media (prefers-color-scheme: dark) {\n"
+              "body {color: %s; background: %s}\n"
+              "h2, figure {border-color: %s}\n"
+              "nav a {color: %s}\n"
+              "}\n",
+              colours[THEME_DARK].text, colours[THEME_DARK].page, colours[THEME_DARK].line,
+              colours[THEME_DARK].link);
+}
+
+/* Appends a text so that it stands for itself. */
+static void page_text(struct buf *out, const char *text)
+{
+    xml_escape(out, text, strlen(text));
+}
+
+/* Appends a page as far as into its body; the texts are escaped here. */
+static void page_head(struct buf *out, enum theme theme, const char *language, const char *title)
+{
+    buf_text(out, "<!DOCTYPE html>\n<html lang=\"");
+    page_text(out, language);
+    buf_print(out,
+              "\">\n<head>\n"
+              "<meta charset=\"utf-8\">\n"
+              "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+              "<meta name=\"color-scheme\" content=\"%s\">\n"
+              "<link rel=\"icon\" href=\"data:,\">\n"
+              "<style>\n%s",
+              theme == THEME_PRINT  ? "light dark"
+              : theme == THEME_DARK ? "dark"
+                                    : "light",
+              page_style);
+    put_colours(out, theme);
+    if (theme == THEME_PRINT)
+        put_night(out);
+    buf_text(out, "</style>\n<title>");
+    page_text(out, title);
+    buf_text(out, "</title>\n</head>\n<body>\n");
+}
+
+/* --- page --- */
+
+static void put_link(const struct front_game *g, const char *file, const char *text,
+                     struct buf *out)
+{
+    buf_text(out, "<a href=\"");
+    page_text(out, g->folder);
+    buf_char(out, '/');
+    page_text(out, file);
+    buf_text(out, "\">");
+    page_text(out, text);
+    buf_text(out, "</a>");
+}
+
+static void put_picture(const struct front_game *g, struct buf *out)
+{
+    if (!g->picture)
+        return;
+    buf_text(out, "<img src=\"");
+    page_text(out, g->folder);
+    buf_char(out, '/');
+    page_text(out, g->picture);
+    buf_print(out, "\" width=\"%ld\" height=\"%ld\" loading=\"lazy\" alt=\"", g->width, g->height);
+    page_text(out, g->alt);
+    buf_text(out, "\">\n");
+}
+
+/* "Jungle 鬥獸棋" */
+static void put_name(const struct front_game *g, struct buf *out)
+{
+    const struct game *game = g->layout->game;
+
+    buf_text(out, "<strong>");
+    put_link(g, "index.html", game->name.text, out);
+    if (game->native.text.text) {
+        buf_print(out, " <span lang=\"%s\">",
+                  game->native.lang.text ? game->native.lang.text : "und");
+        page_text(out, game->native.text.text);
+        buf_text(out, "</span>");
+    }
+    buf_text(out, "</strong>\n");
+}
+
+static const char *number(struct arena *arena, long value)
+{
+    return arena_print(arena, "%ld", value);
+}
+
+static void put_sizes(struct arena *arena, const struct front_game *g, struct buf *out)
+{
+    const struct game *game = g->layout->game;
+    long men[2] = {0};
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (int side = 0; side < 2; side++)
+            men[side] += game->pieces[i].count[side];
+    buf_text(out, "<span>");
+    page_text(
+        out, WORDS(arena, game->words, WORD_PAGE_SIZES, {"files", number(arena, game->width)},
+                   {"ranks", number(arena, game->height)},
+                   {"kinds", number(arena, (long)game->piece_count)},
+                   {"pieces", men[0] == men[1] ? number(arena, men[0])
+                                               : arena_print(arena, "%ld / %ld", men[0], men[1])}));
+    buf_text(out, "</span>\n");
+}
+
+static void put_play(const struct front_game *g, struct buf *out)
+{
+    if (!g->play)
+        return;
+    buf_text(out, "<span>");
+    put_link(g, g->play, word_text(g->layout->game->words, WORD_PAGE_PLAY), out);
+    buf_text(out, "</span>\n");
+}
+
+/* "To print: a4 letter box-a4" */
+static void put_prints(struct arena *arena, const struct front_game *g, struct buf *out)
+{
+    size_t own = strlen(g->layout->name);
+
+    if (!*g->prints)
+        return;
+    buf_text(out, "<span>");
+    page_text(out, word_text(g->layout->game->words, WORD_PAGE_PRINT));
+    for (const char *const *print = g->prints; *print; print++) {
+        const char *name = *print;
+
+        if (strncmp(name, g->layout->name, own) == 0 && name[own] == '-')
+            name += own + 1;
+        buf_char(out, ' ');
+        put_link(g, *print, arena_text(arena, name, strcspn(name, ".")), out);
+    }
+    buf_text(out, "</span>\n");
+}
+
+static void put_game(struct arena *arena, const struct front_game *g, struct buf *out)
+{
+    buf_text(out, "<figure id=\"");
+    page_text(out, g->layout->name);
+    buf_text(out, "\">\n");
+    put_picture(g, out);
+    buf_text(out, "<figcaption>");
+    put_name(g, out);
+    put_sizes(arena, g, out);
+    put_play(g, out);
+    put_prints(arena, g, out);
+    buf_text(out, "</figcaption>\n</figure>\n");
+}
+
+void front_page(struct arena *arena, const struct front_game *games, size_t count, struct buf *out)
+{
+    const struct game_words *words = games[0].layout->game->words;
+
+    page_head(out, THEME_PRINT, word_text(words, WORD_LANGUAGE), word_text(words, WORD_PAGE_GAMES));
+    buf_text(out, "<h1>");
+    page_text(out, word_text(words, WORD_PAGE_GAMES));
+    buf_text(out, "</h1>\n<section>\n<div>\n");
+    for (size_t i = 0; i < count; i++)
+        put_game(arena, &games[i], out);
+    buf_text(out, "</div>\n</section>\n</body>\n</html>\n");
+}
+
+/* --- gallery --- */
 
 /* Figures of the whole game, of pieces and of examples stand together. */
 static const struct section {
@@ -135,7 +348,8 @@ static void put_links_to_sections(const struct gallery *gallery, struct buf *out
 
 void gallery_end(struct gallery *gallery, struct buf *out)
 {
-    page_head(out, gallery->look.theme, word(gallery, WORD_LANGUAGE), word(gallery, WORD_PAGE_TITLE));
+    page_head(out, gallery->look.theme, word(gallery, WORD_LANGUAGE),
+              word(gallery, WORD_PAGE_TITLE));
     buf_text(out, "<h1>");
     page_text(out, gallery->layout->game->name.text);
     buf_text(out, "</h1>\n");

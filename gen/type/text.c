@@ -1,14 +1,88 @@
-#include "type/type.h"
-
 #include "base/mem.h"
 #include "type/fontmap.h"
 #include "type/fonts.h"
 #include "type/hyphens.h"
 #include "type/line.h"
-#include "type/trouble.h"
+#include "type/type.h"
 
+#include <glib.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* Inside the type room: what goes wrong in libraries while text is set. None of them returns an
+ * error: they print a warning, or end the process, and a wrong drawing is the result. */
+
+enum { WORDS = 200 };
+
+static unsigned heard;
+static char trouble_text[WORDS];
+
+/* The value of a field of a warning, which is a text. */
+static const char *value_of(const GLogField *fields, gsize count, const char *key)
+{
+    for (gsize i = 0; i < count; i++)
+        if (strcmp(fields[i].key, key) == 0)
+            return fields[i].value;
+    return "";
+}
+
+/* GLib aborts after a message that is fatal: when memory or a thread is refused. */
+static GLogWriterOutput hear(GLogLevelFlags level, const GLogField *fields, gsize count,
+                             gpointer data)
+{
+    (void)data;
+    if (!(level & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)))
+        return G_LOG_WRITER_HANDLED;
+    heard++;
+    snprintf(trouble_text, sizeof trouble_text, "%s: %s", value_of(fields, count, "GLIB_DOMAIN"),
+             value_of(fields, count, "MESSAGE"));
+    if (level & (G_LOG_LEVEL_ERROR | G_LOG_FLAG_FATAL)) {
+        char message[WORDS + 40];
+
+        snprintf(message, sizeof message, "piecework: text cannot be set: %s\n", trouble_text);
+        mem_give_up(message);
+    }
+    return G_LOG_WRITER_HANDLED;
+}
+
+/* Nothing but fonts is mapped. */
+static void end_at_cut_file(int number)
+{
+    (void)number;
+    mem_give_up("piecework: text cannot be set: a font file became shorter while it was read\n");
+}
+
+/* From now on warnings of GLib, and of the libraries that use it, are counted, not printed. What
+ * they would abort for ends the program with a message and status 2, and so does a font file that
+ * is cut off while it is mapped. */
+static void trouble_watch(void)
+{
+    static bool watched; /* GLib takes a second writer for a mistake */
+    struct sigaction cut = {.sa_handler = end_at_cut_file};
+
+    if (watched)
+        return;
+    watched = true;
+    sigemptyset(&cut.sa_mask);
+    sigaction(SIGBUS, &cut, NULL);
+    g_log_set_writer_func(hear, NULL, NULL);
+}
+
+static unsigned trouble_count(void)
+{
+    return heard;
+}
+
+/* How many warnings there were, and the last of them, "Pango: ..."; borrowed until the next one. */
+static const char *trouble_words(void)
+{
+    return trouble_text;
+}
+
+/* --- text --- */
 
 enum { CACHE_SLOTS = 1024 };
 

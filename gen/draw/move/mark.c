@@ -3,6 +3,65 @@
 #include <math.h>
 #include <stdio.h>
 
+/* --- strokes, dots and arrow heads of which marks are made --- */
+
+static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
+
+static double mark_width(const struct pen *pen, double cell)
+{
+    return fmin(pen->style->line[LINE_MARK], fmax(THINNEST_LINE, 0.058 * cell));
+}
+
+double mark_shaft_width(const struct pen *pen, double cell)
+{
+    return fmin(pen->style->line[LINE_ARROW], fmax(THINNEST_LINE, 0.075 * cell));
+}
+
+void mark_stroke(struct pen *pen, double cell)
+{
+    struct paint paint = stroke_of(mark_width(pen, cell), pen_colour(pen, COLOUR_MOVE));
+
+    paint = paint_round(paint);
+    scene_draw(pen->scene, &paint);
+}
+
+void mark_stroke_shaft(struct pen *pen, double cell)
+{
+    struct paint paint = stroke_of(mark_shaft_width(pen, cell), pen_colour(pen, COLOUR_MOVE));
+
+    scene_draw(pen->scene, &paint);
+}
+
+void mark_dot(struct pen *pen, double x, double y, double radius)
+{
+    path_circle(pen->scene, x, y, radius);
+    pen_fill(pen, COLOUR_MOVE);
+}
+
+void mark_head_path(struct pen *pen, double x, double y, double ux, double uy, double shaft)
+{
+    double back = head_length * shaft, half = head_half * shaft;
+    double neck = back - head_notch * shaft;
+
+    path_move(pen->scene, x, y);
+    path_line(pen->scene, x - ux * back - uy * half, y - uy * back + ux * half);
+    path_line(pen->scene, x - ux * neck, y - uy * neck);
+    path_line(pen->scene, x - ux * back + uy * half, y - uy * back - ux * half);
+    path_close(pen->scene);
+}
+
+double mark_head_length(double shaft)
+{
+    return head_length * shaft;
+}
+
+double mark_head_room(double shaft)
+{
+    return (head_length - head_notch) * shaft * 0.9;
+}
+
+/* --- mark --- */
+
 static const double pi = 3.14159265358979323846;
 
 /* In parts of a square's side. */
@@ -390,5 +449,110 @@ void draw_path_mark(struct pen *pen, double x, double y, double cell, struct vec
             if (onward & 1u << k)
                 fork_path(pen, &fork, directions[k], heads);
         scene_draw(pen->scene, heads ? &fill : &stroke);
+    }
+}
+
+/* --- marks as they stand in legends, each in a single square --- */
+
+static void draw_line_sample(struct pen *pen, enum mark_shape shape, double x, double y,
+                             double cell)
+{
+    const struct line_form *form = line_form_of(shape);
+    struct mark_line line = {.x = x,
+                             .y = y + 0.42 * cell,
+                             .cell = cell,
+                             .uy = -1,
+                             .first = 0.42 * cell,
+                             .hurdles = 2,
+                             .side = 1,
+                             .end = 0.84 * cell};
+
+    if (mark_has_bar(shape))
+        line.end = 0.8 * cell;
+    if (mark_ends_on_square(shape)) {
+        line.end = form->end == END_DISC ? 0.74 * cell : 0.68 * cell;
+        line.first = form->end == END_DISC ? line.first : 0.32 * cell;
+    }
+    if (form->on == ON_RUNG)
+        line.first = 0.3 * cell;
+    if (form->on == ON_WAVE)
+        line.first = 0.2 * cell;
+    if (form->on && form->count == 0) {
+        line.cell = 0.7 * cell;
+        line.first = 0.2 * cell;
+    }
+    if (form->rides) {
+        line.cell = (mark_has_bar(shape) ? 0.75 : 0.58) * cell;
+        line.first = (mark_has_bar(shape) ? 0.48 : 0.422) * cell;
+    } else if (form->start == START_MARK) {
+        line.cell = 0.62 * cell;
+        line.first = mark_radius(form->mark, line.cell);
+    } else if (form->start == START_LEAP) {
+        line.cell = 0.62 * cell;
+        line.x -= 0.08 * cell;
+        line.first = 0.5 * cell;
+    }
+    draw_line_mark(pen, shape, &line);
+}
+
+/* By a right angle or, which takes more height, by half of one. */
+static void draw_turn_sample(struct pen *pen, double x, double y, double cell, bool half)
+{
+    struct mark_line line = {.x = x,
+                             .y = y + (half ? 0.38 : 0.3) * cell,
+                             .cell = cell,
+                             .uy = -1,
+                             .first = (half ? 0.38 : 0.55) * cell};
+
+    line.end = line.first + (half ? 0.5 : 0.42) * cell;
+    draw_turn(pen, &line, true, true, half ? 1 : 2);
+}
+
+static void draw_fork_sample(struct pen *pen, double x, double y, double cell)
+{
+    struct mark_line line = {.x = x, .y = y, .cell = cell, .end = 0.52 * cell};
+    double half = sqrt(0.5);
+
+    path_stretch(pen->scene, x, y + 0.36 * cell, x, y);
+    mark_stroke_shaft(pen, cell);
+    line.uy = -half;
+    line.ux = half;
+    draw_line_mark(pen, MARK_ARROW, &line);
+    line.ux = -half;
+    draw_line_mark(pen, MARK_ARROW, &line);
+}
+
+void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y, double cell)
+{
+    const double larger =
+        1.9; /* than in diagrams: corner marks and badges, which stand alone here */
+
+    switch (mark_shape_ground(shape)) {
+    case GROUND_SQUARE:
+        draw_mark(pen, shape, x, y, cell);
+        break;
+    case GROUND_LINE:
+        draw_line_sample(pen, shape, x, y, cell);
+        break;
+    case GROUND_PATH:
+        draw_path_mark(pen, x, y, cell, (struct vec){0, 1}, 1, MARK_SHAPE_COUNT);
+        break;
+    case GROUND_FRAME:
+        draw_frame_mark(pen, shape, x, y, 0.88 * cell, 0);
+        break;
+    case GROUND_CORNER:
+        draw_corner_mark(pen, shape, x, y, larger * cell, 0, -1);
+        break;
+    case GROUND_TURN:
+        draw_turn_sample(pen, x, y, cell, shape == MARK_VEERING_ARROW);
+        break;
+    case GROUND_FORK:
+        draw_fork_sample(pen, x, y, cell);
+        break;
+    case GROUND_BADGE:
+        draw_badge(pen, shape, 1, x, y, larger * cell);
+        break;
+    case GROUND_PIECE:
+        break;
     }
 }

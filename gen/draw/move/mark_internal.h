@@ -4,10 +4,9 @@
 
 #include "draw/move/mark.h"
 
-/* --- mark_pen.c --- */
+/* --- the pen of marks --- */
 
 /* Widths of outlines and shafts in mm: those of the style, but thinner in small squares. */
-double mark_width(const struct pen *pen, double cell);
 double mark_shaft_width(const struct pen *pen, double cell);
 /* Strokes the path with them. */
 void mark_stroke(struct pen *pen, double cell);

@@ -37,21 +37,8 @@ struct svg {
 
 /* Millimetres in units of the drawing. */
 void svg_length(struct buf *out, double mm);
-/* ` name="value"`, of such a length. */
-void svg_attribute(struct buf *out, const char *name, double mm);
 
-/* The prefix made fit for ids: letters, digits, '-' and '_' are kept. Whatever else it holds
- * becomes
- * '-', and a number made from the whole stands behind it, so that different prefixes stay
- * different. Owned by the arena. */
-const char *svg_prefix(struct arena *arena, const struct svg_options *options);
-/* The end of an id: the same signs kept, no number. Owned by the arena. */
-const char *svg_id(struct arena *arena, const char *text);
-
-/* The line of a text shape; `paint` is written into its elements: attributes, or "". */
-void svg_outlines(struct svg *svg, const struct shape_text *text, const char *paint);
 /* An image; its pixels stand in <defs>, once. */
 void svg_image(struct svg *svg, const struct shape_image *image);
-void svg_live_text(struct svg *svg, const struct shape_text *text, const char *paint);
 
 #endif

@@ -1,13 +1,263 @@
 /* Interactive Diagrams of chessvariants.com, by H. G. Muller: a parameter or a piece in each line
  * between <div class="idiagram"> and </div>, or of a file that is nothing else. */
-#include "format/betza/interactive_internal.h"
-
 #include "base/number.h"
+#include "format/betza/betza_internal.h"
 #include "record/placement/placement.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { HOLES = 64 };
+
+/* A piece or a hole whose squares are laid when the size of the board is known. */
+struct laid {
+    struct betza_piece *piece; /* NULL: a hole */
+    struct located squares, others;
+};
+
+struct interactive {
+    struct betza_reader reader;
+    const struct source *source;
+    int width, height, first_rank, max_promote, offset;
+    struct place size_at, promote_at;
+    bool both_said; /* Black's squares, too: they do not follow from White's */
+    bool zone_said, promote_said, choice_said, looks_said;
+    struct located symmetry, royal, choice;
+    struct laid laid[BETZA_PIECES + HOLES];
+    size_t laid_count;
+};
+
+/* --- royal men of an Interactive Diagram, and what its pieces promote to --- */
+
+static struct betza_piece *named(struct interactive *d, const char *word, size_t size)
+{
+    long number = is_digit(*word) ? strtol(word, NULL, 10) : 0;
+
+    if (number > 0 && number <= (long)d->reader.variant->piece_count)
+        return &d->reader.variant->pieces[number - 1];
+    return betza_find(&d->reader, word, size);
+}
+
+static void interactive_choose_royal(struct interactive *d)
+{
+    const char *word = d->royal.text ? d->royal.text : "K";
+    struct betza_piece *royal = named(d, word, strlen(word));
+
+    if (royal)
+        royal->royal = true;
+    else
+        betza_flaw(&d->reader, d->royal.text ? d->royal.at : d->reader.variant->at,
+                   d->royal.text ? "there is no such piece"
+                                 : "no piece has the id K: write which one is royal, 'royal=N'");
+}
+
+/* "QNRB": ids of one letter. Signs limit them in ways that have no words here. */
+static void read_choice(struct interactive *d)
+{
+    for (const char *c = d->choice.text; *c; c++) {
+        struct place at = located_at(&d->choice, (size_t)(c - d->choice.text), 1);
+        struct betza_piece *piece = is_letter(*c) ? betza_find(&d->reader, c, 1) : NULL;
+
+        if (*c == ',' || *c == ' ')
+            continue;
+        if (!is_letter(*c)) {
+            betza_refuse(&d->reader, at, arena_print(d->reader.arena, "'%c'", *c),
+                         "what pieces may be chosen depends on more than their kind");
+            return;
+        }
+        if (!piece) {
+            betza_flaw(&d->reader, at, "no piece has this id");
+            return;
+        }
+        piece->chosen = true;
+    }
+}
+
+/* Of shogi, where a piece becomes the one that stands so many lines below it. */
+static void promote_by_offset(struct interactive *d)
+{
+    struct betza_variant *v = d->reader.variant;
+
+    for (int i = 0; i < d->max_promote; i++) {
+        if ((size_t)(i + d->offset) >= v->piece_count) {
+            betza_flaw(&d->reader, d->promote_at, "there are not so many pieces");
+            return;
+        }
+        v->pieces[i].promotes = !v->pieces[i].royal;
+        v->pieces[i].becomes = &v->pieces[i + d->offset];
+    }
+    v->optional = true;
+}
+
+static void promote_by_choice(struct interactive *d)
+{
+    struct betza_variant *v = d->reader.variant;
+
+    for (int i = 0; i < d->max_promote && (size_t)i < v->piece_count; i++)
+        v->pieces[i].promotes = true;
+    if (d->choice_said) {
+        read_choice(d);
+    } else {
+        betza_choose_all(&d->reader);
+        betza_assume(&d->reader, v->at, "no 'promoChoice'",
+                     "the choice among all pieces but royal ones and those that promote");
+    }
+    if (v->zone > 1) {
+        v->optional = true;
+        betza_assume(&d->reader, v->at, "a choice in a zone of several ranks",
+                     "that a piece need not promote before it could not move on");
+    }
+}
+
+/* Which pieces are royal, and what each of them promotes to. */
+static void interactive_promote(struct interactive *d)
+{
+    struct betza_variant *v = d->reader.variant;
+
+    if (!d->zone_said)
+        v->zone = d->max_promote > 0;
+    if (v->zone > v->height)
+        betza_flaw(&d->reader, v->at, "the zone of promotion is larger than the board");
+    if (v->zone == 0 || d->max_promote == 0) {
+        v->zone = 0;
+        return;
+    }
+    if (!d->promote_said)
+        betza_assume(&d->reader, v->at, "no 'maxPromote'", "that the first piece promotes");
+    if (d->offset)
+        promote_by_offset(d);
+    else
+        promote_by_choice(d);
+}
+
+/* Refuses pieces that stand on the board as what others become where captured pieces are dropped:
+ * they would be turned back, too, since a diagram tells what has promoted by its kind alone. */
+static void interactive_check_promoted(struct interactive *d)
+{
+    const struct betza_variant *v = d->reader.variant;
+
+    for (size_t i = 0; i < v->piece_count && v->holds_captured; i++) {
+        const struct betza_piece *promoted = v->pieces[i].promotes ? v->pieces[i].becomes : NULL;
+
+        if (promoted && betza_starts(promoted))
+            betza_refuse(&d->reader, promoted->at,
+                         arena_print(d->reader.arena, "the %s of the setup", promoted->name),
+                         arena_print(d->reader.arena,
+                                     "where captured pieces change sides, it would be turned back "
+                                     "to a %s, which it never was",
+                                     v->pieces[i].name));
+    }
+}
+
+/* --- the squares of an Interactive Diagram: "a2-h2,c1", for one player or both --- */
+
+/* A square at *c, which moves behind it; counted from the upper left. False: there is none. */
+static bool read_square(const struct interactive *d, const char **c, int *file, int *rank)
+{
+    char *end;
+    long number;
+
+    if (**c < 'a' || **c > 'z' || !is_digit((*c)[1]))
+        return false;
+    *file = **c - 'a';
+    number = strtol(*c + 1, &end, 10) - d->first_rank;
+    *c = end;
+    if (number < 0 || number >= d->height || *file >= d->width)
+        return false;
+    *rank = d->height - 1 - (int)number;
+    return true;
+}
+
+static void lay_one(struct interactive *d, struct place at, const struct laid *laid, int side,
+                    int file, int rank)
+{
+    struct betza_square *square = &d->reader.variant->squares[rank * d->width + file];
+
+    if (laid->piece)
+        betza_put_man(&d->reader, at, laid->piece, side, file, rank);
+    else
+        square->hole = true;
+}
+
+/* The man, and by symmetry the other player's. */
+static void lay_both(struct interactive *d, struct place at, const struct laid *laid, int side,
+                     int file, int rank)
+{
+    bool turned = d->symmetry.text && strcmp(d->symmetry.text, "rotate") == 0;
+
+    lay_one(d, at, laid, side, file, rank);
+    if (laid->piece && !d->both_said)
+        lay_one(d, at, laid, 1 - side, turned ? d->width - 1 - file : file, d->height - 1 - rank);
+}
+
+/* "a2-j2", or one square. */
+static bool lay_range(struct interactive *d, struct place at, const struct laid *laid, int side,
+                      const char **c)
+{
+    int file, rank, last_file, last_rank;
+
+    if (!read_square(d, c, &file, &rank))
+        return false;
+    last_file = file;
+    last_rank = rank;
+    if (**c == '-' && (++*c, !read_square(d, c, &last_file, &last_rank)))
+        return false;
+    if (last_file < file || last_rank > rank)
+        return false;
+    for (int y = rank; y >= last_rank; y--)
+        for (int x = file; x <= last_file; x++)
+            lay_both(d, at, laid, side, x, y);
+    return true;
+}
+
+/* Squares with commas between them; behind two commas those of Black. */
+static void lay_squares(struct interactive *d, const struct laid *laid, const struct located *list,
+                        int side)
+{
+    const char *c = list->text;
+
+    while (*c) {
+        const char *from = c;
+        struct place at = located_at(list, (size_t)(c - list->text), strcspn(c, ","));
+
+        if (*c == ',' && side == 0) {
+            side = 1;
+            c += c == list->text && c[1] == ',' ? 2 : 1;
+            continue;
+        }
+        if (!lay_range(d, at, laid, side, &c) || (*c && *c != ',')) {
+            betza_flaw(&d->reader,
+                       located_at(list, (size_t)(from - list->text), strcspn(from, ",") + !*from),
+                       "squares of the board, such as a2-h2,d3, are expected");
+            return;
+        }
+        c += *c == ',';
+    }
+}
+
+/* Lays the men and holes on their squares, when the size of the board is known. */
+static void interactive_lay(struct interactive *d)
+{
+    d->both_said = d->symmetry.text && strcmp(d->symmetry.text, "none") == 0;
+    for (size_t i = 0; i < d->laid_count; i++)
+        d->both_said |= d->laid[i].piece &&
+                        (d->laid[i].others.text ||
+                         (d->laid[i].squares.text && (strstr(d->laid[i].squares.text, ",,") ||
+                                                      *d->laid[i].squares.text == ',')));
+    for (size_t i = 0; i < d->laid_count; i++) { /* holes first */
+        if (!d->laid[i].piece && d->laid[i].squares.text)
+            lay_squares(d, &d->laid[i], &d->laid[i].squares, 0);
+    }
+    for (size_t i = 0; i < d->laid_count; i++) {
+        if (d->laid[i].piece && d->laid[i].squares.text)
+            lay_squares(d, &d->laid[i], &d->laid[i].squares, 0);
+        if (d->laid[i].piece && d->laid[i].others.text)
+            lay_squares(d, &d->laid[i], &d->laid[i].others, 1);
+    }
+}
+
+/* --- read --- */
 
 enum { FIELDS = 8 };
 

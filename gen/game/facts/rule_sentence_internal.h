@@ -12,7 +12,7 @@ struct saying {
     const char *text; /* NULL: nothing */
 };
 
-/* --- parts: rule_sentence_words.c --- */
+/* --- parts --- */
 
 /* Adds the sentence, behind a blank where something was said before. */
 void say_words(struct saying *s, enum word_id id, const struct word_value *values);
@@ -45,7 +45,7 @@ bool is_royal(const struct piece *piece);
 
 void say_goal(struct saying *s);
 
-/* --- captures: rule_sentence_captures.c --- */
+/* --- captures --- */
 
 void say_capture(struct saying *s);
 void say_ranks(struct saying *s);

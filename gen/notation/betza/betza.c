@@ -1,10 +1,459 @@
 #include "notation/betza/betza.h"
+
 #include "base/number.h"
+#include "move/moveset_legs.h"
+#include "move/moveset_order.h"
 #include "notation/betza/betza_internal.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+
+/* Moves of two legs in brackets: [F?R] is F and optionally on as R, [F-B] goes on in any case. */
+
+struct bracket {
+    struct betza_reader *reader;
+    struct betza_term *whole;
+    struct betza_term sides[2];
+    bool optional; /* '?' */
+};
+
+/* Behind the character at offset i. */
+static size_t behind(const struct bracket *bracket, size_t i)
+{
+    const char *text = bracket->reader->text->text + i;
+    size_t size = utf8_length(text, strlen(text));
+
+    return *text ? i + (size ? size : 1) : i;
+}
+
+static bool refuse(struct bracket *bracket, size_t from, size_t to, const char *label)
+{
+    struct betza_reader *reader = bracket->reader;
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_BRACKET), betza_place(reader, from, to));
+
+    diag_label(f, "%s", label);
+    diag_help(f,
+              "write for example '[F?R]' or '[W-fsB]': two straight or diagonal atoms, '?' if the "
+              "move may end after the first and '-' if not");
+    reader->failed = true;
+    return false;
+}
+
+static enum betza_family family_of(const struct betza_term *side)
+{
+    return betza_members(side->base.step, side->base.compass).family;
+}
+
+/* One atom with letters and range at offset `start`. */
+static bool read_side(struct bracket *bracket, size_t start, struct betza_term *side)
+{
+    struct betza_reader *reader = bracket->reader;
+    const char *text = reader->text->text;
+
+    *side = (struct betza_term){.start = start, .atom = betza_prefix_end(text, start)};
+    if (!text[side->atom] || strchr("]?-", text[side->atom]))
+        return refuse(bracket, start, behind(bracket, side->atom), "an atom is missing here");
+    side->prefix = betza_read_prefix(reader, start, side->atom);
+    if (!(text[side->atom] >= 'A' && text[side->atom] <= 'Z') && text[side->atom] != '(')
+        return refuse(bracket, side->atom, behind(bracket, side->atom), "an atom is missing here");
+    if (!betza_read_atom(reader, side) || !betza_read_range(reader, side) || reader->failed)
+        return false;
+    if (family_of(side) != ORTHOGONAL && family_of(side) != DIAGONAL)
+        return refuse(bracket, side->atom, side->end, "neither a straight nor a diagonal atom");
+    return true;
+}
+
+/* Modes would be read differently by different people, but for the target of the second leg. */
+static bool check_modes(struct bracket *bracket)
+{
+    const struct betza_prefix *front = &bracket->whole->prefix;
+
+    if (front->count > 1 || front->legs[0].direction_count || front->legs[0].target ||
+        front->legs[0].path || front->legs[0].jumps)
+        return refuse(bracket, bracket->whole->start, bracket->whole->atom,
+                      "only 'i' stands before a bracket; directions belong to the atoms in it");
+    for (int i = 0; i < 2; i++) {
+        const struct betza_term *side = &bracket->sides[i];
+        const struct betza_leg *leg = &side->prefix.legs[0];
+
+        if (side->prefix.count > 1 || leg->when || leg->path || leg->jumps ||
+            (i == 0 && leg->target))
+            return refuse(bracket, side->start, side->atom,
+                          i ? "of the modes only m, c, d and e stand here" : "no modes stand here");
+    }
+    return true;
+}
+
+/* How the second leg turns: by default straight on, or outwards where the atoms are of different
+ * kinds. */
+static bool read_turns(struct bracket *bracket, unsigned *turns)
+{
+    const unsigned straight = 0x55, outward = 0x82;
+    const struct betza_term *second = &bracket->sides[1];
+    bool same = family_of(&bracket->sides[0]) == family_of(second);
+
+    if (!betza_read_turns(bracket->reader, &second->prefix.legs[0], second->base.letter, turns))
+        return false;
+    if (*turns == 0)
+        *turns = same ? 1 : outward;
+    if (*turns & ~(same ? straight : ~straight))
+        return refuse(bracket, second->start, second->atom,
+                      same ? "a turn by 45 or 135 degrees leads to the other kind of line"
+                           : "the second atom lies 45 or 135 degrees off");
+    return true;
+}
+
+static void add_two(struct bracket *bracket, struct vec step, unsigned turns)
+{
+    const struct betza_term *first = &bracket->sides[0], *second = &bracket->sides[1];
+    unsigned target = second->prefix.legs[0].target;
+    struct leg legs[2] = {{.step = step, .range = first->range, .target = TARGET_EMPTY},
+                          {.range = second->range, .target = target ? target : TARGET_ANY}};
+    struct move move = {
+        .at = betza_place(bracket->reader, bracket->whole->start, bracket->whole->end),
+        .when = bracket->whole->prefix.legs[0].when};
+
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct leg *on;
+
+        if (!(turns & 1u << k))
+            continue;
+        on = arena_alloc(bracket->reader->kept, 1, sizeof *on);
+        *on = legs[1];
+        on->step = betza_turned(step, k);
+        on->step.x *= second->base.step.y;
+        on->step.y *= second->base.step.y;
+        on->step.x /= first->base.step.y;
+        on->step.y /= first->base.step.y;
+        move.leg = legs[0];
+        move.leg.next = on;
+        moveset_add(bracket->reader->arena, &bracket->whole->moves, move);
+    }
+    if (bracket->optional) {
+        move.leg = legs[0];
+        move.leg.target = TARGET_ANY;
+        moveset_add(bracket->reader->arena, &bracket->whole->moves, move);
+    }
+}
+
+static void add_moves(struct bracket *bracket)
+{
+    const struct betza_term *first = &bracket->sides[0];
+    struct betza_members members = betza_members(first->base.step, false);
+    unsigned turns, mask = betza_read_directions(bracket->reader, &members, &first->prefix.legs[0],
+                                                 first->base.letter);
+
+    if (!mask || !read_turns(bracket, &turns))
+        return;
+    for (int k = 0; k < members.count; k++)
+        if (mask & 1u << k)
+            add_two(bracket, members.steps[k], turns);
+}
+
+/* Brackets are an addition that other programs do not read. */
+static void note_spelling(struct bracket *bracket)
+{
+    struct betza_reader *reader = bracket->reader;
+    const struct betza_term *whole = bracket->whole;
+    struct buf legs = {0};
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_BRACKET_ALONE),
+                                 betza_place(reader, whole->atom, whole->end),
+                                 (int)(whole->end - whole->atom), reader->text->text + whole->atom);
+
+    betza_write(&whole->moves, &legs);
+    if (strchr(buf_str(&legs), '['))
+        diag_help(f, "there is no spelling of this move that they read");
+    else
+        diag_write_part(f, reader->text, whole->atom, whole->end - whole->atom, buf_str(&legs),
+                        ", which XBoard reads");
+    buf_free(&legs);
+}
+
+/* Behind a mistake reading goes on behind the bracket. */
+static size_t closing(const char *text, size_t from)
+{
+    const char *end = strchr(text + from, ']');
+
+    return end ? (size_t)(end - text) + 1 : strlen(text);
+}
+
+/* Reads "[F?R]" or "[F-B]" at term->atom and adds its moves; term->end moves behind it. */
+static void betza_read_bracket(struct betza_reader *reader, struct betza_term *term)
+{
+    const char *text = reader->text->text;
+    struct bracket bracket = {.reader = reader, .whole = term};
+    size_t middle, end;
+
+    term->end = closing(text, term->atom);
+    if (text[term->end - 1] != ']') {
+        refuse(&bracket, term->atom, term->end, "no ']' closes the bracket");
+        return;
+    }
+    if (!read_side(&bracket, term->atom + 1, &bracket.sides[0]))
+        return;
+    middle = bracket.sides[0].end;
+    if (text[middle] != '?' && text[middle] != '-') {
+        refuse(&bracket, middle, behind(&bracket, middle), "'?' or '-' stands between the atoms");
+        return;
+    }
+    bracket.optional = text[middle] == '?';
+    if (!read_side(&bracket, middle + 1, &bracket.sides[1]))
+        return;
+    end = bracket.sides[1].end;
+    if (text[end] != ']') {
+        refuse(&bracket, end, term->end, "two legs are all that a bracket can have here");
+        return;
+    }
+    if (check_modes(&bracket))
+        add_moves(&bracket);
+    if (!reader->failed)
+        note_spelling(&bracket);
+}
+
+/* --- terms of Betza notation whose moves the other terms have --- */
+
+/* A move of several legs with single targets, and the term that says it. */
+struct said {
+    struct move move;
+    size_t term;
+};
+
+struct search {
+    struct betza_reader *reader;
+    const struct betza_term *terms;
+    size_t count;
+    bool *left_out;
+    bool *alone;          /* of each term, see legs_stand_alone() */
+    struct moveset *legs; /* of each term, in normal form; empty where all stand alone */
+    struct said *said;    /* all of them, sorted by move and then by term */
+    size_t said_count;
+};
+
+/* --- moves of several legs --- */
+
+static int compare_said(const void *left, const void *right)
+{
+    const struct said *a = left, *b = right;
+    int order = move_compare(&a->move, &b->move);
+
+    return order ? order : (a->term > b->term) - (a->term < b->term);
+}
+
+/* Whether the move of several legs leads anywhere. */
+static bool leads_somewhere(struct arena *arena, const struct move *move)
+{
+    return legs_normal(arena, &(struct moveset){(struct move *)move, 1}).count > 0;
+}
+
+/* Whether the two go the same ways, however and whatever they meet. */
+static bool same_ways(const struct leg *a, const struct leg *b)
+{
+    for (; a && b; a = a->next, b = b->next)
+        if (!vec_same(a->step, b->step) || a->range != b->range)
+            return false;
+    return a == b; /* both at their ends */
+}
+
+static bool goes_so(const struct betza_term *term, const struct move *move)
+{
+    for (size_t i = 0; i < term->moves.count; i++)
+        if (same_ways(&term->moves.moves[i].leg, &move->leg))
+            return true;
+    return false;
+}
+
+/* The first move of several legs that leads anywhere; NULL: there is none. */
+static const struct move *first_of_several_legs(struct arena *arena, const struct betza_term *term)
+{
+    for (size_t i = 0; i < term->moves.count; i++)
+        if (term->moves.moves[i].leg.next && leads_somewhere(arena, &term->moves.moves[i]))
+            return &term->moves.moves[i];
+    return NULL;
+}
+
+/* Whether the first move of several legs goes as none of the other terms'; most terms of several
+ * legs stand alone so, which takes much less time than to compare them. */
+static bool legs_stand_alone(const struct search *search, size_t term)
+{
+    const struct move *first = first_of_several_legs(search->reader->arena, &search->terms[term]);
+    bool alone = first != NULL;
+
+    for (size_t k = 0; k < search->count && alone; k++)
+        alone = k == term || !goes_so(&search->terms[k], first);
+    return alone;
+}
+
+static void collect_legs(struct search *search)
+{
+    struct arena *arena = search->reader->arena;
+    bool some = false; /* have moves of several legs and do not stand alone */
+
+    for (size_t i = 0; i < search->count; i++) {
+        search->alone[i] = legs_stand_alone(search, i);
+        some = some || (!search->alone[i] && first_of_several_legs(arena, &search->terms[i]));
+    }
+    for (size_t i = 0; i < search->count && some; i++) {
+        search->legs[i] = legs_normal(arena, &search->terms[i].moves);
+        for (size_t k = 0; k < search->legs[i].count; k++)
+            *ARENA_PUSH(arena, search->said, search->said_count) =
+                (struct said){search->legs[i].moves[k], i};
+    }
+    if (search->said_count)
+        qsort(search->said, search->said_count, sizeof *search->said, compare_said);
+}
+
+/* The first place in the sorted list at which the move could stand. */
+static size_t first_said(const struct search *search, const struct move *move)
+{
+    size_t from = 0, to = search->said_count;
+
+    while (from < to) {
+        size_t middle = from + (to - from) / 2;
+
+        if (move_compare(&search->said[middle].move, move) < 0)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from;
+}
+
+static bool said_elsewhere(const struct search *search, const struct move *move, size_t term)
+{
+    for (size_t i = first_said(search, move); i < search->said_count; i++) {
+        const struct said *said = &search->said[i];
+
+        if (move_compare(&said->move, move) != 0)
+            break;
+        if (said->term != term && !search->left_out[said->term])
+            return true;
+    }
+    return false;
+}
+
+static bool legs_said_elsewhere(const struct search *search, size_t term)
+{
+    const struct moveset *legs = &search->legs[term];
+
+    for (size_t i = 0; i < legs->count; i++) {
+        struct move lasting = legs->moves[i];
+
+        lasting.when = 0;
+        if (!said_elsewhere(search, &legs->moves[i], term) &&
+            !said_elsewhere(search, &lasting, term))
+            return false;
+    }
+    return true;
+}
+
+/* --- moves of one leg --- */
+
+/* Whether the other leg may come where the leg does. */
+static bool may_do(const struct leg *other, const struct leg *leg)
+{
+    return other->path & PATH_ANYWHERE || vec_same_line(leg->step, other->step);
+}
+
+static bool shares_line(const struct betza_term *term, const struct move *move)
+{
+    for (size_t i = 0; i < term->moves.count; i++) {
+        const struct leg *leg = &term->moves.moves[i].leg;
+
+        if (may_do(leg, &move->leg) || may_do(&move->leg, leg))
+            return true;
+    }
+    return false;
+}
+
+/* Whether a move of another term, which is not left out, may come where the leg does. */
+static bool is_shared(const struct search *search, size_t term, const struct leg *leg)
+{
+    for (size_t k = 0; k < search->count; k++) {
+        const struct moveset *moves = &search->terms[k].moves;
+
+        for (size_t m = 0; k != term && !search->left_out[k] && m < moves->count; m++)
+            if (!moves->moves[m].leg.next && may_do(&moves->moves[m].leg, leg))
+                return true;
+    }
+    return false;
+}
+
+/* Whether the term has a move along a line on which the others have none. */
+static bool stands_alone(const struct search *search, size_t term)
+{
+    const struct moveset *moves = &search->terms[term].moves;
+
+    for (size_t i = 0; i < moves->count; i++) {
+        const struct leg *leg = &moves->moves[i].leg;
+
+        if (!leg->next && leg_lands(leg) && !is_shared(search, term, leg))
+            return true;
+    }
+    return false;
+}
+
+static bool steps_said_elsewhere(const struct search *search, size_t term)
+{
+    struct arena *arena;
+    struct moveset ours = {0}, others = {0};
+    bool redundant;
+
+    if (stands_alone(search, term))
+        return false;
+    arena = arena_new();
+    for (size_t k = 0; k < search->count; k++) {
+        const struct moveset *moves = &search->terms[k].moves;
+        struct moveset *set = k == term ? &ours : &others;
+
+        for (size_t m = 0; (k == term || !search->left_out[k]) && m < moves->count; m++)
+            if (!moves->moves[m].leg.next && shares_line(&search->terms[term], &moves->moves[m]))
+                moveset_add(arena, set, moves->moves[m]);
+    }
+    redundant = moveset_within_always(&ours, &others);
+    arena_free(arena);
+    return redundant;
+}
+
+/* --- all terms --- */
+
+/* Whether a term before this one is spelled in the same way. */
+static bool repeats(const struct search *search, size_t term)
+{
+    const char *text = search->reader->text->text;
+    const struct betza_term *ours = &search->terms[term];
+    size_t size = ours->end - ours->start;
+
+    for (size_t i = 0; i < term; i++)
+        if (search->terms[i].end - search->terms[i].start == size &&
+            memcmp(text + search->terms[i].start, text + ours->start, size) == 0)
+            return true;
+    return false;
+}
+
+/* Notes every term whose moves the others have; the later of two alike. */
+static void betza_note_redundant_terms(struct betza_reader *reader, const struct betza_term *terms,
+                                       size_t count)
+{
+    struct search search = {.reader = reader, .terms = terms, .count = count};
+
+    search.left_out = arena_alloc(reader->arena, count, sizeof *search.left_out);
+    search.alone = arena_alloc(reader->arena, count, sizeof *search.alone);
+    search.legs = arena_alloc(reader->arena, count, sizeof *search.legs);
+    collect_legs(&search);
+    for (size_t i = 0; i < count; i++)
+        search.left_out[i] = repeats(&search, i);
+    for (size_t i = count; i-- > 0;) {
+        if (!search.left_out[i] && !search.alone[i])
+            search.left_out[i] =
+                legs_said_elsewhere(&search, i) && steps_said_elsewhere(&search, i);
+        if (search.left_out[i])
+            betza_note_redundant(reader, "term", terms[i].start, terms[i].end);
+    }
+}
+
+/* --- betza --- */
 
 static bool is_capital(char c)
 {

@@ -34,11 +34,4 @@ void betza_add_moves(struct betza_reader *reader, struct betza_term *term);
 bool betza_read_turns(struct betza_reader *reader, const struct betza_leg *leg, char atom,
                       unsigned *turns);
 
-/* Reads "[F?R]" or "[F-B]" at term->atom and adds its moves; term->end moves behind it. */
-void betza_read_bracket(struct betza_reader *reader, struct betza_term *term);
-
-/* Notes every term whose moves the others have; the later of two alike. */
-void betza_note_redundant_terms(struct betza_reader *reader, const struct betza_term *terms,
-                                size_t count);
-
 #endif

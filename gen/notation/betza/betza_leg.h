@@ -50,8 +50,6 @@ size_t betza_group_end(const char *text, size_t i);
  * behind it. */
 size_t betza_read_hop(struct betza_reader *reader, size_t i, bool last, struct betza_leg *leg);
 size_t betza_read_group(struct betza_reader *reader, size_t i, bool last, struct betza_leg *leg);
-/* Reports that the leg, of that range, cannot take what it passes. */
-void betza_check_group(struct betza_reader *reader, const struct betza_leg *leg, int range);
 
 /* Reads the prefix from..to, legs separated by 'a'. */
 struct betza_prefix betza_read_prefix(struct betza_reader *reader, size_t from, size_t to);

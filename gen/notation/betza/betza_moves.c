@@ -2,8 +2,247 @@
 #include "base/number.h"
 #include "notation/betza/betza.h"
 #include "notation/betza/betza_internal.h"
+#include "notation/betza/betza_leg.h"
 
 #include <string.h>
+
+/* --- term --- */
+
+static void report_unknown_atom(struct betza_reader *reader, size_t i)
+{
+    static const struct {
+        char letter;
+        const char *meaning;
+    } later[] = {
+        {'O', "castling is a rule: 'castling: {with: Rook}' under 'rules:'"},
+        {'I', "copying the last mover is not supported yet"},
+        {'X', "lengthening a leap is not supported yet; write (x,y)"},
+    };
+    char c = reader->text->text[i];
+    struct finding *f =
+        diag_add(reader->diags, DIAG(BETZA_UNKNOWN_ATOM), betza_place(reader, i, i + 1), c);
+
+    reader->failed = true;
+    diag_label(f, "atoms are W F D N A H C Z G R B K Q U");
+    for (size_t k = 0; k < COUNT_OF(later); k++)
+        if (later[k].letter == c)
+            diag_label(f, "%s", later[k].meaning);
+    diag_help(f, "other programs say nothing: XBoard stops reading here, Fairy-Stockfish skips "
+                 "the letter");
+}
+
+int betza_read_number(const char *text, size_t *i, int limit)
+{
+    int value = is_digit(text[*i]) ? 0 : -1;
+
+    for (; is_digit(text[*i]); ++*i)
+        if (value >= 0)
+            value = value * 10 + (text[*i] - '0') > limit ? -1 : value * 10 + (text[*i] - '0');
+    return value;
+}
+
+/* "(1,4)" at term->atom; term->end moves behind it. */
+static bool read_leaper(struct betza_reader *reader, struct betza_term *term)
+{
+    const char *text = reader->text->text;
+    size_t i = term->atom + 1;
+    int x, y = -1;
+
+    x = betza_read_number(text, &i, BETZA_LEAP_LIMIT);
+    if (x >= 0 && text[i] == ',') {
+        i++;
+        y = betza_read_number(text, &i, BETZA_LEAP_LIMIT);
+    }
+    term->base = (struct betza_atom){.range = 1, .step = {x < y ? x : y, x < y ? y : x}};
+    term->end = i + (text[i] == ')');
+    if (x >= 0 && y >= 0 && x + y > 0 && text[i] == ')')
+        return true;
+    diag_help(
+        diag_add(reader->diags, DIAG(BETZA_LEAPER), betza_place(reader, term->atom, term->end)),
+        "write for example '(1,4)': two numbers from 0 to %d, not both 0", BETZA_LEAP_LIMIT);
+    reader->failed = true;
+    return false;
+}
+
+bool betza_read_atom(struct betza_reader *reader, struct betza_term *term)
+{
+    char c = reader->text->text[term->atom];
+    const struct betza_atom *atom = betza_atom_find(c);
+
+    term->end = term->atom + 1;
+    if (c == '(')
+        return read_leaper(reader, term);
+    if (!atom) {
+        report_unknown_atom(reader, term->atom);
+        betza_read_number(reader->text->text, &term->end, BETZA_RANGE_LIMIT); /* belongs to it */
+        return false;
+    }
+    term->base = *atom;
+    if (atom->legacy) {
+        struct finding *f =
+            diag_add(reader->diags, DIAG(BETZA_LEGACY_ATOM),
+                     betza_place(reader, term->atom, term->end), c, atom->step.x, atom->step.y);
+
+        diag_write_part(f, reader->text, term->atom, 1, c == 'L' ? "C" : "Z",
+                        "; XBoard reads L as (2,3) and J as (1,3), Fairy-Stockfish the other way "
+                        "round");
+    }
+    return true;
+}
+
+static void read_doubled(struct betza_reader *reader, struct betza_term *term)
+{
+    char c = reader->text->text[term->end++];
+
+    term->range = 0;
+    if (term->base.range && vec_largest(term->base.step))
+        diag_write_part(diag_add(reader->diags, DIAG(BETZA_DOUBLED),
+                                 betza_place(reader, term->end - 2, term->end), c, c),
+                        reader->text, term->end - 2, 2, (char[]){c, '0', '\0'},
+                        "; XBoard reads two leapers");
+}
+
+/* The doubled letter or the number. */
+bool betza_read_range(struct betza_reader *reader, struct betza_term *term)
+{
+    const char *text = reader->text->text;
+    size_t from = term->end;
+
+    term->range = term->base.range;
+    if (term->base.letter && text[from] == term->base.letter) {
+        read_doubled(reader, term);
+        from = term->end;
+        betza_read_number(text, &term->end, BETZA_RANGE_LIMIT);
+        if (term->end > from)
+            betza_report_range(reader, from, term->end,
+                               "the doubled letter means unlimited already");
+        return term->end == from;
+    }
+    if (!is_digit(text[from]))
+        return true;
+    term->range = betza_read_number(text, &term->end, BETZA_RANGE_LIMIT);
+    if (term->range < 0)
+        betza_report_range(reader, from, term->end, "at most 99; 0 is unlimited");
+    else if (text[from] == '0' && term->end > from + 1)
+        betza_report_range(reader, from, term->end,
+                           "0 is unlimited; an exact number of steps is not supported");
+    else
+        return true;
+    return false;
+}
+
+/* Modes of more than one letter: over how many pieces a leg jumps, pp and p3, and whom it takes on
+ * its way, (c), (d) and (cd). */
+
+bool betza_is_group(const char *text)
+{
+    return *text == '(' && !is_digit(text[1]) && text[1] != ',';
+}
+
+size_t betza_group_end(const char *text, size_t i)
+{
+    size_t end = i + strcspn(text + i, ")");
+
+    return text[end] ? end + 1 : end;
+}
+
+size_t betza_prefix_end(const char *text, size_t i)
+{
+    for (size_t start = i;;) {
+        if (betza_is_small(text[i]) ||
+            (i > start && is_digit(text[i]) && strchr("p0123456789", text[i - 1])))
+            i++;
+        else if (betza_is_group(text + i))
+            i = betza_group_end(text, i);
+        else
+            return i;
+    }
+}
+
+/* --- over pieces --- */
+
+static void report_jumps(struct betza_reader *reader, size_t from, size_t to)
+{
+    betza_report_range(reader, from, to,
+                       "behind 'p' stands the most pieces that are jumped, 1 to 9; 'pp' jumps any "
+                       "number");
+}
+
+size_t betza_read_hop(struct betza_reader *reader, size_t i, bool last, struct betza_leg *leg)
+{
+    const char *text = reader->text->text;
+    size_t end = i + 1;
+    int most = 1;
+
+    if (text[end] == 'p' && end++)
+        most = JUMPS_ANY;
+    else if (is_digit(text[end]))
+        most = betza_read_number(text, &end, JUMPS_MOST);
+    if (most < 1)
+        report_jumps(reader, i + 1, end);
+    else if (last)
+        leg->path |= path_jumping(most);
+    else if (most > 1)
+        betza_report_leg(reader, i + 1, "a leg that another follows passes over one piece");
+    else
+        leg->target |= TARGET_OVER;
+    return end;
+}
+
+/* --- all that stands on the way --- */
+
+static void report_group(struct betza_reader *reader, size_t from, size_t to, const char *label)
+{
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_GROUP), betza_place(reader, from, to));
+
+    diag_label(f, "%s", label);
+    diag_help(f, "write for example '(c)R', which takes every enemy that it passes, or '(cd)R', "
+                 "which takes every piece");
+    reader->failed = true;
+}
+
+size_t betza_read_group(struct betza_reader *reader, size_t i, bool last, struct betza_leg *leg)
+{
+    static const struct {
+        const char *text;
+        unsigned path;
+    } groups[] = {{"(c)", PATH_SWEEP_ENEMIES},
+                  {"(d)", PATH_SWEEP_FRIENDS},
+                  {"(cd)", PATH_SWEEP},
+                  {"(dc)", PATH_SWEEP}};
+    const char *text = reader->text->text + i;
+    size_t end = betza_group_end(reader->text->text, i), size = end - i;
+    unsigned path = 0;
+
+    for (size_t k = 0; k < COUNT_OF(groups); k++)
+        if (strlen(groups[k].text) == size && strncmp(groups[k].text, text, size) == 0)
+            path = groups[k].path;
+    if (reader->text->text[end - 1] != ')')
+        report_group(reader, i, end, "it is not closed");
+    else if (!path)
+        report_group(reader, i, end, "of the modes only c and d stand in parentheses");
+    else if (!last)
+        report_group(reader, i, end, "another leg follows");
+    else if (leg->path & PATH_SWEEP)
+        report_group(reader, i, end, "a second parenthesis");
+    leg->path |= path;
+    leg->group = i;
+    return end;
+}
+
+/* Reports that the leg, of that range, cannot take what it passes. */
+static void betza_check_group(struct betza_reader *reader, const struct betza_leg *leg, int range)
+{
+    if (leg->path & PATH_SWEEP && range == 1)
+        report_group(reader, leg->group, betza_group_end(reader->text->text, leg->group),
+                     "a single step passes nothing; write a slide");
+    else if (leg->path & PATH_SWEEP &&
+             (leg->jumps || leg->path & (PATH_CANNON | PATH_HOPPER | PATH_JUMPS | PATH_LAME)))
+        report_group(reader, leg->group, betza_group_end(reader->text->text, leg->group),
+                     "what takes on its way does not jump, nor is it lame");
+}
+
+/* --- moves --- */
 
 /* What can come behind a leg: chains of legs, of which these are the first ones. */
 struct tails {

@@ -1,7 +1,112 @@
 /* A text cut into segments at its marks, joints and verbs. */
 #include "notation/sense/sense_cutting.h"
+#include "notation/slot/slot_patterns.h"
 
 #include <string.h>
+
+/* --- segments when the text is cut: what their words say together --- */
+
+/* Whether the clause of condition says what it asks for. */
+static bool is_complete(const struct sense_said *d)
+{
+    return d->first || d->target || d->act & ACT_CAPTURE ||
+           d->signs & (SIGN_BLOCKED | SIGN_FREE | SIGN_ENEMY | SIGN_THING);
+}
+
+/* What tells of places or other rules says nothing else. */
+static void sense_settle_other(struct sense_said *d)
+{
+    if (d->signs & SIGN_OTHER && !sense_says(d)) /* "cannot cross the river" */
+        d->signs = SIGN_OTHER;
+}
+
+/* "two forward", "over one and up two", "to any square two squares away orthogonally". */
+static void sense_settle(struct sense_said *d, const struct sense_said *beside)
+{
+    if (d->signs & (SIGN_IF | SIGN_UNLESS) && d->signs & SIGN_FRIEND && !(d->signs & SIGN_BOTH))
+        d->signs |= SIGN_BAD; /* "if no friend is on its file" */
+    if (d->signs & (SIGN_IF | SIGN_UNLESS) && d->near &&
+        (d->target || d->signs & (SIGN_NEAR | SIGN_FRIEND | SIGN_ENEMY)))
+        d->signs |= SIGN_BAD; /* "if no enemy is next to it" */
+    if (d->signs & (SIGN_IF | SIGN_UNLESS) && is_complete(d) && !d->named) {
+        d->signs |= d->span.told || d->ways ? SIGN_WAY : 0; /* "if the first square is occupied" */
+        d->span.told = d->ways = false;
+    }
+    if (d->verb && d->act == ACT_CAPTURE && d->signs & SIGN_WAY && d->signs & SIGN_THING &&
+        !sense_has_content(d) && !(d->signs & (SIGN_IF | SIGN_UNLESS | SIGN_NOT | SIGN_OVER)))
+        d->signs |= SIGN_BAD; /* "captures whatever is in its way" */
+    sense_settle_other(d);
+    if (d->signs & SIGN_OVER && d->signs & SIGN_WAY && !d->ways)
+        d->span.told = false; /* "over the two squares in between" */
+    if (d->blocked_first && !d->verb && d->span.told && d->span.kind == SPAN_EXACT &&
+        d->span.first == 1)
+        d->span.told = d->ways = false;            /* "blocked on the next square, orthogonally" */
+    if (d->anywhere && d->manner == MANNER_STEP) { /* "steps anywhere" */
+        d->anywhere = false;
+        d->ways = true;
+        d->way = TOLD_ALL;
+        d->mask = WAY_ALL;
+        d->span = (struct span){true, SPAN_EXACT, 1, 1};
+    }
+    if (d->number_count == 1 && !d->span.told) {
+        d->span = (struct span){true, SPAN_EXACT, d->numbers[0], d->numbers[0]};
+        d->number_count = 0;
+    }
+    if (d->span.told && d->signs & SIGN_OVER && !d->ways && beside != d &&
+        (beside->span.told || beside->number_count) &&
+        !(d->signs & (SIGN_THING | SIGN_WAY | SIGN_MUST | SIGN_JUMP | SIGN_EXACT | SIGN_LAND))) {
+        d->signs = (d->signs & ~(unsigned)SIGN_OVER) | SIGN_VICE;
+        d->ways = true;
+        d->way = TOLD_L | TOLD_R;
+        d->mask = sense_mask(d->way);
+    }
+    if (d->way == TOLD_STRAIGHT && d->signs & (SIGN_LAND | SIGN_BEYOND)) {
+        d->way = d->mask = 0; /* "lands directly behind it" */
+        d->ways = false;
+        d->signs |= SIGN_NEAR;
+    }
+    if (d->ring && d->ring == d->ring_last && d->ways && !d->span.told) {
+        d->span = (struct span){true, SPAN_EXACT, d->ring, d->ring};
+        d->ring = 0;
+        d->manner = MANNER_JUMP;
+    }
+}
+
+/* "if it is free or occupied by an enemy" */
+static bool empty_or_enemy(const struct sense_said *condition, const struct sense_segment *g)
+{
+    return condition->signs & SIGN_IF && condition->signs & SIGN_FREE && g->joint & JOINT_OR &&
+           !(condition->signs & (SIGN_WAY | SIGN_NOT)) && !sense_has_content(&g->said) &&
+           (g->said.signs & SIGN_ENEMY || g->said.target == TARGET_ENEMY);
+}
+
+/* "if all squares between it and its target are free": a condition that "and" has cut. */
+static void sense_join_conditions(struct sense_text *s)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < s->segment_count; i++) {
+        struct sense_segment *g = &s->segments[i], *last = &s->segments[kept ? kept - 1 : 0];
+        bool goes_on = kept && last->said.signs & (SIGN_IF | SIGN_UNLESS) &&
+                       !is_complete(&last->said) && !g->said.first &&
+                       !(g->said.signs & (SIGN_IF | SIGN_UNLESS | SIGN_BAD | SIGN_NOT)) &&
+                       !(g->joint & ~(unsigned)(JOINT_AND | JOINT_OR));
+
+        if (kept && empty_or_enemy(&last->said, g)) {
+            last->said = (struct sense_said){0}; /* where any move may end */
+            last->to = g->to;
+        } else if (goes_on) {
+            last->said.signs |= g->said.signs;
+            last->said.target |= g->said.target;
+            last->to = g->to;
+        } else {
+            s->segments[kept++] = *g;
+        }
+    }
+    s->segment_count = kept;
+}
+
+/* --- cut --- */
 
 static void take_joint(struct cutting *c, unsigned joint)
 {
@@ -274,4 +379,252 @@ bool sense_cut(struct sense_text *s)
     for (size_t i = 0; i < s->segment_count; i++)
         sense_settle(&s->segments[i].said, &s->segments[i ? i - 1 : s->segment_count > 1].said);
     return s->segment_count > 0 && s->segment_count < SENSE_SEGMENTS;
+}
+
+/* Joints, and words that are signs, in whatever order they stand. Rows of other kinds come from the
+ * tables of slots. */
+
+static const struct english_row rows[] = {
+    /* --- joints --- */
+    {".|;", WORD_JOINT, JOINT_STOP},
+    {",", WORD_JOINT, JOINT_COMMA},
+    {"and|&", WORD_JOINT, JOINT_AND},
+    {"plus", WORD_JOINT, JOINT_AND | JOINT_PLUS},
+    {"as well as", WORD_JOINT, JOINT_AND},
+    {"with a|the", WORD_JOINT, JOINT_AND},
+    {"and|or also|either|else|even", WORD_JOINT, JOINT_OR},
+    {"or|/", WORD_JOINT, JOINT_OR},
+    {"and/or", WORD_JOINT, JOINT_OR},
+    {"but|however|although|though|yet", WORD_JOINT, JOINT_BUT},
+    {"(", WORD_JOINT, JOINT_OPEN},
+    {")", WORD_JOINT, JOINT_CLOSE},
+    {"-|:|i.e.|namely|meaning|=", WORD_JOINT, JOINT_DASH},
+    {"then|followed|afterwards ?by", WORD_JOINT, JOINT_THEN},
+    {"continues|continuing|continue|proceeds|proceeding ?on", WORD_JOINT, JOINT_THEN},
+    {"?possibly|optionally|may|then may|optionally|possibly ?then continue|continuing|proceed",
+     WORD_JOINT, JOINT_THEN | JOINT_MAY},
+    {"may ?also then", WORD_JOINT, JOINT_THEN | JOINT_MAY},
+    {"then ?it may", WORD_JOINT, JOINT_THEN | JOINT_MAY},
+    /* --- limits --- */
+    {"must|shall", WORD_SIGN, SIGN_MUST},
+    {"needs|need|requires|require|required ?to", WORD_SIGN, SIGN_MUST},
+    {"has|have to", WORD_SIGN, SIGN_MUST},
+    {"only|just|merely|solely|always|limited|restricted ?to", WORD_SIGN, SIGN_ONLY},
+    {"not|never|cannot|without|nor|neither|no", WORD_SIGN, SIGN_NOT},
+    {"may|does|do not|never", WORD_SIGN, SIGN_NOT},
+    {"?may never|not be", WORD_SIGN, SIGN_NOT},
+    {"except|excluding|excepting|save|besides ?for ?that", WORD_SIGN, SIGN_EXCEPT},
+    {"except|excluding|excepting|save ?for ?to the|a|1 1|square|squares", WORD_SIGN, SIGN_EXCEPT},
+    {"except|but|only ?that ?by ?, it's|is a", WORD_JOINT, JOINT_BUT},
+    {"except|but|only ?that it|its|they is|are|jump|jumps|leaps|leap ?is", WORD_JOINT, JOINT_BUT},
+    {"if|when|whenever|while|where|provided|whether", WORD_SIGN, SIGN_IF},
+    {"as|so long as", WORD_SIGN, SIGN_IF},
+    {"as|like ?a|an|the", WORD_SIGN, SIGN_LIKE},
+    {"unless|until|till", WORD_SIGN, SIGN_UNLESS},
+    /* --- over other pieces --- */
+    {"over|past|across", WORD_SIGN, SIGN_OVER},
+    {"through", WORD_SIGN, SIGN_OVER},
+    {"pass|passes|passing ?over", WORD_SIGN, SIGN_OVER},
+    {"land|lands|landing|landed|arrives|arrive|arriving|end|ends|ending|stop|stops|stopping",
+     WORD_SIGN, SIGN_LAND},
+    {"beyond|after|past ?it|them|that|this|the", WORD_SIGN, SIGN_BEYOND},
+    {"behind it|them|that|this|the", WORD_SIGN, SIGN_BEYOND},
+    {"behind ?it", WORD_SIGN, SIGN_BEYOND},
+    {"?the first|next|nearest piece beyond|after|behind ?it|that|them|this", WORD_SIGN,
+     SIGN_BEYOND | SIGN_THING},
+    {", where it|they|he", WORD_JOINT, JOINT_COMMA},
+    {"?on|to|at ?the far|other|opposite|further side ?of", WORD_SIGN, SIGN_BEYOND},
+    {"immediately|directly|right", WORD_SIGN, SIGN_NEAR},
+    {"next|straight square|space|piece", WORD_SIGN, SIGN_NEAR},
+    {"?to|on|onto|into ?a|the|any|next free ?next ?square", WORD_SIGN, SIGN_FREE},
+    {"is|are|be|must clear|open|free", WORD_SIGN, SIGN_FREE},
+    {"both ?of ?them|these ?square is|are|be free", WORD_SIGN, SIGN_FREE | SIGN_WAY | SIGN_EACH},
+    {"exactly|precisely|only|just ?1|a ?single ?other", WORD_SIGN, SIGN_EXACT},
+    {"?exactly|only 1 ?( , and only 1 ?) ?other", WORD_SIGN, SIGN_EXACT},
+    {"?exactly|only|just ?a 1|single ?other|intervening|half-way|screening "
+     "piece|man|hurdle|obstacle|thing",
+     WORD_SIGN, SIGN_EXACT | SIGN_THING},
+    {"?exactly|only 1 ?( ?, and only 1 ?) ?other piece|man|screen", WORD_SIGN,
+     SIGN_EXACT | SIGN_THING},
+    {"over ?the|any|all|an next|nearest|first square", WORD_SIGN, SIGN_OVER | SIGN_WAY},
+    {"?a|the|1|single|exactly ?single|1 ?other screen|mount|platform|cannon-mount", WORD_SIGN,
+     SIGN_SCREEN | SIGN_THING},
+    {"?a|an|the|1|exactly|some intervening|interposed|screening ?piece|man|hurdle|obstacle|screen",
+     WORD_SIGN, SIGN_SCREEN | SIGN_THING},
+    {"?a|an|the|some|any|another ?other|occupied|intervening "
+     "piece|man|men|checker|obstacle|something|pawn|pawns|blocker|thing",
+     WORD_SIGN, SIGN_THING},
+    {"another|a ?other piece|man", WORD_SIGN, SIGN_THING},
+    {"exactly|only|just 1 ?next|neighboring|neighbouring|occupied piece|marble|stone|neighbour|"
+     "neighbor|counter|peg",
+     WORD_SIGN, SIGN_EXACT | SIGN_THING},
+    {"a|an|any|another ?next|neighboring|neighbouring|occupied marble|stone|neighbour|neighbor|"
+     "counter|peg",
+     WORD_SIGN, SIGN_THING},
+    {"occupied|obstacle|men|man|mann|pawn|pawns", WORD_SIGN, SIGN_THING},
+    {"over ?any|all|the|other square", WORD_SIGN, SIGN_OVER | SIGN_MANY | SIGN_THING},
+    {"?over ?any number of ?other|intervening piece|units", WORD_SIGN,
+     SIGN_OVER | SIGN_MANY | SIGN_THING},
+    {"ignoring|ignores|ignore|disregarding|disregards|regardless|irrespective ?the ?occupancy ?of "
+     "?any|all|the "
+     "?blocking|intervening|other|half-way piece|obstacles|obstacle|terrain|square ?in ?between",
+     WORD_SIGN, SIGN_OVER | SIGN_MANY | SIGN_THING},
+    {"with|if|when no|without|nothing ?any ?other ?piece ?standing in|on|along ?its|the "
+     "way|between",
+     WORD_SIGN, SIGN_BLOCKED},
+    {"?, the|a ?captured piece|man is the screen|hurdle", WORD_NOTHING, 0},
+    {"the first|nearest piece|thing|man ?it ?encounters|encountered|meets ?in ?its ?way", WORD_SIGN,
+     SIGN_THING | SIGN_EXACT},
+    {"right|directly|immediately beyond|past|behind|after ?it|that|them|this", WORD_SIGN,
+     SIGN_BEYOND | SIGN_NEAR},
+    {"just beyond|past|behind|after ?it|that|them|this", WORD_SIGN, SIGN_BEYOND | SIGN_NEAR},
+    {"free by ?any|the|other|intervening piece|anything|obstacles ?in ?between", WORD_SIGN,
+     SIGN_OVER | SIGN_MANY | SIGN_THING},
+    {"?any|all|other|the ?number|intervening ?of anything|everything|obstacles|tiles|men|whatever",
+     WORD_SIGN, SIGN_MANY | SIGN_THING},
+    {"?a|an|the|any|1 ?next|first|nearest ?target enemy|enemy's ?piece|man|men|pawn|checker",
+     WORD_SIGN, SIGN_ENEMY | SIGN_THING},
+    {"occupied|held|contains|containing ?by ?a|an|the enemy ?piece|man|pawn|unit", WORD_SIGN,
+     SIGN_ENEMY | SIGN_PURPOSE},
+    {"friendly|own|friend|friends ?piece", WORD_SIGN, SIGN_FRIEND | SIGN_THING},
+    {"?of ?either|whether friend|friendly|own|ally|white|its|their ?own or|and "
+     "foe|enemy|hostile|black ?piece|one|pieces",
+     WORD_SIGN, SIGN_BOTH},
+    {"enemy or friend|friendly|own|ally ?one|piece", WORD_SIGN, SIGN_BOTH},
+    {"?of any|either|whatever side|player|colour|color|kind|type", WORD_SIGN, SIGN_BOTH},
+    {"no matter whose|which|what", WORD_SIGN, SIGN_BOTH},
+    {"and|thereby|by ?thus " CAPTURE " it|them|this|that|these|those", WORD_SIGN, SIGN_REMOVED},
+    {"?which|that is|are ?then|thereby|also captured|removed ?from ?the ?board", WORD_SIGN,
+     SIGN_REMOVED},
+    {"removing it|them ?from ?the ?board", WORD_SIGN, SIGN_REMOVED},
+    /* --- what stands in the way --- */
+    {"blocked|blockable|blocks|block|blocking|stopped|hindered|impeded|obstructs|obstruct|lame|"
+     "non-jumping|non-leaping|nonjumping|nonleaping|hobbled|unblockable",
+     WORD_SIGN, SIGN_BLOCKED},
+    {"?the|its|a|any ?first|orthogonal|middle|half-way ?orthogonal|diagonal|straight "
+     "way|midpoint|leg|eye|between|in-between",
+     WORD_SIGN, SIGN_WAY},
+    {"?the|its|a|any first|middle|half-way|intervening ?orthogonal|diagonal|straight|next "
+     "square|step",
+     WORD_SIGN, SIGN_WAY},
+    {"the|its orthogonal|diagonal square|step", WORD_SIGN, SIGN_WAY},
+    {"any|all|both ?of ?the half-way|intervening square", WORD_SIGN, SIGN_WAY},
+    {"?, unless ?it|its ?way ?is blocked", WORD_SIGN, SIGN_BLOCKED},
+    {"repeatedly|continuously|repeats|repeat|repeated|multi|multiple|successive", WORD_SIGN,
+     SIGN_AGAIN},
+    {"any number of time", WORD_SIGN, SIGN_AGAIN},
+    {"extended|exaggerated|elongated|lengthened|longer|stretched|long|3d", WORD_SIGN, SIGN_LONGER},
+    {"?, ?( ?or|and ?, vice versa ?)", WORD_SIGN, SIGN_VICE},
+    {"?, or|and the other|opposite way ?a ?round|around", WORD_SIGN, SIGN_VICE},
+    {"in any combination|order", WORD_SIGN, SIGN_VICE},
+    {"without moving|leaving|displacement", WORD_SIGN, SIGN_STAY},
+    /* --- what says nothing --- */
+    {"whether|both ?when|while|for moving or|and " CAPTURE, WORD_NOTHING, 0},
+    {"from where it|its ?stands|is|started|starts|position", WORD_NOTHING, 0},
+    {"such as", WORD_NOTHING, 0},
+    {"such that|as ?to", WORD_SIGN, SIGN_BAD},
+    {CAPTURE " nothing|none|nobody but|except|save", WORD_SIGN, SIGN_BAD},
+    {"?for as far|many ?free ?square as ?it ?may possible", WORD_SIGN, SIGN_BAD},
+    {"otherwise", WORD_SIGN, SIGN_BAD},
+    {"?exactly as many square as there", WORD_SIGN, SIGN_BAD},
+    {"lesser|lower|higher|equal ?or ?equal ?rank", WORD_SIGN, SIGN_BAD},
+    {"higher-ranked|lower-ranked|higher-ranking|lower-ranking", WORD_SIGN, SIGN_BAD},
+    {"non", WORD_SIGN, SIGN_NOT},
+    {"right back|backward ?again", WORD_SIGN, SIGN_BAD},
+    {"exactly|only|precisely|just ?a 1|single occupied square", WORD_SIGN, SIGN_EXACT | SIGN_THING},
+    {"?, <until-blocked>", WORD_SIGN, SIGN_AGAIN},
+    {".|; <until-blocked>", WORD_SIGN, SIGN_BLOCKED},
+    {"first ?by", WORD_NOTHING, 0},
+    {"?or|and|nor ?cannot|never be|being captured|taken|moved|attacked", WORD_NOTHING, 0},
+    {"?or|and|nor ?cannot|never be|being captured|taken|moved|attacked "
+     "from|on|while|when|if|unless|until|except",
+     WORD_SIGN, SIGN_BAD},
+    {"?exactly|just|only once any|in # turn|move", WORD_SIGN, SIGN_BAD},
+    {"as well", WORD_NOTHING, 0},
+    {"if it|they ?is|are ?all ?made in the same direction|line", WORD_NOTHING, 0},
+    {"if|while ?all|any ?of ?the square ?that ?which it|they|he lands|passes on|over|through "
+     "is|are free",
+     WORD_SIGN, SIGN_AGAIN},
+    {"repeat|repeats|repeating a|the|its", WORD_SIGN, SIGN_AGAIN},
+    {"at once", WORD_NOTHING, 0},
+    {"at a time", WORD_NOTHING, 0},
+    {"each|per|a|on|in|every ?its|any|1|the ?single|same|given turn|move|time", WORD_NOTHING, 0},
+    {"one's own|side", WORD_NOTHING, 0},
+};
+const struct english_class sense_signs = {NULL, rows, COUNT_OF(rows)};
+
+/* --- the piece that a text tells of, and the words of its name --- */
+
+static bool is_verb(struct slot_text *t, size_t token)
+{
+    struct slot slot = {0};
+
+    return slot_at(t, token, &slot) && (slot.slot == SLOT_SAID || slot.slot == SLOT_MANNER);
+}
+
+/* "Cougar Queen, moves forward like a queen": a name that a mark divides from its verb. */
+static bool heads_text(struct slot_text *t, const struct slot *name)
+{
+    enum { FARTHEST = 4 };
+
+    size_t verb = name->to + 1;
+
+    if (name->from >= FARTHEST || verb >= t->matcher.count ||
+        !strchr(",-", *t->matcher.tokens[name->to].word))
+        return false;
+    english_match_one(&t->matcher, &verb, "which|that", NULL);
+    return is_verb(t, verb);
+}
+
+/* The piece that the text tells of: a name before a verb, at the beginning of a sentence. */
+bool sense_is_subject(struct cutting *c, const struct slot *slot)
+{
+    enum { LONGEST = 4 };
+    struct slot_text *t = c->s->t;
+    struct slot next = {0};
+    size_t from = slot->from;
+
+    if (slot->slot != SLOT_PIECE || c->open)
+        return false;
+    if (english_match_one(&t->matcher, &(size_t){slot->to}, "that|which", NULL) ||
+        english_match_one(&t->matcher, &(size_t){slot->to},
+                          "move|moves|movement .|;|,|then|followed|plus|(|until", NULL))
+        return false;
+    if (english_match_one(&t->matcher, &(size_t){slot->to}, "has|have|is|are", NULL) && from < 3)
+        return true;
+    if (heads_text(t, slot))
+        return true;
+    for (size_t i = slot->to; i < slot->to + LONGEST && i < t->matcher.count; i++)
+        if (*t->matcher.tokens[i].word == ':')
+            return from < 3 && i == slot->to;
+        else if (slot_at(t, i, &next) && (next.slot == SLOT_SAID || next.slot == SLOT_MANNER))
+            return strchr(".;", *t->matcher.tokens[from ? from - 1 : 0].word) != NULL || from < 3 ||
+                   strchr(",", *t->matcher.tokens[from - 1].word) != NULL ||
+                   english_match_one(&t->matcher, &(size_t){from - 1}, "the|this|each|every", NULL);
+        else if (strchr(".;,", *t->matcher.tokens[i].word))
+            return false;
+    return false;
+}
+
+/* Part of the name that a sentence begins with: "The Left General moves …". */
+bool sense_is_named_so(struct cutting *c, const struct slot *slot)
+{
+    enum { LONGEST = 5 };
+    struct slot_text *t = c->s->t;
+    size_t begin = slot->from;
+
+    if (c->open || (slot->slot != SLOT_WAY && slot->slot != SLOT_EXTENT))
+        return false;
+    while (begin > 0 && begin + LONGEST > slot->from &&
+           !strchr(".;", *t->matcher.tokens[begin - 1].word))
+        begin--;
+    if (strcmp(t->matcher.tokens[begin].word, "the") != 0 || begin + LONGEST <= slot->from)
+        return false;
+    for (size_t i = slot->to; i < slot->to + 3 && i < t->matcher.count; i++) {
+        struct slot next = {0};
+
+        if (slot_at(t, i, &next) && (next.slot == SLOT_SAID || next.slot == SLOT_MANNER))
+            return true;
+    }
+    return false;
 }

@@ -32,12 +32,4 @@ void sense_take_number(struct cutting *c, size_t token);
 bool sense_is_subject(struct cutting *c, const struct slot *slot);
 bool sense_is_named_so(struct cutting *c, const struct slot *slot);
 
-/* What tells of places or other rules says nothing else. */
-void sense_settle_other(struct sense_said *said);
-/* Puts together what the words of a segment say one by one; `beside`: those of the one beside
- * it, or its own where it is alone. */
-void sense_settle(struct sense_said *said, const struct sense_said *beside);
-/* Joins clauses of condition that a joint has cut. */
-void sense_join_conditions(struct sense_text *s);
-
 #endif

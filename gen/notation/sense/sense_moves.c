@@ -1,8 +1,389 @@
 /* The frames of a joining as moves. */
+#include "notation/betza/betza.h"
 #include "notation/sense/sense_beam.h"
 #include "notation/sense/sense_moving.h"
 
-#include "notation/betza/betza.h"
+/* --- the moves of frames of two legs: jumps, and slides behind a step --- */
+
+static struct vec times(struct vec v, int n)
+{
+    return (struct vec){v.x * n, v.y * n};
+}
+
+static void add_jump(struct arena *arena, struct sense_frame *f, struct vec step, unsigned path)
+{
+    struct move move = {.leg = {.step = step, .range = 1, .target = TARGET_ANY, .path = path}};
+
+    moveset_add(arena, &f->moves, move);
+}
+
+/* Whether a further leg on that side of the way leads where its words say: "then forward" does not
+ * lead backward. Where neither side does, they are told of the first leg. */
+static bool leads_there(const struct sense_frame *f, size_t way, size_t turn, int side)
+{
+    unsigned told = f->said.next_way & TOLD_DIAGONAL ? 0 : f->said.next_way & TOLD_HALVES;
+    unsigned mask = told ? sense_mask(told) : WAY_ALL, sides[2];
+
+    for (int i = 0; i < 2; i++)
+        sides[i] = 1u << ((size_t)((int)(way + DIRECTIONS) + (2 * i - 1) * (int)turn) % DIRECTIONS);
+    return !(mask & (sides[0] | sides[1])) || mask & sides[side > 0];
+}
+
+/* A jump of so many squares this way, and then at a right angle or at half of one. */
+static void add_jumps(struct arena *arena, struct sense_frame *f, size_t way, int first,
+                      size_t turn, int next, unsigned path)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        if (!leads_there(f, way, turn, side))
+            continue;
+        struct vec a = times(directions[way], first);
+        struct vec b = times(
+            directions[(size_t)((int)(way + DIRECTIONS) + side * (int)turn) % DIRECTIONS], next);
+
+        add_jump(arena, f, (struct vec){a.x + b.x, a.y + b.y}, path);
+    }
+}
+
+/* Where the second leg leads: 1: at half a right angle, 2: at a right angle; 0: it is not known. */
+static size_t turn_of(const struct sense_frame *f)
+{
+    bool crossed = f->said.mask & WAY_DIAGONAL
+                       ? f->said.next_way & (TOLD_STRAIGHT | TOLD_ORTHOGONAL)
+                       : f->said.next_way & TOLD_DIAGONAL;
+    unsigned halves = f->said.next_way & TOLD_HALVES;
+
+    if (f->said.bend == LEG_SIDE && !halves)
+        return 2;
+    if (crossed || (f->said.mask & WAY_DIAGONAL && halves && !(f->said.next_way & TOLD_DIAGONAL)))
+        return 1;
+    if (!(f->said.mask & WAY_DIAGONAL) && (halves || f->said.next_way & TOLD_ORTHOGONAL))
+        return 2;
+    return f->said.bend == LEG_OUTWARD && f->said.mask & WAY_DIAGONAL ? 1 : 0;
+}
+
+/* One square, and then a slide. */
+static const char *bent(struct arena *arena, const struct sense_frame *f, size_t way, size_t turn)
+{
+    bool left = leads_there(f, way, turn, -1), right = leads_there(f, way, turn, 1);
+    const char *atom = way % 2 ? "F" : "W";
+    const char *side = turn == 2       ? left && right ? "s"
+                                         : left        ? "l"
+                                                       : "r"
+                       : left && right ? "fs"
+                       : left          ? "fl"
+                                       : "fr";
+
+    if (f->said.next.kind == SPAN_LEAST && f->said.next.first == 2)
+        return arena_print(arena, "%sa%syaf%s", sense_way_letters[way], side, atom);
+    if (f->said.next.kind == SPAN_LEAST)
+        return f->said.next.first == 3 && turn == 1
+                   ? arena_print(arena, "%safsafyaf%s", sense_way_letters[way], atom)
+                   : "";
+    return arena_print(arena, "%s%s%sya%s%s", sense_way_letters[way], atom, sense_way_letters[way],
+                       side, atom);
+}
+
+/* So many squares this way, and then at an angle, over none that is occupied. */
+static const char *lame_legs(struct arena *arena, const struct sense_frame *f, size_t way,
+                             size_t turn)
+{
+    const char *betza = sense_way_letters[way];
+
+    for (int i = 1; i < f->said.span.first; i++)
+        betza = arena_print(arena, "%saf", betza);
+    betza = arena_print(arena, "%s%s", betza, turn == 1 ? "afs" : "as");
+    for (int i = 1; i < f->said.next.first; i++)
+        betza = arena_print(arena, "%saf", betza);
+    return arena_print(arena, "%s%s", betza, way % 2 ? "F" : "W");
+}
+
+/* Whether it goes too far to be a jump that nobody calls one. */
+static bool goes_far(const struct sense_frame *f, size_t turn)
+{
+    return turn == 1 && f->said.span.first + f->said.next.first > 3 && f->over != OVER_ALL &&
+           f->said.manner != MANNER_JUMP;
+}
+
+/* Tells distances that nobody told, and lines where only the turn is told. */
+static void complete_legs(struct sense_frame *f)
+{
+    const struct span one = {true, SPAN_EXACT, 1, 1}, any = {true, SPAN_ANY, 1, 1};
+
+    if (!f->said.span.told)
+        f->said.span = one;
+    if (!f->said.next.told)
+        f->said.next = f->said.next_manner == MANNER_SLIDE ? any : one;
+    if (!f->said.mask && (f->said.bend == LEG_SIDE || f->said.next_way & TOLD_DIAGONAL))
+        f->said.mask = WAY_ORTHOGONAL;
+}
+
+/* Both legs in one direction, of exact lengths: as Betza notation; "" where they are jumps, which
+ * are added to the frame's moves. */
+static const char *exact_legs(struct arena *arena, struct sense_frame *f, size_t way, size_t turn)
+{
+    bool walks = f->said.span.first == 1 && f->said.next.first == 1 && turn == 1 &&
+                 f->over != OVER_ALL && f->said.manner != MANNER_JUMP;
+
+    if ((f->over == OVER_BLOCKED && !(walks && way % 2 == 0)) || goes_far(f, turn))
+        return lame_legs(arena, f, way, turn);
+    if (walks && way % 2)
+        return arena_print(arena, "%safsF", sense_way_letters[way]);
+    add_jumps(arena, f, way, f->said.span.first, turn, f->said.next.first, walks ? PATH_LAME : 0);
+    return "";
+}
+
+/* Whether the words say something else than a jump to where both legs lead: a further leg that may
+ * be left out, a step to a square and then to another beside it, a slide that turns. */
+static bool is_no_jump(const struct sense_frame *f, size_t turn)
+{
+    const struct sense_said *d = &f->said;
+
+    return d->may_stop || (d->bend == LEG_FREE && d->manner == MANNER_SLIDE) ||
+           (d->manner == MANNER_STEP && turn == 2 && d->span.first == 1 && d->next.first == 1);
+}
+
+/* Whether it takes more single steps than a move has legs. */
+static bool is_too_long(const struct sense_frame *f, size_t turn)
+{
+    enum { LEGS = 8 };
+
+    return (f->over == OVER_BLOCKED || goes_far(f, turn)) &&
+           f->said.span.first + f->said.next.first > LEGS;
+}
+
+static bool sense_leg_moves(struct arena *arena, struct sense_frame *f)
+{
+    const char *betza = "";
+    size_t turn;
+    bool exact, slides;
+
+    complete_legs(f);
+    exact = f->said.span.kind == SPAN_EXACT && f->said.next.kind == SPAN_EXACT;
+    slides = f->said.span.kind == SPAN_EXACT && f->said.span.first == 1 &&
+             (f->said.next.kind == SPAN_ANY || f->said.next.kind == SPAN_LEAST);
+    turn = turn_of(f);
+    if (f->said.span.last > FARTHEST_JUMP || f->said.next.last > FARTHEST_JUMP || !turn ||
+        !(exact || slides) || (exact && (is_too_long(f, turn) || is_no_jump(f, turn))) ||
+        (f->said.mask & WAY_DIAGONAL && f->said.mask & WAY_ORTHOGONAL))
+        return false;
+    for (size_t i = 0; i < DIRECTIONS; i++)
+        if (f->said.mask & 1u << i)
+            betza = arena_print(arena, "%s%s", betza,
+                                exact ? exact_legs(arena, f, i, turn) : bent(arena, f, i, turn));
+    if (*betza)
+        f->moves = betza_known(arena, betza);
+    return f->moves.count > 0;
+}
+
+/* --- the moves of frames that name a piece, or the offset of a leap --- */
+
+/* Leaps of two and three squares that may be blocked; false when it is not known how. */
+static bool lame_leaps(struct arena *arena, struct moveset *set)
+{
+    struct moveset copy = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+        int reach = vec_largest(move.leg.step);
+
+        if (reach > 3 || (reach > 1 && (move.leg.path || move.leg.range != 1)))
+            return false;
+        if (reach > 1)
+            move.leg.path = PATH_LAME;
+        moveset_add(arena, &copy, move);
+    }
+    *set = copy;
+    return true;
+}
+
+/* The moves made any number of times. */
+static struct moveset riders(struct arena *arena, const struct moveset *set)
+{
+    struct moveset copy = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        moveset_add(arena, &copy, set->moves[i]);
+        if (!set->moves[i].leg.next)
+            copy.moves[i].leg.range = 0;
+    }
+    return copy;
+}
+
+/* Whether all moves of the set are leaps of so many squares. */
+static bool leaps_so_far(const struct moveset *set, int squares)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (vec_largest(set->moves[i].leg.step) != squares || set->moves[i].leg.range != 1)
+            return false;
+    return true;
+}
+
+/* Whether all moves of the set are single leaps off the lines. */
+static bool leaps_aside(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (direction_towards(set->moves[i].leg.step) >= 0 || set->moves[i].leg.range != 1 ||
+            set->moves[i].leg.next)
+            return false;
+    return true;
+}
+
+/* "at least two squares like a Rook": only of pieces that slide. */
+static bool leave_near(struct arena *arena, const struct sense_frame *f, struct moveset *set)
+{
+    struct sense_frame least = *f;
+
+    least.said.mask = sense_slides_of(set);
+    if (!least.said.mask || !sense_span_moves(arena, &least))
+        return false;
+    *set = least.moves;
+    return true;
+}
+
+/* "one or two knight jumps" */
+static struct moveset repeated(struct arena *arena, const struct moveset *set, int times)
+{
+    struct moveset copy = riders(arena, set);
+
+    for (size_t i = 0; i < copy.count; i++)
+        copy.moves[i].leg.range = times;
+    return copy;
+}
+
+/* "like a Rook, but at most three squares": the set as far as the frame's distance goes. */
+static bool limit_piece(struct arena *arena, const struct sense_frame *f, struct moveset *set)
+{
+    const struct span *s = &f->said.span;
+    bool range = s->kind == SPAN_EITHER || s->kind == SPAN_UP_TO;
+
+    if (!s->told)
+        return true;
+    if (s->kind == SPAN_LEAST)
+        return leave_near(arena, f, set);
+    if (s->kind == SPAN_EXACT && leaps_so_far(set, s->first))
+        return true;
+    if (s->kind == SPAN_ANY)
+        *set = riders(arena, set);
+    else if (range && s->first <= 1 && leaps_aside(set))
+        *set = repeated(arena, set, s->last);
+    else
+        *set = sense_within(arena, set, s->last);
+    return true;
+}
+
+/* "like a Rook, over other pieces": the set's slides as hops; leaps go over pieces anyway. */
+static bool hop_piece(struct arena *arena, const struct sense_frame *f, struct moveset *set)
+{
+    struct sense_frame over = *f;
+
+    over.said.mask = 0;
+    for (size_t i = 0; i < set->count; i++) {
+        int way = direction_of(set->moves[i].leg.step);
+
+        if (set->moves[i].leg.next)
+            return false;
+        if (way >= 0 && set->moves[i].leg.range != 1)
+            over.said.mask |= 1u << (unsigned)way;
+    }
+    if (!over.said.mask)
+        return f->over == OVER_ALL;
+    if (!f->said.span.told)
+        over.said.span = (struct span){true, SPAN_ANY, 1, 1};
+    if (!sense_span_moves(arena, &over))
+        return false;
+    *set = over.moves;
+    return true;
+}
+
+/* The diagonals of "as a king backward": these lead backward, too. */
+static unsigned beside(const struct sense_said *d)
+{
+    bool leaps = leaps_aside(&d->piece);
+    unsigned whole = leaps ? 0 : d->way == TOLD_F || d->way == TOLD_B ? d->way | TOLD_DIAGONAL : 0;
+
+    return d->mask == sense_mask(d->way) && whole ? sense_mask(whole) : 0;
+}
+
+static bool sense_piece_moves(struct arena *arena, struct sense_frame *f)
+{
+    struct moveset set = f->said.piece;
+
+    if (f->over == OVER_BLOCKED && !lame_leaps(arena, &set))
+        return false;
+    if (f->said.mask)
+        set = sense_along(arena, &set, f->said.mask | beside(&f->said));
+    if (!limit_piece(arena, f, &set) || (f->over >= OVER_ALL && !hop_piece(arena, f, &set)))
+        return false;
+    f->moves = set;
+    return set.count > 0;
+}
+
+static bool sense_offset_moves(struct arena *arena, struct sense_frame *f)
+{
+    const char *betza = arena_print(arena, "(%d,%d)", f->said.offset[1], f->said.offset[0]);
+
+    f->moves = betza_known(arena, betza);
+    if (f->said.mask)
+        f->moves = sense_along(arena, &f->moves, f->said.mask);
+    if (f->said.span.told && f->said.span.kind == SPAN_ANY)
+        f->moves = riders(arena, &f->moves);
+    return f->over != OVER_BLOCKED || lame_leaps(arena, &f->moves);
+}
+
+/* --- frames as moves --- */
+
+static bool read_ring(struct arena *arena, struct sense_frame *f)
+{
+    static const char *const rings[] = {"", "K", "NAD", "HCZG"};
+    const char *betza = "";
+
+    if (f->said.ring < 1 || f->said.ring_last >= (int)COUNT_OF(rings))
+        return false;
+    for (int i = f->said.ring; i <= f->said.ring_last; i++)
+        betza = arena_print(arena, "%s%s", betza, rings[i]);
+    f->moves = betza_known(arena, betza);
+    return true;
+}
+
+/* Whether it tells things that do not go together. */
+static bool clashes(const struct sense_frame *f)
+{
+    return (f->said.then && (f->said.named || f->said.offset[0])) ||
+           (f->said.offset[0] && f->said.manner == MANNER_SLIDE) ||
+           (f->said.anywhere && f->said.span.told);
+}
+
+/* The moves of what the frame tells. */
+static bool read_told(struct arena *arena, struct sense_frame *f)
+{
+    if (f->said.anywhere) {
+        f->moves = betza_known(arena, "U");
+        return true;
+    }
+    if (f->said.ring && !read_ring(arena, f))
+        return false;
+    if (f->said.ring || f->said.offset[0])
+        return !f->said.offset[0] || sense_offset_moves(arena, f);
+    return f->said.then    ? sense_leg_moves(arena, f)
+           : f->said.named ? sense_piece_moves(arena, f)
+                           : sense_span_moves(arena, f);
+}
+
+/* The moves of a frame that is complete; false when it says nothing that has moves. */
+static bool sense_frame_moves(struct arena *arena, struct sense_frame *f)
+{
+    if (clashes(f))
+        return false;
+    if (f->said.anywhere && f->said.way) { /* "to any square along a rank" */
+        f->said.anywhere = false;
+        f->said.span = (struct span){true, SPAN_ANY, 1, 1};
+    }
+    if (!read_told(arena, f))
+        return false;
+    for (size_t i = 0; i < f->moves.count && f->said.first; i++)
+        f->moves.moves[i].when |= WHEN_FIRST_MOVE;
+    return f->moves.count > 0;
+}
 
 /* --- what all words of a frame say together --- */
 

@@ -6,14 +6,9 @@
 
 enum { FARTHEST_JUMP = 9 }; /* squares */
 
-/* The moves of a frame that is complete; false when it says nothing that has moves. */
-bool sense_frame_moves(struct arena *arena, struct sense_frame *f);
 /* The same of frames that tell a distance and directions, that have two legs, that name a piece, or
  * the offset of a leap. */
 bool sense_span_moves(struct arena *arena, struct sense_frame *f);
-bool sense_leg_moves(struct arena *arena, struct sense_frame *f);
-bool sense_piece_moves(struct arena *arena, struct sense_frame *f);
-bool sense_offset_moves(struct arena *arena, struct sense_frame *f);
 /* Of each direction, in Betza notation. */
 extern const char *const sense_way_letters[DIRECTIONS];
 

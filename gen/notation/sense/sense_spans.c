@@ -1,7 +1,168 @@
 /* The moves of frames that tell a distance and directions. */
-#include "notation/sense/sense_moving.h"
-
 #include "notation/betza/betza.h"
+#include "notation/sense/sense_beam.h"
+#include "notation/sense/sense_moving.h"
+#include "notation/slot/slot_patterns.h"
+
+#include <stdlib.h>
+
+/* --- sets of moves: parts of them, and the directions in which they lead --- */
+
+static const struct leg *last_leg(const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+
+    while (leg->next)
+        leg = leg->next;
+    return leg;
+}
+
+/* The leg, and those behind it, of which the last ends on the targets alone. */
+static struct leg leg_on(struct arena *arena, const struct leg *leg, unsigned target)
+{
+    struct leg copy = *leg;
+
+    if (leg->next) {
+        struct leg *next = arena_alloc(arena, 1, sizeof *next);
+
+        *next = leg_on(arena, leg->next, target);
+        copy.next = next;
+    } else {
+        copy.target &= target;
+    }
+    return copy;
+}
+
+struct moveset sense_on(struct arena *arena, const struct moveset *set, unsigned target)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        if (!(last_leg(&move)->target & target))
+            continue;
+        move.leg = leg_on(arena, &move.leg, target);
+        moveset_add(arena, &result, move);
+    }
+    return result;
+}
+
+static int sign(int n)
+{
+    return (n > 0) - (n < 0);
+}
+
+/* The direction of a step as a mask; of an oblique one the two that it lies between. */
+static unsigned ways_towards(struct vec step)
+{
+    struct vec corner = {sign(step.x), sign(step.y)}, side = corner;
+    unsigned mask = 0;
+    int ways[2];
+
+    if (abs(step.x) != abs(step.y))
+        *(abs(step.x) > abs(step.y) ? &side.y : &side.x) = 0;
+    ways[0] = direction_of(side);
+    ways[1] = step.x && step.y ? direction_of(corner) : -1;
+    for (size_t i = 0; i < COUNT_OF(ways); i++)
+        mask |= ways[i] < 0 ? 0 : 1u << (unsigned)ways[i];
+    return mask;
+}
+
+struct moveset sense_along(struct arena *arena, const struct moveset *set, unsigned mask)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        if (mask & ways_towards(set->moves[i].leg.step))
+            moveset_add(arena, &result, set->moves[i]);
+    }
+    return result;
+}
+
+struct moveset sense_without(struct arena *arena, const struct moveset *set, unsigned mask)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        if (!(mask & ways_towards(set->moves[i].leg.step)))
+            moveset_add(arena, &result, set->moves[i]);
+    }
+    return result;
+}
+
+struct moveset sense_within(struct arena *arena, const struct moveset *set, int steps)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        bool rider = move.leg.range != 1 && vec_largest(move.leg.step) > 1;
+
+        if (vec_largest(move.leg.step) > steps)
+            continue;
+        if ((rider || direction_of(move.leg.step) >= 0) &&
+            (move.leg.range == 0 || move.leg.range > steps))
+            move.leg.range = steps;
+        moveset_add(arena, &result, move);
+    }
+    return result;
+}
+
+unsigned sense_ways_of(const struct moveset *set)
+{
+    unsigned mask = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        int way = direction_of(set->moves[i].leg.step);
+
+        mask |= way < 0 ? 0 : 1u << (unsigned)way;
+    }
+    return mask;
+}
+
+unsigned sense_slides_of(const struct moveset *set)
+{
+    unsigned mask = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        int way = direction_of(set->moves[i].leg.step);
+
+        if (way < 0 || set->moves[i].leg.range != 0)
+            return 0;
+        mask |= 1u << (unsigned)way;
+    }
+    return mask;
+}
+
+unsigned sense_mask(unsigned way)
+{
+    static const unsigned halves[][2] = {
+        {TOLD_F, WAY_F | WAY_FR | WAY_FL},
+        {TOLD_B, WAY_B | WAY_BR | WAY_BL},
+        {TOLD_L, WAY_L | WAY_FL | WAY_BL},
+        {TOLD_R, WAY_R | WAY_FR | WAY_BR},
+    };
+    unsigned base = 0, vertical = 0, horizontal = 0;
+
+    for (size_t i = 0; i < COUNT_OF(halves); i++)
+        if (way & halves[i][0])
+            *(halves[i][0] & TOLD_VERTICAL ? &vertical : &horizontal) |= halves[i][1];
+    base |= way & TOLD_DIAGONAL ? WAY_DIAGONAL : 0;
+    base |= way & (TOLD_ORTHOGONAL | TOLD_STRAIGHT) ? WAY_ORTHOGONAL : 0;
+    if (!base)
+        base = way & TOLD_ALL ? WAY_ALL : way & TOLD_HALVES ? WAY_ORTHOGONAL : 0;
+    if (!(way & TOLD_HALVES))
+        return base;
+    if (base == WAY_ORTHOGONAL) /* each half is a direction */
+        return (vertical & (WAY_F | WAY_B)) | (horizontal & (WAY_L | WAY_R));
+    if ((way & TOLD_HALVES) == TOLD_HORIZONTAL && base & WAY_DIAGONAL)
+        return 0; /* "sideways diagonally" tells nothing */
+    return base & (vertical ? vertical : WAY_ALL) & (horizontal ? horizontal : WAY_ALL);
+}
+
+/* --- spans --- */
 
 enum { FARTHEST = 36 }; /* squares */
 
@@ -155,4 +316,135 @@ bool sense_span_moves(struct arena *arena, struct sense_frame *f)
         }
     f->moves = betza_known(arena, betza);
     return true;
+}
+
+/* What must not be skipped: words that limit or deny, but in what is said of other rules. */
+
+/* Each list ends with NULL. */
+static const char *const conditions[] = {
+    "only|unless|while|whenever|exactly|dark|light|immobile|friend|friends",
+    NULL,
+};
+static const char *const moving[] = {MOVING "|slide|slides|hop|hops|leap|leaps", CAPTURE, NULL};
+static const char *const denials[] = {
+    "not|never|cannot|no|none|neither|nor|without|except|excluding|until|till",
+    "if|when|provided|must|otherwise|then|friendly|own|over|past|beyond|through|far",
+    "forbidden|prohibited|disallowed|barred|impossible|unable|excepted|excluded",
+    NULL,
+};
+static const char *const other_rules[] = {
+    "promotes|promote|promotion|promoted|demotes|becomes|check|checkmate|stalemate|castling",
+    "royal|non-royal|nonroyal|worth|value|colorbound|color-bound|colour-bound|colourbound",
+    "castle|castles with",
+    "no matter",
+    NULL,
+};
+
+static const char captured[] = "be|being|been|if|when captured|taken";
+
+static bool has_any(const struct sense_text *s, size_t from, size_t to, const char *const *patterns)
+{
+    for (; *patterns; patterns++)
+        if (slot_has(s->t, from, to, *patterns))
+            return true;
+    return false;
+}
+
+/* Whether the words between the tokens, which are skipped, limit or deny moves; `denying`: also
+ * where they tell of none. */
+static bool limits(const struct sense_text *s, size_t from, size_t to, bool denying)
+{
+    if (has_any(s, from, to, other_rules) || (!denying && slot_has(s->t, from, to, captured)))
+        return false;
+    if (denying && has_any(s, from, to, denials))
+        return true;
+    return has_any(s, from, to, conditions) && (denying || has_any(s, from, to, moving));
+}
+
+/* "It must capture": that it has to is no move. What it must capture, or how, is one. */
+static bool compels(const struct sense_text *s)
+{
+    static const char compelled[] = "must ?also|then|always " CAPTURE;
+    struct english_matcher *m = &s->t->matcher;
+
+    for (size_t i = 0; i < m->count; i++) {
+        size_t end = i;
+
+        if (english_match_one(m, &end, compelled, NULL) &&
+            (end == m->count ||
+             english_match_one(m, &end, ".|;|,|)|it|them|if|when|whenever", NULL)))
+            return true;
+    }
+    return false;
+}
+
+static bool skips_limits(const struct sense_text *s, unsigned skipped)
+{
+    const struct slot_text *t = s->t;
+
+    for (size_t i = 0; i < t->skip_count; i++)
+        if (!t->skips[i].meant && limits(s, t->skips[i].from, t->skips[i].to, t->strict))
+            return true;
+    for (size_t i = 0; i < s->segment_count; i++) {
+        const struct sense_segment *g = &s->segments[i];
+        unsigned signs = g->said.signs; /* "does not yodel", "must begin with it" */
+        bool vain = signs == SIGN_OTHER || signs == SIGN_NOT || signs == SIGN_MUST;
+
+        if ((skipped & 1u << i || signs & SIGN_OTHER) &&
+            limits(s, g->from, g->to, t->strict || !vain))
+            return true;
+    }
+    return false;
+}
+
+/* "Slides diagonally. It does not capture sideways": which of them are meant is not known. */
+static bool captures_nowhere(struct arena *arena, const struct sense_state *state,
+                             const struct moveset *set)
+{
+    bool spares = false;
+
+    for (size_t i = 0; i < state->count; i++) {
+        const struct sense_frame *f = &state->frames[i];
+
+        if (f->over == OVER_ENEMY)
+            return false;
+        spares |= f->peaceful && !sense_along(arena, &f->moves, f->peaceful).count;
+    }
+    return spares && sense_on(arena, set, TARGET_ENEMY).count == 0;
+}
+
+/* "Leaps over an enemy without capturing it" */
+static bool spares_what_it_jumps(const struct sense_text *s, const struct sense_state *state)
+{
+    bool over = false;
+
+    for (size_t i = 0; i < state->count; i++)
+        over |= state->frames[i].over == OVER_ENEMY;
+    return over && slot_has(s->t, 0, s->t->matcher.count, "without|not|never " CAPTURE " it|them");
+}
+
+/* Whether a frame that "but" joins tells moves that others have, too: it would limit these. */
+static bool limits_nothing(struct arena *arena, const struct sense_state *state)
+{
+    for (size_t i = 1; i < state->count; i++) {
+        const struct sense_frame *f = &state->frames[i];
+        const struct sense_said *d = &f->said;
+        struct moveset others = {0};
+
+        if (!(f->joint & JOINT_BUT) || f->remark || f->gone || d->also || d->first ||
+            d->act == ACT_CAPTURE || (d->verb && d->target) || !f->moves.count)
+            continue;
+        for (size_t k = 0; k < i; k++)
+            moveset_append(arena, &others, &state->frames[k].moves);
+        if (moveset_within(&f->moves, &others))
+            return true;
+    }
+    return false;
+}
+
+bool sense_loses_limits(const struct sense_text *s, const struct sense_state *state,
+                        const struct moveset *set)
+{
+    return compels(s) || spares_what_it_jumps(s, state) || limits_nothing(s->t->arena, state) ||
+           skips_limits(s, state->skipped) || captures_nowhere(s->t->arena, state, set);
 }

@@ -69,10 +69,8 @@ bool english_leg_has_words(const struct leg *leg);
  * said; those that have no words are left out. */
 void english_add_chains(struct arena *arena, const struct moveset *joined, bool *said,
                         struct english_statement *statement);
-/* Says a part of one leg or of several. */
-void english_say_part(const struct english_part *part, enum english_form form, struct buf *out);
 
-/* --- the words of a part: english_say.c; of several legs: english_say_legs.c --- */
+/* --- the words of a part: english_say.c; of several legs: english_write.c --- */
 
 /* Says a part of one leg. */
 void english_say_single(const struct english_part *part, enum english_form form, struct buf *out);
@@ -85,7 +83,5 @@ void english_say_verb(const struct english_part *part, enum english_form form, s
 void english_say_extent(const struct english_part *part, struct buf *out);
 /* How often in a row, and what may or must stand in the way. */
 void english_say_tail(const struct english_part *part, struct buf *out);
-/* Whether the verb of the part tells of a capture. */
-bool english_part_captures(const struct english_part *part);
 
 #endif

@@ -1,8 +1,217 @@
+#include "game/facts/rule_sentence.h"
 #include "page/drawing/drawing.h"
 #include "page/text/markdown_internal.h"
+#include "page/text/table.h"
 
 #include <cmark-gfm.h>
+#include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+
+/* --- items of a flow, as the blocks of a text are written into it --- */
+
+struct item *markdown_add(struct writer *w, struct cmark_node *node, enum item_kind kind,
+                          double before)
+{
+    struct item *item = ARENA_PUSH(w->arena, w->flow->items, w->flow->count);
+
+    *item = (struct item){.kind = kind, .before = before, .group = w->group};
+    if (w->space_after > before)
+        item->before = w->space_after;
+    w->space_after = 0;
+    item->place = rich_place(&w->reader, node);
+    return item;
+}
+
+const struct group *markdown_group(struct writer *w, enum role role)
+{
+    struct group *group = arena_alloc(w->arena, 1, sizeof *group);
+
+    *group = (struct group){.role = role, .parent = w->group};
+    return group;
+}
+
+bool markdown_count(struct writer *w, struct cmark_node *node, const char *what, size_t *count,
+                    size_t limit)
+{
+    if ((*count)++ == limit)
+        diag_add(w->reader.diags, DIAG(TOO_MANY), rich_place(&w->reader, node), what, (int)limit);
+    return *count <= limit;
+}
+
+/* Of a text that runs to the left, once. */
+static void report_left(struct writer *w, const struct item *item, const char *text)
+{
+    if (w->told_left || !type_runs_left(text))
+        return;
+    w->told_left = true;
+    diag_help(diag_add(w->reader.diags, DIAG(RIGHT_TO_LEFT), item->place),
+              "texts are laid out from left to right: begin paragraphs with letters that run so, "
+              "or print this text with another program");
+}
+
+/* Emphasised words that look as others do, once for each kind of them. */
+static void report_faces(struct writer *w, const struct item *item, enum type_id type,
+                         const struct rich *rich)
+{
+    const struct type_style *style = &w->pen->style->type[type];
+
+    for (size_t i = 0; i < rich->count; i++) {
+        unsigned flags = rich->spans[i].flags;
+
+        if (w->told_faces[flags] || type_has_face(w->pen->type, style, flags) ||
+            !type_has_face(w->pen->type, style, 0))
+            continue;
+        w->told_faces[flags] = true;
+        diag_help(diag_add(w->reader.diags, DIAG(FONT_FACE), item->place,
+                           arena_text(w->arena, style->family, strcspn(style->family, ",")),
+                           type_face_words(style, flags), type_style_names[type]),
+                  "add the font file of that face to 'fonts' in the style, or emphasise the words "
+                  "otherwise");
+    }
+}
+
+void markdown_set(struct writer *w, struct item *item, enum type_id type, const char *text,
+                  const struct rich *rich, double width)
+{
+    struct words *words = arena_alloc(w->arena, 1, sizeof *words);
+
+    report_left(w, item, text);
+    report_faces(w, item, type, rich);
+    *words = (struct words){arena_text(w->arena, text, strlen(text)), rich->spans, rich->count,
+                            rich->references, rich->reference_count};
+    item->words = words;
+    item->type = type;
+    item->line_count = type_paragraph(w->pen->type, &w->pen->style->type[type], text, rich->spans,
+                                      rich->count, width, &item->lines);
+    item->height = (double)item->line_count * pen_leading(w->pen, type);
+    item->link_count = reference_lines(w->arena, rich->references, rich->reference_count,
+                                       item->lines, item->line_count, &item->links);
+}
+
+void markdown_lead_in(struct writer *w)
+{
+    struct item *last = w->flow->count ? &w->flow->items[w->flow->count - 1] : NULL;
+    const char *words = last && last->kind == ITEM_LINE ? line_text(last->lines[0]) : "";
+    size_t length = strlen(words);
+
+    if (length > 0 && words[length - 1] == ':')
+        last->leads = true;
+}
+
+/* A list of contents stands before the headings that it names: its entries get their words when the
+ * whole text was read. */
+
+static const double entry_indent = 5.4, number_room = 14; /* mm */
+
+enum { LEVEL_LAST = 3 };
+
+struct listing {
+    struct writer *writer;
+    cmark_node *node; /* the list of contents */
+    bool begun;       /* past it in the text */
+    size_t headings;  /* met so far in the whole text */
+    size_t entries;
+    double before; /* space above the next entry */
+};
+
+static void add_entry(struct listing *l, cmark_node *heading)
+{
+    struct writer *w = l->writer;
+    const struct group *outer = w->group;
+    struct item *item;
+
+    w->group = markdown_group(w, ROLE_ENTRY);
+    item = markdown_add(w, l->node, ITEM_ENTRY, l->before);
+    item->indent = cmark_node_get_heading_level(heading) == LEVEL_LAST ? entry_indent : 0;
+    item->keep = l->entries == 1;
+    item->anchor = l->headings;
+    w->group = outer;
+    l->entries++;
+    l->before = 0;
+}
+
+/* Headings in the order in which they are read. */
+static void list_headings(struct listing *l, cmark_node *parent)
+{
+    for (cmark_node *n = cmark_node_first_child(parent); n; n = cmark_node_next(n)) {
+        cmark_node_type type = cmark_node_get_type(n);
+
+        if (n == l->node) {
+            l->begun = true;
+        } else if (type == CMARK_NODE_HEADING) {
+            l->headings++;
+            if (l->begun && cmark_node_get_heading_level(n) <= LEVEL_LAST &&
+                markdown_count(l->writer, l->node, "contents", &l->writer->entry_count,
+                               ENTRIES_LIMIT))
+                add_entry(l, n);
+        } else if (type == CMARK_NODE_LIST || type == CMARK_NODE_ITEM) {
+            list_headings(l, n);
+        }
+    }
+}
+
+static bool is_empty(cmark_node *node)
+{
+    const char *text = cmark_node_get_literal(node);
+
+    return text[strspn(text, " \t\r\n")] == '\0';
+}
+
+/* The headings behind a node as a list of contents. */
+static void markdown_contents(struct writer *w, cmark_node *node)
+{
+    const struct group *outer = w->group;
+    struct listing l = {.writer = w, .node = node, .before = w->heading_items ? figure_space : 0};
+    cmark_node *root = node;
+
+    if (w->flow->card || !is_empty(node)) {
+        rich_refuse(&w->reader, node,
+                    w->flow->card ? "a list of contents on a card"
+                                  : "what stands between the fences of a list of contents");
+        return;
+    }
+    while (cmark_node_parent(root))
+        root = cmark_node_parent(root);
+    markdown_lead_in(w);
+    w->group = markdown_group(w, ROLE_CONTENTS);
+    list_headings(&l, root);
+    w->group = outer;
+    if (l.entries == 0) {
+        rich_refuse(&w->reader, node, "a list of contents without headings behind it");
+        return;
+    }
+    w->flow->items[w->flow->count - 1].keep = true;
+    w->space_after = figure_after;
+    w->heading_items++;
+}
+
+/* A link in the words of the heading is none in the entry, which is one. */
+static void set_entry(struct writer *w, struct item *item, const struct heading *heading)
+{
+    struct rich words = heading->rich;
+
+    words.reference_count = 0;
+    markdown_set(w, item, STYLE_TEXT, heading->text, &words,
+                 w->flow->measure.column - item->indent - number_room);
+    item->anchor = heading->anchor;
+    w->flow->references.anchors[item->anchor - 1].wanted = true;
+}
+
+void markdown_contents_end(struct writer *w)
+{
+    for (size_t i = 0; i < w->flow->count; i++) {
+        struct item *item = &w->flow->items[i];
+
+        if (item->kind == ITEM_ENTRY && item->anchor <= w->heading_count)
+            set_entry(w, item, &w->headings[item->anchor - 1]);
+        else if (item->kind == ITEM_ENTRY) /* its heading stands in a list that was refused */
+            item->kind = ITEM_MARKER;
+    }
+}
+
+/* --- block --- */
 
 static const double box_padding = 2.6; /* mm */
 
@@ -259,4 +468,330 @@ void markdown_fenced(struct writer *w, cmark_node *node)
         markdown_contents(w, node);
     else
         refuse_code(w, node);
+}
+
+/* Texts that libcmark-gfm would take minutes or gigabytes for are found by counting, before it sees
+ * them. What it does about them grows with the products that are bounded here; each bound lets
+ * through whatever is written for readers, and grows with the text, so that many texts take no
+ * longer than one of their size. The times were measured with version 0.29.0.gfm.6. */
+
+enum {
+    MOST_BARS = 1000,   /* of one line: tables take a time that grows with its square */
+    MOST_NESTED = 200,  /* lists and quotes that one line begins */
+    MOST_CELLS = 50000, /* of tables, 4 KB each */
+    FEW_CELLS = 2000,   /* that any text may have */
+    QUOTE_WORK = 400,   /* pairs of quotation marks that are compared for each byte, 8 ns each */
+    TAG_WORK = 16000, /* bytes behind '<!' and '<?' that are searched for each byte, 0.2 ns each */
+    REFERENCE_WORK = 64, /* bytes of copied link targets for each byte */
+};
+
+/* Lines without an empty one between them: paragraphs, lists, tables. */
+struct stretch {
+    unsigned line; /* the first one */
+    size_t lines, bytes, quotes, tags;
+    size_t bars;  /* of the line that has most */
+    bool defines; /* has targets of links */
+};
+
+/* What was counted so far, in the units of the bounds. */
+struct work {
+    const struct source *source;
+    struct diags *diags;
+    size_t quotes, tags, cells;
+    size_t brackets,
+        definitions; /* all that close, and bytes of the longest stretch with targets */
+};
+
+static bool refuse(const struct work *w, unsigned line, const char *what)
+{
+    diag_help(diag_add(w->diags, DIAG(RULES_DENSE), (struct place){w->source, line, 1, 1}, what),
+              "write it with empty lines between paragraphs");
+    return false;
+}
+
+static size_t count(const char *text, size_t size, const char *characters)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < size; i++)
+        n += strchr(characters, text[i]) && text[i];
+    return n;
+}
+
+/* Marks of lists and quotes at the beginning of a line, each list with its blank; two more blanks
+ * are taken for one. */
+static size_t nested(const char *text, size_t size)
+{
+    size_t marks = 0, blanks = 0, i = 0;
+
+    for (; i < size && strchr(" \t>-+*.)0123456789", text[i]); i++) {
+        bool list = strchr("-+*.)", text[i]) && (i + 1 == size || strchr(" \t", text[i + 1]));
+
+        blanks += text[i] == ' ';
+        marks += list || text[i] == '>' || text[i] == '\t';
+        i += list;
+    }
+    return marks + blanks / 2;
+}
+
+static bool add_line(struct work *w, struct stretch *s, unsigned line, const char *text,
+                     size_t size)
+{
+    size_t bars = count(text, size, "|");
+
+    if (bars > MOST_BARS) {
+        diag_add(w->diags, DIAG(TABLE_WIDE), (struct place){w->source, line, 1, 1}, TABLE_COLUMNS,
+                 (int)bars);
+        return false;
+    }
+    if (nested(text, size) > MOST_NESTED)
+        return refuse(w, line, "lists and quotes within each other");
+    s->line = s->lines++ ? s->line : line;
+    s->bytes += size + 1;
+    s->quotes += count(text, size, "'\"");
+    s->bars = bars > s->bars ? bars : s->bars;
+    w->brackets += count(text, size, "]");
+    for (size_t i = 0; i + 1 < size; i++) {
+        s->tags += text[i] == '<' && (text[i + 1] == '!' || text[i + 1] == '?');
+        s->defines |= text[i] == ']' && text[i + 1] == ':';
+    }
+    return true;
+}
+
+static bool end_stretch(struct work *w, const struct stretch *s)
+{
+    size_t size = w->source->size;
+
+    w->quotes += s->quotes * s->quotes;
+    w->tags += s->tags * s->bytes;
+    w->cells += s->lines * s->bars;
+    if (s->defines && s->bytes > w->definitions)
+        w->definitions = s->bytes;
+    if (w->quotes > QUOTE_WORK * (size + 1))
+        return refuse(w, s->line, "quotation marks in one paragraph");
+    if (w->tags > TAG_WORK * (size + 1))
+        return refuse(w, s->line, "'<!' and '<?' in one paragraph");
+    if (w->cells > MOST_CELLS || w->cells > FEW_CELLS + size)
+        return refuse(w, s->line, "cells of tables");
+    return true;
+}
+
+bool markdown_within_limits(const struct source *source, struct diags *diags)
+{
+    struct work work = {.source = source, .diags = diags};
+    struct stretch stretch = {0};
+
+    for (unsigned line = 1; line <= source->line_count; line++) {
+        size_t size;
+        const char *text = source_line(source, line, &size);
+
+        if (strspn(text, " \t") < size) {
+            if (!add_line(&work, &stretch, line, text, size))
+                return false;
+            continue;
+        }
+        if (!end_stretch(&work, &stretch))
+            return false;
+        stretch = (struct stretch){0};
+    }
+    if (!end_stretch(&work, &stretch))
+        return false;
+    return work.definitions * work.brackets <= REFERENCE_WORK * (source->size + 1) ||
+           refuse(&work, 1, "links whose targets stand elsewhere");
+}
+
+/* --- the rules of play as a list: nodes of Markdown in place of a fenced block `rules` --- */
+
+static cmark_node *text_node(const char *words)
+{
+    cmark_node *node = cmark_node_new(CMARK_NODE_TEXT);
+
+    cmark_node_set_literal(node, words);
+    return node;
+}
+
+/* "**Check:** No move may leave the King to be taken." */
+static cmark_node *item_of(const struct writer *w, const struct named_rule *rule)
+{
+    cmark_node *item = cmark_node_new(CMARK_NODE_ITEM);
+    cmark_node *paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH);
+    cmark_node *name = cmark_node_new(CMARK_NODE_STRONG);
+
+    cmark_node_append_child(name, text_node(WORDS(w->arena, w->layout->game->words, WORD_RULE_NAMED,
+                                                  {"name", rule->name})));
+    cmark_node_append_child(paragraph, name);
+    cmark_node_append_child(paragraph, text_node(arena_print(w->arena, " %s", rule->words)));
+    cmark_node_append_child(item, paragraph);
+    return item;
+}
+
+cmark_node *markdown_rules(struct writer *w, cmark_node *node)
+{
+    size_t count;
+    const struct named_rule *rules = rule_list(w->arena, w->layout->game, &count);
+    cmark_node *list;
+
+    if (!is_empty(node)) {
+        rich_refuse(&w->reader, node, "what stands between the fences of a list of rules");
+        return NULL;
+    }
+    list = cmark_node_new(CMARK_NODE_LIST);
+    cmark_node_set_list_type(list, CMARK_BULLET_LIST);
+    for (size_t i = 0; i < count; i++)
+        cmark_node_append_child(list, item_of(w, &rules[i]));
+    cmark_node_insert_before(node, list);
+    return list;
+}
+
+/* What stands in Markdown for other programs: front matter, and tags of HTML that change nothing or
+ * are marks of Markdown written otherwise. */
+
+/* --- front matter --- */
+
+/* "title: Chess" */
+static bool is_key(const char *text, size_t size)
+{
+    size_t i = 0;
+
+    while (i < size && (isalnum((unsigned char)text[i]) || strchr("_-", text[i])))
+        i++;
+    return i > 0 && i < size && text[i] == ':' &&
+           (i + 1 == size || isspace((unsigned char)text[i + 1]));
+}
+
+static bool is_fence(const char *text, size_t size, const char *fence)
+{
+    while (size > 0 && isspace((unsigned char)text[size - 1]))
+        size--;
+    return size == 3 && memcmp(text, fence, 3) == 0;
+}
+
+size_t markdown_front_matter(const struct source *source, struct diags *diags)
+{
+    size_t size;
+    const char *text = source_line(source, 1, &size);
+
+    if (source->line_count < 3 || !is_fence(text, size, "---"))
+        return 0;
+    text = source_line(source, 2, &size);
+    if (!is_key(text, size))
+        return 0;
+    for (unsigned line = 3; line <= source->line_count; line++) {
+        text = source_line(source, line, &size);
+        if (!is_fence(text, size, "---") && !is_fence(text, size, "..."))
+            continue;
+        diag_help(
+            diag_add(diags, DIAG(MARKDOWN_UNSUPPORTED), (struct place){source, 1, 1, 3},
+                     "front matter"),
+            "take lines 1 to %u out: title, author and language are keys of the layout and of "
+            "the definition",
+            line);
+        return (size_t)(text + size - source->text);
+    }
+    return 0;
+}
+
+/* --- HTML --- */
+
+/* Whether HTML is comments and blanks alone. */
+static bool is_comment(const char *html)
+{
+    const char *end;
+
+    while (strncmp(html, "<!--", 4) == 0 && (end = strstr(html + 4, "-->")))
+        for (html = end + 3; isspace((unsigned char)*html);)
+            html++;
+    return !*html;
+}
+
+/* <br>, <BR/>, <br /> */
+static bool is_break(const char *html)
+{
+    size_t blanks;
+
+    if (strncasecmp(html, "<br", 3) != 0)
+        return false;
+    blanks = strspn(html + 3, " \t\n");
+    return strcmp(html + 3 + blanks, ">") == 0 || strcmp(html + 3 + blanks, "/>") == 0;
+}
+
+static bool ends_blank(cmark_node *node)
+{
+    const char *text =
+        node && cmark_node_get_type(node) == CMARK_NODE_TEXT ? cmark_node_get_literal(node) : "";
+    size_t size = strlen(text);
+
+    return !node || (size > 0 && text[size - 1] == ' ') ||
+           cmark_node_get_type(node) == CMARK_NODE_SOFTBREAK;
+}
+
+/* Leaves out blanks at the beginning of a text, or at its end. */
+static void trim_text(cmark_node *node, bool end)
+{
+    const char *text = cmark_node_get_literal(node);
+    size_t first = end ? 0 : strspn(text, " "), size = strlen(text);
+    char *copy;
+
+    while (end && size > 0 && text[size - 1] == ' ')
+        size--;
+    copy = strndup(text + first, size - first);
+    cmark_node_set_literal(node, copy);
+    free(copy);
+}
+
+/* And those of a line's end. */
+static void trim_next(cmark_node *node)
+{
+    cmark_node *end = node;
+
+    if (node && cmark_node_get_type(node) == CMARK_NODE_SOFTBREAK) {
+        node = cmark_node_next(node);
+        cmark_node_free(end);
+    }
+    if (node && cmark_node_get_type(node) == CMARK_NODE_TEXT)
+        trim_text(node, false);
+}
+
+/* Returns the node that comes next. */
+static cmark_node *tidy_inline(cmark_node *node)
+{
+    const char *html = cmark_node_get_literal(node);
+    bool line = is_break(html), comment = is_comment(html);
+    cmark_node *before = cmark_node_previous(node), *next;
+
+    if (line || (comment && ends_blank(before)))
+        trim_next(cmark_node_next(node));
+    if (line && before && cmark_node_get_type(before) == CMARK_NODE_TEXT)
+        trim_text(before, true);
+    if (line)
+        cmark_node_insert_before(node, cmark_node_new(CMARK_NODE_LINEBREAK));
+    next = cmark_node_next(node);
+    if (line || comment)
+        cmark_node_free(node);
+    return next;
+}
+
+/* Comments between blocks, and a paragraph of comments alone, are none. */
+static void drop_empty(cmark_node *node)
+{
+    cmark_node_type type = cmark_node_get_type(node);
+
+    if ((type == CMARK_NODE_PARAGRAPH && !cmark_node_first_child(node)) ||
+        (type == CMARK_NODE_HTML_BLOCK && is_comment(cmark_node_get_literal(node))))
+        cmark_node_free(node);
+}
+
+void markdown_tidy(cmark_node *node)
+{
+    cmark_node *next;
+
+    for (cmark_node *child = cmark_node_first_child(node); child; child = next) {
+        if (cmark_node_get_type(child) == CMARK_NODE_HTML_INLINE) {
+            next = tidy_inline(child);
+            continue;
+        }
+        next = cmark_node_next(child);
+        markdown_tidy(child);
+        drop_empty(child);
+    }
 }

@@ -70,18 +70,16 @@ void markdown_rows(struct writer *w, struct cmark_node *node);
 void markdown_fenced(struct writer *w, struct cmark_node *node);
 
 /* A list of the game's rules of play, put before the fenced block that asks for it; NULL after a
- * finding. In markdown_rules.c. */
+ * finding. In markdown_block.c. */
 struct cmark_node *markdown_rules(struct writer *w, struct cmark_node *node);
 
-/* The headings behind a node as a list of contents. In markdown_contents.c. */
-void markdown_contents(struct writer *w, struct cmark_node *node);
 /* Sets the words of its entries, after the whole text was read. */
 void markdown_contents_end(struct writer *w);
 
 /* Reports the front matter of a text, YAML between lines of '---' at its beginning. Returns how
  * many bytes it takes; 0: there is none. */
 size_t markdown_front_matter(const struct source *source, struct diags *diags);
-/* Takes out comments, and makes line breaks of '<br>'. In markdown_tidy.c, both. */
+/* Takes out comments, and makes line breaks of '<br>'. In markdown_block.c, both. */
 void markdown_tidy(struct cmark_node *root);
 
 /* Whether the parser reads the text in a time and a memory that grow with its size alone; false

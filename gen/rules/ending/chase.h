@@ -8,7 +8,7 @@
  * A man is chased whom the side could take, were it to move again, without being retaken, and who
  * could not take that attacker in turn; a royal man is in check instead. What the rules except does
  * not count. Where only new attacks are a chase, the move before the first one counts, too, and
- * what is chased is told by chase_new.h. Takes the moves back and makes them again. */
+ * what is chased is told by chase.c. Takes the moves back and makes them again. */
 bool always_chased(struct position *position, int side, size_t first);
 
 #endif

@@ -1,14 +1,442 @@
 #include "rules/ending/ending.h"
 
 #include "rules/ending/chase.h"
-#include "rules/ending/dead.h"
-#include "rules/position/counting.h"
 #include "rules/legal/goal.h"
-#include "rules/ending/idle.h"
+#include "rules/legal/judge.h"
 #include "rules/legal/legal.h"
-#include "rules/ending/mate.h"
 #include "rules/legal/repetition.h"
-#include "rules/ending/to_and_fro.h"
+#include "rules/movegen/attack.h"
+#include "rules/movegen/generate.h"
+#include "rules/position/counting.h"
+#include "rules/position/position.h"
+
+#include <string.h>
+
+/* --- moves that lead nowhere --- */
+
+static bool took(const struct position *position, size_t move)
+{
+    size_t end = move + 1 < position->move_count ? position->past[move + 1].removed
+                                                 : position->removed_count;
+
+    for (size_t i = position->past[move].removed; i < end; i++)
+        if (has_left(&position->removed[i]))
+            return true;
+    return false;
+}
+
+/* Whether the man could go back to where it came from if it were alone on the board. */
+static bool can_return(const struct position *position, const struct past *past)
+{
+    struct arena *arena = arena_new();
+    struct position alone = position_copy(arena, position);
+    struct played_moves moves = {0};
+    bool found = false;
+
+    memset(alone.men, 0, (size_t)position->compiled->squares * sizeof *alone.men);
+    alone.men[past->move.to] = past->lifted & (unsigned short)~2u;
+    generate_from(&alone, past->move.to, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = moves.list[i].to == past->move.from;
+    moves_free(&moves);
+    arena_free(arena);
+    return found;
+}
+
+static bool restarts(const struct position *position, size_t move)
+{
+    const struct past *past = &position->past[move];
+
+    if (past->move.flags & (MOVE_DROP | MOVE_PROMOTE) || took(position, move))
+        return true;
+    return !(past->move.flags & (MOVE_CASTLE | MOVE_PASS)) &&
+           position->compiled->kinds[man_kind(past->lifted)].piece->restarts_count &&
+           !can_return(position, past);
+}
+
+/* Moves of both players since the last one that restarts the count, but none before those that are
+ * known. */
+static size_t idle_moves(const struct position *position)
+{
+    size_t count = 0;
+
+    while (count < position->move_count && !restarts(position, position->move_count - count - 1))
+        count++;
+    return count;
+}
+
+/* Checks that the players have given with the last `count` moves, those of the one who has given
+ * more. */
+static int most_checks(struct position *position, size_t count)
+{
+    size_t end = position->move_count;
+    int checks[2] = {0};
+
+    for (; count > 0; count--) {
+        checks[!position->side] += in_check(position, position->side);
+        position_unmake(position);
+    }
+    position_remake(position, end);
+    return checks[0] > checks[1] ? checks[0] : checks[1];
+}
+
+/* Whether each player has made so many moves without a capture and the like, as `draw-after` counts
+ * them; 0: never. The position is the same afterwards. */
+static bool position_is_idle(struct position *position, int moves_each)
+{
+    const struct idle_draw *draw = &position->compiled->game->rules.idle_draw;
+    size_t most = 2 * (size_t)moves_each, moves, known;
+    int more;
+
+    if (!moves_each || position->move_count + (size_t)position->idle < most)
+        return false;
+    known = idle_moves(position);
+    moves = known + (known == position->move_count ? (size_t)position->idle : 0);
+    if (draw->checks < 0 || moves < most)
+        return moves >= most;
+    more = most_checks(position, known) - draw->checks;
+    return moves >= most + 2 * (size_t)(more > 0 ? more : 0);
+}
+
+/* --- what a checkmate is worth --- */
+
+/* Whether some man that gives check has the flag of the piece, or has it not. */
+static bool checked_by(const struct position *position, bool needed, bool flag)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    int by = !position->side;
+
+    for (short from = 0; from < compiled->squares; from++) {
+        unsigned man = position->men[from];
+        const struct piece *piece = man ? compiled->kinds[man_kind(man)].piece : NULL;
+
+        if (man && man_side(man) == by && (needed ? piece->mates : piece->mate_loses) == flag &&
+            attacks_royal(position, from))
+            return true;
+    }
+    return false;
+}
+
+/* Whether one of the checks that the player has given without a pause was by a man that is needed
+ * for a mate. */
+static bool mated_duly(struct position *position)
+{
+    size_t count = position->move_count;
+    bool found = checked_by(position, true, true);
+
+    while (!found && position->move_count >= 2) {
+        position_unmake(position);
+        position_unmake(position);
+        if (!in_check(position, position->side))
+            break;
+        found = checked_by(position, true, true);
+    }
+    position_remake(position, count);
+    return found;
+}
+
+/* Whether the mate was given by a drop that loses for that. */
+static bool dropped_to_lose(const struct position *position)
+{
+    const struct played_move *last = position_last(position);
+
+    return position->compiled->game->rules.drop.mate_loses && last && last->flags & MOVE_DROP &&
+           position->compiled->kinds[man_kind(last->man)].piece->drop.no_mate;
+}
+
+/* The end of a game in which the player to move is mated. The position is the same afterwards. */
+static struct ending mate_ending(struct position *position)
+{
+    const struct rules *rules = &position->compiled->game->rules;
+
+    if (rules->mate_loses && !checked_by(position, false, false))
+        return (struct ending){ENDED_FOUL_MATE, position->side};
+    if (rules->mate_needs && !mated_duly(position))
+        return (struct ending){ENDED_VOID_MATE, NOWHERE};
+    return (struct ending){ENDED_CHECKMATE,
+                           dropped_to_lose(position) ? position->side : !position->side};
+}
+
+/* --- moving one man to and fro, by which a player may lose --- */
+
+enum { TURNS = 3 }; /* moves of which each takes back the one before it */
+
+/* The move so many plies ago, 0 the last one; NULL: there is none. */
+static const struct played_move *move_before(const struct position *position, size_t plies)
+{
+    size_t count = position->move_count;
+
+    return plies < count ? &position->past[count - 1 - plies].move : NULL;
+}
+
+static bool is_plain(const struct played_move *move)
+{
+    return !(move->flags & (MOVE_DROP | MOVE_PROMOTE | MOVE_PASS));
+}
+
+static bool takes_back(const struct played_move *later, const struct played_move *earlier)
+{
+    return is_plain(earlier) && later->from == earlier->to && later->to == earlier->from;
+}
+
+/* Whether its man may go to where the royal man of the side to move stands. */
+static bool may_reach_royal(const struct position *position, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    unsigned man = position->men[move->to];
+    short royal = position->royal_square[position->side];
+
+    return position->royals[position->side] == 0 ||
+           piece_is_within(compiled->game, compiled->kinds[man_kind(man)].piece, man_side(man),
+                           royal % compiled->width, royal / compiled->width);
+}
+
+/* Whether a man has left the board in the last of all moves and those so many plies before. */
+static bool any_taken(const struct position *position, size_t plies)
+{
+    size_t first = position->past[position->move_count - 1 - plies].removed;
+
+    for (size_t i = first; i < position->removed_count; i++)
+        if (has_left(&position->removed[i]))
+            return true;
+    return false;
+}
+
+static bool was_in_check(struct position *position, int side, size_t plies)
+{
+    size_t count = position->move_count;
+    bool checked = false;
+
+    while (position->move_count + plies >= count) {
+        position_unmake(position);
+        checked = checked || (position->side == side && in_check(position, side));
+    }
+    position_remake(position, count);
+    return checked;
+}
+
+/* Whether the player who has just moved has come to a square with a man and then moved it away and
+ * back twice, with nothing between but one pass at most before the last of these moves: without a
+ * capture by anybody since it came, never in check, and with a man that may go to where the other
+ * royal man stands. So Janggi has it, as Fairy-Stockfish plays it (moveRepetitionIllegal). Takes
+ * moves back and makes them again. */
+static bool moved_to_and_fro(struct position *position)
+{
+    const struct played_move *last = move_before(position, 0), *before, *came;
+    size_t plies = 2;
+
+    if (!last || !is_plain(last) || !may_reach_royal(position, last))
+        return false;
+    before = move_before(position, plies);
+    plies += before && before->flags & MOVE_PASS ? 2 : 0;
+    for (int turn = 0; turn < TURNS; turn++, plies += 2) {
+        before = move_before(position, plies);
+        if (!before || !takes_back(last, before))
+            return false;
+        last = before;
+    }
+    came = move_before(position, plies);
+    return came && !(came->flags & MOVE_PASS) && came->to == last->from &&
+           !any_taken(position, plies) && !was_in_check(position, !position->side, plies);
+}
+
+/* --- positions in which neither player can mate --- */
+
+/* --- single men on an empty board --- */
+
+static const struct kind *kind_of(const struct position *position, unsigned man)
+{
+    return &position->compiled->kinds[man_kind(man)];
+}
+
+/* A slide or leap, be it lame or not: where it can go at most is told by its steps. */
+static bool is_simple(const struct track *track)
+{
+    return !track->then && !track->jumps && !track->over &&
+           !(track->path & (PATH_HURDLE | PATH_SWEEP | PATH_ANYWHERE));
+}
+
+/* Marks where the man could go from the square, by moves to such targets. False: its moves are too
+ * intricate for that. */
+static bool mark(const struct position *position, unsigned man, short from, unsigned target,
+                 bool *squares)
+{
+    const struct tracks *tracks = &kind_of(position, man)->tracks[man_side(man)];
+
+    for (size_t i = 0; i < tracks->count; i++) {
+        const struct track *track = &tracks->list[i];
+        short at = from;
+
+        if (!(track->target & target))
+            continue;
+        if (!is_simple(track))
+            return false;
+        for (int steps = 1; steps <= track->most && (at = track->step_table->next[at]) != NOWHERE;
+             steps++)
+            squares[at] |= steps >= track->least;
+    }
+    return true;
+}
+
+/* Marks all squares to which the man can ever come; the same result. */
+static bool spread(const struct position *position, short from, bool *squares)
+{
+    short open[SQUARE_LIMIT] = {from};
+    bool next[SQUARE_LIMIT];
+    int count = 1;
+
+    squares[from] = true;
+    while (count > 0) {
+        memset(next, 0, sizeof next);
+        if (!mark(position, position->men[from], open[--count], TARGET_ANY, next))
+            return false;
+        for (short square = 0; square < position->compiled->squares; square++)
+            if (next[square] && !squares[square]) {
+                squares[square] = true;
+                open[count++] = square;
+            }
+    }
+    return true;
+}
+
+/* --- all men of a side --- */
+
+/* The men of a side beside its royal one. */
+struct men {
+    int count;
+    short square;               /* of one of them */
+    bool stand[SQUARE_LIMIT];   /* squares to which some of them can come */
+    bool attacks[SQUARE_LIMIT]; /* what they can ever attack */
+};
+
+/* False: they may promote, or their moves are too intricate. */
+static bool find_men(const struct position *position, int side, struct men *men)
+{
+    *men = (struct men){0};
+    for (short square = 0; square < position->compiled->squares; square++) {
+        unsigned man = position->men[square];
+        bool reach[SQUARE_LIMIT] = {false};
+
+        if (!man_is_of(position->compiled, man, side) || kind_of(position, man)->royal)
+            continue;
+        if (kind_of(position, man)->choice_count || !spread(position, square, reach))
+            return false;
+        men->count++;
+        men->square = square;
+        for (short at = 0; at < position->compiled->squares; at++) {
+            men->stand[at] |= reach[at];
+            if (reach[at] && !mark(position, man, at, TARGET_ENEMY, men->attacks))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* --- mates --- */
+
+/* A royal man that is to be mated on a square. */
+struct mate {
+    const struct position *position;
+    int side;            /* of the royal man */
+    const bool *attacks; /* what the others attack beside their royal man */
+    const bool *stand;   /* where its own men may stand in its way; NULL: nowhere */
+    short beside;        /* where the other royal man cannot stand; NOWHERE: none */
+};
+
+/* The squares to which it can go for certain, if nobody of its own stands there. */
+static int flights(const struct mate *m, short from, short *squares)
+{
+    unsigned man = m->position->men[m->position->royal_square[m->side]];
+    const struct tracks *tracks = &kind_of(m->position, man)->tracks[m->side];
+    int count = 0;
+
+    for (size_t i = 0; i < tracks->count; i++) {
+        const struct track *track = &tracks->list[i];
+        short to = track->step_table->next[from];
+
+        if (track->plain && track->least <= 1 && !track->skips && !track->when && !track->rank &&
+            (track->target & TARGET_ANY) == TARGET_ANY && to != NOWHERE)
+            squares[count++] = to;
+    }
+    return count;
+}
+
+/* Whether the other royal man, on a square, takes all flights that are left, and may stand there.
+ */
+static bool closes_in(const struct mate *m, short king, const short *squares, int count)
+{
+    const struct position *position = m->position;
+    unsigned man = position->men[position->royal_square[!m->side]];
+    bool covered[SQUARE_LIMIT] = {false};
+
+    if (!mark(position, man, king, TARGET_ENEMY, covered))
+        return true;
+    for (int i = 0; i < count; i++) {
+        short to = squares[i];
+
+        if (to == king || (!covered[to] && !m->attacks[to] && !(m->stand && m->stand[to])))
+            return false;
+    }
+    return true;
+}
+
+static bool can_be_mated_on(const struct mate *m, short square)
+{
+    short squares[SQUARE_LIMIT];
+    int count = flights(m, square, squares);
+
+    for (short king = 0; king < m->position->compiled->squares; king++)
+        if (king != square && king != m->beside && closes_in(m, king, squares, count))
+            return true;
+    return false;
+}
+
+static bool can_be_mated(const struct mate *m)
+{
+    for (short square = 0; square < m->position->compiled->squares; square++)
+        if (m->attacks[square] && square != m->beside && can_be_mated_on(m, square))
+            return true;
+    return false;
+}
+
+/* By a single man and the other royal man alone: looked at wherever it may stand. */
+static bool mated_by_one(const struct position *position, int side, const struct men *by)
+{
+    for (short at = 0; at < position->compiled->squares; at++) {
+        bool attacks[SQUARE_LIMIT] = {false};
+        const struct mate mate = {position, side, attacks, NULL, at};
+
+        if (!by->stand[at])
+            continue;
+        mark(position, position->men[by->square], at, TARGET_ENEMY, attacks);
+        if (can_be_mated(&mate))
+            return true;
+    }
+    return false;
+}
+
+/* Whether neither royal man can be mated any more by any sequence of moves, as far as the men on
+ * the board show it, wherever they stand: nobody has more than a royal man, or all others together
+ * never attack what a mate needs, such as a single Knight, or Bishops on squares of one colour. Men
+ * that promote, and those with moves of several legs or over others, are taken for mating material.
+ * For games that are won by mate alone, see game_ends_by_mate(). */
+static bool position_is_dead(const struct position *position)
+{
+    struct men men[2];
+
+    if (position->royals[0] != 1 || position->royals[1] != 1 || !find_men(position, 0, &men[0]) ||
+        !find_men(position, 1, &men[1]))
+        return false;
+    for (int side = 0; side < 2; side++) {
+        const struct men *by = &men[!side];
+        const struct mate mate = {position, side, by->attacks, men[side].stand, NOWHERE};
+
+        if (by->count == 1 && men[side].count == 0 ? mated_by_one(position, side, by)
+                                                   : can_be_mated(&mate))
+            return false;
+    }
+    return true;
+}
 
 /* --- repetition --- */
 

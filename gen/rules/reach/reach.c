@@ -1,8 +1,156 @@
-#include "rules/reach/reach_internal.h"
+#include "rules/reach/reach.h"
 
+#include "base/number.h"
 #include "game/terrain.h"
 
+#include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* --- places --- */
+
+/* A place on the way of a move, or its end; no bytes between the members, since places are compared
+ * as bytes. */
+struct state {
+    short square; /* rank * width + file */
+    short kind;   /* at the end: what stands there */
+    short steps;  /* of the leg before, if the next must make as many */
+    short taken_count;
+    short taken[LEG_LIMIT];
+};
+
+/* States, each once: the list in order of arrival, and a table of where in it a state stands. */
+struct states {
+    struct state *list;
+    uint32_t *slots;    /* index + 1 into the list; 0: free */
+    uint32_t *homes;    /* the slot of each state of the list */
+    size_t count, room; /* there are twice as many slots as room, a power of two */
+};
+
+/* --- the list of moves --- */
+
+/* Adds those that take what stands on their way to the sorted list, each once. */
+void add_swept(struct arena *arena, struct reach *reach, const struct reached *swept,
+               size_t swept_count);
+
+/* --- the list of moves, sorted, and each of them once --- */
+
+static int compare_squares(struct vec a, struct vec b)
+{
+    return a.x == b.x ? compare_numbers(a.y, b.y) : compare_numbers(a.x, b.x);
+}
+
+static int compare(const void *left, const void *right)
+{
+    const struct reached *a = left, *b = right;
+    int order = compare_squares(a->to, b->to);
+
+    if (!order)
+        order = compare_numbers(a->kind, b->kind);
+    for (size_t i = 0; !order && i < a->taken_count && i < b->taken_count; i++)
+        order = compare_squares(a->taken[i], b->taken[i]);
+    return order ? order : compare_numbers((long)a->taken_count, (long)b->taken_count);
+}
+
+void add_swept(struct arena *arena, struct reach *reach, const struct reached *swept,
+               size_t swept_count)
+{
+    size_t count = reach->count, kept = 0;
+    struct reached *all = arena_alloc(arena, count + swept_count, sizeof *all);
+
+    memcpy(all, reach->moves, count * sizeof *all);
+    memcpy(all + count, swept, swept_count * sizeof *all);
+    count += swept_count;
+    qsort(all, count, sizeof *all, compare);
+    for (size_t i = 0; i < count; i++)
+        if (kept == 0 || compare(&all[kept - 1], &all[i]) != 0)
+            all[kept++] = all[i];
+    reach->moves = all;
+    reach->count = kept;
+}
+
+/* Whether another move comes to the same, but takes what passed. */
+static bool is_outdone(const struct reach *reach, size_t i)
+{
+    const struct reached *move = &reach->moves[i];
+    struct reached catching = *move;
+
+    catching.kind = TARGET_PASSED;
+    return move->kind == TARGET_EMPTY &&
+           bsearch(&catching, reach->moves, reach->count, sizeof catching, compare);
+}
+
+/* Leaves out where the piece would go without taking what passed, though it can. */
+static void drop_outdone(struct arena *arena, struct reach *reach)
+{
+    struct reached *kept = arena_alloc(arena, reach->count, sizeof *kept);
+    size_t count = 0;
+
+    for (size_t i = 0; i < reach->count; i++)
+        if (!is_outdone(reach, i))
+            kept[count++] = reach->moves[i];
+    reach->moves = kept;
+    reach->count = count;
+}
+
+static void sort_reach(struct reach *reach)
+{
+    if (reach->count)
+        qsort(reach->moves, reach->count, sizeof *reach->moves, compare);
+}
+
+/* --- sets of places on the ways of moves --- */
+
+static size_t hash(const struct state *state)
+{
+    const unsigned char *bytes = (const unsigned char *)state;
+    uint32_t value = 2166136261u;
+
+    for (size_t i = 0; i < sizeof *state; i++)
+        value = (value ^ bytes[i]) * 16777619u;
+    return value;
+}
+
+static uint32_t slot_of(const struct states *states, const struct state *state)
+{
+    size_t mask = 2 * states->room - 1, i = hash(state) & mask;
+
+    while (states->slots[i] && memcmp(&states->list[states->slots[i] - 1], state, sizeof *state))
+        i = (i + 1) & mask;
+    return (uint32_t)i;
+}
+
+static void enlarge(struct arena *arena, struct states *states)
+{
+    struct states wider = {.count = states->count, .room = states->room ? 4 * states->room : 4};
+
+    wider.list = arena_alloc(arena, wider.room, sizeof *wider.list);
+    wider.homes = arena_alloc(arena, wider.room, sizeof *wider.homes);
+    wider.slots = arena_alloc(arena, 2 * wider.room, sizeof *wider.slots);
+    for (size_t i = 0; i < wider.count; i++) {
+        wider.list[i] = states->list[i];
+        wider.homes[i] = slot_of(&wider, &wider.list[i]);
+        wider.slots[wider.homes[i]] = (uint32_t)i + 1;
+    }
+    *states = wider;
+}
+
+/* Adds the state, unless it is there. */
+static void add_state(struct arena *arena, struct states *states, const struct state *state)
+{
+    uint32_t slot;
+
+    if (states->count == states->room)
+        enlarge(arena, states);
+    slot = slot_of(states, state);
+    if (states->slots[slot])
+        return;
+    states->homes[states->count] = slot;
+    states->list[states->count++] = *state;
+    states->slots[slot] = (uint32_t)states->count;
+}
+
+/* --- reach --- */
 
 /* Legs that are still to be made, from this one to the last, and the states from which. Moves whose
  * last legs are alike share their stages. */

@@ -1,10 +1,373 @@
+#include "game/burning.h"
+#include "game/zone.h"
 #include "rules/tables/compiled_rules_internal.h"
 
-#include "game/burning.h"
-
-#include "game/zone.h"
-
 #include <string.h>
+
+/* --- the goals of a game as they are looked for after each move --- */
+
+/* The goal is none for the owner of the square, nor for a player of whom it cannot be true. */
+static bool is_for(const struct goal *goal, const struct terrain_square *square, int side)
+{
+    return square->owner != side && (goal->side == NOWHERE || goal->side == side);
+}
+
+static void lay_squares(struct compiler *compiler, struct compiled_goal *compiled)
+{
+    const struct terrain *terrain = compiled->goal->terrain;
+    int width = compiler->compiled->width;
+
+    for (int side = 0; side < 2; side++) {
+        short *squares = arena_alloc(compiler->arena, terrain->square_count, sizeof *squares);
+
+        for (size_t i = 0; i < terrain->square_count; i++) {
+            const struct terrain_square *square = &terrain->squares[i];
+
+            if (is_for(compiled->goal, square, side))
+                squares[compiled->square_count[side]++] =
+                    (short)(square->rank * width + square->file);
+        }
+        compiled->squares[side] = squares;
+    }
+}
+
+/* By kind, whether it is of one of the pieces; NULL where there are none. */
+static const unsigned char *kinds_of(struct compiler *compiler, const struct piece **pieces,
+                                     size_t count)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    unsigned char *kinds;
+
+    if (count == 0)
+        return NULL;
+    kinds = arena_alloc(compiler->arena, (size_t)compiled->kind_count, 1);
+    for (int kind = 0; kind < compiled->kind_count; kind++)
+        for (size_t i = 0; i < count; i++)
+            kinds[kind] |= compiled->kinds[kind].piece == pieces[i];
+    return kinds;
+}
+
+/* Whether more than the square to which a man goes, and how many there are, may decide. */
+static bool needs_all(const struct game *game, const struct goal *goal)
+{
+    return game->rules.castling_count || goal->hold || goal->safe || goal->reply || goal->filled ||
+           goal->against || goal->kind == GOAL_CHECKS || goal->kind == GOAL_ROW ||
+           goal->kind == GOAL_BLOCK || (goal->kind == GOAL_REDUCED && !goal->counts_stuck) ||
+           (goal->kind == GOAL_REDUCED && goal->piece_count > 0);
+}
+
+static const unsigned char *judged_squares(struct compiler *compiler)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    unsigned char *judged = arena_alloc(compiler->arena, (size_t)compiled->squares, 1);
+
+    for (size_t i = 0; i < compiled->goal_count; i++) {
+        const struct compiled_goal *goal = &compiled->goals[i];
+
+        if (needs_all(compiled->game, goal->goal))
+            memset(judged, 1, (size_t)compiled->squares);
+        for (int side = 0; side < 2; side++)
+            for (int k = 0; k < goal->square_count[side]; k++)
+                judged[goal->squares[side][k]] = 1;
+    }
+    return judged;
+}
+
+/* What is to be reached; needs all kinds. */
+static void compile_goals(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+    const struct rules *rules = &compiled->game->rules;
+    struct compiled_goal *goals =
+        arena_alloc(compiler->arena, rules->goal_count, sizeof *compiled->goals);
+
+    for (size_t i = 0; i < rules->goal_count; i++) {
+        const struct goal *goal = goals[i].goal = &rules->goals[i];
+
+        goals[i].kinds = kinds_of(compiler, goal->pieces, goal->piece_count);
+        goals[i].exempt = kinds_of(compiler, goal->exempt, goal->exempt_count);
+        compiled->replies |= goal->kind == GOAL_REACH && goal->reply;
+        if (goal->terrain)
+            lay_squares(compiler, &goals[i]);
+    }
+    compiled->goals = goals;
+    compiled->goal_count = rules->goal_count;
+    compiled->counts_checks = game_most_checks(compiled->game) > 0;
+    compiled->judged = rules->goal_count ? judged_squares(compiler) : NULL;
+    compiled->judges = compiled->counts_checks || compiled->judged || compiled->passes;
+}
+
+/* --- what the terrain of the board and the strength of pieces forbid --- */
+
+/* --- squares --- */
+
+static unsigned char *no_squares(struct compiler *compiler)
+{
+    return arena_alloc(compiler->arena, (size_t)compiler->compiled->squares, 1);
+}
+
+static size_t square_of(const struct compiled_rules *compiled, const struct terrain_square *square)
+{
+    return (size_t)(square->rank * compiled->width + square->file);
+}
+
+static void mark_terrain(struct compiler *compiler, const struct terrain *terrain)
+{
+    unsigned char *squares = no_squares(compiler);
+
+    for (size_t i = 0; i < terrain->square_count; i++)
+        squares[square_of(compiler->compiled, &terrain->squares[i])] = 1;
+    compiler->compiled->terrain[terrain->id.number - 1] = squares;
+}
+
+/* Where men of the side can be taken by all. */
+static const unsigned char *weak_squares(struct compiler *compiler, int side)
+{
+    const struct game *game = compiler->compiled->game;
+    unsigned char *squares = no_squares(compiler);
+
+    for (size_t i = 0; i < game->terrain_count; i++)
+        for (size_t k = 0; k < game->terrains[i].square_count; k++) {
+            const struct terrain_square *square = &game->terrains[i].squares[k];
+
+            squares[square_of(compiler->compiled, square)] |=
+                terrain_weakens(&game->terrains[i], square->owner, side);
+        }
+    return squares;
+}
+
+static bool has_walls(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].wall)
+            return true;
+    return false;
+}
+
+static bool captures_by_pairs(const struct game *game)
+{
+    return game->rules.capture == CAPTURE_STRENGTH || game->rules.exception_count;
+}
+
+bool takes_by_pairs(const struct rules *rules, const struct piece *piece)
+{
+    for (size_t i = 0; i < rules->exception_count; i++)
+        if (rules->exceptions[i].piece == piece)
+            return true;
+    return rules->capture == CAPTURE_STRENGTH;
+}
+
+/* Where the terrains lie and what they do; needs no kinds. */
+static void compile_ground(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+    const struct game *game = compiled->game;
+
+    compiled->terrain =
+        arena_alloc(compiler->arena, game->terrain_count, sizeof *compiled->terrain);
+    for (size_t i = 0; i < game->terrain_count; i++)
+        mark_terrain(compiler, &game->terrains[i]);
+    for (int side = 0; side < 2; side++)
+        if (captures_by_pairs(game) || has_walls(game))
+            compiled->weak[side] = weak_squares(compiler, side);
+}
+
+/* --- what is closed --- */
+
+/* Whether anything can keep the piece from a square. */
+static bool is_bound(const struct game *game, const struct piece *piece)
+{
+    return game->terrain_count || piece->within.terrain || piece->within.first;
+}
+
+/* Marks what a piece of the side may not enter; whether that is anything. */
+static bool mark_closed(const struct compiler *compiler, const struct piece *piece, int side,
+                        unsigned char *squares)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    bool any = false;
+
+    for (int i = 0; i < compiled->squares; i++) {
+        squares[i] =
+            !piece_may_stand(compiled->game, piece, side, i % compiled->width, i / compiled->width);
+        any |= squares[i];
+    }
+    return any;
+}
+
+/* The same squares are the same object. */
+static const struct closed *closed_of(struct compiler *compiler, unsigned char *squares)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+    struct closed *closed;
+
+    for (size_t i = 0; i < compiled->closed_count; i++)
+        if (memcmp(compiled->closed[i]->squares, squares, (size_t)compiled->squares) == 0)
+            return compiled->closed[i];
+    closed = arena_alloc(compiler->arena, 1, sizeof *closed);
+    *closed = (struct closed){(int)compiled->closed_count + 1, squares};
+    return *ARENA_PUSH(compiler->arena, compiled->closed, compiled->closed_count) = closed;
+}
+
+/* What the kind's piece may not enter. */
+static void compile_closed(struct compiler *compiler, struct kind *kind)
+{
+    bool bound = !compiler->compiled->open && is_bound(compiler->compiled->game, kind->piece);
+
+    for (int side = 0; bound && side < 2; side++) {
+        unsigned char *squares = no_squares(compiler);
+
+        if (mark_closed(compiler, kind->piece, side, squares))
+            kind->closed[side] = closed_of(compiler, squares);
+    }
+}
+
+/* --- who takes whom --- */
+
+static unsigned char takes_by_rule(const struct rules *rules, const struct piece *piece,
+                                   const struct piece *other)
+{
+    if (other->wall)
+        return TAKES_NOT;
+    for (size_t i = 0; i < rules->exception_count; i++) {
+        const struct exception *e = &rules->exceptions[i];
+
+        if (e->piece == piece && e->other == other)
+            return (unsigned char)(!e->takes      ? TAKES_NOT
+                                   : !e->not_from ? TAKES
+                                                  : TAKES_BUT_FROM + e->not_from->id.number - 1);
+    }
+    return rules->capture != CAPTURE_STRENGTH || piece->strength >= other->strength ? TAKES
+                                                                                    : TAKES_NOT;
+}
+
+static void compile_takes(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+    int count = compiled->kind_count;
+    unsigned char *takes;
+
+    if (!captures_by_pairs(compiled->game) && !has_walls(compiled->game))
+        return;
+    takes = arena_alloc(compiler->arena, (size_t)count * (size_t)count, 1);
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < count; k++)
+            takes[i * count + k] = takes_by_rule(&compiled->game->rules, compiled->kinds[i].piece,
+                                                 compiled->kinds[k].piece);
+    compiled->takes = takes;
+}
+
+/* --- who goes over whom --- */
+
+static bool never_goes_over(const struct rules *rules, const struct piece *piece,
+                            const struct piece *other)
+{
+    for (size_t i = 0; i < rules->never_over_count; i++)
+        if (rules->never_over[i].piece == piece && (!other || rules->never_over[i].other == other))
+            return true;
+    return false;
+}
+
+bool jumps_by_pairs(const struct rules *rules, const struct piece *piece)
+{
+    return piece->rank || never_goes_over(rules, piece, NULL);
+}
+
+static unsigned char by_rank(const struct rules *rules, const struct piece *piece,
+                             const struct piece *other)
+{
+    bool lower = !piece->rank || other->rank < piece->rank + (rules->rank_over == RANK_OVER_EQUAL);
+    bool takes = !piece->rank                                ? true
+                 : rules->rank_takes == RANK_TAKES_LOWER     ? other->rank < piece->rank
+                 : rules->rank_takes == RANK_TAKES_NOT_ROYAL ? !other->royal
+                                                             : true;
+
+    return (unsigned char)((lower && !never_goes_over(rules, piece, other) ? RANK_MAY_PASS : 0) |
+                           (takes ? RANK_MAY_TAKE : 0));
+}
+
+/* Who takes whom, and who goes over whom; need all kinds. */
+static void compile_ranks(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+
+    for (int i = 0; i < compiled->kind_count; i++) {
+        struct kind *kind = &compiled->kinds[i];
+        unsigned char *ranks;
+
+        if (!jumps_by_pairs(&compiled->game->rules, kind->piece))
+            continue;
+        ranks = arena_alloc(compiler->arena, (size_t)compiled->kind_count, 1);
+        for (int k = 0; k < compiled->kind_count; k++)
+            ranks[k] = by_rank(&compiled->game->rules, kind->piece, compiled->kinds[k].piece);
+        kind->ranks = ranks;
+    }
+}
+
+bool kind_takes(const struct compiled_rules *compiled, int kind, int other)
+{
+    return !compiled->takes || compiled->takes[kind * compiled->kind_count + other] != TAKES_NOT;
+}
+
+/* --- squares that men can never leave again --- */
+
+/* A first answer without looking at anything but single steps. */
+static bool surely_leaves(const struct kind *kind, int square)
+{
+    const struct tracks *tracks = &kind->tracks[0];
+
+    for (size_t i = 0; i < tracks->count; i++) {
+        const struct track *track = &tracks->list[i];
+
+        if (track->plain && !track->when && !track->rank && track->least <= 1 &&
+            track->step_table->next[square] != NOWHERE)
+            return true;
+    }
+    return false;
+}
+
+static const unsigned char *stuck_squares(const struct compiler *compiler, const struct kind *kind)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    unsigned char *stuck = arena_alloc(compiler->arena, (size_t)compiled->squares, 1);
+
+    for (int square = 0; square < compiled->squares; square++)
+        stuck[square] = !surely_leaves(kind, square) &&
+                        !moveset_can_leave(&kind->piece->moves, compiled->width, compiled->height,
+                                           square % compiled->width,
+                                           compiled->height - 1 - square / compiled->width);
+    return stuck;
+}
+
+/* Whether some goal counts only men that can still move. */
+static bool goals_ask(const struct rules *rules)
+{
+    for (size_t i = 0; i < rules->goal_count; i++)
+        if (!rules->goals[i].counts_stuck)
+            return true;
+    return false;
+}
+
+/* From where men can never move; needs all kinds. */
+static void compile_stuck(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+    bool all = goals_ask(&compiled->game->rules);
+
+    for (int i = 0; i < compiled->kind_count; i++) {
+        struct kind *kind = &compiled->kinds[i];
+
+        if (all || kind->choice_count || (compiled->game->drops && kind->can_be_held))
+            kind->stuck = stuck_squares(compiler, kind);
+    }
+}
+
+bool kind_is_stuck(const struct compiled_rules *compiled, int kind, int side, int square)
+{
+    const unsigned char *stuck = compiled->kinds[kind].stuck;
+
+    return stuck && stuck[side ? compiled->squares - 1 - square : square];
+}
 
 /* --- kinds --- */
 
