@@ -234,9 +234,10 @@ static void begin_mark(struct pdf *pdf)
     struct pdf_sheet *sheet = pdf_sheet(pdf);
     struct open_tag *open = innermost(pdf);
     struct tag *tag = open ? open->tag : NULL;
+    const char *speaks = tag && tag->alt ? NULL : pdf->speaks; /* of a figure its words are read */
 
     if (!tag || (pdf->marked == (tag->holds_content ? tag : &artifact) &&
-                 (!tag->holds_content || pdf->marked_as == pdf->speaks)))
+                 (!tag->holds_content || pdf->marked_as == speaks)))
         return;
     pdf_end_mark(pdf);
     pdf->marked = tag->holds_content ? tag : &artifact;
@@ -244,11 +245,10 @@ static void begin_mark(struct pdf *pdf)
         buf_text(&pdf->canvas.out, "/Artifact BMC\n");
         return;
     }
-    pdf->marked_as = pdf->speaks;
-    buf_print(&pdf->canvas.out, "/%s << /MCID %zu", pdf->speaks ? "Span" : tag->name,
-              sheet->mark_count);
-    if (pdf->speaks)
-        pdf_put_text(&pdf->canvas.out, "/Lang", pdf->speaks);
+    pdf->marked_as = speaks;
+    buf_print(&pdf->canvas.out, "/%s << /MCID %zu", speaks ? "Span" : tag->name, sheet->mark_count);
+    if (speaks)
+        pdf_put_text(&pdf->canvas.out, "/Lang", speaks);
     buf_text(&pdf->canvas.out, " >> BDC\n");
     *ARENA_PUSH(pdf->arena, tag->children, tag->count) =
         (struct child){.page = pdf->sheet_count - 1, .mark = sheet->mark_count};
