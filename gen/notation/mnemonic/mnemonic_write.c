@@ -261,15 +261,20 @@ static bool draw_compound(struct arena *arena, struct picture *picture,
     return false;
 }
 
-/* The steps without what a sign has said of their line. */
+/* The steps without what a sign has said of their line. Lame jumps beside a slide stay: they count
+ * by themselves where there is no hobbling. */
 static struct moveset without_said(struct arena *arena, const struct moveset *steps,
                                    const struct move *said)
 {
     struct moveset line = {0}, others = {0}, one = {(struct move *)said, 1}, left;
 
-    for (size_t i = 0; i < steps->count; i++)
-        moveset_add(arena, on_ray(steps->moves[i].leg.step, said->leg.step) ? &line : &others,
+    for (size_t i = 0; i < steps->count; i++) {
+        const struct leg *leg = &steps->moves[i].leg;
+        bool jumps = leg->path & PATH_LAME && !(said->leg.path & PATH_LAME);
+
+        moveset_add(arena, !jumps && on_ray(leg->step, said->leg.step) ? &line : &others,
                     steps->moves[i]);
+    }
     left = moveset_minus(arena, &line, &one);
     moveset_append(arena, &others, &left);
     return others;
