@@ -175,6 +175,12 @@ const struct record game_record = {RECORD("game", game_fields), .uncovered = unc
                                    .help =
                                        "a game: its board, pieces, setup and what is true of it"};
 
+/* Whether the key is there without a value that was understood, or is misspelt. */
+static bool is_lost(const struct node *root, const char *key, const void *value)
+{
+    return (yaml_get(root, key) && !value) || fields_misspelt(root, &game_record, key);
+}
+
 /* Errors count from `errors` on. Those of examples do not make the game one that cannot be trusted.
  */
 static struct game *load_game(struct loader *loader, const struct node *root, size_t errors)
@@ -200,7 +206,7 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     load_pieces(loader, definition->pieces);
     load_terrain_entries(loader);
     if (board)
-        load_setup(loader);
+        load_setup(loader, !is_lost(root, "setup-hands", game->hands.text));
     load_rules(loader);
     game_find_owners(game);
     before = diags_at_least(loader->diags, LEVEL_ERROR);
@@ -209,8 +215,7 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     load_claims(loader, definition->claims);
     game->flawed = diags_at_least(loader->diags, LEVEL_ERROR) > errors;
     legible &= !game->flawed || game->grammar.mover != MOVER_STRENGTH;
-    game->examples_lost = !legible || fields_misspelt(root, &game_record, "examples") ||
-                          (yaml_get(root, "examples") && !definition->examples);
+    game->examples_lost = !legible || is_lost(root, "examples", definition->examples);
     if (board && legible)
         load_examples(loader, definition->examples);
     return board ? game : NULL;

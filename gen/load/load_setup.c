@@ -125,33 +125,36 @@ static void count_men(struct game *game)
     }
 }
 
-/* What the players hold at the beginning. */
-static void load_hands(struct loader *loader)
+/* What the players hold at the beginning. False after a finding. */
+static bool load_hands(struct loader *loader)
 {
     struct game *game = loader->game;
     struct placement placement = placement_empty(loader->arena, game);
 
-    if (!game->hands.text ||
-        !placement_read_setup_hands(loader->arena, &game->hands, &placement, loader->diags))
-        return;
+    if (!game->hands.text)
+        return true;
+    if (!placement_read_setup_hands(loader->arena, &game->hands, &placement, loader->diags))
+        return false;
     for (size_t i = 0; i < game->piece_count; i++)
         for (int side = 0; side < 2; side++) {
             game->pieces[i].held[side] = placement.hands[side][i];
             game->pieces[i].count[side] += placement.hands[side][i];
         }
+    return true;
 }
 
-void load_setup(struct loader *loader)
+void load_setup(struct loader *loader, bool whole)
 {
     struct game *game = loader->game;
     struct man *men;
 
-    load_hands(loader);
+    whole &= load_hands(loader);
     if (!game->setup_text.text)
         return;
     load_miscoded(loader);
     men = arena_alloc(loader->arena, (size_t)game->width * (size_t)game->height, sizeof *men);
-    if (!placement_read_setup(loader->arena, game, &game->setup_text, men, loader->diags))
+    if (!placement_read_setup(loader->arena, game, &game->setup_text, men, loader->diags) ||
+        !whole)
         return;
     game->setup = men;
     count_men(game);

@@ -90,9 +90,11 @@ static const char *why_not_held(const struct game *game, const struct piece *pie
         return NULL;
     if (piece->royal)
         return "it is royal: its capture ends the game";
-    if (game->rules.drop.captured == CAPTURED_REMOVED && !piece->held[0] && !piece->held[1])
-        return "nobody has it in hand at the beginning, and captured pieces are removed";
-    return game->setup ? "it only comes by promotion" : NULL;
+    if (!game->setup)
+        return NULL;
+    return game->rules.drop.captured == CAPTURED_REMOVED && !piece->held[0] && !piece->held[1]
+               ? "nobody has it in hand at the beginning, and captured pieces are removed"
+               : "it only comes by promotion";
 }
 
 /* The piece of that name, which must be such as is dropped; NULL after a finding. */

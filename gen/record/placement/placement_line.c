@@ -94,8 +94,8 @@ static size_t digits_at(const struct game *game, const char *text, size_t at)
                : SIZE_MAX;
 }
 
-/* A token that is neither number nor code. */
-static void report_token(struct reader *r, const struct token *token)
+/* A token that is neither number nor code, among hands or in a rank. */
+static void report_token(struct reader *r, const struct token *token, bool hands)
 {
     struct finding *finding;
 
@@ -104,10 +104,10 @@ static void report_token(struct reader *r, const struct token *token)
         diag_help(finding, "a code of several characters stands in brackets: '[WX]'");
         return;
     }
-    finding = report_text(r, token->from, token->size, "this cannot stand in a position");
-    diag_help(finding,
-              "write codes, in brackets unless they are one letter, numbers of empty squares, and "
-              "'/' between ranks");
+    finding = report_text(r, token->from, token->size, "this cannot stand here");
+    diag_help(finding, "write codes, in brackets unless they are one letter, %s",
+              hands ? "one behind the other, each behind its number: '2Pp'"
+                    : "numbers of empty squares, and '/' between ranks");
 }
 
 /* --- lines --- */
@@ -120,25 +120,34 @@ static bool is_hopeless(const struct reader *r)
     return r->troubles >= MOST_TROUBLES;
 }
 
-/* A token that is no code. Where it begins one of several letters without its brackets, that is
- * told once, and the rest is not read. */
-static void report_letters(struct reader *r, const struct token *token)
+/* A token that is no code, made longer by the letters behind it that are no codes either. Where it
+ * begins a code of several letters without its brackets, that is told once, and the rest is not
+ * read. */
+static void report_letters(struct reader *r, struct token *token)
 {
     const char *text = r->text->text + token->from;
-    size_t size = token->size, more = token->word == token->from && !r->letters;
-    bool code = false;
+    bool open = token->word == token->from && *text != '+';
+    const struct piece *meant = NULL;
+    size_t size = token->size, more = open && !r->letters;
 
-    while (!code && more && (more = letter_size(text + size))) {
-        size += more;
-        code = man_of_word(r, text, size).piece != NULL;
-    }
-    if (!code) {
-        report_code(r, token->word, token->word_size);
+    while (!meant && more && size < CODE_BYTES && (more = letter_size(text + size)))
+        meant = game_piece_of_code(r->game, text, size += more);
+    if (meant) {
+        diag_write_part(report_text(r, token->from, size, "this code lacks its brackets"), r->text,
+                        token->from, size,
+                        man_of_word(r, text, size).piece
+                            ? arena_print(r->arena, "[%.*s]", (int)size, text)
+                            : arena_print(r->arena, "[%s]", meant->code.text),
+                        "");
+        r->troubles = MOST_TROUBLES;
         return;
     }
-    diag_write_part(report_text(r, token->from, size, "this code lacks its brackets"), r->text,
-                    token->from, size, arena_print(r->arena, "[%.*s]", (int)size, text), "");
-    r->troubles = MOST_TROUBLES;
+    while (open && (more = letter_size(text + token->size)) &&
+           !man_of_word(r, text + token->size, more).piece) {
+        token->size += more;
+        token->word_size += more;
+    }
+    report_code(r, token->word, token->word_size);
 }
 
 static void put_empty(struct reader *r, int count, int *file, int rank)
@@ -148,7 +157,7 @@ static void put_empty(struct reader *r, int count, int *file, int rank)
             r->men[rank * r->game->width + *file] = (struct man){0};
 }
 
-static void put_code(struct reader *r, const struct token *token, int *file, int rank)
+static void put_code(struct reader *r, struct token *token, int *file, int rank)
 {
     struct man man = man_of_word(r, r->text->text + token->word, token->word_size);
 
@@ -194,7 +203,7 @@ static size_t read_rank(struct reader *r, size_t from, size_t end, int rank)
         else if (r->fen && text_is_wall(r, at, file, rank))
             put_wall(r, file++, rank);
         else
-            report_token(r, &token);
+            report_token(r, &token, false);
         at += token.size;
     }
     if (file != r->game->width && rank < r->game->height && r->good)
@@ -248,7 +257,9 @@ static void hold(struct reader *r, struct placement *placement, struct token *to
                   man.piece->royal ? "%s is royal" : "%s is turned back to the kind it was before",
                   man.piece->name.text);
     else if (*held > 0 && !r->fen)
-        report_text(r, token->from, token->size, "the same player holds this piece twice");
+        diag_help(
+            report_text(r, token->from, token->size, "the same player holds this piece twice"),
+            "write how many there are before the code, once: '2P'");
     else
         *held = *held + number < HAND_LIMIT ? *held + number : HAND_LIMIT;
 }
@@ -273,7 +284,7 @@ size_t read_held(struct reader *r, struct placement *placement, size_t at, size_
         else if (token.kind == TOKEN_CODE)
             hold(r, placement, &token, number);
         else if (!counts)
-            report_token(r, &token);
+            report_token(r, &token, true);
         number = counts ? token.number : 1;
         if (is_hopeless(r))
             return strlen(text);
@@ -348,7 +359,10 @@ void read_hands(struct reader *r, struct placement *placement, size_t at, size_t
     const char *text = r->text->text;
 
     at = read_held(r, placement, at + strspn(text + at, " \t"), end);
-    report_rest(r, at + strspn(text + at, " \t"), end);
+    at += strspn(text + at, " \t");
+    if (at < end && r->good)
+        diag_help(report_text(r, at, end - at, "the hands have ended before this"),
+                  "write them as one word, the second player's in small letters: '2Pp'");
 }
 
 /* --- places --- */

@@ -6,43 +6,61 @@ static const char blanks[] = " \t\n";
 
 /* --- grids --- */
 
-/* Whether the word is a whole row of dots and codes of one letter, without blanks between. */
-static bool is_crowded(const struct reader *r, const char *word, size_t size)
+/* Bytes of the longest code that begins there, or of the dot of an empty square; 0: none does. */
+static size_t square_size(const struct reader *r, const char *word, size_t size)
 {
-    bool crowded = size > 1 && size == (size_t)r->game->width && !man_of_word(r, word, size).piece;
+    size_t longest = *word == '.';
 
-    for (size_t i = 0; i < size && crowded; i++)
-        crowded = word[i] == '.' || game_piece_of_code(r->game, word + i, 1);
-    return crowded;
+    for (size_t at = 0, letters = 0; at < size && *word != '.' && letters < CODE_LIMIT; letters++) {
+        at += utf8_length(word + at, size - at);
+        if (game_piece_of_code(r->game, word, at))
+            longest = at;
+    }
+    return longest;
 }
 
-static void report_crowded(struct reader *r, size_t from, size_t size)
+/* Whether the word is no code, but several of them and dots without blanks between, which is
+ * reported. */
+static bool is_crowded(struct reader *r, size_t from, size_t size)
 {
+    const char *word = r->text->text + from;
     struct buf row = {0};
+    size_t at = 0, step = 1;
 
-    for (size_t i = 0; i < size; i++)
-        buf_print(&row, "%s%c", i > 0 ? " " : "", r->text->text[from + i]);
-    diag_write_part(report_text(r, from, size, "blanks are missing between the squares"), r->text,
-                    from, size, row.text, "");
+    for (; at < size && step > 0 && !(at == 0 && man_of_word(r, word, size).piece); at += step) {
+        step = square_size(r, word + at, size - at);
+        buf_print(&row, "%s%.*s", at > 0 ? " " : "", (int)step, word + at);
+    }
+    if (at > 0 && step > 0 && step < size)
+        diag_write_part(report_text(r, from, size, "blanks are missing between the squares"),
+                        r->text, from, size, row.text, "");
     buf_free(&row);
+    return at > 0 && step > 0 && step < size;
+}
+
+static int count_words(const char *text, const char *end)
+{
+    int count = 0;
+
+    for (text += strspn(text, " \t"); text < end; text += strspn(text, " \t"), count++)
+        text += strcspn(text, blanks);
+    return count;
 }
 
 /* Of a row with words that are no codes the number of squares is not known. */
 static void read_row(struct reader *r, size_t from, size_t size, int rank)
 {
     const char *text = r->text->text;
-    size_t at = from + strspn(text + from, " \t"), first = strcspn(text + at, blanks);
+    size_t at = from + strspn(text + from, " \t");
     size_t troubles = r->troubles;
+    bool whole = count_words(text + from, text + from + size) == r->game->width;
     int file = 0;
-
-    if (is_crowded(r, text + at, first)) {
-        report_crowded(r, at, first);
-        return;
-    }
 
     while (at < from + size) {
         size_t word = strcspn(text + at, blanks);
 
+        if (!whole && is_crowded(r, at, word))
+            return;
         if (file < r->game->width)
             read_square(r, at, word, file, rank);
         file++;
