@@ -99,7 +99,8 @@ int utf8_columns(unsigned code)
         {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
     };
 
-    if ((code >= 0x0300 && code <= 0x036F) || (code >= 0x200B && code <= 0x200F))
+    if ((code >= 0x0300 && code <= 0x036F) || (code >= 0x200B && code <= 0x200F) ||
+        code == 0x2060 || code == 0xFEFF)
         return 0;
     for (size_t i = 0; i < COUNT_OF(wide); i++)
         if (code >= wide[i][0] && code <= wide[i][1])
@@ -117,6 +118,12 @@ bool utf8_is_refused(unsigned code)
     return code != 0x85 && utf8_is_control(code);
 }
 
+bool utf8_is_unseen(unsigned code)
+{
+    return code == 0xA0 || code == 0xAD || code == 0x1680 || (code >= 0x2000 && code <= 0x200B) ||
+           code == 0x202F || code == 0x205F || code == 0x2060 || code == 0x3000 || code == 0xFEFF;
+}
+
 void utf8_visible(const char *text, struct buf *out)
 {
     for (size_t size = strlen(text), length; size; text += length, size -= length) {
@@ -125,7 +132,9 @@ void utf8_visible(const char *text, struct buf *out)
         length = utf8_length(text, size);
         good = length && (unsigned char)*text >= ' ' && !utf8_is_control(utf8_code(text));
         length += !length;
-        if (good)
+        if (good && utf8_is_unseen(utf8_code(text)))
+            buf_print(out, "<U+%04X>", utf8_code(text));
+        else if (good)
             buf_put(out, text, length);
         for (size_t i = 0; i < length && !good; i++)
             buf_print(out, "\\x%02x", (unsigned)(unsigned char)text[i]);

@@ -21,12 +21,15 @@ size_t utf8_plain(const char *text, size_t n);
 int utf8_columns(unsigned code);
 
 /* Appends the text with `\\xHH` for each byte of a control character, line ends and tabs among
- * them, and for what is not UTF-8. */
+ * them, and for what is not UTF-8, and `<U+HHHH>` for what is not seen. */
 void utf8_visible(const char *text, struct buf *out);
 
 /* What would steer a terminal: the controls of ASCII, but for line feed and tab, and U+0080 to
  * U+009F. And what of that no text may hold: all but the line end U+0085. */
 bool utf8_is_control(unsigned code);
 bool utf8_is_refused(unsigned code);
+/* A blank that is not the ordinary one, or a character without ink that does not steer what stands
+ * beside it: a no-break space, a zero-width space, a byte order mark. */
+bool utf8_is_unseen(unsigned code);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "base/mem.h"
 #include "diag/diag.h"
+#include "yaml/copied.h"
 #include "yaml/cursor.h"
 
 #include <stdlib.h>
@@ -441,8 +442,10 @@ static struct node *read_text(struct reader *r, const yaml_event_t *event)
         cursor_locate_literal(&r->cursor, &node->text);
     else if (event->data.scalar.style != YAML_FOLDED_SCALAR_STYLE)
         cursor_locate_line(&r->cursor, &node->text, event->end_mark.index);
-    node->place = node->text.at;
     node->text.span = cursor_span(&r->cursor, &node->text, start, event->end_mark.index);
+    if (event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE)
+        copied_leave_out(r->arena, &node->text, r->diags);
+    node->place = node->text.at;
     return node;
 }
 
