@@ -121,6 +121,8 @@ void game_suggest_piece(const struct game *game, struct finding *finding, const 
     for (size_t i = 0; i < game->piece_count; i++)
         names[i] = game->pieces[i].name.text;
     diag_suggest_known(finding, name, names, game->piece_count);
+    if (strchr(name, ','))
+        diag_help(finding, "name one piece, or where several may stand, a list: '[%s]'", name);
 }
 
 const char *piece_sentence(const struct game *game, const struct piece *piece)

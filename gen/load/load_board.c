@@ -117,6 +117,25 @@ static int read_count(const char **text)
     return value;
 }
 
+/* Two numbers with whatever between them are written as they should be; one is that of a square. */
+static void report_size(struct loader *loader, const struct located *size)
+{
+    static const char digits[] = "0123456789";
+    struct finding *finding =
+        diag_add(loader->diags, DIAG(BAD_TEXT), size->at, "size", "this is no board size");
+    const char *text = size->text, *behind;
+    int width = read_count(&text), height;
+
+    behind = text += strcspn(text, digits);
+    height = *text ? read_count(&behind) : width;
+    if (width < 1 || height < 1 || behind[strcspn(behind, digits)])
+        diag_help(finding, "write files x ranks without blanks, such as 8x8");
+    else
+        diag_write_part(finding, size, 0, strlen(size->text),
+                        arena_print(loader->arena, "%dx%d", width, height),
+                        ", files x ranks without blanks");
+}
+
 static bool load_size(struct loader *loader, const struct located *size)
 {
     const char *text = size->text;
@@ -128,9 +147,7 @@ static bool load_size(struct loader *loader, const struct located *size)
     if (*text++ == 'x' && width >= 0)
         height = read_count(&text);
     if (height < 0 || *text != '\0') {
-        diag_help(
-            diag_add(loader->diags, DIAG(BAD_TEXT), size->at, "size", "this is no board size"),
-            "write files x ranks without blanks, such as 8x8");
+        report_size(loader, size);
         return false;
     }
     if (width < 1 || width > BOARD_LIMIT || height < 1 || height > BOARD_LIMIT) {

@@ -157,6 +157,10 @@ static struct entry read_entry(struct loader *loader, const struct node *node, s
         .piece = {.place = node->place, .native.lang = loader->game->native.lang}};
 
     fields_read(node, what, &piece_record, &entry, loader->diags);
+    if (fields_misspelt(node, &piece_record, "promotes")) {
+        entry.piece.promotes.text = "";
+        loader->game->roster_flawed = true;
+    }
     return entry;
 }
 
@@ -337,7 +341,7 @@ static void add_choice(struct loader *loader, const struct located *name, struct
 static void resolve_promotion(struct loader *loader, const struct located_list *names,
                               struct piece *piece)
 {
-    if (piece->promotes.text)
+    if (piece->promotes.text && *piece->promotes.text)
         add_choice(loader, &piece->promotes, piece);
     else if (place_known(&piece->promotes.at)) /* it was reported to be empty */
         piece->promotes.text = "";

@@ -263,19 +263,30 @@ static size_t list_keys(const struct record *record, const char **keys)
 
 /* Words of other programs, each with what it is called here where that is a key. */
 static const char synonyms[] =
-    " cols=columns cols=files columns=files rows=ranks width=size height=size length=height "
-    "color=style colour=style colors=style colours=style color=players colors=players "
-    "colours=players white=first black=second hands=setup-hands movement=moves symbol=code ";
+    " cols=columns cols=size columns=size rows=size cols=files columns=files rows=ranks width=size "
+    "height=size dimensions=size length=height color=style colour=style colors=style "
+    "colours=style color=players colors=players colours=players white=first black=second "
+    "hands=setup-hands movement=moves symbol=code promotion=promotes becomes=promotes ";
 
-/* The key that is meant by another word or a misspelt one; NULL: none is likely. */
-static const char *key_meant(const char *word, const char *const *keys, size_t count)
+/* The key that is meant by another word, rather one that is lacking, or by a misspelt one; NULL:
+ * none is likely. */
+static const char *key_meant(const struct node *map, const char *word, const char *const *keys,
+                             size_t count)
 {
+    size_t least = 2 * sizeof synonyms;
+    const char *meant = NULL, *at;
     char pair[64];
 
-    for (size_t i = 0; i < count; i++)
-        if (snprintf(pair, sizeof pair, " %s=%s ", word, keys[i]) < 64 && strstr(synonyms, pair))
-            return keys[i];
-    return text_nearest(word, keys, count);
+    for (size_t i = 0; i < count; i++) {
+        if (snprintf(pair, sizeof pair, " %s=%s ", word, keys[i]) < 64 &&
+            (at = strstr(synonyms, pair))) {
+            size_t order = (size_t)(at - synonyms) + (yaml_get(map, keys[i]) ? sizeof synonyms : 0);
+
+            meant = order < least ? keys[i] : meant;
+            least = order < least ? order : least;
+        }
+    }
+    return meant ? meant : text_nearest(word, keys, count);
 }
 
 bool fields_misspelt(const struct node *map, const struct record *record, const char *key)
@@ -286,7 +297,7 @@ bool fields_misspelt(const struct node *map, const struct record *record, const 
     for (size_t i = 0; i < map->count; i++) {
         const char *word = map->keys[i]->text.text;
 
-        if (!record_field(record, word) && (meant = key_meant(word, keys, count)) &&
+        if (!record_field(record, word) && (meant = key_meant(map, word, keys, count)) &&
             strcmp(meant, key) == 0)
             return !yaml_get(map, key);
     }
@@ -321,21 +332,37 @@ static const char *uncovered_by(const struct record *record, const char *key)
     return NULL;
 }
 
+/* Whether an unknown key above that one means the same, as "columns" and "rows" mean the size. */
+static bool is_meant_before(const struct reading *r, const struct node *key, const char *meant)
+{
+    const char *keys[KEY_LIMIT], *above;
+    size_t count = list_keys(r->record, keys);
+
+    for (size_t i = 0; i < r->map->count && r->map->keys[i] != key; i++)
+        if (!record_field(r->record, r->map->keys[i]->text.text) &&
+            (above = key_meant(r->map, r->map->keys[i]->text.text, keys, count)) &&
+            strcmp(above, meant) == 0)
+            return true;
+    return false;
+}
+
 /* Names the nearest key with what it is for, or all keys. */
 static void report_unknown(const struct reading *r, const struct node *key)
 {
-    struct finding *finding =
-        diag_add(r->diags, DIAG(UNKNOWN_KEY), key->place, key->text.text, name_of(r));
     const char *uncovered = uncovered_by(r->record, key->text.text);
     const char *keys[KEY_LIMIT], *nearest, *help;
     size_t count = list_keys(r->record, keys);
+    struct finding *finding;
     struct buf list = {0};
 
+    nearest = key_meant(r->map, key->text.text, keys, count);
+    if (nearest && is_meant_before(r, key, nearest))
+        return;
+    finding = diag_add(r->diags, DIAG(UNKNOWN_KEY), key->place, key->text.text, name_of(r));
     if (uncovered) {
         diag_help_uncovered(finding, uncovered);
         return;
     }
-    nearest = key_meant(key->text.text, keys, count);
     help = nearest ? record_field(r->record, nearest)->help : NULL;
     scalar_words(&list, keys, count);
     if (nearest && nearest == text_nearest(key->text.text, keys, count))

@@ -703,9 +703,11 @@ static struct node *read_document(struct reader *r)
     root = read_node(r, &event, 1);
     if (!root || !expect(r, &type, &place) || !expect(r, &type, &place))
         return NULL;
-    if (type != YAML_STREAM_END_EVENT)
-        diag_add(r->diags, DIAG(YAML_DOCUMENTS), place);
-    return root;
+    if (type == YAML_STREAM_END_EVENT)
+        return root;
+    diag_help(diag_add(r->diags, DIAG(YAML_DOCUMENTS), place),
+              "leave this line out, or give what follows it a file of its own");
+    return NULL;
 }
 
 /* %TAG lines are of no use here, and libyaml compares each of them with all others. */

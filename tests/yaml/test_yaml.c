@@ -247,9 +247,9 @@ static const struct finding_case {
     {"王: *nope\n", "1:4:5 error yaml-alias\n", "no anchor of this name", false},
     {"a: &x [1, *x]\n", "1:11:2 error yaml-alias\n", "inside its own anchor", false},
     /* documents */
-    {"a: b\n---\nc: d\n", "2:1:3 error yaml-documents\n", NULL, true},
+    {"a: b\n---\nc: d\n", "2:1:3 error yaml-documents\n", NULL, false},
     {"a: b\n...\nc: d\n", "3:1:1 error yaml-syntax\n", "here the file should end", false},
-    {"a: b\n...\n---\nc: d\n", "3:1:3 error yaml-documents\n", NULL, true},
+    {"a: b\n...\n---\nc: d\n", "3:1:3 error yaml-documents\n", NULL, false},
     /* tabs */
     {"a:\n\tb: c\n", "2:1:1 error yaml-tab\n", "replace the tab", false},
     {"a:\n  b: c\n \t\td: e\n", "3:2:2 error yaml-tab\n", NULL, false},
