@@ -90,7 +90,7 @@ BEGIN {
     library("cairo-script", "art/")
     library("librsvg", "art/")
     library("gdk-pixbuf", "art/")
-    library("png.h", "emit/png/")
+    library("png.h", "emit/png/|art/")
     library("pango/", "type/")
     library("hb", "type/")
     library("ft2build.h", "type/")
@@ -106,7 +106,7 @@ $1 == "told" { told = told $0 }
 $1 == "include" { step(room_of($2), room_of($3), $4, "include") }
 $1 == "library" {
     for (prefix in libraries)
-        if (index($3, prefix) == 1 && index($2, libraries[prefix]) != 1)
+        if (index($3, prefix) == 1 && $2 !~ "^(" libraries[prefix] ")")
             complain($4, "only " libraries[prefix] " may know <" $3 ">")
 }
 $1 == "symbol" && $4 ~ /[TDRBV]/ { home[$3] = $2 }

@@ -34,21 +34,7 @@ enum raster_file raster_kind(const char *file, size_t size)
     return RASTER_BARE;
 }
 
-/* Whether its end is there. */
-static bool raster_is_whole(enum raster_file kind, const char *file, size_t size)
-{
-    enum { TAIL = 1024 }; /* bytes at the end; something may follow */
-    static const char png[] = "IEND\xAE\x42\x60\x82", jpeg[] = "\xFF\xD9";
-    const char *end = kind == RASTER_PNG ? png : jpeg;
-    size_t length = strlen(end), first = size > TAIL ? size - TAIL : 0;
-
-    for (size_t at = first; at + length <= size; at++)
-        if (memcmp(file + at, end, length) == 0)
-            return true;
-    return false;
-}
-
-/* --- what stands in front of the pixels --- */
+/* --- what stands around the pixels --- */
 
 /* A stretch of a file. */
 struct stretch {
@@ -84,7 +70,7 @@ static struct stretch jpeg_segment(struct stretch file, int first, int last, con
     return (struct stretch){0};
 }
 
-/* The content of the chunk of a PNG file with that name; size 0: there is none. */
+/* The content of the chunk of a PNG file with that name; NULL: there is none. */
 static struct stretch png_chunk(struct stretch file, const char *name)
 {
     enum { SIGNATURE = 8, FRAME = 12 };
@@ -98,6 +84,23 @@ static struct stretch png_chunk(struct stretch file, const char *name)
             return (struct stretch){file.at + at + 8, size};
     }
     return (struct stretch){0};
+}
+
+/* Whether a JPEG file has its end, behind segments and scans (B.1.1.2). */
+static bool jpeg_is_whole(struct stretch file)
+{
+    enum { END = 0xD9, RESTART = 0xD0, SCAN_ONLY = 1, FILLED = 0xFF };
+    size_t at = 2;
+
+    while (at + 1 < file.size) {
+        int mark = file.at[at] == 0xFF ? file.at[at + 1] : 0;
+        bool passed = mark <= SCAN_ONLY || mark == FILLED || (mark & 0xF8) == RESTART;
+
+        if (mark == END)
+            return true;
+        at += passed ? 1 : 2 + number_at(file, at + 2, 2, false);
+    }
+    return false;
 }
 
 /* The samples of each pixel of a JPEG file, from the head of its frame (B.2.2); 0 when there is
@@ -395,6 +398,7 @@ static void read_svg(struct art_file *file, struct diags *diags)
     const struct art_refusal *refusal;
     size_t offset, length;
 
+    file->bytes = NULL;
     if (!source)
         return;
     refusal = svg_scan(source->text, source->size, &offset, &length);
@@ -407,32 +411,42 @@ static void read_svg(struct art_file *file, struct diags *diags)
     file->size = source->size;
 }
 
-static void read_pixels(struct art_file *file, struct diags *diags)
+/* Whether the end of a picture of pixels is there; something may follow. */
+static bool raster_is_whole(const struct art_file *file)
 {
-    const char *trouble;
+    const struct stretch bytes = {(const unsigned char *)file->bytes, file->size};
 
+    return file->kind == RASTER_PNG ? png_chunk(bytes, "IEND").at != NULL : jpeg_is_whole(bytes);
+}
+
+/* Whether a file without pixels is read as SVG: by its name, or as markup. */
+static bool is_text(const struct art_file *file)
+{
+    return kind_of(file->first->name->text) == RASTER_BARE ||
+           (file->bytes && file->bytes[strspn(file->bytes, " \t\r\n\xEF\xBB\xBF")] == '<');
+}
+
+/* What is in it decides how it is read, not its name. */
+static void read_file(struct art_file *file, struct diags *diags)
+{
+    const char *trouble = NULL;
+
+    if (!check_name(file->first, diags))
+        return;
     file->bytes = source_bytes(file->arena, file->path, &file->size, &trouble);
-    if (file->bytes) {
-        file->kind = raster_kind(file->bytes, file->size);
-        trouble = file->kind == RASTER_BARE ? "it is no PNG or JPEG file"
-                  : raster_is_whole(file->kind, file->bytes, file->size) ? NULL
-                                                                         : "its end is missing";
+    file->kind = file->bytes ? raster_kind(file->bytes, file->size) : RASTER_BARE;
+    if (file->kind == RASTER_BARE && is_text(file)) {
+        read_svg(file, diags);
+        return;
     }
+    if (file->bytes && file->kind == RASTER_BARE)
+        trouble = "it is no SVG, PNG or JPEG file";
+    else if (file->bytes && !raster_is_whole(file))
+        trouble = "its end is missing";
     if (trouble) {
         report_broken(file, trouble, diags);
         file->bytes = NULL;
     }
-}
-
-static void read_file(struct art_file *file, struct diags *diags)
-{
-    if (!check_name(file->first, diags))
-        return;
-    file->kind = (enum raster_file)kind_of(file->first->name->text);
-    if (file->kind == RASTER_BARE)
-        read_svg(file, diags);
-    else
-        read_pixels(file, diags);
 }
 
 static void draw_files(struct arena *arena, struct art_file *files, size_t count,

@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <librsvg/rsvg.h>
+#include <png.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -200,6 +201,67 @@ static const char *draw_svg(const struct drawer_file *file, struct answer *answe
     return trouble;
 }
 
+static void feed_png(png_structp png, png_bytep to, size_t size)
+{
+    struct drawer_file *rest = png_get_io_ptr(png);
+
+    if (size > rest->size)
+        png_error(png, "end");
+    memcpy(to, rest->bytes, size);
+    rest->bytes += size;
+    rest->size -= size;
+}
+
+static bool is_within(const png_byte *row, size_t width, int colours)
+{
+    for (size_t i = 0; i < width; i++)
+        if (row[i] >= colours)
+            return false;
+    return true;
+}
+
+/* What the loader passes over: rows that are missing, and pixels with colours that are not in the
+ * palette; NULL: neither. */
+static const char *read_rows(png_structp png, png_infop info, png_bytep *row)
+{
+    png_colorp palette;
+    unsigned long count;
+    bool good = true;
+    int colours = 0;
+
+    if (setjmp(png_jmpbuf(png)))
+        return "its pixels are damaged, or some are missing";
+    png_read_info(png, info);
+    png_set_packing(png);
+    count = (unsigned long)png_set_interlace_handling(png) * png_get_image_height(png, info);
+    png_read_update_info(png, info);
+    *row = mem_new(png_get_rowbytes(png, info), 1);
+    if (png_get_color_type(png, info) == PNG_COLOR_TYPE_PALETTE)
+        png_get_PLTE(png, info, &palette, &colours);
+    for (; count > 0 && good; count--) {
+        png_read_row(png, *row, NULL);
+        good = !colours || is_within(*row, png_get_image_width(png, info), colours);
+    }
+    return good ? NULL : "some of its pixels have colours that are not in its palette";
+}
+
+static const char *check_png(const struct drawer_file *file)
+{
+    struct drawer_file rest = *file;
+    png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
+    png_infop info = png ? png_create_info_struct(png) : NULL;
+    png_bytep row = NULL;
+    const char *trouble = "it is damaged";
+
+    if (info) {
+        png_set_read_fn(png, &rest, feed_png);
+        trouble = read_rows(png, info, &row);
+    }
+    png_destroy_read_struct(&png, &info, NULL);
+    free(row);
+    return trouble;
+}
+
 /* Rows may be longer than their pixels. */
 static void take_pixels(const GdkPixbuf *plain, struct answer *answer, struct buf *out)
 {
@@ -218,13 +280,16 @@ static const char *draw_pixels(const struct drawer_file *file, struct answer *an
     GdkPixbufLoader *loader = library.loader(file->kind == DRAWER_PNG ? "png" : "jpeg", NULL);
     gboolean fed = loader && library.feed(loader, (const guchar *)file->bytes, file->size, NULL);
     const GdkPixbuf *pixels;
+    const char *trouble;
 
     if (!loader || !library.close(loader, NULL) || !fed || !(pixels = library.pixbuf(loader)))
-        return "it is damaged, or no PNG or JPEG file";
+        return "it is damaged";
     if ((long)library.across(pixels) * library.down(pixels) > DRAWER_PIXELS)
         return "it has more than 12 million pixels";
-    take_pixels(pixels, answer, out);
-    return NULL;
+    trouble = file->kind == DRAWER_PNG ? check_png(file) : NULL;
+    if (!trouble)
+        take_pixels(pixels, answer, out);
+    return trouble;
 }
 
 static bool answer_one(int pipe, const struct drawer_file *file)

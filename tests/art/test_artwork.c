@@ -1,0 +1,117 @@
+/* What is read of pictures, and what is refused for which reason. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/program.h"
+#include "art/artwork.h"
+#include "base/buf.h"
+#include "scene/raster.h"
+
+#include <string.h>
+
+static const char circle[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+                             "<circle cx='4' cy='4' r='3'/></svg>";
+
+/* Opens such a file below that name; `said` is the finding, NULL: none. */
+static const struct artwork *open_art(struct fixture *f, const char *folder, const char *as,
+                                      const void *bytes, size_t size, const char *said)
+{
+    struct located name = located_plain(as);
+    const struct artwork *art = NULL;
+    const struct art_request request = {&name, path_in(f->arena, folder, as), &art};
+    struct diags *diags = diags_new();
+    struct buf told = {0};
+
+    file_make(request.path, bytes, size);
+    art_open(NULL, f->arena, &request, 1, diags);
+    diags_text(diags, false, &told);
+    assert_int_equal(art != NULL, !said);
+    assert_non_null(strstr(buf_str(&told), said ? said : ""));
+    buf_free(&told);
+    diags_free(diags);
+    return art;
+}
+
+static struct buf contents(const char *path)
+{
+    struct buf file = {0};
+
+    assert_true(file_read(path, &file));
+    return file;
+}
+
+/* Names say nothing of what is in a file. */
+static void content_decides_how_a_file_is_read(void **state)
+{
+    static const char *const names[] = {"a.svg", "a.png", "a.jpeg"};
+    struct buf png = contents("tests/art/quarters.png"), jpeg = contents("tests/art/quarters.jpg");
+    char *folder = folder_new();
+
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        const char *as = names[i];
+
+        assert_int_equal(open_art(*state, folder, as, png.text, png.size, NULL)->raster->kind,
+                         RASTER_PNG);
+        assert_int_equal(open_art(*state, folder, as, jpeg.text, jpeg.size, NULL)->raster->kind,
+                         RASTER_JPEG);
+        assert_null(open_art(*state, folder, as, circle, strlen(circle), NULL)->raster);
+    }
+    open_art(*state, folder, "a.png", "BM6", 3, "it is no SVG, PNG or JPEG file");
+    open_art(*state, folder, "a.svg", "BM6", 3, "it is damaged, or no SVG file");
+    folder_remove(folder);
+    buf_free(&png);
+    buf_free(&jpeg);
+}
+
+/* At whatever byte: behind the end of a small picture within its Exif data, too. */
+static void what_is_cut_off_is_refused(void **state)
+{
+    static const char thumbnail[] = "\xFF\xD8\xFF\xE1\0\x0A"
+                                    "Exif\0\0\xFF\xD9";
+    struct buf files[] = {
+        contents("tests/art/quarters.png"), contents("tests/art/quarters.jpg"), {0}};
+    char *folder = folder_new();
+
+    buf_put(&files[2], thumbnail, sizeof thumbnail - 1);
+    buf_put(&files[2], files[1].text + 2, files[1].size - 2);
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        for (size_t size = 12; size < files[i].size; size += files[i].size / 9)
+            open_art(*state, folder, "a.png", files[i].text, size, "its end is missing");
+        open_art(*state, folder, "a.png", files[i].text, files[i].size - 1, "its end is missing");
+        buf_text(&files[i], "what follows");
+        open_art(*state, folder, "a.png", files[i].text, files[i].size, NULL);
+        buf_free(&files[i]);
+    }
+    folder_remove(folder);
+}
+
+static void pixels_that_cannot_be_known_are_refused(void **state)
+{
+    static const struct {
+        const char *file, *said;
+    } items[] = {
+        {"tests/art/palette.png", NULL},
+        {"tests/art/palette-beyond.png",
+         "some of its pixels have colours that are not in its palette"},
+        {"tests/art/rows-missing.png", "its pixels are damaged, or some are missing"},
+    };
+    char *folder = folder_new();
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct buf file = contents(items[i].file);
+
+        open_art(*state, folder, "a.png", file.text, file.size, items[i].said);
+        buf_free(&file);
+    }
+    folder_remove(folder);
+}
+
+TESTS(artwork)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(content_decides_how_a_file_is_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_cut_off_is_refused, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(pixels_that_cannot_be_known_are_refused, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
