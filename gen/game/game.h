@@ -221,6 +221,19 @@ struct claim {
     struct place place;
 };
 
+/* Ways to make so many legal moves, as the author has counted them. */
+struct perft_count {
+    int ways;
+    struct place at;
+};
+struct perft_claim {
+    struct located position;    /* text NULL: the setup */
+    int to_move;                /* side; -1: as the position says */
+    struct perft_count *counts; /* of one move, of two … */
+    size_t count;
+    struct place place;
+};
+
 /* The rules made ready for play, as rules/tables/compiled_rules.h keeps them. */
 struct ready_rules {
     struct arena *arena;                  /* that of the game */
@@ -279,6 +292,8 @@ struct game {
     size_t unlike_count;
     struct claim *claims;
     size_t claim_count;
+    struct perft_claim *perfts;
+    size_t perft_count;
     struct example *examples; /* those that could be read, see record/example.h */
     size_t example_count;
     struct lookup example_names; /* either case; under each its index, a size_t */

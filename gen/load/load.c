@@ -1,6 +1,7 @@
 #include "load/load.h"
 
 #include "game/owners.h"
+#include "load/load_examples.h"
 #include "load/shared/load_internal.h"
 #include "load/shared/uncovered.h"
 
@@ -74,11 +75,32 @@ static const struct field claim_value = {
     .type = FIELD_NODE,
     .forms = FORMS(&claim_words, &claim_map),
     .help = "what the author says it is: a number, a piece, a list of pieces, or pairs of pieces"};
-static const struct record claim_record = {.name = "claim",
-                                           .help = "one fact and its value",
-                                           .free = &claim_value,
-                                           .free_least = 1,
-                                           .free_most = 1};
+
+enum { PERFT_MOST = 2000000, PERFTS_MOST = 20, PERFT_DEPTH = 16 };
+
+static const struct field perft_count = {FORM(FIELD_INT, struct perft_count, ways),
+                                         .at = offsetof(struct perft_count, at),
+                                         .most = PERFT_MOST};
+static const struct field perft_counts = {FORM_OF(FIELD_SOME, struct perft_claim, counts, count),
+                                          .item = &perft_count};
+static const struct field perft_fields[] = {
+    {FIELD("position", FIELD_TEXT, struct perft_claim, position),
+     .help = "as that of an example; default: the setup"},
+    {FIELD("to-move", FIELD_CHOICE, struct perft_claim, to_move), .choices = side_names,
+     .help = "whose turn it is; default: as the position says"},
+    {FIELD_OF("counts", FIELD_SOME, struct perft_claim, counts, count), .item = &perft_count,
+     .required = true, .help = "ways to make one move, two moves, and so on; 2000000 at most"},
+};
+static const struct record perft_record = {RECORD("perft", perft_fields),
+                                           .help = "legal moves that were counted"};
+static const struct field perft_map = {.type = FIELD_RECORD, .record = &perft_record};
+static const struct field claim_fields[] = {
+    {FIELD_SAME("perft", FIELD_EITHER), .forms = FORMS(&perft_counts, &perft_map),
+     .help = "ways to make one legal move, two, three and so on, from the setup or a position"},
+};
+static const struct record claim_record = {RECORD("claim", claim_fields),
+                                           .help = "one fact and its value", .free = &claim_value,
+                                           .free_least = 1, .free_most = 1};
 static const struct field claim_field = {
     .key = "claims", .type = FIELD_MAP, .record = &claim_record};
 
@@ -107,6 +129,25 @@ static bool load_claim_values(struct loader *loader, const struct node *node, st
     return good;
 }
 
+/* Adds what was read without a finding. */
+static void load_perft(struct loader *loader, const struct node *node)
+{
+    struct game *game = loader->game;
+    struct perft_claim perft = {.place = node->keys[0]->place, .to_move = -1};
+
+    if (!field_value(node->items[0], &claim_fields[0], &perft, loader->diags))
+        return;
+    if (perft.count == 0)
+        diag_help(diag_add(loader->diags, DIAG(BAD_CLAIM), perft.place),
+                  "write the number of first moves, or how many ways there are to make one move, "
+                  "two and so on: '- perft: [20, 400]'");
+    else if (perft.count > PERFT_DEPTH || game->perft_count == PERFTS_MOST)
+        diag_add(loader->diags, DIAG(TOO_MANY), perft.place, "perft",
+                 perft.count > PERFT_DEPTH ? PERFT_DEPTH : PERFTS_MOST);
+    else
+        *ARENA_PUSH(loader->arena, game->perfts, game->perft_count) = perft;
+}
+
 static void load_claims(struct loader *loader, const struct node *list)
 {
     struct game *game = loader->game;
@@ -118,6 +159,10 @@ static void load_claims(struct loader *loader, const struct node *list)
         if (node->kind != NODE_MAP || node->count != 1) {
             diag_help(diag_add(loader->diags, DIAG(BAD_CLAIM), node->place),
                       "write '- fact: value'");
+            continue;
+        }
+        if (strcmp(node->keys[0]->text.text, "perft") == 0) {
+            load_perft(loader, node);
             continue;
         }
         claim.fact = node->keys[0]->text;

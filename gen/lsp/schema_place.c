@@ -48,8 +48,9 @@ struct schema_place schema_find(const struct record *root, const struct context 
 
         for (size_t k = 0; k < place.record_count; k++) {
             const struct record *record = place.records[k];
+            const struct field *field = record_field(record, context->keys[i]);
 
-            add_field(&next, record->free ? record->free : record_field(record, context->keys[i]));
+            add_field(&next, field ? field : record->free);
         }
         place = next;
     }

@@ -124,7 +124,8 @@ struct record {
     /* For each choice of the first field, which is then a mandatory FIELD_CHOICE: the keys that go
      * with it. Keys that no variant names always go. NULL: all always go. */
     const variant *variants;
-    /* The row of every value, when the keys are the author's own. */
+    /* The row of every value, when the keys are the author's own; of those that `fields` does not
+     * name, where such a map is read by hand. */
     const struct field *free;
     int free_least, free_most; /* number of such keys; most 0: any */
     /* The key by which a file names another one that it is laid over: where it stands, what is

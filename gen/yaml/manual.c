@@ -213,7 +213,7 @@ static void put_record(struct manual *manual, const struct record *record)
 {
     if (record->free)
         put_field(manual, record->free, "any name");
-    for (size_t i = 0; !record->free && i < record->count; i++) {
+    for (size_t i = 0; i < record->count; i++) {
         put_field(manual, &record->fields[i], record->fields[i].key);
         if (record->variants && i > 0)
             put_kinds(manual, record, record->fields[i].key);

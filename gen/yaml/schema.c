@@ -317,19 +317,25 @@ static void put_free(struct schema *schema, const struct record *record)
     put_value(schema, "additionalProperties", record->free, record->free->help);
 }
 
+static void put_keys(struct schema *schema, const struct record *record)
+{
+    json_open_object(&schema->json, "properties", JSON_TALL);
+    for (size_t i = 0; i < record->count; i++)
+        put_value(schema, record->fields[i].key, &record->fields[i], record->fields[i].help);
+    json_close(&schema->json);
+}
+
 /* The members of an open object that describe the map. */
 static void put_map(struct schema *schema, const struct record *record)
 {
     put_description(schema, record->help);
     json_text(&schema->json, "type", "object");
+    if (record->count || !record->free)
+        put_keys(schema, record);
     if (record->free) {
         put_free(schema, record);
         return;
     }
-    json_open_object(&schema->json, "properties", JSON_TALL);
-    for (size_t i = 0; i < record->count; i++)
-        put_value(schema, record->fields[i].key, &record->fields[i], record->fields[i].help);
-    json_close(&schema->json);
     json_bool(&schema->json, "additionalProperties", false);
     if (record->base)
         put_based(schema, record);

@@ -304,6 +304,13 @@ static const struct finding_case {
     {GAME "claims:\n- x: {y: [[2]]}\n", "7:11:1 error wrong-type\n", NULL, true},
     {GAME "claims:\n- x:\n", "7:5:0 error bad-text\n", NULL, true},
     {GAME "claims:\n- x: [[]]\n", "7:7:1 error wrong-type\n", NULL, true},
+    {GAME "claims:\n- perft: many\n", "7:10:4 error bad-number\n", "from 0 to 2000000", true},
+    {GAME "claims:\n- perft: [1, 2000001]\n", "7:14:7 error out-of-range\n", NULL, true},
+    {GAME "claims:\n- perft: []\n", "7:3:5 error bad-claim\n", "'- perft: [20, 400]'", true},
+    {GAME "claims:\n- perft: {depth: 1}\n", "7:11:5 error unknown-key\n7:11:5 error missing-key\n",
+     NULL, true},
+    {GAME "claims:\n- perft: [1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]\n", "7:3:5 error too-many\n",
+     "more than 16 elements", true},
 };
 
 static void mistakes_are_reported(void **state)

@@ -292,6 +292,10 @@ static const struct {
     {GAME "claims:\n- x: {y: [[2]]}\n", false},
     {GAME "claims:\n- x: {y: {z: 2}}\n", false},
     {GAME "claims:\n- x: [[]]\n", false},
+    {GAME "claims: [perft: 3, perft: [3, 9], perft: {to-move: second, counts: [2]}]\n", true},
+    {GAME "claims: [perft: [King]]\n", false},
+    {GAME "claims: [perft: {position: k2/K2}]\n", false},
+    {GAME "claims: [perft: {counts: 1, depth: 2}]\n", false},
 };
 
 static void games_are_judged_as_by_the_loader(void **state)

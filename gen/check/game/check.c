@@ -11,10 +11,15 @@ static game_check *const game_checks[] = {
     check_legality,  check_start,
 };
 
+/* Whatever else is wrong could make the numbers of moves so. */
 void check_printed_game(struct arena *arena, const struct game *game, struct diags *diags)
 {
+    size_t errors = diags_at_least(diags, LEVEL_ERROR);
+
     for (size_t i = 0; i < COUNT_OF(game_checks); i++)
         game_checks[i](arena, game, diags);
+    if (diags_at_least(diags, LEVEL_ERROR) == errors)
+        check_perft(arena, game, diags);
 }
 
 void check_game(struct arena *arena, const struct game *game, struct diags *diags)

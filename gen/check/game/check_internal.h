@@ -17,7 +17,7 @@ game_check check_symmetry, check_sides, check_royals, check_zone, check_dots,
     check_start;
 game_check check_terrain_symmetry, check_terrain_reach, check_closed;
 game_check check_faces;
-game_check check_claims, check_legality;
+game_check check_claims, check_legality, check_perft;
 game_check check_examples;
 
 /* --- faces --- */

@@ -509,6 +509,11 @@ size_t legal_count(struct position *position, struct played_moves *moves)
 
 uint64_t perft(struct position *position, int depth, struct played_moves *moves)
 {
+    return perft_most(position, depth, UINT64_MAX, moves);
+}
+
+uint64_t perft_most(struct position *position, int depth, uint64_t most, struct played_moves *moves)
+{
     size_t first = moves->count, last;
     uint64_t nodes = 0;
 
@@ -518,11 +523,11 @@ uint64_t perft(struct position *position, int depth, struct played_moves *moves)
         return legal_count(position, moves);
     legal_moves(position, moves);
     last = moves->count;
-    for (size_t i = first; i < last; i++) {
+    for (size_t i = first; i < last && nodes <= most; i++) {
         struct played_move move = moves->list[i];
 
         position_make(position, &move);
-        nodes += perft(position, depth - 1, moves);
+        nodes += perft_most(position, depth - 1, most - nodes, moves);
         position_unmake(position);
     }
     moves->count = first;

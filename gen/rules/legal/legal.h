@@ -55,5 +55,8 @@ bool has_legal(struct position *position);
 
 /* Ways to make so many legal moves; 1 for none. A game that has ended by repetition goes on. */
 uint64_t perft(struct position *position, int depth, struct played_moves *moves);
+/* The same, or any larger number than `most` where there are more. */
+uint64_t perft_most(struct position *position, int depth, uint64_t most,
+                    struct played_moves *moves);
 
 #endif
