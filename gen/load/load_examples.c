@@ -32,6 +32,13 @@ static const struct field illegal_word = {FORM(FIELD_BOOL, struct entry, example
 static const struct field illegal_reason = {FORM(FIELD_TEXT, struct entry, example.reason),
                                             .help = "why it is illegal"};
 
+static const struct field outcome_word = {FORM(FIELD_CHOICE, struct entry, outcome),
+                                          .choices = outcome_names};
+static const struct field outcome_text = {
+    FORM(FIELD_TEXT, struct entry, example.outcome_text), .pattern = "^(.* wins|draw) by [a-z-]+$",
+    .help = "who has won, and by what: 'White wins by stalemate', "
+            "'first wins by goal', 'draw by repetition'"};
+
 static const struct field example_rows[] = {
     {FIELD("name", FIELD_TEXT, struct entry, example.name), .required = true,
      .help = "by which figures of rule texts call it"},
@@ -43,7 +50,7 @@ static const struct field example_rows[] = {
      .help = "moves of both players in turn: 'e2-e4', 'e2xe4', 'P*5e', '+' behind it promotes"},
     {FIELD("result", FIELD_TEXT, struct entry, example.result_text),
      .help = "the position after the moves; it is checked"},
-    {FIELD("outcome", FIELD_CHOICE, struct entry, outcome), .choices = outcome_names,
+    {FIELD_SAME("outcome", FIELD_EITHER), .forms = FORMS(&outcome_word, &outcome_text),
      .at = offsetof(struct entry, example.outcome_place),
      .help = "what the rules make of the position after the moves; it is checked"},
     {FIELD_SAME("illegal", FIELD_EITHER), .forms = FORMS(&illegal_word, &illegal_reason),
@@ -238,12 +245,67 @@ static bool read_result(const struct reader *r)
                       "leave out 'result' or 'illegal'");
 }
 
+/* One of the words that stands in a part of a text, as a choice of a key. */
+static bool read_word(const struct reader *r, const struct located *text, size_t from, size_t size,
+                      const char *const *words, int *which)
+{
+    const struct field field = {.key = "outcome", .type = FIELD_CHOICE, .choices = words};
+    struct node node = {.arena = r->arena, .place = located_at(text, from, size)};
+
+    node.text = (struct located){.text = arena_text(r->arena, text->text + from, size),
+                                 .at = node.place,
+                                 .exact = text->exact};
+    return field_value(&node, &field, which, r->diags);
+}
+
+/* "White wins" or "draw": so many bytes of the text. */
+static bool read_winner(const struct reader *r, size_t size)
+{
+    static const char wins[] = " wins";
+    const char *const players[] = {r->game->first.text, r->game->second.text, "first", "second",
+                                   NULL};
+    struct example *e = r->example;
+    const char *text = e->outcome_text.text;
+    size_t name = size < sizeof wins ? 0 : size - (sizeof wins - 1);
+
+    e->result_stated = true;
+    e->winner = -1;
+    if (size == 4 && strncmp(text, "draw", size) == 0)
+        return true;
+    if (!name || strncmp(text + name, wins, size - name) != 0)
+        return refuse_key(r, e->outcome_place, "outcome", "it is not clear who has won",
+                          arena_print(r->arena,
+                                      "write '%s wins by checkmate' or 'draw by repetition'",
+                                      players[0]));
+    if (!read_word(r, &e->outcome_text, 0, name, players, &e->winner))
+        return false;
+    e->winner %= 2;
+    return true;
+}
+
+/* "White wins by stalemate"; a word alone is none of those that there are. */
+static bool read_outcome(const struct reader *r, int *which)
+{
+    const struct located *text = &r->example->outcome_text;
+    const char *by = strstr(text->text, " by ");
+    size_t from = by ? (size_t)(by - text->text) + 4 : 0;
+
+    if (!by && (strstr(text->text, " wins") || strcmp(text->text, "draw") == 0))
+        return refuse_key(
+            r, text->at, "outcome", "it does not say by what the game has ended",
+            arena_print(r->arena, "write '%s by checkmate', or what else it is", text->text));
+    return (!by || read_winner(r, from - 4)) &&
+           read_word(r, text, from, strlen(text->text) - from, outcome_names, which);
+}
+
 static bool take_outcome(const struct reader *r, int which)
 {
     struct example *e = r->example;
 
     if (!place_known(&e->outcome_place))
         return true;
+    if (e->outcome_text.text && !read_outcome(r, &which))
+        return false;
     e->outcome = (enum outcome)(which + OUTCOME_OPEN);
     return !e->illegal ||
            refuse_key(r, e->outcome_place, "outcome", "an illegal move has no outcome",

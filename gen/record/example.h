@@ -101,9 +101,13 @@ struct example {
     struct placement result; /* as stated */
     enum outcome outcome;
     struct place outcome_place;
-    bool illegal;          /* the last move; it need not be possible at all */
-    struct located reason; /* why; text NULL: not said */
-    enum refused because;  /* the rule that it breaks */
+    struct located outcome_text; /* with who has won; text NULL: `outcome` is a word alone, or not
+                                    stated */
+    bool result_stated;          /* who has won; then: */
+    int winner;                  /* side; -1: nobody */
+    bool illegal;                /* the last move; it need not be possible at all */
+    struct located reason;       /* why; text NULL: not said */
+    enum refused because;        /* the rule that it breaks */
     struct place because_place;
     struct region region;   /* what is drawn */
     const struct ply *last; /* made before the first position; NULL: not known */

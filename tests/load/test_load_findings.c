@@ -298,6 +298,15 @@ static const struct finding_case {
     {GAME "setup: |\n  K .\n", "7:3:3 error setup-rows\n", "has 1 row, but the board has 2 ranks",
      true},
     {GAME "setup: |\n  K .\n  . .\n  k .\n", "9:3:3 error setup-rows\n", NULL, true},
+    /* outcomes */
+    {GAME "setup: |\n  K .\n  . .\nexamples: [{name: x, outcome: Wite wins by goal}]\n",
+     "9:31:4 error bad-choice\n", "write First, Second, first or second", true},
+    {GAME "setup: |\n  K .\n  . .\nexamples: [{name: x, outcome: First wins by gaol}]\n",
+     "9:45:4 error bad-choice\n", "did you mean 'goal'?", true},
+    {GAME "setup: |\n  K .\n  . .\nexamples: [{name: x, outcome: won by goal}]\n",
+     "9:31:11 error bad-text\n", "write 'First wins by checkmate' or 'draw by repetition'", true},
+    {GAME "setup: |\n  K .\n  . .\nexamples: [{name: x, outcome: First wins}]\n",
+     "9:31:10 error bad-text\n", "write 'First wins by checkmate'", true},
     /* claims */
     {GAME "claims: [x]\n", "6:10:1 error bad-claim\n", "write '- fact: value'", true},
     {GAME "claims:\n- x: 1\n  y: 2\n", "7:3:1 error bad-claim\n", NULL, true},

@@ -2,8 +2,10 @@
 #include "check/game/check_internal.h"
 
 #include "record/example.h"
+#include "play/move_text.h"
 #include "play/refusal.h"
 #include "play/replay.h"
+#include "rules/legal/repetition.h"
 
 /* An example that is played, by one way to agree on hobbling. */
 struct replay {
@@ -100,7 +102,26 @@ static enum outcome outcome_of(struct position *position)
 
 static bool same_outcome(const struct example *example, struct position *position)
 {
-    return example->outcome == OUTCOME_UNSTATED || example->outcome == outcome_of(position);
+    const struct ending ending = position_ending(position);
+
+    return example->outcome == OUTCOME_UNSTATED ||
+           (example->outcome == outcome_of(position) &&
+            (!example->result_stated ||
+             (ending.how != ENDED_NOT && ending.winner == example->winner)));
+}
+
+/* As an example states it: "stalemate", or "White wins by stalemate" where it says who has won. */
+static const char *outcome_stated(struct arena *arena, const struct game *game,
+                                  struct position *position, bool result)
+{
+    const char *word = outcome_names[outcome_of(position) - OUTCOME_OPEN];
+    const struct ending ending = position_ending(position);
+
+    if (!result || ending.how == ENDED_NOT)
+        return word;
+    return ending.winner == NOWHERE
+               ? arena_print(arena, "draw by %s", word)
+               : arena_print(arena, "%s wins by %s", game_player(game, ending.winner), word);
 }
 
 /* Whether the last position is what the example says of it. */
@@ -111,12 +132,58 @@ static bool ends_rightly(struct arena *arena, const struct example *example,
                             : same_outcome(example, position);
 }
 
+/* The rules by which a game ends so. */
+static const char *const outcome_rules[OUTCOME_COUNT] = {
+    [OUTCOME_CAPTURE] = "rules.goal",
+    [OUTCOME_GOAL] = "rules.goal",
+    [OUTCOME_REDUCTION] = "rules.goal",
+    [OUTCOME_CHECKS] = "rules.goal",
+    [OUTCOME_ROW] = "rules.goal",
+    [OUTCOME_BLOCK] = "rules.goal",
+    [OUTCOME_STALEMATE] = "rules.stalemate",
+    [OUTCOME_REPETITION] = "rules.repetition",
+    [OUTCOME_PERPETUAL_CHECK] = "rules.perpetual-check",
+    [OUTCOME_PERPETUAL_CHASE] = "rules.perpetual-chase",
+    [OUTCOME_TO_AND_FRO] = "rules.to-and-fro",
+    [OUTCOME_IDLE] = "rules.draw-after",
+    [OUTCOME_COUNTED] = "rules.counting",
+    [OUTCOME_PASSES] = "rules.may-pass",
+    [OUTCOME_FACING] = "rules.facing",
+    [OUTCOME_VOID_MATE] = "rules.mate",
+    [OUTCOME_FOUL_MATE] = "rules.mate",
+    [OUTCOME_DEAD] = "rules.dead-position",
+};
+
+/* What keeps the game from having ended as it is said to, where it goes on: "Black may play a1-a2",
+ * "the position has occurred twice"; NULL: it is not known. */
+static const char *why_on(struct arena *arena, const struct game *game, enum outcome stated,
+                          struct position *position)
+{
+    struct played_moves moves = {0};
+    struct buf text = {0};
+
+    if (stated == OUTCOME_REPETITION || stated == OUTCOME_PERPETUAL_CHECK ||
+        stated == OUTCOME_PERPETUAL_CHASE)
+        return arena_print(arena, "the last position has occurred %d of %d times",
+                           position_times(position), game->rules.times);
+    if (stated != OUTCOME_CHECKMATE && stated != OUTCOME_STALEMATE)
+        return NULL;
+    legal_moves(position, &moves);
+    if (moves.count)
+        move_text(position, &moves.list[0], &text);
+    moves_free(&moves);
+    return text.size ? arena_print(arena, "%s may play %s", game_player(game, position->side),
+                                   buf_take(arena, &text))
+                     : NULL;
+}
+
 static void report_outcome(struct arena *arena, const struct game *game,
                            const struct example *example, struct position *position,
                            struct diags *diags)
 {
     const char *ending = ending_text(arena, game, position_ending(position));
     enum outcome outcome = outcome_of(position);
+    const char *right = outcome_stated(arena, game, position, example->result_stated);
     struct finding *finding =
         diag_add(diags, DIAG(EXAMPLE_OUTCOME), example->outcome_place, example->name.text,
                  ending                     ? ending
@@ -124,11 +191,22 @@ static void report_outcome(struct arena *arena, const struct game *game,
                  : outcome == OUTCOME_CHECK ? "the game goes on, with check"
                                             : "the game goes on");
 
+    if (!ending && why_on(arena, game, example->outcome, position))
+        diag_label(finding, "%s", why_on(arena, game, example->outcome, position));
     if (example->ply_count > 0)
         diag_note(finding, example->plies[example->ply_count - 1].place, "the last move is here");
-    diag_help(finding, "write '%s', or change the moves", outcome_names[outcome - OUTCOME_OPEN]);
-    diag_choice_word(finding, outcome_names[example->outcome - OUTCOME_OPEN],
-                     outcome_names[outcome - OUTCOME_OPEN]);
+    if (outcome_rules[example->outcome])
+        diag_note_key(finding, game->source, outcome_rules[example->outcome],
+                      example->outcome == outcome ? "this rule decides who has won"
+                                                  : "this rule would end the game as it is stated");
+    if (outcome_rules[outcome] && example->outcome != outcome)
+        diag_note_key(finding, game->source, outcome_rules[outcome],
+                      "this rule has ended the game");
+    diag_help(finding, "write '%s', or change the moves", right);
+    diag_choice_word(finding,
+                     example->result_stated ? example->outcome_text.text
+                                            : outcome_names[example->outcome - OUTCOME_OPEN],
+                     right);
 }
 
 /* --- the whole --- */
