@@ -31,7 +31,7 @@ static void put_drop(const struct position *position, const struct played_move *
     const struct compiled_rules *compiled = position->compiled;
     int kind = man_kind(move->man), base = compiled->kinds[kind].base;
 
-    if (style == UCI_PLUS && base != kind) {
+    if (style != UCI_USUAL && base != kind) {
         buf_char(out, '+');
         put_kind(position, letters, man_new(compiled, base, 0, false), false, out);
     } else {

@@ -163,6 +163,29 @@ static void nothing_is_written_of_what_cannot_be_said(void **state)
     assert_true(!is_there(desk, "pieces/a.yaml") && !is_there(desk, "layouts/a.yaml"));
 }
 
+/* What is wrong with the definition is said of the variant: there is no file to look at. */
+static void errors_of_what_is_not_written_stand_at_the_variant(void **state)
+{
+    struct desk *desk = *state;
+    const char *path = write_variants(desk, "[b:gorogoro]\n[x:chess]\nconnectN = 4\n");
+
+    outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 1, "/pieces/b.yaml\n",
+                   "variants.ini:2:2: error: 'x' cannot be expressed: the game has ended before "
+                   "the first move: Black has won by a row of pieces [import-unsaid]\n");
+    assert_true(!is_there(desk, "pieces/x.yaml"));
+}
+
+/* A piece that is dropped promoted is told from one of the kind that it becomes. */
+static void drops_of_promoted_pieces_are_proven(void **state)
+{
+    struct desk *desk = *state;
+    const char *path = write_variants(desk, "[x:minishogi]\ndropPromoted = true\n");
+
+    outcome_expect(
+        piecework("import", "--prove=/usr/games/fairy-stockfish", path, "-o", desk->folder, NULL),
+        0, "/pieces/x.yaml\n", "the engine plays 'x' in the same way: 2538 ways to make 3 moves");
+}
+
 /* Somebody may have given the pieces names. */
 static void files_that_are_there_are_kept(void **state)
 {
@@ -280,6 +303,9 @@ TESTS(import)
         cmocka_unit_test_setup_teardown(unlike_armies_can_be_printed, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(one_variant_is_imported_by_its_name, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(diagrams_and_commands_are_imported, desk_open, desk_close),
+        cmocka_unit_test_setup_teardown(errors_of_what_is_not_written_stand_at_the_variant,
+                                        desk_open, desk_close),
+        cmocka_unit_test_setup_teardown(drops_of_promoted_pieces_are_proven, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(files_that_are_there_are_kept, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(unequal_armies_are_printed_apart, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(variants_are_compared_with_an_engine, desk_open,

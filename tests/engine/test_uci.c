@@ -31,7 +31,7 @@ static const struct {
     {CLOSING, "2s/3/S2 1", "a1-b2", {"a1b2,b2a1", "a1b2,b2a1", "a1b2,b2a1", "a1b2,b2a1"}},
     {TURNING, "2k/P2/2K 1 -", "3b-3a+", {"a2a3g", "a2a3g", "a2a3+", "a2a3-"}},
     {TURNING, "2k/3/2K 1 P", "P*2b", {"P@b2", "P@b2", "P@b2", "P@b2"}},
-    {TURNING, "2k/3/2K 1 P", "+P*2b", {"G@b2", "G@b2", "+P@b2", "G@b2"}},
+    {TURNING, "2k/3/2K 1 P", "+P*2b", {"+P@b2", "G@b2", "+P@b2", "+P@b2"}},
 };
 
 static void moves_are_written(void **state)

@@ -3,6 +3,7 @@
 #include "base/slug.h"
 #include "check/game/check.h"
 #include "cli/command/option.h"
+#include "diag/finding.h"
 #include "emit/file.h"
 #include "engine/passed_over.h"
 #include "engine/prove.h"
@@ -313,18 +314,34 @@ static bool write_text(struct importing *i, const char *path, const struct buf *
     return true;
 }
 
-/* The definition must be as good as one that somebody has written, but for kinds that move alike:
- * they get faces with letters. */
-static const struct game *read_back(struct importing *i, const char *path, const struct buf *text)
+/* The errors of a definition that is not written are told of the variant. */
+static void tell_of(struct importing *i, const char *name, struct place at, struct diags *heard)
 {
-    size_t errors = diags_at_least(i->run.diags, LEVEL_ERROR);
+    for (size_t k = 0; k < diags_listed(heard); k++)
+        if (diag_kinds[diags_finding(heard, k)->id].level >= LEVEL_ERROR)
+            diag_add(i->run.diags, DIAG(IMPORT_UNSAID), at,
+                     arena_print(i->run.arena, "'%s'", name), diags_finding(heard, k)->message);
+    diags_free(heard);
+}
+
+/* The definition must be as good as one that somebody has written, but for kinds that move alike:
+ * they get faces with letters. The variant of that name stands at a place. */
+static const struct game *read_back(struct importing *i, const char *name, struct place at,
+                                    const char *path, const struct buf *text)
+{
+    struct diags *heard = diags_new();
     const struct source *source = source_from_text(
-        i->kept, path, arena_text(i->kept, text->text, text->size), text->size, i->run.diags);
-    const struct game *game = game_from_source(i->run.arena, source, i->run.diags);
+        i->kept, path, arena_text(i->kept, text->text, text->size), text->size, heard);
+    const struct game *game = game_from_source(i->run.arena, source, heard);
 
     if (game)
-        check_printed_game(i->run.arena, game, i->run.diags);
-    return diags_at_least(i->run.diags, LEVEL_ERROR) == errors ? game : NULL;
+        check_printed_game(i->run.arena, game, heard);
+    if (!game || diags_at_least(heard, LEVEL_ERROR) > 0) {
+        tell_of(i, name, at, heard);
+        return NULL;
+    }
+    diags_take(i->run.diags, heard);
+    return game;
 }
 
 /* --- proofs --- */
@@ -424,7 +441,8 @@ static void put_variant(struct importing *i, const char *name, const struct buf 
         buf_text(&slug, "game");
     for (size_t k = 0; k < SET_FILES; k++)
         paths[k] = path_of(i, set_files[k][0], buf_str(&slug), set_files[k][1]);
-    game = read_back(i, paths[SET_DEFINITION], definition);
+    game = read_back(i, name, section ? section->name.at : (struct place){0}, paths[SET_DEFINITION],
+                     definition);
     for (size_t k = 0; k < SET_FILES && game; k++)
         good = good && is_free(i, paths[k]);
     if (game && good && (!section || is_proven(i, game, section)))

@@ -225,6 +225,16 @@ static void write_required(struct fsf_definition *def)
     buf_print(&def->rules, ", required: %s", *letter == '*' ? "all" : role->name);
 }
 
+/* Whether some piece promotes, to what the player chooses or to what it always becomes. */
+static bool promotes(const struct fsf_definition *def, bool chooses)
+{
+    bool any = false;
+
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        any |= def->roles[i].used && def->roles[i].promotes && def->roles[i].chooses == chooses;
+    return any;
+}
+
 /* --- the whole --- */
 
 void fsf_write_drops(struct fsf_definition *def)
@@ -244,8 +254,11 @@ void fsf_write_drops(struct fsf_definition *def)
         buf_text(&def->rules, ", promoted: kept");
     if (!fsf_true(def, "dropChecks", true) && fsf_has_king(def))
         buf_text(&def->rules, ", check: forbidden");
-    if (fsf_true(def, "dropPromoted", false))
+    if (fsf_true(def, "dropPromoted", false) && promotes(def, false)) {
+        if (promotes(def, true))
+            fsf_refuse(def, "dropPromoted", "either all pieces that promote are dropped so, or none");
         buf_text(&def->rules, ", side: either");
+    }
     place = place_of_all(def);
     if (place)
         buf_print(&def->rules, ", within: %s", place);

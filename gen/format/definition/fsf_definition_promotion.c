@@ -66,6 +66,19 @@ static struct fsf_role *role_of(struct fsf_definition *def, const struct fsf_kin
     return NULL;
 }
 
+/* Whether all moves of a piece go forward, so that it never leaves a zone at the far edge. */
+static bool advances(const char *betza)
+{
+    bool forward = false;
+
+    for (const char *c = betza; *c; c++) {
+        if (isupper((unsigned char)*c) && !forward)
+            return false;
+        forward = islower((unsigned char)*c) && (forward || *c == 'f') && !strchr("sblrvh", *c);
+    }
+    return true;
+}
+
 static void find_promoted(struct fsf_definition *def)
 {
     bool must = fsf_true(def, "mandatoryPiecePromotion", false);
@@ -79,7 +92,10 @@ static void find_promoted(struct fsf_definition *def)
         from->promotes = to->name;
         to->used = to->promoted = true;
         to->sides |= from->sides;
-        from->must = pawn_sides(def, from) ? pawns_must(def) : must;
+        from->must = must || (pawn_sides(def, from) && pawns_must(def));
+        if (from->must && !must && !advances(from->piece->betza.text))
+            fsf_refuse(def, "promotionPawnTypesWhite",
+                       "a piece that must promote in the zone must do so on its way out, too");
         if (must && to->limit)
             fsf_refuse(def, "promotionLimit",
                        "a piece that must promote does so, or does not move");

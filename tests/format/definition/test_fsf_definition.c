@@ -415,6 +415,34 @@ static void who_must_promote_is_told(void **state)
         "promotion: automatic\n");
 }
 
+/* What is forced where it enters the zone alone cannot be said of what leaves it, too. */
+static void pawns_that_promote_like_pieces_must(void **state)
+{
+    static const struct {
+        const char *text, *promotion;
+    } cases[] = {
+        {"[a:shogi]\npromotionPawnTypes = pl",
+         "promotion: {mode: optional, must: [Pawn, Lance], stuck: forbidden}\n"},
+        {"[a:gorogoro]\npromotionPawnTypes = s\nmandatoryPiecePromotion = true",
+         "promotion: automatic\n"},
+        {"[a:gorogoro]\npromotionPawnTypes = s\nmandatoryPawnPromotion = false",
+         "promotion: {mode: optional, stuck: forbidden}\n"},
+        {"[a:gorogoro]\npromotionPawnTypes = s\nmandatoryPiecePromotion = true\n"
+         "mandatoryPawnPromotion = false",
+         "promotion: automatic\n"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++)
+        assert_string_equal(rule_of(f, definition(f, cases[i].text), "promotion"),
+                            cases[i].promotion);
+    assert_string_equal(rule_of(f, definition(f, "[a:minishogi]\ndropPromoted = true"), "drops"),
+                        "drops: {stuck: forbidden, side: either, no-mate: Pawn, mate: loses, "
+                        "one-a-file: Pawn}\n");
+    assert_string_equal(rule_of(f, definition(f, "[a:crazyhouse]\ndropPromoted = true"), "drops"),
+                        rule_of(f, definition(f, "[a:crazyhouse]"), "drops"));
+}
+
 static void exploding_men_come_to_hands(void **state)
 {
     struct fixture *f = *state;
@@ -464,6 +492,8 @@ static const struct {
      ""}, /* where captures in passing end */
     {"[a:gardner]\nsittuyinPromotion = true\nmandatoryPawnPromotion = false", ""},
     {"[a:gorogoro]\nsittuyinPromotion = true", "2:1+17 import-unsaid"},
+    {"[a:gorogoro]\npromotionPawnTypes = s", "2:1+18 import-unsaid"},
+    {"[a:crazyhouse]\ndropPromoted = true\npromotedPieceType = n:b", "2:1+12 import-unsaid"},
     {"[a:chess]\nenPassantRegion = *3 *6", ""},
     {"[a:gardner]\nking = -\njanggiCannon = k\nextinctionPseudoRoyal = true\n"
      "extinctionPieceTypes = k",
@@ -621,6 +651,7 @@ TESTS(fsf_definition)
         cmocka_unit_test_setup_teardown(zones_of_any_squares_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_must_promote_is_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(exploding_men_come_to_hands, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(pawns_that_promote_like_pieces_must, set_up, tear_down),
         cmocka_unit_test_setup_teardown(leaps_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(spare_kings_are_told, set_up, tear_down),
