@@ -122,7 +122,7 @@ static void check_one_layout(struct run *run, const struct layout *layout)
     if (!type)
         return;
     check_layout(plans_of(run->arena, type, layout), run->diags);
-    type_sound(type, run->diags);
+    type_sound(type, layout->style.fonts, run->diags);
     type_close(type);
 }
 

@@ -105,7 +105,7 @@ static bool write_page(const struct layout *layout, const struct web_module *mod
     struct type *type = type_open(style->fonts, style->font_count, run->diags);
     struct buf page = {0};
     bool fresh, good = type && web_page(run->arena, layout, type, module, &page, run->diags) &&
-                       type_sound(type, run->diags) &&
+                       type_sound(type, style->fonts, run->diags) &&
                        file_update(path, page.text, page.size, &fresh, run->diags);
 
     if (good)

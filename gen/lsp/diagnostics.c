@@ -232,7 +232,7 @@ static void check_layout_whole(struct arena *arena, const struct source *source,
     if (!type)
         return;
     check_layout(plans_of(arena, type, layout), diags);
-    type_sound(type, diags);
+    type_sound(type, layout->style.fonts, diags);
     type_close(type);
 }
 

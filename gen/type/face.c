@@ -19,11 +19,21 @@ static unsigned number_at(const unsigned char *bytes, int size)
     return number;
 }
 
+enum {
+    HEADER = 12,
+    COUNT_AT = 4, /* of a face */
+    ENTRY = 16,
+    SUM_AT = 4,
+    OFFSET_AT = 8,
+    LENGTH_AT = 12, /* of a table, in the face's directory */
+    PLACES_AT = 12,
+    PLACE = 4 /* a collection begins with the places of its faces */
+};
+
 /* Whether the tables of a face lie within its file. HarfBuzz takes one that does not for empty: the
  * letters of a file that was cut off would print nothing, without a word. */
 static bool tables_are_within(const unsigned char *bytes, unsigned size, unsigned start)
 {
-    enum { HEADER = 12, COUNT_AT = 4, ENTRY = 16, OFFSET_AT = 8, LENGTH_AT = 12 };
     unsigned count;
 
     if (size < HEADER || start > size - HEADER)
@@ -40,10 +50,8 @@ static bool tables_are_within(const unsigned char *bytes, unsigned size, unsigne
     return true;
 }
 
-/* A collection begins with the places of its faces. */
 static bool is_whole(hb_blob_t *blob)
 {
-    enum { PLACES_AT = 12, PLACE = 4 };
     unsigned size, count = hb_face_count(blob);
     const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(blob, &size);
     bool collection = size >= PLACES_AT && memcmp(bytes, "ttcf", 4) == 0;
@@ -55,6 +63,40 @@ static bool is_whole(hb_blob_t *blob)
                                collection ? number_at(bytes + PLACES_AT + PLACE * i, PLACE) : 0))
             return false;
     return count > 0;
+}
+
+/* The sum of the numbers of a table, the last one filled up with zeros. */
+static unsigned sum_of(const unsigned char *bytes, unsigned size)
+{
+    unsigned sum = 0, rest = size % 4;
+
+    for (; size > rest; size -= 4, bytes += 4)
+        sum += number_at(bytes, 4);
+    return sum + (rest ? number_at(bytes, (int)rest) << (32 - 8 * rest) : 0);
+}
+
+/* 'head' has a sum of its own kind, and nothing of which letters are made. */
+const char *face_changed(struct arena *arena, struct typeface *face)
+{
+    hb_blob_t *blob = hb_face_reference_blob(face->hb);
+    const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(blob, NULL),
+                        *entry = bytes;
+    bool asked = face->coverage && !face->summed;
+    const char *changed = NULL;
+
+    face->summed |= asked;
+    if (memcmp(bytes, "ttcf", 4) == 0)
+        entry +=
+            number_at(bytes + PLACES_AT + PLACE * (hb_face_get_index(face->hb) & 0xFFFF), PLACE);
+    for (unsigned left = asked ? number_at(entry + COUNT_AT, 2) : 0; left > 0 && !changed;
+         left--, entry += ENTRY)
+        if (memcmp(entry + HEADER, "head", 4) != 0 &&
+            sum_of(bytes + number_at(entry + HEADER + OFFSET_AT, 4),
+                   number_at(entry + HEADER + LENGTH_AT, 4)) !=
+                number_at(entry + HEADER + SUM_AT, 4))
+            changed = arena_text(arena, (const char *)entry + HEADER, 4);
+    hb_blob_destroy(blob);
+    return changed;
 }
 
 /* --- what a face says of itself --- */
@@ -297,7 +339,7 @@ static size_t kin_of(const struct faces *faces, const char *family)
 static struct typeface *open_face(struct faces *faces, struct arena *arena, hb_blob_t *blob,
                                   unsigned index)
 {
-    struct typeface face = {.hb = hb_face_create(blob, index)};
+    struct typeface face = {.hb = hb_face_create(blob, index), .file = faces->file};
 
     read_names(arena, &face);
     if (face.family_count == 0 || !is_complete(face.hb)) {
@@ -396,6 +438,7 @@ bool faces_open(struct faces *faces, struct arena *arena, const struct located *
     for (size_t i = 0; i < count; i++) {
         size_t first = faces->count;
 
+        faces->file = i;
         if (!open_file(faces, arena, paths[i], font_index(files[i].text))) {
             report_unreadable(&files[i], diags);
             good = false;

@@ -18,7 +18,9 @@ struct typeface {
     size_t family_count;   /* never 0 */
     double weight;         /* 400: regular, 700: bold */
     bool italic;
+    size_t file;             /* the number of its file */
     bool damaged;            /* it has a glyph that cannot be drawn */
+    bool summed;             /* face_changed() has answered */
     size_t kin;              /* the first open face of the same family */
     PangoCoverage *coverage; /* see face_coverage(); NULL until asked for */
     struct measure *measure; /* of glyphs; NULL until asked for */
@@ -27,6 +29,7 @@ struct typeface {
 struct faces {
     struct typeface *list;
     size_t count;
+    size_t file; /* which is opened */
 };
 
 /* Opens these font files, found at these paths: all faces of a collection, and all instances that a
@@ -44,6 +47,10 @@ PangoCoverage *face_coverage(struct typeface *face);
 
 /* All are 0 for a glyph without ink, and for one that cannot be drawn: the face is damaged then. */
 struct glyph_box face_glyph_box(struct typeface *face, hb_codepoint_t glyph);
+
+/* The first time that this is asked of a face whose characters were looked for: the name of a table
+ * whose bytes have another sum than the file says, in the arena. NULL: there is none. */
+const char *face_changed(struct arena *arena, struct typeface *face);
 
 /* Where the face's family stands in a chain joined by ',', in either case, with or without blanks;
  * the number of families in the chain when it does not. */

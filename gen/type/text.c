@@ -195,26 +195,44 @@ void type_close(struct type *type)
     free(type);
 }
 
-/* What went wrong since the fonts were opened; NULL: nothing. */
-static const char *trouble_of(const struct type *type, struct arena *arena)
+/* What went wrong since the fonts were opened, with the file that it is told of, the first one
+ * where none is to blame; NULL: nothing. */
+static const char *trouble_of(const struct type *type, const struct located **file)
 {
     if (trouble_count() != type->warnings)
         return trouble_words();
     for (size_t i = 0; i < type->faces.count; i++)
-        if (type->faces.list[i].damaged)
-            return arena_print(arena, "the font '%s' is damaged", type->faces.list[i].families[0]);
+        if (type->faces.list[i].damaged) {
+            *file += type->faces.list[i].file;
+            return arena_print(type->arena, "the font file '%s' is damaged", (*file)->text);
+        }
     return NULL;
 }
 
-bool type_sound(struct type *type, struct diags *diags)
+static void report_changed(struct type *type, const struct located *files, struct diags *diags)
 {
-    const char *trouble = type->unsound ? NULL : trouble_of(type, type->arena);
+    for (size_t i = 0; i < type->faces.count; i++) {
+        struct typeface *face = &type->faces.list[i];
+        const char *table = face_changed(type->arena, face);
+
+        if (table)
+            diag_help(diag_add(diags, DIAG(FONT_CHANGED), files[face->file].at,
+                               files[face->file].text, table),
+                      "install the font again");
+    }
+}
+
+bool type_sound(struct type *type, const struct located *files, struct diags *diags)
+{
+    const char *trouble = type->unsound ? NULL : trouble_of(type, &files);
 
     if (trouble) {
-        diag_help(diag_add(diags, DIAG(TYPE_FAILED), (struct place){0}, trouble),
+        diag_help(diag_add(diags, DIAG(TYPE_FAILED), files->at, trouble),
                   "run 'make deps', or install the fonts of the style again");
         type->unsound = true;
     }
+    if (!type->unsound)
+        report_changed(type, files, diags);
     return !type->unsound;
 }
 

@@ -52,8 +52,9 @@ void type_close(struct type *type);
 void type_clear(struct type *type);
 /* False, the first time after a finding, when what was set with these fonts is not to be trusted: a
  * library has warned, or a letter of a damaged font cannot be drawn. To be asked before a file is
- * replaced; the fonts must then be opened again. */
-bool type_sound(struct type *type, struct diags *diags);
+ * replaced; the fonts must then be opened again. Once, a warning of each font in use that is not as
+ * it was made. `files` are those that were opened, as they are named now. */
+bool type_sound(struct type *type, const struct located *files, struct diags *diags);
 
 /* One line of text; the same text in the same style is shaped only once. Owned by type; the style
  * need not outlive the call. */

@@ -314,6 +314,7 @@ static const struct {
     {"font-missing", "tests/check/test_check.c", "a_missing_font_is_reported"},
     {"font-barred", "tests/type/test_type.c", "licences_that_forbid_embedding_are_findings"},
     {"font-unreadable", "tests/type/test_type.c", "fonts_that_were_cut_off_are_findings"},
+    {"font-changed", "tests/type/test_damaged_fonts.c", "font-changed"},
     {"type-failed", "tests/faults/test_type_trouble.c", "[type-failed]"},
     {"not-a-layout", "tests/layout/test_layout.c", "a_game_is_no_layout"},
     {"not-a-game", "tests/rules/movegen/test_perft.c", "[not-a-game]"},

@@ -385,7 +385,7 @@ static void few_examples_are_told(void **state)
         "rules-dense",   "type-failed",    "moves-left-out",  "engine-differs", "engine-agrees",
         "variant-line",  "import-assumed", "import-left-out", "font-barred",    "players-alike",
         "figure-second", "since-unknown",  "same-face",       "ini-chain",      "draw-unclaimed",
-        "booklet-underfull", "no-words"};
+        "booklet-underfull", "no-words",       "font-changed"};
     size_t count = 0;
 
     (void)state;

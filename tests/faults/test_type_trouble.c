@@ -107,7 +107,7 @@ static const struct {
     {"an error", give_up, 2, "piecework: text cannot be set: GLib: failed to allocate 16 bytes"},
     {"deleted", delete_font, 0, "", true},
     {"cut", cut_font, 2, "text cannot be set: a font file became shorter", true},
-    {"overwritten", overwrite_outlines, 2, "is damaged [type-failed]", true,
+    {"overwritten", overwrite_outlines, 2, "sans.otf' is damaged [type-failed]", true,
      "cannot be reduced to the letters that are used [pdf-failed]"},
 };
 

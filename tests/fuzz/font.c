@@ -42,7 +42,7 @@ const char *fuzz_font(const char *bytes, size_t size)
         else if (type)
             broken = broken_line(arena, type);
         if (type)
-            type_sound(type, diags);
+            type_sound(type, &path, diags);
     }
     type_close(type);
     close(file);

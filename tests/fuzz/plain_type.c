@@ -44,9 +44,9 @@ void type_close(struct type *type)
     free(type);
 }
 
-bool type_sound(struct type *type, struct diags *diags)
+bool type_sound(struct type *type, const struct located *files, struct diags *diags)
 {
-    (void)type, (void)diags;
+    (void)type, (void)files, (void)diags;
     return true;
 }
 

@@ -67,7 +67,7 @@ static bool use(const char *path)
         arena_free(arena);
     }
     if (type)
-        type_sound(type, diags);
+        type_sound(type, files, diags);
     type_close(type);
     diags_free(diags);
     assert_int_equal(opened, !told);
@@ -213,11 +213,63 @@ static void fonts_that_lack_what_letters_need_are_refused(void **state)
     folder_remove(folder);
 }
 
+/* --- what is told --- */
+
+/* Sets text in the font at the path; what is found. `files` are named in a style. */
+static void expect_told(struct studio *s, const char *path, const char *text, const char *findings)
+{
+    const struct source *source = test_source(s, "style.yaml", "fonts: [a, b]");
+    const struct located files[] = {{"LinLibertine_R.otf", {source, 1, 9, 1}, true},
+                                    {path, {source, 1, 12, 1}, true}};
+    const struct type_style style = {.family = "Norasi,Linux Libertine O", .size = 10};
+    struct diags *diags = diags_new();
+    struct type *type = type_open(files, COUNT_OF(files), diags);
+
+    line_ink(type_line(type, &style, text));
+    for (int i = 0; i < 2; i++)
+        type_sound(type, files, diags);
+    expect_findings(diags, findings);
+    type_close(type);
+    diags_free(diags);
+}
+
+/* One letter is that of another one: nothing of it shows but the sum of its table. */
+static void fonts_that_were_changed_are_told(void **state)
+{
+    static const struct {
+        const char *table;
+        size_t from_end;
+        const char *findings;
+    } items[] = {{"cmap", 1, "1:12:1 warning font-changed\n"},
+                 {"glyf", 9, "1:12:1 warning font-changed\n"},
+                 {"hmtx", 2, "1:12:1 warning font-changed\n"},
+                 {"cmap", 0, ""}};
+    struct studio *s = *state;
+    char *folder = folder_new();
+    const char *path = path_in(s->arena, folder, "font");
+
+    for (size_t k = 0; k < COUNT_OF(items); k++) {
+        struct buf bytes = {0};
+        size_t at = 0, length = 0;
+
+        assert_true(file_read(fonts[0], &bytes));
+        for (size_t i = 0; i == 0 || memcmp(bytes.text + 12 + 16 * (i - 1), items[k].table, 4); i++)
+            table_at(&bytes, i, &at, &length);
+        if (items[k].from_end)
+            bytes.text[at + length - items[k].from_end] ^= 1;
+        file_make(path, bytes.text, bytes.size);
+        expect_told(s, path, "Ah", items[k].findings);
+        buf_free(&bytes);
+    }
+    folder_remove(folder);
+}
+
 TESTS(damaged_fonts)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fonts_that_are_none_are_refused),
         cmocka_unit_test(fonts_that_lack_what_letters_need_are_refused),
+        cmocka_unit_test(fonts_that_were_changed_are_told),
         cmocka_unit_test(damaged_fonts_never_crash),
     };
 

@@ -18,8 +18,8 @@ static void check_text(const struct layout_run *run, const struct located *text,
         size_t size;
         struct finding *finding;
 
-        if (blank < 0)
-            continue;
+        if (blank < 0 || !type_sound(run->type, run->layout->style.fonts, run->diags))
+            continue; /* a damaged font lacks more than can be told */
         at = text->text + blank;
         size = utf8_length(at, strlen(at));
         finding = diag_add(run->diags, DIAG(NO_GLYPH), located_at(text, (size_t)blank, size),

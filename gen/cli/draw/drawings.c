@@ -97,7 +97,7 @@ static void put_file(const struct drawing_run *r, const char *path, const struct
 {
     bool fresh = false;
 
-    if (type_sound(r->type, r->run->diags) &&
+    if (type_sound(r->type, r->layout->style.fonts, r->run->diags) &&
         file_update(path, bytes->text, bytes->size, &fresh, r->run->diags))
         made_file(r->made, path, fresh);
 }
@@ -266,7 +266,7 @@ static void put_stream(const struct drawing_run *r, enum drawing_format format)
 
         if (work_begin(&work, r, r->drawings[i]) &&
             format_drawing(&work, format, "standard output", &out) &&
-            type_sound(r->type, r->run->diags))
+            type_sound(r->type, r->layout->style.fonts, r->run->diags))
             run_print(&out);
         if (format == DRAWING_TEXT && i + 1 < r->count)
             fputc('\n', stdout);

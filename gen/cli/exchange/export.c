@@ -140,7 +140,7 @@ static bool add_pictures(struct upload *u)
     u->type = type_open(style->fonts, style->font_count, u->run->diags);
     if (u->type) {
         good = add_pieces(u) & add_board(u);
-        good &= type_sound(u->type, u->run->diags);
+        good &= type_sound(u->type, style->fonts, u->run->diags);
     }
     type_close(u->type);
     return good;

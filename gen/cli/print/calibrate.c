@@ -91,7 +91,7 @@ static void print_sheet(struct run *run, const struct calibrate_options *o)
     pdf = pdf_begin(&info);
     for (int side = 0; side < CALIBRATION_PAGES; side++)
         print_side(pdf, type, &style, o, side);
-    if (pdf_end(pdf, path, &bytes, run->diags) && type_sound(type, run->diags) &&
+    if (pdf_end(pdf, path, &bytes, run->diags) && type_sound(type, style.fonts, run->diags) &&
         file_write(path, bytes.text, bytes.size, run->diags))
         printf("%s\n", run_path(run->arena, path));
     buf_free(&bytes);

@@ -11,8 +11,8 @@ struct type *press_type(struct press *press, const struct style *style, struct d
 
     for (size_t i = 0; i < style->font_count; i++)
         buf_print(&fonts, "%s\n", style->fonts[i].text);
-    if (press->type && type_sound(press->type, diags) &&
-        strcmp(buf_str(&fonts), buf_str(&press->fonts)) == 0) {
+    if (press->type && strcmp(buf_str(&fonts), buf_str(&press->fonts)) == 0 &&
+        type_sound(press->type, style->fonts, diags)) {
         if (++press->runs % RUNS_KEPT == 0)
             type_clear(press->type);
         buf_free(&fonts);

@@ -58,7 +58,8 @@ static void render_page(struct rendering *r, struct pdf_writer *pdf,
     pdf_writer_page(pdf, scene, back ? &r->options->shift : &in_place);
     if (!empty)
         summary_add(&r->summary, part, scene, back);
-    if (!empty && part_is_cut(part) && r->options->cutting && type_sound(r->type, r->run->diags))
+    if (!empty && part_is_cut(part) && r->options->cutting &&
+        type_sound(r->type, r->layout->style.fonts, r->run->diags))
         format_sheet(r->run, r->layout->game->words, scene, r->path, (int)index + 1,
                      r->options->cutting);
     if (part->kind == PART_BOX)
@@ -87,7 +88,7 @@ static bool put_file(struct rendering *r, const char *path, const struct buf *by
 {
     bool fresh = true, good;
 
-    if (!type_sound(r->type, r->run->diags))
+    if (!type_sound(r->type, r->layout->style.fonts, r->run->diags))
         return false;
     if (r->options->watch && !r->options->depfile.path)
         good = file_update(path, bytes->text, bytes->size, &fresh, r->run->diags);
@@ -164,7 +165,8 @@ static bool print_one(void *context, size_t index, struct made *made)
     r.layout = printing->prints[index];
     r.made = made;
     render_paper(&r);
-    return type_sound(r.type, r.run->diags) && diags_count(r.run->diags) == before;
+    return type_sound(r.type, r.layout->style.fonts, r.run->diags) &&
+           diags_count(r.run->diags) == before;
 }
 
 /* Whether anything is printed on both sides, so that there are backs or inner sides to move. */
@@ -271,7 +273,8 @@ void render_layout(void *context, const char *path, struct run *run, struct made
     check_layout(r.plans, run->diags);
     if (r.options->override.scale != 1 && diags_count(run->diags) > found)
         say_scale(&r, layout);
-    if (!type_sound(r.type, run->diags) || diags_at_least(run->diags, LEVEL_ERROR) > errors)
+    if (!type_sound(r.type, layout->style.fonts, run->diags) ||
+        diags_at_least(run->diags, LEVEL_ERROR) > errors)
         return;
     render_documents(&r, layout);
     state->press.used = true;
