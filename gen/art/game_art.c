@@ -1,18 +1,8 @@
 /* The pictures of a game: of its pieces, its board and its terrain. */
 #include "art/artwork.h"
 
+#include "base/path.h"
 #include "game/game.h"
-
-#include <string.h>
-
-/* `name` as seen from the folder of `file`. */
-static const char *beside(struct arena *arena, const char *file, const char *name)
-{
-    const char *slash = strrchr(file, '/');
-
-    return slash && *name != '/' ? arena_print(arena, "%.*s/%s", (int)(slash - file), file, name)
-                                 : name;
-}
 
 struct requests {
     struct arena *arena;
@@ -24,7 +14,7 @@ struct requests {
 static void ask(struct requests *r, const struct located *name, const struct artwork **into)
 {
     *ARENA_PUSH(r->arena, r->list, r->count) =
-        (struct art_request){name, beside(r->arena, r->game->source->path, name->text), into};
+        (struct art_request){name, path_beside(r->arena, r->game->source->path, name->text), into};
 }
 
 /* A picture of a piece may be a character, too. */

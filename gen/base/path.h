@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+struct arena;
+
 /* The file's name without folders, borrowed. */
 static inline const char *path_name(const char *path)
 {
@@ -19,5 +21,8 @@ static inline const char *path_ending(const char *name)
 
     return point ? point : name + strlen(name);
 }
+
+/* `relative` as seen from the folder of `file`, with "x/.." taken out. Owned by the arena. */
+const char *path_beside(struct arena *arena, const char *file, const char *relative);
 
 #endif

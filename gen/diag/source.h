@@ -34,6 +34,9 @@ const char *source_trouble(const char *path, const struct diags *diags);
 /* Whether a file that another one names lies in the folder of that, in folders of it, or in one
  * beside it. Definitions may come from anybody: they show no files from all over the machine. */
 bool source_is_near(const char *name);
+/* Whether it does and can be read; a finding under `key`, with an example of a name, if not. */
+bool source_allowed(const struct located *name, const char *path, const char *key,
+                    const char *example, struct diags *diags);
 
 /* The same checks on text already in memory (tests, command lines). `text` is borrowed. */
 const struct source *source_from_text(struct arena *arena, const char *path, const char *text,

@@ -69,3 +69,21 @@ void diag_suggest_file(struct finding *finding, const struct located *name, cons
         diag_help(finding, "%s", otherwise);
     arena_free(arena);
 }
+
+bool source_allowed(const struct located *name, const char *path, const char *key,
+                    const char *example, struct diags *diags)
+{
+    const char *trouble = source_trouble(path, diags);
+
+    if (!source_is_near(name->text))
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), name->at, key, "the file lies far from this one"),
+                  "put it into the folder of this file, or into one beside that, and write '%s' or "
+                  "'../%s'",
+                  example, example);
+    else if (trouble)
+        diag_suggest_file(diag_add(diags, DIAG(FILE_UNREADABLE), name->at, path, trouble), name,
+                          path, "paths count from the folder of this file");
+    else
+        return true;
+    return false;
+}

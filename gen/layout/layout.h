@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_LAYOUT_LAYOUT_H
 #define PIECEWORK_LAYOUT_LAYOUT_H
 
+#include "base/path.h"
 #include "draw/pen.h"
 #include "game/game.h"
 #include "layout/arrangement.h"
@@ -306,9 +307,7 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
 enum file_kind { FILE_GAME, FILE_LAYOUT, FILE_STYLE, FILE_LABELS };
 enum file_kind file_kind_of(const struct source *source);
 
-/* `relative` as seen from the folder of `file`, with "x/.." taken out; the name of a file without
- * folder and ending. Owned by the arena. */
-const char *path_beside(struct arena *arena, const char *file, const char *relative);
+/* The name of a file without folder and ending. Owned by the arena. */
 const char *path_stem(struct arena *arena, const char *path);
 
 #endif

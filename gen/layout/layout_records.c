@@ -38,22 +38,13 @@ static const char *file_in(const char *line, size_t size, size_t *length)
 static const struct source *open_record(struct layout_reader *l, const struct part *part,
                                         const struct located *name)
 {
-    const char *path = path_beside(l->arena, part->markdown->path, name->text), *trouble;
+    const char *path = path_beside(l->arena, part->markdown->path, name->text);
 
-    if (!source_is_near(name->text)) {
-        refuse_value(name->at, "record", "the file lies far from this text",
-                     "put it into the folder of this text, or into one beside that, and write "
-                     "'games/final.pgn' or '../games/final.pgn'",
-                     l->diags);
-        return NULL;
-    }
-    layout_add_input(l, path);
-    trouble = source_trouble(path, l->diags);
-    if (!trouble)
-        return source_decoded(l->arena, path, l->diags);
-    diag_suggest_file(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, trouble), name,
-                      path, "paths count from the folder of this text");
-    return NULL;
+    if (source_is_near(name->text))
+        layout_add_input(l, path);
+    return source_allowed(name, path, "record", "games/final.pgn", l->diags)
+               ? source_decoded(l->arena, path, l->diags)
+               : NULL;
 }
 
 static void add_record(struct layout_reader *l, struct part *part, size_t offset, size_t length)

@@ -1,5 +1,6 @@
 #include "run/watch.h"
 
+#include "base/path.h"
 #include "base/watch.h"
 #include "emit/partial.h"
 
@@ -51,13 +52,6 @@ static void put_time(struct buf *line)
     buf_text(line, text);
 }
 
-static const char *name_in_folder(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-
-    return slash ? slash + 1 : path;
-}
-
 enum { NAMED_FILES = 6 };
 
 /* "12:03:44 jungle-a4.pdf, jungle-letter.pdf, 0.08 s" */
@@ -69,7 +63,7 @@ static void put_line(const struct work *work, double seconds)
 
     put_time(&line);
     for (size_t i = 0; i < made->fresh_count && i < NAMED_FILES; i++)
-        buf_print(&line, " %s,", name_in_folder(made->fresh[i]));
+        buf_print(&line, " %s,", path_name(made->fresh[i]));
     if (made->fresh_count > NAMED_FILES)
         buf_print(&line, " and %zu more,", made->fresh_count - NAMED_FILES);
     if (errors)
