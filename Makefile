@@ -59,7 +59,7 @@ SOURCES := $(wildcard gen/*.c gen/*/*.c gen/*/*/*.c)
 OBJECTS := $(SOURCES:%.c=$(OBJ)/%.o) $(OBJ)/builtin.o
 ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
 # Files that are compiled in, see gen/base/builtin.h.
-BUILTIN := $(wildcard layouts/*.yaml layouts/*/* pieces/*.yaml) docs/piecework.5.in \
+BUILTIN := $(wildcard layouts/*.yaml layouts/*/* pieces/*.yaml pieces/*/*.csv) docs/piecework.5.in \
            $(wildcard start/* web/*.html web/*.css web/*.js) gen/format/fairy-stockfish.ini
 FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/fuzz/libfuzzer.c tests/fuzz/plain_type.c tests/fuzz/test_%.c,\
@@ -409,7 +409,7 @@ distcheck:
 # --- installing ---
 
 DATA  := $(PREFIX)/share/piecework
-FILES := $(wildcard pieces/*.yaml layouts/*.yaml layouts/*/*.yaml layouts/*/*.md layouts/*/*.svg)
+FILES := $(wildcard pieces/*.yaml pieces/*/*.csv layouts/*.yaml layouts/*/*.yaml layouts/*/*.md layouts/*/*.svg)
 SCHEMAS := $(patsubst %,$(OUT)/schema/%.json,game layout style labels printers)
 
 # Debian packages of what is committed: the program, and web pages of the games.

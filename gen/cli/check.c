@@ -137,18 +137,23 @@ static bool is_rule_text(const char *path)
 static bool is_unchanged(const struct checked *c)
 {
     const struct changes *changes = &c->checking->changes;
-    struct diags *unheard;
-    struct layout *layout;
-    bool changed = changes_hold(changes, c->path);
+    const enum file_kind kind = is_rule_text(c->path) ? FILE_STYLE : file_kind_of(c->source);
+    struct diags *unheard = diags_new();
+    struct arena *arena = c->run.arena;
+    struct layout *layout =
+        kind == FILE_LAYOUT ? layout_from_source(arena, c->source, unheard) : NULL;
+    struct game *game = kind == FILE_GAME ? game_from_source(arena, c->source, unheard) : NULL;
+    const char **inputs = layout ? layout->inputs : NULL;
+    size_t count = layout ? layout->input_count : 0;
+    bool changed = changes_hold(changes, c->path) || (kind == FILE_LAYOUT && !layout);
 
-    if (!changed && file_kind_of(c->source) == FILE_LAYOUT) {
-        unheard = diags_new();
-        layout = layout_from_source(c->run.arena, c->source, unheard);
-        changed = !layout;
-        for (size_t i = 0; layout && i < layout->input_count && !changed; i++)
-            changed = changes_hold(changes, layout->inputs[i]);
-        diags_free(unheard);
-    }
+    if (game)
+        inputs = art_open_game(NULL, arena, game, &count, unheard);
+    for (size_t i = 0; i < count && !changed; i++)
+        changed = changes_hold(changes, inputs[i]);
+    for (size_t i = 0; game && i < game->witness_count && !changed; i++)
+        changed = changes_hold(changes, game->witnesses[i].path);
+    diags_free(unheard);
     return !changed;
 }
 

@@ -28,6 +28,7 @@ const char *example_setting(enum example_kind kind)
         [EXAMPLE_RULES] = "in a rule text",
         [EXAMPLE_CARD] = "in the text of a card",
         [EXAMPLE_PICTURE] = "in the SVG file of a picture",
+        [EXAMPLE_WITNESS] = "in a table that a definition names as `witness`",
         [EXAMPLE_INI] = "in a file of variants",
         [EXAMPLE_RECORD] = "in the record of a game",
         [EXAMPLE_COMMAND] = "on the command line",

@@ -27,6 +27,7 @@ enum example_kind {
     EXAMPLE_CARD,     /* the text of a card */
     EXAMPLE_PICTURE,  /* shapes of a drawing, the file of a piece's picture */
     EXAMPLE_RECORD,   /* the moves of a game */
+    EXAMPLE_WITNESS,  /* a table with which a game of a King is compared */
     EXAMPLE_INI,      /* a file of variants of Fairy-Stockfish */
     EXAMPLE_COMMAND,  /* a command line */
     EXAMPLE_TOLD,     /* too long to be shown: said in words */

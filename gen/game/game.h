@@ -234,6 +234,12 @@ struct perft_claim {
     struct place place;
 };
 
+/* A table from somewhere else with which the checks compare the game. */
+struct witness_file {
+    struct located name; /* as written */
+    const char *path;
+};
+
 /* The rules made ready for play, as rules/tables/compiled_rules.h keeps them. */
 struct ready_rules {
     struct arena *arena;                  /* that of the game */
@@ -294,6 +300,8 @@ struct game {
     size_t claim_count;
     struct perft_claim *perfts;
     size_t perft_count;
+    struct witness_file *witnesses; /* `witness:` */
+    size_t witness_count;
     struct example *examples; /* those that could be read, see record/example.h */
     size_t example_count;
     struct lookup example_names; /* either case; under each its index, a size_t */

@@ -187,7 +187,7 @@ static bool check_name(struct layout_reader *l, const struct located *said)
            refuse_value(place, "name", trouble, "write for example 'name: my-game'", l->diags);
 }
 
-static void open_pictures(struct layout_reader *l)
+static void open_game_files(struct layout_reader *l)
 {
     size_t count;
     const char **paths =
@@ -195,6 +195,8 @@ static void open_pictures(struct layout_reader *l)
 
     for (size_t i = 0; i < count; i++)
         layout_add_input(l, paths[i]);
+    for (size_t i = 0; i < l->layout->game->witness_count; i++)
+        layout_add_input(l, l->layout->game->witnesses[i].path);
 }
 
 /* A piece, unless that is the name of a file. */
@@ -262,7 +264,7 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
                            ? game_cache_load(layout->game_cache, layout->game_path, l->diags)
                            : game_load(l->arena, layout->game_path, l->diags);
     if (layout->game)
-        open_pictures(l);
+        open_game_files(l);
     read_cover(l);
     layout->marks = piece_marks_new(l->arena);
     layout->complete = (layout->style_path || !f->style.text) &&

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* What no rule depends on: keys of the definition, of its board, of its pieces, of its examples. */
-static const char *const game_keys[] = {"native", "words", "claims", "unlike", NULL};
+static const char *const game_keys[] = {"native", "words", "claims", "unlike", "witness", NULL};
 static const char *const board_keys[] = {"picture", "pictures", "dots", "corners", NULL};
 static const char *const piece_keys[] = {"native", "picture",  "sentence", "source",
                                          "size",   "mnemonic", "text",     NULL};

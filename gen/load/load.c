@@ -1,5 +1,6 @@
 #include "load/load.h"
 
+#include "base/path.h"
 #include "game/owners.h"
 #include "load/load_examples.h"
 #include "load/shared/load_internal.h"
@@ -172,6 +173,20 @@ static void load_claims(struct loader *loader, const struct node *list)
     }
 }
 
+/* --- witnesses --- */
+
+static const struct field witness_name = {FORM(FIELD_TEXT, struct witness_file, name),
+                                          .one_line = true};
+
+static void find_witnesses(struct game *game, struct arena *arena)
+{
+    for (size_t i = 0; i < game->witness_count; i++) {
+        struct witness_file *file = &game->witnesses[i];
+
+        file->path = path_beside(arena, game->source->path, file->name.text);
+    }
+}
+
 /* --- the whole --- */
 
 static const struct field version_field = {.type = FIELD_INT, .least = 1, .most = 1};
@@ -212,6 +227,11 @@ static const struct field game_fields[] = {
      .item = &field_any_text, .help = "names of games that have other pieces under the same names"},
     {FIELD("claims", FIELD_LIST, struct definition, claims), .item = &claim_field,
      .help = "facts that the author asserts; each is computed and compared"},
+    {FIELD_OF("witness", FIELD_SOME, struct definition, game.witnesses, game.witness_count),
+     .item = &witness_name,
+     .help = "a table (CSV or TSV) of moves, promotions or the setup from somewhere else, with "
+             "which the game is compared; its path from the folder of this file",
+     .several = "several such tables"},
     {FIELD("examples", FIELD_LIST, struct definition, examples), .item = &example_field,
      .help = "positions with moves, for the checks and for figures of rule texts"},
 };
@@ -258,6 +278,7 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     load_notation(loader);
     legible &= diags_at_least(loader->diags, LEVEL_ERROR) == before;
     load_claims(loader, definition->claims);
+    find_witnesses(game, loader->arena);
     game->flawed = diags_at_least(loader->diags, LEVEL_ERROR) > errors;
     legible &= !game->flawed || game->grammar.mover != MOVER_STRENGTH;
     game->examples_lost = !legible || is_lost(root, "examples", definition->examples);

@@ -287,6 +287,17 @@ static const char *ids_of_record(const struct shop *shop, const char *example)
     return ids_of_command(shop, "piecework play pieces/mate.yaml record.txt");
 }
 
+static const char *ids_of_witness(const struct shop *shop, const char *example)
+{
+    static const char game[] = "piecework: 1\ngame: T\nboard: {size: 3x3}\nwitness: tried.csv\n"
+                               "setup: |\n  . k .\n  . . .\n  . K .\n"
+                               "pieces:\n  - {name: King, code: K, moves: K}\n";
+
+    file_make_text(shop_file(shop, "pieces/tried.yaml"), game);
+    file_make_text(shop_file(shop, "pieces/tried.csv"), example);
+    return ids_of_command(shop, "piecework check pieces/tried.yaml");
+}
+
 static const char *ids_of_variants(const struct shop *shop, const char *example)
 {
     file_make_text(shop_file(shop, "tried.ini"), example);
@@ -315,6 +326,8 @@ static const char *ids_of(const struct shop *shop, enum example_kind kind, const
         return ids_of_record(shop, example);
     if (kind == EXAMPLE_INI)
         return ids_of_variants(shop, example);
+    if (kind == EXAMPLE_WITNESS)
+        return ids_of_witness(shop, example);
     if (command_of(kind))
         return ids_of_keys(shop, kind, example);
     if (kind == EXAMPLE_FILES)

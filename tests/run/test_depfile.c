@@ -276,6 +276,21 @@ static void layouts_share_a_rule(void **state)
     assert_string_equal(content(b, "x.d"), arena_print(b->arena, "stamp%s", strstr(text, rule)));
 }
 
+/* The tables of a definition are what is printed from, too. */
+static void witnesses_are_inputs(void **state)
+{
+    const struct bench *b = *state;
+    const char *const words[] = {
+        piecework_path(), "render", "layouts/jul-gonu.yaml", "--only=box", "--paper=a4",
+        "--depfile=x.d",  NULL};
+
+    put(b, "pieces/book.csv", "# source: a book\npiece,promotes\n");
+    file_edit(path_in(b->arena, b->folder, "pieces/jul-gonu.yaml"),
+              "\npieces:", "\nwitness: book.csv\npieces:");
+    outcome_expect(in_folder(b, words), 0, NULL, NULL);
+    assert_non_null(strstr(content(b, "x.d"), " pieces/book.csv"));
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 TESTS(depfile)
@@ -283,7 +298,8 @@ TESTS(depfile)
     const struct CMUnitTest tests[] = {
         TEST(inputs_are_read_as_they_are), TEST(outputs_are_read_as_they_are),
         TEST(other_names_are_refused),     TEST(unchanged_drawings_are_told_of),
-        TEST(failures_leave_it),           TEST(layouts_share_a_rule),
+        TEST(failures_leave_it),           TEST(witnesses_are_inputs),
+        TEST(layouts_share_a_rule),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -75,6 +75,30 @@ static void new_files_have_changed(void **state)
     folder_remove(folder);
 }
 
+/* Another table beside a definition, and what a layout prints of the game. */
+static void tables_of_witnesses_are_used(void **state)
+{
+    char *folder = folder_new();
+    struct buf line = {0};
+
+    (void)state;
+    buf_print(&line,
+              "%s new one >/dev/null; echo 'witness: one.csv' >>pieces/one.yaml; "
+              "printf '# source: a book\\npiece,betza\\n' >pieces/one.csv; "
+              "cp pieces/one.yaml pieces/none.yaml; sed -i /^witness/d pieces/none.yaml; "
+              "git init -q; git add .; git -c user.name=a -c user.email=a@b.c commit -qm games",
+              piecework_path());
+    do_in(folder, buf_str(&line));
+    buf_free(&line);
+    outcome_expect(check(folder, "--since=HEAD"), 0, "", NULL);
+    do_in(folder, "echo Nobody,K >>pieces/one.csv");
+    outcome_expect(check(folder, "--since=HEAD"), 1, "pieces/one.csv:3:1: error", NULL);
+    do_in(folder, "rm pieces/one.yaml; mv pieces/none.yaml pieces/one.yaml; "
+                  "git -c user.name=a -c user.email=a@b.c commit -qam none; rm pieces/one.csv");
+    outcome_expect(check(folder, "--since=HEAD"), 0, "", NULL);
+    folder_remove(folder);
+}
+
 static void unknown_revisions_are_told(void **state)
 {
     static const char *const revisions[] = {"--since=none", "--since=--output=x", "--since="};
@@ -107,6 +131,7 @@ TESTS(since)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_has_changed_is_checked), cmocka_unit_test(new_files_have_changed),
+        cmocka_unit_test(tables_of_witnesses_are_used),
         cmocka_unit_test(unknown_revisions_are_told), cmocka_unit_test(paths_are_compared_plainly)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,7 +8,7 @@ static game_check *const game_checks[] = {
     check_passing,   check_hobbling,      check_symmetry,       check_sides,
     check_royals,    check_zone,          check_dots,           check_terrain_symmetry,
     check_closed,    check_terrain_reach, check_claims,         check_examples,
-    check_legality,  check_start,
+    check_legality,  check_start,         check_witnesses,
 };
 
 /* Whatever else is wrong could make the numbers of moves so. */

@@ -17,7 +17,7 @@ game_check check_symmetry, check_sides, check_royals, check_zone, check_dots,
     check_start;
 game_check check_terrain_symmetry, check_terrain_reach, check_closed;
 game_check check_faces;
-game_check check_claims, check_legality, check_perft;
+game_check check_claims, check_legality, check_perft, check_witnesses;
 game_check check_examples;
 
 /* --- faces --- */
@@ -58,6 +58,9 @@ struct list {
 void list_put(struct arena *arena, struct list *list, const char *item);
 /* Of more than `most` items only the first are named: "Pawn, Lance and 3 more". */
 const char *list_text(struct arena *arena, const struct list *list, size_t most);
+
+/* "Black’s Rook", or "nothing"; owned by the arena. */
+const char *man_named(struct arena *arena, const struct game *game, struct man man);
 
 /* Whether the whole setup was read, so that what is in play is known. */
 bool setup_known(const struct game *game);

@@ -3,7 +3,7 @@
 
 #include "record/example.h"
 
-static const char *man_text(struct arena *arena, const struct game *game, struct man man)
+const char *man_named(struct arena *arena, const struct game *game, struct man man)
 {
     if (!man.piece)
         return "nothing";
@@ -46,9 +46,9 @@ static bool same_men(struct arena *arena, const struct game *game, const struct 
         if (man_equal(found, stated))
             continue;
         report(example, placement_place(game, &example->result_text, square.file, square.rank),
-               arena_print(arena, "%s stands on %s", man_text(arena, game, found),
+               arena_print(arena, "%s stands on %s", man_named(arena, game, found),
                            square_name(arena, game, square)),
-               arena_print(arena, "here %s", man_text(arena, game, stated)), diags);
+               arena_print(arena, "here %s", man_named(arena, game, stated)), diags);
         return false;
     }
     return true;

@@ -1,5 +1,6 @@
 #include "cli/command/shipped.h"
 
+#include "base/path.h"
 #include "load/load.h"
 
 #include <stdlib.h>
@@ -8,6 +9,13 @@
 /* --- which there are --- */
 
 static const char definitions[] = "pieces/", ending[] = ".yaml";
+
+/* Tables that belong to definitions lie there in folders of theirs. */
+static bool is_definition(const char *path)
+{
+    return strncmp(path, definitions, strlen(definitions)) == 0 &&
+           strcmp(path_ending(path), ending) == 0;
+}
 
 static int compare(const void *a, const void *b)
 {
@@ -20,8 +28,8 @@ const char *const *shipped_games(struct arena *arena)
     size_t count = 0;
 
     for (const struct builtin *file = builtin_files; file->path; file++)
-        if (strncmp(file->path, definitions, strlen(definitions)) == 0) {
-            const char *name = file->path + strlen(definitions);
+        if (is_definition(file->path)) {
+            const char *name = path_name(file->path);
 
             *ARENA_PUSH(arena, list, count) =
                 arena_text(arena, name, strlen(name) - strlen(ending));
@@ -146,7 +154,7 @@ void variant_write(const struct variant *v, const struct builtin *file, struct b
 {
     const char *dot = strrchr(file->path, '.');
 
-    if (begins(file->path, definitions)) {
+    if (is_definition(file->path)) {
         buf_print(out,
                   "# %s, a variant of %s: begun as a copy of the definition that comes with "
                   "Piecework.\n#\n",

@@ -50,6 +50,7 @@ static const struct {
     {"words", NULL},
     {"unlike", NULL},
     {"claims", NULL},
+    {"witness", NULL},
     {"examples", NULL},
     {"setup", NULL},
     {"setup-symmetry", NULL},

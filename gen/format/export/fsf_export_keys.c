@@ -24,6 +24,7 @@ static const struct key {
     {"words", NULL, NULL},
     {"unlike", NULL, NULL},
     {"claims", NULL, NULL},
+    {"witness", NULL, NULL},
     {"examples", NULL, NULL},
     {"setup-symmetry", NULL, NULL},
     {"setups", NULL, NULL}, /* each of which is another position to begin with */
