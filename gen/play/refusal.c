@@ -553,6 +553,8 @@ static struct refusal why_not_there(const struct move_query *query)
         return refusal(REFUSED_BLOCKED, text);
     if ((text = probe_wrong_target(query)))
         return refusal(REFUSED_TAKING, text);
+    if ((text = probe_limited(query)))
+        return refusal(REFUSED_NO_MOVE, text);
     return refusal(REFUSED_NO_MOVE, arena_print(query->arena, "%s does not go to %s", man, to));
 }
 

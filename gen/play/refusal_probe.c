@@ -321,9 +321,38 @@ short probe_closed(const struct move_query *query)
 
     if (!closed || closed->squares[query->to])
         return closed ? query->to : NOWHERE;
-    open = compiled_rules_open(query->arena, compiled->game, compiled->hobbled);
+    open = compiled_rules_without(query->arena, compiled->game, compiled->hobbled, LIMIT_SQUARES);
     square = closed_on_way(query, probe_of(query), open);
     return square != NOWHERE ? square : closed_on_way(query, bare_probe(query), open);
+}
+
+static bool goes_without(const struct move_query *query, enum limit limit)
+{
+    const struct compiled_rules *compiled = query->position->compiled;
+    struct probe *probe = probe_of(query);
+
+    probe->compiled =
+        *compiled_rules_without(query->arena, compiled->game, compiled->hobbled, limit);
+    return would_go(query, probe);
+}
+
+const char *probe_limited(const struct move_query *query)
+{
+    const struct moveset *set = &query_kind(query, query->from)->piece->moves;
+    const char *man = query_man(query, query->from);
+    const struct terrain_id *over = NULL;
+    bool ranks = false;
+
+    for (size_t i = 0; i < set->count; i++) {
+        ranks |= set->moves[i].rank > 0;
+        over = set->moves[i].over ? set->moves[i].over : over;
+    }
+    if (ranks && goes_without(query, LIMIT_RANKS))
+        return arena_print(query->arena, "%s makes this move only from other ranks", man);
+    if (over && goes_without(query, LIMIT_TERRAIN))
+        return arena_print(query->arena, "%s makes this move only %s %s", man,
+                           over->along ? "along" : "over", over->name.text);
+    return NULL;
 }
 
 bool probe_late(const struct move_query *query)

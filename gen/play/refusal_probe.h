@@ -16,6 +16,9 @@ const char *probe_wrong_target(const struct move_query *query);
  * that of the man that it would take behind others, and then *taking is set. NULL: it is not that.
  */
 const char *probe_outranked(const struct move_query *query, bool *taking);
+/* That it makes the move from other ranks alone, or over or along a terrain; NULL: it is not that.
+ */
+const char *probe_limited(const struct move_query *query);
 /* Whether it would go there on its first move; if pieces were equally strong; if the man there were
  * not its own; if it did not have to spare that man. */
 /* The square that keeps the man from going there, since it may not enter it; NOWHERE: none. */

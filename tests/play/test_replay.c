@@ -14,6 +14,7 @@
 #define MAKRUK "tests/games/makruk.yaml"
 #define XIANGQI "tests/games/xiangqi.yaml"
 #define JUNGLE "pieces/jungle.yaml"
+#define JANGGI "pieces/janggi.yaml"
 #define CODED                                                                                      \
     "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\npieces:\n"               \
     "  - {name: Guard, code: G, moves: W}\nnotation: {mover: code}\n"
@@ -104,7 +105,13 @@ static const struct {
     {XIANGQI, "3g5/9/9/9/9/2E6/9/9/9/4G4 1", "", "c5-e7",
      "Red’s Elephant on c5 never leaves ranks 1 to 5 of its side"},
     {XIANGQI, "3g5/9/9/9/S8/9/9/9/9/4G4 1", "", "a6-b6+", "Red’s Soldier on a6 never promotes"},
-    {XIANGQI, "3g5/9/9/9/9/S8/9/9/9/4G4 1", "", "a5-b5", "Red’s Soldier on a5 does not go to b5"},
+    {XIANGQI, "3g5/9/9/9/9/S8/9/9/9/4G4 1", "", "a5-b5",
+     "Red’s Soldier on a5 makes this move only from other ranks"},
+    {XIANGQI, "3g5/9/9/9/9/S8/9/9/9/4G4 1", "", "a5-c5", "Red’s Soldier on a5 does not go to c5"},
+    {JUNGLE, "6l/7/7/7/7/7/7/7/L6 1", "", "7-7d",
+     "Blue’s Lion on 7i makes this move only over water"},
+    {JANGGI, "4k4/9/9/9/9/9/9/4K4/9/9 1", "", "e3-d2",
+     "Cho’s General on e3 makes this move only along lines"},
     {JUNGLE, NULL, "", "3-5f", "Blue’s Wolf on 5g may not enter the water on 5f"},
     {JUNGLE, "7/7/7/7/7/7/7/3C3/7 1", "", "4h-4i", "Blue’s Cat on 4h may not enter the den on 4i"},
     {JUNGLE, "7/7/7/7/7/7/1d5/1C5/7 1", "", "2x6g",

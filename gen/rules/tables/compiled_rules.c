@@ -212,7 +212,8 @@ static const struct closed *closed_of(struct compiler *compiler, unsigned char *
 /* What the kind's piece may not enter. */
 static void compile_closed(struct compiler *compiler, struct kind *kind)
 {
-    bool bound = !compiler->compiled->open && is_bound(compiler->compiled->game, kind->piece);
+    bool bound = !(compiler->compiled->lifted & LIMIT_SQUARES) &&
+                 is_bound(compiler->compiled->game, kind->piece);
 
     for (int side = 0; bound && side < 2; side++) {
         unsigned char *squares = no_squares(compiler);
@@ -551,13 +552,13 @@ static void sum_up(struct compiled_rules *compiled)
 }
 
 static const struct compiled_rules *compile(struct arena *arena, const struct game *game,
-                                            bool hobbling, bool open)
+                                            bool hobbling, unsigned lifted)
 {
     struct compiled_rules *compiled = arena_alloc(arena, 1, sizeof *compiled);
     struct compiler compiler = {.arena = arena, .compiled = compiled};
 
     compiled->game = game;
-    compiled->open = open;
+    compiled->lifted = lifted;
     compiled->width = game->width;
     compiled->height = game->height;
     compiled->squares = game->width * game->height;
@@ -595,14 +596,14 @@ const struct compiled_rules *compiled_rules_of(const struct game *game, bool hob
     const struct compiled_rules **compiled = &ready->ways[game->hobbling_agreed && hobbling];
 
     if (!*compiled)
-        *compiled = compile(ready->arena, game, hobbling, false);
+        *compiled = compile(ready->arena, game, hobbling, 0);
     return *compiled;
 }
 
-const struct compiled_rules *compiled_rules_open(struct arena *arena, const struct game *game,
-                                                 bool hobbling)
+const struct compiled_rules *compiled_rules_without(struct arena *arena, const struct game *game,
+                                                    bool hobbling, enum limit limit)
 {
-    return compile(arena, game, hobbling, true);
+    return compile(arena, game, hobbling, limit);
 }
 
 int compiled_rules_kind(const struct compiled_rules *compiled, struct man man)

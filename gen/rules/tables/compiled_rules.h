@@ -132,7 +132,7 @@ struct compiled_goal {
 struct compiled_rules {
     const struct game *game;
     int width, height, squares;
-    bool open;           /* men enter every square, whatever terrain and zones say */
+    unsigned lifted;     /* of enum limit: does not hold */
     bool hobbled;        /* lame jumps are lame */
     bool check;          /* a royal piece may not be left where it can be taken */
     bool bans_checks;    /* some moves may not give check */
@@ -174,10 +174,13 @@ struct compiled_rules {
  * thread at a time. */
 const struct compiled_rules *compiled_rules_of(const struct game *game, bool hobbling);
 
-/* The same without terrain and zones that are closed to men, to learn what these keep them from;
- * owned by the arena. */
-const struct compiled_rules *compiled_rules_open(struct arena *arena, const struct game *game,
-                                                 bool hobbling);
+/* What keeps men from squares: terrain and zones that are closed to them; that they make a move from
+ * some ranks alone, or over or along a terrain alone. */
+enum limit { LIMIT_SQUARES = 1, LIMIT_RANKS = 2, LIMIT_TERRAIN = 4 };
+
+/* The same without one of these, to learn what it keeps men from; owned by the arena. */
+const struct compiled_rules *compiled_rules_without(struct arena *arena, const struct game *game,
+                                                    bool hobbling, enum limit limit);
 
 /* The kind of a man with a piece. */
 int compiled_rules_kind(const struct compiled_rules *compiled, struct man man);

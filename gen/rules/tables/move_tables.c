@@ -154,6 +154,15 @@ static int row_of(const struct compiler *compiler, int rank, int side)
     return rank > height ? height + 1 : side ? rank : height + 1 - rank;
 }
 
+static struct move without_limits(struct move move, unsigned lifted)
+{
+    if (lifted & LIMIT_RANKS)
+        move.rank = 0;
+    if (lifted & LIMIT_TERRAIN)
+        move.over = NULL;
+    return move;
+}
+
 static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side)
 {
     const struct rules *rules = &compiler->compiled->game->rules;
@@ -164,7 +173,8 @@ static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side
         set = moveset_peaceful(compiler->arena, &set);
     tracks->list = arena_alloc(compiler->arena, set.count, sizeof *tracks->list);
     for (size_t i = 0; i < set.count; i++) {
-        const struct move *move = &set.moves[i];
+        const struct move limited = without_limits(set.moves[i], compiler->compiled->lifted),
+                          *move = &limited;
         struct track *track = &tracks->list[tracks->count];
         const struct terrain_id *over;
         struct laying laying;
