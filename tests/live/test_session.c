@@ -189,6 +189,27 @@ static void positions_are_begun(void **state)
     session_close(session);
 }
 
+/* By the names of setups, for both players or each, and castling from there. */
+static void setups_are_begun(void **state)
+{
+    struct fixture *f = *state;
+    struct session *session = open_game(play_game(f, "tests/games/chess960.yaml"));
+    struct buf text = {0};
+
+    assert_true(session_begin_position(session, "king-on-g", &text));
+    session_line(session, &text);
+    assert_string_equal(text.text, "rbbqnnkr/pppppppp/8/8/8/8/PPPPPPPP/RBBQNNKR w KQkq - 0 1");
+    text.size = 0;
+    assert_true(session_begin_position(session, "- king-on-g 2", &text));
+    session_line(session, &text);
+    assert_string_equal(text.text, "rbbqnnkr/pppppppp/8/8/8/8/PPPPPPPP/BQNRKRNB b KQkq - 0 1");
+    text.size = 0;
+    assert_false(session_begin_position(session, "king-on-h", &text));
+    assert_non_null(strstr(text.text, "no setup has that name"));
+    buf_free(&text);
+    session_close(session);
+}
+
 static void perft_counts(void **state)
 {
     struct session *session = open_game(play_game(*state, CHESS));
@@ -311,6 +332,7 @@ TESTS(session)
         cmocka_unit_test_setup_teardown(pages_play_as_the_program, set_up, tear_down),
         cmocka_unit_test_setup_teardown(examples_are_played, set_up, tear_down),
         cmocka_unit_test_setup_teardown(positions_are_begun, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(setups_are_begun, set_up, tear_down),
         cmocka_unit_test_setup_teardown(perft_counts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(records_go_out_and_in, set_up, tear_down),
         cmocka_unit_test_setup_teardown(records_keep_who_may_castle, set_up, tear_down),

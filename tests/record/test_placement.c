@@ -313,6 +313,8 @@ static const struct {
     const char *printed; /* part of the output, or NULL */
 } wrong[] = {
     {"5/5", "1:1:3 error setup-rows\n", "the position has 2 rows, but the board has 3 ranks"},
+    {"startpos", "1:1:8 error bad-text\n", "this is no position"},
+    {"chess960-518", "1:1:12 error bad-text\n", "write its ranks from the top"},
     {"5/5/5/4k 1 -", "1:7:2 error setup-rows\n", "has 4 rows"},
     {"5/6/5", "1:3:1 error setup-width\n", "this row has 6 squares"},
     {"5/2P1/5", "1:3:3 error setup-width\n", "this row has 4 squares"},

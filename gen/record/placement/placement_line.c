@@ -339,8 +339,15 @@ void report_rest(struct reader *r, size_t at, size_t end)
 void read_line(struct reader *r, struct placement *placement)
 {
     const char *text = r->text->text;
-    size_t at = read_ranks(r, strlen(text));
+    size_t at;
 
+    if (!strchr(text, '/') && r->game->height > 1) {
+        diag_help(report_text(r, 0, strlen(text), "this is no position"),
+                  "write its ranks from the top, with '/' between; without a position play begins "
+                  "from the setup");
+        return;
+    }
+    at = read_ranks(r, strlen(text));
     at += strspn(text + at, placement_blanks);
     if (text[at])
         at = read_side(r, placement, at);
