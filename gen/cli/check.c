@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
+#include "cover/coverage.h"
 #include "fill/fill.h"
 #include "fill/mend.h"
 #include "load/load.h"
@@ -31,6 +32,8 @@ struct check_options {
     bool fix;     /* apply the fixes of findings */
     bool diff;    /* show what that would change */
     bool play;    /* play random games of definitions */
+    bool coverage; /* list facts that nothing witnesses */
+    struct buf *summary; /* of these, printed behind all findings */
     int games, plies, seed;
     const char *since; /* a revision: only what has changed since then is checked; NULL: all */
 };
@@ -110,6 +113,8 @@ static void check_definition(struct checked *c)
         fill_find(c->run.arena, game, c->run.diags); /* notes what could not be filled in */
     if (options->play && game)
         play(c, game);
+    if (options->coverage && game)
+        coverage_find(&c->run, game, jobs_at_once(), options->summary);
 }
 
 static void check_one_layout(struct run *run, const struct layout *layout)
@@ -238,7 +243,8 @@ static void end_file(struct checked *c, struct run *run, struct cross_game *acro
     diags_take(run->diags, c->run.diags);
 }
 
-/* Those that write something do so in the order of the files. A process that draws artwork is
+/* Those that write something do so in the order of the files, and what shares one out among threads
+ * does so file by file. A process that draws artwork is
  * forked off in a thread, where the memory of sanitizers may be locked by another one for ever. */
 static size_t threads_of(const struct check_options *options)
 {
@@ -248,7 +254,9 @@ static size_t threads_of(const struct check_options *options)
     const bool forks_are_safe = true;
 #endif
 
-    return forks_are_safe && !options->fill && !options->play ? jobs_at_once() : 1;
+    bool apart = forks_are_safe && !options->fill && !options->play && !options->coverage;
+
+    return apart ? jobs_at_once() : 1;
 }
 
 /* So many files are in memory at once. */
@@ -312,6 +320,7 @@ static struct run check_files(const struct check_options *options, const struct 
 static int run_check(const struct check_options *options)
 {
     bool mending = options->fix || options->diff;
+    int status;
     struct overlay *overlay = mending ? overlay_new() : NULL;
     struct run run = check_files(options, overlay), next;
 
@@ -324,7 +333,11 @@ static int run_check(const struct check_options *options)
     if (mending)
         mend_end(&run, overlay, options->fix, stdout);
     overlay_free(overlay);
-    return run_end(&run, stdout, options->format, options->strict);
+    status = run_end(&run, stdout, options->format, options->strict);
+    if (options->format == FORMAT_TEXT)
+        run_print(options->summary);
+    buf_free(options->summary);
+    return status;
 }
 
 /* What belongs to the random games asks for them. */
@@ -360,6 +373,9 @@ static const struct setting settings[] = {
     {"play", READ(option_flag, struct check_options, play),
      .help = "play random games of definitions without errors: finds moves of no use and rules "
              "that contradict themselves, and prints how the games went"},
+    {"coverage", READ(option_flag, struct check_options, coverage),
+     .help = "also list each fact of a definition that could be changed without any finding, and "
+             "what would witness it"},
     {"games", READ(read_playout, struct check_options, games), .least = 1, .most = 1000000,
      .value = "N", .help = "play so many, 100 by default, at most a million"},
     {"plies", READ(read_playout, struct check_options, plies), .least = 1, .most = 100000,
@@ -380,7 +396,12 @@ static void find_files(glob_t *found, struct check_options *o)
 
 static int check(const struct command *command, int count, char **arguments)
 {
-    struct check_options o = {.games = PLAYOUT_GAMES, .plies = PLAYOUT_PLIES, .seed = PLAYOUT_SEED};
+    struct buf summary = {0};
+    struct check_options o = {.games = PLAYOUT_GAMES,
+                              .plies = PLAYOUT_PLIES,
+                              .seed = PLAYOUT_SEED,
+                              .summary = &summary};
+    const char *beside;
     int status = options_read(command, &count, &arguments, &o);
     glob_t found = {0};
 
@@ -391,9 +412,10 @@ static int check(const struct command *command, int count, char **arguments)
                                o.fill
                                    ? "only text beside --fill, which shows what it has written"
                                    : "only text beside --fix and --diff, which show what changes");
-    if ((o.fix || o.diff) && (o.fill || o.play)) {
+    beside = o.fill ? "--fill" : o.play ? "--play" : o.coverage ? "--coverage" : NULL;
+    if ((o.fix || o.diff) && beside) {
         command_say(command, "%s cannot stand beside %s; use one after the other",
-                    o.fix ? "--fix" : "--diff", o.fill ? "--fill" : "--play");
+                    o.fix ? "--fix" : "--diff", beside);
         return STATUS_TROUBLE;
     }
     o.files = (const char *const *)arguments;

@@ -15,6 +15,7 @@ const char *example_setting(enum example_kind kind)
         [EXAMPLE_BOARD] = "in a definition that is printed",
         [EXAMPLE_FILLED] = "in a definition, seen by `piecework check --fill`",
         [EXAMPLE_PLAYED] = "in a definition, seen by `piecework check --play`",
+        [EXAMPLE_COVERED] = "in a piece, seen by `piecework check --coverage`",
         [EXAMPLE_EXPORTED] = "in a definition, seen by `piecework export pychess`",
         [EXAMPLE_FILES] = "in two definitions that are checked together",
         [EXAMPLE_PRINTED] = "in a piece that is printed",

@@ -13,7 +13,8 @@ enum example_kind {
     EXAMPLE_BOARD,    /* keys of a definition, seen when a layout prints it */
     EXAMPLE_FILLED,   /* keys of a definition, seen by `check --fill` */
     EXAMPLE_PLAYED,   /* the same, seen by `check --play` */
-    EXAMPLE_EXPORTED, /* the same, seen by `export pychess` */
+    EXAMPLE_COVERED,  /* keys of one piece, seen by `check --coverage` */
+    EXAMPLE_EXPORTED, /* keys of a definition, seen by `export pychess` */
     EXAMPLE_FILES,    /* keys of two definitions, with the line EXAMPLE_BETWEEN between them */
     EXAMPLE_PRINTED,  /* keys of one piece, seen when a layout prints it */
     EXAMPLE_DRAWN,    /* the same, seen when a rule text has its move diagram, with sentences */

@@ -153,8 +153,7 @@ static struct field row_within(const struct field *outer, const struct field *in
     return row;
 }
 
-/* Words that none of the forms lists are left to one that lists none, where there is one. */
-static const struct field *form_of(const struct node *node, const struct field *field)
+const struct field *field_form(const struct node *node, const struct field *field)
 {
     const struct field *found = NULL;
 
@@ -174,7 +173,7 @@ static const struct field *form_of(const struct node *node, const struct field *
 static bool read_either(const struct node *node, const struct field *field, void *out,
                         struct diags *diags)
 {
-    const struct field form = row_within(field, form_of(node, field));
+    const struct field form = row_within(field, field_form(node, field));
 
     return field_value(node, &form, member_of(out, field->offset), diags);
 }

@@ -152,6 +152,10 @@ bool record_takes(const struct record *record, size_t chosen, const char *key, b
 bool field_value(const struct node *node, const struct field *field, void *out,
                  struct diags *diags);
 
+/* Of a row with forms, which one a value of a kind that it takes is read by. Words that none of the
+ * forms lists are left to one that lists none, where there is one. */
+const struct field *field_form(const struct node *node, const struct field *field);
+
 /* The row of a key; NULL: there is none. */
 const struct field *record_field(const struct record *record, const char *key);
 

@@ -8,6 +8,7 @@
 #include "check/game/check_internal.h"
 #include "check/layout/check_layout.h"
 #include "cli/command/command.h"
+#include "cover/coverage.h"
 #include "diag/finding.h"
 #include "diag/overlay.h"
 #include "emit/pdf/pdf.h"
@@ -108,10 +109,14 @@ static bool found_by_playing(enum diag_id id)
 static void check_game_case(struct fixture *f, const char *name)
 {
     struct game *game = game_load(f->arena, arena_print(f->arena, "%s.yaml", name), f->diags);
+    struct buf summary = {0};
 
     if (!game)
         return;
     check_game(f->arena, game, f->diags);
+    if (case_id(f->arena, name) == DIAG_UNWITNESSED)
+        coverage_find(&(struct run){f->arena, f->diags}, game, 2, &summary);
+    buf_free(&summary);
     if (found_by_playing(case_id(f->arena, name)))
         check_playout(f->arena, playout_run(f->arena, game, &few_games), f->diags);
 }

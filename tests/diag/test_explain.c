@@ -252,6 +252,7 @@ static const char *command_of(enum example_kind kind)
         [EXAMPLE_SOURCED] = "piecework check --sources pieces/tried.yaml",
         [EXAMPLE_FILLED] = "piecework check --fill pieces/tried.yaml",
         [EXAMPLE_PLAYED] = "piecework check --play --plies=100 pieces/tried.yaml",
+        [EXAMPLE_COVERED] = "piecework check --coverage pieces/tried.yaml",
         [EXAMPLE_EXPORTED] = "piecework export pychess pieces/tried.yaml -o exported",
     };
 
@@ -264,6 +265,11 @@ static const char *ids_of_keys(const struct shop *shop, enum example_kind kind, 
 
     if (kind == EXAMPLE_SOURCED)
         complete_piece(&text, "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n", example);
+    else if (kind == EXAMPLE_COVERED)
+        complete_piece(&text,
+                       "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
+                       "claims: [board-files: 3, board-ranks: 3]\n",
+                       example);
     else if (kind == EXAMPLE_EXPORTED)
         complete_board(&text, example);
     else

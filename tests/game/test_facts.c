@@ -47,6 +47,10 @@ static void the_facts_of_chu_seireigi(void **state)
         {"worth-5", "Kirin, Phoenix, Bishop, Rook, Lion and Queen"},
         {"worth-0", "King"},
         {"worth-7", "no piece"},
+        {"promoted-worth-5", "no piece"},
+        {"promoted-worth-1",
+         "Free Tiger, Treacherous Fox, Heavenly Horse, Golden Bird, Whale, Flying Ox, Free Boar, "
+         "Teaching King, Dragon Horse and Dragon King"},
         {"game-name", "Chu Seireigi"},
         {"native-name", "中精霊棋"},
         {"first-player", "Black"},
@@ -129,7 +133,7 @@ static void every_fact_is_documented(void **state)
 static void other_names_are_no_facts(void **state)
 {
     static const char *const names[] = {"",         "piece-kind",  "worth-",  "worth-x",
-                                        "worth-5x", "worth-12345", "WORTH-5", "pieces-a-sid"};
+                                        "rank-",    "strength-x",  "worth-5x", "worth-12345", "WORTH-5", "pieces-a-sid"};
     struct chu *f = *state;
     struct fact fact;
 

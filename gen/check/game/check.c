@@ -22,6 +22,17 @@ void check_printed_game(struct arena *arena, const struct game *game, struct dia
         check_perft(arena, game, diags);
 }
 
+bool check_refutes(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    bool refuted = diags_at_least(diags, LEVEL_WARNING) > 0;
+
+    for (size_t i = 0; i < COUNT_OF(game_checks) && !refuted; i++) {
+        game_checks[i](arena, game, diags);
+        refuted = diags_at_least(diags, LEVEL_WARNING) > 0;
+    }
+    return refuted;
+}
+
 void check_game(struct arena *arena, const struct game *game, struct diags *diags)
 {
     check_printed_game(arena, game, diags);

@@ -12,6 +12,10 @@ void check_game(struct arena *arena, const struct game *game, struct diags *diag
  * check_layout() tells. */
 void check_printed_game(struct arena *arena, const struct game *game, struct diags *diags);
 
+/* Whether reading the game has found anything above a note, or a check does: the first that does is
+ * the last that is run. What pieces look like is not looked at. */
+bool check_refutes(struct arena *arena, const struct game *game, struct diags *diags);
+
 /* Names the two faces of the game that are the most alike, and what tells them apart. */
 void check_nearest(struct arena *arena, const struct game *game, struct diags *diags);
 

@@ -6,6 +6,7 @@
 
 #include "base/slug.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* --- numbers --- */
@@ -364,27 +365,52 @@ static bool compute_row(struct arena *arena, const struct game *game, const stru
     return side == BOTH || !(row->text || row->number);
 }
 
-/* "worth-5": the starting kinds that count five points. */
-static bool compute_worth(struct arena *arena, const struct game *game, const char *name, int side,
-                          struct fact *fact)
+static int worth(const struct piece *piece, int side)
 {
-    static const char prefix[] = "worth-";
-    const char *digits = name + sizeof prefix - 1;
-    int points = 0;
+    return (side == BOTH ? piece_starts(piece) : piece->count[side] > 0) ? piece->points : -1;
+}
 
-    if (strncmp(name, prefix, sizeof prefix - 1) != 0 || !*digits || strlen(digits) > 4 ||
-        strspn(digits, "0123456789") != strlen(digits))
-        return false;
-    for (; *digits; digits++)
-        points = points * 10 + (*digits - '0');
-    *fact = (struct fact){.kind = FACT_PIECES};
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
+static int promoted_worth(const struct piece *piece, int side)
+{
+    return !piece_starts(piece) && (side == BOTH || piece->had[side]) ? piece->points : -1;
+}
 
-        if (piece->points == points && (side == BOTH ? piece_starts(piece) : piece->count[side] > 0))
-            add_piece(arena, fact, piece);
+static int rank_of(const struct piece *piece, int side)
+{
+    return side == BOTH || piece->had[side] ? piece->rank : -1;
+}
+
+static int strength_of(const struct piece *piece, int side)
+{
+    return side == BOTH || piece->had[side] ? piece->strength : -1;
+}
+
+/* "worth-5": the starting kinds that count five points. So do others by that number of theirs. */
+static bool compute_numbered(struct arena *arena, const struct game *game, const char *name,
+                             int side, struct fact *fact)
+{
+    static const struct {
+        const char *prefix;
+        int (*number)(const struct piece *piece, int side);
+    } kinds[] = {{"worth-", worth},
+                 {"promoted-worth-", promoted_worth},
+                 {"rank-", rank_of},
+                 {"strength-", strength_of}};
+
+    for (size_t k = 0; k < COUNT_OF(kinds); k++) {
+        size_t size = strlen(kinds[k].prefix);
+        const char *digits = name + size;
+
+        if (strncmp(name, kinds[k].prefix, size) != 0 || !*digits || strlen(digits) > 4 ||
+            strspn(digits, "0123456789") != strlen(digits))
+            continue;
+        *fact = (struct fact){.kind = FACT_PIECES};
+        for (size_t i = 0; i < game->piece_count; i++)
+            if (kinds[k].number(&game->pieces[i], side) == atoi(digits))
+                add_piece(arena, fact, &game->pieces[i]);
+        return true;
     }
-    return true;
+    return false;
 }
 
 /* "squares-of-water": squares that have the terrain. */
@@ -429,7 +455,7 @@ static bool compute(struct arena *arena, const struct game *game, const char *na
         if (strcmp(rows[i].name, name) == 0)
             return compute_row(arena, game, &rows[i], side, fact) &&
                    (fact->kind != FACT_TEXT || fact->text);
-    return compute_worth(arena, game, name, side, fact) ||
+    return compute_numbered(arena, game, name, side, fact) ||
            compute_count(game, name, side, fact) ||
            (side == BOTH && compute_squares(game, name, fact));
 }

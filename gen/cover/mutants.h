@@ -1,0 +1,41 @@
+/* What a definition states of the game, each with changes that make another game of it: the terms of
+ * moves, promotions, the squares of the setup, the values of rules and numbers. They follow from the
+ * tables of fields, so that a rule added later is among them by itself. */
+#ifndef PIECEWORK_COVER_MUTANTS_H
+#define PIECEWORK_COVER_MUTANTS_H
+
+#include "game/game.h"
+#include "yaml/tree.h"
+
+/* Something that the definition states. */
+struct stated {
+    struct place place;
+    const char *text;         /* as it is shown: "vR" of the moves "vRfFsW" */
+    const struct node *value; /* that says it, among other things perhaps */
+    bool rule;                /* it is part of `rules:` */
+    size_t first, count;      /* its changes among all mutants */
+};
+
+/* The same definition, but for one value. */
+struct mutant {
+    const struct node *value;
+    const char *text;  /* of the value then; NULL: it is left out with its key */
+    const char *shown; /* in place of what is stated; NULL: it is left out */
+};
+
+struct mutants {
+    struct stated *stated;
+    size_t stated_count;
+    struct mutant *list; /* those of one thing stated stand together */
+    size_t count;
+};
+
+/* All of a definition, in its order; owned by the arena. Moves that a change leaves as they are, or
+ * makes unreadable, are not among them. */
+struct mutants mutants_of(struct arena *arena, const struct game *game, const struct node *root);
+
+/* The tree with the change, owned by the arena. */
+const struct node *mutant_tree(struct arena *arena, const struct node *root,
+                               const struct mutant *mutant);
+
+#endif

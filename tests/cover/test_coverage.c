@@ -1,0 +1,166 @@
+/* Facts that nothing witnesses are listed, and what is told to witness them does. */
+#include "support/test.h"
+#include "support/support.h"
+#include "check/game/check.h"
+#include "cover/coverage.h"
+#include "diag/finding.h"
+#include "load/load.h"
+
+#include <string.h>
+
+#define GAME                                                                                       \
+    "piecework: 1\n"                                                                               \
+    "game: T\n"                                                                                    \
+    "board: {size: 4x4, files: a..d, ranks: 4..1}\n"                                               \
+    "setup: |\n"                                                                                   \
+    "  r k . .\n"                                                                                  \
+    "  p p p p\n"                                                                                  \
+    "  P P P P\n"                                                                                  \
+    "  . . K R\n"                                                                                  \
+    "pieces:\n"                                                                                    \
+    "  - {name: King, code: K, moves: K, text: Steps one square in any direction., royal: true}\n" \
+    "  - {name: Rook, code: R, moves: R, text: Slides any number of squares orthogonally., "       \
+    "points: 5}\n"                                                                                 \
+    "  - {name: Pawn, code: P, moves: fmWfcF, promotes: Rook%s}\n"                                  \
+    "rules:\n"                                                                                     \
+    "  promotion: {mode: automatic, zone: 4}\n"                                                    \
+    "  repetition: {result: draw, times: 3}\n"                                                     \
+    "  draw-after: 50\n"
+
+static const char pawn_text[] =
+    ", text: \"Moves one square straight forward without capturing, or captures one square "
+    "diagonally forward.\"";
+
+/* Of one run; all that is printed of it. */
+struct covered {
+    struct run run;
+    struct buf summary, printed;
+};
+
+static struct covered cover(const char *text, size_t threads)
+{
+    struct covered c = {.run = run_begin()};
+    const struct source *source =
+        source_from_text(c.run.arena, "t.yaml", text, strlen(text), c.run.diags);
+    struct game *game = game_from_source(c.run.arena, source, c.run.diags);
+
+    check_game(c.run.arena, game, c.run.diags);
+    coverage_find(&c.run, game, threads, &c.summary);
+    diags_text(c.run.diags, false, &c.printed);
+    return c;
+}
+
+static void free_covered(struct covered *c)
+{
+    diags_free(c->run.diags);
+    arena_free(c->run.arena);
+    buf_free(&c->summary);
+    buf_free(&c->printed);
+}
+
+/* The first claim that some help gives to paste, owned by the arena; NULL: none does. */
+static const char *claim_told(struct arena *arena, const struct diags *diags)
+{
+    for (size_t i = 0; i < diags_listed(diags); i++) {
+        const char *claim = strstr(diags_finding(diags, i)->help, "'- ");
+
+        if (claim)
+            return arena_text(arena, claim + 1, strlen(claim) - 2);
+    }
+    return NULL;
+}
+
+/* An author who pastes one claim after the other, and has another spelling where the help asks for
+ * it, comes to a game without findings. */
+static void advice_leads_to_full_coverage(void **state)
+{
+    struct arena *arena = arena_new();
+    const char *text = arena_print(arena, GAME, pawn_text), *claim;
+    struct covered c = cover(text, 2);
+    size_t claims = 0;
+
+    (void)state;
+    for (; (claim = claim_told(arena, c.run.diags)); claims++) {
+        text = arena_print(arena, "%s%s  %s\n", text, claims ? "" : "claims:\n", claim);
+        free_covered(&c);
+        c = cover(text, 2);
+        assert_true(claims < 20);
+    }
+    assert_string_equal(buf_str(&c.printed), "");
+    assert_string_equal(buf_str(&c.summary), "T: 29 facts, all witnessed\n");
+    assert_in_range(claims, 6, 12);
+    free_covered(&c);
+    arena_free(arena);
+}
+
+/* Moves in one spelling alone are told to be written in another one, whatever facts they change. */
+static void moves_need_another_spelling(void **state)
+{
+    struct arena *arena = arena_new();
+    struct covered c = cover(arena_print(arena, GAME, ""), 1);
+
+    (void)state;
+    assert_non_null(strstr(buf_str(&c.printed),
+                           "nothing would contradict leaving out 'fmW', or 11 other changes of it"));
+    assert_non_null(strstr(buf_str(&c.printed), "'check --fill' adds 'mnemonic' and 'text'"));
+    free_covered(&c);
+    c = cover(arena_print(arena, GAME, pawn_text), 1);
+    assert_null(strstr(buf_str(&c.printed), "fmW"));
+    free_covered(&c);
+    arena_free(arena);
+}
+
+static void threads_find_the_same(void **state)
+{
+    struct arena *arena = arena_new();
+    const char *text = arena_print(arena, GAME, "");
+    struct covered one = cover(text, 1), some = cover(text, 4);
+
+    (void)state;
+    assert_string_equal(buf_str(&one.printed), buf_str(&some.printed));
+    assert_string_equal(buf_str(&one.summary), buf_str(&some.summary));
+    free_covered(&one);
+    free_covered(&some);
+    arena_free(arena);
+}
+
+/* A rule that is left out and was the default is no other game; one that was not is. */
+static void defaults_need_no_witness(void **state)
+{
+    struct arena *arena = arena_new();
+    struct covered c =
+        cover(arena_print(arena, GAME "  castling: {with: [Rook], king: [King], to: [b, c]}\n", ""), 1);
+
+    (void)state;
+    assert_null(strstr(buf_str(&c.printed), "leaving out 'King'"));
+    assert_non_null(strstr(buf_str(&c.printed), "leaving out 'castling'"));
+    free_covered(&c);
+    arena_free(arena);
+}
+
+/* What is wrong already is not changed. */
+static void findings_come_first(void **state)
+{
+    struct arena *arena = arena_new();
+    struct covered c = cover(arena_print(arena, GAME "claims:\n  - piece-kinds: 4\n", ""), 1);
+
+    (void)state;
+    assert_null(strstr(buf_str(&c.printed), "unwitnessed"));
+    assert_string_equal(buf_str(&c.summary),
+                        "T: mend what was found first; only then is it known what is witnessed\n");
+    free_covered(&c);
+    arena_free(arena);
+}
+
+TESTS(coverage)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(advice_leads_to_full_coverage),
+        cmocka_unit_test(moves_need_another_spelling),
+        cmocka_unit_test(threads_find_the_same),
+        cmocka_unit_test(defaults_need_no_witness),
+        cmocka_unit_test(findings_come_first),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
