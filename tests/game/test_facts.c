@@ -2,6 +2,7 @@
 #include "support/chu.h"
 #include "support/expect.h"
 #include "game/facts/facts.h"
+#include "game/facts/rule_fact.h"
 #include "load/load.h"
 
 #include <stdlib.h>
@@ -46,6 +47,9 @@ static void the_facts_of_chu_seireigi(void **state)
         {"plays-like-another", "no piece"},
         {"worth-5", "Kirin, Phoenix, Bishop, Rook, Lion and Queen"},
         {"worth-0", "King"},
+        {"points-of-king", "0"},
+        {"points-of-kirin", "5"},
+        {"points-of-gold-general", "1"},
         {"worth-7", "no piece"},
         {"promoted-worth-5", "no piece"},
         {"promoted-worth-1",
@@ -107,14 +111,26 @@ static void promotions_are_pairs(void **state)
     assert_string_equal(fact.pieces[1]->name.text, "Gold General");
 }
 
+/* Those of rules are facts of games that have the rule; test_rule_values.c tests them. */
+static bool is_of_rule(const char *name)
+{
+#define NAME(word, ...) word,
+    static const char *const numbers[] = {RULE_NUMBERS(NAME)};
+#undef NAME
+
+    for (size_t i = 0; i < COUNT_OF(numbers); i++)
+        if (strcmp(numbers[i], name) == 0)
+            return true;
+    return strncmp(name, "rule-", 5) == 0 || strncmp(name, "result-of-", 10) == 0;
+}
+
 static void every_name_is_a_fact(void **state)
 {
     struct chu *f = *state;
     struct fact fact;
 
     for (size_t i = 0; fact_names[i]; i++)
-        if (strncmp(fact_names[i], "rule-", 5) != 0 && /* those are of games that have the rule */
-            !fact_compute(f->arena, f->game, fact_names[i], &fact))
+        if (!is_of_rule(fact_names[i]) && !fact_compute(f->arena, f->game, fact_names[i], &fact))
             fail_msg("'%s' cannot be computed", fact_names[i]);
 }
 
@@ -142,23 +158,24 @@ static void other_names_are_no_facts(void **state)
 }
 
 /* A game in which the sides differ, a piece is unused, and a promoted one promotes again. */
-static const char odd_game[] = "piecework: 1\n"
-                               "game: Odd\n"
-                               "board: {size: 3x5, zones: {promotion: {farthest: 1}}}\n"
-                               "setup: |\n"
-                               "  k . p\n"
-                               "  . . .\n"
-                               "  . . .\n"
-                               "  P P P\n"
-                               "  . K H\n"
-                               "pieces:\n"
-                               "- {name: {text: King, second: Khan}, code: K, moves: K, royal: true, "
-                               "points: 100}\n"
-                               "- {name: Pawn, code: P, moves: fH, promotes: Gold, points: 2}\n"
-                               "- {name: Gold, code: G, moves: W, promotes: Queen}\n"
-                               "- {name: Queen, code: Q, moves: Q}\n"
-                               "- {name: Hawk, code: H, moves: sW}\n"
-                               "- {name: Spare, code: S, moves: W}\n";
+static const char odd_game[] =
+    "piecework: 1\n"
+    "game: Odd\n"
+    "board: {size: 3x5, zones: {promotion: {farthest: 1}}}\n"
+    "setup: |\n"
+    "  k . p\n"
+    "  . . .\n"
+    "  . . .\n"
+    "  P P P\n"
+    "  . K H\n"
+    "pieces:\n"
+    "- {name: {text: King, second: Khan}, code: K, moves: K, royal: true, "
+    "points: 100}\n"
+    "- {name: Pawn, code: P, moves: fH, promotes: Gold, points: 2}\n"
+    "- {name: Gold, code: G, moves: W, promotes: Queen}\n"
+    "- {name: Queen, code: Q, moves: Q}\n"
+    "- {name: Hawk, code: H, moves: sW}\n"
+    "- {name: Spare, code: S, moves: W}\n";
 
 static void the_facts_of_an_odd_game(void **state)
 {

@@ -1,6 +1,7 @@
 #include "game/facts/facts.h"
 
 #include "game/ground.h"
+#include "game/facts/rule_fact.h"
 #include "game/facts/rule_sentence.h"
 #include "game/zone.h"
 
@@ -269,6 +270,7 @@ static const char *minutes(const struct game *game)
 #define PAIRS(X) X("promotions", )
 
 #define NAME(word, ...) word,
+#define RESULT_NAME(word, ...) "result-of-" word,
 #define SIDE_NAMES(word, ...) word "-first", word "-second",
 #define NUMBER_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .number = function},
 #define SIDED_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .of_side = function},
@@ -288,7 +290,8 @@ static const struct row {
 } rows[] = {SIDED(SIDED_ROW) NUMBERS(NUMBER_ROW) COUNTS(COUNT) LISTS(LIST) TEXTS(TEXT) PAIRS(PAIR)};
 
 const char *const fact_names[] = {
-    SIDED(NAME) NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME) "worth-1",
+    SIDED(NAME) NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME) RULE_NUMBERS(NAME)
+    RULE_RESULTS(RESULT_NAME) RULE_GOALS(RESULT_NAME) "worth-1",
     SIDED(SIDE_NAMES) NULL};
 /* clang-format on */
 
@@ -427,22 +430,25 @@ static bool compute_squares(const struct game *game, const char *name, struct fa
     return found;
 }
 
-/* "count-of-free-king": with how many of that piece a player begins. */
+/* "count-of-free-king": with how many of that piece a player begins; "points-of-free-king". */
 static bool compute_count(const struct game *game, const char *name, int side, struct fact *fact)
 {
-    static const char prefix[] = "count-of-";
+    const bool points = strncmp(name, "points-of-", 10) == 0;
+    const char *slugged = name + (points ? 10 : 9);
     bool found = false;
 
-    if (strncmp(name, prefix, sizeof prefix - 1) != 0)
+    if (!points && strncmp(name, "count-of-", 9) != 0)
         return false;
     for (size_t i = 0; i < game->piece_count && !found; i++) {
         const int *count = game->pieces[i].count;
         struct buf slug = {0};
 
         slug_write(game->pieces[i].name.text, &slug);
-        found = strcmp(buf_str(&slug), name + sizeof prefix - 1) == 0;
+        found = strcmp(buf_str(&slug), slugged) == 0;
         buf_free(&slug);
-        if (found)
+        if (found && points)
+            *fact = (struct fact){.kind = FACT_NUMBER, .number = game->pieces[i].points};
+        else if (found)
             put_sides(game, count[0], count[1], false, side, fact);
     }
     return found;
@@ -473,7 +479,8 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
     static const char *const endings[] = {"-first", "-second"};
 
     *fact = (struct fact){.kind = FACT_TEXT, .text = rule_sentence(arena, game, name)};
-    if (fact->text || compute(arena, game, name, BOTH, fact))
+    if (fact->text || rule_fact(arena, game, name, fact) ||
+        compute(arena, game, name, BOTH, fact))
         return true;
     for (int side = 0; side < 2; side++) {
         size_t size = stem_of(name, endings[side]);

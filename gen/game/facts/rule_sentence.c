@@ -251,6 +251,8 @@ static void say_explosions(struct saying *s)
         SAY(s, WORD_RULE_EXPLOSIONS_SPARE, {"pieces", spared});
     if (immune)
         SAY(s, WORD_RULE_EXPLOSIONS_IMMUNE, {"pieces", immune});
+    if (s->game->rules.explosions_held)
+        SAY(s, WORD_RULE_EXPLOSIONS_HELD, {0});
     if (say_pieces(s, is_royal))
         SAY(s, WORD_RULE_EXPLOSIONS_ROYAL, {0});
 }

@@ -143,8 +143,8 @@ static bool compute(struct arena *arena, const struct game *game, struct sheet_c
 static void report_unequal(struct arena *arena, const struct game *game, const char *written,
                            const struct fact *fact, struct place place, struct diags *diags)
 {
-    struct finding *finding = diag_add(diags, DIAG(FACT_UNEQUAL), place, written,
-                                       fact_unequal(arena, game, fact));
+    struct finding *finding =
+        diag_add(diags, DIAG(FACT_UNEQUAL), place, written, fact_unequal(arena, game, fact));
 
     diag_help(finding, "write '{{%s-first}}' or '{{%s-second}}'", written, written);
     diag_choice(finding, place, arena_print(arena, "%s-first", written));
@@ -155,11 +155,20 @@ static void put_fact(struct arena *arena, const struct game *game, struct sheet_
                      const char *written, const struct source *source, unsigned line,
                      struct buf *out, struct diags *diags)
 {
-    bool spelled = strncmp(written, "words:", 6) == 0;
-    const char *name = spelled ? written + 6 : written, *word = NULL;
+    static const struct {
+        const char *prefix;
+        enum word_id words;
+    } spellings[] = {{"words:", WORD_NUMBERS}, {"ordinal:", WORD_TIMES_ORDINALS}};
+    const char *name = written, *word = NULL;
+    int spelled = -1;
     struct finding *finding;
     struct fact fact;
 
+    for (int i = 0; i < (int)COUNT_OF(spellings) && spelled < 0; i++)
+        if (strncmp(written, spellings[i].prefix, strlen(spellings[i].prefix)) == 0) {
+            spelled = i;
+            name += strlen(spellings[i].prefix);
+        }
     if (strcmp(written, "printing") == 0 && sheets && sheets->document) {
         buf_text(out, printing_words(arena, game->words, sheets));
         return;
@@ -172,15 +181,15 @@ static void put_fact(struct arena *arena, const struct game *game, struct sheet_
         report_unequal(arena, game, written, &fact, quote_place(source, line, written), diags);
         return;
     }
-    if (spelled && fact.kind != FACT_NUMBER) {
+    if (spelled >= 0 && fact.kind != FACT_NUMBER) {
         finding = diag_add(diags, DIAG(BAD_TEXT), quote_place(source, line, written), "words",
                            "only numbers can be spelled out");
         diag_help(finding, "write '{{%s}}'", name);
         diag_fix_word(finding, written, name);
         return;
     }
-    if (spelled)
-        word = word_item(arena, game->words, WORD_NUMBERS, fact.number + 1);
+    if (spelled >= 0)
+        word = word_item(arena, game->words, spellings[spelled].words, fact.number + 1);
     buf_text(out, word ? word : fact_text(arena, game->words, &fact));
 }
 
