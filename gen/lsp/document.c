@@ -212,12 +212,23 @@ static void consider(struct layouts *layouts, const char *path)
         *ARENA_PUSH(layouts->arena, layouts->list, layouts->count) = source->path;
 }
 
+/* The path as a pattern that it alone matches. */
+static const char *pattern_of(struct arena *arena, const char *path)
+{
+    struct buf pattern = {0};
+
+    for (; *path; path++)
+        buf_print(&pattern, strchr("*?[\\", *path) ? "\\%c" : "%c", *path);
+    return buf_take(arena, &pattern);
+}
+
 /* Those that are open first, then those in the same folder, in the one above, and beside that. */
 size_t related_layouts(const struct server *server, struct arena *arena, const char *path,
                        const char ***list)
 {
     static const char *const patterns[] = {"*.yaml", "../*.yaml", "../layouts/*.yaml"};
     struct layouts layouts = {.server = server, .arena = arena, .path = path};
+    const char *pattern = pattern_of(arena, path);
 
     for (size_t i = 0; i < server->count; i++)
         if (server->documents[i].open)
@@ -225,7 +236,7 @@ size_t related_layouts(const struct server *server, struct arena *arena, const c
     for (size_t i = 0; i < COUNT_OF(patterns); i++) {
         glob_t found = {0};
 
-        if (glob(path_beside(arena, path, patterns[i]), 0, NULL, &found) == 0)
+        if (glob(path_beside(arena, pattern, patterns[i]), 0, NULL, &found) == 0)
             for (size_t k = 0; k < found.gl_pathc; k++)
                 consider(&layouts, found.gl_pathv[k]);
         globfree(&found);

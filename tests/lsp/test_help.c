@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 /* --- help while one writes --- */
 
@@ -205,6 +206,31 @@ static void a_piece_gets_another_name_everywhere(void **state)
     buf_free(&text);
 }
 
+/* In a folder whose name would be a pattern of others. */
+static void a_piece_is_renamed_in_whatever_folder(void **state)
+{
+    struct client *d = *state, inner = *d;
+    struct buf text = {0};
+    int id, line = 0;
+
+    inner.folder = (char *)path_in(d->arena, d->folder, "a[b]?*");
+    assert_int_equal(mkdir(inner.folder, 0700), 0);
+    copy_definitions(inner.folder);
+    assert_true(file_read(path_in(d->arena, inner.folder, "pieces/jungle.yaml"), &text));
+    for (const char *c = text.text; c < strstr(text.text, "name: Lion"); c++)
+        line += *c == '\n';
+    inner.folder = (char *)path_in(d->arena, d->folder, "a[b]%3F*");
+    client_begin(&inner);
+    client_open(&inner, "pieces/jungle.yaml", text.text);
+    id = client_ask_at(&inner, "textDocument/rename", "pieces/jungle.yaml", line, 12,
+                       ",\"newName\":\"Leo\"");
+    client_serve(&inner);
+    *d = (struct client){.arena = d->arena, .folder = d->folder, .said = inner.said,
+                         .heard = inner.heard, .heard_count = inner.heard_count};
+    assert_int_equal(json_at(client_answer(d, id), "result/changes")->count, 3);
+    buf_free(&text);
+}
+
 static void names_that_cannot_be_are_refused(void **state)
 {
     struct client *d = *state;
@@ -302,6 +328,7 @@ TESTS(help)
         TEST(what_stands_there_is_explained),
         TEST(names_and_codes_lead_to_their_piece),
         TEST(a_piece_gets_another_name_everywhere),
+        TEST(a_piece_is_renamed_in_whatever_folder),
         TEST(names_that_cannot_be_are_refused),
         TEST(documents_have_an_outline),
         TEST(grids_are_aligned_and_nothing_else),

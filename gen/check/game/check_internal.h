@@ -20,6 +20,9 @@ game_check check_faces;
 game_check check_claims, check_legality, check_perft, check_witnesses;
 game_check check_examples;
 
+/* Whether its moves are legal, but for the last one where it is said not to be. */
+bool example_is_legal(struct arena *arena, const struct game *game, const struct example *example);
+
 /* --- faces --- */
 
 /* What tells the pieces of a game apart, by what is printed of them: their drawn mnemonics, the

@@ -80,7 +80,7 @@ static void check_hands_and_side(struct arena *arena, const struct game *game,
 }
 
 /* Which piece a code means depends on whether it stands in the setup, and what becomes of others.
- */
+ * What an illegal move leads to is not known. */
 void check_examples(struct arena *arena, const struct game *game, struct diags *diags)
 {
     if ((game->setup_text.text && !game->setup) || game->roster_flawed)
@@ -88,7 +88,8 @@ void check_examples(struct arena *arena, const struct game *game, struct diags *
     for (size_t i = 0; i < game->example_count; i++) {
         const struct example *example = &game->examples[i];
 
-        if (example->result_text.text && same_men(arena, game, example, diags))
+        if (example->result_text.text && (game->flawed || example_is_legal(arena, game, example)) &&
+            same_men(arena, game, example, diags))
             check_hands_and_side(arena, game, example, diags);
     }
 }

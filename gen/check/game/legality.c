@@ -235,6 +235,15 @@ static bool check_example(struct arena *arena, const struct game *game,
     return moves_are_whole(*replay.position->cut, example->name.at, diags);
 }
 
+bool example_is_legal(struct arena *arena, const struct game *game, const struct example *example)
+{
+    size_t done = 0, wanted = example->ply_count - example->illegal;
+
+    for (int way = 0; way < 1 + game->hobbling_agreed && done < wanted; way++)
+        done = play_example(arena, example, compiled_rules_of(game, way)).done;
+    return done >= wanted;
+}
+
 void check_legality(struct arena *arena, const struct game *game, struct diags *diags)
 {
     bool whole = !game->flawed;
