@@ -35,6 +35,7 @@ struct kept_paragraph {
 };
 
 struct paragraph_text {
+    struct type *type;
     const struct type_style *style;
     const char *text;
     const struct span *spans;
@@ -70,7 +71,7 @@ static void put_text(struct paragraph_text *p)
         spans[i] = (struct span){
             p->spans[i].start + HYPHEN_SIZE * places_upto(p, p->spans[i].start),
             p->spans[i].end + HYPHEN_SIZE * places_upto(p, p->spans[i].end), p->spans[i].flags};
-    layout_put(p->layout, p->style, buf_str(&text), spans, p->span_count);
+    layout_put(p->type, p->layout, p->style, buf_str(&text), spans, p->span_count);
     buf_free(&text);
 }
 
@@ -196,7 +197,8 @@ static void break_lines(struct type *type, struct paragraph_text *p)
 
 static void set_lines(struct type *type, struct kept_paragraph *kept)
 {
-    struct paragraph_text p = {.style = kept->style,
+    struct paragraph_text p = {.type = type,
+                               .style = kept->style,
                                .text = kept->text,
                                .spans = kept->spans,
                                .span_count = kept->span_count,

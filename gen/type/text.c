@@ -238,11 +238,42 @@ bool type_sound(struct type *type, const struct located *files, struct diags *di
 
 /* --- layouts --- */
 
-static PangoFontDescription *description_of(const struct type_style *style, unsigned flags)
+/* Whether the first family of the chain has such a face. */
+static bool has_face(const struct type *type, const char *chain, bool bold, bool italic)
+{
+    const int bold_from = 600;
+
+    for (size_t i = 0; i < type->faces.count; i++) {
+        const struct typeface *face = &type->faces.list[i];
+
+        if (face_rank(face, chain) == 0 && (!italic || face->italic) &&
+            (!bold || face->weight >= bold_from))
+            return true;
+    }
+    return false;
+}
+
+/* The style's chain from the first family that has the face which emphasised words ask for; NULL:
+ * none has. */
+static const char *chain_of(const struct type *type, const struct type_style *style, unsigned flags)
+{
+    bool bold = style->bold || flags & SPAN_BOLD, italic = style->italic != !!(flags & SPAN_ITALIC);
+    const char *chain = style->family;
+
+    while (chain && !has_face(type, chain, bold, italic)) {
+        chain = strchr(chain, ',');
+        chain = chain ? chain + 1 : NULL;
+    }
+    return chain;
+}
+
+static PangoFontDescription *description_of(const struct type *type, const struct type_style *style,
+                                            unsigned flags)
 {
     PangoFontDescription *d = pango_font_description_new();
+    const char *chain = flags ? chain_of(type, style, flags) : NULL;
 
-    pango_font_description_set_family(d, style->family);
+    pango_font_description_set_family(d, chain ? chain : style->family);
     pango_font_description_set_absolute_size(d, style->size * PANGO_SCALE);
     if (style->bold || flags & SPAN_BOLD)
         pango_font_description_set_weight(d, PANGO_WEIGHT_BOLD);
@@ -259,8 +290,8 @@ static void add_attribute(PangoAttrList *list, PangoAttribute *attribute, size_t
     pango_attr_list_insert(list, attribute);
 }
 
-static PangoAttrList *attributes_of(const struct type_style *style, size_t size,
-                                    const struct span *spans, size_t count)
+static PangoAttrList *attributes_of(const struct type *type, const struct type_style *style,
+                                    size_t size, const struct span *spans, size_t count)
 {
     PangoAttrList *list = pango_attr_list_new();
 
@@ -272,7 +303,7 @@ static PangoAttrList *attributes_of(const struct type_style *style, size_t size,
     if (style->features)
         add_attribute(list, pango_attr_font_features_new(style->features), 0, size);
     for (size_t i = 0; i < count; i++) {
-        PangoFontDescription *d = description_of(style, spans[i].flags);
+        PangoFontDescription *d = description_of(type, style, spans[i].flags);
 
         add_attribute(list, pango_attr_font_desc_new(d), spans[i].start, spans[i].end);
         pango_font_description_free(d);
@@ -280,11 +311,11 @@ static PangoAttrList *attributes_of(const struct type_style *style, size_t size,
     return list;
 }
 
-void layout_put(PangoLayout *layout, const struct type_style *style, const char *text,
-                const struct span *spans, size_t span_count)
+void layout_put(const struct type *type, PangoLayout *layout, const struct type_style *style,
+                const char *text, const struct span *spans, size_t span_count)
 {
-    PangoFontDescription *d = description_of(style, 0);
-    PangoAttrList *attributes = attributes_of(style, strlen(text), spans, span_count);
+    PangoFontDescription *d = description_of(type, style, 0);
+    PangoAttrList *attributes = attributes_of(type, style, strlen(text), spans, span_count);
 
     pango_layout_set_text(layout, text, -1);
     pango_layout_set_font_description(layout, d);
@@ -388,7 +419,7 @@ const struct line *type_line(struct type *type, const struct type_style *of, con
         if (line->style == style && strcmp(line->text, text) == 0)
             return line;
     layout = layout_new(type);
-    layout_put(layout, style, text, NULL, 0);
+    layout_put(type, layout, style, text, NULL, 0);
     pango_layout_set_single_paragraph_mode(layout, TRUE);
     line = line_new(type, layout, 0, style);
     line->next = *slot;
@@ -468,17 +499,11 @@ size_t line_size(const struct line *line)
 
 bool type_has_face(struct type *type, const struct type_style *style, unsigned flags)
 {
-    const int bold_from = 600;
-    bool bold = style->bold || flags & SPAN_BOLD, italic = style->italic != !!(flags & SPAN_ITALIC);
+    bool slanted = style->bold && !style->italic && flags & SPAN_ITALIC;
 
-    for (size_t i = 0; i < type->faces.count; i++) {
-        const struct typeface *face = &type->faces.list[i];
-
-        if (face_rank(face, style->family) == 0 && (!italic || face->italic) &&
-            (!bold || face->weight >= bold_from))
-            return true;
-    }
-    return false;
+    return flags == 0 ? has_face(type, style->family, style->bold, style->italic)
+                      : chain_of(type, style, flags) ||
+                            (slanted && has_face(type, style->family, false, true));
 }
 
 const char *type_face_words(const struct type_style *style, unsigned flags)
@@ -564,7 +589,7 @@ static bool is_ignorable(unsigned code)
 
 static PangoFontset *fonts_of(struct type *type, const struct type_style *style)
 {
-    PangoFontDescription *d = description_of(style, 0);
+    PangoFontDescription *d = description_of(type, style, 0);
     PangoFontset *fonts = pango_font_map_load_fontset(type->map, type->context, d,
                                                       pango_context_get_language(type->context));
 

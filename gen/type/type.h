@@ -89,8 +89,9 @@ bool type_hyphenates(const char *language);
 /* Whether one of the open font files is of that family. */
 bool type_has_family(struct type *type, const char *family);
 
-/* Whether the first family of the style's chain has a face as bold and italic as the style, or what
- * is emphasised in it, asks for; else it looks as other text does. */
+/* Whether the first family of the style's chain has a face as bold and italic as the style; or
+ * whether what is emphasised in it shows: a family of the chain has the face that it asks for, or
+ * it is italic, though not bold, in bold text. */
 bool type_has_face(struct type *type, const struct type_style *style, unsigned flags);
 
 /* What such a face is called, "bold italic". */

@@ -465,14 +465,27 @@ static void blanks_and_ignorable_characters_are_not_missed(void **state)
     assert_int_equal(type_blank(s->type, &serif, "n\u200B\U0001F600"), 4);
 }
 
-/* The house has a bold italic, and says where it has none. */
+/* Emphasis shows where any family of the chain has its face, or where italics stand in bold text.
+ */
 static void faces_are_as_asked_for(void **state)
 {
+    static const struct type_style display = {"Linux Libertine Display O", 20, 24};
+    static const struct type_style title = {"Linux Libertine Display O,Linux Libertine O", 20, 24};
+    const struct span whole = {0, 4, SPAN_ITALIC};
+    const struct line *const *lines, *const *others;
     struct studio *s = *state;
 
     assert_true(type_has_face(s->type, &serif, SPAN_BOLD | SPAN_ITALIC));
     assert_true(type_has_face(s->type, &bold, 0));
-    assert_false(type_has_face(s->type, &bold, SPAN_ITALIC));
+    assert_true(type_has_face(s->type, &bold, SPAN_ITALIC));
+    assert_true(type_has_face(s->type, &title, SPAN_BOLD));
+    assert_false(type_has_face(s->type, &display, SPAN_BOLD));
+    assert_false(type_has_face(s->type, &display, SPAN_ITALIC));
+    type_paragraph(s->type, &title, "Rook", &whole, 1, 99, &lines);
+    type_paragraph(s->type, &(struct type_style){"Linux Libertine O", 20, 24}, "Rook", &whole, 1,
+                   99, &others);
+    assert_true(line_width(lines[0]) == line_width(others[0]));
+    assert_true(line_width(lines[0]) != width_of(s, &title, "Rook"));
     assert_string_equal(type_face_words(&bold, SPAN_ITALIC), "bold italic");
     assert_false(type_has_face(s->type, &brush, SPAN_BOLD));
     assert_true(type_has_face(s->type, &italic, SPAN_ITALIC));
