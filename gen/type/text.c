@@ -513,19 +513,21 @@ const char *type_face_words(const struct type_style *style, unsigned flags)
     return words[style->bold || flags & SPAN_BOLD][style->italic != !!(flags & SPAN_ITALIC)];
 }
 
-bool type_runs_left(const char *text)
+void type_check_direction(const char *text, struct place place, struct diags *diags)
 {
     size_t size = strlen(text), n = 1;
+    unsigned code = 0;
 
-    for (size_t i = 0; i < size && n > 0; i += n) {
-        unsigned code = utf8_code(text + i);
-
+    for (size_t i = 0; i < size && n > 0 && !g_unichar_isalpha(code); i += n) {
+        code = utf8_code(text + i);
         n = utf8_length(text + i, size - i);
-        if (n > 0 && g_unichar_isalpha(code))
-            return hb_script_get_horizontal_direction(
-                       hb_unicode_script(hb_unicode_funcs_get_default(), code)) == HB_DIRECTION_RTL;
     }
-    return false;
+    if (hb_script_get_horizontal_direction(
+            hb_unicode_script(hb_unicode_funcs_get_default(), code)) == HB_DIRECTION_RTL &&
+        !diags_having(diags, DIAG_RIGHT_TO_LEFT))
+        diag_help(diag_add(diags, DIAG(RIGHT_TO_LEFT), place),
+                  "texts are laid out from left to right: begin paragraphs with letters that run "
+                  "so, or print this text with another program");
 }
 
 bool type_has_family(struct type *type, const char *family)

@@ -97,8 +97,9 @@ bool type_has_face(struct type *type, const struct type_style *style, unsigned f
 /* What such a face is called, "bold italic". */
 const char *type_face_words(const struct type_style *style, unsigned flags);
 
-/* Whether the first letter of a text is of a script that runs from right to left. */
-bool type_runs_left(const char *text);
+/* Reports a text whose first letter is of a script that runs from right to left, unless one was
+ * reported. */
+void type_check_direction(const char *text, struct place place, struct diags *diags);
 
 /* The first character that prints nothing in this style: unknown to every font of its chain (even
  * if another open font would stand in), or mapped to an empty outline. Returns its byte offset, or

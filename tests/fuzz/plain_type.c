@@ -230,8 +230,7 @@ void type_families(struct type *type, const struct type_style *style, const char
 /* --- directions --- */
 
 /* Nothing is set from right to left. */
-bool type_runs_left(const char *text)
+void type_check_direction(const char *text, struct place place, struct diags *diags)
 {
-    (void)text;
-    return false;
+    (void)text, (void)place, (void)diags;
 }

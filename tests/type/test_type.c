@@ -495,12 +495,21 @@ static void faces_are_as_asked_for(void **state)
 
 static void scripts_run_to_the_left(void **state)
 {
+    static const struct {
+        const char *text;
+        size_t found;
+    } items[] = {{"1. \u05E9\u05D7 abc", 1}, {"\u0645", 1}, {"Text \u05E9\u05D7", 0},
+                 {"12 \u2013 14", 0},        {"\u5C07", 0}, {"", 0}};
+
     (void)state;
-    assert_true(type_runs_left("1. \u05E9\u05D7 abc"));
-    assert_true(type_runs_left("\u0645"));
-    assert_false(type_runs_left("Text \u05E9\u05D7"));
-    assert_false(type_runs_left("12 \u2013 14"));
-    assert_false(type_runs_left("\u5C07"));
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct diags *diags = diags_new();
+
+        for (int twice = 0; twice < 2; twice++)
+            type_check_direction(items[i].text, (struct place){0}, diags);
+        assert_int_equal(diags_count(diags), items[i].found);
+        diags_free(diags);
+    }
 }
 
 /* A font of the style in a folder of one's own, to be spoilt. */

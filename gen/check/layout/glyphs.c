@@ -2,6 +2,7 @@
 #include "check/layout/layout_checks.h"
 
 #include "draw/move/legend.h"
+#include "record/example.h"
 
 #include <string.h>
 
@@ -78,6 +79,13 @@ static void check_game_texts(const struct layout_run *run)
         CHECK_TEXT(run, &game->river.words[i], STYLE_BRUSH);
     CHECK_TEXT(run, &game->first, STYLE_TEXT);
     CHECK_TEXT(run, &game->second, STYLE_TEXT);
+    for (size_t i = 0; i < game->example_count; i++) {
+        const struct located *caption = &game->examples[i].caption;
+
+        if (caption->text)
+            type_check_direction(caption->text, caption->at, run->diags);
+        CHECK_TEXT(run, caption, STYLE_CAPTION);
+    }
 }
 
 /* Labels have no place of their own. */
@@ -98,6 +106,8 @@ static void check_captions(const struct layout_run *run)
     for (size_t i = 0; i < run->layout->part_count; i++) {
         const struct part *part = &run->layout->parts[i];
 
+        if (part->caption.text)
+            type_check_direction(part->caption.text, part->caption.at, run->diags);
         check_text(run, &part->caption,
                    part->markdown && part->kind != PART_POCKET ? booklets : sheets);
         for (size_t k = 0; part->kind == PART_BOARD && k < part->board.name_count; k++)

@@ -40,17 +40,6 @@ bool markdown_count(struct writer *w, struct cmark_node *node, const char *what,
     return *count <= limit;
 }
 
-/* Of a text that runs to the left, once. */
-static void report_left(struct writer *w, const struct item *item, const char *text)
-{
-    if (w->told_left || !type_runs_left(text))
-        return;
-    w->told_left = true;
-    diag_help(diag_add(w->reader.diags, DIAG(RIGHT_TO_LEFT), item->place),
-              "texts are laid out from left to right: begin paragraphs with letters that run so, "
-              "or print this text with another program");
-}
-
 /* Emphasised words that look as others do, once for each kind of them. */
 static void report_faces(struct writer *w, const struct item *item, enum type_id type,
                          const struct rich *rich)
@@ -77,7 +66,7 @@ void markdown_set(struct writer *w, struct item *item, enum type_id type, const 
 {
     struct words *words = arena_alloc(w->arena, 1, sizeof *words);
 
-    report_left(w, item, text);
+    type_check_direction(text, item->place, w->reader.diags);
     report_faces(w, item, type, rich);
     *words = (struct words){arena_text(w->arena, text, strlen(text)), rich->spans, rich->count,
                             rich->references, rich->reference_count};
@@ -280,6 +269,7 @@ void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
     item = markdown_add(w, node, ITEM_FIGURE, before);
 
     report_untold(w, item, figure);
+    type_check_direction(figure->title, item->place, w->reader.diags);
     item->height = figure->height;
     item->wide = wide;
     item->stretch = !opens;
@@ -338,6 +328,8 @@ void markdown_rows(struct writer *w, cmark_node *node)
         double space = w->heading_items ? figure_space * 0.7 : 0;
         struct item *item = markdown_add(w, node, ITEM_ROW, r == 0 ? space : 0);
 
+        for (size_t c = 0; c < table->columns; c++)
+            type_check_direction(table->rows[r].cells[c].text, item->place, w->reader.diags);
         item->height = table->rows[r].height;
         item->keep = r > 0 && (r <= 2 || r + 1 == table->row_count);
         item->stretch = r == 0 && w->heading_items > 0;

@@ -36,7 +36,6 @@ struct writer {
     int open[7];        /* levels of the headings that it is below, with its own */
     int depth;          /* how many these are: as which it is told, so that none is left out */
     bool told_faces[4]; /* by span_flags: that the style has no such face */
-    bool told_left;     /* that words run from right to left */
     struct heading *headings;
     size_t heading_count;
     size_t heading_items; /* items since the last heading */
