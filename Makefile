@@ -203,6 +203,9 @@ $(foreach folder,$(sort $(foreach group,$(GROUPS),$(call room,$(group)))),\
 
 $(OBJ)/test-fuzz: $(FUZZ)
 
+# They draw in their own process, too.
+$(OBJ)/test-fuzz $(OBJ)/fuzz-%: LIBS += $(call once,DRAWS,--libs librsvg-2.0)
+
 $(OBJ)/test-faults: $(BREAKERS) | $(OBJ)/tests/faults/preload.so
 
 $(OBJ)/faults: $(OBJ)/tests/faults/main.o $(BREAKERS) $(OBJ)/helpers.a $(OBJ)/rooms.a \

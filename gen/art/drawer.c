@@ -181,7 +181,8 @@ static const char *render(RsvgHandle *handle, struct answer *answer, struct buf 
     answer->width = scale * width;
     answer->height = scale * height;
     status = write_script(handle, answer, out);
-    if (status == CAIRO_STATUS_INVALID_PATH_DATA) {
+    /* Of an upright or level line there and back cairo leaves out the path. */
+    if (status == CAIRO_STATUS_INVALID_PATH_DATA || (!status && strstr(buf_str(out), "\nn\n"))) {
         out->size = 0;
         answer->turned = true;
         status = write_script(handle, answer, out);

@@ -22,6 +22,7 @@ enum {
 };
 
 static const double farthest = 1e6; /* of a coordinate */
+static const double dot = 1e-3;     /* the length of dashes that are their round or square ends */
 
 /* x' = a x + c y + e, y' = b x + d y + f. */
 struct matrix {
@@ -63,7 +64,8 @@ static void refuse(struct script *s, const struct art_refusal *why)
 /* The number `back` before the last one; refuses when there is none, or none that is sane. */
 static double number(struct script *s, int back)
 {
-    double value = s->depth > back ? s->stack[s->depth - 1 - back] : NAN;
+    bool there = s->depth > back && s->depth <= STACK;
+    double value = there ? s->stack[s->depth - 1 - back] : NAN;
 
     if (fabs(value) <= farthest)
         return value;
@@ -138,9 +140,12 @@ static void curve_to(struct script *s)
         path_curve(s->scene, a.x, a.y, b.x, b.y, c.x, c.y);
 }
 
+/* Of a subpath that is a mere point round ends of lines are seen. */
 static void close_path(struct script *s)
 {
-    if (!s->begun && s->scene->pending_count)
+    if (s->begun && draws_on(s))
+        path_line(s->scene, s->begin.x, s->begin.y);
+    else if (s->scene->pending_count)
         path_close(s->scene);
 }
 
@@ -206,14 +211,15 @@ static void stroke(struct script *s)
     double across = hypot(m->a, m->b), down = hypot(m->c, m->d);
     double scale = sqrt(across * down), skew = m->a * m->c + m->b * m->d;
     struct paint paint = s->stroke;
+    bool dotted = paint.gap > 0 && paint.dash < dot;
 
     if (fabs(across - down) > 0.01 * scale || fabs(skew) > 0.01 * across * down)
         refuse(s, &refused_sheared);
     paint.stroke = s->source;
     paint.width *= scale;
-    paint.dash *= scale;
+    paint.dash = dotted ? dot : scale * paint.dash;
     paint.gap *= scale;
-    if (paint.width > 0)
+    if (paint.width > 0 && !(dotted && paint.cap == CAP_BUTT))
         draw(s, &paint);
 }
 
@@ -319,9 +325,11 @@ static void set_dash(struct script *s)
 {
     int lengths = s->depth - 1;
 
+    if (lengths > 2)
+        refuse(s, &refused_dashes);
     s->stroke.dash = lengths > 0 ? number(s, lengths) : 0;
     s->stroke.gap = lengths > 1 ? number(s, 1) : s->stroke.dash;
-    if (lengths < 0 || lengths > 2 || number(s, 0) != 0 || s->stroke.dash < 0 || s->stroke.gap < 0)
+    if (lengths < 0 || number(s, 0) != 0 || s->stroke.dash < 0 || s->stroke.gap < 0)
         refuse(s, &refused_dashes);
 }
 
@@ -428,6 +436,12 @@ operators[] = {
     {"paint", paint_all},
 };
 
+/* Filters make pictures, whose bytes stand between "<|" and "~>". */
+static const struct art_refusal *unknown_word(const char *word)
+{
+    return *word == '<' ? &refused_group : &refused_strange;
+}
+
 static void act(struct script *s, const char *word)
 {
     for (size_t i = 0; i < COUNT_OF(operators); i++) {
@@ -441,7 +455,7 @@ static void act(struct script *s, const char *word)
             s->depth = 0;
         return;
     }
-    refuse(s, &refused_strange);
+    refuse(s, unknown_word(word));
 }
 
 static void take_word(struct script *s, const char *word)
@@ -449,15 +463,12 @@ static void take_word(struct script *s, const char *word)
     char *end;
     double value = strtod(word, &end);
 
-    if (*word == '/') {
+    if (*word == '/')
         strcpy(s->constant, word);
-    } else if (*end || end == word) {
+    else if (*end || end == word)
         act(s, word);
-    } else if (s->depth < STACK) {
-        s->stack[s->depth++] = value;
-    } else {
-        refuse(s, &refused_strange);
-    }
+    else if (s->depth++ < STACK)
+        s->stack[s->depth - 1] = value;
 }
 
 static bool is_between(char c)
@@ -482,7 +493,7 @@ const struct art_refusal *script_read(const char *text, size_t size, bool turned
         for (length = 0; at + length < size && !is_between(text[at + length]);)
             length++;
         if (length >= WORD) {
-            refuse(&s, &refused_strange);
+            refuse(&s, unknown_word(text + at));
             break;
         }
         memcpy(word, text + at, length);

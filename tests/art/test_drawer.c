@@ -65,6 +65,16 @@ static void drawings_with_right_angles_alone_are_drawn(void **state)
     }
 }
 
+/* Cairo's script has no path of a line there and back that is filled, too. */
+static void lines_there_and_back_are_drawn(void **state)
+{
+    struct drawn drawn =
+        draw(*state, SVG("viewBox='0 0 100 100'", "<path d='M30 20V70Z' stroke='red'/>"));
+
+    assert_null(drawn.trouble);
+    assert_non_null(strstr(drawn.bytes, " l h"));
+}
+
 static const char *bomb(struct arena *arena)
 {
     struct buf text = {0};
@@ -150,6 +160,7 @@ TESTS(drawer)
         cmocka_unit_test_setup_teardown(sizes_are_found, set_up, tear_down),
         cmocka_unit_test_setup_teardown(drawings_with_right_angles_alone_are_drawn, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(lines_there_and_back_are_drawn, set_up, tear_down),
         cmocka_unit_test_setup_teardown(others_are_not_harmed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(nothing_takes_long, set_up, tear_down),
         cmocka_unit_test_setup_teardown(large_callers_may_draw, set_up, tear_down),

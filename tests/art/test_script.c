@@ -71,6 +71,24 @@ static void strokes_are_read(void **state)
     assert_true(p->cap == CAP_ROUND && p->corner == CORNER_BEVEL && p->miter == 4);
 }
 
+/* Dashes of no length, and subpaths that are a point, are dots where ends are round; dashes that
+ * end where they begin are nothing. */
+static void dots_are_read(void **state)
+{
+    struct fixture *f = *state;
+    const struct shape *s = only_shape(f, "n 1 2 m 30 2 l\n1 set-line-width\n[0 4] 0 set-dash\n"
+                                          "//LINE_CAP_ROUND set-line-cap\nstroke+");
+    struct scene *scene = scene_new(f->arena, 100, 100);
+
+    assert_true(s->path.paint.dash > 0 && s->path.paint.dash < 0.01 && s->path.paint.gap == 4);
+    assert_null(read_into(scene, "n 1 2 m 30 2 l\n1 set-line-width\n[0 4] 0 set-dash\nstroke+"));
+    assert_int_equal(scene->count, 0);
+    s = only_shape(f, "n 1 2 m h 1 2 m\n1 set-line-width\n//LINE_CAP_ROUND set-line-cap\nstroke+");
+    assert_int_equal(s->path.count, 2);
+    assert_segment(&s->path.segments[0], VERB_MOVE, 1, 2);
+    assert_segment(&s->path.segments[1], VERB_LINE, 1, 2);
+}
+
 /* Of a path that is filled and stroked there are two shapes with the same segments. */
 static void paths_are_kept(void **state)
 {
@@ -131,6 +149,7 @@ static void others_are_refused(void **state)
         {"dup 9 9 //COLOR_ALPHA similar", "masked"},
         {"n 0 0 m 9 0 l 9 9 l h\nclip+", "another shape than a rectangle"},
         {"n 0 0 m 9 0 l\n[1 2 3 4] 0 set-dash stroke+", "dashes"},
+        {"n 0 0 m 9 0 l\n[1 2 3 4 5 6 7 8 9] 0 set-dash stroke+", "dashes"},
         {"[1 2] 1 set-dash", "dashes"},
         {"n 0 0 m 9 0 l\n2 1 scale stroke+", "wider one way"},
         {"[1 0 1 1 0 0] set-matrix n 0 0 m 9 0 l stroke+", "wider one way"},
@@ -141,7 +160,8 @@ static void others_are_refused(void **state)
         {"n 1 1e9 m", "something else"},
         {"n nan 1 m", "something else"},
         {"n 1 2 3 4 5 6 7 8 9 m", "something else"},
-        {"<|!'LVgGb~>", "something else"},
+        {"<|!'LVgGb~> >> image pattern", "filtered"},
+        {"<|!'LVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGb~>", "filtered"},
         {"//LINE_CAP_OTHER set-line-cap", "something else"},
         {"abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
          "something else"},
@@ -176,6 +196,7 @@ TESTS(script)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(paths_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(strokes_are_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(dots_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(paths_are_kept, set_up, tear_down),
         cmocka_unit_test_setup_teardown(matrices_are_used, set_up, tear_down),
         cmocka_unit_test_setup_teardown(rectangles_clip, set_up, tear_down),

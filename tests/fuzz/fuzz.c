@@ -23,7 +23,7 @@ const struct fuzz_target fuzz_targets[] = {
     {"diagrams", fuzz_diagrams, 3000, 400, NULL},
     {"drawing", fuzz_drawing, 20000, 1500, "layouts/*/*.svg"},
     {"labels", fuzz_labels, 3000, 600, NULL},
-    {"svg", fuzz_svg, 20000, 1500, "tests/cases/picture-refused*/*.svg"},
+    {"svg", fuzz_svg, 8000, 2000, "tests/cases/picture-refused*/*.svg"},
     {"edits", fuzz_edits, 600, 600, NULL},
     {"http", fuzz_http, 600, 600, NULL},
     {"font", fuzz_font, 1500, 4000, NULL},
