@@ -30,7 +30,10 @@ static bool read_term(struct betza_reader *r, const struct betza_piece *piece,
         castling->ways = LEFT | RIGHT;
     if (c[1])
         castling->steps = strlen(c) > 3 ? BETZA_FILES : atoi(c + 1);
-    return true;
+    if (castling->steps == 0)
+        betza_refuse(r, piece->castling.at, arena_print(r->arena, "'%s'", piece->castling.text),
+                     "a royal piece that castles leaves its square here");
+    return castling->steps > 0;
 }
 
 /* The only man of the piece and the side; -1: there is none, or several. */

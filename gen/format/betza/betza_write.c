@@ -88,7 +88,7 @@ static void put_choices(struct betza_reader *r, const struct betza_piece *piece,
 
     buf_text(out, "    promotes: [");
     for (size_t i = 0; i < v->piece_count; i++)
-        if (v->pieces[i].chosen) {
+        if (v->pieces[i].chosen && &v->pieces[i] != piece) {
             buf_text(out, count++ ? ", " : "");
             put_text(out, v->pieces[i].name);
         }
@@ -109,6 +109,24 @@ static void put_promotion(struct betza_reader *r, const struct betza_piece *piec
     buf_text(out, "    promotes: ");
     put_text(out, piece->becomes->name);
     buf_char(out, '\n');
+}
+
+/* The rule where some pieces stay as they are if a player so chooses; those that may not choose
+ * themselves must promote on the last rank. */
+static void put_optional(const struct betza_variant *v, struct buf *out)
+{
+    size_t count = 0;
+
+    buf_text(out, "  promotion: {mode: optional, stuck: forbidden");
+    for (size_t i = 0; i < v->piece_count && v->zone == 1; i++) {
+        const struct betza_piece *piece = &v->pieces[i];
+
+        if (!piece->promotes || piece->becomes || piece->chosen || !betza_starts(piece))
+            continue;
+        buf_text(out, count++ ? ", " : ", must: [");
+        put_text(out, piece->name);
+    }
+    buf_text(out, count ? "]}\n" : "}\n");
 }
 
 static void put_piece(struct betza_reader *r, const struct betza_piece *piece, struct buf *out)
@@ -216,7 +234,7 @@ static void put_rules(struct betza_reader *r, struct buf *out)
     buf_print(out, "rules:\n  goal: checkmate\n  stalemate: %s\n",
               v->stalemate ? v->stalemate : "draw");
     if (v->zone && v->optional)
-        buf_text(out, "  promotion: {mode: optional, stuck: forbidden}\n");
+        put_optional(v, out);
     else if (v->zone)
         buf_text(out, "  promotion: automatic\n");
     if (v->holds_captured || betza_holds(v))

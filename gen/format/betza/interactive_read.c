@@ -103,6 +103,8 @@ static void promote_by_choice(struct interactive *d)
         betza_assume(&d->reader, v->at, "no 'promoChoice'",
                      "the choice among all pieces but royal ones and those that promote");
     }
+    for (size_t i = 0; i < v->piece_count; i++) /* who may choose itself need not promote */
+        v->optional |= v->pieces[i].promotes && v->pieces[i].chosen;
     if (v->zone > 1) {
         v->optional = true;
         betza_assume(&d->reader, v->at, "a choice in a zone of several ranks",
