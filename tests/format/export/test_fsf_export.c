@@ -432,6 +432,17 @@ static const struct {
     {GAME("size: 3x3", "drops: {captured: held}, stalemate: loss", "moves: fW"),
      "8:17:8 error export-unsaid\n"},
     {GAME("size: 3x3", "drops: {stuck: allowed}, stalemate: loss", "moves: fW"), ""},
+    {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, stuck: yes}]", "moves: W"), ""},
+    {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, unless-check: no}]",
+          "moves: W"),
+     ""},
+    {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, exempt: P}]", "moves: W"),
+     "8:62:1 error export-unsaid\n"},
+    {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, stuck: no}]", "moves: W"),
+     "8:61:2 error export-unsaid\n"},
+    {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, unless-check: yes}]",
+          "moves: W"),
+     "8:68:3 error export-unsaid\n"},
     {GAME("size: 3x3", "mate: {with: P}", "moves: W"), "8:16:4 error export-unsaid\n"},
     {GAME("size: 3x3", "draw-after: {moves: 5, checks: 2}", "moves: W"),
      "8:22:5 error export-unsaid\n"},
@@ -455,6 +466,20 @@ static void what_cannot_be_said_is_refused(void **state)
         diags_free(f.diags);
         arena_free(f.arena);
     }
+}
+
+/* The engine has one number, with which it claims. */
+static void claimed_draws_are_the_engines(void **state)
+{
+    static const char rules[] = "repetition: {result: draw, claim: 3, times: 5}, "
+                                "draw-after: {claim: 50, moves: 75}";
+    struct fixture *f = *state;
+    const char *text = exported(
+        f,
+        play_game(f, arena_print(f->arena, GAME("size: 3x3", "%s", "moves: W"), rules)), false);
+
+    assert_non_null(strstr(text, "\nnFoldRule = 3\n"));
+    assert_non_null(strstr(text, "\nnMoveRule = 50\n"));
 }
 
 /* Changes to the chases of Xiangqi, of which the engine counts one kind. */
@@ -589,6 +614,7 @@ TESTS(fsf_export)
         cmocka_unit_test_setup_teardown(newer_engines_play_the_same, set_up, tear_down),
         cmocka_unit_test_setup_teardown(imported_variants_come_back, set_up, tear_down),
         cmocka_unit_test(what_cannot_be_said_is_refused),
+        cmocka_unit_test_setup_teardown(claimed_draws_are_the_engines, set_up, tear_down),
         cmocka_unit_test_setup_teardown(other_chases_are_named, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_rest_is_written_if_asked_for, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_left_out_is_noted_once, set_up, tear_down),
