@@ -83,7 +83,7 @@ static void put_line(const struct variant *v, const char *line, size_t size, str
 {
     for (const char *at = line; at < line + size; at++) {
         const char *behind =
-            at > line && strchr(" /'\"`(", at[-1]) ? behind_name(at, v->from) : NULL;
+            at > line && strchr(" /'\"`([", at[-1]) ? behind_name(at, v->from) : NULL;
 
         if (behind) {
             buf_text(out, v->slug);
