@@ -7,35 +7,21 @@
 #include "run/progress.h"
 #include "run/threads.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+/* Of a change: it is noticed; or what would notice it, by its index, if anything that can be claimed. */
+enum { NOTICED = -2, NO_CLAIM = -1 };
 
 struct coverage {
     struct run *run;
     const struct game *game;
     const struct node *root; /* of its definition */
     struct mutants mutants;
-    bool *unnoticed;         /* of each mutant */
-    size_t *found;           /* of those, the first one of each value */
-    size_t found_count;
-    const char **witnesses; /* of each of those */
-    size_t from;             /* the first one that is being tried */
-    size_t at_once;
+    struct witness *witnesses;
+    size_t witness_count;
+    int *results; /* of each mutant */
+    size_t from;  /* the first one that is being tried */
 };
-
-/* --- trying --- */
-
-static struct game *changed_game(struct run *run, const struct coverage *c, size_t index)
-{
-    return game_from_tree(run->arena, mutant_tree(run->arena, c->root, &c->mutants.list[index]),
-                          run->diags);
-}
-
-static void run_free(struct run *run)
-{
-    diags_free(run->diags);
-    arena_free(run->arena);
-}
 
 static const struct stated *stated_of(const struct coverage *c, size_t mutant)
 {
@@ -46,12 +32,26 @@ static const struct stated *stated_of(const struct coverage *c, size_t mutant)
     return stated;
 }
 
-/* Whether a rule that is left out says what holds without it: the same sentences. */
-static bool is_moot(const struct coverage *c, struct arena *arena, size_t mutant,
-                    const struct game *game)
+/* Whether the value is `moves:` of a piece, or one of several there, or another spelling. */
+static bool states_moves(const struct coverage *c, const struct stated *stated)
 {
-    return !c->mutants.list[mutant].text && stated_of(c, mutant)->rule &&
-           rules_read_alike(arena, c->game, game);
+    bool states = strcmp(stated->text, "these moves") == 0;
+
+    for (size_t i = 0; i < c->game->piece_count && !states; i++)
+        states = place_same(&c->game->pieces[i].betza.at, &stated->value->text.at);
+    return states;
+}
+
+/* Moves are witnessed by another spelling, whatever claims they happen to change. A rule that is left
+ * out and changes none was the default: sentences that can be claimed tell all that rules say. */
+static int unnoticed(struct coverage *c, struct arena *arena, size_t index, const struct game *game)
+{
+    const struct stated *stated = stated_of(c, index);
+
+    for (size_t i = 0; i < c->witness_count && !states_moves(c, stated); i++)
+        if (witness_refutes(arena, &c->witnesses[i], game))
+            return (int)i;
+    return !c->mutants.list[index].text && stated->rule ? NOTICED : NO_CLAIM;
 }
 
 static void try_one(void *context, size_t index)
@@ -61,159 +61,128 @@ static void try_one(void *context, size_t index)
     const struct game *game;
 
     index += c->from;
-    game = changed_game(&run, c, index);
-    c->unnoticed[index] = game && !check_refutes(run.arena, game, run.diags) &&
-                          !is_moot(c, run.arena, index, game);
-    run_free(&run);
+    game = game_from_tree(run.arena, mutant_tree(run.arena, c->root, &c->mutants.list[index]),
+                          run.diags);
+    c->results[index] = NOTICED;
+    if (game && !check_refutes(run.arena, game, run.diags))
+        c->results[index] = unnoticed(c, run.arena, index, game);
+    diags_free(run.diags);
+    arena_free(run.arena);
 }
 
 /* Some after some, between which the bar moves. */
-static void in_turn(struct coverage *c, void (*work)(void *context, size_t index), size_t count)
+static void try_all(struct coverage *c, size_t at_once)
 {
     enum { STRETCH = 64 };
-    struct progress progress = progress_begin("changes", count);
+    struct progress progress = progress_begin("changes", c->mutants.count);
 
-    for (c->from = 0; c->from < count; c->from += STRETCH) {
-        size_t left = count - c->from;
+    for (; c->from < c->mutants.count; c->from += STRETCH) {
+        size_t left = c->mutants.count - c->from;
 
         progress_step(&progress, c->from);
-        threads_do(work, c, left < STRETCH ? left : STRETCH, c->at_once);
+        threads_do(try_one, c, left < STRETCH ? left : STRETCH, at_once);
     }
     progress_hide(&progress);
 }
 
-/* --- what is found --- */
+/* --- what is told --- */
 
 static size_t unnoticed_of(const struct coverage *c, const struct stated *stated)
 {
     size_t count = 0;
 
-    for (size_t i = 0; i < stated->count; i++)
-        count += c->unnoticed[stated->first + i];
+    for (size_t i = stated->first; i < stated->first + stated->count; i++)
+        count += c->results[i] != NOTICED;
     return count;
 }
 
-/* Values that say several things are reported where they say the first that has no witness, and
- * squares row by row. */
-static bool same_report(const struct stated *a, const struct stated *b)
+static void help(const struct coverage *c, const struct stated *stated, int result, bool *told,
+                 struct finding *finding)
+{
+    if (result != NO_CLAIM && told[result])
+        diag_help(finding, "the claim of '%s', which is told above, would",
+                  c->witnesses[result].fact);
+    else if (result != NO_CLAIM)
+        diag_help(finding, "write under 'claims:', if it is so: '- %s'", c->witnesses[result].claim);
+    else if (states_moves(c, stated))
+        diag_help(finding, "write the moves in another way, too: 'check --fill' adds 'moves', "
+                           "'mnemonic' and 'text', for you to read");
+    else
+        diag_help(finding, "write an example that shows it, or count legal moves: '- perft: [20, "
+                           "400]' under 'claims:'");
+    if (result != NO_CLAIM)
+        told[result] = true;
+}
+
+/* One value on one line, which says several things perhaps, has one finding, at the first of them
+ * that has no witness. */
+static bool told_together(const struct stated *a, const struct stated *b)
 {
     return a->value == b->value && a->place.line == b->place.line;
 }
 
-static size_t first_unnoticed(const struct coverage *c, const struct stated *stated)
+/* Returns how many changes of `count` things stated are unnoticed. */
+static void report(const struct coverage *c, const struct stated *first, size_t more, bool *told)
 {
-    size_t i = stated->first;
-
-    while (!c->unnoticed[i])
-        i++;
-    return i;
-}
-
-static void collect_found(struct coverage *c)
-{
-    const struct stated *last = NULL;
-
-    for (size_t i = 0; i < c->mutants.stated_count; i++) {
-        const struct stated *stated = &c->mutants.stated[i];
-
-        if (!unnoticed_of(c, stated) || (last && same_report(stated, last)))
-            continue;
-        last = stated;
-        *ARENA_PUSH(c->run->arena, c->found, c->found_count) = first_unnoticed(c, stated);
-    }
-}
-
-static void find_witness(void *context, size_t index)
-{
-    struct coverage *c = context;
-    struct run run = run_begin();
-    struct buf witness = {0};
-
-    index += c->from;
-    if (!states_moves(c->game, c->mutants.list[c->found[index]].value))
-        witness_find(run.arena, c->game, changed_game(&run, c, c->found[index]), &witness);
-    c->witnesses[index] = witness.text;
-    run_free(&run);
-}
-
-/* Changes beside the one that is told. */
-static size_t others(const struct coverage *c, const struct stated *first)
-{
-    size_t count = 0;
-
-    for (const struct stated *s = first;
-         s < c->mutants.stated + c->mutants.stated_count && same_report(s, first); s++)
-        count += unnoticed_of(c, s);
-    return count - 1;
-}
-
-/* Whether a finding before it has the same claim. */
-static bool told_before(const struct coverage *c, size_t index)
-{
-    for (size_t i = 0; i < index && c->witnesses[index]; i++)
-        if (c->witnesses[i] && strcmp(c->witnesses[i], c->witnesses[index]) == 0)
-            return true;
-    return false;
-}
-
-static void report(const struct coverage *c, size_t index)
-{
-    const struct mutant *mutant = &c->mutants.list[c->found[index]];
-    const struct stated *stated = stated_of(c, c->found[index]);
-    size_t more = others(c, stated);
+    size_t index = first->first;
     struct buf change = {0};
-    struct finding *finding;
+    const char *shown;
 
-    if (mutant->shown)
-        buf_print(&change, "'%s' instead of '%s'", mutant->shown, stated->text);
+    while (c->results[index] == NOTICED)
+        index++;
+    shown = c->mutants.list[index].shown;
+    if (shown)
+        buf_print(&change, "'%s' instead of '%s'", shown, first->text);
     else
-        buf_print(&change, "leaving out '%s'", stated->text);
+        buf_print(&change, "leaving out '%s'", first->text);
     if (more)
         buf_print(&change, ", or %zu other change%s of it", more, more > 1 ? "s" : "");
-    finding = diag_add(c->run->diags, DIAG(UNWITNESSED), stated->place, buf_str(&change));
-    witness_help(finding, c->game, mutant->value, c->witnesses[index], told_before(c, index));
+    help(c, first, c->results[index], told,
+         diag_add(c->run->diags, DIAG(UNWITNESSED), first->place, buf_str(&change)));
     buf_free(&change);
 }
 
-static void summarise(const struct coverage *c, struct buf *summary)
+/* Returns how many facts have no witness. */
+static size_t report_all(const struct coverage *c)
 {
-    size_t lacking = 0;
+    const struct stated *s = c->mutants.stated, *end = s + c->mutants.stated_count, *first;
+    bool *told = arena_alloc(c->run->arena, c->witness_count, sizeof *told);
+    size_t lacking = 0, changes;
 
-    for (size_t i = 0; i < c->mutants.stated_count; i++)
-        lacking += unnoticed_of(c, &c->mutants.stated[i]) > 0;
-    if (lacking)
-        buf_print(summary, "%s: %zu of %zu facts %s no witness\n", c->game->name.text, lacking,
-                  c->mutants.stated_count, lacking == 1 ? "has" : "have");
-    else
-        buf_print(summary, "%s: %zu facts, all witnessed\n", c->game->name.text,
-                  c->mutants.stated_count);
-}
+    while (s < end) {
+        for (first = NULL, changes = 0; s < end && (!first || told_together(s, first)); s++) {
+            size_t own = unnoticed_of(c, s);
 
-static void find_unnoticed(struct coverage *c)
-{
-    c->mutants = mutants_of(c->run->arena, c->game, c->root);
-    c->unnoticed = arena_alloc(c->run->arena, c->mutants.count, sizeof *c->unnoticed);
-    in_turn(c, try_one, c->mutants.count);
-    collect_found(c);
-    c->witnesses = arena_alloc(c->run->arena, c->found_count, sizeof *c->witnesses);
-    in_turn(c, find_witness, c->found_count);
-    for (size_t i = 0; i < c->found_count; i++)
-        report(c, i);
+            first = first || own ? (first ? first : s) : NULL;
+            changes += own;
+            lacking += own > 0;
+        }
+        if (first)
+            report(c, first, changes - 1, told);
+    }
+    return lacking;
 }
 
 void coverage_find(struct run *run, const struct game *game, size_t at_once, struct buf *summary)
 {
-    struct coverage c = {.run = run, .game = game, .at_once = at_once};
-    struct run quiet = run_begin();
+    struct coverage c = {.run = run, .game = game};
+    struct diags *quiet = diags_new();
+    size_t lacking;
 
-    if (diags_at_least(run->diags, LEVEL_WARNING) > 0) {
-        buf_print(summary, "%s: mend what was found first; only then is it known what is witnessed\n",
-                  game->name.text);
-    } else if ((c.root = yaml_read(run->arena, game->source, quiet.diags))) {
-        find_unnoticed(&c);
-        summarise(&c, summary);
+    buf_print(summary, "%s: ", game->name.text);
+    if (diags_at_least(run->diags, LEVEL_WARNING) == 0 &&
+        (c.root = yaml_read(run->arena, game->source, quiet))) {
+        c.mutants = mutants_of(run->arena, game, c.root);
+        c.witnesses = witnesses_of(run->arena, game, &c.witness_count);
+        c.results = arena_alloc(run->arena, c.mutants.count, sizeof *c.results);
+        try_all(&c, at_once);
+        lacking = report_all(&c);
+        if (lacking)
+            buf_print(summary, "%zu of ", lacking);
+        buf_print(summary, "%zu facts%s\n", c.mutants.stated_count,
+                  lacking > 1 ? " have no witness" : lacking ? " has no witness" : ", all witnessed");
+    } else {
+        buf_text(summary, "mend what was found first; only then is it known what is witnessed\n");
     }
-    for (size_t i = 0; i < c.found_count; i++)
-        free((char *)c.witnesses[i]);
-    run_free(&quiet);
+    diags_free(quiet);
 }

@@ -1,188 +1,274 @@
 #include "cover/mutants.h"
 
+#include "base/letter_case.h"
 #include "base/number.h"
-#include "cover/mutants_internal.h"
 #include "load/load.h"
+#include "notation/betza/betza.h"
 #include "yaml/field.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
-/* --- what is stated --- */
+struct maker {
+    struct arena *arena;
+    const struct game *game;
+    bool in_rules; /* what is stated next is one of the rules */
+    struct mutants all;
+};
 
-void mutants_state(struct maker *m, const struct node *value, struct place place, const char *text)
+static void state(struct maker *m, const struct node *value, struct place place, const char *text)
 {
-    struct mutants *all = &m->mutants;
-
-    *ARENA_PUSH(m->arena, all->stated, all->stated_count) =
-        (struct stated){place, text, value, m->in_rules, all->count, 0};
+    *ARENA_PUSH(m->arena, m->all.stated, m->all.stated_count) =
+        (struct stated){place, text, value, m->in_rules, m->all.count, 0};
 }
 
-void mutants_add(struct maker *m, const char *text, const char *shown)
+/* Adds a change of what was stated last. */
+static void add(struct maker *m, const char *text, const char *shown)
 {
-    struct mutants *all = &m->mutants;
-    struct stated *stated = &all->stated[all->stated_count - 1];
+    struct stated *stated = &m->all.stated[m->all.stated_count - 1];
 
-    *ARENA_PUSH(m->arena, all->list, all->count) =
-        (struct mutant){.value = stated->value, .text = text, .shown = shown};
+    *ARENA_PUSH(m->arena, m->all.list, m->all.count) = (struct mutant){stated->value, text, shown};
     stated->count++;
 }
 
-/* --- values --- */
+/* --- parts of texts --- */
 
-static void add_value(struct maker *m, const char *text)
+/* What a part of a text states. */
+struct span {
+    struct maker *maker;
+    const struct node *node;
+    size_t from, size;
+    const struct moveset *moves; /* of the whole, which is in Betza notation; NULL: it is not */
+};
+
+static struct place span_place(const struct span *s)
 {
-    mutants_add(m, text, text);
+    return located_at(&s->node->text, s->from, s->size);
 }
 
-static bool add_choices(struct maker *m, const char *text, const char *const *words)
+/* Whether the text says other moves, and some that can be understood. */
+static bool moves_differ(const struct span *s, const char *text)
 {
-    bool listed = false;
+    const struct located located = {.text = text, .at = s->node->place};
+    struct arena *arena = arena_new();
+    struct moveset moves = {0};
+    bool differ = *text && betza_read(arena, &located, &moves, NULL) && moves.count > 0 &&
+                  !moveset_equal(&moves, s->moves);
 
-    for (size_t i = 0; words[i]; i++)
-        listed |= strcmp(words[i], text) == 0;
-    for (size_t i = 0; words[i] && listed; i++)
-        if (strcmp(words[i], text) != 0)
-            add_value(m, words[i]);
-    return listed;
+    arena_free(arena);
+    return differ;
 }
 
-static void add_flipped(struct maker *m, const char *text)
+/* Adds the change that puts something in place of some bytes. */
+static void replace(const struct span *s, size_t at, size_t size, const char *with)
 {
-    static const char *const pairs[][3] = {{"yes", "no"}, {"true", "false"}, {"on", "off"}};
+    struct arena *arena = s->maker->arena;
+    const char *text = s->node->text.text;
+    const char *changed = arena_print(arena, "%.*s%s%s", (int)at, text, with, text + at + size);
+    const char *shown = arena_text(arena, changed + s->from, s->size - size + strlen(with));
 
-    for (size_t i = 0; i < COUNT_OF(pairs); i++)
-        add_choices(m, text, pairs[i]);
+    if (!s->moves || moves_differ(s, changed))
+        add(s->maker, changed, *shown ? shown : NULL);
 }
 
-/* One more and one less of a number of at most four digits in the text. */
-static void add_steps(struct maker *m, const char *text, size_t at, size_t size)
+/* A letter of Betza notation is left out, and exchanged for others. */
+static void vary_letter(const struct span *s, size_t at)
 {
-    for (int step = 1; step >= -1; step -= 2) {
-        int number = atoi(text + at) + step;
+    static const char pairs[] = "fbbflrrlsvvsmccmWFFWDAADRBBRNCCNHGGHKWKQQRQKZNPG";
+    const char letter = s->node->text.text[at];
 
-        if (size <= 4 && number >= 0)
-            add_value(m, arena_print(m->arena, "%.*s%d%s", (int)at, text, number, text + at + size));
-    }
+    if (letter >= 'a' && letter <= 'z')
+        replace(s, at, 1, "");
+    for (size_t i = 0; pairs[i]; i += 2)
+        if (pairs[i] == letter)
+            replace(s, at, 1, (char[]){pairs[i + 1], '\0'});
 }
 
-/* Numbers and letters by themselves, as in squares and regions, but for the x of 8x8. */
-static void add_coordinates(struct maker *m, const char *text)
+/* Numbers become one more and one less, and letters by themselves their neighbours, as files do; but
+ * not the x of 8x8. */
+static void vary(const struct span *s)
 {
-    bool between;
+    const char *text = s->node->text.text;
 
-    for (size_t at = 0, size; text[at]; at += size) {
-        size = strspn(text + at, "0123456789");
-        if (size > 0) {
-            add_steps(m, text, at, size);
-            continue;
-        }
-        while (is_letter(text[at + size]))
+    for (size_t at = s->from, size; at < s->from + s->size; at += size) {
+        size_t digits = size = strspn(text + at, "0123456789");
+        bool between = at > 0 && is_digit(text[at - 1]) && is_digit(text[at + 1]);
+
+        while (!digits && is_letter(text[at + size]) && !(s->moves && size))
             size++;
-        between = at > 0 && is_digit(text[at - 1]) && is_digit(text[at + size]);
-        for (int step = 1; step >= -1 && size == 1 && !between; step -= 2)
-            if (is_letter((char)(text[at] + step)))
-                add_value(m, arena_print(m->arena, "%.*s%c%s", (int)at, text, text[at] + step,
-                                         text + at + 1));
+        for (int step = 1; step >= -1; step -= 2)
+            if (digits && digits < 5 && atoi(text + at) + step >= (s->moves ? 1 : 0))
+                replace(s, at, size, arena_print(s->maker->arena, "%d", atoi(text + at) + step));
+            else if (size == 1 && !digits && !s->moves && !between)
+                replace(s, at, 1, (char[]){(char)(text[at] + step), '\0'});
+        if (s->moves && !digits)
+            vary_letter(s, at);
         size += size == 0;
     }
 }
 
-/* Some other pieces, in the order of the file from this one on. */
-static bool add_pieces(struct maker *m, const char *text)
+/* Term by term; a text whose columns are not known is one. */
+static void state_moves(struct maker *m, const struct node *node)
+{
+    const struct located *text = &node->text;
+    struct moveset moves = {0};
+    struct span span = {m, node, 0, strlen(text->text), &moves};
+    unsigned column = 0;
+
+    if (!betza_read(m->arena, text, &moves, NULL))
+        return;
+    for (size_t i = 0; i < moves.count; i++) {
+        const struct place *at = &moves.moves[i].at;
+
+        if (at->column <= column)
+            continue;
+        column = at->column;
+        if (text->exact && at->line == text->at.line) {
+            span.from = column - text->at.column;
+            span.size = at->length;
+        }
+        state(m, node, span_place(&span), arena_text(m->arena, text->text + span.from, span.size));
+        replace(&span, span.from, span.size, "");
+        vary(&span);
+    }
+}
+
+/* Another piece that starts is put on the square, of the same player if there is one; who stands
+ * there is taken away. */
+static void state_square(const struct span *s)
+{
+    const char *word = s->node->text.text + s->from;
+    const struct game *game = s->maker->game;
+    const struct piece *piece = game_piece_of_code(game, word, s->size);
+    bool small = piece && strncmp(piece->code.text, word, s->size) != 0;
+    size_t first = piece ? (size_t)(piece - game->pieces) : 0;
+
+    state(s->maker, s->node, span_place(s), arena_text(s->maker->arena, word, s->size));
+    if (*word != '.')
+        replace(s, s->from, s->size, ".");
+    for (size_t i = piece != NULL; i < game->piece_count; i++) {
+        const struct piece *other = &game->pieces[(first + i) % game->piece_count];
+        struct buf code = {0};
+
+        if (!piece_starts(other) || other->royal || other->wall)
+            continue;
+        case_put(other->code.text, strlen(other->code.text), small, &code);
+        replace(s, s->from, s->size, buf_str(&code));
+        buf_free(&code);
+        break;
+    }
+}
+
+static void state_squares(struct maker *m, const struct node *node)
+{
+    struct span span = {m, node, 0, 0, NULL};
+    const char *text = node->text.text;
+
+    for (; text[span.from]; span.from += span.size + strspn(text + span.from + span.size, " \t\n")) {
+        span.size = strcspn(text + span.from, " \t\n");
+        state_square(&span);
+    }
+}
+
+/* The only spelling of moves, if nothing speaks against another one. */
+static void state_spelling(struct maker *m, const struct node *node)
+{
+    static const char *const others[] = {"Steps one square orthogonally.",
+                                         "Steps one square diagonally."};
+    const char *text = node->text.text;
+    int dot = (int)strcspn(text, ".");
+
+    state(m, node, node->place, "these moves");
+    if (strchr(text, '@'))
+        add(m, arena_print(m->arena, "%.*so%s", dot, text, text + dot + 1), "other moves");
+    else
+        add(m, others[strcmp(text, others[0]) == 0], "other moves");
+}
+
+/* --- whole values --- */
+
+/* All other words of a list that has this one. */
+static bool add_words(struct maker *m, const char *text, const char *const *words)
+{
+    bool listed = false;
+
+    for (size_t i = 0; words && words[i]; i++)
+        listed |= strcmp(words[i], text) == 0;
+    for (size_t i = 0; listed && words[i]; i++)
+        if (strcmp(words[i], text) != 0)
+            add(m, words[i], words[i]);
+    return listed;
+}
+
+/* Names of all terrains, if this is one; of a piece, those of some others that follow it. */
+static bool add_names(struct maker *m, const char *text)
 {
     enum { OTHERS = 3 };
     const struct game *game = m->game;
     const struct piece *piece = game_piece(game, text);
-    size_t others = 0;
+    const char *names[TERRAIN_LIMIT + 1] = {NULL};
+    size_t count = 0;
 
-    for (size_t i = 1; piece && i < game->piece_count && others < OTHERS; i++) {
+    for (size_t i = 0; !piece && i < game->terrain_count; i++)
+        names[count++] = game->terrains[i].id.name.text;
+    for (size_t i = 0; piece && i < game->piece_count && count <= OTHERS; i++) {
         const struct piece *other =
             &game->pieces[((size_t)(piece - game->pieces) + i) % game->piece_count];
 
-        if (other->royal || other->wall)
-            continue;
-        add_value(m, other->name.text);
-        others++;
+        if (i == 0 || !(other->royal || other->wall))
+            names[count++] = i ? other->name.text : text;
     }
-    return piece;
-}
-
-static bool add_terrains(struct maker *m, const char *text)
-{
-    const struct terrain *terrain = game_terrain(m->game, text, strlen(text));
-
-    for (size_t i = 0; terrain && i < m->game->terrain_count; i++)
-        if (&m->game->terrains[i] != terrain)
-            add_value(m, m->game->terrains[i].id.name.text);
-    return terrain;
-}
-
-static void add_text(struct maker *m, const struct node *node, const struct field *field)
-{
-    const char *text = node->text.text;
-
-    if (field->choices && add_choices(m, text, field->choices))
-        return;
-    if (add_pieces(m, text) || add_terrains(m, text))
-        return;
-    add_coordinates(m, text);
+    return add_words(m, text, names);
 }
 
 static void state_value(struct maker *m, const struct node *node, const struct field *field,
                         bool optional)
 {
-    mutants_state(m, node, node->place, node->text.text);
-    if (field->type == FIELD_BOOL || field->type == FIELD_SWITCH)
-        add_flipped(m, node->text.text);
-    else
-        add_text(m, node, field);
+    static const char *const flips[][3] = {{"yes", "no"}, {"true", "false"}, {"on", "off"}};
+    const char *text = node->text.text;
+    bool varied = false;
+
+    state(m, node, node->place, text);
+    for (size_t i = 0; i < COUNT_OF(flips); i++)
+        if (field->type == FIELD_BOOL || field->type == FIELD_SWITCH)
+            varied |= add_words(m, text, flips[i]);
+    if (!varied && !add_words(m, text, field->choices) && !add_names(m, text))
+        vary(&(struct span){m, node, 0, strlen(text), NULL});
     if (optional && field->type == FIELD_TEXT)
-        mutants_add(m, NULL, NULL);
+        add(m, NULL, NULL);
 }
 
 /* --- the tree --- */
 
-enum role {
-    FACT,
-    NO_FACT, /* names, pictures, what is a witness itself */
-    MOVES,   /* in Betza notation */
-    SQUARES  /* with those who stand there */
-};
+enum role { FACT, NO_FACT, MOVES, SQUARES, SPELLING };
 
-/* Keys by the record that they stand in. Those that are not listed state facts. */
+/* Keys by the record that they stand in: no facts are names, pictures, and what is a witness itself.
+ * Those that are not listed state facts. */
 static const struct {
-    const char *record, *key;
+    const char *record, *keys;
     enum role role;
 } roles[] = {
-    {"game", "piecework", NO_FACT},   {"game", "game", NO_FACT},
-    {"game", "native", NO_FACT},      {"game", "players", NO_FACT},
-    {"game", "setup", SQUARES},       {"game", "setup-symmetry", NO_FACT},
-    {"game", "notation", NO_FACT},    {"game", "words", NO_FACT},
-    {"game", "unlike", NO_FACT},      {"game", "claims", NO_FACT},
-    {"game", "examples", NO_FACT},    {"lineup", "name", NO_FACT},
-    {"lineup", "rows", SQUARES},      {"board", "play", NO_FACT},
-    {"board", "files", NO_FACT},      {"board", "ranks", NO_FACT},
-    {"board", "dots", NO_FACT},       {"board", "corners", NO_FACT},
-    {"board", "river", NO_FACT},      {"board", "checkered", NO_FACT},
-    {"board", "picture", NO_FACT},    {"board", "pictures", NO_FACT},
-    {"terrain", "pattern", NO_FACT},  {"terrain", "picture", NO_FACT},
-    {"terrain", "sign", NO_FACT},     {"piece", "name", NO_FACT},
-    {"piece", "code", NO_FACT},       {"piece", "fen", NO_FACT},
-    {"piece", "letter", NO_FACT},     {"piece", "native", NO_FACT},
-    {"piece", "picture", NO_FACT},    {"piece", "moves", MOVES},
-    {"piece", "moves-second", NO_FACT}, {"piece", "mnemonic", NO_FACT},
-    {"piece", "text", NO_FACT},       {"piece", "sentence", NO_FACT},
-    {"piece", "size", NO_FACT},       {"piece", "source", NO_FACT},
-    {"moves", "moves", MOVES},        {"moves", "note", NO_FACT},
+    {"game", " setup ", SQUARES},
+    {"game",
+     " piecework game native players setup-symmetry notation words unlike claims witness examples ",
+     NO_FACT},
+    {"lineup", " rows ", SQUARES},
+    {"lineup", " name ", NO_FACT},
+    {"board", " play files ranks dots corners river checkered picture pictures ", NO_FACT},
+    {"terrain", " pattern picture sign ", NO_FACT},
+    {"piece", " moves ", MOVES},
+    {"piece", " mnemonic text ", SPELLING},
+    {"piece", " name code fen letter native picture moves-second sentence size source ", NO_FACT},
+    {"moves", " moves ", MOVES},
+    {"moves", " note ", NO_FACT},
 };
 
-static enum role role_of(const struct record *record, const char *key)
+static enum role role_of(struct arena *arena, const struct record *record, const char *key)
 {
-    for (size_t i = 0; i < COUNT_OF(roles); i++)
-        if (record->name && strcmp(roles[i].record, record->name) == 0 &&
-            strcmp(roles[i].key, key) == 0)
+    const char *word = arena_print(arena, " %s ", key);
+
+    for (size_t i = 0; record->name && i < COUNT_OF(roles); i++)
+        if (strcmp(roles[i].record, record->name) == 0 && strstr(roles[i].keys, word))
             return roles[i].role;
     return FACT;
 }
@@ -190,69 +276,31 @@ static enum role role_of(const struct record *record, const char *key)
 static void walk(struct maker *m, const struct node *node, const struct field *field,
                  enum role role, bool optional);
 
-/* The row by which the value is read. */
-static const struct field *row_of(const struct node *node, const struct field *field)
-{
-    if (field->type == FIELD_SOME && node->kind != NODE_LIST)
-        field = field->item;
-    while (field->forms)
-        field = field_form(node, field);
-    return field;
-}
-
-/* Whether the value is made up of nothing but words out of lists, flags and numbers: what it is to
- * leave them out is one of their other values. */
-static bool is_choice(const struct node *node, const struct field *field)
-{
-    bool choice = true;
-
-    field = row_of(node, field);
-    if (node->kind == NODE_TEXT)
-        return field->type != FIELD_TEXT;
-    for (size_t i = 0; i < node->count && choice; i++) {
-        const struct field *row = node->kind == NODE_LIST
-                                      ? field->item
-                                      : record_field(field->record, node->keys[i]->text.text);
-
-        choice = row && is_choice(node->items[i], row);
-    }
-    return choice && node->count > 0;
-}
-
-/* That the value is there at all is stated, too. */
+/* That a value of several is there at all is stated, too. */
 static void state_presence(struct maker *m, const struct node *value, struct place place,
                            const char *text)
 {
-    mutants_state(m, value, place, text);
-    mutants_add(m, NULL, NULL);
-}
-
-static void walk_list(struct maker *m, const struct node *list, const struct field *field,
-                      enum role role, bool optional)
-{
-    for (size_t i = 0; i < list->count; i++) {
-        if (optional && list->count > 1 && list->items[i]->kind != NODE_TEXT)
-            state_presence(m, list->items[i], list->items[i]->place, "this entry");
-        walk(m, list->items[i], field->item, role, list->count > 1);
-    }
+    if (value->kind == NODE_TEXT)
+        return;
+    state(m, value, place, text);
+    add(m, NULL, NULL);
 }
 
 static void walk_map(struct maker *m, const struct node *map, const struct record *record)
 {
-    bool top = record == &game_record;
+    const bool top = record == &game_record;
 
     for (size_t i = 0; i < map->count; i++) {
         const struct node *key = map->keys[i];
         const struct field *field = record_field(record, key->text.text);
-        enum role role = role_of(record, key->text.text);
-        bool optional = !top && field && !field->required;
+        const bool optional = !top && field && !field->required;
+        enum role role = role_of(m->arena, record, key->text.text);
 
         field = field ? field : record->free;
         m->in_rules = top ? strcmp(key->text.text, "rules") == 0 : m->in_rules;
-        if (role == NO_FACT || !field)
+        if (role == NO_FACT || !field || (role == SPELLING && yaml_get(map, "moves")))
             continue;
-        if (optional && role == FACT && map->items[i]->kind != NODE_TEXT &&
-            !is_choice(map->items[i], field))
+        if (optional && role == FACT)
             state_presence(m, map->items[i], key->place, key->text.text);
         walk(m, map->items[i], field, role, optional);
     }
@@ -261,16 +309,24 @@ static void walk_map(struct maker *m, const struct node *map, const struct recor
 static void walk(struct maker *m, const struct node *node, const struct field *field,
                  enum role role, bool optional)
 {
-    field = row_of(node, field);
-    if (node->kind == NODE_LIST)
-        walk_list(m, node, field, role, optional);
-    else if (node->kind == NODE_MAP)
+    if (field->type == FIELD_SOME && node->kind != NODE_LIST)
+        field = field->item;
+    while (field->forms)
+        field = field_form(node, field);
+    for (size_t i = 0; node->kind == NODE_LIST && i < node->count; i++) {
+        if (optional && node->count > 1)
+            state_presence(m, node->items[i], node->items[i]->place, "this entry");
+        walk(m, node->items[i], field->item, role, node->count > 1);
+    }
+    if (node->kind == NODE_MAP)
         walk_map(m, node, field->record);
-    else if (role == MOVES)
-        mutants_of_moves(m, node);
-    else if (role == SQUARES)
-        mutants_of_squares(m, node);
-    else
+    else if (node->kind == NODE_TEXT && role == MOVES)
+        state_moves(m, node);
+    else if (node->kind == NODE_TEXT && role == SQUARES)
+        state_squares(m, node);
+    else if (node->kind == NODE_TEXT && role == SPELLING)
+        state_spelling(m, node);
+    else if (node->kind == NODE_TEXT)
         state_value(m, node, field, optional);
 }
 
@@ -279,12 +335,10 @@ struct mutants mutants_of(struct arena *arena, const struct game *game, const st
     struct maker m = {.arena = arena, .game = game};
 
     walk_map(&m, root, &game_record);
-    return m.mutants;
+    return m.all;
 }
 
-/* --- the changed tree --- */
-
-static struct node *copy(struct arena *arena, const struct node *node, const struct mutant *mutant)
+struct node *mutant_tree(struct arena *arena, const struct node *node, const struct mutant *mutant)
 {
     struct node *made = arena_alloc(arena, 1, sizeof *made);
 
@@ -292,22 +346,14 @@ static struct node *copy(struct arena *arena, const struct node *node, const str
     made->arena = arena;
     if (node == mutant->value && mutant->text)
         made->text = (struct located){.text = mutant->text, .at = node->text.at};
-    if (node->kind == NODE_TEXT)
-        return made;
-    made->count = 0;
     made->items = arena_alloc(arena, node->count, sizeof *made->items);
     made->keys = arena_alloc(arena, node->count, sizeof *made->keys);
+    made->count = 0;
     for (size_t i = 0; i < node->count; i++) {
         if (node->items[i] == mutant->value && !mutant->text)
             continue;
         made->keys[made->count] = node->kind == NODE_MAP ? node->keys[i] : NULL;
-        made->items[made->count++] = copy(arena, node->items[i], mutant);
+        made->items[made->count++] = mutant_tree(arena, node->items[i], mutant);
     }
     return made;
-}
-
-const struct node *mutant_tree(struct arena *arena, const struct node *root,
-                               const struct mutant *mutant)
-{
-    return copy(arena, root, mutant);
 }

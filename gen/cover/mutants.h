@@ -35,7 +35,6 @@ struct mutants {
 struct mutants mutants_of(struct arena *arena, const struct game *game, const struct node *root);
 
 /* The tree with the change, owned by the arena. */
-const struct node *mutant_tree(struct arena *arena, const struct node *root,
-                               const struct mutant *mutant);
+struct node *mutant_tree(struct arena *arena, const struct node *root, const struct mutant *mutant);
 
 #endif

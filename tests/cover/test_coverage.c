@@ -87,7 +87,7 @@ static void advice_leads_to_full_coverage(void **state)
         assert_true(claims < 20);
     }
     assert_string_equal(buf_str(&c.printed), "");
-    assert_string_equal(buf_str(&c.summary), "T: 29 facts, all witnessed\n");
+    assert_string_equal(buf_str(&c.summary), "T: 31 facts, all witnessed\n");
     assert_in_range(claims, 6, 12);
     free_covered(&c);
     arena_free(arena);
@@ -102,7 +102,7 @@ static void moves_need_another_spelling(void **state)
     (void)state;
     assert_non_null(strstr(buf_str(&c.printed),
                            "nothing would contradict leaving out 'fmW', or 11 other changes of it"));
-    assert_non_null(strstr(buf_str(&c.printed), "'check --fill' adds 'mnemonic' and 'text'"));
+    assert_non_null(strstr(buf_str(&c.printed), "'check --fill' adds 'moves', 'mnemonic' and 'text'"));
     free_covered(&c);
     c = cover(arena_print(arena, GAME, pawn_text), 1);
     assert_null(strstr(buf_str(&c.printed), "fmW"));

@@ -90,12 +90,12 @@ static void squares(void **state)
            "  - {name: Cow, code: C, moves: F}\n"
            "  - {name: King, code: K, moves: K, royal: yes}\n",
            {{"c", "., o"}, {"k", "., o"}, {"o", "., c"},
-            {".", "c"},    {".", "c"},    {".", "c"},
+            {".", "O"},    {".", "O"},    {".", "O"},
             {"O", "., C"}, {"K", "., O"}, {"C", "., O"},
             {"W", "F"},    {"F", "W"},    {"K", "W, Q"}, {"yes", "no"}});
 }
 
-/* A map of words alone is never left out: what holds without it is one of the other words. */
+/* A map is also left out as a whole. */
 static void rules(void **state)
 {
     (void)state;
@@ -111,13 +111,31 @@ static void rules(void **state)
             {"W", "F"},
             {"2", "3, 1"},
             {"loss", "draw, win"},
+            {"ranks", "-"},
             {"lower", "lower-or-equal"},
             {"any", "not-royal, lower"},
+            {"draw-after", "-"},
             {"50", "51, 49"},
             {"10", "11, 9"},
             {"drops", "-"},
             {"Ox", "-"},
             {"1-2", "2-2, 0-2, 1-3, 1-1"}});
+}
+
+/* The only spelling of a piece states its moves; of several each is the witness of another one. */
+static void only_spellings(void **state)
+{
+    (void)state;
+    EXPECT("pieces:\n  - {name: Ox, code: O, text: Steps one square orthogonally.}\n",
+           {{"these moves", "other moves"}});
+    EXPECT("pieces:\n"
+           "  - name: Ox\n"
+           "    code: O\n"
+           "    mnemonic: |\n"
+           "      . o .\n"
+           "      . @ .\n"
+           "      . . .\n",
+           {{"these moves", "other moves"}});
 }
 
 /* Neither names nor pictures are, nor what is a witness itself. */
@@ -166,6 +184,7 @@ TESTS(mutants)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(terms_of_moves),     cmocka_unit_test(promotions),
         cmocka_unit_test(squares),            cmocka_unit_test(rules),
+        cmocka_unit_test(only_spellings),
         cmocka_unit_test(names_are_no_facts), cmocka_unit_test(only_one_value_changes),
     };
 

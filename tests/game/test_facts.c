@@ -51,10 +51,8 @@ static void the_facts_of_chu_seireigi(void **state)
         {"points-of-kirin", "5"},
         {"points-of-gold-general", "1"},
         {"worth-7", "no piece"},
-        {"promoted-worth-5", "no piece"},
-        {"promoted-worth-1",
-         "Free Tiger, Treacherous Fox, Heavenly Horse, Golden Bird, Whale, Flying Ox, Free Boar, "
-         "Teaching King, Dragon Horse and Dragon King"},
+        {"rank-1", "no piece"},
+        {"strength-7", "no piece"},
         {"game-name", "Chu Seireigi"},
         {"native-name", "中精霊棋"},
         {"first-player", "Black"},

@@ -11,26 +11,27 @@ static game_check *const game_checks[] = {
     check_legality,  check_start,         check_witnesses,
 };
 
-/* Whatever else is wrong could make the numbers of moves so. */
-void check_printed_game(struct arena *arena, const struct game *game, struct diags *diags)
+/* Runs them, until something above a note is found where that is enough. Whatever else is wrong could
+ * make the numbers of moves so. */
+static void run_checks(struct arena *arena, const struct game *game, bool all, struct diags *diags)
 {
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
 
-    for (size_t i = 0; i < COUNT_OF(game_checks); i++)
+    for (size_t i = 0; i < COUNT_OF(game_checks) && (all || !diags_at_least(diags, LEVEL_WARNING)); i++)
         game_checks[i](arena, game, diags);
     if (diags_at_least(diags, LEVEL_ERROR) == errors)
         check_perft(arena, game, diags);
 }
 
+void check_printed_game(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    run_checks(arena, game, true, diags);
+}
+
 bool check_refutes(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    bool refuted = diags_at_least(diags, LEVEL_WARNING) > 0;
-
-    for (size_t i = 0; i < COUNT_OF(game_checks) && !refuted; i++) {
-        game_checks[i](arena, game, diags);
-        refuted = diags_at_least(diags, LEVEL_WARNING) > 0;
-    }
-    return refuted;
+    run_checks(arena, game, false, diags);
+    return diags_at_least(diags, LEVEL_WARNING) > 0;
 }
 
 void check_game(struct arena *arena, const struct game *game, struct diags *diags)

@@ -368,52 +368,33 @@ static bool compute_row(struct arena *arena, const struct game *game, const stru
     return side == BOTH || !(row->text || row->number);
 }
 
-static int worth(const struct piece *piece, int side)
-{
-    return (side == BOTH ? piece_starts(piece) : piece->count[side] > 0) ? piece->points : -1;
-}
-
-static int promoted_worth(const struct piece *piece, int side)
-{
-    return !piece_starts(piece) && (side == BOTH || piece->had[side]) ? piece->points : -1;
-}
-
-static int rank_of(const struct piece *piece, int side)
-{
-    return side == BOTH || piece->had[side] ? piece->rank : -1;
-}
-
-static int strength_of(const struct piece *piece, int side)
-{
-    return side == BOTH || piece->had[side] ? piece->strength : -1;
-}
-
-/* "worth-5": the starting kinds that count five points. So do others by that number of theirs. */
+/* "worth-5": the starting kinds that count five points; "rank-3", "strength-7": all that have it. */
 static bool compute_numbered(struct arena *arena, const struct game *game, const char *name,
                              int side, struct fact *fact)
 {
-    static const struct {
-        const char *prefix;
-        int (*number)(const struct piece *piece, int side);
-    } kinds[] = {{"worth-", worth},
-                 {"promoted-worth-", promoted_worth},
-                 {"rank-", rank_of},
-                 {"strength-", strength_of}};
+    const char *digits = name + strcspn(name, "-");
+    size_t prefix = (size_t)(digits - name);
+    const char *const kinds[] = {"worth", "rank", "strength"};
+    size_t kind = 0;
 
-    for (size_t k = 0; k < COUNT_OF(kinds); k++) {
-        size_t size = strlen(kinds[k].prefix);
-        const char *digits = name + size;
+    while (kind < COUNT_OF(kinds) && (strlen(kinds[kind]) != prefix || strncmp(kinds[kind], name, prefix)))
+        kind++;
+    digits += *digits == '-';
+    if (kind == COUNT_OF(kinds) || !*digits || strlen(digits) > 4 ||
+        strspn(digits, "0123456789") != strlen(digits))
+        return false;
+    *fact = (struct fact){.kind = FACT_PIECES};
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        const int numbers[] = {piece->points, piece->rank, piece->strength};
+        bool counts = kind > 0         ? side == BOTH || piece->had[side]
+                      : side == BOTH ? piece_starts(piece)
+                                     : piece->count[side] > 0;
 
-        if (strncmp(name, kinds[k].prefix, size) != 0 || !*digits || strlen(digits) > 4 ||
-            strspn(digits, "0123456789") != strlen(digits))
-            continue;
-        *fact = (struct fact){.kind = FACT_PIECES};
-        for (size_t i = 0; i < game->piece_count; i++)
-            if (kinds[k].number(&game->pieces[i], side) == atoi(digits))
-                add_piece(arena, fact, &game->pieces[i]);
-        return true;
+        if (counts && numbers[kind] == atoi(digits))
+            add_piece(arena, fact, piece);
     }
-    return false;
+    return true;
 }
 
 /* "squares-of-water": squares that have the terrain. */
