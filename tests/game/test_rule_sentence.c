@@ -191,8 +191,9 @@ static const struct {
      "Points of the pieces: King 1, Rook 5, Wazir 2, Pawn 1. The side of Blue adds 1.5."},
     {"stalemate: draw", "rule-drops", NULL},
     {"drops: true", "rule-drops",
-     "What a player captures can be dropped on an empty square instead of a move. No piece is "
-     "dropped where it could never move."},
+     "What a player captures changes sides, and can be dropped on an empty square instead of a "
+     "move. Captured pieces that have promoted turn back. No piece is dropped where it could never "
+     "move."},
     {"drops: {captured: removed, stuck: allowed, within: 1-3, required: Rook, check: forbidden, "
      "limits: [{pieces: Rook, within: 1-1}, {pieces: Wazir, within: pond}, {pieces: Pawn, a-file: "
      "2}]}}\nsetup-hands: RWPrwp\nwords: {",
@@ -204,7 +205,8 @@ static const struct {
      "dropped on a file where the player has 2 of them that have not promoted."},
     {"drops: {promoted: kept, fall: true, no-mate: Pawn, limits: [{pieces: Wazir, within: none}]}",
      "rule-drops",
-     "What a player captures can be dropped on an empty square instead of a move. Captured pieces "
+     "What a player captures changes sides, and can be dropped on an empty square instead of a "
+     "move. Captured pieces "
      "stay promoted. A dropped piece falls down its file until it meets another or the edge. No "
      "piece is dropped where it could never move. The Wazir is never dropped. The Pawn is not "
      "dropped to give mate at once."},
@@ -475,10 +477,12 @@ static const struct {
      "rule-goal",
      "When the side of Geese has no more than one piece left (Goose), that side has lost."},
     {HUNT("drops: {within: pond}", "  - {name: Fox, code: F, moves: K}\n"), "rule-drops",
-     "What a player captures can be dropped on an empty point instead of a move. No piece is "
+     "What a player captures changes sides, and can be dropped on an empty point instead of a "
+     "move. No piece is "
      "dropped where it could never move. Pieces are dropped in the pond alone."},
     {HUNT("drops: true", "  - {name: Fox, code: F, moves: K}\nsetup-hands: G\n"), "rule-drops",
-     "What a player captures can be dropped on an empty point instead of a move. So can what is in "
+     "What a player captures changes sides, and can be dropped on an empty point instead of a "
+     "move. So can what is in "
      "hand at the beginning. No piece is dropped where it could never move."},
     {HUNT("promotion: {mode: optional, zone: pond}",
           "  - {name: Fox, code: F, moves: K, promotes: Goose}\n"),

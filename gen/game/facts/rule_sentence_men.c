@@ -150,6 +150,11 @@ static bool is_required(const struct piece *piece)
     return piece->drop.required;
 }
 
+static bool promotes(const struct piece *piece)
+{
+    return piece->choice_count > 0;
+}
+
 static bool begins_held(const struct piece *piece)
 {
     return piece->held[0] + piece->held[1] > 0;
@@ -195,10 +200,13 @@ void say_drops(struct saying *s)
                                          [CAPTURED_REMOVED] = WORD_RULE_DROPS_REMOVED,
                                          [CAPTURED_PARTNER] = WORD_RULE_DROPS_PARTNER};
     const struct drop_rules *drop = &s->game->rules.drop;
+    bool turn = drop->captured != CAPTURED_REMOVED && !drop->kept && !drop->either_side &&
+                say_pieces(s, promotes);
     const struct {
         bool said;
         enum word_id words;
     } parts[] = {{drop->kept, WORD_RULE_DROPS_KEPT},
+                 {turn, WORD_RULE_DROPS_TURN},
                  {drop->either_side, WORD_RULE_DROPS_EITHER},
                  {drop->no_check, WORD_RULE_DROPS_CHECK},
                  {drop->falls, WORD_RULE_DROPS_FALL},
@@ -319,11 +327,6 @@ static const char *zone_moves(const struct saying *s, unsigned when)
             list = words_listed(s->arena, s->game->words, WORD_RULE_ZONE_OR, list,
                                 word_text(s->game->words, words[i]));
     return list;
-}
-
-static bool promotes(const struct piece *piece)
-{
-    return piece->choice_count > 0;
 }
 
 static bool must_promote(const struct piece *piece)
