@@ -8,20 +8,10 @@
 
 /* --- what depends on the document --- */
 
-/* Texts are written in UTF-16, of which PDF/A takes so many bytes. */
-static bool is_short(const char *text)
-{
-    enum { MOST = 32767 };
-
-    return 2 * strlen(text) + 2 <= MOST;
-}
-
 /* Only PDF/UA asks that figures have words, and that headings leave out no level; `level` is that
  * of the heading before. */
 static void look_at(const struct tag *tag, int *level, struct pdf_claims *claims)
 {
-    if (tag->alt && !is_short(tag->alt))
-        claims->kept = false;
     if ((strcmp(tag->name, "Figure") == 0 && !tag->alt) || tag->level > *level + 1)
         claims->accessible = false;
     *level = tag->level ? tag->level : *level;

@@ -138,6 +138,22 @@ static const char *figure_place(struct pdf *pdf, const struct scene *scene,
     return place;
 }
 
+/* What is written of an alternative text: PDF/A takes so many bytes of UTF-16. A longer text ends
+ * with a sentence, if it has one. */
+static size_t told_size(const char *alt)
+{
+    enum { MOST = (32767 - 2) / 2 };
+    size_t size = strlen(alt), end;
+
+    if (size <= MOST)
+        return size;
+    for (size = MOST; ((unsigned char)alt[size] & 0xC0) == 0x80;)
+        size--;
+    for (end = size; end > 0 && (alt[end] != ' ' || alt[end - 1] != '.');)
+        end--;
+    return end ? end : size;
+}
+
 /* Texts are copied: a page's scene is gone before the document ends. */
 static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const struct shape *begin)
 {
@@ -156,7 +172,7 @@ static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const stru
     if (group->role == ROLE_FIGURE)
         tag->attributes = figure_place(pdf, scene, begin);
     if (group->role == ROLE_FIGURE && alt && *alt)
-        tag->alt = arena_text(pdf->arena, alt, strlen(alt));
+        tag->alt = arena_text(pdf->arena, alt, told_size(alt));
     return tag;
 }
 
