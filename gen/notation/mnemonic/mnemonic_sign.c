@@ -6,8 +6,8 @@
 #include <string.h>
 
 const char mnemonic_signs[] =
-    "o|-/\\23456789mxiOX#nbpMCkKsecrRQqfPNA^uvgGjJUVSWIZzFE=:+<>%()YydDtT!?_wahHB";
-const char mnemonic_middles[] = "@&L$l!?_23";
+    "o|-/\\23456789mxiOX#nbpMCkKsecrRQqfPNA^uvgGjJUVSWIZzFE=:+<>%()YyTtdD?!_awhBH";
+const char mnemonic_middles[] = "$&Ll32?!_@";
 static const char pieces[] = "@&L$l";
 
 /* Where a sign can stand. */
@@ -297,18 +297,4 @@ struct moveset mnemonic_sign_moves(struct arena *arena, char sign, struct vec ce
     if (kind.step)
         moveset_add(arena, &moves, (struct move){.leg = step});
     return moves;
-}
-
-char mnemonic_compound_sign(const struct compound_use *use, int n, struct vec *cell)
-{
-    for (size_t i = 0; i < COUNT_OF(compound_kinds); i++) {
-        const struct compound_kind *kind = &compound_kinds[i];
-        int far = kind->places & SECOND ? 2 : 1;
-
-        if (kind->compound != use->compound || n-- > 0)
-            continue;
-        *cell = (struct vec){far * use->at.x, far * use->at.y};
-        return kind->sign;
-    }
-    return '\0';
 }

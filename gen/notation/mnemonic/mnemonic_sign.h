@@ -6,9 +6,11 @@
 
 enum { MNEMONIC_SIDE = 2 * MNEMONIC_REACH + 1 };
 
-/* All signs that mean a move around the piece, the plainest first. */
+/* All signs that mean a move around the piece, the plainest first; of those for moves of several
+ * legs, those that say more. */
 extern const char mnemonic_signs[];
-/* What can stand in the middle: the piece, and the same with moves of several legs around it. */
+/* What can stand in the middle: the piece with moves of several legs around it, those that say more
+ * first, and without. */
 extern const char mnemonic_middles[];
 
 enum { MNEMONIC_PIECE = '@' };
@@ -23,9 +25,5 @@ bool mnemonic_is_line(char sign);
 /* The moves that a sign means in a cell, {0, 0} the middle, without places. None when it means
  * nothing there. Owned by the arena. */
 struct moveset mnemonic_sign_moves(struct arena *arena, char sign, struct vec cell);
-/* The sign for the compound and the cell in which it stands; '\0': there is none. Several: the n-th
- * of them, from 0. Steps and slides that it means as well come with mnemonic_sign_moves(). */
-struct compound_use;
-char mnemonic_compound_sign(const struct compound_use *use, int n, struct vec *cell);
 
 #endif

@@ -1,12 +1,10 @@
 #include "notation/mnemonic/mnemonic.h"
-#include "notation/mnemonic/mnemonic_compound.h"
+
+#include "move/moveset_order.h"
+#include "move/moveset_runs.h"
 #include "notation/mnemonic/mnemonic_sign.h"
 
-#include <string.h>
-
 enum { SMALLEST_HALF = 2 };
-
-/* --- drawing --- */
 
 /* The signs of a grid by cell, 0 for '.'. */
 struct picture {
@@ -18,215 +16,43 @@ static char *sign_at(struct picture *picture, struct vec cell)
     return &picture->signs[MNEMONIC_REACH - cell.y][MNEMONIC_REACH + cell.x];
 }
 
-/* --- single moves --- */
+/* --- what can stand on a line --- */
 
-static bool same_meaning(const struct move *a, const struct move *b)
-{
-    return vec_same(a->leg.step, b->leg.step) && a->leg.range == b->leg.range &&
-           a->leg.target == b->leg.target && a->leg.path == b->leg.path && a->when == b->when &&
-           a->rank == b->rank && a->over == b->over && !a->leg.next && !b->leg.next;
-}
-
-/* Cells in which a move can be drawn. */
-enum { CELLS = 5 };
-
-/* Where its first step leads; of a slide where it ends; of one that passes squares where it can
- * stop first; of one over pieces as far out as they are many; of a row of leaps where the second
- * one ends. The first that has a sign for it is taken. */
-static size_t cells_of(const struct move *move, struct vec cells[CELLS])
-{
-    struct vec step = move->leg.step;
-    int hops = leg_jumps(&move->leg);
-    int far[CELLS] = {1, move->leg.range, leg_skips(&move->leg) + 1,
-                      hops > 0 && hops < JUMPS_ANY ? hops + 1 : 2, 2};
-    size_t count = 0;
-
-    for (size_t i = 0; i < CELLS; i++) {
-        bool rides = vec_largest(step) > 1;
-        bool known = far[i] < 1 || (i > 0 && (far[i] == 1 || (rides && i < CELLS - 1))) ||
-                     far[i] * vec_largest(step) > MNEMONIC_REACH;
-
-        for (size_t k = 0; k < count && !known; k++)
-            known = vec_same(cells[k], (struct vec){far[i] * step.x, far[i] * step.y});
-        if (!known)
-            cells[count++] = (struct vec){far[i] * step.x, far[i] * step.y};
-    }
-    return count;
-}
-
-/* The sign of one move in a cell, 0 when there is none. */
-static char sign_in(const struct move *move, struct vec cell)
-{
-    struct arena *arena = arena_new();
-    char found = 0;
-
-    for (const char *sign = mnemonic_signs; *sign && !found; sign++) {
-        struct moveset moves = mnemonic_sign_moves(arena, *sign, cell);
-
-        if (moves.count == 1 && same_meaning(move, &moves.moves[0]))
-            found = *sign;
-    }
-    arena_free(arena);
-    return found;
-}
-
-static bool has_sign(const struct move *move)
-{
-    struct vec cells[CELLS];
-    size_t count = cells_of(move, cells);
-    bool has = false;
-
-    for (size_t i = 0; i < count && !has; i++)
-        has = sign_in(move, cells[i]);
-    return has;
-}
-
-/* Draws one move as it is; false when there is no sign for it or its cells are taken. */
-static bool draw_move(struct picture *picture, const struct move *move)
-{
-    struct vec cells[CELLS];
-    size_t count = cells_of(move, cells);
-
-    for (size_t i = 0; i < count; i++) {
-        char *place = sign_at(picture, cells[i]);
-
-        if (*place)
-            continue;
-        *place = sign_in(move, cells[i]);
-        if (*place)
-            return true;
-    }
-    return false;
-}
-
-/* --- lines --- */
-
-/* Whether the step leads along the line from the middle through a neighbouring cell. */
-static bool on_ray(struct vec step, struct vec ray)
-{
-    int far = vec_largest(step);
-
-    return step.x == ray.x * far && step.y == ray.y * far;
-}
-
-/* What goes over squares or pieces; its signs stand farther out. */
-enum { PATH_OVER = PATH_SKIP | PATH_SKIP_TWO | PATH_CANNON | PATH_HOPPER | PATH_JUMPS };
-
-/* Whether it begins with a step, and is no first move that is drawn where it ends. */
-static bool is_beside(const struct move *move)
-{
-    return vec_largest(move->leg.step) == 1 && !(move->leg.path & PATH_OVER) &&
-           !(move->when & WHEN_FIRST_MOVE && move->leg.range > 1 && has_sign(move));
-}
-
-/* Where a slide ends: a sign on the line, and how far out it stands; 0 for none. */
-struct slide_end {
+/* A sign that says nothing which the set has not. */
+struct option {
     char sign;
-    int far;
+    struct moveset moves;
 };
 
-/* Whether the sign beside the piece, together with that of a slide's end and what else is drawn
- * further out, says all. */
-static bool try_sign(struct arena *arena, const struct moveset *wanted, struct vec ray, char sign,
-                     struct slide_end end)
+/* A line from the piece outward with what is to be drawn on it, and for each cell, counted from
+ * the piece, the signs that can stand there, the plainest first. */
+struct line {
+    struct arena *arena;
+    struct picture *picture;
+    struct vec unit;
+    struct moveset wanted; /* joined */
+    struct moveset drawn;  /* so far */
+    int cells;
+    struct {
+        struct option *options;
+        size_t count;
+        struct moveset moves; /* of all these signs, and of those farther out */
+    } at[MNEMONIC_REACH + 2];
+};
+
+/* The nearest cell of the line on which a move is drawn: towards its end if it is made of single
+ * steps and bent, its beginning if not. */
+static struct vec line_of(const struct move *move)
 {
-    struct moveset drawn = mnemonic_sign_moves(arena, sign, ray), slide;
+    struct vec end = {0, 0};
+    bool single = true;
 
-    if (drawn.count == 0 || drawn.moves[0].leg.next)
-        return false;
-    if (end.sign) {
-        slide =
-            mnemonic_sign_moves(arena, end.sign, (struct vec){end.far * ray.x, end.far * ray.y});
-        moveset_append(arena, &drawn, &slide);
+    for (const struct leg *leg = &move->leg; leg; leg = leg->next) {
+        end = (struct vec){end.x + leg->step.x, end.y + leg->step.y};
+        single = single && leg->range == 1;
     }
-    for (size_t i = 0; i < wanted->count; i++)
-        if (!is_beside(&wanted->moves[i]))
-            moveset_add(arena, &drawn, wanted->moves[i]);
-    return moveset_equal_always(&drawn, wanted);
+    return vec_unit(single && vec_largest(end) && direction_of(end) < 0 ? end : move->leg.step);
 }
-
-/* Whether nothing in there goes over a terrain or round the board, or sweeps. */
-static bool has_signs(const struct moveset *wanted)
-{
-    const unsigned drawn = PATH_LAME | PATH_HURDLE | PATH_OVER;
-
-    for (size_t i = 0; i < wanted->count; i++)
-        if (wanted->moves[i].over || wanted->moves[i].leg.path & ~drawn)
-            return false;
-    return true;
-}
-
-/* What a sign means together with jumps on the same line may have a normal form that no longer
- * shows the sign by itself: '2' with 'm' behind it is a step, a jump that moves only, and a slide
- * of two squares that captures only. Then all signs are tried. */
-static bool draw_signs(struct picture *picture, const struct moveset *wanted, struct vec ray,
-                       struct slide_end end)
-{
-    bool found = false;
-
-    for (const char *sign = mnemonic_signs; !found && *sign; sign++) {
-        struct arena *arena = arena_new();
-
-        found = try_sign(arena, wanted, ray, *sign, end);
-        if (found)
-            *sign_at(picture, ray) = *sign;
-        arena_free(arena);
-    }
-    return found;
-}
-
-/* Beside a sign for the first square alone, a slide of some squares has its sign where it ends. */
-static bool draw_ray(struct picture *picture, const struct moveset *wanted, struct vec ray)
-{
-    static const char ends[] = "secSk";
-
-    if (draw_signs(picture, wanted, ray, (struct slide_end){0}))
-        return true;
-    for (size_t i = 0; i < wanted->count; i++) {
-        int far = wanted->moves[i].leg.range;
-        struct vec cell = {far * ray.x, far * ray.y};
-
-        if (far < 2 || far > MNEMONIC_REACH || *sign_at(picture, cell))
-            continue;
-        for (const char *sign = ends; *sign; sign++)
-            if (draw_signs(picture, wanted, ray, (struct slide_end){*sign, far})) {
-                *sign_at(picture, cell) = *sign;
-                return true;
-            }
-    }
-    return false;
-}
-
-/* Draws what the joined set can do beside the piece in one of the eight directions. */
-static bool draw_beside(struct picture *picture, const struct moveset *joined, struct vec ray,
-                        struct move *culprit)
-{
-    struct arena *arena = arena_new();
-    struct picture before = *picture;
-    struct moveset wanted = {0};
-    bool fine = true;
-
-    for (size_t i = 0; i < joined->count; i++) {
-        const struct move *move = &joined->moves[i];
-
-        if (!on_ray(move->leg.step, ray) || move->leg.next)
-            continue;
-        moveset_add(arena, &wanted, *move);
-        if (!is_beside(move) || draw_move(picture, move))
-            continue;
-        if (fine)
-            *culprit = *move;
-        fine = false;
-    }
-    if (!fine && has_signs(&wanted) && !*sign_at(&before, ray)) {
-        *picture = before;
-        fine = draw_ray(picture, &wanted, ray);
-    }
-    arena_free(arena);
-    return fine;
-}
-
-/* --- moves of several legs --- */
 
 static struct moveset part_of(struct arena *arena, const struct moveset *set, bool legs)
 {
@@ -238,123 +64,242 @@ static struct moveset part_of(struct arena *arena, const struct moveset *set, bo
     return part;
 }
 
-/* Draws the compound with a sign that says nothing beside it that the piece cannot do; what it says
- * is added. */
-static bool draw_compound(struct arena *arena, struct picture *picture,
-                          const struct compound_use *use, const struct moveset *steps,
-                          struct moveset *said)
+static bool have_legs(const struct leg_runs *legs, const struct moveset *moves)
 {
-    struct vec cell;
-    char sign;
+    for (size_t i = 0; i < moves->count; i++)
+        if (moves->moves[i].leg.next && !leg_runs_have(legs, &moves->moves[i]))
+            return false;
+    return true;
+}
 
-    for (int n = 0; (sign = mnemonic_compound_sign(use, n, &cell)); n++) {
-        struct moveset moves = mnemonic_sign_moves(arena, sign, cell);
-        struct moveset also = part_of(arena, &moves, false);
-        struct moveset extra = moveset_minus(arena, &also, steps);
+/* How far out signs can be of use: as far as moves have ends or many pieces are jumped. The end of
+ * a slide may be hidden where rides lead, or slides that begin farther out. */
+static int farthest(const struct line *line)
+{
+    int farthest = 2, reach = vec_largest(line->unit), most = reach ? MNEMONIC_REACH / reach : 0;
 
-        if (moves.count == 0 || extra.count || *sign_at(picture, cell))
-            continue;
-        *sign_at(picture, cell) = sign;
-        moveset_append(arena, said, &also);
-        return true;
+    for (size_t i = 0; i < line->wanted.count; i++) {
+        const struct leg *leg = &line->wanted.moves[i].leg;
+        bool rides = vec_largest(leg->step) > reach && leg->range != 1;
+        int jumps = leg_jumps(leg) == JUMPS_ANY ? 1 : leg_jumps(leg);
+        const int fars[] = {vec_units(leg->step), leg->range, jumps + 1};
+
+        for (size_t k = 0; k < COUNT_OF(fars); k++)
+            farthest = fars[k] > farthest ? fars[k] : farthest;
+        if (rides || leg_skips(leg))
+            return most;
+    }
+    return farthest < most ? farthest : most;
+}
+
+static struct vec cell_on(const struct line *line, int far)
+{
+    return (struct vec){far * line->unit.x, far * line->unit.y};
+}
+
+/* Whether a move of the set is the same, with the same targets or more. */
+static bool has_alike(const struct moveset *set, const struct move *move)
+{
+    for (size_t i = 0; i < set->count; i++) {
+        const struct move *other = &set->moves[i];
+
+        if (move_compare(other, move) == 0 || (!move->leg.next && move_alike(other, move) &&
+                                               !(move->leg.target & ~other->leg.target)))
+            return true;
     }
     return false;
 }
 
-/* The steps without what a sign has said of their line. Lame jumps beside a slide stay: they count
- * by themselves where there is no hobbling. */
-static struct moveset without_said(struct arena *arena, const struct moveset *steps,
-                                   const struct move *said)
+/* The moves that the set does not say. */
+static struct moveset unsaid(struct arena *arena, const struct moveset *moves,
+                             const struct moveset *set)
 {
-    struct moveset line = {0}, others = {0}, one = {(struct move *)said, 1}, left;
+    struct moveset left = {0};
 
-    for (size_t i = 0; i < steps->count; i++) {
-        const struct leg *leg = &steps->moves[i].leg;
-        bool jumps = leg->path & PATH_LAME && !(said->leg.path & PATH_LAME);
+    for (size_t i = 0; i < moves->count; i++) {
+        const struct moveset one = {&moves->moves[i], 1};
 
-        moveset_add(arena, !jumps && on_ray(leg->step, said->leg.step) ? &line : &others,
-                    steps->moves[i]);
+        if (!has_alike(set, one.moves) && !moveset_within_always(&one, set))
+            moveset_add(arena, &left, moves->moves[i]);
     }
-    left = moveset_minus(arena, &line, &one);
-    moveset_append(arena, &others, &left);
-    return others;
+    return left;
 }
 
-/* Draws all moves of several legs; what their signs say beside them is taken out of the steps. */
-static bool draw_legs(struct arena *arena, struct picture *picture, const struct moveset *joined,
-                      struct moveset *steps, struct move *culprit)
+/* Whether the sign is for one of the moves that are wanted, as it is, or for several legs. */
+static bool is_plain(const struct line *line, const struct moveset *moves)
 {
-    struct moveset legs = part_of(arena, joined, true), said = {0};
-    struct compounds compounds;
+    bool plain = moves->moves[0].leg.next;
 
-    *steps = part_of(arena, joined, false);
-    if (legs.count == 0)
-        return true;
-    compounds = compounds_of(arena, compound_book_new(arena), &legs);
-    *culprit = compounds.rest.count ? compounds.rest.moves[0] : legs.moves[0];
-    if (compounds.rest.count)
-        return false;
-    for (size_t i = 0; i < compounds.count; i++)
-        if (!draw_compound(arena, picture, &compounds.uses[i], steps, &said))
-            return false;
-    for (size_t i = 0; i < said.count; i++)
-        *steps = without_said(arena, steps, &said.moves[i]);
-    return true;
+    for (size_t i = 0; moves->count == 1 && i < line->wanted.count; i++)
+        plain = plain || move_compare(&moves->moves[0], &line->wanted.moves[i]) == 0;
+    return plain;
 }
 
-/* --- the whole --- */
-
-static bool draw_steps(struct picture *picture, const struct moveset *steps, struct move *culprit)
+static void add_options(struct line *line, int far, const struct leg_runs *legs, bool plain)
 {
-    for (size_t i = 0; i < steps->count; i++) {
-        const struct move *move = &steps->moves[i];
+    struct arena *arena = line->arena;
 
-        if (is_beside(move) || draw_move(picture, move))
+    for (const char *sign = mnemonic_signs; *sign; sign++) {
+        struct moveset moves = mnemonic_sign_moves(arena, *sign, cell_on(line, far));
+        struct moveset steps = part_of(arena, &moves, false);
+
+        if (!moves.count || is_plain(line, &moves) != plain ||
+            (!plain && leg_jumps(&moves.moves[0].leg)) || !have_legs(legs, &moves) ||
+            unsaid(arena, &steps, &line->wanted).count)
             continue;
-        *culprit = *move;
-        return false;
+        *ARENA_PUSH(arena, line->at[far].options, line->at[far].count) =
+            (struct option){*sign, moves};
+        moveset_append(arena, &line->at[far].moves, &moves);
     }
-    for (int k = 0; k < DIRECTIONS; k++)
-        if (!draw_beside(picture, steps, directions[k], culprit))
+}
+
+static void find_options(struct line *line, const struct leg_runs *legs, bool plain)
+{
+    for (int far = line->cells; far > 0; far--) {
+        add_options(line, far, legs, plain);
+        moveset_append(line->arena, &line->at[far].moves, &line->at[far + 1].moves);
+    }
+}
+
+/* --- drawing --- */
+
+/* Whether all signs from that cell on, and those that are drawn, would say what is left. */
+static bool can_draw(const struct line *line, int far, const struct moveset *left)
+{
+    struct arena *arena = arena_new();
+    struct moveset all = {0};
+    bool can;
+
+    moveset_append(arena, &all, &line->drawn);
+    moveset_append(arena, &all, &line->at[far].moves);
+    can = unsaid(arena, left, &all).count == 0;
+    arena_free(arena);
+    return can;
+}
+
+/* Draws what is left with so many signs at most from that cell on, near ones and plain ones first.
+ * Each says the last of some move; but two may say one together where a lame jump ends. */
+static bool choose(struct line *line, int far, int most, const struct moveset *left)
+{
+    size_t before = line->drawn.count;
+    bool together = far <= BETWEEN_LIMIT + 1 && moveset_has_lame(&line->wanted);
+
+    if (left->count == 0 || most == 0 || far > line->cells || !can_draw(line, far, left))
+        return left->count == 0;
+    for (size_t i = 0; i < line->at[far].count; i++) {
+        struct option *option = &line->at[far].options[i];
+        struct moveset less;
+
+        moveset_append(line->arena, &line->drawn, &option->moves);
+        less = unsaid(line->arena, left, &line->drawn);
+        if ((together || less.count < left->count) && choose(line, far + 1, most - 1, &less)) {
+            *sign_at(line->picture, cell_on(line, far)) = option->sign;
+            return true;
+        }
+        line->drawn.count = before;
+    }
+    return choose(line, far + 1, most, left);
+}
+
+/* The moves with each target by itself. */
+static struct moveset taken_apart(struct arena *arena, const struct moveset *moves)
+{
+    struct moveset apart = {0};
+
+    for (size_t i = 0; i < moves->count; i++) {
+        struct move move = moves->moves[i];
+        unsigned targets = move.leg.target;
+
+        if (move.leg.next)
+            moveset_add(arena, &apart, move);
+        for (; targets && !move.leg.next; targets &= targets - 1) {
+            move.leg.target = targets & (~targets + 1);
+            moveset_add(arena, &apart, move);
+        }
+    }
+    return apart;
+}
+
+/* Draws the line with as few signs as can be. */
+static bool draw_fewest(struct line *line)
+{
+    struct moveset left = taken_apart(line->arena, &line->wanted);
+
+    for (int most = 1; most <= line->cells; most++)
+        if (choose(line, 1, most, &left))
+            return true;
+    return false;
+}
+
+/* With a sign for each move as it is, if that can be. */
+static bool draw_line(struct line *line, const struct leg_runs *legs)
+{
+    line->cells = farthest(line);
+    find_options(line, legs, true);
+    if (draw_fewest(line))
+        return true;
+    find_options(line, legs, false);
+    return draw_fewest(line);
+}
+
+/* The first move that has no sign, or none beside those before it. */
+static struct move undrawn(struct line *line)
+{
+    size_t count = line->wanted.count;
+
+    for (line->wanted.count = 1; line->wanted.count < count; line->wanted.count++)
+        if (!draw_fewest(line))
+            break;
+    return line->wanted.moves[line->wanted.count - 1];
+}
+
+/* Draws line by line what is wanted; *culprit is what cannot be. */
+static bool draw_lines(struct arena *arena, struct picture *picture, struct moveset wanted,
+                       const struct leg_runs *legs, struct move *culprit)
+{
+    while (wanted.count) {
+        struct line line = {arena, picture, line_of(&wanted.moves[0]), .cells = 0};
+        struct moveset others = {0};
+
+        for (size_t i = 0; i < wanted.count; i++) {
+            bool here = vec_same(line_of(&wanted.moves[i]), line.unit);
+
+            moveset_add(arena, here ? &line.wanted : &others, wanted.moves[i]);
+        }
+        if (!draw_line(&line, legs)) {
+            *culprit = undrawn(&line);
             return false;
+        }
+        wanted = others;
+    }
     return true;
 }
 
-/* Whether the picture means the set. What is left of a line without what a sign for several legs
- * says of it may not be drawn as it was, since lame jumps count by themselves where there is no
- * hobbling. */
-static bool means(struct arena *arena, struct picture *picture, const struct moveset *set)
-{
-    struct moveset all = {0};
-
-    for (int y = -MNEMONIC_REACH; y <= MNEMONIC_REACH; y++)
-        for (int x = -MNEMONIC_REACH; x <= MNEMONIC_REACH; x++) {
-            struct vec cell = {x, y};
-            char sign = *sign_at(picture, cell);
-            struct moveset moves = {0};
-
-            if (sign)
-                moves = mnemonic_sign_moves(arena, sign, cell);
-            moveset_append(arena, &all, &moves);
-        }
-    return moveset_equal_always(&all, set);
-}
-
+/* With the sign in the middle that says most, and others around it for what that leaves; or with a
+ * lesser one. */
 static bool draw(struct arena *arena, struct picture *picture, const struct moveset *joined,
                  struct move *culprit)
 {
-    struct moveset steps;
+    struct moveset legs = part_of(arena, joined, true);
+    struct leg_runs runs = leg_runs_of(arena, joined);
+    struct picture empty = *picture;
+    struct move lesser; /* what cannot be drawn with a lesser sign */
 
-    if (!draw_legs(arena, picture, joined, &steps, culprit) ||
-        !draw_steps(picture, &steps, culprit))
-        return false;
-    if (steps.count < joined->count && !means(arena, picture, joined)) {
-        *culprit = joined->moves[0];
-        return false;
+    for (const char *middle = legs.count ? mnemonic_middles : "@"; *middle; middle++) {
+        struct moveset said = mnemonic_sign_moves(arena, *middle, (struct vec){0, 0});
+        struct moveset wanted = part_of(arena, joined, false), left;
+
+        if (!have_legs(&runs, &said))
+            continue;
+        left = moveset_minus(arena, &legs, &said);
+        moveset_append(arena, &wanted, &left);
+        *picture = empty;
+        *sign_at(picture, (struct vec){0, 0}) = *middle;
+        if (draw_lines(arena, picture, wanted, &runs, culprit))
+            return true;
+        culprit = &lesser;
     }
-    if (!*sign_at(picture, (struct vec){0, 0}))
-        *sign_at(picture, (struct vec){0, 0}) = MNEMONIC_PIECE;
-    return true;
+    return false;
 }
 
 static void write_picture(struct picture *picture, struct buf *out)

@@ -395,61 +395,6 @@ static void test_slides_end_behind_steps(void **state)
     }
 }
 
-/* A grid with any signs at random; each stands where it has a meaning. */
-static void any_grid(struct arena *arena, unsigned *seed, int half, char *text)
-{
-    for (int y = half; y >= -half; y--)
-        for (int x = -half; x <= half; x++) {
-            struct vec cell = {x, y};
-            int far = vec_largest(cell);
-            char sign = mnemonic_signs[test_random(seed, (unsigned)strlen(mnemonic_signs))];
-
-            if (far == 0)
-                sign = mnemonic_middles[test_random(seed, (unsigned)strlen(mnemonic_middles))];
-            else if (test_random(seed, far == 1 ? 2 : 6) ||
-                     mnemonic_sign_moves(arena, sign, cell).count == 0)
-                sign = '.';
-            *text++ = sign;
-            *text++ = x < half ? ' ' : '\n';
-        }
-    *text = '\0';
-}
-
-/* Not all can be drawn again, since signs can say a part of what others say; what is drawn means
- * the same. */
-static void test_all_signs_round_trip(void **state)
-{
-    unsigned seed = 33, again_drawn = 0, times = soak_times(1500, 12000);
-    char text[15 * 30 + 1];
-
-    (void)state;
-    for (unsigned i = 0; i < times; i++) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
-        struct moveset set = {0}, again = {0};
-        struct located grid;
-        struct buf out = {0};
-        struct move culprit;
-
-        any_grid(arena, &seed, 1 + (int)(i % 4), text);
-        grid = test_located(arena, text);
-        if (!mnemonic_read(arena, &grid, &set, diags))
-            fail_msg("not read:\n%s", text);
-        if (mnemonic_write(&set, &out, &culprit)) {
-            grid = test_located(arena, buf_str(&out));
-            assert_true(mnemonic_read(arena, &grid, &again, diags));
-            if (!moveset_equal_always(&set, &again))
-                fail_msg("%s\nbecame\n%s", text, buf_str(&out));
-            again_drawn++;
-        }
-        buf_free(&out);
-        diags_free(diags);
-        arena_free(arena);
-    }
-    if (again_drawn < times * 3 / 4)
-        fail_msg("%u of %u drawn again", again_drawn, times);
-}
-
 /* No sign has two meanings in a cell, and no two signs have the same: what a sign alone means is
  * written with it. */
 static void test_signs_are_written_as_they_are_read(void **state)
@@ -528,7 +473,6 @@ TESTS(mnemonic)
         cmocka_unit_test(test_culprit),
         cmocka_unit_test(test_grid_round_trip),
         cmocka_unit_test(test_slides_end_behind_steps),
-        cmocka_unit_test(test_all_signs_round_trip),
         cmocka_unit_test(test_signs_are_written_as_they_are_read),
         cmocka_unit_test(test_set_round_trip),
     };

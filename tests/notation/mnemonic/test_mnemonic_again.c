@@ -1,0 +1,252 @@
+/* What the reader of the mnemonic takes, the writer draws again: every sign in every cell, two
+ * signs that say something of one line, and grids of any signs. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/soak.h"
+#include "notation/mnemonic/mnemonic_sign.h"
+
+#include <string.h>
+
+/* The set is drawn, and the grid says the same; `name` is what it was said with. */
+static void check_drawn(struct arena *arena, const struct moveset *set, const char *name,
+                        struct buf *out)
+{
+    struct diags *diags = diags_new();
+    struct moveset again = {0};
+    struct located grid;
+
+    if (!mnemonic_write(set, out, NULL))
+        fail_msg("not drawn again: %s", name);
+    grid = test_located(arena, buf_str(out));
+    assert_true(mnemonic_read(arena, &grid, &again, diags));
+    if (!moveset_equal_always(set, &again))
+        fail_msg("%s\nbecame\n%s", name, buf_str(out));
+    diags_free(diags);
+}
+
+static void check_grid(const char *text, const char *drawn)
+{
+    struct arena *arena = arena_new();
+    struct diags *diags = diags_new();
+    struct located grid = test_located(arena, text);
+    struct moveset set = {0};
+    struct buf out = {0};
+
+    if (!mnemonic_read(arena, &grid, &set, diags))
+        fail_msg("not read:\n%s", text);
+    check_drawn(arena, &set, text, &out);
+    if (drawn)
+        assert_string_equal(buf_str(&out), drawn);
+    buf_free(&out);
+    diags_free(diags);
+    arena_free(arena);
+}
+
+/* Signs that say a part of what others say, or together with them what another sign says. */
+static void test_grids(void **state)
+{
+    static const struct {
+        const char *grid, *drawn;
+    } items[] = {
+        {"z . ^ . u\n"
+         ". M 2 2 .\n"
+         "q M @ 2 v\n"
+         ". 2 2 2 .\n"
+         "j . G . g\n",
+         "z . ^ . u\n"
+         ". M 2 2 .\n"
+         "q M @ 2 v\n"
+         ". 2 2 2 .\n"
+         "j . G . g\n"},
+        {"h . q . q\n"
+         ". t C k .\n"
+         "h T @ k z\n"
+         ". D Z K .\n"
+         "h . z . q\n",
+         "h . q . q\n"
+         ". t C k .\n"
+         "h T @ k z\n"
+         ". D Z K .\n"
+         "h . z . q\n"},
+        {". . a . a\n"
+         ". . ? ! .\n"
+         ". . @ . .\n"
+         ". . . . .\n"
+         ". . . . .\n",
+         ". . a . a\n"
+         ". . ? ! .\n"
+         ". . @ . .\n"
+         ". . . . .\n"
+         ". . . . .\n"},
+        {"o o o o g\n"
+         "o O _ O o\n"
+         "j O & O o\n"
+         "o O O O o\n"
+         "m o n o o\n",
+         "o o o o g\n"
+         "o O ? O o\n"
+         "j O & O o\n"
+         "o O O O o\n"
+         "m o n o o\n"},
+        {". . . . . . .\n"
+         ". . . . . . .\n"
+         ". . . . . . .\n"
+         ". . . @ C M p\n"
+         ". . . . . . .\n"
+         ". . . . . . .\n"
+         ". . . . . . .\n",
+         ". . . . . . .\n"
+         ". . . . . . .\n"
+         ". . . . . . .\n"
+         ". . . @ C M p\n"
+         ". . . . . . .\n"
+         ". . . . . . .\n"
+         ". . . . . . .\n"},
+        {". . . . . . e . . . . . .\n"
+         ". . . . . . x . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . R . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . d . . . . . .\n"
+         ". . . . . . @ . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . . . . . . . .\n",
+         ". . . . . . e . . . . . .\n"
+         ". . . . . . x . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . R . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . d . . . . . .\n"
+         ". . . . . . @ . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . . . . . . . .\n"
+         ". . . . . . . . . . . . .\n"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        check_grid(items[i].grid, items[i].drawn);
+}
+
+/* A grid with any signs at random; each stands where it has a meaning. */
+static void any_grid(struct arena *arena, unsigned *seed, int half, char *text)
+{
+    for (int y = half; y >= -half; y--)
+        for (int x = -half; x <= half; x++) {
+            struct vec cell = {x, y};
+            int far = vec_largest(cell);
+            char sign = mnemonic_signs[test_random(seed, (unsigned)strlen(mnemonic_signs))];
+
+            if (far == 0)
+                sign = mnemonic_middles[test_random(seed, (unsigned)strlen(mnemonic_middles))];
+            else if (test_random(seed, far == 1 ? 2 : 6) ||
+                     mnemonic_sign_moves(arena, sign, cell).count == 0)
+                sign = '.';
+            *text++ = sign;
+            *text++ = x < half ? ' ' : '\n';
+        }
+    *text = '\0';
+}
+
+static void test_any_grids(void **state)
+{
+    unsigned seed = 33;
+    char text[15 * 30 + 1];
+
+    (void)state;
+    for (unsigned i = 0; i < soak_times(1500, 12000); i++) {
+        struct arena *arena = arena_new();
+
+        any_grid(arena, &seed, 1 + (int)(i % 4), text);
+        check_grid(text, NULL);
+        arena_free(arena);
+    }
+}
+
+/* --- one sign, and two --- */
+
+/* A sign where it can stand. */
+struct standing {
+    char sign;
+    struct vec cell;
+};
+
+/* All signs on the line through the cell, or in the middle. */
+static size_t signs_on(struct arena *arena, struct vec unit, struct standing **list)
+{
+    int reach = vec_largest(unit);
+    size_t count = 0;
+
+    *list = NULL;
+    for (int far = 0; far == 0 || (reach && far * reach <= MNEMONIC_REACH); far++) {
+        struct vec cell = {far * unit.x, far * unit.y};
+
+        for (const char *sign = far ? mnemonic_signs : mnemonic_middles; *sign; sign++)
+            if (mnemonic_sign_moves(arena, *sign, cell).count)
+                *ARENA_PUSH(arena, *list, count) = (struct standing){*sign, cell};
+    }
+    return count;
+}
+
+static void check_two(const struct standing *a, const struct standing *b)
+{
+    struct arena *arena = arena_new();
+    struct moveset set = mnemonic_sign_moves(arena, a->sign, a->cell);
+    struct moveset more = mnemonic_sign_moves(arena, b->sign, b->cell);
+    const char *name = arena_print(arena, "%c in %d,%d with %c in %d,%d", a->sign, a->cell.x,
+                                   a->cell.y, b->sign, b->cell.x, b->cell.y);
+    struct buf out = {0};
+
+    moveset_append(arena, &set, &more);
+    check_drawn(arena, &set, name, &out);
+    buf_free(&out);
+    arena_free(arena);
+}
+
+/* Every sign alone, and of the others on its line, or in the middle, every one of `stride`. */
+static size_t check_line(struct vec unit, size_t stride)
+{
+    struct arena *arena = arena_new();
+    struct standing *list;
+    size_t count = signs_on(arena, unit, &list), checked = 0, number = 0;
+
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k <= i; k++)
+            if (k == i || (!vec_same(list[i].cell, list[k].cell) && number++ % stride == 0)) {
+                check_two(&list[i], &list[k]);
+                checked++;
+            }
+    arena_free(arena);
+    return checked;
+}
+
+/* Other lines are these, turned and mirrored, or have nothing but jumps, rides and bent moves in
+ * other places. */
+static void test_one_and_two_signs(void **state)
+{
+    static const struct vec units[] = {{0, 1}, {1, 1}, {1, 2}, {-2, 1}, {2, 3}, {3, 1}, {3, -5}};
+    size_t checked = 0;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(units); i++)
+        checked += check_line(units[i], soak_times(97, 1));
+    assert_true(checked > 2000);
+}
+
+TESTS(mnemonic_again)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_grids),
+        cmocka_unit_test(test_any_grids),
+        cmocka_unit_test(test_one_and_two_signs),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
