@@ -272,6 +272,7 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     load_terrain_entries(loader);
     if (board)
         load_setup(loader, !is_lost(root, "setup-hands", game->hands.text));
+    game->roster_flawed |= is_lost(root, "setup", game->setup_text.text);
     load_rules(loader);
     game_find_owners(game);
     before = diags_at_least(loader->diags, LEVEL_ERROR);

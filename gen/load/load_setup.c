@@ -17,8 +17,9 @@ static const struct field lineup_fields[] = {
     {FIELD("player", FIELD_CHOICE, struct lineup, player), .choices = chooser_names,
      .help = "who may choose it: both players, the first or the second; default: both"},
     {FIELD("mirrored", FIELD_BOOL, struct lineup, mirrored),
-     .help = "whether the second player's pieces stand on the files of the first's, as in Chess960, "
-             "and are not turned round; default: no"},
+     .help =
+         "whether the second player's pieces stand on the files of the first's, as in Chess960, "
+         "and are not turned round; default: no"},
 };
 static const struct record lineup_record = {
     RECORD("lineup", lineup_fields), .what = "a setup",
@@ -153,8 +154,7 @@ void load_setup(struct loader *loader, bool whole)
         return;
     load_miscoded(loader);
     men = arena_alloc(loader->arena, (size_t)game->width * (size_t)game->height, sizeof *men);
-    if (!placement_read_setup(loader->arena, game, &game->setup_text, men, loader->diags) ||
-        !whole)
+    if (!placement_read_setup(loader->arena, game, &game->setup_text, men, loader->diags) || !whole)
         return;
     game->setup = men;
     count_men(game);

@@ -34,9 +34,9 @@ static struct part seen_part(const char *text, struct part part)
  * itself where there are none. */
 static struct part quoted_part(const char *text, size_t size)
 {
-    static const char *const marks[][2] = {{"“", "”"}, {"„", "“"}, {"„", "”"}, {"”", "”"},
-                                           {"‘", "’"}, {"‚", "‘"}, {"«", "»"}, {"»", "«"},
-                                           {"‹", "›"}};
+    static const char *const marks[][2] = {{"“", "”"}, {"„", "“"}, {"„", "”"},
+                                           {"”", "”"}, {"‘", "’"}, {"‚", "‘"},
+                                           {"«", "»"}, {"»", "«"}, {"‹", "›"}};
 
     for (size_t i = 0; i < COUNT_OF(marks); i++) {
         size_t first = strlen(marks[i][0]), last = strlen(marks[i][1]);
@@ -87,7 +87,8 @@ static void report_unseen(struct arena *arena, const struct located *text, struc
     diag_fix_part(finding, text, out.from, out.to - out.from, "");
 }
 
-/* What the line of the text begins with would be indentation, and changes where the text belongs. */
+/* What the line of the text begins with would be indentation, and changes where the text belongs.
+ */
 static bool is_indented_by(const struct located *text, size_t size)
 {
     size_t length;

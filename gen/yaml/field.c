@@ -84,10 +84,9 @@ static void help_with_map(const struct record *record, struct finding *finding)
         for (size_t i = 0; i < record->count && count < COUNT_OF(keys); i++)
             if (record->fields[i].required == (required == 1))
                 keys[count++] = record->fields[i].key;
-    if (count == 2)
-        diag_help(finding,
-                  "a map stands in braces, or line by line below its key: '{%s: …, %s: …}'",
-                  keys[0], keys[1]);
+    if (count > 0)
+        diag_help(finding, "a map stands in braces, or line by line below its key: '{%s: …%s%s%s}'",
+                  keys[0], count > 1 ? ", " : "", count > 1 ? keys[1] : "", count > 1 ? ": …" : "");
 }
 
 static void report_kind(const struct node *node, const struct field *field, struct diags *diags)
@@ -108,6 +107,8 @@ static void report_kind(const struct node *node, const struct field *field, stru
         diag_help(finding, "a list stands in brackets, of one, too: '[%s]'", node->text.text);
     else if (map_of(field) && node->kind != NODE_MAP)
         help_with_map(map_of(field), finding);
+    else if (node->kind == NODE_LIST && node->count > 1 && field->type == FIELD_TEXT)
+        diag_help(finding, "text of several lines stands below '%s: |', without '- '", field->key);
     else if (field->key && field->help)
         diag_help(finding, "'%s': %s", field->key, field->help);
     buf_free(&taken);

@@ -50,6 +50,9 @@ static const struct remark {
     {"block sequence entries are not allowed in this context",
      "a list with '- ' cannot begin in the line of its key", false,
      "put the list on the lines below its key"},
+    {"did not find expected alphabetic or numeric character",
+     "'*' and '&' begin the names of values here", false,
+     "begin every element of a list with '- ', and put text that begins with one in quotes"},
     {"found unknown escape character", NULL, false,
      "write '\\\\' for a backslash, or use single quotes, where it is an ordinary character"},
     {"did not find expected comment or line break", "text cannot stand here", false,
@@ -237,7 +240,8 @@ static void report_remark(struct cursor *cursor, const struct syntax_error *erro
                        remark->message ? remark->message : error->problem);
     diag_help(finding, "%s", remark->help);
     if (strcmp(error->problem, "did not find expected key") == 0 ||
-        strcmp(error->problem, "did not find expected '-' indicator") == 0)
+        (strcmp(error->problem, "did not find expected '-' indicator") == 0 &&
+         (unsigned char)cursor_char(cursor) < 0x80))
         label_indent(finding, cursor_place(cursor, 1));
     if (!error->context || remark->at_start || error->context_index == error->problem_index)
         return;

@@ -319,8 +319,8 @@ static void tell_of(struct importing *i, const char *name, struct place at, stru
 {
     for (size_t k = 0; k < diags_listed(heard); k++)
         if (diag_kinds[diags_finding(heard, k)->id].level >= LEVEL_ERROR)
-            diag_add(i->run.diags, DIAG(IMPORT_UNSAID), at,
-                     arena_print(i->run.arena, "'%s'", name), diags_finding(heard, k)->message);
+            diag_add(i->run.diags, DIAG(IMPORT_UNSAID), at, arena_print(i->run.arena, "'%s'", name),
+                     diags_finding(heard, k)->message);
     diags_free(heard);
 }
 

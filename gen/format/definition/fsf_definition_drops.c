@@ -256,7 +256,8 @@ void fsf_write_drops(struct fsf_definition *def)
         buf_text(&def->rules, ", check: forbidden");
     if (fsf_true(def, "dropPromoted", false) && promotes(def, false)) {
         if (promotes(def, true))
-            fsf_refuse(def, "dropPromoted", "either all pieces that promote are dropped so, or none");
+            fsf_refuse(def, "dropPromoted",
+                       "either all pieces that promote are dropped so, or none");
         buf_text(&def->rules, ", side: either");
     }
     place = place_of_all(def);

@@ -131,6 +131,16 @@ static void help_with_codes(const struct reader *r, struct finding *finding)
     buf_free(&list);
 }
 
+/* Whether the word was reported before; it will have been. */
+static bool is_told(struct reader *r, const char *word)
+{
+    const char *told = r->told ? r->told : " ";
+    bool again = strstr(told, arena_print(r->arena, " %s ", word)) != NULL;
+
+    r->told = again ? told : arena_print(r->arena, "%s%s ", told, word);
+    return again;
+}
+
 /* `size` bytes at `from` are no code, be it that they mix cases or that the piece does not promote.
  */
 void report_code(struct reader *r, size_t from, size_t size)
@@ -143,7 +153,8 @@ void report_code(struct reader *r, size_t from, size_t size)
 
     r->good = false;
     r->troubles++;
-    if (r->game->roster_flawed) /* it may be that of a piece that was not understood */
+    if (r->game->roster_flawed || /* it may be that of a piece that was not understood */
+        is_told(r, arena_text(r->arena, word, size)))
         return;
     finding = diag_add(r->diags, DIAG(SETUP_CODE), located_at(r->text, from, size),
                        arena_text(r->arena, word, size));

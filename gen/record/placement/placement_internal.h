@@ -17,7 +17,9 @@ struct reader {
     bool fen;         /* of a line of other programs */
     bool letters;     /* which names pieces by the letters of these */
     bool good;
-    size_t troubles; /* findings about words of the text so far */
+    const char *told; /* words that were reported to be no codes, with a blank around each */
+    bool miswritten;  /* some row was */
+    size_t troubles;  /* findings about words of the text so far */
 };
 
 /* The man of a word, which is a code; piece NULL: of none. */

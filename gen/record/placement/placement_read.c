@@ -1,3 +1,4 @@
+#include "base/number.h"
 #include "record/placement/placement_internal.h"
 
 #include <string.h>
@@ -13,38 +14,61 @@ static size_t square_size(const struct reader *r, const char *word, size_t size)
 
     for (size_t at = 0, letters = 0; at < size && *word != '.' && letters < CODE_LIMIT; letters++) {
         at += utf8_length(word + at, size - at);
-        if (game_piece_of_code(r->game, word, at))
+        if (man_of_word(r, word, at).piece)
             longest = at;
     }
     return longest;
 }
 
-/* Whether the word is no code, but several of them and dots without blanks between, which is
- * reported. */
-static bool is_crowded(struct reader *r, size_t from, size_t size)
+/* The row as it should be written, if all that it has is understood: codes and dots, digits and
+ * signs for empty squares, and signs between. Returns the number of squares; 0: something is not.
+ */
+static int put_right(const struct reader *r, const char *row, size_t size, struct buf *out)
 {
-    const char *word = r->text->text + from;
-    struct buf row = {0};
-    size_t at = 0, step = 1;
+    int count = 0, empty;
 
-    for (; at < size && step > 0 && !(at == 0 && man_of_word(r, word, size).piece); at += step) {
-        step = square_size(r, word + at, size - at);
-        buf_print(&row, "%s%.*s", at > 0 ? " " : "", (int)step, word + at);
+    for (size_t at = 0, step; at < size && count <= r->game->width; at += step) {
+        step = square_size(r, row + at, size - at);
+        empty = step > 0 ? 0 : is_digit(row[at]) ? row[at] - '0' : strchr("-_", row[at]) != NULL;
+        if (step == 0 && !empty && !strchr(" \t,;|[]", row[at]))
+            return 0;
+        if (step > 0)
+            buf_print(out, "%s%.*s", count++ ? " " : "", (int)step, row + at);
+        for (int i = 0; i < empty; i++)
+            buf_text(out, count++ ? " ." : ".");
+        step += !step;
     }
-    if (at > 0 && step > 0 && step < size)
-        diag_write_part(report_text(r, from, size, "blanks are missing between the squares"),
-                        r->text, from, size, row.text, "");
-    buf_free(&row);
-    return at > 0 && step > 0 && step < size;
+    return count;
 }
 
-static int count_words(const char *text, const char *end)
+/* Whether each word of the row is a code or a dot. */
+static bool has_squares(const struct reader *r, const char *row, const char *end)
 {
-    int count = 0;
+    bool good = true;
 
-    for (text += strspn(text, " \t"); text < end; text += strspn(text, " \t"), count++)
-        text += strcspn(text, blanks);
-    return count;
+    for (size_t word; row < end && good; row += word + strspn(row + word, " \t")) {
+        word = strcspn(row, blanks);
+        good = (word == 1 && *row == '.') || man_of_word(r, row, word).piece;
+    }
+    return good;
+}
+
+/* Whether the row has all its squares, but written in another way. That is told once. */
+static bool is_miswritten(struct reader *r, size_t from, size_t size)
+{
+    const char *row = r->text->text + from;
+    struct buf right = {0};
+    bool miswritten =
+        !has_squares(r, row, row + size) && put_right(r, row, size, &right) == r->game->width;
+
+    if (miswritten && !r->miswritten)
+        diag_write_part(report_text(r, from, size,
+                                    "a row has a code or '.' for each square, and "
+                                    "blanks between"),
+                        r->text, from, size, buf_str(&right), "");
+    r->miswritten |= miswritten;
+    buf_free(&right);
+    return miswritten;
 }
 
 /* Of a row with words that are no codes the number of squares is not known. */
@@ -53,14 +77,13 @@ static void read_row(struct reader *r, size_t from, size_t size, int rank)
     const char *text = r->text->text;
     size_t at = from + strspn(text + from, " \t");
     size_t troubles = r->troubles;
-    bool whole = count_words(text + from, text + from + size) == r->game->width;
     int file = 0;
 
+    if (is_miswritten(r, at, from + size - at))
+        return;
     while (at < from + size) {
         size_t word = strcspn(text + at, blanks);
 
-        if (!whole && is_crowded(r, at, word))
-            return;
         if (file < r->game->width)
             read_square(r, at, word, file, rank);
         file++;
@@ -69,6 +92,23 @@ static void read_row(struct reader *r, size_t from, size_t size, int rank)
     }
     if (file != r->game->width && r->troubles == troubles)
         report_width(r, from, size, file);
+}
+
+/* Whether the rows are no lines of their own, or have others between; told once. */
+static bool is_misplaced(struct reader *r, const char *text, size_t end)
+{
+    const char *empty = strstr(text, "\n\n");
+
+    if (end > 0 && strchr(text, '/'))
+        diag_help(
+            report_text(r, 0, end, "rows stand in lines of their own here"),
+            "write '%s: |', and the rows below it, with blanks between the squares and '.' for "
+            "an empty one",
+            r->what);
+    else if (empty && empty < text + end)
+        diag_help(report_text(r, (size_t)(empty - text) + 1, 0, "this line is empty"),
+                  "leave it out; a row of empty squares has '.' for each of them");
+    return !r->good;
 }
 
 /* Rows and squares beyond the board are counted only. */
@@ -80,6 +120,8 @@ static void read_grid(struct reader *r)
 
     while (end > 0 && strchr(blanks, text[end - 1]))
         end--;
+    if (is_misplaced(r, text, end))
+        return;
     for (size_t at = 0; at < end; rank++) {
         size_t size = strcspn(text + at, "\n");
 

@@ -174,8 +174,8 @@ struct compiled_rules {
  * thread at a time. */
 const struct compiled_rules *compiled_rules_of(const struct game *game, bool hobbling);
 
-/* What keeps men from squares: terrain and zones that are closed to them; that they make a move from
- * some ranks alone, or over or along a terrain alone. */
+/* What keeps men from squares: terrain and zones that are closed to them; that they make a move
+ * from some ranks alone, or over or along a terrain alone. */
 enum limit { LIMIT_SQUARES = 1, LIMIT_RANKS = 2, LIMIT_TERRAIN = 4 };
 
 /* The same without one of these, to learn what it keeps men from; owned by the arena. */
