@@ -31,7 +31,7 @@ static const char *exchanged(struct arena *arena, const struct source *source,
 static void check_text(struct fixture *f, const char *text)
 {
     const struct source *source =
-        source_from_text(f->arena, "changed.yaml", text, strlen(text), f->diags);
+        source_from_text(f->arena, "pieces/changed.yaml", text, strlen(text), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
 
     assert_non_null(game);
