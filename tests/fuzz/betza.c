@@ -28,7 +28,7 @@ static const char *broken_string(struct fuzz_run *run, const struct moveset *set
 
     if (diags_having(diags, DIAG_BETZA_LENGTH) || diags_having(diags, DIAG_BETZA_WAYS))
         return NULL;
-    if (!good || (set->count > 0 && diags_at_least(diags, LEVEL_WARNING) > 0))
+    if (!good || (written->size > 0 && diags_at_least(diags, LEVEL_WARNING) > 0))
         return "what is written cannot be read";
     if (!moveset_equal(set, &back))
         return "what is written reads as other moves";

@@ -437,6 +437,7 @@ static void betza_note_redundant_terms(struct betza_reader *reader, const struct
                                        size_t count)
 {
     struct search search = {.reader = reader, .terms = terms, .count = count};
+    size_t left = 0;
 
     search.left_out = arena_alloc(reader->arena, count, sizeof *search.left_out);
     search.alone = arena_alloc(reader->arena, count, sizeof *search.alone);
@@ -448,9 +449,14 @@ static void betza_note_redundant_terms(struct betza_reader *reader, const struct
         if (!search.left_out[i] && !search.alone[i])
             search.left_out[i] =
                 legs_said_elsewhere(&search, i) && steps_said_elsewhere(&search, i);
+        left += !search.left_out[i];
+    }
+    if (count && !left)
+        diag_help(diag_add(reader->diags, DIAG(BETZA_EMPTY), reader->text->at),
+                  "no move ends as it says: the square where a piece stood is empty behind it");
+    for (size_t i = count; left && i-- > 0;)
         if (search.left_out[i])
             betza_note_redundant(reader, "term", terms[i].start, terms[i].end);
-    }
 }
 
 /* --- betza --- */

@@ -49,6 +49,9 @@ static const struct {
     {"frafF", "step diagonally forward and right, then step diagonally forward and right", ""},
     {"frafrF", "step diagonally forward and right, then step straight to the right", ""},
     {"fafWifafW", "step straight forward, then step straight forward", "5+5 betza-redundant"},
+    /* Nothing stands, and nothing passes, where the piece itself stood. */
+    {"fcabcWfcabeW", "", "1+1 betza-empty"},
+    {"fcabcWfW", "step straight forward", "1+6 betza-redundant"},
     {"fcafWfdafWfcdafW",
      "step straight forward, capturing or taking a friend, then step straight forward",
      "11+6 betza-redundant"},
