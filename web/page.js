@@ -212,7 +212,7 @@ function drawHand(hand) {
 function say(first) {
   const player = facts.players[state.side];
   const now = state.ending ?? fill(state.check ? words.check : words.turns, {player});
-  at("status").textContent = [first, now].filter(Boolean).join(". ");
+  at("status").textContent = [first, now, state.claim].filter(Boolean).join(". ");
 }
 
 function note() {

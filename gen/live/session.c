@@ -404,6 +404,7 @@ void session_state(struct session *session, struct buf *out)
     json_bool(&json, "check", in_check(position, position->side));
     put_checked(&json, position);
     json_text(&json, "ending", ending_text(arena, session->game, position_ending(position)));
+    json_text(&json, "claim", claim_text(arena, position));
     put_record(&json, &session->round);
     put_last(&json, position);
     put_moves(&json, arena, session);

@@ -45,6 +45,7 @@ bool session_undo(struct session *session);
  *   check      whether the player to move is in check
  *   checked    squares of royal men in check
  *   ending     how the game has ended, in words; or null
+ *   claim      the draw that the player to move may claim, in words; or null
  *   plies      made since the game began
  *   record     the moves made, as written
  *   last       squares of the last move

@@ -81,6 +81,11 @@ async function chessTexts() {
   same("castling", await record(), "e1-c1");
   await page.click("summary");
   await page.run('document.getElementById("record").value = ""; document.getElementById("record").focus()');
+  await page.type("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8");
+  await page.click("#read");
+  same("a draw that may be claimed is told", await text("status"),
+    "White to move. White may claim a draw by repetition");
+  await page.run('document.getElementById("record").value = ""; document.getElementById("record").focus()');
   await page.type("1. f3 e5 2. g4 Qh4# 0-1");
   await page.click("#read");
   same("a record as PGN is played", await text("status"), "Black has won by checkmate");

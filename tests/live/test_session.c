@@ -244,6 +244,34 @@ static void records_go_out_and_in(void **state)
     session_close(other);
 }
 
+/* While the game goes on, and only to the player who may claim it. */
+static void draws_that_may_be_claimed_are_told(void **state)
+{
+    static const struct {
+        const char *record, *claim;
+    } items[] = {
+        {"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1", NULL},
+        {"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8", "White may claim a draw by repetition"},
+        {"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4", NULL},
+    };
+    struct fixture *f = *state;
+    struct session *session = open_game(play_game(f, CHESS));
+    struct buf findings = {0};
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct value *claim;
+
+        session_begin(session);
+        assert_true(session_read(session, items[i].record, &findings));
+        claim = json_member(state_of(f, session), "claim");
+        assert_int_equal(claim->kind == VALUE_NULL, !items[i].claim);
+        if (items[i].claim)
+            assert_string_equal(claim->text, items[i].claim);
+    }
+    buf_free(&findings);
+    session_close(session);
+}
+
 /* A King that could castle as it stands, but may not. */
 static void records_keep_who_may_castle(void **state)
 {
@@ -335,6 +363,7 @@ TESTS(session)
         cmocka_unit_test_setup_teardown(setups_are_begun, set_up, tear_down),
         cmocka_unit_test_setup_teardown(perft_counts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(records_go_out_and_in, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(draws_that_may_be_claimed_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(records_keep_who_may_castle, set_up, tear_down),
         cmocka_unit_test_setup_teardown(plies_are_taken_by_number, set_up, tear_down),
         cmocka_unit_test_setup_teardown(damaged_definitions_are_refused, set_up, tear_down),
