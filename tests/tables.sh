@@ -7,6 +7,8 @@ cd "$(dirname "$0")/.." || exit 2
 
 # File, table and the members that it lacks, `*` for any number of them; and why nobody asks for them.
 meant='
+check/game/causes.c ending_causes *                   # no rules: the game goes on
+check/game/causes.c refusal_causes *                  # no rules: of how moves are written
 check/layout/glyphs.c fenced NO_FENCE               # asked of fences only
 draw/move/leg_marks.c parts_of *                    # 0: no parts
 draw/move/line_mark.c line_forms *                  # marks along lines only

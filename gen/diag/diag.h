@@ -81,9 +81,6 @@ void diag_choice_key(struct finding *finding, const struct source *source, const
                      const char *value);
 void diag_choice_beside(struct finding *finding, struct place first, const char *key,
                         const char *value);
-/* A note at such a key, "rules.check", where the file has it. */
-void diag_note_key(struct finding *finding, const struct source *source, const char *path,
-                   const char *words);
 /* The fix of a part of a text, where the file has the text as it is. */
 void diag_fix_part(struct finding *finding, const struct located *whole, size_t offset, size_t size,
                    const char *text);

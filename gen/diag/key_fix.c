@@ -196,29 +196,6 @@ void diag_choice_key(struct finding *finding, const struct source *source, const
     buf_free(&braces);
 }
 
-void diag_note_key(struct finding *finding, const struct source *source, const char *path,
-                   const char *words)
-{
-    const char *dot = strchr(path, '.');
-    struct map map = {.source = source, .line = 1};
-    size_t size = dot ? (size_t)(dot - path) : strlen(path), at;
-
-    if (!diag_listed(finding) || !source || source->skipped)
-        return;
-    at = key_in_lines(&map, path, size);
-    if (at && dot) {
-        struct map inner;
-
-        path = dot + 1;
-        size = strlen(path);
-        at = !map_behind(&map, at, &inner) ? 0
-             : inner.brace                 ? key_in_braces(&inner, path, size)
-                                           : key_in_lines(&inner, path, size);
-    }
-    if (at)
-        diag_note(finding, source_place(source, at - 1 - size, size), "%s", words);
-}
-
 void diag_choice_beside(struct finding *finding, struct place first, const char *key,
                         const char *value)
 {

@@ -14,6 +14,7 @@
 #include "game/grammar.h"
 
 struct compiled_rules;
+struct node;
 struct game_words; /* see words/words.h */
 
 enum {
@@ -293,6 +294,7 @@ struct game {
     enum passing passing;
     struct rules rules;
     struct place rules_place; /* of the block; where there is none, of the game's name */
+    const struct node *rule_values; /* the block as it is written; NULL: there is none */
     struct grammar grammar;   /* `notation:` */
     struct located *unlike;   /* names of games whose pieces of the same names are other pieces */
     size_t unlike_count;

@@ -16,7 +16,7 @@ struct refusal replay_refusal(struct arena *arena, struct position *position,
 
 /* Reports that a written move is none of the legal ones: why, and which there are instead. `number`
  * is that of the ply in its record, from 1; 0: it has none. */
-void replay_refuse(struct arena *arena, struct position *position, const struct ply *ply,
-                   size_t number, struct diags *diags);
+struct finding *replay_refuse(struct arena *arena, struct position *position, const struct ply *ply,
+                              size_t number, struct diags *diags);
 
 #endif

@@ -46,14 +46,17 @@ static void help_with_moves(const struct move_query *query, struct finding *find
     moves_free(&moves);
 }
 
-void replay_refuse(struct arena *arena, struct position *position, const struct ply *ply,
-                   size_t number, struct diags *diags)
+struct finding *replay_refuse(struct arena *arena, struct position *position, const struct ply *ply,
+                              size_t number, struct diags *diags)
 {
     const struct move_query query = query_of(arena, position, ply);
     const char *reason = replay_refusal(arena, position, ply).text;
     const char *text = ply_text(arena, position->compiled->game, ply);
+    struct finding *finding;
 
     if (number)
         text = arena_print(arena, "ply %zu, %s", number, text);
-    help_with_moves(&query, diag_add(diags, DIAG(ILLEGAL_MOVE), ply->place, text, reason));
+    finding = diag_add(diags, DIAG(ILLEGAL_MOVE), ply->place, text, reason);
+    help_with_moves(&query, finding);
+    return finding;
 }

@@ -1,14 +1,16 @@
 #include "check/game/check_internal.h"
 
 static game_check *const game_checks[] = {
-    check_agreement, check_texts,         check_text_rules,     check_text_terms,
-    check_places,    check_lopsided,      check_second,         check_circles,
-    check_promoted,  check_zone_use,      check_promoted_codes, check_in_play,
-    check_mobility,  check_dead_ends,     check_first_moves,    check_ground,
-    check_passing,   check_hobbling,      check_symmetry,       check_sides,
-    check_royals,    check_zone,          check_dots,           check_terrain_symmetry,
-    check_closed,    check_terrain_reach, check_claims,         check_examples,
-    check_legality,  check_start,         check_witnesses,
+    check_agreement,        check_texts,      check_witnesses,
+    check_text_rules,       check_text_terms, check_places,
+    check_lopsided,         check_second,     check_circles,
+    check_promoted,         check_zone_use,   check_promoted_codes,
+    check_in_play,          check_mobility,   check_dead_ends,
+    check_first_moves,      check_ground,     check_passing,
+    check_hobbling,         check_symmetry,   check_sides,
+    check_royals,           check_zone,       check_dots,
+    check_terrain_symmetry, check_closed,     check_terrain_reach,
+    check_claims,           check_examples,   check_start,
 };
 
 /* Runs them, until something above a note is found where that is enough. Whatever else is wrong could

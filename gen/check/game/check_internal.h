@@ -4,6 +4,8 @@
 
 #include "check/game/check.h"
 
+#include "record/example.h"
+
 /* --- checks of a game; each says what it needs and skips the rest --- */
 
 typedef void game_check(struct arena *arena, const struct game *game, struct diags *diags);
@@ -13,15 +15,10 @@ game_check check_agreement, check_texts, check_text_terms, check_text_rules, che
 game_check check_circles, check_promoted, check_zone_use, check_promoted_codes, check_in_play;
 game_check check_mobility, check_dead_ends;
 game_check check_first_moves, check_ground, check_passing, check_hobbling;
-game_check check_symmetry, check_sides, check_royals, check_zone, check_dots,
-    check_start;
+game_check check_symmetry, check_sides, check_royals, check_zone, check_dots, check_start;
 game_check check_terrain_symmetry, check_terrain_reach, check_closed;
 game_check check_faces;
-game_check check_claims, check_legality, check_perft, check_witnesses;
-game_check check_examples;
-
-/* Whether its moves are legal, but for the last one where it is said not to be. */
-bool example_is_legal(struct arena *arena, const struct game *game, const struct example *example);
+game_check check_claims, check_perft, check_witnesses, check_examples;
 
 /* --- faces --- */
 
@@ -64,6 +61,34 @@ const char *list_text(struct arena *arena, const struct list *list, size_t most)
 
 /* "Black’s Rook", or "nothing"; owned by the arena. */
 const char *man_named(struct arena *arena, const struct game *game, struct man man);
+
+/* --- what examples and claims follow from --- */
+
+struct cause {
+    const char *rules[4]; /* by their keys */
+    bool moves;           /* the moves of who has moved are another cause */
+    bool single;          /* examples that go wrong so have reasons of their own each */
+};
+/* Of a game that ends so; of a move that is refused. */
+const struct cause *cause_of_ending(enum outcome outcome);
+const struct cause *cause_of_refusal(enum refused how);
+/* Notes where the rules of the cause stand, and the moves of the piece, NULL where it is not known.
+ */
+void note_cause(const struct game *game, struct finding *finding, const struct cause *cause,
+                const struct piece *mover);
+/* Notes where a rule stands, within it what is a word of the first sentence about it and not of the
+ * second. False when the definition does not state it. */
+bool note_rule(const struct game *game, struct finding *finding, const char *key, const char *is,
+               const char *claimed);
+void note_moves(struct finding *finding, const struct piece *piece);
+void note_promotion(struct finding *finding, const struct piece *piece);
+/* Whether the spellings of the piece's moves contradict each other, or what is claimed of its
+ * promotion, or of what becomes it, that promotion: each is a finding, and what follows is none. */
+bool moves_in_doubt(const struct game *game, const struct piece *piece);
+bool promotion_in_doubt(const struct game *game, const struct piece *piece);
+/* Whether a table from elsewhere has been found to contradict the game: so much may follow from
+ * that that all of it waits. */
+bool witness_contradicts(const struct diags *diags);
 
 /* Whether the whole setup was read, so that what is in play is known. */
 bool setup_known(const struct game *game);

@@ -47,6 +47,8 @@ static void compare_value(const struct comparison *c)
         diag_add(c->diags, DIAG(CLAIM_FALSE), *claimed ? claim->values[0].at : claim->place,
                  claim->fact.text,
                  arena_print(c->arena, "it is %s, not %s", is, *claimed ? claimed : "a list"));
+    if (strncmp(claim->fact.text, "rule-", 5) == 0)
+        note_rule(c->game, finding, claim->fact.text + 5, is, claimed);
     diag_help(finding, "write '%s', or change what it follows from", is);
     if (claim->count == 1)
         diag_choice_value(finding, &claim->values[0], is);
@@ -87,8 +89,8 @@ static const bool *flags_of(const struct comparison *c, const struct piece *cons
     return flags;
 }
 
-static void report_list(const struct comparison *c, const struct list *missing,
-                        const struct list *extra, struct place place)
+static struct finding *report_list(const struct comparison *c, const struct list *missing,
+                                   const struct list *extra, struct place place)
 {
     const char *absent = "", *wrong = "";
     struct list all = {0};
@@ -111,6 +113,24 @@ static void report_list(const struct comparison *c, const struct list *missing,
     else
         diag_help(finding, "the definition gives no piece; write '[]', or change what it follows "
                            "from");
+    return finding;
+}
+
+/* Notes what it follows from that a piece is listed or not. */
+static void note_listed(const struct comparison *c, struct finding *finding,
+                        const struct piece *piece)
+{
+    if (strstr(c->claim->fact.text, "promote"))
+        note_promotion(finding, piece);
+    else
+        note_moves(finding, piece);
+}
+
+/* What it follows from is in doubt already. */
+static bool is_doubtful(const struct comparison *c, const struct piece *piece)
+{
+    return strstr(c->claim->fact.text, "promot") ? promotion_in_doubt(c->game, piece)
+                                                 : moves_in_doubt(c->game, piece);
 }
 
 static void compare_pieces(const struct comparison *c)
@@ -118,26 +138,37 @@ static void compare_pieces(const struct comparison *c)
     const struct claim *claim = c->claim;
     const struct fact *fact = c->fact;
     const struct piece **pieces = claimed_pieces(c);
+    const struct piece **wrong =
+        arena_alloc(c->arena, claim->count + fact->count + 1, sizeof *wrong);
     const bool *claimed, *given;
     struct place place = claim->place;
     struct list missing = {0}, extra = {0};
+    struct finding *finding;
+    size_t count = 0;
 
     if (!pieces)
         return;
     claimed = flags_of(c, pieces, claim->count);
     given = flags_of(c, fact->pieces, fact->count);
-    for (size_t i = 0; i < fact->count; i++)
-        if (!claimed[fact->pieces[i] - c->game->pieces])
-            list_put(c->arena, &missing, fact->pieces[i]->name.text);
+    for (size_t i = 0; i < fact->count; i++) {
+        if (claimed[fact->pieces[i] - c->game->pieces] || is_doubtful(c, fact->pieces[i]))
+            continue;
+        list_put(c->arena, &missing, fact->pieces[i]->name.text);
+        wrong[count++] = fact->pieces[i];
+    }
     for (size_t i = 0; i < claim->count; i++) {
-        if (given[pieces[i] - c->game->pieces])
+        if (given[pieces[i] - c->game->pieces] || is_doubtful(c, pieces[i]))
             continue;
         if (extra.count == 0)
             place = claim->values[i].at;
         list_put(c->arena, &extra, pieces[i]->name.text);
+        wrong[count++] = pieces[i];
     }
-    if (missing.count || extra.count)
-        report_list(c, &missing, &extra, place);
+    if (count == 0)
+        return;
+    finding = report_list(c, &missing, &extra, place);
+    for (size_t i = 0; i < count && i < SHOWN; i++)
+        note_listed(c, finding, wrong[i]);
 }
 
 /* --- pairs of pieces --- */
@@ -292,6 +323,16 @@ static bool is_of_setup(const char *fact)
     return false;
 }
 
+/* Whether the fact counts what becomes of others, of which some is in doubt. */
+static bool counts_doubtful(const struct game *game, const char *fact)
+{
+    bool doubtful = false;
+
+    for (size_t i = 0; i < game->piece_count && strstr(fact, "promotion-only") && !doubtful; i++)
+        doubtful = promotion_in_doubt(game, &game->pieces[i]);
+    return doubtful;
+}
+
 /* Claims of men in a setup that is not as symmetric as it is said to be wait until it is. */
 void check_claims(struct arena *arena, const struct game *game, struct diags *diags)
 {
@@ -303,7 +344,9 @@ void check_claims(struct arena *arena, const struct game *game, struct diags *di
 
         if (!fact_compute(arena, game, game->claims[i].fact.text, &fact))
             report_unknown_fact(&game->claims[i], diags);
-        else if (!game->flawed && (symmetric || !is_of_setup(game->claims[i].fact.text)))
+        else if (!game->flawed && !witness_contradicts(diags) &&
+                 (symmetric || !is_of_setup(game->claims[i].fact.text)) &&
+                 !counts_doubtful(game, game->claims[i].fact.text))
             check_claim(&c);
     }
 }

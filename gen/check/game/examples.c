@@ -1,7 +1,288 @@
-/* Worked examples end as they say. */
+/* Worked examples are as they say: their moves are legal, or not, and lead to their results. */
 #include "check/game/check_internal.h"
 
 #include "record/example.h"
+#include "play/move_text.h"
+#include "play/refusal.h"
+#include "play/replay.h"
+#include "record/placement/square_plain.h"
+#include "rules/legal/repetition.h"
+
+#include <string.h>
+
+/* An example that is played, by one way to agree on hobbling. */
+struct replay {
+    struct position *position;
+    size_t done; /* plies that were legal */
+};
+
+/* What examples that go wrong alike have in common. */
+struct common {
+    const struct cause *cause, *other; /* other: of what should be; NULL: none */
+    const struct piece *mover;         /* NULL: any */
+};
+
+/* The examples of a game, and what was told of them: findings, each with what it follows from. */
+struct examples {
+    struct arena *arena;
+    const struct game *game;
+    struct diags *diags;
+    bool *doubtful; /* by piece; NULL: none is */
+    struct told {
+        struct common common;
+        struct finding *finding;
+    } * told;
+    size_t told_count;
+};
+
+/* Of moves that are refused; what the rules alone refuse is the same of all men. */
+static struct common common_of(const struct cause *cause, const struct piece *mover)
+{
+    return (struct common){cause, NULL, cause->moves ? mover : NULL};
+}
+
+/* Whether there is a finding with the same in common, where the example is then noted. */
+static bool is_told(const struct examples *e, const struct common *common,
+                    const struct example *example, struct place place)
+{
+    for (size_t i = 0; i < e->told_count; i++) {
+        const struct told *told = &e->told[i];
+
+        if (told->common.cause != common->cause || told->common.mover != common->mover ||
+            told->common.other != common->other)
+            continue;
+        diag_note(told->finding, place, "example '%s' goes wrong alike", example->name.text);
+        return true;
+    }
+    return false;
+}
+
+static void tell(struct examples *e, const struct common *common, struct finding *finding)
+{
+    if (!common->cause->single && (common->other || common->mover || common->cause->rules[0]))
+        *ARENA_PUSH(e->arena, e->told, e->told_count) = (struct told){*common, finding};
+}
+
+static struct replay play_example(struct arena *arena, const struct example *example,
+                                  const struct compiled_rules *compiled)
+{
+    struct replay replay = {.position = position_new(arena, compiled, &example->steps[0])};
+    struct played_move move;
+
+    while (replay.done < example->ply_count &&
+           replay_match(replay.position, &example->plies[replay.done], &move)) {
+        position_make(replay.position, &move);
+        replay.done++;
+    }
+    return replay;
+}
+
+/* What the move moves; NULL: it is dropped, or nothing stands there. */
+static const struct piece *mover_of(const struct game *game, const struct example *example,
+                                    const struct ply *ply)
+{
+    const struct placement *before = &example->steps[ply - example->plies];
+    struct square from = ply->squares[0];
+
+    return ply->drop || !square_on_board(game, from)
+               ? NULL
+               : before->men[from.rank * game->width + from.file].piece;
+}
+
+static void report_legal(struct examples *e, const struct example *example)
+{
+    const struct ply *last = &example->plies[example->ply_count - 1];
+    const struct piece *mover = mover_of(e->game, example, last);
+    const struct cause *cause = cause_of_refusal(example->because);
+    const struct common common = common_of(cause, mover);
+    struct buf text = {0};
+    struct finding *finding;
+
+    if (is_told(e, &common, example, last->place))
+        return;
+    ply_write(e->arena, e->game, last, &text);
+    finding =
+        diag_add(e->diags, DIAG(EXAMPLE_LEGAL), last->place, buf_str(&text), example->name.text);
+    note_cause(e->game, finding, cause, mover);
+    diag_help(finding,
+              "give the example another move, or its 'result' or 'outcome' instead of 'illegal'%s",
+              example->because == REFUSED_UNSTATED ? "" : " and 'because'");
+    buf_free(&text);
+    tell(e, &common, finding);
+}
+
+/* --- why a move is illegal --- */
+
+static bool same_cause(struct arena *arena, const struct example *example,
+                       struct position *position)
+{
+    const struct ply *last = &example->plies[example->ply_count - 1];
+
+    return example->because == REFUSED_UNSTATED ||
+           example->because == replay_refusal(arena, position, last).how;
+}
+
+static void report_cause(struct examples *e, const struct example *example,
+                         struct position *position)
+{
+    const struct ply *last = &example->plies[example->ply_count - 1];
+    const struct refusal refusal = replay_refusal(e->arena, position, last);
+    const struct piece *mover = mover_of(e->game, example, last);
+    const struct cause *cause = cause_of_refusal(refusal.how);
+    const struct common common = common_of(cause, mover);
+    const char *what = refused_names[refusal.how - REFUSED_NO_MOVE];
+    struct finding *finding;
+
+    if (is_told(e, &common, example, example->because_place))
+        return;
+    finding = diag_add(e->diags, DIAG(EXAMPLE_CAUSE), example->because_place, example->name.text,
+                       refusal.text);
+    diag_note(finding, last->place, "the move is here");
+    note_cause(e->game, finding, cause, mover);
+    if (cause_of_refusal(example->because)->rules[0] != cause->rules[0])
+        note_cause(e->game, finding, cause_of_refusal(example->because), NULL);
+    diag_help(finding, "write '%s', or change the move", what);
+    diag_choice_word(finding, refused_names[example->because - REFUSED_NO_MOVE], what);
+    tell(e, &common, finding);
+}
+
+static void report_refused(struct examples *e, const struct example *example,
+                           struct position *position, const struct ply *ply)
+{
+    const struct piece *mover = mover_of(e->game, example, ply);
+    const struct cause *cause = cause_of_refusal(replay_refusal(e->arena, position, ply).how);
+    const struct common common = common_of(cause, mover);
+    struct finding *finding;
+
+    if (is_told(e, &common, example, ply->place))
+        return;
+    finding = replay_refuse(e->arena, position, ply, 0, e->diags);
+    note_cause(e->game, finding, cause, mover);
+    tell(e, &common, finding);
+}
+
+/* --- what the rules make of the last position --- */
+
+static enum outcome outcome_of(struct position *position)
+{
+    static const enum outcome outcomes[ENDED_COUNT] = {
+        [ENDED_NOT] = OUTCOME_OPEN,
+        [ENDED_CAPTURE] = OUTCOME_CAPTURE,
+        [ENDED_GOAL] = OUTCOME_GOAL,
+        [ENDED_REDUCED] = OUTCOME_REDUCTION,
+        [ENDED_SPENT] = OUTCOME_REDUCTION,
+        [ENDED_CHECKS] = OUTCOME_CHECKS,
+        [ENDED_ROW] = OUTCOME_ROW,
+        [ENDED_BLOCK] = OUTCOME_BLOCK,
+        [ENDED_CHECKMATE] = OUTCOME_CHECKMATE,
+        [ENDED_STALEMATE] = OUTCOME_STALEMATE,
+        [ENDED_REPETITION] = OUTCOME_REPETITION,
+        [ENDED_PERPETUAL_CHECK] = OUTCOME_PERPETUAL_CHECK,
+        [ENDED_PERPETUAL_CHASE] = OUTCOME_PERPETUAL_CHASE,
+        [ENDED_TO_AND_FRO] = OUTCOME_TO_AND_FRO,
+        [ENDED_IDLE] = OUTCOME_IDLE,
+        [ENDED_COUNTED] = OUTCOME_COUNTED,
+        [ENDED_PASSES] = OUTCOME_PASSES,
+        [ENDED_FACING] = OUTCOME_FACING,
+        [ENDED_VOID_MATE] = OUTCOME_VOID_MATE,
+        [ENDED_FOUL_MATE] = OUTCOME_FOUL_MATE,
+        [ENDED_DEAD] = OUTCOME_DEAD,
+    };
+    enum outcome outcome = outcomes[position_ending(position).how];
+
+    if (outcome == OUTCOME_OPEN && position_claim(position).how != ENDED_NOT)
+        return OUTCOME_CLAIM;
+    return outcome == OUTCOME_OPEN && in_check(position, position->side) ? OUTCOME_CHECK : outcome;
+}
+
+static bool same_outcome(const struct example *example, struct position *position)
+{
+    const struct ending ending = position_ending(position);
+
+    return example->outcome == OUTCOME_UNSTATED ||
+           (example->outcome == outcome_of(position) &&
+            (!example->result_stated ||
+             (ending.how != ENDED_NOT && ending.winner == example->winner)));
+}
+
+/* As an example states it: "stalemate", or "White wins by stalemate" where it says who has won. */
+static const char *outcome_stated(struct arena *arena, const struct game *game,
+                                  struct position *position, bool result)
+{
+    const char *word = outcome_names[outcome_of(position) - OUTCOME_OPEN];
+    const struct ending ending = position_ending(position);
+
+    if (!result || ending.how == ENDED_NOT)
+        return word;
+    return ending.winner == NOWHERE
+               ? arena_print(arena, "draw by %s", word)
+               : arena_print(arena, "%s wins by %s", game_player(game, ending.winner), word);
+}
+
+/* Whether the last position is what the example says of it. */
+static bool ends_rightly(struct arena *arena, const struct example *example,
+                         struct position *position)
+{
+    return example->illegal ? same_cause(arena, example, position)
+                            : same_outcome(example, position);
+}
+
+/* What keeps the game from having ended as it is said to, where it goes on: "Black may play a1-a2",
+ * "the position has occurred twice"; NULL: it is not known. */
+static const char *why_on(struct arena *arena, const struct game *game, enum outcome stated,
+                          struct position *position)
+{
+    struct played_moves moves = {0};
+    struct buf text = {0};
+
+    if (stated == OUTCOME_REPETITION || stated == OUTCOME_PERPETUAL_CHECK ||
+        stated == OUTCOME_PERPETUAL_CHASE)
+        return arena_print(arena, "the last position has occurred %d of %d times",
+                           position_times(position), game->rules.times);
+    if (stated != OUTCOME_CHECKMATE && stated != OUTCOME_STALEMATE)
+        return NULL;
+    legal_moves(position, &moves);
+    if (moves.count)
+        move_text(position, &moves.list[0], &text);
+    moves_free(&moves);
+    return text.size ? arena_print(arena, "%s may play %s", game_player(game, position->side),
+                                   buf_take(arena, &text))
+                     : NULL;
+}
+
+static void report_outcome(struct examples *e, const struct example *example,
+                           struct position *position)
+{
+    const char *ending = ending_text(e->arena, e->game, position_ending(position));
+    enum outcome outcome = outcome_of(position);
+    const char *right = outcome_stated(e->arena, e->game, position, example->result_stated);
+    const struct common common = {cause_of_ending(outcome), cause_of_ending(example->outcome),
+                                  NULL};
+    struct finding *finding;
+
+    if (is_told(e, &common, example, example->outcome_place))
+        return;
+    finding = diag_add(e->diags, DIAG(EXAMPLE_OUTCOME), example->outcome_place, example->name.text,
+                       ending                     ? ending
+                       : outcome == OUTCOME_CLAIM ? claim_text(e->arena, position)
+                       : outcome == OUTCOME_CHECK ? "the game goes on, with check"
+                                                  : "the game goes on");
+    if (!ending && why_on(e->arena, e->game, example->outcome, position))
+        diag_label(finding, "%s", why_on(e->arena, e->game, example->outcome, position));
+    if (example->ply_count > 0)
+        diag_note(finding, example->plies[example->ply_count - 1].place, "the last move is here");
+    if (common.other != common.cause)
+        note_cause(e->game, finding, common.other, NULL);
+    note_cause(e->game, finding, common.cause, NULL);
+    diag_help(finding, "write '%s', or change the moves", right);
+    diag_choice_word(finding,
+                     example->result_stated ? example->outcome_text.text
+                                            : outcome_names[example->outcome - OUTCOME_OPEN],
+                     right);
+    tell(e, &common, finding);
+}
+
+/* --- the result that is stated --- */
 
 const char *man_named(struct arena *arena, const struct game *game, struct man man)
 {
@@ -21,8 +302,8 @@ static void help_with_line(const struct placement *after, struct finding *findin
     buf_free(&line);
 }
 
-static void report(const struct example *example, struct place place, const char *message,
-                   const char *label, struct diags *diags)
+static struct finding *report_result(const struct example *example, struct place place,
+                                     const char *message, const char *label, struct diags *diags)
 {
     struct finding *finding =
         diag_add(diags, DIAG(EXAMPLE_RESULT), place, example->name.text, message);
@@ -31,24 +312,54 @@ static void report(const struct example *example, struct place place, const char
     if (example->ply_count > 0)
         diag_note(finding, example->plies[example->ply_count - 1].place, "the last move is here");
     help_with_line(&example->steps[example->ply_count], finding);
+    return finding;
+}
+
+/* What one of two men that stand where the other should became of; NULL where neither promoted. */
+static const struct piece *promoted_from(struct man found, struct man stated)
+{
+    if (!found.piece || !stated.piece || found.piece == stated.piece)
+        return NULL;
+    return found.base ? found.base : stated.base ? stated.base : found.piece;
+}
+
+/* Reports that one man stands on the square and not the other one. */
+static void report_man(struct examples *e, const struct example *example, struct square square,
+                       struct man found, struct man stated)
+{
+    static const struct cause captures = {.rules = {"capture", "explosions", "contagion", "walls"},
+                                          .single = true};
+    const struct piece *base = promoted_from(found, stated);
+    const struct common common = {base ? cause_of_refusal(REFUSED_STAYING) : &captures, NULL,
+                                  false};
+    struct place place = placement_place(e->game, &example->result_text, square.file, square.rank);
+    struct finding *finding;
+
+    if (is_told(e, &common, example, place))
+        return;
+    finding = report_result(
+        example, place,
+        arena_print(e->arena, "%s stands on %s", man_named(e->arena, e->game, found),
+                    square_name(e->arena, e->game, square)),
+        arena_print(e->arena, "here %s", man_named(e->arena, e->game, stated)), e->diags);
+    note_cause(e->game, finding, common.cause, NULL);
+    if (base)
+        note_promotion(finding, base);
+    tell(e, &common, finding);
 }
 
 /* Reports the first square that differs. */
-static bool same_men(struct arena *arena, const struct game *game, const struct example *example,
-                     struct diags *diags)
+static bool same_men(struct examples *e, const struct example *example)
 {
     const struct placement *after = &example->steps[example->ply_count];
 
-    for (int i = 0; i < game->width * game->height; i++) {
+    for (int i = 0; i < e->game->width * e->game->height; i++) {
         struct man found = after->men[i], stated = example->result.men[i];
-        struct square square = {i % game->width, i / game->width};
+        struct square square = {i % e->game->width, i / e->game->width};
 
         if (man_equal(found, stated))
             continue;
-        report(example, placement_place(game, &example->result_text, square.file, square.rank),
-               arena_print(arena, "%s stands on %s", man_named(arena, game, found),
-                           square_name(arena, game, square)),
-               arena_print(arena, "here %s", man_named(arena, game, stated)), diags);
+        report_man(e, example, square, found, stated);
         return false;
     }
     return true;
@@ -60,9 +371,10 @@ static void check_hands_and_side(struct arena *arena, const struct game *game,
     const struct placement *after = &example->steps[example->ply_count], *stated = &example->result;
 
     if (stated->side_stated && stated->to_move != after->to_move) {
-        report(example, example->result_text.at,
-               arena_print(arena, "it is %s’s turn", game_player(game, after->to_move)),
-               arena_print(arena, "here it is %s’s", game_player(game, stated->to_move)), diags);
+        report_result(example, example->result_text.at,
+                      arena_print(arena, "it is %s’s turn", game_player(game, after->to_move)),
+                      arena_print(arena, "here it is %s’s", game_player(game, stated->to_move)),
+                      diags);
         return;
     }
     for (size_t i = 0; stated->hands_stated && i < 2 * game->piece_count; i++) {
@@ -71,25 +383,112 @@ static void check_hands_and_side(struct arena *arena, const struct game *game,
 
         if (found == stated->hands[side][piece])
             continue;
-        report(example, example->result_text.at,
-               arena_print(arena, "%s holds %d %s", game_player(game, (int)side), found,
-                           game->pieces[piece].name.text),
-               arena_print(arena, "here %d", stated->hands[side][piece]), diags);
+        report_result(example, example->result_text.at,
+                      arena_print(arena, "%s holds %d %s", game_player(game, (int)side), found,
+                                  game->pieces[piece].name.text),
+                      arena_print(arena, "here %d", stated->hands[side][piece]), diags);
         return;
     }
 }
 
 /* Which piece a code means depends on whether it stands in the setup, and what becomes of others.
- * What an illegal move leads to is not known. */
+ */
+static void check_result(struct examples *e, const struct example *example)
+{
+    if ((e->game->setup_text.text && !e->game->setup) || e->game->roster_flawed ||
+        !example->result_text.text)
+        return;
+    if (same_men(e, example))
+        check_hands_and_side(e->arena, e->game, example, e->diags);
+}
+
+/* --- the whole --- */
+
+/* What the last position is wrong in; of the result only where the moves are right. False when not
+ * all moves could be looked at, which is reported. */
+static bool report(struct examples *e, const struct example *example, const struct replay *replay)
+{
+    size_t wanted = example->ply_count - example->illegal;
+
+    if (replay->done > wanted)
+        report_legal(e, example);
+    else if (replay->done == wanted && example->illegal)
+        report_cause(e, example, replay->position);
+    else if (replay->done == wanted)
+        report_outcome(e, example, replay->position);
+    else
+        report_refused(e, example, replay->position, &example->plies[replay->done]);
+    return moves_are_whole(*replay->position->cut, example->name.at, e->diags);
+}
+
+/* Where the players agree on hobbling, an example may be of either way. */
+static bool check_example(struct examples *e, const struct example *example)
+{
+    size_t wanted = example->ply_count - example->illegal;
+    struct replay replay = {0};
+
+    for (int way = 0; way < 1 + e->game->hobbling_agreed; way++) {
+        replay = play_example(e->arena, example, compiled_rules_of(e->game, way));
+        if (replay.done != wanted || !ends_rightly(e->arena, example, replay.position))
+            continue;
+        check_result(e, example);
+        return moves_are_whole(*replay.position->cut, example->name.at, e->diags);
+    }
+    return report(e, example, &replay);
+}
+
+/* --- examples of what is in doubt --- */
+
+/* By piece, whether its moves or promotions contradict something; NULL: those of none do. */
+static bool *doubtful_pieces(struct arena *arena, const struct game *game)
+{
+    bool *doubtful = arena_alloc(arena, game->piece_count, sizeof *doubtful), any = false;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        doubtful[i] =
+            moves_in_doubt(game, &game->pieces[i]) || promotion_in_doubt(game, &game->pieces[i]);
+        any = any || doubtful[i];
+    }
+    return any ? doubtful : NULL;
+}
+
+static bool has_doubtful(const struct examples *e, const struct placement *position)
+{
+    const struct game *game = e->game;
+
+    for (int i = 0; i < game->width * game->height; i++)
+        if (position->men[i].piece && e->doubtful[position->men[i].piece - game->pieces])
+            return true;
+    for (size_t i = 0; i < 2 * game->piece_count; i++)
+        if (e->doubtful[i / 2] && position->hands[i % 2][i / 2])
+            return true;
+    return false;
+}
+
+/* Whether it begins with the setup that is to be symmetric and is not, or has pieces that are in
+ * doubt. */
+static bool is_doubtful(const struct examples *e, const struct example *example)
+{
+    bool doubtful = !example->position_text.text && !setup_symmetric(e->game);
+
+    for (size_t i = 0; e->doubtful && i <= example->ply_count && !doubtful; i++)
+        doubtful = has_doubtful(e, &example->steps[i]);
+    return doubtful;
+}
+
 void check_examples(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    if ((game->setup_text.text && !game->setup) || game->roster_flawed)
-        return;
-    for (size_t i = 0; i < game->example_count; i++) {
+    struct examples e = {arena, game, diags, doubtful_pieces(arena, game), NULL, 0};
+    bool whole = !witness_contradicts(diags);
+
+    for (size_t i = 0; i < game->example_count && whole; i++) {
         const struct example *example = &game->examples[i];
 
-        if (example->result_text.text && (game->flawed || example_is_legal(arena, game, example)) &&
-            same_men(arena, game, example, diags))
-            check_hands_and_side(arena, game, example, diags);
+        if (is_doubtful(&e, example))
+            continue;
+        if (!game->flawed && (example->ply_count > 0 || example->outcome))
+            whole = check_example(&e, example);
+        else
+            check_result(&e, example);
     }
 }

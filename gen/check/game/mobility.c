@@ -25,6 +25,7 @@ static void report_dead_end(struct arena *arena, const struct game *game, const 
     struct finding *finding =
         diag_add(diags, DIAG(PIECE_DEAD), piece->betza.at, piece->name.text, ranks);
 
+    note_rule(game, finding, "promotion", "", "");
     if (!piece->promotes.text) {
         diag_label(finding, "nothing leads away from there, and %s does not promote",
                    piece->name.text);

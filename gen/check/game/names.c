@@ -273,8 +273,8 @@ static bool check_side(struct faces *faces, const struct side *side, bool told, 
     if (same)
         report_same(faces, same->piece, side->piece, diags);
     return told || same ||
-           (faces->owner == piece_owner(side->piece) &&
-            (faces->by & BY_MNEMONIC) && find_alike(faces, side, diags));
+           (faces->owner == piece_owner(side->piece) && (faces->by & BY_MNEMONIC) &&
+            find_alike(faces, side, diags));
 }
 
 /* For each piece of the game, whether it is printed on the back of another. */
@@ -335,7 +335,7 @@ void check_faces(struct arena *arena, const struct game *game, struct diags *dia
 {
     static const struct place nowhere = {0};
 
-    check_alike(arena, game, BY_MNEMONIC | BY_NATIVE | BY_PICTURE | BY_LETTER | BY_STRENGTH, nowhere,
-                diags);
+    check_alike(arena, game, BY_MNEMONIC | BY_NATIVE | BY_PICTURE | BY_LETTER | BY_STRENGTH,
+                nowhere, diags);
     check_alike(arena, game, BY_NATIVE | BY_MARKS | BY_STRENGTH, nowhere, diags);
 }

@@ -208,17 +208,28 @@ static bool promotes_to_unknown(const struct piece *piece)
     return piece->promotes.text && piece->choice_count == 0;
 }
 
+/* The piece whose code follows the plus sign; NULL: there is none. */
+static const struct piece *base_of_code(const struct game *game, const struct piece *piece)
+{
+    return game_piece_of_code(game, piece->code.text + 1, strlen(piece->code.text) - 1);
+}
+
+/* Whether the code has a plus sign though the piece is not what another one becomes. */
+static bool has_wrong_code(const struct game *game, const struct piece *piece)
+{
+    const struct piece *base;
+
+    if (piece->code.text[0] != '+' || promotion_in_doubt(game, piece))
+        return false;
+    base = base_of_code(game, piece);
+    return base ? !piece_becomes(base, piece) && !promotes_to_unknown(base) : !game->roster_flawed;
+}
+
 void check_promoted_codes(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i], *base;
-
-        if (piece->code.text[0] != '+')
-            continue;
-        base = game_piece_of_code(game, piece->code.text + 1, strlen(piece->code.text) - 1);
-        if (base ? !piece_becomes(base, piece) && !promotes_to_unknown(base) : !game->roster_flawed)
-            report_code(arena, piece, base, diags);
-    }
+    for (size_t i = 0; i < game->piece_count && !witness_contradicts(diags); i++)
+        if (has_wrong_code(game, &game->pieces[i]))
+            report_code(arena, &game->pieces[i], base_of_code(game, &game->pieces[i]), diags);
 }
 
 /* --- what can be in play --- */
@@ -249,13 +260,13 @@ void check_in_play(struct arena *arena, const struct game *game, struct diags *d
 {
     const bool *met;
 
-    if (!setup_known(game) || game->roster_flawed)
+    if (!setup_known(game) || game->roster_flawed || witness_contradicts(diags))
         return;
     met = pieces_in_play(arena, game);
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (!met[i])
+        if (!met[i] && !promotion_in_doubt(game, piece) && !has_wrong_code(game, piece))
             diag_help(diag_add(diags, DIAG(PIECE_UNUSED), piece->name.at, piece->name.text),
                       "put it into the setup as '%s', write 'promotes: %s' for the piece that "
                       "becomes it, or remove it",

@@ -83,9 +83,12 @@ static void check_man(struct arena *arena, const struct game *game, int file, in
                   "it may not enter this terrain");
 }
 
+/* A setup that is not as symmetric as it is said to be waits until it is. */
 void check_closed(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    for (int i = 0; setup_known(game) && i < game->width * game->height; i++)
+    bool known = setup_known(game) && setup_symmetric(game);
+
+    for (int i = 0; known && i < game->width * game->height; i++)
         check_man(arena, game, i % game->width, i / game->width, diags);
 }
 

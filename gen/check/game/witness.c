@@ -330,13 +330,6 @@ static void compare_setup(const struct witness *w)
 
 /* --- all tables --- */
 
-static bool is_contradicted(const struct game *game, const struct piece *piece)
-{
-    return !piece->valid ||
-           (piece->mnemonic.text && !same_moves(game, &piece->moves, &piece->shown)) ||
-           (piece->text.text && !same_moves(game, &piece->moves, &piece->text_moves));
-}
-
 void check_witnesses(struct arena *arena, const struct game *game, struct diags *diags)
 {
     struct witness w = {.arena = arena, .game = game, .diags = diags};
@@ -346,8 +339,14 @@ void check_witnesses(struct arena *arena, const struct game *game, struct diags 
     w.told[BETZA] = arena_alloc(arena, game->piece_count, sizeof(bool));
     w.told[PROMOTES] = arena_alloc(arena, game->piece_count, sizeof(bool));
     for (size_t i = 0; i < game->piece_count; i++)
-        w.told[BETZA][i] = is_contradicted(game, &game->pieces[i]);
+        w.told[BETZA][i] = !game->pieces[i].valid || moves_in_doubt(game, &game->pieces[i]);
     for (size_t i = 0; i < game->witness_count; i++)
         if (read_table(&w, &game->witnesses[i]))
             (w.columns[SQUARE] ? compare_setup : compare_pieces)(&w);
+}
+
+bool witness_contradicts(const struct diags *diags)
+{
+    return diags_having(diags, DIAG_WITNESS_MOVES) || diags_having(diags, DIAG_WITNESS_PROMOTION) ||
+           diags_having(diags, DIAG_WITNESS_SETUP);
 }

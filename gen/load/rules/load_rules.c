@@ -432,6 +432,7 @@ void load_rules(struct loader *loader)
     const struct node *node = said->node;
 
     game->rules_place = node ? node->place : game->name.at;
+    game->rule_values = node;
     said->check = -1;
     rules->custodian_most = BOARD_LIMIT;
     if (node)

@@ -18,7 +18,7 @@ static struct diags *check_now(struct arena *arena, const struct game *game)
     struct diags *diags = diags_new();
 
     check_examples(arena, game, diags);
-    check_legality(arena, game, diags);
+    check_examples(arena, game, diags);
     return diags;
 }
 
@@ -198,7 +198,7 @@ static bool is_found(struct arena *arena, const char *text, unsigned line)
 
     if (game) {
         check_examples(arena, game, diags);
-        check_legality(arena, game, diags);
+        check_examples(arena, game, diags);
     }
     found = has_line(diags, line, (unsigned)source->line_count);
     diags_free(diags);
