@@ -107,6 +107,11 @@ static bool is_foreign(PangoScript script, const char *language, const char *oth
            pango_language_includes_script(pango_language_from_string(language), script);
 }
 
+bool type_is_foreign(unsigned code, const char *language, const char *other)
+{
+    return is_foreign((PangoScript)g_unichar_get_script(code), language, other);
+}
+
 bool line_is_foreign(const struct line *line, size_t at, const char *language, const char *other,
                      size_t *end)
 {

@@ -27,6 +27,10 @@ struct glyph_run {
 size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena *arena,
                    const struct glyph_run **runs);
 
+/* Whether a character is one that this language, a BCP 47 tag, is written in and the other one is
+ * not. */
+bool type_is_foreign(unsigned code, const char *language, const char *other);
+
 /* Whether what stands at that byte of the line is in characters that this language, a BCP 47 tag, is
  * written in and the other one is not; *end becomes where that changes. */
 bool line_is_foreign(const struct line *line, size_t at, const char *language, const char *other,

@@ -1,5 +1,7 @@
 #include "page/html/html.h"
 
+#include "type/glyphs.h"
+
 #include <string.h>
 
 enum { DEPTH_LIMIT = 64 };
@@ -98,7 +100,16 @@ static const struct reference *reference_at(const struct words *words, size_t at
     return NULL;
 }
 
-/* Stretches in which neither look nor link changes. */
+/* Whether what stands there is in characters of the game's native language alone. */
+static bool is_native(const struct writing *w, const char *text)
+{
+    const struct game *game = w->html->game;
+
+    return game->native.lang.text && type_is_foreign(utf8_code(text), game->native.lang.text,
+                                                     word_text(game->words, WORD_LANGUAGE));
+}
+
+/* Stretches in which neither look nor link nor language changes. */
 static void put_words(const struct writing *w, const struct words *words)
 {
     size_t size = strlen(words->text), end;
@@ -106,14 +117,19 @@ static void put_words(const struct writing *w, const struct words *words)
     for (size_t at = 0; at < size; at = end) {
         unsigned flags = flags_at(words, at);
         const struct reference *reference = reference_at(words, at);
-        bool linked = open_link(w, reference);
+        bool linked = open_link(w, reference), native = is_native(w, words->text + at);
 
-        for (end = at + 1;
-             end < size && flags_at(words, end) == flags && reference_at(words, end) == reference;)
-            end++;
+        end = at;
+        do
+            end += utf8_length(words->text + end, size - end);
+        while (end < size && flags_at(words, end) == flags &&
+               reference_at(words, end) == reference && is_native(w, words->text + end) == native);
         buf_text(w->out, flags & SPAN_BOLD ? "<strong>" : "");
         buf_text(w->out, flags & SPAN_ITALIC ? "<em>" : "");
+        if (native)
+            buf_print(w->out, "<span lang=\"%s\">", w->html->game->native.lang.text);
         html_escape(words->text + at, end - at, w->out);
+        buf_text(w->out, native ? "</span>" : "");
         buf_text(w->out, flags & SPAN_ITALIC ? "</em>" : "");
         buf_text(w->out, flags & SPAN_BOLD ? "</strong>" : "");
         buf_text(w->out, linked ? "</a>" : "");

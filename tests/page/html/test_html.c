@@ -43,6 +43,12 @@ static const struct {
      "<h1 id=\"part-0\">Drops</h1>\n<p>See <a href=\"#part-0\">the </a>"
      "<a href=\"#part-0\"><em>drops</em></a><a href=\"#part-0\"> of all</a> once\u00a0more.</p>\n"},
     {"![The lion](piece:Lion)\n", "[The lion -]\n"},
+    {"King **王将** (ōshō), [王 将](#k) one\n\n## K\n\n| 玉 |\n|---|\n| K |\n",
+     "<p>King <strong><span lang=\"ja\">王将</span></strong> (ōshō), "
+     "<a href=\"#part-0\"><span lang=\"ja\">王</span></a><a href=\"#part-0\"> </a>"
+     "<a href=\"#part-0\"><span lang=\"ja\">将</span></a>\u00a0one</p>\n"
+     "<h1 id=\"part-0\">K</h1>\n<table><tr><th><span lang=\"ja\">玉</span></th></tr>\n"
+     "<tr><td>K</td></tr>\n</table>\n"},
     {"```diagram\nshow: moves\nalt: All of them\npieces: promotion-only\nanchor: all\n```\n",
      "[All of them part-0]\n"}, /* once, though it breaks across pages */
 };
