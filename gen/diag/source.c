@@ -73,8 +73,9 @@ static void report_byte(const struct source *source, size_t offset, struct diags
     struct finding *finding = diag_add(diags, DIAG(TEXT_UTF8), place_of_byte(source, offset),
                                        (unsigned char)source->text[offset]);
 
-    if (text_utf16(source->text, source->size))
-        diag_help(finding, "the file is saved as UTF-16: save it as UTF-8");
+    diag_help(finding, "the file %s: save it as UTF-8",
+              text_utf16(source->text, source->size) ? "is saved as UTF-16"
+                                                     : "has another encoding, or is damaged");
 }
 
 /* Reports the first byte that makes the text something else than plain UTF-8. */

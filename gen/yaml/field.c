@@ -266,7 +266,8 @@ static const char synonyms[] =
     " cols=columns cols=size columns=size rows=size cols=files columns=files rows=ranks width=size "
     "height=size dimensions=size length=height color=style colour=style colors=style "
     "colours=style color=players colors=players colours=players white=first black=second "
-    "hands=setup-hands movement=moves symbol=code promotion=promotes becomes=promotes ";
+    "hands=setup-hands movement=moves symbol=code promotion=promotes becomes=promotes "
+    "title=game title=caption file=text type=part kind=part w=width h=height ";
 
 /* The key that is meant by another word, rather one that is lacking, or by a misspelt one; NULL:
  * none is likely. */

@@ -213,7 +213,9 @@ static void a_cut_character_is_shown(void **state)
     assert_string_equal(buf_str(&out), "t.yaml:1:3: error: byte 0xE9 is not valid UTF-8 "
                                        "[text-utf8]\n"
                                        "    1 | ab\uFFFD\n"
-                                       "      |   ^\n");
+                                       "      |   ^\n"
+                                       "  help: the file has another encoding, or is "
+                                       "damaged: save it as UTF-8\n");
     buf_free(&out);
     free(text);
 }

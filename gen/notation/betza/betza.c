@@ -525,6 +525,7 @@ static void report_no_atom(struct betza_reader *reader, struct betza_term *term)
     } else {
         size = utf8_length(text + i, strlen(text + i));
         term->end = i + (size ? size : 1);
+        term->end += strspn(text + term->end, ", ;");
         f = diag_add(reader->diags, DIAG(BETZA_CHARACTER), betza_place(reader, i, term->end),
                      (int)(term->end - i), text + i);
         diag_help(f, text[i] == '#' ? "leave it out, or begin a comment with a blank before the '#'"
