@@ -32,26 +32,16 @@ static const struct stated *stated_of(const struct coverage *c, size_t mutant)
     return stated;
 }
 
-/* Whether the value is `moves:` of a piece, or one of several there, or another spelling. */
-static bool states_moves(const struct coverage *c, const struct stated *stated)
-{
-    bool states = strcmp(stated->text, "these moves") == 0;
-
-    for (size_t i = 0; i < c->game->piece_count && !states; i++)
-        states = place_same(&c->game->pieces[i].betza.at, &stated->value->text.at);
-    return states;
-}
-
 /* Moves are witnessed by another spelling, whatever claims they happen to change. A rule that is left
  * out and changes none was the default: sentences that can be claimed tell all that rules say. */
 static int unnoticed(struct coverage *c, struct arena *arena, size_t index, const struct game *game)
 {
     const struct stated *stated = stated_of(c, index);
 
-    for (size_t i = 0; i < c->witness_count && !states_moves(c, stated); i++)
+    for (size_t i = 0; i < c->witness_count && stated->kind != STATED_MOVES; i++)
         if (witness_refutes(arena, &c->witnesses[i], game))
             return (int)i;
-    return !c->mutants.list[index].text && stated->rule ? NOTICED : NO_CLAIM;
+    return !c->mutants.list[index].text && stated->kind == STATED_RULE ? NOTICED : NO_CLAIM;
 }
 
 static void try_one(void *context, size_t index)
@@ -96,22 +86,33 @@ static size_t unnoticed_of(const struct coverage *c, const struct stated *stated
     return count;
 }
 
-static void help(const struct coverage *c, const struct stated *stated, int result, bool *told,
+/* The claims that would notice the changes from one on to another, each where it is first asked for. */
+static void help(const struct coverage *c, size_t first, size_t end, bool *told,
                  struct finding *finding)
 {
-    if (result != NO_CLAIM && told[result])
+    const char *claims = "";
+    int last = NO_CLAIM;
+
+    for (size_t i = first; i < end; i++) {
+        int result = c->results[i];
+
+        if (result < 0 || (last = result, told[result]))
+            continue;
+        told[result] = true;
+        claims = arena_print(c->run->arena, "%s%s'- %s'", claims, *claims ? " and " : "",
+                             c->witnesses[result].claim);
+    }
+    if (*claims)
+        diag_help(finding, "write under 'claims:', if it is so: %s", claims);
+    else if (last != NO_CLAIM)
         diag_help(finding, "the claim of '%s', which is told above, would",
-                  c->witnesses[result].fact);
-    else if (result != NO_CLAIM)
-        diag_help(finding, "write under 'claims:', if it is so: '- %s'", c->witnesses[result].claim);
-    else if (states_moves(c, stated))
+                  c->witnesses[last].fact);
+    else if (stated_of(c, first)->kind == STATED_MOVES)
         diag_help(finding, "write the moves in another way, too: 'check --fill' adds 'moves', "
                            "'mnemonic' and 'text', for you to read");
     else
         diag_help(finding, "write an example that shows it, or count legal moves: '- perft: [20, "
                            "400]' under 'claims:'");
-    if (result != NO_CLAIM)
-        told[result] = true;
 }
 
 /* One value on one line, which says several things perhaps, has one finding, at the first of them
@@ -121,8 +122,9 @@ static bool told_together(const struct stated *a, const struct stated *b)
     return a->value == b->value && a->place.line == b->place.line;
 }
 
-/* Returns how many changes of `count` things stated are unnoticed. */
-static void report(const struct coverage *c, const struct stated *first, size_t more, bool *told)
+/* Of what is stated by `first` and perhaps more, whose changes end before `end`. */
+static void report(const struct coverage *c, const struct stated *first, size_t end, size_t more,
+                   bool *told)
 {
     size_t index = first->first;
     struct buf change = {0};
@@ -137,7 +139,7 @@ static void report(const struct coverage *c, const struct stated *first, size_t 
         buf_print(&change, "leaving out '%s'", first->text);
     if (more)
         buf_print(&change, ", or %zu other change%s of it", more, more > 1 ? "s" : "");
-    help(c, first, c->results[index], told,
+    help(c, index, end, told,
          diag_add(c->run->diags, DIAG(UNWITNESSED), first->place, buf_str(&change)));
     buf_free(&change);
 }
@@ -158,7 +160,7 @@ static size_t report_all(const struct coverage *c)
             lacking += own > 0;
         }
         if (first)
-            report(c, first, changes - 1, told);
+            report(c, first, s[-1].first + s[-1].count, changes - 1, told);
     }
     return lacking;
 }

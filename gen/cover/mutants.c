@@ -12,14 +12,14 @@
 struct maker {
     struct arena *arena;
     const struct game *game;
-    bool in_rules; /* what is stated next is one of the rules */
+    enum stated_kind kind; /* of what is stated next */
     struct mutants all;
 };
 
 static void state(struct maker *m, const struct node *value, struct place place, const char *text)
 {
     *ARENA_PUSH(m->arena, m->all.stated, m->all.stated_count) =
-        (struct stated){place, text, value, m->in_rules, m->all.count, 0};
+        (struct stated){place, text, value, m->kind, m->all.count, 0};
 }
 
 /* Adds a change of what was stated last. */
@@ -133,7 +133,7 @@ static void state_moves(struct maker *m, const struct node *node)
     }
 }
 
-/* Another piece that starts is put on the square, of the same player if there is one; who stands
+/* Two other pieces that start are put on the square, of the same player if there is one; who stands
  * there is taken away. */
 static void state_square(const struct span *s)
 {
@@ -141,12 +141,12 @@ static void state_square(const struct span *s)
     const struct game *game = s->maker->game;
     const struct piece *piece = game_piece_of_code(game, word, s->size);
     bool small = piece && strncmp(piece->code.text, word, s->size) != 0;
-    size_t first = piece ? (size_t)(piece - game->pieces) : 0;
+    size_t first = piece ? (size_t)(piece - game->pieces) : 0, others = 0;
 
     state(s->maker, s->node, span_place(s), arena_text(s->maker->arena, word, s->size));
     if (*word != '.')
         replace(s, s->from, s->size, ".");
-    for (size_t i = piece != NULL; i < game->piece_count; i++) {
+    for (size_t i = piece != NULL; i < game->piece_count && others < 2; i++) {
         const struct piece *other = &game->pieces[(first + i) % game->piece_count];
         struct buf code = {0};
 
@@ -155,7 +155,7 @@ static void state_square(const struct span *s)
         case_put(other->code.text, strlen(other->code.text), small, &code);
         replace(s, s->from, s->size, buf_str(&code));
         buf_free(&code);
-        break;
+        others++;
     }
 }
 
@@ -203,7 +203,7 @@ static bool add_words(struct maker *m, const char *text, const char *const *word
 /* Names of all terrains, if this is one; of a piece, those of some others that follow it. */
 static bool add_names(struct maker *m, const char *text)
 {
-    enum { OTHERS = 3 };
+    enum { OTHERS = 6 };
     const struct game *game = m->game;
     const struct piece *piece = game_piece(game, text);
     const char *names[TERRAIN_LIMIT + 1] = {NULL};
@@ -294,15 +294,20 @@ static void walk_map(struct maker *m, const struct node *map, const struct recor
         const struct node *key = map->keys[i];
         const struct field *field = record_field(record, key->text.text);
         const bool optional = !top && field && !field->required;
-        enum role role = role_of(m->arena, record, key->text.text);
+        const enum role role = role_of(m->arena, record, key->text.text);
+        const enum stated_kind kind = m->kind;
 
         field = field ? field : record->free;
-        m->in_rules = top ? strcmp(key->text.text, "rules") == 0 : m->in_rules;
         if (role == NO_FACT || !field || (role == SPELLING && yaml_get(map, "moves")))
             continue;
+        if (role == MOVES || role == SPELLING)
+            m->kind = STATED_MOVES;
+        else if (top && strcmp(key->text.text, "rules") == 0)
+            m->kind = STATED_RULE;
         if (optional && role == FACT)
             state_presence(m, map->items[i], key->place, key->text.text);
         walk(m, map->items[i], field, role, optional);
+        m->kind = kind;
     }
 }
 

@@ -7,12 +7,15 @@
 #include "game/game.h"
 #include "yaml/tree.h"
 
+/* Moves are best witnessed by another spelling; rules have sentences that say all of them. */
+enum stated_kind { STATED_VALUE, STATED_RULE, STATED_MOVES };
+
 /* Something that the definition states. */
 struct stated {
     struct place place;
     const char *text;         /* as it is shown: "vR" of the moves "vRfFsW" */
     const struct node *value; /* that says it, among other things perhaps */
-    bool rule;                /* it is part of `rules:` */
+    enum stated_kind kind;
     size_t first, count;      /* its changes among all mutants */
 };
 

@@ -63,9 +63,10 @@ static const char *claim_told(struct arena *arena, const struct diags *diags)
 {
     for (size_t i = 0; i < diags_listed(diags); i++) {
         const char *claim = strstr(diags_finding(diags, i)->help, "'- ");
+        const char *next = claim ? strstr(claim, "' and '- ") : NULL;
 
         if (claim)
-            return arena_text(arena, claim + 1, strlen(claim) - 2);
+            return arena_text(arena, claim + 1, (next ? (size_t)(next - claim) : strlen(claim) - 1) - 1);
     }
     return NULL;
 }

@@ -89,9 +89,9 @@ static void squares(void **state)
            "  - {name: Ox, code: O, moves: W}\n"
            "  - {name: Cow, code: C, moves: F}\n"
            "  - {name: King, code: K, moves: K, royal: yes}\n",
-           {{"c", "., o"}, {"k", "., o"}, {"o", "., c"},
-            {".", "O"},    {".", "O"},    {".", "O"},
-            {"O", "., C"}, {"K", "., O"}, {"C", "., O"},
+           {{"c", "., o"}, {"k", "., o, c"}, {"o", "., c"},
+            {".", "O, C"}, {".", "O, C"}, {".", "O, C"},
+            {"O", "., C"}, {"K", "., O, C"}, {"C", "., O"},
             {"W", "F"},    {"F", "W"},    {"K", "W, Q"}, {"yes", "no"}});
 }
 
