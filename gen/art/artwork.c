@@ -12,18 +12,10 @@
 #include <string.h>
 #include <strings.h>
 
-/* What a file is by its first bytes; RASTER_BARE: neither. */
-enum raster_file raster_kind(const char *file, size_t size);
-
-/* What was drawn of such a file, with the file itself; both are borrowed. A picture that is to be
- * held in another way than it is stored, as its Exif data say, is turned, and without its file.
- * NULL: its colours are neither greys nor red, green and blue. */
-const struct raster *raster_of(struct arena *arena, enum raster_file kind, const char *file,
-                               size_t size, const struct drawn *drawn);
-
 /* --- rasters of PNG and JPEG files --- */
 
-enum raster_file raster_kind(const char *file, size_t size)
+/* What a file is by its first bytes; RASTER_BARE: neither. */
+static enum raster_file raster_kind(const char *file, size_t size)
 {
     static const char png[] = "\x89PNG\r\n\x1A\n", jpeg[] = "\xFF\xD8\xFF";
 
@@ -177,8 +169,11 @@ static bool raster_is_clear(const struct raster *raster)
     return at == end;
 }
 
-const struct raster *raster_of(struct arena *arena, enum raster_file kind, const char *file,
-                               size_t size, const struct drawn *drawn)
+/* What was drawn of such a file, with the file itself; both are borrowed. A picture that is to be
+ * held in another way than it is stored, as its Exif data say, is turned, and without its file.
+ * NULL: its colours are neither greys nor red, green and blue. */
+static const struct raster *raster_of(struct arena *arena, enum raster_file kind, const char *file,
+                                      size_t size, const struct drawn *drawn)
 {
     struct raster *r = arena_alloc(arena, 1, sizeof *r);
     const struct stretch bytes = {(const unsigned char *)file, size};
@@ -277,7 +272,7 @@ static bool check_name(const struct art_request *request, struct diags *diags)
 
 static bool find_sign(const struct source *svg, const char *const *signs, struct place *place)
 {
-    for (size_t i = 0; signs && signs[i]; i++) {
+    for (size_t i = 0; signs[i]; i++) {
         const char *at = strstr(svg->text, signs[i]);
 
         if (at)

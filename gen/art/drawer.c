@@ -43,21 +43,25 @@ struct answer {
 
 /* They are opened by those runs alone that have something to draw, once for all drawers: they and
  * what they need cost more time than most drawings do. */
+#define FUNCTIONS(X)                                                                               \
+    X(open, rsvg_handle_new_from_data)                                                             \
+    X(dimensions, rsvg_handle_get_intrinsic_dimensions)                                            \
+    X(pixels, rsvg_handle_get_intrinsic_size_in_pixels)                                            \
+    X(render, rsvg_handle_render_document)                                                         \
+    X(release, g_object_unref)                                                                     \
+    X(loader, gdk_pixbuf_loader_new_with_type)                                                     \
+    X(feed, gdk_pixbuf_loader_write)                                                               \
+    X(close, gdk_pixbuf_loader_close)                                                              \
+    X(pixbuf, gdk_pixbuf_loader_get_pixbuf)                                                        \
+    X(add_alpha, gdk_pixbuf_add_alpha)                                                             \
+    X(across, gdk_pixbuf_get_width)                                                                \
+    X(down, gdk_pixbuf_get_height)                                                                 \
+    X(stride, gdk_pixbuf_get_rowstride)                                                            \
+    X(pixels_of, gdk_pixbuf_get_pixels)
+
 static struct {
-    __typeof__(rsvg_handle_new_from_data) *open;
-    __typeof__(rsvg_handle_get_intrinsic_dimensions) *dimensions;
-    __typeof__(rsvg_handle_get_intrinsic_size_in_pixels) *pixels;
-    __typeof__(rsvg_handle_render_document) *render;
-    __typeof__(g_object_unref) *release;
-    __typeof__(gdk_pixbuf_loader_new_with_type) *loader;
-    __typeof__(gdk_pixbuf_loader_write) *feed;
-    __typeof__(gdk_pixbuf_loader_close) *close;
-    __typeof__(gdk_pixbuf_loader_get_pixbuf) *pixbuf;
-    __typeof__(gdk_pixbuf_add_alpha) *add_alpha;
-    __typeof__(gdk_pixbuf_get_width) *across;
-    __typeof__(gdk_pixbuf_get_height) *down;
-    __typeof__(gdk_pixbuf_get_rowstride) *stride;
-    __typeof__(gdk_pixbuf_get_pixels) *pixels_of;
+#define MEMBER(name, function) __typeof__(function) *name;
+    FUNCTIONS(MEMBER)
 } library;
 
 static bool find_functions(void)
@@ -66,21 +70,8 @@ static bool find_functions(void)
         const char *name;
         void *to;
     } functions[] = {
-        {"rsvg_handle_new_from_data", &library.open},
-        {"rsvg_handle_get_intrinsic_dimensions", &library.dimensions},
-        {"rsvg_handle_get_intrinsic_size_in_pixels", &library.pixels},
-        {"rsvg_handle_render_document", &library.render},
-        {"g_object_unref", &library.release},
-        {"gdk_pixbuf_loader_new_with_type", &library.loader},
-        {"gdk_pixbuf_loader_write", &library.feed},
-        {"gdk_pixbuf_loader_close", &library.close},
-        {"gdk_pixbuf_loader_get_pixbuf", &library.pixbuf},
-        {"gdk_pixbuf_add_alpha", &library.add_alpha},
-        {"gdk_pixbuf_get_width", &library.across},
-        {"gdk_pixbuf_get_height", &library.down},
-        {"gdk_pixbuf_get_rowstride", &library.stride},
-        {"gdk_pixbuf_get_pixels", &library.pixels_of},
-    };
+#define ENTRY(name, function) {#function, &library.name},
+        FUNCTIONS(ENTRY)};
     void *drawing = dlopen("librsvg-2.so.2", RTLD_LAZY);
     void *pixbuf = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_LAZY);
 

@@ -5,7 +5,7 @@
 /* What it holds that cannot be printed, and what to do about that. */
 struct art_refusal {
     const char *what, *help;
-    const char *const *signs; /* words of an SVG file that bring it, NULL-terminated; NULL: none */
+    const char *signs[8]; /* words of an SVG file that bring it, up to NULL */
 };
 
 #endif

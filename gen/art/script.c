@@ -9,8 +9,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const struct art_refusal refused_gradient, refused_clear, refused_clipping, refused_group,
-    refused_dashes, refused_sheared, refused_many, refused_strange;
+/* Why a drawing is refused of which the script tells more than shapes in plain colours. */
+static const struct art_refusal refused_gradient = {"it has gradients or patterns",
+                                                    "fill its shapes with plain colours",
+                                                    {"<linearGradient", "<radialGradient"}};
+static const struct art_refusal refused_clear = {"it has colours that are half transparent",
+                                                 "use opaque colours",
+                                                 {"fill-opacity", "stroke-opacity", "opacity"}};
+static const struct art_refusal refused_clipping = {
+    "it is clipped by another shape than a rectangle",
+    "cut its paths with the drawing program, as with 'intersection'",
+    {"clip-path=", "<clipPath"}};
+static const struct art_refusal refused_group = {
+    "it has parts that are transparent as a whole, masked or filtered",
+    "make them plain shapes, or save the drawing as PNG",
+    {"mask=", "filter=", "opacity", "filter:", "mask:", "mix-blend-mode"}};
+static const struct art_refusal refused_dashes = {
+    "it has dashes of several lengths, or that begin midway",
+    "make the strokes paths",
+    {"stroke-dasharray"}};
+static const struct art_refusal refused_sheared = {
+    "it has strokes that a transformation makes wider one way than the other",
+    "make the strokes paths",
+    {"transform="}};
+static const struct art_refusal refused_many = {
+    "it has more than 20000 shapes or 200000 curves and lines", "simplify it, or save it as PNG"};
+static const struct art_refusal refused_strange = {
+    "it has something else than shapes filled or stroked in plain colours",
+    "make everything paths"};
 
 /* --- script --- */
 
@@ -280,16 +306,15 @@ static void set_source(struct script *s)
 
 static void set_identity(struct script *s)
 {
-    static const double of_identity[] = {1, 0, 0, 1, 0, 0};
-
-    memcpy(s->stack, of_identity, sizeof of_identity);
-    s->depth = COUNT_OF(of_identity);
+    s->matrix = identity;
 }
 
+/* Behind "identity", which has no numbers, there is nothing to be set. */
 static void set_matrix(struct script *s)
 {
-    s->matrix = (struct matrix){number(s, 5), number(s, 4), number(s, 3),
-                                number(s, 2), number(s, 1), number(s, 0)};
+    if (s->depth)
+        s->matrix = (struct matrix){number(s, 5), number(s, 4), number(s, 3),
+                                    number(s, 2), number(s, 1), number(s, 0)};
 }
 
 static void scale(struct script *s)
@@ -385,7 +410,6 @@ static const struct operator
     const char *word;
     void (*act)(struct script *);
     const struct art_refusal *refused; /* NULL: it is done */
-    bool keeps;                        /* what was given stays for the next operator */
 }
 operators[] = {
     {"n", new_path},
@@ -404,7 +428,7 @@ operators[] = {
     {"g", name_grey},
     {"rgb", name_colour},
     {"set-source", set_source},
-    {"identity", set_identity, .keeps = true},
+    {"identity", set_identity},
     {"set-matrix", set_matrix},
     {"scale", scale},
     {"translate", translate},
@@ -451,8 +475,7 @@ static void act(struct script *s, const char *word)
             refuse(s, operators[i].refused);
         else
             operators[i].act(s);
-        if (!operators[i].keeps)
-            s->depth = 0;
+        s->depth = 0;
         return;
     }
     refuse(s, unknown_word(word));
@@ -504,34 +527,3 @@ const struct art_refusal *script_read(const char *text, size_t size, bool turned
     path_drop(scene);
     return s.refusal;
 }
-
-/* Why a drawing is refused of which cairo's script tells more than shapes in plain colours. Private
- * to script.c. */
-
-static const char *const gradient_signs[] = {"<linearGradient", "<radialGradient", NULL};
-static const char *const clear_signs[] = {"fill-opacity", "stroke-opacity", "opacity", NULL};
-static const char *const clip_signs[] = {"clip-path=", "<clipPath", NULL};
-static const char *const group_signs[] = {
-    "mask=", "filter=", "opacity", "filter:", "mask:", "mix-blend-mode", NULL};
-static const char *const dash_signs[] = {"stroke-dasharray", NULL};
-static const char *const pen_signs[] = {"transform=", NULL};
-const struct art_refusal refused_gradient = {"it has gradients or patterns",
-                                             "fill its shapes with plain colours", gradient_signs};
-const struct art_refusal refused_clear = {"it has colours that are half transparent",
-                                          "use opaque colours", clear_signs};
-const struct art_refusal refused_clipping = {
-    "it is clipped by another shape than a rectangle",
-    "cut its paths with the drawing program, as with 'intersection'", clip_signs};
-const struct art_refusal refused_group = {
-    "it has parts that are transparent as a whole, masked or filtered",
-    "make them plain shapes, or save the drawing as PNG", group_signs};
-const struct art_refusal refused_dashes = {"it has dashes of several lengths, or that begin midway",
-                                           "make the strokes paths", dash_signs};
-const struct art_refusal refused_sheared = {
-    "it has strokes that a transformation makes wider one way than the other",
-    "make the strokes paths", pen_signs};
-const struct art_refusal refused_many = {"it has more than 20000 shapes or 200000 curves and lines",
-                                         "simplify it, or save it as PNG"};
-const struct art_refusal refused_strange = {
-    "it has something else than shapes filled or stroked in plain colours",
-    "make everything paths"};

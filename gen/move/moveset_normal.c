@@ -5,8 +5,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* --- all that the legs of a list can do together --- */
-
 /* --- lists --- */
 
 static bool longer(int a, int b)

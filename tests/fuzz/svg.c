@@ -15,8 +15,6 @@
 #include <string.h>
 #include <strings.h>
 
-extern const struct art_refusal refused_strange;
-
 /* --- what a reader of XML finds --- */
 
 struct seen {
@@ -202,7 +200,7 @@ static const char *broken_drawing(const char *bytes, size_t size)
     if (!drawn.trouble) {
         scene = scene_new(arena, drawn.width, drawn.height);
         refusal = script_read(drawn.bytes, drawn.size, drawn.turned, scene);
-        if (refusal == &refused_strange)
+        if (refusal && strstr(refusal->what, "something else"))
             broken = "something is drawn that has no name";
         else if (!look_alike(drawn_by_librsvg(bytes, size, NULL, &drawn),
                              drawn_by_librsvg(bytes, size, "tests/fuzz/files/a.svg", &drawn)))
