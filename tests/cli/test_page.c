@@ -2,6 +2,7 @@
  * in a browser is tried by tests/browser/. */
 #include "support/test.h"
 #include "support/json.h"
+#include "support/printed.h"
 #include "support/program.h"
 #include "base/mem.h"
 #include "diag/source.h"
@@ -87,6 +88,29 @@ static void a_page_has_text_and_rules(void **state)
 }
 
 /* Without the rules: of games whose pictures and signs stand in many drawings. */
+/* Of all games; what is native is marked as such. */
+static void texts_are_whole(void **state)
+{
+    static const char *const unmarked[] = {"chess", "jungi"};
+    struct desk *d = *state;
+    size_t count;
+    const char **layouts = printed_layouts(d->arena, 0, &count);
+
+    for (size_t i = 0; i < count; i++) {
+        bool marked = true;
+        const char *text;
+
+        for (size_t k = 0; k < COUNT_OF(unmarked); k++)
+            marked &= !strstr(layouts[i], unmarked[k]);
+        outcome_expect(page(d, layouts[i]), 0, NULL, NULL);
+        text = text_of(d, d->page);
+        assert_null(strstr(text, "\xEF\xBF\xBD")); /* U+FFFD */
+        assert_null(strstr(text, "{{"));
+        if (marked != (strstr(text, "<span lang=\"") != NULL))
+            fail_msg("%s", layouts[i]);
+    }
+}
+
 static void drawings_share_their_paths(void **state)
 {
     static const struct {
@@ -192,11 +216,10 @@ static void what_cannot_be_played_has_none(void **state)
 TESTS(page)
 {
     const struct CMUnitTest tests[] = {
-        AT_DESK(a_page_has_text_and_rules),      AT_DESK(its_facts_are_json),
-        AT_DESK(drawings_share_their_paths),     AT_DESK(its_facts_are_json),
-        AT_DESK(a_code_leads_to_its_address),    AT_DESK(its_facts_are_json),
-        AT_DESK(pages_are_reproduced),           AT_DESK(definitions_alone_have_pages),
-        AT_DESK(what_cannot_be_played_has_none),
+        AT_DESK(a_page_has_text_and_rules),    AT_DESK(its_facts_are_json),
+        AT_DESK(drawings_share_their_paths),   AT_DESK(texts_are_whole),
+        AT_DESK(a_code_leads_to_its_address),  AT_DESK(pages_are_reproduced),
+        AT_DESK(definitions_alone_have_pages), AT_DESK(what_cannot_be_played_has_none),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

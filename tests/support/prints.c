@@ -28,7 +28,7 @@ static void add_print(struct prints *p, struct plans *plans, const struct layout
 {
     struct print *print = ARENA_PUSH(p->arena, p->list, p->count);
 
-    *print = (struct print){.layout = layout, .paper = paper};
+    *print = (struct print){.layout = layout, .paper = paper, .type = plans->type};
     print->path = arena_print(p->arena, "%s/%s/%s-%s.pdf", p->folder, layout->name, layout->file,
                               paper->name);
     print->pdf = pdf_open(print->path);

@@ -12,9 +12,10 @@ struct print {
     const struct layout *layout; /* with the document's own parts */
     const struct paper *paper;
     const struct part_plan **plans; /* of the layout's parts */
-    size_t page_count, text_pages;  /* in all, and those of its booklet */
-    struct content **pages;         /* those that were read; NULL */
-    struct buf text;                /* once it was read */
+    struct type *type;
+    size_t page_count, text_pages; /* in all, and those of its booklet */
+    struct content **pages;        /* those that were read; NULL */
+    struct buf text;               /* once it was read */
 };
 
 struct prints {

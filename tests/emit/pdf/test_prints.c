@@ -3,6 +3,9 @@
 #include "support/test.h"
 #include "support/prints.h"
 #include "support/program.h"
+#include "draw/pen.h"
+#include "page/parts.h"
+#include "page/plan/plan.h"
 
 #include <ctype.h>
 #include <math.h>
@@ -288,6 +291,32 @@ static void texts_are_whole(void **state)
     }
 }
 
+/* Each character has ink, or is one that needs none: fonts of the house have all that games say. */
+static void no_letter_is_missing(void **state)
+{
+    const struct prints *p = *state;
+
+    for (size_t i = 0; i < p->count; i++)
+        for (size_t page = 0; page < p->list[i].page_count; page++) {
+            const struct print *print = &p->list[i];
+            struct arena *arena = arena_new();
+            int index;
+            const struct part_plan *plan = plan_at(print, page, &index);
+            struct scene *scene = scene_new(arena, plan->paper.width, plan->paper.height);
+            struct pen pen = plan_pen(plan, print->type, scene);
+
+            plan_draw(&pen, plan, index);
+            for (size_t k = 0; k < scene->count; k++) {
+                const struct shape *shape = &scene->shapes[k];
+
+                if (shape->kind == SHAPE_TEXT && line_blank(shape->text.line) >= 0)
+                    fail_msg("%s, page %zu: '%s'", print->path, page + 1,
+                             line_text(shape->text.line));
+            }
+            arena_free(arena);
+        }
+}
+
 /* The pages that the README gives the game's set; 0: it does not say. */
 static size_t pages_in_readme(struct arena *arena, const char *readme, const char *game)
 {
@@ -314,7 +343,8 @@ static void readme_counts_the_pages(void **state)
         const char *game = print->layout->game->name.text;
         size_t pages = pages_in_readme(p->arena, readme.text, game);
 
-        if (!pages || !strstr(print->path, arena_print(p->arena, "/%s-a4.pdf", print->layout->name)))
+        if (!pages ||
+            !strstr(print->path, arena_print(p->arena, "/%s-a4.pdf", print->layout->name)))
             continue;
         if (print->page_count != pages)
             fail_msg("%s has %zu pages, but %zu in the README", game, print->page_count, pages);
@@ -342,6 +372,7 @@ TESTS(prints)
         cmocka_unit_test(nets_name_their_pieces),
         cmocka_unit_test(no_line_is_too_thin),
         cmocka_unit_test(texts_are_whole),
+        cmocka_unit_test(no_letter_is_missing),
         cmocka_unit_test(readme_counts_the_pages),
     };
 
