@@ -3,6 +3,7 @@
 #include "check/game/check_internal.h"
 #include "check/game/spellings_internal.h"
 
+#include "game/facts/rule_fact.h"
 #include "record/example.h"
 #include "yaml/tree.h"
 
@@ -132,6 +133,58 @@ void note_cause(const struct game *game, struct finding *finding, const struct c
         note_rule(game, finding, cause->rules[i], "", "");
     if (cause->moves && mover)
         note_moves(finding, mover);
+}
+
+/* --- facts --- */
+
+/* The longest key of a rule of the game that stands in the name of the fact; of an ending without
+ * one the goal. */
+const char *rule_of_fact(struct arena *arena, const struct game *game, const char *fact)
+{
+    const struct node *rules = game->rule_values;
+    const char *key = strncmp(fact, "count-for-", 10) == 0   ? "counting"
+                      : strncmp(fact, "custodian-", 10) == 0 ? "capture"
+                      : strncmp(fact, "result-of-", 10) == 0 ? "goal"
+                                                             : NULL;
+    struct fact unused;
+    size_t size = 0;
+
+    if (!rules || (strncmp(fact, "rule-", 5) != 0 && !rule_fact(arena, game, fact, &unused)))
+        return NULL;
+    for (size_t i = 0; i < rules->count; i++) {
+        const char *text = rules->keys[i]->text.text;
+
+        if (strlen(text) <= size || !strstr(fact, text))
+            continue;
+        key = text;
+        size = strlen(text);
+    }
+    return key;
+}
+
+/* --- what is told --- */
+
+void tell_cause(struct tellings *tellings, const char *rule, const struct piece *piece,
+                struct finding *finding)
+{
+    if (rule || piece)
+        *ARENA_PUSH(tellings->arena, tellings->list, tellings->count) =
+            (struct telling){rule, piece, finding};
+}
+
+bool note_again(const struct tellings *tellings, const char *rule, const struct piece *piece,
+                struct place place, const char *words)
+{
+    for (size_t i = 0; i < tellings->count; i++) {
+        const struct telling *told = &tellings->list[i];
+
+        if (!(rule && told->rule && strcmp(rule, told->rule) == 0) &&
+            !(piece && piece == told->piece))
+            continue;
+        diag_note(told->finding, place, "%s", words);
+        return true;
+    }
+    return false;
 }
 
 /* --- what contradicts itself --- */

@@ -1,5 +1,14 @@
 #include "check/game/check_internal.h"
 
+/* What follows from the same is told once, of claims first. */
+void check_evidence(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    struct tellings tellings = {.arena = arena};
+
+    check_claims(arena, game, &tellings, diags);
+    check_examples(arena, game, &tellings, diags);
+}
+
 static game_check *const game_checks[] = {
     check_agreement,        check_texts,      check_witnesses,
     check_text_rules,       check_text_terms, check_places,
@@ -10,16 +19,17 @@ static game_check *const game_checks[] = {
     check_hobbling,         check_symmetry,   check_sides,
     check_royals,           check_zone,       check_dots,
     check_terrain_symmetry, check_closed,     check_terrain_reach,
-    check_claims,           check_examples,   check_start,
+    check_evidence,         check_start,
 };
 
-/* Runs them, until something above a note is found where that is enough. Whatever else is wrong could
- * make the numbers of moves so. */
+/* Runs them, until something above a note is found where that is enough. Whatever else is wrong
+ * could make the numbers of moves so. */
 static void run_checks(struct arena *arena, const struct game *game, bool all, struct diags *diags)
 {
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
 
-    for (size_t i = 0; i < COUNT_OF(game_checks) && (all || !diags_at_least(diags, LEVEL_WARNING)); i++)
+    for (size_t i = 0; i < COUNT_OF(game_checks) && (all || !diags_at_least(diags, LEVEL_WARNING));
+         i++)
         game_checks[i](arena, game, diags);
     if (diags_at_least(diags, LEVEL_ERROR) == errors)
         check_perft(arena, game, diags);

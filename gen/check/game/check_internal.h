@@ -18,7 +18,7 @@ game_check check_first_moves, check_ground, check_passing, check_hobbling;
 game_check check_symmetry, check_sides, check_royals, check_zone, check_dots, check_start;
 game_check check_terrain_symmetry, check_terrain_reach, check_closed;
 game_check check_faces;
-game_check check_claims, check_perft, check_witnesses, check_examples;
+game_check check_perft, check_witnesses, check_evidence;
 
 /* --- faces --- */
 
@@ -82,6 +82,31 @@ bool note_rule(const struct game *game, struct finding *finding, const char *key
                const char *claimed);
 void note_moves(struct finding *finding, const struct piece *piece);
 void note_promotion(struct finding *finding, const struct piece *piece);
+/* The rule by its key that a fact tells of, "repetition" of "repetition-times"; NULL: none. */
+const char *rule_of_fact(struct arena *arena, const struct game *game, const char *fact);
+
+/* What is found to be false already, of claims: findings, each with the rule or the piece that it
+ * follows from. */
+struct tellings {
+    struct arena *arena;
+    struct telling {
+        const char *rule;          /* NULL: none */
+        const struct piece *piece; /* NULL: none */
+        struct finding *finding;
+    } * list;
+    size_t count;
+};
+void tell_cause(struct tellings *tellings, const char *rule, const struct piece *piece,
+                struct finding *finding);
+/* Adds a note to what is told of the rule or of the piece; false: nothing is. */
+bool note_again(const struct tellings *tellings, const char *rule, const struct piece *piece,
+                struct place place, const char *words);
+
+void check_claims(struct arena *arena, const struct game *game, struct tellings *tellings,
+                  struct diags *diags);
+void check_examples(struct arena *arena, const struct game *game, const struct tellings *tellings,
+                    struct diags *diags);
+
 /* Whether the spellings of the piece's moves contradict each other, or what is claimed of its
  * promotion, or of what becomes it, that promotion: each is a finding, and what follows is none. */
 bool moves_in_doubt(const struct game *game, const struct piece *piece);

@@ -13,6 +13,7 @@ struct comparison {
     const struct game *game;
     const struct claim *claim;
     const struct fact *fact;
+    struct tellings *tellings;
     struct diags *diags;
 };
 
@@ -36,6 +37,8 @@ static void compare_value(const struct comparison *c)
 {
     const struct claim *claim = c->claim;
     const char *claimed = claimed_text(claim), *is = c->fact->text;
+    const char *rule = rule_of_fact(c->arena, c->game, claim->fact.text);
+    struct place place = *claimed ? claim->values[0].at : claim->place;
     struct finding *finding;
 
     if (c->fact->kind == FACT_NUMBER)
@@ -43,12 +46,14 @@ static void compare_value(const struct comparison *c)
     if (c->fact->kind == FACT_NUMBER ? is_number(claimed, c->fact->number)
                                      : strcmp(claimed, is) == 0)
         return;
+    if (note_again(c->tellings, rule, NULL, place, "nor does this hold then"))
+        return;
     finding =
-        diag_add(c->diags, DIAG(CLAIM_FALSE), *claimed ? claim->values[0].at : claim->place,
-                 claim->fact.text,
+        diag_add(c->diags, DIAG(CLAIM_FALSE), place, claim->fact.text,
                  arena_print(c->arena, "it is %s, not %s", is, *claimed ? claimed : "a list"));
-    if (strncmp(claim->fact.text, "rule-", 5) == 0)
-        note_rule(c->game, finding, claim->fact.text + 5, is, claimed);
+    if (rule)
+        note_rule(c->game, finding, rule, is, claimed);
+    tell_cause(c->tellings, rule, NULL, finding);
     diag_help(finding, "write '%s', or change what it follows from", is);
     if (claim->count == 1)
         diag_choice_value(finding, &claim->values[0], is);
@@ -120,7 +125,11 @@ static struct finding *report_list(const struct comparison *c, const struct list
 static void note_listed(const struct comparison *c, struct finding *finding,
                         const struct piece *piece)
 {
-    if (strstr(c->claim->fact.text, "promote"))
+    const char *fact = c->claim->fact.text;
+
+    if (strncmp(fact, "worth-", 6) == 0 || strncmp(fact, "inferred-", 9) == 0)
+        diag_note(finding, piece->place, "%s is defined here", piece->name.text);
+    else if (strstr(fact, "promote"))
         note_promotion(finding, piece);
     else
         note_moves(finding, piece);
@@ -164,9 +173,12 @@ static void compare_pieces(const struct comparison *c)
         list_put(c->arena, &extra, pieces[i]->name.text);
         wrong[count++] = pieces[i];
     }
-    if (count == 0)
+    if (count == 0 ||
+        (count == 1 && note_again(c->tellings, NULL, wrong[0], place, "nor does this hold then")))
         return;
     finding = report_list(c, &missing, &extra, place);
+    if (count == 1)
+        tell_cause(c->tellings, NULL, wrong[0], finding);
     for (size_t i = 0; i < count && i < SHOWN; i++)
         note_listed(c, finding, wrong[i]);
 }
@@ -334,13 +346,14 @@ static bool counts_doubtful(const struct game *game, const char *fact)
 }
 
 /* Claims of men in a setup that is not as symmetric as it is said to be wait until it is. */
-void check_claims(struct arena *arena, const struct game *game, struct diags *diags)
+void check_claims(struct arena *arena, const struct game *game, struct tellings *tellings,
+                  struct diags *diags)
 {
     const bool symmetric = setup_symmetric(game);
 
     for (size_t i = 0; i < game->claim_count; i++) {
         struct fact fact;
-        const struct comparison c = {arena, game, &game->claims[i], &fact, diags};
+        const struct comparison c = {arena, game, &game->claims[i], &fact, tellings, diags};
 
         if (!fact_compute(arena, game, game->claims[i].fact.text, &fact))
             report_unknown_fact(&game->claims[i], diags);

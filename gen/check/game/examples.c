@@ -26,6 +26,7 @@ struct common {
 struct examples {
     struct arena *arena;
     const struct game *game;
+    const struct tellings *tellings; /* what is told of claims */
     struct diags *diags;
     bool *doubtful; /* by piece; NULL: none is */
     struct told {
@@ -41,17 +42,32 @@ static struct common common_of(const struct cause *cause, const struct piece *mo
     return (struct common){cause, NULL, cause->moves ? mover : NULL};
 }
 
+/* Whether a claim is false for one of the causes. */
+static bool is_claimed(const struct examples *e, const struct cause *cause,
+                       const struct piece *mover, struct place place, const char *words)
+{
+    for (size_t i = 0; cause && i < COUNT_OF(cause->rules) && cause->rules[i]; i++)
+        if (note_again(e->tellings, cause->rules[i], NULL, place, words))
+            return true;
+    return note_again(e->tellings, NULL, mover, place, words);
+}
+
 /* Whether there is a finding with the same in common, where the example is then noted. */
 static bool is_told(const struct examples *e, const struct common *common,
                     const struct example *example, struct place place)
 {
+    const char *words = arena_print(e->arena, "example '%s' goes wrong alike", example->name.text);
+
+    if (is_claimed(e, common->cause, common->mover, place, words) ||
+        is_claimed(e, common->other, NULL, place, words))
+        return true;
     for (size_t i = 0; i < e->told_count; i++) {
         const struct told *told = &e->told[i];
 
         if (told->common.cause != common->cause || told->common.mover != common->mover ||
             told->common.other != common->other)
             continue;
-        diag_note(told->finding, place, "example '%s' goes wrong alike", example->name.text);
+        diag_note(told->finding, place, "%s", words);
         return true;
     }
     return false;
@@ -476,9 +492,10 @@ static bool is_doubtful(const struct examples *e, const struct example *example)
     return doubtful;
 }
 
-void check_examples(struct arena *arena, const struct game *game, struct diags *diags)
+void check_examples(struct arena *arena, const struct game *game, const struct tellings *tellings,
+                    struct diags *diags)
 {
-    struct examples e = {arena, game, diags, doubtful_pieces(arena, game), NULL, 0};
+    struct examples e = {arena, game, tellings, diags, doubtful_pieces(arena, game), NULL, 0};
     bool whole = !witness_contradicts(diags);
 
     for (size_t i = 0; i < game->example_count && whole; i++) {
