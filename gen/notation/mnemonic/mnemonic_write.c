@@ -201,13 +201,14 @@ static bool choose(struct line *line, int far, int most, const struct moveset *l
     return choose(line, far + 1, most, left);
 }
 
-/* The moves with each target by itself. */
+/* The moves with each target by itself, and the first leaps of rides: these may be all that one sign
+ * says of them. */
 static struct moveset taken_apart(struct arena *arena, const struct moveset *moves)
 {
     struct moveset apart = {0};
 
     for (size_t i = 0; i < moves->count; i++) {
-        struct move move = moves->moves[i];
+        struct move move = moves->moves[i], first;
         unsigned targets = move.leg.target;
 
         if (move.leg.next)
@@ -215,6 +216,10 @@ static struct moveset taken_apart(struct arena *arena, const struct moveset *mov
         for (; targets && !move.leg.next; targets &= targets - 1) {
             move.leg.target = targets & (~targets + 1);
             moveset_add(arena, &apart, move);
+            first = move;
+            first.leg.range = 1;
+            if (vec_largest(move.leg.step) > 1 && move.leg.range != 1)
+                moveset_add(arena, &apart, first);
         }
     }
     return apart;
