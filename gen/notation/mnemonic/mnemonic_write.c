@@ -201,8 +201,8 @@ static bool choose(struct line *line, int far, int most, const struct moveset *l
     return choose(line, far + 1, most, left);
 }
 
-/* The moves with each target by itself, and the first leaps of rides: these may be all that one sign
- * says of them. */
+/* The moves with each target by itself, and the first leaps of rides: these may be all that one
+ * sign says of them. */
 static struct moveset taken_apart(struct arena *arena, const struct moveset *moves)
 {
     struct moveset apart = {0};
