@@ -33,25 +33,6 @@ static size_t count_links(const struct scene *scene, size_t from)
     return i - from;
 }
 
-static void put_text(struct pdf *pdf, const struct scene *scene, size_t i)
-{
-    const struct shape_text *text = &scene->shapes[i].text;
-
-    const struct pdf_info *info = &pdf->info;
-    size_t size = strlen(line_text(text->line)), from = 0, to = size;
-
-    do {
-        to = size;
-        if (info->native && *info->native && info->language && *info->language)
-            pdf->speaks = line_is_foreign(text->line, from, info->native, info->language, &to)
-                              ? info->native
-                              : NULL;
-        pdf_mark(pdf, scene->shapes[i].layer);
-        pdf_canvas_text(&pdf->canvas, text, from, to, to == size && pdf_is_parted(pdf, scene, i));
-    } while ((from = to) < size);
-    pdf->speaks = NULL;
-}
-
 /* Returns how many shapes were put: a text takes the links over it along. */
 static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
 {
@@ -68,10 +49,7 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
             pdf_put_path(pdf, &shape->path);
         break;
     case SHAPE_TEXT:
-        if (links > 0)
-            pdf_put_linked_text(pdf, scene, shape, links, pdf_is_parted(pdf, scene, i));
-        else
-            put_text(pdf, scene, i);
+        pdf_put_text_shape(pdf, scene, shape, links, pdf_is_parted(pdf, scene, i));
         break;
     case SHAPE_IMAGE:
         pdf_mark(pdf, shape->layer);

@@ -150,10 +150,10 @@ size_t pdf_parent_index(const struct pdf *pdf, size_t link);
 void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene,
                       const struct shape_mark *bookmark);
 void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct shape_mark *anchor);
-/* Puts a text with the links that follow it: they lie over its words, which belong into their
- * tags. parted: as of pdf_canvas_text(). */
-void pdf_put_linked_text(struct pdf *pdf, const struct scene *scene, const struct shape *text,
-                         size_t link_count, bool parted);
+/* Puts a text with the links that follow it, if any: they lie over its words, which belong into
+ * their tags. parted: as of pdf_canvas_text(). */
+void pdf_put_text_shape(struct pdf *pdf, const struct scene *scene, const struct shape *text,
+                        size_t link_count, bool parted);
 /* A link over something else. */
 void pdf_add_link(struct pdf *pdf, const struct scene *scene, const struct shape_mark *link);
 /* Put what was gathered. The last two append entries of the catalogue. */

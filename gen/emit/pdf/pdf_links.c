@@ -146,14 +146,22 @@ struct words {
     bool parted; /* see pdf_canvas_text() */
 };
 
+/* What is in characters of the native language alone is marked as such. */
 static void put_words(struct words *words, size_t to)
 {
-    if (words->at >= to)
-        return;
-    pdf_mark(words->pdf, words->layer);
-    pdf_canvas_text(&words->pdf->canvas, words->text, words->at, to,
-                    words->parted && !line_text(words->text->line)[to]);
-    words->at = to;
+    const struct pdf_info *info = &words->pdf->info;
+    const struct line *line = words->text->line;
+    bool two = info->native && *info->native && info->language && *info->language;
+
+    for (size_t end = to; words->at < to; words->at = end, end = to) {
+        if (two && line_is_foreign(line, words->at, info->native, info->language, &end))
+            words->pdf->speaks = info->native;
+        end = end < to ? end : to;
+        pdf_mark(words->pdf, words->layer);
+        pdf_canvas_text(&words->pdf->canvas, words->text, words->at, end,
+                        words->parted && !line_text(line)[end]);
+        words->pdf->speaks = NULL;
+    }
 }
 
 /* The words before a link, and the link with those below it. */
@@ -183,8 +191,8 @@ static const struct shape *next_link(const struct shape *links, size_t count,
     return next;
 }
 
-void pdf_put_linked_text(struct pdf *pdf, const struct scene *scene, const struct shape *text,
-                         size_t link_count, bool parted)
+void pdf_put_text_shape(struct pdf *pdf, const struct scene *scene, const struct shape *text,
+                        size_t link_count, bool parted)
 {
     struct words words = {
         .pdf = pdf, .scene = scene, .text = &text->text, .layer = text->layer, .parted = parted};

@@ -162,7 +162,10 @@ static void words_of_another_language_are_marked(void **state)
 {
     static const struct {
         const char *language, *native, *text, *mark;
+        bool linked;
     } items[] = {
+        {"en-GB", "ja", KANJI, "/Span << /MCID 0 /Lang (ja) >> BDC\n", true},
+        {"en-GB", "ja", "Lion " KANJI, "/Span << /MCID 1 /Lang (ja) >> BDC\n", true},
         {"en-GB", "ja", "Lion " KANJI, "/Span << /MCID 1 /Lang (ja) >> BDC\n"},
         {"en-GB", "zh-Hant", KANJI, "/Span << /MCID 0 /Lang (zh-Hant) >> BDC\n"},
         {"en-GB", "ja", "Lion (7)", NULL},
@@ -186,6 +189,8 @@ static void words_of_another_language_are_marked(void **state)
         scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
         scene_text(scene, type_line(d->studio->type, text_style(d), items[i].text), 5, 20, 1,
                    grey(0));
+        if (items[i].linked)
+            scene_link(scene, "lion", 5, 16, 90, 5);
         scene_end(scene);
         pdf_page(pdf, scene);
         desk_finish(d, pdf);
