@@ -58,19 +58,18 @@ static void keep_part(struct arena *arena, struct located *text, struct part par
 
 static void leave_out_quotes(struct arena *arena, struct located *text, struct diags *diags)
 {
+    const struct located whole = *text;
     size_t size = strlen(text->text);
     struct part part = quoted_part(text->text, size);
-    struct finding *finding;
 
     if (part.to - part.from == size)
         return;
-    finding = diag_add(diags, DIAG(YAML_COPIED), located_at(text, 0, size),
-                       "typographic quotation marks do not quote: they are left out here");
-    diag_write_part(
-        finding, text, 0, size,
-        arena_print(arena, "\"%.*s\"", (int)(part.to - part.from), text->text + part.from),
-        ", or if they belong to the text, put that in straight ones");
     keep_part(arena, text, part);
+    diag_write_part(diag_add(diags, DIAG(YAML_COPIED), located_at(&whole, 0, size),
+                             "typographic quotation marks do not quote: they are left out here"),
+                    &whole, 0, size,
+                    arena_print(arena, strpbrk(text->text, "\"\\") ? "'%s'" : "\"%s\"", text->text),
+                    ", or if they belong to the text, put that in straight ones");
 }
 
 /* Reports `out`, which is left out of the text. */
