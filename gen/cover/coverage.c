@@ -1,13 +1,21 @@
 #include "cover/coverage.h"
 
+#include "base/number.h"
+#include "base/slug.h"
 #include "check/game/check.h"
 #include "cover/mutants.h"
-#include "cover/witness.h"
+#include "game/facts/facts.h"
 #include "load/load.h"
 #include "run/progress.h"
 #include "run/threads.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* What would witness a fact: its name, "draw-after", and the claim of it, "draw-after: 50". */
+struct witness {
+    const char *fact, *claim;
+};
 
 /* Of a change: it is noticed; or what would notice it, by its index, if anything that can be claimed. */
 enum { NOTICED = -2, NO_CLAIM = -1 };
@@ -17,11 +25,128 @@ struct coverage {
     const struct game *game;
     const struct node *root; /* of its definition */
     struct mutants mutants;
-    struct witness *witnesses;
+    struct witness *witnesses; /* that there could be, the shortest first */
     size_t witness_count;
     int *results; /* of each mutant */
     size_t from;  /* the first one that is being tried */
 };
+
+/* --- claims --- */
+
+/* A text in one line of YAML. */
+static void put_scalar(const char *text, struct buf *out)
+{
+    if (*text && !strpbrk(text, ",[]{}:#\"'&*!|>%@`") && !strchr("-? ", *text)) {
+        buf_text(out, text);
+        return;
+    }
+    buf_char(out, '"');
+    for (; *text; text++)
+        buf_print(out, strchr("\"\\", *text) ? "\\%c" : "%c", *text);
+    buf_char(out, '"');
+}
+
+/* Names of every `step`-th piece, in brackets. */
+static void put_names(const struct piece **pieces, size_t count, size_t step, struct buf *out)
+{
+    buf_char(out, '[');
+    for (size_t i = 0; i < count; i += step) {
+        buf_text(out, i ? ", " : "");
+        put_scalar(pieces[i]->name.text, out);
+    }
+    buf_char(out, ']');
+}
+
+static void put_pairs(const struct fact *fact, struct buf *out)
+{
+    for (size_t i = 0, end; i < fact->count; i = end) {
+        for (end = i; end < fact->count && fact->pieces[end] == fact->pieces[i];)
+            end += 2;
+        buf_text(out, i ? ", " : "{");
+        put_scalar(fact->pieces[i]->name.text, out);
+        buf_text(out, ": ");
+        if (end - i > 2)
+            put_names(fact->pieces + i + 1, end - i, 2, out);
+        else
+            put_scalar(fact->pieces[i + 1]->name.text, out);
+    }
+    buf_text(out, fact->count ? "}" : "[]");
+}
+
+/* NULL: there is no such fact, or none that can be claimed. */
+static const char *claim_of(struct arena *arena, const struct game *game, const char *name)
+{
+    struct buf out = {0};
+    struct fact fact;
+
+    if (!fact_compute(arena, game, name, &fact) || fact.kind == FACT_UNEQUAL)
+        return NULL;
+    buf_print(&out, "%s: ", name);
+    if (fact.kind == FACT_NUMBER)
+        buf_print(&out, "%d", fact.number);
+    else if (fact.kind == FACT_TEXT)
+        put_scalar(fact.text, &out);
+    else if (fact.kind == FACT_PIECES)
+        put_names(fact.pieces, fact.count, 1, &out);
+    else
+        put_pairs(&fact, &out);
+    return buf_take(arena, &out);
+}
+
+/* --- all claims of a game --- */
+
+/* Of both players, and of each. */
+static void list_fact(struct coverage *c, const char *name)
+{
+    static const char *const sides[] = {"", "-first", "-second"};
+
+    for (size_t i = 0; i < COUNT_OF(sides); i++) {
+        const char *fact = arena_print(c->run->arena, "%s%s", name, sides[i]);
+        const char *claim = claim_of(c->run->arena, c->game, fact);
+
+        if (claim)
+            *ARENA_PUSH(c->run->arena, c->witnesses, c->witness_count) =
+                (struct witness){fact, claim};
+    }
+}
+
+static void list_piece(struct coverage *c, const struct piece *piece)
+{
+    static const char *const of_name[] = {"count-of-", "points-of-", "count-for-", "count-for-2-"};
+    struct buf slug = {0};
+
+    slug_write(piece->name.text, &slug);
+    for (size_t i = 0; i < COUNT_OF(of_name); i++)
+        list_fact(c, arena_print(c->run->arena, "%s%s", of_name[i], buf_str(&slug)));
+    list_fact(c, arena_print(c->run->arena, "worth-%d", piece->points));
+    list_fact(c, arena_print(c->run->arena, "rank-%d", piece->rank));
+    list_fact(c, arena_print(c->run->arena, "strength-%d", piece->strength));
+    buf_free(&slug);
+}
+
+static int by_length(const void *left, const void *right)
+{
+    const struct witness *a = left, *b = right;
+    int order = compare_numbers((long)strlen(a->claim), (long)strlen(b->claim));
+
+    return order ? order : strcmp(a->claim, b->claim);
+}
+
+static void list_witnesses(struct coverage *c)
+{
+    const struct game *game = c->game;
+
+    for (size_t i = 0; fact_names[i]; i++)
+        list_fact(c, fact_names[i]);
+    for (size_t i = 0; i < game->piece_count; i++)
+        list_piece(c, &game->pieces[i]);
+    for (size_t i = 0; i < game->terrain_count; i++)
+        list_fact(c, arena_print(c->run->arena, "squares-of-%s", game->terrains[i].id.name.text));
+    list_fact(c, "count-for-others");
+    qsort(c->witnesses, c->witness_count, sizeof *c->witnesses, by_length);
+}
+
+/* --- trying --- */
 
 static const struct stated *stated_of(const struct coverage *c, size_t mutant)
 {
@@ -38,9 +163,12 @@ static int unnoticed(struct coverage *c, struct arena *arena, size_t index, cons
 {
     const struct stated *stated = stated_of(c, index);
 
-    for (size_t i = 0; i < c->witness_count && stated->kind != STATED_MOVES; i++)
-        if (witness_refutes(arena, &c->witnesses[i], game))
+    for (size_t i = 0; i < c->witness_count && stated->kind != STATED_MOVES; i++) {
+        const char *claim = claim_of(arena, game, c->witnesses[i].fact);
+
+        if (!claim || strcmp(claim, c->witnesses[i].claim) != 0)
             return (int)i;
+    }
     return !c->mutants.list[index].text && stated->kind == STATED_RULE ? NOTICED : NO_CLAIM;
 }
 
@@ -175,7 +303,7 @@ void coverage_find(struct run *run, const struct game *game, size_t at_once, str
     if (diags_at_least(run->diags, LEVEL_WARNING) == 0 &&
         (c.root = yaml_read(run->arena, game->source, quiet))) {
         c.mutants = mutants_of(run->arena, game, c.root);
-        c.witnesses = witnesses_of(run->arena, game, &c.witness_count);
+        list_witnesses(&c);
         c.results = arena_alloc(run->arena, c.mutants.count, sizeof *c.results);
         try_all(&c, at_once);
         lacking = report_all(&c);

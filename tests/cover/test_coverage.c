@@ -1,6 +1,7 @@
 /* Facts that nothing witnesses are listed, and what is told to witness them does. */
 #include "support/test.h"
 #include "support/support.h"
+#include "support/program.h"
 #include "check/game/check.h"
 #include "cover/coverage.h"
 #include "diag/finding.h"
@@ -153,6 +154,24 @@ static void findings_come_first(void **state)
     arena_free(arena);
 }
 
+/* The numbers of facts stand behind the findings, and not among those for programs. */
+static void the_program_counts_facts(void **state)
+{
+    static const char path[] = "tests/cases/unwitnessed.yaml";
+    struct outcome json = piecework("check", "--coverage", "--format=json", path, NULL);
+    struct outcome without = piecework("check", path, NULL);
+
+    (void)state;
+    outcome_expect(piecework("check", "--coverage", path, NULL), 1,
+                   "\nT: 23 of 31 facts have no witness\n", NULL);
+    assert_null(strstr(buf_str(&json.out), "facts have"));
+    assert_string_equal(buf_str(&without.out), "");
+    outcome_expect(json, 1, "\"id\": \"unwitnessed\"", NULL);
+    outcome_expect(without, 0, NULL, NULL);
+    outcome_expect(piecework("check", "--coverage", "pieces/jul-gonu.yaml", NULL), 0,
+                   "Jul-Gonu: 28 facts, all witnessed\n", NULL);
+}
+
 TESTS(coverage)
 {
     const struct CMUnitTest tests[] = {
@@ -161,6 +180,7 @@ TESTS(coverage)
         cmocka_unit_test(threads_find_the_same),
         cmocka_unit_test(defaults_need_no_witness),
         cmocka_unit_test(findings_come_first),
+        cmocka_unit_test(the_program_counts_facts),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

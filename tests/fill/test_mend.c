@@ -157,6 +157,8 @@ static void other_uses_are_refused(void **state)
                    "only text beside --fix and --diff");
     outcome_expect(piecework("check", "--diff", "--fill", d->path, NULL), 2, NULL,
                    "--diff cannot stand beside --fill");
+    outcome_expect(piecework("check", "--fix", "--coverage", d->path, NULL), 2, NULL,
+                   "--fix cannot stand beside --coverage");
     assert_string_equal(text_of(d->path, &d->after), slips);
 }
 
