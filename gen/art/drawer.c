@@ -218,11 +218,8 @@ static const char *read_rows(png_structp png, png_infop info, png_bytep *row)
 {
     png_colorp palette;
     unsigned long count;
-    bool good = true;
     int colours = 0;
 
-    if (setjmp(png_jmpbuf(png)))
-        return "its pixels are damaged, or some are missing";
     png_read_info(png, info);
     png_set_packing(png);
     count = (unsigned long)png_set_interlace_handling(png) * png_get_image_height(png, info);
@@ -230,11 +227,19 @@ static const char *read_rows(png_structp png, png_infop info, png_bytep *row)
     *row = mem_new(png_get_rowbytes(png, info), 1);
     if (png_get_color_type(png, info) == PNG_COLOR_TYPE_PALETTE)
         png_get_PLTE(png, info, &palette, &colours);
-    for (; count > 0 && good; count--) {
+    for (; count > 0; count--) {
         png_read_row(png, *row, NULL);
-        good = !colours || is_within(*row, png_get_image_width(png, info), colours);
+        if (colours && !is_within(*row, png_get_image_width(png, info), colours))
+            return "some of its pixels have colours that are not in its palette";
     }
-    return good ? NULL : "some of its pixels have colours that are not in its palette";
+    return NULL;
+}
+
+/* Nothing else may stand in what is come back to. */
+static const char *try_rows(png_structp png, png_infop info, png_bytep *row)
+{
+    return setjmp(png_jmpbuf(png)) ? "its pixels are damaged, or some are missing"
+                                   : read_rows(png, info, row);
 }
 
 static const char *check_png(const struct drawer_file *file)
@@ -247,7 +252,7 @@ static const char *check_png(const struct drawer_file *file)
 
     if (info) {
         png_set_read_fn(png, &rest, feed_png);
-        trouble = read_rows(png, info, &row);
+        trouble = try_rows(png, info, &row);
     }
     png_destroy_read_struct(&png, &info, NULL);
     free(row);
