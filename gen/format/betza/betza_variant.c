@@ -41,9 +41,9 @@ struct located betza_part(struct arena *arena, const struct located *line, size_
 
 struct located betza_trimmed(struct arena *arena, const struct located *text)
 {
-    size_t from = strspn(text->text, " \t"), end = strlen(text->text);
+    size_t from = strspn(text->text, " "), end = strlen(text->text);
 
-    while (end > from && strchr(" \t\r", text->text[end - 1]))
+    while (end > from && strchr(" \r", text->text[end - 1]))
         end--;
     return betza_part(arena, text, from, end - from);
 }
@@ -51,11 +51,12 @@ struct located betza_trimmed(struct arena *arena, const struct located *text)
 struct located betza_line(struct arena *arena, const struct source *source, unsigned number)
 {
     size_t size;
-    const char *text = source_line(source, number, &size);
-    struct located line = {arena_text(arena, text, size),
-                           {source, number, 1, (unsigned)utf8_length(text, size)},
-                           true};
+    const char *at = source_line(source, number, &size);
+    char *text = arena_text(arena, at, size);
+    struct located line = {text, {source, number, 1, (unsigned)utf8_length(at, size)}, true};
 
+    while ((text = strchr(text, '\t'))) /* as blanks, within names too */
+        *text = ' ';
     return betza_trimmed(arena, &line);
 }
 

@@ -120,6 +120,7 @@ static const struct {
      "  drops: {captured: held}\n"},
     {"holdingsType=-1\npromoChoice=L\npawn:P:fW::a2\nking::K::a1\nlion:L:KNAD:::\n",
      "  drops: {captured: held, promoted: kept}\n"},
+    {"maxPromote=0\nking::K::a1\nlion\tking:LK:KNAD::b1\n", "  - name: 'Lion king'\n"},
     {"maxPromote=0\nking::K::a1\nknight rider:NR:NN::b1\n",
      "  - name: 'Knight rider'\n    code: 'NR'\n    moves: N0\n"},
 };
