@@ -4,6 +4,7 @@
 #include "art/drawer.h"
 #include "art/script.h"
 #include "art/svg_scan.h"
+#include "base/lookup.h"
 #include "diag/source.h"
 #include "scene/clip.h"
 #include "scene/raster.h"
@@ -496,29 +497,35 @@ static void open_files(struct art_cache *cache, struct arena *arena, struct art_
         keep_file(cache, &files[i], known[i]);
 }
 
-static struct art_file *file_of(struct art_file *files, size_t *count,
-                                const struct art_request *request)
+/* All requests of one path have one file. */
+static size_t share_files(struct arena *arena, const struct art_request *requests, size_t count,
+                          struct art_file *files, struct art_file **of)
 {
-    for (size_t i = 0; i < *count; i++)
-        if (strcmp(files[i].first->path, request->path) == 0)
-            return &files[i];
-    files[*count].first = request;
-    return &files[(*count)++];
+    struct lookup known = {0};
+    size_t file_count = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        const char *path = requests[i].path;
+        const void **slot = lookup_slot(arena, &known, path, strlen(path));
+
+        if (!*slot) {
+            files[file_count].first = &requests[i];
+            *slot = &files[file_count++];
+        }
+        of[i] = (struct art_file *)*slot;
+    }
+    return file_count;
 }
 
 void art_open(struct art_cache *cache, struct arena *arena, const struct art_request *requests,
               size_t count, struct diags *diags)
 {
-    struct art_file *files = arena_alloc(arena, count, sizeof *files), *file;
-    size_t file_count = 0;
+    struct art_file *files = arena_alloc(arena, count, sizeof *files);
+    struct art_file **of = arena_alloc(arena, count, sizeof *of);
 
+    open_files(cache, arena, files, share_files(arena, requests, count, files, of), diags);
     for (size_t i = 0; i < count; i++)
-        file_of(files, &file_count, &requests[i]);
-    open_files(cache, arena, files, file_count, diags);
-    for (size_t i = 0; i < count; i++) {
-        file = file_of(files, &file_count, &requests[i]);
-        *requests[i].into = file->artwork;
-    }
+        *requests[i].into = of[i]->artwork;
 }
 
 /* --- drawing --- */

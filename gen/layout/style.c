@@ -242,6 +242,8 @@ static void settle_types(struct style *style, const struct type_entry *entries)
     }
 }
 
+enum { FONTS_LIMIT = 100 };
+
 bool style_from_source(struct arena *arena, const struct source *source, struct style *style,
                        struct diags *diags)
 {
@@ -262,6 +264,10 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
     if (!f.players.source) {
         style->players[0] = (struct player_style){FRAME_SINGLE, GROUND_LIGHT};
         style->players[1] = (struct player_style){FRAME_NONE, GROUND_DARK};
+    }
+    if (style->font_count > FONTS_LIMIT) {
+        diag_add(diags, DIAG(TOO_MANY), style->fonts[FONTS_LIMIT].at, "fonts", FONTS_LIMIT);
+        return false;
     }
     if (style->font_count == 0)
         good = refuse_value(f.fonts, "fonts", "the list is empty",

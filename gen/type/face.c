@@ -334,6 +334,8 @@ static size_t kin_of(const struct faces *faces, const char *family)
     return kin;
 }
 
+enum { FACES_LIMIT = 1000 /* of all fonts; collections have 70 at most */ };
+
 /* `index` counts the faces of a file; its upper half the instances of one that is variable, from 1.
  * NULL when it is damaged: it is none of the faces then. */
 static struct typeface *open_face(struct faces *faces, struct arena *arena, hb_blob_t *blob,
@@ -342,7 +344,7 @@ static struct typeface *open_face(struct faces *faces, struct arena *arena, hb_b
     struct typeface face = {.hb = hb_face_create(blob, index), .file = faces->file};
 
     read_names(arena, &face);
-    if (face.family_count == 0 || !is_complete(face.hb)) {
+    if (faces->count == FACES_LIMIT || face.family_count == 0 || !is_complete(face.hb)) {
         hb_face_destroy(face.hb);
         return NULL;
     }

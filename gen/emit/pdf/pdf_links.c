@@ -125,11 +125,10 @@ void pdf_links_put(struct pdf *pdf)
 
 /* --- words with links --- */
 
-/* The first byte of the words that stands at x of the page or behind it. */
-static size_t byte_at(const struct shape_text *text, double x)
+/* The first byte of the words, from `at` on, that stands at x of the page or behind it. */
+static size_t byte_at(const struct shape_text *text, size_t at, double x)
 {
     const char *words = line_text(text->line);
-    size_t at = 0;
 
     while (words[at] && text->at.x + text->scale * line_reach(text->line, at) < x - 0.01)
         at += utf8_length(words + at, strlen(words + at));
@@ -167,9 +166,9 @@ static void put_words(struct words *words, size_t to)
 /* The words before a link, and the link with those below it. */
 static void put_linked(struct words *words, const struct shape_mark *link)
 {
-    put_words(words, byte_at(words->text, link->at.x));
+    put_words(words, byte_at(words->text, words->at, link->at.x));
     begin_link(words->pdf, words->scene, link);
-    put_words(words, byte_at(words->text, link->at.x + link->size.x));
+    put_words(words, byte_at(words->text, words->at, link->at.x + link->size.x));
     pdf_end_group(words->pdf);
 }
 

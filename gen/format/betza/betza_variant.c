@@ -218,9 +218,12 @@ void betza_put_man(struct betza_reader *r, struct place at, struct betza_piece *
     struct betza_square *square = &v->squares[rank_from_top * v->width + file];
 
     if (square->piece || square->hole) {
-        betza_flaw(r, at,
-                   arena_print(r->arena, "a %s and something else stand on %c%d", piece->name,
-                               'a' + file, v->height - 1 - rank_from_top + v->first_rank));
+        struct buf why = {0}; /* of which there may be any number */
+
+        buf_print(&why, "a %s and something else stand on %c%d", piece->name, 'a' + file,
+                  v->height - 1 - rank_from_top + v->first_rank);
+        betza_flaw(r, at, why.text);
+        buf_free(&why);
         return;
     }
     square->piece = piece;

@@ -30,10 +30,10 @@ static struct token bracket_token(const char *text, size_t at)
 
 static struct token number_token(const char *text, size_t at, size_t digits)
 {
-    struct token token = {TOKEN_NUMBER, at, strspn(text + at, "0123456789")};
+    struct token token = {TOKEN_NUMBER, at, 0};
 
-    if (token.size > digits)
-        token.size = digits;
+    while (token.size < digits && is_digit(text[at + token.size]))
+        token.size++;
     for (size_t i = 0; i < token.size && token.number <= HAND_LIMIT; i++)
         token.number = token.number * 10 + (text[at + i] - '0');
     if (token.number > HAND_LIMIT)
@@ -260,8 +260,12 @@ static void hold(struct reader *r, struct placement *placement, struct token *to
         diag_help(
             report_text(r, token->from, token->size, "the same player holds this piece twice"),
             "write how many there are before the code, once: '2P'");
-    else
-        *held = *held + number < HAND_LIMIT ? *held + number : HAND_LIMIT;
+    else if (*held + number <= HAND_LIMIT)
+        *held += number;
+    else if (number <= HAND_LIMIT) {
+        report_text(r, token->from, token->size, "a hand holds 1 to 999 pieces of a kind");
+        r->troubles = MOST_TROUBLES; /* of as many letters one finding */
+    }
 }
 
 size_t read_held(struct reader *r, struct placement *placement, size_t at, size_t end)
