@@ -80,7 +80,8 @@ CHOSEN   = $(filter $(addsuffix %,$(or $(ONLY),$(GROUPS))),\
 BREAKERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
             $(filter-out tests/faults/main.c tests/faults/preload.c tests/faults/test_%.c,\
             $(wildcard tests/faults/*.c)))
-HELPERS := $(patsubst %.c,$(OBJ)/%.o,$(wildcard tests/support/*.c tests/proof/proof_*.c tests/limits/shapes.c))
+HELPERS := $(patsubst %.c,$(OBJ)/%.o,$(wildcard tests/support/*.c tests/proof/proof_*.c \
+             $(filter-out tests/limits/test_%,$(wildcard tests/limits/*.c))))
 
 # A layout is a YAML file below layouts/ that lists parts; the others are styles.
 LAYOUTS := $(shell grep -l '^parts:' layouts/*.yaml)
