@@ -4,6 +4,7 @@
 #include "support/program.h"
 #include "support/test.h"
 
+#include <stdint.h>
 #include <string.h>
 
 /* What a font is made of; 0: as usual. */
@@ -149,10 +150,22 @@ static void put_outlines(struct buf *glyf, struct buf *loca, const struct plan *
 
 /* --- files --- */
 
-static void put_entry(struct buf *out, const char *tag, size_t at, size_t size)
+/* Of its words of four bytes, to which a table is filled up. */
+static size_t sum_of(struct buf *table)
+{
+    uint32_t sum = 0;
+
+    while (table->size % 4)
+        buf_char(table, 0);
+    for (size_t i = 0; i < table->size; i++)
+        sum += (uint32_t)(unsigned char)table->text[i] << (24 - 8 * (i % 4));
+    return sum;
+}
+
+static void put_entry(struct buf *out, const char *tag, size_t sum, size_t at, size_t size)
 {
     buf_put(out, tag, 4);
-    put_number(out, 0, 4);
+    put_number(out, sum, 4);
     put_number(out, at, 4);
     put_number(out, size, 4);
 }
@@ -177,11 +190,11 @@ static void put_font(struct buf *out, const struct plan *plan)
     put_number(out, count, 2);
     put_number(out, 0, 6);
     for (size_t i = 0; i < COUNT_OF(tags); i++) {
-        put_entry(out, tags[i], at, tables[i].size);
+        put_entry(out, tags[i], sum_of(&tables[i]), at, tables[i].size);
         at += tables[i].size;
     }
     for (size_t i = 0; i < plan->tables; i++)
-        put_entry(out, "zzzz", start, 4);
+        put_entry(out, "zzzz", 0x10000, start, 4);
     for (size_t i = 0; i < COUNT_OF(tags); i++) {
         buf_put(out, tables[i].text, tables[i].size);
         buf_free(&tables[i]);
@@ -265,7 +278,7 @@ void as_font_of_no_tables(struct buf *text, size_t units)
     put_number(text, units, 2);
     put_number(text, 0, 6);
     for (size_t i = 0; i < units; i++)
-        put_entry(text, "glyf", 0, 0);
+        put_entry(text, "glyf", 0, 0, 0);
 }
 
 static const char real[] = "/usr/share/fonts/opentype/ipaexfont-mincho/ipaexm.ttf";

@@ -114,7 +114,7 @@ static const struct shape shapes[] = {
      BEYOND("too-many")},
     {"uci position", &chess, "position fen ", "r/", " moves e2e4\n", 4000000, FOUND("setup-width")},
     {"uci blanks", &chess, "position startpos moves", " ", "e2e4\n", 8000000, SAID("1 ply")},
-    {"uci words", &chess, "position ", "fen ", "\n", 2000000, FOUND("setup-code")},
+    {"uci words", &chess, "position ", "fen ", "\n", 2000000, FOUND("bad-text")},
     {"uci one word", &chess, "position startpos moves e2e4", "q", "\n", 8000000,
      FOUND("setup-code")},
     {"uci lines", &chess, "", "position startpos moves e2e4\n", "", 270000, FOUND("bad-text")},
