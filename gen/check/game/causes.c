@@ -3,7 +3,6 @@
 #include "check/game/check_internal.h"
 #include "check/game/spellings_internal.h"
 
-#include "game/facts/rule_fact.h"
 #include "record/example.h"
 #include "yaml/tree.h"
 
@@ -21,14 +20,14 @@ static const struct cause ending_causes[OUTCOME_COUNT] = {
     [OUTCOME_BLOCK] = {.rules = {"goal"}},
     [OUTCOME_CHECKMATE] = {.rules = {"goal", "royals-needed", "check", "mate"}},
     [OUTCOME_STALEMATE] = {.rules = {"stalemate"}},
-    [OUTCOME_REPETITION] = {.rules = {"repetition"}},
+    [OUTCOME_REPETITION] = {.rules = {"repetition", "points"}},
     [OUTCOME_PERPETUAL_CHECK] = {.rules = {"perpetual-check"}},
     [OUTCOME_PERPETUAL_CHASE] = {.rules = {"perpetual-chase"}},
     [OUTCOME_TO_AND_FRO] = {.rules = {"to-and-fro"}},
-    [OUTCOME_IDLE] = {.rules = {"draw-after"}},
+    [OUTCOME_IDLE] = {.rules = {"draw-after", "points"}},
     [OUTCOME_COUNTED] = {.rules = {"counting"}},
     [OUTCOME_PASSES] = {.rules = {"may-pass", "points"}},
-    [OUTCOME_FACING] = {.rules = {"facing"}},
+    [OUTCOME_FACING] = {.rules = {"facing", "points"}},
     [OUTCOME_VOID_MATE] = {.rules = {"mate"}},
     [OUTCOME_FOUL_MATE] = {.rules = {"mate", "drops"}},
     [OUTCOME_DEAD] = {.rules = {"dead-position"}},
@@ -133,33 +132,6 @@ void note_cause(const struct game *game, struct finding *finding, const struct c
         note_rule(game, finding, cause->rules[i], "", "");
     if (cause->moves && mover)
         note_moves(finding, mover);
-}
-
-/* --- facts --- */
-
-/* The longest key of a rule of the game that stands in the name of the fact; of an ending without
- * one the goal. */
-const char *rule_of_fact(struct arena *arena, const struct game *game, const char *fact)
-{
-    const struct node *rules = game->rule_values;
-    const char *key = strncmp(fact, "count-for-", 10) == 0   ? "counting"
-                      : strncmp(fact, "custodian-", 10) == 0 ? "capture"
-                      : strncmp(fact, "result-of-", 10) == 0 ? "goal"
-                                                             : NULL;
-    struct fact unused;
-    size_t size = 0;
-
-    if (!rules || (strncmp(fact, "rule-", 5) != 0 && !rule_fact(arena, game, fact, &unused)))
-        return NULL;
-    for (size_t i = 0; i < rules->count; i++) {
-        const char *text = rules->keys[i]->text.text;
-
-        if (strlen(text) <= size || !strstr(fact, text))
-            continue;
-        key = text;
-        size = strlen(text);
-    }
-    return key;
 }
 
 /* --- what is told --- */

@@ -82,8 +82,6 @@ bool note_rule(const struct game *game, struct finding *finding, const char *key
                const char *claimed);
 void note_moves(struct finding *finding, const struct piece *piece);
 void note_promotion(struct finding *finding, const struct piece *piece);
-/* The rule by its key that a fact tells of, "repetition" of "repetition-times"; NULL: none. */
-const char *rule_of_fact(struct arena *arena, const struct game *game, const char *fact);
 
 /* What is found to be false already, of claims: findings, each with the rule or the piece that it
  * follows from. */

@@ -1,7 +1,7 @@
 /* What the definition claims of itself is computed and compared. */
 #include "check/game/check_internal.h"
 
-#include "game/facts/facts.h"
+#include "game/facts/rule_fact.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,7 +37,7 @@ static void compare_value(const struct comparison *c)
 {
     const struct claim *claim = c->claim;
     const char *claimed = claimed_text(claim), *is = c->fact->text;
-    const char *rule = rule_of_fact(c->arena, c->game, claim->fact.text);
+    const char *rule = rule_fact_key(claim->fact.text);
     struct place place = *claimed ? claim->values[0].at : claim->place;
     struct finding *finding;
 
@@ -48,9 +48,11 @@ static void compare_value(const struct comparison *c)
         return;
     if (note_again(c->tellings, rule, NULL, place, "nor does this hold then"))
         return;
-    finding =
-        diag_add(c->diags, DIAG(CLAIM_FALSE), place, claim->fact.text,
-                 arena_print(c->arena, "it is %s, not %s", is, *claimed ? claimed : "a list"));
+    finding = diag_add(c->diags, DIAG(CLAIM_FALSE), place, claim->fact.text,
+                       arena_print(c->arena,
+                                   c->fact->kind == FACT_TEXT && *claimed ? "it is '%s', not '%s'"
+                                                                          : "it is %s, not %s",
+                                   is, *claimed ? claimed : "a list"));
     if (rule)
         note_rule(c->game, finding, rule, is, claimed);
     tell_cause(c->tellings, rule, NULL, finding);
@@ -276,14 +278,23 @@ static void compare_pairs(const struct comparison *c)
 /* --- the whole --- */
 
 /* A known name that is no fact here is a word that the definition leaves out. */
-static void report_unknown_fact(const struct claim *claim, struct diags *diags)
+static void report_unknown_fact(const struct comparison *c)
 {
-    const char *name = claim->fact.text;
-    struct finding *finding = diag_add(diags, DIAG(CLAIM_UNKNOWN), claim->fact.at, name);
+    const struct claim *claim = c->claim;
+    const char *name = claim->fact.text, *rule = rule_fact_key(name);
+    struct finding *finding;
     size_t count = 0;
 
+    if (rule && (c->game->flawed || note_again(c->tellings, rule, NULL, claim->fact.at,
+                                               "nor is there this fact then")))
+        return;
+    finding = diag_add(c->diags, DIAG(CLAIM_UNKNOWN), claim->fact.at, name);
+    if (rule)
+        note_rule(c->game, finding, rule, "", "");
+    tell_cause(c->tellings, rule, NULL, finding);
+
     for (; fact_names[count]; count++) {
-        if (strcmp(fact_names[count], name) != 0)
+        if (strcmp(fact_names[count], name) != 0 && strncmp(name, "count-for-", 10) != 0)
             continue;
         diag_help(finding, "the definition does not say it; add it there, or remove the claim");
         return;
@@ -356,7 +367,7 @@ void check_claims(struct arena *arena, const struct game *game, struct tellings 
         const struct comparison c = {arena, game, &game->claims[i], &fact, tellings, diags};
 
         if (!fact_compute(arena, game, game->claims[i].fact.text, &fact))
-            report_unknown_fact(&game->claims[i], diags);
+            report_unknown_fact(&c);
         else if (!game->flawed && !witness_contradicts(diags) &&
                  (symmetric || !is_of_setup(game->claims[i].fact.text)) &&
                  !counts_doubtful(game, game->claims[i].fact.text))

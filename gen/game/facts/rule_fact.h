@@ -6,6 +6,10 @@
 
 #include "game/facts/facts.h"
 
+/* The key below `rules:` from which such a fact or a sentence follows: "draw-after"; NULL: it is no
+ * fact of a rule. Borrowed from the name, or for ever. */
+const char *rule_fact_key(const char *name);
+
 bool rule_fact(struct arena *arena, const struct game *game, const char *name, struct fact *fact);
 
 /* clang-format off */
