@@ -63,19 +63,18 @@ static void XMLCALL find_entity(void *context, const XML_Char *name, int is_para
     ((struct seen *)context)->broken = "an entity passes";
 }
 
-/* What a reader of XML finds; nothing in what is no XML, of which nothing is drawn. */
-static const char *found_in(const char *bytes, size_t size)
+/* What a reader of XML finds in `good` XML; of nothing else anything is drawn. */
+static const char *found_in(const char *bytes, size_t size, bool *good)
 {
     XML_Parser parser = XML_ParserCreate(NULL);
     struct seen seen = {0};
-    bool good;
 
     XML_SetUserData(parser, &seen);
     XML_SetStartElementHandler(parser, begin);
     XML_SetEntityDeclHandler(parser, find_entity);
-    good = XML_Parse(parser, bytes, (int)size, true) == XML_STATUS_OK;
+    *good = XML_Parse(parser, bytes, (int)size, true) == XML_STATUS_OK;
     XML_ParserFree(parser);
-    return good ? seen.broken : NULL;
+    return *good ? seen.broken : NULL;
 }
 
 /* --- what is drawn --- */
@@ -218,10 +217,11 @@ const char *fuzz_svg(const char *bytes, size_t size)
 {
     const char *broken;
     size_t offset = 0, length = 0;
+    bool good;
 
     if (svg_scan(bytes, size, &offset, &length))
         return offset > size || length > size - offset ? "what is refused is outside of the file"
                                                        : NULL;
-    broken = found_in(bytes, size);
-    return broken ? broken : broken_drawing(bytes, size);
+    broken = found_in(bytes, size, &good);
+    return broken || !good ? broken : broken_drawing(bytes, size);
 }

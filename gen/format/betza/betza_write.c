@@ -60,23 +60,25 @@ static bool suits_xboard(struct betza_reader *r, const struct located *moves)
     return true;
 }
 
-static void put_moves(struct betza_reader *r, const struct betza_piece *piece, struct buf *out)
+/* False: the piece has none, or they are refused. */
+static bool put_moves(struct betza_reader *r, const struct betza_piece *piece, struct buf *out)
 {
     struct moveset set = {0};
 
     if (r->variant->xboard && !suits_xboard(r, &piece->moves))
-        return;
+        return false;
     if (*piece->moves.text && !betza_read(r->arena, &piece->moves, &set, r->diags)) {
         r->good = false;
-        return;
+        return false;
     }
     if (!set.count) {
         buf_text(out, "    immobile: true\n");
-        return;
+        return false;
     }
     buf_text(out, "    moves: ");
     betza_write_value(&set, out);
     buf_char(out, '\n');
+    return true;
 }
 
 /* --- promotion --- */
@@ -138,8 +140,8 @@ static void put_piece(struct betza_reader *r, const struct betza_piece *piece, s
     buf_char(out, '\n');
     if (piece->royal)
         buf_text(out, "    royal: true\n");
-    put_moves(r, piece, out);
-    put_promotion(r, piece, out);
+    if (put_moves(r, piece, out))
+        put_promotion(r, piece, out);
     buf_char(out, '\n');
 }
 

@@ -120,6 +120,8 @@ static const struct {
      "  drops: {captured: held}\n"},
     {"holdingsType=-1\npromoChoice=L\npawn:P:fW::a2\nking::K::a1\nlion:L:KNAD:::\n",
      "  drops: {captured: held, promoted: kept}\n"},
+    {"maxPromote=1\npromoChoice=R\nroyal=1\nking::O1::c1\nrook::R::a1,e1\n",
+     "    royal: true\n    immobile: true\n\n"},
     {"maxPromote=0\nking::K::a1\nlion\tking:LK:KNAD::b1\n", "  - name: 'Lion king'\n"},
     {"maxPromote=0\nking::K::a1\nknight rider:NR:NN::b1\n",
      "  - name: 'Knight rider'\n    code: 'NR'\n    moves: N0\n"},
