@@ -73,7 +73,8 @@ static bool have_legs(const struct leg_runs *legs, const struct moveset *moves)
 }
 
 /* How far out signs can be of use: as far as moves have ends or many pieces are jumped. The end of
- * a slide may be hidden where rides lead, or slides that begin farther out. */
+ * a slide may be hidden where rides lead, or slides that begin farther out; and these, where any
+ * number of pieces is jumped. */
 static int farthest(const struct line *line)
 {
     int farthest = 2, reach = vec_largest(line->unit), most = reach ? MNEMONIC_REACH / reach : 0;
@@ -81,7 +82,7 @@ static int farthest(const struct line *line)
     for (size_t i = 0; i < line->wanted.count; i++) {
         const struct leg *leg = &line->wanted.moves[i].leg;
         bool rides = vec_largest(leg->step) > reach && leg->range != 1;
-        int jumps = leg_jumps(leg) == JUMPS_ANY ? 1 : leg_jumps(leg);
+        int jumps = leg_jumps(leg) == JUMPS_ANY ? 2 : leg_jumps(leg);
         const int fars[] = {vec_units(leg->step), leg->range, jumps + 1};
 
         for (size_t k = 0; k < COUNT_OF(fars); k++)
