@@ -123,6 +123,28 @@ static void styles_name_fonts(void **state)
     diags_free(diags);
 }
 
+/* Each is looked for in all folders of fonts. */
+static void styles_name_100_fonts(void **state)
+{
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
+
+    for (int count = 100; count <= 101; count++) {
+        struct diags *diags = diags_new();
+        struct style style = {0};
+        struct buf text = {0};
+
+        buf_text(&text, "piecework: 1\nbase: house\nfonts:\n");
+        for (int i = 0; i < count; i++)
+            buf_text(&text, "- LinLibertine_R.otf\n");
+        file_make_text(path, text.text);
+        assert_int_equal(style_load(f->arena, path, &style, diags), count == 100);
+        expect_findings(diags, count == 100 ? "" : "104:3:18 error too-many\n");
+        buf_free(&text);
+        diags_free(diags);
+    }
+}
+
 static void the_real_style_is_read(void **state)
 {
     struct files *f = *state;
@@ -381,6 +403,7 @@ TESTS(style)
         TEST(mistakes_in_styles_are_found_at_their_places),
         TEST(styles_are_complete),
         TEST(styles_name_fonts),
+        TEST(styles_name_100_fonts),
         TEST(the_real_style_is_read),
         TEST(colours_are_named_by_role),
         TEST(a_layout_without_style_has_the_built_in_one),

@@ -63,10 +63,14 @@ static void names_of_setups_are_positions(void **state)
         const char *text, *line;
         bool side;
     } items[] = {
-        {"turned", "krn/3/3/NRK 1 -", false},   {"turned -", "knr/3/3/NRK 1 -", false},
-        {"- turned", "krn/3/3/RNK 1 -", false}, {"two-rows", "k1r/1n1/1N1/R1K 1 -", false},
-        {"odds", "kn1/3/3/RNK 1 -", false},     {"turned odds 2", "kn1/3/3/NRK 2 -", true},
-        {"odds 2", "kn1/3/3/RNK 2 -", true},    {"mirrored", "nrk/3/3/NRK 1 -", false},
+        {"turned", "krn/3/3/NRK 1 -", false},
+        {"turned -", "knr/3/3/NRK 1 -", false},
+        {"- turned", "krn/3/3/RNK 1 -", false},
+        {"two-rows", "k1r/1n1/1N1/R1K 1 -", false},
+        {"odds", "kn1/3/3/RNK 1 -", false},
+        {"turned odds 2", "kn1/3/3/NRK 2 -", true},
+        {"odds 2", "kn1/3/3/RNK 2 -", true},
+        {"mirrored", "nrk/3/3/NRK 1 -", false},
         {"turned mirrored", "nrk/3/3/NRK 1 -", false},
     };
     static const struct {
@@ -358,6 +362,39 @@ static const struct {
      "the position has 2 rows"},
 };
 
+/* As many letters as are held are read; of more there is one finding, and of long rows and of many
+ * letters that are no codes not much more. */
+static void test_many_letters(void **state)
+{
+    static const struct {
+        const char *before, letter, *behind;
+        int most; /* letters that are good */
+        size_t findings;
+    } items[] = {{"4k/5/4K[", 'P', "] w - - 0 1", 999, 1},
+                 {"", '1', "/4k/4K w - - 0 1", 5, 1},
+                 {"", 'x', "/4k/4K w - - 0 1", 0, 1}};
+    struct fixture *f = *state;
+    const struct game *game = load(f);
+
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        for (int more = 0; more < 2; more++) {
+            size_t before = diags_count(f->diags);
+            struct placement placement;
+            struct located text;
+            struct buf line = {0};
+
+            buf_text(&line, items[i].before);
+            for (int k = 0; k < items[i].most + 200 * more; k++)
+                buf_char(&line, items[i].letter);
+            buf_text(&line, items[i].behind);
+            if (more || items[i].most > 0)
+                assert_int_equal(read(f, game, buf_take(f->arena, &line), &text, &placement),
+                                 !more);
+            assert_int_equal(diags_count(f->diags) - before, more ? items[i].findings : 0);
+            buf_free(&line);
+        }
+}
+
 static void test_wrong_texts(void **state)
 {
     struct fixture *f = *state;
@@ -453,6 +490,7 @@ TESTS(placement)
         cmocka_unit_test_setup_teardown(test_setup, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_round_trips, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_wrong_texts, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_many_letters, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_setup_codes, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_random_text, set_up, tear_down),
