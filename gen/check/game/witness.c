@@ -13,10 +13,9 @@
 /* Behind a fact of a piece stands what the game has on purpose in place of the table's. */
 enum column { PIECE, BETZA, HERE, PROMOTES, PROMOTES_HERE, SQUARE, PLAYER, NOTE, COLUMNS };
 
+/* In that order; behind them other words for the first two. */
 static const char *const names[] = {"piece",  "betza",  "here", "promotes", "promotes-here",
                                     "square", "player", "note", "name",     "moves"};
-static const enum column columns[] = {PIECE,  BETZA,  HERE, PROMOTES, PROMOTES_HERE,
-                                      SQUARE, PLAYER, NOTE, PIECE,    BETZA};
 
 /* A table that is read. What is wrong with a fact of a piece that the spellings of its moves or
  * another table have told is not told again. */
@@ -46,10 +45,10 @@ static void enter_column(struct witness *w, size_t index)
         diag_suggest_known(diag_add(w->diags, DIAG(UNKNOWN_KEY), cell->at, cell->text,
                                     "the first row of the table"),
                            cell->text, names, COUNT_OF(names));
-    else if (w->columns[columns[i]] && columns[i] != NOTE)
+    else if (w->columns[i % COLUMNS] && i != NOTE)
         refuse(w, cell->at, "two columns are the same", "leave one of them out");
     else
-        w->columns[columns[i]] = index + 1;
+        w->columns[i % COLUMNS] = index + 1;
 }
 
 static bool has_columns(const size_t *has)
@@ -116,7 +115,7 @@ static const struct piece *piece_of(const struct witness *w, const struct locate
 /* What moves a piece has, or what it becomes, in either of which the other is empty. */
 struct value {
     struct moveset moves;
-    const struct piece *choices[CHOICE_LIMIT];
+    const struct piece **choices;
     size_t count;
 };
 
@@ -128,29 +127,18 @@ static bool read_value(const struct witness *w, enum column column, const struct
 
     if (column == BETZA)
         return betza_read(w->arena, cell, &value->moves, w->diags);
-    for (size_t at = 0, size; text[at] && value->count < CHOICE_LIMIT; at += size) {
+    for (size_t at = 0, size; text[at]; at += size) {
         size_t letters;
 
         at += strspn(text + at, "/ ");
         letters = size = strcspn(text + at, "/");
         while (letters > 0 && text[at + letters - 1] == ' ')
             letters--;
-        value->choices[value->count] = piece_of(w, cell, at, letters);
-        if (!value->choices[value->count++])
+        *ARENA_PUSH(w->arena, value->choices, value->count) = piece_of(w, cell, at, letters);
+        if (!value->choices[value->count - 1])
             return false;
     }
     return true;
-}
-
-static struct value value_of(const struct piece *piece, enum column column)
-{
-    struct value value = {0};
-
-    if (column == BETZA)
-        value.moves = piece->moves;
-    for (size_t i = 0; column == PROMOTES && i < piece->choice_count; i++)
-        value.choices[value.count++] = piece->choices[i];
-    return value;
 }
 
 static bool same_value(const struct witness *w, const struct value *a, const struct value *b)
@@ -221,9 +209,13 @@ static void compare(const struct witness *w, const struct located *row, const st
                     enum column column)
 {
     struct located theirs = cell_of(w, row, column), here = cell_of(w, row, column + 1);
-    struct value value = {0}, instead = {0}, ours = value_of(piece, column);
+    struct value value = {0}, instead = {0}, ours = {0};
     bool *told = &w->told[column][piece - w->game->pieces];
 
+    if (column == BETZA)
+        ours.moves = piece->moves;
+    else
+        ours = (struct value){.choices = piece->choices, .count = piece->choice_count};
     if (*told || !read_value(w, column, &theirs, &value) ||
         (*here.text && !read_value(w, column, &here, &instead)))
         return;
