@@ -160,7 +160,7 @@ static const struct shape shapes[] = {
     {"csa men in a line", &shogi, "V2.2\nP+", "28HI", "\n+\n", 2000000},
     {"csa ranks", &shogi, "V2.2\n", "P1-KY-KE * \n", "+\n", 600000},
     {"csa hands", &shogi, "V2.2\nP+", "00HI", "\n+\n", 2000000},
-    {"csa records", &shogi, "V2.2\n", "PI\n+\n+2838HI\n/\n", "", 400000},
+    {"csa records", &shogi, "V2.2\n", "PI\n+\n+2838HI\n/\n", "", 60000},
     {"csa endings", &shogi, "V2.2\nPI\n+\n+2838HI\n", "%TORYO\n", "", 1100000},
     {"csa unknown", &shogi, "V2.2\nPI\n+\n", "zz\n", "", 2600000, FOUND("bad-text")},
 };
