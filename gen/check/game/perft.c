@@ -24,7 +24,7 @@ static size_t first_false(struct counting_again *c, int way, uint64_t *ways)
     struct played_moves moves = {0};
     size_t i = 0;
 
-    for (; i < c->claim->count; i++) {
+    for (; i < c->claim->count && !*position->cut; i++) {
         *ways = perft_most(position, (int)i + 1, COUNTED_MOST, &moves);
         if (*ways != (uint64_t)c->claim->counts[i].ways)
             break;
