@@ -158,7 +158,14 @@ static void check_claims(struct loader *loader)
     if (rules->idle_draw.claim >= rules->idle_draw.moves && rules->idle_draw.claim)
         report_late_claim(loader, said->idle_claim_at, "moves");
     if (rules->dead_draws && !game_ends_by_mate(loader->game))
-        report_clash(loader, rule_place(loader, "dead-position"), "leave 'dead-position' out",
+        report_clash(loader, rule_place(loader, "dead-position"),
+                     rules->goal != GOAL_CHECKMATE
+                         ? "leave 'dead-position' out, or write 'goal: checkmate'"
+                     : rules->stalemate != STALEMATE_DRAW
+                         ? "leave 'dead-position' out, or write 'stalemate: draw'"
+                     : rules->repeated > REPEATED_DRAW
+                         ? "leave 'dead-position' out, or write 'repetition: draw'"
+                         : "leave 'dead-position' out",
                      "in this game a player can win or lose without a mate");
 }
 

@@ -319,10 +319,11 @@ static void check_goal(struct loader *loader, const struct node *block)
 /* Reports a rule about checks where check does not matter. */
 static void report_without_check(struct loader *loader, const char *key, const char *reason)
 {
-    struct finding *finding =
-        report_clash(loader, rule_place(loader, key),
-                     arena_print(loader->arena, "write 'check: required', or leave '%s' out", key),
-                     "%s", reason);
+    const char *goal = loader->said->rules.check < 0 ? " or 'goal: checkmate'" : "";
+    struct finding *finding = report_clash(
+        loader, rule_place(loader, key),
+        arena_print(loader->arena, "write 'check: required'%s, or leave '%s' out", goal, key), "%s",
+        reason);
 
     diag_choice_key(finding, loader->game->source, "rules.check", "required");
 }

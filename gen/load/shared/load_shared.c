@@ -77,6 +77,23 @@ struct place rule_place(struct loader *loader, const char *key)
     return yaml_get(loader->said->rules.node, key)->place;
 }
 
+/* Notes where the rules stand that a text names in quotation marks, "write 'goal: checkmate'", but
+ * for the one that begins at a place: either of those that clash may be the wrong one. */
+static void note_named(const struct loader *loader, const char *text, struct place place,
+                       struct finding *finding)
+{
+    const struct node *rules = loader->said->rules.node;
+
+    for (size_t i = 0; rules && rules->kind == NODE_MAP && i < rules->count; i++) {
+        const char *key = rules->keys[i]->text.text, *at = strstr(text, key);
+        size_t size = strlen(key);
+
+        if (at && at > text && at[-1] == '\'' && strchr("':", at[size]) &&
+            rules->keys[i]->place.line != place.line)
+            diag_note(finding, rules->items[i]->place, "'%s' is declared here", key);
+    }
+}
+
 struct finding *report_clash(struct loader *loader, struct place place, const char *help,
                              const char *format, ...)
 {
@@ -88,6 +105,7 @@ struct finding *report_clash(struct loader *loader, struct place place, const ch
     buf_print_list(&what, format, args);
     va_end(args);
     finding = diag_add(loader->diags, DIAG(RULE_CLASH), place, buf_str(&what));
+    note_named(loader, help, place, finding);
     diag_help(finding, "%s", help);
     buf_free(&what);
     return finding;
