@@ -48,7 +48,7 @@ enum {
 };
 
 static const double farthest = 1e6; /* of a coordinate */
-static const double dot = 1e-3;     /* the length of dashes that are their round or square ends */
+static const double dot = 0.5; /* least length of dashes: not 0, whatever they are rounded to */
 
 /* x' = a x + c y + e, y' = b x + d y + f. */
 struct matrix {
@@ -237,15 +237,15 @@ static void stroke(struct script *s)
     double across = hypot(m->a, m->b), down = hypot(m->c, m->d);
     double scale = sqrt(across * down), skew = m->a * m->c + m->b * m->d;
     struct paint paint = s->stroke;
-    bool dotted = paint.gap > 0 && paint.dash < dot;
+    bool dashed = paint.gap > 0, ends_seen = paint.dash > 0 || paint.cap != CAP_BUTT;
 
     if (fabs(across - down) > 0.01 * scale || fabs(skew) > 0.01 * across * down)
         refuse(s, &refused_sheared);
     paint.stroke = s->source;
     paint.width *= scale;
-    paint.dash = dotted ? dot : scale * paint.dash;
-    paint.gap *= scale;
-    if (paint.width > 0 && !(dotted && paint.cap == CAP_BUTT))
+    paint.dash = dashed ? fmax(dot, scale * paint.dash) : scale * paint.dash;
+    paint.gap = fmax(0, scale * (s->stroke.dash + s->stroke.gap) - paint.dash);
+    if (paint.width > 0 && (!dashed || ends_seen))
         draw(s, &paint);
 }
 

@@ -80,7 +80,7 @@ static void dots_are_read(void **state)
                                           "//LINE_CAP_ROUND set-line-cap\nstroke+");
     struct scene *scene = scene_new(f->arena, 100, 100);
 
-    assert_true(s->path.paint.dash > 0 && s->path.paint.dash < 0.01 && s->path.paint.gap == 4);
+    assert_true(s->path.paint.dash == 0.5 && s->path.paint.gap == 3.5);
     assert_null(read_into(scene, "n 1 2 m 30 2 l\n1 set-line-width\n[0 4] 0 set-dash\nstroke+"));
     assert_int_equal(scene->count, 0);
     s = only_shape(f, "n 1 2 m h 1 2 m\n1 set-line-width\n//LINE_CAP_ROUND set-line-cap\nstroke+");

@@ -220,11 +220,14 @@ static void put_hands(const struct betza_variant *v, struct buf *out)
     for (int side = 0; side < 2; side++)
         for (size_t i = 0; i < v->piece_count; i++) {
             const struct betza_piece *piece = &v->pieces[i];
+            bool several = piece->held > 0 && strlen(piece->code) > 1;
 
             if (piece->held > 1)
                 buf_print(out, "%d", piece->held);
+            buf_text(out, several ? "[" : "");
             for (const char *c = piece->held > 0 ? piece->code : ""; *c; c++)
                 buf_char(out, side ? (char)tolower((unsigned char)*c) : *c);
+            buf_text(out, several ? "]" : "");
         }
     buf_text(out, "\n\n");
 }

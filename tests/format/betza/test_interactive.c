@@ -114,7 +114,7 @@ static const struct {
     {"maxPromote=0\nroyal=2\nrook::R::b1\nprince::K::a1\n",
      "  - name: 'Prince'\n    code: 'P'\n    royal: true\n"},
     {"maxPromote=0\nking::K::a1\nlion:L:KNAD:::2\nknight rider:NR:NN::b1:1\n",
-     "setup-hands: 2LNR2lnr\n"},
+     "setup-hands: 2L[NR]2l[nr]\n"},
     {"maxPromote=0\nking::K::a1\nlion:L:KNAD:::2\n", "  drops: {captured: removed}\n"},
     {"maxPromote=0\nholdingsType=-1\nking::K::a1\nlion:L:KNAD:::2\n",
      "  drops: {captured: held}\n"},
