@@ -18,6 +18,7 @@ emit/pdf/pdf_canvas.c operators VERB_RECT VERB_CIRCLE      # path_next() makes o
 emit/pdf/pdf_tags.c tags ROLE_NONE                  # no tag
 format/export/fsf_export_draws.c values REPEATED_NOTHING
 format/fsf_option.c words FSF_TEXT FSF_PIECES FSF_NUMBER   # no words are wanted
+game/facts/rule_fact.c repeats REPEATED_NOTHING      # no fact then
 game/facts/rule_sentence.c lines FACING_ALLOWED
 game/facts/rule_sentence.c words RANK_TAKES_ANY
 game/facts/rule_sentence_men.c words ADMITS_ALL

@@ -109,8 +109,8 @@ size_t place_byte(const struct place *place)
 /* Whether the text stands in the source byte by byte, as records do. */
 static bool is_unbroken(const struct located *text)
 {
-    return text->unbroken || (text->text == text->at.source->text && text->at.line == 1 &&
-                              text->at.column == 1);
+    return text->unbroken ||
+           (text->text == text->at.source->text && text->at.line == 1 && text->at.column == 1);
 }
 
 /* How many characters are before byte `size` of the row that stands at the place: of a long row as
@@ -140,7 +140,7 @@ static size_t byte_of(const struct located *text, size_t offset)
     byte = place_byte(&text->at) + offset;
     source_line(source, text->at.line, &size);
     return is_unbroken(text) || byte <= source->lines[text->at.line - 1] + size ? byte
-                                                                              : source->size + 1;
+                                                                                : source->size + 1;
 }
 
 struct place located_at(const struct located *text, size_t offset, size_t length)
@@ -161,6 +161,31 @@ struct place located_at(const struct located *text, size_t offset, size_t length
     place.column += (unsigned)row_characters(text->text + row_start, offset - row_start, &place);
     place.length = (unsigned)utf8_count(text->text + offset, length);
     return place;
+}
+
+/* How often the word stands in so many bytes before the one at `end`. */
+static size_t times_before(const char *text, const char *end, const char *word, size_t length)
+{
+    size_t times = 0;
+
+    for (; text + length <= end; text++)
+        times += memcmp(text, word, length) == 0;
+    return times;
+}
+
+struct place located_word(const struct located *text, size_t offset, size_t length)
+{
+    const char *word = text->text + offset, *from, *end;
+    size_t before = times_before(text->text, word, word, length);
+
+    if (text->exact || !place_known(&text->at) || length == 0)
+        return located_at(text, offset, length);
+    from = text->at.source->text + place_byte(&text->at);
+    end = from + strnlen(from, (size_t)text->span * 4);
+    for (; from + length <= end; from++)
+        if (memcmp(from, word, length) == 0 && before-- == 0)
+            return source_place(text->at.source, (size_t)(from - text->at.source->text), length);
+    return text->at;
 }
 
 bool located_is_joined(const struct located *text)

@@ -52,6 +52,9 @@ struct place source_place(const struct source *source, size_t offset, size_t len
 /* The place of `length` bytes at byte offset `offset` of a located text. */
 struct place located_at(const struct located *text, size_t offset, size_t length);
 
+/* The same of a word, which is found in texts that are not exact, too. */
+struct place located_word(const struct located *text, size_t offset, size_t length);
+
 /* Whether the text stands on several lines of its file, of which it has lost the ends: its value is
  * neither a literal block nor in one line. */
 bool located_is_joined(const struct located *text);

@@ -14,7 +14,6 @@
 #include "game/grammar.h"
 
 struct compiled_rules;
-struct node;
 struct game_words; /* see words/words.h */
 
 enum {
@@ -248,6 +247,12 @@ struct ready_rules {
 };
 struct ready_rules *ready_rules_new(struct arena *arena);
 
+/* A value of `rules:`, with the key of the rule that it belongs to. */
+struct rule_value {
+    const char *key;
+    struct located text;
+};
+
 struct game {
     const struct source *source;
     struct ready_rules *ready; /* a copy of a game that is changed needs its own */
@@ -294,7 +299,8 @@ struct game {
     enum passing passing;
     struct rules rules;
     struct place rules_place; /* of the block; where there is none, of the game's name */
-    const struct node *rule_values; /* the block as it is written; NULL: there is none */
+    struct rule_value *rule_values; /* of the block, as they are written, in its order */
+    size_t rule_value_count;
     struct grammar grammar;   /* `notation:` */
     struct located *unlike;   /* names of games whose pieces of the same names are other pieces */
     size_t unlike_count;

@@ -4,7 +4,6 @@
 #include "check/game/spellings_internal.h"
 
 #include "record/example.h"
-#include "yaml/tree.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -81,28 +80,24 @@ static bool has_word(const char *text, const char *word)
     return false;
 }
 
-/* The first value below the node that stands as a word in one text, but not in the other; NULL:
- * none does. */
-static const struct node *telling_value(const struct node *node, const char *in, const char *not_in)
-{
-    const struct node *found = NULL;
-
-    if (node->kind == NODE_TEXT)
-        return has_word(in, node->text.text) && !has_word(not_in, node->text.text) ? node : NULL;
-    for (size_t i = 0; i < node->count && !found; i++)
-        found = telling_value(node->items[i], in, not_in);
-    return found;
-}
-
 bool note_rule(const struct game *game, struct finding *finding, const char *key, const char *is,
                const char *claimed)
 {
-    const struct node *value = game->rule_values ? yaml_get(game->rule_values, key) : NULL;
-    const struct node *telling = value ? telling_value(value, is, claimed) : NULL;
+    const struct located *first = NULL, *telling = NULL;
 
-    if (value)
-        diag_note(finding, telling ? telling->place : value->place, "'%s' is declared here", key);
-    return value != NULL;
+    for (size_t i = 0; i < game->rule_value_count && !telling; i++) {
+        const struct rule_value *value = &game->rule_values[i];
+
+        if (strcmp(value->key, key) != 0)
+            continue;
+        if (!first)
+            first = &value->text;
+        if (has_word(is, value->text.text) && !has_word(claimed, value->text.text))
+            telling = &value->text;
+    }
+    if (first)
+        diag_note(finding, (telling ? telling : first)->at, "'%s' is declared here", key);
+    return first != NULL;
 }
 
 void note_moves(struct finding *finding, const struct piece *piece)

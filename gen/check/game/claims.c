@@ -33,12 +33,26 @@ static bool is_number(const char *text, int number)
     return end != text && *end == '\0' && value == number;
 }
 
+/* The first word of a sentence that is claimed and not so; the whole where words are missing. */
+static struct place place_of_difference(const struct located *claimed, const char *is)
+{
+    const char *text = claimed->text;
+    size_t at = 0;
+
+    while (text[at] && text[at] == is[at])
+        at++;
+    while (at > 0 && text[at - 1] != ' ')
+        at--;
+    return strchr(text, ' ') && text[at] ? located_word(claimed, at, strcspn(text + at, " ,.;:"))
+                                         : claimed->at;
+}
+
 static void compare_value(const struct comparison *c)
 {
     const struct claim *claim = c->claim;
     const char *claimed = claimed_text(claim), *is = c->fact->text;
     const char *rule = rule_fact_key(claim->fact.text);
-    struct place place = *claimed ? claim->values[0].at : claim->place;
+    struct place place = claim->place;
     struct finding *finding;
 
     if (c->fact->kind == FACT_NUMBER)
@@ -46,6 +60,8 @@ static void compare_value(const struct comparison *c)
     if (c->fact->kind == FACT_NUMBER ? is_number(claimed, c->fact->number)
                                      : strcmp(claimed, is) == 0)
         return;
+    if (*claimed)
+        place = place_of_difference(&claim->values[0], is);
     if (note_again(c->tellings, rule, NULL, place, "nor does this hold then"))
         return;
     finding = diag_add(c->diags, DIAG(CLAIM_FALSE), place, claim->fact.text,

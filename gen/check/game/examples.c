@@ -481,11 +481,12 @@ static bool has_doubtful(const struct examples *e, const struct placement *posit
     return false;
 }
 
-/* Whether it begins with the setup that is to be symmetric and is not, or has pieces that are in
- * doubt. */
+/* Whether it begins with a setup, which may have a name, though that is to be symmetric and is not,
+ * or has pieces that are in doubt. */
 static bool is_doubtful(const struct examples *e, const struct example *example)
 {
-    bool doubtful = !example->position_text.text && !setup_symmetric(e->game);
+    const char *position = example->position_text.text;
+    bool doubtful = (!position || !strchr(position, '/')) && !setup_symmetric(e->game);
 
     for (size_t i = 0; e->doubtful && i <= example->ply_count && !doubtful; i++)
         doubtful = has_doubtful(e, &example->steps[i]);

@@ -72,13 +72,20 @@ static void report_circle(struct arena *arena, const struct chain *chain, struct
     diag_help(finding, "remove the 'promotes' of the strongest of them");
 }
 
+/* Whether what the piece promotes to is told to be wrong. */
+static bool is_in_doubt(const struct game *game, const struct piece *piece,
+                        const struct diags *diags)
+{
+    return promotion_in_doubt(game, piece) || diags_having(diags, DIAG_WITNESS_PROMOTION);
+}
+
 void check_circles(struct arena *arena, const struct game *game, struct diags *diags)
 {
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         struct chain circle = {0};
 
-        if (piece->choice_count)
+        if (piece->choice_count && !is_in_doubt(game, piece, diags))
             circle = circle_of(arena, game, piece);
         if (circle.count == 1)
             diag_help(diag_add(diags, DIAG(PROMOTES_ITSELF), piece->promotes.at, piece->name.text),

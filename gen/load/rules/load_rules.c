@@ -425,6 +425,18 @@ static void check_idle(struct loader *loader, const struct node *block)
 
 /* --- the whole --- */
 
+/* All texts below the node. */
+static void keep_values(struct loader *loader, const char *key, const struct node *node)
+{
+    struct game *game = loader->game;
+
+    if (node->kind == NODE_TEXT)
+        *ARENA_PUSH(loader->arena, game->rule_values, game->rule_value_count) =
+            (struct rule_value){key, node->text};
+    for (size_t i = 0; i < node->count; i++)
+        keep_values(loader, key, node->items[i]);
+}
+
 void load_rules(struct loader *loader)
 {
     struct rules_said *said = &loader->said->rules;
@@ -433,7 +445,8 @@ void load_rules(struct loader *loader)
     const struct node *node = said->node;
 
     game->rules_place = node ? node->place : game->name.at;
-    game->rule_values = node;
+    for (size_t i = 0; node && i < node->count; i++)
+        keep_values(loader, node->keys[i]->text.text, node->items[i]);
     said->check = -1;
     rules->custodian_most = BOARD_LIMIT;
     if (node)
