@@ -34,6 +34,8 @@ static const struct art_refusal refused_sheared = {
     {"transform="}};
 static const struct art_refusal refused_many = {
     "it has more than 20000 shapes or 200000 curves and lines", "simplify it, or save it as PNG"};
+static const struct art_refusal refused_far = {
+    "it has points more than a thousand times as far away as it is large", "move or remove them"};
 static const struct art_refusal refused_strange = {
     "it has something else than shapes filled or stroked in plain colours",
     "make everything paths"};
@@ -95,7 +97,7 @@ static double number(struct script *s, int back)
 
     if (fabs(value) <= farthest)
         return value;
-    refuse(s, &refused_strange);
+    refuse(s, fabs(value) > farthest ? &refused_far : &refused_strange);
     return 0;
 }
 

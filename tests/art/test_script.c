@@ -157,7 +157,7 @@ static void others_are_refused(void **state)
         {"nonsense", "something else"},
         {"n 1 m", "something else"},
         {"n 1 2 l", "something else"},
-        {"n 1 1e9 m", "something else"},
+        {"n 1 1e9 m", "far away"},
         {"n nan 1 m", "something else"},
         {"n 1 2 3 4 5 6 7 8 9 m", "something else"},
         {"<|!'LVgGb~> >> image pattern", "filtered"},
