@@ -68,6 +68,16 @@ static bool check_own(struct loader *loader, const struct lineup *a)
     return true;
 }
 
+/* With how many of the piece the player begins; of a setup that is to be symmetric the more of
+ * both, since it may not be, which is told then. */
+static int supply_of(const struct game *game, const struct piece *piece, int side)
+{
+    const int *count = piece->count;
+
+    return game->symmetry != SYMMETRY_NONE && count[1 - side] > count[side] ? count[1 - side]
+                                                                            : count[side];
+}
+
 /* No more men of a kind than the player has in the setup, so that what is printed suffices. */
 static bool check_supply(struct loader *loader, const struct lineup *a)
 {
@@ -80,7 +90,7 @@ static bool check_supply(struct loader *loader, const struct lineup *a)
         for (int i = 0; i < a->ranks * game->width; i++)
             count += (a->men[i].base ? a->men[i].base : a->men[i].piece) == piece;
         for (int side = 0; side < 2; side++)
-            if (count > piece->count[side] &&
+            if (count > supply_of(game, piece, side) &&
                 (a->player == PROMOTION_BOTH || (a->player == PROMOTION_SECOND) == side)) {
                 diag_add(loader->diags, DIAG(BAD_TEXT), a->rows.at, "rows",
                          arena_print(

@@ -47,6 +47,18 @@ static struct place place_of_difference(const struct located *claimed, const cha
                                          : claimed->at;
 }
 
+/* Notes what the value of a fact follows from. */
+static void note_fact(const struct comparison *c, struct finding *finding, const char *rule,
+                      const char *is, const char *claimed)
+{
+    if (rule)
+        note_rule(c->game, finding, rule, is, claimed);
+    if (rule && strcmp(rule, "goal") == 0)
+        note_rule(c->game, finding, "royals-needed", is, claimed);
+    if (strncmp(c->claim->fact.text, "promotion-zone", 14) == 0)
+        diag_note(finding, c->game->zone_place, "the zone is declared here");
+}
+
 static void compare_value(const struct comparison *c)
 {
     const struct claim *claim = c->claim;
@@ -69,8 +81,7 @@ static void compare_value(const struct comparison *c)
                                    c->fact->kind == FACT_TEXT && *claimed ? "it is '%s', not '%s'"
                                                                           : "it is %s, not %s",
                                    is, *claimed ? claimed : "a list"));
-    if (rule)
-        note_rule(c->game, finding, rule, is, claimed);
+    note_fact(c, finding, rule, is, claimed);
     tell_cause(c->tellings, rule, NULL, finding);
     diag_help(finding, "write '%s', or change what it follows from", is);
     if (claim->count == 1)

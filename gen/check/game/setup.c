@@ -191,8 +191,8 @@ void check_royals(struct arena *arena, const struct game *game, struct diags *di
         int count = game_royal_men(game, side);
         bool loses_otherwise = game->rules.goal_count > 0;
 
-        if (!royal)
-            return;
+        if (!royal || (count == 0 && game_royal_men(game, 1 - side) == 1 && !setup_symmetric(game)))
+            return; /* that the other player's has no partner is told already */
         if (count == 0 && !loses_otherwise)
             report_no_royal(game, royal, side, diags);
         else if (count > 1 && !game->rules.royals_needed &&

@@ -19,6 +19,7 @@ static void suggest(const struct reader *r, struct finding *finding, const char 
     diag_suggest_known(finding, word, names, game->lineup_count);
 }
 
+/* NULL after a finding: here, or where the setup could not be read. */
 static const struct lineup *find(struct reader *r, size_t from, size_t size)
 {
     const struct game *game = r->game;
@@ -27,8 +28,8 @@ static const struct lineup *find(struct reader *r, size_t from, size_t size)
     for (size_t i = 0; i < game->lineup_count; i++) {
         const struct lineup *a = &game->lineups[i];
 
-        if (a->men && strcmp(a->name.text, word) == 0)
-            return a;
+        if (a->name.text && strcmp(a->name.text, word) == 0)
+            return a->men ? a : NULL;
     }
     suggest(r, report_text(r, from, size, "no setup has that name"), word);
     return NULL;
