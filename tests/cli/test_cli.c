@@ -123,10 +123,12 @@ static void test_explain_one(void **state)
                      "to\neditor. Use blanks.\n\n"
                      "Wrong, in a definition:\n\n    board:\n    <09>size: 3x3\n\n"
                      "Right:\n\n    board:\n      size: 3x3\n"},
-        {"betza-empty", "betza-empty (warning)\n\n"
-                        "An empty string is a piece that can never move. Most pieces should.\n\n"
-                        "Wrong, in Betza notation:\n\n    (nothing)\n\n"
-                        "Right:\n\n    W\n"},
+        {"betza-empty",
+         "betza-empty (warning)\n\n"
+         "An empty string is a piece that can never move, and so is one whose every move\n"
+         "must take what cannot stand there. Most pieces should.\n\n"
+         "Wrong, in Betza notation:\n\n    (nothing)\n\n"
+         "Right:\n\n    W\n"},
     };
 
     (void)state;

@@ -151,7 +151,7 @@ static void every_case_is_shown(void **state)
     static const char *const shown[] = {
         "row-of-one", "column-of-one", "row-of-two", "column-of-two", "row-and-column", "three",
         "gap",        "between-one",   "step-away",  "no-move",       "repetition"};
-    static const char *const untold[] = {"start", "step", "between-two"};
+    static const char *const untold[] = {"start", "step", "between-two", "diagonal"};
     const struct set *s = *state;
     struct buf rules = {0}, captures = {0};
 
