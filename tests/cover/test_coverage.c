@@ -2,6 +2,7 @@
 #include "support/test.h"
 #include "support/support.h"
 #include "support/program.h"
+#include "support/soak.h"
 #include "check/game/check.h"
 #include "cover/coverage.h"
 #include "diag/finding.h"
@@ -22,7 +23,7 @@
     "  - {name: King, code: K, moves: K, text: Steps one square in any direction., royal: true}\n" \
     "  - {name: Rook, code: R, moves: R, text: Slides any number of squares orthogonally., "       \
     "points: 5}\n"                                                                                 \
-    "  - {name: Pawn, code: P, moves: fmWfcF, promotes: Rook%s}\n"                                  \
+    "  - {name: Pawn, code: P, moves: fmWfcF, promotes: Rook%s}\n"                                 \
     "rules:\n"                                                                                     \
     "  promotion: {mode: automatic, zone: 4}\n"                                                    \
     "  repetition: {result: draw, times: 3}\n"                                                     \
@@ -67,7 +68,8 @@ static const char *claim_told(struct arena *arena, const struct diags *diags)
         const char *next = claim ? strstr(claim, "' and '- ") : NULL;
 
         if (claim)
-            return arena_text(arena, claim + 1, (next ? (size_t)(next - claim) : strlen(claim) - 1) - 1);
+            return arena_text(arena, claim + 1,
+                              (next ? (size_t)(next - claim) : strlen(claim) - 1) - 1);
     }
     return NULL;
 }
@@ -102,9 +104,11 @@ static void moves_need_another_spelling(void **state)
     struct covered c = cover(arena_print(arena, GAME, ""), 1);
 
     (void)state;
-    assert_non_null(strstr(buf_str(&c.printed),
-                           "nothing would contradict leaving out 'fmW', or 11 other changes of it"));
-    assert_non_null(strstr(buf_str(&c.printed), "'check --fill' adds 'moves', 'mnemonic' and 'text'"));
+    assert_non_null(
+        strstr(buf_str(&c.printed),
+               "nothing would contradict leaving out 'fmW', or 11 other changes of it"));
+    assert_non_null(
+        strstr(buf_str(&c.printed), "'check --fill' adds 'moves', 'mnemonic' and 'text'"));
     free_covered(&c);
     c = cover(arena_print(arena, GAME, pawn_text), 1);
     assert_null(strstr(buf_str(&c.printed), "fmW"));
@@ -130,8 +134,8 @@ static void threads_find_the_same(void **state)
 static void defaults_need_no_witness(void **state)
 {
     struct arena *arena = arena_new();
-    struct covered c =
-        cover(arena_print(arena, GAME "  castling: {with: [Rook], king: [King], to: [b, c]}\n", ""), 1);
+    struct covered c = cover(
+        arena_print(arena, GAME "  castling: {with: [Rook], king: [King], to: [b, c]}\n", ""), 1);
 
     (void)state;
     assert_null(strstr(buf_str(&c.printed), "leaving out 'King'"));
@@ -168,8 +172,37 @@ static void the_program_counts_facts(void **state)
     assert_string_equal(buf_str(&without.out), "");
     outcome_expect(json, 1, "\"id\": \"unwitnessed\"", NULL);
     outcome_expect(without, 0, NULL, NULL);
-    outcome_expect(piecework("check", "--coverage", "pieces/jul-gonu.yaml", NULL), 0,
-                   "Jul-Gonu: 28 facts, all witnessed\n", NULL);
+}
+
+/* In the gate those with few facts. */
+static void all_facts_of_shipped_games_are_witnessed(void **state)
+{
+    const struct {
+        const char *path, *summary;
+        bool large;
+    } games[] = {
+        {"pieces/chess.yaml", "Chess: 97 facts, all witnessed\n", false},
+        {"pieces/chu-seireigi.yaml", "Chu Seireigi: 273 facts, all witnessed\n", true},
+        {"pieces/chu-shogi.yaml", "Chu Shogi: 249 facts, all witnessed\n", true},
+        {"pieces/dai-shogi.yaml", "Dai Shogi: 341 facts, all witnessed\n", true},
+        {"pieces/janggi.yaml", "Janggi: 180 facts, all witnessed\n", false},
+        {"pieces/jul-gonu.yaml", "Jul-Gonu: 28 facts, all witnessed\n", false},
+        {"pieces/jungi.yaml", "Jungi: 156 facts, all witnessed\n", true},
+        {"pieces/jungle.yaml", "Jungle: 120 facts, all witnessed\n", false},
+        {"pieces/maka-dai-dai-shogi.yaml", "Maka Dai Dai Shogi: 588 facts, all witnessed\n", true},
+        {"pieces/makruk.yaml", "Makruk: 110 facts, all witnessed\n", false},
+        {"pieces/shogi.yaml", "Shogi: 135 facts, all witnessed\n", false},
+        {"pieces/taikyoku-shogi.yaml", "Taikyoku Shogi: 2340 facts, all witnessed\n", true},
+        {"pieces/tenjiku-shogi.yaml", "Tenjiku Shogi: 426 facts, all witnessed\n", true},
+        {"pieces/tori-shogi.yaml", "Tori Shogi: 86 facts, all witnessed\n", false},
+        {"pieces/xiangqi.yaml", "Xiangqi: 140 facts, all witnessed\n", false},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(games); i++)
+        if (!games[i].large || soak_times(0, 1))
+            outcome_expect(piecework("check", "--coverage", games[i].path, NULL), 0,
+                           games[i].summary, NULL);
 }
 
 TESTS(coverage)
@@ -181,6 +214,7 @@ TESTS(coverage)
         cmocka_unit_test(defaults_need_no_witness),
         cmocka_unit_test(findings_come_first),
         cmocka_unit_test(the_program_counts_facts),
+        cmocka_unit_test(all_facts_of_shipped_games_are_witnessed),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
