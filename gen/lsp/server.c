@@ -91,35 +91,47 @@ static bool is_outdated(const struct server *server, const struct lsp_document *
     return false;
 }
 
-/* Whole texts; a range, which was not asked for, is taken, too. */
+/* The whole of it; a range, which was not asked for, is taken, too. `near` is where the change
+ * before began. */
+static void change_text(struct buf *text, const json_t *range, const char *by, struct spot *near)
+{
+    const char *old = buf_str(text);
+    size_t from = 0, to = text->size, rest, size = strlen(by);
+    struct spot end;
+
+    if (json_is_object(range)) {
+        from = spot_find(old, text->size, json_object_get(range, "start"), near);
+        end = *near;
+        to = spot_find(old, text->size, json_object_get(range, "end"), &end);
+        to = to < from ? from : to;
+    } else {
+        *near = (struct spot){0};
+    }
+    rest = text->size - to;
+    buf_put(text, by, size); /* for the room */
+    memmove(text->text + from + size, text->text + to, rest);
+    memcpy(text->text + from, by, size);
+    text->size = from + size + rest;
+    text->text[text->size] = '\0';
+}
+
 static void change_document(struct server *server, const json_t *parameters)
 {
     struct lsp_document *document = open_one(server, parameters);
     const json_t *changes = json_object_get(parameters, "contentChanges"), *change;
+    struct spot near = {0};
+    struct buf text = {0};
+    const char *old;
     size_t i;
 
     if (!document)
         return;
+    old = overlay_find(server->overlay, document->path, &i);
+    buf_put(&text, old ? old : "", old ? i : 0);
     json_array_foreach(changes, i, change)
-    {
-        const json_t *range = json_object_get(change, "range");
-        const char *text = text_at(change, "text"), *old;
-        struct buf whole = {0};
-        size_t size, from = 0, to;
-
-        old = overlay_find(server->overlay, document->path, &size);
-        to = old ? size : 0;
-        if (json_is_object(range) && old) {
-            from = spot_offset(old, size, json_object_get(range, "start"));
-            to = spot_offset(old, size, json_object_get(range, "end"));
-            to = to < from ? from : to;
-        }
-        buf_put(&whole, old ? old : "", from);
-        buf_text(&whole, text);
-        buf_put(&whole, (old ? old : "") + to, old ? size - to : 0);
-        overlay_put(server->overlay, document->path, buf_str(&whole), whole.size);
-        buf_free(&whole);
-    }
+        change_text(&text, json_object_get(change, "range"), text_at(change, "text"), &near);
+    overlay_put(server->overlay, document->path, buf_str(&text), text.size);
+    buf_free(&text);
     document->version =
         json_integer_value(json_object_get(json_object_get(parameters, "textDocument"), "version"));
     if (!is_outdated(server, document))

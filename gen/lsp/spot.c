@@ -11,22 +11,34 @@ static size_t step(const char *text, size_t left)
     return n ? n : 1;
 }
 
+enum { BLOCK = 96 }; /* bytes whose units fit into a byte, so that the compiler adds many at once */
+
+/* Of at most that many bytes: 1 for each that begins a character, another one for a long one. */
+static int bytes_units(const char *text, int size)
+{
+    unsigned char units = 0;
+
+    for (int i = 0; i < size; i++)
+        units = (unsigned char)(units + ((signed char)text[i] > -65) +
+                                ((unsigned char)text[i] > 0xEF));
+    return units;
+}
+
 static json_int_t units_of(const char *text, size_t size)
 {
     json_int_t units = 0;
 
-    for (size_t i = 0, n; i < size; i += n) {
-        n = step(text + i, size - i);
-        units += n == 4 ? 2 : 1;
-    }
-    return units;
+    for (; size > BLOCK; text += BLOCK, size -= BLOCK)
+        units += bytes_units(text, BLOCK);
+    return units + bytes_units(text, (int)size);
 }
 
-static size_t line_start(const char *text, size_t size, json_int_t line)
+/* The number of the line becomes that of the lines which the text lacks. */
+static size_t line_start(const char *text, size_t size, json_int_t *line)
 {
     size_t at = 0;
 
-    for (; line > 0; line--) {
+    for (; *line > 0; --*line) {
         const char *end = memchr(text + at, '\n', size - at);
 
         if (!end)
@@ -44,21 +56,46 @@ static size_t line_size(const char *text, size_t size, size_t start)
     return length && text[start + length - 1] == '\r' ? length - 1 : length;
 }
 
+/* Bytes of so many units, which becomes what the text lacks of them. */
+static size_t units_size(const char *text, size_t size, json_int_t *units)
+{
+    size_t at = 0, n;
+
+    for (int more; size - at > BLOCK && (more = bytes_units(text + at, BLOCK)) < *units;
+         *units -= more)
+        at += BLOCK;
+    while (at && at < size && (text[at] & 0xC0) == 0x80)
+        at++; /* the rest of a character that is counted */
+    for (; *units > 0 && at < size; at += n) {
+        n = step(text + at, size - at);
+        if (n == 4 && *units == 1)
+            break; /* between the halves of a character */
+        *units -= n == 4 ? 2 : 1;
+    }
+    return at;
+}
+
+size_t spot_find(const char *text, size_t size, const json_t *position, struct spot *near)
+{
+    struct spot spot = {.line = json_integer_value(json_object_get(position, "line")),
+                        .units = json_integer_value(json_object_get(position, "character"))};
+    json_int_t lines, units = spot.units;
+
+    if (spot.line < near->line || (spot.line == near->line && units < near->units))
+        *near = (struct spot){0};
+    lines = spot.line - near->line;
+    units -= lines ? 0 : near->units;
+    spot.at = near->at + line_start(text + near->at, size - near->at, &lines);
+    spot.at += units_size(text + spot.at, line_size(text, size, spot.at), &units);
+    spot.units -= units;
+    if (lines == 0 && units >= 0)
+        *near = spot;
+    return spot.at;
+}
+
 size_t spot_offset(const char *text, size_t size, const json_t *position)
 {
-    json_int_t line = json_integer_value(json_object_get(position, "line"));
-    json_int_t units = json_integer_value(json_object_get(position, "character"));
-    size_t start = line_start(text, size, line), end = start + line_size(text, size, start);
-
-    while (start < end && units > 0) {
-        size_t n = step(text + start, end - start);
-
-        units -= n == 4 ? 2 : 1;
-        if (units < 0)
-            break; /* between the halves of a character */
-        start += n;
-    }
-    return start;
+    return spot_find(text, size, position, &(struct spot){0});
 }
 
 json_t *spot_position(const char *text, size_t size, size_t offset)
@@ -109,8 +146,8 @@ json_t *place_range(const struct place *place)
 json_t *columns_range(const char *text, size_t size, unsigned line, unsigned column,
                       unsigned end_line, unsigned end_column)
 {
-    size_t start = line_start(text, size, (json_int_t)line - 1);
-    size_t end = line_start(text, size, (json_int_t)end_line - 1);
+    size_t start = line_start(text, size, &(json_int_t){(json_int_t)line - 1});
+    size_t end = line_start(text, size, &(json_int_t){(json_int_t)end_line - 1});
 
     return json_pack("{s{sI sI} s{sI sI}}", "start", "line", (json_int_t)line - 1, "character",
                      units_of(text + start, bytes_of(text + start, size - start, column - 1)),

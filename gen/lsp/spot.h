@@ -9,6 +9,14 @@
 
 /* Byte offset of a position object; the end of the line or of the text where it is beyond that. */
 size_t spot_offset(const char *text, size_t size, const json_t *position);
+
+/* A place of a text whose position is known; all zero: the beginning. */
+struct spot {
+    size_t at; /* in bytes */
+    json_int_t line, units;
+};
+/* The same, sought from a place before it, as far as that is known; the place becomes this one. */
+size_t spot_find(const char *text, size_t size, const json_t *position, struct spot *near);
 json_t *spot_position(const char *text, size_t size, size_t offset);
 /* From byte to byte. */
 json_t *spot_range(const char *text, size_t size, size_t from, size_t to);

@@ -103,6 +103,10 @@ static const struct shape shapes[] = {
     {"lsp edits of one message", &language, GREETING DOCUMENT CHANGE_HEAD,
      "{" AT_START "\"text\":\"a\"},", "]}}\n" FAREWELL, 80000,
      SAID("\"id\":\"end\",\"result\":null"), .wrap = as_one_change},
+    {"lsp edits in a growing line", &language, GREETING DOCUMENT CHANGE_HEAD,
+     "{\"range\":{\"start\":{\"line\":0,\"character\":~},\"end\":{\"line\":0,\"character\":~}},"
+     "\"text\":\"ab\"},",
+     "]}}\n" FAREWELL, 70000, SAID("\"id\":\"end\",\"result\":null"), .wrap = as_one_change},
     {"lsp questions", &language, GREETING DOCUMENT, ASKED("~", "completion"), FAREWELL, 9000,
      ANSWERED},
     {"lsp symbols", &language, GREETING DOCUMENT, ASKED("~", "documentSymbol"), FAREWELL, 9000,

@@ -126,6 +126,36 @@ static void columns_count_units_of_utf16(void **state)
     assert_true(json_number_at(found, "range/start/character") == 18);
 }
 
+#define EDIT(line, from, to, text)                                                                 \
+    "{\"range\":{\"start\":{\"line\":" line ",\"character\":" from "},\"end\":{\"line\":" line         \
+    ",\"character\":" to "}},\"text\":\"" text "\"}"
+
+/* Each change of a message is one of the text that those before it have left. */
+static void changes_of_one_message_follow_each_other(void **state)
+{
+    struct client *d = *state;
+    const struct value *found;
+
+    client_begin(d);
+    client_open(d, "a.yaml",
+                "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\npieces:\n"
+                "  - {name: 𝄞王, xyz: K, moves: K, royal: true}\n");
+    client_notify(d, "textDocument/didChange",
+                  arena_print(d->arena,
+                              "{\"textDocument\":{\"uri\":\"%s\",\"version\":2},\"contentChanges\":"
+                              "[" EDIT("4", "13", "13", "𝄞") "," EDIT("4", "18", "20", "co") ","
+                              EDIT("4", "20", "21", "d") "," EDIT("1", "6", "6", "Very\\n") ","
+                              EDIT("2", "0", "0", "  ") "]}",
+                              client_uri(d, "a.yaml")));
+    client_serve(d);
+    found = json_at(client_diagnostics(d, "a.yaml"), "0");
+    assert_string_equal(json_text_at(found, "code"), "unknown-key");
+    assert_non_null(strstr(json_text_at(found, "message"), "'cod'"));
+    assert_true(json_number_at(found, "range/start/line") == 5);
+    assert_true(json_number_at(found, "range/start/character") == 18);
+    assert_true(json_number_at(found, "range/end/character") == 21);
+}
+
 static void findings_are_those_of_the_text_that_is_open(void **state)
 {
     struct client *d = *state;
@@ -321,6 +351,7 @@ TESTS(server)
         TEST(the_life_of_a_server_has_an_order), TEST(who_goes_without_a_word_is_noticed),
         TEST(what_is_no_message_is_refused),     TEST(what_waits_can_be_cancelled),
         TEST(columns_count_units_of_utf16),      TEST(findings_are_those_of_the_text_that_is_open),
+        TEST(changes_of_one_message_follow_each_other),
         TEST(layouts_read_what_is_open),
         TEST(rule_texts_belong_to_the_layout_that_names_them),
         TEST(completion_knows_whose_text_it_is),
