@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_LAYOUT_LAYOUT_H
 #define PIECEWORK_LAYOUT_LAYOUT_H
 
+#include "base/lookup.h"
 #include "base/path.h"
 #include "draw/pen.h"
 #include "game/game.h"
@@ -127,7 +128,8 @@ struct part {
     const struct source *markdown;
     struct part_image *images; /* files that its text shows */
     size_t image_count;
-    struct part_record *records; /* likewise */
+    struct lookup image_numbers; /* by name, from 1 */
+    struct part_record *records; /* files that it names likewise */
     size_t record_count;
     struct place place;
     union { /* what is its kind's own */

@@ -23,12 +23,13 @@ static void add_image(struct layout_reader *l, struct part *part, size_t offset,
 {
     const char *name = arena_text(l->arena, part->markdown->text + offset, length);
 
-    for (size_t i = 0; i < part->image_count; i++)
-        if (strcmp(part->images[i].name.text, name) == 0)
-            return;
-    if (art_is_file(name) && !strchr(name, ':'))
-        ARENA_PUSH(l->arena, part->images, part->image_count)->name =
-            (struct located){.text = name, .at = source_place(part->markdown, offset, length)};
+    const void **number = lookup_slot(l->arena, &part->image_numbers, name, length);
+
+    if (*number || !art_is_file(name) || strchr(name, ':'))
+        return;
+    ARENA_PUSH(l->arena, part->images, part->image_count)->name =
+        (struct located){.text = name, .at = source_place(part->markdown, offset, length)};
+    *number = (const void *)part->image_count;
 }
 
 static void open_images(struct layout_reader *l, struct part *part)

@@ -80,7 +80,7 @@ static const struct shape shapes[] = {
      BEYOND("too-many")},
     {"rules unknown figures", &rules, A, "```diagram\nshow: none~\nalt: a\n```\n\n", "", 900,
      EACH("bad-choice")},
-    {"rules pictures", &rules, A, "![a](n~.svg)\n\n", "", 6000, FOUND("picture-broken")},
+    {"rules pictures", &rules, A, "![a](n~.svg)\n\n", "", 12000, FOUND("picture-broken")},
     {"rules diagrams", &printed, A,
      "```diagram\nshow: position\nposition: 1k1/3/1K1 1\nalt: a\n```\n\n", "", 990},
     {"rules unknown keys", &rules, A "```diagram\nshow: position\nposition: 1k1/3/1K1 1\nalt: a\n",

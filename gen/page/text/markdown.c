@@ -78,10 +78,9 @@ static cmark_node *lone_image(cmark_node *paragraph)
 
 static const struct part_image *file_of(const struct writer *w, const char *url)
 {
-    for (size_t i = 0; i < w->part->image_count; i++)
-        if (strcmp(w->part->images[i].name.text, url) == 0)
-            return &w->part->images[i];
-    return NULL;
+    size_t number = (size_t)lookup_find(&w->part->image_numbers, url, strlen(url));
+
+    return number ? &w->part->images[number - 1] : NULL;
 }
 
 /* "40 mm" behind its file says how wide it is; 0: nothing does. */
