@@ -4,13 +4,25 @@
 #include "play/move_text.h"
 #include "play/refusal.h"
 
+/* Those among which the ply is: of the men that it may mean. */
+static void moves_meant(const struct move_query *query, struct played_moves *moves)
+{
+    const struct position *position = query->position;
+    struct played_move move = {0};
+    bool squares[SQUARE_LIMIT];
+
+    for (; move.from < position->compiled->squares; move.from++)
+        squares[move.from] = position->men[move.from] && query_same_start(query, &move);
+    generate_moves_of(position, query->ply->drop ? NULL : squares, moves);
+}
+
 bool replay_match(struct position *position, const struct ply *ply, struct played_move *move)
 {
     const struct move_query query = query_of(NULL, position, ply);
     struct played_moves moves = {0};
     int found = 0;
 
-    generate_moves(position, &moves);
+    moves_meant(&query, &moves);
     for (size_t i = 0; i < moves.count && found < 2; i++) {
         const struct played_move *other = &moves.list[i];
 

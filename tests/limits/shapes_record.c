@@ -28,6 +28,11 @@ static const struct reading argued_shogi = {
 #define FIRST "[Event \"a\"]\n[Result \"*\"]\n\n1. Ka1 *\n\n"
 #define FIRST_CHESS "[Event \"a\"]\n[Result \"*\"]\n\n1. e4 *\n\n"
 #define GAME "[Event \"E~\"]\n[Result \"*\"]\n\n1. e4 e5 *\n\n"
+#define WHOLE_GAME                                                                                 \
+    "[Event \"E~\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. "    \
+    "Re1 b5 "                                                                                      \
+    "7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 11. c4 c6 12. cxb5 axb5 13. Nc3 Bb7 14. Bg5 b4 "    \
+    "15. Nb1 h6 16. Bh4 c5 17. dxe5 Nxe4 18. Bxe7 Qxe7 19. exd6 Qf6 20. Nbd2 Nxd6 *\n\n"
 #define KIF "手合割：平手\n手数----指手---------消費時間--\n"
 #define MOVES "1 ３八飛(28)\n2 ７二飛(82)\n3 ２八飛(38)\n4 ８二飛(72)\n"
 
@@ -87,9 +92,11 @@ static const struct shape shapes[] = {
     {"pgn too many moves", &endless, "[SetUp \"0\"]\n\n", ROUND, "*\n", 300000, BEYOND("too-many")},
     {"pgn moves of the second", &endless, FIRST "[Event \"b\"]\n\n", ROUND, "*\n", 24990},
     {"pgn games", &first_chess, FIRST_CHESS, GAME, "", 150000, SAID("1 ply")},
-    {"pgn games that are played", &chess, "[SetUp \"0\"]\n", GAME, "", 60000},
+    {"pgn games that are played", &chess, "[SetUp \"0\"]\n", GAME, "", 150000},
+    {"pgn whole games", &chess, "[SetUp \"0\"]\n", WHOLE_GAME, "", 31000,
+     SAID(": 40 of 40 plies\n")},
     {"pgn illegal games", &chess, "[SetUp \"0\"]\n", "[Event \"E~\"]\n\n1. e4 e6 2. Qh8 *\n\n", "",
-     50000, EACH("illegal-move")},
+     150000, EACH("illegal-move")},
     {"pgn no games", &chess, "[SetUp \"0\"]\n", "[Event \"E~\"]\n\n1. zz *\n\n", "", 200000,
      EACH("bad-text")},
     {"pgn comments", &chess, "[SetUp \"0\"]\n\n1. e4 ", "{a} ", "*\n", 2000000, SAID("1 ply")},
@@ -105,7 +112,7 @@ static const struct shape shapes[] = {
     {"pgn glyphs", &chess, "[SetUp \"0\"]\n\n1. e4 ", "$1 ", "*\n", 2600000, SAID("1 ply")},
     {"pgn one glyph", &chess, "[SetUp \"0\"]\n\n1. e4 $", "1", " *\n", 8000000, SAID("1 ply")},
     {"pgn escaped lines", &chess, "[SetUp \"0\"]\n\n", "%a\n", "1. e4 *\n", 2600000, SAID("1 ply")},
-    {"pgn results", &chess, "[SetUp \"0\"]\n", "*\n[Event \"a\"]\n", "", 200000},
+    {"pgn results", &chess, "[SetUp \"0\"]\n", "*\n[Event \"a\"]\n", "", 500000},
     {"pgn unknown", &chess, "", "zz ", "", 2600000, FOUND("unknown-square")},
     {"pgn long move", &chess, "[SetUp \"0\"]\n\n1. N", "a", "3 *\n", 8000000, FOUND("bad-text")},
     /* UCI and USI */
@@ -160,7 +167,7 @@ static const struct shape shapes[] = {
     {"csa men in a line", &shogi, "V2.2\nP+", "28HI", "\n+\n", 2000000},
     {"csa ranks", &shogi, "V2.2\n", "P1-KY-KE * \n", "+\n", 600000},
     {"csa hands", &shogi, "V2.2\nP+", "00HI", "\n+\n", 2000000},
-    {"csa records", &shogi, "V2.2\n", "PI\n+\n+2838HI\n/\n", "", 60000},
+    {"csa records", &shogi, "V2.2\n", "PI\n+\n+2838HI\n/\n", "", 400000},
     {"csa endings", &shogi, "V2.2\nPI\n+\n+2838HI\n", "%TORYO\n", "", 1100000},
     {"csa unknown", &shogi, "V2.2\nPI\n+\n", "zz\n", "", 2600000, FOUND("bad-text")},
 };

@@ -309,7 +309,18 @@ struct men {
     bool attacks[SQUARE_LIMIT]; /* what they can ever attack */
 };
 
-/* False: they may promote, or their moves are too intricate. */
+static bool any_may_promote(const struct position *position)
+{
+    for (short square = 0; square < position->compiled->squares; square++) {
+        unsigned man = position->men[square];
+
+        if (man && kind_of(position, man)->choice_count && !kind_of(position, man)->royal)
+            return true;
+    }
+    return false;
+}
+
+/* False: their moves are too intricate. */
 static bool find_men(const struct position *position, int side, struct men *men)
 {
     *men = (struct men){0};
@@ -319,7 +330,7 @@ static bool find_men(const struct position *position, int side, struct men *men)
 
         if (!man_is_of(position->compiled, man, side) || kind_of(position, man)->royal)
             continue;
-        if (kind_of(position, man)->choice_count || !spread(position, square, reach))
+        if (!spread(position, square, reach))
             return false;
         men->count++;
         men->square = square;
@@ -424,8 +435,8 @@ static bool position_is_dead(const struct position *position)
 {
     struct men men[2];
 
-    if (position->royals[0] != 1 || position->royals[1] != 1 || !find_men(position, 0, &men[0]) ||
-        !find_men(position, 1, &men[1]))
+    if (position->royals[0] != 1 || position->royals[1] != 1 || any_may_promote(position) ||
+        !find_men(position, 0, &men[0]) || !find_men(position, 1, &men[1]))
         return false;
     for (int side = 0; side < 2; side++) {
         const struct men *by = &men[!side];

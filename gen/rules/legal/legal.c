@@ -357,6 +357,16 @@ bool move_is_legal(struct position *position, const struct played_move *move)
            !leaves_drop(position, move) && (!position->compiled->replies || has_legal(position));
 }
 
+static bool any_is_legal(struct position *position, const struct guard *guard,
+                         const struct played_moves *moves)
+{
+    for (size_t i = 0; i < moves->count; i++)
+        if (is_legal(position, guard, &moves->list[i]))
+            return true;
+    return false;
+}
+
+/* One man after the other, of whom nearly always one of the first can move. */
 bool has_legal(struct position *position)
 {
     struct played_moves moves = {0};
@@ -368,10 +378,19 @@ bool has_legal(struct position *position)
         moves_free(&moves);
         return found;
     }
-    generate_moves(position, &moves);
     guard_fill(position, &guard);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found = is_legal(position, &guard, &moves.list[i]);
+    for (short at = 0; at < position->compiled->squares && !position->fallen && !found; at++) {
+        if (!position->men[at] || man_side(position->men[at]) != position->side)
+            continue;
+        moves.count = 0;
+        generate_from(position, at, &moves);
+        found = any_is_legal(position, &guard, &moves);
+    }
+    if (!found) {
+        moves.count = 0;
+        generate_moves(position, &moves);
+        found = any_is_legal(position, &guard, &moves);
+    }
     moves_free(&moves);
     return found;
 }

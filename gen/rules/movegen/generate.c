@@ -508,6 +508,12 @@ void generate_by(const struct position *position, int square, const struct track
 
 void generate_moves(const struct position *position, struct played_moves *moves)
 {
+    generate_moves_of(position, NULL, moves);
+}
+
+void generate_moves_of(const struct position *position, const bool *squares,
+                       struct played_moves *moves)
+{
     const unsigned short *men = position->men;
     struct passed passed;
     struct generator g = generator_of(position, moves, position->side, &passed);
@@ -516,13 +522,13 @@ void generate_moves(const struct position *position, struct played_moves *moves)
     if (position->fallen)
         return;
     for (short square = 0; square < position->compiled->squares; square++)
-        if (men[square] && man_side(men[square]) == g.side)
+        if (men[square] && man_side(men[square]) == g.side && (!squares || squares[square]))
             generate_man(&g, square);
     if (position->compiled->game->rules.castling_count)
         generate_castling(position, moves);
     if (position->compiled->game->rules.promotes_apart)
         generate_promotions(position, moves);
-    if (position->compiled->game->drops)
+    if (position->compiled->game->drops && !squares)
         generate_drops(position, moves);
     if (position->compiled->passes)
         generate_pass(position, moves, first);

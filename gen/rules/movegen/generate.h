@@ -18,6 +18,10 @@ enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
  * that passes through the fewest squares; a man that can catch what passed a square cannot go there
  * without doing so. */
 void generate_moves(const struct position *position, struct played_moves *moves);
+/* The same without drops, and without other moves of the men on squares where `squares` is false than
+ * castlings, promotions that are turns of their own, and a pass. */
+void generate_moves_of(const struct position *position, const bool *squares,
+                       struct played_moves *moves);
 /* The same of the man on one square, whoever is to move, without castling. */
 void generate_from(const struct position *position, int square, struct played_moves *moves);
 /* The same by a single one of its moves. */
