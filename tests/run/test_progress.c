@@ -121,7 +121,7 @@ static void stay_on_one_core(void)
     cpu_set_t core;
 
     CPU_ZERO(&core);
-    CPU_SET(sched_getcpu(), &core);
+    CPU_SET((size_t)sched_getcpu(), &core);
     assert_int_equal(sched_setaffinity(0, sizeof core, &core), 0);
 }
 
