@@ -19,6 +19,25 @@ struct comparison {
 
 /* --- one value --- */
 
+/* Whether the fact counts what stands in the setup, of both players or of one. */
+static bool is_of_setup(const char *fact)
+{
+    static const char *const facts[] = {"pieces-a-side",  "pieces-in-play", "points-a-side",
+                                        "points-in-play", "starting-kinds", "promotion-only-kinds",
+                                        "count-of-"};
+
+    for (size_t i = 0; i < COUNT_OF(facts); i++)
+        if (strncmp(facts[i], fact, strlen(facts[i])) == 0)
+            return true;
+    return false;
+}
+
+/* The rule that the fact follows from, or "setup"; NULL: neither. */
+static const char *cause_of(const char *fact)
+{
+    return is_of_setup(fact) ? "setup" : rule_fact_key(fact);
+}
+
 /* What is claimed, "" for a list. */
 static const char *claimed_text(const struct claim *claim)
 {
@@ -63,7 +82,7 @@ static void compare_value(const struct comparison *c)
 {
     const struct claim *claim = c->claim;
     const char *claimed = claimed_text(claim), *is = c->fact->text;
-    const char *rule = rule_fact_key(claim->fact.text);
+    const char *rule = cause_of(claim->fact.text);
     struct place place = claim->place;
     struct finding *finding;
 
@@ -267,6 +286,24 @@ static size_t count_pairs(const struct piece **pairs, size_t count, const struct
     return found;
 }
 
+/* Of the player of whom it is told, if it is of one. */
+static bool is_fact(const struct comparison *c, const struct piece *piece,
+                    const struct piece *choice)
+{
+    return count_pairs(c->fact->pieces, c->fact->count / 2, piece, choice);
+}
+
+/* A promotion that only the other player has. */
+static void report_other(const struct comparison *c, const struct located *piece)
+{
+    const struct located *player = c->fact->of == 1 ? &c->game->first : &c->game->second;
+
+    diag_help(diag_add(c->diags, DIAG(CLAIM_FALSE), piece->at, c->claim->fact.text,
+                       arena_print(c->arena, "%s has no %s that promotes so", player->text,
+                                   piece->text)),
+              "leave it out, or claim it of the other player");
+}
+
 /* What is claimed of a piece with several choices names all of them. */
 static void compare_choices(const struct comparison *c, const struct piece **pairs, size_t count,
                             const struct piece *piece)
@@ -274,7 +311,8 @@ static void compare_choices(const struct comparison *c, const struct piece **pai
     struct list missing = {0};
 
     for (size_t i = 0; i < piece->choice_count; i++)
-        if (!count_pairs(pairs, count, piece, piece->choices[i]))
+        if (is_fact(c, piece, piece->choices[i]) &&
+            !count_pairs(pairs, count, piece, piece->choices[i]))
             list_put(c->arena, &missing, piece->choices[i]->name.text);
     if (!count_pairs(pairs, count, piece, NULL))
         report_pair(c, piece, NULL, c->claim->place);
@@ -297,8 +335,10 @@ static void compare_pairs(const struct comparison *c)
     for (size_t i = 0; i < pairs; i++)
         if (!piece_becomes(pieces[2 * i], pieces[2 * i + 1]))
             report_pair(c, pieces[2 * i], pieces[2 * i + 1], claim->values[2 * i + 1].at);
+        else if (!is_fact(c, pieces[2 * i], pieces[2 * i + 1]))
+            report_other(c, &claim->values[2 * i]);
     for (size_t i = 0; i < c->game->piece_count; i++)
-        if (c->game->pieces[i].choice_count)
+        if (is_fact(c, &c->game->pieces[i], NULL))
             compare_choices(c, pieces, pairs, &c->game->pieces[i]);
 }
 
@@ -332,9 +372,14 @@ static void report_unknown_fact(const struct comparison *c)
 static void report_unequal(const struct comparison *c)
 {
     const struct located *name = &c->claim->fact;
-    struct finding *finding = diag_add(c->diags, DIAG(FACT_UNEQUAL), name->at, name->text,
-                                       fact_unequal(c->arena, c->game, c->fact));
+    const char *cause = cause_of(name->text);
+    struct finding *finding;
 
+    if (note_again(c->tellings, cause, NULL, name->at, "nor does this hold then"))
+        return;
+    finding = diag_add(c->diags, DIAG(FACT_UNEQUAL), name->at, name->text,
+                       fact_unequal(c->arena, c->game, c->fact));
+    tell_cause(c->tellings, cause, NULL, finding);
     diag_help(finding, "claim '%s-first: %d' and '%s-second: %d'", name->text, c->fact->sides[0],
               name->text, c->fact->sides[1]);
     diag_choice_value(finding, name, arena_print(c->arena, "%s-first", name->text));
@@ -358,19 +403,6 @@ static void check_claim(const struct comparison *c)
         report_unequal(c);
         break;
     }
-}
-
-/* Whether the fact counts what stands in the setup, of both players or of one. */
-static bool is_of_setup(const char *fact)
-{
-    static const char *const facts[] = {"pieces-a-side",  "pieces-in-play", "points-a-side",
-                                        "points-in-play", "starting-kinds", "promotion-only-kinds",
-                                        "count-of-"};
-
-    for (size_t i = 0; i < COUNT_OF(facts); i++)
-        if (strncmp(facts[i], fact, strlen(facts[i])) == 0)
-            return true;
-    return false;
 }
 
 /* Whether the fact counts what becomes of others, of which some is in doubt. */
