@@ -166,7 +166,7 @@ static bool is_tall(const struct node *map)
     for (size_t i = 0; i < map->count; i++)
         if (!begins_line(map->keys[i], i == 0))
             return false;
-    return !map->braces;
+    return true;
 }
 
 /* --- what is written --- */
@@ -300,32 +300,48 @@ static const char *value_of(const struct filler *f, size_t kind)
 }
 
 /* Keeps the order of the lines, whatever the order of the pieces: aliases can change it. */
-static void insert(const struct filler *f, struct insertion insertion)
+static void insert(const struct filler *f, size_t at, const char *text)
 {
     struct filling *filling = f->filling;
     size_t i = filling->count;
 
     ARENA_PUSH(f->arena, filling->insertions, filling->count);
-    for (; i > 0 && filling->insertions[i - 1].line > insertion.line; i--)
+    for (; i > 0 && filling->insertions[i - 1].at > at; i--)
         filling->insertions[i] = filling->insertions[i - 1];
-    filling->insertions[i] = insertion;
+    filling->insertions[i] = (struct insertion){at, text};
+}
+
+/* Behind so many lines of the file. */
+static void insert_lines(const struct filler *f, unsigned line, size_t kind, const char *value)
+{
+    const struct source *source = f->filling->source;
+
+    insert(f, line < source->line_count ? source->lines[line] : source->size,
+           lines_of(f, kind, value, line_end_of(source, line)));
+}
+
+/* Before the last key of the piece. */
+static void fill_braces(const struct filler *f, size_t kind, const char *value)
+{
+    const struct place *last = &f->map->keys[f->map->count - 1]->place;
+
+    insert(f, place_byte(last), arena_print(f->arena, "%s: %s, ", spellings[kind].key, quoted(f->arena, value)));
 }
 
 static void fill_spelling(const struct filler *f, size_t kind)
 {
     const char *key = spellings[kind].key, *value;
-    unsigned line;
 
-    if (!is_tall(f->map)) {
+    if (!f->map->braces && !is_tall(f->map))
         skip(f, key, "the piece is not written with a line for each key");
+    else if (f->map->braces && spellings[kind].write == mnemonic_write)
+        skip(f, key, "a piece in braces has no room for a picture");
+    else if (!(value = value_of(f, kind)))
         return;
-    }
-    value = value_of(f, kind);
-    if (!value)
-        return;
-    line = line_for(f, kind);
-    insert(f, (struct insertion){line,
-                                 lines_of(f, kind, value, line_end_of(f->filling->source, line))});
+    else if (f->map->braces)
+        fill_braces(f, kind, value);
+    else
+        insert_lines(f, line_for(f, kind), kind, value);
 }
 
 /* The pieces of a definition without errors stand in the order of its list. */
@@ -356,11 +372,10 @@ void fill_apply(const struct filling *filling, struct buf *out)
     size_t from = 0;
 
     for (size_t i = 0; i < filling->count; i++) {
-        unsigned line = filling->insertions[i].line;
-        size_t to = line < source->line_count ? source->lines[line] : source->size;
+        size_t to = filling->insertions[i].at;
 
         buf_put(out, source->text + from, to - from);
-        if (out->size && out->text[out->size - 1] != '\n')
+        if (to == source->size && out->size && out->text[out->size - 1] != '\n')
             buf_char(out, '\n'); /* the last line had no end */
         buf_text(out, filling->insertions[i].text);
         from = to;

@@ -1,5 +1,5 @@
 /* The spellings of moves that a definition leaves out, written into its file: new lines behind (or
- * before) those of the other spellings; every other byte stays. */
+ * before) those of the other spellings, or keys in the braces of a piece; every other byte stays. */
 #ifndef PIECEWORK_FILL_FILL_H
 #define PIECEWORK_FILL_FILL_H
 
@@ -7,15 +7,15 @@
 
 #include <stdio.h>
 
-/* Whole lines with their ends, which go behind the first `line` lines of the file. */
+/* Whole lines with their ends, or a key with its value before another one in braces. */
 struct insertion {
-    unsigned line;
+    size_t at; /* bytes of the file before it */
     const char *text;
 };
 
 struct filling {
     const struct source *source;
-    struct insertion *insertions; /* in the order of their lines */
+    struct insertion *insertions; /* in their order */
     size_t count;
 };
 

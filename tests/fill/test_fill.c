@@ -280,10 +280,14 @@ static const struct {
      HEAD "- name: X\r\n  moves: fK\r\n  mnemonic: |\r\n    . . . . .\r\n    . . o . .\r\n"
           "    . . @ . .\r\n    . . . . .\r\n    . . . . .\r\n"
           "  text: Steps one square straight forward.\r\n  code: X\r\n"},
-    /* what cannot be filled stays */
-    {HEAD "- {name: X, code: X, moves: fW}\n", HEAD "- {name: X, code: X, moves: fW}\n"},
+    /* in braces, where what is written in a line has room */
+    {HEAD "- {name: X, code: X, moves: fW}\n",
+     HEAD "- {name: X, code: X, text: 'Steps one square straight forward.', moves: fW}\n"},
+    {HEAD "- {name: Ä “1”, code: X, text: Jumps in an L., royal: true}\n",
+     HEAD "- {name: Ä “1”, code: X, text: Jumps in an L., moves: 'N', royal: true}\n"},
     {HEAD "- {\n  name: X,\n  code: X,\n  moves: fW}\n",
-     HEAD "- {\n  name: X,\n  code: X,\n  moves: fW}\n"},
+     HEAD "- {\n  name: X,\n  code: X,\n  text: 'Steps one square straight forward.', moves: fW}\n"},
+    /* what cannot be filled stays */
     {HEAD "- name: X\n  code: X\n  \"moves\": fW\n",
      HEAD "- name: X\n  code: X\n  \"moves\": fW\n"},
 };
@@ -321,8 +325,8 @@ static void what_cannot_be_filled_is_noted(void **state)
     filled(f, HEAD "- name: None\n  code: X\n  mnemonic: |\n    . . .\n    . @ .\n    . . .\n");
     diags_text(f->diags, false, &out);
     assert_non_null(strstr(out.text,
-                           "t.yaml:5:10: note: 'mnemonic' of X is not filled in: the piece "
-                           "is not written with a line for each key [fill-skipped]"));
+                           "t.yaml:5:10: note: 'mnemonic' of X is not filled in: a piece "
+                           "in braces has no room for a picture [fill-skipped]"));
     assert_non_null(strstr(out.text, "'mnemonic' of Far is not filled in: it cannot say 'jump"));
     assert_non_null(strstr(out.text, "'moves' of None is not filled in: the piece has no moves"));
     buf_free(&out);
@@ -414,8 +418,10 @@ static void files_that_stay_as_they_are(void **state)
         {HEAD "- name: X\n  code: X\n  moves: KK?\n", NULL, "[betza-character]", 1},
         {HEAD "- name: X\n  code: X\n  moves: K\nclaims:\n- piece-kinds: 2\n", NULL,
          "[claim-false]", 1}, /* an error of a check */
-        {HEAD "- {name: X, code: X, moves: K}\n", NULL, "[fill-skipped]", 0},
-        {HEAD "- {name: X, code: X, moves: K}\n", "--strict", "[fill-skipped]", 1},
+        {HEAD "- {name: X, code: X, moves: K, text: Steps one square in any direction.}\n", NULL,
+         "[fill-skipped]", 0},
+        {HEAD "- {name: X, code: X, moves: K, text: Steps one square in any direction.}\n", "--strict",
+         "[fill-skipped]", 1},
         {HEAD "- name: X\n  code: X\n  moves: \"K\\\nfD\"\n", NULL, "[fill-unsure]", 1},
         {HEAD "- name: X\n  code: X\n  moves: K\n", "--format=json", "", 2},
         {HEAD "- name: X\n  code: X\n  moves: K\n", "--format=sarif", "", 2},
