@@ -258,6 +258,13 @@ static bool read_word(const struct reader *r, const struct located *text, size_t
     return field_value(&node, &field, which, r->diags);
 }
 
+static bool refuse_outcome(const struct reader *r, const char *why)
+{
+    return refuse_key(r, r->example->outcome_place, "outcome", why,
+                      arena_print(r->arena, "write '%s wins by checkmate' or 'draw by repetition'",
+                                  r->game->first.text));
+}
+
 /* "White wins" or "draw": so many bytes of the text. */
 static bool read_winner(const struct reader *r, size_t size)
 {
@@ -273,10 +280,7 @@ static bool read_winner(const struct reader *r, size_t size)
     if (size == 4 && strncmp(text, "draw", size) == 0)
         return true;
     if (!name || strncmp(text + name, wins, size - name) != 0)
-        return refuse_key(r, e->outcome_place, "outcome", "it is not clear who has won",
-                          arena_print(r->arena,
-                                      "write '%s wins by checkmate' or 'draw by repetition'",
-                                      players[0]));
+        return refuse_outcome(r, "it is not clear who has won");
     if (!read_word(r, &e->outcome_text, 0, name, players, &e->winner))
         return false;
     e->winner %= 2;
@@ -290,10 +294,8 @@ static bool read_outcome(const struct reader *r, int *which)
     const char *by = strstr(text->text, " by ");
     size_t from = by ? (size_t)(by - text->text) + 4 : 0;
 
-    if (!by && (strstr(text->text, " wins") || strcmp(text->text, "draw") == 0))
-        return refuse_key(
-            r, text->at, "outcome", "it does not say by what the game has ended",
-            arena_print(r->arena, "write '%s by checkmate', or what else it is", text->text));
+    if (!by && (strstr(text->text, " wins") || strncmp(text->text, "draw", 4) == 0))
+        return refuse_outcome(r, "it does not say by what the game has ended");
     return (!by || read_winner(r, from - 4)) &&
            read_word(r, text, from, strlen(text->text) - from, outcome_names, which);
 }
