@@ -54,7 +54,8 @@ static void enter_column(struct witness *w, size_t index)
 static bool has_columns(const size_t *has)
 {
     return has[PIECE] && !has[SQUARE] == !has[PLAYER] && (!has[HERE] || has[BETZA]) &&
-           (!has[PROMOTES_HERE] || has[PROMOTES]) && (has[SQUARE] || has[BETZA] || has[PROMOTES]);
+           (!has[PROMOTES_HERE] || has[PROMOTES]) &&
+           !has[SQUARE] == (has[BETZA] || has[PROMOTES]);
 }
 
 static bool read_table(struct witness *w, const struct witness_file *file)
@@ -75,9 +76,12 @@ static bool read_table(struct witness *w, const struct witness_file *file)
     for (size_t i = 0; i < w->csv.columns; i++)
         enter_column(w, i);
     if (diags_at_least(w->diags, LEVEL_ERROR) == errors && !has_columns(w->columns))
-        refuse(w, w->csv.rows[0]->at, "the table lacks columns",
+        refuse(w, w->csv.rows[0]->at, "these are not the columns of a table",
                "name 'piece' with 'betza' or 'promotes' or both, and where the game has something "
-               "else 'here' or 'promotes-here'; or 'square', 'piece' and 'player'");
+               "else 'here' or 'promotes-here'; or 'square', 'piece' and 'player' alone");
+    else if (w->csv.count < 2)
+        refuse(w, w->csv.rows[0]->at, "the table has no rows but the first",
+               "write a row for each piece or square that the source has");
     return diags_at_least(w->diags, LEVEL_ERROR) == errors;
 }
 
@@ -264,11 +268,16 @@ struct post {
     const struct located *row;
 };
 
+static bool is_player(const struct located *cell, const char *word, const struct located *name)
+{
+    return strcasecmp(cell->text, word) == 0 || strcasecmp(cell->text, name->text) == 0;
+}
+
 static bool read_post(const struct witness *w, const struct located *row, struct post *posts)
 {
     const struct located at = cell_of(w, row, SQUARE), name = cell_of(w, row, PIECE);
     const struct located player = cell_of(w, row, PLAYER);
-    const int side = strcasecmp(player.text, "second") == 0;
+    const int side = is_player(&player, "second", &w->game->second);
     const struct piece *piece;
     struct square square;
 
@@ -276,8 +285,8 @@ static bool read_post(const struct witness *w, const struct located *row, struct
         !(piece = piece_of(w, &name, 0, strlen(name.text))))
         return false;
     posts += square.rank * w->game->width + square.file;
-    if (!side && strcasecmp(player.text, "first") != 0)
-        refuse(w, player.at, "this is no player", "write 'first' or 'second'");
+    if (!side && !is_player(&player, "first", &w->game->first))
+        refuse(w, player.at, "this is no player", "write 'first' or 'second', or the player’s name");
     else if (posts->row)
         refuse(w, at.at, "two rows are of the same square", "leave one of them out");
     else
