@@ -6,6 +6,9 @@
 #include "cover/mutants.h"
 #include "game/facts/facts.h"
 #include "load/load.h"
+#include "record/placement/placement.h"
+#include "rules/legal/judge.h"
+#include "rules/legal/legal.h"
 #include "run/progress.h"
 #include "run/threads.h"
 
@@ -73,12 +76,37 @@ static void put_pairs(const struct fact *fact, struct buf *out)
     buf_text(out, fact->count ? "}" : "[]");
 }
 
+/* Counts of legal moves from the setup, as many as are quickly counted; NULL: none. */
+static const char *count_moves(struct arena *arena, const struct game *game)
+{
+    enum { DEPTH = 3, MOST = 5000 };
+    struct placement placement = placement_of_setup(arena, game);
+    struct position *position;
+    struct played_moves moves = {0};
+    const char *counts = NULL;
+
+    if (!game->setup || game->hobbling_agreed)
+        return NULL;
+    position = position_new(arena, compiled_rules_of(game, false), &placement);
+    for (int depth = 1; depth <= DEPTH; depth++) {
+        int ways = (int)perft_most(position, depth, MOST, &moves);
+
+        if (*position->cut || ways > MOST || (ways == 0 && counts))
+            break;
+        counts = arena_print(arena, "%s%s%d", counts ? counts : "perft: [", counts ? ", " : "", ways);
+    }
+    moves_free(&moves);
+    return counts && !*position->cut ? arena_print(arena, "%s]", counts) : NULL;
+}
+
 /* NULL: there is no such fact, or none that can be claimed. */
 static const char *claim_of(struct arena *arena, const struct game *game, const char *name)
 {
     struct buf out = {0};
     struct fact fact;
 
+    if (strcmp(name, "perft") == 0)
+        return count_moves(arena, game);
     if (!fact_compute(arena, game, name, &fact) || fact.kind == FACT_UNEQUAL)
         return NULL;
     buf_print(&out, "%s: ", name);
@@ -95,19 +123,21 @@ static const char *claim_of(struct arena *arena, const struct game *game, const 
 
 /* --- all claims of a game --- */
 
+static void list_one(struct coverage *c, const char *fact)
+{
+    const char *claim = claim_of(c->run->arena, c->game, fact);
+
+    if (claim)
+        *ARENA_PUSH(c->run->arena, c->witnesses, c->witness_count) = (struct witness){fact, claim};
+}
+
 /* Of both players, and of each. */
 static void list_fact(struct coverage *c, const char *name)
 {
     static const char *const sides[] = {"", "-first", "-second"};
 
-    for (size_t i = 0; i < COUNT_OF(sides); i++) {
-        const char *fact = arena_print(c->run->arena, "%s%s", name, sides[i]);
-        const char *claim = claim_of(c->run->arena, c->game, fact);
-
-        if (claim)
-            *ARENA_PUSH(c->run->arena, c->witnesses, c->witness_count) =
-                (struct witness){fact, claim};
-    }
+    for (size_t i = 0; i < COUNT_OF(sides); i++)
+        list_one(c, arena_print(c->run->arena, "%s%s", name, sides[i]));
 }
 
 static void list_piece(struct coverage *c, const struct piece *piece)
@@ -124,10 +154,24 @@ static void list_piece(struct coverage *c, const struct piece *piece)
     buf_free(&slug);
 }
 
-static int by_length(const void *left, const void *right)
+/* How long a claim is to read. That there is none of something is a roundabout way to say what there
+ * is, and so is what follows from moves: those are last. */
+static long effort(const struct witness *w)
+{
+    static const char *const roundabout[] = {": []", "-bias", "stuck-", "reaches-", "colour-",
+                                             "looks-", "plays-", "weakened-"};
+    long effort = (long)strlen(w->claim);
+
+    for (size_t i = 0; i < COUNT_OF(roundabout); i++)
+        if (strstr(w->claim, roundabout[i]))
+            effort += 1000;
+    return effort;
+}
+
+static int by_effort(const void *left, const void *right)
 {
     const struct witness *a = left, *b = right;
-    int order = compare_numbers((long)strlen(a->claim), (long)strlen(b->claim));
+    int order = compare_numbers(effort(a), effort(b));
 
     return order ? order : strcmp(a->claim, b->claim);
 }
@@ -143,7 +187,8 @@ static void list_witnesses(struct coverage *c)
     for (size_t i = 0; i < game->terrain_count; i++)
         list_fact(c, arena_print(c->run->arena, "squares-of-%s", game->terrains[i].id.name.text));
     list_fact(c, "count-for-others");
-    qsort(c->witnesses, c->witness_count, sizeof *c->witnesses, by_length);
+    qsort(c->witnesses, c->witness_count, sizeof *c->witnesses, by_effort);
+    list_one(c, "perft");
 }
 
 /* --- trying --- */
@@ -239,8 +284,7 @@ static void help(const struct coverage *c, size_t first, size_t end, bool *told,
         diag_help(finding, "write the moves in another way, too: 'check --fill' adds 'moves', "
                            "'mnemonic' and 'text', for you to read");
     else
-        diag_help(finding, "write an example that shows it, or count legal moves: '- perft: [20, "
-                           "400]' under 'claims:'");
+        diag_help(finding, "write an example under 'examples:' that would come out otherwise");
 }
 
 /* One value on one line, which says several things perhaps, has one finding, at the first of them
