@@ -8,7 +8,7 @@
 /* A record of KIF that is being read. */
 struct kif {
     struct record_reader *r;
-    struct shogi shogi;
+    const struct shogi *shogi;
     int rows;           /* of a drawn board that were read */
     struct square last; /* where the last move ended */
 };

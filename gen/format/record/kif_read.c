@@ -107,13 +107,13 @@ static const struct {
 static void remove_men(struct kif *k, const char *files, int rank)
 {
     for (; *files; files++)
-        *placement_man(k->r->start, k->shogi.game->width - (*files - '0'), rank) = (struct man){0};
+        *placement_man(k->r->start, k->shogi->game->width - (*files - '0'), rank) = (struct man){0};
 }
 
 static bool report_game(const struct kif *k, size_t at, size_t size)
 {
     diag_add(k->r->diags, DIAG(RECORD_GAME), located_at(k->r->text, at, size),
-             arena_text(k->r->arena, k->r->text->text + at, size), k->shogi.game->name.text);
+             arena_text(k->r->arena, k->r->text->text + at, size), k->shogi->game->name.text);
     return false;
 }
 
@@ -129,11 +129,11 @@ static bool take_handicap(struct kif *k, size_t at, size_t size)
         if (size == strlen(others[o]) && kif_word(text, others[o]))
             return true;
     if (size == strlen(small) && kif_word(text, small))
-        return shogi_is_small(&k->shogi) || report_game(k, at, size);
+        return shogi_is_small(k->shogi) || report_game(k, at, size);
     while (i < COUNT_OF(handicaps) &&
            (strlen(handicaps[i].name) != size || !kif_word(text, handicaps[i].name)))
         i++;
-    if (i == COUNT_OF(handicaps) || shogi_is_small(&k->shogi))
+    if (i == COUNT_OF(handicaps) || shogi_is_small(k->shogi))
         return report_game(k, at, size);
     score_begins(k->r->score, located_at(k->r->text, at, size));
     remove_men(k, handicaps[i].first, 0);
@@ -172,13 +172,13 @@ static bool take_hand(struct kif *k, int side, size_t at, size_t size)
 
         if (kif_word(text + at, "なし"))
             return true;
-        if (name == 0 || promoted || !k->shogi.pieces[kind]) {
+        if (name == 0 || promoted || !k->shogi->pieces[kind]) {
             record_report(k->r, at, end - at, "this is nothing that a hand holds");
             return false;
         }
         at += name;
         name = read_count(text + at, &count);
-        k->r->start->hands[side][k->shogi.pieces[kind] - k->shogi.game->pieces] = name ? count : 1;
+        k->r->start->hands[side][k->shogi->pieces[kind] - k->shogi->game->pieces] = name ? count : 1;
         at += name;
         at += kif_blanks(text + at);
     }
@@ -189,7 +189,7 @@ static bool take_hand(struct kif *k, int side, size_t at, size_t size)
 
 static bool read_row(struct kif *k, size_t at)
 {
-    const struct game *game = k->shogi.game;
+    const struct game *game = k->shogi->game;
     const char *text = k->r->text->text;
 
     if (k->rows == 0) {
@@ -213,14 +213,14 @@ static bool read_row(struct kif *k, size_t at)
         at += second;
         empty = kif_word(text + at, "・");
         size = empty ? empty : kif_kind(text + at, &kind, &promoted);
-        if (size == 0 || (!empty && !k->shogi.pieces[kind])) {
+        if (size == 0 || (!empty && !k->shogi->pieces[kind])) {
             record_report(k->r, at, utf8_length(text + at, strnlen(text + at, 4)),
                           "this is not a piece of this game");
             return false;
         }
         if (!empty)
             *placement_man(k->r->start, file, k->rows) =
-                shogi_man(&k->shogi, kind, promoted, second);
+                shogi_man(k->shogi, kind, promoted, second);
         at += size;
     }
     k->rows++;
@@ -320,7 +320,7 @@ static bool kif_read_header(struct kif *k, size_t at, size_t size)
 
 static struct square square_at(const struct kif *k, int file, int rank)
 {
-    return (struct square){k->shogi.game->width - file, rank - 1};
+    return (struct square){k->shogi->game->width - file, rank - 1};
 }
 
 static bool report_move(const struct kif *k, size_t at, size_t size, const char *message)
@@ -365,7 +365,7 @@ static size_t read_start(const struct kif *k, size_t at, struct square *start)
 
 static bool check_square(const struct kif *k, struct square square, size_t at, size_t size)
 {
-    if (square_on_board(k->shogi.game, square))
+    if (square_on_board(k->shogi->game, square))
         return true;
     diag_add(k->r->diags, DIAG(UNKNOWN_SQUARE), located_at(k->r->text, at, size),
              arena_text(k->r->arena, k->r->text->text + at, size));
@@ -432,7 +432,7 @@ static bool read_move(struct kif *k, size_t at)
         return false;
     at += size;
     size = kif_kind(text + at, &kind, &promoted);
-    man = size ? shogi_man(&k->shogi, kind, promoted, 0) : (struct man){0};
+    man = size ? shogi_man(k->shogi, kind, promoted, 0) : (struct man){0};
     if (!man.piece)
         return report_move(k, at, size ? size : 1, "this is not a piece of this game");
     if (!read_rest(k, at + size, &ply, man.piece, end))
@@ -544,11 +544,11 @@ static bool read_line(struct kif *k, size_t at, size_t size, bool *over)
 
 static bool kif_read(struct record_reader *r)
 {
-    struct kif k = {.r = r};
+    struct kif k = {.r = r, .shogi = r->shogi};
     const char *text = r->text->text;
     bool over = false;
 
-    if (!shogi_of(r->arena, r->game, &k.shogi)) {
+    if (!r->shogi) {
         diag_add(r->diags, DIAG(RECORD_GAME), located_at(r->text, 0, record_line(text, 0)), "shogi",
                  r->game->name.text);
         return false;

@@ -1,6 +1,7 @@
 #include "format/record/record_format.h"
 
 #include "format/record/record_reader.h"
+#include "format/record/shogi_kind.h"
 
 #include <string.h>
 #include <strings.h>
@@ -125,7 +126,7 @@ struct records records_open(struct arena *arena, const struct game *game,
     struct placement start = {0};
     const struct record_reader r = {
         .arena = arena, .game = game, .text = &whole, .score = &score, .start = &start};
-    struct records records = {.format = format_of(&r)};
+    struct records records = {.format = format_of(&r), .shogi = shogi_of(arena, game)};
 
     if (records.format && records.format->next)
         split(&r, &records);
@@ -149,6 +150,7 @@ bool record_read(struct arena *arena, const struct game *game, const struct reco
 {
     struct record_reader r = {.arena = arena,
                               .game = game,
+                              .shogi = records->shogi,
                               .text = &records->texts[index],
                               .start = start,
                               .score = score,

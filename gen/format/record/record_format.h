@@ -13,6 +13,7 @@ struct record_format;
 /* The records of a file. */
 struct records {
     const struct record_format *format; /* NULL: the game's own notation */
+    const struct shogi *shogi;          /* what the game has of it; NULL: it is another one */
     struct located *texts;
     size_t count; /* 1 or more */
 };

@@ -9,6 +9,7 @@
 struct record_reader {
     struct arena *arena;
     const struct game *game;
+    const struct shogi *shogi; /* NULL: the game is another one */
     const struct located *text;
     size_t at; /* bytes of the text */
     struct placement *start;

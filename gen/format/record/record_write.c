@@ -1,6 +1,7 @@
 #include "format/record/record_write.h"
 
 #include "format/record/record_writer.h"
+#include "format/record/shogi_kind.h"
 #include "play/replay.h"
 #include "record/placement/placement_fen.h"
 
@@ -96,8 +97,12 @@ static bool is_same(struct record_writer *w, const struct writer *writer, struct
     const struct located text = located_plain(buf_str(w->out));
     struct placement start = placement_of_setup(w->arena, w->game);
     struct score again = {.keys.caseless = true};
-    struct record_reader r = {
-        .arena = w->arena, .game = w->game, .text = &text, .start = &start, .score = &again};
+    struct record_reader r = {.arena = w->arena,
+                              .game = w->game,
+                              .shogi = shogi_of(w->arena, w->game),
+                              .text = &text,
+                              .start = &start,
+                              .score = &again};
     bool read = writer->format->read(&r);
     size_t good;
 

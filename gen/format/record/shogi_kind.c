@@ -96,13 +96,16 @@ static bool has_setup(const struct shogi *shogi)
     return true;
 }
 
-bool shogi_of(struct arena *arena, const struct game *game, struct shogi *shogi)
+const struct shogi *shogi_of(struct arena *arena, const struct game *game)
 {
     bool large = game->width == 9 && game->height == 9;
+    struct shogi *shogi = arena_alloc(arena, 1, sizeof *shogi);
 
-    *shogi = (struct shogi){.game = game};
+    shogi->game = game;
     return (large || (game->width == 5 && game->height == 5)) && game->drops && game->setup &&
-           find_pieces(arena, game, shogi) && has_setup(shogi);
+                   find_pieces(arena, game, shogi) && has_setup(shogi)
+               ? shogi
+               : NULL;
 }
 
 /* --- men --- */

@@ -21,9 +21,9 @@ struct shogi {
     const struct piece *pieces[SHOGI_KINDS]; /* NULL: the game has none */
 };
 
-/* Whether the game is shogi on 9x9 squares, or the small one on 5x5: pieces that move and promote
- * so, in that setup, and no others. */
-bool shogi_of(struct arena *arena, const struct game *game, struct shogi *shogi);
+/* Of a game that is shogi on 9x9 squares, or the small one on 5x5: pieces that move and promote so,
+ * in that setup, and no others. NULL: it is another one. */
+const struct shogi *shogi_of(struct arena *arena, const struct game *game);
 bool shogi_is_small(const struct shogi *shogi);
 
 /* The kind of the man, and whether it has promoted; -1: none. */

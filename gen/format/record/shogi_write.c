@@ -145,17 +145,17 @@ static void put_kif_end(struct record_writer *w)
 
 void kif_write(struct record_writer *w)
 {
-    struct shogi shogi;
+    const struct shogi *shogi = shogi_of(w->arena, w->game);
 
-    if (!shogi_of(w->arena, w->game, &shogi))
+    if (!shogi)
         return;
-    put_kif_start(w, &shogi);
+    put_kif_start(w, shogi);
     for (int side = 0; side < 2; side++)
         if (player_of(w, side))
             buf_print(w->out, "%s手：%s\n", side ? "後" : "先", player_of(w, side));
     buf_text(w->out, "手数----指手---------消費時間--\n");
     for (size_t i = 0; i < w->count; i++) {
-        put_kif_move(w, &shogi, i);
+        put_kif_move(w, shogi, i);
         position_make(w->position, &w->moves[i]);
     }
     put_kif_end(w);
@@ -210,17 +210,17 @@ static void put_csa_move(struct record_writer *w, const struct shogi *shogi,
 
 void csa_write(struct record_writer *w)
 {
-    struct shogi shogi;
+    const struct shogi *shogi = shogi_of(w->arena, w->game);
 
-    if (!shogi_of(w->arena, w->game, &shogi) || shogi_is_small(&shogi))
+    if (!shogi || shogi_is_small(shogi))
         return;
     buf_text(w->out, "V2.2\n");
     for (int side = 0; side < 2; side++)
         if (player_of(w, side))
             buf_print(w->out, "N%c%s\n", side ? '-' : '+', player_of(w, side));
-    put_csa_start(w, &shogi);
+    put_csa_start(w, shogi);
     for (size_t i = 0; i < w->count; i++) {
-        put_csa_move(w, &shogi, &w->moves[i]);
+        put_csa_move(w, shogi, &w->moves[i]);
         position_make(w->position, &w->moves[i]);
     }
     if (w->score->has_result)
