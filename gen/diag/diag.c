@@ -152,6 +152,11 @@ bool diag_listed(const struct finding *finding)
     return finding && finding->order != UNLISTED;
 }
 
+bool diags_list_more(struct diags *diags, enum diag_id id, const struct source *source)
+{
+    return diags && tally_of(diags, id, source)->count < DIAGS_LISTED;
+}
+
 void diag_label(struct finding *finding, const char *format, ...)
 {
     va_list args;

@@ -52,6 +52,8 @@ struct finding *diag_add(struct diags *diags, enum diag_id id, const char *forma
 
 /* Whether it is listed; one that is only counted needs no help that takes time to find. */
 bool diag_listed(const struct finding *finding);
+/* Whether one that were added for that source would be. */
+bool diags_list_more(struct diags *diags, enum diag_id id, const struct source *source);
 
 /* Keeps of all sources so far what findings show of them, so that they may be freed. */
 void diags_detach(struct diags *diags);

@@ -50,10 +50,13 @@ struct finding *replay_refuse(struct arena *arena, struct position *position, co
                               size_t number, struct diags *diags)
 {
     const struct move_query query = query_of(arena, position, ply);
-    const char *reason = replay_refusal(arena, position, ply).text;
-    const char *text = ply_text(arena, position->compiled->game, ply);
+    const char *reason, *text;
     struct finding *finding;
 
+    if (!diags_list_more(diags, DIAG_ILLEGAL_MOVE, ply->place.source))
+        return diag_add(diags, DIAG(ILLEGAL_MOVE), ply->place, "", "");
+    reason = replay_refusal(arena, position, ply).text;
+    text = ply_text(arena, position->compiled->game, ply);
     if (number)
         text = arena_print(arena, "ply %zu, %s", number, text);
     finding = diag_add(diags, DIAG(ILLEGAL_MOVE), ply->place, text, reason);
