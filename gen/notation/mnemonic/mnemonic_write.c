@@ -4,11 +4,19 @@
 #include "move/moveset_runs.h"
 #include "notation/mnemonic/mnemonic_sign.h"
 
-enum { SMALLEST_HALF = 2 };
+#include <string.h>
 
-/* The signs of a grid by cell, 0 for '.'. */
+enum {
+    SMALLEST_HALF = 2,
+    FEW_STEPS = 100,    /* of the search for few signs, */
+    MOST_STEPS = 30000, /* and for any number, of which some hundred are enough as a rule */
+    MOST_ROUNDS = 8
+};
+
+/* The signs of a grid by cell, 0 for '.', and what they say. */
 struct picture {
     char signs[MNEMONIC_SIDE][MNEMONIC_SIDE];
+    struct moveset says;
 };
 
 static char *sign_at(struct picture *picture, struct vec cell)
@@ -33,11 +41,11 @@ struct line {
     struct moveset wanted; /* joined */
     struct moveset drawn;  /* so far */
     int cells;
+    int steps; /* of the search that are left */
     struct {
         struct option *options;
         size_t count;
-        struct moveset moves; /* of all these signs, and of those farther out */
-    } at[MNEMONIC_REACH + 2];
+    } at[MNEMONIC_REACH + 1];
 };
 
 /* The nearest cell of the line on which a move is drawn: towards its end if it is made of single
@@ -72,43 +80,9 @@ static bool have_legs(const struct leg_runs *legs, const struct moveset *moves)
     return true;
 }
 
-/* How far out signs can be of use: as far as moves have ends or many pieces are jumped. The end of
- * a slide may be hidden where rides lead, or slides that begin farther out; and these, where any
- * number of pieces is jumped. */
-static int farthest(const struct line *line)
-{
-    int farthest = 2, reach = vec_largest(line->unit), most = reach ? MNEMONIC_REACH / reach : 0;
-
-    for (size_t i = 0; i < line->wanted.count; i++) {
-        const struct leg *leg = &line->wanted.moves[i].leg;
-        bool rides = vec_largest(leg->step) > reach && leg->range != 1;
-        int jumps = leg_jumps(leg) == JUMPS_ANY ? 2 : leg_jumps(leg);
-        const int fars[] = {vec_units(leg->step), leg->range, jumps + 1};
-
-        for (size_t k = 0; k < COUNT_OF(fars); k++)
-            farthest = fars[k] > farthest ? fars[k] : farthest;
-        if (rides || leg_skips(leg))
-            return most;
-    }
-    return farthest < most ? farthest : most;
-}
-
 static struct vec cell_on(const struct line *line, int far)
 {
     return (struct vec){far * line->unit.x, far * line->unit.y};
-}
-
-/* Whether a move of the set is the same, with the same targets or more. */
-static bool has_alike(const struct moveset *set, const struct move *move)
-{
-    for (size_t i = 0; i < set->count; i++) {
-        const struct move *other = &set->moves[i];
-
-        if (move_compare(other, move) == 0 || (!move->leg.next && move_alike(other, move) &&
-                                               !(move->leg.target & ~other->leg.target)))
-            return true;
-    }
-    return false;
 }
 
 /* The moves that the set does not say. */
@@ -120,7 +94,7 @@ static struct moveset unsaid(struct arena *arena, const struct moveset *moves,
     for (size_t i = 0; i < moves->count; i++) {
         const struct moveset one = {&moves->moves[i], 1};
 
-        if (!has_alike(set, one.moves) && !moveset_within_always(&one, set))
+        if (!moveset_within_always(&one, set))
             moveset_add(arena, &left, moves->moves[i]);
     }
     return left;
@@ -136,30 +110,54 @@ static bool is_plain(const struct line *line, const struct moveset *moves)
     return plain;
 }
 
-static void add_options(struct line *line, int far, const struct leg_runs *legs, bool plain)
+static bool is_option(const struct line *line, const struct moveset *moves,
+                      const struct leg_runs *legs, bool plain)
 {
-    struct arena *arena = line->arena;
+    struct moveset steps = part_of(line->arena, moves, false);
 
-    for (const char *sign = mnemonic_signs; *sign; sign++) {
-        struct moveset moves = mnemonic_sign_moves(arena, *sign, cell_on(line, far));
-        struct moveset steps = part_of(arena, &moves, false);
-
-        if (!moves.count || is_plain(line, &moves) != plain ||
-            (!plain && leg_jumps(&moves.moves[0].leg)) || !have_legs(legs, &moves) ||
-            unsaid(arena, &steps, &line->wanted).count)
-            continue;
-        *ARENA_PUSH(arena, line->at[far].options, line->at[far].count) =
-            (struct option){*sign, moves};
-        moveset_append(arena, &line->at[far].moves, &moves);
-    }
+    return moves->count && is_plain(line, moves) == plain &&
+           (plain || !leg_jumps(&moves->moves[0].leg)) && have_legs(legs, moves) &&
+           !unsaid(line->arena, &steps, &line->wanted).count;
 }
 
-static void find_options(struct line *line, const struct leg_runs *legs, bool plain)
+static void add_options(struct line *line, const struct leg_runs *legs, bool plain)
 {
-    for (int far = line->cells; far > 0; far--) {
-        add_options(line, far, legs, plain);
-        moveset_append(line->arena, &line->at[far].moves, &line->at[far + 1].moves);
+    for (int far = 1; far <= line->cells; far++)
+        for (const char *sign = mnemonic_signs; *sign; sign++) {
+            struct option option = {*sign,
+                                    mnemonic_sign_moves(line->arena, *sign, cell_on(line, far))};
+
+            if (is_option(line, &option.moves, legs, plain))
+                *ARENA_PUSH(line->arena, line->at[far].options, line->at[far].count) = option;
+        }
+}
+
+/* Adds what all signs say that can stand from that cell on, but those of one cell. */
+static void add_all(struct arena *arena, const struct line *line, int from, int but,
+                    struct moveset *all)
+{
+    for (int far = from; far <= line->cells; far++)
+        for (size_t i = 0; far != but && i < line->at[far].count; i++)
+            moveset_append(arena, all, &line->at[far].options[i].moves);
+}
+
+/* Leaves out the signs of a cell that leave open what those of the others cannot say. */
+static bool narrow(struct line *line, int far)
+{
+    struct moveset said = {0}, open;
+    size_t kept = 0, others, count = line->at[far].count;
+
+    add_all(line->arena, line, 1, far, &said);
+    open = unsaid(line->arena, &line->wanted, &said);
+    others = said.count;
+    for (size_t i = 0; i < count; i++) {
+        said.count = others;
+        moveset_append(line->arena, &said, &line->at[far].options[i].moves);
+        if (!open.count || !unsaid(line->arena, &open, &said).count)
+            line->at[far].options[kept++] = line->at[far].options[i];
     }
+    line->at[far].count = kept;
+    return kept < count;
 }
 
 /* --- drawing --- */
@@ -172,28 +170,30 @@ static bool can_draw(const struct line *line, int far, const struct moveset *lef
     bool can;
 
     moveset_append(arena, &all, &line->drawn);
-    moveset_append(arena, &all, &line->at[far].moves);
+    add_all(arena, line, far, 0, &all);
     can = unsaid(arena, left, &all).count == 0;
     arena_free(arena);
     return can;
 }
 
 /* Draws what is left with so many signs at most from that cell on, near ones and plain ones first.
- * Each says the last of some move; but two may say one together where a lame jump ends. */
+ * Each says something new, be it that only several together say all of a move. */
 static bool choose(struct line *line, int far, int most, const struct moveset *left)
 {
     size_t before = line->drawn.count;
-    bool together = far <= BETWEEN_LIMIT + 1 && moveset_has_lame(&line->wanted);
 
-    if (left->count == 0 || most == 0 || far > line->cells || !can_draw(line, far, left))
+    if (left->count == 0 || most == 0 || far > line->cells || --line->steps < 0 ||
+        !can_draw(line, far, left))
         return left->count == 0;
     for (size_t i = 0; i < line->at[far].count; i++) {
         struct option *option = &line->at[far].options[i];
         struct moveset less;
 
+        if (!unsaid(line->arena, &option->moves, &line->drawn).count)
+            continue;
         moveset_append(line->arena, &line->drawn, &option->moves);
         less = unsaid(line->arena, left, &line->drawn);
-        if ((together || less.count < left->count) && choose(line, far + 1, most - 1, &less)) {
+        if (choose(line, far + 1, most - 1, &less)) {
             *sign_at(line->picture, cell_on(line, far)) = option->sign;
             return true;
         }
@@ -202,61 +202,40 @@ static bool choose(struct line *line, int far, int most, const struct moveset *l
     return choose(line, far + 1, most, left);
 }
 
-/* The moves with each target by itself, and the first leaps of rides: these may be all that one
- * sign says of them. */
-static struct moveset taken_apart(struct arena *arena, const struct moveset *moves)
+/* Draws the moves with as few signs as are found. */
+static bool draw_fewest(struct line *line, const struct moveset *moves)
 {
-    struct moveset apart = {0};
-
-    for (size_t i = 0; i < moves->count; i++) {
-        struct move move = moves->moves[i], first;
-        unsigned targets = move.leg.target;
-
-        if (move.leg.next)
-            moveset_add(arena, &apart, move);
-        for (; targets && !move.leg.next; targets &= targets - 1) {
-            move.leg.target = targets & (~targets + 1);
-            moveset_add(arena, &apart, move);
-            first = move;
-            first.leg.range = 1;
-            if (vec_largest(move.leg.step) > 1 && move.leg.range != 1)
-                moveset_add(arena, &apart, first);
-        }
-    }
-    return apart;
-}
-
-/* Draws the line with as few signs as can be. */
-static bool draw_fewest(struct line *line)
-{
-    struct moveset left = taken_apart(line->arena, &line->wanted);
-
-    for (int most = 1; most <= line->cells; most++)
-        if (choose(line, 1, most, &left))
+    for (int most = 1; most <= line->cells; most++) {
+        line->steps = most < line->cells ? FEW_STEPS : MOST_STEPS;
+        if (choose(line, 1, most, moves))
             return true;
+    }
     return false;
 }
 
 /* With a sign for each move as it is, if that can be. */
 static bool draw_line(struct line *line, const struct leg_runs *legs)
 {
-    line->cells = farthest(line);
-    find_options(line, legs, true);
-    if (draw_fewest(line))
+    add_options(line, legs, true);
+    if (draw_fewest(line, &line->wanted))
         return true;
-    find_options(line, legs, false);
-    return draw_fewest(line);
+    add_options(line, legs, false);
+    for (int far = line->cells; far > 0;)
+        far = narrow(line, far) ? line->cells : far - 1;
+    return draw_fewest(line, &line->wanted);
 }
 
 /* The first move that has no sign, or none beside those before it. */
-static struct move undrawn(struct line *line)
+static struct move undrawn(struct line *line, const struct leg_runs *legs)
 {
-    size_t count = line->wanted.count;
+    struct moveset first = {line->wanted.moves, 1};
 
-    for (line->wanted.count = 1; line->wanted.count < count; line->wanted.count++)
-        if (!draw_fewest(line))
-            break;
-    return line->wanted.moves[line->wanted.count - 1];
+    memset(line->at, 0, sizeof line->at);
+    add_options(line, legs, true);
+    add_options(line, legs, false);
+    while (first.count < line->wanted.count && draw_fewest(line, &first))
+        first.count++;
+    return first.moves[first.count - 1];
 }
 
 /* Draws line by line what is wanted; *culprit is what cannot be. */
@@ -266,16 +245,19 @@ static bool draw_lines(struct arena *arena, struct picture *picture, struct move
     while (wanted.count) {
         struct line line = {arena, picture, line_of(&wanted.moves[0]), .cells = 0};
         struct moveset others = {0};
+        int reach = vec_largest(line.unit);
 
+        line.cells = reach ? MNEMONIC_REACH / reach : 0;
         for (size_t i = 0; i < wanted.count; i++) {
             bool here = vec_same(line_of(&wanted.moves[i]), line.unit);
 
             moveset_add(arena, here ? &line.wanted : &others, wanted.moves[i]);
         }
         if (!draw_line(&line, legs)) {
-            *culprit = undrawn(&line);
+            *culprit = undrawn(&line, legs);
             return false;
         }
+        moveset_append(arena, &picture->says, &line.drawn);
         wanted = others;
     }
     return true;
@@ -288,7 +270,6 @@ static bool draw(struct arena *arena, struct picture *picture, const struct move
 {
     struct moveset legs = part_of(arena, joined, true);
     struct leg_runs runs = leg_runs_of(arena, joined);
-    struct picture empty = *picture;
     struct move lesser; /* what cannot be drawn with a lesser sign */
 
     for (const char *middle = legs.count ? mnemonic_middles : "@"; *middle; middle++) {
@@ -299,13 +280,30 @@ static bool draw(struct arena *arena, struct picture *picture, const struct move
             continue;
         left = moveset_minus(arena, &legs, &said);
         moveset_append(arena, &wanted, &left);
-        *picture = empty;
+        *picture = (struct picture){.says = said};
         *sign_at(picture, (struct vec){0, 0}) = *middle;
         if (draw_lines(arena, picture, wanted, &runs, culprit))
             return true;
         culprit = &lesser;
     }
     return false;
+}
+
+/* Draws again what is drawn where that has another joined form: so what is read of a drawing is
+ * drawn in the same way. */
+static void draw_settled(struct arena *arena, struct picture *picture, struct moveset joined)
+{
+    struct move culprit;
+
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+        struct moveset other = moveset_joined(arena, &picture->says);
+        struct picture again = {0};
+
+        if (moveset_same_list(&other, &joined) || !draw(arena, &again, &other, &culprit))
+            return;
+        *picture = again;
+        joined = other;
+    }
 }
 
 static void write_picture(struct picture *picture, struct buf *out)
@@ -334,10 +332,12 @@ bool mnemonic_write(const struct moveset *set, struct buf *out, struct move *cul
     struct move first;
     bool fine = draw(arena, &picture, &joined, &first);
 
-    if (fine)
+    if (fine) {
+        draw_settled(arena, &picture, joined);
         write_picture(&picture, out);
-    else if (culprit)
+    } else if (culprit) {
         *culprit = moveset_lasting(set, &first);
+    }
     arena_free(arena);
     return fine;
 }

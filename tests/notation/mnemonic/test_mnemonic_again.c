@@ -1,5 +1,5 @@
 /* What the reader of the mnemonic takes, the writer draws again: every sign in every cell, two
- * signs that say something of one line, and grids of any signs. */
+ * signs that say something of one line, and lines and grids of any signs. */
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/soak.h"
@@ -7,13 +7,20 @@
 
 #include <string.h>
 
-/* The set is drawn, and the grid says the same; `name` is what it was said with. */
+static struct vec cell_at(int far, struct vec unit)
+{
+    return (struct vec){far * unit.x, far * unit.y};
+}
+
+/* The set is drawn, and the grid says the same and is drawn as it is; `name` is what it was said
+ * with. */
 static void check_drawn(struct arena *arena, const struct moveset *set, const char *name,
                         struct buf *out)
 {
     struct diags *diags = diags_new();
     struct moveset again = {0};
     struct located grid;
+    struct buf other = {0};
 
     if (!mnemonic_write(set, out, NULL))
         fail_msg("not drawn again: %s", name);
@@ -21,6 +28,10 @@ static void check_drawn(struct arena *arena, const struct moveset *set, const ch
     assert_true(mnemonic_read(arena, &grid, &again, diags));
     if (!moveset_equal_always(set, &again))
         fail_msg("%s\nbecame\n%s", name, buf_str(out));
+    assert_true(mnemonic_write(&again, &other, NULL));
+    if (strcmp(buf_str(out), buf_str(&other)) != 0)
+        fail_msg("%s\nwas drawn as\n%sand as\n%s", name, buf_str(out), buf_str(&other));
+    buf_free(&other);
     diags_free(diags);
 }
 
@@ -186,6 +197,77 @@ static void test_any_grids(void **state)
     }
 }
 
+/* --- lines --- */
+
+/* A line of any signs, dense, as a text and as what it says. */
+static struct moveset any_line(struct arena *arena, unsigned *seed, struct vec unit, char *text)
+{
+    struct moveset set = {0};
+    int cells = 2 + (int)test_random(seed, test_random(seed, 4) ? 6 : 11);
+
+    for (int far = 1; far <= cells && far * vec_largest(unit) <= MNEMONIC_REACH; far++) {
+        char sign = mnemonic_signs[test_random(seed, (unsigned)strlen(mnemonic_signs))];
+        struct moveset moves = mnemonic_sign_moves(arena, sign, cell_at(far, unit));
+
+        moveset_append(arena, &set, &moves);
+        *text++ = moves.count ? sign : '.';
+    }
+    *text = '\0';
+    return set;
+}
+
+static void test_any_lines(void **state)
+{
+    static const struct vec units[] = {{0, 1}, {1, 1}, {0, 1}, {1, 1}, {1, 2}, {2, 3}};
+    unsigned seed = 7;
+    char text[MNEMONIC_REACH + 1];
+
+    (void)state;
+    for (unsigned i = 0; i < soak_times(200, 20000); i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = any_line(arena, &seed, units[i % COUNT_OF(units)], text);
+        struct buf out = {0};
+
+        check_drawn(arena, &set, text, &out);
+        buf_free(&out);
+        arena_free(arena);
+    }
+}
+
+/* Each was not drawn once, or in two ways: signs that say some move only together, and moves that
+ * are joined in two ways. */
+static void test_lines(void **state)
+{
+    static const struct {
+        const char *signs;
+        struct vec unit;
+    } lines[] = {
+        {".UM9.", {0, 1}},   {"..93^i", {1, 1}},  {"xE2v", {1, 1}},        {"F99^x", {0, 1}},
+        {".S.P^RQ", {0, 1}}, {".ocEv", {0, 1}},   {"kzv.e..", {1, 1}},     {"mE^v...", {1, 1}},
+        {"Tzovp.x", {1, 1}}, {".eoxRu", {1, 1}},  {"?.5msb^", {1, 1}},     {"89c..rxR.^", {0, 1}},
+        {"mJ96xm", {0, 1}},  {"Kn6..^.", {1, 1}}, {".8ARi.^Ee.u", {1, 1}}, {"KNb^F", {0, 1}},
+        {"..46.7^", {1, 1}}, {"xJ4.=8x", {0, 1}}, {"=A7.z.me^", {0, 1}},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(lines); i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = {0};
+        struct buf out = {0};
+
+        for (int k = 0; lines[i].signs[k]; k++) {
+            struct moveset moves =
+                mnemonic_sign_moves(arena, lines[i].signs[k], cell_at(k + 1, lines[i].unit));
+
+            assert_true(lines[i].signs[k] == '.' || moves.count);
+            moveset_append(arena, &set, &moves);
+        }
+        check_drawn(arena, &set, lines[i].signs, &out);
+        buf_free(&out);
+        arena_free(arena);
+    }
+}
+
 /* --- one sign, and two --- */
 
 /* A sign where it can stand. */
@@ -202,7 +284,7 @@ static size_t signs_on(struct arena *arena, struct vec unit, struct standing **l
 
     *list = NULL;
     for (int far = 0; far == 0 || (reach && far * reach <= MNEMONIC_REACH); far++) {
-        struct vec cell = {far * unit.x, far * unit.y};
+        struct vec cell = cell_at(far, unit);
 
         for (const char *sign = far ? mnemonic_signs : mnemonic_middles; *sign; sign++)
             if (mnemonic_sign_moves(arena, *sign, cell).count)
@@ -261,6 +343,8 @@ TESTS(mnemonic_again)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_grids),
         cmocka_unit_test(test_any_grids),
+        cmocka_unit_test(test_any_lines),
+        cmocka_unit_test(test_lines),
         cmocka_unit_test(test_one_and_two_signs),
     };
 
