@@ -1,4 +1,5 @@
 /* Fixes: what the remedy of a finding would change, for programs. */
+#include "base/scalar.h"
 #include "base/mem.h"
 #include "diag/diag_internal.h"
 
@@ -114,31 +115,6 @@ void fixes_free(struct finding *finding)
 
 /* --- values of YAML --- */
 
-static bool is_plain_start(char c)
-{
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-           strchr("(+/", c) || (unsigned char)c >= 0x80;
-}
-
-/* Whether a text can stand without quotes, within brackets, too. */
-static bool is_plain(const char *text, bool within)
-{
-    size_t size = strlen(text);
-
-    return size && is_plain_start(*text) && !strstr(text, ": ") && !strstr(text, " #") &&
-           text[size - 1] != ':' && text[size - 1] != ' ' && !strchr(text, '\n') &&
-           !(within && strpbrk(text, ",[]{}"));
-}
-
-static void put_within_quotes(struct buf *out, const char *text, char quote)
-{
-    for (; *text; text++) {
-        if (*text == quote || (quote == '"' && *text == '\\'))
-            buf_char(out, quote == '"' ? '\\' : quote);
-        buf_char(out, *text);
-    }
-}
-
 /* The byte behind the value and blanks, which tells whether it stands within brackets. */
 static char byte_behind(const struct place *place)
 {
@@ -163,13 +139,9 @@ void diag_choice_value(struct finding *finding, const struct located *value, con
     at = place_byte(&place);
     before = value->exact && at > 0 ? place.source->text[at - 1] : ' ';
     if (before == '"' || before == '\'') {
-        put_within_quotes(&out, text, before);
-    } else if (is_plain(text, byte_behind(&place) && strchr(",]}", byte_behind(&place)))) {
-        buf_text(&out, text);
-    } else if (!strchr(text, '\n')) {
-        buf_char(&out, '"');
-        put_within_quotes(&out, text, '"');
-        buf_char(&out, '"');
+        scalar_put_between(&out, text, before);
+    } else if (*text && !strchr(text, '\n')) {
+        scalar_put(&out, text, byte_behind(&place) && strchr(",]}", byte_behind(&place)));
     }
     if (out.size)
         diag_choice(finding, place, buf_str(&out));

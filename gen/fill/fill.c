@@ -1,6 +1,7 @@
 #include "fill/fill.h"
 
 #include "base/diff.h"
+#include "base/scalar.h"
 #include "check/game/check.h"
 #include "emit/file.h"
 #include "game/places.h"
@@ -174,28 +175,12 @@ static bool is_tall(const struct node *map)
 /* Columns; what does not fit in a line becomes a block of shorter ones. */
 enum { LINE_WIDTH = 100, BLOCK_WIDTH = 95 };
 
-/* Whether a text can stand without quotes. */
-static bool is_plain(const char *text)
-{
-    size_t size = strlen(text);
-
-    return (strchr("(+", *text) || (*text >= 'A' && *text <= 'Z') ||
-            (*text >= 'a' && *text <= 'z') || (unsigned char)*text >= 0x80) &&
-           !strstr(text, ": ") && !strstr(text, " #") && text[size - 1] != ':';
-}
-
-static const char *quoted(struct arena *arena, const char *text)
+static const char *scalar(struct arena *arena, const char *text, bool within)
 {
     struct buf out = {0};
-    const char *copy;
 
-    buf_char(&out, '\'');
-    for (; *text; text++)
-        buf_print(&out, *text == '\'' ? "''" : "%c", *text);
-    buf_char(&out, '\'');
-    copy = arena_text(arena, out.text, out.size);
-    buf_free(&out);
-    return copy;
+    scalar_put(&out, text, within);
+    return buf_take(arena, &out);
 }
 
 /* Breaks a text at blanks into rows for a block. */
@@ -230,18 +215,18 @@ static const char *lines_of(const struct filler *f, size_t kind, const char *val
 {
     bool list = spellings[kind].write == write_moves && is_list(&f->piece->moves);
     const char *key = spellings[kind].key, *text;
-    const char *scalar = list || is_plain(value) ? value : quoted(f->arena, value);
+    const char *line = list ? value : scalar(f->arena, value, false);
     struct buf lines = {0}, rows = {0};
     size_t start = f->indent + strlen(key) + 2;
 
     buf_print(&lines, "%*s%s:", (int)f->indent, "", key);
     if (strchr(value, '\n')) {
         put_block(f, "|", value, end, &lines);
-    } else if (!list && start + utf8_count(scalar, strlen(scalar)) > LINE_WIDTH) {
+    } else if (!list && start + utf8_count(line, strlen(line)) > LINE_WIDTH) {
         put_wrapped(&rows, value, BLOCK_WIDTH - f->indent - 2);
         put_block(f, ">-", rows.text, end, &lines);
     } else {
-        buf_print(&lines, " %s%s", scalar, end);
+        buf_print(&lines, " %s%s", line, end);
     }
     text = arena_text(f->arena, lines.text, lines.size);
     buf_free(&rows);
@@ -325,7 +310,7 @@ static void fill_braces(const struct filler *f, size_t kind, const char *value)
 {
     const struct place *last = &f->map->keys[f->map->count - 1]->place;
 
-    insert(f, place_byte(last), arena_print(f->arena, "%s: %s, ", spellings[kind].key, quoted(f->arena, value)));
+    insert(f, place_byte(last), arena_print(f->arena, "%s: %s, ", spellings[kind].key, scalar(f->arena, value, true)));
 }
 
 static void fill_spelling(const struct filler *f, size_t kind)

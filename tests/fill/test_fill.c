@@ -281,12 +281,13 @@ static const struct {
           "    . . @ . .\r\n    . . . . .\r\n    . . . . .\r\n"
           "  text: Steps one square straight forward.\r\n  code: X\r\n"},
     /* in braces, where what is written in a line has room */
-    {HEAD "- {name: X, code: X, moves: fW}\n",
-     HEAD "- {name: X, code: X, text: 'Steps one square straight forward.', moves: fW}\n"},
+    {HEAD "- {name: X, code: X, moves: DF}\n",
+     HEAD "- {name: X, code: X, text: \"Steps one square diagonally, or jumps to the second square "
+          "orthogonally.\", moves: DF}\n"},
     {HEAD "- {name: Ä “1”, code: X, text: Jumps in an L., royal: true}\n",
-     HEAD "- {name: Ä “1”, code: X, text: Jumps in an L., moves: 'N', royal: true}\n"},
+     HEAD "- {name: Ä “1”, code: X, text: Jumps in an L., moves: N, royal: true}\n"},
     {HEAD "- {\n  name: X,\n  code: X,\n  moves: fW}\n",
-     HEAD "- {\n  name: X,\n  code: X,\n  text: 'Steps one square straight forward.', moves: fW}\n"},
+     HEAD "- {\n  name: X,\n  code: X,\n  text: Steps one square straight forward., moves: fW}\n"},
     /* what cannot be filled stays */
     {HEAD "- name: X\n  code: X\n  \"moves\": fW\n",
      HEAD "- name: X\n  code: X\n  \"moves\": fW\n"},
