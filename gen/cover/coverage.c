@@ -1,6 +1,7 @@
 #include "cover/coverage.h"
 
 #include "base/number.h"
+#include "base/scalar.h"
 #include "base/slug.h"
 #include "check/game/check.h"
 #include "cover/mutants.h"
@@ -36,26 +37,13 @@ struct coverage {
 
 /* --- claims --- */
 
-/* A text in one line of YAML. */
-static void put_scalar(const char *text, struct buf *out)
-{
-    if (*text && !strpbrk(text, ",[]{}:#\"'&*!|>%@`") && !strchr("-? ", *text)) {
-        buf_text(out, text);
-        return;
-    }
-    buf_char(out, '"');
-    for (; *text; text++)
-        buf_print(out, strchr("\"\\", *text) ? "\\%c" : "%c", *text);
-    buf_char(out, '"');
-}
-
 /* Names of every `step`-th piece, in brackets. */
 static void put_names(const struct piece **pieces, size_t count, size_t step, struct buf *out)
 {
     buf_char(out, '[');
     for (size_t i = 0; i < count; i += step) {
         buf_text(out, i ? ", " : "");
-        put_scalar(pieces[i]->name.text, out);
+        scalar_put(out, pieces[i]->name.text, true);
     }
     buf_char(out, ']');
 }
@@ -66,26 +54,28 @@ static void put_pairs(const struct fact *fact, struct buf *out)
         for (end = i; end < fact->count && fact->pieces[end] == fact->pieces[i];)
             end += 2;
         buf_text(out, i ? ", " : "{");
-        put_scalar(fact->pieces[i]->name.text, out);
+        scalar_put(out, fact->pieces[i]->name.text, true);
         buf_text(out, ": ");
         if (end - i > 2)
             put_names(fact->pieces + i + 1, end - i, 2, out);
         else
-            put_scalar(fact->pieces[i + 1]->name.text, out);
+            scalar_put(out, fact->pieces[i + 1]->name.text, true);
     }
     buf_text(out, fact->count ? "}" : "[]");
 }
 
-/* Counts of legal moves from the setup, as many as are quickly counted; NULL: none. */
-static const char *count_moves(struct arena *arena, const struct game *game)
+/* Counts of legal moves from the setup or another one, as many as are quickly counted; NULL: none. */
+static const char *count_moves(struct arena *arena, const struct game *game, const char *setup)
 {
-    enum { DEPTH = 3, MOST = 5000 };
+    enum { DEPTH = 3, MOST = 20000 };
+    const struct located name = located_plain(setup);
     struct placement placement = placement_of_setup(arena, game);
     struct position *position;
     struct played_moves moves = {0};
     const char *counts = NULL;
 
-    if (!game->setup || game->hobbling_agreed)
+    if (!game->setup || game->hobbling_agreed ||
+        (*setup && !placement_read(arena, game, &name, &placement, NULL)))
         return NULL;
     position = position_new(arena, compiled_rules_of(game, false), &placement);
     for (int depth = 1; depth <= DEPTH; depth++) {
@@ -93,10 +83,13 @@ static const char *count_moves(struct arena *arena, const struct game *game)
 
         if (*position->cut || ways > MOST || (ways == 0 && counts))
             break;
-        counts = arena_print(arena, "%s%s%d", counts ? counts : "perft: [", counts ? ", " : "", ways);
+        counts = arena_print(arena, "%s%s%d", counts ? counts : "", counts ? ", " : "", ways);
     }
     moves_free(&moves);
-    return counts && !*position->cut ? arena_print(arena, "%s]", counts) : NULL;
+    if (!counts || *position->cut)
+        return NULL;
+    return arena_print(arena, *setup ? "perft: {position: %s, counts: [%s]}" : "perft: %s[%s]", setup,
+                       counts);
 }
 
 /* NULL: there is no such fact, or none that can be claimed. */
@@ -105,15 +98,15 @@ static const char *claim_of(struct arena *arena, const struct game *game, const 
     struct buf out = {0};
     struct fact fact;
 
-    if (strcmp(name, "perft") == 0)
-        return count_moves(arena, game);
+    if (strncmp(name, "perft ", 6) == 0)
+        return count_moves(arena, game, name + 6);
     if (!fact_compute(arena, game, name, &fact) || fact.kind == FACT_UNEQUAL)
         return NULL;
     buf_print(&out, "%s: ", name);
     if (fact.kind == FACT_NUMBER)
         buf_print(&out, "%d", fact.number);
     else if (fact.kind == FACT_TEXT)
-        put_scalar(fact.text, &out);
+        scalar_put(&out, fact.text, true);
     else if (fact.kind == FACT_PIECES)
         put_names(fact.pieces, fact.count, 1, &out);
     else
@@ -188,7 +181,9 @@ static void list_witnesses(struct coverage *c)
         list_fact(c, arena_print(c->run->arena, "squares-of-%s", game->terrains[i].id.name.text));
     list_fact(c, "count-for-others");
     qsort(c->witnesses, c->witness_count, sizeof *c->witnesses, by_effort);
-    list_one(c, "perft");
+    list_one(c, "perft ");
+    for (size_t i = 0; i < game->lineup_count; i++)
+        list_one(c, arena_print(c->run->arena, "perft %s", game->lineups[i].name.text));
 }
 
 /* --- trying --- */
@@ -284,7 +279,8 @@ static void help(const struct coverage *c, size_t first, size_t end, bool *told,
         diag_help(finding, "write the moves in another way, too: 'check --fill' adds 'moves', "
                            "'mnemonic' and 'text', for you to read");
     else
-        diag_help(finding, "write an example under 'examples:' that would come out otherwise");
+        diag_help(finding, "write under 'examples:' one that would come out otherwise, by its 'outcome' or "
+                           "'result' or since its last move is 'illegal'");
 }
 
 /* One value on one line, which says several things perhaps, has one finding, at the first of them

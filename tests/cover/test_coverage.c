@@ -128,6 +128,25 @@ static void advice_leads_to_full_coverage(void **state)
     arena_free(arena);
 }
 
+/* The rows of other setups change no fact, but numbers of moves; what is beyond their reach is left
+ * to examples. */
+static void other_setups_are_counted(void **state)
+{
+    struct arena *arena = arena_new();
+    const char *text = arena_print(arena, "%s%s", unequal,
+                                   "setups:\n  - {name: handicap, player: first, rows: . . K P}\n");
+    struct covered c = cover(text, 1);
+
+    (void)state;
+    assert_non_null(strstr(buf_str(&c.printed), "'- perft: {position: handicap, counts: ["));
+    free_covered(&c);
+    c = cover(arena_print(arena, "%sclaims:\n  - perft: {position: handicap, counts: [%s]}\n", text,
+                          "3, 25, 75"), 1);
+    assert_null(strstr(buf_str(&c.printed), "handicap"));
+    free_covered(&c);
+    arena_free(arena);
+}
+
 /* Moves in one spelling alone are told to be written in another one, whatever facts they change. */
 static void moves_need_another_spelling(void **state)
 {
@@ -240,6 +259,7 @@ TESTS(coverage)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(advice_leads_to_full_coverage),
+        cmocka_unit_test(other_setups_are_counted),
         cmocka_unit_test(moves_need_another_spelling),
         cmocka_unit_test(threads_find_the_same),
         cmocka_unit_test(defaults_need_no_witness),
