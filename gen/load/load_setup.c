@@ -32,15 +32,15 @@ static bool is_word(const char *name)
            name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
-static bool check_name(struct loader *loader, const struct lineup *a)
+static bool check_name(struct loader *loader, const struct lineup *a, struct lookup *names)
 {
-    const struct game *game = loader->game;
-    const char *wrong =
-        is_word(a->name.text) ? NULL : "it is no word of small letters, digits and '-'";
+    const char *name = a->name.text;
+    const void **other = lookup_slot(loader->arena, names, name, strlen(name));
+    const char *wrong = *other          ? "another setup has that name, too"
+                        : is_word(name) ? NULL
+                                        : "it is no word of small letters, digits and '-'";
 
-    for (const struct lineup *b = game->lineups; b < a; b++)
-        if (b->name.text && strcmp(a->name.text, b->name.text) == 0)
-            wrong = "another setup has that name, too";
+    *other = a;
     if (wrong)
         diag_add(loader->diags, DIAG(BAD_TEXT), a->name.at, "name", wrong);
     return !wrong;
@@ -102,13 +102,13 @@ static bool check_supply(struct loader *loader, const struct lineup *a)
     return true;
 }
 
-/* The rows are those of a board that is no higher. */
-static void load_lineup(struct loader *loader, struct lineup *a)
+/* The rows are those of a board that is no higher. `names` are those of the setups before. */
+static void load_lineup(struct loader *loader, struct lineup *a, struct lookup *names)
 {
     struct game board = *loader->game;
     struct man *men;
 
-    if (!a->name.text || !a->rows.text || !check_name(loader, a))
+    if (!a->name.text || !check_name(loader, a, names) || !a->rows.text)
         return;
     a->ranks = rows_of(a->rows.text);
     if (a->ranks < board.height)
@@ -157,6 +157,7 @@ static bool load_hands(struct loader *loader)
 void load_setup(struct loader *loader, bool whole)
 {
     struct game *game = loader->game;
+    struct lookup names = {0};
     struct man *men;
 
     whole &= load_hands(loader);
@@ -169,5 +170,5 @@ void load_setup(struct loader *loader, bool whole)
     game->setup = men;
     count_men(game);
     for (size_t i = 0; i < game->lineup_count; i++)
-        load_lineup(loader, &game->lineups[i]);
+        load_lineup(loader, &game->lineups[i], &names);
 }

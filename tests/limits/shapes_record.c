@@ -34,6 +34,9 @@ static const struct reading argued_shogi = {
     "7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 11. c4 c6 12. cxb5 axb5 13. Nc3 Bb7 14. Bg5 b4 "    \
     "15. Nb1 h6 16. Bh4 c5 17. dxe5 Nxe4 18. Bxe7 Qxe7 19. exd6 Qf6 20. Nbd2 Nxd6 *\n\n"
 #define KIF "手合割：平手\n手数----指手---------消費時間--\n"
+#define TIMED_MOVES                                                                                \
+    "1 ３八飛(28) ( 0:01/00:00:01)\n2 ７二飛(82) ( 0:01/00:00:01)\n3 ２八飛(38) "         \
+    "( 0:01/00:00:02)\n4 ８二飛(72) ( 0:01/00:00:02)\n"
 #define MOVES "1 ３八飛(28)\n2 ７二飛(82)\n3 ２八飛(38)\n4 ８二飛(72)\n"
 
 static const struct shape shapes[] = {
@@ -139,6 +142,7 @@ static const struct shape shapes[] = {
      SAID("1 ply")},
     {"kif too many headers", &shogi, "手合割：平手\n", "k~：a\n", "手数----\n1 ３八飛(28)\n",
      500000, BEYOND("too-many")},
+    {"kif moves with times", &shogi, KIF, TIMED_MOVES, "", 24990},
     {"kif comments", &shogi, KIF, "*a\n", "1 ３八飛(28)\n", 2600000, SAID("1 ply")},
     {"kif variations", &shogi, KIF "1 ３八飛(28)\n", "変化：1手\n1 ３八飛(28)\n", "", 220000,
      SAID("1 ply")},
@@ -149,6 +153,7 @@ static const struct shape shapes[] = {
      180000, FOUND("bad-text")},
     {"kif wide board", &shogi, "手合割：その他\n|", " ・", "|一\n手数----\n", 2000000,
      FOUND("bad-text")},
+    /* KI2, which is told from KIF and not read */
     {"ki2 moves", &shogi, "手合割：平手\n\n", "▲３八飛 △７二飛 ▲２八飛 △８二飛\n", "", 24990,
      FOUND("bad-text")},
     {"ki2 one line", &shogi, "手合割：平手\n\n", "▲３八飛△７二飛▲２八飛△８二飛", "\n", 24990,
