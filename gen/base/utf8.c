@@ -140,3 +140,13 @@ void utf8_visible(const char *text, struct buf *out)
             buf_print(out, "\\x%02x", (unsigned)(unsigned char)text[i]);
     }
 }
+
+const char *text_utf16(const char *text, size_t size)
+{
+    static const char *const names[] = {"UTF-16LE", "UTF-16BE"};
+
+    for (int big = 0; big < 2 && size > 3; big++)
+        if ((text[big] == '\xFF' && text[!big] == '\xFE') || (!text[!big] && text[big]))
+            return names[big];
+    return NULL;
+}

@@ -32,4 +32,7 @@ bool utf8_is_refused(unsigned code);
  * beside it: a no-break space, a zero-width space, a byte order mark. */
 bool utf8_is_unseen(unsigned code);
 
+/* "UTF-16LE" or "UTF-16BE", when the text begins as one of them does; NULL: neither. */
+const char *text_utf16(const char *text, size_t size);
+
 #endif

@@ -66,16 +66,6 @@ static bool is_western(const char *text, size_t size)
     return false;
 }
 
-const char *text_utf16(const char *text, size_t size)
-{
-    static const char *const names[] = {"UTF-16LE", "UTF-16BE"};
-
-    for (int big = 0; big < 2 && size > 3; big++)
-        if ((text[big] == '\xFF' && text[!big] == '\xFE') || (!text[!big] && text[big]))
-            return names[big];
-    return NULL;
-}
-
 /* Encodings that the text may have, the likeliest first; NULL-terminated. */
 static const char *const *encodings_of(const char *text, size_t size)
 {

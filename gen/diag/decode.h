@@ -12,7 +12,4 @@ struct arena;
  * behind one carriage return, end with a line feed. Owned by the arena. */
 const char *text_decode(struct arena *arena, const char *text, size_t *size);
 
-/* "UTF-16LE" or "UTF-16BE", when the text begins as one of them does; NULL: neither. */
-const char *text_utf16(const char *text, size_t size);
-
 #endif

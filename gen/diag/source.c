@@ -2,6 +2,7 @@
 
 #include "base/builtin.h"
 #include "base/mem.h"
+#include "base/utf8.h"
 #include "diag/decode.h"
 #include "diag/diag_internal.h"
 #include "diag/overlay.h"
