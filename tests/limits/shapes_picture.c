@@ -78,7 +78,7 @@ static const struct shape shapes[] = {
      400000, BEYOND("picture-broken")},
     {"svg chain of uses", &svg, SVG DRAWN, "<g id=\"i~\"><use href=\"#j~\"/></g>", "</svg>", 200000,
      BEYOND("picture-broken")},
-    {"svg uses of uses", &svg, "", "", "", 40, FOUND("picture-broken"), .wrap = as_uses},
+    {"svg uses of uses", &svg, "", "", "", 160, FOUND("picture-broken"), .wrap = as_uses},
     {"svg patterns", &svg, SVG, "<pattern id=\"p~\" width=\"1\" height=\"1\"/>", DRAWN "</svg>",
      100000, BEYOND("picture-broken")},
     {"svg gradient stops", &svg, SVG "<linearGradient id=\"a\">", "<stop offset=\".5\"/>",
