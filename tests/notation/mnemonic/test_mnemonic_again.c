@@ -223,7 +223,7 @@ static void test_any_lines(void **state)
     char text[MNEMONIC_REACH + 1];
 
     (void)state;
-    for (unsigned i = 0; i < soak_times(200, 20000); i++) {
+    for (unsigned i = 0; i < soak_times(200, 6000); i++) {
         struct arena *arena = arena_new();
         struct moveset set = any_line(arena, &seed, units[i % COUNT_OF(units)], text);
         struct buf out = {0};
