@@ -295,7 +295,7 @@ bool fields_misspelt(const struct node *map, const struct record *record, const 
     const char *keys[KEY_LIMIT], *meant;
     size_t count = list_keys(record, keys);
 
-    for (size_t i = 0; i < map->count; i++) {
+    for (size_t i = 0; map->kind == NODE_MAP && i < map->count; i++) {
         const char *word = map->keys[i]->text.text;
 
         if (!record_field(record, word) && (meant = key_meant(map, word, keys, count)) &&

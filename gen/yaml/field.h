@@ -142,7 +142,8 @@ struct record {
 bool fields_read(const struct node *map, const char *what, const struct record *record, void *out,
                  struct diags *diags);
 
-/* Whether the map lacks the key, but has an unknown one that it is suggested for. */
+/* Whether the map lacks the key, but has an unknown one that it is suggested for; false of what is no
+ * map. */
 bool fields_misspelt(const struct node *map, const struct record *record, const char *key);
 
 /* Whether a key may stand beside choice number `chosen` of a record with variants, and must. */
