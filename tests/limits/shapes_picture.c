@@ -67,7 +67,7 @@ static const struct shape shapes[] = {
     {"svg many subpaths", &svg, SVG "<path d=\"M0 0", "h9zM0 ~", "z\"/></svg>", 600000,
      BEYOND("picture-broken")},
     {"svg dashes", &svg, SVG "<path stroke=\"red\" stroke-dasharray=\".001\" d=\"M0 0", "h9",
-     "\"/></svg>", 100000, BEYOND("picture-broken")},
+     "\"/></svg>", 400000, BEYOND("picture-broken")},
     {"svg points", &svg, SVG "<polygon points=\"", "1 ~ ", "\"/></svg>", 800000, .status = 1},
     {"svg attributes", &svg, SVG "<path ", "a~=\"\" ", "d=\"M0 0h9v9z\"/></svg>", 400000,
      BEYOND("picture-broken")},
