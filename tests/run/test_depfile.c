@@ -284,7 +284,7 @@ static void witnesses_are_inputs(void **state)
         piecework_path(), "render", "layouts/jul-gonu.yaml", "--only=box", "--paper=a4",
         "--depfile=x.d",  NULL};
 
-    put(b, "pieces/book.csv", "# source: a book\npiece,promotes\n");
+    put(b, "pieces/book.csv", "# source: a book\npiece,promotes\nStone,-\n");
     file_edit(path_in(b->arena, b->folder, "pieces/jul-gonu.yaml"),
               "\npieces:", "\nwitness: book.csv\npieces:");
     outcome_expect(in_folder(b, words), 0, NULL, NULL);
