@@ -28,13 +28,55 @@ struct examples {
     const struct game *game;
     const struct tellings *tellings; /* what is told of claims */
     struct diags *diags;
-    bool *doubtful; /* by piece; NULL: none is */
+    bool *doubtful; /* by piece; NULL: not asked yet */
     struct told {
         struct common common;
         struct finding *finding;
     } * told;
     size_t told_count;
 };
+
+/* --- examples of what is in doubt --- */
+
+/* By piece, whether its moves or promotions contradict something. */
+static const bool *doubtful_pieces(struct examples *e)
+{
+    const struct game *game = e->game;
+
+    if (e->doubtful)
+        return e->doubtful;
+    e->doubtful = arena_alloc(e->arena, game->piece_count, sizeof *e->doubtful);
+    for (size_t i = 0; i < game->piece_count; i++)
+        e->doubtful[i] =
+            moves_in_doubt(game, &game->pieces[i]) || promotion_in_doubt(game, &game->pieces[i]);
+    return e->doubtful;
+}
+
+static bool has_doubtful(struct examples *e, const struct placement *position)
+{
+    const struct game *game = e->game;
+    const bool *doubtful = doubtful_pieces(e);
+
+    for (int i = 0; i < game->width * game->height; i++)
+        if (position->men[i].piece && doubtful[position->men[i].piece - game->pieces])
+            return true;
+    for (size_t i = 0; i < 2 * game->piece_count; i++)
+        if (doubtful[i / 2] && position->hands[i % 2][i / 2])
+            return true;
+    return false;
+}
+
+/* Whether it begins with a setup, which may have a name, though that is to be symmetric and is not,
+ * or has pieces that are in doubt; asked only of what is wrong. */
+static bool is_doubtful(struct examples *e, const struct example *example)
+{
+    const char *position = example->position_text.text;
+    bool doubtful = (!position || !strchr(position, '/')) && !setup_symmetric(e->game);
+
+    for (size_t i = 0; i <= example->ply_count && !doubtful; i++)
+        doubtful = has_doubtful(e, &example->steps[i]);
+    return doubtful;
+}
 
 /* Of moves that are refused; what the rules alone refuse is the same of all men. */
 static struct common common_of(const struct cause *cause, const struct piece *mover)
@@ -351,7 +393,7 @@ static void report_man(struct examples *e, const struct example *example, struct
     struct place place = placement_place(e->game, &example->result_text, square.file, square.rank);
     struct finding *finding;
 
-    if (is_told(e, &common, example, place))
+    if (is_doubtful(e, example) || is_told(e, &common, example, place))
         return;
     finding = report_result(
         example, place,
@@ -381,28 +423,29 @@ static bool same_men(struct examples *e, const struct example *example)
     return true;
 }
 
-static void check_hands_and_side(struct arena *arena, const struct game *game,
-                                 const struct example *example, struct diags *diags)
+static void check_hands_and_side(struct examples *e, const struct example *example)
 {
+    struct arena *arena = e->arena;
+    const struct game *game = e->game;
     const struct placement *after = &example->steps[example->ply_count], *stated = &example->result;
 
-    if (stated->side_stated && stated->to_move != after->to_move) {
+    if (stated->side_stated && stated->to_move != after->to_move && !is_doubtful(e, example)) {
         report_result(example, example->result_text.at,
                       arena_print(arena, "it is %s’s turn", game_player(game, after->to_move)),
                       arena_print(arena, "here it is %s’s", game_player(game, stated->to_move)),
-                      diags);
+                      e->diags);
         return;
     }
     for (size_t i = 0; stated->hands_stated && i < 2 * game->piece_count; i++) {
         size_t piece = i / 2, side = i % 2;
         int found = after->hands[side][piece];
 
-        if (found == stated->hands[side][piece])
+        if (found == stated->hands[side][piece] || is_doubtful(e, example))
             continue;
         report_result(example, example->result_text.at,
                       arena_print(arena, "%s holds %d %s", game_player(game, (int)side), found,
                                   game->pieces[piece].name.text),
-                      arena_print(arena, "here %d", stated->hands[side][piece]), diags);
+                      arena_print(arena, "here %d", stated->hands[side][piece]), e->diags);
         return;
     }
 }
@@ -415,7 +458,7 @@ static void check_result(struct examples *e, const struct example *example)
         !example->result_text.text)
         return;
     if (same_men(e, example))
-        check_hands_and_side(e->arena, e->game, example, e->diags);
+        check_hands_and_side(e, example);
 }
 
 /* --- the whole --- */
@@ -426,6 +469,8 @@ static bool report(struct examples *e, const struct example *example, const stru
 {
     size_t wanted = example->ply_count - example->illegal;
 
+    if (is_doubtful(e, example))
+        return true;
     if (replay->done > wanted)
         report_legal(e, example);
     else if (replay->done == wanted && example->illegal)
@@ -453,57 +498,15 @@ static bool check_example(struct examples *e, const struct example *example)
     return report(e, example, &replay);
 }
 
-/* --- examples of what is in doubt --- */
-
-/* By piece, whether its moves or promotions contradict something; NULL: those of none do. */
-static bool *doubtful_pieces(struct arena *arena, const struct game *game)
-{
-    bool *doubtful = arena_alloc(arena, game->piece_count, sizeof *doubtful), any = false;
-
-    for (size_t i = 0; i < game->piece_count; i++) {
-        doubtful[i] =
-            moves_in_doubt(game, &game->pieces[i]) || promotion_in_doubt(game, &game->pieces[i]);
-        any = any || doubtful[i];
-    }
-    return any ? doubtful : NULL;
-}
-
-static bool has_doubtful(const struct examples *e, const struct placement *position)
-{
-    const struct game *game = e->game;
-
-    for (int i = 0; i < game->width * game->height; i++)
-        if (position->men[i].piece && e->doubtful[position->men[i].piece - game->pieces])
-            return true;
-    for (size_t i = 0; i < 2 * game->piece_count; i++)
-        if (e->doubtful[i / 2] && position->hands[i % 2][i / 2])
-            return true;
-    return false;
-}
-
-/* Whether it begins with a setup, which may have a name, though that is to be symmetric and is not,
- * or has pieces that are in doubt. */
-static bool is_doubtful(const struct examples *e, const struct example *example)
-{
-    const char *position = example->position_text.text;
-    bool doubtful = (!position || !strchr(position, '/')) && !setup_symmetric(e->game);
-
-    for (size_t i = 0; e->doubtful && i <= example->ply_count && !doubtful; i++)
-        doubtful = has_doubtful(e, &example->steps[i]);
-    return doubtful;
-}
-
 void check_examples(struct arena *arena, const struct game *game, const struct tellings *tellings,
                     struct diags *diags)
 {
-    struct examples e = {arena, game, tellings, diags, doubtful_pieces(arena, game), NULL, 0};
+    struct examples e = {arena, game, tellings, diags, NULL, NULL, 0};
     bool whole = !witness_contradicts(diags);
 
     for (size_t i = 0; i < game->example_count && whole; i++) {
         const struct example *example = &game->examples[i];
 
-        if (is_doubtful(&e, example))
-            continue;
         if (!game->flawed && (example->ply_count > 0 || example->outcome))
             whole = check_example(&e, example);
         else

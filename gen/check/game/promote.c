@@ -85,8 +85,10 @@ void check_circles(struct arena *arena, const struct game *game, struct diags *d
         const struct piece *piece = &game->pieces[i];
         struct chain circle = {0};
 
-        if (piece->choice_count && !is_in_doubt(game, piece, diags))
+        if (piece->choice_count)
             circle = circle_of(arena, game, piece);
+        if (circle.count > 0 && is_in_doubt(game, piece, diags))
+            continue;
         if (circle.count == 1)
             diag_help(diag_add(diags, DIAG(PROMOTES_ITSELF), piece->promotes.at, piece->name.text),
                       "name another piece, or remove the line");
@@ -225,11 +227,13 @@ static const struct piece *base_of_code(const struct game *game, const struct pi
 static bool has_wrong_code(const struct game *game, const struct piece *piece)
 {
     const struct piece *base;
+    bool wrong;
 
-    if (piece->code.text[0] != '+' || promotion_in_doubt(game, piece))
+    if (piece->code.text[0] != '+')
         return false;
     base = base_of_code(game, piece);
-    return base ? !piece_becomes(base, piece) && !promotes_to_unknown(base) : !game->roster_flawed;
+    wrong = base ? !piece_becomes(base, piece) && !promotes_to_unknown(base) : !game->roster_flawed;
+    return wrong && !promotion_in_doubt(game, piece);
 }
 
 void check_promoted_codes(struct arena *arena, const struct game *game, struct diags *diags)
