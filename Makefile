@@ -29,7 +29,7 @@ endif
 PACKAGES := gen/packages.txt
 MODULES  := $(shell awk '!/^\#/ && $$2 != "-" { print $$2 }' $(PACKAGES))
 TESTED   := cmocka expat libqpdf
-# Opened by the runs that need it, see gen/art/drawer.c and gen/serve/library.h.
+# Opened by the runs that need it, see gen/art/drawer.c and gen/serve/server.h.
 OPENED   := librsvg-2.0 gdk-pixbuf-2.0 libmicrohttpd
 # Asked once, by the first recipe that needs the answer: by then `deps` has installed the libraries.
 once      = $(eval $1 := $(shell pkg-config $2))$($1)
@@ -158,7 +158,7 @@ $(OBJ)/builtin.o: $(OBJ)/builtin.c | libraries
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 # The rules of play as a module of WebAssembly, for web pages: as much of the program as plays a game
-# that is packed (gen/live/packed.h), which is all but readers of YAML and English. It is built where
+# that is packed (gen/live/session.h), which is all but readers of YAML and English. It is built where
 # $(WASM_CC), lld and the libraries of gen/packages-web.txt are, and beside the program.
 WASM_CC      ?= clang
 WASM_OBJ     := $(OUT)/obj/wasm

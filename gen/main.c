@@ -1,7 +1,7 @@
 /* The program: finds the subcommand and runs it. */
 #include "cli/command/command.h"
 #include "diag/nearest.h"
-#include "emit/partial.h"
+#include "emit/file.h"
 
 #include <fcntl.h>
 #include <stdlib.h>

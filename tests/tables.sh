@@ -7,31 +7,31 @@ cd "$(dirname "$0")/.." || exit 2
 
 # File, table and the members that it lacks, `*` for any number of them; and why nobody asks for them.
 meant='
-check/game/causes.c ending_causes *                   # no rules: the game goes on
-check/game/causes.c refusal_causes *                  # no rules: of how moves are written
+check/game/examples.c ending_causes *                   # no rules: the game goes on
+check/game/examples.c refusal_causes *                  # no rules: of how moves are written
 check/layout/glyphs.c fenced NO_FENCE               # asked of fences only
-draw/move/leg_marks.c parts_of *                    # 0: no parts
+draw/move/move_marks.c parts_of *                    # 0: no parts
 draw/move/line_mark.c line_forms *                  # marks along lines only
 draw/move/mark.c forms *                            # marks on squares only
 draw/piece/disc.c round_characters *                # false: no round characters
 emit/pdf/pdf_canvas.c operators VERB_RECT VERB_CIRCLE      # path_next() makes others of them
 emit/pdf/pdf_tags.c tags ROLE_NONE                  # no tag
-format/export/fsf_export_draws.c values REPEATED_NOTHING
+format/export/fsf_export_goals.c values REPEATED_NOTHING
 format/fsf_option.c words FSF_TEXT FSF_PIECES FSF_NUMBER   # no words are wanted
-game/facts/rule_fact.c repeats REPEATED_NOTHING      # no fact then
+game/facts/facts.c repeats REPEATED_NOTHING      # no fact then
 game/facts/rule_sentence.c lines FACING_ALLOWED
 game/facts/rule_sentence.c words RANK_TAKES_ANY
 game/facts/rule_sentence_men.c words ADMITS_ALL
-load/load_notation.c may_be_none *                  # false: it may not
+load/load_moves.c may_be_none *                  # false: it may not
 notation/wording/english_say.c verbs PART_CHAIN     # a chain has the verbs of its parts
 notation/wording/english_write.c landings *       # moves that can be said have these alone
-page/drawing/drawing_gaps.c face_words FACE_BOTH FACE_PICTURE FACE_NONE
+page/drawing/drawing.c face_words FACE_BOTH FACE_PICTURE FACE_NONE
 page/drawing/drawing_words.c tellers *              # drawn in rule texts only
 page/figure/figure.c figure_variants *              # NULL: takes the common keys alone
-page/figure/figure_terrain.c admissions ADMITS_SOME
-page/figure/figure_terrain.c weaknesses WEAKENS_NONE
+page/figure/figure_board.c admissions ADMITS_SOME
+page/figure/figure_board.c weaknesses WEAKENS_NONE
 page/html/html.c role_tags *                        # NULL: no element
-record/notation_word.c castling_words CASTLES_NOT
+record/notation.c castling_words CASTLES_NOT
 rules/ending/ending.c counts *                      # false: is not counted
 rules/ending/ending.c ending_names ENDED_NOT
 serve/server.c patience VISITOR_LISTENING VISITOR_STATES   # listeners may wait

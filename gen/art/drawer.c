@@ -2,7 +2,7 @@
 
 #include "art/drawer.h"
 
-#include "art/turned.h"
+#include "art/script.h"
 #include "base/buf.h"
 #include "base/mem.h"
 

@@ -1,13 +1,56 @@
 #include "art/script.h"
 
 #include "art/refusal.h"
-#include "art/turned.h"
 #include "scene/clip.h"
 
 #include <math.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+
+static const double angle = 0.7345; /* radians; nobody draws at it */
+
+struct turned turned_of(double width, double height)
+{
+    double c = cos(angle), s = sin(angle);
+
+    return (struct turned){c, s, -s, c, height * s, width * c + height * s, width * s + height * c};
+}
+
+struct point turned_back(const struct turned *t, struct point p)
+{
+    double x = p.x - t->x0;
+
+    return (struct point){t->xx * x + t->yx * p.y, t->xy * x + t->yy * p.y};
+}
+
+/* Cairo counts in parts of 256. */
+static bool is_at_edge(double value, double from, double to)
+{
+    return fmin(value - from, to - value) < 0.05;
+}
+
+bool turned_box(const struct segment *segments, size_t count, struct point box[2])
+{
+    enum { CORNERS = 4 };
+
+    if (count < CORNERS || (count > CORNERS && segments[CORNERS].verb != VERB_CLOSE))
+        return false;
+    box[0] = box[1] = segments[0].to[0];
+    for (int i = 0; i < CORNERS; i++) {
+        struct point p = segments[i].to[0];
+
+        if (segments[i].verb != (i ? VERB_LINE : VERB_MOVE))
+            return false;
+        box[0] = (struct point){fmin(box[0].x, p.x), fmin(box[0].y, p.y)};
+        box[1] = (struct point){fmax(box[1].x, p.x), fmax(box[1].y, p.y)};
+    }
+    for (int i = 0; i < CORNERS; i++)
+        if (!is_at_edge(segments[i].to[0].x, box[0].x, box[1].x) ||
+            !is_at_edge(segments[i].to[0].y, box[0].y, box[1].y))
+            return false;
+    return true;
+}
 
 /* Why a drawing is refused of which the script tells more than shapes in plain colours. */
 static const struct art_refusal refused_gradient = {"it has gradients or patterns",

@@ -2,6 +2,7 @@
 
 #include "base/utf8.h"
 
+#include <stdint.h>
 #include <string.h>
 
 struct json json_begin(struct buf *out)
@@ -132,4 +133,54 @@ void json_count(struct json *json, const char *key, unsigned value)
         json_number(json, key, value);
     else
         json_text(json, key, NULL);
+}
+
+static bool is_plain_start(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+           strchr("(+/", c) || (unsigned char)c >= 0x80;
+}
+
+/* Whether a text can stand without quotes, within brackets, too. */
+static bool is_plain(const char *text, bool within)
+{
+    size_t size = strlen(text);
+
+    return size && is_plain_start(*text) && !strstr(text, ": ") && !strstr(text, " #") &&
+           text[size - 1] != ':' && text[size - 1] != ' ' && !strchr(text, '\n') &&
+           !(within && strpbrk(text, ",[]{}"));
+}
+
+void scalar_put_between(struct buf *out, const char *text, char quote)
+{
+    for (; *text; text++) {
+        if (*text == quote || (quote == '"' && *text == '\\'))
+            buf_char(out, quote == '"' ? '\\' : quote);
+        buf_char(out, *text);
+    }
+}
+
+void scalar_put(struct buf *out, const char *text, bool within)
+{
+    if (is_plain(text, within)) {
+        buf_text(out, text);
+        return;
+    }
+    buf_char(out, '"');
+    scalar_put_between(out, text, '"');
+    buf_char(out, '"');
+}
+
+void base64_put(struct buf *out, const void *bytes, size_t size)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const unsigned char *from = bytes;
+
+    for (size_t i = 0; i < size; i += 3) {
+        uint32_t three = (uint32_t)from[i] << 16 | (i + 1 < size ? (uint32_t)from[i + 1] << 8 : 0) |
+                         (i + 2 < size ? from[i + 2] : 0);
+
+        for (size_t k = 0; k < 4; k++)
+            buf_char(out, i + k > size ? '=' : digits[three >> (18 - 6 * k) & 63]);
+    }
 }

@@ -38,4 +38,17 @@ void json_bool(struct json *json, const char *key, bool value);
 /* The number, or null for 0: lines and columns that are not known. */
 void json_count(struct json *json, const char *key, unsigned value);
 
+/* Texts as values of YAML. */
+
+/* A text of one line, in double quotes where it needs some; `within` brackets or braces that is
+ * more often. */
+void scalar_put(struct buf *out, const char *text, bool within);
+
+/* What stands between such quotes, '"' or '\''. */
+void scalar_put_between(struct buf *out, const char *text, char quote);
+
+/* Base64 (RFC 4648): bytes within text. */
+
+void base64_put(struct buf *out, const void *bytes, size_t size);
+
 #endif

@@ -5,6 +5,7 @@
 #include "base/buf.h"
 
 #include <stdbool.h>
+#include <string.h>
 
 enum { SLUG_SIZE = 80 }; /* bytes at most */
 
@@ -14,5 +15,28 @@ void slug_write(const char *name, struct buf *out);
 
 /* Whether words end at that character: controls, blanks, punctuation, signs. */
 bool slug_separates(unsigned code);
+
+/* The parts of a file's path. */
+
+struct arena;
+
+/* The file's name without folders, borrowed. */
+static inline const char *path_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? slash + 1 : path;
+}
+
+/* The ending of a name without folders, from its last point on; "" where it has none. */
+static inline const char *path_ending(const char *name)
+{
+    const char *point = strrchr(name, '.');
+
+    return point ? point : name + strlen(name);
+}
+
+/* `relative` as seen from the folder of `file`, with "x/.." taken out. Owned by the arena. */
+const char *path_beside(struct arena *arena, const char *file, const char *relative);
 
 #endif

@@ -6,14 +6,13 @@
 #include "check/layout/check_layout.h"
 #include "cover/coverage.h"
 #include "fill/fill.h"
-#include "fill/mend.h"
 #include "load/load.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 #include "run/jobs.h"
-#include "run/progress.h"
-#include "run/since.h"
+#include "run/run.h"
+#include "run/watch.h"
 #include "run/threads.h"
-#include "text/playout_text.h"
+#include "text/moves_text.h"
 
 #include <glob.h>
 #include <stdlib.h>

@@ -2,7 +2,6 @@
 #include "cli/command/option.h"
 
 #include "game/game.h"
-#include "game/places.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "notation/mnemonic/mnemonic.h"

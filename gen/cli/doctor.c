@@ -9,8 +9,8 @@
 #include "diag/finding.h"
 #include "engine/engine.h"
 #include "layout/layout.h"
-#include "run/since.h"
-#include "serve/library.h"
+#include "run/watch.h"
+#include "serve/server.h"
 #include "type/type.h"
 #include "words/words.h"
 

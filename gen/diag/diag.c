@@ -1,6 +1,8 @@
-#include "diag/diag_internal.h"
+#include "diag/diag.h"
 
 #include "base/mem.h"
+#include "base/number.h"
+#include "diag/diag_internal.h"
 #include "diag/nearest.h"
 
 #include <stdarg.h>
@@ -395,4 +397,95 @@ void diags_sort(struct diags *diags)
         qsort(diags->findings, diags->count, sizeof(struct finding *), by_place);
     for (size_t i = 1; i < diags->count; i++)
         diags->findings[i]->repeated = told_before(diags, i);
+}
+
+/* What a finding says, whatever it is about. */
+
+const char *diag_explanation(enum diag_id id)
+{
+    static const char *const explanations[DIAG_COUNT] = {
+#define X(id, explanation) [DIAG_##id] = explanation,
+#include "diag/explain.def"
+#undef X
+    };
+
+    return explanations[id];
+}
+
+/* The message format with "…" for its conversions. */
+static void put_format(struct buf *title, const char *format)
+{
+    while (*format) {
+        size_t plain = strcspn(format, "%");
+
+        buf_put(title, format, plain);
+        format += plain;
+        if (*format == '\0')
+            return;
+        format += 1 + strspn(format + 1, "0123456789.*hlzjt");
+        buf_text(title, *format == '%' ? "%" : "…");
+        format++;
+    }
+}
+
+static size_t letter_count(const char *text)
+{
+    size_t count = 0;
+
+    for (; *text; text++)
+        count += is_letter(*text);
+    return count;
+}
+
+void diag_title(enum diag_id id, struct buf *out)
+{
+    enum { FEWEST_LETTERS = 12 };
+    const char *explanation = diag_explanation(id);
+    struct buf title = {0};
+
+    put_format(&title, diag_kinds[id].format);
+    if (letter_count(buf_str(&title)) < FEWEST_LETTERS)
+        buf_put(out, explanation, strcspn(explanation, ".;"));
+    else
+        buf_text(out, buf_str(&title));
+    buf_free(&title);
+}
+
+const struct diag_example diag_examples[DIAG_COUNT] = {
+#define E(id, kind, wrong, right) [DIAG_##id] = {EXAMPLE_##kind, wrong, right},
+#include "diag/examples.def"
+#undef E
+};
+
+const char *example_setting(enum example_kind kind)
+{
+    static const char *const settings[] = {
+        [EXAMPLE_GAME] = "in a definition",
+        [EXAMPLE_PIECE] = "in a piece",
+        [EXAMPLE_SOURCED] = "in a piece, seen by `piecework check --sources`",
+        [EXAMPLE_BOARD] = "in a definition that is printed",
+        [EXAMPLE_FILLED] = "in a definition, seen by `piecework check --fill`",
+        [EXAMPLE_PLAYED] = "in a definition, seen by `piecework check --play`",
+        [EXAMPLE_COVERED] = "in a piece, seen by `piecework check --coverage`",
+        [EXAMPLE_EXPORTED] = "in a definition, seen by `piecework export pychess`",
+        [EXAMPLE_FILES] = "in two definitions that are checked together",
+        [EXAMPLE_PRINTED] = "in a piece that is printed",
+        [EXAMPLE_DRAWN] = "in a piece whose moves are drawn",
+        [EXAMPLE_BETZA] = "in Betza notation",
+        [EXAMPLE_ENGLISH] = "as a movement sentence",
+        [EXAMPLE_FILE] = "as a definition",
+        [EXAMPLE_LAYOUT] = "in a layout",
+        [EXAMPLE_STYLE] = "in a style",
+        [EXAMPLE_LABELS] = "in a file of labels",
+        [EXAMPLE_RULES] = "in a rule text",
+        [EXAMPLE_CARD] = "in the text of a card",
+        [EXAMPLE_PICTURE] = "in the SVG file of a picture",
+        [EXAMPLE_WITNESS] = "in a table that a definition names as `witness`",
+        [EXAMPLE_INI] = "in a file of variants",
+        [EXAMPLE_RECORD] = "in the record of a game",
+        [EXAMPLE_COMMAND] = "on the command line",
+        [EXAMPLE_TOLD] = "in words",
+    };
+
+    return settings[kind];
 }

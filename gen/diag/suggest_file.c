@@ -1,6 +1,6 @@
 /* Suggestions for names of files that are not there. */
 #include "base/mem.h"
-#include "base/path.h"
+#include "base/slug.h"
 #include "diag/diag.h"
 #include "diag/nearest.h"
 #include "diag/source.h"

@@ -1,13 +1,13 @@
 #include "draw/arrow.h"
 
-#include "scene/curve.h"
+#include "scene/flat.h"
 
 #include <math.h>
 
 enum { SAMPLES = 96 };
 
 static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
-static const double halo = 1;          /* of paper around an arrow, in shaft widths */
+static const double arrow_halo = 1;          /* of paper around an arrow, in shaft widths */
 static const double head_share = 0.85; /* most of a short arrow that is its head */
 static const double dash = 1.1;        /* mm */
 
@@ -174,8 +174,8 @@ static void add_path(struct pen *pen, const struct curve *c)
 void draw_curve_ground(struct pen *pen, const struct curve *curve)
 {
     double shaft = pen->style->line[LINE_ARROW];
-    struct paint along = stroke_of((1 + 2 * halo) * shaft, grey(100));
-    struct paint around = stroke_of(2 * halo * shaft, grey(100));
+    struct paint along = stroke_of((1 + 2 * arrow_halo) * shaft, grey(100));
+    struct paint around = stroke_of(2 * arrow_halo * shaft, grey(100));
 
     add_path(pen, curve);
     scene_draw(pen->scene, &along);
@@ -207,4 +207,34 @@ void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dash
     draw_shaft(pen, &line, dashed);
     if (head)
         draw_head(pen, curve);
+}
+
+static const double struck_line = 0.3; /* of the radius */
+
+/* Twice: paper around the sign, then the sign. */
+static void stroke_sign(struct pen *pen, double width, double halo)
+{
+    struct paint paper = stroke_of(width + 2 * halo, grey(100));
+    struct paint sign = stroke_of(width, pen_colour(pen, COLOUR_CAPTURE));
+
+    scene_draw_keep(pen->scene, &paper);
+    scene_draw(pen->scene, &sign);
+}
+
+void draw_cross(struct pen *pen, struct point p, double half, double width, double halo)
+{
+    path_stretch(pen->scene, p.x - half, p.y - half, p.x + half, p.y + half);
+    path_stretch(pen->scene, p.x - half, p.y + half, p.x + half, p.y - half);
+    stroke_sign(pen, width, halo);
+}
+
+void draw_struck_ring(struct pen *pen, struct point p, double radius, double halo, bool turned)
+{
+    double across = radius * M_SQRT1_2, down = turned ? -across : across;
+    struct paint paper = fill_of(grey(100));
+
+    path_circle(pen->scene, p.x, p.y, radius);
+    path_stretch(pen->scene, p.x - down, p.y - across, p.x + down, p.y + across);
+    scene_draw_keep(pen->scene, &paper);
+    stroke_sign(pen, struck_line * radius, halo);
 }

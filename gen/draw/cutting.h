@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_DRAW_CUTTING_H
 #define PIECEWORK_DRAW_CUTTING_H
 
+#include "draw/pen.h"
 #include "scene/scene.h"
 #include "words/words.h"
 
@@ -22,5 +23,36 @@ void follow_lines(struct scene *sheet);
 
 /* Puts the figures of a page of text on the layer of art. */
 void keep_figures(struct scene *page);
+
+/* Marks of register, by which a machine that cuts finds what was printed: a filled square at the
+ * upper left of the sheet, and two angles at the upper right and the lower left. */
+
+/* mm: of the marks' outer edges from those of the paper, within reach of every printer; and of a
+ * sheet's margin that keeps all else clear of them. */
+#define REGISTER_INSET 6.35
+#define REGISTER_MARGIN 13
+
+/* On a layer of their own. */
+void draw_register_marks(struct scene *scene);
+
+/* The first shape with ink that is too near to the marks for a machine to tell them apart; NULL:
+ * none. Marks on the scene do not count. */
+const struct shape *register_touched(const struct scene *scene);
+
+/* Frames whose corners are cut out by circles around them. */
+
+/* A rectangle from its upper left corner, mm, and the radius of its notches; and that of one for a
+ * thumb in the upper edge, 0: none, whose middle lies so far above that. */
+struct notched {
+    double x, y, width, height, notch;
+    double thumb, above;
+};
+
+/* The line of a style, in its middle `inset` mm within the edges. */
+void draw_notched(struct pen *pen, const struct notched *frame, double inset, enum line_id line,
+                  enum colour_id colour);
+/* Two in ink: a heavy one along the edges, and a fine one so many mm within. The heavy one is
+ * filled as frames of boards are: parts that it is cut to end just there. */
+void draw_notched_frame(struct pen *pen, const struct notched *frame, double apart);
 
 #endif

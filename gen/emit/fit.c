@@ -1,6 +1,6 @@
 #include "emit/fit.h"
 
-#include "scene/curve.h"
+#include "scene/flat.h"
 
 #include <math.h>
 

@@ -1,7 +1,12 @@
 #include "emit/xml.h"
 
+#include "base/json.h"
 #include "base/mem.h"
 #include "diag/source.h"
+
+#include <libdeflate.h>
+#include <math.h>
+#include <stdlib.h>
 
 static const struct {
     char character;
@@ -37,4 +42,51 @@ void xml_escape(struct buf *out, const char *text, size_t size)
         else
             buf_text(out, "\xEF\xBF\xBD");
     }
+}
+
+enum { DIGITS = 24 };
+
+void number_fixed(struct buf *out, long long value, int decimals)
+{
+    char text[DIGITS], *at = text + DIGITS;
+    unsigned long long rest =
+        value < 0 ? 0ULL - (unsigned long long)value : (unsigned long long)value;
+
+    for (; decimals && rest % 10 == 0; decimals--)
+        rest /= 10;
+    if (decimals) {
+        for (; decimals; decimals--, rest /= 10)
+            *--at = (char)('0' + rest % 10);
+        *--at = '.';
+    }
+    for (; rest || at == text + DIGITS; rest /= 10)
+        *--at = (char)('0' + rest % 10);
+    if (value < 0)
+        *--at = '-';
+    buf_put(out, at, (size_t)(text + DIGITS - at));
+}
+
+long long number_rounded(double value, int decimals)
+{
+    for (; decimals > 0; decimals--)
+        value *= 10;
+    return fabs(value) < 1e15 ? llround(value) : 0;
+}
+
+void number_put(struct buf *out, double value, int decimals)
+{
+    number_fixed(out, number_rounded(value, decimals), decimals);
+}
+
+enum { LEVEL = 12 };
+
+void gzip_put(struct buf *out, const void *bytes, size_t size)
+{
+    struct libdeflate_compressor *packer = libdeflate_alloc_compressor(LEVEL);
+    size_t room = libdeflate_gzip_compress_bound(packer, size);
+    void *packed = mem_new(room, 1);
+
+    base64_put(out, packed, libdeflate_gzip_compress(packer, bytes, size, packed, room));
+    libdeflate_free_compressor(packer);
+    free(packed);
 }

@@ -8,4 +8,19 @@
  * (control characters, malformed UTF-8) becomes U+FFFD. Fit for quoted attributes, too. */
 void xml_escape(struct buf *out, const char *text, size_t size);
 
+/* Inside the emit room: numbers in files, as short as they can be and exact to the last decimal;
+ * SVG and PDF write them alike. */
+
+/* value / 10^decimals, at most 12 decimals, without needless zeros: ".5", "-3", "12.05". */
+void number_fixed(struct buf *out, long long value, int decimals);
+/* The same of a value that is rounded to so many decimals; what is no number becomes 0. */
+void number_put(struct buf *out, double value, int decimals);
+/* In units of the last decimal. */
+long long number_rounded(double value, int decimals);
+
+/* Bytes packed into pages: gzip (RFC 1952), which browsers unpack. */
+
+/* Appends the packed bytes as base64; they depend on the bytes alone. */
+void gzip_put(struct buf *out, const void *bytes, size_t size);
+
 #endif

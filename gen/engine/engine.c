@@ -1,7 +1,9 @@
 #include "engine/engine.h"
 
 #include "base/mem.h"
+#include "record/placement/square.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -9,8 +11,8 @@
 #include <spawn.h>
 #include <stdarg.h>
 #include <stdbool.h>
-#include <stdlib.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -304,4 +306,155 @@ const char *engine_trouble(struct arena *arena, const struct engine *engine)
     return engine->ended ? "the engine has ended"
                          : arena_print(arena, "the engine has not answered for %d second%s",
                                        seconds, seconds == 1 ? "" : "s");
+}
+
+static void put_square(const struct position *position, int square, struct buf *out)
+{
+    int width = position->compiled->width;
+
+    square_plain_put(position->compiled->game, SQUARE_UCI,
+                     (struct square){square % width, square / width}, out);
+}
+
+/* What the engine calls the kind of man: a letter in either case, or a whole code. */
+static void put_kind(const struct position *position, const char *letters, unsigned man, bool small,
+                     struct buf *out)
+{
+    const struct piece *piece = position->compiled->kinds[man_kind(man)].piece;
+    char letter = letters ? letters[piece - position->compiled->game->pieces] : 0;
+
+    if (letter)
+        buf_char(out, small ? letter : (char)toupper((unsigned char)letter));
+    else
+        piece_put_letter(piece, small, out);
+}
+
+static void put_drop(const struct position *position, const struct played_move *move,
+                     const char *letters, enum uci_style style, struct buf *out)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    int kind = man_kind(move->man), base = compiled->kinds[kind].base;
+
+    if (style != UCI_USUAL && base != kind) {
+        buf_char(out, '+');
+        put_kind(position, letters, man_new(compiled, base, 0, false), false, out);
+    } else {
+        put_kind(position, letters, move->man, false, out);
+    }
+    buf_char(out, '@');
+    put_square(position, move->to, out);
+}
+
+static void put_promotion(const struct position *position, const struct played_move *move,
+                          const char *letters, enum uci_style style, struct buf *out)
+{
+    if (style == UCI_PLUS || style == UCI_MINUS)
+        buf_char(out, style == UCI_PLUS ? '+' : '-');
+    else
+        put_kind(position, letters, move->man, true, out);
+}
+
+/* The square that is closed behind the move, "d4c2,c2d4". */
+static void put_wall(const struct position *position, const struct played_move *move,
+                     struct buf *out)
+{
+    buf_char(out, ',');
+    put_square(position, move->to, out);
+    put_square(position, move->from, out);
+}
+
+void uci_move(const struct position *position, const struct played_move *move, const char *letters,
+              enum uci_style style, struct buf *out)
+{
+    if (move->flags & MOVE_DROP) {
+        put_drop(position, move, letters, style, out);
+        return;
+    }
+    put_square(position, move->from, out);
+    if (move->flags & MOVE_CASTLE && style == UCI_PARTNER)
+        put_square(position, move->to - move->to % position->compiled->width + move->partner, out);
+    else
+        put_square(position, move->to, out);
+    if (move->flags & MOVE_PROMOTE)
+        put_promotion(position, move, letters, style, out);
+    if (position->compiled->game->rules.walls_built == WALLS_VACATED)
+        put_wall(position, move, out);
+}
+
+/* An engine that does not know the variant says nothing, which is told by its answer to the next
+ * question coming first. */
+enum variant_choice engine_choose_variant(struct engine *engine, const char *name)
+{
+    static const char told[] = "info string variant ";
+    const char *line;
+
+    engine_say(engine, "setoption name UCI_Variant value %s", name);
+    engine_say(engine, "isready");
+    while ((line = engine_line(engine)) && strcmp(line, "readyok") != 0)
+        if (strncmp(line, told, strlen(told)) == 0 &&
+            strncmp(line + strlen(told), name, strlen(name)) == 0)
+            return engine_await(engine, "readyok") ? VARIANT_CHOSEN : VARIANT_UNANSWERED;
+    return line ? VARIANT_UNKNOWN : VARIANT_UNANSWERED;
+}
+
+/* "e2e4: 20". */
+static void add_answer(struct arena *arena, const char *line, struct answers *answers)
+{
+    const char *colon = strchr(line, ':');
+
+    if (!colon || strchr(line, ' ') != colon + 1)
+        return;
+    *ARENA_PUSH(arena, answers->list, answers->count) = (struct answer){
+        arena_text(arena, line, (size_t)(colon - line)), strtoull(colon + 1, NULL, 10), false};
+}
+
+bool answers_ask(struct arena *arena, struct engine *engine, int depth, struct answers *answers)
+{
+    static const char end[] = "Nodes searched:";
+    const char *line;
+
+    *answers = (struct answers){0};
+    engine_say(engine, "go perft %d", depth);
+    while ((line = engine_line(engine))) {
+        if (strncmp(line, end, strlen(end)) == 0)
+            return true;
+        add_answer(arena, line, answers);
+    }
+    return false;
+}
+
+/* "e1e1", by whichever man. */
+static bool is_pass(const char *move)
+{
+    size_t half = strlen(move) / 2;
+
+    return half > 0 && strlen(move) == 2 * half && strncmp(move, move + half, half) == 0;
+}
+
+static struct answer *find_pass(const struct answers *answers)
+{
+    for (size_t i = 0; i < answers->count; i++)
+        if (is_pass(answers->list[i].move))
+            return &answers->list[i];
+    return NULL;
+}
+
+struct answer *answers_find(const struct answers *answers, const struct position *position,
+                            const struct played_move *move, const char *letters)
+{
+    if (move->flags & MOVE_PASS)
+        return find_pass(answers);
+    for (int style = 0; style < UCI_STYLES; style++) {
+        struct buf text = {0};
+        struct answer *found = NULL;
+
+        uci_move(position, move, letters, (enum uci_style)style, &text);
+        for (size_t i = 0; i < answers->count && !found; i++)
+            if (strcmp(answers->list[i].move, buf_str(&text)) == 0)
+                found = &answers->list[i];
+        buf_free(&text);
+        if (found)
+            return found;
+    }
+    return NULL;
 }

@@ -1,8 +1,8 @@
 #include "engine/opponent.h"
 
-#include "engine/answer.h"
-#include "engine/passed_over.h"
-#include "format/fsf_older.h"
+#include "engine/engine.h"
+#include "engine/prove.h"
+#include "format/fsf_variant.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -3,8 +3,12 @@
 #ifndef PIECEWORK_ENGINE_PROVE_H
 #define PIECEWORK_ENGINE_PROVE_H
 
+#include "base/mem.h"
 #include "engine/engine.h"
 #include "game/game.h"
+
+#include <stdbool.h>
+#include <stddef.h>
 
 /* Plies from the start that are counted in full; random games, and plies of each at most. */
 enum { PROVE_DEPTH = 3, PROVE_GAMES = 20, PROVE_PLIES = 60 };
@@ -22,5 +26,18 @@ struct proof {
  * with a note how much was compared. False when something differs, or the engine fails. */
 bool prove_game(struct arena *arena, struct engine *engine, const struct game *game,
                 const struct proof *proof, struct diags *diags);
+
+/* Settings of a file of variants that an engine does not know, as it says itself. */
+
+struct passed_over {
+    const char **keys; /* each once */
+    size_t count;
+};
+
+/* Starts the program once more, and has it check the file. Nothing is listed where it cannot be
+ * started or has no such command. The list is in the arena. */
+struct passed_over engine_passes_over(struct arena *arena, const char *program, const char *path);
+
+bool is_passed_over(const struct passed_over *list, const char *key);
 
 #endif

@@ -3,7 +3,9 @@
 #ifndef PIECEWORK_FILL_FILL_H
 #define PIECEWORK_FILL_FILL_H
 
+#include "diag/source.h"
 #include "game/game.h"
+#include "run/run.h"
 
 #include <stdio.h>
 
@@ -32,5 +34,18 @@ struct run;
  * file is replaced as a whole or not at all. Returns its text as it is now. What keeps it from
  * being filled is reported; what checking it would find is not. */
 const struct source *fill_file(struct run *run, const struct source *source, FILE *stream);
+
+/* The fixes of findings, applied to the files that they are in: `check --fix`. */
+
+/* Rounds of checking and mending: what one fix brings to light the next round mends. */
+enum { MEND_ROUNDS = 20 };
+
+/* Applies the sure fixes of the run's findings to the texts in the overlay, where files come to
+ * when they are first mended. Returns how many were made. */
+size_t mend_files(struct run *run, struct overlay *overlay);
+
+/* Shows what has changed as unified diffs and, if asked, writes all files or, when one cannot be
+ * written, none but those before it. */
+void mend_end(struct run *run, const struct overlay *overlay, bool write, FILE *stream);
 
 #endif

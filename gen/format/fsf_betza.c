@@ -578,3 +578,18 @@ void fsf_betza_catch(struct moveset *set)
         if (set->moves[i].leg.target == TARGET_ENEMY && !moves_quietly(set, set->moves[i].leg.step))
             set->moves[i].leg.target |= TARGET_PASSED;
 }
+
+static const struct {
+    const char *kind;
+    struct vec step;
+} leaps[] = {{"king", {2, 1}}, {"king", {-2, 1}}, {"fers", {0, 2}}};
+
+void fsf_add_leaps(struct arena *arena, const char *kind, struct moveset *set)
+{
+    for (size_t i = 0; i < sizeof leaps / sizeof *leaps; i++)
+        if (strcmp(leaps[i].kind, kind) == 0)
+            moveset_add(
+                arena, set,
+                (struct move){.leg = {.step = leaps[i].step, .range = 1, .target = TARGET_EMPTY},
+                              .when = WHEN_FIRST_MOVE});
+}

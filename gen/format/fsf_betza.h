@@ -22,4 +22,9 @@ bool fsf_betza_read(struct arena *arena, const struct located *text, struct fsf_
  * not move without a capture. */
 void fsf_betza_catch(struct moveset *set);
 
+/* The first leaps of Cambodian chess, which the engine knows by the setting `cambodianMoves`. */
+
+/* Adds the leaps of men of that kind, as first moves; nothing for most kinds. */
+void fsf_add_leaps(struct arena *arena, const char *kind, struct moveset *set);
+
 #endif

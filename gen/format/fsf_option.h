@@ -6,6 +6,7 @@
 #include "diag/diag.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 
 enum fsf_use {
     FSF_READ,    /* a file of this room makes a rule of it, or refuses it where it matters */
@@ -54,5 +55,24 @@ bool fsf_is_alias(const char *key);
 
 /* Helps with the option that was meant. */
 void fsf_suggest_option(struct finding *finding, const char *key);
+
+/* The engine's rules of counting at the end of a game, as `counting:` of a definition has them. */
+
+/* A limit of a count against a bare King, by one of the engine's kinds of pieces; NULL: any. */
+struct fsf_limit {
+    const char *kind;
+    int men, moves;
+};
+enum { FSF_LIMITS = 6 };
+
+struct fsf_counting {
+    const char *name;                    /* the value of countingRule */
+    bool men;                            /* the count of a bare King begins at the number of men */
+    int board, board_men;                /* as in struct counting */
+    struct fsf_limit limits[FSF_LIMITS]; /* those without moves are none */
+};
+
+size_t fsf_counting_count(void);
+const struct fsf_counting *fsf_counting_at(size_t index);
 
 #endif

@@ -4,6 +4,7 @@
 #define PIECEWORK_FORMAT_FSF_VARIANT_H
 
 #include "base/lookup.h"
+#include "base/mem.h"
 #include "format/ini.h"
 
 /* A kind of piece that the engine knows; custom ones have no Betza notation of their own. */
@@ -73,5 +74,15 @@ size_t fsf_kind_count(void);
 const struct fsf_kind *fsf_kind_at(size_t index);
 /* The kind of that key; NULL: none. */
 const struct fsf_kind *fsf_kind(const char *key);
+
+/* Exported sections for Fairy-Stockfish before 14.1, such as Debian's, which has other names for
+ * some settings. */
+
+/* The section with what older engines read beside it. Newer ones read it as before: to them the
+ * newer names count. What the older ones cannot say stays as it is. */
+const char *fsf_for_older(struct arena *arena, const char *section);
+
+/* What the setting was called before, "promotionRank"; NULL: nothing. */
+const char *fsf_older_name(struct arena *arena, const char *newer);
 
 #endif

@@ -1,6 +1,8 @@
 #include "game/game.h"
 
-#include "base/letter_case.h"
+#include "base/number.h"
+#include "base/utf8.h"
+#include "game/powers.h"
 #include "words/words.h"
 
 #include <string.h>
@@ -303,4 +305,341 @@ int piece_stuck_ranks(const struct game *game, const struct piece *piece)
     while (stuck < game->height && stuck_on_rank(game, piece, game->height - 1 - stuck))
         stuck++;
     return stuck;
+}
+
+const struct grammar usual_grammar = {
+    .signs = {[SIGN_MOVE] = "-",
+              [SIGN_CAPTURE] = "x",
+              [SIGN_DROP] = "*",
+              [SIGN_PROMOTE] = "+",
+              [SIGN_CHOICE] = "=",
+              [SIGN_DECLINE] = "="},
+    .results = {[RESULT_OPEN] = "*",
+                [RESULT_FIRST] = "1-0",
+                [RESULT_SECOND] = "0-1",
+                [RESULT_DRAW] = "1/2-1/2"},
+};
+
+bool grammar_hides_captures(const struct grammar *grammar)
+{
+    return strcmp(grammar->signs[SIGN_MOVE], grammar->signs[SIGN_CAPTURE]) == 0;
+}
+
+/* The setup's square as the owner of the man on it sees it. */
+static void add_owners_square(const struct game *game, int side, int file, int rank,
+                              struct squares *squares)
+{
+    squares_add(squares, side ? game->width - 1 - file : file,
+                side ? rank : game->height - 1 - rank);
+}
+
+/* Of each piece the squares where it begins and those to which it comes from there. */
+struct spreading {
+    struct ground ground;
+    struct squares *starts;
+};
+
+/* Those of the piece in a list of squares of each. */
+static struct squares *squares_of(const struct game *game, struct squares *list,
+                                  const struct piece *piece)
+{
+    return &list[piece - game->pieces];
+}
+
+/* --- where pieces begin --- */
+
+static void add_setup(const struct spreading *spreading)
+{
+    const struct game *game = spreading->ground.game;
+
+    for (int rank = 0; rank < game->height; rank++)
+        for (int file = 0; file < game->width; file++) {
+            struct man man = game_man(game, file, rank);
+
+            if (man.piece)
+                add_owners_square(game, man.side, file, rank,
+                                  squares_of(game, spreading->starts, man.piece));
+        }
+}
+
+static void add_anywhere(const struct spreading *spreading)
+{
+    const struct game *game = spreading->ground.game;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (int y = 0; y < game->height; y++)
+            if (game->pieces[i].of_captors ||
+                (game->drops && piece_can_be_held(game, &game->pieces[i])))
+                spreading->starts[i].rows[y] = UINT64_MAX >> (FIELD_LIMIT - game->width);
+}
+
+static struct squares zone_of_owners(const struct game *game)
+{
+    struct squares zone = {0};
+
+    for (int side = 0; side < 2; side++)
+        for (int rank = 0; rank < game->height; rank++)
+            for (int file = 0; file < game->width; file++)
+                if (zone_has(game, side, file, rank))
+                    add_owners_square(game, side, file, rank, &zone);
+    return zone;
+}
+
+/* A move that promotes ends in the zone or begins there; so all count to which any number of moves
+ * leads from the zone. Returns whether the promoted piece has new squares to begin on. */
+static bool add_promoted(const struct spreading *spreading, const struct piece *piece,
+                         const struct piece *choice)
+{
+    const struct game *game = spreading->ground.game;
+    const struct squares *from = squares_of(game, spreading->ground.of, piece);
+    struct squares *to = squares_of(game, spreading->starts, choice), ends = {0};
+    uint64_t more = 0;
+
+    for (int y = 0; y < game->height; y++)
+        ends.rows[y] = spreading->ground.zone.rows[y] & from->rows[y];
+    moveset_flood(&piece->moves, game->width, game->height, &ends);
+    for (int y = 0; y < game->height; y++) {
+        more |= ends.rows[y] & from->rows[y] & ~to->rows[y];
+        to->rows[y] |= ends.rows[y] & from->rows[y];
+    }
+    return more != 0;
+}
+
+static bool promotes_somewhere(const struct game *game, const struct piece *piece,
+                               const struct piece *choice)
+{
+    return piece->valid && choice->valid && game_has_zone(game);
+}
+
+/* --- where they get --- */
+
+/* Follows the piece from where it begins, and on to what it promotes to as often as that has new
+ * squares to begin on. */
+static void spread_piece(const struct spreading *spreading, const struct piece *piece)
+{
+    const struct game *game = spreading->ground.game;
+    struct squares *squares = squares_of(game, spreading->ground.of, piece);
+
+    *squares = *squares_of(game, spreading->starts, piece);
+    if (piece->valid)
+        moveset_flood(&piece->moves, game->width, game->height, squares);
+    for (size_t i = 0; i < piece->choice_count; i++)
+        if (promotes_somewhere(game, piece, piece->choices[i]) &&
+            add_promoted(spreading, piece, piece->choices[i]))
+            spread_piece(spreading, piece->choices[i]);
+}
+
+struct ground ground_find(struct arena *arena, const struct game *game)
+{
+    const struct spreading spreading = {
+        .ground = {.game = game,
+                   .zone = zone_of_owners(game),
+                   .of = arena_alloc(arena, game->piece_count, sizeof(struct squares))},
+        .starts = arena_alloc(arena, game->piece_count, sizeof(struct squares))};
+
+    add_setup(&spreading);
+    add_anywhere(&spreading);
+    for (size_t i = 0; i < game->piece_count; i++)
+        spread_piece(&spreading, &game->pieces[i]);
+    return spreading.ground;
+}
+
+bool ground_has_ranks(const struct ground *ground, const struct piece *piece, int first, int last)
+{
+    const struct squares *squares = squares_of(ground->game, ground->of, piece);
+    uint64_t any = 0;
+
+    for (int rank = first; rank <= last && rank <= ground->game->height; rank++)
+        any |= squares->rows[rank - 1];
+    return any != 0;
+}
+
+bool ground_has_zone(const struct ground *ground, const struct piece *piece)
+{
+    const struct squares *squares = squares_of(ground->game, ground->of, piece);
+    uint64_t any = 0;
+
+    for (int y = 0; y < ground->game->height; y++)
+        any |= squares->rows[y] & ground->zone.rows[y];
+    return any != 0;
+}
+
+int ground_from(const struct game *game, const struct piece *piece, int side, int file, int rank)
+{
+    struct squares squares = {0};
+    int count = 0;
+
+    add_owners_square(game, side, file, rank, &squares);
+    moveset_flood(&piece->moves, game->width, game->height, &squares);
+    for (int y = 0; y < game->height; y++)
+        count += count_bits(squares.rows[y]);
+    return count;
+}
+
+void say_places(const struct game *game, struct buf *text)
+{
+    static const char square[] = "square", point[] = "point";
+    struct buf result = {0};
+    const char *from = buf_str(text), *at;
+
+    if (!game || game->play != PLAY_POINTS)
+        return;
+    while ((at = strstr(from, square))) {
+        buf_put(&result, from, (size_t)(at - from));
+        buf_text(&result, point);
+        from = at + sizeof square - 1;
+    }
+    buf_text(&result, from);
+    buf_free(text);
+    *text = result;
+}
+
+bool game_burns(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].burns)
+            return true;
+    return false;
+}
+
+/* The square one step on; -1: it lies beside the board. */
+static int beside(const struct game *game, int square, struct vec step)
+{
+    int file = square % game->width + step.x, rank = square / game->width - step.y;
+
+    return file >= 0 && file < game->width && rank >= 0 && rank < game->height
+               ? rank * game->width + file
+               : -1;
+}
+
+int explosion_squares(const struct game *game, man_on *man_of, const void *board, int to,
+                      short squares[BURNING_LIMIT])
+{
+    const struct piece *mover = man_of(board, to).piece;
+    int count = 0;
+
+    if (mover && mover->explodes != EXPLODES_NEVER)
+        squares[count++] = (short)to;
+    for (int k = 0; k < DIRECTIONS; k++) {
+        int square = beside(game, to, directions[k]);
+        const struct piece *piece = square < 0 ? NULL : man_of(board, square).piece;
+
+        if (piece && !piece->wall && piece->explodes == EXPLODES_ALWAYS)
+            squares[count++] = (short)square;
+    }
+    return count;
+}
+
+int burning_squares(const struct game *game, man_on *man_of, const void *board, int to,
+                    short squares[BURNING_LIMIT])
+{
+    struct man mover = man_of(board, to);
+    bool met = false; /* an enemy that burns */
+    int count = 0;
+
+    if (!mover.piece)
+        return 0;
+    for (int k = 0; k < DIRECTIONS; k++) {
+        int square = beside(game, to, directions[k]);
+        struct man man = square < 0 ? (struct man){0} : man_of(board, square);
+
+        if (!man.piece || man.piece->wall)
+            continue;
+        met = met || (man.side != mover.side && man.piece->burns);
+        if (mover.piece->burns == BURNS_ALL ||
+            (mover.piece->burns == BURNS_ENEMIES && man.side != mover.side))
+            squares[count++] = (short)square;
+    }
+    if (!met || !game->rules.burns_standing ||
+        (mover.piece->burns && game->rules.burnt_first == BURNT_STANDING))
+        return count;
+    squares[0] = (short)to;
+    return 1;
+}
+
+static bool is_among(const struct piece *const *list, size_t count, const struct piece *piece)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i] == piece)
+            return true;
+    return false;
+}
+
+bool castling_moves(const struct castling *castling, const struct piece *piece, int side)
+{
+    return castling->players[side] && is_among(castling->kings, castling->king_count, piece);
+}
+
+bool castling_takes_partner(const struct castling *castling, const struct piece *piece)
+{
+    return is_among(castling->partners, castling->partner_count, piece);
+}
+
+int castling_file(const struct castling *castling, int side, int file, int way, int width)
+{
+    int home = castling->homes[side] < 0 ? file : castling->homes[side];
+    int to = castling->file_count ? castling->files[castling->file_count == 2 && way > 0]
+                                  : home + 2 * way;
+
+    if (to < 0 || to >= width || to - way < 0 || to - way >= width ||
+        (castling->file_count == 1 && (to - file) * way <= 0))
+        return -1;
+    return to;
+}
+
+/* The numbers of the directions, orthogonal ones first. */
+static const int ways[DIRECTIONS] = {0, 2, 4, 6, 1, 3, 5, 7};
+
+static const struct {
+    int first, end; /* of these */
+} lines[] = {[ALONG_ORTHOGONAL] = {0, 4}, [ALONG_DIAGONAL] = {4, 8}, [ALONG_ANY] = {0, DIRECTIONS}};
+
+/* A board that a man has come to. */
+struct arrival {
+    const struct game *game;
+    man_on *man_of;
+    const void *board;
+    int file, rank, side;
+};
+
+/* Adds the squares of the enemies in one direction, if they are enclosed. */
+static int enclosed(const struct arrival *a, struct vec step, short *squares)
+{
+    int file = a->file + step.x, rank = a->rank - step.y;
+
+    for (int count = 0; count <= a->game->rules.custodian_most; count++) {
+        int square = rank * a->game->width + file;
+        struct man man;
+
+        if (file < 0 || file >= a->game->width || rank < 0 || rank >= a->game->height)
+            return 0;
+        man = a->man_of(a->board, square);
+        if (!man.piece || man.piece->wall)
+            return 0;
+        if (man.side == a->side)
+            return count;
+        if (count < a->game->rules.custodian_most)
+            squares[count] = (short)square;
+        file += step.x;
+        rank -= step.y;
+    }
+    return 0;
+}
+
+int custodian_squares(const struct game *game, man_on *man_of, const void *board, int to,
+                      short squares[CUSTODIAN_LIMIT])
+{
+    const struct arrival arrival = {.game = game,
+                                    .man_of = man_of,
+                                    .board = board,
+                                    .file = to % game->width,
+                                    .rank = to / game->width,
+                                    .side = man_of(board, to).side};
+    enum along along = game->rules.custodian_along;
+    int count = 0;
+
+    for (int i = lines[along].first;
+         game->rules.capture == CAPTURE_CUSTODIAN && i < lines[along].end; i++)
+        count += enclosed(&arrival, directions[ways[i]], squares + count);
+    return count;
 }

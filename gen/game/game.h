@@ -5,13 +5,54 @@
 #define PIECEWORK_GAME_GAME_H
 
 #include "base/lookup.h"
-#include "game/depiction.h"
+#include "diag/source.h"
 #include "game/rules.h"
 #include "game/terrain.h"
 #include "move/moveset.h"
+#include "move/squares.h"
 #include "notation/mnemonic/face.h"
 #include "notation/mnemonic/mnemonic_compound.h"
-#include "game/grammar.h"
+
+/* How a game writes its moves and results: signs, what names the man that goes, and in which order.
+ */
+
+/* How a written move tells which man goes: by the square that it leaves, by its strength or by its
+ * code. */
+enum mover { MOVER_SQUARE, MOVER_STRENGTH, MOVER_CODE };
+
+/* When the square that a man leaves is written behind its strength or code: when the side has
+ * several such men on the board, or always. */
+enum leaves { LEAVES_NEEDED, LEAVES_ALWAYS };
+
+/* Whether what names the man stands before the squares or behind them. */
+enum naming { NAMING_FIRST, NAMING_LAST };
+
+enum sign {
+    SIGN_MOVE,
+    SIGN_CAPTURE,
+    SIGN_DROP,
+    SIGN_PROMOTE,
+    SIGN_CHOICE,
+    SIGN_DECLINE,
+    SIGN_COUNT
+};
+enum { SIGN_LIMIT = 8 }; /* bytes of a sign */
+
+enum result_word { RESULT_OPEN, RESULT_FIRST, RESULT_SECOND, RESULT_DRAW, RESULT_COUNT };
+
+struct grammar {
+    enum mover mover;
+    enum leaves leaves;
+    enum naming naming;
+    const char *signs[SIGN_COUNT];     /* those of moves and of a choice may be "" */
+    const char *results[RESULT_COUNT]; /* behind the moves of a record */
+};
+
+/* "e2-e4", "e2xe4", "P*5e", "7c-7b+", "e7-e8=Q", "7c-7b="; "1-0", "0-1", "1/2-1/2", "*" */
+extern const struct grammar usual_grammar;
+
+/* Whether moving and taking are written alike; then what stands on a square tells. */
+bool grammar_hides_captures(const struct grammar *grammar);
 
 struct compiled_rules;
 struct game_words; /* see words/words.h */
@@ -73,7 +114,7 @@ struct text_rule {
     struct place at;
 };
 
-/* Whom a man burns at the end of its move, see burning.h. */
+/* Whom a man burns at the end of its move, see game.h. */
 enum burns { BURNS_NONE, BURNS_ENEMIES, BURNS_ALL };
 /* What a man does not take: what could be retaken there, or royal men that could. */
 enum spares { SPARES_NONE, SPARES_PROTECTED, SPARES_PROTECTED_ROYAL };
@@ -159,7 +200,7 @@ struct piece {
     struct place place; /* of the piece's definition */
     int count[2];       /* in the setup and in hand then: first player, second player */
     int held[2];        /* of these in hand */
-    bool had[2];        /* by either player, from the setup on or later, see owners.h */
+    bool had[2];        /* by either player, from the setup on or later, see called.h */
     struct face face;   /* valid when drawable; never the promoted mark */
     bool drawable;
     bool valid; /* moves were read without error */
@@ -310,7 +351,7 @@ struct game {
     size_t perft_count;
     struct witness_file *witnesses; /* `witness:` */
     size_t witness_count;
-    struct example *examples; /* those that could be read, see record/example.h */
+    struct example *examples; /* those that could be read, see record/score.h */
     size_t example_count;
     struct lookup example_names; /* either case; under each its index, a size_t */
     const char **lost_examples;  /* names of those that errors made unreadable */
@@ -402,5 +443,83 @@ struct man game_man(const struct game *game, int file, int rank);
 /* The number of ranks at the far edge from which the piece can never move, counted from the edge
  * while every file of the rank is stuck: 0 none, 1 the last, 2 the last two. */
 int piece_stuck_ranks(const struct game *game, const struct piece *piece);
+
+/* The squares on which each kind of piece can come to stand. */
+
+/* Seen by the pieces' owners, rank by rank from below. */
+struct ground {
+    const struct game *game;
+    struct squares zone; /* in which one player's or the other's men promote */
+    struct squares *of;  /* of each piece of the game, in its order */
+};
+
+/* From the setup, from the hand where there are drops, anywhere by contagion, and from where
+ * another kind promotes, other pieces standing as the moves wish. The setup must be known. Owned by
+ * the arena. */
+struct ground ground_find(struct arena *arena, const struct game *game);
+
+/* Whether the piece can come to stand on a rank, counted from 1 at its owner's side, to `last`. */
+bool ground_has_ranks(const struct ground *ground, const struct piece *piece, int first, int last);
+/* Whether some square of the zone of promotion is among them. */
+bool ground_has_zone(const struct ground *ground, const struct piece *piece);
+
+/* The squares to which the piece of one player can ever come from the setup's square (file, rank),
+ * which count from 0 at the left and top: how many of the board they are, itself among them. */
+int ground_from(const struct game *game, const struct piece *piece, int side, int file, int rank);
+
+/* What stands where on a board: squares, or points where lines cross. */
+
+/* Makes English sentences about squares ones about points, where the game is played on points; game
+ * may be NULL. */
+void say_places(const struct game *game, struct buf *text);
+
+/* Men that leave the board at the end of a move beside those that it takes. A man that burns takes
+ * all enemies off the squares beside the one on which it stops; and a man that stops beside an
+ * enemy that burns is itself burnt, when it has made its captures. Where captures explode, the man
+ * that has captured goes, and so does all that stands beside it. None of them goes to a hand. */
+
+enum { BURNING_LIMIT = 9 };
+
+/* What the two functions below have in common. */
+typedef int removed_beside(const struct game *game, man_on *man_of, const void *board, int to,
+                           short squares[BURNING_LIMIT]);
+
+/* The squares of the men that are burnt when the man on `to` has come there and has taken what it
+ * takes; it may be that man itself. Returns how many. */
+int burning_squares(const struct game *game, man_on *man_of, const void *board, int to,
+                    short squares[BURNING_LIMIT]);
+
+/* The squares of the men that go when the man on `to` has come there with a capture that explodes.
+ * Returns how many. */
+int explosion_squares(const struct game *game, man_on *man_of, const void *board, int to,
+                      short squares[BURNING_LIMIT]);
+
+/* Whether some piece of the game burns. */
+bool game_burns(const struct game *game);
+
+/* Castling as the rules say it: which men, and to which files. Whether they may is for the rules of
+ * play. */
+
+/* Whether the rule is one of the player's, and names the piece as what castles; as its partner. */
+bool castling_moves(const struct castling *castling, const struct piece *piece, int side);
+bool castling_takes_partner(const struct castling *castling, const struct piece *piece);
+
+/* The file to which a man of the side on a file goes with a partner on its left, way -1, or on its
+ * right, 1, on a board of so many files; -1: it does not castle so. The partner comes to stand on
+ * the file before, `way` back. Both come to where they would from the setup, wherever they begin,
+ * as the Laws of Chess have it for Chess960 (FIDE, guidelines II). */
+int castling_file(const struct castling *castling, int side, int file, int way, int width);
+
+/* Captures by enclosing: a man that has moved takes the enemies that stand without a gap between it
+ * and another man of its side, as many in a line and along such lines as the rules of the game say.
+ * All lines are looked at before any man is taken. A man that moves in between enemies stays. Walls
+ * belong to nobody: they neither enclose nor are taken. */
+
+enum { CUSTODIAN_LIMIT = 8 * (BOARD_LIMIT - 2) };
+
+/* The squares of what the man takes that has come to `to`, whose side must stand there already.
+ * Returns how many; 0 in games with another way to take. */
+int custodian_squares(const struct game *game, man_on *man_of, const void *board, int to,
+                      short squares[CUSTODIAN_LIMIT]);
 
 #endif

@@ -2,13 +2,118 @@
 #ifndef PIECEWORK_GAME_RULES_H
 #define PIECEWORK_GAME_RULES_H
 
-#include "game/draws.h"
-#include "game/goal.h"
-#include "game/trading.h"
-#include "game/within.h"
+#include "diag/place.h"
+#include "diag/source.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* When a game that goes nowhere is drawn. */
 
 struct piece;
+
+/* A draw after so many moves of each player without a capture, a drop, a promotion, or a move of a
+ * piece that restarts the count and could not go straight back. */
+struct idle_draw {
+    int moves;  /* 0: there is none */
+    int claim;  /* fewer moves with which a draw may be claimed; 0: it may not */
+    int checks; /* moves of one player that give check and are counted, at most; -1: all */
+};
+
+/* Moves in which a player who has no more than one man must be mated by somebody who has so many
+ * men of a piece. */
+struct count_limit {
+    const struct piece *piece; /* NULL: whatever the other player has */
+    int men, moves;
+    struct place place;
+};
+
+/* A count of moves at the end of the game, as in Makruk. */
+struct counting {
+    int board;     /* moves, against a player with several men; 0: they are not counted */
+    int board_men; /* … as soon as there are so few; 0: as soon as the pieces are gone that keep the
+                      count from beginning */
+    struct count_limit *limits; /* against a player with one man: the first that fits */
+    size_t limit_count;
+    bool begins_at_men; /* a player with one man begins to count at the number of all men */
+    bool on;
+};
+
+/* Goals of a game beside what becomes of royal pieces: what decides it when it is true of a player.
+ */
+
+enum goal_kind {
+    GOAL_REACH, /* men of the player stand on a terrain, on squares that are not the player's own */
+    GOAL_REDUCED, /* the player has few men left */
+    GOAL_CHECKS,  /* the player has given check so often */
+    GOAL_ROW,     /* after a move of the player, so many of its men stand in a row */
+    GOAL_BLOCK    /* after a move of the player, its men fill a square of so many squares a side */
+};
+
+/* Lines along which men stand in a row; bits. */
+enum goal_lines { LINES_FILES = 1, LINES_RANKS = 2, LINES_DIAGONALS = 4 };
+
+/* What the player gets of whom the goal is true. */
+enum goal_result { GOAL_WINS, GOAL_LOSES, GOAL_DRAWS };
+
+struct goal {
+    enum goal_kind kind;
+    enum goal_result result;
+    int side;                    /* of whom it may be true; NOWHERE: of both players */
+    const struct piece **pieces; /* that count; none of them: all do */
+    size_t piece_count;
+    int number;                    /* men that must stand there; men left at most; checks; men in
+                                      the row; squares along a side of the block */
+    const struct terrain *terrain; /* of GOAL_REACH; what follows is of it, too */
+    bool safe;                     /* no man is needed there that could be taken */
+    bool hold;                     /* the men must still stand there after the other one's turn; or,
+                                      with `safe`, those that could be taken */
+    bool filled;                   /* one man is enough when no square of it is empty */
+    bool each;                   /* of GOAL_REDUCED: of any one of the pieces, not of all of them */
+    bool hands;                  /* of GOAL_REDUCED: men in hand count, too */
+    bool counts_stuck;           /* of GOAL_REDUCED: men that could never move again count, too; */
+    const struct piece **exempt; /* men of these do not count among those of `against`; */
+    size_t exempt_count;
+    bool unless_check; /* it is not true of a player to move who could take a royal man of
+                        * the other one on whom the game depends */
+    int against;       /* of GOAL_REDUCED: men that the other one must have at least */
+    bool reply; /* of GOAL_REACH: the second player may answer the first one's men with a move that
+                   brings the second one's there, too, and draws; the game ends at once where no
+                   move does. Of GOAL_REDUCED: only after the player's next turn, unless that cannot
+                   leave the  other one with less than `against` */
+    unsigned lines; /* of GOAL_ROW, of enum goal_lines */
+    bool gaps;      /* of GOAL_ROW: whatever stands between them */
+    struct place place;
+};
+
+/* Pieces that may not be traded for each other, as the Lions of Chu Shogi. */
+
+/* The men that protect one that may not be traded: those that are left after the move, or also
+ * those that it takes on its way. */
+enum protectors { PROTECTORS_REMAINING, PROTECTORS_ALL };
+
+/* A capture of such a man by another one, right after the other player has made one: it is
+ * forbidden, forbidden where the man is protected, or allowed. */
+enum counter_strike { COUNTER_FORBIDDEN, COUNTER_UNPROTECTED, COUNTER_ALLOWED };
+
+struct trading {
+    bool on;
+    enum protectors protectors;
+    enum counter_strike counter_strike;
+    bool double_capture; /* a counter-strike is allowed that also takes a man that matters */
+};
+
+/* A part of the board. */
+
 struct terrain;
+
+/* Squares that a piece never leaves: those of a terrain that are not the other player's, or some
+ * ranks from the owner's side, 1 the back rank. Neither: the whole board. */
+struct within {
+    const struct terrain *terrain;
+    int first, last; /* ranks; 0: none */
+    struct place place;
+};
 
 enum promotion { PROMOTION_NONE, PROMOTION_OPTIONAL, PROMOTION_AUTOMATIC };
 /* Whether PATH_LAME blocks anything; optional: where the players agree on it. */
@@ -30,7 +135,7 @@ enum promotes_when {
 
 /* What becomes of royal men when the game is won; other: nothing. */
 enum royal_goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
-/* How men are taken: as the moves say; by enclosing them, see custodian.h; or as the moves say, but
+/* How men are taken: as the moves say; by enclosing them, see game.h; or as the moves say, but
  * none that is stronger. */
 enum capture { CAPTURE_REPLACEMENT, CAPTURE_CUSTODIAN, CAPTURE_STRENGTH };
 /* Lines along which men are enclosed. */
@@ -129,7 +234,7 @@ struct rules {
     size_t exception_count;
     struct never_over *never_over; /* the pairs of pieces of which that is true */
     size_t never_over_count;
-    bool explosions;              /* captures explode, see burning.h */
+    bool explosions;              /* captures explode, see game.h */
     bool explosions_held;         /* what explodes comes to the hand of the other player */
     const struct piece *wall;     /* that is built; NULL: none */
     enum walls_built walls_built; /* on the square that a man leaves, or nowhere */
@@ -175,7 +280,7 @@ struct rules {
     size_t castling_count;  /* up to CASTLING_LIMIT */
     bool castling_opposite; /* not to the side to which the other player has castled */
     struct within zone;     /* where men promote, if it is not the farthest ranks of the board */
-    bool promotes_apart; /* promotion is a turn of its own, see rules/movegen/promote_apart.c; then:
+    bool promotes_apart; /* promotion is a turn of its own, see rules/movegen/generate.c; then:
                           */
     bool promotes_last;  /* a player's last man of its piece promotes wherever it stands */
     bool passing_stays;  /* captures in passing do not promote */

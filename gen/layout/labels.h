@@ -4,7 +4,24 @@
 #define PIECEWORK_LAYOUT_LABELS_H
 
 #include "diag/diag.h"
-#include "layout/paper.h"
+
+#include <stdbool.h>
+
+/* Paper sizes. */
+
+struct paper {
+    char name[40];        /* as in file names: "a4" */
+    double width, height; /* mm, upright */
+};
+
+/* Finds a named size, either case, or reads "WIDTHxHEIGHT" as two lengths (50 to 2000 mm), which
+ * are then its name, without blanks. False when it is neither. */
+bool paper_find(const char *name, struct paper *paper);
+
+extern const char *const paper_names[]; /* NULL-terminated */
+
+/* Refuses what paper_find() did, as the value of a key. */
+void paper_report(const struct located *name, const char *key, struct diags *diags);
 
 enum label_shape { LABEL_ROUND, LABEL_RECTANGLE };
 extern const char *const label_shape_names[]; /* NULL-terminated */
@@ -38,5 +55,16 @@ const struct label_sheet *label_sheet_named(const struct label_sheets *sheets, c
 /* What the file may hold, for its schema. */
 struct record;
 extern const struct record labels_file_record;
+
+/* Measures of text on a page, mm. */
+
+/* The block of a page, and in a booklet the column beside the text, and that of the text. */
+enum { BLOCK_WIDTH = 178, BLOCK_HEIGHT = 247, SIDE_WIDTH = 46, TEXT_LEFT = 52, TEXT_WIDTH = 126 };
+enum { CARD_COLUMNS = 2, CARD_WIDTH = 85, CARD_GAP = 8 }; /* of a card's columns */
+
+/* How wide a text runs: in its column, and where it stands across. */
+struct measure {
+    double column, block;
+};
 
 #endif

@@ -4,13 +4,12 @@
 #define PIECEWORK_LAYOUT_LAYOUT_H
 
 #include "base/lookup.h"
-#include "base/path.h"
+#include "base/slug.h"
 #include "draw/pen.h"
 #include "game/game.h"
 #include "layout/arrangement.h"
 #include "layout/labels.h"
 #include "layout/making.h"
-#include "layout/paper.h"
 
 enum part_kind {
     PART_BOOKLET,
@@ -151,7 +150,7 @@ struct document {
     int face;            /* enum face_style of all its parts; negative: as each part says */
     int print;           /* enum print_way of its pieces; likewise */
     bool takes[PART_KIND_COUNT];
-    bool saddle;  /* its booklets are imposed on sheets to be folded, see impose.h */
+    bool saddle;  /* its booklets are imposed on sheets to be folded, see booklet.h */
     bool cover;   /* its booklets have covers */
     double creep; /* mm a sheet */
     struct place place;
@@ -289,7 +288,7 @@ void part_share(struct arena *arena, const struct part *part, struct part *befor
 struct record;
 extern const struct record layout_record, style_record;
 
-/* Reads a layout but for the sizes that are to be found, see page/plan/sizes.h: into *layout,
+/* Reads a layout but for the sizes that are to be found, see page/plan/plan.h: into *layout,
  * zeroed before. */
 bool layout_read(struct arena *arena, const char *path, struct layout *layout, struct diags *diags);
 bool layout_read_source(struct arena *arena, const struct source *source, struct layout *layout,

@@ -1,11 +1,187 @@
 /* Parts of layouts. */
 #include "layout/layout_internal.h"
-
-#include "load/load_depiction.h"
+#include "load/load_pieces.h"
 
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The size and the form of pieces, and how they are made. */
+
+static const char *const players_words[] = {"alike", "apart", "figures", NULL};
+static const char *const signs_words[] = {"below", "beside", NULL};
+const char *const auto_words[] = {"auto", NULL};
+
+/* --- tables --- */
+
+struct piece_fields {
+    double width, height;
+    int word; /* 0: auto; negative: a number */
+    struct place height_place;
+    enum piece_form form;
+    enum players_look players;
+    enum signs_order signs;
+    struct making making;
+};
+
+static const struct field width_number = {FORM(FIELD_LENGTH, struct piece_fields, width),
+                                          .least = FEWEST_MM, .most = MOST_MM, .help = "mm"};
+static const struct field auto_word = {
+    FORM(FIELD_CHOICE, struct piece_fields, word), .choices = auto_words,
+    .help = "the largest pieces that leave play in their squares and fit the sheets"};
+
+static const struct field piece_fields[] = {
+    {FIELD_SAME("width", FIELD_EITHER), .required = true, .forms = FORMS(&width_number, &auto_word),
+     .help = "mm, or auto: the largest that leaves play in its square and fits the sheets"},
+    {FIELD("height", FIELD_LENGTH, struct piece_fields, height), .least = FEWEST_MM,
+     .at = offsetof(struct piece_fields, height_place), .most = MOST_MM,
+     .help = "mm; of discs the same as the width"},
+    {FIELD("shape", FIELD_CHOICE, struct piece_fields, form), .choices = piece_form_names,
+     .help = "panels about a fold, discs, octagons, tiles, or five sides; default: panel"},
+    {FIELD("players", FIELD_CHOICE, struct piece_fields, players), .choices = players_words,
+     .help = "apart: the players' panels differ as the style says; figures: so do their pictures, "
+             "which stand alone on boards; default: alike"},
+    {FIELD("signs", FIELD_CHOICE, struct piece_fields, signs), .choices = signs_words,
+     .help = "how several native characters stand: below one another, or beside each other from "
+             "the left; default: below"},
+    {FIELD("print", FIELD_CHOICE, struct piece_fields, making.print), .choices = print_words,
+     .help = "fold: both faces on one side of the paper; duplex: backs on the other side; single: "
+             "fronts alone; default: fold, of tiles single"},
+    {FIELD("fold", FIELD_CHOICE, struct piece_fields, making.fold), .choices = fold_words,
+     .help = "which edges of the faces meet at the fold; default: head"},
+    {FIELD("stand", FIELD_BOOL, struct piece_fields, making.stand),
+     .help = "whether folded pieces stand upright on feet"},
+    {FIELD("base", FIELD_LENGTH, struct piece_fields, making.base), .least = 3, .most = 100,
+     .help = "of pieces that stand: length of each foot in mm; default: 8"},
+    {FIELD("flip", FIELD_CHOICE, struct piece_fields, making.flip), .choices = flip_words,
+     .help = "the edge about which the paper is turned for backs; default: long"},
+    {FIELD("cuts", FIELD_CHOICE, struct piece_fields, making.cuts), .choices = cut_words,
+     .help = "lines through the sheet, ticks at the corners of pieces, or ticks outside the block; "
+             "default: lines"},
+    {FIELD("bleed", FIELD_CHOICE, struct piece_fields, making.bleed), .choices = bleed_words,
+     .help = "whether grounds reach beyond the cut: not at all, around each piece, or around the "
+             "block; default: none, of tiles individual"},
+    {FIELD("bleed-width", FIELD_LENGTH, struct piece_fields, making.bleed_width), .least = 0,
+     .most = 10, .help = "mm that grounds reach beyond the cut; default: 2"},
+    {FIELD("back-inset", FIELD_LENGTH, struct piece_fields, making.back_inset), .least = 0,
+     .most = 2, .help = "mm by which backs are smaller than fronts; default: 0"},
+    {FIELD("backs", FIELD_CHOICE, struct piece_fields, making.backs), .choices = backs_words,
+     .help = "what stands on the back of pieces that do not promote: their faces, or the game's "
+             "emblem, by which nobody can tell them apart; default: faces"},
+};
+
+static const struct record piece_size_record = {RECORD("piece-size", piece_fields),
+                                                .help = "size of a folded piece"};
+static const struct field size_map = {
+    .key = "piece", .type = FIELD_RECORD, .record = &piece_size_record};
+const struct field *const piece_size_forms[] = {&size_map, &auto_word, NULL};
+
+/* --- what goes with a form --- */
+
+/* Keys that pieces of a form do not take. */
+static const struct {
+    const char *key;
+    enum piece_form form;
+    const char *trouble, *help;
+} refusals[] = {
+    {"fold", FORM_DISC, "discs and octagons fold where they touch, head to head",
+     "leave 'fold' out"},
+    {"stand", FORM_DISC, "discs and octagons have no feet",
+     "leave 'stand' out, or write 'shape: panel'"},
+    {"cuts", FORM_DISC, "discs and octagons are cut out along their outline", "leave 'cuts' out"},
+    {"bleed", FORM_DISC, "discs and octagons have a white edge", "leave 'bleed' out"},
+    {"fold", FORM_SHOGI, "five-sided pieces fold at their feet", "leave 'fold' out"},
+    {"stand", FORM_SHOGI, "five-sided pieces lie flat",
+     "leave 'stand' out, or write 'shape: panel'"},
+    {"cuts", FORM_SHOGI, "five-sided pieces are cut out along their outline", "leave 'cuts' out"},
+    {"bleed", FORM_SHOGI, "five-sided pieces have a white ground", "leave 'bleed' out"},
+    {"players", FORM_SHOGI, "five-sided pieces tell their owner by their point",
+     "leave 'players' out, or write 'shape: panel'"},
+};
+
+const char *making_trouble(const char *key, enum piece_form form)
+{
+    for (size_t i = 0; i < COUNT_OF(refusals); i++)
+        if (refusals[i].form == form && strcmp(refusals[i].key, key) == 0)
+            return refusals[i].trouble;
+    return NULL;
+}
+
+static bool refuse(struct layout_reader *l, const struct node *map, const char *key,
+                   const char *trouble, const char *help)
+{
+    const struct node *node = yaml_get(map, key);
+
+    return node && !refuse_value(node->place, key, trouble, help, l->diags);
+}
+
+bool making_read(struct layout_reader *l, const struct node *map, struct making *making)
+{
+    enum piece_form form = l->layout->form;
+    bool good = true;
+
+    for (size_t i = 0; i < COUNT_OF(refusals); i++)
+        if (refusals[i].form == form &&
+            (strcmp(refusals[i].key, "players") != 0 || l->layout->players != PLAYERS_ALIKE) &&
+            refuse(l, map, refusals[i].key, refusals[i].trouble, refusals[i].help))
+            good = false;
+    making_settle(making, form);
+    if (making->stand && making->print != PRINT_FOLD &&
+        refuse(l, map, "stand", "only pieces that are folded stand",
+               "leave 'stand' out, or write 'print: fold'"))
+        good = false;
+    if (!making->stand && refuse(l, map, "base", "only pieces that stand have feet",
+                                 "leave 'base' out, or write 'stand: yes'"))
+        good = false;
+    if (making->print == PRINT_SINGLE &&
+        refuse(l, map, "backs", "pieces printed on one side have no backs",
+               "leave 'backs' out, or write 'print: fold'"))
+        good = false;
+    if (making->print != PRINT_FOLD)
+        making->stand = false;
+    return good;
+}
+
+/* Panels have a height; of discs it may not differ. */
+static bool settle_height(struct layout_reader *l, const struct piece_fields *f)
+{
+    struct layout *layout = l->layout;
+    bool said = f->height_place.source, disc = layout->form == FORM_DISC;
+
+    if (layout->piece_auto && said)
+        return refuse_value(f->height_place, "height", "goes with a width in mm",
+                            "leave 'height' out: pieces are then as high as wide", l->diags);
+    if (!said && !disc && !layout->piece_auto) {
+        diag_add(l->diags, DIAG(MISSING_KEY), layout->piece_place, "'piece'", "height");
+        return false;
+    }
+    if (said && disc && f->height != f->width)
+        return refuse_value(f->height_place, "height", "a disc or an octagon is as high as wide",
+                            "leave 'height' out, or write 'shape: panel'", l->diags);
+    layout->piece_height = said ? f->height : f->width;
+    return true;
+}
+
+bool piece_read(struct layout_reader *l, const struct node *piece)
+{
+    struct layout *layout = l->layout;
+    bool word = piece->kind == NODE_TEXT && strcmp(piece->text.text, auto_words[0]) == 0;
+    struct piece_fields f = {.width = FEWEST_MM, .word = word ? 0 : -1, .making = making_unsaid};
+    bool good = word || field_value(piece, &size_map, &f, l->diags);
+
+    layout->piece_place = piece->place;
+    layout->piece_width = layout->piece_height = f.width;
+    layout->piece_auto = f.word == 0;
+    layout->octagonal = f.form == FORM_OCTAGON;
+    layout->form = layout->octagonal ? FORM_DISC : f.form;
+    layout->players = f.players;
+    layout->signs = f.signs;
+    layout->making = f.making;
+    if (good && piece->kind == NODE_MAP)
+        return settle_height(l, &f) && making_read(l, piece, &layout->making);
+    making_settle(&layout->making, layout->form);
+    return good;
+}
 
 const char *const part_words[] = {"booklet", "pieces", "board", "hands", "card",
                                   "pocket",  "labels", "box",   NULL};
@@ -122,7 +298,7 @@ static const struct field part_fields[] = {
      .help = "mm to be added to the distances of labels, across and down"},
 };
 
-static const variant part_variants[PART_KIND_COUNT] = {
+static const key_variant part_variants[PART_KIND_COUNT] = {
     [PART_BOOKLET] = {"!text", "face", "pages"},
     [PART_PIECES] = {"face", "rows", "spares", "columns", "sheets", "share", "print", "fold",
                      "stand", "cuts", "orientation"},

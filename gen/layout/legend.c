@@ -1,7 +1,7 @@
 #include "layout/legend.h"
 
 #include "diag/nearest.h"
-#include "draw/move/piece_marks.h"
+#include "draw/move/diagram.h"
 #include "game/game.h"
 #include "yaml/field.h"
 

@@ -1,9 +1,9 @@
-/* The legends of a style file, see draw/move/legend.h. Private to layout/. */
+/* The legends of a style file, see draw/move/mark.h. Private to layout/. */
 #ifndef PIECEWORK_LAYOUT_LEGEND_H
 #define PIECEWORK_LAYOUT_LEGEND_H
 
-#include "draw/move/legend.h"
-#include "draw/style.h"
+#include "draw/move/mark.h"
+#include "draw/pen.h"
 
 struct game;
 struct piece_marks;

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_LAYOUT_MAKING_H
 #define PIECEWORK_LAYOUT_MAKING_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 
 /* Both faces on one side of the paper about a fold; fronts and backs on both sides of it; fronts
  * alone. */

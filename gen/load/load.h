@@ -27,4 +27,17 @@ struct game *game_from_tree(struct arena *arena, const struct node *root, struct
  * say otherwise; what checks a game tells the difference instead. The game may be NULL. */
 void game_warn_outvoted(const struct game *game, struct diags *diags);
 
+/* A game that stays for who reads it again and again, as long as its file says the same. */
+
+struct game_cache;
+
+/* Empty. */
+struct game_cache *game_cache_new(void);
+/* Frees the game in it, too. */
+void game_cache_free(struct game_cache *cache);
+
+/* As game_load(), or the game that the last call read, when the file of that path still has the
+ * same bytes and nothing was found in them. Owned by the cache until the next call. */
+struct game *game_cache_load(struct game_cache *cache, const char *path, struct diags *diags);
+
 #endif

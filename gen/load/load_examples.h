@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_LOAD_LOAD_EXAMPLES_H
 #define PIECEWORK_LOAD_LOAD_EXAMPLES_H
 
-#include "record/example.h"
+#include "record/score.h"
 #include "yaml/field.h"
 
 struct example_fields {

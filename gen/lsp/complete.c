@@ -1,7 +1,14 @@
+#define _GNU_SOURCE /* memmem() */
+
 /* Completion: keys, values, names of pieces and examples, facts, kinds of figures. */
 #include "game/facts/facts.h"
+#include "game/game.h"
+#include "lsp/context.h"
 #include "lsp/server_internal.h"
-#include "record/example.h"
+#include "notation/betza/betza.h"
+#include "notation/wording/english_write.h"
+#include "record/score.h"
+#include "text/moves_text.h"
 #include "yaml/field.h"
 
 #include <string.h>
@@ -187,4 +194,256 @@ json_t *answer_completion(struct request *r)
     context_find(r->arena, source->text + from, to - from, r->offset - from, &context);
     complete_yaml(&c, schema_of(kind));
     return c.items;
+}
+
+/* What stands under the pointer: what a finding means, what a key is for, how a piece moves. */
+
+/* --- findings --- */
+
+static void tell_findings(const struct request *r, struct buf *out)
+{
+    const struct source *source = r->source;
+    const json_t *diagnostic;
+    size_t i;
+
+    json_array_foreach(r->document->diagnostics, i, diagnostic)
+    {
+        const json_t *range = json_object_get(diagnostic, "range");
+        const char *code = json_string_value(json_object_get(diagnostic, "code"));
+        enum diag_id id = diag_find(code ? code : "");
+
+        if (id == DIAG_COUNT ||
+            r->offset < spot_offset(source->text, source->size, json_object_get(range, "start")) ||
+            r->offset > spot_offset(source->text, source->size, json_object_get(range, "end")))
+            continue;
+        buf_print(out, "%s**%s**: %s\n", out->size ? "\n" : "", code, diag_explanation(id));
+    }
+}
+
+/* --- keys --- */
+
+/* The key under the pointer; NULL: none is. */
+static const char *key_at(const struct request *r, const char *text, size_t size, size_t offset,
+                          struct context *context)
+{
+    size_t to = offset;
+
+    while (to < size && !strchr(": \n{}[],\"'", text[to]))
+        to++;
+    if (to == size || text[to] != ':' || !(to + 1 == size || strchr(" \r\n", text[to + 1])))
+        return NULL;
+    context_find(r->arena, text, size, to, context);
+    return context->value ? NULL : context->word;
+}
+
+static void tell_key(const struct request *r, struct buf *out)
+{
+    enum document_kind kind = document_kind(r->source);
+    size_t from = 0, to = r->source->size;
+    struct schema_place place;
+    struct context context;
+    const char *key;
+
+    if (kind == DOCUMENT_TEXT && !diagram_around(r->source, r->offset, &from, &to))
+        return;
+    key = key_at(r, r->source->text + from, to - from, r->offset - from, &context);
+    if (!key)
+        return;
+    place = schema_find(schema_of(kind), &context);
+    for (size_t i = 0; i < place.record_count; i++) {
+        const struct field *field = record_field(place.records[i], key);
+
+        if (field && field->help) {
+            buf_print(out, "%s`%s`: %s\n", out->size ? "\n" : "", key, field->help);
+            return;
+        }
+    }
+}
+
+/* --- pieces --- */
+
+static void tell_piece(const struct request *r, const struct game *game, const struct piece *piece,
+                       struct buf *out)
+{
+    struct buf text = {0}, betza = {0}, board = {0};
+
+    buf_print(out, "%s**%s** (`%s`)", out->size ? "\n" : "", piece->name.text, piece->code.text);
+    if (piece->promotes.text)
+        buf_print(out, ", promotes to %s", piece->promotes.text);
+    buf_char(out, '\n');
+    if (piece->valid && english_write_joined(&piece->analysis.joined, &text, NULL)) {
+        english_write_rules(game, piece, &text);
+        say_places(game, &text);
+        buf_print(out, "\n%s\n", buf_str(&text));
+    }
+    if (piece->valid && piece->moves.count) {
+        betza_write_value(&piece->moves, &betza);
+        moves_text(r->arena, &piece->moves, game->words, 0, &board);
+        buf_print(out, "\n`%s`\n\n```\n%s```\n", buf_str(&betza), buf_str(&board));
+    }
+    buf_free(&text);
+    buf_free(&betza);
+    buf_free(&board);
+}
+
+/* The piece whose moves are written at the byte. */
+static const struct piece *piece_around(const struct request *r, const struct game *game,
+                                        const struct context *context)
+{
+    static const char *const spellings[] = {"moves", "mnemonic", "text", "code", NULL};
+    const char *key = context->depth > 1 ? context->keys[context->depth - 1] : "";
+    const struct piece *found = NULL;
+
+    if (strcmp(context->depth ? context->keys[0] : "", "pieces") != 0)
+        return NULL;
+    for (size_t i = 0; spellings[i]; i++)
+        for (size_t k = 0; strcmp(key, spellings[i]) == 0 && k < game->piece_count; k++)
+            if (place_byte(&game->pieces[k].place) <= r->offset)
+                found = &game->pieces[k];
+    return found;
+}
+
+static void tell_moves(const struct request *r, struct buf *out)
+{
+    const struct game *game = game_for(r);
+    const struct piece *piece;
+    struct context context;
+    size_t from, to;
+
+    if (!game)
+        return;
+    piece = piece_at(game, r->source, r->offset, &from, &to);
+    if (!piece && document_kind(r->source) == DOCUMENT_GAME) {
+        context_find(r->arena, r->source->text, r->source->size, r->offset, &context);
+        piece = piece_around(r, game, &context);
+    }
+    if (piece)
+        tell_piece(r, game, piece, out);
+}
+
+json_t *answer_hover(struct request *r)
+{
+    struct buf out = {0};
+    json_t *result = NULL;
+
+    tell_findings(r, &out);
+    tell_key(r, &out);
+    tell_moves(r, &out);
+    if (out.size)
+        result = json_pack("{s{ss ss}}", "contents", "kind", "markdown", "value", buf_str(&out));
+    buf_free(&out);
+    return result;
+}
+
+/* The outline of a document: keys, pieces, examples and parts of a YAML file, headings of a text.
+ */
+
+/* Of the protocol. */
+enum symbol_kind { SYMBOL_MODULE = 2, SYMBOL_CLASS = 5, SYMBOL_FIELD = 8, SYMBOL_STRING = 15 };
+
+static json_t *symbol(const struct source *source, const char *name, enum symbol_kind kind,
+                      unsigned line, unsigned last, size_t from, size_t size)
+{
+    size_t length, end;
+
+    source_line(source, last, &length);
+    end = source->lines[last - 1] + length;
+    return json_pack("{ss si so so s[]}", "name", name, "kind", (int)kind, "range",
+                     spot_range(source->text, source->size, source->lines[line - 1], end),
+                     "selectionRange", spot_range(source->text, source->size, from, from + size),
+                     "children");
+}
+
+/* The last line before one that is indented no more than `indent`. */
+static unsigned last_line(const struct source *source, unsigned line, size_t indent)
+{
+    unsigned last = line;
+
+    while (++line <= source->line_count) {
+        size_t size;
+        const char *text = source_line(source, line, &size);
+        size_t blanks = strspn(text, " ");
+
+        if (blanks >= size || text[blanks] == '#')
+            continue;
+        if (blanks <= indent)
+            break;
+        last = line;
+    }
+    return last;
+}
+
+/* "- name: King" or "- {name: King, …}", and parts by their kind: where the name stands. */
+static size_t name_in(const char *text, size_t size, size_t *length)
+{
+    static const char *const keys[] = {"name: ", "part: "};
+
+    for (size_t i = 0; i < COUNT_OF(keys); i++) {
+        const char *at = memmem(text, size, keys[i], strlen(keys[i]));
+        size_t from;
+
+        if (!at || strspn(text, " -{") != (size_t)(at - text))
+            continue;
+        from = (size_t)(at - text) + strlen(keys[i]);
+        *length = strcspn(text + from, ",}#\r\n");
+        while (*length && text[from + *length - 1] == ' ')
+            --*length;
+        return from;
+    }
+    return 0;
+}
+
+static json_t *symbols_of_yaml(struct arena *arena, const struct source *source)
+{
+    json_t *top = json_array(), *children = NULL;
+
+    for (unsigned line = 1; line <= source->line_count; line++) {
+        size_t size, blanks, from, length;
+        const char *text = source_line(source, line, &size);
+
+        blanks = strspn(text, " ");
+        length = strcspn(text, ":");
+        if (blanks == 0 && size && !strchr("#-\r", *text) && length < size) {
+            json_array_append_new(top, symbol(source, arena_text(arena, text, length), SYMBOL_FIELD,
+                                              line, last_line(source, line, 0),
+                                              source->lines[line - 1], length));
+            children = json_object_get(json_array_get(top, json_array_size(top) - 1), "children");
+        } else if (children && text[blanks] == '-' && (from = name_in(text, size, &length)) &&
+                   length) {
+            json_array_append_new(children,
+                                  symbol(source, arena_text(arena, text + from, length),
+                                         SYMBOL_CLASS, line, last_line(source, line, blanks),
+                                         source->lines[line - 1] + from, length));
+        }
+    }
+    return top;
+}
+
+static json_t *symbols_of_text(struct arena *arena, const struct source *source)
+{
+    json_t *top = json_array();
+    bool fenced = false;
+
+    for (unsigned line = 1; line <= source->line_count; line++) {
+        size_t size, signs, from;
+        const char *text = source_line(source, line, &size);
+
+        if (size >= 3 && strncmp(text, "```", 3) == 0)
+            fenced = !fenced;
+        signs = strspn(text, "#");
+        if (fenced || signs == 0 || signs > 6 || signs >= size || text[signs] != ' ')
+            continue;
+        from = signs + strspn(text + signs, " ");
+        if (from < size)
+            json_array_append_new(top, symbol(source, arena_text(arena, text + from, size - from),
+                                              SYMBOL_STRING, line, line,
+                                              source->lines[line - 1] + from, size - from));
+    }
+    return top;
+}
+
+json_t *answer_symbols(struct request *r)
+{
+    return document_kind(r->source) == DOCUMENT_TEXT ? symbols_of_text(r->arena, r->source)
+                                                     : symbols_of_yaml(r->arena, r->source);
 }

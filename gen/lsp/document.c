@@ -1,7 +1,7 @@
 /* Open documents, and which files belong together. */
 #include "lsp/server_internal.h"
 
-#include "base/path.h"
+#include "base/slug.h"
 #include "layout/layout.h"
 
 #include <glob.h>

@@ -4,7 +4,7 @@
 #include "layout/layout.h"
 #include "load/load.h"
 #include "lsp/server_internal.h"
-#include "lsp/spot.h"
+#include "lsp/context.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "lsp/server.h"
 
 #include "lsp/server_internal.h"
-#include "lsp/spot.h"
+#include "lsp/context.h"
 
 #include <poll.h>
 #include <stdlib.h>

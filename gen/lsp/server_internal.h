@@ -4,7 +4,6 @@
 
 #include "base/mem.h"
 #include "diag/diag.h"
-#include "diag/overlay.h"
 #include "diag/source.h"
 #include "lsp/wire.h"
 

@@ -1,5 +1,8 @@
 #include "move/move_kind.h"
 
+#include "move/moveset.h"
+
+#include <stdlib.h>
 #include <string.h>
 
 #define WITH_TARGETS(name)                                                                         \
@@ -98,4 +101,192 @@ enum kind_ground move_kind_ground(int kind)
     default:
         return GROUND_LINE;
     }
+}
+
+/* "forward and right" of a step to a neighbouring square. */
+static void neighbour_text(struct vec step, struct buf *out)
+{
+    const char *forward = step.y > 0 ? "forward" : "back", *right = step.x > 0 ? "right" : "left";
+
+    if (step.x == 0)
+        buf_print(out, "straight %s", forward);
+    else if (step.y == 0)
+        buf_print(out, "straight to the %s", right);
+    else
+        buf_print(out, "diagonally %s and %s", forward, right);
+}
+
+/* "2 right and 1 forward", the longer way first. */
+static void leap_text(struct vec step, struct buf *out)
+{
+    int x = abs(step.x), y = abs(step.y);
+    const char *forward = step.y > 0 ? "forward" : "back", *right = step.x > 0 ? "right" : "left";
+
+    if (x == 0)
+        buf_print(out, "%d straight %s", y, forward);
+    else if (y == 0)
+        buf_print(out, "%d straight to the %s", x, right);
+    else if (x > y)
+        buf_print(out, "%d %s and %d %s", x, right, y, forward);
+    else
+        buf_print(out, "%d %s and %d %s", y, forward, x, right);
+}
+
+static void step_text(const struct leg *leg, struct buf *out)
+{
+    if (leg->range == 0)
+        buf_text(out, "slide ");
+    else if (leg->range == 1)
+        buf_text(out, "step ");
+    else
+        buf_print(out, "slide of up to %d squares ", leg->range);
+    neighbour_text(leg->step, out);
+}
+
+static void jump_text(const struct leg *leg, struct buf *out)
+{
+    buf_text(out, "jump ");
+    leap_text(leg->step, out);
+    if (leg->range == 0)
+        buf_text(out, ", any number of times in a row");
+    else if (leg->range > 1)
+        buf_print(out, ", up to %d times in a row", leg->range);
+}
+
+/* Where the move ends; the usual way, to an empty square or onto an enemy, goes without saying. */
+static const char *last_target_text(unsigned target)
+{
+    /* by TARGET_EMPTY, TARGET_ENEMY and TARGET_FRIEND */
+    static const char *const texts[8] = {
+        ", onto nothing",
+        ", move only",
+        ", capture only",
+        "",
+        ", onto a friend only",
+        ", move or onto a friend",
+        ", capture or onto a friend",
+        ", also onto a friend",
+    };
+
+    return target == TARGET_PASSED ? ", en passant only" : texts[target & 7];
+}
+
+/* What may stand where a leg ends that is not the last; the usual way is over an empty square. */
+static void passed_target_text(unsigned target, struct buf *out)
+{
+    static const struct {
+        unsigned target;
+        const char *words;
+    } parts[] = {
+        {TARGET_EMPTY, "to an empty square"}, {TARGET_ENEMY, "capturing"},
+        {TARGET_FRIEND, "taking a friend"},   {TARGET_OVER, "over any piece"},
+        {TARGET_OVER_ENEMY, "over an enemy"}, {TARGET_OVER_FRIEND, "over a friend"},
+    };
+    const char *sign = ", ";
+
+    for (size_t i = 0; i < COUNT_OF(parts) && target != TARGET_EMPTY; i++) {
+        if ((target & parts[i].target) != parts[i].target)
+            continue;
+        target &= ~parts[i].target;
+        buf_print(out, "%s%s", sign, parts[i].words);
+        sign = " or ";
+    }
+}
+
+static void target_text(const struct leg *leg, struct buf *out)
+{
+    if (leg->next) {
+        passed_target_text(leg->target, out);
+        return;
+    }
+    buf_text(out, last_target_text(leg->target));
+    if (leg->target & TARGET_PASSED && leg->target != TARGET_PASSED)
+        buf_text(out, ", also en passant");
+}
+
+static void lame_text(const struct leg *leg, struct buf *out)
+{
+    bool lame = leg->path & PATH_LAME;
+
+    if (leg->path & (PATH_LAME | PATH_HURDLE))
+        buf_print(out,
+                  vec_largest(leg->step) == 3 ? ", if both squares between are %s"
+                                              : ", if the square half-way is %s",
+                  lame ? "empty" : "occupied");
+}
+
+/* Of pieces that are jumped, more than one of them at most. */
+static void jumps_text(int most, struct buf *out)
+{
+    static const char *const numbers[JUMPS_MOST + 1] = {
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+    };
+
+    if (most == JUMPS_ANY)
+        buf_text(out, ", jumping one or more pieces on the way");
+    else if (most)
+        buf_print(out, ", jumping one %s %s pieces on the way", most == 2 ? "or" : "to",
+                  numbers[most]);
+}
+
+static void sweep_text(unsigned path, struct buf *out)
+{
+    if (path & PATH_SWEEP)
+        buf_print(out, ", taking every %s on the way",
+                  (path & PATH_SWEEP) == PATH_SWEEP ? "piece"
+                  : path & PATH_SWEEP_ENEMIES       ? "enemy"
+                                                    : "friend");
+}
+
+static void rank_text(int rank, struct buf *out)
+{
+    if (rank == 1)
+        buf_text(out, ", only from the back rank");
+    else if (rank)
+        buf_print(out, ", only from rank %d", rank);
+}
+
+static void leg_text(const struct leg *leg, struct buf *out)
+{
+    static const struct {
+        unsigned path;
+        const char *words;
+    } paths[] = {
+        {PATH_SKIP, ", passing over the first square"},
+        {PATH_SKIP_TWO, ", passing over the first two squares"},
+        {PATH_CANNON, ", jumping exactly one piece on the way"},
+        {PATH_HOPPER, ", to the square directly behind the first piece on the way"},
+        {PATH_CYLINDER, ", also round the edge"},
+        {PATH_SAME_COUNT, ", as many times as before"},
+    };
+
+    if (leg->path & PATH_ANYWHERE)
+        buf_text(out, "leap to any other square");
+    else if (vec_largest(leg->step) == 1)
+        step_text(leg, out);
+    else
+        jump_text(leg, out);
+    lame_text(leg, out);
+    for (size_t i = 0; i < COUNT_OF(paths); i++)
+        if (leg->path & paths[i].path)
+            buf_text(out, paths[i].words);
+    jumps_text((int)(leg->path & PATH_JUMPS) / JUMPS_UNIT, out);
+    sweep_text(leg->path, out);
+    target_text(leg, out);
+}
+
+void move_phrase(const struct move *move, struct buf *out)
+{
+    leg_text(&move->leg, out);
+    for (const struct leg *leg = move->leg.next; leg; leg = leg->next) {
+        buf_text(out, ", then ");
+        leg_text(leg, out);
+    }
+    if (move->when & WHEN_FIRST_MOVE)
+        buf_text(out, ", first move only");
+    rank_text(move->rank, out);
+    if (move->over && move->over->along)
+        buf_print(out, ", along squares of '%s' alone", move->over->name.text);
+    else if (move->over)
+        buf_print(out, ", over squares of '%s' to the first one behind", move->over->name.text);
 }

@@ -1,7 +1,7 @@
 /* Move sets on a board without other pieces: a leg is followed from all squares of a set at once.
  */
 #include "base/number.h"
-#include "move/landing.h"
+#include "move/moveset.h"
 
 #include <stdlib.h>
 #include <string.h>

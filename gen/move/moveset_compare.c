@@ -194,7 +194,7 @@ struct kinds {
     struct moveset hopping; /* lame and over pieces */
 };
 
-static struct kinds sort_out(struct arena *arena, const struct moveset *set)
+static struct kinds sort_by_kind(struct arena *arena, const struct moveset *set)
 {
     struct kinds kinds = {{0}};
 
@@ -257,7 +257,7 @@ static void leave_out_needless(struct arena *arena, struct moveset *set)
 struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
 {
     struct arena *scratch = arena_new();
-    struct kinds kinds = sort_out(scratch, set);
+    struct kinds kinds = sort_by_kind(scratch, set);
     struct moveset result = single_plain(scratch, &kinds.plain);
     struct moveset lame = lame_normal(scratch, &kinds), legs = legs_sorted(arena, scratch, set);
 

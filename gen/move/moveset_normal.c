@@ -1,5 +1,5 @@
 /* The normal form of moves along one line. */
-#include "move/landing.h"
+#include "move/moveset.h"
 #include "move/moveset_internal.h"
 
 #include <stdint.h>

@@ -1,6 +1,5 @@
 #include "page/parts.h"
 
-#include "page/sheet/ruler.h"
 #include "page/sheet/sheet.h"
 #include "words/words.h"
 

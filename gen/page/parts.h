@@ -4,7 +4,7 @@
 #define PIECEWORK_PAGE_PARTS_H
 
 #include "page/plan/plan.h"
-#include "page/text/texts.h"
+#include "page/text/card.h"
 
 /* The plans of a layout with all its parts, and its rule texts. */
 struct plans {

@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_PLAY_REFUSAL_H
 #define PIECEWORK_PLAY_REFUSAL_H
 
-#include "record/example.h"
+#include "record/score.h"
 #include "rules/position/position.h"
 
 struct refusal {

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_PLAY_REFUSAL_PROBE_H
 #define PIECEWORK_PLAY_REFUSAL_PROBE_H
 
-#include "play/move_query.h"
+#include "play/move_text.h"
 
 /* What stands in its way: "White’s Pawn on e3 stands in its way"; that there is nothing to jump
  * over, or too much; that it goes there only to take, or only without taking. NULL: it is not that.

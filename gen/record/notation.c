@@ -1,10 +1,526 @@
 #include "record/notation.h"
 
-#include "record/notation_word.h"
+#include "base/utf8.h"
+#include "game/game.h"
+#include "record/placement/placement_fen.h"
 
-#include <stdlib.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+const char *sign_of(const struct word *w, enum sign sign);
+
+/* --- what stands in the word of a move from a place on, for the parts that read it --- */
+
+const char *sign_of(const struct word *w, enum sign sign)
+{
+    return w->game->grammar.signs[sign];
+}
+
+/* Bytes of the sign when it stands there; 0 of one that is empty, or absent. */
+static size_t sign_size(const struct word *w, size_t at, enum sign sign)
+{
+    size_t size = strlen(sign_of(w, sign));
+
+    return w->end - at >= size && memcmp(w->text->text + at, sign_of(w, sign), size) == 0 ? size
+                                                                                          : 0;
+}
+
+/* Bytes of the name of a square when one stands there; 0: none. */
+static size_t square_size(const struct word *w, size_t at)
+{
+    struct square square;
+    size_t size = at < w->end ? square_read(w->game, w->text->text + at, &square) : 0;
+
+    return size <= w->end - at ? size : 0;
+}
+
+/* The piece with the longest code that stands there; NULL: none. */
+static const struct piece *code_at(const struct word *w, size_t at, size_t *size)
+{
+    const struct piece *found = NULL;
+
+    *size = 0;
+    for (size_t i = 0; i < w->game->piece_count; i++) {
+        const struct piece *piece = &w->game->pieces[i];
+        size_t length = piece->code.text ? strlen(piece->code.text) : 0;
+
+        if (length <= *size || length > w->end - at ||
+            !case_equal(piece->code.text, w->text->text + at, length))
+            continue;
+        found = piece;
+        *size = length;
+    }
+    return found;
+}
+
+/* Whether a leg can begin there: with its sign, or with the square where the sign is empty. */
+static bool leg_begins(const struct word *w, size_t at)
+{
+    return sign_size(w, at, SIGN_MOVE) || sign_size(w, at, SIGN_CAPTURE) ||
+           (!*sign_of(w, SIGN_MOVE) && square_size(w, at));
+}
+
+/* Whether the square that a man leaves stands there. */
+static bool start_begins(const struct word *w, size_t at)
+{
+    size_t size = square_size(w, at);
+
+    return size && leg_begins(w, at + size);
+}
+
+/* Whether a name of the man stands there, when it comes behind the squares. */
+static bool name_begins(const struct word *w, size_t at)
+{
+    const struct grammar *grammar = &w->game->grammar;
+    size_t size;
+
+    if (grammar->naming == NAMING_FIRST)
+        return false;
+    if (grammar->mover == MOVER_STRENGTH && w->text->text[at] >= '0' && w->text->text[at] <= '9')
+        return true;
+    return code_at(w, at, &size);
+}
+
+/* Whether what stands there can follow a square. */
+static bool square_ends(const struct word *w, size_t at)
+{
+    size_t size;
+
+    return at == w->end || leg_begins(w, at) || sign_size(w, at, SIGN_PROMOTE) ||
+           sign_size(w, at, SIGN_DECLINE) || name_begins(w, at) || sign_size(w, at, SIGN_CHOICE) ||
+           (!*sign_of(w, SIGN_CHOICE) && code_at(w, at, &size));
+}
+
+/* --- squares --- */
+
+static struct finding *report_word(const struct word *w, size_t from, size_t size, const char *message)
+{
+    return diag_add(w->diags, DIAG(BAD_TEXT), located_at(w->text, from, size), "moves", message);
+}
+
+/* How moves are written here, with squares of this very board. */
+static void help_with_forms(const struct word *w, struct finding *finding)
+{
+    const struct game *game = w->game;
+    struct ply ply = {.count = 2,
+                      .squares = {{0, game->height - 1}, {game->width > 1, game->height / 2}}};
+    struct ply drop = {.drop = game->pieces, .count = 1, .squares = {ply.squares[1]}};
+    struct buf text = {0};
+
+    buf_text(&text, "write moves as '");
+    ply_write(w->arena, game, &ply, &text);
+    ply.takes = 2;
+    buf_text(&text, "', captures as '");
+    ply_write(w->arena, game, &ply, &text);
+    if (game->piece_count && game->drops) {
+        buf_text(&text, "', drops as '");
+        ply_write(w->arena, game, &drop, &text);
+    }
+    diag_help(finding, "%s'", buf_str(&text));
+    buf_free(&text);
+}
+
+/* The k-th name is that of so many bytes from here on. */
+static void set_place(struct word *w, int k, size_t size)
+{
+    struct ply *ply = w->ply;
+
+    while (ply->place_count <= (size_t)k)
+        *ARENA_PUSH(w->arena, ply->places, ply->place_count) = ply->place;
+    ply->places[k] = located_at(w->text, w->at, size);
+}
+
+static bool read_square(struct word *w)
+{
+    struct ply *ply = w->ply;
+    size_t size = square_size(w, w->at);
+
+    if (ply->count == PLY_SQUARES) {
+        report_word(w, w->at, size, "this move has too many legs");
+        return false;
+    }
+    while (!square_ends(w, w->at + size)) /* more than a square, or something else */
+        size++;
+    if (size == 0) {
+        help_with_forms(w, report_word(w, w->at, w->end > w->at, "a square is missing here"));
+        return false;
+    }
+    if (!square_expect(w->arena, w->game, w->text, w->at, size, &ply->squares[ply->count],
+                       w->diags))
+        return false;
+    set_place(w, ply->count++, size);
+    w->at += size;
+    return true;
+}
+
+static void put_square(const struct ply_writer *writer, int k)
+{
+    buf_text(writer->out, square_name(writer->arena, writer->game, writer->ply->squares[k]));
+}
+
+/* --- what names the man --- */
+
+/* Whether what stands there can follow the name of a man. */
+static bool mover_ends(const struct word *w, size_t at)
+{
+    return w->game->grammar.naming == NAMING_LAST ? square_ends(w, at)
+                                                  : leg_begins(w, at) || start_begins(w, at);
+}
+
+/* A number is a strength when what is behind it can be the rest of the move; digits of a square may
+ * follow it. The longest that a piece has counts, else the longest. */
+static size_t strength_size(const struct word *w)
+{
+    enum { DIGITS = 6 };
+    size_t digits = strspn(w->text->text + w->at, "0123456789"), longest = 0;
+    char number[DIGITS + 1] = "";
+
+    for (size_t size = digits < DIGITS ? digits : DIGITS; size > 0; size--) {
+        if (w->at + size > w->end || !mover_ends(w, w->at + size))
+            continue;
+        memcpy(number, w->text->text + w->at, size);
+        number[size] = '\0';
+        if (game_piece_of_strength(w->game, atoi(number)))
+            return size;
+        longest = longest ? longest : size;
+    }
+    return longest;
+}
+
+/* False after a finding; *size is 0 when no man is named. */
+static bool find_mover(struct word *w, size_t *size)
+{
+    if (w->game->grammar.mover == MOVER_CODE) {
+        w->ply->mover = code_at(w, w->at, size);
+        return true;
+    }
+    *size = strength_size(w);
+    if (*size == 0)
+        return true;
+    w->ply->mover =
+        game_piece_of_strength(w->game, atoi(arena_text(w->arena, w->text->text + w->at, *size)));
+    if (!w->ply->mover)
+        report_word(w, w->at, *size, "this is not the strength of one kind of piece");
+    return w->ply->mover;
+}
+
+/* Before the squares: there is a name, or the square, or both. */
+static bool read_mover(struct word *w)
+{
+    size_t size = 0;
+
+    if (w->game->grammar.mover == MOVER_SQUARE || start_begins(w, w->at))
+        return true;
+    if (!find_mover(w, &size))
+        return false;
+    if (size == 0 || start_begins(w, w->at + size)) {
+        w->at += size;
+        return true;
+    }
+    w->ply->startless = true;
+    set_place(w, w->ply->count++, size);
+    w->at += size;
+    return true;
+}
+
+/* Behind the squares: it may be missing when all squares are there. */
+static bool read_last_mover(struct word *w)
+{
+    struct ply *ply = w->ply;
+    size_t size;
+
+    if (!find_mover(w, &size))
+        return false;
+    if (size == 0 && ply->startless) {
+        report_word(w, w->at, w->end > w->at, "it is missing which piece goes there");
+        return false;
+    }
+    if (ply->startless)
+        set_place(w, 0, size);
+    w->at += size;
+    return true;
+}
+
+static void write_mover(const struct ply_writer *writer)
+{
+    if (writer->ply->mover && writer->grammar->mover == MOVER_STRENGTH)
+        buf_print(writer->out, "%d", writer->ply->mover->strength);
+    else if (writer->ply->mover && writer->grammar->mover == MOVER_CODE)
+        buf_text(writer->out, writer->ply->mover->code.text);
+}
+
+/* --- the squares of a move --- */
+
+static bool read_start(struct word *w)
+{
+    return w->ply->startless || read_square(w);
+}
+
+/* Where the name of the man comes last, the square that it leaves may be missing. */
+static bool read_early_start(struct word *w)
+{
+    if (w->game->grammar.mover == MOVER_SQUARE || start_begins(w, w->at) || !leg_begins(w, w->at))
+        return read_square(w);
+    w->ply->startless = true;
+    w->ply->count++;
+    return true;
+}
+
+static void write_start(const struct ply_writer *writer)
+{
+    if (!writer->ply->startless)
+        put_square(writer, 0);
+}
+
+/* Goes on behind the sign of a leg; the longer one counts. */
+static void read_way_sign(struct word *w)
+{
+    size_t move = sign_size(w, w->at, SIGN_MOVE), capture = sign_size(w, w->at, SIGN_CAPTURE);
+
+    if (grammar_hides_captures(&w->game->grammar))
+        w->ply->untold = true;
+    else if (capture > move)
+        w->ply->takes |= (uint64_t)1 << w->ply->count;
+    w->at += capture > move ? capture : move;
+}
+
+static bool read_way(struct word *w)
+{
+    int before = w->ply->count;
+
+    while (w->at < w->end && leg_begins(w, w->at)) {
+        read_way_sign(w);
+        if (!read_square(w))
+            return false;
+    }
+    if (w->ply->count > before)
+        return true;
+    help_with_forms(w, report_word(w, w->at, w->end > w->at, "this move does not say where it goes"));
+    return false;
+}
+
+static void write_way(const struct ply_writer *writer)
+{
+    for (int i = 1; i < writer->ply->count; i++) {
+        buf_text(writer->out,
+                 writer->grammar->signs[writer->ply->takes >> i & 1 ? SIGN_CAPTURE : SIGN_MOVE]);
+        put_square(writer, i);
+    }
+}
+
+/* --- promotion --- */
+
+/* The code of what the man becomes, and nothing behind it. */
+static bool read_choice(struct word *w)
+{
+    size_t sign = sign_size(w, w->at, SIGN_CHOICE), size;
+    const struct piece *choice = code_at(w, w->at + sign, &size);
+
+    if ((*sign_of(w, SIGN_CHOICE) && !sign) || !choice || w->at + sign + size != w->end)
+        return false;
+    w->ply->choice = choice;
+    w->ply->promotes = true;
+    w->at = w->end;
+    return true;
+}
+
+static bool read_promotion(struct word *w)
+{
+    size_t promotes = sign_size(w, w->at, SIGN_PROMOTE);
+    size_t declines = sign_size(w, w->at, SIGN_DECLINE);
+    struct ply *ply = w->ply;
+
+    if (w->at == w->end)
+        return true;
+    ply->end = located_at(w->text, w->at, w->end - w->at);
+    if (read_choice(w))
+        return true;
+    ply->promotes = promotes > declines;
+    ply->declines = declines > promotes;
+    w->at += promotes > declines ? promotes : declines;
+    return true;
+}
+
+static void write_promotion(const struct ply_writer *writer)
+{
+    const struct ply *ply = writer->ply;
+    const char *const *signs = writer->grammar->signs;
+
+    if (ply->choice)
+        buf_print(writer->out, "%s%s", signs[SIGN_CHOICE], ply->choice->code.text);
+    else if (ply->promotes || ply->declines)
+        buf_text(writer->out, signs[ply->promotes ? SIGN_PROMOTE : SIGN_DECLINE]);
+}
+
+/* --- drops --- */
+
+/* Bytes of what stands there instead of a code, up to the sign of a drop or the end. */
+static size_t unknown_size(const struct word *w)
+{
+    size_t size = 0;
+
+    while (w->at + size < w->end && !sign_size(w, w->at + size, SIGN_DROP))
+        size++;
+    return size;
+}
+
+/* A code, also in brackets; with '+' where what is dropped may be turned over. */
+static bool read_dropped(struct word *w)
+{
+    const char *code = w->text->text + w->at;
+    size_t size = unknown_size(w);
+    size_t inner = size > 2 && code[0] == '[' && code[size - 1] == ']' ? 1 : 0, inner_code;
+
+    w->ply->promotes = w->game->rules.drop.either_side && code[inner] == '+';
+    inner_code = inner + w->ply->promotes;
+    w->ply->drop = game_piece_of_code(w->game, code + inner_code, size - inner - inner_code);
+    w->ply->end = located_at(w->text, w->at, size);
+    if (!w->ply->drop) {
+        diag_add(w->diags, DIAG(SETUP_CODE), w->ply->end, arena_text(w->arena, code, size));
+        return false;
+    }
+    w->at += size;
+    return true;
+}
+
+static void write_dropped(const struct ply_writer *writer)
+{
+    buf_print(writer->out, "%s%s", writer->ply->promotes ? "+" : "", writer->ply->drop->code.text);
+}
+
+static bool read_drop_sign(struct word *w)
+{
+    w->at += sign_size(w, w->at, SIGN_DROP);
+    return true;
+}
+
+static void write_drop_sign(const struct ply_writer *writer)
+{
+    buf_text(writer->out, writer->grammar->signs[SIGN_DROP]);
+}
+
+static void write_drop_square(const struct ply_writer *writer)
+{
+    put_square(writer, 0);
+}
+
+/* Only where the code stands before it; behind it the code is what stands there. */
+static bool read_drop_end(struct word *w)
+{
+    if (w->at == w->end)
+        return true;
+    report_word(w, w->at, w->end - w->at, "nothing stands behind the square of a drop");
+    return false;
+}
+
+/* Whether what is left could be the code of a piece. */
+static bool is_like_code(const struct word *w)
+{
+    const char *text = w->text->text + w->at;
+    size_t left = w->end - w->at, at = 0;
+
+    while (at < left &&
+           (strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZ+0123456789", text[at]) || text[at] & 0x80))
+        at++;
+    return left <= CODE_BYTES && at == left;
+}
+
+static bool read_end(struct word *w)
+{
+    if (w->at == w->end)
+        return true;
+    if (w->ply->declines && is_like_code(w)) {
+        diag_help(diag_add(w->diags, DIAG(SETUP_CODE), located_at(w->text, w->at, w->end - w->at),
+                           arena_text(w->arena, w->text->text + w->at, w->end - w->at)),
+                  "here stands the code of what the piece becomes");
+        return false;
+    }
+    diag_help(report_word(w, w->at, w->end - w->at, "the move has ended before this"),
+              "write blanks or commas between moves");
+    return false;
+}
+
+static void write_nothing(const struct ply_writer *writer)
+{
+    (void)writer;
+}
+
+/* --- the order --- */
+
+enum { PARTS = 6 };
+
+const struct ply_part *parts_of(const struct grammar *grammar, bool drop)
+{
+    static const struct ply_part orders[2][2][PARTS] = {
+        [NAMING_FIRST] = {{{read_mover, write_mover},
+                           {read_start, write_start},
+                           {read_way, write_way},
+                           {read_promotion, write_promotion},
+                           {read_end, write_nothing}},
+                          {{read_dropped, write_dropped},
+                           {read_drop_sign, write_drop_sign},
+                           {read_square, write_drop_square},
+                           {read_drop_end, write_nothing}}},
+        [NAMING_LAST] = {{{read_early_start, write_start},
+                          {read_way, write_way},
+                          {read_last_mover, write_mover},
+                          {read_promotion, write_promotion},
+                          {read_end, write_nothing}},
+                         {{read_drop_sign, write_drop_sign},
+                          {read_square, write_drop_square},
+                          {read_dropped, write_dropped}}},
+    };
+
+    return orders[grammar->naming][drop];
+}
+
+/* --- castlings --- */
+
+static const char *const castling_words[] = {[CASTLES_RIGHT] = "O-O", [CASTLES_LEFT] = "O-O-O"};
+
+enum castles castles_read(const char *word, size_t size)
+{
+    for (int i = CASTLES_RIGHT; i <= CASTLES_LEFT; i++) {
+        const char *known = castling_words[i];
+        size_t same = 0;
+
+        while (same < size && known[same] &&
+               (word[same] == known[same] || (known[same] == 'O' && strchr("0o", word[same]))))
+            same++;
+        if (same == size && !known[same])
+            return (enum castles)i;
+    }
+    return CASTLES_NOT;
+}
+
+void ply_write_by(struct arena *arena, const struct game *game, const struct grammar *grammar,
+                  const struct ply *ply, struct buf *out)
+{
+    const struct ply_writer writer = {arena, game, grammar, ply, out};
+
+    if (ply->castles) {
+        buf_text(out, castling_words[ply->castles]);
+        return;
+    }
+    for (const struct ply_part *part = parts_of(grammar, ply->drop); part->write; part++)
+        part->write(&writer);
+}
+
+void ply_write(struct arena *arena, const struct game *game, const struct ply *ply, struct buf *out)
+{
+    ply_write_by(arena, game, &game->grammar, ply, out);
+}
+
+const char *ply_text(struct arena *arena, const struct game *game, const struct ply *ply)
+{
+    struct buf text = {0};
+
+    if (ply->written)
+        return ply->written;
+    ply_write(arena, game, ply, &text);
+    return buf_take(arena, &text);
+}
 
 /* --- one move --- */
 
@@ -119,4 +635,110 @@ bool plies_read(struct arena *arena, const struct game *game, const struct locat
         at += strspn(text->text + at, between);
     }
     return good;
+}
+
+/* Which man a written move means where its square is not written. */
+
+static struct square square_at(const struct game *game, int number)
+{
+    return (struct square){number % game->width, number / game->width};
+}
+
+/* --- named by its kind --- */
+
+int ply_movers(const struct placement *placement, const struct ply *ply, struct square squares[2])
+{
+    const struct game *game = placement->game;
+    int found = 0;
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        const struct man *man = &placement->men[i];
+
+        if (man->piece == ply->mover && man->side == placement->to_move)
+            squares[found++ > 0] = square_at(game, i);
+    }
+    return found;
+}
+
+/* --- that castles --- */
+
+/* The file to which the man on a square castles on that side, be it free to do so or not; -1: it
+ * never does. */
+static int castling_target(const struct placement *placement, int square, int way)
+{
+    const struct game *game = placement->game;
+    const struct man *man = &placement->men[square];
+    int to = -1;
+
+    for (size_t i = 0; i < game->rules.castling_count && to < 0; i++)
+        if (man->piece && castling_moves(&game->rules.castlings[i], man->piece, man->side))
+            to = castling_file(&game->rules.castlings[i], man->side, square % game->width, way,
+                               game->width);
+    return to;
+}
+
+bool ply_castling_squares(const struct placement *placement, enum castles castles,
+                          struct square squares[2])
+{
+    const struct game *game = placement->game;
+    int way = castles == CASTLES_RIGHT ? 1 : -1;
+    bool found = false, free = false;
+
+    for (int i = 0; i < game->width * game->height && !free; i++) {
+        int to =
+            placement->men[i].side == placement->to_move ? castling_target(placement, i, way) : -1;
+
+        if (to < 0)
+            continue;
+        free = castling_right(placement, i, way).partner >= 0;
+        if (found && !free)
+            continue;
+        squares[0] = square_at(game, i);
+        squares[1] = (struct square){to, squares[0].rank};
+        found = true;
+    }
+    return found;
+}
+
+/* --- either --- */
+
+static bool report_mover(struct diags *diags, struct place place, const char *message, const char *help)
+{
+    struct finding *finding = diag_add(diags, DIAG(MOVE_IMPOSSIBLE), place, message);
+
+    if (help)
+        diag_help(finding, "%s", help);
+    return false;
+}
+
+bool ply_find_mover(struct arena *arena, const struct placement *placement, struct ply *ply,
+                    struct diags *diags)
+{
+    const struct game *game = placement->game;
+    const char *player = game_player(game, placement->to_move);
+    struct square squares[2];
+    int found;
+
+    if (!ply->startless)
+        return true;
+    if (ply->castles)
+        return ply_castling_squares(placement, ply->castles, ply->squares) ||
+               report_mover(diags, ply->place,
+                      arena_print(arena, "%s has nobody on the board who castles to that side",
+                                  player),
+                      NULL);
+    found = ply_movers(placement, ply, squares);
+    if (found > 0)
+        ply->squares[0] = squares[0];
+    if (found == 1)
+        return true;
+    if (found == 0)
+        return report_mover(
+            diags, ply_place(ply, 0),
+            arena_print(arena, "%s has no %s on the board", player, ply->mover->name.text), NULL);
+    return report_mover(diags, ply_place(ply, 0),
+                  arena_print(arena, "the %s on %s or the one on %s could be meant",
+                              ply->mover->name.text, square_name(arena, game, squares[0]),
+                              square_name(arena, game, squares[1])),
+                  "write the square from which it goes");
 }

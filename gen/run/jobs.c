@@ -2,7 +2,7 @@
 
 #include "run/jobs.h"
 
-#include "emit/partial.h"
+#include "emit/file.h"
 
 #include <fcntl.h>
 #include <signal.h>

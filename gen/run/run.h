@@ -5,6 +5,8 @@
 #include "base/mem.h"
 #include "diag/diag.h"
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 
 #ifndef PIECEWORK_VERSION
@@ -47,5 +49,42 @@ enum colouring { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER };
 extern const char *const colouring_words[]; /* NULL-terminated: auto always never */
 /* As enum text_look, for standard output. */
 unsigned run_look(enum colouring colouring);
+
+/* A bar that shows how far long work has come: on standard error where that is a terminal, nothing
+ * where somebody else reads it. */
+
+struct progress {
+    const char *what;    /* "games" */
+    size_t count;        /* of all */
+    double begun, shown; /* seconds of watch_now() */
+    size_t marks;        /* of the bar that is shown */
+    bool terminal, visible;
+};
+
+/* Nothing is done yet, and nothing shown of work that ends at once. */
+struct progress progress_begin(const char *what, size_t count);
+/* So many are done. Takes the bar away behind the last one. */
+void progress_step(struct progress *progress, size_t done);
+/* Takes the bar away, until the next step: before something is printed, and at the end. */
+void progress_hide(struct progress *progress);
+
+/* Which files were made from which, for make and ninja. */
+
+struct made;
+
+/* Where it is asked for. */
+struct depfile {
+    const char *path;   /* NULL: nowhere */
+    const char *target; /* what depends on the inputs; NULL: the files that were made */
+};
+
+/* False when it has a target but no path; depfile_missing tells that as command_lacks() puts it. */
+bool depfile_is_whole(const struct depfile *depfile);
+extern const char depfile_missing[];
+
+/* Writes that the target, or every output, depends on every input; an input that is gone later is
+ * no error then. A finding FILE_UNWRITABLE tells of a name that make cannot read, however it is
+ * written. */
+void depfile_write(const struct depfile *depfile, const struct made *made, struct diags *diags);
 
 #endif

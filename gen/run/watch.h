@@ -4,7 +4,7 @@
 #define PIECEWORK_RUN_WATCH_H
 
 #include "base/watch.h"
-#include "run/depfile.h"
+#include "diag/diag.h"
 #include "run/run.h"
 
 /* What a making read and wrote; paths are copied. */
@@ -33,5 +33,27 @@ int make_once(const struct maker *maker, const char *const *names, size_t count)
 /* Makes every name, prints findings and a line for each on the standard output, and goes on doing
  * so for those whose inputs change. Returns the exit status once it is interrupted. */
 int make_and_watch(const struct maker *maker, const char *const *names, size_t count);
+
+/* What has changed in a git repository since a revision. */
+
+struct arena;
+
+/* Paths below the working folder, also of files that are new, or gone. */
+struct changes {
+    const char **paths;
+    size_t count;
+};
+
+/* Asks git, whose program is looked for in PATH, what differs from the revision, and which files it
+ * has not seen yet. False after a finding: there is no git, no repository or no such revision. What
+ * is found is owned by the arena. */
+bool changes_since(struct arena *arena, const char *revision, struct changes *changes,
+                   struct diags *diags);
+
+/* Whether there is git. */
+bool git_answers(void);
+
+/* Whether the file is among them; the path may go up and down again, "pieces/../layouts/go.md". */
+bool changes_hold(const struct changes *changes, const char *path);
 
 #endif

@@ -10,4 +10,15 @@
  * Texts stay where they begin inside; of pictures of pixels only what is inside is seen. */
 void scene_clip(struct scene *scene, size_t first, double x, double y, double width, double height);
 
+/* Scenes cut to what is painted on them. */
+
+/* Where there is ink, with the points that curves bend towards; mm. */
+struct extent {
+    double left, top, right, bottom; /* left > right: nowhere */
+};
+struct extent scene_extent(const struct scene *scene);
+
+/* Moves all shapes and sets the size, so that the ink has `margin` mm around it. */
+void scene_crop(struct scene *scene, double margin);
+
 #endif

@@ -5,8 +5,7 @@
 
 #include "base/lookup.h"
 #include "scene/flat.h"
-#include "scene/palette.h"
-#include "scene/raster.h"
+#include "scene/scene.h"
 #include "scene/tone.h"
 #include "type/outline.h"
 

@@ -1,7 +1,147 @@
-#include "scene/curve.h"
+#include "scene/scene.h"
+
+#include "scene/flat.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
+
+struct colour grey(int percent_white)
+{
+    unsigned char v = (unsigned char)((percent_white * 255 + 50) / 100);
+
+    return (struct colour){v, v, v};
+}
+
+double colour_darkness(struct colour c)
+{
+    return 1 - (0.299 * c.r + 0.587 * c.g + 0.114 * c.b) / 255;
+}
+
+struct colour grey_of(double darkness)
+{
+    unsigned char v = (unsigned char)lround(255 * (1 - fmin(1, fmax(0, darkness))));
+
+    return (struct colour){v, v, v};
+}
+
+static unsigned char between(unsigned char a, unsigned char b, double part)
+{
+    return (unsigned char)(a + part * (b - a));
+}
+
+struct colour colour_between(struct colour a, struct colour b, double part)
+{
+    return (struct colour){between(a.r, b.r, part), between(a.g, b.g, part),
+                           between(a.b, b.b, part)};
+}
+
+bool colour_read(const char *text, struct colour *colour)
+{
+    unsigned long value;
+
+    if (*text != '#' || strlen(text) != 7 || strspn(text + 1, "0123456789abcdefABCDEF") != 6)
+        return false;
+    value = strtoul(text + 1, NULL, 16);
+    *colour = (struct colour){(unsigned char)(value >> 16), (unsigned char)(value >> 8),
+                              (unsigned char)value};
+    return true;
+}
+
+/* Greys are printed with black ink alone. The last column is the grey of a colour on printers
+ * without any: tints farther apart than their luminances are. */
+#define PALETTE(X)                                                                                 \
+    X("black", 0x00, 0x00, 0x00, 0x00)                                                             \
+    X("soft", 0x59, 0x59, 0x59, 0x59)                                                              \
+    X("indigo", 0x1D, 0x4F, 0x86, 0x40)                                                            \
+    X("vermilion", 0xBF, 0x3A, 0x1C, 0x66)                                                         \
+    X("umber", 0x7A, 0x5A, 0x1E, 0x5F)                                                             \
+    X("straw", 0xF8, 0xE5, 0xBC, 0xE6)                                                             \
+    X("shell", 0xF9, 0xD5, 0xC7, 0xCF)                                                             \
+    X("blush", 0xFC, 0xEB, 0xE3, 0xF0)                                                             \
+    X("mist", 0xD6, 0xE8, 0xF2, 0xEB)                                                              \
+    X("fawn", 0xEF, 0xE3, 0xCC, 0xE2)                                                              \
+    X("cream", 0xFB, 0xF4, 0xE4, 0xF7)                                                             \
+    X("tan", 0xD2, 0xB4, 0x8C, 0xBA)                                                               \
+    X("stone", 0xE6, 0xE6, 0xE6, 0xE6)                                                             \
+    X("white", 0xFF, 0xFF, 0xFF, 0xFF)
+
+#define X(name, r, g, b, grey) name,
+const char *const palette_names[] = {PALETTE(X)};
+#undef X
+#define X(name, r, g, b, grey) {(r), (g), (b)},
+static const struct colour colours[] = {PALETTE(X)};
+#undef X
+
+#define X(name, r, g, b, grey) (grey),
+static const unsigned char greys[] = {PALETTE(X)};
+#undef X
+
+const size_t palette_size = sizeof colours / sizeof *colours;
+
+bool palette_read(const char *text, struct colour *colour)
+{
+    for (size_t i = 0; i < palette_size; i++)
+        if (strcmp(palette_names[i], text) == 0) {
+            *colour = colours[i];
+            return true;
+        }
+    return colour_read(text, colour);
+}
+
+struct colour palette_grey(struct colour colour)
+{
+    for (size_t i = 0; i < palette_size; i++)
+        if (same_colour(colours[i], colour))
+            return (struct colour){greys[i], greys[i], greys[i]};
+    return grey_of(colour_darkness(colour));
+}
+
+static const double light = 0.45; /* of its darkness, where little ink is used */
+
+/* Thresholds of 64 greys, so that those near to one another differ much (Bayer). */
+static const unsigned char dither_order[8][8] = {
+    {0, 32, 8, 40, 2, 34, 10, 42},  {48, 16, 56, 24, 50, 18, 58, 26},
+    {12, 44, 4, 36, 14, 46, 6, 38}, {60, 28, 52, 20, 62, 30, 54, 22},
+    {3, 35, 11, 43, 1, 33, 9, 41},  {51, 19, 59, 27, 49, 17, 57, 25},
+    {15, 47, 7, 39, 13, 45, 5, 37}, {63, 31, 55, 23, 61, 29, 53, 21},
+};
+
+static unsigned char inked(struct colour c, enum raster_ink ink, int x, int y)
+{
+    double darkness = colour_darkness(c);
+
+    if (ink == RASTER_GREY)
+        return grey_of(darkness).r;
+    if (ink == RASTER_LIGHT)
+        return grey_of(light * darkness).r;
+    return darkness * 64 > dither_order[y % 8][x % 8] + 0.5 ? 0 : 255;
+}
+
+const struct raster *raster_inked(struct arena *arena, const struct raster *raster,
+                                  enum raster_ink ink)
+{
+    struct raster *copy = arena_alloc(arena, 1, sizeof *copy);
+    size_t count = (size_t)raster->width * (size_t)raster->height;
+    unsigned char *pixels = arena_alloc(arena, count, 4);
+
+    for (size_t i = 0; i < count; i++) {
+        const unsigned char *p = raster->pixels + 4 * i;
+        unsigned char level =
+            inked((struct colour){p[0], p[1], p[2]}, ink, (int)(i % (size_t)raster->width),
+                  (int)(i / (size_t)raster->width));
+
+        for (int k = 0; k < 3; k++)
+            pixels[4 * i + (size_t)k] = level;
+        pixels[4 * i + 3] = ink == RASTER_DOTS ? (p[3] >= 128 ? 255 : 0) : p[3];
+    }
+    *copy = (struct raster){.width = raster->width,
+                            .height = raster->height,
+                            .pixels = pixels,
+                            .opaque = raster->opaque,
+                            .grey = true};
+    return copy;
+}
 
 const char *const layer_names[LAYER_COUNT] = {[LAYER_ART] = "engrave",
                                               [LAYER_CUT] = "cut",

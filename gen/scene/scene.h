@@ -3,12 +3,12 @@
  *
  * A scene is drawn, changed and painted, in this order. Drawing functions append shapes, whose
  * coordinates are transformed as they are appended: a list holds final positions. Then the whole
- * may be cropped (crop.h), cut to a rectangle (clip.h), drawn with less ink (ink.h) or put into
+ * may be cropped (clip.h), cut to a rectangle (clip.h), drawn with less ink (ink.h) or put into
  * another scene. Emitters only paint what they get, shape by shape, each over those before it.
  *
  * Shapes and segments are owned by the scene's arena; lines of text, titles and names are borrowed
  * and must outlive it. Shapes that were drawn with the same path share its segments, and are told
- * by that to be one. Whoever needs a path point by point goes along it with path_walk() (curve.h),
+ * by that to be one. Whoever needs a path point by point goes along it with path_walk() (flat.h),
  * or takes it as polygons (flat.h): a further kind of segment concerns no one else, except emitters
  * that have a word for it. A further kind of shape concerns scene_place(), scene_crop(),
  * scene_clip(), ink_scene() and each emitter. */
@@ -17,12 +17,64 @@
 
 #include "base/buf.h"
 #include "base/mem.h"
-#include "scene/colour.h"
 
 #include <stdbool.h>
+#include <stddef.h>
+
+/* Colours of what is drawn: sRGB, or a grey, which PDFs print with black ink alone. */
+
+struct colour {
+    unsigned char r, g, b;
+};
+
+static inline bool same_colour(struct colour a, struct colour b)
+{
+    return a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
+/* Grey levels from 0, black, to 100, white. */
+struct colour grey(int percent_white);
+/* How dark a colour is: 0 white, 1 black. */
+double colour_darkness(struct colour colour);
+/* The grey that is so dark. */
+struct colour grey_of(double darkness);
+/* So much of the way from a to b: 0 is a, 1 is b. */
+struct colour colour_between(struct colour a, struct colour b, double part);
+/* Reads "#RRGGBB"; whether the text is such a colour. */
+bool colour_read(const char *text, struct colour *colour);
+
+/* The colours that styles may name. Their contrast on paper and against each other, also as colour
+ * blind people see them, was computed when they were chosen (WCAG 2; Machado 2009). */
+
+/* A colour by its name in the palette, or as "#RRGGBB"; whether the text is one of these. */
+bool palette_read(const char *text, struct colour *colour);
+/* What stands for a colour where there is black ink alone. */
+struct colour palette_grey(struct colour colour);
+extern const char *const palette_names[];
+extern const size_t palette_size; /* number of names */
+
+/* Pictures of pixels. */
+
+enum raster_file { RASTER_BARE, RASTER_PNG, RASTER_JPEG };
+
+struct raster {
+    int width, height;
+    const unsigned char *pixels; /* red, green, blue, alpha; from the upper left, row by row */
+    bool opaque;
+    bool grey;
+    enum raster_file kind; /* of the file that it was read from */
+    const void *file;      /* the whole of it; none where kind is RASTER_BARE */
+    size_t file_size;
+};
+
+/* Copies without colour, lighter, and of black and white dots alone, for less ink. Owned by the
+ * arena. */
+enum raster_ink { RASTER_GREY, RASTER_LIGHT, RASTER_DOTS };
+const struct raster *raster_inked(struct arena *arena, const struct raster *raster,
+                                  enum raster_ink ink);
 
 struct line;   /* a shaped line of text, see type/type.h */
-struct raster; /* see raster.h */
+struct raster; /* see scene.h */
 
 /* Ends of lines, and where two lines meet; numbered as in PDF. */
 enum line_cap { CAP_BUTT, CAP_ROUND, CAP_SQUARE };

@@ -3,6 +3,7 @@
 #define PIECEWORK_SCENE_TONE_H
 
 #include "scene/flat.h"
+#include "scene/scene.h"
 
 /* Low ink is lighter than what it stands for; black is pure. */
 enum tone_set { TONE_LOW, TONE_BLACK };
@@ -21,5 +22,18 @@ bool flat_is_small(const struct flat *flat);
 
 /* Fills a polygon with it. */
 void draw_tone(struct scene *scene, const struct flat *flat, enum tone_set set, double darkness);
+
+/* How colours are seen: their contrast, and how far they are apart, also for people who are colour
+ * blind. */
+
+/* Without red, green or blue cones. */
+enum vision { VISION_USUAL, VISION_PROTAN, VISION_DEUTAN, VISION_TRITAN, VISION_COUNT };
+
+/* As somebody sees it: Machado, Oliveira and Fernandes 2009, severity 1. */
+struct colour colour_seen(struct colour colour, enum vision vision);
+/* Contrast of WCAG 2, from 1 to 21: 3 is the least for graphics, 4.5 for text. */
+double colour_contrast(struct colour a, struct colour b);
+/* CIEDE2000: below 10, colours are hard to tell apart where they are not side by side. */
+double colour_distance(struct colour a, struct colour b);
 
 #endif

@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_SERVE_SERVER_INTERNAL_H
 #define PIECEWORK_SERVE_SERVER_INTERNAL_H
 
-#include "serve/library.h"
 #include "serve/server.h"
 
 #include <time.h>

@@ -1,7 +1,7 @@
 #include "text/gallery.h"
 
 #include "base/buf.h"
-#include "draw/piece/theme.h"
+#include "draw/piece/dress.h"
 #include "emit/xml.h"
 #include "page/figure/figure.h"
 #include "text/front_page.h"

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_TEXT_GALLERY_H
 #define PIECEWORK_TEXT_GALLERY_H
 
-#include "draw/piece/theme.h"
+#include "draw/piece/dress.h"
 #include "text/drawn.h"
 
 struct gallery_look {

@@ -2,9 +2,11 @@
 #ifndef PIECEWORK_TEXT_MOVES_TEXT_H
 #define PIECEWORK_TEXT_MOVES_TEXT_H
 
-#include "diag/tint.h"
-#include "words/words.h"
+#include "diag/diag_text.h"
 #include "move/moveset.h"
+#include "play/playout.h"
+#include "run/run.h"
+#include "words/words.h"
 
 /* The mnemonic of the set with what its signs mean, in these words; where no mnemonic can show it,
  * a board around the piece. */
@@ -19,5 +21,12 @@ void mnemonic_meanings(const struct game_words *words, const char *grids, unsign
                        struct buf *out);
 void mnemonic_text(const struct game_words *words, const char *grid, unsigned look,
                    struct buf *out);
+
+/* `piecework check --play`: random games of a definition, with their numbers. */
+
+/* Plays, reports what was found, and prints the numbers unless `quiet`. A game with errors, or
+ * without a setup, is not played. */
+void playout_game(struct run *run, const struct game *game, const struct playout_options *options,
+                  bool quiet);
 
 #endif

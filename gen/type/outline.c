@@ -1,8 +1,11 @@
 #include "type/outline.h"
 
 #include "base/mem.h"
+#include "type/face.h"
 #include "type/line.h"
 
+#include <ctype.h>
+#include <ft2build.h>
 #include <hb.h>
 #include <stdint.h>
 
@@ -202,4 +205,311 @@ size_t line_outlines(const struct line *line, struct arena *arena, const struct 
     }
     *runs = list;
     return count;
+}
+
+/* Faces reduced to the glyphs that a document uses, by HarfBuzz; that takes longer than to paint a
+ * page. */
+
+#include FT_CID_H
+#include <hb-ot.h>
+#include <hb-subset.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What draws glyphs is kept; a PDF has its own way from characters to glyphs, its own widths and
+ * names. */
+static const hb_tag_t dropped[] = {
+    HB_TAG('c', 'm', 'a', 'p'), HB_TAG('n', 'a', 'm', 'e'), HB_TAG('p', 'o', 's', 't'),
+    HB_TAG('O', 'S', '/', '2'), HB_TAG('G', 'S', 'U', 'B'), HB_TAG('G', 'P', 'O', 'S'),
+    HB_TAG('G', 'D', 'E', 'F'), HB_TAG('B', 'A', 'S', 'E'), HB_TAG('J', 'S', 'T', 'F'),
+    HB_TAG('M', 'A', 'T', 'H'), HB_TAG('k', 'e', 'r', 'n'), HB_TAG('v', 'h', 'e', 'a'),
+    HB_TAG('v', 'm', 't', 'x'), HB_TAG('V', 'O', 'R', 'G'), HB_TAG('g', 'a', 's', 'p'),
+    HB_TAG('h', 'd', 'm', 'x'), HB_TAG('V', 'D', 'M', 'X'), HB_TAG('L', 'T', 'S', 'H'),
+};
+
+static const hb_tag_t cff_table = HB_TAG('C', 'F', 'F', ' '),
+                      new_cff_table = HB_TAG('C', 'F', 'F', '2'); /* which PDF does not know */
+
+/* --- reducing --- */
+
+/* Hints of CFF faces say where stems are, and some readers are the better for them. Those of
+ * TrueType are programs for coarse screens, which take strokes away from kanji. */
+static unsigned flags_of(hb_face_t *face)
+{
+    return face_has_table(face, cff_table) ? HB_SUBSET_FLAGS_DEFAULT : HB_SUBSET_FLAGS_NO_HINTING;
+}
+
+/* Of a variable face only what is set is kept: Pango opens each of its instances with a name as a
+ * face of its own, whose index tells which it is. False when that cannot be done. */
+static bool pin_axes(hb_subset_input_t *input, hb_face_t *face)
+{
+    enum { AXES = 16, NAMED_SHIFT = 16 };
+    hb_ot_var_axis_info_t axes[AXES];
+    unsigned count = AXES, places = AXES, named = hb_face_get_index(face) >> NAMED_SHIFT;
+    bool good = hb_ot_var_get_axis_infos(face, 0, &count, axes) <= AXES;
+    float at[AXES];
+
+    for (unsigned i = 0; i < count; i++)
+        at[i] = axes[i].default_value;
+    if (named > 0)
+        hb_ot_var_named_instance_get_design_coords(face, named - 1, &places, at);
+    for (unsigned i = 0; i < count && good; i++)
+        good = hb_subset_input_pin_axis_location(input, face, axes[i].tag, at[i]);
+    return good;
+}
+
+static bool is_dropped(hb_tag_t tag)
+{
+    for (size_t i = 0; i < COUNT_OF(dropped); i++)
+        if (dropped[i] == tag)
+            return true;
+    return false;
+}
+
+static hb_blob_t *kept_table(hb_face_t *face, hb_tag_t tag, void *whole)
+{
+    (void)face;
+    return is_dropped(tag) ? hb_blob_get_empty() : hb_face_reference_table(whole, tag);
+}
+
+static void destroy_face(void *face)
+{
+    hb_face_destroy(face);
+}
+
+/* The face without what is dropped, to be destroyed. HarfBuzz would walk through all characters of
+ * a face that has a table of them, which takes longer than all else. */
+static hb_face_t *face_of_kept_tables(hb_face_t *face)
+{
+    hb_face_t *kept = hb_face_create_for_tables(kept_table, hb_face_reference(face), destroy_face);
+
+    hb_face_set_index(kept, hb_face_get_index(face));
+    return kept;
+}
+
+/* To be destroyed; NULL: it cannot be done. Glyphs that kept their numbers would leave the names of
+ * all others behind in a CFF face, 25 kB of them. */
+static hb_subset_plan_t *plan_of(hb_face_t *face, const unsigned *ids, size_t count)
+{
+    hb_subset_input_t *input = hb_subset_input_create_or_fail();
+    hb_subset_plan_t *plan = NULL;
+
+    if (!input)
+        return NULL;
+    for (size_t i = 0; i < count; i++)
+        hb_set_add(hb_subset_input_glyph_set(input), ids[i]);
+    hb_subset_input_set_flags(input, flags_of(face));
+    if (pin_axes(input, face))
+        plan = hb_subset_plan_create_or_fail(face, input);
+    hb_subset_input_destroy(input);
+    return plan;
+}
+
+static unsigned *new_numbers(const hb_subset_plan_t *plan, const unsigned *ids, size_t count,
+                             struct arena *arena)
+{
+    const hb_map_t *map = hb_subset_plan_old_to_new_glyph_mapping(plan);
+    unsigned *numbers = arena_alloc(arena, count + 1, sizeof *numbers);
+
+    for (size_t i = 0; i < count; i++)
+        numbers[i] = hb_map_get(map, ids[i]);
+    return numbers;
+}
+
+/* The glyphs of a CFF face may have numbers of their own in it, as those of large kanji fonts do:
+ * readers look for these then, and HarfBuzz leaves them as they were. False when they cannot be
+ * read. */
+static bool use_own_numbers(const struct font_file *file, unsigned *numbers, size_t count)
+{
+    FT_Library library;
+    FT_Face face;
+    bool good;
+
+    if (FT_Init_FreeType(&library) != 0)
+        return false;
+    good = FT_New_Memory_Face(library, file->bytes, (FT_Long)file->size, 0, &face) == 0;
+    for (size_t i = 0; good && FT_IS_CID_KEYED(face) && i < count; i++)
+        good = FT_Get_CID_From_Glyph_Index(face, numbers[i], &numbers[i]) == 0;
+    FT_Done_FreeType(library); /* and the face with it */
+    return good;
+}
+
+/* Readers look for TrueType in the whole file, for CFF in its table. */
+static void copy_bytes(hb_face_t *subset, struct arena *arena, struct font_file *file)
+{
+    hb_blob_t *table = hb_face_reference_table(subset, cff_table);
+    hb_blob_t *blob = table;
+    const char *bytes;
+    unsigned size;
+
+    file->cff = hb_blob_get_length(table) > 0;
+    if (!file->cff)
+        blob = hb_face_reference_blob(subset);
+    bytes = hb_blob_get_data(blob, &size);
+    file->bytes = arena_text(arena, bytes, size);
+    file->size = size;
+    if (blob != table)
+        hb_blob_destroy(blob);
+    hb_blob_destroy(table);
+}
+
+/* --- what is known of it --- */
+
+static double thousandths(const hb_face_t *face, double units)
+{
+    return units * 1000 / hb_face_get_upem(face);
+}
+
+/* Four signed numbers of 16 bits, big end first, from byte 36 of the table 'head'. */
+static void read_box(hb_face_t *face, double *box)
+{
+    enum { BOX_AT = 36 };
+    hb_blob_t *head = hb_face_reference_table(face, HB_TAG('h', 'e', 'a', 'd'));
+    unsigned size;
+    const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(head, &size);
+
+    for (unsigned i = 0; i < 4 && BOX_AT + 8 <= size; i++) {
+        const unsigned char *at = bytes + BOX_AT + 2 * i;
+
+        box[i] = thousandths(face, (int16_t)(at[0] << 8 | at[1]));
+    }
+    hb_blob_destroy(head);
+}
+
+static double metric(hb_font_t *font, hb_ot_metrics_tag_t tag)
+{
+    hb_position_t value = 0;
+
+    hb_ot_metrics_get_position(font, tag, &value);
+    return thousandths(hb_font_get_face(font), value);
+}
+
+static void read_metrics(hb_face_t *face, struct font_file *file)
+{
+    hb_font_t *font = hb_font_create(face);
+
+    file->ascent = metric(font, HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER);
+    file->descent = metric(font, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER);
+    file->capitals = metric(font, HB_OT_METRICS_TAG_CAP_HEIGHT);
+    file->slant = (double)hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE);
+    hb_font_destroy(font);
+}
+
+const char *face_name(hb_face_t *face, struct arena *arena)
+{
+    enum { NAME_ROOM = 64 };
+    char name[NAME_ROOM];
+    unsigned size = NAME_ROOM, kept = 0;
+
+    hb_ot_name_get_utf8(face, HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_LANGUAGE_INVALID, &size, name);
+    for (unsigned i = 0; i < size && name[i]; i++)
+        if (isalnum((unsigned char)name[i]) || name[i] == '-')
+            name[kept++] = name[i];
+    return kept ? arena_text(arena, name, kept) : "Font";
+}
+
+static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct arena *arena,
+                   struct font_file *file)
+{
+    hb_face_t *tables = face_of_kept_tables(face);
+    hb_subset_plan_t *plan =
+        face_has_table(face, new_cff_table) ? NULL : plan_of(tables, ids, count);
+    hb_face_t *subset = plan ? hb_subset_plan_execute_or_fail(plan) : NULL;
+    bool good = subset != NULL;
+
+    if (good) {
+        unsigned *numbers = new_numbers(plan, ids, count, arena);
+
+        *file = (struct font_file){.numbers = numbers, .name = face_name(face, arena)};
+        copy_bytes(subset, arena, file);
+        read_box(face, file->box);
+        read_metrics(face, file);
+        good = file->size > 0 && (!file->cff || use_own_numbers(file, numbers, count));
+    }
+    hb_face_destroy(subset);
+    hb_subset_plan_destroy(plan);
+    hb_face_destroy(tables);
+    return good;
+}
+
+/* --- keeping --- */
+
+/* A layout has this many documents at most, as a rule, each with its own letters; what is watched
+ * is printed again and again. */
+enum { KEPT_SUBSETS = 8 };
+
+struct kept {
+    struct arena *arena; /* of all that is its own; NULL: nothing is kept here */
+    const unsigned *ids;
+    size_t count;
+    struct font_file file;
+};
+
+/* Hangs on its face, as HarfBuzz's user data, and goes with it. */
+struct shelf {
+    struct kept kept[KEPT_SUBSETS];
+    int next; /* to be given up */
+};
+
+static void shelf_free(void *data)
+{
+    struct shelf *shelf = data;
+
+    for (int i = 0; i < KEPT_SUBSETS; i++)
+        arena_free(shelf->kept[i].arena);
+    free(shelf);
+}
+
+static struct shelf *shelf_of(hb_face_t *face)
+{
+    static hb_user_data_key_t key; /* its address is what counts */
+    struct shelf *shelf = hb_face_get_user_data(face, &key);
+
+    if (shelf)
+        return shelf;
+    shelf = mem_new(1, sizeof *shelf);
+    if (hb_face_set_user_data(face, &key, shelf, shelf_free, false))
+        return shelf;
+    free(shelf);
+    return NULL;
+}
+
+static const struct kept *find(const struct shelf *shelf, const unsigned *ids, size_t count)
+{
+    for (int i = 0; i < KEPT_SUBSETS; i++)
+        if (shelf->kept[i].arena && shelf->kept[i].count == count &&
+            memcmp(shelf->kept[i].ids, ids, count * sizeof *ids) == 0)
+            return &shelf->kept[i];
+    return NULL;
+}
+
+static const struct kept *keep(struct shelf *shelf, hb_face_t *face, const unsigned *ids,
+                               size_t count)
+{
+    struct kept *kept = &shelf->kept[shelf->next];
+    struct arena *arena = arena_new();
+    unsigned *copy = arena_alloc(arena, count + 1, sizeof *copy);
+
+    arena_free(kept->arena);
+    memcpy(copy, ids, count * sizeof *copy);
+    *kept = (struct kept){.arena = arena, .ids = copy, .count = count};
+    if (!reduce(face, ids, count, arena, &kept->file)) {
+        arena_free(arena);
+        *kept = (struct kept){0};
+        return NULL;
+    }
+    shelf->next = (shelf->next + 1) % KEPT_SUBSETS;
+    return kept;
+}
+
+bool face_subset(hb_face_t *face, const unsigned *ids, size_t count, struct font_file *file)
+{
+    struct shelf *shelf = shelf_of(face);
+    const struct kept *kept = shelf ? find(shelf, ids, count) : NULL;
+
+    if (shelf && !kept)
+        kept = keep(shelf, face, ids, count);
+    if (kept)
+        *file = kept->file;
+    return kept != NULL;
 }

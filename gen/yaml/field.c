@@ -424,7 +424,7 @@ static bool check_mandatory(const struct reading *r)
     return good && any;
 }
 
-static const char *find_in_variant(const variant *keys, const char *key)
+static const char *find_in_variant(const key_variant *keys, const char *key)
 {
     for (size_t i = 0; (*keys)[i]; i++)
         if (strcmp((*keys)[i] + ((*keys)[i][0] == '!'), key) == 0)

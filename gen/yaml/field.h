@@ -105,7 +105,7 @@ struct located_list {
 
 /* Further keys that only some kinds of a map take, with '!' before the mandatory ones. */
 enum { VARIANT_KEYS = 28 };
-typedef const char *variant[VARIANT_KEYS]; /* closed by NULL */
+typedef const char *key_variant[VARIANT_KEYS]; /* closed by NULL */
 
 /* What a map may hold. */
 /* A key that somebody may expect, of what the program does not cover. */
@@ -123,7 +123,7 @@ struct record {
     const char *const *either; /* keys of which at least one must be there; NULL: none */
     /* For each choice of the first field, which is then a mandatory FIELD_CHOICE: the keys that go
      * with it. Keys that no variant names always go. NULL: all always go. */
-    const variant *variants;
+    const key_variant *variants;
     /* The row of every value, when the keys are the author's own; of those that `fields` does not
      * name, where such a map is read by hand. */
     const struct field *free;

@@ -2,7 +2,7 @@
 
 #include "base/mem.h"
 #include "diag/diag.h"
-#include "yaml/copied.h"
+#include "yaml/scalar.h"
 #include "yaml/cursor.h"
 
 #include <stdlib.h>

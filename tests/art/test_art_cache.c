@@ -2,7 +2,6 @@
 #include "support/test.h"
 #include "support/fixture.h"
 #include "support/program.h"
-#include "art/art_cache.h"
 #include "art/artwork.h"
 
 #define SVG(fill)                                                                                  \

@@ -4,7 +4,7 @@
 #include "support/program.h"
 #include "art/artwork.h"
 #include "base/buf.h"
-#include "scene/raster.h"
+#include "scene/scene.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/fixture.h"
 #include "art/script.h"
-#include "scene/curve.h"
+#include "scene/flat.h"
 
 #include <math.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "support/geometry.h"
 #include "art/drawer.h"
 #include "art/script.h"
-#include "scene/curve.h"
+#include "scene/flat.h"
 
 #include <math.h>
 #include <string.h>

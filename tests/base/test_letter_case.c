@@ -2,7 +2,6 @@
 #include "support/test.h"
 #include "base/buf.h"
 #include "base/mem.h"
-#include "base/letter_case.h"
 #include "base/utf8.h"
 
 #include <string.h>

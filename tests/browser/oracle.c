@@ -6,7 +6,7 @@
  *                                             and a number made of all legal moves on its way, as
  *                                             walk.mjs makes it
  */
-#include "live/packed.h"
+#include "live/session.h"
 #include "load/load.h"
 #include "play/move_text.h"
 #include "rules/ending/ending.h"

@@ -136,9 +136,9 @@ static int write_sheet(const char *folder)
 /* --- comparing --- */
 
 /* A part of a picture as a picture of its own; what is beyond its edge is black. */
-static struct raster cut_out(const struct raster *from, int x, int y, int width, int height)
+static struct page_raster cut_out(const struct page_raster *from, int x, int y, int width, int height)
 {
-    struct raster part = {width, height, mem_new((size_t)width * (size_t)height, 3)};
+    struct page_raster part = {width, height, mem_new((size_t)width * (size_t)height, 3)};
 
     for (int row = 0; row < height && y + row < from->height; row++)
         if (x + width <= from->width)
@@ -148,11 +148,11 @@ static struct raster cut_out(const struct raster *from, int x, int y, int width,
     return part;
 }
 
-static bool is_alike(const struct raster *sheet, const char *folder, const char *name,
+static bool is_alike(const struct page_raster *sheet, const char *folder, const char *name,
                      const int *at)
 {
     struct buf path = {0};
-    struct raster ours = cut_out(sheet, at[0], at[1], at[2], at[3]), other;
+    struct page_raster ours = cut_out(sheet, at[0], at[1], at[2], at[3]), other;
     struct raster_gap gap = {255, 255, 255};
     bool alike;
 
@@ -172,7 +172,7 @@ static bool is_alike(const struct raster *sheet, const char *folder, const char 
 static int compare_sheet(const char *folder, const char *picture)
 {
     struct arena *arena = arena_new();
-    struct raster sheet = raster_of_png(path_in(arena, folder, picture));
+    struct page_raster sheet = raster_of_png(path_in(arena, folder, picture));
     FILE *list = fopen(path_in(arena, folder, "list"), "r");
     char name[64];
     int at[4], compared = 0, unlike = 0;

@@ -10,10 +10,10 @@
 #include "cli/command/command.h"
 #include "cover/coverage.h"
 #include "diag/finding.h"
-#include "diag/overlay.h"
+#include "diag/source.h"
 #include "emit/pdf/pdf.h"
 #include "load/load.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 
 #include <dirent.h>
 #include <glob.h>

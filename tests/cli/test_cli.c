@@ -61,7 +61,7 @@ static void test_usage(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const char *const *a = cases[i].arguments;
-        struct outcome o = piecework(a[0], a[1], a[2], a[3], NULL);
+        struct run_result o = piecework(a[0], a[1], a[2], a[3], NULL);
 
         if (o.status != cases[i].status)
             fail_msg("case %zu: status %d", i, o.status);
@@ -78,7 +78,7 @@ static void test_usage(void **state)
 /* One line each, in the order of the table: id, level, and something that is said. */
 static void test_explain_lists_every_id(void **state)
 {
-    struct outcome o = piecework("explain", NULL);
+    struct run_result o = piecework("explain", NULL);
     const char *at = buf_str(&o.out);
 
     (void)state;
@@ -133,7 +133,7 @@ static void test_explain_one(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        struct outcome o = piecework("explain", cases[i].id, NULL);
+        struct run_result o = piecework("explain", cases[i].id, NULL);
 
         assert_int_equal(o.status, 0);
         assert_string_equal(buf_str(&o.out), cases[i].text);
@@ -145,13 +145,13 @@ static void test_explain_one(void **state)
 /* All of them, each as it is explained alone. */
 static void test_explain_all(void **state)
 {
-    struct outcome all = piecework("explain", "--all", NULL);
+    struct run_result all = piecework("explain", "--all", NULL);
     const char *at = buf_str(&all.out);
 
     (void)state;
     assert_int_equal(all.status, 0);
     for (int i = 0; i < DIAG_COUNT; i += 9) {
-        struct outcome one = piecework("explain", diag_kinds[i].slug, NULL);
+        struct run_result one = piecework("explain", diag_kinds[i].slug, NULL);
 
         at = strstr(at, buf_str(&one.out));
         assert_non_null(at);
@@ -169,8 +169,8 @@ static void test_explain_all(void **state)
 
 static void test_explain_unknown(void **state)
 {
-    struct outcome near = piecework("explain", "layout-to-large", NULL);
-    struct outcome far = piecework("explain", "zzzzzzzzzz", NULL);
+    struct run_result near = piecework("explain", "layout-to-large", NULL);
+    struct run_result far = piecework("explain", "zzzzzzzzzz", NULL);
 
     (void)state;
     assert_int_equal(near.status, 2);
@@ -186,7 +186,7 @@ static void test_explain_unknown(void **state)
 
 static void test_repository_is_clean(void **state)
 {
-    struct outcome o = piecework("check", "--strict", NULL);
+    struct run_result o = piecework("check", "--strict", NULL);
 
     (void)state;
     assert_string_equal(buf_str(&o.out), "");
@@ -197,8 +197,8 @@ static void test_repository_is_clean(void **state)
 
 static void test_sources(void **state)
 {
-    struct outcome o = piecework("check", "--sources", SET_GAME, NULL);
-    struct outcome strict = piecework("check", "--sources", "--strict", SET_GAME, NULL);
+    struct run_result o = piecework("check", "--sources", SET_GAME, NULL);
+    struct run_result strict = piecework("check", "--sources", "--strict", SET_GAME, NULL);
 
     (void)state;
     assert_int_equal(o.status, 0);
@@ -226,7 +226,7 @@ static void test_findings_count(void **state)
     struct arena *arena = arena_new();
     const char *path;
     char *folder = wrong_game(arena, &path);
-    struct outcome o = piecework("check", SET_GAME, path, NULL);
+    struct run_result o = piecework("check", SET_GAME, path, NULL);
 
     (void)state;
     assert_int_equal(o.status, 1);
@@ -244,7 +244,7 @@ static void test_trouble_outweighs_findings(void **state)
     struct arena *arena = arena_new();
     const char *path;
     char *folder = wrong_game(arena, &path);
-    struct outcome o = piecework("check", path, "pieces/missing.yaml", NULL);
+    struct run_result o = piecework("check", path, "pieces/missing.yaml", NULL);
 
     (void)state;
     assert_int_equal(o.status, 2);
@@ -259,7 +259,7 @@ static void test_nothing_to_check(void **state)
 {
     char *folder = folder_new();
     const char *const arguments[] = {piecework_path(), "check", NULL};
-    struct outcome o = run(&(struct command){.arguments = arguments, .folder = folder});
+    struct run_result o = run(&(struct command){.arguments = arguments, .folder = folder});
 
     (void)state;
     assert_int_equal(o.status, 2);
@@ -271,7 +271,7 @@ static void test_nothing_to_check(void **state)
 /* Markdown is no YAML: its first mark would be called a mistake. */
 static void test_rule_text(void **state)
 {
-    struct outcome o = piecework("check", "layouts/jungle/rules.md", NULL);
+    struct run_result o = piecework("check", "layouts/jungle/rules.md", NULL);
 
     (void)state;
     assert_int_equal(o.status, 1);
@@ -383,9 +383,9 @@ static void test_json(void **state)
     struct arena *arena = arena_new();
     const char *path;
     char *folder = wrong_game(arena, &path);
-    struct outcome clean = piecework("check", "--format=json", SET_GAME, NULL);
-    struct outcome notes = piecework("check", "--format=json", "--sources", SET_GAME, NULL);
-    struct outcome wrong = piecework("check", "--format=json", path, NULL);
+    struct run_result clean = piecework("check", "--format=json", SET_GAME, NULL);
+    struct run_result notes = piecework("check", "--format=json", "--sources", SET_GAME, NULL);
+    struct run_result wrong = piecework("check", "--format=json", path, NULL);
 
     (void)state;
     assert_true(is_json(buf_str(&clean.out)));
@@ -442,7 +442,7 @@ static void test_colours(void **state)
         {{"NO_COLOR", "TERM=dumb"}, false},
         {{"NO_COLOR", "TERM"}, false},
     };
-    struct outcome piped = piecework("check", "--sources", SET_GAME, NULL);
+    struct run_result piped = piecework("check", "--sources", SET_GAME, NULL);
 
     (void)state;
     assert_null(strchr(buf_str(&piped.out), '\033'));

@@ -11,7 +11,7 @@ static void options_of_command(const char *name, const char *folder)
 {
     const char *environment[] = {NULL, NULL, NULL};
     struct arena *arena = arena_new();
-    struct outcome list = piecework("complete", "--", name, "--", NULL);
+    struct run_result list = piecework("complete", "--", name, "--", NULL);
 
     environment[0] = arena_print(arena, "XDG_CONFIG_HOME=%s", folder);
     environment[1] = arena_print(arena, "HOME=%s", folder);
@@ -21,7 +21,7 @@ static void options_of_command(const char *name, const char *folder)
         const char *option =
             arena_print(arena, "%.*s%s", size, line, line[size - 1] == '=' ? "no-such-value" : "");
         const char *const arguments[] = {piecework_path(), name, option, NULL};
-        struct outcome o = run(&(struct command){
+        struct run_result o = run(&(struct command){
             .arguments = arguments, .folder = folder, .environment = environment});
 
         if (strstr(buf_str(&o.err), "unrecognized option") || /* words of getopt_long() */
@@ -35,7 +35,7 @@ static void options_of_command(const char *name, const char *folder)
 
 static void every_documented_option_is_known(void **state)
 {
-    struct outcome commands = piecework("complete", "--", "", NULL);
+    struct run_result commands = piecework("complete", "--", "", NULL);
     const char *names[64];
     size_t count = 0;
 
@@ -113,7 +113,7 @@ static void assert_candidates(const char *const *words, const char *candidates)
 {
     const char *arguments[10] = {piecework_path(), "complete", "--"};
     struct buf found = {0};
-    struct outcome o;
+    struct run_result o;
 
     for (size_t i = 0; words[i]; i++)
         arguments[i + 3] = words[i];
@@ -136,7 +136,7 @@ static void candidates_are_offered(void **state)
 
 static void candidates_are_described(void **state)
 {
-    struct outcome o = piecework("complete", "--", "explai", NULL);
+    struct run_result o = piecework("complete", "--", "explai", NULL);
 
     (void)state;
     assert_string_equal(buf_str(&o.out), "explain\texplain a finding, or list all ids\n");

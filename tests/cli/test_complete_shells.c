@@ -119,7 +119,7 @@ static void start(const struct terminal *t, const struct shell *shell)
 static bool is_installed(const char *shell)
 {
     const char *const arguments[] = {shell, "-c", "exit", NULL};
-    struct outcome o = run(&(struct command){.arguments = arguments});
+    struct run_result o = run(&(struct command){.arguments = arguments});
     bool installed = o.status != 127;
 
     outcome_free(&o);

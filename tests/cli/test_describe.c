@@ -139,7 +139,7 @@ static void test_what_is_written(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const char *const *a = cases[i].arguments;
-        struct outcome o = piecework("describe", a[0], a[1], a[2], a[3], NULL);
+        struct run_result o = piecework("describe", a[0], a[1], a[2], a[3], NULL);
 
         if (o.status != cases[i].status || strcmp(buf_str(&o.out), cases[i].out) != 0)
             fail_msg("case %zu: status %d\n%s", i, o.status, buf_str(&o.out));
@@ -152,7 +152,7 @@ static void test_what_is_written(void **state)
 /* What is written for all pieces can be read again as the pieces of a game. */
 static void test_it_can_be_pasted(void **state)
 {
-    struct outcome all = piecework("describe", SET_GAME, NULL), again;
+    struct run_result all = piecework("describe", SET_GAME, NULL), again;
     char *folder = folder_new();
     struct buf path = {0}, game = {0};
 

@@ -19,7 +19,7 @@ static bool has(const char *const *programs)
     return true;
 }
 
-static struct outcome tell(const char *const *arguments, const char *const *environment)
+static struct run_result tell(const char *const *arguments, const char *const *environment)
 {
     return run(&(struct command){
         .arguments = arguments, .environment = environment, .folder = repository()});
@@ -29,7 +29,7 @@ static void the_entry_is_valid(void **state)
 {
     static const char *const programs[] = {"/usr/bin/desktop-file-validate", NULL};
     const char *const arguments[] = {programs[0], "packaging/piecework.desktop", NULL};
-    struct outcome o;
+    struct run_result o;
 
     (void)state;
     if (!has(programs))
@@ -43,7 +43,7 @@ static void the_entry_is_valid(void **state)
 static void the_entry_previews_layouts(void **state)
 {
     struct buf entry = {0}, kinds = {0};
-    struct outcome o = piecework("preview", "--help", NULL);
+    struct run_result o = piecework("preview", "--help", NULL);
 
     (void)state;
     assert_true(file_read("packaging/piecework.desktop", &entry));

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* With a variable of the environment; NULL: as it is. */
-static struct outcome doctor(const char *variable, const char *first, const char *second)
+static struct run_result doctor(const char *variable, const char *first, const char *second)
 {
     const char *const arguments[] = {piecework_path(), "doctor", first, second, NULL};
     const char *const environment[] = {variable, NULL};
@@ -25,7 +25,7 @@ static void a_whole_machine_is_well(void **state)
                                        "  ok       Shift-JIS\n  ok       EUC-JP\n",
                                        "  ok       git\n",
                                        "All that is needed is there.\n"};
-    struct outcome o = doctor(NULL, NULL, NULL);
+    struct run_result o = doctor(NULL, NULL, NULL);
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(told); i++)

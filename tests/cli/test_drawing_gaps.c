@@ -88,7 +88,7 @@ static void gaps_are_told(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         char *folder = folder_new();
         const char *const *w = items[i].words;
-        struct outcome outcome = piecework("diagram", "tests/golden/odd.yaml", "-o", folder,
+        struct run_result outcome = piecework("diagram", "tests/golden/odd.yaml", "-o", folder,
                                            "--format=svg", w[0], w[1], w[1] ? w[2] : NULL, NULL);
 
         assert_int_equal(findings_in(&outcome.err), items[i].findings);
@@ -138,7 +138,7 @@ static void text_leaves_nothing_out(void **state)
 static void all_drawings_tell_of_gaps_once(void **state)
 {
     char *folder = folder_new();
-    struct outcome outcome =
+    struct run_result outcome =
         piecework("diagram", "tests/golden/odd.yaml", "--all", "-o", folder, "--format=svg", NULL);
     const char *first = strstr(buf_str(&outcome.err), "[face-replaced]");
 

@@ -132,7 +132,7 @@ static void mistakes_are_found(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *const *a = items[i].arguments;
-        struct outcome o;
+        struct run_result o;
 
         o = piecework("diagram", a[0], a[0] ? a[1] : NULL, a[0] && a[1] ? a[2] : NULL,
                       a[0] && a[1] && a[2] ? a[3] : NULL, NULL);
@@ -147,7 +147,7 @@ static void no_key_is_passed_over(void **state)
 {
     enum { KEYS = 400 };
     const char *arguments[KEYS + 6] = {piecework_path(), "diagram", DRAWN};
-    struct outcome o;
+    struct run_result o;
 
     (void)state;
     for (size_t i = 0; i < KEYS; i++)
@@ -209,7 +209,7 @@ static void positions_of_records_are_drawn(void **state)
     char *folder = folder_new();
     const char *record = path_in(arena, folder, "game.txt");
     const char *option = arena_print(arena, "--record=%s", record);
-    struct outcome drawn, stated;
+    struct run_result drawn, stated;
 
     (void)state;
     file_make_text(record, "1. 1-1f 5-5b\n");
@@ -319,7 +319,7 @@ static void the_setup_takes_marks(void **state)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
-    struct outcome named, unnamed;
+    struct run_result named, unnamed;
 
     (void)state;
     named = piecework("diagram", "pieces/jungle.yaml", "setup", "--circles=4e", "-o", "-",
@@ -353,7 +353,7 @@ static void endings_choose_the_format(void **state)
         const char *path = path_in(arena, folder, arena_print(arena, "x%s", beginnings[i].ending));
         const char *format = arena_print(arena, "--format=%s", beginnings[i].ending + 1);
         struct buf file = {0};
-        struct outcome o;
+        struct run_result o;
 
         outcome_expect(piecework("diagram", DRAWN, "K", "-o", path, NULL), 0, NULL, NULL);
         assert_true(file_read(path, &file));
@@ -393,7 +393,7 @@ static void ink_is_that_of_sheets(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct outcome o = piecework("diagram", "layouts/jungle.yaml", "setup", "-o", "-",
+        struct run_result o = piecework("diagram", "layouts/jungle.yaml", "setup", "-o", "-",
                                      "--format=svg", items[i].option, NULL);
 
         assert_int_equal(o.status, 0);
@@ -456,7 +456,7 @@ static void the_style_is_found(void **state)
     const char *game = path_in(arena, folder, "pieces/drawn.yaml");
     const char *style = path_in(arena, folder, "layouts/style.yaml");
     struct buf text = {0};
-    struct outcome builtin, beside, stated;
+    struct run_result builtin, beside, stated;
 
     (void)state;
     assert_true(file_read(DRAWN, &text));

@@ -15,7 +15,7 @@ static char *folder_for_pictures(void)
     char *folder = folder_new();
     const char *const arguments[] = {"cp",          "-R", "--parents",        "pieces", "layouts",
                                      "tests/games", page, "docs/pictures.sh", folder,   NULL};
-    struct outcome o = run(&(struct command){.arguments = arguments, .folder = repository()});
+    struct run_result o = run(&(struct command){.arguments = arguments, .folder = repository()});
 
     assert_int_equal(o.status, 0);
     outcome_free(&o);
@@ -26,7 +26,7 @@ static void run_commands(struct arena *arena, const char *folder)
 {
     const char *const arguments[] = {"sh", "docs/pictures.sh", page, NULL};
     const char *const environment[] = {arena_print(arena, "PIECEWORK=%s", piecework_path()), NULL};
-    struct outcome o = run(
+    struct run_result o = run(
         &(struct command){.arguments = arguments, .folder = folder, .environment = environment});
 
     if (o.status != 0 || o.err.size > 0)
@@ -72,7 +72,7 @@ static void printed_drawings_are_true(void **state)
     assert_true(file_read(page, &text));
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *const *w = items[i];
-        struct outcome o = piecework("diagram", w[0], w[1], w[2], NULL);
+        struct run_result o = piecework("diagram", w[0], w[1], w[2], NULL);
         struct buf block = {0};
 
         buf_print(&block, "$ piecework diagram %s %s%s%s\n%s```\n", w[0], w[1], w[2] ? " " : "",
@@ -99,7 +99,7 @@ static void tables_of_index_pages_stay_readable(void **state)
     struct arena *arena = arena_new();
     char *folder = folder_new();
     struct buf html = {0};
-    struct outcome o =
+    struct run_result o =
         piecework("diagram", "layouts/jungle.yaml", "--all", "--format=svg", "-o", folder, NULL);
 
     (void)state;
@@ -131,7 +131,7 @@ static void indexes_speak_the_language_of_the_game(void **state)
     char *folder = folder_new();
     const char *game = path_in(arena, folder, "game.yaml");
     struct buf index = {0}, drawing = {0};
-    struct outcome o;
+    struct run_result o;
 
     (void)state;
     file_make_text(game,
@@ -173,7 +173,7 @@ static void indexes_have_the_colours_of_the_theme(void **state)
         bool transparent = i % 2;
         char *folder = folder_new();
         struct buf index = {0}, drawing = {0};
-        struct outcome o =
+        struct run_result o =
             piecework("diagram", "pieces/jul-gonu.yaml", "--all", "--format=svg",
                       items[i / 2].theme, "-o", folder, transparent ? "--transparent" : NULL, NULL);
 

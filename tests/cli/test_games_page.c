@@ -45,7 +45,7 @@ static const char *text_of(const struct desk *d, const char *file)
     return copy;
 }
 
-static struct outcome gallery(const struct desk *d, const char *layout, const char *other)
+static struct run_result gallery(const struct desk *d, const char *layout, const char *other)
 {
     return piecework("gallery", arena_print(d->arena, "--output=%s", d->folder), layout, other,
                      NULL);
@@ -63,7 +63,7 @@ static void each_game_has_a_card_and_a_page(void **state)
         "@media (prefers-color-scheme: dark)",
     };
     const struct desk *d = *state;
-    struct outcome o = gallery(d, "layouts/jungle.yaml", "layouts/jul-gonu.yaml");
+    struct run_result o = gallery(d, "layouts/jungle.yaml", "layouts/jul-gonu.yaml");
     const char *front, *page;
 
     assert_string_equal(buf_str(&o.out), arena_print(d->arena, "%s/index.html\n", d->folder));

@@ -97,7 +97,7 @@ static void tests_run_side_by_side(void **state)
 
 /* --- make --- */
 
-static struct outcome make(struct arena *arena, const char *goals, const char *path)
+static struct run_result make(struct arena *arena, const char *goals, const char *path)
 {
     const char *command = arena_print(arena, "%s make %s", path, goals);
     const char *const arguments[] = {"sh", "-c", command, NULL};
@@ -114,7 +114,7 @@ static void nothing_is_asked_for_before_deps(void **state)
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *asked = path_in(arena, folder, "asked");
-    struct outcome o;
+    struct run_result o;
 
     (void)state;
     make_script(path_in(arena, folder, "pkg-config"), arena_print(arena, "echo >>%s", asked));
@@ -133,7 +133,7 @@ static void nothing_is_asked_for_before_deps(void **state)
 /* How many groups `make test` would run. */
 static size_t groups_run(struct arena *arena, const char *choice)
 {
-    struct outcome o = make(arena, arena_print(arena, "-n test %s", choice), "");
+    struct run_result o = make(arena, arena_print(arena, "-n test %s", choice), "");
     const char *list = strstr(buf_str(&o.out), " tests/run.sh ");
     size_t count = 0;
 
@@ -149,7 +149,7 @@ static size_t groups_run(struct arena *arena, const char *choice)
  */
 static void expect_jobs(struct arena *arena, const char *words, const char *jobs)
 {
-    struct outcome o = make(arena, arena_print(arena, "-s -f Makefile -f - %s", words),
+    struct run_result o = make(arena, arena_print(arena, "-s -f Makefile -f - %s", words),
                             "echo 'show:; @echo jobs $(filter -j%,$(MAKEFLAGS))' | JOBS=3");
 
     assert_int_equal(o.status, 0);
@@ -184,7 +184,7 @@ static size_t files_below(struct arena *arena, const char *folder)
 {
     const char *command = arena_print(arena, "find %s -name 'test_*.c' | wc -l", folder);
     const char *const arguments[] = {"sh", "-c", command, NULL};
-    struct outcome o = run(&(struct command){.arguments = arguments, .folder = repository()});
+    struct run_result o = run(&(struct command){.arguments = arguments, .folder = repository()});
     size_t count = strtoul(buf_str(&o.out), NULL, 10);
 
     assert_true(count > 0);
@@ -213,7 +213,7 @@ static int recompiled(struct arena *arena, const char *changed)
     int counts[COUNT_OF(runs_of_make)] = {0};
 
     for (size_t i = 0; i < COUNT_OF(runs_of_make); i++) {
-        struct outcome o = make(arena, runs_of_make[i], "");
+        struct run_result o = make(arena, runs_of_make[i], "");
 
         assert_int_equal(o.status, 0);
         for (const char *at = buf_str(&o.out); (at = strstr(at, "echo \"  CC ")); at++)

@@ -12,7 +12,7 @@ enum { MOST = 40 };
 static const char *const *command_names(struct arena *arena)
 {
     const char **names = arena_alloc(arena, MOST, sizeof *names);
-    struct outcome o = piecework("help", NULL);
+    struct run_result o = piecework("help", NULL);
     size_t count = 0;
 
     for (const char *at = buf_str(&o.out); (at = strstr(at, "\n  ")) && count + 1 < MOST; at += 3)
@@ -27,7 +27,7 @@ static const char *example_of(struct arena *arena, const char *name)
 {
     const char *begins = arena_print(arena, "usage: piecework %s ", name);
     const char *example = arena_print(arena, "\nsuch as: piecework %s", name), *at;
-    struct outcome o = piecework("help", name, NULL);
+    struct run_result o = piecework("help", name, NULL);
 
     at = strstr(buf_str(&o.out), example);
     if (strncmp(buf_str(&o.out), begins, strlen(begins)) != 0 || !at)
@@ -58,7 +58,7 @@ static void examples_do_what_they_say(void **state)
     for (const char *const *name = command_names(arena); *name; name++) {
         const char *line = arena_print(arena, "%s%s", piecework_path(), example_of(arena, *name));
         const char *const arguments[] = {"sh", "-c", line, NULL};
-        struct outcome o;
+        struct run_result o;
 
         if (is_among(others, *name))
             continue;

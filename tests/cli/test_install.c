@@ -70,7 +70,7 @@ static void make(const struct target *t, const char *goal)
                                      arena_print(t->arena, "DESTDIR=%s", t->folder),
                                      arena_print(t->arena, "VARIANT=%s", variant()),
                                      NULL};
-    struct outcome o = run(
+    struct run_result o = run(
         &(struct command){.arguments = arguments, .folder = repository(), .environment = quiet});
 
     if (o.status != 0)
@@ -83,7 +83,7 @@ static void at_work(const struct target *t, const char *folder, const char *a, c
                     const char *c)
 {
     const char *const arguments[] = {path_in(t->arena, t->prefix, "bin/piecework"), a, b, c, NULL};
-    struct outcome o = run(&(struct command){.arguments = arguments, .folder = folder});
+    struct run_result o = run(&(struct command){.arguments = arguments, .folder = folder});
 
     if (o.status != 0)
         fail_msg("%s %s: status %d\n%s%s", a, b, o.status, buf_str(&o.out), buf_str(&o.err));
@@ -110,7 +110,7 @@ static void nothing_is_left_of_it(void **state)
 {
     const struct target *t = *state;
     const char *const arguments[] = {"find", t->folder, "!", "-type", "d", NULL};
-    struct outcome o;
+    struct run_result o;
 
     make(t, "install");
     make(t, "uninstall");

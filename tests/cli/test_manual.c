@@ -8,7 +8,7 @@
 
 /* --- form --- */
 
-static struct outcome mandoc(const char *form, const char *path)
+static struct run_result mandoc(const char *form, const char *path)
 {
     const char *const arguments[] = {"mandoc", form, path, NULL};
 
@@ -20,7 +20,7 @@ static void assert_no_requests(const char *path)
 {
     static const char *const requests[] = {".TP", ".PP", ".IP", ".SH", ".SS", ".EX", ".EE",
                                            ".BR", ".IR", ".RS", ".RE", ".nf", ".fi"};
-    struct outcome o = mandoc("-Tutf8", path);
+    struct run_result o = mandoc("-Tutf8", path);
 
     assert_int_equal(o.status, 0);
     for (size_t i = 0; i < COUNT_OF(requests); i++)
@@ -32,7 +32,7 @@ static void assert_no_requests(const char *path)
 
 static void assert_clean(const char *path)
 {
-    struct outcome o = mandoc("-Tlint", path);
+    struct run_result o = mandoc("-Tlint", path);
 
     if (o.status != 0 || o.out.size > 0)
         fail_msg("mandoc says of %s, status %d:\n%s%s", path, o.status, buf_str(&o.out),
@@ -52,7 +52,7 @@ static void the_page_of_the_formats_is_clean(void **state)
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "piecework.5");
-    struct outcome o = piecework("schema", "--manual", NULL);
+    struct run_result o = piecework("schema", "--manual", NULL);
 
     (void)state;
     assert_int_equal(o.status, 0);
@@ -78,12 +78,12 @@ static void assert_narrow(const char *help, const char *command)
 
 static void help_is_narrow(void **state)
 {
-    struct outcome list = piecework("complete", "--", "", NULL);
+    struct run_result list = piecework("complete", "--", "", NULL);
     int count = 0;
 
     (void)state;
     for (char *line = list.out.text, *end; (end = strchr(line, '\n')); line = end + 1) {
-        struct outcome o;
+        struct run_result o;
 
         line[strcspn(line, "\t")] = '\0';
         o = piecework(line, "--help", NULL);
@@ -123,7 +123,7 @@ static size_t assert_keys_of_map(const char *manual, const struct value *map)
 static void assert_keys(const char *manual, const char *kind)
 {
     struct arena *arena = arena_new();
-    struct outcome o = piecework("schema", kind, NULL);
+    struct run_result o = piecework("schema", kind, NULL);
     const struct value *schema = json_read(arena, buf_str(&o.out));
     const struct value *maps = json_at(schema, "$defs");
     size_t count = assert_keys_of_map(manual, schema);
@@ -138,7 +138,7 @@ static void assert_keys(const char *manual, const char *kind)
 static void the_page_lists_every_key(void **state)
 {
     static const char *const kinds[] = {"game", "layout", "style"};
-    struct outcome manual = piecework("schema", "--manual", NULL);
+    struct run_result manual = piecework("schema", "--manual", NULL);
 
     (void)state;
     assert_null(strstr(buf_str(&manual.out), "@keys"));

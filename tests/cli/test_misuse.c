@@ -102,7 +102,7 @@ static void what_is_wrong_is_named(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(lines); i++) {
         const char *const *a = lines[i].arguments;
-        struct outcome o = piecework(a[0], a[1], a[2], a[3], NULL);
+        struct run_result o = piecework(a[0], a[1], a[2], a[3], NULL);
 
         if (o.status != 2 || o.out.size > 0 || !strstr(buf_str(&o.err), lines[i].words))
             fail_msg("%s: status %d, %s", lines[i].words, o.status, buf_str(&o.err));
@@ -139,7 +139,7 @@ static void what_is_wrong_with_hands_is_helped_with(void **state)
     for (size_t i = 0; i < COUNT_OF(layouts); i++) {
         char *folder = folder_new();
         const char *path = path_in(arena, folder, SET_LAYOUT);
-        struct outcome o;
+        struct run_result o;
 
         copy_definitions(folder);
         file_edit(path, layouts[i].from, layouts[i].to);
@@ -164,7 +164,7 @@ static void a_scale_is_told_of(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        struct outcome o = piecework("render", SET_LAYOUT, rows[i].scale, "--only=pieces",
+        struct run_result o = piecework("render", SET_LAYOUT, rows[i].scale, "--only=pieces",
                                      "--paper=a4", "-o", folder, NULL);
         const char *said =
             strstr(buf_str(&o.err), "note: sizes in the findings are those on paper, "

@@ -9,7 +9,7 @@ enum { WORDS = 9 };
 
 #define GAME "pieces/chu-seireigi.yaml"
 
-static struct outcome moves(const char *const words[WORDS])
+static struct run_result moves(const char *const words[WORDS])
 {
     return piecework("moves", words[0], words[1], words[2], words[3], words[4], words[5], words[6],
                      words[7], words[8], NULL);
@@ -66,7 +66,7 @@ static void test_lists(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(lists); i++) {
-        struct outcome outcome = moves(lists[i].words);
+        struct run_result outcome = moves(lists[i].words);
 
         if (outcome.status != 0 || outcome.err.size ||
             strcmp(buf_str(&outcome.out), lists[i].list) != 0)
@@ -100,7 +100,7 @@ static void test_game_rules(void **state)
         struct arena *arena = arena_new();
         char *folder = folder_new();
         const char *path = path_in(arena, folder, "g.yaml");
-        struct outcome outcome;
+        struct run_result outcome;
 
         file_make_text(path, arena_print(arena,
                                          "piecework: 1\ngame: T\nboard: {size: 3x9}\n"
@@ -144,7 +144,7 @@ static void outvoted_moves_are_told(void **state)
                    "    . o .\n  text: Steps one square orthogonally.\n");
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         const char *words[6] = {0};
-        struct outcome outcome;
+        struct run_result outcome;
         const char *found;
 
         for (size_t k = 0; k < COUNT_OF(words) && rows[i].words[k]; k++)
@@ -213,7 +213,7 @@ static void test_wrong(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
-        struct outcome outcome = moves(wrong[i].words);
+        struct run_result outcome = moves(wrong[i].words);
 
         if (outcome.status != wrong[i].status || !strstr(buf_str(&outcome.err), wrong[i].shown))
             fail_msg("%s: status %d\n%s", wrong[i].shown, outcome.status, buf_str(&outcome.err));
@@ -227,7 +227,7 @@ static void test_wrong(void **state)
 static void test_too_many(void **state)
 {
     const char *words[WORDS] = {"fmcasmcasmcasmcasmcasmcR", "--list", "--board=64x64"};
-    struct outcome outcome;
+    struct run_result outcome;
     struct buf enemies = {0};
 
     (void)state;
@@ -248,7 +248,7 @@ static void test_too_many(void **state)
 
 static void test_json(void **state)
 {
-    struct outcome outcome =
+    struct run_result outcome =
         piecework("moves", "fW", "--format=json", "--board=1x2", "--from=1,1", NULL);
 
     (void)state;
@@ -262,7 +262,7 @@ static void test_json(void **state)
 
 static void test_board(void **state)
 {
-    struct outcome outcome = piecework("moves", "fmWfcF", "--board=3x3", "--enemy=1,3", NULL);
+    struct run_result outcome = piecework("moves", "fmWfcF", "--board=3x3", "--enemy=1,3", NULL);
 
     (void)state;
     assert_int_equal(outcome.status, 0);
@@ -282,7 +282,7 @@ static void test_board(void **state)
 /* The game's own board has its labels; any other one numbers. */
 static void test_labels(void **state)
 {
-    struct outcome outcome = piecework("moves", GAME, "King", "--from=12a", NULL);
+    struct run_result outcome = piecework("moves", GAME, "King", "--from=12a", NULL);
 
     (void)state;
     assert_non_null(strstr(buf_str(&outcome.out), " a   @  o "));
@@ -296,7 +296,7 @@ static void test_labels(void **state)
 
 static void test_passed_on_board(void **state)
 {
-    struct outcome outcome =
+    struct run_result outcome =
         piecework("moves", "mceK", "--board=3x3", "--passed=2,3;1,1", "--enemy=1,2", NULL);
 
     (void)state;
@@ -324,7 +324,7 @@ static void test_passed_on_board(void **state)
 
 static void test_help(void **state)
 {
-    struct outcome outcome = piecework("moves", "--help", NULL);
+    struct run_result outcome = piecework("moves", "--help", NULL);
 
     (void)state;
     assert_int_equal(outcome.status, 0);

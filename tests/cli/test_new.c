@@ -90,7 +90,7 @@ static int tear_down(void **state)
 }
 
 /* Runs the program in the folder, with up to four arguments. */
-static struct outcome at_desk(const struct desk *d, const char *a, const char *b, const char *c,
+static struct run_result at_desk(const struct desk *d, const char *a, const char *b, const char *c,
                               const char *e)
 {
     const char *const arguments[] = {piecework_path(), a, b, c, e, NULL};
@@ -104,7 +104,7 @@ static void a_new_game_fills_its_sheets(void **state)
     static const char *const lines[] = {"  booklet    1 sheet ", "  pieces     1 sheet ",
                                         "  board      1 sheet ", "  in all     3 sheets "};
     const struct desk *d = *state;
-    struct outcome o;
+    struct run_result o;
 
     outcome_expect(at_desk(d, "new", "Tiny", NULL, NULL), 0, NULL, NULL);
     o = at_desk(d, "render", "--summary", "layouts/tiny.yaml", NULL);
@@ -134,7 +134,7 @@ static void a_new_game_checks_and_prints(void **state)
 
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         const char *layout = arena_print(d->arena, "layouts/%s.yaml", games[i].file);
-        struct outcome o = at_desk(d, "new", games[i].name, NULL, NULL);
+        struct run_result o = at_desk(d, "new", games[i].name, NULL, NULL);
         const char *written = arena_print(d->arena, "pieces/%s.yaml\n%s\nlayouts/%s/rules.md\n",
                                           games[i].file, layout, games[i].file);
 
@@ -164,7 +164,7 @@ static void nothing_is_overwritten(void **state)
     const char *layout = path_in(d->arena, d->folder, "layouts/tiny.yaml");
     const char *game = path_in(d->arena, d->folder, "pieces/tiny.yaml");
     struct buf text = {0};
-    struct outcome o;
+    struct run_result o;
 
     outcome_expect(at_desk(d, "new", "Tiny", NULL, NULL), 0, NULL, NULL);
     file_make_text(layout, "mine\n");
@@ -195,7 +195,7 @@ static void names_that_make_no_file_are_refused(void **state)
     const struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(names); i++) {
-        struct outcome o = at_desk(d, "new", names[i], NULL, NULL);
+        struct run_result o = at_desk(d, "new", names[i], NULL, NULL);
 
         assert_true(o.status == 1 || o.status == 2);
         assert_true(o.err.size > 0);
@@ -231,7 +231,7 @@ static void assert_holds(const struct desk *d, const char *file, const char *tex
 static void every_game_can_be_copied(void **state)
 {
     const struct desk *d = *state;
-    struct outcome list = at_desk(d, "games", NULL, NULL, NULL);
+    struct run_result list = at_desk(d, "games", NULL, NULL, NULL);
     size_t count = 0;
 
     assert_int_equal(list.status, 0);
@@ -257,7 +257,7 @@ static void every_game_can_be_copied(void **state)
 static void a_copy_says_what_it_came_from(void **state)
 {
     const struct desk *d = *state;
-    struct outcome o;
+    struct run_result o;
 
     o = at_desk(d, "new", "Fast Jungle", "--from=jungle", NULL);
     assert_int_equal(o.status, 0);
@@ -286,7 +286,7 @@ static void games_that_are_not_there_are_refused(void **state)
 static void games_are_listed_with_their_sizes(void **state)
 {
     const struct desk *d = *state;
-    struct outcome o = at_desk(d, "games", NULL, NULL, NULL);
+    struct run_result o = at_desk(d, "games", NULL, NULL, NULL);
 
     assert_non_null(strstr(buf_str(&o.out),
                            "chu-seireigi            12x12     30      40  2 inferred              "

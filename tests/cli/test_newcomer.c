@@ -202,7 +202,7 @@ struct desk {
     char *folder;
 };
 
-static struct outcome at_desk(const struct desk *d, const char *a, const char *b)
+static struct run_result at_desk(const struct desk *d, const char *a, const char *b)
 {
     const char *const arguments[] = {piecework_path(), a, b, NULL};
 
@@ -226,7 +226,7 @@ static bool is_told(const struct desk *d, const struct mistake *m, const char *c
 {
     const char *path = path_in(d->arena, d->folder, m->file);
     struct buf before = {0};
-    struct outcome o;
+    struct run_result o;
     bool told;
 
     assert_true(file_read(path, &before));
@@ -246,7 +246,7 @@ static bool is_told(const struct desk *d, const struct mistake *m, const char *c
 static void mistakes_are_told(void **state)
 {
     struct desk d = {arena_new(), folder_new()};
-    struct outcome o = at_desk(&d, "new", "My Game");
+    struct run_result o = at_desk(&d, "new", "My Game");
     size_t silent = 0;
 
     (void)state;

@@ -119,7 +119,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-static struct outcome run_words(const struct bench *b, const char *const *words,
+static struct run_result run_words(const struct bench *b, const char *const *words,
                                 void (*prepare)(void))
 {
     const char *arguments[MOST + 2] = {piecework_path()};
@@ -134,7 +134,7 @@ static struct outcome run_words(const struct bench *b, const char *const *words,
 static void expect_trouble(const struct bench *b, void (*prepare)(void), const char *words)
 {
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        struct outcome o = run_words(b, rows[i], prepare);
+        struct run_result o = run_words(b, rows[i], prepare);
 
         if (o.status != 2 || !strstr(buf_str(&o.err), "[file-unwritable]") ||
             !strstr(buf_str(&o.err), words))
@@ -163,7 +163,7 @@ static void a_broken_output_is_told_of(void **state)
 static void every_command_is_tried(void **state)
 {
     struct bench *b = *state;
-    struct outcome help = piecework("--help", NULL);
+    struct run_result help = piecework("--help", NULL);
     int count = 0;
 
     for (char *line = strstr(buf_str(&help.out), "\n  "); line; line = strstr(line + 1, "\n  ")) {
@@ -224,7 +224,7 @@ static void no_file_takes_their_place(void **state)
     struct buf first = {0};
 
     for (size_t i = 0; i < COUNT_OF(closings); i++) {
-        struct outcome o = run_words(b, sheet, closings[i].prepare);
+        struct run_result o = run_words(b, sheet, closings[i].prepare);
         struct buf content = {0};
 
         assert_int_equal(o.status, closings[i].status);

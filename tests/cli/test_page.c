@@ -39,7 +39,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-static struct outcome page(const struct desk *d, const char *game)
+static struct run_result page(const struct desk *d, const char *game)
 {
     return piecework("page", game, "-o", d->page, arena_print(d->arena, "--module=%s", d->module),
                      NULL);

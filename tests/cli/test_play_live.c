@@ -9,7 +9,7 @@
 #define CHESS "tests/games/castling.yaml"
 
 /* The shell's command with the program as $PW, in the repository. */
-static struct outcome shell(struct arena *arena, const char *command)
+static struct run_result shell(struct arena *arena, const char *command)
 {
     const char *const arguments[] = {"sh", "-c", command, NULL};
     const char *const environment[] = {arena_print(arena, "PW=%s", piecework_path()), "TERM=dumb",

@@ -3,7 +3,7 @@
 #include "support/fixture.h"
 #include "support/play.h"
 
-#include "cli/play/play_table.h"
+#include "cli/play/play.h"
 
 #include <string.h>
 

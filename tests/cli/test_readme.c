@@ -111,7 +111,7 @@ static void expect_printed(struct arena *arena, const char *text)
     char *folder = folder_as_made(arena);
     const char *command = next_line(arena, &text, 0) + strlen("$ ");
     const char *const arguments[] = {"sh", "-c", command, NULL};
-    struct outcome o = run(&(struct command){.arguments = arguments, .folder = folder});
+    struct run_result o = run(&(struct command){.arguments = arguments, .folder = folder});
 
     assert_string_equal(buf_str(&o.err), "");
     assert_string_equal(buf_str(&o.out), text);
@@ -204,7 +204,7 @@ static void the_program_knows_every_command(void **state)
 static void expect_findings(const char *folder, const char *findings)
 {
     const char *const arguments[] = {piecework_path(), "check", NULL};
-    struct outcome o = run(&(struct command){.arguments = arguments, .folder = folder});
+    struct run_result o = run(&(struct command){.arguments = arguments, .folder = folder});
 
     assert_string_equal(buf_str(&o.out), findings);
     assert_int_equal(o.status, *findings ? 1 : 0);

@@ -228,8 +228,8 @@ static void findings_come_first(void **state)
 static void the_program_counts_facts(void **state)
 {
     static const char path[] = "tests/cases/unwitnessed.yaml";
-    struct outcome json = piecework("check", "--coverage", "--format=json", path, NULL);
-    struct outcome without = piecework("check", path, NULL);
+    struct run_result json = piecework("check", "--coverage", "--format=json", path, NULL);
+    struct run_result without = piecework("check", path, NULL);
 
     (void)state;
     outcome_expect(piecework("check", "--coverage", path, NULL), 1,

@@ -1,7 +1,7 @@
 /* What a definition states, and the changes that are made of it. */
 #include "support/test.h"
 #include "support/support.h"
-#include "cover/mutants.h"
+#include "cover/coverage.h"
 #include "load/load.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Text in columns: measures, blanks, breaks, and texts side by side. */
 #include "support/test.h"
 #include "base/mem.h"
-#include "diag/columns.h"
+#include "diag/diag_text.h"
 
 #include <string.h>
 

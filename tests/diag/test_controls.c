@@ -102,7 +102,7 @@ static void messages_show_what_they_quote(void **state)
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const char *arguments[MOST + 2] = {piecework_path()};
-        struct outcome o;
+        struct run_result o;
 
         for (int k = 0; k < MOST && cases[i].words[k]; k++)
             arguments[k + 1] = cases[i].words[k];
@@ -126,7 +126,7 @@ static void formats_stay_valid(void **state)
     for (size_t i = 0; i < COUNT_OF(formats); i++) {
         const char *const arguments[] = {piecework_path(), "check", formats[i],
                                          ODD ".yaml",      ODD,     NULL};
-        struct outcome o = run(&(struct command){.arguments = arguments, .folder = b->folder});
+        struct run_result o = run(&(struct command){.arguments = arguments, .folder = b->folder});
 
         assert_int_equal(o.status, 2);
         expect_harmless(&o.out, formats[i]);

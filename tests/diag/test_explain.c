@@ -7,12 +7,12 @@
 #include "support/support.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
-#include "diag/example.h"
+#include "diag/diag.h"
 #include "layout/labels.h"
 #include "load/load.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -212,7 +212,7 @@ static const char *ids_of_command(const struct shop *shop, const char *line)
     const char *words[8] = {0};
     const struct command command = {.arguments = words, .folder = shop->folder};
     char *rest = arena_text(shop->arena, line, strlen(line));
-    struct outcome outcome;
+    struct run_result outcome;
     const char *ids;
     size_t count = 0;
 

@@ -1,7 +1,6 @@
 /* Files whose text is in memory are read from there, however their path is spelled. */
 #include "support/test.h"
 #include "support/fixture.h"
-#include "diag/overlay.h"
 #include "diag/source.h"
 
 #include <string.h>

@@ -184,10 +184,10 @@ static void check_writes_both_forms(void **state)
 {
     static const char path[] = "tests/cases/mnemonic-extra.yaml";
     struct fixture *f = *state;
-    struct outcome sarif = piecework("check", "--format=sarif", path, NULL);
-    struct outcome again = piecework("check", "--format=sarif", path, NULL);
-    struct outcome json = piecework("check", "--format=json", path, NULL);
-    struct outcome wrong = piecework("check", "--format=xml", path, NULL);
+    struct run_result sarif = piecework("check", "--format=sarif", path, NULL);
+    struct run_result again = piecework("check", "--format=sarif", path, NULL);
+    struct run_result json = piecework("check", "--format=json", path, NULL);
+    struct run_result wrong = piecework("check", "--format=xml", path, NULL);
     const struct value *log = json_read(f->arena, buf_str(&sarif.out));
     const struct value *list = json_read(f->arena, buf_str(&json.out));
 

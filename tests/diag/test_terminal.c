@@ -70,9 +70,9 @@ static void terminals_have_colour_unless_told_otherwise(void **state)
 
 static void pipes_have_colour_only_if_asked_for(void **state)
 {
-    struct outcome plain = piecework("moves", "K", "--board=3x3", NULL);
-    struct outcome tinted = piecework("moves", "K", "--board=3x3", "--colour=always", NULL);
-    struct outcome wrong = piecework("moves", "K", "--colour=yes", NULL);
+    struct run_result plain = piecework("moves", "K", "--board=3x3", NULL);
+    struct run_result tinted = piecework("moves", "K", "--board=3x3", "--colour=always", NULL);
+    struct run_result wrong = piecework("moves", "K", "--colour=yes", NULL);
 
     (void)state;
     assert_null(strchr(buf_str(&plain.out), '\033'));
@@ -97,7 +97,7 @@ static void written_files_are_named(void **state)
                                "-o",
                                folder,
                                NULL};
-    struct outcome piped = run(&(struct command){.arguments = arguments});
+    struct run_result piped = run(&(struct command){.arguments = arguments});
 
     assert_int_equal(piped.status, 0);
     assert_int_equal(piped.out.size + piped.err.size, 0);

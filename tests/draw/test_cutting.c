@@ -266,7 +266,7 @@ static void render_writes_a_file_for_each_sheet_that_is_cut(void **state)
     };
     char *folder = folder_new();
     struct arena *arena = arena_new();
-    struct outcome o = piecework("render", "layouts/jul-gonu.yaml", "--cut=svg,dxf", "--paper=a4",
+    struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--cut=svg,dxf", "--paper=a4",
                                  "-o", folder, NULL);
 
     (void)state;

@@ -4,7 +4,6 @@
 #include "support/program.h"
 #include "support/support.h"
 #include "draw/cutting.h"
-#include "draw/register.h"
 #include "scene/ink.h"
 
 #include <string.h>
@@ -137,7 +136,7 @@ static void the_wide_margin_is_clear(void **state)
 static void the_option_puts_them_on_all_files(void **state)
 {
     char *folder = folder_new();
-    struct outcome o = piecework("render", "layouts/jul-gonu.yaml", "--register", "--cut=svg,dxf",
+    struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--register", "--cut=svg,dxf",
                                  "--only=pieces", "--paper=a4", "-o", folder, NULL);
     struct arena *arena = arena_new();
     struct buf text = {0};

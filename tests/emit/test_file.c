@@ -5,7 +5,6 @@
 #include "support/writing.h"
 #include "base/mem.h"
 #include "emit/file.h"
-#include "emit/partial.h"
 
 #include <fcntl.h>
 #include <grp.h>

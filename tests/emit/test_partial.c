@@ -7,7 +7,6 @@
 #include "support/writing.h"
 #include "base/mem.h"
 #include "emit/file.h"
-#include "emit/partial.h"
 
 #include <fcntl.h>
 #include <signal.h>

@@ -6,7 +6,7 @@
 #include "support/play.h"
 #include "support/soak.h"
 #include "base/chance.h"
-#include "engine/answer.h"
+#include "engine/engine.h"
 #include "record/placement/placement_fen.h"
 #include "rules/ending/ending.h"
 

@@ -13,7 +13,7 @@
 #include "support/soak.h"
 #include "support/support.h"
 #include "base/mem.h"
-#include "engine/answer.h"
+#include "engine/engine.h"
 #include "format/definition/fsf_definition.h"
 #include "format/export/fsf_export.h"
 #include "format/fsf_betza.h"

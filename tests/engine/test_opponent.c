@@ -4,7 +4,7 @@
 #include "support/play.h"
 #include "support/program.h"
 #include "engine/opponent.h"
-#include "engine/uci.h"
+#include "engine/engine.h"
 #include "rules/ending/ending.h"
 
 #include <stdlib.h>

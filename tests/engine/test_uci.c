@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/play.h"
 
-#include "engine/uci.h"
+#include "engine/engine.h"
 #include "play/replay.h"
 
 #include <string.h>

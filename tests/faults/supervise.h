@@ -14,7 +14,7 @@ struct fault {
 
 /* What goes on in a run; freed by supervised_free(). */
 struct supervised {
-    struct outcome outcome;
+    struct run_result outcome;
     long counts[FAULT_KINDS]; /* calls of each kind that were told, see struct fault */
     bool muted;               /* a message could not be written to standard error */
     pid_t process;

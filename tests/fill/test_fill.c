@@ -338,7 +338,7 @@ static void what_cannot_be_filled_is_noted(void **state)
 struct written {
     char *folder;
     const char *path;
-    struct outcome outcome;
+    struct run_result outcome;
     struct buf text;
 };
 
@@ -446,7 +446,7 @@ static void a_layout_is_only_checked(void **state)
     struct fixture *f = *state;
     char *folder = folder_new();
     const char *game, *layout;
-    struct outcome outcome;
+    struct run_result outcome;
     struct buf before = {0}, after = {0};
 
     copy_definitions(folder);

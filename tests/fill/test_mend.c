@@ -65,7 +65,7 @@ static const char *text_of(const char *path, struct buf *content)
 static void a_difference_is_shown_and_not_made(void **state)
 {
     struct desk *d = *state;
-    struct outcome o = piecework("check", "--diff", d->path, NULL);
+    struct run_result o = piecework("check", "--diff", d->path, NULL);
 
     assert_string_equal(text_of(d->path, &d->before), slips);
     assert_non_null(strstr(buf_str(&o.out), "-bord: {size: 3x3, play: point}\n"
@@ -76,7 +76,7 @@ static void a_difference_is_shown_and_not_made(void **state)
 static void what_was_shown_is_made(void **state)
 {
     struct desk *d = *state;
-    struct outcome o = piecework("check", "--fix", d->path, NULL);
+    struct run_result o = piecework("check", "--fix", d->path, NULL);
     char *findings = strstr(buf_str(&o.out), "\ntiny") ? NULL : strstr(o.out.text, d->path);
     struct buf patched = {0};
 
@@ -97,7 +97,7 @@ static void what_was_shown_is_made(void **state)
 static void a_second_run_finds_nothing_to_mend(void **state)
 {
     struct desk *d = *state;
-    struct outcome o = piecework("check", "--fix", d->path, NULL);
+    struct run_result o = piecework("check", "--fix", d->path, NULL);
 
     outcome_free(&o);
     text_of(d->path, &d->before);

@@ -3,7 +3,6 @@
 #include "support/fixture.h"
 
 #include "diag/source.h"
-#include "format/fsf_older.h"
 #include "format/fsf_variant.h"
 
 #include <string.h>

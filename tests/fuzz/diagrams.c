@@ -3,7 +3,6 @@
 #include "fuzz.h"
 
 #include "format/betza/betza_variant.h"
-#include "format/betza/variant_format.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include "art/script.h"
 #include "art/svg_scan.h"
-#include "scene/curve.h"
+#include "scene/flat.h"
 
 #include <math.h>
 

@@ -7,8 +7,8 @@
 
 #include "check/layout/check_layout.h"
 #include "layout/legend.h"
-#include "page/plan/sizes.h"
-#include "scene/curve.h"
+#include "page/plan/plan.h"
+#include "scene/flat.h"
 #include "type/type.h"
 
 #include <math.h>

@@ -2,7 +2,7 @@
 #include "fuzz.h"
 
 #include "check/layout/layout_checks.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 #include "page/text/booklet.h"
 
 /* Opening fonts takes far longer than setting a text, and what was set is kept until they are

@@ -2,7 +2,6 @@
 #include "support/chu.h"
 #include "support/expect.h"
 #include "game/facts/facts.h"
-#include "game/facts/rule_fact.h"
 #include "load/load.h"
 
 #include <stdlib.h>

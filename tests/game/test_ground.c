@@ -5,7 +5,7 @@
 #include "load/load.h"
 
 #include "game/facts/facts.h"
-#include "game/ground.h"
+#include "game/game.h"
 
 #include <string.h>
 

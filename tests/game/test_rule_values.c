@@ -4,7 +4,6 @@
 #include "support/play.h"
 
 #include "game/facts/facts.h"
-#include "game/facts/rule_fact.h"
 #include "game/facts/rule_sentence.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "support/geometry.h"
 #include "support/layouts.h"
 #include "support/program.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 
 #include <string.h>
 

@@ -4,10 +4,10 @@
 #include "support/geometry.h"
 #include "support/layouts.h"
 #include "support/program.h"
-#include "draw/move/piece_marks.h"
+#include "draw/move/diagram.h"
 #include "layout/legend.h"
 #include "load/load.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 
 #include <string.h>
 
@@ -328,7 +328,7 @@ static void bases_are_inputs(void **state)
 static void the_built_in_style_is_printed(void **state)
 {
     struct files *f = *state;
-    struct outcome printed = piecework("style", "--print", NULL);
+    struct run_result printed = piecework("style", "--print", NULL);
 
     assert_int_equal(printed.status, 0);
     assert_string_equal(buf_str(&printed.out), file_text(f->arena, style_path));

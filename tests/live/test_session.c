@@ -4,11 +4,10 @@
 #include "support/moves.h"
 #include "support/play.h"
 #include "support/soak.h"
-#include "live/packed.h"
 #include "live/session.h"
 #include "load/load.h"
 #include "play/move_text.h"
-#include "record/example.h"
+#include "record/score.h"
 #include "rules/ending/ending.h"
 #include "yaml/pack.h"
 

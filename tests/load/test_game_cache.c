@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/fixture.h"
 #include "support/program.h"
-#include "load/game_cache.h"
+#include "load/load.h"
 
 #include <stdlib.h>
 

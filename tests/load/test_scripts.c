@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/fixture.h"
 #include "load/load.h"
-#include "record/example.h"
+#include "record/score.h"
 #include "record/placement/square.h"
 
 static void names_in_any_script_are_read(void **state)

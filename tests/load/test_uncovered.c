@@ -6,7 +6,7 @@
 #include "format/definition/fsf_definition.h"
 #include "format/fsf_option.h"
 #include "load/load.h"
-#include "load/shared/uncovered.h"
+#include "load/shared/load_shared.h"
 
 #include <string.h>
 

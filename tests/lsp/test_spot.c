@@ -2,7 +2,7 @@
 #include "support/test.h"
 
 #include "base/buf.h"
-#include "lsp/spot.h"
+#include "lsp/context.h"
 
 /* Lines that end in both ways, one longer than what is counted at once. */
 static void write_text(struct buf *text)

@@ -4,7 +4,7 @@
 #include "support/printed.h"
 #include "support/program.h"
 #include "page/plan/area.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -28,7 +28,7 @@ struct set {
 static int set_up(void **state)
 {
     struct set *s = mem_new(1, sizeof *s);
-    struct outcome outcome;
+    struct run_result outcome;
 
     s->arena = arena_new();
     s->diags = diags_new();

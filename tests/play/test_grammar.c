@@ -5,7 +5,7 @@
 #include "support/play.h"
 #include "support/soak.h"
 #include "load/load.h"
-#include "record/notation_clear.h"
+#include "record/notation_make.h"
 #include "play/move_text.h"
 #include "play/refusal.h"
 #include "play/replay.h"

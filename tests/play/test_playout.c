@@ -271,9 +271,9 @@ static void shipped_games_have_no_findings(void **state)
 
 static void numbers_are_printed(void **state)
 {
-    struct outcome first =
+    struct run_result first =
         piecework("check", "--play", "--games=20", "--plies=90", MINISHOGI, NULL);
-    struct outcome second =
+    struct run_result second =
         piecework("check", "--games=20", "--plies=90", "--seed=1", MINISHOGI, NULL);
 
     (void)state;
@@ -290,7 +290,7 @@ static void numbers_are_printed(void **state)
 /* docs/rules.md shows what is printed. */
 static void the_documentation_shows_the_numbers(void **state)
 {
-    struct outcome outcome = piecework("check", "--play", "pieces/jul-gonu.yaml", NULL);
+    struct run_result outcome = piecework("check", "--play", "pieces/jul-gonu.yaml", NULL);
     struct buf page = {0};
 
     (void)state;
@@ -304,7 +304,7 @@ static void the_documentation_shows_the_numbers(void **state)
 /* Findings for machines stand alone on standard output. */
 static void machines_get_findings_alone(void **state)
 {
-    struct outcome outcome =
+    struct run_result outcome =
         piecework("check", "--play", "--format=json", "tests/cases/term-unused.yaml", NULL);
 
     (void)state;
@@ -325,7 +325,7 @@ static void wrong_options_are_refused(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
-        struct outcome outcome = piecework("check", wrong[i], CHU, NULL);
+        struct run_result outcome = piecework("check", wrong[i], CHU, NULL);
 
         assert_int_equal(outcome.status, 2);
         assert_non_null(strstr(buf_str(&outcome.err), "cannot be"));
@@ -342,7 +342,7 @@ static void flawed_games_are_not_played(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(paths); i++) {
-        struct outcome outcome = piecework("check", "--play", paths[i], NULL);
+        struct run_result outcome = piecework("check", "--play", paths[i], NULL);
 
         assert_int_equal(outcome.status, 1);
         assert_null(strstr(buf_str(&outcome.out), "random games"));

@@ -240,7 +240,7 @@ static void records_are_played(void **state)
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(calls); i++) {
-        struct outcome outcome;
+        struct run_result outcome;
 
         file_make_text(record, calls[i].record);
         outcome = piecework("play", calls[i].game, record, calls[i].option, NULL);
@@ -270,10 +270,10 @@ static void drawn_records_tell_of_check_and_end(void **state)
     char *folder = folder_new();
     const char *record = path_in(f->arena, folder, "record.txt");
     const char *option = arena_print(f->arena, "--record=%s", record);
-    struct outcome wrong;
+    struct run_result wrong;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct outcome text, picture, again;
+        struct run_result text, picture, again;
         const char *said = items[i].said;
 
         file_make_text(record, items[i].record);

@@ -8,7 +8,7 @@
 
 #define ASIDE (2 * PROOF_TOLERANCE) /* mm beside an edge where one looks */
 
-struct ground {
+struct proof_ground {
     struct cut cut;
     int owner;
 };
@@ -18,7 +18,7 @@ struct ground_sheet {
     struct making making;
     double bleed;
     struct plate plate; /* what is filled outside of figures */
-    struct ground *list;
+    struct proof_ground *list;
     size_t count;
 };
 
@@ -31,7 +31,7 @@ static double ground_grey(const struct layout *layout, int owner)
 }
 
 /* Whether the ground of a piece may be at a point; bleed reaches around it. */
-static bool reaches(const struct ground_sheet *s, const struct ground *g, double x, double y)
+static bool reaches(const struct ground_sheet *s, const struct proof_ground *g, double x, double y)
 {
     const struct box *o = &g->cut.outer;
 
@@ -68,7 +68,7 @@ static void check_at(const struct proof *p, struct complaints *c, const struct g
 
 /* On both sides of the cut and of the bleed's end, along all edges and at the corners. */
 static void check_ground(const struct proof *p, struct complaints *c, const struct ground_sheet *s,
-                         const struct ground *g)
+                         const struct proof_ground *g)
 {
     const double away[] = {-ASIDE, ASIDE, s->bleed - ASIDE, s->bleed + ASIDE};
     const struct box *o = &g->cut.outer;
@@ -131,7 +131,7 @@ static void check_sheet(const struct proof *p, struct complaints *c, const struc
         if (leaf->content->paths[i].mark < 0 && leaf->content->paths[i].filled)
             plate_add(p->arena, &s.plate, &leaf->content->paths[i]);
     for (size_t i = 0; i < leaf->drawn_count; i++) {
-        struct ground g = {.owner = owner_of(p->layout->game, &leaf->drawn[i])};
+        struct proof_ground g = {.owner = owner_of(p->layout->game, &leaf->drawn[i])};
 
         if (leaf->drawn[i].piece && cut_of(p, leaf, &leaf->drawn[i], &g.cut))
             *ARENA_PUSH(p->arena, s.list, s.count) = g;

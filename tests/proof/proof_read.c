@@ -134,7 +134,7 @@ static struct buf words_of(const struct proof *p, size_t first, size_t last)
                *to = arena_print(arena, "%zu", last + 1);
     const char *const arguments[] = {"pdftotext", "-bbox", "-f", from, "-l",
                                      to,          p->path, "-",  NULL};
-    struct outcome outcome = run(&(struct command){.arguments = arguments});
+    struct run_result outcome = run(&(struct command){.arguments = arguments});
 
     if (outcome.status != 0)
         fail_msg("pdftotext %s: status %d\n%s", p->path, outcome.status, buf_str(&outcome.err));

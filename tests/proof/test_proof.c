@@ -10,7 +10,7 @@
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/workshop.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 #include "scene/ink.h"
 
 #include <stdlib.h>
@@ -32,7 +32,7 @@ struct prints {
 static void render(const char *layout, const char *folder, const char *papers, const char *way,
                    const char *only)
 {
-    struct outcome outcome = piecework("render", "-o", folder, papers, layout, way, only, NULL);
+    struct run_result outcome = piecework("render", "-o", folder, papers, layout, way, only, NULL);
 
     if (outcome.err.size > 0) /* of fronts alone, and of stones without their colours */
         assert_true(strstr(buf_str(&outcome.err), "[no-back]") ||

@@ -52,7 +52,7 @@ static const char *option_of(size_t i)
 {
     const char *offset = arena_print(shop->arena, "--duplex-offset=%s", prints[i].offset);
     const char *printer = arena_print(shop->arena, "--printer=printer-%zu", i);
-    struct outcome o;
+    struct run_result o;
 
     if (!prints[i].kept)
         return offset;

@@ -81,7 +81,7 @@ static void pictures_have_their_size(void **state)
  * its file, as it lies on the piece. */
 static struct box inks[2][ZOO_KINDS];
 
-static struct box ink_of(const struct raster *r)
+static struct box ink_of(const struct page_raster *r)
 {
     struct box ink = {INFINITY, INFINITY, -INFINITY, -INFINITY};
 
@@ -102,7 +102,7 @@ static struct box drawing_ink(struct zoo *s, const char *file)
     const char *arguments[] = {"rsvg-convert", "--width", "1600",          "--height", "1600",
                                "--output",     out,       in_zoo(s, file), NULL};
     const struct command command = {.arguments = arguments};
-    struct raster r;
+    struct page_raster r;
     struct box b;
 
     outcome_expect(run(&command), 0, NULL, "");

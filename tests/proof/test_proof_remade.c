@@ -4,7 +4,7 @@
 #include "support/program.h"
 #include "support/workshop.h"
 #include "page/plan/layout_override.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "support/fixture.h"
 #include "check/game/check.h"
 #include "load/load.h"
-#include "record/example.h"
+#include "record/score.h"
 
 #include <string.h>
 

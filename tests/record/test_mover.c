@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/play.h"
-#include "record/example.h"
+#include "record/score.h"
 #include "record/notation.h"
 
 #include <string.h>

@@ -351,7 +351,7 @@ static void test_calls(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(calls); i++) {
         const char *const *w = calls[i].words;
-        struct outcome o = piecework("diagram", w[0], w[1], w[2], w[3], NULL);
+        struct run_result o = piecework("diagram", w[0], w[1], w[2], w[3], NULL);
         const char *out = calls[i].drawn < 0 ? "" : drawn[calls[i].drawn].text;
 
         if (o.status != calls[i].status || strcmp(buf_str(&o.out), out) != 0 ||
@@ -373,7 +373,7 @@ static void examples_go_on_by_plies(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(ranks); i++) {
         char ply[16];
-        struct outcome o;
+        struct run_result o;
 
         snprintf(ply, sizeof ply, "--ply=%zu", i);
         o = piecework("diagram", GONU, "step-away", ply, NULL);
@@ -386,7 +386,7 @@ static void examples_go_on_by_plies(void **state)
 static void a_file_is_written(void **state)
 {
     const char *path = "out/test-diagram.txt";
-    struct outcome o = piecework("diagram", GONU, "-o", path, NULL);
+    struct run_result o = piecework("diagram", GONU, "-o", path, NULL);
     struct buf text = {0};
 
     (void)state;

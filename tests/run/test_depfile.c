@@ -40,12 +40,12 @@ static int tear_down(void **state)
 }
 
 /* Runs words, closed by NULL, in the folder. */
-static struct outcome in_folder(const struct bench *b, const char *const *words)
+static struct run_result in_folder(const struct bench *b, const char *const *words)
 {
     return run(&(struct command){.arguments = words, .folder = b->folder});
 }
 
-static struct outcome make(const struct bench *b, const char *file)
+static struct run_result make(const struct bench *b, const char *file)
 {
     const char *const words[] = {"make", "-rRf", file, NULL};
 
@@ -53,7 +53,7 @@ static struct outcome make(const struct bench *b, const char *file)
 }
 
 /* Draws the board of one file into another one, with its depfile x.d. */
-static struct outcome draw(const struct bench *b, const char *input, const char *output,
+static struct run_result draw(const struct bench *b, const char *input, const char *output,
                            const char *target)
 {
     const char *const words[] = {
@@ -96,7 +96,7 @@ static void make_old(const struct bench *b, const char *name)
 
 static void expect_making(const struct bench *b, const char *file, bool expected, const char *name)
 {
-    struct outcome o = make(b, file);
+    struct run_result o = make(b, file);
 
     if (o.status != 0 || expected != !!strstr(buf_str(&o.out), "MADE"))
         fail_msg("'%s': status %d, '%s', '%s'; the depfile says: %s", name, o.status,

@@ -68,7 +68,7 @@ static void each_file_asks_for_its_own_setting(void **state)
         {"jul-gonu-box", "/Simplex", 1},
     };
     struct bench *b = *state;
-    struct outcome outcome = piecework("render", b->layout, "--paper=a4", "-o", b->folder, NULL);
+    struct run_result outcome = piecework("render", b->layout, "--paper=a4", "-o", b->folder, NULL);
 
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);

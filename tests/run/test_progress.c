@@ -5,7 +5,7 @@
 #include "support/test.h"
 #include "support/program.h"
 #include "base/mem.h"
-#include "run/progress.h"
+#include "run/run.h"
 
 #include <fcntl.h>
 #include <sched.h>

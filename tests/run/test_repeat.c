@@ -47,7 +47,7 @@ static const char *pdf_path(const struct bench *b, const char *output, const cha
 /* Runs a program that must succeed in silence. */
 static void succeed(const struct command *command)
 {
-    struct outcome outcome = run(command);
+    struct run_result outcome = run(command);
 
     if (outcome.status != 0)
         fail_msg("status %d: %s", outcome.status, buf_str(&outcome.err));
@@ -166,7 +166,7 @@ static bool page_changed(qpdf_data before, qpdf_data after, size_t page)
 
 static void assert_clean(const struct bench *b)
 {
-    struct outcome outcome = piecework("check", "--strict", b->layout, NULL);
+    struct run_result outcome = piecework("check", "--strict", b->layout, NULL);
 
     assert_string_equal(buf_str(&outcome.out), "");
     assert_int_equal(outcome.status, 0);
@@ -229,7 +229,7 @@ static void test_old_pdf_stays_when_definition_is_wrong(void **state)
     const char *const arguments[] = {piecework_path(), "render", b->layout, "-o", b->output, NULL};
     const char *path = pdf_path(b, b->output, "a4");
     struct buf before = {0}, after = {0};
-    struct outcome outcome;
+    struct run_result outcome;
 
     render_bench(b);
     assert_true(file_read(path, &before));
@@ -250,7 +250,7 @@ static void test_edited_name_is_printed_everywhere(void **state)
 {
     const struct bench *b = *state;
     const char *const tool[] = {"pdftotext", pdf_path(b, b->output, "a4"), "-", NULL};
-    struct outcome outcome;
+    struct run_result outcome;
 
     file_edit(b->game, "game: Chu Seireigi", "game: Zebra Chess");
     render_bench(b);
@@ -325,7 +325,7 @@ static void test_paper_by_size(void **state)
 static void test_absent_part(void **state)
 {
     const struct bench *b = *state;
-    struct outcome outcome = piecework("render", "tests/golden/tiny-layout.yaml", "-o", b->output,
+    struct run_result outcome = piecework("render", "tests/golden/tiny-layout.yaml", "-o", b->output,
                                        "--only=booklet", NULL);
 
     assert_int_equal(outcome.status, 1);
@@ -338,7 +338,7 @@ static void test_absent_part(void **state)
 static void test_small_paper(void **state)
 {
     const struct bench *b = *state;
-    struct outcome outcome =
+    struct run_result outcome =
         piecework("render", b->layout, "-o", b->output, "--paper", "140x297", NULL);
 
     assert_int_equal(outcome.status, 1);
@@ -354,7 +354,7 @@ static void test_unknown_paper(void **state)
     const struct bench *b = *state;
 
     for (size_t i = 0; i < COUNT_OF(papers); i++) {
-        struct outcome outcome =
+        struct run_result outcome =
             piecework("render", b->layout, "-o", b->output, "--paper", papers[i], NULL);
 
         assert_in_range(outcome.status, 1, 2);
@@ -373,7 +373,7 @@ static void test_depfile_names_inputs_and_outputs(void **state)
     const char *depfile = path_in(b->arena, b->folder, "set.d");
     const char *const inputs[] = {SET_LAYOUT, SET_GAME, "layouts/style.yaml",
                                   "layouts/chu-seireigi/rules.md"};
-    struct outcome outcome =
+    struct run_result outcome =
         piecework("render", b->layout, "-o", b->output, "--depfile", depfile, NULL);
     struct buf text = {0};
     const char *colon;

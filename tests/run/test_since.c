@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/program.h"
 
-#include "run/since.h"
+#include "run/watch.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +34,7 @@ static char *games(void)
     return folder;
 }
 
-static struct outcome check(const char *folder, const char *since)
+static struct run_result check(const char *folder, const char *since)
 {
     const char *const arguments[] = {piecework_path(), "check", since, NULL};
 
@@ -44,7 +44,7 @@ static struct outcome check(const char *folder, const char *since)
 static void what_has_changed_is_checked(void **state)
 {
     char *folder = games();
-    struct outcome o;
+    struct run_result o;
 
     (void)state;
     outcome_expect(check(folder, "--since=HEAD"), 0, "", NULL);

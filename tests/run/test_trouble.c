@@ -100,7 +100,7 @@ static double now(void)
 static void assert_refused(const struct site *s, const char *layout, int status, const char *words)
 {
     double start = now();
-    struct outcome o = piecework("render", layout, "-o", s->output, NULL);
+    struct run_result o = piecework("render", layout, "-o", s->output, NULL);
 
     if (o.status != status || !strstr(buf_str(&o.err), words))
         fail_msg("status %d (not %d), or no '%s' in:\n%.2000s", o.status, status, words,
@@ -185,7 +185,7 @@ static void test_check_of_no_definition(void **state)
     make_files(s);
     for (size_t i = 0; i < COUNT_OF(files); i++) {
         double start = now();
-        struct outcome o = piecework("check", file_named(s, files[i].name), NULL);
+        struct run_result o = piecework("check", file_named(s, files[i].name), NULL);
 
         if (o.status != files[i].status || !strstr(buf_str(&o.out), files[i].words))
             fail_msg("%s: status %d (not %d), or no '%s' in:\n%.2000s", files[i].name, o.status,
@@ -216,7 +216,7 @@ static void test_texts_from_pipes(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(lines); i++) {
         const char *const arguments[] = {"/bin/sh", "-c", lines[i].line, piecework_path(), NULL};
-        struct outcome o = run(&(struct command){.arguments = arguments, .folder = repository()});
+        struct run_result o = run(&(struct command){.arguments = arguments, .folder = repository()});
 
         if (o.status != 0 || !strstr(buf_str(&o.out), lines[i].words))
             fail_msg("%s: status %d, %.1000s%.1000s", lines[i].line, o.status, buf_str(&o.out),
@@ -269,7 +269,7 @@ static void test_wrong_layouts(void **state)
 static void test_file_in_the_way(void **state)
 {
     const struct site *s = *state;
-    struct outcome o = piecework("render", s->layout, "-o", s->layout, NULL);
+    struct run_result o = piecework("render", s->layout, "-o", s->layout, NULL);
     struct buf layout = {0}, original = {0};
 
     assert_int_equal(o.status, 2);
@@ -295,7 +295,7 @@ static void test_folder_without_permission(void **state)
     const struct site *s = *state;
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
     struct command command = {.arguments = arguments, .prepare = give_up_rights};
-    struct outcome o;
+    struct run_result o;
 
     assert_int_equal(chmod(s->folder, 0755), 0);
     assert_int_equal(chmod(s->set, 0555), 0);
@@ -329,7 +329,7 @@ static void test_threads_and_processes_are_refused(void **state)
     const char *const environment[] = {"ASAN_OPTIONS=exitcode=99:detect_leaks=0", NULL};
     struct command command = {
         .arguments = arguments, .environment = environment, .prepare = refuse_processes};
-    struct outcome o;
+    struct run_result o;
 
     assert_int_equal(chmod(s->folder, 0755), 0);
     assert_int_equal(chmod(s->set, 0777), 0);
@@ -355,7 +355,7 @@ static void test_no_room_for_the_pdf(void **state)
 {
     const struct site *s = *state;
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
-    struct outcome o = run(&(struct command){.arguments = arguments, .prepare = limit_files});
+    struct run_result o = run(&(struct command){.arguments = arguments, .prepare = limit_files});
 
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "[file-unwritable]"));
@@ -367,7 +367,7 @@ static void test_no_room_for_the_pdf(void **state)
 static void test_depfile_cannot_be_written(void **state)
 {
     const struct site *s = *state;
-    struct outcome o =
+    struct run_result o =
         piecework("render", s->layout, "-o", s->output, "--depfile", s->folder, NULL);
 
     assert_int_equal(o.status, 2);
@@ -384,7 +384,7 @@ static void close_output(void)
 static void test_findings_cannot_be_printed(void **state)
 {
     const char *const arguments[] = {piecework_path(), "check", "--sources", SET_GAME, NULL};
-    struct outcome o = run(
+    struct run_result o = run(
         &(struct command){.arguments = arguments, .folder = repository(), .prepare = close_output});
 
     (void)state;
@@ -399,7 +399,7 @@ static void test_system_fonts_are_not_looked_at(void **state)
     const char *wrong = path_in(s->arena, s->folder, "fonts.conf");
     const char *const arguments[] = {piecework_path(), "check", s->layout, NULL};
     const char *const environment[] = {arena_print(s->arena, "FONTCONFIG_FILE=%s", wrong), NULL};
-    struct outcome o;
+    struct run_result o;
 
     file_make_text(wrong, "<broken");
     o = run(&(struct command){.arguments = arguments, .environment = environment});

@@ -216,7 +216,7 @@ static void expect_end_of_all(const struct bench *b, const struct wait *wait)
 static void expect_no_partial_file(const struct bench *b)
 {
     const char *const arguments[] = {"find", ".", "-name", "*.part", NULL};
-    struct outcome o = run(&(struct command){.arguments = arguments, .folder = b->folder});
+    struct run_result o = run(&(struct command){.arguments = arguments, .folder = b->folder});
 
     assert_int_equal(o.status, 0);
     assert_string_equal(buf_str(&o.out), "");

@@ -142,7 +142,7 @@ static void saved_changes_are_printed(void **state)
                                "layouts/jul-gonu.yaml", NULL};
     struct command command = {.arguments = arguments, .folder = d->folder};
     struct buf before;
-    struct outcome outcome;
+    struct run_result outcome;
 
     start_rendering(d);
     before = content_of(d, SET);

@@ -7,7 +7,6 @@
 #include "draw/board/terrain.h"
 #include "draw/move/mark.h"
 #include "draw/piece/disc.h"
-#include "draw/piece/piece.h"
 #include "scene/flat.h"
 #include "scene/ink.h"
 #include "scene/tone.h"
@@ -366,7 +365,7 @@ static const struct kind {
     {"promotion", promotion_field, 4},          {"limit", limit_field, 2 * (FACE_LIMITS + 1)},
 };
 
-static struct raster field_raster(struct studio *s, const struct kind *kind, int i,
+static struct page_raster field_raster(struct studio *s, const struct kind *kind, int i,
                                   enum ink_use use)
 {
     struct scene *scene = studio_scene(s, FIELD, FIELD);
@@ -379,7 +378,7 @@ static struct raster field_raster(struct studio *s, const struct kind *kind, int
 /* Low ink may lessen differences as it lessens the ink. */
 static void what_differs_still_differs(void **state)
 {
-    static struct raster rasters[INK_BLACK + 1][MOST_FIELDS];
+    static struct page_raster rasters[INK_BLACK + 1][MOST_FIELDS];
 
     for (const struct kind *kind = kinds; kind < kinds + COUNT_OF(kinds); kind++) {
         for (int n = 0; n < (INK_BLACK + 1) * kind->count; n++)
@@ -504,7 +503,7 @@ static void parts_are_measured_as_a_whole(void **state)
 static void patterns_turn_with_their_shapes(void **state)
 {
     struct arena *arena = arena_new();
-    struct raster rasters[2];
+    struct page_raster rasters[2];
 
     (void)state;
     for (int turns = 0; turns < 2; turns++) {
@@ -532,7 +531,7 @@ static void patterns_turn_with_their_shapes(void **state)
 static void render_takes_ink(void **state)
 {
     char *folder = folder_new();
-    struct outcome o = piecework("render", "layouts/jul-gonu.yaml", "--ink=black", "--paper=a4",
+    struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--ink=black", "--paper=a4",
                                  "-o", folder, NULL);
 
     (void)state;

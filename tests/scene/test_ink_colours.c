@@ -3,7 +3,7 @@
 #include "support/test.h"
 #include "support/geometry.h"
 #include "scene/ink.h"
-#include "scene/palette.h"
+#include "scene/scene.h"
 
 static const struct colour black = {0, 0, 0}, white = {255, 255, 255};
 static const struct colour vermilion = {0xBF, 0x3A, 0x1C}, indigo = {0x1D, 0x4F, 0x86};

@@ -3,8 +3,8 @@
 #include "support/geometry.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
-#include "scene/crop.h"
-#include "scene/curve.h"
+#include "scene/clip.h"
+#include "scene/flat.h"
 
 #include <math.h>
 #include <string.h>

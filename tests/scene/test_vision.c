@@ -1,8 +1,8 @@
 /* How colours are seen, against values that were computed elsewhere. */
 #include "support/test.h"
 #include "base/mem.h"
-#include "scene/palette.h"
-#include "scene/vision.h"
+#include "scene/scene.h"
+#include "scene/tone.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
 #include "support/geometry.h"
 
-#include "scene/curve.h"
+#include "scene/flat.h"
 #include "type/type.h"
 
 #include <math.h>

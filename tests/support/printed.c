@@ -3,7 +3,7 @@
 #include "support/test.h"
 #include "support/program.h"
 #include "page/parts.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 
 #include <ctype.h>
 #include <glob.h>
@@ -106,7 +106,7 @@ struct buf pdf_tool(const char *path, const char *name, const char *option, cons
     const char *arguments[] = {name, option ? option : path, option ? path : last,
                                option ? last : NULL, NULL};
     struct command command = {.arguments = arguments};
-    struct outcome outcome = run(&command);
+    struct run_result outcome = run(&command);
 
     if (outcome.status != 0)
         fail_msg("%s %s: status %d\n%s%s", name, path, outcome.status, buf_str(&outcome.out),
@@ -216,7 +216,7 @@ struct printed *printed_new(void)
 {
     struct printed *p = mem_new(1, sizeof *p);
     const struct layout *layout;
-    struct outcome outcome;
+    struct run_result outcome;
 
     p->arena = arena_new();
     p->diags = diags_new();

@@ -3,7 +3,7 @@
 #include "support/test.h"
 #include "support/program.h"
 #include "page/parts.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 
 #include <stdlib.h>
 
@@ -64,7 +64,7 @@ static struct type *open_fonts(struct prints *p, const struct layout *layout)
 static void print_layout(struct prints *p, const char *path)
 {
     struct layout *layout = layout_load(p->arena, path, p->diags);
-    struct outcome outcome = piecework("render", "-o", p->folder, path, NULL);
+    struct run_result outcome = piecework("render", "-o", p->folder, path, NULL);
     struct plans *plans;
 
     assert_non_null(layout);

@@ -104,7 +104,7 @@ static double now(void)
 }
 
 /* Reads both pipes until both are closed; false when that takes too long. */
-static bool listen_to(int out, int err, struct outcome *outcome)
+static bool listen_to(int out, int err, struct run_result *outcome)
 {
     struct pollfd ends[2] = {{.fd = out, .events = POLLIN}, {.fd = err, .events = POLLIN}};
     struct buf *bufs[2] = {&outcome->out, &outcome->err};
@@ -144,9 +144,9 @@ pid_t command_start(const struct command *command, int out, int err)
     return child;
 }
 
-struct outcome run(const struct command *command)
+struct run_result run(const struct command *command)
 {
-    struct outcome outcome = {0};
+    struct run_result outcome = {0};
     int out[2], err[2], status = 0;
     bool ended;
     pid_t child;
@@ -170,13 +170,13 @@ struct outcome run(const struct command *command)
     return outcome;
 }
 
-void outcome_free(struct outcome *outcome)
+void outcome_free(struct run_result *outcome)
 {
     buf_free(&outcome->out);
     buf_free(&outcome->err);
 }
 
-void outcome_expect(struct outcome o, int status, const char *out, const char *err)
+void outcome_expect(struct run_result o, int status, const char *out, const char *err)
 {
     if (o.status != status)
         fail_msg("status %d:\n%s", o.status, buf_str(&o.err));
@@ -208,7 +208,7 @@ const char *piecework_path(void)
     return path;
 }
 
-struct outcome piecework(const char *argument, ...)
+struct run_result piecework(const char *argument, ...)
 {
     enum { MOST = 12 };
     const char *arguments[MOST + 2] = {piecework_path(), argument};
@@ -311,7 +311,7 @@ void folder_make_old(const char *folder)
     const char *const arguments[] = {"find", ".",          "-type", "f", "-exec", "touch",
                                      "-d",   "1 hour ago", "{}",    "+", NULL};
     struct command command = {.arguments = arguments, .folder = folder};
-    struct outcome outcome = run(&command);
+    struct run_result outcome = run(&command);
 
     assert_int_equal(outcome.status, 0);
     outcome_free(&outcome);
@@ -321,7 +321,7 @@ void copy_definitions(const char *folder)
 {
     const char *const arguments[] = {"cp", "-R", "pieces", "layouts", folder, NULL};
     struct command command = {.arguments = arguments, .folder = repository()};
-    struct outcome outcome = run(&command);
+    struct run_result outcome = run(&command);
 
     assert_int_equal(outcome.status, 0);
     outcome_free(&outcome);

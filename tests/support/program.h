@@ -20,23 +20,23 @@ struct command {
 };
 
 /* What came of it. */
-struct outcome {
+struct run_result {
     int status;
     struct buf out, err; /* standard output and standard error */
 };
 
 /* Runs to the end, but RUN_SECONDS at most; input is empty. Free the outcome. */
-struct outcome run(const struct command *command);
-void outcome_free(struct outcome *outcome);
+struct run_result run(const struct command *command);
+void outcome_free(struct run_result *outcome);
 /* Fails the test unless it ended with that status, and output and messages hold these texts; NULL:
  * whatever they hold. Frees it. */
-void outcome_expect(struct outcome outcome, int status, const char *out, const char *err);
+void outcome_expect(struct run_result outcome, int status, const char *out, const char *err);
 
 /* Starts it only, with these handles as its standard output and standard error. */
 pid_t command_start(const struct command *command, int out, int err);
 
 /* Runs the program under test with up to 12 arguments, closed with NULL, in the repository. */
-struct outcome piecework(const char *argument, ...);
+struct run_result piecework(const char *argument, ...);
 /* Its absolute path: from the environment variable PIECEWORK, else out/bin/piecework. */
 const char *piecework_path(void);
 /* The repository, which is the working folder when the tests start; absolute. */

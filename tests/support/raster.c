@@ -10,9 +10,9 @@
 #include <stdlib.h>
 
 /* Frees the surface. */
-static struct raster raster_of_surface(cairo_surface_t *surface)
+static struct page_raster raster_of_surface(cairo_surface_t *surface)
 {
-    struct raster r = {cairo_image_surface_get_width(surface),
+    struct page_raster r = {cairo_image_surface_get_width(surface),
                        cairo_image_surface_get_height(surface), NULL};
     const unsigned char *rows = cairo_image_surface_get_data(surface);
     int stride = cairo_image_surface_get_stride(surface);
@@ -96,12 +96,12 @@ void cairo_png(const struct scene *scene, double dpi, struct buf *out)
     cairo_destroy(cairo);
 }
 
-struct raster raster_of_scene(const struct scene *scene, double pixels,
+struct page_raster raster_of_scene(const struct scene *scene, double pixels,
                               bool (*counts)(const struct shape *))
 {
     cairo_t *cairo =
         white_page((int)ceil(scene->width * pixels), (int)ceil(scene->height * pixels));
-    struct raster raster;
+    struct page_raster raster;
 
     cairo_scale(cairo, pixels / in_points(1), pixels / in_points(1));
     paint_shapes(cairo, scene, counts);
@@ -114,7 +114,7 @@ struct raster raster_of_scene(const struct scene *scene, double pixels,
 double raster_ink(const struct scene *scene, bool (*counts)(const struct shape *))
 {
     const double pixels = 5; /* a mm */
-    struct raster raster = raster_of_scene(scene, pixels, counts);
+    struct page_raster raster = raster_of_scene(scene, pixels, counts);
     double ink = 0;
 
     for (int i = 0; i < 3 * raster.width * raster.height; i++)
@@ -123,7 +123,7 @@ double raster_ink(const struct scene *scene, bool (*counts)(const struct shape *
     return ink / 255 / 3 / pixels / pixels;
 }
 
-struct raster raster_of_png(const char *path)
+struct page_raster raster_of_png(const char *path)
 {
     cairo_surface_t *png = cairo_image_surface_create_from_png(path);
     cairo_surface_t *page;
@@ -131,7 +131,7 @@ struct raster raster_of_png(const char *path)
 
     if (cairo_surface_status(png) != CAIRO_STATUS_SUCCESS) {
         cairo_surface_destroy(png);
-        return (struct raster){0};
+        return (struct page_raster){0};
     }
     cairo = white_page(cairo_image_surface_get_width(png), cairo_image_surface_get_height(png));
     cairo_set_source_surface(cairo, png, 0, 0);
@@ -143,18 +143,18 @@ struct raster raster_of_png(const char *path)
     return raster_of_surface(page);
 }
 
-void raster_free(struct raster *raster)
+void raster_free(struct page_raster *raster)
 {
     free(raster->pixels);
-    *raster = (struct raster){0};
+    *raster = (struct page_raster){0};
 }
 
-static int difference(const struct raster *a, const struct raster *b, size_t i)
+static int difference(const struct page_raster *a, const struct page_raster *b, size_t i)
 {
     return a->pixels[i] - b->pixels[i];
 }
 
-struct raster_gap raster_compare(const struct raster *a, const struct raster *b)
+struct raster_gap raster_compare(const struct page_raster *a, const struct page_raster *b)
 {
     const size_t row = 3 * (size_t)a->width, size = row * (size_t)a->height;
     int *sums = mem_new(row, sizeof *sums); /* of three pixels above one another */

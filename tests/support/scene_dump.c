@@ -1,5 +1,5 @@
 #include "support/scene_dump.h"
-#include "scene/curve.h"
+#include "scene/flat.h"
 #include "type/type.h"
 
 const char *const role_names[ROLE_COUNT] = {

@@ -3,7 +3,7 @@
 
 #include "check/layout/check_layout.h"
 #include "layout/legend.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 #include "page/text/markdown.h"
 
 #include <stdio.h>

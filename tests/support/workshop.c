@@ -2,7 +2,7 @@
 
 #include "support/test.h"
 #include "support/program.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -91,7 +91,7 @@ const struct layout *workshop_load(struct workshop *w, const char *path)
 }
 
 /* Sets whose pieces lack their backs on purpose say so. */
-static bool is_quiet(const struct outcome *o)
+static bool is_quiet(const struct run_result *o)
 {
     const char *told = buf_str(&o->err);
 
@@ -103,7 +103,7 @@ static bool is_quiet(const struct outcome *o)
 void workshop_print(struct workshop *w, const char *path, ...)
 {
     const char *options[MOST_OPTIONS + 1] = {NULL};
-    struct outcome o;
+    struct run_result o;
     va_list list;
 
     va_start(list, path);

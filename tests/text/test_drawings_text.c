@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/program.h"
 #include "support/support.h"
-#include "diag/columns.h"
+#include "diag/diag_text.h"
 
 #include <string.h>
 
@@ -12,7 +12,7 @@
 static const char *printed(struct arena *arena, const char *game, const char *what, const char *a,
                            const char *b)
 {
-    struct outcome o = piecework("diagram", game, what, a, a ? b : NULL, NULL);
+    struct run_result o = piecework("diagram", game, what, a, a ? b : NULL, NULL);
     const char *text;
 
     if (o.status != 0 || o.err.size > 0)
@@ -199,7 +199,7 @@ static void played_boards_are_coloured_on_request(void **state)
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *record = path_in(arena, folder, "game.txt");
-    struct outcome o;
+    struct run_result o;
 
     (void)state;
     file_make_text(record, "1. 1-1f 5-5b\n");

@@ -1,7 +1,7 @@
 /* Signs of text for the marks of move diagrams. */
 #include "support/test.h"
 #include "support/support.h"
-#include "diag/columns.h"
+#include "diag/diag_text.h"
 #include "text/drawn_internal.h"
 
 #include <string.h>

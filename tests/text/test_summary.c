@@ -1,7 +1,7 @@
 /* What a set takes to make: counted from what its pages show. */
 #include "support/test.h"
 #include "support/program.h"
-#include "text/summary.h"
+#include "text/reach_text.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -101,7 +101,7 @@ static void all_materials_are_added_up(void **state)
 static void a_set_says_what_it_takes(void **state)
 {
     char *folder = folder_new();
-    struct outcome o = piecework("render", "layouts/jul-gonu.yaml", "--summary", "--paper=a4,a3",
+    struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--summary", "--paper=a4,a3",
                                  "-o", folder, NULL);
     const char *text = buf_str(&o.out), *a3 = strstr(text, "jul-gonu-a3.pdf: a3, 297 x 420 mm, ");
 
@@ -121,7 +121,7 @@ static void a_set_says_what_it_takes(void **state)
 static void sheets_of_labels_are_counted(void **state)
 {
     char *folder = folder_new();
-    struct outcome o = piecework("render", "layouts/jul-gonu.yaml", "--summary", "--paper=a4",
+    struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--summary", "--paper=a4",
                                  "--only=labels", "-o", folder, NULL);
 
     (void)state;
@@ -138,7 +138,7 @@ static void papers_are_each_named_once(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        struct outcome o = piecework("render", "layouts/jul-gonu.yaml", "--paper", wrong[i], NULL);
+        struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--paper", wrong[i], NULL);
 
         assert_int_equal(o.status, 2);
         assert_non_null(strstr(buf_str(&o.err), "--paper cannot be"));

@@ -6,7 +6,7 @@
 #include "support/soak.h"
 #include "support/support.h"
 #include "base/chance.h"
-#include "type/glyphs.h"
+#include "type/face.h"
 #include "type/outline.h"
 
 #include <string.h>

@@ -6,11 +6,10 @@
 #include "support/support.h"
 #include "load/load.h"
 #include "page/drawing/drawing.h"
-#include "page/figure/fact_expand.h"
 #include "page/figure/figure.h"
 #include "page/text/flow.h"
 #include "page/text/markdown.h"
-#include "record/example.h"
+#include "record/score.h"
 #include "words/words.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/expect.h"
 #include "support/fixture.h"
-#include "yaml/overlay.h"
+#include "yaml/scalar.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #include "game/game.h"
 #include "layout/layout.h"
 #include "load/load.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 #include "yaml/schema.h"
 
 #include <glob.h>
@@ -460,7 +460,7 @@ static void the_program_prints_schemas(void **state)
     struct fixture *f = *state;
 
     for (size_t i = 0; i < SCHEMA_KINDS; i++) {
-        struct outcome printed = piecework("schema", schema_kinds[i].name, NULL);
+        struct run_result printed = piecework("schema", schema_kinds[i].name, NULL);
         const struct value *schema;
 
         assert_int_equal(printed.status, 0);
@@ -474,7 +474,7 @@ static void the_program_prints_schemas(void **state)
     }
     for (size_t i = 0; i < 3; i++) {
         const char *const words[] = {"rules", "game", NULL};
-        struct outcome printed =
+        struct run_result printed =
             piecework("schema", i < 2 ? words[i] : NULL, i == 1 ? "x" : NULL, NULL);
 
         assert_int_equal(printed.status, 2);

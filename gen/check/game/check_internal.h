@@ -4,7 +4,7 @@
 
 #include "check/game/check.h"
 
-#include "record/example.h"
+#include "record/score.h"
 
 /* --- checks of a game; each says what it needs and skips the rest --- */
 

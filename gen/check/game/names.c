@@ -1,12 +1,13 @@
 /* Faces can be told apart. Names and codes that stand twice are found when they are read. */
-#include "check/game/check_internal.h"
 #include "art/artwork.h"
-
+#include "check/game/check_internal.h"
 #include "game/called.h"
 #include "game/facts/facts.h"
-#include "game/owners.h"
+#include "notation/betza/betza.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* So many marks that a single different one is overlooked. */
 enum { MANY_MARKS = 10 };
@@ -338,4 +339,326 @@ void check_faces(struct arena *arena, const struct game *game, struct diags *dia
     check_alike(arena, game, BY_MNEMONIC | BY_NATIVE | BY_PICTURE | BY_LETTER | BY_STRENGTH,
                 nowhere, diags);
     check_alike(arena, game, BY_NATIVE | BY_MARKS | BY_STRENGTH, nowhere, diags);
+}
+
+const char *phrase_of(struct arena *arena, const struct move *move)
+{
+    struct buf phrase = {0};
+
+    move_phrase(move, &phrase);
+    return buf_take(arena, &phrase);
+}
+
+const char *betza_value(struct arena *arena, const struct moveset *set)
+{
+    struct buf betza = {0};
+
+    betza_write_value(set, &betza);
+    return buf_take(arena, &betza);
+}
+
+void list_put(struct arena *arena, struct list *list, const char *item)
+{
+    *ARENA_PUSH(arena, list->items, list->count) = item;
+}
+
+const char *list_text(struct arena *arena, const struct list *list, size_t most)
+{
+    size_t named = list->count > most ? most : list->count;
+    const char *text = "";
+
+    for (size_t i = 0; i < named; i++) {
+        const char *joint = i == 0 ? "" : i + 1 == list->count ? " and " : ", ";
+
+        text = arena_print(arena, "%s%s%s", text, joint, list->items[i]);
+    }
+    if (named < list->count)
+        text = arena_print(arena, "%s and %zu more", text, list->count - named);
+    return text;
+}
+
+bool setup_known(const struct game *game)
+{
+    return game->setup != NULL;
+}
+
+/* The two faces of a game that are the most alike. */
+
+struct pair {
+    const struct piece *a, *b;
+    int differing, marks; /* of both, of the face that has more */
+};
+
+static struct pair pair_of(const struct piece *a, const struct piece *b)
+{
+    int first = face_mark_count(&a->face), second = face_mark_count(&b->face);
+
+    return (struct pair){a, b, face_distance(&a->face, &b->face), first > second ? first : second};
+}
+
+/* The smaller part of the marks differs, or the same part of more. */
+static bool is_nearer(const struct pair *p, const struct pair *q)
+{
+    int left = p->differing * q->marks, right = q->differing * p->marks;
+
+    return left < right || (left == right && p->marks > q->marks);
+}
+
+/* Faces that are the same are another finding; the strength of a piece is printed beside its face.
+ */
+static bool can_be_mistaken(const struct piece *a, const struct piece *b)
+{
+    return a->drawable && b->drawable && !a->strength && !b->strength &&
+           !face_equal(&a->face, &b->face);
+}
+
+static struct pair nearest_of(const struct game *game)
+{
+    struct pair nearest = {0};
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (size_t k = 0; k < i; k++) {
+            struct pair pair = pair_of(&game->pieces[k], &game->pieces[i]);
+
+            if (can_be_mistaken(pair.a, pair.b) && (!nearest.a || is_nearer(&pair, &nearest)))
+                nearest = pair;
+        }
+    return nearest;
+}
+
+/* What the one can do and the other cannot: "only Queen has: slide straight to the right". Marks
+ * such as the cross of a royal piece may be all that differs. */
+static const char *advantage_of(struct arena *arena, const struct piece *one,
+                                const struct piece *other)
+{
+    enum { NAMED = 3 };
+    struct moveset beyond = moveset_minus(arena, &one->moves, &other->moves);
+    struct moveset joined = moveset_joined(arena, &beyond);
+    struct list phrases = {0};
+
+    for (size_t i = 0; i < joined.count; i++)
+        list_put(arena, &phrases, phrase_of(arena, &joined.moves[i]));
+    if (!phrases.count)
+        return arena_print(arena, "%s has no move that %s lacks", one->name.text, other->name.text);
+    return arena_print(arena, "only %s has: %s", one->name.text, list_text(arena, &phrases, NAMED));
+}
+
+void check_nearest(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    struct pair pair = nearest_of(game);
+    struct finding *finding;
+
+    if (!pair.a)
+        return;
+    finding = diag_add(diags, DIAG(NEAREST_FACES), pair.b->betza.at, pair.b->name.text,
+                       pair.a->name.text, pair.differing, pair.marks);
+    diag_label(finding, "%s", advantage_of(arena, pair.b, pair.a));
+    diag_note(finding, pair.a->betza.at, "%s", advantage_of(arena, pair.a, pair.b));
+}
+
+/* Across the sides of a board and across games: what goes by one name moves in one way. */
+
+/* --- the two players --- */
+
+static void report_second(struct arena *arena, const struct piece *piece,
+                          const struct moveset *turned, struct diags *diags)
+{
+    struct moveset extra = moveset_minus(arena, &piece->moves_second, turned);
+    struct moveset missing = moveset_minus(arena, turned, &piece->moves_second);
+    struct moveset back = moveset_turned(arena, &piece->moves_second, 2);
+    struct finding *finding =
+        diag_add(diags, DIAG(SECOND_DIFFERS),
+                 extra.count ? extra.moves[0].at : piece->betza_second.at, piece->name.text);
+    const char *second = betza_value(arena, turned), *first = betza_value(arena, &back);
+
+    if (extra.count)
+        diag_label(finding, "too much: %s", phrase_of(arena, &extra.moves[0]));
+    else
+        diag_label(finding, "missing: %s", phrase_of(arena, &missing.moves[0]));
+    diag_note(finding, piece->betza.at, "the first player's moves");
+    if (*second && *first)
+        diag_help(finding, "write '%s' in moves-second, or '%s' in moves", second, first);
+}
+
+void check_second(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        struct moveset turned;
+
+        if (!piece->valid || !piece->betza_second.text)
+            continue;
+        turned = moveset_turned(arena, &piece->moves, 2);
+        if (!moveset_equal(&turned, &piece->moves_second))
+            report_second(arena, piece, &turned, diags);
+    }
+}
+
+/* --- other games --- */
+
+struct use {
+    const struct roster *game;
+    const char *name, *native; /* of the piece; native NULL: it has none */
+    struct moveset moves;
+    struct place at; /* of the moves */
+    size_t order;
+    size_t alike; /* in the order of names: the first use that is known to have these moves */
+};
+
+struct roster {
+    const char *path;
+    const char *name;
+    const char **unlike; /* names of games whose pieces are others */
+    size_t unlike_count;
+    struct use *uses;
+    size_t count;
+};
+
+struct cross_game {
+    struct arena *arena;
+    struct lookup paths; /* of rosters */
+    struct use *uses;
+    size_t count;
+};
+
+struct cross_game *cross_game_new(struct arena *arena)
+{
+    struct cross_game *across = arena_alloc(arena, 1, sizeof *across);
+
+    across->arena = arena;
+    return across;
+}
+
+static const char *text_copy(struct arena *arena, const char *text)
+{
+    return text ? arena_text(arena, text, strlen(text)) : NULL;
+}
+
+/* Moves over a terrain are those of its board, and no other can have the same. */
+static bool needs_terrain(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (piece->moves.moves[i].over)
+            return true;
+    return false;
+}
+
+static void add_use(struct excerpts *excerpts, struct roster *roster, const struct piece *piece)
+{
+    struct arena *arena = excerpts->arena;
+    struct use *use = ARENA_PUSH(arena, roster->uses, roster->count);
+
+    *use = (struct use){.game = roster,
+                        .name = text_copy(arena, piece->name.text),
+                        .native = text_copy(arena, piece->native.text.text),
+                        .at = place_excerpt(excerpts, piece->betza.at)};
+    moveset_append_copy(arena, &use->moves, &piece->moves);
+}
+
+const struct roster *roster_of(struct arena *arena, const struct game *game)
+{
+    struct excerpts excerpts = {.arena = arena, .scratch = arena_new()};
+    struct roster *roster = arena_alloc(arena, 1, sizeof *roster);
+
+    roster->path = text_copy(arena, game->source->path);
+    roster->name = text_copy(arena, game->name.text);
+    roster->unlike = arena_alloc(arena, game->unlike_count, sizeof *roster->unlike);
+    roster->unlike_count = game->unlike_count;
+    for (size_t i = 0; i < game->unlike_count; i++)
+        roster->unlike[i] = text_copy(arena, game->unlike[i].text);
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].valid && !needs_terrain(&game->pieces[i]))
+            add_use(&excerpts, roster, &game->pieces[i]);
+    arena_free(excerpts.scratch);
+    return roster;
+}
+
+void cross_game_add(struct cross_game *across, const struct roster *roster)
+{
+    const char *path = roster->path;
+    const void **known = lookup_slot(across->arena, &across->paths, path, strlen(path));
+
+    if (*known)
+        return;
+    *known = roster;
+    for (size_t i = 0; i < roster->count; i++) {
+        struct use *use = ARENA_PUSH(across->arena, across->uses, across->count);
+
+        *use = roster->uses[i];
+        use->order = across->count;
+    }
+}
+
+bool cross_game_has(const struct cross_game *across, const struct game *game)
+{
+    return lookup_find(&across->paths, game->source->path, strlen(game->source->path));
+}
+
+static int by_name(const void *left, const void *right)
+{
+    const struct use *a = left, *b = right;
+    int order = strcasecmp(a->name, b->name);
+
+    return order ? order : (a->order > b->order) - (a->order < b->order);
+}
+
+static bool is_unlike(const struct roster *game, const struct roster *other)
+{
+    for (size_t i = 0; i < game->unlike_count; i++)
+        if (strcasecmp(game->unlike[i], other->name) == 0)
+            return true;
+    return false;
+}
+
+/* Kings and Pawns of unrelated games share no more than an English name. */
+static bool natives_differ(const struct use *a, const struct use *b)
+{
+    return a->native && b->native && strcmp(a->native, b->native) != 0;
+}
+
+static bool may_differ(const struct use *a, const struct use *b)
+{
+    return strcasecmp(a->game->name, b->game->name) == 0 || natives_differ(a, b) ||
+           is_unlike(a->game, b->game) || is_unlike(b->game, a->game);
+}
+
+static void report_elsewhere(const struct use *first, const struct use *use, struct diags *diags)
+{
+    struct finding *finding =
+        diag_add(diags, DIAG(PIECE_ELSEWHERE), use->at, use->name, first->game->name);
+
+    diag_note(finding, first->at, "moves of %s in %s", first->name, first->game->name);
+    diag_help(finding, "if they are different pieces, write 'unlike: [%s]' in the definition of %s",
+              first->game->name, use->game->name);
+}
+
+static bool moves_alike(const struct use *uses, size_t k, struct use *use)
+{
+    if (!moveset_equal(&uses[k].moves, &use->moves))
+        return false;
+    use->alike = uses[k].alike;
+    return true;
+}
+
+/* Each piece is compared with those of its name in the games before, up to the first difference;
+ * not where their native names tell them apart, or where the definition of one does. */
+void check_cross_game(struct cross_game *across, struct diags *diags)
+{
+    struct use *uses = across->uses;
+    size_t first = 0;
+
+    if (across->count)
+        qsort(uses, across->count, sizeof *uses, by_name);
+    for (size_t i = 0; i < across->count; i++) {
+        uses[i].alike = i;
+        if (strcasecmp(uses[first].name, uses[i].name) != 0)
+            first = i;
+        for (size_t k = first; k < i; k++) {
+            if (uses[k].alike == uses[i].alike || may_differ(&uses[k], &uses[i]) ||
+                moves_alike(uses, k, &uses[i]))
+                continue;
+            report_elsewhere(&uses[k], &uses[i], diags);
+            break;
+        }
+    }
 }

@@ -2,7 +2,7 @@
 #include "check/game/check_internal.h"
 
 #include "game/facts/facts.h"
-#include "game/zone.h"
+#include "game/powers.h"
 
 #include <string.h>
 

@@ -1,7 +1,15 @@
 /* The setup and what the board shows of it. */
 #include "check/game/check_internal.h"
-
+#include "game/game.h"
+#include "game/powers.h"
 #include "record/placement/square.h"
+#include "rules/ending/ending.h"
+#include "rules/legal/legal.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
 
 static const char *const sides[] = {"first", "second"};
 
@@ -228,5 +236,260 @@ void check_dots(struct arena *arena, const struct game *game, struct diags *diag
         diag_note(finding, game->zone_place, "the zone has %d ranks", game->zone);
         diag_help(finding, "its borders are %s|%s and %s|%s", labels[far - 1], labels[far],
                   labels[near - 1], labels[near]);
+    }
+}
+
+/* The game can be begun: the setup itself does not end it, and there is a first move. */
+
+/* How the game stands in its setup with that player to move. */
+static struct position *begun(struct arena *arena, const struct game *game, int way, int side)
+{
+    struct placement setup = placement_of_setup(arena, game);
+
+    setup.to_move = side;
+    return position_new(arena, compiled_rules_of(game, way), &setup);
+}
+
+/* Reported by the rule itself, without a position. */
+static bool is_known(const struct goal *goal)
+{
+    return goal->kind == GOAL_REDUCED && !goal->each && !goal->against;
+}
+
+static void report(struct arena *arena, const struct game *game, struct position *position,
+                   struct ending ending, struct diags *diags)
+{
+    const struct goal *goal =
+        position->verdict.goal ? position->compiled->goals[position->verdict.goal - 1].goal : NULL;
+    struct finding *finding =
+        diag_add(diags, DIAG(SETUP_ENDED), game->setup_text.at, ending_text(arena, game, ending));
+
+    if (goal)
+        diag_note(finding, goal->place, "this goal is reached in the setup");
+    else if (ending.how == ENDED_STALEMATE || ending.how == ENDED_CHECKMATE)
+        diag_label(finding, "%s has no legal move", game->first.text);
+    diag_help(finding, goal ? "set the pieces up in another way, or change the goal"
+                            : "set the pieces up in another way, or change the rules");
+}
+
+/* A goal may be reached by either player, whoever has moved; what else ends the game is up to the
+ * player who begins. */
+void check_start(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (int i = 0; i < 2 * (1 + game->hobbling_agreed); i++) {
+        struct position *position;
+        struct ending ending;
+
+        if (game->flawed || !setup_known(game))
+            return;
+        position = begun(arena, game, i / 2, i % 2);
+        ending = i % 2 == 0 || position->fallen ? position_ending(position)
+                                                : (struct ending){ENDED_NOT, NOWHERE};
+        if (ending.how == ENDED_NOT)
+            continue;
+        if (!position->verdict.goal ||
+            !is_known(position->compiled->goals[position->verdict.goal - 1].goal))
+            report(arena, game, position, ending, diags);
+        return;
+    }
+}
+
+/* Texts call places what they are on the board: squares, or points. */
+
+static const char *const places[][7] = {
+    [PLAY_SQUARES] = {"square", "squares", "cell", "cells", "field", "fields", NULL},
+    [PLAY_POINTS] = {"point", "points", NULL},
+};
+
+static bool is_among(const char *const *words, const char *word, size_t size)
+{
+    for (; *words; words++)
+        if (strlen(*words) == size && strncasecmp(*words, word, size) == 0)
+            return true;
+    return false;
+}
+
+static void report_word(const struct game *game, struct place place, struct diags *diags)
+{
+    const char *own = places[game->play][1];
+    struct finding *finding = diag_add(diags, DIAG(ENGLISH_PLACE), place, own);
+
+    if (place_known(&game->play_place))
+        diag_note(finding, game->play_place, "'play' says so");
+    else
+        diag_help(finding, "write 'play: points' in 'board', if pieces stand where lines cross");
+}
+
+static void check_words(const struct game *game, const struct piece *piece, struct diags *diags)
+{
+    enum play other = game->play == PLAY_POINTS ? PLAY_SQUARES : PLAY_POINTS;
+    const char *text = piece->text.text;
+
+    for (size_t at = 0, size; text[at]; at += size) {
+        size = 0;
+        while (isalpha((unsigned char)text[at + size]))
+            size++;
+        if (size == 0)
+            size = 1;
+        else if (is_among(places[other], text + at, size))
+            report_word(game, located_at(&piece->text, at, size), diags);
+    }
+}
+
+void check_places(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    (void)arena;
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].text.text)
+            check_words(game, &game->pieces[i], diags);
+}
+
+/* Conditions of moves and promotions that can never be met. */
+
+/* --- first moves --- */
+
+static const struct move *first_move(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (piece->moves.moves[i].when & WHEN_FIRST_MOVE)
+            return &piece->moves.moves[i];
+    return NULL;
+}
+
+void check_first_moves(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count && setup_known(game); i++) {
+        const struct piece *piece = &game->pieces[i];
+        const struct move *move = first_move(piece);
+        struct finding *finding;
+
+        if (!piece->valid || piece_starts(piece) || !move)
+            continue;
+        finding = diag_add(diags, DIAG(FIRST_MOVE_NEVER), move->at, piece->name.text);
+        diag_label(finding, "%s", phrase_of(arena, move));
+        diag_help(finding, "leave such moves out, or put the piece into the setup");
+    }
+}
+
+/* --- ranks and the promotion zone --- */
+
+/* The first move of each rank that the piece never comes to. */
+static void check_ranks(struct arena *arena, const struct ground *ground, const struct piece *piece,
+                        struct diags *diags)
+{
+    const struct game *game = ground->game;
+    bool seen[BOARD_LIMIT + 1] = {false};
+
+    for (size_t i = 0; i < piece->moves.count; i++) {
+        const struct move *move = &piece->moves.moves[i];
+        struct finding *finding;
+
+        if (move->rank == 0 || seen[move->rank] ||
+            ground_has_ranks(ground, piece, move->rank, move->rank))
+            continue;
+        seen[move->rank] = true;
+        finding = diag_add(diags, DIAG(FROM_RANK_NEVER), move->at, piece->name.text, move->rank);
+        diag_label(finding, "never made: %s", phrase_of(arena, move));
+        if (move->rank > game->height)
+            diag_help(finding, "the board has %d ranks, counted from the owner's side",
+                      game->height);
+    }
+}
+
+static void check_zone_in_reach(const struct ground *ground, const struct piece *piece,
+                                struct diags *diags)
+{
+    const struct game *game = ground->game;
+    struct finding *finding;
+
+    if (!piece->choice_count || !game_has_zone(game) || game->rules.promotes_last ||
+        ground_has_zone(ground, piece))
+        return;
+    finding = diag_add(diags, DIAG(PROMOTION_UNREACHABLE), piece->promotes.at, piece->name.text);
+    diag_note(finding, game->zone_place, "the zone is declared here");
+    diag_help(finding, "make the zone larger, let the piece move forward, or remove the line");
+}
+
+static bool has_conditions(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (piece->choice_count && game_has_zone(game))
+            return true;
+        for (size_t k = 0; k < piece->moves.count; k++)
+            if (piece->moves.moves[k].rank)
+                return true;
+    }
+    return false;
+}
+
+/* A piece that never comes into play at all is a finding of its own. */
+void check_ground(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    struct ground ground;
+
+    if (!setup_known(game) || !has_conditions(game))
+        return;
+    ground = ground_find(arena, game);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (!piece->valid || !ground_has_ranks(&ground, piece, 1, game->height))
+            continue;
+        check_ranks(arena, &ground, piece, diags);
+        check_zone_in_reach(&ground, piece, diags);
+    }
+}
+
+/* --- what passes --- */
+
+static const struct move *catching_move(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        for (const struct leg *leg = &piece->moves.moves[i].leg; leg; leg = leg->next)
+            if (leg->target & TARGET_PASSED)
+                return &piece->moves.moves[i];
+    return NULL;
+}
+
+/* Whether the move can be a first one, or one from a rank, of two squares in a straight line, or
+ * of more where all such moves pass. */
+static bool is_double_step(const struct game *game, const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+    int size = vec_largest(leg->step);
+    bool straight = leg->step.x == 0 || leg->step.y == 0 || abs(leg->step.x) == abs(leg->step.y);
+
+    return (move->when & WHEN_FIRST_MOVE || move->rank) && leg->target & TARGET_ANY && !leg->next &&
+           straight &&
+           (size == 2 || (size == 1 && leg->range != 1) ||
+            (size > 2 && game->passing == PASSING_FIRST_MOVE));
+}
+
+static bool has_double_steps(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (size_t k = 0; k < game->pieces[i].moves.count && piece_starts(&game->pieces[i]); k++)
+            if (is_double_step(game, &game->pieces[i].moves.moves[k]))
+                return true;
+    return false;
+}
+
+void check_passing(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    if (!setup_known(game) || game->passing == PASSING_ALL || has_double_steps(game))
+        return;
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        const struct move *move = piece->valid ? catching_move(piece) : NULL;
+        struct finding *finding;
+
+        if (!move)
+            continue;
+        finding = diag_add(diags, DIAG(PASSING_NEVER), move->at, piece->name.text);
+        diag_label(finding, "%s", phrase_of(arena, move));
+        diag_help(finding, "write 'passing: any' in the rules, or give a piece a first move of two "
+                           "squares such as imfW2");
     }
 }

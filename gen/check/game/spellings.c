@@ -1,10 +1,209 @@
 /* The moves of a piece and its mnemonic say the same. */
-#include "check/game/spellings_internal.h"
 #include "check/game/check_internal.h"
-
+#include "check/game/spellings_internal.h"
 #include "notation/mnemonic/mnemonic.h"
+#include "notation/wording/english_write.h"
 
 #include <string.h>
+
+/* --- words --- */
+
+const struct spelling_words spelling_words[] = {
+    [SPELLING_BETZA] = {"moves", "moves let", "moves do", "the moves are declared here"},
+    [SPELLING_MNEMONIC] = {"mnemonic", "mnemonic lets", "mnemonic does",
+                           "the mnemonic is drawn here"},
+    [SPELLING_TEXT] = {"text", "text lets", "text does", "the text stands here"},
+};
+
+const char *verb_of(struct arena *arena, const struct moveset *set)
+{
+    struct buf out = {0};
+
+    if (!english_write_verb(set, &out, NULL))
+        return phrase_of(arena, &set->moves[0]);
+    return buf_take(arena, &out);
+}
+
+/* --- all moves of one place together --- */
+
+struct moveset take_place(struct arena *arena, struct moveset *set)
+{
+    struct moveset taken = {0};
+    struct place place = set->moves[0].at;
+    size_t kept = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        if (place_same(&move.at, &place))
+            moveset_add(arena, &taken, move);
+        else
+            set->moves[kept++] = move;
+    }
+    set->count = kept;
+    return taken;
+}
+
+/* --- the same on an empty board only --- */
+
+enum {
+    FAR = BOARD_LIMIT - 1,
+    SIDE = 2 * FAR + 1,
+    FIRST = 3 /* bits of targets, on a first move */
+};
+
+/* What may be done by landing on each square: bits of enum target, and the same shifted by FIRST
+ * for the first move. */
+struct landings {
+    unsigned char squares[SIDE][SIDE];
+};
+
+/* False for moves that cannot be drawn so. */
+static bool add_landings(struct landings *landings, const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+    unsigned bits = leg->target << FIRST | (move->when & WHEN_FIRST_MOVE ? 0 : leg->target);
+
+    if (leg->next || leg->target >> FIRST || (leg->path & ~(unsigned)PATH_LAME) ||
+        vec_largest(leg->step) == 0 || move->rank || move->over ||
+        (move->when & ~(unsigned)WHEN_FIRST_MOVE))
+        return false;
+    for (int k = 1; leg->range == 0 || k <= leg->range; k++) {
+        int x = k * leg->step.x, y = k * leg->step.y;
+
+        if (vec_largest((struct vec){x, y}) > FAR)
+            break;
+        landings->squares[FAR + y][FAR + x] |= (unsigned char)bits;
+    }
+    return true;
+}
+
+static bool landings_of(const struct moveset *set, struct landings *landings)
+{
+    memset(landings, 0, sizeof *landings);
+    for (size_t i = 0; i < set->count; i++)
+        if (!add_landings(landings, &set->moves[i]))
+            return false;
+    return true;
+}
+
+bool same_when_empty(const struct moveset *a, const struct moveset *b)
+{
+    struct landings of_a, of_b;
+
+    return landings_of(a, &of_a) && landings_of(b, &of_b) && memcmp(&of_a, &of_b, sizeof of_a) == 0;
+}
+
+/* Notes what the first set has and the second has not, place by place. Returns whether there is
+ * anything. */
+static bool note_differences(struct arena *arena, struct finding *finding, const char *name,
+                             const struct moveset *with, const struct moveset *without)
+{
+    struct moveset only = moveset_minus(arena, with, without);
+    bool any = only.count > 0;
+
+    while (only.count) {
+        struct moveset these = take_place(arena, &only);
+
+        diag_note(finding, these.moves[0].at, "only the %s: %s", name, verb_of(arena, &these));
+    }
+    return any;
+}
+
+bool same_moves(const struct game *game, const struct moveset *a, const struct moveset *b)
+{
+    return game->hobbling == HOBBLING_ON ? moveset_equal(a, b) : moveset_equal_always(a, b);
+}
+
+struct finding *report_hobbling(struct arena *arena, const struct piece *piece, const char *name,
+                                const struct moveset *a, struct place at, struct diags *diags)
+{
+    const char *other = spelling_words[piece->spelling].name;
+    struct finding *finding = diag_add(diags, DIAG(AGREE_HOBBLING), at, name, other);
+    struct moveset free = moveset_unhobbled(arena, a);
+    struct moveset moves = moveset_unhobbled(arena, &piece->moves);
+
+    note_differences(arena, finding, name, &free, &moves);
+    note_differences(arena, finding, other, &moves, &free);
+    return finding;
+}
+
+struct finding *report_blocked(struct arena *arena, const struct piece *piece, const char *name,
+                               const struct moveset *a, struct place at, struct diags *diags)
+{
+    const char *other = spelling_words[piece->spelling].name;
+    struct finding *finding = diag_add(diags, DIAG(AGREE_BLOCKED), at, name, other);
+
+    note_differences(arena, finding, name, a, &piece->moves);
+    if (!note_differences(arena, finding, other, &piece->moves, a))
+        diag_note(finding, piece->betza.at, "%s", spelling_words[piece->spelling].stands);
+    return finding;
+}
+
+/* Which of the spellings of a piece's moves is wrong: two that agree outvote the third. */
+
+const char *summary_of(struct arena *arena, const struct moveset *set)
+{
+    enum { SHOWN = 3, LONG = 160 /* bytes */ };
+    const char *verb = verb_of(arena, set), *text = "";
+
+    if (set->count <= SHOWN || (set->count < LONG && strlen(verb) <= LONG))
+        return verb;
+    for (size_t i = 0; i < SHOWN; i++)
+        text = arena_print(arena, "%s%s; ", text, phrase_of(arena, &set->moves[i]));
+    return arena_print(arena, "%sand %zu more", text, set->count - SHOWN);
+}
+
+bool is_confirmed(const struct game *game, const struct piece *piece, enum spelling by)
+{
+    const struct moveset *other = by == SPELLING_TEXT ? &piece->text_moves : &piece->shown;
+    const struct located *written = by == SPELLING_TEXT ? &piece->text : &piece->mnemonic;
+
+    return written->text && other->moves != piece->moves.moves &&
+           same_moves(game, other, &piece->moves);
+}
+
+void note_only(struct arena *arena, struct finding *finding, enum spelling spelling,
+               const struct moveset *only)
+{
+    if (only->count)
+        diag_note(finding, only->moves[0].at, "only the %s it %s", spelling_words[spelling].lets,
+                  summary_of(arena, only));
+}
+
+void choose_moves(struct finding *finding, const struct located *moves, const char *betza)
+{
+    if (!strpbrk(betza, "[]{},'\""))
+        diag_choice_value(finding, moves, betza);
+}
+
+void report_outvoted(struct arena *arena, const struct game *game, const struct piece *piece,
+                     struct diags *diags)
+{
+    struct moveset moves = piece->outvoted_moves, others = piece->moves, extra, missing;
+    struct finding *finding;
+
+    if (!piece->outvoted.text || same_moves(game, &moves, &others))
+        return;
+    if (moveset_equal(&moves, &others)) { /* they differ where there is no hobbling */
+        moves = moveset_unhobbled(arena, &moves);
+        others = moveset_unhobbled(arena, &others);
+    }
+    extra = moveset_minus(arena, &moves, &others);
+    missing = moveset_minus(arena, &others, &moves);
+    finding = diag_add(diags, DIAG(MOVES_OUTVOTED),
+                       extra.count ? extra.moves[0].at : piece->outvoted.at, piece->name.text);
+    if (extra.count)
+        diag_label(finding, "only the moves: %s", summary_of(arena, &extra));
+    if (missing.count)
+        diag_note(finding, missing.moves[0].at, "only the mnemonic and the text: %s",
+                  summary_of(arena, &missing));
+    else
+        diag_note(finding, piece->mnemonic.at, "%s", spelling_words[SPELLING_MNEMONIC].stands);
+    diag_help(finding, "write 'moves: %s', or change the mnemonic and the text",
+              betza_value(arena, &piece->moves));
+    choose_moves(finding, &piece->outvoted, betza_value(arena, &piece->moves));
+}
 
 static bool same_step(const struct move *a, const struct move *b)
 {

@@ -3,7 +3,7 @@
 
 #include "record/placement/square.h"
 #include "rules/movegen/generate.h"
-#include "rules/legal/judge.h"
+#include "rules/legal/legal.h"
 
 #include <stdlib.h>
 

@@ -1,10 +1,10 @@
 /* What is on a piece fits the piece, and the piece its square. */
 #include "check/layout/layout_checks.h"
-
+#include "draw/cutting.h"
 #include "draw/piece/panel.h"
 #include "game/called.h"
-#include "game/owners.h"
 #include "notation/mnemonic/mnemonic.h"
+#include "page/sheet/sheet.h"
 
 #include <math.h>
 
@@ -355,4 +355,169 @@ void check_drawable(const struct layout_run *run)
             continue;
         report_no_face(run, piece, &culprit);
     }
+}
+
+/* What stands below a sheet has room on its paper: the ruler, and the caption. */
+
+/* Between the margins, or within the words on the trial page of labels. */
+static double room_of(const struct part_plan *plan)
+{
+    return plan->part->kind == PART_LABELS ? TRIAL_WIDTH - 2 * TRIAL_INSET
+                                           : plan->paper.width - 2 * plan->layout->margin;
+}
+
+static struct finding *report(const struct layout_run *run, struct place place, const char *what,
+                              double width, double room)
+{
+    return diag_add(run->diags, DIAG(FOOT_TOO_WIDE), place, what, width, room);
+}
+
+static bool ruler_fits(const struct layout_run *run, const struct part_plan *plan)
+{
+    bool labels = plan->part->kind == PART_LABELS;
+    double width = labels ? TRIAL_WIDTH : RULER;
+    double room = labels ? plan->paper.width : room_of(plan);
+    const char *what =
+        arena_print(run->arena, "the %s on %s", labels ? "trial page" : "ruler", plan->paper.name);
+
+    if (width <= room)
+        return true;
+    diag_help(report(run, plan->part->place, what, width, room),
+              labels ? "choose a larger paper" : "choose a wider paper, or a smaller margin");
+    return false;
+}
+
+static bool captions_fit(const struct layout_run *run, const struct part_plan *plan)
+{
+    struct pen pen = {.type = run->type, .style = &run->layout->style};
+    double room = room_of(plan);
+
+    for (int i = 0; i < plan->pages; i++) {
+        double width = pen_width(&pen, STYLE_SHEET, plan->captions[i]);
+
+        if (width <= room)
+            continue;
+        diag_help(report(run, plan->part->caption.at,
+                         arena_print(run->arena, "the caption on %s", plan->paper.name), width,
+                         room),
+                  "shorten it, or make the style 'sheet' smaller");
+        return false;
+    }
+    return true;
+}
+
+static bool foot_fits(const struct layout_run *run, const struct part_plan *plan)
+{
+    return !plan->pages || (ruler_fits(run, plan) && captions_fit(run, plan));
+}
+
+void check_feet(const struct layout_run *run)
+{
+    each_sheet(run, foot_fits);
+}
+
+/* Parts of boards overlap as much as they must, and no more than they can. */
+
+/* mm of the narrowest stretch that lies upon a tab or a strip, labels left out; INFINITY: none. */
+static double narrowest(const int *line, int tiles, double cell)
+{
+    double least = INFINITY;
+
+    for (int i = 1; i < tiles; i++)
+        least = fmin(least, (line[i + 1] - line[i]) * cell);
+    return least;
+}
+
+static void offer_overlap(const struct layout_run *run, const struct part *part, double overlap,
+                          struct finding *finding)
+{
+    diag_choice_key(finding, run->layout->source, "overlap",
+                    arena_print(run->arena, "%g", overlap));
+    diag_choice_beside(finding, part->place, "join", "butt");
+}
+
+/* Reports once what is wrong on one of the papers. */
+static bool check_on(const struct layout_run *run, const struct part *part,
+                     const struct paper *upright)
+{
+    const struct layout *layout = run->layout;
+    const struct part_plan *plan = plan_of(run, part, upright);
+    const struct tiling *t = &plan->tiles.tiling;
+    double upon = fmin(narrowest(t->file, t->columns, layout->square),
+                       narrowest(t->rank, t->rows, layout->square));
+    struct place place = layout->overlap_place.source ? layout->overlap_place : part->place;
+    double wanted = layout->margin < reach_of_most ? reach_of_most : reach_of_best;
+    struct finding *finding;
+
+    if (t->columns * t->rows == 1)
+        return true;
+    if (layout->overlap > upon) {
+        finding = diag_add(run->diags, DIAG(OVERLAP_WIDE), place, layout->overlap, upon,
+                           plan->paper.name);
+        diag_help(finding, "write 'overlap: %g', or 'join: butt' in the part",
+                  fmin(8, floor(upon)));
+        offer_overlap(run, part, fmin(8, floor(upon)), finding);
+        return false;
+    }
+    if (layout->overlap <= wanted) {
+        finding = diag_add(run->diags, DIAG(OVERLAP_NARROW), place, layout->overlap, wanted);
+        diag_help(finding, "write 'overlap: 8', or 'join: butt' in the part");
+        offer_overlap(run, part, 8, finding);
+        return false;
+    }
+    return true;
+}
+
+void check_overlap(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+
+    for (const struct part *p = NULL; (p = part_next(layout, PART_BOARD, p));)
+        for (size_t k = 0; k < layout->paper_count && p->board.join != JOIN_BUTT; k++)
+            if (!check_on(run, p, &layout->papers[k]))
+                return;
+}
+
+/* Nothing on a sheet is near to the marks by which a machine finds it. */
+
+static const char *const layer_words[LAYER_COUNT] = {
+    [LAYER_ART] = "what is printed", [LAYER_CUT] = "a line to cut", [LAYER_FOLD] = "a line to fold",
+    [LAYER_REGISTER] = "a mark",     [LAYER_NOTE] = "the foot",
+};
+
+/* The first sheet of a part that has something too near; NULL: none. */
+static const struct shape *touched(const struct layout_run *run, const struct part_plan *plan,
+                                   const char **caption)
+{
+    const struct shape *shape = NULL;
+
+    for (int i = 0; i < plan->pages && !shape; i++) {
+        struct scene *scene = scene_new(run->arena, plan->paper.width, plan->paper.height);
+        struct pen pen = plan_pen(plan, run->type, scene);
+
+        plan_draw(&pen, plan, i);
+        shape = register_touched(pen.scene);
+        *caption = plan->captions[i];
+    }
+    return shape;
+}
+
+/* Labels have no marks: nothing may stand on their sheets but faces. */
+static bool is_clear(const struct layout_run *run, const struct part_plan *plan)
+{
+    bool marked = plan->part->kind != PART_LABELS;
+    const char *caption = NULL;
+    const struct shape *shape = marked ? touched(run, plan, &caption) : NULL;
+
+    if (shape)
+        diag_help(diag_add(run->diags, DIAG(REGISTER_TOUCHED), plan->part->place,
+                           layer_words[shape->layer], caption, plan->paper.name),
+                  "write 'margin: %d', or make what stands there smaller", REGISTER_MARGIN);
+    return !shape;
+}
+
+void check_register(const struct layout_run *run)
+{
+    if (run->layout->registered)
+        each_sheet(run, is_clear);
 }

@@ -3,6 +3,8 @@
 #ifndef PIECEWORK_CLI_COMMAND_COMMAND_H
 #define PIECEWORK_CLI_COMMAND_COMMAND_H
 
+#include "base/builtin.h"
+#include "format/record/record_format.h"
 #include "run/run.h"
 
 #define STATUS_HELP "Exit status: 0 nothing above a note, 1 findings, 2 usage or files."
@@ -74,5 +76,51 @@ struct shift;
  * such printer and which there are. */
 bool printer_shift(struct run *run, const struct command *command, const char *name,
                    struct shift *shift);
+
+/* Records that a command line names: the file, and which of several in it. */
+
+struct record_given {
+    struct records records;
+    size_t index;
+    bool chosen; /* by --game, or since there is one alone */
+};
+
+/* Opens the file and finds the record of that number, counted from 1; NULL: none is asked for.
+ * False after a finding: the file cannot be read, or has no such record. */
+bool record_open(struct run *run, const struct game *game, const char *path, const char *number,
+                 struct record_given *given);
+
+/* Reports, if that is so, that one of several records must be chosen. False after the finding. */
+bool record_is_chosen(struct run *run, const struct record_given *given);
+
+#define RECORD_NUMBER_SETTING(struct_, member, text)                                               \
+    {                                                                                              \
+        "game", READ(option_text, struct_, member), .value = "N", .help = text                     \
+    }
+
+/* The games that come with the program, whose files are compiled in. */
+
+/* Their file names without folder and ending, "jul-gonu", in alphabetical order and
+ * NULL-terminated. Owned by the arena. */
+const char *const *shipped_games(struct arena *arena);
+
+/* The definition of one of them. Owned by the run. */
+const struct game *shipped_game(struct run *run, const char *game);
+
+/* Whether the file belongs to the game: its definition, its layout, or what the layout uses. */
+bool shipped_with(const struct builtin *file, const char *game);
+
+/* A game begun as a copy of one that is shipped. */
+struct variant {
+    const char *from, *slug;   /* file names of both */
+    const char *from_name;     /* "Jul-Gonu" */
+    const char *name, *quoted; /* of the new game, and the same as YAML */
+};
+
+/* Where the file goes: "layouts/jungle/rules.md" to "layouts/my-game/rules.md". Owned by the arena.
+ */
+const char *variant_path(struct arena *arena, const struct variant *v, const char *path);
+/* Appends the file under its new names; pictures stay as they are. */
+void variant_write(const struct variant *v, const struct builtin *file, struct buf *out);
 
 #endif

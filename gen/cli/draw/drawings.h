@@ -3,10 +3,10 @@
 #ifndef PIECEWORK_CLI_DRAW_DRAWINGS_H
 #define PIECEWORK_CLI_DRAW_DRAWINGS_H
 
-#include "run/watch.h"
-#include "draw/piece/theme.h"
+#include "draw/piece/dress.h"
 #include "emit/png/png.h"
 #include "emit/svg/svg.h"
+#include "run/watch.h"
 #include "scene/ink.h"
 #include "text/front_page.h"
 
@@ -49,7 +49,7 @@ struct diagram_options {
                                  folder of its name in the output; NULL: there is none */
 };
 
-/* The last value of a key; NULL: it is not given. In drawings_options.c. */
+/* The last value of a key; NULL: it is not given. In drawings.c. */
 const char *key_value(const struct diagram_options *o, const char *key);
 
 /* For struct maker: makes the drawings of a definition or layout; the context is the options. In
@@ -69,10 +69,10 @@ struct drawing_run {
     size_t key_count;
 };
 
-/* Chooses the drawings and reads the keys. False after findings. In drawings_select.c. */
+/* Chooses the drawings and reads the keys. False after findings. In drawings.c. */
 bool drawings_select(struct drawing_run *r);
 /* Takes the positions of the record in place of the drawing, which is the only one. False after
- * findings. In drawings_record.c. */
+ * findings. In drawings.c. */
 bool drawings_of_record(struct drawing_run *r, const struct drawing *drawing);
 
 /* A drawing being written, in an arena of its own. */

@@ -2,7 +2,7 @@
 
 #include "cli/command/command.h"
 #include "draw/cutting.h"
-#include "emit/cairo/cairo_pdf.h"
+#include "emit/cairo/paint.h"
 #include "emit/dxf.h"
 #include "emit/file.h"
 

@@ -1,6 +1,6 @@
 /* Games in other programs' formats: `piecework export`. */
 #include "cli/command/option.h"
-#include "cli/command/record_given.h"
+#include "cli/command/command.h"
 #include "draw/board/board.h"
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
@@ -9,7 +9,7 @@
 #include "format/betza/interactive_write.h"
 #include "format/export/fsf_export.h"
 #include "format/export/pychess.h"
-#include "format/fsf_older.h"
+#include "format/fsf_variant.h"
 #include "format/record/record_write.h"
 #include "load/load.h"
 #include "page/drawing/drawing.h"

@@ -1,14 +1,259 @@
-#include "cli/preview/exhibit_internal.h"
-
-#include "art/art_cache.h"
+#include "art/artwork.h"
+#include "base/json.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
+#include "cli/command/command.h"
+#include "cli/draw/format.h"
+#include "cli/preview/exhibit_internal.h"
 #include "diag/finding.h"
-#include "emit/svg/svg_patch.h"
-#include "load/game_cache.h"
+#include "emit/svg/svg.h"
+#include "emit/svg/svg_image.h"
+#include "game/called.h"
+#include "load/load.h"
+#include "scene/clip.h"
+#include "words/words.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* Pages and drawings, each by itself. */
+
+/* --- what there is --- */
+
+static const char *page_title(const struct exhibit_set *set, const struct document_page *page)
+{
+    const struct part_plan *plan = page->plan;
+    const char *caption = plan->part->caption.text;
+
+    if (page->index < 0)
+        return "Empty back";
+    if (plan->captions && plan->captions[page->index])
+        return plan->captions[page->index];
+    caption = caption ? caption : part_words[plan->part->kind];
+    if (plan->pages == 1)
+        return caption;
+    return arena_print(set->arena, "%s (%d/%d)", caption, page->index + 1, plan->pages);
+}
+
+static void list_drawings(struct exhibit_set *set)
+{
+    size_t count;
+    const struct drawing *drawings = drawings_of(set->arena, set->layout, &count);
+
+    for (size_t i = 0; i < count; i++)
+        *ARENA_PUSH(set->arena, set->items, set->item_count) =
+            (struct exhibit_item){.name = arena_print(set->arena, "drawings/%s", drawings[i].name),
+                                  .drawing = &drawings[i]};
+}
+
+/* Of papers the first one is shown. */
+static void list_documents(struct exhibit_set *set)
+{
+    const char *before = NULL;
+
+    set->prints = documents_of(set->arena, set->layout, -1, &set->print_count);
+    for (size_t i = 0; i < set->print_count; i++) {
+        const struct layout *document = set->prints[i];
+
+        if (!before || strcmp(before, document->file) != 0)
+            *ARENA_PUSH(set->arena, set->documents, set->document_count) = (struct shown_document){
+                .name = document_name(set->arena, document, -1), .document = document};
+        before = document->file;
+    }
+}
+
+void set_list(struct exhibit_set *set)
+{
+    list_documents(set);
+    list_drawings(set);
+}
+
+void set_plan(struct exhibit_set *set, struct shown_document *document, struct diags *diags)
+{
+    if (document->planned)
+        return;
+    document->planned = true;
+    document->pages = document_pages(set->plans, document->document, -1, diags);
+    for (size_t i = 0; i < document->pages.count; i++)
+        *ARENA_PUSH(set->arena, set->items, set->item_count) = (struct exhibit_item){
+            .name = arena_print(set->arena, "pages/%s-%zu", document->name, i + 1),
+            .document = document,
+            .page = i,
+            .title = page_title(set, &document->pages.list[i])};
+}
+
+void item_name(const struct exhibit_set *set, struct exhibit_item *item)
+{
+    if (item->title)
+        return;
+    item->title = drawing_title(set->arena, set->layout, item->drawing);
+    item->words = drawing_words(set->arena, set->layout, item->drawing);
+}
+
+/* --- scenes --- */
+
+static struct scene *drawing_of_item(struct arena *arena, const struct exhibit_set *set,
+                                     const struct drawing *drawing, enum ink_use ink)
+{
+    const struct layout *layout = set->layout;
+    struct pen pen = layout_pen(layout, set->press.type, layout->face, NULL);
+    struct figure *figure;
+
+    pen.scene = scene_new(arena, 1, 1);
+    figure = drawing_figure(&pen, arena, layout, drawing, NULL, 0, NULL);
+    if (!figure)
+        return NULL;
+    drawing_scene(&pen, arena, figure, 1);
+    return ink_scene(arena, pen.scene, ink);
+}
+
+struct scene *item_scene(struct arena *arena, const struct exhibit_set *set,
+                         const struct exhibit_item *item, enum ink_use ink)
+{
+    return item->document ? document_page_draw(arena, &item->document->pages, item->page, ink)
+                          : drawing_of_item(arena, set, item->drawing, ink);
+}
+
+void item_svg(const struct exhibit_set *set, const struct exhibit_item *item,
+              const struct scene *scene, struct buf *out)
+{
+    struct svg_options options = {.prefix = strchr(item->name, '/') + 1,
+                                  .title = item->title,
+                                  .description = item->words ? item->words : item->title,
+                                  .language = word_text(set->layout->game->words, WORD_LANGUAGE),
+                                  .text = SVG_TEXT_RUNS};
+
+    svg_write(scene, &options, out);
+}
+
+/* --- pieces on them --- */
+
+static const struct piece *piece_titled(const struct game *game, const char *title)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (int side = 0; side < 2; side++)
+            if (strcmp(piece_called(&game->pieces[i], side)->text, title) == 0)
+                return &game->pieces[i];
+    return NULL;
+}
+
+static void add_spot(const struct exhibit_set *set, struct exhibit_item *item, struct spot spot)
+{
+    *ARENA_PUSH(set->arena, item->spots, item->spot_count) = spot;
+}
+
+/* Groups are called after the piece that they show. */
+static void find_groups(const struct exhibit_set *set, struct exhibit_item *item,
+                        const struct scene *scene)
+{
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *s = &scene->shapes[i];
+        const struct piece *piece = s->kind == SHAPE_BEGIN && s->group.title
+                                        ? piece_titled(set->layout->game, s->group.title)
+                                        : NULL;
+        struct scene group = {.shapes = scene->shapes + i};
+        struct extent extent;
+
+        if (!piece)
+            continue;
+        group.count = scene_group_end(scene, i) - i;
+        extent = scene_extent(&group);
+        if (extent.left < extent.right)
+            add_spot(set, item,
+                     (struct spot){extent.left, extent.top, extent.right - extent.left,
+                                   extent.bottom - extent.top, piece});
+    }
+}
+
+static bool is_covered(const struct exhibit_item *item, size_t count, const struct spot *s)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct spot *o = &item->spots[i];
+
+        if (o->piece == s->piece && s->x >= o->x && s->x + s->width <= o->x + o->width &&
+            s->y >= o->y && s->y + s->height <= o->y + o->height)
+            return true;
+    }
+    return false;
+}
+
+static bool is_of_game(const struct game *game, const void *thing)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (thing == &game->pieces[i])
+            return true;
+    return false;
+}
+
+/* Those groups, and pieces that are drawn among others. */
+void item_find_spots(const struct exhibit_set *set, struct exhibit_item *item,
+                     const struct scene *scene)
+{
+    size_t groups;
+
+    find_groups(set, item, scene);
+    groups = item->spot_count;
+    for (size_t i = 0; i < scene->spot_count; i++) {
+        const struct scene_spot *t = &scene->spots[i];
+        struct spot spot = {t->at.x, t->at.y, t->size.x, t->size.y, t->what};
+
+        if (is_of_game(set->layout->game, t->what) && !is_covered(item, groups, &spot))
+            add_spot(set, item, spot);
+    }
+}
+
+/* --- their words --- */
+
+static void end_line(struct buf *out)
+{
+    while (out->size > 0 && out->text[out->size - 1] == ' ')
+        out->text[--out->size] = '\0';
+    if (out->size > 0 && out->text[out->size - 1] != '\n')
+        buf_char(out, '\n');
+}
+
+/* A line that ends within a word goes on in the next one. */
+static void put_line(struct buf *out, const char *text)
+{
+    static const char hyphen[] = "\u00AD";
+    size_t size = strlen(text), end = strlen(hyphen);
+
+    if (size >= end && strcmp(text + size - end, hyphen) == 0) {
+        buf_put(out, text, size - end);
+        return;
+    }
+    while (size > 0 && text[size - 1] == ' ')
+        size--;
+    buf_put(out, text, size);
+    buf_char(out, ' ');
+}
+
+static void put_figure(struct buf *out, const struct shape_group *group)
+{
+    end_line(out);
+    buf_print(out, "%s%s%s", group->title ? group->title : "",
+              group->title && group->description ? ": " : "",
+              group->description ? group->description : "");
+    end_line(out);
+}
+
+/* Figures are told in the words that they have for it. */
+void scene_told(const struct scene *scene, struct buf *out)
+{
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *s = &scene->shapes[i];
+
+        if (s->kind == SHAPE_BEGIN && s->group.role == ROLE_FIGURE) {
+            put_figure(out, &s->group);
+            i = scene_group_end(scene, i) - 1;
+        } else if (s->kind == SHAPE_TEXT) {
+            put_line(out, line_text(s->text.line));
+        } else if (s->kind == SHAPE_BEGIN || s->kind == SHAPE_END) {
+            end_line(out);
+        }
+    }
+    end_line(out);
+}
 
 struct exhibit *exhibit_new(void)
 {
@@ -335,4 +580,302 @@ void exhibit_make(void *exhibit, const char *path, struct run *run, struct made 
     }
     snprintf(revision, sizeof revision, "%u", ++e->revision);
     tell(e, "state", revision);
+}
+
+/* What an exhibit answers. */
+
+static const char svg_type[] = "image/svg+xml", json_type[] = "application/json",
+                  text_type[] = "text/plain; charset=utf-8";
+
+/* --- what there is --- */
+
+struct state_writer {
+    struct json json;
+    const struct exhibit *exhibit;
+    const struct game *game;
+    struct arena *arena;
+};
+
+static void put_place(struct state_writer *w, const struct place *place)
+{
+    json_text(&w->json, "place", place ? place_words(w->arena, place) : NULL);
+}
+
+/* Five numbers for each: its rectangle, and which piece it is. */
+static void put_spots(struct state_writer *w, const struct exhibit_item *item)
+{
+    json_open_array(&w->json, "spots", JSON_FLAT);
+    for (size_t i = 0; i < item->spot_count; i++) {
+        const struct spot *spot = &item->spots[i];
+        const double numbers[] = {spot->x, spot->y, spot->width, spot->height,
+                                  (double)(spot->piece - w->game->pieces)};
+
+        for (size_t k = 0; k < COUNT_OF(numbers); k++)
+            json_number(&w->json, NULL, numbers[k]);
+    }
+    json_close(&w->json);
+}
+
+static void put_item(struct state_writer *w, const struct exhibit_item *item)
+{
+    const struct drawing *drawing = item->drawing;
+
+    json_open_object(&w->json, NULL, JSON_FLAT);
+    json_text(&w->json, "name", item->name);
+    json_number(&w->json, "version", item->version);
+    json_text(&w->json, "title", item->title);
+    json_text(&w->json, "words", item->words);
+    json_number(&w->json, "width", item->width);
+    json_number(&w->json, "height", item->height);
+    put_place(w, !drawing           ? NULL
+                 : drawing->piece   ? &drawing->piece->name.at
+                 : drawing->example ? &drawing->example->name.at
+                                    : NULL);
+    put_spots(w, item);
+    json_close(&w->json);
+}
+
+static void put_items(struct state_writer *w, const char *key,
+                      const struct shown_document *document)
+{
+    const struct exhibit_set *set = w->exhibit->shown;
+
+    json_open_array(&w->json, key, JSON_TALL);
+    for (size_t i = 0; i < set->item_count; i++)
+        if (set->items[i].document == document && set->items[i].version > 0)
+            put_item(w, &set->items[i]);
+    json_close(&w->json);
+}
+
+/* "folded" of "chess-folded"; the set itself is called nothing. */
+static const char *label_of(const struct shown_document *document)
+{
+    const char *file = document->document->file, *name = document->document->name;
+    size_t size = strlen(name);
+
+    if (strcmp(file, name) == 0)
+        return NULL;
+    return strncmp(file, name, size) == 0 && file[size] == '-' ? file + size + 1 : file;
+}
+
+static void put_document(struct state_writer *w, const struct shown_document *document)
+{
+    const struct exhibit_set *set = w->exhibit->shown;
+
+    json_open_object(&w->json, NULL, JSON_TALL);
+    json_text(&w->json, "name", document->name);
+    json_text(&w->json, "label", label_of(document));
+    json_open_array(&w->json, "prints", JSON_FLAT);
+    for (size_t i = 0; i < set->print_count; i++)
+        if (strcmp(set->prints[i]->file, document->document->file) == 0) {
+            json_open_object(&w->json, NULL, JSON_FLAT);
+            json_text(&w->json, "name", document_name(w->arena, set->prints[i], -1));
+            json_text(&w->json, "paper", set->prints[i]->paper->name);
+            json_close(&w->json);
+        }
+    json_close(&w->json);
+    put_items(w, "pages", document);
+    json_close(&w->json);
+}
+
+static void put_pieces(struct state_writer *w)
+{
+    json_open_array(&w->json, "pieces", JSON_TALL);
+    for (size_t i = 0; i < w->game->piece_count; i++) {
+        const struct piece *piece = &w->game->pieces[i];
+
+        json_open_object(&w->json, NULL, JSON_FLAT);
+        json_text(&w->json, "name", piece->name.text);
+        json_text(&w->json, "code", piece->code.text);
+        put_place(w, &piece->name.at);
+        json_close(&w->json);
+    }
+    json_close(&w->json);
+}
+
+static void put_set(struct state_writer *w)
+{
+    const struct exhibit_set *set = w->exhibit->shown;
+
+    json_text(&w->json, "title", w->game->name.text);
+    json_text(&w->json, "language", word_text(w->game->words, WORD_LANGUAGE));
+    json_open_array(&w->json, "documents", JSON_TALL);
+    for (size_t i = 0; i < set->document_count; i++)
+        put_document(w, &set->documents[i]);
+    json_close(&w->json);
+    put_items(w, "drawings", NULL);
+    put_pieces(w);
+}
+
+static void put_state(const struct exhibit *e, struct buf *out)
+{
+    struct state_writer w = {.json = json_begin(out), .exhibit = e, .arena = arena_new()};
+
+    json_open_object(&w.json, NULL, JSON_TALL);
+    json_number(&w.json, "revision", e->revision);
+    json_bool(&w.json, "good", e->good);
+    json_bool(&w.json, "printable", e->printable);
+    if (e->shown) {
+        w.game = e->shown->layout->game;
+        put_set(&w);
+    }
+    json_close(&w.json);
+    arena_free(w.arena);
+}
+
+/* --- pictures and words --- */
+
+static const struct exhibit_item *item_named(const struct exhibit *e, const char *name)
+{
+    for (size_t i = 0; e->shown && i < e->shown->item_count; i++)
+        if (strcmp(e->shown->items[i].name, name) == 0)
+            return &e->shown->items[i];
+    return NULL;
+}
+
+static bool get_full(const struct exhibit *e, const char *name, struct reply *reply)
+{
+    const struct kept_picture *picture = picture_named(e, name);
+
+    if (picture) {
+        buf_put(&reply->body, picture->svg.text, picture->svg.size);
+        reply->version = picture->version;
+    }
+    return picture;
+}
+
+static bool get_inked(const struct exhibit *e, const char *name, enum ink_use ink,
+                      struct reply *reply)
+{
+    const struct exhibit_item *item = item_named(e, name);
+    struct arena *arena = arena_new();
+    struct scene *scene = item ? item_scene(arena, e->shown, item, ink) : NULL;
+
+    if (scene)
+        item_svg(e->shown, item, scene, &reply->body);
+    arena_free(arena);
+    return scene;
+}
+
+static bool get_words(const struct exhibit *e, const char *name, struct reply *reply)
+{
+    const struct exhibit_item *item = item_named(e, name);
+    struct arena *arena = arena_new();
+    struct scene *scene = item ? item_scene(arena, e->shown, item, INK_FULL) : NULL;
+
+    if (scene)
+        scene_told(scene, &reply->body);
+    arena_free(arena);
+    return scene;
+}
+
+/* "pages/grey/chess-a4-3.svg" is the picture "pages/chess-a4-3" in that ink. */
+static bool get_picture(const struct exhibit *e, const char *folder, const char *rest,
+                        struct reply *reply)
+{
+    const char *slash = strchr(rest, '/'), *end = strrchr(rest, '.');
+    struct arena *arena = arena_new();
+    bool known = false;
+
+    if (slash && end > slash && strcmp(end, ".svg") == 0) {
+        const char *name = arena_print(arena, "%s%.*s", folder, (int)(end - slash), slash);
+        int ink = word_index(ink_names, arena_text(arena, rest, (size_t)(slash - rest)));
+
+        reply->type = svg_type;
+        known = ink == INK_FULL ? get_full(e, name, reply)
+                : ink >= 0      ? get_inked(e, name, (enum ink_use)ink, reply)
+                                : false;
+    }
+    arena_free(arena);
+    return known;
+}
+
+/* --- prints --- */
+
+static void print_document(const struct exhibit *e, const struct layout *document,
+                           struct diags *diags, struct buf *out)
+{
+    struct pdf_info info = document_info(document, -1);
+    struct pdf_writer pdf = pdf_writer_begin(RENDERER_OWN, &info);
+    struct document_pages pages = document_pages(e->shown->plans, document, -1, diags);
+
+    for (size_t i = 0; i < pages.count; i++) {
+        struct arena *arena = arena_new();
+
+        pdf_writer_page(&pdf, document_page_draw(arena, &pages, i, INK_FULL), &(struct shift){0});
+        arena_free(arena);
+    }
+    pdf_writer_end(&pdf, document->file, out, diags);
+}
+
+/* What has errors is not printed, as `piecework render` has it. */
+static bool get_print(const struct exhibit *e, const char *file, struct reply *reply)
+{
+    const struct layout *document = NULL;
+    struct arena *arena = arena_new();
+    struct diags *diags = diags_new();
+
+    for (size_t i = 0; e->shown && i < e->shown->print_count; i++) {
+        const char *name = document_name(arena, e->shown->prints[i], -1);
+
+        if (strcmp(file, arena_print(arena, "%s.pdf", name)) == 0)
+            document = e->shown->prints[i];
+    }
+    if (document && e->printable) {
+        reply->type = "application/pdf";
+        print_document(e, document, diags, &reply->body);
+    } else if (document) {
+        reply->status = HTTP_CONFLICT;
+        buf_text(&reply->body,
+                 "Nothing is printed while the definition or the layout has errors.\n");
+    }
+    diags_free(diags);
+    arena_free(arena);
+    return document;
+}
+
+/* --- paths --- */
+
+/* What follows a prefix; NULL: the text does not begin so. */
+static const char *behind(const char *text, const char *prefix)
+{
+    size_t size = strlen(prefix);
+
+    return strncmp(text, prefix, size) == 0 ? text + size : NULL;
+}
+
+static bool get_text(const struct exhibit *e, const char *rest, struct reply *reply)
+{
+    const char *end = strrchr(rest, '.');
+    struct arena *arena = arena_new();
+    bool known = end && strcmp(end, ".txt") == 0 &&
+                 get_words(e, arena_text(arena, rest, (size_t)(end - rest)), reply);
+
+    reply->type = text_type;
+    arena_free(arena);
+    return known;
+}
+
+bool exhibit_get(struct exhibit *e, const char *path, struct reply *reply)
+{
+    const char *rest;
+
+    if (strcmp(path, "/state.json") == 0) {
+        reply->type = json_type;
+        put_state(e, &reply->body);
+        return true;
+    }
+    if (strcmp(path, "/findings.json") == 0) {
+        reply->type = json_type;
+        buf_text(&reply->body, e->findings.size ? e->findings.text : "[]\n");
+        return true;
+    }
+    if ((rest = behind(path, "/pages/")))
+        return get_picture(e, "pages", rest, reply);
+    if ((rest = behind(path, "/drawings/")))
+        return get_picture(e, "drawings", rest, reply);
+    if ((rest = behind(path, "/words/")))
+        return get_text(e, rest, reply);
+    rest = behind(path, "/prints/");
+    return rest && get_print(e, rest, reply);
 }

@@ -4,7 +4,7 @@
 
 #include "cli/preview/exhibit.h"
 #include "cli/print/document_pages.h"
-#include "cli/print/press.h"
+#include "cli/print/render.h"
 #include "page/drawing/drawing.h"
 
 /* A document on the first of its papers. */

@@ -5,7 +5,7 @@
 #include "emit/pdf/pdf.h"
 #include "layout/layout.h"
 #include "layout/printer.h"
-#include "page/sheet/calibration.h"
+#include "page/sheet/sheet.h"
 #include "words/words.h"
 
 #include <string.h>

@@ -4,6 +4,7 @@
 
 #include "emit/pdf/pdf.h"
 #include "page/parts.h"
+#include "page/plan/plan.h"
 #include "scene/ink.h"
 
 struct document_page {
@@ -38,5 +39,17 @@ struct document_pages document_pages(struct plans *plans, const struct layout *d
 /* Draws one of its pages, counted from 0. Owned by the arena. */
 struct scene *document_page_draw(struct arena *arena, const struct document_pages *pages,
                                  size_t page, enum ink_use ink);
+
+/* On which sides of the paper a document is printed, of which --only may want one kind of parts. */
+
+/* `only` is a kind of parts; negative: all are printed. One part with backs makes all of the
+ * document such that both sides are printed. */
+enum document_sides document_sides(const struct layout *document, int only);
+
+/* How the paper is to be turned. */
+enum pdf_sides document_turns(const struct layout *document, int only);
+
+/* The same for whoever prints it, in a borrowed text. */
+const char *document_told(const struct layout *document, int only);
 
 #endif

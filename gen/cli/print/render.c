@@ -3,18 +3,188 @@
 
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
+#include "cli/command/option.h"
 #include "cli/draw/format.h"
 #include "cli/print/document_pages.h"
-#include "cli/print/document_sides.h"
-#include "cli/print/press.h"
-#include "cli/print/render_images.h"
-#include "run/jobs.h"
-#include "text/summary.h"
-#include "run/watch.h"
 #include "draw/cutting.h"
 #include "emit/file.h"
+#include "emit/pdf/pdf.h"
+#include "emit/png/png.h"
+#include "game/called.h"
+#include "layout/printer.h"
+#include "page/sheet/piece_sheet.h"
+#include "run/jobs.h"
+#include "run/watch.h"
+#include "scene/ink.h"
+#include "text/reach_text.h"
+#include "words/words.h"
 
+#include <math.h>
+#include <string.h>
 #include <unistd.h>
+
+static const double mm_per_inch = 25.4;
+
+enum image_format { IMAGE_PNG, IMAGE_PDF, IMAGE_FORMAT_COUNT };
+const char *const image_format_names[] = {"png", "pdf", NULL};
+
+/* A picture to be written. */
+struct picture_file {
+    const struct image_run *run;
+    const struct piece_image *image;
+    const char *path;
+};
+
+/* mm of the piece with its bleed. */
+static double with_bleed(const struct image_run *r, double size)
+{
+    return size + 2 * r->layout->bleed;
+}
+
+static int pixels(const struct image_run *r, double size)
+{
+    return (int)lround(with_bleed(r, size) * r->options->dpi / mm_per_inch);
+}
+
+static struct scene *scene_of(const struct picture_file *f, struct arena *arena, double width,
+                              double height)
+{
+    const struct image_run *r = f->run;
+    struct scene *scene = scene_new(arena, width, height);
+    struct pen pen = layout_pen(r->layout, r->type, f->image->face, scene);
+
+    draw_piece_image(&pen, r->layout, f->image);
+    return ink_scene(arena, scene, r->options->ink);
+}
+
+/* Of whole pixels, so that it is as large as the manifest says, to the nearest one. */
+static bool write_png_image(const struct picture_file *f, struct arena *arena, struct buf *out)
+{
+    const struct image_run *r = f->run;
+    const struct layout *l = r->layout;
+    double pixel = mm_per_inch / r->options->dpi;
+    struct png_options options = {.dpi = r->options->dpi};
+
+    return png_write(
+        scene_of(f, arena, pixels(r, l->piece_width) * pixel, pixels(r, l->piece_height) * pixel),
+        &options, f->path, out, r->run->diags);
+}
+
+static bool write_pdf_image(const struct picture_file *f, struct arena *arena, struct buf *out)
+{
+    const struct image_run *r = f->run;
+    const struct pdf_info info = {.language = word_text(r->layout->game->words, WORD_LANGUAGE),
+                                  .native = r->layout->game->native.lang.text,
+                                  .date = "D:20260101000000Z"};
+
+    return pdf_drawing(scene_of(f, arena, with_bleed(r, r->layout->piece_width),
+                                with_bleed(r, r->layout->piece_height)),
+                       &info, f->path, out, r->run->diags);
+}
+
+static bool (*const writers[IMAGE_FORMAT_COUNT])(const struct picture_file *, struct arena *,
+                                                 struct buf *) = {
+    [IMAGE_PNG] = write_png_image, [IMAGE_PDF] = write_pdf_image};
+
+static bool write_image(const struct image_run *r, const struct piece_image *image,
+                        enum image_format format)
+{
+    struct arena *arena = arena_new();
+    struct picture_file file = {.run = r, .image = image};
+    struct buf out = {0};
+    bool good;
+
+    file.path = arena_print(arena, "%s/%s.%s", r->folder, image->name, image_format_names[format]);
+    good = writers[format](&file, arena, &out) && r->put(r->context, file.path, &out);
+    buf_free(&out);
+    arena_free(arena);
+    return good;
+}
+
+/* --- the list --- */
+
+/* As RFC 4180 has it. */
+static void put_field(struct buf *out, const char *text)
+{
+    bool plain = strcspn(text, ",\"\r\n") == strlen(text);
+
+    buf_text(out, plain ? "" : "\"");
+    for (; *text; text++)
+        buf_print(out, *text == '"' ? "\"%c" : "%c", *text);
+    buf_text(out, plain ? "," : "\",");
+}
+
+static void put_row(const struct image_run *r, const struct piece_image *image,
+                    enum image_format format, struct buf *out)
+{
+    const struct layout *l = r->layout;
+
+    buf_print(out, "%s.%s,", image->name, image_format_names[format]);
+    put_field(out, piece_called(image->panel.piece, image->panel.side)->text);
+    put_field(out, image->side < 0 ? "" : game_player(l->game, image->side));
+    buf_print(out, "%s,%zu,%g,%g,%g,", image->back ? "back" : "front", image->count, l->piece_width,
+              l->piece_height, l->bleed);
+    if (format == IMAGE_PNG)
+        buf_print(out, "%d,%d,%g\n", pixels(r, l->piece_width), pixels(r, l->piece_height),
+                  r->options->dpi);
+    else
+        buf_text(out, ",,\n");
+}
+
+bool render_images(const struct image_run *r)
+{
+    struct buf list = {0};
+    struct piece_image *images;
+    size_t count = piece_images(r->run->arena, r->layout, &images);
+    bool good = count > 0;
+
+    if (!good)
+        report_absent_part(r->layout, part_words[PART_PIECES],
+                           (struct place){.source = r->layout->source}, r->run->diags);
+    buf_text(&list, "file,piece,player,side,count,width_mm,height_mm,bleed_mm,width_px,height_px,"
+                    "dpi\n");
+    for (size_t i = 0; good && i < count; i++)
+        for (int format = 0; good && format < IMAGE_FORMAT_COUNT; format++)
+            if (r->options->images & 1u << format) {
+                good = write_image(r, &images[i], (enum image_format)format);
+                put_row(r, &images[i], (enum image_format)format, &list);
+            }
+    good =
+        good && r->put(r->context, arena_print(r->run->arena, "%s/images.csv", r->folder), &list);
+    buf_free(&list);
+    return good;
+}
+
+/* So many runs may leave lines of text that no other one needs. */
+enum { RUNS_KEPT = 50 };
+
+struct type *press_type(struct press *press, const struct style *style, struct diags *diags)
+{
+    struct buf fonts = {0};
+
+    for (size_t i = 0; i < style->font_count; i++)
+        buf_print(&fonts, "%s\n", style->fonts[i].text);
+    if (press->type && strcmp(buf_str(&fonts), buf_str(&press->fonts)) == 0 &&
+        type_sound(press->type, style->fonts, diags)) {
+        if (++press->runs % RUNS_KEPT == 0)
+            type_clear(press->type);
+        buf_free(&fonts);
+        return press->type;
+    }
+    type_close(press->type);
+    buf_free(&press->fonts);
+    press->type = type_open(style->fonts, style->font_count, diags);
+    press->fonts = fonts;
+    press->used = false;
+    press->runs = 0;
+    return press->type;
+}
+
+void press_close(struct press *press)
+{
+    type_close(press->type);
+    buf_free(&press->fonts);
+}
 
 struct rendering {
     struct run *run;
@@ -306,3 +476,221 @@ int run_render(struct render_options *options)
     press_close(&state.press);
     return status;
 }
+
+/* What `piecework render` can be asked for on the command line. */
+
+/* --- values --- */
+
+static bool add_paper(struct render_options *o, const char *name)
+{
+    size_t *count = &o->override.paper_count;
+    struct paper *paper = &o->papers[*count];
+
+    if (*count == RENDER_PAPERS || !paper_find(name, paper))
+        return false;
+    for (size_t i = 0; i < *count; i++)
+        if (strcmp(o->papers[i].name, paper->name) == 0)
+            return false;
+    ++*count;
+    return true;
+}
+
+/* Names with commas between. */
+static bool read_papers(const struct setting *setting, void *options, char *text)
+{
+    struct render_options *o = options;
+
+    (void)setting;
+    o->override.papers = o->papers;
+    o->override.paper_count = 0;
+    for (char *name = text, *end; name; name = end ? end + 1 : NULL) {
+        end = strchr(name, ',');
+        if (end)
+            *end = '\0';
+        if (!add_paper(o, name)) {
+            memmove(text, name, strlen(name) + 1);
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool read_pieces(const struct setting *setting, void *options, char *text)
+{
+    struct render_options *o = options;
+
+    (void)setting;
+    return remake_read(text, &o->override.remake);
+}
+
+static bool read_shift(const struct setting *setting, void *options, char *text)
+{
+    struct render_options *o = options;
+
+    (void)setting;
+    o->shift_given = true;
+    return shift_read(text, &o->shift);
+}
+
+/* Two numbers within the limits. */
+static bool read_pair(const struct setting *setting, void *options, char *text)
+{
+    double *pair = (double *)((char *)options + setting->offset);
+    struct shift shift;
+
+    if (!shift_read(text, &shift) || shift.degrees != 0 ||
+        fmin(shift.x, shift.y) < setting->least || fmax(shift.x, shift.y) > setting->most)
+        return false;
+    pair[0] = shift.x;
+    pair[1] = shift.y;
+    return true;
+}
+
+/* As names of spot colours: what PDF has room for, and not what stands for all colours or none. */
+static bool is_spot_name(const char *name)
+{
+    enum { MOST = 127 };
+
+    return *name && strlen(name) <= MOST && strcmp(name, "All") != 0 && strcmp(name, "None") != 0;
+}
+
+/* Two different names with a comma between; without them the usual ones. */
+static bool read_layers(const struct setting *setting, void *options, char *text)
+{
+    struct render_options *o = options;
+    char *comma = text ? strchr(text, ',') : NULL;
+
+    (void)setting;
+    o->layered = true;
+    if (!text)
+        return true;
+    if (!comma)
+        return false;
+    *comma = '\0';
+    o->cut_spot = text;
+    o->fold_spot = comma + 1;
+    if (is_spot_name(o->cut_spot) && is_spot_name(o->fold_spot) && !strchr(o->fold_spot, ',') &&
+        strcmp(o->cut_spot, o->fold_spot) != 0)
+        return true;
+    *comma = ',';
+    return false;
+}
+
+/* --- options --- */
+
+static const struct setting settings[] = {
+    {"output", 'o', READ(option_name, struct render_options, folder), .value = "DIR",
+     .completion = COMPLETE_FOLDER, .known = folder_known,
+     .help = "folder of the output, 'out' by default"},
+    {"paper", .read = read_papers, .value = "SIZE,...", .words = paper_names,
+     .besides = "WIDTHxHEIGHT in mm or with units", .help = "in place of the layout's: %s",
+     .known = "%s, 50 to 2000 mm; each once, with commas between"},
+    {"only", READ(option_word, struct render_options, only), .value = "PART", .words = part_words,
+     .help = "%s"},
+    {"hobbling", READ(option_on, struct render_options, override.hobbling), .words = on_off_words,
+     .help = "print the rules with or without hobbling, whatever the game says of it"},
+    {"pieces", .read = read_pieces, .words = remake_words, .besides = "label:SHEET",
+     .completion = COMPLETE_LABELS, .known = "%s",
+     .help = "make all pieces so, whatever the layout says of it: on as few sheets as they take, "
+             "or as faces that fill labels of that sheet, such as round-25"},
+    {"print", READ(option_word, struct render_options, override.print), .words = print_words,
+     .help = "how all pieces are printed, in the columns of the layout"},
+    {"scale", READ(option_measure, struct render_options, override.scale), .least = 0.25, .most = 4,
+     .value = "FACTOR", .help = "make squares and pieces larger or smaller, from 0.25 to 4"},
+    {"duplex-offset", .read = read_shift, .value = "X,Y[,ANGLE]", .known = shift_known,
+     .help = "move the backs of sheets so many mm to the right and downward, and turn them so many "
+             "degrees clockwise"},
+    {"printer", READ(option_text, struct render_options, printer), .value = "NAME",
+     .help = "move them as 'piecework calibrate' has kept it for that printer"},
+    {"label-offset", READ(read_pair, struct render_options, override.label_offset), .least = -20,
+     .most = 20, .value = "X,Y", .known = "X,Y: lengths to the right and downward, each in mm from",
+     .help = "move faces on labels so many mm to the right and downward"},
+    {"label-pitch", READ(read_pair, struct render_options, override.label_pitch), .least = -5,
+     .most = 5, .value = "X,Y", .known = "X,Y: lengths across and down, each in mm from",
+     .help = "put labels so many mm farther apart, across and down"},
+    {"cut", READ(option_set, struct render_options, cutting), .value = "FORMATS",
+     .words = sheet_format_names,
+     .help = "beside the PDF, every sheet that is cut up for machines that cut, as %s, or as both "
+             "with a comma: lines to cut in red, to fold in blue, the rest in black, each on a "
+             "layer"},
+    {"register", READ(option_flag, struct render_options, override.registered),
+     .help = "marks on every sheet that is cut up, by which machines find what is printed"},
+    {"bleed", READ(option_length, struct render_options, override.bleed), .least = 0,
+     .most = MOST_BLEED, .value = "LENGTH", .known = length_known,
+     .help = "print so many mm, or so much in another unit, beyond the cut where colour reaches it, whatever the layout says"},
+    {"images", READ(option_set, struct render_options, images), .value = "FORMATS",
+     .words = image_format_names,
+     .help =
+         "beside the PDFs, each face of the pieces as a file of its own, front and back, as %s, "
+         "or as both with a comma, in a folder 'images' with a list of them, images.csv; for "
+         "services that print pieces one by one"},
+    {"dpi", READ(option_measure, struct render_options, dpi), .least = 50, .most = 1200,
+     .value = "N", .known = "pixels an inch",
+     .help = "pixels an inch of these images, 300 by default"},
+    {"layers", .read = read_layers, .value = "CUT,FOLD", .implied = true,
+     .known = "the names of two spot colours with a comma between, such as CutContour,Crease",
+     .help = "PDFs for print shops: art, lines to cut and to fold, marks and notes each on a layer "
+             "that can be switched off, the lines in spot colours of these names, 'CutContour' and "
+             "'Fold' by default, printed over the art"},
+    {"ink", READ(option_word, struct render_options, ink), .words = ink_names,
+     .help = "full: as the style says; grey: without colour; low: outlines and sparse patterns in "
+             "place of large fills, and thinner lines; black: nothing but pure black, patterns in "
+             "place of greys"},
+    RENDERER_SETTING(struct render_options, renderer),
+    {"summary", READ(option_flag, struct render_options, summary),
+     .help = "say how many sheets each PDF takes, how much of them is card, and how much there is "
+             "to cut and to fold"},
+    DEPFILE_SETTINGS(struct render_options, depfile, "the PDFs"),
+    {"jobs", 'j', READ(option_count, struct render_options, jobs), .least = 1, .most = 64,
+     .value = "N", .help = "make so many PDFs at once, in processes of their own; 1 by default"},
+    {"watch", READ(option_flag, struct render_options, watch),
+     .help = "go on, and print again what a saved file changes, until Ctrl-C"},
+};
+
+struct render_options render_defaults(void)
+{
+    return (struct render_options){
+        .only = -1,
+        .cut_spot = "CutContour",
+        .fold_spot = "Fold",
+        .dpi = PNG_USUAL_DPI,
+        .override = {.bleed = -1, .scale = 1, .print = -1, .hobbling = -1}};
+}
+
+static int render(const struct command *command, int count, char **arguments)
+{
+    struct render_options o = render_defaults();
+    int status = options_read(command, &count, &arguments, &o);
+
+    if (status >= 0)
+        return status;
+    if (o.override.remake.way && o.override.print >= 0)
+        return command_refused(command, "--print", print_words[o.override.print],
+                               "nothing beside --pieces, which says it, too");
+    if (o.layered && o.renderer == RENDERER_CAIRO)
+        return command_refused(command, "--renderer", renderer_names[o.renderer],
+                               "own beside --layers, which cairo cannot write");
+    if (!depfile_is_whole(&o.depfile))
+        return command_lacks(command, depfile_missing);
+    if (o.only >= 0)
+        o.override.unasked = ~(1u << o.only);
+    o.override.texts_apart = o.only == PART_BOOKLET;
+    o.command = command;
+    o.layouts = (const char *const *)arguments;
+    o.layout_count = (size_t)count;
+    return count ? run_render(&o) : command_lacks(command, "LAYOUT, a file,");
+}
+
+const struct command render_command = {
+    "render",
+    "LAYOUT... [OPTION...]",
+    "print a layout as PDF",
+    "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and "
+    "DIR/<name>/<name>-<document>-<paper>.pdf for every further document. On a terminal each is "
+    "named once it is written; scripts hear of findings alone.",
+    SETTINGS(settings),
+    "Nothing is written while the definition or the layout has errors.",
+    {COMPLETE_YAML},
+    .repeated = true,
+    .example = "piecework render layouts/chess.yaml --paper=a4",
+    .run = render};

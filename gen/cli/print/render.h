@@ -3,11 +3,25 @@
 #define PIECEWORK_CLI_PRINT_RENDER_H
 
 #include "cli/command/command.h"
-#include "cli/print/press.h"
-#include "run/depfile.h"
-
+#include "draw/pen.h"
 #include "page/plan/layout_override.h"
+#include "run/run.h"
 #include "scene/ink.h"
+
+/* The fonts of a run that prints again and again: to open them is half of the time of a small set.
+ */
+
+struct press {
+    struct type *type; /* NULL: none is open */
+    struct buf fonts;  /* names of its files, a line each */
+    bool used;         /* something was printed with them */
+    int runs;          /* that what is set in them is from */
+};
+
+/* The fonts of the style: those that are open, if they are the same. What was set in them is kept
+ * for the texts that come again, but not for ever. NULL after a finding. */
+struct type *press_type(struct press *press, const struct style *style, struct diags *diags);
+void press_close(struct press *press);
 
 enum { RENDER_PAPERS = 16 }; /* at most in one run */
 
@@ -24,7 +38,7 @@ struct render_options {
     int renderer;     /* enum renderer, see format.h */
     bool summary;     /* say how much card and cutting each PDF takes */
     unsigned cutting; /* formats for machines that cut, see format.h */
-    unsigned images;  /* formats of single pictures of faces, see render_images.h; 0: none */
+    unsigned images;  /* formats of single pictures of faces, see render.h; 0: none */
     double dpi;       /* of those of pixels */
     bool layered;     /* PDFs have layers, */
     const char *cut_spot, *fold_spot; /* and lines to cut and to fold these spot colours */
@@ -50,5 +64,25 @@ struct print_room {
 /* Prints a layout within a run, as a maker's `make` whose context is a struct print_room. Nothing is
  * printed while the definition or the layout has errors. */
 void render_layout(void *context, const char *path, struct run *run, struct made *made);
+
+/* Single pictures of faces as files, with a list of them: `piecework render --images`. */
+
+/* Formats of images are bits by the index of their names; NULL-terminated: png pdf. */
+extern const char *const image_format_names[];
+
+struct image_run {
+    struct run *run;
+    struct type *type;
+    const struct render_options *options;
+    const struct layout *layout; /* the set */
+    const char *folder;          /* to which they are written */
+    /* Writes a whole file; false after findings. */
+    bool (*put)(void *context, const char *path, const struct buf *bytes);
+    void *context;
+};
+
+/* Writes a file of each format for each face, and images.csv, which lists them; false after
+ * findings. Of a layout without sheets of pieces nothing but a finding comes. */
+bool render_images(const struct image_run *run);
 
 #endif

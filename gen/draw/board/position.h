@@ -4,7 +4,7 @@
 #define PIECEWORK_DRAW_BOARD_POSITION_H
 
 #include "draw/pen.h"
-#include "record/example.h"
+#include "record/score.h"
 
 struct picture {
     const struct placement *placement;

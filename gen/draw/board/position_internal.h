@@ -27,7 +27,7 @@ struct pad man_pad(const struct canvas *canvas, struct square square);
  * back. A refused way leaves room for the ring at its end. */
 void draw_way(const struct canvas *canvas, const struct ply *ply, bool refused);
 
-/* In position_ground.c: the ground of marked squares, under lines and men; and the corners of the
+/* In position_marks.c: the ground of marked squares, under lines and men; and the corners of the
  * squares of the last move, over them. */
 void draw_grounds(const struct canvas *canvas);
 void draw_corners(const struct canvas *canvas);
@@ -53,7 +53,7 @@ void put_hand_words(const struct picture *picture, int side, struct buf *words);
 
 /* The same at the right of the board, in columns: the player's who sits above from the board's
  * upper edge down, the other's to its lower edge, or below it where the board is not high enough.
- * Width and height 0: there is nothing to say, or it does not stand there. In position_beside.c. */
+ * Width and height 0: there is nothing to say, or it does not stand there. In position.c. */
 double beside_width(struct pen *pen, const struct picture *picture, double cell);
 double beside_height(struct pen *pen, const struct picture *picture, double cell);
 void draw_beside(const struct canvas *canvas);

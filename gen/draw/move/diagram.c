@@ -1,11 +1,61 @@
 #include "draw/move/diagram.h"
 
+#include "base/lookup.h"
 #include "draw/move/mark.h"
+#include "draw/move/move_marks.h"
 #include "draw/piece/disc.h"
-#include "draw/piece/piece.h"
 
 #include <math.h>
 #include <stdlib.h>
+
+/* How much of the board a diagram shows. */
+
+enum { LINE_SHOWN = 2, TURN_SHOWN = 3 }; /* squares of a line, at least, and of one that turns */
+
+static void widen(struct move_window *window, struct vec to)
+{
+    window->left = -to.x > window->left ? -to.x : window->left;
+    window->right = to.x > window->right ? to.x : window->right;
+    window->down = -to.y > window->down ? -to.y : window->down;
+    window->up = to.y > window->up ? to.y : window->up;
+}
+
+/* Squares to each side that the mark takes at least, beside where it leads. */
+static int shown_around(const struct move_mark *mark)
+{
+    switch (move_kind_ground(mark->kind)) {
+    case GROUND_LINE:
+        return move_kind_way(mark->kind) == KIND_RIDE ? vec_largest(mark->at) + 1
+               : mark->skip                           ? mark->skip + 2
+               : mark->jumps > 2                      ? LINE_SHOWN + (mark->jumps - 1) / 3
+                                                      : LINE_SHOWN;
+    case GROUND_TURN:
+        return mark->reach + 1;
+    case GROUND_FORK:
+        return TURN_SHOWN;
+    case GROUND_FRAME:
+        return mark->reach;
+    default:
+        return 0;
+    }
+}
+
+struct move_window move_window(const struct move_marks *marks, int least)
+{
+    int half = least / 2;
+    struct move_window window;
+
+    for (size_t i = 0; i < marks->count; i++)
+        half = shown_around(&marks->marks[i]) > half ? shown_around(&marks->marks[i]) : half;
+    window = (struct move_window){half, half, half, half};
+    for (size_t i = 0; i < marks->count; i++) {
+        const struct move_mark *mark = &marks->marks[i];
+        int reach = mark->reach ? mark->reach : 1;
+
+        widen(&window, (struct vec){reach * mark->at.x, reach * mark->at.y});
+    }
+    return window;
+}
 
 /* In parts of a square's side. */
 static const double origin_room = 0.86; /* for glyphs and codes */
@@ -392,4 +442,79 @@ void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, doub
         draw_point_ground(pen, c.x, c.y, origin_room / 2 * cell);
     draw_origin_mark(pen, diagram->piece, c.x, c.y, cell);
     mark_badges(&c);
+}
+
+struct piece piece_shown(struct arena *arena, int hobbling, const struct piece *piece)
+{
+    struct piece shown = *piece;
+
+    if (hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves)) {
+        shown.moves = moveset_unhobbled(arena, &piece->moves);
+        shown.analysis = moveset_analyse(arena, compound_book_new(arena), &shown.moves);
+    }
+    return shown;
+}
+
+static void put_badge(struct arena *arena, struct move_marks *marks, const struct piece *piece,
+                      int kind)
+{
+    *ARENA_PUSH(arena, marks->marks, marks->count) =
+        (struct move_mark){.kind = kind, .badge = piece->rank, .move = {.at = piece->place}};
+}
+
+struct move_marks marks_of_piece(struct arena *arena, const struct piece *piece)
+{
+    struct move_marks marks = move_marks_knowing(arena, &piece->moves, &piece->analysis.compounds);
+
+    if (piece->rank)
+        put_badge(arena, &marks, piece, KIND_BY_RANK);
+    if (piece->burns)
+        put_badge(arena, &marks, piece, KIND_BURNS);
+    if (piece->spares)
+        put_badge(arena, &marks, piece, KIND_SPARES);
+    if (piece->castles)
+        put_badge(arena, &marks, piece, KIND_CASTLES);
+    return marks;
+}
+
+/* What the marks depend on. */
+struct marks_key {
+    const struct piece *piece;
+    const struct move *moves;
+    size_t unhobbled; /* as large as the others, so that all bytes of a key count */
+};
+
+struct found_marks {
+    struct marks_key key;
+    struct move_marks marks;
+};
+
+struct piece_marks {
+    struct arena *arena;
+    struct lookup found; /* struct found_marks by their keys */
+};
+
+struct piece_marks *piece_marks_new(struct arena *arena)
+{
+    struct piece_marks *all = arena_alloc(arena, 1, sizeof *all);
+
+    all->arena = arena;
+    return all;
+}
+
+const struct move_marks *piece_marks_of(struct piece_marks *all, int hobbling,
+                                        const struct piece *piece)
+{
+    struct marks_key key = {piece, piece->moves.moves, hobbling == HOBBLING_OFF};
+    const struct found_marks *known = lookup_find(&all->found, &key, sizeof key);
+    struct found_marks *found;
+    struct piece shown;
+
+    if (known)
+        return &known->marks;
+    shown = piece_shown(all->arena, hobbling, piece);
+    found = arena_alloc(all->arena, 1, sizeof *found);
+    *found = (struct found_marks){key, marks_of_piece(all->arena, &shown)};
+    *lookup_slot(all->arena, &all->found, &found->key, sizeof found->key) = found;
+    return &found->marks;
 }

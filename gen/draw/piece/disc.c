@@ -1,9 +1,14 @@
 #include "draw/piece/disc.h"
 
+#include "base/utf8.h"
+#include "draw/cutting.h"
 #include "draw/piece/dress.h"
-#include "draw/piece/picture.h"
+#include "draw/piece/face_field.h"
+#include "draw/piece/glyph.h"
+#include "draw/piece/panel.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { RINGS = 5 };
 
@@ -259,4 +264,114 @@ void draw_piece_kind(struct pen *pen, const struct panel *panel, double x, doubl
         draw_panel_man(pen, panel, x - size / 2, y - size / 2, size, size);
     else
         draw_panel_face(pen, panel, x, y, size, size);
+}
+
+/* mm: the frame from the edge, and the radius of its notches. */
+static const double frame_away = 1.6, notch = 2;
+/* Of the piece's shorter side: the sun's radius, on panels, on discs, and on five sides, which are
+ * narrow at the head; of that radius the side of the character. */
+static const double panel_sun = 0.34, disc_sun = 0.38, shogi_sun = 0.28, character = 1.25;
+static const double shogi_middle = 0.56; /* of the height, down */
+
+const char *emblem_text(struct arena *arena, const struct game *game)
+{
+    const char *native = game->native.text.text, *name = game->name.text, *last = native;
+
+    if (!native)
+        return arena_text(arena, name, utf8_length(name, strlen(name)));
+    for (size_t size; *native; native += size) {
+        size = utf8_length(native, strlen(native));
+        last = utf8_columns(utf8_code(native)) > 0 ? native : last;
+    }
+    return last;
+}
+
+static void draw_sun_of(struct pen *pen, double x, double y, double radius)
+{
+    path_circle(pen->scene, x, y, radius);
+    pen_fill(pen, COLOUR_SUN);
+    path_circle(pen->scene, x, y, radius);
+    pen_stroke(pen, LINE_PLACE, COLOUR_SEAL);
+}
+
+void draw_emblem(struct pen *pen, const char *text, double width, double height)
+{
+    bool shogi = pen->form == FORM_SHOGI, disc = pen->form == FORM_DISC;
+    double side = fmin(width, height);
+    double radius = side * (shogi ? shogi_sun : disc ? disc_sun : panel_sun);
+    double x = width / 2, y = shogi ? shogi_middle * height : height / 2;
+    const struct notched frame = {0, 0, width, height, fmin(notch, side / 10)};
+    struct dress dress;
+
+    dress_promoted(pen, true, &dress);
+    if (!shogi && !disc) { /* over whatever ground is the player's */
+        path_rect(pen->scene, 0, 0, width, height);
+        pen_fill(pen, COLOUR_PAPER);
+        draw_notched(pen, &frame, fmin(frame_away, side / 12), LINE_PLACE, COLOUR_SEAL);
+    }
+    draw_sun_of(pen, x, y, radius);
+    if (utf8_columns(utf8_code(text)) == 2)
+        draw_glyph(&dress.pen, text, x, y, character * radius, character * radius);
+    else
+        draw_code(&dress.pen, text, x, y, character * radius, character * radius);
+}
+
+/* Degrees, as makers have them: between the foot and a side, and half of the point. */
+static const double foot_angle = 81, half_point = 73;
+
+static double tangent(double degrees)
+{
+    return tan(degrees * 3.14159265358979323846 / 180);
+}
+
+/* The side rises from the foot, inset = (height - gable) / tan(foot), and the gable from there to
+ * the middle, gable = (width / 2 - inset) / tan(point). */
+struct shogi_shape shogi_shape(double width, double height)
+{
+    double foot = tangent(foot_angle), point = tangent(half_point);
+    double inset = fmin((height - width / 2 / point) / (foot - 1 / point), width / 4);
+
+    return (struct shogi_shape){.inset = inset, .gable = (width / 2 - inset) / point};
+}
+
+void shogi_outline(struct scene *scene, double width, double height, bool doubled)
+{
+    struct shogi_shape s = shogi_shape(width, height);
+    double below = 2 * height;
+
+    path_move(scene, width / 2, 0);
+    path_line(scene, width - s.inset, s.gable);
+    path_line(scene, width, height);
+    if (doubled) {
+        path_line(scene, width - s.inset, below - s.gable);
+        path_line(scene, width / 2, below);
+        path_line(scene, s.inset, below - s.gable);
+    }
+    path_line(scene, 0, height);
+    path_line(scene, s.inset, s.gable);
+    path_close(scene);
+}
+
+void draw_face_on(struct pen *pen, const struct face *face, double x, double y, double size,
+                  struct colour inside)
+{
+    struct field f = {.pen = pen,
+                      .x = x,
+                      .y = y,
+                      .unit = size / 100,
+                      .inside = inside,
+                      .draws_in = face_draws_in(face)};
+
+    field_find_arms(&f, face);
+    face_ring(&f, face);
+    face_areas(&f, face);
+    face_stalks(&f, face);
+    face_body(&f, face);
+    face_leaps(&f, face);
+    face_marks(&f, face);
+}
+
+void draw_face(struct pen *pen, const struct face *face, double x, double y, double size)
+{
+    draw_face_on(pen, face, x, y, size, pen_colour(pen, COLOUR_FACE));
 }

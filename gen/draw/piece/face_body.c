@@ -6,6 +6,302 @@
 
 #include <math.h>
 
+/* Leaps: circles two squares away, polygons at the edge of the field with as many corners as
+ * squares, and lines to those that can be hobbled. */
+
+static const double base_half = 7, base_gap = 2.4;
+static const double joint_radius = 1.9;
+static const double rung_half = 4, rung_thick = 2.2, rung_gap = 2.6; /* before a leap */
+static const double inner_radius = 3.4;                              /* of a shape in another one */
+static const double arc_cap_half = 1.05;                                 /* of its arc, radians */
+/* Of the radius of the largest circle inside. */
+static const double inner_ring = 0.5, inner_dot = 0.5, outer_ring = 0.82, rider_axis = 0.9;
+static const double inner_line = 0.7; /* of the outline */
+
+struct leap {
+    struct ray ray;
+    double pitch, at, radius; /* of its middle, from the centre, for each square and in all; of the
+                               * circle, or to the corners */
+    double inside, cap;       /* radius of the largest circle inside; of the cap */
+    int ring, place, times;
+};
+
+static struct leap leap_at(const struct field *f, const struct face *face, int ring, int place)
+{
+    struct face_leap_size size = face_leap_size(face, f->draws_in, ring, place);
+    struct vec square = face_square(ring, place);
+
+    return (struct leap){.ray = ray_to(f, square),
+                         .pitch = size.pitch,
+                         .at = size.pitch * hypot(square.x, square.y),
+                         .radius = size.radius,
+                         .inside = size.inside,
+                         .cap = size.cap,
+                         .ring = ring,
+                         .place = place,
+                         .times = face_times(face, ring, place)};
+}
+
+/* A regular polygon with a corner outwards, clockwise on paper. */
+static void polygon(const struct field *f, const struct leap *leap, int corners, double radius)
+{
+    for (int i = 0; i < corners; i++) {
+        double angle = 2 * M_PI * i / corners;
+        double along = leap->at + radius * cos(angle), across = radius * sin(angle);
+
+        if (i == 0)
+            ray_move(&leap->ray, along, across);
+        else
+            ray_line(&leap->ray, along, across);
+    }
+    field_close(f);
+}
+
+static void outline(const struct field *f, const struct leap *leap)
+{
+    if (leap->ring == FACE_RING_LEAST)
+        ray_circle(&leap->ray, leap->at, leap->radius);
+    else
+        polygon(f, leap, face_corners(leap->ring), leap->radius);
+}
+
+void leap_outlines(const struct field *f, const struct face *face)
+{
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
+        for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
+            if (face_has_form(face, face_leap(ring, 0), FACE_FREE, place)) {
+                struct leap leap = leap_at(f, face, ring, place);
+
+                outline(f, &leap);
+            }
+}
+
+/* An arc behind the leap: it captures friends. */
+static void cap(const struct field *f, const struct leap *leap)
+{
+    double angle = atan2(leap->ray.x, leap->ray.y) - M_PI / 2;
+
+    field_bow(f, leap->at * leap->ray.x, leap->at * leap->ray.y, leap->cap, angle - arc_cap_half,
+              angle + arc_cap_half);
+    field_stroke(f, LINE_OUTLINE, 1);
+}
+
+/* The shape in another one, whose corners count as well: black, white on black, an outline. */
+static void inner_shape(const struct field *f, const struct leap *leap, enum face_manner form)
+{
+    struct paint white = fill_of(field_paper(f));
+
+    polygon(f, leap, leap->ring - face_corners(leap->ring), inner_radius);
+    if (form == FACE_FREE)
+        field_ink(f);
+    else if (form == FACE_TAKING)
+        scene_draw(f->pen->scene, &white);
+    else
+        field_stroke(f, LINE_OUTLINE, inner_line);
+}
+
+/* Black, or hollow with a ring in it, or with a dot. */
+static void draw_manner(const struct field *f, const struct face *face, const struct leap *leap)
+{
+    enum face_manner form =
+        face_form(face_manner_at(face, face_leap(leap->ring, 0), FACE_MANNERS, leap->place));
+
+    if (leap->cap > 0)
+        cap(f, leap);
+    if (form != FACE_FREE)
+        outline(f, leap);
+    if (form == FACE_TAKING)
+        field_ink(f);
+    else if (form != FACE_FREE)
+        field_union(f, field_paper(f));
+    if (leap->ring > FACE_CORNERS) {
+        inner_shape(f, leap, form);
+        return;
+    }
+    if (form == FACE_FREE || form == FACE_TAKING)
+        return;
+    if (form == FACE_FRIENDS) {
+        ray_circle(&leap->ray, leap->at, inner_dot * leap->inside);
+        field_ink(f);
+        return;
+    }
+    ray_circle(&leap->ray, leap->at, (leap->times ? outer_ring : inner_ring) * leap->inside);
+    field_stroke(f, LINE_OUTLINE, inner_line);
+}
+
+/* A leap from the back rank only stands on a base. */
+static void base(const struct field *f, const struct leap *leap)
+{
+    double x = leap->at * leap->ray.x;
+    double foot = leap->at * leap->ray.y - leap->radius - base_gap;
+
+    field_move(f, x - base_half, foot + 1);
+    field_line(f, x + base_half, foot + 1);
+    field_line(f, x + base_half, foot - 1);
+    field_line(f, x - base_half, foot - 1);
+    field_close(f);
+    field_ink(f);
+}
+
+/* A line across the leap, or along its way; white on black. */
+static void inner_stroke(const struct field *f, const struct face *face, const struct leap *leap,
+                         bool across)
+{
+    bool taking = face_has_form(face, face_leap(leap->ring, 0), FACE_TAKING, leap->place);
+    double half = rider_axis * leap->inside, along = across ? 0 : half, aside = across ? half : 0;
+
+    ray_move(&leap->ray, leap->at - along, -aside);
+    ray_line(&leap->ray, leap->at + along, aside);
+    field_stroke_in(f, LINE_OUTLINE, 1, taking ? COLOUR_PAPER : COLOUR_INK);
+}
+
+/* Pips as on a die, one of them outwards: so many leaps at most. */
+static void times(const struct field *f, const struct face *face, const struct leap *leap)
+{
+    static const struct {
+        double radius, from_middle;
+        bool middle;
+    } dice[] = {[2] = {1.55, 2, false},
+                [3] = {1.55, 2.1, false},
+                [4] = {1.5, 2.6, false},
+                [5] = {1.4, 3.3, true},
+                [6] = {1.3, 3.4, true}};
+    int count = leap->times, around = count - dice[count].middle;
+    bool taking = face_has_form(face, face_leap(leap->ring, 0), FACE_TAKING, leap->place);
+    struct paint paint = fill_of(taking ? field_paper(f) : pen_colour(f->pen, COLOUR_INK));
+
+    for (int i = 0; i < count; i++) {
+        double angle = 2 * M_PI * i / around, far = i < around ? dice[count].from_middle : 0;
+        double along = leap->at + far * cos(angle), across = far * sin(angle);
+
+        field_circle(f, along * leap->ray.x + across * leap->ray.y,
+                     along * leap->ray.y - across * leap->ray.x, dice[count].radius);
+        scene_draw(f->pen->scene, &paint);
+    }
+}
+
+/* The leap goes on in equal steps, as the axis of an arm says; the bar of first moves lies across.
+ */
+static void inner_lines(const struct field *f, const struct face *face, const struct leap *leap)
+{
+    if (face_has(face, face_leap(leap->ring, LEAP_RIDER), leap->place))
+        inner_stroke(f, face, leap, false);
+    if (face_has(face, face_leap(leap->ring, LEAP_FIRST), leap->place))
+        inner_stroke(f, face, leap, true);
+    if (leap->times)
+        times(f, face, leap);
+}
+
+/* The squares of the way to a leap: those that must be empty, or, where the sign says so, the
+ * diagonal neighbour. */
+static size_t way_to(int ring, int place, int sign, struct vec way[BETWEEN_LIMIT])
+{
+    struct vec square = face_square(ring, place);
+
+    if (sign != LEAP_ASKEW)
+        return vec_between(square, way);
+    way[0] = (struct vec){square.x > 0 ? 1 : -1, square.y > 0 ? 1 : -1};
+    return 1;
+}
+
+/* Small discs where the steps of the way end. */
+static void joints(const struct field *f, const struct leap *leap, int sign)
+{
+    struct vec way[BETWEEN_LIMIT];
+    size_t count = way_to(leap->ring, leap->place, sign, way);
+
+    for (size_t i = 0; i < count; i++) {
+        field_circle(f, leap->pitch * way[i].x, leap->pitch * way[i].y, joint_radius);
+        field_ink(f);
+    }
+}
+
+/* A bar across the last stretch of the line to a leap: what it needs between. */
+static void rung(const struct field *f, const struct leap *leap)
+{
+    struct vec way[BETWEEN_LIMIT], square = face_square(leap->ring, leap->place);
+    size_t count = vec_between(square, way);
+    struct vec last = count && direction_of(square) < 0 ? way[count - 1] : (struct vec){0, 0};
+    struct ray stretch = ray_to(f, (struct vec){square.x - last.x, square.y - last.y});
+    double at = leap->radius + rung_gap;
+    struct field end = *f;
+
+    end.x += (leap->at * leap->ray.x - at * stretch.x) * f->unit;
+    end.y -= (leap->at * leap->ray.y - at * stretch.y) * f->unit;
+    stretch.field = &end;
+    ray_move(&stretch, -rung_thick / 2, -rung_half);
+    ray_line(&stretch, rung_thick / 2, -rung_half);
+    ray_line(&stretch, rung_thick / 2, rung_half);
+    ray_line(&stretch, -rung_thick / 2, rung_half);
+    field_close(&end);
+    field_ink(f);
+}
+
+static void draw_leap(const struct field *f, const struct face *face, int ring, int place)
+{
+    struct leap leap = leap_at(f, face, ring, place);
+
+    draw_manner(f, face, &leap);
+    if (face_has(face, face_leap(ring, LEAP_BASE), place))
+        base(f, &leap);
+    inner_lines(f, face, &leap);
+    if (face_has(face, face_leap(ring, LEAP_HURDLE), place))
+        rung(f, &leap);
+    for (int sign = LEAP_STEPS; sign <= LEAP_ASKEW; sign++)
+        if (face_has(face, face_leap(ring, sign), place))
+            joints(f, &leap, sign);
+}
+
+void face_leaps(const struct field *f, const struct face *face)
+{
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++) {
+        uint64_t any = face_any(face, face_leap(ring, 0), FACE_MANNERS);
+
+        for (int place = 0; face_goes_on(any, place); place++)
+            if (any >> place & 1)
+                draw_leap(f, face, ring, place);
+    }
+}
+
+/* The path of a leap that can be hobbled, from the centre over the squares that must be empty; body
+ * and leap lie over its ends. */
+static void stalk(const struct field *f, const struct leap *leap, int sign)
+{
+    struct vec between[BETWEEN_LIMIT];
+    size_t count = way_to(leap->ring, leap->place, sign, between);
+
+    field_move(f, 0, 0);
+    for (size_t i = 0; i < count; i++)
+        if (i + 1 < count || direction_of(face_square(leap->ring, leap->place)) < 0)
+            field_line(f, leap->pitch * between[i].x, leap->pitch * between[i].y);
+    field_line(f, leap->at * leap->ray.x, leap->at * leap->ray.y);
+}
+
+void face_stalks(const struct field *f, const struct face *face)
+{
+    bool any = false;
+
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
+        for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
+            for (int sign = LEAP_STEPS; sign <= LEAP_HURDLE; sign++)
+                if (face_has(face, face_leap(ring, sign), place)) {
+                    struct leap leap = leap_at(f, face, ring, place);
+
+                    stalk(f, &leap, sign);
+                    any = true;
+                }
+    for (int k = 0; k < DIRECTIONS; k++)
+        if (face_has_any(face, FACE_CANNON, FACE_FAR_ARMS - FACE_SKIPS, k)) {
+            struct ray ray = ray_to(f, directions[k]);
+
+            ray_move(&ray, 0, 0);
+            ray_line(&ray, f->arms[k].foot, 0);
+            any = true;
+        }
+    if (any)
+        field_stroke(f, LINE_OUTLINE, 1);
+}
+
 static const double edge_bite = 9, corner_bite = 14;
 static const double wedge_half = 10, wedge_tip = 28, wedge_far = 29; /* a diagonal one */
 static const double cap_half = 8.5, cap_beyond = 4.4, cap_inset = 2;

@@ -3,13 +3,14 @@
 #define PIECEWORK_DRAW_PIECE_PANEL_H
 
 #include "draw/pen.h"
+#include "draw/piece/dress.h"
 
 /* Whose face a side shows, and whether with the marks of a promoted one. */
 struct panel {
     const struct piece *piece;
     bool promoted;
     int side;           /* whose; 0 first player, which it is for pieces that are no one's */
-    const char *emblem; /* character that stands there instead, see emblem.h; NULL: the face does */
+    const char *emblem; /* character that stands there instead, see disc.h; NULL: the face does */
 };
 
 /* The piece's own side, or its back: that of its promoted form. What does not promote shows the
@@ -67,5 +68,43 @@ const char *panel_words(struct arena *arena, enum face_style face, const struct 
                         int side);
 /* The widest that a name may be on a panel of this width. */
 double panel_name_width(const struct pen *pen, double width);
+
+/* Pictures on pieces, and what is composed around them: native characters and strength. */
+
+/* What surrounds a picture: a whole panel, its pointer in the middle above; a panel too small for
+ * the characters; a panel of a figure, which has nothing else but pointer and name; a box without
+ * pointer and name; nothing. And what surrounds a stone on either panel, on which the picture
+ * stands alone. */
+enum composition {
+    COMPOSITION_PANEL,
+    COMPOSITION_SMALL_PANEL,
+    COMPOSITION_FIGURE,
+    COMPOSITION_BOX,
+    COMPOSITION_ALONE,
+    COMPOSITION_STONE,
+    COMPOSITION_SMALL_STONE,
+    COMPOSITION_COUNT
+};
+
+/* Everything that the piece of a player has of picture, native characters and strength, each in its
+ * place of the box. Nothing reaches below the foot, where a name stands; INFINITY: there is none.
+ */
+void draw_composition(struct pen *pen, enum composition composition, const struct piece *piece,
+                      int side, const struct field_box *box, double foot);
+
+/* The size of the panel's picture there, the longer side; 0 when there is no picture. */
+double composition_picture_size(struct pen *pen, enum composition composition,
+                                const struct panel *panel, const struct field_box *box,
+                                double foot);
+
+/* The mark that tells whose a piece is: it points to the opponent. */
+
+/* A solid triangle, its upper left corner at (x, y), `size` mm wide, with a plus sign on either
+ * side when promoted; x is then the left end of the first plus. */
+void draw_pointer(struct pen *pen, bool promoted, double x, double y, double size);
+
+/* How wide all of that is, and how high, in widths of the triangle. */
+double pointer_width(bool promoted);
+extern const double pointer_height;
 
 #endif

@@ -1,12 +1,382 @@
 #include "emit/pdf/pdf.h"
 
 #include "base/mem.h"
-#include "emit/number.h"
 #include "emit/pdf/pdf_internal.h"
+#include "emit/xml.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The profile of sRGB (IEC 61966-2-1) as ICC.1:2004-10 (version 4.2) has it: three primaries and a
+ * curve. A library would take longer to make it than a page takes to be written. */
+
+/* Relative to the white of such profiles, D50, to which D65 was adapted by Bradford's matrix. */
+static const double white[] = {0.9642, 1, 0.8249};
+static const double red[] = {0.43607, 0.22249, 0.01392};
+static const double green[] = {0.38515, 0.71687, 0.09708};
+static const double blue[] = {0.14307, 0.06061, 0.71410};
+static const double adaptation[] = {1.04788,  0.02292,  -0.05022, 0.02959, 0.99048,
+                                    -0.01707, -0.00925, 0.01508,  0.75168};
+/* (a x + b)^g from x = d on, c x below: g, a, b, c, d. */
+static const double curve[] = {2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045};
+
+static const char profile_title[] = "sRGB IEC61966-2.1", profile_rights[] = "No copyright, use freely";
+
+/* What a tag holds, behind the sign of its type. */
+static const struct tag_row {
+    const char *name, *type;
+    const char *text; /* NULL: numbers */
+    const double *numbers;
+    size_t count;
+} rows[] = {
+    {"desc", "mluc", profile_title, NULL, 0}, {"cprt", "mluc", profile_rights, NULL, 0},
+    {"wtpt", "XYZ ", NULL, white, 3}, {"chad", "sf32", NULL, adaptation, 9},
+    {"rXYZ", "XYZ ", NULL, red, 3},   {"gXYZ", "XYZ ", NULL, green, 3},
+    {"bXYZ", "XYZ ", NULL, blue, 3},  {"rTRC", "para", NULL, curve, 5},
+    {"gTRC", "para", NULL, curve, 5}, {"bTRC", "para", NULL, curve, 5},
+};
+
+enum { HEAD = 128, ROW = 12, VERSION = 0x04200000, PARAMETRIC = 3, RECORD = 12, TEXT_AT = 28 };
+
+static void put(struct buf *out, unsigned long value, int bytes)
+{
+    while (bytes-- > 0)
+        buf_char(out, (char)(value >> 8 * bytes & 0xFF));
+}
+
+static void put_zeros(struct buf *out, int bytes)
+{
+    while (bytes-- > 0)
+        buf_char(out, '\0');
+}
+
+static void put_fixed(struct buf *out, double value)
+{
+    put(out, (unsigned long)lround(value * 0x10000), 4);
+}
+
+/* One text, of English. */
+static void put_text(struct buf *out, const char *text)
+{
+    put(out, 1, 4);
+    put(out, RECORD, 4);
+    buf_text(out, "enUS");
+    put(out, 2 * strlen(text), 4);
+    put(out, TEXT_AT, 4);
+    for (; *text; text++)
+        put(out, (unsigned char)*text, 2);
+}
+
+static void put_row(struct buf *out, const struct tag_row *row)
+{
+    buf_text(out, row->type);
+    put(out, 0, 4);
+    if (row->text)
+        put_text(out, row->text);
+    if (strcmp(row->type, "para") == 0)
+        put(out, PARAMETRIC << 16, 4);
+    for (size_t i = 0; i < row->count; i++)
+        put_fixed(out, row->numbers[i]);
+    while (out->size % 4 != 0)
+        put(out, 0, 1);
+}
+
+/* At the beginning of a profile of `size` bytes; dated as documents are. */
+static void put_head(struct buf *out, size_t size)
+{
+    put(out, size, 4);
+    put(out, 0, 4);
+    put(out, VERSION, 4);
+    buf_text(out, "mntrRGB XYZ ");
+    put(out, 2026, 2);
+    put(out, 1, 2);
+    put(out, 1, 2);
+    put_zeros(out, 6);
+    buf_text(out, "acsp");
+    put_zeros(out, 28); /* platform, flags, maker, model, attributes, intent: perceptual */
+    for (int i = 0; i < 3; i++)
+        put_fixed(out, white[i]);
+    put_zeros(out, HEAD - (int)out->size);
+}
+
+void pdf_srgb_write(struct buf *out)
+{
+    struct buf list = {0}, data = {0};
+    size_t before = HEAD + 4 + ROW * COUNT_OF(rows), at = 0;
+
+    put(&list, COUNT_OF(rows), 4);
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        bool again = i > 0 && rows[i].numbers && rows[i].numbers == rows[i - 1].numbers;
+
+        at = again ? at : data.size;
+        if (!again)
+            put_row(&data, &rows[i]);
+        buf_text(&list, rows[i].name);
+        put(&list, before + at, 4);
+        put(&list, data.size - at, 4);
+    }
+    put_head(out, before + data.size);
+    buf_put(out, list.text, list.size);
+    buf_put(out, data.text, data.size);
+    buf_free(&list);
+    buf_free(&data);
+}
+
+/* What a PDF claims: that it is accessible (PDF/UA-1, ISO 14289-1) and can be kept for ever
+ * (PDF/A-2a, ISO 19005-2). Most of both holds of all that is written here: fonts are embedded, all
+ * that is painted is tagged or an artifact, letters have their characters, annotations their words.
+ * What depends on the document is looked for, and what is missing is not claimed. */
+
+/* --- what depends on the document --- */
+
+/* Only PDF/UA asks that figures have words, and that headings leave out no level; `level` is that
+ * of the heading before. */
+static void look_at(const struct tag *tag, int *level, struct pdf_claims *claims)
+{
+    if ((strcmp(tag->name, "Figure") == 0 && !tag->alt) || tag->level > *level + 1)
+        claims->accessible = false;
+    *level = tag->level ? tag->level : *level;
+    for (size_t i = 0; i < tag->count; i++)
+        if (tag->children[i].tag)
+            look_at(tag->children[i].tag, level, claims);
+}
+
+/* Spot colours stand for amounts of other inks, which are not those of the output intent. */
+struct pdf_claims pdf_claims_of(const struct pdf *pdf)
+{
+    const struct pdf_info *info = &pdf->info;
+    bool good = pdf->document && !info->drawing && !info->layers && info->title && *info->title &&
+                info->language && *info->language;
+    struct pdf_claims claims = {good, good};
+    int level = 0;
+
+    if (good)
+        look_at(pdf->document, &level, &claims);
+    claims.accessible &= claims.kept;
+    return claims;
+}
+
+/* --- the claims --- */
+
+/* PDF/A knows no properties but those that it names itself or finds described. */
+static const char described[] =
+    "<rdf:Description rdf:about=\"\"\n"
+    " xmlns:pdfaExtension=\"http://www.aiim.org/pdfa/ns/extension/\"\n"
+    " xmlns:pdfaSchema=\"http://www.aiim.org/pdfa/ns/schema#\"\n"
+    " xmlns:pdfaProperty=\"http://www.aiim.org/pdfa/ns/property#\">\n"
+    "<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType=\"Resource\">\n"
+    "<pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>\n"
+    "<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>\n"
+    "<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>\n"
+    "<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType=\"Resource\">\n"
+    "<pdfaProperty:name>part</pdfaProperty:name>\n"
+    "<pdfaProperty:valueType>Integer</pdfaProperty:valueType>\n"
+    "<pdfaProperty:category>internal</pdfaProperty:category>\n"
+    "<pdfaProperty:description>Part of ISO 14289</pdfaProperty:description>\n"
+    "</rdf:li></rdf:Seq></pdfaSchema:property>\n"
+    "</rdf:li></rdf:Bag></pdfaExtension:schemas>\n"
+    "</rdf:Description>\n";
+
+void pdf_claims_write(struct buf *xml, const struct pdf_claims *claims)
+{
+    if (!claims->kept)
+        return;
+    buf_text(xml, "<rdf:Description rdf:about=\"\"\n"
+                  " xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\"\n"
+                  " xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">\n"
+                  "<pdfaid:part>2</pdfaid:part>\n"
+                  "<pdfaid:conformance>A</pdfaid:conformance>\n");
+    buf_text(xml, claims->accessible ? "<pdfuaid:part>1</pdfuaid:part>\n" : "");
+    buf_text(xml, "</rdf:Description>\n");
+    buf_text(xml, described);
+}
+
+/* --- what its colours are meant to be --- */
+
+void pdf_intent_put(struct pdf *pdf, struct buf *catalogue)
+{
+    int number = pdf_file_number(pdf->file);
+    struct buf profile = {0};
+
+    pdf_srgb_write(&profile);
+    pdf_file_stream(pdf->file, number, " /N 3", profile.text, profile.size);
+    buf_free(&profile);
+    buf_print(catalogue,
+              " /OutputIntents [<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier "
+              "(sRGB IEC61966-2.1) /Info (sRGB IEC61966-2.1) /DestOutputProfile %d 0 R >>]",
+              number);
+}
+
+/* What a PDF says of itself: information, twice, and how it is shown and printed. */
+
+static const char producer[] = "Piecework " PIECEWORK_VERSION;
+
+static bool given(const char *text)
+{
+    return text && *text;
+}
+
+/* --- what the info must satisfy --- */
+
+static bool date_is_good(const char *date)
+{
+    return date && strlen(date) == 17 && strncmp(date, "D:", 2) == 0 &&
+           strspn(date + 2, "0123456789") == 14 && date[16] == 'Z';
+}
+
+static bool labels_are_good(const struct pdf_info *info, size_t pages)
+{
+    int before = -1;
+
+    for (size_t i = 0; i < info->label_count; i++) {
+        const struct pdf_label *label = &info->labels[i];
+
+        if ((i == 0 && label->page != 0) || label->page <= before || label->page >= (int)pages ||
+            label->start < 1)
+            return false;
+        before = label->page;
+    }
+    return true;
+}
+
+const char *pdf_info_trouble(const struct pdf_info *info, size_t pages)
+{
+    if (!date_is_good(info->date))
+        return "the date must have the form D:YYYYMMDDHHMMSSZ";
+    if (!labels_are_good(info, pages))
+        return "the page labels must ascend from page 0 to the last page at most";
+    return NULL;
+}
+
+/* --- information, as a dictionary --- */
+
+int pdf_info_put(struct pdf *pdf)
+{
+    const struct pdf_info *info = &pdf->info;
+    const char *const entries[][2] = {{"/Title", info->title},       {"/Author", info->author},
+                                      {"/Subject", info->subject},   {"/Keywords", info->keywords},
+                                      {"/CreationDate", info->date}, {"/ModDate", info->date},
+                                      {"/Producer", producer}};
+    int number = pdf_file_number(pdf->file);
+    struct buf out = {0};
+
+    buf_text(&out, "<<");
+    for (size_t i = 0; i < COUNT_OF(entries); i++)
+        if (given(entries[i][1]))
+            pdf_put_text(&out, entries[i][0], entries[i][1]);
+    buf_text(&out, " >>");
+    pdf_file_put(pdf->file, number, &out);
+    return number;
+}
+
+/* --- and as XMP --- */
+
+static void xml_element(struct buf *xml, const char *name, const char *text)
+{
+    if (!given(text))
+        return;
+    buf_print(xml, "<%s>", name);
+    xml_escape(xml, text, strlen(text));
+    buf_print(xml, "</%s>\n", name);
+}
+
+/* An XMP property whose value is a list of one: kind is Alt, Bag or Seq. */
+static void xmp_list(struct buf *xml, const char *name, const char *kind, const char *text)
+{
+    const char *language = strcmp(kind, "Alt") == 0 ? " xml:lang=\"x-default\"" : "";
+
+    if (!given(text))
+        return;
+    buf_print(xml, "<%s><rdf:%s><rdf:li%s>", name, kind, language);
+    xml_escape(xml, text, strlen(text));
+    buf_print(xml, "</rdf:li></rdf:%s></%s>\n", kind, name);
+}
+
+/* The date as XMP writes it: YYYY-MM-DDTHH:MM:SSZ. */
+static void xmp_date(struct buf *xml, const char *name, const char *date)
+{
+    const char *d = date + 2;
+
+    buf_print(xml, "<%s>%.4s-%.2s-%.2sT%.2s:%.2s:%.2sZ</%s>\n", name, d, d + 4, d + 6, d + 8,
+              d + 10, d + 12, name);
+}
+
+static void write_xmp(struct buf *xml, const struct pdf_info *info, const struct pdf_claims *claims)
+{
+    buf_text(xml, "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+                  "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
+                  "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
+                  "<rdf:Description rdf:about=\"\"\n"
+                  " xmlns:dc=\"http://purl.org/dc/elements/1.1/\"\n"
+                  " xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\"\n"
+                  " xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\">\n");
+    xml_element(xml, "dc:format", "application/pdf");
+    xmp_list(xml, "dc:title", "Alt", info->title);
+    xmp_list(xml, "dc:creator", "Seq", info->author);
+    xmp_list(xml, "dc:description", "Alt", info->subject);
+    xmp_list(xml, "dc:language", "Bag", info->language);
+    xml_element(xml, "pdf:Keywords", info->keywords);
+    xml_element(xml, "pdf:Producer", producer);
+    xmp_date(xml, "xmp:CreateDate", info->date);
+    xmp_date(xml, "xmp:ModifyDate", info->date);
+    xmp_date(xml, "xmp:MetadataDate", info->date);
+    buf_text(xml, "</rdf:Description>\n");
+    pdf_claims_write(xml, claims);
+    buf_text(xml, "</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>\n");
+}
+
+/* Left unpacked, so that programs find it without knowing PDF. */
+static int put_xmp(struct pdf *pdf, const struct pdf_claims *claims)
+{
+    int number = pdf_file_number(pdf->file);
+    struct buf xml = {0};
+
+    write_xmp(&xml, &pdf->info, claims);
+    pdf_file_plain_stream(pdf->file, number, " /Type /Metadata /Subtype /XML", xml.text, xml.size);
+    buf_free(&xml);
+    return number;
+}
+
+/* --- how the document is shown and printed --- */
+
+static void put_labels(const struct pdf_info *info, struct buf *catalogue)
+{
+    if (info->label_count == 0)
+        return;
+    buf_text(catalogue, " /PageLabels << /Nums [");
+    for (size_t i = 0; i < info->label_count; i++) {
+        const struct pdf_label *label = &info->labels[i];
+
+        buf_print(catalogue, " %d << /S /D /St %d", label->page, label->start);
+        if (given(label->prefix))
+            pdf_put_text(catalogue, "/P", label->prefix);
+        buf_text(catalogue, " >>");
+    }
+    buf_text(catalogue, "] >>");
+}
+
+void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue)
+{
+    static const char *const duplex[] = {[SIDES_ONE] = "Simplex",
+                                         [SIDES_LONG_EDGE] = "DuplexFlipLongEdge",
+                                         [SIDES_SHORT_EDGE] = "DuplexFlipShortEdge"};
+    const struct pdf_info *info = &pdf->info;
+
+    const struct pdf_claims claims = pdf_claims_of(pdf);
+
+    if (claims.kept)
+        pdf_intent_put(pdf, catalogue);
+    pdf_put_reference(catalogue, "/Metadata", put_xmp(pdf, &claims));
+    buf_text(catalogue, " /ViewerPreferences << /DisplayDocTitle true");
+    if (!info->drawing)
+        buf_print(catalogue, " /PrintScaling /None /Duplex /%s /PickTrayByPDFSize true",
+                  duplex[info->sides]);
+    buf_text(catalogue, " >>");
+    if (given(info->language))
+        pdf_put_text(catalogue, "/Lang", info->language);
+    put_labels(info, catalogue);
+}
 
 struct pdf *pdf_begin(const struct pdf_info *info)
 {

@@ -1,7 +1,7 @@
 #include "emit/pdf/pdf_fonts.h"
 
 #include "base/mem.h"
-#include "emit/number.h"
+#include "emit/xml.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #define PIECEWORK_EMIT_PDF_PDF_FONTS_H
 
 #include "emit/pdf/pdf_file.h"
-#include "type/glyphs.h"
+#include "type/face.h"
 
 struct pdf_fonts;
 struct pdf_font;

@@ -1,4 +1,4 @@
-#include "emit/number.h"
+#include "emit/xml.h"
 #include "emit/pdf/pdf_internal.h"
 
 struct pdf_sheet *pdf_sheet(struct pdf *pdf)

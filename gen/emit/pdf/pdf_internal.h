@@ -4,7 +4,7 @@
 
 #include "emit/pdf/pdf.h"
 #include "emit/pdf/pdf_canvas.h"
-#include "scene/crop.h"
+#include "scene/clip.h"
 
 enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
 
@@ -145,7 +145,7 @@ int pdf_tags_put(struct pdf *pdf);
  * tags. */
 size_t pdf_parent_index(const struct pdf *pdf, size_t link);
 
-/* --- pdf_links.c --- */
+/* --- pdf_tags.c --- */
 
 void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene,
                       const struct shape_mark *bookmark);
@@ -161,7 +161,7 @@ void pdf_links_put(struct pdf *pdf);
 void pdf_outline_put(struct pdf *pdf, struct buf *catalogue);
 void pdf_places_put(struct pdf *pdf, struct buf *catalogue);
 
-/* --- pdf_layers.c --- */
+/* --- pdf_canvas.c --- */
 
 /* Nothing of these where the document has no layers. What is painted next is on that layer, until
  * the next one or pdf_end_layer(); both within one tag's content. */
@@ -174,7 +174,7 @@ bool pdf_has_spot(const struct pdf *pdf, enum layer layer);
 void pdf_layers_list(const struct pdf *pdf, struct buf *out);
 void pdf_layers_put(struct pdf *pdf, struct buf *catalogue);
 
-/* --- pdf_claims.c --- */
+/* --- pdf.c --- */
 
 /* What the document may claim, once all its tags are there: to be kept, PDF/A-2a, and with that to
  * be accessible, PDF/UA-1. */
@@ -187,10 +187,10 @@ void pdf_claims_write(struct buf *xml, const struct pdf_claims *claims);
 /* Puts the profile that colours are meant in, and appends the entry of the catalogue. */
 void pdf_intent_put(struct pdf *pdf, struct buf *catalogue);
 
-/* Appends the profile of sRGB, always the same bytes. In pdf_srgb.c. */
+/* Appends the profile of sRGB, always the same bytes. In pdf.c. */
 void pdf_srgb_write(struct buf *out);
 
-/* --- pdf_about.c --- */
+/* --- pdf.c --- */
 
 /* What is wrong with the info of a document of so many pages; NULL: nothing. */
 const char *pdf_info_trouble(const struct pdf_info *info, size_t pages);
@@ -204,7 +204,7 @@ void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue);
 size_t pdf_image(struct pdf *pdf, const struct raster *raster);
 void pdf_images_list(const struct pdf *pdf, struct buf *out);
 
-/* --- pdf_forms.c --- */
+/* --- pdf_canvas.c --- */
 
 /* Paints the path, as a form where that is worth it; and the list of forms for the resources of a
  * page. */

@@ -1,10 +1,9 @@
 #include "base/mem.h"
 #include "base/number.h"
-#include "base/path.h"
-#include "emit/number.h"
-#include "emit/svg/svg_internal.h"
+#include "base/slug.h"
 #include "emit/xml.h"
-#include "scene/curve.h"
+#include "emit/svg/svg_internal.h"
+#include "scene/flat.h"
 #include "type/outline.h"
 
 #include <math.h>

@@ -1,12 +1,16 @@
 /* Images within SVG files: PNG or JPEG files as they are, other pixels as a PNG file that is not
  * packed. */
-#include "emit/number.h"
+#include "emit/svg/svg_image.h"
+
+#include "base/buf.h"
+#include "base/json.h"
 #include "emit/svg/svg_internal.h"
+#include "emit/xml.h"
+#include "scene/scene.h"
 
-#include "base/base64.h"
-#include "scene/raster.h"
-
+#include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 /* --- PNG files --- */
 
@@ -163,4 +167,191 @@ void svg_image(struct svg *svg, const struct shape_image *image)
     buf_text(&svg->body, ")\"/>\n");
     if (image->is_cut)
         buf_text(&svg->body, "</svg>\n");
+}
+
+/* A letter stands before the first of commands alike, a space before a number that does not show by
+ * its sign where it begins. */
+static void put_command(struct svg_path *path, char command, const long long *numbers, int count)
+{
+    bool first = command != path->command;
+
+    if (first)
+        buf_char(path->out, command);
+    path->command = command;
+    for (int i = 0; i < count; i++) {
+        if (numbers[i] >= 0 && !(first && i == 0))
+            buf_char(path->out, ' ');
+        number_fixed(path->out, numbers[i], path->decimals);
+    }
+}
+
+static void go_to(struct svg_path *path, struct svg_point to)
+{
+    path->at = to;
+    path->after = 0;
+}
+
+void svg_path_move(struct svg_path *path, struct svg_point to)
+{
+    bool first = path->command == 0;
+    const long long numbers[] = {first ? to.x : to.x - path->at.x,
+                                 first ? to.y : to.y - path->at.y};
+
+    path->command = path->command == 'm' ? 'M' : path->command; /* a second pair would be a line */
+    put_command(path, first ? 'M' : 'm', numbers, 2);
+    go_to(path, to);
+    path->start = to;
+}
+
+void svg_path_line(struct svg_path *path, struct svg_point to)
+{
+    const long long numbers[] = {to.x - path->at.x, to.y - path->at.y};
+
+    if (numbers[1] == 0)
+        put_command(path, 'h', numbers, 1);
+    else if (numbers[0] == 0)
+        put_command(path, 'v', numbers + 1, 1);
+    else
+        put_command(path, 'l', numbers, 2);
+    go_to(path, to);
+}
+
+/* A first control point need not be written where the curve goes on as one alike before it ends. */
+void svg_path_curve(struct svg_path *path, const struct svg_point *points, int count)
+{
+    struct svg_point at = path->at, before = path->control;
+    bool smooth = path->after == count && points[0].x - at.x == at.x - before.x &&
+                  points[0].y - at.y == at.y - before.y;
+    long long numbers[6];
+
+    for (int i = 0; i < count; i++) {
+        numbers[2 * i] = points[i].x - at.x;
+        numbers[2 * i + 1] = points[i].y - at.y;
+    }
+    if (smooth)
+        put_command(path, count == 2 ? 't' : 's', numbers + 2, 2 * count - 2);
+    else
+        put_command(path, count == 2 ? 'q' : 'c', numbers, 2 * count);
+    go_to(path, points[count - 1]);
+    path->control = points[count - 2];
+    path->after = count;
+}
+
+void svg_path_close(struct svg_path *path)
+{
+    put_command(path, 'z', NULL, 0);
+    path->command = 'Z'; /* a second one is written, too */
+    go_to(path, path->start);
+}
+
+/* An element in a drawing, from its first '<' to its last '>'. */
+struct span {
+    const char *at;
+    size_t size;
+};
+
+/* Elements side by side. */
+struct spans {
+    struct span *list;
+    size_t count;
+};
+
+/* Behind the element; '<' and '>' stand in tags alone. */
+static const char *element_end(const char *at)
+{
+    int depth = 0;
+
+    for (;;) {
+        const char *end = strchr(at, '>');
+
+        if (at[1] == '/')
+            depth--;
+        else if (end[-1] != '/')
+            depth++;
+        if (depth == 0)
+            return end + 1;
+        at = strchr(end, '<');
+    }
+}
+
+static struct spans children_of(struct arena *arena, struct span parent)
+{
+    const char *at = strchr(parent.at, '>'), *end = parent.at + parent.size - 1;
+    struct spans spans = {0};
+
+    while ((at = strchr(at, '<')) < end && at[1] != '/') {
+        const char *next = element_end(at);
+
+        *ARENA_PUSH(arena, spans.list, spans.count) = (struct span){at, (size_t)(next - at)};
+        at = next;
+    }
+    return spans;
+}
+
+static bool same_text(struct span a, struct span b)
+{
+    return a.size == b.size && memcmp(a.at, b.at, a.size) == 0;
+}
+
+static struct span open_tag(struct span element)
+{
+    return (struct span){element.at, (size_t)(strchr(element.at, '>') + 1 - element.at)};
+}
+
+/* Whether nothing but elements is in it: they can be replaced one by one. */
+static bool holds_elements(struct span element)
+{
+    const char *inside = open_tag(element).at + open_tag(element).size;
+
+    inside += strspn(inside, " \n");
+    return inside < element.at + element.size && inside[0] == '<' && inside[1] != '/';
+}
+
+static bool differ_inside(struct span a, struct span b)
+{
+    return same_text(open_tag(a), open_tag(b)) && holds_elements(a) && holds_elements(b);
+}
+
+/* How many are alike from the start, and how many of the others from the end. */
+static void count_alike(const struct spans *a, const struct spans *b, size_t *first, size_t *last)
+{
+    size_t least = a->count < b->count ? a->count : b->count;
+
+    *first = *last = 0;
+    while (*first < least && same_text(a->list[*first], b->list[*first]))
+        ++*first;
+    while (*first + *last < least &&
+           same_text(a->list[a->count - 1 - *last], b->list[b->count - 1 - *last]))
+        ++*last;
+}
+
+bool svg_patch(struct arena *arena, const char *old, const char *new, struct svg_patch *patch)
+{
+    struct span a = {old, (size_t)(element_end(old) - old)};
+    struct span b = {new, (size_t)(element_end(new) - new)};
+    struct buf path = {0};
+
+    if (!differ_inside(a, b))
+        return false;
+    for (;;) {
+        struct spans before = children_of(arena, a), after = children_of(arena, b);
+        size_t first, last, added;
+
+        count_alike(&before, &after, &first, &last);
+        buf_print(&path, "%s%zu", path.size ? "/" : "", first);
+        patch->removed = before.count - first - last;
+        added = after.count - first - last;
+        if (patch->removed != 1 || added != 1 ||
+            !differ_inside(before.list[first], after.list[first])) {
+            patch->text = added ? after.list[first].at : new;
+            patch->size = added ? (size_t)(after.list[first + added - 1].at +
+                                           after.list[first + added - 1].size - patch->text)
+                                : 0;
+            break;
+        }
+        a = before.list[first];
+        b = after.list[first];
+    }
+    patch->path = buf_take(arena, &path);
+    return true;
 }

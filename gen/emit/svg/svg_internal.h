@@ -3,7 +3,7 @@
 #define PIECEWORK_EMIT_SVG_SVG_INTERNAL_H
 
 #include "emit/svg/svg.h"
-#include "emit/svg/svg_path.h"
+#include "emit/svg/svg_image.h"
 
 /* A unit of the drawing is 0.01 mm. With units of 1 mm some renderers round off what is thin or
  * small: cairo leaves corners of thin strokes sharp that should be round, and fonts of size 3 are

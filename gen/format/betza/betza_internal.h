@@ -51,7 +51,7 @@ bool betza_holds(const struct betza_variant *variant);
 /* Pieces that others may become: all but those that promote and royal ones. */
 void betza_choose_all(struct betza_reader *r);
 
-/* --- betza_castling.c --- */
+/* --- betza_variant.c --- */
 
 /* Appends the value of the rule `castling:`; nothing where nobody can. */
 void betza_write_castling(struct betza_reader *r, struct buf *out);

@@ -4,6 +4,7 @@
 #ifndef PIECEWORK_FORMAT_BETZA_BETZA_VARIANT_H
 #define PIECEWORK_FORMAT_BETZA_BETZA_VARIANT_H
 
+#include "diag/place.h"
 #include "game/game.h"
 
 #include <stdbool.h>
@@ -60,5 +61,12 @@ struct betza_variants xboard_read(struct arena *arena, const struct source *sour
 /* Appends a definition of the variant. False after findings that say what has no words. */
 bool betza_variant_write(struct arena *arena, struct betza_variant *variant, struct buf *out,
                          struct diags *diags);
+
+/* In which of the formats that are imported a file is written, by what stands in it. */
+
+enum variant_format { VARIANT_INI, VARIANT_INTERACTIVE, VARIANT_XBOARD };
+
+/* A file of sections, [name], is one of Fairy-Stockfish, as is one that is nothing known. */
+enum variant_format variant_format(const struct source *source);
 
 #endif

@@ -1,6 +1,6 @@
 /* A variant of Fairy-Stockfish as a definition of ours. */
-#ifndef PIECEWORK_FORMAT_FSF_DEFINITION_H
-#define PIECEWORK_FORMAT_FSF_DEFINITION_H
+#ifndef PIECEWORK_FORMAT_DEFINITION_FSF_DEFINITION_H
+#define PIECEWORK_FORMAT_DEFINITION_FSF_DEFINITION_H
 
 #include "format/fsf_variant.h"
 

@@ -5,7 +5,7 @@
 
 /* --- Kings --- */
 
-static bool is_king(const struct fsf_role *role)
+static bool plays_king(const struct fsf_role *role)
 {
     return role->used && strcmp(role->piece->kind->key, "king") == 0;
 }
@@ -13,7 +13,7 @@ static bool is_king(const struct fsf_role *role)
 bool fsf_has_king(const struct fsf_definition *def)
 {
     for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (is_king(&def->roles[i]))
+        if (plays_king(&def->roles[i]))
             return true;
     return false;
 }
@@ -21,7 +21,7 @@ bool fsf_has_king(const struct fsf_definition *def)
 /* Whether such a man of the side may not be left where it can be taken. */
 static bool is_checked(const struct fsf_definition *def, const struct fsf_role *role)
 {
-    return is_king(role) || (role->royal && fsf_true(def, "extinctionPseudoRoyal", false));
+    return plays_king(role) || (role->royal && fsf_true(def, "extinctionPseudoRoyal", false));
 }
 
 /* --- captures that explode --- */

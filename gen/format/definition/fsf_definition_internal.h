@@ -81,7 +81,7 @@ struct fsf_role *fsf_role(struct fsf_definition *def, char letter);
 /* Whether the set of letters, "nbrq", "*" or "-", names the piece. */
 bool fsf_names(const char *letters, const struct fsf_piece *piece);
 /* Whether captured men come to the hand of who takes them, or of a partner at another board; and
- * whether a side holds the piece in the start position: fsf_definition_drops.c. */
+ * whether a side holds the piece in the start position: fsf_definition_promotion.c. */
 bool fsf_drops_captured(const struct fsf_definition *def);
 bool fsf_is_held(const struct fsf_definition *def, const struct fsf_piece *piece);
 /* Whether the letters name all pieces that come into play. */
@@ -101,16 +101,16 @@ void fsf_rule(struct fsf_definition *def, const char *key, const char *value);
 /* --- the parts --- */
 
 /* Lays out a terrain of those squares, the first and the second player's; those of both are
- * nobody's. `more`: what else its row says, from ", " on. In fsf_definition_ground.c. */
+ * nobody's. `more`: what else its row says, from ", " on. In fsf_definition_promotion.c. */
 void fsf_lay_terrain(struct fsf_definition *def, const char *name, const struct fsf_region *first,
                      const struct fsf_region *second, const char *more);
 /* Squares that are no part of the board. */
 void fsf_lay_walls(struct fsf_definition *def);
 /* The lines of a palace as a terrain, and the moves along them in Betza notation of a piece; NULL:
- * it has none. fsf_definition_lines.c */
+ * it has none. fsf_definition_goals.c */
 void fsf_lay_lines(struct fsf_definition *def);
 const char *fsf_line_moves(const struct fsf_definition *def, const struct fsf_piece *piece);
-/* What a man of the piece counts when points decide: fsf_definition_rules.c. */
+/* What a man of the piece counts when points decide: fsf_definition.c. */
 int fsf_points(const struct fsf_definition *def, const struct fsf_piece *piece);
 /* Squares of both players as the value of `within:`: ranks, or a terrain, which is laid out under
  * that name unless it was before; NULL: they are the whole board. */
@@ -118,12 +118,12 @@ const char *fsf_squares_value(struct fsf_definition *def, const char *name,
                               const struct fsf_region *white, const struct fsf_region *black);
 /* The value of `within:` for men of the piece; NULL: they go everywhere. */
 const char *fsf_within(struct fsf_definition *def, const struct fsf_role *role);
-/* Names the pieces: fsf_definition_names.c. */
+/* Names the pieces: fsf_definition.c. */
 void fsf_name_roles(struct fsf_definition *def);
 
-/* Which pieces there are, what they become, and where they may go: fsf_definition_roles.c. */
+/* Which pieces there are, what they become, and where they may go: fsf_definition.c. */
 void fsf_find_roles(struct fsf_definition *def);
-/* What passes squares, and where it can be captured there: fsf_definition_first.c. */
+/* What passes squares, and where it can be captured there: fsf_definition_moves.c. */
 void fsf_find_double_steps(struct fsf_definition *def);
 /* Adds first moves to the others; false after a finding. */
 struct fsf_moves;
@@ -137,33 +137,33 @@ const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *r
 /* The row `goal:` of `rules:`, and royal men that follow from it: fsf_definition_goals.c. */
 void fsf_write_goals(struct fsf_definition *def);
 /* The goal of men in a row or a block, "{in-a-row: 3}"; NULL: there is none.
- * fsf_definition_rows.c */
+ * fsf_definition_values.c */
 const char *fsf_rows_goal(struct fsf_definition *def);
 /* Whether there is a King: the engine calls check only what attacks one, no other man whose loss is
  * the end. fsf_definition_captures.c */
 bool fsf_has_king(const struct fsf_definition *def);
 /* The rows of `rules:` about captures: fsf_definition_captures.c. */
 void fsf_write_captures(struct fsf_definition *def);
-/* The row `walls:` among them, and the piece that is a wall: fsf_definition_walls.c. */
+/* The row `walls:` among them, and the piece that is a wall: fsf_definition_promotion.c. */
 void fsf_write_walls(struct fsf_definition *def);
 void fsf_write_wall_piece(struct fsf_definition *def);
-/* The rows of `rules:`: fsf_definition_rules.c. */
+/* The rows of `rules:`: fsf_definition.c. */
 void fsf_write_rules(struct fsf_definition *def);
 /* Whether both players hold the same men at the beginning. */
 bool fsf_hands_alike(const struct fsf_definition *def);
-/* The row `setup-hands:`, if something is held at the beginning: fsf_definition_drops.c. */
+/* The row `setup-hands:`, if something is held at the beginning: fsf_definition_promotion.c. */
 void fsf_write_hands(struct fsf_definition *def);
-/* The row `drops:` among them, if there are drops: fsf_definition_drops.c. */
+/* The row `drops:` among them, if there are drops: fsf_definition_promotion.c. */
 void fsf_write_drops(struct fsf_definition *def);
-/* Those about draws and repetition: fsf_definition_draws.c. */
+/* Those about draws and repetition: fsf_definition_goals.c. */
 void fsf_write_draws(struct fsf_definition *def);
 /* What pieces become, and the row of promotion: fsf_definition_promotion.c. */
 void fsf_find_promotion(struct fsf_definition *def);
 void fsf_write_promotion(struct fsf_definition *def);
-/* Whether Kings and Ferzes have first leaps, and the row about these: fsf_definition_leaps.c. */
+/* Whether Kings and Ferzes have first leaps, and the row about these: fsf_definition_moves.c. */
 bool fsf_leaps(const struct fsf_definition *def);
 void fsf_write_leaps(struct fsf_definition *def);
-/* The row of castling: fsf_definition_castling.c. */
+/* The row of castling: fsf_definition_moves.c. */
 void fsf_write_castling(struct fsf_definition *def);
 
 #endif

@@ -1,10 +1,249 @@
-#include "format/export/fsf_export_internal.h"
-
 #include "base/slug.h"
+#include "format/export/fsf_export_internal.h"
 #include "format/fsf_board.h"
 #include "record/placement/placement_fen.h"
 
+#include <ctype.h>
 #include <string.h>
+
+/* The pieces of a variant: which come into play, by which letters, and as which of the engine's
+ * kinds. */
+
+enum { CUSTOM_MOST = 25, LETTERS = 26 };
+
+/* --- royal men --- */
+
+/* Whether the engine's King can be the royal man: one kind, of which each player has one at most.
+ */
+static bool is_one_king(const struct fsf_export *export, size_t kinds)
+{
+    return kinds == 1 && export->royal->count[0] <= 1 && export->royal->count[1] <= 1 &&
+           !export->game->rules.explosions && !export->game->rules.royals_needed;
+}
+
+static void find_royalty(struct fsf_export *export)
+{
+    const struct game *game = export->game;
+    size_t kinds = 0;
+    bool promoted = false;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (!piece->royal || !export->casts[i].used)
+            continue;
+        export->royal = export->royal ? export->royal : piece;
+        promoted |= piece->base != NULL;
+        kinds++;
+    }
+    if (!export->royal)
+        return;
+    export->royalty = !game->rules.check           ? ROYAL_TAKEN
+                      : is_one_king(export, kinds) ? ROYAL_KING
+                                                   : ROYAL_GUARDED;
+    if ((promoted && export->royalty != ROYAL_GUARDED) ||
+        (export->royalty == ROYAL_TAKEN &&
+         (kinds > 1 || export->royal->count[0] != 1 || export->royal->count[1] != 1)))
+        export_refuse(
+            export, export->royal->place,
+            arena_print(export->arena, "the royal pieces, such as %s", export->royal->name.text),
+            "to the engine no further royal pieces come by promotion, and each player has "
+            "one that can be captured");
+}
+
+/* --- letters --- */
+
+static bool is_taken(const struct fsf_export *export, char letter)
+{
+    for (size_t i = 0; i < export->game->piece_count; i++)
+        if (export->casts[i].letter == letter)
+            return true;
+    return false;
+}
+
+/* A letter of the code or the name, or any that is free. */
+static char free_letter(const struct fsf_export *export, const struct piece *piece)
+{
+    const char *wishes = arena_print(export->arena, "%s%sabcdefghijklmnopqrstuvwxyz",
+                                     piece->code.text, piece->name.text);
+
+    for (const char *c = wishes; *c; c++) {
+        char letter = (char)tolower((unsigned char)*c);
+
+        if (letter >= 'a' && letter <= 'z' && !is_taken(export, letter))
+            return letter;
+    }
+    return 0;
+}
+
+/* Codes of one letter stay what they are; the others get letters that are left. */
+static bool find_letters(struct fsf_export *export)
+{
+    const struct game *game = export->game;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const char *code = game->pieces[i].code.text;
+
+        if (export->casts[i].used && isalpha((unsigned char)code[0]) && !code[1])
+            export->casts[i].letter = (char)tolower((unsigned char)code[0]);
+    }
+    for (size_t i = 0; i < game->piece_count; i++) {
+        struct fsf_cast *cast = &export->casts[i];
+
+        if (!cast->used || cast->letter)
+            continue;
+        cast->letter = free_letter(export, &game->pieces[i]);
+        if (!cast->letter) {
+            export->partial = false;
+            export_refuse(
+                export, game->pieces[i].place,
+                arena_print(export->arena, "%s and what follows", game->pieces[i].name.text),
+                "the engine tells 26 kinds of pieces apart, one for each letter");
+            return false;
+        }
+        buf_print(&export->notes, "# '%c' is the %s, %s.\n", cast->letter,
+                  game->pieces[i].name.text, game->pieces[i].code.text);
+    }
+    return true;
+}
+
+/* --- kinds --- */
+
+static bool is_kind_taken(const struct fsf_export *export, const struct fsf_kind *kind)
+{
+    for (size_t i = 0; i < export->game->piece_count; i++)
+        if (export->casts[i].kind == kind)
+            return true;
+    return false;
+}
+
+/* The engine's pawn: it alone makes double steps by a setting of its own, is spared by explosions,
+ * catches what passed in any case, and neither turns back nor promotes by captures alone. */
+static bool is_pawn(struct fsf_export *export, const struct piece *piece, const char *betza)
+{
+    const struct fsf_cast *cast = export_cast(export, piece);
+    const struct rules *rules = &export->game->rules;
+    bool spared = rules->explosions ? piece->explodes == EXPLODES_CAPTURING : true;
+    bool chooses = !piece->choice_count || !(rules->turns_back || rules->promotes_taking);
+
+    return spared && chooses && cast->catches == export->passing &&
+           cast->first == export->has_first && export_is_pawn(export, piece, betza);
+}
+
+/* Whether the piece is of that kind, which is no custom one. */
+static bool is_of_kind(struct fsf_export *export, const struct piece *piece,
+                       const struct fsf_kind *kind)
+{
+    const struct fsf_cast *cast = export_cast(export, piece);
+
+    if (strcmp(kind->key, "king") == 0 || (strcmp(kind->key, "janggiCannon") == 0 &&
+                                           !fsf_avoids_its_like(&export->game->rules, piece)))
+        return false;
+    if (!export_lines_fit(export, piece, kind->lines))
+        return false;
+    if (piece->immobile || strcmp(kind->key, "immobile") == 0)
+        return piece->immobile && strcmp(kind->key, "immobile") == 0;
+    if (strcmp(kind->key, "soldier") == 0 && fsf_soldier_rank(export, piece) > 0)
+        return true;
+    if (strcmp(kind->key, "pawn") == 0)
+        return is_pawn(export, piece, kind->betza);
+    return !cast->first && export_moves_fit(export, piece, kind->betza);
+}
+
+static const struct fsf_kind *find_kind(struct fsf_export *export, const struct piece *piece)
+{
+    for (size_t i = 0; i < fsf_kind_count(); i++) {
+        const struct fsf_kind *kind = fsf_kind_at(i);
+
+        if (kind->betza && !is_kind_taken(export, kind) && is_of_kind(export, piece, kind))
+            return kind;
+    }
+    return NULL;
+}
+
+static const struct fsf_kind *next_custom(struct fsf_export *export)
+{
+    for (int number = 1; number <= CUSTOM_MOST; number++) {
+        const struct fsf_kind *kind = fsf_kind(arena_print(export->arena, "customPiece%d", number));
+
+        if (!is_kind_taken(export, kind))
+            return kind;
+    }
+    return NULL;
+}
+
+static bool find_kinds(struct fsf_export *export)
+{
+    const struct game *game = export->game;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        struct fsf_cast *cast = &export->casts[i];
+
+        if (!cast->used)
+            continue;
+        export_find_moves(export, &game->pieces[i]);
+        cast->kind = &game->pieces[i] == export->royal && export->royalty == ROYAL_KING
+                         ? fsf_kind("king")
+                         : find_kind(export, &game->pieces[i]);
+        if (!cast->kind)
+            cast->kind = next_custom(export);
+        if (cast->kind) {
+            export_check_lines(export, &game->pieces[i]);
+            continue;
+        }
+        export->partial = false;
+        export_refuse(export, game->pieces[i].place,
+                      arena_print(export->arena, "%s and what follows", game->pieces[i].name.text),
+                      "the engine takes 25 kinds of pieces beside its own");
+        return false;
+    }
+    return true;
+}
+
+/* --- the whole --- */
+
+bool export_find_pieces(struct fsf_export *export)
+{
+    const struct game *game = export->game;
+
+    export->casts = arena_alloc(export->arena, game->piece_count, sizeof *export->casts);
+    for (size_t i = 0; i < game->piece_count; i++)
+        export->casts[i].used = piece_starts(&game->pieces[i]) || game->pieces[i].base;
+    find_royalty(export);
+    if (!find_letters(export))
+        return false;
+    export_find_leaps(export);
+    export_find_first_moves(export);
+    export_find_lines(export);
+    return find_kinds(export);
+}
+
+static bool catches(const struct fsf_export *export, const struct piece *piece)
+{
+    return export_cast(export, piece)->catches;
+}
+
+void export_write_pieces(struct fsf_export *export)
+{
+    for (size_t i = 0; i < export->game->piece_count; i++) {
+        const struct fsf_cast *cast = &export->casts[i];
+        int rank = cast->used && strcmp(cast->kind->key, "soldier") == 0
+                       ? fsf_soldier_rank(export, &export->game->pieces[i])
+                       : 0;
+        bool spelled = cast->used && (!cast->kind->betza || (strcmp(cast->kind->key, "king") == 0 &&
+                                                             strcmp(cast->betza, "K") != 0));
+
+        if (cast->used && !(export->on_janggi && strcmp(cast->kind->key, "king") == 0))
+            export_set(export, cast->kind->key, "%c%s%s", cast->letter, spelled ? ":" : "",
+                       spelled ? cast->betza : "");
+        if (rank > 0)
+            export_set(export, "soldierPromotionRank", "%d", rank);
+    }
+    export_write_lines(export);
+    export_write_first_moves(export);
+    if (export->passing)
+        export_set(export, "enPassantTypes", "%s", export_letters(export, catches));
+}
 
 /* --- the board --- */
 

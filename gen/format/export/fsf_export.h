@@ -1,6 +1,6 @@
 /* Games as variants of Fairy-Stockfish: a section of variants.ini that plays the same game. */
-#ifndef PIECEWORK_FORMAT_FSF_EXPORT_H
-#define PIECEWORK_FORMAT_FSF_EXPORT_H
+#ifndef PIECEWORK_FORMAT_EXPORT_FSF_EXPORT_H
+#define PIECEWORK_FORMAT_EXPORT_FSF_EXPORT_H
 
 #include "record/placement/placement.h"
 

@@ -1,8 +1,73 @@
 /* How a variant is won: the engine has one rule of men that are lost, and one of places that win.
  */
 #include "format/export/fsf_export_internal.h"
+#include "format/fsf_option.h"
 
 #include <string.h>
+
+/* Men that win, or lose, by standing in a row or a block: to the engine one rule for all of them.
+ */
+
+static const char what[] = "a goal about pieces in a row";
+
+static bool is_formation(const struct goal *goal)
+{
+    return goal->kind == GOAL_ROW || goal->kind == GOAL_BLOCK;
+}
+
+static bool same_men(const struct goal *a, const struct goal *b)
+{
+    if (a->piece_count != b->piece_count || a->result != b->result)
+        return false;
+    for (size_t i = 0; i < a->piece_count; i++)
+        if (a->pieces[i] != b->pieces[i])
+            return false;
+    return true;
+}
+
+static void check(struct fsf_export *export, const struct goal *goal, const struct goal *first)
+{
+    if (goal->side >= 0)
+        export_refuse(export, goal->place, what, "both players win in that way");
+    if (!same_men(goal, first))
+        export_refuse(export, goal->place, what, "the same pieces count, and for the same result");
+}
+
+static void write_row(struct fsf_export *export, const struct goal *goal)
+{
+    export_set(export, goal->gaps ? "collinearN" : "connectN", "%d", goal->number);
+    export_set_bool(export, "connectHorizontal", goal->lines & LINES_RANKS);
+    export_set_bool(export, "connectVertical", goal->lines & LINES_FILES);
+    export_set_bool(export, "connectDiagonal", goal->lines & LINES_DIAGONALS);
+}
+
+void export_write_rows(struct fsf_export *export)
+{
+    static const char *const values[] = {
+        [GOAL_WINS] = "win", [GOAL_LOSES] = "loss", [GOAL_DRAWS] = "draw"};
+    const struct rules *rules = &export->game->rules;
+    const struct goal *found[GOAL_BLOCK + 1] = {NULL}, *first = NULL;
+
+    for (size_t i = 0; i < rules->goal_count; i++) {
+        const struct goal *goal = &rules->goals[i];
+
+        if (!is_formation(goal))
+            continue;
+        first = first ? first : goal;
+        check(export, goal, first);
+        if (found[goal->kind])
+            export_refuse(export, goal->place, what, "the engine knows one row and one block");
+        found[goal->kind] = goal;
+    }
+    if (found[GOAL_ROW])
+        write_row(export, found[GOAL_ROW]);
+    if (found[GOAL_BLOCK])
+        export_set(export, "connectNxN", "%d", found[GOAL_BLOCK]->number);
+    if (first) {
+        export_set(export, "connectPieceTypes", "%s", export_goal_letters(export, first));
+        export_set(export, "connectValue", "%s", values[first->result]);
+    }
+}
 
 /* --- men that are lost --- */
 
@@ -236,4 +301,289 @@ void export_write_goals(struct fsf_export *export)
     write_places(export);
     write_checks(export);
     export_write_rows(export);
+}
+
+/* Draws of a variant: repetition, moves without progress, and counts at the end. */
+
+/* --- repetition --- */
+
+/* What may be claimed the engine claims at once. The engine's values are those of the player who
+ * has not repeated, or absolute ones of White. */
+static void write_repetition(struct fsf_export *export)
+{
+    static const struct {
+        const char *value;
+        bool absolute;
+    } values[] = {[REPEATED_DRAW] = {"draw", false},       [REPEATED_LOSS] = {"win", false},
+                  [REPEATED_WIN] = {"loss", false},        [REPEATED_FIRST_WINS] = {"win", true},
+                  [REPEATED_SECOND_WINS] = {"loss", true}, [REPEATED_FORBIDDEN] = {"draw", false}};
+    const struct rules *rules = &export->game->rules;
+
+    export_set(export, "nFoldRule", "%d",
+               rules->repeated == REPEATED_NOTHING ? 0
+               : rules->claim_times                ? rules->claim_times
+                                                   : rules->times);
+    if (rules->repeated == REPEATED_NOTHING && rules->to_and_fro)
+        export_refuse_rule(export, "to-and-fro",
+                           "the engine looks for it beside 'repetition' alone");
+    if (rules->repeated == REPEATED_NOTHING)
+        return;
+    export_set(export, "nFoldValue", "%s", values[rules->repeated].value);
+    export_set_bool(export, "nFoldValueAbsolute", values[rules->repeated].absolute);
+    export_set_bool(export, "perpetualCheckIllegal", rules->perpetual_check);
+    export_set_bool(export, "moveRepetitionIllegal", rules->to_and_fro);
+    if (rules->perpetual_check && export->royalty != ROYAL_KING)
+        export_refuse_rule(export, "perpetual-check", "it is Kings that are in check");
+}
+
+/* --- moves without progress --- */
+
+static bool restarts_count(const struct fsf_export *export, const struct piece *piece)
+{
+    (void)export;
+    return piece->restarts_count;
+}
+
+static void write_idle_draw(struct fsf_export *export)
+{
+    const struct idle_draw *draw = &export->game->rules.idle_draw;
+    int moves = draw->claim ? draw->claim : draw->moves;
+
+    export_set(export, "nMoveRule", "%d", moves);
+    if (moves)
+        export_set(export, "nMoveRuleTypes", "%s", export_letters(export, restarts_count));
+}
+
+/* --- counts at the end --- */
+
+/* The piece that is of that kind of the engine; NULL: none. */
+static const struct piece *piece_of(const struct fsf_export *export, const char *kind)
+{
+    for (size_t i = 0; i < export->game->piece_count; i++)
+        if (export->casts[i].used && strcmp(export->casts[i].kind->key, kind) == 0)
+            return &export->game->pieces[i];
+    return NULL;
+}
+
+/* Whether the limits of the game are those of the rule that are about its pieces. */
+static bool has_limits(const struct fsf_export *export, const struct fsf_counting *rule)
+{
+    const struct counting *own = &export->game->rules.counting;
+    size_t next = 0;
+
+    for (size_t i = 0; i < FSF_LIMITS && rule->limits[i].moves; i++) {
+        const struct fsf_limit *limit = &rule->limits[i];
+        const struct piece *piece = limit->kind ? piece_of(export, limit->kind) : NULL;
+
+        if (limit->kind && !piece)
+            continue;
+        if (next == own->limit_count || own->limits[next].piece != piece ||
+            own->limits[next].men != limit->men || own->limits[next].moves != limit->moves)
+            return false;
+        next++;
+    }
+    return next == own->limit_count;
+}
+
+/* Whether pawns alone keep the count from beginning. */
+static bool waits_for_pawns(const struct fsf_export *export)
+{
+    const struct piece *pawn = piece_of(export, "pawn");
+
+    for (size_t i = 0; i < export->game->piece_count; i++)
+        if (export->casts[i].used &&
+            export->game->pieces[i].stops_count != (&export->game->pieces[i] == pawn))
+            return false;
+    return true;
+}
+
+static void write_counting(struct fsf_export *export)
+{
+    const struct counting *own = &export->game->rules.counting;
+
+    for (size_t i = 0; i < fsf_counting_count() && own->on; i++) {
+        const struct fsf_counting *rule = fsf_counting_at(i);
+
+        if (rule->men != own->begins_at_men || rule->board != own->board ||
+            rule->board_men != own->board_men || !waits_for_pawns(export) ||
+            !has_limits(export, rule))
+            continue;
+        export_set(export, "countingRule", "%s", rule->name);
+        return;
+    }
+    if (own->on)
+        export_refuse_rule(export, "counting",
+                           "the engine counts as in Makruk, Cambodian and ASEAN chess");
+}
+
+/* --- the whole --- */
+
+void export_write_draws(struct fsf_export *export)
+{
+    write_repetition(export);
+    write_idle_draw(export);
+    write_counting(export);
+}
+
+/* Moves along lines, as in the palaces of Janggi. To the engine lines belong to the variant, and
+ * its own kinds go along them diagonally, each in its way: a piece has just these moves along
+ * lines, or none. */
+
+static const char base[] = "janggi";
+
+/* --- moves --- */
+
+static bool is_along(const struct move *move)
+{
+    return move->over && move->over->along;
+}
+
+static struct moveset select_moves(const struct fsf_export *export, const struct moveset *set,
+                                   bool along)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        if (is_along(&move) != along)
+            continue;
+        move.over = along ? NULL : move.over;
+        moveset_add(export->arena, &result, move);
+    }
+    return result;
+}
+
+struct moveset export_off_lines(const struct fsf_export *export, const struct moveset *set)
+{
+    return select_moves(export, set, false);
+}
+
+bool export_lines_fit(struct fsf_export *export, const struct piece *piece, const char *lines)
+{
+    struct piece alone = *piece;
+
+    alone.moves = select_moves(export, &piece->moves, true);
+    if (alone.moves.count == 0 || !lines || !export->lines)
+        return alone.moves.count == 0 && !(lines && export->lines);
+    return export_moves_fit(export, &alone, lines);
+}
+
+/* The first move along lines; NULL: there is none. */
+static const struct move *first_along(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (is_along(&piece->moves.moves[i]))
+            return &piece->moves.moves[i];
+    return NULL;
+}
+
+void export_check_lines(struct fsf_export *export, const struct piece *piece)
+{
+    const struct fsf_kind *kind = export_cast(export, piece)->kind;
+    const struct move *move = first_along(piece);
+    bool king = strcmp(kind->key, "king") == 0;
+
+    if (move &&
+        !(king ? export->on_janggi : kind->lines && export_lines_fit(export, piece, kind->lines)))
+        export_refuse(
+            export, move->at,
+            arena_print(export->arena, "a move of %s along '%s'", piece->name.text,
+                        terrain_of(move->over)->id.name.text),
+            "the engine's General, Guard, Chariot, Cannon and Soldier of Janggi go along lines, "
+            "and no other pieces");
+}
+
+/* --- lines --- */
+
+static struct fsf_region region_of(const struct fsf_export *export)
+{
+    struct fsf_region region = {0};
+
+    for (size_t i = 0; i < export->lines->square_count; i++) {
+        const struct terrain_square *square = &export->lines->squares[i];
+
+        region.squares[export->game->height - 1 - square->rank][square->file] = true;
+    }
+    return region;
+}
+
+static void find_lines_of(struct fsf_export *export, const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++) {
+        const struct move *move = &piece->moves.moves[i];
+        const struct terrain *lines = is_along(move) ? terrain_of(move->over) : NULL;
+
+        if (lines && export->lines && lines != export->lines)
+            export_refuse(export, move->at,
+                          arena_print(export->arena, "a move of %s along '%s'", piece->name.text,
+                                      lines->id.name.text),
+                          "the engine's pieces all go along the same lines");
+        export->lines = export->lines ? export->lines : lines;
+    }
+}
+
+/* The engine's King of Janggi has a letter, which the section cannot change. */
+static bool is_janggi_king(struct fsf_export *export)
+{
+    return export->royalty == ROYAL_KING && first_along(export->royal) &&
+           export_lines_fit(export, export->royal, "F") &&
+           export_moves_fit(export, export->royal, "W") &&
+           export_cast(export, export->royal)->letter == 'k';
+}
+
+void export_find_lines(struct fsf_export *export)
+{
+    const struct game *game = export->game;
+    struct fsf_region region;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (export->casts[i].used)
+            find_lines_of(export, &game->pieces[i]);
+    if (!export->lines || game->width > FSF_FILES || game->height > FSF_RANKS)
+        return;
+    region = region_of(export);
+    if (!fsf_region_is_joined(&region, game->width, game->height))
+        export_refuse(export, export->lines->place,
+                      arena_print(export->arena, "'%s' with gaps", export->lines->id.name.text),
+                      "the engine's pieces slide along lines over what lies between");
+    export->on_janggi = is_janggi_king(export);
+}
+
+/* --- the section --- */
+
+bool export_inherits(const struct fsf_export *export, const struct fsf_kind *kind)
+{
+    return export->on_janggi && (kind->points > 0 || strcmp(kind->key, "king") == 0);
+}
+
+static bool is_cast(const struct fsf_export *export, const struct fsf_kind *kind)
+{
+    for (size_t i = 0; i < export->game->piece_count; i++)
+        if (export->casts[i].kind == kind)
+            return true;
+    return false;
+}
+
+void export_write_lines(struct fsf_export *export)
+{
+    struct fsf_region region;
+    const char *sign = "";
+    struct buf squares = {0};
+
+    if (!export->lines)
+        return;
+    for (size_t i = 0; i < fsf_kind_count(); i++)
+        if (export_inherits(export, fsf_kind_at(i)) && !is_cast(export, fsf_kind_at(i)))
+            export_set(export, fsf_kind_at(i)->key, "-");
+    region = region_of(export);
+    for (int rank = 0; rank < export->game->height; rank++)
+        for (int file = 0; file < export->game->width; file++)
+            if (region.squares[rank][file]) {
+                buf_print(&squares, "%s%c%d", sign, 'a' + file, rank + 1);
+                sign = " ";
+            }
+    export_set(export, "diagonalLines", "%s", buf_str(&squares));
+    buf_free(&squares);
+    export->base = export->on_janggi ? base : NULL;
 }

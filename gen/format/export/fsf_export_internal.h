@@ -70,14 +70,14 @@ const char *export_ranks(const struct fsf_export *export, int first, int count, 
 void export_check_keys(struct fsf_export *export);
 
 /* Who is royal, and which pieces come into play with which letters; false when the engine cannot
- * hold them: fsf_export_pieces.c. */
+ * hold them: fsf_export.c. */
 bool export_find_pieces(struct fsf_export *export);
 /* Their settings. */
 void export_write_pieces(struct fsf_export *export);
 /* The first rank on which a man that steps forward steps aside, too, as the engine's soldier; 0:
  * the piece is none. */
 int fsf_soldier_rank(const struct fsf_export *export, const struct piece *piece);
-/* Whether men of the piece neither take nor jump over each other: fsf_export_rules.c. */
+/* Whether men of the piece neither take nor jump over each other: fsf_export_keys.c. */
 bool fsf_avoids_its_like(const struct rules *rules, const struct piece *piece);
 /* What the engine makes of the moves of a piece: fsf_export_moves.c. */
 void export_find_moves(struct fsf_export *export, const struct piece *piece);
@@ -89,11 +89,11 @@ bool export_moves_fit(struct fsf_export *export, const struct piece *piece, cons
 bool export_is_pawn(struct fsf_export *export, const struct piece *piece, const char *betza);
 void export_write_first_moves(struct fsf_export *export);
 /* Whether first moves are such as the engine knows apart; and the moves of a set but for those:
- * fsf_export_leaps.c. */
+ * fsf_export_moves.c. */
 void export_find_leaps(struct fsf_export *export);
 struct moveset export_without_leaps(const struct fsf_export *export, const struct moveset *set);
 /* The lines along which moves lead, and whether the royal piece goes along them as the engine's
- * King of Janggi does: fsf_export_lines.c. */
+ * King of Janggi does: fsf_export_goals.c. */
 void export_find_lines(struct fsf_export *export);
 /* The moves of a set that are not bound to lines. */
 struct moveset export_off_lines(const struct fsf_export *export, const struct moveset *set);
@@ -104,26 +104,26 @@ void export_check_lines(struct fsf_export *export, const struct piece *piece);
 void export_write_lines(struct fsf_export *export);
 /* Whether the kind is one of the engine's Janggi, whatever the variant has of it. */
 bool export_inherits(const struct fsf_export *export, const struct fsf_kind *kind);
-/* The squares where pieces may be: fsf_export_ground.c. */
+/* The squares where pieces may be: fsf_export_promotion.c. */
 void export_write_ground(struct fsf_export *export);
-/* The rules: fsf_export_rules.c. */
+/* The rules: fsf_export_keys.c. */
 void export_write_rules(struct fsf_export *export);
 /* Those of goals: fsf_export_goals.c. */
 void export_write_goals(struct fsf_export *export);
-/* Those of men in a row: fsf_export_rows.c. */
+/* Those of men in a row: fsf_export_goals.c. */
 void export_write_rows(struct fsf_export *export);
-/* Those of draws: fsf_export_draws.c. */
+/* Those of draws: fsf_export_goals.c. */
 void export_write_draws(struct fsf_export *export);
 /* Those that the engine knows by the name of a game: fsf_export_named.c. */
 void export_write_mate(struct fsf_export *export);
 void export_write_chase(struct fsf_export *export);
-/* Those of walls that are built: fsf_export_walls.c. */
+/* Those of walls that are built: fsf_export_promotion.c. */
 void export_write_walls(struct fsf_export *export);
-/* Those of drops: fsf_export_drops.c. */
+/* Those of drops: fsf_export_promotion.c. */
 void export_write_drops(struct fsf_export *export);
 /* Those of promotion: fsf_export_promotion.c. */
 void export_write_promotion(struct fsf_export *export);
-/* That of castling: fsf_export_castling.c. */
+/* That of castling: fsf_export_moves.c. */
 void export_write_castling(struct fsf_export *export);
 
 #endif

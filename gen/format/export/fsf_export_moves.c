@@ -1,9 +1,73 @@
 /* The moves of pieces in the engine's dialect of Betza notation. A string is written as for people
  * and read as the engine reads it: only where that gives the same moves is it the engine's, too. */
 #include "format/export/fsf_export_internal.h"
-
 #include "format/fsf_betza.h"
 #include "notation/betza/betza.h"
+#include "record/placement/placement_fen.h"
+
+#include <string.h>
+
+/* First moves that end at the aim of an enemy: to the engine those of Cambodian chess alone, of its
+ * King and its Ferz, which a Rook ends. */
+
+/* The moves of the set that are made at any time, or those that are first moves. */
+static struct moveset part_of(const struct fsf_export *export, const struct moveset *set,
+                              bool first)
+{
+    struct moveset part = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        if (((set->moves[i].when & WHEN_FIRST_MOVE) != 0) == first)
+            moveset_add(export->arena, &part, set->moves[i]);
+    return part;
+}
+
+struct moveset export_without_leaps(const struct fsf_export *export, const struct moveset *set)
+{
+    return part_of(export, set, false);
+}
+
+/* The engine's kind that the piece would be: its King, its Ferz, its Rook, or none that matters. */
+static const char *kind_of(struct fsf_export *export, const struct piece *piece)
+{
+    static const char *const kinds[] = {"fers", "rook"};
+    struct piece later = *piece;
+
+    later.moves = part_of(export, &piece->moves, false);
+    if (piece == export->royal && export->royalty == ROYAL_KING)
+        return "king";
+    for (size_t i = 0; i < COUNT_OF(kinds); i++)
+        if (export_moves_fit(export, &later, fsf_kind(kinds[i])->betza))
+            return kinds[i];
+    return "";
+}
+
+static bool leaps_so(struct fsf_export *export, const struct piece *piece)
+{
+    const char *kind = kind_of(export, piece);
+    struct moveset first = part_of(export, &piece->moves, true), leaps = {0};
+
+    fsf_add_leaps(export->arena, kind, &leaps);
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (piece->moves.moves[i].rank)
+            return false;
+    return moveset_equal(&first, &leaps) && piece->ends_firsts == (strcmp(kind, "rook") == 0);
+}
+
+void export_find_leaps(struct fsf_export *export)
+{
+    const struct game *game = export->game;
+
+    if (!game->rules.firsts_end && !game->rules.firsts_unchecked)
+        return;
+    export->leaps = game->rules.firsts_unchecked && !game->rules.castling_count;
+    for (size_t i = 0; i < game->piece_count; i++)
+        export->leaps &= !export->casts[i].used || leaps_so(export, &game->pieces[i]);
+    if (!export->leaps)
+        export_refuse_rule(export, "first-moves",
+                           "the engine knows the first leaps of Cambodian chess, of a King and of "
+                           "a Ferz, that a Rook ends, and no others");
+}
 
 /* --- first moves --- */
 
@@ -397,4 +461,117 @@ void export_find_moves(struct fsf_export *export, const struct piece *piece)
         export_refuse_rule(export, "hobbling", "the engine leaves no rule to the players");
     if (!fsf_soldier_rank(export, piece) && !export_moves_fit(export, piece, cast->betza))
         refuse_moves(export, piece);
+}
+
+/* Castling: to the engine one man of each player castles, with one man on each side of it, and both
+ * players castle from and to the same files. */
+
+/* How a player castles. */
+struct rights {
+    int king; /* its square; -1: the player does not castle */
+    struct castling_right sides[2];
+    bool only; /* nobody else castles */
+};
+
+static struct rights rights_of(const struct placement *setup, int side)
+{
+    const struct game *game = setup->game;
+    struct rights rights = {-1, {{-1, -1, true}, {-1, -1, true}}, true};
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        const struct man *man = &setup->men[i];
+        struct rights own = {i, {castling_right(setup, i, -1), castling_right(setup, i, 1)}, true};
+
+        if (!man->piece || man->side != side ||
+            (own.sides[0].partner < 0 && own.sides[1].partner < 0))
+            continue;
+        own.only = rights.king < 0 && own.sides[0].only && own.sides[1].only;
+        rights = own;
+    }
+    return rights;
+}
+
+/* How far the rank of the square is from the player, from 1. */
+static int own_rank(const struct game *game, const struct rights *rights, int side)
+{
+    int rank = rights->king / game->width;
+
+    return side ? rank + 1 : game->height - rank;
+}
+
+/* Whether what both do can be said by one setting: they agree, or one does nothing. */
+static bool agree(int a, int b, bool some)
+{
+    return !some || a == b;
+}
+
+static bool castle_alike(const struct game *game, const struct rights rights[2])
+{
+    bool both = rights[0].king >= 0 && rights[1].king >= 0;
+
+    for (int i = 0; i < 2; i++)
+        if (!agree(rights[0].sides[i].to, rights[1].sides[i].to,
+                   rights[0].sides[i].partner >= 0 && rights[1].sides[i].partner >= 0))
+            return false;
+    return rights[0].only && rights[1].only &&
+           agree(rights[0].king % game->width, rights[1].king % game->width, both) &&
+           agree(own_rank(game, &rights[0], 0), own_rank(game, &rights[1], 1), both);
+}
+
+static char letter_at(const struct fsf_export *export, int square)
+{
+    return export_cast(export, export->game->setup[square].piece)->letter;
+}
+
+static void write_side(struct fsf_export *export, const struct rights *rights, int side)
+{
+    struct buf partners = {0};
+
+    for (int i = 0; i < 2; i++)
+        if (rights->sides[i].partner >= 0 &&
+            !strchr(buf_str(&partners), letter_at(export, rights->sides[i].partner)))
+            buf_char(&partners, letter_at(export, rights->sides[i].partner));
+    export_set(export, side ? "castlingKingPieceBlack" : "castlingKingPieceWhite", "%c",
+               letter_at(export, rights->king));
+    export_set(export, side ? "castlingRookPiecesBlack" : "castlingRookPiecesWhite", "%s",
+               buf_str(&partners));
+    buf_free(&partners);
+}
+
+static void write_files(struct fsf_export *export, const struct rights rights[2])
+{
+    static const char *const keys[] = {"castlingQueensideFile", "castlingKingsideFile"};
+
+    for (int i = 0; i < 2; i++) {
+        int side = rights[0].king < 0 || rights[0].sides[i].partner < 0;
+
+        if (rights[side].king >= 0 && rights[side].sides[i].partner >= 0)
+            export_set(export, keys[i], "%c", 'a' + rights[side].sides[i].to);
+    }
+}
+
+void export_write_castling(struct fsf_export *export)
+{
+    const struct game *game = export->game;
+    const struct placement setup = placement_of_setup(export->arena, game);
+    const struct rights rights[2] = {rights_of(&setup, 0), rights_of(&setup, 1)};
+    int side = rights[0].king < 0;
+
+    export_set_bool(export, "castling", rights[side].king >= 0);
+    if (rights[side].king < 0)
+        return;
+    if (!castle_alike(game, rights)) {
+        export_refuse_rule(
+            export, "castling",
+            "one piece of each player castles, from one file to the same files, with "
+            "one piece on each side");
+        return;
+    }
+    export_set(export, "castlingRank", "%d", own_rank(game, &rights[side], side));
+    export_set(export, "castlingKingFile", "%c", 'a' + rights[side].king % game->width);
+    for (int i = 0; i < 2; i++)
+        if (rights[i].king >= 0)
+            write_side(export, &rights[i], i);
+    write_files(export, rights);
+    export_set_bool(export, "oppositeCastling", game->rules.castling_opposite);
 }

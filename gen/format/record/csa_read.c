@@ -4,7 +4,7 @@
  * that of the man afterwards, so that the man that stood there before tells whether it promotes. */
 #include "base/number.h"
 #include "format/record/record_reader.h"
-#include "format/record/shogi_kind.h"
+#include "format/record/shogi_write.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #define PIECEWORK_FORMAT_RECORD_KIF_H
 
 #include "format/record/record_reader.h"
-#include "format/record/shogi_kind.h"
+#include "format/record/shogi_write.h"
 
 /* A record of KIF that is being read. */
 struct kif {

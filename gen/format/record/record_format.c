@@ -1,7 +1,7 @@
 #include "format/record/record_format.h"
 
 #include "format/record/record_reader.h"
-#include "format/record/shogi_kind.h"
+#include "format/record/shogi_write.h"
 
 #include <string.h>
 #include <strings.h>

@@ -1,5 +1,7 @@
 #include "format/record/record_reader.h"
 
+#include "record/placement/placement_fen.h"
+
 #include <string.h>
 
 struct finding *record_report(const struct record_reader *r, size_t from, size_t size,
@@ -49,4 +51,83 @@ enum result_word record_loss(const struct record_reader *r, bool loses)
     bool second = (r->score->count + (size_t)r->start->to_move) % 2;
 
     return second == loses ? RESULT_FIRST : RESULT_SECOND;
+}
+
+void fen_put(const struct placement *placement, struct buf *out)
+{
+    const struct fen_style style = {.walls = true};
+
+    placement_fen(placement, &style, out);
+}
+
+/* Codes of several letters stand in brackets, unless other programs have letters for them. */
+static void put_man(const struct game *game, struct man man, struct buf *out)
+{
+    static const struct fen_style codes = {0};
+    struct buf text = {0};
+    size_t plus;
+
+    fen_man(&codes, game, man, &text);
+    plus = *buf_str(&text) == '+';
+    buf_print(out, text.size > plus + 1 ? "[%s]" : "%s", buf_str(&text));
+    buf_free(&text);
+}
+
+static void put_rank(const struct placement *placement, int rank, struct buf *out)
+{
+    int empty = 0;
+
+    for (int file = 0; file <= placement->game->width; file++) {
+        bool end = file == placement->game->width;
+        struct man man = end ? (struct man){0} : *placement_man(placement, file, rank);
+
+        if (empty > 0 && (end || man.piece))
+            buf_print(out, "%d", empty);
+        empty = man.piece ? 0 : empty + 1;
+        if (man.piece)
+            put_man(placement->game, man, out);
+    }
+}
+
+/* What players hold, a number and a letter each; false: nothing. */
+static bool put_held(const struct placement *placement, struct buf *out)
+{
+    size_t before = out->size;
+
+    for (int side = 0; side < 2; side++)
+        for (size_t i = 0; i < placement->game->piece_count; i++) {
+            int held = placement->hands[side][i];
+
+            if (held > 1)
+                buf_print(out, "%d", held);
+            if (held > 0)
+                put_man(placement->game,
+                        (struct man){.piece = &placement->game->pieces[i], .side = side}, out);
+        }
+    return out->size > before;
+}
+
+void sfen_put(const struct placement *placement, struct buf *out)
+{
+    for (int rank = 0; rank < placement->game->height; rank++) {
+        buf_text(out, rank ? "/" : "");
+        put_rank(placement, rank, out);
+    }
+    buf_print(out, " %c ", placement->to_move ? 'w' : 'b');
+    if (placement->striking)
+        square_plain_put(placement->game, SQUARE_USI, placement->struck, out);
+    else if (!put_held(placement, out))
+        buf_char(out, '-');
+    buf_print(out, " %d", placement->plies + 1);
+}
+
+const char *record_tag(const struct record_writer *w, const char *const *keys)
+{
+    for (; *keys; keys++) {
+        const struct score_tag *tag = score_tag(w->score, *keys);
+
+        if (tag && *tag->value.text)
+            return tag->value.text;
+    }
+    return NULL;
 }

@@ -1,7 +1,7 @@
 #include "format/record/record_write.h"
 
-#include "format/record/record_writer.h"
-#include "format/record/shogi_kind.h"
+#include "format/record/record_reader.h"
+#include "format/record/shogi_write.h"
 #include "play/replay.h"
 #include "record/placement/placement_fen.h"
 

@@ -2,8 +2,7 @@
 
 #include "game/called.h"
 #include "game/facts/rule_sentence_internal.h"
-#include "game/owners.h"
-#include "game/places.h"
+#include "game/game.h"
 
 #include <string.h>
 

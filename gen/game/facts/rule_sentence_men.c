@@ -1,7 +1,7 @@
 /* Sentences of rules that are about single men: captures, castling, drops and promotion. */
 #include "game/called.h"
 #include "game/facts/rule_sentence_internal.h"
-#include "game/zone.h"
+#include "game/powers.h"
 
 /* --- sentence men --- */
 

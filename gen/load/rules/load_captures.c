@@ -1,5 +1,212 @@
 /* How men are taken, as the rules say. */
+#include "game/powers.h"
 #include "load/shared/load_internal.h"
+#include "load/shared/load_shared.h"
+
+#include <string.h>
+
+/* Captures by strength, and exceptions to how men are taken. */
+
+/* --- tables --- */
+
+static const struct field clause_fields[] = {
+    {FIELD("piece", FIELD_TEXT, struct exception_said, piece), .required = true,
+     .help = "the piece that captures"},
+    {FIELD_TEXTS("takes", struct exception_said, takes), .item = &piece_word,
+     .help = "pieces that it may take, however strong they are"},
+    {FIELD_TEXTS("never", struct exception_said, never), .item = &piece_word,
+     .help = "pieces that it may not take, however weak they are"},
+    {FIELD_TEXTS("never-over", struct exception_said, never_over), .item = &piece_word,
+     .help = "pieces over which it may not jump, whatever their ranks"},
+    {FIELD("not-from", FIELD_TEXT, struct exception_said, not_from),
+     .help = "a terrain: standing there, it may not take what 'takes' names"},
+};
+
+static const char *const clause_keys[] = {"takes", "never", "never-over", NULL};
+static const struct record clause_record = {
+    RECORD("capture-exception", clause_fields), .what = "an exception",
+    .help = "what strength and ranks alone do not tell", .either = clause_keys};
+const struct field exception_field = {.type = FIELD_RECORD, .record = &clause_record};
+
+/* --- exceptions --- */
+
+static const char *does(const struct exception *exception)
+{
+    return exception->takes ? "takes" : "never takes";
+}
+
+static const struct exception *same_pair(const struct rules *rules, const struct exception *other)
+{
+    for (size_t i = 0; i < rules->exception_count; i++)
+        if (rules->exceptions[i].piece == other->piece &&
+            rules->exceptions[i].other == other->other)
+            return &rules->exceptions[i];
+    return NULL;
+}
+
+/* Two exceptions of the same pair: at best one of them is idle. */
+static void report_pair(struct loader *loader, const struct exception *first,
+                        const struct exception *second)
+{
+    const char *piece = second->piece->name.text, *other = second->other->name.text;
+    struct finding *finding;
+
+    if (first->takes != second->takes)
+        finding = diag_add(loader->diags, DIAG(RULE_CLASH), second->place,
+                           arena_print(loader->arena, "%s %s %s here, but %s it elsewhere", piece,
+                                       does(second), other, does(first)));
+    else
+        finding = diag_add(loader->diags, DIAG(EXCEPTION_IDLE), second->place, piece, does(second),
+                           other);
+    diag_note(finding, first->place, "that it %s it stands here", does(first));
+}
+
+/* An exception that says what strength says anyway. */
+static void check_idle_exception(struct loader *loader, const struct exception *e)
+{
+    bool stronger = e->piece->strength >= e->other->strength;
+    struct finding *finding;
+
+    if (loader->game->rules.capture != CAPTURE_STRENGTH || !e->piece->strength ||
+        !e->other->strength || e->not_from || e->takes != stronger)
+        return;
+    finding = diag_add(loader->diags, DIAG(EXCEPTION_IDLE), e->place, e->piece->name.text, does(e),
+                       e->other->name.text);
+    diag_note(finding, e->piece->strength_place, "%s has strength %d", e->piece->name.text,
+              e->piece->strength);
+    if (e->other != e->piece)
+        diag_note(finding, e->other->strength_place, "%s has strength %d", e->other->name.text,
+                  e->other->strength);
+}
+
+/* The same where strength says nothing: a piece takes every other one anyway. */
+static void check_taking(struct loader *loader, const struct exception *e)
+{
+    if (loader->game->rules.capture == CAPTURE_REPLACEMENT && e->takes && !e->not_from)
+        report_clash(loader, e->place, "write 'mode: by-strength', or leave the exception out",
+                     "%s may take %s anyway, since captures do not go by strength",
+                     e->piece->name.text, e->other->name.text);
+}
+
+static void add_exception(struct loader *loader, const struct exception *exception)
+{
+    struct rules *rules = &loader->game->rules;
+    const struct exception *same = same_pair(rules, exception);
+
+    if (same) {
+        report_pair(loader, same, exception);
+        return;
+    }
+    check_idle_exception(loader, exception);
+    check_taking(loader, exception);
+    *ARENA_PUSH(loader->arena, rules->exceptions, rules->exception_count) = *exception;
+}
+
+static void add_exceptions(struct loader *loader, struct exception exception,
+                           const struct located_list *others)
+{
+    for (size_t i = 0; i < others->count; i++) {
+        exception.other = load_piece_named(loader, &others->list[i]);
+        exception.place = others->list[i].at;
+        if (exception.piece && exception.other)
+            add_exception(loader, &exception);
+    }
+}
+
+/* --- pieces over which another one may not jump --- */
+
+static void add_never_over(struct loader *loader, const struct never_over *pair)
+{
+    struct rules *rules = &loader->game->rules;
+    const char *piece = pair->piece->name.text, *other = pair->other->name.text;
+
+    if (!piece_jumps_men(pair->piece)) {
+        report_clash(loader, pair->place, "leave 'never-over' out",
+                     "%s jumps over no pieces, be it a %s or another one", piece, other);
+        return;
+    }
+    for (size_t i = 0; i < rules->never_over_count; i++)
+        if (rules->never_over[i].piece == pair->piece &&
+            rules->never_over[i].other == pair->other) {
+            diag_note(diag_add(loader->diags, DIAG(EXCEPTION_IDLE), pair->place, piece,
+                               "never jumps over", other),
+                      rules->never_over[i].place, "that it never jumps over it stands here");
+            return;
+        }
+    *ARENA_PUSH(loader->arena, rules->never_over, rules->never_over_count) = *pair;
+}
+
+static void load_never_over(struct loader *loader, const struct piece *piece,
+                            const struct located_list *others)
+{
+    for (size_t i = 0; i < others->count && piece; i++) {
+        struct never_over pair = {piece, load_piece_named(loader, &others->list[i]),
+                                  others->list[i].at};
+
+        if (pair.other)
+            add_never_over(loader, &pair);
+    }
+}
+
+/* --- the list --- */
+
+void load_exceptions(struct loader *loader)
+{
+    const struct rules_said *rules = &loader->said->rules;
+
+    for (size_t i = 0; i < rules->exception_count; i++) {
+        const struct exception_said *said = &rules->exceptions[i];
+        struct exception exception = {.takes = true,
+                                      .piece = load_piece_named(loader, &said->piece)};
+
+        if (said->not_from.text)
+            exception.not_from = load_terrain_named(loader, &said->not_from);
+        if (said->not_from.text && !place_known(&said->takes.at))
+            report_clash(loader, said->not_from.at, "leave 'not-from' out, or write 'takes'",
+                         "'not-from' is about what a piece takes, but it takes nothing here");
+        add_exceptions(loader, exception, &said->takes);
+        exception.takes = false;
+        exception.not_from = NULL;
+        add_exceptions(loader, exception, &said->never);
+        load_never_over(loader, exception.piece, &said->never_over);
+    }
+}
+
+/* --- what does not go together --- */
+
+static void check_lacking(struct loader *loader)
+{
+    const struct game *game = loader->game;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (!piece->strength && !loader->keys_flawed)
+            diag_note(diag_add(loader->diags, DIAG(RULE_CLASH), piece->name.at,
+                               arena_print(loader->arena,
+                                           "%s has no strength, but captures are by strength",
+                                           piece->name.text)),
+                      loader->said->rules.capture, "it is said here");
+    }
+}
+
+void check_strengths(struct loader *loader)
+{
+    const struct game *game = loader->game;
+
+    if (game->rules.capture == CAPTURE_STRENGTH) {
+        check_lacking(loader);
+        return;
+    }
+    for (size_t i = 0; i < game->terrain_count; i++)
+        if (game->terrains[i].weakens != WEAKENS_NONE)
+            diag_choice_key(
+                report_clash(loader, game->terrains[i].place,
+                             "write 'capture: by-strength' in 'rules:', or leave 'weakens' out",
+                             "'%s' takes strength away, but captures do not go by it",
+                             game->terrains[i].id.name.text),
+                loader->game->source, "rules.capture", "by-strength");
+}
 
 static const char *const capture_names[] = {"replacement", "custodian", "by-strength", NULL};
 static const char *const along_names[] = {"orthogonal", "diagonal", "any", NULL};
@@ -23,7 +230,7 @@ static const struct field capture_fields[] = {
          "may not jump over it"},
 };
 
-static const variant capture_variants[] = {
+static const key_variant capture_variants[] = {
     {"exceptions", NULL}, {"most", "along", NULL}, {"exceptions", NULL}};
 
 static const struct record capture_record = {
@@ -33,7 +240,7 @@ static const struct field capture_map = {.type = FIELD_RECORD, .record = &captur
 const struct field *const capture_forms[] = {&capture_word, &capture_map, NULL};
 
 /* Moves that only take are never made where men are taken otherwise. */
-static void check_idle(struct loader *loader, const struct piece *piece)
+static void check_idle_captures(struct loader *loader, const struct piece *piece)
 {
     struct moveset peaceful = moveset_peaceful(loader->arena, &piece->moves);
 
@@ -56,5 +263,556 @@ void check_capture(struct loader *loader)
                      "write 'goal: capture-king', or 'capture: replacement'",
                      "check is about moves that take, but pieces are taken by enclosing them");
     for (size_t i = 0; i < game->piece_count; i++)
-        check_idle(loader, &game->pieces[i]);
+        check_idle_captures(loader, &game->pieces[i]);
+}
+
+/* `contagion:`, pieces whose captors become other pieces. */
+
+static const struct field contagion_fields[] = {
+    {FIELD_TEXTS("taking", struct contagion_said, taking), .item = &piece_word, .required = true,
+     .help = "the pieces that are taken"},
+    {FIELD("becomes", FIELD_TEXT, struct contagion_said, becomes), .required = true,
+     .help = "what a piece becomes that takes one of them, unless it is royal"},
+};
+
+static const struct record contagion_record = {
+    RECORD("contagion", contagion_fields), .what = "'contagion'",
+    .help = "what a piece becomes that takes certain others, at once and in place of a promotion"};
+const struct field contagion_field = {.type = FIELD_RECORD, .record = &contagion_record};
+
+/* Whether men can become the piece by what they take. */
+static bool can_spread(struct loader *loader, const struct piece *piece, struct place at)
+{
+    const char *flaw = piece->royal  ? "is royal, and nobody gets a royal piece by a capture"
+                       : piece->wall ? "is a wall, and belongs to nobody"
+                                     : NULL;
+
+    if (flaw)
+        report_clash(loader, at, "name another piece", "%s %s", piece->name.text, flaw);
+    return !flaw;
+}
+
+static void load_one(struct loader *loader, const struct contagion_said *said)
+{
+    struct piece *becomes = load_piece_named(loader, &said->becomes);
+
+    for (size_t i = 0; i < said->taking.count; i++) {
+        struct piece *piece = load_piece_named(loader, &said->taking.list[i]);
+
+        if (piece && piece->captor && becomes && piece->captor != becomes)
+            report_clash(loader, said->taking.list[i].at, "name it once",
+                         "what takes %s becomes both %s and %s", piece->name.text,
+                         piece->captor->name.text, becomes->name.text);
+        else if (piece)
+            piece->captor = becomes;
+    }
+    if (becomes)
+        becomes->of_captors = can_spread(loader, becomes, said->becomes.at);
+}
+
+void load_contagion(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+
+    for (size_t i = 0; i < said->contagion_count; i++)
+        load_one(loader, &said->contagions[i]);
+    if (said->contagion_count && loader->game->rules.capture == CAPTURE_CUSTODIAN)
+        report_clash(
+            loader, said->contagion, "leave it out, or write 'capture: replacement'",
+            "'contagion' is about moves that take, but pieces are taken by enclosing them");
+}
+
+/* `explosions:`, captures that explode. */
+
+static const struct field explosion_bool = {
+    FORM(FIELD_BOOL, struct definition, game.rules.explosions)};
+
+static const struct field explosion_fields[] = {
+    {FIELD_TEXTS("spares", struct definition, rules.explosion_spares), .item = &piece_word,
+     .help = "pieces that stay where they stand beside a capture; they explode when they capture"},
+    {FIELD_TEXTS("immune", struct definition, rules.explosion_immune), .item = &piece_word,
+     .help = "pieces that stay, even when they capture"},
+    {FIELD("hands", FIELD_BOOL, struct definition, game.rules.explosions_held),
+     .help = "whether what explodes comes to the hand of the other player; default: false"},
+};
+
+static const struct record explosion_record = {RECORD("explosions", explosion_fields),
+                                               .help = "captures explode"};
+static const struct field explosion_map = {.type = FIELD_RECORD,
+                                           .at = offsetof(struct definition, rules.explosions_map),
+                                           .record = &explosion_record};
+const struct field *const explosion_forms[] = {&explosion_bool, &explosion_map, NULL};
+
+static void mark(struct loader *loader, const struct located_list *names, enum explodes explodes)
+{
+    for (size_t i = 0; i < names->count; i++) {
+        struct piece *piece = load_piece_named(loader, &names->list[i]);
+
+        if (piece && piece->explodes && piece->explodes != explodes)
+            report_clash(loader, names->list[i].at, "leave it out of 'spares'",
+                         "%s is immune to explosions, and need not be spared", piece->name.text);
+        if (piece)
+            piece->explodes = explodes;
+    }
+}
+
+void load_explosions(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+
+    loader->game->rules.explosions |= place_known(&said->explosions_map);
+    mark(loader, &said->explosion_immune, EXPLODES_NEVER);
+    mark(loader, &said->explosion_spares, EXPLODES_CAPTURING);
+}
+
+/* `trading:`, pieces that may not be traded for each other. */
+
+static const char *const protector_names[] = {"remaining", "all", NULL};
+static const char *const counter_names[] = {"forbidden", "unprotected", "allowed", NULL};
+static const char *const double_names[] = {"forbidden", "allowed", NULL};
+
+static const struct field trading_fields[] = {
+    {FIELD_TEXTS("pieces", struct definition, rules.traded), .item = &piece_word, .required = true,
+     .help = "the pieces that may not be traded: one of them takes another that is protected only "
+             "beside it, or together with a piece that is worth it"},
+    {FIELD_TEXTS("minor", struct definition, rules.trade_minor), .item = &piece_word,
+     .help = "pieces that are not worth it; default: none"},
+    {FIELD("protectors", FIELD_CHOICE, struct definition, game.rules.trading.protectors),
+     .at = offsetof(struct definition, rules.protectors_at), .choices = protector_names,
+     .help =
+         "the pieces that protect: those that remain after the move; or all, also those that it "
+         "takes on its way; default: remaining"},
+    {FIELD("counter-strike", FIELD_CHOICE, struct definition, game.rules.trading.counter_strike),
+     .choices = counter_names,
+     .help = "a capture of such a piece by another one, right after the other player has made one: "
+             "forbidden; allowed of an unprotected piece; or allowed; default: forbidden"},
+    {FIELD("double-capture", FIELD_CHOICE, struct definition, rules.double_capture),
+     .at = offsetof(struct definition, rules.double_capture_at), .choices = double_names,
+     .help = "a counter-strike that also takes a piece that is worth it; default: forbidden"},
+};
+
+const struct record trading_record = {RECORD("trading", trading_fields),
+                                      .help = "pieces that may not be traded for each other"};
+
+/* Reports the pieces of the list of which that is true, which is said in words. */
+static void check_pieces(struct loader *loader, const struct located_list *names,
+                        bool (*flawed)(const struct piece *piece), const char *what)
+{
+    for (size_t i = 0; i < names->count; i++) {
+        const struct piece *piece = game_piece_named(loader->game, names->list[i].text);
+
+        if (piece && flawed(piece))
+            report_clash(loader, names->list[i].at, "leave it out", "%s %s", piece->name.text,
+                         what);
+    }
+}
+
+static bool is_royal(const struct piece *piece)
+{
+    return piece->royal;
+}
+
+static bool is_traded(const struct piece *piece)
+{
+    return piece->traded;
+}
+
+void load_trading(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+    struct rules *rules = &loader->game->rules;
+
+    if (!place_known(&said->trading))
+        return;
+    load_marks(loader, &said->traded, offsetof(struct piece, traded));
+    load_marks(loader, &said->trade_minor, offsetof(struct piece, trade_minor));
+    rules->trading.on = true;
+    rules->trading.double_capture = said->double_capture;
+    check_pieces(loader, &said->traded, is_royal,
+                "is royal: its capture decides the game, and is no trade");
+    check_pieces(loader, &said->trade_minor, is_traded,
+                "may not be traded, and cannot be minor, too");
+    if (rules->capture == CAPTURE_CUSTODIAN)
+        diag_choice_key(report_clash(loader, said->trading,
+                                     "leave 'trading' out, or write 'capture: replacement'",
+                                     "'trading' is about pieces that move to take, but pieces are "
+                                     "taken by enclosing them"),
+                        loader->game->source, "rules.capture", "replacement");
+    if (place_known(&said->protectors_at) && said->trade_minor.count == 0)
+        report_clash(loader, said->protectors_at, "leave it out, or name 'minor' pieces",
+                     "'protectors' is about minor pieces taken on the way, but none is minor");
+    if (place_known(&said->double_capture_at) && rules->trading.counter_strike == COUNTER_ALLOWED)
+        report_clash(loader, said->double_capture_at,
+                     "leave it out, or write 'counter-strike: forbidden'",
+                     "'double-capture' excuses counter-strikes, but all of them are allowed");
+}
+
+/* `walls:`, squares that are closed while a game is played. */
+
+static const char *const built_names[] = {"none", "vacated", NULL};
+
+static const struct field wall_fields[] = {
+    {FIELD("piece", FIELD_TEXT, struct definition, rules.wall), .required = true,
+     .help = "the piece with 'wall: true' that is built"},
+    {FIELD("built", FIELD_CHOICE, struct definition, game.rules.walls_built),
+     .choices = built_names,
+     .help = "where each move builds one: vacated, on the square that the piece leaves; default: "
+             "none"},
+    {FIELD_TEXTS("captors", struct definition, rules.captors_to_wall), .item = &piece_word,
+     .help = "pieces that become a wall where they capture"},
+};
+
+const struct record wall_record = {RECORD("walls", wall_fields), .help = "how walls are built"};
+
+static void load_captors(struct loader *loader)
+{
+    const struct located_list *names = &loader->said->rules.captors_to_wall;
+
+    for (size_t i = 0; i < names->count; i++) {
+        struct piece *piece = load_piece_named(loader, &names->list[i]);
+
+        if (piece && piece->royal)
+            report_clash(loader, names->list[i].at, "leave it out",
+                         "%s is royal: it would be lost with each of its captures",
+                         piece->name.text);
+        if (piece)
+            piece->to_wall = true;
+    }
+}
+
+/* What a piece says of itself: walls and immobile pieces have no moves, and all others some. */
+static void check_piece(struct loader *loader, const struct piece *piece)
+{
+    bool moves = place_known(&piece->betza.at) || place_known(&piece->mnemonic.at) ||
+                 place_known(&piece->text.at);
+
+    if (piece->wall && (moves || piece->immobile || piece->royal || piece->choice_count))
+        report_clash(loader, piece->wall_place, "leave 'wall' out, or the other",
+                     "%s is a wall, and neither moves nor promotes nor is taken", piece->name.text);
+    if (piece->immobile && (moves || piece->choice_count))
+        report_clash(loader, piece->immobile_place, "leave 'immobile' out, or the other",
+                     "%s is immobile, and neither moves nor promotes", piece->name.text);
+    if (place_known(&piece->immobile_place) && !piece->immobile && !piece->wall && !moves)
+        report_clash(loader, piece->immobile_place, "write how it moves, or 'immobile: true'",
+                     "%s is not immobile, but has no moves", piece->name.text);
+    else if (place_known(&piece->wall_place) && !piece->immobile && !piece->wall && !moves)
+        report_clash(loader, piece->wall_place, "write how it moves, or 'wall: true'",
+                     "%s is no wall, but has no moves", piece->name.text);
+}
+
+static void check_rules(struct loader *loader)
+{
+    const struct rules *rules = &loader->game->rules;
+    struct place place = loader->said->rules.walls;
+
+    if (rules->capture == CAPTURE_CUSTODIAN)
+        diag_choice_key(
+            report_clash(loader, place, "leave 'walls' out, or write 'capture: replacement'",
+                         "walls belong to nobody, but pieces are taken by enclosing them"),
+            loader->game->source, "rules.capture", "replacement");
+    if (rules->walls_built == WALLS_VACATED && rules->castling_count)
+        report_clash(loader, place, "leave 'castling' out, or 'built'",
+                     "pieces that castle leave two squares, but each move builds one wall");
+    if (rules->walls_built == WALLS_NONE && !loader->said->rules.captors_to_wall.count)
+        report_clash(loader, place, "write 'built: vacated', or name 'captors'",
+                     "it is not said when walls are built");
+}
+
+void load_walls(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+    struct rules *rules = &loader->game->rules;
+    struct piece *piece;
+
+    for (size_t i = 0; i < loader->game->piece_count; i++)
+        check_piece(loader, &loader->game->pieces[i]);
+    if (!said->wall.text)
+        return;
+    piece = load_piece_named(loader, &said->wall);
+    if (piece && !piece->wall)
+        report_clash(loader, said->wall.at, "write 'wall: true' in it, or name another piece",
+                     "%s is no wall", piece->name.text);
+    rules->wall = piece && piece->wall ? piece : NULL;
+    load_captors(loader);
+    check_rules(loader);
+}
+
+/* `drops:` of the rules. */
+
+static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
+static const char *const mate_names[] = {"forbidden", "loses", NULL};
+static const char *const captured_names[] = {"held", "removed", "partner", NULL};
+static const char *const promoted_names[] = {"turned-back", "kept", NULL};
+static const char *const check_names[] = {"allowed", "forbidden", NULL};
+static const char *const side_names[] = {"unpromoted", "either", NULL};
+
+/* --- tables --- */
+
+static const struct field drop_bool = {FORM(FIELD_BOOL, struct definition, game.drops)};
+
+static const struct field limit_fields[] = {
+    {FIELD_TEXTS("pieces", struct drop_limit_said, pieces), .item = &piece_word, .required = true,
+     .help = "the pieces of which it is said"},
+    {FIELD("within", FIELD_NODE, struct drop_limit_said, within), .forms = within_forms,
+     .help = "where they are dropped: ranks from the player's side, such as 2-7, or a terrain, but "
+             "for squares of the other player; or none, nowhere"},
+    {FIELD("a-file", FIELD_INT, struct drop_limit_said, a_file), .least = 1, .most = BOARD_LIMIT,
+     .help = "unpromoted ones of the player that may stand on a file; one more is not dropped"},
+};
+
+static const char *const limit_keys[] = {"within", "a-file", NULL};
+static const struct record limit_record = {RECORD("drop-limit", limit_fields), .what = "a limit",
+                                           .help = "how some pieces are dropped",
+                                           .either = limit_keys};
+static const struct field limit_field = {.type = FIELD_RECORD, .record = &limit_record};
+
+static const struct field required_word = {.type = FIELD_TEXT, .help = "name of a piece, or all"};
+
+static const struct field drop_fields[] = {
+    {FIELD("captured", FIELD_CHOICE, struct definition, rules.drops.captured),
+     .choices = captured_names,
+     .help =
+         "what becomes of captured pieces: held by who captures them; removed, so that only those "
+         "in hand at the beginning are dropped; or given to a partner, who plays the other "
+         "side at a second board; default: held"},
+    {FIELD("promoted", FIELD_CHOICE, struct definition, rules.drops.promoted),
+     .at = offsetof(struct definition, rules.drops.kept_at), .choices = promoted_names,
+     .help = "what a captured piece is that has promoted: turned-back to what it was, or kept as "
+             "what it has become; default: turned-back"},
+    {FIELD("side", FIELD_CHOICE, struct definition, rules.drops.side), .choices = side_names,
+     .help = "the side with which a piece is dropped: unpromoted, or either as the player likes; "
+             "default: unpromoted"},
+    {FIELD("within", FIELD_NODE, struct definition, rules.drops.within), .forms = within_forms,
+     .help = "where pieces are dropped: ranks from the player's side, such as 1-5, or a terrain, "
+             "but for squares of the other player; default: the whole board"},
+    {FIELD("fall", FIELD_BOOL, struct definition, rules.drops.falls),
+     .help =
+         "whether a dropped piece falls down its file, as the board is printed, until a piece or "
+         "the edge stops it; default: false"},
+    {FIELD("check", FIELD_CHOICE, struct definition, rules.drops.check), .choices = check_names,
+     .help = "drops that give check; default: allowed"},
+    {FIELD("stuck", FIELD_CHOICE, struct definition, rules.drops.stuck), .choices = stuck_names,
+     .help = "drops on squares from which the piece could never move; default: forbidden"},
+    {FIELD_TEXTS("required", struct definition, rules.drops.required), .item = &required_word,
+     .help = "pieces that a player who holds one must drop before anything else, if that is "
+             "possible; or all"},
+    {FIELD_TEXTS("one-a-file", struct definition, rules.drops.one_a_file), .item = &piece_word,
+     .help = "pieces that are not dropped on a file where an unpromoted one of the player stands"},
+    {FIELD_TEXTS("no-mate", struct definition, rules.drops.no_mate), .item = &piece_word,
+     .help = "pieces that may not be dropped to give mate at once"},
+    {FIELD("mate", FIELD_CHOICE, struct definition, rules.drops.mate), .choices = mate_names,
+     .help = "what it is to drop one of 'no-mate' to give mate: forbidden, or legal, but lost for "
+             "who does so; default: forbidden"},
+    {FIELD_OF("limits", FIELD_ARRAY, struct definition, rules.drops.limits,
+              rules.drops.limit_count),
+     .item = &limit_field, .help = "what is said of the drops of some pieces alone"},
+};
+
+static const struct record drop_record = {RECORD("drops", drop_fields),
+                                          .help = "captured pieces are dropped, within limits"};
+static const struct field drop_map = {.type = FIELD_RECORD,
+                                      .at = offsetof(struct definition, rules.drops.map),
+                                      .record = &drop_record};
+const struct field *const drop_forms[] = {&drop_bool, &drop_map, NULL};
+
+/* --- pieces that are named --- */
+
+/* Why the piece never lies in a hand; NULL: it can. */
+static const char *why_not_held(const struct game *game, const struct piece *piece)
+{
+    if (piece_can_be_held(game, piece))
+        return NULL;
+    if (piece->royal)
+        return "it is royal: its capture ends the game";
+    if (!game->setup)
+        return NULL;
+    return game->rules.drop.captured == CAPTURED_REMOVED && !piece->held[0] && !piece->held[1]
+               ? "nobody has it in hand at the beginning, and captured pieces are removed"
+               : "it only comes by promotion";
+}
+
+/* The piece of that name, which must be such as is dropped; NULL after a finding. */
+static struct piece *dropped_piece(struct loader *loader, const struct located *name,
+                                   const char *rule)
+{
+    struct piece *piece = load_piece_named(loader, name);
+    const char *why = piece ? why_not_held(loader->game, piece) : NULL;
+
+    if (!why)
+        return piece;
+    diag_note(diag_add(loader->diags, DIAG(RULE_CLASH), name->at,
+                       arena_print(loader->arena,
+                                   "%s is never dropped, so that '%s' has no meaning for it",
+                                   piece->name.text, rule)),
+              piece->name.at, "%s", why);
+    return NULL;
+}
+
+/* "all", or pieces that must be dropped as long as they are held. */
+static void load_required(struct loader *loader, const struct located_list *names)
+{
+    struct game *game = loader->game;
+    bool all = names->count == 1 && strcmp(names->list[0].text, "all") == 0;
+
+    game->rules.drop.required = names->count > 0;
+    for (size_t i = 0; i < game->piece_count && all; i++)
+        game->pieces[i].drop.required = true;
+    for (size_t i = 0; i < names->count && !all; i++) {
+        struct piece *piece = dropped_piece(loader, &names->list[i], "required");
+
+        if (piece)
+            piece->drop.required = true;
+    }
+}
+
+static void load_names(struct loader *loader, const struct drops_said *said)
+{
+    for (size_t i = 0; i < said->one_a_file.count; i++) {
+        struct piece *piece = dropped_piece(loader, &said->one_a_file.list[i], "one-a-file");
+
+        if (piece)
+            piece->drop.a_file = 1;
+    }
+    for (size_t i = 0; i < said->no_mate.count; i++) {
+        struct piece *piece = dropped_piece(loader, &said->no_mate.list[i], "no-mate");
+
+        if (piece)
+            piece->drop.no_mate = true;
+    }
+}
+
+/* --- what captured men are --- */
+
+/* Captured men stay what they have become, which nothing tells from other such men then. */
+static void keep_promoted(struct loader *loader, const struct place *place)
+{
+    struct game *game = loader->game;
+
+    game->rules.drop.kept = true;
+    if (game->rules.drop.either_side || game->rules.turns_back)
+        report_clash(loader, *place, "write 'promoted: turned-back'",
+                     "a piece that stays promoted has no other side");
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (size_t k = 0; k < game->pieces[i].choice_count; k++) {
+            struct piece *choice = &game->pieces[game->pieces[i].choices[k] - game->pieces];
+
+            choice->drop.held = true;
+            if (choice->choice_count)
+                report_clash(loader, *place, "write 'promoted: turned-back'",
+                             "%s would promote again, to what it cannot be told from",
+                             choice->name.text);
+        }
+}
+
+/* --- limits --- */
+
+static void limit_piece(const struct drop_limit_said *said, const struct within *within,
+                        struct piece *piece)
+{
+    if (said->a_file)
+        piece->drop.a_file = said->a_file;
+    if (within)
+        piece->drop.within = *within;
+    piece->drop.never |= said->within && !within;
+}
+
+static bool is_none(const struct node *node)
+{
+    return node->kind == NODE_TEXT && strcmp(node->text.text, "none") == 0;
+}
+
+static void load_limit(struct loader *loader, const struct drop_limit_said *said)
+{
+    bool somewhere = said->within && !is_none(said->within);
+    struct within within = somewhere ? load_within(loader, said->within) : (struct within){0};
+
+    for (size_t i = 0; i < said->pieces.count; i++) {
+        struct piece *piece = dropped_piece(loader, &said->pieces.list[i], "limits");
+
+        if (piece)
+            limit_piece(said, somewhere ? &within : NULL, piece);
+    }
+}
+
+/* --- contradictions --- */
+
+/* Whether the side may drop the piece on some square, for all that is said of places. */
+static bool has_place(const struct game *game, const struct piece *piece, int side)
+{
+    for (int i = 0; i < game->width * game->height; i++)
+        if (piece_is_dropped_on(game, piece, side, i % game->width, i / game->width))
+            return true;
+    return false;
+}
+
+static void check_mate(struct loader *loader)
+{
+    if (loader->game->rules.drop.mate_loses && loader->said->rules.drops.no_mate.count == 0)
+        report_clash(loader, rule_place(loader, "drops"),
+                     "write 'no-mate: Pawn', or leave 'mate' out",
+                     "a mate by a drop loses, but no piece is named in 'no-mate'");
+}
+
+static void check_places(struct loader *loader)
+{
+    const struct game *game = loader->game;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        for (int side = 0; side < 2 && !piece->drop.never && piece_can_be_held(game, piece); side++)
+            if (!has_place(game, piece, side)) {
+                report_clash(loader, rule_place(loader, "drops"),
+                             "write 'within: none' for it, or let the places share a square",
+                             "%s has no square on which %s could be dropped",
+                             game_player(game, side), piece->name.text);
+                break;
+            }
+    }
+}
+
+/* Men that are held, and never dropped. */
+static void check_hands(struct loader *loader)
+{
+    const struct game *game = loader->game;
+    const struct located *hands = &game->hands;
+
+    if (hands->text && !game->drops)
+        report_clash(loader, hands->at, "write 'rules: {drops: true}', or leave 'setup-hands' out",
+                     "pieces are in hand at the beginning, but nothing is dropped");
+    else if (game->rules.drop.captured == CAPTURED_REMOVED && !hands->text && game->setup)
+        report_clash(
+            loader, rule_place(loader, "drops"),
+            "write 'captured: held', or 'setup-hands' with what is in hand",
+            "captured pieces are removed, and none is in hand at the beginning: nothing is "
+            "ever dropped");
+}
+
+/* --- the whole --- */
+
+void load_drops(struct loader *loader)
+{
+    const struct drops_said *said = &loader->said->rules.drops;
+    struct drop_rules *rules = &loader->game->rules.drop;
+
+    loader->game->drops |= place_known(&said->map);
+    rules->stuck = said->stuck;
+    rules->captured = (enum captured)said->captured;
+    rules->either_side = said->side;
+    rules->mate_loses = said->mate;
+    rules->falls = said->falls;
+    rules->no_check = said->check;
+    if (said->promoted)
+        keep_promoted(loader, &said->kept_at);
+    if (said->within)
+        rules->within = load_within(loader, said->within);
+    load_names(loader, said);
+    load_required(loader, &said->required);
+    for (size_t i = 0; i < said->limit_count; i++)
+        load_limit(loader, &said->limits[i]);
+    check_hands(loader);
+    check_mate(loader);
+    if (loader->game->drops && loader->game->setup && !loader->game->roster_flawed &&
+        place_known(&said->map))
+        check_places(loader);
 }

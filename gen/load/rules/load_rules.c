@@ -1,14 +1,394 @@
+#include "game/game.h"
 #include "load/shared/load_internal.h"
-#include "load/shared/uncovered.h"
-#include "load/shared/load_ranks.h"
-
-#include "game/burning.h"
+#include "load/shared/load_shared.h"
 
 #include <string.h>
 
+/* Ways to let a game end: `may-pass:`, `facing:` and `points:`. */
+
+static const char *const pass_names[] = {"never", "always", "stuck", NULL};
+static const char *const player_names[] = {"both", "first", "second", NULL};
+
+static const struct field pass_word = {FORM(FIELD_CHOICE, struct definition, rules.pass),
+                                       .choices = pass_names};
+
+static const struct field pass_fields[] = {
+    {FIELD("when", FIELD_CHOICE, struct definition, rules.pass), .required = true,
+     .choices = pass_names,
+     .help = "when the turn may be passed: never, always, or stuck, without another legal move"},
+    {FIELD("player", FIELD_CHOICE, struct definition, rules.pass_player), .choices = player_names,
+     .help = "who may pass; default: both"},
+};
+
+static const struct record pass_record = {RECORD("may-pass", pass_fields),
+                                          .help = "who may pass a turn, and when"};
+static const struct field pass_map = {.type = FIELD_RECORD, .record = &pass_record};
+const struct field *const pass_forms[] = {&pass_word, &pass_map, NULL};
+
+/* --- facing --- */
+
+static const char *const facing_names[] = {"allowed", "file", "orthogonal", "any", NULL};
+static const char *const means_names[] = {"forbidden", "offer", NULL};
+
+static const struct field facing_word = {FORM(FIELD_CHOICE, struct definition, game.rules.facing),
+                                         .choices = facing_names};
+
+static const struct field facing_fields[] = {
+    {FIELD("along", FIELD_CHOICE, struct definition, game.rules.facing), .required = true,
+     .choices = facing_names, .help = "the lines: file, orthogonal (ranks, too) or any"},
+    {FIELD("means", FIELD_CHOICE, struct definition, rules.facing_means), .choices = means_names,
+     .help = "what it is to bring royal pieces to face each other: forbidden, or an offer to end "
+             "the game, which the other player takes by passing, or breaks; default: forbidden"},
+};
+
+static const struct record facing_record = {RECORD("facing", facing_fields),
+                                            .help = "royal pieces that face each other"};
+static const struct field facing_map = {.type = FIELD_RECORD, .record = &facing_record};
+const struct field *const facing_forms[] = {&facing_word, &facing_map, NULL};
+
+/* --- points --- */
+
+enum { POINTS_MOST = 1000 };
+
+static const struct field points_fields[] = {
+    {FIELD("second", FIELD_NUMBER, struct definition, game.rules.points_second),
+     .most = POINTS_MOST,
+     .help =
+         "points that the second player has beside those of the pieces, such as 1.5; default: 0"},
+};
+
+const struct record points_record = {RECORD("points", points_fields),
+                                     .help = "points of pieces that decide games"};
+
+/* --- the whole --- */
+
+void load_pass(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+
+    for (int side = 0; side < 2; side++)
+        if (said->pass_player == 0 || said->pass_player == side + 1)
+            loader->game->rules.pass[side] = (enum pass)said->pass;
+    loader->game->rules.facing_offers = said->facing_means == 1;
+    loader->game->rules.points = place_known(&said->points);
+}
+
+void check_pass(struct loader *loader, const struct node *block)
+{
+    const enum pass *pass = loader->game->rules.pass;
+
+    if (pass[0] && pass[1] && yaml_get(block, "stalemate"))
+        report_clash(loader, rule_place(loader, "stalemate"),
+                     "leave 'stalemate' out, or write 'may-pass: never'",
+                     "who has no other move may pass, so that nobody is ever stalemated");
+    if (loader->game->rules.facing_offers && !(pass[0] == PASS_ALWAYS && pass[1] == PASS_ALWAYS))
+        report_clash(loader, rule_place(loader, "facing"),
+                     "write 'may-pass: always', or 'means: forbidden'",
+                     "who is offered to end the game takes that by passing, but may not pass");
+}
+
+/* `passing:`, what can be captured in passing. */
+
+static const char *const taken_passing_names[] = {"double-step", "any", "first-move", NULL};
+
+static const struct field passing_word = {FORM(FIELD_CHOICE, struct definition, game.passing),
+                                          .choices = taken_passing_names};
+
+static const struct field passing_fields[] = {
+    {FIELD("mode", FIELD_CHOICE, struct definition, game.passing), .required = true,
+     .choices = taken_passing_names, .help = "what passes through squares"},
+    {FIELD("on-rank", FIELD_NODE, struct definition, rules.passing_rank), .forms = ranks_forms,
+     .help =
+         "the only rank on which it can be caught, 1 the back rank of the piece that passes; or "
+         "ranks in a row, such as 2-3"},
+};
+
+static const struct record passing_record = {
+    RECORD("passing", passing_fields), .help = "what can be caught on a square that it passed"};
+static const struct field passing_map = {.type = FIELD_RECORD, .record = &passing_record};
+
+const struct field *const passing_forms[] = {&passing_word, &passing_map, NULL};
+
+void load_passing(struct loader *loader)
+{
+    const struct node *node = loader->said->rules.passing_rank;
+    struct ranks ranks = {0};
+
+    if (!node || !load_ranks(node, "on-rank", &ranks, loader->diags))
+        return;
+    loader->game->rules.passing_first = ranks.first;
+    loader->game->rules.passing_last = ranks.last;
+}
+
+/* `first-moves:`, when royal pieces that have not moved lose what only such pieces do. */
+
+static const char *const in_check_names[] = {"allowed", "forbidden", NULL};
+
+static const struct field first_move_fields[] = {
+    {FIELD_TEXTS("end-by", struct definition, rules.end_firsts), .item = &piece_word,
+     .help = "enemy pieces at whose aim they end: one of them has moved to where it would attack "
+             "the royal piece on an empty board"},
+    {FIELD("in-check", FIELD_CHOICE, struct definition, rules.firsts_checked),
+     .at = offsetof(struct definition, rules.firsts_checked_at), .choices = in_check_names,
+     .help = "first moves of a royal piece in check; default: allowed"},
+};
+
+static const char *const first_move_keys[] = {"end-by", "in-check", NULL};
+const struct record first_move_record = {RECORD("first-moves", first_move_fields), .either = first_move_keys,
+                                         .what = "'first-moves'",
+                                         .help = "when first moves of royal pieces end"};
+
+/* Whether some royal piece has first moves, or castles; true where it could not be read. */
+static bool are_there(const struct game *game)
+{
+    bool royal = false;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        royal |= piece->royal;
+        if (piece->royal && (!piece->valid || piece->castles || piece_has_first_moves(piece)))
+            return true;
+    }
+    return !royal; /* that is told elsewhere */
+}
+
+void load_first_moves(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+    struct rules *rules = &loader->game->rules;
+
+    if (!place_known(&said->first_moves))
+        return;
+    load_marks(loader, &said->end_firsts, offsetof(struct piece, ends_firsts));
+    rules->firsts_end = said->end_firsts.count > 0;
+    rules->firsts_unchecked = said->firsts_checked;
+    if ((rules->firsts_end || rules->firsts_unchecked) && !are_there(loader->game))
+        report_clash(loader, said->first_moves, "give one of them such moves, Betza 'i'",
+                     "no royal piece has first moves that could end");
+    if (rules->firsts_unchecked && !rules->check)
+        diag_choice_key(
+            report_clash(loader, said->firsts_checked_at,
+                         "write 'check: required', or leave 'in-check' out",
+                         "'in-check' is about royal pieces in check, but check does not matter"),
+            loader->game->source, "rules.check", "required");
+}
+
+/* --- tables --- */
+
+static const char *const side_names[] = {"any", "opposite", NULL};
+
+static const struct field file_word = {.type = FIELD_TEXT, .help = "the label of a file"};
+
+static const struct field castling_fields[] = {
+    {FIELD_TEXTS("with", struct castling_said, with), .item = &piece_word, .required = true,
+     .help = "pieces with which it castles"},
+    {FIELD_TEXTS("king", struct castling_said, king), .item = &piece_word,
+     .help = "the piece that castles with them; default: the royal one"},
+    {FIELD_TEXTS("to", struct castling_said, to), .item = &file_word,
+     .help =
+         "files to which it goes: of one, its side is that on which it lies; of two, that to the "
+         "left is for castling with a piece to the left; default: two squares towards the "
+         "other piece"},
+    {FIELD("player", FIELD_CHOICE, struct castling_said, player), .choices = player_names,
+     .help = "who castles so: both, or the first or second player alone; default: both"},
+    {FIELD("sides", FIELD_CHOICE, struct castling_said, sides), .choices = side_names,
+     .help = "the sides to which a player may castle: any, or opposite, not that to which the "
+             "other one has; default: any"},
+};
+
+static const struct record castling_record = {
+    RECORD("castling", castling_fields), .what = "'castling'",
+    .help = "how the royal piece castles: neither it nor its partner has moved, nothing stands in "
+            "the way of either, and it is attacked neither where it stands nor on its way"};
+const struct field castling_field = {.type = FIELD_RECORD, .record = &castling_record};
+
+/* --- pieces and files --- */
+
+/* The pieces that are named; or those that are royal, where none is. */
+static const struct piece **list_pieces(struct loader *loader, const struct located_list *names,
+                                        size_t *count)
+{
+    const struct piece **pieces = NULL;
+
+    for (size_t i = 0; i < names->count; i++) {
+        const struct piece *piece = load_piece_named(loader, &names->list[i]);
+
+        if (piece)
+            *ARENA_PUSH(loader->arena, pieces, *count) = piece;
+    }
+    for (size_t i = 0; names->count == 0 && i < loader->game->piece_count; i++)
+        if (loader->game->pieces[i].royal)
+            *ARENA_PUSH(loader->arena, pieces, *count) = &loader->game->pieces[i];
+    return pieces;
+}
+
+/* The file of that label, from the left; -1 after a finding. */
+static int read_file(struct loader *loader, const struct located *label)
+{
+    const struct game *game = loader->game;
+
+    if (!game->file_labels) /* the board could not be read */
+        return -1;
+    for (int file = 0; file < game->width; file++)
+        if (strcmp(game->file_labels[file], label->text) == 0)
+            return file;
+    diag_help(diag_add(loader->diags, DIAG(BAD_CHOICE), label->at, "to", label->text),
+              "write files of the board, from %s to %s", game->file_labels[0],
+              game->file_labels[game->width - 1]);
+    return -1;
+}
+
+/* Reads `to:`; false after a finding. */
+static bool read_files(struct loader *loader, const struct located_list *to,
+                       struct castling *castling)
+{
+    if (to->count > 2) {
+        diag_add(loader->diags, DIAG(TOO_MANY), to->list[2].at, "to", 2);
+        return false;
+    }
+    for (size_t i = 0; i < to->count; i++)
+        if ((castling->files[i] = read_file(loader, &to->list[i])) < 0)
+            return false;
+    castling->file_count = (int)to->count;
+    if (to->count == 2 && castling->files[0] > castling->files[1]) {
+        int right = castling->files[0];
+
+        castling->files[0] = castling->files[1];
+        castling->files[1] = right;
+    }
+    return true;
+}
+
+/* --- what makes no sense --- */
+
+/* Whether no piece castles with its like. */
+static bool are_others(struct loader *loader, const struct castling_said *said,
+                       const struct castling *castling)
+{
+    for (size_t i = 0; i < said->with.count; i++) {
+        const struct piece *piece = game_piece(loader->game, said->with.list[i].text);
+
+        if (!piece || (!castling_moves(castling, piece, 0) && !castling_moves(castling, piece, 1)))
+            continue;
+        report_clash(loader, said->with.list[i].at, "name the piece that comes to stand beside it",
+                     "%s %s: it does not castle with itself", piece->name.text,
+                     piece->royal ? "is royal" : "castles");
+        return false;
+    }
+    return true;
+}
+
+/* Whether a man on a square of the setup has a partner there. */
+static bool can_castle(const struct game *game, const struct castling *castling, int square)
+{
+    int king = square % game->width;
+    const struct man *own = &game->setup[square];
+
+    for (int file = 0; file < game->width; file++) {
+        const struct man *man = &game->setup[square - king + file];
+
+        if (man->piece && man->side == own->side && castling_takes_partner(castling, man->piece) &&
+            castling_file(castling, own->side, king, file > king ? 1 : -1, game->width) >= 0)
+            return true;
+    }
+    return false;
+}
+
+/* Whether anybody castles so in the setup. */
+static bool comes_about(const struct game *game, const struct castling *castling)
+{
+    for (int i = 0; i < game->width * game->height; i++) {
+        const struct man *man = &game->setup[i];
+
+        if (man->piece && castling_moves(castling, man->piece, man->side) &&
+            can_castle(game, castling, i))
+            return true;
+    }
+    return false;
+}
+
+/* Castling that can never happen is a mistake. */
+static void check_partners(struct loader *loader, const struct castling_said *said,
+                           const struct castling *castling)
+{
+    const struct game *game = loader->game;
+    struct castling anywhere = *castling;
+    const char *king = said->king.count ? "castling" : "royal";
+
+    anywhere.file_count = 0;
+    if (!game->setup || castling->king_count == 0 || game->roster_flawed ||
+        castling->partner_count < said->with.count || comes_about(game, castling))
+        return;
+    if (comes_about(game, &anywhere))
+        report_clash(loader, said->to.at,
+                     "write a file on the partner's side of it, or one for each side, 'to: [c, g]'",
+                     "the %s piece has no partner with which it could go there", king);
+    else
+        report_clash(loader, said->with.at,
+                     "name a piece that stands on the rank of the one that castles",
+                     "none of the pieces of 'with' stands beside the %s one in the setup", king);
+}
+
+/* The file of the only man of the side that castles so in the setup; -1: there is not one. */
+static int home_of(const struct game *game, const struct castling *castling, int side)
+{
+    int home = -1, found = 0;
+
+    for (int i = 0; game->setup && i < game->width * game->height; i++) {
+        const struct man *man = &game->setup[i];
+
+        if (man->piece && man->side == side && castling_moves(castling, man->piece, side)) {
+            home = i % game->width;
+            found++;
+        }
+    }
+    return found == 1 ? home : -1;
+}
+
+/* --- the whole --- */
+
+static void mark_pieces(struct loader *loader, const struct castling *castling)
+{
+    struct piece *pieces = loader->game->pieces;
+
+    for (size_t i = 0; i < castling->king_count; i++)
+        pieces[castling->kings[i] - pieces].castles = true;
+    for (size_t i = 0; i < castling->partner_count; i++)
+        pieces[castling->partners[i] - pieces].castled_with = true;
+}
+
+static void load_one(struct loader *loader, const struct castling_said *said)
+{
+    struct rules *rules = &loader->game->rules;
+    struct castling castling = {.players = {said->player != 2, said->player != 1}};
+
+    castling.partners = list_pieces(loader, &said->with, &castling.partner_count);
+    castling.kings = list_pieces(loader, &said->king, &castling.king_count);
+    rules->castling_opposite |= said->sides > 0;
+    if (!are_others(loader, said, &castling) || !read_files(loader, &said->to, &castling))
+        return;
+    for (int side = 0; side < 2; side++)
+        castling.homes[side] = home_of(loader->game, &castling, side);
+    check_partners(loader, said, &castling);
+    mark_pieces(loader, &castling);
+    *ARENA_PUSH(loader->arena, rules->castlings, rules->castling_count) = castling;
+}
+
+void load_castling(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+
+    if (said->castling_count > CASTLING_LIMIT)
+        diag_add(loader->diags, DIAG(TOO_MANY), said->castlings[CASTLING_LIMIT].with.at,
+                 "castlings", CASTLING_LIMIT);
+    for (size_t i = 0; i < said->castling_count && i < CASTLING_LIMIT; i++)
+        load_one(loader, &said->castlings[i]);
+}
+
 enum { ROYALS_MOST = 99 };
 
-static const char *const check_names[] = {"required", "none", NULL};
+static const char *const duty_names[] = {"required", "none", NULL};
 static const char *const giving_names[] = {"allowed", "forbidden", NULL};
 static const char *const flight_names[] = {"allowed", "capture", NULL};
 static const char *const dead_names[] = {"none", "draw", NULL};
@@ -139,7 +519,7 @@ static const struct field rule_fields[] = {
      .help =
          "how many royal pieces a player must keep: who has more may lose them, and need not mind "
          "check; default: all"},
-    {FIELD("check", FIELD_CHOICE, struct definition, rules.check), .choices = check_names,
+    {FIELD("check", FIELD_CHOICE, struct definition, rules.check), .choices = duty_names,
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
     {FIELD("giving-check", FIELD_CHOICE, struct definition, rules.giving_check),

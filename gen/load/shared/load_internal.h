@@ -197,7 +197,7 @@ struct piece *load_piece_named(struct loader *loader, const struct located *name
 /* The terrain of that name; NULL after a finding, or where the board could not be read. */
 const struct terrain *load_terrain_named(struct loader *loader, const struct located *name);
 
-/* Whether who does something loses: of perpetual checks and the like. In load_repetition.c. */
+/* Whether who does something loses: of perpetual checks and the like. In load_goals.c. */
 extern const char *const loses_names[];
 
 /* The value of a key of `rules:`, which is there. */

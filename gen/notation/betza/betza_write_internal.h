@@ -19,7 +19,7 @@ void betza_write_way(unsigned path, struct buf *out);
 /* The moves of several legs of a joined set; those of one leg are left out. */
 void betza_write_legs(struct arena *arena, const struct moveset *joined, struct buf *out);
 
-/* --- what one term can say: betza_pattern.c --- */
+/* --- what one term can say: betza_atom.c --- */
 
 /* What moves share that can be one term. */
 struct betza_pattern {

@@ -1,5 +1,5 @@
 /* The names of pieces as which a piece moves: "a forward Rook, a Knight (1,2) or Alfil moves". */
-#include "notation/phrase/english_name.h"
+#include "notation/phrase/english_headings.h"
 #include "notation/english/english_read_internal.h"
 
 #include <string.h>

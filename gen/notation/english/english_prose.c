@@ -1,7 +1,7 @@
 /* Words around movement sentences that say nothing of moves: "The Elephant is worth two pawns.",
  * "Originally invented for another game, it …". They are skipped where none of them could say
  * something of moves; what is left has to be understood. */
-#include "notation/phrase/english_name.h"
+#include "notation/phrase/english_headings.h"
 #include "notation/english/english_read_internal.h"
 
 #include <string.h>
@@ -42,7 +42,7 @@ static bool is_in(struct stretch *s, size_t token, const struct english_class *w
 }
 
 /* Whether a piece named at the token is what the words before it liken the subject to. */
-static bool is_likened(struct stretch *s, size_t token)
+static bool is_likened_to(struct stretch *s, size_t token)
 {
     size_t before = token;
 
@@ -61,7 +61,7 @@ static bool tells(struct stretch *s, size_t token)
     if (t->ordinal || t->cardinal)
         return t->cardinal != 1 || t->length == 1;
     if (english_piece_name(&s->m, s->game, &(size_t){token}))
-        return is_likened(s, token) && !strchr(t->word, '\''); /* "the king's bodyguard" */
+        return is_likened_to(s, token) && !strchr(t->word, '\''); /* "the king's bodyguard" */
     return is_in(s, token, &english_telling) ||
            (!is_in(s, token, &english_plain) && english_knows(t->word));
 }
@@ -101,7 +101,7 @@ static bool is_off_topic(struct stretch *s)
         const struct english_row *verb = english_match(&s->m, &end, &english_verbs, NULL);
 
         if ((verb && verb->meaning != VERB_IS) ||
-            (english_piece_name(&s->m, s->game, &(size_t){i}) && is_likened(s, i)))
+            (english_piece_name(&s->m, s->game, &(size_t){i}) && is_likened_to(s, i)))
             return false;
     }
     return true;
@@ -254,7 +254,7 @@ void english_skip_tail(struct text_reader *t)
 
 /* --- in brackets --- */
 
-static bool says_nothing(struct stretch *s)
+static bool stretch_says_nothing(struct stretch *s)
 {
     for (size_t i = s->from; i < s->to; i++)
         if (english_match_one(&s->m, &(size_t){i}, "in|on|at|from|within|inside|during|by", NULL) ||
@@ -281,7 +281,7 @@ void english_drop_asides(struct text_reader *t)
     for (size_t i = 0; i < m->count; i++) {
         struct stretch s = stretch_of(t, i + 1, is_mark(m, i, "(") ? ")" : ",.;:");
 
-        if (i > 0 && is_aside(&s) && says_nothing(&s))
+        if (i > 0 && is_aside(&s) && stretch_says_nothing(&s))
             i = s.to;
         else
             kept[count++] = m->tokens[i];

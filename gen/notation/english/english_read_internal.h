@@ -49,19 +49,19 @@ struct text_reader {
     size_t repair_count;
 };
 
-/* --- the text: english_text.c --- */
+/* --- the text: english_read.c --- */
 
 /* Reads the text with the meanings that the reader takes. False when it cannot be understood. */
 bool english_read_text(struct text_reader *t);
 
-/* --- sentences that sum up: english_summary.c --- */
+/* --- sentences that sum up: english_read.c --- */
 
 /* "It cannot capture.", "It may stop after the first step." */
 enum english_reading english_read_summary(struct text_reader *t);
 /* Whether one of the moves of the sentences before leaps. */
 bool english_leaps(const struct text_reader *t);
 
-/* --- conditions: english_target.c, and behind the words english_condition.c --- */
+/* --- conditions: english_hop.c, and behind the words english_condition.c --- */
 
 /* Narrows a target; false, with `from` refused, when nothing would be left. */
 bool english_narrow(struct text_reader *t, unsigned *target, unsigned to, size_t from);
@@ -129,7 +129,7 @@ bool english_ride_begins(struct text_reader *t);
 /* The directions that stand before a name, "a forward Wazir"; moves *token behind them. */
 unsigned english_adjectives_at(struct english_matcher *m, size_t *token);
 
-/* --- limits: english_limit.c --- */
+/* --- limits: english_hop.c --- */
 
 /* The straight directions in which moves of the set from `first` on lead. */
 unsigned english_ways_of(const struct moveset *set, size_t first);
@@ -149,7 +149,7 @@ bool english_read_denial(struct text_reader *t);
 /* The same as a sentence of its own: "It cannot move diagonally." */
 enum english_reading english_read_denial_alone(struct text_reader *t);
 
-/* --- verbs: english_verb.c --- */
+/* --- verbs: english_chain.c --- */
 
 /* A verb at `token`, moved behind it. */
 const struct english_row *english_verb_at(struct text_reader *t, size_t *token);
@@ -185,7 +185,7 @@ bool english_repair(struct text_reader *t, english_attempt *read);
 /* Reports the repairs of a text that was read. */
 void english_report_repairs(const struct text_reader *t);
 
-/* --- words in another order: english_front.c --- */
+/* --- words in another order: english_read.c --- */
 
 /* "Diagonally it may …": directions before the subject; none, with nothing moved, when they are the
  * beginning of something else. */
@@ -235,13 +235,13 @@ bool english_read_hop(struct text_reader *t);
 /* Reads ", but must hop over exactly one piece" behind the moves of the item, and limits these. */
 enum english_reading english_read_hop_behind(struct text_reader *t);
 
-/* --- first moves in brackets: english_beside.c --- */
+/* --- first moves in brackets: english_like.c --- */
 
 /* Reads "(or two on its first move)" behind single steps; nothing where it is not there. False when
  * the distance does not suit the verb. */
 bool english_read_first_move(struct text_reader *t);
 
-/* --- null moves: english_beside.c --- */
+/* --- null moves: english_like.c --- */
 
 /* "passes its turn by" at the token, moved behind it, and its form. */
 bool english_pass_at(struct text_reader *t, size_t *token, enum english_form *form);

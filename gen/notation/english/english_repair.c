@@ -1,7 +1,7 @@
 /* What is done with a text that cannot be read: a word that is misspelt is put right, and an aside
  * that says nothing of moves is left out, each with a warning, until the rest can be read. */
 #include "diag/nearest.h"
-#include "notation/phrase/english_name.h"
+#include "notation/phrase/english_headings.h"
 #include "notation/english/english_read_internal.h"
 
 #include <string.h>
@@ -82,7 +82,7 @@ static bool may_tell(struct english_matcher *m, const struct game *game, size_t 
            !english_match(m, &(size_t){end}, &english_neutral, NULL) && english_knows(t->word);
 }
 
-static bool says_nothing(const struct text_reader *t, const struct aside *aside)
+static bool aside_says_nothing(const struct text_reader *t, const struct aside *aside)
 {
     struct english_matcher m = probe_of(t);
     size_t token = aside->from, first = token;
@@ -208,7 +208,7 @@ static bool leave_out(const struct repair *r, size_t from, size_t to, unsigned d
     const size_t count = r->unread->r.matcher.count;
     const struct text_reader *shorter;
 
-    if (to <= from + 1 || to > count || to - from == count || !says_nothing(r->unread, &aside))
+    if (to <= from + 1 || to > count || to - from == count || !aside_says_nothing(r->unread, &aside))
         return false;
     shorter = without(r->unread, from, to, NULL, (struct english_repair){0});
     return attempt(r, shorter, depth, done) && suits(r->unread, &aside, done);

@@ -5,7 +5,7 @@
 
 /* Adds words as tokens that stand where the tokens first..end (without end) do. What stands behind
  * '*' may name a piece there, though the text itself does not say it in this place. */
-static void add_words(struct english_matcher *to, const struct english_matcher *from,
+static void put_words(struct english_matcher *to, const struct english_matcher *from,
                       const char *words, size_t first, size_t end)
 {
     const struct english_token *begin = &from->tokens[first], *last = &from->tokens[end - 1];
@@ -39,7 +39,7 @@ static void replace(struct english_matcher *matcher, replacement *words_at)
         const char *words = words_at(matcher, &token);
 
         if (words)
-            add_words(&with, matcher, words, from, token);
+            put_words(&with, matcher, words, from, token);
         else
             *ARENA_PUSH(with.arena, with.tokens, with.count) = matcher->tokens[token++];
     }

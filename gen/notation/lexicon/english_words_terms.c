@@ -1,5 +1,6 @@
 /* The words of conditions: before and behind the moves, and as sentences of their own; and of
  * sentences about terrain and strength. */
+#include "base/mem.h"
 #include "game/game.h"
 #include "move/moveset.h"
 #include "notation/lexicon/english_words.h"
@@ -381,3 +382,326 @@ static const struct english_row not_from_rows[] = {
     {"?, ?but unless it is|standing|swims ?standing|swimming in|on ?the", 0, 0},
 };
 ENGLISH_CLASS(not_from, "from where it does not");
+
+/* The words of sentences about ranks, burning, sparing and castling. */
+
+#define ENEMIES "?all|any|the|a ?of ?the enemy ?piece"
+#define EVERYBODY "all|any ?the piece"
+#define INCLUDED "?, friend|friends|friendly ?piece included ?,"
+#define AT_END                                                                                     \
+    "?, ?at|after|when|whenever|wherever|where ?the|it ?end|ends|stops ?of ?its|any ?move ?,"
+#define BESIDE                                                                                     \
+    "?on ?the|any ?of ?the ?8 ?square next to ?it ?the ?square ?where|on ?which ?it ?ends|stops "  \
+    "?its ?move"
+#define NEXT_ENEMIES "?all|any|the ?of ?the next enemy ?piece"
+#define WHEN_DONE                                                                                  \
+    "?, at|after|when|whenever|wherever ?the|it ?end|ends|stops|lands|moves|moved ?of "            \
+    "?its|any ?move"
+#define MAY_NOT "?it may|does|cannot ?not|never capture|take"
+#define NEVER "?it never captures|takes"
+
+static const struct english_row powers_rows[] = {
+    {"?its|it ?has|is rank ?is #", TEXT_RANK, 0},
+    {"?it ?may go|goes|jump|jumps|leap|leaps only over piece of ?a lower rank", TEXT_GOES_OVER,
+     RANK_OVER_LOWER},
+    {"?it ?may ?only go|goes|jump|jumps|leap|leaps over piece of ?a lower rank only|alone",
+     TEXT_GOES_OVER, RANK_OVER_LOWER},
+    {"?it ?may go|goes|jump|jumps|leap|leaps only over piece of ?a lower or equal rank",
+     TEXT_GOES_OVER, RANK_OVER_EQUAL},
+    {"behind it|them|those ?, it may not capture|take ?a|any royal piece", TEXT_TAKES_BEHIND,
+     RANK_TAKES_NOT_ROYAL},
+    {"behind it|them|those ?, it may capture|take only ?a|any piece of ?a lower rank",
+     TEXT_TAKES_BEHIND, RANK_TAKES_LOWER},
+    {AT_END " it ?also burns " ENEMIES " " BESIDE, TEXT_BURNS, BURNS_ENEMIES},
+    {AT_END " it ?also burns " EVERYBODY " " INCLUDED " " BESIDE, TEXT_BURNS, BURNS_ALL},
+    {"?it ?also burns " NEXT_ENEMIES, TEXT_BURNS, BURNS_ENEMIES},
+    {"?it ?also burns " NEXT_ENEMIES " " WHEN_DONE, TEXT_BURNS, BURNS_ENEMIES},
+    {"?it ?also burns " ENEMIES " next to it " WHEN_DONE, TEXT_BURNS, BURNS_ENEMIES},
+    {AT_END " it ?also burns " NEXT_ENEMIES, TEXT_BURNS, BURNS_ENEMIES},
+    {AT_END " " NEXT_ENEMIES " is|are ?also burnt|burned", TEXT_BURNS, BURNS_ENEMIES},
+    {NEXT_ENEMIES " is|are ?also burnt|burned " WHEN_DONE, TEXT_BURNS, BURNS_ENEMIES},
+    {ENEMIES " that|which moves|move|lands|land|stops|stop|steps|step next to it is|are ?also "
+             "burnt|burned",
+     TEXT_BURNS_STANDING, 0},
+    {ENEMIES
+     " that|which ends|end|stops|stop ?its|their ?move next to it is|are ?also burnt|burned",
+     TEXT_BURNS_STANDING, 0},
+    {MAY_NOT " ?a|any protected piece", TEXT_SPARES, SPARES_PROTECTED},
+    {MAY_NOT " ?a|any ?enemy piece that|which is|are protected", TEXT_SPARES, SPARES_PROTECTED},
+    {"?it ?may captures|takes|capture|take only unprotected piece", TEXT_SPARES, SPARES_PROTECTED},
+    {NEVER " ?a|any protected piece", TEXT_SPARES, SPARES_PROTECTED},
+    {MAY_NOT " ?a|any protected royal piece", TEXT_SPARES, SPARES_PROTECTED_ROYAL},
+    {NEVER " ?a|any protected royal piece", TEXT_SPARES, SPARES_PROTECTED_ROYAL},
+    {"?it may|can ?also castle ?once", TEXT_CASTLES, 0},
+    {"?it ?also castles ?once", TEXT_CASTLES, 0},
+};
+ENGLISH_CLASS(powers, "");
+
+static const struct english_row lower_ranks_rows[] = {
+    {"of ?a lower rank ?in|on ?the|its ?way", 0, RANK_OVER_LOWER},
+    {"of ?a lower or equal rank ?in|on ?the|its ?way", 0, RANK_OVER_EQUAL},
+};
+ENGLISH_CLASS(lower_ranks, "'of lower rank'");
+
+/* The words around movement sentences that say nothing of moves: what a piece is, where it comes
+ * from, what becomes of it. */
+
+/* Words that are understood elsewhere, and say nothing by themselves. */
+static const struct english_row plain_rows[] = {
+    {"it|its|this|that|these|those|their|them|his|her|there|here|which|who|we|you|your|our", 0, 0},
+    {"the|a|another|any|all|both|some|other|most|more|very|also|just|same|such|much|many", 0, 0},
+    {"of|to|in|on|at|by|for|with|from|and|or|as|than|between|within|inside|during", 0, 0},
+    {"is|are|was|were|be|been|being|has|have|had|do|does", 0, 0},
+    {"piece|pawn|chess|board|game|player|players|side|color|colour|square|turn|time|enemy|shape", 0,
+     0},
+    {"own|home|position|starting|standing|rank|file|way|name|called|known|pattern|side|edge", 0, 0},
+    {"special|common|new|fairy|powerful|weak|hybrid|compound|western|european|orthodox|modern", 0,
+     0},
+    {"international|normal|ordinary|standard|regular|usual|shogi|xiangqi|ability|power", 0, 0},
+};
+ENGLISH_CLASS(plain, "");
+
+/* Words that are understood nowhere, and would say something of moves. */
+static const struct english_row telling_rows[] = {
+    {"not|no|never|cannot|only|except|unless|without|but|if|when|while|until|after|before", 0, 0},
+    {"may|must|might|should|shall|would|will|unlike|like|similar|identical|equal", 0, 0},
+    {"limited|limit|restricted|confined|bound|range|reach|lame|blind|mobile|immobile|slow", 0, 0},
+    {"stationary|fixed|frozen|paralysed|paralyzed|forbidden|barred|prohibited|unable|able", 0, 0},
+    {"leaper|rider|slider|jumper|hopper|stepper|mover|runner|movement|mobility|blocked", 0, 0},
+    {"opposite|reverse|reversed|mirrored|extended|limits|pinned|half|double|twice|thrice", 0, 0},
+    {"enter|enters|cross|crosses|leave|leaves|stay|stays|return|returns|pass|passes", 0, 0},
+    {"teleport|teleports|swap|swaps|drop|drops|dropped|shoot|shoots|push|pushes|pull", 0, 0},
+    {"kill|kills|eat|eats|destroy|destroys|burn|burns|burnt|burned|burning|threaten|threatens|beat|"
+     "beats",
+     0, 0},
+    {"forwardly|around|over|across|through|beyond|behind|toward|towards|away|far|near", 0, 0},
+    {"combines|combine|combining|combination|plus|minus|rather|otherwise|less|l", 0, 0},
+};
+ENGLISH_CLASS(telling, "");
+
+/* What a sentence about something else than moves does. */
+static const struct english_row prose_verbs_rows[] = {
+    {"is|are|was|were|has|have|had|means|exists|exist|looks|appears|appear|seems", 0, 0},
+    {"replaces|replace|replaced|represents|represent|resembles|symbolizes|symbolises", 0, 0},
+    {"starts|start|begins|begin|stands|stand|sits|sit|occupies|occupy|originates", 0, 0},
+    {"comes|come|belongs|forms|form|makes|guards|protects|surrounds|accompanies", 0, 0},
+    {"called|named|known|invented|created|introduced|used|found|filled|placed|worth", 0, 0},
+    {"wins|loses|costs|counts|gets|plays|play|wears|carries", 0, 0},
+};
+ENGLISH_CLASS(prose_verbs, "");
+
+/* What stands before a comma and tells of the piece. */
+static const struct english_row lead_ins_rows[] = {
+    {"in|of ?the ?modern|orthodox chess|shogi|xiangqi|general|fact|short|essence|theory|shatranj",
+     0, 0},
+    {"in this|the|most|many game|variant|variants|version", 0, 0},
+    {"being|despite|thanks|due|because|since|originally|invented|introduced", 0, 0},
+    {"named|called|known|historically|traditionally|usually|normally|generally|basically", 0, 0},
+    {"orthodox|essentially|overall|here|thus|hence|therefore|so|moreover|furthermore", 0, 0},
+    {"finally|lastly|secondly|similarly|note|remember|again", 0, 0},
+};
+ENGLISH_CLASS(lead_ins, "");
+
+/* Behind the moves: what begins words about something else. */
+static const struct english_row tails_rows[] = {
+    {"?, ?the which|thus|hence|so|making|thereby|meaning|allowing|although|though|because|since", 0,
+     0},
+    {"?, and|which is|are", 0, 0},
+    {"?, and has|have|had", 0, 0},
+};
+ENGLISH_CLASS(tails, "");
+
+/* What says of a sentence without a move that it is about something else. */
+static const struct english_row topics_rows[] = {
+    {"promote|promotes|promoted|promotion|promoting|promotions", 0, 0},
+    {"check|checks|checkmate|mate|mated|royal|royalty", 0, 0},
+    {"worth|value|valued|starts|start|begins|placed|located|stands|sits", 0, 0},
+};
+ENGLISH_CLASS(topics, "");
+
+/* Where a piece has to stay; only a game knows what that means. */
+#define GROUND "palace|castle|fortress|river|palaces"
+
+static const struct english_row confinements_rows[] = {
+    {"?, ?and|but ?it ?may|must cannot|never|not leave|exit|cross|enter "
+     "its|the|their|his|own " GROUND,
+     0, 0},
+    {"?, ?and|but ?it cannot|never leave|exit|cross|enter|leaves|crosses "
+     "?its|the|their|his|own " GROUND,
+     0, 0},
+    {"?, ?and|but ?it ?is confined|restricted to its|the|their|his|own " GROUND, 0, 0},
+    {"?, ?and|but ?it ?must stays|stay|remains|remain in|inside|within "
+     "its|the|their|his|own " GROUND,
+     0, 0},
+    {"within|inside its|the|their|his|own " GROUND, 0, 0},
+};
+ENGLISH_CLASS(confinements, "");
+
+static const struct english_row limiting_rows[] = {
+    {"not|no|never|cannot|only|except|unless|without|but|if|when|while|until|till|after|before", 0,
+     0},
+    {"may|must|might|should|shall|would|will|need|needs|unlike|whenever|once|upon|instead|than", 0,
+     0},
+    {"limited|limit|limits|restricted|confined|bound|lame|blocked|blind|immobile|forbidden", 0, 0},
+    {"either|neither|nor|also|too|additionally|alternatively|optionally|otherwise|again", 0, 0},
+    {"half|double|twice|thrice|opposite|reverse|reversed|mirrored|extended|less|least|most", 0, 0},
+    {"enter|enters|leave|leaves|stay|stays|return|returns|pass|passes|continue|continues", 0, 0},
+    {"teleport|teleports|swap|swaps|drop|drops|dropped|shoot|shoots|push|pushes|pull|pulls", 0, 0},
+    {"kill|kills|eat|eats|destroy|destroys|burn|burns|burnt|burned|burning|threaten|threatens|beat|"
+     "beats",
+     0, 0},
+    {"minus|beyond|behind|toward|towards|upgrade|becomes|become|turns|turn|reaching", 0, 0},
+    {"promoted|friendly|friend|enemy|hostile|screen|victim|prey|then|followed|first|second", 0, 0},
+    {"rider|leaper|slider|jumper|hopper|stepper|mover|range|ranges|combines|rather", 0, 0},
+    {"crossing|crossed|crosses|cross|river|palace|castle|fortress|adjacent|next|outward", 0, 0},
+};
+ENGLISH_CLASS(limiting, "");
+
+static const struct english_row neutral_rows[] = {
+    {"square|line|lines|direction|rank|file|way|distance|number|board|step|steps|piece", 0, 0},
+    {"like|similar|identical|equal|movement|movements|plus|combination|combined|form|see", 0, 0},
+    {"rook|bishop|queen|knight|king|orthodox|occupied|intervening|screen", 0, 0},
+    {"free|long|short|simple|order|true|real|typical|peculiar|destination|destinations|straight|"
+     "shape|pattern|diagram|l",
+     0, 0},
+};
+ENGLISH_CLASS(neutral, "");
+
+static const struct english_row asides_rows[] = {
+    {"?also named|called|known|nicknamed|originally|formerly|sometimes|literally|representing", 0,
+     0},
+};
+ENGLISH_CLASS(asides, "");
+
+/* The words of directions. */
+
+static const struct english_row ways_rows[] = {
+    {"in|along any|all ?of ?the ?8 direction", WAY_WHOLE, WAY_ALL},
+    {"in|along 1 of ?the ?8 direction", WAY_WHOLE, WAY_ALL},
+    {"in 1 direction", WAY_ONE, WAY_ALL},
+    {"any|all ?8 direction", WAY_WHOLE, WAY_ALL},
+    {"?in any|either orthogonal or|and diagonal direction", WAY_WHOLE, WAY_ALL},
+    {"?in any|either diagonal or|and orthogonal direction", WAY_WHOLE, WAY_ALL},
+    {"in any direction , orthogonal or|and diagonal", WAY_WHOLE, WAY_ALL},
+    {"along the rank , ?the file or|and|, ?and|or ?the|a diagonal", WAY_WHOLE, WAY_ALL},
+    {"along the file , ?the rank or|and|, ?and|or ?the|a diagonal", WAY_WHOLE, WAY_ALL},
+    {"in any other direction", WAY_OTHER, 0},
+    {"in ?1|any|all|either ?of ?the other # direction", WAY_OTHER, 0},
+    {"up , down , ?to ?the left ?, or|and ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"up , down , ?to ?the left , ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"forward , backward , ?to ?the left , ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"along|on rank ?, file ?, or|and ?the|a diagonal", WAY_WHOLE, WAY_ALL},
+    {"on|along ?the ?a queen lines|line", WAY_WHOLE, WAY_ALL},
+    {"on|along ?the ?a rook lines|line", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"on|along ?the ?a bishop lines|line", WAY_WHOLE, WAY_DIAGONAL},
+    {"in ?1|any|all|either ?of ?the other # orthogonal|diagonal or|and diagonal|orthogonal "
+     "direction",
+     WAY_OTHER, 0},
+    {"up or|and down", WAY_WHOLE, WAY_F | WAY_B},
+    {"forward , backward , ?to ?the left ?, or|and ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"backward , forward , ?to ?the left ?, or|and ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"orthogonally", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"along ?the rank or|and file", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"?to the front|forward 1", WAY_WHOLE, WAY_F},
+    {"the backward 1", WAY_WHOLE, WAY_B},
+    {"straight ?to ?either|the side", WAY_WHOLE, WAY_L | WAY_R},
+    {"?in|along either|both|any ?of ?the ?2 forward diagonal", WAY_WHOLE, WAY_FR | WAY_FL},
+    {"?in|along either|both|any ?of ?the ?2 backward diagonal", WAY_WHOLE, WAY_BR | WAY_BL},
+    {"?in|along the ?2 forward diagonal ?direction", WAY_WHOLE, WAY_FR | WAY_FL},
+    {"?in|along the ?2 backward diagonal ?direction", WAY_WHOLE, WAY_BR | WAY_BL},
+    {"orthogonally in any|either direction", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"in any direction orthogonally", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"?in|along any|all|the ?of ?the ?4 orthogonal direction", WAY_EVERY_ORTHOGONAL,
+     WAY_ORTHOGONAL},
+    {"!?in|along 1|either ?of ?the ?4 orthogonal direction", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"along ?the|a|any rank or|and ?a|the file", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"along ?the|a|any file or|and ?a|the rank", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"orthogonally in any|all|either|1 ?of ?the ?4 ?orthogonal direction", WAY_EVERY_ORTHOGONAL,
+     WAY_ORTHOGONAL},
+    {"diagonally in any|all|either|1 ?of ?the ?4 ?diagonal direction", WAY_WHOLE, WAY_DIAGONAL},
+    {"straight up , down , left ?, or|and right", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"all|any ?of ?the ?4 orthogonal", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"all|any ?of ?the ?4 diagonal", WAY_WHOLE, WAY_DIAGONAL},
+    {"in|along any|all|either|1 ?of ?the ?8 queen direction", WAY_WHOLE, WAY_ALL},
+    {"on|along ?a|any|the rank or|and|, file ?, or|and ?a|any|the diagonal", WAY_WHOLE, WAY_ALL},
+    {"on|along ?a|any|the lines or|and file|rank", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"on ?a|any|the rank or|and file", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"on diagonal", WAY_WHOLE, WAY_DIAGONAL},
+    {"diagonally", WAY_WHOLE, WAY_DIAGONAL},
+    {"diagonally in any|either direction", WAY_WHOLE, WAY_DIAGONAL},
+    {"in any direction diagonally", WAY_WHOLE, WAY_DIAGONAL},
+    {"?in|along any|all|the ?of ?the ?4 diagonal direction", WAY_WHOLE, WAY_DIAGONAL},
+    {"!?in|along 1|either ?of ?the ?4 diagonal direction", WAY_WHOLE, WAY_DIAGONAL},
+    {"in|along a diagonal direction", WAY_WHOLE, WAY_DIAGONAL},
+    {"in|along a orthogonal direction", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"along|on a|any|the diagonal ?line|lines", WAY_WHOLE, WAY_DIAGONAL},
+    {"along|on a|any|the orthogonal line|lines", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"in|along|on a|any|1 ?single straight line", WAY_LINE, WAY_ALL},
+    {"in|along any|all straight lines", WAY_LINE, WAY_ALL},
+    {"?in|along|on ?a|any|the straight orthogonal line|lines|path", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"?in|along|on ?a|any|the straight diagonal line|lines|path", WAY_WHOLE, WAY_DIAGONAL},
+    {"in|along a|any ?free rank or|and ?a|any|the ?free file", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"in|along a|any ?free file or|and ?a|any|the ?free rank", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"?in any|all way|ways", WAY_WHOLE, WAY_ALL},
+    {"?in all|any ?8 next direction", WAY_WHOLE, WAY_ALL},
+    {"?in all diagonal direction", WAY_WHOLE, WAY_DIAGONAL},
+    {"forward diagonal", WAY_WHOLE, WAY_FR | WAY_FL},
+    {"backward diagonal", WAY_WHOLE, WAY_BR | WAY_BL},
+    {"forward orthogonal", WAY_WHOLE, WAY_F},
+    {"?in|along ?the other # diagonal", WAY_OTHER, WAY_DIAGONAL},
+    {"upper|top|up right", WAY_WHOLE, WAY_FR},
+    {"upper|top|up left", WAY_WHOLE, WAY_FL},
+    {"lower|bottom|down right", WAY_WHOLE, WAY_BR},
+    {"lower|bottom|down left", WAY_WHOLE, WAY_BL},
+    {"backward right", WAY_WHOLE, WAY_BR},
+    {"backward left", WAY_WHOLE, WAY_BL},
+    {"forward right", WAY_WHOLE, WAY_FR},
+    {"forward left", WAY_WHOLE, WAY_FL},
+    {"straight", WAY_STRAIGHT, WAY_ORTHOGONAL},
+    {"diagonal|diag", WAY_WHOLE, WAY_DIAGONAL},
+    {"orthogonal", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"along|on a|any|the rank , ?a|any|the file ?, or|and ?a|any|the diagonal", WAY_WHOLE, WAY_ALL},
+    {"along|on a|any|the file , ?a|any|the rank ?, or|and ?a|any|the diagonal", WAY_WHOLE, WAY_ALL},
+    {"forward", WAY_BARE, WAY_F},
+    {"straight|orthogonally|vertically forward", WAY_WHOLE, WAY_F},
+    {"forward orthogonally|vertically", WAY_WHOLE, WAY_F},
+    {"backward", WAY_BARE, WAY_B},
+    {"straight|orthogonally|vertically backward", WAY_WHOLE, WAY_B},
+    {"backward orthogonally|vertically", WAY_WHOLE, WAY_B},
+    {"?to ?the left", WAY_BARE, WAY_L},
+    {"?to ?the right", WAY_BARE, WAY_R},
+    {"straight|orthogonally ?to ?the left", WAY_WHOLE, WAY_L},
+    {"straight|orthogonally ?to ?the right", WAY_WHOLE, WAY_R},
+    {"?straight sideways", WAY_WHOLE, WAY_L | WAY_R},
+    {"orthogonally sideways", WAY_WHOLE, WAY_L | WAY_R},
+    {"to either|any|the|both|1 side", WAY_WHOLE, WAY_L | WAY_R},
+    {"horizontally", WAY_WHOLE, WAY_L | WAY_R},
+    {"along the|its|a rank", WAY_WHOLE, WAY_L | WAY_R},
+    {"vertically", WAY_WHOLE, WAY_F | WAY_B},
+    {"vertically forward or|and backward", WAY_WHOLE, WAY_F | WAY_B},
+    {"straight forward or|and backward", WAY_WHOLE, WAY_F | WAY_B},
+    {"along the|its|a file", WAY_WHOLE, WAY_F | WAY_B},
+    {"straight or|and diagonally forward", WAY_WHOLE, WAY_F | WAY_FR | WAY_FL},
+    {"diagonally or|and straight forward", WAY_FIRST_BARE, WAY_F | WAY_FR | WAY_FL},
+    {"in any|all|the ?of ?the ?3 forward direction", WAY_WHOLE, WAY_F | WAY_FR | WAY_FL},
+    {"?in any forward direction", WAY_WHOLE, WAY_F | WAY_FR | WAY_FL},
+    {"straight or|and diagonally backward", WAY_WHOLE, WAY_B | WAY_BR | WAY_BL},
+    {"diagonally or|and straight backward", WAY_FIRST_BARE, WAY_B | WAY_BR | WAY_BL},
+    {"?in any|all|the ?of ?the ?3 backward direction", WAY_WHOLE, WAY_B | WAY_BR | WAY_BL},
+    {"diagonally forward", WAY_DIAGONAL_BARE, WAY_FR | WAY_FL},
+    {"forward diagonally", WAY_BARE_DIAGONAL, WAY_FR | WAY_FL},
+    {"?in any|either|both forward diagonal direction", WAY_WHOLE, WAY_FR | WAY_FL},
+    {"diagonally backward", WAY_DIAGONAL_BARE, WAY_BR | WAY_BL},
+    {"backward diagonally", WAY_BARE_DIAGONAL, WAY_BR | WAY_BL},
+    {"?in any|either|both backward diagonal direction", WAY_WHOLE, WAY_BR | WAY_BL},
+    {"diagonally ?to ?the left", WAY_DIAGONAL_BARE, WAY_FL | WAY_BL},
+    {"left diagonally", WAY_BARE_DIAGONAL, WAY_FL | WAY_BL},
+    {"diagonally ?to ?the right", WAY_DIAGONAL_BARE, WAY_FR | WAY_BR},
+    {"right diagonally", WAY_BARE_DIAGONAL, WAY_FR | WAY_BR},
+    {"diagonally sideways", WAY_DIAGONAL_SIDE, WAY_DIAGONAL},
+    {"diagonally forward ?and ?to ?the left", WAY_WHOLE, WAY_FL},
+    {"diagonally forward ?and ?to ?the right", WAY_WHOLE, WAY_FR},
+    {"diagonally backward ?and ?to ?the left", WAY_WHOLE, WAY_BL},
+    {"diagonally backward ?and ?to ?the right", WAY_WHOLE, WAY_BR},
+};
+ENGLISH_CLASS(ways, "a direction such as 'orthogonally' or 'straight forward'");

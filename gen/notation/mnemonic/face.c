@@ -1,7 +1,11 @@
-#include "notation/mnemonic/face_internal.h"
+#include "notation/mnemonic/face.h"
 
 #include "base/number.h"
+#include "notation/mnemonic/face_internal.h"
+#include "notation/mnemonic/mnemonic_compound.h"
 
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define RING(n, places)                                                                            \
@@ -204,4 +208,574 @@ bool face_shares(const struct face *a, const struct face *b)
         if (a->masks[i] & b->masks[i])
             return true;
     return false;
+}
+
+/* How large leaps are, and what has room beside them. Lengths are hundredths of the field. */
+
+/* --- how large they are --- */
+
+/* Circles so far from the centre for each square, polygons on the edge of a square that reaches so
+ * far; radii. Where they are drawn in, circles stand clear of the body and of the polygons behind
+ * them. */
+static const struct sizes {
+    double pitch, circle, edge, polygon;
+} usual = {19, 4.9, 40.5, 5.4}, drawn_in = {16.4, 2.4, 42.6, 4};
+/* With a cap behind them, which is an arc; a triangle's is farther from its middle. */
+static const double capped_pitch = 18.2, capped_circle = 4.4, capped_edge = 35.4;
+static const double cap_beyond = 4.4, cap_polygon = 10.3, cap_triangle = 11.3;
+static const double twofold_edge = 39.2, twofold = 6.6; /* a shape that has another one in it */
+static const double cap_twofold = 1.2;
+static const double cap_room = 0.84; /* of its radius: arcs do not go all round */
+/* With pips inside: for up to three, and for more of them; a circle has room to be larger than what
+ * fits in a polygon; with a ring around the pips. */
+static const double counted_edge = 37.4, counted_reach = 45.9, counted_inside[] = {4.2, 5};
+static const double counted_more = 1.2, counted_ring = 1.4;
+
+static struct face_leap_size capped_size(int ring, double flat)
+{
+    if (ring == FACE_RING_LEAST)
+        return (struct face_leap_size){capped_pitch, capped_circle, capped_circle,
+                                       capped_circle + cap_beyond};
+    if (ring > FACE_CORNERS)
+        return (struct face_leap_size){(capped_edge - cap_twofold) / ring, twofold, twofold * flat,
+                                       cap_polygon + cap_twofold};
+    return (struct face_leap_size){capped_edge / ring, usual.polygon, usual.polygon * flat,
+                                   ring == 3 ? cap_triangle : cap_polygon};
+}
+
+struct face_leap_size face_leap_size(const struct face *face, bool in, int ring, int place)
+{
+    const struct sizes *sizes = in ? &drawn_in : &usual;
+    int times = face_times(face, ring, place);
+    int corners = face_corners(ring);
+    bool ringed = times && face_has_form(face, face_leap(ring, 0), FACE_QUIET, place);
+    double inside = counted_inside[times > 3] + (ringed ? counted_ring : 0);
+    double flat = cos(M_PI / corners); /* where a polygon is narrowest */
+
+    if (face_has_cap(face, face_leap(ring, 0), place))
+        return capped_size(ring, flat);
+    if (ring > FACE_CORNERS)
+        return (struct face_leap_size){twofold_edge / ring, twofold, twofold * flat, 0};
+    if (ring == FACE_RING_LEAST)
+        return (struct face_leap_size){sizes->pitch, times ? inside + counted_more : sizes->circle,
+                                       times ? inside + counted_more : sizes->circle};
+    if (times)
+        return (struct face_leap_size){fmin(counted_edge, counted_reach - inside / flat) / ring,
+                                       inside / flat, inside};
+    return (struct face_leap_size){sizes->edge / ring, sizes->polygon, sizes->polygon * flat};
+}
+
+/* --- beside each other --- */
+
+static const double gap = 0.6; /* between leaps */
+
+/* A leap, and where it is drawn. */
+struct leap {
+    double x, y, radius;
+};
+
+static struct leap leap_of(const struct face *face, bool in, int ring, int place)
+{
+    struct face_leap_size size = face_leap_size(face, in, ring, place);
+    struct vec square = face_square(ring, place);
+
+    return (struct leap){size.pitch * square.x, size.pitch * square.y,
+                         fmax(size.radius, cap_room * size.cap)};
+}
+
+static bool leaps_meet(struct leap a, struct leap b)
+{
+    double x = a.x - b.x, y = a.y - b.y, apart = a.radius + b.radius + gap;
+
+    return x * x + y * y < apart * apart;
+}
+
+enum {
+    WHOLE_RINGS =
+        8 * (FACE_RING_WHOLE * (FACE_RING_WHOLE + 1) / 2 - 1), /* 8 n for each from 2 on */
+    LEAP_LIMIT = WHOLE_RINGS + DIRECTIONS * (FACE_RING_MOST - FACE_RING_WHOLE)
+};
+
+/* The leaps to these rings. */
+static int leaps_to(const struct face *face, bool in, int first, int last,
+                    struct leap leaps[LEAP_LIMIT])
+{
+    int count = 0;
+
+    for (int ring = first; ring <= last; ring++) {
+        uint64_t any = face_any(face, face_leap(ring, 0), FACE_MANNERS);
+
+        for (int place = 0; face_goes_on(any, place); place++)
+            if (any >> place & 1)
+                leaps[count++] = leap_of(face, in, ring, place);
+    }
+    return count;
+}
+
+bool face_draws_in(const struct face *face)
+{
+    struct leap near[LEAP_LIMIT], far[LEAP_LIMIT];
+    int near_count = leaps_to(face, false, FACE_RING_LEAST, FACE_RING_LEAST, near);
+    int far_count =
+        near_count ? leaps_to(face, false, FACE_RING_LEAST + 1, FACE_RING_MOST, far) : 0;
+
+    for (int i = 0; i < near_count; i++)
+        for (int k = 0; k < far_count; k++)
+            if (leaps_meet(near[i], far[k]))
+                return true;
+    return false;
+}
+
+static bool are_crowded(const struct face *face, bool in)
+{
+    struct leap leaps[LEAP_LIMIT];
+    int count = leaps_to(face, in, FACE_RING_LEAST, FACE_RING_MOST, leaps);
+
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < i; k++)
+            if (leaps_meet(leaps[i], leaps[k]))
+                return true;
+    return false;
+}
+
+/* --- one leap --- */
+
+/* The line to a leap is too short to be seen beyond an arm, and beyond a cell where the circle is
+ * drawn nearer or broken frames cross it. */
+static bool is_stalk_hidden(const struct face *face, bool in, int ring, int place)
+{
+    int k = direction_of(face_square(ring, place));
+
+    if (ring != FACE_RING_LEAST || k < 0 ||
+        !face_has_any(face, face_leap(ring, LEAP_STALK), 2, place))
+        return false;
+    return face_has_any(face, FACE_SLIDE, FACE_ARM_SIGNS, k) ||
+           ((face_has_any(face, FACE_STEP, FACE_MANNERS, k) ||
+             face_has_any(face, FACE_TWO, FACE_CELL_SIGNS, k)) &&
+            (face_has_any(face, FACE_AREA_TWO, 2, 0) || in));
+}
+
+/* Steps lead to the squares of a knight or, straight ones first, a zebra. */
+static bool are_steps(const struct face *face, int ring, int place)
+{
+    struct vec square = face_square(ring, place);
+
+    return face_has(face, face_leap(ring, FACE_FREE), place) &&
+           ((ring == 2 && abs(square.x * square.y) == 2) ||
+            (ring == 3 && abs(square.x * square.y) == 6 &&
+             !face_has(face, face_leap(ring, LEAP_ASKEW), place)));
+}
+
+/* In a leap stands one thing: axis, pips or bar, or a shape; beside a dot axis or bar in a circle
+ * alone, and pips beside no cap. A ring in a small polygon leaves no room for them, nor does a
+ * small circle for pips, nor one in any polygon for more than three. */
+static bool is_inside_crowded(const struct face *face, bool in, int ring, int place)
+{
+    int inside = signs_at(face, face_leap(ring, LEAP_RIDER), LEAP_STEPS - LEAP_RIDER, place) +
+                 face_has(face, face_leap(ring, LEAP_FIRST), place);
+    bool quiet = face_has_form(face, face_leap(ring, 0), FACE_QUIET, place);
+    bool friends = face_has(face, face_leap(ring, FACE_FRIENDS), place);
+    bool capped = face_has_cap(face, face_leap(ring, 0), place);
+
+    return inside > 1 || (in && capped) || (ring > FACE_CORNERS && (inside || friends)) ||
+           (capped && face_times(face, ring, place)) ||
+           (friends && inside && ring > FACE_RING_LEAST) ||
+           (in && inside && ring > FACE_RING_LEAST && quiet) ||
+           (in && ring == FACE_RING_LEAST && face_times(face, ring, place)) ||
+           (quiet && ring > FACE_RING_LEAST && face_times(face, ring, place) > 3);
+}
+
+/* One line leads to a leap, or it stands on a base; the line has a way, and what goes on by steps
+ * or from the back rank does nothing else. */
+static bool is_way_crowded(const struct face *face, bool in, int ring, int place)
+{
+    bool steps = face_has_any(face, face_leap(ring, LEAP_STEPS), 2, place);
+    bool based = face_has(face, face_leap(ring, LEAP_BASE), place);
+    int ways = steps + based + signs_at(face, face_leap(ring, LEAP_STALK), 2, place);
+    struct vec between[BETWEEN_LIMIT], square = face_square(ring, place);
+    bool inside = face_has_any(face, face_leap(ring, LEAP_RIDER), LEAP_STEPS - LEAP_RIDER, place) ||
+                  face_has(face, face_leap(ring, LEAP_FIRST), place);
+
+    return ways > 1 || ((steps || based) && inside) || is_stalk_hidden(face, in, ring, place) ||
+           (based && (ring != 3 || direction_of(square) < 0 ||
+                      !face_has(face, face_leap(ring, FACE_FREE), place))) ||
+           (face_has_any(face, face_leap(ring, LEAP_STALK), 2, place) &&
+            !vec_between(square, between)) ||
+           (steps && !are_steps(face, ring, place));
+}
+
+bool face_leaps_have_room(const struct face *face)
+{
+    bool in = face_draws_in(face);
+
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++) {
+        uint64_t any = face_any(face, face_leap(ring, 0), LEAP_SIGNS);
+
+        for (int place = 0; face_goes_on(any, place); place++)
+            if (any >> place & 1 &&
+                (signs_at(face, face_leap(ring, 0), FACE_MANNERS, place) != 1 ||
+                 is_inside_crowded(face, in, ring, place) || is_way_crowded(face, in, ring, place)))
+                return false;
+    }
+    return !are_crowded(face, in);
+}
+
+/* What has room beside what. Lengths are hundredths of the field, as draw/piece/ draws it. */
+
+/* What stands in one direction. */
+struct line {
+    int cells, slides, skips, blocks; /* signs of these kinds, of any manner */
+    bool turn, fork, arm;
+    int firsts;      /* first moves */
+    int inside;      /* signs within the cell or at the foot of the arm */
+    int dots, edges; /* leaps straight or diagonally ahead: to the second ring, and farther */
+    int near, far;   /* limits */
+};
+
+static struct line line_of(const struct face *face, int k)
+{
+    struct line line = {
+        .cells = signs_at(face, FACE_STEP, FACE_MANNERS, k),
+        .slides = signs_at(face, FACE_SLIDE, FACE_NEAR_ARMS, k),
+        .skips = signs_at(face, FACE_SKIP, FACE_SKIPS, k),
+        .blocks = signs_at(face, FACE_CANNON, FACE_FAR_ARMS - FACE_SKIPS, k),
+        .turn = face_has_any(face, FACE_HOOK_LEFT, FACE_FORK - FACE_HOOK_LEFT, k),
+        .fork = face_has(face, FACE_FORK, k),
+        .firsts = signs_at(face, FACE_FIRST, FACE_FIRSTS, k),
+        .arm = face_has_any(face, FACE_SLIDE, FACE_ARM_SIGNS, k),
+        .inside = face_has(face, FACE_CATCH, k) + signs_at(face, FACE_TWO, FACE_CELL_SIGNS, k),
+        .dots = signs_at(face, face_leap(2, 0), FACE_MANNERS, 2 * k),
+        .near = face_limit(face, FACE_LIMIT, k),
+        .far = face_limit(face, FACE_FAR_LIMIT, k),
+    };
+
+    for (int ring = FACE_RING_LEAST + 1; ring <= FACE_RING_MOST; ring++)
+        line.edges +=
+            signs_at(face, face_leap(ring, 0), FACE_MANNERS, face_place_beside(ring, k, 0));
+    return line;
+}
+
+/* The cap of a cell lies across its line, where nothing else may be; so may no line to a leap
+ * beside it, and no broken frame. That of an arm lies behind its end. */
+static bool is_cap_crowded(const struct face *face, int k, const struct line *line)
+{
+    bool near = false;
+
+    for (int sign = FACE_SLIDE; sign < FACE_SKIP; sign += FACE_MANNERS)
+        near = near || face_has_cap(face, sign, k);
+    if (near && line->blocks)
+        return true;
+    if (!face_has_cap(face, FACE_STEP, k))
+        return false;
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_LEAST + 1; ring++)
+        for (int aside = -1; aside <= 1; aside++)
+            if (face_has_any(face, face_leap(ring, LEAP_STEPS), LEAP_BASE - LEAP_STEPS,
+                             face_place_beside(ring, k, aside)))
+                return true;
+    return line->arm || line->dots || line->fork || line->firsts ||
+           face_has_any(face, FACE_AREA_TWO, 2, 0) ||
+           face_has(face, FACE_FORK, (k + 7) % DIRECTIONS) ||
+           face_has(face, FACE_FORK, (k + 1) % DIRECTIONS);
+}
+
+/* Styles of what goes over squares, and of the slide that it is one arm with. */
+static int skip_manners(const struct face *face, int k)
+{
+    int count = 0;
+
+    for (int manner = 0; manner < FACE_MANNERS; manner++)
+        count += face_has(face, FACE_SLIDE + manner, k) || face_has(face, FACE_SKIP + manner, k) ||
+                 face_has(face, FACE_SKIP_TWO + manner, k);
+    return count;
+}
+
+/* There is one cell. An arm has one manner before what it goes over and one behind it, circle and
+ * triangle at its foot or one block. */
+static bool is_arm_crowded(const struct face *face, int k, const struct line *line)
+{
+    return line->cells > 1 || line->slides > 1 || line->blocks > 1 ||
+           (line->blocks && line->skips) ||
+           (line->skips &&
+            (skip_manners(face, k) > 1 || signs_at(face, FACE_SWEEP, FACE_SKIP - FACE_SWEEP, k)));
+}
+
+/* A limit belongs to an arm of its kind, and there is one. */
+static bool is_limit_misplaced(const struct face *face, int k, const struct line *line)
+{
+    int near = signs_at(face, FACE_LIMIT, FACE_LIMITS, k);
+    int far = signs_at(face, FACE_FAR_LIMIT, FACE_LIMITS, k);
+
+    return near > 1 || far > 1 || (near && !line->slides) || (far && !(line->skips + line->blocks));
+}
+
+/* Rows of pips that have room on what goes over squares or pieces, with a step before it and
+ * without; any number where the pips are not pressed for room. */
+static const struct pip_room {
+    int first, count, abreast, rows[2];
+} pip_rooms[] = {
+    {FACE_SKIP, FACE_MANNERS, 2, {FACE_LIMIT_MOST, 1}},
+    {FACE_SKIP_TWO, FACE_MANNERS, 2, {FACE_LIMIT_MOST, 0}},
+    {FACE_CANNON, FACE_MANNERS, 2, {FACE_LIMIT_MOST, 2}},
+    {FACE_OVER_TWO, FACE_MANNERS, 2, {3, 1}},
+    {FACE_OVER_THREE, FACE_MANNERS, 2, {2, 0}},
+    {FACE_OVER_ANY, FACE_MANNERS, 2, {3, 1}},
+    {FACE_HOPPER, FACE_MANNERS, 3, {3, 2}},
+};
+
+/* Whether the limit has more marks than have room. */
+static bool are_far_pips_crowded(const struct face *face, int k, const struct line *line)
+{
+    int bars = line->far / FACE_BAR, pips = face_limit_marks(line->far) - bars;
+
+    for (size_t i = 0; i < COUNT_OF(pip_rooms); i++) {
+        const struct pip_room *room = &pip_rooms[i];
+
+        if (face_has_any(face, room->first, room->count, k) &&
+            bars + (pips + room->abreast - 1) / room->abreast > room->rows[line->cells > 0])
+            return true;
+    }
+    return line->dots + line->edges || (line->skips > 1 && bars + pips > 1);
+}
+
+/* Pips lie between the end of the arm and what else stands on it. */
+static bool are_pips_crowded(const struct face *face, int k, const struct line *line)
+{
+    int limit = line->far ? line->far : line->near, marks = face_limit_marks(limit);
+    bool cut = line->dots + line->edges || line->inside || line->skips + line->blocks;
+
+    if (!marks)
+        return false;
+    if (line->near && (line->blocks || (line->skips && line->near != line->far)))
+        return true;
+    if (line->far ? are_far_pips_crowded(face, k, line) : line->cells && (marks > 2 || cut))
+        return true;
+    return face_has(face, FACE_CATCH, k);
+}
+
+/* A cell or the foot of an arm has one more sign; those that count steps need a whole cell, and a
+ * point needs something that it stands in. */
+static bool is_foot_crowded(const struct face *face, int k, const struct line *line)
+{
+    bool counted = face_has_any(face, FACE_TWO, 2, k), point = face_has(face, FACE_CATCH, k);
+
+    return line->inside > 1 || (counted && (!face_has(face, FACE_STEP, k) || line->arm)) ||
+           (point && (!(line->cells + line->slides) || line->skips + line->blocks));
+}
+
+/* At the end of a line stands one sign; what goes over squares or pieces needs all of it. */
+static bool is_end_crowded(const struct face *face, int k, const struct line *line)
+{
+    int leaps = line->dots + line->edges;
+    bool whole = line->turn || line->fork || line->firsts || line->skips + line->blocks;
+
+    return line->edges > 1 || (leaps && whole) || (line->firsts && line->arm) ||
+           line->turn + line->fork + line->firsts > 1 || (line->fork && line->arm) ||
+           (face_has_any(face, FACE_HOOK_LEFT, 2, k) && face_has_any(face, FACE_VEER_LEFT, 2, k)) ||
+           (line->turn &&
+            (!face_has(face, FACE_SLIDE, k) || line->near || line->skips + line->blocks));
+}
+
+/* The great ring takes the room of all that stands beyond the body. */
+static bool is_ring_crowded(const struct face *face)
+{
+    return face_has(face, FACE_ANYWHERE, 0) &&
+           (face_any(face, FACE_SLIDE, FACE_CATCH - FACE_SLIDE) ||
+            face_any(face, FACE_FIRST, FACE_FIRSTS) ||
+            face_any(face, FACE_LEAPS, FACE_TWICE - FACE_LEAPS) ||
+            face_any(face, FACE_AREA_TWO, 2));
+}
+
+bool face_has_room(const struct face *face)
+{
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct line line = line_of(face, k);
+
+        if (is_arm_crowded(face, k, &line) || is_cap_crowded(face, k, &line) ||
+            is_limit_misplaced(face, k, &line) || are_pips_crowded(face, k, &line) ||
+            is_foot_crowded(face, k, &line) || is_end_crowded(face, k, &line))
+            return false;
+    }
+    return !is_ring_crowded(face) && signs_at(face, FACE_TWICE, 2, 0) < 2 &&
+           signs_at(face, FACE_AREA_TWO, 2, 0) < 2 && face_leaps_have_room(face);
+}
+
+const unsigned face_targets[FACE_MANNERS] = {
+    TARGET_ANY,
+    TARGET_EMPTY,
+    TARGET_ENEMY,
+    TARGET_FRIEND,
+    TARGET_ANY | TARGET_FRIEND,
+    TARGET_EMPTY | TARGET_FRIEND,
+    TARGET_ENEMY | TARGET_FRIEND,
+};
+
+const struct face_arm face_arms[FACE_ARMS] = {
+    {FACE_SLIDE, FACE_LIMIT, 0},
+    {FACE_SWEEP, FACE_LIMIT, PATH_SWEEP_ENEMIES},
+    {FACE_SWEEP_FRIENDS, FACE_LIMIT, PATH_SWEEP_FRIENDS},
+    {FACE_SWEEP_ALL, FACE_LIMIT, PATH_SWEEP},
+    {FACE_SKIP, FACE_FAR_LIMIT, PATH_SKIP},
+    {FACE_SKIP_TWO, FACE_FAR_LIMIT, PATH_SKIP_TWO},
+    {FACE_CANNON, FACE_FAR_LIMIT, PATH_CANNON},
+    {FACE_OVER_TWO, FACE_FAR_LIMIT, 2 * JUMPS_UNIT},
+    {FACE_OVER_THREE, FACE_FAR_LIMIT, 3 * JUMPS_UNIT},
+    {FACE_OVER_ANY, FACE_FAR_LIMIT, JUMPS_ANY *JUMPS_UNIT},
+    {FACE_HOPPER, FACE_FAR_LIMIT, PATH_HOPPER},
+};
+
+const struct face_compound face_compounds[FACE_COMPOUNDS] = {
+    {COMPOUND_LION_FULL, {FACE_TWICE, FACE_PASS}, 2},
+    {COMPOUND_LION, {FACE_TWICE}, 1},
+    {COMPOUND_LION_PASS, {FACE_ON, FACE_PASS}, 2},
+    {COMPOUND_LION_BARE, {FACE_ON}, 1},
+    {COMPOUND_AREA_THREE, {FACE_AREA_THREE}, 1},
+    {COMPOUND_AREA_TWO, {FACE_AREA_TWO}, 1},
+    {COMPOUND_RIFLE_PASS, {FACE_RIFLE, FACE_PASS}, 2},
+    {COMPOUND_RIFLE, {FACE_RIFLE}, 1},
+    {COMPOUND_PASS, {FACE_PASS}, 1},
+    {COMPOUND_LINE_THREE_PASS, {FACE_THREE}, 1},
+    {COMPOUND_LINE_TWO_PASS, {FACE_TWO}, 1},
+    {COMPOUND_LINE_RIFLE, {FACE_RIFLE}, 1},
+    {COMPOUND_LINE_OVER, {FACE_OVER}, 1},
+    {COMPOUND_HOOK, {FACE_HOOK_LEFT, FACE_HOOK_RIGHT}, 2},
+    {COMPOUND_HOOK_LEFT, {FACE_HOOK_LEFT}, 1},
+    {COMPOUND_HOOK_RIGHT, {FACE_HOOK_RIGHT}, 1},
+    {COMPOUND_VEER, {FACE_VEER_LEFT, FACE_VEER_RIGHT}, 2},
+    {COMPOUND_VEER_LEFT, {FACE_VEER_LEFT}, 1},
+    {COMPOUND_VEER_RIGHT, {FACE_VEER_RIGHT}, 1},
+    {COMPOUND_FORK, {FACE_FORK}, 1},
+};
+
+uint64_t face_compound_mask(const struct face_compound *row, int sign, int direction)
+{
+    int places = face_places(row->signs[sign]);
+
+    return direction < 0 ? (UINT64_C(1) << places) - 1 : UINT64_C(1) << direction;
+}
+
+struct decoder {
+    struct arena *arena;
+    const struct face *face;
+    struct moveset set;
+};
+
+static void add(struct decoder *d, struct vec step, int range, unsigned target, unsigned path)
+{
+    moveset_add(d->arena, &d->set, (struct move){.leg = {step, range, target, path, NULL}});
+}
+
+/* --- slides and steps --- */
+
+static void decode_manners(struct decoder *d, enum face_sign first, int k, int range, unsigned path)
+{
+    for (int manner = 0; manner < FACE_MANNERS; manner++)
+        if (face_has(d->face, (int)first + manner, k))
+            add(d, directions[k], range, face_targets[manner], path);
+}
+
+static void decode_direction(struct decoder *d, int k)
+{
+    decode_manners(d, FACE_STEP, k, 1, 0);
+    for (int i = 0; i < FACE_ARMS; i++)
+        decode_manners(d, face_arms[i].sign, k, face_limit(d->face, face_arms[i].limits, k),
+                       face_arms[i].path);
+    if (face_has(d->face, FACE_CATCH, k))
+        add(d, directions[k], 1, TARGET_PASSED, 0);
+    for (int i = 0; i < FACE_FIRSTS; i++)
+        if (face_has(d->face, FACE_FIRST + i, k)) {
+            add(d, directions[k], i < FACE_FIRST_BARS ? FACE_FIRST_LEAST + i : 0, TARGET_EMPTY, 0);
+            d->set.moves[d->set.count - 1].when = WHEN_FIRST_MOVE;
+        }
+}
+
+/* --- leaps --- */
+
+/* Steps over empty squares to a square of ring 2 or 3. */
+static void decode_steps(struct decoder *d, int ring, int place)
+{
+    bool straight = face_has(d->face, face_leap(ring, LEAP_STEPS), place);
+    bool askew = face_has(d->face, face_leap(ring, LEAP_ASKEW), place);
+    enum compound compound = ring > FACE_RING_LEAST ? COMPOUND_BENT_LONG
+                             : straight && askew    ? COMPOUND_BENT_BOTH
+                             : straight             ? COMPOUND_BENT
+                                                    : COMPOUND_BENT_DIAGONAL;
+    struct moveset moves = compound_moves(d->arena, compound, face_square(ring, place));
+
+    moveset_append(d->arena, &d->set, &moves);
+}
+
+static void decode_leap(struct decoder *d, int ring, int place)
+{
+    int times = face_times(d->face, ring, place);
+    int range = face_has(d->face, face_leap(ring, LEAP_RIDER), place) ? 0 : times ? times : 1;
+    unsigned path = face_has(d->face, face_leap(ring, LEAP_STALK), place)    ? PATH_LAME
+                    : face_has(d->face, face_leap(ring, LEAP_HURDLE), place) ? PATH_HURDLE
+                                                                             : 0;
+
+    if (face_has_any(d->face, face_leap(ring, LEAP_STEPS), 2, place)) {
+        decode_steps(d, ring, place);
+        return;
+    }
+    for (int manner = 0; manner < FACE_MANNERS; manner++) {
+        if (!face_has(d->face, face_leap(ring, manner), place))
+            continue;
+        add(d, face_square(ring, place), range, face_targets[manner], path);
+        d->set.moves[d->set.count - 1].rank = face_has(d->face, face_leap(ring, LEAP_BASE), place);
+        if (face_has(d->face, face_leap(ring, LEAP_FIRST), place))
+            d->set.moves[d->set.count - 1].when = WHEN_FIRST_MOVE;
+    }
+}
+
+/* --- several legs --- */
+
+static bool has_signs(const struct face *face, const struct face_compound *row, int k)
+{
+    for (int i = 0; i < row->count; i++)
+        if (~face->masks[row->signs[i]] & face_compound_mask(row, i, k))
+            return false;
+    return true;
+}
+
+/* A larger compound takes its signs out, so that no part of it is told again. */
+static void decode_compound(struct decoder *d, struct face *left, const struct face_compound *row,
+                            int k)
+{
+    struct moveset moves;
+
+    if (!has_signs(left, row, k))
+        return;
+    for (int i = 0; i < row->count; i++)
+        left->masks[row->signs[i]] &= ~face_compound_mask(row, i, k);
+    moves = compound_moves(d->arena, row->compound, k < 0 ? (struct vec){0, 0} : directions[k]);
+    moveset_append(d->arena, &d->set, &moves);
+}
+
+static void decode_compounds(struct decoder *d)
+{
+    struct face left = *d->face;
+
+    for (int i = 0; i < FACE_COMPOUNDS; i++) {
+        const struct face_compound *row = &face_compounds[i];
+
+        if (compound_place(row->compound) == COMPOUND_AROUND)
+            decode_compound(d, &left, row, -1);
+        else
+            for (int k = 0; k < DIRECTIONS; k++)
+                decode_compound(d, &left, row, k);
+    }
+}
+
+struct moveset face_decode(struct arena *arena, const struct face *face)
+{
+    struct decoder decoder = {.arena = arena, .face = face};
+
+    for (int k = 0; k < DIRECTIONS; k++)
+        decode_direction(&decoder, k);
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
+        for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
+            decode_leap(&decoder, ring, place);
+    if (face_has(face, FACE_ANYWHERE, 0))
+        add(&decoder, (struct vec){0, 0}, 1, TARGET_ANY, PATH_ANYWHERE);
+    decode_compounds(&decoder);
+    return decoder.set;
 }

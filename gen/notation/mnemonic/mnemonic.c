@@ -1,7 +1,303 @@
 #include "notation/mnemonic/mnemonic.h"
-#include "notation/mnemonic/mnemonic_sign.h"
 
+#include "notation/mnemonic/mnemonic_compound.h"
+
+#include <stdlib.h>
 #include <string.h>
+
+const char mnemonic_signs[] =
+    "o|-/\\23456789mxiOX#nbpMCkKsecrRQqfPNA^uvgGjJUVSWIZzFE=:+<>%()YyTtdD?!_awhBH";
+const char mnemonic_middles[] = "$&Ll32?!_@";
+static const char pieces[] = "@&L$l";
+
+/* Where a sign can stand. */
+enum {
+    BESIDE = 1,   /* the piece */
+    BEYOND = 2,   /* further out */
+    ON_LINE = 4,  /* further out in the eight directions of the queen */
+    ACROSS = 8,   /* where a jump has squares that can be in its way */
+    SECOND = 16,  /* on the second square of a line */
+    THIRD = 32,   /* on the third */
+    OBLIQUE = 64, /* on no line */
+    MIDDLE = 128,
+    TWICE_OUT = 256 /* on a line, where a second leap in a row ends */
+};
+
+/* How the cell is reached. */
+enum manner {
+    JUMP,    /* by a step or jump to it */
+    SLIDE,   /* by a slide that begins there */
+    UP_TO,   /* by a slide that ends there */
+    LEAP_ON, /* by a leap there along the line, which goes on as a slide */
+    HOP,  /* over one piece on the second square of the line, up to two on the third, and so on */
+    HOPS, /* over any number */
+    RIDE, /* by a jump there, which is made again */
+    RIDE_ON, /* by a jump half-way there along the line, which is made again */
+    LEGS     /* by moves of several legs */
+};
+
+/* What signs mean that are no lines and no digits. */
+static const struct kind {
+    char sign;
+    unsigned places;
+    enum manner manner;
+    unsigned target, path, when;
+    int rank;
+    unsigned step; /* by a step there as well, onto this target */
+} kinds[] = {
+    {'o', BESIDE | BEYOND, JUMP, TARGET_ANY, 0, 0, 0, 0},
+    {'m', BESIDE | BEYOND, JUMP, TARGET_EMPTY, 0, 0, 0, 0},
+    {'x', BESIDE | BEYOND, JUMP, TARGET_ENEMY, 0, 0, 0, 0},
+    {'i', BESIDE | BEYOND, JUMP, TARGET_ANY, 0, WHEN_FIRST_MOVE, 0, 0},
+    {'O', BESIDE, JUMP, TARGET_ANY | TARGET_PASSED, 0, 0, 0, 0},
+    {'X', BESIDE, JUMP, TARGET_ENEMY | TARGET_PASSED, 0, 0, 0, 0},
+    {'n', ACROSS, JUMP, TARGET_ANY, PATH_LAME, 0, 0, 0},
+    {'N', ACROSS, JUMP, TARGET_EMPTY, PATH_LAME, 0, 0, 0},
+    {'A', ACROSS, JUMP, TARGET_ENEMY, PATH_LAME, 0, 0, 0},
+    {'q', ACROSS, JUMP, TARGET_ANY, PATH_HURDLE, 0, 0, 0},
+    {'f', ACROSS, JUMP, TARGET_EMPTY, PATH_LAME, WHEN_FIRST_MOVE, 0, 0},
+    {'b', BEYOND, JUMP, TARGET_ANY, 0, 0, 1, 0},
+    {'#', BESIDE, SLIDE, TARGET_ANY, 0, 0, 0, TARGET_PASSED},
+    {'M', BESIDE, SLIDE, TARGET_EMPTY, 0, 0, 0, 0},
+    {'C', BESIDE, SLIDE, TARGET_ENEMY, 0, 0, 0, 0},
+    {'k', BESIDE, SLIDE, TARGET_EMPTY, 0, 0, 0, TARGET_ENEMY},
+    {'K', BESIDE, SLIDE, TARGET_ENEMY, 0, 0, 0, TARGET_EMPTY},
+    {'M', SECOND | THIRD, LEAP_ON, TARGET_EMPTY, 0, 0, 0, 0},
+    {'C', SECOND | THIRD, LEAP_ON, TARGET_ENEMY, 0, 0, 0, 0},
+    {'p', ON_LINE, UP_TO, TARGET_EMPTY, 0, WHEN_FIRST_MOVE, 0, 0},
+    {'s', ON_LINE, UP_TO, TARGET_ANY, 0, 0, 0, 0},
+    {'e', ON_LINE, UP_TO, TARGET_EMPTY, 0, 0, 0, 0},
+    {'c', ON_LINE, UP_TO, TARGET_ENEMY, 0, 0, 0, 0},
+    {'P', BESIDE | BEYOND, JUMP, TARGET_EMPTY, 0, WHEN_FIRST_MOVE, 0, 0},
+    {'I', BESIDE, SLIDE, TARGET_ANY, 0, WHEN_FIRST_MOVE, 0, 0},
+    {'Z', BESIDE, SLIDE, TARGET_EMPTY, 0, WHEN_FIRST_MOVE, 0, 0},
+    {'z', ON_LINE, UP_TO, TARGET_ANY, 0, WHEN_FIRST_MOVE, 0, 0},
+    {'F', BESIDE | BEYOND, JUMP, TARGET_FRIEND, 0, 0, 0, 0},
+    {'E', BESIDE | BEYOND, JUMP, TARGET_ANY | TARGET_FRIEND, 0, 0, 0, 0},
+    {'=', BESIDE | BEYOND, JUMP, TARGET_EMPTY | TARGET_FRIEND, 0, 0, 0, 0},
+    {':', BESIDE | BEYOND, JUMP, TARGET_ENEMY | TARGET_FRIEND, 0, 0, 0, 0},
+    {'f', BESIDE, SLIDE, TARGET_FRIEND, 0, 0, 0, 0},
+    {'A', BESIDE, SLIDE, TARGET_ANY | TARGET_FRIEND, 0, 0, 0, 0},
+    {'k', ON_LINE, UP_TO, TARGET_FRIEND, 0, 0, 0, 0},
+    {'S', ON_LINE, UP_TO, TARGET_ANY | TARGET_FRIEND, 0, 0, 0, 0},
+    {'r', BEYOND, RIDE, TARGET_ANY, 0, 0, 0, 0},
+    {'R', BEYOND, RIDE, TARGET_EMPTY, 0, 0, 0, 0},
+    {'Q', BEYOND, RIDE, TARGET_ENEMY, 0, 0, 0, 0},
+    {'H', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP_FRIENDS, 0, 0, 0},
+    {'S', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP_ENEMIES, 0, 0, 0},
+    {'W', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP, 0, 0, 0},
+    {'^', ON_LINE, HOP, TARGET_ANY, 0, 0, 0, 0},
+    {'u', ON_LINE, HOP, TARGET_EMPTY, 0, 0, 0, 0},
+    {'v', ON_LINE, HOP, TARGET_ENEMY, 0, 0, 0, 0},
+    {'g', SECOND, HOPS, TARGET_ANY, PATH_HOPPER, 0, 0, 0},
+    {'G', SECOND, HOPS, TARGET_EMPTY, PATH_HOPPER, 0, 0, 0},
+    {'j', SECOND, HOPS, TARGET_ENEMY, PATH_HOPPER, 0, 0, 0},
+    {'J', SECOND, HOPS, TARGET_ANY, PATH_JUMPS, 0, 0, 0},
+    {'U', SECOND, HOPS, TARGET_EMPTY, PATH_JUMPS, 0, 0, 0},
+    {'V', SECOND, HOPS, TARGET_ENEMY, PATH_JUMPS, 0, 0, 0},
+};
+
+/* The same with moves of several legs. */
+static const struct compound_kind {
+    char sign;
+    unsigned places;
+    enum compound compound;
+    enum { NOTHING_ELSE, STEP_THERE, SLIDE_THERE } also;
+} compound_kinds[] = {
+    {'&', MIDDLE, COMPOUND_LION, NOTHING_ELSE},
+    {'L', MIDDLE, COMPOUND_LION_PASS, NOTHING_ELSE},
+    {'$', MIDDLE, COMPOUND_LION_FULL, NOTHING_ELSE},
+    {'l', MIDDLE, COMPOUND_LION_BARE, NOTHING_ELSE},
+    {'!', MIDDLE, COMPOUND_RIFLE, NOTHING_ELSE},
+    {'?', MIDDLE, COMPOUND_RIFLE_PASS, NOTHING_ELSE},
+    {'_', MIDDLE, COMPOUND_PASS, NOTHING_ELSE},
+    {'2', MIDDLE, COMPOUND_AREA_TWO, NOTHING_ELSE},
+    {'3', MIDDLE, COMPOUND_AREA_THREE, NOTHING_ELSE},
+    {'d', BESIDE, COMPOUND_LINE_TWO, STEP_THERE},
+    {'D', BESIDE, COMPOUND_LINE_TWO_PASS, STEP_THERE},
+    {'t', BESIDE, COMPOUND_LINE_THREE, STEP_THERE},
+    {'T', BESIDE, COMPOUND_LINE_THREE_PASS, STEP_THERE},
+    {'!', BESIDE, COMPOUND_LINE_RIFLE, NOTHING_ELSE},
+    {'?', BESIDE, COMPOUND_LINE_RIFLE_PASS, NOTHING_ELSE},
+    {'_', BESIDE, COMPOUND_LINE_PASS, NOTHING_ELSE},
+    {'a', SECOND, COMPOUND_LINE_ON, NOTHING_ELSE},
+    {'w', SECOND, COMPOUND_LINE_OVER, NOTHING_ELSE},
+    {'h', SECOND, COMPOUND_LINE_STEP, NOTHING_ELSE},
+    {'+', BESIDE, COMPOUND_HOOK, SLIDE_THERE},
+    {'<', BESIDE, COMPOUND_HOOK_LEFT, SLIDE_THERE},
+    {'>', BESIDE, COMPOUND_HOOK_RIGHT, SLIDE_THERE},
+    {'%', BESIDE, COMPOUND_VEER, SLIDE_THERE},
+    {'(', BESIDE, COMPOUND_VEER_LEFT, SLIDE_THERE},
+    {')', BESIDE, COMPOUND_VEER_RIGHT, SLIDE_THERE},
+    {'Y', BESIDE, COMPOUND_FORK, STEP_THERE},
+    {'y', BESIDE, COMPOUND_FORK, NOTHING_ELSE},
+    {'h', OBLIQUE, COMPOUND_BENT, NOTHING_ELSE},
+    {'h', OBLIQUE, COMPOUND_BENT_LONG, NOTHING_ELSE},
+    {'H', OBLIQUE, COMPOUND_BENT_DIAGONAL, NOTHING_ELSE},
+    {'B', OBLIQUE, COMPOUND_BENT_BOTH, NOTHING_ELSE},
+};
+
+static unsigned places_of(struct vec cell)
+{
+    struct vec between[BETWEEN_LIMIT];
+    bool straight = cell.x == 0 || cell.y == 0 || abs(cell.x) == abs(cell.y);
+    int far = vec_largest(cell);
+
+    if (far <= 1)
+        return far ? BESIDE : MIDDLE;
+    return BEYOND | (straight ? ON_LINE : OBLIQUE) | (vec_between(cell, between) ? ACROSS : 0) |
+           (straight && far == 2       ? SECOND
+            : straight && far == 3     ? THIRD
+            : straight && far % 2 == 0 ? TWICE_OUT
+                                       : 0);
+}
+
+char mnemonic_slide_sign(struct vec cell)
+{
+    if (cell.x == 0)
+        return '|';
+    if (cell.y == 0)
+        return '-';
+    return cell.x == cell.y ? '/' : '\\';
+}
+
+bool mnemonic_is_line(char c)
+{
+    return c == '|' || c == '-' || c == '/' || c == '\\';
+}
+
+bool mnemonic_is_middle(char sign)
+{
+    return sign && strchr(mnemonic_middles, sign);
+}
+
+bool mnemonic_is_piece(char sign)
+{
+    return sign && strchr(pieces, sign);
+}
+
+/* --- what a sign means --- */
+
+/* A line or a digit: how the cell is reached, and by how many landings, 0 without limit; false for
+ * others, and where the line leads elsewhere. */
+static bool line_kind(char sign, struct vec cell, unsigned places, struct kind *kind, int *landings)
+{
+    bool digit = sign >= '2' && sign <= '9';
+    unsigned along = BESIDE | SECOND | THIRD;
+
+    if (!(places & (digit ? along | OBLIQUE | TWICE_OUT : along)) ||
+        (!digit && sign != mnemonic_slide_sign(cell)))
+        return false;
+    *landings = digit ? sign - '0' : 0;
+    *kind = (struct kind){.sign = sign,
+                          .manner = places & BESIDE      ? SLIDE
+                                    : places & OBLIQUE   ? RIDE
+                                    : places & TWICE_OUT ? RIDE_ON
+                                                         : LEAP_ON,
+                          .target = TARGET_ANY};
+    return true;
+}
+
+static bool find_kind(char sign, struct vec cell, struct kind *kind, int *landings)
+{
+    unsigned places = places_of(cell);
+
+    *landings = 0;
+    for (size_t i = 0; i < COUNT_OF(kinds); i++)
+        if (kinds[i].sign == sign && kinds[i].places & places) {
+            *kind = kinds[i];
+            return true;
+        }
+    return line_kind(sign, cell, places, kind, landings);
+}
+
+/* The leg that reaches the cell. */
+static struct leg leg_to(const struct kind *kind, struct vec cell, int landings)
+{
+    int far = vec_largest(cell);
+    struct vec unit = {cell.x / far, cell.y / far};
+    struct leg leg = {.step = cell, .range = landings, .target = kind->target, .path = kind->path};
+
+    switch (kind->manner) {
+    case JUMP:
+        leg.range = 1;
+        break;
+    case UP_TO:
+        leg.step = unit;
+        leg.range = far;
+        break;
+    case LEAP_ON:
+        leg.step = unit;
+        leg.path = far == 2 ? PATH_SKIP : PATH_SKIP_TWO;
+        leg.range = landings ? landings + far - 1 : 0;
+        break;
+    case HOP:
+        leg.step = unit;
+        leg.path = path_jumping(far - 1);
+        break;
+    case HOPS:
+        leg.step = unit;
+        break;
+    case RIDE_ON:
+        leg.step = (struct vec){cell.x / 2, cell.y / 2};
+        break;
+    default:
+        break;
+    }
+    return leg;
+}
+
+/* What a sign for a compound means beside it. */
+static void add_also(struct arena *arena, const struct compound_kind *kind, struct vec cell,
+                     struct moveset *moves)
+{
+    struct leg leg = {
+        .step = cell, .range = kind->also == STEP_THERE ? 1 : 0, .target = TARGET_ANY};
+
+    if (kind->also != NOTHING_ELSE)
+        moveset_add(arena, moves, (struct move){.leg = leg});
+}
+
+/* Where the compound leads, of which the sign stands in the cell. */
+static struct vec lead_of(const struct compound_kind *kind, struct vec cell)
+{
+    return kind->places & SECOND ? (struct vec){cell.x / 2, cell.y / 2} : cell;
+}
+
+static struct moveset compound_sign_moves(struct arena *arena, char sign, struct vec cell)
+{
+    unsigned places = places_of(cell);
+    struct moveset moves = {0};
+
+    for (size_t i = 0; i < COUNT_OF(compound_kinds) && moves.count == 0; i++) {
+        const struct compound_kind *kind = &compound_kinds[i];
+
+        if (kind->sign != sign || !(kind->places & places))
+            continue;
+        moves = compound_moves(arena, kind->compound, lead_of(kind, cell));
+        if (moves.count)
+            add_also(arena, kind, cell, &moves);
+    }
+    return moves;
+}
+
+struct moveset mnemonic_sign_moves(struct arena *arena, char sign, struct vec cell)
+{
+    struct moveset moves = {0};
+    struct leg step = {.step = cell, .range = 1};
+    struct kind kind;
+    int landings;
+
+    if (vec_largest(cell) == 0 || !find_kind(sign, cell, &kind, &landings))
+        return compound_sign_moves(arena, sign, cell);
+    moveset_add(
+        arena, &moves,
+        (struct move){.leg = leg_to(&kind, cell, landings), .when = kind.when, .rank = kind.rank});
+    step.target = kind.step;
+    if (kind.step)
+        moveset_add(arena, &moves, (struct move){.leg = step});
+    return moves;
+}
 
 struct grid {
     int half;                                     /* cells from '@' to the edge */

@@ -1,6 +1,6 @@
 /* The mnemonic grid: a move set as a little text picture, forward up, '@' the piece. What each sign
  * means beside the piece, farther out and in the middle is told in docs/mnemonic.md;
- * mnemonic_sign.c has the tables. '.' is nothing. Signs are separated by single blanks; the grid is
+ * mnemonic.c has the tables. '.' is nothing. Signs are separated by single blanks; the grid is
  * an odd square of 3 to 25 cells a side. Blanks at the end of a row and empty rows at the end of
  * the grid do not count. */
 #ifndef PIECEWORK_NOTATION_MNEMONIC_MNEMONIC_H
@@ -23,5 +23,29 @@ bool mnemonic_write(const struct moveset *set, struct buf *out, struct move *cul
 /* The place of cell (x, y) from '@' in a grid that mnemonic_read() accepted; the grid's own place
  * when it is outside. */
 struct place mnemonic_cell(const struct located *grid, struct vec cell);
+
+/* The signs of the mnemonic grid, for its reader and its writer alike. */
+
+enum { MNEMONIC_SIDE = 2 * MNEMONIC_REACH + 1 };
+
+/* All signs that mean a move around the piece, the plainest first; of those for moves of several
+ * legs, those that say more. */
+extern const char mnemonic_signs[];
+/* What can stand in the middle: the piece with moves of several legs around it, those that say more
+ * first, and without. */
+extern const char mnemonic_middles[];
+
+enum { MNEMONIC_PIECE = '@' };
+bool mnemonic_is_middle(char sign);
+/* Whether the sign stands in the middle alone. */
+bool mnemonic_is_piece(char sign);
+
+/* The line on which a slide that goes in the direction of the cell is drawn. */
+char mnemonic_slide_sign(struct vec cell);
+bool mnemonic_is_line(char sign);
+
+/* The moves that a sign means in a cell, {0, 0} the middle, without places. None when it means
+ * nothing there. Owned by the arena. */
+struct moveset mnemonic_sign_moves(struct arena *arena, char sign, struct vec cell);
 
 #endif

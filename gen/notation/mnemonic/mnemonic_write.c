@@ -2,7 +2,6 @@
 
 #include "move/moveset_order.h"
 #include "move/moveset_runs.h"
-#include "notation/mnemonic/mnemonic_sign.h"
 
 #include <string.h>
 

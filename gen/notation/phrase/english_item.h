@@ -8,7 +8,7 @@
 /* Reads what follows a verb, with all of its directions. False when it cannot be understood. */
 bool english_read_item(struct english_reader *reader, enum english_verb verb);
 
-/* --- jumps of two numbers: english_offset.c --- */
+/* --- jumps of two numbers: english_measure.c --- */
 
 /* Whether one begins here; reads it, which is false when none does, or none that suits the verb. */
 bool english_offset_begins(struct english_reader *reader);

@@ -1,6 +1,6 @@
 /* The frames of a joining as moves. */
 #include "notation/betza/betza.h"
-#include "notation/sense/sense_beam.h"
+#include "notation/sense/sense_unify.h"
 #include "notation/sense/sense_moving.h"
 
 /* --- the moves of frames of two legs: jumps, and slides behind a step --- */

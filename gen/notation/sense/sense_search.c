@@ -1,5 +1,5 @@
 /* Segments joined to frames in all ways, of which the cheapest that has moves is taken. */
-#include "notation/sense/sense_beam.h"
+#include "notation/sense/sense_unify.h"
 
 #include <limits.h>
 #include <stdlib.h>

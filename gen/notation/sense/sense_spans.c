@@ -1,6 +1,6 @@
 /* The moves of frames that tell a distance and directions. */
 #include "notation/betza/betza.h"
-#include "notation/sense/sense_beam.h"
+#include "notation/sense/sense_unify.h"
 #include "notation/sense/sense_moving.h"
 #include "notation/slot/slot_patterns.h"
 

@@ -1,7 +1,8 @@
 /* What begins at a token: words that tell something of moves, or the name of a piece. */
 #include "notation/slot/slot.h"
 
-#include "notation/phrase/english_name.h"
+#include "notation/phrase/english_headings.h"
+#include "notation/slot/slot_patterns.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -238,4 +239,231 @@ struct slot_text *slot_text_new(struct arena *arena, const struct located *text,
     split_compounds(t);
     t->matcher.refused = true; /* what could stand there is nothing to tell */
     return t;
+}
+
+/* Stretches of a text that say nothing of moves: headings, sentences about other rules, brackets
+ * that explain. */
+
+static bool is_mark(const struct slot_text *t, size_t token, const char *marks)
+{
+    return strchr(marks, *t->matcher.tokens[token].word) && !t->matcher.tokens[token].word[1];
+}
+
+size_t slot_mark(const struct slot_text *t, size_t token, const char *marks)
+{
+    while (token < t->matcher.count && !is_mark(t, token, marks))
+        token++;
+    return token;
+}
+
+bool slot_has(struct slot_text *t, size_t from, size_t to, const char *pattern)
+{
+    for (size_t i = from; i < to; i++) {
+        size_t end = i;
+
+        if (english_match_one(&t->matcher, &end, pattern, NULL) && end <= to)
+            return true;
+    }
+    return false;
+}
+
+/* Whether one of the patterns, of which the last is NULL, fits there. */
+static bool has_any(struct slot_text *t, size_t from, size_t to, const char *const *patterns)
+{
+    for (; *patterns; patterns++)
+        if (slot_has(t, from, to, *patterns))
+            return true;
+    return false;
+}
+
+/* How much words tell of moves. */
+enum telling { TELLS_NOTHING, TELLS_LITTLE, TELLS_MUCH };
+
+static enum telling telling_of(const struct slot *slot)
+{
+    switch (slot->slot) {
+    case SLOT_EXTENT:
+        if (slot->value == SPAN_BARE)
+            return TELLS_NOTHING;
+        return slot->captures.count || slot->value != SPAN_EXACT ? TELLS_MUCH : TELLS_LITTLE;
+    case SLOT_WAY:
+    case SLOT_OFFSET:
+    case SLOT_RING:
+    case SLOT_ANYWHERE:
+        return TELLS_MUCH;
+    case SLOT_PIECE:
+    case SLOT_BEND:
+    case SLOT_TARGET:
+    case SLOT_ONLY_SAID:
+    case SLOT_FIRST:
+        return TELLS_LITTLE;
+    default:
+        return TELLS_NOTHING;
+    }
+}
+
+/* What stands in the way, and what a piece goes over. */
+static const char *const passing[] = {
+    "over|blocked|unblockable|unblocked|lame|non-jumping|non-leaping|land|lands|half-way|midpoint",
+    "may|cannot|not|never|without|no jump|jumping|leap|leaping|hop|hopping",
+    "any|the|intervening ?intervening square|piece between",
+    NULL,
+};
+/* The most that one of the words between the tokens tells. A piece tells nothing that is only
+ * named, nobody moving like it. */
+static enum telling most_told(struct slot_text *t, size_t from, size_t to)
+{
+    enum telling most = TELLS_NOTHING;
+    bool moves = false, named = false, joined = false, likened = false;
+
+    for (size_t i = from; i < to;) {
+        struct slot slot = {0};
+
+        if (!slot_at(t, i, &slot)) {
+            joined = english_match_one(&t->matcher, &(size_t){i++}, "and|plus|&", NULL);
+            continue;
+        }
+        moves |= slot.slot == SLOT_SAID || slot.slot == SLOT_MANNER || slot.slot == SLOT_LIKE;
+        if (slot.slot == SLOT_PIECE && ((named && joined) || (likened && moves)))
+            return TELLS_MUCH; /* "Rook + Knight", "moves like a Rook" */
+        likened = slot.slot == SLOT_LIKE;
+        if (slot.slot == SLOT_PIECE)
+            named |= i < from + 3;
+        if (slot.slot != SLOT_PIECE || moves || named)
+            most = telling_of(&slot) > most ? telling_of(&slot) : most;
+        joined = false;
+        i = slot.to;
+    }
+    return most == TELLS_NOTHING && has_any(t, from, to, passing) ? TELLS_LITTLE : most;
+}
+
+/* --- headings --- */
+
+/* Behind "Wizards:", "Gnoll (g) -": the name of what moves. */
+size_t slot_heading(struct slot_text *t)
+{
+    enum { LONGEST = 7 }; /* words and marks */
+    size_t end = 0;
+
+    for (size_t i = 1; i < LONGEST && i < t->matcher.count; i++)
+        if (is_mark(t, i, ":") || strcmp(t->matcher.tokens[i].word, "-") == 0)
+            end = i + 1;
+        else if (is_mark(t, i, ".;,"))
+            break;
+    for (size_t i = 0; i < end; i++) {
+        struct slot slot = {0};
+
+        if (slot_at(t, i, &slot) &&
+            ((slot.slot == SLOT_EXTENT && slot.to > i + 1) || slot.slot == SLOT_WAY ||
+             slot.slot == SLOT_OFFSET || slot.slot == SLOT_SAID || slot.slot == SLOT_LIKE))
+            return 0;
+        if (english_match_one(&t->matcher, &(size_t){i}, "and|plus|&", NULL))
+            return 0;
+    }
+    return end;
+}
+
+/* --- sentences about other things --- */
+
+static const char *const other_rules[] = {
+    "promotes|promote|promotion|promoted|check|checks|checkmate|checkmated|stalemate",
+    "palace|river|lakes|lake|water|den|fortress|castle|castles|castling|drop|dropped",
+    "called|named|known|referred|worth|value|valuable|implemented|sometimes|usually",
+    "be|being|been ?never|not|also captured|taken|attacked|removed|exchanged|moved",
+    "royal|non-royal|nonroyal|colorbound|color-bound|colour-bound|colourbound",
+    NULL,
+};
+
+/* With whom a piece castles is no piece whose moves it has. */
+static bool tells_of_castling(struct slot_text *t, size_t from, size_t to)
+{
+    return (slot_has(t, from, to, "castling") || slot_has(t, from, to, "castle|castles with") ||
+            slot_has(t, from, to, "may|can ?also castle")) &&
+           !slot_has(t, from, to, "moves|steps|slides|jumps|leaps|captures|square|squares");
+}
+
+/* "It captures all enemies in its path." */
+static bool captures_on_way(struct slot_text *t, size_t from, size_t to)
+{
+    return slot_has(t, from, to, "in|on|along its|his|her|their|the way|path") &&
+           slot_has(t, from, to, CAPTURE) && slot_has(t, from, to, "any|all|every|each");
+}
+
+/* Whether a sentence tells of other rules, as of promotion, or of nothing that the reader knows. */
+bool slot_is_other(struct slot_text *t, size_t from, size_t to)
+{
+    if (t->game && t->game->terrain_count &&
+        slot_has(t, from, to, "enter|enters|swim|swims|leave|leaves|stay|stays|cross|crosses"))
+        return false;
+    if (tells_of_castling(t, from, to))
+        return true;
+    if (captures_on_way(t, from, to))
+        return false;
+    if (!most_told(t, from, to))
+        return !slot_has(
+            t, from, to,
+            "move|moves|moving|capture|captures|capturing|takes|take|slides|jumps|leaps "
+            "?exactly|just like|as ?a|an|the");
+    return has_any(t, from, to, other_rules) && most_told(t, from, to) < TELLS_MUCH &&
+           !slot_has(t, from, to, "move|moves|moving|captures|capture ?exactly like|as") &&
+           !slot_has(t, from, to,
+                     "nor|and|or|but ?it|they ?may|does|cannot ?not ?it|they " CAPTURE);
+}
+
+/* --- brackets --- */
+
+bool slot_explains(struct slot_text *t, size_t from, size_t to)
+{
+    return !most_told(t, from, to) &&
+           !slot_has(t, from, to,
+                     "if|unless|when|except|must|jump|jumps|jumping|leap|leaps|leaping");
+}
+
+/* Words that are skipped, or that are misspelt. */
+
+void slot_note_skip(struct slot_text *t, size_t from, size_t to, const char *meant)
+{
+    const struct place at = english_place(&t->matcher, from, to);
+
+    *ARENA_PUSH(t->arena, t->skips, t->skip_count) = (struct slot_skip){at, meant, NULL, from, to};
+}
+
+/* Whether the words begin and end alike, or the one that is meant is a square. */
+static bool looks_like(const char *word, const char *meant)
+{
+    bool ends = word[strlen(word) - 1] == meant[strlen(meant) - 1];
+
+    return *word == *meant && (ends || strncmp(meant, "square", strlen("square")) == 0);
+}
+
+/* The word of direction, or for a square, that the token may be misspelt for; NULL: it is none. */
+static const char *direction_meant(struct slot_text *t, size_t token)
+{
+    enum { SHORTEST = 5 };
+    struct english_token *tokens = t->matcher.tokens, as_written = tokens[token];
+    struct slot slot = {0};
+    const char *meant = strlen(as_written.word) < SHORTEST ? NULL : english_meant(as_written.word);
+    bool tells;
+
+    if (!meant || !looks_like(as_written.word, meant) || slot_at(t, token, &slot))
+        return NULL;
+    english_take_word(t->arena, &tokens[token], meant);
+    slot_forget(t);
+    tells = slot_at(t, token, &slot) &&
+            (slot.slot == SLOT_WAY || (slot.slot == SLOT_EXTENT && slot.value == SPAN_BARE));
+    if (!tells) {
+        tokens[token] = as_written;
+        slot_forget(t);
+    }
+    return tells ? meant : NULL;
+}
+
+void slot_spell(struct slot_text *t)
+{
+    for (size_t i = 0; i < t->matcher.count; i++) {
+        const char *meant = direction_meant(t, i);
+
+        if (meant)
+            slot_note_skip(t, i, i + 1, meant);
+    }
 }

@@ -1,7 +1,7 @@
 /* What figures of rule texts tell those who cannot see them: the author's words first, then all
  * that is shown, so that one could play by it. */
 #include "page/drawing/drawing.h"
-#include "game/zone.h"
+#include "game/powers.h"
 #include "words/words.h"
 
 #include <ctype.h>

@@ -1,8 +1,22 @@
 /* Boards as they are set up, and as they are assembled from their tiles. */
+#include "page/figure/figure_board.h"
+
+#include "art/artwork.h"
+#include "draw/arrow.h"
 #include "draw/board/board.h"
 #include "draw/board/position.h"
+#include "draw/board/terrain.h"
+#include "game/called.h"
+#include "layout/legend.h"
 #include "page/figure/figure_internal.h"
-#include "page/plan/tile.h"
+#include "page/plan/tiling.h"
+#include "type/tie.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
 
 /* What stands around the squares on every side: frame and labels. */
 static double board_edge(const struct pen *pen)
@@ -158,3 +172,708 @@ const struct figure_kind assembled_figure = {.width = 110,
                                              .prepare = prepare_board,
                                              .height = board_height,
                                              .draw = draw_assembled};
+
+/* Pictures from files. */
+
+static const double highest = 100; /* mm */
+
+static double height_of_art(struct pen *pen, const struct figure *figure)
+{
+    (void)pen;
+    return figure->width * figure->art->height / figure->art->width;
+}
+
+static void draw_of_art(struct pen *pen, const struct figure *figure)
+{
+    const struct depiction as_it_is = {.turn = TURN_NONE};
+
+    art_draw(pen->scene, figure->art, &as_it_is, figure->width / 2, figure->height / 2,
+             figure->width, figure->height, pen_colour(pen, COLOUR_INK));
+}
+
+static const struct figure_kind art_figure = {.height = height_of_art, .draw = draw_of_art};
+
+struct figure *figure_of_art(const struct figure_reader *r, const struct artwork *art,
+                             const char *alt, double width)
+{
+    struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
+    double most = fmin(r->measure.column, highest * art->width / art->height);
+
+    *figure = (struct figure){.show = FIGURE_ART,
+                              .kind = &art_figure,
+                              .layout = r->layout,
+                              .title = path_stem(r->arena, art->path),
+                              .alt = alt,
+                              .columns = 1,
+                              .measure = r->measure,
+                              .width = width > 0 ? fmin(width, most) : most,
+                              .art = art};
+    figure->height = height_of_art(r->pen, figure);
+    return figure;
+}
+
+/* Reading what a figure shows: pieces; a legend; a worked example of the game, or a position that
+ * stands in the block itself. */
+
+/* --- pieces --- */
+
+static void add_piece(const struct figure_reader *r, struct figure_pieces *pieces,
+                      const struct piece *piece)
+{
+    *ARENA_PUSH(r->arena, pieces->list, pieces->count) = piece;
+}
+
+static bool add_group(const struct figure_reader *r, struct figure_pieces *pieces, const char *word)
+{
+    const struct game *game = r->layout->game;
+    bool starting = strcmp(word, "starting") == 0, all = strcmp(word, "all") == 0;
+
+    if (!starting && !all && strcmp(word, "promotion-only") != 0)
+        return false;
+    pieces->promoted = !starting && !all;
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (all || piece_starts(&game->pieces[i]) == starting)
+            add_piece(r, pieces, &game->pieces[i]);
+    return true;
+}
+
+static bool add_named(const struct figure_reader *r, struct figure_pieces *pieces,
+                      const struct located *name)
+{
+    static const char *const groups[] = {"all", "starting", "promotion-only"};
+    const struct game *game = r->layout->game;
+    const struct piece *piece = game_piece(game, name->text);
+    const char **names;
+    struct finding *f;
+
+    if (piece) {
+        add_piece(r, pieces, piece);
+        return true;
+    }
+    names = arena_alloc(r->arena, game->piece_count + COUNT_OF(groups), sizeof *names);
+    for (size_t i = 0; i < game->piece_count; i++)
+        names[i] = game->pieces[i].name.text;
+    for (size_t i = 0; i < COUNT_OF(groups); i++)
+        names[game->piece_count + i] = groups[i];
+    f = diag_add(r->diags, DIAG(FIGURE_PIECE), name->at, name->text);
+    diag_help(f, "write names or codes of pieces, or all, starting or promotion-only");
+    diag_suggest(f, name->text, names, game->piece_count + COUNT_OF(groups));
+    return false;
+}
+
+static bool add_listed(const struct figure_reader *r, struct figure_pieces *pieces,
+                       const struct located_list *names)
+{
+    bool good = true;
+
+    if (names->count == 1 && add_group(r, pieces, names->list[0].text))
+        return true;
+    for (size_t i = 0; i < names->count; i++)
+        good &= add_named(r, pieces, &names->list[i]);
+    return good;
+}
+
+/* Each may have a diagram. False after a finding at the first that is too many, and behind it. */
+static bool count_pieces(const struct figure_reader *r, const struct figure_request *f,
+                         size_t count)
+{
+    size_t before = r->shown ? *r->shown : 0;
+
+    if (!r->shown)
+        return true;
+    *r->shown += count;
+    if (before <= FIGURE_PIECES && *r->shown > FIGURE_PIECES)
+        diag_add(r->diags, DIAG(TOO_MANY), f->place, "pieces of figures", FIGURE_PIECES);
+    return *r->shown <= FIGURE_PIECES;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    const struct piece *const *left = a, *const *right = b;
+
+    return strcasecmp((*left)->name.text, (*right)->name.text);
+}
+
+bool figure_read_pieces(const struct figure_reader *r, const struct figure_request *f,
+                        struct figure_pieces *pieces)
+{
+    for (size_t i = 0; i < f->asked_count; i++)
+        add_piece(r, pieces, f->asked[i]);
+    if (!add_listed(r, pieces, &f->pieces))
+        return false;
+    if (!f->pieces.at.source && f->asked_count == 0)
+        add_group(r, pieces, "all");
+    if (f->order == ORDER_NAME && pieces->count > 1)
+        qsort(pieces->list, pieces->count, sizeof *pieces->list, by_name);
+    pieces->sides = 1;
+    for (size_t i = 0; i < pieces->count; i++)
+        if (piece_differs(pieces->list[i]) && piece_is_shared(pieces->list[i]))
+            pieces->sides = 2;
+    return count_pieces(r, f, pieces->count);
+}
+
+const struct legend *figure_read_legend(const struct figure_reader *r,
+                                        const struct figure_request *f)
+{
+    if (!f->legend.text)
+        return r->layout->legend;
+    return legend_named(r->arena, &r->layout->style, "legend", &f->legend, r->diags);
+}
+
+/* --- positions --- */
+
+const struct example *figure_example(const struct figure_reader *r, const struct located *name)
+{
+    const struct game *game = r->layout->game;
+    const struct example *example = game_example(game, name->text);
+    const char **names;
+    struct finding *finding;
+
+    if (example || game_lost_example(game, name->text)) /* why was reported */
+        return example;
+    names = arena_alloc(r->arena, game->example_count + 1, sizeof *names);
+    finding = diag_add(r->diags, DIAG(FIGURE_EXAMPLE), name->at, name->text);
+    for (size_t i = 0; i < game->example_count; i++)
+        names[i] = game->examples[i].name.text;
+    if (game->example_count == 0)
+        diag_help(finding, "write 'examples:' into the definition");
+    diag_suggest_known(finding, name->text, names, game->example_count);
+    return NULL;
+}
+
+/* The example's own position goes with none of the block. */
+static bool report_both(const struct located *name, const struct located *position,
+                        struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(BAD_TEXT), position->at, "position",
+                                       "the example has a position of its own");
+
+    diag_note(finding, name->at, "the example is named here");
+    diag_help(finding, "write either of them");
+    return false;
+}
+
+/* The position of the block. */
+static bool take_position(const struct figure_reader *r, const struct figure_request *f,
+                          struct example *shown)
+{
+    return example_read_position(r->arena, r->layout->game, &f->position, shown, r->diags);
+}
+
+/* The marks of the moves that are asked for, and the part of the board that is drawn. */
+static bool take_marks(const struct figure_reader *r, const struct figure_request *f,
+                       struct example *shown)
+{
+    return figure_mark_moves(r, f, shown) &&
+           example_read_region(r->arena, r->layout->game, &f->position.region, shown, r->diags);
+}
+
+/* What comes of the moves, as far as they are legal. Marks are those of the block. */
+static bool take_end(const struct figure_reader *r, const struct figure_request *f,
+                     const struct example *example, struct example *shown)
+{
+    size_t end = example->ply_count - (example->illegal && example->ply_count > 0);
+
+    shown->view = example->view;
+    if (!take_position(r, f, shown))
+        return false;
+    shown->caption = example->caption;
+    shown->steps = &example->steps[end];
+    shown->region = example->region;
+    return true;
+}
+
+/* The example from the position after so many moves on. */
+static bool skip_moves(const struct figure_reader *r, const struct figure_request *f,
+                       struct example *shown)
+{
+    size_t count = (size_t)f->ply, most = shown->ply_count - (shown->illegal && shown->ply_count);
+
+    if (count == 0)
+        return true;
+    if (count > most) {
+        diag_add(r->diags, DIAG(BAD_TEXT), f->ply_place, "ply",
+                 arena_print(r->arena, "the example has %zu move%s to make", most,
+                             most == 1 ? "" : "s"));
+        return false;
+    }
+    shown->last = &shown->plies[count - 1];
+    shown->steps += count;
+    shown->plies += count;
+    shown->trails += count;
+    shown->ply_count -= count;
+    shown->marks = (struct marks){0};
+    return true;
+}
+
+static bool take_example(const struct figure_reader *r, const struct figure_request *f,
+                         struct example *shown)
+{
+    const struct example *example = f->named ? f->named : figure_example(r, &f->example);
+
+    if (!example)
+        return false;
+    if (f->position.position.text)
+        return report_both(&f->example, &f->position.position, r->diags);
+    if (f->at == AT_END)
+        return take_end(r, f, example, shown);
+    *shown = *example;
+    return skip_moves(r, f, shown) &&
+           example_read_marks(r->arena, r->layout->game, &f->position, shown, r->diags);
+}
+
+const struct example *figure_read_example(const struct figure_reader *r,
+                                          const struct figure_request *f)
+{
+    struct example *shown = arena_alloc(r->arena, 1, sizeof *shown);
+    bool good;
+
+    shown->place = f->place;
+    if (!f->example.text && f->at == AT_END) {
+        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), f->place, "at", "'end' is that of an example"),
+                  "name it as 'example'");
+        return NULL;
+    }
+    good = f->example.text ? take_example(r, f, shown) : take_position(r, f, shown);
+    return good && take_marks(r, f, shown) ? shown : NULL;
+}
+
+/* As the block has them seen. */
+const struct example **figure_read_examples(const struct figure_reader *r,
+                                            const struct figure_request *f, size_t *count)
+{
+    const struct example **list = NULL;
+    bool good = true;
+
+    if (f->examples.count == 0)
+        diag_add(r->diags, DIAG(BAD_TEXT), f->examples.at, "examples", "the list is empty");
+    for (size_t i = 0; i < f->examples.count; i++) {
+        const struct example *example = figure_example(r, &f->examples.list[i]);
+        struct example *shown;
+
+        if (!example) {
+            good = false;
+            continue;
+        }
+        shown = arena_alloc(r->arena, 1, sizeof *shown);
+        *shown = *example;
+        *ARENA_PUSH(r->arena, list, *count) = shown;
+        good &= example_read_marks(r->arena, r->layout->game, &f->position, shown, r->diags);
+    }
+    return good ? list : NULL;
+}
+
+static const double tight_square = 7.5; /* mm */
+
+double figure_tight_square(const struct figure *figure)
+{
+    return fmin(tight_square, figure->layout->figure_square);
+}
+
+double pictures_width(struct pen *pen, const struct picture *pictures, size_t count, double cell)
+{
+    double most = 0;
+
+    for (size_t i = 0; i < count; i++)
+        most = fmax(most, picture_width(pen, &pictures[i], cell));
+    return most;
+}
+
+double pictures_cell(struct pen *pen, const struct picture *pictures, size_t count, double width)
+{
+    double cell = INFINITY;
+
+    for (size_t i = 0; i < count; i++)
+        cell = fmin(cell, picture_cell(pen, &pictures[i], width));
+    return cell;
+}
+
+struct picture_row row_at(struct pen *pen, const struct picture *pictures, size_t count,
+                          double cell, size_t first, int columns)
+{
+    size_t end = first + (size_t)columns;
+    struct picture_row row = {.first = first, .end = end < count ? end : count};
+
+    for (size_t i = first; i < row.end; i++) {
+        double above = picture_origin(pen, &pictures[i], cell).y;
+
+        row.above = fmax(row.above, above);
+        row.board = fmax(row.board, picture_height(pen, &pictures[i], cell) - above);
+    }
+    return row;
+}
+
+void row_draw(struct pen *pen, const struct picture *picture, const struct picture_row *row,
+              double cell, double x, double top)
+{
+    draw_picture(pen, picture, x, top + row->above - picture_origin(pen, picture, cell).y, cell);
+}
+
+void row_draw_step(struct pen *pen, const struct picture *picture, const struct picture_row *row,
+                   double cell, double x, double gap, double top)
+{
+    struct point origin = picture_origin(pen, picture, cell);
+    double middle = top + row->above + picture->region.ranks * cell / 2;
+    double room = gap + (picture->unranked ? origin.x : 0);
+    struct curve way = curve_between((struct point){x - gap + 0.1 * room, middle},
+                                     (struct point){x - gap + 0.8 * room, middle}, 0, 0);
+
+    draw_curve(pen, &way, true, false);
+}
+
+/* Figures of positions and of worked examples: a picture for each move and one for what comes of
+ * it. */
+
+static const double boards_apart = 11; /* mm, from squares to squares, with an arrow between */
+static const double row_gap = 5;
+enum { USUAL_COLUMNS = 3 };
+
+/* --- a position, or the moves of an example --- */
+
+/* The position alone says whose turn it is where that is stated. */
+static void add_pictures(struct arena *arena, struct figure_position *p, bool moves)
+{
+    const struct example *e = p->example;
+    size_t plies = moves ? e->ply_count : 0;
+
+    p->count = plies + !(e->illegal && plies > 0);
+    p->pictures = arena_alloc(arena, p->count, sizeof *p->pictures);
+    for (size_t i = 0; i < p->count; i++) {
+        p->pictures[i] = picture_of(e, i, i < plies);
+        p->pictures[i].turn = view_says_turn(&e->view, plies == 0 && e->steps[0].side_stated);
+    }
+    figure_find_checks(arena, p->pictures, p->count);
+}
+
+/* The words of the block, or of the example; an illegal move has a reason. */
+static const char *words_of(struct arena *arena, const struct figure *figure, bool moves)
+{
+    const struct example *e = figure->position.example;
+    const char *words = figure->caption || figure->alone ? figure->caption : e->caption.text;
+
+    if (figure->alone || !moves || !e->reason.text)
+        return words;
+    return words ? arena_print(arena, "%s %s", words, e->reason.text) : e->reason.text;
+}
+
+/* mm between two pictures: their margins, where no ranks stand, are a part of what parts boards. */
+static double step_gap(struct pen *pen, const struct figure *figure)
+{
+    const struct picture *first = &figure->position.pictures[0];
+
+    return fmax(0, boards_apart - picture_margin(pen, first));
+}
+
+static double width_of(struct pen *pen, const struct figure *figure, double cell)
+{
+    const struct figure_position *p = &figure->position;
+    double one = pictures_width(pen, p->pictures, p->count, cell);
+
+    return figure->columns * one + (figure->columns - 1) * step_gap(pen, figure);
+}
+
+static double cell_of(struct pen *pen, const struct figure *figure, double width)
+{
+    const struct figure_position *p = &figure->position;
+
+    return pictures_cell(pen, p->pictures, p->count,
+                         (width - (figure->columns - 1) * step_gap(pen, figure)) / figure->columns);
+}
+
+/* As many as are there; unless a number is stated, not so many that squares become small. */
+static void choose_columns(struct pen *pen, struct figure *figure)
+{
+    bool stated = figure->columns > 0;
+    int count = (int)figure->position.count, most = stated ? figure->columns : USUAL_COLUMNS;
+
+    figure->columns = most < count ? most : count;
+    while (!stated && !figure->alone && figure->columns > 1 &&
+           cell_of(pen, figure, figure->measure.block) < figure_tight_square(figure))
+        figure->columns--;
+}
+
+/* As large as usual; where that is too wide, as wide as the text or, if need be, the page. */
+static void choose_size(struct pen *pen, struct figure *figure, double width)
+{
+    double *cell = &figure->position.cell;
+
+    if (figure->square > 0) {
+        *cell = figure->square;
+        width = width_of(pen, figure, *cell);
+    } else if (width <= 0) {
+        *cell = cell_of(pen, figure, figure->measure.column);
+        if (*cell < figure_tight_square(figure))
+            *cell = cell_of(pen, figure, figure->measure.block);
+        *cell = fmin(figure->layout->figure_square, *cell);
+        width = width_of(pen, figure, *cell);
+    }
+    *cell = cell_of(pen, figure, width);
+    figure->width = width;
+}
+
+static void check_size(struct pen *pen, const struct figure *figure, struct place place,
+                       struct diags *diags)
+{
+    struct finding *finding;
+
+    if (figure->position.cell >= LEAST_SQUARE)
+        return;
+    finding = diag_add(diags, DIAG(FIGURE_SMALL), place, figure->position.cell);
+    if (width_of(pen, figure, LEAST_SQUARE) <= figure->measure.block)
+        diag_help(finding, "write 'width: %.0f' or more",
+                  ceil(width_of(pen, figure, LEAST_SQUARE)));
+    else if (figure->columns > 1) /* the widest board has room on a page */
+        diag_help(finding, "write 'columns: %d', or draw a part of the board as 'region: a1-h8'",
+                  figure->columns - 1);
+    else
+        diag_help(finding, "draw a part of the board as 'region: a1-h8'%s",
+                  figure->position.pictures[0].hands == HANDS_BESIDE
+                      ? ", or what is held around it: 'hands-at: around'"
+                      : "");
+}
+
+static bool prepare(const struct figure_reader *r, const struct figure_request *f,
+                    struct figure *figure, bool moves)
+{
+    struct figure_position *p = &figure->position;
+    const char *words;
+
+    p->example = figure_read_example(r, f);
+    if (!p->example)
+        return false;
+    words = words_of(r->arena, figure, moves);
+    figure->caption = NULL; /* stands beside the pictures, or in several lines */
+    add_pictures(r->arena, p, moves);
+    choose_columns(r->pen, figure);
+    for (size_t i = 0; i < p->count; i++) /* named at the first of a row */
+        p->pictures[i].unranked = i % (size_t)figure->columns > 0;
+    choose_size(r->pen, figure, figure->width);
+    check_size(r->pen, figure, f->place, r->diags);
+    p->caption = caption_place(r->pen, figure, words ? tie_end(r->arena, words) : NULL);
+    return true;
+}
+
+static bool prepare_position(const struct figure_reader *r, const struct figure_request *f,
+                             struct figure *figure)
+{
+    return prepare(r, f, figure, false);
+}
+
+static bool prepare_example(const struct figure_reader *r, const struct figure_request *f,
+                            struct figure *figure)
+{
+    return prepare(r, f, figure, true);
+}
+
+static struct picture_row row_of(struct pen *pen, const struct figure *figure, size_t first)
+{
+    const struct figure_position *p = &figure->position;
+
+    return row_at(pen, p->pictures, p->count, p->cell, first, figure->columns);
+}
+
+static double rows_height(struct pen *pen, const struct figure *figure)
+{
+    double height = -row_gap;
+
+    for (size_t i = 0; i < figure->position.count; i += (size_t)figure->columns) {
+        struct picture_row row = row_of(pen, figure, i);
+
+        height += row.above + row.board + row_gap;
+    }
+    return height;
+}
+
+static double position_height(struct pen *pen, const struct figure *figure)
+{
+    return caption_bottom(pen, &figure->position.caption, rows_height(pen, figure));
+}
+
+static void draw_row(struct pen *pen, const struct figure *figure, const struct picture_row *row,
+                     double top)
+{
+    const struct figure_position *p = &figure->position;
+    double gap = step_gap(pen, figure);
+    double pitch = pictures_width(pen, p->pictures, p->count, p->cell) + gap;
+
+    for (size_t i = row->first; i < row->end; i++) {
+        double x = (double)(i - row->first) * pitch;
+
+        row_draw(pen, &p->pictures[i], row, p->cell, x, top);
+        if (i > row->first)
+            row_draw_step(pen, &p->pictures[i], row, p->cell, x, gap, top);
+    }
+}
+
+static void draw_position(struct pen *pen, const struct figure *figure)
+{
+    const struct figure_position *p = &figure->position;
+    double top = 0;
+
+    for (size_t i = 0; i < p->count; i += (size_t)figure->columns) {
+        struct picture_row row = row_of(pen, figure, i);
+
+        draw_row(pen, figure, &row, top);
+        top += row.above + row.board + row_gap;
+    }
+    caption_draw(pen, &p->caption, rows_height(pen, figure),
+                 picture_origin(pen, &p->pictures[0], p->cell).y);
+}
+
+const struct figure_kind position_figure = {.faces = true,
+                                            .square = 8,
+                                            .prepare = prepare_position,
+                                            .height = position_height,
+                                            .draw = draw_position};
+const struct figure_kind example_figure = {.faces = true,
+                                           .square = 8,
+                                           .prepare = prepare_example,
+                                           .height = position_height,
+                                           .draw = draw_position};
+
+/* The terrains of a board: a square of each with its name and who may enter it. */
+
+/* mm */
+static const double cell = 9, row_pitch = 12, words_left = 13, words_gap = 4.2, least_words = 15;
+
+/* Who may enter, but for ADMITS_SOME; and whose strength does not count there. */
+static const enum word_id admissions[] = {[ADMITS_ALL] = WORD_ALL_ENTER,
+                                          [ADMITS_NONE] = WORD_NONE_ENTERS,
+                                          [ADMITS_OWN] = WORD_OWNER_ENTERS,
+                                          [ADMITS_ENEMY] = WORD_OTHER_ENTERS};
+static const enum word_id weaknesses[] = {
+    [WEAKENS_ALL] = WORD_WEAK, [WEAKENS_ENEMY] = WORD_ENEMY_WEAK};
+
+/* Pieces in a list. */
+struct kinds {
+    const struct piece **pieces;
+    size_t count;
+};
+
+/* "the Rat, the Cat and the Dog" */
+static const char *listed(struct arena *arena, const struct game_words *words,
+                          const struct kinds *kinds)
+{
+    const char *list = NULL;
+
+    for (size_t i = 0; i < kinds->count; i++)
+        list = words_joined(
+            arena, words, list,
+            WORDS(arena, words, WORD_THE_PIECE, {"piece", kinds->pieces[i]->name.text}),
+            i + 1 == kinds->count);
+    return list ? list : "";
+}
+
+/* The pieces that never leave it. */
+static struct kinds kept_in(struct arena *arena, const struct game *game,
+                            const struct terrain *terrain)
+{
+    struct kinds kept = {0};
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].within.terrain == terrain)
+            *ARENA_PUSH(arena, kept.pieces, kept.count) = &game->pieces[i];
+    return kept;
+}
+
+/* Who may enter. */
+static const char *admitted(struct arena *arena, const struct game_words *words,
+                            const struct terrain *terrain)
+{
+    const struct kinds some = {terrain->pieces, terrain->piece_count};
+
+    if (terrain->admits != ADMITS_SOME)
+        return word_text(words, admissions[terrain->admits]);
+    return WORDS(arena, words, WORD_SOME_ENTER, {"pieces", listed(arena, words, &some)});
+}
+
+const char *figure_terrain_words(struct arena *arena, const struct game *game,
+                                 const struct terrain *terrain)
+{
+    const struct game_words *words = game->words;
+    const char *all = admitted(arena, words, terrain);
+    struct kinds kept = kept_in(arena, game, terrain);
+
+    if (kept.count > 0)
+        all =
+            WORDS(arena, words, WORD_KEPT, {"words", all}, {"pieces", listed(arena, words, &kept)});
+    if (terrain->weakens == WEAKENS_NONE)
+        return all;
+    return WORDS(arena, words, weaknesses[terrain->weakens], {"words", all});
+}
+
+/* Name and words beside the square; the words are broken where they would be too wide. Returns how
+ * wide all is. */
+static double set_terrain(const struct figure_reader *r, const struct terrain *terrain, double room,
+                          struct paragraph *words)
+{
+    double width = pen_width(r->pen, STYLE_ENTRY, terrain->id.name.text);
+
+    *words = pen_paragraph(
+        r->pen, STYLE_CAPTION,
+        tie_end(r->arena, figure_terrain_words(r->arena, r->layout->game, terrain)), room);
+    for (size_t i = 0; i < words->count; i++)
+        width = fmax(width, line_width(words->lines[i]));
+    return words_left + width;
+}
+
+static bool prepare_terrain(const struct figure_reader *r, const struct figure_request *f,
+                            struct figure *figure)
+{
+    const struct game *game = figure->layout->game;
+    double room = (figure->width > 0 ? figure->width : figure->measure.block) - words_left;
+
+    if (game->terrain_count == 0)
+        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), f->place, "show", "the board has no terrain"),
+                  "write 'terrain' into the board, or leave this figure out");
+    figure->columns = 1;
+    if (!figure_has_room(r, f, figure, room, least_words))
+        room = figure->measure.block - words_left;
+    figure->width = 0;
+    figure->terrains = arena_alloc(r->arena, game->terrain_count + 1, sizeof *figure->terrains);
+    for (size_t i = 0; i < game->terrain_count; i++)
+        figure->width =
+            fmax(figure->width, set_terrain(r, &game->terrains[i], room, &figure->terrains[i]));
+    return true;
+}
+
+/* From a row to the next one. */
+static double pitch_of(const struct pen *pen, const struct paragraph *words)
+{
+    return row_pitch + (double)(words->count - 1) * pen_leading(pen, STYLE_CAPTION);
+}
+
+static double terrain_height(struct pen *pen, const struct figure *figure)
+{
+    double height = cell - row_pitch;
+
+    for (size_t i = 0; i < figure->layout->game->terrain_count; i++)
+        height += pitch_of(pen, &figure->terrains[i]);
+    return height;
+}
+
+static void draw_entry(struct pen *pen, const struct terrain *terrain,
+                       const struct paragraph *words, double y)
+{
+    double baseline = y + cell / 2 - 0.6;
+
+    draw_pattern(pen, terrain->pattern, 0, y, cell);
+    path_rect(pen->scene, 0, y, cell, cell);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
+    pen_text(pen, STYLE_ENTRY, terrain->id.name.text, words_left, baseline, ALIGN_LEFT, COLOUR_INK);
+    pen_lines(pen, STYLE_CAPTION, words, words_left, baseline + words_gap);
+}
+
+static void draw_terrains(struct pen *pen, const struct figure *figure)
+{
+    const struct game *game = figure->layout->game;
+    double y = 0;
+
+    for (size_t i = 0; i < game->terrain_count; i++) {
+        draw_entry(pen, &game->terrains[i], &figure->terrains[i], y);
+        y += pitch_of(pen, &figure->terrains[i]);
+    }
+}
+
+const struct figure_kind terrain_figure = {
+    .prepare = prepare_terrain, .height = terrain_height, .draw = draw_terrains};

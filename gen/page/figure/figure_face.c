@@ -1,7 +1,15 @@
 /* Faces of pieces alone: one side of each as it is printed, in its outline. */
 #include "draw/piece/disc.h"
-#include "game/owners.h"
+#include "draw/piece/panel.h"
+#include "game/called.h"
+#include "layout/layout.h"
 #include "page/figure/figure_internal.h"
+#include "page/plan/packing.h"
+#include "type/tie.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <string.h>
 
 static const double gap = 5; /* mm between pieces */
 
@@ -132,3 +140,451 @@ const struct figure_kind face_figure = {.faces = true,
                                         .prepare = prepare_faces,
                                         .height = faces_height,
                                         .draw = draw_faces};
+
+/* One piece as it is cut out of a sheet, explained. */
+
+static const double net_width = 21, net_panel = 23; /* mm, of a face */
+
+/* The piece of the figure's size, made as those of the first part with pieces are. Feet make it no
+ * higher: it is as much smaller then. */
+static struct piece_net figure_net(const struct figure *figure)
+{
+    double scale = 1;
+    struct layout own = *figure->layout;
+    const struct part *pieces = part_next(&own, PART_PIECES, NULL);
+    struct making making = own.making;
+
+    if (pieces)
+        making = pieces->pieces.making;
+    making.back_inset = 0;
+    making.base *= net_width / figure->layout->piece_width;
+    if (making.stand && making.fold == FOLD_HEAD)
+        scale = net_panel / (net_panel + making.base);
+    own.piece_width = scale * net_width;
+    own.piece_height = scale * (own.form == FORM_DISC ? net_width : net_panel);
+    making.base *= scale;
+    return piece_net_of(&own, &making);
+}
+
+static double height_of_net(struct pen *pen, const struct figure *figure)
+{
+    struct piece_net net = figure_net(figure);
+
+    (void)pen;
+    return pen->form == FORM_DISC && net.has_back ? 2 * net_panel : net.height;
+}
+
+static const struct piece *first_promoting(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].promoted)
+            return &game->pieces[i];
+    return NULL;
+}
+
+/* A word beside a net of that width with a thin line to the spot it explains. */
+static void net_label(struct pen *pen, const struct game *game, enum word_id id, double width,
+                      double spot_x, double y)
+{
+    const char *word = word_text(game->words, id);
+
+    pen_line(pen, LINE_RULE, COLOUR_INK, spot_x, y, width + 6, y);
+    pen_text(pen, STYLE_CAPTION, word, width + 7.5, y + 1, ALIGN_LEFT, COLOUR_INK);
+}
+
+/* --- discs --- */
+
+/* A piece of the second player stands for all. */
+static void draw_disc_figure(struct pen *pen, const struct game *game, bool folded)
+{
+    const struct piece *piece = game->pieces;
+    int side = game->piece_count > 0 && piece_is_of(piece, 1);
+    struct panel panel = {.piece = piece, .side = side};
+    double radius = net_width / 2;
+
+    if (game->piece_count == 0)
+        return;
+    scene_enter(pen->scene, radius, folded ? net_panel : radius, 0);
+    if (folded) {
+        draw_disc_net(pen, piece, side, radius);
+    } else {
+        disc_outline(pen, 0, 0, radius);
+        pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
+        draw_disc(pen, &panel, 0, 0, disc_face_radius(pen, radius, false));
+    }
+    scene_leave(pen->scene);
+    net_label(pen, game, WORD_NET_CUT, net_width, net_width - 3, 6);
+    if (folded)
+        net_label(pen, game, WORD_NET_FOLD, net_width, net_width, net_panel);
+}
+
+/* --- panels --- */
+
+static void draw_place(struct pen *pen, const struct panel *panel, const struct face_place *at)
+{
+    bool turned = at->turns == 2;
+
+    scene_enter(pen->scene, turned ? at->x + at->width : at->x, turned ? at->y + at->height : at->y,
+                at->turns);
+    draw_panel(pen, panel, panel_words(pen->scene->arena, pen->face, panel->piece, panel->side), 0,
+               0, at->width, at->height);
+    scene_leave(pen->scene);
+}
+
+static void draw_lines(struct pen *pen, const struct piece_net *net)
+{
+    for (int i = 0; i < net->foot_count; i++)
+        path_rect(pen->scene, net->feet[i].x, net->feet[i].y, net->feet[i].width,
+                  net->feet[i].height);
+    if (net->foot_count > 0)
+        pen_fill(pen, COLOUR_TAB);
+    if (pen->form == FORM_SHOGI)
+        shogi_outline(pen->scene, net->front.width, net->front.height, net->has_back);
+    else
+        path_rect(pen->scene, 0, 0, net->width, net->height);
+    if (net->upright_fold > 0 && net->foot_count > 0) {
+        path_stretch(pen->scene, net->upright_fold, net->upright_end, net->upright_fold,
+                     net->height);
+    }
+    pen_stroke(pen, LINE_CUT, COLOUR_INK);
+    for (int i = 0; i < net->fold_count; i++) {
+        path_stretch(pen->scene, 0, net->folds[i], net->width, net->folds[i]);
+    }
+    if (net->upright_fold > 0) {
+        path_stretch(pen->scene, net->upright_fold, 0, net->upright_fold, net->upright_end);
+    }
+    if (net->fold_count > 0 || net->upright_fold > 0)
+        pen_dashed(pen, LINE_FOLD, COLOUR_INK);
+}
+
+static void draw_words(struct pen *pen, const struct game *game, const struct piece_net *net)
+{
+    bool head = net->has_back && net->upright_fold <= 0 && pen->form != FORM_SHOGI;
+    double w = net->width, middle = net->front.y + net->front.height / 2;
+
+    net_label(pen, game, WORD_NET_CUT, w, pen->form == FORM_SHOGI ? w - 2 : w,
+              head ? net->back.y + 4 : net->front.y + 4);
+    if (head || pen->form == FORM_SHOGI)
+        net_label(pen, game, head ? WORD_NET_HEAD : WORD_NET_FOLD, w, w, net->folds[0]);
+    else if (net->upright_fold > 0)
+        net_label(pen, game, WORD_NET_FOLD, w, net->upright_fold, net->front.height - 4);
+    if (net->has_back && net->upright_fold <= 0)
+        net_label(pen, game, WORD_NET_PROMOTED, w, w - 4, net->back.y + net->back.height / 2);
+    net_label(pen, game, WORD_NET_START, w, w - 4, middle);
+    if (net->foot_count > 0) {
+        const struct foot *foot = &net->feet[net->foot_count - 1];
+
+        net_label(pen, game, WORD_NET_FEET, w, w - 4, foot->y + foot->height / 2);
+    }
+}
+
+static void draw_net(struct pen *pen, const struct figure *figure)
+{
+    const struct piece *piece = first_promoting(figure->layout->game);
+    struct piece_net net = figure_net(figure);
+    struct panel front, back;
+
+    if (pen->form == FORM_DISC) {
+        draw_disc_figure(pen, figure->layout->game, net.has_back);
+        return;
+    }
+    if (!piece)
+        return;
+    front = panel_front(piece);
+    back = panel_back(piece);
+    draw_lines(pen, &net);
+    draw_place(pen, &front, &net.front);
+    if (net.has_back)
+        draw_place(pen, &back, &net.back);
+    draw_words(pen, figure->layout->game, &net);
+}
+
+const struct figure_kind net_figure = {
+    .faces = true, .width = TEXT_WIDTH, .height = height_of_net, .draw = draw_net};
+
+/* The QR code of the layout. */
+
+static double height_of_qr(struct pen *pen, const struct figure *figure)
+{
+    (void)pen;
+    return figure->qr.height;
+}
+
+static void draw_of_qr(struct pen *pen, const struct figure *figure)
+{
+    qr_sign_draw(pen, &figure->qr, 0, 0, ALIGN_LEFT);
+}
+
+static const struct figure_kind qr_figure = {.height = height_of_qr, .draw = draw_of_qr};
+
+const char *qr_words(struct arena *arena, const struct layout *layout)
+{
+    return WORDS(arena, layout->game->words, WORD_QR_CODE, {"address", layout->qr.qr->address});
+}
+
+struct figure *figure_of_qr(const struct figure_reader *r)
+{
+    struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
+    const struct layout *layout = r->layout;
+
+    *figure = (struct figure){.show = FIGURE_QR,
+                              .kind = &qr_figure,
+                              .layout = layout,
+                              .title = word_text(layout->game->words, WORD_QR_TITLE),
+                              .alt = qr_words(r->arena, layout),
+                              .columns = 1,
+                              .measure = r->measure,
+                              .qr = qr_sign_of(r->pen, r->arena, layout->qr.qr,
+                                               qr_code_size(&layout->qr), r->measure.column)};
+    figure->width = figure->qr.width;
+    figure->height = figure->qr.height;
+    return figure;
+}
+
+/* Figures of boards drawn with characters, as they are mailed: the text of placement_text() in
+ * letters of one width, on request beside the picture of the same position. */
+
+static const double usual_square = 5; /* mm, of the picture */
+static const double between = 9;      /* mm */
+
+/* --- lines --- */
+
+/* A board in a letter says whose turn it is, unless that is switched off. */
+static void put_board(const struct example *example, struct buf *out)
+{
+    struct view view = example->view;
+
+    if (view.turn == TURN_STATED)
+        view.turn = TURN_SAID;
+    placement_seen(
+        &example->steps[0],
+        &(struct board_look){.view = &view, .region = region_whole(example->steps[0].game)}, out);
+}
+
+/* Reports the first character that the letters lack: one of another font would not keep the
+ * columns.
+ */
+static bool has_ink(struct pen *pen, const char *words, struct place place, struct diags *diags)
+{
+    long blank = type_blank(pen->type, &pen->style->type[STYLE_CODE], words);
+    const char *at = words + blank;
+
+    if (blank < 0)
+        return true;
+    diag_help(diag_add(diags, DIAG(NO_GLYPH), place, (int)utf8_length(at, strlen(at)), at,
+                       utf8_code(at), "code"),
+              "use other codes, labels or names, or a font that has it as 'code' in the style");
+    return false;
+}
+
+/* Returns the width of the widest line. */
+static double read_lines(const struct figure_reader *r, const struct figure_request *f,
+                         struct figure_text *text)
+{
+    struct buf board = {0};
+    const struct line **lines = NULL;
+    double widest = 0;
+    bool good = true;
+
+    put_board(text->example, &board);
+    for (const char *at = buf_str(&board), *end; *at && good; at = end + 1) {
+        const char *words;
+        const struct line *line;
+
+        end = strchr(at, '\n');
+        words = arena_text(r->arena, at, (size_t)(end - at));
+        line = type_line(r->pen->type, &r->pen->style->type[STYLE_CODE], words);
+        good = has_ink(r->pen, words, f->place, r->diags);
+        widest = fmax(widest, line_width(line));
+        *ARENA_PUSH(r->arena, lines, text->lines.count) = line;
+    }
+    text->lines.lines = lines;
+    buf_free(&board);
+    return widest;
+}
+
+/* --- sizes --- */
+
+/* Its own width is that of the figure, or what gives usual squares. */
+static void add_picture(const struct figure_reader *r, struct figure *figure)
+{
+    struct figure_text *text = &figure->text;
+    struct picture *picture = arena_alloc(r->arena, 1, sizeof *picture);
+
+    *picture = picture_of(text->example, 0, false);
+    picture->region = region_whole(figure->layout->game);
+    figure_find_checks(r->arena, picture, 1);
+    text->picture = picture;
+    text->cell = figure->width > 0 ? picture_cell(r->pen, picture, figure->width) : usual_square;
+    text->left = picture_width(r->pen, picture, text->cell) + between;
+}
+
+static bool prepare_text(const struct figure_reader *r, const struct figure_request *f,
+                         struct figure *figure)
+{
+    struct figure_text *text = &figure->text;
+    const char *words;
+
+    text->example = figure_read_example(r, f);
+    if (!text->example)
+        return false;
+    words = figure->caption ? figure->caption : text->example->caption.text;
+    if (f->picture)
+        add_picture(r, figure);
+    figure->width = text->left + read_lines(r, f, text);
+    if (figure->width > figure->measure.block)
+        diag_add(r->diags, DIAG(LINE_TOO_WIDE), f->place, figure->width, figure->measure.block);
+    figure->caption = NULL; /* stands beside the board, or in several lines */
+    text->caption = caption_place(r->pen, figure, words ? tie_end(r->arena, words) : NULL);
+    return true;
+}
+
+static double boards_height(struct pen *pen, const struct figure_text *text)
+{
+    double lines = paragraph_height(pen, STYLE_CODE, &text->lines);
+
+    return text->picture ? fmax(lines, picture_height(pen, text->picture, text->cell)) : lines;
+}
+
+static double text_height(struct pen *pen, const struct figure *figure)
+{
+    return caption_bottom(pen, &figure->text.caption, boards_height(pen, &figure->text));
+}
+
+/* --- drawing --- */
+
+/* The lines stand in the middle beside the picture. */
+static void draw_text(struct pen *pen, const struct figure *figure)
+{
+    const struct figure_text *text = &figure->text;
+    double leading = pen_leading(pen, STYLE_CODE), height = boards_height(pen, text);
+    double top = (height - paragraph_height(pen, STYLE_CODE, &text->lines)) / 2;
+
+    if (text->picture)
+        draw_picture(pen, text->picture, 0, 0, text->cell);
+    pen_lines(pen, STYLE_CODE, &text->lines, text->left, top + 0.76 * leading);
+    caption_draw(pen, &text->caption, height, leading);
+}
+
+const struct figure_kind text_figure = {
+    .faces = true, .prepare = prepare_text, .height = text_height, .draw = draw_text};
+
+/* Moves that the diagrams of a figure cannot show. */
+
+struct preparation {
+    const struct figure_reader *r;
+    const struct figure_request *f;
+    const struct figure *figure;
+    struct figure_gaps *gaps;
+};
+
+const char *figure_move_phrase(struct arena *arena, const struct move *move)
+{
+    struct buf words = {0};
+
+    move_phrase(move, &words);
+    return buf_take(arena, &words);
+}
+
+/* The figure, or of one that is in no text, what says the move. */
+static struct place place_of(const struct preparation *p, const struct move *move)
+{
+    return p->figure->alone ? move->at : p->f->place;
+}
+
+/* "'full' has all marks of the piece: write 'legend: full' in layouts/tiny.yaml; or "; "" where no
+ * legend of the style has them. */
+static const char *other_legend(const struct preparation *p, const struct diagram *diagram)
+{
+    const struct layout *layout = p->figure->layout;
+    const struct legend *other =
+        legend_with(layout->style.legends, layout->style.legend_count, diagram->marks);
+    const char *name = other ? other->name.text : "", *choose;
+
+    if (!other)
+        return "";
+    if (p->figure->alone)
+        choose = arena_print(p->r->arena, "--legend=%s", name);
+    else if (p->f->legend.text)
+        choose = arena_print(p->r->arena, "'legend: %s' in this block", name);
+    else
+        choose = arena_print(p->r->arena, "'legend: %s' in %s", name, layout->source->path);
+    return arena_print(p->r->arena, "'%s' has all marks of the piece: write %s; or ", name, choose);
+}
+
+/* The move that the mark stands for; of what is no move, the kind. */
+static const char *mark_phrase(struct arena *arena, const struct move_mark *mark)
+{
+    if (move_kind_ground(mark->kind) == GROUND_BADGE)
+        return move_kind_names[mark->kind];
+    return figure_move_phrase(arena, &mark->move);
+}
+
+/* What the built-in style has for the kind, of which nobody has to think out the words; NULL: it
+ * has nothing. */
+static const struct legend_entry *builtin_entry(struct arena *arena, int kind)
+{
+    struct diags *diags = diags_new();
+    struct style style = {0};
+    const struct legend_entry *entry = NULL;
+
+    if (style_load(arena, NULL, &style, diags))
+        for (size_t i = 0; i < style.legend_count && !entry; i++)
+            entry = legend_entry(&style.legends[i], kind);
+    diags_free(diags);
+    return entry;
+}
+
+/* "{mark: burst, for: [burns], words: …}", with words where no other legend has such a mark. */
+static const char *entry_to_add(const struct preparation *p, int kind, bool with_words)
+{
+    struct arena *arena = p->r->arena;
+    enum mark_shape shape = legend_free_shape(p->figure->moves.legend, kind, p->gaps->suggested);
+    const struct legend_entry *entry = with_words ? builtin_entry(arena, kind) : NULL;
+
+    return arena_print(arena, "{mark: %s, for: [%s], words: %s%s%s}",
+                       shape == MARK_SHAPE_COUNT ? "…" : mark_shape_names[shape],
+                       move_kind_names[kind], entry ? "\"" : "", entry ? entry->words.text : "…",
+                       entry ? "\"" : "");
+}
+
+static void report_gap(const struct preparation *p, const struct diagram *diagram,
+                       const struct move_mark *mark)
+{
+    const struct layout *layout = p->figure->layout;
+    const struct legend *legend = p->figure->moves.legend;
+    const char *other = other_legend(p, diagram);
+    struct finding *f =
+        diag_add(p->r->diags, DIAG(LEGEND_GAP), place_of(p, &mark->move), legend->name.text,
+                 diagram->piece->name.text, mark_phrase(p->r->arena, mark));
+
+    diag_note(f, legend->name.at, "the legend stands here");
+    diag_help(f, "%sadd '%s' to the marks of '%s'%s", other, entry_to_add(p, mark->kind, !*other),
+              legend->name.text,
+              layout->style_path ? "" : " in a style of your own, 'style: FILE' in the layout");
+}
+
+void figure_check_marks(const struct figure_reader *r, const struct figure_request *f,
+                        const struct figure *figure, const struct diagram *diagram,
+                        struct figure_gaps *gaps)
+{
+    const struct preparation whole = {r, f, figure, gaps}, *p = &whole;
+    const struct move_marks *marks = diagram->marks;
+
+    for (size_t i = 0; i < marks->count; i++) {
+        int kind = marks->marks[i].kind;
+
+        if (gaps->kinds[kind] || legend_entry(diagram->legend, kind))
+            continue;
+        gaps->kinds[kind] = true;
+        report_gap(p, diagram, &marks->marks[i]);
+    }
+    if (marks->unsaid.count)
+        diag_help(diag_add(p->r->diags, DIAG(MOVE_UNSHOWN), place_of(p, &marks->unsaid.moves[0]),
+                           diagram->piece->name.text,
+                           figure_move_phrase(p->r->arena, &marks->unsaid.moves[0])),
+                  p->figure->alone
+                      ? "draw the piece by its name, which shows its moves on a board"
+                      : "take the piece out of the diagram, and show its moves on a board: 'show: "
+                        "position' with the piece in 'position' and 'moves-of: SQUARE'");
+}

@@ -4,8 +4,8 @@
 #define PIECEWORK_PAGE_FIGURE_FIGURE_INTERNAL_H
 
 #include "draw/board/position.h"
-#include "draw/move/legend.h"
-#include "page/figure/figure_request.h"
+#include "draw/move/mark.h"
+#include "page/figure/figure.h"
 
 /* One for each enum figure_kind_id, in its own file; figure.c has the table of them. */
 struct figure_kind {
@@ -31,7 +31,7 @@ extern const struct figure_kind setup_figure, assembled_figure, faces_figure, fa
     moves_figure, legend_figure, key_figure, net_figure, ranks_figure, promotions_figure,
     terrain_figure, position_figure, example_figure, examples_figure, plies_figure, text_figure;
 
-/* --- what is shown, in figure_shown.c; all false, or NULL, after findings --- */
+/* --- what is shown, in figure_board.c; all false, or NULL, after findings --- */
 
 /* The pieces that are asked for, else all. */
 bool figure_read_pieces(const struct figure_reader *r, const struct figure_request *f,
@@ -72,14 +72,14 @@ double caption_bottom(struct pen *pen, const struct figure_caption *caption, dou
 void caption_draw(struct pen *pen, const struct figure_caption *caption, double drawing,
                   double top);
 
-/* --- move diagrams: the sentence of a piece, in figure_sentence.c --- */
+/* --- move diagrams: the sentence of a piece, in figure_moves.c --- */
 
 /* The definition's sentence, unless the figure leaves out the hobbling of which it may speak; else
  * one that is written from the moves. NULL after a finding. Owned by the arena of the reader. */
 const char *figure_sentence(const struct figure_reader *r, const struct figure_request *f,
                             const struct figure *figure, const struct piece *piece);
 
-/* --- move diagrams: moves without marks, in figure_gaps.c --- */
+/* --- move diagrams: moves without marks, in figure_face.c --- */
 
 /* One move in words for findings; owned by the arena. */
 const char *figure_move_phrase(struct arena *arena, const struct move *move);
@@ -93,7 +93,7 @@ void figure_check_marks(const struct figure_reader *r, const struct figure_reque
                         const struct figure *figure, const struct diagram *diagram,
                         struct figure_gaps *gaps);
 
-/* --- move diagrams: words, in figure_words.c --- */
+/* --- move diagrams: words, in figure_room.c --- */
 
 /* What stands above the moves of a piece by enum figure_names; an asterisk marks moves that the
  * definition calls inferred. */

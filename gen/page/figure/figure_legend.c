@@ -1,6 +1,6 @@
 /* The table of a legend: what each mark of the move diagrams says. */
 #include "draw/move/mark.h"
-#include "game/places.h"
+#include "game/game.h"
 #include "page/figure/figure_internal.h"
 #include "type/tie.h"
 #include "words/words.h"

@@ -2,8 +2,8 @@
  * the move that led there, and the number and words of that move below. The game is a record, in a
  * file of its own, or a worked example. */
 #include "format/record/record_format.h"
-#include "page/figure/figure_row.h"
-#include "play/series.h"
+#include "page/figure/figure_board.h"
+#include "play/replay.h"
 
 #include <math.h>
 #include <string.h>
@@ -188,7 +188,7 @@ static struct shelf shelf_at(struct pen *pen, const struct figure *figure, size_
     return s;
 }
 
-static void draw_panel(struct pen *pen, const struct figure_panels *x, const struct shelf *s,
+static void draw_plies_panel(struct pen *pen, const struct figure_panels *x, const struct shelf *s,
                        size_t i, double left)
 {
     double baseline = 0.75 * pen_leading(pen, STYLE_CAPTION);
@@ -223,7 +223,7 @@ static void panels_draw_band(struct pen *pen, const struct figure *figure, size_
     double left = 0;
 
     for (size_t i = s.first; i < s.end; i++) {
-        draw_panel(pen, x, &s, i, left);
+        draw_plies_panel(pen, x, &s, i, left);
         left += width_of(x, i) + between;
     }
 }

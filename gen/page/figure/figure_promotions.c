@@ -2,7 +2,7 @@
  * a promoted piece in common, and all that one piece may become, make a group. */
 #include "draw/arrow.h"
 #include "draw/piece/disc.h"
-#include "game/owners.h"
+#include "game/called.h"
 #include "page/figure/figure_internal.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* Marks for all moves of one man in a position, with terrain, strength and other men. */
 #include "page/figure/figure_internal.h"
 
-#include "rules/reach/range.h"
+#include "rules/reach/reach.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,13 @@
 /* Room in figures: for things side by side, and for words beside or below a drawing. */
+#include "game/called.h"
+#include "game/game.h"
+#include "game/powers.h"
 #include "page/figure/figure_internal.h"
+#include "rules/reach/reach.h"
+#include "words/words.h"
 
 #include <math.h>
+#include <string.h>
 
 static const double below_gap = 3.2, side_gap = 7, least_side = 42, least_below = 60; /* mm */
 
@@ -60,4 +66,189 @@ void caption_draw(struct pen *pen, const struct figure_caption *caption, double 
 
     pen_lines(pen, STYLE_CAPTION, &caption->lines, caption->left,
               y + 0.75 * pen_leading(pen, STYLE_CAPTION));
+}
+
+/* The words of move diagrams: names above them, names and sentences beside or below them. */
+
+static const double name_drop = 3, native_drop = 4.3; /* mm: baselines beside a diagram */
+
+const char *figure_name(struct arena *arena, int names, const struct piece *piece)
+{
+    const char *english = piece_names(arena, piece), *native = piece_natives(arena, piece, NULL);
+    const char *mark = piece->certainty == INFERRED ? "*" : "";
+
+    if (names == NAMES_NATIVE && native)
+        return arena_print(arena, "%s%s", native, mark);
+    if (names == NAMES_BOTH && native && strcmp(english, native) != 0)
+        return arena_print(arena, "%s%s  %s", english, mark, native);
+    return *mark ? arena_print(arena, "%s%s", english, mark) : english;
+}
+
+enum type_id figure_name_type(const struct moves_look *look)
+{
+    if (look->names != NAMES_ENGLISH)
+        return STYLE_FINE; /* the type that has native characters */
+    return look->sentences ? STYLE_ENTRY : STYLE_CAPTION;
+}
+
+double figure_name_width(struct pen *pen, struct arena *arena, const struct moves_look *look,
+                         const struct piece *piece)
+{
+    if (look->names == NAMES_NONE)
+        return 0;
+    return pen_width(pen, figure_name_type(look), figure_name(arena, look->names, piece));
+}
+
+/* "卒 zú · 9 a side", or "White: 9 · Black: 8", or as much of it as there is. */
+static const char *facts_of(struct pen *pen, const struct game *game, const struct piece *piece)
+{
+    const char *native = piece_natives(pen->scene->arena, piece, "  ");
+    struct buf words = {0};
+
+    if (native)
+        buf_text(&words, native);
+    for (int side = 0; side < 2; side++) {
+        bool same = piece->count[0] == piece->count[1];
+
+        if (piece->count[side] == 0 || (same && side == 1))
+            continue;
+        buf_print(&words, "%s%s", words.size ? "  ·  " : "",
+                  WORDS(pen->scene->arena, game->words, same ? WORD_A_SIDE : WORD_OF_SIDE,
+                        {"player", game_player(game, side)}, {"count", NUMBER(piece->count[side])}));
+    }
+    return buf_take(pen->scene->arena, &words);
+}
+
+enum word_id figure_over_words(const struct game *game)
+{
+    return game->rules.rank_over == RANK_OVER_EQUAL ? WORD_OVER_EQUAL : WORD_OVER_LOWER;
+}
+
+static void put_rank(const struct game *game, const struct piece *piece, struct buf *out)
+{
+    const struct game_words *words = game->words;
+
+    buf_char(out, ' ');
+    PUT_WORDS(out, words, WORD_HAS_RANK, {"rank", NUMBER(piece->rank)},
+              {"over", word_text(words, figure_over_words(game))});
+    if (game->rules.rank_takes != RANK_TAKES_ANY)
+        buf_print(out, " %s",
+                  word_text(words, game->rules.rank_takes == RANK_TAKES_LOWER
+                                       ? WORD_RANK_TAKES_LOWER
+                                       : WORD_RANK_SPARES_ROYAL));
+}
+
+/* Whether the text that is printed tells that the piece castles, or its other powers. */
+static bool tells(const struct piece *piece, bool castling)
+{
+    for (size_t i = 0; i < piece->text_rule_count && !piece->sentence.text; i++)
+        if (is_power(piece->text_rules[i].what) &&
+            (piece->text_rules[i].what == TEXT_CASTLES) == castling)
+            return true;
+    return false;
+}
+
+/* The partners with which a piece castles, and the files to which it goes; NULL: two squares. */
+struct castling_words {
+    const char *pieces, *files;
+};
+
+static struct castling_words castling_words(struct arena *arena, const struct game *game,
+                                            const struct piece *piece)
+{
+    bool partners[PIECE_LIMIT] = {false}, files[BOARD_LIMIT] = {false};
+    const struct piece *own = game_piece(game, piece->code.text); /* of which it may be a copy */
+    struct castling_words said = {NULL, NULL};
+
+    for (size_t i = 0; i < game->rules.castling_count; i++) {
+        const struct castling *c = &game->rules.castlings[i];
+
+        if (!castling_moves(c, own, 0) && !castling_moves(c, own, 1))
+            continue;
+        for (size_t k = 0; k < c->partner_count; k++)
+            partners[c->partners[k] - game->pieces] = true;
+        for (int k = 0; k < c->file_count; k++)
+            files[c->files[k]] = true;
+    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (partners[i])
+            said.pieces = words_listed(arena, game->words, WORD_EITHER, said.pieces,
+                                       game->pieces[i].name.text);
+    for (int i = 0; i < game->width; i++)
+        if (files[i])
+            said.files =
+                words_listed(arena, game->words, WORD_EITHER, said.files, game->file_labels[i]);
+    return said;
+}
+
+static void put_castling(const struct game *game, const struct piece *piece, struct buf *out)
+{
+    struct arena *arena = arena_new();
+    struct castling_words said = castling_words(arena, game, piece);
+
+    buf_char(out, ' ');
+    if (said.files)
+        PUT_WORDS(out, game->words, WORD_CASTLES_TO, {"pieces", said.pieces},
+                  {"files", said.files});
+    else
+        PUT_WORDS(out, game->words, WORD_CASTLES, {"pieces", said.pieces});
+    arena_free(arena);
+}
+
+void figure_rule_words(const struct game *game, const struct piece *piece, struct buf *out)
+{
+    const struct game_words *words = game->words;
+
+    if (piece->castles && !tells(piece, true))
+        put_castling(game, piece, out);
+    if (tells(piece, false))
+        return;
+    if (piece->rank)
+        put_rank(game, piece, out);
+    if (piece->burns) {
+        buf_char(out, ' ');
+        PUT_WORDS(out, words, WORD_BURNS,
+                  {"pieces", word_text(words, piece->burns == BURNS_ALL ? WORD_BURNS_ALL
+                                                                        : WORD_BURNS_ENEMIES)});
+    }
+    if (piece->burns && game->rules.burns_standing)
+        buf_print(out, " %s", word_text(words, WORD_BURNS_STANDING));
+    if (piece->spares) {
+        buf_char(out, ' ');
+        PUT_WORDS(out, words, WORD_SPARES,
+                  {"pieces",
+                   word_text(words, piece->spares == SPARES_PROTECTED_ROYAL ? WORD_SPARES_ROYAL
+                                                                            : WORD_SPARES_ALL)});
+    }
+}
+
+void figure_draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y)
+{
+    pen_lines(pen, STYLE_SENTENCE, &cell->sentence, x, y + 0.76 * pen_leading(pen, STYLE_SENTENCE));
+}
+
+void figure_draw_words(struct pen *pen, const struct figure *figure, const struct figure_cell *cell,
+                       double x, double y)
+{
+    const struct piece *piece = cell->diagram.piece;
+
+    pen_text(pen, STYLE_ENTRY, figure_name(pen->scene->arena, figure->moves.look.names, piece), x,
+             y + name_drop, ALIGN_LEFT, COLOUR_INK);
+    pen_text(pen, STYLE_FINE, facts_of(pen, figure->layout->game, piece), x,
+             y + name_drop + native_drop, ALIGN_LEFT, COLOUR_SOFT);
+    figure_draw_sentence(pen, cell, x, y + FIGURE_WORDS_HEAD);
+}
+
+/* Which men are in check in pictures of positions. */
+
+void figure_find_checks(struct arena *arena, struct picture *pictures, size_t count)
+{
+    for (size_t i = 0; i < count && pictures[i].placement->game->rules.check; i++) {
+        struct square *squares = NULL;
+
+        if (!pictures[i].checks)
+            continue;
+        pictures[i].checked_count = checks_find(arena, pictures[i].placement, &squares);
+        pictures[i].checked = squares;
+    }
 }

@@ -1,12 +1,13 @@
 /* Tables of faces: each with its name, its native name and what it promotes to, in columns. */
+#include "draw/arrow.h"
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
 #include "game/called.h"
-#include "game/owners.h"
 #include "page/figure/figure_internal.h"
 #include "words/words.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* mm */
 static const double face_gap = 1.2; /* between the players' */
@@ -257,3 +258,199 @@ const struct figure_kind faces_figure = {.always_wide = true,
                                          .bands = band_count,
                                          .band_height = band_height,
                                          .draw_band = draw_band};
+
+/* Who takes whom by strength: all pieces in a row, the strongest at the left, with an arrow from
+ * each to the next weaker one; exceptions are arcs, those that take above and those that never do
+ * below. */
+
+static const double card_part = 0.74, card_most = 20; /* of the pitch, mm */
+static const double card_least = 7;                   /* mm, for faces that can be told apart */
+static const double name_room = 6;                    /* below the cards */
+static const double arc_least = 4,
+                    arc_pitch = 6.5;             /* mm at the middle of the flattest, each next */
+static const double arc_gap = 1, word_gap = 1.4; /* mm from cards to arcs, arcs to words */
+static const double word_height = 2.6;           /* of the words on arcs */
+static const double struck_radius = 1.3, struck_halo = 0.4,
+                    struck_down = 0.7; /* where nothing is taken, mm below the arc */
+
+/* --- what is shown --- */
+
+static int by_strength(const void *a, const void *b)
+{
+    const struct piece *one = *(const struct piece *const *)a;
+    const struct piece *two = *(const struct piece *const *)b;
+
+    if (one->strength != two->strength)
+        return one->strength < two->strength ? 1 : -1;
+    return one < two ? -1 : 1; /* as the file has them */
+}
+
+static int index_of(const struct figure *figure, const struct piece *piece)
+{
+    for (size_t i = 0; i < figure->ranks.count; i++)
+        if (figure->ranks.list[i] == piece)
+            return (int)i;
+    return -1;
+}
+
+static double pitch_of(const struct figure *figure)
+{
+    return figure->width / (double)figure->ranks.count;
+}
+
+static double card_width(const struct figure *figure)
+{
+    double width = card_part * pitch_of(figure);
+
+    return width < card_most ? width : card_most;
+}
+
+static double card_height(const struct figure *figure)
+{
+    const struct layout *layout = figure->layout;
+
+    return card_width(figure) * layout->piece_height / layout->piece_width;
+}
+
+static bool prepare_ranks(const struct figure_reader *r, const struct figure_request *f,
+                          struct figure *figure)
+{
+    const struct game *game = figure->layout->game;
+    struct figure_pieces *ranks = &figure->ranks;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].strength > 0)
+            *ARENA_PUSH(r->arena, ranks->list, ranks->count) = &game->pieces[i];
+    if (ranks->count == 0) {
+        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), f->place, "show", "no piece has a strength"),
+                  "write 'strength: 1' and so on for the pieces, or leave this figure out");
+        return true;
+    }
+    qsort(ranks->list, ranks->count, sizeof *ranks->list, by_strength);
+    if (card_width(figure) < card_least)
+        diag_help(diag_add(r->diags, DIAG(FIGURE_SMALL), f->place, card_width(figure)),
+                  "make the figure wider, or leave it out: it has %zu pieces side by side",
+                  ranks->count);
+    return true;
+}
+
+/* --- arcs --- */
+
+/* How many of the exceptions before this one stand on its side: it bends so much farther. */
+static int level_of(const struct rules *rules, size_t index)
+{
+    int level = 0;
+
+    for (size_t i = 0; i < index; i++)
+        level += rules->exceptions[i].takes == rules->exceptions[index].takes;
+    return level;
+}
+
+/* What the arcs of a side take above, or below, the cards. */
+static double arcs_height(const struct figure *figure, bool takes)
+{
+    const struct rules *rules = &figure->layout->game->rules;
+    int count = 0;
+
+    for (size_t i = 0; i < rules->exception_count; i++)
+        count += rules->exceptions[i].takes == takes;
+    if (count == 0)
+        return 0;
+    return arc_gap + arc_least + (count - 1) * arc_pitch + word_gap + word_height;
+}
+
+const char *figure_exception_words(struct arena *arena, const struct game *game,
+                                   const struct exception *e)
+{
+    enum word_id id = !e->takes ? WORD_NEVER_TAKES : e->not_from ? WORD_TAKES_NOT_FROM : WORD_TAKES;
+
+    return WORDS(arena, game->words, id, {"piece", e->piece->name.text},
+                 {"other", e->other->name.text},
+                 {"terrain", e->not_from ? e->not_from->id.name.text : ""});
+}
+
+/* From card to card at the height y; a dashed arc ends at a struck ring. */
+static void draw_arc(struct pen *pen, const struct figure *figure, size_t index, double y)
+{
+    const struct rules *rules = &figure->layout->game->rules;
+    const struct exception *e = &rules->exceptions[index];
+    double pitch = pitch_of(figure), up = e->takes ? -1 : 1;
+    double rise = arc_least + level_of(rules, index) * arc_pitch;
+    double from_x = (index_of(figure, e->piece) + 0.5) * pitch;
+    double to_x = (index_of(figure, e->other) + 0.5) * pitch;
+    struct point from = {from_x, y + up * arc_gap}, to = {to_x, y + up * arc_gap};
+    /* a bulge below 0 goes to the left of the way: up where it leads to the right */
+    double bulge = (to_x > from_x) == e->takes ? -rise : rise;
+    struct curve curve = curve_between(from, to, 0, bulge), line = curve;
+    struct point top = curve_point(&curve, 0.5);
+    double baseline = e->takes ? top.y - word_gap : top.y + word_gap + 0.8 * word_height;
+
+    if (!e->takes)
+        line = curve_part(&curve, 0, 1 - 1.4 * struck_radius / curve_length(&curve));
+    draw_curve(pen, &line, e->takes, !e->takes);
+    if (!e->takes)
+        draw_struck_ring(pen, (struct point){to.x, to.y + struck_down}, struck_radius, struck_halo,
+                         false);
+    pen_text(pen, STYLE_CAPTION, figure_exception_words(pen->scene->arena, figure->layout->game, e),
+             top.x, baseline, ALIGN_CENTRE, COLOUR_INK);
+}
+
+/* --- drawing --- */
+
+static double ranks_height(struct pen *pen, const struct figure *figure)
+{
+    (void)pen;
+    if (figure->ranks.count == 0)
+        return 0;
+    return arcs_height(figure, true) + card_height(figure) + name_room + arcs_height(figure, false);
+}
+
+static void draw_card(struct pen *pen, const struct figure *figure, const struct piece *piece,
+                      double middle, double y)
+{
+    double width = card_width(figure), height = card_height(figure);
+    struct panel panel = panel_front(piece);
+
+    if (!pen->apart) {
+        panel_outline(pen, middle - width / 2, y, width, height);
+        pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
+    }
+    draw_panel(pen, &panel, NULL, middle - width / 2, y, width, height);
+    pen_text(pen, STYLE_ENTRY, panel_words(pen->scene->arena, pen->face, piece, panel.side), middle,
+             y + height + 4, ALIGN_CENTRE, COLOUR_INK);
+}
+
+/* Between a piece and the next: an arrow to a weaker one, a sign of equality. */
+static void draw_step(struct pen *pen, const struct figure *figure, size_t index, double y)
+{
+    double pitch = pitch_of(figure), gap = pitch - card_width(figure);
+    double middle = (double)(index + 1) * pitch, half = 0.36 * gap;
+    struct curve way =
+        curve_between((struct point){middle - half, y}, (struct point){middle + half, y}, 0, 0);
+
+    if (figure->ranks.list[index]->strength == figure->ranks.list[index + 1]->strength)
+        pen_text(pen, STYLE_CAPTION, "=", middle, y + 1, ALIGN_CENTRE, COLOUR_INK);
+    else
+        draw_curve(pen, &way, true, false);
+}
+
+static void draw_ranks(struct pen *pen, const struct figure *figure)
+{
+    const struct rules *rules = &figure->layout->game->rules;
+    double top = arcs_height(figure, true), foot = top + card_height(figure);
+
+    for (size_t i = 0; i < figure->ranks.count; i++) {
+        draw_card(pen, figure, figure->ranks.list[i], ((double)i + 0.5) * pitch_of(figure), top);
+        if (i + 1 < figure->ranks.count)
+            draw_step(pen, figure, i, (top + foot) / 2);
+    }
+    for (size_t i = 0; i < rules->exception_count && figure->ranks.count > 0; i++)
+        draw_arc(pen, figure, i, rules->exceptions[i].takes ? top : foot + name_room - 1);
+}
+
+const struct figure_kind ranks_figure = {.always_wide = true,
+                                         .faces = true,
+                                         .width = BLOCK_WIDTH,
+                                         .prepare = prepare_ranks,
+                                         .height = ranks_height,
+                                         .draw = draw_ranks};

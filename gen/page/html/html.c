@@ -1,6 +1,6 @@
 #include "page/html/html.h"
 
-#include "type/glyphs.h"
+#include "type/face.h"
 
 #include <string.h>
 

@@ -2,9 +2,9 @@
 
 #include "layout/document.h"
 #include "page/plan/bleed.h"
-#include "page/plan/label_plan.h"
-#include "page/plan/piece_net.h"
-#include "page/plan/sizes.h"
+#include "page/plan/box_plan.h"
+#include "page/plan/packing.h"
+#include "page/plan/plan.h"
 #include "words/words.h"
 
 #include <string.h>

@@ -38,7 +38,7 @@ struct layout_override {
     int hobbling;                           /* 1 on, 0 off; negative: as the game's own rule says */
 };
 
-/* Reads a layout with this laid over it, and settles its sizes; else as layout_open(), see sizes.h.
+/* Reads a layout with this laid over it, and settles its sizes; else as layout_open(), see plan.h.
  * What the layout borrows of the override stays there. False after findings, also where its pieces
  * cannot be made as they shall be. */
 bool layout_open_as(struct arena *arena, const char *path, const struct layout_override *override,

@@ -7,11 +7,10 @@
 #ifndef PIECEWORK_PAGE_PLAN_PLAN_H
 #define PIECEWORK_PAGE_PLAN_PLAN_H
 
+#include "layout/layout.h"
 #include "page/plan/box_plan.h"
-#include "page/plan/hand_plan.h"
-#include "page/plan/label_plan.h"
 #include "page/plan/packing.h"
-#include "page/plan/tile.h"
+#include "page/plan/tiling.h"
 
 struct pocket;
 struct text;
@@ -83,5 +82,63 @@ struct pen plan_pen(const struct part_plan *plan, struct type *type, struct scen
 /* Reports that `what` needs width x height mm and does not fit the area of the plan. */
 void report_excess(const struct part_plan *plan, const char *what, double width, double height,
                    struct diags *diags);
+
+/* Layouts whose sizes are settled: squares and pieces that are `auto` are as large as sheets and
+ * papers allow. */
+
+/* layout_read() and its kin, with all sizes. The first into *layout, zeroed before: its `inputs`
+ * are all files that were looked for, whatever came of it; false where the others give NULL, after
+ * findings when the layout or its game cannot be understood. A layout that is not `complete`, with
+ * findings, is given when only the game's checks could still find more. Owned by the arena. */
+bool layout_open(struct arena *arena, const char *path, struct layout *layout, struct diags *diags);
+struct layout *layout_load(struct arena *arena, const char *path, struct diags *diags);
+struct layout *layout_from_source(struct arena *arena, const struct source *source,
+                                  struct diags *diags);
+
+/* Where the layout says so, makes the squares of its boards as large as they can be on so many
+ * sheets on all its papers, and then its pieces: once more when papers have changed. */
+void layout_size(struct layout *layout);
+
+/* Where the layout says so, makes its pieces as large as they leave play in their squares and fit
+ * the sheets on all its papers: once more when squares or papers have changed. */
+void layout_size_pieces(struct layout *layout);
+
+/* Whether pieces, hand boards, and boards of points have room on all papers of the layout, the
+ * first on as many sheets as they may take; other parts always do. */
+bool part_fits(const struct layout *layout, const struct part *part);
+
+/* How many sheets of paper parts and documents take, for rule texts that quote it:
+ * {{sheets:pieces}},
+ * {{sheets:folded}}. Booklets count themselves while they are broken into pages. And how the file
+ * is printed that a booklet stands in, {{printing}}. */
+
+struct sheet_counts {
+    /* Sheets of what has that name, on the paper of the text; negative: nothing has. */
+    int (*count)(void *context, struct sheet_counts *counts, const char *name);
+    void *context;
+    const struct paper *paper;
+    struct diags *diags;           /* for findings about other texts that are read for it */
+    const struct source *reading;  /* the text that is being read */
+    size_t pages;                  /* of it, as far as it is known; 0: not yet */
+    bool own;                      /* its own pages were asked for */
+    const struct layout *document; /* that a booklet stands in; NULL: it is no booklet */
+    bool printing;                 /* how that is printed was asked for */
+    struct sheet_counts *outer;    /* of the text that needs this one to be read; NULL: none does */
+    struct sheets_quoted {
+        const char *name;
+        int count;
+    } * quoted; /* the last answers */
+    size_t quoted_count;
+};
+
+/* What a document has beside its booklet: nothing, sheets that are printed on one side, or also
+ * such with backs. Or it is folded. */
+enum file_printing { PRINTING_ALONE, PRINTING_SHEETS, PRINTING_BACKS, PRINTING_FOLDED };
+enum file_printing printing_of(const struct layout *document);
+
+/* How the document is printed, a sentence or two for the booklet that is read; what stands there
+ * notes that it was asked. Owned by the arena. */
+const char *printing_words(struct arena *arena, const struct game_words *words,
+                           struct sheet_counts *counts);
 
 #endif

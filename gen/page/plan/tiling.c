@@ -225,3 +225,222 @@ const char *tile_name(struct arena *arena, const struct game_words *words,
         return word_text(words, (rows == 1 ? WORD_LEFT_HALF : WORD_LOWER_HALF) + index);
     return word_text(words, (rows == 1 ? WORD_LEFT_THIRD : WORD_LOWER_THIRD) + index);
 }
+
+/* mm */
+static const double large = 60, small = 24;
+/* Between map and tile, and the least width or height of a map there; what is tried first comes
+ * first. */
+static const struct {
+    double gap, least;
+} rooms[] = {{7, 14}, {3, 12}};
+static const double sketch = 3.6; /* height in the foot, above its ruler */
+
+/* A sheet with a tile on it. */
+struct page {
+    const struct game *game;
+    struct area area;
+    const struct block *tile;
+    bool first;
+    double gap, least; /* of its map */
+};
+
+/* The squares of a map in so much room; 0: they would be too small. */
+static double cell_in(const struct page *page, double width, double height)
+{
+    const struct game *game = page->game;
+    int longer = game->width > game->height ? game->width : game->height;
+    double most = (page->first ? large : small) / longer;
+    double cell = fmin(most, fmin(width / game->width, height / game->height));
+
+    return cell * longer < page->least ? 0 : cell;
+}
+
+static struct map_place below(const struct page *page, double cell)
+{
+    const struct area *area = &page->area;
+    const struct block *tile = page->tile;
+    double width = cell * page->game->width, height = cell * page->game->height;
+    struct map_place p = {.room = MAP_BELOW,
+                          .cell = cell,
+                          .tile_x = area->x + (area->width - tile->width) / 2,
+                          .tile_y =
+                              area->y + (area->height - tile->height - page->gap - height) / 2};
+    double right = fmin(p.tile_x + fmax(tile->width, width + page->gap + MAP_WORDS_MOST),
+                        area->x + area->width);
+
+    p.x = p.tile_x;
+    p.y = p.tile_y + tile->height + page->gap;
+    p.words_x = p.x + width + page->gap;
+    p.words_y = p.y;
+    p.words_width = right - p.words_x;
+    p.words_height = area->y + area->height - p.y;
+    return p;
+}
+
+static struct map_place beside(const struct page *page, double cell)
+{
+    const struct area *area = &page->area;
+    const struct block *tile = page->tile;
+    double width = cell * page->game->width, height = cell * page->game->height;
+    double column = fmax(width, fmin(area->width - tile->width - page->gap, MAP_WORDS_MOST));
+    struct map_place p = {.room = MAP_BESIDE,
+                          .cell = cell,
+                          .tile_x = area->x + (area->width - tile->width - page->gap - column) / 2,
+                          .tile_y = area->y + (area->height - tile->height) / 2};
+
+    if (!page->first)
+        p.tile_x = area->x + (area->width - tile->width - page->gap - width) / 2;
+    p.x = p.tile_x + tile->width + page->gap;
+    p.y = fmin(p.tile_y, area->y + area->height - height);
+    p.words_x = p.x;
+    p.words_y = p.y + height + page->gap;
+    p.words_width = column;
+    p.words_height = area->y + area->height - p.words_y;
+    return p;
+}
+
+/* The tile is where it stands on sheets without a map. */
+static struct map_place alone(const struct page *page)
+{
+    const struct area *area = &page->area;
+
+    return (struct map_place){.tile_x = area->x + (area->width - page->tile->width) / 2,
+                              .tile_y = area->y + (area->height - page->tile->height) / 2};
+}
+
+static struct map_place in_foot(const struct page *page)
+{
+    const struct area *area = &page->area;
+    struct map_place p = alone(page);
+
+    p.room = MAP_IN_FOOT;
+    p.cell = fmin(sketch / page->game->height, large / page->game->width);
+    p.x = area->x + area->width - p.cell * page->game->width;
+    p.y = area->y + area->height + 0.5;
+    return p;
+}
+
+/* Below the tile or beside it, where the map is larger; false: on neither side. */
+static bool on_a_side(const struct page *page, struct map_place *place)
+{
+    const struct area *area = &page->area;
+    double under = cell_in(page, area->width, area->height - page->tile->height - page->gap);
+    double aside = cell_in(page, area->width - page->tile->width - page->gap, area->height);
+
+    if (fmax(under, aside) <= 0)
+        return false;
+    *place = under >= aside ? below(page, under) : beside(page, aside);
+    return true;
+}
+
+struct map_place map_place(const struct layout *layout, const struct tiling *tiling, int index,
+                           const struct paper *paper, const struct block *tile)
+{
+    struct page page = {layout->game, sheet_area(layout, paper), tile, .first = index == 0};
+    struct map_place place;
+
+    if (tiling->columns * tiling->rows == 1)
+        return alone(&page);
+    for (size_t i = 0; i < COUNT_OF(rooms); i++) {
+        page.gap = rooms[i].gap;
+        page.least = rooms[i].least;
+        if (on_a_side(&page, &place))
+            return place;
+    }
+    return in_foot(&page);
+}
+
+static struct tile tile_of(const struct layout *layout, const struct board_part *part,
+                           const struct tiling *tiling, int index)
+{
+    const struct game *game = layout->game;
+    int column = index % tiling->columns, row = index / tiling->columns;
+    double overlap = tile_overlap(layout, part);
+    struct rim rim = board_rim(layout);
+    struct tile t = {.view = board_whole(game, 0, 0, layout->square, rim.label),
+                     .join = part->join,
+                     .bleed = layout->bleed,
+                     .outside = rim.outside};
+    struct board_view *v = &t.view;
+
+    v->first_file = tiling->file[column];
+    v->files = tiling->file[column + 1] - v->first_file;
+    v->first_rank = game->height - tiling->rank[row + 1];
+    v->ranks = game->height - tiling->rank[row] - v->first_rank;
+    v->inset = rim.inset;
+    v->strip = rim.strip;
+    t.own = board_own_edges(v);
+    t.left = t.own & EDGE_LEFT ? -t.outside : 0;
+    t.top = t.own & EDGE_TOP ? -t.outside : 0;
+    t.right = v->files * v->cell + (t.own & EDGE_RIGHT ? t.outside : 0);
+    t.bottom = v->ranks * v->cell + (t.own & EDGE_BOTTOM ? t.outside : 0);
+    t.tab_right = t.own & EDGE_RIGHT ? 0 : overlap;
+    t.tab_top = t.own & EDGE_TOP ? 0 : overlap;
+    t.tab_right_from = t.top;
+    /* Where four parts meet, the tab of the part below already lies. */
+    t.tab_right_to = t.bottom - (t.own & EDGE_BOTTOM ? 0 : overlap);
+    return t;
+}
+
+struct tile_plan tile_plan(struct arena *arena, const struct layout *layout,
+                           const struct board_part *part, const struct paper *paper)
+{
+    struct tile_plan plan = {.tiling = tiling_on(layout, part, paper)};
+
+    plan.count = plan.tiling.columns * plan.tiling.rows;
+    plan.tiles = arena_alloc(arena, (size_t)plan.count, sizeof *plan.tiles);
+    plan.maps = arena_alloc(arena, (size_t)plan.count, sizeof *plan.maps);
+    for (int i = 0; i < plan.count; i++) {
+        struct block block;
+
+        plan.tiles[i] = tile_of(layout, part, &plan.tiling, i);
+        block = tile_block(&plan.tiles[i]);
+        plan.maps[i] = map_place(layout, &plan.tiling, i, paper, &block);
+    }
+    return plan;
+}
+
+struct tile whole_board(const struct layout *layout)
+{
+    const struct board_part whole = {0};
+    struct tiling tiling = {.columns = 1,
+                            .rows = 1,
+                            .file = {0, layout->game->width},
+                            .rank = {0, layout->game->height}};
+
+    return tile_of(layout, &whole, &tiling, 0);
+}
+
+struct block tile_block(const struct tile *t)
+{
+    return (struct block){t->right + t->tab_right - t->left, t->bottom - t->top + t->tab_top, 0};
+}
+
+double tile_left(const struct board_view *v, const struct tiling *t, int c)
+{
+    return v->x + t->file[c] * v->cell;
+}
+
+double tile_foot(const struct board_view *v, const struct tiling *t, int r)
+{
+    return v->y + (v->ranks - t->rank[r]) * v->cell;
+}
+
+struct point tile_middle(const struct board_view *v, const struct tiling *t, int index)
+{
+    int c = index % t->columns, r = index / t->columns;
+
+    return (struct point){(tile_left(v, t, c) + tile_left(v, t, c + 1)) / 2,
+                          (tile_foot(v, t, r) + tile_foot(v, t, r + 1)) / 2};
+}
+
+const struct tile *tile_excess(const struct tile_plan *plan, const struct area *area)
+{
+    for (int i = 0; i < plan->count; i++) {
+        struct block block = tile_block(&plan->tiles[i]);
+
+        if (!area_takes(area, block.width, block.height))
+            return &plan->tiles[i];
+    }
+    return NULL;
+}

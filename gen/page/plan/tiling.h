@@ -2,6 +2,7 @@
 #ifndef PIECEWORK_PAGE_PLAN_TILING_H
 #define PIECEWORK_PAGE_PLAN_TILING_H
 
+#include "draw/board/board.h"
 #include "page/plan/area.h"
 
 /* What is printed around the board's own edges. */
@@ -48,5 +49,69 @@ bool tiling_same(const struct tiling *a, const struct tiling *b);
  * but one. Owned by the arena or the words. */
 const char *tile_name(struct arena *arena, const struct game_words *words,
                       const struct board_part *part, const struct tiling *tiling, int index);
+
+/* Where the map of the tiles stands on the sheet of each of them. */
+
+/* mm: words beside or below a map are set in a column at least so wide, and steps below one another
+ * in one no wider than the second. */
+enum { MAP_WORDS_WIDTH = 36, MAP_WORDS_MOST = 84 };
+
+/* Where tile and map stand on their sheet, mm. On the first sheet the map is large and says how
+ * parts are joined; on the others it is small. Both stand below one another, or side by side, as
+ * the map is larger; where it has no room on either side, it is a sketch at the upper right of the
+ * foot. A board in one part has none. */
+enum map_room { MAP_NONE, MAP_BELOW, MAP_BESIDE, MAP_IN_FOOT };
+struct map_place {
+    enum map_room room;
+    double tile_x, tile_y; /* upper left corner of the tile */
+    double x, y, cell;     /* of the board on the map, and its squares */
+    /* For words beside or below it; none where they have no room. */
+    double words_x, words_y, words_width, words_height;
+};
+
+/* For tile `index`, which is so large. */
+struct map_place map_place(const struct layout *layout, const struct tiling *tiling, int index,
+                           const struct paper *paper, const struct block *tile);
+
+/* The parts of a board as they are cut out of their sheets. */
+
+/* Which squares are on a tile, and where its edges stand when its first square begins at (0, 0). */
+struct tile {
+    struct board_view view;
+    enum join join;
+    unsigned own;                        /* edges that are the board's */
+    double outside;                      /* see tiling.h */
+    double left, top, right, bottom;     /* of the cut-out without its tabs */
+    double tab_right, tab_top;           /* depth of the tabs, 0: none */
+    double tab_right_from, tab_right_to; /* the right tab's stretch */
+    double bleed;                        /* mm that the board goes on beyond seams; 0: none */
+};
+
+/* The tiles of a part on its sheets, one a sheet. */
+struct tile_plan {
+    struct tiling tiling;
+    struct tile *tiles;
+    struct map_place *maps; /* on their sheets */
+    int count;
+};
+
+/* Owned by the arena; the paper as its sheets lie. */
+struct tile_plan tile_plan(struct arena *arena, const struct layout *layout,
+                           const struct board_part *part, const struct paper *paper);
+
+/* The board in one part. */
+struct tile whole_board(const struct layout *layout);
+
+/* With its tabs. */
+struct block tile_block(const struct tile *tile);
+
+/* In a view of the whole board: where column c, or row r counted from below, of the tiles begins,
+ * and the middle of a tile. */
+double tile_left(const struct board_view *view, const struct tiling *tiling, int c);
+double tile_foot(const struct board_view *view, const struct tiling *tiling, int r);
+struct point tile_middle(const struct board_view *view, const struct tiling *tiling, int index);
+
+/* The first tile that has no room in the area; NULL: none. */
+const struct tile *tile_excess(const struct tile_plan *plan, const struct area *area);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "draw/board/board.h"
 #include "page/plan/bleed.h"
-#include "page/text/texts.h"
+#include "page/text/card.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -3,7 +3,9 @@
 #ifndef PIECEWORK_PAGE_SHEET_SHEET_H
 #define PIECEWORK_PAGE_SHEET_SHEET_H
 
+#include "draw/pen.h"
 #include "draw/piece/panel.h"
+#include "layout/labels.h"
 #include "page/plan/plan.h"
 
 /* mm: the words on the trial page of labels, and their distance from its edge. */
@@ -68,5 +70,38 @@ void draw_tile_map(struct pen *pen, const struct part_plan *plan, int page,
  * these are ticks, also the lines for machines, which are not printed. */
 void draw_cut_marks(struct pen *pen, const struct packing *packing);
 void draw_fold_marks(struct pen *pen, const struct packing *packing);
+
+/* Rulers to check the scale of a print: 100 mm and 4 inches. */
+
+/* mm: a ruler above and below its lower line, of which it keeps that much free. */
+#define RULER_ABOVE 9.6
+#define RULER_BELOW 4.4
+
+/* A line of 100 mm from (x, y) to the right, with words below that say what it is for, and where
+ * `inches` one of 4 inches above it that ends where it does. */
+void draw_ruler(struct pen *pen, const struct game_words *words, double x, double y, bool inches);
+
+/* The same upright, at a side of the sheet where nothing else stands; none when there is no room.
+ * The scene has all that is on the sheet. */
+void draw_side_ruler(struct pen *pen, const struct part_plan *plan);
+
+/* The calibration sheet: two pages for both sides of one sheet of paper. Held against a light, it
+ * shows how far a printer's second side lies off the first, and how it is turned.
+ *
+ * The lines of each scale stand 1.5 mm apart on the front and 1.6 mm on the back, so that only one
+ * of them goes on without a step on the other side; the number beside it is the offset, in steps of
+ * 0.1 mm, by which the backs must be moved: to the right and downward as one looks at the back. */
+
+enum { CALIBRATION_PAGES = 2 };
+
+/* Whether the scales have room on the paper, upright. */
+bool calibration_fits(const struct paper *paper);
+
+/* Draws the front (side 0) or the back (side 1) into an empty scene of the paper's size. */
+void draw_calibration(struct pen *pen, const struct paper *paper, int side);
+
+/* By how many degrees backs are to be turned clockwise for each millimetre that the upper scale
+ * reads more than the lower one. */
+double calibration_degrees(const struct paper *paper);
 
 #endif

@@ -2,7 +2,12 @@
  * broken where the longer one is shortest; '---' in the text begins a new band. */
 #include "page/text/card.h"
 
+#include "page/plan/tiling.h"
+#include "page/text/booklet.h"
+#include "page/text/cover.h"
 #include "page/text/markdown.h"
+
+#include <string.h>
 
 static const double band_gap = 4; /* mm, where items ask for less */
 
@@ -144,3 +149,225 @@ void card_draw_at(struct pen *pen, const struct card *card, double x, double y)
         flow_draw(pen, card->flow, &page, x + run->x, y + run->y);
     }
 }
+
+/* A text, and what of a document and its paper its figures show. */
+struct reading {
+    const struct source *markdown;
+    enum face_style face;
+    struct tiling tiling; /* of the board; zeros without one */
+    struct sheet_counts sheets;
+    struct text text;
+};
+
+struct texts {
+    struct arena *arena;
+    struct type *type;
+    const struct layout *layout;
+    struct reading **readings;
+    size_t count;
+    struct sheet_counts sheets; /* with which each reading begins */
+    struct sheet_counts *inner; /* of the text that is being read; NULL: none is */
+};
+
+struct texts *texts_of(struct arena *arena, struct type *type, const struct layout *layout)
+{
+    struct texts *texts = arena_alloc(arena, 1, sizeof *texts);
+
+    *texts = (struct texts){.arena = arena, .type = type, .layout = layout};
+    return texts;
+}
+
+void texts_count_by(struct texts *texts,
+                    int (*count)(void *context, struct sheet_counts *counts, const char *name),
+                    void *context)
+{
+    texts->sheets.count = count;
+    texts->sheets.context = context;
+}
+
+/* Whether all that the text says of sheets is so on another paper, too. */
+static bool sheets_same(const struct reading *reading, const struct paper *paper)
+{
+    struct sheet_counts counts = reading->sheets;
+
+    counts.paper = paper;
+    for (size_t i = 0; i < counts.quoted_count; i++)
+        if (counts.count(counts.context, &counts, counts.quoted[i].name) != counts.quoted[i].count)
+            return false;
+    return true;
+}
+
+/* Whether all that the text says of how it is printed is so in another document, too. */
+static bool printed_same(const struct reading *reading, const struct layout *document)
+{
+    const struct layout *own = reading->sheets.document;
+
+    return !reading->sheets.printing ||
+           (printing_of(own) == printing_of(document) && own->covered == document->covered);
+}
+
+static struct reading *find_reading(const struct texts *texts, const struct reading *wanted,
+                                    const struct layout *document)
+{
+    for (size_t i = 0; i < texts->count; i++) {
+        struct reading *reading = texts->readings[i];
+
+        if (reading->markdown == wanted->markdown && reading->face == wanted->face &&
+            tiling_same(&reading->tiling, &wanted->tiling) &&
+            sheets_same(reading, document->paper) && printed_same(reading, document))
+            return reading;
+    }
+    return NULL;
+}
+
+/* For whichever document that was; NULL: it was not read yet. */
+static const struct reading *reading_of(const struct texts *texts, const struct source *markdown)
+{
+    for (size_t i = 0; i < texts->count; i++)
+        if (texts->readings[i]->markdown == markdown)
+            return texts->readings[i];
+    return NULL;
+}
+
+/* Figures show boards and pieces of the whole layout, not only of the document they stand in, but
+ * on its paper. Findings are told once, and those about what a text shows of a game that is not
+ * understood not at all: they come of what is wrong with the game. */
+static void read_text(struct texts *texts, const struct layout *document, const struct part *part,
+                      struct reading *reading, struct diags *diags)
+{
+    const struct reading *told = reading_of(texts, part->markdown);
+    struct layout *layout = arena_alloc(texts->arena, 1, sizeof *layout);
+    struct pen pen = layout_pen(texts->layout, texts->type, part->face, NULL);
+    size_t errors = diags_at_least(diags, LEVEL_ERROR);
+    struct diags *heard = told || texts->layout->game->flawed ? NULL : diags;
+
+    *layout = *texts->layout;
+    layout->paper = document->paper;
+    layout->sheets = &reading->sheets;
+    reading->sheets = texts->sheets;
+    reading->sheets.paper = document->paper;
+    reading->sheets.document = part->kind == PART_BOOKLET ? document : NULL;
+    reading->sheets.diags = diags;
+    reading->sheets.reading = part->markdown;
+    reading->sheets.outer = texts->inner;
+    texts->inner = &reading->sheets;
+    if (part->kind == PART_BOOKLET)
+        reading->text.booklet = booklet_read(&pen, texts->arena, layout, part, heard);
+    else
+        reading->text.card = card_read(&pen, texts->arena, layout, part, heard);
+    texts->inner = reading->sheets.outer;
+    reading->text.flawed = told ? told->text.flawed : diags_at_least(diags, LEVEL_ERROR) > errors;
+}
+
+const struct text *texts_read(struct texts *texts, const struct layout *document,
+                              const struct part *part, struct diags *diags)
+{
+    static const struct text none = {0};
+    const struct part *board = part_next(texts->layout, PART_BOARD, NULL);
+    struct reading wanted = {.markdown = part->markdown, .face = part->face}, *reading;
+
+    if (!part->markdown || (part->kind != PART_BOOKLET && part->kind != PART_CARD))
+        return &none;
+    if (board)
+        wanted.tiling = tiling_shown(texts->layout, board, document->paper);
+    reading = find_reading(texts, &wanted, document);
+    if (!reading) {
+        reading = arena_alloc(texts->arena, 1, sizeof *reading);
+        *reading = wanted;
+        read_text(texts, document, part, reading, diags);
+        *ARENA_PUSH(texts->arena, texts->readings, texts->count) = reading;
+    }
+    return &reading->text;
+}
+
+/* --- sheets of paper --- */
+
+/* Of a text that is being read, what is known of it so far. */
+static size_t pages_known(struct texts *texts, struct sheet_counts *counts,
+                          const struct layout *document, const struct part *part)
+{
+    const struct text *text;
+
+    for (struct sheet_counts *c = counts; c; c = c->outer)
+        if (c->reading == part->markdown) {
+            c->own = true;
+            return c->pages ? c->pages : (size_t)part->booklet.pages;
+        }
+    text = texts_read(texts, document, part, counts->diags);
+    return text->booklet ? text->booklet->page_count : 0;
+}
+
+struct sheet_counts texts_counts(const struct texts *texts, const struct paper *paper,
+                                 const struct part *part, struct diags *diags)
+{
+    struct sheet_counts counts = texts->sheets;
+
+    counts.paper = paper;
+    counts.diags = diags;
+    counts.reading = part->markdown;
+    return counts;
+}
+
+int texts_sheets(struct texts *texts, struct sheet_counts *counts, const struct layout *document,
+                 const struct part *part)
+{
+    struct paper paper = part_paper(document, part, document->paper);
+    size_t pages = pages_known(texts, counts, document, part);
+    struct imposition imposed;
+
+    if (pages == 0)
+        return 0;
+    if (!document->saddle)
+        return (int)(pages + document->covered + 1) / 2;
+    imposed = impose_saddle(pages, document->covered, &paper, document->creep);
+    return imposed.sheets;
+}
+
+/* --- as parts --- */
+
+static void plan_card(struct planner *planner, struct part_plan *plan)
+{
+    plan->text = texts_read(planner->texts, plan->layout, plan->part, planner->diags);
+    plan->pages = plan->text->card != NULL;
+}
+
+static void draw_card(struct pen *pen, const struct part_plan *plan, int page)
+{
+    (void)page;
+    card_draw(pen, plan->text->card, plan->part, &plan->paper);
+}
+
+const struct part_methods card_part = {plan_card, NULL, draw_card};
+
+static void plan_booklet(struct planner *planner, struct part_plan *plan)
+{
+    const struct layout *layout = plan->layout;
+    struct imposition *imposed;
+
+    plan->text = texts_read(planner->texts, layout, plan->part, planner->diags);
+    plan->pages = plan->text->booklet ? (int)plan->text->booklet->page_count : 0;
+    if (!plan->pages || !layout->saddle) {
+        plan->pages += plan->pages > 0 && layout->covered;
+        return;
+    }
+    imposed = arena_alloc(planner->arena, 1, sizeof *imposed);
+    *imposed = impose_saddle((size_t)plan->pages, layout->covered, &plan->paper, layout->creep);
+    plan->imposed = imposed;
+    plan->pages = impose_sides(imposed);
+}
+
+static void draw_booklet(struct pen *pen, const struct part_plan *plan, int page)
+{
+    const struct layout *layout = plan->layout;
+    const struct booklet *booklet = plan->text->booklet;
+
+    if (plan->imposed)
+        impose_draw(pen, layout, plan->imposed, booklet, plan->part, page);
+    else if (layout->covered && page == 0)
+        draw_cover(pen, layout, booklet_subtitle(booklet), (plan->paper.width - BLOCK_WIDTH) / 2,
+                   (plan->paper.height - BLOCK_HEIGHT) / 2);
+    else
+        booklet_draw(pen, booklet, plan->part, &plan->paper, (size_t)(page - layout->covered));
+}
+
+const struct part_methods booklet_part = {plan_booklet, NULL, draw_booklet};

@@ -2,13 +2,12 @@
 
 #include "base/utf8.h"
 #include "draw/board/board_art.h"
-#include "draw/move/piece_marks.h"
-#include "draw/notched.h"
+#include "draw/move/diagram.h"
+#include "draw/cutting.h"
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
-#include "draw/piece/picture.h"
 #include "draw/qr.h"
-#include "layout/measure.h"
+#include "layout/labels.h"
 #include "page/figure/figure.h"
 #include "words/words.h"
 
@@ -16,7 +15,7 @@
 #include <string.h>
 
 /* mm; the frame reaches beyond the block of text */
-static const double beyond_side = 2, beyond_foot = 8, notch = 7, edge = 14;
+static const double beyond_side = 2, beyond_foot = 8, notch = 7, cover_edge = 14;
 static const double hairline = 1.5; /* from one line of the frame to the other */
 
 /* --- the crest --- */
@@ -253,10 +252,10 @@ static void draw_picture_half(struct pen *pen, const struct layout *layout, cons
     double size = fmin(most, tall / (double)count);
 
     draw_sun(pen, layout, f->x + (upright ? 79 : f->width / 2), f->y + 101, radius, field);
-    draw_upright_name(pen, game, f->x + f->width - edge - most / 2, f->y + 20, size);
+    draw_upright_name(pen, game, f->x + f->width - cover_edge - most / 2, f->y + 20, size);
     if (game->native.text.text && !upright) /* above the sun */
         pen_fitted(pen, STYLE_BRUSH, game->native.text.text, f->x + f->width / 2, f->y + 28,
-                   f->width - 2 * edge, level);
+                   f->width - 2 * cover_edge, level);
 }
 
 static void draw_words(struct pen *pen, const struct layout *layout, const struct line *subtitle,
@@ -264,7 +263,7 @@ static void draw_words(struct pen *pen, const struct layout *layout, const struc
 {
     const double title = 50 / 27.0; /* of the size of titles */
     const struct game *game = layout->game;
-    double room = f->width - 2 * edge, x = f->x + edge;
+    double room = f->width - 2 * cover_edge, x = f->x + cover_edge;
     const char *below = word_text(game->words, WORD_RULES_OF_PLAY);
 
     draw_title(pen, type_line(pen->type, &pen->style->type[STYLE_TITLE], game->name.text), x,
@@ -300,12 +299,12 @@ void draw_cover(struct pen *pen, const struct layout *layout, const struct line 
  */
 static void draw_code(struct pen *pen, const struct layout *layout, const struct front *f)
 {
-    double room = f->width - 2 * edge, size = fmin(qr_code_size(&layout->qr), COVER_QR_ROOM);
+    double room = f->width - 2 * cover_edge, size = fmin(qr_code_size(&layout->qr), COVER_QR_ROOM);
     struct qr_sign sign = qr_sign_of(pen, pen->scene->arena, layout->qr.qr, size, room);
 
     scene_begin(pen->scene, ROLE_FIGURE, word_text(layout->game->words, WORD_QR_TITLE),
                 qr_words(pen->scene->arena, layout));
-    qr_sign_draw(pen, &sign, f->x + f->width / 2, f->y + f->height - edge - sign.height,
+    qr_sign_draw(pen, &sign, f->x + f->width / 2, f->y + f->height - cover_edge - sign.height,
                  ALIGN_CENTRE);
     scene_end(pen->scene);
 }

@@ -1,8 +1,11 @@
 #include "page/text/flow.h"
 
 #include "page/drawing/drawing.h"
+#include "type/type.h"
 
+#include <ctype.h>
 #include <math.h>
+#include <string.h>
 
 /* Shares of a page. A last one that is emptier than the first of these has the others give it some
  * of theirs, until it is as full as the third; none of them may become emptier than the second. */
@@ -15,7 +18,7 @@ static const double leader_step = 1.7, leader_dot = 0.19, leader_room = 6;
 
 /* --- breaking into pages --- */
 
-struct cursor {
+struct flow_cursor {
     double y;     /* where the next item's space begins */
     double floor; /* below the last heading at the side */
     bool fresh;   /* nothing on the page yet */
@@ -31,7 +34,7 @@ static double head_height(const struct item *item)
 }
 
 /* Moves past an item and returns the y of its top edge. */
-static double advance(struct cursor *c, const struct item *item, double stretch)
+static double advance(struct flow_cursor *c, const struct item *item, double stretch)
 {
     bool below_heading = item->wide || item->kind == ITEM_HEADING;
     double top = c->y;
@@ -46,7 +49,7 @@ static double advance(struct cursor *c, const struct item *item, double stretch)
     return top;
 }
 
-static double bottom_of(const struct cursor *c)
+static double bottom_of(const struct flow_cursor *c)
 {
     return c->floor > c->y ? c->floor : c->y;
 }
@@ -58,7 +61,7 @@ bool flow_may_break(const struct flow *flow, size_t i)
 
 size_t flow_beyond(const struct flow *flow, size_t first, size_t end, double room)
 {
-    struct cursor c = {.fresh = true};
+    struct flow_cursor c = {.fresh = true};
 
     for (size_t i = first; i < end; i++) {
         advance(&c, &flow->items[i], 0);
@@ -70,7 +73,7 @@ size_t flow_beyond(const struct flow *flow, size_t first, size_t end, double roo
 
 double flow_height(const struct flow *flow, size_t first, size_t end)
 {
-    struct cursor c = {.fresh = true};
+    struct flow_cursor c = {.fresh = true};
 
     for (size_t i = first; i < end; i++)
         advance(&c, &flow->items[i], 0);
@@ -82,7 +85,7 @@ double flow_height(const struct flow *flow, size_t first, size_t end)
  * as a whole. */
 static size_t fill_page(const struct flow *flow, size_t first, double room, double *used)
 {
-    struct cursor c = {.fresh = true};
+    struct flow_cursor c = {.fresh = true};
     size_t end = first, i;
     double above;
 
@@ -422,7 +425,7 @@ void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page 
 {
     const struct group *before = page->first > 0 ? flow->items[page->first - 1].group : NULL;
     const struct group *open = NULL;
-    struct cursor c = {.fresh = true};
+    struct flow_cursor c = {.fresh = true};
 
     for (size_t i = page->first; i < page->end; i++) {
         const struct item *item = &flow->items[i];
@@ -435,4 +438,141 @@ void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page 
         draw_item(pen, flow, item, x, y + top);
     }
     change_group(pen->scene, flow, open, NULL, NULL);
+}
+
+/* --- what is there --- */
+
+static bool is_name(const struct links *links, const char *title)
+{
+    for (size_t i = 0; i < links->count; i++)
+        if (strcmp(links->names[i], title) == 0)
+            return true;
+    return false;
+}
+
+static void add_name(struct arena *arena, struct links *links, const char *name)
+{
+    if (!is_name(links, name))
+        *ARENA_PUSH(arena, links->names, links->count) = name;
+}
+
+struct links links_of(struct arena *arena, const struct flow *flow)
+{
+    struct links links = {0};
+
+    for (size_t i = 0; i < flow->count; i++) {
+        const struct figure *figure = flow->items[i].figure;
+
+        if (flow->items[i].kind != ITEM_FIGURE || figure->show != FIGURE_MOVES ||
+            flow->items[i].band > 0)
+            continue;
+        for (size_t k = 0; k < figure->moves.count; k++)
+            add_name(arena, &links, figure->moves.cells[k].diagram.piece->name.text);
+    }
+    return links;
+}
+
+/* --- names in words --- */
+
+/* Letters of any script; dashes, quotation marks and the like are none. */
+static bool is_letter(unsigned code)
+{
+    if (code < 0x80)
+        return isalpha((int)code);
+    return code >= 0xC0 && (code < 0x2000 || code > 0x206F) && (code < 0x3000 || code > 0x303F);
+}
+
+static bool follows_letter(const char *words, size_t at)
+{
+    if (at == 0)
+        return false;
+    do
+        at--;
+    while (at > 0 && ((unsigned char)words[at] & 0xC0) == 0x80);
+    return is_letter(utf8_code(words + at));
+}
+
+/* How far the name reaches that begins the words, a plural's s left out; 0: another word. */
+static size_t name_length(const char *words, const char *name)
+{
+    size_t size = strlen(name), end = size;
+
+    if (strncmp(words, name, size) != 0)
+        return 0;
+    end += words[end] == 's';
+    return is_letter(utf8_code(words + end)) ? 0 : size;
+}
+
+/* The longest name at the beginning of the words: "Gold General" before "Gold". */
+static const char *name_at(const struct links *links, const char *words)
+{
+    const char *found = NULL;
+
+    for (size_t i = 0; i < links->count; i++)
+        if (name_length(words, links->names[i]) > (found ? strlen(found) : 0))
+            found = links->names[i];
+    return found;
+}
+
+/* --- over the words --- */
+
+static struct shape_mark link_over(const struct shape_text *text, const char *name, size_t at)
+{
+    struct ink ink = line_ink(text->line);
+    double from = line_reach(text->line, at), to = line_reach(text->line, at + strlen(name));
+
+    return (struct shape_mark){
+        .title = name,
+        .at = {text->at.x + text->scale * from, text->at.y + text->scale * ink.top},
+        .size = {text->scale * (to - from), text->scale * ink.height}};
+}
+
+/* Whether one of the links that stand behind the text already, which its author set, lies there. */
+static bool is_covered(const struct shape *links, size_t count, const struct shape_mark *link)
+{
+    double left = link->at.x, right = left + link->size.x;
+
+    for (size_t i = 0; i < count && links[i].kind == SHAPE_LINK; i++)
+        if (links[i].mark.at.x < right && links[i].mark.at.x + links[i].mark.size.x > left)
+            return true;
+    return false;
+}
+
+/* `here` is the name of the diagram that the text belongs to, or NULL; `behind` the shapes that
+ * follow the text. */
+static void link_text(const struct links *links, struct scene *scene, const struct shape_text *text,
+                      const struct shape *behind, size_t behind_count, const char *here)
+{
+    const char *words = line_text(text->line);
+
+    for (size_t i = 0; words[i]; i++) {
+        const char *name = follows_letter(words, i) ? NULL : name_at(links, words + i);
+        struct shape_mark link;
+
+        if (!name)
+            continue;
+        link = link_over(text, name, i);
+        if ((!here || strcmp(here, name) != 0) && !is_covered(behind, behind_count, &link))
+            scene_link(scene, name, link.at.x, link.at.y, link.size.x, link.size.y);
+        i += strlen(name) - 1;
+    }
+}
+
+void links_put(const struct links *links, struct scene *scene)
+{
+    const struct shape *shapes = scene->shapes;
+    size_t count = scene->count;
+    const char *here = NULL;
+
+    scene->shapes = NULL;
+    scene->count = 0;
+    for (size_t i = 0; i < count; i++) {
+        *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = shapes[i];
+        if (shapes[i].kind == SHAPE_ANCHOR && is_name(links, shapes[i].mark.title))
+            here = shapes[i].mark.title;
+        else if (shapes[i].kind == SHAPE_BEGIN && shapes[i].group.role != ROLE_NONE)
+            here = NULL;
+        else if (shapes[i].kind == SHAPE_TEXT && shapes[i].text.turns == 0)
+            link_text(links, scene, &shapes[i].text, shapes + i + 1, count - i - 1, here);
+    }
 }

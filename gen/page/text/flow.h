@@ -9,7 +9,7 @@
 #define PIECEWORK_PAGE_TEXT_FLOW_H
 
 #include "draw/pen.h"
-#include "layout/measure.h"
+#include "layout/labels.h"
 #include "page/figure/figure.h"
 #include "page/text/reference.h"
 #include "page/text/table.h"
@@ -105,5 +105,19 @@ size_t flow_beyond(const struct flow *flow, size_t first, size_t end, double roo
 /* Draws a page's items with the block's upper left corner at (x, y). */
 void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page *page, double x,
                double y);
+
+/* Links of a text: names of pieces lead to the diagrams of their moves. */
+
+struct links {
+    const char **names; /* of pieces that have a diagram */
+    size_t count;
+};
+
+/* What the move diagrams of a text show. Owned by the arena. */
+struct links links_of(struct arena *arena, const struct flow *flow);
+
+/* Lays a link over every name that the upright texts of a page have, whole words alone, but for the
+ * words of its own diagram. */
+void links_put(const struct links *links, struct scene *scene);
 
 #endif

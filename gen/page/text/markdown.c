@@ -1,7 +1,7 @@
 #include "page/text/markdown.h"
 
 #include "base/length.h"
-#include "page/text/link.h"
+#include "page/text/flow.h"
 #include "page/text/markdown_internal.h"
 
 #include <cmark-gfm-core-extensions.h>

@@ -1,6 +1,6 @@
 #include "page/text/rich.h"
 
-#include "page/figure/fact_expand.h"
+#include "page/figure/figure.h"
 #include "type/tie.h"
 
 #include <cmark-gfm.h>

@@ -1,7 +1,8 @@
-#include "base/letter_case.h"
 #include "base/number.h"
-#include "diag/columns.h"
+#include "base/utf8.h"
+#include "diag/diag_text.h"
 #include "record/placement/placement_internal.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -238,4 +239,337 @@ void placement_line(const struct placement *placement, struct buf *out)
     placement_hands(placement, out);
     if (game_most_checks(placement->game) > 0)
         buf_print(out, " +%d+%d", placement->checks[0], placement->checks[1]);
+}
+
+/* Reading positions that are drawn with characters. */
+
+/* Lines of a board, of both ways to draw them. */
+static const char *const across[] = {"-", "─"}, *const down[] = {"|", "│"};
+
+/* --- words --- */
+
+/* Bytes of the sign at the text, if it is one of those; else 0. */
+static size_t sign_at(const char *text, const char *const signs[2])
+{
+    for (int i = 0; i < 2; i++)
+        if (strncmp(text, signs[i], strlen(signs[i])) == 0)
+            return strlen(signs[i]);
+    return 0;
+}
+
+bool is_board(const char *text)
+{
+    return strstr(text, "--") || strstr(text, "─") || strchr(text, '|') || strstr(text, "│");
+}
+
+/* A stretch of bytes. */
+struct span {
+    size_t from, end;
+};
+
+static size_t blanks_at(const char *text, struct span span)
+{
+    size_t size = strspn(text + span.from, " \t");
+
+    return span.from + size < span.end ? size : span.end - span.from;
+}
+
+/* The next word of places that are parted by blanks and lines; empty at the end. */
+static struct span next_place(const char *text, struct span *rest)
+{
+    struct span word;
+    size_t size;
+
+    while (rest->from < rest->end && ((size = sign_at(text + rest->from, across)) ||
+                                      (size = strspn(text + rest->from, " \t"))))
+        rest->from += size;
+    word = (struct span){rest->from, rest->from};
+    while (word.end < rest->end && !sign_at(text + word.end, across) &&
+           !strchr(" \t", text[word.end]))
+        word.end += utf8_length(text + word.end, rest->end - word.end);
+    rest->from = word.end;
+    return word;
+}
+
+/* Whether that is how a piece of either side is written. */
+static bool is_man(const struct game *game, const char *text, struct span word)
+{
+    bool found = false;
+
+    for (size_t i = 0; i < game->piece_count * 2 && !found; i++) {
+        struct man man = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
+        struct buf code = {0};
+
+        man_code(man, &code);
+        found = code.size == word.end - word.from &&
+                memcmp(buf_str(&code), text + word.from, code.size) == 0;
+        buf_free(&code);
+    }
+    return found;
+}
+
+/* A single sign is an empty place, unless it is a piece. */
+static bool is_empty(const struct game *game, const char *text, struct span word)
+{
+    char c = text[word.from];
+
+    return !is_letter(c) && !is_digit(c) &&
+           utf8_length(text + word.from, word.end - word.from) == word.end - word.from &&
+           !((c & 0x80) && is_man(game, text, word));
+}
+
+/* --- rows --- */
+
+static struct span line_at(const char *text, size_t from)
+{
+    return (struct span){from, from + strcspn(text + from, "\n")};
+}
+
+/* The first word, which labels a rank. */
+static struct span label_of(const char *text, struct span line)
+{
+    struct span label = {line.from + blanks_at(text, line), 0};
+
+    label.end = label.from + strcspn(text + label.from, " \t\n");
+    return label;
+}
+
+static bool is_label(const char *text, struct span word, const char *label)
+{
+    return strlen(label) == word.end - word.from &&
+           memcmp(text + word.from, label, word.end - word.from) == 0;
+}
+
+/* Between the bars of the frame; false where there are not two. */
+static bool inside_frame(const char *text, struct span line, struct span *inside)
+{
+    size_t bars = 0;
+
+    *inside = line;
+    for (size_t at = line.from; at < line.end; at += utf8_length(text + at, line.end - at)) {
+        size_t size = sign_at(text + at, down);
+
+        if (size && bars++ == 0)
+            inside->from = at + size;
+        else if (size)
+            inside->end = at;
+    }
+    return bars > 1;
+}
+
+/* Where places stand in the line of a rank: inside the frame, or behind the label; false for lines
+ * that only draw the board. */
+static bool places_of(const struct game *game, const char *text, struct span line,
+                      struct span *places)
+{
+    struct span label = label_of(text, line);
+
+    if (game->play == PLAY_SQUARES)
+        return inside_frame(text, line, places);
+    *places = (struct span){label.end, line.end};
+    return label.end > label.from && !sign_at(text + label.from, down);
+}
+
+static void check_label(struct reader *r, struct span line, int rank)
+{
+    struct span label = label_of(r->text->text, line);
+    const char *wanted = r->game->rank_labels[rank];
+
+    if (is_label(r->text->text, label, wanted))
+        return;
+    diag_help(report_text(r, label.from, label.end - label.from, "this is not the rank's label"),
+              "rank %d from the top is '%s'", rank + 1, wanted);
+}
+
+static void read_places(struct reader *r, struct span places, int rank)
+{
+    struct span rest = places;
+    size_t troubles = r->troubles;
+    int file = 0;
+
+    for (;;) {
+        struct span word = next_place(r->text->text, &rest);
+
+        if (word.end == word.from)
+            break;
+        if (file < r->game->width && is_empty(r->game, r->text->text, word))
+            r->men[rank * r->game->width + file] = (struct man){0};
+        else if (file < r->game->width)
+            read_square(r, word.from, word.end - word.from, file, rank);
+        file++;
+    }
+    if (file != r->game->width && r->troubles == troubles)
+        report_width(r, places.from, places.end - places.from, file);
+}
+
+/* Nothing stands beside the frame: what a picture shows there belongs below. */
+static void check_end(struct reader *r, size_t at, size_t end)
+{
+    const char *text = r->text->text;
+    struct span rest = {at + sign_at(text + at, down), end};
+
+    rest.from += blanks_at(text, rest);
+    while (rest.end > rest.from && strchr(" \t\r", text[rest.end - 1]))
+        rest.end--;
+    if (rest.end > rest.from)
+        report_text(r, rest.from, rest.end - rest.from,
+                    "nothing stands beside a board; what is held stands below it");
+}
+
+/* --- what stands below --- */
+
+static bool is_file_labels(const struct reader *r, struct span line)
+{
+    struct span word = label_of(r->text->text, line);
+
+    for (int file = 0; file < r->game->width; file++) {
+        if (!is_label(r->text->text, word, r->game->file_labels[file]))
+            return false;
+        word = label_of(r->text->text, (struct span){word.end, line.end});
+    }
+    return word.from >= line.end;
+}
+
+/* The words of the game, or the English ones. */
+static const struct game_words *words_of(const struct reader *r, int which)
+{
+    return which ? NULL : r->game->words;
+}
+
+static bool is_text(const char *text, struct span span, const struct buf *wanted)
+{
+    return wanted->size == span.end - span.from &&
+           memcmp(text + span.from, wanted->text, wanted->size) == 0;
+}
+
+/* "White to move" */
+static bool read_turn(const struct reader *r, struct span line, struct placement *placement)
+{
+    const char *const players[] = {r->game->first.text, r->game->second.text};
+    bool found = false;
+
+    for (int i = 0; i < 4 && !found; i++) {
+        struct buf words = {0};
+
+        PUT_WORDS(&words, words_of(r, i / 2), WORD_TO_MOVE, {"player", players[i % 2]});
+        found = is_text(r->text->text, line, &words);
+        if (found) {
+            placement->to_move = i % 2;
+            placement->side_stated = true;
+        }
+        buf_free(&words);
+    }
+    return found;
+}
+
+/* Bytes of such words as "In hand:" at the beginning of the line; 0: it does not begin so. */
+static size_t words_at(const struct reader *r, struct span line, enum word_id word)
+{
+    size_t size = 0;
+
+    for (int i = 0; i < 2 && size == 0; i++) {
+        struct buf words = {0};
+
+        buf_text(&words, word_text(words_of(r, i), word));
+        if (words.size <= line.end - line.from)
+            size = is_text(r->text->text, (struct span){line.from, line.from + words.size}, &words)
+                       ? words.size
+                       : 0;
+        buf_free(&words);
+    }
+    return size;
+}
+
+/* What is held, or the checks given. Returns false for other lines. */
+static bool read_state(struct reader *r, struct span line, struct placement *placement)
+{
+    size_t held = words_at(r, line, WORD_IN_HAND), checks = words_at(r, line, WORD_CHECKS_GIVEN);
+    size_t at = line.from + checks;
+
+    if (held > 0)
+        read_hands(r, placement, line.from + held, line.end);
+    else if (checks > 0)
+        report_rest(r, read_checks(r, placement, at + strspn(r->text->text + at, " \t")), line.end);
+    return held + checks > 0;
+}
+
+/* Lines of the frame are drawn with nothing but its signs. */
+static bool is_drawn(const struct game *game, const char *text, struct span line)
+{
+    for (size_t at = line.from; at < line.end;) {
+        size_t size = utf8_length(text + at, line.end - at);
+
+        if (!sign_at(text + at, across) && !sign_at(text + at, down) &&
+            !is_empty(game, text, (struct span){at, at + size}))
+            return false;
+        at += size;
+    }
+    return true;
+}
+
+/* Lines about what is marked on the board, which is no part of the position. */
+static bool is_marks(const char *text, struct span line)
+{
+    static const char *const keys[] = {
+        "shaded:", "dots:",     "circles:", "crosses:",   "closed:", "numbers:",
+        "labels:", "in-check:", "arrows:",  "last-move:", "state:"};
+
+    for (size_t i = 0; i < COUNT_OF(keys); i++)
+        if (line.end - line.from > strlen(keys[i]) &&
+            strncmp(text + line.from, keys[i], strlen(keys[i])) == 0)
+            return true;
+    return false;
+}
+
+static void read_below(struct reader *r, struct span line, struct placement *placement)
+{
+    const char *text = r->text->text;
+
+    line.from += blanks_at(text, line);
+    while (line.end > line.from && strchr(" \t", text[line.end - 1]))
+        line.end--;
+    if (read_turn(r, line, placement) || read_state(r, line, placement))
+        return;
+    if (!is_drawn(r->game, text, line) && !is_file_labels(r, line) && !is_marks(text, line))
+        diag_help(report_text(r, line.from, line.end - line.from, "this is no part of a board"),
+                  "below it stand the labels of the files, '%s' and '%s 2Pg'",
+                  WORDS(r->arena, r->game->words, WORD_TO_MOVE, {"player", r->game->first.text}),
+                  word_text(r->game->words, WORD_IN_HAND));
+}
+
+/* --- the whole --- */
+
+void read_board(struct reader *r, struct placement *placement)
+{
+    const char *text = r->text->text;
+    int rank = 0;
+
+    for (struct span line = line_at(text, 0);; line = line_at(text, line.end + 1)) {
+        struct span places;
+
+        if (rank >= r->game->height) {
+            read_below(r, line, placement);
+        } else if (places_of(r->game, text, line, &places)) {
+            check_label(r, line, rank);
+            read_places(r, places, rank++);
+            if (r->game->play == PLAY_SQUARES)
+                check_end(r, places.end, line.end);
+        }
+        if (!text[line.end])
+            break;
+    }
+    if (rank < r->game->height)
+        report_rows(r, rank, r->text->at);
+}
+
+struct place board_place(const struct game *game, const struct located *text, int file, int rank)
+{
+    struct span line = line_at(text->text, 0), places, word;
+
+    while (!places_of(game, text->text, line, &places) || rank-- > 0)
+        line = line_at(text->text, line.end + 1);
+    do
+        word = next_place(text->text, &places);
+    while (file-- > 0);
+    return located_at(text, word.from, word.end - word.from);
 }

@@ -28,10 +28,10 @@
 #ifndef PIECEWORK_RECORD_PLACEMENT_PLACEMENT_H
 #define PIECEWORK_RECORD_PLACEMENT_PLACEMENT_H
 
-#include "diag/tint.h"
+#include "diag/diag_text.h"
 #include "game/game.h"
+#include "record/placement/placement_line.h"
 #include "record/placement/square.h"
-#include "record/placement/view.h"
 
 enum { HAND_LIMIT = 999 /* of one kind */, CHECK_LIMIT = 99 };
 

@@ -1,5 +1,5 @@
 /* What stands on one square of a written position. */
-#include "base/letter_case.h"
+#include "base/utf8.h"
 #include "record/placement/placement_internal.h"
 
 #include <stdlib.h>

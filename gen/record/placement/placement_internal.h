@@ -71,7 +71,7 @@ bool put_held(const struct placement *placement, int side, size_t kind, struct b
 void put_checks_given(const struct placement *placement, struct buf *out);
 /* Below a drawn board: lines that say whose turn it is and what is held, as far as the view has
  * them. Beside one with so many lines: what the player above holds from the first line down, what
- * the other holds up to the last line, in as few columns as have room. In placement_hands.c. */
+ * the other holds up to the last line, in as few columns as have room. In placement_read.c. */
 void put_turn_and_hands(const struct placement *placement, const struct view *view, unsigned look,
                         struct buf *out);
 void put_hands_beside(const struct placement *placement, const struct view *view, unsigned look,

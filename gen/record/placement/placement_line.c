@@ -1,9 +1,12 @@
 /* Positions in one line. */
+#include "record/placement/placement_line.h"
+
 #include "base/number.h"
 #include "base/slug.h"
 #include "game/terrain.h"
 #include "record/placement/placement_internal.h"
 
+#include <stddef.h>
 #include <string.h>
 
 const char placement_blanks[] = " \t\n";
@@ -401,4 +404,17 @@ struct place line_place(const struct game *game, const struct located *text, int
     struct token token = in_line(game, text->text, file, rank);
 
     return located_at(text, token.from, token.size);
+}
+
+const char *const coordinate_words[] = {"out", "in", "none", NULL};
+const char *const hands_at_words[] = {"around", "beside", "none", NULL};
+
+bool view_says_turn(const struct view *view, bool stated)
+{
+    return view->turn == TURN_SAID || (view->turn == TURN_STATED && stated);
+}
+
+int view_side(bool turned, int end)
+{
+    return turned ? end : !end;
 }

@@ -1,6 +1,5 @@
 #include "rules/ending/chase.h"
 
-#include "rules/legal/judge.h"
 #include "rules/legal/legal.h"
 #include "rules/movegen/attack.h"
 #include "rules/movegen/generate.h"

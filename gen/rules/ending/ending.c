@@ -2,12 +2,9 @@
 
 #include "rules/ending/chase.h"
 #include "rules/legal/goal.h"
-#include "rules/legal/judge.h"
 #include "rules/legal/legal.h"
-#include "rules/legal/repetition.h"
 #include "rules/movegen/attack.h"
 #include "rules/movegen/generate.h"
-#include "rules/position/counting.h"
 #include "rules/position/position.h"
 
 #include <string.h>

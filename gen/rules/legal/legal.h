@@ -1,10 +1,33 @@
 /* The legal moves of a position. */
-#ifndef PIECEWORK_RULES_LEGAL_H
-#define PIECEWORK_RULES_LEGAL_H
+#ifndef PIECEWORK_RULES_LEGAL_LEGAL_H
+#define PIECEWORK_RULES_LEGAL_LEGAL_H
 
-#include "rules/legal/judge.h"
 #include "rules/movegen/attack.h"
 #include "rules/movegen/generate.h"
+#include "rules/position/position.h"
+
+/* Positions that are stated, and moves that are made, with a look at the goals of the game. */
+
+/* The position as stated, with no moves before it. A man has not moved yet when that is stated, or,
+ * where nothing is, when one of its kind and side stands there in the setup. */
+struct position *position_new(struct arena *arena, const struct compiled_rules *compiled,
+                              const struct placement *placement);
+/* Makes it the position as stated, as position_new() does, with no moves before it. */
+void position_restate(struct position *position, const struct placement *placement);
+
+/* Makes the move, and looks at the goals, the check that it gives, and whether both players have
+ * passed. */
+void position_make_judged(struct position *position, const struct played_move *move);
+/* The move must be one that the generator gave for this position. Most games have nothing to look
+ * at: their moves are counted by the million. */
+static inline void position_make(struct position *position, const struct played_move *move)
+{
+    (position->compiled->judges ? position_make_judged : position_change)(position, move);
+}
+
+/* Makes the moves again that have been taken back since there were so many. No other move may have
+ * been made since. */
+void position_remake(struct position *position, size_t count);
 
 /* Whether a move that was generated is legal. */
 bool move_is_legal(struct position *position, const struct played_move *move);
@@ -58,5 +81,25 @@ uint64_t perft(struct position *position, int depth, struct played_moves *moves)
 /* The same, or any larger number than `most` where there are more. */
 uint64_t perft_most(struct position *position, int depth, uint64_t most,
                     struct played_moves *moves);
+
+/* First moves of royal men in check. */
+
+/* Whether a royal man in check makes a first move though the rules forbid it. The position is the
+ * same afterwards. */
+bool leaps_in_check(const struct position *position, const struct played_move *move);
+
+/* Captures that `trading:` forbids: of men that may not be traded for each other. */
+
+/* Why a move may not take such a man: it is protected and not beside the one that would take it, or
+ * the other side has just taken one by a man that may be traded. */
+enum trade_bar { TRADE_OPEN, TRADE_PROTECTED, TRADE_COUNTER };
+
+/* What forbids the move, which the generator gave. *square, if it is not NULL, is that of the man
+ * that may not be taken. The position is the same afterwards. */
+enum trade_bar trade_bar(struct position *position, const struct played_move *move, short *square);
+
+/* A man that could retake the one that the move brings to its end; NOWHERE: none. *on_way: it is
+ * one that the move takes. The position is the same afterwards. */
+short trade_protector(struct position *position, const struct played_move *move, bool *on_way);
 
 #endif

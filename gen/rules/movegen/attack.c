@@ -1,7 +1,7 @@
 /* Whether a man can be taken: looked for from its own square along the lines of all attackers. */
 #include "rules/movegen/attack.h"
 
-#include "game/burning.h"
+#include "game/game.h"
 #include "rules/movegen/generate.h"
 
 static bool reaches(const struct attack_line *line, unsigned man, int by, int steps)

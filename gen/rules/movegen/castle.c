@@ -2,8 +2,7 @@
  * may have moved, and nothing else may stand where one of them goes, or between them. */
 #include "rules/movegen/castle.h"
 
-#include "game/castling.h"
-
+#include "game/game.h"
 #include "rules/position/move_way.h"
 
 /* --- squares --- */

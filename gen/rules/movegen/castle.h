@@ -1,6 +1,6 @@
 /* Castling, see castle.c. */
-#ifndef PIECEWORK_RULES_CASTLE_H
-#define PIECEWORK_RULES_CASTLE_H
+#ifndef PIECEWORK_RULES_MOVEGEN_CASTLE_H
+#define PIECEWORK_RULES_MOVEGEN_CASTLE_H
 
 #include "rules/position/moves.h"
 

@@ -1,8 +1,234 @@
 #include "rules/movegen/generate.h"
 
-#include "move/landing.h"
+#include "move/moveset.h"
 #include "rules/movegen/castle.h"
-#include "rules/movegen/pass.h"
+#include "rules/position/move_way.h"
+
+/* Drops from the hand. */
+
+/* Men of exactly that kind and of the side to move on the file. */
+static int count_on_file(const struct position *position, int kind, int file)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    int count = 0;
+
+    for (int square = file; square < compiled->squares; square += compiled->width) {
+        unsigned man = position->men[square];
+
+        count += man && man_kind(man) == kind && man_side(man) == position->side;
+    }
+    return count;
+}
+
+bool file_is_full(const struct position *position, int kind, int file)
+{
+    int most = position->compiled->kinds[kind].a_file;
+
+    return most && count_on_file(position, kind, file) >= most;
+}
+
+short drop_falls_to(const struct position *position, int file)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    int rest = NOWHERE;
+
+    for (int square = file; square < compiled->squares && !position->men[square];
+         square += compiled->width)
+        rest = square;
+    return (short)rest;
+}
+
+/* Drops what a hand holds as a man of the kind. */
+static void drop_on_file(const struct position *position, int kind, int file, unsigned flags,
+                         struct played_moves *moves)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    const unsigned char *bars = compiled->kinds[kind].drop_bars[position->side];
+    bool falls = compiled->game->rules.drop.falls;
+    short rest = falls ? drop_falls_to(position, file) : NOWHERE;
+
+    for (int square = file; square < compiled->squares; square += compiled->width) {
+        struct played_move *move;
+
+        if (position->men[square] || bars[square] != BAR_NONE || (falls && square != rest))
+            continue;
+        move = moves_push(moves);
+        move->from = NOWHERE;
+        move->to = (short)square;
+        move->man = man_new(compiled, kind, position->side, false);
+        move->flags = (unsigned char)(MOVE_DROP | flags);
+        move->taken = 0;
+        move->leg_count = 0;
+    }
+}
+
+static void drop_sides(const struct position *position, int kind, int file,
+                       struct played_moves *moves)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    const struct kind *held = &compiled->kinds[kind];
+
+    drop_on_file(position, kind, file, 0, moves);
+    for (int i = 0; compiled->game->rules.drop.either_side && i < held->choice_count; i++)
+        drop_on_file(position, held->choices[i], file, MOVE_PROMOTE, moves);
+}
+
+void generate_drops(const struct position *position, struct played_moves *moves)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    for (int kind = 0; kind < (int)compiled->game->piece_count; kind++) {
+        if (position->hands[position->side][kind] == 0)
+            continue;
+        for (int file = 0; file < compiled->width; file++)
+            if (!file_is_full(position, kind, file))
+                drop_sides(position, kind, file, moves);
+    }
+}
+
+short passing_square(const struct position *position, int side)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    if (position->royals[side] == 1)
+        return position->royal_square[side];
+    for (short rank = (short)(compiled->height - 1); rank >= 0; rank--)
+        for (short file = 0; file < compiled->width; file++) {
+            short square = (short)(rank * compiled->width + file);
+
+            if (man_is_of(compiled, position->men[square], side))
+                return square;
+        }
+    return NOWHERE;
+}
+
+static bool passes_anyway(const struct position *position, const struct played_moves *moves,
+                          size_t first, short square)
+{
+    short taken[TAKEN_LIMIT];
+
+    for (size_t i = first; i < moves->count; i++)
+        if (moves->list[i].from == square && moves->list[i].to == square &&
+            played_taken(position, &moves->list[i], taken) == 0)
+            return true;
+    return false;
+}
+
+void generate_pass(const struct position *position, struct played_moves *moves, size_t first)
+{
+    short square = passing_square(position, position->side);
+    struct played_move *move;
+
+    if (position->compiled->game->rules.pass[position->side] == PASS_NEVER || square == NOWHERE ||
+        passes_anyway(position, moves, first, square))
+        return;
+    move = moves_push(moves);
+    *move = (struct played_move){
+        .from = square, .to = square, .man = position->men[square], .flags = MOVE_PASS};
+}
+
+bool both_passed(const struct position *position)
+{
+    size_t count = position->move_count;
+
+    return count >= 2 && position->past[count - 1].move.flags & MOVE_PASS &&
+           position->past[count - 2].move.flags & MOVE_PASS;
+}
+
+/* Promotion in a turn of its own, as in Sittuyin: a man that stands in its zone, or is the last one
+ * of its piece, becomes another one where it stands, or on an empty square to which that one could
+ * go; there it attacks nothing. That it may not give check either is looked at in legal.c. */
+
+/* --- which men --- */
+
+static int men_of_kind(const struct position *position, unsigned man)
+{
+    int count = 0;
+
+    for (int i = 0; i < position->compiled->squares; i++)
+        count += position->men[i] && man_kind(position->men[i]) == man_kind(man) &&
+                 man_side(position->men[i]) == man_side(man);
+    return count;
+}
+
+static bool may_promote(const struct position *position, int square, unsigned man)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    return compiled->kinds[man_kind(man)].promotes[position->side] &&
+           (compiled->zone[position->side][square] ||
+            (compiled->game->rules.promotes_last && men_of_kind(position, man) == 1));
+}
+
+/* --- where to --- */
+
+/* The moves of another man, if it stood on the square in place of the one there. */
+static void generate_as(const struct position *position, int square, unsigned man,
+                        struct played_moves *moves)
+{
+    unsigned short there = position->men[square];
+
+    position->men[square] = (unsigned short)man;
+    generate_from(position, square, moves);
+    position->men[square] = there;
+}
+
+/* Whether the man would attack an enemy from the square when it has left the other one. */
+static bool would_attack(const struct position *position, short from, short to, unsigned man)
+{
+    struct played_moves moves = {0};
+    unsigned short left = position->men[from];
+    bool found = false;
+
+    position->men[from] = 0;
+    generate_as(position, to, man, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = position->men[moves.list[i].to] || takes_on_way(&moves.list[i]);
+    position->men[from] = left;
+    moves_free(&moves);
+    return found;
+}
+
+static void add(const struct position *position, const struct played_move *move, unsigned man,
+                struct played_moves *moves)
+{
+    struct played_move promotion = *move;
+
+    promotion.man = (unsigned short)man;
+    promotion.flags |= MOVE_PROMOTE;
+    if (!would_attack(position, move->from, move->to, man))
+        *moves_push(moves) = promotion;
+}
+
+static void add_promotions_apart(const struct position *position, short square, int kind,
+                           struct played_moves *moves)
+{
+    unsigned man = man_new(position->compiled, kind, position->side, false);
+    struct played_moves ways = {0};
+
+    add(position, &(struct played_move){.from = square, .to = square}, man, moves);
+    generate_as(position, square, man, &ways);
+    for (size_t i = 0; i < ways.count; i++)
+        if (!position->men[ways.list[i].to] && !takes_on_way(&ways.list[i]))
+            add(position, &ways.list[i], man, moves);
+    moves_free(&ways);
+}
+
+void generate_promotions(const struct position *position, struct played_moves *moves)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    for (short square = 0; square < compiled->squares; square++) {
+        unsigned man = position->men[square];
+        const struct kind *kind = man ? &compiled->kinds[man_kind(man)] : NULL;
+
+        if (!man || man_side(man) != position->side || !may_promote(position, square, man))
+            continue;
+        for (int i = 0; i < kind->choice_count; i++)
+            if (promotion_is_open(position, kind->choices[i], position->side))
+                add_promotions_apart(position, square, kind->choices[i], moves);
+    }
+}
 
 /* The moves of one man, being found. */
 struct generator {

@@ -1,7 +1,7 @@
 /* The moves of a position, pseudo-legal ones: they may leave a royal piece where it can be taken,
  * and take what must be spared. */
-#ifndef PIECEWORK_RULES_GENERATE_H
-#define PIECEWORK_RULES_GENERATE_H
+#ifndef PIECEWORK_RULES_MOVEGEN_GENERATE_H
+#define PIECEWORK_RULES_MOVEGEN_GENERATE_H
 
 #include "rules/position/move_way.h"
 #include "rules/position/moves.h"
@@ -29,7 +29,7 @@ void generate_by(const struct position *position, int square, const struct track
                  struct played_moves *moves);
 /* Whether men of the side may promote to the kind: it is theirs, and they have not too many. */
 bool promotion_is_open(const struct position *position, int kind, int side);
-/* Promotions that are turns of their own: promote_apart.c. */
+/* Promotions that are turns of their own: generate.c. */
 void generate_promotions(const struct position *position, struct played_moves *moves);
 void generate_drops(const struct position *position, struct played_moves *moves);
 /* Whether so many men of the kind stand on the file that the side to move drops no more there. */
@@ -40,5 +40,19 @@ short drop_falls_to(const struct position *position, int file);
 /* Reports, if that is so, that somewhere there were more moves than are looked for, see `cut` of
  * positions. False after the finding. */
 bool moves_are_whole(bool cut, struct place place, struct diags *diags);
+
+/* Passing a turn: a move that changes nothing but whose turn it is. It is written with the square
+ * of the man that says so, twice. */
+
+/* Adds the pass of the side to move, where it may ever pass, has a man on the board, and the same
+ * man cannot pass by a move of its own, which stands in the list from `first` on. */
+void generate_pass(const struct position *position, struct played_moves *moves, size_t first);
+
+/* The square of the man by which the side passes: its royal man or, where it has none or several,
+ * the first of its men from the left of the lowest rank; NOWHERE: it has none on the board. */
+short passing_square(const struct position *position, int side);
+
+/* Whether both players have passed, one after the other. */
+bool both_passed(const struct position *position);
 
 #endif

@@ -1,7 +1,7 @@
 /* The squares of the way of a move: where its legs end, what it takes there, and what it passes
  * through. */
-#ifndef PIECEWORK_RULES_MOVE_WAY_H
-#define PIECEWORK_RULES_MOVE_WAY_H
+#ifndef PIECEWORK_RULES_POSITION_MOVE_WAY_H
+#define PIECEWORK_RULES_POSITION_MOVE_WAY_H
 
 #include "rules/position/position.h"
 

@@ -2,10 +2,10 @@
  * and all moves that led there, so that they can be taken back. The room plays by the tables that
  * rules/tables/ lays out once for a game: moves are generated (generate.h), those that leave a
  * royal man to be taken or repeat too often are left out (legal.h), and then it is told whether the
- * game has ended (ending.h). Moves are made with a look at the goals of the game (judge.h).
+ * game has ended (ending.h). Moves are made with a look at the goals of the game (legal.h).
  * Positions are changed in place and must be taken back in order. */
-#ifndef PIECEWORK_RULES_POSITION_H
-#define PIECEWORK_RULES_POSITION_H
+#ifndef PIECEWORK_RULES_POSITION_POSITION_H
+#define PIECEWORK_RULES_POSITION_POSITION_H
 
 #include "record/placement/placement.h"
 #include "rules/tables/compiled_rules.h"
@@ -130,7 +130,7 @@ short position_struck(const struct position *position, size_t moves);
 struct placement position_state_whole(struct arena *arena, const struct position *position);
 
 /* A position without men; and the men, hands and turn that are stated, in place of what was there.
- * Goals are not looked at: judge.h has what does. */
+ * Goals are not looked at: legal.h has what does. */
 struct position *position_blank(struct arena *arena, const struct compiled_rules *compiled);
 void position_set(struct position *position, const struct placement *placement);
 
@@ -156,5 +156,13 @@ bool castling_is_barred(const struct position *position, int side, bool right);
 /* The move after which `moves` moves had been made; the last one. NULL: it is not known. */
 const struct played_move *position_move(const struct position *position, size_t moves);
 const struct played_move *position_last(const struct position *position);
+
+/* Counts of moves at the end of a game, as in Makruk. */
+
+/* Carries the count on by the last move, of which `past` is the record. */
+void count_move(struct position *position, const struct past *past);
+
+/* Whether the count is over. */
+bool position_is_counted_out(const struct position *position);
 
 #endif

@@ -1,9 +1,11 @@
 /* Where a piece can go on a board with other pieces: the exact list of its moves. */
-#ifndef PIECEWORK_RULES_REACH_H
-#define PIECEWORK_RULES_REACH_H
+#ifndef PIECEWORK_RULES_REACH_REACH_H
+#define PIECEWORK_RULES_REACH_REACH_H
 
 #include "game/game.h"
-#include "move/landing.h"
+#include "move/moveset.h"
+#include "record/placement/placement.h"
+#include "record/placement/square.h"
 
 enum {
     REACH_LIMIT = 100000,        /* different moves that are listed */
@@ -39,5 +41,24 @@ struct reach reach_find(struct arena *arena, const struct moveset *set,
  * piece of that side may not enter. The field is seen by the first player. */
 void reach_ground(struct arena *arena, const struct game *game, const struct piece *piece, int side,
                   struct playfield *field);
+
+/* Where one man may go in a position, and where its own moves would lead, but the rules of terrain
+ * and strength, or the safety of a royal piece, keep it from going. */
+
+struct range {
+    struct square *open, *barred; /* each square once, in the order of the moves */
+    size_t open_count, barred_count;
+};
+
+/* The range of the man on a square, as if it were its side's turn; a square without a man has none.
+ * Squares of its own men are not barred; those behind others are so only for moves over a terrain.
+ * Owned by the arena. */
+struct range range_of(struct arena *arena, const struct placement *placement, struct square from);
+
+/* Which royal men are in check in positions of a game. */
+
+/* The squares of the royal men of both sides that are in check, whoever is to move; none where the
+ * rules know no check. Their number; *squares is owned by the arena. */
+size_t checks_find(struct arena *arena, const struct placement *placement, struct square **squares);
 
 #endif

@@ -1,5 +1,5 @@
 /* Moves laid out over the squares of the board. */
-#include "move/landing.h"
+#include "move/moveset.h"
 #include "rules/tables/compiled_rules_internal.h"
 
 #include <string.h>

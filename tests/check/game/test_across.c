@@ -192,13 +192,13 @@ static void games_may_be_freed_before_they_are_compared(void **state)
 
 static void check_compares_its_files(void **state)
 {
-    struct outcome two = piecework("check", "tests/cases/piece-elsewhere/a.yaml",
+    struct run_result two = piecework("check", "tests/cases/piece-elsewhere/a.yaml",
                                    "tests/cases/piece-elsewhere/b.yaml", NULL);
-    struct outcome strict = piecework("check", "--strict", "tests/cases/piece-elsewhere/a.yaml",
+    struct run_result strict = piecework("check", "--strict", "tests/cases/piece-elsewhere/a.yaml",
                                       "tests/cases/piece-elsewhere/b.yaml", NULL);
-    struct outcome same = piecework("check", "pieces/chu-seireigi.yaml",
+    struct run_result same = piecework("check", "pieces/chu-seireigi.yaml",
                                     "layouts/chu-seireigi.yaml", "pieces/chu-seireigi.yaml", NULL);
-    struct outcome again =
+    struct run_result again =
         piecework("check", "tests/cases/piece-elsewhere/a.yaml",
                   "tests/cases/piece-elsewhere/b.yaml", "tests/cases/piece-elsewhere/a.yaml", NULL);
 

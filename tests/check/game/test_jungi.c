@@ -192,10 +192,10 @@ static void the_command_line_switches_hobbling(void **state)
     static const char *const options[] = {"--hobbling=on", "--hobbling=off"};
     struct studio *s = *state;
     char *folder = folder_new();
-    struct outcome wrong = piecework("render", "layouts/jungi.yaml", "--hobbling=so", NULL);
+    struct run_result wrong = piecework("render", "layouts/jungi.yaml", "--hobbling=so", NULL);
 
     for (int i = 0; i < 2; i++) {
-        struct outcome o = piecework("render", "layouts/jungi.yaml", "--only=card", "--paper=a4",
+        struct run_result o = piecework("render", "layouts/jungi.yaml", "--only=card", "--paper=a4",
                                      options[i], "-o", folder, NULL);
         struct buf text = {0};
 

@@ -6,7 +6,7 @@
 #include "check/game/check.h"
 #include "check/game/check_internal.h"
 #include "load/load.h"
-#include "record/example.h"
+#include "record/score.h"
 
 #include <glob.h>
 #include <string.h>

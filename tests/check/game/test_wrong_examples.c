@@ -5,7 +5,7 @@
 #include "support/play.h"
 #include "check/game/check_internal.h"
 #include "load/load.h"
-#include "record/example.h"
+#include "record/score.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Editors get the place in words of their own, and no name of a file as more than a name. */
 #include "support/test.h"
 #include "support/program.h"
-#include "cli/preview/launch.h"
+#include "cli/preview/preview.h"
 #include "base/mem.h"
 
 #include <stdio.h>

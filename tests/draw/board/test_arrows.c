@@ -3,7 +3,7 @@
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/pictured.h"
-#include "scene/curve.h"
+#include "scene/flat.h"
 
 #include <math.h>
 

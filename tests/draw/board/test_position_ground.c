@@ -5,7 +5,7 @@
 #include "support/support.h"
 #include "draw/board/board.h"
 #include "draw/board/position.h"
-#include "draw/piece/theme.h"
+#include "draw/piece/dress.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/geometry.h"
 #include "support/pictured.h"
-#include "scene/curve.h"
+#include "scene/flat.h"
 
 #include <math.h>
 

@@ -2,11 +2,10 @@
 #include "support/test.h"
 #include "support/support.h"
 #include "draw/board/terrain.h"
-#include "scene/palette.h"
+#include "scene/scene.h"
 #include "draw/piece/disc.h"
 #include "draw/piece/dress.h"
 #include "draw/piece/panel.h"
-#include "draw/piece/theme.h"
 
 static const struct colour red = {200, 20, 10}, blue = {10, 20, 200};
 

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/raster.h"
 #include "support/support.h"
-#include "draw/piece/piece.h"
+#include "draw/piece/disc.h"
 #include "scene/ink.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@
 enum { PIXELS = 40, WHITE = 250, BLACK = 100 };
 
 /* The face in a square field of so many mm, which is the whole picture. */
-static struct raster raster_of(struct studio *s, const struct face *face, int size,
+static struct page_raster raster_of(struct studio *s, const struct face *face, int size,
                                enum ink_use use)
 {
     struct scene *scene = studio_scene(s, size, size);
@@ -21,7 +21,7 @@ static struct raster raster_of(struct studio *s, const struct face *face, int si
 }
 
 /* A point in hundredths of the field from its middle. */
-static int level_at(const struct raster *raster, double right, double forward)
+static int level_at(const struct page_raster *raster, double right, double forward)
 {
     int x = (int)((0.5 + right / 100) * raster->width);
     int y = (int)((0.5 - forward / 100) * raster->height);
@@ -30,7 +30,7 @@ static int level_at(const struct raster *raster, double right, double forward)
 }
 
 /* White gaps of a tenth of a millimetre at least along direction k, from the core outwards. */
-static int gaps_along(const struct raster *raster, int k)
+static int gaps_along(const struct page_raster *raster, int k)
 {
     const double pace = 0.05; /* mm */
     double stretch = k % 2 ? sqrt(2) : 1, size = (double)raster->width / PIXELS, white = 0;
@@ -55,7 +55,7 @@ static void leaps_behind_each_other_stand_clear(void **state)
 
     for (size_t i = 0; i < COUNT_OF(rings); i++) {
         struct face face = {{[FACE_STEP] = 0xFF}};
-        struct raster raster;
+        struct page_raster raster;
         bool two = rings[i][0] != rings[i][1];
 
         for (int n = 0; n < 2; n++)
@@ -71,7 +71,7 @@ static void leaps_behind_each_other_stand_clear(void **state)
 }
 
 /* The part of a square of two units around a point that is black. */
-static double black_part(const struct raster *raster, double right, double forward)
+static double black_part(const struct page_raster *raster, double right, double forward)
 {
     const double half = 2.4, pace = 0.1;
     int black = 0, all = 0;
@@ -92,7 +92,7 @@ static void black_fills_all_parts_of_a_face_alike(void **state)
         {[FACE_STEP] = 1 << 1 | 1 << 7 | 1 << 3 | 1 << 5, [FACE_SLIDE] = 1 << 2, [FACE_LEAPS] = 1}};
 
     for (size_t i = 0; i < COUNT_OF(sizes); i++) {
-        struct raster raster = raster_of(*state, &face, sizes[i], INK_BLACK);
+        struct page_raster raster = raster_of(*state, &face, sizes[i], INK_BLACK);
         double core = black_part(&raster, 0, 0), circle = black_part(&raster, 0, 38);
         double cell = black_part(&raster, 18, 18), arm = black_part(&raster, 21, 0);
 
@@ -113,7 +113,7 @@ static void riders_have_an_axis_in_every_manner(void **state)
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct face face = {{[FACE_LEAPS + LEAP_RIDER] = 1}};
-        struct raster raster;
+        struct page_raster raster;
 
         face.masks[FACE_LEAPS + items[i].manner] = 1;
         raster = raster_of(*state, &face, 20, INK_FULL);
@@ -123,7 +123,7 @@ static void riders_have_an_axis_in_every_manner(void **state)
 }
 
 /* Whether there is paper somewhere between two points. */
-static bool stand_apart(const struct raster *raster, double x, double y, double to_x, double to_y)
+static bool stand_apart(const struct page_raster *raster, double x, double y, double to_x, double to_y)
 {
     const int steps = 200;
 
@@ -153,7 +153,7 @@ static void arms_stand_clear_of_oblique_leaps(void **state)
         struct vec leap = items[i].leap;
         struct face face = {0};
         double pitch;
-        struct raster raster;
+        struct page_raster raster;
 
         face.masks[items[i].sign] = 1u << direction_of(items[i].from);
         if (items[i].limit)

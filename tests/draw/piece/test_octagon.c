@@ -3,7 +3,7 @@
 #include "support/geometry.h"
 #include "support/support.h"
 #include "draw/piece/disc.h"
-#include "page/plan/piece_net.h"
+#include "page/plan/packing.h"
 
 static const double radius = 12;
 

@@ -4,7 +4,6 @@
 #include "support/scene_dump.h"
 #include "draw/piece/glyph.h"
 #include "draw/piece/panel.h"
-#include "draw/piece/pointer.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 #include "support/support.h"
 #include "art/artwork.h"
 #include "draw/piece/panel.h"
-#include "draw/piece/picture.h"
 
 #include <math.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "support/soak.h"
 #include "support/support.h"
 #include "draw/piece/panel.h"
-#include "draw/piece/piece.h"
+#include "draw/piece/disc.h"
 #include "notation/mnemonic/face_internal.h"
 #include "scene/ink.h"
 
@@ -277,7 +277,7 @@ static struct face random_signs(unsigned *random)
     return face;
 }
 
-static struct raster raster_of(struct studio *s, const struct face *face, enum ink_use use)
+static struct page_raster raster_of(struct studio *s, const struct face *face, enum ink_use use)
 {
     enum { FIELD = 20, PIXELS = 8 };
     struct scene *scene = studio_scene(s, FIELD, FIELD);
@@ -291,7 +291,7 @@ static int difference(struct studio *s, const struct face *a, const struct face 
                       enum ink_use use)
 {
     enum { CLEAR = 40 };
-    struct raster first = raster_of(s, a, use), second = raster_of(s, b, use);
+    struct page_raster first = raster_of(s, a, use), second = raster_of(s, b, use);
     int differing = 0;
 
     for (int i = 0; i < 3 * first.width * first.height; i += 3)
@@ -388,7 +388,7 @@ static void bodies_have_no_seams_in_any_ink(void **state)
         for (int use = INK_FULL; use <= INK_BLACK; use++) {
             struct scene *scene = studio_scene(s, 100, 100), *inked;
             double at = seam * sizes_drawn[i] / 100;
-            struct raster raster;
+            struct page_raster raster;
             const unsigned char *pixel;
 
             draw_face(&s->pen, &face, 50, 50, sizes_drawn[i]);

@@ -3,7 +3,7 @@
 #include "support/geometry.h"
 #include "support/support.h"
 #include "draw/piece/panel.h"
-#include "draw/piece/theme.h"
+#include "draw/piece/dress.h"
 
 #include <math.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/support.h"
 #include "emit/pdf/pdf_fonts.h"
-#include "type/glyphs.h"
+#include "type/face.h"
 
 #include <hb-ot.h>
 #include <hb.h>

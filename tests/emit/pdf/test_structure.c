@@ -192,7 +192,7 @@ static void what_goes_on_is_one(void **state)
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "layout/layout-a4.pdf");
     struct print print = {.path = path};
-    struct outcome outcome;
+    struct run_result outcome;
     struct walk w;
 
     (void)state;

@@ -1,6 +1,6 @@
 #include "support/test.h"
 #include "support/image.h"
-#include "draw/piece/theme.h"
+#include "draw/piece/dress.h"
 
 #include <math.h>
 #include <png.h>

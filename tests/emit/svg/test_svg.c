@@ -2,7 +2,7 @@
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/svg_read.h"
-#include "emit/number.h"
+#include "emit/xml.h"
 #include "emit/svg/svg.h"
 
 #include <math.h>

@@ -13,7 +13,7 @@
  * is missing, or half a pixel elsewhere, has a gap of 60 and more. In levels of 255. */
 static const double most_mean = 0.2, most_blurred = 14;
 
-static struct raster rendered(struct studio *s, const char *folder, const struct buf *svg,
+static struct page_raster rendered(struct studio *s, const char *folder, const struct buf *svg,
                               int width, int height)
 {
     const char *in = path_in(s->arena, folder, "in.svg"), *out = path_in(s->arena, folder, "o.png");
@@ -27,8 +27,8 @@ static struct raster rendered(struct studio *s, const char *folder, const struct
                                in,
                                NULL};
     struct command command = {.arguments = arguments};
-    struct outcome outcome;
-    struct raster picture;
+    struct run_result outcome;
+    struct page_raster picture;
 
     file_make(in, svg->text, svg->size);
     outcome = run(&command);
@@ -47,7 +47,7 @@ static struct raster_gap gap_of(struct studio *s, const char *folder, const stru
     struct svg_options options = {.prefix = "x", .text = words};
     unsigned pixels = soak_times(5, 8); /* a mm */
     int width = (int)lround(scene->width * pixels), height = (int)lround(scene->height * pixels);
-    struct raster ours, cairos;
+    struct page_raster ours, cairos;
     struct buf svg = {0};
     struct raster_gap gap;
 

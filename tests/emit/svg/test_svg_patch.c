@@ -1,5 +1,5 @@
 #include "support/test.h"
-#include "emit/svg/svg_patch.h"
+#include "emit/svg/svg_image.h"
 
 #include "base/buf.h"
 

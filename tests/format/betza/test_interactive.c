@@ -4,7 +4,6 @@
 #include "support/play.h"
 
 #include "format/betza/betza_variant.h"
-#include "format/betza/variant_format.h"
 #include "load/load.h"
 
 #include <string.h>

@@ -9,11 +9,10 @@
 #include "support/soak.h"
 
 #include "diag/source.h"
-#include "engine/passed_over.h"
 #include "engine/prove.h"
 #include "format/definition/fsf_definition.h"
 #include "format/export/fsf_export.h"
-#include "format/fsf_older.h"
+#include "format/fsf_variant.h"
 #include "load/load.h"
 #include "yaml/field.h"
 

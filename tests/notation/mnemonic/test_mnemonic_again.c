@@ -3,7 +3,7 @@
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/soak.h"
-#include "notation/mnemonic/mnemonic_sign.h"
+#include "notation/mnemonic/mnemonic.h"
 
 #include <string.h>
 

@@ -3,11 +3,11 @@
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/scene_dump.h"
-#include "draw/move/legend.h"
+#include "draw/move/mark.h"
 #include "load/load.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
-#include "scene/crop.h"
+#include "scene/clip.h"
 
 #include <math.h>
 #include <string.h>

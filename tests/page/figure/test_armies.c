@@ -9,10 +9,10 @@
 
 #include "game/facts/facts.h"
 #include "game/facts/rule_sentence.h"
-#include "game/owners.h"
+#include "game/called.h"
 #include "page/figure/figure.h"
-#include "page/plan/sizes.h"
-#include "page/sheet/piece_image.h"
+#include "page/plan/plan.h"
+#include "page/sheet/piece_sheet.h"
 #include "type/line.h"
 
 #include <string.h>

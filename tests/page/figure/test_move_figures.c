@@ -5,7 +5,7 @@
 #include "support/support.h"
 #include "support/scene_dump.h"
 #include "check/layout/layout_checks.h"
-#include "draw/move/legend.h"
+#include "draw/move/mark.h"
 #include "page/figure/figure.h"
 #include "page/text/flow.h"
 

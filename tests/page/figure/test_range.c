@@ -5,9 +5,9 @@
 #include "support/geometry.h"
 #include "support/support.h"
 #include "page/text/flow.h"
-#include "record/example.h"
+#include "record/score.h"
 #include "rules/legal/legal.h"
-#include "rules/reach/range.h"
+#include "rules/reach/reach.h"
 
 #include <stdlib.h>
 #include <string.h>

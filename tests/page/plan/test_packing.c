@@ -1,7 +1,7 @@
 /* Pieces on their sheets: the marks around them, how many there are, and how large they may be. */
 #include "support/test.h"
 #include "support/made.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 
 #include <math.h>
 

@@ -258,7 +258,7 @@ static void parts_share_their_sheets(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         char *folder = folder_new();
         struct arena *arena = arena_new();
-        struct outcome o;
+        struct run_result o;
 
         copy_definitions(folder);
         path = path_in(arena, folder, "layouts/jungi.yaml");
@@ -423,7 +423,7 @@ static void labels_take_the_place_of_sheets(void **state)
 static void render(const char *folder, const char *pieces, const char *more, int status,
                    const char *err)
 {
-    struct outcome o =
+    struct run_result o =
         piecework("render", "layouts/jungle.yaml", "-o", folder, "--paper=a4", pieces, more, NULL);
 
     if (o.status != status || (err && !strstr(buf_str(&o.err), err)))

@@ -3,7 +3,7 @@
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/support.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 #include "page/plan/tiling.h"
 
 #include <math.h>
@@ -287,7 +287,7 @@ static void papers_given_have_squares_of_their_own(void **state)
                          "square: auto\npiece: {width: 15, height: 16}\nparts:\n"
                          "  - {part: board, caption: Board, sheets: 1}\n");
     for (size_t i = 0; i < COUNT_OF(options); i++) {
-        struct outcome o = piecework("render", path, options[i], "-o", folder, NULL);
+        struct run_result o = piecework("render", path, options[i], "-o", folder, NULL);
         const char *pdf = arena_print(arena, "%s/board/board-%s.pdf", folder, options[i] + 8);
 
         assert_true(fabs(longest_line(arena, pdf) - (9 * sides[i] + 19)) < 0.01);

@@ -3,7 +3,7 @@
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/workshop.h"
-#include "page/plan/bag.h"
+#include "page/plan/box_plan.h"
 
 #include <math.h>
 #include <string.h>

@@ -207,7 +207,7 @@ static void layouts_say_whether_the_booklet_is_in_it(void **state)
         char *folder = folder_new();
         struct arena *arena = arena_new();
         const char *path = path_in(arena, folder, "layouts/chu-seireigi.yaml");
-        struct outcome o;
+        struct run_result o;
 
         copy_definitions(folder);
         file_edit(path, "  - part: box\n    caption: Box\n",

@@ -6,7 +6,7 @@
 #include "support/program.h"
 #include "support/support.h"
 #include "layout/printer.h"
-#include "page/sheet/calibration.h"
+#include "page/sheet/sheet.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -257,7 +257,7 @@ static void offsets_are_read(void **state)
     }
 }
 
-static struct outcome calibrate(const char *folder, const char *first, const char *second)
+static struct run_result calibrate(const char *folder, const char *first, const char *second)
 {
     char settings[512];
     const char *const environment[] = {settings, NULL};
@@ -275,7 +275,7 @@ static void printers_are_kept(void **state)
     const char *path = path_in(arena, folder, "piecework/printers.yaml");
     struct diags *diags = diags_new();
     struct printers printers;
-    struct outcome o;
+    struct run_result o;
 
     (void)state;
     o = calibrate(folder, "--printer=home", "--duplex-offset=0.4,-1.2,0.1");
@@ -379,7 +379,7 @@ static void settings_may_be_shut(void **state)
     struct arena *arena = arena_new();
     const char *const environment[] = {arena_print(arena, "XDG_CONFIG_HOME=%s", folder), NULL};
     const char *const arguments[] = {piecework_path(), "calibrate", "--printer=home", NULL};
-    struct outcome o = calibrate(folder, "--printer=home", "--duplex-offset=1,2");
+    struct run_result o = calibrate(folder, "--printer=home", "--duplex-offset=1,2");
 
     (void)state;
     assert_int_equal(o.status, 0);
@@ -419,7 +419,7 @@ static void backs_are_moved(void **state)
     struct arena *arena = arena_new();
     const char *path = path_in(arena, folder, "calibration-a4.pdf");
     struct stretch plain[2], moved[2];
-    struct outcome o;
+    struct run_result o;
 
     (void)state;
     o = calibrate(folder, "--paper=a4", NULL);
@@ -442,7 +442,7 @@ static void backs_are_moved(void **state)
 static void small_paper_is_refused(void **state)
 {
     struct paper paper;
-    struct outcome o = piecework("calibrate", "--paper=150x220", NULL);
+    struct run_result o = piecework("calibrate", "--paper=150x220", NULL);
 
     (void)state;
     assert_int_equal(o.status, 2);

@@ -39,7 +39,7 @@ static qpdf_data print(struct duplex *d, const char *name, const char *file, con
                        const char *b)
 {
     const char *layout = arena_print(d->arena, "layouts/%s.yaml", name);
-    struct outcome outcome = piecework("render", "-o", d->folder, "--paper=a4", layout, a, b, NULL);
+    struct run_result outcome = piecework("render", "-o", d->folder, "--paper=a4", layout, a, b, NULL);
 
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);
@@ -180,7 +180,7 @@ static qpdf_data print_backs(struct duplex *d, const char *settings, const char 
     const char *environment[] = {arena_print(d->arena, "XDG_CONFIG_HOME=%s", settings), NULL};
     const struct command command = {
         .arguments = arguments, .environment = environment, .folder = repository()};
-    struct outcome outcome = run(&command);
+    struct run_result outcome = run(&command);
 
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);
@@ -238,7 +238,7 @@ static void backs_that_are_missing_are_told(void **state)
     struct duplex *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct outcome o = piecework("render", "-o", d->folder, "--paper=a4", "layouts/jungle.yaml",
+        struct run_result o = piecework("render", "-o", d->folder, "--paper=a4", "layouts/jungle.yaml",
                                      items[i].option[0], items[i].option[1], NULL);
 
         assert_int_equal(o.status, 0);
@@ -302,7 +302,7 @@ static void what_does_not_fit_is_reported(void **state)
     struct duplex *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct outcome outcome = piecework("render", "-o", d->folder, "layouts/chu-seireigi.yaml",
+        struct run_result outcome = piecework("render", "-o", d->folder, "layouts/chu-seireigi.yaml",
                                            "--only=pieces", items[i].option, NULL);
 
         assert_int_equal(outcome.status, 1);
@@ -328,7 +328,7 @@ static void wrong_values_are_refused(void **state)
     struct duplex *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(options); i++) {
-        struct outcome outcome =
+        struct run_result outcome =
             piecework("render", "-o", d->folder, "layouts/jungle.yaml", options[i], NULL);
 
         assert_int_equal(outcome.status, 2);

@@ -246,7 +246,7 @@ static void labels_print_by_themselves(void **state)
     struct arena *arena = arena_new();
     const char *layout = path_in(arena, folder, "layout.yaml");
     struct buf pdf = {0};
-    struct outcome o;
+    struct run_result o;
 
     (void)state;
     file_make_text(path_in(arena, folder, "mine.yaml"),
@@ -285,7 +285,7 @@ static void options_correct_labels(void **state)
 
     (void)state;
     for (int i = 0; i < 3; i++) {
-        struct outcome o;
+        struct run_result o;
 
         file_make_text(layout,
                        arena_print(arena,
@@ -307,7 +307,7 @@ static void options_correct_labels(void **state)
     assert_int_equal(files[1].size, files[2].size);
     assert_memory_equal(files[1].text, files[2].text, files[1].size);
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
-        struct outcome o = piecework("render", layout, wrong[i], NULL);
+        struct run_result o = piecework("render", layout, wrong[i], NULL);
 
         assert_int_equal(o.status, 2);
         outcome_free(&o);

@@ -4,7 +4,7 @@
 #include "support/geometry.h"
 #include "support/program.h"
 #include "support/support.h"
-#include "page/plan/sizes.h"
+#include "page/plan/plan.h"
 #include "page/sheet/pocket.h"
 
 #include <math.h>
@@ -305,7 +305,7 @@ static void it_prints_by_itself(void **state)
     void *owner = s;
     const struct layout *set = layout_set(s->arena, s->layout);
     const struct layout *own = layout_document(s->arena, s->layout, 0);
-    struct outcome outcome;
+    struct run_result outcome;
 
     (void)state;
     assert_int_equal(s->layout->document_count, 3);

@@ -131,7 +131,7 @@ static bool is_drawn(const struct shape *shape)
 }
 
 /* The board in one part. */
-static struct raster board_in_one(struct studio *s, const struct part *part,
+static struct page_raster board_in_one(struct studio *s, const struct part *part,
                                   bool (*counts)(const struct shape *))
 {
     struct tile tile = whole_board(s->layout);
@@ -168,14 +168,14 @@ struct quarter {
 };
 
 struct table {
-    struct raster board;
+    struct page_raster board;
     struct quarter *quarters;
     size_t quarter_count;
-    struct raster drawn; /* the board in one part, without labels */
+    struct page_raster drawn; /* the board in one part, without labels */
     int *parts;          /* that have the pixel on themselves, tabs and strips left out */
 };
 
-static void paste(struct table *table, const struct raster *sheet, const struct frame_of *from,
+static void paste(struct table *table, const struct page_raster *sheet, const struct frame_of *from,
                   double x, double y, bool proper)
 {
     int left = (int)lround((from->left + x) * PIXELS), top = (int)lround((from->top + y) * PIXELS);
@@ -194,7 +194,7 @@ static void paste(struct table *table, const struct raster *sheet, const struct 
 
 /* A strip shows what the board shows there, but for labels. Slanting lines end square to themselves
  * at its outer edges, where a pixel does not count. */
-static void check_strip(const struct raster *sheet, const struct raster *board,
+static void check_strip(const struct page_raster *sheet, const struct page_raster *board,
                         const struct frame_of *strip, double x, double y, bool at_right)
 {
     int left = (int)lround((strip->left + x) * PIXELS),
@@ -280,7 +280,7 @@ static void lay(struct studio *s, const struct part_plan *plan, int index, struc
         (double)table->board.height / PIXELS - (row ? outside + t->rank[row] * layout->square : 0);
     const struct scene *scene = studio_page(s, plan, index), *on_table;
     struct cut_out cut;
-    struct raster sheet;
+    struct page_raster sheet;
     double x, y;
 
     cut = cut_out_of(scene);
@@ -306,7 +306,7 @@ static void lay(struct studio *s, const struct part_plan *plan, int index, struc
 
 static void check_rejoined(struct studio *s, const struct part_plan *plan)
 {
-    struct raster whole = board_in_one(s, plan->part, is_board);
+    struct page_raster whole = board_in_one(s, plan->part, is_board);
     size_t pixels = (size_t)whole.width * (size_t)whole.height;
     struct table table = {.board = {whole.width, whole.height, calloc(pixels, 3)},
                           .drawn = board_in_one(s, plan->part, is_drawn),

@@ -1,6 +1,6 @@
 #include "page/text/cover.h"
 
-#include "layout/measure.h"
+#include "layout/labels.h"
 
 #include "support/geometry.h"
 #include "support/scene_dump.h"

@@ -4,7 +4,7 @@
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/support.h"
-#include "page/text/impose.h"
+#include "page/text/booklet.h"
 
 #include <math.h>
 #include <string.h>
@@ -377,7 +377,7 @@ static void inner_sides_follow_the_printer(void **state)
     struct content *sides[2][2];
 
     for (int run = 0; run < 2; run++) {
-        struct outcome o =
+        struct run_result o =
             piecework("render", "layouts/chu-seireigi.yaml", "--only=booklet", "--paper=a4", "-o",
                       folder, run ? "--duplex-offset=3,0" : "--duplex-offset=0,0", NULL);
         qpdf_data pdf = pdf_open(

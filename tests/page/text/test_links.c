@@ -4,7 +4,7 @@
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/support.h"
-#include "page/text/texts.h"
+#include "page/text/card.h"
 #include "type/type.h"
 
 #include <math.h>

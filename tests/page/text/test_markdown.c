@@ -3,7 +3,7 @@
 #include "support/geometry.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
-#include "page/figure/fact_expand.h"
+#include "page/figure/figure.h"
 #include "page/text/markdown.h"
 
 #include <math.h>

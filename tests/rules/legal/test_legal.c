@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/play.h"
 #include "rules/ending/ending.h"
-#include "rules/legal/repetition.h"
+#include "rules/legal/goal.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/play.h"
 
-#include "rules/legal/repetition.h"
+#include "rules/legal/goal.h"
 
 #define CHESS "pieces/chess.yaml"
 /* A King that leaps on its first move, on a board of six by six. */

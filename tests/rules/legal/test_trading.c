@@ -3,7 +3,7 @@
 #include "support/layouts.h"
 #include "support/play.h"
 
-#include "rules/legal/repetition.h"
+#include "rules/legal/goal.h"
 
 #include <string.h>
 

@@ -3,9 +3,9 @@
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/play.h"
-#include "game/custodian.h"
+#include "game/game.h"
 #include "play/replay.h"
-#include "record/example.h"
+#include "record/score.h"
 #include "rules/ending/ending.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "support/expect.h"
 #include "support/play.h"
 #include "rules/ending/ending.h"
-#include "rules/movegen/pass.h"
+#include "rules/movegen/generate.h"
 
 #include <string.h>
 

@@ -282,7 +282,7 @@ static void test_calls(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(calls); i++) {
         const char *const *w = calls[i].words;
-        struct outcome outcome = piecework("perft", w[0], w[1], w[2], w[3], w[4], NULL);
+        struct run_result outcome = piecework("perft", w[0], w[1], w[2], w[3], w[4], NULL);
         const char *err = buf_str(&outcome.err);
 
         if (outcome.status != calls[i].status || strcmp(buf_str(&outcome.out), calls[i].out) != 0 ||

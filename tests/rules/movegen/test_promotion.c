@@ -3,7 +3,7 @@
 #include "support/play.h"
 
 #include "game/facts/facts.h"
-#include "game/zone.h"
+#include "game/powers.h"
 #include "play/replay.h"
 #include "rules/ending/ending.h"
 

@@ -155,7 +155,7 @@ static void the_command_knows_terrain(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(lists); i++) {
-        struct outcome outcome = piecework("moves", JUNGLE, lists[i].piece, lists[i].from, "--list",
+        struct run_result outcome = piecework("moves", JUNGLE, lists[i].piece, lists[i].from, "--list",
                                            lists[i].option, NULL);
 
         if (outcome.status != 0 || strcmp(buf_str(&outcome.out), lists[i].list) != 0) {
@@ -175,7 +175,7 @@ static void the_board_shows_terrain(void **state)
                                    " g  o @ o . . . .\n h  . o . T . . .\n i  . . T D T . .\n"
                                    "    7 6 5 4 3 2 1\n\n@  the piece\no  moves there\nW  water\n"
                                    "T  trap\nD  den\n";
-    struct outcome outcome = piecework("moves", JUNGLE, "Tiger", "--from=2,3", NULL);
+    struct run_result outcome = piecework("moves", JUNGLE, "Tiger", "--from=2,3", NULL);
 
     (void)state;
     assert_string_equal(buf_str(&outcome.out), expected);

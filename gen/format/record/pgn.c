@@ -1,0 +1,812 @@
+/* Moves of PGN, in the short algebraic notation of the "PGN Specification and Implementation Guide"
+ * (Edwards, 1994), and as Fairy-Stockfish and PyChess write those of variants: the letters of
+ * pieces are the codes of the definition, "P@e5" drops, "=N" tells what a man becomes. Squares
+ * count from a at the left and 1 below. */
+#include "base/number.h"
+#include "base/utf8.h"
+#include "format/record/record_reader.h"
+#include "record/placement/placement_fen.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* A word that is being read. */
+struct san {
+    struct record_reader *r;
+    size_t from, at, end;
+    bool small; /* codes may be in small letters */
+    struct ply *ply;
+};
+
+static bool report(const struct san *s, size_t from, size_t end, const char *message,
+                   const char *help)
+{
+    diag_help(record_report(s->r, from, end > from ? end - from : 1, message), "%s", help);
+    return false;
+}
+
+static bool report_form(const struct san *s)
+{
+    return report(s, s->from, s->end, "this is no move as PGN has it",
+                  "moves are 'e4', 'Nbd2', 'exd5', 'e8=Q', 'O-O', drops 'N@e5'");
+}
+
+/* --- pieces --- */
+
+static bool is_capital(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+
+/* Bytes of the code that stands there, in capitals unless small letters may be, the longest; 0:
+ * none. */
+static size_t code_size(const struct san *s, size_t at, const struct piece **piece)
+{
+    const struct game *game = s->r->game;
+    size_t found = 0, most = s->end - at;
+
+    for (size_t size = most < CODE_BYTES ? most : CODE_BYTES; size > 0 && !found; size--) {
+        const char *code = s->r->text->text + at;
+
+        *piece =
+            !s->small && cases_of(code, size).small ? NULL : game_piece_known_as(game, code, size);
+        found = *piece ? size : 0;
+    }
+    return found;
+}
+
+static bool report_code(const struct san *s, size_t size)
+{
+    struct buf list = {0};
+    const struct game *game = s->r->game;
+
+    for (size_t i = 0; i < game->piece_count && i < 40; i++)
+        buf_print(&list, " %s", game->pieces[i].code.text);
+    diag_help(diag_add(s->r->diags, DIAG(SETUP_CODE), located_at(s->r->text, s->at, size),
+                       arena_text(s->r->arena, s->r->text->text + s->at, size)),
+              "the letters of pieces are their codes:%s", buf_str(&list));
+    buf_free(&list);
+    return false;
+}
+
+static bool read_pawn(struct san *s)
+{
+    s->ply->mover = game_pawn(s->r->game);
+    return s->ply->mover || report(s, s->from, s->end, "a move without a letter is one of a Pawn",
+                                   "this game has none: begin with the code of a piece");
+}
+
+/* The letter of a man, or none of a Pawn. */
+static bool read_piece(struct san *s, const struct piece **piece)
+{
+    size_t size = code_size(s, s->at, piece);
+    char first = s->r->text->text[s->at];
+
+    if (size == 0 && (is_capital(first) || first == '+'))
+        return report_code(s, 1 + (first == '+'));
+    s->at += size;
+    return true;
+}
+
+/* --- squares --- */
+
+static bool check_square(const struct san *s, size_t from, struct square square)
+{
+    if (square_on_board(s->r->game, square))
+        return true;
+    diag_add(s->r->diags, DIAG(UNKNOWN_SQUARE), located_at(s->r->text, from, s->at - from),
+             arena_text(s->r->arena, s->r->text->text + from, s->at - from));
+    return false;
+}
+
+static bool read_square(struct san *s, struct square *square)
+{
+    size_t from = s->at;
+
+    s->at += square_plain_read(s->r->game, SQUARE_UCI, s->r->text->text + s->at, square);
+    if (s->at == from || s->at > s->end)
+        return report_form(s);
+    return check_square(s, from, *square);
+}
+
+/* The file, the rank or both that a man leaves, when another square follows. */
+static bool read_lines(struct san *s)
+{
+    const char *text = s->r->text->text;
+    size_t letter = text[s->at] >= 'a' && text[s->at] <= 'z' && text[s->at] != 'x';
+    size_t digits = strspn(text + s->at + letter, "0123456789");
+    size_t behind = s->at + letter + digits, from = s->at;
+    struct square ignored, leaves = {0, 0};
+
+    behind += behind < s->end && (text[behind] == 'x' || text[behind] == '-');
+    if (behind >= s->end || !square_plain_read(s->r->game, SQUARE_UCI, text + behind, &ignored))
+        return true;
+    if (digits > 2)
+        return report_form(s);
+    if (letter)
+        leaves.file = text[s->at] - 'a';
+    for (size_t i = 0; i < digits; i++)
+        leaves.rank = leaves.rank * 10 + text[s->at + letter + i] - '0';
+    leaves.rank = digits ? s->r->game->height - leaves.rank : 0;
+    s->at += letter + digits;
+    s->ply->file = letter ? leaves.file + 1 : 0;
+    s->ply->rank = digits ? leaves.rank + 1 : 0;
+    return check_square(s, from, leaves);
+}
+
+/* --- what stands behind --- */
+
+static bool read_choice(struct san *s)
+{
+    const struct piece *choice;
+    const char *text = s->r->text->text + s->at;
+    size_t sign = *text == '=' || *text == '/' || *text == '(', size;
+
+    if (s->at == s->end)
+        return true;
+    s->small |= sign;
+    s->end -= *text == '(' && s->r->text->text[s->end - 1] == ')';
+    size = code_size(s, s->at + sign, &choice);
+    s->ply->end = located_at(s->r->text, s->at, s->end - s->at);
+    if (size == 0 && sign) {
+        s->at++;
+        return s->at < s->end ? report_code(s, 1) : report_form(s);
+    }
+    if (size == 0)
+        return true;
+    s->at += sign + size;
+    s->ply->choice = choice;
+    s->ply->promotes = true;
+    return true;
+}
+
+/* A wall is built on the square that the man leaves. */
+static bool read_wall(struct san *s)
+{
+    struct square wall;
+
+    if (s->at == s->end || s->r->text->text[s->at] != ',' ||
+        s->r->game->rules.walls_built != WALLS_VACATED)
+        return true;
+    s->at++;
+    if (!read_square(s, &wall))
+        return false;
+    s->ply->file = wall.file + 1;
+    s->ply->rank = wall.rank + 1;
+    return true;
+}
+
+/* Marks of check and of praise say nothing of the move. */
+static size_t without_marks(const char *text, size_t from, size_t end)
+{
+    while (end > from && strchr("+#!?", text[end - 1]))
+        end--;
+    if (end > from + 4 && memcmp(text + end - 2, "ep", 2) == 0 && is_digit(text[end - 3]))
+        end -= 2;
+    return end;
+}
+
+/* --- the whole --- */
+
+static bool read_drop(struct san *s, size_t sign)
+{
+    struct ply *ply = s->ply;
+    const struct piece *piece = NULL;
+    bool turned = s->r->game->rules.drop.either_side && s->r->text->text[s->at] == '+';
+
+    s->at += turned;
+    if (!read_piece(s, &piece))
+        return false;
+    if (!piece && !read_pawn(s))
+        return false;
+    if (s->at != sign)
+        return report_form(s);
+    ply->drop = piece ? piece : ply->mover;
+    ply->mover = NULL;
+    ply->promotes = turned;
+    ply->end = located_at(s->r->text, s->from, sign - s->from);
+    s->at = sign + 1;
+    if (!read_square(s, &ply->squares[0]))
+        return false;
+    ply->count = 1;
+    return s->at == s->end || report_form(s);
+}
+
+/* The square that is left, without a letter before it, can be that of any man, as protocols of
+ * engines have moves: "g1f3", "e7e8q", "e1h1". */
+static void take_start(struct san *s)
+{
+    struct ply *ply = s->ply;
+
+    ply->squares[0] = (struct square){ply->file - 1, ply->rank - 1};
+    ply->file = ply->rank = 0;
+    ply->startless = false;
+    ply->untold = ply->by_partner = s->small = true;
+}
+
+static bool read_move(struct san *s)
+{
+    struct ply *ply = s->ply;
+    char sign;
+
+    ply->startless = true;
+    ply->count = 2;
+    if (!read_piece(s, &ply->mover) || !read_lines(s))
+        return false;
+    if (!ply->mover && ply->file && ply->rank)
+        take_start(s);
+    else if (!ply->mover && !read_pawn(s))
+        return false;
+    sign = s->r->text->text[s->at];
+    s->at += sign == 'x' || sign == '-';
+    ply->takes = sign == 'x' ? 2 : 0;
+    ply->untold &= sign != 'x';
+    if (!read_square(s, &ply->squares[1]) || !read_choice(s) || !read_wall(s))
+        return false;
+    return s->at == s->end || report_form(s);
+}
+
+bool san_read(struct record_reader *r, size_t from, size_t size, struct ply *ply)
+{
+    const char *text = r->text->text;
+    struct san s = {r, from, from, without_marks(text, from, from + size), false, ply};
+    const char *sign = memchr(text + from, '@', s.end - from);
+
+    *ply = record_ply(r, from, size);
+    ply->castles = castles_read(text + from, s.end - from);
+    if (ply->castles) {
+        ply->startless = true;
+        ply->count = 2;
+        return true;
+    }
+    if (s.at == s.end)
+        return report_form(&s);
+    return sign ? read_drop(&s, (size_t)(sign - text)) : read_move(&s);
+}
+
+/* Records as PGN: lines of a header, moves of san_read.c with numbers, comments and variations, and
+ * a result. What stands between moves and is none is skipped; variations are counted. */
+
+/* --- the header --- */
+
+static bool take_position(struct record_reader *r, const struct located *value)
+{
+    score_begins(r->score, value->at);
+    return placement_read(r->arena, r->game, value, r->start, r->diags);
+}
+
+/* Whether two names have the same letters and digits, be they capitals or not. */
+static bool is_called(const char *a, const char *b)
+{
+    for (;; a++, b++) {
+        while (*a && !is_letter(*a) && !is_digit(*a))
+            a++;
+        while (*b && !is_letter(*b) && !is_digit(*b))
+            b++;
+        if (!*a || !*b || case_small((unsigned char)*a) != case_small((unsigned char)*b))
+            return *a == *b;
+    }
+}
+
+/* Whether that names the game, or the one whose pieces begin elsewhere: castlings lead to the same
+ * squares there. */
+static bool names_game(struct arena *arena, const char *name, const char *game)
+{
+    static const char *const others[] = {"Fischerandom", "Fischer Random", "Fischer Random Chess"};
+
+    for (size_t i = 0; i < COUNT_OF(others); i++)
+        if (is_called(name, others[i]))
+            name = "Chess960";
+    return is_called(name, game) || is_called(name, arena_print(arena, "%s960", game));
+}
+
+/* Programs have names of their own for what their moves tell anyway; only another known game would
+ * be told too late by its moves. */
+static bool take_variant(struct record_reader *r, const struct located *value)
+{
+    if (!names_game(r->arena, value->text, r->game->name.text))
+        diag_add(r->diags, DIAG(RECORD_VARIANT), value->at, value->text, r->game->name.text);
+    return true;
+}
+
+static const char *const results[RESULT_COUNT] = {
+    [RESULT_OPEN] = "*",
+    [RESULT_FIRST] = "1-0",
+    [RESULT_SECOND] = "0-1",
+    [RESULT_DRAW] = "1/2-1/2",
+};
+
+/* The result of that text; RESULT_COUNT: it is none. */
+static enum result_word result_of(const char *text, size_t size)
+{
+    int i = 0;
+    static const char halves[] = "½-½";
+
+    if (size == sizeof halves - 1 && memcmp(text, halves, size) == 0)
+        return RESULT_DRAW;
+    while (i < RESULT_COUNT && (strlen(results[i]) != size || memcmp(results[i], text, size) != 0))
+        i++;
+    return (enum result_word)i;
+}
+
+static bool take_result(struct record_reader *r, const struct located *value)
+{
+    enum result_word result = result_of(value->text, strlen(value->text));
+
+    if (result == RESULT_COUNT)
+        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), value->at, "record", "this is no result"),
+                  "write '1-0', '0-1', '1/2-1/2', or '*'");
+    else {
+        r->score->result = result;
+        r->score->result_place = value->at;
+        r->score->has_result = true;
+    }
+    return result < RESULT_COUNT;
+}
+
+/* Keys that mean something for the moves. */
+static const struct {
+    const char *key;
+    bool (*take)(struct record_reader *r, const struct located *value);
+} known_tags[] = {{"FEN", take_position},
+                  {"Position", take_position},
+                  {"Variant", take_variant},
+                  {"Result", take_result}};
+
+/* A value in quotation marks, `\"` and `\\` in it; returns the byte behind it, or 0. */
+static size_t read_value(struct record_reader *r, size_t open, struct located *value)
+{
+    const char *text = r->text->text;
+    struct buf plain = {0};
+    size_t at = open + 1;
+    bool escaped = false;
+
+    for (; text[at] && text[at] != '\n' && text[at] != '"'; at++) {
+        size_t escape = text[at] == '\\' && (text[at + 1] == '"' || text[at + 1] == '\\');
+
+        at += escape;
+        escaped |= escape;
+        buf_char(&plain, text[at]);
+    }
+    *value = (struct located){.text = arena_text(r->arena, buf_str(&plain), plain.size),
+                              .at = located_at(r->text, open + 1, at - open - 1),
+                              .exact = !escaped};
+    buf_free(&plain);
+    return text[open] == '"' && text[at] == '"' ? at + 1 : 0;
+}
+
+static bool report_tag(const struct record_reader *r)
+{
+    diag_help(record_report(r, r->at, record_line(r->text->text, r->at),
+                            "this line of the header is not understood"),
+              "write '[Event \"Club evening\"]', each in a line of its own");
+    return false;
+}
+
+static bool read_tag(struct record_reader *r)
+{
+    const char *text = r->text->text;
+    size_t key = r->at + 1 + strspn(text + r->at + 1, " \t");
+    size_t key_size = strcspn(text + key, " \t\"]\n");
+    size_t open = key + key_size + strspn(text + key + key_size, " \t"), close;
+    struct score_tag tag;
+
+    close = key_size && text[open] == '"' ? read_value(r, open, &tag.value) : 0;
+    if (close == 0 || text[close += strspn(text + close, " \t")] != ']')
+        return report_tag(r);
+    tag.key = record_part(r, key, key_size);
+    r->at = close + 1;
+    score_add_tag(r->arena, r->score, &tag, r->diags);
+    for (size_t i = 0; i < COUNT_OF(known_tags); i++)
+        if (strcasecmp(tag.key.text, known_tags[i].key) == 0)
+            return known_tags[i].take(r, &tag.value);
+    return true;
+}
+
+/* --- between moves --- */
+
+/* With which line another record begins, whatever was left open before it. */
+static const char first_tag[] = "\n[Event ";
+
+static bool has_first_tag(const char *text, size_t size)
+{
+    const char *line = text;
+
+    while ((line = memchr(line, '\n', size - (size_t)(line - text))) &&
+           strncmp(line, first_tag, strlen(first_tag)) != 0)
+        line++;
+    return line;
+}
+
+static bool skip_comment(struct record_reader *r)
+{
+    const char *text = r->text->text;
+    size_t size = strcspn(text + r->at, "}");
+
+    if (!text[r->at + size] || has_first_tag(text + r->at, size)) {
+        diag_help(record_report(r, r->at, 1, "this comment does not end"), "close it with '}'");
+        return false;
+    }
+    r->at += size + 1;
+    return true;
+}
+
+static void skip_line(struct record_reader *r)
+{
+    r->at += strcspn(r->text->text + r->at, "\n");
+}
+
+static bool begins_line(const struct record_reader *r)
+{
+    return r->at == 0 || r->text->text[r->at - 1] == '\n';
+}
+
+/* Up to the parenthesis that closes what stands at r->at. */
+static bool skip_variation(struct record_reader *r)
+{
+    const char *text = r->text->text;
+    size_t open = r->at;
+    int depth = 0;
+
+    do {
+        if (text[r->at] == '{') {
+            if (!skip_comment(r))
+                return false;
+            continue;
+        }
+        if (text[r->at] == ';') {
+            skip_line(r);
+            continue;
+        }
+        if (strncmp(text + r->at, first_tag, strlen(first_tag)) == 0)
+            break;
+        depth += (text[r->at] == '(') - (text[r->at] == ')');
+        r->at += text[r->at] != '\0';
+    } while (depth > 0 && text[r->at]);
+    if (depth > 0) {
+        diag_help(record_report(r, open, 1, "this variation does not end"), "close it with ')'");
+        return false;
+    }
+    if (r->skipped++ == 0)
+        r->skipped_at = located_at(r->text, open, 1);
+    return true;
+}
+
+/* Moves behind what is no move, number or result. False after a finding. */
+static bool skip_between(struct record_reader *r)
+{
+    const char *text = r->text->text;
+
+    for (;;) {
+        r->at += strspn(text + r->at, " \t\n\r");
+        if (text[r->at] == ';' || (text[r->at] == '%' && begins_line(r)))
+            skip_line(r);
+        else if (text[r->at] == '$')
+            r->at += 1 + strspn(text + r->at + 1, "0123456789");
+        else if (text[r->at] == '!' || text[r->at] == '?')
+            r->at += strspn(text + r->at, "!?");
+        else if (text[r->at] == '{' || text[r->at] == '(') {
+            if (!(text[r->at] == '{' ? skip_comment(r) : skip_variation(r)))
+                return false;
+        } else
+            return true;
+    }
+}
+
+/* --- moves --- */
+
+/* A result behind the moves, which must be that of the header. */
+static bool read_result(struct record_reader *r, size_t size)
+{
+    enum result_word stated = r->score->result, result = result_of(r->text->text + r->at, size);
+    struct place place = r->score->result_place;
+    bool had = r->score->has_result;
+
+    if (result == RESULT_COUNT)
+        return false;
+    record_result(r, result, r->at, size);
+    if (had && stated != result) {
+        diag_note(record_report(r, r->at, size, "the header has another result"), place,
+                  "it is here");
+        r->bad = true;
+    }
+    return true;
+}
+
+/* Whether the word says what a move was, or how the players stand, as books write it. */
+static bool is_remark(const char *word, size_t size)
+{
+    static const char *const remarks[] = {"e.p.", "ep",  "+-", "-+",  "+/-", "-/+", "+=",
+                                          "=+",   "+/=", "=/+", "=", "±",   "∓",   "⩲",
+                                          "⩱",    "∞",   "N"};
+
+    for (size_t i = 0; i < COUNT_OF(remarks); i++)
+        if (strlen(remarks[i]) == size && memcmp(word, remarks[i], size) == 0)
+            return true;
+    return false;
+}
+
+/* A number, a move or the result. */
+static bool read_word(struct record_reader *r, bool *ended)
+{
+    const char *word = r->text->text + r->at;
+    size_t size = strcspn(word, " \t\n\r{}();$"), number = ply_number_size(word);
+
+    if (word[size] == '(' && word[size + 1] && word[size + 2] == ')' &&
+        game_piece_known_as(r->game, word + size + 1, 1)) /* "a8(Q)" */
+        size += 3 + strspn(word + size + 3, "+#!?");
+    struct ply ply;
+
+    if (*ended || size == 0) {
+        diag_help(
+            record_report(r, r->at, size + (size == 0),
+                          *ended ? "the record goes on behind its result" : "this closes nothing"),
+            "%s", *ended ? "begin a further record with a line of a header" : "leave it out");
+        return false;
+    }
+    if (number || is_remark(word, size)) {
+        r->at += number ? number : size;
+        return true;
+    }
+    *ended = read_result(r, size);
+    if (!*ended && !(san_read(r, r->at, size, &ply) && record_add(r, &ply)))
+        return false;
+    r->at += size;
+    return true;
+}
+
+static bool pgn_read(struct record_reader *r)
+{
+    bool ended = false;
+
+    if (!skip_between(r))
+        return false;
+    while (r->text->text[r->at] == '[') {
+        if (!read_tag(r) || !skip_between(r))
+            return false;
+    }
+    r->score->begun = true;
+    while (skip_between(r)) {
+        if (!r->text->text[r->at])
+            return true;
+        if (!read_word(r, &ended))
+            return false;
+    }
+    return false;
+}
+
+/* --- which records are PGN --- */
+
+/* Whether a line of a header stands there; "[%clk ...]" stands in comments. */
+static bool is_tag(const struct record_reader *r)
+{
+    return r->text->text[r->at] == '[' && is_letter(r->text->text[r->at + 1]);
+}
+
+/* Whether the header has a line that no other format has. */
+static bool begins(const struct record_reader *r)
+{
+    static const char *const keys[] = {"[FEN ", "[SetUp ", "[Variant ", "[Event "};
+    struct record_reader trial = *r;
+
+    trial.diags = NULL;
+    for (trial.at = 0; skip_between(&trial) && is_tag(&trial); skip_line(&trial))
+        for (size_t i = 0; i < COUNT_OF(keys); i++)
+            if (strncasecmp(r->text->text + trial.at, keys[i], strlen(keys[i])) == 0)
+                return true;
+    return false;
+}
+
+static bool is_move(const struct record_reader *r, size_t from, size_t size)
+{
+    struct record_reader trial = *r;
+    struct ply ply;
+
+    trial.diags = NULL;
+    return san_read(&trial, from, size, &ply);
+}
+
+/* A header behind moves, or behind another one. */
+static size_t next_record(const struct record_reader *r, size_t from)
+{
+    struct record_reader trial = *r;
+    const char *text = r->text->text, *open;
+    bool tags = false, moves = false;
+
+    trial.diags = NULL;
+    for (trial.at = from; skip_between(&trial) && text[trial.at];) {
+        if (!is_tag(&trial)) {
+            moves = true;
+            trial.at += 1 + strcspn(text + trial.at + 1, " \t\n{}();$");
+            continue;
+        }
+        if (moves || (tags && strncmp(text + trial.at, first_tag + 1, strlen(first_tag + 1)) == 0))
+            return trial.at;
+        tags = true;
+        skip_line(&trial);
+    }
+    open = strstr(text + trial.at, first_tag);
+    return open ? (size_t)(open - text) + 1 : strlen(text);
+}
+
+const struct record_format pgn_format = {"pgn", ".pgn", begins, is_move, next_record, pgn_read};
+
+/* Records as PGN, with moves in short algebraic notation as pgn_read.c reads them. */
+
+enum { WIDTH = 79 };
+
+/* --- moves --- */
+
+static const struct piece *piece_on(const struct record_writer *w, int square)
+{
+    return w->position->compiled->kinds[man_kind(w->position->men[square])].piece;
+}
+
+static bool takes(const struct record_writer *w, const struct played_move *move)
+{
+    return move->flags & MOVE_CATCH || (w->position->men[move->to] && move->to != move->from);
+}
+
+/* The file, the rank or both that tell the man from others that can go there. */
+static void put_lines(struct record_writer *w, const struct played_move *move, bool file,
+                      struct buf *out)
+{
+    int width = w->game->width;
+    bool other = false, same_file = false, same_rank = false;
+    struct played_moves moves = {0};
+    struct buf name = {0};
+
+    legal_moves(w->position, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        const struct played_move *m = &moves.list[i];
+
+        if (m->flags & (MOVE_DROP | MOVE_CASTLE) || m->to != move->to || m->from == move->from ||
+            piece_on(w, m->from) != piece_on(w, move->from))
+            continue;
+        other = true;
+        same_file |= m->from % width == move->from % width;
+        same_rank |= m->from / width == move->from / width;
+    }
+    moves_free(&moves);
+    square_plain_put(w->game, SQUARE_UCI, record_square(w, move->from), &name);
+    if (file || (other && (!same_file || same_rank)))
+        buf_char(out, buf_str(&name)[0]);
+    if (other && same_file)
+        buf_text(out, buf_str(&name) + 1);
+    buf_free(&name);
+}
+
+static void put_drop(struct record_writer *w, const struct played_move *move, struct buf *out)
+{
+    buf_text(out, move->flags & MOVE_PROMOTE ? "+" : "");
+    piece_put_letter(w->position->compiled->kinds[dropped_kind(w->position->compiled, move)].piece,
+                     false, out);
+    buf_char(out, '@');
+    square_plain_put(w->game, SQUARE_UCI, record_square(w, move->to), out);
+}
+
+static void put_move(struct record_writer *w, const struct played_move *move, struct buf *out)
+{
+    const struct piece *pawn = game_pawn(w->game), *piece = piece_on(w, move->from);
+
+    if (piece != pawn)
+        piece_put_letter(piece, false, out);
+    put_lines(w, move, piece == pawn && takes(w, move), out);
+    buf_text(out, takes(w, move) ? "x" : "");
+    square_plain_put(w->game, SQUARE_UCI, record_square(w, move->to), out);
+    if (move->flags & MOVE_PROMOTE) {
+        buf_char(out, '=');
+        piece_put_letter(w->position->compiled->kinds[man_kind(move->man)].piece, false, out);
+    }
+    if (w->game->rules.walls_built == WALLS_VACATED) {
+        buf_char(out, ',');
+        square_plain_put(w->game, SQUARE_UCI, record_square(w, move->from), out);
+    }
+}
+
+/* The move, which is made. */
+static void put_san(struct record_writer *w, const struct played_move *move, struct buf *out)
+{
+    if (move->flags & MOVE_DROP)
+        put_drop(w, move, out);
+    else if (move->flags & MOVE_CASTLE)
+        buf_text(out, move->partner > move->from % w->game->width ? "O-O" : "O-O-O");
+    else
+        put_move(w, move, out);
+    position_make(w->position, move);
+    if (in_check(w->position, w->position->side))
+        buf_char(out, has_legal(w->position) ? '+' : '#');
+}
+
+/* --- the header --- */
+
+static void put_tag(struct record_writer *w, const char *key, const char *value)
+{
+    buf_print(w->out, "[%s \"", key);
+    for (; *value; value++) {
+        if (*value == '"' || *value == '\\')
+            buf_char(w->out, '\\');
+        buf_char(w->out, *value);
+    }
+    buf_text(w->out, "\"]\n");
+}
+
+static const char *result_word(const struct record_writer *w)
+{
+    return results[w->score->has_result ? w->score->result : RESULT_OPEN];
+}
+
+/* The seven tags that the specification wants, by what other formats call them, too. */
+static void put_header(struct record_writer *w)
+{
+    static const struct {
+        const char *key, *unknown;
+        const char *known[5];
+    } tags[] = {{"Event", "?", {"Event", "棋戦", "$EVENT"}},
+                {"Site", "?", {"Site", "場所", "$SITE"}},
+                {"Date", "????.??.??", {"Date", "開始日時", "$START_TIME"}},
+                {"Round", "?", {"Round"}},
+                {"White", "?", {"White", "先手", "下手", "N+"}},
+                {"Black", "?", {"Black", "後手", "上手", "N-"}}};
+
+    for (size_t i = 0; i < COUNT_OF(tags); i++) {
+        const char *value = record_tag(w, tags[i].known);
+
+        put_tag(w, tags[i].key, value ? value : tags[i].unknown);
+    }
+    put_tag(w, "Result", result_word(w));
+    put_tag(w, "Variant",
+            arena_print(w->arena, "%s%s", w->game->name.text,
+                        castling_is_moved(w->start) ? "960" : ""));
+}
+
+static void put_start(struct record_writer *w)
+{
+    const struct placement setup = placement_of_setup(w->arena, w->game);
+    struct buf fen = {0}, usual = {0};
+
+    fen_put(w->start, &fen);
+    fen_put(&setup, &usual);
+    if (strcmp(buf_str(&fen), buf_str(&usual)) != 0) {
+        put_tag(w, "SetUp", "1");
+        put_tag(w, "FEN", buf_str(&fen));
+    }
+    buf_free(&fen);
+    buf_free(&usual);
+}
+
+/* --- the whole --- */
+
+static void put_word(struct record_writer *w, const char *word, size_t *column)
+{
+    size_t size = strlen(word);
+
+    if (*column > 0 && *column + 1 + size > WIDTH) {
+        buf_char(w->out, '\n');
+        *column = 0;
+    }
+    buf_print(w->out, "%s%s", *column > 0 ? " " : "", word);
+    *column += size + (*column > 0);
+}
+
+void pgn_write(struct record_writer *w)
+{
+    size_t late = (size_t)placement_plies(w->start), column = 0;
+
+    put_header(w);
+    put_start(w);
+    buf_char(w->out, '\n');
+    for (size_t i = 0; i < w->count; i++) {
+        struct buf san = {0};
+
+        if ((i + late) % 2 == 0 || i == 0)
+            put_word(
+                w, arena_print(w->arena, "%zu%s", (i + late) / 2 + 1, (i + late) % 2 ? "..." : "."),
+                &column);
+        put_san(w, &w->moves[i], &san);
+        put_word(w, buf_str(&san), &column);
+        buf_free(&san);
+    }
+    put_word(w, result_word(w), &column);
+    buf_char(w->out, '\n');
+}
