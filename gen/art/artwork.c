@@ -56,8 +56,9 @@ void art_cache_free(struct art_cache *cache)
     free(cache);
 }
 
-struct artwork *art_cache_find(struct art_cache *cache, const char *path, const char *bytes,
-                               size_t size)
+/* What was drawn from that file when it had these bytes; NULL: nothing. */
+static struct artwork *art_cache_find(struct art_cache *cache, const char *path, const char *bytes,
+                                      size_t size)
 {
     for (struct kept *kept = cache->first; kept; kept = kept->next)
         if (kept->artwork && kept->size == size && strcmp(kept->path, path) == 0 &&
@@ -68,8 +69,10 @@ struct artwork *art_cache_find(struct art_cache *cache, const char *path, const 
     return NULL;
 }
 
-void art_cache_put(struct art_cache *cache, struct arena *arena, const char *path,
-                   const char *bytes, size_t size, struct artwork *artwork)
+/* Keeps an arena in which everything about a file lies: its path, its bytes and its artwork; NULL:
+ * it could not be drawn, and only what is said of it must stay. */
+static void art_cache_put(struct art_cache *cache, struct arena *arena, const char *path,
+                          const char *bytes, size_t size, struct artwork *artwork)
 {
     struct kept *kept = mem_new(1, sizeof *kept);
 

@@ -17,7 +17,8 @@ struct turned turned_of(double width, double height)
     return (struct turned){c, s, -s, c, height * s, width * c + height * s, width * s + height * c};
 }
 
-struct point turned_back(const struct turned *t, struct point p)
+/* Where a point was before. */
+static struct point turned_back(const struct turned *t, struct point p)
 {
     double x = p.x - t->x0;
 

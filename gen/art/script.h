@@ -26,9 +26,6 @@ struct turned {
 /* How a drawing of that size is turned. */
 struct turned turned_of(double width, double height);
 
-/* Where a point was before. */
-struct point turned_back(const struct turned *turned, struct point point);
-
 /* Whether a path, turned back, is a rectangle with upright and level edges; its corners, the upper
  * left one first. */
 bool turned_box(const struct segment *segments, size_t count, struct point box[2]);

@@ -120,8 +120,10 @@ static bool write_page(const struct layout *layout, const struct web_module *mod
     return good;
 }
 
-bool page_make(const struct layout *layout, const char *module_path, const char *path,
-               struct run *run, struct made *made)
+/* Writes the page of the layout's game to that path. The module is at `module`, NULL: where the
+ * program looks for it. False after findings. */
+static bool page_make(const struct layout *layout, const char *module_path, const char *path,
+                      struct run *run, struct made *made)
 {
     struct web_module module;
 

@@ -4,6 +4,10 @@
 
 #include <math.h>
 
+/* mm: of the marks' outer edges from those of the paper, within reach of every printer; and of a
+ * sheet's margin that keeps all else clear of them. */
+#define REGISTER_INSET 6.35
+
 /* In the order of the work: a piece that is cut out first would slip under the engraver. */
 static const struct {
     enum layer layer;

@@ -27,9 +27,6 @@ void keep_figures(struct scene *page);
 /* Marks of register, by which a machine that cuts finds what was printed: a filled square at the
  * upper left of the sheet, and two angles at the upper right and the lower left. */
 
-/* mm: of the marks' outer edges from those of the paper, within reach of every printer; and of a
- * sheet's margin that keeps all else clear of them. */
-#define REGISTER_INSET 6.35
 #define REGISTER_MARGIN 13
 
 /* On a layer of their own. */

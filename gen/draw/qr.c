@@ -6,6 +6,9 @@
 #include <qrencode.h>
 #include <string.h>
 
+/* Modules of white that a code needs on each side. */
+enum { QR_QUIET = 4 };
+
 const struct qr *qr_new(struct arena *arena, const char *address)
 {
     QRcode *code = QRcode_encodeString(address, 0, QR_ECLEVEL_M, QR_MODE_8, 1);

@@ -4,9 +4,6 @@
 
 #include "draw/pen.h"
 
-/* Modules of white that a code needs on each side. */
-enum { QR_QUIET = 4 };
-
 /* mm of a module: the least that telephones read from paper, and what it is where nobody says. */
 #define QR_LEAST 0.5
 #define QR_USUAL 0.8

@@ -220,7 +220,9 @@ static bool create(struct partial *partial, const char *target, mode_t mode)
     return true;
 }
 
-int partial_open(struct partial *partial, const char *target, mode_t mode)
+/* Creates a file in the target's folder. The handle to write to, which the caller closes; -1 with
+ * errno set on failure. The caller ends it with partial_end() in both cases. */
+static int partial_open(struct partial *partial, const char *target, mode_t mode)
 {
     sigset_t before;
     bool good;
@@ -233,7 +235,8 @@ int partial_open(struct partial *partial, const char *target, mode_t mode)
     return good ? fcntl(partial->lock, F_DUPFD_CLOEXEC, 0) : -1;
 }
 
-bool partial_rename(struct partial *partial, const char *target)
+/* Puts the file in the target's place. False with errno set on failure. */
+static bool partial_rename(struct partial *partial, const char *target)
 {
     sigset_t before;
     bool good;
@@ -246,7 +249,8 @@ bool partial_rename(struct partial *partial, const char *target)
     return good;
 }
 
-void partial_end(struct partial *partial)
+/* Removes the file unless it was renamed, and frees what belongs to it. */
+static void partial_end(struct partial *partial)
 {
     const char *volatile *entry = partial->path ? find_live(partial->path) : NULL;
     sigset_t before;

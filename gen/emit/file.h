@@ -52,16 +52,6 @@ struct partial {
     int lock;   /* keeps the file locked, which says that its writer lives */
 };
 
-/* Creates a file in the target's folder. The handle to write to, which the caller closes; -1 with
- * errno set on failure. The caller ends it with partial_end() in both cases. */
-int partial_open(struct partial *partial, const char *target, mode_t mode);
-
-/* Puts the file in the target's place. False with errno set on failure. */
-bool partial_rename(struct partial *partial, const char *target);
-
-/* Removes the file unless it was renamed, and frees what belongs to it. */
-void partial_end(struct partial *partial);
-
 /* A process that shares our folders has been killed: they are looked through once more. */
 void partial_expect_remains(void);
 

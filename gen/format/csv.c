@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+enum { CSV_ROW_LIMIT = 10000 };
+
 struct csv_reader {
     struct arena *arena;
     const struct source *source;

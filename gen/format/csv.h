@@ -7,8 +7,6 @@
 #include "diag/diag.h"
 #include "diag/source.h"
 
-enum { CSV_ROW_LIMIT = 10000 };
-
 struct csv {
     struct located **rows; /* each of as many cells as the first, "" where it is shorter */
     size_t count, columns;

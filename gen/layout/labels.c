@@ -79,7 +79,7 @@ void paper_report(const struct located *name, const char *key, struct diags *dia
 
 enum { MOST_LABELS = 100, LARGEST = 500 };
 
-const char *const label_shape_names[] = {"round", "rectangle", NULL};
+static const char *const label_shape_names[] = {"round", "rectangle", NULL};
 
 struct row {
     struct label_sheet sheet;

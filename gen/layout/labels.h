@@ -24,7 +24,6 @@ extern const char *const paper_names[]; /* NULL-terminated */
 void paper_report(const struct located *name, const char *key, struct diags *diags);
 
 enum label_shape { LABEL_ROUND, LABEL_RECTANGLE };
-extern const char *const label_shape_names[]; /* NULL-terminated */
 
 struct label_sheet {
     struct located name; /* sheets of one name may be on several papers */

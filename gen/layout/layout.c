@@ -32,7 +32,8 @@ static void ask(struct asking *a, struct depiction *how)
     a->requests[a->count++] = (struct art_request){&how->name, path, &how->art[0]};
 }
 
-void layout_open_pictures(struct layout_reader *l)
+/* Opens the pictures that the layout itself names, once its parts are read. */
+static void layout_open_pictures(struct layout_reader *l)
 {
     struct layout *layout = l->layout;
     size_t most = 1 + 2 * layout->part_count;

@@ -19,12 +19,6 @@ enum { PARTS_LIMIT = 200, RULES_LIMIT = 256 * 1024 };
 bool refuse_value(struct place place, const char *key, const char *trouble, const char *help,
                   struct diags *diags);
 
-/* The built-in style; and the tree of a style laid over those that it is based on, whose paths are
- * noted in style->bases. NULL after findings. */
-const struct source *house_style(struct arena *arena, struct diags *diags);
-const struct node *style_tree(struct arena *arena, const struct source *source, struct style *style,
-                              struct diags *diags);
-
 /* Notes that the layout was made from a file, too. */
 void layout_add_input(struct layout_reader *l, const char *path);
 
@@ -39,18 +33,13 @@ extern const char *const auto_words[];
 extern const struct field *const piece_size_forms[];
 bool piece_read(struct layout_reader *l, const struct node *piece);
 
-/* Settles what the keys of a map say of the making; false after findings about those that do not go
- * with the form of the layout's pieces. */
-bool making_read(struct layout_reader *l, const struct node *map, struct making *making);
-
 /* An element of the list of parts, and its reading: adds the part to the layout. */
 extern const struct field part_field;
 void part_read(struct layout_reader *l, const struct node *node);
 /* What `qr:` may be, and its reading, when parts and documents are read. */
 extern const struct field *const qr_forms[];
 void qr_read(struct layout_reader *l, const struct node *qr);
-/* Opens the pictures that the layout itself names, once its parts are read. */
-void layout_open_pictures(struct layout_reader *l);
+
 /* The images of a part's rule text that are files; they lie beside it. */
 void part_read_images(struct layout_reader *l, struct part *part);
 /* The records of games that it shows; likewise. */

@@ -115,7 +115,9 @@ static bool refuse(struct layout_reader *l, const struct node *map, const char *
     return node && !refuse_value(node->place, key, trouble, help, l->diags);
 }
 
-bool making_read(struct layout_reader *l, const struct node *map, struct making *making)
+/* Settles what the keys of a map say of the making; false after findings about those that do not go
+ * with the form of the layout's pieces. */
+static bool making_read(struct layout_reader *l, const struct node *map, struct making *making)
 {
     enum piece_form form = l->layout->form;
     bool good = true;

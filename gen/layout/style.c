@@ -20,7 +20,9 @@ struct base_reader {
     const char *path; /* of the first style */
 };
 
-const struct source *house_style(struct arena *arena, struct diags *diags)
+/* The built-in style; and the tree of a style laid over those that it is based on, whose paths are
+ * noted in style->bases. NULL after findings. */
+static const struct source *house_style(struct arena *arena, struct diags *diags)
 {
     return source_builtin(arena, "layouts/style.yaml", "built-in style", diags);
 }
@@ -85,8 +87,8 @@ static struct node *read_over_base(struct base_reader *r, const struct source *s
     return below && below->kind == NODE_MAP ? yaml_overlay(r->arena, below, root) : below;
 }
 
-const struct node *style_tree(struct arena *arena, const struct source *source, struct style *style,
-                              struct diags *diags)
+static const struct node *style_tree(struct arena *arena, const struct source *source,
+                                     struct style *style, struct diags *diags)
 {
     struct base_reader r = {arena, style, diags, source->path};
 

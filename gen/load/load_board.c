@@ -68,10 +68,11 @@ static const struct record terrain_entry = {RECORD("terrain", terrain_fields),
                                             .help = "squares that are not like the others"};
 static const struct field terrain_value = {.type = FIELD_RECORD, .record = &terrain_entry};
 
-const struct record terrain_record = {
+/* `terrain:` of the board; who may enter is read when the pieces are known. */
+static const struct record terrain_record = {
     .name = "terrains", .help = "the kinds of terrain by name", .free = &terrain_value};
 
-const struct terrain_said terrain_usual = {.terrain.picture.fit = FIT_COVER};
+static const struct terrain_said terrain_usual = {.terrain.picture.fit = FIT_COVER};
 
 /* --- squares --- */
 
@@ -256,7 +257,7 @@ static void load_one(struct loader *loader, struct terrain_said *said)
     game->terrain_count++;
 }
 
-void load_terrains(struct loader *loader)
+static void load_terrains(struct loader *loader)
 {
     struct board_said *board = &loader->said->board;
 

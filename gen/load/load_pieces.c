@@ -104,7 +104,9 @@ static void rename(struct mentions *m, const struct mention *mention, struct pie
     *lookup_slot(loader->arena, &loader->game->names, name, strlen(name)) = piece;
 }
 
-void load_misnamed(struct loader *loader, const struct located_list *choices)
+/* Renames the pieces whose names are slips: promotions, `choices` of each piece among them, and
+ * claims agree on another name. Reports each. */
+static void load_misnamed(struct loader *loader, const struct located_list *choices)
 {
     enum { TRIED = 16 }; /* more names that are wrong are no slips */
     struct mentions m = {.loader = loader, .lookup.caseless = true};
@@ -265,7 +267,8 @@ static const struct field depiction_name = {
             "of this file"};
 static const struct field depiction_map = {.type = FIELD_RECORD, .record = &depiction_record};
 
-const struct field *const depiction_forms[] = {&depiction_name, &depiction_map, NULL};
+/* The forms of a picture, read into a struct depiction. */
+static const struct field *const depiction_forms[] = {&depiction_name, &depiction_map, NULL};
 
 /* --- that are nobody's --- */
 

@@ -5,8 +5,6 @@
 #include "game/terrain.h"
 #include "yaml/field.h"
 
-/* The forms of a picture, read into a struct depiction. */
-extern const struct field *const depiction_forms[];
 /* The same of one that is not a player's, and always a file. */
 extern const struct field *const ground_forms[];
 

@@ -373,7 +373,7 @@ size_t spot_offset(const char *text, size_t size, const json_t *position)
     return spot_find(text, size, position, &(struct spot){0});
 }
 
-json_t *spot_position(const char *text, size_t size, size_t offset)
+static json_t *spot_position(const char *text, size_t size, size_t offset)
 {
     json_int_t line = 0;
     size_t start = 0;

@@ -17,7 +17,7 @@ struct spot {
 };
 /* The same, sought from a place before it, as far as that is known; the place becomes this one. */
 size_t spot_find(const char *text, size_t size, const json_t *position, struct spot *near);
-json_t *spot_position(const char *text, size_t size, size_t offset);
+
 /* From byte to byte. */
 json_t *spot_range(const char *text, size_t size, size_t from, size_t to);
 

@@ -96,7 +96,8 @@ static json_t *diagnostic_of(const struct server *server, struct arena *arena,
     return diagnostic;
 }
 
-json_t *diagnostics_by_path(const struct server *server, const struct diags *diags)
+/* Findings as an object with an array of diagnostics for each path. */
+static json_t *diagnostics_by_path(const struct server *server, const struct diags *diags)
 {
     struct arena *arena = arena_new();
     json_t *all = json_object();

@@ -90,9 +90,6 @@ long server_clock(void);
 /* Tells the diagnostics of a file, which are taken over. */
 void publish(struct server *server, struct lsp_document *document, json_t *diagnostics);
 
-/* Findings as an object with an array of diagnostics for each path. */
-json_t *diagnostics_by_path(const struct server *server, const struct diags *diags);
-
 /* --- requests --- */
 
 /* What a request is about: an open document and a byte in it. */

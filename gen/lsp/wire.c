@@ -7,6 +7,8 @@
 #include <strings.h>
 #include <unistd.h>
 
+enum { WIRE_HEAD_LIMIT = 4096, WIRE_BODY_LIMIT = 32 * 1024 * 1024 };
+
 /* Lets go of what was taken. */
 static void drop_taken(struct wire *wire)
 {

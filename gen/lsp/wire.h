@@ -8,8 +8,6 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-enum { WIRE_HEAD_LIMIT = 4096, WIRE_BODY_LIMIT = 32 * 1024 * 1024 };
-
 struct wire {
     int in, out;
     struct buf pending; /* what was read */

@@ -646,7 +646,9 @@ static struct square square_at(const struct game *game, int number)
 
 /* --- named by its kind --- */
 
-int ply_movers(const struct placement *placement, const struct ply *ply, struct square squares[2])
+/* How many men a startless ply can mean; the squares of the first and the last of them. */
+static int ply_movers(const struct placement *placement, const struct ply *ply,
+                      struct square squares[2])
 {
     const struct game *game = placement->game;
     int found = 0;

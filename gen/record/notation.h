@@ -89,8 +89,6 @@ const char *ply_text(struct arena *arena, const struct game *game, const struct 
 void ply_write_by(struct arena *arena, const struct game *game, const struct grammar *grammar,
                   const struct ply *ply, struct buf *out);
 
-/* How many men a startless ply can mean; the squares of the first and the last of them. */
-int ply_movers(const struct placement *placement, const struct ply *ply, struct square squares[2]);
 /* Where the man of the side to move stands that castles to that side, one that may still do so if
  * there is one, and where it goes. False when there is none. */
 bool ply_castling_squares(const struct placement *placement, enum castles castles,

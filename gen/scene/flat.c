@@ -94,8 +94,9 @@ struct point curve_at(struct point from, const struct point to[3], double t)
                           a * from.y + b * to[0].y + c * to[1].y + d * to[2].y};
 }
 
-/* By the bound of a cubic's second derivative. */
-int curve_chords(struct point from, const struct point to[3], double flatness)
+/* So many chords, of like stretches of t, that none is farther off than `flatness` mm; at least 1.
+ * By the bound of a cubic's second derivative. */
+static int curve_chords(struct point from, const struct point to[3], double flatness)
 {
     double x = fmax(fabs(from.x - 2 * to[0].x + to[1].x), fabs(to[0].x - 2 * to[1].x + to[2].x));
     double y = fmax(fabs(from.y - 2 * to[0].y + to[1].y), fabs(to[0].y - 2 * to[1].y + to[2].y));
@@ -140,7 +141,10 @@ static struct segment segment_of(const struct letter *l, const struct outline_st
     return s;
 }
 
-size_t text_segments(struct arena *arena, const struct shape_text *text, struct segment **segments)
+/* The outlines of a text's letters as a path where they stand, each of them closed. Returns the
+ * number of segments, which are owned by the arena. */
+static size_t text_segments(struct arena *arena, const struct shape_text *text,
+                            struct segment **segments)
 {
     const struct outline_run *runs;
     size_t run_count = line_outlines(text->line, arena, &runs), count = 0;

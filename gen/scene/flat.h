@@ -36,14 +36,6 @@ static inline struct point point_between(struct point a, struct point b, double 
 /* The point of a cubic curve at t = 0 to 1. */
 struct point curve_at(struct point from, const struct point to[3], double t);
 
-/* So many chords, of like stretches of t, that none is farther off than `flatness` mm; at least 1.
- */
-int curve_chords(struct point from, const struct point to[3], double flatness);
-
-/* The outlines of a text's letters as a path where they stand, each of them closed. Returns the
- * number of segments, which are owned by the arena. */
-size_t text_segments(struct arena *arena, const struct shape_text *text, struct segment **segments);
-
 /* Puts the outlines of letters in place of the texts from shape `first` on: they can be cut, and are
  * no text any more. */
 void scene_outline_texts(struct scene *scene, size_t first);

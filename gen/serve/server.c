@@ -31,9 +31,8 @@ const struct http_library *http_library(void)
     return opened ? &library : NULL;
 }
 
-/* Who may ask, and what browsers may do with the answers. */
-
-void guard_headers(const struct http_library *http, struct MHD_Response *response)
+/* Headers that every response has. Who may ask, and what browsers may do with the answers. */
+static void guard_headers(const struct http_library *http, struct MHD_Response *response)
 {
     static const char *const headers[][2] = {
         {"Cache-Control", "no-store"},
@@ -129,8 +128,10 @@ static bool is_cut(const struct server *server, struct MHD_Connection *connectio
                ->header_size > line + strlen("\r\n") + values->size + strlen("\r\n");
 }
 
-unsigned guard_request(const struct server *server, struct MHD_Connection *connection, size_t line,
-                       bool acts)
+/* 0, or the status with which a request is refused whatever it asks for; `line`: bytes of its first
+ * line; `acts`: it asks for something to be done. */
+static unsigned guard_request(const struct server *server, struct MHD_Connection *connection,
+                              size_t line, bool acts)
 {
     struct values host = values_of(server, connection, "Host");
 

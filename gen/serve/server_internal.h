@@ -34,12 +34,4 @@ struct server {
     bool closing;
 };
 
-/* Headers that every response has. */
-void guard_headers(const struct http_library *http, struct MHD_Response *response);
-
-/* 0, or the status with which a request is refused whatever it asks for; `line`: bytes of its first
- * line; `acts`: it asks for something to be done. */
-unsigned guard_request(const struct server *server, struct MHD_Connection *connection, size_t line,
-                       bool acts);
-
 #endif

@@ -34,7 +34,9 @@ static void list_marks(const struct marks *m, struct mark_list lists[MARK_LISTS]
         lists[i] = all[i];
 }
 
-const struct square_sign *text_of_signs(const struct drawn *d, const struct example *e)
+/* What is marked on a position: signs in empty squares, of every square of the board; below it
+ * lines such as "circles: a4" about what stands on men, and arrows. In drawn.c. */
+static const struct square_sign *text_of_signs(const struct drawn *d, const struct example *e)
 {
     const struct game *game = d->layout->game;
     size_t squares = (size_t)(game->width * game->height);
@@ -137,7 +139,7 @@ static void put_ways(const struct drawn *d, const char *key, const struct ply *p
     buf_free(&line);
 }
 
-void text_of_marks(const struct drawn *d, const struct example *e, struct buf *out)
+static void text_of_marks(const struct drawn *d, const struct example *e, struct buf *out)
 {
     struct mark_list lists[MARK_LISTS];
 
@@ -184,12 +186,14 @@ static const char *joined(const struct drawn *d, const char *const *grids)
     return buf_take(d->arena, &all);
 }
 
-const char *text_mnemonics(const struct drawn *d)
+/* The mnemonics of all pieces that have one; in the arena. */
+static const char *text_mnemonics(const struct drawn *d)
 {
     return joined(d, mnemonics_of(d));
 }
 
-size_t text_codes(const struct drawn *d)
+/* Columns of the widest code of the game. */
+static size_t text_codes(const struct drawn *d)
 {
     const struct game *game = d->layout->game;
     size_t widest = 0;
@@ -202,8 +206,9 @@ size_t text_codes(const struct drawn *d)
     return widest;
 }
 
-void text_of_piece(const struct drawn *d, const struct piece *piece, size_t columns,
-                   struct buf *out)
+/* "P  Pawn": code, in its tint and padded to so many columns, and name. */
+static void text_of_piece(const struct drawn *d, const struct piece *piece, size_t columns,
+                          struct buf *out)
 {
     tint_text(out, d->look, TINT_FIRST, piece->code.text);
     for (size_t i = text_widest(piece->code.text); i < columns; i++)
@@ -262,7 +267,10 @@ static void put_rules(const struct drawn *d, const char *const *grids, struct bu
     }
 }
 
-void text_of_moves(const struct drawn *d, struct buf *out)
+/* Sheets of pieces, as many side by side as there is room for: their moves in windows, with what
+ * the signs mean below; their faces, with their names and what they become. One face alone. In
+ * drawn.c. */
+static void text_of_moves(const struct drawn *d, struct buf *out)
 {
     const struct game *game = d->layout->game;
     const char **grids = mnemonics_of(d), **blocks = NULL;
@@ -365,7 +373,7 @@ static const char *face_block(const struct drawn *d, const struct piece *piece)
     return buf_take(d->arena, &block);
 }
 
-void text_of_faces(const struct drawn *d, struct buf *out)
+static void text_of_faces(const struct drawn *d, struct buf *out)
 {
     const struct figure_pieces *pieces = &d->figure->faces.pieces;
     const char **blocks = arena_alloc(d->arena, pieces->count + 1, sizeof *blocks);
@@ -500,7 +508,7 @@ void text_of_legend(const struct drawn *d, struct buf *out)
     }
 }
 
-void text_of_key(const struct drawn *d, struct buf *out)
+static void text_of_key(const struct drawn *d, struct buf *out)
 {
     mnemonic_meanings(d->layout->game->words, text_mnemonics(d), d->look, out);
 }
@@ -536,7 +544,7 @@ static void put_way(const struct drawn *d, const struct exception *e, size_t row
     buf_text(out, !box ? "+" : row == first ? "┐" : "┘");
 }
 
-void text_of_ranks(const struct drawn *d, struct buf *out)
+static void text_of_ranks(const struct drawn *d, struct buf *out)
 {
     const struct game *game = d->layout->game;
     const struct rules *rules = &game->rules;
@@ -634,7 +642,7 @@ static void put_branch(const struct drawn *d, const struct branch *branch, size_
     }
 }
 
-void text_of_promotions(const struct drawn *d, struct buf *out)
+static void text_of_promotions(const struct drawn *d, struct buf *out)
 {
     const struct game *game = d->layout->game;
     size_t names = 0;
@@ -657,7 +665,7 @@ void text_of_promotions(const struct drawn *d, struct buf *out)
 
 /* --- terrain --- */
 
-void text_of_terrain(const struct drawn *d, struct buf *out)
+static void text_of_terrain(const struct drawn *d, struct buf *out)
 {
     const struct game *game = d->layout->game;
     struct placement empty = placement_empty(d->arena, game);

@@ -16,6 +16,26 @@
 #include <glib.h>
 #include <string.h>
 
+/* Where the squares are in the drawing of the empty board, mm. */
+struct board_sketch {
+    double width, height, cell;
+    struct point corners[2]; /* of the first square; seen from the first player's side, and the
+                                second's */
+    bool upright[2];         /* whether men of that side are not turned with the board */
+};
+
+struct sketches {
+    struct arena *arena;
+    const struct layout *layout;
+    struct type *type;
+    struct buf figures; /* SVG files as texts of JSON, with commas between them */
+    size_t count;
+    struct lookup shared; /* paths of all drawings, by which their numbers are found */
+    const char **paths;
+    size_t path_count;
+    struct board_sketch board;
+};
+
 static const double board_cell = 10; /* mm */
 
 static struct pen pen_on(const struct sketches *s, double width, double height)
@@ -73,7 +93,8 @@ static const char *svg_of(struct sketches *s, const struct scene *scene, const c
     return buf_take(s->arena, &shared);
 }
 
-size_t sketch_figure(struct sketches *s, const struct figure *figure)
+/* Draws a figure; returns its number, from 0. */
+static size_t sketch_figure(struct sketches *s, const struct figure *figure)
 {
     struct pen pen = pen_on(s, 1, 1);
     struct json json = json_begin(&s->figures);
@@ -132,7 +153,10 @@ static void put_men(struct sketches *s, struct json *json)
     }
 }
 
-void sketches_end(struct sketches *s, struct buf *out)
+/* Appends all drawings as an object: `figures`, `boards` (two), `men` by their keys (see
+ * live/session.h), and `paths`, for which "@" and a number stand in them. Frees the figures, and
+ * sets sketches->board. */
+static void sketches_end(struct sketches *s, struct buf *out)
 {
     const struct pen pen = pen_on(s, 1, 1);
     struct json json = json_begin(out);

@@ -69,13 +69,7 @@ struct cause {
     bool moves;           /* the moves of who has moved are another cause */
     bool single;          /* examples that go wrong so have reasons of their own each */
 };
-/* Of a game that ends so; of a move that is refused. */
-const struct cause *cause_of_ending(enum outcome outcome);
-const struct cause *cause_of_refusal(enum refused how);
-/* Notes where the rules of the cause stand, and the moves of the piece, NULL where it is not known.
- */
-void note_cause(const struct game *game, struct finding *finding, const struct cause *cause,
-                const struct piece *mover);
+
 /* Notes where a rule stands, within it what is a word of the first sentence about it and not of the
  * second. False when the definition does not state it. */
 bool note_rule(const struct game *game, struct finding *finding, const char *key, const char *is,

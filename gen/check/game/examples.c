@@ -65,12 +65,13 @@ static const struct cause refusal_causes[REFUSED_COUNT] = {
     [REFUSED_TRADE] = {.rules = {"trading"}},
 };
 
-const struct cause *cause_of_ending(enum outcome outcome)
+/* Of a game that ends so; of a move that is refused. */
+static const struct cause *cause_of_ending(enum outcome outcome)
 {
     return &ending_causes[outcome];
 }
 
-const struct cause *cause_of_refusal(enum refused how)
+static const struct cause *cause_of_refusal(enum refused how)
 {
     return &refusal_causes[how];
 }
@@ -126,8 +127,10 @@ void note_promotion(struct finding *finding, const struct piece *piece)
                   piece->name.text);
 }
 
-void note_cause(const struct game *game, struct finding *finding, const struct cause *cause,
-                const struct piece *mover)
+/* Notes where the rules of the cause stand, and the moves of the piece, NULL where it is not known.
+ */
+static void note_cause(const struct game *game, struct finding *finding, const struct cause *cause,
+                       const struct piece *mover)
 {
     for (size_t i = 0; i < COUNT_OF(cause->rules) && cause->rules[i]; i++)
         note_rule(game, finding, cause->rules[i], "", "");

@@ -177,8 +177,9 @@ void choose_moves(struct finding *finding, const struct located *moves, const ch
         diag_choice_value(finding, moves, betza);
 }
 
-void report_outvoted(struct arena *arena, const struct game *game, const struct piece *piece,
-                     struct diags *diags)
+/* Reports `moves:` that neither the mnemonic nor the text agree with, if there are. */
+static void report_outvoted(struct arena *arena, const struct game *game, const struct piece *piece,
+                            struct diags *diags)
 {
     struct moveset moves = piece->outvoted_moves, others = piece->moves, extra, missing;
     struct finding *finding;

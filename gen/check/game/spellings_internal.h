@@ -39,8 +39,5 @@ void note_only(struct arena *arena, struct finding *finding, enum spelling spell
                const struct moveset *only);
 /* Whether the moves of the piece stand there twice: the text or the mnemonic says the same. */
 bool is_confirmed(const struct game *game, const struct piece *piece, enum spelling by);
-/* Reports `moves:` that neither the mnemonic nor the text agree with, if there are. */
-void report_outvoted(struct arena *arena, const struct game *game, const struct piece *piece,
-                     struct diags *diags);
 
 #endif

@@ -449,7 +449,9 @@ static bool is_series(const struct drawing_run *r)
     return r->options->every > 0 || (text && strchr(text, '-'));
 }
 
-bool drawings_of_record(struct drawing_run *r, const struct drawing *drawing)
+/* Takes the positions of the record in place of the drawing, which is the only one. False after
+ * findings. In drawings.c. */
+static bool drawings_of_record(struct drawing_run *r, const struct drawing *drawing)
 {
     const struct game *game = r->layout->game;
     struct placement start = placement_of_setup(r->run->arena, game);

@@ -71,9 +71,6 @@ struct drawing_run {
 
 /* Chooses the drawings and reads the keys. False after findings. In drawings.c. */
 bool drawings_select(struct drawing_run *r);
-/* Takes the positions of the record in place of the drawing, which is the only one. False after
- * findings. In drawings.c. */
-bool drawings_of_record(struct drawing_run *r, const struct drawing *drawing);
 
 /* A drawing being written, in an arena of its own. */
 struct work {

@@ -13,9 +13,6 @@
     ROW(PNG, "png", drawing_png, true, true)                                                       \
     ROW(PDF, "pdf", drawing_pdf, true, false)                                                      \
     ROW(TEXT, "txt", drawing_text, false, false)
-#define SHEET_FORMATS(ROW)                                                                         \
-    ROW(SVG, "svg", sheet_svg)                                                                     \
-    ROW(DXF, "dxf", sheet_dxf)
 
 #define DRAWING_ID(sign, ...) DRAWING_##sign,
 enum drawing_format { DRAWING_FORMATS(DRAWING_ID) DRAWING_FORMAT_COUNT };

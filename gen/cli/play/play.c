@@ -44,12 +44,15 @@ struct table *table_new(struct arena *arena, const struct compiled_rules *compil
     return table;
 }
 
-void table_give(struct table *table, int side)
+/* Lets somebody else play that side; NOWHERE: nobody does. `undo` then takes moves back until it is
+ * the turn of the one who types. */
+static void table_give(struct table *table, int side)
 {
     table->given = side;
 }
 
-struct position *table_turn(struct table *table)
+/* The position in which somebody else is to move; NULL: it is not their turn. */
+static struct position *table_turn(struct table *table)
 {
     struct position *position = table->position;
 
@@ -74,7 +77,8 @@ static void put_board(struct table *table, const struct square_sign *signs, stru
     placement_seen(&placement, &look, out);
 }
 
-void table_show(struct table *table, struct buf *out)
+/* The board, and whose turn it is or how the game has ended. */
+static void table_show(struct table *table, struct buf *out)
 {
     const char *ending = ending_text(table->arena, table->game, position_ending(table->position));
     const char *claim = claim_text(table->arena, table->position);
@@ -197,7 +201,8 @@ static void make(struct table *table, const struct played_move *move)
     position_make(table->position, move);
 }
 
-void table_make(struct table *table, const struct played_move *move, struct buf *answer)
+/* Makes their move, and appends it and the board. */
+static void table_make(struct table *table, const struct played_move *move, struct buf *answer)
 {
     const char *player = game_player(table->game, table->position->side);
 

@@ -25,18 +25,8 @@ void table_free(struct table *table);
 enum table_wish table_say(struct table *table, const char *line, const char **file,
                           struct buf *answer);
 
-/* The board, and whose turn it is or how the game has ended. */
-void table_show(struct table *table, struct buf *out);
 /* What stands before the line that is typed: the player to move. */
 void table_prompt(const struct table *table, struct buf *out);
-
-/* Lets somebody else play that side; NOWHERE: nobody does. `undo` then takes moves back until it is
- * the turn of the one who types. */
-void table_give(struct table *table, int side);
-/* The position in which somebody else is to move; NULL: it is not their turn. */
-struct position *table_turn(struct table *table);
-/* Makes their move, and appends it and the board. */
-void table_make(struct table *table, const struct played_move *move, struct buf *answer);
 
 /* The words that begin so and can be typed now: commands, and legal moves. The list is in the
  * arena. */

@@ -62,13 +62,15 @@ static void list_documents(struct exhibit_set *set)
     }
 }
 
-void set_list(struct exhibit_set *set)
+/* Lists the documents and drawings of a set that was read; and the pages of a document, unless they
+ * are listed. */
+static void set_list(struct exhibit_set *set)
 {
     list_documents(set);
     list_drawings(set);
 }
 
-void set_plan(struct exhibit_set *set, struct shown_document *document, struct diags *diags)
+static void set_plan(struct exhibit_set *set, struct shown_document *document, struct diags *diags)
 {
     if (document->planned)
         return;
@@ -82,7 +84,8 @@ void set_plan(struct exhibit_set *set, struct shown_document *document, struct d
             .title = page_title(set, &document->pages.list[i])};
 }
 
-void item_name(const struct exhibit_set *set, struct exhibit_item *item)
+/* Says what it is called, before it is drawn. */
+static void item_name(const struct exhibit_set *set, struct exhibit_item *item)
 {
     if (item->title)
         return;
@@ -107,15 +110,16 @@ static struct scene *drawing_of_item(struct arena *arena, const struct exhibit_s
     return ink_scene(arena, pen.scene, ink);
 }
 
-struct scene *item_scene(struct arena *arena, const struct exhibit_set *set,
-                         const struct exhibit_item *item, enum ink_use ink)
+/* The scene of an item, in the arena; NULL: it cannot be drawn. */
+static struct scene *item_scene(struct arena *arena, const struct exhibit_set *set,
+                                const struct exhibit_item *item, enum ink_use ink)
 {
     return item->document ? document_page_draw(arena, &item->document->pages, item->page, ink)
                           : drawing_of_item(arena, set, item->drawing, ink);
 }
 
-void item_svg(const struct exhibit_set *set, const struct exhibit_item *item,
-              const struct scene *scene, struct buf *out)
+static void item_svg(const struct exhibit_set *set, const struct exhibit_item *item,
+                     const struct scene *scene, struct buf *out)
 {
     struct svg_options options = {.prefix = strchr(item->name, '/') + 1,
                                   .title = item->title,
@@ -185,9 +189,9 @@ static bool is_of_game(const struct game *game, const void *thing)
     return false;
 }
 
-/* Those groups, and pieces that are drawn among others. */
-void item_find_spots(const struct exhibit_set *set, struct exhibit_item *item,
-                     const struct scene *scene)
+/* Finds the pieces on a scene. Those groups, and pieces that are drawn among others. */
+static void item_find_spots(const struct exhibit_set *set, struct exhibit_item *item,
+                            const struct scene *scene)
 {
     size_t groups;
 
@@ -237,8 +241,9 @@ static void put_figure(struct buf *out, const struct shape_group *group)
     end_line(out);
 }
 
-/* Figures are told in the words that they have for it. */
-void scene_told(const struct scene *scene, struct buf *out)
+/* Appends what a scene says, a paragraph each. Figures are told in the words that they have for it.
+ */
+static void scene_told(const struct scene *scene, struct buf *out)
 {
     for (size_t i = 0; i < scene->count; i++) {
         const struct shape *s = &scene->shapes[i];
@@ -318,7 +323,8 @@ static void tell(const struct exhibit *e, const char *event, const char *data)
 
 /* --- pictures --- */
 
-struct kept_picture *picture_named(const struct exhibit *e, const char *name)
+/* The picture of that name; NULL: there is none. */
+static struct kept_picture *picture_named(const struct exhibit *e, const char *name)
 {
     for (size_t i = 0; i < e->picture_count; i++)
         if (strcmp(e->pictures[i].name, name) == 0)

@@ -76,27 +76,6 @@ struct exhibit {
     struct buf looked; /* names of the pictures that somebody looks at, a line each */
 };
 
-/* Lists the documents and drawings of a set that was read; and the pages of a document, unless they
- * are listed. */
-void set_list(struct exhibit_set *set);
-void set_plan(struct exhibit_set *set, struct shown_document *document, struct diags *diags);
-
-/* Says what it is called, before it is drawn. */
-void item_name(const struct exhibit_set *set, struct exhibit_item *item);
-/* The scene of an item, in the arena; NULL: it cannot be drawn. */
-struct scene *item_scene(struct arena *arena, const struct exhibit_set *set,
-                         const struct exhibit_item *item, enum ink_use ink);
-void item_svg(const struct exhibit_set *set, const struct exhibit_item *item,
-              const struct scene *scene, struct buf *out);
-/* Finds the pieces on a scene. */
-void item_find_spots(const struct exhibit_set *set, struct exhibit_item *item,
-                     const struct scene *scene);
-/* Appends what a scene says, a paragraph each. */
-void scene_told(const struct scene *scene, struct buf *out);
-
-/* The picture of that name; NULL: there is none. */
-struct kept_picture *picture_named(const struct exhibit *exhibit, const char *name);
-
 /* "FILE:LINE:COLUMN"; NULL: the place is none in a file. Owned by the arena. */
 const char *place_words(struct arena *arena, const struct place *place);
 

@@ -153,7 +153,9 @@ bool launch_editor(const char *command, const char *file, unsigned line, unsigne
     return good;
 }
 
-bool launch_browser(const char *address)
+/* Shows an address in the browser of the desktop. False with errno set when it cannot be started.
+ */
+static bool launch_browser(const char *address)
 {
     char *words[] = {"xdg-open", (char *)address, NULL};
 

@@ -17,8 +17,4 @@ extern const char *const editor_names[];
 bool launch_editor(const char *command, const char *file, unsigned line, unsigned column,
                    struct buf *trouble);
 
-/* Shows an address in the browser of the desktop. False with errno set when it cannot be started.
- */
-bool launch_browser(const char *address);
-
 #endif

@@ -20,7 +20,8 @@ enum document_sides document_sides(const struct layout *document, int only)
     return texts ? DOCUMENT_TEXTS : DOCUMENT_SINGLE;
 }
 
-enum pdf_sides document_turns(const struct layout *document, int only)
+/* How the paper is to be turned. */
+static enum pdf_sides document_turns(const struct layout *document, int only)
 {
     switch (document_sides(document, only)) {
     case DOCUMENT_BACKS:

@@ -46,9 +46,6 @@ struct scene *document_page_draw(struct arena *arena, const struct document_page
  * document such that both sides are printed. */
 enum document_sides document_sides(const struct layout *document, int only);
 
-/* How the paper is to be turned. */
-enum pdf_sides document_turns(const struct layout *document, int only);
-
 /* The same for whoever prints it, in a borrowed text. */
 const char *document_told(const struct layout *document, int only);
 

@@ -23,10 +23,23 @@
 #include <string.h>
 #include <unistd.h>
 
+struct image_run {
+    struct run *run;
+    struct type *type;
+    const struct render_options *options;
+    const struct layout *layout; /* the set */
+    const char *folder;          /* to which they are written */
+    /* Writes a whole file; false after findings. */
+    bool (*put)(void *context, const char *path, const struct buf *bytes);
+    void *context;
+};
+
 static const double mm_per_inch = 25.4;
 
 enum image_format { IMAGE_PNG, IMAGE_PDF, IMAGE_FORMAT_COUNT };
-const char *const image_format_names[] = {"png", "pdf", NULL};
+
+/* Formats of images are bits by the index of their names; NULL-terminated: png pdf. */
+static const char *const image_format_names[] = {"png", "pdf", NULL};
 
 /* A picture to be written. */
 struct picture_file {
@@ -131,7 +144,9 @@ static void put_row(const struct image_run *r, const struct piece_image *image,
         buf_text(out, ",,\n");
 }
 
-bool render_images(const struct image_run *r)
+/* Writes a file of each format for each face, and images.csv, which lists them; false after
+ * findings. Of a layout without sheets of pieces nothing but a finding comes. */
+static bool render_images(const struct image_run *r)
 {
     struct buf list = {0};
     struct piece_image *images;
@@ -461,7 +476,8 @@ static bool find_shift(struct render_options *options)
     return known;
 }
 
-int run_render(struct render_options *options)
+/* Returns the exit status. */
+static int run_render(struct render_options *options)
 {
     struct print_room state = {.options = options};
     struct maker maker = {render_layout, &state, options->depfile};

@@ -52,9 +52,6 @@ struct render_options {
 /* What holds where nothing is said. */
 struct render_options render_defaults(void);
 
-/* Returns the exit status. */
-int run_render(struct render_options *options);
-
 /* What stays from one layout to the next, and from one making to the next. press_close() ends it. */
 struct print_room {
     const struct render_options *options;
@@ -66,23 +63,5 @@ struct print_room {
 void render_layout(void *context, const char *path, struct run *run, struct made *made);
 
 /* Single pictures of faces as files, with a list of them: `piecework render --images`. */
-
-/* Formats of images are bits by the index of their names; NULL-terminated: png pdf. */
-extern const char *const image_format_names[];
-
-struct image_run {
-    struct run *run;
-    struct type *type;
-    const struct render_options *options;
-    const struct layout *layout; /* the set */
-    const char *folder;          /* to which they are written */
-    /* Writes a whole file; false after findings. */
-    bool (*put)(void *context, const char *path, const struct buf *bytes);
-    void *context;
-};
-
-/* Writes a file of each format for each face, and images.csv, which lists them; false after
- * findings. Of a layout without sheets of pieces nothing but a finding comes. */
-bool render_images(const struct image_run *run);
 
 #endif

@@ -51,7 +51,9 @@ static bool says_turn(const struct picture *picture, int side)
     return picture->turn && picture->placement->to_move == side;
 }
 
-void put_hand_words(const struct picture *picture, int side, struct buf *words)
+/* Appends "White to move, holds"; nothing where nothing is said or shown of what the player holds.
+ * Beside the board the words stand over what is held, and do without the verb. */
+static void put_hand_words(const struct picture *picture, int side, struct buf *words)
 {
     const struct game *game = picture->placement->game;
     bool turn = says_turn(picture, side), holds = holds_any(picture, side);
@@ -121,7 +123,9 @@ static double lay_out_hand(struct pen *pen, const struct picture *picture, int s
     return walk.y + walk.row;
 }
 
-double hand_height(struct pen *pen, const struct picture *picture, int side, double cell)
+/* What a player holds, with a word about whose turn it is; above the board for the second player.
+ * Height 0: there is nothing to say. */
+static double hand_height(struct pen *pen, const struct picture *picture, int side, double cell)
 {
     bool any = says_turn(picture, side) || holds_any(picture, side);
 
@@ -130,7 +134,7 @@ double hand_height(struct pen *pen, const struct picture *picture, int side, dou
     return lay_out_hand(pen, picture, side, cell, false, 0, 0);
 }
 
-void draw_hand(const struct canvas *c, int side, double top)
+static void draw_hand(const struct canvas *c, int side, double top)
 {
     if (hand_height(c->pen, c->picture, side, c->cell) > 0)
         lay_out_hand(c->pen, c->picture, side, c->cell, true, c->x, top);
@@ -285,14 +289,17 @@ static struct beside lay_out_beside(struct pen *pen, const struct picture *pictu
     return b;
 }
 
-double beside_width(struct pen *pen, const struct picture *picture, double cell)
+/* The same at the right of the board, in columns: the player's who sits above from the board's
+ * upper edge down, the other's to its lower edge, or below it where the board is not high enough.
+ * Width and height 0: there is nothing to say, or it does not stand there. In position.c. */
+static double beside_width(struct pen *pen, const struct picture *picture, double cell)
 {
     struct beside b = lay_out_beside(pen, picture, cell);
 
     return b.width > 0 ? board_gap + b.width : 0;
 }
 
-double beside_height(struct pen *pen, const struct picture *picture, double cell)
+static double beside_height(struct pen *pen, const struct picture *picture, double cell)
 {
     return lay_out_beside(pen, picture, cell).height;
 }
@@ -336,7 +343,7 @@ static void draw_block(const struct canvas *c, const struct beside *b, int which
     }
 }
 
-void draw_beside(const struct canvas *c)
+static void draw_beside(const struct canvas *c)
 {
     struct beside b = lay_out_beside(c->pen, c->picture, c->cell);
     double right =

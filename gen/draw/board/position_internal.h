@@ -18,8 +18,6 @@ struct point canvas_middle(const struct canvas *canvas, struct square square);
 struct man canvas_man(const struct canvas *canvas, struct square square);
 bool canvas_shows(const struct canvas *canvas, struct square square);
 
-/* Half of what he takes of a square from side to side, and what a man on a square takes. */
-double man_half(const struct pen *pen);
 struct pad man_pad(const struct canvas *canvas, struct square square);
 
 /* Arrows over the squares of a move: from rim to rim of what stands there, past what stands
@@ -37,25 +35,7 @@ void draw_corners(const struct canvas *canvas);
 void draw_checks(const struct canvas *canvas);
 void draw_crosses(const struct canvas *canvas, const struct square *squares, size_t count);
 void draw_refusal(const struct canvas *canvas, const struct ply *ply);
-/* Where that one stands: in the middle of the square where an illegal move ends, in the corner when
- * something stands there. */
-struct point refusal_middle(const struct canvas *canvas, const struct ply *ply);
+
 void draw_marks(const struct canvas *canvas, const struct marks *marks);
-
-/* What a player holds, with a word about whose turn it is; above the board for the second player.
- * Height 0: there is nothing to say. */
-double hand_height(struct pen *pen, const struct picture *picture, int side, double cell);
-void draw_hand(const struct canvas *canvas, int side, double top);
-
-/* Appends "White to move, holds"; nothing where nothing is said or shown of what the player holds.
- * Beside the board the words stand over what is held, and do without the verb. */
-void put_hand_words(const struct picture *picture, int side, struct buf *words);
-
-/* The same at the right of the board, in columns: the player's who sits above from the board's
- * upper edge down, the other's to its lower edge, or below it where the board is not high enough.
- * Width and height 0: there is nothing to say, or it does not stand there. In position.c. */
-double beside_width(struct pen *pen, const struct picture *picture, double cell);
-double beside_height(struct pen *pen, const struct picture *picture, double cell);
-void draw_beside(const struct canvas *canvas);
 
 #endif

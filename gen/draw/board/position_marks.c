@@ -435,7 +435,9 @@ static bool is_refused_aside(const struct canvas *c, const struct ply *ply)
     return ply->drop || canvas_man(c, ply->squares[ply->count - 1]).piece;
 }
 
-struct point refusal_middle(const struct canvas *c, const struct ply *ply)
+/* Where that one stands: in the middle of the square where an illegal move ends, in the corner when
+ * something stands there. */
+static struct point refusal_middle(const struct canvas *c, const struct ply *ply)
 {
     struct square end = ply->squares[ply->count - 1];
 

@@ -4,6 +4,8 @@
 #include "draw/piece/disc.h"
 #include "draw/piece/dress.h"
 
+static double man_half(const struct pen *pen);
+
 /* Of the square: the side of a man's card, where the players' cards differ, and of a figure; an
  * arrow from one to its neighbour has room between them. */
 static const double card_size = 0.8, apart_size = 0.72, figure_size = 0.84;
@@ -56,7 +58,8 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
     scene_leave(pen->scene);
 }
 
-double man_half(const struct pen *pen)
+/* Half of what he takes of a square from side to side, and what a man on a square takes. */
+static double man_half(const struct pen *pen)
 {
     if (pen->form == FORM_DISC)
         return DISC_RADIUS;

@@ -65,7 +65,9 @@ static void outline(const struct field *f, const struct leap *leap)
         polygon(f, leap, face_corners(leap->ring), leap->radius);
 }
 
-void leap_outlines(const struct field *f, const struct face *face)
+/* Appends the outlines of leaps that move and capture, which are one path with the body: so every
+ * ink fills both alike. */
+static void leap_outlines(const struct field *f, const struct face *face)
 {
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
         for (int place = 0; place < face_places(face_leap(ring, 0)); place++)

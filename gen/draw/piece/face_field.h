@@ -74,10 +74,6 @@ void face_body(const struct field *f, const struct face *face);
 void face_leaps(const struct field *f, const struct face *face);
 void face_marks(const struct field *f, const struct face *face);
 
-/* Appends the outlines of leaps that move and capture, which are one path with the body: so every
- * ink fills both alike. */
-void leap_outlines(const struct field *f, const struct face *face);
-
 /* Whether the direction has a cell of the body, hollow or not. */
 static inline bool face_has_cell(const struct face *face, int k)
 {
@@ -89,9 +85,6 @@ static inline bool face_has_cell(const struct face *face, int k)
 void arm_parts(const struct field *f, const struct face *face, int k, bool hollow);
 void arm_ends(const struct field *f, const struct face *face, int k);
 void arm_marks(const struct field *f, const struct face *face);
-
-/* Rows in which the pips and bars of its limit stand. */
-int arm_pip_rows(const struct arm *arm);
 
 /* Works out the arms, when all else of the field is known. */
 void field_find_arms(struct field *f, const struct face *face);

@@ -73,7 +73,8 @@ static int pips_abreast(const struct arm *arm)
                : 1;
 }
 
-int arm_pip_rows(const struct arm *arm)
+/* Rows in which the pips and bars of its limit stand. */
+static int arm_pip_rows(const struct arm *arm)
 {
     int bars = arm->limit / FACE_BAR, pips = face_limit_marks(arm->limit) - bars;
     int abreast = pips_abreast(arm);

@@ -109,7 +109,7 @@ double composition_picture_size(struct pen *pen, enum composition composition,
     return scale * fmax(ink.width, ink.height);
 }
 
-const double pointer_height = 0.9;
+static const double pointer_height = 0.9;
 
 /* Of the pointer's width: half the width of a plus beside it, and the gap between. */
 static const double plus_arm = 0.36, plus_gap = 0.22;

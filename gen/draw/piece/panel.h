@@ -105,6 +105,5 @@ void draw_pointer(struct pen *pen, bool promoted, double x, double y, double siz
 
 /* How wide all of that is, and how high, in widths of the triangle. */
 double pointer_width(bool promoted);
-extern const double pointer_height;
 
 #endif

@@ -100,7 +100,8 @@ static void put_head(struct buf *out, size_t size)
     put_zeros(out, HEAD - (int)out->size);
 }
 
-void pdf_srgb_write(struct buf *out)
+/* Appends the profile of sRGB, always the same bytes. In pdf.c. */
+static void pdf_srgb_write(struct buf *out)
 {
     struct buf list = {0}, data = {0};
     size_t before = HEAD + 4 + ROW * COUNT_OF(rows), at = 0;
@@ -143,7 +144,7 @@ static void look_at(const struct tag *tag, int *level, struct pdf_claims *claims
 }
 
 /* Spot colours stand for amounts of other inks, which are not those of the output intent. */
-struct pdf_claims pdf_claims_of(const struct pdf *pdf)
+static struct pdf_claims pdf_claims_of(const struct pdf *pdf)
 {
     const struct pdf_info *info = &pdf->info;
     bool good = pdf->document && !info->drawing && !info->layers && info->title && *info->title &&
@@ -178,7 +179,8 @@ static const char described[] =
     "</rdf:li></rdf:Bag></pdfaExtension:schemas>\n"
     "</rdf:Description>\n";
 
-void pdf_claims_write(struct buf *xml, const struct pdf_claims *claims)
+/* Appends these claims to the metadata. */
+static void pdf_claims_write(struct buf *xml, const struct pdf_claims *claims)
 {
     if (!claims->kept)
         return;
@@ -194,7 +196,8 @@ void pdf_claims_write(struct buf *xml, const struct pdf_claims *claims)
 
 /* --- what its colours are meant to be --- */
 
-void pdf_intent_put(struct pdf *pdf, struct buf *catalogue)
+/* Puts the profile that colours are meant in, and appends the entry of the catalogue. */
+static void pdf_intent_put(struct pdf *pdf, struct buf *catalogue)
 {
     int number = pdf_file_number(pdf->file);
     struct buf profile = {0};
@@ -240,7 +243,8 @@ static bool labels_are_good(const struct pdf_info *info, size_t pages)
     return true;
 }
 
-const char *pdf_info_trouble(const struct pdf_info *info, size_t pages)
+/* What is wrong with the info of a document of so many pages; NULL: nothing. */
+static const char *pdf_info_trouble(const struct pdf_info *info, size_t pages)
 {
     if (!date_is_good(info->date))
         return "the date must have the form D:YYYYMMDDHHMMSSZ";
@@ -251,7 +255,8 @@ const char *pdf_info_trouble(const struct pdf_info *info, size_t pages)
 
 /* --- information, as a dictionary --- */
 
-int pdf_info_put(struct pdf *pdf)
+/* Puts what the document says of itself; returns the number of the dictionary. */
+static int pdf_info_put(struct pdf *pdf)
 {
     const struct pdf_info *info = &pdf->info;
     const char *const entries[][2] = {{"/Title", info->title},       {"/Author", info->author},
@@ -356,7 +361,8 @@ static void put_labels(const struct pdf_info *info, struct buf *catalogue)
     buf_text(catalogue, "] >>");
 }
 
-void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue)
+/* Appends entries of the catalogue: metadata, how the document is shown and printed. */
+static void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue)
 {
     static const char *const duplex[] = {[SIDES_ONE] = "Simplex",
                                          [SIDES_LONG_EDGE] = "DuplexFlipLongEdge",

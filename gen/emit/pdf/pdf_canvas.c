@@ -186,7 +186,8 @@ static void put_segment(struct pdf_canvas *canvas, const struct segment *s)
     }
 }
 
-void pdf_canvas_outline(struct pdf_canvas *canvas, const struct shape_path *path)
+/* The same without saying with what it is painted. */
+static void pdf_canvas_outline(struct pdf_canvas *canvas, const struct shape_path *path)
 {
     const struct paint *paint = &path->paint;
 
@@ -196,7 +197,7 @@ void pdf_canvas_outline(struct pdf_canvas *canvas, const struct shape_path *path
     buf_text(&canvas->out, paint->filled && paint->even_odd ? "*\n" : "\n");
 }
 
-void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path)
+static void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path)
 {
     const struct paint *paint = &path->paint;
     bool stroked = paint->width > 0;
@@ -223,8 +224,10 @@ void pdf_canvas_spot(struct pdf_canvas *canvas, const struct shape_path *path, e
     canvas->state = before;
 }
 
-void pdf_canvas_form(struct pdf_canvas *canvas, struct colour fill, size_t index, struct point turn,
-                     struct point from)
+/* A form, by its index in the file, filled with that colour. (1, 0) of it becomes `turn` from
+ * `from`, where its origin lies. */
+static void pdf_canvas_form(struct pdf_canvas *canvas, struct colour fill, size_t index,
+                            struct point turn, struct point from)
 {
     set_fill(canvas, fill);
     buf_text(&canvas->out, "q\n");

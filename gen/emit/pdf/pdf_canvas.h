@@ -17,15 +17,9 @@ struct pdf_canvas {
 struct pdf_canvas pdf_canvas_new(struct pdf_fonts *fonts, struct arena *arena,
                                  const struct scene *scene, const struct shift *shift);
 
-void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path);
-/* The same without saying with what it is painted. */
-void pdf_canvas_outline(struct pdf_canvas *canvas, const struct shape_path *path);
 /* Strokes in the spot colour of a layer, over what is printed below. */
 void pdf_canvas_spot(struct pdf_canvas *canvas, const struct shape_path *path, enum layer layer);
-/* A form, by its index in the file, filled with that colour. (1, 0) of it becomes `turn` from
- * `from`, where its origin lies. */
-void pdf_canvas_form(struct pdf_canvas *canvas, struct colour fill, size_t index, struct point turn,
-                     struct point from);
+
 /* An image, by its index in the file. */
 void pdf_canvas_image(struct pdf_canvas *canvas, const struct shape_image *image, size_t index);
 /* Bytes from .. to - 1 of a text's words. parted: other words are read next, from which a space

@@ -124,14 +124,11 @@ void pdf_put_area(struct buf *out, const char *key, const struct scene *scene, s
 
 /* Around all pages; nothing where the document has no tags. */
 void pdf_tags_begin(struct pdf *pdf);
-/* A part of the document, until the next one. */
-void pdf_begin_part(struct pdf *pdf);
+
 /* The group that begins with that shape, until pdf_end_group(); headings begin sections. */
 void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *begin);
 void pdf_end_group(struct pdf *pdf);
-/* A tag around the words of a link, until pdf_end_group(); its annotation is its content. NULL
- * without tags. */
-struct tag *pdf_begin_link(struct pdf *pdf, int annotation);
+
 /* Before anything is painted on that layer: it belongs to the innermost tag. */
 void pdf_mark(struct pdf *pdf, enum layer layer);
 /* The page ends. */
@@ -141,9 +138,6 @@ void pdf_end_mark(struct pdf *pdf);
 bool pdf_is_parted(struct pdf *pdf, const struct scene *scene, size_t i);
 /* Puts the tree of tags; returns the number of its root, 0 without tags. */
 int pdf_tags_put(struct pdf *pdf);
-/* The entry of a sheet, or of a link behind all sheets, in the list that leads from content to
- * tags. */
-size_t pdf_parent_index(const struct pdf *pdf, size_t link);
 
 /* --- pdf_tags.c --- */
 
@@ -181,23 +175,8 @@ void pdf_layers_put(struct pdf *pdf, struct buf *catalogue);
 struct pdf_claims {
     bool kept, accessible;
 };
-struct pdf_claims pdf_claims_of(const struct pdf *pdf);
-/* Appends these claims to the metadata. */
-void pdf_claims_write(struct buf *xml, const struct pdf_claims *claims);
-/* Puts the profile that colours are meant in, and appends the entry of the catalogue. */
-void pdf_intent_put(struct pdf *pdf, struct buf *catalogue);
-
-/* Appends the profile of sRGB, always the same bytes. In pdf.c. */
-void pdf_srgb_write(struct buf *out);
 
 /* --- pdf.c --- */
-
-/* What is wrong with the info of a document of so many pages; NULL: nothing. */
-const char *pdf_info_trouble(const struct pdf_info *info, size_t pages);
-/* Puts what the document says of itself; returns the number of the dictionary. */
-int pdf_info_put(struct pdf *pdf);
-/* Appends entries of the catalogue: metadata, how the document is shown and printed. */
-void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue);
 
 /* The index of a raster among the images of the file, where it is put if it is new; and their list
  * for the resources of a page. */

@@ -99,7 +99,8 @@ static void close_sections(struct pdf *pdf, int level)
         pop(pdf);
 }
 
-void pdf_begin_part(struct pdf *pdf)
+/* A part of the document, until the next one. */
+static void pdf_begin_part(struct pdf *pdf)
 {
     if (!pdf->document)
         return;
@@ -222,7 +223,9 @@ void pdf_end_group(struct pdf *pdf)
     pop(pdf);
 }
 
-struct tag *pdf_begin_link(struct pdf *pdf, int annotation)
+/* A tag around the words of a link, until pdf_end_group(); its annotation is its content. NULL
+ * without tags. */
+static struct tag *pdf_begin_link(struct pdf *pdf, int annotation)
 {
     struct tag *tag = pdf->document ? add_tag(pdf, "Link") : NULL;
 
@@ -429,7 +432,9 @@ static void put_tag(struct pdf *pdf, const struct tag *tag, int parent)
             put_tag(pdf, tag->children[i].tag, tag->number);
 }
 
-size_t pdf_parent_index(const struct pdf *pdf, size_t link)
+/* The entry of a sheet, or of a link behind all sheets, in the list that leads from content to
+ * tags. */
+static size_t pdf_parent_index(const struct pdf *pdf, size_t link)
 {
     return pdf->sheet_count + link;
 }

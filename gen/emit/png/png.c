@@ -180,7 +180,8 @@ static enum packed_form many_colours(const struct pixels *pixels)
     return all_grey(pixels) ? PACKED_GREY_ALPHA : PACKED_RGBA;
 }
 
-struct packed pixels_pack(const struct pixels *pixels)
+/* Borrows the pixels. The caller ends it with packed_free(). */
+static struct packed pixels_pack(const struct pixels *pixels)
 {
     struct packed packed = {.pixels = *pixels};
     struct colours colours = {0};
@@ -200,7 +201,7 @@ struct packed pixels_pack(const struct pixels *pixels)
     return packed;
 }
 
-void packed_free(struct packed *packed)
+static void packed_free(struct packed *packed)
 {
     free(packed->indices);
     packed->indices = NULL;
@@ -208,7 +209,8 @@ void packed_free(struct packed *packed)
 
 /* --- rows --- */
 
-size_t packed_row_size(const struct packed *packed)
+/* Bytes of a row, and the row itself as it is stored in a file. */
+static size_t packed_row_size(const struct packed *packed)
 {
     static const unsigned char samples[] = {[PACKED_GREY] = 1,
                                             [PACKED_PALETTE] = 1,
@@ -255,7 +257,7 @@ static unsigned char *put_colour(unsigned char *row, enum packed_form form, uint
     return row;
 }
 
-void packed_row(const struct packed *packed, int y, unsigned char *row)
+static void packed_row(const struct packed *packed, int y, unsigned char *row)
 {
     size_t from = (size_t)y * (size_t)packed->pixels.width;
 

@@ -38,14 +38,6 @@ struct packed {
     size_t colour_count, translucent_count;
 };
 
-/* Borrows the pixels. The caller ends it with packed_free(). */
-struct packed pixels_pack(const struct pixels *pixels);
-void packed_free(struct packed *packed);
-
-/* Bytes of a row, and the row itself as it is stored in a file. */
-size_t packed_row_size(const struct packed *packed);
-void packed_row(const struct packed *packed, int y, unsigned char *row);
-
 enum {
     PNG_USUAL_DPI = 300,
     PNG_FILM_DPI = 150,            /* films are for screens */

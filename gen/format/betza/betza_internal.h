@@ -47,13 +47,8 @@ void betza_put_man(struct betza_reader *r, struct place at, struct betza_piece *
  * then.
  */
 bool betza_starts(const struct betza_piece *piece);
-bool betza_holds(const struct betza_variant *variant);
+
 /* Pieces that others may become: all but those that promote and royal ones. */
 void betza_choose_all(struct betza_reader *r);
-
-/* --- betza_variant.c --- */
-
-/* Appends the value of the rule `castling:`; nothing where nobody can. */
-void betza_write_castling(struct betza_reader *r, struct buf *out);
 
 #endif

@@ -125,7 +125,7 @@ bool betza_starts(const struct betza_piece *piece)
     return piece->men > 0 || piece->held > 0;
 }
 
-bool betza_holds(const struct betza_variant *v)
+static bool betza_holds(const struct betza_variant *v)
 {
     for (size_t i = 0; i < v->piece_count; i++)
         if (v->pieces[i].held > 0)
@@ -325,7 +325,8 @@ static const char *side_text(struct betza_reader *r, const struct betza_piece *p
                         : "";
 }
 
-void betza_write_castling(struct betza_reader *r, struct buf *out)
+/* Appends the value of the rule `castling:`; nothing where nobody can. */
+static void betza_write_castling(struct betza_reader *r, struct buf *out)
 {
     const struct betza_piece *piece = NULL;
     struct corner_castling castling;

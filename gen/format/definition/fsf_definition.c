@@ -108,7 +108,8 @@ static bool is_given(const struct fsf_definition *def, size_t before, const char
     return false;
 }
 
-void fsf_name_roles(struct fsf_definition *def)
+/* Names the pieces: fsf_definition.c. */
+static void fsf_name_roles(struct fsf_definition *def)
 {
     const struct fsf_variant *variant = def->variant;
 
@@ -167,7 +168,8 @@ static void check_promoted(struct fsf_definition *def)
 
 /* --- the whole --- */
 
-void fsf_find_roles(struct fsf_definition *def)
+/* Which pieces there are, what they become, and where they may go: fsf_definition.c. */
+static void fsf_find_roles(struct fsf_definition *def)
 {
     fsf_name_roles(def);
     find_used(def);
@@ -239,7 +241,8 @@ static void write_bikjang(struct fsf_definition *def)
 
 /* --- points --- */
 
-int fsf_points(const struct fsf_definition *def, const struct fsf_piece *piece)
+/* What a man of the piece counts when points decide: fsf_definition.c. */
+static int fsf_points(const struct fsf_definition *def, const struct fsf_piece *piece)
 {
     if (fsf_is(def, "materialCounting", "janggi", "none"))
         return piece->kind->points;
@@ -262,7 +265,8 @@ static void write_points(struct fsf_definition *def)
 
 /* --- the whole --- */
 
-void fsf_write_rules(struct fsf_definition *def)
+/* The rows of `rules:`: fsf_definition.c. */
+static void fsf_write_rules(struct fsf_definition *def)
 {
     buf_text(&def->rules, "rules:\n");
     fsf_write_goals(def);

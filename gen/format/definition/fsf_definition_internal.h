@@ -110,25 +110,15 @@ void fsf_lay_walls(struct fsf_definition *def);
  * it has none. fsf_definition_goals.c */
 void fsf_lay_lines(struct fsf_definition *def);
 const char *fsf_line_moves(const struct fsf_definition *def, const struct fsf_piece *piece);
-/* What a man of the piece counts when points decide: fsf_definition.c. */
-int fsf_points(const struct fsf_definition *def, const struct fsf_piece *piece);
-/* Squares of both players as the value of `within:`: ranks, or a terrain, which is laid out under
- * that name unless it was before; NULL: they are the whole board. */
-const char *fsf_squares_value(struct fsf_definition *def, const char *name,
-                              const struct fsf_region *white, const struct fsf_region *black);
+
 /* The value of `within:` for men of the piece; NULL: they go everywhere. */
 const char *fsf_within(struct fsf_definition *def, const struct fsf_role *role);
-/* Names the pieces: fsf_definition.c. */
-void fsf_name_roles(struct fsf_definition *def);
 
-/* Which pieces there are, what they become, and where they may go: fsf_definition.c. */
-void fsf_find_roles(struct fsf_definition *def);
 /* What passes squares, and where it can be captured there: fsf_definition_moves.c. */
 void fsf_find_double_steps(struct fsf_definition *def);
 /* Adds first moves to the others; false after a finding. */
 struct fsf_moves;
-bool fsf_add_first_moves(struct fsf_definition *def, const struct fsf_role *role,
-                         struct fsf_moves *moves);
+
 /* The row of passing. */
 void fsf_write_passing(struct fsf_definition *def);
 /* Their moves, as the value of `moves:`, "" for none; NULL after a finding. fsf_definition_moves.c.
@@ -147,8 +137,7 @@ void fsf_write_captures(struct fsf_definition *def);
 /* The row `walls:` among them, and the piece that is a wall: fsf_definition_promotion.c. */
 void fsf_write_walls(struct fsf_definition *def);
 void fsf_write_wall_piece(struct fsf_definition *def);
-/* The rows of `rules:`: fsf_definition.c. */
-void fsf_write_rules(struct fsf_definition *def);
+
 /* Whether both players hold the same men at the beginning. */
 bool fsf_hands_alike(const struct fsf_definition *def);
 /* The row `setup-hands:`, if something is held at the beginning: fsf_definition_promotion.c. */
@@ -160,8 +149,7 @@ void fsf_write_draws(struct fsf_definition *def);
 /* What pieces become, and the row of promotion: fsf_definition_promotion.c. */
 void fsf_find_promotion(struct fsf_definition *def);
 void fsf_write_promotion(struct fsf_definition *def);
-/* Whether Kings and Ferzes have first leaps, and the row about these: fsf_definition_moves.c. */
-bool fsf_leaps(const struct fsf_definition *def);
+
 void fsf_write_leaps(struct fsf_definition *def);
 /* The row of castling: fsf_definition_moves.c. */
 void fsf_write_castling(struct fsf_definition *def);

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* First leaps of a variant as in Cambodian chess: its King and its Ferz make them from the squares
- * that the start position names in the place of castling rights. */
-
-bool fsf_leaps(const struct fsf_definition *def)
+/* Whether Kings and Ferzes have first leaps, and the row about these: fsf_definition_moves.c. First
+ * leaps of a variant as in Cambodian chess: its King and its Ferz make them from the squares that
+ * the start position names in the place of castling rights. */
+static bool fsf_leaps(const struct fsf_definition *def)
 {
     return fsf_true(def, "cambodianMoves", false) && fsf_true(def, "gating", false);
 }
@@ -285,8 +285,8 @@ static bool first_moves(struct fsf_definition *def, const struct fsf_role *role,
     return true;
 }
 
-bool fsf_add_first_moves(struct fsf_definition *def, const struct fsf_role *role,
-                         struct fsf_moves *moves)
+static bool fsf_add_first_moves(struct fsf_definition *def, const struct fsf_role *role,
+                                struct fsf_moves *moves)
 {
     struct moveset set = {0};
 

@@ -118,8 +118,10 @@ static const char *terrain_name(struct fsf_definition *def, const char *name,
     return name;
 }
 
-const char *fsf_squares_value(struct fsf_definition *def, const char *name,
-                              const struct fsf_region *white, const struct fsf_region *black)
+/* Squares of both players as the value of `within:`: ranks, or a terrain, which is laid out under
+ * that name unless it was before; NULL: they are the whole board. */
+static const char *fsf_squares_value(struct fsf_definition *def, const char *name,
+                                     const struct fsf_region *white, const struct fsf_region *black)
 {
     int first, last, from, to;
 

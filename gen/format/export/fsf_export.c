@@ -202,7 +202,9 @@ static bool find_kinds(struct fsf_export *export)
 
 /* --- the whole --- */
 
-bool export_find_pieces(struct fsf_export *export)
+/* Who is royal, and which pieces come into play with which letters; false when the engine cannot
+ * hold them: fsf_export.c. */
+static bool export_find_pieces(struct fsf_export *export)
 {
     const struct game *game = export->game;
 
@@ -223,7 +225,8 @@ static bool catches(const struct fsf_export *export, const struct piece *piece)
     return export_cast(export, piece)->catches;
 }
 
-void export_write_pieces(struct fsf_export *export)
+/* Their settings. */
+static void export_write_pieces(struct fsf_export *export)
 {
     for (size_t i = 0; i < export->game->piece_count; i++) {
         const struct fsf_cast *cast = &export->casts[i];

@@ -41,7 +41,8 @@ static void write_row(struct fsf_export *export, const struct goal *goal)
     export_set_bool(export, "connectDiagonal", goal->lines & LINES_DIAGONALS);
 }
 
-void export_write_rows(struct fsf_export *export)
+/* Those of men in a row: fsf_export_goals.c. */
+static void export_write_rows(struct fsf_export *export)
 {
     static const char *const values[] = {
         [GOAL_WINS] = "win", [GOAL_LOSES] = "loss", [GOAL_DRAWS] = "draw"};

@@ -69,11 +69,6 @@ const char *export_ranks(const struct fsf_export *export, int first, int count, 
 /* Refuses what keys of the definition say that nothing here maps: fsf_export_keys.c. */
 void export_check_keys(struct fsf_export *export);
 
-/* Who is royal, and which pieces come into play with which letters; false when the engine cannot
- * hold them: fsf_export.c. */
-bool export_find_pieces(struct fsf_export *export);
-/* Their settings. */
-void export_write_pieces(struct fsf_export *export);
 /* The first rank on which a man that steps forward steps aside, too, as the engine's soldier; 0:
  * the piece is none. */
 int fsf_soldier_rank(const struct fsf_export *export, const struct piece *piece);
@@ -91,7 +86,7 @@ void export_write_first_moves(struct fsf_export *export);
 /* Whether first moves are such as the engine knows apart; and the moves of a set but for those:
  * fsf_export_moves.c. */
 void export_find_leaps(struct fsf_export *export);
-struct moveset export_without_leaps(const struct fsf_export *export, const struct moveset *set);
+
 /* The lines along which moves lead, and whether the royal piece goes along them as the engine's
  * King of Janggi does: fsf_export_goals.c. */
 void export_find_lines(struct fsf_export *export);
@@ -110,8 +105,7 @@ void export_write_ground(struct fsf_export *export);
 void export_write_rules(struct fsf_export *export);
 /* Those of goals: fsf_export_goals.c. */
 void export_write_goals(struct fsf_export *export);
-/* Those of men in a row: fsf_export_goals.c. */
-void export_write_rows(struct fsf_export *export);
+
 /* Those of draws: fsf_export_goals.c. */
 void export_write_draws(struct fsf_export *export);
 /* Those that the engine knows by the name of a game: fsf_export_named.c. */

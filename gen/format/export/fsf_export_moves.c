@@ -22,7 +22,8 @@ static struct moveset part_of(const struct fsf_export *export, const struct move
     return part;
 }
 
-struct moveset export_without_leaps(const struct fsf_export *export, const struct moveset *set)
+static struct moveset export_without_leaps(const struct fsf_export *export,
+                                           const struct moveset *set)
 {
     return part_of(export, set, false);
 }

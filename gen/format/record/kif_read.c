@@ -80,8 +80,6 @@ static size_t kif_kind(const char *text, int *kind, bool *promoted)
     return found;
 }
 
-/* --- what stands before the moves of KIF: who plays, the handicap, or a drawn position --- */
-
 /* --- handicaps --- */
 
 /* Files on which the player above lacks his men of the first rank, and of the second. */

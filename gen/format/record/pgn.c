@@ -246,7 +246,8 @@ static bool read_move(struct san *s)
     return s->at == s->end || report_form(s);
 }
 
-bool san_read(struct record_reader *r, size_t from, size_t size, struct ply *ply)
+/* A word of PGN as a move, "Nbxd2+". False after a finding. */
+static bool san_read(struct record_reader *r, size_t from, size_t size, struct ply *ply)
 {
     const char *text = r->text->text;
     struct san s = {r, from, from, without_marks(text, from, from + size), false, ply};

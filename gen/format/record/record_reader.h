@@ -60,9 +60,6 @@ enum result_word record_loss(const struct record_reader *r, bool loses);
 
 extern const struct record_format pgn_format, uci_format, usi_format, kif_format, csa_format;
 
-/* A word of PGN as a move, "Nbxd2+". False after a finding. */
-bool san_read(struct record_reader *r, size_t from, size_t size, struct ply *ply);
-
 /* What the writers of records share. Private to format/record/. */
 
 struct record_writer {

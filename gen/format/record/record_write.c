@@ -24,8 +24,6 @@ static const struct writer {
     {"sfen", NULL, NULL},
 };
 
-const char *const record_write_names[] = {"pgn", "uci", "usi", "kif", "csa", "fen", "sfen", NULL};
-
 /* --- the moves of the score --- */
 
 /* The moves, all legal. The position is afterwards the last one. */

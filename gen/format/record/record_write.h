@@ -5,9 +5,6 @@
 #include "record/score.h"
 #include "rules/position/position.h"
 
-/* The formats that are written, records and then positions; NULL-terminated. */
-extern const char *const record_write_names[];
-
 /* Appends the record, or the position after it, in the format of that name. The position is that
  * where the moves of the score begin; all of them must be legal. What is written is read again: if
  * it is not the same game, the finding at the first move that the format cannot say, or at `place`,

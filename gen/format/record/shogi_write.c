@@ -27,7 +27,8 @@ bool shogi_is_small(const struct shogi *shogi)
     return shogi->game->width == 5;
 }
 
-const char *shogi_start(const struct shogi *shogi)
+/* The beginning of all games; men are lacking of handicap games. */
+static const char *shogi_start(const struct shogi *shogi)
 {
     return shogi_is_small(shogi) ? start_small : start_large;
 }

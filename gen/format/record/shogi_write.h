@@ -31,7 +31,4 @@ int shogi_kind_of(const struct shogi *shogi, struct man man, bool *promoted);
 /* The man of a kind; piece NULL: the game has none. */
 struct man shogi_man(const struct shogi *shogi, int kind, bool promoted, int side);
 
-/* The beginning of all games; men are lacking of handicap games. */
-const char *shogi_start(const struct shogi *shogi);
-
 #endif

@@ -155,7 +155,8 @@ static const char *result_of(struct arena *arena, const struct game *game, const
     return goal_result(arena, game, name);
 }
 
-bool rule_fact(struct arena *arena, const struct game *game, const char *name, struct fact *fact)
+static bool rule_fact(struct arena *arena, const struct game *game, const char *name,
+                      struct fact *fact)
 {
     static const char prefix[] = "result-of-";
 

@@ -60,8 +60,6 @@ extern const char *const fact_names[];
  * fact of a rule. Borrowed from the name, or for ever. */
 const char *rule_fact_key(const char *name);
 
-bool rule_fact(struct arena *arena, const struct game *game, const char *name, struct fact *fact);
-
 /* clang-format off */
 /* Name, and the number in the rules `r`; below 0: there is none. */
 #define RULE_NUMBERS(X)                                                                            \

@@ -423,8 +423,6 @@ struct named_rule *rule_list(struct arena *arena, const struct game *game, size_
     return list;
 }
 
-/* --- sentences of captures, and of what leaves the board beside them --- */
-
 /* --- captures and their exceptions --- */
 
 static void say_custodian(struct saying *s)

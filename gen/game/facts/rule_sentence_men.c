@@ -398,8 +398,6 @@ void say_promotion(struct saying *s)
     say_promotion_limits(s);
 }
 
-/* --- sentences of goals --- */
-
 /* --- parts --- */
 
 static const char *word(const struct saying *s, enum word_id id)

@@ -57,12 +57,13 @@ static const struct field points_fields[] = {
          "points that the second player has beside those of the pieces, such as 1.5; default: 0"},
 };
 
-const struct record points_record = {RECORD("points", points_fields),
+static const struct record points_record = {RECORD("points", points_fields),
                                      .help = "points of pieces that decide games"};
 
 /* --- the whole --- */
 
-void load_pass(struct loader *loader)
+/* `may-pass:`, and what contradicts it. */
+static void load_pass(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
 
@@ -73,7 +74,7 @@ void load_pass(struct loader *loader)
     loader->game->rules.points = place_known(&said->points);
 }
 
-void check_pass(struct loader *loader, const struct node *block)
+static void check_pass(struct loader *loader, const struct node *block)
 {
     const enum pass *pass = loader->game->rules.pass;
 
@@ -109,7 +110,7 @@ static const struct field passing_map = {.type = FIELD_RECORD, .record = &passin
 
 const struct field *const passing_forms[] = {&passing_word, &passing_map, NULL};
 
-void load_passing(struct loader *loader)
+static void load_passing(struct loader *loader)
 {
     const struct node *node = loader->said->rules.passing_rank;
     struct ranks ranks = {0};
@@ -153,7 +154,7 @@ static bool are_there(const struct game *game)
     return !royal; /* that is told elsewhere */
 }
 
-void load_first_moves(struct loader *loader)
+static void load_first_moves(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
     struct rules *rules = &loader->game->rules;
@@ -375,7 +376,7 @@ static void load_one(struct loader *loader, const struct castling_said *said)
     *ARENA_PUSH(loader->arena, rules->castlings, rules->castling_count) = castling;
 }
 
-void load_castling(struct loader *loader)
+static void load_castling(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
 

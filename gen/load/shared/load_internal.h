@@ -208,15 +208,10 @@ struct finding *report_clash(struct loader *loader, struct place place, const ch
 
 /* False when the board's size is not known: nothing can be made of the game then. */
 bool load_board(struct loader *loader);
-/* `terrain:` of the board; who may enter is read when the pieces are known. */
-extern const struct record terrain_record;
-extern const struct terrain_said terrain_usual;
-void load_terrains(struct loader *loader);
+
 void load_terrain_entries(struct loader *loader);
 void load_pieces(struct loader *loader, const struct node *list);
-/* Renames the pieces whose names are slips: promotions, `choices` of each piece among them, and
- * claims agree on another name. Reports each. */
-void load_misnamed(struct loader *loader, const struct located_list *choices);
+
 /* The same of the one piece whose code the setup does not have, when that has one other code. */
 void load_miscoded(struct loader *loader);
 /* Reads the texts of all pieces, which may name each other, and takes the moves of pieces that have
@@ -242,19 +237,14 @@ extern const struct field *const explosion_forms[],
 extern const struct record wall_record, first_move_record, trading_record;
 extern const struct field exception_field, castling_field, contagion_field;
 extern const struct field *const passing_forms[], *const pass_forms[], *const facing_forms[];
-extern const struct record points_record;
 
 /* All need the pieces and the setup. */
 void load_goal(struct loader *loader);
 void load_exceptions(struct loader *loader);
 void load_repetition(struct loader *loader);
-void load_castling(struct loader *loader);
+
 void load_contagion(struct loader *loader);
-void load_passing(struct loader *loader);
-/* `may-pass:`, and what contradicts it. */
-void load_pass(struct loader *loader);
-void check_pass(struct loader *loader, const struct node *block);
-void load_first_moves(struct loader *loader);
+
 void load_explosions(struct loader *loader);
 void load_walls(struct loader *loader);
 void load_trading(struct loader *loader);

@@ -10,6 +10,8 @@
 #include <string.h>
 #include <strings.h>
 
+enum { BETZA_LIMIT = 500 }; /* characters of one string */
+
 /* Moves of two legs in brackets: [F?R] is F and optionally on as R, [F-B] goes on in any case. */
 
 struct bracket {

@@ -15,8 +15,6 @@
 #include "diag/diag.h"
 #include "move/moveset.h"
 
-enum { BETZA_LIMIT = 500 }; /* characters of one string */
-
 /* Adds the moves of a Betza string to *set; each move's place is that of its term. Returns false
  * after a finding above a warning. */
 bool betza_read(struct arena *arena, const struct located *text, struct moveset *set,

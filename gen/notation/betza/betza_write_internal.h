@@ -11,8 +11,6 @@ void betza_write_directions(const struct betza_members *members, unsigned mask, 
 void betza_write_atom(struct vec base, bool compass, int range, struct buf *out);
 /* The modes of a last leg, but 'i'. */
 void betza_write_modes(unsigned target, unsigned path, struct buf *out);
-/* The modes of the path alone that any leg may have: o, n and j. */
-void betza_write_way(unsigned path, struct buf *out);
 
 /* --- moves of several legs: betza_write_legs.c --- */
 

@@ -107,7 +107,8 @@ void betza_write_atom(struct vec base, bool compass, int range, struct buf *out)
         buf_print(out, "%d", range);
 }
 
-void betza_write_way(unsigned path, struct buf *out)
+/* The modes of the path alone that any leg may have: o, n and j. */
+static void betza_write_way(unsigned path, struct buf *out)
 {
     buf_text(out, path & PATH_CYLINDER ? "o" : "");
     buf_text(out, path & PATH_LAME ? "n" : "");

@@ -11,9 +11,10 @@
 
 /* Words in another order: directions before the subject, and a verb behind all that it tells. */
 
-/* "Up to three squares diagonally it may slide": a verb behind all that it tells, which must suit
- * the item. */
-bool english_read_verb_behind(struct text_reader *t)
+/* Reads "it may slide" behind the item that it tells of; false when it does not suit that. "Up to
+ * three squares diagonally it may slide": a verb behind all that it tells, which must suit the
+ * item. */
+static bool english_read_verb_behind(struct text_reader *t)
 {
     struct english_matcher *m = &t->r.matcher;
     size_t end = t->r.at;
@@ -37,7 +38,9 @@ bool english_read_verb_behind(struct text_reader *t)
     return true;
 }
 
-struct english_headings english_read_front(struct text_reader *t)
+/* "Diagonally it may …": directions before the subject; none, with nothing moved, when they are the
+ * beginning of something else. */
+static struct english_headings english_read_front(struct text_reader *t)
 {
     struct english_headings front = {0};
     struct english_matcher before = t->r.matcher;
@@ -74,7 +77,8 @@ static const struct english_row *summary_at(struct text_reader *t)
     return row;
 }
 
-bool english_leaps(const struct text_reader *t)
+/* Whether one of the moves of the sentences before leaps. */
+static bool english_leaps(const struct text_reader *t)
 {
     for (size_t i = 0; i < t->set.count; i++)
         if (vec_largest(t->set.moves[i].leg.step) > 1 && !(t->set.moves[i].leg.path & PATH_LAME))
@@ -175,7 +179,8 @@ static bool sum_up(struct text_reader *t, const struct english_row *row, size_t 
     return suits;
 }
 
-enum english_reading english_read_summary(struct text_reader *t)
+/* "It cannot capture.", "It may stop after the first step." */
+static enum english_reading english_read_summary(struct text_reader *t)
 {
     size_t from = t->r.at;
     const struct english_row *row = summary_at(t);
@@ -484,7 +489,8 @@ static bool settle(struct text_reader *t)
     return true;
 }
 
-bool english_read_text(struct text_reader *t)
+/* Reads the text with the meanings that the reader takes. False when it cannot be understood. */
+static bool english_read_text(struct text_reader *t)
 {
     return read_groups(t) && settle(t);
 }

@@ -49,18 +49,6 @@ struct text_reader {
     size_t repair_count;
 };
 
-/* --- the text: english_read.c --- */
-
-/* Reads the text with the meanings that the reader takes. False when it cannot be understood. */
-bool english_read_text(struct text_reader *t);
-
-/* --- sentences that sum up: english_read.c --- */
-
-/* "It cannot capture.", "It may stop after the first step." */
-enum english_reading english_read_summary(struct text_reader *t);
-/* Whether one of the moves of the sentences before leaps. */
-bool english_leaps(const struct text_reader *t);
-
 /* --- conditions: english_hop.c, and behind the words english_condition.c --- */
 
 /* Narrows a target; false, with `from` refused, when nothing would be left. */
@@ -184,14 +172,6 @@ typedef bool english_attempt(const struct text_reader *unread, struct text_reade
 bool english_repair(struct text_reader *t, english_attempt *read);
 /* Reports the repairs of a text that was read. */
 void english_report_repairs(const struct text_reader *t);
-
-/* --- words in another order: english_read.c --- */
-
-/* "Diagonally it may …": directions before the subject; none, with nothing moved, when they are the
- * beginning of something else. */
-struct english_headings english_read_front(struct text_reader *t);
-/* Reads "it may slide" behind the item that it tells of; false when it does not suit that. */
-bool english_read_verb_behind(struct text_reader *t);
 
 /* --- moves of several legs: english_chain.c --- */
 

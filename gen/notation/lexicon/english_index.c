@@ -7,6 +7,8 @@
 #include <pthread.h>
 #include <string.h>
 
+#define SIGN_ANY (~(uint64_t)0)
+
 /* Parts of patterns: what is told in several ways, and stands in several patterns. */
 
 const struct english_alternative english_alternatives[] = {
@@ -279,8 +281,9 @@ static void take_signs(struct english_word *words)
         words[i].begins = begins_of(&words[i]);
 }
 
-const struct english_word *english_pattern(struct arena *arena, const struct lookup *parts,
-                                           const char *pattern)
+/* The words of a pattern, which is borrowed, behind the '!' that it may begin with. */
+static const struct english_word *english_pattern(struct arena *arena, const struct lookup *parts,
+                                                  const char *pattern)
 {
     struct english_word *words = words_of(arena, parts, pattern + (*pattern == '!'));
 
@@ -299,8 +302,8 @@ static struct english_part *part_named(struct arena *arena, struct lookup *parts
     return (struct english_part *)*slot;
 }
 
-/* Parts name each other. */
-void english_take_parts(struct arena *arena, struct lookup *parts)
+/* All parts by their names: struct english_part. Parts name each other. */
+static void english_take_parts(struct arena *arena, struct lookup *parts)
 {
     struct english_word **patterns =
         arena_alloc(arena, english_alternative_count, sizeof *patterns);

@@ -31,7 +31,6 @@ enum english_word_kind {
 #define SIGN_CARDINAL ((uint64_t)1 << 61)
 #define SIGN_ORDINAL ((uint64_t)1 << 62)
 #define SIGN_TEXT_END ((uint64_t)1 << 63)
-#define SIGN_ANY (~(uint64_t)0)
 
 /* A word of a pattern; behind it stands the next one. */
 struct english_word {
@@ -53,13 +52,6 @@ struct english_part {
 uint64_t english_hash(const char *word, size_t size);
 /* The sign of a word. */
 uint64_t english_sign(uint64_t hash);
-
-/* All parts by their names: struct english_part. */
-void english_take_parts(struct arena *arena, struct lookup *parts);
-
-/* The words of a pattern, which is borrowed, behind the '!' that it may begin with. */
-const struct english_word *english_pattern(struct arena *arena, const struct lookup *parts,
-                                           const char *pattern);
 
 /* Numbers of rows of a table, in its order. */
 struct english_numbers {

@@ -404,7 +404,8 @@ static bool is_way_crowded(const struct face *face, bool in, int ring, int place
            (steps && !are_steps(face, ring, place));
 }
 
-bool face_leaps_have_room(const struct face *face)
+/* Whether leaps stand apart, and each has what it needs and no more than fits. */
+static bool face_leaps_have_room(const struct face *face)
 {
     bool in = face_draws_in(face);
 

@@ -32,8 +32,6 @@ uint64_t face_compound_mask(const struct face_compound *row, int sign, int direc
 /* How many of `count` signs stand in a place. */
 int signs_at(const struct face *face, int first, int count, int place);
 
-/* Whether leaps stand apart, and each has what it needs and no more than fits. */
-bool face_leaps_have_room(const struct face *face);
 /* Whether all signs can be drawn beside each other, and those that need another one have it. */
 bool face_has_room(const struct face *face);
 

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { MNEMONIC_PIECE = '@' };
+
 const char mnemonic_signs[] =
     "o|-/\\23456789mxiOX#nbpMCkKsecrRQqfPNA^uvgGjJUVSWIZzFE=:+<>%()YyTtdD?!_awhBH";
 const char mnemonic_middles[] = "$&Ll32?!_@";
@@ -152,7 +154,8 @@ static unsigned places_of(struct vec cell)
                                        : 0);
 }
 
-char mnemonic_slide_sign(struct vec cell)
+/* The line on which a slide that goes in the direction of the cell is drawn. */
+static char mnemonic_slide_sign(struct vec cell)
 {
     if (cell.x == 0)
         return '|';
@@ -161,17 +164,18 @@ char mnemonic_slide_sign(struct vec cell)
     return cell.x == cell.y ? '/' : '\\';
 }
 
-bool mnemonic_is_line(char c)
+static bool mnemonic_is_line(char c)
 {
     return c == '|' || c == '-' || c == '/' || c == '\\';
 }
 
-bool mnemonic_is_middle(char sign)
+static bool mnemonic_is_middle(char sign)
 {
     return sign && strchr(mnemonic_middles, sign);
 }
 
-bool mnemonic_is_piece(char sign)
+/* Whether the sign stands in the middle alone. */
+static bool mnemonic_is_piece(char sign)
 {
     return sign && strchr(pieces, sign);
 }

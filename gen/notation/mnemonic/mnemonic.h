@@ -35,15 +35,6 @@ extern const char mnemonic_signs[];
  * first, and without. */
 extern const char mnemonic_middles[];
 
-enum { MNEMONIC_PIECE = '@' };
-bool mnemonic_is_middle(char sign);
-/* Whether the sign stands in the middle alone. */
-bool mnemonic_is_piece(char sign);
-
-/* The line on which a slide that goes in the direction of the cell is drawn. */
-char mnemonic_slide_sign(struct vec cell);
-bool mnemonic_is_line(char sign);
-
 /* The moves that a sign means in a cell, {0, 0} the middle, without places. None when it means
  * nothing there. Owned by the arena. */
 struct moveset mnemonic_sign_moves(struct arena *arena, char sign, struct vec cell);

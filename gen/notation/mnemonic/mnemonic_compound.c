@@ -182,8 +182,10 @@ static void try_ahead(struct finding_compounds *f, enum compound compound)
             try_compound(f, compound, directions[k]);
 }
 
-struct compounds compounds_of(struct arena *arena, struct compound_book *book,
-                              const struct moveset *joined)
+/* The compounds whose moves the joined set has, larger ones first, none that adds nothing to those
+ * before it: together with the rest they are all moves of several legs of the set. */
+static struct compounds compounds_of(struct arena *arena, struct compound_book *book,
+                                     const struct moveset *joined)
 {
     struct finding_compounds f = {.arena = arena, .scratch = arena_new(), .book = book};
     struct moveset left;

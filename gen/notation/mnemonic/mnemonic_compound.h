@@ -91,11 +91,6 @@ struct moveset compound_moves(struct arena *arena, enum compound compound, struc
 struct compound_book;
 struct compound_book *compound_book_new(struct arena *arena);
 
-/* The compounds whose moves the joined set has, larger ones first, none that adds nothing to those
- * before it: together with the rest they are all moves of several legs of the set. */
-struct compounds compounds_of(struct arena *arena, struct compound_book *book,
-                              const struct moveset *joined);
-
 /* What faces, diagrams and sentences ask of a set of moves, which takes long to find out. */
 struct moveset_analysis {
     struct moveset joined;      /* moveset_joined() */

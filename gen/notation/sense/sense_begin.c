@@ -119,7 +119,8 @@ void sense_condition(struct beam *b, const struct sense_state *state, const stru
         ask_of(&next->frames[i], asked, false);
 }
 
-bool sense_tells_path(const struct sense_said *d)
+/* "its leg must be free", "can be blocked" */
+static bool sense_tells_path(const struct sense_said *d)
 {
     const unsigned other = SIGN_BAD | SIGN_OVER | SIGN_SCREEN | SIGN_EXACT;
     bool blocked = d->signs & SIGN_BLOCKED && (!sense_has_content(d) || sense_only_ways(d));

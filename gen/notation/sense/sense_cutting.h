@@ -18,8 +18,6 @@ struct cutting {
     bool bracket;      /* … which is a bracket */
 };
 
-/* The segment that is open, or a new one from the token on. NULL: there are too many. */
-struct sense_segment *sense_segment_at(struct cutting *c, size_t from);
 /* Whether anything is told but verbs and signs, numbers too. */
 bool sense_says(const struct sense_said *said);
 

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-struct sense_segment *sense_segment_at(struct cutting *c, size_t from)
+/* The segment that is open, or a new one from the token on. NULL: there are too many. */
+static struct sense_segment *sense_segment_at(struct cutting *c, size_t from)
 {
     struct sense_text *s = c->s;
     struct sense_segment *g;

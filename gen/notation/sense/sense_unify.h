@@ -67,8 +67,7 @@ bool sense_tells_ways_alone(const struct sense_said *said);
 bool sense_counts(const struct sense_segment *g);
 /* Whether it says more than words that need others beside them. */
 bool sense_says_something(const struct sense_said *said);
-/* "its leg must be free", "can be blocked" */
-bool sense_tells_path(const struct sense_said *said);
+
 /* Adds the state in which all leaps before may be blocked. */
 void sense_block(struct beam *b, const struct sense_state *state);
 

@@ -129,7 +129,8 @@ size_t slot_verb_end(struct slot_text *t, size_t token)
     return end;
 }
 
-void slot_forget(struct slot_text *t)
+/* Forgets what was looked up: a token is another. */
+static void slot_forget(struct slot_text *t)
 {
     t->slots = NULL;
     t->looked_up = NULL;

@@ -46,8 +46,7 @@ struct slot_text *slot_text_new(struct arena *arena, const struct located *text,
 bool slot_at(struct slot_text *t, size_t token, struct slot *slot);
 /* Whether it is made of words that tell directions or numbers: "east-north-east", "1-over". */
 bool slot_is_compound(const char *word);
-/* Forgets what was looked up: a token is another. */
-void slot_forget(struct slot_text *t);
+
 /* Behind a tail: the next mark. */
 size_t slot_tail_end(const struct slot_text *t, size_t token);
 /* Behind what a verb says that tells nothing of moves: the next mark, or the word that joins

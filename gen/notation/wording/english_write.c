@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- moves of several legs that are said together --- */
-
 /* --- single legs --- */
 
 struct english_part english_part_of(const struct leg *leg)

@@ -100,9 +100,6 @@ const char *drawing_words(struct arena *arena, const struct layout *layout,
 const char *drawing_words_shown(struct arena *arena, const struct layout *layout,
                                 const struct drawing *drawing, const struct figure *figure);
 
-/* What stands where, "White: King e1, Rooks a1 and h1. ...", with the turn and what is held. */
-void placement_words(struct arena *arena, const struct placement *placement, struct buf *out);
-
 /* What a piece may promote to, "Rook or Bishop"; NULL: nothing. Owned by the arena. */
 const char *choices_words(struct arena *arena, const struct game *game, const struct piece *piece);
 

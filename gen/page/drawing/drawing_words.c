@@ -11,6 +11,9 @@
 #include <ctype.h>
 #include <string.h>
 
+static void placement_words(struct arena *arena, const struct placement *placement,
+                            struct buf *out);
+
 /* Worked examples and marked positions in words: where a picture has an arrow, a sentence has what
  * moves, from where to where, what it takes, and what the rules make of it. */
 
@@ -260,7 +263,8 @@ static void put_sentence(struct arena *arena, const struct game_words *words, co
     buf_text(out, *sentence ? sentence + 1 : "");
 }
 
-void placement_words(struct arena *arena, const struct placement *p, struct buf *out)
+/* What stands where, "White: King e1, Rooks a1 and h1. ...", with the turn and what is held. */
+static void placement_words(struct arena *arena, const struct placement *p, struct buf *out)
 {
     const struct game_words *words = p->game->words;
 

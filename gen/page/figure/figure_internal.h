@@ -72,13 +72,6 @@ double caption_bottom(struct pen *pen, const struct figure_caption *caption, dou
 void caption_draw(struct pen *pen, const struct figure_caption *caption, double drawing,
                   double top);
 
-/* --- move diagrams: the sentence of a piece, in figure_moves.c --- */
-
-/* The definition's sentence, unless the figure leaves out the hobbling of which it may speak; else
- * one that is written from the moves. NULL after a finding. Owned by the arena of the reader. */
-const char *figure_sentence(const struct figure_reader *r, const struct figure_request *f,
-                            const struct figure *figure, const struct piece *piece);
-
 /* --- move diagrams: moves without marks, in figure_face.c --- */
 
 /* One move in words for findings; owned by the arena. */

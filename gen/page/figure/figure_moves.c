@@ -19,8 +19,10 @@ static const char *in_one_line(struct arena *arena, const char *text)
     return line;
 }
 
-const char *figure_sentence(const struct figure_reader *r, const struct figure_request *f,
-                            const struct figure *figure, const struct piece *piece)
+/* The definition's sentence, unless the figure leaves out the hobbling of which it may speak; else
+ * one that is written from the moves. NULL after a finding. Owned by the arena of the reader. */
+static const char *figure_sentence(const struct figure_reader *r, const struct figure_request *f,
+                                   const struct figure *figure, const struct piece *piece)
 {
     bool other = figure->moves.look.hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves);
     const char *sentence = piece_sentence(figure->layout->game, piece);

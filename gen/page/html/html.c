@@ -17,7 +17,8 @@ struct writing {
 
 /* --- words --- */
 
-void html_escape(const char *text, size_t size, struct buf *out)
+/* Appends a text so that it stands for itself, in quotes, too. */
+static void html_escape(const char *text, size_t size, struct buf *out)
 {
     static const struct {
         char sign;

@@ -15,8 +15,6 @@ struct html {
 /* Appends the text. */
 void html_flow(const struct html *html, const struct flow *flow, struct buf *out);
 
-/* Appends a text so that it stands for itself, in quotes, too. */
-void html_escape(const char *text, size_t size, struct buf *out);
 void html_text(const char *text, struct buf *out);
 
 /* The id by which links lead to the moves of a piece, "moves-12". */

@@ -198,7 +198,8 @@ static int spares_of(const struct layout *layout, const struct piece *piece)
     return count;
 }
 
-struct bag bag_of(struct arena *arena, const struct layout *layout, int side)
+/* The pieces of the setup and the spares of all parts. Owned by the arena. */
+static struct bag bag_of(struct arena *arena, const struct layout *layout, int side)
 {
     const struct game *game = layout->game;
     struct bag bag = {.side = side, .count = spares_of(layout, NULL)};

@@ -56,9 +56,6 @@ struct bag {
     size_t kind_count;
 };
 
-/* The pieces of the setup and the spares of all parts. Owned by the arena. */
-struct bag bag_of(struct arena *arena, const struct layout *layout, int side);
-
 /* What its label takes of one of that sheet, about the middle. */
 struct area bag_area(const struct label_sheet *sheet);
 

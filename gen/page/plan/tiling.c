@@ -34,7 +34,8 @@ struct rim board_rim(const struct layout *layout)
     return rim;
 }
 
-double tile_overlap(const struct layout *layout, const struct board_part *part)
+/* mm that parts overlap where they meet. */
+static double tile_overlap(const struct layout *layout, const struct board_part *part)
 {
     return part->join == JOIN_BUTT ? 0 : layout->overlap;
 }

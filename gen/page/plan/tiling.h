@@ -15,9 +15,6 @@ struct rim {
 };
 struct rim board_rim(const struct layout *layout);
 
-/* mm that parts overlap where they meet. */
-double tile_overlap(const struct layout *layout, const struct board_part *part);
-
 /* Tiles run from the lower left to the upper right, row by row, as the board is laid out from the
  * player. They meet on lines between squares, or half-way between points. */
 struct tiling {

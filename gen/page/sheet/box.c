@@ -14,6 +14,11 @@
 #include <math.h>
 #include <string.h>
 
+static double box_notch(const struct box_plan *plan);
+static void draw_box_sides(struct pen *pen, const struct net_lines *lines);
+static void draw_box_art(struct pen *pen, const struct layout *layout, const struct box_part *own,
+                         const struct box_plan *plan, const struct net_lines *lines);
+
 /* mm */
 static const double taper = 3; /* of flaps, at either side */
 
@@ -220,7 +225,8 @@ static const double thumb = 8;        /* radius of the notch at most */
 static const double corner = 3;       /* of those in the corners of frames */
 static const double code_part = 0.65; /* of the back that a QR code takes at most */
 
-double box_notch(const struct box_plan *p)
+/* The radius of the notch for the thumb, in the upper edge of the front. */
+static double box_notch(const struct box_plan *p)
 {
     return fmin(thumb, fmin(p->width, p->height) / 5);
 }
@@ -455,7 +461,8 @@ static void draw_spine(struct pen *pen, const struct layout *layout, const struc
         draw_diamond(pen, end * (wide / 2 + 2 * frame_inset), 0);
 }
 
-void draw_box_sides(struct pen *pen, const struct net_lines *n)
+/* The grounds of the sides, under all lines. */
+static void draw_box_sides(struct pen *pen, const struct net_lines *n)
 {
     for (int side = 1; side <= 3; side += 2) {
         path_rect(pen->scene, n->x[side], n->top, n->x[side + 1] - n->x[side], n->bottom - n->top);
@@ -463,8 +470,9 @@ void draw_box_sides(struct pen *pen, const struct net_lines *n)
     }
 }
 
-void draw_box_art(struct pen *pen, const struct layout *layout, const struct box_part *own,
-                  const struct box_plan *p, const struct net_lines *n)
+/* What is seen of the finished box, in the frame of its net. */
+static void draw_box_art(struct pen *pen, const struct layout *layout, const struct box_part *own,
+                         const struct box_plan *p, const struct net_lines *n)
 {
     scene_enter(pen->scene, n->x[2], n->top, 0);
     draw_front(pen, layout, own, p);

@@ -11,16 +11,6 @@ struct net_lines {
     double top, bottom; /* of the panels */
 };
 
-/* The radius of the notch for the thumb, in the upper edge of the front. */
-double box_notch(const struct box_plan *plan);
-
-/* The grounds of the sides, under all lines. */
-void draw_box_sides(struct pen *pen, const struct net_lines *lines);
-
-/* What is seen of the finished box, in the frame of its net. */
-void draw_box_art(struct pen *pen, const struct layout *layout, const struct box_part *own,
-                  const struct box_plan *plan, const struct net_lines *lines);
-
 /* What pictures on the front and on the back of a box have; of the back at most. */
 struct area box_front_room(const struct layout *layout, const struct box_plan *plan);
 struct area box_back_room(const struct pen *pen, const struct box_plan *plan);

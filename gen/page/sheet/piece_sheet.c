@@ -98,8 +98,9 @@ static const char *back_alt(const struct sheet *s, const struct man *man)
                  {"other", piece_called(panel_back(man->piece).piece, man->side)->text});
 }
 
-struct panel piece_back(struct arena *arena, const struct layout *layout,
-                        const struct making *making, const struct piece *piece)
+/* The back of a piece that is made so: of its promoted form, or its own, or the game's emblem. */
+static struct panel piece_back(struct arena *arena, const struct layout *layout,
+                               const struct making *making, const struct piece *piece)
 {
     struct panel back = panel_back(piece);
 
@@ -160,8 +161,10 @@ static void draw_grounds(const struct sheet *s, double bleed)
     }
 }
 
-void draw_piece_face(struct pen *pen, const struct panel *panel, bool named, bool folded,
-                     double width, double height)
+/* Draws a side of a piece with the upper left corner at the origin; folded: its back hangs on the
+ * same paper. */
+static void draw_piece_face(struct pen *pen, const struct panel *panel, bool named, bool folded,
+                            double width, double height)
 {
     const char *words = panel_words(pen->scene->arena, pen->face, panel->piece, panel->side);
 

@@ -9,6 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* mm: a ruler above and below its lower line, of which it keeps that much free. */
+#define RULER_ABOVE 9.6
+
+#define RULER_BELOW 4.4
+
 /* mm */
 static const double inch = 25.4, foot_inches = 4 * 25.4;
 static const double words_down = 3.4; /* baseline of words below a line */

@@ -48,23 +48,9 @@ void sheet_enter(struct pen *pen, const struct part_plan *plan, const struct blo
 /* Whether names have room below the faces of all pieces of that width. */
 bool names_have_room(struct pen *pen, const struct layout *layout, double width);
 
-/* Draws a side of a piece with the upper left corner at the origin; folded: its back hangs on the
- * same paper. */
-
-void draw_piece_face(struct pen *pen, const struct panel *panel, bool named, bool folded,
-                     double width, double height);
-
-/* The back of a piece that is made so: of its promoted form, or its own, or the game's emblem. */
-struct panel piece_back(struct arena *arena, const struct layout *layout,
-                        const struct making *making, const struct piece *piece);
-
 /* Draw a block of pieces, and a part of the board, with the upper left corner at the origin. */
 void draw_piece_block(struct pen *pen, const struct layout *layout, const struct packing *packing);
 void draw_tile(struct pen *pen, const struct tile *tile, const char *caption);
-
-/* Draws the map of the tiles where it was placed on that page. */
-void draw_tile_map(struct pen *pen, const struct part_plan *plan, int page,
-                   const struct map_place *place);
 
 /* Draws the marks along which the block is cut and folded, in the frame of the upright block; where
  * these are ticks, also the lines for machines, which are not printed. */
@@ -72,10 +58,6 @@ void draw_cut_marks(struct pen *pen, const struct packing *packing);
 void draw_fold_marks(struct pen *pen, const struct packing *packing);
 
 /* Rulers to check the scale of a print: 100 mm and 4 inches. */
-
-/* mm: a ruler above and below its lower line, of which it keeps that much free. */
-#define RULER_ABOVE 9.6
-#define RULER_BELOW 4.4
 
 /* A line of 100 mm from (x, y) to the right, with words below that say what it is for, and where
  * `inches` one of 4 inches above it that ends where it does. */

@@ -198,8 +198,9 @@ static const char *map_description(struct arena *arena, const struct part_plan *
                  {"parts", NUMBER(columns * rows)});
 }
 
-void draw_tile_map(struct pen *pen, const struct part_plan *plan, int page,
-                   const struct map_place *place)
+/* Draws the map of the tiles where it was placed on that page. */
+static void draw_tile_map(struct pen *pen, const struct part_plan *plan, int page,
+                          const struct map_place *place)
 {
     const struct game *game = plan->layout->game;
     const struct tiling *t = &plan->tiles.tiling;

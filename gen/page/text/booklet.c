@@ -203,13 +203,13 @@ bool booklet_has_note(const struct booklet *b)
            b->pages[b->page_count - 1].first + 1 < flow->count;
 }
 
-void booklet_draw_body(struct pen *pen, const struct booklet *b, const struct part *part,
-                       const struct paper *paper, size_t index)
+static void booklet_draw_body(struct pen *pen, const struct booklet *b, const struct part *part,
+                              const struct paper *paper, size_t index)
 {
     draw_block_page(pen, b, part, paper, index, false);
 }
 
-void booklet_draw_note(struct pen *pen, const struct booklet *b, double x, double y)
+static void booklet_draw_note(struct pen *pen, const struct booklet *b, double x, double y)
 {
     size_t last = b->flow->count - 1;
 

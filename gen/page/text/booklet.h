@@ -36,9 +36,6 @@ void booklet_draw(struct pen *pen, const struct booklet *booklet, const struct p
 /* Whether the text ends with a boxed note, below other things of its last page. Draws the pages
  * without it, and the note alone at the foot of a block whose upper left corner is at (x, y). */
 bool booklet_has_note(const struct booklet *booklet);
-void booklet_draw_body(struct pen *pen, const struct booklet *booklet, const struct part *part,
-                       const struct paper *paper, size_t index);
-void booklet_draw_note(struct pen *pen, const struct booklet *booklet, double x, double y);
 
 /* Imposition: the pages of a booklet two and two on the sides of sheets that are laid into each
  * other, folded once and stapled through the fold.

@@ -67,16 +67,6 @@ void read_hands(struct reader *r, struct placement *placement, size_t at, size_t
 /* How many of a kind a player holds, "2P"; false, and nothing, where he holds none. */
 bool put_held(const struct placement *placement, int side, size_t kind, struct buf *out);
 
-/* Below a drawn board: how many checks each player has given, where there were any. */
-void put_checks_given(const struct placement *placement, struct buf *out);
-/* Below a drawn board: lines that say whose turn it is and what is held, as far as the view has
- * them. Beside one with so many lines: what the player above holds from the first line down, what
- * the other holds up to the last line, in as few columns as have room. In placement_read.c. */
-void put_turn_and_hands(const struct placement *placement, const struct view *view, unsigned look,
-                        struct buf *out);
-void put_hands_beside(const struct placement *placement, const struct view *view, unsigned look,
-                      size_t lines, struct buf *out);
-
 /* Where the square stands in a line. */
 struct place line_place(const struct game *game, const struct located *text, int file, int rank);
 /* Whether the text is a drawn board, and where the square stands on it. */

@@ -328,8 +328,11 @@ static void put_hands(const struct placement *p, unsigned look, struct buf *out)
     buf_char(out, '\n');
 }
 
-void put_turn_and_hands(const struct placement *p, const struct view *view, unsigned look,
-                        struct buf *out)
+/* Below a drawn board: lines that say whose turn it is and what is held, as far as the view has
+ * them. Beside one with so many lines: what the player above holds from the first line down, what
+ * the other holds up to the last line, in as few columns as have room. In placement_read.c. */
+static void put_turn_and_hands(const struct placement *p, const struct view *view, unsigned look,
+                               struct buf *out)
 {
     if (says_turn(p, view)) {
         put_turn(p, look, out);
@@ -339,8 +342,9 @@ void put_turn_and_hands(const struct placement *p, const struct view *view, unsi
         put_hands(p, look, out);
 }
 
-/* "Checks given: +2+0" */
-void put_checks_given(const struct placement *p, struct buf *out)
+/* Below a drawn board: how many checks each player has given, where there were any. "Checks given:
+ * +2+0" */
+static void put_checks_given(const struct placement *p, struct buf *out)
 {
     if (p->checks[0] + p->checks[1] == 0)
         return;
@@ -403,8 +407,8 @@ static size_t put_blocks(const struct placement *p, const struct view *view, uns
            (blocks[0].size > 0 && blocks[1].size > 0);
 }
 
-void put_hands_beside(const struct placement *p, const struct view *view, unsigned look,
-                      size_t lines, struct buf *out)
+static void put_hands_beside(const struct placement *p, const struct view *view, unsigned look,
+                             size_t lines, struct buf *out)
 {
     size_t most = count_kinds(p, 0) + count_kinds(p, 1), columns = 1;
     struct buf blocks[2] = {{0}, {0}};

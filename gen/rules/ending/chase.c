@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- chases by new attacks, as the Asian rules of Xiangqi have them --- */
-
 /* --- who could take what --- */
 
 /* What the man on the square could take, whether or not it is its turn. */

@@ -237,8 +237,6 @@ static bool moved_to_and_fro(struct position *position)
            !any_taken(position, plies) && !was_in_check(position, !position->side, plies);
 }
 
-/* --- positions in which neither player can mate --- */
-
 /* --- single men on an empty board --- */
 
 static const struct kind *kind_of(const struct position *position, unsigned man)

@@ -4,6 +4,10 @@
 #include "rules/movegen/castle.h"
 #include "rules/position/move_way.h"
 
+/* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
+ * that moves are not found, and the position's `cut` is set. */
+enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
+
 /* Drops from the hand. */
 
 /* Men of exactly that kind and of the side to move on the file. */
@@ -20,7 +24,8 @@ static int count_on_file(const struct position *position, int kind, int file)
     return count;
 }
 
-bool file_is_full(const struct position *position, int kind, int file)
+/* Whether so many men of the kind stand on the file that the side to move drops no more there. */
+static bool file_is_full(const struct position *position, int kind, int file)
 {
     int most = position->compiled->kinds[kind].a_file;
 
@@ -73,7 +78,7 @@ static void drop_sides(const struct position *position, int kind, int file,
         drop_on_file(position, held->choices[i], file, MOVE_PROMOTE, moves);
 }
 
-void generate_drops(const struct position *position, struct played_moves *moves)
+static void generate_drops(const struct position *position, struct played_moves *moves)
 {
     const struct compiled_rules *compiled = position->compiled;
 
@@ -114,7 +119,9 @@ static bool passes_anyway(const struct position *position, const struct played_m
     return false;
 }
 
-void generate_pass(const struct position *position, struct played_moves *moves, size_t first)
+/* Adds the pass of the side to move, where it may ever pass, has a man on the board, and the same
+ * man cannot pass by a move of its own, which stands in the list from `first` on. */
+static void generate_pass(const struct position *position, struct played_moves *moves, size_t first)
 {
     short square = passing_square(position, position->side);
     struct played_move *move;
@@ -214,7 +221,8 @@ static void add_promotions_apart(const struct position *position, short square, 
     moves_free(&ways);
 }
 
-void generate_promotions(const struct position *position, struct played_moves *moves)
+/* Promotions that are turns of their own: generate.c. */
+static void generate_promotions(const struct position *position, struct played_moves *moves)
 {
     const struct compiled_rules *compiled = position->compiled;
 
@@ -266,8 +274,6 @@ static inline unsigned double_step(const struct generator *g, const struct track
 static void end_ways(struct generator *g, const struct played_move *ways, short to);
 static void follow_legs(struct generator *g, const struct track *track, short from, int count,
                         struct played_move *ways);
-
-/* --- moves of several legs, and of legs with conditions --- */
 
 /* --- legs --- */
 

@@ -6,10 +6,6 @@
 #include "rules/position/move_way.h"
 #include "rules/position/moves.h"
 
-/* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
- * that moves are not found, and the position's `cut` is set. */
-enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
-
 /* Adds the moves of the side to move, castlings, drops and a pass last. A game that has ended by a
  * capture has none. What rules/legal/legal.h forbids is not looked at, nor are the limits of drops but
  * that a man must be able to move from where it is dropped, and one-a-file.
@@ -29,11 +25,7 @@ void generate_by(const struct position *position, int square, const struct track
                  struct played_moves *moves);
 /* Whether men of the side may promote to the kind: it is theirs, and they have not too many. */
 bool promotion_is_open(const struct position *position, int kind, int side);
-/* Promotions that are turns of their own: generate.c. */
-void generate_promotions(const struct position *position, struct played_moves *moves);
-void generate_drops(const struct position *position, struct played_moves *moves);
-/* Whether so many men of the kind stand on the file that the side to move drops no more there. */
-bool file_is_full(const struct position *position, int kind, int file);
+
 /* Where a man that falls down the file comes to rest; NOWHERE: a man stands at its top. */
 short drop_falls_to(const struct position *position, int file);
 
@@ -43,10 +35,6 @@ bool moves_are_whole(bool cut, struct place place, struct diags *diags);
 
 /* Passing a turn: a move that changes nothing but whose turn it is. It is written with the square
  * of the man that says so, twice. */
-
-/* Adds the pass of the side to move, where it may ever pass, has a man on the board, and the same
- * man cannot pass by a move of its own, which stands in the list from `first` on. */
-void generate_pass(const struct position *position, struct played_moves *moves, size_t first);
 
 /* The square of the man by which the side passes: its royal man or, where it has none or several,
  * the first of its men from the left of the lowest rank; NOWHERE: it has none on the board. */

@@ -75,7 +75,8 @@ static void begin_count(struct position *position, int limit, int plies)
     position->counted = (struct counted){(short)(2 * limit), (short)plies};
 }
 
-void count_move(struct position *position, const struct past *past)
+/* Carries the count on by the last move, of which `past` is the record. */
+static void count_move(struct position *position, const struct past *past)
 {
     const struct counting *counting = &position->compiled->game->rules.counting;
     int side = position->side, men = position->count[0] + position->count[1];

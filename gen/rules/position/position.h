@@ -159,9 +159,6 @@ const struct played_move *position_last(const struct position *position);
 
 /* Counts of moves at the end of a game, as in Makruk. */
 
-/* Carries the count on by the last move, of which `past` is the record. */
-void count_move(struct position *position, const struct past *past);
-
 /* Whether the count is over. */
 bool position_is_counted_out(const struct position *position);
 

@@ -130,8 +130,6 @@ static void compile_goals(struct compiler *compiler)
     compiled->judges = compiled->counts_checks || compiled->judged || compiled->passes;
 }
 
-/* --- what the terrain of the board and the strength of pieces forbid --- */
-
 /* --- squares --- */
 
 static unsigned char *no_squares(struct compiler *compiler)
