@@ -220,7 +220,7 @@ static void check_attribute(struct scan *s, struct words name, struct words valu
     for (size_t i = 0; i < COUNT_OF(undrawn); i++)
         if (equals(name, undrawn[i]) && !prefixed && has_effect(value))
             find(s, &style_refusal, name);
-    if (prefixed || equals(name, "class") || equals(name, "id"))
+    if (prefixed || equals(name, "class") || equals(name, "id") || equals(name, "d"))
         return;
     check_style(s, value);
 }
