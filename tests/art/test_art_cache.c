@@ -22,9 +22,8 @@ static struct colour fill_in(const struct artwork *artwork)
     return artwork->scene->shapes->path.paint.fill;
 }
 
-static void artwork_stays_until_its_file_changes(void **state)
+TEST_WITH(artwork_stays_until_its_file_changes, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct art_cache *cache = art_cache_new();
     char *folder = folder_new();
     const char *path = path_in(f->arena, folder, "ant.svg");
@@ -51,9 +50,8 @@ static void artwork_stays_until_its_file_changes(void **state)
     folder_remove(folder);
 }
 
-static void what_is_refused_is_refused_again(void **state)
+TEST_WITH(what_is_refused_is_refused_again, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct art_cache *cache = art_cache_new();
     char *folder = folder_new();
     const char *path = path_in(f->arena, folder, "ant.svg");
@@ -67,12 +65,4 @@ static void what_is_refused_is_refused_again(void **state)
     folder_remove(folder);
 }
 
-TESTS(art_cache)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(artwork_stays_until_its_file_changes, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_refused_is_refused_again, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(art_cache, set_up, tear_down)

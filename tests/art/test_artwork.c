@@ -40,7 +40,7 @@ static struct buf contents(const char *path)
 }
 
 /* Names say nothing of what is in a file. */
-static void content_decides_how_a_file_is_read(void **state)
+TEST_WITH(content_decides_how_a_file_is_read, struct fixture *f)
 {
     static const char *const names[] = {"a.svg", "a.png", "a.jpeg"};
     struct buf png = contents("tests/art/quarters.png"), jpeg = contents("tests/art/quarters.jpg");
@@ -49,21 +49,21 @@ static void content_decides_how_a_file_is_read(void **state)
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         const char *as = names[i];
 
-        assert_int_equal(open_art(*state, folder, as, png.text, png.size, NULL)->raster->kind,
+        assert_int_equal(open_art(f, folder, as, png.text, png.size, NULL)->raster->kind,
                          RASTER_PNG);
-        assert_int_equal(open_art(*state, folder, as, jpeg.text, jpeg.size, NULL)->raster->kind,
+        assert_int_equal(open_art(f, folder, as, jpeg.text, jpeg.size, NULL)->raster->kind,
                          RASTER_JPEG);
-        assert_null(open_art(*state, folder, as, circle, strlen(circle), NULL)->raster);
+        assert_null(open_art(f, folder, as, circle, strlen(circle), NULL)->raster);
     }
-    open_art(*state, folder, "a.png", "BM6", 3, "it is no SVG, PNG or JPEG file");
-    open_art(*state, folder, "a.svg", "BM6", 3, "it is damaged, or no SVG file");
+    open_art(f, folder, "a.png", "BM6", 3, "it is no SVG, PNG or JPEG file");
+    open_art(f, folder, "a.svg", "BM6", 3, "it is damaged, or no SVG file");
     folder_remove(folder);
     buf_free(&png);
     buf_free(&jpeg);
 }
 
 /* At whatever byte: behind the end of a small picture within its Exif data, too. */
-static void what_is_cut_off_is_refused(void **state)
+TEST_WITH(what_is_cut_off_is_refused, struct fixture *f)
 {
     static const char thumbnail[] = "\xFF\xD8\xFF\xE1\0\x0A"
                                     "Exif\0\0\xFF\xD9";
@@ -75,16 +75,16 @@ static void what_is_cut_off_is_refused(void **state)
     buf_put(&files[2], files[1].text + 2, files[1].size - 2);
     for (size_t i = 0; i < COUNT_OF(files); i++) {
         for (size_t size = 12; size < files[i].size; size += files[i].size / 9)
-            open_art(*state, folder, "a.png", files[i].text, size, "its end is missing");
-        open_art(*state, folder, "a.png", files[i].text, files[i].size - 1, "its end is missing");
+            open_art(f, folder, "a.png", files[i].text, size, "its end is missing");
+        open_art(f, folder, "a.png", files[i].text, files[i].size - 1, "its end is missing");
         buf_text(&files[i], "what follows");
-        open_art(*state, folder, "a.png", files[i].text, files[i].size, NULL);
+        open_art(f, folder, "a.png", files[i].text, files[i].size, NULL);
         buf_free(&files[i]);
     }
     folder_remove(folder);
 }
 
-static void pixels_that_cannot_be_known_are_refused(void **state)
+TEST_WITH(pixels_that_cannot_be_known_are_refused, struct fixture *f)
 {
     static const struct {
         const char *file, *said;
@@ -99,19 +99,10 @@ static void pixels_that_cannot_be_known_are_refused(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct buf file = contents(items[i].file);
 
-        open_art(*state, folder, "a.png", file.text, file.size, items[i].said);
+        open_art(f, folder, "a.png", file.text, file.size, items[i].said);
         buf_free(&file);
     }
     folder_remove(folder);
 }
 
-TESTS(artwork)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(content_decides_how_a_file_is_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_cut_off_is_refused, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(pixels_that_cannot_be_known_are_refused, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(artwork, set_up, tear_down)

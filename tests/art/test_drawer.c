@@ -20,7 +20,7 @@ static struct drawn draw(struct fixture *f, const char *text)
 }
 
 /* The longer side has 1000 units, whatever the file says. */
-static void sizes_are_found(void **state)
+TEST_WITH(sizes_are_found, struct fixture *f)
 {
     static const struct {
         const char *text;
@@ -33,7 +33,7 @@ static void sizes_are_found(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct drawn drawn = draw(*state, items[i].text);
+        struct drawn drawn = draw(f, items[i].text);
 
         assert_null(drawn.trouble);
         assert_true(fabs(drawn.width - items[i].width) < 0.01);
@@ -44,7 +44,7 @@ static void sizes_are_found(void **state)
 
 /* Older cairo cannot write areas with upright and level edges alone that are no rectangles: these
  * drawings may come turned, and no others. */
-static void drawings_with_right_angles_alone_are_drawn(void **state)
+TEST_WITH(drawings_with_right_angles_alone_are_drawn, struct fixture *f)
 {
     static const struct {
         const char *text;
@@ -57,7 +57,7 @@ static void drawings_with_right_angles_alone_are_drawn(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct drawn drawn = draw(*state, items[i].text);
+        struct drawn drawn = draw(f, items[i].text);
 
         assert_null(drawn.trouble);
         assert_true(items[i].may_turn || !drawn.turned);
@@ -66,10 +66,10 @@ static void drawings_with_right_angles_alone_are_drawn(void **state)
 }
 
 /* Cairo's script has no path of a line there and back that is filled, too. */
-static void lines_there_and_back_are_drawn(void **state)
+TEST_WITH(lines_there_and_back_are_drawn, struct fixture *f)
 {
     struct drawn drawn =
-        draw(*state, SVG("viewBox='0 0 100 100'", "<path d='M30 20V70Z' stroke='red'/>"));
+        draw(f, SVG("viewBox='0 0 100 100'", "<path d='M30 20V70Z' stroke='red'/>"));
 
     assert_null(drawn.trouble);
     assert_non_null(strstr(drawn.bytes, " l h"));
@@ -103,9 +103,8 @@ static const char *large(struct arena *arena, int count)
 }
 
 /* The ones before and behind it are drawn. */
-static void others_are_not_harmed(void **state)
+TEST_WITH(others_are_not_harmed, struct fixture *f)
 {
-    struct fixture *f = *state;
     const char *good = SVG("viewBox='0 0 9 9'", "<path d='M0 0h9v9z'/>");
     const char *texts[] = {good, bomb(f->arena), good, "<svg", large(f->arena, 200000), good};
     struct drawn drawn[COUNT_OF(texts)] = {0};
@@ -117,13 +116,13 @@ static void others_are_not_harmed(void **state)
     for (size_t i = 0; i < COUNT_OF(texts); i++)
         if (texts[i] == good && drawn[i].trouble)
             fail_msg("%s", drawn[i].trouble);
-    assert_string_equal(drawn[1].trouble, "it has too much in it to be drawn in 1.2 seconds and 160 MiB");
+    assert_string_equal(drawn[1].trouble,
+                        "it has too much in it to be drawn in 1.2 seconds and 160 MiB");
     assert_string_equal(drawn[3].trouble, "it is damaged, or no SVG file");
 }
 
-static void nothing_takes_long(void **state)
+TEST_WITH(nothing_takes_long, struct fixture *f)
 {
-    struct fixture *f = *state;
     const char *texts[] = {bomb(f->arena), large(f->arena, 200000)};
 
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
@@ -135,11 +134,10 @@ static void nothing_takes_long(void **state)
 }
 
 /* What the caller has is not counted as the drawing's. */
-static void large_callers_may_draw(void **state)
+TEST_WITH(large_callers_may_draw, struct fixture *f)
 {
     enum { SIZE = (DRAWER_MEMORY + 40) << 20 };
     void *held = mmap(NULL, SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    struct fixture *f = *state;
     struct drawn drawn = draw(f, large(f->arena, 20000));
 
     assert_ptr_not_equal(held, MAP_FAILED);
@@ -147,25 +145,11 @@ static void large_callers_may_draw(void **state)
     assert_null(drawn.trouble);
 }
 
-static void sizes_are_asked_for(void **state)
+TEST_WITH(sizes_are_asked_for, struct fixture *f)
 {
-    struct drawn drawn = draw(*state, SVG("width='100%'", "<path d='M0 0h9v9z'/>"));
+    struct drawn drawn = draw(f, SVG("width='100%'", "<path d='M0 0h9v9z'/>"));
 
     assert_non_null(strstr(drawn.trouble, "viewBox"));
 }
 
-TESTS(drawer)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(sizes_are_found, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(drawings_with_right_angles_alone_are_drawn, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(lines_there_and_back_are_drawn, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(others_are_not_harmed, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(nothing_takes_long, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(large_callers_may_draw, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(sizes_are_asked_for, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(drawer, set_up, tear_down)

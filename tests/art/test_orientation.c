@@ -92,9 +92,8 @@ static void expect_seen(struct fixture *f, const char *folder, bool jpeg, const 
     assert_int_equal(r->kind == RASTER_BARE, orientation > 1);
 }
 
-static void pictures_are_turned(void **state)
+TEST_WITH(pictures_are_turned, struct fixture *f)
 {
-    struct fixture *f = *state;
     char *folder = folder_new();
 
     for (int jpeg = 0; jpeg < 2; jpeg++)
@@ -112,9 +111,8 @@ static void pictures_are_turned(void **state)
 }
 
 /* Data that are cut off at any byte say nothing. */
-static void damaged_data_turn_nothing(void **state)
+TEST_WITH(damaged_data_turn_nothing, struct fixture *f)
 {
-    struct fixture *f = *state;
     char *folder = folder_new();
 
     for (int jpeg = 0; jpeg < 2; jpeg++)
@@ -131,12 +129,4 @@ static void damaged_data_turn_nothing(void **state)
     folder_remove(folder);
 }
 
-TESTS(orientation)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(pictures_are_turned, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(damaged_data_turn_nothing, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(orientation, set_up, tear_down)

@@ -41,11 +41,11 @@ static void assert_segment(const struct segment *s, enum verb verb, double x, do
 }
 
 /* Lines, curves and what closes them; the move behind that is left out. */
-static void paths_are_read(void **state)
+TEST_WITH(paths_are_read, struct fixture *f)
 {
-    const struct shape *s = only_shape(*state, "1 0 0.2 rgb set-source\n//EVEN_ODD set-fill-rule\n"
-                                               "n 10 20 m 30 20 l 30 25 31 40 -5 60 c h 10 20 m\n"
-                                               "fill+");
+    const struct shape *s = only_shape(f, "1 0 0.2 rgb set-source\n//EVEN_ODD set-fill-rule\n"
+                                          "n 10 20 m 30 20 l 30 25 31 40 -5 60 c h 10 20 m\n"
+                                          "fill+");
 
     assert_int_equal(s->path.count, 4);
     assert_segment(&s->path.segments[0], VERB_MOVE, 10, 20);
@@ -56,13 +56,13 @@ static void paths_are_read(void **state)
     assert_true(same_colour(s->path.paint.fill, (struct colour){255, 0, 51}));
 }
 
-static void strokes_are_read(void **state)
+TEST_WITH(strokes_are_read, struct fixture *f)
 {
     const struct shape *s =
-        only_shape(*state, "0.4 g set-source\nn 10 20 m 30 20 l\n"
-                           "[8.660254 5 -5 8.660254 0 0] set-matrix\n0.5 set-line-width\n"
-                           "//LINE_CAP_ROUND set-line-cap\n//LINE_JOIN_BEVEL set-line-join\n"
-                           "4 set-miter-limit\n[2 1] 0 set-dash\nstroke+\nidentity set-matrix");
+        only_shape(f, "0.4 g set-source\nn 10 20 m 30 20 l\n"
+                      "[8.660254 5 -5 8.660254 0 0] set-matrix\n0.5 set-line-width\n"
+                      "//LINE_CAP_ROUND set-line-cap\n//LINE_JOIN_BEVEL set-line-join\n"
+                      "4 set-miter-limit\n[2 1] 0 set-dash\nstroke+\nidentity set-matrix");
     const struct paint *p = &s->path.paint;
 
     assert_false(p->filled);
@@ -73,9 +73,8 @@ static void strokes_are_read(void **state)
 
 /* Dashes of no length, and subpaths that are a point, are dots where ends are round; dashes that
  * end where they begin are nothing. */
-static void dots_are_read(void **state)
+TEST_WITH(dots_are_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct shape *s = only_shape(f, "n 1 2 m 30 2 l\n1 set-line-width\n[0 4] 0 set-dash\n"
                                           "//LINE_CAP_ROUND set-line-cap\nstroke+");
     struct scene *scene = scene_new(f->arena, 100, 100);
@@ -90,9 +89,8 @@ static void dots_are_read(void **state)
 }
 
 /* Of a path that is filled and stroked there are two shapes with the same segments. */
-static void paths_are_kept(void **state)
+TEST_WITH(paths_are_kept, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct scene *scene = scene_new(f->arena, 100, 100);
 
     assert_null(read_into(scene, "n 5 6 20 30 rectangle\nfill+\n3 set-line-width\nstroke+"));
@@ -102,19 +100,18 @@ static void paths_are_kept(void **state)
     assert_true(scene->shapes[1].path.paint.width == 3);
 }
 
-static void matrices_are_used(void **state)
+TEST_WITH(matrices_are_used, struct fixture *f)
 {
-    const struct shape *s = only_shape(*state, "identity set-matrix\n2 3 scale\nn 1 1 m 5 7 l h\n"
-                                               "fill+\nidentity set-matrix");
+    const struct shape *s = only_shape(f, "identity set-matrix\n2 3 scale\nn 1 1 m 5 7 l h\n"
+                                          "fill+\nidentity set-matrix");
 
     assert_segment(&s->path.segments[0], VERB_MOVE, 2, 3);
     assert_segment(&s->path.segments[1], VERB_LINE, 10, 21);
 }
 
 /* Rectangles clip what follows, each what the one before left, until none does. */
-static void rectangles_clip(void **state)
+TEST_WITH(rectangles_clip, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct scene *scene = scene_new(f->arena, 100, 100);
 
     assert_null(read_into(scene, "n 0 0 50 50 rectangle\nclip+\nn 10 0 90 90 rectangle\nclip+\n"
@@ -127,9 +124,9 @@ static void rectangles_clip(void **state)
 }
 
 /* What fills the whole drawing is no path any more. */
-static void grounds_are_read(void **state)
+TEST_WITH(grounds_are_read, struct fixture *f)
 {
-    const struct shape *s = only_shape(*state, "0 g set-source\npaint");
+    const struct shape *s = only_shape(f, "0 g set-source\npaint");
 
     assert_int_equal(s->path.count, 1);
     assert_segment(&s->path.segments[0], VERB_RECT, 100, 100);
@@ -137,7 +134,7 @@ static void grounds_are_read(void **state)
 }
 
 /* What no path in one colour can show, and what no script is. */
-static void others_are_refused(void **state)
+TEST_WITH(others_are_refused, struct fixture *f)
 {
     static const struct {
         const char *lines, *what;
@@ -166,7 +163,6 @@ static void others_are_refused(void **state)
         {"abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
          "something else"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct art_refusal *refusal =
@@ -177,9 +173,8 @@ static void others_are_refused(void **state)
     }
 }
 
-static void too_much_is_refused(void **state)
+TEST_WITH(too_much_is_refused, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct buf lines = {0};
     const struct art_refusal *refusal;
 
@@ -191,19 +186,4 @@ static void too_much_is_refused(void **state)
     assert_non_null(strstr(refusal->what, "20000 shapes"));
 }
 
-TESTS(script)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(paths_are_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(strokes_are_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(dots_are_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(paths_are_kept, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(matrices_are_used, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(rectangles_clip, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(grounds_are_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(others_are_refused, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(too_much_is_refused, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(script, set_up, tear_down)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static void troubles_are_found(void **state)
+TEST(troubles_are_found)
 {
     /* The text, what is said of it, and where that is; NULL: nothing is found. */
     static const struct {
@@ -84,7 +84,6 @@ static void troubles_are_found(void **state)
         {"<svg a = = 'x' / ><text", "it has text", "text"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         size_t offset = 0, length = 0;
         const struct art_refusal *refusal =
@@ -98,9 +97,4 @@ static void troubles_are_found(void **state)
     }
 }
 
-TESTS(svg_scan)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(troubles_are_found)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(svg_scan)

@@ -38,11 +38,11 @@ static void assert_box(const struct shape *shape, double left, double top, doubl
 #define STAIRS "<path d='M10 10H60V40H90V90H10Z' fill='#c00'/>"
 
 /* An area with six corners, each where it was. */
-static void corners_are_where_they_were(void **state)
+TEST_WITH(corners_are_where_they_were, struct fixture *f)
 {
     static const double corners[][2] = {{100, 100}, {600, 100}, {600, 400},
                                         {900, 400}, {900, 900}, {100, 900}};
-    struct scene *scene = drawing(*state, SVG("0 0 100 100", STAIRS));
+    struct scene *scene = drawing(f, SVG("0 0 100 100", STAIRS));
     const struct shape *shape = &scene->shapes[0];
 
     assert_int_equal(scene->count, 1);
@@ -56,15 +56,15 @@ static void corners_are_where_they_were(void **state)
 }
 
 /* What else is in the drawing: a lying one, circles, strokes under a transformation, clips. */
-static void all_else_is_where_it_was(void **state)
+TEST_WITH(all_else_is_where_it_was, struct fixture *f)
 {
-    struct scene *scene = drawing(
-        *state, SVG("0 0 100 50", STAIRS
-                    "<rect x='20' y='30' width='30' height='10'/><circle cx='80' cy='20' r='8'/>"
-                    "<path transform='translate(50 10) scale(2)' d='M0 0H10' fill='none' "
-                    "stroke='#00f' stroke-width='2'/>"
-                    "<svg x='5' y='5' width='20' height='20'><circle cx='10' cy='10' r='30'/>"
-                    "</svg>"));
+    struct scene *scene =
+        drawing(f, SVG("0 0 100 50", STAIRS
+                       "<rect x='20' y='30' width='30' height='10'/><circle cx='80' cy='20' r='8'/>"
+                       "<path transform='translate(50 10) scale(2)' d='M0 0H10' fill='none' "
+                       "stroke='#00f' stroke-width='2'/>"
+                       "<svg x='5' y='5' width='20' height='20'><circle cx='10' cy='10' r='30'/>"
+                       "</svg>"));
 
     assert_int_equal(scene->count, 5);
     assert_box(&scene->shapes[1], 200, 300, 500, 400);
@@ -74,9 +74,8 @@ static void all_else_is_where_it_was(void **state)
 }
 
 /* A shape that is no upright rectangle clips nothing. */
-static void other_clips_are_refused(void **state)
+TEST_WITH(other_clips_are_refused, struct fixture *f)
 {
-    struct fixture *f = *state;
     const char *text =
         SVG("0 0 100 100", "<clipPath id='c'><path d='M0 0L50 0L0 50Z'/></clipPath>" STAIRS
                            "<circle cx='20' cy='20' r='20' "
@@ -91,13 +90,4 @@ static void other_clips_are_refused(void **state)
     assert_non_null(strstr(refusal->what, "another shape than a rectangle"));
 }
 
-TESTS(turned)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(corners_are_where_they_were, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(all_else_is_where_it_was, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(other_clips_are_refused, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(turned, set_up, tear_down)

@@ -16,10 +16,8 @@
 
 /* --- mem --- */
 
-static void arena_memory_is_zeroed_and_aligned(void **state)
+TEST_WITH(arena_memory_is_zeroed_and_aligned, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t size = 1; size < 300000; size = size * 3 + 1) {
         unsigned char *bytes = arena_alloc(f->arena, size, 1);
 
@@ -30,9 +28,8 @@ static void arena_memory_is_zeroed_and_aligned(void **state)
     }
 }
 
-static void arena_lists_keep_their_elements(void **state)
+TEST_WITH(arena_lists_keep_their_elements, struct fixture *f)
 {
-    struct fixture *f = *state;
     size_t *list = NULL, count = 0;
 
     for (size_t i = 0; i < 10000; i++)
@@ -42,9 +39,8 @@ static void arena_lists_keep_their_elements(void **state)
         assert_int_equal(list[i], i * i);
 }
 
-static void arenas_take_what_others_own(void **state)
+TEST_WITH(arenas_take_what_others_own, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct arena *other = arena_new();
     char *text = arena_text(other, "ab", 2), *large = arena_alloc(other, 100000, 1), *after;
 
@@ -57,9 +53,8 @@ static void arenas_take_what_others_own(void **state)
     assert_string_equal(arena_print(f->arena, "%s", text), "ab");
 }
 
-static void arena_texts_are_copies(void **state)
+TEST_WITH(arena_texts_are_copies, struct fixture *f)
 {
-    struct fixture *f = *state;
     char text[] = "Lance";
     char *copy = arena_text(f->arena, text, 3), *none = arena_text(f->arena, NULL, 0);
 
@@ -69,11 +64,10 @@ static void arena_texts_are_copies(void **state)
     assert_string_equal(arena_print(f->arena, "%s-%d", "a", 12), "a-12");
 }
 
-static void new_memory_is_zeroed(void **state)
+TEST(new_memory_is_zeroed)
 {
     int *numbers = mem_new(4, sizeof *numbers);
 
-    (void)state;
     assert_int_equal(numbers[3], 0);
     numbers[3] = 7;
     numbers = mem_resize(numbers, 1000, sizeof *numbers);
@@ -83,11 +77,10 @@ static void new_memory_is_zeroed(void **state)
 
 /* --- buf --- */
 
-static void text_grows(void **state)
+TEST(text_grows)
 {
     struct buf buf = {0};
 
-    (void)state;
     assert_string_equal(buf_str(&buf), "");
     buf_text(&buf, "a");
     buf_char(&buf, 'b');
@@ -103,7 +96,7 @@ static void text_grows(void **state)
     assert_null(buf.text);
 }
 
-static void numbers_are_written_short(void **state)
+TEST(numbers_are_written_short)
 {
     static const struct {
         double value;
@@ -127,7 +120,6 @@ static void numbers_are_written_short(void **state)
         {-5e9, 3, "-5000000000"},
     };
 
-    (void)state;
     setlocale(LC_ALL, "de_DE.UTF-8"); /* where it exists, its comma must not appear */
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         struct buf buf = {0};
@@ -141,7 +133,7 @@ static void numbers_are_written_short(void **state)
 
 /* --- UTF-8 --- */
 
-static void characters_are_checked(void **state)
+TEST(characters_are_checked)
 {
     static const struct {
         const char *bytes;
@@ -169,14 +161,12 @@ static void characters_are_checked(void **state)
         {"\xFF", 1, 0},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++)
         assert_int_equal(utf8_length(cases[i].bytes, cases[i].size), cases[i].length);
 }
 
-static void characters_are_decoded_and_measured(void **state)
+TEST(characters_are_decoded_and_measured)
 {
-    (void)state;
     assert_int_equal(utf8_code("a"), 'a');
     assert_int_equal(utf8_code("\xC3\xA9"), 0xE9);
     assert_int_equal(utf8_code("鳳"), 0x9CF3);
@@ -190,13 +180,12 @@ static void characters_are_decoded_and_measured(void **state)
 }
 
 /* Wherever the other byte stands, and however far the text goes on behind it. */
-static void plain_characters_end_at_any_other(void **state)
+TEST(plain_characters_end_at_any_other)
 {
     enum { MOST = 20 };
     static const unsigned char others[] = {0x00, 0x09, 0x0A, 0x1F, 0x7F, 0x80, 0xA0, 0xFF};
     char text[MOST];
 
-    (void)state;
     for (size_t k = 0; k < COUNT_OF(others); k++)
         for (size_t at = 0; at < MOST; at++) {
             memset(text, at % 2 ? ' ' : '~', MOST);
@@ -224,9 +213,8 @@ static void assert_line(const struct source *source, unsigned line, const char *
     assert_memory_equal(text, expected, size);
 }
 
-static void lines_are_found(void **state)
+TEST_WITH(lines_are_found, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = source_of(f, "one\r\n\n three\nfour", 17);
 
     assert_int_equal(source->line_count, 4);
@@ -238,9 +226,8 @@ static void lines_are_found(void **state)
     assert_line(source, 0, "");
 }
 
-static void a_byte_order_mark_is_left_out(void **state)
+TEST_WITH(a_byte_order_mark_is_left_out, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = source_of(f, "\xEF\xBB\xBFone", 6);
 
     assert_int_equal(source->size, 3);
@@ -248,7 +235,7 @@ static void a_byte_order_mark_is_left_out(void **state)
     assert_int_equal(diags_count(f->diags), 0);
 }
 
-static void wrong_characters_are_reported(void **state)
+TEST(wrong_characters_are_reported)
 {
     static const struct {
         const char *text;
@@ -266,7 +253,6 @@ static void wrong_characters_are_reported(void **state)
         {"ab\xC2\x9B", 4, "1:3:1 error text-control\n"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         void *fixture;
         struct fixture *f;
@@ -279,9 +265,8 @@ static void wrong_characters_are_reported(void **state)
     }
 }
 
-static void located_text_points_into_the_file(void **state)
+TEST_WITH(located_text_points_into_the_file, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = source_of(f, "m: |\n  王将\n  ab\n", 19);
     struct located text = {"王将\nab", {source, 2, 3, 2}, true};
     struct place place = located_at(&text, 3, 3);
@@ -303,10 +288,9 @@ static void located_text_points_into_the_file(void **state)
 }
 
 /* In a text that is a whole file the lines are known; a copy of it is gone through. */
-static void places_in_whole_files_are_the_same(void **state)
+TEST_WITH(places_in_whole_files_are_the_same, struct fixture *f)
 {
     static const char sample[] = "\n王将 ab\r\n\n\nx\tyé\n";
-    struct fixture *f = *state;
     const struct source *source = source_of(f, sample, sizeof sample - 1);
     struct located whole = {source->text, {source, 1, 1, 1}, true}, copy = whole;
 
@@ -334,9 +318,8 @@ static char *temporary_file(struct fixture *f, size_t size)
     return path;
 }
 
-static void files_are_read_up_to_the_limit(void **state)
+TEST_WITH(files_are_read_up_to_the_limit, struct fixture *f)
 {
-    struct fixture *f = *state;
     char *path = temporary_file(f, SOURCE_SIZE_LIMIT);
     const struct source *source = source_read(f->arena, path, f->diags);
 
@@ -347,9 +330,8 @@ static void files_are_read_up_to_the_limit(void **state)
     assert_int_equal(diags_count(f->diags), 0);
 }
 
-static void larger_files_are_refused(void **state)
+TEST_WITH(larger_files_are_refused, struct fixture *f)
 {
-    struct fixture *f = *state;
     char *path = temporary_file(f, SOURCE_SIZE_LIMIT + 1);
 
     assert_null(source_read(f->arena, path, f->diags));
@@ -358,10 +340,8 @@ static void larger_files_are_refused(void **state)
     expect_printed(f->diags, "larger than 8 MiB");
 }
 
-static void what_is_no_file_is_reported(void **state)
+TEST_WITH(what_is_no_file_is_reported, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_null(source_read(f->arena, "/nonexistent/x", f->diags));
     assert_null(source_read(f->arena, "/tmp", f->diags));
     assert_int_equal(diags_having(f->diags, DIAG_FILE_UNREADABLE), 2);
@@ -370,9 +350,8 @@ static void what_is_no_file_is_reported(void **state)
 }
 
 /* Nobody writes to the pipe: whoever opened it to read would wait. */
-static void only_files_are_read_unless_they_are_given(void **state)
+TEST_WITH(only_files_are_read_unless_they_are_given, struct fixture *f)
 {
-    struct fixture *f = *state;
     const char *path = arena_print(f->arena, "/tmp/piecework-pipe-%ld", (long)getpid());
     const struct source *source;
     int ends[2];
@@ -414,9 +393,8 @@ static pid_t writer_of(const char *path, int wait)
 }
 
 /* A pipe that is given is waited for, but not for ever; who has opened it may take his time. */
-static void given_pipes_are_waited_for(void **state)
+TEST_WITH(given_pipes_are_waited_for, struct fixture *f)
 {
-    struct fixture *f = *state;
     const char *path = arena_print(f->arena, "/tmp/piecework-given-%ld", (long)getpid());
     const struct source *source;
     pid_t child;
@@ -434,32 +412,4 @@ static void given_pipes_are_waited_for(void **state)
     unlink(path);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(base)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(arena_memory_is_zeroed_and_aligned),
-        TEST(arena_lists_keep_their_elements),
-        TEST(arenas_take_what_others_own),
-        TEST(arena_texts_are_copies),
-        TEST(new_memory_is_zeroed),
-        TEST(text_grows),
-        TEST(numbers_are_written_short),
-        TEST(characters_are_checked),
-        TEST(characters_are_decoded_and_measured),
-        TEST(plain_characters_end_at_any_other),
-        TEST(lines_are_found),
-        TEST(a_byte_order_mark_is_left_out),
-        TEST(wrong_characters_are_reported),
-        TEST(located_text_points_into_the_file),
-        TEST(places_in_whole_files_are_the_same),
-        TEST(files_are_read_up_to_the_limit),
-        TEST(larger_files_are_refused),
-        TEST(what_is_no_file_is_reported),
-        TEST(only_files_are_read_unless_they_are_given),
-        TEST(given_pipes_are_waited_for),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(base, set_up, tear_down)

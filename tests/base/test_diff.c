@@ -23,9 +23,8 @@ static void check_diff(const char *before, const char *after, const char *expect
     buf_free(&diff);
 }
 
-static void small_differences_are_shown(void **state)
+TEST(small_differences_are_shown)
 {
-    (void)state;
     check_diff("", "", "");
     check_diff("a\nb\n", "a\nb\n", "");
     check_diff("a\nb\nc\n", "a\nB\nc\n", "--- a\n+++ a\n@@ -1,3 +1,3 @@\n a\n-b\n+B\n c\n");
@@ -44,11 +43,10 @@ static void random_text(unsigned *seed, struct buf *out)
         buf_print(out, "%c\n", 'a' + rand_r(seed) % 4);
 }
 
-static void random_differences_can_be_applied(void **state)
+TEST(random_differences_can_be_applied)
 {
     unsigned seed = 7;
 
-    (void)state;
     for (int i = 0; i < 2000; i++) {
         struct buf before = {0}, after = {0};
 
@@ -60,11 +58,10 @@ static void random_differences_can_be_applied(void **state)
     }
 }
 
-static void texts_without_a_common_line_are_replaced(void **state)
+TEST(texts_without_a_common_line_are_replaced)
 {
     struct buf before = {0}, after = {0};
 
-    (void)state;
     for (int i = 0; i < 1500; i++) {
         buf_print(&before, "a%d\n", i);
         buf_print(&after, "b%d\n", i);
@@ -74,13 +71,4 @@ static void texts_without_a_common_line_are_replaced(void **state)
     buf_free(&after);
 }
 
-TESTS(diff)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_differences_are_shown),
-        cmocka_unit_test(random_differences_can_be_applied),
-        cmocka_unit_test(texts_without_a_common_line_are_replaced),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(diff)

@@ -10,7 +10,7 @@
 
 /* --- the reader --- */
 
-static void what_is_no_json_is_refused(void **state)
+TEST_WITH(what_is_no_json_is_refused, struct arena *arena)
 {
     static const char *const bad[] = {
         "",
@@ -41,21 +41,20 @@ static void what_is_no_json_is_refused(void **state)
         "null", " [ ] ", "{}", "-0.5", "\"\\u00e9\\n\"", "{\"a\": [true, false, {\"b\": \"\"}]}"};
 
     for (size_t i = 0; i < COUNT_OF(bad); i++)
-        if (json_try(*state, bad[i]))
+        if (json_try(arena, bad[i]))
             fail_msg("'%s' is taken for JSON", bad[i]);
     for (size_t i = 0; i < COUNT_OF(good); i++)
-        assert_non_null(json_try(*state, good[i]));
-    assert_string_equal(json_read(*state, "\"\\u00e9\\u6f22\"")->text, "é漢");
+        assert_non_null(json_try(arena, good[i]));
+    assert_string_equal(json_read(arena, "\"\\u00e9\\u6f22\"")->text, "é漢");
 }
 
 /* --- the writer --- */
 
-static void containers_are_laid_out(void **state)
+TEST(containers_are_laid_out)
 {
     struct buf out = {0};
     struct json json = json_begin(&out);
 
-    (void)state;
     json_open_object(&json, NULL, JSON_TALL);
     json_text(&json, "text", "a");
     json_open_array(&json, "none", JSON_TALL);
@@ -86,7 +85,7 @@ static void containers_are_laid_out(void **state)
     buf_free(&out);
 }
 
-static void any_bytes_are_written_as_valid_text(void **state)
+TEST_WITH(any_bytes_are_written_as_valid_text, struct arena *arena)
 {
     static const struct {
         const char *bytes, *read;
@@ -104,7 +103,7 @@ static void any_bytes_are_written_as_valid_text(void **state)
         struct json json = json_begin(&out);
 
         json_text(&json, NULL, items[i].bytes);
-        assert_string_equal(json_read(*state, buf_str(&out))->text, items[i].read);
+        assert_string_equal(json_read(arena, buf_str(&out))->text, items[i].read);
         buf_free(&out);
     }
 }
@@ -113,11 +112,10 @@ static void any_bytes_are_written_as_valid_text(void **state)
 
 static const char text[] = "name: König\nmoves: fW\n";
 
-static void a_finding_has_all_its_parts(void **state)
+TEST_WITH(a_finding_has_all_its_parts, struct arena *arena)
 {
     struct diags *diags = diags_new();
-    const struct source *source =
-        source_from_text(*state, "a \xFF.yaml", text, strlen(text), diags);
+    const struct source *source = source_from_text(arena, "a \xFF.yaml", text, strlen(text), diags);
     struct finding *f = diag_add(diags, DIAG(BETZA_LETTER), (struct place){source, 2, 8, 1}, 'x');
     struct buf out = {0};
     const struct value *list;
@@ -127,7 +125,7 @@ static void a_finding_has_all_its_parts(void **state)
     diag_note(f, (struct place){source, 1, 7, 5}, "of %s", "König");
     diag_add(diags, DIAG(FILE_UNREADABLE), (struct place){0}, "b\xC3", "no such file");
     diags_json(diags, &out);
-    list = json_read(*state, buf_str(&out));
+    list = json_read(arena, buf_str(&out));
     assert_int_equal(list->count, 2);
     assert_string_equal(json_text_at(list, "0/id"), "file-unreadable");
     assert_string_equal(json_text_at(list, "0/level"), "fatal error");
@@ -150,16 +148,4 @@ static void a_finding_has_all_its_parts(void **state)
     diags_free(diags);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(json)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(what_is_no_json_is_refused),
-        TEST(containers_are_laid_out),
-        TEST(any_bytes_are_written_as_valid_text),
-        TEST(a_finding_has_all_its_parts),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(json, set_up_arena, tear_down_arena)

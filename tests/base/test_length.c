@@ -3,7 +3,7 @@
 #include "base/length.h"
 #include "base/mem.h"
 
-static void lengths_end_behind_their_unit(void **state)
+TEST(lengths_end_behind_their_unit)
 {
     static const struct {
         const char *text, *usual;
@@ -18,7 +18,6 @@ static void lengths_end_behind_their_unit(void **state)
         {"--1", "mm", 0, NULL},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         double value = 0;
         const char *end = length_read(items[i].text, items[i].usual, &value);
@@ -31,11 +30,4 @@ static void lengths_end_behind_their_unit(void **state)
     }
 }
 
-TESTS(length)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lengths_end_behind_their_unit),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(length)

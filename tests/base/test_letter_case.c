@@ -16,9 +16,8 @@ static const struct {
              {"\u0531", "\u0561"},
              {"\u1EA0", "\u1EA1"}};
 
-static void letters_have_two_forms(void **state)
+TEST(letters_have_two_forms)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(pairs); i++) {
         size_t size = strlen(pairs[i].capitals);
         struct buf capitals = {0}, small = {0};
@@ -38,12 +37,11 @@ static void letters_have_two_forms(void **state)
 }
 
 /* Signs, other scripts, letters of one form, and what is no text at all. */
-static void all_else_stays(void **state)
+TEST(all_else_stays)
 {
     static const char *const texts[] = {"0+[", "\u5DDD\u3068", "\u00DF\u00D7\u00F7",
                                         "\xC3\xFF\xE5\xB7"};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
         size_t size = strlen(texts[i]);
         struct buf same = {0};
@@ -59,9 +57,8 @@ static void all_else_stays(void **state)
 }
 
 /* No letter grows or shrinks, and each comes back. */
-static void forms_have_one_size(void **state)
+TEST(forms_have_one_size)
 {
-    (void)state;
     for (unsigned code = 0; code < 0x2000; code++) {
         unsigned small = case_small(code);
 
@@ -73,13 +70,4 @@ static void forms_have_one_size(void **state)
     }
 }
 
-TESTS(letter_case)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(letters_have_two_forms),
-        cmocka_unit_test(all_else_stays),
-        cmocka_unit_test(forms_have_one_size),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(letter_case)

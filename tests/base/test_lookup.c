@@ -5,10 +5,9 @@
 
 #include <string.h>
 
-static void many_keys_are_found(void **state)
+TEST_WITH(many_keys_are_found, struct arena *arena)
 {
     enum { MANY = 5000 };
-    struct arena *arena = *state;
     struct lookup lookup = {0};
     const char *keys[2 * MANY];
 
@@ -28,13 +27,13 @@ static void many_keys_are_found(void **state)
     assert_int_equal(lookup.count, MANY);
 }
 
-static void keys_are_bytes_of_a_size(void **state)
+TEST_WITH(keys_are_bytes_of_a_size, struct arena *arena)
 {
     struct lookup lookup = {0};
 
-    *lookup_slot(*state, &lookup, "ab\0c", 4) = "four";
-    *lookup_slot(*state, &lookup, "ab", 2) = "two";
-    *lookup_slot(*state, &lookup, "", 0) = "none";
+    *lookup_slot(arena, &lookup, "ab\0c", 4) = "four";
+    *lookup_slot(arena, &lookup, "ab", 2) = "two";
+    *lookup_slot(arena, &lookup, "", 0) = "none";
     assert_string_equal(lookup_find(&lookup, "ab\0c", 4), "four");
     assert_string_equal(lookup_find(&lookup, "ab\0d", 2), "two");
     assert_string_equal(lookup_find(&lookup, "x", 0), "none");
@@ -43,12 +42,12 @@ static void keys_are_bytes_of_a_size(void **state)
 }
 
 /* Only the letters A to Z have two cases here. */
-static void case_counts_or_not(void **state)
+TEST_WITH(case_counts_or_not, struct arena *arena)
 {
     struct lookup exact = {0}, caseless = {.caseless = true};
 
-    *lookup_slot(*state, &exact, "King", 4) = "king";
-    *lookup_slot(*state, &caseless, "King É@[", 9) = "king";
+    *lookup_slot(arena, &exact, "King", 4) = "king";
+    *lookup_slot(arena, &caseless, "King É@[", 9) = "king";
     assert_null(lookup_find(&exact, "KING", 4));
     assert_non_null(lookup_find(&exact, "King", 4));
     assert_non_null(lookup_find(&caseless, "kINg É@[", 9));
@@ -57,24 +56,11 @@ static void case_counts_or_not(void **state)
     assert_null(lookup_find(&caseless, "king É@{", 9));
 }
 
-static void an_empty_table_has_nothing(void **state)
+TEST(an_empty_table_has_nothing)
 {
     struct lookup lookup = {0};
 
-    (void)state;
     assert_null(lookup_find(&lookup, "a", 1));
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(lookup)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(many_keys_are_found),
-        TEST(keys_are_bytes_of_a_size),
-        TEST(case_counts_or_not),
-        TEST(an_empty_table_has_nothing),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(lookup, set_up_arena, tear_down_arena)

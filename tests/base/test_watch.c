@@ -192,7 +192,7 @@ static const struct {
     {"beside another that is written", write_other, false, false},
 };
 
-static void every_way_to_save_is_one_change(void **state)
+TEST(every_way_to_save_is_one_change)
 {
     for (size_t i = 0; i < COUNT_OF(saves); i++) {
         struct place_of_work *p;
@@ -207,14 +207,12 @@ static void every_way_to_save_is_one_change(void **state)
         assert_quiet(p);
         tear_down((void **)&p);
     }
-    (void)state;
 }
 
 /* --- comings and goings --- */
 
-static void a_file_may_come_with_its_folders(void **state)
+TEST_WITH(a_file_may_come_with_its_folders, struct place_of_work *p)
 {
-    struct place_of_work *p = *state;
     const char *deep = path_in(p->arena, p->folder, "new/deep/file");
 
     watch_file(p->watch, deep);
@@ -228,10 +226,8 @@ static void a_file_may_come_with_its_folders(void **state)
     assert_true(watch_changed(p->watch, deep));
 }
 
-static void only_the_changed_file_is_named(void **state)
+TEST_WITH(only_the_changed_file_is_named, struct place_of_work *p)
 {
-    struct place_of_work *p = *state;
-
     watch_file(p->watch, p->file);
     watch_file(p->watch, p->other);
     file_make_text(p->other, "two\n");
@@ -246,10 +242,8 @@ static void only_the_changed_file_is_named(void **state)
 }
 
 /* A file that was written after the watch began has perhaps been read before that. */
-static void a_young_file_counts_as_changed(void **state)
+TEST_WITH(a_young_file_counts_as_changed, struct place_of_work *p)
 {
-    struct place_of_work *p = *state;
-
     file_make_text(p->file, "two\n");
     watch_file(p->watch, p->file);
     watch_file(p->watch, p->other);
@@ -269,9 +263,8 @@ static void save_within_tick(const struct place_of_work *p, const char *text,
     assert_int_equal(utimensat(AT_FDCWD, p->file, times, 0), 0);
 }
 
-static void two_saves_within_a_tick_are_two(void **state)
+TEST_WITH(two_saves_within_a_tick_are_two, struct place_of_work *p)
 {
-    struct place_of_work *p = *state;
     struct timespec tick;
 
     assert_int_equal(clock_gettime(CLOCK_REALTIME, &tick), 0);
@@ -310,9 +303,8 @@ static int act(void *context)
 
 /* It is called again when its time has come, and when its handle can be read, and a change is found
  * all the same. */
-static void a_guest_acts_while_nothing_changes(void **state)
+TEST_WITH(a_guest_acts_while_nothing_changes, struct place_of_work *p)
 {
-    struct place_of_work *p = *state;
     struct guest guest = {.file = p->file, .wanted = 3};
 
     assert_int_equal(pipe(guest.ends), 0);
@@ -328,10 +320,9 @@ static void a_guest_acts_while_nothing_changes(void **state)
 
 /* --- the end --- */
 
-static void signals_end_the_wait(void **state)
+TEST_WITH(signals_end_the_wait, struct place_of_work *p)
 {
     static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
-    struct place_of_work *p = *state;
 
     watch_file(p->watch, p->file);
     for (size_t i = 0; i < COUNT_OF(numbers); i++) {
@@ -345,17 +336,4 @@ static void signals_end_the_wait(void **state)
     }
 }
 
-TESTS(watch)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_way_to_save_is_one_change),
-        cmocka_unit_test_setup_teardown(a_file_may_come_with_its_folders, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(only_the_changed_file_is_named, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_young_file_counts_as_changed, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(two_saves_within_a_tick_are_two, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_guest_acts_while_nothing_changes, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(signals_end_the_wait, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(watch, set_up, tear_down)

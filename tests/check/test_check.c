@@ -175,9 +175,8 @@ static bool matches(struct arena *arena, const char *name, const char *found)
     return true;
 }
 
-static void every_case_prints_what_is_expected(void **state)
+TEST_WITH(every_case_prints_what_is_expected, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct case_list list = list_cases(f->arena);
     size_t wrong = 0;
 
@@ -275,9 +274,8 @@ static bool helps(struct arena *arena, const char *name, const struct diags *dia
     return gone;
 }
 
-static void every_fix_takes_its_finding_away(void **state)
+TEST_WITH(every_fix_takes_its_finding_away, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct case_list list = list_cases(f->arena);
     size_t fixes = 0, wrong = 0;
 
@@ -391,9 +389,8 @@ static bool produced_elsewhere(struct arena *arena, const char *slug)
     return false;
 }
 
-static void every_finding_has_a_case(void **state)
+TEST_WITH(every_finding_has_a_case, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct case_list list = list_cases(f->arena);
     bool covered[DIAG_COUNT] = {false};
     int lacking = 0;
@@ -411,18 +408,16 @@ static void every_finding_has_a_case(void **state)
     assert_int_equal(lacking, 0);
 }
 
-static void a_missing_font_is_reported(void **state)
+TEST_WITH(a_missing_font_is_reported, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct located file = located_plain("no-such-font.otf");
 
     assert_null(type_open(&file, 1, f->diags));
     assert_int_equal(diags_having(f->diags, DIAG_FONT_MISSING), 1);
 }
 
-static void a_document_that_cannot_be_finished_is_reported(void **state)
+TEST_WITH(a_document_that_cannot_be_finished_is_reported, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct pdf_info info = {.title = "Undated", .date = "today"};
     struct pdf *pdf = pdf_begin(&info);
     struct buf out = {0};
@@ -471,9 +466,8 @@ static int check_sources(void)
     return check_command.run(&check_command, 3, arguments);
 }
 
-static void what_the_command_line_reports(void **state)
+TEST_WITH(what_the_command_line_reports, struct fixture *f)
 {
-    struct fixture *f = *state;
     int status;
     const char *text = printed_by(f->arena, explain_a_misspelt_id, &status);
 
@@ -487,9 +481,8 @@ static void what_the_command_line_reports(void **state)
 
 /* --- the games that come with the program --- */
 
-static void chu_seireigi_has_no_findings(void **state)
+TEST_WITH(chu_seireigi_has_no_findings, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct layout *layout = layout_load(f->arena, "layouts/chu-seireigi.yaml", f->diags);
     struct buf found = {0};
 
@@ -503,9 +496,8 @@ static void chu_seireigi_has_no_findings(void **state)
 
 /* --- shared parts --- */
 
-static void lists_are_sentences(void **state)
+TEST_WITH(lists_are_sentences, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct list list = {0};
 
     assert_string_equal(list_text(f->arena, &list, 3), "");
@@ -519,20 +511,4 @@ static void lists_are_sentences(void **state)
     assert_string_equal(list_text(f->arena, &list, 3), "Pawn, Lance, Knight and 1 more");
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(check)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(every_case_prints_what_is_expected),
-        TEST(every_fix_takes_its_finding_away),
-        TEST(every_finding_has_a_case),
-        TEST(a_missing_font_is_reported),
-        TEST(a_document_that_cannot_be_finished_is_reported),
-        TEST(what_the_command_line_reports),
-        TEST(chu_seireigi_has_no_findings),
-        TEST(lists_are_sentences),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(check, set_up, tear_down)

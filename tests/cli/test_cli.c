@@ -15,7 +15,7 @@
 
 /* --- what the options do --- */
 
-static void test_usage(void **state)
+TEST(test_usage)
 {
     static const struct {
         const char *arguments[4];
@@ -58,7 +58,6 @@ static void test_usage(void **state)
         {{"explain", "--any"}, 2, NULL, "usage: piecework explain"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const char *const *a = cases[i].arguments;
         struct run_result o = piecework(a[0], a[1], a[2], a[3], NULL);
@@ -76,12 +75,11 @@ static void test_usage(void **state)
 /* --- explain --- */
 
 /* One line each, in the order of the table: id, level, and something that is said. */
-static void test_explain_lists_every_id(void **state)
+TEST(test_explain_lists_every_id)
 {
     struct run_result o = piecework("explain", NULL);
     const char *at = buf_str(&o.out);
 
-    (void)state;
     assert_int_equal(o.status, 0);
     for (int i = 0; i < DIAG_COUNT; i++) {
         const char *level = diag_level_name(diag_kinds[i].level);
@@ -103,7 +101,7 @@ static void test_explain_lists_every_id(void **state)
     outcome_free(&o);
 }
 
-static void test_explain_one(void **state)
+TEST(test_explain_one)
 {
     static const struct {
         const char *id, *text;
@@ -131,7 +129,6 @@ static void test_explain_one(void **state)
          "Right:\n\n    W\n"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         struct run_result o = piecework("explain", cases[i].id, NULL);
 
@@ -143,12 +140,11 @@ static void test_explain_one(void **state)
 }
 
 /* All of them, each as it is explained alone. */
-static void test_explain_all(void **state)
+TEST(test_explain_all)
 {
     struct run_result all = piecework("explain", "--all", NULL);
     const char *at = buf_str(&all.out);
 
-    (void)state;
     assert_int_equal(all.status, 0);
     for (int i = 0; i < DIAG_COUNT; i += 9) {
         struct run_result one = piecework("explain", diag_kinds[i].slug, NULL);
@@ -167,12 +163,11 @@ static void test_explain_all(void **state)
     outcome_free(&all);
 }
 
-static void test_explain_unknown(void **state)
+TEST(test_explain_unknown)
 {
     struct run_result near = piecework("explain", "layout-to-large", NULL);
     struct run_result far = piecework("explain", "zzzzzzzzzz", NULL);
 
-    (void)state;
     assert_int_equal(near.status, 2);
     assert_non_null(strstr(buf_str(&near.err), "did you mean 'layout-too-large'?"));
     assert_int_equal(far.status, 2);
@@ -184,23 +179,21 @@ static void test_explain_unknown(void **state)
 
 /* --- check --- */
 
-static void test_repository_is_clean(void **state)
+TEST(test_repository_is_clean)
 {
     struct run_result o = piecework("check", "--strict", NULL);
 
-    (void)state;
     assert_string_equal(buf_str(&o.out), "");
     assert_string_equal(buf_str(&o.err), "");
     assert_int_equal(o.status, 0);
     outcome_free(&o);
 }
 
-static void test_sources(void **state)
+TEST(test_sources)
 {
     struct run_result o = piecework("check", "--sources", SET_GAME, NULL);
     struct run_result strict = piecework("check", "--sources", "--strict", SET_GAME, NULL);
 
-    (void)state;
     assert_int_equal(o.status, 0);
     assert_non_null(strstr(buf_str(&o.out), SET_GAME ":"));
     assert_non_null(strstr(buf_str(&o.out), "note: Prancing Stag is inferred: "));
@@ -221,14 +214,13 @@ static char *wrong_game(struct arena *arena, const char **path)
     return folder;
 }
 
-static void test_findings_count(void **state)
+TEST(test_findings_count)
 {
     struct arena *arena = arena_new();
     const char *path;
     char *folder = wrong_game(arena, &path);
     struct run_result o = piecework("check", SET_GAME, path, NULL);
 
-    (void)state;
     assert_int_equal(o.status, 1);
     assert_non_null(strstr(buf_str(&o.out), "error: "));
     assert_non_null(strstr(buf_str(&o.out), "[unknown-piece]"));
@@ -239,14 +231,13 @@ static void test_findings_count(void **state)
 }
 
 /* What cannot be read outweighs what is wrong. */
-static void test_trouble_outweighs_findings(void **state)
+TEST(test_trouble_outweighs_findings)
 {
     struct arena *arena = arena_new();
     const char *path;
     char *folder = wrong_game(arena, &path);
     struct run_result o = piecework("check", path, "pieces/missing.yaml", NULL);
 
-    (void)state;
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.out), "[unknown-piece]"));
     assert_non_null(strstr(buf_str(&o.out), "pieces/missing.yaml: No such file"));
@@ -255,13 +246,12 @@ static void test_trouble_outweighs_findings(void **state)
     arena_free(arena);
 }
 
-static void test_nothing_to_check(void **state)
+TEST(test_nothing_to_check)
 {
     char *folder = folder_new();
     const char *const arguments[] = {piecework_path(), "check", NULL};
     struct run_result o = run(&(struct command){.arguments = arguments, .folder = folder});
 
-    (void)state;
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "there is no pieces/*.yaml"));
     outcome_free(&o);
@@ -269,11 +259,10 @@ static void test_nothing_to_check(void **state)
 }
 
 /* Markdown is no YAML: its first mark would be called a mistake. */
-static void test_rule_text(void **state)
+TEST(test_rule_text)
 {
     struct run_result o = piecework("check", "layouts/jungle/rules.md", NULL);
 
-    (void)state;
     assert_int_equal(o.status, 1);
     assert_non_null(strstr(buf_str(&o.out), "[not-a-game]\n  help: it is a rule text; name the "
                                             "layout that prints it\n"));
@@ -364,21 +353,20 @@ static bool is_json(const char *text)
     return end && *skip_blanks(end) == '\0';
 }
 
-static void test_json_checker(void **state)
+TEST(test_json_checker)
 {
     static const char *const good[] = {"[]", " [1, -20, {\"a\": \"\\u00e4\\\"\", \"b\": null}]\n",
                                        "{}"};
     static const char *const bad[] = {"",        "[1,]", "[1 2]", "{\"a\"}", "\"\n\"",
                                       "\"\\x\"", "[01]", "[] []", "{a: 1}",  "[\"a]"};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(good); i++)
         assert_true(is_json(good[i]));
     for (size_t i = 0; i < COUNT_OF(bad); i++)
         assert_false(is_json(bad[i]));
 }
 
-static void test_json(void **state)
+TEST(test_json)
 {
     struct arena *arena = arena_new();
     const char *path;
@@ -387,7 +375,6 @@ static void test_json(void **state)
     struct run_result notes = piecework("check", "--format=json", "--sources", SET_GAME, NULL);
     struct run_result wrong = piecework("check", "--format=json", path, NULL);
 
-    (void)state;
     assert_true(is_json(buf_str(&clean.out)));
     assert_null(strchr(buf_str(&clean.out), '{'));
     assert_int_equal(clean.status, 0);
@@ -430,7 +417,7 @@ static struct buf shown_on_terminal(const char *const *environment)
     return shown;
 }
 
-static void test_colours(void **state)
+TEST(test_colours)
 {
     static const struct {
         const char *const environment[3];
@@ -444,7 +431,6 @@ static void test_colours(void **state)
     };
     struct run_result piped = piecework("check", "--sources", SET_GAME, NULL);
 
-    (void)state;
     assert_null(strchr(buf_str(&piped.out), '\033'));
     outcome_free(&piped);
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -458,25 +444,4 @@ static void test_colours(void **state)
     }
 }
 
-TESTS(cli)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_usage),
-        cmocka_unit_test(test_explain_lists_every_id),
-        cmocka_unit_test(test_explain_one),
-        cmocka_unit_test(test_explain_all),
-        cmocka_unit_test(test_explain_unknown),
-        cmocka_unit_test(test_repository_is_clean),
-        cmocka_unit_test(test_sources),
-        cmocka_unit_test(test_findings_count),
-        cmocka_unit_test(test_trouble_outweighs_findings),
-        cmocka_unit_test(test_nothing_to_check),
-        cmocka_unit_test(test_rule_text),
-        cmocka_unit_test(test_json_checker),
-        cmocka_unit_test(test_json),
-        cmocka_unit_test(test_colours),
-    };
-
-    repository();
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(cli)

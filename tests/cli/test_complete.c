@@ -33,13 +33,12 @@ static void options_of_command(const char *name, const char *folder)
     arena_free(arena);
 }
 
-static void every_documented_option_is_known(void **state)
+TEST(every_documented_option_is_known)
 {
     struct run_result commands = piecework("complete", "--", "", NULL);
     const char *names[64];
     size_t count = 0;
 
-    (void)state;
     for (char *line = strtok(commands.out.text, "\n"); line; line = strtok(NULL, "\n")) {
         assert_true(count < COUNT_OF(names));
         line[strcspn(line, "\t")] = '\0';
@@ -127,30 +126,18 @@ static void assert_candidates(const char *const *words, const char *candidates)
     outcome_free(&o);
 }
 
-static void candidates_are_offered(void **state)
+TEST(candidates_are_offered)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(lines); i++)
         assert_candidates(lines[i].words, lines[i].candidates);
 }
 
-static void candidates_are_described(void **state)
+TEST(candidates_are_described)
 {
     struct run_result o = piecework("complete", "--", "explai", NULL);
 
-    (void)state;
     assert_string_equal(buf_str(&o.out), "explain\texplain a finding, or list all ids\n");
     outcome_free(&o);
 }
 
-TESTS(complete)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_documented_option_is_known),
-        cmocka_unit_test(candidates_are_offered),
-        cmocka_unit_test(candidates_are_described),
-    };
-
-    repository();
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(complete)

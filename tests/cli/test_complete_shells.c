@@ -231,21 +231,18 @@ static void assert_puts_in(const struct shell *shell)
     close_shell(&t);
 }
 
-static void bash_puts_candidates_in(void **state)
+TEST(bash_puts_candidates_in)
 {
-    (void)state;
     assert_puts_in(&bash);
 }
 
-static void zsh_puts_candidates_in(void **state)
+TEST(zsh_puts_candidates_in)
 {
-    (void)state;
     assert_puts_in(&zsh);
 }
 
-static void fish_puts_candidates_in(void **state)
+TEST(fish_puts_candidates_in)
 {
-    (void)state;
     assert_puts_in(&fish);
 }
 
@@ -312,32 +309,19 @@ static void assert_harmless(const struct shell *shell)
     close_shell(&t);
 }
 
-static void bash_quotes_candidates(void **state)
+TEST(bash_quotes_candidates)
 {
-    (void)state;
     assert_harmless(&bash);
 }
 
-static void zsh_quotes_candidates(void **state)
+TEST(zsh_quotes_candidates)
 {
-    (void)state;
     assert_harmless(&zsh);
 }
 
-static void fish_quotes_candidates(void **state)
+TEST(fish_quotes_candidates)
 {
-    (void)state;
     assert_harmless(&fish);
 }
 
-TESTS(complete_shells)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bash_puts_candidates_in), cmocka_unit_test(bash_quotes_candidates),
-        cmocka_unit_test(zsh_puts_candidates_in),  cmocka_unit_test(zsh_quotes_candidates),
-        cmocka_unit_test(fish_puts_candidates_in), cmocka_unit_test(fish_quotes_candidates),
-    };
-
-    repository();
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(complete_shells)

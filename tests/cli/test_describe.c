@@ -134,9 +134,8 @@ static const struct {
     {{"no-such-file.yaml"}, 2, "", "[file-unreadable]"},
 };
 
-static void test_what_is_written(void **state)
+TEST(test_what_is_written)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const char *const *a = cases[i].arguments;
         struct run_result o = piecework("describe", a[0], a[1], a[2], a[3], NULL);
@@ -150,13 +149,12 @@ static void test_what_is_written(void **state)
 }
 
 /* What is written for all pieces can be read again as the pieces of a game. */
-static void test_it_can_be_pasted(void **state)
+TEST(test_it_can_be_pasted)
 {
     struct run_result all = piecework("describe", SET_GAME, NULL), again;
     char *folder = folder_new();
     struct buf path = {0}, game = {0};
 
-    (void)state;
     buf_print(&path, "%s/game.yaml", folder);
     buf_print(&game, "piecework: 1\ngame: Pasted\nboard: {size: 12x12}\npieces:\n%s",
               buf_str(&all.out));
@@ -171,13 +169,4 @@ static void test_it_can_be_pasted(void **state)
     folder_remove(folder);
 }
 
-TESTS(describe)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_written),
-        cmocka_unit_test(test_it_can_be_pasted),
-    };
-
-    repository();
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(describe)

@@ -25,13 +25,12 @@ static struct run_result tell(const char *const *arguments, const char *const *e
         .arguments = arguments, .environment = environment, .folder = repository()});
 }
 
-static void the_entry_is_valid(void **state)
+TEST(the_entry_is_valid)
 {
     static const char *const programs[] = {"/usr/bin/desktop-file-validate", NULL};
     const char *const arguments[] = {programs[0], "packaging/piecework.desktop", NULL};
     struct run_result o;
 
-    (void)state;
     if (!has(programs))
         skip();
     o = tell(arguments, NULL);
@@ -40,12 +39,11 @@ static void the_entry_is_valid(void **state)
 }
 
 /* It runs the command that there is, and opens the kind that is told. */
-static void the_entry_previews_layouts(void **state)
+TEST(the_entry_previews_layouts)
 {
     struct buf entry = {0}, kinds = {0};
     struct run_result o = piecework("preview", "--help", NULL);
 
-    (void)state;
     assert_true(file_read("packaging/piecework.desktop", &entry));
     assert_true(file_read("packaging/piecework.xml", &kinds));
     assert_non_null(strstr(entry.text, "\nExec=piecework preview --open %f\n"));
@@ -57,7 +55,7 @@ static void the_entry_previews_layouts(void **state)
 }
 
 /* Layouts, definitions and styles are told apart, from each other and from other YAML. */
-static void files_are_told_by_what_they_hold(void **state)
+TEST(files_are_told_by_what_they_hold)
 {
     static const char *const programs[] = {"/usr/bin/update-mime-database", "/usr/bin/gio",
                                            "/bin/cp", NULL};
@@ -73,7 +71,6 @@ static void files_are_told_by_what_they_hold(void **state)
     char *folder;
     const char *mime, *packages;
 
-    (void)state;
     if (!has(programs) || access(freedesktop, R_OK) != 0)
         skip();
     arena = arena_new();
@@ -98,13 +95,4 @@ static void files_are_told_by_what_they_hold(void **state)
     arena_free(arena);
 }
 
-TESTS(desktop)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_entry_is_valid),
-        cmocka_unit_test(the_entry_previews_layouts),
-        cmocka_unit_test(files_are_told_by_what_they_hold),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(desktop)

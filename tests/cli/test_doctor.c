@@ -16,7 +16,7 @@ static struct run_result doctor(const char *variable, const char *first, const c
         .arguments = arguments, .environment = environment, .folder = repository()});
 }
 
-static void a_whole_machine_is_well(void **state)
+TEST(a_whole_machine_is_well)
 {
     static const char *const told[] = {"  ok       LinLibertine_R.otf\n",
                                        "  ok       Symbola_hint.ttf\n",
@@ -27,20 +27,18 @@ static void a_whole_machine_is_well(void **state)
                                        "All that is needed is there.\n"};
     struct run_result o = doctor(NULL, NULL, NULL);
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(told); i++)
         if (!strstr(buf_str(&o.out), told[i]))
             fail_msg("it does not tell '%s', but\n%s", told[i], buf_str(&o.out));
     outcome_expect(o, 0, NULL, NULL);
 }
 
-static void fonts_of_a_style_are_needed(void **state)
+TEST(fonts_of_a_style_are_needed)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "style.yaml");
 
-    (void)state;
     file_make_text(path, "piecework: 1\nbase: house\n"
                          "fonts: [LinLibertine_R.otf, Symbola_lost.ttf, broken.otf]\n");
     file_make_text(path_in(arena, folder, "broken.otf"), "no font");
@@ -59,13 +57,12 @@ static void fonts_of_a_style_are_needed(void **state)
 }
 
 /* The house style's kinds of text name families that these files do not bring. */
-static void families_without_a_file_are_told(void **state)
+TEST(families_without_a_file_are_told)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "style.yaml");
 
-    (void)state;
     file_make_text(path, "piecework: 1\nbase: house\nfonts: [LinLibertine_R.otf]\n");
     outcome_expect(doctor(NULL, path, NULL), 1,
                    "  MISSING  IPAexMincho: no font file of the style has this family\n", NULL);
@@ -74,22 +71,20 @@ static void families_without_a_file_are_told(void **state)
 }
 
 /* A library that cannot be opened stands before the one that is installed. */
-static void libraries_of_pictures_are_tried(void **state)
+TEST(libraries_of_pictures_are_tried)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *variable = arena_print(arena, "LD_LIBRARY_PATH=%s", folder);
 
-    (void)state;
     file_make_text(path_in(arena, folder, "librsvg-2.so.2"), "");
     outcome_expect(doctor(variable, NULL, NULL), 1, "  MISSING  SVG: ", NULL);
     folder_remove(folder);
     arena_free(arena);
 }
 
-static void other_programs_are_not_needed(void **state)
+TEST(other_programs_are_not_needed)
 {
-    (void)state;
     outcome_expect(doctor("PATH=/nowhere", NULL, NULL), 0,
                    "  MISSING  git: is not in PATH, or does not run\n"
                    "           install Debian's package 'git'\n"
@@ -97,12 +92,11 @@ static void other_programs_are_not_needed(void **state)
                    NULL);
 }
 
-static void hyphens_are_those_of_the_game(void **state)
+TEST(hyphens_are_those_of_the_game)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
 
-    (void)state;
     copy_definitions(folder);
     file_edit(path_in(arena, folder, "pieces/jungle.yaml"), "game: Jungle\n",
               "game: Jungle\nwords: {language: tlh}\n");
@@ -112,25 +106,11 @@ static void hyphens_are_those_of_the_game(void **state)
     arena_free(arena);
 }
 
-static void what_cannot_be_read_is_told(void **state)
+TEST(what_cannot_be_read_is_told)
 {
-    (void)state;
     outcome_expect(doctor(NULL, "nowhere.yaml", NULL), 2, NULL, "cannot read nowhere.yaml");
     outcome_expect(doctor(NULL, "layouts/style.yaml", "layouts/style.yaml"), 2, NULL,
                    "one argument too many");
 }
 
-TESTS(doctor)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_whole_machine_is_well),
-        cmocka_unit_test(fonts_of_a_style_are_needed),
-        cmocka_unit_test(families_without_a_file_are_told),
-        cmocka_unit_test(libraries_of_pictures_are_tried),
-        cmocka_unit_test(other_programs_are_not_needed),
-        cmocka_unit_test(hyphens_are_those_of_the_game),
-        cmocka_unit_test(what_cannot_be_read_is_told),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(doctor)

@@ -38,7 +38,7 @@ static size_t findings_in(struct buf *messages)
 
 /* What is left out or replaced is told once, and the rest is written; a piece asked for alone is
  * refused. */
-static void gaps_are_told(void **state)
+TEST(gaps_are_told)
 {
     static const struct {
         const char *words[3];
@@ -84,12 +84,11 @@ static void gaps_are_told(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         char *folder = folder_new();
         const char *const *w = items[i].words;
         struct run_result outcome = piecework("diagram", "tests/golden/odd.yaml", "-o", folder,
-                                           "--format=svg", w[0], w[1], w[1] ? w[2] : NULL, NULL);
+                                              "--format=svg", w[0], w[1], w[1] ? w[2] : NULL, NULL);
 
         assert_int_equal(findings_in(&outcome.err), items[i].findings);
         assert_string_equal(files_in(arena, folder), items[i].files);
@@ -100,11 +99,10 @@ static void gaps_are_told(void **state)
 }
 
 /* A game without any move that diagrams have marks for. */
-static void nothing_is_drawn_of_hooks_alone(void **state)
+TEST(nothing_is_drawn_of_hooks_alone)
 {
     char *folder = folder_new(), path[200], out[200];
 
-    (void)state;
     snprintf(path, sizeof path, "%s/hooks.yaml", folder);
     snprintf(out, sizeof out, "%s/moves.svg", folder);
     file_make_text(path, "piecework: 1\ngame: Hooks\nboard: {size: 9x9}\n"
@@ -116,18 +114,16 @@ static void nothing_is_drawn_of_hooks_alone(void **state)
 }
 
 /* What a piece promotes to is left out beside it, too. */
-static void pairs_leave_out_what_has_no_marks(void **state)
+TEST(pairs_leave_out_what_has_no_marks)
 {
-    (void)state;
     outcome_expect(piecework("diagram", "tests/golden/odd.yaml", "moves", "--pairs", "--format=svg",
                              "-o", "-", NULL),
                    1, "<svg", "the moves of Hook Mover are left out");
 }
 
 /* Text shows the moves of every piece. */
-static void text_leaves_nothing_out(void **state)
+TEST(text_leaves_nothing_out)
 {
-    (void)state;
     outcome_expect(piecework("diagram", "tests/golden/odd.yaml", "moves", NULL), 0,
                    "H Hook Mover\n", "");
     outcome_expect(piecework("diagram", "tests/golden/odd.yaml", "faces", NULL), 1, NULL,
@@ -135,14 +131,13 @@ static void text_leaves_nothing_out(void **state)
 }
 
 /* All that can be drawn, with one finding for the faces and one for the moves. */
-static void all_drawings_tell_of_gaps_once(void **state)
+TEST(all_drawings_tell_of_gaps_once)
 {
     char *folder = folder_new();
     struct run_result outcome =
         piecework("diagram", "tests/golden/odd.yaml", "--all", "-o", folder, "--format=svg", NULL);
     const char *first = strstr(buf_str(&outcome.err), "[face-replaced]");
 
-    (void)state;
     assert_non_null(first);
     assert_null(strstr(first + 1, "[face-replaced]"));
     first = strstr(buf_str(&outcome.err), "[moves-left-out]");
@@ -152,15 +147,4 @@ static void all_drawings_tell_of_gaps_once(void **state)
     folder_remove(folder);
 }
 
-TESTS(drawing_gaps)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(gaps_are_told),
-        cmocka_unit_test(nothing_is_drawn_of_hooks_alone),
-        cmocka_unit_test(pairs_leave_out_what_has_no_marks),
-        cmocka_unit_test(text_leaves_nothing_out),
-        cmocka_unit_test(all_drawings_tell_of_gaps_once),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(drawing_gaps)

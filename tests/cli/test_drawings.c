@@ -55,7 +55,7 @@ static const char *files_in(struct arena *arena, const char *folder)
 
 /* --- selection --- */
 
-static void words_choose_drawings(void **state)
+TEST(words_choose_drawings)
 {
     static const struct {
         const char *words[4], *files;
@@ -79,7 +79,6 @@ static void words_choose_drawings(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         char *folder = folder_new();
         const char *const *w = items[i].words, *files;
@@ -95,7 +94,7 @@ static void words_choose_drawings(void **state)
     arena_free(arena);
 }
 
-static void mistakes_are_found(void **state)
+TEST(mistakes_are_found)
 {
     static const struct {
         const char *arguments[4], *message;
@@ -129,7 +128,6 @@ static void mistakes_are_found(void **state)
         {{NULL}, "LAYOUT.yaml is missing\nusage: piecework diagram"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *const *a = items[i].arguments;
         struct run_result o;
@@ -143,13 +141,12 @@ static void mistakes_are_found(void **state)
     }
 }
 
-static void no_key_is_passed_over(void **state)
+TEST(no_key_is_passed_over)
 {
     enum { KEYS = 400 };
     const char *arguments[KEYS + 6] = {piecework_path(), "diagram", DRAWN};
     struct run_result o;
 
-    (void)state;
     for (size_t i = 0; i < KEYS; i++)
         arguments[i + 3] = "--dots=b2";
     arguments[KEYS + 3] = "--square=x";
@@ -158,12 +155,11 @@ static void no_key_is_passed_over(void **state)
 }
 
 /* What no font has would be left out without a word; text has no fonts. */
-static void letters_without_a_font_are_found(void **state)
+TEST(letters_without_a_font_are_found)
 {
     static const char *const formats[] = {"svg", "png", "pdf"};
     char *folder = folder_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(formats); i++) {
         struct buf option = {0};
 
@@ -181,14 +177,13 @@ static void letters_without_a_font_are_found(void **state)
 }
 
 /* The moves of 301 pieces are higher than a picture may be; what is lower is one file. */
-static void large_pictures_are_pages(void **state)
+TEST(large_pictures_are_pages)
 {
     static const char *const names[] = {"moves.png", "moves-page-2.png", "moves-page-3.png",
                                         "promotions.png"};
     struct arena *arena = arena_new();
     char *folder = folder_new();
 
-    (void)state;
     outcome_expect(piecework("diagram", "pieces/taikyoku-shogi.yaml", "moves", "promotions", "-o",
                              folder, "--format=png", NULL),
                    0, NULL, NULL);
@@ -203,7 +198,7 @@ static void large_pictures_are_pages(void **state)
 /* --- records --- */
 
 /* The move names its man by his strength alone: from where he went is shown all the same. */
-static void positions_of_records_are_drawn(void **state)
+TEST(positions_of_records_are_drawn)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
@@ -211,7 +206,6 @@ static void positions_of_records_are_drawn(void **state)
     const char *option = arena_print(arena, "--record=%s", record);
     struct run_result drawn, stated;
 
-    (void)state;
     file_make_text(record, "1. 1-1f 5-5b\n");
     outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, NULL), 0, "Blue to move",
                    NULL);
@@ -257,7 +251,7 @@ static void expect_film(const struct buf *file)
 }
 
 /* A series: a file each, all on one sheet, or one after the other. */
-static void series_of_records_are_drawn(void **state)
+TEST(series_of_records_are_drawn)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
@@ -267,7 +261,6 @@ static void series_of_records_are_drawn(void **state)
     const char *text = path_in(arena, folder, "a.txt"), *moving = path_in(arena, folder, "m.png");
     struct buf bytes = {0};
 
-    (void)state;
     file_make_text(record, "1. e2-e4 e7-e5 2. g1-f3 b8-c6 3. f1-c4\n");
     outcome_expect(
         piecework("diagram", CHESS, option, "--ply=1-3", "--format=svg", "-o", folder, NULL), 0,
@@ -315,13 +308,12 @@ static void series_of_records_are_drawn(void **state)
 }
 
 /* The setup takes what positions take, named or not; with a folder it keeps its name. */
-static void the_setup_takes_marks(void **state)
+TEST(the_setup_takes_marks)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
     struct run_result named, unnamed;
 
-    (void)state;
     named = piecework("diagram", "pieces/jungle.yaml", "setup", "--circles=4e", "-o", "-",
                       "--format=png", NULL);
     unnamed =
@@ -343,12 +335,11 @@ static void the_setup_takes_marks(void **state)
 
 /* --- formats and outputs --- */
 
-static void endings_choose_the_format(void **state)
+TEST(endings_choose_the_format)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(beginnings); i++) {
         const char *path = path_in(arena, folder, arena_print(arena, "x%s", beginnings[i].ending));
         const char *format = arena_print(arena, "--format=%s", beginnings[i].ending + 1);
@@ -381,7 +372,7 @@ static size_t colours_of(const char *svg)
 
 /* Ink changes drawings as it does sheets: black leaves no grey, and grey no colour such as that of
  * the second player's pieces. */
-static void ink_is_that_of_sheets(void **state)
+TEST(ink_is_that_of_sheets)
 {
     static const struct {
         const char *option;
@@ -391,10 +382,9 @@ static void ink_is_that_of_sheets(void **state)
                  {"--ink=low", true, true},
                  {"--ink=black", false, false}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct run_result o = piecework("diagram", "layouts/jungle.yaml", "setup", "-o", "-",
-                                     "--format=svg", items[i].option, NULL);
+                                        "--format=svg", items[i].option, NULL);
 
         assert_int_equal(o.status, 0);
         assert_int_equal(colours_of(buf_str(&o.out)) > 0, items[i].colours);
@@ -404,9 +394,8 @@ static void ink_is_that_of_sheets(void **state)
     outcome_expect(piecework("diagram", DRAWN, "--ink=less", NULL), 2, NULL, "--ink cannot be");
 }
 
-static void text_is_the_usual_output(void **state)
+TEST(text_is_the_usual_output)
 {
-    (void)state;
     outcome_expect(piecework("diagram", DRAWN, NULL), 0, "| . . P |", NULL);
     outcome_expect(piecework("diagram", DRAWN, "--box", NULL), 0, "│ · · P │", NULL);
     outcome_expect(piecework("diagram", DRAWN, "--position=1k1/3/3/1K1 1 P", NULL), 0, "K", NULL);
@@ -418,13 +407,12 @@ static void text_is_the_usual_output(void **state)
 }
 
 /* Every byte is the same alone and among others, whichever come before. */
-static void files_do_not_depend_on_others(void **state)
+TEST(files_do_not_depend_on_others)
 {
     struct arena *arena = arena_new();
     char *all = folder_new(), *one = folder_new();
     char *names = NULL, *name;
 
-    (void)state;
     outcome_expect(piecework("diagram", LAYOUT, "--all", "-o", all, NULL), 0, NULL, NULL);
     names = arena_print(arena, "%s", files_in(arena, all));
     for (name = strtok(names, " "); name; name = strtok(NULL, " ")) {
@@ -449,7 +437,7 @@ static void files_do_not_depend_on_others(void **state)
 
 /* A definition far from any style file is drawn in the built-in one, another in that of ../layouts.
  */
-static void the_style_is_found(void **state)
+TEST(the_style_is_found)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
@@ -458,7 +446,6 @@ static void the_style_is_found(void **state)
     struct buf text = {0};
     struct run_result builtin, beside, stated;
 
-    (void)state;
     assert_true(file_read(DRAWN, &text));
     assert_int_equal(mkdir(path_in(arena, folder, "pieces"), 0777), 0);
     assert_int_equal(mkdir(path_in(arena, folder, "layouts"), 0777), 0);
@@ -512,7 +499,7 @@ static const char *files_made(struct arena *arena, const char *folder, const cha
     return made;
 }
 
-static void only_what_an_edit_touched_is_written(void **state)
+TEST(only_what_an_edit_touched_is_written)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
@@ -521,7 +508,6 @@ static void only_what_an_edit_touched_is_written(void **state)
     const char *option = arena_print(arena, "--depfile=%s", depfile), *names;
     struct buf text = {0};
 
-    (void)state;
     assert_true(file_read(DRAWN, &text));
     file_make(game, text.text, text.size);
     outcome_expect(piecework("diagram", game, "--all", "-o", out, "--format=svg", NULL), 0, NULL,
@@ -544,9 +530,8 @@ static void only_what_an_edit_touched_is_written(void **state)
 }
 
 /* What is in hand at the beginning belongs to the setup. */
-static void the_setup_shows_hands(void **state)
+TEST(the_setup_shows_hands)
 {
-    (void)state;
     outcome_expect(piecework("check", "--strict", "tests/games/turning.yaml", NULL), 0, "", "");
     outcome_expect(piecework("diagram", "tests/games/turning.yaml", "setup", "--format=svg",
                              "--text=font", "-o", "-", NULL),
@@ -558,25 +543,4 @@ static void the_setup_shows_hands(void **state)
                    "In hand: Pp\n", "");
 }
 
-TESTS(drawings)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_choose_drawings),
-        cmocka_unit_test(the_setup_shows_hands),
-        cmocka_unit_test(mistakes_are_found),
-        cmocka_unit_test(no_key_is_passed_over),
-        cmocka_unit_test(letters_without_a_font_are_found),
-        cmocka_unit_test(positions_of_records_are_drawn),
-        cmocka_unit_test(series_of_records_are_drawn),
-        cmocka_unit_test(the_setup_takes_marks),
-        cmocka_unit_test(endings_choose_the_format),
-        cmocka_unit_test(ink_is_that_of_sheets),
-        cmocka_unit_test(large_pictures_are_pages),
-        cmocka_unit_test(text_is_the_usual_output),
-        cmocka_unit_test(files_do_not_depend_on_others),
-        cmocka_unit_test(the_style_is_found),
-        cmocka_unit_test(only_what_an_edit_touched_is_written),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(drawings)

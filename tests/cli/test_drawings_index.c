@@ -20,7 +20,7 @@ static const char *next_value(struct arena *arena, const char **at, const char *
     return arena_text(arena, start, (size_t)(end - start));
 }
 
-static void the_index_shows_all(void **state)
+TEST(the_index_shows_all)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
@@ -28,7 +28,6 @@ static void the_index_shows_all(void **state)
     const char *at, *value;
     size_t images = 0, links = 0;
 
-    (void)state;
     outcome_expect(piecework("diagram", LAYOUT, "--all", "-o", folder, NULL), 0, NULL, NULL);
     assert_true(file_read(path_in(arena, folder, "index.html"), &page));
     for (at = page.text; (value = next_value(arena, &at, "src")); images++)
@@ -52,14 +51,13 @@ static void the_index_shows_all(void **state)
 }
 
 /* What names and captions may hold does not break the page. */
-static void words_are_escaped(void **state)
+TEST(words_are_escaped)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *game = path_in(arena, folder, "odd.yaml");
     struct buf page = {0};
 
-    (void)state;
     file_make_text(game, "piecework: 1\ngame: 'A <b> & \"c\"'\nboard: {size: 4x4}\npieces:\n"
                          "  - {name: 'King <i>', code: K, moves: K, royal: yes}\n");
     outcome_expect(piecework("diagram", game, "--all", "--format=svg", "-o", folder, NULL), 0, NULL,
@@ -74,12 +72,4 @@ static void words_are_escaped(void **state)
     arena_free(arena);
 }
 
-TESTS(drawings_index)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_index_shows_all),
-        cmocka_unit_test(words_are_escaped),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(drawings_index)

@@ -23,13 +23,12 @@ static void expect_picture(const struct buf *svg, const char *size, size_t most)
     assert_in_range(svg->size, 1, most);
 }
 
-static void a_set_is_complete(void **state)
+TEST(a_set_is_complete)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
     size_t pieces = 0;
 
-    (void)state;
     outcome_expect(piecework("export", "pychess", "tests/games/minishogi.yaml", "-o", folder, NULL),
                    0, "/pieces/b+S.svg\n", NULL);
     for (size_t i = 0; i < COUNT_OF(files); i++) {
@@ -49,13 +48,12 @@ static void a_set_is_complete(void **state)
 }
 
 /* Nor is there a folder where there is none. */
-static void nothing_is_written_of_what_is_refused(void **state)
+TEST(nothing_is_written_of_what_is_refused)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *inside = path_in(arena, folder, "set");
 
-    (void)state;
     outcome_expect(piecework("export", "pychess", "tests/games/xiangqi.yaml", "-o", inside, NULL),
                    1, NULL, "'chasingRule = axf' cannot be expressed");
     assert_int_not_equal(access(inside, F_OK), 0);
@@ -68,12 +66,4 @@ static void nothing_is_written_of_what_is_refused(void **state)
     arena_free(arena);
 }
 
-TESTS(export_pychess)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_set_is_complete),
-        cmocka_unit_test(nothing_is_written_of_what_is_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(export_pychess)

@@ -35,14 +35,13 @@ static void run_commands(struct arena *arena, const char *folder)
 }
 
 /* Every picture of the page comes from one of its commands, and is in the repository. */
-static void every_picture_is_made(void **state)
+TEST(every_picture_is_made)
 {
     struct arena *arena = arena_new();
     char *folder = folder_for_pictures();
     struct buf text = {0};
     int count = 0;
 
-    (void)state;
     run_commands(arena, folder);
     assert_true(file_read(page, &text));
     for (const char *at = text.text; (at = strstr(at, "](")); at++) {
@@ -62,13 +61,12 @@ static void every_picture_is_made(void **state)
 }
 
 /* What stands below a command that writes no file is what it prints. */
-static void printed_drawings_are_true(void **state)
+TEST(printed_drawings_are_true)
 {
     static const char *const items[][3] = {{"pieces/jul-gonu.yaml", "setup"},
                                            {"layouts/jungle.yaml", "ranks", "--box"}};
     struct buf text = {0};
 
-    (void)state;
     assert_true(file_read(page, &text));
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *const *w = items[i];
@@ -87,7 +85,7 @@ static void printed_drawings_are_true(void **state)
 
 /* On a narrow screen the words of tables are not made smaller than four fifths of what is printed;
  * boards are as small as they must. */
-static void tables_of_index_pages_stay_readable(void **state)
+TEST(tables_of_index_pages_stay_readable)
 {
     static const struct {
         const char *name;
@@ -102,7 +100,6 @@ static void tables_of_index_pages_stay_readable(void **state)
     struct run_result o =
         piecework("diagram", "layouts/jungle.yaml", "--all", "--format=svg", "-o", folder, NULL);
 
-    (void)state;
     assert_int_equal(o.status, 0);
     outcome_free(&o);
     assert_true(file_read(path_in(arena, folder, "index.html"), &html));
@@ -122,7 +119,7 @@ static void tables_of_index_pages_stay_readable(void **state)
 }
 
 /* The index page and the files say in which language they speak. */
-static void indexes_speak_the_language_of_the_game(void **state)
+TEST(indexes_speak_the_language_of_the_game)
 {
     static const char *const parts[] = {
         "<html lang=\"de\">", "<title>Bilder von T &amp; U</title>",  ">Züge</a>", "<h2>Züge</h2>",
@@ -133,7 +130,6 @@ static void indexes_speak_the_language_of_the_game(void **state)
     struct buf index = {0}, drawing = {0};
     struct run_result o;
 
-    (void)state;
     file_make_text(game,
                    "piecework: 1\ngame: T & U\nplayers: {first: Weiß, second: Schwarz}\n"
                    "board: {size: 2x2}\nsetup: |\n  . .\n  . k\n"
@@ -159,7 +155,7 @@ static void indexes_speak_the_language_of_the_game(void **state)
 
 /* Drawings for dark screens stand on their own paper, which is that of the page's figures; those
  * without a ground could not be seen on any other. */
-static void indexes_have_the_colours_of_the_theme(void **state)
+TEST(indexes_have_the_colours_of_the_theme)
 {
     static const struct {
         const char *theme, *paper, *svg; /* in the page and in a drawing */
@@ -168,7 +164,6 @@ static void indexes_have_the_colours_of_the_theme(void **state)
                  {"--theme=dark", "background: #1c1c1c", "fill=\"#1c1c1c\""}};
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < 2 * sizeof items / sizeof *items; i++) {
         bool transparent = i % 2;
         char *folder = folder_new();
@@ -191,16 +186,4 @@ static void indexes_have_the_colours_of_the_theme(void **state)
     arena_free(arena);
 }
 
-TESTS(gallery)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_picture_is_made),
-        cmocka_unit_test(printed_drawings_are_true),
-        cmocka_unit_test(tables_of_index_pages_stay_readable),
-        cmocka_unit_test(indexes_speak_the_language_of_the_game),
-        cmocka_unit_test(indexes_have_the_colours_of_the_theme),
-    };
-
-    repository();
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(gallery)

@@ -51,7 +51,7 @@ static struct run_result gallery(const struct desk *d, const char *layout, const
                      NULL);
 }
 
-static void each_game_has_a_card_and_a_page(void **state)
+TEST_WITH(each_game_has_a_card_and_a_page, const struct desk *d)
 {
     static const char *const on_front[] = {
         "<strong><a href=\"jul-gonu/index.html\">Jul-Gonu</a>",
@@ -62,7 +62,6 @@ static void each_game_has_a_card_and_a_page(void **state)
         "<a href=\"jungle/jungle-a4.pdf\">a4</a> <a href=\"jungle/jungle-box-a4.pdf\">box-a4</a>",
         "@media (prefers-color-scheme: dark)",
     };
-    const struct desk *d = *state;
     struct run_result o = gallery(d, "layouts/jungle.yaml", "layouts/jul-gonu.yaml");
     const char *front, *page;
 
@@ -81,10 +80,9 @@ static void each_game_has_a_card_and_a_page(void **state)
 }
 
 /* Every link of the front page leads to a file. */
-static void no_link_leads_nowhere(void **state)
+TEST_WITH(no_link_leads_nowhere, const struct desk *d)
 {
     static const char *const links[] = {"href=\"", "src=\""};
-    const struct desk *d = *state;
     const char *front;
     size_t count = 0;
 
@@ -100,9 +98,8 @@ static void no_link_leads_nowhere(void **state)
 }
 
 /* Neither a warning nor an error of one game keeps the others from the front page. */
-static void what_is_good_is_shown(void **state)
+TEST_WITH(what_is_good_is_shown, const struct desk *d)
 {
-    const struct desk *d = *state;
     const char *games = path_in(d->arena, d->folder, "games");
     const char *small = path_in(d->arena, d->folder, "small.yaml");
     const char *wrong = path_in(d->arena, d->folder, "wrong.yaml");
@@ -129,9 +126,8 @@ static void what_is_good_is_shown(void **state)
     assert_int_equal(access(path_in(d->arena, games, "2/index.html"), R_OK), 0);
 }
 
-static void nothing_is_shown_of_wrong_games(void **state)
+TEST_WITH(nothing_is_shown_of_wrong_games, const struct desk *d)
 {
-    const struct desk *d = *state;
     const char *layout = path_in(d->arena, d->folder, "wrong.yaml");
 
     file_make_text(layout, "piecework: 1\ngame: nowhere.yaml\nparts: []\n");
@@ -140,17 +136,4 @@ static void nothing_is_shown_of_wrong_games(void **state)
     outcome_expect(piecework("gallery", NULL), 2, NULL, "LAYOUT");
 }
 
-#define AT_DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-
-TESTS(games_page)
-{
-    const struct CMUnitTest tests[] = {
-        AT_DESK(each_game_has_a_card_and_a_page),
-        AT_DESK(no_link_leads_nowhere),
-        AT_DESK(what_is_good_is_shown),
-        AT_DESK(nothing_is_shown_of_wrong_games),
-    };
-
-    repository();
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(games_page, set_up, tear_down)

@@ -45,14 +45,13 @@ static void make_script(const char *path, const char *lines)
     buf_free(&text);
 }
 
-static void what_fails_fails_the_run(void **state)
+TEST(what_fails_fails_the_run)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "test-room");
     const char *const arguments[] = {"tests/run.sh", folder, "room/cellar/group", NULL};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(runs); i++) {
         make_script(path, runs[i].script);
         outcome_expect(run(&(struct command){.arguments = arguments, .folder = repository()}),
@@ -62,17 +61,16 @@ static void what_fails_fails_the_run(void **state)
     arena_free(arena);
 }
 
-static void no_tests_fail_the_run(void **state)
+TEST(no_tests_fail_the_run)
 {
     const char *const arguments[] = {"tests/run.sh", ".", NULL};
 
-    (void)state;
     outcome_expect(run(&(struct command){.arguments = arguments, .folder = repository()}), 2, "",
                    "there are no such tests\n");
 }
 
 /* Each of two scripts waits for the other to have begun. */
-static void tests_run_side_by_side(void **state)
+TEST(tests_run_side_by_side)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
@@ -85,7 +83,6 @@ static void tests_run_side_by_side(void **state)
                                "    sleep 0.1\n"
                                "done\n";
 
-    (void)state;
     make_script(one, arena_print(arena, meet, two));
     make_script(two, arena_print(arena, meet, one));
     outcome_expect(run(&(struct command){
@@ -109,14 +106,13 @@ static struct run_result make(struct arena *arena, const char *goals, const char
 
 /* What a bare machine lacks is asked for when `deps` has installed it: not while the Makefile is
  * read, and by nothing that runs beside `deps`. */
-static void nothing_is_asked_for_before_deps(void **state)
+TEST(nothing_is_asked_for_before_deps)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *asked = path_in(arena, folder, "asked");
     struct run_result o;
 
-    (void)state;
     make_script(path_in(arena, folder, "pkg-config"), arena_print(arena, "echo >>%s", asked));
     outcome_expect(make(arena, "help", arena_print(arena, "PATH=%s:$PATH", folder)), 0,
                    "make deps ", "");
@@ -150,7 +146,7 @@ static size_t groups_run(struct arena *arena, const char *choice)
 static void expect_jobs(struct arena *arena, const char *words, const char *jobs)
 {
     struct run_result o = make(arena, arena_print(arena, "-s -f Makefile -f - %s", words),
-                            "echo 'show:; @echo jobs $(filter -j%,$(MAKEFLAGS))' | JOBS=3");
+                               "echo 'show:; @echo jobs $(filter -j%,$(MAKEFLAGS))' | JOBS=3");
 
     assert_int_equal(o.status, 0);
     assert_string_equal(buf_str(&o.out), jobs);
@@ -158,22 +154,20 @@ static void expect_jobs(struct arena *arena, const char *words, const char *jobs
 }
 
 /* But one after another where a goal undoes what others make. */
-static void all_processors_compile(void **state)
+TEST(all_processors_compile)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     expect_jobs(arena, "show", "jobs -j3\n");
     expect_jobs(arena, "-j2 show", "jobs -j2\n");
     expect_jobs(arena, "show clean OUT=none", "jobs\n");
     arena_free(arena);
 }
 
-static void unknown_goals_are_refused(void **state)
+TEST(unknown_goals_are_refused)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     outcome_expect(make(arena, "-n pfds", ""), 2, "", "No rule to make target 'pfds'");
     outcome_expect(make(arena, "-n deps pfds", ""), 2, NULL, "No rule to make target 'pfds'");
     arena_free(arena);
@@ -193,11 +187,10 @@ static size_t files_below(struct arena *arena, const char *folder)
 }
 
 /* All files of tests are run, wherever they lie, and with ONLY those of a room or one of them. */
-static void tests_are_found_by_their_folders(void **state)
+TEST(tests_are_found_by_their_folders)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     assert_int_equal(groups_run(arena, ""), files_below(arena, "tests"));
     assert_int_equal(groups_run(arena, "ONLY=page"), files_below(arena, "tests/page"));
     assert_int_equal(groups_run(arena, "ONLY=page/text"), files_below(arena, "tests/page/text"));
@@ -224,13 +217,12 @@ static int recompiled(struct arena *arena, const char *changed)
 }
 
 /* Explanations and examples are edited often. */
-static void what_explains_findings_is_compiled_once(void **state)
+TEST(what_explains_findings_is_compiled_once)
 {
     enum { MOST = 3 };
     static const char *const files[] = {"gen/diag/explain.def", "gen/diag/examples.def"};
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(files); i++)
         assert_in_range(recompiled(arena, files[i]), 1, MOST);
     arena_free(arena);
@@ -253,30 +245,13 @@ static void expect_refused(struct arena *arena, const char *id, const char *mess
     folder_remove(folder);
 }
 
-static void cold_says_what_it_needs(void **state)
+TEST(cold_says_what_it_needs)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     expect_refused(arena, "echo 1000", "make cold needs root");
     expect_refused(arena, "echo 0", "missing: mmdebstrap, Debian package mmdebstrap");
     arena_free(arena);
 }
 
-TESTS(gate)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_fails_fails_the_run),
-        cmocka_unit_test(no_tests_fail_the_run),
-        cmocka_unit_test(tests_run_side_by_side),
-        cmocka_unit_test(nothing_is_asked_for_before_deps),
-        cmocka_unit_test(all_processors_compile),
-        cmocka_unit_test(unknown_goals_are_refused),
-        cmocka_unit_test(tests_are_found_by_their_folders),
-        cmocka_unit_test(what_explains_findings_is_compiled_once),
-        cmocka_unit_test(cold_says_what_it_needs),
-    };
-
-    repository();
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(gate)

@@ -47,13 +47,12 @@ static bool is_among(const char *const *words, const char *word)
 
 /* In a folder with the games, as in the source tree; but for those that wait for somebody, that
  * read a file of the user's own or the module of the rules, and that take long. */
-static void examples_do_what_they_say(void **state)
+TEST(examples_do_what_they_say)
 {
     static const char *const others[] = {"lsp", "preview", "import", "page", "gallery", NULL};
     struct arena *arena = arena_new();
     char *folder = folder_new();
 
-    (void)state;
     copy_definitions(folder);
     for (const char *const *name = command_names(arena); *name; name++) {
         const char *line = arena_print(arena, "%s%s", piecework_path(), example_of(arena, *name));
@@ -71,11 +70,4 @@ static void examples_do_what_they_say(void **state)
     arena_free(arena);
 }
 
-TESTS(help)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(examples_do_what_they_say),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(help)

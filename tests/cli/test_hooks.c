@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 /* Each hook passes in a repository of good games, and fails when one is bad. */
-static void hooks_find_what_is_bad(void **state)
+TEST(hooks_find_what_is_bad)
 {
     static const char script[] =
         "PATH=$1:$PATH; hooks=$2; good=$3; git init -q .; piecework new game >/dev/null; git add "
@@ -23,7 +23,6 @@ static void hooks_find_what_is_bad(void **state)
     struct arena *arena = arena_new();
     char *bin = folder_new();
 
-    (void)state;
     assert_int_equal(symlink(piecework_path(), path_in(arena, bin, "piecework")), 0);
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         char *folder = folder_new();
@@ -41,7 +40,7 @@ static void hooks_find_what_is_bad(void **state)
 }
 
 /* A line of a finding is taken apart; what stands around it is not taken for one. */
-static void the_matcher_knows_findings(void **state)
+TEST(the_matcher_knows_findings)
 {
     static const char script[] =
         "pattern=$(sed -n 's/^ *\"regexp\": \"\\(.*\\)\",$/\\1/p' packaging/matcher.json | "
@@ -59,7 +58,6 @@ static void the_matcher_knows_findings(void **state)
     struct buf line = {0};
     const char *shell[] = {"sh", "-ec", NULL, NULL};
 
-    (void)state;
     file_make_text(path, findings);
     buf_print(&line, "exec <%s; %s", path, script);
     shell[2] = line.text;
@@ -72,10 +70,4 @@ static void the_matcher_knows_findings(void **state)
     folder_remove(folder);
 }
 
-TESTS(hooks)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(hooks_find_what_is_bad),
-                                       cmocka_unit_test(the_matcher_knows_findings)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(hooks)

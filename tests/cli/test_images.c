@@ -59,9 +59,8 @@ static const struct {
     {"jungle", ", print: single", "--bleed=0", 16, 16, "red-lion-front", 300, 26, 28},
 };
 
-static void every_face_is_a_file(void **state)
+TEST(every_face_is_a_file)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(sets); i++) {
         struct workshop *w = workshop_open();
         const char *path = workshop_layout(w, sets[i].game, NULL, "", false);
@@ -86,7 +85,7 @@ static void every_face_is_a_file(void **state)
 }
 
 /* The list says what a PNG has; a PDF has the piece as its trim, and the rest as its bleed. */
-static void pdfs_have_boxes(void **state)
+TEST(pdfs_have_boxes)
 {
     struct workshop *w = workshop_open();
     const char *path = workshop_layout(w, "jungle", NULL, "", false);
@@ -95,7 +94,6 @@ static void pdfs_have_boxes(void **state)
     struct buf list = {0};
     qpdf_data pdf;
 
-    (void)state;
     workshop_print(w, path, "--images=png,pdf", "--bleed=3", "--only=pieces", "--paper=a4", NULL);
     pdf = pdf_open(path_in(w->arena, w->folder, "jungle/images/red-lion-front.pdf"));
     for (size_t i = 0; i < COUNT_OF(boxes); i++)
@@ -122,7 +120,7 @@ static uint32_t pixel_at(const struct image *image, int x, int y)
 }
 
 /* Grounds and dark discs go on to the edge of the picture; what is white stays white. */
-static void colour_goes_on_beyond_the_cut(void **state)
+TEST(colour_goes_on_beyond_the_cut)
 {
     static const char style[] = "piecework: 1\nbase: house\nplayers:\n  first: {ground: light}\n"
                                 "  second: {ground: dark}\n";
@@ -132,7 +130,6 @@ static void colour_goes_on_beyond_the_cut(void **state)
     } items[] = {{"jungle", "red-lion-front", "blue-lion-front", false},
                  {"jul-gonu", "black-stone-front", "white-stone-front", true}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct workshop *w = workshop_open();
         const char *path = workshop_layout(w, items[i].game, NULL, "", false);
@@ -157,12 +154,11 @@ static void colour_goes_on_beyond_the_cut(void **state)
     }
 }
 
-static void what_has_no_pieces_is_refused(void **state)
+TEST(what_has_no_pieces_is_refused)
 {
     struct workshop *w = workshop_open();
     const char *path = workshop_layout(w, "jungle", NULL, "  - {part: board, caption: B}\n", true);
 
-    (void)state;
     outcome_expect(piecework("render", "-o", w->folder, path, "--images=png", NULL), 1, "",
                    "the layout has no part of pieces [no-such-part]");
     outcome_expect(piecework("render", "-o", w->folder, path, "--images=jpg", NULL), 2, "",
@@ -172,14 +168,4 @@ static void what_has_no_pieces_is_refused(void **state)
     workshop_close(w);
 }
 
-TESTS(images)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_face_is_a_file),
-        cmocka_unit_test(pdfs_have_boxes),
-        cmocka_unit_test(colour_goes_on_beyond_the_cut),
-        cmocka_unit_test(what_has_no_pieces_is_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(images)

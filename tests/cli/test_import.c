@@ -50,9 +50,8 @@ static bool is_there(struct desk *desk, const char *name)
 }
 
 /* The whole way: what was imported is checked with its layout, without a finding. */
-static void imported_sets_are_sound(void **state)
+TEST_WITH(imported_sets_are_sound, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = write_variants(desk, "[mine:gorogoro]\n[5x5:gardner]\nnMoveRule = 0\n");
 
     outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 0, "/layouts/5x5.yaml\n",
@@ -66,9 +65,8 @@ static void imported_sets_are_sound(void **state)
         "3\t506\n", "");
 }
 
-static void imported_games_have_booklets(void **state)
+TEST_WITH(imported_games_have_booklets, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = write_variants(desk, "[mine:gorogoro]\n");
     struct buf text = {0};
 
@@ -82,9 +80,8 @@ static void imported_games_have_booklets(void **state)
 }
 
 /* Each player's pieces are on a sheet of their own, and look alike since they change sides. */
-static void unlike_armies_can_be_printed(void **state)
+TEST_WITH(unlike_armies_can_be_printed, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path =
         write_variants(desk, "[odd:minishogi]\nstartFen = rbs1k/5/5/P4/KGSBR[-] w 0 1\n");
 
@@ -95,9 +92,8 @@ static void unlike_armies_can_be_printed(void **state)
 }
 
 /* A booklet shows moves that diagrams have marks for, and tells of others in sentences. */
-static void moves_without_marks_are_told(void **state)
+TEST_WITH(moves_without_marks_are_told, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = path_in(desk->arena, desk->folder, "odd.txt");
     struct buf text = {0};
 
@@ -114,9 +110,8 @@ static void moves_without_marks_are_told(void **state)
                    0, NULL, NULL);
 }
 
-static void one_variant_is_imported_by_its_name(void **state)
+TEST_WITH(one_variant_is_imported_by_its_name, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = write_variants(desk, "[a:gorogoro]\n[b:gorogoro]\n[c:chess]\n");
 
     outcome_expect(piecework("import", "--as=b", path, "-o", desk->folder, NULL), 0, NULL, "");
@@ -125,9 +120,8 @@ static void one_variant_is_imported_by_its_name(void **state)
                    "has no variant 'else' [ini-variant]\n  help: known: a, b, c\n");
 }
 
-static void files_of_other_formats_are_refused(void **state)
+TEST_WITH(files_of_other_formats_are_refused, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = path_in(desk->arena, desk->folder, "x.lud");
 
     file_make_text(path, "(game \"Chess\" (players 2))\n");
@@ -138,9 +132,8 @@ static void files_of_other_formats_are_refused(void **state)
 }
 
 /* Two kinds that move alike are told apart by letters. */
-static void kinds_that_move_alike_are_imported(void **state)
+TEST_WITH(kinds_that_move_alike_are_imported, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = write_variants(
         desk, "[a:gardner]\ncustomPiece1 = m:N\nstartFen = mnbqk/ppppp/5/PPPPP/MNBQK w - - 0 1\n");
     struct buf text = {0};
@@ -153,9 +146,8 @@ static void kinds_that_move_alike_are_imported(void **state)
                    0, NULL, NULL);
 }
 
-static void nothing_is_written_of_what_cannot_be_said(void **state)
+TEST_WITH(nothing_is_written_of_what_cannot_be_said, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = write_variants(desk, "[a:gardner]\nseirawanGating = true\n\n[b:gorogoro]\n");
 
     outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 1, "/pieces/b.yaml\n",
@@ -164,9 +156,8 @@ static void nothing_is_written_of_what_cannot_be_said(void **state)
 }
 
 /* What is wrong with the definition is said of the variant: there is no file to look at. */
-static void errors_of_what_is_not_written_stand_at_the_variant(void **state)
+TEST_WITH(errors_of_what_is_not_written_stand_at_the_variant, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = write_variants(desk, "[b:gorogoro]\n[x:chess]\nconnectN = 4\n");
 
     outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 1, "/pieces/b.yaml\n",
@@ -176,9 +167,8 @@ static void errors_of_what_is_not_written_stand_at_the_variant(void **state)
 }
 
 /* A piece that is dropped promoted is told from one of the kind that it becomes. */
-static void drops_of_promoted_pieces_are_proven(void **state)
+TEST_WITH(drops_of_promoted_pieces_are_proven, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = write_variants(desk, "[x:minishogi]\ndropPromoted = true\n");
 
     outcome_expect(
@@ -187,9 +177,8 @@ static void drops_of_promoted_pieces_are_proven(void **state)
 }
 
 /* Somebody may have given the pieces names. */
-static void files_that_are_there_are_kept(void **state)
+TEST_WITH(files_that_are_there_are_kept, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = write_variants(desk, "[a:gardner]\n");
     const char *layout = path_in(desk->arena, desk->folder, "layouts/a.yaml");
     struct buf text = {0};
@@ -208,9 +197,8 @@ static void files_that_are_there_are_kept(void **state)
 }
 
 /* The sheets of each player have what that player begins with. */
-static void unequal_armies_are_printed_apart(void **state)
+TEST_WITH(unequal_armies_are_printed_apart, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = write_variants(
         desk, "[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RRRRK w - - 0 1\nnMoveRule = 0\n");
 
@@ -219,9 +207,8 @@ static void unequal_armies_are_printed_apart(void **state)
                    0, NULL, "");
 }
 
-static void variants_are_compared_with_an_engine(void **state)
+TEST_WITH(variants_are_compared_with_an_engine, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = write_variants(desk, "[a:gardner]\nnMoveRule = 0\n");
 
     outcome_expect(
@@ -235,9 +222,8 @@ static void variants_are_compared_with_an_engine(void **state)
 
 /* Debian's engine knows no pieces of one's own, nor whether a man that wins by its place must be
  * safe there; it knows older names. */
-static void settings_too_new_for_the_engine_are_told(void **state)
+TEST_WITH(settings_too_new_for_the_engine_are_told, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path =
         write_variants(desk, "[a:minishogi]\nsilver = -\ncustomPiece1 = s:FfA\n"
                              "wallingRule = none\npromotionRegionWhite = *5\npromotionRank = 5\n");
@@ -248,9 +234,8 @@ static void settings_too_new_for_the_engine_are_told(void **state)
 }
 
 /* This engine knows one move. */
-static void nothing_is_written_of_what_differs(void **state)
+TEST_WITH(nothing_is_written_of_what_differs, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *path = write_variants(desk, "[a:gardner]\nnMoveRule = 0\n");
     const char *engine = path_in(desk->arena, desk->folder, "engine.sh");
 
@@ -268,9 +253,8 @@ static void nothing_is_written_of_what_differs(void **state)
 }
 
 /* What stands in a file tells its format; a variant without a name is called as the file is. */
-static void diagrams_and_commands_are_imported(void **state)
+TEST_WITH(diagrams_and_commands_are_imported, struct desk *desk)
 {
-    struct desk *desk = *state;
     const char *diagram = path_in(desk->arena, desk->folder, "tiny.html");
     const char *commands = path_in(desk->arena, desk->folder, "los-alamos.txt");
 
@@ -294,32 +278,4 @@ static void diagrams_and_commands_are_imported(void **state)
                    "it reads variants.ini alone");
 }
 
-TESTS(import)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(imported_sets_are_sound, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(imported_games_have_booklets, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(moves_without_marks_are_told, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(unlike_armies_can_be_printed, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(one_variant_is_imported_by_its_name, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(diagrams_and_commands_are_imported, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(errors_of_what_is_not_written_stand_at_the_variant,
-                                        desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(drops_of_promoted_pieces_are_proven, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(files_that_are_there_are_kept, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(unequal_armies_are_printed_apart, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(variants_are_compared_with_an_engine, desk_open,
-                                        desk_close),
-        cmocka_unit_test_setup_teardown(settings_too_new_for_the_engine_are_told, desk_open,
-                                        desk_close),
-        cmocka_unit_test_setup_teardown(files_of_other_formats_are_refused, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(kinds_that_move_alike_are_imported, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(nothing_is_written_of_what_differs, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(settings_too_new_for_the_engine_are_told, desk_open,
-                                        desk_close),
-        cmocka_unit_test_setup_teardown(nothing_is_written_of_what_cannot_be_said, desk_open,
-                                        desk_close),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(import, desk_open, desk_close)

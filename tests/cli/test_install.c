@@ -90,10 +90,8 @@ static void at_work(const struct target *t, const char *folder, const char *a, c
     outcome_free(&o);
 }
 
-static void it_works_from_where_it_is_installed(void **state)
+TEST_WITH(it_works_from_where_it_is_installed, const struct target *t)
 {
-    const struct target *t = *state;
-
     make(t, "install");
     for (size_t i = 0; i < COUNT_OF(installed); i++)
         if (access(path_in(t->arena, t->prefix, installed[i]), R_OK) != 0)
@@ -106,9 +104,8 @@ static void it_works_from_where_it_is_installed(void **state)
     assert_int_equal(access(path_in(t->arena, t->folder, "out/tiny/tiny-a4.pdf"), R_OK), 0);
 }
 
-static void nothing_is_left_of_it(void **state)
+TEST_WITH(nothing_is_left_of_it, const struct target *t)
 {
-    const struct target *t = *state;
     const char *const arguments[] = {"find", t->folder, "!", "-type", "d", NULL};
     struct run_result o;
 
@@ -119,13 +116,4 @@ static void nothing_is_left_of_it(void **state)
     outcome_free(&o);
 }
 
-TESTS(install)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(it_works_from_where_it_is_installed, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(nothing_is_left_of_it, set_up, tear_down),
-    };
-
-    repository();
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(install, set_up, tear_down)

@@ -41,20 +41,18 @@ static void assert_clean(const char *path)
     assert_no_requests(path);
 }
 
-static void the_page_of_the_program_is_clean(void **state)
+TEST(the_page_of_the_program_is_clean)
 {
-    (void)state;
     assert_clean("docs/piecework.1");
 }
 
-static void the_page_of_the_formats_is_clean(void **state)
+TEST(the_page_of_the_formats_is_clean)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "piecework.5");
     struct run_result o = piecework("schema", "--manual", NULL);
 
-    (void)state;
     assert_int_equal(o.status, 0);
     file_make(path, o.out.text, o.out.size);
     assert_clean(path);
@@ -76,12 +74,11 @@ static void assert_narrow(const char *help, const char *command)
     }
 }
 
-static void help_is_narrow(void **state)
+TEST(help_is_narrow)
 {
     struct run_result list = piecework("complete", "--", "", NULL);
     int count = 0;
 
-    (void)state;
     for (char *line = list.out.text, *end; (end = strchr(line, '\n')); line = end + 1) {
         struct run_result o;
 
@@ -135,27 +132,15 @@ static void assert_keys(const char *manual, const char *kind)
     arena_free(arena);
 }
 
-static void the_page_lists_every_key(void **state)
+TEST(the_page_lists_every_key)
 {
     static const char *const kinds[] = {"game", "layout", "style"};
     struct run_result manual = piecework("schema", "--manual", NULL);
 
-    (void)state;
     assert_null(strstr(buf_str(&manual.out), "@keys"));
     for (size_t i = 0; i < COUNT_OF(kinds); i++)
         assert_keys(buf_str(&manual.out), kinds[i]);
     outcome_free(&manual);
 }
 
-TESTS(manual)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_page_of_the_program_is_clean),
-        cmocka_unit_test(the_page_of_the_formats_is_clean),
-        cmocka_unit_test(help_is_narrow),
-        cmocka_unit_test(the_page_lists_every_key),
-    };
-
-    repository();
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(manual)

@@ -97,9 +97,8 @@ static const struct {
      "--format cannot be 'json'; it takes only text beside --fill, which shows what it has"},
 };
 
-static void what_is_wrong_is_named(void **state)
+TEST(what_is_wrong_is_named)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(lines); i++) {
         const char *const *a = lines[i].arguments;
         struct run_result o = piecework(a[0], a[1], a[2], a[3], NULL);
@@ -131,11 +130,10 @@ static const struct {
      "  help: it has: booklet, pieces, board, hands, card, box\n", "mean"},
 };
 
-static void what_is_wrong_with_hands_is_helped_with(void **state)
+TEST(what_is_wrong_with_hands_is_helped_with)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++) {
         char *folder = folder_new();
         const char *path = path_in(arena, folder, SET_LAYOUT);
@@ -154,7 +152,7 @@ static void what_is_wrong_with_hands_is_helped_with(void **state)
 }
 
 /* The millimetres of findings are not in the layout. */
-static void a_scale_is_told_of(void **state)
+TEST(a_scale_is_told_of)
 {
     static const struct {
         const char *scale;
@@ -162,10 +160,9 @@ static void a_scale_is_told_of(void **state)
     } rows[] = {{"--scale=1", false}, {"--scale=1.5", true}, {"--scale=0.25", true}};
     char *folder = folder_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct run_result o = piecework("render", SET_LAYOUT, rows[i].scale, "--only=pieces",
-                                     "--paper=a4", "-o", folder, NULL);
+                                        "--paper=a4", "-o", folder, NULL);
         const char *said =
             strstr(buf_str(&o.err), "note: sizes in the findings are those on paper, "
                                     "1.5 times what the layout says [scaled]\n"
@@ -179,13 +176,4 @@ static void a_scale_is_told_of(void **state)
     folder_remove(folder);
 }
 
-TESTS(misuse)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_wrong_is_named),
-        cmocka_unit_test(what_is_wrong_with_hands_is_helped_with),
-        cmocka_unit_test(a_scale_is_told_of),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(misuse)

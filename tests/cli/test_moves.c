@@ -62,9 +62,8 @@ static const struct {
     {{GAME, "Lance", "--list", "--board=3x3", "--from=1,1"}, "1,2\tm\n1,3\tm\n"},
 };
 
-static void test_lists(void **state)
+TEST(test_lists)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(lists); i++) {
         struct run_result outcome = moves(lists[i].words);
 
@@ -79,7 +78,7 @@ static void test_lists(void **state)
 /* --- the rules of a game --- */
 
 /* Ranks count from the owner's side; where hobbling is optional, it is off. */
-static void test_game_rules(void **state)
+TEST(test_game_rules)
 {
     static const struct {
         const char *hobbling, *words[4], *list;
@@ -94,7 +93,6 @@ static void test_game_rules(void **state)
         {"off", {"H", "--from=1,1", "--enemy=1,2", "--hobbling=on"}, "3,2\tm\n"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *const *words = items[i].words;
         struct arena *arena = arena_new();
@@ -118,7 +116,7 @@ static void test_game_rules(void **state)
 }
 
 /* Of three spellings two are played, which is told by every command that does not check. */
-static void outvoted_moves_are_told(void **state)
+TEST(outvoted_moves_are_told)
 {
     static const struct {
         const char *words[6]; /* "": the definition */
@@ -136,7 +134,6 @@ static void outvoted_moves_are_told(void **state)
     struct arena *arena = arena_new();
     const char *path = path_in(arena, folder, "g.yaml");
 
-    (void)state;
     file_make_text(path,
                    "piecework: 1\ngame: T\nboard: {size: 3x3}\n"
                    "setup: |\n  . k .\n  . . .\n  . K .\npieces:\n- name: Man\n"
@@ -209,9 +206,8 @@ static const struct {
     {{"pieces/no-such.yaml", "Lance"}, 2, "cannot read pieces/no-such.yaml"},
 };
 
-static void test_wrong(void **state)
+TEST(test_wrong)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
         struct run_result outcome = moves(wrong[i].words);
 
@@ -224,13 +220,12 @@ static void test_wrong(void **state)
 }
 
 /* What is too much to list is cut, and said to be. */
-static void test_too_many(void **state)
+TEST(test_too_many)
 {
     const char *words[WORDS] = {"fmcasmcasmcasmcasmcasmcR", "--list", "--board=64x64"};
     struct run_result outcome;
     struct buf enemies = {0};
 
-    (void)state;
     for (int i = 1; i <= 64; i++)
         for (int k = 1; k <= 64; k++)
             if ((5 * i + k) % 13 == 0 && (i != 32 || k != 32))
@@ -246,12 +241,11 @@ static void test_too_many(void **state)
 
 /* --- other forms --- */
 
-static void test_json(void **state)
+TEST(test_json)
 {
     struct run_result outcome =
         piecework("moves", "fW", "--format=json", "--board=1x2", "--from=1,1", NULL);
 
-    (void)state;
     assert_int_equal(outcome.status, 0);
     assert_string_equal(buf_str(&outcome.out),
                         "{\"board\": [1, 2], \"from\": [1, 1], \"moves\": [\n"
@@ -260,11 +254,10 @@ static void test_json(void **state)
     outcome_free(&outcome);
 }
 
-static void test_board(void **state)
+TEST(test_board)
 {
     struct run_result outcome = piecework("moves", "fmWfcF", "--board=3x3", "--enemy=1,3", NULL);
 
-    (void)state;
     assert_int_equal(outcome.status, 0);
     assert_string_equal(buf_str(&outcome.out), " 3  x o c\n"
                                                " 2  . @ .\n"
@@ -280,11 +273,10 @@ static void test_board(void **state)
 }
 
 /* The game's own board has its labels; any other one numbers. */
-static void test_labels(void **state)
+TEST(test_labels)
 {
     struct run_result outcome = piecework("moves", GAME, "King", "--from=12a", NULL);
 
-    (void)state;
     assert_non_null(strstr(buf_str(&outcome.out), " a   @  o "));
     assert_non_null(strstr(buf_str(&outcome.out), " b   o  o "));
     assert_non_null(strstr(buf_str(&outcome.out), "\n    12 11 10  9  8  7  6  5  4  3  2  1\n"));
@@ -294,12 +286,11 @@ static void test_labels(void **state)
     outcome_free(&outcome);
 }
 
-static void test_passed_on_board(void **state)
+TEST(test_passed_on_board)
 {
     struct run_result outcome =
         piecework("moves", "mceK", "--board=3x3", "--passed=2,3;1,1", "--enemy=1,2", NULL);
 
-    (void)state;
     assert_string_equal(buf_str(&outcome.out), " 3  o p o\n"
                                                " 2  x @ o\n"
                                                " 1  p o o\n"
@@ -322,25 +313,13 @@ static void test_passed_on_board(void **state)
     outcome_free(&outcome);
 }
 
-static void test_help(void **state)
+TEST(test_help)
 {
     struct run_result outcome = piecework("moves", "--help", NULL);
 
-    (void)state;
     assert_int_equal(outcome.status, 0);
     assert_non_null(strstr(buf_str(&outcome.out), "--unmoved"));
     outcome_free(&outcome);
 }
 
-TESTS(moves)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lists),  cmocka_unit_test(test_game_rules),
-        cmocka_unit_test(test_wrong),  cmocka_unit_test(test_too_many),
-        cmocka_unit_test(test_json),   cmocka_unit_test(test_board),
-        cmocka_unit_test(test_labels), cmocka_unit_test(test_passed_on_board),
-        cmocka_unit_test(test_help),   cmocka_unit_test(outvoted_moves_are_told),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(moves)

@@ -35,9 +35,8 @@ static const struct {
     {"", ""},
 };
 
-static void names_make_sound_file_names(void **state)
+TEST(names_make_sound_file_names)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(slugs); i++) {
         struct buf slug = {0};
 
@@ -47,11 +46,10 @@ static void names_make_sound_file_names(void **state)
     }
 }
 
-static void long_names_are_cut_between_characters(void **state)
+TEST(long_names_are_cut_between_characters)
 {
     struct buf name = {0}, slug = {0};
 
-    (void)state;
     buf_text(&name, "x");
     for (int i = 0; i < 100; i++)
         buf_text(&name, "고");
@@ -91,7 +89,7 @@ static int tear_down(void **state)
 
 /* Runs the program in the folder, with up to four arguments. */
 static struct run_result at_desk(const struct desk *d, const char *a, const char *b, const char *c,
-                              const char *e)
+                                 const char *e)
 {
     const char *const arguments[] = {piecework_path(), a, b, c, e, NULL};
 
@@ -99,11 +97,10 @@ static struct run_result at_desk(const struct desk *d, const char *a, const char
 }
 
 /* One page of rules, one sheet of pieces and one of the board, on either paper. */
-static void a_new_game_fills_its_sheets(void **state)
+TEST_WITH(a_new_game_fills_its_sheets, const struct desk *d)
 {
     static const char *const lines[] = {"  booklet    1 sheet ", "  pieces     1 sheet ",
                                         "  board      1 sheet ", "  in all     3 sheets "};
-    const struct desk *d = *state;
     struct run_result o;
 
     outcome_expect(at_desk(d, "new", "Tiny", NULL, NULL), 0, NULL, NULL);
@@ -119,7 +116,7 @@ static void a_new_game_fills_its_sheets(void **state)
     outcome_free(&o);
 }
 
-static void a_new_game_checks_and_prints(void **state)
+TEST_WITH(a_new_game_checks_and_prints, const struct desk *d)
 {
     static const struct {
         const char *name, *file;
@@ -130,7 +127,6 @@ static void a_new_game_checks_and_prints(void **state)
         {"yes", "yes"},
         {"2048", "2048"},
     };
-    const struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         const char *layout = arena_print(d->arena, "layouts/%s.yaml", games[i].file);
@@ -158,9 +154,8 @@ static void a_new_game_checks_and_prints(void **state)
     }
 }
 
-static void nothing_is_overwritten(void **state)
+TEST_WITH(nothing_is_overwritten, const struct desk *d)
 {
-    const struct desk *d = *state;
     const char *layout = path_in(d->arena, d->folder, "layouts/tiny.yaml");
     const char *game = path_in(d->arena, d->folder, "pieces/tiny.yaml");
     struct buf text = {0};
@@ -178,9 +173,8 @@ static void nothing_is_overwritten(void **state)
     buf_free(&text);
 }
 
-static void it_begins_in_the_folder_that_is_named(void **state)
+TEST_WITH(it_begins_in_the_folder_that_is_named, const struct desk *d)
 {
-    const struct desk *d = *state;
     struct buf text = {0};
 
     outcome_expect(at_desk(d, "new", "-o", "there/now", "Tiny"), 0, NULL, NULL);
@@ -189,10 +183,9 @@ static void it_begins_in_the_folder_that_is_named(void **state)
     assert_int_equal(folder_entries(d->folder), 1);
 }
 
-static void names_that_make_no_file_are_refused(void **state)
+TEST_WITH(names_that_make_no_file_are_refused, const struct desk *d)
 {
     static const char *const names[] = {"", "***", "two\nlines", "not\xFFtext"};
-    const struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         struct run_result o = at_desk(d, "new", names[i], NULL, NULL);
@@ -228,9 +221,8 @@ static void assert_holds(const struct desk *d, const char *file, const char *tex
 }
 
 /* Each game on the list can be copied, and the copy is as good as the game. */
-static void every_game_can_be_copied(void **state)
+TEST_WITH(every_game_can_be_copied, const struct desk *d)
 {
-    const struct desk *d = *state;
     struct run_result list = at_desk(d, "games", NULL, NULL, NULL);
     size_t count = 0;
 
@@ -254,9 +246,8 @@ static void every_game_can_be_copied(void **state)
     outcome_free(&list);
 }
 
-static void a_copy_says_what_it_came_from(void **state)
+TEST_WITH(a_copy_says_what_it_came_from, const struct desk *d)
 {
-    const struct desk *d = *state;
     struct run_result o;
 
     o = at_desk(d, "new", "Fast Jungle", "--from=jungle", NULL);
@@ -273,19 +264,16 @@ static void a_copy_says_what_it_came_from(void **state)
                    "layouts/fast-jungle/rat.svg: File exists");
 }
 
-static void games_that_are_not_there_are_refused(void **state)
+TEST_WITH(games_that_are_not_there_are_refused, const struct desk *d)
 {
-    const struct desk *d = *state;
-
     outcome_expect(at_desk(d, "new", "Mine", "--from=jungel", NULL), 2, NULL,
                    "did you mean 'jungle'?");
     outcome_expect(at_desk(d, "games", "jungle", NULL, NULL), 2, NULL, NULL);
     assert_int_equal(folder_entries(d->folder), 0);
 }
 
-static void games_are_listed_with_their_sizes(void **state)
+TEST_WITH(games_are_listed_with_their_sizes, const struct desk *d)
 {
-    const struct desk *d = *state;
     struct run_result o = at_desk(d, "games", NULL, NULL, NULL);
 
     assert_non_null(strstr(buf_str(&o.out),
@@ -297,24 +285,4 @@ static void games_are_listed_with_their_sizes(void **state)
     outcome_expect(o, 0, NULL, NULL);
 }
 
-#define AT_DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-
-TESTS(new)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_make_sound_file_names),
-        cmocka_unit_test(long_names_are_cut_between_characters),
-        AT_DESK(a_new_game_fills_its_sheets),
-        AT_DESK(a_new_game_checks_and_prints),
-        AT_DESK(nothing_is_overwritten),
-        AT_DESK(it_begins_in_the_folder_that_is_named),
-        AT_DESK(names_that_make_no_file_are_refused),
-        AT_DESK(every_game_can_be_copied),
-        AT_DESK(a_copy_says_what_it_came_from),
-        AT_DESK(games_that_are_not_there_are_refused),
-        AT_DESK(games_are_listed_with_their_sizes),
-    };
-
-    repository();
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(new, set_up, tear_down)

@@ -58,7 +58,8 @@ static const struct mistake mistakes[] = {
      "write '\"draw\"'"},
     {GAME, "[King, Rook]", "[„King“, Rook]", 1, ":65:22: warning: typographic", "\"King\""},
     {GAME, "name: Captain ", "name: Captain\u00a0 ", 1,
-     ":57:18: warning: a no-break space is left out here, U+00A0", "remove it, or put the value in"},
+     ":57:18: warning: a no-break space is left out here, U+00A0",
+     "remove it, or put the value in"},
     {GAME, "royal: true", "royal\u3000: true", 1,
      ":44:10: warning: a character that is not seen is left out here, U+3000", "remove it"},
     {GAME, "royal: true", "\ufeffroyal: true", 1, ":44:5: warning: a character that is not seen",
@@ -86,8 +87,8 @@ static const struct mistake mistakes[] = {
      "did you mean 'part'?"},
     {LAYOUT, "text: my-game/rules.md", "file: my-game/rules.md", 1, "unknown key 'file' in a part",
      "did you mean 'text'?"},
-    {LAYOUT, "piece: auto ", "piece: {w: 25, h: 27} #", 2, ":15:9: error: unknown key 'w' in 'piece'",
-     "did you mean 'width'?"},
+    {LAYOUT, "piece: auto ", "piece: {w: 25, h: 27} #", 2,
+     ":15:9: error: unknown key 'w' in 'piece'", "did you mean 'width'?"},
     {GAME, "promotes: Captain", "promotion: Captain", 1,
      ":55:5: error: unknown key 'promotion' in piece 'Pawn'", "did you mean 'promotes'?"},
     {GAME, "promotes: Captain", "becomes: Captain", 1, ":55:5: error: unknown key 'becomes'",
@@ -140,7 +141,8 @@ static const struct mistake mistakes[] = {
     /* the game */
     {GAME, "moves: R", "moves: r", 1, ":49:12: error: no atom follows 'r'",
      "where an atom is meant, write 'R'"},
-    {GAME, "moves: fW", "moves: 'fW, fcF'", 1, ":54:15: error: ', ' has no meaning", "leave it out"},
+    {GAME, "moves: fW", "moves: 'fW, fcF'", 1, ":54:15: error: ', ' has no meaning",
+     "leave it out"},
     {GAME, "moves: R", "moves: RfbF#slides", 2, ":49:16: error: '#' has no meaning",
      "leave it out, or begin a comment with a blank before the '#'"},
     {GAME, "Slides any number of squares orthogonally.", "Moves like a rook.", 1,
@@ -149,8 +151,8 @@ static const struct mistake mistakes[] = {
     {GAME, "promotes: Captain", "promotes: Captan", 1, ":55:15: error: there is no piece 'Captan'",
      "did you mean 'Captain'?"},
     {GAME, "code: R", "code: K", 1, ":48:11: error: there are two pieces with the code 'K'", ""},
-    {GAME, ". p p p .", ".ppp.", 1, ":25:3: error: 'setup': a row has a code or '.' for each square",
-     "write '. p p p .'"},
+    {GAME, ". p p p .", ".ppp.", 1,
+     ":25:3: error: 'setup': a row has a code or '.' for each square", "write '. p p p .'"},
     {GAME, "r . k . r", "r _ k - r", 1, ":24:3: error: 'setup': a row has", "write 'r . k . r'"},
     {GAME, "r . k . r", "[r, ., k, ., r]", 1, ":24:3: error: 'setup': a row", "write 'r . k . r'"},
     {GAME, "r . k . r\n  . p p p .", "r1k1r\n  1ppp1", 1, ":24:3: error: 'setup': a row has",
@@ -243,13 +245,12 @@ static bool is_told(const struct desk *d, const struct mistake *m, const char *c
     return told;
 }
 
-static void mistakes_are_told(void **state)
+TEST(mistakes_are_told)
 {
     struct desk d = {arena_new(), folder_new()};
     struct run_result o = at_desk(&d, "new", "My Game");
     size_t silent = 0;
 
-    (void)state;
     assert_int_equal(o.status, 0);
     outcome_free(&o);
     for (size_t i = 0; i < COUNT_OF(mistakes); i++)
@@ -278,12 +279,11 @@ static const struct mistake others[] = {
      "error: 'files': this is no range of labels", "write a range such as 1..8"},
 };
 
-static void mistakes_in_games_are_told(void **state)
+TEST(mistakes_in_games_are_told)
 {
     struct desk d = {arena_new(), folder_new()};
     size_t silent = 0;
 
-    (void)state;
     copy_definitions(d.folder);
     for (size_t i = 0; i < COUNT_OF(others); i++)
         silent += !is_told(&d, &others[i], others[i].file);
@@ -292,12 +292,4 @@ static void mistakes_in_games_are_told(void **state)
     arena_free(d.arena);
 }
 
-TESTS(newcomer)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(mistakes_are_told),
-        cmocka_unit_test(mistakes_in_games_are_told),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(newcomer)

@@ -26,10 +26,8 @@ static const struct {
     {"{part: box, caption: Box, colums: 3}", "", "--only=board", "--only=box", "[unknown-key]", 1},
 };
 
-static void other_parts_do_not_matter(void **state)
+TEST_WITH(other_parts_do_not_matter, struct arena *arena)
 {
-    struct arena *arena = *state;
-
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         char *folder = folder_new();
         const char *layout = path_in(arena, folder, "own.yaml");
@@ -56,11 +54,4 @@ static void other_parts_do_not_matter(void **state)
     }
 }
 
-TESTS(only)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(other_parts_do_not_matter, set_up_arena, tear_down_arena),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(only, set_up_arena, tear_down_arena)

@@ -47,13 +47,12 @@ static int read_line(struct arena *arena, const char *line, struct sample *o, in
     return status;
 }
 
-static void values_reach_their_members(void **state)
+TEST(values_reach_their_members)
 {
     struct arena *arena = arena_new();
     struct sample o = {0};
     int left;
 
-    (void)state;
     assert_int_equal(read_line(arena,
                                "a -o x --bare --col=grey --name=n --count=20 --size=0.5 "
                                "--hobbling on -- --b",
@@ -73,7 +72,7 @@ static void values_reach_their_members(void **state)
     arena_free(arena);
 }
 
-static void bad_values_are_refused(void **state)
+TEST(bad_values_are_refused)
 {
     static const char *const lines[] = {
         "--colour=red", "--colour=",  "--name=",     "--count=0",    "--count=21", "--count=+1",
@@ -83,7 +82,6 @@ static void bad_values_are_refused(void **state)
     struct sample o = {0};
     int left;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(lines); i++)
         if (read_line(arena, lines[i], &o, &left) != STATUS_TROUBLE)
             fail_msg("'%s' is read", lines[i]);
@@ -104,9 +102,8 @@ static void assert_row(const char *word, const char *head, const char *help)
     buf_free(&text);
 }
 
-static void rows_are_told_in_words(void **state)
+TEST(rows_are_told_in_words)
 {
-    (void)state;
     assert_row("-o", "--output=DIR", "the folder");
     assert_row("--output=x", "--output=DIR", "the folder");
     assert_row("--bare", "--bare", "no words");
@@ -120,7 +117,7 @@ static void rows_are_told_in_words(void **state)
     assert_true(setting_takes_value(setting_of(&sample, "--colour")));
 }
 
-static void words_are_listed(void **state)
+TEST(words_are_listed)
 {
     static const struct {
         const char *words[4], *last, *list;
@@ -130,7 +127,6 @@ static void words_are_listed(void **state)
                  {{"a"}, "X", "a or X"},
                  {{"a", "b"}, "X", "a, b or X"}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct buf list = {0};
 
@@ -225,13 +221,12 @@ static void compare_options(const char *page, const struct command *command)
     buf_free(&section);
 }
 
-static void the_manual_has_the_options_of_the_tables(void **state)
+TEST(the_manual_has_the_options_of_the_tables)
 {
     struct arena *arena = arena_new();
     struct diags *diags = diags_new();
     const struct source *page = source_read(arena, "docs/piecework.1", diags);
 
-    (void)state;
     assert_non_null(page);
     for (size_t i = 0; commands[i]; i++) {
         const char *synopsis = arena_print(arena, "\n.B piecework %s\n", commands[i]->name);
@@ -244,15 +239,4 @@ static void the_manual_has_the_options_of_the_tables(void **state)
     arena_free(arena);
 }
 
-TESTS(option)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(values_reach_their_members),
-        cmocka_unit_test(bad_values_are_refused),
-        cmocka_unit_test(rows_are_told_in_words),
-        cmocka_unit_test(words_are_listed),
-        cmocka_unit_test(the_manual_has_the_options_of_the_tables),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(option)

@@ -120,7 +120,7 @@ static int tear_down(void **state)
 }
 
 static struct run_result run_words(const struct bench *b, const char *const *words,
-                                void (*prepare)(void))
+                                   void (*prepare)(void))
 {
     const char *arguments[MOST + 2] = {piecework_path()};
     const char *const environment[] = {arena_print(b->arena, "XDG_CONFIG_HOME=%s", b->folder),
@@ -144,25 +144,24 @@ static void expect_trouble(const struct bench *b, void (*prepare)(void), const c
     }
 }
 
-static void a_closed_output_is_told_of(void **state)
+TEST_WITH(a_closed_output_is_told_of, struct bench *b)
 {
-    expect_trouble(*state, close_output, "cannot write ");
+    expect_trouble(b, close_output, "cannot write ");
 }
 
-static void a_full_output_is_told_of(void **state)
+TEST_WITH(a_full_output_is_told_of, struct bench *b)
 {
-    expect_trouble(*state, fill_output, ": No space left on device");
+    expect_trouble(b, fill_output, ": No space left on device");
 }
 
-static void a_broken_output_is_told_of(void **state)
+TEST_WITH(a_broken_output_is_told_of, struct bench *b)
 {
-    expect_trouble(*state, break_output, ": Broken pipe");
+    expect_trouble(b, break_output, ": Broken pipe");
 }
 
 /* The rows above are of all commands that the program has, and of their help. */
-static void every_command_is_tried(void **state)
+TEST_WITH(every_command_is_tried, struct bench *b)
 {
-    struct bench *b = *state;
     struct run_result help = piecework("--help", NULL);
     int count = 0;
 
@@ -209,7 +208,7 @@ static void close_both_ends(void)
 }
 
 /* The files are those of a run with all streams, whatever else was printed. */
-static void no_file_takes_their_place(void **state)
+TEST_WITH(no_file_takes_their_place, struct bench *b)
 {
     static const struct {
         void (*prepare)(void);
@@ -220,7 +219,6 @@ static void no_file_takes_their_place(void **state)
     };
     static const char *const sheet[MOST] = {"calibrate", "-o", "sheet.pdf"};
     static const char *const wrong[MOST] = {"check", "pieces/none.yaml"};
-    struct bench *b = *state;
     struct buf first = {0};
 
     for (size_t i = 0; i < COUNT_OF(closings); i++) {
@@ -239,15 +237,4 @@ static void no_file_takes_their_place(void **state)
     buf_free(&first);
 }
 
-TESTS(output)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_closed_output_is_told_of, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_full_output_is_told_of, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_broken_output_is_told_of, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(every_command_is_tried, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(no_file_takes_their_place, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(output, set_up, tear_down)

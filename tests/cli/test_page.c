@@ -64,7 +64,7 @@ static void expect_parts(const char *text, const char *const *parts)
             fail_msg("the page lacks '%s'", *parts);
 }
 
-static void a_page_has_text_and_rules(void **state)
+TEST_WITH(a_page_has_text_and_rules, const struct desk *d)
 {
     static const char *const parts[] = {"<!DOCTYPE html>\n<html lang=\"en-GB\">",
                                         "default-src 'none'; script-src 'sha256-",
@@ -77,7 +77,6 @@ static void a_page_has_text_and_rules(void **state)
                                         "<button type=\"button\" id=\"undo\">Take back</button>",
                                         "<script type=\"application/gzip\" id=\"module\">H4sI",
                                         NULL};
-    const struct desk *d = *state;
     const char *text;
 
     outcome_expect(page(d, "pieces/chess.yaml"), 0, d->page, NULL);
@@ -89,10 +88,9 @@ static void a_page_has_text_and_rules(void **state)
 
 /* Without the rules: of games whose pictures and signs stand in many drawings. */
 /* Of all games; what is native is marked as such. */
-static void texts_are_whole(void **state)
+TEST_WITH(texts_are_whole, struct desk *d)
 {
     static const char *const unmarked[] = {"chess", "jungi"};
-    struct desk *d = *state;
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 
@@ -111,13 +109,12 @@ static void texts_are_whole(void **state)
     }
 }
 
-static void drawings_share_their_paths(void **state)
+TEST_WITH(drawings_share_their_paths, const struct desk *d)
 {
     static const struct {
         const char *game;
         size_t most; /* bytes */
     } games[] = {{"pieces/jungle.yaml", 210000}, {"layouts/chu-seireigi.yaml", 180000}};
-    const struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         size_t size;
@@ -130,10 +127,8 @@ static void drawings_share_their_paths(void **state)
 }
 
 /* The address of a QR code is a link. */
-static void a_code_leads_to_its_address(void **state)
+TEST_WITH(a_code_leads_to_its_address, const struct desk *d)
 {
-    const struct desk *d = *state;
-
     copy_definitions(d->folder);
     file_edit(path_in(d->arena, d->folder, "layouts/jungle.yaml"),
               "\nparts:", "\nqr: https://example.org/jungle\nparts:");
@@ -144,10 +139,9 @@ static void a_code_leads_to_its_address(void **state)
                            "class=\"drawing\""));
 }
 
-static void its_facts_are_json(void **state)
+TEST_WITH(its_facts_are_json, const struct desk *d)
 {
     static const char start[] = "<script type=\"application/json\" id=\"facts\">";
-    const struct desk *d = *state;
     const struct value *facts;
     const char *text, *from;
 
@@ -165,9 +159,8 @@ static void its_facts_are_json(void **state)
 }
 
 /* Twice the same bytes, and those of another game are others. */
-static void pages_are_reproduced(void **state)
+TEST_WITH(pages_are_reproduced, const struct desk *d)
 {
-    const struct desk *d = *state;
     const char *first;
 
     outcome_expect(page(d, "layouts/jul-gonu.yaml"), 0, NULL, NULL);
@@ -178,7 +171,7 @@ static void pages_are_reproduced(void **state)
 }
 
 /* A definition without a layout shows what can be drawn of it; what stands in it is no HTML. */
-static void definitions_alone_have_pages(void **state)
+TEST_WITH(definitions_alone_have_pages, const struct desk *d)
 {
     static const char game[] =
         "piecework: 1\ngame: A <b> & \"c\"\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
@@ -187,7 +180,6 @@ static void definitions_alone_have_pages(void **state)
     static const char *const parts[] = {"<h1>A &lt;b&gt; &amp; &quot;c&quot;</h1>",
                                         "\"game\": \"A \\u003cb> & \\\"c\\\"\"", "aria-label=\"",
                                         NULL};
-    const struct desk *d = *state;
     const char *path = path_in(d->arena, d->folder, "tiny.yaml");
 
     file_make_text(path, game);
@@ -195,9 +187,8 @@ static void definitions_alone_have_pages(void **state)
     expect_parts(text_of(d, d->page), parts);
 }
 
-static void what_cannot_be_played_has_none(void **state)
+TEST_WITH(what_cannot_be_played_has_none, const struct desk *d)
 {
-    const struct desk *d = *state;
     const char *path = path_in(d->arena, d->folder, "bare.yaml");
 
     file_make_text(path, "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
@@ -211,16 +202,4 @@ static void what_cannot_be_played_has_none(void **state)
     assert_int_equal(folder_entries(d->folder), 2);
 }
 
-#define AT_DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-
-TESTS(page)
-{
-    const struct CMUnitTest tests[] = {
-        AT_DESK(a_page_has_text_and_rules),    AT_DESK(its_facts_are_json),
-        AT_DESK(drawings_share_their_paths),   AT_DESK(texts_are_whole),
-        AT_DESK(a_code_leads_to_its_address),  AT_DESK(pages_are_reproduced),
-        AT_DESK(definitions_alone_have_pages), AT_DESK(what_cannot_be_played_has_none),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(page, set_up, tear_down)

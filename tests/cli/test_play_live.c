@@ -19,11 +19,10 @@ static struct run_result shell(struct arena *arena, const char *command)
         .arguments = arguments, .environment = environment, .folder = repository()});
 }
 
-static void lines_of_a_pipe_are_played(void **state)
+TEST(lines_of_a_pipe_are_played)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     outcome_expect(shell(arena, "printf 'e2-e4\\nrecord\\n' | $PW play " CHESS), 0,
                    "[Game \"Chess\"]\n1. e2-e4 *\n", "");
     outcome_expect(shell(arena, "printf 'quit\\ne2-e4\\nrecord\\n' | $PW play --board=box "
@@ -33,12 +32,11 @@ static void lines_of_a_pipe_are_played(void **state)
     arena_free(arena);
 }
 
-static void a_saved_game_is_replayed(void **state)
+TEST(a_saved_game_is_replayed)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
 
-    (void)state;
     outcome_expect(
         shell(arena, arena_print(arena,
                                  "printf 'e2-e4 e7-e5\\nsave %s/a.txt\\nsave /proc/b\\n' | "
@@ -52,11 +50,10 @@ static void a_saved_game_is_replayed(void **state)
 }
 
 /* script(1) gives it a terminal, on which the tabulator is pressed. */
-static void the_tabulator_completes(void **state)
+TEST(the_tabulator_completes)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     outcome_expect(shell(arena,
                          "(sleep 0.5; printf 'b1-c\\t\\n'; sleep 0.5; printf 'rec\\t\\nqu\\t\\n'; "
                          "sleep 0.5) | script -qec \"$PW play " CHESS "\" /dev/null"),
@@ -67,11 +64,10 @@ static void the_tabulator_completes(void **state)
 #define AGAINST "--engine=/usr/games/fairy-stockfish --engine-time=0.05 "
 
 /* Every move is answered; what is taken back are both. */
-static void an_engine_answers(void **state)
+TEST(an_engine_answers)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     outcome_expect(shell(arena, "printf 'e2-e4\nundo\nd2-d4\nrecord\n' | $PW play " AGAINST CHESS),
                    0, "\nBlack plays ", "");
     outcome_expect(shell(arena, "printf 'e2-e4\nundo\nd2-d4\nrecord\n' | $PW play " AGAINST CHESS
@@ -87,7 +83,7 @@ static void an_engine_answers(void **state)
 }
 
 /* The game can go on, and the run ends with the error. */
-static void an_engine_that_fails_leaves(void **state)
+TEST(an_engine_that_fails_leaves)
 {
     static const char engine[] =
         "#!/bin/sh\nwhile read -r line; do case $line in\nuci) echo uciok ;;\n"
@@ -97,7 +93,6 @@ static void an_engine_that_fails_leaves(void **state)
     struct arena *arena = arena_new();
     char *folder = folder_new();
 
-    (void)state;
     file_make_text(path_in(arena, folder, "engine.sh"), engine);
     outcome_expect(
         shell(arena, arena_print(arena,
@@ -109,11 +104,10 @@ static void an_engine_that_fails_leaves(void **state)
     arena_free(arena);
 }
 
-static void what_no_engine_can_play_is_told(void **state)
+TEST(what_no_engine_can_play_is_told)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     outcome_expect(shell(arena, "$PW play " AGAINST "pieces/chu-seireigi.yaml </dev/null"), 1, "",
                    "a board of 12x12 squares cannot be expressed");
     outcome_expect(shell(arena, "$PW play --engine=no-such-engine " CHESS " </dev/null"), 2, "",
@@ -125,11 +119,10 @@ static void what_no_engine_can_play_is_told(void **state)
     arena_free(arena);
 }
 
-static void a_flawed_start_is_told(void **state)
+TEST(a_flawed_start_is_told)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     outcome_expect(shell(arena, "$PW play --position=nonsense " CHESS " </dev/null"), 1, "",
                    "error:");
     outcome_expect(shell(arena, "$PW play --ply=3 " CHESS " </dev/null"), 2, "",
@@ -138,17 +131,4 @@ static void a_flawed_start_is_told(void **state)
     arena_free(arena);
 }
 
-TESTS(play_live)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines_of_a_pipe_are_played),
-        cmocka_unit_test(a_saved_game_is_replayed),
-        cmocka_unit_test(the_tabulator_completes),
-        cmocka_unit_test(an_engine_answers),
-        cmocka_unit_test(an_engine_that_fails_leaves),
-        cmocka_unit_test(what_no_engine_can_play_is_told),
-        cmocka_unit_test(a_flawed_start_is_told),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(play_live)

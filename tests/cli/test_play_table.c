@@ -50,9 +50,8 @@ static void assert_has(const char *text, const char *part)
 }
 
 /* As other programs write them; what names an empty square to which a Pawn can go is a move. */
-static void moves_of_other_notations_are_understood(void **state)
+TEST_WITH(moves_of_other_notations_are_understood, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct table *table = open_table(f, NULL);
 
     assert_has(answer(f, table, "e4"), "4 | . . . . P . . . |");
@@ -69,9 +68,8 @@ static void moves_of_other_notations_are_understood(void **state)
     table_free(table);
 }
 
-static void moves_are_made_and_recorded(void **state)
+TEST_WITH(moves_are_made_and_recorded, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct table *table = open_table(f, NULL);
 
     assert_has(answer(f, table, "e2-e4"), "4 | . . . . P . . . |");
@@ -85,9 +83,8 @@ static void moves_are_made_and_recorded(void **state)
     table_free(table);
 }
 
-static void what_is_illegal_is_told_and_not_made(void **state)
+TEST_WITH(what_is_illegal_is_told_and_not_made, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct table *table = open_table(f, NULL);
     const char *text = answer(f, table, "e2-e4 e7-e6 e1-e3 a2-a3");
 
@@ -99,9 +96,8 @@ static void what_is_illegal_is_told_and_not_made(void **state)
     table_free(table);
 }
 
-static void squares_show_moves(void **state)
+TEST_WITH(squares_show_moves, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct table *table = open_table(f, NULL);
     const char *text = answer(f, table, "b1");
 
@@ -113,9 +109,8 @@ static void squares_show_moves(void **state)
     table_free(table);
 }
 
-static void a_game_ends(void **state)
+TEST_WITH(a_game_ends, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct table *table = open_table(f, "4k3/R7/8/8/8/8/7r/1R2K3 1");
 
     assert_has(answer(f, table, "b1-b8"), "White has won by checkmate\n");
@@ -127,9 +122,8 @@ static void a_game_ends(void **state)
     table_free(table);
 }
 
-static void the_second_player_may_begin(void **state)
+TEST_WITH(the_second_player_may_begin, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct table *table = open_table(f, "4k3/8/8/8/8/8/8/R3K3 2");
     struct buf prompt = {0};
 
@@ -142,9 +136,8 @@ static void the_second_player_may_begin(void **state)
     table_free(table);
 }
 
-static void commands_are_obeyed(void **state)
+TEST_WITH(commands_are_obeyed, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct table *table = open_table(f, NULL);
     struct buf out = {0};
     const char *file;
@@ -159,9 +152,8 @@ static void commands_are_obeyed(void **state)
     table_free(table);
 }
 
-static void words_are_completed(void **state)
+TEST_WITH(words_are_completed, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct table *table = open_table(f, NULL);
     size_t count;
     const char **words = table_words(table, "b1", &count);
@@ -179,13 +171,12 @@ static void words_are_completed(void **state)
 }
 
 /* A square shows captures alone where there are some, and says so of a man that must wait. */
-static void a_duty_to_take_is_told(void **state)
+TEST_WITH(a_duty_to_take_is_told, struct fixture *f)
 {
     static const char text[] =
         "piecework: 1\ngame: Losing\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
         "rules: {goal: {reduce-to: 0, result: win}, must-capture: true}\n"
         "pieces:\n  - {name: Rook, code: R, moves: R}\n";
-    struct fixture *f = *state;
     struct table *table = open_game(f, text, "r3/4/1R2/R3 1");
     const char *shown = answer(f, table, "a1");
 
@@ -198,19 +189,4 @@ static void a_duty_to_take_is_told(void **state)
     table_free(table);
 }
 
-TESTS(play_table)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_duty_to_take_is_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(moves_are_made_and_recorded, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(moves_of_other_notations_are_understood, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_illegal_is_told_and_not_made, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(squares_show_moves, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_game_ends, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_second_player_may_begin, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(commands_are_obeyed, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(words_are_completed, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(play_table, set_up, tear_down)

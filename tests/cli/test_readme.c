@@ -126,9 +126,8 @@ static bool is_of_tour(const struct block *block)
            strstr(block->words, "and check again:\n");
 }
 
-static void every_block_is_as_it_happens(void **state)
+TEST_WITH(every_block_is_as_it_happens, struct readme *r)
 {
-    struct readme *r = *state;
     const char *at = r->text.text;
     struct block block;
     int of_tour = 0, typed = 0, printed = 0;
@@ -162,9 +161,8 @@ static const char *next_inline(struct arena *arena, const char **at, const char 
     return arena_print(arena, "%.*s", (int)(*at - found), found);
 }
 
-static void make_knows_every_target(void **state)
+TEST_WITH(make_knows_every_target, struct readme *r)
 {
-    struct readme *r = *state;
     const char *command = "make -n", *target;
     const char *at = r->text.text;
     const char *const environment[] = {"MAKEFLAGS", "MAKELEVEL", NULL};
@@ -180,10 +178,9 @@ static void make_knows_every_target(void **state)
         0, "", "");
 }
 
-static void the_program_knows_every_command(void **state)
+TEST_WITH(the_program_knows_every_command, struct readme *r)
 {
     static const char *const starts[] = {"piecework ", "out/bin/piecework "};
-    struct readme *r = *state;
     int count = 0;
 
     for (size_t i = 0; i < COUNT_OF(starts); i++) {
@@ -223,9 +220,8 @@ static const char *expect_block_of_tour(struct readme *r, const char *at, const 
     return at;
 }
 
-static void the_tour_shows_what_happens(void **state)
+TEST_WITH(the_tour_shows_what_happens, struct readme *r)
 {
-    struct readme *r = *state;
     char *folder = folder_new();
     const char *game = path_in(r->arena, folder, "pieces/chu-seireigi.yaml");
     const char *at = r->text.text;
@@ -246,15 +242,4 @@ static void the_tour_shows_what_happens(void **state)
     folder_remove(folder);
 }
 
-TESTS(readme)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_block_is_as_it_happens),
-        cmocka_unit_test(make_knows_every_target),
-        cmocka_unit_test(the_program_knows_every_command),
-        cmocka_unit_test(the_tour_shows_what_happens),
-    };
-
-    repository();
-    return cmocka_run_group_tests(tests, readme_open, readme_close);
-}
+TESTS_TOGETHER(readme, readme_open, readme_close)

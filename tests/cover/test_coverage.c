@@ -129,12 +129,11 @@ static const char *follow_advice(struct arena *arena, const char *game, const ch
     return claims;
 }
 
-static void advice_leads_to_full_coverage(void **state)
+TEST(advice_leads_to_full_coverage)
 {
     struct arena *arena = arena_new();
     const char *claims;
 
-    (void)state;
     follow_advice(arena, arena_print(arena, GAME, pawn_text), "T: 31 facts, all witnessed\n");
     claims = follow_advice(arena, unequal, "U: 33 facts, all witnessed\n");
     assert_non_null(strstr(claims, "- promotions-first: {Pawn: Rook}\n"));
@@ -145,14 +144,13 @@ static void advice_leads_to_full_coverage(void **state)
 
 /* The rows of other setups change no fact, but numbers of moves; what is beyond their reach is left
  * to examples. */
-static void other_setups_are_counted(void **state)
+TEST(other_setups_are_counted)
 {
     struct arena *arena = arena_new();
     const char *text = arena_print(arena, "%s%s", unequal,
                                    "setups:\n  - {name: handicap, player: first, rows: . . K P}\n");
     struct covered c = cover(text, 1);
 
-    (void)state;
     assert_non_null(strstr(buf_str(&c.printed), "'- perft: {position: handicap, counts: ["));
     free_covered(&c);
     c = cover(arena_print(arena, "%sclaims:\n  - perft: {position: handicap, counts: [%s]}\n", text,
@@ -164,12 +162,11 @@ static void other_setups_are_counted(void **state)
 }
 
 /* Moves in one spelling alone are told to be written in another one, whatever facts they change. */
-static void moves_need_another_spelling(void **state)
+TEST(moves_need_another_spelling)
 {
     struct arena *arena = arena_new();
     struct covered c = cover(arena_print(arena, GAME, ""), 1);
 
-    (void)state;
     assert_non_null(
         strstr(buf_str(&c.printed),
                "nothing would contradict leaving out 'fmW', or 11 other changes of it"));
@@ -182,13 +179,12 @@ static void moves_need_another_spelling(void **state)
     arena_free(arena);
 }
 
-static void threads_find_the_same(void **state)
+TEST(threads_find_the_same)
 {
     struct arena *arena = arena_new();
     const char *text = arena_print(arena, GAME, "");
     struct covered one = cover(text, 1), some = cover(text, 4);
 
-    (void)state;
     assert_string_equal(buf_str(&one.printed), buf_str(&some.printed));
     assert_string_equal(buf_str(&one.summary), buf_str(&some.summary));
     free_covered(&one);
@@ -197,13 +193,12 @@ static void threads_find_the_same(void **state)
 }
 
 /* A rule that is left out and was the default is no other game; one that was not is. */
-static void defaults_need_no_witness(void **state)
+TEST(defaults_need_no_witness)
 {
     struct arena *arena = arena_new();
     struct covered c = cover(
         arena_print(arena, GAME "  castling: {with: [Rook], king: [King], to: [b, c]}\n", ""), 1);
 
-    (void)state;
     assert_null(strstr(buf_str(&c.printed), "leaving out 'King'"));
     assert_non_null(strstr(buf_str(&c.printed), "leaving out 'castling'"));
     free_covered(&c);
@@ -211,12 +206,11 @@ static void defaults_need_no_witness(void **state)
 }
 
 /* What is wrong already is not changed. */
-static void findings_come_first(void **state)
+TEST(findings_come_first)
 {
     struct arena *arena = arena_new();
     struct covered c = cover(arena_print(arena, GAME "claims:\n  - piece-kinds: 4\n", ""), 1);
 
-    (void)state;
     assert_null(strstr(buf_str(&c.printed), "unwitnessed"));
     assert_string_equal(buf_str(&c.summary),
                         "T: mend what was found first; only then is it known what is witnessed\n");
@@ -225,13 +219,12 @@ static void findings_come_first(void **state)
 }
 
 /* The numbers of facts stand behind the findings, and not among those for programs. */
-static void the_program_counts_facts(void **state)
+TEST(the_program_counts_facts)
 {
     static const char path[] = "tests/cases/unwitnessed.yaml";
     struct run_result json = piecework("check", "--coverage", "--format=json", path, NULL);
     struct run_result without = piecework("check", path, NULL);
 
-    (void)state;
     outcome_expect(piecework("check", "--coverage", path, NULL), 1,
                    "\nT: 23 of 31 facts have no witness\n", NULL);
     assert_null(strstr(buf_str(&json.out), "facts have"));
@@ -241,7 +234,7 @@ static void the_program_counts_facts(void **state)
 }
 
 /* In the gate those with few facts. */
-static void all_facts_of_shipped_games_are_witnessed(void **state)
+TEST(all_facts_of_shipped_games_are_witnessed)
 {
     const struct {
         const char *path, *summary;
@@ -264,7 +257,6 @@ static void all_facts_of_shipped_games_are_witnessed(void **state)
         {"pieces/xiangqi.yaml", "Xiangqi: 140 facts, all witnessed\n", false},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         struct covered c = {0};
 
@@ -277,18 +269,4 @@ static void all_facts_of_shipped_games_are_witnessed(void **state)
     }
 }
 
-TESTS(coverage)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(advice_leads_to_full_coverage),
-        cmocka_unit_test(other_setups_are_counted),
-        cmocka_unit_test(moves_need_another_spelling),
-        cmocka_unit_test(threads_find_the_same),
-        cmocka_unit_test(defaults_need_no_witness),
-        cmocka_unit_test(findings_come_first),
-        cmocka_unit_test(the_program_counts_facts),
-        cmocka_unit_test(all_facts_of_shipped_games_are_witnessed),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(coverage)

@@ -50,9 +50,8 @@ static void expect(const char *text, const char *const rows[][2], size_t count)
     } while (0)
 
 /* Changes that say the same moves are none: W and sW with vW are one. */
-static void terms_of_moves(void **state)
+TEST(terms_of_moves)
 {
-    (void)state;
     EXPECT("pieces:\n  - {name: King, code: K, moves: vWsW, points: 3}\n",
            {{"vW", "-, sW, vF"}, {"sW", "-, W, vW, sF"}, {"3", "4, 2"}});
     EXPECT("pieces:\n  - {name: Ox, code: K, moves: 'fmR3'}\n",
@@ -61,9 +60,8 @@ static void terms_of_moves(void **state)
            {{"W", "F"}, {"this entry", "-"}, {"N", "C"}, {"2", "3, 1"}});
 }
 
-static void promotions(void **state)
+TEST(promotions)
 {
-    (void)state;
     EXPECT("pieces:\n"
            "  - {name: Ox, code: O, moves: W, promotes: Cow}\n"
            "  - {name: Cow, code: C, moves: F}\n"
@@ -73,14 +71,17 @@ static void promotions(void **state)
            "  - {name: Ox, code: O, moves: W, promotes: [Cow, Cat]}\n"
            "  - {name: Cow, code: C, moves: F}\n"
            "  - {name: Cat, code: T, moves: F}\n",
-           {{"W", "F"}, {"promotes", "-"}, {"Cow", "Cat, Ox, -"}, {"Cat", "Ox, Cow, -"}, {"F", "W"},
+           {{"W", "F"},
+            {"promotes", "-"},
+            {"Cow", "Cat, Ox, -"},
+            {"Cat", "Ox, Cow, -"},
+            {"F", "W"},
             {"F", "W"}});
 }
 
 /* Kings are put nowhere; who stands on a square makes way for another of that player. */
-static void squares(void **state)
+TEST(squares)
 {
-    (void)state;
     EXPECT("setup: |\n"
            "  c k o\n"
            "  . . .\n"
@@ -89,16 +90,24 @@ static void squares(void **state)
            "  - {name: Ox, code: O, moves: W}\n"
            "  - {name: Cow, code: C, moves: F}\n"
            "  - {name: King, code: K, moves: K, royal: yes}\n",
-           {{"c", "., o"}, {"k", "., o, c"}, {"o", "., c"},
-            {".", "O, C"}, {".", "O, C"}, {".", "O, C"},
-            {"O", "., C"}, {"K", "., O, C"}, {"C", "., O"},
-            {"W", "F"},    {"F", "W"},    {"K", "W, Q"}, {"yes", "no"}});
+           {{"c", "., o"},
+            {"k", "., o, c"},
+            {"o", "., c"},
+            {".", "O, C"},
+            {".", "O, C"},
+            {".", "O, C"},
+            {"O", "., C"},
+            {"K", "., O, C"},
+            {"C", "., O"},
+            {"W", "F"},
+            {"F", "W"},
+            {"K", "W, Q"},
+            {"yes", "no"}});
 }
 
 /* A map is also left out as a whole. */
-static void rules(void **state)
+TEST(rules)
 {
-    (void)state;
     EXPECT("pieces:\n  - {name: King, code: K, moves: K, royal: true}\n"
            "  - {name: Ox, code: O, moves: W, rank: 2}\n"
            "rules:\n"
@@ -123,9 +132,8 @@ static void rules(void **state)
 }
 
 /* The only spelling of a piece states its moves; of several each is the witness of another one. */
-static void only_spellings(void **state)
+TEST(only_spellings)
 {
-    (void)state;
     EXPECT("pieces:\n  - {name: Ox, code: O, text: Steps one square orthogonally.}\n",
            {{"these moves", "other moves"}});
     EXPECT("pieces:\n"
@@ -139,20 +147,20 @@ static void only_spellings(void **state)
 }
 
 /* Neither names nor pictures are, nor what is a witness itself. */
-static void names_are_no_facts(void **state)
+TEST(names_are_no_facts)
 {
-    (void)state;
     EXPECT("players: {first: Red, second: Blue}\n"
            "notation: {mover: code}\n"
            "pieces:\n"
-           "  - {name: King, code: K, letter: Q, moves: K, text: \"Steps one square in any direction.\", size: 90,\n"
+           "  - {name: King, code: K, letter: Q, moves: K, text: \"Steps one square in any "
+           "direction.\", size: 90,\n"
            "     picture: \"🦁\", source: {certainty: inferred, note: 12}}\n"
            "claims:\n  - piece-kinds: 1\n",
            {{"K", "W, Q"}});
 }
 
 /* Whatever else there is stays as it is. */
-static void only_one_value_changes(void **state)
+TEST(only_one_value_changes)
 {
     static const char text[] = HEAD "pieces:\n"
                                     "  - {name: Ox, code: O, moves: W, promotes: Cow}\n"
@@ -164,7 +172,6 @@ static void only_one_value_changes(void **state)
     const struct node *pieces = yaml_get(root, "pieces"), *promotes, *changed;
     struct game *game;
 
-    (void)state;
     promotes = yaml_get(pieces->items[0], "promotes");
     changed = mutant_tree(arena, root, &(struct mutant){promotes, "Ox", "Ox"});
     game = game_from_tree(arena, changed, diags);
@@ -179,14 +186,4 @@ static void only_one_value_changes(void **state)
     arena_free(arena);
 }
 
-TESTS(mutants)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(terms_of_moves),     cmocka_unit_test(promotions),
-        cmocka_unit_test(squares),            cmocka_unit_test(rules),
-        cmocka_unit_test(only_spellings),
-        cmocka_unit_test(names_are_no_facts), cmocka_unit_test(only_one_value_changes),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(mutants)

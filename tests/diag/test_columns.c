@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static void characters_take_their_columns(void **state)
+TEST(characters_take_their_columns)
 {
     static const struct {
         const char *text;
@@ -17,7 +17,6 @@ static void characters_take_their_columns(void **state)
         {"\xFF", 1},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++)
         assert_int_equal(text_columns(items[i].text, strlen(items[i].text)), items[i].columns);
     assert_int_equal(text_widest("a\n歩兵\nabc"), 4);
@@ -34,11 +33,10 @@ static void expect_text(struct buf *out, const char *text)
     *out = (struct buf){0};
 }
 
-static void blanks_fill_up_to_a_column(void **state)
+TEST(blanks_fill_up_to_a_column)
 {
     struct buf out = {0};
 
-    (void)state;
     buf_text(&out, "long first line\n歩");
     text_tab(&out, 4);
     buf_text(&out, "x");
@@ -49,12 +47,11 @@ static void blanks_fill_up_to_a_column(void **state)
     expect_text(&out, "long first line\n歩  xy\n");
 }
 
-static void words_are_broken_within_the_columns(void **state)
+TEST(words_are_broken_within_the_columns)
 {
     struct buf out = {0};
     char words[400] = "";
 
-    (void)state;
     text_tab(&out, 3);
     text_wrap(&out, "two\nwords", 3);
     expect_text(&out, "   two words\n");
@@ -69,26 +66,24 @@ static void words_are_broken_within_the_columns(void **state)
     buf_free(&out);
 }
 
-static void texts_stand_side_by_side(void **state)
+TEST(texts_stand_side_by_side)
 {
     static const char *const texts[] = {"ab\nc\n", "歩\n歩兵\nx\n", "z"};
     struct buf out = {0};
 
-    (void)state;
     text_beside(&out, texts, 3, 2);
     expect_text(&out, "ab  歩    z\nc   歩兵\n    x\n");
     text_beside(&out, texts, 0, 2);
     assert_int_equal(out.size, 0);
 }
 
-static void sheets_have_rows_of_equal_columns(void **state)
+TEST(sheets_have_rows_of_equal_columns)
 {
     enum { COUNT = 9 };
     const char *texts[COUNT];
     struct buf out = {0};
     const char *last;
 
-    (void)state;
     for (size_t i = 0; i < COUNT; i++)
         texts[i] = i == 4 ? "sixteen columns.\nsecond" : "o";
     text_sheet(&out, texts, COUNT, 3); /* 4 in 76 columns */
@@ -101,13 +96,12 @@ static void sheets_have_rows_of_equal_columns(void **state)
 }
 
 /* A text that is wider than all columns stands alone. */
-static void wide_texts_stand_alone(void **state)
+TEST(wide_texts_stand_alone)
 {
     char wide[200];
     const char *const texts[] = {"a", wide, "b"};
     struct buf out = {0};
 
-    (void)state;
     memset(wide, 'w', sizeof wide - 1);
     wide[sizeof wide - 1] = '\0';
     text_sheet(&out, texts, 3, 2);
@@ -115,16 +109,4 @@ static void wide_texts_stand_alone(void **state)
     buf_free(&out);
 }
 
-TESTS(columns)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(characters_take_their_columns),
-        cmocka_unit_test(blanks_fill_up_to_a_column),
-        cmocka_unit_test(words_are_broken_within_the_columns),
-        cmocka_unit_test(texts_stand_side_by_side),
-        cmocka_unit_test(sheets_have_rows_of_equal_columns),
-        cmocka_unit_test(wide_texts_stand_alone),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(columns)

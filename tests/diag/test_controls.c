@@ -61,7 +61,7 @@ static void expect_harmless(const struct buf *text, const char *what)
 
 enum { MOST = 6 };
 
-static void messages_show_what_they_quote(void **state)
+TEST_WITH(messages_show_what_they_quote, const struct bench *b)
 {
     static const struct {
         const char *words[MOST];
@@ -98,7 +98,6 @@ static void messages_show_what_they_quote(void **state)
         {{"new", "game", ODD}, SHOWN},
         {{ODD}, "unknown command '" SHOWN "'"},
     };
-    const struct bench *b = *state;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const char *arguments[MOST + 2] = {piecework_path()};
@@ -118,10 +117,9 @@ static void messages_show_what_they_quote(void **state)
 }
 
 /* They stay readable for programs: JSON escapes characters, and what is none is replaced. */
-static void formats_stay_valid(void **state)
+TEST_WITH(formats_stay_valid, const struct bench *b)
 {
     static const char *const formats[] = {"--format=json", "--format=sarif"};
-    const struct bench *b = *state;
 
     for (size_t i = 0; i < COUNT_OF(formats); i++) {
         const char *const arguments[] = {piecework_path(), "check", formats[i],
@@ -137,7 +135,7 @@ static void formats_stay_valid(void **state)
 }
 
 /* Paths are printed as they are where a program reads them. */
-static void paths_are_shown_on_terminals(void **state)
+TEST_WITH(paths_are_shown_on_terminals, const struct bench *b)
 {
     static const struct {
         const char *words[MOST], *path;
@@ -147,7 +145,6 @@ static void paths_are_shown_on_terminals(void **state)
         {{"render", "layouts/jul-gonu.yaml", "--only=box", "--summary", "-o", ODD},
          ODD "/jul-gonu/jul-gonu-box-a4.pdf: a4"},
     };
-    const struct bench *b = *state;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         int terminal = posix_openpt(O_RDWR | O_NOCTTY), slave, status;
@@ -177,15 +174,4 @@ static void paths_are_shown_on_terminals(void **state)
     }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
-TESTS(controls)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(messages_show_what_they_quote),
-        TEST(formats_stay_valid),
-        TEST(paths_are_shown_on_terminals),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(controls, set_up, tear_down)

@@ -32,10 +32,8 @@ static const struct {
     {BYTES("1. e4\n\xEF\xBB\xBF" EVENT), "1. e4\n" EVENT},
 };
 
-static void other_encodings_are_read(void **state)
+TEST_WITH(other_encodings_are_read, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         size_t size = rows[i].size;
         const char *text = text_decode(f->arena, rows[i].text, &size);
@@ -45,10 +43,4 @@ static void other_encodings_are_read(void **state)
     }
 }
 
-TESTS(decode)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(other_encodings_are_read, set_up, tear_down)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(decode, set_up, tear_down)

@@ -14,9 +14,8 @@ static const struct source *source_of(struct fixture *f, const char *text, size_
     return source_from_text(f->arena, "t.yaml", text, size, f->diags);
 }
 
-static void findings_are_sorted_by_place(void **state)
+TEST_WITH(findings_are_sorted_by_place, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = source_of(f, "a: 1\nb: 2\n", 10);
 
     diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 2, 4, 1});
@@ -31,10 +30,9 @@ static void findings_are_sorted_by_place(void **state)
     assert_int_equal(diags_at_least(f->diags, LEVEL_FATAL), 0);
 }
 
-static void a_finding_is_printed_with_its_line(void **state)
+TEST_WITH(a_finding_is_printed_with_its_line, struct fixture *f)
 {
     static const char text[] = "a: 1\n王: 王将\n";
-    struct fixture *f = *state;
     const struct source *source = source_of(f, text, sizeof text - 1);
     struct finding *finding =
         diag_add(f->diags, DIAG(BAD_TEXT), (struct place){source, 2, 4, 2}, "王", "too short");
@@ -90,11 +88,10 @@ static void print_sarif(struct diags *diags, struct buf *out)
     diags_sarif(diags, "1", out);
 }
 
-static void findings_may_outlive_their_source(void **state)
+TEST(findings_may_outlive_their_source)
 {
     void (*const printers[])(struct diags *, struct buf *) = {print_text, diags_json, print_sarif};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(printers); i++) {
         char *before = printed(false, printers[i]), *after = printed(true, printers[i]);
 
@@ -106,9 +103,8 @@ static void findings_may_outlive_their_source(void **state)
 }
 
 /* Where one source was there may be another. */
-static void detached_findings_do_not_count_against_the_next(void **state)
+TEST_WITH(detached_findings_do_not_count_against_the_next, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = source_of(f, "a: 1\n", 5);
 
     for (int round = 0; round < 2; round++) {
@@ -137,9 +133,8 @@ static struct diags *found_in(struct arena *arena, const char *path, size_t coun
     return diags;
 }
 
-static void findings_are_taken_from_other_runs(void **state)
+TEST_WITH(findings_are_taken_from_other_runs, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct arena *arena = arena_new();
     struct buf out = {0};
 
@@ -159,9 +154,8 @@ static void findings_are_taken_from_other_runs(void **state)
     buf_free(&out);
 }
 
-static void findings_without_a_source_are_counted_over_all_runs(void **state)
+TEST_WITH(findings_without_a_source_are_counted_over_all_runs, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct arena *arena = arena_new();
 
     for (size_t i = 0; i < DIAGS_LISTED + 3; i++)
@@ -171,9 +165,8 @@ static void findings_without_a_source_are_counted_over_all_runs(void **state)
     assert_int_equal(diags_having(f->diags, DIAG_MORE_FINDINGS), 1);
 }
 
-static void carets_stay_within_the_line(void **state)
+TEST_WITH(carets_stay_within_the_line, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = source_of(f, "\tab\n", 4);
     struct buf out = {0};
 
@@ -189,9 +182,8 @@ static void carets_stay_within_the_line(void **state)
     buf_free(&out);
 }
 
-static void marks_without_width_have_a_caret(void **state)
+TEST_WITH(marks_without_width_have_a_caret, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = source_of(f, "a\u200Db\n", 6);
     struct buf out = {0};
 
@@ -202,9 +194,8 @@ static void marks_without_width_have_a_caret(void **state)
 }
 
 /* The text ends where its memory ends, in the middle of a character. */
-static void a_cut_character_is_shown(void **state)
+TEST_WITH(a_cut_character_is_shown, struct fixture *f)
 {
-    struct fixture *f = *state;
     char *text = memcpy(mem_new(3, 1), "ab\xE9", 3);
     struct buf out = {0};
 
@@ -221,9 +212,8 @@ static void a_cut_character_is_shown(void **state)
 }
 
 /* Escape sequences and C1 controls do not reach the terminal. */
-static void what_would_steer_a_terminal_is_not_printed(void **state)
+TEST_WITH(what_would_steer_a_terminal_is_not_printed, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct buf out = {0};
 
     assert_null(source_of(f, "a\xC2\x85\x1B[2Jb", 8));
@@ -235,9 +225,8 @@ static void what_would_steer_a_terminal_is_not_printed(void **state)
     buf_free(&out);
 }
 
-static void places_stay_on_their_lines(void **state)
+TEST_WITH(places_stay_on_their_lines, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = source_of(f, "王将\n\n", 8);
     struct finding *finding = diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 9, 1});
 
@@ -248,9 +237,8 @@ static void places_stay_on_their_lines(void **state)
     expect_printed(f->diags, "t.yaml:2:1: note: here");
 }
 
-static void colour_marks_the_level(void **state)
+TEST_WITH(colour_marks_the_level, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct buf out = {0};
 
     diag_add(f->diags, DIAG(YAML_KEY), (struct place){0});
@@ -259,9 +247,8 @@ static void colour_marks_the_level(void **state)
     buf_free(&out);
 }
 
-static void findings_are_printed_as_json(void **state)
+TEST_WITH(findings_are_printed_as_json, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct buf out = {0};
     struct finding *finding;
 
@@ -281,7 +268,7 @@ static void findings_are_printed_as_json(void **state)
     buf_free(&out);
 }
 
-static void near_words_are_suggested(void **state)
+TEST(near_words_are_suggested)
 {
     static const char *const words[] = {"Pawn", "Lance", "Knight", "Orthogonals", "Orthogonally"};
     static const struct {
@@ -294,7 +281,6 @@ static void near_words_are_suggested(void **state)
         {"Orthogonaly", "did you mean 'Orthogonally'?"}, /* which has the same end */
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         struct diags *diags = diags_new();
         struct buf out = {0};
@@ -311,7 +297,7 @@ static void near_words_are_suggested(void **state)
     }
 }
 
-static void distances_count_edits(void **state)
+TEST(distances_count_edits)
 {
     static const struct {
         const char *a, *b;
@@ -322,12 +308,11 @@ static void distances_count_edits(void **state)
         {"", "abcd", 3, 4},   {"kitten", "sitting", 3, 3}, {"kitten", "sitting", 2, 3},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++)
         assert_int_equal(text_distance(cases[i].a, cases[i].b, cases[i].limit), cases[i].distance);
 }
 
-static void names_are_known_by_their_sound(void **state)
+TEST(names_are_known_by_their_sound)
 {
     static const char *const names[] = {"Griffin", "Camel", "Phoenix", "Pao"};
     static const struct {
@@ -337,7 +322,6 @@ static void names_are_known_by_their_sound(void **state)
         {"Dryphon", NULL},      {"Grffins", NULL},      {"Po", NULL},        {"", NULL},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const char *found = text_sounding(cases[i].word, names, COUNT_OF(names));
 
@@ -346,19 +330,17 @@ static void names_are_known_by_their_sound(void **state)
     }
 }
 
-static void slugs_are_found_and_distinct(void **state)
+TEST(slugs_are_found_and_distinct)
 {
-    (void)state;
     for (int id = 0; id < DIAG_COUNT; id++)
         assert_int_equal(diag_find(diag_kinds[id].slug), id);
     assert_int_equal(diag_find("no-such-id"), DIAG_COUNT);
 }
 
 /* Those of one kind in one file are listed up to a number, and all of them counted. */
-static void findings_too_many_alike_are_counted(void **state)
+TEST_WITH(findings_too_many_alike_are_counted, struct fixture *f)
 {
     enum { MANY = DIAGS_LISTED + 3 };
-    struct fixture *f = *state;
     const struct source *source = source_of(f, "a: 1\n", 5), *other = source_of(f, "b: 1\n", 5);
     struct buf out = {0};
     size_t listed = 0;
@@ -389,10 +371,9 @@ static void findings_too_many_alike_are_counted(void **state)
 /* A word of the input may be as long as the file; it is cut between two characters. */
 /* Looking for what a word could mean takes time, and nobody would see it: the candidates are not
  * even looked at. */
-static void findings_that_are_only_counted_get_no_help(void **state)
+TEST_WITH(findings_that_are_only_counted_get_no_help, struct fixture *f)
 {
     static const char *const nothing[] = {NULL};
-    struct fixture *f = *state;
 
     for (int i = 0; i < DIAGS_LISTED; i++)
         diag_add(f->diags, DIAG(YAML_KEY), (struct place){0});
@@ -401,10 +382,9 @@ static void findings_that_are_only_counted_get_no_help(void **state)
     assert_int_equal(diags_count(f->diags), DIAGS_LISTED + 2);
 }
 
-static void long_words_are_cut(void **state)
+TEST_WITH(long_words_are_cut, struct fixture *f)
 {
     enum { LONG = 5000 };
-    struct fixture *f = *state;
     struct buf word = {0}, out = {0};
 
     for (int i = 0; i < LONG; i++)
@@ -420,12 +400,11 @@ static void long_words_are_cut(void **state)
 }
 
 /* Who only asks whether something can be read reads without hearing why not. */
-static void without_diags_nothing_is_heard(void **state)
+TEST(without_diags_nothing_is_heard)
 {
     struct finding *finding = diag_add(NULL, DIAG(UNKNOWN_KEY), (struct place){0}, "a", "b");
     static const char *const words[] = {"word"};
 
-    (void)state;
     assert_null(finding);
     assert_false(diag_listed(finding));
     diag_label(finding, "%s", "here");
@@ -435,33 +414,4 @@ static void without_diags_nothing_is_heard(void **state)
     diag_suggest_known(finding, "wrd", words, COUNT_OF(words));
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(diag)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(findings_are_sorted_by_place),
-        TEST(a_finding_is_printed_with_its_line),
-        TEST(findings_may_outlive_their_source),
-        TEST(detached_findings_do_not_count_against_the_next),
-        TEST(findings_are_taken_from_other_runs),
-        TEST(findings_without_a_source_are_counted_over_all_runs),
-        TEST(carets_stay_within_the_line),
-        TEST(marks_without_width_have_a_caret),
-        TEST(a_cut_character_is_shown),
-        TEST(what_would_steer_a_terminal_is_not_printed),
-        TEST(places_stay_on_their_lines),
-        TEST(colour_marks_the_level),
-        TEST(findings_are_printed_as_json),
-        TEST(near_words_are_suggested),
-        TEST(distances_count_edits),
-        TEST(names_are_known_by_their_sound),
-        TEST(slugs_are_found_and_distinct),
-        TEST(findings_too_many_alike_are_counted),
-        TEST(findings_that_are_only_counted_get_no_help),
-        TEST(long_words_are_cut),
-        TEST(without_diags_nothing_is_heard),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(diag, set_up, tear_down)

@@ -356,11 +356,10 @@ static bool lacks(const char *slug, bool there, const char *what, const char *fi
     return !there;
 }
 
-static void every_finding_has_an_explanation_and_an_example(void **state)
+TEST(every_finding_has_an_explanation_and_an_example)
 {
     int lacking = 0;
 
-    (void)state;
     for (int id = 0; id < DIAG_COUNT; id++) {
         const struct diag_example *e = &diag_examples[id];
         const char *slug = diag_kinds[id].slug, *explanation = diag_explanation((enum diag_id)id);
@@ -372,9 +371,8 @@ static void every_finding_has_an_explanation_and_an_example(void **state)
     assert_int_equal(lacking, 0);
 }
 
-static void examples_give_what_they_explain(void **state)
+TEST_WITH(examples_give_what_they_explain, const struct shop *shop)
 {
-    const struct shop *shop = *state;
     size_t bad = 0;
 
     for (int id = 0; id < DIAG_COUNT; id++) {
@@ -395,19 +393,20 @@ static void examples_give_what_they_explain(void **state)
 
 /* Only what would fill the screen, or needs a broken machine or font or an odd game, is not shown.
  */
-static void few_examples_are_told(void **state)
+TEST(few_examples_are_told)
 {
     static const char *const told[] = {
-        "yaml-nodes",    "pdf-failed",     "too-many",        "betza-length",   "english-length",
-        "moves-cut",     "no-sentence",    "png-failed",      "png-size",       "line-too-wide",
-        "no-back",       "scaled",         "font-unreadable", "more-findings",  "rules-size",
-        "rules-dense",   "type-failed",    "moves-left-out",  "engine-differs", "engine-agrees",
-        "variant-line",  "import-assumed", "import-left-out", "font-barred",    "players-alike",
-        "figure-second", "since-unknown",  "same-face",       "ini-chain",      "draw-unclaimed",
-        "booklet-underfull", "no-words",       "font-changed"};
+        "yaml-nodes",      "pdf-failed",     "too-many",          "betza-length",
+        "english-length",  "moves-cut",      "no-sentence",       "png-failed",
+        "png-size",        "line-too-wide",  "no-back",           "scaled",
+        "font-unreadable", "more-findings",  "rules-size",        "rules-dense",
+        "type-failed",     "moves-left-out", "engine-differs",    "engine-agrees",
+        "variant-line",    "import-assumed", "import-left-out",   "font-barred",
+        "players-alike",   "figure-second",  "since-unknown",     "same-face",
+        "ini-chain",       "draw-unclaimed", "booklet-underfull", "no-words",
+        "font-changed"};
     size_t count = 0;
 
-    (void)state;
     for (int id = 0; id < DIAG_COUNT; id++)
         count += diag_examples[id].kind == EXAMPLE_TOLD;
     assert_int_equal(count, COUNT_OF(told));
@@ -416,9 +415,8 @@ static void few_examples_are_told(void **state)
 }
 
 /* They fit in a terminal of 80 columns, indented. */
-static void examples_are_short(void **state)
+TEST(examples_are_short)
 {
-    (void)state;
     for (int id = 0; id < DIAG_COUNT; id++) {
         const char *texts[] = {diag_examples[id].wrong, diag_examples[id].right};
 
@@ -431,17 +429,4 @@ static void examples_are_short(void **state)
     }
 }
 
-#define TEST(function) cmocka_unit_test(function)
-
-TESTS(explain)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(every_finding_has_an_explanation_and_an_example),
-        cmocka_unit_test_setup_teardown(examples_give_what_they_explain, shop_set_up,
-                                        shop_tear_down),
-        TEST(few_examples_are_told),
-        TEST(examples_are_short),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(explain, shop_set_up, shop_tear_down)

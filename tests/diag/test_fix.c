@@ -30,9 +30,8 @@ static const char *applied(struct fixture *f, const struct source *source, size_
 }
 
 /* Across line ends, behind characters of several bytes. */
-static void programs_learn_what_to_replace(void **state)
+TEST_WITH(programs_learn_what_to_replace, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = new_source(f, "name: 王\n将: fW\n");
     const struct value *fix, *all;
     struct buf out = {0};
@@ -58,9 +57,8 @@ static void programs_learn_what_to_replace(void **state)
     assert_string_equal(applied(f, source, 1), "name: x\": fW\n");
 }
 
-static void fixes_that_touch_are_made_one_after_the_other(void **state)
+TEST_WITH(fixes_that_touch_are_made_one_after_the_other, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = new_source(f, "abcdef\n");
 
     diag_fix(add(f, (struct place){source, 1, 3, 2}), (struct place){source, 1, 3, 2}, "CD");
@@ -71,9 +69,8 @@ static void fixes_that_touch_are_made_one_after_the_other(void **state)
 }
 
 /* The file was changed meanwhile, or the place is none in it. */
-static void what_does_not_meet_is_left_out(void **state)
+TEST_WITH(what_does_not_meet_is_left_out, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = new_source(f, "abc\n");
 
     diag_fix(add(f, (struct place){source, 1, 2, 1}), (struct place){source, 1, 2, 1}, "B");
@@ -85,7 +82,7 @@ static void what_does_not_meet_is_left_out(void **state)
 }
 
 /* Every way to write a value of YAML, and what is put in its place. */
-static void values_are_replaced_as_a_whole(void **state)
+TEST_WITH(values_are_replaced_as_a_whole, void *state)
 {
     static const struct {
         const char *file, *text, *mended;
@@ -103,7 +100,7 @@ static void values_are_replaced_as_a_whole(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct fixture *f = *state;
+        struct fixture *f = state;
         const struct source *source = new_source(f, items[i].file);
         const struct node *value = yaml_get(yaml_read(f->arena, source, f->diags), "a");
         struct diags *diags = diags_new();
@@ -122,7 +119,7 @@ static void values_are_replaced_as_a_whole(void **state)
 }
 
 /* Keys that are there, are not, and whose map is not. */
-static void keys_are_set_where_they_belong(void **state)
+TEST_WITH(keys_are_set_where_they_belong, void *state)
 {
     static const struct {
         const char *file, *path, *value, *mended;
@@ -145,7 +142,7 @@ static void keys_are_set_where_they_belong(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct fixture *f = *state;
+        struct fixture *f = state;
         const struct source *source = new_source(f, items[i].file);
         struct diags *diags = diags_new();
         struct finding *finding = diag_add(diags, DIAG(YAML_KEY), (struct place){source, 1, 1, 1});
@@ -163,15 +160,4 @@ static void keys_are_set_where_they_belong(void **state)
     }
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(fix)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(programs_learn_what_to_replace), TEST(fixes_that_touch_are_made_one_after_the_other),
-        TEST(what_does_not_meet_is_left_out), TEST(values_are_replaced_as_a_whole),
-        TEST(keys_are_set_where_they_belong),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(fix, set_up, tear_down)

@@ -5,12 +5,11 @@
 
 #include <string.h>
 
-static void open_files_hide_those_of_the_disk(void **state)
+TEST_WITH(open_files_hide_those_of_the_disk, struct fixture *f)
 {
     static const char *const paths[] = {"pieces/jungle.yaml", "./pieces/jungle.yaml",
                                         "layouts/../pieces//jungle.yaml",
                                         "pieces/./x/../jungle.yaml"};
-    struct fixture *f = *state;
     struct overlay *overlay = overlay_new();
 
     diags_overlay(f->diags, overlay);
@@ -32,11 +31,4 @@ static void open_files_hide_those_of_the_disk(void **state)
     overlay_free(overlay);
 }
 
-TESTS(overlay)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(open_files_hide_those_of_the_disk, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(overlay, set_up, tear_down)

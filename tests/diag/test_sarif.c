@@ -32,9 +32,9 @@ static bool is_level(const char *word)
     return strcmp(word, "note") == 0 || strcmp(word, "warning") == 0 || strcmp(word, "error") == 0;
 }
 
-static void every_finding_is_a_rule(void **state)
+TEST_WITH(every_finding_is_a_rule, struct fixture *f)
 {
-    const struct value *log = written(*state), *rules = json_at(log, "runs/0/tool/driver/rules");
+    const struct value *log = written(f), *rules = json_at(log, "runs/0/tool/driver/rules");
 
     assert_string_equal(json_text_at(log, "version"), "2.1.0");
     assert_non_null(strstr(json_text_at(log, "$schema"), "sarif-2.1.0.json"));
@@ -66,9 +66,8 @@ static void every_finding_is_a_rule(void **state)
 
 /* --- results --- */
 
-static void a_result_says_where_and_what(void **state)
+TEST_WITH(a_result_says_where_and_what, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = new_source(f, "pieces/a.yaml", "name: 王\nmoves: fW\n");
     struct finding *finding =
         diag_add(f->diags, DIAG(SAME_FACE), (struct place){source, 2, 8, 2}, "A", "B");
@@ -98,7 +97,7 @@ static void a_result_says_where_and_what(void **state)
 }
 
 /* Regions lie within their line, whatever the place says. */
-static void regions_are_clipped(void **state)
+TEST_WITH(regions_are_clipped, void *state)
 {
     static const struct {
         unsigned line, column, length;
@@ -109,7 +108,7 @@ static void regions_are_clipped(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct fixture *f = *state;
+        struct fixture *f = state;
         const struct source *source = new_source(f, "t", "a王c\n\n");
         const struct place at = {source, items[i].line, items[i].column, items[i].length};
         const struct value *region;
@@ -127,7 +126,7 @@ static void regions_are_clipped(void **state)
     }
 }
 
-static void paths_are_uris(void **state)
+TEST_WITH(paths_are_uris, void *state)
 {
     static const struct {
         const char *path, *uri;
@@ -143,7 +142,7 @@ static void paths_are_uris(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct fixture *f = *state;
+        struct fixture *f = state;
         const struct source *source = new_source(f, items[i].path, "a\n");
         const struct value *file;
 
@@ -157,9 +156,8 @@ static void paths_are_uris(void **state)
     }
 }
 
-static void what_is_in_no_file_is_a_notification(void **state)
+TEST_WITH(what_is_in_no_file_is_a_notification, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct value *run;
 
     diag_add(f->diags, DIAG(FILE_UNREADABLE), (struct place){0}, "x", "gone");
@@ -180,10 +178,9 @@ static void what_is_in_no_file_is_a_notification(void **state)
 
 /* --- the program --- */
 
-static void check_writes_both_forms(void **state)
+TEST_WITH(check_writes_both_forms, struct fixture *f)
 {
     static const char path[] = "tests/cases/mnemonic-extra.yaml";
-    struct fixture *f = *state;
     struct run_result sarif = piecework("check", "--format=sarif", path, NULL);
     struct run_result again = piecework("check", "--format=sarif", path, NULL);
     struct run_result json = piecework("check", "--format=json", path, NULL);
@@ -206,15 +203,4 @@ static void check_writes_both_forms(void **state)
     outcome_free(&wrong);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(sarif)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(every_finding_is_a_rule), TEST(a_result_says_where_and_what),
-        TEST(regions_are_clipped),     TEST(paths_are_uris),
-        TEST(check_writes_both_forms), TEST(what_is_in_no_file_is_a_notification),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(sarif, set_up, tear_down)

@@ -39,7 +39,7 @@ static const char *on_terminal(struct arena *arena, const char *const *arguments
     return text;
 }
 
-static void terminals_have_colour_unless_told_otherwise(void **state)
+TEST_WITH(terminals_have_colour_unless_told_otherwise, struct arena *arena)
 {
     static const struct {
         const char *environment[3], *option;
@@ -55,7 +55,6 @@ static void terminals_have_colour_unless_told_otherwise(void **state)
         {{"TERM=dumb", "NO_COLOR"}, NULL, false},
         {{"TERM", "NO_COLOR"}, NULL, false},
     };
-    struct arena *arena = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *arguments[] = {piecework_path(), "moves",         "K",
@@ -68,13 +67,12 @@ static void terminals_have_colour_unless_told_otherwise(void **state)
     }
 }
 
-static void pipes_have_colour_only_if_asked_for(void **state)
+TEST(pipes_have_colour_only_if_asked_for)
 {
     struct run_result plain = piecework("moves", "K", "--board=3x3", NULL);
     struct run_result tinted = piecework("moves", "K", "--board=3x3", "--colour=always", NULL);
     struct run_result wrong = piecework("moves", "K", "--colour=yes", NULL);
 
-    (void)state;
     assert_null(strchr(buf_str(&plain.out), '\033'));
     assert_non_null(strstr(buf_str(&tinted.out), "\033[1m@\033[0m"));
     assert_int_equal(wrong.status, 2);
@@ -85,9 +83,8 @@ static void pipes_have_colour_only_if_asked_for(void **state)
 }
 
 /* PDFs are named where somebody looks on, and nowhere else. */
-static void written_files_are_named(void **state)
+TEST_WITH(written_files_are_named, struct arena *arena)
 {
-    struct arena *arena = *state;
     char *folder = folder_new();
     const char *arguments[] = {piecework_path(),
                                "render",
@@ -110,15 +107,4 @@ static void written_files_are_named(void **state)
     folder_remove(folder);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_arena, tear_down_arena)
-
-TESTS(terminal)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(terminals_have_colour_unless_told_otherwise),
-        TEST(pipes_have_colour_only_if_asked_for),
-        TEST(written_files_are_named),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(terminal, set_up_arena, tear_down_arena)

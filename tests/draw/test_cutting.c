@@ -102,7 +102,7 @@ static struct drawn dxf_of(const struct scene *scene, const char *layer)
 /* --- tests --- */
 
 /* In the order of the work, each in a group of its name; what is engraved looks as it did. */
-static void kinds_of_work_have_their_colours(void **state)
+TEST(kinds_of_work_have_their_colours)
 {
     static const struct {
         const char *name;
@@ -122,7 +122,6 @@ static void kinds_of_work_have_their_colours(void **state)
     struct paint grey_ground = fill_of((struct colour){90, 90, 90});
     const struct shape *shapes;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(drawn); i++) {
         sheet->layer = drawn[i];
         path_rect(sheet, 10, 10, 20, 20);
@@ -143,14 +142,13 @@ static void kinds_of_work_have_their_colours(void **state)
     arena_free(arena);
 }
 
-static void paths_keep_their_measures(void **state)
+TEST(paths_keep_their_measures)
 {
     struct arena *arena = arena_new();
     struct scene *scene = scene_new(arena, 100, 200);
     struct paint hair = stroke_of(0.15, grey(35)), white = fill_of(grey(100));
     struct drawn cut, fold, art;
 
-    (void)state;
     scene->layer = LAYER_CUT;
     path_rect(scene, 10, 20, 30, 40);
     path_move(scene, 0, 0);
@@ -176,10 +174,8 @@ static void paths_keep_their_measures(void **state)
 }
 
 /* Letters become outlines just where their ink is, however they are turned. */
-static void letters_stand_where_their_ink_is(void **state)
+TEST_WITH(letters_stand_where_their_ink_is, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (int turns = 0; turns < 4; turns++) {
         struct scene *scene = scene_new(s->arena, 200, 200);
         struct pen pen = {.scene = scene, .type = s->type, .style = &s->layout->style};
@@ -199,9 +195,8 @@ static void letters_stand_where_their_ink_is(void **state)
 }
 
 /* Every line of the sheet is there once; what tells how to use it is not. */
-static void sheets_come_apart_by_layers(void **state)
+TEST_WITH(sheets_come_apart_by_layers, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     const struct scene *sheet =
         studio_sheet(s, studio_part(s, "Pieces \u2013 Two front rows"), &paper, 0);
@@ -253,7 +248,7 @@ static void expect_groups(const char *file)
 }
 
 /* Of Jul-Gonu the discs and the board are cut up, the rules are not. */
-static void render_writes_a_file_for_each_sheet_that_is_cut(void **state)
+TEST(render_writes_a_file_for_each_sheet_that_is_cut)
 {
     static const struct {
         const char *name;
@@ -266,10 +261,9 @@ static void render_writes_a_file_for_each_sheet_that_is_cut(void **state)
     };
     char *folder = folder_new();
     struct arena *arena = arena_new();
-    struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--cut=svg,dxf", "--paper=a4",
-                                 "-o", folder, NULL);
+    struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--cut=svg,dxf",
+                                    "--paper=a4", "-o", folder, NULL);
 
-    (void)state;
     assert_int_equal(o.status, 0);
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         struct buf content = {0};
@@ -289,15 +283,4 @@ static void render_writes_a_file_for_each_sheet_that_is_cut(void **state)
     folder_remove(folder);
 }
 
-TESTS(cutting)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(kinds_of_work_have_their_colours),
-        cmocka_unit_test(paths_keep_their_measures),
-        cmocka_unit_test(letters_stand_where_their_ink_is),
-        cmocka_unit_test(sheets_come_apart_by_layers),
-        cmocka_unit_test(render_writes_a_file_for_each_sheet_that_is_cut),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(cutting, studio_set_up, studio_tear_down)

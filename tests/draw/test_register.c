@@ -34,9 +34,8 @@ static struct scene *registered_sheet(struct studio *s, const char *caption)
 }
 
 /* At the same places in print, in low ink, and for machines. */
-static void marks_stand_at_the_corners(void **state)
+TEST_WITH(marks_stand_at_the_corners, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *sheet = registered_sheet(s, "Pieces");
     const struct scene *others[] = {sheet, ink_scene(s->arena, sheet, INK_LOW),
                                     ink_scene(s->arena, sheet, INK_BLACK),
@@ -58,9 +57,8 @@ static void marks_stand_at_the_corners(void **state)
     assert_int_equal(fill_at(sheet, 0, sheet->count, 215.9 - 6.45, 279.4 - 6.45), -1);
 }
 
-static void sheets_have_none_unless_asked(void **state)
+TEST_WITH(sheets_have_none_unless_asked, struct studio *s)
 {
-    struct studio *s = *state;
     const struct paper paper = test_paper("a4");
     const struct scene *sheet;
 
@@ -92,10 +90,8 @@ static const struct item {
     {198, 285, 5, 5, true, false},      /* at the corner without a mark */
 };
 
-static void what_is_too_near_is_found(void **state)
+TEST_WITH(what_is_too_near_is_found, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (size_t i = 0; i < COUNT_OF(things); i++) {
         const struct item *t = &things[i];
         struct scene *scene = studio_scene(s, 210, 297);
@@ -112,12 +108,11 @@ static void what_is_too_near_is_found(void **state)
 }
 
 /* No sheet of any shipped layout comes near with the margin that the help names. */
-static void the_wide_margin_is_clear(void **state)
+TEST(the_wide_margin_is_clear)
 {
     static const char *const words[] = {"chu-seireigi", "jungi", "jungle", "jul-gonu"};
     const struct paper paper = test_paper("a3");
 
-    (void)state;
     for (size_t l = 0; l < COUNT_OF(words); l++) {
         struct arena *arena = arena_new();
         struct studio *s = studio_open(arena_print(arena, "layouts/%s.yaml", words[l]));
@@ -133,15 +128,15 @@ static void the_wide_margin_is_clear(void **state)
     }
 }
 
-static void the_option_puts_them_on_all_files(void **state)
+TEST(the_option_puts_them_on_all_files)
 {
     char *folder = folder_new();
-    struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--register", "--cut=svg,dxf",
-                                 "--only=pieces", "--paper=a4", "-o", folder, NULL);
+    struct run_result o =
+        piecework("render", "layouts/jul-gonu.yaml", "--register", "--cut=svg,dxf", "--only=pieces",
+                  "--paper=a4", "-o", folder, NULL);
     struct arena *arena = arena_new();
     struct buf text = {0};
 
-    (void)state;
     assert_int_equal(o.status, 0);
     outcome_free(&o);
     assert_true(file_read(path_in(arena, folder, "jul-gonu/jul-gonu-pieces-a4-01.svg"), &text));
@@ -159,15 +154,4 @@ static int jungle_set_up(void **state)
     return *state ? 0 : -1;
 }
 
-TESTS(register)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(marks_stand_at_the_corners),
-        cmocka_unit_test(sheets_have_none_unless_asked),
-        cmocka_unit_test(what_is_too_near_is_found),
-        cmocka_unit_test(the_wide_margin_is_clear),
-        cmocka_unit_test(the_option_puts_them_on_all_files),
-    };
-
-    return cmocka_run_group_tests(tests, jungle_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(register, jungle_set_up, studio_tear_down)

@@ -19,9 +19,9 @@
 
 /* --- what succeeds --- */
 
-static void test_write(void **state)
+TEST_WITH(test_write, struct place_to_write *w)
 {
-    struct diags *diags = diags_of(state);
+    struct diags *diags = diags_of(w);
     static const char *const paths[] = {"plain", "a/b/c/deep", "./a//odd", "a/b/second"};
 
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
@@ -33,13 +33,13 @@ static void test_write(void **state)
     assert_int_equal(folder_entries("a/b/c"), 1);
 }
 
-static void test_empty_file(void **state)
+TEST_WITH(test_empty_file, struct place_to_write *w)
 {
-    assert_true(file_write("empty", NULL, 0, diags_of(state)));
+    assert_true(file_write("empty", NULL, 0, diags_of(w)));
     assert_content("empty", "");
 }
 
-static void test_replaces_only_on_commit(void **state)
+TEST_WITH(test_replaces_only_on_commit, void *state)
 {
     struct diags *diags = diags_of(state);
     struct outfile *file;
@@ -54,7 +54,7 @@ static void test_replaces_only_on_commit(void **state)
     assert_int_equal(folder_entries("."), 1);
 }
 
-static void test_update(void **state)
+TEST_WITH(test_update, struct place_to_write *w)
 {
     static const struct timespec old[2] = {{.tv_sec = 1700000000}, {.tv_sec = 1700000000}};
     static const struct {
@@ -62,7 +62,7 @@ static void test_update(void **state)
         bool fresh;
     } items[] = {{"one", true},     {"one", false}, {"two", true}, {"longer", true},
                  {"longer", false}, {"", true},     {"", false}};
-    struct diags *diags = diags_of(state);
+    struct diags *diags = diags_of(w);
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct stat status;
@@ -79,9 +79,9 @@ static void test_update(void **state)
     assert_int_equal(diags_count(diags), 0);
 }
 
-static void test_abandon(void **state)
+TEST_WITH(test_abandon, struct place_to_write *w)
 {
-    struct diags *diags = diags_of(state);
+    struct diags *diags = diags_of(w);
     struct outfile *file;
 
     assert_true(file_write("f", "old", 3, diags));
@@ -103,7 +103,7 @@ static mode_t mode_of(const char *path)
 }
 
 /* A new file has the mode that the mask leaves, one that is replaced has the old one's. */
-static void test_permissions(void **state)
+TEST_WITH(test_permissions, struct place_to_write *w)
 {
     static const struct {
         mode_t mask, expected;
@@ -112,59 +112,59 @@ static void test_permissions(void **state)
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         umask(cases[i].mask);
-        assert_true(file_write("f", "x", 1, diags_of(state)));
+        assert_true(file_write("f", "x", 1, diags_of(w)));
         assert_int_equal(mode_of("f"), cases[i].expected);
         assert_int_equal(unlink("f"), 0);
     }
     for (size_t i = 0; i < COUNT_OF(modes); i++) {
         bool fresh;
 
-        assert_true(file_write("f", "old", 3, diags_of(state)));
+        assert_true(file_write("f", "old", 3, diags_of(w)));
         assert_int_equal(chmod("f", modes[i]), 0);
-        assert_true(file_write("f", "x", 1, diags_of(state)));
+        assert_true(file_write("f", "x", 1, diags_of(w)));
         assert_int_equal(mode_of("f"), modes[i]);
-        assert_true(file_update("f", "yy", 2, &fresh, diags_of(state)));
+        assert_true(file_update("f", "yy", 2, &fresh, diags_of(w)));
         assert_int_equal(mode_of("f"), modes[i]);
         assert_content("f", "yy");
     }
 }
 
 /* Not even by root, who could. */
-static void test_read_only(void **state)
+TEST_WITH(test_read_only, struct place_to_write *w)
 {
     static const mode_t modes[] = {0444, 0555, 0400, 0};
     bool fresh;
 
-    assert_true(file_write("f", "old", 3, diags_of(state)));
+    assert_true(file_write("f", "old", 3, diags_of(w)));
     assert_int_equal(symlink("f", "link"), 0);
     for (size_t i = 0; i < COUNT_OF(modes); i++) {
         assert_int_equal(chmod("f", modes[i]), 0);
-        assert_false(file_write("f", "x", 1, diags_of(state)));
-        assert_true(i > 0 || is_unwritable(diags_of(state), "f", "the file is read-only"));
-        assert_false(file_write("link", "x", 1, diags_of(state)));
-        assert_false(file_update("f", "yy", 2, &fresh, diags_of(state)));
+        assert_false(file_write("f", "x", 1, diags_of(w)));
+        assert_true(i > 0 || is_unwritable(diags_of(w), "f", "the file is read-only"));
+        assert_false(file_write("link", "x", 1, diags_of(w)));
+        assert_false(file_update("f", "yy", 2, &fresh, diags_of(w)));
         assert_int_equal(mode_of("f"), modes[i]);
     }
     assert_int_equal(chmod("f", 0644), 0);
     assert_content("f", "old");
     assert_int_equal(folder_entries("."), 2);
     assert_int_equal(chmod(".", 0555), 0);
-    assert_false(file_write("f", "x", 1, diags_of(state)));
+    assert_false(file_write("f", "x", 1, diags_of(w)));
     assert_int_equal(chmod(".", 0755), 0);
     assert_content("f", "old");
 }
 
 /* Whoever may give files away gives the new one to the old one's owner. */
-static void test_owner(void **state)
+TEST_WITH(test_owner, struct place_to_write *w)
 {
     struct stat status;
 
     if (geteuid() != 0)
         skip();
-    assert_true(file_write("f", "old", 3, diags_of(state)));
+    assert_true(file_write("f", "old", 3, diags_of(w)));
     assert_int_equal(chown("f", NOBODY, 12), 0);
     assert_int_equal(chmod("f", 06750), 0);
-    assert_true(file_write("f", "new", 3, diags_of(state)));
+    assert_true(file_write("f", "new", 3, diags_of(w)));
     assert_int_equal(stat("f", &status), 0);
     assert_int_equal(status.st_uid, NOBODY);
     assert_int_equal(status.st_gid, 12);
@@ -183,7 +183,7 @@ static void write_as_nobody(struct diags *diags)
     _exit(status.st_uid == NOBODY && (status.st_mode & 07777) == 0766 ? 0 : 3);
 }
 
-static void test_owner_that_cannot_be_kept(void **state)
+TEST_WITH(test_owner_that_cannot_be_kept, struct place_to_write *w)
 {
     pid_t child;
     int status;
@@ -191,20 +191,20 @@ static void test_owner_that_cannot_be_kept(void **state)
     if (geteuid() != 0)
         skip();
     assert_int_equal(chmod(".", 0777), 0);
-    assert_true(file_write("f", "old", 3, diags_of(state)));
+    assert_true(file_write("f", "old", 3, diags_of(w)));
     assert_int_equal(chmod("f", 06766), 0);
     child = fork();
     if (child == 0)
-        write_as_nobody(diags_of(state));
+        write_as_nobody(diags_of(w));
     status = status_of_child(child);
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 0);
     assert_content("f", "new");
 }
 
-static void test_symbolic_link_stays(void **state)
+TEST_WITH(test_symbolic_link_stays, struct place_to_write *w)
 {
-    struct diags *diags = diags_of(state);
+    struct diags *diags = diags_of(w);
     struct stat status;
 
     assert_true(file_write("d/real", "old", 3, diags));
@@ -216,9 +216,9 @@ static void test_symbolic_link_stays(void **state)
 }
 
 /* Links to what is not there yet, one after the other, beside the link and elsewhere. */
-static void test_dangling_link_stays(void **state)
+TEST_WITH(test_dangling_link_stays, struct place_to_write *w)
 {
-    struct diags *diags = diags_of(state);
+    struct diags *diags = diags_of(w);
     struct stat status;
 
     assert_int_equal(mkdir("d", 0777), 0);
@@ -237,17 +237,17 @@ static void test_dangling_link_stays(void **state)
     assert_true(is_unwritable(diags, "loop", "Too many levels of symbolic links"));
 }
 
-static void test_longest_name(void **state)
+TEST_WITH(test_longest_name, struct place_to_write *w)
 {
     char name[256] = "";
 
     memset(name, 'n', 255);
-    assert_true(file_write(name, "x", 1, diags_of(state)));
+    assert_true(file_write(name, "x", 1, diags_of(w)));
     assert_content(name, "x");
 }
 
 /* A pipe is written directly, not replaced by a file. */
-static void test_pipe(void **state)
+TEST_WITH(test_pipe, struct place_to_write *w)
 {
     char text[8] = "";
     struct stat status;
@@ -255,7 +255,7 @@ static void test_pipe(void **state)
 
     assert_int_equal(mkfifo("pipe", 0600), 0);
     reader = open("pipe", O_RDONLY | O_NONBLOCK);
-    assert_true(file_write("pipe", "text", 4, diags_of(state)));
+    assert_true(file_write("pipe", "text", 4, diags_of(w)));
     assert_int_equal(read(reader, text, sizeof text), 4);
     assert_string_equal(text, "text");
     close(reader);
@@ -265,9 +265,9 @@ static void test_pipe(void **state)
 
 /* --- what fails --- */
 
-static void test_path_below_a_file(void **state)
+TEST_WITH(test_path_below_a_file, struct place_to_write *w)
 {
-    struct diags *diags = diags_of(state);
+    struct diags *diags = diags_of(w);
 
     assert_true(file_write("file", "old", 3, diags));
     assert_null(file_begin("file/below/f", diags));
@@ -285,7 +285,7 @@ static void write_without_rights(struct diags *diags)
     _exit(is_unwritable(diags, "shut/a/b/f", "Permission denied") ? 0 : 3);
 }
 
-static void test_folder_that_cannot_be_created(void **state)
+TEST_WITH(test_folder_that_cannot_be_created, struct place_to_write *w)
 {
     static const mode_t modes[] = {0555, 0444, 0};
 
@@ -297,57 +297,57 @@ static void test_folder_that_cannot_be_created(void **state)
         assert_int_equal(chmod("shut", modes[i]), 0);
         child = fork();
         if (child == 0)
-            write_without_rights(diags_of(state));
+            write_without_rights(diags_of(w));
         assert_int_equal(status_of_child(child), 0);
     }
     assert_int_equal(chmod("shut", 0755), 0);
     assert_int_equal(folder_entries("shut"), 0);
 }
 
-static void test_path_is_a_folder(void **state)
+TEST_WITH(test_path_is_a_folder, struct place_to_write *w)
 {
     assert_int_equal(mkdir("folder", 0777), 0);
-    assert_false(file_write("folder", "x", 1, diags_of(state)));
-    assert_true(is_unwritable(diags_of(state), "folder", "Is a directory"));
+    assert_false(file_write("folder", "x", 1, diags_of(w)));
+    assert_true(is_unwritable(diags_of(w), "folder", "Is a directory"));
 }
 
-static void test_empty_path(void **state)
+TEST_WITH(test_empty_path, struct place_to_write *w)
 {
-    assert_null(file_begin("folder/", diags_of(state)));
-    assert_int_equal(diags_having(diags_of(state), DIAG_FILE_UNWRITABLE), 1);
-    assert_null(file_begin("", diags_of(state)));
-    assert_int_equal(diags_having(diags_of(state), DIAG_FILE_UNWRITABLE), 2);
+    assert_null(file_begin("folder/", diags_of(w)));
+    assert_int_equal(diags_having(diags_of(w), DIAG_FILE_UNWRITABLE), 1);
+    assert_null(file_begin("", diags_of(w)));
+    assert_int_equal(diags_having(diags_of(w), DIAG_FILE_UNWRITABLE), 2);
     assert_int_equal(folder_entries("."), 1);
     assert_int_equal(folder_entries("folder"), 0);
 }
 
 /* The folder that the target has meanwhile become cannot be replaced by a file. */
-static void test_rename_fails(void **state)
+TEST_WITH(test_rename_fails, struct place_to_write *w)
 {
-    struct outfile *file = file_begin("f", diags_of(state));
+    struct outfile *file = file_begin("f", diags_of(w));
 
     assert_true(file_put(file, "x", 1));
     assert_int_equal(mkdir("f", 0777), 0);
-    assert_false(file_commit(file, diags_of(state)));
-    assert_true(is_unwritable(diags_of(state), "f", "Is a directory"));
+    assert_false(file_commit(file, diags_of(w)));
+    assert_true(is_unwritable(diags_of(w), "f", "Is a directory"));
     assert_int_equal(folder_entries("."), 1);
 }
 
-static void test_too_many_at_once(void **state)
+TEST_WITH(test_too_many_at_once, struct place_to_write *w)
 {
     struct outfile *files[FILES_AT_ONCE];
     char name[16];
 
     for (int i = 0; i < FILES_AT_ONCE; i++) {
         snprintf(name, sizeof name, "f%d", i);
-        files[i] = file_begin(name, diags_of(state));
+        files[i] = file_begin(name, diags_of(w));
         assert_non_null(files[i]);
     }
-    assert_null(file_begin("more", diags_of(state)));
-    assert_true(is_unwritable(diags_of(state), "more", "Too many open files"));
+    assert_null(file_begin("more", diags_of(w)));
+    assert_true(is_unwritable(diags_of(w), "more", "Too many open files"));
     for (int i = 0; i < FILES_AT_ONCE; i++)
         file_abandon(files[i]);
-    assert_true(file_write("more", "x", 1, diags_of(state)));
+    assert_true(file_write("more", "x", 1, diags_of(w)));
     assert_int_equal(folder_entries("."), 1);
 }
 
@@ -382,27 +382,27 @@ static void write_to_full_device(struct diags *diags)
     _exit(is_unwritable(diags, "/dev/full", "No space left on device") ? 0 : 3);
 }
 
-static void test_full_device(void **state)
+TEST_WITH(test_full_device, struct place_to_write *w)
 {
     pid_t child = fork();
     int status;
 
     if (child == 0)
-        write_to_full_device(diags_of(state));
+        write_to_full_device(diags_of(w));
     status = status_of_child(child);
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 0);
 }
 
-static void test_disk_full(void **state)
+TEST_WITH(test_disk_full, struct place_to_write *w)
 {
     pid_t child;
     int status;
 
-    assert_true(file_write("f", "old", 3, diags_of(state)));
+    assert_true(file_write("f", "old", 3, diags_of(w)));
     child = fork();
     if (child == 0)
-        fill_the_disk(diags_of(state));
+        fill_the_disk(diags_of(w));
     status = status_of_child(child);
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 0);
@@ -410,33 +410,4 @@ static void test_disk_full(void **state)
     assert_int_equal(folder_entries("."), 1);
 }
 
-TESTS(file)
-{
-    /* clang-format off */
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_write, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_empty_file, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_replaces_only_on_commit, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_update, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_abandon, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_permissions, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_read_only, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_owner, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_owner_that_cannot_be_kept, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_symbolic_link_stays, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_dangling_link_stays, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_longest_name, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_pipe, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_full_device, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_path_below_a_file, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_folder_that_cannot_be_created, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_path_is_a_folder, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_empty_path, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_rename_fails, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_too_many_at_once, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_disk_full, folder_enter, folder_leave),
-    };
-    /* clang-format on */
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(file, folder_enter, folder_leave)

@@ -25,7 +25,7 @@ static bool is_whole(double value)
 
 /* --- single lines, at 10 pixels a mm --- */
 
-static void strokes_cover_whole_pixels(void **state)
+TEST_WITH(strokes_cover_whole_pixels, struct arena *arena)
 {
     static const struct {
         double at, width, fitted, fitted_width;
@@ -48,7 +48,6 @@ static void strokes_cover_whole_pixels(void **state)
         {1.05 - 1e-9, 0.20, 1.10, 0.20},
         {-0.01, 0.10, -0.05, 0.10},
     };
-    struct arena *arena = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = scene_new(arena, 10, 10);
@@ -64,9 +63,8 @@ static void strokes_cover_whole_pixels(void **state)
     }
 }
 
-static void areas_end_between_pixels(void **state)
+TEST_WITH(areas_end_between_pixels, struct arena *arena)
 {
-    struct arena *arena = *state;
     struct scene *scene = scene_new(arena, 10, 10);
     struct shape fit;
 
@@ -113,11 +111,10 @@ static void lone_point(struct scene *scene)
     path_move(scene, 1.03, 1);
 }
 
-static void other_shapes_stay_as_they_are(void **state)
+TEST_WITH(other_shapes_stay_as_they_are, struct arena *arena)
 {
     static void (*const outlines[])(struct scene *) = {diagonal, closed_diagonally, round_shape,
                                                        small_shape, lone_point};
-    struct arena *arena = *state;
 
     for (size_t i = 0; i < COUNT_OF(outlines); i++) {
         struct scene *scene = scene_new(arena, 10, 10);
@@ -132,7 +129,7 @@ static void other_shapes_stay_as_they_are(void **state)
 }
 
 /* A path that is stroked first, then filled: its outer half would be fitted in another way. */
-static void outlines_below_their_filling_stay_as_they_are(void **state)
+TEST_WITH(outlines_below_their_filling_stay_as_they_are, struct arena *arena)
 {
     static const struct paint stroke = {.width = 0.4}, fill = {.filled = true};
     static const struct {
@@ -141,7 +138,6 @@ static void outlines_below_their_filling_stay_as_they_are(void **state)
     } items[] = {{{{.width = 0.4}, {.filled = true}}, false},
                  {{{.filled = true}, {.width = 0.4}}, true},
                  {{{.filled = true}, {.filled = true}}, true}};
-    struct arena *arena = *state;
     struct scene *scene;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -189,10 +185,9 @@ static struct scene *stair(struct arena *arena, unsigned *seed, double width)
     return scene;
 }
 
-static void nothing_moves_far_and_all_lines_are_sharp(void **state)
+TEST_WITH(nothing_moves_far_and_all_lines_are_sharp, struct arena *arena)
 {
     static const double densities[] = {96 / 25.4, 110 / 25.4, 150 / 25.4, 300 / 25.4, 600 / 25.4};
-    struct arena *arena = *state;
     unsigned seed = 2026;
 
     for (int i = 0; i < 2000; i++) {
@@ -220,13 +215,12 @@ static void nothing_moves_far_and_all_lines_are_sharp(void **state)
 /* --- in pictures --- */
 
 /* Lines at all distances from the edges of pixels look alike. */
-static void equal_lines_look_equal(void **state)
+TEST_WITH(equal_lines_look_equal, struct arena *arena)
 {
     enum { LINES = 20 };
     static const struct {
         double dpi, width;
     } items[] = {{96, 0.14}, {96, 0.3}, {110, 0.14}, {150, 0.3}, {300, 0.14}, {300, 0.3}};
-    struct arena *arena = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = scene_new(arena, 5.23 * LINES, 5);
@@ -259,13 +253,12 @@ static void equal_lines_look_equal(void **state)
 
 /* --- letters --- */
 
-static void baselines_lie_between_pixels(void **state)
+TEST_WITH(baselines_lie_between_pixels, struct arena *arena)
 {
     static const struct {
         int turns;
         struct point fitted;
     } items[] = {{0, {3.04, 2.1}}, {1, {3.0, 2.06}}, {2, {3.04, 2.1}}, {3, {3.0, 2.06}}};
-    struct arena *arena = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = scene_new(arena, 10, 10);
@@ -311,7 +304,7 @@ static double ink_of(const struct image *image, int from, int to, double *middle
 }
 
 /* As letters, which begin at whole pixels of the finer picture, and as outlines: ink and place. */
-static void outlines_are_the_letters(void **state)
+TEST(outlines_are_the_letters)
 {
     struct studio *s = studio_open("layouts/chu-seireigi.yaml");
     void *owner = s;
@@ -320,7 +313,6 @@ static void outlines_are_the_letters(void **state)
     struct image coarse = image_of(scene, &(struct png_options){.dpi = 127});
     int bands = 4, scale = 8;
 
-    (void)state;
     assert_int_equal(fine.width, scale * coarse.width);
     for (int i = 0; i < bands; i++) {
         int from = coarse.width * i / bands, to = coarse.width * (i + 1) / bands;
@@ -337,7 +329,7 @@ static void outlines_are_the_letters(void **state)
 }
 
 /* The distance of stems is what the font says, not a whole number of pixels. */
-static void letters_stand_where_they_should(void **state)
+TEST(letters_stand_where_they_should)
 {
     enum { LETTERS = 12 };
     static const char letters[] = "l l l l l l l l l l l l ";
@@ -349,7 +341,6 @@ static void letters_stand_where_they_should(void **state)
     double advance = line_width(type_line(s->type, style, letters)) / LETTERS * pixels;
     struct image image;
 
-    (void)state;
     pen_text(&s->pen, STYLE_TEXT, letters, 2, 7, ALIGN_LEFT, COLOUR_INK);
     image = image_of(scene, &(struct png_options){.dpi = 96});
     assert_true(fabs(advance - round(advance)) > 0.1); /* or this would prove nothing */
@@ -366,21 +357,4 @@ static void letters_stand_where_they_should(void **state)
     studio_tear_down(&owner);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_arena, tear_down_arena)
-
-TESTS(fit)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(strokes_cover_whole_pixels),
-        TEST(areas_end_between_pixels),
-        TEST(other_shapes_stay_as_they_are),
-        TEST(outlines_below_their_filling_stay_as_they_are),
-        TEST(nothing_moves_far_and_all_lines_are_sharp),
-        TEST(equal_lines_look_equal),
-        TEST(baselines_lie_between_pixels),
-        cmocka_unit_test(outlines_are_the_letters),
-        cmocka_unit_test(letters_stand_where_they_should),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(fit, set_up_arena, tear_down_arena)

@@ -25,7 +25,7 @@ static void put_partial(const char *name)
 }
 
 /* Whatever process its name tells of: the number may be that of another one by now. */
-static void test_remains_are_removed(void **state)
+TEST_WITH(test_remains_are_removed, struct place_to_write *w)
 {
     char name[64];
 
@@ -34,13 +34,13 @@ static void test_remains_are_removed(void **state)
     put_partial(".piecework-1-7.part");
     put_partial(".piecework-999999999-0.part");
     partial_expect_remains();
-    assert_true(file_write("f", "x", 1, diags_of(state)));
+    assert_true(file_write("f", "x", 1, diags_of(w)));
     assert_content("f", "x");
     assert_int_equal(folder_entries("."), 1);
 }
 
 /* Names that are not ours, what is no file, what has another name, too, and what is another's. */
-static void test_other_files_stay(void **state)
+TEST_WITH(test_other_files_stay, struct place_to_write *w)
 {
     static const char *const names[] = {".piecework-1-0.part~", "piecework-1-0.part",
                                         ".piecework-1.part",    ".piecework--1.part",
@@ -62,20 +62,20 @@ static void test_other_files_stay(void **state)
         count++;
     }
     partial_expect_remains();
-    assert_true(file_write("f", "x", 1, diags_of(state)));
+    assert_true(file_write("f", "x", 1, diags_of(w)));
     assert_int_equal(folder_entries("."), count + 1);
 }
 
 /* Another process is at work in the folder, and one that was killed was. */
-static void test_partial_files_of_the_living_stay(void **state)
+TEST_WITH(test_partial_files_of_the_living_stay, struct place_to_write *w)
 {
-    struct outfile *file = file_begin("f", diags_of(state));
+    struct outfile *file = file_begin("f", diags_of(w));
     pid_t child;
 
     assert_true(file_put(file, "x", 1));
     child = fork();
     if (child == 0) {
-        file_begin("g", diags_of(state));
+        file_begin("g", diags_of(w));
         raise(SIGKILL);
     }
     assert_true(WIFSIGNALED(status_of_child(child)));
@@ -83,10 +83,10 @@ static void test_partial_files_of_the_living_stay(void **state)
     child = fork();
     if (child == 0) {
         partial_expect_remains();
-        _exit(file_write("h", "x", 1, diags_of(state)) && folder_entries(".") == 2 ? 0 : 1);
+        _exit(file_write("h", "x", 1, diags_of(w)) && folder_entries(".") == 2 ? 0 : 1);
     }
     assert_int_equal(status_of_child(child), 0);
-    assert_true(file_commit(file, diags_of(state)));
+    assert_true(file_commit(file, diags_of(w)));
     assert_content("f", "x");
     assert_int_equal(folder_entries("."), 2);
 }
@@ -106,7 +106,7 @@ static void write_and_sweep(struct diags *diags)
     _exit(0);
 }
 
-static void test_sweeping_at_once(void **state)
+TEST_WITH(test_sweeping_at_once, struct place_to_write *w)
 {
     enum { WRITERS = 6 };
     pid_t children[WRITERS];
@@ -114,7 +114,7 @@ static void test_sweeping_at_once(void **state)
     for (int i = 0; i < WRITERS; i++) {
         children[i] = fork();
         if (children[i] == 0)
-            write_and_sweep(diags_of(state));
+            write_and_sweep(diags_of(w));
     }
     for (int i = 0; i < WRITERS; i++)
         assert_int_equal(status_of_child(children[i]), 0);
@@ -137,11 +137,11 @@ static void write_until_killed(struct diags *diags, int ready)
         pause();
 }
 
-static void test_signal_removes_temporaries(void **state)
+TEST_WITH(test_signal_removes_temporaries, struct place_to_write *w)
 {
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
 
-    assert_true(file_write("f", "old", 3, diags_of(state)));
+    assert_true(file_write("f", "old", 3, diags_of(w)));
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         int ends[2], status;
         pid_t child;
@@ -151,7 +151,7 @@ static void test_signal_removes_temporaries(void **state)
         assert_int_equal(pipe(ends), 0);
         child = fork();
         if (child == 0)
-            write_until_killed(diags_of(state), ends[1]);
+            write_until_killed(diags_of(w), ends[1]);
         close(ends[1]);
         assert_int_equal(read(ends[0], &c, 1), 1);
         assert_int_equal(folder_entries("."), 3); /* f, its temporary, sub */
@@ -167,7 +167,7 @@ static void test_signal_removes_temporaries(void **state)
 }
 
 /* As under nohup: a signal that was ignored before stays ignored. */
-static void test_ignored_signal(void **state)
+TEST_WITH(test_ignored_signal, struct place_to_write *w)
 {
     pid_t child = fork();
     int status;
@@ -176,7 +176,7 @@ static void test_ignored_signal(void **state)
         signal(SIGHUP, SIG_IGN);
         partial_install_signal_cleanup();
         raise(SIGHUP);
-        _exit(file_write("f", "x", 1, diags_of(state)) ? 0 : 1);
+        _exit(file_write("f", "x", 1, diags_of(w)) ? 0 : 1);
     }
     status = status_of_child(child);
     assert_true(WIFEXITED(status));
@@ -184,18 +184,4 @@ static void test_ignored_signal(void **state)
     assert_content("f", "x");
 }
 
-TESTS(partial)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_remains_are_removed, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_other_files_stay, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_partial_files_of_the_living_stay, folder_enter,
-                                        folder_leave),
-        cmocka_unit_test_setup_teardown(test_sweeping_at_once, folder_enter, folder_leave),
-        cmocka_unit_test_setup_teardown(test_signal_removes_temporaries, folder_enter,
-                                        folder_leave),
-        cmocka_unit_test_setup_teardown(test_ignored_signal, folder_enter, folder_leave),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(partial, folder_enter, folder_leave)

@@ -91,7 +91,7 @@ static int play_through(struct fixture *f, struct engine *engine, const struct g
     return castlings;
 }
 
-static void positions_move_as_the_engine_has_them(void **state)
+TEST(positions_move_as_the_engine_has_them)
 {
     struct engine *engine = engine_start("/usr/games/fairy-stockfish");
     unsigned games = soak_times(GATE_GAMES, SOAK_GAMES);
@@ -112,12 +112,6 @@ static void positions_move_as_the_engine_has_them(void **state)
     }
     engine_stop(engine);
     assert_true(castlings > (int)games);
-    (void)state;
 }
 
-TESTS(chess960)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(positions_move_as_the_engine_has_them)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(chess960)

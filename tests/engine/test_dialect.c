@@ -333,9 +333,9 @@ static void import_all(struct trial *t)
     }
 }
 
-static void imported_pieces_move_as_the_engine_moves_them(void **state)
+TEST_WITH(imported_pieces_move_as_the_engine_moves_them, void *state)
 {
-    struct trial t = {.f = *state, .seed = 37};
+    struct trial t = {.f = state, .seed = 37};
     size_t wanted = soak_times(GATE_PIECES, SOAK_PIECES);
 
     while (t.pieces < wanted) {
@@ -363,9 +363,9 @@ static const char *const kinds[] = {
     "cannon",     "soldier",     "horse",  "elephant",    "janggiElephant", "banner",
     "wazir",      "commoner",    "centaur"};
 
-static void own_kinds_move_as_the_engine_moves_them(void **state)
+TEST_WITH(own_kinds_move_as_the_engine_moves_them, void *state)
 {
-    struct trial t = {.f = *state, .seed = 11, .kinds = true};
+    struct trial t = {.f = state, .seed = 11, .kinds = true};
 
     for (size_t i = 0; i < COUNT_OF(kinds); i++)
         add_piece(&t, kinds[i], false);
@@ -456,9 +456,9 @@ static void export_all(struct trial *t)
     }
 }
 
-static void exported_pieces_move_as_the_engine_moves_them(void **state)
+TEST_WITH(exported_pieces_move_as_the_engine_moves_them, void *state)
 {
-    struct trial t = {.f = *state, .seed = 73};
+    struct trial t = {.f = state, .seed = 73};
     size_t wanted = soak_times(GATE_PIECES, SOAK_PIECES);
 
     while (t.pieces < wanted) {
@@ -474,15 +474,4 @@ static void exported_pieces_move_as_the_engine_moves_them(void **state)
     try_all(&t, "dialect-exported.txt");
 }
 
-TESTS(dialect)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(imported_pieces_move_as_the_engine_moves_them, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(own_kinds_move_as_the_engine_moves_them, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(exported_pieces_move_as_the_engine_moves_them, set_up,
-                                        tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(dialect, set_up, tear_down)

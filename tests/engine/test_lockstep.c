@@ -56,7 +56,7 @@ static struct engine *engine_with(struct fixture *f, const char *folder, const c
     return engine;
 }
 
-static void games_move_as_the_engine_knows_them(void **state)
+TEST(games_move_as_the_engine_knows_them)
 {
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         void *own;
@@ -72,12 +72,6 @@ static void games_move_as_the_engine_knows_them(void **state)
         folder_remove(folder);
         tear_down(&own);
     }
-    (void)state;
 }
 
-TESTS(lockstep)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(games_move_as_the_engine_knows_them)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(lockstep)

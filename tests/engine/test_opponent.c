@@ -98,16 +98,15 @@ static void a_game_is_played(struct fixture *f, const char *game, const char *li
     opponent_end(opponent);
 }
 
-static void games_are_played(void **state)
+TEST_WITH(games_are_played, struct fixture *f)
 {
-    a_game_is_played(*state, CHESS, NULL);
-    a_game_is_played(*state, CHESS, "4k3/P7/8/8/8/8/7p/4K3 1");
-    a_game_is_played(*state, "tests/games/shogi.yaml", NULL);
+    a_game_is_played(f, CHESS, NULL);
+    a_game_is_played(f, CHESS, "4k3/P7/8/8/8/8/7p/4K3 1");
+    a_game_is_played(f, "tests/games/shogi.yaml", NULL);
 }
 
-static void mate_is_seen(void **state)
+TEST_WITH(mate_is_seen, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct table table = lay(f, CHESS, "7k/8/6K1/8/8/8/8/R7 1");
     struct opponent *opponent = seat(f, ENGINE, 10, &table);
     struct played_move move;
@@ -119,9 +118,8 @@ static void mate_is_seen(void **state)
 }
 
 /* What is taken back in the game is taken back for the engine. */
-static void moves_are_taken_back(void **state)
+TEST_WITH(moves_are_taken_back, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct table table = lay(f, CHESS, NULL);
     struct opponent *opponent = seat(f, ENGINE, 10, &table);
     struct played_moves moves = {0};
@@ -152,9 +150,8 @@ static const struct {
     {"while :; do echo info; done", "the engine has not answered for"},
 };
 
-static void failures_are_told(void **state)
+TEST_WITH(failures_are_told, struct fixture *f)
 {
-    struct fixture *f = *state;
     char *folder = folder_new();
 
     for (size_t i = 0; i < COUNT_OF(failures); i++) {
@@ -174,9 +171,8 @@ static void failures_are_told(void **state)
 }
 
 /* A move that was made, and that it does not have. */
-static void a_move_that_it_lacks_is_told(void **state)
+TEST_WITH(a_move_that_it_lacks_is_told, struct fixture *f)
 {
-    struct fixture *f = *state;
     char *folder = folder_new();
     struct table table = lay(f, CHESS, NULL);
     struct opponent *opponent = seat(f, script(f, folder, "echo bestmove e7e5"), 10, &table);
@@ -196,9 +192,8 @@ static void a_move_that_it_lacks_is_told(void **state)
     folder_remove(folder);
 }
 
-static void an_engine_that_does_not_take_the_game_is_told(void **state)
+TEST_WITH(an_engine_that_does_not_take_the_game_is_told, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct table table = lay(f, CHESS, NULL);
 
     table.variant.text = "[other:chess]\n";
@@ -211,9 +206,8 @@ static void an_engine_that_does_not_take_the_game_is_told(void **state)
 }
 
 /* No file is left behind. */
-static void the_variant_is_written_where_it_can_be(void **state)
+TEST_WITH(the_variant_is_written_where_it_can_be, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct table table = lay(f, CHESS, NULL);
 
     setenv("TMPDIR", "/no/such/folder", 1);
@@ -223,17 +217,14 @@ static void the_variant_is_written_where_it_can_be(void **state)
 }
 
 /* Letters of its own for pieces whose codes it cannot have. */
-static void codes_become_letters(void **state)
+TEST_WITH(codes_become_letters, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     a_game_is_played(f, RENAMED, NULL);
 }
 
 /* An engine that says that it knows no such pieces is not asked for moves with them. */
-static void engines_without_own_pieces_are_told(void **state)
+TEST_WITH(engines_without_own_pieces_are_told, struct fixture *f)
 {
-    struct fixture *f = *state;
     char *folder = folder_new();
     struct table table =
         lay(f,
@@ -247,20 +238,4 @@ static void engines_without_own_pieces_are_told(void **state)
     folder_remove(folder);
 }
 
-TESTS(opponent)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(games_are_played, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(mate_is_seen, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(moves_are_taken_back, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(failures_are_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_move_that_it_lacks_is_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(an_engine_that_does_not_take_the_game_is_told, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(the_variant_is_written_where_it_can_be, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(codes_become_letters, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(engines_without_own_pieces_are_told, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(opponent, set_up, tear_down)

@@ -47,9 +47,8 @@ static struct engine *script(struct fixture *f, const char *folder, const char *
 
 /* --- what is no engine --- */
 
-static void what_is_no_engine_is_not_started(void **state)
+TEST(what_is_no_engine_is_not_started)
 {
-    (void)state;
     assert_null(engine_start("/no/such/program"));
     assert_null(engine_start("no-such-program"));
     assert_null(engine_start("true"));
@@ -88,9 +87,8 @@ static bool is_proven(struct fixture *f, struct engine *engine, const struct gam
 
 /* --- games that are the same --- */
 
-static void chess_is_the_same(void **state)
+TEST_WITH(chess_is_the_same, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = game_load(f->arena, CHESS, f->diags);
     struct engine *engine = fairy_stockfish();
 
@@ -110,9 +108,8 @@ static const struct game *two_boards(struct fixture *f, const char *ranks)
     return chess_with(f, "castling: {with: Rook}", arena_print(f->arena, TWO_BOARDS, ranks));
 }
 
-static void two_boards_are_compared_with_hands(void **state)
+TEST_WITH(two_boards_are_compared_with_hands, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct engine *engine = fairy_stockfish();
     const struct game *game = two_boards(f, "2-7");
     char *folder = folder_new();
@@ -143,9 +140,8 @@ static const struct {
     {"castling: {with: Rook}", "facing: file", "the engine alone has e"},
 };
 
-static void the_first_difference_is_told(void **state)
+TEST_WITH(the_first_difference_is_told, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct engine *engine = fairy_stockfish();
 
     for (size_t i = 0; i < COUNT_OF(changes); i++) {
@@ -160,9 +156,8 @@ static void the_first_difference_is_told(void **state)
     engine_stop(engine);
 }
 
-static void an_unknown_variant_is_told(void **state)
+TEST_WITH(an_unknown_variant_is_told, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = game_load(f->arena, CHESS, f->diags);
     struct engine *engine = fairy_stockfish();
 
@@ -172,9 +167,8 @@ static void an_unknown_variant_is_told(void **state)
     engine_stop(engine);
 }
 
-static void an_engine_that_ends_is_told(void **state)
+TEST_WITH(an_engine_that_ends_is_told, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = game_load(f->arena, CHESS, f->diags);
     char *folder = folder_new();
     struct engine *engine = script(f, folder, "exit");
@@ -186,9 +180,8 @@ static void an_engine_that_ends_is_told(void **state)
 }
 
 /* Lines that are no moves are skipped; moves that are none are told. */
-static void strange_answers_are_told(void **state)
+TEST_WITH(strange_answers_are_told, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = game_load(f->arena, CHESS, f->diags);
     char *folder = folder_new();
     struct engine *engine = script(
@@ -203,13 +196,12 @@ static void strange_answers_are_told(void **state)
 }
 
 /* Debian's games are found without their folder. */
-static void games_are_found(void **state)
+TEST(games_are_found)
 {
     const char *path = getenv("PATH");
     char *before = path ? strdup(path) : NULL;
     struct engine *engine;
 
-    (void)state;
     setenv("PATH", "/no/such/folder", 1);
     engine = engine_start("fairy-stockfish");
     assert_non_null(engine);
@@ -220,18 +212,4 @@ static void games_are_found(void **state)
     free(before);
 }
 
-TESTS(prove)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_no_engine_is_not_started),
-        cmocka_unit_test(games_are_found),
-        cmocka_unit_test_setup_teardown(chess_is_the_same, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(two_boards_are_compared_with_hands, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_first_difference_is_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(an_unknown_variant_is_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(an_engine_that_ends_is_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(strange_answers_are_told, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(prove, set_up, tear_down)

@@ -34,10 +34,8 @@ static const struct {
     {TURNING, "2k/3/2K 1 P", "+P*2b", {"+P@b2", "G@b2", "+P@b2", "+P@b2"}},
 };
 
-static void moves_are_written(void **state)
+TEST_WITH(moves_are_written, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct position *position = play_position(f, play_game(f, rows[i].game), rows[i].position);
         const struct ply ply = play_ply(f, position->compiled->game, rows[i].move);
@@ -54,11 +52,4 @@ static void moves_are_written(void **state)
     }
 }
 
-TESTS(uci)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(moves_are_written, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(uci, set_up, tear_down)

@@ -204,9 +204,8 @@ static void assert_safe(const struct bench *b, const char *const *arguments, con
     buf_free(&told);
 }
 
-static void no_sheet_is_printed(void **state)
+TEST_WITH(no_sheet_is_printed, const struct bench *b)
 {
-    const struct bench *b = *state;
     const char *layout = path_in(b->arena, b->folder, "layouts/jul-gonu.yaml");
     const char *const pdf[] = {"render", layout, "--paper=a4", "-o", b->folder, NULL};
     const char *const lines[] = {"render",  layout,      "--paper=a4",   "-o",
@@ -218,10 +217,9 @@ static void no_sheet_is_printed(void **state)
     }
 }
 
-static void nothing_is_drawn(void **state)
+TEST_WITH(nothing_is_drawn, const struct bench *b)
 {
     static const char *const endings[] = {"svg", "png", "pdf"};
-    const struct bench *b = *state;
     const char *layout = path_in(b->arena, b->folder, "layouts/jul-gonu.yaml");
 
     for (size_t k = 0; k < COUNT_OF(endings); k++) {
@@ -234,9 +232,8 @@ static void nothing_is_drawn(void **state)
 }
 
 /* It has fonts of its own. */
-static void no_calibration_is_printed(void **state)
+TEST_WITH(no_calibration_is_printed, const struct bench *b)
 {
-    const struct bench *b = *state;
     const char *output = path_in(b->arena, b->folder, "calibration.pdf");
     const char *const arguments[] = {"calibrate", "-o", output, NULL};
 
@@ -245,9 +242,8 @@ static void no_calibration_is_printed(void **state)
             assert_safe(b, arguments, output, i);
 }
 
-static void checks_fail(void **state)
+TEST_WITH(checks_fail, const struct bench *b)
 {
-    const struct bench *b = *state;
     const char *layout = path_in(b->arena, b->folder, "layouts/jul-gonu.yaml");
     const char *const arguments[] = {"check", layout, NULL};
 
@@ -255,14 +251,4 @@ static void checks_fail(void **state)
         assert_safe(b, arguments, NULL, i);
 }
 
-TESTS(type_trouble)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(no_sheet_is_printed, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(nothing_is_drawn, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(no_calibration_is_printed, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(checks_fail, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(type_trouble, set_up, tear_down)

@@ -164,10 +164,8 @@ static void fill_back(struct fixture *f, const choice taken)
     assert_int_equal(diags_count(f->diags), 0);
 }
 
-static void any_spelling_can_be_filled_back(void **state)
+TEST_WITH(any_spelling_can_be_filled_back, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_int_equal(f->game->piece_count, PIECES);
     for (size_t i = 0; i < PIECES; i++) {
         for (unsigned kinds = 1; kinds < (1u << KINDS) - 1; kinds++) {
@@ -183,7 +181,7 @@ static void any_spelling_can_be_filled_back(void **state)
 }
 
 /* All but one kind, and by lot. */
-static void many_spellings_can_be_filled_back(void **state)
+TEST_WITH(many_spellings_can_be_filled_back, struct fixture *f)
 {
     unsigned random = 5;
 
@@ -195,13 +193,12 @@ static void many_spellings_can_be_filled_back(void **state)
             if (round < KINDS)
                 taken[i] = ((1u << KINDS) - 1) & ~(1u << round);
         }
-        fill_back(*state, taken);
+        fill_back(f, taken);
     }
 }
 
-static void a_complete_file_stays(void **state)
+TEST_WITH(a_complete_file_stays, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct filling filling = fill_find(f->arena, f->game, f->diags);
 
     assert_int_equal(filling.count, 0);
@@ -293,21 +290,19 @@ static const struct {
      HEAD "- name: X\n  code: X\n  \"moves\": fW\n"},
 };
 
-static void lines_go_where_they_belong(void **state)
+TEST_WITH(lines_go_where_they_belong, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(files); i++)
         assert_string_equal(filled(f, files[i].before), files[i].after);
 }
 
 /* Pieces that are written elsewhere, in another order. */
-static void aliases_are_followed(void **state)
+TEST_WITH(aliases_are_followed, struct fixture *f)
 {
-    assert_string_equal(filled(*state, "piecework: 1\ngame: T\nboard: {size: 9x9}\nclaims:\n"
-                                       "- y: &b\n    name: B\n    moves: fW\n    code: B\n"
-                                       "- z: &a\n    name: A\n    moves: fW\n    code: A\n"
-                                       "pieces: [*a, *b]\n"),
+    assert_string_equal(filled(f, "piecework: 1\ngame: T\nboard: {size: 9x9}\nclaims:\n"
+                                  "- y: &b\n    name: B\n    moves: fW\n    code: B\n"
+                                  "- z: &a\n    name: A\n    moves: fW\n    code: A\n"
+                                  "pieces: [*a, *b]\n"),
                         "piecework: 1\ngame: T\nboard: {size: 9x9}\nclaims:\n"
                         "- y: &b\n    name: B\n    moves: fW\n" GRID("    ")
                             TEXT("    ") "    code: B\n"
@@ -316,18 +311,16 @@ static void aliases_are_followed(void **state)
                                                           "pieces: [*a, *b]\n");
 }
 
-static void what_cannot_be_filled_is_noted(void **state)
+TEST_WITH(what_cannot_be_filled_is_noted, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct buf out = {0};
 
     filled(f, HEAD "- {name: X, code: X, moves: fW}\n");
     filled(f, HEAD "- name: Far\n  code: X\n  moves: R(13,1)\n");
     filled(f, HEAD "- name: None\n  code: X\n  mnemonic: |\n    . . .\n    . @ .\n    . . .\n");
     diags_text(f->diags, false, &out);
-    assert_non_null(strstr(out.text,
-                           "t.yaml:5:10: note: 'mnemonic' of X is not filled in: a piece "
-                           "in braces has no room for a picture [fill-skipped]"));
+    assert_non_null(strstr(out.text, "t.yaml:5:10: note: 'mnemonic' of X is not filled in: a piece "
+                                     "in braces has no room for a picture [fill-skipped]"));
     assert_non_null(strstr(out.text, "'mnemonic' of Far is not filled in: it cannot say 'jump"));
     assert_non_null(strstr(out.text, "'moves' of None is not filled in: the piece has no moves"));
     buf_free(&out);
@@ -361,10 +354,9 @@ static void written_free(struct written *w)
     folder_remove(w->folder);
 }
 
-static void the_difference_is_shown_and_the_file_replaced(void **state)
+TEST_WITH(the_difference_is_shown_and_the_file_replaced, struct fixture *f)
 {
     static const char before[] = "\xEF\xBB\xBF" HEAD "- name: X\n  code: X\n  moves: KfD\n";
-    struct fixture *f = *state;
     struct written w = run_fill(f, before, NULL);
     struct stat status;
 
@@ -392,10 +384,9 @@ static void the_difference_is_shown_and_the_file_replaced(void **state)
     written_free(&w);
 }
 
-static void a_read_only_file_is_not_replaced(void **state)
+TEST_WITH(a_read_only_file_is_not_replaced, struct fixture *f)
 {
     static const char before[] = HEAD "- name: X\n  code: X\n  moves: KfD\n";
-    struct fixture *f = *state;
     char *folder = folder_new();
     const char *path = path_in(f->arena, folder, "game.yaml");
     struct buf after = {0};
@@ -409,7 +400,7 @@ static void a_read_only_file_is_not_replaced(void **state)
     folder_remove(folder);
 }
 
-static void files_that_stay_as_they_are(void **state)
+TEST_WITH(files_that_stay_as_they_are, struct fixture *f)
 {
     static const struct {
         const char *text, *option, *said;
@@ -421,15 +412,15 @@ static void files_that_stay_as_they_are(void **state)
          "[claim-false]", 1}, /* an error of a check */
         {HEAD "- {name: X, code: X, moves: K, text: Steps one square in any direction.}\n", NULL,
          "[fill-skipped]", 0},
-        {HEAD "- {name: X, code: X, moves: K, text: Steps one square in any direction.}\n", "--strict",
-         "[fill-skipped]", 1},
+        {HEAD "- {name: X, code: X, moves: K, text: Steps one square in any direction.}\n",
+         "--strict", "[fill-skipped]", 1},
         {HEAD "- name: X\n  code: X\n  moves: \"K\\\nfD\"\n", NULL, "[fill-unsure]", 1},
         {HEAD "- name: X\n  code: X\n  moves: K\n", "--format=json", "", 2},
         {HEAD "- name: X\n  code: X\n  moves: K\n", "--format=sarif", "", 2},
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct written w = run_fill(*state, items[i].text, items[i].option);
+        struct written w = run_fill(f, items[i].text, items[i].option);
 
         if (!strstr(buf_str(&w.outcome.out), items[i].said))
             assert_string_equal(buf_str(&w.outcome.out), items[i].said);
@@ -441,9 +432,8 @@ static void files_that_stay_as_they_are(void **state)
 }
 
 /* A layout's game is checked with it, but not written to. */
-static void a_layout_is_only_checked(void **state)
+TEST_WITH(a_layout_is_only_checked, struct fixture *f)
 {
-    struct fixture *f = *state;
     char *folder = folder_new();
     const char *game, *layout;
     struct run_result outcome;
@@ -464,22 +454,4 @@ static void a_layout_is_only_checked(void **state)
     folder_remove(folder);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(fill)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(any_spelling_can_be_filled_back),
-        TEST(many_spellings_can_be_filled_back),
-        TEST(a_complete_file_stays),
-        TEST(lines_go_where_they_belong),
-        TEST(aliases_are_followed),
-        TEST(what_cannot_be_filled_is_noted),
-        TEST(the_difference_is_shown_and_the_file_replaced),
-        TEST(files_that_stay_as_they_are),
-        TEST(a_read_only_file_is_not_replaced),
-        TEST(a_layout_is_only_checked),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(fill, set_up, tear_down)

@@ -62,9 +62,8 @@ static const char *text_of(const char *path, struct buf *content)
     return buf_str(content);
 }
 
-static void a_difference_is_shown_and_not_made(void **state)
+TEST_WITH(a_difference_is_shown_and_not_made, struct desk *d)
 {
-    struct desk *d = *state;
     struct run_result o = piecework("check", "--diff", d->path, NULL);
 
     assert_string_equal(text_of(d->path, &d->before), slips);
@@ -73,9 +72,8 @@ static void a_difference_is_shown_and_not_made(void **state)
     outcome_free(&o);
 }
 
-static void what_was_shown_is_made(void **state)
+TEST_WITH(what_was_shown_is_made, struct desk *d)
 {
-    struct desk *d = *state;
     struct run_result o = piecework("check", "--fix", d->path, NULL);
     char *findings = strstr(buf_str(&o.out), "\ntiny") ? NULL : strstr(o.out.text, d->path);
     struct buf patched = {0};
@@ -94,9 +92,8 @@ static void what_was_shown_is_made(void **state)
     outcome_free(&o);
 }
 
-static void a_second_run_finds_nothing_to_mend(void **state)
+TEST_WITH(a_second_run_finds_nothing_to_mend, struct desk *d)
 {
-    struct desk *d = *state;
     struct run_result o = piecework("check", "--fix", d->path, NULL);
 
     outcome_free(&o);
@@ -109,9 +106,8 @@ static void a_second_run_finds_nothing_to_mend(void **state)
 
 /* A definition that several layouts name is mended once, a byte order mark stays, and so does what
  * has more than one remedy. */
-static void a_definition_is_mended_from_its_layout(void **state)
+TEST_WITH(a_definition_is_mended_from_its_layout, struct desk *d)
 {
-    struct desk *d = *state;
     const char *game = path_in(d->arena, d->folder, "game.yaml");
     const char *layout = path_in(d->arena, d->folder, "layout.yaml");
 
@@ -130,9 +126,8 @@ static void a_definition_is_mended_from_its_layout(void **state)
     assert_non_null(strstr(text_of(layout, &d->after), "  - part: board\n"));
 }
 
-static void what_cannot_be_written_stays(void **state)
+TEST_WITH(what_cannot_be_written_stays, struct desk *d)
 {
-    struct desk *d = *state;
     const char *locked = path_in(d->arena, d->folder, "locked");
     const char *inside = path_in(d->arena, d->folder, "locked/b.yaml");
 
@@ -149,10 +144,8 @@ static void what_cannot_be_written_stays(void **state)
     assert_string_equal(text_of(inside, &d->after), slips);
 }
 
-static void other_uses_are_refused(void **state)
+TEST_WITH(other_uses_are_refused, struct desk *d)
 {
-    struct desk *d = *state;
-
     outcome_expect(piecework("check", "--fix", "--format=json", d->path, NULL), 2, NULL,
                    "only text beside --fix and --diff");
     outcome_expect(piecework("check", "--diff", "--fill", d->path, NULL), 2, NULL,
@@ -162,15 +155,4 @@ static void other_uses_are_refused(void **state)
     assert_string_equal(text_of(d->path, &d->after), slips);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(mend)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_difference_is_shown_and_not_made), TEST(what_was_shown_is_made),
-        TEST(a_second_run_finds_nothing_to_mend), TEST(a_definition_is_mended_from_its_layout),
-        TEST(what_cannot_be_written_stays),       TEST(other_uses_are_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(mend, set_up, tear_down)

@@ -44,9 +44,8 @@ static const struct {
     {"# source: none\n\n", "", NULL},
 };
 
-static void rows_are_cut_into_cells(void **state)
+TEST(rows_are_cut_into_cells)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(tables); i++) {
         struct fixture f = {arena_new(), diags_new()};
         const struct source *source =
@@ -65,10 +64,9 @@ static void rows_are_cut_into_cells(void **state)
 }
 
 /* The place of a cell is what stands in it, without blanks and quotation marks. */
-static void cells_know_their_places(void **state)
+TEST_WITH(cells_know_their_places, struct fixture *f)
 {
     static const char text[] = "# x\na, b\n\"c\",d e \n";
-    struct fixture *f = *state;
     struct csv csv = {0};
 
     assert_true(csv_read(f->arena, source_from_text(f->arena, "x", text, sizeof text - 1, f->diags),
@@ -83,12 +81,4 @@ static void cells_know_their_places(void **state)
     }
 }
 
-TESTS(csv)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_are_cut_into_cells),
-        cmocka_unit_test_setup_teardown(cells_know_their_places, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(csv, set_up, tear_down)

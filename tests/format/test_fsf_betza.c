@@ -77,9 +77,8 @@ static bool is(struct arena *arena, const struct moveset *set, const char *betza
     return moveset_equal(set, &wanted);
 }
 
-static void strings_are_read_as_the_engine_does(void **state)
+TEST_WITH(strings_are_read_as_the_engine_does, struct fixture *fixture)
 {
-    struct fixture *fixture = *state;
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(strings); i++) {
@@ -105,9 +104,8 @@ static void strings_are_read_as_the_engine_does(void **state)
     assert_int_equal(wrong, 0);
 }
 
-static void captures_in_passing_are_marked(void **state)
+TEST_WITH(captures_in_passing_are_marked, struct fixture *fixture)
 {
-    struct fixture *fixture = *state;
     struct located pawn = test_located(fixture->arena, "fmWfceF");
     struct located other = test_located(fixture->arena, "fmWfcF");
     struct fsf_moves moves;
@@ -116,12 +114,4 @@ static void captures_in_passing_are_marked(void **state)
     assert_true(fsf_betza_read(fixture->arena, &other, &moves, NULL) && !moves.catches);
 }
 
-TESTS(fsf_betza)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(strings_are_read_as_the_engine_does, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(captures_in_passing_are_marked, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(fsf_betza, set_up, tear_down)

@@ -10,9 +10,8 @@
 #define OLDER "# The same for engines before 14.1, which know older names alone.\n"
 
 /* What is added stands behind the rest, and says what it is; nothing is added without need. */
-static void older_names_are_added(void **state)
+TEST_WITH(older_names_are_added, struct fixture *f)
 {
-    struct fixture *f = *state;
     static const struct {
         const char *section, *added;
     } items[] = {
@@ -53,7 +52,7 @@ static const char *setting_of(struct fixture *f, const char *text, const char *k
 
 /* One rank stands for regions of both players, as far as the board reaches, be its height said
  * before, behind or in the base; newer names count beside it. */
-static void ranks_become_regions(void **state)
+TEST_WITH(ranks_become_regions, struct fixture *f)
 {
     static const struct {
         const char *text, *white, *black;
@@ -63,7 +62,6 @@ static void ranks_become_regions(void **state)
         {"[a:gardner]\npromotionRank = 5\n", "*5", "*1"},
         {"[a:chess]\npromotionRegionWhite = a8\npromotionRank = 8\n", "a8", "*1"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         assert_string_equal(setting_of(f, items[i].text, "promotionRegionWhite"), items[i].white);
@@ -75,7 +73,7 @@ static void ranks_become_regions(void **state)
 
 /* Older names that have other values now mean what they did, unless newer ones stand beside them.
  */
-static void older_values_become_newer(void **state)
+TEST_WITH(older_values_become_newer, struct fixture *f)
 {
     static const struct {
         const char *text, *key, *value;
@@ -87,7 +85,6 @@ static void older_values_become_newer(void **state)
         {"[a:chess]\nkingPass = true\n", "passBlack", "true"},
         {"[a:chess]\nkingPassOnStalemate = true\n", "passOnStalemateWhite", "true"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++)
         assert_string_equal(setting_of(f, items[i].text, items[i].key), items[i].value);
@@ -103,20 +100,16 @@ static const char *king_of(struct fixture *f, const char *text)
     return fsf_piece(&variant, 'k')->betza.text;
 }
 
-static void a_king_moves_as_its_type(void **state)
+TEST_WITH(a_king_moves_as_its_type, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_string_equal(king_of(f, "[a:chess]\nwazir = w\nkingType = w\n"), "W");
     assert_string_equal(king_of(f, "[a:chess]\nking = k:F\nwazir = w\nkingType = w\n"), "F");
     assert_string_equal(king_of(f, "[a:chess]\nkingType = w\n"), "K");
 }
 
 /* Settings of either player had one name for both. */
-static void a_setting_knows_its_older_name(void **state)
+TEST_WITH(a_setting_knows_its_older_name, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_string_equal(fsf_older_name(f->arena, "promotionRegionBlack"), "promotionRank");
     assert_string_equal(fsf_older_name(f->arena, "dropRegionBlack"), "blackDropRegion");
     assert_string_equal(fsf_older_name(f->arena, "dropNoDoubled"), "shogiDoubledPawn");
@@ -124,15 +117,4 @@ static void a_setting_knows_its_older_name(void **state)
     assert_null(fsf_older_name(f->arena, "Black"));
 }
 
-TESTS(fsf_older)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(older_names_are_added, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(ranks_become_regions, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(older_values_become_newer, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_king_moves_as_its_type, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_setting_knows_its_older_name, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(fsf_older, set_up, tear_down)

@@ -50,9 +50,8 @@ static const struct {
     {"", "", ""},
 };
 
-static void sections_and_settings_are_read(void **state)
+TEST(sections_and_settings_are_read)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(files); i++) {
         struct fixture fixture = {arena_new(), diags_new()};
         struct ini ini = read(&fixture, files[i].text);
@@ -65,22 +64,13 @@ static void sections_and_settings_are_read(void **state)
 }
 
 /* Of one section, and of what it is based on, the last one of that name above it. */
-static void others_are_not_heard(void **state)
+TEST_WITH(others_are_not_heard, struct fixture *f)
 {
     static const char text[] = "[a]\nx\n[b]\nx\n[a]\nx\n[c:a]\nx\n[d:b]\nx\n[a]\nx\n";
-    struct fixture *f = *state;
     const struct source *source = source_from_text(f->arena, "x", text, sizeof text - 1, f->diags);
 
     assert_int_equal(ini_read_for(f->arena, source, "c", f->diags).section_count, 6);
     expect_findings(f->diags, "6:1:1 warning ini-line\n8:1:1 warning ini-line\n");
 }
 
-TESTS(ini)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sections_and_settings_are_read),
-        cmocka_unit_test_setup_teardown(others_are_not_heard, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(ini, set_up, tear_down)

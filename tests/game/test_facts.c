@@ -20,7 +20,7 @@ static void assert_fact(struct chu *f, const struct game *game, const char *name
         fail_msg("%s: '%s', not '%s'", name, text, expected);
 }
 
-static void the_facts_of_chu_seireigi(void **state)
+TEST_WITH(the_facts_of_chu_seireigi, struct chu *f)
 {
     static const char *const facts[][2] = {
         {"pieces-a-side", "40"},
@@ -61,7 +61,7 @@ static void the_facts_of_chu_seireigi(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(facts); i++)
-        assert_fact(*state, ((struct chu *)*state)->game, facts[i][0], facts[i][1]);
+        assert_fact(f, f->game, facts[i][0], facts[i][1]);
 }
 
 static bool claims_piece(const struct claim *claim, const struct piece *piece)
@@ -72,10 +72,8 @@ static bool claims_piece(const struct claim *claim, const struct piece *piece)
     return false;
 }
 
-static void every_claim_of_chu_seireigi_is_true(void **state)
+TEST_WITH(every_claim_of_chu_seireigi_is_true, struct chu *f)
 {
-    struct chu *f = *state;
-
     assert_true(f->game->claim_count >= 15);
     for (size_t i = 0; i < f->game->claim_count; i++) {
         const struct claim *claim = &f->game->claims[i];
@@ -96,9 +94,8 @@ static void every_claim_of_chu_seireigi_is_true(void **state)
     }
 }
 
-static void promotions_are_pairs(void **state)
+TEST_WITH(promotions_are_pairs, struct chu *f)
 {
-    struct chu *f = *state;
     struct fact fact;
 
     assert_true(fact_compute(f->arena, f->game, "promotions", &fact));
@@ -121,9 +118,8 @@ static bool is_of_rule(const char *name)
     return strncmp(name, "rule-", 5) == 0 || strncmp(name, "result-of-", 10) == 0;
 }
 
-static void every_name_is_a_fact(void **state)
+TEST_WITH(every_name_is_a_fact, struct chu *f)
 {
-    struct chu *f = *state;
     struct fact fact;
 
     for (size_t i = 0; fact_names[i]; i++)
@@ -132,9 +128,8 @@ static void every_name_is_a_fact(void **state)
 }
 
 /* The page on layouts names every fact, so that authors need not look into the program. */
-static void every_fact_is_documented(void **state)
+TEST_WITH(every_fact_is_documented, struct chu *f)
 {
-    struct chu *f = *state;
     const struct source *page = source_read(f->arena, "docs/layouts.md", f->diags);
 
     assert_non_null(page);
@@ -143,11 +138,11 @@ static void every_fact_is_documented(void **state)
             fail_msg("docs/layouts.md lacks the fact '%s'", fact_names[i]);
 }
 
-static void other_names_are_no_facts(void **state)
+TEST_WITH(other_names_are_no_facts, struct chu *f)
 {
-    static const char *const names[] = {"",         "piece-kind",  "worth-",  "worth-x",
-                                        "rank-",    "strength-x",  "worth-5x", "worth-12345", "WORTH-5", "pieces-a-sid"};
-    struct chu *f = *state;
+    static const char *const names[] = {"",        "piece-kind",  "worth-",   "worth-x",
+                                        "rank-",   "strength-x",  "worth-5x", "worth-12345",
+                                        "WORTH-5", "pieces-a-sid"};
     struct fact fact;
 
     for (size_t i = 0; i < COUNT_OF(names); i++)
@@ -174,7 +169,7 @@ static const char odd_game[] =
     "- {name: Hawk, code: H, moves: sW}\n"
     "- {name: Spare, code: S, moves: W}\n";
 
-static void the_facts_of_an_odd_game(void **state)
+TEST_WITH(the_facts_of_an_odd_game, struct chu *f)
 {
     static const char *const facts[][2] = {
         {"pieces-a-side-first", "5"},
@@ -216,7 +211,6 @@ static void the_facts_of_an_odd_game(void **state)
                                            {"count-of-pawn", "3 for First and 1 for Second"}};
     static const char *const unsided[] = {"piece-kinds-first", "board-files-second", "-first",
                                           "pieces-a-side-third", "game-name-first"};
-    struct chu *f = *state;
     const struct source *source =
         source_from_text(f->arena, "t.yaml", odd_game, sizeof odd_game - 1, f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
@@ -236,16 +230,4 @@ static void the_facts_of_an_odd_game(void **state)
         assert_false(fact_compute(f->arena, game, unsided[i], &fact));
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, chu_set_up, chu_tear_down)
-
-TESTS(facts)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_facts_of_chu_seireigi), TEST(every_claim_of_chu_seireigi_is_true),
-        TEST(promotions_are_pairs),      TEST(every_name_is_a_fact),
-        TEST(every_fact_is_documented),  TEST(other_names_are_no_facts),
-        TEST(the_facts_of_an_odd_game),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(facts, chu_set_up, chu_tear_down)

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void pieces_are_found_by_name_and_code(void **state)
+TEST_WITH(pieces_are_found_by_name_and_code, void *state)
 {
     static const char *const cases[][2] = {
         {"Lance", "Lance"},
@@ -17,7 +17,7 @@ static void pieces_are_found_by_name_and_code(void **state)
         {"", NULL},
         {"+", NULL},
     };
-    const struct game *game = ((struct chu *)*state)->game;
+    const struct game *game = ((struct chu *)state)->game;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const struct piece *piece = game_piece(game, cases[i][0]);
@@ -29,7 +29,7 @@ static void pieces_are_found_by_name_and_code(void **state)
     }
 }
 
-static void bases_are_the_first_to_promote(void **state)
+TEST_WITH(bases_are_the_first_to_promote, void *state)
 {
     static const char *const cases[][2] = {
         {"Free Tiger", "Lance"},
@@ -40,7 +40,7 @@ static void bases_are_the_first_to_promote(void **state)
         {"Pawn", NULL},
         {"King", NULL},
     };
-    const struct game *game = ((struct chu *)*state)->game;
+    const struct game *game = ((struct chu *)state)->game;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const struct piece *base = game_piece(game, cases[i][0])->base;
@@ -52,18 +52,18 @@ static void bases_are_the_first_to_promote(void **state)
     }
 }
 
-static void only_pieces_of_the_setup_start(void **state)
+TEST_WITH(only_pieces_of_the_setup_start, void *state)
 {
-    const struct game *game = ((struct chu *)*state)->game;
+    const struct game *game = ((struct chu *)state)->game;
 
     assert_true(piece_starts(game_piece(game, "King")));
     assert_true(piece_starts(game_piece(game, "Bishop")));
     assert_false(piece_starts(game_piece(game, "Dragon King")));
 }
 
-static void the_setup_turns_into_itself(void **state)
+TEST_WITH(the_setup_turns_into_itself, void *state)
 {
-    const struct game *game = ((struct chu *)*state)->game;
+    const struct game *game = ((struct chu *)state)->game;
 
     for (int rank = 0; rank < 12; rank++)
         for (int file = 0; file < 12; file++) {
@@ -76,7 +76,7 @@ static void the_setup_turns_into_itself(void **state)
 }
 
 /* Squares by their labels, as in "King on 7l". */
-static void men_stand_on_their_squares(void **state)
+TEST_WITH(men_stand_on_their_squares, void *state)
 {
     static const struct {
         int file;
@@ -108,7 +108,7 @@ static void men_stand_on_their_squares(void **state)
         {5, 'e', NULL, 0},
         {12, 'k', NULL, 0},
     };
-    const struct game *game = ((struct chu *)*state)->game;
+    const struct game *game = ((struct chu *)state)->game;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         int file = 12 - cases[i].file, rank = cases[i].rank - 'a';
@@ -124,9 +124,9 @@ static void men_stand_on_their_squares(void **state)
     }
 }
 
-static void squares_beyond_the_board_are_empty(void **state)
+TEST_WITH(squares_beyond_the_board_are_empty, void *state)
 {
-    const struct game *game = ((struct chu *)*state)->game;
+    const struct game *game = ((struct chu *)state)->game;
 
     assert_null(game_man(game, -1, 0).piece);
     assert_null(game_man(game, 0, -1).piece);
@@ -135,9 +135,9 @@ static void squares_beyond_the_board_are_empty(void **state)
 }
 
 /* The place of a square's code is where the code stands. */
-static void codes_of_the_setup_are_found_in_the_file(void **state)
+TEST_WITH(codes_of_the_setup_are_found_in_the_file, void *state)
 {
-    const struct game *game = ((struct chu *)*state)->game;
+    const struct game *game = ((struct chu *)state)->game;
 
     for (int rank = 0; rank < 12; rank++)
         for (int file = 0; file < 12; file++) {
@@ -156,10 +156,10 @@ static void codes_of_the_setup_are_found_in_the_file(void **state)
         }
 }
 
-static void dots_stand_four_squares_from_the_sides(void **state)
+TEST_WITH(dots_stand_four_squares_from_the_sides, void *state)
 {
     static const int lines[4][2] = {{4, 4}, {8, 4}, {4, 8}, {8, 8}};
-    const struct game *game = ((struct chu *)*state)->game;
+    const struct game *game = ((struct chu *)state)->game;
 
     assert_int_equal(game->dot_count, 4);
     for (size_t i = 0; i < 4; i++) {
@@ -168,7 +168,7 @@ static void dots_stand_four_squares_from_the_sides(void **state)
     }
 }
 
-static void stuck_ranks_are_counted_from_the_far_edge(void **state)
+TEST_WITH(stuck_ranks_are_counted_from_the_far_edge, void *state)
 {
     static const struct {
         const char *name;
@@ -179,27 +179,10 @@ static void stuck_ranks_are_counted_from_the_far_edge(void **state)
         {"Copper General", 0}, {"King", 0},   {"Heavenly Horse", 0},
         {"Kirin", 0},
     };
-    const struct game *game = ((struct chu *)*state)->game;
+    const struct game *game = ((struct chu *)state)->game;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++)
         assert_int_equal(piece_stuck_ranks(game, game_piece(game, cases[i].name)), cases[i].ranks);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, chu_set_up, chu_tear_down)
-
-TESTS(game)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(pieces_are_found_by_name_and_code),
-        TEST(bases_are_the_first_to_promote),
-        TEST(only_pieces_of_the_setup_start),
-        TEST(the_setup_turns_into_itself),
-        TEST(men_stand_on_their_squares),
-        TEST(squares_beyond_the_board_are_empty),
-        TEST(codes_of_the_setup_are_found_in_the_file),
-        TEST(dots_stand_four_squares_from_the_sides),
-        TEST(stuck_ranks_are_counted_from_the_far_edge),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(game, chu_set_up, chu_tear_down)

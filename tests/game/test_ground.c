@@ -31,7 +31,7 @@ static const char *flooded(struct arena *arena, const char *moves, struct vec fr
     return arena_text(arena, text, used - 1);
 }
 
-static void test_flood(void **state)
+TEST_WITH(test_flood, struct fixture *f)
 {
     static const struct {
         const char *moves;
@@ -62,7 +62,6 @@ static void test_flood(void **state)
         {"K", {0, 4}, "ooooo|ooooo|ooooo|ooooo|ooooo"},
         {"K", {4, 4}, "ooooo|ooooo|ooooo|ooooo|ooooo"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *squares = flooded(f->arena, items[i].moves, items[i].from);
@@ -73,9 +72,8 @@ static void test_flood(void **state)
 }
 
 /* Six files are gone round in two steps of three: the piece blocks its own way. */
-static void test_flood_of_cylinders(void **state)
+TEST_WITH(test_flood_of_cylinders, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct moveset cannon = test_ranked_moves(f->arena, "spoH0");
     struct moveset slide = test_ranked_moves(f->arena, "soH0");
     struct squares jumps = {{1}}, slides = {{1}};
@@ -86,7 +84,7 @@ static void test_flood_of_cylinders(void **state)
     assert_true(slides.rows[0] == (1 | 1 << 3));
 }
 
-static void test_colour_bound(void **state)
+TEST_WITH(test_colour_bound, struct fixture *f)
 {
     static const struct {
         const char *moves;
@@ -113,7 +111,6 @@ static void test_colour_bound(void **state)
         {"soF", false},
         {"(0,9)", false},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
@@ -165,10 +162,8 @@ static struct game *load(struct fixture *f, const char *text)
     return game_from_source(f->arena, source, f->diags);
 }
 
-static void test_grounds(void **state)
+TEST_WITH(test_grounds, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(grounds); i++) {
         const struct game *game = load(f, grounds[i].text);
         const struct piece *piece = game_piece_named(game, grounds[i].name);
@@ -187,9 +182,8 @@ static void test_grounds(void **state)
 }
 
 /* Both players' pieces, each from its own side. */
-static void test_from_square(void **state)
+TEST_WITH(test_from_square, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game =
         load(f, GAME("", "- {name: A, code: A, moves: [fW, {moves: sW, from-rank: 4}]}\n", BOTH));
     const struct piece *piece = game_piece_named(game, "A");
@@ -206,7 +200,7 @@ static void test_from_square(void **state)
     "- {name: Bishop, code: B, moves: B}\n- {name: Pawn, code: P, moves: fmWfcF}\n"                \
     "- {name: Horse, code: H, moves: N}\n- {name: Dabbaba, code: D, moves: D}\nsetup: |\n" setup
 
-static void test_facts(void **state)
+TEST_WITH(test_facts, struct fixture *f)
 {
     static const struct {
         const char *text, *name, *pieces;
@@ -219,7 +213,6 @@ static void test_facts(void **state)
         {FACTS("  . h k h .\n  . . . . .\n  . . P . .\n  . . . . .\n  . H K H .\n"), "reaches-half",
          "Pawn"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct game *game = load(f, items[i].text);
@@ -230,16 +223,4 @@ static void test_facts(void **state)
     }
 }
 
-TESTS(ground)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_flood, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_flood_of_cylinders, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_colour_bound, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_grounds, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_from_square, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_facts, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(ground, set_up, tear_down)

@@ -518,10 +518,8 @@ static const struct {
      "won."},
 };
 
-static void rules_are_said(void **state)
+TEST_WITH(rules_are_said, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         bool whole = strncmp(rows[i].rules, "piecework", 9) == 0;
         const struct game *game =
@@ -535,9 +533,8 @@ static void rules_are_said(void **state)
 }
 
 /* Each sentence has a row above. */
-static void no_rule_is_untested(void **state)
+TEST(no_rule_is_untested)
 {
-    (void)state;
     for (size_t i = 0; fact_names[i]; i++) {
         bool found = strncmp(fact_names[i], "rule-", 5) != 0;
 
@@ -557,10 +554,8 @@ static bool is_fact(const char *name)
 }
 
 /* Whatever a definition says under `rules:`, a rule text can put it in. */
-static void each_key_has_a_sentence(void **state)
+TEST_WITH(each_key_has_a_sentence, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < rule_record.count; i++) {
         const char *name = arena_print(f->arena, "rule-%s", rule_record.fields[i].key);
 
@@ -570,9 +565,8 @@ static void each_key_has_a_sentence(void **state)
 }
 
 /* In the order in which they are read, those of the game alone. */
-static void rules_are_listed(void **state)
+TEST_WITH(rules_are_listed, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, GAME("stalemate: loss"));
     static const char *const names[] = {
         "Goal",    "Check",  "Captures",      "Captures in passing", "Ranks of pieces",
@@ -588,14 +582,4 @@ static void rules_are_listed(void **state)
                         "player has lost.");
 }
 
-TESTS(rule_sentence)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(rules_are_said, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(no_rule_is_untested, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(each_key_has_a_sentence, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(rules_are_listed, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(rule_sentence, set_up, tear_down)

@@ -182,10 +182,9 @@ static const char *all_words(struct fixture *f, const char *rules)
     return words;
 }
 
-static void each_value_is_said(void **state)
+TEST_WITH(each_value_is_said, struct fixture *f)
 {
     enum { MOST = 32 };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         const char *rules[MOST], *words[MOST], *at = rows[i];
@@ -290,10 +289,8 @@ static const struct {
     {"goal: [checkmate, {block: 2}]", "result-of-block", "That player wins"},
 };
 
-static void numbers_and_results_are_facts(void **state)
+TEST_WITH(numbers_and_results_are_facts, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(facts); i++) {
         const struct game *game = game_with(f, facts[i].rules);
         struct fact fact;
@@ -306,13 +303,12 @@ static void numbers_and_results_are_facts(void **state)
 }
 
 /* Each has a row above that says what it is. */
-static void no_fact_is_untested(void **state)
+TEST(no_fact_is_untested)
 {
 #define NAME(word, ...) word,
 #define RESULT(word, ...) "result-of-" word,
     static const char *const names[] = {RULE_NUMBERS(NAME) RULE_RESULTS(RESULT) RULE_GOALS(RESULT)};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         bool found = false;
 
@@ -323,13 +319,4 @@ static void no_fact_is_untested(void **state)
     }
 }
 
-TESTS(rule_values)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(each_value_is_said, set_up, tear_down),
-        cmocka_unit_test(no_fact_is_untested),
-        cmocka_unit_test_setup_teardown(numbers_and_results_are_facts, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(rule_values, set_up, tear_down)

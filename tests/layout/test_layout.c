@@ -20,9 +20,8 @@ static const struct source *test_source_text(struct arena *arena, const char *te
 }
 
 /* A definition is taken for no layout, and a layout with a misspelt key for a layout. */
-static void a_game_is_no_layout(void **state)
+TEST_WITH(a_game_is_no_layout, struct files *f)
 {
-    struct files *f = *state;
     const char *game = arena_print(f->arena, "%s/pieces/chu-seireigi.yaml", f->root);
     struct diags *diags = diags_new();
 
@@ -39,9 +38,8 @@ static void a_game_is_no_layout(void **state)
                      FILE_STYLE);
 }
 
-static void a_good_layout_has_no_findings(void **state)
+TEST_WITH(a_good_layout_has_no_findings, struct files *f)
 {
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/good.yaml", f->folder);
     struct diags *diags = diags_new();
     struct layout *layout;
@@ -59,9 +57,8 @@ static void a_good_layout_has_no_findings(void **state)
     diags_free(diags);
 }
 
-static void many_parts_are_refused(void **state)
+TEST_WITH(many_parts_are_refused, struct files *f)
 {
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/many.yaml", f->folder);
     struct diags *diags = diags_new();
     struct buf text = {0};
@@ -77,10 +74,9 @@ static void many_parts_are_refused(void **state)
 }
 
 /* Counted over all of them. */
-static void long_rule_texts_are_refused(void **state)
+TEST_WITH(long_rule_texts_are_refused, struct files *f)
 {
     enum { LINES = 6600 };
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/long.yaml", f->folder);
     struct buf rules = {0};
 
@@ -215,9 +211,8 @@ static const struct {
      "20:49:4 error unknown-key\n"},
 };
 
-static void mistakes_in_documents_are_found_at_their_places(void **state)
+TEST_WITH(mistakes_in_documents_are_found_at_their_places, struct files *f)
 {
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
 
     for (size_t i = 0; i < COUNT_OF(document_mistakes); i++) {
@@ -234,9 +229,8 @@ static void mistakes_in_documents_are_found_at_their_places(void **state)
 
 /* A document takes the parts that it names, in the layout's order, and changes their faces; a
  * part's own face comes before the layout's. */
-static void documents_take_parts(void **state)
+TEST_WITH(documents_take_parts, struct files *f)
 {
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/good.yaml", f->folder);
     struct diags *diags = diags_new();
     const struct layout *layout, *cards, *plain;
@@ -267,9 +261,8 @@ static void documents_take_parts(void **state)
     diags_free(diags);
 }
 
-static void mistakes_in_layouts_are_found_at_their_places(void **state)
+TEST_WITH(mistakes_in_layouts_are_found_at_their_places, struct files *f)
 {
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
 
     for (size_t i = 0; i < COUNT_OF(layout_mistakes); i++) {
@@ -284,9 +277,8 @@ static void mistakes_in_layouts_are_found_at_their_places(void **state)
     }
 }
 
-static void the_real_layout_is_read(void **state)
+TEST_WITH(the_real_layout_is_read, struct files *f)
 {
-    struct files *f = *state;
     struct diags *diags = diags_new();
     const struct layout *layout = layout_load(f->arena, "layouts/chu-seireigi.yaml", diags);
     static const enum part_kind kinds[] = {PART_BOOKLET, PART_CARD,  PART_PIECES, PART_PIECES,
@@ -316,7 +308,7 @@ static void the_real_layout_is_read(void **state)
 
 /* --- kinds of files --- */
 
-static void files_are_told_apart(void **state)
+TEST_WITH(files_are_told_apart, struct files *f)
 {
     static const struct {
         const char *text;
@@ -329,7 +321,6 @@ static void files_are_told_apart(void **state)
         {"piecework: 1\nrules:\n  parts: x\n", FILE_GAME}, /* a key further in */
         {"", FILE_GAME},
     };
-    struct files *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct diags *diags = diags_new();
@@ -342,21 +333,4 @@ static void files_are_told_apart(void **state)
     }
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, files_set_up, files_tear_down)
-
-TESTS(layout)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_game_is_no_layout),
-        TEST(a_good_layout_has_no_findings),
-        TEST(many_parts_are_refused),
-        TEST(long_rule_texts_are_refused),
-        TEST(mistakes_in_documents_are_found_at_their_places),
-        TEST(documents_take_parts),
-        TEST(mistakes_in_layouts_are_found_at_their_places),
-        TEST(the_real_layout_is_read),
-        TEST(files_are_told_apart),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(layout, files_set_up, files_tear_down)

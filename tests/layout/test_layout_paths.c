@@ -32,9 +32,8 @@ static const struct {
     {"sub/x.yaml", "/nowhere/game.yaml", "/nowhere/game.yaml"},
 };
 
-static void paths_are_seen_from_the_layout(void **state)
+TEST_WITH(paths_are_seen_from_the_layout, struct files *f)
 {
-    struct files *f = *state;
     const char *work = arena_print(f->arena, "%s/work", f->folder);
 
     assert_int_equal(mkdir(work, 0700), 0);
@@ -54,7 +53,7 @@ static void paths_are_seen_from_the_layout(void **state)
 }
 
 /* Whatever a layout names is a file: what lies there is neither waited for nor read for ever. */
-static void pipes_and_devices_are_no_files_of_a_layout(void **state)
+TEST_WITH(pipes_and_devices_are_no_files_of_a_layout, struct files *f)
 {
     static const struct {
         const char *from, *to; /* a line of the layout, and one that names %s instead */
@@ -72,7 +71,6 @@ static void pipes_and_devices_are_no_files_of_a_layout(void **state)
         {"/dev/zero", "cannot read /dev/zero: it is a device, not a file"},
         {".", "cannot read .: Is a directory"},
     };
-    struct files *f = *state;
 
     assert_int_equal(chdir(f->folder), 0);
     assert_int_equal(mkfifo("pipe", 0600), 0);
@@ -93,7 +91,7 @@ static void pipes_and_devices_are_no_files_of_a_layout(void **state)
 }
 
 /* No name leads out of the folder of the output. */
-static void names_stay_in_their_folder(void **state)
+TEST_WITH(names_stay_in_their_folder, struct files *f)
 {
     static const struct {
         const char *line, *file, *findings, *part;
@@ -105,7 +103,6 @@ static void names_stay_in_their_folder(void **state)
         {"name: \"a\\nb\"\n", "tiny.yaml", "1:7:6 error bad-text\n", "one line"},
         {"", "...yaml", "0:0:0 error bad-text\n", "write for example 'name: my-game'"},
     };
-    struct files *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         const char *path = arena_print(f->arena, "%s/%s", f->folder, rows[i].file);
@@ -121,9 +118,8 @@ static void names_stay_in_their_folder(void **state)
     }
 }
 
-static void long_names_are_refused(void **state)
+TEST_WITH(long_names_are_refused, struct files *f)
 {
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/tiny.yaml", f->folder);
     const char *name = arena_print(f->arena, "%0101d", 0);
 
@@ -186,9 +182,8 @@ static const struct {
     {"a4x", 0, 0},
 };
 
-static void papers_are_found_by_name_or_size(void **state)
+TEST(papers_are_found_by_name_or_size)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(papers); i++) {
         struct paper paper;
         bool found = paper_find(papers[i].name, &paper);
@@ -207,15 +202,4 @@ static void papers_are_found_by_name_or_size(void **state)
     }
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, files_set_up, files_tear_down)
-
-TESTS(layout_paths)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(paths_are_seen_from_the_layout),   TEST(pipes_and_devices_are_no_files_of_a_layout),
-        TEST(names_stay_in_their_folder),       TEST(long_names_are_refused),
-        TEST(papers_are_found_by_name_or_size),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(layout_paths, files_set_up, files_tear_down)

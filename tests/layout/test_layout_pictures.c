@@ -40,9 +40,8 @@ static size_t crests_in(const struct scene *scene)
     return count;
 }
 
-static void places_of_hands_have_a_picture(void **state)
+TEST_WITH(places_of_hands_have_a_picture, struct studio *s)
 {
-    struct studio *s = *state;
     const struct part_plan *plan;
     struct paper paper = test_paper("a4");
 
@@ -51,18 +50,14 @@ static void places_of_hands_have_a_picture(void **state)
     assert_int_equal(images_in(page_of(s, "Hand")), plan->hand.count);
 }
 
-static void boxes_have_pictures_in_place_of_crest_and_kinds(void **state)
+TEST_WITH(boxes_have_pictures_in_place_of_crest_and_kinds, struct studio *s)
 {
-    struct studio *s = *state;
-
     assert_int_equal(images_in(page_of(s, "Box")), 1);
     assert_int_equal(crests_in(page_of(s, "Box")), 1);
 }
 
-static void a_picture_is_the_crest_of_all_that_has_one(void **state)
+TEST_WITH(a_picture_is_the_crest_of_all_that_has_one, struct studio *s)
 {
-    struct studio *s = *state;
-
     assert_null(s->layout->cover);
     assert_string_equal(s->layout->crest.name.text, "crest.svg");
     assert_int_equal(images_in(page_of(s, "Plain box")), 0);
@@ -70,9 +65,8 @@ static void a_picture_is_the_crest_of_all_that_has_one(void **state)
 }
 
 /* What is printed is printed anew when they change. */
-static void they_are_inputs_of_the_layout(void **state)
+TEST_WITH(they_are_inputs_of_the_layout, struct studio *s)
 {
-    struct studio *s = *state;
     bool found = false;
 
     for (size_t i = 0; i < s->layout->input_count; i++)
@@ -80,14 +74,4 @@ static void they_are_inputs_of_the_layout(void **state)
     assert_true(found);
 }
 
-TESTS(layout_pictures)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(places_of_hands_have_a_picture),
-        cmocka_unit_test(boxes_have_pictures_in_place_of_crest_and_kinds),
-        cmocka_unit_test(a_picture_is_the_crest_of_all_that_has_one),
-        cmocka_unit_test(they_are_inputs_of_the_layout),
-    };
-
-    return cmocka_run_group_tests(tests, pictures_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(layout_pictures, pictures_set_up, studio_tear_down)

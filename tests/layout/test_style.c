@@ -62,9 +62,8 @@ static const char *finding_at(struct arena *arena, const char *text, size_t wher
                        id);
 }
 
-static void mistakes_in_styles_are_found_at_their_places(void **state)
+TEST_WITH(mistakes_in_styles_are_found_at_their_places, struct files *f)
 {
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
     const char *good = file_text(f->arena, grey_path);
 
@@ -84,12 +83,11 @@ static void mistakes_in_styles_are_found_at_their_places(void **state)
 }
 
 /* Every kind of text, line and grey is mandatory: without its line there is one finding. */
-static void styles_are_complete(void **state)
+TEST_WITH(styles_are_complete, struct files *f)
 {
 #define X(id, key, what) "  " key ":",
     static const char *const keys[] = {TYPE_STYLES(X) LINE_STYLES(X) GREYS(X)};
 #undef X
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
     const char *good = file_text(f->arena, grey_path);
 
@@ -108,9 +106,8 @@ static void styles_are_complete(void **state)
     }
 }
 
-static void styles_name_fonts(void **state)
+TEST_WITH(styles_name_fonts, struct files *f)
 {
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
     const char *good = file_text(f->arena, grey_path);
     const char *list = strstr(good, "fonts:\n"), *end = strstr(list, "\n\n");
@@ -124,9 +121,8 @@ static void styles_name_fonts(void **state)
 }
 
 /* Each is looked for in all folders of fonts. */
-static void styles_name_100_fonts(void **state)
+TEST_WITH(styles_name_100_fonts, struct files *f)
 {
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
 
     for (int count = 100; count <= 101; count++) {
@@ -145,9 +141,8 @@ static void styles_name_100_fonts(void **state)
     }
 }
 
-static void the_real_style_is_read(void **state)
+TEST_WITH(the_real_style_is_read, struct files *f)
 {
-    struct files *f = *state;
     struct diags *diags = diags_new();
     struct style style = {0};
 
@@ -173,10 +168,9 @@ static void the_real_style_is_read(void **state)
 }
 
 /* Roles that are not named have the colour of a grey, as it is or as it is named. */
-static void colours_are_named_by_role(void **state)
+TEST_WITH(colours_are_named_by_role, struct files *f)
 {
     static const struct colour indigo = {0x1d, 0x4f, 0x86}, own = {1, 2, 255};
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
     struct diags *diags = diags_new();
     struct style style = {0};
@@ -195,9 +189,8 @@ static void colours_are_named_by_role(void **state)
 
 /* The program carries the style of the source tree; a layout that names none has it, and depends on
  * no file for it. */
-static void a_layout_without_style_has_the_built_in_one(void **state)
+TEST_WITH(a_layout_without_style_has_the_built_in_one, struct files *f)
 {
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
     const char *text = layout_text(f), *line = strstr(text, "style:");
     struct diags *diags = diags_new();
@@ -232,9 +225,8 @@ static bool load_based(struct files *f, const char *base, const char *text, stru
 }
 
 /* What is said replaces single keys of the base; a list replaces the whole list. */
-static void a_style_changes_keys_of_its_base(void **state)
+TEST_WITH(a_style_changes_keys_of_its_base, struct files *f)
 {
-    struct files *f = *state;
     struct diags *diags = diags_new();
     struct style house = {0}, style = {0};
 
@@ -267,7 +259,7 @@ static void a_style_changes_keys_of_its_base(void **state)
 }
 
 /* Findings stand in the file of the key, in the base, too, unless its value is replaced. */
-static void findings_stand_where_the_key_stands(void **state)
+TEST_WITH(findings_stand_where_the_key_stands, struct files *f)
 {
     static const struct {
         const char *base, *style, *findings, *file;
@@ -288,7 +280,6 @@ static void findings_stand_where_the_key_stands(void **state)
         {"base: ./style.yaml\n", "base: base.yaml\n", "1:7:12 error bad-text\n", "base.yaml:1:7"},
         {"base: house\n", "base: style.yaml\n", "1:7:10 error bad-text\n", "in a circle"},
     };
-    struct files *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct diags *diags = diags_new();
@@ -304,9 +295,8 @@ static void findings_stand_where_the_key_stands(void **state)
 }
 
 /* A layout, and a drawing, is made anew when one of them changes. */
-static void bases_are_inputs(void **state)
+TEST_WITH(bases_are_inputs, struct files *f)
 {
-    struct files *f = *state;
     const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
     const char *text = layout_text(f), *line = strstr(text, "style:");
     struct diags *diags = diags_new();
@@ -325,9 +315,8 @@ static void bases_are_inputs(void **state)
 }
 
 /* Byte for byte, with which a style of one's own begins. */
-static void the_built_in_style_is_printed(void **state)
+TEST_WITH(the_built_in_style_is_printed, struct files *f)
 {
-    struct files *f = *state;
     struct run_result printed = piecework("style", "--print", NULL);
 
     assert_int_equal(printed.status, 0);
@@ -337,7 +326,7 @@ static void the_built_in_style_is_printed(void **state)
 }
 
 /* A game for which the first legend lacks marks gets one that has them. */
-static void the_legend_suits_the_game(void **state)
+TEST_WITH(the_legend_suits_the_game, struct files *f)
 {
     static const struct {
         const char *moves, *legend;
@@ -346,7 +335,6 @@ static void the_legend_suits_the_game(void **state)
         {"fmWfcF", "full"},
         {"nA0", "dots"}, /* that none has is no reason for another one */
     };
-    struct files *f = *state;
     struct arena *arena = f->arena;
     struct style style = {0};
     struct diags *diags = diags_new();
@@ -368,10 +356,9 @@ static void the_legend_suits_the_game(void **state)
 }
 
 /* Words are broken as the language of the game does, in the kinds of text that say so. */
-static void kinds_of_text_are_hyphenated_in_the_language_of_the_game(void **state)
+TEST_WITH(kinds_of_text_are_hyphenated_in_the_language_of_the_game, struct files *f)
 {
     static const char *const languages[][2] = {{"", "en-GB"}, {"words: {language: pl}\n", "pl"}};
-    struct files *f = *state;
     struct diags *diags = diags_new();
 
     for (size_t i = 0; i < COUNT_OF(languages); i++) {
@@ -395,25 +382,4 @@ static void kinds_of_text_are_hyphenated_in_the_language_of_the_game(void **stat
     diags_free(diags);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, files_set_up, files_tear_down)
-
-TESTS(style)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(mistakes_in_styles_are_found_at_their_places),
-        TEST(styles_are_complete),
-        TEST(styles_name_fonts),
-        TEST(styles_name_100_fonts),
-        TEST(the_real_style_is_read),
-        TEST(colours_are_named_by_role),
-        TEST(a_layout_without_style_has_the_built_in_one),
-        TEST(the_built_in_style_is_printed),
-        TEST(a_style_changes_keys_of_its_base),
-        TEST(findings_stand_where_the_key_stands),
-        TEST(bases_are_inputs),
-        TEST(the_legend_suits_the_game),
-        TEST(kinds_of_text_are_hyphenated_in_the_language_of_the_game),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(style, files_set_up, files_tear_down)

@@ -139,9 +139,8 @@ static void try_group(const struct shape_group *group)
 }
 
 #define READER(name)                                                                               \
-    static void name##_keep_their_limits(void **state)                                             \
+    TEST(name##_keep_their_limits)                                                                 \
     {                                                                                              \
-        (void)state;                                                                               \
         try_group(&name##_shapes);                                                                 \
     }
 
@@ -153,14 +152,4 @@ READER(picture)
 READER(font)
 READER(spoken)
 
-TESTS(limits)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(yaml_keep_their_limits),    cmocka_unit_test(rules_keep_their_limits),
-        cmocka_unit_test(variant_keep_their_limits), cmocka_unit_test(record_keep_their_limits),
-        cmocka_unit_test(picture_keep_their_limits), cmocka_unit_test(font_keep_their_limits),
-        cmocka_unit_test(spoken_keep_their_limits),
-    };
-
-    return cmocka_run_group_tests_name("limits", tests, NULL, NULL);
-}
+TESTS_BARE(limits)

@@ -131,7 +131,7 @@ static void play_game_of(struct fixture *f, const struct game *game, unsigned *s
     session_close(session);
 }
 
-static void pages_play_as_the_program(void **state)
+TEST_WITH(pages_play_as_the_program, struct fixture *f)
 {
     unsigned seed = 5, games = soak_times(1, 20);
     glob_t files;
@@ -139,9 +139,9 @@ static void pages_play_as_the_program(void **state)
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
     assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
     for (size_t i = 0; i < games * files.gl_pathc; i++)
-        play_game_of(*state, play_game(*state, files.gl_pathv[i / games]), &seed, 60);
+        play_game_of(f, play_game(f, files.gl_pathv[i / games]), &seed, 60);
     globfree(&files);
-    play_game_of(*state, play_game(*state, SPELT), &seed, 60);
+    play_game_of(f, play_game(f, SPELT), &seed, 60);
 }
 
 /* --- beginnings --- */
@@ -162,15 +162,14 @@ static void play_examples(struct fixture *f, const char *path)
     session_close(session);
 }
 
-static void examples_are_played(void **state)
+TEST_WITH(examples_are_played, struct fixture *f)
 {
-    play_examples(*state, CHESS);
-    play_examples(*state, "pieces/jungi.yaml"); /* whose players agree on hobbling */
+    play_examples(f, CHESS);
+    play_examples(f, "pieces/jungi.yaml"); /* whose players agree on hobbling */
 }
 
-static void positions_are_begun(void **state)
+TEST_WITH(positions_are_begun, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct session *session = open_game(play_game(f, CHESS));
     struct buf text = {0};
 
@@ -189,9 +188,8 @@ static void positions_are_begun(void **state)
 }
 
 /* By the names of setups, for both players or each, and castling from there. */
-static void setups_are_begun(void **state)
+TEST_WITH(setups_are_begun, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct session *session = open_game(play_game(f, "tests/games/chess960.yaml"));
     struct buf text = {0};
 
@@ -209,9 +207,9 @@ static void setups_are_begun(void **state)
     session_close(session);
 }
 
-static void perft_counts(void **state)
+TEST_WITH(perft_counts, struct fixture *f)
 {
-    struct session *session = open_game(play_game(*state, CHESS));
+    struct session *session = open_game(play_game(f, CHESS));
 
     assert_true(session_perft(session, 3) == 8902);
     session_close(session);
@@ -219,9 +217,8 @@ static void perft_counts(void **state)
 
 /* --- records --- */
 
-static void records_go_out_and_in(void **state)
+TEST_WITH(records_go_out_and_in, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct session *session = open_game(play_game(f, CHESS)),
                    *other = open_game(play_game(f, CHESS));
     struct buf text = {0}, again = {0}, findings = {0};
@@ -244,7 +241,7 @@ static void records_go_out_and_in(void **state)
 }
 
 /* While the game goes on, and only to the player who may claim it. */
-static void draws_that_may_be_claimed_are_told(void **state)
+TEST_WITH(draws_that_may_be_claimed_are_told, struct fixture *f)
 {
     static const struct {
         const char *record, *claim;
@@ -253,7 +250,6 @@ static void draws_that_may_be_claimed_are_told(void **state)
         {"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8", "White may claim a draw by repetition"},
         {"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4", NULL},
     };
-    struct fixture *f = *state;
     struct session *session = open_game(play_game(f, CHESS));
     struct buf findings = {0};
 
@@ -272,10 +268,9 @@ static void draws_that_may_be_claimed_are_told(void **state)
 }
 
 /* A King that could castle as it stands, but may not. */
-static void records_keep_who_may_castle(void **state)
+TEST_WITH(records_keep_who_may_castle, struct fixture *f)
 {
     static const char position[] = "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1";
-    struct fixture *f = *state;
     struct session *session = open_game(play_game(f, CHESS));
     struct buf text = {0}, findings = {0};
 
@@ -296,9 +291,9 @@ static void records_keep_who_may_castle(void **state)
     session_close(session);
 }
 
-static void plies_are_taken_by_number(void **state)
+TEST_WITH(plies_are_taken_by_number, struct fixture *f)
 {
-    struct session *session = open_game(play_game(*state, CHESS));
+    struct session *session = open_game(play_game(f, CHESS));
 
     assert_false(session_play(session, 20));
     assert_false(session_undo(session));
@@ -309,9 +304,9 @@ static void plies_are_taken_by_number(void **state)
 
 /* --- bytes from anywhere --- */
 
-static void damaged_definitions_are_refused(void **state)
+TEST_WITH(damaged_definitions_are_refused, struct fixture *f)
 {
-    const struct game *game = play_game(*state, "pieces/jul-gonu.yaml");
+    const struct game *game = play_game(f, "pieces/jul-gonu.yaml");
     struct buf packed = {0};
     unsigned seed = 3;
 
@@ -333,9 +328,8 @@ static void damaged_definitions_are_refused(void **state)
     buf_free(&packed);
 }
 
-static void trees_have_limits(void **state)
+TEST_WITH(trees_have_limits, struct fixture *f)
 {
-    struct fixture *f = *state;
     char deep[2 * YAML_DEPTH_LIMIT + 4] = {1};
 
     for (int i = 0; i <= YAML_DEPTH_LIMIT; i++) {
@@ -353,21 +347,4 @@ static void trees_have_limits(void **state)
     assert_null(yaml_unpack(f->arena, "\1\1\xFF\xFF\xFF\xFF\xFF\1", 8));
 }
 
-TESTS(session)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(pages_play_as_the_program, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(examples_are_played, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(positions_are_begun, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(setups_are_begun, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(perft_counts, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(records_go_out_and_in, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(draws_that_may_be_claimed_are_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(records_keep_who_may_castle, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(plies_are_taken_by_number, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(damaged_definitions_are_refused, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(trees_have_limits, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(session, set_up, tear_down)

@@ -18,9 +18,8 @@ static const char *copy_of(struct fixture *f, const char *path, const char *fold
     return copy;
 }
 
-static void a_game_stays_until_its_file_changes(void **state)
+TEST_WITH(a_game_stays_until_its_file_changes, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game_cache *cache = game_cache_new();
     char *folder = folder_new();
     const char *path = copy_of(f, "pieces/jul-gonu.yaml", folder);
@@ -38,9 +37,8 @@ static void a_game_stays_until_its_file_changes(void **state)
     folder_remove(folder);
 }
 
-static void what_is_found_is_found_again(void **state)
+TEST_WITH(what_is_found_is_found_again, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game_cache *cache = game_cache_new();
     char *folder = folder_new();
     const char *path = copy_of(f, "pieces/jul-gonu.yaml", folder);
@@ -54,12 +52,4 @@ static void what_is_found_is_found_again(void **state)
     folder_remove(folder);
 }
 
-TESTS(game_cache)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_game_stays_until_its_file_changes, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_found_is_found_again, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(game_cache, set_up, tear_down)

@@ -63,9 +63,8 @@ static const char small_game[] = "piecework: 1\n"
                                  "  - never-promotes: []\n"
                                  "  - promotions: {Pawn: Gold}\n";
 
-static void a_whole_game_is_read(void **state)
+TEST_WITH(a_whole_game_is_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = load(f, small_game);
 
     expect_findings(f->diags, "");
@@ -83,9 +82,8 @@ static void a_whole_game_is_read(void **state)
     assert_int_equal(game->promotion, PROMOTION_OPTIONAL);
 }
 
-static void the_board_is_read(void **state)
+TEST_WITH(the_board_is_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = load(f, small_game);
 
     assert_int_equal(game->width, 3);
@@ -107,9 +105,8 @@ static void the_board_is_read(void **state)
 }
 
 /* Dots of points stand on them. */
-static void points_are_read(void **state)
+TEST_WITH(points_are_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game =
         load(f, "piecework: 1\ngame: T\nboard: {size: 3x4, play: points, files: c..a, "
                 "ranks: 4..1, dots: [b 3, a 1]}\n"
@@ -124,9 +121,8 @@ static void points_are_read(void **state)
     assert_int_equal(game->dots[1].rank_line, 3);
 }
 
-static void the_pieces_are_read(void **state)
+TEST_WITH(the_pieces_are_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = load(f, small_game);
     const struct piece *king = &game->pieces[0], *pawn = &game->pieces[1];
     const struct piece *gold = &game->pieces[2], *extra = &game->pieces[3];
@@ -155,9 +151,8 @@ static void the_pieces_are_read(void **state)
     assert_false(extra->drawable); /* no mark for a slide of eleven squares */
 }
 
-static void the_setup_is_read(void **state)
+TEST_WITH(the_setup_is_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = load(f, small_game);
 
     assert_ptr_equal(game_man(game, 0, 0).piece, &game->pieces[0]);
@@ -180,9 +175,8 @@ static void the_setup_is_read(void **state)
     assert_int_equal(game_setup_place(game, 0, 9).line, 13);
 }
 
-static void the_claims_are_read(void **state)
+TEST_WITH(the_claims_are_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = load(f, small_game);
 
     assert_int_equal(game->claim_count, 4);
@@ -201,9 +195,8 @@ static void the_claims_are_read(void **state)
 
 /* --- the definitions that come with the program --- */
 
-static void chu_seireigi_is_read_without_findings(void **state)
+TEST_WITH(chu_seireigi_is_read_without_findings, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = game_load(f->arena, "pieces/chu-seireigi.yaml", f->diags);
     int men[2] = {0, 0}, starting = 0, promoting = 0;
 
@@ -228,9 +221,8 @@ static void chu_seireigi_is_read_without_findings(void **state)
     assert_int_equal(promoting, 17);
 }
 
-static void moves_follow_from_the_mnemonic(void **state)
+TEST_WITH(moves_follow_from_the_mnemonic, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = load(f, "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
                                 "- name: Gold\n  code: G\n  mnemonic: |\n"
                                 "    . . . . .\n    . o o o .\n    . o @ o .\n"
@@ -250,20 +242,4 @@ static void moves_follow_from_the_mnemonic(void **state)
     expect_findings(f->diags, "14:35:1 error mnemonic-shape\n");
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(load)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_whole_game_is_read),
-        TEST(the_board_is_read),
-        TEST(points_are_read),
-        TEST(the_pieces_are_read),
-        TEST(the_setup_is_read),
-        TEST(the_claims_are_read),
-        TEST(chu_seireigi_is_read_without_findings),
-        TEST(moves_follow_from_the_mnemonic),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(load, set_up, tear_down)

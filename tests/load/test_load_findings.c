@@ -322,9 +322,8 @@ static const struct finding_case {
      "more than 16 elements", true},
 };
 
-static void mistakes_are_reported(void **state)
+TEST(mistakes_are_reported)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(finding_cases); i++) {
         const struct finding_case *c = &finding_cases[i];
         void *fixture;
@@ -342,9 +341,8 @@ static void mistakes_are_reported(void **state)
     }
 }
 
-static void a_broken_piece_does_not_hide_others(void **state)
+TEST_WITH(a_broken_piece_does_not_hide_others, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = load(f, GAME "- {name: X, code: X, moves: '?'}\n"
                                      "- {name: Y, code: Y, moves: W, promotes: X}\n"
                                      "setup: |\n  X Y\n  . .\n");
@@ -359,9 +357,8 @@ static void a_broken_piece_does_not_hide_others(void **state)
     assert_int_equal(game->pieces[1].count[0], 1);
 }
 
-static void a_broken_mnemonic_counts_as_absent(void **state)
+TEST_WITH(a_broken_mnemonic_counts_as_absent, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = load(f, GAME "- name: X\n  code: X\n  moves: W\n  mnemonic: '?'\n");
 
     assert_true(diags_count(f->diags) > 0);
@@ -369,9 +366,8 @@ static void a_broken_mnemonic_counts_as_absent(void **state)
     assert_ptr_equal(game->pieces[1].shown.moves, game->pieces[1].moves.moves);
 }
 
-static void codes_are_compared_as_a_whole(void **state)
+TEST_WITH(codes_are_compared_as_a_whole, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = load(f, GAME "- {name: A, code: A, moves: W}\n"
                                      "- {name: AZ, code: AZ, moves: W}\n"
                                      "- {name: Z, code: Z, moves: W}\n"
@@ -391,9 +387,8 @@ static void codes_are_compared_as_a_whole(void **state)
                               "9:3:3 error setup-code\n9:7:2 error setup-code\n");
 }
 
-static void what_is_half_understood_is_left_out(void **state)
+TEST_WITH(what_is_half_understood_is_left_out, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = load(f, HEAD PIECES "board: {size: 3x3, dots: ['1|2 1|3', '1|3 1|2']}\n"
                                             "claims:\n- x: [a, [b]]\n- y: c\n");
 
@@ -404,18 +399,18 @@ static void what_is_half_understood_is_left_out(void **state)
     assert_string_equal(game->claims[0].fact.text, "y");
 }
 
-static void a_setup_with_findings_is_not_used(void **state)
+TEST_WITH(a_setup_with_findings_is_not_used, struct fixture *f)
 {
-    struct game *game = load(*state, GAME "setup: |\n  K .\n  . q\n");
+    struct game *game = load(f, GAME "setup: |\n  K .\n  . q\n");
 
     assert_null(game->setup);
     assert_int_equal(game->pieces[0].count[0], 0);
     assert_null(game_man(game, 0, 0).piece);
 }
 
-static void labels_that_cannot_be_used_are_numbers(void **state)
+TEST_WITH(labels_that_cannot_be_used_are_numbers, struct fixture *f)
 {
-    struct game *game = load(*state, HEAD PIECES "board: {size: 2x2, files: a..c}\n");
+    struct game *game = load(f, HEAD PIECES "board: {size: 2x2, files: a..c}\n");
 
     assert_string_equal(game->file_labels[0], "1");
     assert_string_equal(game->file_labels[1], "2");
@@ -436,10 +431,8 @@ static struct game *load_many(struct fixture *f, int count)
     return game;
 }
 
-static void pieces_are_limited(void **state)
+TEST_WITH(pieces_are_limited, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_int_equal(load_many(f, PIECE_LIMIT)->piece_count, PIECE_LIMIT);
     assert_int_equal(diags_having(f->diags, DIAG_TOO_MANY), 0);
     assert_int_equal(load_many(f, PIECE_LIMIT + 2)->piece_count, PIECE_LIMIT);
@@ -448,29 +441,10 @@ static void pieces_are_limited(void **state)
     expect_printed(f->diags, " C38 C39 and others\n");
 }
 
-static void a_missing_file_is_reported(void **state)
+TEST_WITH(a_missing_file_is_reported, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_null(game_load(f->arena, "/nonexistent/game.yaml", f->diags));
     expect_findings(f->diags, "0:0:0 fatal error file-unreadable\n");
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(load_findings)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(mistakes_are_reported),
-        TEST(a_broken_piece_does_not_hide_others),
-        TEST(a_broken_mnemonic_counts_as_absent),
-        TEST(codes_are_compared_as_a_whole),
-        TEST(what_is_half_understood_is_left_out),
-        TEST(a_setup_with_findings_is_not_used),
-        TEST(labels_that_cannot_be_used_are_numbers),
-        TEST(pieces_are_limited),
-        TEST(a_missing_file_is_reported),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(load_findings, set_up, tear_down)

@@ -71,10 +71,10 @@ static const struct {
     {GAME("  moves: [W, {moves: \"F!\"}]\n"), NULL, "7:24+1 betza-character"},
 };
 
-static void test_values(void **state)
+TEST_WITH(test_values, void *state)
 {
     for (size_t i = 0; i < COUNT_OF(values); i++) {
-        struct fixture *f = *state;
+        struct fixture *f = state;
         struct diags *all = f->diags;
         struct game *game;
         const struct piece *piece;
@@ -92,9 +92,8 @@ static void test_values(void **state)
 }
 
 /* Each move has the place of its own term, wherever in the list it stands. */
-static void test_places(void **state)
+TEST_WITH(test_places, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = load(f, GAME("  moves:\n  - fWbF\n  - {moves: fH, from-rank: 1}\n"));
     const struct piece *piece = &game->pieces[0];
 
@@ -109,9 +108,8 @@ static void test_places(void **state)
 }
 
 /* The second player's piece is declared in the same way, its ranks seen by its owner. */
-static void test_second(void **state)
+TEST_WITH(test_second, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = load(f, GAME("  moves: [W, {moves: fH, from-rank: 1}]\n"
                                      "  moves-second: [W, {moves: bH, from-rank: 1}]\n"));
     struct moveset turned = moveset_turned(f->arena, &game->pieces[0].moves, 2);
@@ -136,7 +134,7 @@ static const char *many(struct fixture *f, size_t count, const char *entry)
 }
 
 /* Lists that would take minutes to compare are refused, be it by entries or by what they say. */
-static void test_limits(void **state)
+TEST_WITH(test_limits, struct fixture *f)
 {
     static const struct {
         const char *entry;
@@ -148,7 +146,6 @@ static void test_limits(void **state)
         {"{moves: QN, from-rank: 1-36}", 3, 0},
         {"{moves: QN, from-rank: 1-36}", 4, 1},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct fixture own = {f->arena, diags_new()};
@@ -159,14 +156,4 @@ static void test_limits(void **state)
     }
 }
 
-TESTS(load_moves)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_values, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_second, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_limits, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(load_moves, set_up, tear_down)

@@ -191,9 +191,8 @@ static const struct game *game_with(struct fixture *f, const char *rules)
                                     rules ? "rules: " : "", rules ? rules : ""));
 }
 
-static void blocks_say_what_is_unusual(void **state)
+TEST_WITH(blocks_say_what_is_unusual, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game plain = {.rules = usual};
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
@@ -210,19 +209,18 @@ static void blocks_say_what_is_unusual(void **state)
     }
 }
 
-static void without_a_block_all_is_usual(void **state)
+TEST_WITH(without_a_block_all_is_usual, struct fixture *f)
 {
     int wanted[MEMBERS], found[MEMBERS];
 
     list_members(&(struct game){.rules = usual}, wanted);
-    list_members(game_with(*state, NULL), found);
+    list_members(game_with(f, NULL), found);
     assert_memory_equal(found, wanted, sizeof wanted);
 }
 
-static void limits_name_pieces(void **state)
+TEST_WITH(limits_name_pieces, struct fixture *f)
 {
-    const struct game *game =
-        game_with(*state, "{drops: {one-a-file: Man, no-mate: [Other, Man]}}");
+    const struct game *game = game_with(f, "{drops: {one-a-file: Man, no-mate: [Other, Man]}}");
     const struct piece *man = game_piece(game, "Man"), *other = game_piece(game, "Other");
 
     assert_true(man->drop.a_file == 1 && man->drop.no_mate);
@@ -256,24 +254,13 @@ static void expect_record(const struct buf *text, const struct record *record)
     }
 }
 
-static void all_rules_are_documented(void **state)
+TEST(all_rules_are_documented)
 {
     struct buf text = {0};
 
-    (void)state;
     assert_true(file_read("docs/rules.md", &text));
     expect_record(&text, &rule_record);
     buf_free(&text);
 }
 
-TESTS(rules)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(blocks_say_what_is_unusual, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(without_a_block_all_is_usual, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(limits_name_pieces, set_up, tear_down),
-        cmocka_unit_test(all_rules_are_documented),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(rules, set_up, tear_down)

@@ -5,9 +5,8 @@
 #include "record/score.h"
 #include "record/placement/square.h"
 
-static void names_in_any_script_are_read(void **state)
+TEST_WITH(names_in_any_script_are_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = game_load(f->arena, "tests/golden/scripts.yaml", f->diags);
     const struct example *zug;
 
@@ -22,9 +21,8 @@ static void names_in_any_script_are_read(void **state)
 }
 
 /* The sentence names the terrain that the moves do. */
-static void sentences_know_such_names(void **state)
+TEST_WITH(sentences_know_such_names, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct game *game = game_load(f->arena, "tests/golden/scripts.yaml", f->diags);
     const struct piece *piece = game_piece(game, "Läufer");
 
@@ -33,12 +31,4 @@ static void sentences_know_such_names(void **state)
     assert_ptr_equal(piece->text_rules[0].terrain, &game->terrains[1]);
 }
 
-TESTS(scripts)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(names_in_any_script_are_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(sentences_know_such_names, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(scripts, set_up, tear_down)

@@ -67,11 +67,10 @@ static const char *imported(struct fixture *f, const char *setting)
     return findings_of(f, diags);
 }
 
-static void settings_without_a_rule_are_said(void **state)
+TEST_WITH(settings_without_a_rule_are_said, struct fixture *f)
 {
     static const char *const values[] = {
         [FSF_TEXT] = "a1", [FSF_PIECES] = "q", [FSF_BOOL] = "true", [FSF_RESULT] = "win"};
-    struct fixture *f = *state;
     size_t count, refused = 0;
     const struct fsf_option *options = fsf_options(&count);
 
@@ -87,7 +86,7 @@ static void settings_without_a_rule_are_said(void **state)
     assert_true(refused > 0);
 }
 
-static void values_without_a_rule_are_said(void **state)
+TEST_WITH(values_without_a_rule_are_said, struct fixture *f)
 {
     static const struct {
         const char *setting, *what;
@@ -99,7 +98,6 @@ static void values_without_a_rule_are_said(void **state)
         {"pieceDrops = true\ncapturesToHand = true\nenclosingDrop = reversi", fsf_enclosing_drops},
         {"startFen = r~nbqk/ppppp/5/PPPPP/RNBQK~ w - - 0 1", fsf_hidden_men},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++)
         expect_uncovered(f, imported(f, items[i].setting), items[i].what);
@@ -117,7 +115,7 @@ static const char *loaded(struct fixture *f, const char *text)
 }
 
 /* Wherever they are written. */
-static void keys_of_definitions_are_said(void **state)
+TEST_WITH(keys_of_definitions_are_said, struct fixture *f)
 {
     static const char *const places[] = {
         "piecework: 1\ngame: A\n%s: 1\nboard: {size: 3x3}\npieces: [{name: K, code: K, moves: "
@@ -131,7 +129,6 @@ static void keys_of_definitions_are_said(void **state)
         "piecework: 1\ngame: A\npieces: [{name: K, code: K, moves: K, %s: 1}]\nboard: {size: "
         "3x3}\n",
     };
-    struct fixture *f = *state;
 
     for (const struct uncovered_key *u = uncovered_keys; u->key; u++)
         for (size_t i = 0; i < COUNT_OF(places); i++) {
@@ -144,13 +141,4 @@ static void keys_of_definitions_are_said(void **state)
         }
 }
 
-TESTS(uncovered)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(settings_without_a_rule_are_said, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(values_without_a_rule_are_said, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(keys_of_definitions_are_said, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(uncovered, set_up, tear_down)

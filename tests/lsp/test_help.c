@@ -18,7 +18,7 @@ static bool offers(const struct value *items, const char *label)
 }
 
 /* Of texts that end where the pointer stands: what is offered, and what is not. */
-static void keys_and_values_are_completed_in_what_is_no_yaml(void **state)
+TEST_WITH(keys_and_values_are_completed_in_what_is_no_yaml, struct client *d)
 {
     static const struct {
         const char *file, *text, *offered, *other;
@@ -50,7 +50,6 @@ static void keys_and_values_are_completed_in_what_is_no_yaml(void **state)
         {"r.md", "# Rules\n\n```diagram\nshow: setup\n", "alt", "show"},
         {"r.md", "# Rules\n\nThere are {{", "piece-kinds", "show"},
     };
-    struct client *d = *state;
     int ids[COUNT_OF(items)];
 
     client_begin(d);
@@ -74,7 +73,7 @@ static void keys_and_values_are_completed_in_what_is_no_yaml(void **state)
     }
 }
 
-static void what_stands_there_is_explained(void **state)
+TEST_WITH(what_stands_there_is_explained, struct client *d)
 {
     static const struct {
         int line, character;
@@ -84,7 +83,6 @@ static void what_stands_there_is_explained(void **state)
         {4, 4, NULL},       {12, 12, "Steps one square orthogonally."},
         {12, 12, "o @ o"},  {12, 6, "`moves`: "},
     };
-    struct client *d = *state;
     int ids[COUNT_OF(items)], finding;
 
     client_begin(d);
@@ -109,12 +107,11 @@ static void what_stands_there_is_explained(void **state)
 
 /* --- names --- */
 
-static void names_and_codes_lead_to_their_piece(void **state)
+TEST_WITH(names_and_codes_lead_to_their_piece, struct client *d)
 {
     static const struct {
         int line, character;
     } items[] = {{5, 2}, {6, 6}, {10, 11}};
-    struct client *d = *state;
     int ids[COUNT_OF(items)], layout, file;
 
     file_make_text(path_in(d->arena, d->folder, "game.yaml"), tiny_game);
@@ -175,11 +172,10 @@ static void apply(struct client *d, const char *path, const struct value *edits)
 
 /* "Rename the Kirin everywhere": in the definition, its layouts and all rule texts; what is printed
  * then has no new findings, and nothing says Kirin any more. */
-static void a_piece_gets_another_name_everywhere(void **state)
+TEST_WITH(a_piece_gets_another_name_everywhere, struct client *d)
 {
     static const char *const files[] = {"pieces/chu-seireigi.yaml",
                                         "layouts/chu-seireigi/rules.md"};
-    struct client *d = *state;
     struct buf text = {0};
     const struct value *changes;
     int id, line = 0;
@@ -207,9 +203,9 @@ static void a_piece_gets_another_name_everywhere(void **state)
 }
 
 /* In a folder whose name would be a pattern of others. */
-static void a_piece_is_renamed_in_whatever_folder(void **state)
+TEST_WITH(a_piece_is_renamed_in_whatever_folder, struct client *d)
 {
-    struct client *d = *state, inner = *d;
+    struct client inner = *d;
     struct buf text = {0};
     int id, line = 0;
 
@@ -225,15 +221,17 @@ static void a_piece_is_renamed_in_whatever_folder(void **state)
     id = client_ask_at(&inner, "textDocument/rename", "pieces/jungle.yaml", line, 12,
                        ",\"newName\":\"Leo\"");
     client_serve(&inner);
-    *d = (struct client){.arena = d->arena, .folder = d->folder, .said = inner.said,
-                         .heard = inner.heard, .heard_count = inner.heard_count};
+    *d = (struct client){.arena = d->arena,
+                         .folder = d->folder,
+                         .said = inner.said,
+                         .heard = inner.heard,
+                         .heard_count = inner.heard_count};
     assert_int_equal(json_at(client_answer(d, id), "result/changes")->count, 3);
     buf_free(&text);
 }
 
-static void names_that_cannot_be_are_refused(void **state)
+TEST_WITH(names_that_cannot_be_are_refused, struct client *d)
 {
-    struct client *d = *state;
     int taken, odd, nowhere, prepared, plain;
 
     client_begin(d);
@@ -253,9 +251,8 @@ static void names_that_cannot_be_are_refused(void **state)
 
 /* --- outline and form --- */
 
-static void documents_have_an_outline(void **state)
+TEST_WITH(documents_have_an_outline, struct client *d)
 {
-    struct client *d = *state;
     const struct value *found;
     int game, text;
 
@@ -275,7 +272,7 @@ static void documents_have_an_outline(void **state)
     assert_string_equal(json_text_at(found, "1/name"), "The setup");
 }
 
-static void grids_are_aligned_and_nothing_else(void **state)
+TEST_WITH(grids_are_aligned_and_nothing_else, struct client *d)
 {
     static const char before[] = "setup: |\n"
                                  "  .  +K .\n"
@@ -303,7 +300,6 @@ static void grids_are_aligned_and_nothing_else(void **state)
                                 "    mnemonic: |\n"
                                 "      . o\n"
                                 "      .  o  .\n";
-    struct client *d = *state;
     const char *path = path_in(d->arena, d->folder, "a.yaml");
     struct buf text = {0};
     int id;
@@ -319,20 +315,4 @@ static void grids_are_aligned_and_nothing_else(void **state)
     buf_free(&text);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, client_set_up, client_tear_down)
-
-TESTS(help)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(keys_and_values_are_completed_in_what_is_no_yaml),
-        TEST(what_stands_there_is_explained),
-        TEST(names_and_codes_lead_to_their_piece),
-        TEST(a_piece_gets_another_name_everywhere),
-        TEST(a_piece_is_renamed_in_whatever_folder),
-        TEST(names_that_cannot_be_are_refused),
-        TEST(documents_have_an_outline),
-        TEST(grids_are_aligned_and_nothing_else),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(help, client_set_up, client_tear_down)

@@ -14,9 +14,8 @@
 
 /* --- the protocol --- */
 
-static void the_life_of_a_server_has_an_order(void **state)
+TEST_WITH(the_life_of_a_server_has_an_order, struct client *d)
 {
-    struct client *d = *state;
     int early = client_ask(d, "textDocument/hover", "{}"), unknown, again, shut, late, absent;
 
     client_begin(d);
@@ -36,15 +35,13 @@ static void the_life_of_a_server_has_an_order(void **state)
     assert_int_equal(client_error(client_answer(d, late)), -32600);
 }
 
-static void who_goes_without_a_word_is_noticed(void **state)
+TEST_WITH(who_goes_without_a_word_is_noticed, struct client *d)
 {
-    struct client *d = *state;
-
     client_begin(d);
     assert_int_equal(client_serve(d), 1);
 }
 
-static void what_is_no_message_is_refused(void **state)
+TEST_WITH(what_is_no_message_is_refused, void *state)
 {
     static const struct {
         const char *bytes;
@@ -62,7 +59,7 @@ static void what_is_no_message_is_refused(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct client *d = *state;
+        struct client *d = state;
         int id;
 
         buf_text(&d->said, items[i].bytes);
@@ -75,9 +72,8 @@ static void what_is_no_message_is_refused(void **state)
     }
 }
 
-static void what_waits_can_be_cancelled(void **state)
+TEST_WITH(what_waits_can_be_cancelled, struct client *d)
 {
-    struct client *d = *state;
     int first, second;
 
     client_begin(d);
@@ -94,9 +90,8 @@ static void what_waits_can_be_cancelled(void **state)
 /* --- findings --- */
 
 /* The clef takes two units of UTF-16, as clients count. */
-static void columns_count_units_of_utf16(void **state)
+TEST_WITH(columns_count_units_of_utf16, struct client *d)
 {
-    struct client *d = *state;
     const struct value *found, *actions;
     const char *bad = "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\npieces:\n"
                       "  - {name: 𝄞𝄞王, cod: K, moves: K, royal: true}\n";
@@ -127,26 +122,26 @@ static void columns_count_units_of_utf16(void **state)
 }
 
 #define EDIT(line, from, to, text)                                                                 \
-    "{\"range\":{\"start\":{\"line\":" line ",\"character\":" from "},\"end\":{\"line\":" line         \
+    "{\"range\":{\"start\":{\"line\":" line ",\"character\":" from "},\"end\":{\"line\":" line     \
     ",\"character\":" to "}},\"text\":\"" text "\"}"
 
 /* Each change of a message is one of the text that those before it have left. */
-static void changes_of_one_message_follow_each_other(void **state)
+TEST_WITH(changes_of_one_message_follow_each_other, struct client *d)
 {
-    struct client *d = *state;
     const struct value *found;
 
     client_begin(d);
     client_open(d, "a.yaml",
                 "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\npieces:\n"
                 "  - {name: 𝄞王, xyz: K, moves: K, royal: true}\n");
-    client_notify(d, "textDocument/didChange",
-                  arena_print(d->arena,
-                              "{\"textDocument\":{\"uri\":\"%s\",\"version\":2},\"contentChanges\":"
-                              "[" EDIT("4", "13", "13", "𝄞") "," EDIT("4", "18", "20", "co") ","
-                              EDIT("4", "20", "21", "d") "," EDIT("1", "6", "6", "Very\\n") ","
-                              EDIT("2", "0", "0", "  ") "]}",
-                              client_uri(d, "a.yaml")));
+    client_notify(
+        d, "textDocument/didChange",
+        arena_print(d->arena,
+                    "{\"textDocument\":{\"uri\":\"%s\",\"version\":2},\"contentChanges\":"
+                    "[" EDIT("4", "13", "13", "𝄞") "," EDIT("4", "18", "20", "co") "," EDIT(
+                        "4", "20", "21",
+                        "d") "," EDIT("1", "6", "6", "Very\\n") "," EDIT("2", "0", "0", "  ") "]}",
+                    client_uri(d, "a.yaml")));
     client_serve(d);
     found = json_at(client_diagnostics(d, "a.yaml"), "0");
     assert_string_equal(json_text_at(found, "code"), "unknown-key");
@@ -156,10 +151,8 @@ static void changes_of_one_message_follow_each_other(void **state)
     assert_true(json_number_at(found, "range/end/character") == 21);
 }
 
-static void findings_are_those_of_the_text_that_is_open(void **state)
+TEST_WITH(findings_are_those_of_the_text_that_is_open, struct client *d)
 {
-    struct client *d = *state;
-
     file_make_text(path_in(d->arena, d->folder, "a.yaml"), "no game at all\n");
     client_begin(d);
     client_open(d, "a.yaml", tiny_game);
@@ -180,9 +173,8 @@ static void findings_are_those_of_the_text_that_is_open(void **state)
 }
 
 /* A layout reads the game that is open, and says where the other place is. */
-static void layouts_read_what_is_open(void **state)
+TEST_WITH(layouts_read_what_is_open, struct client *d)
 {
-    struct client *d = *state;
     const struct value *found;
 
     client_begin(d);
@@ -222,11 +214,10 @@ static bool is_said(struct client *d, const char *text)
 }
 
 /* Every game's text is called rules.md: whose it is, its path tells. */
-static void rule_texts_belong_to_the_layout_that_names_them(void **state)
+TEST_WITH(rule_texts_belong_to_the_layout_that_names_them, struct client *d)
 {
     static const char *const files[] = {"layouts/chess/rules.md", "layouts/jungle/rules.md",
                                         "layouts/shogi/rules.md", "layouts/xiangqi/rules.md"};
-    struct client *d = *state;
     struct buf text = {0};
 
     copy_definitions(d->folder);
@@ -241,13 +232,12 @@ static void rule_texts_belong_to_the_layout_that_names_them(void **state)
 }
 
 /* Of two games made alike, each has its own pieces; and folders may have blanks in their names. */
-static void completion_knows_whose_text_it_is(void **state)
+TEST_WITH(completion_knows_whose_text_it_is, struct client *d)
 {
     static const char block[] = "# Rules\n\n```diagram\nshow: faces\npieces: [";
     static const char layout[] = "piecework: 1\ngame: %s.yaml\npapers: [a4]\nsquare: 25\n"
                                  "piece: {width: 20, height: 20}\nparts:\n"
                                  "  - {part: card, caption: A, text: %s/rules.md}\n";
-    struct client *d = *state;
     int ids[2];
 
     for (int i = 0; i < 2; i++) {
@@ -307,7 +297,7 @@ static void edit_text(unsigned *seed, struct buf *text)
     *text = out;
 }
 
-static void no_edit_brings_it_down(void **state)
+TEST_WITH(no_edit_brings_it_down, struct client *d)
 {
     static const char *const methods[] = {"hover",      "completion",    "definition",
                                           "references", "prepareRename", "documentSymbol",
@@ -316,7 +306,6 @@ static void no_edit_brings_it_down(void **state)
                                         "pieces/jungle.yaml", "layouts/jungle.yaml",
                                         "layouts/jungle/rules.md"};
     unsigned seed = 3, times = soak_times(240, 10000);
-    struct client *d = *state;
     struct buf text = {0};
 
     for (unsigned i = 0; i < times;) {
@@ -343,20 +332,4 @@ static void no_edit_brings_it_down(void **state)
     buf_free(&text);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, client_set_up, client_tear_down)
-
-TESTS(server)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_life_of_a_server_has_an_order), TEST(who_goes_without_a_word_is_noticed),
-        TEST(what_is_no_message_is_refused),     TEST(what_waits_can_be_cancelled),
-        TEST(columns_count_units_of_utf16),      TEST(findings_are_those_of_the_text_that_is_open),
-        TEST(changes_of_one_message_follow_each_other),
-        TEST(layouts_read_what_is_open),
-        TEST(rule_texts_belong_to_the_layout_that_names_them),
-        TEST(completion_knows_whose_text_it_is),
-        TEST(no_edit_brings_it_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(server, client_set_up, client_tear_down)

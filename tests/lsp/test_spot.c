@@ -26,13 +26,12 @@ static size_t offset_of(const struct buf *text, json_int_t line, json_int_t unit
 }
 
 /* Every place is found from the beginning, from the place before it, and from one far behind. */
-static void every_place_is_found(void **state)
+TEST(every_place_is_found)
 {
     struct spot before = {0};
     struct buf text = {0};
     json_int_t line = 0, units = 0;
 
-    (void)state;
     write_text(&text);
     for (size_t at = 0; at < text.size;) {
         unsigned char c = (unsigned char)text.text[at];
@@ -59,9 +58,4 @@ static void every_place_is_found(void **state)
     buf_free(&text);
 }
 
-TESTS(spot)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_place_is_found)};
-
-    return cmocka_run_group_tests_name("spot", tests, NULL, NULL);
-}
+TESTS_BARE(spot)

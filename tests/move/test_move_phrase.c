@@ -2,7 +2,7 @@
 #include "support/moves.h"
 #include "notation/betza/betza.h"
 
-static void test_phrase(void **state)
+TEST(test_phrase)
 {
     static const struct {
         const char *betza, *phrase;
@@ -29,7 +29,6 @@ static void test_phrase(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct diags *diags = diags_new();
         struct located text = test_located(arena, items[i].betza);
@@ -42,25 +41,16 @@ static void test_phrase(void **state)
     arena_free(arena);
 }
 
-static void test_targets_and_legs(void **state)
+TEST(test_targets_and_legs)
 {
     static const struct leg on = {{-1, 0}, 0, TARGET_ANY | TARGET_FRIEND, 0, NULL};
     struct move move = {.leg = {{0, 1}, 1, TARGET_ENEMY, 0, &on}, .when = WHEN_FIRST_MOVE};
     struct buf out = {0};
 
-    (void)state;
     move_phrase(&move, &out);
     assert_string_equal(buf_str(&out), "step straight forward, capturing, then slide straight "
                                        "to the left, also onto a friend, first move only");
     buf_free(&out);
 }
 
-TESTS(move_phrase)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_phrase),
-        cmocka_unit_test(test_targets_and_legs),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(move_phrase)

@@ -147,10 +147,10 @@ static const struct {
     {"mceW", "eWmWcW", true},
 };
 
-static void test_equal(void **state)
+TEST_WITH(test_equal, struct fixture *fixture)
 {
     for (size_t i = 0; i < COUNT_OF(pairs); i++) {
-        struct moveset a = from_betza(*state, pairs[i].a), b = from_betza(*state, pairs[i].b);
+        struct moveset a = from_betza(fixture, pairs[i].a), b = from_betza(fixture, pairs[i].b);
 
         if (moveset_equal(&a, &b) != pairs[i].equal || moveset_equal(&b, &a) != pairs[i].equal)
             fail_msg("%s and %s", pairs[i].a, pairs[i].b);
@@ -194,10 +194,8 @@ static const struct {
      "step straight to the left"},
 };
 
-static void test_minus(void **state)
+TEST_WITH(test_minus, struct fixture *fixture)
 {
-    struct fixture *fixture = *state;
-
     for (size_t i = 0; i < COUNT_OF(differences); i++) {
         struct moveset a = from_betza(fixture, differences[i].a);
         struct moveset b = from_betza(fixture, differences[i].b);
@@ -208,13 +206,12 @@ static void test_minus(void **state)
 }
 
 /* A set is within another when the difference is nothing, which half of these pairs are. */
-static void test_within(void **state)
+TEST(test_within)
 {
     const struct test_moves of = {
         .restrictions = true, .ways = true, .terms = true, .legs = true, .rare = true};
     unsigned seed = 5, within = 0;
 
-    (void)state;
     for (int i = 0; i < 1000; i++) {
         struct arena *arena = arena_new();
         struct moveset a = test_random_set(arena, &seed, &of),
@@ -232,9 +229,8 @@ static void test_within(void **state)
     assert_in_range(within, 500, 900);
 }
 
-static void test_minus_keeps_places(void **state)
+TEST_WITH(test_minus_keeps_places, struct fixture *fixture)
 {
-    struct fixture *fixture = *state;
     struct moveset a = from_betza(fixture, "fWbRfF"), b = from_betza(fixture, "fWfF");
     struct moveset minus = moveset_minus(fixture->arena, &a, &b);
 
@@ -244,9 +240,8 @@ static void test_minus_keeps_places(void **state)
 }
 
 /* Clockwise from straight forward, near before far, lasting moves before first ones. */
-static void test_order(void **state)
+TEST_WITH(test_order, struct fixture *fixture)
 {
-    struct fixture *fixture = *state;
     struct moveset set = from_betza(fixture, "FNWicDmHflA");
     struct moveset joined = moveset_joined(fixture->arena, &set);
 
@@ -280,7 +275,7 @@ static void test_order(void **state)
 
 /* --- symmetry --- */
 
-static void test_turned_and_mirrored(void **state)
+TEST_WITH(test_turned_and_mirrored, struct fixture *fixture)
 {
     static const struct {
         const char *betza, *right, *half, *mirror;
@@ -289,7 +284,6 @@ static void test_turned_and_mirrored(void **state)
         {"ffN", "rrN", "bbN", "ffN"},     {"frN", "rbN", "blN", "flN"},
         {"flnN", "rfnN", "brnN", "frnN"},
     };
-    struct fixture *fixture = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = from_betza(fixture, items[i].betza);
@@ -309,12 +303,11 @@ static void test_turned_and_mirrored(void **state)
     }
 }
 
-static void test_symmetries_close(void **state)
+TEST(test_symmetries_close)
 {
     static const struct test_moves of = {.reach = 4, .range = 3, true, true};
     unsigned seed = 99;
 
-    (void)state;
     for (unsigned i = 0; i < soak_times(2500, 10000); i++) {
         struct arena *arena = arena_new();
         struct moveset set = test_random_set(arena, &seed, &of), turned = set, mirrored;
@@ -336,11 +329,10 @@ static void test_symmetries_close(void **state)
 
 /* --- legs --- */
 
-static void test_legs_behind(void **state)
+TEST_WITH(test_legs_behind, struct fixture *fixture)
 {
     static const struct leg on = {{1, 1}, 1, TARGET_ANY, 0, NULL};
     static const struct leg back = {{0, -1}, 1, TARGET_ANY, 0, NULL};
-    struct fixture *fixture = *state;
     struct move move = {.leg = {{0, 1}, 1, TARGET_EMPTY, 0, &on}};
     struct moveset one = {0}, two = {0}, turned, joined;
 
@@ -362,7 +354,7 @@ static void test_legs_behind(void **state)
 
 /* --- on an empty board --- */
 
-static void test_can_leave(void **state)
+TEST_WITH(test_can_leave, struct fixture *fixture)
 {
     static const struct {
         const char *betza;
@@ -382,25 +374,23 @@ static void test_can_leave(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct moveset set = from_betza(*state, items[i].betza);
+        struct moveset set = from_betza(fixture, items[i].betza);
 
         assert_int_equal(moveset_can_leave(&set, 8, 8, items[i].file, items[i].rank),
                          items[i].leaves);
     }
 }
 
-static void test_largest(void **state)
+TEST(test_largest)
 {
-    (void)state;
     assert_int_equal(vec_largest((struct vec){-3, 2}), 3);
     assert_int_equal(vec_largest((struct vec){1, -4}), 4);
     assert_int_equal(vec_largest((struct vec){0, 0}), 0);
 }
 
 /* Entries that lead nowhere are no moves. */
-static void test_no_moves(void **state)
+TEST_WITH(test_no_moves, struct fixture *fixture)
 {
-    struct fixture *fixture = *state;
     struct move still = {.leg = {.range = 1, .target = TARGET_ANY}};
     struct move lame = {.leg = {{0, 1}, 1, TARGET_ANY, PATH_LAME, NULL}};
     struct move nothing = {.leg = {{0, 1}, 1, 0, 0, NULL}};
@@ -414,21 +404,4 @@ static void test_no_moves(void **state)
     assert_false(moveset_can_leave(&empty, 8, 8, 0, 0));
 }
 
-TESTS(moveset)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_equal, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_minus, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_within, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_minus_keeps_places, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_order, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_turned_and_mirrored, setup, teardown),
-        cmocka_unit_test(test_symmetries_close),
-        cmocka_unit_test_setup_teardown(test_legs_behind, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_can_leave, setup, teardown),
-        cmocka_unit_test(test_largest),
-        cmocka_unit_test_setup_teardown(test_no_moves, setup, teardown),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(moveset, setup, teardown)

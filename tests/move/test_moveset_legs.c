@@ -6,9 +6,8 @@
 #include "move/moveset_legs.h"
 
 /* Joined for display, and the other way round. */
-static void targets_are_split_and_joined(void **state)
+TEST_WITH(targets_are_split_and_joined, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct moveset set = test_moves_of(f->arena, "WfmcafW"),
                    other = test_moves_of(f->arena, "fmafW");
     struct moveset normal = legs_normal(f->arena, &set),
@@ -24,11 +23,4 @@ static void targets_are_split_and_joined(void **state)
         assert_int_equal(left.moves[i].leg.target, TARGET_ENEMY);
 }
 
-TESTS(moveset_legs)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(targets_are_split_and_joined, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(moveset_legs, set_up, tear_down)

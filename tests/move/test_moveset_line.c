@@ -164,11 +164,10 @@ static struct moveset varied(struct arena *arena, unsigned *state, const struct 
 
 static unsigned short first[KINDS][POSITIONS], second[KINDS][POSITIONS];
 
-static void test_equal_means_the_same(void **state)
+TEST(test_equal_means_the_same)
 {
     unsigned seed = 7, equal = 0, different = 0, times = soak_times(4000, 20000);
 
-    (void)state;
     for (unsigned i = 0; i < times; i++) {
         struct arena *arena = arena_new();
         enum hard hard = i % 4 == 0 ? HARD : i % 8 == 1 ? JUMPING : EASY;
@@ -189,11 +188,10 @@ static void test_equal_means_the_same(void **state)
     assert_true(different > times / 10);
 }
 
-static void test_forms_mean_the_same(void **state)
+TEST(test_forms_mean_the_same)
 {
     unsigned seed = 8;
 
-    (void)state;
     for (unsigned i = 0; i < soak_times(2000, 10000); i++) {
         struct arena *arena = arena_new();
         enum hard hard = i % 4 == 0 ? HARD : i % 8 == 1 ? JUMPING : EASY;
@@ -227,12 +225,4 @@ static void test_forms_mean_the_same(void **state)
     }
 }
 
-TESTS(moveset_line)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_equal_means_the_same),
-        cmocka_unit_test(test_forms_mean_the_same),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(moveset_line)

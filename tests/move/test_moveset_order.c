@@ -26,12 +26,11 @@ static bool has_all(const struct moveset *sorted, const struct moveset *set)
     return true;
 }
 
-static void sets_are_sorted(void **state)
+TEST(sets_are_sorted)
 {
     const struct test_moves of = {.restrictions = true, .ways = true, .terms = true, .legs = true};
     unsigned seed = 11, largest = 0;
 
-    (void)state;
     for (int i = 0; i < 500; i++) {
         struct arena *arena = arena_new();
         struct moveset a = test_random_set(arena, &seed, &of),
@@ -53,12 +52,11 @@ static void sets_are_sorted(void **state)
 }
 
 /* Of moves that are alike those that stood first come first. */
-static void sorting_keeps_the_order_of_what_is_alike(void **state)
+TEST(sorting_keeps_the_order_of_what_is_alike)
 {
     struct arena *arena = arena_new();
     struct moveset none = {0}, set = test_moves_of(arena, "fWbWfF"), other = {0};
 
-    (void)state;
     moveset_sort(&none);
     assert_int_equal(none.count, 0);
     moveset_append(arena, &other, &set);
@@ -72,12 +70,4 @@ static void sorting_keeps_the_order_of_what_is_alike(void **state)
     arena_free(arena);
 }
 
-TESTS(moveset_order)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sets_are_sorted),
-        cmocka_unit_test(sorting_keeps_the_order_of_what_is_alike),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(moveset_order)

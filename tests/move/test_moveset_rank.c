@@ -50,10 +50,8 @@ static const char *written(struct arena *arena, const struct moveset *set)
     return text;
 }
 
-static void test_minus(void **state)
+TEST_WITH(test_minus, struct fixture *fixture)
 {
-    struct fixture *fixture = *state;
-
     for (size_t i = 0; i < COUNT_OF(pairs); i++) {
         struct moveset a = test_ranked_moves(fixture->arena, pairs[i].a);
         struct moveset b = test_ranked_moves(fixture->arena, pairs[i].b), both = b, minus;
@@ -68,7 +66,7 @@ static void test_minus(void **state)
 
 /* --- spellings --- */
 
-static void test_written(void **state)
+TEST_WITH(test_written, struct fixture *fixture)
 {
     static const struct {
         const char *set, *ranks, *value;
@@ -87,7 +85,6 @@ static void test_written(void **state)
          "[\"(1,4)\", {moves: \"[D-F]\", from-rank: 1}]"},
         {"ifmW2 from rank 2", "ifmW2 from rank 2", "[{moves: ifmW2, from-rank: 2}]"},
     };
-    struct fixture *fixture = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_ranked_moves(fixture->arena, items[i].set), again;
@@ -102,13 +99,12 @@ static void test_written(void **state)
     }
 }
 
-static void test_written_at_random(void **state)
+TEST(test_written_at_random)
 {
     static const struct test_moves of = {
         .reach = 3, .range = 3, .restrictions = true, .lame_threes = true};
     unsigned seed = 41;
 
-    (void)state;
     for (int i = 0; i < 1000; i++) {
         struct arena *arena = arena_new();
         struct moveset set = test_random_set(arena, &seed, &of), again;
@@ -124,9 +120,8 @@ static void test_written_at_random(void **state)
     }
 }
 
-static void test_phrase(void **state)
+TEST_WITH(test_phrase, struct fixture *fixture)
 {
-    struct fixture *fixture = *state;
     struct moveset set = test_ranked_moves(fixture->arena, "fH from rank 1, ifcnH from rank 3");
 
     assert_string_equal(test_phrases(fixture->arena, &set),
@@ -137,7 +132,7 @@ static void test_phrase(void **state)
 
 /* --- on a board --- */
 
-static void test_on_board(void **state)
+TEST_WITH(test_on_board, struct fixture *fixture)
 {
     static const struct {
         const char *set;
@@ -149,7 +144,6 @@ static void test_on_board(void **state)
         {"fH from rank 2", 0, false, 0},       {"fH from rank 2", 1, true, 1},
         {"W, fR from rank 2", 1, true, 8 + 1}, {"W, fR from rank 2", 2, true, 4},
     };
-    struct fixture *fixture = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_ranked_moves(fixture->arena, items[i].set);
@@ -162,9 +156,8 @@ static void test_on_board(void **state)
 }
 
 /* The rank is one of the owner's, whichever way he looks. */
-static void test_turned(void **state)
+TEST_WITH(test_turned, struct fixture *fixture)
 {
-    struct fixture *fixture = *state;
     struct moveset set = test_ranked_moves(fixture->arena, "frN, flA from rank 2");
     struct moveset turned = moveset_turned(fixture->arena, &set, 2);
     struct moveset mirrored = moveset_mirrored(fixture->arena, &set);
@@ -175,7 +168,7 @@ static void test_turned(void **state)
 
 /* --- hobbling --- */
 
-static void test_between(void **state)
+TEST(test_between)
 {
     static const struct {
         struct vec step;
@@ -196,7 +189,6 @@ static void test_between(void **state)
         {{0, 4}, 0, {{0, 0}}},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct vec squares[BETWEEN_LIMIT];
         size_t count = vec_between(items[i].step, squares);
@@ -207,7 +199,7 @@ static void test_between(void **state)
     }
 }
 
-static void test_unhobbled(void **state)
+TEST_WITH(test_unhobbled, struct fixture *fixture)
 {
     static const struct {
         const char *set, *unhobbled;
@@ -216,7 +208,6 @@ static void test_unhobbled(void **state)
         {"jD", "jD"},         {"W, nA from rank 1", "W, A from rank 1"},
         {"nDafsnA", "DafsA"}, {"ifmnDoR", "ifmDoR"},
     };
-    struct fixture *fixture = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_ranked_moves(fixture->arena, items[i].set);
@@ -227,18 +218,4 @@ static void test_unhobbled(void **state)
     }
 }
 
-TESTS(moveset_rank)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_minus, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_written, set_up, tear_down),
-        cmocka_unit_test(test_written_at_random),
-        cmocka_unit_test_setup_teardown(test_phrase, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_on_board, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_turned, set_up, tear_down),
-        cmocka_unit_test(test_between),
-        cmocka_unit_test_setup_teardown(test_unhobbled, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(moveset_rank, set_up, tear_down)

@@ -56,10 +56,8 @@ static bool cover(struct fixture *f, struct leg_runs *runs, const char *strings)
     return any;
 }
 
-static void what_is_covered_is_left_out(void **state)
+TEST_WITH(what_is_covered_is_left_out, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct leg_runs runs = runs_of(f, items[i].set);
         bool any = cover(f, &runs, items[i].covered);
@@ -74,18 +72,15 @@ static void what_is_covered_is_left_out(void **state)
 }
 
 /* Each way is one run, whatever may stand on it. */
-static void runs_are_ways(void **state)
+TEST_WITH(runs_are_ways, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_int_equal(runs_of(f, "KmaKmamaK").count, 8 * 7 + 8 * 7 * 7);
     assert_int_equal(runs_of(f, "KmcaKmcabK").count, 8 * 8);
     assert_int_equal(runs_of(f, "QN").count, 0);
 }
 
-static void the_first_move_is_looked_for(void **state)
+TEST_WITH(the_first_move_is_looked_for, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct leg_runs runs = runs_of(f, "fcafWmaF");
     struct moveset there = test_moves_of(f->arena, "fcafmW"),
                    elsewhere = test_moves_of(f->arena, "bcafW");
@@ -95,13 +90,4 @@ static void the_first_move_is_looked_for(void **state)
     assert_int_equal(runs.left, runs.count);
 }
 
-TESTS(moveset_runs)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(what_is_covered_is_left_out, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(runs_are_ways, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_first_move_is_looked_for, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(moveset_runs, set_up, tear_down)

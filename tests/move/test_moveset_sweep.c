@@ -78,11 +78,10 @@ static struct moveset random_line(struct arena *arena, unsigned *state)
     return set;
 }
 
-static void forms_mean_the_same(void **state)
+TEST(forms_mean_the_same)
 {
     unsigned seed = 3, equal = 0, times = soak_times(3000, 20000);
 
-    (void)state;
     for (unsigned i = 0; i < times; i++) {
         struct arena *arena = arena_new();
         struct moveset a = random_line(arena, &seed), b = random_line(arena, &seed);
@@ -138,11 +137,10 @@ static const char *const different[][2] = {
     {"U", "Q"},        {"iUK", "U"},          {"(c)RU", "U"},      {"UmafW", "U"},
 };
 
-static void words_for_the_same(void **state)
+TEST(words_for_the_same)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(equal); i++) {
         struct moveset a = test_moves_of(arena, equal[i][0]), b = test_moves_of(arena, equal[i][1]);
 
@@ -160,11 +158,10 @@ static void words_for_the_same(void **state)
 }
 
 /* Over so many pieces at most: what is found at once is what is found by looking at all squares. */
-static void quick_forms_are_those_found_slowly(void **state)
+TEST(quick_forms_are_those_found_slowly)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     for (int most = 1; most <= JUMPS_ANY; most = most == JUMPS_MOST ? JUMPS_ANY : most + 1)
         for (int slides = 0; slides < 2; slides++) {
             struct moveset quick = {0}, slow;
@@ -183,13 +180,4 @@ static void quick_forms_are_those_found_slowly(void **state)
     arena_free(arena);
 }
 
-TESTS(moveset_sweep)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(forms_mean_the_same),
-        cmocka_unit_test(words_for_the_same),
-        cmocka_unit_test(quick_forms_are_those_found_slowly),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(moveset_sweep)

@@ -62,19 +62,15 @@ static int tear_down(void **state)
     return 0;
 }
 
-static void it_has_four_pages(void **state)
+TEST_WITH(it_has_four_pages, const struct set *s)
 {
-    const struct set *s = *state;
-
     for (size_t i = 0; i < SET_PAPERS; i++)
         assert_int_equal(qpdf_get_num_pages(s->pdfs[i]), PAGES);
 }
 
 /* The native name can be copied from the page, and no other face has taken its place. */
-static void hangul_is_set_in_its_own_face(void **state)
+TEST_WITH(hangul_is_set_in_its_own_face, const struct set *s)
 {
-    const struct set *s = *state;
-
     for (size_t i = 0; i < SET_PAPERS; i++) {
         struct buf text = pdf_text(s->paths[i]);
         struct buf fonts = pdf_tool(s->paths[i], "pdffonts", NULL, NULL);
@@ -104,9 +100,8 @@ static void count_lines(const struct content *content, size_t *across, size_t *a
     }
 }
 
-static void the_board_is_large_enough(void **state)
+TEST_WITH(the_board_is_large_enough, const struct set *s)
 {
-    const struct set *s = *state;
     double side = (s->layout->game->width - 1) * s->layout->square;
 
     assert_true(side >= least_side && side < least_side + 1);
@@ -120,9 +115,8 @@ static void the_board_is_large_enough(void **state)
 }
 
 /* Four stones each, told apart without colour. */
-static void each_player_has_discs_of_one_style(void **state)
+TEST_WITH(each_player_has_discs_of_one_style, const struct set *s)
 {
-    const struct set *s = *state;
     const struct part *part = &s->layout->parts[STONES];
     struct man *men;
     size_t count = part_men(s->arena, s->layout, &part->pieces, 0, &men);
@@ -146,13 +140,12 @@ static bool is_shown(const struct set *s, const char *text, const char *name)
 
 /* What is worked out in the definition is shown: a step is told in words, two stones that come to
  * stand side by side are the beginning of "step-away". */
-static void every_case_is_shown(void **state)
+TEST_WITH(every_case_is_shown, const struct set *s)
 {
     static const char *const shown[] = {
         "row-of-one", "column-of-one", "row-of-two", "column-of-two", "row-and-column", "three",
         "gap",        "between-one",   "step-away",  "no-move",       "repetition"};
     static const char *const untold[] = {"start", "step", "between-two", "diagonal"};
-    const struct set *s = *state;
     struct buf rules = {0}, captures = {0};
 
     assert_int_equal(s->layout->game->example_count, COUNT_OF(shown) + COUNT_OF(untold));
@@ -166,15 +159,4 @@ static void every_case_is_shown(void **state)
     buf_free(&captures);
 }
 
-TESTS(gonu)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_has_four_pages),
-        cmocka_unit_test(hangul_is_set_in_its_own_face),
-        cmocka_unit_test(the_board_is_large_enough),
-        cmocka_unit_test(each_player_has_discs_of_one_style),
-        cmocka_unit_test(every_case_is_shown),
-    };
-
-    return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+TESTS_TOGETHER(gonu, set_up, tear_down)

@@ -57,9 +57,8 @@ static const struct {
     {"r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 3, 89890},
 };
 
-static void counts_are_those_that_are_published(void **state)
+TEST_WITH(counts_are_those_that_are_published, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, CHESS);
     struct played_moves moves = {0};
 
@@ -87,9 +86,8 @@ static const struct {
     {"r3k2r/8/8/8/8/8/8/R3K2R 2", "O-O-O", "2kr3r/8/8/8/8/8/8/R3K2R 1 -"},
 };
 
-static void both_men_are_moved(void **state)
+TEST_WITH(both_men_are_moved, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, CHESS);
 
     for (size_t i = 0; i < COUNT_OF(made); i++) {
@@ -128,10 +126,8 @@ static const struct {
     {GUARD, "r1g3r/7/R4GR 1", "f1-d1", "r1g3r/7/R1RG3 2 -"},
 };
 
-static void men_stand_beside_each_other(void **state)
+TEST_WITH(men_stand_beside_each_other, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(castled); i++) {
         const struct game *game = play_game(f, castled[i].game);
         struct position *position = play_position(f, game, castled[i].before);
@@ -162,10 +158,8 @@ static const struct {
     {GUARD, "r1g3r/7/R4GR 1", "O-O", "f1-d1"}, /* the side of the partner counts */
 };
 
-static void castlings_are_written_by_their_sides(void **state)
+TEST_WITH(castlings_are_written_by_their_sides, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(signs); i++) {
         const struct game *game = play_game(f, signs[i].game);
         struct position *position = play_position(f, game, signs[i].before);
@@ -213,10 +207,8 @@ static const struct {
      "Black has castled to that side, to which White may not castle any more"},
 };
 
-static void what_forbids_it_is_told(void **state)
+TEST_WITH(what_forbids_it_is_told, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
         const struct game *game = play_game(f, refused[i].game);
         struct position *position = play_position(f, game, refused[i].line);
@@ -230,15 +222,4 @@ static void what_forbids_it_is_told(void **state)
     }
 }
 
-TESTS(castling)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(both_men_are_moved, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(castlings_are_written_by_their_sides, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(counts_are_those_that_are_published, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(men_stand_beside_each_other, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_forbids_it_is_told, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(castling, set_up, tear_down)

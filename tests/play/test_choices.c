@@ -43,7 +43,7 @@
     "piecework: 1\ngame: T\nboard: {size: 3x3}\npieces:\n- {name: A, code: A, moves: W, "          \
     "promotes: " promotes "}\n- {name: B, code: B, moves: R}\n- {name: C, code: C, moves: Q}\n"
 
-static void choices_are_read(void **state)
+TEST_WITH(choices_are_read, struct fixture *f)
 {
     static const struct {
         const char *game, *choices; /* separated by blanks; */
@@ -60,7 +60,6 @@ static void choices_are_read(void **state)
         {PIECES("[B, [C]]"), "B", true, "5:46:1 error wrong-type\n"},
         {PIECES("{B: C}"), "", false, "5:43:1 error wrong-type\n"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct diags *diags = diags_new();
@@ -75,9 +74,8 @@ static void choices_are_read(void **state)
     }
 }
 
-static void too_many_choices_are_refused(void **state)
+TEST_WITH(too_many_choices_are_refused, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct buf text = {0};
     const struct source *source;
 
@@ -96,7 +94,7 @@ static void too_many_choices_are_refused(void **state)
 
 /* --- positions --- */
 
-static void positions_tell_the_choice(void **state)
+TEST_WITH(positions_tell_the_choice, struct fixture *f)
 {
     static const struct {
         const char *game, *text, *again; /* NULL: refused */
@@ -113,7 +111,6 @@ static void positions_tell_the_choice(void **state)
         {HELD, "[=R]3/4/4/4", NULL},
         {HELD, "4/4/4/4 1 [P=R]", NULL},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct game *game = play_game(f, items[i].game);
@@ -140,7 +137,7 @@ static void positions_tell_the_choice(void **state)
 
 /* --- moves --- */
 
-static void moves_are_legal(void **state)
+TEST_WITH(moves_are_legal, struct fixture *f)
 {
     static const struct {
         const char *game, *position, *played, *from, *moves;
@@ -157,7 +154,6 @@ static void moves_are_legal(void **state)
         {HELD, "4/P3/1k2/K3 2", "b2-c2 a3-a4=R c2-b3 a1-b1 b3xa4 b1-c1", "P*",
          "P*a2 P*a3 P*b2 P*b3 P*b4 P*c2 P*c3 P*c4 P*d2 P*d3 P*d4"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct position *position =
@@ -169,13 +165,12 @@ static void moves_are_legal(void **state)
 }
 
 /* A man that has become a Rook is as good as one that always was: the position is the same. */
-static void what_was_promoted_is_the_same(void **state)
+TEST_WITH(what_was_promoted_is_the_same, struct fixture *f)
 {
     static const struct {
         const char *game;
         bool same;
     } items[] = {{AUTOMATIC, true}, {HELD, false}};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct game *game = play_game(f, items[i].game);
@@ -199,7 +194,7 @@ static struct ply read_ply(struct fixture *f, const struct game *game, const cha
 }
 
 /* What is written is found among the legal moves, and made without asking for them. */
-static void written_moves_are_made(void **state)
+TEST_WITH(written_moves_are_made, struct fixture *f)
 {
     static const struct {
         const char *game, *position, *move, *made, *after;
@@ -214,7 +209,6 @@ static void written_moves_are_made(void **state)
         {"tests/games/makruk.yaml", "7k/8/8/P7/8/8/8/K7 1", "a5-a6=M", "a5-a6+",
          "7k/8/+P7/8/8/8/8/K7 2 -"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct game *game = play_game(f, items[i].game);
@@ -241,7 +235,7 @@ static void written_moves_are_made(void **state)
 
 /* --- refused --- */
 
-static void refused_moves_name_the_choices(void **state)
+TEST_WITH(refused_moves_name_the_choices, struct fixture *f)
 {
     static const struct {
         const char *game, *position, *move, *reason, *made; /* made: by that alone, part of it */
@@ -265,7 +259,6 @@ static void refused_moves_name_the_choices(void **state)
         {CHESS, "7k/8/R7/8/8/8/8/K7 1", "a6-a8=Q", "White’s Rook on a6 never promotes",
          "Rook does not promote"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct game *game = play_game(f, items[i].game);
@@ -283,9 +276,8 @@ static void refused_moves_name_the_choices(void **state)
     }
 }
 
-static void a_choice_must_be_a_code(void **state)
+TEST_WITH(a_choice_must_be_a_code, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, CHESS);
     struct located text = test_located(f->arena, "a7-a8=X");
     struct ply ply;
@@ -295,20 +287,4 @@ static void a_choice_must_be_a_code(void **state)
     expect_printed(f->diags, "here stands the code of what the piece becomes");
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(choices)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(choices_are_read),
-        TEST(too_many_choices_are_refused),
-        TEST(positions_tell_the_choice),
-        TEST(moves_are_legal),
-        TEST(what_was_promoted_is_the_same),
-        TEST(written_moves_are_made),
-        TEST(refused_moves_name_the_choices),
-        TEST(a_choice_must_be_a_code),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(choices, set_up, tear_down)

@@ -115,9 +115,8 @@ static const char *write_and_read(struct fixture *f, struct position *position,
     return located.text;
 }
 
-static void moves_are_written_by_the_grammar(void **state)
+TEST_WITH(moves_are_written_by_the_grammar, struct fixture *f)
 {
-    struct fixture *f = *state;
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(written); i++) {
@@ -216,7 +215,7 @@ static void walk(struct fixture *f, const struct game *game, unsigned *seed)
     moves_free(&moves);
 }
 
-static void what_is_written_is_read(void **state)
+TEST_WITH(what_is_written_is_read, void *state)
 {
     unsigned seed = 5;
     size_t games = 0, walked = 0;
@@ -226,7 +225,7 @@ static void what_is_written_is_read(void **state)
     assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
     for (size_t i = 0; i < files.gl_pathc; i += sanitized_times(3, 1, 1), games++)
         for (size_t k = 0; k < COUNT_OF(grammars); k++) {
-            struct fixture *f = *state;
+            struct fixture *f = state;
             struct fixture own = {arena_new(), f->diags};
             const struct game *game = try_game(&own, files.gl_pathv[i], grammars[k]);
 
@@ -323,14 +322,13 @@ static int accept_and_walk(const struct letters *letters, unsigned seed, int gam
     return walked;
 }
 
-static void what_is_accepted_can_be_read(void **state)
+TEST(what_is_accepted_can_be_read)
 {
     static const struct letters few = {"aAbB12-", "aAbB12-", "aAbBx12-+="};
     static const struct letters apart = {"abo", "123", "xp-+=:*#~^"};
     static const struct letters turned = {"123", "abp", "x-+=:*#~^"};
     int clear = 0;
 
-    (void)state;
     assert_true(accept_and_walk(&few, 23, 600, &clear) > 40);
     clear = 0;
     assert_true(accept_and_walk(&apart, 24, 500, &clear) > 40);
@@ -374,9 +372,8 @@ static const struct {
     {CODES, "5:12+5 rule-clash", "could be read in another way"},
 };
 
-static void clashes_are_found(void **state)
+TEST_WITH(clashes_are_found, struct fixture *f)
 {
-    struct fixture *f = *state;
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(clashes); i++) {
@@ -400,14 +397,4 @@ static void clashes_are_found(void **state)
     assert_int_equal(wrong, 0);
 }
 
-TESTS(grammar)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(moves_are_written_by_the_grammar, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_written_is_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(clashes_are_found, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_accepted_can_be_read, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(grammar, set_up, tear_down)

@@ -40,7 +40,7 @@ static const struct playout_piece *piece_in(const struct playout *playout, const
 /* --- what is counted --- */
 
 /* One ply of each game: men and moves of the setup, which perft counts as well. */
-static void the_setup_is_counted(void **state)
+TEST_WITH(the_setup_is_counted, struct fixture *f)
 {
     static const struct {
         const char *path;
@@ -50,7 +50,7 @@ static void the_setup_is_counted(void **state)
     enum { GAMES = 3 };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        const struct playout *playout = playout_of(*state, items[i].path, GAMES, 1, 1);
+        const struct playout *playout = playout_of(f, items[i].path, GAMES, 1, 1);
         uint64_t men = 0, moves = 0;
 
         for (size_t k = 0; k < playout->game->piece_count; k++) {
@@ -66,13 +66,12 @@ static void the_setup_is_counted(void **state)
 }
 
 /* Nothing is said of a piece that hardly stood on the board. */
-static void pieces_that_hardly_stood_are_not_judged(void **state)
+TEST_WITH(pieces_that_hardly_stood_are_not_judged, struct fixture *f)
 {
     static const struct {
         uint64_t stood, plies;
         size_t findings;
     } rows[] = {{0, 5000, 0}, {99, 5000, 0}, {100, 5000, 1}, {100, 20000, 0}, {200, 20000, 1}};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct playout playout = *playout_of(f, MINISHOGI, 1, 1, 1);
@@ -90,9 +89,9 @@ static void pieces_that_hardly_stood_are_not_judged(void **state)
 }
 
 /* After one ply of chess: steps and first moves of Pawns can be made, and jumps of Knights. */
-static void usable_terms_are_known(void **state)
+TEST_WITH(usable_terms_are_known, struct fixture *f)
 {
-    const struct playout *playout = playout_of(*state, CHESS, 1, 1, 1);
+    const struct playout *playout = playout_of(f, CHESS, 1, 1, 1);
     const struct playout_piece *pawn = piece_in(playout, "Pawn"), *rook = piece_in(playout, "Rook");
 
     assert_int_equal(pawn->term_count, 3); /* fmW, fceF, ifmW2 */
@@ -106,12 +105,12 @@ static void usable_terms_are_known(void **state)
 }
 
 /* Every ply is a move or a drop; every move is one by some term of its piece. */
-static void plies_are_counted_once(void **state)
+TEST_WITH(plies_are_counted_once, struct fixture *f)
 {
     static const char *const paths[] = {CHESS, MINISHOGI, CHU, "pieces/jul-gonu.yaml"};
 
     for (size_t i = 0; i < COUNT_OF(paths); i++) {
-        const struct playout *playout = playout_of(*state, paths[i], 6, 300, 5);
+        const struct playout *playout = playout_of(f, paths[i], 6, 300, 5);
         uint64_t plies = 0;
         int games = 0;
 
@@ -138,7 +137,7 @@ static void plies_are_counted_once(void **state)
 }
 
 /* Only the term that is there without its way over an enemy is used where nobody stands between. */
-static void each_term_is_counted_by_itself(void **state)
+TEST_WITH(each_term_is_counted_by_itself, struct fixture *f)
 {
     static const char game[] =
         "piecework: 1\ngame: T\nboard: {size: 3x5, files: a..c, ranks: 5..1}\n"
@@ -146,7 +145,7 @@ static void each_term_is_counted_by_itself(void **state)
         "rules: {repetition: draw}\n"
         "pieces:\n  - {name: King, code: K, moves: K, royal: true}\n"
         "  - {name: Cannon, code: C, moves: [mW, cpR]}\n";
-    const struct playout_piece *cannon = piece_in(playout_of(*state, game, 20, 60, 1), "Cannon");
+    const struct playout_piece *cannon = piece_in(playout_of(f, game, 20, 60, 1), "Cannon");
 
     assert_int_equal(cannon->term_count, 2);
     assert_true(cannon->terms[0].usable && cannon->terms[0].made > 0);
@@ -155,7 +154,7 @@ static void each_term_is_counted_by_itself(void **state)
 }
 
 /* Where the players agree on hobbling, every second game has it. */
-static void hobbling_is_played_both_ways(void **state)
+TEST_WITH(hobbling_is_played_both_ways, void *state)
 {
     static const char *const rules[] = {"on", "off", "optional"};
     /* the Elephant on b1 is hobbled by the man before it on c2, jumps to d3 else */
@@ -166,7 +165,7 @@ static void hobbling_is_played_both_ways(void **state)
     static const uint64_t moves[] = {0, 4, 2}; /* of the Elephant, in four games of one ply */
 
     for (size_t i = 0; i < COUNT_OF(rules); i++) {
-        struct fixture *f = *state;
+        struct fixture *f = state;
         const struct playout *playout =
             playout_of(f, arena_print(f->arena, format, rules[i]), 4, 1, 1);
 
@@ -204,9 +203,8 @@ static bool same_numbers(const struct playout *a, const struct playout *b)
     return same;
 }
 
-static void a_seed_gives_the_same_games(void **state)
+TEST_WITH(a_seed_gives_the_same_games, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct playout *playout = playout_of(f, CHU, 5, 120, 42);
 
     assert_true(same_numbers(playout, playout_of(f, CHU, 5, 120, 42)));
@@ -214,12 +212,12 @@ static void a_seed_gives_the_same_games(void **state)
 }
 
 /* A game of a seed stays the same when more of them are played: numbers only grow. */
-static void more_games_are_further_ones(void **state)
+TEST_WITH(more_games_are_further_ones, struct fixture *f)
 {
-    const struct playout *less = playout_of(*state, MINISHOGI, 1, 200, 9);
+    const struct playout *less = playout_of(f, MINISHOGI, 1, 200, 9);
 
     for (int games = 2; games <= 8; games++) {
-        const struct playout *more = playout_of(*state, MINISHOGI, games, 200, 9);
+        const struct playout *more = playout_of(f, MINISHOGI, games, 200, 9);
 
         assert_true(more->plies > less->plies);
         assert_true(more->longest >= less->longest && more->shortest <= less->shortest);
@@ -244,9 +242,8 @@ static int games_enough(const struct game *game)
     return game->width * game->height > 144 ? PLAYOUT_GAMES / 10 : PLAYOUT_GAMES;
 }
 
-static void shipped_games_have_no_findings(void **state)
+TEST_WITH(shipped_games_have_no_findings, struct fixture *f)
 {
-    struct fixture *f = *state;
     glob_t files;
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
@@ -269,14 +266,13 @@ static void shipped_games_have_no_findings(void **state)
 
 /* --- the command --- */
 
-static void numbers_are_printed(void **state)
+TEST(numbers_are_printed)
 {
     struct run_result first =
         piecework("check", "--play", "--games=20", "--plies=90", MINISHOGI, NULL);
     struct run_result second =
         piecework("check", "--games=20", "--plies=90", "--seed=1", MINISHOGI, NULL);
 
-    (void)state;
     assert_int_equal(first.status, 0);
     assert_string_equal(buf_str(&first.err), ""); /* no progress in a file */
     assert_string_equal(buf_str(&first.out), buf_str(&second.out));
@@ -288,12 +284,11 @@ static void numbers_are_printed(void **state)
 }
 
 /* docs/rules.md shows what is printed. */
-static void the_documentation_shows_the_numbers(void **state)
+TEST(the_documentation_shows_the_numbers)
 {
     struct run_result outcome = piecework("check", "--play", "pieces/jul-gonu.yaml", NULL);
     struct buf page = {0};
 
-    (void)state;
     assert_true(file_read("docs/rules.md", &page));
     assert_non_null(strstr(buf_str(&page), buf_str(&outcome.out)));
     assert_non_null(strstr(buf_str(&outcome.out), "Stone"));
@@ -302,12 +297,11 @@ static void the_documentation_shows_the_numbers(void **state)
 }
 
 /* Findings for machines stand alone on standard output. */
-static void machines_get_findings_alone(void **state)
+TEST(machines_get_findings_alone)
 {
     struct run_result outcome =
         piecework("check", "--play", "--format=json", "tests/cases/term-unused.yaml", NULL);
 
-    (void)state;
     assert_int_equal(outcome.status, 1);
     assert_int_equal(buf_str(&outcome.out)[0], '[');
     assert_non_null(strstr(buf_str(&outcome.out), "\"term-unused\""));
@@ -315,7 +309,7 @@ static void machines_get_findings_alone(void **state)
     outcome_free(&outcome);
 }
 
-static void wrong_options_are_refused(void **state)
+TEST(wrong_options_are_refused)
 {
     static const char *const wrong[] = {"--games=0",       "--games=x",
                                         "--plies=0",       "--plies=1e3",
@@ -323,7 +317,6 @@ static void wrong_options_are_refused(void **state)
                                         "--games=1000001", "--games=1000000000",
                                         "--plies=100001",  "--games=99999999999999999999"};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
         struct run_result outcome = piecework("check", wrong[i], CHU, NULL);
 
@@ -335,12 +328,11 @@ static void wrong_options_are_refused(void **state)
 }
 
 /* A definition with errors, or without a setup, is not played. */
-static void flawed_games_are_not_played(void **state)
+TEST(flawed_games_are_not_played)
 {
     static const char *const paths[] = {"tests/cases/betza-letter.yaml",
                                         "tests/cases/piece-immobile.yaml"};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(paths); i++) {
         struct run_result outcome = piecework("check", "--play", paths[i], NULL);
 
@@ -351,7 +343,7 @@ static void flawed_games_are_not_played(void **state)
 }
 
 /* Of a million games something is seen soon, and a signal ends them. */
-static void long_play_can_be_ended(void **state)
+TEST(long_play_can_be_ended)
 {
     const char *arguments[] = {piecework_path(), "check", "--games=1000000", MINISHOGI, NULL};
     const struct command command = {.arguments = arguments};
@@ -360,7 +352,6 @@ static void long_play_can_be_ended(void **state)
     int status;
     pid_t child;
 
-    (void)state;
     assert_true(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0);
     slave = open(ptsname(terminal), O_RDWR | O_NOCTTY);
     child = command_start(&command, slave, slave);
@@ -380,27 +371,4 @@ static void long_play_can_be_ended(void **state)
     close(terminal);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(playout)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_setup_is_counted),
-        TEST(pieces_that_hardly_stood_are_not_judged),
-        TEST(usable_terms_are_known),
-        TEST(plies_are_counted_once),
-        TEST(each_term_is_counted_by_itself),
-        TEST(hobbling_is_played_both_ways),
-        TEST(a_seed_gives_the_same_games),
-        TEST(more_games_are_further_ones),
-        TEST(shipped_games_have_no_findings),
-        TEST(long_play_can_be_ended),
-        TEST(numbers_are_printed),
-        TEST(the_documentation_shows_the_numbers),
-        TEST(machines_get_findings_alone),
-        TEST(wrong_options_are_refused),
-        TEST(flawed_games_are_not_played),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(playout, set_up, tear_down)

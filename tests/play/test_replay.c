@@ -68,10 +68,8 @@ static const struct {
     {CODED, "4/1G2/1Gg1/4 1", "", "Gb2xc2", "Gb2xc2"},
 };
 
-static void written_moves_are_found(void **state)
+TEST_WITH(written_moves_are_found, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(found); i++) {
         const struct game *game = play_game(f, found[i].game);
         struct position *position = play_position(f, game, found[i].position);
@@ -188,9 +186,8 @@ static const struct {
     {LIONS, "4/1gg1/1L2/4 1", "", "b2xb1xc3", "it takes other pieces on its way"},
 };
 
-static void others_are_refused(void **state)
+TEST_WITH(others_are_refused, struct fixture *f)
 {
-    struct fixture *f = *state;
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
@@ -254,7 +251,7 @@ static void play_both(struct pair *pair, const struct played_move *move)
     buf_free(&text);
 }
 
-static void what_is_written_is_read(void **state)
+TEST_WITH(what_is_written_is_read, void *state)
 {
     enum { GAMES = 3, TURNS = 150 };
     glob_t files;
@@ -263,7 +260,7 @@ static void what_is_written_is_read(void **state)
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
     assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
     for (size_t i = 0; i < GAMES * files.gl_pathc; i++) {
-        struct fixture *f = *state;
+        struct fixture *f = state;
         struct pair pair = {.fixture = f, .game = play_game(f, files.gl_pathv[i / GAMES])};
         struct played_moves moves = {0};
 
@@ -281,13 +278,4 @@ static void what_is_written_is_read(void **state)
     globfree(&files);
 }
 
-TESTS(replay)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(written_moves_are_found, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(others_are_refused, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_written_is_read, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(replay, set_up, tear_down)

@@ -63,9 +63,8 @@ static const struct {
     {"[", false, -1, "1+1 bad-text"},
 };
 
-static void records_are_read(void **state)
+TEST_WITH(records_are_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, CHESS);
     int wrong = 0;
 
@@ -93,13 +92,13 @@ static void records_are_read(void **state)
 }
 
 /* A random game that is written down ends in the same position when it is read and played. */
-static void what_was_played_is_played_again(void **state)
+TEST_WITH(what_was_played_is_played_again, void *state)
 {
     static const char *const games[] = {CHESS, MINISHOGI, "pieces/chu-seireigi.yaml"};
     unsigned seed = 11;
 
     for (size_t i = 0; i < COUNT_OF(games); i++) {
-        struct fixture *f = *state;
+        struct fixture *f = state;
         const struct game *game = play_game(f, games[i]);
         struct position *first = play_position(f, game, NULL);
         struct position *again = play_position(f, game, NULL);
@@ -232,9 +231,8 @@ static const struct {
     {CHESS, "--position=9/8", "", 1, "", "--position:1:1: error: "},
 };
 
-static void records_are_played(void **state)
+TEST_WITH(records_are_played, struct fixture *f)
 {
-    struct fixture *f = *state;
     char *folder = folder_new();
     const char *record = path_in(f->arena, folder, "record.txt");
     int wrong = 0;
@@ -259,14 +257,13 @@ static void records_are_played(void **state)
 
 /* What a board does not show of a record's position is said in text and description, and the text
  * can be read again. */
-static void drawn_records_tell_of_check_and_end(void **state)
+TEST_WITH(drawn_records_tell_of_check_and_end, struct fixture *f)
 {
     static const struct {
         const char *record, *said;
     } items[] = {{MATE, "Black has won by checkmate"},
                  {"e2-e4 f7-f5 d1-h5", "Black is in check"},
                  {"e2-e4 f7-f5", NULL}};
-    struct fixture *f = *state;
     char *folder = folder_new();
     const char *record = path_in(f->arena, folder, "record.txt");
     const char *option = arena_print(f->arena, "--record=%s", record);
@@ -304,7 +301,7 @@ static void drawn_records_tell_of_check_and_end(void **state)
 }
 
 /* Words of the game say who has won. */
-static void results_are_in_the_words_of_the_game(void **state)
+TEST_WITH(results_are_in_the_words_of_the_game, struct fixture *f)
 {
     static const struct {
         const char *record;
@@ -313,7 +310,6 @@ static void results_are_in_the_words_of_the_game(void **state)
                  {"a1-a2 white", RESULT_SECOND},
                  {"a1-a2 jigo", RESULT_DRAW},
                  {"a1-a2 ?", RESULT_OPEN}};
-    struct fixture *f = *state;
     const struct game *game = play_game(
         f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"
            "setup: |\n  r . .\n  . . .\n  . . R\npieces: [{name: Rook, code: R, moves: R}]\n"
@@ -330,15 +326,4 @@ static void results_are_in_the_words_of_the_game(void **state)
     }
 }
 
-TESTS(score)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(records_are_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_was_played_is_played_again, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(records_are_played, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(drawn_records_tell_of_check_and_end, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(results_are_in_the_words_of_the_game, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(score, set_up, tear_down)

@@ -175,59 +175,59 @@ static void measure_all(const struct prints *p, measure *wanted)
     buf_free(&c.text);
 }
 
-static void rulers_are_true(void **state)
+TEST_WITH(rulers_are_true, struct prints *p)
 {
-    measure_all(*state, measure_rulers);
+    measure_all(p, measure_rulers);
 }
 
-static void only_marks_leave_the_safe_area(void **state)
+TEST_WITH(only_marks_leave_the_safe_area, struct prints *p)
 {
-    measure_all(*state, measure_margins);
+    measure_all(p, measure_margins);
 }
 
-static void nothing_lies_on_anything_else(void **state)
+TEST_WITH(nothing_lies_on_anything_else, struct prints *p)
 {
-    measure_all(*state, measure_overlaps);
+    measure_all(p, measure_overlaps);
 }
 
-static void lines_are_wide_enough(void **state)
+TEST_WITH(lines_are_wide_enough, struct prints *p)
 {
-    measure_all(*state, measure_lines);
+    measure_all(p, measure_lines);
 }
 
-static void pieces_have_their_sizes(void **state)
+TEST_WITH(pieces_have_their_sizes, struct prints *p)
 {
-    measure_all(*state, measure_sizes);
+    measure_all(p, measure_sizes);
 }
 
-static void sides_meet_when_folded(void **state)
+TEST_WITH(sides_meet_when_folded, struct prints *p)
 {
-    measure_all(*state, measure_faces);
+    measure_all(p, measure_faces);
 }
 
-static void backs_lie_on_their_fronts(void **state)
+TEST_WITH(backs_lie_on_their_fronts, struct prints *p)
 {
-    measure_all(*state, measure_backs);
+    measure_all(p, measure_backs);
 }
 
-static void like_pieces_are_alike(void **state)
+TEST_WITH(like_pieces_are_alike, struct prints *p)
 {
-    measure_all(*state, measure_likeness);
+    measure_all(p, measure_likeness);
 }
 
-static void all_pieces_are_there(void **state)
+TEST_WITH(all_pieces_are_there, struct prints *p)
 {
-    measure_all(*state, measure_count);
+    measure_all(p, measure_count);
 }
 
-static void hands_have_all_places(void **state)
+TEST_WITH(hands_have_all_places, struct prints *p)
 {
-    measure_all(*state, measure_hands);
+    measure_all(p, measure_hands);
 }
 
-static void tiles_join_to_the_board(void **state)
+TEST_WITH(tiles_join_to_the_board, struct prints *p)
 {
-    measure_all(*state, measure_boards);
+    measure_all(p, measure_boards);
 }
 
 /* --- faults of one sheet --- */
@@ -290,10 +290,8 @@ static bool is_spoiled_by(const struct proof *p, const struct leaf *leaf, size_t
 }
 
 /* On one paper of each. */
-static void faults_are_found(void **state)
+TEST_WITH(faults_are_found, const struct prints *p)
 {
-    const struct prints *p = *state;
-
     for (size_t fault = 0; fault < COUNT_OF(faults); fault++) {
         size_t spoiled = 0;
 
@@ -325,9 +323,8 @@ static const struct {
     {"layouts/jungle.yaml", "square: 30 ", "square: 29.95 ", measure_boards},
 };
 
-static void sizes_a_little_off_are_found(void **state)
+TEST(sizes_a_little_off_are_found)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(sizes); i++) {
         struct workshop *w = workshop_open();
         const char *path = path_in(w->arena, w->folder, sizes[i].layout);
@@ -345,23 +342,4 @@ static void sizes_a_little_off_are_found(void **state)
     }
 }
 
-TESTS(proof)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rulers_are_true),
-        cmocka_unit_test(only_marks_leave_the_safe_area),
-        cmocka_unit_test(nothing_lies_on_anything_else),
-        cmocka_unit_test(lines_are_wide_enough),
-        cmocka_unit_test(pieces_have_their_sizes),
-        cmocka_unit_test(sides_meet_when_folded),
-        cmocka_unit_test(backs_lie_on_their_fronts),
-        cmocka_unit_test(like_pieces_are_alike),
-        cmocka_unit_test(all_pieces_are_there),
-        cmocka_unit_test(hands_have_all_places),
-        cmocka_unit_test(tiles_join_to_the_board),
-        cmocka_unit_test(faults_are_found),
-        cmocka_unit_test(sizes_a_little_off_are_found),
-    };
-
-    return cmocka_run_group_tests(tests, print_all, drop_all);
-}
+TESTS_TOGETHER(proof, print_all, drop_all)

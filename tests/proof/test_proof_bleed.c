@@ -108,9 +108,8 @@ static const struct {
 };
 
 /* The trim is the block of pieces; what is filled ends exactly where the bleed does. */
-static void pieces_go_on_beyond_the_cut(void **state)
+TEST(pieces_go_on_beyond_the_cut)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(pieces); i++) {
         struct prints_of p =
             print_with(pieces[i].game, pieces[i].piece, PIECES, PART_PIECES, pieces[i].grounded);
@@ -135,12 +134,11 @@ static void pieces_go_on_beyond_the_cut(void **state)
 }
 
 /* Cuts, ticks and grounds are where they are with a bleed of the pieces' own. */
-static void sheets_are_sound(void **state)
+TEST(sheets_are_sound)
 {
     static measure *const measures[] = {measure_marks, measure_grounds, measure_sizes,
                                         measure_margins, measure_rulers};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(pieces) && pieces[i].grounded; i++) {
         struct prints_of p = print_with(pieces[i].game, pieces[i].piece, PIECES, PART_PIECES, true);
         struct complaints c = {0};
@@ -166,9 +164,8 @@ static const struct {
 };
 
 /* Terrain, zones and lines go on beyond seams that are cut, and nothing farther. */
-static void boards_go_on_beyond_seams(void **state)
+TEST(boards_go_on_beyond_seams)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(boards); i++) {
         struct prints_of p = print_with(boards[i].game, "", boards[i].parts, PART_BOARD, false);
         size_t beyond = 0;
@@ -199,7 +196,7 @@ static void boards_go_on_beyond_seams(void **state)
 }
 
 /* The glue tab, which is the leftmost of a box. */
-static void tabs_of_boxes_go_on(void **state)
+TEST(tabs_of_boxes_go_on)
 {
     struct prints_of p =
         print_with("jungle", "", "  - {part: box, caption: Box}\n", PART_BOX, false);
@@ -207,19 +204,17 @@ static void tabs_of_boxes_go_on(void **state)
     struct box trim = page_box(&p, leaf->page, "/TrimBox");
     struct box bleed = page_box(&p, leaf->page, "/BleedBox"), filled = filled_box(leaf, &bleed);
 
-    (void)state;
     assert_true(is_around(&bleed, &trim, BLEED));
     assert_true(fabs(filled.left - bleed.left) < 0.02);
     drop(&p);
 }
 
-static void nothing_is_said_without_bleed(void **state)
+TEST(nothing_is_said_without_bleed)
 {
     struct workshop *w = workshop_open();
     const char *path = workshop_layout(w, "jungle", NULL, "", false);
     struct prints_of p = {.shop = w};
 
-    (void)state;
     workshop_print(w, path, "--paper=a4", NULL);
     p.pdf = pdf_open(path_in(w->arena, w->folder, "jungle/jungle-a4.pdf"));
     for (int page = 0; page < qpdf_get_num_pages(p.pdf); page++)
@@ -232,13 +227,4 @@ static void nothing_is_said_without_bleed(void **state)
     drop(&p);
 }
 
-TESTS(proof_bleed)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pieces_go_on_beyond_the_cut),   cmocka_unit_test(sheets_are_sound),
-        cmocka_unit_test(boards_go_on_beyond_seams),     cmocka_unit_test(tabs_of_boxes_go_on),
-        cmocka_unit_test(nothing_is_said_without_bleed),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(proof_bleed)

@@ -44,14 +44,14 @@ static int print_all(void **state)
 
 /* --- what must hold --- */
 
-static void tiles_join_to_the_board(void **state)
+TEST_WITH(tiles_join_to_the_board, void *state)
 {
-    proofs_measure(*state, measure_boards);
+    proofs_measure(state, measure_boards);
 }
 
-static void seams_fit(void **state)
+TEST_WITH(seams_fit, void *state)
 {
-    proofs_measure(*state, measure_seams);
+    proofs_measure(state, measure_seams);
 }
 
 /* --- faults --- */
@@ -114,10 +114,10 @@ static const struct fault strip_faults[] = {
 };
 
 /* Of each board on one of the papers. */
-static void faults_are_found(void **state)
+TEST_WITH(faults_are_found, void *state)
 {
     for (size_t i = 0; i < 2 * COUNT_OF(boards); i++) {
-        const struct proof *p = proofs_sample(*state, i);
+        const struct proof *p = proofs_sample(state, i);
 
         for (size_t f = 0; f < COUNT_OF(faults); f++)
             for (size_t leaf = 0; leaf < p->leaf_count; leaf++)
@@ -158,23 +158,16 @@ static size_t complaints_after(size_t change)
     return c.count;
 }
 
-static void boards_a_little_off_are_found(void **state)
+TEST(boards_a_little_off_are_found)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(changes); i++)
         if (complaints_after(i) == 0)
             fail_msg("nothing is wrong with '%s'", changes[i].after);
 }
 
-TESTS(proof_boards)
+TEST_WITH(the_sheets_are_good, void *state)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tiles_join_to_the_board),
-        cmocka_unit_test(seams_fit),
-        cmocka_unit_test(sheets_are_good),
-        cmocka_unit_test(faults_are_found),
-        cmocka_unit_test(boards_a_little_off_are_found),
-    };
-
-    return cmocka_run_group_tests(tests, print_all, proofs_tear_down);
+    measure_sheets_all(state);
 }
+
+TESTS_TOGETHER(proof_boards, print_all, proofs_tear_down)

@@ -51,9 +51,9 @@ static int print_all(void **state)
 
 /* --- what must hold --- */
 
-static void boxes_hold_the_set_and_close(void **state)
+TEST_WITH(boxes_hold_the_set_and_close, const struct proofs *all)
 {
-    proofs_measure(*state, measure_boxes);
+    proofs_measure(all, measure_boxes);
 }
 
 /* --- faults --- */
@@ -122,10 +122,8 @@ static const struct fault faults[] = {
     {"a corner of a flap has moved", move_corner, is_net, measure_boxes},
 };
 
-static void faults_are_found(void **state)
+TEST_WITH(faults_are_found, const struct proofs *all)
 {
-    const struct proofs *all = *state;
-
     for (size_t f = 0; f < COUNT_OF(faults); f++)
         for (size_t i = 0; i < all->count; i++)
             assert_true(fault_is_found(all->list[i], 0, &faults[f]));
@@ -158,22 +156,16 @@ static size_t complaints_after(size_t change)
     return c.count;
 }
 
-static void boxes_a_little_off_are_found(void **state)
+TEST(boxes_a_little_off_are_found)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(changes); i++)
         if (complaints_after(i) == 0)
             fail_msg("nothing is wrong with '%s'", changes[i].after);
 }
 
-TESTS(proof_box)
+TEST_WITH(the_sheets_are_good, const struct proofs *all)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boxes_hold_the_set_and_close),
-        cmocka_unit_test(sheets_are_good),
-        cmocka_unit_test(faults_are_found),
-        cmocka_unit_test(boxes_a_little_off_are_found),
-    };
-
-    return cmocka_run_group_tests(tests, print_all, proofs_tear_down);
+    measure_sheets_all(all);
 }
+
+TESTS_TOGETHER(proof_box, print_all, proofs_tear_down)

@@ -76,9 +76,8 @@ static int drop_all(void **state)
     return 0;
 }
 
-static void lines_lie_on_those_of_the_sheets(void **state)
+TEST(lines_lie_on_those_of_the_sheets)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(sheets); i++) {
         struct complaints c = {0};
 
@@ -153,7 +152,7 @@ static bool has_ticks(size_t sheet)
     return strstr(sheets[sheet].piece, "cuts: ");
 }
 
-static void faults_are_found(void **state)
+TEST(faults_are_found)
 {
     static const struct fault faults[] = {
         {"a cut has moved", move_cut, is_any, measure_cutting},
@@ -163,7 +162,6 @@ static void faults_are_found(void **state)
     static const struct fault fold = {"a fold has moved", move_fold, is_any, measure_cutting};
     static const struct fault twice = {"a cut is made twice", double_cut, is_any, measure_cutting};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(sheets); i++) {
         struct proof first = *prints[i];
 
@@ -179,12 +177,4 @@ static void faults_are_found(void **state)
     }
 }
 
-TESTS(proof_cutting)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines_lie_on_those_of_the_sheets),
-        cmocka_unit_test(faults_are_found),
-    };
-
-    return cmocka_run_group_tests(tests, print_all, drop_all);
-}
+TESTS_TOGETHER(proof_cutting, print_all, drop_all)

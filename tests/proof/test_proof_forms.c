@@ -80,42 +80,41 @@ static int print_all(void **state)
 
 /* --- what must hold --- */
 
-static void pieces_have_their_sizes(void **state)
+TEST_WITH(pieces_have_their_sizes, void *state)
 {
-    proofs_measure(*state, measure_sizes);
+    proofs_measure(state, measure_sizes);
 }
 
-static void sides_meet_when_folded(void **state)
+TEST_WITH(sides_meet_when_folded, void *state)
 {
-    proofs_measure(*state, measure_faces);
+    proofs_measure(state, measure_faces);
 }
 
-static void marks_are_beside_pieces(void **state)
+TEST_WITH(marks_are_beside_pieces, void *state)
 {
-    proofs_measure(*state, measure_marks);
+    proofs_measure(state, measure_marks);
 }
 
-static void grounds_reach_as_far_as_asked(void **state)
+TEST_WITH(grounds_reach_as_far_as_asked, void *state)
 {
-    proofs_measure(*state, measure_grounds);
+    proofs_measure(state, measure_grounds);
 }
 
-static void outlines_have_five_sides(void **state)
+TEST_WITH(outlines_have_five_sides, void *state)
 {
-    proofs_measure(*state, measure_outlines);
+    proofs_measure(state, measure_outlines);
 }
 
-static void all_pieces_are_there(void **state)
+TEST_WITH(all_pieces_are_there, void *state)
 {
-    proofs_measure(*state, measure_count);
-    proofs_measure(*state, measure_likeness);
+    proofs_measure(state, measure_count);
+    proofs_measure(state, measure_likeness);
 }
 
 /* A third of the forms in each of the other inks: lines of patterns, which are grounds in low ink
  * and in black, cannot be told from marks. */
-static void forms_hold_in_every_ink(void **state)
+TEST(forms_hold_in_every_ink)
 {
-    (void)state;
     for (int ink = INK_GREY; ink_names[ink]; ink++) {
         void *own = NULL;
         struct proofs *all = proofs_open(&own);
@@ -261,13 +260,13 @@ static bool shows_on(const struct proof *p, enum shown_on on)
 }
 
 /* Of each form on one of the papers, on the first sheet. */
-static void faults_are_found(void **state)
+TEST_WITH(faults_are_found, void *state)
 {
     for (size_t f = 0; f < COUNT_OF(faults); f++) {
         size_t spoiled = 0;
 
         for (size_t i = 0; i < COUNT_OF(forms); i++) {
-            const struct proof *p = proofs_sample(*state, i);
+            const struct proof *p = proofs_sample(state, i);
 
             if (shows_on(p, faults[f].on))
                 spoiled += fault_is_found(p, 0, &faults[f].fault);
@@ -324,24 +323,17 @@ static size_t complaints_after(size_t change)
     return c.count;
 }
 
-static void forms_a_little_off_are_found(void **state)
+TEST(forms_a_little_off_are_found)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(changes); i++)
         if (complaints_after(i) == 0)
             fail_msg("%s: nothing is wrong with '%s'", forms[changes[i].form].piece,
                      changes[i].after);
 }
 
-TESTS(proof_forms)
+TEST_WITH(the_sheets_are_good, void *state)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pieces_have_their_sizes),  cmocka_unit_test(sides_meet_when_folded),
-        cmocka_unit_test(marks_are_beside_pieces),  cmocka_unit_test(grounds_reach_as_far_as_asked),
-        cmocka_unit_test(outlines_have_five_sides), cmocka_unit_test(all_pieces_are_there),
-        cmocka_unit_test(sheets_are_good),          cmocka_unit_test(forms_hold_in_every_ink),
-        cmocka_unit_test(faults_are_found),         cmocka_unit_test(forms_a_little_off_are_found),
-    };
-
-    return cmocka_run_group_tests(tests, print_all, proofs_tear_down);
+    measure_sheets_all(state);
 }
+
+TESTS_TOGETHER(proof_forms, print_all, proofs_tear_down)

@@ -95,9 +95,8 @@ static int print_all(void **state)
 
 /* --- what must hold --- */
 
-static void faces_are_on_their_labels(void **state)
+TEST_WITH(faces_are_on_their_labels, const struct proofs *all)
 {
-    const struct proofs *all = *state;
     struct complaints c = {0};
     size_t sheets = 0;
 
@@ -161,9 +160,8 @@ static const struct proof *filled(struct workshop *w, size_t i, const char *piec
     return labels;
 }
 
-static void faces_fill_their_labels(void **state)
+TEST(faces_fill_their_labels)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(fills); i++) {
         struct workshop *w = workshop_open();
         struct complaints c = {0};
@@ -177,7 +175,7 @@ static void faces_fill_their_labels(void **state)
 }
 
 /* Pieces that are 0.05 mm larger are others. */
-static void faces_of_another_size_are_found(void **state)
+TEST(faces_of_another_size_are_found)
 {
     static const struct {
         size_t row;
@@ -189,7 +187,6 @@ static void faces_of_another_size_are_found(void **state)
         {6, "width: 15.9875, height: 20.777, signs: beside"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(others); i++) {
         struct workshop *w = workshop_open();
         struct complaints c = {0};
@@ -286,9 +283,8 @@ static void spoil_filled(const struct proof *labels, const struct fault *fault)
         fail_msg("nowhere: %s", fault->what);
 }
 
-static void faults_of_filled_labels_are_found(void **state)
+TEST(faults_of_filled_labels_are_found)
 {
-    (void)state;
     for (size_t i = 3; i < COUNT_OF(fills); i++) {
         struct workshop *w = workshop_open();
         const struct proof *labels = filled(w, i, fills[i].piece);
@@ -317,12 +313,12 @@ static void spoil_prints(const struct proofs *all, const struct fault *fault, bo
     }
 }
 
-static void faults_are_found(void **state)
+TEST_WITH(faults_are_found, const struct proofs *all)
 {
     for (size_t i = 0; i < COUNT_OF(faults); i++)
-        spoil_prints(*state, &faults[i], true);
+        spoil_prints(all, &faults[i], true);
     for (size_t i = 0; i < COUNT_OF(panel_faults); i++)
-        spoil_prints(*state, &panel_faults[i], false);
+        spoil_prints(all, &panel_faults[i], false);
 }
 
 /* --- labels that are a little off --- */
@@ -375,25 +371,12 @@ static size_t complaints_after(size_t change)
     return c.count;
 }
 
-static void labels_a_little_off_are_found(void **state)
+TEST(labels_a_little_off_are_found)
 {
-    (void)state;
     assert_int_equal(complaints_after(COUNT_OF(changes)), 0);
     for (size_t i = 0; i < COUNT_OF(changes); i++)
         if (complaints_after(i) == 0)
             fail_msg("nothing is wrong with '%s'", changes[i].after);
 }
 
-TESTS(proof_labels)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(faces_are_on_their_labels),
-        cmocka_unit_test(faces_fill_their_labels),
-        cmocka_unit_test(faces_of_another_size_are_found),
-        cmocka_unit_test(faults_are_found),
-        cmocka_unit_test(faults_of_filled_labels_are_found),
-        cmocka_unit_test(labels_a_little_off_are_found),
-    };
-
-    return cmocka_run_group_tests(tests, print_all, proofs_tear_down);
-}
+TESTS_TOGETHER(proof_labels, print_all, proofs_tear_down)

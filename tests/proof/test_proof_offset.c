@@ -89,9 +89,8 @@ static int drop_all(void **state)
 
 /* --- tests --- */
 
-static void backs_are_moved_by_just_that(void **state)
+TEST(backs_are_moved_by_just_that)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(prints); i++) {
         struct complaints c = {0};
 
@@ -103,13 +102,12 @@ static void backs_are_moved_by_just_that(void **state)
 }
 
 /* Backs that are moved a little otherwise, and prints whose backs are not moved, are noticed. */
-static void other_offsets_are_found(void **state)
+TEST(other_offsets_are_found)
 {
     static const struct shift off[] = {
         {0.05, 0, 0}, {-0.05, 0, 0}, {0, 0.05, 0}, {0, -0.05, 0}, {0, 0, 0.05}, {0, 0, -0.05},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(prints); i++) {
         struct complaints c = {0};
 
@@ -126,12 +124,11 @@ static void other_offsets_are_found(void **state)
 }
 
 /* What is compared with itself has not moved. */
-static void moved_fronts_are_found(void **state)
+TEST(moved_fronts_are_found)
 {
     static const struct shift none = {0, 0, 0};
     struct complaints c = {0};
 
-    (void)state;
     measure_offset(pairs[0].plain, pairs[0].plain, &none, &c);
     assert_int_equal(c.count, 0);
     measure_offset(pairs[0].plain, pairs[0].plain, &prints[0].shift, &c);
@@ -144,13 +141,4 @@ static void moved_fronts_are_found(void **state)
     buf_free(&c.text);
 }
 
-TESTS(proof_offset)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(backs_are_moved_by_just_that),
-        cmocka_unit_test(other_offsets_are_found),
-        cmocka_unit_test(moved_fronts_are_found),
-    };
-
-    return cmocka_run_group_tests(tests, print_all, drop_all);
-}
+TESTS_TOGETHER(proof_offset, print_all, drop_all)

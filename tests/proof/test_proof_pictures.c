@@ -59,9 +59,8 @@ static size_t count_squares(const struct content *page, double side, bool images
 
 /* All pictures of pixels, and all drawings that fill their box, have just the size that is theirs:
  * 52 % of the piece's height, less what is free around them. Each is on both faces of a piece. */
-static void pictures_have_their_size(void **state)
+TEST_WITH(pictures_have_their_size, struct zoo *s)
 {
-    struct zoo *s = *state;
     const double side = 0.52 * high, padded = 0.9 * side;
 
     for (size_t page = 0; page < 2; page++) {
@@ -214,25 +213,24 @@ static void measure_pictures(const struct proof *p, struct complaints *c)
 }
 
 /* Of patterns and edges of greys, which other inks add, more is to be seen than the drawings. */
-static void pictures_stand_where_they_belong(void **state)
+TEST_WITH(pictures_stand_where_they_belong, void *state)
 {
     static const char *const options[] = {NULL, "--ink=grey"};
     struct complaints c = {0};
 
     for (size_t i = 0; i < COUNT_OF(options); i++)
-        measure_pictures(zoo_proof(*state, options[i]), &c);
+        measure_pictures(zoo_proof(state, options[i]), &c);
     if (c.count > 0)
         fail_msg("%s", buf_str(&c.text));
 }
 
 /* What `make proof` measures of the games of the repository. In low ink large dark drawings become
  * hatched, on both sides in one direction. */
-static void the_set_holds_in_every_ink(void **state)
+TEST_WITH(the_set_holds_in_every_ink, struct zoo *s)
 {
     static measure *const measures[] = {measure_rulers, measure_margins, measure_overlaps,
                                         measure_lines,  measure_sizes,   measure_count,
                                         measure_boards};
-    struct zoo *s = *state;
     struct complaints c = {0};
 
     for (int ink = 0; ink_names[ink]; ink++) {
@@ -248,10 +246,9 @@ static void the_set_holds_in_every_ink(void **state)
 }
 
 /* Sheets of pieces have the colour of their player, and not that of the other. */
-static void players_have_their_colours(void **state)
+TEST_WITH(players_have_their_colours, struct zoo *s)
 {
     static const char *const colours[] = {".749 .2275 .1098 rg", ".1137 .3098 .5255 rg"};
-    struct zoo *s = *state;
 
     for (size_t page = 0; page < COUNT_OF(colours); page++) {
         struct buf stream = {0};
@@ -263,9 +260,8 @@ static void players_have_their_colours(void **state)
     }
 }
 
-static void headings_are_in_japanese(void **state)
+TEST_WITH(headings_are_in_japanese, struct zoo *s)
 {
-    struct zoo *s = *state;
     struct buf text = pdf_text(path_in(s->arena, in_zoo(s, "first"), "set/set-a4.pdf"));
 
     assert_non_null(strstr(text.text, "動物園の駒"));
@@ -325,9 +321,9 @@ static const struct fault faults[] = {
 };
 
 /* Of every kind, drawing or image. */
-static void faults_are_found(void **state)
+TEST_WITH(faults_are_found, struct zoo *s)
 {
-    const struct proof *p = zoo_proof(*state, NULL);
+    const struct proof *p = zoo_proof(s, NULL);
     const struct game *game = p->layout->game;
 
     for (size_t f = 0; f < COUNT_OF(faults); f++)
@@ -344,9 +340,8 @@ static void faults_are_found(void **state)
 /* --- images, files and drawings --- */
 
 /* Images of rule texts are as wide as they say, or 100 mm high. */
-static void images_have_their_size(void **state)
+TEST_WITH(images_have_their_size, struct zoo *s)
 {
-    struct zoo *s = *state;
     const struct content *content = pdf_content(s->arena, s->pdf, 2);
 
     assert_int_equal(count_squares(content, 40, false), 1);
@@ -354,10 +349,9 @@ static void images_have_their_size(void **state)
     assert_int_equal(count_squares(content, 100, true), 1);
 }
 
-static void two_prints_are_alike(void **state)
+TEST_WITH(two_prints_are_alike, struct zoo *s)
 {
     static const char *const options[] = {NULL, "--ink=grey", "--ink=low", "--ink=black"};
-    struct zoo *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(options); i++) {
         struct buf first = {0}, second = {0};
@@ -371,9 +365,8 @@ static void two_prints_are_alike(void **state)
 }
 
 /* JPEG files stand in the PDF as they are, and every file once. */
-static void files_are_embedded_once(void **state)
+TEST_WITH(files_are_embedded_once, struct zoo *s)
 {
-    struct zoo *s = *state;
     struct buf list = pdf_tool(path_in(s->arena, in_zoo(s, "first"), "set/set-a4.pdf"), "pdfimages",
                                "-list", NULL);
     size_t jpeg = 0;
@@ -389,9 +382,8 @@ static void files_are_embedded_once(void **state)
 }
 
 /* Drawings carry no file that others would need. */
-static void drawings_hold_their_pictures(void **state)
+TEST_WITH(drawings_hold_their_pictures, struct zoo *s)
 {
-    struct zoo *s = *state;
     const char *svg = in_zoo(s, "setup.svg"), *png = in_zoo(s, "setup.png");
     struct buf content = {0};
 
@@ -408,20 +400,4 @@ static void drawings_hold_their_pictures(void **state)
     buf_free(&content);
 }
 
-TESTS(proof_pictures)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pictures_stand_where_they_belong),
-        cmocka_unit_test(the_set_holds_in_every_ink),
-        cmocka_unit_test(players_have_their_colours),
-        cmocka_unit_test(headings_are_in_japanese),
-        cmocka_unit_test(faults_are_found),
-        cmocka_unit_test(pictures_have_their_size),
-        cmocka_unit_test(images_have_their_size),
-        cmocka_unit_test(two_prints_are_alike),
-        cmocka_unit_test(files_are_embedded_once),
-        cmocka_unit_test(drawings_hold_their_pictures),
-    };
-
-    return cmocka_run_group_tests(tests, open_measured, zoo_close);
-}
+TESTS_TOGETHER(proof_pictures, open_measured, zoo_close)

@@ -54,28 +54,28 @@ static int print_all(void **state)
     return 0;
 }
 
-static void pieces_have_their_sizes(void **state)
+TEST_WITH(pieces_have_their_sizes, const struct proofs *all)
 {
-    proofs_measure(*state, measure_sizes);
-    proofs_measure(*state, measure_marks);
-    proofs_measure(*state, measure_grounds);
+    proofs_measure(all, measure_sizes);
+    proofs_measure(all, measure_marks);
+    proofs_measure(all, measure_grounds);
 }
 
-static void sides_meet(void **state)
+TEST_WITH(sides_meet, const struct proofs *all)
 {
-    proofs_measure(*state, measure_faces);
-    proofs_measure(*state, measure_backs);
+    proofs_measure(all, measure_faces);
+    proofs_measure(all, measure_backs);
 }
 
-static void all_pieces_are_there(void **state)
+TEST_WITH(all_pieces_are_there, const struct proofs *all)
 {
-    proofs_measure(*state, measure_count);
-    proofs_measure(*state, measure_likeness);
+    proofs_measure(all, measure_count);
+    proofs_measure(all, measure_likeness);
 }
 
 /* --- faults --- */
 
-static void faults_are_found(void **state)
+TEST_WITH(faults_are_found, const struct proofs *all)
 {
     static const struct fault faults[] = {
         {"a piece is left out", spoil_leave_out, is_piece, measure_count},
@@ -86,7 +86,6 @@ static void faults_are_found(void **state)
         {"a back is left out", spoil_leave_out, is_back, measure_backs},
         {"a back is elsewhere", spoil_push, is_back, measure_backs},
     };
-    const struct proofs *all = *state;
     size_t backs = 0;
 
     assert_int_equal(all->count, PROOF_PAPERS * (COUNT_OF(games) * COUNT_OF(ways) - 1));
@@ -101,13 +100,9 @@ static void faults_are_found(void **state)
     assert_int_equal(backs, PROOF_PAPERS * COUNT_OF(games) * COUNT_OF(behind));
 }
 
-TESTS(proof_remade)
+TEST_WITH(the_sheets_are_good, const struct proofs *all)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pieces_have_their_sizes), cmocka_unit_test(sides_meet),
-        cmocka_unit_test(all_pieces_are_there),    cmocka_unit_test(sheets_are_good),
-        cmocka_unit_test(faults_are_found),
-    };
-
-    return cmocka_run_group_tests(tests, print_all, proofs_tear_down);
+    measure_sheets_all(all);
 }
+
+TESTS_TOGETHER(proof_remade, print_all, proofs_tear_down)

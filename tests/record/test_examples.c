@@ -33,9 +33,8 @@ static void expect_line(const struct placement *placement, const char *expected)
     buf_free(&line);
 }
 
-static void test_all_keys(void **state)
+TEST_WITH(test_all_keys, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = load(f, "- name: All\n"
                                       "  caption: What there is\n"
                                       "  note: for the reader\n"
@@ -76,9 +75,8 @@ static void test_all_keys(void **state)
 }
 
 /* What is left out follows: the setup, the side of the first man, the whole board. */
-static void test_defaults(void **state)
+TEST_WITH(test_defaults, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = load(f, "- {name: setup}\n"
                                       "- {name: second, moves: a3-b3}\n"
                                       "- {name: drop, hands: P, moves: P*d1}\n");
@@ -92,9 +90,8 @@ static void test_defaults(void **state)
 }
 
 /* Of an illegal move only the squares must be understood. */
-static void test_illegal(void **state)
+TEST_WITH(test_illegal, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = load(f, "- {name: why, moves: b1xb4, illegal: too far}\n"
                                       "- {name: bare, moves: b1-a2, illegal: yes}\n"
                                       "- {name: legal, moves: b1-b2, illegal: no}\n"
@@ -150,10 +147,8 @@ static const struct {
      "First’s King stands on c1"},
 };
 
-static void test_findings(void **state)
+TEST_WITH(test_findings, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
         const struct game *game = load(f, wrong[i].examples);
 
@@ -168,10 +163,9 @@ static void test_findings(void **state)
 }
 
 /* Whichever square of a right result is changed, the check fails at that square. */
-static void test_changed_squares(void **state)
+TEST_WITH(test_changed_squares, struct fixture *f)
 {
     static const char right[] = ". k . .\n    P . . .\n    . . . .\n    . K . .\n";
-    struct fixture *f = *state;
 
     for (size_t i = 0; right[i]; i++) {
         char *text;
@@ -191,13 +185,12 @@ static void test_changed_squares(void **state)
 }
 
 /* The example of the documentation holds. */
-static void test_documented(void **state)
+TEST_WITH(test_documented, struct fixture *f)
 {
     static const char head[] =
         "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1}\n"
         "pieces: [{name: Pawn, code: P, moves: W}, {name: King, code: K, "
         "moves: K}, {name: Veteran, code: V, moves: mceK}]\n";
-    struct fixture *f = *state;
     const struct source *page = source_read(f->arena, "docs/layouts.md", f->diags), *source;
     const char *begin = strstr(page->text, "examples:\n  - name: through-capture"), *text;
     const struct game *game;
@@ -213,16 +206,4 @@ static void test_documented(void **state)
     assert_non_null(game->examples[0].result_text.text);
 }
 
-TESTS(examples)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_all_keys, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_defaults, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_illegal, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_findings, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_changed_squares, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_documented, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(examples, set_up, tear_down)

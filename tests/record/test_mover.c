@@ -51,10 +51,8 @@ static const struct {
     {BY_SQUARE, "1. a1-b2 a2-a3 2... b2-c2", "", "16+4 bad-text"},
 };
 
-static void moves_are_read_and_written(void **state)
+TEST_WITH(moves_are_read_and_written, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(moves); i++) {
         const struct game *game = play_game(f, moves[i].game);
         struct located text = test_located(f->arena, moves[i].text);
@@ -86,9 +84,8 @@ static const struct {
     {"R3/1R2/4 1", "1-b3", NULL}, {"r3/4/4 1", "1-b3", NULL},   {"R3/1R2/4 1", "b2-b3", "b2"},
 };
 
-static void the_only_man_of_the_side_is_meant(void **state)
+TEST_WITH(the_only_man_of_the_side_is_meant, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, BY_STRENGTH);
 
     for (size_t i = 0; i < COUNT_OF(movers); i++) {
@@ -109,9 +106,8 @@ static void the_only_man_of_the_side_is_meant(void **state)
 }
 
 /* The record of the game that its author shows, with the board that it leads to. */
-static void the_sample_of_jungle_leads_to_its_board(void **state)
+TEST_WITH(the_sample_of_jungle_leads_to_its_board, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, "pieces/jungle.yaml");
     const struct example *example = game_example(game, "first-moves");
     struct buf line = {0};
@@ -123,13 +119,4 @@ static void the_sample_of_jungle_leads_to_its_board(void **state)
     buf_free(&line);
 }
 
-TESTS(mover)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(moves_are_read_and_written, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_only_man_of_the_side_is_meant, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_sample_of_jungle_leads_to_its_board, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(mover, set_up, tear_down)

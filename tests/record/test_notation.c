@@ -46,7 +46,7 @@ static void new_findings(struct fixture *f)
 
 /* --- squares --- */
 
-static void test_squares(void **state)
+TEST_WITH(test_squares, struct fixture *f)
 {
     static const struct {
         const char *board, *text;
@@ -60,7 +60,6 @@ static void test_squares(void **state)
         {numbers, "12-11", 5, 0, 10, "12-11"}, {numbers, "1-1-1-2", 3, 11, 0, "1-1"},
         {numbers, "1211", 0, 0, 0, NULL},      {numbers, "1-12", 4, 11, 11, "1-12"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(squares); i++) {
         const struct game *game = board(f, squares[i].board, "");
@@ -76,7 +75,7 @@ static void test_squares(void **state)
 }
 
 /* Every square of every board is read back from its name. */
-static void test_all_squares(void **state)
+TEST_WITH(test_all_squares, struct fixture *f)
 {
     static const char *const boards[] = {chess,
                                          numbers,
@@ -84,7 +83,6 @@ static void test_all_squares(void **state)
                                          "size: 36x36",
                                          "size: 3x2, files: [a, aa, x], ranks: ['1', '10']",
                                          "size: 2x2, files: [K, Kx], ranks: [-, --]"};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(boards); i++) {
         const struct game *game = board(f, boards[i], "");
@@ -99,7 +97,7 @@ static void test_all_squares(void **state)
     }
 }
 
-static void test_regions(void **state)
+TEST_WITH(test_regions, struct fixture *f)
 {
     static const struct {
         const char *board, *text;
@@ -117,7 +115,6 @@ static void test_regions(void **state)
         {chess, "", {0}, "1:1:0 error unknown-square\n"},
         {chess, "c3-g7-a1", {0}, "1:4:5 error unknown-square\n"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(regions); i++) {
         const struct game *game = board(f, regions[i].board, "");
@@ -155,10 +152,8 @@ static const struct {
     {numbers, "WX*12-12", 1, 0, false, false, "Wall"},
 };
 
-static void test_plies(void **state)
+TEST_WITH(test_plies, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(plies); i++) {
         const struct game *game = board(f, plies[i].board, "");
         struct located text = located(f, plies[i].text);
@@ -202,9 +197,8 @@ static const struct {
      "1:136:2 error bad-text\n", "too many legs"},
 };
 
-static void test_wrong_plies(void **state)
+TEST_WITH(test_wrong_plies, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = board(f, chess, "");
 
     for (size_t i = 0; i < COUNT_OF(wrong_plies); i++) {
@@ -275,10 +269,8 @@ static bool make_all(struct fixture *f, struct placement *placement, const struc
     return true;
 }
 
-static void test_making(void **state)
+TEST_WITH(test_making, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         const struct game *game = board(f, games[i].board, games[i].rules);
         struct located position = located(f, games[i].position);
@@ -301,16 +293,4 @@ static void test_making(void **state)
     }
 }
 
-TESTS(notation)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_squares, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_all_squares, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_regions, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_plies, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_wrong_plies, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_making, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(notation, set_up, tear_down)

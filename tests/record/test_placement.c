@@ -57,7 +57,7 @@ static const char setups_text[] = "piecework: 1\ngame: T\n"
                                   "- {name: Rook, code: R, moves: R}\n"
                                   "- {name: Knight, code: N, moves: N}\n";
 
-static void names_of_setups_are_positions(void **state)
+TEST_WITH(names_of_setups_are_positions, struct fixture *f)
 {
     static const struct {
         const char *text, *line;
@@ -81,7 +81,6 @@ static void names_of_setups_are_positions(void **state)
         {"odds turned", "the other player alone may choose this setup"},
         {"turned 3", "no setup has that name"},
     };
-    struct fixture *f = *state;
     const struct source *source =
         source_from_text(f->arena, "t.yaml", setups_text, strlen(setups_text), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
@@ -140,7 +139,7 @@ static const struct {
      "v\u738B . . . v+\u6B69\n.   . . . .\n\u738B  . . . .\n"},
 };
 
-static void codes_are_of_any_script(void **state)
+TEST_WITH(codes_are_of_any_script, struct fixture *f)
 {
     static const char roster[] = "piecework: 1\ngame: T\n"
                                  "board: {size: 5x3, files: a..e, ranks: 3..1}\n"
@@ -148,7 +147,6 @@ static void codes_are_of_any_script(void **state)
                                  "- {name: Pawn, code: \u6B69, moves: fW, promotes: Gold}\n"
                                  "- {name: Gold, code: \u00D6, moves: WfF}\n"
                                  "- {name: King, code: \u738B, moves: K, royal: true}\n";
-    struct fixture *f = *state;
     const struct source *source =
         source_from_text(f->arena, "t.yaml", roster, strlen(roster), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
@@ -168,9 +166,8 @@ static void codes_are_of_any_script(void **state)
     }
 }
 
-static void test_forms(void **state)
+TEST_WITH(test_forms, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = load(f);
 
     for (size_t i = 0; i < COUNT_OF(forms); i++) {
@@ -190,9 +187,8 @@ static void test_forms(void **state)
     }
 }
 
-static void test_promoted_men(void **state)
+TEST_WITH(test_promoted_men, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = load(f);
     const struct piece *pawn = game_piece(game, "Pawn"), *gold = game_piece(game, "Gold");
     struct placement placement;
@@ -211,9 +207,8 @@ static void test_promoted_men(void **state)
     assert_null(placement_man(&placement, 1, 2)->piece);
 }
 
-static void test_setup(void **state)
+TEST_WITH(test_setup, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = load(f);
     struct placement setup = placement_of_setup(f->arena, game), read_again;
     struct placement copy = placement_copy(f->arena, &setup);
@@ -302,10 +297,8 @@ static void expect_round_trips(struct fixture *f, const struct game *game, unsig
     assert_int_equal(diags_count(f->diags), 0);
 }
 
-static void test_round_trips(void **state)
+TEST_WITH(test_round_trips, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     expect_round_trips(f, load(f), 31);
     expect_round_trips(f, game_load(f->arena, "pieces/chu-seireigi.yaml", f->diags), 32);
 }
@@ -364,7 +357,7 @@ static const struct {
 
 /* As many letters as are held are read; of more there is one finding, and of long rows and of many
  * letters that are no codes not much more. */
-static void test_many_letters(void **state)
+TEST_WITH(test_many_letters, struct fixture *f)
 {
     static const struct {
         const char *before, letter, *behind;
@@ -373,7 +366,6 @@ static void test_many_letters(void **state)
     } items[] = {{"4k/5/4K[", 'P', "] w - - 0 1", 999, 1},
                  {"", '1', "/4k/4K w - - 0 1", 5, 1},
                  {"", 'x', "/4k/4K w - - 0 1", 0, 1}};
-    struct fixture *f = *state;
     const struct game *game = load(f);
 
     for (size_t i = 0; i < COUNT_OF(items); i++)
@@ -395,9 +387,8 @@ static void test_many_letters(void **state)
         }
 }
 
-static void test_wrong_texts(void **state)
+TEST_WITH(test_wrong_texts, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = load(f);
 
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
@@ -414,19 +405,18 @@ static void test_wrong_texts(void **state)
 }
 
 /* '+' before a code is a promoted man, if it can only be one. */
-static void test_setup_codes(void **state)
+TEST_WITH(test_setup_codes, struct fixture *f)
 {
     static const char text[] = "piecework: 1\ngame: T\nboard: {size: 2x1}\nsetup: |\n  +P +G\n"
                                "pieces:\n- {name: Pawn, code: P, moves: W, promotes: Gold}\n"
                                "- {name: Gold, code: G, moves: K}\n";
-    struct fixture *f = *state;
     const struct source *source = source_from_text(f->arena, "t", text, strlen(text), f->diags);
 
     assert_non_null(game_from_source(f->arena, source, f->diags));
     expect_findings(f->diags, "5:6:2 error setup-code\n");
 }
 
-static void test_places(void **state)
+TEST_WITH(test_places, struct fixture *f)
 {
     static const struct {
         const char *text;
@@ -441,7 +431,6 @@ static void test_places(void **state)
         {". . . . .\n. . +wx . k\n. . . . .\n", 4, 1, 2, 11, 1},
         {". . . . .\n   . . +wx . k\n. . . . .\n", 2, 1, 2, 8, 3},
     };
-    struct fixture *f = *state;
     const struct game *game = load(f);
 
     for (size_t i = 0; i < COUNT_OF(places); i++) {
@@ -458,10 +447,9 @@ static void test_places(void **state)
 }
 
 /* Whatever the bytes, findings have places in the text and nothing else happens. */
-static void test_random_text(void **state)
+TEST_WITH(test_random_text, struct fixture *f)
 {
     static const char letters[] = "PLGWX2HKplgwx+[]/ 1-.\n9";
-    struct fixture *f = *state;
     const struct game *game = load(f);
     unsigned seed = 77, good = 0;
 
@@ -480,21 +468,4 @@ static void test_random_text(void **state)
         assert_true(diags_place(f->diags, i).line > 0);
 }
 
-TESTS(placement)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(names_of_setups_are_positions, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_forms, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(codes_are_of_any_script, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_promoted_men, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_setup, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_round_trips, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_wrong_texts, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_many_letters, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_setup_codes, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_random_text, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(placement, set_up, tear_down)

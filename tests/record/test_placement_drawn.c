@@ -92,10 +92,9 @@ static size_t columns_of(const char *text)
     return most;
 }
 
-static void what_is_drawn_is_read(void **state)
+TEST_WITH(what_is_drawn_is_read, struct fixture *f)
 {
     enum { ROUNDS = 400 };
-    struct fixture *f = *state;
     unsigned seed = 11;
 
     for (int i = 0; i < ROUNDS; i++) {
@@ -116,14 +115,13 @@ static void what_is_drawn_is_read(void **state)
 
 /* Boards of up to 19 points, and of 24 squares with men of one letter, keep to 76 columns; so does
  * the largest board of points, 36 wide, with its lines as short as can be. */
-static void lines_are_not_too_long(void **state)
+TEST_WITH(lines_are_not_too_long, struct fixture *f)
 {
     static const struct {
         int files;
         const char *play;
         size_t columns;
     } items[] = {{19, "points", 76}, {36, "points", 76}, {24, "squares", 76}, {12, "squares", 41}};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct game *game = play_game(
@@ -140,14 +138,4 @@ static void lines_are_not_too_long(void **state)
     }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
-TESTS(placement_drawn)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(what_is_drawn_is_read),
-        TEST(lines_are_not_too_long),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(placement_drawn, set_up, tear_down)

@@ -54,10 +54,8 @@ static const struct {
      "11k/12/12/12/12/12/12/12/12/12/12/10[LN][BT] 1 -"},
 };
 
-static void fen_and_sfen_are_read(void **state)
+TEST_WITH(fen_and_sfen_are_read, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(same); i++) {
         struct placement placement;
         struct buf line = {0};
@@ -80,9 +78,8 @@ static const char house[] =
     "- {name: Queen, code: Q, moves: Q}\n- {name: Rook, code: R, moves: R}\n"
     "- {name: King, code: K, moves: K, royal: true}\n";
 
-static void a_tilde_marks_a_promoted_man(void **state)
+TEST_WITH(a_tilde_marks_a_promoted_man, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct source *source = source_from_text(f->arena, "t", house, strlen(house), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
     const struct located text = {"k3/4/K1q~Q w", {source, 1, 1, 1}, true};
@@ -154,10 +151,9 @@ static const struct {
      "11k/12/12/12/12/12/12/12/12/12/12/K10+O w - - 0 1"},
 };
 
-static void what_programs_write_is_read_and_written(void **state)
+TEST_WITH(what_programs_write_is_read_and_written, struct fixture *f)
 {
     static const struct fen_style style = {.walls = true};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(rewritten); i++) {
         const struct game *game = play_game(f, rewritten[i].game);
@@ -178,13 +174,12 @@ static void what_programs_write_is_read_and_written(void **state)
 }
 
 /* A letter is that of one piece. */
-static void letters_tell_pieces_apart(void **state)
+TEST_WITH(letters_tell_pieces_apart, struct fixture *f)
 {
     static const char *const pieces[] = {
         "{name: King, code: K, fen: A}, {name: Ace, code: A, fen: Z}",
         "{name: King, code: K, fen: A}, {name: Ace, code: A}",
         "{name: King, code: K, fen: AB}, {name: Ace, code: X, fen: b}"};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(pieces); i++) {
         const char *text = arena_print(
@@ -205,9 +200,8 @@ static unsigned char first_at(const struct placement *placement, int file, int r
     return placement->firsts[rank * placement->game->width + file];
 }
 
-static void letters_name_who_may_castle(void **state)
+TEST_WITH(letters_name_who_may_castle, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct placement placement;
 
     assert_false(read(f, CHESS, "r3k2r/8/8/8/8/8/8/RR2K2R w Kb - 0 1", &placement));
@@ -226,9 +220,8 @@ static void letters_name_who_may_castle(void **state)
 }
 
 /* Where first moves end in other ways, letters tell of those of the back rank. */
-static void letters_name_who_may_leap(void **state)
+TEST_WITH(letters_name_who_may_leap, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct placement placement;
     struct buf out = {0};
 
@@ -244,9 +237,8 @@ static void letters_name_who_may_leap(void **state)
     expect_findings(f->diags, "1:26:1 error bad-text\n");
 }
 
-static void the_square_that_was_passed_is_kept(void **state)
+TEST_WITH(the_square_that_was_passed_is_kept, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct placement placement;
 
     assert_true(read(f, CHESS, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", &placement));
@@ -286,10 +278,8 @@ static const struct {
     {SHOGI, "r2gk/4p/5/4P/KG3 b 2P3 7", "1:22:1 error bad-text\n", "no code behind this number"},
 };
 
-static void bad_fields_are_pointed_at(void **state)
+TEST_WITH(bad_fields_are_pointed_at, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
         struct placement placement;
 
@@ -303,10 +293,9 @@ static void bad_fields_are_pointed_at(void **state)
 }
 
 /* Whatever the bytes, findings have places in the text and nothing else happens. */
-static void random_fields_are_read_or_refused(void **state)
+TEST_WITH(random_fields_are_read_or_refused, struct fixture *f)
 {
     static const char letters[] = "KQkqrRpPe3456[]-/ wb01~+\n";
-    struct fixture *f = *state;
     unsigned seed = 78;
 
     for (int i = 0; i < 300; i++) {
@@ -322,19 +311,4 @@ static void random_fields_are_read_or_refused(void **state)
         assert_true(diags_place(f->diags, i).line > 0);
 }
 
-TESTS(placement_fen)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(fen_and_sfen_are_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_tilde_marks_a_promoted_man, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_programs_write_is_read_and_written, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(letters_tell_pieces_apart, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(letters_name_who_may_castle, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(letters_name_who_may_leap, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_square_that_was_passed_is_kept, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(bad_fields_are_pointed_at, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(random_fields_are_read_or_refused, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(placement_fen, set_up, tear_down)

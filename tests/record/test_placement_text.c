@@ -107,10 +107,8 @@ static const struct {
      "    5 4 3 2 1\n"},
 };
 
-static void boards_are_drawn_so(void **state)
+TEST_WITH(boards_are_drawn_so, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(drawn); i++) {
         const struct game *game = play_game(f, drawn[i].game);
         struct placement placement = placement_of_setup(f->arena, game);
@@ -122,9 +120,8 @@ static void boards_are_drawn_so(void **state)
 }
 
 /* Letters are read as before. */
-static void strengths_stand_for_codes(void **state)
+TEST_WITH(strengths_stand_for_codes, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, JUNGLE);
     struct placement setup = placement_of_setup(f->arena, game), read;
 
@@ -154,9 +151,8 @@ static const struct {
      "5:13+1 bad-text"},
 };
 
-static void mistakes_are_found_where_they_are(void **state)
+TEST_WITH(mistakes_are_found_where_they_are, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, GONU);
 
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
@@ -172,10 +168,8 @@ static void mistakes_are_found_where_they_are(void **state)
 }
 
 /* Findings about what a position says point into the drawing. */
-static void places_are_found(void **state)
+TEST_WITH(places_are_found, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(drawn); i++) {
         const struct game *game = play_game(f, drawn[i].game);
         struct located text = test_located(f->arena, drawn[i].text);
@@ -287,10 +281,8 @@ static const struct {
      "White to move\n"},
 };
 
-static void boards_are_drawn_as_they_are_seen(void **state)
+TEST_WITH(boards_are_drawn_as_they_are_seen, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(seen); i++) {
         const struct game *game = play_game(f, seen[i].game);
         struct located position = test_located(f->arena, seen[i].position);
@@ -310,9 +302,8 @@ static void boards_are_drawn_as_they_are_seen(void **state)
 }
 
 /* What a picture has beside the board is not taken for a part of it in silence. */
-static void hands_beside_are_not_read(void **state)
+TEST_WITH(hands_beside_are_not_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, SHOGI);
     struct placement placement;
 
@@ -346,9 +337,8 @@ static const struct {
     {{"pieces/none.yaml"}, 2, -1, "[file-unreadable]"},
 };
 
-static void test_calls(void **state)
+TEST(test_calls)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(calls); i++) {
         const char *const *w = calls[i].words;
         struct run_result o = piecework("diagram", w[0], w[1], w[2], w[3], NULL);
@@ -363,14 +353,13 @@ static void test_calls(void **state)
 }
 
 /* The moves of an example, one after the other. */
-static void examples_go_on_by_plies(void **state)
+TEST(examples_go_on_by_plies)
 {
     static const char *const ranks[] = {
         "3  S---s---+---S\n", "3  S---s---s---S\n", "2  +---+---+---S\n",
         "1  S---+---s---+\n", "3  S---+---+---S\n",
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(ranks); i++) {
         char ply[16];
         struct run_result o;
@@ -383,13 +372,12 @@ static void examples_go_on_by_plies(void **state)
     }
 }
 
-static void a_file_is_written(void **state)
+TEST(a_file_is_written)
 {
     const char *path = "out/test-diagram.txt";
     struct run_result o = piecework("diagram", GONU, "-o", path, NULL);
     struct buf text = {0};
 
-    (void)state;
     assert_int_equal(o.status, 0);
     assert_int_equal(o.out.size, 0);
     assert_true(file_read(path, &text));
@@ -399,21 +387,4 @@ static void a_file_is_written(void **state)
     remove(path);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
-TESTS(placement_text)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(boards_are_drawn_so),
-        TEST(mistakes_are_found_where_they_are),
-        TEST(boards_are_drawn_as_they_are_seen),
-        TEST(hands_beside_are_not_read),
-        TEST(places_are_found),
-        TEST(strengths_stand_for_codes),
-        cmocka_unit_test(test_calls),
-        cmocka_unit_test(examples_go_on_by_plies),
-        cmocka_unit_test(a_file_is_written),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(placement_text, set_up, tear_down)

@@ -54,7 +54,7 @@ static struct run_result make(const struct bench *b, const char *file)
 
 /* Draws the board of one file into another one, with its depfile x.d. */
 static struct run_result draw(const struct bench *b, const char *input, const char *output,
-                           const char *target)
+                              const char *target)
 {
     const char *const words[] = {
         piecework_path(), "diagram", "--show=setup", "--depfile=x.d", "-o", output, input,
@@ -122,10 +122,8 @@ static const char *const names[] = {
 
 /* Make reads a name as what it is: it makes the target anew when that file is newer, and no other
  * time, and it does not stumble when it is gone. */
-static void inputs_are_read_as_they_are(void **state)
+TEST_WITH(inputs_are_read_as_they_are, const struct bench *b)
 {
-    const struct bench *b = *state;
-
     put(b, "q1.yaml", "");
     put(b, "aXb.yaml", "");
     put(b, "Makefile", "stamp:\n\t@echo MADE; touch stamp\ninclude x.d\n");
@@ -158,10 +156,8 @@ static void put_rule(const struct bench *b)
     put(b, "Makefile", arena_print(b->arena, "%.*s ; @echo MADE\n", (int)(end - rule), rule));
 }
 
-static void outputs_are_read_as_they_are(void **state)
+TEST_WITH(outputs_are_read_as_they_are, const struct bench *b)
 {
-    const struct bench *b = *state;
-
     put_board(b, "in.yaml");
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         const char *name = arena_print(b->arena, "%s.svg", names[i]);
@@ -181,7 +177,7 @@ static void outputs_are_read_as_they_are(void **state)
 }
 
 /* What make cannot read is refused, and the depfile of before stays. */
-static void other_names_are_refused(void **state)
+TEST_WITH(other_names_are_refused, const struct bench *b)
 {
     static const struct {
         const char *input, *output, *target;
@@ -201,7 +197,6 @@ static void other_names_are_refused(void **state)
         {"in.yaml", "x.svg", "--deptarget=%"},
         {"in.yaml", "x.svg", "--deptarget=a\n\ttouch X"},
     };
-    const struct bench *b = *state;
 
     put(b, "x.d", "as it was");
     put_board(b, "in.yaml");
@@ -218,9 +213,8 @@ static void other_names_are_refused(void **state)
 /* --- when it is written --- */
 
 /* A second run, which has nothing to write, tells the same. */
-static void unchanged_drawings_are_told_of(void **state)
+TEST_WITH(unchanged_drawings_are_told_of, const struct bench *b)
 {
-    const struct bench *b = *state;
     const char *const words[] = {piecework_path(), "diagram",       "pieces/jul-gonu.yaml",
                                  "--all",          "--format=svg",  "-o",
                                  "drawn",          "--depfile=x.d", NULL};
@@ -234,9 +228,8 @@ static void unchanged_drawings_are_told_of(void **state)
     assert_string_equal(content(b, "x.d"), first);
 }
 
-static void failures_leave_it(void **state)
+TEST_WITH(failures_leave_it, const struct bench *b)
 {
-    const struct bench *b = *state;
     const char *const words[] = {piecework_path(), "render", "layouts/jul-gonu.yaml",
                                  "--only=box",     "-o",     "out",
                                  "--depfile=x.d",  NULL};
@@ -255,11 +248,10 @@ static void failures_leave_it(void **state)
 }
 
 /* Several layouts are one rule; its target can be put in by hand as well. */
-static void layouts_share_a_rule(void **state)
+TEST_WITH(layouts_share_a_rule, const struct bench *b)
 {
     static const char rule[] = ": layouts/jul-gonu.yaml pieces/jul-gonu.yaml layouts/style.yaml",
                       second[] = " layouts/jungle.yaml pieces/jungle.yaml";
-    const struct bench *b = *state;
     const char *const words[] = {piecework_path(),      "render",     "layouts/jul-gonu.yaml",
                                  "layouts/jungle.yaml", "--only=box", "--paper=a4",
                                  "--depfile=x.d",       NULL};
@@ -277,9 +269,8 @@ static void layouts_share_a_rule(void **state)
 }
 
 /* The tables of a definition are what is printed from, too. */
-static void witnesses_are_inputs(void **state)
+TEST_WITH(witnesses_are_inputs, const struct bench *b)
 {
-    const struct bench *b = *state;
     const char *const words[] = {
         piecework_path(), "render", "layouts/jul-gonu.yaml", "--only=box", "--paper=a4",
         "--depfile=x.d",  NULL};
@@ -291,16 +282,4 @@ static void witnesses_are_inputs(void **state)
     assert_non_null(strstr(content(b, "x.d"), " pieces/book.csv"));
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
-TESTS(depfile)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(inputs_are_read_as_they_are), TEST(outputs_are_read_as_they_are),
-        TEST(other_names_are_refused),     TEST(unchanged_drawings_are_told_of),
-        TEST(failures_leave_it),           TEST(witnesses_are_inputs),
-        TEST(layouts_share_a_rule),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(depfile, set_up, tear_down)

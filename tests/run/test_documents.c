@@ -53,7 +53,7 @@ static const char *sides_of(qpdf_data pdf)
 
 /* Texts are printed on both sides where nothing to be cut follows them, and each begins on a front:
  * a booklet of one page has an empty back, two cards are the sides of a sheet. */
-static void each_file_asks_for_its_own_setting(void **state)
+TEST_WITH(each_file_asks_for_its_own_setting, struct bench *b)
 {
     static const struct {
         const char *file, *sides;
@@ -67,7 +67,6 @@ static void each_file_asks_for_its_own_setting(void **state)
         {"jul-gonu-folded", "/DuplexFlipShortEdge", 2},
         {"jul-gonu-box", "/Simplex", 1},
     };
-    struct bench *b = *state;
     struct run_result outcome = piecework("render", b->layout, "--paper=a4", "-o", b->folder, NULL);
 
     assert_string_equal(buf_str(&outcome.err), "");
@@ -83,11 +82,4 @@ static void each_file_asks_for_its_own_setting(void **state)
     outcome_free(&outcome);
 }
 
-TESTS(documents)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(each_file_asks_for_its_own_setting, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(documents, set_up, tear_down)

@@ -49,11 +49,10 @@ static void assert_made(const struct made *made)
     assert_int_equal(made->fresh_count, fresh);
 }
 
-static void jobs_are_told_in_order(void **state)
+TEST(jobs_are_told_in_order)
 {
     static const size_t at_once[] = {0, 1, 2, 3, COUNT, 60};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(at_once); i++) {
         struct shop shop = {.owner = getpid()};
         struct made made = {.arena = arena_new()};
@@ -66,13 +65,12 @@ static void jobs_are_told_in_order(void **state)
     }
 }
 
-static void what_went_wrong_is_done_here(void **state)
+TEST(what_went_wrong_is_done_here)
 {
     struct shop shop = {
         .owner = getpid(), .bad = {[2] = true, [11] = true}, .deadly = {[7] = true}};
     struct made made = {.arena = arena_new()};
 
-    (void)state;
     jobs_do(&(struct jobs){work, &shop, COUNT, 4}, &made);
     assert_made(&made);
     for (size_t k = 0; k < COUNT; k++)
@@ -96,13 +94,12 @@ static bool write_one(void *context, size_t index, struct made *made)
     return true;
 }
 
-static void killed_workers_leave_nothing(void **state)
+TEST(killed_workers_leave_nothing)
 {
     char folder[] = "/tmp/piecework-jobs-XXXXXX", path[64];
     struct shop shop = {.owner = getpid(), .folder = mkdtemp(folder), .deadly = {[7] = true}};
     struct made made = {.arena = arena_new()};
 
-    (void)state;
     assert_non_null(shop.folder);
     jobs_do(&(struct jobs){write_one, &shop, 1, 1}, &made); /* the folder is known by now */
     jobs_do(&(struct jobs){write_one, &shop, COUNT, 3}, &made);
@@ -114,25 +111,14 @@ static void killed_workers_leave_nothing(void **state)
     arena_free(made.arena);
 }
 
-static void no_jobs_are_nothing(void **state)
+TEST(no_jobs_are_nothing)
 {
     struct made made = {.arena = arena_new()};
 
-    (void)state;
     jobs_do(&(struct jobs){work, NULL, 0, 4}, &made);
     assert_int_equal(made.output_count, 0);
     assert_true(jobs_at_once() >= 1);
     arena_free(made.arena);
 }
 
-TESTS(jobs)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(jobs_are_told_in_order),
-        cmocka_unit_test(what_went_wrong_is_done_here),
-        cmocka_unit_test(killed_workers_leave_nothing),
-        cmocka_unit_test(no_jobs_are_nothing),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(jobs)

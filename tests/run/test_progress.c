@@ -77,33 +77,29 @@ static void assert_shown(const char *kind, double seconds, const char *expected)
     buf_free(&text);
 }
 
-static void a_terminal_shows_how_far_it_is_and_then_nothing(void **state)
+TEST(a_terminal_shows_how_far_it_is_and_then_nothing)
 {
-    (void)state;
     assert_shown("xterm", 10,
                  "\r[#############                           ] 20 of 60 games"
                  "\r                                        "
                  "                                        \r");
 }
 
-static void quick_work_shows_nothing(void **state)
+TEST(quick_work_shows_nothing)
 {
-    (void)state;
     assert_shown("xterm", -1000, "");
 }
 
-static void a_dumb_terminal_shows_nothing(void **state)
+TEST(a_dumb_terminal_shows_nothing)
 {
-    (void)state;
     assert_shown("dumb", 10, "");
 }
 
-static void a_pipe_gets_nothing(void **state)
+TEST(a_pipe_gets_nothing)
 {
     int ends[2];
     char byte;
 
-    (void)state;
     assert_int_equal(pipe(ends), 0);
     setenv("TERM", "xterm", 1);
     do_games(ends[1], 10);
@@ -151,36 +147,33 @@ static void assert_bar(const char *folder, const char *const *arguments, const c
     buf_free(&text);
 }
 
-static void random_games_show_it(void **state)
+TEST(random_games_show_it)
 {
     const char *const games[] = {piecework_path(), "check",       "pieces/chu-shogi.yaml",
                                  "--games=100000", "--plies=600", NULL};
 
-    (void)state;
     assert_bar(repository(), games, " of 100000 games");
 }
 
-static void many_drawings_show_it(void **state)
+TEST(many_drawings_show_it)
 {
     char *folder = folder_new();
     const char *const drawings[] = {
         piecework_path(),           "diagram", "layouts/taikyoku-shogi.yaml", "--all", "-o", folder,
         "--format=svg,png,pdf,txt", NULL};
 
-    (void)state;
     assert_bar(repository(), drawings, " drawings");
     folder_remove(folder);
 }
 
 /* Copies of the largest game: many enough to outlast the wait before a bar on any machine. */
-static void many_files_show_it(void **state)
+TEST(many_files_show_it)
 {
     const char *const check[] = {piecework_path(), "check", NULL};
     char *folder = folder_new();
     struct buf game = {0};
     char path[4096];
 
-    (void)state;
     assert_true(file_read("pieces/taikyoku-shogi.yaml", &game));
     snprintf(path, sizeof path, "%s/pieces", folder);
     assert_int_equal(mkdir(path, 0777), 0);
@@ -193,17 +186,4 @@ static void many_files_show_it(void **state)
     folder_remove(folder);
 }
 
-TESTS(progress)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_terminal_shows_how_far_it_is_and_then_nothing),
-        cmocka_unit_test(quick_work_shows_nothing),
-        cmocka_unit_test(a_dumb_terminal_shows_nothing),
-        cmocka_unit_test(a_pipe_gets_nothing),
-        cmocka_unit_test(random_games_show_it),
-        cmocka_unit_test(many_drawings_show_it),
-        cmocka_unit_test(many_files_show_it),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(progress)

@@ -97,9 +97,8 @@ static const char *hostile_home(const struct bench *b)
     return home;
 }
 
-static void test_surroundings_do_not_matter(void **state)
+TEST_WITH(test_surroundings_do_not_matter, const struct bench *b)
 {
-    const struct bench *b = *state;
     const char *home = hostile_home(b);
     const char *home_is = arena_print(b->arena, "HOME=%s", home);
     const char *fonts_are =
@@ -131,10 +130,9 @@ static void test_surroundings_do_not_matter(void **state)
 }
 
 /* Nothing of one file gets into the next that is written in the same run. */
-static void test_papers_alone(void **state)
+TEST_WITH(test_papers_alone, const struct bench *b)
 {
     static const char *const papers[] = {"letter", "a4"};
-    const struct bench *b = *state;
     const char *alone = path_in(b->arena, b->folder, "alone");
 
     render_bench(b);
@@ -185,9 +183,8 @@ static void teach_copper_general(const struct bench *b)
               "    text: Steps one square vertically or diagonally.\n");
 }
 
-static void test_changed_moves_are_drawn(void **state)
+TEST_WITH(test_changed_moves_are_drawn, const struct bench *b)
 {
-    const struct bench *b = *state;
     const char *old = path_in(b->arena, b->folder, "old"), *path = pdf_path(b, b->output, "a4");
     size_t changed_in_booklet = 0, bigger = 0;
     qpdf_data before, after;
@@ -223,9 +220,8 @@ static void test_changed_moves_are_drawn(void **state)
 }
 
 /* Moves and picture must agree, else nothing is printed and the old file stays. */
-static void test_old_pdf_stays_when_definition_is_wrong(void **state)
+TEST_WITH(test_old_pdf_stays_when_definition_is_wrong, const struct bench *b)
 {
-    const struct bench *b = *state;
     const char *const arguments[] = {piecework_path(), "render", b->layout, "-o", b->output, NULL};
     const char *path = pdf_path(b, b->output, "a4");
     struct buf before = {0}, after = {0};
@@ -246,9 +242,8 @@ static void test_old_pdf_stays_when_definition_is_wrong(void **state)
     buf_free(&after);
 }
 
-static void test_edited_name_is_printed_everywhere(void **state)
+TEST_WITH(test_edited_name_is_printed_everywhere, const struct bench *b)
 {
-    const struct bench *b = *state;
     const char *const tool[] = {"pdftotext", pdf_path(b, b->output, "a4"), "-", NULL};
     struct run_result outcome;
 
@@ -261,7 +256,7 @@ static void test_edited_name_is_printed_everywhere(void **state)
 
 /* --- parts and papers --- */
 
-static void test_one_part_on_one_paper(void **state)
+TEST_WITH(test_one_part_on_one_paper, const struct bench *b)
 {
     static const struct {
         const char *only;
@@ -271,7 +266,6 @@ static void test_one_part_on_one_paper(void **state)
                  {"board", 4, 1, "/Simplex"},
                  {"hands", 1, 2, "/Simplex"},
                  {"booklet", 8, 2, "/DuplexFlipLongEdge"}};
-    const struct bench *b = *state;
     int files = 0;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -294,13 +288,12 @@ static void test_one_part_on_one_paper(void **state)
     }
 }
 
-static void test_paper_by_size(void **state)
+TEST_WITH(test_paper_by_size, const struct bench *b)
 {
     static const struct {
         const char *name;
         double width, height;
     } cases[] = {{"210x297", 210, 297}, {"220x300.5", 220, 300.5}};
-    const struct bench *b = *state;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const char *const arguments[] = {piecework_path(), "render", "--paper", cases[i].name,
@@ -322,11 +315,10 @@ static void test_paper_by_size(void **state)
 }
 
 /* Nothing is printed of a kind of part that the layout does not have. */
-static void test_absent_part(void **state)
+TEST_WITH(test_absent_part, const struct bench *b)
 {
-    const struct bench *b = *state;
-    struct run_result outcome = piecework("render", "tests/golden/tiny-layout.yaml", "-o", b->output,
-                                       "--only=booklet", NULL);
+    struct run_result outcome = piecework("render", "tests/golden/tiny-layout.yaml", "-o",
+                                          b->output, "--only=booklet", NULL);
 
     assert_int_equal(outcome.status, 1);
     assert_non_null(strstr(buf_str(&outcome.err), "the layout has no part of booklet"));
@@ -335,9 +327,8 @@ static void test_absent_part(void **state)
 }
 
 /* A paper of the command line is checked like those of the layout. */
-static void test_small_paper(void **state)
+TEST_WITH(test_small_paper, const struct bench *b)
 {
-    const struct bench *b = *state;
     struct run_result outcome =
         piecework("render", b->layout, "-o", b->output, "--paper", "140x297", NULL);
 
@@ -347,11 +338,10 @@ static void test_small_paper(void **state)
     outcome_free(&outcome);
 }
 
-static void test_unknown_paper(void **state)
+TEST_WITH(test_unknown_paper, const struct bench *b)
 {
     static const char *const papers[] = {"nonsense", "210x",      "210x297x", "0x0",
                                          "nanxnan",  "210x99999", "-210x297", ""};
-    const struct bench *b = *state;
 
     for (size_t i = 0; i < COUNT_OF(papers); i++) {
         struct run_result outcome =
@@ -367,9 +357,8 @@ static void test_unknown_paper(void **state)
 
 /* --- what make wants to know --- */
 
-static void test_depfile_names_inputs_and_outputs(void **state)
+TEST_WITH(test_depfile_names_inputs_and_outputs, const struct bench *b)
 {
-    const struct bench *b = *state;
     const char *depfile = path_in(b->arena, b->folder, "set.d");
     const char *const inputs[] = {SET_LAYOUT, SET_GAME, "layouts/style.yaml",
                                   "layouts/chu-seireigi/rules.md"};
@@ -390,23 +379,4 @@ static void test_depfile_names_inputs_and_outputs(void **state)
     buf_free(&text);
 }
 
-#define ON_BENCH(test) cmocka_unit_test_setup_teardown(test, make_bench, drop_bench)
-
-TESTS(repeat)
-{
-    const struct CMUnitTest tests[] = {
-        ON_BENCH(test_surroundings_do_not_matter),
-        ON_BENCH(test_papers_alone),
-        ON_BENCH(test_changed_moves_are_drawn),
-        ON_BENCH(test_old_pdf_stays_when_definition_is_wrong),
-        ON_BENCH(test_edited_name_is_printed_everywhere),
-        ON_BENCH(test_one_part_on_one_paper),
-        ON_BENCH(test_paper_by_size),
-        ON_BENCH(test_absent_part),
-        ON_BENCH(test_small_paper),
-        ON_BENCH(test_unknown_paper),
-        ON_BENCH(test_depfile_names_inputs_and_outputs),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(repeat, make_bench, drop_bench)

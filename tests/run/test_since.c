@@ -41,12 +41,11 @@ static struct run_result check(const char *folder, const char *since)
     return run(&(struct command){arguments, .folder = folder});
 }
 
-static void what_has_changed_is_checked(void **state)
+TEST(what_has_changed_is_checked)
 {
     char *folder = games();
     struct run_result o;
 
-    (void)state;
     outcome_expect(check(folder, "--since=HEAD"), 0, "", NULL);
     do_in(folder, "echo >>pieces/one.yaml");
     o = check(folder, "--since=HEAD");
@@ -65,23 +64,21 @@ static void what_has_changed_is_checked(void **state)
     folder_remove(folder);
 }
 
-static void new_files_have_changed(void **state)
+TEST(new_files_have_changed)
 {
     char *folder = games();
 
-    (void)state;
     do_in(folder, "cp pieces/one.yaml pieces/three.yaml; echo 'oops: 1' >>pieces/three.yaml");
     outcome_expect(check(folder, "--since=HEAD"), 1, "pieces/three.yaml", NULL);
     folder_remove(folder);
 }
 
 /* Another table beside a definition, and what a layout prints of the game. */
-static void tables_of_witnesses_are_used(void **state)
+TEST(tables_of_witnesses_are_used)
 {
     char *folder = folder_new();
     struct buf line = {0};
 
-    (void)state;
     buf_print(&line,
               "%s new one >/dev/null; echo 'witness: one.csv' >>pieces/one.yaml; "
               "printf '# source: a book\\npiece,betza\\n' >pieces/one.csv; "
@@ -99,12 +96,11 @@ static void tables_of_witnesses_are_used(void **state)
     folder_remove(folder);
 }
 
-static void unknown_revisions_are_told(void **state)
+TEST(unknown_revisions_are_told)
 {
     static const char *const revisions[] = {"--since=none", "--since=--output=x", "--since="};
     char *folder = games();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(revisions); i++)
         outcome_expect(check(folder, revisions[i]), 2, "[since-unknown]", NULL);
     assert_int_equal(folder_entries(folder), 3);
@@ -113,12 +109,11 @@ static void unknown_revisions_are_told(void **state)
     folder_remove(folder);
 }
 
-static void paths_are_compared_plainly(void **state)
+TEST(paths_are_compared_plainly)
 {
     static const char *paths[] = {"layouts/go.md", "top.md"};
     const struct changes changes = {.paths = paths, .count = 2};
 
-    (void)state;
     assert_true(changes_hold(&changes, "layouts/go.md"));
     assert_true(changes_hold(&changes, "./pieces/../layouts/./go.md"));
     assert_true(changes_hold(&changes, "layouts/deep/../../top.md"));
@@ -127,12 +122,4 @@ static void paths_are_compared_plainly(void **state)
     assert_false(changes_hold(&changes, "go.md"));
 }
 
-TESTS(since)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_has_changed_is_checked), cmocka_unit_test(new_files_have_changed),
-        cmocka_unit_test(tables_of_witnesses_are_used),
-        cmocka_unit_test(unknown_revisions_are_told), cmocka_unit_test(paths_are_compared_plainly)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(since)

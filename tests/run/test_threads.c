@@ -24,13 +24,12 @@ static void do_part(void *context, size_t index)
     parts->by[index] = pthread_self();
 }
 
-static void each_part_is_done_once(void **state)
+TEST(each_part_is_done_once)
 {
     static const struct {
         size_t count, at_once;
     } rows[] = {{0, 4}, {1, 4}, {2, 0}, {PARTS, 1}, {PARTS, 2}, {PARTS, 100}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct parts parts = {0};
 
@@ -52,33 +51,22 @@ static void wait_for_another(void *context, size_t index)
         ;
 }
 
-static void parts_are_done_at_once(void **state)
+TEST(parts_are_done_at_once)
 {
     struct parts parts = {0};
 
-    (void)state;
     threads_do(wait_for_another, &parts, 2, 2);
     assert_false(pthread_equal(parts.by[0], parts.by[1]));
 }
 
 /* Where something is printed, it comes in the order of the parts. */
-static void one_at_once_is_the_caller_itself(void **state)
+TEST(one_at_once_is_the_caller_itself)
 {
     struct parts parts = {0};
 
-    (void)state;
     threads_do(do_part, &parts, PARTS, 1);
     for (size_t k = 0; k < PARTS; k++)
         assert_true(pthread_equal(parts.by[k], pthread_self()));
 }
 
-TESTS(threads)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_part_is_done_once),
-        cmocka_unit_test(parts_are_done_at_once),
-        cmocka_unit_test(one_at_once_is_the_caller_itself),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(threads)

@@ -169,19 +169,15 @@ static const char *file_named(const struct site *s, const char *name)
     return *name == '/' || !*name ? name : path_in(s->arena, s->folder, name);
 }
 
-static void test_render_of_no_layout(void **state)
+TEST_WITH(test_render_of_no_layout, const struct site *s)
 {
-    const struct site *s = *state;
-
     make_files(s);
     for (size_t i = 0; i < COUNT_OF(files); i++)
         assert_refused(s, file_named(s, files[i].name), files[i].status, files[i].words);
 }
 
-static void test_check_of_no_definition(void **state)
+TEST_WITH(test_check_of_no_definition, const struct site *s)
 {
-    const struct site *s = *state;
-
     make_files(s);
     for (size_t i = 0; i < COUNT_OF(files); i++) {
         double start = now();
@@ -196,7 +192,7 @@ static void test_check_of_no_definition(void **state)
 }
 
 /* What stands on the command line may come through a pipe. */
-static void test_texts_from_pipes(void **state)
+TEST(test_texts_from_pipes)
 {
     static const struct {
         const char *line; /* of a shell, $0 is the program */
@@ -213,10 +209,10 @@ static void test_texts_from_pipes(void **state)
         {"echo | \"$0\" diagram pieces/jungle.yaml --record=/dev/stdin --format=txt -o -", "a "},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(lines); i++) {
         const char *const arguments[] = {"/bin/sh", "-c", lines[i].line, piecework_path(), NULL};
-        struct run_result o = run(&(struct command){.arguments = arguments, .folder = repository()});
+        struct run_result o =
+            run(&(struct command){.arguments = arguments, .folder = repository()});
 
         if (o.status != 0 || !strstr(buf_str(&o.out), lines[i].words))
             fail_msg("%s: status %d, %.1000s%.1000s", lines[i].line, o.status, buf_str(&o.out),
@@ -227,7 +223,7 @@ static void test_texts_from_pipes(void **state)
 
 /* --- layouts that name what is not there, or what does not fit --- */
 
-static void test_wrong_layouts(void **state)
+TEST_WITH(test_wrong_layouts, const struct site *s)
 {
     static const struct {
         const char *file, *before, *after;
@@ -250,7 +246,6 @@ static void test_wrong_layouts(void **state)
         {"layouts/chu-seireigi/rules.md", "{{age}}", "{{rage}}", 1, "[unknown-fact]"},
         {"layouts/chu-seireigi/rules.md", "show: setup", "show: up", 1, "rules.md:"},
     };
-    const struct site *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const char *path = path_in(s->arena, s->folder, cases[i].file);
@@ -266,9 +261,8 @@ static void test_wrong_layouts(void **state)
 
 /* --- the output cannot be written --- */
 
-static void test_file_in_the_way(void **state)
+TEST_WITH(test_file_in_the_way, const struct site *s)
 {
-    const struct site *s = *state;
     struct run_result o = piecework("render", s->layout, "-o", s->layout, NULL);
     struct buf layout = {0}, original = {0};
 
@@ -290,9 +284,8 @@ static void give_up_rights(void)
         _exit(126);
 }
 
-static void test_folder_without_permission(void **state)
+TEST_WITH(test_folder_without_permission, const struct site *s)
 {
-    const struct site *s = *state;
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
     struct command command = {.arguments = arguments, .prepare = give_up_rights};
     struct run_result o;
@@ -320,9 +313,8 @@ static void refuse_processes(void)
 }
 
 /* Text needs no threads, and without processes of their own PDFs are made one after the other. */
-static void test_threads_and_processes_are_refused(void **state)
+TEST_WITH(test_threads_and_processes_are_refused, const struct site *s)
 {
-    const struct site *s = *state;
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-j2", "-o",
                                      s->output,        NULL};
     /* A search for leaks is a process of its own. */
@@ -351,9 +343,8 @@ static void limit_files(void)
     setrlimit(RLIMIT_FSIZE, &limit);
 }
 
-static void test_no_room_for_the_pdf(void **state)
+TEST_WITH(test_no_room_for_the_pdf, const struct site *s)
 {
-    const struct site *s = *state;
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
     struct run_result o = run(&(struct command){.arguments = arguments, .prepare = limit_files});
 
@@ -364,9 +355,8 @@ static void test_no_room_for_the_pdf(void **state)
     outcome_free(&o);
 }
 
-static void test_depfile_cannot_be_written(void **state)
+TEST_WITH(test_depfile_cannot_be_written, const struct site *s)
 {
-    const struct site *s = *state;
     struct run_result o =
         piecework("render", s->layout, "-o", s->output, "--depfile", s->folder, NULL);
 
@@ -381,21 +371,19 @@ static void close_output(void)
     close(STDOUT_FILENO);
 }
 
-static void test_findings_cannot_be_printed(void **state)
+TEST(test_findings_cannot_be_printed)
 {
     const char *const arguments[] = {piecework_path(), "check", "--sources", SET_GAME, NULL};
     struct run_result o = run(
         &(struct command){.arguments = arguments, .folder = repository(), .prepare = close_output});
 
-    (void)state;
     assert_int_equal(o.status, 2);
     outcome_free(&o);
 }
 
 /* Fontconfig would complain of its configuration when anything read it. */
-static void test_system_fonts_are_not_looked_at(void **state)
+TEST_WITH(test_system_fonts_are_not_looked_at, const struct site *s)
 {
-    const struct site *s = *state;
     const char *wrong = path_in(s->arena, s->folder, "fonts.conf");
     const char *const arguments[] = {piecework_path(), "check", s->layout, NULL};
     const char *const environment[] = {arena_print(s->arena, "FONTCONFIG_FILE=%s", wrong), NULL};
@@ -446,9 +434,8 @@ static void assert_whole(const struct site *s, const struct buf *new)
         fail_msg("a temporary file is left");
 }
 
-static void test_termination(void **state)
+TEST_WITH(test_termination, const struct site *s)
 {
-    const struct site *s = *state;
     const int steps = (int)soak_times(16, 40);
     struct buf new[SITE_PDFS] = {0};
     double start = now(), whole;
@@ -476,24 +463,4 @@ static void test_termination(void **state)
         buf_free(&new[i]);
 }
 
-#define ON_SITE(test) cmocka_unit_test_setup_teardown(test, make_site, drop_site)
-
-TESTS(trouble)
-{
-    const struct CMUnitTest tests[] = {
-        ON_SITE(test_render_of_no_layout),
-        ON_SITE(test_check_of_no_definition),
-        cmocka_unit_test(test_texts_from_pipes),
-        ON_SITE(test_wrong_layouts),
-        ON_SITE(test_file_in_the_way),
-        ON_SITE(test_folder_without_permission),
-        ON_SITE(test_threads_and_processes_are_refused),
-        ON_SITE(test_no_room_for_the_pdf),
-        ON_SITE(test_depfile_cannot_be_written),
-        ON_SITE(test_findings_cannot_be_printed),
-        ON_SITE(test_system_fonts_are_not_looked_at),
-        ON_SITE(test_termination),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(trouble, make_site, drop_site)

@@ -246,19 +246,18 @@ static void expect_end(struct bench *b, const struct wait *wait, int number)
         close(handle);
 }
 
-static void signals_end_every_wait(void **state)
+TEST_WITH(signals_end_every_wait, struct bench *b)
 {
     static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
 
     for (size_t i = 0; i < COUNT_OF(waits); i++)
-        expect_end(*state, &waits[i], numbers[i % COUNT_OF(numbers)]);
+        expect_end(b, &waits[i], numbers[i % COUNT_OF(numbers)]);
 }
 
 /* Workers do not outlive who started them, however it dies. */
-static void workers_end_with_their_caller(void **state)
+TEST_WITH(workers_end_with_their_caller, struct bench *b)
 {
     static const struct wait wait = {{"render", SET, "-o", "out", "--jobs=3"}, nothing, false};
-    struct bench *b = *state;
     pid_t child = start(b, &wait);
 
     wait_until_idle(child);
@@ -268,12 +267,4 @@ static void workers_end_with_their_caller(void **state)
     expect_no_partial_file(b);
 }
 
-TESTS(waits)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(signals_end_every_wait, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(workers_end_with_their_caller, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(waits, set_up, tear_down)

@@ -134,10 +134,9 @@ static struct stat look_at(struct desk *d, const char *name)
 #define BOX "out/jul-gonu/jul-gonu-box-a4.pdf"
 
 /* What is saved is printed, and each PDF is the one that a run without watching makes. */
-static void saved_changes_are_printed(void **state)
+TEST_WITH(saved_changes_are_printed, struct desk *d)
 {
     static const char *const prints[] = {SET, BOX};
-    struct desk *d = *state;
     const char *arguments[] = {piecework_path(),        "render", "--paper=a4", "-o", "fresh",
                                "layouts/jul-gonu.yaml", NULL};
     struct command command = {.arguments = arguments, .folder = d->folder};
@@ -164,9 +163,8 @@ static void saved_changes_are_printed(void **state)
 }
 
 /* What a change does not touch is not written: a viewer that looks at it need not load it again. */
-static void what_is_the_same_is_left_alone(void **state)
+TEST_WITH(what_is_the_same_is_left_alone, struct desk *d)
 {
-    struct desk *d = *state;
     struct stat set, box, after;
 
     start_rendering(d);
@@ -185,9 +183,8 @@ static void what_is_the_same_is_left_alone(void **state)
 
 /* An edit that is wrong is told as `check` tells it, and what was made stays; put right, it is
  * printed. */
-static void wrong_edits_leave_the_last_good_output(void **state)
+TEST_WITH(wrong_edits_leave_the_last_good_output, struct desk *d)
 {
-    struct desk *d = *state;
     struct buf before, after;
 
     start_rendering(d);
@@ -204,9 +201,8 @@ static void wrong_edits_leave_the_last_good_output(void **state)
 }
 
 /* Editors that write a new file and give it the old one's name. */
-static void replaced_files_are_noticed(void **state)
+TEST_WITH(replaced_files_are_noticed, struct desk *d)
 {
-    struct desk *d = *state;
     const char *other = path_in(d->arena, d->folder, "pieces/.jul-gonu.yaml.swp");
     struct buf text;
 
@@ -222,9 +218,8 @@ static void replaced_files_are_noticed(void **state)
 }
 
 /* Drawings: of those in a folder only what looks otherwise is written again. */
-static void drawings_are_drawn_again(void **state)
+TEST_WITH(drawings_are_drawn_again, struct desk *d)
 {
-    struct desk *d = *state;
     const char *arguments[] = {piecework_path(), "diagram",      "--watch", "--all", "-o",
                                "drawn",          "--format=svg", d->game,   NULL};
     struct stat setup, legend;
@@ -241,17 +236,4 @@ static void drawings_are_drawn_again(void **state)
     assert_int_equal(look_at(d, "drawn/setup.svg").st_size, setup.st_size);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
-TESTS(watching)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(saved_changes_are_printed),
-        TEST(what_is_the_same_is_left_alone),
-        TEST(wrong_edits_leave_the_last_good_output),
-        TEST(replaced_files_are_noticed),
-        TEST(drawings_are_drawn_again),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(watching, set_up, tear_down)

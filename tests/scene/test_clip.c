@@ -19,7 +19,7 @@ static void clip(struct scene *scene)
 }
 
 /* Stroked from a to b, what is left of it; every item once across the rectangle from 10 to 30. */
-static void lines_are_cut(void **state)
+TEST_WITH(lines_are_cut, struct fixture *f)
 {
     static const struct {
         double x1, y1, x2, y2;
@@ -33,7 +33,6 @@ static void lines_are_cut(void **state)
         {35, 0, 35, 40, false, 0, 0, 0, 0},     {0, 18, 18, 0, false, 0, 0, 0, 0},
         {20, 20, 60, 40, true, 20, 20, 30, 25},
     };
-    struct fixture *f = *state;
     struct paint paint = stroke_of(0.5, grey(0));
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -59,11 +58,10 @@ static void lines_are_cut(void **state)
 }
 
 /* A disc across an edge: what it covers inside is covered still, and nothing is outside. */
-static void areas_are_cut(void **state)
+TEST_WITH(areas_are_cut, struct fixture *f)
 {
     static const struct point middles[] = {{20, 20}, {10, 20}, {10, 10},
                                            {30, 25}, {20, 3},  {9, 31}};
-    struct fixture *f = *state;
     struct paint black = fill_of(grey(0));
 
     for (size_t i = 0; i < COUNT_OF(middles); i++) {
@@ -86,9 +84,8 @@ static void areas_are_cut(void **state)
 
 /* Filled and stroked: the cut edge is no line. Shapes before the first one stay, and so does what
  * lies inside, curves and all; coordinates are those of the frame. */
-static void only_what_leaves_is_changed(void **state)
+TEST_WITH(only_what_leaves_is_changed, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct scene *scene = page(f->arena);
     struct paint both = {.filled = true, .fill = grey(50), .stroke = grey(0), .width = 0.2};
     struct stroke *strokes;
@@ -116,13 +113,4 @@ static void only_what_leaves_is_changed(void **state)
     assert_int_equal(strokes_between(strokes, 3, 15, 25, 10, 25), 1);
 }
 
-TESTS(clip)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(lines_are_cut, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(areas_are_cut, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(only_what_leaves_is_changed, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(clip, set_up, tear_down)

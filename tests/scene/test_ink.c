@@ -72,9 +72,8 @@ static void assert_saved(struct studio *s, struct scene *scene, const char *name
         fail_msg("%s: %g square mm in black, %g in low ink, %g in full", name, black, low, full);
 }
 
-static void low_saves_ink_on_every_sheet(void **state)
+TEST(low_saves_ink_on_every_sheet)
 {
-    (void)state;
     each_sheet(assert_saved);
 }
 
@@ -90,12 +89,11 @@ static struct scene *square_of(struct arena *arena, int percent)
 }
 
 /* In black the patterns go on getting darker with the grey; dark ones are as dark as it. */
-static void patterns_are_as_dark_as_they_say(void **state)
+TEST(patterns_are_as_dark_as_they_say)
 {
     struct arena *arena = arena_new();
     double last = 0;
 
-    (void)state;
     for (int percent = 96; percent >= 0; percent -= 4) {
         double full = 1600 * (1 - percent / 100.0), ink, low;
         struct scene *scene = square_of(arena, percent);
@@ -111,12 +109,11 @@ static void patterns_are_as_dark_as_they_say(void **state)
     arena_free(arena);
 }
 
-static void patterns_stay_within(void **state)
+TEST(patterns_stay_within)
 {
     struct arena *arena = arena_new();
     const struct box inside = {5 - 0.061, 5 - 0.061, 45 + 0.061, 45 + 0.061};
 
-    (void)state;
     for (int percent = 0; percent < 98; percent += 7)
         for (int use = INK_LOW; use <= INK_BLACK; use++) {
             const struct scene *scene =
@@ -134,24 +131,22 @@ static void patterns_stay_within(void **state)
 
 /* --- what kind --- */
 
-static void full_is_the_scene_itself(void **state)
+TEST(full_is_the_scene_itself)
 {
     struct arena *arena = arena_new();
     struct scene *scene = square_of(arena, 40);
 
-    (void)state;
     assert_ptr_equal(ink_scene(arena, scene, INK_FULL), scene);
     arena_free(arena);
 }
 
-static void grey_has_no_colour(void **state)
+TEST(grey_has_no_colour)
 {
     struct arena *arena = arena_new();
     struct scene *scene = scene_new(arena, 50, 50);
     struct paint paint = {.filled = true, .fill = {255, 0, 0}, .stroke = {0, 0, 255}, .width = 1};
     const struct paint *grey;
 
-    (void)state;
     path_rect(scene, 5, 5, 40, 40);
     scene_draw(scene, &paint);
     grey = &ink_scene(arena, scene, INK_GREY)->shapes[0].path.paint;
@@ -167,10 +162,9 @@ static bool is_pure(struct colour c)
 }
 
 /* Light colours are left out where ink is saved, and lines in dark ones are as heavy as black. */
-static void tints_are_left_out(void **state)
+TEST_WITH(tints_are_left_out, struct studio *s)
 {
     static const struct colour mist = {0xd6, 0xe8, 0xf2}, indigo = {0x1d, 0x4f, 0x86};
-    struct studio *s = *state;
     struct paint ground = fill_of(mist), line = stroke_of(0.3, indigo);
     struct scene *scene = studio_scene(s, 50, 50);
 
@@ -205,9 +199,8 @@ static void assert_pure(struct studio *s, struct scene *scene, const char *name)
     }
 }
 
-static void black_is_pure(void **state)
+TEST(black_is_pure)
 {
-    (void)state;
     each_sheet(assert_pure);
 }
 
@@ -249,9 +242,8 @@ static void assert_guides_kept(struct studio *s, struct scene *scene, const char
     }
 }
 
-static void low_ink_keeps_guides(void **state)
+TEST(low_ink_keeps_guides)
 {
-    (void)state;
     each_sheet(assert_guides_kept);
 }
 
@@ -284,9 +276,8 @@ static void assert_kept(struct studio *s, struct scene *scene, const char *name)
     }
 }
 
-static void nothing_is_lost(void **state)
+TEST(nothing_is_lost)
 {
-    (void)state;
     each_sheet(assert_kept);
 }
 
@@ -366,7 +357,7 @@ static const struct kind {
 };
 
 static struct page_raster field_raster(struct studio *s, const struct kind *kind, int i,
-                                  enum ink_use use)
+                                       enum ink_use use)
 {
     struct scene *scene = studio_scene(s, FIELD, FIELD);
 
@@ -376,14 +367,14 @@ static struct page_raster field_raster(struct studio *s, const struct kind *kind
 }
 
 /* Low ink may lessen differences as it lessens the ink. */
-static void what_differs_still_differs(void **state)
+TEST_WITH(what_differs_still_differs, void *state)
 {
     static struct page_raster rasters[INK_BLACK + 1][MOST_FIELDS];
 
     for (const struct kind *kind = kinds; kind < kinds + COUNT_OF(kinds); kind++) {
         for (int n = 0; n < (INK_BLACK + 1) * kind->count; n++)
             rasters[n / kind->count][n % kind->count] =
-                field_raster(*state, kind, n % kind->count, (enum ink_use)(n / kind->count));
+                field_raster(state, kind, n % kind->count, (enum ink_use)(n / kind->count));
         for (int n = 0; n < kind->count * kind->count; n++) {
             int i = n / kind->count, j = n % kind->count;
             double full = i < j ? raster_compare(&rasters[0][i], &rasters[0][j]).mean : 0;
@@ -405,9 +396,8 @@ static void what_differs_still_differs(void **state)
 
 /* The pattern keeps away from what was white on a dark ground: around a letter and in it, a panel
  * of either player is the same. */
-static void words_on_dark_panels_can_be_read(void **state)
+TEST_WITH(words_on_dark_panels_can_be_read, struct studio *s)
 {
-    struct studio *s = *state;
     struct panel panel = panel_front(studio_piece(s, "Rat"));
     const struct scene *low;
     size_t texts = 0;
@@ -438,7 +428,7 @@ static void words_on_dark_panels_can_be_read(void **state)
 
 /* --- polygons --- */
 
-static void polygons_are_measured(void **state)
+TEST(polygons_are_measured)
 {
     struct arena *arena = arena_new();
     struct scene *scene = scene_new(arena, 100, 100);
@@ -446,7 +436,6 @@ static void polygons_are_measured(void **state)
     const struct flat *disc, *frame;
     struct stretch *stretches;
 
-    (void)state;
     path_circle(scene, 50, 50, 10);
     scene_draw(scene, &paint);
     path_rect(scene, 10, 10, 40, 40);
@@ -476,7 +465,7 @@ static void polygons_are_measured(void **state)
 
 /* Parts that overlap and touch, as those of a face: lines run through all of them, and the whole is
  * as thick as its thickest part. */
-static void parts_are_measured_as_a_whole(void **state)
+TEST(parts_are_measured_as_a_whole)
 {
     struct arena *arena = arena_new();
     struct scene *scene = scene_new(arena, 100, 100);
@@ -484,7 +473,6 @@ static void parts_are_measured_as_a_whole(void **state)
     const struct flat *flat;
     struct stretch *stretches;
 
-    (void)state;
     path_rect(scene, 10, 10, 20, 20);
     for (int i = 0; i < 10; i++) {
         path_rect(scene, 30 + i, 10, 1, 20); /* beside it and each other */
@@ -500,12 +488,11 @@ static void parts_are_measured_as_a_whole(void **state)
 }
 
 /* A piece turned round has the same pattern: its two faces stay alike. */
-static void patterns_turn_with_their_shapes(void **state)
+TEST(patterns_turn_with_their_shapes)
 {
     struct arena *arena = arena_new();
     struct page_raster rasters[2];
 
-    (void)state;
     for (int turns = 0; turns < 2; turns++) {
         struct scene *scene = scene_new(arena, 40, 40);
 
@@ -528,13 +515,12 @@ static void patterns_turn_with_their_shapes(void **state)
 
 /* --- the program --- */
 
-static void render_takes_ink(void **state)
+TEST(render_takes_ink)
 {
     char *folder = folder_new();
     struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--ink=black", "--paper=a4",
-                                 "-o", folder, NULL);
+                                    "-o", folder, NULL);
 
-    (void)state;
     assert_int_equal(o.status, 0);
     outcome_free(&o);
     o = piecework("render", "layouts/jul-gonu.yaml", "--ink=pink", NULL);
@@ -544,25 +530,4 @@ static void render_takes_ink(void **state)
     folder_remove(folder);
 }
 
-TESTS(ink)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(low_saves_ink_on_every_sheet),
-        cmocka_unit_test(patterns_are_as_dark_as_they_say),
-        cmocka_unit_test(patterns_stay_within),
-        cmocka_unit_test(full_is_the_scene_itself),
-        cmocka_unit_test(grey_has_no_colour),
-        cmocka_unit_test(tints_are_left_out),
-        cmocka_unit_test(black_is_pure),
-        cmocka_unit_test(nothing_is_lost),
-        cmocka_unit_test(low_ink_keeps_guides),
-        cmocka_unit_test(what_differs_still_differs),
-        cmocka_unit_test(words_on_dark_panels_can_be_read),
-        cmocka_unit_test(polygons_are_measured),
-        cmocka_unit_test(parts_are_measured_as_a_whole),
-        cmocka_unit_test(patterns_turn_with_their_shapes),
-        cmocka_unit_test(render_takes_ink),
-    };
-
-    return cmocka_run_group_tests(tests, jungle_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(ink, jungle_set_up, studio_tear_down)

@@ -51,7 +51,7 @@ static const struct paint *painted(const struct scene *scene, size_t i)
     return &scene->shapes[i].path.paint;
 }
 
-static void colours_of_the_palette_have_greys_of_their_own(void **state)
+TEST_WITH(colours_of_the_palette_have_greys_of_their_own, struct easel *e)
 {
     static const struct {
         const char *name;
@@ -59,7 +59,6 @@ static void colours_of_the_palette_have_greys_of_their_own(void **state)
     } items[] = {{"indigo", 0x40}, {"vermilion", 0x66}, {"straw", 0xE6}, {"shell", 0xCF},
                  {"blush", 0xF0},  {"mist", 0xEB},      {"fawn", 0xE2},  {"cream", 0xF7},
                  {"black", 0},     {"#FF0000", 76}};
-    struct easel *e = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = scene_new(e->arena, 100, 100);
@@ -74,10 +73,10 @@ static void colours_of_the_palette_have_greys_of_their_own(void **state)
 }
 
 /* A ring within the stone's edge; its figure, which was paper, is solid in its colour. */
-static void dark_stones_become_rings(void **state)
+TEST_WITH(dark_stones_become_rings, void *state)
 {
     for (enum ink_use ink = INK_LOW; ink <= INK_BLACK; ink++) {
-        struct easel *e = *state;
+        struct easel *e = state;
         struct scene *scene = scene_new(e->arena, 100, 100);
         struct colour own = ink == INK_LOW ? vermilion : black;
         const struct scene *saved;
@@ -95,9 +94,8 @@ static void dark_stones_become_rings(void **state)
 }
 
 /* The ring begins where the disc does, so that both sides of a folded stone agree. */
-static void rings_turn_with_their_stones(void **state)
+TEST_WITH(rings_turn_with_their_stones, struct easel *e)
 {
-    struct easel *e = *state;
     struct paint fill = fill_of(black);
     const struct segment *ring;
 
@@ -111,9 +109,8 @@ static void rings_turn_with_their_stones(void **state)
 }
 
 /* Without a figure it is wider; the fine ring of paper in it is left out. */
-static void bare_stones_have_wide_rings(void **state)
+TEST_WITH(bare_stones_have_wide_rings, struct easel *e)
 {
-    struct easel *e = *state;
     struct paint ring = stroke_of(0.25, white);
     const struct scene *saved;
 
@@ -126,9 +123,8 @@ static void bare_stones_have_wide_rings(void **state)
 }
 
 /* Paper around a sign on a stone stays paper. */
-static void signs_on_stones_keep_their_halos(void **state)
+TEST_WITH(signs_on_stones_keep_their_halos, struct easel *e)
 {
-    struct easel *e = *state;
     struct paint halo = stroke_of(2, white), sign = stroke_of(0.7, black);
     const struct scene *saved;
 
@@ -142,9 +138,8 @@ static void signs_on_stones_keep_their_halos(void **state)
 }
 
 /* Dark figures stay as they are, and dark lines keep their colours. */
-static void dark_colours_stay(void **state)
+TEST_WITH(dark_colours_stay, struct easel *e)
 {
-    struct easel *e = *state;
     struct paint line = stroke_of(0.3, indigo);
     const struct scene *saved;
 
@@ -162,9 +157,8 @@ static void dark_colours_stay(void **state)
 }
 
 /* A light grey ground with an edge of its own is told by that. */
-static void grounds_with_edges_have_heavier_ones(void **state)
+TEST_WITH(grounds_with_edges_have_heavier_ones, struct easel *e)
 {
-    struct easel *e = *state;
     struct paint ground = fill_of(grey(90)), edge = stroke_of(0.2, black);
 
     path_rect(e->scene, 40, 40, 8, 8);
@@ -179,13 +173,10 @@ static void grounds_with_edges_have_heavier_ones(void **state)
     }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
 /* The edge is all that is left of a light body: 0.2 mm of it are to be seen, of whatever width. */
-static void edges_of_bodies_stay_clear(void **state)
+TEST_WITH(edges_of_bodies_stay_clear, struct easel *e)
 {
     static const double widths[] = {0.3, 0.56, 1.6}; /* with the half that the body hides */
-    struct easel *e = *state;
 
     for (size_t i = 0; i < COUNT_OF(widths); i++) {
         struct scene *scene = scene_new(e->arena, 100, 100);
@@ -204,10 +195,9 @@ static void edges_of_bodies_stay_clear(void **state)
 }
 
 /* A dark body with a darker edge becomes an outline, so that the marks on it are seen. */
-static void dark_bodies_become_outlines(void **state)
+TEST_WITH(dark_bodies_become_outlines, struct easel *e)
 {
     static const struct colour teal = {11, 85, 99}, faces[] = {teal, {90, 90, 90}, indigo};
-    struct easel *e = *state;
 
     for (size_t i = 0; i < 2 * COUNT_OF(faces); i++) {
         enum ink_use ink = i % 2 ? INK_LOW : INK_BLACK;
@@ -230,9 +220,8 @@ static void dark_bodies_become_outlines(void **state)
 }
 
 /* What is white on a seal stays so, for the seal stays solid. */
-static void seals_keep_their_paper(void **state)
+TEST_WITH(seals_keep_their_paper, struct easel *e)
 {
-    struct easel *e = *state;
     struct paint line = stroke_of(0.14, white);
     const struct scene *low;
 
@@ -245,20 +234,4 @@ static void seals_keep_their_paper(void **state)
     assert_int_equal(painted(low, 1)->stroke.r, 255);
 }
 
-TESTS(ink_colours)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(colours_of_the_palette_have_greys_of_their_own),
-        TEST(dark_stones_become_rings),
-        TEST(bare_stones_have_wide_rings),
-        TEST(rings_turn_with_their_stones),
-        TEST(signs_on_stones_keep_their_halos),
-        TEST(dark_colours_stay),
-        TEST(dark_bodies_become_outlines),
-        TEST(grounds_with_edges_have_heavier_ones),
-        TEST(edges_of_bodies_stay_clear),
-        TEST(seals_keep_their_paper),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(ink_colours, set_up, tear_down)

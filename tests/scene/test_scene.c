@@ -16,7 +16,7 @@ static void assert_point(struct point p, double x, double y)
 }
 
 /* Where the point (3, 1) of a frame at (10, 20) comes to lie for each number of quarter turns. */
-static void frames_turn_to_the_right(void **state)
+TEST_WITH(frames_turn_to_the_right, struct arena *arena)
 {
     static const struct {
         int turns;
@@ -25,7 +25,7 @@ static void frames_turn_to_the_right(void **state)
         {0, {13, 21}}, {1, {9, 23}},   {2, {7, 19}},  {3, {11, 17}},
         {4, {13, 21}}, {-1, {11, 17}}, {-2, {7, 19}}, {7, {11, 17}},
     };
-    struct scene *scene = scene_new(*state, 100, 100);
+    struct scene *scene = scene_new(arena, 100, 100);
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         scene_enter(scene, 10, 20, items[i].turns);
@@ -36,9 +36,9 @@ static void frames_turn_to_the_right(void **state)
 }
 
 /* A frame within a frame is placed and turned by the outer one, and leaving restores it. */
-static void frames_nest(void **state)
+TEST_WITH(frames_nest, struct arena *arena)
 {
-    struct scene *scene = scene_new(*state, 100, 100);
+    struct scene *scene = scene_new(arena, 100, 100);
 
     scene_enter(scene, 10, 20, 1);
     scene_enter(scene, 5, 2, 1);
@@ -52,9 +52,9 @@ static void frames_nest(void **state)
     assert_point(scene->pending[2].to[0], 1, 0);
 }
 
-static void every_level_of_nesting_but_the_last_can_be_used(void **state)
+TEST_WITH(every_level_of_nesting_but_the_last_can_be_used, struct arena *arena)
 {
-    struct scene *scene = scene_new(*state, 100, 100);
+    struct scene *scene = scene_new(arena, 100, 100);
 
     for (int i = 1; i < SCENE_NESTING; i++)
         scene_enter(scene, 1, 0, 0);
@@ -76,7 +76,7 @@ static struct point on_curve(struct point p, const struct point *c, double t)
 }
 
 /* Arcs: the radius is 10 mm, so that a thousandth of a millimetre is 1e-4 of it. */
-static void arcs_lie_on_their_circle_and_end_where_they_should(void **state)
+TEST_WITH(arcs_lie_on_their_circle_and_end_where_they_should, struct arena *arena)
 {
     static const double angles[][2] = {
         {0, M_PI / 2}, {0, 2 * M_PI},    {M_PI, 0},  {-M_PI / 4, 3},
@@ -85,7 +85,7 @@ static void arcs_lie_on_their_circle_and_end_where_they_should(void **state)
     const double x = 30, y = 40, radius = 3;
 
     for (size_t i = 0; i < COUNT_OF(angles); i++) {
-        struct scene *scene = scene_new(*state, 100, 100);
+        struct scene *scene = scene_new(arena, 100, 100);
         double a = angles[i][0], b = angles[i][1];
         struct point at = {x + radius * cos(a), y + radius * sin(a)};
 
@@ -107,12 +107,12 @@ static void arcs_lie_on_their_circle_and_end_where_they_should(void **state)
 }
 
 /* Whether they are drawn as such or line by line, and however they are turned. */
-static void rectangles_are_kept_whole(void **state)
+TEST_WITH(rectangles_are_kept_whole, struct arena *arena)
 {
     for (int turns = 0; turns < 4; turns++)
         for (int by_lines = 0; by_lines < 2; by_lines++) {
             static const struct point corners[] = {{1, 2}, {4, 2}, {4, 6}, {1, 6}};
-            struct scene *scene = scene_new(*state, 100, 100);
+            struct scene *scene = scene_new(arena, 100, 100);
             struct path_walk walk;
 
             scene_enter(scene, 50, 60, turns);
@@ -136,14 +136,14 @@ static void rectangles_are_kept_whole(void **state)
         }
 }
 
-static void other_corners_are_lines(void **state)
+TEST_WITH(other_corners_are_lines, struct arena *arena)
 {
     static const struct point corners[][4] = {{{1, 2}, {4, 2}, {4, 6}, {1, 5}},
                                               {{1, 2}, {4, 3}, {4, 6}, {1, 6}},
                                               {{1, 2}, {4, 2}, {1, 6}}};
 
     for (size_t i = 0; i < COUNT_OF(corners); i++) {
-        struct scene *scene = scene_new(*state, 100, 100);
+        struct scene *scene = scene_new(arena, 100, 100);
         size_t count = corners[i][3].x > 0 ? 4 : 3;
 
         path_polygon(scene, corners[i], count);
@@ -152,10 +152,10 @@ static void other_corners_are_lines(void **state)
 }
 
 /* Clockwise from where it begins, which a frame turns. */
-static void circles_go_round_from_their_start(void **state)
+TEST_WITH(circles_go_round_from_their_start, struct arena *arena)
 {
     for (int turns = 0; turns < 4; turns++) {
-        struct scene *scene = scene_new(*state, 100, 100);
+        struct scene *scene = scene_new(arena, 100, 100);
         struct path_walk walk;
         struct point at;
 
@@ -183,12 +183,12 @@ static void circles_go_round_from_their_start(void **state)
 }
 
 /* From a to b the short of a full turn: half-way stands at the middle angle, not opposite. */
-static void arcs_run_from_the_first_angle_to_the_second(void **state)
+TEST_WITH(arcs_run_from_the_first_angle_to_the_second, struct arena *arena)
 {
     static const double angles[][2] = {{0, M_PI / 2}, {M_PI, M_PI / 2}, {0.5, -0.5}};
 
     for (size_t i = 0; i < COUNT_OF(angles); i++) {
-        struct scene *scene = scene_new(*state, 100, 100);
+        struct scene *scene = scene_new(arena, 100, 100);
         double a = angles[i][0], b = angles[i][1], middle = (a + b) / 2;
         struct point p;
 
@@ -200,9 +200,9 @@ static void arcs_run_from_the_first_angle_to_the_second(void **state)
     }
 }
 
-static void arcs_turn_with_their_frame(void **state)
+TEST_WITH(arcs_turn_with_their_frame, struct arena *arena)
 {
-    struct scene *scene = scene_new(*state, 100, 100);
+    struct scene *scene = scene_new(arena, 100, 100);
 
     scene_enter(scene, 50, 50, 1);
     path_move(scene, 10, 0);
@@ -212,9 +212,9 @@ static void arcs_turn_with_their_frame(void **state)
     assert_point(scene->pending[1].to[2], 40, 50);
 }
 
-static void a_path_is_drawn_once_or_kept_for_another_time(void **state)
+TEST_WITH(a_path_is_drawn_once_or_kept_for_another_time, struct arena *arena)
 {
-    struct scene *scene = scene_new(*state, 100, 100);
+    struct scene *scene = scene_new(arena, 100, 100);
     struct paint line = stroke_of(0.5, grey(0)), area = fill_of(grey(50));
 
     path_rect(scene, 1, 2, 3, 4);
@@ -231,9 +231,9 @@ static void a_path_is_drawn_once_or_kept_for_another_time(void **state)
 
 /* Half as large, its corner at (10, 20) of a frame that is turned; groups and bookmarks stay out.
  */
-static void a_scene_stands_in_another(void **state)
+TEST_WITH(a_scene_stands_in_another, struct arena *arena)
 {
-    struct scene *scene = scene_new(*state, 100, 100), *from = scene_new(*state, 100, 100);
+    struct scene *scene = scene_new(arena, 100, 100), *from = scene_new(arena, 100, 100);
     struct paint paint = dashed_of(0.4, 2, 1, grey(0));
 
     scene_begin(from, ROLE_FIGURE, "A line", "of two points");
@@ -258,10 +258,10 @@ static void a_scene_stands_in_another(void **state)
     assert_point(from->shapes[3].path.segments[0].to[0], 2, 4); /* as it was */
 }
 
-static void things_are_where_they_are_drawn(void **state)
+TEST_WITH(things_are_where_they_are_drawn, struct arena *arena)
 {
     static const char what[] = "a thing", other[] = "another one";
-    struct scene *scene = scene_new(*state, 100, 100), *from = scene_new(*state, 100, 100);
+    struct scene *scene = scene_new(arena, 100, 100), *from = scene_new(arena, 100, 100);
 
     scene_spot(from, what, 2, 4, 10, 20);
     scene_spot(from, what, 3, 5, 4, 4); /* within itself */
@@ -282,9 +282,8 @@ static void things_are_where_they_are_drawn(void **state)
     assert_point(scene->spots[0].at, 18 - 17, 11 - 7);
 }
 
-static void greys_run_from_black_to_white(void **state)
+TEST(greys_run_from_black_to_white)
 {
-    (void)state;
     assert_int_equal(grey(0).r, 0);
     assert_int_equal(grey(100).g, 255);
     assert_int_equal(grey(86).b, 219);
@@ -292,7 +291,7 @@ static void greys_run_from_black_to_white(void **state)
 }
 
 /* Every kind of shape, each with everything that the dump can show of it. */
-static void the_dump_has_one_line_a_shape(void **state)
+TEST(the_dump_has_one_line_a_shape)
 {
     struct studio *s = studio_open("layouts/chu-seireigi.yaml");
     void *owner = s;
@@ -301,7 +300,6 @@ static void the_dump_has_one_line_a_shape(void **state)
                  dash = dashed_of(0.2, 1, 2, grey(35));
     struct buf dump = {0};
 
-    (void)state;
     scene_bookmark(scene, 1, "Setup", 4);
     scene_anchor(scene, "Lion", 10.5, 20);
     scene_enter(scene, 50, 60, 1); /* x runs down, y to the left */
@@ -337,30 +335,4 @@ static void the_dump_has_one_line_a_shape(void **state)
     studio_tear_down(&owner);
 }
 
-TESTS(scene)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(frames_turn_to_the_right, set_up_arena, tear_down_arena),
-        cmocka_unit_test_setup_teardown(frames_nest, set_up_arena, tear_down_arena),
-        cmocka_unit_test_setup_teardown(every_level_of_nesting_but_the_last_can_be_used,
-                                        set_up_arena, tear_down_arena),
-        cmocka_unit_test_setup_teardown(arcs_lie_on_their_circle_and_end_where_they_should,
-                                        set_up_arena, tear_down_arena),
-        cmocka_unit_test_setup_teardown(rectangles_are_kept_whole, set_up_arena, tear_down_arena),
-        cmocka_unit_test_setup_teardown(other_corners_are_lines, set_up_arena, tear_down_arena),
-        cmocka_unit_test_setup_teardown(circles_go_round_from_their_start, set_up_arena,
-                                        tear_down_arena),
-        cmocka_unit_test_setup_teardown(arcs_run_from_the_first_angle_to_the_second, set_up_arena,
-                                        tear_down_arena),
-        cmocka_unit_test_setup_teardown(arcs_turn_with_their_frame, set_up_arena, tear_down_arena),
-        cmocka_unit_test_setup_teardown(a_path_is_drawn_once_or_kept_for_another_time, set_up_arena,
-                                        tear_down_arena),
-        cmocka_unit_test_setup_teardown(a_scene_stands_in_another, set_up_arena, tear_down_arena),
-        cmocka_unit_test_setup_teardown(things_are_where_they_are_drawn, set_up_arena,
-                                        tear_down_arena),
-        cmocka_unit_test(greys_run_from_black_to_white),
-        cmocka_unit_test(the_dump_has_one_line_a_shape),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(scene, set_up_arena, tear_down_arena)

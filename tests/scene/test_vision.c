@@ -20,7 +20,7 @@ static bool is_about(double a, double b, double play)
 }
 
 /* On paper, as everybody sees them. */
-static void darks_stand_out_from_paper(void **state)
+TEST(darks_stand_out_from_paper)
 {
     static const struct {
         const char *name;
@@ -29,14 +29,13 @@ static void darks_stand_out_from_paper(void **state)
                  {"vermilion", {5.47, 7.3, 4.7, 5.5}},
                  {"umber", {6.35, 6.8, 6.1, 6.4}}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++)
         for (enum vision v = VISION_USUAL; v < VISION_COUNT; v++)
             assert_true(is_about(colour_contrast(colour_seen(named(items[i].name), v), grey(100)),
                                  items[i].contrast[v], 0.06));
 }
 
-static void pairs_are_as_far_apart_as_is_known(void **state)
+TEST(pairs_are_as_far_apart_as_is_known)
 {
     static const struct {
         const char *one, *two;
@@ -47,7 +46,6 @@ static void pairs_are_as_far_apart_as_is_known(void **state)
                  {"straw", "mist", {22, 22, 24, 26}},
                  {"blush", "white", {8, 6, 7, 10}}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++)
         for (enum vision v = VISION_USUAL; v < VISION_COUNT; v++) {
             struct colour one = colour_seen(named(items[i].one), v);
@@ -60,12 +58,4 @@ static void pairs_are_as_far_apart_as_is_known(void **state)
     assert_true(colour_distance(named("indigo"), named("indigo")) < 1e-9);
 }
 
-TESTS(vision)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(darks_stand_out_from_paper),
-        cmocka_unit_test(pairs_are_as_far_apart_as_is_known),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(vision)

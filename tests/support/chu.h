@@ -10,7 +10,7 @@ struct chu {
     struct game *game;
 };
 
-/* For cmocka_unit_test_setup_teardown(). */
+/* For TESTS_EACH(). */
 int chu_set_up(void **state);
 int chu_tear_down(void **state);
 

@@ -15,7 +15,7 @@ struct client {
     size_t heard_count;
 };
 
-/* For cmocka_unit_test_setup_teardown(). */
+/* For TESTS_EACH(). */
 int client_set_up(void **state);
 int client_tear_down(void **state);
 

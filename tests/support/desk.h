@@ -15,7 +15,7 @@ struct desk {
     qpdf_data pdf;   /* the same, opened; NULL: none yet */
 };
 
-/* For cmocka_unit_test_setup_teardown(). */
+/* For TESTS_EACH(). */
 int desk_set_up(void **state);
 int desk_tear_down(void **state);
 

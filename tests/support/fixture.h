@@ -10,7 +10,7 @@ struct fixture {
     struct diags *diags;
 };
 
-/* For cmocka_unit_test_setup_teardown(). */
+/* For TESTS_EACH(). */
 int set_up(void **state);
 int tear_down(void **state);
 

@@ -11,7 +11,7 @@ struct files {
     char *folder;
 };
 
-/* For cmocka_unit_test_setup_teardown(). */
+/* For TESTS_EACH(). */
 int files_set_up(void **state);
 int files_tear_down(void **state);
 

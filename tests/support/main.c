@@ -2,6 +2,7 @@
  * runs in this process, where a debugger has it; several have a process each, so that no group
  * meets what another one has left behind, and all are run whichever crashes. */
 #include "support/test.h"
+#include "support/program.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -11,6 +12,38 @@
 #include <unistd.h>
 
 extern const struct test_group *const __start_test_groups[], *const __stop_test_groups[];
+
+/* Weak: a program may have groups alone. */
+extern const struct test *const __start_all_tests[] __attribute__((weak)), *const __stop_all_tests[]
+    __attribute__((weak));
+
+static int compare_lines(const void *a, const void *b)
+{
+    const struct CMUnitTest *one = a, *other = b;
+
+    return ((const struct test *)one->initial_state)->line -
+           ((const struct test *)other->initial_state)->line;
+}
+
+int run_file_tests(const char *file, const struct test_frame *frame)
+{
+    struct CMUnitTest *tests =
+        calloc((size_t)(__stop_all_tests - __start_all_tests), sizeof *tests);
+    size_t count = 0;
+    int failed;
+
+    for (const struct test *const *at = __start_all_tests; at < __stop_all_tests; at++)
+        if (strcmp((*at)->file, file) == 0)
+            tests[count++] = (struct CMUnitTest){(*at)->name, (*at)->run, frame->set_up,
+                                                 frame->tear_down, (void *)*at};
+    qsort(tests, count, sizeof *tests, compare_lines);
+    for (size_t i = 0; i < count; i++)
+        tests[i].initial_state = NULL;
+    failed =
+        _cmocka_run_group_tests("tests", tests, count, frame->set_up_all, frame->tear_down_all);
+    free(tests);
+    return failed;
+}
 
 static const struct test_group *group_named(const char *name)
 {
@@ -43,6 +76,7 @@ int main(int argc, char **argv)
 {
     bool good = true;
 
+    repository(); /* before a test goes to another folder */
     if (argc == 2)
         return group_named(argv[1])->run();
     for (int i = 1; i < argc; i++)

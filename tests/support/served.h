@@ -17,7 +17,7 @@ struct served {
     unsigned port;
 };
 
-/* For cmocka_unit_test_setup_teardown(); the second one fails unless the program ends well. */
+/* For TESTS_EACH(); the second one fails unless the program ends well. */
 int served_set_up(void **state);
 int served_tear_down(void **state);
 

@@ -201,9 +201,9 @@ void proofs_measure(const struct proofs *all, measure *wanted)
     }
 }
 
-void sheets_are_good(void **state)
+void measure_sheets_all(const struct proofs *all)
 {
-    proofs_measure(*state, measure_rulers);
-    proofs_measure(*state, measure_margins);
-    proofs_measure(*state, measure_overlaps);
+    proofs_measure(all, measure_rulers);
+    proofs_measure(all, measure_margins);
+    proofs_measure(all, measure_overlaps);
 }

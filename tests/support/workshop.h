@@ -63,7 +63,7 @@ void proofs_print(struct proofs *all, const char *path, const struct layout *lay
 const struct proof *proofs_sample(const struct proofs *all, size_t call);
 /* Fails the test when a measure complains of one of them. */
 void proofs_measure(const struct proofs *all, measure *wanted);
-/* A test of what holds of every sheet: rulers, margins, overlaps; *state is a struct proofs. */
-void sheets_are_good(void **state);
+/* What holds of every sheet: rulers, margins, overlaps. */
+void measure_sheets_all(const struct proofs *all);
 
 #endif

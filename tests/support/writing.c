@@ -45,9 +45,9 @@ int folder_leave(void **state)
     return 0;
 }
 
-struct diags *diags_of(void **state)
+struct diags *diags_of(const struct place_to_write *w)
 {
-    return ((struct place_to_write *)*state)->diags;
+    return w->diags;
 }
 
 void assert_content(const char *path, const char *expected)

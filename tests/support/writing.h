@@ -12,7 +12,9 @@ enum { NOBODY = 65534 };
 /* Before and after each test. */
 int folder_enter(void **state);
 int folder_leave(void **state);
-struct diags *diags_of(void **state);
+/* Findings of what is tried there; the state of the test is the place. */
+struct place_to_write;
+struct diags *diags_of(const struct place_to_write *w);
 
 /* Fails the test unless the file is there with just this text, of at most 255 bytes. */
 void assert_content(const char *path, const char *expected);

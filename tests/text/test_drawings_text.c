@@ -24,7 +24,7 @@ static const char *printed(struct arena *arena, const char *game, const char *wh
 
 /* --- how they look --- */
 
-static void drawings_look_the_same(void **state)
+TEST(drawings_look_the_same)
 {
     static const struct {
         const char *file, *game;
@@ -39,7 +39,6 @@ static void drawings_look_the_same(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct buf out = {0};
 
@@ -55,7 +54,7 @@ static void drawings_look_the_same(void **state)
 }
 
 /* What a card shows follows --face. */
-static void cards_show_what_faces_do(void **state)
+TEST(cards_show_what_faces_do)
 {
     static const struct {
         const char *face, *part;
@@ -66,7 +65,6 @@ static void cards_show_what_faces_do(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *text = printed(arena, DRAWN, "face-pawn", items[i].face, NULL);
 
@@ -77,7 +75,7 @@ static void cards_show_what_faces_do(void **state)
 }
 
 /* Empty squares bear their marks; what stands on men, and arrows, is told below. */
-static void marks_stand_on_boards(void **state)
+TEST(marks_stand_on_boards)
 {
     static const struct {
         const char *a, *b, *text;
@@ -97,7 +95,6 @@ static void marks_stand_on_boards(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *text = printed(arena, DRAWN, "--position=1k1/2P/3/1K1", items[i].a, items[i].b);
 
@@ -115,7 +112,7 @@ static void marks_stand_on_boards(void **state)
 
 /* The rules find it; what is told of it and of other marks is read back as no part of the position.
  */
-static void check_is_told_below_boards(void **state)
+TEST(check_is_told_below_boards)
 {
     static const char game[] = "layouts/chu-seireigi.yaml";
     struct arena *arena = arena_new();
@@ -123,7 +120,6 @@ static void check_is_told_below_boards(void **state)
                                "--closed=7a", NULL);
     const char *again = arena_print(arena, "--position=%s", text);
 
-    (void)state;
     assert_non_null(strstr(text, "closed: 7a\nin-check: 7a\n"));
     assert_string_equal(printed(arena, game, again, "--closed=7a", NULL), text);
     assert_null(strstr(printed(arena, game, again, "--in-check=no", NULL), "in-check"));
@@ -131,12 +127,11 @@ static void check_is_told_below_boards(void **state)
 }
 
 /* Leaps that need the board are drawn on it. */
-static void moves_over_terrain_stand_on_the_board(void **state)
+TEST(moves_over_terrain_stand_on_the_board)
 {
     struct arena *arena = arena_new();
     const char *text = printed(arena, "layouts/jungle.yaml", "moves-lion", NULL, NULL);
 
-    (void)state;
     assert_non_null(strstr(text, "d | . ~ ~ * ~ ~ . |\ne | . ~ ~ 7 ~ ~ . |\n"));
     assert_non_null(strstr(text, "arrows: 4e-1e 4e-7e\n"));
     arena_free(arena);
@@ -144,8 +139,11 @@ static void moves_over_terrain_stand_on_the_board(void **state)
 
 /* --- what all have in common --- */
 
-static const char *const games[] = {DRAWN, "layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
-                                    "layouts/jungle.yaml", "layouts/jul-gonu.yaml",
+static const char *const games[] = {DRAWN,
+                                    "layouts/chu-seireigi.yaml",
+                                    "layouts/jungi.yaml",
+                                    "layouts/jungle.yaml",
+                                    "layouts/jul-gonu.yaml",
                                     "pieces/chess.yaml"};
 
 static const char *stripped(struct arena *arena, const char *text)
@@ -165,9 +163,8 @@ static const char *stripped(struct arena *arena, const char *text)
 }
 
 /* Lines fit a letter and have no blanks at their end; colours change no character. */
-static void all_drawings_fit_letters(void **state)
+TEST(all_drawings_fit_letters)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         struct arena *arena = arena_new();
         const char *text = printed(arena, games[i], "*", NULL, NULL);
@@ -186,7 +183,7 @@ static void all_drawings_fit_letters(void **state)
 
 /* --- boards of records --- */
 
-static void played_boards_are_coloured_on_request(void **state)
+TEST(played_boards_are_coloured_on_request)
 {
     static const struct {
         const char *board, *colour;
@@ -201,7 +198,6 @@ static void played_boards_are_coloured_on_request(void **state)
     const char *record = path_in(arena, folder, "game.txt");
     struct run_result o;
 
-    (void)state;
     file_make_text(record, "1. 1-1f 5-5b\n");
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         o = piecework("play", "pieces/jungle.yaml", record, items[i].board, items[i].colour, NULL);
@@ -217,17 +213,4 @@ static void played_boards_are_coloured_on_request(void **state)
     arena_free(arena);
 }
 
-TESTS(drawings_text)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(drawings_look_the_same),
-        cmocka_unit_test(cards_show_what_faces_do),
-        cmocka_unit_test(marks_stand_on_boards),
-        cmocka_unit_test(check_is_told_below_boards),
-        cmocka_unit_test(moves_over_terrain_stand_on_the_board),
-        cmocka_unit_test(all_drawings_fit_letters),
-        cmocka_unit_test(played_boards_are_coloured_on_request),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(drawings_text)

@@ -7,10 +7,8 @@
 #include <string.h>
 
 /* Every mark that a style can name has a sign, in characters of ASCII and without. */
-static void all_marks_have_signs(void **state)
+TEST_WITH(all_marks_have_signs, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (int shape = 0; shape < MARK_SHAPE_COUNT; shape++) {
         const struct legend_entry entry = {.shape = (enum mark_shape)shape};
         struct figure_entry row = {.entry = &entry, .words = "what it means"};
@@ -33,11 +31,4 @@ static void all_marks_have_signs(void **state)
     }
 }
 
-TESTS(marks_text)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_marks_have_signs),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(marks_text, studio_set_up, studio_tear_down)

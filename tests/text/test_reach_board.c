@@ -55,11 +55,10 @@ static const struct {
     {"rnoD", 4, 1, {3, 0}, "e-3,0", false, ""},
 };
 
-static void test_lists(void **state)
+TEST(test_lists)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(lists); i++) {
         const char *list;
 
@@ -72,14 +71,13 @@ static void test_lists(void **state)
 }
 
 /* As long a way as a board can have. */
-static void test_largest_board(void **state)
+TEST(test_largest_board)
 {
     struct arena *arena = arena_new();
     struct playfield field = {.width = FIELD_LIMIT, .height = FIELD_LIMIT, .origin = {0, 0}};
     struct moveset set = test_moves_of(arena, "Q");
     struct reach reach = reach_find(arena, &set, &field, false);
 
-    (void)state;
     assert_int_equal(reach.count, 3 * (FIELD_LIMIT - 1));
     set = test_moves_of(arena, "RasR");
     reach = reach_find(arena, &set, &field, false);
@@ -90,12 +88,11 @@ static void test_largest_board(void **state)
 }
 
 /* Turned round, with the board turned round, everything is as before. */
-static void test_second_player(void **state)
+TEST(test_second_player)
 {
     static const char *const strings[] = {"fRbrBblF", "FyafsF", "fcafmF", "camK", "frnN", "gQ"};
     const struct vec origin = {1, 2};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(strings); i++) {
         struct arena *arena = arena_new();
         struct moveset set = test_moves_of(arena, strings[i]);
@@ -129,7 +126,7 @@ static void test_second_player(void **state)
 }
 
 /* A search that would never end stops, and says so. */
-static void test_limits(void **state)
+TEST(test_limits)
 {
     struct arena *arena = arena_new();
     struct playfield field = {.width = FIELD_LIMIT, .height = FIELD_LIMIT, .origin = {30, 30}};
@@ -137,7 +134,6 @@ static void test_limits(void **state)
     struct moveset set = test_moves_of(arena, "fmcasmcasmcasmcasmcasmcR");
     struct reach reach;
 
-    (void)state;
     for (int i = 0; i < FIELD_LIMIT * FIELD_LIMIT; i++)
         men[i] = (5 * i + i / FIELD_LIMIT) % 13 ? TARGET_EMPTY : TARGET_ENEMY;
     field.men = men;
@@ -148,7 +144,7 @@ static void test_limits(void **state)
 }
 
 /* What is listed is sorted and listed once, whatever the order of the terms. */
-static void test_order(void **state)
+TEST(test_order)
 {
     struct arena *arena = arena_new();
     const struct vec origin = {3, 3};
@@ -158,7 +154,6 @@ static void test_order(void **state)
     struct vec last = {0, 0};
     int x, y, n;
 
-    (void)state;
     assert_string_equal(list_of(arena, "KNADcaKmcabKF", 8, 8, origin, men, false), a);
     assert_string_equal(a, b);
     for (const char *line = a; *line; line = strchr(line, '\n') + 1) {
@@ -175,7 +170,7 @@ static void test_order(void **state)
 
 /* --- as JSON and as a drawn board --- */
 
-static void test_json(void **state)
+TEST(test_json)
 {
     struct arena *arena = arena_new();
     struct playfield field = {.width = 3, .height = 1, .origin = {0, 0}};
@@ -183,7 +178,6 @@ static void test_json(void **state)
     struct reach reach;
     struct buf out = {0};
 
-    (void)state;
     field.men = test_men(arena, 3, 1, field.origin, "e1,0");
     reach = reach_find(arena, &set, &field, false);
     reach_json(&reach, &field, &out);
@@ -257,9 +251,8 @@ static const struct {
      "--friend.\n"},
 };
 
-static void test_boards(void **state)
+TEST(test_boards)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(boards); i++) {
         struct arena *arena = arena_new();
         struct playfield field = {.width = 5, .height = 5, .origin = {2, 1}};
@@ -276,14 +269,13 @@ static void test_boards(void **state)
 }
 
 /* Two digits on the edge need wider columns. */
-static void test_wide_board(void **state)
+TEST(test_wide_board)
 {
     struct arena *arena = arena_new();
     struct playfield field = {.width = 10, .height = 2, .origin = {0, 0}};
     struct moveset set = test_moves_of(arena, "W");
     struct buf out = {0};
 
-    (void)state;
     reach_board(arena, &set, &field, &(struct reach_view){.unmoved = true}, &out);
     assert_string_equal(buf_str(&out), " 2   o  .  .  .  .  .  .  .  .  .\n"
                                        " 1   @  o  .  .  .  .  .  .  .  .\n"
@@ -296,7 +288,7 @@ static void test_wide_board(void **state)
 }
 
 /* Wide characters take two columns. */
-static void test_labels(void **state)
+TEST(test_labels)
 {
     const char *files[] = {"3", "十", "1"}, *ranks[] = {"一"};
     const struct game game = {.width = 3, .height = 1, .file_labels = files, .rank_labels = ranks};
@@ -305,7 +297,6 @@ static void test_labels(void **state)
     struct moveset set = test_moves_of(arena, "cafmW");
     struct buf out = {0};
 
-    (void)state;
     field.men = test_men(arena, 3, 1, field.origin, "e1,0");
     reach_board(arena, &set, &field, &(struct reach_view){.game = &game}, &out);
     assert_string_equal(buf_str(&out), "一   @  e  *\n"
@@ -320,15 +311,4 @@ static void test_labels(void **state)
     arena_free(arena);
 }
 
-TESTS(reach_board)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lists),         cmocka_unit_test(test_largest_board),
-        cmocka_unit_test(test_second_player), cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_order),         cmocka_unit_test(test_json),
-        cmocka_unit_test(test_boards),        cmocka_unit_test(test_wide_board),
-        cmocka_unit_test(test_labels),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(reach_board)

@@ -7,13 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void a_curve_is_as_long_as_its_arc(void **state)
+TEST(a_curve_is_as_long_as_its_arc)
 {
     struct arena *arena = arena_new();
     struct scene *scene = scene_new(arena, 100, 100);
     struct paint paint = stroke_of(0.2, grey(0));
 
-    (void)state;
     path_circle(scene, 50, 50, 10);
     scene_draw(scene, &paint);
     path_rect(scene, 5, 5, 30, 20);
@@ -41,14 +40,13 @@ static struct scene *page_of(struct arena *arena)
     return scene;
 }
 
-static void pages_and_sheets_are_counted_by_part(void **state)
+TEST(pages_and_sheets_are_counted_by_part)
 {
     struct arena *arena = arena_new();
     struct part pieces = {.kind = PART_PIECES}, booklet = {.kind = PART_BOOKLET};
     struct scene *scene = page_of(arena);
     struct summary summary = {0};
 
-    (void)state;
     summary_add(&summary, &pieces, scene, false);
     summary_add(&summary, &pieces, scene, false);
     summary_add(&summary, &pieces, scene, true);
@@ -67,7 +65,7 @@ static void pages_and_sheets_are_counted_by_part(void **state)
     arena_free(arena);
 }
 
-static void all_materials_are_added_up(void **state)
+TEST(all_materials_are_added_up)
 {
     struct arena *arena = arena_new();
     struct part pieces = {.kind = PART_PIECES}, booklet = {.kind = PART_BOOKLET};
@@ -78,7 +76,6 @@ static void all_materials_are_added_up(void **state)
     size_t size;
     FILE *stream = open_memstream(&text, &size);
 
-    (void)state;
     summary_add(&summary, &pieces, scene, false);
     summary_print(&summary, "a.pdf", &paper, "on one side", stream);
     summary_add(&summary, &booklet, scene, false);
@@ -98,14 +95,13 @@ static void all_materials_are_added_up(void **state)
 }
 
 /* Jul-Gonu: a sheet of discs and one with the board, on card like the rules. */
-static void a_set_says_what_it_takes(void **state)
+TEST(a_set_says_what_it_takes)
 {
     char *folder = folder_new();
     struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--summary", "--paper=a4,a3",
-                                 "-o", folder, NULL);
+                                    "-o", folder, NULL);
     const char *text = buf_str(&o.out), *a3 = strstr(text, "jul-gonu-a3.pdf: a3, 297 x 420 mm, ");
 
-    (void)state;
     assert_int_equal(o.status, 0);
     assert_non_null(
         strstr(text, "jul-gonu-a4.pdf: a4, 210 x 297 mm, on one side, but texts on both\n"));
@@ -118,13 +114,12 @@ static void a_set_says_what_it_takes(void **state)
 }
 
 /* Not of the plain paper on which the first page is tried. */
-static void sheets_of_labels_are_counted(void **state)
+TEST(sheets_of_labels_are_counted)
 {
     char *folder = folder_new();
     struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--summary", "--paper=a4",
-                                 "--only=labels", "-o", folder, NULL);
+                                    "--only=labels", "-o", folder, NULL);
 
-    (void)state;
     assert_int_equal(o.status, 0);
     assert_non_null(
         strstr(buf_str(&o.out), "  labels     1 sheet    0.06 m2 of labels, 2 pages\n"));
@@ -132,13 +127,13 @@ static void sheets_of_labels_are_counted(void **state)
     folder_remove(folder);
 }
 
-static void papers_are_each_named_once(void **state)
+TEST(papers_are_each_named_once)
 {
     static const char *const wrong[] = {"a4,", "a4,a4", "letter,b17", ",a4"};
 
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--paper", wrong[i], NULL);
+        struct run_result o =
+            piecework("render", "layouts/jul-gonu.yaml", "--paper", wrong[i], NULL);
 
         assert_int_equal(o.status, 2);
         assert_non_null(strstr(buf_str(&o.err), "--paper cannot be"));
@@ -146,16 +141,4 @@ static void papers_are_each_named_once(void **state)
     }
 }
 
-TESTS(summary)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_curve_is_as_long_as_its_arc),
-        cmocka_unit_test(pages_and_sheets_are_counted_by_part),
-        cmocka_unit_test(all_materials_are_added_up),
-        cmocka_unit_test(a_set_says_what_it_takes),
-        cmocka_unit_test(sheets_of_labels_are_counted),
-        cmocka_unit_test(papers_are_each_named_once),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(summary)

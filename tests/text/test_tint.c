@@ -64,10 +64,8 @@ static const char *moving(struct fixture *f, const struct moveset *set, unsigned
 static const char *const games[] = {"pieces/chu-seireigi.yaml", "pieces/jungi.yaml",
                                     "pieces/jungle.yaml", "pieces/jul-gonu.yaml"};
 
-static void colours_change_no_character_of_positions(void **state)
+TEST_WITH(colours_change_no_character_of_positions, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         const struct game *game = game_load(f->arena, games[i], f->diags);
         struct placement setup = placement_of_setup(f->arena, game);
@@ -89,10 +87,8 @@ static void colours_change_no_character_of_positions(void **state)
     }
 }
 
-static void colours_change_no_character_of_moves(void **state)
+TEST_WITH(colours_change_no_character_of_moves, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         const struct game *game = game_load(f->arena, games[i], f->diags);
 
@@ -125,9 +121,8 @@ static void colours_change_no_character_of_moves(void **state)
     "pieces:\n  - {name: Man, code: M, moves: W}\n"
 
 /* The second terrain has a tint of its own; who stands on terrain is underlined. */
-static void sides_and_terrain_have_tints(void **state)
+TEST_WITH(sides_and_terrain_have_tints, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, HEAD("squares"));
     struct placement placement = placement_of_setup(f->arena, game);
     const char *text = placed(f, &placement, TEXT_COLOUR);
@@ -150,9 +145,8 @@ static void sides_and_terrain_have_tints(void **state)
 }
 
 /* Lines between points are faint as frames are. */
-static void lines_between_points_are_faint(void **state)
+TEST_WITH(lines_between_points_are_faint, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = game_load(f->arena, "pieces/jul-gonu.yaml", f->diags);
     struct placement setup = placement_of_setup(f->arena, game);
 
@@ -160,9 +154,8 @@ static void lines_between_points_are_faint(void **state)
         strstr(placed(f, &setup, TEXT_COLOUR), SECOND("s") FAINT("---") SECOND("s") FAINT("---")));
 }
 
-static void the_player_to_move_is_named_in_the_tint_of_its_men(void **state)
+TEST_WITH(the_player_to_move_is_named_in_the_tint_of_its_men, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, HEAD("squares"));
     struct placement placement = placement_of_setup(f->arena, game);
 
@@ -209,10 +202,8 @@ static const struct {
     {"KiD", TEXT_BOX | TEXT_COLOUR, "\n" SPECIAL("i") "  moves or captures"},
 };
 
-static void moves_are_drawn_as_mnemonics_with_their_meaning(void **state)
+TEST_WITH(moves_are_drawn_as_mnemonics_with_their_meaning, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(drawn); i++) {
         struct moveset set = test_moves_of(f->arena, drawn[i].betza);
         const char *text = moving(f, &set, drawn[i].look);
@@ -225,9 +216,8 @@ static void moves_are_drawn_as_mnemonics_with_their_meaning(void **state)
 }
 
 /* Hoppers that capture friends have no signs. */
-static void what_has_no_mnemonic_is_drawn_on_a_board(void **state)
+TEST_WITH(what_has_no_mnemonic_is_drawn_on_a_board, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct moveset set = test_moves_of(f->arena, "mRdgR");
     struct playfield window = reach_window(&set);
     struct buf board = {0};
@@ -239,10 +229,8 @@ static void what_has_no_mnemonic_is_drawn_on_a_board(void **state)
 }
 
 /* Whatever the mnemonic can write can be looked up below it. */
-static void every_sign_has_a_meaning(void **state)
+TEST_WITH(every_sign_has_a_meaning, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     const char *signs = arena_print(f->arena, "%s%s", mnemonic_signs, mnemonic_middles);
 
     for (; *signs; signs++) {
@@ -257,20 +245,4 @@ static void every_sign_has_a_meaning(void **state)
     }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
-TESTS(tint)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(colours_change_no_character_of_positions),
-        TEST(colours_change_no_character_of_moves),
-        TEST(sides_and_terrain_have_tints),
-        TEST(lines_between_points_are_faint),
-        TEST(the_player_to_move_is_named_in_the_tint_of_its_men),
-        TEST(moves_are_drawn_as_mnemonics_with_their_meaning),
-        TEST(what_has_no_mnemonic_is_drawn_on_a_board),
-        TEST(every_sign_has_a_meaning),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(tint, set_up, tear_down)

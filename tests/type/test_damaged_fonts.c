@@ -138,11 +138,10 @@ static void use_damaged(const char *font, const char *path, unsigned first, unsi
                  WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
 }
 
-static void damaged_fonts_never_crash(void **state)
+TEST_WITH(damaged_fonts_never_crash, struct studio *s)
 {
     enum { BATCH = 50 };
     unsigned times = sanitized_times(200, 1000, 20000);
-    struct studio *s = *state;
     char *folder = folder_new();
 
     for (size_t i = 0; i < COUNT_OF(fonts); i++)
@@ -154,7 +153,7 @@ static void damaged_fonts_never_crash(void **state)
 /* --- what is refused --- */
 
 /* At its place, and the fonts around it are used as they are. */
-static void fonts_that_are_none_are_refused(void **state)
+TEST_WITH(fonts_that_are_none_are_refused, struct studio *s)
 {
     static const struct {
         const char *bytes;
@@ -166,7 +165,6 @@ static void fonts_that_are_none_are_refused(void **state)
                  {"ttcf\0\1\0\0\0\0\0\0", 12},
                  {"ttcf\0\1\0\0\0\0\0\1\0\0\0\0", 16},
                  {"hello", 5}};
-    struct studio *s = *state;
     char *folder = folder_new();
     const char *path = path_in(s->arena, folder, "font");
     const struct source *source = test_source(s, "style.yaml", "fonts: [font]");
@@ -188,13 +186,12 @@ static void fonts_that_are_none_are_refused(void **state)
 }
 
 /* Each where 16 bits of a table are 0. */
-static void fonts_that_lack_what_letters_need_are_refused(void **state)
+TEST_WITH(fonts_that_lack_what_letters_need_are_refused, struct studio *s)
 {
     static const struct {
         const char *table;
         size_t offset; /* 2: how many names; 34: how many widths */
     } counts[] = {{"name", 2}, {"hhea", 34}};
-    struct studio *s = *state;
     char *folder = folder_new();
     const char *path = path_in(s->arena, folder, "font");
 
@@ -234,7 +231,7 @@ static void expect_told(struct studio *s, const char *path, const char *text, co
 }
 
 /* One letter is that of another one: nothing of it shows but the sum of its table. */
-static void fonts_that_were_changed_are_told(void **state)
+TEST_WITH(fonts_that_were_changed_are_told, struct studio *s)
 {
     static const struct {
         const char *table;
@@ -244,7 +241,6 @@ static void fonts_that_were_changed_are_told(void **state)
                  {"glyf", 9, "1:12:1 warning font-changed\n"},
                  {"hmtx", 2, "1:12:1 warning font-changed\n"},
                  {"cmap", 0, ""}};
-    struct studio *s = *state;
     char *folder = folder_new();
     const char *path = path_in(s->arena, folder, "font");
 
@@ -264,14 +260,4 @@ static void fonts_that_were_changed_are_told(void **state)
     folder_remove(folder);
 }
 
-TESTS(damaged_fonts)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(fonts_that_are_none_are_refused),
-        cmocka_unit_test(fonts_that_lack_what_letters_need_are_refused),
-        cmocka_unit_test(fonts_that_were_changed_are_told),
-        cmocka_unit_test(damaged_fonts_never_crash),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(damaged_fonts, studio_set_up, studio_tear_down)

@@ -59,7 +59,7 @@ static struct extent extent_of(struct studio *s, const struct line *line)
 /* The points of the outlines, those off the curves too, are within the box that the fonts' own
  * measures give the ink, and touch it: PostScript and TrueType letters, of one face and several,
  * kerned, tracked, with marks above. */
-static void outlines_have_the_ink_of_the_line(void **state)
+TEST_WITH(outlines_have_the_ink_of_the_line, struct studio *s)
 {
     static const struct {
         const struct type_style *style;
@@ -71,7 +71,6 @@ static void outlines_have_the_ink_of_the_line(void **state)
         {&large, "minimum"}, {&loose, "Running head"},
         {&brush, "龍王"},    {&hangul, "고누"},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct line *line = type_line(s->type, items[i].style, items[i].text);
@@ -88,9 +87,8 @@ static void outlines_have_the_ink_of_the_line(void **state)
 }
 
 /* At any size; spaces have none. */
-static void a_letter_of_a_face_is_one_outline(void **state)
+TEST_WITH(a_letter_of_a_face_is_one_outline, struct studio *s)
 {
-    struct studio *s = *state;
     const struct outline_run *small, *big, *spaced;
 
     assert_int_equal(line_outlines(type_line(s->type, &serif, "nn n"), s->arena, &small), 1);
@@ -103,14 +101,4 @@ static void a_letter_of_a_face_is_one_outline(void **state)
     assert_true(fabs(small->unit - 10 * MM_PER_POINT / 1000) < 1e-9); /* 1000 units an em */
 }
 
-TESTS(outline)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(outlines_have_the_ink_of_the_line, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(a_letter_of_a_face_is_one_outline, studio_set_up,
-                                        studio_tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(outline, studio_set_up, studio_tear_down)

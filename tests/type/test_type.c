@@ -53,19 +53,18 @@ static void assert_known_widths(struct studio *s)
     }
 }
 
-static void widths_are_those_of_the_fonts(void **state)
+TEST_WITH(widths_are_those_of_the_fonts, struct studio *s)
 {
-    assert_known_widths(*state);
+    assert_known_widths(s);
 }
 
 /* Whatever the user's settings, the numbers in them and the family's size. */
-static void widths_do_not_depend_on_the_locale(void **state)
+TEST(widths_do_not_depend_on_the_locale)
 {
     static const char *const locales[] = {"de_DE.UTF-8", "fr_FR.UTF-8", "tr_TR.UTF-8",
                                           "ja_JP.UTF-8", "C.UTF-8"};
     size_t tried = 0;
 
-    (void)state;
     setenv("TZ", "Asia/Tokyo", 1);
     for (size_t i = 0; i < COUNT_OF(locales); i++) {
         void *studio;
@@ -82,39 +81,37 @@ static void widths_do_not_depend_on_the_locale(void **state)
     assert_true(tried > 0);
 }
 
-static void widths_grow_with_the_size(void **state)
+TEST_WITH(widths_grow_with_the_size, struct studio *s)
 {
     struct type_style large = serif;
 
     large.size = 25;
-    assert_true(fabs(width_of(*state, &large, "minimum") - 2.5 * 14.0582) < 0.01);
+    assert_true(fabs(width_of(s, &large, "minimum") - 2.5 * 14.0582) < 0.01);
 }
 
 /* 80/1000 of 10 pt behind each letter; Pango may leave it out at the end. */
-static void tracking_parts_the_letters(void **state)
+TEST_WITH(tracking_parts_the_letters, struct studio *s)
 {
     struct type_style wide = serif;
     const double letter = 0.8 * MM_PER_POINT;
     double more;
 
     wide.tracking = 80;
-    more = width_of(*state, &wide, "nnnnnnnnnn") - width_of(*state, &serif, "nnnnnnnnnn");
+    more = width_of(s, &wide, "nnnnnnnnnn") - width_of(s, &serif, "nnnnnnnnnn");
     assert_true(more > 9 * letter - 0.01 && more < 10 * letter + 0.01);
 }
 
-static void features_choose_other_glyphs(void **state)
+TEST_WITH(features_choose_other_glyphs, struct studio *s)
 {
     struct type_style old = serif;
 
     old.features = "onum,pnum";
-    assert_true(
-        fabs(width_of(*state, &old, "1111111111") - width_of(*state, &serif, "1111111111")) > 0.5);
+    assert_true(fabs(width_of(s, &old, "1111111111") - width_of(s, &serif, "1111111111")) > 0.5);
 }
 
 /* The ink of an n is as high as the small letters, that of a comma hangs below the line. */
-static void ink_is_measured_from_the_baseline(void **state)
+TEST_WITH(ink_is_measured_from_the_baseline, struct studio *s)
 {
-    struct studio *s = *state;
     struct ink n = line_ink(type_line(s->type, &serif, "n"));
     struct ink comma = line_ink(type_line(s->type, &serif, ","));
     struct ink blank = line_ink(type_line(s->type, &serif, " "));
@@ -126,7 +123,7 @@ static void ink_is_measured_from_the_baseline(void **state)
     assert_true(blank.height <= 0);
 }
 
-static void blank_and_unknown_characters_are_found(void **state)
+TEST_WITH(blank_and_unknown_characters_are_found, struct studio *s)
 {
     static const struct {
         const struct type_style *style;
@@ -147,7 +144,6 @@ static void blank_and_unknown_characters_are_found(void **state)
         {&brush, "\u7345\u00e0b", 3},
         {&brush_chain, "\u7345\u00e0b \u0416\u03a9", -1}, /* the next font of the chain has them */
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         long blank = type_blank(s->type, items[i].style, items[i].text);
@@ -178,9 +174,8 @@ static void assert_chain(struct studio *s, enum type_id id, const char *text)
     buf_free(&chain);
 }
 
-static void texts_of_the_game_are_set_with_the_named_families(void **state)
+TEST_WITH(texts_of_the_game_are_set_with_the_named_families, struct studio *s)
 {
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
     const struct source *rules = s->layout->parts[0].markdown;
 
@@ -203,9 +198,8 @@ static void texts_of_the_game_are_set_with_the_named_families(void **state)
     }
 }
 
-static void families_are_told_once_in_their_order(void **state)
+TEST_WITH(families_are_told_once_in_their_order, struct studio *s)
 {
-    struct studio *s = *state;
     struct buf found = {0};
 
     type_families(s->type, &serif, "ab \u7345 ab \u7345", &found);
@@ -232,10 +226,8 @@ static const char long_text[] =
     "A piece may move to an empty square or to a square where an enemy piece stands. In the second "
     "case the enemy piece is captured: it leaves the board and goes to the captor\u2019s hand.";
 
-static void paragraphs_are_no_wider_than_asked(void **state)
+TEST_WITH(paragraphs_are_no_wider_than_asked, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (double width = 25; width < 250; width += 1.7) {
         const struct line *const *lines;
         size_t count = type_paragraph(s->type, &serif, long_text, NULL, 0, width, &lines);
@@ -251,9 +243,8 @@ static void paragraphs_are_no_wider_than_asked(void **state)
 }
 
 /* As long as nothing of it differs. */
-static void the_same_paragraph_is_set_once(void **state)
+TEST_WITH(the_same_paragraph_is_set_once, struct studio *s)
 {
-    struct studio *s = *state;
     const struct span heavy = {2, 9, SPAN_BOLD}, longer = {2, 10, SPAN_BOLD},
                       slanted = {2, 9, SPAN_ITALIC};
     const struct span *const spans[] = {NULL, &heavy, &longer, &slanted};
@@ -282,9 +273,8 @@ static void the_same_paragraph_is_set_once(void **state)
 }
 
 /* A word that is too long by itself is broken within; nothing of it is lost. */
-static void long_words_are_broken(void **state)
+TEST_WITH(long_words_are_broken, struct studio *s)
 {
-    struct studio *s = *state;
     const struct line *const *lines;
     struct buf joined = {0};
     size_t count =
@@ -299,10 +289,9 @@ static void long_words_are_broken(void **state)
     buf_free(&joined);
 }
 
-static void spans_change_their_stretch_only(void **state)
+TEST_WITH(spans_change_their_stretch_only, struct studio *s)
 {
     static const struct span bold_middle = {10, 20, SPAN_BOLD}, slanted = {10, 20, SPAN_ITALIC};
-    struct studio *s = *state;
     const char *text = "nnnnnnnnnnnnnnnnnnnn";
     const struct line *const *lines;
     double plain = 19.0147;
@@ -316,9 +305,8 @@ static void spans_change_their_stretch_only(void **state)
     assert_true(fabs(line_width(lines[0]) - 19.1206 - 18.2739) < 0.02);
 }
 
-static void forced_line_ends_break(void **state)
+TEST_WITH(forced_line_ends_break, struct studio *s)
 {
-    struct studio *s = *state;
     const struct line *const *lines;
 
     assert_int_equal(type_paragraph(s->type, &serif, "one\u2028two", NULL, 0, 100, &lines), 2);
@@ -326,9 +314,8 @@ static void forced_line_ends_break(void **state)
     assert_string_equal(line_text(lines[1]), "two");
 }
 
-static void lines_are_shaped_once(void **state)
+TEST_WITH(lines_are_shaped_once, struct studio *s)
 {
-    struct studio *s = *state;
     char text[] = "Lion";
     const struct line *line = type_line(s->type, &serif, text);
 
@@ -346,14 +333,13 @@ static void lines_are_shaped_once(void **state)
     assert_string_equal(line_text(line), "Lion");
 }
 
-static void lines_know_what_they_lack(void **state)
+TEST_WITH(lines_know_what_they_lack, struct studio *s)
 {
     static const struct {
         const char *text;
         long blank;
     } items[] = {{"Lion", -1},      {"精霊 中", -1}, {"", -1},     {"م", 0},
                  {"Lion مرحبا", 5}, {"精م", 3},      {"a b م", 4}, {"\t", -1}};
-    struct studio *s = *state;
     const struct line *const *lines;
     size_t count;
 
@@ -367,9 +353,8 @@ static void lines_know_what_they_lack(void **state)
 }
 
 /* Who draws on a dark card has a style of its own for that moment; lines live longer. */
-static void styles_may_be_gone_before_their_lines(void **state)
+TEST_WITH(styles_may_be_gone_before_their_lines, struct studio *s)
 {
-    struct studio *s = *state;
     char family[] = "Linux Libertine O,IPAexMincho";
     struct type_style own = serif;
     const struct line *line, *const *lines;
@@ -388,9 +373,8 @@ static void styles_may_be_gone_before_their_lines(void **state)
     assert_ptr_not_equal(type_line(s->type, &own, "Leopard"), line);
 }
 
-static void missing_fonts_are_findings(void **state)
+TEST_WITH(missing_fonts_are_findings, struct studio *s)
 {
-    struct studio *s = *state;
     const struct source *source =
         test_source(s, "style.yaml", "fonts: [NoSuchFont.otf, ./none.ttf]");
     struct located files[] = {
@@ -407,7 +391,7 @@ static void missing_fonts_are_findings(void **state)
 }
 
 /* It may well be there; whoever tests as root gives up that right first. */
-static void fonts_out_of_reach_are_not_called_missing(void **state)
+TEST(fonts_out_of_reach_are_not_called_missing)
 {
     enum { NOBODY = 65534 };
     char folder[] = "/tmp/piecework-XXXXXX";
@@ -416,7 +400,6 @@ static void fonts_out_of_reach_are_not_called_missing(void **state)
     pid_t child;
     int status;
 
-    (void)state;
     assert_non_null(mkdtemp(folder));
     assert_int_equal(chmod(folder, 0), 0);
     child = fork();
@@ -437,7 +420,7 @@ static void fonts_out_of_reach_are_not_called_missing(void **state)
 
 /* Blanks of all widths are as wide as they should be, though the fonts lack some; what is to be
  * left out takes no room and is not missed. */
-static void blanks_and_ignorable_characters_are_not_missed(void **state)
+TEST_WITH(blanks_and_ignorable_characters_are_not_missed, struct studio *s)
 {
     static const struct {
         const char *character;
@@ -449,7 +432,6 @@ static void blanks_and_ignorable_characters_are_not_missed(void **state)
         {"\uFEFF", 0, 0},     {"\u00AD", 0, 0},     {"\u180B", 0, 0},     {"\uFE0F", 0, 0},
         {"\u034F", 0, 0},     {"\U000E0100", 0, 0},
     };
-    struct studio *s = *state;
     double without = width_of(s, &serif, "nn");
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -467,13 +449,12 @@ static void blanks_and_ignorable_characters_are_not_missed(void **state)
 
 /* Emphasis shows where any family of the chain has its face, or where italics stand in bold text.
  */
-static void faces_are_as_asked_for(void **state)
+TEST_WITH(faces_are_as_asked_for, struct studio *s)
 {
     static const struct type_style display = {"Linux Libertine Display O", 20, 24};
     static const struct type_style title = {"Linux Libertine Display O,Linux Libertine O", 20, 24};
     const struct span whole = {0, 4, SPAN_ITALIC};
     const struct line *const *lines, *const *others;
-    struct studio *s = *state;
 
     assert_true(type_has_face(s->type, &serif, SPAN_BOLD | SPAN_ITALIC));
     assert_true(type_has_face(s->type, &bold, 0));
@@ -493,7 +474,7 @@ static void faces_are_as_asked_for(void **state)
                          "nnnn") != width_of(s, &italic, "nnnn"));
 }
 
-static void scripts_run_to_the_left(void **state)
+TEST(scripts_run_to_the_left)
 {
     static const struct {
         const char *text;
@@ -501,7 +482,6 @@ static void scripts_run_to_the_left(void **state)
     } items[] = {{"1. \u05E9\u05D7 abc", 1}, {"\u0645", 1}, {"Text \u05E9\u05D7", 0},
                  {"12 \u2013 14", 0},        {"\u5C07", 0}, {"", 0}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct diags *diags = diags_new();
 
@@ -566,14 +546,14 @@ static size_t table_of(const struct buf *bytes, const char *name)
 }
 
 /* Restricted; no parts of it; pixels alone. What allows previews alone allows PDFs. */
-static void licences_that_forbid_embedding_are_findings(void **state)
+TEST_WITH(licences_that_forbid_embedding_are_findings, struct studio *s)
 {
     static const struct {
         char high, low;
         bool barred;
     } rights[] = {{0, 2, true}, {1, 0, true},  {2, 0, true},
                   {1, 4, true}, {0, 4, false}, {0, 8, false}};
-    struct spoilt spoilt = spoilt_begin(*state, serif_path);
+    struct spoilt spoilt = spoilt_begin(s, serif_path);
     size_t at = table_of(&spoilt.bytes, "OS/2") + 8;
 
     for (size_t i = 0; i < COUNT_OF(rights); i++) {
@@ -595,9 +575,8 @@ static void licences_that_forbid_embedding_are_findings(void **state)
 }
 
 /* The style's folder comes first, before those of the system. */
-static void fonts_lie_beside_the_style(void **state)
+TEST_WITH(fonts_lie_beside_the_style, struct studio *s)
 {
-    struct studio *s = *state;
     struct spoilt own =
         spoilt_begin(s, "/usr/share/fonts/opentype/linux-libertine/LinBiolinum_RB.otf");
     const char *style = path_in(s->arena, own.folder, "style.yaml");
@@ -622,7 +601,7 @@ static void fonts_lie_beside_the_style(void **state)
 }
 
 /* Of a collection one face is opened where it is named, and a face that is not there is found. */
-static void faces_of_collections_have_numbers(void **state)
+TEST(faces_of_collections_have_numbers)
 {
     static const struct {
         const char *file, *family; /* NULL: a finding */
@@ -632,7 +611,6 @@ static void faces_of_collections_have_numbers(void **state)
                  {"LinLibertine_R.otf#0", "Linux Libertine O"},
                  {"LinLibertine_R.otf#1", NULL}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         struct located file = located_plain(names[i].file);
         struct diags *diags = diags_new();
@@ -650,12 +628,11 @@ static void faces_of_collections_have_numbers(void **state)
 }
 
 /* Who lacks the package of the headings is told its name. */
-static void missing_fonts_of_the_house_name_their_package(void **state)
+TEST(missing_fonts_of_the_house_name_their_package)
 {
     struct located file = located_plain("NotoSansCJK-Heavy.ttc#0");
     struct diags *diags = diags_new();
 
-    (void)state;
     assert_null(type_open(&file, 1, diags));
     assert_int_equal(diags_having(diags, DIAG_FONT_MISSING), 1);
     expect_printed(diags, "fonts-noto-cjk");
@@ -663,10 +640,10 @@ static void missing_fonts_of_the_house_name_their_package(void **state)
 }
 
 /* What is left of a copy that broke off; the last bytes only fill up the last table. */
-static void fonts_that_were_cut_off_are_findings(void **state)
+TEST_WITH(fonts_that_were_cut_off_are_findings, struct studio *s)
 {
     static const double parts[] = {0, 1e-5, 1e-4, 0.001, 0.5, 0.9, 0.999};
-    struct spoilt spoilt = spoilt_begin(*state, serif_path);
+    struct spoilt spoilt = spoilt_begin(s, serif_path);
 
     for (size_t i = 0; i < COUNT_OF(parts); i++)
         assert_refused(&spoilt, (size_t)(parts[i] * (double)spoilt.bytes.size), "a part");
@@ -684,12 +661,12 @@ static char *table_entry(struct spoilt *spoilt, const char *tag)
 }
 
 /* Tables without which nothing can be set lose their name, or lie beyond the file. */
-static void fonts_without_their_tables_are_findings(void **state)
+TEST_WITH(fonts_without_their_tables_are_findings, struct studio *s)
 {
     static const char *const tags[] = {"head", "hhea", "maxp", "name", "cmap", "CFF "};
 
     for (size_t i = 0; i < COUNT_OF(tags); i++) {
-        struct spoilt spoilt = spoilt_begin(*state, serif_path);
+        struct spoilt spoilt = spoilt_begin(s, serif_path);
         char *entry = table_entry(&spoilt, tags[i]);
 
         memcpy(entry, "xxxx", 4);
@@ -701,12 +678,12 @@ static void fonts_without_their_tables_are_findings(void **state)
     }
 }
 
-static void files_that_are_no_fonts_are_findings(void **state)
+TEST_WITH(files_that_are_no_fonts_are_findings, struct studio *s)
 {
     static const char *const files[] = {"README.md", "docs/pieces.png", "/dev/null"};
 
     for (size_t i = 0; i < COUNT_OF(files); i++) {
-        struct spoilt spoilt = spoilt_begin(*state, files[i]);
+        struct spoilt spoilt = spoilt_begin(s, files[i]);
 
         assert_refused(&spoilt, spoilt.bytes.size, files[i]);
         spoilt_end(&spoilt);
@@ -742,10 +719,9 @@ static void add_to_collection(struct buf *collection, size_t place, const char *
     buf_free(&font);
 }
 
-static void collections_bring_all_their_faces(void **state)
+TEST_WITH(collections_bring_all_their_faces, struct studio *s)
 {
     static const char header[20] = "ttcf\0\1\0\0\0\0\0\2";
-    struct studio *s = *state;
     char *folder = folder_new();
     const char *path = path_in(s->arena, folder, "both.ttc");
     const struct located file = located_plain(path);
@@ -773,13 +749,12 @@ static void collections_bring_all_their_faces(void **state)
 
 /* The other open fonts stand in, in the order of their files; within a family the nearest slant is
  * worth more than the nearest weight. */
-static void faces_are_chosen_by_family_slant_and_weight(void **state)
+TEST_WITH(faces_are_chosen_by_family_slant_and_weight, struct studio *s)
 {
     static const struct type_style bold_italic = {"Linux Biolinum O", .size = 10, .leading = 12,
                                                   .bold = true, .italic = true};
     static const struct type_style sans_italic = {"Linux Biolinum O", .size = 10, .leading = 12,
                                                   .italic = true};
-    struct studio *s = *state;
     struct buf families = {0};
 
     assert_true(width_of(s, &bold_italic, "minimum") == width_of(s, &sans_italic, "minimum"));
@@ -792,9 +767,8 @@ static void faces_are_chosen_by_family_slant_and_weight(void **state)
 /* --- threads --- */
 
 /* Fonts are looked up where the text is set, and nowhere else. */
-static void no_thread_begins(void **state)
+TEST_WITH(no_thread_begins, struct studio *s)
 {
-    struct studio *s = *state;
     const struct line *const *lines;
 
     type_line(s->type, &serif, "King \u738b \U0001F981 \u0645");
@@ -802,42 +776,4 @@ static void no_thread_begins(void **state)
     assert_int_equal(folder_entries("/proc/self/task"), 1);
 }
 
-TESTS(type)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(widths_are_those_of_the_fonts),
-        cmocka_unit_test(widths_do_not_depend_on_the_locale),
-        cmocka_unit_test(widths_grow_with_the_size),
-        cmocka_unit_test(tracking_parts_the_letters),
-        cmocka_unit_test(features_choose_other_glyphs),
-        cmocka_unit_test(ink_is_measured_from_the_baseline),
-        cmocka_unit_test(blank_and_unknown_characters_are_found),
-        cmocka_unit_test(texts_of_the_game_are_set_with_the_named_families),
-        cmocka_unit_test(families_are_told_once_in_their_order),
-        cmocka_unit_test(paragraphs_are_no_wider_than_asked),
-        cmocka_unit_test(the_same_paragraph_is_set_once),
-        cmocka_unit_test(long_words_are_broken),
-        cmocka_unit_test(spans_change_their_stretch_only),
-        cmocka_unit_test(forced_line_ends_break),
-        cmocka_unit_test(lines_are_shaped_once),
-        cmocka_unit_test(lines_know_what_they_lack),
-        cmocka_unit_test(styles_may_be_gone_before_their_lines),
-        cmocka_unit_test(no_thread_begins),
-        cmocka_unit_test(collections_bring_all_their_faces),
-        cmocka_unit_test(faces_are_chosen_by_family_slant_and_weight),
-        cmocka_unit_test(missing_fonts_are_findings),
-        cmocka_unit_test(fonts_out_of_reach_are_not_called_missing),
-        cmocka_unit_test(fonts_that_were_cut_off_are_findings),
-        cmocka_unit_test(licences_that_forbid_embedding_are_findings),
-        cmocka_unit_test(fonts_lie_beside_the_style),
-        cmocka_unit_test(faces_of_collections_have_numbers),
-        cmocka_unit_test(missing_fonts_of_the_house_name_their_package),
-        cmocka_unit_test(fonts_without_their_tables_are_findings),
-        cmocka_unit_test(blanks_and_ignorable_characters_are_not_missed),
-        cmocka_unit_test(faces_are_as_asked_for),
-        cmocka_unit_test(scripts_run_to_the_left),
-        cmocka_unit_test(files_that_are_no_fonts_are_findings),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(type, studio_set_up, studio_tear_down)

@@ -37,14 +37,13 @@ static struct studio *open_translated(void)
 }
 
 /* Titles and descriptions of everything that is drawn; sentences of moves alone are English. */
-static void no_english_is_told(void **state)
+TEST(no_english_is_told)
 {
     struct studio *s = open_translated();
     struct drawing position = drawing_of_position();
     size_t count, kinds = 0;
     const struct drawing *all = drawings_of(s->arena, s->layout, &count);
 
-    (void)state;
     for (size_t i = 0; i <= count; i++) {
         const struct drawing *drawing = i < count ? &all[i] : &position;
         const struct figure *figure;
@@ -63,7 +62,7 @@ static void no_english_is_told(void **state)
 }
 
 /* What is put in stands where the words have it, in their order. */
-static void sentences_follow_the_language(void **state)
+TEST(sentences_follow_the_language)
 {
     static const char words[] =
         "words: {list: '{list} & {item}', sentence: '{words}!', held: '{count}×{piece}',\n"
@@ -76,7 +75,6 @@ static void sentences_follow_the_language(void **state)
     struct drawing promotions = {.kind = FIGURE_PROMOTIONS}, example = {.kind = FIGURE_EXAMPLE};
     struct drawing moves = {.kind = FIGURE_MOVES}, legend = {.kind = FIGURE_LEGEND};
 
-    (void)state;
     s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
     assert_string_equal(test_findings(s->arena, s->diags), "");
     example.example = &s->layout->game->examples[0];
@@ -93,14 +91,13 @@ static void sentences_follow_the_language(void **state)
 }
 
 /* Signs of mnemonics, and of the boards that stand in for them. */
-static void signs_are_explained_in_it(void **state)
+TEST(signs_are_explained_in_it)
 {
     struct studio *s = open_translated();
     const struct game_words *words = s->layout->game->words;
     struct moveset hopper = test_moves_of(s->arena, "gQ");
     struct buf out = {0};
 
-    (void)state;
     mnemonic_meanings(words, arena_print(s->arena, "%s @ &", mnemonic_signs), 0, &out);
     assert_non_null(strstr(out.text, "@"));
     assert_null(english_in(out.text));
@@ -127,7 +124,7 @@ static bool begins_text(const struct scene *scene, const char *words)
 
 /* A piece's own sentence stands for English ones, in descriptions and below diagrams; without
  * hobbling, of which it may speak, it stands for nothing. */
-static void pieces_have_sentences_of_their_own(void **state)
+TEST(pieces_have_sentences_of_their_own)
 {
     static const char game[] =
         "piecework: 1\ngame: T\nboard: {size: 5x5}\nrules: {hobbling: optional}\npieces:\n"
@@ -142,7 +139,6 @@ static void pieces_have_sentences_of_their_own(void **state)
                  {2, "on", "Hüpft."},
                  {2, "off", "Jumps in an L."}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
         const struct drawing_key keys[] = {{"sentences", located_plain("on")},
@@ -164,7 +160,7 @@ static void pieces_have_sentences_of_their_own(void **state)
 }
 
 /* Terrain that pieces stay within is told by these, too. */
-static void pieces_that_stay_are_told(void **state)
+TEST(pieces_that_stay_are_told)
 {
     static const char *const words[] = {"", "words: {kept: '{words} ({pieces} bleiben)'}\n"};
     static const char *const told[] = {
@@ -172,7 +168,6 @@ static void pieces_that_stay_are_told(void **state)
         "Palace, every piece may enter (the General and the Adviser bleiben): d3 "};
     struct drawing terrain = {.kind = FIGURE_TERRAIN};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(words); i++) {
         struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
         const struct source *source = source_read(s->arena, "tests/games/xiangqi.yaml", s->diags);
@@ -188,9 +183,8 @@ static void pieces_that_stay_are_told(void **state)
 }
 
 /* Marks are called what the style calls them, their parts apart. */
-static void marks_have_their_names(void **state)
+TEST(marks_have_their_names)
 {
-    (void)state;
     for (int shape = 0; shape < MARK_SHAPE_COUNT; shape++) {
         const char *style = mark_shape_names[shape], *told = word_english[WORD_MARK_DISC + shape];
 
@@ -201,7 +195,7 @@ static void marks_have_their_names(void **state)
 }
 
 /* A language is a tag that browsers understand. */
-static void languages_are_tags(void **state)
+TEST(languages_are_tags)
 {
     static const struct {
         const char *tag;
@@ -212,7 +206,6 @@ static void languages_are_tags(void **state)
                  {"auf Deutsch", false}};
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct diags *diags = diags_new();
         struct located text = test_located(
@@ -232,17 +225,4 @@ static void languages_are_tags(void **state)
     arena_free(arena);
 }
 
-TESTS(language)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_english_is_told),
-        cmocka_unit_test(sentences_follow_the_language),
-        cmocka_unit_test(signs_are_explained_in_it),
-        cmocka_unit_test(marks_have_their_names),
-        cmocka_unit_test(pieces_that_stay_are_told),
-        cmocka_unit_test(pieces_have_sentences_of_their_own),
-        cmocka_unit_test(languages_are_tags),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(language)

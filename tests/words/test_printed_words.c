@@ -49,7 +49,7 @@ static void expect_foreign(const struct scene *scene, const char *caption)
     }
 }
 
-static void sheets_speak_the_language_of_the_game(void **state)
+TEST(sheets_speak_the_language_of_the_game)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
@@ -58,7 +58,6 @@ static void sheets_speak_the_language_of_the_game(void **state)
     size_t sheets = 0;
     void *own;
 
-    (void)state;
     file_make_text(path_in(arena, folder, "game.yaml"), translated(arena, foreign_game));
     file_make_text(path_in(arena, folder, "layout.yaml"), layout_text);
     file_make_text(path_in(arena, folder, "labels.yaml"), labels_text);
@@ -79,7 +78,7 @@ static void sheets_speak_the_language_of_the_game(void **state)
 }
 
 /* What a screen reader speaks it in. */
-static void sets_tell_their_language(void **state)
+TEST(sets_tell_their_language)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
@@ -87,7 +86,6 @@ static void sets_tell_their_language(void **state)
     struct run_result outcome;
     qpdf_data pdf;
 
-    (void)state;
     file_make_text(path_in(arena, folder, "game.yaml"), translated(arena, foreign_game));
     file_make_text(layout, "piecework: 1\ngame: game.yaml\nname: set\npapers: [a4]\nsquare: 28\n"
                            "piece: {width: 24, height: 26}\n"
@@ -192,14 +190,13 @@ static size_t english_of(const char *path)
     return count;
 }
 
-static void no_english_stands_beside_the_catalogue(void **state)
+TEST(no_english_stands_beside_the_catalogue)
 {
     static const char rooms[] = "gen/{draw,draw/*,game,layout,notation/mnemonic,page,page/*,play,"
                                 "record,rules,scene,text,type}/*.c";
     size_t count = 0;
     glob_t found;
 
-    (void)state;
     assert_int_equal(glob(rooms, GLOB_BRACE, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++)
         count += english_of(found.gl_pathv[i]);
@@ -208,13 +205,4 @@ static void no_english_stands_beside_the_catalogue(void **state)
     globfree(&found);
 }
 
-TESTS(printed_words)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sheets_speak_the_language_of_the_game),
-        cmocka_unit_test(sets_tell_their_language),
-        cmocka_unit_test(no_english_stands_beside_the_catalogue),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(printed_words)

@@ -32,7 +32,7 @@
 
 /* --- what a definition says --- */
 
-static void words_are_put_in(void **state)
+TEST_WITH(words_are_put_in, struct fixture *f)
 {
     static const struct {
         const char *game;
@@ -44,7 +44,6 @@ static void words_are_put_in(void **state)
         {GAME("words: {to-move: '{player}: {player} zieht'}\n"), WORD_TO_MOVE, "Weiß: Weiß zieht"},
         {GAME("words: {to-move: 'am Zug ist {player}'}\n"), WORD_HOLDS, "Weiß holds"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct game *game = play_game(f, items[i].game);
@@ -54,10 +53,9 @@ static void words_are_put_in(void **state)
     }
 }
 
-static void numbers_are_put_in(void **state)
+TEST_WITH(numbers_are_put_in, struct fixture *f)
 {
     static const char *const columns[] = {"0 columns", "1 column", "2 columns"};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(columns); i++)
         assert_string_equal(
@@ -74,7 +72,7 @@ static void numbers_are_put_in(void **state)
 }
 
 /* What is wrong is said, and the English words stand in its place. */
-static void wrong_words_are_found(void **state)
+TEST_WITH(wrong_words_are_found, struct fixture *f)
 {
     static const struct {
         const char *game, *findings;
@@ -88,7 +86,6 @@ static void wrong_words_are_found(void **state)
         {GAME("words: {to-move: \"{player}\\nzieht\"}\n"), "4:18+17 bad-text"},
         {GAME("words: am Zug\n"), "4:8+6 wrong-type"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct located text = test_located(f->arena, items[i].game);
@@ -103,9 +100,8 @@ static void wrong_words_are_found(void **state)
 }
 
 /* Every row of the table is filled with what the program puts into it. */
-static void english_words_have_no_stray_braces(void **state)
+TEST(english_words_have_no_stray_braces)
 {
-    (void)state;
     for (int id = 0; id < WORD_COUNT; id++) {
         const char *text = word_english[id];
         size_t size, gaps = 0;
@@ -119,13 +115,12 @@ static void english_words_have_no_stray_braces(void **state)
 /* --- boards of characters --- */
 
 /* They are written in the language of the definition, and read in it and in English. */
-static void boards_are_read_in_both_languages(void **state)
+TEST_WITH(boards_are_read_in_both_languages, struct fixture *f)
 {
     static const char board[] = "  +-------+\n3 | k . . |\n2 | ~ # . |\n1 | . . K |\n  +-------+\n"
                                 "    a b c\n";
     static const char *const endings[] = {"Schwarz am Zug\nAuf der Hand: 2Bb\n",
                                           "Schwarz to move\nIn hand: 2Bb\n"};
-    struct fixture *f = *state;
     const struct game *game = play_game(f, GAME(GERMAN));
 
     for (size_t i = 0; i < COUNT_OF(endings); i++) {
@@ -144,14 +139,13 @@ static void boards_are_read_in_both_languages(void **state)
 }
 
 /* Words in which all letters are signs of another script are told from lines of the board. */
-static void boards_are_read_in_other_scripts(void **state)
+TEST_WITH(boards_are_read_in_other_scripts, struct fixture *f)
 {
     static const char game_text[] =
         "piecework: 1\ngame: T\nplayers: {first: 先手, second: 後手}\n"
         "words: {to-move: '{player}番', in-hand: '持駒：'}\n"
         "board: {size: 2x2}\nrules: {drops: true}\nsetup: |\n  k g\n  G K\npieces:\n"
         "  - {name: King, code: K, moves: K, royal: yes}\n  - {name: Gold, code: G, moves: W}\n";
-    struct fixture *f = *state;
     const struct game *game = play_game(f, game_text);
     struct placement before, after;
     struct buf out = {0};
@@ -210,7 +204,7 @@ static bool has_part(const struct scene *scene, const char *part)
     return false;
 }
 
-static void pictures_speak_the_language_of_the_game(void **state)
+TEST(pictures_speak_the_language_of_the_game)
 {
     struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
     struct located text = test_located(s->arena, GAME(GERMAN));
@@ -219,7 +213,6 @@ static void pictures_speak_the_language_of_the_game(void **state)
     const struct scene *scene;
     void *own = s;
 
-    (void)state;
     s->layout->game = game_from_source(s->arena, text.at.source, s->diags);
     assert_int_equal(diags_at_least(s->diags, LEVEL_ERROR), 0);
     scene = draw(s, &position, keys, COUNT_OF(keys));
@@ -233,7 +226,7 @@ static void pictures_speak_the_language_of_the_game(void **state)
 }
 
 /* What explains pieces and marks: the key of faces, the legend, the piece that is cut out. */
-static void keys_and_legends_speak_it_too(void **state)
+TEST(keys_and_legends_speak_it_too)
 {
     static const char words[] =
         "words: {key-body: 'Rumpf: / ein Schritt', key-arm: Strahl, net-cut: schneiden,\n"
@@ -250,7 +243,6 @@ static void keys_and_legends_speak_it_too(void **state)
     const struct scene *key, *legend;
     void *own = s;
 
-    (void)state;
     s->layout->game = game_from_source(s->arena, test_source(s, "game", text), s->diags);
     assert_int_equal(diags_at_least(s->diags, LEVEL_ERROR), 0);
     key = draw_named(s, "key");
@@ -268,7 +260,7 @@ static void keys_and_legends_speak_it_too(void **state)
 }
 
 /* What is put into rule texts. */
-static void facts_speak_it_too(void **state)
+TEST_WITH(facts_speak_it_too, struct fixture *f)
 {
     static const char words[] = "words: {numbers: 'kein, ein, zwei', and: '{pieces} und {piece}',\n"
                                 "  no-piece: niemand, piece-to: '{piece} zu {other}'}\n";
@@ -277,7 +269,6 @@ static void facts_speak_it_too(void **state)
                                            {"{{worth-0}}", "König und Bauer"},
                                            {"{{worth-1}}", "niemand"},
                                            {"{{promotions}}", "Bauer zu Dame"}};
-    struct fixture *f = *state;
     const struct game *game = play_game(f, arena_print(f->arena, "%s%s", GAME(""), words));
     struct located text = test_located(f->arena, "");
 
@@ -290,21 +281,4 @@ static void facts_speak_it_too(void **state)
     }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
-TESTS(words)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(words_are_put_in),
-        TEST(numbers_are_put_in),
-        TEST(wrong_words_are_found),
-        TEST(english_words_have_no_stray_braces),
-        TEST(boards_are_read_in_both_languages),
-        TEST(boards_are_read_in_other_scripts),
-        TEST(pictures_speak_the_language_of_the_game),
-        TEST(keys_and_legends_speak_it_too),
-        TEST(facts_speak_it_too),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(words, set_up, tear_down)

@@ -69,9 +69,8 @@ static bool read_record(struct fixture *f, const char *text, struct sample *reco
     return fields_read(root, "the record", &sample, record, f->diags);
 }
 
-static void every_type_is_read(void **state)
+TEST_WITH(every_type_is_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct sample record = {0};
 
     assert_true(read_record(f,
@@ -91,11 +90,11 @@ static void every_type_is_read(void **state)
     assert_string_equal(yaml_get(record.map, "a")->text.text, "b");
 }
 
-static void absent_keys_leave_members_alone(void **state)
+TEST_WITH(absent_keys_leave_members_alone, struct fixture *f)
 {
     struct sample record = {.count = 7, .colour = 1, .width = 1.5, .open = true};
 
-    assert_true(read_record(*state, "word: x\n", &record));
+    assert_true(read_record(f, "word: x\n", &record));
     assert_int_equal(record.count, 7);
     assert_int_equal(record.colour, 1);
     assert_true(record.width == 1.5);
@@ -104,13 +103,12 @@ static void absent_keys_leave_members_alone(void **state)
 }
 
 /* Yes, no, and neither are three things. */
-static void switches_tell_no_from_nothing(void **state)
+TEST_WITH(switches_tell_no_from_nothing, struct fixture *f)
 {
     static const struct {
         const char *text;
         int lit;
     } items[] = {{"word: x\n", -1}, {"word: x\nlit: no\n", 0}, {"word: x\nlit: on\n", 1}};
-    struct fixture *f = *state;
     struct sample record = {.lit = -1};
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -122,7 +120,7 @@ static void switches_tell_no_from_nothing(void **state)
     expect_findings(f->diags, "2:6:7 error bad-choice\n");
 }
 
-static void words_for_yes_and_no(void **state)
+TEST_WITH(words_for_yes_and_no, struct fixture *f)
 {
     static const struct {
         const char *text;
@@ -136,12 +134,12 @@ static void words_for_yes_and_no(void **state)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         struct sample record = {.open = !cases[i].open};
 
-        assert_true(read_record(*state, cases[i].text, &record));
+        assert_true(read_record(f, cases[i].text, &record));
         assert_int_equal(record.open, cases[i].open);
     }
 }
 
-static void numbers_keep_their_value(void **state)
+TEST_WITH(numbers_keep_their_value, struct fixture *f)
 {
     static const struct {
         const char *text;
@@ -155,7 +153,7 @@ static void numbers_keep_their_value(void **state)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         struct sample record = {0};
 
-        assert_true(read_record(*state, cases[i].text, &record));
+        assert_true(read_record(f, cases[i].text, &record));
         assert_true(record.width == cases[i].width);
     }
 }
@@ -196,9 +194,8 @@ static const struct finding_case {
     {"word: x\ncolour: orange\n", "2:9:6 error bad-choice\n", "write red, green or blue"},
 };
 
-static void mistakes_are_reported(void **state)
+TEST(mistakes_are_reported)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(finding_cases); i++) {
         const struct finding_case *c = &finding_cases[i];
         struct sample record = {.count = 7, .width = 1.5};
@@ -238,7 +235,7 @@ static bool read_sizes(struct fixture *f, const char *text, struct sizes *sizes)
                        f->diags);
 }
 
-static void lengths_have_units(void **state)
+TEST_WITH(lengths_have_units, struct fixture *f)
 {
     static const struct {
         const char *text;
@@ -253,13 +250,13 @@ static void lengths_have_units(void **state)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         struct sizes sizes = {0};
 
-        assert_true(read_sizes(*state, cases[i].text, &sizes));
+        assert_true(read_sizes(f, cases[i].text, &sizes));
         assert_float_equal(sizes.margin, cases[i].margin, 1e-9);
         assert_float_equal(sizes.type, cases[i].type, 1e-9);
     }
 }
 
-static void wrong_lengths_are_reported(void **state)
+TEST(wrong_lengths_are_reported)
 {
     static const struct finding_case cases[] = {
         {"margin: 20px\n", "1:9:4 error bad-unit\n",
@@ -287,7 +284,6 @@ static void wrong_lengths_are_reported(void **state)
         void *fixture;
         struct fixture *f;
 
-        (void)state;
         set_up(&fixture);
         f = fixture;
         assert_false(read_sizes(f, cases[i].text, &sizes));
@@ -298,9 +294,8 @@ static void wrong_lengths_are_reported(void **state)
     }
 }
 
-static void all_mistakes_of_a_map_are_reported(void **state)
+TEST_WITH(all_mistakes_of_a_map_are_reported, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct sample record = {0};
 
     assert_false(read_record(f, "count: x\nsize: 1\ncolour: red\nopen: 2\n", &record));
@@ -308,10 +303,9 @@ static void all_mistakes_of_a_map_are_reported(void **state)
                               "2:1:4 error unknown-key\n4:7:1 error bad-choice\n");
 }
 
-static void elements_of_lists_follow_the_same_rules(void **state)
+TEST_WITH(elements_of_lists_follow_the_same_rules, struct fixture *f)
 {
     static const struct field count = {.key = "counts", .type = FIELD_INT, .least = 1, .most = 9};
-    struct fixture *f = *state;
     static const char text[] = "[3, 10]\n";
     const struct node *list = yaml_read(
         f->arena, source_from_text(f->arena, "t.yaml", text, sizeof text - 1, f->diags), f->diags);
@@ -395,9 +389,8 @@ static bool read_board(struct fixture *f, const char *text, struct board *board)
                        f->diags);
 }
 
-static void records_and_arrays_are_read_in_place(void **state)
+TEST_WITH(records_and_arrays_are_read_in_place, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct board board;
 
     assert_true(read_board(f,
@@ -420,11 +413,11 @@ static void records_and_arrays_are_read_in_place(void **state)
     assert_string_equal(board.words[1].text, "y");
 }
 
-static void what_is_absent_has_no_place(void **state)
+TEST_WITH(what_is_absent_has_no_place, struct fixture *f)
 {
     struct board board;
 
-    assert_true(read_board(*state, "words: x\n", &board));
+    assert_true(read_board(f, "words: x\n", &board));
     assert_int_equal(board.word_count, 1);
     assert_string_equal(board.words[0].text, "x");
     assert_int_equal(board.rows, 3);
@@ -433,7 +426,7 @@ static void what_is_absent_has_no_place(void **state)
     assert_int_equal(board.home.colour, 1);
 }
 
-static void the_form_follows_the_value(void **state)
+TEST_WITH(the_form_follows_the_value, struct fixture *f)
 {
     static const struct {
         const char *text;
@@ -442,7 +435,6 @@ static void the_form_follows_the_value(void **state)
     } items[] = {{"scope: green\n", 8, 1, false},
                  {"scope: 5\n", 5, -1, false},
                  {"scope: {most: 6}\n", 6, -1, true}};
-    struct fixture *f = *state;
     struct board board;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -456,7 +448,7 @@ static void the_form_follows_the_value(void **state)
     expect_printed(f->diags, "'scope' must be a whole number, not 'blu'");
 }
 
-static void mistakes_within_are_reported(void **state)
+TEST(mistakes_within_are_reported)
 {
     static const struct finding_case cases[] = {
         {"home: {}\n", "1:7:1 error missing-key\n", "the spot 'home' lacks 'file'"},
@@ -469,7 +461,6 @@ static void mistakes_within_are_reported(void **state)
         {"scope: {mst: 1}\n", "1:9:3 error unknown-key\n", "'scope'"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         struct board board;
         void *fixture;
@@ -484,9 +475,8 @@ static void mistakes_within_are_reported(void **state)
     }
 }
 
-static void elements_with_findings_are_left_out(void **state)
+TEST_WITH(elements_with_findings_are_left_out, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct board board;
 
     assert_false(read_board(f, "spots: [{file: 0}, {file: 7}]\nwords: ['', z]\n", &board));
@@ -497,27 +487,4 @@ static void elements_with_findings_are_left_out(void **state)
     assert_string_equal(board.words[0].text, "z");
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(field)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(every_type_is_read),
-        TEST(absent_keys_leave_members_alone),
-        TEST(switches_tell_no_from_nothing),
-        TEST(words_for_yes_and_no),
-        TEST(numbers_keep_their_value),
-        TEST(mistakes_are_reported),
-        TEST(lengths_have_units),
-        TEST(wrong_lengths_are_reported),
-        TEST(all_mistakes_of_a_map_are_reported),
-        TEST(elements_of_lists_follow_the_same_rules),
-        TEST(records_and_arrays_are_read_in_place),
-        TEST(what_is_absent_has_no_place),
-        TEST(the_form_follows_the_value),
-        TEST(mistakes_within_are_reported),
-        TEST(elements_with_findings_are_left_out),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(field, set_up, tear_down)

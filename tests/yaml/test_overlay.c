@@ -32,7 +32,7 @@ static void put_node(const struct node *node, struct buf *out)
     buf_char(out, node->kind == NODE_MAP ? '}' : ']');
 }
 
-static void maps_merge_and_all_else_is_replaced(void **state)
+TEST_WITH(maps_merge_and_all_else_is_replaced, struct fixture *f)
 {
     static const struct {
         const char *base, *over, *merged;
@@ -48,7 +48,6 @@ static void maps_merge_and_all_else_is_replaced(void **state)
         {"{a: 1}", "{}", "{a: 1@base}"},
         {"{}", "{a: 1}", "{a: 1@over}"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct node *base = read_file(f, "base", items[i].base);
@@ -67,13 +66,4 @@ static void maps_merge_and_all_else_is_replaced(void **state)
     expect_findings(f->diags, "");
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(overlay)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(maps_merge_and_all_else_is_replaced),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(overlay, set_up, tear_down)

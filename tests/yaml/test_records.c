@@ -72,13 +72,12 @@ static void look_at_record(const struct record *record)
 
 /* A record of a loader that no schema reaches would be read and not described. Diagrams stand in
  * rule texts, for which there is no schema. */
-static void all_records_are_in_a_schema(void **state)
+TEST(all_records_are_in_a_schema)
 {
     struct buf text = {0};
     glob_t found;
     size_t count = 0;
 
-    (void)state;
     seen_count = 0;
     for (size_t i = 0; i < SCHEMA_KINDS; i++)
         look_at_record(schema_kinds[i].record);
@@ -100,11 +99,4 @@ static void all_records_are_in_a_schema(void **state)
     globfree(&found);
 }
 
-TESTS(records)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_records_are_in_a_schema),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(records)

@@ -171,21 +171,21 @@ static size_t compare_files(struct fixture *f, const char *pattern, size_t *wron
     return count;
 }
 
-static void shipped_files_are_valid(void **state)
+TEST_WITH(shipped_files_are_valid, struct fixture *f)
 {
     size_t wrong = 0;
 
-    assert_true(compare_files(*state, "pieces/*.yaml", &wrong) > 0);
-    assert_true(compare_files(*state, "layouts/*.yaml", &wrong) > 1);
+    assert_true(compare_files(f, "pieces/*.yaml", &wrong) > 0);
+    assert_true(compare_files(f, "layouts/*.yaml", &wrong) > 1);
     assert_int_equal(wrong, 0);
 }
 
-static void cases_are_judged_as_by_the_loader(void **state)
+TEST_WITH(cases_are_judged_as_by_the_loader, struct fixture *f)
 {
     size_t wrong = 0;
 
-    assert_true(compare_files(*state, "tests/cases/*.yaml", &wrong) > 60);
-    assert_true(compare_files(*state, "tests/cases/*/*.yaml", &wrong) > 30);
+    assert_true(compare_files(f, "tests/cases/*.yaml", &wrong) > 60);
+    assert_true(compare_files(f, "tests/cases/*/*.yaml", &wrong) > 30);
     assert_int_equal(wrong, 0);
 }
 
@@ -298,9 +298,8 @@ static const struct {
     {GAME "claims: [perft: {counts: 1, depth: 2}]\n", false},
 };
 
-static void games_are_judged_as_by_the_loader(void **state)
+TEST_WITH(games_are_judged_as_by_the_loader, struct fixture *f)
 {
-    struct fixture *f = *state;
     size_t wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(games); i++) {
@@ -364,10 +363,9 @@ static const struct {
     {"    order: [P,", "    order: [[P],", false},
 };
 
-static void layouts_are_judged_as_by_the_loader(void **state)
+TEST_WITH(layouts_are_judged_as_by_the_loader, struct fixture *f)
 {
     static const char path[] = "layouts/chu-seireigi.yaml";
-    struct fixture *f = *state;
     char *folder = folder_new();
     const char *copy = path_in(f->arena, folder, path);
     size_t wrong = 0;
@@ -397,7 +395,7 @@ static void layouts_are_judged_as_by_the_loader(void **state)
 /* --- styles --- */
 
 /* What a base has may be left out, but not of the elements of lists, which replace others. */
-static void styles_with_a_base_are_partial(void **state)
+TEST_WITH(styles_with_a_base_are_partial, struct fixture *f)
 {
     static const struct {
         const char *text;
@@ -412,7 +410,6 @@ static void styles_with_a_base_are_partial(void **state)
         {"base: house\nlines: {frame: 9}\n", false},
         {"piecework: 1\nfonts: [a.otf]\nlines: {frame: 1}\n", false},
     };
-    struct fixture *f = *state;
     char *folder = folder_new();
     const char *path = arena_print(f->arena, "%s/style.yaml", folder);
 
@@ -433,11 +430,10 @@ static void styles_with_a_base_are_partial(void **state)
 }
 
 /* Without a base each map is whole, those within, too. */
-static void styles_without_a_base_are_whole(void **state)
+TEST_WITH(styles_without_a_base_are_whole, struct fixture *f)
 {
     static const char *const keys[] = {
         "piecework:", "  text: ", "  frame:", "  soft:", "    window:"};
-    struct fixture *f = *state;
     const char *good = file_text(f->arena, "layouts/style.yaml");
 
     for (size_t i = 0; i < COUNT_OF(keys); i++) {
@@ -455,10 +451,8 @@ static void styles_without_a_base_are_whole(void **state)
 
 /* --- the program --- */
 
-static void the_program_prints_schemas(void **state)
+TEST_WITH(the_program_prints_schemas, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < SCHEMA_KINDS; i++) {
         struct run_result printed = piecework("schema", schema_kinds[i].name, NULL);
         const struct value *schema;
@@ -483,16 +477,4 @@ static void the_program_prints_schemas(void **state)
     }
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(schema)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(shipped_files_are_valid),           TEST(cases_are_judged_as_by_the_loader),
-        TEST(games_are_judged_as_by_the_loader), TEST(layouts_are_judged_as_by_the_loader),
-        TEST(styles_with_a_base_are_partial),    TEST(styles_without_a_base_are_whole),
-        TEST(the_program_prints_schemas),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(schema, set_up, tear_down)

@@ -28,9 +28,9 @@ static void assert_place(struct place place, unsigned line, unsigned column, uns
 
 /* --- values and places --- */
 
-static void plain_scalars_are_text(void **state)
+TEST_WITH(plain_scalars_are_text, struct fixture *f)
 {
-    struct node *root = read_yaml(*state, "a: no\nb: 12\nc: ~\nd: 0x1F\ne:\nN: y\n");
+    struct node *root = read_yaml(f, "a: no\nb: 12\nc: ~\nd: 0x1F\ne:\nN: y\n");
 
     assert_non_null(root);
     assert_int_equal(root->kind, NODE_MAP);
@@ -45,9 +45,8 @@ static void plain_scalars_are_text(void **state)
     assert_int_equal(root->weight, 13);
 }
 
-static void kinds_have_names(void **state)
+TEST(kinds_have_names)
 {
-    (void)state;
     assert_string_equal(yaml_kind_name(NODE_TEXT), "text");
     assert_string_equal(yaml_kind_name(NODE_LIST), "a list");
     assert_string_equal(yaml_kind_name(NODE_MAP), "a map");
@@ -86,11 +85,11 @@ static const struct located_case {
     {"v: ''\n", "", 1, 5, 0, true},
 };
 
-static void values_know_their_places(void **state)
+TEST_WITH(values_know_their_places, struct fixture *f)
 {
     for (size_t i = 0; i < COUNT_OF(located_cases); i++) {
         const struct located_case *c = &located_cases[i];
-        struct node *root = read_yaml(*state, c->text);
+        struct node *root = read_yaml(f, c->text);
         const struct node *v = yaml_get(root, "v");
 
         if (!v)
@@ -101,13 +100,13 @@ static void values_know_their_places(void **state)
             fail_msg("case %zu: '%s' at %u:%u:%u %d", i, v->text.text, v->place.line,
                      v->place.column, v->place.length, v->text.exact);
     }
-    expect_findings(((struct fixture *)*state)->diags, "");
+    expect_findings(f->diags, "");
 }
 
-static void every_cell_of_a_grid_is_found(void **state)
+TEST_WITH(every_cell_of_a_grid_is_found, struct fixture *f)
 {
     static const char text[] = "王:\n  m: |\n    . . .\n    . @ /\n\n    . | .\n";
-    struct node *root = read_yaml(*state, text);
+    struct node *root = read_yaml(f, text);
     const struct located *grid = &yaml_get(yaml_get(root, "王"), "m")->text;
 
     assert_true(grid->exact);
@@ -117,9 +116,9 @@ static void every_cell_of_a_grid_is_found(void **state)
     assert_place(located_at(grid, (size_t)(strchr(grid->text, '|') - grid->text), 1), 6, 7, 1);
 }
 
-static void containers_know_their_places(void **state)
+TEST_WITH(containers_know_their_places, struct fixture *f)
 {
-    struct node *root = read_yaml(*state, "# c\na: [x, [y]]\nb:\n  - z\nc:\n  k: v\nd: &x {}\n");
+    struct node *root = read_yaml(f, "# c\na: [x, [y]]\nb:\n  - z\nc:\n  k: v\nd: &x {}\n");
 
     assert_place(root->place, 2, 1, 1);
     assert_place(yaml_get(root, "a")->place, 2, 4, 1);
@@ -129,9 +128,8 @@ static void containers_know_their_places(void **state)
     assert_place(yaml_get(root, "d")->place, 7, 7, 1);
 }
 
-static void a_part_of_a_file_is_read_with_its_places(void **state)
+TEST_WITH(a_part_of_a_file_is_read_with_its_places, struct fixture *f)
 {
-    struct fixture *f = *state;
     static const char text[] = "王将 text\n```\nshow: 図\nwidth: |\n  10\n```\nmore: {\n";
     const struct source *source =
         source_from_text(f->arena, "t.md", text, sizeof text - 1, f->diags);
@@ -148,16 +146,16 @@ static void a_part_of_a_file_is_read_with_its_places(void **state)
 
 /* --- aliases --- */
 
-static void aliases_share_nodes(void **state)
+TEST_WITH(aliases_share_nodes, struct fixture *f)
 {
-    struct node *root = read_yaml(*state, "a: &x [1, 2]\nb: *x\nc: &x 3\nd: *x\n");
+    struct node *root = read_yaml(f, "a: &x [1, 2]\nb: *x\nc: &x 3\nd: *x\n");
 
     assert_ptr_equal(yaml_get(root, "a"), yaml_get(root, "b"));
     assert_string_equal(yaml_get(root, "d")->text.text, "3");
     assert_int_equal(root->weight, 1 + 4 + 3 + 3 + 1 + 1);
 }
 
-static void doublings_of_aliases_end_at_once(void **state)
+TEST_WITH(doublings_of_aliases_end_at_once, struct fixture *f)
 {
     struct buf text = {0};
     clock_t start = clock();
@@ -169,16 +167,15 @@ static void doublings_of_aliases_end_at_once(void **state)
             buf_print(&text, "%s*a%d", k ? ", " : "", i - 1);
         buf_text(&text, "]\n");
     }
-    assert_null(read_sized(*state, text.text, text.size));
-    expect_findings(((struct fixture *)*state)->diags, "6:10:3 error yaml-alias\n");
+    assert_null(read_sized(f, text.text, text.size));
+    expect_findings(f->diags, "6:10:3 error yaml-alias\n");
     assert_true((double)(clock() - start) / CLOCKS_PER_SEC < 1);
     buf_free(&text);
 }
 
 /* A text of 1 MiB eight times is all that a file may hold; the ninth time is too often. */
-static void aliases_repeat_little_text(void **state)
+TEST_WITH(aliases_repeat_little_text, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct buf text = {0};
 
     buf_text(&text, "- &a ");
@@ -194,7 +191,7 @@ static void aliases_repeat_little_text(void **state)
     buf_free(&text);
 }
 
-static void aliases_cannot_pile_up_depth(void **state)
+TEST_WITH(aliases_cannot_pile_up_depth, struct fixture *f)
 {
     struct buf text = {0};
 
@@ -208,19 +205,19 @@ static void aliases_cannot_pile_up_depth(void **state)
             buf_char(&text, ']');
         buf_char(&text, '\n');
     }
-    assert_null(read_sized(*state, text.text, text.size));
-    expect_findings(((struct fixture *)*state)->diags, "3:39:3 error yaml-depth\n");
+    assert_null(read_sized(f, text.text, text.size));
+    expect_findings(f->diags, "3:39:3 error yaml-depth\n");
     buf_free(&text);
 }
 
-static void anchors_are_limited(void **state)
+TEST_WITH(anchors_are_limited, struct fixture *f)
 {
     struct buf text = {0};
 
     for (int i = 0; i < 257; i++)
         buf_print(&text, "- &a%d x\n", i);
-    assert_null(read_sized(*state, text.text, text.size));
-    expect_findings(((struct fixture *)*state)->diags, "257:3:5 error yaml-alias\n");
+    assert_null(read_sized(f, text.text, text.size));
+    expect_findings(f->diags, "257:3:5 error yaml-alias\n");
     buf_free(&text);
 }
 
@@ -282,9 +279,8 @@ static const struct finding_case {
     {"a: b\n王: c\xC2\x9F\n", "2:5:1 error text-control\n", "U+009F", false},
 };
 
-static void malformed_files_are_reported(void **state)
+TEST(malformed_files_are_reported)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(finding_cases); i++) {
         const struct finding_case *c = &finding_cases[i];
         void *fixture;
@@ -302,9 +298,9 @@ static void malformed_files_are_reported(void **state)
     }
 }
 
-static void the_first_of_two_keys_is_kept(void **state)
+TEST_WITH(the_first_of_two_keys_is_kept, struct fixture *f)
 {
-    struct node *root = read_yaml(*state, "b: 0\na: 1\na: 2\nc: 3\n");
+    struct node *root = read_yaml(f, "b: 0\na: 1\na: 2\nc: 3\n");
 
     assert_int_equal(root->count, 3);
     assert_string_equal(yaml_get(root, "a")->text.text, "1");
@@ -312,20 +308,17 @@ static void the_first_of_two_keys_is_kept(void **state)
     assert_string_equal(root->items[2]->text.text, "3");
 }
 
-static void an_empty_file_is_reported(void **state)
+TEST_WITH(an_empty_file_is_reported, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_null(read_yaml(f, "# only a comment\n"));
     assert_int_equal(diags_count(f->diags), 1);
     assert_int_equal(diags_having(f->diags, DIAG_YAML_EMPTY), 1);
     expect_printed(f->diags, "t.yaml: error: the file is empty [yaml-empty]");
 }
 
-static void depth_is_limited_at_once(void **state)
+TEST_WITH(depth_is_limited_at_once, struct fixture *f)
 {
     enum { SIZE = 10 * 1000 * 1000 };
-    struct fixture *f = *state;
     char *text = mem_new(SIZE + 1, 1);
     clock_t start = clock();
 
@@ -336,7 +329,7 @@ static void depth_is_limited_at_once(void **state)
     free(text);
 }
 
-static void sixty_four_levels_are_allowed(void **state)
+TEST_WITH(sixty_four_levels_are_allowed, struct fixture *f)
 {
     struct buf text = {0};
 
@@ -344,12 +337,12 @@ static void sixty_four_levels_are_allowed(void **state)
         buf_char(&text, '[');
     for (int i = 0; i < 64; i++)
         buf_char(&text, ']');
-    assert_non_null(read_sized(*state, text.text, text.size));
-    expect_findings(((struct fixture *)*state)->diags, "");
+    assert_non_null(read_sized(f, text.text, text.size));
+    expect_findings(f->diags, "");
     buf_free(&text);
 }
 
-static void the_number_of_values_is_limited(void **state)
+TEST_WITH(the_number_of_values_is_limited, struct fixture *f)
 {
     struct buf text = {0};
     clock_t start = clock();
@@ -358,36 +351,11 @@ static void the_number_of_values_is_limited(void **state)
     for (int i = 0; i < YAML_NODE_LIMIT + 5; i++)
         buf_text(&text, "a,");
     buf_char(&text, ']');
-    assert_null(read_sized(*state, text.text, text.size));
-    assert_int_equal(diags_having(((struct fixture *)*state)->diags, DIAG_YAML_NODES), 1);
-    assert_int_equal(diags_count(((struct fixture *)*state)->diags), 1);
+    assert_null(read_sized(f, text.text, text.size));
+    assert_int_equal(diags_having(f->diags, DIAG_YAML_NODES), 1);
+    assert_int_equal(diags_count(f->diags), 1);
     assert_true((double)(clock() - start) / CLOCKS_PER_SEC < 2);
     buf_free(&text);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(yaml)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(plain_scalars_are_text),
-        TEST(kinds_have_names),
-        TEST(values_know_their_places),
-        TEST(every_cell_of_a_grid_is_found),
-        TEST(containers_know_their_places),
-        TEST(a_part_of_a_file_is_read_with_its_places),
-        TEST(aliases_share_nodes),
-        TEST(doublings_of_aliases_end_at_once),
-        TEST(aliases_cannot_pile_up_depth),
-        TEST(anchors_are_limited),
-        TEST(aliases_repeat_little_text),
-        TEST(malformed_files_are_reported),
-        TEST(the_first_of_two_keys_is_kept),
-        TEST(an_empty_file_is_reported),
-        TEST(depth_is_limited_at_once),
-        TEST(sixty_four_levels_are_allowed),
-        TEST(the_number_of_values_is_limited),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(yaml, set_up, tear_down)

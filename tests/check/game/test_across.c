@@ -45,7 +45,7 @@ static size_t differing(const char *moves, const char *second)
     return count;
 }
 
-static void the_second_player_sees_the_half_turn(void **state)
+TEST(the_second_player_sees_the_half_turn)
 {
     static const struct {
         const char *moves, *second;
@@ -57,16 +57,14 @@ static void the_second_player_sees_the_half_turn(void **state)
         {"ifmR2", "ibmW2", 0}, {"(1,4)", "(4,1)", 0},   {"WfF", "WbF", 0},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++)
         if (differing(items[i].moves, items[i].second) != items[i].findings)
             fail_msg("'%s' and '%s'", items[i].moves, items[i].second);
 }
 
 /* What the finding proposes for either line is right. */
-static void both_remedies_help(void **state)
+TEST_WITH(both_remedies_help, struct fixture *f)
 {
-    struct fixture *f = *state;
     unsigned random = 11;
 
     for (int i = 0; i < 300; i++) {
@@ -88,7 +86,7 @@ static void both_remedies_help(void **state)
 
 #define GAME(name) "piecework: 1\ngame: " name "\nboard: {size: 9x9}\npieces:\n"
 
-static void one_name_is_one_piece(void **state)
+TEST(one_name_is_one_piece)
 {
     static const struct {
         const char *games[3], *findings;
@@ -137,7 +135,6 @@ static void one_name_is_one_piece(void **state)
     };
     static const char *const paths[] = {"a", "b", "c"};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct cross_game *across;
         struct fixture *f;
@@ -157,10 +154,9 @@ static void one_name_is_one_piece(void **state)
 }
 
 /* With what a game is read from. The places of the finding and its note are shown all the same. */
-static void games_may_be_freed_before_they_are_compared(void **state)
+TEST_WITH(games_may_be_freed_before_they_are_compared, struct fixture *f)
 {
     static const char *const moves[] = {"K", "WF", "R", "K"};
-    struct fixture *f = *state;
     struct cross_game *across = cross_game_new(f->arena);
     struct buf out = {0};
 
@@ -190,19 +186,19 @@ static void games_may_be_freed_before_they_are_compared(void **state)
     buf_free(&out);
 }
 
-static void check_compares_its_files(void **state)
+TEST(check_compares_its_files)
 {
     struct run_result two = piecework("check", "tests/cases/piece-elsewhere/a.yaml",
-                                   "tests/cases/piece-elsewhere/b.yaml", NULL);
-    struct run_result strict = piecework("check", "--strict", "tests/cases/piece-elsewhere/a.yaml",
                                       "tests/cases/piece-elsewhere/b.yaml", NULL);
-    struct run_result same = piecework("check", "pieces/chu-seireigi.yaml",
-                                    "layouts/chu-seireigi.yaml", "pieces/chu-seireigi.yaml", NULL);
+    struct run_result strict = piecework("check", "--strict", "tests/cases/piece-elsewhere/a.yaml",
+                                         "tests/cases/piece-elsewhere/b.yaml", NULL);
+    struct run_result same =
+        piecework("check", "pieces/chu-seireigi.yaml", "layouts/chu-seireigi.yaml",
+                  "pieces/chu-seireigi.yaml", NULL);
     struct run_result again =
         piecework("check", "tests/cases/piece-elsewhere/a.yaml",
                   "tests/cases/piece-elsewhere/b.yaml", "tests/cases/piece-elsewhere/a.yaml", NULL);
 
-    (void)state;
     assert_int_equal(two.status, 0);
     assert_non_null(strstr(buf_str(&two.out), "GUARD moves differently in Tiny [piece-elsewhere]"));
     assert_non_null(strstr(buf_str(&two.out), "a.yaml:6:35: note: moves of Guard in Tiny"));
@@ -216,17 +212,4 @@ static void check_compares_its_files(void **state)
     outcome_free(&same);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(across)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_second_player_sees_the_half_turn),
-        TEST(both_remedies_help),
-        TEST(one_name_is_one_piece),
-        TEST(games_may_be_freed_before_they_are_compared),
-        TEST(check_compares_its_files),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(across, set_up, tear_down)

@@ -303,9 +303,8 @@ static void print_tally(const char *what, const struct tally *tally, size_t from
            percentile(tally, from, 100), 100.0 * (double)there / (double)(tally->count - from));
 }
 
-static void one_slip_gives_one_finding(void **state)
+TEST_WITH(one_slip_gives_one_finding, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct values values = values_of_all(f->arena, f->diags);
     const size_t slips = soak_times(10, 200);
     struct tally tally = {.counts = arena_alloc(f->arena, GROUPS * slips, sizeof *tally.counts)};
@@ -327,11 +326,4 @@ static void one_slip_gives_one_finding(void **state)
     assert_true(tally.there * 10 >= tally.count * 9);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(blame)
-{
-    const struct CMUnitTest tests[] = {TEST(one_slip_gives_one_finding)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(blame, set_up, tear_down)

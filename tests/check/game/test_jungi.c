@@ -18,9 +18,8 @@ static int open_jungi(void **state)
     return 0;
 }
 
-static void every_piece_is_told_in_three_ways_that_agree(void **state)
+TEST_WITH(every_piece_is_told_in_three_ways_that_agree, struct studio *s)
 {
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
     struct diags *diags = diags_new();
 
@@ -114,9 +113,8 @@ static bool says_the_same(const char *text)
     return false;
 }
 
-static void a_changed_word_is_found(void **state)
+TEST_WITH(a_changed_word_is_found, struct studio *s)
 {
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
     int changed = 0;
 
@@ -165,11 +163,10 @@ static const char *dump_of(struct studio *s, const char *name, const char *sente
 
 /* Exactly the diagrams and sentences of pieces with jumps along a path. The Emperor's are direct,
  * and so is the Elephant's long one. */
-static void hobbling_changes_what_it_concerns(void **state)
+TEST_WITH(hobbling_changes_what_it_concerns, struct studio *s)
 {
     static const char concerned[] = "Horseman Unicorn Elephant Grutslæŋ Magister Archmagister Lord "
                                     "Commander ";
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
 
     for (size_t i = 0; i < game->piece_count; i++) {
@@ -187,16 +184,15 @@ static void hobbling_changes_what_it_concerns(void **state)
 }
 
 /* The same on the command line: the legend of the card tells of paths or does not. */
-static void the_command_line_switches_hobbling(void **state)
+TEST_WITH(the_command_line_switches_hobbling, struct studio *s)
 {
     static const char *const options[] = {"--hobbling=on", "--hobbling=off"};
-    struct studio *s = *state;
     char *folder = folder_new();
     struct run_result wrong = piecework("render", "layouts/jungi.yaml", "--hobbling=so", NULL);
 
     for (int i = 0; i < 2; i++) {
         struct run_result o = piecework("render", "layouts/jungi.yaml", "--only=card", "--paper=a4",
-                                     options[i], "-o", folder, NULL);
+                                        options[i], "-o", folder, NULL);
         struct buf text = {0};
 
         assert_int_equal(o.status, 0);
@@ -210,16 +206,4 @@ static void the_command_line_switches_hobbling(void **state)
     folder_remove(folder);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, open_jungi, studio_tear_down)
-
-TESTS(jungi)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(every_piece_is_told_in_three_ways_that_agree),
-        TEST(a_changed_word_is_found),
-        TEST(hobbling_changes_what_it_concerns),
-        TEST(the_command_line_switches_hobbling),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(jungi, open_jungi, studio_tear_down)

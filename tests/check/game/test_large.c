@@ -64,10 +64,9 @@ static const char *many_pieces(struct fixture *f, int count)
     return copy;
 }
 
-static void large_definitions_are_without_findings(void **state)
+TEST_WITH(large_definitions_are_without_findings, struct fixture *f)
 {
     static const int counts[] = {3, 4, 51, 100, 400, PIECE_LIMIT};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(counts); i++) {
         const struct game *game = checked(f, many_pieces(f, counts[i]));
@@ -104,9 +103,8 @@ static const struct game *with_many_keys(struct fixture *f, const char *others)
 }
 
 /* In every form; counting the line out for each finding would take minutes. */
-static void findings_in_a_long_line_take_no_long_time(void **state)
+TEST_WITH(findings_in_a_long_line_take_no_long_time, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct buf out = {0};
 
     assert_non_null(with_many_keys(f,
@@ -121,10 +119,8 @@ static void findings_in_a_long_line_take_no_long_time(void **state)
 }
 
 /* Whether one of them is a misspelling is not asked of all of them for each key that is missing. */
-static void missing_keys_among_many_take_no_long_time(void **state)
+TEST_WITH(missing_keys_among_many_take_no_long_time, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_null(with_many_keys(f, "pieecs: []"));
     assert_int_equal(diags_having(f->diags, DIAG_UNKNOWN_KEY), KEYS + 1);
     assert_int_equal(diags_having(f->diags, DIAG_MISSING_KEY), 3); /* not 'pieces' */
@@ -152,7 +148,7 @@ static const char *repeated(struct fixture *f, const char *before, const char *p
     "- {name: A, code: A, moves: W}\nexamples:\n- name: e\n  position: 3/3/A2\n"
 
 /* Each is told where it is too much, and what stands behind is not read. */
-static void long_lists_and_texts_are_refused(void **state)
+TEST_WITH(long_lists_and_texts_are_refused, struct fixture *f)
 {
     static const struct {
         const char *before, *part, *behind;
@@ -171,7 +167,6 @@ static void long_lists_and_texts_are_refused(void **state)
         {EXAMPLE "- {name: f, position: 2a/3/A2, moves: ", "a1-b1 c3-b3 b1-a1 b3-c3 ", "}\n", 250,
          ""},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         diags_free(f->diags);
@@ -185,10 +180,9 @@ static void long_lists_and_texts_are_refused(void **state)
 }
 
 /* What cannot be understood is told of a hundred times, and then no more. */
-static void positions_of_junk_are_read_to_no_end(void **state)
+TEST_WITH(positions_of_junk_are_read_to_no_end, struct fixture *f)
 {
     static const char *const parts[] = {"?", "A", "0A"};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(parts); i++) {
         const char *behind = i == 1 ? " 1 AAAA\n" : "\n";
@@ -203,9 +197,8 @@ static void positions_of_junk_are_read_to_no_end(void **state)
     }
 }
 
-static void many_examples_are_refused(void **state)
+TEST_WITH(many_examples_are_refused, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct buf text = {0};
     const struct game *game;
 
@@ -220,7 +213,7 @@ static void many_examples_are_refused(void **state)
 }
 
 /* Each example has a part of what all of them may have together. */
-static void examples_that_have_much_together_are_refused(void **state)
+TEST_WITH(examples_that_have_much_together_are_refused, struct fixture *f)
 {
     static const struct {
         const char *before, *part;
@@ -233,7 +226,6 @@ static void examples_that_have_much_together_are_refused(void **state)
         {"dots: '", "a1-c3 ", 400, 1 + 55, "64:4:4 error too-many\n"},
         {"labels: '", "a1=B ", 2000, 1 + 100, "109:4:4 error too-many\n"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         const char *marks = repeated(f, rows[i].before, rows[i].part, (size_t)rows[i].times, "'");
@@ -257,7 +249,7 @@ static void examples_that_have_much_together_are_refused(void **state)
 /* Strings that a search for slow ones found: many hops and skips along the same lines, and legs
  * that turn everywhere. The mnemonic and the text disagree with all of their moves, first together,
  * then each by itself. */
-static void hostile_moves_take_no_long_time(void **state)
+TEST_WITH(hostile_moves_take_no_long_time, struct fixture *f)
 {
     static const char *const moves[] = {
         /* clang-format off */
@@ -274,7 +266,6 @@ static void hostile_moves_take_no_long_time(void **state)
         /* clang-format on */
     };
     static const char *const texts[] = {"backward", "forward"};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < 2 * COUNT_OF(moves); i++)
         checked(f, arena_print(f->arena,
@@ -335,9 +326,8 @@ static enum diag_id likeness(const struct face *a, const struct face *b)
 
 /* Each piece is reported with the first one before it that looks the same, else with the first that
  * it is like. */
-static void alike_faces_are_found_among_many(void **state)
+TEST_WITH(alike_faces_are_found_among_many, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = checked(f, alike_pieces(f));
     size_t counts[DIAG_COUNT + 1] = {0};
     struct buf found = {0};
@@ -361,7 +351,7 @@ static void alike_faces_are_found_among_many(void **state)
         assert_non_null(strstr(
             buf_str(&found),
             arena_print(f->arena,
-                        id == DIAG_SAME_MOVES     ? "%s moves exactly like %s, and no picture"
+                        id == DIAG_SAME_MOVES    ? "%s moves exactly like %s, and no picture"
                         : id == DIAG_FACE_TURNED ? "%s looks like %s turned round [face-turned]"
                                                  : "%s and %s differ in a single mark",
                         piece->name.text, game->pieces[k - 1].name.text)));
@@ -376,9 +366,8 @@ static void alike_faces_are_found_among_many(void **state)
 
 /* --- the setup --- */
 
-static void squares_have_men_of_either_case_only(void **state)
+TEST_WITH(squares_have_men_of_either_case_only, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = checked(f, "piecework: 1\ngame: T\nboard: {size: 4x2}\npieces:\n"
                                          "- {name: A, code: A1, moves: W}\n"
                                          "- {name: B, code: +A, moves: F}\n"
@@ -396,22 +385,4 @@ static void squares_have_men_of_either_case_only(void **state)
     assert_int_equal(diags_having(f->diags, DIAG_SETUP_CODE), 2);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(large)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(large_definitions_are_without_findings),
-        TEST(findings_in_a_long_line_take_no_long_time),
-        TEST(missing_keys_among_many_take_no_long_time),
-        TEST(long_lists_and_texts_are_refused),
-        TEST(positions_of_junk_are_read_to_no_end),
-        TEST(many_examples_are_refused),
-        TEST(examples_that_have_much_together_are_refused),
-        TEST(hostile_moves_take_no_long_time),
-        TEST(alike_faces_are_found_among_many),
-        TEST(squares_have_men_of_either_case_only),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(large, set_up, tear_down)

@@ -126,9 +126,8 @@ static void try_text(struct fixture *f, struct place place, const char *text)
 
 /* --- what is changed --- */
 
-static void the_game_as_it_is_has_no_findings(void **state)
+TEST_WITH(the_game_as_it_is_has_no_findings, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct buf found = {0};
 
     check_game(f->arena, f->game, f->diags);
@@ -153,9 +152,8 @@ static bool says_the_same(struct fixture *f, const struct piece *piece, size_t k
 }
 
 /* Each letter left out, a move added, and the moves of the next piece. */
-static void changed_moves_are_noticed(void **state)
+TEST_WITH(changed_moves_are_noticed, struct fixture *f)
 {
-    struct fixture *f = *state;
     size_t same = 0;
 
     for (size_t i = 0; i < f->game->piece_count; i++) {
@@ -177,10 +175,8 @@ static void changed_moves_are_noticed(void **state)
 }
 
 /* Every cell: a sign removed, or added where none was; and slides and steps exchanged. */
-static void changed_mnemonics_are_noticed(void **state)
+TEST_WITH(changed_mnemonics_are_noticed, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < f->game->piece_count; i++) {
         const struct located *grid = &f->game->pieces[i].mnemonic;
 
@@ -199,10 +195,8 @@ static void changed_mnemonics_are_noticed(void **state)
 }
 
 /* Every other piece, a name that no piece has, no promotion; and one where there was none. */
-static void changed_promotions_are_noticed(void **state)
+TEST_WITH(changed_promotions_are_noticed, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < f->game->piece_count; i++) {
         const struct piece *piece = &f->game->pieces[i];
         struct place line = piece->code.at;
@@ -230,10 +224,8 @@ static void changed_promotions_are_noticed(void **state)
 }
 
 /* A man taken away or turned over, an empty square filled by either side. */
-static void changed_squares_are_noticed(void **state)
+TEST_WITH(changed_squares_are_noticed, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (int i = 0; i < 144; i++) {
         struct man man = game_man(f->game, i % 12, i / 12);
         struct place place = game_setup_place(f->game, i % 12, i / 12);
@@ -283,10 +275,9 @@ static void try_word(struct fixture *f, const struct piece *piece, size_t at, si
 }
 
 /* Each word left out, and exchanged for others that could stand there. */
-static void changed_texts_are_noticed(void **state)
+TEST_WITH(changed_texts_are_noticed, struct fixture *f)
 {
     static const char *const others[] = {"", "sideways"};
-    struct fixture *f = *state;
     struct alike alike = {0};
 
     for (size_t i = 0; i < f->game->piece_count; i++) {
@@ -383,26 +374,12 @@ static void try_without(struct fixture *f, const struct piece *piece, unsigned w
 }
 
 /* Any one, and any two. */
-static void a_spelling_left_out_is_derived(void **state)
+TEST_WITH(a_spelling_left_out_is_derived, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < f->game->piece_count; i++)
         for (unsigned without = 1; without < 7; without++)
             if (is_chosen(f->tried++))
                 try_without(f, &f->game->pieces[i], without);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(mutations)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_game_as_it_is_has_no_findings), TEST(changed_moves_are_noticed),
-        TEST(changed_mnemonics_are_noticed),     TEST(changed_promotions_are_noticed),
-        TEST(changed_squares_are_noticed),       TEST(changed_texts_are_noticed),
-        TEST(a_spelling_left_out_is_derived),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(mutations, set_up, tear_down)

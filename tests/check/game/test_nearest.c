@@ -35,10 +35,8 @@ static const struct {
      {NULL}},
 };
 
-static void the_two_faces_that_are_most_alike_are_named(void **state)
+TEST_WITH(the_two_faces_that_are_most_alike_are_named, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct diags *diags = diags_new();
         const struct source *source =
@@ -59,12 +57,4 @@ static void the_two_faces_that_are_most_alike_are_named(void **state)
     }
 }
 
-TESTS(nearest)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_two_faces_that_are_most_alike_are_named, set_up,
-                                        tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(nearest, set_up, tear_down)

@@ -64,17 +64,15 @@ static const char *const quiet[] = {
     /* walls in the setup are nobody's men, and correspond to each other */
     HEAD("3x5") "setup: |\n  s X s\n  X X .\n  . X .\n  . X X\n  S X S\nsetup-symmetry: half-turn\n"
                 "pieces:\n" PIECE("Stone", "S", "R") "  - {name: Wall, code: X, wall: true}\n"
-                "claims: [{pieces-a-side: 2}]\n",
+                                                     "claims: [{pieces-a-side: 2}]\n",
     /* what catches en passant, and a double step that is neither the first piece's nor a piece's
      * first move */
     HEAD("3x5") "setup: |\n  p k p\n  . . .\n  . . .\n  . . .\n  P K P\n"
                 "pieces:\n" PIECE("King", "K", "K") PIECE("Pawn", "P", "fmWsWfceFifmW2"),
 };
 
-static void what_is_no_mistake_is_not_reported(void **state)
+TEST_WITH(what_is_no_mistake_is_not_reported, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(quiet); i++) {
         struct diags *diags = diags_new();
         const struct source *source =
@@ -92,7 +90,7 @@ static void what_is_no_mistake_is_not_reported(void **state)
 }
 
 /* A broken definition gives its own finding and none that only follows from it. */
-static void consequences_are_not_reported(void **state)
+TEST_WITH(consequences_are_not_reported, struct fixture *f)
 {
     static const char text[] =
         HEAD("3x3") "setup: |\n  k .\n  . . .\n  . K .\n"
@@ -101,7 +99,6 @@ static void consequences_are_not_reported(void **state)
                                                          "text: Moves as a King.}\n"
                                                          "claims:\n  - pieces-a-side: 1\n"
                                                          "  - stuck-anywhere: [King]\n";
-    struct fixture *f = *state;
     const struct source *source = source_from_text(f->arena, "t", text, strlen(text), f->diags);
 
     check_game(f->arena, game_from_source(f->arena, source, f->diags), f->diags);
@@ -111,12 +108,11 @@ static void consequences_are_not_reported(void **state)
 }
 
 /* Of a piece that never comes into play nothing else is said. */
-static void absent_pieces_are_reported_once(void **state)
+TEST_WITH(absent_pieces_are_reported_once, struct fixture *f)
 {
     static const char text[] = HEAD("3x3") "setup: |\n  . k .\n  . . .\n  . K .\n"
                                            "pieces:\n" PIECE("King", "K", "K")
                                                PIECE("Guard", "G", "[W, {moves: F, from-rank: 2}]");
-    struct fixture *f = *state;
     const struct source *source = source_from_text(f->arena, "t", text, strlen(text), f->diags);
 
     check_game(f->arena, game_from_source(f->arena, source, f->diags), f->diags);
@@ -125,9 +121,8 @@ static void absent_pieces_are_reported_once(void **state)
 }
 
 /* However many pieces are the same, the findings stay few. */
-static void equal_pieces_are_reported_once_each(void **state)
+TEST_WITH(equal_pieces_are_reported_once_each, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct buf text = {0};
     const struct source *source;
 
@@ -140,16 +135,4 @@ static void equal_pieces_are_reported_once_each(void **state)
     buf_free(&text);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(quiet)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(what_is_no_mistake_is_not_reported),
-        TEST(consequences_are_not_reported),
-        TEST(absent_pieces_are_reported_once),
-        TEST(equal_pieces_are_reported_once_each),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(quiet, set_up, tear_down)

@@ -303,9 +303,8 @@ static void try_kind(struct arena *arena, struct definition *const *all, size_t 
     printf("%s: %zu tried\n", kind_names[kind], tally->tried - before);
 }
 
-static void every_changed_fact_is_noticed_once(void **state)
+TEST_WITH(every_changed_fact_is_noticed_once, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct definition *all[32];
     struct tally tally = {0};
     size_t games = 0;
@@ -326,10 +325,4 @@ static void every_changed_fact_is_noticed_once(void **state)
     assert_true(tally.once * 2 > tally.tried);
 }
 
-TESTS(single_facts)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(every_changed_fact_is_noticed_once, set_up, tear_down)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(single_facts, set_up, tear_down)

@@ -19,10 +19,8 @@ static bool stands_alone(const struct piece *piece)
 }
 
 /* Every piece gets a move that none has, one after the other in the same game. */
-static void every_move_is_witnessed(void **state)
+TEST_WITH(every_move_is_witnessed, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         struct game *game = game_load(f->arena, games[i], f->diags);
         const struct moveset odd = betza_known(f->arena, "(5,7)");
@@ -41,10 +39,8 @@ static void every_move_is_witnessed(void **state)
 }
 
 /* What each piece becomes is another one: itself. */
-static void every_promotion_is_witnessed(void **state)
+TEST_WITH(every_promotion_is_witnessed, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         struct game *game = game_load(f->arena, games[i], f->diags);
         size_t before = diags_having(f->diags, DIAG_WITNESS_PROMOTION), untold = 0;
@@ -65,10 +61,8 @@ static void every_promotion_is_witnessed(void **state)
 }
 
 /* Two men of each player change places, so that the setup stays as symmetric as it was. */
-static void setups_are_witnessed(void **state)
+TEST_WITH(setups_are_witnessed, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         struct game *game = game_load(f->arena, games[i], f->diags);
         size_t before = diags_having(f->diags, DIAG_WITNESS_SETUP);
@@ -86,13 +80,4 @@ static void setups_are_witnessed(void **state)
     }
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(witness)
-{
-    const struct CMUnitTest tests[] = {TEST(every_move_is_witnessed),
-                                       TEST(every_promotion_is_witnessed),
-                                       TEST(setups_are_witnessed)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(witness, set_up, tear_down)

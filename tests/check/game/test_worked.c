@@ -196,9 +196,9 @@ static void try_squares(const struct game *game, const struct example *example, 
         change_square(game, example, square, seed);
 }
 
-static void any_changed_square_is_found(void **state)
+TEST_WITH(any_changed_square_is_found, struct fixture *f)
 {
-    for_all(*state, try_squares);
+    for_all(f, try_squares);
 }
 
 static void try_file(const struct game *game, const struct example *example, unsigned *seed)
@@ -207,9 +207,9 @@ static void try_file(const struct game *game, const struct example *example, uns
         change_file(game, example, seed);
 }
 
-static void a_changed_file_fails_at_its_square(void **state)
+TEST_WITH(a_changed_file_fails_at_its_square, struct fixture *f)
 {
-    for_all(*state, try_file);
+    for_all(f, try_file);
 }
 
 static void try_outcomes(const struct game *game, const struct example *example, unsigned *seed)
@@ -219,9 +219,9 @@ static void try_outcomes(const struct game *game, const struct example *example,
         change_outcome(game, example, (enum outcome)outcome);
 }
 
-static void any_other_outcome_is_found(void **state)
+TEST_WITH(any_other_outcome_is_found, struct fixture *f)
 {
-    for_all(*state, try_outcomes);
+    for_all(f, try_outcomes);
 }
 
 static void try_illegal(const struct game *game, const struct example *example, unsigned *seed)
@@ -233,21 +233,9 @@ static void try_illegal(const struct game *game, const struct example *example, 
         call_legal(game, example);
 }
 
-static void illegal_moves_are_refused(void **state)
+TEST_WITH(illegal_moves_are_refused, struct fixture *f)
 {
-    for_all(*state, try_illegal);
+    for_all(f, try_illegal);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(worked)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(any_changed_square_is_found),
-        TEST(a_changed_file_fails_at_its_square),
-        TEST(any_other_outcome_is_found),
-        TEST(illegal_moves_are_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(worked, set_up, tear_down)

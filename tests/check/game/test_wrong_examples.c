@@ -114,10 +114,8 @@ static int change_cause(struct arena *arena, struct single *single)
     return right ? REFUSED_COUNT - REFUSED_NO_MOVE - 1 : 0;
 }
 
-static void results_and_words_are_proved(void **state)
+TEST_WITH(results_and_words_are_proved, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(paths); i++) {
         const struct game *game = play_game(f, paths[i]);
         int squares = 0, words = 0;
@@ -141,10 +139,8 @@ static void results_and_words_are_proved(void **state)
 }
 
 /* Every example with moves says what comes of them or why they are illegal. */
-static void all_examples_say_something(void **state)
+TEST_WITH(all_examples_say_something, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(paths); i++) {
         const struct game *game = play_game(f, paths[i]);
 
@@ -229,9 +225,8 @@ static bool change_move(const struct game *game, size_t which, unsigned *seed)
 }
 
 /* An illegal move may be illegal in the same way elsewhere; a legal one comes to nothing else. */
-static void moves_are_proved(void **state)
+TEST_WITH(moves_are_proved, struct fixture *f)
 {
-    struct fixture *f = *state;
     unsigned seed = 17;
 
     for (size_t i = 0; i < COUNT_OF(paths); i++) {
@@ -254,13 +249,4 @@ static void moves_are_proved(void **state)
     }
 }
 
-TESTS(wrong_examples)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(results_and_words_are_proved, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(all_examples_say_something, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(moves_are_proved, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(wrong_examples, set_up, tear_down)

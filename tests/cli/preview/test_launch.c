@@ -63,7 +63,7 @@ static const char *words_of(struct desk *d, const char *command, const char *fil
     return buf_take(d->arena, &words);
 }
 
-static void known_editors_have_their_words(void **state)
+TEST_WITH(known_editors_have_their_words, struct desk *d)
 {
     static const struct {
         const char *command, *words;
@@ -79,7 +79,7 @@ static void known_editors_have_their_words(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct buf trouble = {0};
 
-        assert_string_equal(words_of(*state, items[i].command, "/g/-c <CR>.yaml", &trouble),
+        assert_string_equal(words_of(d, items[i].command, "/g/-c <CR>.yaml", &trouble),
                             items[i].words);
     }
     for (size_t i = 0; editor_names[i]; i++)
@@ -87,10 +87,9 @@ static void known_editors_have_their_words(void **state)
                             ((const char *[]){"code", "emacs", "helix", "kate", "nvim", "vim"})[i]);
 }
 
-static void a_name_is_never_an_option(void **state)
+TEST_WITH(a_name_is_never_an_option, struct desk *d)
 {
     static const char *const names[] = {"+call f()", "-c", "--x", "-S evil.vim", "../g/-c", "./-c"};
-    struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         struct buf trouble = {0};
@@ -105,7 +104,7 @@ static void a_name_is_never_an_option(void **state)
     }
 }
 
-static void names_that_could_be_more_are_refused(void **state)
+TEST_WITH(names_that_could_be_more_are_refused, struct desk *d)
 {
     static const char *const names[] = {"a<CR>:!touch pwned<CR>.yaml",
                                         "+!touch pwn.yaml",
@@ -124,25 +123,14 @@ static void names_that_could_be_more_are_refused(void **state)
 
     for (size_t i = 0; i < COUNT_OF(names); i++)
         for (size_t k = 0; k < COUNT_OF(commands); k++) {
-            assert_string_equal(words_of(*state, commands[k], names[i], &trouble), "");
+            assert_string_equal(words_of(d, commands[k], names[i], &trouble), "");
             assert_non_null(strstr(buf_str(&trouble), "could take for more than a name"));
             buf_free(&trouble);
         }
-    assert_string_equal(words_of(*state, "kate", "a\nb", &trouble), ""); /* of terminals, too */
+    assert_string_equal(words_of(d, "kate", "a\nb", &trouble), ""); /* of terminals, too */
     buf_free(&trouble);
-    assert_string_equal(words_of(*state, "vim", "a\x1b[b", &trouble), "");
+    assert_string_equal(words_of(d, "vim", "a\x1b[b", &trouble), "");
     buf_free(&trouble);
 }
 
-#define TEST(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-
-TESTS(launch)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(known_editors_have_their_words),
-        TEST(a_name_is_never_an_option),
-        TEST(names_that_could_be_more_are_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(launch, set_up, tear_down)

@@ -34,12 +34,11 @@ static void start(struct served *s)
 
 /* --- what there is --- */
 
-static void the_page_is_served(void **state)
+TEST_WITH(the_page_is_served, struct served *s)
 {
     static const char *const files[][2] = {{"/", "web/preview.html"},
                                            {"/preview.css", "web/preview.css"},
                                            {"/preview.js", "web/preview.js"}};
-    struct served *s = *state;
 
     start(s);
     for (size_t i = 0; i < COUNT_OF(files); i++) {
@@ -56,7 +55,7 @@ static void the_page_is_served(void **state)
     assert_non_null(strstr(served_get(s, "/").head, "Content-Type: text/html; charset=utf-8\r\n"));
 }
 
-static void the_state_lists_pages_drawings_and_pieces(void **state)
+TEST_WITH(the_state_lists_pages_drawings_and_pieces, struct served *s)
 {
     static const char *const texts[][2] = {
         {"title", "Jul-Gonu"},
@@ -70,7 +69,6 @@ static void the_state_lists_pages_drawings_and_pieces(void **state)
         {"pieces/0/name", "Stone"},
         {"pieces/0/place", "pieces/jul-gonu.yaml:28:11"},
     };
-    struct served *s = *state;
     const struct value *all;
 
     start(s);
@@ -84,9 +82,8 @@ static void the_state_lists_pages_drawings_and_pieces(void **state)
     assert_int_equal(json_of(s, "/findings.json")->count, 0);
 }
 
-static void a_definition_is_shown_with_its_layout_or_alone(void **state)
+TEST_WITH(a_definition_is_shown_with_its_layout_or_alone, struct served *s)
 {
-    struct served *s = *state;
     const struct value *all;
 
     served_start(s, "pieces/jul-gonu.yaml", NULL);
@@ -105,9 +102,8 @@ static void a_definition_is_shown_with_its_layout_or_alone(void **state)
 }
 
 /* The two rows of stones of the setup: rectangles one beside the other, each with its piece. */
-static void pieces_on_boards_have_their_places(void **state)
+TEST_WITH(pieces_on_boards_have_their_places, struct served *s)
 {
-    struct served *s = *state;
     const struct value *all, *spots;
     double width;
 
@@ -129,10 +125,9 @@ static void pieces_on_boards_have_their_places(void **state)
 }
 
 /* Every picture that is listed, in every ink. */
-static void pictures_are_drawn_in_all_inks(void **state)
+TEST_WITH(pictures_are_drawn_in_all_inks, struct served *s)
 {
     static const char *const inks[] = {"full", "grey", "low", "black"};
-    struct served *s = *state;
     const char *bodies[COUNT_OF(inks)];
 
     served_start(s, "layouts/jungle.yaml", NULL);
@@ -153,9 +148,8 @@ static void pictures_are_drawn_in_all_inks(void **state)
     assert_int_equal(served_get(s, "/pages/full/jungle-a4-99.svg").status, 404);
 }
 
-static void a_page_is_told_in_words(void **state)
+TEST_WITH(a_page_is_told_in_words, struct served *s)
 {
-    struct served *s = *state;
     struct answer answer;
 
     start(s);
@@ -167,9 +161,8 @@ static void a_page_is_told_in_words(void **state)
 }
 
 /* The PDF is the one that `render` writes. */
-static void documents_are_printed_as_render_does(void **state)
+TEST_WITH(documents_are_printed_as_render_does, struct served *s)
 {
-    struct served *s = *state;
     const char *const arguments[] = {piecework_path(), "render", LAYOUT, "-o", "out", NULL};
     struct command command = {.arguments = arguments, .folder = s->folder};
     struct answer answer;
@@ -205,9 +198,8 @@ static void expect(int events, struct buf *heard, const char *text)
 }
 
 /* What is looked at comes first, and nothing else than what has changed comes at all. */
-static void what_has_changed_is_told(void **state)
+TEST_WITH(what_has_changed_is_told, struct served *s)
 {
-    struct served *s = *state;
     struct buf heard = {0};
     const char *first;
     int events;
@@ -236,9 +228,8 @@ static void what_has_changed_is_told(void **state)
 }
 
 /* To those who look at a picture: what the change is of, where it is, and what comes there. */
-static void changes_are_told_to_those_who_look(void **state)
+TEST_WITH(changes_are_told_to_those_who_look, struct served *s)
 {
-    struct served *s = *state;
     struct buf heard = {0};
     const char *named, *told;
     unsigned from, removed;
@@ -265,9 +256,8 @@ static void changes_are_told_to_those_who_look(void **state)
     buf_free(&heard);
 }
 
-static void a_save_without_effect_tells_no_picture(void **state)
+TEST_WITH(a_save_without_effect_tells_no_picture, struct served *s)
 {
-    struct served *s = *state;
     struct buf heard = {0};
     int events;
 
@@ -293,10 +283,8 @@ static void await_revision(struct served *s, int revision)
 }
 
 /* The page is there, tells what is wrong, and shows the set once that is mended. */
-static void a_layout_that_is_broken_recovers(void **state)
+TEST_WITH(a_layout_that_is_broken_recovers, struct served *s)
 {
-    struct served *s = *state;
-
     file_edit(served_file(s, LAYOUT), "papers:", "pappers:");
     served_start(s, LAYOUT, NULL);
     await_revision(s, 1);
@@ -311,9 +299,8 @@ static void a_layout_that_is_broken_recovers(void **state)
     assert_int_equal(served_get(s, "/" PAGE).status, 200);
 }
 
-static void a_layout_that_goes_leaves_its_pages(void **state)
+TEST_WITH(a_layout_that_goes_leaves_its_pages, struct served *s)
 {
-    struct served *s = *state;
     struct answer before, after;
 
     start(s);
@@ -334,10 +321,8 @@ static void a_layout_that_goes_leaves_its_pages(void **state)
 }
 
 /* A claim that does not hold is no reason to hide what one is drawing, but nothing is printed. */
-static void what_has_errors_is_shown_and_not_printed(void **state)
+TEST_WITH(what_has_errors_is_shown_and_not_printed, struct served *s)
 {
-    struct served *s = *state;
-
     start(s);
     file_edit(served_file(s, "pieces/jul-gonu.yaml"), "  - name: gap\n",
               "  - name: gap\n    result: captures 9\n");
@@ -347,9 +332,8 @@ static void what_has_errors_is_shown_and_not_printed(void **state)
     assert_int_equal(served_get(s, "/prints/jul-gonu-a4.pdf").status, 409);
 }
 
-static void misuse_is_refused(void **state)
+TEST_WITH(misuse_is_refused, struct served *s)
 {
-    struct served *s = *state;
     char port[32];
 
     start(s);
@@ -386,31 +370,26 @@ static void expect_opened(struct served *s, const char *wanted)
 
 #define STONE "pieces/jul-gonu.yaml:28:11"
 
-static void the_editor_opens_a_place(void **state)
+TEST_WITH(the_editor_opens_a_place, struct served *s)
 {
-    struct served *s = *state;
-
     start_with_editor(s, "");
     assert_int_equal(served_act(s, "/do/open", STONE), 204);
     expect_opened(s, arena_print(s->arena, "%s/pieces/jul-gonu.yaml:28\n", s->folder));
 }
 
 /* No shell reads the words. */
-static void parts_of_the_place_are_filled_in(void **state)
+TEST_WITH(parts_of_the_place_are_filled_in, struct served *s)
 {
-    struct served *s = *state;
-
     start_with_editor(s, " +{line} --at={column} {file} $HOME;");
     assert_int_equal(served_act(s, "/do/open", STONE), 204);
-    expect_opened(s, arena_print(s->arena, "+28\n--at=11\n%s/pieces/jul-gonu.yaml\n$HOME;\n",
-                                 s->folder));
+    expect_opened(
+        s, arena_print(s->arena, "+28\n--at=11\n%s/pieces/jul-gonu.yaml\n$HOME;\n", s->folder));
 }
 
-static void only_places_that_are_told_are_opened(void **state)
+TEST_WITH(only_places_that_are_told_are_opened, struct served *s)
 {
     static const char *const places[] = {
         "/etc/passwd:1:1", "pieces/jul-gonu.yaml:1:1", "", "x", STONE "0", STONE "\n" STONE};
-    struct served *s = *state;
 
     start_with_editor(s, "");
     for (size_t i = 0; i < COUNT_OF(places); i++)
@@ -418,48 +397,17 @@ static void only_places_that_are_told_are_opened(void **state)
     assert_int_equal(access(served_file(s, "opened"), F_OK), -1);
 }
 
-static void an_editor_that_is_not_there_is_told(void **state)
+TEST_WITH(an_editor_that_is_not_there_is_told, struct served *s)
 {
-    struct served *s = *state;
-
     served_start(s, LAYOUT, "--editor=no-such-editor --wait");
     served_await(s, " s\n");
     assert_int_equal(served_act(s, "/do/open", STONE), 500);
 }
 
-static void without_an_editor_nothing_is_opened(void **state)
+TEST_WITH(without_an_editor_nothing_is_opened, struct served *s)
 {
-    struct served *s = *state;
-
     start(s);
     assert_int_equal(served_act(s, "/do/open", STONE), 409);
 }
 
-#define SERVED(test) cmocka_unit_test_setup_teardown(test, served_set_up, served_tear_down)
-
-TESTS(preview)
-{
-    const struct CMUnitTest tests[] = {
-        SERVED(the_page_is_served),
-        SERVED(the_state_lists_pages_drawings_and_pieces),
-        SERVED(a_definition_is_shown_with_its_layout_or_alone),
-        SERVED(pieces_on_boards_have_their_places),
-        SERVED(pictures_are_drawn_in_all_inks),
-        SERVED(a_page_is_told_in_words),
-        SERVED(documents_are_printed_as_render_does),
-        SERVED(what_has_changed_is_told),
-        SERVED(changes_are_told_to_those_who_look),
-        SERVED(a_save_without_effect_tells_no_picture),
-        SERVED(a_layout_that_is_broken_recovers),
-        SERVED(a_layout_that_goes_leaves_its_pages),
-        SERVED(what_has_errors_is_shown_and_not_printed),
-        SERVED(misuse_is_refused),
-        SERVED(the_editor_opens_a_place),
-        SERVED(parts_of_the_place_are_filled_in),
-        SERVED(only_places_that_are_told_are_opened),
-        SERVED(an_editor_that_is_not_there_is_told),
-        SERVED(without_an_editor_nothing_is_opened),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(preview, served_set_up, served_tear_down)

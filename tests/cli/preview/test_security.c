@@ -30,11 +30,10 @@ static int status_of(struct served *s, const char *request)
 /* --- names --- */
 
 /* A page whose name was made to lead here sends that name. */
-static void foreign_hosts_are_refused(void **state)
+TEST_WITH(foreign_hosts_are_refused, struct served *s)
 {
     static const char *const paths[] = {"/", "/state.json", "/events",
                                         "/pages/full/jul-gonu-a4-1.svg", "/none"};
-    struct served *s = *state;
     const char *hosts[] = {"",
                            "Host:\r\n",
                            "Host: example.org\r\n",
@@ -67,9 +66,8 @@ static void foreign_hosts_are_refused(void **state)
 }
 
 /* Only the loopback interface listens. */
-static void other_addresses_do_not_answer(void **state)
+TEST_WITH(other_addresses_do_not_answer, struct served *s)
 {
-    struct served *s = *state;
     struct ifaddrs *all = NULL;
 
     start(s);
@@ -103,7 +101,7 @@ static void other_addresses_do_not_answer(void **state)
 
 /* --- paths --- */
 
-static void no_path_reaches_a_file(void **state)
+TEST_WITH(no_path_reaches_a_file, struct served *s)
 {
     static const char *const paths[] = {
         "/../pieces/jul-gonu.yaml",
@@ -125,7 +123,6 @@ static void no_path_reaches_a_file(void **state)
         "/prints/.pdf",
         "/state.json/",
     };
-    struct served *s = *state;
 
     start(s);
     for (size_t i = 0; i < COUNT_OF(paths); i++) {
@@ -140,7 +137,7 @@ static void no_path_reaches_a_file(void **state)
                      403);
 }
 
-static void headers_shut_browsers_off(void **state)
+TEST_WITH(headers_shut_browsers_off, struct served *s)
 {
     static const char *const paths[] = {"/",
                                         "/preview.js",
@@ -157,7 +154,6 @@ static void headers_shut_browsers_off(void **state)
         "Cross-Origin-Resource-Policy: same-origin\r\n",
         "Referrer-Policy: no-referrer\r\n",
     };
-    struct served *s = *state;
 
     start(s);
     for (size_t i = 0; i < COUNT_OF(paths); i++) {
@@ -172,13 +168,12 @@ static void headers_shut_browsers_off(void **state)
 
 /* --- pages of other origins --- */
 
-static void foreign_pages_read_nothing(void **state)
+TEST_WITH(foreign_pages_read_nothing, struct served *s)
 {
     static const char *const lines[] = {"Origin: http://example.org\r\n", "Origin: null\r\n",
                                         "Origin: https://127.0.0.1:%u\r\n",
                                         "Sec-Fetch-Site: cross-site\r\n",
                                         "Sec-Fetch-Site: same-site\r\nSec-Fetch-Mode: no-cors\r\n"};
-    struct served *s = *state;
 
     start(s);
     for (size_t i = 0; i < COUNT_OF(lines); i++)
@@ -191,9 +186,8 @@ static void foreign_pages_read_nothing(void **state)
         200); /* a link to the page */
 }
 
-static void acts_need_token_and_origin(void **state)
+TEST_WITH(acts_need_token_and_origin, struct served *s)
 {
-    struct served *s = *state;
     const char *rights, *token, *origin;
     const char *lacking[8];
     size_t count = 0;
@@ -217,9 +211,8 @@ static void acts_need_token_and_origin(void **state)
 }
 
 /* Every run has a token of its own. */
-static void tokens_differ(void **state)
+TEST_WITH(tokens_differ, struct served *s)
 {
-    struct served *s = *state;
     const char *first, *second;
 
     start(s);
@@ -232,10 +225,9 @@ static void tokens_differ(void **state)
     assert_string_not_equal(first, second);
 }
 
-static void other_methods_are_refused(void **state)
+TEST_WITH(other_methods_are_refused, struct served *s)
 {
     static const char *const methods[] = {"PUT", "DELETE", "OPTIONS", "TRACE", "PATCH", "CONNECT"};
-    struct served *s = *state;
     const char *rights;
 
     start(s);
@@ -251,9 +243,8 @@ static void other_methods_are_refused(void **state)
 
 /* --- too much --- */
 
-static void long_requests_are_refused(void **state)
+TEST_WITH(long_requests_are_refused, struct served *s)
 {
-    struct served *s = *state;
     char text[SERVER_BODY + 2], path[40000];
 
     start(s);
@@ -270,9 +261,8 @@ static void long_requests_are_refused(void **state)
 }
 
 /* Those who come when all places are taken have to wait until one goes. */
-static void connections_are_limited(void **state)
+TEST_WITH(connections_are_limited, struct served *s)
 {
-    struct served *s = *state;
     const char *request;
     int held[SERVER_CONNECTIONS], one;
     struct buf heard = {0};
@@ -296,9 +286,8 @@ static void connections_are_limited(void **state)
     buf_free(&heard);
 }
 
-static void listeners_are_limited(void **state)
+TEST_WITH(listeners_are_limited, struct served *s)
 {
-    struct served *s = *state;
     const char *request;
     int held[SERVER_LISTENERS], one;
     struct buf heard = {0};
@@ -321,11 +310,10 @@ static void listeners_are_limited(void **state)
 
 /* Requests that never become whole hold nobody up, however many there are and whatever part of them
  * has come. */
-static void half_requests_hold_nobody_up(void **state)
+TEST_WITH(half_requests_hold_nobody_up, struct served *s)
 {
-    static const char *const halves[] = {
-        "GET / HT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nA", NULL /* of a text */};
-    struct served *s = *state;
+    static const char *const halves[] = {"GET / HT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nA",
+                                         NULL /* of a text */};
     int held[4 * SERVER_CONNECTIONS]; /* with 30 seconds for each the client gives up */
 
     start(s);
@@ -346,9 +334,8 @@ static void half_requests_hold_nobody_up(void **state)
 }
 
 /* Who has closed the page makes room at once for who opens it. */
-static void listeners_that_have_gone_are_noticed(void **state)
+TEST_WITH(listeners_that_have_gone_are_noticed, struct served *s)
 {
-    struct served *s = *state;
     const char *request;
 
     start(s);
@@ -364,9 +351,8 @@ static void listeners_that_have_gone_are_noticed(void **state)
 }
 
 /* What stands behind a NUL would be read by some and not by others. */
-static void headers_with_a_nul_are_refused(void **state)
+TEST_WITH(headers_with_a_nul_are_refused, struct served *s)
 {
-    struct served *s = *state;
     const char *good, *before = "GET / HTTP/1.1\r\nHost: ";
     struct buf request = {0}, heard = {0};
     int connection;
@@ -389,12 +375,11 @@ static void headers_with_a_nul_are_refused(void **state)
 /* --- definitions of others --- */
 
 /* What a definition says stays text, wherever it is shown. */
-static void nothing_of_a_definition_becomes_markup(void **state)
+TEST_WITH(nothing_of_a_definition_becomes_markup, struct served *s)
 {
     static const char *const paths[] = {"/drawings/full/moves-script-alert-1-script.svg",
                                         "/drawings/full/faces.svg",
                                         "/pages/full/jul-gonu-a4-1.svg"};
-    struct served *s = *state;
     struct answer answer;
 
     file_edit(served_file(s, "pieces/jul-gonu.yaml"), "name: Stone",
@@ -418,12 +403,11 @@ static void nothing_of_a_definition_becomes_markup(void **state)
 }
 
 /* The page makes no markup of text. */
-static void the_page_writes_no_markup(void **state)
+TEST_WITH(the_page_writes_no_markup, struct served *s)
 {
     static const char *const words[] = {"innerHTML",      "outerHTML", "insertAdjacentHTML",
                                         "document.write", "eval(",     "new Function",
                                         "srcdoc"};
-    struct served *s = *state;
     struct answer script, page;
 
     start(s);
@@ -436,28 +420,4 @@ static void the_page_writes_no_markup(void **state)
     assert_null(strstr(page.body, "https:"));
 }
 
-#define SERVED(test) cmocka_unit_test_setup_teardown(test, served_set_up, served_tear_down)
-
-TESTS(security)
-{
-    const struct CMUnitTest tests[] = {
-        SERVED(foreign_hosts_are_refused),
-        SERVED(other_addresses_do_not_answer),
-        SERVED(no_path_reaches_a_file),
-        SERVED(headers_shut_browsers_off),
-        SERVED(foreign_pages_read_nothing),
-        SERVED(acts_need_token_and_origin),
-        SERVED(tokens_differ),
-        SERVED(other_methods_are_refused),
-        SERVED(long_requests_are_refused),
-        SERVED(connections_are_limited),
-        SERVED(listeners_are_limited),
-        SERVED(half_requests_hold_nobody_up),
-        SERVED(listeners_that_have_gone_are_noticed),
-        SERVED(headers_with_a_nul_are_refused),
-        SERVED(nothing_of_a_definition_becomes_markup),
-        SERVED(the_page_writes_no_markup),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(security, served_set_up, served_tear_down)

@@ -105,7 +105,7 @@ static void step_among_cards(struct studio *s, unsigned *seed, double half)
 }
 
 /* Between cards that stand side by side there is room for the arrow, its head and its ground. */
-static void arrows_between_neighbours_lie_between_their_cards(void **state)
+TEST(arrows_between_neighbours_lie_between_their_cards)
 {
     static const struct {
         const char *layout;
@@ -117,7 +117,6 @@ static void arrows_between_neighbours_lie_between_their_cards(void **state)
                  {"tests/golden/points-layout.yaml", FORM_PANEL, false, 0.369}};
     unsigned seed = 31;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open(items[i].layout);
         void *own = s;
@@ -133,10 +132,9 @@ static void arrows_between_neighbours_lie_between_their_cards(void **state)
 /* --- jumps --- */
 
 /* Left and right, and of both players, jumps look alike: each is the other's mirror image. */
-static void jumps_are_mirrored(void **state)
+TEST_WITH(jumps_are_mirrored, struct studio *s)
 {
     static const struct square jumps[] = {{1, 2}, {2, 1}, {1, 3}, {3, 1}, {2, 3}};
-    struct studio *s = *state;
     struct square from = {6, 6};
 
     for (size_t i = 0; i < COUNT_OF(jumps); i++) {
@@ -166,10 +164,9 @@ static void jumps_are_mirrored(void **state)
 }
 
 /* The knights' first moves, between pawns that stand in front of them. */
-static void jumps_find_their_way_between_men(void **state)
+TEST_WITH(jumps_find_their_way_between_men, struct studio *s)
 {
     static const struct square froms[] = {{1, 7}, {6, 7}};
-    struct studio *s = *state;
     const struct piece *pawn = studio_piece(s, "Pawn");
 
     for (size_t i = 0; i < COUNT_OF(froms); i++)
@@ -238,12 +235,11 @@ static int hidden_part(struct studio *s, int density, unsigned *seed)
 }
 
 /* Wherever a way past all men can be found it is, and where there is none little is hidden. */
-static void arrows_find_their_way_among_men(void **state)
+TEST_WITH(arrows_find_their_way_among_men, struct studio *s)
 {
     static const struct {
         int density, most; /* hundredths hidden of all arrows together */
     } items[] = {{10, 0}, {20, 20}, {50, 90}};
-    struct studio *s = *state;
     unsigned seed = 5;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -257,7 +253,7 @@ static void arrows_find_their_way_among_men(void **state)
 }
 
 /* Past a man at the edge an arrow goes on the side of the board, not over the labels. */
-static void arrows_stay_on_the_board(void **state)
+TEST_WITH(arrows_stay_on_the_board, struct studio *s)
 {
     static const struct {
         struct square from, to, men[2];
@@ -265,7 +261,6 @@ static void arrows_stay_on_the_board(void **state)
                  {{4, 0}, {6, 0}, {{5, 0}, {5, 1}}},
                  {{0, 3}, {0, 8}, {{0, 5}, {1, 5}}},
                  {{11, 3}, {11, 8}, {{11, 5}, {10, 4}}}};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++)
         for (int side = 0; side < 2; side++) {
@@ -303,9 +298,8 @@ static double shaft_width(struct studio *s, struct pictured *d, double cell)
 }
 
 /* Arrows are neither thin in large squares nor clumsy in small ones. */
-static void weights_grow_with_the_squares(void **state)
+TEST_WITH(weights_grow_with_the_squares, struct studio *s)
 {
-    struct studio *s = *state;
     double usual = s->layout->style.line[LINE_ARROW];
     struct pictured d;
 
@@ -317,16 +311,4 @@ static void weights_grow_with_the_squares(void **state)
     assert_true(is_near(shaft_width(s, &d, 4.5), 0.75 * usual));
 }
 
-TESTS(arrows)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(arrows_between_neighbours_lie_between_their_cards),
-        cmocka_unit_test(jumps_are_mirrored),
-        cmocka_unit_test(jumps_find_their_way_between_men),
-        cmocka_unit_test(arrows_find_their_way_among_men),
-        cmocka_unit_test(arrows_stay_on_the_board),
-        cmocka_unit_test(weights_grow_with_the_squares),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(arrows, studio_set_up, studio_tear_down)

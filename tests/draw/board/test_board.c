@@ -46,9 +46,8 @@ static void assert_grid(const struct scene *scene, int files, int ranks)
             strokes_between(strokes, count, LEFT, TOP + i * cell, right, TOP + i * cell), 1);
 }
 
-static void lines_stand_between_equal_squares(void **state)
+TEST_WITH(lines_stand_between_equal_squares, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     struct board_view view = whole(s);
 
@@ -57,9 +56,8 @@ static void lines_stand_between_equal_squares(void **state)
 }
 
 /* Black just outside the squares as far as the frame is wide, nothing inside them. */
-static void the_frame_lies_outside_the_squares(void **state)
+TEST_WITH(the_frame_lies_outside_the_squares, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     struct board_view view = whole(s);
     double frame = s->layout->style.line[LINE_FRAME], side = 12 * cell;
@@ -99,9 +97,8 @@ static void the_frame_lies_outside_the_squares(void **state)
 
 /* Dots of the real board: 9|8 and 5|4 are the lines 4 and 8 from the left, d|e and h|i the lines 4
  * and 8 from the top. */
-static void dots_stand_on_their_crossings(void **state)
+TEST_WITH(dots_stand_on_their_crossings, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     struct board_view view = whole(s);
     size_t dots = 0;
@@ -127,10 +124,8 @@ static void dots_stand_on_their_crossings(void **state)
 
 /* Three by three parts of four squares: the dots stand where seams cross, so that each part there
  * has one in its corner. */
-static void dots_on_seams_are_on_all_parts(void **state)
+TEST_WITH(dots_on_seams_are_on_all_parts, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (int i = 0; i < 9; i++) {
         int column = i % 3, row = i / 3;
         struct board_view view = tile(s->layout->game, 3, 3, column, row);
@@ -167,9 +162,8 @@ static void assert_label(struct studio *s, const char *words, size_t n, double x
     assert_true(x - (box.left + box.right) / 2 < 0.1 * size);
 }
 
-static void labels_stand_before_their_squares(void **state)
+TEST_WITH(labels_stand_before_their_squares, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     struct board_view view = whole(s);
     double away = board_label_room(&s->pen, STYLE_LABEL) / 2 + s->layout->style.line[LINE_FRAME];
@@ -189,9 +183,8 @@ static void labels_stand_before_their_squares(void **state)
     }
 }
 
-static void labels_stay_in_their_room(void **state)
+TEST_WITH(labels_stay_in_their_room, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     struct board_view view = whole(s);
     double frame = s->layout->style.line[LINE_FRAME], side = 12 * cell;
@@ -208,9 +201,8 @@ static void labels_stay_in_their_room(void **state)
     }
 }
 
-static void only_the_wanted_edges_have_labels(void **state)
+TEST_WITH(only_the_wanted_edges_have_labels, struct studio *s)
 {
-    struct studio *s = *state;
     struct board_view view = whole(s), corner = tile(s->layout->game, 2, 2, 1, 0);
     struct scene *scene = studio_scene(s, 200, 200);
 
@@ -229,7 +221,7 @@ static void only_the_wanted_edges_have_labels(void **state)
 }
 
 /* For each tiling the own edges of every part, from the upper left, row by row. */
-static void parts_know_their_own_edges(void **state)
+TEST_WITH(parts_know_their_own_edges, struct studio *s)
 {
     enum { T = EDGE_TOP, R = EDGE_RIGHT, B = EDGE_BOTTOM, L = EDGE_LEFT };
     static const struct {
@@ -241,7 +233,6 @@ static void parts_know_their_own_edges(void **state)
         {3, 2, {T | L, T, T | R, B | L, B, B | R}},
         {1, 3, {T | L | R, L | R, B | L | R}},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++)
         for (int k = 0; k < items[i].columns * items[i].rows; k++) {
@@ -253,9 +244,8 @@ static void parts_know_their_own_edges(void **state)
 }
 
 /* The frame runs along own edges alone; elsewhere the grid just ends. */
-static void parts_are_framed_at_own_edges_only(void **state)
+TEST_WITH(parts_are_framed_at_own_edges_only, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     struct board_view view = tile(s->layout->game, 2, 2, 0, 1); /* lower left */
     double side = 6 * cell, out = s->layout->style.line[LINE_FRAME] / 2;
@@ -272,9 +262,8 @@ static void parts_are_framed_at_own_edges_only(void **state)
 
 /* Square by square: a man where the setup has one, within his square, pointing away from his
  * player. */
-static void men_stand_in_their_squares(void **state)
+TEST_WITH(men_stand_in_their_squares, struct studio *s)
 {
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
 
     for (int rank = 0; rank < game->height; rank++)
@@ -297,20 +286,4 @@ static void men_stand_in_their_squares(void **state)
         }
 }
 
-TESTS(board)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines_stand_between_equal_squares),
-        cmocka_unit_test(the_frame_lies_outside_the_squares),
-        cmocka_unit_test(dots_stand_on_their_crossings),
-        cmocka_unit_test(dots_on_seams_are_on_all_parts),
-        cmocka_unit_test(labels_stand_before_their_squares),
-        cmocka_unit_test(labels_stay_in_their_room),
-        cmocka_unit_test(only_the_wanted_edges_have_labels),
-        cmocka_unit_test(parts_know_their_own_edges),
-        cmocka_unit_test(parts_are_framed_at_own_edges_only),
-        cmocka_unit_test(men_stand_in_their_squares),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
-}
+TESTS_TOGETHER(board, studio_set_up_grey, studio_tear_down)

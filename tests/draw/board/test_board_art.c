@@ -66,9 +66,8 @@ static void assert_mm(double found, double expected)
 }
 
 /* Both halves show the picture as if it were whole, each up to the seam and no farther. */
-static void pixels_meet_at_seams(void **state)
+TEST_WITH(pixels_meet_at_seams, struct studio *s)
 {
-    struct studio *s = *state;
     struct shape_image left = *image_of(view_of(s, 0, 2)), right = *image_of(view_of(s, 2, 2));
 
     assert_true(left.is_cut && right.is_cut);
@@ -83,9 +82,8 @@ static void pixels_meet_at_seams(void **state)
 }
 
 /* The gate stands in files b and c of rank 4, its edge 5 mm of 100 within; half on either side. */
-static void drawings_meet_at_seams(void **state)
+TEST_WITH(drawings_meet_at_seams, struct studio *s)
 {
-    struct studio *s = *state;
     struct box left = filled(view_of(s, 0, 2), "#FCEBE3");
     struct box right = filled(view_of(s, 2, 2), "#FCEBE3");
     struct box whole = filled(view_of(s, 0, 4), "#FCEBE3");
@@ -105,10 +103,8 @@ static struct scene *tile_of(struct studio *s, int page)
 }
 
 /* On the sheets that are cut and glued, too: between cut and seam there is nothing of it. */
-static void sheets_are_cut_where_squares_end(void **state)
+TEST_WITH(sheets_are_cut_where_squares_end, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (int page = 0; page < 2; page++) {
         const struct shape_image *image = image_of(tile_of(s, page));
 
@@ -119,9 +115,8 @@ static void sheets_are_cut_where_squares_end(void **state)
 }
 
 /* The first player's tower points up, the second's down; each in its player's colour. */
-static void pictures_of_terrain_have_owners(void **state)
+TEST_WITH(pictures_of_terrain_have_owners, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = view_of(s, 0, 4);
     struct box first = filled(scene, "#1D4F86"), second = filled(scene, "#BF3A1C");
 
@@ -132,9 +127,8 @@ static void pictures_of_terrain_have_owners(void **state)
 }
 
 /* Of a room of 40 mm with 10 percent of padding, 32 are left; what covers them is cut there. */
-static void padding_stays_free(void **state)
+TEST_WITH(padding_stays_free, struct studio *s)
 {
-    struct studio *s = *state;
     struct depiction how = s->layout->game->ground;
     struct scene *scene = studio_scene(s, 100, 100);
 
@@ -149,19 +143,18 @@ static bool has_image(struct studio *s, enum ink_use ink)
     return image_of(ink_scene(s->arena, view_of(s, 0, 4), ink));
 }
 
-static void little_ink_leaves_the_ground_out(void **state)
+TEST_WITH(little_ink_leaves_the_ground_out, struct studio *s)
 {
-    assert_true(has_image(*state, INK_FULL));
-    assert_true(has_image(*state, INK_GREY));
-    assert_false(has_image(*state, INK_LOW));
-    assert_false(has_image(*state, INK_BLACK));
+    assert_true(has_image(s, INK_FULL));
+    assert_true(has_image(s, INK_GREY));
+    assert_false(has_image(s, INK_LOW));
+    assert_false(has_image(s, INK_BLACK));
 }
 
 /* A room twice as wide as high: inside, the picture is as high as that; it covers it where it is as
  * wide, and is cut. */
-static void pictures_fit_or_cover(void **state)
+TEST_WITH(pictures_fit_or_cover, struct studio *s)
 {
-    struct studio *s = *state;
     struct depiction how = s->layout->game->ground;
 
     for (int cover = 0; cover < 2; cover++) {
@@ -178,9 +171,8 @@ static void pictures_fit_or_cover(void **state)
 }
 
 /* A viewport of its own shows no more of it. */
-static void files_cut_pictures(void **state)
+TEST_WITH(files_cut_pictures, struct studio *s)
 {
-    struct studio *s = *state;
     const struct svg_options options = {.prefix = "g", .title = "g"};
     struct buf svg = {0};
 
@@ -189,18 +181,4 @@ static void files_cut_pictures(void **state)
     buf_free(&svg);
 }
 
-TESTS(board_art)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pixels_meet_at_seams),
-        cmocka_unit_test(drawings_meet_at_seams),
-        cmocka_unit_test(sheets_are_cut_where_squares_end),
-        cmocka_unit_test(pictures_of_terrain_have_owners),
-        cmocka_unit_test(padding_stays_free),
-        cmocka_unit_test(little_ink_leaves_the_ground_out),
-        cmocka_unit_test(pictures_fit_or_cover),
-        cmocka_unit_test(files_cut_pictures),
-    };
-
-    return cmocka_run_group_tests(tests, ground_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(board_art, ground_set_up, studio_tear_down)

@@ -26,9 +26,8 @@ static bool is_dark(const struct scene *scene, int file, int rank)
 }
 
 /* With h1, at the first player's right hand, light; the last ranks have no ground of their own. */
-static void squares_are_light_and_dark_in_turn(void **state)
+TEST_WITH(squares_are_light_and_dark_in_turn, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 100, 100);
     struct board_view view = board_whole(s->layout->game, 10, 10, cell, STYLE_LABEL);
 
@@ -38,9 +37,8 @@ static void squares_are_light_and_dark_in_turn(void **state)
         assert_int_equal(is_dark(scene, i % SIDE, i / SIDE), (i % SIDE + i / SIDE) % 2);
 }
 
-static void parts_go_on_as_the_board_does(void **state)
+TEST_WITH(parts_go_on_as_the_board_does, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 100, 100);
     struct board_view view = {s->layout->game, 3, 2, 2, 1, 10, 10, cell, STYLE_LABEL};
 
@@ -49,9 +47,8 @@ static void parts_go_on_as_the_board_does(void **state)
     assert_false(is_dark(scene, 1, 0));
 }
 
-static void boards_are_plain_unless_it_is_said(void **state)
+TEST_WITH(boards_are_plain_unless_it_is_said, struct studio *s)
 {
-    struct studio *s = *state;
     struct game plain = *s->layout->game;
     struct scene *scene = studio_scene(s, 100, 100);
     struct board_view view = board_whole(&plain, 10, 10, cell, STYLE_LABEL);
@@ -64,10 +61,9 @@ static void boards_are_plain_unless_it_is_said(void **state)
 }
 
 /* One that is the whole board is no part of it. */
-static void zones_are_drawn_that_are_not_the_whole_board(void **state)
+TEST_WITH(zones_are_drawn_that_are_not_the_whole_board, struct studio *s)
 {
     static const int ranks[] = {0, SIDE, 2};
-    struct studio *s = *state;
     size_t shapes[COUNT_OF(ranks)];
 
     for (size_t i = 0; i < COUNT_OF(ranks); i++) {
@@ -100,10 +96,8 @@ static const struct scene *king_of(struct studio *s, struct pictured *d, int sid
 }
 
 /* The widest part of the king, its foot, is below. */
-static void figures_stand_upright_in_their_own_colours(void **state)
+TEST_WITH(figures_stand_upright_in_their_own_colours, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (int side = 0; side < 2; side++) {
         struct pictured d;
         size_t first;
@@ -123,9 +117,8 @@ static void figures_stand_upright_in_their_own_colours(void **state)
 }
 
 /* Then a stone or a card tells whose a man is. */
-static void pictures_that_both_players_share_are_no_figures(void **state)
+TEST_WITH(pictures_that_both_players_share_are_no_figures, struct studio *s)
 {
-    struct studio *s = *state;
     struct piece shared = *studio_piece(s, "King");
 
     assert_true(panel_is_figure(&s->pen, &shared));
@@ -133,16 +126,4 @@ static void pictures_that_both_players_share_are_no_figures(void **state)
     assert_false(panel_is_figure(&s->pen, &shared));
 }
 
-TESTS(checkered)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(squares_are_light_and_dark_in_turn),
-        cmocka_unit_test(parts_go_on_as_the_board_does),
-        cmocka_unit_test(boards_are_plain_unless_it_is_said),
-        cmocka_unit_test(zones_are_drawn_that_are_not_the_whole_board),
-        cmocka_unit_test(figures_stand_upright_in_their_own_colours),
-        cmocka_unit_test(pictures_that_both_players_share_are_no_figures),
-    };
-
-    return cmocka_run_group_tests(tests, chess_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(checkered, chess_set_up, studio_tear_down)

@@ -75,11 +75,10 @@ static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jung
 
 /* In the lower right corner of any man, dark or light, in dark lines with paper around them; at any
  * size in proportion. */
-static void signs_stand_in_the_lower_right_corner(void **state)
+TEST(signs_stand_in_the_lower_right_corner)
 {
     static const double cells[] = {5, 8, 12, 20};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++)
         for (size_t k = 0; k < 4 * COUNT_OF(cells); k++) {
             struct studio *s = studio_open_grey(layouts[i]);
@@ -100,9 +99,8 @@ static void signs_stand_in_the_lower_right_corner(void **state)
 }
 
 /* What is captured has two strokes, what is forbidden one in a ring. */
-static void forbidden_is_another_shape_than_captured(void **state)
+TEST(forbidden_is_another_shape_than_captured)
 {
-    (void)state;
     for (int illegal = 0; illegal < 2; illegal++) {
         struct studio *s = studio_open_grey("layouts/jungle.yaml");
         struct drawing d;
@@ -124,11 +122,10 @@ static void forbidden_is_another_shape_than_captured(void **state)
 
 /* What is taken, and what is refused, in the style's colour of captures, and arrows in that of
  * moves. */
-static void crosses_have_a_colour_of_their_own(void **state)
+TEST(crosses_have_a_colour_of_their_own)
 {
     static const struct colour red = {200, 0, 0}, blue = {0, 0, 200};
 
-    (void)state;
     for (int illegal = 0; illegal < 2; illegal++) {
         struct studio *s = studio_open_grey("layouts/chu-seireigi.yaml");
         bool arrow = false;
@@ -148,13 +145,4 @@ static void crosses_have_a_colour_of_their_own(void **state)
     }
 }
 
-TESTS(crosses)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(signs_stand_in_the_lower_right_corner),
-        cmocka_unit_test(forbidden_is_another_shape_than_captured),
-        cmocka_unit_test(crosses_have_a_colour_of_their_own),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(crosses)

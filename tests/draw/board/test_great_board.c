@@ -40,9 +40,8 @@ static const char *great_game(struct fixture *f, const char *play)
     return text;
 }
 
-static void it_is_without_findings(void **state)
+TEST_WITH(it_is_without_findings, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, great_game(f, "squares"));
 
     check_game(f->arena, game, f->diags);
@@ -52,9 +51,8 @@ static void it_is_without_findings(void **state)
 /* A pawn of each file goes first. Behind it the rook has a move then, and the king has one where
  * the file is next to its own: (36 * 36 + 35 + 3) ways for one player, for each of 36 of the other.
  */
-static void its_moves_are_counted(void **state)
+TEST_WITH(its_moves_are_counted, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct position *position = play_position(f, play_game(f, great_game(f, "squares")), NULL);
     struct played_moves moves = {0};
 
@@ -65,7 +63,7 @@ static void its_moves_are_counted(void **state)
 }
 
 /* From corner to corner, up to the lake, and into the zone. */
-static void slides_and_promotions_go_all_the_way(void **state)
+TEST_WITH(slides_and_promotions_go_all_the_way, struct fixture *f)
 {
     static const struct {
         const char *position, *from;
@@ -82,7 +80,6 @@ static void slides_and_promotions_go_all_the_way(void **state)
          "36/36/36/36/36/36/K35 1",
          "36-13", 2},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *moves;
@@ -97,10 +94,8 @@ static void slides_and_promotions_go_all_the_way(void **state)
     }
 }
 
-static void it_is_drawn_and_read_again(void **state)
+TEST_WITH(it_is_drawn_and_read_again, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (int way = 0; way < 6; way++) {
         const struct game *game = play_game(f, great_game(f, way % 2 ? "points" : "squares"));
         struct placement setup = placement_of_setup(f->arena, game), again;
@@ -118,16 +113,4 @@ static void it_is_drawn_and_read_again(void **state)
     }
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
-
-TESTS(great_board)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(it_is_without_findings),
-        TEST(its_moves_are_counted),
-        TEST(slides_and_promotions_go_all_the_way),
-        TEST(it_is_drawn_and_read_again),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(great_board, set_up, tear_down)

@@ -21,10 +21,8 @@ static const struct shape_path *card_of(struct studio *s, struct pictured *d, in
 }
 
 /* The gable of five corners lies above the first player's card, below the second's. */
-static void cards_point_to_the_opponent(void **state)
+TEST_WITH(cards_point_to_the_opponent, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (int side = 0; side < 2; side++) {
         struct pictured d;
         const struct shape_path *card = card_of(s, &d, side);
@@ -37,10 +35,8 @@ static void cards_point_to_the_opponent(void **state)
     }
 }
 
-static void the_second_players_cards_have_a_ground(void **state)
+TEST_WITH(the_second_players_cards_have_a_ground, struct studio *s)
 {
-    struct studio *s = *state;
-
     s->layout->style.colours[COLOUR_OPPOSITE] = red;
     for (int side = 0; side < 2; side++) {
         struct pictured d;
@@ -52,9 +48,8 @@ static void the_second_players_cards_have_a_ground(void **state)
 }
 
 /* On boards drawn in figures as well, whatever lies under it. */
-static void men_of_the_setup_are_cards_too(void **state)
+TEST_WITH(men_of_the_setup_are_cards_too, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 300, 300);
     struct board_view view = board_whole(s->layout->game, 10, 10, 20, STYLE_LABEL);
 
@@ -64,13 +59,4 @@ static void men_of_the_setup_are_cards_too(void **state)
     assert_int_equal(fill_at(scene, 0, scene->count, 12, 12), red.r);
 }
 
-TESTS(men)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cards_point_to_the_opponent),
-        cmocka_unit_test(the_second_players_cards_have_a_ground),
-        cmocka_unit_test(men_of_the_setup_are_cards_too),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
-}
+TESTS_TOGETHER(men, studio_set_up_grey, studio_tear_down)

@@ -24,10 +24,9 @@ static struct board_view whole(const struct studio *s, double cell)
     return board_whole(s->layout->game, LEFT, TOP, cell, STYLE_LABEL);
 }
 
-static void patterns_stay_in_their_squares(void **state)
+TEST_WITH(patterns_stay_in_their_squares, struct studio *s)
 {
     static const double cells[] = {4, 6, 11.9, 12, 19.9, 24, 40};
-    struct studio *s = *state;
 
     for (int pattern = 0; pattern < PATTERNS; pattern++)
         for (size_t i = 0; i < COUNT_OF(cells); i++) {
@@ -73,7 +72,7 @@ static struct look look_of(const struct scene *scene)
 }
 
 /* In their forms, not in shade alone. */
-static void patterns_differ(void **state)
+TEST_WITH(patterns_differ, struct studio *s)
 {
     static const struct {
         enum pattern pattern;
@@ -91,7 +90,6 @@ static void patterns_differ(void **state)
         {PATTERN_DIAGONALS, {2, 0, 2, false}, {2, 0, 2, false}},
         {PATTERN_JOINED, {2, 0, 2, false}, {2, 0, 2, false}},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < 2 * COUNT_OF(items); i++) {
         bool large = i % 2;
@@ -109,9 +107,8 @@ static void patterns_differ(void **state)
 }
 
 /* Waves of the rows between go on in the next square of the water, and not across the shore. */
-static void waves_go_on_but_not_ashore(void **state)
+TEST_WITH(waves_go_on_but_not_ashore, struct studio *s)
 {
-    struct studio *s = *state;
     const char *text = "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1,\n"
                        "  terrain: {lake: {squares: b2-c2, pattern: waves}}}\n"
                        "pieces: [{name: K, code: K, moves: K}]\n";
@@ -145,7 +142,7 @@ static size_t pattern_shapes(const struct studio *s, const struct scene *scene)
 }
 
 /* Every part of a board shows the terrain of its own squares. */
-static void parts_show_their_terrain(void **state)
+TEST_WITH(parts_show_their_terrain, struct studio *s)
 {
     static const struct {
         int file, rank, files, ranks;
@@ -154,7 +151,6 @@ static void parts_show_their_terrain(void **state)
         {0, 0, 7, 3, 6}, {0, 0, 7, 1, 0}, {0, 1, 1, 1, 0}, {1, 1, 1, 1, 1},
         {1, 1, 3, 2, 3}, {4, 0, 3, 3, 3}, {4, 2, 3, 1, 0},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = studio_scene(s, 200, 200);
@@ -199,7 +195,7 @@ static double diagonals(struct scene *scene, const struct board_view *v, double 
 
 /* Two lines through a block: from point to point, or from edge to edge of squares and of a single
  * point; a part of the board has its part of them. */
-static void diagonals_cross_whole_blocks(void **state)
+TEST_WITH(diagonals_cross_whole_blocks, struct studio *s)
 {
     static const struct {
         const char *play, *squares;
@@ -211,7 +207,6 @@ static void diagonals_cross_whole_blocks(void **state)
         {"points", "c2", 1, 2, 2},
         {"squares", "c2", 1, 2, 2},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *text = arena_print(
@@ -242,9 +237,8 @@ static void diagonals_cross_whole_blocks(void **state)
     }
 }
 
-static void the_board_is_as_in_the_golden_file(void **state)
+TEST_WITH(the_board_is_as_in_the_golden_file, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     struct board_view view = whole(s, 6);
     struct buf dump = {0};
@@ -255,16 +249,4 @@ static void the_board_is_as_in_the_golden_file(void **state)
     buf_free(&dump);
 }
 
-TESTS(patterns)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(patterns_stay_in_their_squares),
-        cmocka_unit_test(patterns_differ),
-        cmocka_unit_test(waves_go_on_but_not_ashore),
-        cmocka_unit_test(parts_show_their_terrain),
-        cmocka_unit_test(diagonals_cross_whole_blocks),
-        cmocka_unit_test(the_board_is_as_in_the_golden_file),
-    };
-
-    return cmocka_run_group_tests(tests, set_up_terrain, studio_tear_down);
-}
+TESTS_TOGETHER(patterns, set_up_terrain, studio_tear_down)

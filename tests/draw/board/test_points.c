@@ -47,9 +47,8 @@ static double middle_y(double rank)
 
 /* --- boards --- */
 
-static void lines_run_from_point_to_point(void **state)
+TEST_WITH(lines_run_from_point_to_point, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     struct board_view view = whole(s);
     struct stroke *strokes;
@@ -69,9 +68,8 @@ static void lines_run_from_point_to_point(void **state)
 }
 
 /* Where the board goes on the lines do, to the edge of the part. */
-static void lines_of_a_part_go_on(void **state)
+TEST_WITH(lines_of_a_part_go_on, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     struct board_view view = whole(s);
     struct stroke *strokes;
@@ -95,9 +93,8 @@ static void lines_of_a_part_go_on(void **state)
     assert_int_equal(fill_at(scene, 0, scene->count, middle_x(0), TOP + cell), -1);
 }
 
-static void outer_lines_are_heavy_and_the_dot_stands_on_its_point(void **state)
+TEST_WITH(outer_lines_are_heavy_and_the_dot_stands_on_its_point, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     struct board_view view = whole(s);
     double in = s->layout->style.line[LINE_FRAME] / 2 - 0.01, out = in + 0.02;
@@ -138,10 +135,8 @@ static void outer_lines_are_heavy_and_the_dot_stands_on_its_point(void **state)
 }
 
 /* Labels stand at the ends of their lines, and nearer where the view says so. */
-static void labels_stand_at_the_lines(void **state)
+TEST_WITH(labels_stand_at_the_lines, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (int near = 0; near < 2; near++) {
         struct scene *scene = studio_scene(s, 200, 200);
         struct board_view view = whole(s);
@@ -167,10 +162,8 @@ static void labels_stand_at_the_lines(void **state)
 /* --- men --- */
 
 /* The lines do not run through a card that stands on a point; a disc hides them itself. */
-static void men_hide_the_lines(void **state)
+TEST_WITH(men_hide_the_lines, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (int form = FORM_PANEL; form <= FORM_DISC; form++) {
         struct scene *scene = studio_scene(s, 200, 200);
         struct board_view view = whole(s);
@@ -212,9 +205,8 @@ static double darkness(struct studio *s, int side, enum disc_style style)
 }
 
 /* Any two styles differ by a tenth of the diameter, so that grey prints tell them apart. */
-static void discs_differ_in_black_and_white(void **state)
+TEST_WITH(discs_differ_in_black_and_white, struct studio *s)
 {
-    struct studio *s = *state;
     int before[2] = {s->layout->style.discs[0], s->layout->style.discs[1]};
     double dark[DISC_DARK_STONE + 1];
 
@@ -231,9 +223,8 @@ static void discs_differ_in_black_and_white(void **state)
 }
 
 /* A face stands inside the rings, on white. */
-static void faces_of_discs_are_clear(void **state)
+TEST_WITH(faces_of_discs_are_clear, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     struct panel panel = panel_front(&s->layout->game->pieces[0]);
     const double radius = 10;
@@ -274,10 +265,8 @@ static size_t count_men(struct studio *s, int sheets, int sheet, int side)
     return found;
 }
 
-static void sheets_have_the_discs_of_both(void **state)
+TEST_WITH(sheets_have_the_discs_of_both, struct studio *s)
 {
-    struct studio *s = *state;
-
     assert_int_equal(count_men(s, 1, 0, 0), 4);
     assert_int_equal(count_men(s, 1, 0, 1), 4);
     for (int sheet = 0; sheet < 2; sheet++)
@@ -285,9 +274,8 @@ static void sheets_have_the_discs_of_both(void **state)
             assert_int_equal(count_men(s, 2, sheet, side), sheet == side ? 4 : 0);
 }
 
-static void disc_sheets_are_as_drawn(void **state)
+TEST_WITH(disc_sheets_are_as_drawn, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     struct scene *scene = studio_sheet(s, studio_part(s, "Stones"), &paper, 0);
     struct buf dump = {0};
@@ -298,9 +286,8 @@ static void disc_sheets_are_as_drawn(void **state)
 }
 
 /* The seam lies half-way between two lines; the lines go on over the tab. */
-static void parts_meet_between_lines(void **state)
+TEST_WITH(parts_meet_between_lines, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     struct scene *scene = studio_sheet(s, studio_part(s, "Board"), &paper, 0);
     struct buf dump = {0};
@@ -328,9 +315,8 @@ static void parts_meet_between_lines(void **state)
 
 /* A capture by enclosing: the arrow lies on a white ground over the line, a cross on what is taken.
  */
-static void pictures_show_moves_along_lines(void **state)
+TEST_WITH(pictures_show_moves_along_lines, struct studio *s)
 {
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
     struct placement placement = placement_empty(s->arena, game);
     struct scene *scene = studio_scene(s, 100, 100);
@@ -361,9 +347,8 @@ static void pictures_show_moves_along_lines(void **state)
 }
 
 /* The lines of a diagram's window run through the middles of its squares, from edge to edge. */
-static void diagrams_show_lines(void **state)
+TEST_WITH(diagrams_show_lines, struct studio *s)
 {
-    struct studio *s = *state;
     const struct piece *stone = &s->layout->game->pieces[0];
     struct scene *scene = studio_scene(s, 100, 100);
     struct diagram diagram = test_diagram_of(s->arena, stone, s->layout->legend);
@@ -388,9 +373,8 @@ static void diagrams_show_lines(void **state)
 }
 
 /* Samples of a legend stand on crossings, too, and its words say so. */
-static void legends_speak_of_points(void **state)
+TEST_WITH(legends_speak_of_points, struct studio *s)
 {
-    struct studio *s = *state;
     const struct figure *legend = studio_figure(s, PART_BOOKLET, "show: legend\n");
     struct scene *scene = studio_scene(s, 300, 500);
     struct stroke *strokes;
@@ -414,25 +398,4 @@ static void legends_speak_of_points(void **state)
     assert_true(points > 0);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_points, studio_tear_down)
-
-TESTS(points)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(lines_run_from_point_to_point),
-        TEST(lines_of_a_part_go_on),
-        TEST(outer_lines_are_heavy_and_the_dot_stands_on_its_point),
-        TEST(labels_stand_at_the_lines),
-        TEST(men_hide_the_lines),
-        TEST(discs_differ_in_black_and_white),
-        TEST(faces_of_discs_are_clear),
-        TEST(sheets_have_the_discs_of_both),
-        TEST(disc_sheets_are_as_drawn),
-        TEST(parts_meet_between_lines),
-        TEST(pictures_show_moves_along_lines),
-        TEST(diagrams_show_lines),
-        TEST(legends_speak_of_points),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(points, set_up_points, studio_tear_down)

@@ -123,7 +123,7 @@ static size_t hidden_points(struct studio *s, struct drawing *d)
 }
 
 /* Steps, slides, jumps over men, captures next to each other, ways of several legs and back. */
-static void arrows_hide_no_face(void **state)
+TEST_WITH(arrows_hide_no_face, struct studio *s)
 {
     static const struct {
         const char *position, *move;
@@ -147,7 +147,6 @@ static void arrows_hide_no_face(void **state)
         {"12/12/12/12/4l7/5p6/5I6/12/12/12/12/12", "7gx7fx8e"},
         {"12/12/12/12/12/5p6/5I6/12/12/12/12/12", "7g-6g-6e"},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct drawing d;
@@ -158,9 +157,8 @@ static void arrows_hide_no_face(void **state)
 }
 
 /* On a board with one man, wherever it stands and goes: the arrow ends in the square. */
-static void arrows_end_where_the_move_does(void **state)
+TEST_WITH(arrows_end_where_the_move_does, struct studio *s)
 {
-    struct studio *s = *state;
     unsigned seed = 12;
 
     for (int i = 0; i < 300; i++) {
@@ -186,7 +184,7 @@ static void arrows_end_where_the_move_does(void **state)
 }
 
 /* Straight and diagonal ways past nobody are straight, others bend. */
-static void jumps_are_bent(void **state)
+TEST_WITH(jumps_are_bent, struct studio *s)
 {
     static const struct {
         const char *position, *move;
@@ -197,7 +195,6 @@ static void jumps_are_bent(void **state)
         {"12/12/12/12/12/12/5I6/12/12/12/12/12", "7g-6e", true},
         {"12/12/12/12/12/5P6/5I6/12/12/12/12/12", "7g-7e", true},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct drawing d;
@@ -219,9 +216,8 @@ static void jumps_are_bent(void **state)
 /* --- the rest --- */
 
 /* Grey grounds lie below the lines and men of their squares only. */
-static void marks_stand_on_their_squares(void **state)
+TEST_WITH(marks_stand_on_their_squares, struct studio *s)
 {
-    struct studio *s = *state;
     struct square shaded[] = {square_of(s, "12a"), square_of(s, "6f")};
     struct marks marks = {.shaded = shaded, .shaded_count = 2};
     struct drawing d;
@@ -247,9 +243,8 @@ static void dump(struct studio *s, struct drawing *d, struct buf *out, const cha
     scene_dump(picture_alone(s, &d->picture, &d->origin), out);
 }
 
-static void pictures_look_the_same(void **state)
+TEST_WITH(pictures_look_the_same, struct studio *s)
 {
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
     struct square e = square_of(s, "7e"), f = square_of(s, "8f");
     struct marks marks = {.circles = &e,
@@ -280,9 +275,8 @@ static void pictures_look_the_same(void **state)
 }
 
 /* Room is kept for what is held: more kinds take more rows. */
-static void hands_take_room(void **state)
+TEST_WITH(hands_take_room, struct studio *s)
 {
-    struct studio *s = *state;
     struct drawing none, some, many;
     double height;
 
@@ -302,10 +296,9 @@ static void hands_take_room(void **state)
 }
 
 /* Nothing stands outside what was measured. */
-static void pictures_fit_their_measure(void **state)
+TEST_WITH(pictures_fit_their_measure, struct studio *s)
 {
     static const char *const regions[] = {"12a-1l", "8d-6f", "12a-9d", "4i-1l", "7g"};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(regions); i++) {
         struct located part = text_of(s, regions[i]);
@@ -328,9 +321,8 @@ static void pictures_fit_their_measure(void **state)
 }
 
 /* High letters and low ones are set alike; what is wider is smaller, and keeps to the rim. */
-static void inner_labels_are_alike(void **state)
+TEST_WITH(inner_labels_are_alike, struct studio *s)
 {
-    struct studio *s = *state;
     double letters, numbers;
     struct scene *scene;
     struct drawing d;
@@ -360,10 +352,9 @@ static const char *const hands[] = {"2 2P3pgl", "1 P", "1 lacsg",
 
 /* Whatever is held, beside whatever part: all has room, stands right of the board and within its
  * edges where there is room for that, and the width finds the square again. */
-static void hands_stand_beside_the_board(void **state)
+TEST_WITH(hands_stand_beside_the_board, struct studio *s)
 {
     static const char *const regions[] = {"12a-1l", "8d-6f", "4i-1l", "7g"};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(regions) * COUNT_OF(hands) * 4; i++) {
         const char *line = arena_print(s->arena, "12/12/12/12/12/12/12/12/12/12/12/12 %s",
@@ -400,7 +391,7 @@ static void hands_stand_beside_the_board(void **state)
 }
 
 /* His who sits below, below; the words say whose turn it is, and no more than is shown. */
-static void players_have_their_own_side(void **state)
+TEST_WITH(players_have_their_own_side, struct studio *s)
 {
     static const struct {
         bool turned, turn;
@@ -415,7 +406,6 @@ static void players_have_their_own_side(void **state)
         {false, true, HANDS_NONE, NULL, "Black to move"},
         {false, false, HANDS_NONE, NULL, NULL},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct shape *upper = NULL, *lower = NULL;
@@ -439,27 +429,4 @@ static void players_have_their_own_side(void **state)
     }
 }
 
-TESTS(position)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(arrows_hide_no_face, studio_set_up_grey, studio_tear_down),
-        cmocka_unit_test_setup_teardown(arrows_end_where_the_move_does, studio_set_up_grey,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(jumps_are_bent, studio_set_up_grey, studio_tear_down),
-        cmocka_unit_test_setup_teardown(marks_stand_on_their_squares, studio_set_up_grey,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(pictures_look_the_same, studio_set_up_grey,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(hands_take_room, studio_set_up_grey, studio_tear_down),
-        cmocka_unit_test_setup_teardown(inner_labels_are_alike, studio_set_up_grey,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(hands_stand_beside_the_board, studio_set_up_grey,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(players_have_their_own_side, studio_set_up_grey,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(pictures_fit_their_measure, studio_set_up_grey,
-                                        studio_tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(position, studio_set_up_grey, studio_tear_down)

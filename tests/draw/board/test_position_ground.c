@@ -82,9 +82,8 @@ static const struct item {
 
 /* Corners stand on the squares of the last move alone, thin ones where it began and heavy ones
  * where it ended, and leave their grounds as they are. Whatever becomes of black and white. */
-static void the_last_move_is_no_mark(void **state)
+TEST(the_last_move_is_no_mark)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++)
         for (int theme = THEME_PRINT; theme <= THEME_DARK; theme++) {
             struct studio *s = studio_open_grey(items[i].layout);
@@ -111,12 +110,11 @@ static void the_last_move_is_no_mark(void **state)
 }
 
 /* The corner with the name of a file inside the square is left to it, as the board is seen. */
-static void corners_leave_room_for_names(void **state)
+TEST(corners_leave_room_for_names)
 {
     static const char *const squares[2][4] = {{"7i", "6h", "4e", "4e"}, {"1a", "2b", "4e", "4e"}};
     struct studio *s = studio_open_grey("layouts/jungle.yaml");
 
-    (void)state;
     for (int turned = 0; turned <= 1; turned++) {
         struct drawing d;
         struct scene *scene;
@@ -151,11 +149,10 @@ static int squares_with(const struct scene *scene, size_t corners)
 }
 
 /* So is the corner with the ring of a move that would take back, and no other one. */
-static void corners_leave_room_for_refusals(void **state)
+TEST(corners_leave_room_for_refusals)
 {
     static const char *const squares[] = {"7g", "7f", "4e", "4e"};
 
-    (void)state;
     for (int illegal = 0; illegal <= 1; illegal++) {
         struct studio *s = studio_open_grey("layouts/jungle.yaml");
         struct drawing d;
@@ -176,13 +173,4 @@ static void corners_leave_room_for_refusals(void **state)
     }
 }
 
-TESTS(position_ground)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_last_move_is_no_mark),
-        cmocka_unit_test(corners_leave_room_for_names),
-        cmocka_unit_test(corners_leave_room_for_refusals),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(position_ground)

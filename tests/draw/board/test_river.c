@@ -49,9 +49,9 @@ static int filled_between(const struct scene *scene, double top, double bottom)
     return count;
 }
 
-static void inner_files_stop_at_the_banks(void **state)
+TEST_WITH(inner_files_stop_at_the_banks, struct studio *s)
 {
-    struct scene *scene = drawn_board(*state);
+    struct scene *scene = drawn_board(s);
     struct stroke *strokes;
     size_t count = scene_strokes(scene, 0, scene->count, &strokes);
 
@@ -82,9 +82,9 @@ static int corners_at(const struct stroke *strokes, size_t count, double x, doub
     return corners;
 }
 
-static void corner_marks_are_halved_at_the_edge(void **state)
+TEST_WITH(corner_marks_are_halved_at_the_edge, struct studio *s)
 {
-    struct scene *scene = drawn_board(*state);
+    struct scene *scene = drawn_board(s);
     struct stroke *strokes;
     size_t count = scene_strokes(scene, 0, scene->count, &strokes);
 
@@ -94,9 +94,8 @@ static void corner_marks_are_halved_at_the_edge(void **state)
 }
 
 /* A part of the board in a figure has no half words; one to be cut out goes on beyond its edge. */
-static void words_are_whole_in_figures(void **state)
+TEST_WITH(words_are_whole_in_figures, struct studio *s)
 {
-    struct studio *s = *state;
     struct board_view view = board_whole(s->layout->game, LEFT, TOP, cell, STYLE_LABEL);
     struct scene *scene = studio_scene(s, 250, 250);
 
@@ -116,15 +115,4 @@ static void words_are_whole_in_figures(void **state)
     assert_int_equal(filled_between(scene, TOP, TOP + 5 * cell), 1);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, studio_tear_down)
-
-TESTS(river)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(inner_files_stop_at_the_banks),
-        TEST(corner_marks_are_halved_at_the_edge),
-        TEST(words_are_whole_in_figures),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(river, set_up, studio_tear_down)

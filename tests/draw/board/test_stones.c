@@ -17,10 +17,9 @@ static int makruk_set_up(void **state)
 
 /* The eye of the horse, which looks to the left, is the only dot of its picture; it is filled in
  * the colour of the lines. On its head, the horse would have it elsewhere. */
-static void pictures_on_stones_stand_upright(void **state)
+TEST_WITH(pictures_on_stones_stand_upright, struct studio *s)
 {
     const double left = 0.054 * CELL, up = 0.084 * CELL; /* of the middle of the square */
-    struct studio *s = *state;
 
     for (int side = 0; side < 2; side++) {
         struct pictured d;
@@ -36,9 +35,8 @@ static void pictures_on_stones_stand_upright(void **state)
 }
 
 /* The style prints the zone in the colour of the paper. */
-static void the_board_is_plain(void **state)
+TEST_WITH(the_board_is_plain, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 100, 100);
     struct board_view view = board_whole(s->layout->game, 10, 10, 10, STYLE_LABEL);
 
@@ -48,12 +46,4 @@ static void the_board_is_plain(void **state)
             fill_at(scene, 0, scene->count, 10 + (i % 8 + 0.5) * 10, 10 + (i / 8 + 0.5) * 10) < 0);
 }
 
-TESTS(stones)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pictures_on_stones_stand_upright),
-        cmocka_unit_test(the_board_is_plain),
-    };
-
-    return cmocka_run_group_tests(tests, makruk_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(stones, makruk_set_up, studio_tear_down)

@@ -39,7 +39,7 @@ static void draw_moves(struct studio *s, const struct piece *piece)
     draw_diagram(&s->pen, &diagram, X, Y, CELL);
 }
 
-static void windows_are_as_wide_as_the_longest_leap(void **state)
+TEST_WITH(windows_are_as_wide_as_the_longest_leap, struct studio *s)
 {
     static const struct {
         const char *betza;
@@ -48,7 +48,6 @@ static void windows_are_as_wide_as_the_longest_leap(void **state)
         {"K", 5},      {"fW", 5}, {"Q", 5},     {"NAD", 5}, {"C", 7},
         {"K(3,0)", 7}, {"R3", 7}, {"(1,4)", 9}, {"W4", 9},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct piece piece = piece_of(s, items[i].betza);
@@ -191,7 +190,7 @@ static void assert_diagram(struct studio *s, const struct piece *piece)
 
 /* What the legend has no mark for is left out (a layout that prints it is refused); what is beside
  * them is drawn. */
-static void moves_without_a_mark_are_not_drawn(void **state)
+TEST_WITH(moves_without_a_mark_are_not_drawn, struct studio *s)
 {
     static const struct {
         const char *betza;
@@ -201,7 +200,6 @@ static void moves_without_a_mark_are_not_drawn(void **state)
         {"pRgBjjR", 9, 0, 0}, {"fWpR", 5, 1, 0},          {"FyafsF", 7, 4, 0}, {"RfdC", 5, 0, 4},
         {"RmasR", 7, 0, 4},   {"RjN(0,4)afafW", 9, 4, 4}, {"roWjD", 5, 0, 0},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct piece piece = piece_of(s, items[i].betza);
@@ -219,19 +217,17 @@ static void moves_without_a_mark_are_not_drawn(void **state)
     }
 }
 
-static void diagrams_show_the_moves_and_nothing_else(void **state)
+TEST_WITH(diagrams_show_the_moves_and_nothing_else, struct studio *s)
 {
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
 
     for (size_t i = 0; i < game->piece_count; i++)
         assert_diagram(s, &game->pieces[i]);
 }
 
-static void diagrams_of_other_pieces(void **state)
+TEST_WITH(diagrams_of_other_pieces, struct studio *s)
 {
     static const char *const pieces[] = {"C", "(1,4)fR", "KNADGH"};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(pieces); i++) {
         struct piece piece = piece_of(s, pieces[i]);
@@ -243,7 +239,7 @@ static void diagrams_of_other_pieces(void **state)
 /* A slide of oblique leaps ends in the window, too. */
 /* Discs where a rider may land, and a dashed line through them in each direction, which no slide
  * and no single jump has. All is in the window. */
-static void riders_leap_from_square_to_square(void **state)
+TEST_WITH(riders_leap_from_square_to_square, struct studio *s)
 {
     static const struct {
         const char *betza;
@@ -251,7 +247,6 @@ static void riders_leap_from_square_to_square(void **state)
         size_t discs, dashed;
     } items[] = {{"N0", 7, 8, 8},   {"D0", 7, 4, 4},   {"fA0", 7, 2, 2}, {"fC0", 9, 2, 2},
                  {"D3", 13, 12, 4}, {"KN0", 7, 16, 8}, {"N", 5, 8, 0},   {"Q", 5, 0, 0}};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct piece piece = piece_of(s, items[i].betza);
@@ -275,9 +270,8 @@ static void riders_leap_from_square_to_square(void **state)
 }
 
 /* All ink but the frame is inside the window, and the square of the piece is free for it. */
-static void marks_stay_clear_of_the_edge_and_of_the_piece(void **state)
+TEST_WITH(marks_stay_clear_of_the_edge_and_of_the_piece, struct studio *s)
 {
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
 
     for (size_t i = 0; i < game->piece_count; i++) {
@@ -309,9 +303,8 @@ static void marks_stay_clear_of_the_edge_and_of_the_piece(void **state)
 }
 
 /* The window: 5 x 5 equal squares with a frame, the middle one shaded. */
-static void windows_have_equal_squares(void **state)
+TEST_WITH(windows_have_equal_squares, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     const struct piece *king = studio_piece(s, "King");
     struct stroke *lines;
@@ -336,9 +329,8 @@ static void windows_have_equal_squares(void **state)
 
 /* The face of the piece on white, or where there is none the native name's first character, or the
  * code of a piece that has no native name. */
-static void the_piece_stands_in_the_middle(void **state)
+TEST_WITH(the_piece_stands_in_the_middle, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 200);
     struct piece rook = *studio_piece(s, "Rook"), plain = piece_of(s, "K");
     const struct shape *glyph;
@@ -365,18 +357,4 @@ static void the_piece_stands_in_the_middle(void **state)
     assert_non_null(scene_find_text(scene, "P", 0));
 }
 
-TESTS(diagram)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(windows_are_as_wide_as_the_longest_leap),
-        cmocka_unit_test(diagrams_show_the_moves_and_nothing_else),
-        cmocka_unit_test(moves_without_a_mark_are_not_drawn),
-        cmocka_unit_test(diagrams_of_other_pieces),
-        cmocka_unit_test(riders_leap_from_square_to_square),
-        cmocka_unit_test(marks_stay_clear_of_the_edge_and_of_the_piece),
-        cmocka_unit_test(windows_have_equal_squares),
-        cmocka_unit_test(the_piece_stands_in_the_middle),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
-}
+TESTS_TOGETHER(diagram, studio_set_up_grey, studio_tear_down)

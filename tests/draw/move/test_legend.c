@@ -61,9 +61,8 @@ static const char *replaced(struct arena *arena, const char *text, const char *f
     return arena_print(arena, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
 }
 
-static void mistakes_in_legends_are_found(void **state)
+TEST_WITH(mistakes_in_legends_are_found, struct studio *s)
 {
-    struct studio *s = *state;
     char *folder = folder_new();
     const char *path = path_in(s->arena, folder, "style.yaml");
     struct buf good = {0};
@@ -106,10 +105,8 @@ static const char *legend_text(struct arena *arena, const struct legend *legend)
     return text;
 }
 
-static void the_house_style_has_two(void **state)
+TEST_WITH(the_house_style_has_two, struct studio *s)
 {
-    struct studio *s = *state;
-
     assert_int_equal(s->layout->style.legend_count, 3);
     assert_string_equal(legend_text(s->arena, legend_of(s, "dots")),
                         "5; piece: piece; disc: step jump; arrow: slide; ride-arrow: "
@@ -146,10 +143,9 @@ static bool has_arc(int shape)
 }
 
 /* In its square with a margin, optically in the middle, black. */
-static void marks_stand_in_their_squares(void **state)
+TEST_WITH(marks_stand_in_their_squares, struct studio *s)
 {
     static const double cells[] = {4, 5.2, 7.5};
-    struct studio *s = *state;
 
     for (size_t c = 0; c < COUNT_OF(cells); c++)
         for (int shape = 0; shape < MARK_PIECE; shape++) {
@@ -194,11 +190,10 @@ static bool is_black(const struct scene *scene, double x, double y)
     return false;
 }
 
-static void marks_differ_in_black_and_white(void **state)
+TEST_WITH(marks_differ_in_black_and_white, struct studio *s)
 {
     static bool dots[MARK_PIECE][SAMPLES][SAMPLES];
     const double cell = 4;
-    struct studio *s = *state;
 
     for (int shape = 0; shape < MARK_PIECE; shape++) {
         const struct scene *scene = scene_of_mark(s, (enum mark_shape)shape, cell);
@@ -221,7 +216,7 @@ static void marks_differ_in_black_and_white(void **state)
 }
 
 /* A path over a mark: white on a solid one, black within an open one, beside what has no room. */
-static void paths_are_seen_over_marks(void **state)
+TEST_WITH(paths_are_seen_over_marks, struct studio *s)
 {
     static const struct {
         enum mark_shape under;
@@ -230,7 +225,6 @@ static void paths_are_seen_over_marks(void **state)
         {MARK_SHAPE_COUNT, 0}, {MARK_RING, 0},         {MARK_DISC, 255},
         {MARK_STAR, 0},        {MARK_SOLID_STAR, 255}, {MARK_DOTTED_RING, 0},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = studio_scene(s, 20, 20);
@@ -260,9 +254,9 @@ static void paths_are_seen_over_marks(void **state)
 
 /* The legend for all games has a mark for every way to move, and for a king that steps twice and
  * catches. */
-static void full_has_every_way(void **state)
+TEST_WITH(full_has_every_way, void *state)
 {
-    const struct legend *full = legend_of(*state, "full");
+    const struct legend *full = legend_of(state, "full");
 
     for (int way = 0; way < KIND_WAY_COUNT; way++)
         if (!legend_entry(full, move_kind(KIND_ALWAYS, (enum kind_way)way, KIND_BOTH)))
@@ -342,10 +336,8 @@ static const char *const large[] = {
     "(c)R(cd)B",
 };
 
-static void the_full_legend_has_marks_for_large_games(void **state)
+TEST_WITH(the_full_legend_has_marks_for_large_games, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (size_t i = 0; i < COUNT_OF(large); i++) {
         struct piece piece = piece_of(s, large[i]);
         struct diagram d = test_diagram_of(s->arena, &piece, legend_of(s, "full"));
@@ -359,7 +351,7 @@ static void the_full_legend_has_marks_for_large_games(void **state)
 }
 
 /* At any size, and with lines that go on behind marks on their way. */
-static void nothing_is_clipped(void **state)
+TEST_WITH(nothing_is_clipped, struct studio *s)
 {
     static const char *const pieces[] = {
         "fmWfcF", "KnN",     "WnA, fH from rank 1",
@@ -372,7 +364,6 @@ static void nothing_is_clipped(void **state)
     };
     static const char *const legends[] = {"dots", "full", "jungi"};
     static const double cells[] = {4, 5.2, 8};
-    struct studio *s = *state;
 
     for (size_t l = 0; l < COUNT_OF(legends); l++)
         for (size_t c = 0; c < COUNT_OF(cells); c++)
@@ -392,9 +383,8 @@ static void nothing_is_clipped(void **state)
 }
 
 /* The bar stands in the last square that the slide reaches. */
-static void short_slides_end_at_a_bar(void **state)
+TEST_WITH(short_slides_end_at_a_bar, struct studio *s)
 {
-    struct studio *s = *state;
     struct stroke *strokes;
     struct box window;
     size_t count;
@@ -410,11 +400,10 @@ static void short_slides_end_at_a_bar(void **state)
 }
 
 /* The signs of Jungi on paper. */
-static void dumps_of_diagrams(void **state)
+TEST_WITH(dumps_of_diagrams, struct studio *s)
 {
     static const char *const names[] = {"Pawn",     "Horseman", "Unicorn",
                                         "Elephant", "Empress",  "Emperor"};
-    struct studio *s = *state;
     struct buf dump = {0};
 
     for (size_t i = 0; i < COUNT_OF(names); i++) {
@@ -436,20 +425,4 @@ static int leaps_set_up(void **state)
     return 0;
 }
 
-TESTS(legend)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(mistakes_in_legends_are_found),
-        cmocka_unit_test(the_house_style_has_two),
-        cmocka_unit_test(full_has_every_way),
-        cmocka_unit_test(marks_stand_in_their_squares),
-        cmocka_unit_test(marks_differ_in_black_and_white),
-        cmocka_unit_test(paths_are_seen_over_marks),
-        cmocka_unit_test(the_full_legend_has_marks_for_large_games),
-        cmocka_unit_test(nothing_is_clipped),
-        cmocka_unit_test(short_slides_end_at_a_bar),
-        cmocka_unit_test(dumps_of_diagrams),
-    };
-
-    return cmocka_run_group_tests(tests, leaps_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(legend, leaps_set_up, studio_tear_down)

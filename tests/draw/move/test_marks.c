@@ -26,7 +26,7 @@ static double reach_of(const struct pictured *d, size_t first, size_t end, struc
 }
 
 /* A ring goes around the disc or the card of a man, not over its edge or its corners. */
-static void rings_go_around_grounds(void **state)
+TEST(rings_go_around_grounds)
 {
     static const struct {
         const char *layout;
@@ -36,7 +36,6 @@ static void rings_go_around_grounds(void **state)
                  {"layouts/jungle.yaml", FORM_PANEL, true}};
     struct square at = {2, 1};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open(items[i].layout);
         struct marks marks = {.circles = &at, .circle_count = 1};
@@ -65,14 +64,13 @@ static void rings_go_around_grounds(void **state)
 
 /* All that small marks can be, on every man of the game and of either side: none comes near the
  * strength that stands on the card. */
-static void small_marks_leave_the_strength(void **state)
+TEST(small_marks_leave_the_strength)
 {
     struct studio *s = studio_open_grey("layouts/jungle.yaml");
     const struct game *game = s->layout->game;
     struct square at = {3, 4};
     void *own = s;
 
-    (void)state;
     s->pen.face = FACE_PICTURE;
     s->pen.apart = true;
     for (size_t i = 0; i < 6 * game->piece_count; i++) {
@@ -100,9 +98,8 @@ static void small_marks_leave_the_strength(void **state)
 /* A drop or a capture that is refused: the ring leaves the middle of what stands there and all that
  * is above and to the left of it, so that nobody takes it for another piece; to the right of it
  * where the arrow comes from the lower right. */
-static void refusals_leave_the_face(void **state)
+TEST_WITH(refusals_leave_the_face, struct studio *s)
 {
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
     struct square at = {5, 5}, from[] = {{5, 9}, {8, 8}};
 
@@ -128,13 +125,4 @@ static void refusals_leave_the_face(void **state)
     }
 }
 
-TESTS(marks)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rings_go_around_grounds),
-        cmocka_unit_test(small_marks_leave_the_strength),
-        cmocka_unit_test(refusals_leave_the_face),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(marks, studio_set_up, studio_tear_down)

@@ -85,7 +85,7 @@ static const char *list_of(struct arena *arena, const struct moveset *set)
 /* --- tests --- */
 
 /* The pieces of Jungi, in windows of three squares at least. */
-static void squares_and_lines_have_kinds(void **state)
+TEST_WITH(squares_and_lines_have_kinds, struct fixture *f)
 {
     static const struct {
         const char *moves, *grid;
@@ -112,7 +112,6 @@ static void squares_and_lines_have_kinds(void **state)
         {"QeK", "...../.###./.#@#./.###./....."},
         {"mceKNADmcaKcabK", "*****/*&&&*/*&@&*/*&&&*/*****"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
@@ -122,7 +121,7 @@ static void squares_and_lines_have_kinds(void **state)
 }
 
 /* Without hobbling the paths go, and nothing else. */
-static void hobbling_is_shown_by_paths_alone(void **state)
+TEST_WITH(hobbling_is_shown_by_paths_alone, struct fixture *f)
 {
     static const struct {
         const char *moves, *grid;
@@ -133,7 +132,6 @@ static void hobbling_is_shown_by_paths_alone(void **state)
         {"WnD", "..*../..o../*o@o*/..o../..*.."},
         {"mceK", "OOO/O@O/OOO"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
@@ -143,7 +141,7 @@ static void hobbling_is_shown_by_paths_alone(void **state)
     }
 }
 
-static void kinds_say_when_how_and_onto_what(void **state)
+TEST_WITH(kinds_say_when_how_and_onto_what, struct fixture *f)
 {
     static const struct {
         const char *moves, *marks;
@@ -241,7 +239,6 @@ static void kinds_say_when_how_and_onto_what(void **state)
          "step 0,1; rank-step 1,0 rank 6 to 10; rank-step -1,0 rank 6 to 10"},
         {"fmW from rank 3 to 4, fcW from rank 3 to 4", "rank-step 0,1 rank 3 to 4"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
@@ -251,7 +248,7 @@ static void kinds_say_when_how_and_onto_what(void **state)
     }
 }
 
-static void what_no_kind_says_is_returned(void **state)
+TEST_WITH(what_no_kind_says_is_returned, struct fixture *f)
 {
     static const struct {
         const char *moves, *marks;
@@ -282,7 +279,6 @@ static void what_no_kind_says_is_returned(void **state)
                      "forward"},
         {"fmRfcRfcpRfmgR", "slide 0,1 lane -2; cannon-capture 0,1; hopper-move 0,1 lane 2"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
@@ -292,7 +288,7 @@ static void what_no_kind_says_is_returned(void **state)
     }
 }
 
-static void windows_take_what_the_piece_needs(void **state)
+TEST_WITH(windows_take_what_the_piece_needs, struct fixture *f)
 {
     static const struct {
         const char *moves;
@@ -305,7 +301,6 @@ static void windows_take_what_the_piece_needs(void **state)
         {"fpR", 3, 2, 2, 2, 2},     {"sH", 3, 3, 3, 1, 1},    {"D0", 5, 3, 3, 3, 3},
         {"fN2", 5, 2, 2, 2, 4},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_moves_of(f->arena, items[i].moves);
@@ -319,9 +314,8 @@ static void windows_take_what_the_piece_needs(void **state)
     }
 }
 
-static void kinds_have_names(void **state)
+TEST(kinds_have_names)
 {
-    (void)state;
     for (int kind = 0; kind < KIND_COUNT; kind++)
         assert_int_equal(move_kind_named(move_kind_names[kind]), kind);
     for (int when = 0; when < KIND_WHEN_COUNT; when++)
@@ -337,11 +331,10 @@ static void kinds_have_names(void **state)
 }
 
 /* Of any set: no square and no line has two marks of a kind, and each mark's move is the set's. */
-static void marks_of_random_sets_do_not_collide(void **state)
+TEST_WITH(marks_of_random_sets_do_not_collide, struct fixture *f)
 {
     static const struct test_moves of = {
         .reach = 3, .range = 3, .riders = true, .restrictions = true};
-    struct fixture *f = *state;
     unsigned random = 7;
 
     for (int round = 0; round < 500; round++) {
@@ -366,9 +359,8 @@ static void marks_of_random_sets_do_not_collide(void **state)
 }
 
 /* A move over terrain is a line of its own beside the step on its first square. */
-static void moves_over_terrain_are_crossings(void **state)
+TEST_WITH(moves_over_terrain_are_crossings, struct fixture *f)
 {
-    struct fixture *f = *state;
     static const struct terrain_id water = {.name = {.text = "water"}, .number = 1};
     struct moveset set = {0}, steps = test_moves_of(f->arena, "W");
     struct moveset lines = test_moves_of(f->arena, "R");
@@ -387,9 +379,8 @@ static void moves_over_terrain_are_crossings(void **state)
 }
 
 /* What leads along drawn lines alone has kinds of its own beside what leads anywhere. */
-static void moves_along_lines_have_kinds(void **state)
+TEST_WITH(moves_along_lines_have_kinds, struct fixture *f)
 {
-    struct fixture *f = *state;
     static const struct terrain_id lines = {.name = {.text = "lines"}, .number = 1, .along = true};
     struct moveset set = test_moves_of(f->arena, "fW"),
                    along = test_moves_of(f->arena, "fFblBbrpB");
@@ -405,19 +396,4 @@ static void moves_along_lines_have_kinds(void **state)
                         "along-step -1,1");
 }
 
-TESTS(move_marks)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(squares_and_lines_have_kinds, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(hobbling_is_shown_by_paths_alone, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(kinds_say_when_how_and_onto_what, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_no_kind_says_is_returned, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(windows_take_what_the_piece_needs, set_up, tear_down),
-        cmocka_unit_test(kinds_have_names),
-        cmocka_unit_test_setup_teardown(moves_over_terrain_are_crossings, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(moves_along_lines_have_kinds, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(marks_of_random_sets_do_not_collide, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(move_marks, set_up, tear_down)

@@ -37,7 +37,7 @@ static const char *disc_words(struct studio *s, const char *name, int side)
 
 /* The code of a piece, unless it has letters; those of the second player, unless these are alike.
  */
-static void letters_stand_for_codes(void **state)
+TEST_WITH(letters_stand_for_codes, struct studio *s)
 {
     static const struct {
         const char *letter, *first, *second;
@@ -45,7 +45,6 @@ static void letters_stand_for_codes(void **state)
                  {"    letter: B", "B", "B"},
                  {"    letter: {text: B, second: b}", "B", "b"},
                  {"    letter: {second: Z}", "P", "Z"}};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *text = arena_print(s->arena,
@@ -62,18 +61,16 @@ static void letters_stand_for_codes(void **state)
     }
 }
 
-static void discs_show_the_sign_of_their_player(void **state)
+TEST_WITH(discs_show_the_sign_of_their_player, struct studio *s)
 {
-    assert_string_equal(disc_words(*state, "General", 0), "帥");
-    assert_string_equal(disc_words(*state, "General", 1), "將");
-    assert_string_equal(disc_words(*state, "Horse", 1), "馬");
+    assert_string_equal(disc_words(s, "General", 0), "帥");
+    assert_string_equal(disc_words(s, "General", 1), "將");
+    assert_string_equal(disc_words(s, "Horse", 1), "馬");
 }
 
 /* A straight edge of some mm joins the faces of a folded disc, and its line stays in sight. */
-static void folds_of_discs_are_seen(void **state)
+TEST_WITH(folds_of_discs_are_seen, const struct studio *s)
 {
-    const struct studio *s = *state;
-
     for (double radius = 7; radius <= 20; radius++) {
         double reach = disc_reach(radius, false), edge = 2 * sqrt(radius * radius - reach * reach);
 
@@ -84,9 +81,8 @@ static void folds_of_discs_are_seen(void **state)
 }
 
 /* Of the diameter of a disc, within its rings. */
-static void signs_fill_two_thirds_of_their_disc(void **state)
+TEST_WITH(signs_fill_two_thirds_of_their_disc, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 100, 100);
     struct panel panel = {.piece = studio_piece(s, "General"), .side = 1};
     struct box sign;
@@ -98,9 +94,8 @@ static void signs_fill_two_thirds_of_their_disc(void **state)
     assert_in_range(100 * (sign.bottom - sign.top) / 40, 50, 70);
 }
 
-static void second_names_are_names(void **state)
+TEST_WITH(second_names_are_names, struct studio *s)
 {
-    struct studio *s = *state;
     const struct piece *elephant = studio_piece(s, "Elephant");
 
     assert_ptr_equal(studio_piece(s, "Minister"), elephant);
@@ -112,10 +107,8 @@ static void second_names_are_names(void **state)
 }
 
 /* A second sign without a reading has none, and not that of the first. */
-static void readings_go_with_their_signs(void **state)
+TEST_WITH(readings_go_with_their_signs, struct studio *s)
 {
-    struct studio *s = *state;
-
     assert_string_equal(piece_natives(s->arena, studio_piece(s, "Soldier"), " "),
                         "兵 bīng / 卒 zú");
     assert_string_equal(piece_natives(s->arena, studio_piece(s, "Cannon"), " "), "炮 pào / 砲");
@@ -135,9 +128,8 @@ static const char *words_of(struct studio *s, const char *name)
     return NULL;
 }
 
-static void alternative_texts_name_the_men_of_each_player(void **state)
+TEST_WITH(alternative_texts_name_the_men_of_each_player, struct studio *s)
 {
-    struct studio *s = *state;
     const char *setup = words_of(s, "setup");
 
     assert_non_null(strstr(setup, "Elephant g1 c1"));
@@ -147,9 +139,8 @@ static void alternative_texts_name_the_men_of_each_player(void **state)
 }
 
 /* A sheet of the set has both signs, each as often as its player has the piece. */
-static void sheets_print_the_signs_of_both_players(void **state)
+TEST_WITH(sheets_print_the_signs_of_both_players, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     struct scene *scene = studio_sheet(s, studio_part(s, "Pieces"), &paper, 0);
     const char *const signs[] = {"帥", "將", "兵", "卒", "馬"};
@@ -166,9 +157,8 @@ static void sheets_print_the_signs_of_both_players(void **state)
 }
 
 /* A table of faces has two for each piece, and says both names. */
-static void tables_show_both_players(void **state)
+TEST_WITH(tables_show_both_players, struct studio *s)
 {
-    struct studio *s = *state;
     const struct figure *figure = studio_figure(s, PART_BOOKLET, "show: faces\n");
     struct scene *scene = studio_scene(s, 200, 200);
     const char *words;
@@ -181,19 +171,4 @@ static void tables_show_both_players(void **state)
     assert_non_null(strstr(words, "Elephant / Minister"));
 }
 
-TESTS(called)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(letters_stand_for_codes),
-        cmocka_unit_test(discs_show_the_sign_of_their_player),
-        cmocka_unit_test(folds_of_discs_are_seen),
-        cmocka_unit_test(signs_fill_two_thirds_of_their_disc),
-        cmocka_unit_test(second_names_are_names),
-        cmocka_unit_test(readings_go_with_their_signs),
-        cmocka_unit_test(alternative_texts_name_the_men_of_each_player),
-        cmocka_unit_test(sheets_print_the_signs_of_both_players),
-        cmocka_unit_test(tables_show_both_players),
-    };
-
-    return cmocka_run_group_tests(tests, xiangqi_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(called, xiangqi_set_up, studio_tear_down)

@@ -86,7 +86,7 @@ static void draw_plain(struct studio *s)
     draw_pattern(&s->pen, PATTERN_PLAIN, 10, 10, 20);
 }
 
-static void roles_are_seen_where_they_belong(void **state)
+TEST_WITH(roles_are_seen_where_they_belong, struct studio *s)
 {
     static const struct {
         enum colour_id id;
@@ -103,17 +103,16 @@ static void roles_are_seen_where_they_belong(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        if (!is_used(drawn_in_red(*state, items[i].id, items[i].with), red))
+        if (!is_used(drawn_in_red(s, items[i].id, items[i].with), red))
             fail_msg("role %zu is not seen", i);
-        if (is_used(drawn_in_red(*state, items[i].id, items[i].without), red))
+        if (is_used(drawn_in_red(s, items[i].id, items[i].without), red))
             fail_msg("role %zu is seen elsewhere", i);
     }
 }
 
 /* A style with greys alone lays no grounds. */
-static void grounds_without_a_colour_are_not_drawn(void **state)
+TEST_WITH(grounds_without_a_colour_are_not_drawn, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 100, 100);
 
     draw_waves(s);
@@ -122,9 +121,8 @@ static void grounds_without_a_colour_are_not_drawn(void **state)
 }
 
 /* Dark panels are those of the player's colour, and nothing else is coloured on them. */
-static void dark_panels_have_the_colour_of_their_player(void **state)
+TEST_WITH(dark_panels_have_the_colour_of_their_player, struct studio *s)
 {
-    struct studio *s = *state;
     struct style *style = &s->layout->style;
     struct panel panel = panel_back(studio_piece(s, "Lance"));
     struct scene *scene = studio_scene(s, 100, 100);
@@ -145,10 +143,10 @@ static void dark_panels_have_the_colour_of_their_player(void **state)
 /* --- on dark screens --- */
 
 /* Dark blue becomes light blue, light red dark red. */
-static void hues_stay_on_dark_grounds(void **state)
+TEST_WITH(hues_stay_on_dark_grounds, struct studio *s)
 {
     static const struct colour colours[] = {{20, 40, 130}, {250, 200, 190}};
-    struct scene *scene = studio_scene(*state, 10, 10);
+    struct scene *scene = studio_scene(s, 10, 10);
 
     for (size_t i = 0; i < COUNT_OF(colours); i++) {
         struct paint paint = fill_of(colours[i]);
@@ -168,12 +166,11 @@ static void hues_stay_on_dark_grounds(void **state)
 
 /* --- values --- */
 
-static void colours_are_read(void **state)
+TEST(colours_are_read)
 {
     static const char *const refused[] = {"", "red ", "#12345", "#1234567", "#12345g", "123456"};
     struct colour colour = {1, 2, 3};
 
-    (void)state;
     assert_true(palette_read("#1d4F86", &colour));
     assert_true(same_colour(colour, (struct colour){0x1d, 0x4f, 0x86}));
     assert_true(palette_read("vermilion", &colour));
@@ -183,15 +180,4 @@ static void colours_are_read(void **state)
     assert_true(same_colour(colour, (struct colour){0xbf, 0x3a, 0x1c}));
 }
 
-TESTS(colours)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(roles_are_seen_where_they_belong),
-        cmocka_unit_test(grounds_without_a_colour_are_not_drawn),
-        cmocka_unit_test(dark_panels_have_the_colour_of_their_player),
-        cmocka_unit_test(hues_stay_on_dark_grounds),
-        cmocka_unit_test(colours_are_read),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
-}
+TESTS_TOGETHER(colours, studio_set_up_grey, studio_tear_down)

@@ -60,9 +60,8 @@ static void assert_dressed(const struct scene *scene, const struct field_box *ro
     }
 }
 
-static void every_dress_leaves_the_face_clear(void **state)
+TEST_WITH(every_dress_leaves_the_face_clear, struct studio *s)
 {
-    struct studio *s = *state;
     static const enum face_style faces[] = {FACE_PICTURE, FACE_GLYPH, FACE_LETTER};
     const struct field_box whole = {10, 20, wide, high};
 
@@ -86,10 +85,9 @@ static void every_dress_leaves_the_face_clear(void **state)
 
 /* The picture stands in paper on a dark stone, in the player's colour on a light one; what is
  * around has that colour on both. */
-static void stones_have_the_colours_of_their_players(void **state)
+TEST_WITH(stones_have_the_colours_of_their_players, struct studio *s)
 {
     static const struct colour blue = {10, 20, 200};
-    struct studio *s = *state;
 
     s->layout->style.colours[COLOUR_FIRST] = blue;
     for (int dark = 0; dark < 2; dark++) {
@@ -111,9 +109,8 @@ static void stones_have_the_colours_of_their_players(void **state)
 }
 
 /* In the corner where no face is, on a print without colour. */
-static void grounds_are_told_apart_in_grey(void **state)
+TEST_WITH(grounds_are_told_apart_in_grey, struct studio *s)
 {
-    struct studio *s = *state;
     int level[3];
 
     for (int ground = 0; ground < 3; ground++) {
@@ -128,9 +125,8 @@ static void grounds_are_told_apart_in_grey(void **state)
 }
 
 /* The mnemonic on a dark ground is light, its hollow cells dark. */
-static void mnemonics_are_exchanged_too(void **state)
+TEST_WITH(mnemonics_are_exchanged_too, struct studio *s)
 {
-    struct studio *s = *state;
     struct piece pawn = {.face = {{[FACE_STEP] = 0x10, [FACE_STEP + FACE_QUIET] = 1}},
                          .drawable = true};
     struct panel panel = {.piece = &pawn, .side = 1};
@@ -151,9 +147,8 @@ static void mnemonics_are_exchanged_too(void **state)
 }
 
 /* Unless the layout sets players apart, a panel is as if there were no styles for them. */
-static void panels_are_alike_unless_set_apart(void **state)
+TEST_WITH(panels_are_alike_unless_set_apart, struct studio *s)
 {
-    struct studio *s = *state;
     const struct field_box whole = {10, 20, wide, high};
     struct player_style dark = {FRAME_HEAVY, GROUND_DARK};
     const struct scene *scene;
@@ -171,9 +166,8 @@ static void panels_are_alike_unless_set_apart(void **state)
 
 /* --- sheets and figures --- */
 
-static void a_sheet_has_the_men_of_both(void **state)
+TEST_WITH(a_sheet_has_the_men_of_both, struct studio *s)
 {
-    struct studio *s = *state;
     struct part part = *studio_part(s, "Pieces");
     struct man *men;
     size_t count = part_men(s->arena, s->layout, &part.pieces, 0, &men);
@@ -189,9 +183,8 @@ static void a_sheet_has_the_men_of_both(void **state)
 }
 
 /* Both halves of a net are the owner's. */
-static void nets_are_dressed_on_both_sides(void **state)
+TEST_WITH(nets_are_dressed_on_both_sides, struct studio *s)
 {
-    struct studio *s = *state;
     const struct paper paper = test_paper("a4");
     const struct scene *scene = studio_sheet(s, studio_part(s, "Pieces"), &paper, 0);
     size_t dark = 0;
@@ -206,9 +199,8 @@ static void nets_are_dressed_on_both_sides(void **state)
     assert_int_equal(dark, 16);
 }
 
-static void men_on_boards_are_dressed(void **state)
+TEST_WITH(men_on_boards_are_dressed, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 100, 100);
     struct board_view view = board_whole(s->layout->game, 0, 0, 20, STYLE_LABEL);
 
@@ -224,18 +216,4 @@ static void men_on_boards_are_dressed(void **state)
     assert_true(fill_at(scene, 0, scene->count, 45.5, 25.5) < 40);
 }
 
-TESTS(dress)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_dress_leaves_the_face_clear),
-        cmocka_unit_test(stones_have_the_colours_of_their_players),
-        cmocka_unit_test(grounds_are_told_apart_in_grey),
-        cmocka_unit_test(mnemonics_are_exchanged_too),
-        cmocka_unit_test(panels_are_alike_unless_set_apart),
-        cmocka_unit_test(a_sheet_has_the_men_of_both),
-        cmocka_unit_test(nets_are_dressed_on_both_sides),
-        cmocka_unit_test(men_on_boards_are_dressed),
-    };
-
-    return cmocka_run_group_tests(tests, jungle_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(dress, jungle_set_up, studio_tear_down)

@@ -12,7 +12,7 @@ enum { PIXELS = 40, WHITE = 250, BLACK = 100 };
 
 /* The face in a square field of so many mm, which is the whole picture. */
 static struct page_raster raster_of(struct studio *s, const struct face *face, int size,
-                               enum ink_use use)
+                                    enum ink_use use)
 {
     struct scene *scene = studio_scene(s, size, size);
 
@@ -49,7 +49,7 @@ static int gaps_along(const struct page_raster *raster, int k)
     return gaps;
 }
 
-static void leaps_behind_each_other_stand_clear(void **state)
+TEST_WITH(leaps_behind_each_other_stand_clear, void *state)
 {
     static const int rings[][2] = {{2, 3}, {2, 5}, {3, 3}};
 
@@ -61,7 +61,7 @@ static void leaps_behind_each_other_stand_clear(void **state)
         for (int n = 0; n < 2; n++)
             for (int k = 0; k < DIRECTIONS; k++)
                 face.masks[face_leap(rings[i][n], FACE_FREE)] |= UINT64_C(1) << rings[i][n] * k;
-        raster = raster_of(*state, &face, 20, INK_FULL);
+        raster = raster_of(state, &face, 20, INK_FULL);
         for (int k = 0; k < DIRECTIONS; k++)
             if (gaps_along(&raster, k) != (two ? 2 : 1))
                 fail_msg("%d gaps in direction %d, rings %d and %d", gaps_along(&raster, k), k,
@@ -85,14 +85,14 @@ static double black_part(const struct page_raster *raster, double right, double 
 }
 
 /* Core and cells, arms and circles have the same dots, at the sizes of keys, faces and pieces. */
-static void black_fills_all_parts_of_a_face_alike(void **state)
+TEST_WITH(black_fills_all_parts_of_a_face_alike, void *state)
 {
     static const int sizes[] = {13, 17, 20, 26};
     struct face face = {
         {[FACE_STEP] = 1 << 1 | 1 << 7 | 1 << 3 | 1 << 5, [FACE_SLIDE] = 1 << 2, [FACE_LEAPS] = 1}};
 
     for (size_t i = 0; i < COUNT_OF(sizes); i++) {
-        struct page_raster raster = raster_of(*state, &face, sizes[i], INK_BLACK);
+        struct page_raster raster = raster_of(state, &face, sizes[i], INK_BLACK);
         double core = black_part(&raster, 0, 0), circle = black_part(&raster, 0, 38);
         double cell = black_part(&raster, 18, 18), arm = black_part(&raster, 21, 0);
 
@@ -105,7 +105,7 @@ static void black_fills_all_parts_of_a_face_alike(void **state)
 }
 
 /* The axis of a leap that goes on is seen whatever the leap looks like. */
-static void riders_have_an_axis_in_every_manner(void **state)
+TEST_WITH(riders_have_an_axis_in_every_manner, void *state)
 {
     static const struct {
         int manner, axis_is_black;
@@ -116,14 +116,15 @@ static void riders_have_an_axis_in_every_manner(void **state)
         struct page_raster raster;
 
         face.masks[FACE_LEAPS + items[i].manner] = 1;
-        raster = raster_of(*state, &face, 20, INK_FULL);
+        raster = raster_of(state, &face, 20, INK_FULL);
         assert_int_equal(level_at(&raster, 0, 38) < BLACK, items[i].axis_is_black);
         raster_free(&raster);
     }
 }
 
 /* Whether there is paper somewhere between two points. */
-static bool stand_apart(const struct page_raster *raster, double x, double y, double to_x, double to_y)
+static bool stand_apart(const struct page_raster *raster, double x, double y, double to_x,
+                        double to_y)
 {
     const int steps = 200;
 
@@ -137,7 +138,7 @@ static bool stand_apart(const struct page_raster *raster, double x, double y, do
 }
 
 /* Arms end before oblique leaps beside them, whatever their ends look like. */
-static void arms_stand_clear_of_oblique_leaps(void **state)
+TEST_WITH(arms_stand_clear_of_oblique_leaps, void *state)
 {
     static const struct {
         int sign, limit, ring;
@@ -160,21 +161,11 @@ static void arms_stand_clear_of_oblique_leaps(void **state)
             face.masks[FACE_LIMIT + items[i].limit - FACE_LIMIT_LEAST] = face.masks[FACE_SLIDE];
         face.masks[face_leap(items[i].ring, FACE_FREE)] = UINT64_C(1) << face_place(leap);
         pitch = face_leap_size(&face, false, items[i].ring, face_place(leap)).pitch;
-        raster = raster_of(*state, &face, 20, INK_FULL);
+        raster = raster_of(state, &face, 20, INK_FULL);
         if (!stand_apart(&raster, items[i].from.x, items[i].from.y, pitch * leap.x, pitch * leap.y))
             fail_msg("leap %d,%d touches the arm of item %zu", leap.x, leap.y, i);
         raster_free(&raster);
     }
 }
 
-TESTS(face_leap)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(leaps_behind_each_other_stand_clear),
-        cmocka_unit_test(black_fills_all_parts_of_a_face_alike),
-        cmocka_unit_test(riders_have_an_axis_in_every_manner),
-        cmocka_unit_test(arms_stand_clear_of_oblique_leaps),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
-}
+TESTS_TOGETHER(face_leap, studio_set_up_grey, studio_tear_down)

@@ -43,7 +43,7 @@ static int pips_along(const struct scene *scene, int k, double lengths[8])
 }
 
 /* Two or three pips in a cell are seen at arm's length: nearly a millimetre across, and apart. */
-static void counted_steps_are_large(void **state)
+TEST_WITH(counted_steps_are_large, void *state)
 {
     for (int k = 0; k < DIRECTIONS; k++)
         for (int count = 2; count <= 3; count++) {
@@ -51,7 +51,7 @@ static void counted_steps_are_large(void **state)
             double lengths[8];
 
             face.masks[count == 2 ? FACE_TWO : FACE_THREE] = UINT64_C(1) << k;
-            assert_int_equal(pips_along(scene_of(*state, &face), k, lengths), count);
+            assert_int_equal(pips_along(scene_of(state, &face), k, lengths), count);
             for (int i = 0; i < count; i++)
                 assert_true(lengths[i] > (count == 2 ? 1 : 0.8));
         }
@@ -67,46 +67,46 @@ static size_t segments_of(const struct scene *scene)
 }
 
 /* A first move has a bar for each square behind the first one: a stretch with two ends. */
-static void first_moves_have_bars(void **state)
+TEST_WITH(first_moves_have_bars, void *state)
 {
     struct face face = {{[FACE_STEP] = 1}};
-    size_t bare = segments_of(scene_of(*state, &face));
+    size_t bare = segments_of(scene_of(state, &face));
 
     for (int i = 0; i < FACE_FIRST_BARS; i++) {
         struct face first = face;
         size_t stem = 2, bars = (size_t)i + 1;
 
         first.masks[FACE_FIRST + i] = 1;
-        assert_int_equal(segments_of(scene_of(*state, &first)), bare + stem + 2 * bars);
+        assert_int_equal(segments_of(scene_of(state, &first)), bare + stem + 2 * bars);
     }
 }
 
 /* One of any number has one bar, and ink behind it. */
-static void first_slides_end_black(void **state)
+TEST_WITH(first_slides_end_black, void *state)
 {
     struct face face = {{[FACE_STEP] = 1, [FACE_FIRST] = 1}};
-    struct scene *bar = scene_of(*state, &face), *end;
+    struct scene *bar = scene_of(state, &face), *end;
 
     face.masks[FACE_FIRST] = 0;
     face.masks[FACE_FIRST_ANY] = 1;
-    end = scene_of(*state, &face);
+    end = scene_of(state, &face);
     assert_int_equal(level_at(bar, 0, 44.5), -1);
     assert_int_equal(level_at(end, 0, 44.5), 0);
 }
 
 /* The bar of what leaps to the third square stands clear of the triangle at the foot of an arm that
  * goes on to the edge. */
-static void bars_stand_clear_of_triangles(void **state)
+TEST_WITH(bars_stand_clear_of_triangles, void *state)
 {
     struct face face = {{[FACE_SLIDE] = 2,
                          [FACE_SKIP_TWO] = 2,
                          [FACE_FAR_LIMIT + FACE_BAR - FACE_LIMIT_LEAST] = 2}};
 
-    assert_int_equal(level_at(scene_of(*state, &face), 26.4 + 2, 26.4 - 2), 0);
+    assert_int_equal(level_at(scene_of(state, &face), 26.4 + 2, 26.4 - 2), 0);
 }
 
 /* The line in a circle lies along the way of a rider, and across that of a first move. */
-static void lines_in_leaps_differ(void **state)
+TEST_WITH(lines_in_leaps_differ, void *state)
 {
     for (int sign = LEAP_RIDER; sign <= LEAP_FIRST; sign += LEAP_FIRST - LEAP_RIDER) {
         struct face face = {{[FACE_STEP] = 1, [FACE_LEAPS] = 1}};
@@ -114,7 +114,7 @@ static void lines_in_leaps_differ(void **state)
         struct box ink;
 
         face.masks[FACE_LEAPS + sign] = 1;
-        scene = scene_of(*state, &face);
+        scene = scene_of(state, &face);
         ink = scene_box(scene, scene->count - 1, scene->count);
         assert_true((ink.right - ink.left < ink.bottom - ink.top) == (sign == LEAP_RIDER));
     }
@@ -122,7 +122,7 @@ static void lines_in_leaps_differ(void **state)
 
 /* The asterisk stands at the lower right, or in the next corner where neither leap nor arm does,
  * then at a side; at last on the body. */
-static void asterisks_stand_where_there_is_room(void **state)
+TEST_WITH(asterisks_stand_where_there_is_room, void *state)
 {
     static const struct {
         uint64_t circles, triangles, arms;
@@ -146,23 +146,11 @@ static void asterisks_stand_where_there_is_room(void **state)
 
         face.masks[face_leap(3, FACE_TAKING)] = items[i].triangles;
         face.masks[FACE_SLIDE] = items[i].arms;
-        scene = scene_of(*state, &face);
+        scene = scene_of(state, &face);
         box = scene_box(scene, scene->count - 1, scene->count); /* the last shape */
         assert_true(fabs((box.left + box.right) / 2 - SIZE / 2.0 - items[i].x * SIZE / 100) < 0.05);
         assert_true(fabs((box.top + box.bottom) / 2 - SIZE / 2.0 + items[i].y * SIZE / 100) < 0.05);
     }
 }
 
-TESTS(face_mark)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counted_steps_are_large),
-        cmocka_unit_test(first_moves_have_bars),
-        cmocka_unit_test(first_slides_end_black),
-        cmocka_unit_test(lines_in_leaps_differ),
-        cmocka_unit_test(bars_stand_clear_of_triangles),
-        cmocka_unit_test(asterisks_stand_where_there_is_room),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(face_mark, studio_set_up, studio_tear_down)

@@ -24,10 +24,8 @@ static size_t segments_of(struct studio *s,
 }
 
 /* A disc's path has as many parts as its arcs take. */
-static void layouts_ask_for_octagons(void **state)
+TEST_WITH(layouts_ask_for_octagons, struct studio *s)
 {
-    struct studio *s = *state;
-
     assert_true(s->layout->form == FORM_DISC && s->layout->octagonal && s->pen.octagonal);
     assert_int_equal(segments_of(s, disc_outline), 9);
     assert_int_equal(segments_of(s, disc_net_outline), 16);
@@ -37,9 +35,8 @@ static void layouts_ask_for_octagons(void **state)
 }
 
 /* They share a side, so that two are as high as two are wide. */
-static void folded_octagons_share_a_side(void **state)
+TEST_WITH(folded_octagons_share_a_side, struct studio *s)
 {
-    struct studio *s = *state;
     struct making making = s->layout->making;
     struct piece_net net;
 
@@ -50,12 +47,4 @@ static void folded_octagons_share_a_side(void **state)
     assert_true(disc_face_radius(&s->pen, radius, true) < radius - 0.5);
 }
 
-TESTS(octagon)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(layouts_ask_for_octagons),
-        cmocka_unit_test(folded_octagons_share_a_side),
-    };
-
-    return cmocka_run_group_tests(tests, janggi_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(octagon, janggi_set_up, studio_tear_down)

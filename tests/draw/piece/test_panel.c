@@ -44,9 +44,8 @@ static void assert_panel_is_clear(struct studio *s, enum face_style style,
 }
 
 /* In every style, on both sides; and on the small panels of tables and boards. */
-static void panels_are_clear(void **state)
+TEST_WITH(panels_are_clear, struct studio *s)
 {
-    struct studio *s = *state;
     const struct layout *layout = s->layout;
 
     for (size_t k = 0; k < COUNT_OF(styles); k++)
@@ -64,7 +63,7 @@ static void panels_are_clear(void **state)
 }
 
 /* The most that a mnemonic can hold, beside the longest native names. */
-static void full_faces_are_clear_too(void **state)
+TEST_WITH(full_faces_are_clear_too, struct studio *s)
 {
     struct piece full = {.face = {{[FACE_SLIDE] = 0xFF, [FACE_LEAPS] = 0xFFFF}}, .drawable = true};
     const struct panel back = {.piece = &full, .promoted = true};
@@ -74,18 +73,17 @@ static void full_faces_are_clear_too(void **state)
         enum face_style style = both ? FACE_BOTH : FACE_MNEMONIC;
 
         full.native.text.text = both ? "\u5168\u58eb\u5175" : NULL;
-        assert_panel_is_clear(*state, style, &back, "Treacherous Fox", 25, 26.5, 0.2);
-        assert_panel_is_clear(*state, style, &back, NULL, 13.4, 14.4, 0.1);
-        assert_panel_is_clear(*state, style, &back, NULL, 8.7, 9.1, 0.05);
+        assert_panel_is_clear(s, style, &back, "Treacherous Fox", 25, 26.5, 0.2);
+        assert_panel_is_clear(s, style, &back, NULL, 13.4, 14.4, 0.1);
+        assert_panel_is_clear(s, style, &back, NULL, 8.7, 9.1, 0.05);
     }
 }
 
 /* --- pointers --- */
 
 /* The triangle's tip is up; its shape has three corners. */
-static void the_pointer_points_up(void **state)
+TEST_WITH(the_pointer_points_up, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 100, 100);
     const struct segment *corner;
 
@@ -99,9 +97,8 @@ static void the_pointer_points_up(void **state)
 }
 
 /* A plus on either side of the triangle, apart from it, the first beginning at x. */
-static void promoted_pointers_have_two_pluses(void **state)
+TEST_WITH(promoted_pointers_have_two_pluses, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 100, 100);
     struct box left, right, triangle;
 
@@ -126,9 +123,8 @@ static void promoted_pointers_have_two_pluses(void **state)
 
 /* --- what a side shows --- */
 
-static void backs_are_those_of_the_promoted_form(void **state)
+TEST_WITH(backs_are_those_of_the_promoted_form, struct studio *s)
 {
-    struct studio *s = *state;
     const struct piece *lance = studio_piece(s, "Lance"), *tiger = studio_piece(s, "Free Tiger");
     const struct piece *king = studio_piece(s, "King");
     struct panel front = panel_front(lance), back = panel_back(lance);
@@ -181,7 +177,7 @@ static char kind_of(const struct scene *scene)
 }
 
 /* What a piece lacks, and what a small box has no room for, is left to the next best. */
-static void styles_fall_back(void **state)
+TEST_WITH(styles_fall_back, struct studio *s)
 {
     static const struct {
         enum face_style style;
@@ -199,7 +195,7 @@ static void styles_fall_back(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        char kind = kind_of(face_of(*state, items[i].style, items[i].native ? "\u6b69\u5175" : NULL,
+        char kind = kind_of(face_of(s, items[i].style, items[i].native ? "\u6b69\u5175" : NULL,
                                     items[i].drawable, items[i].width));
 
         if (kind != items[i].kind)
@@ -208,9 +204,8 @@ static void styles_fall_back(void **state)
 }
 
 /* On a piece the mnemonic beside a glyph can still be read across the board. */
-static void both_leaves_the_mnemonic_legible(void **state)
+TEST_WITH(both_leaves_the_mnemonic_legible, struct studio *s)
 {
-    struct studio *s = *state;
     const double least = 12;
     struct pen pen = s->pen;
 
@@ -235,11 +230,10 @@ static struct scene *glyph_scene(struct studio *s, const char *text, double widt
 
 /* One character a shape, all of one size, from top to bottom without touching, their ink in the
  * box and around its middle. */
-static void characters_stand_below_one_another(void **state)
+TEST_WITH(characters_stand_below_one_another, struct studio *s)
 {
     static const char *const texts[] = {"\u738b", "\u5168\u5352", "\u6b69\u5175",
                                         "\u4e2d\u7cbe\u970a"};
-    struct studio *s = *state;
     const struct box box = {40, 41, 60, 59};
 
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
@@ -266,9 +260,9 @@ static void characters_stand_below_one_another(void **state)
 /* Where the pen says so: from the left, around the middle of the box, and larger than below one
  * another in a wide one; a single character and four are as else. */
 /* In a diagram they are all brush or all fine print, by its squares; alone by their box. */
-static void diagrams_have_characters_of_one_kind(void **state)
+TEST_WITH(diagrams_have_characters_of_one_kind, struct studio *s)
 {
-    struct pen pen = ((struct studio *)*state)->pen;
+    struct pen pen = s->pen;
 
     assert_true(glyph_is_small(&pen, 6, 7) && !glyph_is_small(&pen, 7, 7));
     pen.square = 11;
@@ -279,10 +273,9 @@ static void diagrams_have_characters_of_one_kind(void **state)
     assert_true(glyph_is_small(&pen, 6, 6) && glyph_is_small(&pen, 9, 9));
 }
 
-static void characters_stand_beside_each_other(void **state)
+TEST_WITH(characters_stand_beside_each_other, struct studio *s)
 {
     static const char *const texts[] = {"\u5168\u5352", "\u4e2d\u7cbe\u970a"};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
         double below = glyph_size(&s->pen, texts[i], 40, 18);
@@ -305,9 +298,9 @@ static void characters_stand_beside_each_other(void **state)
 }
 
 /* Four characters and more: two columns, read from the right. */
-static void long_names_have_two_columns(void **state)
+TEST_WITH(long_names_have_two_columns, struct studio *s)
 {
-    const struct scene *scene = glyph_scene(*state, "\u4e2d\u7cbe\u970a\u68cb", 20, 18);
+    const struct scene *scene = glyph_scene(s, "\u4e2d\u7cbe\u970a\u68cb", 20, 18);
     struct box first = shape_box(&scene->shapes[0]), second = shape_box(&scene->shapes[1]);
     struct box third = shape_box(&scene->shapes[2]), all = scene_box(scene, 0, 4);
 
@@ -318,9 +311,8 @@ static void long_names_have_two_columns(void **state)
 }
 
 /* Characters of one piece are as large as those of the next, to a tenth. */
-static void strokes_are_equally_heavy(void **state)
+TEST_WITH(strokes_are_equally_heavy, struct studio *s)
 {
-    struct studio *s = *state;
     double smallest = INFINITY, largest = 0;
 
     for (size_t i = 0; i < s->layout->game->piece_count; i++) {
@@ -334,10 +326,9 @@ static void strokes_are_equally_heavy(void **state)
 }
 
 /* In one size as long as they have room, which leaves something at the sides of the box. */
-static void other_scripts_stand_in_one_line(void **state)
+TEST_WITH(other_scripts_stand_in_one_line, struct studio *s)
 {
     static const char *const names[] = {"Ru", "Po", "Gi", "R"};
-    struct studio *s = *state;
     double size = glyph_size(&s->pen, "Ru", 20, 18), width, narrow = 8;
 
     assert_true(size > 0);
@@ -356,10 +347,9 @@ static void other_scripts_stand_in_one_line(void **state)
 }
 
 /* Capitals of all codes stand on one line and are equally high unless the code is long. */
-static void codes_stand_on_one_line(void **state)
+TEST_WITH(codes_stand_on_one_line, struct studio *s)
 {
     static const char *const codes[] = {"P", "Q", "I", "+L"};
-    struct studio *s = *state;
     double baseline = 0, scale = 0;
 
     for (size_t i = 0; i < COUNT_OF(codes); i++) {
@@ -377,9 +367,8 @@ static void codes_stand_on_one_line(void **state)
     }
 }
 
-static void strengths_stand_beside_names(void **state)
+TEST_WITH(strengths_stand_beside_names, struct studio *s)
 {
-    struct studio *s = *state;
     struct piece piece = *studio_piece(s, "Rook");
 
     assert_string_equal(panel_words(s->arena, FACE_GLYPH, &piece, 0), "Rook");
@@ -390,12 +379,11 @@ static void strengths_stand_beside_names(void **state)
 /* --- golden dumps --- */
 
 /* One piece and its promoted form in all four styles; a character, two and three of them. */
-static void dumps_of_all_styles(void **state)
+TEST_WITH(dumps_of_all_styles, struct studio *s)
 {
     static const struct {
         const char *front, *back;
     } natives[] = {{"\u5352", "\u5168\u5352"}, {"\u4e2d\u7cbe\u970a", "\u7345\u5b50"}};
-    struct studio *s = *state;
     struct buf dump = {0};
 
     for (size_t k = 0; k < COUNT_OF(styles); k++)
@@ -421,26 +409,4 @@ static void dumps_of_all_styles(void **state)
     buf_free(&dump);
 }
 
-TESTS(panel)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(panels_are_clear),
-        cmocka_unit_test(full_faces_are_clear_too),
-        cmocka_unit_test(the_pointer_points_up),
-        cmocka_unit_test(promoted_pointers_have_two_pluses),
-        cmocka_unit_test(backs_are_those_of_the_promoted_form),
-        cmocka_unit_test(styles_fall_back),
-        cmocka_unit_test(both_leaves_the_mnemonic_legible),
-        cmocka_unit_test(characters_stand_below_one_another),
-        cmocka_unit_test(diagrams_have_characters_of_one_kind),
-        cmocka_unit_test(characters_stand_beside_each_other),
-        cmocka_unit_test(long_names_have_two_columns),
-        cmocka_unit_test(strokes_are_equally_heavy),
-        cmocka_unit_test(other_scripts_stand_in_one_line),
-        cmocka_unit_test(codes_stand_on_one_line),
-        cmocka_unit_test(strengths_stand_beside_names),
-        cmocka_unit_test(dumps_of_all_styles),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
-}
+TESTS_TOGETHER(panel, studio_set_up_grey, studio_tear_down)

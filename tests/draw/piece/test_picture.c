@@ -76,10 +76,8 @@ static void assert_apart(const struct scene *scene, const struct panel *panel, d
     }
 }
 
-static void panels_show_everything_apart(void **state)
+TEST_WITH(panels_show_everything_apart, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (size_t i = 0; i < s->layout->game->piece_count; i++) {
         const struct piece *piece = &s->layout->game->pieces[i];
         const struct panel panel = panel_front(piece);
@@ -99,9 +97,8 @@ static void panels_show_everything_apart(void **state)
 }
 
 /* The pluses of a promoted piece stand between characters and strength, too. */
-static void promoted_panels_have_room(void **state)
+TEST_WITH(promoted_panels_have_room, struct studio *s)
 {
-    struct studio *s = *state;
     struct panel panel = {.piece = studio_piece(s, "Elephant"), .promoted = true};
     const struct scene *scene = panel_scene(s, &panel, "Elephant", 24, 26);
     struct box pointer = scene_box(scene, 0, 3);
@@ -112,10 +109,8 @@ static void promoted_panels_have_room(void **state)
 }
 
 /* A picture's box is as high as its part of the panel, and its ink nearly fills that. */
-static void pictures_are_large(void **state)
+TEST_WITH(pictures_are_large, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (size_t i = 0; i < s->layout->game->piece_count; i++) {
         const struct piece *piece = &s->layout->game->pieces[i];
         const struct panel panel = panel_front(piece);
@@ -134,9 +129,8 @@ static void pictures_are_large(void **state)
 }
 
 /* What a piece lacks is left out of its panel, and without a picture it shows the next best. */
-static void pieces_show_what_they_have(void **state)
+TEST_WITH(pieces_show_what_they_have, struct studio *s)
 {
-    struct studio *s = *state;
     struct piece piece = *studio_piece(s, "Lion");
     const struct panel panel = {.piece = &piece};
     const struct scene *scene;
@@ -163,9 +157,8 @@ static void pieces_show_what_they_have(void **state)
 }
 
 /* The corner is small: what is short stands there. */
-static void corners_show_short_signs(void **state)
+TEST_WITH(corners_show_short_signs, struct studio *s)
 {
-    struct studio *s = *state;
     struct piece piece = *studio_piece(s, "Lion");
     const struct panel panel = {.piece = &piece};
     const struct scene *scene;
@@ -179,10 +172,9 @@ static void corners_show_short_signs(void **state)
 
 /* Whatever a picture is like, and whatever a piece: also one that covers all of its room, on panels
  * of any height, and a stone. */
-static void names_stand_on_no_picture(void **state)
+TEST_WITH(names_stand_on_no_picture, struct studio *s)
 {
     static const double sizes[][2] = {{24, 24}, {16, 16}, {16.5, 26}, {24, 16}, {30, 14}, {60, 60}};
-    struct studio *s = *state;
     struct piece piece = *studio_piece(s, "Lion");
     const struct panel panel = {.piece = &piece, .side = 1};
 
@@ -214,26 +206,12 @@ static void names_stand_on_no_picture(void **state)
 }
 
 /* The number is not printed twice. */
-static void names_stand_alone_below_pictures(void **state)
+TEST_WITH(names_stand_alone_below_pictures, struct studio *s)
 {
-    struct studio *s = *state;
     const struct piece *lion = studio_piece(s, "Lion");
 
     assert_string_equal(panel_words(s->arena, FACE_PICTURE, lion, 0), "Lion");
     assert_string_equal(panel_words(s->arena, FACE_GLYPH, lion, 0), "Lion 7");
 }
 
-TESTS(picture)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(panels_show_everything_apart),
-        cmocka_unit_test(promoted_panels_have_room),
-        cmocka_unit_test(pictures_are_large),
-        cmocka_unit_test(pieces_show_what_they_have),
-        cmocka_unit_test(corners_show_short_signs),
-        cmocka_unit_test(names_stand_on_no_picture),
-        cmocka_unit_test(names_stand_alone_below_pictures),
-    };
-
-    return cmocka_run_group_tests(tests, jungle_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(picture, jungle_set_up, studio_tear_down)

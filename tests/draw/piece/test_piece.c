@@ -162,9 +162,8 @@ static void assert_face_is_seen(struct studio *s, const struct face *face, doubl
 
 static const double sizes[] = {8, 23, 100}; /* mm: on a printed board, on a piece, as a poster */
 
-static void faces_of_the_game_are_seen_as_they_are(void **state)
+TEST_WITH(faces_of_the_game_are_seen_as_they_are, struct studio *s)
 {
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
 
     assert_int_equal(game->piece_count, 30);
@@ -218,14 +217,14 @@ static struct face random_face(unsigned *random)
     return face;
 }
 
-static void random_faces_are_seen_as_they_are(void **state)
+TEST_WITH(random_faces_are_seen_as_they_are, struct studio *s)
 {
     unsigned random = 1, times = sanitized_times(150, 600, 1000);
 
     for (unsigned i = 0; i < times; i++) {
         struct face face = random_face(&random);
 
-        assert_face_is_seen(*state, &face, sizes[i % COUNT_OF(sizes)]);
+        assert_face_is_seen(s, &face, sizes[i % COUNT_OF(sizes)]);
     }
 }
 
@@ -317,7 +316,7 @@ static struct face without_a_sign(const struct face *face, unsigned *random)
 }
 
 /* On a field of 20 mm a sign more or less changes what can be seen, with colour and without. */
-static void no_sign_is_hidden_by_others(void **state)
+TEST_WITH(no_sign_is_hidden_by_others, void *state)
 {
     enum { LEAST = 12 }; /* a line of half a millimetre */
     unsigned random = 3, tried = 0, times = soak_times(150, 3000);
@@ -329,7 +328,7 @@ static void no_sign_is_hidden_by_others(void **state)
             continue;
         tried++;
         for (int use = INK_FULL; use <= INK_BLACK; use += INK_BLACK - INK_FULL) {
-            struct studio *s = *state;
+            struct studio *s = state;
             int seen = difference(s, &face, &other, (enum ink_use)use);
 
             if (seen < LEAST)
@@ -340,10 +339,8 @@ static void no_sign_is_hidden_by_others(void **state)
 }
 
 /* The body's path runs on to the arm's end, dots and halos or not. */
-static void arms_are_as_long_as_the_farthest_dots(void **state)
+TEST_WITH(arms_are_as_long_as_the_farthest_dots, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (int k = 0; k < DIRECTIONS; k++) {
         struct face face = {{[FACE_SLIDE] = UINT64_C(1) << k}};
         struct vec d = directions[k];
@@ -357,11 +354,10 @@ static void arms_are_as_long_as_the_farthest_dots(void **state)
 }
 
 /* A row of pips is no line, whose ink low ink would lessen. */
-static void pips_are_black_in_every_ink(void **state)
+TEST_WITH(pips_are_black_in_every_ink, struct studio *s)
 {
     enum { PIPS = 4 };
     const double last = 37.3, pitch = 5.5;
-    struct studio *s = *state;
     struct face face = {{[FACE_SLIDE] = 1, [FACE_LIMIT + PIPS - FACE_LIMIT_LEAST] = 1}};
     struct scene *scene = studio_scene(s, 100, 100);
 
@@ -377,12 +373,11 @@ static void pips_are_black_in_every_ink(void **state)
 }
 
 /* The parts of a body are one: no ink shows where they overlap. */
-static void bodies_have_no_seams_in_any_ink(void **state)
+TEST_WITH(bodies_have_no_seams_in_any_ink, struct studio *s)
 {
     static const double sizes_drawn[] = {5, 20};
     const double seam = 11; /* between core and cell */
     struct face face = {{[FACE_STEP] = 0xFF}};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(sizes_drawn); i++)
         for (int use = INK_FULL; use <= INK_BLACK; use++) {
@@ -402,9 +397,8 @@ static void bodies_have_no_seams_in_any_ink(void **state)
         }
 }
 
-static void the_bitten_cell_between_two_steps_is_no_step(void **state)
+TEST_WITH(the_bitten_cell_between_two_steps_is_no_step, struct studio *s)
 {
-    struct studio *s = *state;
     struct face face = {{[FACE_STEP] = 1 << 7 | 1 << 1}}; /* both forward diagonals */
     struct scene *scene = studio_scene(s, 100, 100);
 
@@ -416,9 +410,8 @@ static void the_bitten_cell_between_two_steps_is_no_step(void **state)
 
 /* --- ink --- */
 
-static void ink_stays_inside_the_field(void **state)
+TEST_WITH(ink_stays_inside_the_field, struct studio *s)
 {
-    struct studio *s = *state;
     unsigned random = 7;
 
     for (int i = 0; i < 300; i++) {
@@ -436,18 +429,4 @@ static void ink_stays_inside_the_field(void **state)
     }
 }
 
-TESTS(piece)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(faces_of_the_game_are_seen_as_they_are),
-        cmocka_unit_test(random_faces_are_seen_as_they_are),
-        cmocka_unit_test(no_sign_is_hidden_by_others),
-        cmocka_unit_test(arms_are_as_long_as_the_farthest_dots),
-        cmocka_unit_test(pips_are_black_in_every_ink),
-        cmocka_unit_test(bodies_have_no_seams_in_any_ink),
-        cmocka_unit_test(the_bitten_cell_between_two_steps_is_no_step),
-        cmocka_unit_test(ink_stays_inside_the_field),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(piece, studio_set_up, studio_tear_down)

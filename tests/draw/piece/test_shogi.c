@@ -27,15 +27,15 @@ static const char *words_on(struct studio *s, const char *name, int side, enum f
     return scene_words(scene);
 }
 
-static void small_signs_are_short(void **state)
+TEST_WITH(small_signs_are_short, struct studio *s)
 {
-    assert_string_equal(words_on(*state, "Pawn", 0, FACE_GLYPH, 24), "歩|兵");
-    assert_string_equal(words_on(*state, "Pawn", 0, FACE_GLYPH, 6), "歩");
-    assert_string_equal(words_on(*state, "Pawn", 0, FACE_SHORT, 24), "歩");
-    assert_string_equal(words_on(*state, "Pawn", 0, FACE_BOTH, 24), "歩");
-    assert_string_equal(words_on(*state, "Promoted Knight", 1, FACE_SHORT, 24), "圭");
-    assert_string_equal(words_on(*state, "King", 0, FACE_SHORT, 24), "玉");
-    assert_string_equal(words_on(*state, "King", 1, FACE_SHORT, 24), "王");
+    assert_string_equal(words_on(s, "Pawn", 0, FACE_GLYPH, 24), "歩|兵");
+    assert_string_equal(words_on(s, "Pawn", 0, FACE_GLYPH, 6), "歩");
+    assert_string_equal(words_on(s, "Pawn", 0, FACE_SHORT, 24), "歩");
+    assert_string_equal(words_on(s, "Pawn", 0, FACE_BOTH, 24), "歩");
+    assert_string_equal(words_on(s, "Promoted Knight", 1, FACE_SHORT, 24), "圭");
+    assert_string_equal(words_on(s, "King", 0, FACE_SHORT, 24), "玉");
+    assert_string_equal(words_on(s, "King", 1, FACE_SHORT, 24), "王");
 }
 
 static double scale_of(struct studio *s, const char *name, enum face_style face,
@@ -48,20 +48,19 @@ static double scale_of(struct studio *s, const char *name, enum face_style face,
     return panel_scale(&pen, studio_piece(s, name));
 }
 
-static void sizes_are_those_of_native_pieces(void **state)
+TEST_WITH(sizes_are_those_of_native_pieces, struct studio *s)
 {
-    assert_float_equal(scale_of(*state, "King", FACE_GLYPH, FORM_SHOGI), 1, 1e-9);
-    assert_float_equal(scale_of(*state, "Pawn", FACE_GLYPH, FORM_SHOGI), 0.84, 1e-9);
-    assert_float_equal(scale_of(*state, "Tokin", FACE_SHORT, FORM_SHOGI), 0.84, 1e-9);
-    assert_float_equal(scale_of(*state, "Pawn", FACE_SHORT, FORM_DISC), 0.84, 1e-9);
-    assert_float_equal(scale_of(*state, "Pawn", FACE_MNEMONIC, FORM_SHOGI), 1, 1e-9);
-    assert_float_equal(scale_of(*state, "Pawn", FACE_GLYPH, FORM_PANEL), 1, 1e-9);
+    assert_float_equal(scale_of(s, "King", FACE_GLYPH, FORM_SHOGI), 1, 1e-9);
+    assert_float_equal(scale_of(s, "Pawn", FACE_GLYPH, FORM_SHOGI), 0.84, 1e-9);
+    assert_float_equal(scale_of(s, "Tokin", FACE_SHORT, FORM_SHOGI), 0.84, 1e-9);
+    assert_float_equal(scale_of(s, "Pawn", FACE_SHORT, FORM_DISC), 0.84, 1e-9);
+    assert_float_equal(scale_of(s, "Pawn", FACE_MNEMONIC, FORM_SHOGI), 1, 1e-9);
+    assert_float_equal(scale_of(s, "Pawn", FACE_GLYPH, FORM_PANEL), 1, 1e-9);
 }
 
 /* Each outline is as large as its piece, both sides together. */
-static void outlines_have_the_sizes_of_their_pieces(void **state)
+TEST_WITH(outlines_have_the_sizes_of_their_pieces, struct studio *s)
 {
-    struct studio *s = *state;
     const struct paper paper = test_paper("a4");
     const struct layout *layout = s->layout;
     const struct part_plan *plan = studio_plan(s, part_next(layout, PART_PIECES, NULL), &paper);
@@ -80,13 +79,4 @@ static void outlines_have_the_sizes_of_their_pieces(void **state)
     }
 }
 
-TESTS(shogi)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_signs_are_short),
-        cmocka_unit_test(sizes_are_those_of_native_pieces),
-        cmocka_unit_test(outlines_have_the_sizes_of_their_pieces),
-    };
-
-    return cmocka_run_group_tests(tests, set_up, studio_tear_down);
-}
+TESTS_TOGETHER(shogi, set_up, studio_tear_down)

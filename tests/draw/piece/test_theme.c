@@ -8,14 +8,13 @@
 #include <math.h>
 #include <string.h>
 
-static void themes_lie_between_ink_and_paper(void **state)
+TEST_WITH(themes_lie_between_ink_and_paper, struct studio *s)
 {
     static const struct {
         enum theme theme;
         int black, grey, white;
     } items[] = {
         {THEME_PRINT, 0, 128, 255}, {THEME_GREY, 48, 142, 236}, {THEME_DARK, 226, 127, 28}};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = studio_scene(s, 10, 5);
@@ -61,15 +60,14 @@ static int card_level(enum theme theme, int side)
 }
 
 /* Dark pieces are darker than light ones on every ground, not only on white. */
-static void themes_keep_light_and_dark_pieces(void **state)
+TEST(themes_keep_light_and_dark_pieces)
 {
-    (void)state;
     for (int theme = THEME_PRINT; theme_names[theme]; theme++)
         assert_true(card_level((enum theme)theme, 0) > card_level((enum theme)theme, 1) + 100);
 }
 
 /* Of discs only solid ones are dark; what differs by its lines stays as it is. */
-static void themes_exchange_only_what_is_dark(void **state)
+TEST(themes_exchange_only_what_is_dark)
 {
     static const struct {
         int discs[2], grounds[2];
@@ -80,7 +78,6 @@ static void themes_exchange_only_what_is_dark(void **state)
         {{DISC_SOLID, DISC_RING}, {GROUND_DARK, GROUND_DARK}, true, false},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct style style = {
             .players = {{FRAME_DOUBLE, items[i].grounds[0]}, {FRAME_HEAVY, items[i].grounds[1]}}};
@@ -124,10 +121,8 @@ static double contrast_in(enum theme theme, const struct style *style, enum colo
 }
 
 /* Small text needs a contrast of 4.5, and usual text has more in every theme. */
-static void text_can_be_read_in_all_themes(void **state)
+TEST_WITH(text_can_be_read_in_all_themes, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (int theme = THEME_PRINT; theme_names[theme]; theme++) {
         struct style style = s->layout->style;
 
@@ -137,14 +132,4 @@ static void text_can_be_read_in_all_themes(void **state)
     }
 }
 
-TESTS(theme)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(themes_lie_between_ink_and_paper),
-        cmocka_unit_test(themes_keep_light_and_dark_pieces),
-        cmocka_unit_test(themes_exchange_only_what_is_dark),
-        cmocka_unit_test(text_can_be_read_in_all_themes),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
-}
+TESTS_TOGETHER(theme, studio_set_up_grey, studio_tear_down)

@@ -142,12 +142,11 @@ static int compare_pdfs(const char *layout, const char *ink)
 }
 
 /* All sets in the soak, in the gate the smallest. */
-static void both_paint_the_same(void **state)
+TEST(both_paint_the_same)
 {
     static const char *const layouts[] = {"layouts/jul-gonu.yaml", "layouts/jungle.yaml",
                                           "layouts/jungi.yaml", "layouts/chu-seireigi.yaml"};
 
-    (void)state;
     for (size_t i = 0; i < soak_times(1, COUNT_OF(layouts)); i++) {
         int apart = compare_pdfs(layouts[i], "--ink=full");
 
@@ -156,13 +155,12 @@ static void both_paint_the_same(void **state)
     }
 }
 
-static void drawings_are_the_same_by_both(void **state)
+TEST(drawings_are_the_same_by_both)
 {
     static const char *const renderers[] = {"own", "cairo"};
     struct arena *arena = arena_new();
     char *folder = folder_new();
 
-    (void)state;
     for (int i = 0; i < 2; i++) {
         const char *pdf = path_in(arena, folder, arena_print(arena, "%s.pdf", renderers[i]));
 
@@ -177,19 +175,9 @@ static void drawings_are_the_same_by_both(void **state)
 }
 
 /* Thinner lines and patterns in place of fills are another picture. */
-static void another_picture_is_told_apart(void **state)
+TEST(another_picture_is_told_apart)
 {
-    (void)state;
     assert_true(compare_pdfs("layouts/jul-gonu.yaml", "--ink=low") > 100 * STRAY);
 }
 
-TESTS(renderers)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(both_paint_the_same),
-        cmocka_unit_test(drawings_are_the_same_by_both),
-        cmocka_unit_test(another_picture_is_told_apart),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(renderers)

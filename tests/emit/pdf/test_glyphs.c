@@ -21,7 +21,7 @@ static const struct line *line_of(struct studio *s, const struct type_style *sty
 /* --- glyphs --- */
 
 /* The characters that each glyph stands for, runs apart: "Th/e/ |王". */
-static void clusters_are_told(void **state)
+TEST_WITH(clusters_are_told, struct studio *s)
 {
     static const struct {
         const char *text;
@@ -37,7 +37,6 @@ static void clusters_are_told(void **state)
         {"a \xE7\x8E\x8B", 0, 5, "a/ |\xE7\x8E\x8B"},
         {"", 0, 0, ""},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct glyph_run *runs;
@@ -58,10 +57,9 @@ static void clusters_are_told(void **state)
 }
 
 /* A glyph begins where its first letter does, whichever part of the line is asked for. */
-static void glyphs_stand_where_their_letters_do(void **state)
+TEST_WITH(glyphs_stand_where_their_letters_do, struct studio *s)
 {
     static const char text[] = "To Wave AVA, yes \xE7\x8E\x8B!";
-    struct studio *s = *state;
     const struct line *line = line_of(s, &serif, text);
 
     for (size_t from = 0; from < strlen(text); from += 5) {
@@ -77,9 +75,8 @@ static void glyphs_stand_where_their_letters_do(void **state)
 }
 
 /* Where a line is broken at a space, the space is still there to be read; it takes no room. */
-static void broken_lines_keep_their_spaces(void **state)
+TEST_WITH(broken_lines_keep_their_spaces, struct studio *s)
 {
-    struct studio *s = *state;
     const struct line *const *lines;
     const struct glyph_run *runs;
     const struct glyph *last;
@@ -103,13 +100,12 @@ static struct glyph_run only_run(struct studio *s, const struct type_style *styl
 }
 
 /* The advances of a face are those that lines are set with. */
-static void advances_are_those_of_the_line(void **state)
+TEST_WITH(advances_are_those_of_the_line, struct studio *s)
 {
     static const struct {
         const struct type_style *style;
         const char *text;
     } items[] = {{&serif, "M"}, {&serif, "i"}, {&brush, "\xE7\x8E\x8B"}};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct glyph_run run = only_run(s, items[i].style, items[i].text);
@@ -135,7 +131,7 @@ static size_t subset_of(struct studio *s, const struct type_style *style, const 
 
 /* What is reduced is far smaller than the fonts, which have 900 and 9000 kB, and grows with what is
  * asked for. */
-static void faces_are_reduced_to_their_glyphs(void **state)
+TEST_WITH(faces_are_reduced_to_their_glyphs, struct studio *s)
 {
     static const struct {
         const struct type_style *style;
@@ -146,7 +142,6 @@ static void faces_are_reduced_to_their_glyphs(void **state)
         {&serif, "a", "abcdefgh", "LinLibertineO", true, 6000},
         {&brush, "\xE7\x8E\x8B", "\xE7\x8E\x8B\xE9\x87\x91", "KouzanBrushFont", false, 8000},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct font_file less, more;
@@ -164,10 +159,9 @@ static void faces_are_reduced_to_their_glyphs(void **state)
 }
 
 /* What was reduced is not reduced again while it is kept; with the same glyphs it is the same. */
-static void subsets_are_kept_for_a_while(void **state)
+TEST_WITH(subsets_are_kept_for_a_while, struct studio *s)
 {
     enum { MANY = 20 };
-    struct studio *s = *state;
     struct glyph_run run = only_run(s, &serif, "abcdefghijklmnopqrstuvwxyz");
     struct font_file first, again, other;
     size_t size;
@@ -188,9 +182,8 @@ static void subsets_are_kept_for_a_while(void **state)
 
 /* Glyphs have their outlines under their new numbers, beside the one that stands for what is
  * missing. */
-static void glyphs_keep_their_outlines(void **state)
+TEST_WITH(glyphs_keep_their_outlines, struct studio *s)
 {
-    struct studio *s = *state;
     struct glyph_run run = only_run(s, &brush, "\xE7\x8E\x8B");
     struct font_file file;
     hb_blob_t *blob;
@@ -274,13 +267,12 @@ static hb_face_t *numbered_face(void)
 }
 
 /* Readers of a PDF look for the face's own numbers where it has some. */
-static void own_numbers_are_told(void **state)
+TEST(own_numbers_are_told)
 {
     static const unsigned ids[] = {1, 2};
     hb_face_t *face = numbered_face();
     struct font_file file;
 
-    (void)state;
     assert_true(face_subset(face, ids, 2, &file));
     assert_int_equal(file.numbers[0], 5);
     assert_int_equal(file.numbers[1], 9);
@@ -335,11 +327,10 @@ static hb_position_t width_of(hb_face_t *face, unsigned glyph)
 }
 
 /* Weights with a name are faces of their own, and PDFs hold nothing but them. */
-static void instances_are_what_is_kept(void **state)
+TEST(instances_are_what_is_kept)
 {
     static const unsigned ids[] = {1};
 
-    (void)state;
     for (unsigned named = 0; named < 2; named++) {
         hb_face_t *face = variable_face(named), *kept;
         struct font_file file;
@@ -360,7 +351,7 @@ static void instances_are_what_is_kept(void **state)
 /* --- faces that cannot be reduced --- */
 
 /* Outlines of a kind that PDF does not know; the document names their font. */
-static void other_outlines_are_refused(void **state)
+TEST(other_outlines_are_refused)
 {
     static const unsigned char cff[] = {2, 0, 5, 0, 0}, hmtx[12] = {[0] = 1, [4] = 1, [8] = 1};
     struct arena *arena = arena_new();
@@ -369,7 +360,6 @@ static void other_outlines_are_refused(void **state)
     struct buf out = {0};
     struct pdf_file *file = pdf_file_begin(&out);
 
-    (void)state;
     add_table(face, "CFF2", cff, sizeof cff);
     add_table(face, "hmtx", hmtx, sizeof hmtx);
     pdf_font_advance(pdf_font_of(fonts, face), 1);
@@ -381,20 +371,4 @@ static void other_outlines_are_refused(void **state)
     arena_free(arena);
 }
 
-TESTS(glyphs)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(clusters_are_told),
-        cmocka_unit_test(glyphs_stand_where_their_letters_do),
-        cmocka_unit_test(broken_lines_keep_their_spaces),
-        cmocka_unit_test(advances_are_those_of_the_line),
-        cmocka_unit_test(faces_are_reduced_to_their_glyphs),
-        cmocka_unit_test(subsets_are_kept_for_a_while),
-        cmocka_unit_test(glyphs_keep_their_outlines),
-        cmocka_unit_test(own_numbers_are_told),
-        cmocka_unit_test(instances_are_what_is_kept),
-        cmocka_unit_test(other_outlines_are_refused),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(glyphs, studio_set_up, studio_tear_down)

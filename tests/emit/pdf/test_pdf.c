@@ -76,7 +76,7 @@ static bool contains(const struct buf *file, const char *word)
 
 /* --- what a document says of itself --- */
 
-static void the_catalogue_says_how_to_print(void **state)
+TEST_WITH(the_catalogue_says_how_to_print, struct desk *d)
 {
     static const struct entry entries[] = {
         {"/ViewerPreferences/PrintScaling", "/None"},
@@ -91,7 +91,6 @@ static void the_catalogue_says_how_to_print(void **state)
         {"/PageLabels/Nums/2", "1"},
         {"/PageLabels/Nums/3", "<< /P (Pieces \\(x\\) ) /S /D /St 9 >>"},
     };
-    struct desk *d = *state;
 
     write_pages(d, &usual, 2);
     desk_entries(d, qpdf_get_root(d->pdf), entries, COUNT_OF(entries));
@@ -100,7 +99,7 @@ static void the_catalogue_says_how_to_print(void **state)
                      4);
 }
 
-static void what_is_not_given_is_not_said(void **state)
+TEST_WITH(what_is_not_given_is_not_said, struct desk *d)
 {
     static const struct entry entries[] = {
         {"/ViewerPreferences/Duplex", "/Simplex"},
@@ -110,7 +109,6 @@ static void what_is_not_given_is_not_said(void **state)
         {"/Outlines", "null"},
         {"/Names", "null"},
     };
-    struct desk *d = *state;
 
     write_pages(d, &dated, 1);
     desk_entries(d, qpdf_get_root(d->pdf), entries, COUNT_OF(entries));
@@ -118,7 +116,7 @@ static void what_is_not_given_is_not_said(void **state)
     assert_false(contains(&d->file, "dc:title"));
 }
 
-static void information_is_kept_as_it_is_given(void **state)
+TEST_WITH(information_is_kept_as_it_is_given, struct desk *d)
 {
     const struct entry entries[] = {
         {"/Info/Title", usual.title},
@@ -129,14 +127,13 @@ static void information_is_kept_as_it_is_given(void **state)
         {"/Info/ModDate", usual.date},
         {"/Info/Producer", "Piecework " PIECEWORK_VERSION},
     };
-    struct desk *d = *state;
 
     write_pages(d, &usual, 2);
     desk_texts(d, qpdf_get_trailer(d->pdf), entries, COUNT_OF(entries));
 }
 
 /* XMP is not packed, so that programs find it without knowing PDF. */
-static void xmp_says_the_same(void **state)
+TEST_WITH(xmp_says_the_same, struct desk *d)
 {
     static const char *const parts[] = {
         "/Type /Metadata /Subtype /XML",
@@ -150,7 +147,6 @@ static void xmp_says_the_same(void **state)
         "<xmp:ModifyDate>2026-01-02T03:04:05Z</xmp:ModifyDate>",
         "<?xpacket end=\"r\"?>",
     };
-    struct desk *d = *state;
 
     write_pages(d, &usual, 2);
     for (size_t i = 0; i < COUNT_OF(parts); i++)
@@ -175,7 +171,7 @@ static struct svg_file read_xmp(const struct desk *d)
 }
 
 /* What a text may not hold is replaced, in XMP as in the dictionary. */
-static void awkward_texts_become_sound(void **state)
+TEST_WITH(awkward_texts_become_sound, struct desk *d)
 {
     static const char *const items[][2] = {
         {"a(b\\)c)", "a(b\\)c)"},
@@ -185,7 +181,6 @@ static void awkward_texts_become_sound(void **state)
         {"\xEF\xBF\xBF\xED\xA0\x80", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"},
         {"\xF0\x9F\x90\x98 ]]> &amp;", "\xF0\x9F\x90\x98 ]]> &amp;"},
     };
-    struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct entry title = {"/Info/Title", items[i][1]};
@@ -200,12 +195,11 @@ static void awkward_texts_become_sound(void **state)
     }
 }
 
-static void long_texts_are_whole(void **state)
+TEST_WITH(long_texts_are_whole, struct desk *d)
 {
     enum { LONG = 10000 };
     static char text[LONG + 1];
     const struct entry title = {"/Info/Title", text};
-    struct desk *d = *state;
     struct pdf_info info = dated;
 
     for (int i = 0; i < LONG; i++)
@@ -215,9 +209,8 @@ static void long_texts_are_whole(void **state)
     desk_texts(d, qpdf_get_trailer(d->pdf), &title, 1);
 }
 
-static void bytes_depend_on_the_arguments_alone(void **state)
+TEST_WITH(bytes_depend_on_the_arguments_alone, struct desk *d)
 {
-    struct desk *d = *state;
     struct pdf_info later = usual;
     struct buf first = {0};
 
@@ -254,7 +247,7 @@ static void assert_refused(struct desk *d, const struct pdf_info *info, const ch
     diags_free(diags);
 }
 
-static void malformed_dates_are_refused(void **state)
+TEST_WITH(malformed_dates_are_refused, struct desk *d)
 {
     /* clang-format off */
     static const char *const bad[] = {
@@ -266,11 +259,11 @@ static void malformed_dates_are_refused(void **state)
 
     for (size_t i = 0; i < COUNT_OF(bad); i++) {
         info.date = bad[i];
-        assert_refused(*state, &info, "date");
+        assert_refused(d, &info, "date");
     }
 }
 
-static void labels_out_of_order_are_refused(void **state)
+TEST_WITH(labels_out_of_order_are_refused, struct desk *d)
 {
     static const struct pdf_label bad[][2] = {
         {{1, "", 1}, {1, "", 1}}, /* page 0 has none */
@@ -282,17 +275,16 @@ static void labels_out_of_order_are_refused(void **state)
 
     for (size_t i = 0; i < COUNT_OF(bad); i++) {
         info.labels = bad[i];
-        assert_refused(*state, &info, "page labels");
+        assert_refused(d, &info, "page labels");
     }
 }
 
 /* --- the file --- */
 
 /* Objects are packed; there are more of them than one stream takes. */
-static void many_pages_are_sound(void **state)
+TEST_WITH(many_pages_are_sound, struct desk *d)
 {
     enum { PAGES = 90 };
-    struct desk *d = *state;
     double width, height;
 
     write_pages(d, &dated, PAGES);
@@ -304,19 +296,16 @@ static void many_pages_are_sound(void **state)
     assert_float_equal(height, 80, 0.001);
 }
 
-static void a_document_may_have_no_pages(void **state)
+TEST_WITH(a_document_may_have_no_pages, struct desk *d)
 {
-    struct desk *d = *state;
-
     desk_finish(d, pdf_begin(&dated));
     assert_int_equal(qpdf_get_num_pages(d->pdf), 0);
 }
 
-static void pages_blend_nothing(void **state)
+TEST_WITH(pages_blend_nothing, struct desk *d)
 {
     static const struct entry entries[] = {
         {"/Group", "null"}, {"/Tabs", "/S"}, {"/StructParents", "0"}, {"/Annots", "null"}};
-    struct desk *d = *state;
 
     write_pages(d, &dated, 1);
     desk_entries(d, qpdf_get_page_n(d->pdf, 0), entries, COUNT_OF(entries));
@@ -324,10 +313,9 @@ static void pages_blend_nothing(void **state)
 
 /* Sets have sheets twice, one for each player: what is painted on them is stored once, but read
  * on either page. */
-static void equal_pages_share_their_content(void **state)
+TEST_WITH(equal_pages_share_their_content, struct desk *d)
 {
     static const bool shared[] = {false, true, false};
-    struct desk *d = *state;
     struct pdf *pdf = pdf_begin(&dated);
     struct scene *other = sample_page(d);
     int before = 0;
@@ -351,14 +339,13 @@ static void equal_pages_share_their_content(void **state)
                      4); /* a figure, and a section for the heading of each page */
 }
 
-static void pages_list_their_own_fonts(void **state)
+TEST_WITH(pages_list_their_own_fonts, struct desk *d)
 {
     static const struct entry entries[][2] = {
         {{"/Resources/Font/F0/Subtype", "/Type0"}, {"/Resources/Font/F1", "null"}},
         {{"/Resources/Font/F0", "null"}, {"/Resources/Font/F1/Subtype", "/Type0"}},
     };
     static const enum type_id styles[] = {STYLE_TEXT, STYLE_TITLE};
-    struct desk *d = *state;
     struct pdf *pdf = pdf_begin(&dated);
 
     for (size_t i = 0; i < COUNT_OF(styles); i++) {
@@ -376,7 +363,7 @@ static void pages_list_their_own_fonts(void **state)
 
 /* --- tags --- */
 
-static void tags_are_those_of_the_groups(void **state)
+TEST_WITH(tags_are_those_of_the_groups, struct desk *d)
 {
     static const struct entry kinds[] = {
         {"/K/0/S", "/Document"},           {"/K/0/K/0/S", "/Figure"},
@@ -388,7 +375,6 @@ static void tags_are_those_of_the_groups(void **state)
     };
     static const struct entry texts[] = {{"/K/0/K/0/Alt", "It jumps."},
                                          {"/K/0/K/1/K/1/K/0/Alt", "caf\xC3\xA9"}};
-    struct desk *d = *state;
     qpdf_oh root;
 
     write_pages(d, &dated, 1);
@@ -399,7 +385,7 @@ static void tags_are_those_of_the_groups(void **state)
 }
 
 /* Four squares: three with numbers, in the order of their tags, and one that is passed over. */
-static void content_is_marked(void **state)
+TEST_WITH(content_is_marked, struct desk *d)
 {
     static const char *const parts[] = {
         "/Figure << /MCID 0 >> BDC\n10 10 8 8 re\nf\nEMC\n",
@@ -407,7 +393,6 @@ static void content_is_marked(void **state)
         "/Figure << /MCID 2 >> BDC\n30 10 8 8 re\nf\nEMC\n",
         "/Artifact BMC\n40 10 8 8 re\nf\nEMC\n",
     };
-    struct desk *d = *state;
     struct buf stream = {0};
     const char *at;
 
@@ -421,9 +406,8 @@ static void content_is_marked(void **state)
     buf_free(&stream);
 }
 
-static void untagged_documents_have_none(void **state)
+TEST_WITH(untagged_documents_have_none, struct desk *d)
 {
-    struct desk *d = *state;
     struct pdf_info info = dated;
     struct buf stream = {0};
 
@@ -437,22 +421,4 @@ static void untagged_documents_have_none(void **state)
     buf_free(&stream);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
-
-TESTS(pdf)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_catalogue_says_how_to_print),     TEST(what_is_not_given_is_not_said),
-        TEST(information_is_kept_as_it_is_given),  TEST(xmp_says_the_same),
-        TEST(awkward_texts_become_sound),          TEST(long_texts_are_whole),
-        TEST(bytes_depend_on_the_arguments_alone), TEST(malformed_dates_are_refused),
-        TEST(labels_out_of_order_are_refused),     TEST(many_pages_are_sound),
-        TEST(a_document_may_have_no_pages),        TEST(pages_blend_nothing),
-        TEST(equal_pages_share_their_content),     TEST(pages_list_their_own_fonts),
-        TEST(tags_are_those_of_the_groups),        TEST(content_is_marked),
-
-        TEST(untagged_documents_have_none),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(pdf, desk_set_up, desk_tear_down)

@@ -121,10 +121,9 @@ static void assert_same_path(const struct painted *path, const struct shape *sha
 }
 
 /* Whatever is painted before, each path is painted as it says. */
-static void paths_are_painted_as_they_are(void **state)
+TEST_WITH(paths_are_painted_as_they_are, struct desk *d)
 {
     enum { PATHS = 300 };
-    struct desk *d = *state;
     struct scene *scene = new_page(d);
     struct content *content;
     unsigned seed = 7;
@@ -142,11 +141,10 @@ static void paths_are_painted_as_they_are(void **state)
 }
 
 /* Squares side by side meet, although each is written by its corner and its size. */
-static void rectangles_meet_their_neighbours(void **state)
+TEST_WITH(rectangles_meet_their_neighbours, struct desk *d)
 {
     enum { SQUARES = 60 };
     const double side = 10.0 / 3;
-    struct desk *d = *state;
     struct scene *scene = new_page(d);
     struct paint paint = fill_of(grey(0));
     struct content *content;
@@ -168,17 +166,17 @@ static void rectangles_meet_their_neighbours(void **state)
 
 /* What is as before is not said again; what is painted with nothing, or is nothing, leaves no
  * trace. */
-static void nothing_is_said_twice(void **state)
+TEST_WITH(nothing_is_said_twice, struct desk *d)
 {
     const struct colour half = {128, 128, 128}, red = {255, 0, 102}, black = {0, 0, 0};
-    struct desk *d = *state;
     struct scene *scene = new_page(d);
-    const struct paint paints[] = {fill_of(half),
-                                   fill_of(half),
-                                   {.filled = false},
-                                   {.width = 0.2, .dash = 1, .gap = 0.5, .cap = CAP_ROUND, .corner = CORNER_ROUND},
-                                   {.width = 0.2, .dash = 1, .gap = 0.5, .cap = CAP_ROUND, .corner = CORNER_ROUND},
-                                   {.filled = true, .fill = red, .stroke = black, .width = 0.2}};
+    const struct paint paints[] = {
+        fill_of(half),
+        fill_of(half),
+        {.filled = false},
+        {.width = 0.2, .dash = 1, .gap = 0.5, .cap = CAP_ROUND, .corner = CORNER_ROUND},
+        {.width = 0.2, .dash = 1, .gap = 0.5, .cap = CAP_ROUND, .corner = CORNER_ROUND},
+        {.filled = true, .fill = red, .stroke = black, .width = 0.2}};
     struct buf stream = {0};
     char *at;
 
@@ -222,7 +220,7 @@ static void write_line(struct desk *d, const struct line *line, double x, double
 
 /* What is read is what was set: ligatures, small capitals, accents put together, letters of other
  * scripts, to the left and beyond the first plane, and the same glyph for other letters. */
-static void text_is_read_as_it_was_set(void **state)
+TEST_WITH(text_is_read_as_it_was_set, struct desk *d)
 {
     static const char *const items[] = {
         "The first office shuffled off.",
@@ -235,7 +233,6 @@ static void text_is_read_as_it_was_set(void **state)
         "\xED\x95\x9C\xEA\xB5\xAD \xF0\x9F\x90\x98 x\xCC\xA3\xCC\x81",
     };
     struct type_style small;
-    struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++)
         for (int capitals = 0; capitals < 2; capitals++) {
@@ -261,14 +258,13 @@ static double bound(const char *word, const char *name)
 }
 
 /* Letters stand where the line has them to its end: nothing adds up. */
-static void words_stand_where_they_were_measured(void **state)
+TEST_WITH(words_stand_where_they_were_measured, struct desk *d)
 {
     static const struct {
         double scale, tracking;
     } items[] = {{1, 0}, {0.37, 0}, {1.3, 0}, {1, 60}};
     static const char words[] =
         "AVAVAV To Wave, Yes: fifty affable officers fly over Vaduz to Tokyo, and so do we Zq";
-    struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct type_style set = *text_style(d);
@@ -294,9 +290,8 @@ static void words_stand_where_they_were_measured(void **state)
 }
 
 /* Where the ink of a turned text is: the same as in the scene. */
-static void turned_text_stands_upright_on_its_side(void **state)
+TEST_WITH(turned_text_stands_upright_on_its_side, struct desk *d)
 {
-    struct desk *d = *state;
     const struct line *line = type_line(d->studio->type, text_style(d), "Horse");
 
     for (int turns = 0; turns < 4; turns++) {
@@ -313,18 +308,4 @@ static void turned_text_stands_upright_on_its_side(void **state)
     }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
-
-TESTS(pdf_canvas)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(paths_are_painted_as_they_are),
-        TEST(rectangles_meet_their_neighbours),
-        TEST(nothing_is_said_twice),
-        TEST(text_is_read_as_it_was_set),
-        TEST(words_stand_where_they_were_measured),
-        TEST(turned_text_stands_upright_on_its_side),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(pdf_canvas, desk_set_up, desk_tear_down)

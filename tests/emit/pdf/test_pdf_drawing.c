@@ -56,10 +56,9 @@ static qpdf_oh only_figure(struct desk *d)
     }
 }
 
-static void the_page_is_the_scene(void **state)
+TEST_WITH(the_page_is_the_scene, struct desk *d)
 {
     static const double sizes[][2] = {{30, 35.4}, {123.456, 7.89}, {0.5, 0.5}, {1000, 2000}};
-    struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(sizes); i++) {
         struct scene *scene = scene_new(d->studio->arena, sizes[i][0], sizes[i][1]);
@@ -77,9 +76,8 @@ static void the_page_is_the_scene(void **state)
 }
 
 /* What the page paints is where the scene has it: a shape near the upper right corner. */
-static void drawings_fill_the_page(void **state)
+TEST_WITH(drawings_fill_the_page, struct desk *d)
 {
-    struct desk *d = *state;
     struct scene *scene = scene_new(d->studio->arena, 40, 30);
     struct paint paint = fill_of(grey(0));
     const struct painted *path;
@@ -98,10 +96,9 @@ static void drawings_fill_the_page(void **state)
     }
 }
 
-static void nothing_is_said_of_printing(void **state)
+TEST_WITH(nothing_is_said_of_printing, struct desk *d)
 {
     static const char *const absent[] = {"/PrintScaling", "/Duplex", "/PickTrayByPDFSize"};
-    struct desk *d = *state;
     qpdf_oh root, preferences;
 
     write_drawing(d, studio_moves(d->studio, 0), &dated);
@@ -115,9 +112,8 @@ static void nothing_is_said_of_printing(void **state)
 }
 
 /* All columns emb, sub and uni of pdffonts are yes. */
-static void fonts_are_embedded(void **state)
+TEST_WITH(fonts_are_embedded, struct desk *d)
 {
-    struct desk *d = *state;
     struct buf fonts;
     const char *line;
     int count = 0;
@@ -150,7 +146,7 @@ static struct scene *titled(struct desk *d, enum role role, const char *title,
 }
 
 /* Whatever the scene has, there is one figure with words for those who cannot see it. */
-static void drawings_have_a_title_and_an_alternative_text(void **state)
+TEST_WITH(drawings_have_a_title_and_an_alternative_text, struct desk *d)
 {
     static const struct {
         enum role role;
@@ -164,7 +160,6 @@ static void drawings_have_a_title_and_an_alternative_text(void **state)
         {ROLE_NONE, NULL, NULL, "A game", "A game", "A game"},
         {ROLE_NONE, NULL, NULL, NULL, NULL, NULL},
     };
-    struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct pdf_info info = dated;
@@ -181,9 +176,8 @@ static void drawings_have_a_title_and_an_alternative_text(void **state)
     }
 }
 
-static void a_drawing_depends_on_nothing_else(void **state)
+TEST_WITH(a_drawing_depends_on_nothing_else, struct desk *d)
 {
-    struct desk *d = *state;
     struct buf alone = {0};
 
     write_drawing(d, studio_moves(d->studio, 5), &dated);
@@ -195,9 +189,8 @@ static void a_drawing_depends_on_nothing_else(void **state)
     buf_free(&alone);
 }
 
-static void what_cannot_be_written_is_reported(void **state)
+TEST_WITH(what_cannot_be_written_is_reported, struct desk *d)
 {
-    struct desk *d = *state;
     const struct pdf_info undated = {.title = "Undated"};
 
     assert_false(pdf_drawing(scene_new(d->studio->arena, 10, 10), &undated, d->path, &d->file,
@@ -206,19 +199,4 @@ static void what_cannot_be_written_is_reported(void **state)
     assert_int_equal(d->file.size, 0);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
-
-TESTS(pdf_drawing)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_page_is_the_scene),
-        TEST(drawings_fill_the_page),
-        TEST(nothing_is_said_of_printing),
-        TEST(fonts_are_embedded),
-        TEST(drawings_have_a_title_and_an_alternative_text),
-        TEST(a_drawing_depends_on_nothing_else),
-        TEST(what_cannot_be_written_is_reported),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(pdf_drawing, desk_set_up, desk_tear_down)

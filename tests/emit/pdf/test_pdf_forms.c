@@ -80,9 +80,8 @@ static void assert_at(const struct scene *scene, const struct content *content)
     }
 }
 
-static void paths_are_put_once(void **state)
+TEST_WITH(paths_are_put_once, struct desk *d)
 {
-    struct desk *d = *state;
     struct scene *scene = studio_scene(d->studio, WIDTH, HEIGHT);
 
     for (int turns = 0; turns < 4; turns++)
@@ -93,9 +92,8 @@ static void paths_are_put_once(void **state)
 }
 
 /* Filled another way, it is another one; neither lines nor short paths are forms. */
-static void others_are_told_apart(void **state)
+TEST_WITH(others_are_told_apart, struct desk *d)
 {
-    struct desk *d = *state;
     struct scene *scene = studio_scene(d->studio, WIDTH, HEIGHT);
     struct paint odd = fill_of(grey(0));
 
@@ -112,9 +110,8 @@ static void others_are_told_apart(void **state)
 }
 
 /* A point elsewhere makes it another path. */
-static void likeness_is_not_enough(void **state)
+TEST_WITH(likeness_is_not_enough, struct desk *d)
 {
-    struct desk *d = *state;
     struct scene *scene = studio_scene(d->studio, WIDTH, HEIGHT);
 
     draw_star(scene, 30, 0, 10, fill_of(grey(0)));
@@ -124,15 +121,4 @@ static void likeness_is_not_enough(void **state)
     assert_int_equal(count_forms(d), 2);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
-
-TESTS(pdf_forms)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(paths_are_put_once),
-        TEST(others_are_told_apart),
-        TEST(likeness_is_not_enough),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(pdf_forms, desk_set_up, desk_tear_down)

@@ -92,11 +92,10 @@ static void expect_sheets(struct studio *studio, enum part_kind kind, qpdf_data 
     assert_true(page > 0 && (int)page == qpdf_get_num_pages(pdf));
 }
 
-static void sheets_have_their_lines_on_layers(void **state)
+TEST(sheets_have_their_lines_on_layers)
 {
     struct workshop *w = workshop_open();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(sets); i++) {
         const char *path = workshop_layout(w, sets[i].game, NULL, "", false);
         const char *kind = part_words[sets[i].kind];
@@ -131,12 +130,11 @@ static size_t count_spots(struct arena *arena, qpdf_data pdf, enum layer layer)
 }
 
 /* Figures of cut lines are looked at; a folded booklet has the marks of its folds. */
-static void rule_texts_have_no_cuts(void **state)
+TEST(rule_texts_have_no_cuts)
 {
     char *folder = folder_new();
     struct arena *arena = arena_new();
 
-    (void)state;
     outcome_expect(piecework("render", SET_LAYOUT, "--layers=Kiss,Crease", "--only=booklet",
                              "--paper=a4", "-o", folder, NULL),
                    0, "", "");
@@ -193,7 +191,7 @@ static void open_layered(struct desk *d, const struct pdf_layer *with)
     desk_finish(d, pdf);
 }
 
-static void layers_are_listed(void **state)
+TEST_WITH(layers_are_listed, struct desk *d)
 {
     static const struct entry texts[] = {
         {"/OCProperties/OCGs/0/Name", "print"}, {"/OCProperties/OCGs/1/Name", "cut"},
@@ -208,7 +206,6 @@ static void layers_are_listed(void **state)
         {"/ColorSpace/S2/1", "/Crease"},
         {"/ExtGState/Over/OP", "true"},
     };
-    struct desk *d = *state;
 
     open_layered(d, layers);
     desk_texts(d, qpdf_get_root(d->pdf), texts, COUNT_OF(texts));
@@ -217,9 +214,8 @@ static void layers_are_listed(void **state)
 }
 
 /* What is painted keeps its tag, and has its layer within. */
-static void layers_lie_within_tags(void **state)
+TEST_WITH(layers_lie_within_tags, struct desk *d)
 {
-    struct desk *d = *state;
     const struct content *content;
 
     open_layered(d, layers);
@@ -232,9 +228,8 @@ static void layers_lie_within_tags(void **state)
     }
 }
 
-static void documents_have_no_layers_unasked(void **state)
+TEST_WITH(documents_have_no_layers_unasked, struct desk *d)
 {
-    struct desk *d = *state;
     struct buf stream = {0};
 
     open_layered(d, NULL);
@@ -244,16 +239,4 @@ static void documents_have_no_layers_unasked(void **state)
     buf_free(&stream);
 }
 
-TESTS(pdf_layers)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sheets_have_their_lines_on_layers),
-        cmocka_unit_test(rule_texts_have_no_cuts),
-        cmocka_unit_test_setup_teardown(layers_are_listed, desk_set_up, desk_tear_down),
-        cmocka_unit_test_setup_teardown(layers_lie_within_tags, desk_set_up, desk_tear_down),
-        cmocka_unit_test_setup_teardown(documents_have_no_layers_unasked, desk_set_up,
-                                        desk_tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(pdf_layers, desk_set_up, desk_tear_down)

@@ -14,10 +14,9 @@ static const struct pdf_info dated = {.date = "D:20260102030405Z"};
 /* --- links --- */
 
 /* Names are kept byte by byte and found again, whatever they are made of. */
-static void links_lead_to_names_of_any_kind(void **state)
+TEST_WITH(links_lead_to_names_of_any_kind, struct desk *d)
 {
     static const char *const names[] = {"Lion", "a(b", "Z\\", "\xE7\x8D\x85", "b)"};
-    struct desk *d = *state;
     struct pdf *pdf = pdf_begin(&dated);
     struct scene *scene = desk_page(d);
     const char *before = "";
@@ -50,12 +49,11 @@ static void links_lead_to_names_of_any_kind(void **state)
 }
 
 /* A link over a picture, on the second page, in a paragraph that goes on behind it. */
-static void links_have_their_page_and_their_place(void **state)
+TEST_WITH(links_have_their_page_and_their_place, struct desk *d)
 {
     static const struct entry entries[] = {{"/K/0/S", "/P"},        {"/K/0/K/0", "0"},
                                            {"/K/0/K/1/S", "/Link"}, {"/K/0/K/1/K/0/Type", "/OBJR"},
                                            {"/K/0/K/2", "1"},       {"/K/0/K/3", "null"}};
-    struct desk *d = *state;
     struct pdf *pdf = pdf_begin(&dated);
     struct scene *scene = desk_page(d);
     struct paint paint = fill_of(grey(0));
@@ -79,7 +77,7 @@ static void links_have_their_page_and_their_place(void **state)
 }
 
 /* Links that follow a text are put from left to right; none is lost where they begin together. */
-static void links_over_a_text_are_all_put(void **state)
+TEST_WITH(links_over_a_text_are_all_put, struct desk *d)
 {
     static const struct {
         const char *name;
@@ -87,7 +85,6 @@ static void links_over_a_text_are_all_put(void **state)
     } links[] = {{"c", 30}, {"a", 5}, {"b", 5}};
     static const struct entry entries[] = {
         {"/0/Contents", "(a)"}, {"/1/Contents", "(b)"}, {"/2/Contents", "(c)"}, {"/3", "null"}};
-    struct desk *d = *state;
     struct pdf *pdf = pdf_begin(&dated);
     struct scene *scene = desk_page(d);
 
@@ -137,14 +134,13 @@ static qpdf_oh next_entry(const struct desk *d, qpdf_oh entry)
 }
 
 /* A level that is left out is closed up: an entry stands one below the one before at most. */
-static void the_outline_has_the_order_of_its_entries(void **state)
+TEST_WITH(the_outline_has_the_order_of_its_entries, struct desk *d)
 {
     static const struct shelf shelves[] = {
         {"Rules", 0, 4, NULL},    {"Aim", 1, 0, "Rules"},   {"Moves", 1, 2, "Rules"},
         {"Steps", 2, 0, "Moves"}, {"Jumps", 2, 0, "Moves"}, {"Pieces", 0, 1, NULL},
         {"Deep", 3, 0, "Pieces"}, {"Board", 0, 0, NULL},
     };
-    struct desk *d = *state;
     qpdf_oh root, entry;
 
     add_bookmarks(d, shelves, COUNT_OF(shelves));
@@ -172,16 +168,4 @@ static void the_outline_has_the_order_of_its_entries(void **state)
                         qpdf_oh_unparse(d->pdf, entry));
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
-
-TESTS(pdf_places)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(links_lead_to_names_of_any_kind),
-        TEST(links_have_their_page_and_their_place),
-        TEST(links_over_a_text_are_all_put),
-        TEST(the_outline_has_the_order_of_its_entries),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(pdf_places, desk_set_up, desk_tear_down)

@@ -40,7 +40,7 @@ static struct scene *texts_page(struct desk *d, const char *plan)
 
 /* Words that are set one by one are read one by one; nothing stands between those that have their
  * own space, or a tag of their own. */
-static void words_of_a_tag_are_parted(void **state)
+TEST_WITH(words_of_a_tag_are_parted, struct desk *d)
 {
     static const struct {
         const char *plan, *read;
@@ -49,7 +49,6 @@ static void words_of_a_tag_are_parted(void **state)
         {"[{a}{b}]", "\"a b\""}, {"[{a{b}}{}]", "\"a b\""}, {"[a][b]", "\"a\""},
         {"[a]+b", "\"a\""},      {"{[a]}{[b]}", "\"a\""},
     };
-    struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct pdf *pdf = pdf_begin(&dated);
@@ -68,14 +67,13 @@ static void words_of_a_tag_are_parted(void **state)
 
 /* Lines of a paragraph go on as they were written, be they broken at a space, between kanji or by
  * hand. */
-static void lines_of_a_paragraph_are_one(void **state)
+TEST_WITH(lines_of_a_paragraph_are_one, struct desk *d)
 {
     static const char *const items[][2] = {
         {"one two three four five six seven", "\"one two three four five six seven\""},
         {KANJI KANJI, "\"" KANJI KANJI "\""},
         {"one\xE2\x80\xA8two", "\"one two\""},
     };
-    struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = desk_page(d);
@@ -158,7 +156,7 @@ static struct scene *random_page(struct desk *d, unsigned *seed)
 
 /* What is set in characters of the game's own language is marked with it; readers get the rest of
  * the line, and what the document's language is written in too, as it is. */
-static void words_of_another_language_are_marked(void **state)
+TEST_WITH(words_of_another_language_are_marked, struct desk *d)
 {
     static const struct {
         const char *language, *native, *text, *mark;
@@ -176,7 +174,6 @@ static void words_of_another_language_are_marked(void **state)
         {"zh", "ja", KANJI, NULL},
         {NULL, "ja", KANJI, NULL},
     };
-    struct desk *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct pdf_info info = {
@@ -219,10 +216,9 @@ static int count_marks(const struct desk *d, size_t page)
 }
 
 /* Whatever stands on the pages, marks begin and end in their order, and each leads to its tag. */
-static void all_pages_are_sound(void **state)
+TEST_WITH(all_pages_are_sound, struct desk *d)
 {
     enum { DOCUMENTS = 25, PAGES = 3 };
-    struct desk *d = *state;
     unsigned seed = 11;
 
     for (int i = 0; i < DOCUMENTS; i++) {
@@ -244,16 +240,4 @@ static void all_pages_are_sound(void **state)
     }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
-
-TESTS(pdf_words)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(words_of_a_tag_are_parted),
-        TEST(lines_of_a_paragraph_are_one),
-        TEST(words_of_another_language_are_marked),
-        TEST(all_pages_are_sound),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(pdf_words, desk_set_up, desk_tear_down)

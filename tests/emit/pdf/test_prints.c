@@ -26,10 +26,8 @@ static const struct part_plan *plan_at(const struct print *print, size_t page, i
 }
 
 /* Every page has the size of its paper, turned as its part says, and nothing scales it. */
-static void pages_have_the_size_of_the_paper(void **state)
+TEST_WITH(pages_have_the_size_of_the_paper, const struct prints *p)
 {
-    const struct prints *p = *state;
-
     for (size_t i = 0; i < p->count; i++)
         for (size_t page = 0; page < p->list[i].page_count; page++) {
             const struct print *print = &p->list[i];
@@ -61,10 +59,8 @@ static bool is_ruler(const struct painted *path)
 
 /* Lines of cut sheets keep the margin, those of texts half of it; only a cut sheet has a ruler, and
  * every one has. */
-static void lines_keep_the_margin(void **state)
+TEST_WITH(lines_keep_the_margin, const struct prints *p)
 {
-    const struct prints *p = *state;
-
     for (size_t i = 0; i < p->count; i++)
         for (size_t page = 0; page < p->list[i].page_count; page++) {
             struct print *print = &p->list[i];
@@ -98,10 +94,8 @@ static void lines_keep_the_margin(void **state)
 
 /* --- the file --- */
 
-static void files_are_sound(void **state)
+TEST_WITH(files_are_sound, const struct prints *p)
 {
-    const struct prints *p = *state;
-
     for (size_t i = 0; i < p->count; i++) {
         struct buf out = pdf_tool(p->list[i].path, "qpdf", "--check", NULL);
 
@@ -122,10 +116,8 @@ static char *next_line(char **rest)
     return line;
 }
 
-static void fonts_are_embedded(void **state)
+TEST_WITH(fonts_are_embedded, const struct prints *p)
 {
-    const struct prints *p = *state;
-
     for (size_t i = 0; i < p->count; i++) {
         struct buf out = pdf_tool(p->list[i].path, "pdffonts", NULL, NULL);
         char *rest = out.text, *line;
@@ -143,10 +135,8 @@ static void fonts_are_embedded(void **state)
 }
 
 /* Neither as an object nor in a page's content, which print_page() would not understand. */
-static void there_are_no_bitmaps(void **state)
+TEST_WITH(there_are_no_bitmaps, const struct prints *p)
 {
-    const struct prints *p = *state;
-
     for (size_t i = 0; i < p->count; i++) {
         qpdf_data pdf = p->list[i].pdf;
         int size =
@@ -167,14 +157,13 @@ static void there_are_no_bitmaps(void **state)
 }
 
 /* Only what is nothing but a booklet asks for both sides of the paper. */
-static void settings_are_for_printing(void **state)
+TEST_WITH(settings_are_for_printing, const struct prints *p)
 {
     static const char *const entries[][3] = {
         {"/ViewerPreferences", "/PrintScaling", "/None"},
         {"/ViewerPreferences", "/DisplayDocTitle", "true"},
         {"/MarkInfo", "/Marked", "true"},
     };
-    const struct prints *p = *state;
 
     for (size_t i = 0; i < p->count; i++) {
         const struct print *print = &p->list[i];
@@ -208,10 +197,8 @@ static bool has_entry(const struct outline *o, const char *title, size_t page)
 }
 
 /* Every sheet has its caption in the outline, which leads to it, and in its text. */
-static void sheets_are_found_by_their_captions(void **state)
+TEST_WITH(sheets_are_found_by_their_captions, const struct prints *p)
 {
-    const struct prints *p = *state;
-
     for (size_t i = 0; i < p->count; i++) {
         struct print *print = &p->list[i];
         struct outline outline = pdf_outline(p->arena, print->pdf);
@@ -235,10 +222,8 @@ static void sheets_are_found_by_their_captions(void **state)
 
 /* Names of all pieces of pieces parts, on both sides, whatever their faces show; discs have none.
  */
-static void nets_name_their_pieces(void **state)
+TEST_WITH(nets_name_their_pieces, const struct prints *p)
 {
-    const struct prints *p = *state;
-
     for (size_t i = 0; i < p->count; i++) {
         const struct layout *layout = p->list[i].layout;
         const char *text = print_text(&p->list[i]);
@@ -263,10 +248,8 @@ static void nets_name_their_pieces(void **state)
 }
 
 /* Nor on pages that are printed smaller. */
-static void no_line_is_too_thin(void **state)
+TEST_WITH(no_line_is_too_thin, const struct prints *p)
 {
-    const struct prints *p = *state;
-
     for (size_t i = 0; i < p->count; i++)
         for (size_t page = 0; page < p->list[i].page_count; page++) {
             const struct content *content = print_page(p->arena, &p->list[i], page);
@@ -278,10 +261,8 @@ static void no_line_is_too_thin(void **state)
         }
 }
 
-static void texts_are_whole(void **state)
+TEST_WITH(texts_are_whole, const struct prints *p)
 {
-    const struct prints *p = *state;
-
     for (size_t i = 0; i < p->count; i++) {
         const char *text = print_text(&p->list[i]);
 
@@ -292,10 +273,8 @@ static void texts_are_whole(void **state)
 }
 
 /* Each character has ink, or is one that needs none: fonts of the house have all that games say. */
-static void no_letter_is_missing(void **state)
+TEST_WITH(no_letter_is_missing, const struct prints *p)
 {
-    const struct prints *p = *state;
-
     for (size_t i = 0; i < p->count; i++)
         for (size_t page = 0; page < p->list[i].page_count; page++) {
             const struct print *print = &p->list[i];
@@ -331,9 +310,8 @@ static size_t pages_in_readme(struct arena *arena, const char *readme, const cha
     return strtoul(number, NULL, 10);
 }
 
-static void readme_counts_the_pages(void **state)
+TEST_WITH(readme_counts_the_pages, const struct prints *p)
 {
-    const struct prints *p = *state;
     struct buf readme = {0};
     int counted = 0;
 
@@ -359,22 +337,4 @@ static int set_up(void **state)
     return prints_set_up(state, 2);
 }
 
-TESTS(prints)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pages_have_the_size_of_the_paper),
-        cmocka_unit_test(lines_keep_the_margin),
-        cmocka_unit_test(files_are_sound),
-        cmocka_unit_test(fonts_are_embedded),
-        cmocka_unit_test(there_are_no_bitmaps),
-        cmocka_unit_test(settings_are_for_printing),
-        cmocka_unit_test(sheets_are_found_by_their_captions),
-        cmocka_unit_test(nets_name_their_pieces),
-        cmocka_unit_test(no_line_is_too_thin),
-        cmocka_unit_test(texts_are_whole),
-        cmocka_unit_test(no_letter_is_missing),
-        cmocka_unit_test(readme_counts_the_pages),
-    };
-
-    return cmocka_run_group_tests(tests, set_up, prints_tear_down);
-}
+TESTS_TOGETHER(prints, set_up, prints_tear_down)

@@ -209,10 +209,9 @@ static void expect_read(const struct shop *s, const char *pdf, int page)
     outcome_expect(run(&(struct command){.arguments = arguments}), 0, ADDRESS "\n", NULL);
 }
 
-static void codes_are_read_in_every_ink(void **state)
+TEST_WITH(codes_are_read_in_every_ink, const struct shop *s)
 {
     static const char *const inks[] = {"--ink=full", "--ink=grey", "--ink=low", "--ink=black"};
-    const struct shop *s = *state;
     const char *layout = everywhere(s);
 
     for (size_t i = 0; i < COUNT_OF(inks); i++) {
@@ -225,20 +224,17 @@ static void codes_are_read_in_every_ink(void **state)
     }
 }
 
-static void codes_are_read_as_the_other_renderer_paints_them(void **state)
+TEST_WITH(codes_are_read_as_the_other_renderer_paints_them, const struct shop *s)
 {
-    const struct shop *s = *state;
-
     outcome_expect(piecework("render", everywhere(s), "-o", s->folder, "--renderer=cairo", NULL), 0,
                    NULL, NULL);
     expect_read(s, path_of(s, "rook/rook-a4.pdf"), 1);
     expect_read(s, path_of(s, "rook/rook-box-a4.pdf"), 1);
 }
 
-static void the_address_is_printed_and_told(void **state)
+TEST_WITH(the_address_is_printed_and_told, const struct shop *s)
 {
     static const char *const files[] = {"rook/rook-a4.pdf", "rook/rook-box-a4.pdf"};
-    const struct shop *s = *state;
 
     outcome_expect(piecework("render", everywhere(s), "-o", s->folder, NULL), 0, NULL, NULL);
     for (size_t i = 0; i < COUNT_OF(files); i++) {
@@ -253,9 +249,8 @@ static void the_address_is_printed_and_told(void **state)
 }
 
 /* The note with which the text ends still stands inside the back of the cover. */
-static void the_note_stays_last(void **state)
+TEST_WITH(the_note_stays_last, const struct shop *s)
 {
-    const struct shop *s = *state;
     struct buf text;
     const char *address, *note;
 
@@ -275,7 +270,7 @@ static void expect_finding(const struct shop *s, const char *qr, const char *par
     outcome_expect(piecework("check", layout_with(s, qr, parts), NULL), 1, message, NULL);
 }
 
-static void only_addresses_of_the_web(void **state)
+TEST_WITH(only_addresses_of_the_web, const struct shop *s)
 {
     static const char *const cases[][2] = {
         {"ftp://example.org/", "must begin with https:// or http://"},
@@ -293,17 +288,15 @@ static void only_addresses_of_the_web(void **state)
         {"https://example.org/<b>", "has signs that addresses cannot have"},
         {"https://example.org/50%", "has a '%' without two hexadecimal digits"},
     };
-    const struct shop *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++)
         expect_finding(s, arena_print(s->arena, "\"%s\"", cases[i][0]), layout_parts, cases[i][1]);
 }
 
-static void addresses_of_the_web_are_taken(void **state)
+TEST_WITH(addresses_of_the_web_are_taken, const struct shop *s)
 {
     static const char *const good[] = {"http://example.org", "HTTPS://EXAMPLE.ORG:8080/?a=%C3%A4",
                                        "https://[2001:db8::1]:80/#x", "https://192.0.2.1/~me/"};
-    const struct shop *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(good); i++)
         outcome_expect(
@@ -323,12 +316,11 @@ static const char *long_address(const struct shop *s, int size, const char *on)
                        buf_take(s->arena, &path), on);
 }
 
-static void codes_have_room(void **state)
+TEST_WITH(codes_have_room, const struct shop *s)
 {
     static const char short_parts[] = "\nparts:\n"
                                       "  - {part: booklet, caption: Rules, text: rules.md}\n"
                                       "  - {part: pieces, caption: Pieces, sheets: 2}\n";
-    const struct shop *s = *state;
 
     expect_finding(s, "{address: '" ADDRESS "', size: 12}", layout_parts,
                    "the squares of the QR code are only 0.23 mm wide in the booklet");
@@ -345,30 +337,12 @@ static void codes_have_room(void **state)
 }
 
 /* Three pages and a cover fill a sheet. */
-static void a_cover_without_a_back_is_told(void **state)
+TEST_WITH(a_cover_without_a_back_is_told, const struct shop *s)
 {
-    const struct shop *s = *state;
-
     file_make_text(path_of(s, "rules.md"),
                    "# Rook Game\n\nOne.\n\n---\n\n## Two\n\nTwo.\n\n---\n\n## Three\n\nThree.\n");
     expect_finding(s, "{address: '" ADDRESS "', on: cover}", layout_parts,
                    "the text takes the last page");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, shop_set_up, shop_tear_down)
-
-TESTS(qr)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(codes_are_read_in_every_ink),
-        TEST(codes_are_read_as_the_other_renderer_paints_them),
-        TEST(the_address_is_printed_and_told),
-        TEST(the_note_stays_last),
-        TEST(only_addresses_of_the_web),
-        TEST(addresses_of_the_web_are_taken),
-        TEST(codes_have_room),
-        TEST(a_cover_without_a_back_is_told),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(qr, shop_set_up, shop_tear_down)

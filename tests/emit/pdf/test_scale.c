@@ -197,9 +197,9 @@ static void check_ruler(const struct printed *p, const struct content *content,
     assert_int_equal(rulers, 1);
 }
 
-static void test_ruler_on_every_sheet(void **state)
+TEST_WITH(test_ruler_on_every_sheet, const struct printed *p)
 {
-    each_sheet(*state, PART_BOOKLET, 9, check_ruler);
+    each_sheet(p, PART_BOOKLET, 9, check_ruler);
 }
 
 /* --- pieces --- */
@@ -229,10 +229,8 @@ static void check_nets(const struct printed *p, const struct content *content,
     assert_true(cut.top >= layout->margin / 2);
 }
 
-static void test_nets(void **state)
+TEST_WITH(test_nets, const struct printed *p)
 {
-    const struct printed *p = *state;
-
     assert_true(p->layout->piece_width == 25 && p->layout->piece_height == 26.5);
     each_sheet(p, PART_PIECES, 4, check_nets);
 }
@@ -293,10 +291,8 @@ static void check_tile(const struct printed *p, const struct content *content,
     assert_true(cut.right <= paper->width - layout->margin + tolerance);
 }
 
-static void test_board(void **state)
+TEST_WITH(test_board, const struct printed *p)
 {
-    const struct printed *p = *state;
-
     assert_true(p->layout->square == 28.5 && p->layout->overlap == 8);
     each_sheet(p, PART_BOARD, 4, check_tile);
 }
@@ -327,14 +323,14 @@ static void check_hand(const struct printed *p, const struct content *content,
     assert_int_equal(places, 2 * part->hands.order_count);
 }
 
-static void test_hands(void **state)
+TEST_WITH(test_hands, const struct printed *p)
 {
-    each_sheet(*state, PART_HANDS, 1, check_hand);
+    each_sheet(p, PART_HANDS, 1, check_hand);
 }
 
 /* --- the reader of content streams itself --- */
 
-static void test_reader(void **state)
+TEST(test_reader)
 {
     static const char stream[] = "1 0 0 -1 0 720 cm q 2 0 0 2 10 20 cm 0.5 w [3 1] 0 d .25 G\n"
                                  "0 0 m 36 0 l 36 72 l h S Q % a comment\n"
@@ -344,7 +340,6 @@ static void test_reader(void **state)
     struct arena *arena = arena_new();
     struct content *c = content_read(arena, stream, sizeof stream - 1, 254);
 
-    (void)state;
     assert_null(c->unknown);
     assert_false(c->broken);
     assert_int_equal(c->count, 3);
@@ -364,25 +359,23 @@ static void test_reader(void **state)
     arena_free(arena);
 }
 
-static void test_reader_notices_damage(void **state)
+TEST(test_reader_notices_damage)
 {
     static const char *const streams[] = {"q 1 0 0 1 0 0 cm", "Q", "1 m S", "(open", "[1 2"};
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(streams); i++)
         assert_true(content_read(arena, streams[i], strlen(streams[i]), 297)->broken);
     assert_string_equal(content_read(arena, "/x5 sh", 6, 297)->unknown, "sh");
     arena_free(arena);
 }
 
-static void test_reader_sees_images(void **state)
+TEST(test_reader_sees_images)
 {
     static const char stream[] = "q 36 0 0 72 72 144 cm /x5 Do Q";
     struct arena *arena = arena_new();
     struct content *c = content_read(arena, stream, sizeof stream - 1, 254);
 
-    (void)state;
     assert_null(c->unknown);
     assert_int_equal(c->count, 1);
     assert_true(c->paths[0].image && c->paths[0].filled && !c->paths[0].stroked);
@@ -407,17 +400,4 @@ static int drop_set(void **state)
     return 0;
 }
 
-TESTS(scale)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_reader),
-        cmocka_unit_test(test_reader_notices_damage),
-        cmocka_unit_test(test_reader_sees_images),
-        cmocka_unit_test(test_ruler_on_every_sheet),
-        cmocka_unit_test(test_nets),
-        cmocka_unit_test(test_board),
-        cmocka_unit_test(test_hands),
-    };
-
-    return cmocka_run_group_tests(tests, print_set, drop_set);
-}
+TESTS_TOGETHER(scale, print_set, drop_set)

@@ -14,24 +14,17 @@ static const char *const headings[] = {
     "Impasse",        "Making the set",
 };
 
-static const struct printed *printed(void **state)
+TEST_WITH(test_parts_fill_the_document, const struct printed *p)
 {
-    return *state;
-}
-
-static void test_parts_fill_the_document(void **state)
-{
-    const struct printed *p = printed(state);
-
     assert_int_equal(pages_before(p->plans, p->layout->part_count), SET_PAGES);
 }
 
 /* --- outline --- */
 
-static void test_outline_has_headings(void **state)
+TEST_WITH(test_outline_has_headings, const struct printed *p)
 {
     for (size_t i = 0; i < SET_PAPERS; i++) {
-        struct outline o = pdf_outline(printed(state)->arena, printed(state)->pdfs[i]);
+        struct outline o = pdf_outline(p->arena, p->pdfs[i]);
         size_t at = 0;
 
         for (size_t h = 0; h < COUNT_OF(headings); h++) {
@@ -96,10 +89,10 @@ static size_t alts_beginning(const struct figures *f, const char *word)
     return count;
 }
 
-static void test_figures_have_alternatives(void **state)
+TEST_WITH(test_figures_have_alternatives, const struct printed *p)
 {
     for (size_t i = 0; i < SET_PAPERS; i++) {
-        struct figures f = figures_of(printed(state), i);
+        struct figures f = figures_of(p, i);
 
         for (size_t k = 0; k < f.count; k++)
             assert_true(strlen(f.alts[k]) >= 3);
@@ -114,10 +107,10 @@ static void test_figures_have_alternatives(void **state)
 }
 
 /* poppler's list of tags: one a line, indented, "H2 (block)". */
-static void test_headings_are_tagged(void **state)
+TEST_WITH(test_headings_are_tagged, const struct printed *p)
 {
     for (size_t i = 0; i < SET_PAPERS; i++) {
-        struct buf out = pdf_tool(printed(state)->paths[i], "pdfinfo", "-struct-text", NULL);
+        struct buf out = pdf_tool(p->paths[i], "pdfinfo", "-struct-text", NULL);
         const char *text = buf_str(&out);
 
         assert_non_null(strstr(text, "H1 (block)\n        \"Rules of Chu Seireigi\""));
@@ -138,9 +131,8 @@ static void assert_contains(const char *text, const char *word)
         fail_msg("the text lacks '%s'", word);
 }
 
-static void test_text_has_captions_and_names(void **state)
+TEST_WITH(test_text_has_captions_and_names, const struct printed *p)
 {
-    const struct printed *p = printed(state);
     const struct game *game = p->layout->game;
 
     assert_int_equal(game->piece_count, 30);
@@ -162,10 +154,10 @@ static void test_text_has_captions_and_names(void **state)
     }
 }
 
-static void test_text_has_headings_in_order(void **state)
+TEST_WITH(test_text_has_headings_in_order, const struct printed *p)
 {
     for (size_t i = 0; i < SET_PAPERS; i++) {
-        struct buf text = pdf_text(printed(state)->paths[i]);
+        struct buf text = pdf_text(p->paths[i]);
         const char *at = text.text;
 
         for (size_t h = 0; h < COUNT_OF(headings); h++) {
@@ -192,16 +184,4 @@ static int drop_set(void **state)
     return 0;
 }
 
-TESTS(set)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_parts_fill_the_document),
-        cmocka_unit_test(test_outline_has_headings),
-        cmocka_unit_test(test_figures_have_alternatives),
-        cmocka_unit_test(test_headings_are_tagged),
-        cmocka_unit_test(test_text_has_captions_and_names),
-        cmocka_unit_test(test_text_has_headings_in_order),
-    };
-
-    return cmocka_run_group_tests(tests, print_set, drop_set);
-}
+TESTS_TOGETHER(set, print_set, drop_set)

@@ -62,10 +62,10 @@ static void check_whole(struct walk *w)
 
 /* The walk meets all content of a page, in the order in which it is painted, and then that of the
  * next page. */
-static void content_is_read_as_it_is_printed(void **state)
+TEST_WITH(content_is_read_as_it_is_printed, void *state)
 {
-    each_print(*state, check_order);
-    each_print(*state, check_whole);
+    each_print(state, check_order);
+    each_print(state, check_whole);
 }
 
 static const char *tag_of(const struct walk *w, size_t page, int mark)
@@ -92,9 +92,9 @@ static void check_text(struct walk *w)
 }
 
 /* Letters that stand in no tag would be silent. */
-static void all_text_is_tagged(void **state)
+TEST_WITH(all_text_is_tagged, void *state)
 {
-    each_print(*state, check_text);
+    each_print(state, check_text);
 }
 
 /* Whether a row of a table stands right below: the head of one that goes on is repeated there. */
@@ -139,9 +139,9 @@ static void check_artifacts(struct walk *w)
     }
 }
 
-static void only_running_matter_is_passed_over(void **state)
+TEST_WITH(only_running_matter_is_passed_over, void *state)
 {
-    each_print(*state, check_artifacts);
+    each_print(state, check_artifacts);
 }
 
 static size_t count_tags(struct walk *w, qpdf_oh tag, const char *name)
@@ -180,7 +180,7 @@ static const char *long_text(struct arena *arena)
 }
 
 /* What is broken between pages is one to readers: a list, its items, a table, a paragraph. */
-static void what_goes_on_is_one(void **state)
+TEST(what_goes_on_is_one)
 {
     static const struct {
         const char *name;
@@ -195,7 +195,6 @@ static void what_goes_on_is_one(void **state)
     struct run_result outcome;
     struct walk w;
 
-    (void)state;
     file_make_text(path_in(arena, folder, "rules.md"), long_text(arena));
     file_make_text(path_in(arena, folder, "game.yaml"),
                    "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
@@ -250,13 +249,12 @@ static void drop_printing(struct buf *words)
 
 /* Pages follow each other as they do unfolded, though sheets have the last beside the first; a
  * cover comes before them. */
-static void folded_booklets_read_as_flat_ones(void **state)
+TEST(folded_booklets_read_as_flat_ones)
 {
     static const char *const games[] = {"chu-seireigi", "jungi", "jungle"};
     struct arena *arena = arena_new();
     char *folder = folder_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         const char *own = path_in(arena, folder, games[i]);
         struct buf flat, folded;
@@ -288,9 +286,9 @@ static void check_levels(struct walk *w)
 
 /* One document of parts; sections with their headings, no level left out; tables, lists, figures
  * and links as readers want them: asserted tag by tag on the walk. */
-static void tags_are_well_formed(void **state)
+TEST_WITH(tags_are_well_formed, void *state)
 {
-    each_print(*state, check_levels);
+    each_print(state, check_levels);
 }
 
 static void check_links(struct walk *w)
@@ -306,9 +304,9 @@ static void check_links(struct walk *w)
     assert_int_equal(w->links, annotations);
 }
 
-static void every_annotation_has_its_tag(void **state)
+TEST_WITH(every_annotation_has_its_tag, void *state)
 {
-    each_print(*state, check_links);
+    each_print(state, check_links);
 }
 
 /* Where the annotation of a link lies, mm from the page's upper left corner. */
@@ -360,9 +358,9 @@ static void check_linked(struct walk *w)
 }
 
 /* The words of a link are in its tag, and lie below it. */
-static void links_hold_their_words(void **state)
+TEST_WITH(links_hold_their_words, void *state)
 {
-    each_print(*state, check_linked);
+    each_print(state, check_linked);
 }
 
 static int set_up(void **state)
@@ -370,18 +368,4 @@ static int set_up(void **state)
     return prints_set_up(state, 0);
 }
 
-TESTS(structure)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tags_are_well_formed),
-        cmocka_unit_test(content_is_read_as_it_is_printed),
-        cmocka_unit_test(folded_booklets_read_as_flat_ones),
-        cmocka_unit_test(all_text_is_tagged),
-        cmocka_unit_test(only_running_matter_is_passed_over),
-        cmocka_unit_test(every_annotation_has_its_tag),
-        cmocka_unit_test(links_hold_their_words),
-        cmocka_unit_test(what_goes_on_is_one),
-    };
-
-    return cmocka_run_group_tests(tests, set_up, prints_tear_down);
-}
+TESTS_TOGETHER(structure, set_up, prints_tear_down)

@@ -191,9 +191,8 @@ static struct buf film_file(double seconds, bool transparent)
 }
 
 /* The frames painted over each other, as a viewer does. */
-static void the_frames_show_the_groups(void **state)
+TEST(the_frames_show_the_groups)
 {
-    (void)state;
     for (int transparent = 0; transparent < 2; transparent++) {
         uint32_t ground = transparent ? 0 : 0xFFFFFFFF, canvas[4][6];
         struct buf file = film_file(1, transparent);
@@ -217,12 +216,11 @@ static void the_frames_show_the_groups(void **state)
     }
 }
 
-static void the_chunks_stand_in_order(void **state)
+TEST(the_chunks_stand_in_order)
 {
     struct buf file = film_file(0.25, false);
     struct film film = film_read(&file);
 
-    (void)state;
     assert_string_equal(film.chunks, "IHDR PLTE pHYs tEXt tEXt acTL fcTL IDAT fcTL fdAT fcTL fdAT "
                                      "fcTL fdAT IEND");
     assert_int_equal(film.plays, 0);
@@ -233,13 +231,12 @@ static void the_chunks_stand_in_order(void **state)
 }
 
 /* Of frames but the first only the rows that differ are stored, and one at least. */
-static void frames_hold_what_differs(void **state)
+TEST(frames_hold_what_differs)
 {
     static const int rows[][2] = {{0, 4}, {0, 2}, {1, 2}, {3, 1}};
     struct buf file = film_file(1, false);
     struct film film = film_read(&file);
 
-    (void)state;
     for (size_t i = 0; i < film.read; i++) {
         assert_int_equal(film.frames[i].width, 6);
         assert_int_equal(film.frames[i].x, 0);
@@ -251,12 +248,11 @@ static void frames_hold_what_differs(void **state)
 }
 
 /* Viewers that know no films show the first frame; so does libpng, which finds nothing wrong. */
-static void a_film_is_a_picture(void **state)
+TEST(a_film_is_a_picture)
 {
     struct buf file = film_file(1, false), again = film_file(1, false);
     struct image image = image_read(&file);
 
-    (void)state;
     assert_int_equal(image.height, 4);
     assert_int_equal(image_pixel(&image, 2, 0), 0xFF000000);
     assert_int_equal(image_pixel(&image, 2, 1), 0xFFFFFFFF);
@@ -268,7 +264,7 @@ static void a_film_is_a_picture(void **state)
 }
 
 /* All frames together are limited. */
-static void long_films_are_refused(void **state)
+TEST(long_films_are_refused)
 {
     struct arena *arena = arena_new();
     struct diags *diags = diags_new();
@@ -276,7 +272,6 @@ static void long_films_are_refused(void **state)
     struct scene *scene = scene_new(arena, 4000, 4000);
     struct buf file = {0};
 
-    (void)state;
     for (int i = 0; i < 5; i++) {
         scene_begin(scene, ROLE_FIGURE, "A frame", NULL);
         scene_end(scene);
@@ -291,13 +286,4 @@ static void long_films_are_refused(void **state)
     arena_free(arena);
 }
 
-TESTS(film)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_frames_show_the_groups), cmocka_unit_test(the_chunks_stand_in_order),
-        cmocka_unit_test(frames_hold_what_differs),   cmocka_unit_test(a_film_is_a_picture),
-        cmocka_unit_test(long_films_are_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(film)

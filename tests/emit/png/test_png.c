@@ -46,7 +46,7 @@ static void add_rect(struct scene *scene, double x, double y, double width, doub
 
 /* --- size and density --- */
 
-static void a_millimetre_has_as_many_pixels_as_dpi_and_scale_say(void **state)
+TEST_WITH(a_millimetre_has_as_many_pixels_as_dpi_and_scale_say, struct bench *bench)
 {
     static const struct {
         double width, height, dpi, scale;
@@ -59,7 +59,6 @@ static void a_millimetre_has_as_many_pixels_as_dpi_and_scale_say(void **state)
         {0.01, 0.01, 25.4, 0, {1, 1}, 1000},     {210, 297, 72, 0, {596, 842}, 2835},
         {60, 60, 254, 1, {600, 600}, 10000},     {60, 60, 254, 0.001, {1, 1}, 10000},
     };
-    struct bench *bench = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = scene_new(bench->arena, items[i].width, items[i].height);
@@ -78,7 +77,7 @@ static void a_millimetre_has_as_many_pixels_as_dpi_and_scale_say(void **state)
 }
 
 /* Whatever is refused leaves what was there. */
-static void bad_sizes_are_refused(void **state)
+TEST_WITH(bad_sizes_are_refused, struct bench *bench)
 {
     static const struct {
         double width, height, dpi, scale;
@@ -98,7 +97,6 @@ static void bad_sizes_are_refused(void **state)
         {10, 10, 300, NAN, "nan x nan"},
         {1e12, 1e12, 1e300, 1, "x"},
     };
-    struct bench *bench = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = scene_new(bench->arena, items[i].width, items[i].height);
@@ -120,10 +118,9 @@ static void bad_sizes_are_refused(void **state)
     }
 }
 
-static void the_largest_sizes_are_written(void **state)
+TEST_WITH(the_largest_sizes_are_written, struct bench *bench)
 {
     static const double sides[][2] = {{16384, 2}, {2, 16384}};
-    struct bench *bench = *state;
 
     for (size_t i = 0; i < COUNT_OF(sides); i++) {
         struct scene *scene = scene_new(bench->arena, sides[i][0], sides[i][1]);
@@ -136,9 +133,8 @@ static void the_largest_sizes_are_written(void **state)
 }
 
 /* A dash without a gap is an error of cairo. */
-static void what_cannot_be_painted_is_reported(void **state)
+TEST_WITH(what_cannot_be_painted_is_reported, struct bench *bench)
 {
-    struct bench *bench = *state;
     struct scene *scene = scene_new(bench->arena, 10, 10);
     struct paint paint = dashed_of(1, 1, -1, grey(0));
     struct buf file = {0};
@@ -153,9 +149,8 @@ static void what_cannot_be_painted_is_reported(void **state)
 
 /* --- what is in the picture --- */
 
-static void pixels_are_where_they_were_drawn(void **state)
+TEST_WITH(pixels_are_where_they_were_drawn, struct bench *bench)
 {
-    struct bench *bench = *state;
     struct scene *scene = scene_new(bench->arena, 20, 10);
     struct image image;
 
@@ -171,9 +166,8 @@ static void pixels_are_where_they_were_drawn(void **state)
     image_free(&image);
 }
 
-static void nothing_is_white_or_clear(void **state)
+TEST_WITH(nothing_is_white_or_clear, struct bench *bench)
 {
-    struct bench *bench = *state;
     struct scene *scene = scene_new(bench->arena, 4, 4);
     struct image image;
 
@@ -193,9 +187,8 @@ static void nothing_is_white_or_clear(void **state)
 }
 
 /* A pixel on the diagonal is half covered. */
-static void edges_are_smooth(void **state)
+TEST_WITH(edges_are_smooth, struct bench *bench)
 {
-    struct bench *bench = *state;
     struct scene *scene = scene_new(bench->arena, 4, 4);
     struct image image;
     struct paint paint = fill_of(grey(0));
@@ -212,12 +205,11 @@ static void edges_are_smooth(void **state)
 
 /* --- bytes --- */
 
-static void a_file_does_not_depend_on_the_others(void **state)
+TEST(a_file_does_not_depend_on_the_others)
 {
     enum { FILES = 6 };
     struct buf files[2][FILES] = {0};
 
-    (void)state;
     for (int turn = 0; turn < 2; turn++) {
         struct studio *s = studio_open("layouts/chu-seireigi.yaml");
         void *owner = s;
@@ -240,7 +232,7 @@ static void a_file_does_not_depend_on_the_others(void **state)
 
 /* A side has one pixel more where the last millimetre ends within it, and a ground fills that, too.
  */
-static void a_ground_reaches_the_last_pixels(void **state)
+TEST_WITH(a_ground_reaches_the_last_pixels, struct bench *bench)
 {
     static const struct {
         double width, height, dpi, scale;
@@ -248,7 +240,6 @@ static void a_ground_reaches_the_last_pixels(void **state)
         {30.2, 20.2, PIXEL_DPI, 1}, {30.49, 20.01, PIXEL_DPI, 1}, {30, 20, PIXEL_DPI, 1},
         {30.7, 20.9, PIXEL_DPI, 1}, {41.3, 27.7, 100, 0},         {41.3, 27.7, 300, 0.37},
     };
-    struct bench *bench = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++)
         for (int theme = THEME_GREY; theme <= THEME_DARK; theme++) {
@@ -270,10 +261,9 @@ static void a_ground_reaches_the_last_pixels(void **state)
 
 /* --- texts --- */
 
-static void titles_and_descriptions_are_texts_of_the_file(void **state)
+TEST_WITH(titles_and_descriptions_are_texts_of_the_file, struct bench *bench)
 {
     static const char lion[] = "Lion, \xE7\x8D\x85\xE5\xAD\x90";
-    struct bench *bench = *state;
     struct scene *scene = scene_new(bench->arena, 5, 5);
     struct png_options options = {.title = "Given", .description = ""};
     struct image image;
@@ -293,9 +283,8 @@ static void titles_and_descriptions_are_texts_of_the_file(void **state)
     image_free(&image);
 }
 
-static void nothing_else_is_in_the_file(void **state)
+TEST_WITH(nothing_else_is_in_the_file, struct bench *bench)
 {
-    struct bench *bench = *state;
     struct image image =
         image_of(scene_new(bench->arena, 5, 5), &(struct png_options){.transparent = false});
 
@@ -304,23 +293,4 @@ static void nothing_else_is_in_the_file(void **state)
     image_free(&image);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
-TESTS(png)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_millimetre_has_as_many_pixels_as_dpi_and_scale_say),
-        TEST(bad_sizes_are_refused),
-        TEST(the_largest_sizes_are_written),
-        TEST(what_cannot_be_painted_is_reported),
-        TEST(pixels_are_where_they_were_drawn),
-        TEST(nothing_is_white_or_clear),
-        TEST(edges_are_smooth),
-        TEST(a_ground_reaches_the_last_pixels),
-        cmocka_unit_test(a_file_does_not_depend_on_the_others),
-        TEST(titles_and_descriptions_are_texts_of_the_file),
-        TEST(nothing_else_is_in_the_file),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(png, set_up, tear_down)

@@ -49,7 +49,7 @@ static struct image stripes(struct arena *arena, int count, int step, bool in_co
     return image_of(striped(arena, colours, count), &options);
 }
 
-static void few_colours_take_few_bits(void **state)
+TEST_WITH(few_colours_take_few_bits, struct arena *arena)
 {
     static const struct {
         int count, step;
@@ -75,7 +75,6 @@ static void few_colours_take_few_bits(void **state)
         {257, 1, true, PNG_COLOR_TYPE_RGB, 8, 0},
         {2000, 1, true, PNG_COLOR_TYPE_RGB, 8, 0},
     };
-    struct arena *arena = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         int count = items[i].count;
@@ -146,12 +145,11 @@ static void expect_painting(const struct scene *scene, double dpi, bool clear)
     image_free(&image);
 }
 
-static void move_diagrams_lose_nothing(void **state)
+TEST(move_diagrams_lose_nothing)
 {
     static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
                                           "layouts/jungle.yaml"};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++) {
         struct studio *s = studio_open(layouts[i]);
         void *owner = s;
@@ -170,8 +168,9 @@ static struct scene *tangle(struct arena *arena, unsigned seed, int lines, bool 
 
     for (int i = 0; i < lines; i++) {
         double at[4];
-        struct paint paint = {.width = 0.1 + i % 7 * 0.3, .cap = i % 2 ? CAP_ROUND : CAP_BUTT,
-.corner = i % 2 ? CORNER_ROUND : CORNER_MITER};
+        struct paint paint = {.width = 0.1 + i % 7 * 0.3,
+                              .cap = i % 2 ? CAP_ROUND : CAP_BUTT,
+                              .corner = i % 2 ? CORNER_ROUND : CORNER_MITER};
 
         for (int k = 0; k < 4; k++)
             at[k] = (seed = seed * 1103515245u + 12345u) / 65536 % 1000 / 25.0;
@@ -186,10 +185,8 @@ static struct scene *tangle(struct arena *arena, unsigned seed, int lines, bool 
     return scene;
 }
 
-static void no_drawing_loses_anything(void **state)
+TEST_WITH(no_drawing_loses_anything, struct arena *arena)
 {
-    struct arena *arena = *state;
-
     for (unsigned seed = 1; seed <= 12; seed++)
         for (int lines = 1; lines <= 64; lines *= 4)
             for (int kind = 0; kind < 4; kind++)
@@ -197,11 +194,10 @@ static void no_drawing_loses_anything(void **state)
 }
 
 /* Drawings with many colours, each in its form. */
-static void many_colours_are_written_whole(void **state)
+TEST_WITH(many_colours_are_written_whole, struct arena *arena)
 {
     static const int types[2][2] = {{PNG_COLOR_TYPE_RGB, PNG_COLOR_TYPE_GRAY},
                                     {PNG_COLOR_TYPE_RGB_ALPHA, PNG_COLOR_TYPE_GRAY_ALPHA}};
-    struct arena *arena = *state;
 
     for (int clear = 0; clear < 2; clear++)
         for (int only = 0; only < 2; only++) {
@@ -214,16 +210,4 @@ static void many_colours_are_written_whole(void **state)
         }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_arena, tear_down_arena)
-
-TESTS(png_form)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(few_colours_take_few_bits),
-        cmocka_unit_test(move_diagrams_lose_nothing),
-        TEST(no_drawing_loses_anything),
-        TEST(many_colours_are_written_whole),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(png_form, set_up_arena, tear_down_arena)

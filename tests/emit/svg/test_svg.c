@@ -17,7 +17,7 @@ static const double tolerance = 0.0005 + 1e-9; /* mm: half of the last decimal *
 
 /* --- numbers and path data --- */
 
-static void numbers_are_short_and_exact(void **state)
+TEST(numbers_are_short_and_exact)
 {
     static const struct {
         double value;
@@ -45,7 +45,6 @@ static void numbers_are_short_and_exact(void **state)
         {1e300, 3, "0"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct buf text = {0};
 
@@ -56,9 +55,8 @@ static void numbers_are_short_and_exact(void **state)
 }
 
 /* Any number comes back as it was, to half of its last decimal. */
-static void numbers_come_back(void **state)
+TEST(numbers_come_back)
 {
-    (void)state;
     srandom(20260101);
     for (int i = 0; i < 100000; i++) {
         int decimals = (int)(random() % 9);
@@ -72,9 +70,8 @@ static void numbers_come_back(void **state)
     }
 }
 
-static void paths_are_written_in_few_letters(void **state)
+TEST_WITH(paths_are_written_in_few_letters, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 20, 10);
     struct svg_file file;
 
@@ -95,9 +92,8 @@ static void paths_are_written_in_few_letters(void **state)
 }
 
 /* A control point of the curve before the last is no reason to leave one out. */
-static void curves_behind_lines_are_whole(void **state)
+TEST_WITH(curves_behind_lines_are_whole, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 20, 10);
     struct svg_file file;
 
@@ -241,7 +237,7 @@ static void assert_paths(struct studio *s, const struct scene *scene)
 }
 
 /* Paths that are painted alike share a group, those that differ in one thing only do not. */
-static void only_what_is_painted_alike_is_shared(void **state)
+TEST_WITH(only_what_is_painted_alike_is_shared, struct studio *s)
 {
     static const struct paint paints[] = {
         {.filled = true, .fill = {9, 9, 9}, .stroke = {7, 7, 7}, .width = 1, .dash = 2, .gap = 1},
@@ -262,7 +258,6 @@ static void only_what_is_painted_alike_is_shared(void **state)
          .cap = CAP_ROUND,
          .corner = CORNER_ROUND},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(paints); i++)
         for (int turn = 0; turn < 2; turn++) {
@@ -279,7 +274,7 @@ static void only_what_is_painted_alike_is_shared(void **state)
         }
 }
 
-static void colours_are_exact(void **state)
+TEST_WITH(colours_are_exact, struct studio *s)
 {
     static const struct {
         struct colour colour;
@@ -293,7 +288,6 @@ static void colours_are_exact(void **state)
         {{0x11, 0x22, 0xaa}, "#12a"},
         {{1, 2, 3}, "#010203"},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = studio_scene(s, 9, 9);
@@ -307,10 +301,9 @@ static void colours_are_exact(void **state)
 }
 
 /* A path that is kept to be drawn again, in part or in another way than filled and then stroked. */
-static void kept_paths_are_drawn_as_often_as_asked(void **state)
+TEST_WITH(kept_paths_are_drawn_as_often_as_asked, struct studio *s)
 {
     const struct paint fill = {.filled = true}, stroke = {.width = 1};
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 20, 10);
     struct svg_file file;
 
@@ -331,9 +324,8 @@ static void kept_paths_are_drawn_as_often_as_asked(void **state)
 }
 
 /* All drawings and pages of all games. */
-static void every_path_comes_back(void **state)
+TEST(every_path_comes_back)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++) {
         struct studio *s = studio_open(layouts[i]);
         struct sample *list;
@@ -351,10 +343,8 @@ static void every_path_comes_back(void **state)
 }
 
 /* Any path at all, at any place and turned in any way. */
-static void random_paths_come_back(void **state)
+TEST_WITH(random_paths_come_back, struct studio *s)
 {
-    struct studio *s = *state;
-
     srandom(7);
     for (int i = 0; i < 300; i++) {
         struct scene *scene = studio_scene(s, 200, 200);
@@ -366,7 +356,7 @@ static void random_paths_come_back(void **state)
                                   .dash = k % 5 ? 0 : 1.2345,
                                   .gap = 0.8,
                                   .cap = k % 7 == 1 ? CAP_ROUND : CAP_BUTT,
-.corner = k % 7 == 1 ? CORNER_ROUND : CORNER_MITER};
+                                  .corner = k % 7 == 1 ? CORNER_ROUND : CORNER_MITER};
 
             scene_enter(scene, (double)(random() % 200000) / 1013, (double)(random() % 999) / 7,
                         (int)(random() % 4));
@@ -393,23 +383,4 @@ static void random_paths_come_back(void **state)
     }
 }
 
-TESTS(svg)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_are_short_and_exact),
-        cmocka_unit_test(numbers_come_back),
-        cmocka_unit_test_setup_teardown(paths_are_written_in_few_letters, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(curves_behind_lines_are_whole, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(only_what_is_painted_alike_is_shared, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(colours_are_exact, studio_set_up, studio_tear_down),
-        cmocka_unit_test_setup_teardown(kept_paths_are_drawn_as_often_as_asked, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test(every_path_comes_back),
-        cmocka_unit_test_setup_teardown(random_paths_come_back, studio_set_up, studio_tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(svg, studio_set_up, studio_tear_down)

@@ -9,9 +9,8 @@
 
 /* --- root and words --- */
 
-static void the_root_is_in_millimetres(void **state)
+TEST_WITH(the_root_is_in_millimetres, struct studio *s)
 {
-    struct studio *s = *state;
     struct svg_file file = svg_written(s->arena, studio_scene(s, 62.5, 40.0004));
     const struct svg_node *root = file.nodes[0];
 
@@ -26,7 +25,7 @@ static void the_root_is_in_millimetres(void **state)
 }
 
 /* The first group's, unless the options say otherwise; one that embraces all is the root itself. */
-static void titles_and_descriptions_are_found(void **state)
+TEST_WITH(titles_and_descriptions_are_found, struct studio *s)
 {
     static const struct {
         const char *title, *description; /* of the options */
@@ -37,7 +36,6 @@ static void titles_and_descriptions_are_found(void **state)
         {"A \"B\"", NULL, "A \"B\"", "Steps <one> & all.", "x-t x-d"},
         {"A", "B\nC", "A", "B\nC", "x-t x-d"},
     };
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 10, 10);
 
     scene_begin(scene, ROLE_FIGURE, "Elephant", "Steps <one> & all.");
@@ -65,7 +63,7 @@ static void titles_and_descriptions_are_found(void **state)
 }
 
 /* Whatever a text holds, the file is XML that gives it back, but for what XML cannot say. */
-static void any_text_is_escaped(void **state)
+TEST_WITH(any_text_is_escaped, struct studio *s)
 {
     static const struct {
         const char *text, *read;
@@ -80,7 +78,6 @@ static void any_text_is_escaped(void **state)
         {"\xEF\xBF\xBE \xED\xA0\x80", "\xEF\xBF\xBD \xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"},
         {"", ""},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = studio_scene(s, 10, 10);
@@ -102,9 +99,8 @@ static void any_text_is_escaped(void **state)
 }
 
 /* Random bytes, too, none of which are lost or break the file. */
-static void no_bytes_break_the_file(void **state)
+TEST_WITH(no_bytes_break_the_file, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 10, 10);
 
     srandom(11);
@@ -127,7 +123,7 @@ static void no_bytes_break_the_file(void **state)
 
 /* Ids are made from the prefix, or else from the file's name; names that differ give ids that do.
  */
-static void prefixes_are_fit_for_ids(void **state)
+TEST_WITH(prefixes_are_fit_for_ids, struct studio *s)
 {
     static const struct {
         const char *prefix, *output, *id;
@@ -144,7 +140,6 @@ static void prefixes_are_fit_for_ids(void **state)
         {NULL, "2.svg", "_2-370cabd5-t"},
         {NULL, "龍.svg", "_----2d91fbb9-t"},
     };
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 10, 10);
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -200,9 +195,8 @@ static void add_ids(struct studio *s, struct ids *ids, const struct svg_file *fi
     }
 }
 
-static void drawings_of_one_page_do_not_clash(void **state)
+TEST_WITH(drawings_of_one_page_do_not_clash, struct studio *s)
 {
-    struct studio *s = *state;
     const char *const own = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
     struct sample *list;
     size_t count = drawings_of_moves(s, &list);
@@ -226,10 +220,10 @@ static void drawings_of_one_page_do_not_clash(void **state)
 /* --- the same bytes --- */
 
 /* Whatever was written before, and from whatever run. */
-static void bytes_depend_on_the_scene_alone(void **state)
+TEST_WITH(bytes_depend_on_the_scene_alone, struct studio *s)
 {
     enum { DRAWINGS = 8 };
-    struct studio *s = *state, *other = studio_open("layouts/chu-seireigi.yaml");
+    struct studio *other = studio_open("layouts/chu-seireigi.yaml");
     struct sample *list, *again;
     struct svg_options options = {.language = "en-GB"};
     void *closing = other;
@@ -254,9 +248,8 @@ static void bytes_depend_on_the_scene_alone(void **state)
     studio_tear_down(&closing);
 }
 
-static void a_drawing_is_as_it_was(void **state)
+TEST_WITH(a_drawing_is_as_it_was, struct studio *s)
 {
-    struct studio *s = *state;
     struct svg_options options = {.output = "lion.svg", .language = "en-GB"};
     const struct piece *lion = studio_piece(s, "Lion");
     struct buf text = {0};
@@ -266,22 +259,4 @@ static void a_drawing_is_as_it_was(void **state)
     buf_free(&text);
 }
 
-TESTS(svg_document)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_root_is_in_millimetres, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(titles_and_descriptions_are_found, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(any_text_is_escaped, studio_set_up, studio_tear_down),
-        cmocka_unit_test_setup_teardown(no_bytes_break_the_file, studio_set_up, studio_tear_down),
-        cmocka_unit_test_setup_teardown(prefixes_are_fit_for_ids, studio_set_up, studio_tear_down),
-        cmocka_unit_test_setup_teardown(drawings_of_one_page_do_not_clash, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(bytes_depend_on_the_scene_alone, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(a_drawing_is_as_it_was, studio_set_up, studio_tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(svg_document, studio_set_up, studio_tear_down)

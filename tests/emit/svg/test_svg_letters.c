@@ -23,9 +23,8 @@ static void put_line(struct studio *s, struct scene *scene, const struct type_st
 }
 
 /* Five different letters and a character, whatever their number, size and face's other letters. */
-static void each_letter_has_one_outline(void **state)
+TEST_WITH(each_letter_has_one_outline, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 60, 60);
     struct svg_file file;
 
@@ -39,9 +38,8 @@ static void each_letter_has_one_outline(void **state)
 }
 
 /* A face has other shapes, and so have other letters of the same face. */
-static void faces_do_not_share_letters(void **state)
+TEST_WITH(faces_do_not_share_letters, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 60, 60);
     struct svg_file file;
 
@@ -102,10 +100,8 @@ static void assert_letters(struct studio *s, const struct line *line, int turns,
         }
 }
 
-static void letters_stand_where_the_line_has_them(void **state)
+TEST_WITH(letters_stand_where_the_line_has_them, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (int turns = 0; turns < 4; turns++) {
         assert_letters(s, type_line(s->type, &serif, "Tow 中精 AVA ō"), turns, 1);
         assert_letters(s, type_line(s->type, &serif, "Tow 中精 AVA ō"), turns, 2.7);
@@ -114,7 +110,7 @@ static void letters_stand_where_the_line_has_them(void **state)
     }
 }
 
-static void words_are_set_in_their_font(void **state)
+TEST_WITH(words_are_set_in_their_font, struct studio *s)
 {
     static const struct {
         const struct type_style *style;
@@ -127,7 +123,6 @@ static void words_are_set_in_their_font(void **state)
          "font-feature-settings:'smcp','onum'", NULL, NULL},
         {&brush, "龍", "KouzanBrushFont,serif", "352.8", NULL, NULL, NULL, NULL, NULL},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = studio_scene(s, 60, 60);
@@ -164,10 +159,9 @@ static void words_are_set_in_their_font(void **state)
 }
 
 /* Spans of another face, and turned text. */
-static void stretches_of_words_say_what_differs(void **state)
+TEST_WITH(stretches_of_words_say_what_differs, struct studio *s)
 {
     static const struct span spans[] = {{6, 11, SPAN_BOLD}, {12, 17, SPAN_ITALIC}};
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 60, 60);
     struct svg_options options = {.text = SVG_TEXT_FONT};
     const struct line *const *lines;
@@ -190,20 +184,4 @@ static void stretches_of_words_say_what_differs(void **state)
     buf_free(&text);
 }
 
-TESTS(svg_letters)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(each_letter_has_one_outline, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(faces_do_not_share_letters, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(letters_stand_where_the_line_has_them, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(words_are_set_in_their_font, studio_set_up,
-                                        studio_tear_down),
-        cmocka_unit_test_setup_teardown(stretches_of_words_say_what_differs, studio_set_up,
-                                        studio_tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(svg_letters, studio_set_up, studio_tear_down)

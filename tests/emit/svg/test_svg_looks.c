@@ -14,7 +14,7 @@
 static const double most_mean = 0.2, most_blurred = 14;
 
 static struct page_raster rendered(struct studio *s, const char *folder, const struct buf *svg,
-                              int width, int height)
+                                   int width, int height)
 {
     const char *in = path_in(s->arena, folder, "in.svg"), *out = path_in(s->arena, folder, "o.png");
     const char *arguments[] = {"rsvg-convert",
@@ -82,7 +82,7 @@ static void assert_alike(struct studio *s, const char *folder, const struct samp
 }
 
 /* Diagrams of all kinds of moves, and pages of all kinds of parts. */
-static void drawings_look_as_cairo_writes_them(void **state)
+TEST(drawings_look_as_cairo_writes_them)
 {
     static const struct {
         const char *layout;
@@ -95,7 +95,6 @@ static void drawings_look_as_cairo_writes_them(void **state)
     };
     char *folder = folder_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open(items[i].layout);
         struct sample *list;
@@ -116,11 +115,4 @@ static void drawings_look_as_cairo_writes_them(void **state)
     folder_remove(folder);
 }
 
-TESTS(svg_looks)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(drawings_look_as_cairo_writes_them),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(svg_looks)

@@ -8,7 +8,7 @@
 #define DRAWING(inside) "<svg w=\"1\">\n<title id=\"t\">A</title>\n" inside "</svg>\n"
 
 /* What stands in the one place is replaced, and nothing beside it. */
-static void patches_are_small(void **state)
+TEST(patches_are_small)
 {
     static const struct {
         const char *what, *old, *new, *path;
@@ -41,7 +41,6 @@ static void patches_are_small(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct svg_patch patch;
 
@@ -55,23 +54,15 @@ static void patches_are_small(void **state)
     arena_free(arena);
 }
 
-static void other_drawings_are_no_patches(void **state)
+TEST(other_drawings_are_no_patches)
 {
     struct arena *arena = arena_new();
     struct svg_patch patch;
 
-    (void)state;
-    assert_false(svg_patch(arena, DRAWING("<path/>\n"), "<svg w=\"2\">\n<path/>\n</svg>\n", &patch));
+    assert_false(
+        svg_patch(arena, DRAWING("<path/>\n"), "<svg w=\"2\">\n<path/>\n</svg>\n", &patch));
     assert_false(svg_patch(arena, "<svg>\n</svg>\n", "<svg>\n<path/>\n</svg>\n", &patch));
     arena_free(arena);
 }
 
-TESTS(svg_patch)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(patches_are_small),
-        cmocka_unit_test(other_drawings_are_no_patches),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(svg_patch)

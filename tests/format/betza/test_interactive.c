@@ -46,9 +46,8 @@ static struct position *start(struct fixture *f, const char *text)
     "symmetry=mirror\npawn:P:ifmnDfmWfceF::a2-h2\nknight:N:N::b1,g1\nbishop::B::c1,f1\n"           \
     "rook::R::a1,h1\nqueen::Q::d1\nking::KisO2::e1\n</div>\n"
 
-static void chess_is_chess(void **state)
+TEST_WITH(chess_is_chess, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct position *position = start(f, CHESS);
     struct played_moves moves = {0};
 
@@ -70,10 +69,8 @@ static const struct {
     {"firstRank=0\nking:K:K::a0\n", "  k . . .\n  . . . .\n  K . . .\n"},
 };
 
-static void men_are_laid(void **state)
+TEST_WITH(men_are_laid, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(setups); i++) {
         const char *text = written(
             f, arena_print(f->arena, "files=4\nranks=3\nmaxPromote=0\n%s", setups[i].lines));
@@ -126,10 +123,8 @@ static const struct {
      "  - name: 'Knight rider'\n    code: 'NR'\n    moves: N0\n"},
 };
 
-static void lines_become_parts(void **state)
+TEST_WITH(lines_become_parts, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(parts); i++) {
         const char *text = written(f, arena_print(f->arena, SMALL "%s", parts[i].lines));
 
@@ -139,9 +134,8 @@ static void lines_become_parts(void **state)
     }
 }
 
-static void a_page_has_several(void **state)
+TEST_WITH(a_page_has_several, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct betza_variants variants =
         read_text(f, "<p>text</p>\n" CHESS "<p>files=what</p>\n<div style='x' class='idiagram'>\n"
                      "satellite=two\nfiles=3\nranks=3\nmaxPromote=0\nking:K:K::a1\n</div>\n"
@@ -193,10 +187,8 @@ static const struct {
                                          "5:9:4 note import-left-out\n"},
 };
 
-static void what_is_not_said_is_told(void **state)
+TEST_WITH(what_is_not_said_is_told, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(told); i++) {
         diags_free(f->diags);
         f->diags = diags_new();
@@ -205,10 +197,8 @@ static void what_is_not_said_is_told(void **state)
     }
 }
 
-static void boards_have_limits(void **state)
+TEST_WITH(boards_have_limits, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_null(written(f, "files=0\nranks=3\nking:K:K::\n"));
     expect_findings(f->diags, "2:7:1 error variant-line\n");
     assert_null(written(f, "files=27\nking:K:K::\n"));
@@ -222,9 +212,8 @@ static void boards_have_limits(void **state)
     "setup (PNBRQKpnbrqk) 8x8+0_fairy rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"  \
     "piece P& ifmnDfmWfceF\npiece N& N\npiece B& B\npiece R& R\npiece Q& Q\npiece K& KisO2\n"
 
-static void commands_of_xboard_are_read(void **state)
+TEST_WITH(commands_of_xboard_are_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct position *position = start(f, XB_CHESS);
     struct played_moves moves = {0};
 
@@ -262,10 +251,8 @@ static const struct {
     {"setup ka/KA w\npiece K& K\npiece A& [F?R]\n", "3:10:1 error import-unsaid\n"},
 };
 
-static void commands_that_say_no_game_are_told(void **state)
+TEST_WITH(commands_that_say_no_game_are_told, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(commands); i++) {
         struct buf out = {0};
 
@@ -279,9 +266,9 @@ static void commands_that_say_no_game_are_told(void **state)
     }
 }
 
-static void stars_are_holes(void **state)
+TEST_WITH(stars_are_holes, struct fixture *f)
 {
-    const char *text = written(*state, "setup k*/K1 w\npiece K& K\n");
+    const char *text = written(f, "setup k*/K1 w\npiece K& K\n");
 
     assert_non_null(text);
     assert_non_null(strstr(text, "hole: {squares: [b2], enter: none}"));
@@ -301,30 +288,12 @@ static const struct {
     {"piece A& N\n", VARIANT_XBOARD},
 };
 
-static void formats_are_told_apart(void **state)
+TEST_WITH(formats_are_told_apart, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(formats); i++)
         assert_int_equal(variant_format(source_from_text(f->arena, "x", formats[i].text,
                                                          strlen(formats[i].text), f->diags)),
                          formats[i].format);
 }
 
-TESTS(interactive)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(chess_is_chess, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(men_are_laid, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(lines_become_parts, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_page_has_several, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_not_said_is_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(boards_have_limits, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(commands_of_xboard_are_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(commands_that_say_no_game_are_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(stars_are_holes, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(formats_are_told_apart, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(interactive, set_up, tear_down)

@@ -70,10 +70,8 @@ static const char *const games[] = {"tests/games/castling.yaml",
                                     MINI("{captured: removed}", "2N2n"),
                                     CHOSEN};
 
-static void games_come_back(void **state)
+TEST_WITH(games_come_back, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         const struct game *game = play_game(f, games[i]), *back;
         const char *once = written(f, game, false), *twice;
@@ -112,10 +110,8 @@ static const char *const refused[] = {
     GAME(SIZE, "", "moves: [fW, {moves: sW, from-rank: 2-3}]"),
 };
 
-static void what_has_no_words_is_told(void **state)
+TEST_WITH(what_has_no_words_is_told, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
         const struct game *game;
         struct buf findings = {0};
@@ -135,9 +131,8 @@ static void what_has_no_words_is_told(void **state)
 }
 
 /* What becomes a piece that stands on the board already has a line of its own. */
-static void promoted_men_have_lines(void **state)
+TEST_WITH(promoted_men_have_lines, struct fixture *f)
 {
-    struct fixture *f = *state;
     const char *text = written(f, play_game(f, MINI("true", "2N2n")), false);
 
     assert_non_null(strstr(text, "maxPromote=2\npromoZone=1\npromoOffset=2\nholdingsType=-1\n"));
@@ -146,13 +141,4 @@ static void promoted_men_have_lines(void **state)
                                  "King:K:K::a1,,d4\nKnight:N:ffN:::2\nGold:G:WfF::d1,,a4\n"));
 }
 
-TESTS(interactive_write)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(games_come_back, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(promoted_men_have_lines, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_has_no_words_is_told, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(interactive_write, set_up, tear_down)

@@ -117,9 +117,8 @@ static const struct {
     {"[a:gardner]\nqueen = -\ncustomPiece1 = q:NBmR2cpR\npromotionPieceTypes = nbrq", 4, 9567},
 };
 
-static void imported_games_have_as_many_moves(void **state)
+TEST(imported_games_have_as_many_moves)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(games); i++) {
         struct fixture fixture = {arena_new(), diags_new()};
         const char *text = definition(&fixture, games[i].text);
@@ -139,10 +138,8 @@ static void imported_games_have_as_many_moves(void **state)
 
 /* --- text --- */
 
-static void settings_become_rules_and_pieces(void **state)
+TEST_WITH(settings_become_rules_and_pieces, struct fixture *fixture)
 {
-    struct fixture *fixture = *state;
-
     assert_string_equal(
         definition(fixture,
                    "[half]\nmaxFile = 3\nmaxRank = 4\nking = k\nlance = l\nsoldier = s\n"
@@ -217,7 +214,7 @@ static const char *rule_of(struct fixture *fixture, const char *definition, cons
     return arena_text(fixture->arena, row, (size_t)(end - row));
 }
 
-static void draws_are_said(void **state)
+TEST_WITH(draws_are_said, struct fixture *f)
 {
     static const struct {
         const char *text, *key, *rule;
@@ -264,18 +261,18 @@ static void draws_are_said(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        const char *text = definition(*state, rows[i].text);
+        const char *text = definition(f, rows[i].text);
 
         assert_non_null(text);
-        assert_string_equal(rule_of(*state, text, rows[i].key), rows[i].rule);
+        assert_string_equal(rule_of(f, text, rows[i].key), rows[i].rule);
     }
 }
 
-static void regions_may_overlap(void **state)
+TEST_WITH(regions_may_overlap, struct fixture *f)
 {
     const char *text = definition(
-        *state, "[a:gardner]\nflagPiece = k\nflagRegionWhite = a4 b5\nflagRegionBlack = a2 b5\n"
-                "mobilityRegionWhiteQueen = a1 b2 c3 d1\nmobilityRegionBlackQueen = b2 d5\n");
+        f, "[a:gardner]\nflagPiece = k\nflagRegionWhite = a4 b5\nflagRegionBlack = a2 b5\n"
+           "mobilityRegionWhiteQueen = a1 b2 c3 d1\nmobilityRegionBlackQueen = b2 d5\n");
 
     assert_non_null(strstr(text, "    queen-squares: {squares: {first: [a1, d1, c3], second: [d5], "
                                  "neutral: [b2]}, pattern: dots}\n"));
@@ -283,18 +280,18 @@ static void regions_may_overlap(void **state)
         text, "    goal: {squares: {first: [a2], second: [a4], neutral: [b5]}, pattern: rings}"));
 }
 
-static void regions_are_written_in_blocks(void **state)
+TEST_WITH(regions_are_written_in_blocks, struct fixture *f)
 {
-    const char *text = definition(*state, "[a:gardner]\nflagPiece = k\nflagRegionWhite = *4 *5 c3\n"
-                                          "flagRegionBlack = a1 a2 b1 b2 c2 e1 e2\n");
+    const char *text = definition(f, "[a:gardner]\nflagPiece = k\nflagRegionWhite = *4 *5 c3\n"
+                                     "flagRegionBlack = a1 a2 b1 b2 c2 e1 e2\n");
 
     assert_non_null(strstr(text, "    goal: {squares: {first: [a1-b2, e1-e2, c2], second: [c3-c5, "
                                  "a4-b5, d4-e5]}, pattern: rings}"));
 }
 
-static void stones_do_not_move(void **state)
+TEST_WITH(stones_do_not_move, struct fixture *f)
 {
-    const char *text = definition(*state, "[a:gardner]\nbishop = -\nimmobile = b\n");
+    const char *text = definition(f, "[a:gardner]\nbishop = -\nimmobile = b\n");
 
     assert_non_null(strstr(text, "  - name: Stone\n    code: B\n    immobile: true\n"));
 }
@@ -347,9 +344,8 @@ static const struct {
      "checkmate"},
 };
 
-static void spare_kings_are_told(void **state)
+TEST_WITH(spare_kings_are_told, struct fixture *f)
 {
-    struct fixture *f = *state;
     const char *text = definition(f, "[a:shoshogi]");
 
     assert_string_equal(rule_of(f, text, "royals-needed"), "royals-needed: 1\n");
@@ -357,9 +353,8 @@ static void spare_kings_are_told(void **state)
 }
 
 /* The engine counts royal men of each kind by itself, which is the same where a player has one. */
-static void spare_kings_of_one_kind_are_told(void **state)
+TEST_WITH(spare_kings_of_one_kind_are_told, struct fixture *f)
 {
-    struct fixture *f = *state;
     const char *text =
         definition(f, "[a:gardner]\nking = -\ncommoner = k\nextinctionPieceTypes = kp\n"
                       "extinctionPseudoRoyal = true\nstartFen = ppppp/5/5/5/RNKBN w - - 0 1\n"
@@ -368,19 +363,15 @@ static void spare_kings_of_one_kind_are_told(void **state)
     assert_string_equal(rule_of(f, text, "royals-needed"), "royals-needed: 1\n");
 }
 
-static void two_boards_are_told(void **state)
+TEST_WITH(two_boards_are_told, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_string_equal(
         rule_of(f, definition(f, "[a:supply]"), "drops"),
         "drops: {stuck: allowed, captured: partner, check: forbidden, within: 1-5}\n");
 }
 
-static void zones_of_any_squares_are_told(void **state)
+TEST_WITH(zones_of_any_squares_are_told, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_string_equal(rule_of(f, definition(f, "[a:sittuyin]"), "promotion"),
                         "promotion: {mode: optional, zone: promotion-squares, own-turn: true, "
                         "last-anywhere: true}\n");
@@ -397,11 +388,10 @@ static void zones_of_any_squares_are_told(void **state)
                         "promotion: {mode: automatic, captures-in-passing: stay}\n");
 }
 
-static void who_must_promote_is_told(void **state)
+TEST_WITH(who_must_promote_is_told, struct fixture *f)
 {
     static const char base[] = "[a:shatranj]\npromotionPawnTypes = p\npromotionPieceTypes = q\n"
                                "queen = q\npromotedPieceType = n:r\n";
-    struct fixture *f = *state;
 
     assert_string_equal(rule_of(f, definition(f, base), "promotion"),
                         "promotion: {mode: optional, must: [Pawn], stuck: allowed}\n");
@@ -416,7 +406,7 @@ static void who_must_promote_is_told(void **state)
 }
 
 /* What is forced where it enters the zone alone cannot be said of what leaves it, too. */
-static void pawns_that_promote_like_pieces_must(void **state)
+TEST_WITH(pawns_that_promote_like_pieces_must, struct fixture *f)
 {
     static const struct {
         const char *text, *promotion;
@@ -431,7 +421,6 @@ static void pawns_that_promote_like_pieces_must(void **state)
          "mandatoryPawnPromotion = false",
          "promotion: automatic\n"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++)
         assert_string_equal(rule_of(f, definition(f, cases[i].text), "promotion"),
@@ -443,10 +432,8 @@ static void pawns_that_promote_like_pieces_must(void **state)
                         rule_of(f, definition(f, "[a:crazyhouse]"), "drops"));
 }
 
-static void exploding_men_come_to_hands(void **state)
+TEST_WITH(exploding_men_come_to_hands, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_string_equal(
         rule_of(f,
                 definition(f, "[a:atomic]\npieceDrops = true\ncapturesToHand = true\n"
@@ -455,9 +442,8 @@ static void exploding_men_come_to_hands(void **state)
         "explosions: {spares: [Pawn], hands: true}\n");
 }
 
-static void leaps_are_told(void **state)
+TEST_WITH(leaps_are_told, struct fixture *f)
 {
-    struct fixture *f = *state;
     const char *text = definition(f, "[a:karouk]");
 
     assert_string_equal(rule_of(f, text, "first-moves"),
@@ -466,10 +452,8 @@ static void leaps_are_told(void **state)
     assert_non_null(strstr(text, "moves: FifmD\n"));
 }
 
-static void goals_are_told(void **state)
+TEST_WITH(goals_are_told, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(goals); i++)
         assert_string_equal(rule_of(f, definition(f, goals[i].text), "goal"),
                             arena_print(f->arena, "goal: %s\n", goals[i].goal));
@@ -559,9 +543,8 @@ static const struct {
      "4+7 import-unsaid"},
 };
 
-static void what_cannot_be_said_is_refused(void **state)
+TEST(what_cannot_be_said_is_refused)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
         struct fixture fixture = {arena_new(), diags_new()};
         const char *text = arena_print(fixture.arena, "%s\n", refused[i].text);
@@ -594,9 +577,8 @@ static const char *findings_of_chain(int variants)
     return found;
 }
 
-static void rows_of_bases_have_a_limit(void **state)
+TEST(rows_of_bases_have_a_limit)
 {
-    (void)state;
     assert_string_equal(findings_of_chain(99), "");
     assert_string_equal(findings_of_chain(100), "");
     assert_string_equal(findings_of_chain(101), "101:7+3 ini-chain");
@@ -607,9 +589,8 @@ static void rows_of_bases_have_a_limit(void **state)
 /* --- what is built in --- */
 
 /* Whatever is written of a variant that is built in is a good definition. */
-static void builtin_variants_give_good_definitions(void **state)
+TEST_WITH(builtin_variants_give_good_definitions, struct fixture *fixture)
 {
-    struct fixture *fixture = *state;
     const struct source *source = source_from_text(fixture->arena, "x.ini", "", 0, fixture->diags);
     struct fsf_file file = fsf_file_read(fixture->arena, source, fixture->diags);
     size_t written = 0;
@@ -637,28 +618,4 @@ static void builtin_variants_give_good_definitions(void **state)
     assert_true(written >= 58);
 }
 
-TESTS(fsf_definition)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(imported_games_have_as_many_moves),
-        cmocka_unit_test_setup_teardown(settings_become_rules_and_pieces, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(draws_are_said, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(regions_may_overlap, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(regions_are_written_in_blocks, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(stones_do_not_move, set_up, tear_down),
-        cmocka_unit_test(rows_of_bases_have_a_limit),
-        cmocka_unit_test_setup_teardown(two_boards_are_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(zones_of_any_squares_are_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(who_must_promote_is_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(exploding_men_come_to_hands, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(pawns_that_promote_like_pieces_must, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(leaps_are_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(spare_kings_are_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(spare_kings_of_one_kind_are_told, set_up, tear_down),
-        cmocka_unit_test(what_cannot_be_said_is_refused),
-        cmocka_unit_test_setup_teardown(builtin_variants_give_good_definitions, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(fsf_definition, set_up, tear_down)

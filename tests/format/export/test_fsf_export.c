@@ -99,10 +99,8 @@ static const char minishogi[] =
     "shogiPawnDropMateIllegal = true\n"
     "immobilityIllegal = true\n";
 
-static void every_setting_is_written(void **state)
+TEST_WITH(every_setting_is_written, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_string_equal(exported(f, play_game(f, "tests/games/minishogi.yaml"), false), minishogi);
     expect_findings(f->diags, "");
 }
@@ -268,18 +266,14 @@ static const struct game *game_where_mates_lose(struct fixture *f, const char *p
 }
 
 /* Counted to three plies, and compared in random games. */
-static void the_engine_plays_the_same(void **state)
+TEST_WITH(the_engine_plays_the_same, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(played); i++)
         expect_the_same(f, game_where_mates_lose(f, played[i]));
 }
 
-static void the_engine_plays_imports_the_same(void **state)
+TEST_WITH(the_engine_plays_imports_the_same, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(relatives); i++)
         expect_the_same(f, game_of_builtin(f, relatives[i]));
 }
@@ -290,10 +284,8 @@ static const struct {
     const char *game, *key;
 } newer[] = {{"torishogi", "customPiece1"}, {"dobutsu", "flagPieceSafe"}};
 
-static void newer_engines_play_the_same(void **state)
+TEST_WITH(newer_engines_play_the_same, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(newer); i++) {
         const struct game *game = game_of_builtin(f, newer[i].game);
         struct handed handed = hand_over(f, game);
@@ -310,9 +302,8 @@ static void newer_engines_play_the_same(void **state)
 
 /* --- there and back again --- */
 
-static void imported_variants_come_back(void **state)
+TEST_WITH(imported_variants_come_back, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct fsf_file file =
         fsf_file_read(f->arena, source_from_text(f->arena, "x.ini", "", 0, f->diags), f->diags);
     struct buf lost = {0}; /* what is imported, but not exported */
@@ -431,7 +422,8 @@ static const struct {
     {GAME("size: 3x3", "drops: {captured: held}, stalemate: loss", "moves: fW"),
      "8:17:8 error export-unsaid\n"},
     {GAME("size: 3x3", "drops: {stuck: allowed}, stalemate: loss", "moves: fW"), ""},
-    {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, stuck: yes}]", "moves: W"), ""},
+    {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, stuck: yes}]", "moves: W"),
+     ""},
     {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, unless-check: no}]",
           "moves: W"),
      ""},
@@ -453,9 +445,8 @@ static const struct {
      ""},
 };
 
-static void what_cannot_be_said_is_refused(void **state)
+TEST(what_cannot_be_said_is_refused)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(unsaid); i++) {
         struct fixture f = {arena_new(), diags_new()};
         const struct game *game = play_game(&f, unsaid[i].text);
@@ -468,14 +459,12 @@ static void what_cannot_be_said_is_refused(void **state)
 }
 
 /* The engine has one number, with which it claims. */
-static void claimed_draws_are_the_engines(void **state)
+TEST_WITH(claimed_draws_are_the_engines, struct fixture *f)
 {
     static const char rules[] = "repetition: {result: draw, claim: 3, times: 5}, "
                                 "draw-after: {claim: 50, moves: 75}";
-    struct fixture *f = *state;
     const char *text = exported(
-        f,
-        play_game(f, arena_print(f->arena, GAME("size: 3x3", "%s", "moves: W"), rules)), false);
+        f, play_game(f, arena_print(f->arena, GAME("size: 3x3", "%s", "moves: W"), rules)), false);
 
     assert_non_null(strstr(text, "\nnFoldRule = 3\n"));
     assert_non_null(strstr(text, "\nnMoveRule = 50\n"));
@@ -499,9 +488,8 @@ static const struct {
      "where there are perpetual chases, the engine counts ten checks of each player"},
 };
 
-static void other_chases_are_named(void **state)
+TEST_WITH(other_chases_are_named, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct buf file = {0};
     const char *text;
 
@@ -520,9 +508,8 @@ static void other_chases_are_named(void **state)
 }
 
 /* What is left out is told twice: by a warning, and by a comment, which is a whole line. */
-static void the_rest_is_written_if_asked_for(void **state)
+TEST_WITH(the_rest_is_written_if_asked_for, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game =
         play_game(f, GAME("size: 3x3", "repetition: superko", "moves: W, burns: all"));
     const char *text = exported(f, game, true);
@@ -535,9 +522,8 @@ static void the_rest_is_written_if_asked_for(void **state)
 }
 
 /* A slide in four directions is left out four times, which the comments say once. */
-static void what_is_left_out_is_noted_once(void **state)
+TEST_WITH(what_is_left_out_is_noted_once, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game =
         play_game(f, GAME("size: 3x3, files: a..c, ranks: 3..1, terrain: {x: {squares: [b1], "
                           "enter: [K]}}",
@@ -554,9 +540,8 @@ static void what_is_left_out_is_noted_once(void **state)
 }
 
 /* Games that no setting can make fit are refused in any case. */
-static void large_boards_are_refused(void **state)
+TEST_WITH(large_boards_are_refused, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, "pieces/chu-seireigi.yaml");
 
     assert_null(exported(f, game, true));
@@ -596,30 +581,10 @@ static void expect_known(struct fixture *f, const struct record *record, const c
     }
 }
 
-static void every_key_is_mapped_or_refused(void **state)
+TEST_WITH(every_key_is_mapped_or_refused, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     expect_known(f, &game_record, "");
     assert_false(fsf_export_knows("rules.no-such-rule"));
 }
 
-TESTS(fsf_export)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(every_setting_is_written, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_engine_plays_the_same, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_engine_plays_imports_the_same, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(newer_engines_play_the_same, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(imported_variants_come_back, set_up, tear_down),
-        cmocka_unit_test(what_cannot_be_said_is_refused),
-        cmocka_unit_test_setup_teardown(claimed_draws_are_the_engines, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(other_chases_are_named, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_rest_is_written_if_asked_for, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_left_out_is_noted_once, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(large_boards_are_refused, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(every_key_is_mapped_or_refused, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(fsf_export, set_up, tear_down)

@@ -8,9 +8,8 @@
 
 #include <string.h>
 
-static void texts_say_what_the_form_asks(void **state)
+TEST_WITH(texts_say_what_the_form_asks, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct pychess_variant variant;
 
     assert_true(pychess_export(f->arena, play_game(f, "tests/games/minishogi.yaml"), false,
@@ -28,9 +27,8 @@ static void texts_say_what_the_form_asks(void **state)
 }
 
 /* A picture for each letter, and for each man that another one has become. */
-static void all_men_have_roles(void **state)
+TEST_WITH(all_men_have_roles, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct pychess_variant variant;
     struct buf roles = {0};
 
@@ -70,10 +68,8 @@ static const struct {
     {GAME("King & Pawn", "stalemate: loss", "P", ""), "2:7:11 error export-unsaid\n"},
 };
 
-static void what_the_site_does_not_take_is_refused(void **state)
+TEST_WITH(what_the_site_does_not_take_is_refused, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
         struct diags *diags = diags_new();
         struct pychess_variant variant;
@@ -86,9 +82,8 @@ static void what_the_site_does_not_take_is_refused(void **state)
 }
 
 /* Settings that the site has barred go with --partial. */
-static void barred_settings_are_refused(void **state)
+TEST_WITH(barred_settings_are_refused, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, "tests/games/xiangqi.yaml");
     struct pychess_variant variant;
     struct diags *partial = diags_new();
@@ -102,7 +97,7 @@ static void barred_settings_are_refused(void **state)
     diags_free(partial);
 }
 
-static void limits_are_those_of_the_site(void **state)
+TEST_WITH(limits_are_those_of_the_site, struct fixture *f)
 {
     static const struct {
         enum pychess_limit limit;
@@ -112,7 +107,6 @@ static void limits_are_those_of_the_site(void **state)
         {PYCHESS_PIECE_NAME, 50}, {PYCHESS_PIECE_NAMES, 2048}, {PYCHESS_RULES, 1000},
         {PYCHESS_PIECE, 32768},   {PYCHESS_PIECES, 262144},    {PYCHESS_BOARD, 131072},
     };
-    struct fixture *f = *state;
 
     assert_int_equal(COUNT_OF(items), PYCHESS_LIMIT_COUNT);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -131,15 +125,4 @@ static void limits_are_those_of_the_site(void **state)
     }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
-TESTS(pychess)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(texts_say_what_the_form_asks),           TEST(all_men_have_roles),
-        TEST(what_the_site_does_not_take_is_refused), TEST(barred_settings_are_refused),
-        TEST(limits_are_those_of_the_site),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(pychess, set_up, tear_down)

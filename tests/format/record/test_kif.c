@@ -92,22 +92,21 @@ static const struct record_case csa[] = {
     {SMALL, NULL, "PI\n+\n+7776FU\n", NULL, "1+2 record-game"},
 };
 
-static void kif_is_read(void **state)
+TEST_WITH(kif_is_read, struct fixture *f)
 {
-    assert_int_equal(record_cases_wrong(*state, kif, COUNT_OF(kif)), 0);
+    assert_int_equal(record_cases_wrong(f, kif, COUNT_OF(kif)), 0);
 }
 
-static void csa_is_read(void **state)
+TEST_WITH(csa_is_read, struct fixture *f)
 {
-    assert_int_equal(record_cases_wrong(*state, csa, COUNT_OF(csa)), 0);
+    assert_int_equal(record_cases_wrong(f, csa, COUNT_OF(csa)), 0);
 }
 
 /* "先手：甲" in the encodings of Japan. */
-static void japanese_encodings_are_known(void **state)
+TEST_WITH(japanese_encodings_are_known, struct fixture *f)
 {
     static const char *const texts[] = {"\x90\xE6\x8E\xE8\x81\x46\x8D\x62",
                                         "\xC0\xE8\xBC\xEA\xA1\xA7\xB9\xC3", "先手：甲"};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
         size_t size = strlen(texts[i]);
@@ -118,13 +117,4 @@ static void japanese_encodings_are_known(void **state)
     }
 }
 
-TESTS(kif)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(kif_is_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(csa_is_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(japanese_encodings_are_known, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(kif, set_up, tear_down)

@@ -40,8 +40,8 @@ static const struct record_case cases[] = {
      "2kr3r/8/8/8/8/8/8/R4RK1 1 -", "none"},
     {CHESS, NULL, "1. e4 a6 2. e5 d5 3. exd6ep +- ½-½",
      "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR 2 -", "1/2-1/2"},
-    {CHESS, NULL, "[FEN \"" KINGS " w - - 0 1\"]\n\n1. a8(N)! h1/Q+",
-     "N3k3/8/8/8/8/8/8/4K2q 1 -", "none"},
+    {CHESS, NULL, "[FEN \"" KINGS " w - - 0 1\"]\n\n1. a8(N)! h1/Q+", "N3k3/8/8/8/8/8/8/4K2q 1 -",
+     "none"},
     /* Chess960: King to c or g, Rook to d or f, wherever they begin */
     {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/5KR1 w K - 0 1\"]\n\n1. O-O *",
      "4k3/8/8/8/8/8/8/5RK1 2 -", "*"},
@@ -53,8 +53,8 @@ static const struct record_case cases[] = {
      "4k3/8/8/8/8/8/8/2KR4 2 -", "none"},
     {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/R1RK4 w C - 0 1\"]\n\n1. O-O-O",
      "4k3/8/8/8/8/8/8/R1KR4 2 -", "none"},
-    {CHESS960, NULL, "1. Nf3 Nf6 2. O-O O-O",
-     "bqnr1rkb/pppppppp/5n2/8/8/5N2/PPPPPPPP/BQNR1RKB 1 -", "none"},
+    {CHESS960, NULL, "1. Nf3 Nf6 2. O-O O-O", "bqnr1rkb/pppppppp/5n2/8/8/5N2/PPPPPPPP/BQNR1RKB 1 -",
+     "none"},
     {CHESS960, NULL, "[FEN \"king-on-g\"]\n\n1. Ng3 Ng6 2. O-O O-O",
      "rbbqnrk1/pppppppp/6n1/8/8/6N1/PPPPPPPP/RBBQNRK1 1 -", "none"},
     {CHESS, NULL, "[FEN \"4k3/8/8/8/8/8/8/1RKr4 w B - 0 1\"]\n\n1. O-O-O", NULL,
@@ -114,23 +114,21 @@ static const struct record_case cases[] = {
     {XIANGQI, NULL, "1. Che3 e4", NULL, "9+2 bad-text"}, /* nobody is a Pawn */
 };
 
-static void records_are_read(void **state)
+TEST_WITH(records_are_read, struct fixture *f)
 {
-    assert_int_equal(record_cases_wrong(*state, cases, COUNT_OF(cases)), 0);
+    assert_int_equal(record_cases_wrong(f, cases, COUNT_OF(cases)), 0);
 }
 
-static void variations_are_counted(void **state)
+TEST_WITH(variations_are_counted, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct score score;
 
     record_after(f, play_game(f, CHESS), NULL, "1. e4 (1. d4) e5 (1... c5 (1... c6)) *", &score);
     assert_string_equal(test_findings(f->arena, f->diags), "7+1 record-skipped");
 }
 
-static void a_file_holds_several(void **state)
+TEST_WITH(a_file_holds_several, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, CHESS);
     const struct records records = records_open(
         f->arena, game,
@@ -167,9 +165,8 @@ static const struct {
     {"[Event \"a\"]\n\n1. e4 (open *\n\n[Event \"b\"]\n\n1. d4 (x) *\n", 2, "3:7+1 bad-text"},
 };
 
-static void records_begin_with_headers(void **state)
+TEST_WITH(records_begin_with_headers, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, CHESS);
 
     for (size_t i = 0; i < COUNT_OF(files); i++) {
@@ -206,10 +203,8 @@ static const struct {
     {CHESS, NULL, "[Position \"8/8\"] x", true},
 };
 
-static void own_records_are_told_apart(void **state)
+TEST_WITH(own_records_are_told_apart, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(kinds); i++) {
         const struct records records = records_open(f->arena, play_game(f, kinds[i].game),
                                                     record_source(f, kinds[i].path, kinds[i].text));
@@ -218,15 +213,4 @@ static void own_records_are_told_apart(void **state)
     }
 }
 
-TESTS(pgn)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(records_are_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(variations_are_counted, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_file_holds_several, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(records_begin_with_headers, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(own_records_are_told_apart, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(pgn, set_up, tear_down)

@@ -93,9 +93,8 @@ static void go_round(struct fixture *f, const struct game *game, const char *sta
     buf_free(&out);
 }
 
-static void random_games_stay_the_same(void **state)
+TEST_WITH(random_games_stay_the_same, struct fixture *f)
 {
-    struct fixture *f = *state;
     unsigned seed = 5;
 
     for (size_t i = 0; i < COUNT_OF(trips); i++) {
@@ -109,10 +108,9 @@ static void random_games_stay_the_same(void **state)
 }
 
 /* Castling to and from all squares, in all formats. */
-static void chess960_stays_the_same(void **state)
+TEST_WITH(chess960_stays_the_same, struct fixture *f)
 {
     static const char *const formats[] = {"pgn", "uci", "fen"};
-    struct fixture *f = *state;
     const struct game *game = play_game(f, CHESS);
     unsigned seed = 960;
 
@@ -173,10 +171,8 @@ static const char *write_text(struct fixture *f, const char *format, const char 
     return write_from(f, format, play_game(f, path), NULL, moves);
 }
 
-static void records_are_written(void **state)
+TEST_WITH(records_are_written, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(written); i++) {
         const char *text = write_text(f, written[i].format, written[i].game, written[i].moves);
 
@@ -212,13 +208,12 @@ static const struct {
 };
 
 /* Where moves without progress are counted, a format that cannot tell them is refused. */
-static void counters_go_on(void **state)
+TEST_WITH(counters_go_on, struct fixture *f)
 {
     static const char text[] =
         "piecework: 1\ngame: Lone\nboard: {size: 3x3, files: 3..1, ranks: a..c}\n"
         "setup: |\n  . k .\n  . . .\n  . K .\nrules: {draw-after: 9}\n"
         "pieces:\n  - {name: King, code: K, moves: K, royal: true}\n";
-    struct fixture *f = *state;
     const struct game *game = play_game(f, CHESS), *lone = play_game(f, text);
 
     for (size_t i = 0; i < COUNT_OF(counted); i++) {
@@ -235,10 +230,9 @@ static void counters_go_on(void **state)
 }
 
 /* Where a Lion has just been taken by another piece is part of the position. */
-static void what_was_struck_is_told(void **state)
+TEST_WITH(what_was_struck_is_told, struct fixture *f)
 {
     static const char start[] = "11k/12/12/5[ln]6/5R6/12/12/12/12/12/12/11K 1";
-    struct fixture *f = *state;
     const struct game *chu = play_game(f, "pieces/chu-shogi.yaml");
 
     assert_string_equal(write_from(f, "sfen", chu, start, "7ex7d="),
@@ -257,10 +251,10 @@ static const struct {
     {"kif", XIANGQI, ""},
 };
 
-static void what_cannot_be_said_is_refused(void **state)
+TEST_WITH(what_cannot_be_said_is_refused, void *state)
 {
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
-        struct fixture *f = *state;
+        struct fixture *f = state;
         struct fixture own = {f->arena, diags_new()};
 
         assert_null(write_text(&own, refused[i].format, refused[i].game, refused[i].moves));
@@ -269,16 +263,4 @@ static void what_cannot_be_said_is_refused(void **state)
     }
 }
 
-TESTS(record_write)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(random_games_stay_the_same, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(chess960_stays_the_same, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(records_are_written, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(counters_go_on, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_was_struck_is_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_cannot_be_said_is_refused, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(record_write, set_up, tear_down)

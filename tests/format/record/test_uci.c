@@ -47,16 +47,9 @@ static const struct record_case cases[] = {
     {SHOGI, NULL, "7g7f 3c3z", NULL, "8+2 unknown-square"},
 };
 
-static void records_are_read(void **state)
+TEST_WITH(records_are_read, struct fixture *f)
 {
-    assert_int_equal(record_cases_wrong(*state, cases, COUNT_OF(cases)), 0);
+    assert_int_equal(record_cases_wrong(f, cases, COUNT_OF(cases)), 0);
 }
 
-TESTS(uci)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(records_are_read, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(uci, set_up, tear_down)

@@ -249,34 +249,30 @@ static const struct {
 };
 /* clang-format on */
 
-static void test_pieces(void **state)
+TEST(test_pieces)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(pieces); i++)
         check_read(pieces[i].betza, pieces[i].targets, "");
 }
 
-static void test_directions(void **state)
+TEST(test_directions)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(direction_rows); i++)
         check_read(direction_rows[i].betza, direction_rows[i].targets, "");
 }
 
-static void test_kings(void **state)
+TEST(test_kings)
 {
     char findings[64];
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(kings); i++) {
         snprintf(findings, sizeof findings, "1+%zu betza-directional-king", strlen(kings[i].betza));
         check_read(kings[i].betza, kings[i].targets, findings);
     }
 }
 
-static void test_findings_at_characters(void **state)
+TEST(test_findings_at_characters)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(faulty); i++)
         check_read(faulty[i].betza, faulty[i].targets, faulty[i].findings);
 }
@@ -309,11 +305,10 @@ static const struct {
     {"fWifW", "step straight forward", "3+3 betza-redundant"},
 };
 
-static void test_modes(void **state)
+TEST(test_modes)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(restricted); i++) {
         struct test_reading read = test_read_betza(arena, restricted[i].betza);
         struct moveset joined = moveset_joined(arena, &read.moves);
@@ -325,14 +320,13 @@ static void test_modes(void **state)
     arena_free(arena);
 }
 
-static void test_places_of_terms(void **state)
+TEST(test_places_of_terms)
 {
     struct arena *arena = arena_new();
     struct diags *diags = diags_new();
     struct located text = test_located(arena, "fRsW2(1,4)");
     struct moveset set = {0};
 
-    (void)state;
     assert_true(betza_read(arena, &text, &set, diags));
     assert_int_equal(set.count, 1 + 2 + 8);
     assert_int_equal(set.moves[0].at.column, 1);
@@ -345,7 +339,7 @@ static void test_places_of_terms(void **state)
     arena_free(arena);
 }
 
-static void test_help_names_the_remedy(void **state)
+TEST(test_help_names_the_remedy)
 {
     static const struct {
         const char *betza, *shown;
@@ -366,7 +360,6 @@ static void test_help_names_the_remedy(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct diags *diags = diags_new();
         struct located text = test_located(arena, items[i].betza);
@@ -383,7 +376,7 @@ static void test_help_names_the_remedy(void **state)
     arena_free(arena);
 }
 
-static void test_length(void **state)
+TEST(test_length)
 {
     struct arena *arena = arena_new();
     struct diags *diags = diags_new();
@@ -391,7 +384,6 @@ static void test_length(void **state)
     struct located text;
     char longest[502];
 
-    (void)state;
     memset(longest, 'W', sizeof longest - 1);
     longest[501] = '\0';
     text = test_located(arena, longest);
@@ -403,18 +395,4 @@ static void test_length(void **state)
     arena_free(arena);
 }
 
-TESTS(betza)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_directions),
-        cmocka_unit_test(test_kings),
-        cmocka_unit_test(test_findings_at_characters),
-        cmocka_unit_test(test_modes),
-        cmocka_unit_test(test_places_of_terms),
-        cmocka_unit_test(test_help_names_the_remedy),
-        cmocka_unit_test(test_length),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(betza)

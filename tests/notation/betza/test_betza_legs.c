@@ -109,11 +109,10 @@ static const struct {
     {"[E?R]", "2+1 betza-unknown-atom"},
 };
 
-static void test_readings(void **state)
+TEST(test_readings)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(readings); i++) {
         struct test_reading read = test_read_betza(arena, readings[i].betza);
         struct moveset joined = moveset_joined(arena, &read.moves);
@@ -124,11 +123,10 @@ static void test_readings(void **state)
     arena_free(arena);
 }
 
-static void test_faulty(void **state)
+TEST(test_faulty)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(faulty); i++) {
         struct test_reading read = test_read_betza(arena, faulty[i].betza);
 
@@ -163,11 +161,10 @@ static const struct {
     {"fafrW", "frabrF", false},
 };
 
-static void test_equal(void **state)
+TEST(test_equal)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(pairs); i++) {
         struct moveset a = test_moves_of(arena, pairs[i].a), b = test_moves_of(arena, pairs[i].b);
         struct moveset more = moveset_minus(arena, &a, &b), less = moveset_minus(arena, &b, &a);
@@ -181,7 +178,7 @@ static void test_equal(void **state)
 
 /* --- written and read again --- */
 
-static void test_canonical(void **state)
+TEST(test_canonical)
 {
     static const struct {
         const char *betza, *written;
@@ -226,7 +223,6 @@ static void test_canonical(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_moves_of(arena, items[i].betza);
         struct buf out = {0};
@@ -309,11 +305,10 @@ static bool round_trip(struct arena *arena, const struct moveset *set, const cha
     return fine;
 }
 
-static void test_round_trip(void **state)
+TEST(test_round_trip)
 {
     unsigned seed = 20240608, valid = 0, several = 0, brackets = 0, times = soak_times(2500, 10000);
 
-    (void)state;
     while (valid < times) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
@@ -358,12 +353,11 @@ static void random_text(unsigned *state, char *text, size_t size)
 }
 
 /* Nothing is rejected without a finding, and nothing accepted with one. */
-static void test_nonsense(void **state)
+TEST(test_nonsense)
 {
     unsigned seed = 4711, valid = 0, times = soak_times(10000, 50000);
     char text[64];
 
-    (void)state;
     for (unsigned i = 0; i < times; i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
@@ -382,13 +376,4 @@ static void test_nonsense(void **state)
     assert_true(valid > times / 100);
 }
 
-TESTS(betza_legs)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_readings),   cmocka_unit_test(test_faulty),
-        cmocka_unit_test(test_equal),      cmocka_unit_test(test_canonical),
-        cmocka_unit_test(test_round_trip), cmocka_unit_test(test_nonsense),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(betza_legs)

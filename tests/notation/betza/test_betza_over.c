@@ -34,11 +34,10 @@ static const struct {
     {"KiU", "KiU"},
 };
 
-static void written_again(void **state)
+TEST(written_again)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_moves_of(arena, items[i].betza), again;
 
@@ -71,11 +70,10 @@ static const struct {
     {"ismO2", "4+1 betza-unknown-atom"},  {"KO", "2+1 betza-unknown-atom"},
 };
 
-static void refused_words(void **state)
+TEST(refused_words)
 {
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
         const char *found = test_read_betza(arena, refused[i].betza).findings;
 
@@ -85,12 +83,4 @@ static void refused_words(void **state)
     arena_free(arena);
 }
 
-TESTS(betza_over)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(written_again),
-        cmocka_unit_test(refused_words),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(betza_over)

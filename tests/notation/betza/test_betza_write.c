@@ -3,7 +3,7 @@
 #include "support/soak.h"
 #include "notation/betza/betza.h"
 
-static void test_canonical(void **state)
+TEST(test_canonical)
 {
     static const struct {
         const char *betza, *written;
@@ -53,7 +53,6 @@ static void test_canonical(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_read_betza(arena, items[i].betza).moves;
 
@@ -85,7 +84,7 @@ static void check_round_trip(const struct moveset *set)
     arena_free(arena);
 }
 
-static void test_round_trip(void **state)
+TEST(test_round_trip)
 {
     static const struct test_moves kinds[] = {
         {.reach = 3, .range = 3, .riders = true, .restrictions = true},
@@ -98,7 +97,6 @@ static void test_round_trip(void **state)
     };
     unsigned seed = 20240607;
 
-    (void)state;
     for (unsigned i = 0; i < soak_times(3000, 12000); i++) {
         struct arena *arena = arena_new();
         struct moveset set = test_random_set(arena, &seed, &kinds[i % COUNT_OF(kinds)]);
@@ -109,11 +107,10 @@ static void test_round_trip(void **state)
 }
 
 /* Every set of directions of every family has a spelling. */
-static void test_all_directions(void **state)
+TEST(test_all_directions)
 {
     static const struct vec bases[] = {{0, 1}, {1, 1}, {1, 2}, {2, 3}, {2, 2}};
 
-    (void)state;
     for (size_t b = 0; b < COUNT_OF(bases); b++) {
         struct arena *arena = arena_new();
         struct moveset whole = {0}, turned;
@@ -159,13 +156,12 @@ static void random_term(unsigned *seed, char atom, struct buf *out)
 
 /* Terms of several legs share moves, so that what each said comes apart; still all of them have a
  * spelling, and the same one when they are read again. */
-static void test_legs(void **state)
+TEST(test_legs)
 {
     static const char atoms[] = "RQBKDA";
     unsigned seed = 20240701;
     size_t read = 0;
 
-    (void)state;
     for (int i = 0; i < 1500; i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
@@ -195,14 +191,4 @@ static void test_legs(void **state)
     assert_true(read > 750);
 }
 
-TESTS(betza_write)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_canonical),
-        cmocka_unit_test(test_round_trip),
-        cmocka_unit_test(test_all_directions),
-        cmocka_unit_test(test_legs),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(betza_write)

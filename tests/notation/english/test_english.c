@@ -108,9 +108,8 @@ static const struct {
             "the way is occupied."},
 };
 
-static void the_writer_writes_good_english(void **state)
+TEST_WITH(the_writer_writes_good_english, struct arena *arena)
 {
-    struct arena *arena = *state;
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(written); i++) {
@@ -329,17 +328,17 @@ static const struct {
      "mceKNADmcaKcabK"},
 };
 
-static void synonyms_mean_the_same(void **state)
+TEST_WITH(synonyms_mean_the_same, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(synonyms); i++)
-        wrong += sentence_misread(*state, synonyms[i].text, synonyms[i].betza);
+        wrong += sentence_misread(arena, synonyms[i].text, synonyms[i].betza);
     assert_int_equal(wrong, 0);
 }
 
 /* Betza notation has no sign for ranks. */
-static void ranks_are_read_and_written(void **state)
+TEST_WITH(ranks_are_read_and_written, struct arena *arena)
 {
     static const struct {
         const char *text, *betza, *bound, *written;
@@ -377,17 +376,17 @@ static void ranks_are_read_and_written(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct moveset set = {0}, wanted = test_moves_of(*state, items[i].betza),
-                       bound = test_moves_of(*state, items[i].bound);
+        struct moveset set = {0}, wanted = test_moves_of(arena, items[i].betza),
+                       bound = test_moves_of(arena, items[i].bound);
 
         for (int rank = items[i].rank; rank <= items[i].last || rank == items[i].rank; rank++)
             for (size_t k = 0; k < bound.count; k++) {
                 bound.moves[k].rank = rank;
-                moveset_add(*state, &wanted, bound.moves[k]);
+                moveset_add(arena, &wanted, bound.moves[k]);
             }
-        assert_string_equal(exact_findings(*state, items[i].text, &set), "");
+        assert_string_equal(exact_findings(arena, items[i].text, &set), "");
         assert_true(moveset_equal(&set, &wanted));
-        assert_string_equal(sentence_of(*state, &set), items[i].written);
+        assert_string_equal(sentence_of(arena, &set), items[i].written);
     }
 }
 
@@ -402,9 +401,8 @@ static const char *with_word(struct arena *arena, const char *canonical, const c
 }
 
 /* Every word of the table. */
-static void every_single_synonym_is_read_as_its_word(void **state)
+TEST_WITH(every_single_synonym_is_read_as_its_word, struct arena *arena)
 {
-    struct arena *arena = *state;
     int same = 0;
 
     for (size_t i = 0; i < english_synonym_count; i++) {
@@ -422,11 +420,10 @@ static void every_single_synonym_is_read_as_its_word(void **state)
 
 /* Sentences with a word left out, doubled or exchanged with the next: either a finding or other
  * words for moves. */
-static void mutated_sentences_do_no_harm(void **state)
+TEST(mutated_sentences_do_no_harm)
 {
     const size_t step = soak_times(4, 1);
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(synonyms); i++)
         for (size_t cut = i % step; cut < strlen(synonyms[i].text); cut += step) {
             struct arena *arena = arena_new();
@@ -441,15 +438,4 @@ static void mutated_sentences_do_no_harm(void **state)
         }
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_writer_writes_good_english), TEST(synonyms_mean_the_same),
-        TEST(ranks_are_read_and_written),     TEST(every_single_synonym_is_read_as_its_word),
-        TEST(mutated_sentences_do_no_harm),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english, set_up_arena, tear_down_arena)

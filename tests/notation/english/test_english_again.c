@@ -23,12 +23,12 @@ static const struct {
     {"Steps one square forward and one square backward.", "vW"},
 };
 
-static void what_is_told_twice_must_agree(void **state)
+TEST_WITH(what_is_told_twice_must_agree, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(sentences); i++)
-        wrong += sentence_misread(*state, sentences[i].text, sentences[i].betza);
+        wrong += sentence_misread(arena, sentences[i].text, sentences[i].betza);
     assert_int_equal(wrong, 0);
 }
 
@@ -44,19 +44,9 @@ static const struct refused_sentence refused[] = {
     {"Steps one square forward —", "26+1 english-end"},
 };
 
-static void what_does_not_agree_is_refused(void **state)
+TEST_WITH(what_does_not_agree_is_refused, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_again)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(what_is_told_twice_must_agree),
-        TEST(what_does_not_agree_is_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_again, set_up_arena, tear_down_arena)

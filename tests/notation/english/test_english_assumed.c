@@ -58,14 +58,14 @@ static const struct {
     {"Moves two squares diagonally unless blocked on its way", "nA", ""},
 };
 
-static void the_usual_is_meant_with_a_warning(void **state)
+TEST_WITH(the_usual_is_meant_with_a_warning, struct arena *arena)
 {
     for (size_t i = 0; i < COUNT_OF(sentences); i++) {
-        struct moveset set = {0}, meant = test_moves_of(*state, sentences[i].betza);
+        struct moveset set = {0}, meant = test_moves_of(arena, sentences[i].betza);
 
-        assert_string_equal(exact_findings(*state, sentences[i].text, &set), sentences[i].findings);
+        assert_string_equal(exact_findings(arena, sentences[i].text, &set), sentences[i].findings);
         if (!moveset_equal(&set, &meant))
-            fail_msg("'%s' is %s", sentences[i].text, betza_of(*state, &set));
+            fail_msg("'%s' is %s", sentences[i].text, betza_of(arena, &set));
     }
 }
 
@@ -112,26 +112,16 @@ static const struct sentence_reading usual[] = {
     {"Moves two squares orthogonally. It may not jump.", "nD"},
 };
 
-static void what_may_be_meant_otherwise_has_a_warning(void **state)
+TEST_WITH(what_may_be_meant_otherwise_has_a_warning, struct arena *arena)
 {
     for (size_t i = 0; i < COUNT_OF(usual); i++) {
-        struct moveset set = {0}, meant = test_moves_of(*state, usual[i].betza);
+        struct moveset set = {0}, meant = test_moves_of(arena, usual[i].betza);
 
-        if (!strstr(exact_findings(*state, usual[i].text, &set), "english-assumed"))
+        if (!strstr(exact_findings(arena, usual[i].text, &set), "english-assumed"))
             fail_msg("'%s' is read without a warning", usual[i].text);
         if (!moveset_equal(&set, &meant))
-            fail_msg("'%s' is %s", usual[i].text, betza_of(*state, &set));
+            fail_msg("'%s' is %s", usual[i].text, betza_of(arena, &set));
     }
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_assumed)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_usual_is_meant_with_a_warning),
-        TEST(what_may_be_meant_otherwise_has_a_warning),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_assumed, set_up_arena, tear_down_arena)

@@ -90,23 +90,16 @@ static bool is_confirmed(struct arena *arena, const char *sentence, const char *
     return good && moveset_equal_always(&meaning.moves, &moves);
 }
 
-static void nothing_that_limits_is_skipped(void **state)
+TEST_WITH(nothing_that_limits_is_skipped, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(known); i++)
-        if (is_confirmed(*state, known[i].text, known[i].betza) != known[i].confirmed) {
+        if (is_confirmed(arena, known[i].text, known[i].betza) != known[i].confirmed) {
             printf("'%s' as %s\n", known[i].text, known[i].betza);
             wrong++;
         }
     assert_int_equal(wrong, 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_denials)
-{
-    const struct CMUnitTest tests[] = {TEST(nothing_that_limits_is_skipped)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_denials, set_up_arena, tear_down_arena)

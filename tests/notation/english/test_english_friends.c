@@ -33,15 +33,15 @@ static const struct sentence_reading written[] = {
      "dp2R"},
 };
 
-static void they_are_written_and_read(void **state)
+TEST_WITH(they_are_written_and_read, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(written); i++) {
-        struct moveset set = test_moves_of(*state, written[i].betza);
+        struct moveset set = test_moves_of(arena, written[i].betza);
 
-        assert_string_equal(sentence_of(*state, &set), written[i].text);
-        wrong += sentence_misread(*state, written[i].text, betza_of(*state, &set));
+        assert_string_equal(sentence_of(arena, &set), written[i].text);
+        wrong += sentence_misread(arena, written[i].text, betza_of(arena, &set));
     }
     assert_int_equal(wrong, 0);
 }
@@ -60,9 +60,9 @@ static const struct sentence_reading readings[] = {
     {"Slides sideways, capturing everything on its way, friends included.", "s(cd)R"},
 };
 
-static void other_words_are_understood(void **state)
+TEST_WITH(other_words_are_understood, struct arena *arena)
 {
-    assert_int_equal(sentences_misread(*state, readings, COUNT_OF(readings)), 0);
+    assert_int_equal(sentences_misread(arena, readings, COUNT_OF(readings)), 0);
 }
 
 static const struct refused_sentence refused[] = {
@@ -82,20 +82,9 @@ static const struct refused_sentence refused[] = {
     {"Steps one square forward. It never captures friends.", "36+8 english-word"},
 };
 
-static void what_comes_near_is_refused(void **state)
+TEST_WITH(what_comes_near_is_refused, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_friends)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(they_are_written_and_read),
-        TEST(other_words_are_understood),
-        TEST(what_comes_near_is_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_friends, set_up_arena, tear_down_arena)

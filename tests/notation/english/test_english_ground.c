@@ -85,9 +85,8 @@ static const struct {
     {"Steps one square orthogonally. It takes an Elephant, but not from the swamp.", NULL, 0},
 };
 
-static void sentences_are_read(void **state)
+TEST_WITH(sentences_are_read, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, GAME);
 
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
@@ -109,9 +108,8 @@ static void sentences_are_read(void **state)
 }
 
 /* Without a game there is no terrain. */
-static void without_a_game_there_is_no_terrain(void **state)
+TEST_WITH(without_a_game_there_is_no_terrain, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct located text = test_located(f->arena, "Leaps straight across water.");
     struct moveset set = {0};
 
@@ -121,7 +119,7 @@ static void without_a_game_there_is_no_terrain(void **state)
 
 /* Where the name of a terrain is needed, it is told which there are, and no other word is taken to
  * be meant. */
-static void the_terrains_that_there_are_are_told(void **state)
+TEST_WITH(the_terrains_that_there_are_are_told, struct fixture *f)
 {
     static const struct {
         const char *text, *told, *meant; /* NULL: nothing */
@@ -129,7 +127,6 @@ static void the_terrains_that_there_are_are_told(void **state)
         {"It may enter the pond.", "('water', 'hill', 'den')", NULL},
         {"It may enter the hil.", "('water', 'hill', 'den')", "did you mean 'hill'?"},
     };
-    struct fixture *f = *state;
     const struct game *game = play_game(f, GAME);
 
     for (size_t i = 0; i < COUNT_OF(unknown); i++) {
@@ -221,10 +218,8 @@ static void expect_checked(struct fixture *f, const char *text, const char *what
     diags_free(diags);
 }
 
-static void texts_are_compared_with_the_rules(void **state)
+TEST_WITH(texts_are_compared_with_the_rules, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(checks); i++) {
         const char *key = arena_print(f->arena, "{name: %s, ", checks[i].piece);
         const char *at = strstr(GAME, key) + 1;
@@ -261,10 +256,8 @@ static const struct {
      "forward across water unless a Rat or a Sea Dog is in the way."},
 };
 
-static void moves_over_terrain_are_written_and_read_back(void **state)
+TEST_WITH(moves_over_terrain_are_written_and_read_back, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(written); i++) {
         const struct game *game = play_game(
             f, arena_print(f->arena, GAME "- {name: Tiger, code: T, strength: 2, moves: %s}\n",
@@ -283,7 +276,7 @@ static void moves_over_terrain_are_written_and_read_back(void **state)
     }
 }
 
-static void rules_are_written(void **state)
+TEST_WITH(rules_are_written, struct fixture *f)
 {
     static const struct {
         const char *piece, *text;
@@ -295,7 +288,7 @@ static void rules_are_written(void **state)
         {"Scout", " It may not leave its second to third rank."},
         {"Watch", " It may not leave its back rank."},
     };
-    const struct game *game = play_game(*state, GAME);
+    const struct game *game = play_game(f, GAME);
     struct buf out = {0};
 
     for (size_t i = 0; i < COUNT_OF(rules); i++) {
@@ -306,17 +299,4 @@ static void rules_are_written(void **state)
     buf_free(&out);
 }
 
-TESTS(english_ground)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(sentences_are_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(without_a_game_there_is_no_terrain, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_terrains_that_there_are_are_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(texts_are_compared_with_the_rules, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(moves_over_terrain_are_written_and_read_back, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(rules_are_written, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_ground, set_up, tear_down)

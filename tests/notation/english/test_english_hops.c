@@ -72,9 +72,9 @@ static const struct sentence_reading hops[] = {
      "cafmW"},
 };
 
-static void hops_are_understood(void **state)
+TEST_WITH(hops_are_understood, struct arena *arena)
 {
-    assert_int_equal(sentences_misread(*state, hops, COUNT_OF(hops)), 0);
+    assert_int_equal(sentences_misread(arena, hops, COUNT_OF(hops)), 0);
 }
 
 static const struct refused_sentence no_hops[] = {
@@ -105,19 +105,9 @@ static const struct refused_sentence no_hops[] = {
     {"It never hops over exactly one piece orthogonally.", "10+4 english-word"},
 };
 
-static void what_is_no_certain_hop_is_refused(void **state)
+TEST_WITH(what_is_no_certain_hop_is_refused, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, no_hops, COUNT_OF(no_hops)), 0);
+    assert_int_equal(sentences_not_refused(arena, no_hops, COUNT_OF(no_hops)), 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_hops)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(hops_are_understood),
-        TEST(what_is_no_certain_hop_is_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_hops, set_up_arena, tear_down_arena)

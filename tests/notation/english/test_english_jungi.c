@@ -87,11 +87,10 @@ static bool same(struct arena *arena, const struct moveset *a, const struct move
     return moveset_equal(a, b) && moveset_equal(&x, &y);
 }
 
-static void every_sentence_reads_as_its_moves(void **state)
+TEST(every_sentence_reads_as_its_moves)
 {
     int wrong = 0;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(pieces); i++) {
         struct arena *arena = arena_new();
         struct moveset set = {0}, wanted = moves_of(arena, i);
@@ -107,9 +106,8 @@ static void every_sentence_reads_as_its_moves(void **state)
 }
 
 /* The writer has other words, which say the same. */
-static void the_writer_says_every_piece(void **state)
+TEST(the_writer_says_every_piece)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(pieces); i++) {
         struct arena *arena = arena_new();
         struct moveset set = {0}, wanted = moves_of(arena, i);
@@ -124,7 +122,7 @@ static void the_writer_says_every_piece(void **state)
 }
 
 /* One word for another changes the moves, or is found. */
-static void a_changed_word_is_found(void **state)
+TEST(a_changed_word_is_found)
 {
     static const struct {
         const char *word, *other;
@@ -145,7 +143,6 @@ static void a_changed_word_is_found(void **state)
     };
     size_t tried = 0;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(pieces); i++)
         for (size_t k = 0; k < COUNT_OF(changes); k++) {
             struct arena *arena = arena_new();
@@ -164,13 +161,4 @@ static void a_changed_word_is_found(void **state)
     assert_true(tried > 50);
 }
 
-TESTS(english_jungi)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_sentence_reads_as_its_moves),
-        cmocka_unit_test(the_writer_says_every_piece),
-        cmocka_unit_test(a_changed_word_is_found),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(english_jungi)

@@ -55,9 +55,8 @@ static const struct {
                 "squares orthogonally outward."},
 };
 
-static void the_writer_says_legs(void **state)
+TEST_WITH(the_writer_says_legs, struct arena *arena)
 {
-    struct arena *arena = *state;
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(written); i++) {
@@ -112,12 +111,12 @@ static const struct {
      "[R-D]F"},
 };
 
-static void legs_are_said_in_many_ways(void **state)
+TEST_WITH(legs_are_said_in_many_ways, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(synonyms); i++)
-        wrong += sentence_misread(*state, synonyms[i].text, synonyms[i].betza);
+        wrong += sentence_misread(arena, synonyms[i].text, synonyms[i].betza);
     assert_int_equal(wrong, 0);
 }
 
@@ -140,15 +139,14 @@ static const struct refused_sentence refused[] = {
     {"Steps one square left and then steps back to where it stood", "38+4 english-word"},
 };
 
-static void what_fails_in_legs_is_pointed_at(void **state)
+TEST_WITH(what_fails_in_legs_is_pointed_at, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
 /* Every direction for every leg would take long. */
-static void too_many_moves_are_refused(void **state)
+TEST_WITH(too_many_moves_are_refused, struct arena *arena)
 {
-    struct arena *arena = *state;
     struct buf text = {0};
     struct moveset set = {0};
 
@@ -160,9 +158,8 @@ static void too_many_moves_are_refused(void **state)
 }
 
 /* Rows such as "| Slides diagonally. | `B` |". */
-static void the_documented_sentences_are_true(void **state)
+TEST_WITH(the_documented_sentences_are_true, struct arena *arena)
 {
-    struct arena *arena = *state;
     struct diags *diags = diags_new();
     const struct source *page = source_read(arena, "docs/sentences.md", diags);
     int wrong = 0, rows = 0;
@@ -184,17 +181,4 @@ static void the_documented_sentences_are_true(void **state)
     assert_true(rows > 30);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_legs)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_writer_says_legs),
-        TEST(legs_are_said_in_many_ways),
-        TEST(what_fails_in_legs_is_pointed_at),
-        TEST(too_many_moves_are_refused),
-        TEST(the_documented_sentences_are_true),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_legs, set_up_arena, tear_down_arena)

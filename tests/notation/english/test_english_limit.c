@@ -21,12 +21,12 @@ static const struct {
      "yafsF"},
 };
 
-static void limits_and_denials_are_understood(void **state)
+TEST_WITH(limits_and_denials_are_understood, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(sentences); i++)
-        wrong += sentence_misread(*state, sentences[i].text, sentences[i].betza);
+        wrong += sentence_misread(arena, sentences[i].text, sentences[i].betza);
     assert_int_equal(wrong, 0);
 }
 
@@ -41,19 +41,9 @@ static const struct refused_sentence refused[] = {
     {"Slides in any direction, but backward only one square.", "44+3 english-word"},
 };
 
-static void what_they_do_not_suit_is_refused(void **state)
+TEST_WITH(what_they_do_not_suit_is_refused, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_limit)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(limits_and_denials_are_understood),
-        TEST(what_they_do_not_suit_is_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_limit, set_up_arena, tear_down_arena)

@@ -23,12 +23,12 @@ static const struct {
     {"Moves as a Knight, and one square forward.", "NfW"},
 };
 
-static void names_have_words_around_them(void **state)
+TEST_WITH(names_have_words_around_them, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(sentences); i++)
-        wrong += sentence_misread(*state, sentences[i].text, sentences[i].betza);
+        wrong += sentence_misread(arena, sentences[i].text, sentences[i].betza);
     assert_int_equal(wrong, 0);
 }
 
@@ -45,19 +45,9 @@ static const struct refused_sentence refused[] = {
     {"Moves as a Rook move one square.", "22+3 english-word"},
 };
 
-static void other_names_are_pointed_at(void **state)
+TEST_WITH(other_names_are_pointed_at, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_names)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(names_have_words_around_them),
-        TEST(other_names_are_pointed_at),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_names, set_up_arena, tear_down_arena)

@@ -26,12 +26,12 @@ static const struct {
     {"Steps one square straight or diagonally forward", "fWfF"},
 };
 
-static void nouns_tell_moves(void **state)
+TEST_WITH(nouns_tell_moves, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(sentences); i++)
-        wrong += sentence_misread(*state, sentences[i].text, sentences[i].betza);
+        wrong += sentence_misread(arena, sentences[i].text, sentences[i].betza);
     assert_int_equal(wrong, 0);
 }
 
@@ -47,19 +47,9 @@ static const struct refused_sentence refused[] = {
     {"Steps -1 squares forward", "7+2 english-word"},
 };
 
-static void other_nouns_are_pointed_at(void **state)
+TEST_WITH(other_nouns_are_pointed_at, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_nouns)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(nouns_tell_moves),
-        TEST(other_nouns_are_pointed_at),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_nouns, set_up_arena, tear_down_arena)

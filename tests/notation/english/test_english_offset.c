@@ -26,21 +26,21 @@ static const struct {
     {"Forward one point to move and capture.", "fW"},
 };
 
-static void two_numbers_tell_jumps(void **state)
+TEST_WITH(two_numbers_tell_jumps, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(sentences); i++)
-        wrong += sentence_misread(*state, sentences[i].text, sentences[i].betza);
+        wrong += sentence_misread(arena, sentences[i].text, sentences[i].betza);
     assert_int_equal(wrong, 0);
 }
 
 /* It may be three squares and two, or a rectangle of that size. */
-static void a_rectangle_is_warned_of(void **state)
+TEST_WITH(a_rectangle_is_warned_of, struct arena *arena)
 {
-    struct moveset set = {0}, knight = test_moves_of(*state, "N");
+    struct moveset set = {0}, knight = test_moves_of(arena, "N");
 
-    assert_string_equal(exact_findings(*state, "Leaps in a 2x3 rectangle", &set),
+    assert_string_equal(exact_findings(arena, "Leaps in a 2x3 rectangle", &set),
                         "7+18 english-assumed");
     assert_true(moveset_equal(&set, &knight));
 }
@@ -57,20 +57,9 @@ static const struct refused_sentence refused[] = {
     {"Jumps to the opposite corner of a 0x3 rectangle.", "14+8 english-word"},
 };
 
-static void other_numbers_are_pointed_at(void **state)
+TEST_WITH(other_numbers_are_pointed_at, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_offset)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(two_numbers_tell_jumps),
-        TEST(a_rectangle_is_warned_of),
-        TEST(other_numbers_are_pointed_at),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_offset, set_up_arena, tear_down_arena)

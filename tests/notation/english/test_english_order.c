@@ -29,12 +29,12 @@ static const struct {
     {"Each turn it may step one square diagonally.", "F"},
 };
 
-static void other_words_and_orders_are_understood(void **state)
+TEST_WITH(other_words_and_orders_are_understood, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(sentences); i++)
-        wrong += sentence_misread(*state, sentences[i].text, sentences[i].betza);
+        wrong += sentence_misread(arena, sentences[i].text, sentences[i].betza);
     assert_int_equal(wrong, 0);
 }
 
@@ -52,19 +52,9 @@ static const struct refused_sentence refused[] = {
     {"The advisor moves one point diagonally and may not leave the water.", "52+5 english-word"},
 };
 
-static void what_does_not_fit_together_is_refused(void **state)
+TEST_WITH(what_does_not_fit_together_is_refused, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_order)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(other_words_and_orders_are_understood),
-        TEST(what_does_not_fit_together_is_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_order, set_up_arena, tear_down_arena)

@@ -103,11 +103,10 @@ static int total(const int counts[VERDICTS])
     return all;
 }
 
-static void none_is_read_wrongly(void **state)
+TEST(none_is_read_wrongly)
 {
     int counts[VERDICTS] = {0};
 
-    (void)state;
     judge_table("tests/notation/english/sentences.tsv", true, counts);
     assert_int_equal(counts[WRONG], 0);
     assert_int_equal(counts[RIGHT], UNDERSTOOD);
@@ -118,11 +117,10 @@ static void none_is_read_wrongly(void **state)
 
 /* No word was made for these: they tell how well the words that there are do for sentences that
  * nobody has seen. Which of them are read wrongly is not told. */
-static void most_that_are_held_out_are_read(void **state)
+TEST(most_that_are_held_out_are_read)
 {
     int counts[VERDICTS] = {0}, right;
 
-    (void)state;
     judge_table("tests/notation/english/sentences-held-out.tsv", false, counts);
     right = counts[RIGHT] + counts[RIGHT_LOOSELY];
     printf("held out: %d right, %d loosely right, %d refused, %d loosely wrong, %d wrong\n",
@@ -134,12 +132,11 @@ static void most_that_are_held_out_are_read(void **state)
 }
 
 /* What is assumed, or left out, is compared with what the text says by its parts. */
-static void what_is_assumed_is_checked(void **state)
+TEST(what_is_assumed_is_checked)
 {
     struct arena *arena = arena_new();
     struct moveset set = {0};
 
-    (void)state;
     assert_string_equal(
         sentence_findings(arena, "Silver General (moves diagonally or one square forward)", &set),
         "1+1 english-assumed");
@@ -172,11 +169,4 @@ static void what_is_assumed_is_checked(void **state)
     arena_free(arena);
 }
 
-TESTS(english_others)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(none_is_read_wrongly),
-                                       cmocka_unit_test(most_that_are_held_out_are_read),
-                                       cmocka_unit_test(what_is_assumed_is_checked)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(english_others)

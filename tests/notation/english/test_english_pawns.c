@@ -54,9 +54,9 @@ static const struct sentence_reading readings[] = {
      "fWifW2"},
 };
 
-static void they_are_understood(void **state)
+TEST_WITH(they_are_understood, struct arena *arena)
 {
-    assert_int_equal(sentences_misread(*state, readings, COUNT_OF(readings)), 0);
+    assert_int_equal(sentences_misread(arena, readings, COUNT_OF(readings)), 0);
 }
 
 static const struct refused_sentence refused[] = {
@@ -70,19 +70,9 @@ static const struct refused_sentence refused[] = {
     {"Steps one square diagonally and leaps over any intermediate piece.", "29+3 english-word"},
 };
 
-static void what_comes_near_is_refused(void **state)
+TEST_WITH(what_comes_near_is_refused, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_pawns)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(they_are_understood),
-        TEST(what_comes_near_is_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_pawns, set_up_arena, tear_down_arena)

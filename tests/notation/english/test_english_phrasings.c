@@ -193,20 +193,13 @@ static const struct {
     {"Teleports to any free square on the board.", "mU"},
 };
 
-static void other_authors_are_understood(void **state)
+TEST_WITH(other_authors_are_understood, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(phrasings); i++)
-        wrong += sentence_misread(*state, phrasings[i].text, phrasings[i].betza);
+        wrong += sentence_misread(arena, phrasings[i].text, phrasings[i].betza);
     assert_int_equal(wrong, 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_phrasings)
-{
-    const struct CMUnitTest tests[] = {TEST(other_authors_are_understood)};
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_phrasings, set_up_arena, tear_down_arena)

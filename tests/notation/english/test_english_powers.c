@@ -56,10 +56,8 @@ static struct english_meaning read_in(struct fixture *f, const struct game *game
     return meaning;
 }
 
-static void powers_are_written_and_read(void **state)
+TEST_WITH(powers_are_written_and_read, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(written); i++) {
         const struct game *game = play_game(
             f, arena_print(f->arena, GAME, written[i].over, written[i].takes, written[i].standing));
@@ -83,7 +81,7 @@ static void powers_are_written_and_read(void **state)
     }
 }
 
-static void other_words_are_understood(void **state)
+TEST_WITH(other_words_are_understood, struct fixture *f)
 {
     static const struct {
         const char *text;
@@ -112,7 +110,6 @@ static void other_words_are_understood(void **state)
         {"Slides orthogonally, jumping over one or more pieces of lower or equal rank on the way.",
          TEXT_GOES_OVER, RANK_OVER_EQUAL},
     };
-    struct fixture *f = *state;
     const struct game *game = play_game(f, arena_print(f->arena, GAME, "lower", "any", "none"));
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -124,12 +121,4 @@ static void other_words_are_understood(void **state)
     }
 }
 
-TESTS(english_powers)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(powers_are_written_and_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(other_words_are_understood, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_powers, set_up, tear_down)

@@ -29,12 +29,12 @@ static const struct {
     {"It has one weakness. It steps one square left.", "lW"},
 };
 
-static void what_says_nothing_is_skipped(void **state)
+TEST_WITH(what_says_nothing_is_skipped, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(sentences); i++)
-        wrong += sentence_misread(*state, sentences[i].text, sentences[i].betza);
+        wrong += sentence_misread(arena, sentences[i].text, sentences[i].betza);
     assert_int_equal(wrong, 0);
 }
 
@@ -57,19 +57,9 @@ static const struct refused_sentence refused[] = {
      "39+10 english-word"},
 };
 
-static void what_may_say_something_is_pointed_at(void **state)
+TEST_WITH(what_may_say_something_is_pointed_at, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_prose)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(what_says_nothing_is_skipped),
-        TEST(what_may_say_something_is_pointed_at),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_prose, set_up_arena, tear_down_arena)

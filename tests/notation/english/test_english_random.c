@@ -32,28 +32,26 @@ static size_t percent_round_trips(unsigned seed, unsigned most, const struct tes
     return 100 * good / total;
 }
 
-static void what_is_written_reads_back_the_same(void **state)
+TEST(what_is_written_reads_back_the_same)
 {
     const struct test_moves near = {.reach = 2, .range = 1}, slides = {.reach = 3, .range = 5},
                             far = {.reach = 7, .range = 9};
 
-    (void)state;
     assert_true(percent_round_trips(1, 4000, &near) == 100);
     assert_true(percent_round_trips(2, 4000, &slides) == 100);
     assert_true(percent_round_trips(3, 4000, &far) >= 97);
 }
 
-static void restricted_moves_read_back_the_same(void **state)
+TEST(restricted_moves_read_back_the_same)
 {
     const struct test_moves all = {.reach = 4, .range = 4, .restrictions = true},
                             riders = {.reach = 5, .range = 3, .riders = true};
 
-    (void)state;
     assert_true(percent_round_trips(4, 4000, &all) >= 97);
     assert_true(percent_round_trips(5, 2000, &riders) >= 95);
 }
 
-static void ways_terms_and_legs_read_back_the_same(void **state)
+TEST(ways_terms_and_legs_read_back_the_same)
 {
     const struct test_moves ways = {.reach = 3,
                                     .range = 3,
@@ -76,14 +74,13 @@ static void ways_terms_and_legs_read_back_the_same(void **state)
                                    .terms = true,
                                    .legs = true};
 
-    (void)state;
     assert_true(percent_round_trips(11, 2000, &ways) > 50);
     assert_true(percent_round_trips(12, 2000, &terms) > 50);
     assert_true(percent_round_trips(13, 2000, &legs) > 15);
     assert_true(percent_round_trips(14, 2000, &all) > 15);
 }
 
-static void jumps_over_pieces_and_friends_read_back_the_same(void **state)
+TEST(jumps_over_pieces_and_friends_read_back_the_same)
 {
     const struct test_moves over = {.reach = 2, .range = 4, .restrictions = true, .over = true},
                             rare = {.reach = 3, .range = 3, .restrictions = true, .rare = true},
@@ -96,7 +93,6 @@ static void jumps_over_pieces_and_friends_read_back_the_same(void **state)
                                    .legs = true,
                                    .rare = true};
 
-    (void)state;
     assert_true(percent_round_trips(15, 2000, &over) > 50);
     assert_true(percent_round_trips(16, 2000, &rare) > 50);
     assert_true(percent_round_trips(17, 2000, &all) > 15);
@@ -104,7 +100,7 @@ static void jumps_over_pieces_and_friends_read_back_the_same(void **state)
 
 /* Bytes, and words of the grammar in any order: read without a crash; and what is accepted can be
  * written again. */
-static void random_texts_do_no_harm(void **state)
+TEST(random_texts_do_no_harm)
 {
     static const char *const words[] = {
         "steps",    "slides",    "jumps",    "moves",        "captures",   "by",
@@ -124,7 +120,6 @@ static void random_texts_do_no_harm(void **state)
     unsigned seed = 6;
     size_t accepted = 0;
 
-    (void)state;
     for (unsigned i = 0; i < sanitized_times(2000, 5000, 30000); i++) {
         struct arena *arena = arena_new();
         struct buf text = {0};
@@ -147,17 +142,4 @@ static void random_texts_do_no_harm(void **state)
     assert_true(accepted > 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_random)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(what_is_written_reads_back_the_same),
-        TEST(restricted_moves_read_back_the_same),
-        TEST(ways_terms_and_legs_read_back_the_same),
-        TEST(jumps_over_pieces_and_friends_read_back_the_same),
-        TEST(random_texts_do_no_harm),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_random, set_up_arena, tear_down_arena)

@@ -105,25 +105,24 @@ static const struct refused_sentence refused[] = {
     {"Steps one square forward, or slides sideways without capturing", "46+17 english-ambiguous"},
 };
 
-static void what_is_not_understood_is_pointed_at(void **state)
+TEST_WITH(what_is_not_understood_is_pointed_at, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
 /* A second reading that comes to the same is none. */
-static void readings_that_come_to_the_same_are_no_matter(void **state)
+TEST_WITH(readings_that_come_to_the_same_are_no_matter, struct arena *arena)
 {
-    assert_int_equal(sentence_misread(*state,
+    assert_int_equal(sentence_misread(arena,
                                       "Jumps to the second square orthogonally, or jumps two "
                                       "squares diagonally backward or sideways",
                                       "DbA"),
                      0);
-    assert_int_equal(sentence_misread(*state, "Moves diagonally, or slides diagonally", "B"), 0);
+    assert_int_equal(sentence_misread(arena, "Moves diagonally, or slides diagonally", "B"), 0);
 }
 
-static void long_texts_are_refused(void **state)
+TEST_WITH(long_texts_are_refused, struct arena *arena)
 {
-    struct arena *arena = *state;
     char text[ENGLISH_LIMIT + 2];
     struct moveset set = {0};
 
@@ -136,9 +135,8 @@ static void long_texts_are_refused(void **state)
 
 /* --- places --- */
 
-static void moves_stand_where_their_words_are(void **state)
+TEST_WITH(moves_stand_where_their_words_are, struct arena *arena)
 {
-    struct arena *arena = *state;
     struct moveset set = {0};
     static const struct {
         struct vec step;
@@ -170,11 +168,10 @@ static void moves_stand_where_their_words_are(void **state)
 
 /* --- what cannot be said --- */
 
-static void what_has_no_words_is_named(void **state)
+TEST_WITH(what_has_no_words_is_named, struct arena *arena)
 {
     static const struct leg oblique = {{-1, 2}, 1, TARGET_ANY, 0, NULL},
                             catching = {{0, 1}, 1, TARGET_PASSED, 0, NULL};
-    struct arena *arena = *state;
     const struct move moves[] = {
         {.leg = {{0, 1}, 1, TARGET_EMPTY, 0, &oblique}},
         {.leg = {{0, 1}, 1, TARGET_EMPTY, 0, &catching}},
@@ -196,12 +193,12 @@ static void what_has_no_words_is_named(void **state)
 }
 
 /* What cannot be said is told after the writer has ended: its legs are those of the set. */
-static void named_moves_have_the_legs_of_the_set(void **state)
+TEST_WITH(named_moves_have_the_legs_of_the_set, struct arena *arena)
 {
     static const char *const betza[] = {"aeK", "afeW", "afeF", "KNADafeW"};
 
     for (size_t i = 0; i < COUNT_OF(betza); i++) {
-        struct moveset set = test_moves_of(*state, betza[i]);
+        struct moveset set = test_moves_of(arena, betza[i]);
         struct move culprits[3] = {0};
         struct buf out = {0};
         struct face face;
@@ -222,7 +219,7 @@ static void named_moves_have_the_legs_of_the_set(void **state)
     }
 }
 
-static void a_verb_is_written_for_findings(void **state)
+TEST_WITH(a_verb_is_written_for_findings, struct arena *arena)
 {
     static const struct {
         const char *betza, *text;
@@ -234,7 +231,7 @@ static void a_verb_is_written_for_findings(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct moveset set = test_moves_of(*state, items[i].betza);
+        struct moveset set = test_moves_of(arena, items[i].betza);
         struct buf out = {0};
 
         assert_true(english_write_verb(&set, &out, NULL));
@@ -243,19 +240,4 @@ static void a_verb_is_written_for_findings(void **state)
     }
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_refused)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(what_is_not_understood_is_pointed_at),
-        TEST(readings_that_come_to_the_same_are_no_matter),
-        TEST(long_texts_are_refused),
-        TEST(moves_stand_where_their_words_are),
-        TEST(what_has_no_words_is_named),
-        TEST(named_moves_have_the_legs_of_the_set),
-        TEST(a_verb_is_written_for_findings),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_refused, set_up_arena, tear_down_arena)

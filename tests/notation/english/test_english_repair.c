@@ -23,14 +23,14 @@ static const struct {
     {"Water, it steps one square left.", "lW", "1+6 english-aside"},
 };
 
-static void the_rest_is_read_with_a_warning(void **state)
+TEST_WITH(the_rest_is_read_with_a_warning, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(repaired); i++) {
         struct moveset read = {0};
-        const char *findings = exact_findings(*state, repaired[i].text, &read);
-        const char *betza = betza_of(*state, &read);
+        const char *findings = exact_findings(arena, repaired[i].text, &read);
+        const char *betza = betza_of(arena, &read);
 
         if (strcmp(findings, repaired[i].findings) == 0 && strcmp(betza, repaired[i].betza) == 0)
             continue;
@@ -52,19 +52,9 @@ static const struct refused_sentence refused[] = {
     {"Slides orthogonally, a rider on the file.", "24+5 english-word"},
 };
 
-static void what_may_say_something_is_not_left_out(void **state)
+TEST_WITH(what_may_say_something_is_not_left_out, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_repair)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_rest_is_read_with_a_warning),
-        TEST(what_may_say_something_is_not_left_out),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_repair, set_up_arena, tear_down_arena)

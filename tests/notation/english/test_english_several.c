@@ -17,11 +17,11 @@ static const struct refused_sentence no_more_than_pieces[] = {
     {"A Rook that steps one square diagonally also.", "45+1 english-word"},
 };
 
-static void a_piece_that_also_moves_otherwise(void **state)
+TEST_WITH(a_piece_that_also_moves_otherwise, struct arena *arena)
 {
-    assert_int_equal(sentences_misread(*state, more_than_pieces, COUNT_OF(more_than_pieces)), 0);
+    assert_int_equal(sentences_misread(arena, more_than_pieces, COUNT_OF(more_than_pieces)), 0);
     assert_int_equal(
-        sentences_not_refused(*state, no_more_than_pieces, COUNT_OF(no_more_than_pieces)), 0);
+        sentences_not_refused(arena, no_more_than_pieces, COUNT_OF(no_more_than_pieces)), 0);
 }
 
 /* --- bends --- */
@@ -35,10 +35,10 @@ static const struct refused_sentence no_bends[] = {
     {"Jumps two squares diagonally and then one sideways.", "43+8 english-word"},
 };
 
-static void a_bend_turns_as_it_says(void **state)
+TEST_WITH(a_bend_turns_as_it_says, struct arena *arena)
 {
-    assert_int_equal(sentences_misread(*state, bends, COUNT_OF(bends)), 0);
-    assert_int_equal(sentences_not_refused(*state, no_bends, COUNT_OF(no_bends)), 0);
+    assert_int_equal(sentences_misread(arena, bends, COUNT_OF(bends)), 0);
+    assert_int_equal(sentences_not_refused(arena, no_bends, COUNT_OF(no_bends)), 0);
 }
 
 /* --- first moves --- */
@@ -53,10 +53,10 @@ static const struct refused_sentence no_first_moves[] = {
      "45+1 english-word"},
 };
 
-static void a_first_move_needs_its_squares(void **state)
+TEST_WITH(a_first_move_needs_its_squares, struct arena *arena)
 {
-    assert_int_equal(sentences_misread(*state, first_moves, COUNT_OF(first_moves)), 0);
-    assert_int_equal(sentences_not_refused(*state, no_first_moves, COUNT_OF(no_first_moves)), 0);
+    assert_int_equal(sentences_misread(arena, first_moves, COUNT_OF(first_moves)), 0);
+    assert_int_equal(sentences_not_refused(arena, no_first_moves, COUNT_OF(no_first_moves)), 0);
 }
 
 /* --- null moves --- */
@@ -82,10 +82,10 @@ static const struct refused_sentence no_passes[] = {
     {"It cannot pass its turn by stepping one square left and then back.", "11+4 english-word"},
 };
 
-static void a_turn_is_passed_by_a_step_and_back(void **state)
+TEST_WITH(a_turn_is_passed_by_a_step_and_back, struct arena *arena)
 {
-    assert_int_equal(sentences_misread(*state, passes, COUNT_OF(passes)), 0);
-    assert_int_equal(sentences_not_refused(*state, no_passes, COUNT_OF(no_passes)), 0);
+    assert_int_equal(sentences_misread(arena, passes, COUNT_OF(passes)), 0);
+    assert_int_equal(sentences_not_refused(arena, no_passes, COUNT_OF(no_passes)), 0);
 }
 
 /* Moves there and back in the directions of the mask. */
@@ -106,31 +106,20 @@ static struct moveset there_and_back(struct arena *arena, unsigned mask, int dis
     return set;
 }
 
-static void null_moves_read_back_the_same(void **state)
+TEST_WITH(null_moves_read_back_the_same, struct arena *arena)
 {
     static const unsigned passings[] = {TARGET_EMPTY, TARGET_EMPTY | TARGET_ENEMY, TARGET_OVER,
                                         TARGET_ENEMY | TARGET_OVER_FRIEND};
 
     for (unsigned mask = 1; mask < 256; mask++)
         for (size_t i = 0; i < COUNT_OF(passings) * 2; i++) {
-            struct moveset set = there_and_back(*state, mask, i % 2 ? 2 : 1, passings[i / 2]),
+            struct moveset set = there_and_back(arena, mask, i % 2 ? 2 : 1, passings[i / 2]),
                            read = {0};
-            const char *text = sentence_of(*state, &set);
+            const char *text = sentence_of(arena, &set);
 
-            assert_string_equal(exact_findings(*state, text, &read), "");
+            assert_string_equal(exact_findings(arena, text, &read), "");
             assert_true(moveset_equal(&set, &read));
         }
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_several)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_piece_that_also_moves_otherwise), TEST(a_bend_turns_as_it_says),
-        TEST(a_first_move_needs_its_squares),    TEST(a_turn_is_passed_by_a_step_and_back),
-        TEST(null_moves_read_back_the_same),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_several, set_up_arena, tear_down_arena)

@@ -15,9 +15,9 @@ static const struct sentence_reading readings[] = {
      "(cd)B"},
 };
 
-static void they_are_understood(void **state)
+TEST_WITH(they_are_understood, struct arena *arena)
 {
-    assert_int_equal(sentences_misread(*state, readings, COUNT_OF(readings)), 0);
+    assert_int_equal(sentences_misread(arena, readings, COUNT_OF(readings)), 0);
 }
 
 static const struct refused_sentence refused[] = {
@@ -36,12 +36,12 @@ static const struct refused_sentence refused[] = {
     {"Slides diagonally, capturing all enemies.", "34+7 english-word"},
 };
 
-static void what_comes_near_is_refused(void **state)
+TEST_WITH(what_comes_near_is_refused, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
-static void they_read_back_the_same(void **state)
+TEST_WITH(they_read_back_the_same, struct arena *arena)
 {
     static const char *const betza[] = {
         "RcppR",      "p3R",     "Rcp3B",    "(cd)QN",     "R(d)B",      "c(c)R",  "m(c)R",
@@ -50,21 +50,10 @@ static void they_read_back_the_same(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(betza); i++) {
-        struct moveset set = test_moves_of(*state, betza[i]);
+        struct moveset set = test_moves_of(arena, betza[i]);
 
-        assert_int_equal(sentence_misread(*state, sentence_of(*state, &set), betza[i]), 0);
+        assert_int_equal(sentence_misread(arena, sentence_of(arena, &set), betza[i]), 0);
     }
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_several_pieces)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(they_are_understood),
-        TEST(what_comes_near_is_refused),
-        TEST(they_read_back_the_same),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_several_pieces, set_up_arena, tear_down_arena)

@@ -12,12 +12,12 @@ static const struct {
     {"It moves one square diagonally, so it is colourbound.", "F"},
 };
 
-static void one_piece_may_be_named_often(void **state)
+TEST_WITH(one_piece_may_be_named_often, struct arena *arena)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(sentences); i++)
-        wrong += sentence_misread(*state, sentences[i].text, sentences[i].betza);
+        wrong += sentence_misread(arena, sentences[i].text, sentences[i].betza);
     assert_int_equal(wrong, 0);
 }
 
@@ -38,19 +38,9 @@ static const struct refused_sentence refused[] = {
     {"It moves one square diagonally, thus twice.", "33+4 english-word"},
 };
 
-static void another_piece_is_pointed_at(void **state)
+TEST_WITH(another_piece_is_pointed_at, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
-
-TESTS(english_subjects)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(one_piece_may_be_named_often),
-        TEST(another_piece_is_pointed_at),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(english_subjects, set_up_arena, tear_down_arena)

@@ -5,9 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void test_places(void **state)
+TEST(test_places)
 {
-    (void)state;
     for (int k = 0; k < DIRECTIONS; k++)
         assert_true(vec_same(face_square(1, k), directions[k]));
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_WHOLE; ring++) {
@@ -30,12 +29,11 @@ static void test_places(void **state)
     assert_int_equal(face_place((struct vec){9, 1}), -1);
 }
 
-static void test_keys(void **state)
+TEST(test_keys)
 {
     static const char *const moves[] = {"W", "F", "fW", "bW", "WF", "N", "R", "R2", "WcF"};
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(moves); i++)
         for (size_t k = 0; k < COUNT_OF(moves); k++) {
             struct face a = test_face_of(moves[i]), b = test_face_of(moves[k]);
@@ -48,7 +46,7 @@ static void test_keys(void **state)
     arena_free(arena);
 }
 
-static void test_turned(void **state)
+TEST(test_turned)
 {
     static const char *const pairs[][2] = {
         {"fR", "bR"},
@@ -67,7 +65,6 @@ static void test_turned(void **state)
         {"fRfmalR", "bRbmalR"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(pairs); i++) {
         struct face a = test_face_of(pairs[i][0]), b = test_face_of(pairs[i][1]),
                     turned = face_turned(&a);
@@ -78,7 +75,7 @@ static void test_turned(void **state)
     }
 }
 
-static void test_distance(void **state)
+TEST(test_distance)
 {
     static const struct {
         const char *a, *b;
@@ -91,7 +88,6 @@ static void test_distance(void **state)
     };
     struct face plain = test_face_of("K"), marked = plain;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct face a = test_face_of(items[i].a), b = test_face_of(items[i].b);
 
@@ -106,7 +102,7 @@ static void test_distance(void **state)
 }
 
 /* Circles make room for what stands behind them, and only then. */
-static void test_draws_in(void **state)
+TEST(test_draws_in)
 {
     static const struct {
         const char *betza;
@@ -114,7 +110,6 @@ static void test_draws_in(void **state)
     } items[] = {{"KAD", false}, {"KDH", true}, {"KAG", true},  {"KDG", false},
                  {"NC", true},   {"HG", false}, {"fDbH", false}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct face face = test_face_of(items[i].betza);
 
@@ -123,22 +118,12 @@ static void test_draws_in(void **state)
     }
 }
 
-static void test_limit_marks(void **state)
+TEST(test_limit_marks)
 {
     static const int marks[] = {2, 3, 4, 1, 2, 3, 4, 5, 2}; /* of 2 to 10 squares */
 
-    (void)state;
     for (int i = 0; i < FACE_LIMITS; i++)
         assert_int_equal(face_limit_marks(FACE_LIMIT_LEAST + i), marks[i]);
 }
 
-TESTS(face)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_places),      cmocka_unit_test(test_turned),
-        cmocka_unit_test(test_distance),    cmocka_unit_test(test_draws_in),
-        cmocka_unit_test(test_limit_marks), cmocka_unit_test(test_keys),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(face)

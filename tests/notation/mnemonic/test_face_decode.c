@@ -51,11 +51,10 @@ static void add_signs(unsigned *seed, struct face *face)
 
 /* Signs of any kinds, whether they make sense together or not: what they are decoded to is shown by
  * a face that is decoded to the same, or refused. */
-static void test_random_faces(void **state)
+TEST(test_random_faces)
 {
     unsigned seed = 5, shown = 0, times = soak_times(4000, 40000);
 
-    (void)state;
     for (unsigned i = 0; i < times; i++) {
         struct arena *arena = arena_new();
         struct face face = {0};
@@ -71,7 +70,7 @@ static void test_random_faces(void **state)
 }
 
 /* Sets of any kind: one that has no face is refused, never shown as another. */
-static void test_random_sets(void **state)
+TEST(test_random_sets)
 {
     static const struct test_moves kinds[] = {
         {.reach = 2, .range = 1},
@@ -91,7 +90,6 @@ static void test_random_sets(void **state)
     };
     unsigned seed = 9, times = soak_times(600, 10000);
 
-    (void)state;
     for (size_t k = 0; k < COUNT_OF(kinds); k++) {
         unsigned shown = 0;
 
@@ -186,9 +184,8 @@ static const char *const pieces[] = {
     "fmFfcafmF", /* man of draughts */
 };
 
-static void test_pieces(void **state)
+TEST(test_pieces)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(pieces); i++) {
         struct arena *arena = arena_new();
         struct moveset set = test_moves_of(arena, pieces[i]);
@@ -199,13 +196,4 @@ static void test_pieces(void **state)
     }
 }
 
-TESTS(face_decode)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_faces),
-        cmocka_unit_test(test_random_sets),
-        cmocka_unit_test(test_pieces),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(face_decode)

@@ -67,9 +67,8 @@ static void body_text(const struct face *face, char text[11])
     text[10] = '\0';
 }
 
-static void test_signatures(void **state)
+TEST(test_signatures)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(chu_seireigi); i++) {
         const struct signature *piece = &chu_seireigi[i];
         struct face face = test_face_of(piece->betza);
@@ -93,9 +92,8 @@ static void test_signatures(void **state)
     }
 }
 
-static void test_distinct(void **state)
+TEST(test_distinct)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(chu_seireigi); i++) {
         struct face a = test_face_of(chu_seireigi[i].betza);
 
@@ -113,11 +111,10 @@ static uint64_t mask_of(const char *betza, int sign)
     return test_face_of(betza).masks[sign];
 }
 
-static void test_conditions(void **state)
+TEST(test_conditions)
 {
     struct face pawn = test_face_of("fmWfceFifmW2");
 
-    (void)state;
     assert_int_equal(pawn.masks[FACE_STEP + FACE_QUIET], 1);
     assert_int_equal(pawn.masks[FACE_STEP + FACE_TAKING], 1 << 1 | 1 << 7);
     assert_int_equal(pawn.masks[FACE_CATCH], 1 << 1 | 1 << 7);
@@ -225,9 +222,8 @@ static const struct {
     {"cN", FACE_LEAPS + FACE_TAKING, 0xAAAA},
 };
 
-static void test_signs(void **state)
+TEST(test_signs)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(single_signs); i++)
         if (mask_of(single_signs[i].betza, single_signs[i].sign) != single_signs[i].mask)
             fail_msg("%s: sign %d in places %llx", single_signs[i].betza, single_signs[i].sign,
@@ -260,9 +256,8 @@ static const struct {
     {"f(7,0)0", "jump 7 straight forward, any number of times in a row"},
 };
 
-static void test_moves_without_face(void **state)
+TEST(test_moves_without_face)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(without_face); i++) {
         struct arena *arena = arena_new();
         struct moveset set = test_moves_of(arena, without_face[i].betza), one = {0};
@@ -279,22 +274,12 @@ static void test_moves_without_face(void **state)
 }
 
 /* A slide of two squares whose second square is also jumped to needs no mark of its own. */
-static void test_same_meaning_same_face(void **state)
+TEST(test_same_meaning_same_face)
 {
     struct face a = test_face_of("W2D"), b = test_face_of("WD"), c = test_face_of("mWcWDnD");
 
-    (void)state;
     assert_true(face_equal(&a, &b));
     assert_true(face_equal(&b, &c));
 }
 
-TESTS(face_encode)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_signatures),         cmocka_unit_test(test_distinct),
-        cmocka_unit_test(test_conditions),         cmocka_unit_test(test_signs),
-        cmocka_unit_test(test_moves_without_face), cmocka_unit_test(test_same_meaning_same_face),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(face_encode)

@@ -75,9 +75,8 @@ static const struct {
                ". . . . .\n"},
 };
 
-static void test_drawn(void **state)
+TEST(test_drawn)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(drawn); i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
@@ -96,7 +95,7 @@ static void test_drawn(void **state)
     }
 }
 
-static void test_small_and_loose_grids(void **state)
+TEST(test_small_and_loose_grids)
 {
     static const struct {
         const char *grid, *betza;
@@ -106,7 +105,6 @@ static void test_small_and_loose_grids(void **state)
         {"o o o  \no @ o\n. o . \n\n \n", "WfF"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
@@ -169,9 +167,8 @@ static const struct {
     {". @ .\n. & .\n. . .", "3+1 mnemonic-centre"},
 };
 
-static void test_findings_at_cells(void **state)
+TEST(test_findings_at_cells)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(faulty); i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
@@ -186,7 +183,7 @@ static void test_findings_at_cells(void **state)
     }
 }
 
-static void test_help(void **state)
+TEST(test_help)
 {
     static const struct {
         const char *grid, *shown;
@@ -208,7 +205,6 @@ static void test_help(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct diags *diags = diags_new();
         struct located grid = test_located(arena, items[i].grid);
@@ -227,7 +223,7 @@ static void test_help(void **state)
 
 /* --- places --- */
 
-static void test_places(void **state)
+TEST(test_places)
 {
     struct arena *arena = arena_new();
     struct diags *diags = diags_new();
@@ -236,7 +232,6 @@ static void test_places(void **state)
     struct moveset set = {0};
     struct place place;
 
-    (void)state;
     grid.at.line = 1;
     assert_true(mnemonic_read(arena, &grid, &set, diags));
     assert_int_equal(set.count, 3);
@@ -264,7 +259,7 @@ static void test_places(void **state)
 
 /* --- what cannot be drawn --- */
 
-static void test_culprit(void **state)
+TEST(test_culprit)
 {
     static const struct {
         const char *betza, *culprit;
@@ -285,7 +280,6 @@ static void test_culprit(void **state)
         {"fmafsR", "slide straight forward, then slide diagonally forward and right"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct arena *arena = arena_new();
         struct moveset set = test_moves_of(arena, items[i].betza), one = {0};
@@ -337,12 +331,11 @@ static void random_grid(unsigned *seed, int half, char *text)
 }
 
 /* Whatever can be drawn is drawn again, and means the same. */
-static void test_grid_round_trip(void **state)
+TEST(test_grid_round_trip)
 {
     unsigned seed = 31;
     char text[15 * 30 + 1];
 
-    (void)state;
     for (unsigned i = 0; i < soak_times(3000, 12000); i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
@@ -367,7 +360,7 @@ static void test_grid_round_trip(void **state)
 }
 
 /* Beside a sign for the first square stands where a slide ends. */
-static void test_slides_end_behind_steps(void **state)
+TEST(test_slides_end_behind_steps)
 {
     static const struct {
         const char *grid, *drawn;
@@ -378,7 +371,6 @@ static void test_slides_end_behind_steps(void **state)
          ". . c . .\n. . O . .\n. . @ O .\n. . X . .\n. . e . .\n"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
@@ -397,9 +389,8 @@ static void test_slides_end_behind_steps(void **state)
 
 /* No sign has two meanings in a cell, and no two signs have the same: what a sign alone means is
  * written with it. */
-static void test_signs_are_written_as_they_are_read(void **state)
+TEST(test_signs_are_written_as_they_are_read)
 {
-    (void)state;
     for (const char *sign = mnemonic_signs; *sign; sign++)
         for (int x = -4; x <= 4; x++)
             for (int y = -4; y <= 4; y++) {
@@ -423,7 +414,7 @@ static void test_signs_are_written_as_they_are_read(void **state)
 }
 
 /* Sets of any kind: what is drawn means the same; what is not has a culprit in it. */
-static void test_set_round_trip(void **state)
+TEST(test_set_round_trip)
 {
     static const struct test_moves kinds[] = {
         {.reach = 3, .range = 3, .restrictions = true},
@@ -433,7 +424,6 @@ static void test_set_round_trip(void **state)
     };
     unsigned seed = 32, expressible = 0, others = 0, times = soak_times(6000, 30000);
 
-    (void)state;
     for (unsigned i = 0; i < times; i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
@@ -462,20 +452,4 @@ static void test_set_round_trip(void **state)
     assert_true(others > times / 15);
 }
 
-TESTS(mnemonic)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_drawn),
-        cmocka_unit_test(test_small_and_loose_grids),
-        cmocka_unit_test(test_findings_at_cells),
-        cmocka_unit_test(test_help),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_culprit),
-        cmocka_unit_test(test_grid_round_trip),
-        cmocka_unit_test(test_slides_end_behind_steps),
-        cmocka_unit_test(test_signs_are_written_as_they_are_read),
-        cmocka_unit_test(test_set_round_trip),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(mnemonic)

@@ -54,7 +54,7 @@ static void check_grid(const char *text, const char *drawn)
 }
 
 /* Signs that say a part of what others say, or together with them what another sign says. */
-static void test_grids(void **state)
+TEST(test_grids)
 {
     static const struct {
         const char *grid, *drawn;
@@ -157,7 +157,6 @@ static void test_grids(void **state)
          ". . . . . . . . . . . . .\n"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++)
         check_grid(items[i].grid, items[i].drawn);
 }
@@ -182,12 +181,11 @@ static void any_grid(struct arena *arena, unsigned *seed, int half, char *text)
     *text = '\0';
 }
 
-static void test_any_grids(void **state)
+TEST(test_any_grids)
 {
     unsigned seed = 33;
     char text[15 * 30 + 1];
 
-    (void)state;
     for (unsigned i = 0; i < soak_times(1500, 12000); i++) {
         struct arena *arena = arena_new();
 
@@ -216,13 +214,12 @@ static struct moveset any_line(struct arena *arena, unsigned *seed, struct vec u
     return set;
 }
 
-static void test_any_lines(void **state)
+TEST(test_any_lines)
 {
     static const struct vec units[] = {{0, 1}, {1, 1}, {0, 1}, {1, 1}, {1, 2}, {2, 3}};
     unsigned seed = 7;
     char text[MNEMONIC_REACH + 1];
 
-    (void)state;
     for (unsigned i = 0; i < soak_times(200, 6000); i++) {
         struct arena *arena = arena_new();
         struct moveset set = any_line(arena, &seed, units[i % COUNT_OF(units)], text);
@@ -236,7 +233,7 @@ static void test_any_lines(void **state)
 
 /* Each was not drawn once, or in two ways: signs that say some move only together, and moves that
  * are joined in two ways. */
-static void test_lines(void **state)
+TEST(test_lines)
 {
     static const struct {
         const char *signs;
@@ -249,7 +246,6 @@ static void test_lines(void **state)
         {"..46.7^", {1, 1}}, {"xJ4.=8x", {0, 1}}, {"=A7.z.me^", {0, 1}},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(lines); i++) {
         struct arena *arena = arena_new();
         struct moveset set = {0};
@@ -327,26 +323,14 @@ static size_t check_line(struct vec unit, size_t stride)
 
 /* Other lines are these, turned and mirrored, or have nothing but jumps, rides and bent moves in
  * other places. */
-static void test_one_and_two_signs(void **state)
+TEST(test_one_and_two_signs)
 {
     static const struct vec units[] = {{0, 1}, {1, 1}, {1, 2}, {-2, 1}, {2, 3}, {3, 1}, {3, -5}};
     size_t checked = 0;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(units); i++)
         checked += check_line(units[i], soak_times(97, 1));
     assert_true(checked > 2000);
 }
 
-TESTS(mnemonic_again)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_grids),
-        cmocka_unit_test(test_any_grids),
-        cmocka_unit_test(test_any_lines),
-        cmocka_unit_test(test_lines),
-        cmocka_unit_test(test_one_and_two_signs),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(mnemonic_again)

@@ -62,10 +62,8 @@ static const char *compounds_text(struct arena *arena, const char *betza)
     return buf_take(arena, &out);
 }
 
-static void test_pieces(void **state)
+TEST_WITH(test_pieces, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(pieces); i++) {
         const char *found = compounds_text(f->arena, pieces[i].betza);
 
@@ -99,10 +97,8 @@ static const struct {
     {COMPOUND_BENT_LONG, {1, 2}, {{0}}, 0},
 };
 
-static void test_steps(void **state)
+TEST_WITH(test_steps, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(placed); i++) {
         struct moveset moves = compound_moves(f->arena, placed[i].compound, placed[i].at);
         const struct leg *leg = moves.count ? &moves.moves[0].leg : NULL;
@@ -117,9 +113,8 @@ static void test_steps(void **state)
 
 /* Every compound in every place is found as itself; and where it cannot lie, it stands for nothing.
  */
-static void test_places(void **state)
+TEST_WITH(test_places, struct fixture *f)
 {
-    struct fixture *f = *state;
     size_t found = 0;
 
     for (int p = 0; p < COMPOUND_COUNT; p++)
@@ -174,9 +169,8 @@ static struct moveset moves_of(struct arena *arena, const struct compounds *foun
 }
 
 /* The compounds of a random set and what is left over are together the set. */
-static void test_nothing_lost(void **state)
+TEST_WITH(test_nothing_lost, struct fixture *f)
 {
-    struct fixture *f = *state;
     unsigned seed = 1;
 
     for (int i = 0; i < 400; i++) {
@@ -192,10 +186,8 @@ static void test_nothing_lost(void **state)
 }
 
 /* A compound around the piece is found in whatever order its moves stand. */
-static void test_any_order(void **state)
+TEST_WITH(test_any_order, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (int i = 0; i < COMPOUND_COUNT; i++) {
         struct moveset moves = compound_moves(f->arena, (enum compound)i, (struct vec){0, 0});
         struct compounds found;
@@ -218,9 +210,8 @@ static void test_any_order(void **state)
 }
 
 /* An analysis has the joined form and the compounds, and leaves nothing out. */
-static void test_analysis(void **state)
+TEST_WITH(test_analysis, struct fixture *f)
 {
-    struct fixture *f = *state;
     unsigned seed = 7;
 
     for (int i = 0; i < 100; i++) {
@@ -238,16 +229,4 @@ static void test_analysis(void **state)
     }
 }
 
-TESTS(mnemonic_compound)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_pieces, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_steps, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_nothing_lost, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_any_order, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_analysis, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(mnemonic_compound, set_up, tear_down)

@@ -220,17 +220,16 @@ static void check_piece(struct fixture *f, const char *moves, const char *grid)
     buf_free(&out);
 }
 
-static void test_pieces(void **state)
+TEST_WITH(test_pieces, struct fixture *f)
 {
     for (size_t i = 0; i < COUNT_OF(pieces); i++)
-        check_piece(*state, pieces[i].moves, pieces[i].grid);
+        check_piece(f, pieces[i].moves, pieces[i].grid);
 }
 
 /* The sign in the middle means all its moves together; without some of them it does not stand. */
-static void test_not_quite_twice(void **state)
+TEST_WITH(test_not_quite_twice, struct fixture *f)
 {
     static const char *const sets[] = {"KmcaK", "KmafsR", "mcaK", "mcaWcabK", "mcaKcabKicabW"};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(sets); i++) {
         struct moveset set = test_moves_of(f->arena, sets[i]);
@@ -248,9 +247,8 @@ static void test_not_quite_twice(void **state)
 }
 
 /* All moves of a sign have its place. */
-static void test_places(void **state)
+TEST_WITH(test_places, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct located grid = test_located(f->arena, ". # .\n. & .\n. . .");
     struct moveset set = {0};
     size_t middle = 0;
@@ -267,13 +265,4 @@ static void test_places(void **state)
     assert_int_equal(set.count - middle, 2);
 }
 
-TESTS(mnemonic_signs)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_pieces, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_not_quite_twice, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(mnemonic_signs, set_up, tear_down)

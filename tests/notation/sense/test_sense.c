@@ -242,26 +242,23 @@ static int count_misread(const struct reading *list, size_t count)
     return wrong;
 }
 
-static void parts_are_put_together(void **state)
+TEST(parts_are_put_together)
 {
-    (void)state;
     assert_int_equal(count_misread(readings, COUNT_OF(readings)), 0);
 }
 
-static void what_is_left_over_is_refused(void **state)
+TEST(what_is_left_over_is_refused)
 {
-    (void)state;
     assert_int_equal(count_misread(refused, COUNT_OF(refused)), 0);
 }
 
 /* Segments of which each could be joined to the one before in several ways; the joinings that are
  * kept are limited. */
-static void many_segments_are_read_soon(void **state)
+TEST(many_segments_are_read_soon)
 {
     struct arena *arena = arena_new();
     const char *text = "one square forward";
 
-    (void)state;
     for (int i = 0; i < 24; i++)
         text = arena_print(arena, "%s or sideways, (one square backward) and", text);
     assert_int_equal(misread(arena, &(struct reading){text, NULL}), 0);
@@ -269,7 +266,7 @@ static void many_segments_are_read_soon(void **state)
 }
 
 /* A reading that is farther from usual costs more. */
-static void usual_readings_cost_nothing(void **state)
+TEST(usual_readings_cost_nothing)
 {
     struct arena *arena = arena_new();
     struct located usual = test_located(arena, "Steps one square forward or sideways.");
@@ -277,7 +274,6 @@ static void usual_readings_cost_nothing(void **state)
     struct located contrary = test_located(arena, "Moves like a Bishop (one square orthogonally).");
     struct sense_reading reading;
 
-    (void)state;
     assert_true(sense_read(arena, &usual, NULL, false, &reading));
     assert_int_equal(reading.cost, 0);
     assert_true(sense_read(arena, &other, NULL, false, &reading));
@@ -287,13 +283,12 @@ static void usual_readings_cost_nothing(void **state)
 }
 
 /* The notes of a reading: what was skipped, and what was read as another word. */
-static void skips_are_noted(void **state)
+TEST(skips_are_noted)
 {
     struct arena *arena = arena_new();
     struct located text = test_located(arena, "Wug - steps diaganly (qux).");
     struct sense_reading reading;
 
-    (void)state;
     assert_true(sense_read(arena, &text, NULL, false, &reading));
     assert_int_equal(reading.skip_count, 3);
     assert_string_equal(reading.skips[0].meant, "diagonaly");
@@ -302,15 +297,4 @@ static void skips_are_noted(void **state)
     arena_free(arena);
 }
 
-TESTS(sense)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(parts_are_put_together),
-        cmocka_unit_test(what_is_left_over_is_refused),
-        cmocka_unit_test(many_segments_are_read_soon),
-        cmocka_unit_test(usual_readings_cost_nothing),
-        cmocka_unit_test(skips_are_noted),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(sense)

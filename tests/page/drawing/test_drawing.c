@@ -61,12 +61,11 @@ static void dump(struct studio *s, const struct drawing *drawing, const char *co
 }
 
 /* A file for each kind. */
-static void dumps_of_all_kinds(void **state)
+TEST_WITH(dumps_of_all_kinds, struct studio *s)
 {
     static const char *const kinds[] = {"setup", "faces",   "moves",    "legend",    "key",
                                         "face",  "example", "position", "promotions"};
     static const char *const keys[] = {"position=1k1/3/1P1/1K1 2 p", "numbers=a1", NULL};
-    struct studio *s = *state;
     struct drawing position = drawing_of_position();
     size_t count;
     const struct drawing *all = drawings_of(s->arena, s->layout, &count);
@@ -86,14 +85,13 @@ static void dumps_of_all_kinds(void **state)
 }
 
 /* What the small game does not have. */
-static void dumps_of_terrain_and_ranks(void **state)
+TEST(dumps_of_terrain_and_ranks)
 {
     static const char *const names[] = {"terrain", "ranks"};
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *own = s;
     struct buf out = {0};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         const struct drawing *drawing = named(s, names[i]);
 
@@ -106,7 +104,7 @@ static void dumps_of_terrain_and_ranks(void **state)
 
 /* Leaps over water are drawn on the board, from where most of them begin; the sheet of all moves is
  * that of the other pieces. */
-static void moves_over_terrain_are_drawn_on_the_board(void **state)
+TEST(moves_over_terrain_are_drawn_on_the_board)
 {
     static const char *const names[] = {"moves-lion", "moves-tiger"};
     struct studio *s = studio_open("layouts/jungle.yaml");
@@ -114,7 +112,6 @@ static void moves_over_terrain_are_drawn_on_the_board(void **state)
     const struct scene *scene;
     struct buf text = {0};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         const struct drawing *drawing = named(s, names[i]);
 
@@ -162,13 +159,12 @@ static const struct scene *draw_of_game(struct studio *s, const char *game, cons
 }
 
 /* Not in the middle of the board, where there is nothing to be crossed. */
-static void moves_over_terrain_begin_beside_it(void **state)
+TEST_WITH(moves_over_terrain_begin_beside_it, struct studio *s)
 {
     static const char game[] =
         "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, terrain: {water: "
         "{squares: [b2]}}}\npieces:\n  - {name: Lion, code: L, moves: [W, {moves: R, over: "
         "water}]}\n";
-    struct studio *s = *state;
     size_t count, squares = 0;
     const struct layout *layout = layout_with(s, game);
     const struct drawing *all = drawings_of(s->arena, layout, &count);
@@ -183,11 +179,10 @@ static void moves_over_terrain_begin_beside_it(void **state)
 
 /* Chess: one piece may become several; they stand in a column, and the piece before their middle.
  */
-static void promotions_make_groups(void **state)
+TEST_WITH(promotions_make_groups, struct studio *s)
 {
     struct arena *arena = arena_new();
     struct diags *diags = diags_new();
-    struct studio *s = *state;
     struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
     const struct drawing *all;
     struct drawing_key none[1];
@@ -219,10 +214,9 @@ static void promotions_make_groups(void **state)
     "  - {name: Guard, code: +F, moves: K}\n  - {name: Rook, code: +R, moves: R}\n"
 
 /* What several pieces become stands there once, and they stand before it. */
-static void promotions_to_the_same_are_one_group(void **state)
+TEST_WITH(promotions_to_the_same_are_one_group, struct studio *s)
 {
     static const char *const names[] = {"Ferz", "Wazir", "Guard"};
-    struct studio *s = *state;
     const struct scene *scene =
         draw_of_game(s, arena_print(s->arena, CHOICES, "Guard"), "promotions", NULL);
 
@@ -232,9 +226,8 @@ static void promotions_to_the_same_are_one_group(void **state)
     }
 }
 
-static void tables_tell_of_choices(void **state)
+TEST_WITH(tables_tell_of_choices, struct studio *s)
 {
-    struct studio *s = *state;
     const char *words = scene_words(
         draw_of_game(s, arena_print(s->arena, CHOICES, "[Guard, Rook]"), "faces", NULL));
 
@@ -243,10 +236,9 @@ static void tables_tell_of_choices(void **state)
 }
 
 /* How many a player has stands beside the moves, of one as of several. */
-static void moves_tell_how_many_there_are(void **state)
+TEST_WITH(moves_tell_how_many_there_are, struct studio *s)
 {
     static const char *const keys[] = {"pairs=yes", "sentences=yes", NULL};
-    struct studio *s = *state;
     const char *words =
         scene_words(draw_of_game(s, arena_print(s->arena, CHOICES, "Guard"), "moves", keys));
 
@@ -254,7 +246,7 @@ static void moves_tell_how_many_there_are(void **state)
     assert_non_null(strstr(words, "1 a side"));
 }
 
-static void moves_tell_how_many_each_player_has(void **state)
+TEST_WITH(moves_tell_how_many_each_player_has, struct studio *s)
 {
     static const char *const keys[] = {"pairs=yes", "sentences=yes", NULL};
     static const char game[] =
@@ -262,7 +254,6 @@ static void moves_tell_how_many_each_player_has(void **state)
         "setup: |\n  . d k .\n  . . . .\n  . . . .\n  H H K H\nsetup-symmetry: none\npieces:\n"
         "  - {name: Hare, code: H, moves: fW}\n  - {name: Hound, code: D, moves: K}\n"
         "  - {name: King, code: K, moves: W, royal: true}\n";
-    struct studio *s = *state;
     const char *words = scene_words(draw_of_game(s, game, "moves", keys));
 
     assert_non_null(strstr(words, "Hares: 3"));
@@ -273,7 +264,7 @@ static void moves_tell_how_many_each_player_has(void **state)
 }
 
 /* A definition names no legend: of the style, the first with a mark for every move is taken. */
-static void definitions_have_a_legend_for_their_moves(void **state)
+TEST_WITH(definitions_have_a_legend_for_their_moves, struct studio *s)
 {
     static const struct {
         const char *path, *legend;
@@ -282,7 +273,6 @@ static void definitions_have_a_legend_for_their_moves(void **state)
         {"pieces/jungi.yaml", "jungi"},       {"tests/games/chess.yaml", "full"},
         {"tests/games/makruk.yaml", "full"},  {"tests/games/xiangqi.yaml", "full"},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct layout *layout = arena_alloc(s->arena, 1, sizeof *layout);
@@ -298,7 +288,7 @@ static void definitions_have_a_legend_for_their_moves(void **state)
 }
 
 /* Keys of positions. */
-static void dumps_of_dressed_positions(void **state)
+TEST_WITH(dumps_of_dressed_positions, struct studio *s)
 {
     static const char *const dresses[][6] = {
         {"turned=on", "turn=on", "last-move=b1-b2"},
@@ -310,7 +300,6 @@ static void dumps_of_dressed_positions(void **state)
         {"turn=on", "hands-at=none"},
         {"turned=on", "coordinates=in", "labels=a1=A", "arrows=b1-b3 b1-a3", "shaded=a1-b2"},
     };
-    struct studio *s = *state;
     struct drawing position = drawing_of_position();
     struct buf out = {0};
 
@@ -326,7 +315,7 @@ static void dumps_of_dressed_positions(void **state)
 }
 
 /* On the piece itself. */
-static void names_on_faces_are_those_asked_for(void **state)
+TEST_WITH(names_on_faces_are_those_asked_for, struct studio *s)
 {
     static const struct {
         const char *key, *name;
@@ -334,7 +323,6 @@ static void names_on_faces_are_those_asked_for(void **state)
                  {"names=native", "兵"},
                  {"names=both", "Pawn  兵"},
                  {"names=none", NULL}};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *const keys[] = {items[i].key, NULL};
@@ -352,7 +340,7 @@ static void names_on_faces_are_those_asked_for(void **state)
 }
 
 /* Keys of moves. */
-static void dumps_of_dressed_moves(void **state)
+TEST_WITH(dumps_of_dressed_moves, struct studio *s)
 {
     static const struct {
         const char *name;
@@ -365,7 +353,6 @@ static void dumps_of_dressed_moves(void **state)
         {"promotions", {"columns=1"}},
         {"example-a-step-and-more", {"turned=on", "hands-at=beside", "coordinates=none"}},
     };
-    struct studio *s = *state;
     struct buf out = {0};
 
     for (size_t i = 0; i < COUNT_OF(items); i++)
@@ -376,12 +363,11 @@ static void dumps_of_dressed_moves(void **state)
 }
 
 /* A turned board is the other one turned by half: every dot and ring changes places. */
-static void turned_boards_are_turned(void **state)
+TEST_WITH(turned_boards_are_turned, struct studio *s)
 {
     const char *const keys[] = {"position=3/3/3/3", "coordinates=none", "circles=a4", NULL};
     const char *const turned[] = {"position=3/3/3/3", "coordinates=none", "circles=a4", "turned=on",
                                   NULL};
-    struct studio *s = *state;
     struct drawing position = drawing_of_position();
     const struct scene *a = draw(s, &position, keys), *b = draw(s, &position, turned);
 
@@ -398,7 +384,7 @@ static void turned_boards_are_turned(void **state)
         }
 }
 
-static void mistakes_in_dress_are_found(void **state)
+TEST_WITH(mistakes_in_dress_are_found, struct studio *s)
 {
     static const char *const items[] = {
         "labels=a1",     "labels=a1=",       "labels=a9=A",           "labels=a1=ABCDE",
@@ -406,7 +392,6 @@ static void mistakes_in_dress_are_found(void **state)
         "hands-at=left", "dots=z1",          "turned=perhaps",        "last-move=z1-b2",
         "square=1",      "region=a1-z9",     "last-move=b1-b2 b2-b1",
     };
-    struct studio *s = *state;
     struct drawing position = drawing_of_position();
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -425,9 +410,8 @@ static void mistakes_in_dress_are_found(void **state)
 /* --- themes --- */
 
 /* Ink begins a margin from every edge, and nothing is cut off. */
-static void drawings_are_cut_to_their_ink(void **state)
+TEST(drawings_are_cut_to_their_ink)
 {
-    (void)state;
     for (size_t l = 0; l < DRAWN_LAYOUTS; l++) {
         struct studio *s = studio_open(drawn_layouts[l]);
         size_t count;
@@ -462,7 +446,7 @@ static double width_with(struct studio *s, const char *name, const char *key)
 }
 
 /* The frame of a window is one line wider than its squares, half on each side. */
-static void squares_have_the_stated_side(void **state)
+TEST_WITH(squares_have_the_stated_side, struct studio *s)
 {
     static const struct {
         const char *name, *key;
@@ -472,7 +456,6 @@ static void squares_have_the_stated_side(void **state)
         {"moves-king", "window=3", 3 * 6}, {"moves-king", "window=7", 7 * 6},
         {"moves-king", "window=4", 5 * 6},
     };
-    struct studio *s = *state;
     double frame = s->layout->style.line[LINE_DIAGRAM];
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -485,27 +468,4 @@ static void squares_have_the_stated_side(void **state)
     assert_true(width_with(s, "face-king", "square=30") > 32);
 }
 
-TESTS(drawing)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(dumps_of_all_kinds),
-        cmocka_unit_test(dumps_of_terrain_and_ranks),
-        cmocka_unit_test(moves_over_terrain_are_drawn_on_the_board),
-        cmocka_unit_test(moves_over_terrain_begin_beside_it),
-        cmocka_unit_test(promotions_make_groups),
-        cmocka_unit_test(promotions_to_the_same_are_one_group),
-        cmocka_unit_test(tables_tell_of_choices),
-        cmocka_unit_test(moves_tell_how_many_there_are),
-        cmocka_unit_test(moves_tell_how_many_each_player_has),
-        cmocka_unit_test(definitions_have_a_legend_for_their_moves),
-        cmocka_unit_test(dumps_of_dressed_positions),
-        cmocka_unit_test(names_on_faces_are_those_asked_for),
-        cmocka_unit_test(dumps_of_dressed_moves),
-        cmocka_unit_test(turned_boards_are_turned),
-        cmocka_unit_test(mistakes_in_dress_are_found),
-        cmocka_unit_test(drawings_are_cut_to_their_ink),
-        cmocka_unit_test(squares_have_the_stated_side),
-    };
-
-    return cmocka_run_group_tests(tests, drawn_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(drawing, drawn_set_up, studio_tear_down)

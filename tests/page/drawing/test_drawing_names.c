@@ -7,13 +7,12 @@
 
 #include <string.h>
 
-static void all_drawings_in_order(void **state)
+TEST_WITH(all_drawings_in_order, struct studio *s)
 {
     static const char names[] =
         "setup faces moves legend key promotions moves-pawn moves-king moves-gold "
         "face-pawn face-king face-gold example-a-step-and-more "
         "example-a-step-and-more-2 ";
-    struct studio *s = *state;
     struct buf list = {0};
     size_t count;
     const struct drawing *all = drawings_of(s->arena, s->layout, &count);
@@ -36,7 +35,7 @@ static bool is_listed(struct studio *s, const struct layout *layout, const char 
 }
 
 /* A key to mnemonics is of use only where some piece shows one: in the set, or in a document. */
-static void mnemonics_have_a_key(void **state)
+TEST(mnemonics_have_a_key)
 {
     static const struct {
         const char *layout;
@@ -48,7 +47,6 @@ static void mnemonics_have_a_key(void **state)
                  {"layouts/jul-gonu.yaml", false, true, FACE_MNEMONIC},
                  {"layouts/jungle.yaml", false, false, FACE_GLYPH}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open(items[i].layout);
         struct layout changed = *s->layout;
@@ -62,7 +60,7 @@ static void mnemonics_have_a_key(void **state)
 }
 
 /* What names become in files. */
-static void names_are_sound(void **state)
+TEST_WITH(names_are_sound, struct studio *s)
 {
     static const char game[] = "piecework: 1\ngame: T\nboard: {size: 4x4}\npieces:\n"
                                "  - {name: 王, code: K, moves: K, royal: yes}\n"
@@ -74,7 +72,6 @@ static void names_are_sound(void **state)
                                "  - {name: r-s, code: U, moves: sR}\n";
     static const char *const names[] = {"moves-k",       "moves-2",   "moves-3",    "moves-r-s-2",
                                         "moves-r-s-2-2", "moves-r-s", "moves-r-s-3"};
-    struct studio *s = *state;
     const struct source *source = test_source(s, "t.yaml", game);
     struct layout layout = *s->layout;
     struct diags *unheard = diags_new();
@@ -91,9 +88,8 @@ static void names_are_sound(void **state)
     assert_int_equal(found, COUNT_OF(names));
 }
 
-static void no_two_names_are_alike(void **state)
+TEST(no_two_names_are_alike)
 {
-    (void)state;
     for (size_t l = 0; l < DRAWN_LAYOUTS; l++) {
         struct studio *s = studio_open(drawn_layouts[l]);
         struct lookup seen = {.caseless = true};
@@ -113,14 +109,4 @@ static void no_two_names_are_alike(void **state)
     }
 }
 
-TESTS(drawing_names)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_drawings_in_order),
-        cmocka_unit_test(mnemonics_have_a_key),
-        cmocka_unit_test(names_are_sound),
-        cmocka_unit_test(no_two_names_are_alike),
-    };
-
-    return cmocka_run_group_tests(tests, drawn_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(drawing_names, drawn_set_up, studio_tear_down)

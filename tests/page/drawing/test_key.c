@@ -37,9 +37,9 @@ static const char *key_of(struct studio *s, const char *moves)
 }
 
 /* Lines of words stand 2 mm apart at least, however long they are. */
-static void words_stand_apart(void **state)
+TEST_WITH(words_stand_apart, void *state)
 {
-    const struct scene *scene = key_scene(*state, "[KNADcaKmcabK,fWfcafWfmcabW]");
+    const struct scene *scene = key_scene(state, "[KNADcaKmcabK,fWfcafWfmcabW]");
     size_t lines = 0;
 
     for (size_t i = 0; i < scene->count; i++)
@@ -55,7 +55,7 @@ static void words_stand_apart(void **state)
     assert_true(lines > 10);
 }
 
-static void the_key_explains_pips_where_a_face_has_them(void **state)
+TEST_WITH(the_key_explains_pips_where_a_face_has_them, void *state)
 {
     static const struct {
         const char *moves;
@@ -67,7 +67,7 @@ static void the_key_explains_pips_where_a_face_has_them(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        const char *words = key_of(*state, items[i].moves);
+        const char *words = key_of(state, items[i].moves);
 
         assert_int_equal(strstr(words, "arm:|slide") != NULL, items[i].arm);
         assert_int_equal(strstr(words, "pips: up to|so many steps") != NULL, items[i].pips);
@@ -76,7 +76,7 @@ static void the_key_explains_pips_where_a_face_has_them(void **state)
 }
 
 /* Every sign has its entry, on the plainest face that shows it. */
-static void the_key_explains_what_faces_have(void **state)
+TEST_WITH(the_key_explains_what_faces_have, void *state)
 {
     static const struct {
         const char *moves, *words;
@@ -113,19 +113,10 @@ static void the_key_explains_what_faces_have(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        if (!strstr(key_of(*state, items[i].moves), items[i].words))
-            fail_msg("%s: %s", items[i].moves, key_of(*state, items[i].moves));
-        assert_null(strstr(key_of(*state, "KR2N"), items[i].words));
+        if (!strstr(key_of(state, items[i].moves), items[i].words))
+            fail_msg("%s: %s", items[i].moves, key_of(state, items[i].moves));
+        assert_null(strstr(key_of(state, "KR2N"), items[i].words));
     }
 }
 
-TESTS(key)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_key_explains_pips_where_a_face_has_them),
-        cmocka_unit_test(the_key_explains_what_faces_have),
-        cmocka_unit_test(words_stand_apart),
-    };
-
-    return cmocka_run_group_tests(tests, drawn_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(key, drawn_set_up, studio_tear_down)

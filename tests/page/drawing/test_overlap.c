@@ -116,9 +116,8 @@ static void expect_drawn(struct table *t, const struct drawing *drawing, const c
 }
 
 /* What has too little room is drawn well or reported. */
-static void narrow_drawings_are_right_or_refused(void **state)
+TEST(narrow_drawings_are_right_or_refused)
 {
-    (void)state;
     for (size_t f = 0; f < COUNT_OF(files); f++) {
         struct table t;
         size_t count;
@@ -143,7 +142,7 @@ static void narrow_drawings_are_right_or_refused(void **state)
     }
 }
 
-static void words_have_room_in_all_drawings(void **state)
+TEST(words_have_room_in_all_drawings)
 {
     static const char *const dresses[][KEYS] = {
         {NULL},
@@ -155,7 +154,6 @@ static void words_have_room_in_all_drawings(void **state)
         {"square=30", "window=9", "turned=on", "turn=on"},
     };
 
-    (void)state;
     for (size_t f = 0; f < COUNT_OF(files); f++) {
         struct table t;
         size_t count;
@@ -183,12 +181,11 @@ static const char *mark_called(const struct table *t, enum mark_shape shape)
 /* --- legends --- */
 
 /* A screen reader hears of the marks that are drawn, in their order, and of no others. */
-static void legends_are_told_as_they_are_drawn(void **state)
+TEST(legends_are_told_as_they_are_drawn)
 {
     static const struct drawing legend = {.name = "legend", .kind = FIGURE_LEGEND};
     static const char *const none[] = {NULL}, *const optional[] = {"hobbling=optional", NULL};
 
-    (void)state;
     for (size_t f = 0; f < 2 * COUNT_OF(files); f++) {
         const struct figure *figure;
         const char *at;
@@ -219,7 +216,7 @@ static void legends_are_told_as_they_are_drawn(void **state)
 /* --- moves --- */
 
 /* Without hobbling nothing is said of it, and of a pair both are told. */
-static void moves_are_told_as_they_are_drawn(void **state)
+TEST(moves_are_told_as_they_are_drawn)
 {
     static const struct {
         const char *keys[4], *has, *lacks;
@@ -234,7 +231,6 @@ static void moves_are_told_as_they_are_drawn(void **state)
     struct table t;
     struct drawing moves = {.name = "moves-horseman", .kind = FIGURE_MOVES};
 
-    (void)state;
     open_table(&t, "layouts/jungi.yaml");
     moves.piece = game_piece(t.layout.game, "Horseman");
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -252,7 +248,7 @@ static void moves_are_told_as_they_are_drawn(void **state)
 static const struct drawing faces = {.name = "faces", .kind = FIGURE_FACES};
 
 /* Where the names of pieces stand: how many in each column from the left on. */
-static void columns_are_filled_from_the_left(void **state)
+TEST(columns_are_filled_from_the_left)
 {
     static const int expected[] = {8, 8, 7, 7};
     static const char *const none[] = {NULL};
@@ -261,7 +257,6 @@ static void columns_are_filled_from_the_left(void **state)
     int column = -1, rows[5] = {0};
     struct table t;
 
-    (void)state;
     open_table(&t, "layouts/chu-seireigi.yaml");
     scene = draw(&t, &faces, none);
     assert_non_null(scene);
@@ -280,7 +275,7 @@ static void columns_are_filled_from_the_left(void **state)
 }
 
 /* Of drawings by themselves, unless columns are stated; distances stay as they are. */
-static void tables_have_even_rows(void **state)
+TEST(tables_have_even_rows)
 {
     static const struct {
         const char *file;
@@ -299,7 +294,6 @@ static void tables_have_even_rows(void **state)
         {"layouts/jul-gonu.yaml", FIGURE_FACES, {NULL}, 1, 1, 0.25 * BLOCK_WIDTH},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct drawing drawing = {.name = "table", .kind = items[i].kind};
         const struct figure *figure;
@@ -320,14 +314,13 @@ static void tables_have_even_rows(void **state)
 }
 
 /* A piece without native characters says what it promotes to right below its name. */
-static void nothing_is_left_out_between_words(void **state)
+TEST(nothing_is_left_out_between_words)
 {
     static const char *const none[] = {NULL};
     const struct scene *scene;
     const struct shape *name, *partner;
     struct table t;
 
-    (void)state;
     open_table(&t, "tests/games/chess.yaml");
     scene = draw(&t, &faces, none);
     name = scene_find_text(scene, "Pawn", 0);
@@ -346,14 +339,13 @@ static double width_of(struct table *t, const char *const *keys)
 }
 
 /* A drawing is as wide as its words ask for; where a width is stated and too small it says so. */
-static void tables_of_faces_say_what_is_wanting(void **state)
+TEST(tables_of_faces_say_what_is_wanting)
 {
     static const char *const one[] = {"columns=1", NULL}, *const nine[] = {"columns=9", NULL};
     static const char *const narrow[] = {"columns=4", "width=40", NULL};
     struct buf out = {0};
     struct table t;
 
-    (void)state;
     open_table(&t, "layouts/chu-seireigi.yaml");
     assert_true(width_of(&t, one) < 60);
     assert_true(width_of(&t, nine) > 300);
@@ -366,18 +358,4 @@ static void tables_of_faces_say_what_is_wanting(void **state)
     close_table(&t);
 }
 
-TESTS(overlap)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_have_room_in_all_drawings),
-        cmocka_unit_test(narrow_drawings_are_right_or_refused),
-        cmocka_unit_test(legends_are_told_as_they_are_drawn),
-        cmocka_unit_test(moves_are_told_as_they_are_drawn),
-        cmocka_unit_test(columns_are_filled_from_the_left),
-        cmocka_unit_test(tables_of_faces_say_what_is_wanting),
-        cmocka_unit_test(tables_have_even_rows),
-        cmocka_unit_test(nothing_is_left_out_between_words),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(overlap)

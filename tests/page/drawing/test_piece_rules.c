@@ -42,7 +42,7 @@ static const struct figure *figure_named(struct studio *s, const char *name)
 }
 
 /* The drawing tells it who cannot see the badge, and the legend who can. */
-static void rules_of_pieces_are_told(void **state)
+TEST_WITH(rules_of_pieces_are_told, struct studio *s)
 {
     static const struct {
         const char *rules, *keys, *said, *legend;
@@ -74,7 +74,6 @@ static void rules_of_pieces_are_told(void **state)
         {", ranks: {over: lower, takes: lower}", ", rank: 1",
          "After a jump it captures only pieces of a lower rank.", "number: the rank"},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct figure *moves, *legend;
@@ -91,7 +90,7 @@ static void rules_of_pieces_are_told(void **state)
 }
 
 /* A badge is drawn for each rule, none for a piece without any. */
-static void diagrams_have_badges(void **state)
+TEST_WITH(diagrams_have_badges, struct studio *s)
 {
     static const struct {
         const char *rules, *keys;
@@ -103,7 +102,6 @@ static void diagrams_have_badges(void **state)
         {"", ", spares: protected", 1},
         {", castling: {with: King, king: Piece}", "", 1},
         {", castling: {with: King, king: Piece}", ", rank: 7, burns: all, spares: protected", 4}};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct move_marks *marks;
@@ -123,9 +121,8 @@ static void diagrams_have_badges(void **state)
 }
 
 /* Whoever asks is given the marks that were found. */
-static void marks_are_found_once(void **state)
+TEST_WITH(marks_are_found_once, struct studio *s)
 {
-    struct studio *s = *state;
     const struct piece *piece = &s->layout->game->pieces[0];
     const struct move_marks *marks = piece_marks_of(s->layout->marks, HOBBLING_ON, piece);
 
@@ -133,13 +130,4 @@ static void marks_are_found_once(void **state)
     assert_ptr_not_equal(piece_marks_of(s->layout->marks, HOBBLING_OFF, piece), marks);
 }
 
-TESTS(piece_rules)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(rules_of_pieces_are_told, drawn_set_up, studio_tear_down),
-        cmocka_unit_test_setup_teardown(diagrams_have_badges, drawn_set_up, studio_tear_down),
-        cmocka_unit_test_setup_teardown(marks_are_found_once, drawn_set_up, studio_tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(piece_rules, drawn_set_up, studio_tear_down)

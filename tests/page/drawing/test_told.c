@@ -52,9 +52,8 @@ static const struct {
     {"layouts/chu-seireigi.yaml", "show: net\n", "x"},
 };
 
-static void figures_tell_what_they_show(void **state)
+TEST(figures_tell_what_they_show)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(figures); i++) {
         struct studio *s = studio_open(figures[i].layout);
 
@@ -64,9 +63,8 @@ static void figures_tell_what_they_show(void **state)
 }
 
 /* Whole ranks are told by their corners. */
-static void zones_are_told(void **state)
+TEST_WITH(zones_are_told, struct studio *s)
 {
-    struct studio *s = *state;
     const char *told = told_by(s, "show: setup\n");
 
     assert_non_null(strstr(told, " King 6a. Black’s promotion zone: 12a to 1d. "
@@ -74,19 +72,17 @@ static void zones_are_told(void **state)
 }
 
 /* A zone that is the whole board tells nothing of its squares. */
-static void no_zone_is_told_that_is_everywhere(void **state)
+TEST(no_zone_is_told_that_is_everywhere)
 {
     struct studio *s = studio_open("layouts/maka-dai-dai-shogi.yaml");
 
-    (void)state;
     assert_null(strstr(told_by(s, "show: setup\n"), "zone"));
     studio_tear_down((void **)&s);
 }
 
 /* Every man of the setup is told once, on its square. */
-static void no_man_is_left_out(void **state)
+TEST_WITH(no_man_is_left_out, struct studio *s)
 {
-    struct studio *s = *state;
     const struct placement start = placement_of_setup(s->arena, s->layout->game);
     const char *told = told_by(s, "show: setup\n");
     const struct game *game = s->layout->game;
@@ -100,14 +96,4 @@ static void no_man_is_left_out(void **state)
     assert_int_equal(squares, men);
 }
 
-TESTS(told)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(figures_tell_what_they_show),
-        cmocka_unit_test_setup_teardown(zones_are_told, studio_set_up, studio_tear_down),
-        cmocka_unit_test(no_zone_is_told_that_is_everywhere),
-        cmocka_unit_test_setup_teardown(no_man_is_left_out, studio_set_up, studio_tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(told, studio_set_up, studio_tear_down)

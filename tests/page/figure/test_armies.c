@@ -1,5 +1,5 @@
-/* Armies that differ, at random: every fact counts what stands in the setup, every piece is drawn as
- * its owner's, and what is said of the rules names both players' pieces. */
+/* Armies that differ, at random: every fact counts what stands in the setup, every piece is drawn
+ * as its owner's, and what is said of the rules names both players' pieces. */
 #include "support/test.h"
 #include "support/program.h"
 #include "support/moves.h"
@@ -23,8 +23,8 @@ enum { TAKES = 1, OWN_WAY = 2 };
 static const struct {
     const char *betza;
     unsigned ways; /* in which it captures */
-} moves[] = {{"W", TAKES}, {"N", TAKES},  {"mK", 0},          {"fmWfcF", TAKES},
-             {"R", TAKES}, {"fsmW", 0}, {"mKcafmK", OWN_WAY}, {"FA", TAKES}};
+} moves[] = {{"W", TAKES}, {"N", TAKES},         {"mK", 0},    {"fmWfcF", TAKES}, {"R", TAKES},
+             {"fsmW", 0},  {"mKcafmK", OWN_WAY}, {"FA", TAKES}};
 
 /* What is known of a game before it is written. */
 struct armies {
@@ -202,8 +202,8 @@ static void expect_drawings(struct studio *s, const struct armies *a)
         assert_int_equal(piece_owner(studio_piece(s, letter)), met[1] && !met[0]);
         for (size_t i = 0; i < COUNT_OF(figures); i++) {
             bool promoted = i > 0 && a->count[kind][0] + a->count[kind][1] == 0;
-            const char *keys = arena_print(s->arena, "show: %s\nalt: x\npieces: [%s]\n", figures[i],
-                                           letter);
+            const char *keys =
+                arena_print(s->arena, "show: %s\nalt: x\npieces: [%s]\n", figures[i], letter);
 
             if (!promoted && /* which has a colour of its own */
                 drawn_of(s, keys, letter) != (met[1] && !met[0] ? 2u : 1u))
@@ -221,9 +221,9 @@ static void expect_images(struct studio *s, const struct armies *a)
 
     for (int kind = 0; kind < KINDS; kind++)
         for (int side = 0; side < 2; side++) {
-            const char *name = arena_print(
-                s->arena, "%s-%s-%c-front", side ? "orcs" : "elves",
-                side && a->has_second[kind] ? "other" : "kind", code_of(kind) + 'a' - 'A');
+            const char *name = arena_print(s->arena, "%s-%s-%c-front", side ? "orcs" : "elves",
+                                           side && a->has_second[kind] ? "other" : "kind",
+                                           code_of(kind) + 'a' - 'A');
 
             for (size_t i = 0; i < count; i++)
                 if (strcmp(images[i].name, name) == 0) {
@@ -273,9 +273,8 @@ static void expect_sentences(struct studio *s, const struct armies *a)
     for (int kind = 0; kind < KINDS; kind++)
         for (int side = 0; side < 2; side++) {
             unsigned ways = moves[a->move[kind]].ways;
-            const char *name = arena_print(s->arena, "%s %c",
-                                           side && a->has_second[kind] ? "Other" : "Kind",
-                                           code_of(kind));
+            const char *name = arena_print(
+                s->arena, "%s %c", side && a->has_second[kind] ? "Other" : "Kind", code_of(kind));
 
             if (!a->met[kind][side])
                 continue;
@@ -288,9 +287,8 @@ static void expect_sentences(struct studio *s, const struct armies *a)
         }
 }
 
-static void armies_are_told_apart(void **state)
+TEST_WITH(armies_are_told_apart, const struct shop *shop)
 {
-    const struct shop *shop = *state;
     unsigned seed = 20;
 
     for (unsigned i = 0; i < soak_times(GATE_ARMIES, SOAK_ARMIES); i++) {
@@ -311,9 +309,9 @@ static void armies_are_told_apart(void **state)
     }
 }
 
-/* Where players' panels are alike, what differs by player has an image for each, and what one player
- * has alone is called after that player. */
-static void images_of_alike_panels(void **state)
+/* Where players' panels are alike, what differs by player has an image for each, and what one
+ * player has alone is called after that player. */
+TEST_WITH(images_of_alike_panels, const struct shop *shop)
 {
     static const struct {
         const char *name;
@@ -323,7 +321,6 @@ static void images_of_alike_panels(void **state)
                   {"elves-knight-front", 1},
                   {"orcs-rider-front", 1},
                   {"orcs-wyvern-front", 1}};
-    const struct shop *shop = *state;
     struct piece_image *images;
     struct studio *s;
     void *opened;
@@ -357,7 +354,8 @@ static void images_of_alike_panels(void **state)
 /* --- checks --- */
 
 static const char game_of_pictures[] =
-    "piecework: 1\ngame: P\nplayers: {first: A, second: B, colours: {first: white, second: black}}\n"
+    "piecework: 1\ngame: P\nplayers: {first: A, second: B, colours: {first: white, second: "
+    "black}}\n"
     "board: {size: 4x4}\nsetup: |\n  k . . r\n  . . . .\n  . . . .\n  N . . K\n"
     "setup-symmetry: none\npieces:\n"
     "  - {name: King, code: K, royal: true, moves: K, picture: ♔}\n"
@@ -386,14 +384,14 @@ static void check_pictures(const struct shop *shop, const char *rook, const char
 
 /* Discs of the first player are white, those of the second black: a picture is seen on those of its
  * owner. */
-static void pictures_are_seen_on_their_owners_pieces(void **state)
+TEST_WITH(pictures_are_seen_on_their_owners_pieces, const struct shop *shop)
 {
     struct diags *good = diags_new(), *bad = diags_new();
     struct buf text = {0};
 
-    check_pictures(*state, "light.svg", "dark.svg", good);
+    check_pictures(shop, "light.svg", "dark.svg", good);
     assert_int_equal(diags_having(good, DIAG_PICTURE_FAINT), 0);
-    check_pictures(*state, "dark.svg", "light.svg", bad);
+    check_pictures(shop, "dark.svg", "light.svg", bad);
     assert_int_equal(diags_having(bad, DIAG_PICTURE_FAINT), 2);
     diags_text(bad, false, &text);
     assert_non_null(strstr(buf_str(&text), "dark.svg"));
@@ -402,14 +400,4 @@ static void pictures_are_seen_on_their_owners_pieces(void **state)
     diags_free(bad);
 }
 
-TESTS(armies)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(armies_are_told_apart, shop_set_up, shop_tear_down),
-        cmocka_unit_test_setup_teardown(images_of_alike_panels, shop_set_up, shop_tear_down),
-        cmocka_unit_test_setup_teardown(pictures_are_seen_on_their_owners_pieces, shop_set_up,
-                                        shop_tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(armies, shop_set_up, shop_tear_down)

@@ -46,9 +46,8 @@ static const struct picture *picture_in(struct studio *s, size_t item)
     return &figure->position.pictures[items[item].picture];
 }
 
-static void rules_find_checks(void **state)
+TEST(rules_find_checks)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open(items[i].layout);
         const struct picture *picture = picture_in(s, i);
@@ -77,11 +76,10 @@ static size_t draw_checks_of(struct studio *s, const struct picture *picture)
 }
 
 /* Of each man all four together, on white; none beyond the part that is drawn. */
-static void triangles_stand_on_sides(void **state)
+TEST(triangles_stand_on_sides)
 {
     static const size_t shapes[] = {2, 2, 2, 0, 4, 0, 0, 2, 0, 0, 2, 0, 0};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open(items[i].layout);
 
@@ -91,9 +89,8 @@ static void triangles_stand_on_sides(void **state)
 }
 
 /* From side to side of the square, with free room in its middle and corners. */
-static void triangles_leave_the_face_free(void **state)
+TEST_WITH(triangles_leave_the_face_free, struct studio *s)
 {
-    struct studio *s = *state;
     const struct picture *picture = picture_in(s, 0);
     struct point origin = picture_origin(&s->pen, picture, 10);
     double left = origin.x + 10 * picture->checked[0].file;
@@ -119,14 +116,4 @@ static void triangles_leave_the_face_free(void **state)
     assert_int_equal(found, 1);
 }
 
-TESTS(figure_checks)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rules_find_checks),
-        cmocka_unit_test(triangles_stand_on_sides),
-        cmocka_unit_test_setup_teardown(triangles_leave_the_face_free, studio_set_up,
-                                        studio_tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(figure_checks, studio_set_up, studio_tear_down)

@@ -45,7 +45,7 @@ static bool says(struct studio *s, const struct figure *figure, const char *word
 }
 
 /* All of them where nothing is said; every so many, with the last one. */
-static void plies_are_chosen(void **state)
+TEST_WITH(plies_are_chosen, struct studio *s)
 {
     static const struct {
         const char *keys;
@@ -58,7 +58,6 @@ static void plies_are_chosen(void **state)
         {"record: plies.csa\nplies: 1-4\nevery: 2\n", 3, "1. 7g-7f", "2... 3ax2b"},
         {"record: plies.csa\nevery: 2\n", 4, "Black to move", "3. B*5e"},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct figure *figure = figure_of_plies(s, items[i].keys);
@@ -71,7 +70,7 @@ static void plies_are_chosen(void **state)
 }
 
 /* Of an example its moves; an illegal one leads nowhere. */
-static void examples_have_plies(void **state)
+TEST(examples_have_plies)
 {
     void *studio = studio_open("layouts/jungle.yaml");
     struct studio *s = studio;
@@ -79,7 +78,6 @@ static void examples_have_plies(void **state)
         studio_figure(s, PART_BOOKLET, "show: plies\nexample: first-moves\n");
     const struct example *e = game_example(s->layout->game, "first-moves");
 
-    (void)state;
     assert_int_equal(figure->panels.count, e->ply_count + 1);
     assert_ptr_equal(figure->panels.pictures[1].made, &e->plies[0]);
     for (size_t i = 0; i < s->layout->game->example_count; i++) {
@@ -94,9 +92,8 @@ static void examples_have_plies(void **state)
 }
 
 /* Corners stand on the squares of the move before, a drop's on one alone; none before the first. */
-static void last_moves_are_marked(void **state)
+TEST_WITH(last_moves_are_marked, struct studio *s)
 {
-    struct studio *s = *state;
     const struct picture *pictures = figure_of_plies(s, "record: plies.csa\n")->panels.pictures;
 
     assert_null(pictures[0].made);
@@ -112,9 +109,8 @@ static void last_moves_are_marked(void **state)
 }
 
 /* A row is a band; their heights make that of the figure. */
-static void rows_break_across_pages(void **state)
+TEST_WITH(rows_break_across_pages, struct studio *s)
 {
-    struct studio *s = *state;
     const struct flow *flow = read_plies(s, "record: plies.csa\ncolumns: 1\ncaption: A game\n");
     const struct figure *figure = flow->items[0].figure;
     double height = 0;
@@ -132,9 +128,8 @@ static void rows_break_across_pages(void **state)
 }
 
 /* Squares are as large as is said, or as wide figures make them. */
-static void squares_have_the_size_that_is_said(void **state)
+TEST_WITH(squares_have_the_size_that_is_said, struct studio *s)
 {
-    struct studio *s = *state;
     const struct figure *figure = figure_of_plies(s, "record: plies.csa\nsquare: 6\n");
 
     assert_float_equal(figure->panels.cell, 6, 1e-9);
@@ -145,9 +140,8 @@ static void squares_have_the_size_that_is_said(void **state)
 }
 
 /* The layout is made from its records, each of which is opened once. */
-static void records_are_inputs(void **state)
+TEST_WITH(records_are_inputs, struct studio *s)
 {
-    struct studio *s = *state;
     size_t found = 0;
 
     for (size_t i = 0; i < s->layout->input_count; i++)
@@ -157,18 +151,4 @@ static void records_are_inputs(void **state)
     assert_int_equal(s->layout->parts[0].record_count, 2);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, open_records, studio_tear_down)
-
-TESTS(figure_plies)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(plies_are_chosen),
-        cmocka_unit_test(examples_have_plies),
-        TEST(last_moves_are_marked),
-        TEST(rows_break_across_pages),
-        TEST(squares_have_the_size_that_is_said),
-        TEST(records_are_inputs),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(figure_plies, open_records, studio_tear_down)

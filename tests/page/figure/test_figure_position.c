@@ -43,7 +43,7 @@ static const struct figure *read_figure(struct studio *s, const char *keys)
     return read_figure_for(s, PART_BOOKLET, keys);
 }
 
-static void moves_have_pictures(void **state)
+TEST_WITH(moves_have_pictures, struct studio *s)
 {
     static const struct {
         const char *keys;
@@ -58,7 +58,6 @@ static void moves_have_pictures(void **state)
         {"show: example\nexample: illegal\n", 1, 1, 1}, /* nothing comes of it */
         {"show: example\nexample: whole\n", 2, 1, 1},
     };
-    struct studio *s = *state;
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -78,9 +77,8 @@ static void moves_have_pictures(void **state)
 
 /* Each picture shows the position before its move; crosses on what that takes, grounds where the
  * last move went. */
-static void pictures_follow_the_moves(void **state)
+TEST_WITH(pictures_follow_the_moves, struct studio *s)
 {
-    struct studio *s = *state;
     const struct figure_position *p;
 
     give_examples(s);
@@ -105,7 +103,7 @@ static const char *words_of(struct studio *s, const struct paragraph *paragraph)
     return words;
 }
 
-static void words_stand_where_there_is_room(void **state)
+TEST_WITH(words_stand_where_there_is_room, struct studio *s)
 {
     static const struct {
         const char *keys, *words;
@@ -117,7 +115,6 @@ static void words_stand_where_there_is_room(void **state)
         {"show: example\nexample: two moves\n", "Both", false},
         {"show: example\nexample: whole\n", "", false},
     };
-    struct studio *s = *state;
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -130,7 +127,7 @@ static void words_stand_where_there_is_room(void **state)
 }
 
 /* All of a figure lies within its measure, and its boards are level. */
-static void figures_fit_their_measure(void **state)
+TEST_WITH(figures_fit_their_measure, struct studio *s)
 {
     static const char *const items[] = {
         "show: example\nexample: two moves\n",
@@ -139,7 +136,6 @@ static void figures_fit_their_measure(void **state)
         "show: example\nexample: two moves\nwidth: 120\n",
         "show: position\nexample: no moves\nregion: 12a-1l\n",
     };
-    struct studio *s = *state;
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -153,9 +149,8 @@ static void figures_fit_their_measure(void **state)
     }
 }
 
-static void a_region_of_the_block_is_drawn(void **state)
+TEST_WITH(a_region_of_the_block_is_drawn, struct studio *s)
 {
-    struct studio *s = *state;
     const struct figure_position *p;
 
     give_examples(s);
@@ -165,7 +160,7 @@ static void a_region_of_the_block_is_drawn(void **state)
 }
 
 /* What an example has, a figure drops or changes by the same key; what it does not name, stays. */
-static void figures_overrule_examples(void **state)
+TEST_WITH(figures_overrule_examples, struct studio *s)
 {
     static const struct {
         const char *keys;
@@ -199,7 +194,6 @@ static void figures_overrule_examples(void **state)
          0},
         {"circles: []\n", {true, TURN_SAID, COORDINATES_IN, HANDS_BESIDE}, true, true, 1, 0, 1},
     };
-    struct studio *s = *state;
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -220,7 +214,7 @@ static void figures_overrule_examples(void **state)
 }
 
 /* The turn is said where the position states it, unless that is switched off. */
-static void the_turn_is_said_where_it_is_stated(void **state)
+TEST_WITH(the_turn_is_said_where_it_is_stated, struct studio *s)
 {
     static const struct {
         const char *keys;
@@ -231,7 +225,6 @@ static void the_turn_is_said_where_it_is_stated(void **state)
         {"example: illegal\n", false},
         {"example: illegal\nturn: yes\n", true},
     };
-    struct studio *s = *state;
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -242,9 +235,8 @@ static void the_turn_is_said_where_it_is_stated(void **state)
 }
 
 /* The pictures of a row are as far apart as the widest needs. */
-static void rows_have_room_for_hands(void **state)
+TEST_WITH(rows_have_room_for_hands, struct studio *s)
 {
-    struct studio *s = *state;
     const struct figure *around, *beside;
     struct box ink, room;
     struct scene *scene;
@@ -260,7 +252,7 @@ static void rows_have_room_for_hands(void **state)
     assert_true(box_inside(&ink, &room));
 }
 
-static void mistakes_are_found(void **state)
+TEST_WITH(mistakes_are_found, struct studio *s)
 {
     static const struct {
         const char *keys, *findings, *part;
@@ -275,7 +267,6 @@ static void mistakes_are_found(void **state)
          "write 'width: 56' or more"},
         {"show: example\nexample: whole\nposition: 12/12\n", "5:11:5 error unknown-key\n", NULL},
     };
-    struct studio *s = *state;
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -287,9 +278,8 @@ static void mistakes_are_found(void **state)
 }
 
 /* The figure of the documentation can be drawn. */
-static void the_documented_figure_is_right(void **state)
+TEST_WITH(the_documented_figure_is_right, struct studio *s)
 {
-    struct studio *s = *state;
     const struct source *page = source_read(s->arena, "docs/layouts.md", s->diags);
     const char *keys = strstr(page->text, "show: position\nalt: A Knight");
     const char *text;
@@ -301,9 +291,8 @@ static void the_documented_figure_is_right(void **state)
 }
 
 /* One picture for each, with words of its own: rows grow with them. */
-static void several_examples_stand_side_by_side(void **state)
+TEST_WITH(several_examples_stand_side_by_side, struct studio *s)
 {
-    struct studio *s = *state;
     const struct figure *one, *row, *rows, *narrow;
 
     give_examples(s);
@@ -323,10 +312,9 @@ static void several_examples_stand_side_by_side(void **state)
 
 /* Between the squares of pictures in a row there are 11 mm for the arrow, with coordinates or not.
  */
-static void boards_of_a_row_are_apart(void **state)
+TEST_WITH(boards_of_a_row_are_apart, struct studio *s)
 {
     static const char *const coordinates[] = {"out", "in", "none"};
-    struct studio *s = *state;
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(coordinates); i++) {
@@ -344,9 +332,8 @@ static void boards_of_a_row_are_apart(void **state)
 }
 
 /* Words below a single picture stand in a wider column than the picture is. */
-static void words_below_pictures_have_room(void **state)
+TEST_WITH(words_below_pictures_have_room, struct studio *s)
 {
-    struct studio *s = *state;
     const struct figure *figure;
 
     give_examples(s);
@@ -359,9 +346,8 @@ static void words_below_pictures_have_room(void **state)
 }
 
 /* What comes of a legal move stands beside it, in the same row, and names no ranks. */
-static void examples_stand_in_pairs(void **state)
+TEST_WITH(examples_stand_in_pairs, struct studio *s)
 {
-    struct studio *s = *state;
     const struct figure *figure;
     const struct figure_panels *x;
 
@@ -394,7 +380,7 @@ static bool figure_says(struct studio *s, const struct figure *figure, const cha
 
 /* What is held stands where the example has it, or the block for all of them; so do the words about
  * the turn. */
-static void examples_have_hands(void **state)
+TEST_WITH(examples_have_hands, struct studio *s)
 {
     static const struct {
         const char *keys, *words; /* NULL: no hand */
@@ -408,7 +394,6 @@ static void examples_have_hands(void **state)
         {"[two moves]\nturn: yes\n", "White to move", false},
         {"[two moves]\n", NULL, false},
     };
-    struct studio *s = *state;
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -426,7 +411,7 @@ static void examples_have_hands(void **state)
     }
 }
 
-static void wrong_names_of_examples_are_found(void **state)
+TEST_WITH(wrong_names_of_examples_are_found, struct studio *s)
 {
     static const struct {
         const char *keys, *findings;
@@ -441,7 +426,6 @@ static void wrong_names_of_examples_are_found(void **state)
         {"show: examples\nexamples: [whole, whole, whole, whole, whole]\ncolumns: 5\n",
          "2:1:3 error figure-small\n"},
     };
-    struct studio *s = *state;
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -452,14 +436,13 @@ static void wrong_names_of_examples_are_found(void **state)
 
 /* In the narrow columns of a card words stand below sooner, but never in a column of few words, and
  * no figure becomes wider than the column for them. */
-static void words_keep_to_the_columns_of_cards(void **state)
+TEST_WITH(words_keep_to_the_columns_of_cards, struct studio *s)
 {
     static const struct {
         const char *width;
         bool beside;
         double words; /* mm */
     } items[] = {{"32", true, CARD_WIDTH - 32 - 7}, {"40", false, 60}, {"70", false, 70}};
-    struct studio *s = *state;
 
     give_examples(s);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -476,28 +459,4 @@ static void words_keep_to_the_columns_of_cards(void **state)
     expect_findings(s->diags, "");
 }
 
-TESTS(figure_position)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, studio_set_up, studio_tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(moves_have_pictures),
-        TEST(pictures_follow_the_moves),
-        TEST(words_stand_where_there_is_room),
-        TEST(words_keep_to_the_columns_of_cards),
-        TEST(figures_fit_their_measure),
-        TEST(a_region_of_the_block_is_drawn),
-        TEST(figures_overrule_examples),
-        TEST(the_turn_is_said_where_it_is_stated),
-        TEST(rows_have_room_for_hands),
-        TEST(mistakes_are_found),
-        TEST(the_documented_figure_is_right),
-        TEST(several_examples_stand_side_by_side),
-        TEST(boards_of_a_row_are_apart),
-        TEST(words_below_pictures_have_room),
-        TEST(examples_stand_in_pairs),
-        TEST(examples_have_hands),
-        TEST(wrong_names_of_examples_are_found),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(figure_position, studio_set_up, studio_tear_down)

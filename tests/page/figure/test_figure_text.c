@@ -38,7 +38,7 @@ static struct buf lines_in(struct studio *s, const struct figure *figure)
 
 /* What is printed reads back as the position: that of an example before and after its moves, the
  * setup, one that stands in the block, of squares and of points. */
-static void boards_read_back_as_positions(void **state)
+TEST(boards_read_back_as_positions)
 {
     static const struct {
         const char *layout, *keys, *line;
@@ -57,7 +57,6 @@ static void boards_read_back_as_positions(void **state)
          "12/12/12/12/12/12/12/12/12/12/5k6/4K7 2 2Pl"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open(items[i].layout);
         void *owner = s;
@@ -79,9 +78,8 @@ static void boards_read_back_as_positions(void **state)
 }
 
 /* Every letter is as wide as every other, so that columns stand below one another. */
-static void letters_have_one_width(void **state)
+TEST_WITH(letters_have_one_width, struct studio *s)
 {
-    struct studio *s = *state;
     const struct type_style *code = &s->layout->style.type[STYLE_CODE];
     double one = line_width(type_line(s->type, code, "a"));
     char text[2] = "";
@@ -94,7 +92,7 @@ static void letters_have_one_width(void **state)
 }
 
 /* The picture stands beside the lines, which stay clear of it; all is inside the figure. */
-static void the_picture_stands_beside(void **state)
+TEST(the_picture_stands_beside)
 {
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *owner = s;
@@ -106,7 +104,6 @@ static void the_picture_stands_beside(void **state)
     struct box ink, room = {20, 30, 20 + both->width, 30 + both->height};
     double left = INFINITY;
 
-    (void)state;
     assert_true(both->height > alone->height && both->width <= TEXT_WIDTH + 1e-6);
     assert_true(is_near(alone->width, TEXT_WIDTH)); /* the words stand beside */
     figure_draw(&s->pen, both, 20, 30);
@@ -121,7 +118,7 @@ static void the_picture_stands_beside(void **state)
 }
 
 /* Before the moves as after them, and in place of them what the block says. */
-static void words_are_those_of_the_example(void **state)
+TEST(words_are_those_of_the_example)
 {
     static const struct {
         const char *keys, *words;
@@ -133,7 +130,6 @@ static void words_are_those_of_the_example(void **state)
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *owner = s;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = studio_scene(s, 300, 400);
         const char *words;
@@ -146,7 +142,7 @@ static void words_are_those_of_the_example(void **state)
     studio_tear_down(&owner);
 }
 
-static void mistakes_are_found(void **state)
+TEST(mistakes_are_found)
 {
     static const struct {
         const char *keys, *finding;
@@ -160,7 +156,6 @@ static void mistakes_are_found(void **state)
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *owner = s;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         assert_null(figure_in(s, items[i].keys));
         expect_findings(s->diags, items[i].finding);
@@ -171,7 +166,7 @@ static void mistakes_are_found(void **state)
 /* --- moves --- */
 
 /* The moves of an example as a record has them; a number stays with its move. */
-static void moves_of_examples_are_quoted(void **state)
+TEST(moves_of_examples_are_quoted)
 {
     static const struct {
         const char *layout, *text, *line, *finding;
@@ -183,7 +178,6 @@ static void moves_of_examples_are_quoted(void **state)
          "1:5:16 error figure-example\n"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open(items[i].layout);
         void *owner = s;
@@ -198,10 +192,9 @@ static void moves_of_examples_are_quoted(void **state)
 
 /* --- texts as they stand --- */
 
-static void text_blocks_are_set_line_by_line(void **state)
+TEST_WITH(text_blocks_are_set_line_by_line, struct studio *s)
 {
     static const char *const lines[] = {"  a *b*  {{c}}", "", "d"};
-    struct studio *s = *state;
     const struct flow *flow =
         studio_text(s, PART_BOOKLET, "One.\n\n```text\n  a *b*  {{c}}\n\nd\n```\n\nTwo.\n");
 
@@ -218,7 +211,7 @@ static void text_blocks_are_set_line_by_line(void **state)
 }
 
 /* A line wider than the column takes the whole of the block, one wider than that is reported. */
-static void wide_lines_stand_across(void **state)
+TEST_WITH(wide_lines_stand_across, struct studio *s)
 {
     static const struct {
         enum part_kind kind;
@@ -232,7 +225,6 @@ static void wide_lines_stand_across(void **state)
         {PART_CARD, 60, true, ""},
         {PART_BOOKLET, 120, true, "1:1:0 error line-too-wide\n"},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         char line[200] = "";
@@ -247,31 +239,12 @@ static void wide_lines_stand_across(void **state)
     }
 }
 
-static void other_blocks_are_refused(void **state)
+TEST_WITH(other_blocks_are_refused, struct studio *s)
 {
-    struct studio *s = *state;
-
     studio_text(s, PART_BOOKLET, "```\nx\n```\n");
     expect_findings(s->diags, "1:1:0 error markdown-unsupported\n");
     studio_text(s, PART_BOOKLET, "```text\nx\n");
     expect_findings(s->diags, "1:1:0 error diagram-open\n");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, studio_set_up, studio_tear_down)
-
-TESTS(figure_text)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boards_read_back_as_positions),
-        cmocka_unit_test(the_picture_stands_beside),
-        cmocka_unit_test(words_are_those_of_the_example),
-        cmocka_unit_test(mistakes_are_found),
-        cmocka_unit_test(moves_of_examples_are_quoted),
-        TEST(letters_have_one_width),
-        TEST(text_blocks_are_set_line_by_line),
-        TEST(wide_lines_stand_across),
-        TEST(other_blocks_are_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(figure_text, studio_set_up, studio_tear_down)

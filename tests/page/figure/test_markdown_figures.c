@@ -8,10 +8,9 @@
 
 /* On a small board names of parts are set smaller, and never come near to each other or the frame.
  */
-static void names_of_parts_stay_apart(void **state)
+TEST_WITH(names_of_parts_stay_apart, struct studio *s)
 {
     static const int widths[] = {70, 90, 120};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(widths); i++) {
         const struct figure *figure = studio_figure(
@@ -34,7 +33,7 @@ static void names_of_parts_stay_apart(void **state)
 
 /* Every kind of figure keeps within the size that it was measured to have, and fills it but for so
  * many mm at its right and below. */
-static void figures_keep_to_their_size(void **state)
+TEST(figures_keep_to_their_size)
 {
     static const char chu[] = "layouts/chu-seireigi.yaml", jungle[] = "layouts/jungle.yaml",
                       sittuyin[] = "tests/golden/sittuyin-layout.yaml";
@@ -71,7 +70,6 @@ static void figures_keep_to_their_size(void **state)
         {jungle, "show: examples\nexamples: [water, first-moves, water]\ncolumns: 2\n", 1.5, 1.2},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(figures); i++) {
         struct studio *s = studio_open(figures[i].layout);
         void *own = s;
@@ -99,7 +97,7 @@ static void figures_keep_to_their_size(void **state)
 
 /* Figures are measured before there is a page to draw them on, also those of games that begin with
  * pieces in hand. */
-static void figures_are_measured_without_a_page(void **state)
+TEST(figures_are_measured_without_a_page)
 {
     /* NULL: the game has nothing to show. */
     static const char *const keys[FIGURE_KIND_COUNT] = {
@@ -123,7 +121,6 @@ static void figures_are_measured_without_a_page(void **state)
     struct studio *s = studio_open("tests/golden/sittuyin-layout.yaml");
     void *own = s;
 
-    (void)state;
     for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
         const struct figure *figure;
 
@@ -142,7 +139,7 @@ static void figures_are_measured_without_a_page(void **state)
     studio_tear_down(&own);
 }
 
-static void small_faces_have_names_that_have_room(void **state)
+TEST_WITH(small_faces_have_names_that_have_room, struct studio *s)
 {
     static const struct {
         const char *keys;
@@ -153,7 +150,6 @@ static void small_faces_have_names_that_have_room(void **state)
         {"show: face\npieces: [King, Lion]\nsquare: 4\n", false},
         {"show: face\npieces: [King, Ram’s-Head Soldier]\nsquare: 10\n", false},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = studio_scene(s, 300, 400);
@@ -164,11 +160,10 @@ static void small_faces_have_names_that_have_room(void **state)
 }
 
 /* Below a figure and beside a narrow one: every line of them, one below the other. */
-static void captions_are_set_to_their_end(void **state)
+TEST_WITH(captions_are_set_to_their_end, struct studio *s)
 {
     static const char *const figures[] = {"show: setup\n", "show: position\nregion: 9d-4i\n",
                                           "show: face\npieces: [Lion]\n"};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(figures); i++) {
         struct scene *scene = studio_scene(s, 300, 400);
@@ -205,13 +200,12 @@ static int outlines_in(const struct studio *s, const struct scene *scene)
 }
 
 /* Both players' faces stand in a table where they differ: those of Kings, but not of Rooks. */
-static void like_faces_stand_once(void **state)
+TEST(like_faces_stand_once)
 {
     void *opened = studio_open("layouts/shogi.yaml");
     struct studio *s = opened;
     struct scene *scene = studio_scene(s, 300, 400);
 
-    (void)state;
     figure_draw(&s->pen, studio_figure(s, PART_BOOKLET, "show: faces\npieces: [King, Rook]\n"), 0,
                 0);
     assert_int_equal(outlines_in(s, scene), 2 + 1);
@@ -219,13 +213,12 @@ static void like_faces_stand_once(void **state)
 }
 
 /* Words of a key never run into those beside them, in the game with the widest ones. */
-static void words_of_keys_stay_apart(void **state)
+TEST(words_of_keys_stay_apart)
 {
     void *opened = studio_open("layouts/taikyoku-shogi.yaml");
     struct studio *s = opened;
     struct scene *scene = studio_scene(s, 300, 400);
 
-    (void)state;
     figure_draw(&s->pen, studio_figure(s, PART_BOOKLET, "show: key\n"), 0, 0);
     for (size_t i = 0; i < scene->count; i++)
         for (size_t k = 0; k < i; k++) {
@@ -241,9 +234,8 @@ static void words_of_keys_stay_apart(void **state)
 }
 
 /* Faces of the table are read downward, and say what they promote to or from. */
-static void tables_of_faces_name_the_partners(void **state)
+TEST_WITH(tables_of_faces_name_the_partners, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 300, 400);
     const struct figure *chosen =
         studio_figure(s, PART_BOOKLET, "show: faces\ncolumns: 2\npieces: [Lance, King, Rook]\n");
@@ -281,7 +273,7 @@ static void tables_of_faces_name_the_partners(void **state)
 }
 
 /* A table that is taller than a page is read from row to row, each of which is a band. */
-static void long_tables_of_faces_break_between_rows(void **state)
+TEST(long_tables_of_faces_break_between_rows)
 {
     void *opened = studio_open("layouts/taikyoku-shogi.yaml");
     struct studio *s = opened;
@@ -290,7 +282,6 @@ static void long_tables_of_faces_break_between_rows(void **state)
         studio_figure(s, PART_BOOKLET, "show: faces\npieces: starting\ncolumns: 3\n");
     const struct shape *prince, *great, *gold;
 
-    (void)state;
     assert_int_equal(figure_bands(figure), 70); /* of 209 kinds */
     assert_true(is_near(figure_band_height(&s->pen, figure, 0), 16));
     figure_draw_band(&s->pen, figure, 0, 0, 0);
@@ -305,9 +296,8 @@ static void long_tables_of_faces_break_between_rows(void **state)
 }
 
 /* The seams of the assembled board part it into the layout's parts, named as there. */
-static void the_assembled_board_shows_its_parts(void **state)
+TEST_WITH(the_assembled_board_shows_its_parts, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 300, 400);
     const struct figure *figure = studio_figure(s, PART_BOOKLET, "show: assembled\n");
     const struct shape *left, *right;
@@ -320,9 +310,8 @@ static void the_assembled_board_shows_its_parts(void **state)
 }
 
 /* On larger paper there are fewer of them. */
-static void the_assembled_board_heeds_the_paper(void **state)
+TEST_WITH(the_assembled_board_heeds_the_paper, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 300, 400);
     const struct figure *figure = studio_figure(s, PART_BOOKLET, "show: assembled\n");
     struct paper paper = test_paper("a3");
@@ -336,7 +325,7 @@ static void the_assembled_board_heeds_the_paper(void **state)
 
 /* Nine files in two columns: the seam lies on the line behind the fourth, the names in the middles
  * of what it parts. */
-static void seams_lie_between_squares(void **state)
+TEST(seams_lie_between_squares)
 {
     struct studio *s = studio_open("tests/golden/nine-layout.yaml");
     void *owner = s;
@@ -347,7 +336,6 @@ static void seams_lie_between_squares(void **state)
     struct stroke *strokes;
     size_t count;
 
-    (void)state;
     figure_draw(&s->pen, figure, 0, 0);
     count = scene_strokes(scene, 0, scene->count, &strokes);
     assert_int_equal(stroke_positions(strokes, count, true, true, seam, COUNT_OF(seam)), 1);
@@ -362,22 +350,4 @@ static void seams_lie_between_squares(void **state)
     studio_tear_down(&owner);
 }
 
-TESTS(markdown_figures)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_of_keys_stay_apart),
-        cmocka_unit_test(names_of_parts_stay_apart),
-        cmocka_unit_test(figures_keep_to_their_size),
-        cmocka_unit_test(figures_are_measured_without_a_page),
-        cmocka_unit_test(small_faces_have_names_that_have_room),
-        cmocka_unit_test(captions_are_set_to_their_end),
-        cmocka_unit_test(tables_of_faces_name_the_partners),
-        cmocka_unit_test(long_tables_of_faces_break_between_rows),
-        cmocka_unit_test(like_faces_stand_once),
-        cmocka_unit_test(the_assembled_board_shows_its_parts),
-        cmocka_unit_test(the_assembled_board_heeds_the_paper),
-        cmocka_unit_test(seams_lie_between_squares),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(markdown_figures, studio_set_up, studio_tear_down)

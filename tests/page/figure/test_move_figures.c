@@ -30,7 +30,7 @@ static struct scene *scene_of_figure(struct studio *s, const char *block)
 }
 
 /* Only marks that the game's pieces need; paths only where there is hobbling. */
-static void legends_have_the_rows_that_are_needed(void **state)
+TEST_WITH(legends_have_the_rows_that_are_needed, struct studio *s)
 {
     static const struct {
         const char *block, *has, *lacks;
@@ -47,7 +47,6 @@ static void legends_have_the_rows_that_are_needed(void **state)
          "piece may slide along the arrow as far as the way is clear|a piece that stands",
          "bar"},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *words = scene_words(scene_of_figure(s, items[i].block));
@@ -58,7 +57,7 @@ static void legends_have_the_rows_that_are_needed(void **state)
 }
 
 /* Beside the sample of a path stands one within another mark, where diagrams have such. */
-static void legends_show_paths_in_other_marks(void **state)
+TEST_WITH(legends_show_paths_in_other_marks, struct studio *s)
 {
     static const struct {
         const char *block;
@@ -68,7 +67,7 @@ static void legends_show_paths_in_other_marks(void **state)
                  {"show: legend\npieces: [Horseman]\n", MARK_SHAPE_COUNT}};
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        const struct figure *figure = figure_in(*state, items[i].block);
+        const struct figure *figure = figure_in(s, items[i].block);
         size_t paths = 0;
 
         for (size_t k = 0; k < figure->legend.count; k++) {
@@ -83,7 +82,7 @@ static void legends_show_paths_in_other_marks(void **state)
 }
 
 /* Ranks in a row are named by the first and the last of them. */
-static void legends_name_ranks(void **state)
+TEST_WITH(legends_name_ranks, struct studio *s)
 {
     static const struct {
         const char *moves, *words;
@@ -92,7 +91,6 @@ static void legends_name_ranks(void **state)
         {"fH from rank 1 to 3", "from its ranks 1 to 3 only"},
         {"fH from rank 2 to 3, sH from rank 12", "from its ranks 2 to 3 or its rank 12 only"},
     };
-    struct studio *s = *state;
     struct piece *elephant = (struct piece *)studio_piece(s, "Elephant");
     struct moveset own = elephant->moves;
 
@@ -120,7 +118,7 @@ static const char *dump_of(struct studio *s, const char *block)
 }
 
 /* The rule changes the diagrams and sentences of the pieces that it concerns, and of no other. */
-static void hobbling_changes_what_it_concerns(void **state)
+TEST_WITH(hobbling_changes_what_it_concerns, struct studio *s)
 {
     static const struct {
         const char *name;
@@ -130,7 +128,6 @@ static void hobbling_changes_what_it_concerns(void **state)
         {"Giant", true},    {"Magister", true}, {"Chariot", false}, {"Queen", false},
         {"Empress", false}, {"King", false},    {"Emperor", false},
     };
-    struct studio *s = *state;
 
     assert_int_equal(COUNT_OF(items), s->layout->game->piece_count);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -146,9 +143,8 @@ static void hobbling_changes_what_it_concerns(void **state)
 }
 
 /* A piece's own text, but not where it may speak of hobbling that is off. */
-static void sentences_follow_the_rule(void **state)
+TEST_WITH(sentences_follow_the_rule, struct studio *s)
 {
-    struct studio *s = *state;
     struct piece *chariot = (struct piece *)studio_piece(s, "Chariot");
     struct piece *horseman = (struct piece *)studio_piece(s, "Horseman");
     const char *words;
@@ -168,9 +164,8 @@ static void sentences_follow_the_rule(void **state)
 }
 
 /* The lines of the definition are not those of the figure. */
-static void sentences_are_broken_where_lines_are_full(void **state)
+TEST_WITH(sentences_are_broken_where_lines_are_full, struct studio *s)
 {
-    struct studio *s = *state;
     struct piece *chariot = (struct piece *)studio_piece(s, "Chariot");
 
     chariot->text = located_plain("Rides\nalong\nany line.\n");
@@ -182,9 +177,8 @@ static void sentences_are_broken_where_lines_are_full(void **state)
 
 /* Each piece that starts beside what it promotes to, under its name; what only promotion brings is
  * not shown by itself. */
-static void pairs_stand_side_by_side(void **state)
+TEST_WITH(pairs_stand_side_by_side, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = scene_of_figure(s, "show: moves\npairs: yes\ncolumns: 1\n");
     static const char *const pairs[][2] = {
         {"Pawn", "Unicorn"}, {"Elephant", "Giant"}, {"Queen", "Empress"}, {"King", "Emperor"}};
@@ -223,10 +217,9 @@ static size_t levels_of_origins(struct studio *s, const struct scene *scene)
     return levels;
 }
 
-static void names_of_a_row_are_level(void **state)
+TEST_WITH(names_of_a_row_are_level, struct studio *s)
 {
     static const char *const names[] = {"Pawn", "Elephant", "King"};
-    struct studio *s = *state;
     struct scene *scene =
         scene_of_figure(s, "show: moves\npieces: [Pawn, Elephant, King]\ncolumns: 3\n");
     double level = scene_find_text(scene, "Pawn", 0)->text.at.y;
@@ -236,9 +229,8 @@ static void names_of_a_row_are_level(void **state)
     assert_int_equal(levels_of_origins(s, scene), 3);
 }
 
-static void pieces_of_a_pair_are_level(void **state)
+TEST_WITH(pieces_of_a_pair_are_level, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene =
         scene_of_figure(s, "show: moves\npairs: yes\npieces: [Elephant, Giant]\ncolumns: 1\n");
 
@@ -246,7 +238,7 @@ static void pieces_of_a_pair_are_level(void **state)
 }
 
 /* Squares of one size, titles on one line, all within the figure. */
-static void figures_keep_their_order(void **state)
+TEST_WITH(figures_keep_their_order, struct studio *s)
 {
     static const char *const blocks[] = {
         "show: moves\n",
@@ -258,7 +250,6 @@ static void figures_keep_their_order(void **state)
         "show: legend\n",
         "show: legend\ncolumns: 2\nwidth: 178\n",
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(blocks); i++) {
         const struct figure *figure = figure_in(s, blocks[i]);
@@ -278,7 +269,7 @@ static void figures_keep_their_order(void **state)
     }
 }
 
-static void gaps_are_found_at_the_diagram(void **state)
+TEST_WITH(gaps_are_found_at_the_diagram, struct studio *s)
 {
     static const struct {
         const char *block, *printed;
@@ -307,7 +298,6 @@ static void gaps_are_found_at_the_diagram(void **state)
         "show: moves\npairs: yes\nsentences: yes\npieces: [Chariot]\ncolumns: 3\n",
         "show: legend\ncolumns: 6\n",
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         figure_in(s, items[i].block);
@@ -326,9 +316,8 @@ static void gaps_are_found_at_the_diagram(void **state)
 }
 
 /* Where no legend of the style has the marks, the words of the built-in one can be pasted. */
-static void words_of_missing_marks_are_given(void **state)
+TEST_WITH(words_of_missing_marks_are_given, struct studio *s)
 {
-    struct studio *s = *state;
     struct layout *usual = s->layout, own = *usual;
 
     own.style.legend_count = 1;
@@ -341,7 +330,7 @@ static void words_of_missing_marks_are_given(void **state)
 }
 
 /* Move diagrams are printed of pieces whose mnemonic cannot be drawn; other figures are not. */
-static void diagrams_need_no_faces(void **state)
+TEST_WITH(diagrams_need_no_faces, struct studio *s)
 {
     static const struct {
         const char *block;
@@ -353,7 +342,6 @@ static void diagrams_need_no_faces(void **state)
         {"show: net", FACE_MNEMONIC, false},   {"show: moves", FACE_BOTH, false},
         {"show: setup", FACE_GLYPH, true},
     };
-    struct studio *s = *state;
     struct layout layout = *s->layout;
     struct part part = {.kind = PART_BOOKLET};
     struct game game = *s->layout->game;
@@ -383,9 +371,8 @@ static void diagrams_need_no_faces(void **state)
     }
 }
 
-static void words_without_ink_are_found(void **state)
+TEST_WITH(words_without_ink_are_found, struct studio *s)
 {
-    struct studio *s = *state;
     struct layout layout = *s->layout;
     struct legend legend = *layout.legend;
     struct legend_entry entry = legend.entries[0];
@@ -410,24 +397,4 @@ static int leaps_set_up(void **state)
     return 0;
 }
 
-TESTS(move_figures)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(legends_have_the_rows_that_are_needed),
-        cmocka_unit_test(legends_show_paths_in_other_marks),
-        cmocka_unit_test(legends_name_ranks),
-        cmocka_unit_test(hobbling_changes_what_it_concerns),
-        cmocka_unit_test(sentences_follow_the_rule),
-        cmocka_unit_test(sentences_are_broken_where_lines_are_full),
-        cmocka_unit_test(pairs_stand_side_by_side),
-        cmocka_unit_test(names_of_a_row_are_level),
-        cmocka_unit_test(pieces_of_a_pair_are_level),
-        cmocka_unit_test(figures_keep_their_order),
-        cmocka_unit_test(gaps_are_found_at_the_diagram),
-        cmocka_unit_test(words_of_missing_marks_are_given),
-        cmocka_unit_test(diagrams_need_no_faces),
-        cmocka_unit_test(words_without_ink_are_found),
-    };
-
-    return cmocka_run_group_tests(tests, leaps_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(move_figures, leaps_set_up, studio_tear_down)

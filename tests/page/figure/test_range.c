@@ -48,7 +48,7 @@ static const char *names_of(struct studio *s, const struct square *list, size_t 
     return text;
 }
 
-static void ranges_are_those_of_the_rules(void **state)
+TEST_WITH(ranges_are_those_of_the_rules, struct studio *s)
 {
     static const struct {
         const char *position, *from, *open, *barred;
@@ -73,7 +73,6 @@ static void ranges_are_those_of_the_rules(void **state)
         /* no man there */
         {"7/7/7/7/7/7/eR5/1C5/7", "1a", "", ""},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct placement placement = placed(s, items[i].position);
@@ -88,9 +87,8 @@ static void ranges_are_those_of_the_rules(void **state)
 }
 
 /* Nothing is both, and what is open is what the legal moves of either side are. */
-static void open_squares_are_legal_moves(void **state)
+TEST_WITH(open_squares_are_legal_moves, struct studio *s)
 {
-    struct studio *s = *state;
     struct placement placement = placement_of_setup(s->arena, s->layout->game);
     const struct compiled_rules *compiled = compiled_rules_of(s->layout->game, true);
 
@@ -119,9 +117,8 @@ static const struct figure *read_figure(struct studio *s, const char *keys)
     return studio_figure(s, PART_BOOKLET, keys);
 }
 
-static void figures_mark_what_a_man_may_do(void **state)
+TEST_WITH(figures_mark_what_a_man_may_do, struct studio *s)
 {
-    struct studio *s = *state;
     const struct figure *figure = read_figure(s, "show: position\n"
                                                  "position: 7/7/1w5/7/2R4/7/1TT4/7/7\n"
                                                  "closed: 1a\nmoves-of: 6g\n");
@@ -142,9 +139,8 @@ static void figures_mark_what_a_man_may_do(void **state)
 }
 
 /* The example itself keeps the marks that it has, for the next figure. */
-static void marks_of_examples_stay(void **state)
+TEST_WITH(marks_of_examples_stay, struct studio *s)
 {
-    struct studio *s = *state;
     const struct example *e = game_example(s->layout->game, "tiger-waits");
     size_t before = e->marks.arrow_count;
 
@@ -162,7 +158,7 @@ static void marks_of_examples_stay(void **state)
     assert_int_equal(e->marks.arrow_count, before);
 }
 
-static void squares_without_men_are_refused(void **state)
+TEST(squares_without_men_are_refused)
 {
     static const struct {
         const char *keys, *findings;
@@ -182,7 +178,6 @@ static void squares_without_men_are_refused(void **state)
         expect_findings(s->diags, items[i].findings);
         studio_tear_down(&again);
     }
-    (void)state;
 }
 
 /* --- who takes whom --- */
@@ -198,11 +193,10 @@ static struct scene *drawn(struct studio *s, const struct figure *figure)
 
 /* Every animal once, the stronger one at the left; the words of both exceptions, above and below.
  */
-static void ranks_stand_in_order(void **state)
+TEST_WITH(ranks_stand_in_order, struct studio *s)
 {
     static const char *const names[] = {"Elephant", "Lion", "Tiger", "Cougar",
                                         "Dog",      "Wolf", "Cat",   "Rat"};
-    struct studio *s = *state;
     const struct figure *figure = read_figure(s, "show: ranks\n");
     const struct scene *scene = drawn(s, figure);
     const struct shape *above =
@@ -228,9 +222,8 @@ static void ranks_stand_in_order(void **state)
 
 /* The dashed arc is that of what is never taken: one dashed shape, and at its end a struck
  * ring, for a cross means what is captured. */
-static void what_never_takes_is_dashed(void **state)
+TEST_WITH(what_never_takes_is_dashed, struct studio *s)
 {
-    struct studio *s = *state;
     const struct scene *scene = drawn(s, read_figure(s, "show: ranks\n"));
     size_t dashed = 0, struck = 0;
 
@@ -246,41 +239,24 @@ static void what_never_takes_is_dashed(void **state)
     assert_int_equal(struck, 3); /* its ground, the paper around it, and itself */
 }
 
-static void games_without_strength_have_no_ranks(void **state)
+TEST(games_without_strength_have_no_ranks)
 {
     struct studio *s = studio_open("layouts/jungi.yaml");
     void *again = s;
 
-    (void)state;
     read_figure(s, "show: ranks\n");
     expect_findings(s->diags, "2:1:3 error bad-text\n");
     studio_tear_down(&again);
 }
 
-static void small_ranks_are_reported(void **state)
+TEST(small_ranks_are_reported)
 {
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *again = s;
 
-    (void)state;
     read_figure(s, "show: ranks\nwidth: 60\n");
     expect_findings(s->diags, "2:1:3 error figure-small\n");
     studio_tear_down(&again);
 }
 
-TESTS(range)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ranges_are_those_of_the_rules),
-        cmocka_unit_test(open_squares_are_legal_moves),
-        cmocka_unit_test(figures_mark_what_a_man_may_do),
-        cmocka_unit_test(marks_of_examples_stay),
-        cmocka_unit_test(squares_without_men_are_refused),
-        cmocka_unit_test(ranks_stand_in_order),
-        cmocka_unit_test(what_never_takes_is_dashed),
-        cmocka_unit_test(games_without_strength_have_no_ranks),
-        cmocka_unit_test(small_ranks_are_reported),
-    };
-
-    return cmocka_run_group_tests(tests, jungle_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(range, jungle_set_up, studio_tear_down)

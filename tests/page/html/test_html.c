@@ -53,10 +53,8 @@ static const struct {
      "[All of them part-0]\n"}, /* once, though it breaks across pages */
 };
 
-static void texts_become_elements(void **state)
+TEST_WITH(texts_become_elements, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
         const struct html html = {s->layout->game, put_figure, NULL};
         struct buf out = {0};
@@ -70,9 +68,8 @@ static void texts_become_elements(void **state)
 }
 
 /* Links lead to the moves of a piece by its number in the definition. */
-static void pieces_have_ids(void **state)
+TEST_WITH(pieces_have_ids, struct studio *s)
 {
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
     const struct html html = {game, put_figure, NULL};
     struct buf out = {0}, id = {0};
@@ -87,12 +84,4 @@ static void pieces_have_ids(void **state)
     buf_free(&id);
 }
 
-TESTS(html)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(texts_become_elements),
-        cmocka_unit_test(pieces_have_ids),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(html, studio_set_up, studio_tear_down)

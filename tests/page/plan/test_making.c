@@ -33,11 +33,10 @@ static void assert_behind(struct studio *s, const struct part *part, const struc
     }
 }
 
-static void backs_stand_behind_their_fronts(void **state)
+TEST_WITH(backs_stand_behind_their_fronts, struct studio *s)
 {
     static const enum piece_form forms[] = {FORM_PANEL, FORM_TILE, FORM_SHOGI};
     static const char *const papers[] = {"a4", "letter", "297x210", "tabloid"};
-    struct studio *s = *state;
 
     for (size_t f = 0; f < COUNT_OF(forms); f++)
         for (size_t p = 0; p < COUNT_OF(papers); p++)
@@ -62,9 +61,8 @@ static void backs_stand_behind_their_fronts(void **state)
 }
 
 /* The inset is left free all around the face. */
-static void backs_are_smaller_by_the_inset(void **state)
+TEST_WITH(backs_are_smaller_by_the_inset, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     struct making making = usual_making();
     const struct scene *plain, *inset;
@@ -94,9 +92,8 @@ static void backs_are_smaller_by_the_inset(void **state)
 
 /* Side to side: the back at the left and the front at the right of an upright fold, both upright,
  * and between feet a short cut. */
-static void sides_meet_at_an_upright_fold(void **state)
+TEST_WITH(sides_meet_at_an_upright_fold, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     double w = s->layout->piece_width, h = s->layout->piece_height, foot = 7;
 
@@ -137,7 +134,7 @@ static void sides_meet_at_an_upright_fold(void **state)
 
 /* The net of a standing piece: foot, back, front, foot; grey feet, a fold at each end of them, and
  * the panels between as they are on flat pieces. */
-static void standing_pieces_have_feet(void **state)
+TEST(standing_pieces_have_feet)
 {
     struct studio *s = studio_open("layouts/jungle.yaml");
     const struct paper paper = test_paper("a3");
@@ -149,7 +146,6 @@ static void standing_pieces_have_feet(void **state)
     void *again = s;
     size_t count;
 
-    (void)state;
     part.pieces.making.stand = true;
     part.pieces.making.base = base;
     scene = studio_sheet(s, &part, &paper, 0);
@@ -177,9 +173,8 @@ static void standing_pieces_have_feet(void **state)
 }
 
 /* They reach from the outermost folds to the edges. */
-static void feet_begin_at_folds(void **state)
+TEST_WITH(feet_begin_at_folds, struct studio *s)
 {
-    struct studio *s = *state;
     struct making making = usual_making();
     struct part part;
     struct piece_net net;
@@ -208,9 +203,8 @@ static void feet_begin_at_folds(void **state)
 }
 
 /* The back of a folded piece is shorter by the inset, at its free edge. */
-static void folded_backs_are_shorter(void **state)
+TEST_WITH(folded_backs_are_shorter, struct studio *s)
 {
-    struct studio *s = *state;
     struct making making = usual_making();
     struct part part;
     struct piece_net net;
@@ -227,7 +221,7 @@ static void folded_backs_are_shorter(void **state)
 /* --- the figure that explains a net --- */
 
 /* It shows the pieces as they are made, and names what there is to cut and to fold. */
-static void figures_explain_how_pieces_are_made(void **state)
+TEST_WITH(figures_explain_how_pieces_are_made, struct studio *s)
 {
     static const struct {
         enum piece_form form;
@@ -245,7 +239,6 @@ static void figures_explain_how_pieces_are_made(void **state)
         {FORM_SHOGI, PRINT_FOLD, FOLD_HEAD, false, true, false, true, 46},
         {FORM_DISC, PRINT_SINGLE, FOLD_HEAD, false, false, false, false, 21},
     };
-    struct studio *s = *state;
     struct part *part = &s->layout->parts[0];
 
     while (part->kind != PART_PIECES)
@@ -281,9 +274,8 @@ static void figures_explain_how_pieces_are_made(void **state)
 
 /* The outline of a piece is its own mirror image about the fold, and what is on the piece lies
  * within it. */
-static void five_sides_meet_at_their_feet(void **state)
+TEST_WITH(five_sides_meet_at_their_feet, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     struct making making = usual_making();
     const struct scene *scene;
@@ -334,12 +326,11 @@ static void five_sides_meet_at_their_feet(void **state)
 
 /* --- on the same sheets --- */
 
-static void what_is_made_otherwise_is_not_alike(void **state)
+TEST(what_is_made_otherwise_is_not_alike)
 {
     static const struct making usual = {.print = PRINT_FOLD, .bleed_width = 2};
     struct making others[] = {usual, usual, usual, usual, usual, usual, usual, usual, usual};
 
-    (void)state;
     others[0].print = PRINT_DUPLEX;
     others[1].fold = FOLD_SIDE;
     others[2].flip = FLIP_SHORT;
@@ -356,12 +347,11 @@ static void what_is_made_otherwise_is_not_alike(void **state)
     }
 }
 
-static void parts_share_sheets_when_they_look_alike(void **state)
+TEST(parts_share_sheets_when_they_look_alike)
 {
     const struct part usual = {.kind = PART_PIECES, .pieces = {.making = usual_making()}};
     struct part others[] = {usual, usual, usual, usual, usual};
 
-    (void)state;
     others[0].kind = PART_POCKET;
     others[1].pieces.columns = 3;
     others[2].face = FACE_LETTER;
@@ -374,20 +364,4 @@ static void parts_share_sheets_when_they_look_alike(void **state)
     }
 }
 
-TESTS(making)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(backs_stand_behind_their_fronts),
-        cmocka_unit_test(backs_are_smaller_by_the_inset),
-        cmocka_unit_test(sides_meet_at_an_upright_fold),
-        cmocka_unit_test(standing_pieces_have_feet),
-        cmocka_unit_test(feet_begin_at_folds),
-        cmocka_unit_test(folded_backs_are_shorter),
-        cmocka_unit_test(figures_explain_how_pieces_are_made),
-        cmocka_unit_test(five_sides_meet_at_their_feet),
-        cmocka_unit_test(what_is_made_otherwise_is_not_alike),
-        cmocka_unit_test(parts_share_sheets_when_they_look_alike),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(making, studio_set_up, studio_tear_down)

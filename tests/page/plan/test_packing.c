@@ -50,11 +50,10 @@ static void assert_ticks(struct studio *s, const struct part *part, const struct
         assert_int_equal(corners, n->count * 10); /* 8 at corners, 2 at the fold */
 }
 
-static void ticks_never_touch_a_piece(void **state)
+TEST_WITH(ticks_never_touch_a_piece, struct studio *s)
 {
     static const int ways[] = {CUTS_CORNERS, CUTS_MARGIN};
     static const int bleeds[] = {BLEED_NONE, BLEED_INDIVIDUAL, BLEED_SHARED};
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
 
     for (size_t w = 0; w < COUNT_OF(ways); w++)
@@ -70,9 +69,8 @@ static void ticks_never_touch_a_piece(void **state)
 }
 
 /* Marks in the margin lie outside the block of all pieces. */
-static void margin_marks_lie_outside_the_block(void **state)
+TEST_WITH(margin_marks_lie_outside_the_block, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("letter");
     struct making making = usual_making();
     const struct scene *scene;
@@ -141,7 +139,7 @@ static void assert_packed(struct studio *s, const struct part *part, const struc
                          s->layout->game->pieces[i].count[0] + s->layout->game->pieces[i].count[1]);
 }
 
-static void sheets_are_filled(void **state)
+TEST_WITH(sheets_are_filled, struct studio *s)
 {
     static const struct {
         const char *paper;
@@ -152,7 +150,6 @@ static void sheets_are_filled(void **state)
         {"a4", 25, 25.5, 3}, {"letter", 25, 25.5, 3}, {"a3", 25, 25.5, 2},    {"a4", 13, 20, 1},
         {"a4", 40, 30, 5},   {"100x150", 25, 25, 14}, {"tabloid", 18, 19, 1},
     };
-    struct studio *s = *state;
     struct layout *layout = s->layout, before = *layout;
 
     for (size_t i = 0; i < COUNT_OF(items); i++)
@@ -178,10 +175,9 @@ static struct packing first_of(struct studio *s, const struct part *part, const 
 
 /* Pieces with gaps between them for their bleed fill paper that is just as large as five columns
  * and three rows of them; a little less takes a column or a row away. */
-static void full_sheets_fit_to_a_hundredth(void **state)
+TEST_WITH(full_sheets_fit_to_a_hundredth, struct studio *s)
 {
     const double marks = 3.5; /* mm below the block */
-    struct studio *s = *state;
     struct making making = usual_making();
     struct paper large = test_paper("a3"), paper = {.name = "just so"};
     struct part part;
@@ -205,7 +201,7 @@ static void full_sheets_fit_to_a_hundredth(void **state)
 
 /* Pieces that do not fill a sheet stand in full rows where these can be, and near to a square, so
  * that there is little to cut. The back row of the studio's game has twelve men. */
-static void blocks_are_short_to_cut(void **state)
+TEST_WITH(blocks_are_short_to_cut, struct studio *s)
 {
     static const struct {
         int sheets; /* of twelve men */
@@ -216,7 +212,6 @@ static void blocks_are_short_to_cut(void **state)
         {2, 25, 25, 6, 4}, {3, 21, 21, 6, 6}, {4, 20, 20, 8, 6},
     };
     static int back_row[] = {1};
-    struct studio *s = *state;
     struct layout *layout = s->layout, before = *layout;
     struct making making = usual_making();
     struct paper paper = test_paper("a4");
@@ -242,7 +237,7 @@ static void blocks_are_short_to_cut(void **state)
 
 /* The largest size in steps of half a millimetre: one step more, and a square or a sheet is too
  * small. */
-static void pieces_are_as_large_as_there_is_room(void **state)
+TEST_WITH(pieces_are_as_large_as_there_is_room, struct studio *s)
 {
     static const struct {
         double square;
@@ -256,7 +251,6 @@ static void pieces_are_as_large_as_there_is_room(void **state)
         {60, 0, 2, 0},    /* as many as there is room for */
         {60, 0, 8, 0},
     };
-    struct studio *s = *state;
     struct layout *layout = s->layout, before = *layout;
     struct part *parts = before.parts;
 
@@ -297,7 +291,7 @@ static void pieces_are_as_large_as_there_is_room(void **state)
 
 /* On paper half as large again as A4 the sheets of a part share one where their blocks fit, in a
  * multiple of its columns; every man is there once. */
-static void sheets_share_larger_paper(void **state)
+TEST_WITH(sheets_share_larger_paper, struct studio *s)
 {
     static const struct {
         const char *paper;
@@ -307,7 +301,6 @@ static void sheets_share_larger_paper(void **state)
                  {"legal", 2, 5, 4},
                  {"a3", 1, 10, 4},
                  {"tabloid", 1, 10, 4}};
-    struct studio *s = *state;
     const struct part *part = studio_part(s, "Pieces – Two front rows");
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -331,9 +324,8 @@ static void sheets_share_larger_paper(void **state)
 
 /* For each player, behind the pieces of the setup; blank ones are no piece of the game. The box has
  * room for all. */
-static void spares_are_printed_for_each_player(void **state)
+TEST_WITH(spares_are_printed_for_each_player, struct studio *s)
 {
-    struct studio *s = *state;
     struct part *part =
         &s->layout->parts[studio_part(s, "Pieces – Two front rows") - s->layout->parts];
     const struct piece *king = game_piece(s->layout->game, "King");
@@ -368,18 +360,4 @@ static void spares_are_printed_for_each_player(void **state)
     part->pieces.spare_count = 0;
 }
 
-TESTS(packing)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ticks_never_touch_a_piece),
-        cmocka_unit_test(margin_marks_lie_outside_the_block),
-        cmocka_unit_test(sheets_are_filled),
-        cmocka_unit_test(full_sheets_fit_to_a_hundredth),
-        cmocka_unit_test(blocks_are_short_to_cut),
-        cmocka_unit_test(pieces_are_as_large_as_there_is_room),
-        cmocka_unit_test(sheets_share_larger_paper),
-        cmocka_unit_test(spares_are_printed_for_each_player),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(packing, studio_set_up, studio_tear_down)

@@ -16,7 +16,7 @@ static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jung
 
 /* --- words --- */
 
-static void words_are_read(void **state)
+TEST(words_are_read)
 {
     static const struct {
         const char *text;
@@ -32,7 +32,6 @@ static void words_are_read(void **state)
         {"", false, NULL},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct remake remake = {NULL, NULL};
 
@@ -117,11 +116,10 @@ static void assert_all_there(struct studio *s, const struct paper *upright, int 
         assert_int_equal(count[k], game->pieces[k].count[0] + game->pieces[k].count[1]);
 }
 
-static void everybody_is_there_in_every_form(void **state)
+TEST(everybody_is_there_in_every_form)
 {
     static const char *const texts[] = {"fold", "stand", "duplex", "single", "tile"};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++)
         for (size_t k = 0; k < COUNT_OF(texts); k++) {
             struct studio *s;
@@ -141,7 +139,7 @@ static void everybody_is_there_in_every_form(void **state)
 }
 
 /* Sheets on A4. Where a form asks for no other net than the layout's, its sheets stay. */
-static void sheets_are_as_few_as_can_be(void **state)
+TEST(sheets_are_as_few_as_can_be)
 {
     static const struct {
         const char *path, *text, *caption;
@@ -156,7 +154,6 @@ static void sheets_are_as_few_as_can_be(void **state)
         {"layouts/jul-gonu.yaml", "tile", "Stones", 1},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = remade(items[i].path, items[i].text);
         void *owner = s;
@@ -175,12 +172,11 @@ static void sheets_are_as_few_as_can_be(void **state)
 }
 
 /* Nobody can tell whose a counter without rings is, but by its ground. */
-static void counters_of_discs_tell_their_owners(void **state)
+TEST(counters_of_discs_tell_their_owners)
 {
     struct studio *s = remade("layouts/jul-gonu.yaml", "tile");
     void *owner = s;
 
-    (void)state;
     assert_int_equal(s->layout->form, FORM_TILE);
     assert_int_equal(s->layout->players, PLAYERS_APART);
     for (size_t i = 0; i < s->layout->part_count; i++) {
@@ -191,14 +187,13 @@ static void counters_of_discs_tell_their_owners(void **state)
     studio_tear_down(&owner);
 }
 
-static void discs_have_no_feet(void **state)
+TEST(discs_have_no_feet)
 {
     struct studio *s = studio_open("layouts/jul-gonu.yaml");
     void *owner = s;
     struct remake remake = {0};
     struct buf found = {0};
 
-    (void)state;
     assert_true(remake_read("stand", &remake));
     assert_false(layout_remake(s->arena, s->layout, &remake, s->diags));
     diags_text(s->diags, false, &found);
@@ -210,7 +205,7 @@ static void discs_have_no_feet(void **state)
 }
 
 /* Pieces of one layer of card need a box of half the depth. */
-static void boxes_suit_the_form(void **state)
+TEST(boxes_suit_the_form)
 {
     static const struct {
         const char *text, *words;
@@ -219,7 +214,6 @@ static void boxes_suit_the_form(void **state)
                  {"duplex", "For 54 pieces of card 0.3\u00a0mm thick"},
                  {"tile", "For 54 pieces of card 0.3\u00a0mm thick"}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = remade("layouts/jungi.yaml", items[i].text);
         void *owner = s;
@@ -235,7 +229,7 @@ static void boxes_suit_the_form(void **state)
 /* --- parts that share their sheets --- */
 
 /* Row 1 and rows 2 and 3 of Jungi on sheets of both; and what is said where that cannot be. */
-static void parts_share_their_sheets(void **state)
+TEST(parts_share_their_sheets)
 {
     static const struct {
         const char *first, *second, *finding; /* of the parts; NULL: good */
@@ -254,7 +248,6 @@ static void parts_share_their_sheets(void **state)
     };
     const char *path;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         char *folder = folder_new();
         struct arena *arena = arena_new();
@@ -312,12 +305,11 @@ static void assert_fills_label(const struct layout *layout, const struct part *p
 }
 
 /* The pieces themselves stay as they are, and with them boards for hands and pocket versions. */
-static void faces_are_as_large_as_labels(void **state)
+TEST(faces_are_as_large_as_labels)
 {
     static const char *const sheets[] = {"round-20",  "round-25",  "round-40",
                                          "square-25", "square-35", "square-38"};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++)
         for (size_t k = 0; k < COUNT_OF(sheets); k++) {
             struct studio *before = studio_open(layouts[i]), *s;
@@ -349,14 +341,13 @@ static void faces_are_as_large_as_labels(void **state)
 }
 
 /* Names stand below faces where all have room, and else nowhere. */
-static void names_are_on_labels_with_room(void **state)
+TEST(names_are_on_labels_with_room)
 {
     static const struct {
         const char *text;
         bool named;
     } items[] = {{"label:square-35", true}, {"label:round-25", false}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = remade("layouts/chu-seireigi.yaml", items[i].text);
         void *owner = s;
@@ -376,13 +367,12 @@ static void names_are_on_labels_with_room(void **state)
 }
 
 /* What is on labels must be seen across a board. */
-static void small_labels_are_told(void **state)
+TEST(small_labels_are_told)
 {
     struct studio *s = remade("layouts/chu-seireigi.yaml", "label:round-20");
     void *owner = s;
     struct buf found = {0};
 
-    (void)state;
     assert_no_error(s, "layouts/chu-seireigi.yaml", "label:round-20");
     diags_text(s->diags, false, &found);
     assert_non_null(strstr(buf_str(&found), "only 11.9 mm high [face-too-small]"));
@@ -392,14 +382,13 @@ static void small_labels_are_told(void **state)
 }
 
 /* Of every document that has pieces; the set has none any more. */
-static void labels_take_the_place_of_sheets(void **state)
+TEST(labels_take_the_place_of_sheets)
 {
     struct studio *s = remade("layouts/jungi.yaml", "label:square-25");
     void *owner = s;
     const struct layout *set = layout_set(s->arena, s->layout);
     bool alone = false, mnemonics = false;
 
-    (void)state;
     assert_no_error(s, "layouts/jungi.yaml", "labels");
     for (size_t i = 0; i < set->part_count; i++)
         assert_true(set->parts[i].kind != PART_PIECES && set->parts[i].kind != PART_LABELS);
@@ -431,7 +420,7 @@ static void render(const char *folder, const char *pieces, const char *more, int
     outcome_free(&o);
 }
 
-static void the_command_line_says_the_form(void **state)
+TEST(the_command_line_says_the_form)
 {
     static const struct {
         const char *pieces, *more, *err, *file; /* NULL: good; that is written */
@@ -448,7 +437,6 @@ static void the_command_line_says_the_form(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         char *folder = folder_new();
         struct buf bytes = {0};
@@ -464,22 +452,4 @@ static void the_command_line_says_the_form(void **state)
     arena_free(arena);
 }
 
-TESTS(remake)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_are_read),
-        cmocka_unit_test(everybody_is_there_in_every_form),
-        cmocka_unit_test(sheets_are_as_few_as_can_be),
-        cmocka_unit_test(counters_of_discs_tell_their_owners),
-        cmocka_unit_test(discs_have_no_feet),
-        cmocka_unit_test(boxes_suit_the_form),
-        cmocka_unit_test(parts_share_their_sheets),
-        cmocka_unit_test(faces_are_as_large_as_labels),
-        cmocka_unit_test(names_are_on_labels_with_room),
-        cmocka_unit_test(small_labels_are_told),
-        cmocka_unit_test(labels_take_the_place_of_sheets),
-        cmocka_unit_test(the_command_line_says_the_form),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(remake)

@@ -53,9 +53,8 @@ static const struct {
     {1, 1, 30, false, "100x120", 1, 1, false},
 };
 
-static void as_few_as_the_paper_allows(void **state)
+TEST(as_few_as_the_paper_allows)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(known); i++) {
         struct bare *b =
             bare_board(known[i].width, known[i].height, known[i].square, known[i].points);
@@ -130,12 +129,11 @@ static struct bare *any_board(uint32_t *seed)
 
 /* No grid on the paper, upright or lying, has fewer tiles than the one that is chosen, and that one
  * has all squares once. */
-static void no_grid_has_fewer_tiles(void **state)
+TEST(no_grid_has_fewer_tiles)
 {
     uint32_t seed = 12;
     int fitting = 0;
 
-    (void)state;
     for (int i = 0; i < 4000; i++) {
         struct bare *b = any_board(&seed);
         struct paper paper = test_paper(papers[i % (int)COUNT_OF(papers)]);
@@ -172,7 +170,7 @@ static void no_grid_has_fewer_tiles(void **state)
 /* Where equal tiles have room they are equal, or differ by one square with the last ones larger;
  * only where they have not, the first and the last tile, which carry labels, leave more to the
  * others. */
-static void tiles_are_balanced(void **state)
+TEST(tiles_are_balanced)
 {
     static const struct {
         int squares, tiles;
@@ -187,7 +185,6 @@ static void tiles_are_balanced(void **state)
         {22, 3, 22.6, {0, 7, 15, 22}}, /* 190 mm have room for 7, 8 and 7, and no more */
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct bare *b = bare_board(items[i].squares, 1, items[i].square, false);
         struct paper paper = test_paper("a4");
@@ -215,7 +212,7 @@ static bool fits_all(const struct layout *layout, const struct part *part)
 }
 
 /* One step more has no room on one of the papers. */
-static void squares_are_the_largest(void **state)
+TEST(squares_are_the_largest)
 {
     static const struct {
         int width, height;
@@ -231,7 +228,6 @@ static void squares_are_the_largest(void **state)
         {1, 1, false, 0, 0, 1, 171},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct bare *b = bare_board(items[i].width, items[i].height, 5, items[i].points);
         struct paper both[] = {test_paper("a4"), test_paper("letter")};
@@ -273,7 +269,7 @@ static double longest_line(struct arena *arena, const char *path)
 }
 
 /* Papers on the command line have squares of their own. */
-static void papers_given_have_squares_of_their_own(void **state)
+TEST(papers_given_have_squares_of_their_own)
 {
     static const char *const options[] = {"--paper=a4", "--paper=a3"};
     static const double sides[] = {24, 36.5}; /* 7 of them and 19 mm have 190 and 277 mm */
@@ -281,7 +277,6 @@ static void papers_given_have_squares_of_their_own(void **state)
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "layouts/board.yaml");
 
-    (void)state;
     copy_definitions(folder);
     file_make_text(path, "piecework: 1\ngame: ../pieces/jungle.yaml\npapers: [a4]\n"
                          "square: auto\npiece: {width: 15, height: 16}\nparts:\n"
@@ -299,7 +294,7 @@ static void papers_given_have_squares_of_their_own(void **state)
 
 /* --- names --- */
 
-static void parts_have_names(void **state)
+TEST(parts_have_names)
 {
     static const struct {
         int columns, rows, index;
@@ -322,7 +317,6 @@ static void parts_have_names(void **state)
     };
     struct arena *arena = arena_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct tiling t = {.columns = items[i].columns, .rows = items[i].rows};
         struct board_part part = {0};
@@ -336,30 +330,16 @@ static void parts_have_names(void **state)
     arena_free(arena);
 }
 
-static void parts_may_have_names_of_their_own(void **state)
+TEST(parts_may_have_names_of_their_own)
 {
     struct arena *arena = arena_new();
     struct located names[] = {{.text = "North"}, {.text = "South"}};
     struct board_part part = {.names = names, .name_count = 2};
     struct tiling t = {.columns = 1, .rows = 2};
 
-    (void)state;
     assert_string_equal(tile_name(arena, NULL, &part, &t, 0), "North");
     assert_string_equal(tile_name(arena, NULL, &part, &t, 1), "South");
     arena_free(arena);
 }
 
-TESTS(tiling)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(as_few_as_the_paper_allows),
-        cmocka_unit_test(no_grid_has_fewer_tiles),
-        cmocka_unit_test(tiles_are_balanced),
-        cmocka_unit_test(squares_are_the_largest),
-        cmocka_unit_test(papers_given_have_squares_of_their_own),
-        cmocka_unit_test(parts_have_names),
-        cmocka_unit_test(parts_may_have_names_of_their_own),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(tiling)

@@ -36,12 +36,11 @@ static void assert_bags(struct workshop *w, const char *first, const char *secon
     buf_free(&text);
 }
 
-static void bags_tell_what_is_in_them(void **state)
+TEST(bags_tell_what_is_in_them)
 {
     struct workshop *w = workshop_open();
     const char *path = workshop_layout(w, "jungi", NULL, BAGS(""), true);
 
-    (void)state;
     workshop_print(w, path, "--paper=a4", "--only=labels", NULL);
     assert_bags(w, "South · 27 pieces", "North · 27 pieces", "× 9");
     path = workshop_layout(w, "jungi", NULL, PIECES BAGS(""), true);
@@ -51,26 +50,24 @@ static void bags_tell_what_is_in_them(void **state)
 }
 
 /* Labels that pieces are remade as are no bags, and these stay; there are no spares then. */
-static void bags_stay_where_pieces_become_labels(void **state)
+TEST(bags_stay_where_pieces_become_labels)
 {
     struct workshop *w = workshop_open();
     const char *path = workshop_layout(w, "jungi", NULL, PIECES BAGS(""), true);
 
-    (void)state;
     workshop_print(w, path, "--paper=a4", "--only=labels", "--pieces=label:round-35", NULL);
     assert_bags(w, "South · 27 pieces", "North · 27 pieces", "× 9");
     workshop_close(w);
 }
 
 /* The game of the case has a King a side. */
-static void a_bag_of_one_piece_says_so(void **state)
+TEST(a_bag_of_one_piece_says_so)
 {
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *layout = path_in(arena, folder, "layout.yaml");
     struct buf text;
 
-    (void)state;
     file_make_text(layout, arena_print(arena,
                                        "piecework: 1\ngame: %s/tests/cases/bag-small/game.yaml\n"
                                        "style: %s/layouts/style.yaml\npapers: [a4]\nsquare: 29\n"
@@ -85,14 +82,13 @@ static void a_bag_of_one_piece_says_so(void **state)
     arena_free(arena);
 }
 
-static void bags_stand_in_the_middle_of_labels(void **state)
+TEST(bags_stand_in_the_middle_of_labels)
 {
     struct workshop *w = workshop_open();
     const char *path = workshop_layout(w, "jungle", NULL, BAGS(", skip: 3, offset: [1, 2]"), true);
     const struct layout *layout = workshop_load(w, path);
     const struct proof *labels;
 
-    (void)state;
     workshop_print(w, path, "--paper=a4", "--only=labels", NULL);
     labels = workshop_proof(w, layout, PART_LABELS, "a4");
     assert_int_equal(labels->leaf_count, 2);
@@ -109,13 +105,12 @@ static void bags_stand_in_the_middle_of_labels(void **state)
 }
 
 /* On round labels it is the square within; and what is in a bag has room below the words. */
-static void kinds_have_room(void **state)
+TEST(kinds_have_room)
 {
     const struct label_sheet round = {.shape = LABEL_ROUND, .width = 51, .height = 51};
     const struct label_sheet wide = {.shape = LABEL_RECTANGLE, .width = 70, .height = 30};
     struct area within = bag_area(&round), area = bag_area(&wide);
 
-    (void)state;
     assert_true(fabs(hypot(within.width, within.height) - 50) < 1e-9);
     assert_true(fabs(area.width - 69) < 1e-9 && fabs(area.height - 29) < 1e-9);
     for (size_t count = 1; count <= 40; count++) {
@@ -129,15 +124,4 @@ static void kinds_have_room(void **state)
     }
 }
 
-TESTS(bag_label)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bags_tell_what_is_in_them),
-        cmocka_unit_test(a_bag_of_one_piece_says_so),
-        cmocka_unit_test(bags_stay_where_pieces_become_labels),
-        cmocka_unit_test(bags_stand_in_the_middle_of_labels),
-        cmocka_unit_test(kinds_have_room),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(bag_label)

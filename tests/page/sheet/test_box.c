@@ -93,7 +93,7 @@ static void assert_size(struct studio *s, const struct box_plan *p, const struct
 /* Folded once it is stapled; then 2, 4 and 8 times as thick as its leaves of 0.15 mm. Nothing is
  * folded that fits as it is, and no box is too large for a paper that a smaller booklet would fit.
  */
-static void booklets_are_folded_into_boxes(void **state)
+TEST_WITH(booklets_are_folded_into_boxes, struct studio *s)
 {
     static const struct {
         const char *paper;
@@ -106,7 +106,6 @@ static void booklets_are_folded_into_boxes(void **state)
         {"a3", 8, 2, 105, 148.5, 2.4},
         {"a4", 0, -1, 0, 0, 0},
     };
-    struct studio *s = *state;
     struct layout layout = *s->layout;
     struct part part = boxed(s);
 
@@ -127,7 +126,7 @@ static void booklets_are_folded_into_boxes(void **state)
     }
 }
 
-static void boxes_say_what_they_are_for(void **state)
+TEST_WITH(boxes_say_what_they_are_for, struct studio *s)
 {
     static const struct {
         enum print_way print;
@@ -142,7 +141,6 @@ static void boxes_say_what_they_are_for(void **state)
          "folded "
          "twice more."},
     };
-    struct studio *s = *state;
     struct layout *layout = s->layout, before = *layout;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -166,15 +164,13 @@ static void boxes_say_what_they_are_for(void **state)
     *layout = before;
 }
 
-static void boxes_hold_the_pieces(void **state)
+TEST(boxes_hold_the_pieces)
 {
-    (void)state;
     each_box(assert_size);
 }
 
-static void card_and_columns_count(void **state)
+TEST_WITH(card_and_columns_count, struct studio *s)
 {
-    struct studio *s = *state;
     struct part part = boxed(s);
     struct box_plan thin, thick;
 
@@ -193,7 +189,7 @@ static void card_and_columns_count(void **state)
 
 /* The shipped set with a stapled booklet: the box is for both, unless it is said to be for the
  * pieces alone. */
-static void layouts_say_whether_the_booklet_is_in_it(void **state)
+TEST(layouts_say_whether_the_booklet_is_in_it)
 {
     static const struct {
         const char *said, *words;
@@ -202,7 +198,6 @@ static void layouts_say_whether_the_booklet_is_in_it(void **state)
                  {"    booklet: no\n", "For 80 folded pieces of card 0.3\u00a0mm thick.\n"},
                  {"    booklet: no\n    card: 0.2\n", "of card 0.2\u00a0mm thick.\n"}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         char *folder = folder_new();
         struct arena *arena = arena_new();
@@ -249,9 +244,8 @@ static void assert_outline(struct studio *s, const struct box_plan *p, const str
                 2 * (p->width * p->height + p->depth * p->height) + 2 * p->width * p->depth);
 }
 
-static void outlines_are_closed(void **state)
+TEST(outlines_are_closed)
 {
-    (void)state;
     each_box(assert_outline);
 }
 
@@ -284,9 +278,8 @@ static void assert_folds(struct studio *s, const struct box_plan *p, const struc
     assert_int_equal(folds->path.count, 2 * (4 + 2 * 4));
 }
 
-static void folds_are_inside(void **state)
+TEST(folds_are_inside)
 {
-    (void)state;
     each_box(assert_folds);
 }
 
@@ -322,9 +315,8 @@ static void assert_sides(struct studio *s, const struct box_plan *p, const struc
     assert_int_equal(sides, 2);
 }
 
-static void sides_have_a_tab_and_the_title(void **state)
+TEST(sides_have_a_tab_and_the_title)
 {
-    (void)state;
     each_box(assert_sides);
 }
 
@@ -349,12 +341,11 @@ static void assert_within(struct studio *s, const struct box_plan *p, const stru
 }
 
 /* Boxes that are much wider than high, and the other way round. */
-static void art_keeps_within_boxes_of_all_shapes(void **state)
+TEST_WITH(art_keeps_within_boxes_of_all_shapes, struct studio *s)
 {
     static const struct {
         double width, height;
     } pieces[] = {{15, 60}, {20, 45}, {30, 30}, {45, 20}, {60, 15}};
-    struct studio *s = *state;
     struct layout *layout = s->layout, before = *layout;
     const struct paper paper = test_paper("a3");
 
@@ -390,17 +381,15 @@ static void assert_art(struct studio *s, const struct box_plan *p, const struct 
     assert_within(s, p, scene);
 }
 
-static void panels_have_the_title(void **state)
+TEST(panels_have_the_title)
 {
-    (void)state;
     each_box(assert_art);
 }
 
 /* --- papers --- */
 
-static void a_larger_paper_is_named(void **state)
+TEST_WITH(a_larger_paper_is_named, struct studio *s)
 {
-    struct studio *s = *state;
     struct part part = boxed(s);
     const struct paper small = {"100x140", 100, 140};
     struct diags *diags = diags_new();
@@ -415,21 +404,4 @@ static void a_larger_paper_is_named(void **state)
     diags_free(diags);
 }
 
-TESTS(box)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(booklets_are_folded_into_boxes),
-        cmocka_unit_test(boxes_say_what_they_are_for),
-        cmocka_unit_test(layouts_say_whether_the_booklet_is_in_it),
-        cmocka_unit_test(boxes_hold_the_pieces),
-        cmocka_unit_test(card_and_columns_count),
-        cmocka_unit_test(outlines_are_closed),
-        cmocka_unit_test(folds_are_inside),
-        cmocka_unit_test(sides_have_a_tab_and_the_title),
-        cmocka_unit_test(panels_have_the_title),
-        cmocka_unit_test(art_keeps_within_boxes_of_all_shapes),
-        cmocka_unit_test(a_larger_paper_is_named),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(box, studio_set_up, studio_tear_down)

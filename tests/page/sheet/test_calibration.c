@@ -139,13 +139,12 @@ static double reading(const struct sheet *sheet, const struct paper *paper, bool
 }
 
 /* Entering what the scales read puts the back where it belongs. */
-static void scales_read_what_is_to_be_entered(void **state)
+TEST_WITH(scales_read_what_is_to_be_entered, struct studio *s)
 {
     static const struct shift offs[] = {
         {0, 0, 0}, {0.5, 0, 0}, {-1.3, 0, 0}, {0, 2.4, 0}, {0.7, -3.1, 0}, {-4.5, 4.5, 0},
     };
     static const char *const papers[] = {"a4", "letter", "a3"};
-    struct studio *s = *state;
 
     for (size_t p = 0; p < COUNT_OF(papers); p++) {
         struct paper paper = test_paper(papers[p]);
@@ -166,10 +165,9 @@ static void scales_read_what_is_to_be_entered(void **state)
 }
 
 /* A turned back: upper and lower scale differ, by as much as the sheet says of the angle. */
-static void a_turned_back_is_read_as_an_angle(void **state)
+TEST_WITH(a_turned_back_is_read_as_an_angle, struct studio *s)
 {
     static const double turns[] = {0.2, -0.35, 0.5};
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     struct sheet sheet = sheet_of(s, &paper);
 
@@ -184,9 +182,8 @@ static void a_turned_back_is_read_as_an_angle(void **state)
     }
 }
 
-static void numbers_stand_beside_their_lines(void **state)
+TEST_WITH(numbers_stand_beside_their_lines, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     struct sheet sheet = sheet_of(s, &paper);
 
@@ -199,13 +196,12 @@ static void numbers_stand_beside_their_lines(void **state)
 }
 
 /* What is typed stands on a line of its own, whole. */
-static void commands_are_not_broken(void **state)
+TEST_WITH(commands_are_not_broken, struct studio *s)
 {
     static const char *const papers[] = {"a4", "letter", "a3"};
     static const char *const commands[] = {
         "piecework calibrate --printer=NAME --duplex-offset=X,Y,ANGLE",
         "piecework render LAYOUT.yaml --printer=NAME", "piecework calibrate --printer=NAME"};
-    struct studio *s = *state;
 
     for (size_t p = 0; p < COUNT_OF(papers); p++) {
         struct paper paper = test_paper(papers[p]);
@@ -227,7 +223,7 @@ static void commands_are_not_broken(void **state)
 
 /* --- what is given and kept --- */
 
-static void offsets_are_read(void **state)
+TEST(offsets_are_read)
 {
     static const struct {
         const char *text;
@@ -247,7 +243,6 @@ static void offsets_are_read(void **state)
         {"1,2 ", false, {0}},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         struct shift shift;
 
@@ -268,7 +263,7 @@ static struct run_result calibrate(const char *folder, const char *first, const 
     return run(&command);
 }
 
-static void printers_are_kept(void **state)
+TEST(printers_are_kept)
 {
     char *folder = folder_new();
     struct arena *arena = arena_new();
@@ -277,7 +272,6 @@ static void printers_are_kept(void **state)
     struct printers printers;
     struct run_result o;
 
-    (void)state;
     o = calibrate(folder, "--printer=home", "--duplex-offset=0.4,-1.2,0.1");
     assert_int_equal(o.status, 0);
     outcome_free(&o);
@@ -303,7 +297,7 @@ static void printers_are_kept(void **state)
 }
 
 /* A file that was changed by hand: what could not be written back as it was is not taken. */
-static void printers_of_other_names_are_refused(void **state)
+TEST(printers_of_other_names_are_refused)
 {
     static const struct {
         const char *text;
@@ -316,7 +310,6 @@ static void printers_of_other_names_are_refused(void **state)
         {"piecework: 1\nprinters: {a: {x: 21, y: 0}}\n", false},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
@@ -332,7 +325,7 @@ static void printers_of_other_names_are_refused(void **state)
 }
 
 /* Several at once: none forgets what another one keeps. */
-static void printers_are_kept_at_once(void **state)
+TEST(printers_are_kept_at_once)
 {
     enum { COUNT = 24 };
     char *folder = folder_new();
@@ -343,7 +336,6 @@ static void printers_are_kept_at_once(void **state)
     struct printers printers;
     pid_t children[COUNT];
 
-    (void)state;
     for (int i = 0; i < COUNT; i++) {
         const char *const arguments[] = {piecework_path(), "calibrate", "--duplex-offset=1,2",
                                          arena_print(arena, "--printer=p%d", i), NULL};
@@ -373,7 +365,7 @@ static void give_up_rights(void)
 }
 
 /* Settings that may not be looked at are not none. */
-static void settings_may_be_shut(void **state)
+TEST(settings_may_be_shut)
 {
     char *folder = folder_new();
     struct arena *arena = arena_new();
@@ -381,7 +373,6 @@ static void settings_may_be_shut(void **state)
     const char *const arguments[] = {piecework_path(), "calibrate", "--printer=home", NULL};
     struct run_result o = calibrate(folder, "--printer=home", "--duplex-offset=1,2");
 
-    (void)state;
     assert_int_equal(o.status, 0);
     outcome_free(&o);
     assert_int_equal(chmod(folder, 0), 0);
@@ -413,7 +404,7 @@ static struct stretch first_line(struct arena *arena, const char *path, size_t p
 }
 
 /* Only the back moves, by exactly what was given. */
-static void backs_are_moved(void **state)
+TEST(backs_are_moved)
 {
     char *folder = folder_new();
     struct arena *arena = arena_new();
@@ -421,7 +412,6 @@ static void backs_are_moved(void **state)
     struct stretch plain[2], moved[2];
     struct run_result o;
 
-    (void)state;
     o = calibrate(folder, "--paper=a4", NULL);
     assert_int_equal(o.status, 0);
     outcome_free(&o);
@@ -439,12 +429,11 @@ static void backs_are_moved(void **state)
     folder_remove(folder);
 }
 
-static void small_paper_is_refused(void **state)
+TEST(small_paper_is_refused)
 {
     struct paper paper;
     struct run_result o = piecework("calibrate", "--paper=150x220", NULL);
 
-    (void)state;
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "at least 190 mm wide"));
     outcome_free(&o);
@@ -453,21 +442,4 @@ static void small_paper_is_refused(void **state)
     assert_true(paper_find("190x275", &paper) && !calibration_fits(&paper));
 }
 
-TESTS(calibration)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(scales_read_what_is_to_be_entered),
-        cmocka_unit_test(a_turned_back_is_read_as_an_angle),
-        cmocka_unit_test(numbers_stand_beside_their_lines),
-        cmocka_unit_test(commands_are_not_broken),
-        cmocka_unit_test(offsets_are_read),
-        cmocka_unit_test(printers_are_kept),
-        cmocka_unit_test(printers_of_other_names_are_refused),
-        cmocka_unit_test(printers_are_kept_at_once),
-        cmocka_unit_test(settings_may_be_shut),
-        cmocka_unit_test(backs_are_moved),
-        cmocka_unit_test(small_paper_is_refused),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(calibration, studio_set_up, studio_tear_down)

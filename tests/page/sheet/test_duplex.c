@@ -39,7 +39,8 @@ static qpdf_data print(struct duplex *d, const char *name, const char *file, con
                        const char *b)
 {
     const char *layout = arena_print(d->arena, "layouts/%s.yaml", name);
-    struct run_result outcome = piecework("render", "-o", d->folder, "--paper=a4", layout, a, b, NULL);
+    struct run_result outcome =
+        piecework("render", "-o", d->folder, "--paper=a4", layout, a, b, NULL);
 
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);
@@ -65,9 +66,8 @@ static bool is_empty(struct duplex *d, qpdf_data pdf, size_t page)
 }
 
 /* Every second page from the first piece on is a back. */
-static void pieces_alone_are_fronts_and_backs(void **state)
+TEST_WITH(pieces_alone_are_fronts_and_backs, struct duplex *d)
 {
-    struct duplex *d = *state;
     qpdf_data pdf =
         print(d, "chu-seireigi", "chu-seireigi-pieces", "--only=pieces", "--print=duplex");
     struct outline outline = pdf_outline(d->arena, pdf);
@@ -104,10 +104,9 @@ static bool is_back(const struct outline *outline, size_t page)
 }
 
 /* In a whole set, each sheet that is cut is a front, and has its own back or an empty one. */
-static void fronts_stay_fronts(void **state)
+TEST_WITH(fronts_stay_fronts, struct duplex *d)
 {
     static const char *const names[] = {"chu-seireigi", "jungi", "jungle", "jul-gonu"};
-    struct duplex *d = *state;
 
     for (size_t n = 0; n < COUNT_OF(names); n++) {
         qpdf_data pdf = print(d, names[n], names[n], "--print=duplex", "--jobs=1");
@@ -130,9 +129,8 @@ static void fronts_stay_fronts(void **state)
     }
 }
 
-static void other_ways_say_so(void **state)
+TEST_WITH(other_ways_say_so, struct duplex *d)
 {
-    struct duplex *d = *state;
     qpdf_data fold = print(d, "jungle", "jungle-pieces", "--only=pieces", "--print=fold");
     qpdf_data single;
 
@@ -188,9 +186,8 @@ static qpdf_data print_backs(struct duplex *d, const char *settings, const char 
     return pdf_open(arena_print(d->arena, "%s/jungle/jungle-pieces-a4.pdf", d->folder));
 }
 
-static void backs_are_shifted(void **state)
+TEST_WITH(backs_are_shifted, struct duplex *d)
 {
-    struct duplex *d = *state;
     qpdf_data before = print_backs(d, "/nowhere", NULL);
     qpdf_data after = print_backs(d, "/nowhere", "--duplex-offset=0.15cm,-0.7 mm");
 
@@ -208,9 +205,8 @@ static void backs_are_shifted(void **state)
 }
 
 /* So are the inner sides of the sheets of a folded booklet. */
-static void inner_sides_are_shifted(void **state)
+TEST_WITH(inner_sides_are_shifted, struct duplex *d)
 {
-    struct duplex *d = *state;
     qpdf_data before = print(d, "chu-seireigi", "chu-seireigi-folded-booklet", "--only=booklet",
                              "--duplex-offset=0,0"),
               after = print(d, "chu-seireigi", "chu-seireigi-folded-booklet", "--only=booklet",
@@ -224,7 +220,7 @@ static void inner_sides_are_shifted(void **state)
 }
 
 /* Whoever moves backs where there are none is told so; elsewhere nothing is said. */
-static void backs_that_are_missing_are_told(void **state)
+TEST_WITH(backs_that_are_missing_are_told, struct duplex *d)
 {
     static const struct {
         const char *option[2];
@@ -235,11 +231,11 @@ static void backs_that_are_missing_are_told(void **state)
         {{"--only=board", "--duplex-offset=1,0"}, true},
         {{"--pieces=duplex", "--duplex-offset=1,0"}, false},
     };
-    struct duplex *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct run_result o = piecework("render", "-o", d->folder, "--paper=a4", "layouts/jungle.yaml",
-                                     items[i].option[0], items[i].option[1], NULL);
+        struct run_result o =
+            piecework("render", "-o", d->folder, "--paper=a4", "layouts/jungle.yaml",
+                      items[i].option[0], items[i].option[1], NULL);
 
         assert_int_equal(o.status, 0);
         assert_int_equal(strstr(buf_str(&o.err), "--duplex-offset moves nothing of ") != NULL,
@@ -269,13 +265,12 @@ static size_t columns_of(const struct content *content, double least, double at[
     return count;
 }
 
-static void pieces_are_scaled(void **state)
+TEST_WITH(pieces_are_scaled, struct duplex *d)
 {
     static const struct {
         const char *option;
         double width, height; /* of the piece, mm */
     } items[] = {{"--scale=1", 26, 28}, {"--scale=1.1", 28.6, 30.8}};
-    struct duplex *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         qpdf_data pdf = print(d, "jungle", "jungle-pieces", "--only=pieces", items[i].option);
@@ -294,16 +289,16 @@ static void pieces_are_scaled(void **state)
 }
 
 /* What does not fit at another size is reported, and nothing is printed. */
-static void what_does_not_fit_is_reported(void **state)
+TEST_WITH(what_does_not_fit_is_reported, struct duplex *d)
 {
     static const struct {
         const char *option, *finding;
     } items[] = {{"--scale=0.4", "[text-too-wide]"}, {"--scale=3", "[layout-too-large]"}};
-    struct duplex *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct run_result outcome = piecework("render", "-o", d->folder, "layouts/chu-seireigi.yaml",
-                                           "--only=pieces", items[i].option, NULL);
+        struct run_result outcome =
+            piecework("render", "-o", d->folder, "layouts/chu-seireigi.yaml", "--only=pieces",
+                      items[i].option, NULL);
 
         assert_int_equal(outcome.status, 1);
         assert_non_null(strstr(buf_str(&outcome.err), items[i].finding));
@@ -311,7 +306,7 @@ static void what_does_not_fit_is_reported(void **state)
     }
 }
 
-static void wrong_values_are_refused(void **state)
+TEST_WITH(wrong_values_are_refused, struct duplex *d)
 {
     static const char *const options[] = {"--scale=0.2",
                                           "--scale=4.1",
@@ -325,7 +320,6 @@ static void wrong_values_are_refused(void **state)
                                           "--duplex-offset=21,0",
                                           "--duplex-offset=0,0,9",
                                           "--printer=nobody"};
-    struct duplex *d = *state;
 
     for (size_t i = 0; i < COUNT_OF(options); i++) {
         struct run_result outcome =
@@ -337,19 +331,4 @@ static void wrong_values_are_refused(void **state)
     }
 }
 
-TESTS(duplex)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(pieces_alone_are_fronts_and_backs, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(fronts_stay_fronts, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(other_ways_say_so, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(backs_are_shifted, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(backs_that_are_missing_are_told, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(inner_sides_are_shifted, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(pieces_are_scaled, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_does_not_fit_is_reported, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(wrong_values_are_refused, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(duplex, set_up, tear_down)

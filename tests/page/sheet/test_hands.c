@@ -15,9 +15,8 @@ static size_t texts_of(const struct scene *scene, const char *text)
 }
 
 /* Nineteen kinds in the layout's order, three beside one another, once on each player's board. */
-static void hands_have_a_place_for_each_kind(void **state)
+TEST_WITH(hands_have_a_place_for_each_kind, struct studio *s)
 {
-    struct studio *s = *state;
     const struct part *part = studio_part(s, "Hand");
     struct paper paper = test_paper("a4");
     const struct scene *scene = studio_sheet(s, part, &paper, 0);
@@ -43,9 +42,8 @@ static void hands_have_a_place_for_each_kind(void **state)
 }
 
 /* 24 Pawns, ten kinds of which there are four, eight of two; as many on each board. */
-static void places_say_how_many_pieces_there_are(void **state)
+TEST_WITH(places_say_how_many_pieces_there_are, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     const struct scene *scene = studio_sheet(s, studio_part(s, "Hand"), &paper, 0);
 
@@ -55,9 +53,8 @@ static void places_say_how_many_pieces_there_are(void **state)
 }
 
 /* Every place has room for the piece with some play. */
-static void places_are_larger_than_the_piece(void **state)
+TEST_WITH(places_are_larger_than_the_piece, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("letter");
     const struct scene *scene = studio_sheet(s, studio_part(s, "Hand"), &paper, 0);
     size_t places = 0;
@@ -110,9 +107,8 @@ static const struct hands_case hands_cases[] = {
 };
 
 /* They keep off the rulers and each other, and are not much larger than the places in them. */
-static void frames_fit_their_places(void **state)
+TEST_WITH(frames_fit_their_places, struct studio *s)
 {
-    struct studio *s = *state;
     const struct part *whole = studio_part(s, "Hand");
     const double line = 0.2; /* mm, at most, of the frame itself */
 
@@ -147,13 +143,12 @@ static void frames_fit_their_places(void **state)
 }
 
 /* Without columns, a board is for half a sheet where it can be, and neither long nor wide. */
-static void columns_suit_half_a_sheet(void **state)
+TEST_WITH(columns_suit_half_a_sheet, struct studio *s)
 {
     static const struct {
         size_t kinds;
         int columns;
     } cases[] = {{1, 1}, {4, 2}, {7, 4}, {8, 4}, {19, 3}};
-    struct studio *s = *state;
     struct paper paper = test_paper("letter");
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -170,9 +165,8 @@ static void columns_suit_half_a_sheet(void **state)
 }
 
 /* A third board has a sheet of its own. */
-static void odd_boards_have_half_a_sheet(void **state)
+TEST_WITH(odd_boards_have_half_a_sheet, struct studio *s)
 {
-    struct studio *s = *state;
     struct part part = *studio_part(s, "Hand");
     struct paper paper = test_paper("a4");
     struct box frames[2];
@@ -183,9 +177,8 @@ static void odd_boards_have_half_a_sheet(void **state)
 }
 
 /* Mnemonics on places have the colours of places, so that no place looks like a piece. */
-static void places_have_colours_of_their_own(void **state)
+TEST_WITH(places_have_colours_of_their_own, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     const struct scene *scene = studio_sheet(s, studio_part(s, "Hand"), &paper, 0);
     struct colour place = pen_colour(&s->pen, COLOUR_PLACE);
@@ -204,17 +197,4 @@ static void places_have_colours_of_their_own(void **state)
     assert_true(bodies >= 2 * 19);
 }
 
-TESTS(hands)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(places_have_colours_of_their_own),
-        cmocka_unit_test(hands_have_a_place_for_each_kind),
-        cmocka_unit_test(places_are_larger_than_the_piece),
-        cmocka_unit_test(places_say_how_many_pieces_there_are),
-        cmocka_unit_test(frames_fit_their_places),
-        cmocka_unit_test(columns_suit_half_a_sheet),
-        cmocka_unit_test(odd_boards_have_half_a_sheet),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(hands, studio_set_up, studio_tear_down)

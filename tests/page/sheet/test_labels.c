@@ -25,9 +25,8 @@ static struct part labels_of(struct studio *s, const char *sheet)
 
 /* --- what is built in --- */
 
-static void built_in_sheets_lie_in_the_middle_of_their_papers(void **state)
+TEST_WITH(built_in_sheets_lie_in_the_middle_of_their_papers, struct studio *s)
 {
-    struct studio *s = *state;
     const struct label_sheets *sheets = &s->layout->label_sheets;
     int rounds[2] = {0}, squares[2] = {0};
 
@@ -120,11 +119,10 @@ static size_t men_of(const struct game *game, bool promoting)
     return count;
 }
 
-static void every_face_is_in_its_label(void **state)
+TEST(every_face_is_in_its_label)
 {
     size_t fitting = 0;
 
-    (void)state;
     for (size_t k = 0; k < COUNT_OF(layouts); k++) {
         struct studio *s = studio_open(layouts[k]);
         struct part part = labels_of(s, "");
@@ -149,7 +147,7 @@ static void every_face_is_in_its_label(void **state)
 
 /* On round labels of 25 mm mnemonics have 15 mm, and pointers stand above them, on the axis: a face
  * is as wide to the left as to the right. */
-static void pointers_stand_on_the_axis(void **state)
+TEST(pointers_stand_on_the_axis)
 {
     struct studio *s = studio_open("layouts/chu-seireigi.yaml");
     void *owner = s;
@@ -159,7 +157,6 @@ static void pointers_stand_on_the_axis(void **state)
     struct pen pen = layout_pen(s->layout, s->type, part->face, NULL);
     struct box face, label;
 
-    (void)state;
     labels.labels.fill = true;
     plan = studio_plan(s, part, &s->layout->papers[0]);
     scene = studio_page(s, plan, 1);
@@ -174,9 +171,8 @@ static void pointers_stand_on_the_axis(void **state)
     studio_tear_down(&owner);
 }
 
-static void faces_are_those_asked_for(void **state)
+TEST_WITH(faces_are_those_asked_for, struct studio *s)
 {
-    struct studio *s = *state;
     struct part part = labels_of(s, "round-40");
     const struct paper paper = test_paper("a4");
     const struct label_sheet *l = label_sheet_named(&s->layout->label_sheets, "round-40", &paper);
@@ -191,9 +187,8 @@ static void faces_are_those_asked_for(void **state)
 }
 
 /* What a part corrects moves every face by just that. */
-static void corrections_are_exact(void **state)
+TEST_WITH(corrections_are_exact, struct studio *s)
 {
-    struct studio *s = *state;
     struct part part = labels_of(s, "round-40");
     const struct paper paper = test_paper("a4");
     struct box before[2], after[2];
@@ -212,9 +207,8 @@ static void corrections_are_exact(void **state)
     assert_true(is_near(after[1].top - before[1].top, -0.3 - 5 * 0.05));
 }
 
-static void the_trial_page_shows_all_labels(void **state)
+TEST_WITH(the_trial_page_shows_all_labels, struct studio *s)
 {
-    struct studio *s = *state;
     struct part part = labels_of(s, "round-40");
     const struct paper paper = test_paper("a4");
     const struct box page = {0, 0, paper.width, paper.height};
@@ -240,7 +234,7 @@ static void the_trial_page_shows_all_labels(void **state)
 
 /* --- the program --- */
 
-static void labels_print_by_themselves(void **state)
+TEST(labels_print_by_themselves)
 {
     char *folder = folder_new();
     struct arena *arena = arena_new();
@@ -248,7 +242,6 @@ static void labels_print_by_themselves(void **state)
     struct buf pdf = {0};
     struct run_result o;
 
-    (void)state;
     file_make_text(path_in(arena, folder, "mine.yaml"),
                    "piecework: 1\nlabels:\n- {name: mine, paper: letter, shape: round, width: 40, "
                    "nx: 4, ny: 6, x0: 10, y0: 10, dx: 45, dy: 43}\n");
@@ -273,7 +266,7 @@ static void labels_print_by_themselves(void **state)
 }
 
 /* The options move faces as the keys do. */
-static void options_correct_labels(void **state)
+TEST(options_correct_labels)
 {
     static const char *const wrong[] = {"--label-offset=1", "--label-offset=21,0",
                                         "--label-pitch=0.1,0.2,3", "--label-pitch=6,0"};
@@ -283,7 +276,6 @@ static void options_correct_labels(void **state)
     const char *pdf = path_in(arena, folder, "layout/layout-labels-a4.pdf");
     struct buf files[3] = {{0}};
 
-    (void)state;
     for (int i = 0; i < 3; i++) {
         struct run_result o;
 
@@ -320,7 +312,7 @@ static void options_correct_labels(void **state)
 
 /* Where faces fill their labels, dark discs go on beyond them, as far as the bleed and half the
  * gap. */
-static void dark_faces_go_on_beyond_labels(void **state)
+TEST(dark_faces_go_on_beyond_labels)
 {
     static const struct {
         double bleed, reach;
@@ -332,7 +324,6 @@ static void dark_faces_go_on_beyond_labels(void **state)
     struct part part = labels_of(s, "round-38");
     const struct label_sheet *l = label_sheet_named(&s->layout->label_sheets, "round-38", &paper);
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const struct scene *scene;
         struct box label = label_box(l, &part.labels, 4); /* of the first dark stone */
@@ -351,19 +342,4 @@ static void dark_faces_go_on_beyond_labels(void **state)
     studio_tear_down(&owner);
 }
 
-TESTS(labels)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(built_in_sheets_lie_in_the_middle_of_their_papers),
-        cmocka_unit_test(every_face_is_in_its_label),
-        cmocka_unit_test(pointers_stand_on_the_axis),
-        cmocka_unit_test(dark_faces_go_on_beyond_labels),
-        cmocka_unit_test(faces_are_those_asked_for),
-        cmocka_unit_test(corrections_are_exact),
-        cmocka_unit_test(the_trial_page_shows_all_labels),
-        cmocka_unit_test(labels_print_by_themselves),
-        cmocka_unit_test(options_correct_labels),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(labels, studio_set_up, studio_tear_down)

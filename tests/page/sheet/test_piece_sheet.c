@@ -49,12 +49,11 @@ static void assert_block(struct studio *s, const struct scene *scene)
         }
 }
 
-static void nets_have_the_size_of_the_piece(void **state)
+TEST_WITH(nets_have_the_size_of_the_piece, struct studio *s)
 {
     static const char *const captions[] = {"Pieces \u2013 Two front rows",
                                            "Pieces \u2013 Two back rows"};
     static const char *const names[] = {"a4", "letter"};
-    struct studio *s = *state;
 
     for (size_t c = 0; c < COUNT_OF(captions); c++)
         for (size_t p = 0; p < COUNT_OF(names); p++) {
@@ -77,9 +76,8 @@ static bool points_up(const struct shape *s)
 }
 
 /* In every net the front below the fold points up and the back above it points down. */
-static void both_sides_point_to_the_fold(void **state)
+TEST_WITH(both_sides_point_to_the_fold, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     const struct scene *scene =
         studio_sheet(s, studio_part(s, "Pieces \u2013 Two back rows"), &paper, 0);
@@ -110,9 +108,8 @@ static void both_sides_point_to_the_fold(void **state)
 }
 
 /* Names of both sides, those of the back upside down; what does not promote has twice its own. */
-static void nets_name_both_sides(void **state)
+TEST_WITH(nets_name_both_sides, struct studio *s)
 {
-    struct studio *s = *state;
     struct paper paper = test_paper("a4");
     const struct scene *scene =
         studio_sheet(s, studio_part(s, "Pieces \u2013 Two back rows"), &paper, 0);
@@ -130,10 +127,9 @@ static void nets_name_both_sides(void **state)
 }
 
 /* Twelve pawns in five columns: the third row has two nets, and no line runs beside them. */
-static void short_rows_end_early(void **state)
+TEST_WITH(short_rows_end_early, struct studio *s)
 {
     static int rows[] = {4};
-    struct studio *s = *state;
     struct part part = *studio_part(s, "Pieces \u2013 Two front rows");
     struct paper paper = test_paper("a4");
     double w = s->layout->piece_width, h = 2 * s->layout->piece_height, right, top;
@@ -157,9 +153,8 @@ static void short_rows_end_early(void **state)
 }
 
 /* Names stand on all pieces or on none: the one that is longest there says which. */
-static void one_long_name_takes_all_away(void **state)
+TEST_WITH(one_long_name_takes_all_away, struct studio *s)
 {
-    struct studio *s = *state;
     const struct game *game = s->layout->game;
     size_t some = 0;
 
@@ -179,9 +174,8 @@ static void one_long_name_takes_all_away(void **state)
 
 /* An emblem stands on the back of what does not promote, here the King, in place of face and name.
  */
-static void backs_may_have_an_emblem(void **state)
+TEST_WITH(backs_may_have_an_emblem, struct studio *s)
 {
-    struct studio *s = *state;
     struct part part = *studio_part(s, "Pieces \u2013 Two back rows");
     const struct paper paper = test_paper("a4");
     const struct scene *scene;
@@ -195,16 +189,4 @@ static void backs_may_have_an_emblem(void **state)
     assert_non_null(scene_find_text(scene, "Free Tiger", 1));
 }
 
-TESTS(piece_sheet)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nets_have_the_size_of_the_piece),
-        cmocka_unit_test(both_sides_point_to_the_fold),
-        cmocka_unit_test(nets_name_both_sides),
-        cmocka_unit_test(backs_may_have_an_emblem),
-        cmocka_unit_test(short_rows_end_early),
-        cmocka_unit_test(one_long_name_takes_all_away),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(piece_sheet, studio_set_up, studio_tear_down)

@@ -54,9 +54,8 @@ static struct part *part_of(struct studio *s, int columns, int lines)
 
 /* A millimetre more has no room on one of the papers, and what there is has room on all, 3 mm above
  * the foot. */
-static void squares_are_as_large_as_they_can_be(void **state)
+TEST(squares_are_as_large_as_they_can_be)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++) {
         struct studio *s = studio_open(layouts[i]);
         void *owner = s;
@@ -81,12 +80,11 @@ static void squares_are_as_large_as_they_can_be(void **state)
 }
 
 /* Grounds that reach the cut bleed as on the sheets of the set; white ones do not. */
-static void pieces_bleed_as_those_of_the_set(void **state)
+TEST(pieces_bleed_as_those_of_the_set)
 {
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *owner = s;
 
-    (void)state;
     s->layout->bleed = 2;
     s->layout->players = PLAYERS_APART;
     for (int grounded = 0; grounded < 2; grounded++) {
@@ -98,9 +96,8 @@ static void pieces_bleed_as_those_of_the_set(void **state)
 }
 
 /* Board and pieces are those of the set at one scale, so that pieces fit their squares. */
-static void the_set_is_made_smaller(void **state)
+TEST(the_set_is_made_smaller)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++) {
         struct studio *s = studio_open(layouts[i]);
         void *owner = s;
@@ -147,7 +144,7 @@ static bool says(const struct scene *scene, const char *words)
 
 /* All is on the page and within its margins: every man of the setup, the text, how large the
  * squares are, and what a sheet carries. */
-static void the_page_has_all(void **state)
+TEST(the_page_has_all)
 {
     static const char *const papers[] = {"a4", "letter"};
     static const struct {
@@ -156,7 +153,6 @@ static void the_page_has_all(void **state)
         const char *rule;
     } items[] = {{"Squares of", "", 16, "Traps."}, {"Lines", " apart", 8, "Winning."}};
 
-    (void)state;
     for (size_t i = 0; i < 2 * COUNT_OF(layouts); i++) {
         struct studio *s = studio_open(layouts[i / 2]);
         void *owner = s;
@@ -180,7 +176,7 @@ static void the_page_has_all(void **state)
 }
 
 /* Grid lines stand a square apart, in true millimetres; nets and board do not touch. */
-static void the_scale_is_true(void **state)
+TEST(the_scale_is_true)
 {
     struct studio *s = studio_open(layouts[0]);
     void *owner = s;
@@ -192,7 +188,6 @@ static void the_scale_is_true(void **state)
     size_t count = scene_strokes(scene, 0, scene->count, &strokes), grid = 0;
     double square = pocket->layout->square, height = 9 * square;
 
-    (void)state;
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; k < count; k++)
             grid += is_near(strokes[i].a.x, strokes[i].b.x) &&
@@ -209,7 +204,7 @@ static void the_scale_is_true(void **state)
 
 /* --- arrangements --- */
 
-static void things_stand_as_arranged(void **state)
+TEST(things_stand_as_arranged)
 {
     static const struct {
         struct arrangement arrangement;
@@ -224,7 +219,6 @@ static void things_stand_as_arranged(void **state)
     struct studio *s = studio_open(layouts[0]);
     void *owner = s;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct part part = *pocket_of(s);
         const struct pocket *pocket;
@@ -251,7 +245,7 @@ static void things_stand_as_arranged(void **state)
 }
 
 /* What stands in line 11 of a small layout, and what is found. */
-static void mistakes_are_found_at_their_places(void **state)
+TEST(mistakes_are_found_at_their_places)
 {
     static const struct {
         const char *keys, *finding;
@@ -269,7 +263,6 @@ static void mistakes_are_found_at_their_places(void **state)
     };
     char *folder = folder_new();
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
@@ -298,7 +291,7 @@ static void mistakes_are_found_at_their_places(void **state)
 /* --- files --- */
 
 /* A pocket version is no part of the set, but a document beside it; alone it has the same name. */
-static void it_prints_by_itself(void **state)
+TEST(it_prints_by_itself)
 {
     char *folder = folder_new();
     struct studio *s = studio_open(layouts[1]);
@@ -307,7 +300,6 @@ static void it_prints_by_itself(void **state)
     const struct layout *own = layout_document(s->arena, s->layout, 0);
     struct run_result outcome;
 
-    (void)state;
     assert_int_equal(s->layout->document_count, 3);
     assert_int_equal(set->part_count + 4, s->layout->part_count);
     for (size_t i = 0; i < set->part_count; i++)
@@ -326,14 +318,13 @@ static void it_prints_by_itself(void **state)
 }
 
 /* More text leaves less room to the board, to the least squares and then to none. */
-static void text_takes_room_from_the_board(void **state)
+TEST(text_takes_room_from_the_board)
 {
     static const int lines[] = {4, 30, 50, 70};
     struct studio *s = studio_open(layouts[1]);
     void *owner = s;
     double before = INFINITY;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(lines); i++) {
         double square = plan(s, part_of(s, 2, lines[i]))->layout->square;
 
@@ -348,13 +339,12 @@ static void text_takes_room_from_the_board(void **state)
 }
 
 /* A pocket version is never larger than its set, however small that is. */
-static void squares_do_not_outgrow_the_set(void **state)
+TEST(squares_do_not_outgrow_the_set)
 {
     static const double squares[] = {5, 7.5, 8, 12};
     struct studio *s = studio_open(layouts[0]);
     void *owner = s;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(squares); i++) {
         s->layout->square = squares[i];
         s->layout->piece_width = s->layout->piece_height = 0.8 * squares[i];
@@ -364,7 +354,7 @@ static void squares_do_not_outgrow_the_set(void **state)
 }
 
 /* Any game can be tried: it has room, or it is said what has not. */
-static void every_game_fits_or_is_told_why(void **state)
+TEST(every_game_fits_or_is_told_why)
 {
     static const struct {
         const char *layout;
@@ -376,7 +366,6 @@ static void every_game_fits_or_is_told_why(void **state)
         {"layouts/chu-seireigi.yaml", 10, 0},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open(items[i].layout);
         void *owner = s;
@@ -392,13 +381,12 @@ static void every_game_fits_or_is_told_why(void **state)
 }
 
 /* As in booklets. */
-static void texts_count_sheets(void **state)
+TEST(texts_count_sheets)
 {
     struct studio *s = studio_open("layouts/chess.yaml");
     struct part part = *pocket_of(s);
     const struct pocket *pocket;
 
-    (void)state;
     part.markdown = test_source(s, "pocket.md", "{{sheets:pieces}}+{{sheets:board}}\n");
     pocket = plan(s, &part);
     assert_int_equal(diags_count(s->diags), 0);
@@ -406,22 +394,4 @@ static void texts_count_sheets(void **state)
     studio_tear_down((void **)&s);
 }
 
-TESTS(pocket)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(texts_count_sheets),
-        cmocka_unit_test(squares_are_as_large_as_they_can_be),
-        cmocka_unit_test(pieces_bleed_as_those_of_the_set),
-        cmocka_unit_test(the_set_is_made_smaller),
-        cmocka_unit_test(the_page_has_all),
-        cmocka_unit_test(the_scale_is_true),
-        cmocka_unit_test(things_stand_as_arranged),
-        cmocka_unit_test(mistakes_are_found_at_their_places),
-        cmocka_unit_test(it_prints_by_itself),
-        cmocka_unit_test(text_takes_room_from_the_board),
-        cmocka_unit_test(squares_do_not_outgrow_the_set),
-        cmocka_unit_test(every_game_fits_or_is_told_why),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(pocket)

@@ -132,7 +132,7 @@ static bool is_drawn(const struct shape *shape)
 
 /* The board in one part. */
 static struct page_raster board_in_one(struct studio *s, const struct part *part,
-                                  bool (*counts)(const struct shape *))
+                                       bool (*counts)(const struct shape *))
 {
     struct tile tile = whole_board(s->layout);
     struct block size = tile_block(&tile);
@@ -172,7 +172,7 @@ struct table {
     struct quarter *quarters;
     size_t quarter_count;
     struct page_raster drawn; /* the board in one part, without labels */
-    int *parts;          /* that have the pixel on themselves, tabs and strips left out */
+    int *parts;               /* that have the pixel on themselves, tabs and strips left out */
 };
 
 static void paste(struct table *table, const struct page_raster *sheet, const struct frame_of *from,
@@ -326,10 +326,9 @@ static void check_rejoined(struct studio *s, const struct part_plan *plan)
     free(table.parts);
 }
 
-static void boards_rejoin(void **state)
+TEST_WITH(boards_rejoin, struct studio *s)
 {
     static const char *const papers[] = {"a4", "letter", "160x120", "150x190", "140x140"};
-    struct studio *s = *state;
     struct game game = *s->layout->game;
     struct layout *layout = s->layout, before = *layout;
     uint32_t seed = 3;
@@ -355,11 +354,4 @@ static void boards_rejoin(void **state)
         assert_true(parted[i] > 6);
 }
 
-TESTS(rejoin)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boards_rejoin),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
-}
+TESTS_TOGETHER(rejoin, studio_set_up_grey, studio_tear_down)

@@ -95,9 +95,8 @@ static void look_at(struct studio *s, const struct paper *paper, size_t *upright
     }
 }
 
-static void sheets_have_rulers_on_both_axes(void **state)
+TEST(sheets_have_rulers_on_both_axes)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++) {
         size_t uprights = 0, sheets = 0;
 
@@ -116,9 +115,8 @@ static void sheets_have_rulers_on_both_axes(void **state)
 }
 
 /* A block as wide as the sheet leaves no room for an upright ruler. */
-static void full_sheets_have_none_at_the_side(void **state)
+TEST_WITH(full_sheets_have_none_at_the_side, struct studio *s)
 {
-    struct studio *s = *state;
     struct part part = *studio_part(s, "Pieces – Two front rows");
     struct paper paper = test_paper("a4");
     const struct scene *scene;
@@ -129,12 +127,4 @@ static void full_sheets_have_none_at_the_side(void **state)
     assert_int_equal(upright_ruler(scene), scene->count);
 }
 
-TESTS(ruler)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sheets_have_rulers_on_both_axes),
-        cmocka_unit_test(full_sheets_have_none_at_the_side),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(ruler, studio_set_up, studio_tear_down)

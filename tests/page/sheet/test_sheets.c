@@ -67,9 +67,9 @@ static void assert_caption(struct studio *s, const struct scene *scene, const ch
     assert_non_null(scene_find_text(scene, caption, 0));
 }
 
-static void sheets_carry_their_captions(void **state)
+TEST_WITH(sheets_carry_their_captions, struct studio *s)
 {
-    each_sheet(*state, assert_caption);
+    each_sheet(s, assert_caption);
 }
 
 static void assert_clear_texts(struct studio *s, const struct scene *scene, const char *caption)
@@ -91,7 +91,7 @@ static void assert_clear_texts(struct studio *s, const struct scene *scene, cons
 }
 
 /* A loose sheet tells where it belongs. */
-static void sheets_are_numbered(void **state)
+TEST_WITH(sheets_are_numbered, struct studio *s)
 {
     static const struct {
         const char *paper, *words;
@@ -102,7 +102,6 @@ static void sheets_are_numbered(void **state)
         {"letter", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 Letter", 1.2, DOCUMENT_BACKS},
         {"155x297", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 155x297", 10},
     };
-    struct studio *s = *state;
     const struct part *part = studio_part(s, "Pieces \u2013 Two front rows");
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -132,9 +131,9 @@ static void assert_margins(struct studio *s, const struct scene *scene, const ch
                  ink.top, ink.bottom, scene->width, scene->height);
 }
 
-static void sheets_stay_inside_the_margins(void **state)
+TEST_WITH(sheets_stay_inside_the_margins, struct studio *s)
 {
-    each_sheet(*state, assert_margins);
+    each_sheet(s, assert_margins);
 }
 
 /* A line of exactly 100 mm with a tick every 10, and the words about it, clear of all else. */
@@ -159,21 +158,20 @@ static void assert_ruler(struct studio *s, const struct scene *scene, const char
     assert_non_null(scene_find_text(scene, "Print at 100 %: this line must measure 100 mm", 0));
 }
 
-static void sheets_carry_a_true_ruler(void **state)
+TEST_WITH(sheets_carry_a_true_ruler, struct studio *s)
 {
-    each_sheet(*state, assert_ruler);
+    each_sheet(s, assert_ruler);
 }
 
 /* No two texts of a sheet overlap, nor does a text touch the ruler. */
-static void texts_of_a_sheet_are_clear_of_each_other(void **state)
+TEST_WITH(texts_of_a_sheet_are_clear_of_each_other, struct studio *s)
 {
-    each_sheet(*state, assert_clear_texts);
+    each_sheet(s, assert_clear_texts);
 }
 
 /* However wide the paper is, caption and hint keep off the ruler. */
-static void feet_fit_all_widths(void **state)
+TEST_WITH(feet_fit_all_widths, struct studio *s)
 {
-    struct studio *s = *state;
     const struct part *part = studio_part(s, "Pieces \u2013 Two front rows");
     const struct layout *layout = s->layout;
 
@@ -196,9 +194,8 @@ static void feet_fit_all_widths(void **state)
 }
 
 /* On narrow paper the caption stands above the ruler, and the hint is left out. */
-static void feet_fit_narrow_paper(void **state)
+TEST_WITH(feet_fit_narrow_paper, struct studio *s)
 {
-    struct studio *s = *state;
     const struct part *part = studio_part(s, "Pieces \u2013 Two front rows");
     struct paper narrow = test_paper("148x297");
     const struct scene *scene = studio_sheet(s, part, &narrow, 0);
@@ -227,9 +224,9 @@ static void assert_structure(struct studio *s, const struct scene *scene, const 
     assert_int_equal(scene->depth, 0);
 }
 
-static void sheets_are_structured(void **state)
+TEST_WITH(sheets_are_structured, struct studio *s)
 {
-    each_sheet(*state, assert_structure);
+    each_sheet(s, assert_structure);
 }
 
 /* --- fitting --- */
@@ -273,9 +270,8 @@ static void assert_room(struct studio *s, const struct part *part, const char *w
     diags_free(diags);
 }
 
-static void what_does_not_fit_is_reported(void **state)
+TEST_WITH(what_does_not_fit_is_reported, struct studio *s)
 {
-    struct studio *s = *state;
     const struct layout *layout = s->layout;
     struct part quarters = *studio_part(s, "Board");
     double tile = 6 * layout->square + layout->overlap + 9.5; /* 9.5 mm for labels */
@@ -292,7 +288,7 @@ static void what_does_not_fit_is_reported(void **state)
 
 /* --- golden dumps of a tiny game --- */
 
-static void dumps_of_a_tiny_game(void **state)
+TEST(dumps_of_a_tiny_game)
 {
     static const struct {
         const char *caption, *file;
@@ -302,7 +298,6 @@ static void dumps_of_a_tiny_game(void **state)
     void *owner = s;
     struct paper paper = test_paper("a4");
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct scene *scene = studio_sheet(s, studio_part(s, items[i].caption), &paper, 0);
         struct buf dump = {0};
@@ -314,20 +309,4 @@ static void dumps_of_a_tiny_game(void **state)
     studio_tear_down(&owner);
 }
 
-TESTS(sheets)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sheets_carry_their_captions),
-        cmocka_unit_test(sheets_are_numbered),
-        cmocka_unit_test(sheets_stay_inside_the_margins),
-        cmocka_unit_test(sheets_carry_a_true_ruler),
-        cmocka_unit_test(texts_of_a_sheet_are_clear_of_each_other),
-        cmocka_unit_test(feet_fit_all_widths),
-        cmocka_unit_test(feet_fit_narrow_paper),
-        cmocka_unit_test(sheets_are_structured),
-        cmocka_unit_test(what_does_not_fit_is_reported),
-        cmocka_unit_test(dumps_of_a_tiny_game),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
-}
+TESTS_TOGETHER(sheets, studio_set_up_grey, studio_tear_down)

@@ -40,7 +40,7 @@ static bool shows(const struct scene *scene, size_t begin, const char *words)
 
 /* The first sheet's map has the names and the way to join; the others have numbers alone. Each is
  * grey where its own part lies. */
-static void maps_show_which_part_is_where(void **state)
+TEST_WITH(maps_show_which_part_is_where, struct studio *s)
 {
     static const struct {
         const char *words;
@@ -53,7 +53,6 @@ static void maps_show_which_part_is_where(void **state)
                  {"Lower Right Quadrant", true},
                  {"Upper Left Quadrant", true},
                  {"Upper Right Quadrant", true}};
-    struct studio *s = *state;
     const struct part *part = studio_part(s, "Board");
     struct paper paper = test_paper("a4");
 
@@ -76,14 +75,13 @@ static void maps_show_which_part_is_where(void **state)
 
 /* On twelve sheets that the board fills, all have their numbers; how they are joined is told in one
  * paragraph below the tile, where there is room for that. */
-static void full_sheets_have_maps(void **state)
+TEST(full_sheets_have_maps)
 {
     static const struct {
         const char *paper;
         bool told;
     } cases[] = {{"a4", true}, {"letter", false}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         struct studio *s = studio_open("layouts/taikyoku-shogi.yaml");
         void *owner = s;
@@ -101,9 +99,8 @@ static void full_sheets_have_maps(void **state)
     }
 }
 
-static void a_whole_board_has_no_map(void **state)
+TEST_WITH(a_whole_board_has_no_map, struct studio *s)
 {
-    struct studio *s = *state;
     struct part part = *studio_part(s, "Board");
     struct paper paper = test_paper("500x600");
     const struct scene *scene;
@@ -159,11 +156,10 @@ static void check_sheet(struct studio *s, const struct part_plan *plan, int inde
 }
 
 /* Neither maps nor their words touch anything, wherever there is room for them. */
-static void maps_keep_clear(void **state)
+TEST_WITH(maps_keep_clear, struct studio *s)
 {
     static const char *const papers[] = {"a4",      "letter",  "a3",      "legal",
                                          "tabloid", "297x210", "180x400", "150x230"};
-    struct studio *s = *state;
     struct layout before = *s->layout;
     uint32_t seed = 5;
     int drawn = 0;
@@ -190,14 +186,4 @@ static void maps_keep_clear(void **state)
     assert_true(drawn > 120);
 }
 
-TESTS(tile_map)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(maps_show_which_part_is_where),
-        cmocka_unit_test(full_sheets_have_maps),
-        cmocka_unit_test(a_whole_board_has_no_map),
-        cmocka_unit_test(maps_keep_clear),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
-}
+TESTS_TOGETHER(tile_map, studio_set_up_grey, studio_tear_down)

@@ -42,9 +42,8 @@ static size_t grid_of(const struct studio *s, const struct scene *scene, size_t 
 }
 
 /* Six by six squares of 28.5 mm; lines of tabs go on where the squares' lines end. */
-static void squares_of_tiles_are_true(void **state)
+TEST_WITH(squares_of_tiles_are_true, struct studio *s)
 {
-    struct studio *s = *state;
     const struct part *part = studio_part(s, "Board");
     struct paper paper = test_paper("a4");
 
@@ -77,9 +76,8 @@ static void squares_of_tiles_are_true(void **state)
 
 /* Squares, frame, labels and seam marks of a part lie on the cut-out; that is as large as six
  * squares with the strip of labels and the tabs. */
-static void tiles_keep_to_their_outline(void **state)
+TEST_WITH(tiles_keep_to_their_outline, struct studio *s)
 {
-    struct studio *s = *state;
     const struct part *part = studio_part(s, "Board");
     struct paper paper = test_paper("letter");
     const double side = 6 * 28.5 + 9.5, line = s->layout->style.line[LINE_CUT];
@@ -102,9 +100,8 @@ static bool is_on_seam(const struct point *p, const double *x, const double *y, 
 }
 
 /* Two half diamonds a part, outside the squares, their long sides on the seams. */
-static void seam_marks_lie_on_the_seams(void **state)
+TEST_WITH(seam_marks_lie_on_the_seams, struct studio *s)
 {
-    struct studio *s = *state;
     const struct part *part = studio_part(s, "Board");
     struct paper paper = test_paper("a4");
 
@@ -135,7 +132,7 @@ static void seam_marks_lie_on_the_seams(void **state)
 }
 
 /* Labels of the four parts together: each file and rank twice. */
-static void tiles_share_the_labels(void **state)
+TEST_WITH(tiles_share_the_labels, struct studio *s)
 {
     static const char *const labels[] = {"12", "7", "6", "1", "a", "f", "g", "l"};
     /* in which parts: lower left, lower right, upper left, upper right */
@@ -143,7 +140,6 @@ static void tiles_share_the_labels(void **state)
         {1, 0, 1, 0}, {1, 0, 1, 0}, {0, 1, 0, 1}, {0, 1, 0, 1},
         {0, 0, 1, 1}, {0, 0, 1, 1}, {1, 1, 0, 0}, {1, 1, 0, 0},
     };
-    struct studio *s = *state;
     const struct part *part = studio_part(s, "Board");
     struct paper paper = test_paper("a4");
 
@@ -176,7 +172,7 @@ static void count_squares(const struct studio *s, const struct scene *scene, siz
 
 /* 9x10 squares. Each tile shows the labels of its own squares at the board's edges alone, and its
  * outline is as large as these squares, the strips of labels and the tabs. */
-static void uneven_tiles_share_the_board(void **state)
+TEST(uneven_tiles_share_the_board)
 {
     static const struct {
         const char *caption;
@@ -194,7 +190,6 @@ static void uneven_tiles_share_the_board(void **state)
     void *owner = s;
     struct paper paper = test_paper("letter");
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct part *part = studio_part(s, items[i].caption);
         const struct scene *scene = studio_sheet(s, part, &paper, items[i].index);
@@ -217,13 +212,12 @@ static void uneven_tiles_share_the_board(void **state)
     studio_tear_down(&owner);
 }
 
-static void lying_sheets_are_wide(void **state)
+TEST(lying_sheets_are_wide)
 {
     static const char *const papers[] = {"a4", "letter"};
     struct studio *s = studio_open_grey("tests/golden/nine-layout.yaml");
     void *owner = s;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(papers); i++) {
         struct paper paper = test_paper(papers[i]);
         const struct scene *lying = studio_sheet(s, studio_part(s, "Strips"), &paper, 0);
@@ -240,14 +234,13 @@ static void lying_sheets_are_wide(void **state)
 }
 
 /* Half diamonds of two strips that are laid together become whole at both ends of the seam. */
-static void seams_are_marked_at_both_ends(void **state)
+TEST(seams_are_marked_at_both_ends)
 {
     static const size_t marks[] = {2, 4, 2};
     struct studio *s = studio_open_grey("tests/golden/nine-layout.yaml");
     void *owner = s;
     struct paper paper = test_paper("a4");
 
-    (void)state;
     for (int i = 0; i < 3; i++) {
         const struct scene *scene = studio_sheet(s, studio_part(s, "Strips"), &paper, i);
         size_t found = 0;
@@ -261,14 +254,13 @@ static void seams_are_marked_at_both_ends(void **state)
 }
 
 /* Edge to edge nothing goes under anything: a part is as large as its squares and labels. */
-static void butted_tiles_have_no_tabs(void **state)
+TEST(butted_tiles_have_no_tabs)
 {
     struct studio *s = studio_open_grey("tests/golden/nine-layout.yaml");
     void *owner = s;
     struct paper paper = test_paper("a4");
     struct part part = *studio_part(s, "Quarters");
 
-    (void)state;
     part.board.join = JOIN_BUTT;
     for (int i = 0; i < 4; i++) {
         const struct scene *scene = studio_sheet(s, &part, &paper, i);
@@ -284,7 +276,7 @@ static void butted_tiles_have_no_tabs(void **state)
 }
 
 /* Files stand on one line, whatever letters they are. */
-static void labels_of_files_share_a_baseline(void **state)
+TEST(labels_of_files_share_a_baseline)
 {
     struct studio *s = studio_open_grey("tests/golden/nine-layout.yaml");
     void *owner = s;
@@ -292,25 +284,9 @@ static void labels_of_files_share_a_baseline(void **state)
     const struct scene *scene = studio_sheet(s, studio_part(s, "Strips"), &paper, 0);
     double line = scene_find_text(scene, "a", 0)->text.at.y;
 
-    (void)state;
     for (char file = 'b'; file <= 'i'; file++)
         assert_true(is_near(scene_find_text(scene, (char[]){file, '\0'}, 0)->text.at.y, line));
     studio_tear_down(&owner);
 }
 
-TESTS(tiles)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(squares_of_tiles_are_true),
-        cmocka_unit_test(tiles_keep_to_their_outline),
-        cmocka_unit_test(seam_marks_lie_on_the_seams),
-        cmocka_unit_test(tiles_share_the_labels),
-        cmocka_unit_test(uneven_tiles_share_the_board),
-        cmocka_unit_test(lying_sheets_are_wide),
-        cmocka_unit_test(seams_are_marked_at_both_ends),
-        cmocka_unit_test(butted_tiles_have_no_tabs),
-        cmocka_unit_test(labels_of_files_share_a_baseline),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
-}
+TESTS_TOGETHER(tiles, studio_set_up_grey, studio_tear_down)

@@ -19,9 +19,8 @@ static struct scene *draw_page(struct studio *s, const struct booklet *b, const 
 }
 
 /* Running heads from the second page on, a number in the middle of the foot of every page. */
-static void pages_have_heads_and_numbers(void **state)
+TEST_WITH(pages_have_heads_and_numbers, struct studio *s)
 {
-    struct studio *s = *state;
     const struct booklet *b = read_booklet(s);
 
     assert_int_equal(b->page_count, 8);
@@ -44,14 +43,12 @@ static void pages_have_heads_and_numbers(void **state)
 }
 
 /* At the right stands the section with which the page begins. */
-static void heads_name_sections(void **state)
+TEST_WITH(heads_name_sections, struct studio *s)
 {
     static const struct {
         size_t page; /* from 0 */
         const char *section;
-    } items[] = {
-        {1, "Starting pieces"}, {2, "Mnemonics"}, {5, "Promotion"}, {6, "Check"}};
-    struct studio *s = *state;
+    } items[] = {{1, "Starting pieces"}, {2, "Mnemonics"}, {5, "Promotion"}, {6, "Check"}};
     const struct booklet *b = read_booklet(s);
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -66,10 +63,9 @@ static void heads_name_sections(void **state)
 }
 
 /* The text block is the same on both papers, in the middle of each. */
-static void the_block_is_centred_on_every_paper(void **state)
+TEST_WITH(the_block_is_centred_on_every_paper, struct studio *s)
 {
     static const char *const papers[] = {"a4", "letter"};
-    struct studio *s = *state;
     const struct booklet *b = read_booklet(s);
 
     for (size_t k = 0; k < COUNT_OF(papers); k++)
@@ -83,9 +79,8 @@ static void the_block_is_centred_on_every_paper(void **state)
         }
 }
 
-static void pages_are_full_but_the_last(void **state)
+TEST_WITH(pages_are_full_but_the_last, struct studio *s)
 {
-    struct studio *s = *state;
     const struct booklet *b = read_booklet(s);
 
     for (size_t i = 0; i < b->page_count; i++) {
@@ -94,9 +89,8 @@ static void pages_are_full_but_the_last(void **state)
     }
 }
 
-static void wishes_of_the_layout_are_compared(void **state)
+TEST_WITH(wishes_of_the_layout_are_compared, struct studio *s)
 {
-    struct studio *s = *state;
     const struct booklet *b = read_booklet(s);
     struct part part = *studio_part(s, "Rules");
     struct paper a4 = test_paper("a4"), small = test_paper("148x210");
@@ -113,15 +107,4 @@ static void wishes_of_the_layout_are_compared(void **state)
     diags_free(diags);
 }
 
-TESTS(booklet)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pages_have_heads_and_numbers),
-        cmocka_unit_test(heads_name_sections),
-        cmocka_unit_test(the_block_is_centred_on_every_paper),
-        cmocka_unit_test(pages_are_full_but_the_last),
-        cmocka_unit_test(wishes_of_the_layout_are_compared),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(booklet, studio_set_up, studio_tear_down)

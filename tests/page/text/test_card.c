@@ -43,9 +43,8 @@ static const char paragraphs[] = "# Title\n\nSubtitle\n\n"
 
 /* Title and subtitle across the page; sections in two columns that begin level, headings above
  * their text. */
-static void text_stands_in_two_columns(void **state)
+TEST_WITH(text_stands_in_two_columns, struct studio *s)
 {
-    struct studio *s = *state;
     const struct card *card = card_of(s, paragraphs);
     const struct scene *scene = drawn(s, card, "a4");
     const struct shape *one = scene_find_text(scene, "One", 0);
@@ -68,10 +67,9 @@ static void text_stands_in_two_columns(void **state)
 }
 
 /* The longer column is as short as the places allow where columns may break. */
-static void columns_are_balanced(void **state)
+TEST_WITH(columns_are_balanced, struct studio *s)
 {
     static const char *const words[] = {"a", "b", "c", "d", "e", "f", "g", "h", "i"};
-    struct studio *s = *state;
     struct buf text = {0};
     const struct card *card;
     double best = INFINITY, longer;
@@ -98,9 +96,8 @@ static void columns_are_balanced(void **state)
 }
 
 /* Figures and boxes wider than a column part the text above from that below; a rule does, too. */
-static void wide_items_and_rules_begin_bands(void **state)
+TEST_WITH(wide_items_and_rules_begin_bands, struct studio *s)
 {
-    struct studio *s = *state;
     const struct card *card =
         card_of(s, "## A\n\none\n\n## B\n\ntwo\n\n---\n\n## C\n\nthree\n\n> box\n\n## D\n\nfour\n\n"
                    "```diagram\nshow: moves\nalt: x\npieces: King\nwidth: 40\ncolumns: 1\n```\n\n"
@@ -120,9 +117,8 @@ static void wide_items_and_rules_begin_bands(void **state)
     assert_true(card->flow->items[run[card->run_count - 1].first].wide);
 }
 
-static void what_has_no_room_is_reported(void **state)
+TEST_WITH(what_has_no_room_is_reported, struct studio *s)
 {
-    struct studio *s = *state;
     struct buf text = {0};
     struct paper a4 = test_paper("a4"), small = {.name = "a5", .width = 148, .height = 210};
     const struct card *card = card_of(s, paragraphs);
@@ -143,7 +139,7 @@ static void what_has_no_room_is_reported(void **state)
     buf_free(&text);
 }
 
-static void dump_of_a_card(void **state)
+TEST(dump_of_a_card)
 {
     struct studio *s = studio_open("tests/golden/nine-layout.yaml");
     void *owner = s;
@@ -152,7 +148,6 @@ static void dump_of_a_card(void **state)
     struct scene *scene = studio_scene(s, paper.width, paper.height);
     struct buf dump = {0};
 
-    (void)state;
     s->pen.face = part->face;
     card_draw(&s->pen, card_read(&s->pen, s->arena, s->layout, part, s->diags), part, &paper);
     expect_findings(s->diags, "");
@@ -162,15 +157,4 @@ static void dump_of_a_card(void **state)
     studio_tear_down(&owner);
 }
 
-TESTS(card)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(text_stands_in_two_columns),
-        cmocka_unit_test(columns_are_balanced),
-        cmocka_unit_test(wide_items_and_rules_begin_bands),
-        cmocka_unit_test(what_has_no_room_is_reported),
-        cmocka_unit_test(dump_of_a_card),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(card, studio_set_up, studio_tear_down)

@@ -10,7 +10,7 @@
 #include <math.h>
 
 /* The piece that a layout names, else that of the setup with most marks, else the strongest. */
-static void the_grandest_piece_is_chosen(void **state)
+TEST(the_grandest_piece_is_chosen)
 {
     static const struct {
         const char *layout, *piece;
@@ -20,7 +20,6 @@ static void the_grandest_piece_is_chosen(void **state)
         {"layouts/jul-gonu.yaml", "Stone"},
     };
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct studio *s = studio_open(items[i].layout);
 
@@ -44,9 +43,8 @@ static struct box first_filled(const struct scene *scene, struct colour colour)
 }
 
 /* Title, every kind of the setup, and all of it within the frame. */
-static void a_cover_shows_the_game(void **state)
+TEST_WITH(a_cover_shows_the_game, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, BLOCK_WIDTH, BLOCK_HEIGHT);
     struct box ink, frame = {-2, -8, BLOCK_WIDTH + 2, BLOCK_HEIGHT + 8};
 
@@ -60,9 +58,8 @@ static void a_cover_shows_the_game(void **state)
 }
 
 /* Names in letters are not written from the top down, and have no seal. */
-static void only_characters_stand_upright(void **state)
+TEST_WITH(only_characters_stand_upright, struct studio *s)
 {
-    struct studio *s = *state;
     struct game game = *s->layout->game;
 
     studio_scene(s, 200, 200);
@@ -74,9 +71,8 @@ static void only_characters_stand_upright(void **state)
 }
 
 /* Names in letters stand above the sun, in one line. */
-static void names_in_letters_are_shown(void **state)
+TEST_WITH(names_in_letters_are_shown, struct studio *s)
 {
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, BLOCK_WIDTH, BLOCK_HEIGHT);
     struct located native = s->layout->game->native.text;
     struct box name, sun;
@@ -91,26 +87,14 @@ static void names_in_letters_are_shown(void **state)
 }
 
 /* Pictures stand alone in the middle of the sun, without their strength. */
-static void a_crest_has_no_strength(void **state)
+TEST(a_crest_has_no_strength)
 {
     struct studio *s = studio_open("layouts/jungle.yaml");
     struct scene *scene = studio_scene(s, 100, 100);
 
-    (void)state;
     draw_sun(&s->pen, s->layout, 50, 50, 40, 50);
     assert_null(scene_find_text(scene, "7", 0));
     studio_tear_down((void **)&s);
 }
 
-TESTS(cover)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_grandest_piece_is_chosen),
-        cmocka_unit_test(a_cover_shows_the_game),
-        cmocka_unit_test(names_in_letters_are_shown),
-        cmocka_unit_test(only_characters_stand_upright),
-        cmocka_unit_test(a_crest_has_no_strength),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(cover, studio_set_up, studio_tear_down)

@@ -46,7 +46,7 @@ static const char *cut(struct studio *s, const struct flow *flow)
 }
 
 /* A page is 247 mm high. */
-static void pages_are_cut_where_they_are_full(void **state)
+TEST_WITH(pages_are_cut_where_they_are_full, struct studio *s)
 {
     static const struct {
         struct item items[6];
@@ -90,7 +90,6 @@ static void pages_are_cut_where_they_are_full(void **state)
         {{{.height = 10, .leads = true}, {.kind = ITEM_BREAK}, {.height = 10, .keep = true}},
          "0-1 2-3"},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         size_t count = 0;
@@ -106,7 +105,7 @@ static void pages_are_cut_where_they_are_full(void **state)
 
 /* A heading stands beside its text and takes no room there; a following heading or wide item does
  * not begin before the first one's last line. */
-static void headings_stand_at_the_side(void **state)
+TEST_WITH(headings_stand_at_the_side, struct studio *s)
 {
     static const struct item items[] = {
         {.kind = ITEM_HEADING, .height = 12, .leads = true},
@@ -116,7 +115,6 @@ static void headings_stand_at_the_side(void **state)
         {.height = 5, .wide = true},
     };
     static const double used[] = {12, 12, 17, 17, 22};
-    struct studio *s = *state;
 
     for (size_t n = 2; n <= COUNT_OF(items); n++) {
         struct flow flow = flow_of(s, items, n);
@@ -129,7 +127,7 @@ static void headings_stand_at_the_side(void **state)
 
 /* A last page that would be nearly empty gets more from the pages before it, as long as none of
  * them loses too much and nothing that should stay together is torn. */
-static void last_pages_are_not_nearly_empty(void **state)
+TEST_WITH(last_pages_are_not_nearly_empty, struct studio *s)
 {
     static const struct {
         struct item items[12];
@@ -199,14 +197,13 @@ static void last_pages_are_not_nearly_empty(void **state)
         while (count < COUNT_OF(cases[i].items) &&
                (cases[i].items[count].height > 0 || cases[i].items[count].kind == ITEM_BREAK))
             count++;
-        flow = flow_of(*state, cases[i].items, count);
-        assert_string_equal(cut(*state, &flow), cases[i].pages);
+        flow = flow_of(s, cases[i].items, count);
+        assert_string_equal(cut(s, &flow), cases[i].pages);
     }
 }
 
-static void stretch_fills_pages_that_are_nearly_full(void **state)
+TEST_WITH(stretch_fills_pages_that_are_nearly_full, struct studio *s)
 {
-    struct studio *s = *state;
     struct item items[] = {plain(100), plain(100), plain(43)}; /* 4 mm are left */
     struct flow flow;
     struct flow_page *page;
@@ -237,9 +234,8 @@ static const struct line *line_of(struct studio *s, const char *words)
 }
 
 /* The last line of a stretched page ends at the block's foot. */
-static void stretched_pages_end_at_the_foot(void **state)
+TEST_WITH(stretched_pages_end_at_the_foot, struct studio *s)
 {
-    struct studio *s = *state;
     const struct line *lines[] = {line_of(s, "first"), line_of(s, "last")};
     double height = pen_leading(&s->pen, STYLE_TEXT), base = 0.76 * height;
     struct item items[] = {plain(BLOCK_HEIGHT - height - 5), plain(height)};
@@ -408,9 +404,8 @@ static void assert_page(struct studio *s, const struct flow *flow, const struct 
     assert_int_equal(next, page->end);
 }
 
-static void random_flows_are_printed_whole(void **state)
+TEST_WITH(random_flows_are_printed_whole, struct studio *s)
 {
-    struct studio *s = *state;
     unsigned random = 11;
 
     for (int i = 0; i < 400; i++) {
@@ -509,9 +504,8 @@ static void assert_page_is_well_cut(const struct flow *flow, const struct flow_p
     }
 }
 
-static void documents_are_cut_with_care(void **state)
+TEST_WITH(documents_are_cut_with_care, struct studio *s)
 {
-    struct studio *s = *state;
     unsigned random = 5;
 
     for (int i = 0; i < 30; i++) {
@@ -548,13 +542,12 @@ static size_t count_roles(const struct scene *scene, enum role role)
 
 /* A table that goes on has its head above the rows of every page, which leaves less room to them;
  * the head is an element of the first one alone. An empty head is not repeated. */
-static void heads_of_tables_are_repeated(void **state)
+TEST_WITH(heads_of_tables_are_repeated, struct studio *s)
 {
     static const struct {
         const char *head;
         size_t seen;
     } cases[] = {{"|Aleph|Beth|\n|:-|:-|\n", 1}, {"| | |\n|:-|:-|\n", 0}};
-    struct studio *s = *state;
     double height[COUNT_OF(cases)]; /* of 30 rows on the second page */
 
     for (size_t k = 0; k < COUNT_OF(cases); k++) {
@@ -586,9 +579,8 @@ static void heads_of_tables_are_repeated(void **state)
 }
 
 /* In black a boxed note keeps its frame, and no pattern lies behind its words. */
-static void boxes_have_no_pattern(void **state)
+TEST_WITH(boxes_have_no_pattern, struct studio *s)
 {
-    struct studio *s = *state;
     struct flow *flow = flow_of_text(s, "# Title\n\n> A note in a box.\n");
     struct scene *scene = studio_scene(s, 210, 297), *black;
     size_t texts = 0, frames = 0;
@@ -610,19 +602,4 @@ static void boxes_have_no_pattern(void **state)
     assert_int_equal(frames, 1);
 }
 
-TESTS(flow)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pages_are_cut_where_they_are_full),
-        cmocka_unit_test(headings_stand_at_the_side),
-        cmocka_unit_test(last_pages_are_not_nearly_empty),
-        cmocka_unit_test(stretch_fills_pages_that_are_nearly_full),
-        cmocka_unit_test(stretched_pages_end_at_the_foot),
-        cmocka_unit_test(random_flows_are_printed_whole),
-        cmocka_unit_test(documents_are_cut_with_care),
-        cmocka_unit_test(heads_of_tables_are_repeated),
-        cmocka_unit_test(boxes_have_no_pattern),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(flow, studio_set_up, studio_tear_down)

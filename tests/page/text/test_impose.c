@@ -49,11 +49,10 @@ static size_t leaf_through(const struct imposition *m, int pages[])
     return count;
 }
 
-static void a_folded_stack_reads_in_order(void **state)
+TEST(a_folded_stack_reads_in_order)
 {
     struct paper paper = lying("a4");
 
-    (void)state;
     for (size_t count = 1; count <= MOST_PAGES; count++) {
         struct imposition m = impose_saddle(count, false, &paper, 0.1);
         int pages[MOST_PAGES + 4];
@@ -69,7 +68,7 @@ static void a_folded_stack_reads_in_order(void **state)
 
 /* Cover first, back last; inside both stands nothing but the note where there is room for
  * that. */
-static void covers_go_around(void **state)
+TEST(covers_go_around)
 {
     static const struct {
         size_t count;
@@ -82,7 +81,6 @@ static void covers_go_around(void **state)
     };
     struct paper paper = lying("a4");
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct imposition m = impose_saddle(items[i].count, true, &paper, 0.1);
         int pages[MOST_PAGES + 4];
@@ -100,11 +98,10 @@ static const char *const papers[] = {"a4", "letter", "legal", "a3", "tabloid"};
 
 /* Both blocks are as far from the fold, inside the paper, and from sheet to sheet nearer to it by
  * the creep; both sides of a sheet are alike. */
-static void pages_mirror_and_creep(void **state)
+TEST(pages_mirror_and_creep)
 {
     static const double creeps[] = {0, 0.1, 0.5};
 
-    (void)state;
     for (size_t p = 0; p < COUNT_OF(papers); p++)
         for (size_t i = 0; i < COUNT_OF(creeps) * MOST_PAGES; i++) {
             struct paper paper = lying(papers[p]);
@@ -128,14 +125,13 @@ static void pages_mirror_and_creep(void **state)
 }
 
 /* A booklet of usual length has the creep that was asked for. */
-static void pages_are_as_large_as_there_is_room(void **state)
+TEST(pages_are_as_large_as_there_is_room)
 {
     static const struct {
         const char *paper;
         double scale; /* at least */
     } wanted[] = {{"a4", 0.72}, {"letter", 0.67}, {"legal", 0.76}, {"a3", 1}, {"tabloid", 1}};
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(wanted); i++) {
         struct paper paper = lying(wanted[i].paper);
         struct imposition m = impose_saddle(16, false, &paper, 0.1);
@@ -221,9 +217,8 @@ static size_t expect_page(struct studio *s, const struct booklet *b, int page,
 }
 
 /* Each side is its two pages of the reading booklet, shape for shape, and the marks on the fold. */
-static void sides_show_the_pages_themselves(void **state)
+TEST_WITH(sides_show_the_pages_themselves, struct studio *s)
 {
-    struct studio *s = *state;
     struct booklet *b =
         booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
 
@@ -246,13 +241,12 @@ static void sides_show_the_pages_themselves(void **state)
 
 /* The boxed note with which the text ends moves from the last page to the inside of the back, if
  * that is free. */
-static void the_note_stands_inside_the_back(void **state)
+TEST_WITH(the_note_stands_inside_the_back, struct studio *s)
 {
     static const struct {
         bool cover;
         int side; /* that has the note */
     } items[] = {{true, 1}, {false, 0}};
-    struct studio *s = *state;
     struct booklet *b =
         booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
     struct paper paper = lying("a4");
@@ -278,9 +272,8 @@ static bool is_inked(const struct shape *shape)
 
 /* The marks stand on the fold, on outer sides alone, clear of the text and of the paper's edge;
  * those for the staples are on the outermost side, a quarter of the height from its ends. */
-static void marks_are_on_the_fold(void **state)
+TEST_WITH(marks_are_on_the_fold, struct studio *s)
 {
-    struct studio *s = *state;
     struct booklet *b =
         booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
 
@@ -317,9 +310,8 @@ static void marks_are_on_the_fold(void **state)
 
 /* How to print stands below the last page, clear of it, once; of a single sheet nothing is stapled.
  */
-static void the_note_stands_below_the_last_page(void **state)
+TEST_WITH(the_note_stands_below_the_last_page, struct studio *s)
 {
-    struct studio *s = *state;
     struct booklet *b =
         booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
 
@@ -351,9 +343,8 @@ static void the_note_stands_below_the_last_page(void **state)
 }
 
 /* A page that is wanting is white, and the page beside it is there. */
-static void wanting_pages_are_blank(void **state)
+TEST_WITH(wanting_pages_are_blank, struct studio *s)
 {
-    struct studio *s = *state;
     struct booklet *b =
         booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
     struct paper paper = lying("a4");
@@ -370,9 +361,8 @@ static void wanting_pages_are_blank(void **state)
 }
 
 /* Inner sides are the backs of their sheets: what a printer's backs are shifted by, they are. */
-static void inner_sides_follow_the_printer(void **state)
+TEST_WITH(inner_sides_follow_the_printer, struct studio *s)
 {
-    struct studio *s = *state;
     char *folder = folder_new();
     struct content *sides[2][2];
 
@@ -401,20 +391,4 @@ static void inner_sides_follow_the_printer(void **state)
     folder_remove(folder);
 }
 
-TESTS(impose)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_folded_stack_reads_in_order),
-        cmocka_unit_test(covers_go_around),
-        cmocka_unit_test(pages_mirror_and_creep),
-        cmocka_unit_test(pages_are_as_large_as_there_is_room),
-        cmocka_unit_test(sides_show_the_pages_themselves),
-        cmocka_unit_test(the_note_stands_inside_the_back),
-        cmocka_unit_test(marks_are_on_the_fold),
-        cmocka_unit_test(the_note_stands_below_the_last_page),
-        cmocka_unit_test(wanting_pages_are_blank),
-        cmocka_unit_test(inner_sides_follow_the_printer),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(impose, studio_set_up, studio_tear_down)

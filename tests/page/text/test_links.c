@@ -34,9 +34,8 @@ static const struct line *set_words(struct studio *s, const char *words)
     return type_line(s->type, &s->layout->style.type[STYLE_TEXT], words);
 }
 
-static void names_are_found_in_words(void **state)
+TEST_WITH(names_are_found_in_words, struct studio *s)
 {
-    struct studio *s = *state;
     struct links links = {(const char **)named, COUNT_OF(named)};
 
     for (size_t i = 0; i < COUNT_OF(sentences); i++) {
@@ -55,9 +54,8 @@ static void names_are_found_in_words(void **state)
 }
 
 /* A link lies over its word and no other, at the scale of the text. */
-static void links_lie_over_their_words(void **state)
+TEST_WITH(links_lie_over_their_words, struct studio *s)
 {
-    struct studio *s = *state;
     struct links links = {(const char **)named, COUNT_OF(named)};
     struct scene *scene = studio_scene(s, 200, 200);
     double before = line_width(set_words(s, "see the ")), word = line_width(set_words(s, "King"));
@@ -76,9 +74,8 @@ static void links_lie_over_their_words(void **state)
 }
 
 /* No diagram leads to itself, and no text that stands upside down to anything. */
-static void some_words_lead_nowhere(void **state)
+TEST_WITH(some_words_lead_nowhere, struct studio *s)
 {
-    struct studio *s = *state;
     struct links links = {(const char **)named, COUNT_OF(named)};
     struct scene *scene = studio_scene(s, 200, 200);
 
@@ -198,9 +195,8 @@ static size_t wanted_headings(const struct booklet *b)
 }
 
 /* All links of the pages, in order, are annotations of the pages of the PDF, and no others are. */
-static void links_of_the_pdf_lead_to_the_diagrams(void **state)
+TEST_WITH(links_of_the_pdf_lead_to_the_diagrams, struct studio *s)
 {
-    struct studio *s = *state;
     const struct booklet *b =
         studio_plan(s, studio_part(s, "Rules"), &s->layout->papers[0])->text->booklet;
     struct printed *p = printed_new();
@@ -231,9 +227,8 @@ static void links_of_the_pdf_lead_to_the_diagrams(void **state)
 }
 
 /* Behind the booklet's own entry those of its headings, each to where its heading begins. */
-static void the_outline_leads_to_the_place(void **state)
+TEST_WITH(the_outline_leads_to_the_place, struct studio *s)
 {
-    struct studio *s = *state;
     const struct booklet *b =
         studio_plan(s, studio_part(s, "Rules"), &s->layout->papers[0])->text->booklet;
     struct printed *p = printed_new();
@@ -260,15 +255,4 @@ static void the_outline_leads_to_the_place(void **state)
     printed_free(p);
 }
 
-TESTS(links)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_are_found_in_words),
-        cmocka_unit_test(links_lie_over_their_words),
-        cmocka_unit_test(some_words_lead_nowhere),
-        cmocka_unit_test(links_of_the_pdf_lead_to_the_diagrams),
-        cmocka_unit_test(the_outline_leads_to_the_place),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(links, studio_set_up, studio_tear_down)

@@ -42,11 +42,10 @@ static bool read_record(struct studio *s, const char *text, struct score *score)
 }
 
 /* Places count characters, also behind stretches that were counted once and for all. */
-static void a_long_line_of_moves_is_read(void **state)
+TEST_WITH(a_long_line_of_moves_is_read, struct studio *s)
 {
     enum { PLIES = 60000 };
     static const char comment[] = "{“a remark, and one that takes some room”} ";
-    struct studio *s = *state;
     struct buf text = {0};
     struct score score;
     size_t each = utf8_count(comment, strlen(comment)) + strlen("9k-9j ");
@@ -62,10 +61,9 @@ static void a_long_line_of_moves_is_read(void **state)
     buf_free(&text);
 }
 
-static void a_long_header_is_read(void **state)
+TEST_WITH(a_long_header_is_read, struct studio *s)
 {
     enum { KEYS = 20000 }; /* the most that a header may have */
-    struct studio *s = *state;
     struct buf text = {0};
     struct score score;
 
@@ -115,9 +113,8 @@ static const char *without_indent(struct studio *s, const char *rows, unsigned i
     return copy;
 }
 
-static void places_are_those_that_counting_gives(void **state)
+TEST_WITH(places_are_those_that_counting_gives, struct studio *s)
 {
-    struct studio *s = *state;
     unsigned seed = 5;
 
     for (int round = 0; round < 100; round++) {
@@ -138,10 +135,9 @@ static void places_are_those_that_counting_gives(void **state)
 }
 
 /* Of a value within a line, as of the marks of an example. */
-static void words_of_a_long_value_are_found(void **state)
+TEST_WITH(words_of_a_long_value_are_found, struct studio *s)
 {
     enum { WORDS = 100000 };
-    struct studio *s = *state;
     struct buf line = {0};
     const struct source *source;
     struct located text;
@@ -161,7 +157,7 @@ static void words_of_a_long_value_are_found(void **state)
 /* --- places of links --- */
 
 /* No two places have one name, whatever the headings say. */
-static void headings_of_one_name_are_told_apart(void **state)
+TEST_WITH(headings_of_one_name_are_told_apart, struct studio *s)
 {
     enum { HEADINGS = 300000 };
     static const char *const rows[][2] = {
@@ -169,7 +165,6 @@ static void headings_of_one_name_are_told_apart(void **state)
         {"A", "Section: A (3)"},         {"A (2)", "Section: A (2) (2)"},
         {"A (3)", "Section: A (3) (2)"}, {"A", "Section: A (4)"},
     };
-    struct studio *s = *state;
     struct references r = {.arena = s->arena, .words = NULL};
     const char *last = NULL;
 
@@ -194,7 +189,7 @@ static void add_many(struct references *r, size_t count, const char *link, bool 
     }
 }
 
-static void many_links_are_followed(void **state)
+TEST_WITH(many_links_are_followed, struct studio *s)
 {
     enum { LINKS = 30000 };
     static const struct {
@@ -206,7 +201,6 @@ static void many_links_are_followed(void **state)
         {"headimg", true, DIAG_UNKNOWN_ANCHOR},
         {"heading", false, DIAG_AMBIGUOUS_ANCHOR},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct references r = {.arena = s->arena, .words = NULL};
@@ -224,9 +218,8 @@ static void many_links_are_followed(void **state)
 }
 
 /* The first of many findings are explained, and each only so far. */
-static void help_with_links_has_an_end(void **state)
+TEST_WITH(help_with_links_has_an_end, struct studio *s)
 {
-    struct studio *s = *state;
     struct references unknown = {.arena = s->arena, .words = NULL}, alike = unknown;
     struct buf out = {0};
 
@@ -263,7 +256,7 @@ static void read_many(struct studio *s, const char *before, const char *part, si
     buf_free(&text);
 }
 
-static void endless_lines_are_refused(void **state)
+TEST_WITH(endless_lines_are_refused, struct studio *s)
 {
     static const struct {
         const char *before, *part, *behind;
@@ -279,7 +272,6 @@ static void endless_lines_are_refused(void **state)
         {"", "a|", "\n", 1000, ""},
         {"", "a|", "\n", 1001, "1:1:1 error table-columns\n"},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         read_many(s, rows[i].before, rows[i].part, rows[i].times, rows[i].behind);
@@ -288,10 +280,9 @@ static void endless_lines_are_refused(void **state)
 }
 
 /* Each finding of a long line has its place, and those that are alike are as many as there are. */
-static void findings_of_a_long_line_have_places(void **state)
+TEST_WITH(findings_of_a_long_line_have_places, struct studio *s)
 {
     enum { TIMES = 12000 };
-    struct studio *s = *state;
 
     read_many(s, "é ", "<b> ", TIMES, "\n");
     assert_int_equal(diags_having(s->diags, DIAG_MARKDOWN_UNSUPPORTED), TIMES);
@@ -300,10 +291,8 @@ static void findings_of_a_long_line_have_places(void **state)
 }
 
 /* Lists within lists have an end while there is room for words. */
-static void deep_lists_are_refused(void **state)
+TEST_WITH(deep_lists_are_refused, struct studio *s)
 {
-    struct studio *s = *state;
-
     read_many(s, "", "- ", 6, "text\n");
     expect_findings(s->diags, "");
     read_many(s, "- one\n\n\n", "1. ", 7, "text\n");
@@ -315,7 +304,7 @@ static void deep_lists_are_refused(void **state)
 
 /* What the parser would take minutes or gigabytes for is refused before; next to it, what it reads
  * in no time. */
-static void dense_texts_are_refused(void **state)
+TEST_WITH(dense_texts_are_refused, struct studio *s)
 {
     static const struct {
         const char *before, *part, *behind;
@@ -333,7 +322,6 @@ static void dense_texts_are_refused(void **state)
         {"[a]: /a\n\n[b]: /b", "b", "\n\n[a]\n", 20000, ""},
         {"Text\n\n[a]: /", "b", "\n", 20000, ""},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         read_many(s, rows[i].before, rows[i].part, rows[i].times, rows[i].behind);
@@ -345,10 +333,9 @@ static void dense_texts_are_refused(void **state)
 
 /* Figures and entries of lists of contents, which take more room than the words that ask for them.
  */
-static void figures_and_entries_have_limits(void **state)
+TEST_WITH(figures_and_entries_have_limits, struct studio *s)
 {
     static const char every_piece[] = "```diagram\nshow: moves\nalt: All\npieces: all\n```\n\n";
-    struct studio *s = *state;
     struct buf many = {0};
 
     read_many(s, "Text\n\n", "![Lance](piece:Lance)\n\n", 1000, "");
@@ -368,24 +355,4 @@ static void figures_and_entries_have_limits(void **state)
     buf_free(&many);
 }
 
-#define TEST(function) cmocka_unit_test_setup_teardown(function, studio_set_up, studio_tear_down)
-
-TESTS(long_texts)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_long_line_of_moves_is_read),
-        TEST(a_long_header_is_read),
-        TEST(places_are_those_that_counting_gives),
-        TEST(words_of_a_long_value_are_found),
-        TEST(headings_of_one_name_are_told_apart),
-        TEST(many_links_are_followed),
-        TEST(dense_texts_are_refused),
-        TEST(figures_and_entries_have_limits),
-        TEST(help_with_links_has_an_end),
-        TEST(endless_lines_are_refused),
-        TEST(findings_of_a_long_line_have_places),
-        TEST(deep_lists_are_refused),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(long_texts, studio_set_up, studio_tear_down)

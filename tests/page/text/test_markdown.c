@@ -152,10 +152,8 @@ static const struct {
     {"![By code](piece:+L)\n", "figure of 1 (By code)\n"},
 };
 
-static void blocks_become_items(void **state)
+TEST_WITH(blocks_become_items, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (size_t i = 0; i < COUNT_OF(blocks); i++) {
         const struct flow *flow = studio_text(s, PART_BOOKLET, blocks[i].markdown);
 
@@ -172,9 +170,8 @@ static const char six_lines[] =
     "has no legal move, a player resigns, or the game is drawn.\n";
 
 /* The first two lines stay together, and so do the last two. */
-static void lines_of_a_paragraph_are_items(void **state)
+TEST_WITH(lines_of_a_paragraph_are_items, struct studio *s)
 {
-    struct studio *s = *state;
     const struct flow *flow = studio_text(s, PART_BOOKLET, six_lines);
 
     assert_int_equal(flow->count, 6);
@@ -189,10 +186,9 @@ static void lines_of_a_paragraph_are_items(void **state)
 }
 
 /* Space stands above a sub-heading, little between it and what follows. */
-static void what_follows_a_sub_heading_stays_with_it(void **state)
+TEST_WITH(what_follows_a_sub_heading_stays_with_it, struct studio *s)
 {
     static const char *const following[] = {"Text\n", "| A |\n|---|\n| 1 |\n"};
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(following); i++) {
         const struct flow *flow = studio_text(
@@ -205,9 +201,8 @@ static void what_follows_a_sub_heading_stays_with_it(void **state)
 }
 
 /* Lines of list items are narrower by their indentation; the marker stands before the first. */
-static void list_items_are_indented(void **state)
+TEST_WITH(list_items_are_indented, struct studio *s)
 {
-    struct studio *s = *state;
     const struct flow *flow =
         studio_text(s, PART_BOOKLET, arena_print(s->arena, "- %s\n  - %s", six_lines, six_lines));
     size_t markers = 0;
@@ -228,9 +223,8 @@ static void list_items_are_indented(void **state)
 
 /* Neither the first nor the last item of a list stands on a page alone, unless there are many lines
  * of it; those in the middle may. */
-static void ends_of_lists_stay_together(void **state)
+TEST_WITH(ends_of_lists_stay_together, struct studio *s)
 {
-    struct studio *s = *state;
     const struct flow *flow = studio_text(s, PART_BOOKLET, "1. one\n2. two\n3. three\n4. four\n");
     bool kept[4];
     size_t n = 0;
@@ -245,9 +239,8 @@ static void ends_of_lists_stay_together(void **state)
 }
 
 /* A table in a list stands under the list item's text. */
-static void tables_in_lists_are_indented(void **state)
+TEST_WITH(tables_in_lists_are_indented, struct studio *s)
 {
-    struct studio *s = *state;
     const struct flow *flow =
         studio_text(s, PART_BOOKLET, "- one\n\n  | A | B |\n  |---|---|\n  | 1 | 2 |\n");
     struct scene *scene = studio_scene(s, 210, 297);
@@ -263,9 +256,8 @@ static void tables_in_lists_are_indented(void **state)
 }
 
 /* Bold and italic words are as wide as the fonts make them. */
-static void emphasis_reaches_the_type(void **state)
+TEST_WITH(emphasis_reaches_the_type, struct studio *s)
 {
-    struct studio *s = *state;
     double plain = line_width(studio_text(s, PART_BOOKLET, "nnnnnnnnnn\n")->items[0].lines[0]);
     double bold = line_width(studio_text(s, PART_BOOKLET, "**nnnnnnnnnn**\n")->items[0].lines[0]);
     double italic = line_width(studio_text(s, PART_BOOKLET, "*nnnnnnnnnn*\n")->items[0].lines[0]);
@@ -275,10 +267,8 @@ static void emphasis_reaches_the_type(void **state)
     assert_true(bold > plain + 0.5);
 }
 
-static void hard_line_ends_break_the_line(void **state)
+TEST_WITH(hard_line_ends_break_the_line, struct studio *s)
 {
-    struct studio *s = *state;
-
     assert_int_equal(studio_text(s, PART_BOOKLET, "one\\\ntwo\n")->count, 2);
 }
 
@@ -303,9 +293,8 @@ static const struct {
     {"a }} b {{worth-0}}", "a }} b King"},
 };
 
-static void facts_are_quoted(void **state)
+TEST_WITH(facts_are_quoted, struct studio *s)
 {
-    struct studio *s = *state;
     const struct source *source = test_source(s, "rules.md", "");
 
     for (size_t i = 0; i < COUNT_OF(quotations); i++) {
@@ -320,9 +309,8 @@ static void facts_are_quoted(void **state)
 }
 
 /* Quotations work in every kind of text. */
-static void facts_are_quoted_everywhere(void **state)
+TEST_WITH(facts_are_quoted_everywhere, struct studio *s)
 {
-    struct studio *s = *state;
     const struct flow *flow = studio_text(s, PART_BOOKLET,
                                           "# {{worth-0}}\n\n**{{worth-0}}**\n\n## {{worth-0}}\n\n"
                                           "- {{worth-0}}\n\n> {{worth-0}}\n\n"
@@ -411,10 +399,8 @@ static const struct {
      "the position has 2 rows"},
 };
 
-static void mistakes_are_found_at_their_places(void **state)
+TEST_WITH(mistakes_are_found_at_their_places, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (size_t i = 0; i < COUNT_OF(mistakes); i++) {
         studio_text(s, PART_BOOKLET, mistakes[i].markdown);
         expect_findings(s->diags, mistakes[i].findings);
@@ -425,7 +411,7 @@ static void mistakes_are_found_at_their_places(void **state)
 
 /* What cannot be printed is left out, the rest is there. */
 /* What would take long to break into lines is refused, with marks and links behind the cut. */
-static void endless_paragraphs_are_refused(void **state)
+TEST_WITH(endless_paragraphs_are_refused, struct studio *s)
 {
     static const struct {
         const char *before, *behind, *findings;
@@ -440,7 +426,6 @@ static void endless_paragraphs_are_refused(void **state)
          10001},
         {"|", "|\n|-|\n", "1:2:0 error markdown-unsupported\n", 10001},
     };
-    struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct buf text = {0};
@@ -455,31 +440,11 @@ static void endless_paragraphs_are_refused(void **state)
     }
 }
 
-static void the_rest_of_the_text_is_read(void **state)
+TEST_WITH(the_rest_of_the_text_is_read, struct studio *s)
 {
-    struct studio *s = *state;
     const struct flow *flow = studio_text(s, PART_BOOKLET, "One\n\n```\ncode\n```\n\n<p>\n\nTwo\n");
 
     assert_string_equal(items_of(s, flow), "line 'One' in paragraph\nline 'Two' in paragraph\n");
 }
 
-TESTS(markdown)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(blocks_become_items),
-        cmocka_unit_test(lines_of_a_paragraph_are_items),
-        cmocka_unit_test(what_follows_a_sub_heading_stays_with_it),
-        cmocka_unit_test(list_items_are_indented),
-        cmocka_unit_test(ends_of_lists_stay_together),
-        cmocka_unit_test(tables_in_lists_are_indented),
-        cmocka_unit_test(emphasis_reaches_the_type),
-        cmocka_unit_test(hard_line_ends_break_the_line),
-        cmocka_unit_test(facts_are_quoted),
-        cmocka_unit_test(facts_are_quoted_everywhere),
-        cmocka_unit_test(mistakes_are_found_at_their_places),
-        cmocka_unit_test(endless_paragraphs_are_refused),
-        cmocka_unit_test(the_rest_of_the_text_is_read),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(markdown, studio_set_up, studio_tear_down)

@@ -106,10 +106,8 @@ static const struct {
     {"[Words](#a) before the end\n\n## A\n", "Words=Section: A"},
 };
 
-static void links_lie_over_their_words(void **state)
+TEST_WITH(links_lie_over_their_words, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct scene *scene = draw_page(s, read_booklet(s, items[i].text), 0);
 
@@ -119,9 +117,8 @@ static void links_lie_over_their_words(void **state)
 }
 
 /* One that goes on in the next line is two areas, none of them beyond its line. */
-static void links_break_with_their_lines(void **state)
+TEST_WITH(links_break_with_their_lines, struct studio *s)
 {
-    struct studio *s = *state;
     const char *text =
         "These words fill almost all of the line of text that they stand in, and then "
         "comes [a link of which there is more on the line below it](#a), and more.\n"
@@ -142,9 +139,8 @@ static void links_break_with_their_lines(void **state)
 }
 
 /* Places that nothing leads to are no anchors; the others are at their headings. */
-static void anchors_stand_at_their_headings(void **state)
+TEST_WITH(anchors_stand_at_their_headings, struct studio *s)
 {
-    struct studio *s = *state;
     const struct booklet *b =
         read_booklet(s, "[A](#b)\n\n## A\n\nText\n\n## B\n\nText\n\n" PAGE FIGURE("c"));
     const struct scene *scene = draw_page(s, b, 0);
@@ -164,9 +160,8 @@ static void anchors_stand_at_their_headings(void **state)
 
 /* --- numbers of pages --- */
 
-static void pages_are_those_of_their_headings(void **state)
+TEST_WITH(pages_are_those_of_their_headings, struct studio *s)
 {
-    struct studio *s = *state;
     const struct booklet *b =
         read_booklet(s, "On {{page:far}} and {{page:near}}, {{page:fig}}.\n\n## Near\n\nText\n" PAGE
                         "Text\n" PAGE FIGURE("fig") PAGE "## Far\n\nBack on {{page:near}}.\n");
@@ -265,9 +260,8 @@ static size_t check_entries(struct studio *s, const struct booklet *b, struct sc
     return count;
 }
 
-static void numbers_are_right_after_any_reflow(void **state)
+TEST_WITH(numbers_are_right_after_any_reflow, struct studio *s)
 {
-    struct studio *s = *state;
     unsigned random = 8;
     size_t numbers = 0, entries = 0, long_ones = 0;
 
@@ -293,9 +287,8 @@ static void numbers_are_right_after_any_reflow(void **state)
 
 /* Each entry leads to its heading, title at the left, number at the right edge of the column; those
  * within sections are indented; headings of one name lead to their own places. */
-static void contents_name_the_headings_behind_them(void **state)
+TEST_WITH(contents_name_the_headings_behind_them, struct studio *s)
 {
-    struct studio *s = *state;
     const struct booklet *b = read_booklet(
         s, "## Before\n\n## Contents\n\n```contents\n```\n\n## A\n\n### Within\n\nText\n"
            "\n## A\n\n- ### In a list\n" PAGE "## **End**\n\nText\n");
@@ -315,9 +308,8 @@ static void contents_name_the_headings_behind_them(void **state)
 
 /* A list of contents keeps as far off the words around it as figures do, but stands level with the
  * heading that it follows. */
-static void contents_stand_off_the_words_around_them(void **state)
+TEST_WITH(contents_stand_off_the_words_around_them, struct studio *s)
 {
-    struct studio *s = *state;
     const struct flow *after_words =
         read_booklet(s, "## A\n\nThe way:\n\n```contents\n```\n\nText\n\n## B\n\nText\n\n"
                         "## C\n\nText\n")
@@ -335,9 +327,8 @@ static void contents_stand_off_the_words_around_them(void **state)
 }
 
 /* What stands too deep to be printed is not listed. */
-static void contents_pass_over_refused_headings(void **state)
+TEST_WITH(contents_pass_over_refused_headings, struct studio *s)
 {
-    struct studio *s = *state;
     const struct booklet *b =
         read_flawed(s, "## A\n\n```contents\n```\n\n## End\n\n"
                        "- 1\n  - 2\n    - 3\n      - 4\n        - 5\n          - 6\n"
@@ -347,18 +338,4 @@ static void contents_pass_over_refused_headings(void **state)
     assert_string_equal(links_on(s, draw_page(s, b, 0)), "1=Section: End");
 }
 
-TESTS(reference)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(links_lie_over_their_words),
-        cmocka_unit_test(links_break_with_their_lines),
-        cmocka_unit_test(anchors_stand_at_their_headings),
-        cmocka_unit_test(pages_are_those_of_their_headings),
-        cmocka_unit_test(numbers_are_right_after_any_reflow),
-        cmocka_unit_test(contents_name_the_headings_behind_them),
-        cmocka_unit_test(contents_stand_off_the_words_around_them),
-        cmocka_unit_test(contents_pass_over_refused_headings),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(reference, studio_set_up, studio_tear_down)

@@ -14,9 +14,8 @@ static const struct item *line_behind(const struct flow *flow, size_t marker)
 }
 
 /* An item for each rule that the game has, under its name, at the place of the block. */
-static void rules_become_a_list(void **state)
+TEST_WITH(rules_become_a_list, struct studio *s)
 {
-    struct studio *s = *state;
     const struct flow *flow = studio_text(s, PART_BOOKLET, "Text\n\n```rules\n```\n\nText\n");
     size_t count, met = 0;
     const struct named_rule *rules = rule_list(s->arena, s->layout->game, &count);
@@ -38,9 +37,8 @@ static void rules_become_a_list(void **state)
 }
 
 /* On cards, and within other lists. */
-static void a_list_may_stand_in_a_list(void **state)
+TEST_WITH(a_list_may_stand_in_a_list, struct studio *s)
 {
-    struct studio *s = *state;
     const struct flow *flow = studio_text(s, PART_CARD, "- All of them:\n\n  ```rules\n  ```\n");
 
     assert_true(flow->count > 4);
@@ -48,14 +46,4 @@ static void a_list_may_stand_in_a_list(void **state)
     expect_findings(s->diags, "");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, studio_set_up, studio_tear_down)
-
-TESTS(rules)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(rules_become_a_list),
-        TEST(a_list_may_stand_in_a_list),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(rules, studio_set_up, studio_tear_down)

@@ -25,11 +25,10 @@ static struct table *table_of(struct studio *s, size_t columns, const char *cons
     return table;
 }
 
-static void random_tables_are_no_wider_than_asked(void **state)
+TEST_WITH(random_tables_are_no_wider_than_asked, struct studio *s)
 {
     static const char *const cells[] = {
         "", "5", "Lion", "Treacherous Fox", sentence, "A player has no legal move"};
-    struct studio *s = *state;
     unsigned random = 3;
 
     for (int i = 0; i < 200; i++) {
@@ -57,9 +56,8 @@ static void random_tables_are_no_wider_than_asked(void **state)
 }
 
 /* Short columns take what they need, and rows are as high as their highest cell. */
-static void tables_are_measured(void **state)
+TEST_WITH(tables_are_measured, struct studio *s)
 {
-    struct studio *s = *state;
     static const char *const words[] = {"How the game ends", "Result", sentence, "Draw"};
     struct table *table = table_of(s, 2, words, 2);
     double result =
@@ -76,11 +74,10 @@ static void tables_are_measured(void **state)
     assert_true(is_near(table->rows[1].height, 2 * pen_leading(&s->pen, STYLE_TABLE) + gap));
 }
 
-static void cells_are_aligned(void **state)
+TEST_WITH(cells_are_aligned, struct studio *s)
 {
     static const char *const words[] = {
         "Pieces in the game", "Points of each", "Middle of three", "King", "0", "mm"};
-    struct studio *s = *state;
     struct scene *scene = studio_scene(s, 200, 100);
     struct table *table = table_of(s, 3, words, 2);
     const struct shape *king, *points, *middle;
@@ -103,9 +100,8 @@ static void cells_are_aligned(void **state)
 }
 
 /* Rows are drawn within their height: letters above the rule, the rule above the next row. */
-static void rows_have_a_rule_below(void **state)
+TEST_WITH(rows_have_a_rule_below, struct studio *s)
 {
-    struct studio *s = *state;
     static const char *const words[] = {"Apply", "gjpqy", "gjpqy", "Apply"};
     struct table *table = table_of(s, 2, words, 2);
 
@@ -132,14 +128,4 @@ static void rows_have_a_rule_below(void **state)
     }
 }
 
-TESTS(table)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_tables_are_no_wider_than_asked),
-        cmocka_unit_test(tables_are_measured),
-        cmocka_unit_test(cells_are_aligned),
-        cmocka_unit_test(rows_have_a_rule_below),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(table, studio_set_up, studio_tear_down)

@@ -18,9 +18,8 @@ static const struct text *read_on(struct studio *s, struct texts *texts,
 }
 
 /* A4 and Letter part the board alike, A3 does not: a figure shows it. */
-static void a_text_is_read_once_for_papers_that_show_the_same(void **state)
+TEST_WITH(a_text_is_read_once_for_papers_that_show_the_same, struct studio *s)
 {
-    struct studio *s = *state;
     struct texts *texts = texts_of(s->arena, s->type, s->layout);
     struct paper a4 = test_paper("a4"), letter = test_paper("letter"), a3 = test_paper("a3");
     const struct text *first = read_on(s, texts, s->layout, NULL);
@@ -32,9 +31,8 @@ static void a_text_is_read_once_for_papers_that_show_the_same(void **state)
     assert_ptr_equal(read_on(s, texts, s->layout, &a3), read_on(s, texts, s->layout, &a3));
 }
 
-static void other_faces_make_another_text(void **state)
+TEST_WITH(other_faces_make_another_text, struct studio *s)
 {
-    struct studio *s = *state;
     struct texts *texts = texts_of(s->arena, s->type, s->layout);
     struct part part = *studio_part(s, "Rules");
     const struct text *first = texts_read(texts, s->layout, &part, s->diags);
@@ -43,9 +41,8 @@ static void other_faces_make_another_text(void **state)
     assert_ptr_not_equal(texts_read(texts, s->layout, &part, s->diags), first);
 }
 
-static void sheets_have_no_text(void **state)
+TEST_WITH(sheets_have_no_text, struct studio *s)
 {
-    struct studio *s = *state;
     struct texts *texts = texts_of(s->arena, s->type, s->layout);
     const struct text *text = texts_read(texts, s->layout, studio_part(s, "Board"), s->diags);
 
@@ -55,9 +52,8 @@ static void sheets_have_no_text(void **state)
 }
 
 /* What is wrong with a text is said once, however often it is read, and remembered. */
-static void findings_come_once(void **state)
+TEST_WITH(findings_come_once, struct studio *s)
 {
-    struct studio *s = *state;
     struct texts *texts = texts_of(s->arena, s->type, s->layout);
     struct part part = *studio_part(s, "Rules");
     struct diags *diags = diags_new();
@@ -72,7 +68,7 @@ static void findings_come_once(void **state)
 }
 
 /* A booklet in a document of its own shows the board of the set all the same. */
-static void figures_show_the_whole_layout(void **state)
+TEST(figures_show_the_whole_layout)
 {
     struct studio *s = studio_open("layouts/jungi.yaml");
     struct texts *texts = texts_of(s->arena, s->type, s->layout);
@@ -82,7 +78,6 @@ static void figures_show_the_whole_layout(void **state)
     size_t index = 0;
     bool named = false;
 
-    (void)state;
     while (index + 1 < s->layout->document_count && !s->layout->documents[index].saddle)
         index++;
     assert_true(s->layout->documents[index].saddle);
@@ -129,10 +124,8 @@ static const char *first_line(struct studio *s, struct plans *plans, const char 
     return line_text(text->booklet->flow->items[0].lines[0]);
 }
 
-static void texts_say_how_many_sheets_there_are(void **state)
+TEST_WITH(texts_say_how_many_sheets_there_are, struct studio *s)
 {
-    struct studio *s = *state;
-
     for (size_t i = 0; i < COUNT_OF(quoted_sheets); i++) {
         const struct quoted_sheets *q = &quoted_sheets[i];
         struct plans *plans = plans_of(s->arena, s->type, s->layout);
@@ -144,9 +137,8 @@ static void texts_say_how_many_sheets_there_are(void **state)
 
 /* A4 and Letter show the same, but where the number of sheets is another one, it is said: two
  * boards of three places in a row, 247 mm high, stand beside each other on A4 alone. */
-static void sheets_are_counted_for_each_paper(void **state)
+TEST_WITH(sheets_are_counted_for_each_paper, struct studio *s)
 {
-    struct studio *s = *state;
     struct plans *plans = plans_of(s->arena, s->type, s->layout);
     struct part *rules = (struct part *)studio_part(s, "Rules");
     const struct source *before = rules->markdown;
@@ -163,7 +155,7 @@ static void sheets_are_counted_for_each_paper(void **state)
 
 /* The set and its folded booklet say each how they are printed, and a set with printed backs so,
  * too; and a booklet that is a file without the others. */
-static void files_say_how_they_are_printed(void **state)
+TEST(files_say_how_they_are_printed)
 {
     static const char *const words[] = {
         "Print pages 1 to 3, which are this booklet, on both sides of the paper, flipped on the",
@@ -178,7 +170,6 @@ static void files_say_how_they_are_printed(void **state)
     struct layout *documents[] = {&set, &folded, &backs, &alone};
     struct part *rules = (struct part *)studio_part(s, "Rules");
 
-    (void)state;
     rules->markdown = test_source(s, "rules.md", "{{printing}}\n\n---\n\nB\n\n---\n\nC\n");
     folded.saddle = true;
     backs = set;
@@ -203,9 +194,8 @@ static void files_say_how_they_are_printed(void **state)
     studio_tear_down((void **)&s);
 }
 
-static void sheets_of_nothing_are_found(void **state)
+TEST_WITH(sheets_of_nothing_are_found, struct studio *s)
 {
-    struct studio *s = *state;
     struct part part = *studio_part(s, "Rules");
     struct plans *plans = plans_of(s->arena, s->type, s->layout);
     struct diags *diags = diags_new();
@@ -216,19 +206,4 @@ static void sheets_of_nothing_are_found(void **state)
     diags_free(diags);
 }
 
-TESTS(texts)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_text_is_read_once_for_papers_that_show_the_same),
-        cmocka_unit_test(other_faces_make_another_text),
-        cmocka_unit_test(sheets_have_no_text),
-        cmocka_unit_test(findings_come_once),
-        cmocka_unit_test(figures_show_the_whole_layout),
-        cmocka_unit_test(texts_say_how_many_sheets_there_are),
-        cmocka_unit_test(sheets_are_counted_for_each_paper),
-        cmocka_unit_test(files_say_how_they_are_printed),
-        cmocka_unit_test(sheets_of_nothing_are_found),
-    };
-
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
-}
+TESTS_TOGETHER(texts, studio_set_up, studio_tear_down)

@@ -98,16 +98,16 @@ static const struct {
      ENDED_REPETITION, NOWHERE},
 };
 
-static void cycles_are_judged(void **state)
+TEST_WITH(cycles_are_judged, struct fixture *f)
 {
-    const struct game *game = play_game(*state, XIANGQI);
+    const struct game *game = play_game(f, XIANGQI);
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(cycles); i++) {
-        struct position *position = play_position(*state, game, cycles[i].position);
+        struct position *position = play_position(f, game, cycles[i].position);
         struct ending ending;
 
-        play(*state, position, cycles[i].played);
+        play(f, position, cycles[i].played);
         ending = position_ending(position);
         if (ending.how == cycles[i].how && ending.winner == cycles[i].winner)
             continue;
@@ -119,24 +119,16 @@ static void cycles_are_judged(void **state)
 }
 
 /* Generals that go to and fro beside an attack that stands have not chased. */
-static void standing_attacks_are_no_chase(void **state)
+TEST_WITH(standing_attacks_are_no_chase, struct fixture *f)
 {
-    const struct game *game = play_game(*state, XIANGQI);
-    struct position *position = play_position(*state, game, "3g5/9/9/9/h7R/9/9/9/9/5G3 1");
+    const struct game *game = play_game(f, XIANGQI);
+    struct position *position = play_position(f, game, "3g5/9/9/9/h7R/9/9/9/9/5G3 1");
     struct ending ending;
 
-    play(*state, position, "f1-f2 d10-d9 f2-f1 d9-d10 f1-f2 d10-d9 f2-f1 d9-d10");
+    play(f, position, "f1-f2 d10-d9 f2-f1 d9-d10 f1-f2 d10-d9 f2-f1 d9-d10");
     ending = position_ending(position);
     assert_int_equal(ending.how, ENDED_REPETITION);
     assert_int_equal(ending.winner, NOWHERE);
 }
 
-TESTS(chase)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(cycles_are_judged, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(standing_attacks_are_no_chase, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(chase, set_up, tear_down)

@@ -107,7 +107,7 @@ static const struct {
 
 /* --- draws that are claimed --- */
 
-static void draws_are_claimed(void **state)
+TEST_WITH(draws_are_claimed, void *state)
 {
     static const struct {
         const char *game, *played, *claim;
@@ -132,7 +132,7 @@ static void draws_are_claimed(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        struct fixture *f = *state;
+        struct fixture *f = state;
         const struct game *game = play_game(f, rows[i].game);
         struct position *position = play_position(f, game, "3k/4/4/4/K3 1");
         const char *claim;
@@ -185,29 +185,29 @@ static const struct {
     {"4k/5/5/rR3/K4 1", "a1xa2", false},
 };
 
-static void dead_positions_are_drawn(void **state)
+TEST_WITH(dead_positions_are_drawn, struct fixture *f)
 {
-    const struct game *game = play_game(*state, DEAD);
+    const struct game *game = play_game(f, DEAD);
 
     for (size_t i = 0; i < COUNT_OF(material); i++) {
-        struct position *position = play_position(*state, game, material[i].position);
+        struct position *position = play_position(f, game, material[i].position);
 
-        play(*state, position, material[i].played);
+        play(f, position, material[i].played);
         if ((position_ending(position).how == ENDED_DEAD) != material[i].dead)
             fail_msg("%s %s", material[i].position, material[i].played);
     }
 }
 
-static void games_are_drawn(void **state)
+TEST_WITH(games_are_drawn, struct fixture *f)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(endings); i++) {
-        const struct game *game = play_game(*state, endings[i].game);
-        struct position *position = play_position(*state, game, endings[i].position);
+        const struct game *game = play_game(f, endings[i].game);
+        struct position *position = play_position(f, game, endings[i].position);
         struct ending ending;
 
-        play(*state, position, endings[i].played);
+        play(f, position, endings[i].played);
         ending = position_ending(position);
         if (ending.how == endings[i].how && ending.winner == endings[i].winner)
             continue;
@@ -227,7 +227,7 @@ static void games_are_drawn(void **state)
     "  - {name: Guard, code: G, moves: K}\n"                                                       \
     "  - {name: Rook, code: R, moves: R}\n"
 
-static void mates_have_limits(void **state)
+TEST_WITH(mates_have_limits, struct fixture *f)
 {
     static const struct {
         const char *position, *played;
@@ -241,14 +241,14 @@ static void mates_have_limits(void **state)
         /* by a Knight alone it loses */
         {"kn2/nn2/4/3N/3K 1", "d2-c4", ENDED_FOUL_MATE, 1},
     };
-    const struct game *game = play_game(*state, MATES);
+    const struct game *game = play_game(f, MATES);
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        struct position *position = play_position(*state, game, rows[i].position);
+        struct position *position = play_position(f, game, rows[i].position);
         struct ending ending;
 
-        play(*state, position, rows[i].played);
+        play(f, position, rows[i].played);
         ending = position_ending(position);
         if (ending.how == rows[i].how && ending.winner == rows[i].winner)
             continue;
@@ -260,12 +260,12 @@ static void mates_have_limits(void **state)
 }
 
 /* A move that is taken back takes its count back. */
-static void counts_are_taken_back(void **state)
+TEST_WITH(counts_are_taken_back, struct fixture *f)
 {
-    const struct game *game = play_game(*state, GAME("counting: {pieces: [{moves: 1}]}"));
-    struct position *position = play_position(*state, game, "3k/4/4/R3/K3 1");
+    const struct game *game = play_game(f, GAME("counting: {pieces: [{moves: 1}]}"));
+    struct position *position = play_position(f, game, "3k/4/4/R3/K3 1");
 
-    play(*state, position, "a1-b1 d5-d4 b1-a1 d4-d5");
+    play(f, position, "a1-b1 d5-d4 b1-a1 d4-d5");
     assert_int_equal(position_ending(position).how, ENDED_COUNTED);
     position_unmake(position);
     assert_int_equal(position_ending(position).how, ENDED_NOT);
@@ -276,7 +276,7 @@ static void counts_are_taken_back(void **state)
 
 /* --- a King that stays --- */
 
-static void kings_in_check_stay(void **state)
+TEST_WITH(kings_in_check_stay, struct fixture *f)
 {
     static const struct {
         const char *position, *king, *rook;
@@ -288,29 +288,17 @@ static void kings_in_check_stay(void **state)
         {"3k/4/4/1r2/K3 1", "a1xb2", ""},  /* no check: it moves as ever */
         {"3k/1r2/4/4/K3 1", "a1-a2", ""},
     };
-    const struct game *game = play_game(*state, GAME("flight: capture"));
+    const struct game *game = play_game(f, GAME("flight: capture"));
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        struct position *position = play_position(*state, game, rows[i].position);
+        struct position *position = play_position(f, game, rows[i].position);
 
-        assert_string_equal(play_moves_of(*state, position, "a1"), rows[i].king);
-        assert_string_equal(play_moves_of(*state, position, "b2"), rows[i].rook);
+        assert_string_equal(play_moves_of(f, position, "a1"), rows[i].king);
+        assert_string_equal(play_moves_of(f, position, "b2"), rows[i].rook);
     }
     assert_string_equal(
-        play_refusal(*state, play_position(*state, game, rows[0].position), "a1-a2"),
+        play_refusal(f, play_position(f, game, rows[0].position), "a1-a2"),
         "First’s King on a1 is in check, and may only take the one piece that gives it");
 }
 
-TESTS(draws)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(games_are_drawn, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(draws_are_claimed, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(dead_positions_are_drawn, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(counts_are_taken_back, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(mates_have_limits, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(kings_in_check_stay, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(draws, set_up, tear_down)

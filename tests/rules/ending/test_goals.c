@@ -178,10 +178,8 @@ static const struct {
      "First has won by capture of the royal piece"},
 };
 
-static void goals_decide_games(void **state)
+TEST_WITH(goals_decide_games, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         const struct game *game = play_game(f, arena_print(f->arena, text_of_game, rows[i].goal));
         struct position *position = play_position(f, game, rows[i].position);
@@ -199,9 +197,8 @@ static void goals_decide_games(void **state)
 }
 
 /* The position before is the same again, however the game ended. */
-static void moves_are_taken_back(void **state)
+TEST_WITH(moves_are_taken_back, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, arena_print(f->arena, text_of_game, "{reach: mark}"));
     struct position *position = play_position(f, game, "k4/5/5/2R2/4K 1");
 
@@ -243,10 +240,8 @@ static const struct {
     {"royals-needed: 1", "k3r/5/5/1K3/4K 2", "e5", "e5-b5 e5-c5 e5-d5 e5-e2 e5-e3 e5-e4 e5xe1"},
 };
 
-static void spare_kings_need_not_be_safe(void **state)
+TEST_WITH(spare_kings_need_not_be_safe, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(kings); i++) {
         const struct game *game =
             play_game(f, arena_print(f->arena, text_of_kings, kings[i].rules));
@@ -256,9 +251,8 @@ static void spare_kings_need_not_be_safe(void **state)
     }
 }
 
-static void the_last_kings_decide(void **state)
+TEST_WITH(the_last_kings_decide, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game =
         play_game(f, arena_print(f->arena, text_of_kings, "goal: capture-king, royals-needed: 1"));
     struct position *position = play_position(f, game, "k3r/5/5/1K3/4K 2");
@@ -271,9 +265,8 @@ static void the_last_kings_decide(void **state)
 }
 
 /* The checks that were given make positions differ, and are written with them. */
-static void checks_belong_to_positions(void **state)
+TEST_WITH(checks_belong_to_positions, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game =
         play_game(f, arena_print(f->arena, text_of_game, "[{checks: 3}, capture-king]"));
     struct position *position = play_position(f, game, "k4/5/5/1R3/4K 1");
@@ -297,9 +290,8 @@ static void checks_belong_to_positions(void **state)
 }
 
 /* A position that is stated may have been decided. */
-static void stated_positions_are_looked_at(void **state)
+TEST_WITH(stated_positions_are_looked_at, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, arena_print(f->arena, text_of_game, "{reach: mark}"));
 
     assert_int_equal(position_ending(play_position(f, game, "k4/5/2R2/5/4K 2")).winner, 0);
@@ -307,16 +299,4 @@ static void stated_positions_are_looked_at(void **state)
     assert_int_equal(position_ending(play_position(f, game, "k4/5/1R3/5/4K 1")).how, ENDED_NOT);
 }
 
-TESTS(goals)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(goals_decide_games, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(moves_are_taken_back, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(spare_kings_need_not_be_safe, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_last_kings_decide, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(checks_belong_to_positions, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(stated_positions_are_looked_at, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(goals, set_up, tear_down)

@@ -27,10 +27,8 @@ static const struct {
     {"in-check: allowed", "2rk1/5/5/5/1K3 2", "c5-c1", "b1-a2 b1-b2 b1-b3 b1xc1"},
 };
 
-static void aim_and_check_are_looked_at(void **state)
+TEST_WITH(aim_and_check_are_looked_at, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         const struct game *game = play_game(f, arena_print(f->arena, GAME("%s"), rows[i].limits));
         struct position *position = play_position(f, game, rows[i].position);
@@ -44,9 +42,8 @@ static void aim_and_check_are_looked_at(void **state)
 }
 
 /* What ended comes back with the move that ended it, and its key does. */
-static void taking_back_gives_them_back(void **state)
+TEST_WITH(taking_back_gives_them_back, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, GAME("end-by: Rook"));
     struct position *position = play_position(f, game, "2rk1/5/5/5/1K3 2");
     uint64_t key = position->key;
@@ -60,9 +57,8 @@ static void taking_back_gives_them_back(void **state)
     assert_true(position->key == key);
 }
 
-static void refusals_tell_why(void **state)
+TEST_WITH(refusals_tell_why, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *aim = play_game(f, GAME("end-by: Rook")),
                       *check = play_game(f, GAME("in-check: forbidden"));
     struct position *position;
@@ -75,13 +71,4 @@ static void refusals_tell_why(void **state)
                         "First’s King on b1 could go to b3 on its first move alone");
 }
 
-TESTS(first_moves)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(aim_and_check_are_looked_at, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(taking_back_gives_them_back, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(refusals_tell_why, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(first_moves, set_up, tear_down)

@@ -38,10 +38,8 @@ static const struct {
     {"forbidden", "R3k/5/5/5/K4 2", "e5", "e5-d4 e5-e4"},
 };
 
-static void no_move_gives_check(void **state)
+TEST_WITH(no_move_gives_check, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct position *position = play_position(f, peace(f, rows[i].giving), rows[i].position);
         const char *found = play_moves_of(f, position, rows[i].from);
@@ -51,20 +49,11 @@ static void no_move_gives_check(void **state)
     }
 }
 
-static void a_refusal_says_so(void **state)
+TEST_WITH(a_refusal_says_so, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct position *position = play_position(f, peace(f, "forbidden"), "4k/5/5/5/KR3 1");
 
     assert_string_equal(play_refusal(f, position, "b1-b5"), "it gives check, which nobody may");
 }
 
-TESTS(giving_check)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(no_move_gives_check, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_refusal_says_so, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(giving_check, set_up, tear_down)

@@ -23,9 +23,8 @@ static const char text_of_game[] = "piecework: 1\n"
                                    "  - {name: Rook, code: R, moves: R}\n"
                                    "  - {name: Bishop, code: B, moves: B}\n";
 
-static void some_pairs_do_not_take(void **state)
+TEST_WITH(some_pairs_do_not_take, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, text_of_game);
 
     assert_string_equal(play_moves_of(f, play_position(f, game, "k4/5/r1b2/5/R1K2 1"), "a1"),
@@ -40,9 +39,8 @@ static void some_pairs_do_not_take(void **state)
                         "First’s Rook on a1 may not take Second’s Rook on a3");
 }
 
-static void what_may_not_take_gives_no_check(void **state)
+TEST_WITH(what_may_not_take_gives_no_check, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, text_of_game);
 
     assert_false(in_check(play_position(f, game, "k4/5/5/5/r3K 1"), 0));
@@ -63,9 +61,8 @@ static const char text_of_cannons[] = "piecework: 1\n"
                                       "  - {name: Cannon, code: C, moves: pR}\n"
                                       "  - {name: General, code: G, moves: ppR, rank: 2}\n";
 
-static void some_men_are_never_jumped(void **state)
+TEST_WITH(some_men_are_never_jumped, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, text_of_cannons);
 
     /* over a Rook, up to a Cannon; not over a Cannon of either side */
@@ -77,9 +74,8 @@ static void some_men_are_never_jumped(void **state)
                         "a1-a4 a1-a5");
 }
 
-static void says_why_a_man_is_not_jumped(void **state)
+TEST_WITH(says_why_a_man_is_not_jumped, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, text_of_cannons);
 
     assert_string_equal(
@@ -93,24 +89,12 @@ static void says_why_a_man_is_not_jumped(void **state)
 }
 
 /* A screen that must not be jumped gives no check. */
-static void what_is_not_jumped_gives_no_check(void **state)
+TEST_WITH(what_is_not_jumped_gives_no_check, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, text_of_cannons);
 
     assert_true(in_check(play_position(f, game, "k4/c4/r4/5/K4 1"), 0));
     assert_false(in_check(play_position(f, game, "k4/c4/c4/5/K4 1"), 0));
 }
 
-TESTS(immunity)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(some_pairs_do_not_take, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_may_not_take_gives_no_check, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(some_men_are_never_jumped, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(says_why_a_man_is_not_jumped, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_not_jumped_gives_no_check, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(immunity, set_up, tear_down)

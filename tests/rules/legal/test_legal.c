@@ -239,7 +239,7 @@ static const struct {
      "a1-b1 d5-c5 b1-a1", "c5", "c5-b4 c5-b5 c5-c4 c5-d4 c5-d5"},
 };
 
-static void the_legal_moves(void **state)
+TEST_WITH(the_legal_moves, struct fixture *f)
 {
     int wrong = 0;
 
@@ -248,10 +248,10 @@ static void the_legal_moves(void **state)
         struct position *position;
         const char *moves;
 
-        game = play_game(*state, legal[i].game);
-        position = play_position(*state, game, legal[i].position);
-        play(*state, position, legal[i].played);
-        moves = play_moves_of(*state, position, legal[i].from);
+        game = play_game(f, legal[i].game);
+        position = play_position(f, game, legal[i].position);
+        play(f, position, legal[i].played);
+        moves = play_moves_of(f, position, legal[i].from);
         if (strcmp(moves, legal[i].moves) == 0)
             continue;
         wrong++;
@@ -369,16 +369,16 @@ static const struct {
      CHECKS "a4-a3 d5-c5 a3-a4 c5-d5", ENDED_REPETITION, NOWHERE},
 };
 
-static void games_end(void **state)
+TEST_WITH(games_end, struct fixture *f)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(endings); i++) {
-        const struct game *game = play_game(*state, endings[i].game);
-        struct position *position = play_position(*state, game, endings[i].position);
+        const struct game *game = play_game(f, endings[i].game);
+        struct position *position = play_position(f, game, endings[i].position);
         struct ending ending;
 
-        play(*state, position, endings[i].played);
+        play(f, position, endings[i].played);
         ending = position_ending(position);
         if (ending.how == endings[i].how && ending.winner == endings[i].winner)
             continue;
@@ -390,7 +390,7 @@ static void games_end(void **state)
 }
 
 /* The chance to take en passant makes a position another one, but only where there is one. */
-static void chances_count(void **state)
+TEST_WITH(chances_count, struct fixture *f)
 {
     static const struct {
         const char *position;
@@ -402,21 +402,12 @@ static void chances_count(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        const struct game *game = play_game(*state, CHESS);
-        struct position *position = play_position(*state, game, rows[i].position);
+        const struct game *game = play_game(f, CHESS);
+        struct position *position = play_position(f, game, rows[i].position);
 
-        play(*state, position, "e2-e4 e8-e7 e1-d1 e7-e8 d1-e1");
+        play(f, position, "e2-e4 e8-e7 e1-d1 e7-e8 d1-e1");
         assert_int_equal(position_times(position), rows[i].times);
     }
 }
 
-TESTS(legal)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_legal_moves, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(games_end, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(chances_count, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(legal, set_up, tear_down)

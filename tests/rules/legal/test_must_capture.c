@@ -42,10 +42,8 @@ static const struct {
     {"true", "4k/5/5/1p3/K4 1", "a1xb2"},
 };
 
-static void who_can_take_must(void **state)
+TEST_WITH(who_can_take_must, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct position *position = play_position(f, takers(f, rows[i].must), rows[i].position);
         struct played_moves moves = {0};
@@ -59,9 +57,8 @@ static void who_can_take_must(void **state)
     }
 }
 
-static void enclosing_is_taking(void **state)
+TEST_WITH(enclosing_is_taking, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game =
         play_game(f, "piecework: 1\ngame: Stones\nboard: {size: 5x5, files: a..e, ranks: 5..1}\n"
                      "rules: {goal: {reduce-to: 0}, capture: custodian, must-capture: true}\n"
@@ -70,22 +67,12 @@ static void enclosing_is_taking(void **state)
     assert_string_equal(play_moves(f, play_position(f, game, "5/5/5/Ss3/2S2 1")), "c1-c2");
 }
 
-static void a_refusal_says_so(void **state)
+TEST_WITH(a_refusal_says_so, struct fixture *f)
 {
-    struct fixture *f = *state;
     struct position *position = play_position(f, takers(f, "true"), "k4/5/p1r2/5/R3K 1");
 
     assert_string_equal(play_refusal(f, position, "a1-a2"), "First can take, and must");
     assert_string_equal(play_refusal(f, position, "e1-e2"), "First can take, and must");
 }
 
-TESTS(must_capture)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(who_can_take_must, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(enclosing_is_taking, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_refusal_says_so, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(must_capture, set_up, tear_down)

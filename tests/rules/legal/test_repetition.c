@@ -48,16 +48,16 @@ static const struct {
      STROLL "a1-b1 d6-c6 b1-a1 c6-d6", 2},
 };
 
-static void rights_make_positions_differ(void **state)
+TEST_WITH(rights_make_positions_differ, struct fixture *f)
 {
     int wrong = 0;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        const struct game *game = play_game(*state, rows[i].game);
-        struct position *position = play_position(*state, game, rows[i].position);
+        const struct game *game = play_game(f, rows[i].game);
+        struct position *position = play_position(f, game, rows[i].position);
         int times;
 
-        play(*state, position, rows[i].moves);
+        play(f, position, rows[i].moves);
         times = position_times(position);
         if (times == rows[i].times)
             continue;
@@ -67,11 +67,4 @@ static void rights_make_positions_differ(void **state)
     assert_int_equal(wrong, 0);
 }
 
-TESTS(repetition)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(rights_make_positions_differ, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(repetition, set_up, tear_down)

@@ -149,10 +149,9 @@ static size_t compare(struct position *position, const struct board *b)
     return count;
 }
 
-static void moves_are_those_of_a_second_generator(void **state)
+TEST_WITH(moves_are_those_of_a_second_generator, struct fixture *f)
 {
     static const char *const whom[] = {"protected", "protected-royal"};
-    struct fixture *f = *state;
     unsigned seed = 9;
 
     for (size_t i = 0; i < COUNT_OF(whom); i++) {
@@ -170,9 +169,8 @@ static void moves_are_those_of_a_second_generator(void **state)
 
 /* --- worked positions --- */
 
-static void protected_men_are_spared(void **state)
+TEST_WITH(protected_men_are_spared, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = emperors(f, "protected");
     /* the Rook protects the Wazir, and the Knight nobody; the other Emperor may not retake on c3,
      * where the Rook of the first player would take it in turn */
@@ -185,12 +183,4 @@ static void protected_men_are_spared(void **state)
                         "protected");
 }
 
-TESTS(spare)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(moves_are_those_of_a_second_generator, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(protected_men_are_spared, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(spare, set_up, tear_down)

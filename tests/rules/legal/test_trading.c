@@ -108,10 +108,8 @@ static const struct {
     {"", "11k/12/12/12/9[ln]2/12/5r6/12/12/12/12/9R1K b - 2", "", "3lx3e", NULL},
 };
 
-static void lions_are_not_traded(void **state)
+TEST_WITH(lions_are_not_traded, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         const struct game *game = chu(f, rows[i].trading);
         struct position *position = play_position(f, game, rows[i].position);
@@ -126,7 +124,7 @@ static void lions_are_not_traded(void **state)
 }
 
 /* Men that are held come back, so that the same men may stand there with nobody having struck. */
-static void a_strike_belongs_to_the_position(void **state)
+TEST_WITH(a_strike_belongs_to_the_position, struct fixture *f)
 {
     static const char text[] = "piecework: 1\n"
                                "game: Held\n"
@@ -145,7 +143,6 @@ static void a_strike_belongs_to_the_position(void **state)
                                "  - {name: Wazir, code: W, moves: W}\n";
     static const char moves[] = "a5xa1 c1xc3 e5-d5 c3-c1 d5-e5 W*c3 a1-a3 e2-d2 a3xc3 d2-e2 c3-a3 "
                                 "e2-d2 a3-a1 d2-e2 W*c3";
-    struct fixture *f = *state;
 
     for (int trading = 0; trading < 2; trading++) {
         const char *rule = trading ? ", trading: {pieces: Lion}" : "";
@@ -157,12 +154,4 @@ static void a_strike_belongs_to_the_position(void **state)
     }
 }
 
-TESTS(trading)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(lions_are_not_traded, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_strike_belongs_to_the_position, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(trading, set_up, tear_down)

@@ -52,10 +52,8 @@ static const struct {
     {"", "enemies", "pp4/6/6/6/2O3 1", "c1-c5", "ppO3/6/6/6/6"},
 };
 
-static void worked_positions(void **state)
+TEST_WITH(worked_positions, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(worked); i++) {
         const struct game *game = demons(f, worked[i].rules, worked[i].whom);
 
@@ -158,9 +156,8 @@ static int burn_in(struct fixture *f, const struct rule *rule, struct position *
     return burnt;
 }
 
-static void random_boards(void **state)
+TEST_WITH(random_boards, struct fixture *f)
 {
-    struct fixture *f = *state;
     unsigned seed = 5;
 
     for (size_t i = 0; i < COUNT_OF(rules); i++) {
@@ -184,10 +181,8 @@ static const struct {
     {"6/6/3d2/4k1/5K 1", "f1xe2", "Second has won by capture of the royal piece"},
 };
 
-static void kings_are_burnt(void **state)
+TEST_WITH(kings_are_burnt, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(kings); i++) {
         const struct game *game = demons(f, "", "enemies");
         struct position *position = play_position(f, game, kings[i].before);
@@ -200,9 +195,8 @@ static void kings_are_burnt(void **state)
 
 /* Where check must be met, a king is in check where it would be burnt, and does not go beside an
  * enemy that burns. */
-static void burning_gives_check(void **state)
+TEST_WITH(burning_gives_check, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game =
         demons(f, ", check: required, burning: {standing: enemies}", "enemies");
     struct position *position = play_position(f, game, "3k2/6/6/6/K4D 2");
@@ -214,14 +208,4 @@ static void burning_gives_check(void **state)
     assert_string_equal(play_refusal(f, position, "a1-b2"), "First would lose at once");
 }
 
-TESTS(burning)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(worked_positions, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(random_boards, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(kings_are_burnt, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(burning_gives_check, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(burning, set_up, tear_down)

@@ -65,19 +65,17 @@ static const struct {
     {"4k/5/5/1G3/D3K 1", "a1xb2", "4k/5/5/1D3/4K"},
 };
 
-static void captors_become_what_the_rule_says(void **state)
+TEST_WITH(captors_become_what_the_rule_says, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = spirits(f, "goal: capture-king");
 
     for (size_t i = 0; i < COUNT_OF(rows); i++)
         play_expect(f, game, rows[i].before, rows[i].moves, rows[i].after);
 }
 
-static void it_is_one_move_and_no_promotion(void **state)
+TEST_WITH(it_is_one_move_and_no_promotion, struct fixture *f)
 {
     static const char *const promotion[] = {"{mode: optional, stuck: allowed}", "automatic"};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(promotion); i++) {
         const struct game *game =
@@ -92,9 +90,8 @@ static void it_is_one_move_and_no_promotion(void **state)
 }
 
 /* In a hand it is what it was before it promoted. */
-static void it_is_held_as_what_promotes_to_it(void **state)
+TEST_WITH(it_is_held_as_what_promotes_to_it, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = spirits(f, "drops: true\n  promotion: automatic");
 
     struct position *position = play_position(f, game, "4k/5/r4/d4/R3K 1 -");
@@ -108,13 +105,4 @@ static void it_is_held_as_what_promotes_to_it(void **state)
     }
 }
 
-TESTS(contagion)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(captors_become_what_the_rule_says, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(it_is_one_move_and_no_promotion, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(it_is_held_as_what_promotes_to_it, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(contagion, set_up, tear_down)

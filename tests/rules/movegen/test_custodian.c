@@ -54,9 +54,8 @@ static const char *line_of(struct fixture *f, const struct position *position)
     return text;
 }
 
-static void examples_end_so(void **state)
+TEST_WITH(examples_end_so, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, GONU);
 
     for (size_t i = 0; i < COUNT_OF(examples); i++) {
@@ -99,10 +98,8 @@ static const struct {
     {TWO("forbidden"), "m3/4/4/3M 1", "d1-d2 a4-a3 d2-d1", "a3-a4", false},
 };
 
-static void positions_before_count(void **state)
+TEST_WITH(positions_before_count, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(before); i++) {
         const struct game *game = play_game(f, before[i].game);
         struct position *position = play_position(f, game, before[i].position);
@@ -238,9 +235,8 @@ static int compare_board(struct fixture *f, const struct game *game, unsigned *s
     return taken;
 }
 
-static void random_boards(void **state)
+TEST_WITH(random_boards, struct fixture *f)
 {
-    struct fixture *f = *state;
     unsigned seed = 5;
     int taken = 0;
 
@@ -258,9 +254,8 @@ static void random_boards(void **state)
 /* --- the definition --- */
 
 /* Examples are made without rules when they are read; played, they come to the same. */
-static void examples_of_the_definition_are_played(void **state)
+TEST_WITH(examples_of_the_definition_are_played, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, GONU);
     int taken = 0;
 
@@ -285,14 +280,4 @@ static void examples_of_the_definition_are_played(void **state)
     assert_int_equal(taken, 13);
 }
 
-TESTS(custodian)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(examples_end_so, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(positions_before_count, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(random_boards, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(examples_of_the_definition_are_played, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(custodian, set_up, tear_down)

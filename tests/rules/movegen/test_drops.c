@@ -50,10 +50,8 @@ static const struct {
      "P*b2 P*b3 P*b4 P*c1 P*c2 P*c3 P*c4"},
 };
 
-static void drops_keep_to_their_places(void **state)
+TEST_WITH(drops_keep_to_their_places, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         const struct game *game =
             play_game(f, arena_print(f->arena, GAME("%s", HELD), rows[i].drops));
@@ -68,7 +66,7 @@ static void drops_keep_to_their_places(void **state)
 /* A Pawn on a4 gives mate. */
 #define NEAR_MATE "k1G/3/1K1/3/3 1 P"
 
-static void a_mate_by_a_drop_is_illegal_or_loses(void **state)
+TEST_WITH(a_mate_by_a_drop_is_illegal_or_loses, struct fixture *f)
 {
     static const struct {
         const char *drops, *moves;
@@ -77,7 +75,6 @@ static void a_mate_by_a_drop_is_illegal_or_loses(void **state)
         {"no-mate: Pawn, mate: loses", "P*a1 P*a2 P*a3 P*a4"},
         {"stuck: forbidden", "P*a1 P*a2 P*a3 P*a4"},
     };
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(mates); i++) {
         const struct game *game =
@@ -109,10 +106,8 @@ static const struct {
      "a Guard falls down the file, but a piece stands at its top"},
 };
 
-static void refusals_say_why(void **state)
+TEST_WITH(refusals_say_why, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(refusals); i++) {
         const struct game *game =
             play_game(f, arena_print(f->arena, GAME("%s", HELD), refusals[i].drops));
@@ -125,9 +120,8 @@ static void refusals_say_why(void **state)
 
 /* --- hands --- */
 
-static void hands_are_part_of_the_setup(void **state)
+TEST_WITH(hands_are_part_of_the_setup, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, GAME("captured: held", HELD));
     const struct piece *guard = game_piece(game, "Guard");
     struct placement setup = placement_of_setup(f->arena, game);
@@ -167,9 +161,8 @@ static const char *hands_after(struct fixture *f, const struct game *game, const
     return buf_take(f->arena, &out);
 }
 
-static void captured_men_are_held_or_removed(void **state)
+TEST_WITH(captured_men_are_held_or_removed, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *held = play_game(f, GAME("captured: held", HELD)),
                       *removed = play_game(f, GAME("captured: removed", HELD)),
                       *partner = play_game(f, GAME("captured: partner", ""));
@@ -187,9 +180,8 @@ static void captured_men_are_held_or_removed(void **state)
 }
 
 /* A royal man that is dropped is in check like any other from then on. */
-static void royal_men_are_dropped(void **state)
+TEST_WITH(royal_men_are_dropped, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game =
         play_game(f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"
                      "setup: |\n  r . .\n  . . .\n  . . R\nsetup-hands: Kk\n"
@@ -205,9 +197,8 @@ static void royal_men_are_dropped(void **state)
     assert_string_equal(play_moves(f, position), "b1-b2 b1-c2 b1xa1");
 }
 
-static void dropped_men_may_not_give_check(void **state)
+TEST_WITH(dropped_men_may_not_give_check, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, GAME("check: forbidden", HELD));
     struct position *position = play_position(f, game, "k2/3/3/3/1K1 1 P");
 
@@ -228,9 +219,8 @@ static void dropped_men_may_not_give_check(void **state)
     "  - {name: Rook, code: R, moves: R}\n"                                                        \
     "  - {name: Gold, code: G, moves: WfF}\n"
 
-static void captured_men_are_turned_back_or_not(void **state)
+TEST_WITH(captured_men_are_turned_back_or_not, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *back = play_game(f, PROMOTING("turned-back")),
                       *kept = play_game(f, PROMOTING("kept"));
     static const char line[] = "1k1/P2/3/2K 1", taken[] = "a3-a4=G b4xa4";
@@ -273,10 +263,8 @@ static const struct {
     {"turns-back: true", "side: either, within: 2", "1k1/3/2K 1 L", "+L*", "+L*a2 +L*b2 +L*c2"},
 };
 
-static void men_turn_over(void **state)
+TEST_WITH(men_turn_over, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(turning); i++) {
         const struct game *game = play_game(
             f, arena_print(f->arena, TURNING("%s", "%s"), turning[i].promotion, turning[i].drops));
@@ -289,9 +277,8 @@ static void men_turn_over(void **state)
     }
 }
 
-static void what_is_turned_is_held_as_it_was(void **state)
+TEST_WITH(what_is_turned_is_held_as_it_was, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, TURNING("turns-back: true", "side: either"));
     struct position *position = play_position(f, game, NULL);
     struct placement setup = placement_of_setup(f->arena, game);
@@ -307,9 +294,8 @@ static void what_is_turned_is_held_as_it_was(void **state)
     assert_string_equal(hands_after(f, game, "1k1/3/1K1 1 L", "+L*a3 b3xa3"), "l");
 }
 
-static void turning_refused(void **state)
+TEST_WITH(turning_refused, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *taking = play_game(f, TURNING("captures-only: true", "stuck: allowed"));
 
     assert_string_equal(play_refusal(f, play_position(f, taking, "1k1/3/L1K 1"), "a1-a2+"),
@@ -339,9 +325,8 @@ static const struct {
     {"+lk1/G2/2K 1", "a2", "a2-a1 a2-b2 a2xa3 a2xb3"}, /* a Gold never promotes */
 };
 
-static void who_takes_promoted_men_promotes(void **state)
+TEST_WITH(who_takes_promoted_men_promotes, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, FORCED);
 
     for (size_t i = 0; i < COUNT_OF(forcing); i++)
@@ -353,9 +338,8 @@ static void who_takes_promoted_men_promotes(void **state)
 }
 
 /* One on the way is enough. */
-static void taking_on_the_way_counts(void **state)
+TEST_WITH(taking_on_the_way_counts, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, FORCED);
 
     assert_string_equal(play_moves_of(f, play_position(f, game, "2k/l2/IK1 1"), "a1"),
@@ -364,23 +348,4 @@ static void taking_on_the_way_counts(void **state)
                         "a1xa2+ a1xa2-a3+ a1xa2-b2+");
 }
 
-TESTS(drops)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(drops_keep_to_their_places, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_mate_by_a_drop_is_illegal_or_loses, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(refusals_say_why, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(hands_are_part_of_the_setup, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(captured_men_are_held_or_removed, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(royal_men_are_dropped, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(dropped_men_may_not_give_check, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(captured_men_are_turned_back_or_not, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(men_turn_over, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_turned_is_held_as_it_was, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(turning_refused, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(who_takes_promoted_men_promotes, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(taking_on_the_way_counts, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(drops, set_up, tear_down)

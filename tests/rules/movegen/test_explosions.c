@@ -46,10 +46,8 @@ static const struct {
     {"true", "6/6/2nn2/6/2R3 1", "c1-c2", "6/6/2nn2/2R3/6"},
 };
 
-static void captures_explode(void **state)
+TEST_WITH(captures_explode, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(worked); i++) {
         const struct game *game = atoms(f, "capture-king", worked[i].explosions);
 
@@ -78,10 +76,8 @@ static const struct {
     {"true", "r4k/6/3r2/6/K2R2 1", "d1", ""},
 };
 
-static void a_king_keeps_out_of_explosions(void **state)
+TEST_WITH(a_king_keeps_out_of_explosions, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(kings); i++) {
         const struct game *game = atoms(f, "checkmate", kings[i].explosions);
         const char *found =
@@ -92,9 +88,8 @@ static void a_king_keeps_out_of_explosions(void **state)
     }
 }
 
-static void a_king_that_explodes_is_lost(void **state)
+TEST_WITH(a_king_that_explodes_is_lost, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = atoms(f, "capture-king", "true");
     struct position *position = play_position(f, game, "5k/5r/6/6/K4R 1");
 
@@ -118,11 +113,10 @@ static const struct {
 
 /* What explodes comes to the hand of the other player, in records, too; taken back it is gone from
  * there. */
-static void what_explodes_may_be_held(void **state)
+TEST_WITH(what_explodes_may_be_held, struct fixture *f)
 {
     static const char setup[] = "setup: |\n  . . . . . k\n  . . p r . .\n  . . n N . .\n"
                                 "  . . . . . P\n  K . R . . .\n";
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(kept); i++) {
         const char *text =
@@ -149,24 +143,12 @@ static void what_explodes_may_be_held(void **state)
     }
 }
 
-static void a_refusal_says_so(void **state)
+TEST_WITH(a_refusal_says_so, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = atoms(f, "checkmate", "true");
 
     assert_string_equal(play_refusal(f, play_position(f, game, "5k/6/6/1n4/K5 1"), "a1xb2"),
                         "First would lose at once");
 }
 
-TESTS(explosions)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(captures_explode, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_king_keeps_out_of_explosions, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_king_that_explodes_is_lost, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_explodes_may_be_held, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_refusal_says_so, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(explosions, set_up, tear_down)

@@ -349,20 +349,20 @@ static void make_any(struct position *position, unsigned *seed)
 }
 
 /* In random positions, and again when something may have passed. */
-static void moves_of_all_men_are_those_of_reach(void **state)
+TEST_WITH(moves_of_all_men_are_those_of_reach, struct fixture *f)
 {
     unsigned seed = 1;
 
     for (size_t i = 0; i < COUNT_OF(families); i++) {
-        const struct game *game = make_game(*state, &families[i], false);
+        const struct game *game = make_game(f, &families[i], false);
         unsigned moves = 0;
 
         for (unsigned round = 0; round < rounds(); round++) {
-            struct position *position = random_position(*state, game, round % 2, 0, &seed);
+            struct position *position = random_position(f, game, round % 2, 0, &seed);
 
-            moves += compare_moves(*state, position);
+            moves += compare_moves(f, position);
             make_any(position, &seed);
-            moves += compare_moves(*state, position);
+            moves += compare_moves(f, position);
         }
         assert_true(moves > 5 * rounds());
     }
@@ -450,19 +450,11 @@ static void check_legal(struct fixture *f, const struct family *family, int roya
     assert_true(tally.forbidden > rounds());
 }
 
-static void check_is_found_as_by_trying(void **state)
+TEST_WITH(check_is_found_as_by_trying, struct fixture *f)
 {
     for (size_t i = 0; i < COUNT_OF(families); i++)
         for (int royals = 1; royals <= 2; royals++)
-            check_legal(*state, &families[i], royals, (unsigned)i);
+            check_legal(f, &families[i], royals, (unsigned)i);
 }
 
-TESTS(generate)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(moves_of_all_men_are_those_of_reach, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(check_is_found_as_by_trying, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(generate, set_up, tear_down)

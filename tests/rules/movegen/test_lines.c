@@ -49,9 +49,8 @@ static const struct {
     {"k4/5/1c3/2P2/3K1 1", "c2", "c2-b2 c2-c3 c2-d2 c2-d3 c2xb3"},
 };
 
-static void moves_lead_along_lines(void **state)
+TEST_WITH(moves_lead_along_lines, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, text_of_game);
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
@@ -64,9 +63,8 @@ static void moves_lead_along_lines(void **state)
 }
 
 /* The same on boards without tables, by which diagrams are made. */
-static void reach_knows_lines(void **state)
+TEST_WITH(reach_knows_lines, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, text_of_game);
     const uint64_t line = terrain_bit(1);
     uint64_t ground[25] = {[1] = line, [3] = line, [7] = line, [11] = line, [13] = line};
@@ -81,9 +79,8 @@ static void reach_knows_lines(void **state)
     assert_int_equal(reach_find(f->arena, &guard->moves, &field, false).count, 3);
 }
 
-static void lines_are_written(void **state)
+TEST_WITH(lines_are_written, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, text_of_game);
     struct buf betza = {0};
 
@@ -95,13 +92,4 @@ static void lines_are_written(void **state)
     buf_free(&betza);
 }
 
-TESTS(lines)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(moves_lead_along_lines, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(reach_knows_lines, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(lines_are_written, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(lines, set_up, tear_down)

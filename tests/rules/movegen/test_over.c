@@ -240,16 +240,16 @@ static size_t compare_man(struct position *position, const struct rank_rule *rul
     return count;
 }
 
-static void moves_are_those_of_a_second_generator(void **state)
+TEST_WITH(moves_are_those_of_a_second_generator, struct fixture *f)
 {
     unsigned seed = 5;
 
     for (size_t i = 0; i < COUNT_OF(rank_rules); i++) {
-        const struct game *game = make_game(*state, &rank_rules[i]);
+        const struct game *game = make_game(f, &rank_rules[i]);
         size_t moves = 0;
 
         for (int round = 0; round < ROUNDS; round++) {
-            struct position *position = play_random(*state, game, &seed);
+            struct position *position = play_random(f, game, &seed);
 
             for (int square = 0; square < SQUARES; square++)
                 if (position->men[square])
@@ -306,10 +306,8 @@ static const struct {
     {"", "8/8/8/E1kPp1pp 1", "a1", "a1-b1 a1-f1 a1xc1 a1xe1 a1xg1"},
 };
 
-static void worked_positions(void **state)
+TEST_WITH(worked_positions, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(worked); i++) {
         struct position *position = play_position(f, general(f, worked[i].rules), worked[i].line);
 
@@ -338,10 +336,8 @@ static const struct {
     {"", "8/8/8/EpPpp1p1 1", "a1xg1", "Second’s Pawn on b1 stands in its way"},
 };
 
-static void refusals_tell_the_rank(void **state)
+TEST_WITH(refusals_tell_the_rank, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
         const struct game *game = general(f, refused[i].rules);
         struct position *position = play_position(f, game, refused[i].line);
@@ -351,9 +347,8 @@ static void refusals_tell_the_rank(void **state)
 }
 
 /* More than eight men are taken in one move, which is written, read and played again. */
-static void takes_a_whole_line(void **state)
+TEST_WITH(takes_a_whole_line, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, "piecework: 1\n"
                                            "game: Long\n"
                                            "board: {size: 36x1, files: 1..36, ranks: a..a}\n"
@@ -376,14 +371,4 @@ static void takes_a_whole_line(void **state)
     moves_free(&moves);
 }
 
-TESTS(over)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(moves_are_those_of_a_second_generator, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(worked_positions, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(refusals_tell_the_rank, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(takes_a_whole_line, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(over, set_up, tear_down)

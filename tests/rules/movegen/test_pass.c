@@ -42,10 +42,8 @@ static const struct {
     {PAWNS("may-pass: always, must-capture: true"), "3/1p1/P1P 1", "a1", "a1xb2"},
 };
 
-static void some_may_pass(void **state)
+TEST_WITH(some_may_pass, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct position *position = play_position(f, play_game(f, rows[i].game), rows[i].position);
         struct played_moves moves = {0};
@@ -79,9 +77,8 @@ static const struct {
 /* Royal men that face each other offer to end the game. */
 #define OFFER "may-pass: always, facing: {along: orthogonal, means: offer}"
 
-static void facing_is_an_offer(void **state)
+TEST_WITH(facing_is_an_offer, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, GAME(OFFER));
     struct position *position = play_position(f, game, "k3/4/R3/K3 1");
 
@@ -110,9 +107,8 @@ static void facing_is_an_offer(void **state)
     "  - {name: Rook, code: R, moves: R, points: 13}\n"                                            \
     "  - {name: Pawn, code: P, moves: fW, points: 1}\n"
 
-static void points_decide(void **state)
+TEST_WITH(points_decide, struct fixture *f)
 {
-    struct fixture *f = *state;
     static const struct {
         const char *position, *played;
         int winner;
@@ -135,10 +131,8 @@ static void points_decide(void **state)
     }
 }
 
-static void two_passes_end_the_game(void **state)
+TEST_WITH(two_passes_end_the_game, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(endings); i++) {
         struct position *position =
             play_position(f, play_game(f, endings[i].game), endings[i].position);
@@ -151,9 +145,8 @@ static void two_passes_end_the_game(void **state)
 }
 
 /* What has passed on the turn before cannot be caught, and men keep their first moves. */
-static void a_pass_leaves_all_as_it_was(void **state)
+TEST_WITH(a_pass_leaves_all_as_it_was, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game =
         play_game(f, "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
                      "setup: |\n  k . . p\n  . . P .\n  . . . .\n  . . K .\n"
@@ -175,19 +168,15 @@ static void a_pass_leaves_all_as_it_was(void **state)
 }
 
 /* A man that must promote stays what it is when its player passes by it. */
-static void passes_are_made_as_they_are_written(void **state)
+TEST_WITH(passes_are_made_as_they_are_written, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     play_expect(f,
                 play_game(f, GAME("goal: {reduce-to: 0}, promotion: automatic, may-pass: always")),
                 "P2r/4/4/4 1", "a4-a4 d4-d3", "P3/3r/4/4");
 }
 
-static void says_why_nobody_passes(void **state)
+TEST_WITH(says_why_nobody_passes, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     assert_string_equal(
         play_refusal(f,
                      play_position(f, play_game(f, GAME("may-pass: {when: stuck, player: second}")),
@@ -208,17 +197,4 @@ static void says_why_nobody_passes(void **state)
         "First is in check, and Second’s Rook on d4 could take First’s King on d1");
 }
 
-TESTS(pass)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(some_may_pass, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(two_passes_end_the_game, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(facing_is_an_offer, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(points_decide, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_pass_leaves_all_as_it_was, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(passes_are_made_as_they_are_written, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(says_why_nobody_passes, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(pass, set_up, tear_down)

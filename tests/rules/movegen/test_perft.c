@@ -153,10 +153,8 @@ static const struct {
     {"FSF", LOS_ALAMOS, NULL, {0, 0, 0, 0, 191846}},
 };
 
-static void test_published(void **state)
+TEST_WITH(test_published, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(published); i++) {
         const struct game *game = play_game(f, published[i].game);
         struct position *position = play_position(f, game, published[i].position);
@@ -217,18 +215,18 @@ static void expect_counts(struct fixture *f, const struct game *game, size_t row
     moves_free(&moves);
 }
 
-static void all_shipped_games_are_counted(void **state)
+TEST_WITH(all_shipped_games_are_counted, struct fixture *f)
 {
     glob_t files;
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
     for (size_t i = 0; i < files.gl_pathc; i++) {
-        const struct game *game = play_game(*state, files.gl_pathv[i]);
+        const struct game *game = play_game(f, files.gl_pathv[i]);
         size_t rows = 0;
 
         for (size_t k = 0; k < COUNT_OF(shipped); k++)
             if (strcmp(shipped[k].game, files.gl_pathv[i]) == 0) {
-                expect_counts(*state, game, k);
+                expect_counts(f, game, k);
                 rows++;
             }
         if (rows == 0)
@@ -277,9 +275,8 @@ static const struct {
      "  help: it is a layout; its definition is pieces/jungle.yaml\n"},
 };
 
-static void test_calls(void **state)
+TEST(test_calls)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(calls); i++) {
         const char *const *w = calls[i].words;
         struct run_result outcome = piecework("perft", w[0], w[1], w[2], w[3], w[4], NULL);
@@ -293,13 +290,4 @@ static void test_calls(void **state)
     }
 }
 
-TESTS(perft)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_calls),
-        cmocka_unit_test_setup_teardown(all_shipped_games_are_counted, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_published, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(perft, set_up, tear_down)

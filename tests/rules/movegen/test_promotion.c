@@ -31,10 +31,8 @@ static const struct {
     {"mode: automatic, zone: 3-4", "2k/3/1p1/K2 2", "b2", "b2-a2+ b2-b1+ b2-b3+ b2-c2+"},
 };
 
-static void zones_lie_anywhere(void **state)
+TEST_WITH(zones_lie_anywhere, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         const struct game *game =
             play_game(f, arena_print(f->arena, GAME("%s", "W"), rows[i].promotion));
@@ -65,9 +63,8 @@ static bool promotes_unsaid(struct fixture *f, const struct game *game, const ch
     return move.flags & MOVE_PROMOTE;
 }
 
-static void some_must_promote_where_others_may(void **state)
+TEST_WITH(some_must_promote_where_others_may, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, MIXED);
     struct position *position = play_position(f, game, "3/1P1/k1K 1");
 
@@ -81,9 +78,8 @@ static void some_must_promote_where_others_may(void **state)
     assert_false(promotes_unsaid(f, game, "3/1G1/k1K 1"));
 }
 
-static void facts_know_zones(void **state)
+TEST_WITH(facts_know_zones, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *pond = play_game(f, GAME("mode: automatic, zone: pond", "W")),
                       *ranks = play_game(f, GAME("mode: automatic, zone: 3-4", "W"));
     struct fact fact;
@@ -100,10 +96,9 @@ static void facts_know_zones(void **state)
 }
 
 /* A capture in passing that ends in the zone. */
-static void captures_in_passing_promote_or_stay(void **state)
+TEST_WITH(captures_in_passing_promote_or_stay, struct fixture *f)
 {
     static const char *const modes[] = {"promote", "stay"}, *const moves[] = {"b2xa3+", "b2xa3"};
-    struct fixture *f = *state;
 
     for (int i = 0; i < 2; i++) {
         const struct game *game = play_game(
@@ -133,9 +128,8 @@ static const struct {
     {"3k4/8/8/3P4/6P1/8/8/3RK3 1 -", "d5", "d5-d5+ d5-d6"},
 };
 
-static void turns_promote(void **state)
+TEST_WITH(turns_promote, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, SITTUYIN);
 
     for (size_t i = 0; i < COUNT_OF(turns); i++) {
@@ -147,9 +141,8 @@ static void turns_promote(void **state)
     }
 }
 
-static void turns_that_promote_are_refused_with_reasons(void **state)
+TEST_WITH(turns_that_promote_are_refused_with_reasons, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, SITTUYIN);
     struct position *position = play_position(f, game, "3k4/8/8/3P4/6P1/8/8/3RK3 1 -");
 
@@ -162,9 +155,8 @@ static void turns_that_promote_are_refused_with_reasons(void **state)
 }
 
 /* Nobody must promote. */
-static void nothing_but_promotion_is_stalemate(void **state)
+TEST_WITH(nothing_but_promotion_is_stalemate, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, SITTUYIN);
     struct position *position = play_position(f, game, "7K/r7/5n2/3p4/3P4/8/8/k7 1 -");
 
@@ -173,9 +165,8 @@ static void nothing_but_promotion_is_stalemate(void **state)
     assert_int_equal(position_ending(position).winner, NOWHERE);
 }
 
-static void what_is_required_is_dropped_first(void **state)
+TEST_WITH(what_is_required_is_dropped_first, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, SITTUYIN);
     struct position *position = play_position(f, game, "8/8/8/8/8/8/8/4K3 1 R");
 
@@ -186,19 +177,4 @@ static void what_is_required_is_dropped_first(void **state)
     assert_string_equal(play_moves_of(f, position, "h2"), "h2-g3+ h2-h2+ h2-h3");
 }
 
-TESTS(promotion)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(zones_lie_anywhere, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(some_must_promote_where_others_may, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(facts_know_zones, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(captures_in_passing_promote_or_stay, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(turns_promote, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(turns_that_promote_are_refused_with_reasons, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(nothing_but_promotion_is_stalemate, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_required_is_dropped_first, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(promotion, set_up, tear_down)

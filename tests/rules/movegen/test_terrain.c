@@ -52,10 +52,8 @@ static char sign_of(const struct game *game, int file, int rank)
     return square->owner == UNOWNED ? (char)('0' + terrain->id.number) : square->owner ? 'S' : 'F';
 }
 
-static void terrain_is_where_it_is_said(void **state)
+TEST_WITH(terrain_is_where_it_is_said, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(boards); i++) {
         const char *text = arena_print(f->arena, BOARD("%s"), boards[i].terrain);
         const struct game *game = play_game(f, text);
@@ -73,15 +71,15 @@ static void terrain_is_where_it_is_said(void **state)
 }
 
 /* The square of both is closed to whom either is, and each keeps its own. */
-static void a_square_may_have_several_terrains(void **state)
+TEST_WITH(a_square_may_have_several_terrains, struct fixture *f)
 {
     const struct game *game = play_game(
-        *state, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, terrain: {"
-                "hill: {squares: a1-b1}, lake: {squares: b1-c1, enter: [Rat]}, "
-                "den: {squares: {first: b1}, enter: enemy}}}\npieces:\n"
-                "- {name: Rat, code: R, moves: W, within: hill}\n"
-                "- {name: Cat, code: C, moves: W}\n"
-                "- {name: Dog, code: D, moves: W, within: den}\n");
+        f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, terrain: {"
+           "hill: {squares: a1-b1}, lake: {squares: b1-c1, enter: [Rat]}, "
+           "den: {squares: {first: b1}, enter: enemy}}}\npieces:\n"
+           "- {name: Rat, code: R, moves: W, within: hill}\n"
+           "- {name: Cat, code: C, moves: W}\n"
+           "- {name: Dog, code: D, moves: W, within: den}\n");
     const struct piece *rat = game_piece(game, "Rat"), *cat = game_piece(game, "Cat");
     const struct terrain *t = game->terrains;
 
@@ -97,21 +95,21 @@ static void a_square_may_have_several_terrains(void **state)
     assert_false(piece_is_within(game, game_piece(game, "Dog"), 1, 1, 2));
 }
 
-static void signs_differ_without_being_stated(void **state)
+TEST_WITH(signs_differ_without_being_stated, struct fixture *f)
 {
     const struct game *game =
-        play_game(*state, BOARD("a: {squares: a1}, b: {squares: b1, sign: '@'}, c: {squares: c1}"));
+        play_game(f, BOARD("a: {squares: a1}, b: {squares: b1, sign: '@'}, c: {squares: c1}"));
 
     assert_string_equal(game->terrains[0].sign.text, "~");
     assert_string_equal(game->terrains[1].sign.text, "@");
     assert_string_equal(game->terrains[2].sign.text, "#");
 }
 
-static void entry_depends_on_owner_and_piece(void **state)
+TEST_WITH(entry_depends_on_owner_and_piece, struct fixture *f)
 {
     const struct game *game =
-        play_game(*state, BOARD("a: {squares: {first: a1}, enter: own}, b: {squares: {first: b1}, "
-                                "enter: enemy}, c: {squares: c1, enter: [Rat]}"));
+        play_game(f, BOARD("a: {squares: {first: a1}, enter: own}, b: {squares: {first: b1}, "
+                           "enter: enemy}, c: {squares: c1, enter: [Rat]}"));
     const struct piece *rat = game_piece(game, "Rat"), *cat = game_piece(game, "Cat");
     const struct terrain *t = game->terrains;
 
@@ -137,10 +135,8 @@ static const struct {
      "[W, {moves: mR, over: hill}, {moves: cR, over: hill, from-rank: 2}]"},
 };
 
-static void moves_over_terrain_are_written_as_read(void **state)
+TEST_WITH(moves_over_terrain_are_written_as_read, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(over); i++) {
         const char *text =
             arena_print(f->arena,
@@ -160,22 +156,21 @@ static void moves_over_terrain_are_written_as_read(void **state)
     }
 }
 
-static void moves_over_terrain_equal_no_others(void **state)
+TEST_WITH(moves_over_terrain_equal_no_others, struct fixture *f)
 {
-    const struct game *game = play_game(
-        *state, "piecework: 1\ngame: T\nboard: {size: 3x3, terrain: {hill: {squares: 1-1}, "
-                "lake: {squares: 2-2}}}\npieces:\n"
-                "- {name: A, code: A, moves: [W, {moves: R, over: hill}]}\n"
-                "- {name: B, code: B, moves: [{moves: R, over: hill}, W]}\n"
-                "- {name: C, code: C, moves: [W, {moves: R, over: lake}]}\n"
-                "- {name: D, code: D, moves: R}\n- {name: E, code: E, moves: W}\n");
+    const struct game *game =
+        play_game(f, "piecework: 1\ngame: T\nboard: {size: 3x3, terrain: {hill: {squares: 1-1}, "
+                     "lake: {squares: 2-2}}}\npieces:\n"
+                     "- {name: A, code: A, moves: [W, {moves: R, over: hill}]}\n"
+                     "- {name: B, code: B, moves: [{moves: R, over: hill}, W]}\n"
+                     "- {name: C, code: C, moves: [W, {moves: R, over: lake}]}\n"
+                     "- {name: D, code: D, moves: R}\n- {name: E, code: E, moves: W}\n");
     const struct piece *p = game->pieces;
 
     assert_true(moveset_equal(&p[0].moves, &p[1].moves));
     for (int i = 2; i < 5; i++) {
         assert_false(moveset_equal(&p[0].moves, &p[i].moves));
-        assert_true(
-            moveset_minus(((struct fixture *)*state)->arena, &p[0].moves, &p[i].moves).count > 0);
+        assert_true(moveset_minus(f->arena, &p[0].moves, &p[i].moves).count > 0);
     }
 }
 
@@ -230,9 +225,8 @@ static const struct {
     {"7/3r3/3E3/7/7/7/7/7/7 1", "4c", "4c-3c 4c-4d 4c-5c"},
 };
 
-static void men_move_as_the_rules_of_jungle_say(void **state)
+TEST_WITH(men_move_as_the_rules_of_jungle_say, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, JUNGLE);
 
     for (size_t i = 0; i < COUNT_OF(jungle); i++) {
@@ -245,10 +239,9 @@ static void men_move_as_the_rules_of_jungle_say(void **state)
 }
 
 /* Every animal against every other on plain ground, from the attacker's rank and the victim's. */
-static void the_order_of_captures_is_that_of_the_ranks(void **state)
+TEST_WITH(the_order_of_captures_is_that_of_the_ranks, struct fixture *f)
 {
     static const char codes[] = "RCWDPTLE";
-    struct fixture *f = *state;
     const struct game *game = play_game(f, JUNGLE);
 
     for (int a = 0; a < 8; a++)
@@ -264,9 +257,8 @@ static void the_order_of_captures_is_that_of_the_ranks(void **state)
         }
 }
 
-static void who_enters_the_den_has_won(void **state)
+TEST_WITH(who_enters_the_den_has_won, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, JUNGLE);
     struct position *position = play_position(f, game, "7/3C3/7/7/7/7/7/7/e6 1");
     struct ending ending;
@@ -284,9 +276,8 @@ static void who_enters_the_den_has_won(void **state)
     assert_int_equal(ending.winner, 1);
 }
 
-static void who_cannot_move_has_lost(void **state)
+TEST_WITH(who_cannot_move_has_lost, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, JUNGLE);
     struct ending ending = position_ending(play_position(f, game, "7/7/7/7/7/7/7/e6/Ct5 1"));
 
@@ -306,9 +297,8 @@ static const struct {
     {"7/7/7/7/2r4/7/2T4/7/7 1", "5g-6g 5e-6e 6g-5g 6e-5e 5g-6g 5e-6e 6g-5g 6e-5e", "5g-6g"},
 };
 
-static void who_chases_may_not_repeat(void **state)
+TEST_WITH(who_chases_may_not_repeat, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, JUNGLE);
 
     for (size_t i = 0; i < COUNT_OF(chases); i++) {
@@ -365,10 +355,8 @@ static const struct {
      "5/5/L1k2/5/5 1", "a3", "a3xc3"},
 };
 
-static void terrain_bounds_other_moves(void **state)
+TEST_WITH(terrain_bounds_other_moves, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(tiny); i++) {
         struct position *position = play_position(f, play_game(f, tiny[i].game), tiny[i].position);
         const char *moves = play_moves_of(f, position, tiny[i].from);
@@ -379,9 +367,8 @@ static void terrain_bounds_other_moves(void **state)
 }
 
 /* Check is given only by what could really take. */
-static void terrain_and_strength_bound_check(void **state)
+TEST_WITH(terrain_and_strength_bound_check, struct fixture *f)
 {
-    struct fixture *f = *state;
     static const struct {
         const char *terrain, *rules, *position;
         bool check;
@@ -406,9 +393,8 @@ static void terrain_and_strength_bound_check(void **state)
     }
 }
 
-static void squares_of_terrain_are_counted(void **state)
+TEST_WITH(squares_of_terrain_are_counted, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, JUNGLE);
     static const struct {
         const char *name;
@@ -427,9 +413,8 @@ static void squares_of_terrain_are_counted(void **state)
     assert_false(fact_compute(f->arena, game, "squares-of-", &fact));
 }
 
-static void terrain_has_signs_on_drawn_boards(void **state)
+TEST_WITH(terrain_has_signs_on_drawn_boards, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(f, JUNGLE);
     struct placement placement = placement_of_setup(f->arena, game), again;
 
@@ -460,7 +445,7 @@ static void terrain_has_signs_on_drawn_boards(void **state)
 }
 
 /* Signs of any script, as wide as they are, beside pieces that are written in it. */
-static void signs_are_of_any_script(void **state)
+TEST_WITH(signs_are_of_any_script, struct fixture *f)
 {
     static const char *const plays[] = {"squares", "points"};
     static const char *const texts[] = {"  +-----------------+\n"
@@ -478,7 +463,6 @@ static void signs_are_of_any_script(void **state)
                                         "   |   |   |   |\n"
                                         "1  +---+---+---+\n"
                                         "   a   b   c   d\n"};
-    struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(plays); i++) {
         const struct game *game = play_game(
@@ -504,9 +488,8 @@ static void signs_are_of_any_script(void **state)
 
 /* --- pieces that do not move --- */
 
-static void immobile_men_stand_and_are_taken(void **state)
+TEST_WITH(immobile_men_stand_and_are_taken, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game =
         play_game(f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"
                      "rules: {goal: {reduce-to: 0}}\npieces:\n"
@@ -518,28 +501,4 @@ static void immobile_men_stand_and_are_taken(void **state)
     assert_string_equal(piece_sentence(game, game_piece(game, "Stone")), "It does not move.");
 }
 
-TESTS(terrain)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(terrain_is_where_it_is_said, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_square_may_have_several_terrains, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(signs_differ_without_being_stated, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(entry_depends_on_owner_and_piece, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(moves_over_terrain_are_written_as_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(moves_over_terrain_equal_no_others, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(men_move_as_the_rules_of_jungle_say, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_order_of_captures_is_that_of_the_ranks, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(who_enters_the_den_has_won, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(who_cannot_move_has_lost, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(who_chases_may_not_repeat, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(terrain_bounds_other_moves, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(terrain_and_strength_bound_check, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(squares_of_terrain_are_counted, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(immobile_men_stand_and_are_taken, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(terrain_has_signs_on_drawn_boards, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(signs_are_of_any_script, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(terrain, set_up, tear_down)

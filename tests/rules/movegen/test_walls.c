@@ -44,9 +44,8 @@ static const struct {
     {"5/5/xrx2/xnx2/xrx2 2", "b2", "b2-a4 b2-c4 b2-d1 b2-d3 b2xb1 b2xb3"},
 };
 
-static void walls_stand_in_the_way_of_all(void **state)
+TEST_WITH(walls_stand_in_the_way_of_all, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = masons(f, "goal: capture-king", vacated);
 
     for (size_t i = 0; i < COUNT_OF(standing); i++) {
@@ -58,9 +57,8 @@ static void walls_stand_in_the_way_of_all(void **state)
     }
 }
 
-static void walls_are_nobodys(void **state)
+TEST_WITH(walls_are_nobodys, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = masons(f, "goal: {reduce-to: 0}", vacated);
     struct position *position = play_position(f, game, "XX3/5/5/5/X3R 1");
     struct placement now = position_state(f->arena, position);
@@ -82,9 +80,8 @@ static void walls_are_nobodys(void **state)
 }
 
 /* They are not taken in between, and take nothing. */
-static void walls_enclose_nobody(void **state)
+TEST_WITH(walls_enclose_nobody, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = play_game(
         f, "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1}\n"
            "rules: {capture: custodian, goal: {reduce-to: 0}}\npieces:\n"
@@ -96,9 +93,8 @@ static void walls_enclose_nobody(void **state)
     play_expect(f, game, "5/5/2sS1/1S3/s4 1", "b2-b3", "5/5/1S1S1/5/s4 ");
 }
 
-static void walls_stop_check(void **state)
+TEST_WITH(walls_stop_check, struct fixture *f)
 {
-    struct fixture *f = *state;
     const struct game *game = masons(f, "goal: checkmate", vacated);
 
     assert_true(in_check(play_position(f, game, "4k/5/5/5/K3r 1"), 0));
@@ -127,10 +123,8 @@ static const struct {
      "rXX2/5/5/5/5 "},
 };
 
-static void moves_build_walls(void **state)
+TEST_WITH(moves_build_walls, struct fixture *f)
 {
-    struct fixture *f = *state;
-
     for (size_t i = 0; i < COUNT_OF(built); i++) {
         const struct game *game = masons(f, built[i].rules, built[i].walls);
         struct position *position = play_position(f, game, built[i].before), *after;
@@ -156,15 +150,4 @@ static void moves_build_walls(void **state)
     }
 }
 
-TESTS(walls)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(walls_stand_in_the_way_of_all, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(walls_are_nobodys, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(walls_enclose_nobody, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(walls_stop_check, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(moves_build_walls, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(walls, set_up, tear_down)

@@ -91,8 +91,7 @@ static const struct compiled_rules *turned_rules(struct fixture *f,
         for (int k = 0; k < 2; k++) {
             castlings[i].players[k] = own->players[!k];
             castlings[i].homes[k] = own->homes[!k] < 0 ? -1 : game->width - 1 - own->homes[!k];
-            castlings[i].files[k] =
-                game->width - 1 - own->files[own->file_count == 2 ? !k : 0];
+            castlings[i].files[k] = game->width - 1 - own->files[own->file_count == 2 ? !k : 0];
         }
     }
     rules->castlings = castlings;
@@ -297,7 +296,7 @@ static void walk_far(struct fixture *f, const char *path)
     assert_true(keys > 0);
 }
 
-static void random_games(void **state)
+TEST_WITH(random_games, struct fixture *f)
 {
     glob_t files;
 
@@ -305,15 +304,8 @@ static void random_games(void **state)
     assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
     assert_true(files.gl_pathc >= 5);
     for (size_t i = 0; i < files.gl_pathc; i++)
-        walk_far(*state, files.gl_pathv[i]);
+        walk_far(f, files.gl_pathv[i]);
     globfree(&files);
 }
 
-TESTS(walk)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(random_games, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(walk, set_up, tear_down)

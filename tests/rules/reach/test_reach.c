@@ -315,26 +315,16 @@ static const struct {
 };
 /* clang-format on */
 
-static void test_pieces(void **state)
+TEST(test_pieces)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(pieces); i++)
         check_reach(pieces[i].betza, "", pieces[i].targets);
 }
 
-static void test_blocked(void **state)
+TEST(test_blocked)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(blocked); i++)
         check_reach(blocked[i].betza, blocked[i].men, blocked[i].targets);
 }
 
-TESTS(reach)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_blocked),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_BARE(reach)

@@ -113,14 +113,14 @@ static void compare_all(struct fixture *f, const char *path)
             }
 }
 
-static void the_generator_agrees(void **state)
+TEST_WITH(the_generator_agrees, struct fixture *f)
 {
     glob_t files;
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
     assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
     for (size_t i = 0; i < files.gl_pathc; i++)
-        compare_all(*state, files.gl_pathv[i]);
+        compare_all(f, files.gl_pathv[i]);
     globfree(&files);
 }
 
@@ -149,14 +149,13 @@ static const struct {
     {"Tiger", "--from=2,3", "--board=9x9", "1,3\tm\n2,2\tm\n2,4\tm\n3,3\tm\n"},
 };
 
-static void the_command_knows_terrain(void **state)
+TEST(the_command_knows_terrain)
 {
     int wrong = 0;
 
-    (void)state;
     for (size_t i = 0; i < COUNT_OF(lists); i++) {
-        struct run_result outcome = piecework("moves", JUNGLE, lists[i].piece, lists[i].from, "--list",
-                                           lists[i].option, NULL);
+        struct run_result outcome = piecework("moves", JUNGLE, lists[i].piece, lists[i].from,
+                                              "--list", lists[i].option, NULL);
 
         if (outcome.status != 0 || strcmp(buf_str(&outcome.out), lists[i].list) != 0) {
             print_error("row %zu:\n%s%s", i, buf_str(&outcome.out), buf_str(&outcome.err));
@@ -168,7 +167,7 @@ static void the_command_knows_terrain(void **state)
 }
 
 /* Empty squares show their terrain by capitals, which the legend explains. */
-static void the_board_shows_terrain(void **state)
+TEST(the_board_shows_terrain)
 {
     static const char expected[] = " a  . . T D T . .\n b  . . . T . . .\n c  . o . . . . .\n"
                                    " d  . W W . W W .\n e  . W W . W W .\n f  . W W . W W .\n"
@@ -177,7 +176,6 @@ static void the_board_shows_terrain(void **state)
                                    "T  trap\nD  den\n";
     struct run_result outcome = piecework("moves", JUNGLE, "Tiger", "--from=2,3", NULL);
 
-    (void)state;
     assert_string_equal(buf_str(&outcome.out), expected);
     outcome_free(&outcome);
     outcome = piecework("describe", JUNGLE, "Lion", NULL);
@@ -186,13 +184,4 @@ static void the_board_shows_terrain(void **state)
     outcome_free(&outcome);
 }
 
-TESTS(reach_ground)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_generator_agrees, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_command_knows_terrain, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_board_shows_terrain, set_up, tear_down),
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(reach_ground, set_up, tear_down)

@@ -116,32 +116,22 @@ static size_t count_reachable(struct fixture *f, int plies, size_t most)
 }
 
 /* As another program of a few lines counts them. */
-static void positions_of_few_plies(void **state)
+TEST_WITH(positions_of_few_plies, struct fixture *f)
 {
     static const size_t counts[] = {1, 5, 21, 85, 333, 917, 2345, 5593, 13264, 27288};
 
     for (size_t i = 0; i < COUNT_OF(counts); i++)
-        assert_int_equal(count_reachable(*state, (int)i, 100000), counts[i]);
+        assert_int_equal(count_reachable(f, (int)i, 100000), counts[i]);
 }
 
 /* Under the sanitizers this would take a minute. */
 #if !defined(__SANITIZE_ADDRESS__)
-static void all_positions(void **state)
+TEST_WITH(all_positions, struct fixture *f)
 {
     enum { MANY = 1000 };
 
-    assert_int_equal(count_reachable(*state, MANY, 1200000), 2130833);
+    assert_int_equal(count_reachable(f, MANY, 1200000), 2130833);
 }
 #endif
 
-TESTS(reachable)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(positions_of_few_plies, set_up, tear_down),
-#if !defined(__SANITIZE_ADDRESS__)
-        cmocka_unit_test_setup_teardown(all_positions, set_up, tear_down),
-#endif
-    };
-
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TESTS_EACH(reachable, set_up, tear_down)
