@@ -1,8 +1,7 @@
 #include "notation/betza/betza_atom.h"
 
-#include "move/moveset_legs.h"
+#include "base/number.h"
 #include "move/moveset_order.h"
-#include "notation/betza/betza_write_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +35,8 @@ const struct betza_atom *betza_atom_find(char letter)
     return NULL;
 }
 
-char betza_atom_letter(struct vec step)
+/* The letter of the atom with that step (0 <= x <= y) and range 1, or 0. */
+static char letter_of(struct vec step)
 {
     for (size_t i = 0; i < COUNT_OF(atoms); i++)
         if (atoms[i].step.x == step.x && atoms[i].step.y == step.y)
@@ -237,233 +237,135 @@ unsigned betza_named(const struct betza_members *members, const char *letters, s
     return named;
 }
 
-/* Moves of several legs as terms of Betza notation: what one term can say, and targets widened
- * until it can. */
+/* Directions, atoms and modes in letters. */
 
-/* --- moves taken apart --- */
+/* --- directions --- */
 
-static bool is_compass(struct vec step)
-{
-    return step.x == 0 || step.y == 0 || abs(step.x) == abs(step.y);
-}
-
-bool betza_take_apart(const struct move *move, struct betza_pattern *pattern, struct betza_box *box)
-{
-    int before = 0;
-
-    memset(pattern, 0, sizeof *pattern);
-    memset(box, 0, sizeof *box);
-    pattern->when = move->when;
-    for (const struct leg *leg = &move->leg; leg; leg = leg->next) {
-        int n = pattern->count, turn;
-
-        if (n == LEG_LIMIT || !is_compass(leg->step))
-            return false;
-        turn = direction_towards(leg->step);
-        box->masks[n] = (unsigned char)(1u << (turn - before + DIRECTIONS) % DIRECTIONS);
-        before = turn;
-        pattern->sizes[n] = vec_largest(leg->step);
-        pattern->ranges[n] = leg->range;
-        pattern->targets[n] = leg->target;
-        pattern->paths[n] = leg->path;
-        pattern->count++;
-    }
-    return pattern->count > 1 && move->rank == 0 && !move->over;
-}
-
-/* --- what can be said --- */
-
-/* 'y' and 'g' change the range behind a leg; the one says that it may end on an empty square, the
- * other that it passes over a piece. */
-static bool can_change(unsigned target)
-{
-    return target & (TARGET_EMPTY | TARGET_OVER);
-}
-
-/* The range behind a change, or -1 when no change leads to another one. `slider`: the letter is B,
- * R or Q now. */
-static int changed(int size, int range, bool *slider)
-{
-    if (size > 1)
-        return range == 1 ? 0 : 1;
-    *slider = !*slider;
-    return *slider ? 0 : 1;
-}
-
-bool betza_ranges_follow(const struct betza_pattern *p, bool *slider)
-{
-    bool now;
-    int first_other = p->ranges[0];
-
-    for (int i = p->count - 1; i > 0; i--)
-        if (p->ranges[i] != p->ranges[i - 1])
-            first_other = p->ranges[i];
-    *slider = p->ranges[0] == 0 || (p->ranges[0] > 1 && first_other == 1);
-    now = *slider;
-    for (int i = 1; i < p->count; i++) {
-        if (p->sizes[i] != p->sizes[0])
-            return false;
-        if (p->ranges[i] == p->ranges[i - 1])
-            continue;
-        if (changed(p->sizes[0], p->ranges[i - 1], &now) != p->ranges[i] ||
-            !can_change(p->targets[i - 1]))
-            return false;
-    }
-    return true;
-}
-
-bool betza_fits_bracket(const struct betza_pattern *p)
-{
-    return p->count == 2 && p->targets[0] == TARGET_EMPTY && !p->paths[0] && !p->paths[1];
-}
-
-static bool is_spellable(const struct move *move)
-{
-    struct betza_pattern pattern;
-    struct betza_box box;
-    bool slider;
-
-    return betza_take_apart(move, &pattern, &box) &&
-           (betza_ranges_follow(&pattern, &slider) || betza_fits_bracket(&pattern));
-}
-
-/* --- targets widened ---
- *
- * A leg that takes an enemy before the range changes can only be said together with one that passes
- * over a piece or ends on an empty square: cgaR with gaR. Joined, these may come out apart, when
- * part of the one is said by another term as well: cgamR with gacR. Then the targets are widened
- * again by what the set has. */
-
-/* A move whose targets are being changed. */
-struct widening {
-    const struct moveset *normal; /* what the set has */
-    struct move move;
-    struct leg *legs[LEG_LIMIT]; /* the legs of `move` */
-    int count;
+/* By the mask of f r b l. */
+static const char *const straight_texts[16] = {
+    "", "f", "r", "fr", "b", "v", "br", "vr", "l", "fl", "s", "fs", "bl", "vl", "bs", "",
 };
 
-static struct widening begin(struct arena *arena, const struct moveset *normal,
-                             const struct move *move)
-{
-    struct leg *behind = arena_alloc(arena, LEG_LIMIT, sizeof *behind);
-    struct widening w = {.normal = normal, .move = *move};
+/* By the mask of fr br bl fl. */
+static const char *const diagonal_texts[16] = {
+    "", "fr", "br", "r", "bl", "frbl", "b", "blr", "fl", "f", "flbr", "flr", "l", "frl", "brl", "",
+};
 
-    for (const struct leg *leg = &move->leg; leg && w.count < LEG_LIMIT; leg = leg->next) {
-        behind[w.count] = *leg;
-        behind[w.count].next = leg->next ? &behind[w.count + 1] : NULL;
-        w.legs[w.count] = &behind[w.count];
-        w.count++;
+/* The groups of oblique leaps, the larger ones first. 'v' and 's' must be the last group of all,
+ * lest they pair with a letter behind them. */
+static const char *const oblique_texts[] = {
+    "fh", "bh", "lh", "rh", "hr", "hl", "ff", "bb", "ll", "rr", "fs",
+    "bs", "lv", "rv", "fl", "fr", "bl", "br", "lf", "lb", "rf", "rb",
+};
+
+static size_t text_length(const char *text)
+{
+    return text[1] ? 2 : 1;
+}
+
+/* The group inside the mask that names most of what is left to name. */
+static const char *best_group(const struct betza_members *members, unsigned mask, unsigned left,
+                              unsigned *named)
+{
+    const char *best = NULL;
+    int most = 0;
+
+    for (size_t i = 0; i < COUNT_OF(oblique_texts); i++) {
+        unsigned bits;
+
+        betza_group(members, oblique_texts[i], text_length(oblique_texts[i]), &bits);
+        if ((bits & ~mask) == 0 && count_bits(bits & left) > most) {
+            most = count_bits(bits & left);
+            best = oblique_texts[i];
+            *named = bits;
+        }
     }
-    return w;
+    return best;
 }
 
-static struct move widened(const struct widening *w)
+static void write_oblique(const struct betza_members *members, unsigned mask, struct buf *out)
 {
-    struct move move = w->move;
+    static const char *const axes[] = {"v", "s"};
+    const char *last = "";
+    unsigned left = mask, named = 0;
 
-    move.leg = *w->legs[0];
-    return move;
-}
-
-static int compare_to(const void *key, const void *element)
-{
-    return move_compare(key, element);
-}
-
-/* Whether the set has the move, or has it without its condition. */
-static bool has(const struct moveset *normal, struct move move)
-{
-    for (;; move.when = 0) {
-        if (bsearch(&move, normal->moves, normal->count, sizeof move, compare_to))
-            return true;
-        if (!move.when)
-            return false;
+    for (size_t i = 0; i < COUNT_OF(axes); i++) {
+        betza_group(members, axes[i], 1, &named);
+        if ((named & ~mask) == 0) {
+            last = axes[i];
+            left &= ~named;
+        }
     }
-}
-
-/* Whether the set has the move with each choice of single targets from leg `number` on. */
-static bool has_all(struct widening *w, int number)
-{
-    unsigned target;
-    bool all = true;
-
-    if (number == w->count)
-        return has(w->normal, widened(w));
-    target = w->legs[number]->target;
-    for (unsigned left = target; left && all; left &= left - 1) {
-        w->legs[number]->target = left & (~left + 1);
-        all = has_all(w, number + 1);
+    while (left) {
+        buf_text(out, best_group(members, mask, left, &named));
+        left &= ~named;
     }
-    w->legs[number]->target = target;
-    return all;
+    buf_text(out, last);
 }
 
-/* Widens the targets from leg `number` on so that the range can change; false when the set does not
- * allow that. */
-static bool widen(struct widening *w, int number)
+void betza_write_directions(const struct betza_members *members, unsigned mask, struct buf *out)
 {
-    static const unsigned with[] = {TARGET_EMPTY, TARGET_OVER, TARGET_OVER_FRIEND};
-    struct leg *leg = w->legs[number];
-    unsigned target = leg->target;
-
-    if (number + 1 == w->count)
-        return true;
-    if (leg->range == w->legs[number + 1]->range || can_change(target))
-        return widen(w, number + 1);
-    for (size_t i = 0; i < COUNT_OF(with); i++) {
-        leg->target = target | with[i];
-        if (has_all(w, 0) && widen(w, number + 1))
-            return true;
-    }
-    leg->target = target;
-    return false;
+    if (mask == (1u << members->count) - 1)
+        return;
+    if (members->family == ORTHOGONAL)
+        buf_text(out, straight_texts[mask]);
+    else if (members->family == DIAGONAL)
+        buf_text(out, diagonal_texts[mask]);
+    else
+        write_oblique(members, mask, out);
 }
 
-static void add_once(struct arena *arena, struct moveset *set, struct move move)
-{
-    for (size_t i = 0; i < set->count; i++)
-        if (move_compare(&set->moves[i], &move) == 0)
-            return;
-    moveset_add(arena, set, move);
-}
+/* --- atoms and modes --- */
 
-/* Adds the move widened as a whole, or else once for each choice of single targets. */
-static void add_widened(struct arena *arena, const struct moveset *normal, const struct move *move,
-                        struct moveset *result)
+void betza_write_atom(struct vec base, bool compass, int range, struct buf *out)
 {
-    struct moveset whole = {(struct move *)move, 1}, parts;
-    struct widening w = begin(arena, normal, move);
+    char letter = letter_of(base);
+    bool unit = base.y == 1;
 
-    if (widen(&w, 0)) {
-        add_once(arena, result, widened(&w));
+    if (unit && range == 0) {
+        buf_char(out, compass ? 'Q' : base.x == 0 ? 'R' : 'B');
         return;
     }
-    parts = legs_normal(arena, &whole);
-    for (size_t i = 0; i < parts.count; i++) {
-        w = begin(arena, normal, &parts.moves[i]);
-        if (widen(&w, 0))
-            add_once(arena, result, widened(&w));
-    }
+    if (compass)
+        buf_char(out, 'K');
+    else if (letter)
+        buf_char(out, letter);
+    else
+        buf_print(out, "(%d,%d)", base.x, base.y);
+    if (range != 1)
+        buf_print(out, "%d", range);
 }
 
-struct moveset betza_spellable(struct arena *arena, const struct moveset *joined)
+/* o, n and j */
+void betza_write_way(unsigned path, struct buf *out)
 {
-    struct moveset result = {0}, widest = {0}, normal = {0};
+    buf_text(out, path & PATH_CYLINDER ? "o" : "");
+    buf_text(out, path & PATH_LAME ? "n" : "");
+    buf_text(out, path & (PATH_HURDLE | PATH_SKIP) ? "j" : "");
+    buf_text(out, path & PATH_SKIP_TWO ? "jj" : "");
+}
 
-    for (size_t i = 0; i < joined->count; i++) {
-        const struct move *move = &joined->moves[i];
+static void write_jumps(int most, struct buf *out)
+{
+    if (most == JUMPS_ANY)
+        buf_text(out, "pp");
+    else if (most)
+        buf_print(out, "p%d", most);
+}
 
-        if (!move->leg.next)
-            continue;
-        if (is_spellable(move)) {
-            moveset_add(arena, &result, *move);
-            continue;
-        }
-        if (!normal.count)
-            normal = legs_normal(arena, joined);
-        add_widened(arena, &normal, move, &widest);
+void betza_write_modes(unsigned target, unsigned path, struct buf *out)
+{
+    if (target != TARGET_ANY) {
+        buf_text(out, target & TARGET_EMPTY ? "m" : "");
+        buf_text(out, target & TARGET_ENEMY ? "c" : "");
+        buf_text(out, target & TARGET_FRIEND ? "d" : "");
+        buf_text(out, target & TARGET_PASSED ? "e" : "");
     }
-    for (size_t i = 0; i < widest.count; i++)
-        moveset_add(arena, &result, widest.moves[i]);
-    return result;
+    write_jumps((int)(path & PATH_JUMPS) / JUMPS_UNIT, out);
+    buf_text(out, path & PATH_CANNON ? "p" : "");
+    buf_text(out, path & PATH_HOPPER ? "g" : "");
+    betza_write_way(path, out);
+    if (path & PATH_SWEEP)
+        buf_print(out, "(%s%s)", path & PATH_SWEEP_ENEMIES ? "c" : "",
+                  path & PATH_SWEEP_FRIENDS ? "d" : "");
 }

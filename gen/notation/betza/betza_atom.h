@@ -14,8 +14,6 @@ struct betza_atom {
 
 /* NULL when there is no such letter. */
 const struct betza_atom *betza_atom_find(char letter);
-/* The letter of the atom with that step (0 <= x <= y) and range 1, or 0. */
-char betza_atom_letter(struct vec step);
 
 /* UNIVERSAL: of U, which leaps to any other square, the one step of nothing. */
 enum betza_family { ORTHOGONAL, DIAGONAL, OBLIQUE, COMPASS, UNIVERSAL };
@@ -52,5 +50,16 @@ size_t betza_group(const struct betza_members *members, const char *letters, siz
 
 /* The members that all groups of n letters name together; none when one of them means nothing. */
 unsigned betza_named(const struct betza_members *members, const char *letters, size_t n);
+
+/* --- as they are written --- */
+
+/* The directions of a mask of members; nothing for all of them. */
+void betza_write_directions(const struct betza_members *members, unsigned mask, struct buf *out);
+/* The letter or "(1,4)" of an atom, and its range. `base`: the step with 0 <= x <= y, of K and Q
+ * the straight one. */
+void betza_write_atom(struct vec base, bool compass, int range, struct buf *out);
+/* The modes of a last leg, but 'i'; and those of the path alone that any leg may have. */
+void betza_write_modes(unsigned target, unsigned path, struct buf *out);
+void betza_write_way(unsigned path, struct buf *out);
 
 #endif

@@ -1,6 +1,162 @@
-#include "notation/betza/betza_leg.h"
+#include "base/number.h"
+#include "notation/betza/betza_internal.h"
 
 #include <string.h>
+
+/* --- findings and their places --- */
+
+struct place betza_place(const struct betza_reader *reader, size_t from, size_t to)
+{
+    return located_at(reader->text, from, to - from);
+}
+
+void betza_report_leg(struct betza_reader *reader, size_t i, const char *label)
+{
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_MODE_LEG), betza_place(reader, i, i + 1),
+                                 reader->text->text[i]);
+
+    diag_label(f, "%s", label);
+    diag_help(f, "legs are separated by 'a'; Fairy-Stockfish knows moves of one leg alone");
+    reader->failed = true;
+}
+
+struct finding *betza_report_range(struct betza_reader *reader, size_t from, size_t to,
+                                   const char *label)
+{
+    const char *text = reader->text->text;
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_RANGE), betza_place(reader, from, to),
+                                 (int)(to - from), text + from);
+
+    diag_label(f, "%s", label);
+    reader->failed = true;
+    return f;
+}
+
+void betza_note_redundant(struct betza_reader *reader, const char *what, size_t from, size_t to)
+{
+    struct finding *f =
+        diag_add(reader->diags, DIAG(BETZA_REDUNDANT), betza_place(reader, from, to), what,
+                 (int)(to - from), reader->text->text + from);
+
+    diag_help(f, "leave it out: the rest says so already");
+    diag_fix_part(f, reader->text, from, to - from, "");
+}
+
+/* Modes of more than one letter: over how many pieces a leg jumps, pp and p3, and whom it takes on
+ * its way, (c), (d) and (cd). */
+
+/* Whether a parenthesis of a prefix begins there, "(cd)", and not a leaper, "(1,4)". */
+static bool is_group(const char *text)
+{
+    return *text == '(' && !is_digit(text[1]) && text[1] != ',';
+}
+
+/* The offset behind it, or that of the end of the text. */
+static size_t group_end(const char *text, size_t i)
+{
+    size_t end = i + strcspn(text + i, ")");
+
+    return text[end] ? end + 1 : end;
+}
+
+size_t betza_prefix_end(const char *text, size_t i)
+{
+    for (size_t start = i;;) {
+        if (betza_is_small(text[i]) ||
+            (i > start && is_digit(text[i]) && strchr("p0123456789", text[i - 1])))
+            i++;
+        else if (is_group(text + i))
+            i = group_end(text, i);
+        else
+            return i;
+    }
+}
+
+/* --- over pieces --- */
+
+static void report_jumps(struct betza_reader *reader, size_t from, size_t to)
+{
+    betza_report_range(reader, from, to,
+                       "behind 'p' stands the most pieces that are jumped, 1 to 9; 'pp' jumps any "
+                       "number");
+}
+
+/* "p", "pp" or "p3" at offset i; returns the offset behind it. */
+static size_t read_hop(struct betza_reader *reader, size_t i, bool last, struct betza_leg *leg)
+{
+    const char *text = reader->text->text;
+    size_t end = i + 1;
+    int most = 1;
+
+    if (text[end] == 'p' && end++)
+        most = JUMPS_ANY;
+    else if (is_digit(text[end]))
+        most = betza_read_number(text, &end, JUMPS_MOST);
+    if (most < 1)
+        report_jumps(reader, i + 1, end);
+    else if (last)
+        leg->path |= path_jumping(most);
+    else if (most > 1)
+        betza_report_leg(reader, i + 1, "a leg that another follows passes over one piece");
+    else
+        leg->target |= TARGET_OVER;
+    return end;
+}
+
+/* --- all that stands on the way --- */
+
+static void report_group(struct betza_reader *reader, size_t from, size_t to, const char *label)
+{
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_GROUP), betza_place(reader, from, to));
+
+    diag_label(f, "%s", label);
+    diag_help(f, "write for example '(c)R', which takes every enemy that it passes, or '(cd)R', "
+                 "which takes every piece");
+    reader->failed = true;
+}
+
+/* The same of "(c)", "(d)" or "(cd)". */
+static size_t read_group(struct betza_reader *reader, size_t i, bool last, struct betza_leg *leg)
+{
+    static const struct {
+        const char *text;
+        unsigned path;
+    } groups[] = {{"(c)", PATH_SWEEP_ENEMIES},
+                  {"(d)", PATH_SWEEP_FRIENDS},
+                  {"(cd)", PATH_SWEEP},
+                  {"(dc)", PATH_SWEEP}};
+    const char *text = reader->text->text + i;
+    size_t end = group_end(reader->text->text, i), size = end - i;
+    unsigned path = 0;
+
+    for (size_t k = 0; k < COUNT_OF(groups); k++)
+        if (strlen(groups[k].text) == size && strncmp(groups[k].text, text, size) == 0)
+            path = groups[k].path;
+    if (reader->text->text[end - 1] != ')')
+        report_group(reader, i, end, "it is not closed");
+    else if (!path)
+        report_group(reader, i, end, "of the modes only c and d stand in parentheses");
+    else if (!last)
+        report_group(reader, i, end, "another leg follows");
+    else if (leg->path & PATH_SWEEP)
+        report_group(reader, i, end, "a second parenthesis");
+    leg->path |= path;
+    leg->group = i;
+    return end;
+}
+
+void betza_check_group(struct betza_reader *reader, const struct betza_leg *leg, int range)
+{
+    if (leg->path & PATH_SWEEP && range == 1)
+        report_group(reader, leg->group, group_end(reader->text->text, leg->group),
+                     "a single step passes nothing; write a slide");
+    else if (leg->path & PATH_SWEEP &&
+             (leg->jumps || leg->path & (PATH_CANNON | PATH_HOPPER | PATH_JUMPS | PATH_LAME)))
+        report_group(reader, leg->group, group_end(reader->text->text, leg->group),
+                     "what takes on its way does not jump, nor is it lame");
+}
+
+/* --- modes of one letter --- */
 
 /* What a mode says on one kind of leg. */
 struct effect {
@@ -119,7 +275,7 @@ size_t betza_letter_at(const struct betza_reader *reader, const struct betza_leg
     size_t i = leg->from;
 
     while (i < leg->to && text[i] != letter)
-        i = betza_is_group(text + i) ? betza_group_end(text, i) : i + 1;
+        i = is_group(text + i) ? group_end(text, i) : i + 1;
     return i;
 }
 
@@ -230,7 +386,7 @@ static void check_order(struct betza_reader *reader, const struct betza_leg *leg
     for (size_t i = leg->from, next; i < leg->to; i = next) {
         const struct mode *mode = strchr("ux", text[i]) ? NULL : find_mode(text[i]);
 
-        next = betza_is_group(text + i) ? betza_group_end(text, i) : i + 1;
+        next = is_group(text + i) ? group_end(text, i) : i + 1;
         if (mode && mode->letter == 'i' && i > leg->from && !late_i &&
             betza_letter_at(reader, leg, 'i') == i) {
             note_order(reader, i,
@@ -310,10 +466,10 @@ static void read_leg(struct betza_reader *reader, bool first, bool last, struct 
             continue;
         }
         after_mode |= text[i] != 'i';
-        if (betza_is_group(text + i))
-            i = betza_read_group(reader, i, last, leg);
+        if (is_group(text + i))
+            i = read_group(reader, i, last, leg);
         else if (text[i] == 'p' && betza_letter_at(reader, leg, 'p') == i)
-            i = betza_read_hop(reader, i, last, leg);
+            i = read_hop(reader, i, last, leg);
         else
             read_mode(reader, i++, first, last, leg);
     }
@@ -332,7 +488,7 @@ struct betza_prefix betza_read_prefix(struct betza_reader *reader, size_t from, 
 
         end = start;
         while (end < to && text[end] != 'a')
-            end = betza_is_group(text + end) ? betza_group_end(text, end) : end + 1;
+            end = is_group(text + end) ? group_end(text, end) : end + 1;
         leg.to = end;
         if (prefix.count == LEG_LIMIT) {
             diag_add(reader->diags, DIAG(BETZA_LEGS), betza_place(reader, end - 1, to), LEG_LIMIT);
