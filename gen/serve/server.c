@@ -1,15 +1,42 @@
 #include "serve/server.h"
 
 #include "base/mem.h"
-#include "serve/server_internal.h"
 
 #include <dlfcn.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
+#include <time.h>
+
+enum { TOKEN_BYTES = 16 };
+
+struct listener;
+struct visitor;
+
+/* What a connection is at: a request that is not whole, nothing, an answer, events. */
+enum visitor_state {
+    VISITOR_ASKING,
+    VISITOR_IDLE,
+    VISITOR_ANSWERED,
+    VISITOR_LISTENING,
+    VISITOR_STATES
+};
+
+struct server {
+    const struct http_library *http;
+    const struct service *service;
+    struct MHD_Daemon *daemon;
+    unsigned port;
+    char token[2 * TOKEN_BYTES + 1];
+    struct listener *listeners;
+    size_t listener_count;
+    struct visitor *visitors;
+    unsigned visitor_count;
+    double pinged; /* when all listeners were last told something, in seconds */
+    bool closing;
+};
 
 const struct http_library *http_library(void)
 {
@@ -406,18 +433,10 @@ size_t server_listeners(const struct server *server)
 
 #define _GNU_SOURCE /* SOCK_CLOEXEC */
 
-#include "serve/server_internal.h"
-
-#include "base/mem.h"
-
 #include <errno.h>
 #include <netinet/in.h>
 #include <poll.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/random.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 enum { HEADER_LIMIT = 32 * 1024 };

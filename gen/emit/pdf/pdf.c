@@ -1,6 +1,5 @@
 #include "emit/pdf/pdf.h"
 
-#include "base/mem.h"
 #include "emit/pdf/pdf_internal.h"
 #include "emit/xml.h"
 
@@ -21,7 +20,8 @@ static const double adaptation[] = {1.04788,  0.02292,  -0.05022, 0.02959, 0.990
 /* (a x + b)^g from x = d on, c x below: g, a, b, c, d. */
 static const double curve[] = {2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045};
 
-static const char profile_title[] = "sRGB IEC61966-2.1", profile_rights[] = "No copyright, use freely";
+static const char profile_title[] = "sRGB IEC61966-2.1",
+                  profile_rights[] = "No copyright, use freely";
 
 /* What a tag holds, behind the sign of its type. */
 static const struct tag_row {
@@ -128,6 +128,12 @@ static void pdf_srgb_write(struct buf *out)
  * (PDF/A-2a, ISO 19005-2). Most of both holds of all that is written here: fonts are embedded, all
  * that is painted is tagged or an artifact, letters have their characters, annotations their words.
  * What depends on the document is looked for, and what is missing is not claimed. */
+
+/* What the document may claim, once all its tags are there: to be kept, PDF/A-2a, and with that to
+ * be accessible, PDF/UA-1. */
+struct pdf_claims {
+    bool kept, accessible;
+};
 
 /* --- what depends on the document --- */
 
@@ -480,7 +486,7 @@ static void put_boxes(const struct scene *scene, struct buf *out)
 /* Pages are read in the order of their tags. */
 static void put_page(struct pdf *pdf, const struct scene *scene, int content)
 {
-    const struct pdf_sheet *sheet = pdf_sheet(pdf);
+    const struct pdf_sheet *sheet = &pdf->sheets[pdf->sheet_count - 1];
     struct buf out = {0};
 
     buf_text(&out, "<< /Type /Page");

@@ -1,16 +1,11 @@
-#include "emit/pdf/pdf_canvas.h"
-
-#include "base/mem.h"
 #include "emit/pdf/pdf_internal.h"
 #include "emit/xml.h"
 #include "scene/flat.h"
-#include "scene/scene.h"
-#include "type/type.h"
 
 #include <complex.h>
+#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* A thousandth of a millimetre, and what needs more, or less. */
 enum {
@@ -533,11 +528,22 @@ bool pdf_has_spot(const struct pdf *pdf, enum layer layer)
     return pdf->info.layers && pdf->info.layers[layer].spot;
 }
 
+/* Appends ` /name`, whatever its bytes are. */
+static void put_name(struct buf *out, const char *name)
+{
+    buf_text(out, " /");
+    for (; *name; name++)
+        if (isalnum((unsigned char)*name))
+            buf_char(out, *name);
+        else
+            buf_print(out, "#%02X", (unsigned)(unsigned char)*name);
+}
+
 /* A colour space of one ink. Where it is none, the amount of it is that of another colour. */
 static void put_spot(const struct pdf_layer *layer, struct buf *out)
 {
     buf_text(out, "[/Separation");
-    pdf_put_name(out, layer->spot);
+    put_name(out, layer->spot);
     buf_print(out, " /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [%s] /N 1 >>]",
               layer->colour);
 }

@@ -1,9 +1,7 @@
-#include "emit/pdf/pdf_file.h"
+#include "emit/pdf/pdf_internal.h"
 
-#include "base/mem.h"
 #include "diag/source.h"
 
-#include <ctype.h>
 #include <libdeflate.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -183,24 +181,6 @@ void pdf_file_free(struct pdf_file *file)
 void pdf_put_reference(struct buf *out, const char *key, int number)
 {
     buf_print(out, " %s %d 0 R", key, number);
-}
-
-void pdf_put_bytes(struct buf *out, const char *key, const char *text)
-{
-    buf_print(out, " %s <", key);
-    for (; *text; text++)
-        buf_print(out, "%02X", (unsigned)(unsigned char)*text);
-    buf_char(out, '>');
-}
-
-void pdf_put_name(struct buf *out, const char *name)
-{
-    buf_text(out, " /");
-    for (; *name; name++)
-        if (isalnum((unsigned char)*name))
-            buf_char(out, *name);
-        else
-            buf_print(out, "#%02X", (unsigned)(unsigned char)*name);
 }
 
 void pdf_put_hex(struct buf *out, unsigned unit)

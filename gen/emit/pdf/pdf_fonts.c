@@ -1,6 +1,5 @@
-#include "emit/pdf/pdf_fonts.h"
+#include "emit/pdf/pdf_internal.h"
 
-#include "base/mem.h"
 #include "emit/xml.h"
 
 #include <stdlib.h>

@@ -1,10 +1,104 @@
-/* Inside the emitter of PDFs: the document in the making. Private to emit/pdf/. */
+/* Inside the emitter of PDFs: the file, its fonts, the content of a page, and the document in the
+ * making. Private to emit/pdf/. */
 #ifndef PIECEWORK_EMIT_PDF_PDF_INTERNAL_H
 #define PIECEWORK_EMIT_PDF_PDF_INTERNAL_H
 
 #include "emit/pdf/pdf.h"
-#include "emit/pdf/pdf_canvas.h"
 #include "scene/clip.h"
+#include "type/face.h"
+
+/* --- pdf_file.c: the file as numbered objects (ISO 32000-1, 7.5) ---
+ *
+ * Streams are packed and appended at once; other objects are gathered into packed streams of
+ * objects. */
+
+struct pdf_file;
+
+/* Appends to *out, which must stay until pdf_file_free(). */
+struct pdf_file *pdf_file_begin(struct buf *out);
+
+/* The number of a further object, to be put once. */
+int pdf_file_number(struct pdf_file *file);
+
+/* An object that is no stream, as it is written in PDF. Its text is freed. */
+void pdf_file_put(struct pdf_file *file, int number, struct buf *object);
+
+/* A stream; `entries` are further ones of its dictionary, "" for none. */
+void pdf_file_stream(struct pdf_file *file, int number, const char *entries, const void *bytes,
+                     size_t size);
+/* The same, but not packed, for those who look for its text in the file. */
+void pdf_file_plain_stream(struct pdf_file *file, int number, const char *entries,
+                           const void *bytes, size_t size);
+
+/* Ends the file, whose catalogue and information are those objects. */
+void pdf_file_end(struct pdf_file *file, int root, int info);
+void pdf_file_free(struct pdf_file *file);
+
+/* Appends " 12 0 R" after a blank. */
+void pdf_put_reference(struct buf *out, const char *key, int number);
+/* Appends ` key (text)`; text is UTF-8. */
+void pdf_put_text(struct buf *out, const char *key, const char *text);
+/* Appends four hexadecimal digits. */
+void pdf_put_hex(struct buf *out, unsigned unit);
+/* Appends a hexadecimal string of text in UTF-16, `<FEFF...>`, or without the mark at its start. */
+void pdf_put_utf16(struct buf *out, const char *text, size_t size, bool mark);
+
+/* --- pdf_fonts.c: the fonts of a document ---
+ *
+ * Glyphs are shown by codes of two bytes, their numbers in the whole face: those in the face
+ * reduced to them are known at the end only, and a table leads from one to the other. Another one
+ * tells those who copy or search what characters they stand for. */
+
+struct pdf_fonts;
+struct pdf_font;
+
+/* Owned by the arena. */
+struct pdf_fonts *pdf_fonts_new(struct arena *arena);
+
+/* The font of a face, which pages call F and its number. */
+struct pdf_font *pdf_font_of(struct pdf_fonts *fonts, struct hb_face_t *face);
+int pdf_font_index(const struct pdf_font *font);
+
+/* The font will have this glyph. How far it moves the pen, in 1/1000 em, as the file says. */
+double pdf_font_advance(struct pdf_font *font, unsigned glyph);
+
+/* Whether the glyph, shown before, stands for these characters wherever it is shown: for the first
+ * ones that are asked for. */
+bool pdf_font_stands_for(struct pdf_font *font, unsigned glyph, const char *text, size_t size);
+
+/* Appends ` /Font <<...>>` of those asked for with pdf_font_of() since the last call. */
+void pdf_fonts_list(struct pdf_fonts *fonts, struct pdf_file *file, struct buf *out);
+
+/* Puts them all into the file. Returns what is wrong, or NULL. */
+const char *pdf_fonts_put(struct pdf_fonts *fonts, struct pdf_file *file);
+
+/* --- pdf_canvas.c: the content of a page ---
+ *
+ * Its unit is the millimetre, y down, as in scenes; what stays as it was from one shape to the next
+ * is not said again. */
+
+struct pdf_canvas {
+    struct buf out;
+    struct pdf_fonts *fonts;
+    struct arena *arena; /* of the page */
+    struct paint state;  /* what is painted with; its colours are of fills and strokes in turn */
+};
+
+/* A page of that size and what it holds, all moved by the shift. Ended by freeing `out`. */
+struct pdf_canvas pdf_canvas_new(struct pdf_fonts *fonts, struct arena *arena,
+                                 const struct scene *scene, const struct shift *shift);
+
+/* Strokes in the spot colour of a layer, over what is printed below. */
+void pdf_canvas_spot(struct pdf_canvas *canvas, const struct shape_path *path, enum layer layer);
+
+/* An image, by its index in the file. */
+void pdf_canvas_image(struct pdf_canvas *canvas, const struct shape_image *image, size_t index);
+/* Bytes from .. to - 1 of a text's words. parted: other words are read next, from which a space
+ * parts these, if the font has one; it leaves no mark. */
+void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape_text *text, size_t from,
+                     size_t to, bool parted);
+
+/* --- the document in the making --- */
 
 enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
 
@@ -112,12 +206,7 @@ struct pdf {
     size_t link_count;
 };
 
-/* The page being painted. */
-struct pdf_sheet *pdf_sheet(struct pdf *pdf);
-
-/* Appends a number of points with a blank before it, and ` key [left bottom right top]` in the
- * PDF's own coordinates. */
-void pdf_put_points(struct buf *out, double points);
+/* Appends ` key [left bottom right top]` in the PDF's own coordinates. */
 void pdf_put_area(struct buf *out, const char *key, const struct scene *scene, struct extent area);
 
 /* --- pdf_tags.c --- */
@@ -138,8 +227,6 @@ void pdf_end_mark(struct pdf *pdf);
 bool pdf_is_parted(struct pdf *pdf, const struct scene *scene, size_t i);
 /* Puts the tree of tags; returns the number of its root, 0 without tags. */
 int pdf_tags_put(struct pdf *pdf);
-
-/* --- pdf_tags.c --- */
 
 void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene,
                       const struct shape_mark *bookmark);
@@ -168,22 +255,10 @@ bool pdf_has_spot(const struct pdf *pdf, enum layer layer);
 void pdf_layers_list(const struct pdf *pdf, struct buf *out);
 void pdf_layers_put(struct pdf *pdf, struct buf *catalogue);
 
-/* --- pdf.c --- */
-
-/* What the document may claim, once all its tags are there: to be kept, PDF/A-2a, and with that to
- * be accessible, PDF/UA-1. */
-struct pdf_claims {
-    bool kept, accessible;
-};
-
-/* --- pdf.c --- */
-
 /* The index of a raster among the images of the file, where it is put if it is new; and their list
  * for the resources of a page. */
 size_t pdf_image(struct pdf *pdf, const struct raster *raster);
 void pdf_images_list(const struct pdf *pdf, struct buf *out);
-
-/* --- pdf_canvas.c --- */
 
 /* Paints the path, as a form where that is worth it; and the list of forms for the resources of a
  * page. */

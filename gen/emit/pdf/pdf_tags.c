@@ -1,7 +1,6 @@
 /* The tags of a PDF: groups of scenes, and around them sections, parts and the document. */
 #include "emit/pdf/pdf_internal.h"
-#include "type/face.h"
-#include "type/type.h"
+#include "emit/xml.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,6 +34,29 @@ static const struct {
 
 /* Stands for rules, marks and running heads, which readers pass over. */
 static const struct tag artifact = {.name = "Artifact"};
+
+/* The page being painted. */
+static struct pdf_sheet *current_sheet(struct pdf *pdf)
+{
+    return &pdf->sheets[pdf->sheet_count - 1];
+}
+
+/* Appends a number of points with a blank before it. */
+static void put_points(struct buf *out, double points)
+{
+    buf_char(out, ' ');
+    number_put(out, points, 2);
+}
+
+void pdf_put_area(struct buf *out, const char *key, const struct scene *scene, struct extent area)
+{
+    buf_print(out, " %s [", key);
+    put_points(out, in_points(area.left));
+    put_points(out, in_points(scene->height - area.bottom));
+    put_points(out, in_points(area.right));
+    put_points(out, in_points(scene->height - area.top));
+    buf_text(out, "]");
+}
 
 /* --- opening and closing --- */
 
@@ -251,7 +273,7 @@ void pdf_end_mark(struct pdf *pdf)
 /* Of the innermost tag, unless it is painted already. */
 static void begin_mark(struct pdf *pdf)
 {
-    struct pdf_sheet *sheet = pdf_sheet(pdf);
+    struct pdf_sheet *sheet = current_sheet(pdf);
     struct open_tag *open = innermost(pdf);
     struct tag *tag = open ? open->tag : NULL;
     const char *speaks = tag && tag->alt ? NULL : pdf->speaks; /* of a figure its words are read */
@@ -510,12 +532,21 @@ void pdf_add_anchor(struct pdf *pdf, const struct scene *scene, const struct sha
     *ARENA_PUSH(pdf->arena, pdf->anchors, pdf->anchor_count) = place_of(pdf, scene, anchor);
 }
 
+/* Appends ` key <hex>`, the bytes of the text as they are. */
+static void put_bytes(struct buf *out, const char *key, const char *text)
+{
+    buf_print(out, " %s <", key);
+    for (; *text; text++)
+        buf_print(out, "%02X", (unsigned)(unsigned char)*text);
+    buf_char(out, '>');
+}
+
 /* [page /XYZ x y zoom] */
 static void put_destination(const struct pdf *pdf, struct buf *out, const struct pdf_place *place)
 {
     buf_print(out, "[%d 0 R /XYZ", pdf->sheets[place->page].number);
-    pdf_put_points(out, place->x);
-    pdf_put_points(out, place->y);
+    put_points(out, place->x);
+    put_points(out, place->y);
     buf_text(out, " null]");
 }
 
@@ -543,7 +574,7 @@ void pdf_places_put(struct pdf *pdf, struct buf *catalogue)
     for (size_t i = 0; i < pdf->anchor_count; i++) {
         if (i > 0 && strcmp(pdf->anchors[i].title, pdf->anchors[i - 1].title) == 0)
             continue;
-        pdf_put_bytes(&names, "", pdf->anchors[i].title);
+        put_bytes(&names, "", pdf->anchors[i].title);
         buf_char(&names, ' ');
         put_destination(pdf, &names, &pdf->anchors[i]);
     }
@@ -564,14 +595,14 @@ static struct extent area_of(const struct shape_mark *link)
 static void begin_link(struct pdf *pdf, const struct scene *scene, const struct shape_mark *link)
 {
     int number = pdf_file_number(pdf->file);
-    struct pdf_sheet *sheet = pdf_sheet(pdf);
+    struct pdf_sheet *sheet = current_sheet(pdf);
     struct buf out = {0};
 
     buf_text(&out, "<< /Type /Annot /Subtype /Link /Border [0 0 0] /F 4");
     pdf_put_area(&out, "/Rect", scene, area_of(link));
     if (link->out)
         buf_text(&out, " /A << /S /URI");
-    pdf_put_bytes(&out, link->out ? "/URI" : "/Dest", link->title);
+    put_bytes(&out, link->out ? "/URI" : "/Dest", link->title);
     buf_text(&out, link->out ? " >>" : "");
     pdf_put_text(&out, "/Contents", link->title);
     *ARENA_PUSH(pdf->arena, sheet->links, sheet->link_count) = number;

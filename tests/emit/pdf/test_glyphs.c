@@ -1,7 +1,7 @@
 /* Glyphs of lines where they stand, and faces reduced to some of them. */
 #include "support/test.h"
 #include "support/support.h"
-#include "emit/pdf/pdf_fonts.h"
+#include "emit/pdf/pdf_internal.h"
 #include "type/face.h"
 
 #include <hb-ot.h>
