@@ -7,10 +7,7 @@
 #include "cover/coverage.h"
 #include "fill/fill.h"
 #include "load/load.h"
-#include "page/plan/plan.h"
 #include "run/jobs.h"
-#include "run/run.h"
-#include "run/watch.h"
 #include "run/threads.h"
 #include "text/moves_text.h"
 

@@ -1,11 +1,8 @@
 /* What could come next on a command line: the same for every shell. */
 #include "cli/command/option.h"
-#include "cli/command/command.h"
 
-#include "layout/layout.h"
 #include "load/load.h"
 #include "page/plan/plan.h"
-#include "record/score.h"
 
 #include <string.h>
 

@@ -1,7 +1,6 @@
 /* All spellings of one set of moves. */
 #include "cli/command/option.h"
 
-#include "game/game.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "notation/mnemonic/mnemonic.h"

@@ -8,10 +8,7 @@
 #include "diag/decode.h"
 #include "diag/finding.h"
 #include "engine/engine.h"
-#include "layout/layout.h"
-#include "run/watch.h"
 #include "serve/server.h"
-#include "type/type.h"
 #include "words/words.h"
 
 #include <string.h>

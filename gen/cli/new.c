@@ -1,11 +1,9 @@
 /* A game to begin with: a small commented one, from the files of start/ that are built in, or a
  * copy of a game that comes with the program. */
 #include "cli/command/option.h"
-#include "cli/command/command.h"
 
 #include "base/slug.h"
 #include "emit/file.h"
-#include "game/game.h"
 
 #include <errno.h>
 #include <string.h>

@@ -2,20 +2,15 @@
 #include "cli/page.h"
 
 #include "cli/command/option.h"
-#include "cli/draw/drawings.h"
 #include "cli/draw/format.h"
 #include "cli/print/render.h"
 #include "emit/file.h"
 #include "live/session.h"
 #include "load/load.h"
-#include "page/drawing/drawing.h"
-#include "run/watch.h"
-#include "text/front_page.h"
 #include "web/page.h"
 
 #include <glob.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 struct page_options {

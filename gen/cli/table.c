@@ -1,5 +1,4 @@
 /* The table of subcommands. */
-#include "cli/command/command.h"
 #include "cli/command/option.h"
 #include "lsp/server.h"
 

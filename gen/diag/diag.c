@@ -1,12 +1,10 @@
 #include "diag/diag.h"
 
-#include "base/mem.h"
 #include "base/number.h"
 #include "diag/diag_internal.h"
 #include "diag/nearest.h"
 
 #include <stdarg.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

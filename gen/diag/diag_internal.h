@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_DIAG_DIAG_INTERNAL_H
 #define PIECEWORK_DIAG_DIAG_INTERNAL_H
 
-#include "base/lookup.h"
 #include "diag/finding.h"
 
 /* Bytes. Lines far longer than a screen say nothing; the place is already in the head line. Nor are

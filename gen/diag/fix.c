@@ -1,6 +1,5 @@
 /* Fixes: what the remedy of a finding would change, for programs. */
 #include "base/json.h"
-#include "base/mem.h"
 #include "diag/diag_internal.h"
 
 #include <stdlib.h>

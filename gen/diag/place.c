@@ -1,7 +1,5 @@
 #include "diag/place.h"
 
-#include "base/mem.h"
-
 #include <string.h>
 
 bool place_same(const struct place *a, const struct place *b)

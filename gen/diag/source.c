@@ -1,8 +1,6 @@
 #include "diag/source.h"
 
 #include "base/builtin.h"
-#include "base/mem.h"
-#include "base/utf8.h"
 #include "diag/decode.h"
 #include "diag/diag_internal.h"
 

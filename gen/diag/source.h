@@ -2,11 +2,7 @@
 #ifndef PIECEWORK_DIAG_SOURCE_H
 #define PIECEWORK_DIAG_SOURCE_H
 
-#include "base/lookup.h"
 #include "diag/place.h"
-
-#include <stdbool.h>
-#include <stddef.h>
 
 struct arena;
 struct diags;

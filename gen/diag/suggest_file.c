@@ -1,5 +1,4 @@
 /* Suggestions for names of files that are not there. */
-#include "base/mem.h"
 #include "base/slug.h"
 #include "diag/diag.h"
 #include "diag/nearest.h"

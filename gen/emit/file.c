@@ -2,9 +2,6 @@
 
 #include "emit/file.h"
 
-#include "base/buf.h"
-#include "base/mem.h"
-
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -269,20 +266,7 @@ static void partial_end(struct partial *partial)
 
 #define _XOPEN_SOURCE 700 /* realpath() */
 
-#include "emit/file.h"
-
-#include "base/mem.h"
-#include "emit/file.h"
-
-#include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 struct outfile {
     char *path;   /* as the user named it */

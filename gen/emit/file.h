@@ -2,14 +2,13 @@
  * flushed to the disk, then renamed. Whatever fails, the old file stays and no partial one is left.
  * A file that is replaced keeps its mode, and its owner where that is permitted; one that is
  * read-only, or whose folder is, is not replaced. Symbolic links are followed and stay; of several
- * hard links to a file the one that is named leads to the new file, the others keep the old one. A target that is not a regular file (a pipe, a device) is written directly. */
+ * hard links to a file the one that is named leads to the new file, the others keep the old one. A
+ * target that is not a regular file (a pipe, a device) is written directly. */
 #ifndef PIECEWORK_EMIT_FILE_H
 #define PIECEWORK_EMIT_FILE_H
 
 #include "diag/diag.h"
 
-#include <stdbool.h>
-#include <stddef.h>
 #include <sys/types.h>
 
 struct outfile;

@@ -1,7 +1,6 @@
 #include "emit/xml.h"
 
 #include "base/json.h"
-#include "base/mem.h"
 #include "diag/source.h"
 
 #include <libdeflate.h>

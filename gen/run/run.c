@@ -1,6 +1,5 @@
 #include "run/run.h"
 
-#include "base/watch.h"
 #include "diag/diag_text.h"
 #include "diag/source.h"
 #include "emit/file.h"

@@ -2,11 +2,8 @@
 #ifndef PIECEWORK_RUN_RUN_H
 #define PIECEWORK_RUN_RUN_H
 
-#include "base/mem.h"
 #include "diag/diag.h"
 
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 
 #ifndef PIECEWORK_VERSION

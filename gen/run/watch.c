@@ -1,9 +1,6 @@
 #include "run/watch.h"
 
-#include "base/buf.h"
-#include "base/mem.h"
 #include "base/slug.h"
-#include "base/watch.h"
 #include "emit/file.h"
 
 #include <fcntl.h>

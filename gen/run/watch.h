@@ -4,7 +4,6 @@
 #define PIECEWORK_RUN_WATCH_H
 
 #include "base/watch.h"
-#include "diag/diag.h"
 #include "run/run.h"
 
 /* What a making read and wrote; paths are copied. */

@@ -7,9 +7,6 @@
 
 #include "yaml/tree.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-
 enum field_type {
     FIELD_TEXT,   /* struct located; empty text is refused */
     FIELD_INT,    /* int, least..most, both always set */
@@ -58,11 +55,11 @@ struct field {
 
 /* Whether a member of that size can receive such a value. */
 #define FIELD_FITS(kind, size)                                                                     \
-    ((kind) == FIELD_TEXT     ? (size) == sizeof(struct located)                                   \
-     : (kind) >= FIELD_NUMBER && (kind) <= FIELD_POINTS ? (size) == sizeof(double)                                           \
-     : (kind) == FIELD_BOOL   ? (size) == sizeof(bool)                                             \
-     : (kind) <= FIELD_CHOICE ? (size) == sizeof(int)                                              \
-                              : true)
+    ((kind) == FIELD_TEXT                               ? (size) == sizeof(struct located)         \
+     : (kind) >= FIELD_NUMBER && (kind) <= FIELD_POINTS ? (size) == sizeof(double)                 \
+     : (kind) == FIELD_BOOL                             ? (size) == sizeof(bool)                   \
+     : (kind) <= FIELD_CHOICE                           ? (size) == sizeof(int)                    \
+                                                        : true)
 
 /* What every row has, FORM() what has no key of its own:
  * {FIELD("code", FIELD_TEXT, struct piece, code), .required = true} */
@@ -142,8 +139,8 @@ struct record {
 bool fields_read(const struct node *map, const char *what, const struct record *record, void *out,
                  struct diags *diags);
 
-/* Whether the map lacks the key, but has an unknown one that it is suggested for; false of what is no
- * map. */
+/* Whether the map lacks the key, but has an unknown one that it is suggested for; false of what is
+ * no map. */
 bool fields_misspelt(const struct node *map, const struct record *record, const char *key);
 
 /* Whether a key may stand beside choice number `chosen` of a record with variants, and must. */

@@ -1,7 +1,5 @@
 #include "yaml/pack.h"
 
-#include "base/utf8.h"
-
 #include <string.h>
 
 enum { PACK_VERSION = 1, NUMBER_BITS = 28 };

@@ -1,10 +1,7 @@
 #include "yaml/scalar.h"
 
 #include "base/length.h"
-#include "base/lookup.h"
-#include "base/mem.h"
 #include "base/number.h"
-#include "diag/source.h"
 
 #include <string.h>
 #include <strings.h>

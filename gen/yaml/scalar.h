@@ -2,9 +2,7 @@
 #ifndef PIECEWORK_YAML_SCALAR_H
 #define PIECEWORK_YAML_SCALAR_H
 
-#include "diag/diag.h"
 #include "yaml/field.h"
-#include "yaml/tree.h"
 
 /* Sets the member. False after a finding. */
 typedef bool scalar_setter(const struct located *text, const struct field *field, void *member,
@@ -22,7 +20,8 @@ int scalar_index(const char *const *words, const char *word);
 /* "a, b or c" */
 void scalar_words(struct buf *out, const char *const *words, size_t count);
 
-/* What values bring along that were copied from a word processor or a web page. Private to yaml/. */
+/* What values bring along that were copied from a word processor or a web page. Private to yaml/.
+ */
 
 /* Leaves out of a plain scalar, with a finding, what only looks like blanks or quotation marks of
  * YAML: blanks that are no ordinary ones and characters without ink at its ends, and typographic

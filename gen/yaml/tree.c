@@ -1,7 +1,5 @@
 #include "yaml/tree.h"
 
-#include "base/mem.h"
-#include "diag/diag.h"
 #include "yaml/scalar.h"
 #include "yaml/cursor.h"
 

@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_YAML_TREE_H
 #define PIECEWORK_YAML_TREE_H
 
-#include "base/mem.h"
 #include "diag/diag.h"
 #include "diag/source.h"
 

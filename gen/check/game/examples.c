@@ -4,8 +4,6 @@
 #include "play/move_text.h"
 #include "play/refusal.h"
 #include "play/replay.h"
-#include "record/placement/square.h"
-#include "record/score.h"
 #include "rules/legal/goal.h"
 
 #include <ctype.h>

@@ -3,7 +3,6 @@
 #include "check/game/spellings_internal.h"
 #include "game/called.h"
 #include "game/powers.h"
-#include "record/placement/square.h"
 #include "rules/movegen/generate.h"
 
 void check_mobility(struct arena *arena, const struct game *game, struct diags *diags)

@@ -1,9 +1,6 @@
 /* The setup and what the board shows of it. */
 #include "check/game/check_internal.h"
-#include "game/game.h"
 #include "game/powers.h"
-#include "record/placement/square.h"
-#include "rules/ending/ending.h"
 #include "rules/legal/legal.h"
 
 #include <ctype.h>

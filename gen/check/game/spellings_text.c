@@ -2,7 +2,6 @@
 #include "check/game/check_internal.h"
 
 #include "check/game/spellings_internal.h"
-#include "game/game.h"
 #include "notation/betza/betza.h"
 #include "notation/wording/english_write.h"
 

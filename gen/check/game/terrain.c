@@ -1,8 +1,6 @@
 /* Terrain lies as the setup does, and the pieces of the setup can come to it. */
 #include "check/game/check_internal.h"
 
-#include "record/placement/square.h"
-#include "rules/movegen/generate.h"
 #include "rules/legal/legal.h"
 
 #include <stdlib.h>

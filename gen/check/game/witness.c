@@ -5,7 +5,6 @@
 #include "diag/nearest.h"
 #include "format/csv.h"
 #include "notation/betza/betza.h"
-#include "record/placement/placement.h"
 
 #include <string.h>
 #include <strings.h>
@@ -286,7 +285,8 @@ static bool read_post(const struct witness *w, const struct located *row, struct
         return false;
     posts += square.rank * w->game->width + square.file;
     if (!side && !is_player(&player, "first", &w->game->first))
-        refuse(w, player.at, "this is no player", "write 'first' or 'second', or the player’s name");
+        refuse(w, player.at, "this is no player",
+               "write 'first' or 'second', or the player’s name");
     else if (posts->row)
         refuse(w, at.at, "two rows are of the same square", "leave one of them out");
     else

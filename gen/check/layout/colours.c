@@ -1,9 +1,7 @@
 /* Whether everybody sees what colours tell. */
 #include "art/artwork.h"
 #include "check/layout/layout_checks.h"
-#include "draw/piece/dress.h"
 #include "game/called.h"
-#include "scene/scene.h"
 #include "scene/tone.h"
 
 #include <math.h>

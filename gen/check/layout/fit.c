@@ -1,7 +1,6 @@
 /* What is on a piece fits the piece, and the piece its square. */
 #include "check/layout/layout_checks.h"
 #include "draw/cutting.h"
-#include "draw/piece/panel.h"
 #include "game/called.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "page/sheet/sheet.h"

@@ -1,7 +1,5 @@
 /* Every style has its fonts, and every character that is printed has ink in its style. */
 #include "check/layout/layout_checks.h"
-#include "draw/move/mark.h"
-#include "record/score.h"
 
 #include <string.h>
 

@@ -2,13 +2,9 @@
  * boards are light enough for what lies on them. */
 #include "art/artwork.h"
 #include "check/layout/layout_checks.h"
-#include "draw/piece/panel.h"
 #include "game/called.h"
 #include "page/sheet/box_internal.h"
-#include "page/text/booklet.h"
 #include "page/text/cover.h"
-#include "scene/flat.h"
-#include "scene/scene.h"
 #include "scene/tone.h"
 
 #include <math.h>

@@ -1,6 +1,5 @@
 /* The sheets give what the game needs, and fit their papers. */
 #include "check/layout/layout_checks.h"
-#include "draw/piece/panel.h"
 #include "game/called.h"
 #include "page/sheet/pocket.h"
 

@@ -1,6 +1,5 @@
 #include "cli/command/command.h"
 
-#include "base/slug.h"
 #include "diag/nearest.h"
 #include "layout/layout.h"
 #include "layout/printer.h"

@@ -2,7 +2,6 @@
 
 #include "base/length.h"
 #include "base/number.h"
-#include "diag/diag_text.h"
 #include "diag/nearest.h"
 #include "yaml/field.h"
 

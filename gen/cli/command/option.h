@@ -6,8 +6,6 @@
 
 #include "cli/command/command.h"
 
-#include <stddef.h>
-
 struct record;
 
 /* What a shell offers as a value or an argument, beside words. */

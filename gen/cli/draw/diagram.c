@@ -1,11 +1,8 @@
 /* Drawings on demand: `piecework diagram`. */
 #include "cli/draw/format.h"
 #include "cli/command/option.h"
-#include "cli/command/command.h"
 
-#include "base/slug.h"
 #include "load/load.h"
-#include "page/figure/figure.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,14 +7,11 @@
 #include "diag/nearest.h"
 #include "emit/file.h"
 #include "game/called.h"
-#include "page/figure/figure.h"
 #include "play/replay.h"
-#include "run/run.h"
 #include "text/gallery.h"
 
 #include <fnmatch.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 

@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_CLI_DRAW_DRAWINGS_H
 #define PIECEWORK_CLI_DRAW_DRAWINGS_H
 
-#include "draw/piece/dress.h"
 #include "emit/png/png.h"
 #include "emit/svg/svg.h"
 #include "run/watch.h"

@@ -1,9 +1,6 @@
 /* Games in other programs' formats: `piecework export`. */
 #include "cli/command/option.h"
-#include "cli/command/command.h"
-#include "draw/board/board.h"
 #include "draw/piece/disc.h"
-#include "draw/piece/panel.h"
 #include "emit/file.h"
 #include "emit/svg/svg.h"
 #include "format/betza/interactive_write.h"
@@ -14,7 +11,6 @@
 #include "load/load.h"
 #include "page/drawing/drawing.h"
 #include "play/replay.h"
-#include "run/run.h"
 
 #include <stdio.h>
 #include <string.h>

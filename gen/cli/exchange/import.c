@@ -1,5 +1,4 @@
 /* Definitions made of other programs' files: `piecework import`. */
-#include "base/slug.h"
 #include "check/game/check.h"
 #include "cli/command/option.h"
 #include "diag/finding.h"
@@ -7,14 +6,9 @@
 #include "engine/prove.h"
 #include "format/betza/betza_variant.h"
 #include "format/definition/fsf_definition.h"
-#include "format/fsf_variant.h"
-#include "game/game.h"
-#include "layout/layout.h"
 #include "load/load.h"
 #include "notation/wording/english_write.h"
 #include "page/drawing/drawing.h"
-#include "page/figure/figure.h"
-#include "run/run.h"
 
 #include <errno.h>
 #include <string.h>

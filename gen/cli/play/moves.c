@@ -1,9 +1,7 @@
 /* What a piece can do on a board: `piecework moves`. */
 #include "cli/command/option.h"
-#include "game/game.h"
 #include "notation/betza/betza.h"
 #include "play/move_text.h"
-#include "record/placement/square.h"
 #include "rules/legal/legal.h"
 #include "text/reach_text.h"
 

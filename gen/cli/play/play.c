@@ -1,15 +1,12 @@
 /* Playing the record of a game: `piecework play`. */
 #include "cli/play/play.h"
 
-#include "cli/command/command.h"
 #include "cli/command/option.h"
 #include "emit/file.h"
 #include "engine/opponent.h"
-#include "format/record/record_format.h"
 #include "play/move_text.h"
 #include "play/refusal.h"
 #include "play/replay.h"
-#include "rules/position/position.h"
 
 #include <editline/readline.h>
 #include <stdlib.h>
@@ -328,8 +325,8 @@ static size_t command_of(const char *word, size_t size)
 {
     size_t i = 0;
 
-    while (i < COMMANDS &&
-           (strlen(table_commands[i].word) != size || strncmp(table_commands[i].word, word, size) != 0))
+    while (i < COMMANDS && (strlen(table_commands[i].word) != size ||
+                            strncmp(table_commands[i].word, word, size) != 0))
         i++;
     return i;
 }

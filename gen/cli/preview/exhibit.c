@@ -2,16 +2,13 @@
 #include "base/json.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
-#include "cli/command/command.h"
 #include "cli/draw/format.h"
 #include "cli/preview/exhibit_internal.h"
 #include "diag/finding.h"
-#include "emit/svg/svg.h"
 #include "emit/svg/svg_image.h"
 #include "game/called.h"
 #include "load/load.h"
 #include "scene/clip.h"
-#include "words/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,13 +3,8 @@
 /* A layout on the screen while it is written: `piecework preview`. */
 #include "cli/preview/preview.h"
 
-#include "base/buf.h"
-#include "base/builtin.h"
-#include "base/mem.h"
-#include "cli/command/command.h"
 #include "cli/command/option.h"
 #include "cli/preview/exhibit.h"
-#include "diag/source.h"
 #include "page/drawing/drawing.h"
 
 #include <errno.h>

@@ -3,12 +3,9 @@
 
 #include "emit/file.h"
 #include "emit/pdf/pdf.h"
-#include "layout/layout.h"
 #include "layout/printer.h"
 #include "page/sheet/sheet.h"
 #include "words/words.h"
-
-#include <string.h>
 
 struct calibrate_options {
     const struct command *command;

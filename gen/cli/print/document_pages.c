@@ -1,7 +1,5 @@
 #include "cli/print/document_pages.h"
 
-#include "words/words.h"
-
 #include <string.h>
 
 enum document_sides document_sides(const struct layout *document, int only)

@@ -4,7 +4,6 @@
 
 #include "emit/pdf/pdf.h"
 #include "page/parts.h"
-#include "page/plan/plan.h"
 #include "scene/ink.h"
 
 struct document_page {

@@ -8,16 +8,11 @@
 #include "cli/print/document_pages.h"
 #include "draw/cutting.h"
 #include "emit/file.h"
-#include "emit/pdf/pdf.h"
-#include "emit/png/png.h"
 #include "game/called.h"
 #include "layout/printer.h"
 #include "page/sheet/piece_sheet.h"
 #include "run/jobs.h"
-#include "run/watch.h"
-#include "scene/ink.h"
 #include "text/reach_text.h"
-#include "words/words.h"
 
 #include <math.h>
 #include <string.h>
@@ -633,7 +628,8 @@ static const struct setting settings[] = {
      .help = "marks on every sheet that is cut up, by which machines find what is printed"},
     {"bleed", READ(option_length, struct render_options, override.bleed), .least = 0,
      .most = MOST_BLEED, .value = "LENGTH", .known = length_known,
-     .help = "print so many mm, or so much in another unit, beyond the cut where colour reaches it, whatever the layout says"},
+     .help = "print so many mm, or so much in another unit, beyond the cut where colour reaches "
+             "it, whatever the layout says"},
     {"images", READ(option_set, struct render_options, images), .value = "FORMATS",
      .words = image_format_names,
      .help =

@@ -3,9 +3,7 @@
 #define PIECEWORK_CLI_PRINT_RENDER_H
 
 #include "cli/command/command.h"
-#include "draw/pen.h"
 #include "page/plan/layout_override.h"
-#include "run/run.h"
 #include "scene/ink.h"
 
 /* The fonts of a run that prints again and again: to open them is half of the time of a small set.
@@ -52,14 +50,15 @@ struct render_options {
 /* What holds where nothing is said. */
 struct render_options render_defaults(void);
 
-/* What stays from one layout to the next, and from one making to the next. press_close() ends it. */
+/* What stays from one layout to the next, and from one making to the next. press_close() ends it.
+ */
 struct print_room {
     const struct render_options *options;
     struct press press;
 };
 
-/* Prints a layout within a run, as a maker's `make` whose context is a struct print_room. Nothing is
- * printed while the definition or the layout has errors. */
+/* Prints a layout within a run, as a maker's `make` whose context is a struct print_room. Nothing
+ * is printed while the definition or the layout has errors. */
 void render_layout(void *context, const char *path, struct run *run, struct made *made);
 
 /* Single pictures of faces as files, with a list of them: `piecework render --images`. */

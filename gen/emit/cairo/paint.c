@@ -1,9 +1,7 @@
 #include "emit/cairo/paint.h"
 
 #include "scene/flat.h"
-#include "scene/scene.h"
 #include "type/outline.h"
-#include "type/type.h"
 
 #include <cairo-pdf.h>
 #include <math.h>

@@ -4,13 +4,12 @@
 #define PIECEWORK_EMIT_CAIRO_PAINT_H
 
 #include "emit/pdf/pdf.h"
-#include "scene/scene.h"
 
 #include <cairo.h>
 
-/* Paints a path, an image, or a text by the outlines of its letters, each exactly where it stands: glyphs of
- * its own cairo 1.16 moves to whole pixels, 1.18 to quarters of pixels. Anything else leaves no
- * mark. The context's path is empty afterwards; outlines are in the arena. */
+/* Paints a path, an image, or a text by the outlines of its letters, each exactly where it stands:
+ * glyphs of its own cairo 1.16 moves to whole pixels, 1.18 to quarters of pixels. Anything else
+ * leaves no mark. The context's path is empty afterwards; outlines are in the arena. */
 void paint_shape(cairo_t *cairo, const struct shape *shape, struct arena *arena);
 
 /* PDF by cairo's own writer: the same scenes on the same pages as emit/pdf/ puts there, painted by

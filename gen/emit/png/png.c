@@ -1,7 +1,5 @@
 #include "emit/png/png.h"
 
-#include "base/buf.h"
-#include "base/mem.h"
 #include "emit/cairo/paint.h"
 #include "emit/fit.h"
 

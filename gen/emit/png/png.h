@@ -7,8 +7,6 @@
 #include "diag/diag.h"
 #include "scene/scene.h"
 
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 /* Pixels in the smallest of the forms of PNG that loses nothing: grey levels or a palette of few

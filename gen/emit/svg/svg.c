@@ -1,4 +1,3 @@
-#include "base/mem.h"
 #include "base/number.h"
 #include "base/slug.h"
 #include "emit/xml.h"
@@ -7,7 +6,6 @@
 #include "type/outline.h"
 
 #include <math.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,13 +2,10 @@
  * packed. */
 #include "emit/svg/svg_image.h"
 
-#include "base/buf.h"
 #include "base/json.h"
 #include "emit/svg/svg_internal.h"
 #include "emit/xml.h"
-#include "scene/scene.h"
 
-#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
