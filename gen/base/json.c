@@ -2,6 +2,7 @@
 
 #include "base/utf8.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -133,6 +134,51 @@ void json_count(struct json *json, const char *key, unsigned value)
         json_number(json, key, value);
     else
         json_text(json, key, NULL);
+}
+
+static void put_kind(struct json *json, const char *key, char kind, va_list *args)
+{
+    switch (kind) {
+    case 's':
+        json_text(json, key, va_arg(*args, const char *));
+        break;
+    case 'n':
+        json_number(json, key, va_arg(*args, double));
+        break;
+    case 'u':
+        json_number(json, key, va_arg(*args, unsigned));
+        break;
+    case 'c':
+        json_count(json, key, va_arg(*args, unsigned));
+        break;
+    default:
+        json_bool(json, key, va_arg(*args, int));
+    }
+}
+
+void json_put(struct json *json, const char *shape, ...)
+{
+    char name[JSON_KEY_LIMIT];
+    va_list args;
+
+    va_start(args, shape);
+    for (shape += strspn(shape, " "); *shape; shape += strspn(shape, " ")) {
+        size_t size = strcspn(shape, "={}[]");
+        const char *sign = shape + size, *key = size ? name : NULL;
+        bool doubled = sign[1] == sign[0];
+
+        assert(size < sizeof name);
+        memcpy(name, shape, size);
+        name[size] = '\0';
+        if (*sign == '=')
+            put_kind(json, key, sign[1], &args);
+        else if (*sign == '{' || *sign == '[')
+            open_container(json, key, *sign == '{' ? "{}" : "[]", doubled ? JSON_TALL : JSON_FLAT);
+        else
+            json_close(json);
+        shape = sign + (*sign == '=' || (doubled && strchr("{[", *sign)) ? 2 : 1);
+    }
+    va_end(args);
 }
 
 static bool is_plain_start(char c)

@@ -280,25 +280,16 @@ static void put_json(const struct doctor *d, struct buf *out)
 {
     struct json json = json_begin(out);
 
-    json_open_object(&json, NULL, JSON_TALL);
-    json_text(&json, "version", PIECEWORK_VERSION);
-    json_bool(&json, "good", is_well(d));
-    json_open_array(&json, "things", JSON_TALL);
+    json_put(&json, "{{ version=s good=b things[[", PIECEWORK_VERSION, is_well(d));
     for (size_t i = 0; i < d->count; i++) {
         const struct probe *probe = &d->probes[i];
 
-        json_open_object(&json, NULL, JSON_FLAT);
-        json_text(&json, "purpose", purposes[probe->purpose].word);
-        json_text(&json, "name", probe->name);
-        json_bool(&json, "needed", purposes[probe->purpose].needed);
-        json_bool(&json, "good", !probe->trouble);
-        json_text(&json, "trouble", probe->trouble);
-        json_text(&json, "without", probe->trouble ? purposes[probe->purpose].without : NULL);
-        json_text(&json, "remedy", probe->remedy);
-        json_close(&json);
+        json_put(&json, "{ purpose=s name=s needed=b good=b trouble=s without=s remedy=s }",
+                 purposes[probe->purpose].word, probe->name, purposes[probe->purpose].needed,
+                 !probe->trouble, probe->trouble,
+                 probe->trouble ? purposes[probe->purpose].without : NULL, probe->remedy);
     }
-    json_close(&json);
-    json_close(&json);
+    json_put(&json, "] }");
 }
 
 /* --- the command --- */

@@ -7,47 +7,29 @@
 
 static void put_place(struct json *json, const struct place *place)
 {
-    json_text(json, "file", place->source ? place->source->path : NULL);
-    json_count(json, "line", place->line);
-    json_count(json, "column", place->column);
-    json_count(json, "end", place_end(place));
-}
-
-static void put_fix(struct json *json, const struct fix *fix)
-{
-    json_open_object(json, NULL, JSON_FLAT);
-    json_text(json, "file", fix->path);
-    json_count(json, "line", fix->line);
-    json_count(json, "column", fix->column);
-    json_count(json, "end_line", fix->end_line);
-    json_count(json, "end", fix->end_column);
-    json_text(json, "text", fix->text);
-    json_bool(json, "sure", fix->sure);
-    json_close(json);
+    json_put(json, "file=s line=c column=c end=c", place->source ? place->source->path : NULL,
+             place->line, place->column, place_end(place));
 }
 
 static void put_finding(struct json *json, const struct finding *f)
 {
-    json_open_object(json, NULL, JSON_FLAT);
-    json_text(json, "id", diag_kinds[f->id].slug);
-    json_text(json, "level", diag_level_name(diag_kinds[f->id].level));
+    json_put(json, "{ id=s level=s", diag_kinds[f->id].slug,
+             diag_level_name(diag_kinds[f->id].level));
     put_place(json, &f->place);
-    json_text(json, "message", f->message);
-    json_text(json, "label", f->label);
-    json_text(json, "help", f->help);
-    json_open_array(json, "related", JSON_FLAT);
+    json_put(json, "message=s label=s help=s related[", f->message, f->label, f->help);
     for (size_t i = 0; i < f->note_count; i++) {
-        json_open_object(json, NULL, JSON_FLAT);
+        json_put(json, "{");
         put_place(json, &f->notes[i].place);
-        json_text(json, "message", f->notes[i].text);
-        json_close(json);
+        json_put(json, "message=s }", f->notes[i].text);
     }
-    json_close(json);
-    json_open_array(json, "fixes", JSON_FLAT);
-    for (size_t i = 0; i < f->fix_count; i++)
-        put_fix(json, &f->fixes[i]);
-    json_close(json);
-    json_close(json);
+    json_put(json, "] fixes[");
+    for (size_t i = 0; i < f->fix_count; i++) {
+        const struct fix *fix = &f->fixes[i];
+
+        json_put(json, "{ file=s line=c column=c end_line=c end=c text=s sure=b }", fix->path,
+                 fix->line, fix->column, fix->end_line, fix->end_column, fix->text, fix->sure);
+    }
+    json_put(json, "] }");
 }
 
 void diags_json(struct diags *diags, struct buf *out)
@@ -100,8 +82,7 @@ static void put_message(struct json *json, const char *key, const char *text, co
         put_escaped(&escaped, help);
     }
     json_open_object(json, key, JSON_FLAT);
-    json_text(json, "text", buf_str(&escaped));
-    json_close(json);
+    json_put(json, "text=s }", buf_str(&escaped));
     buf_free(&escaped);
 }
 
@@ -131,42 +112,25 @@ static void put_uri(struct json *json, const char *path)
 
 /* --- rules --- */
 
-static void put_short(struct json *json, enum diag_id id)
+static void put_rule(struct json *json, enum diag_id id)
 {
     struct buf title = {0};
 
     diag_title(id, &title);
+    json_put(json, "{ id=s", diag_kinds[id].slug);
     put_message(json, "shortDescription", buf_str(&title), NULL);
-    buf_free(&title);
-}
-
-static void put_rule(struct json *json, enum diag_id id)
-{
-    const struct diag_kind *kind = &diag_kinds[id];
-
-    json_open_object(json, NULL, JSON_FLAT);
-    json_text(json, "id", kind->slug);
-    put_short(json, id);
     put_message(json, "fullDescription", diag_explanation(id), NULL);
     put_message(json, "help", diag_explanation(id), NULL);
-    json_open_object(json, "defaultConfiguration", JSON_FLAT);
-    json_text(json, "level", level_of(id));
-    json_close(json);
-    json_close(json);
+    json_put(json, "defaultConfiguration{ level=s } }", level_of(id));
+    buf_free(&title);
 }
 
 static void put_tool(struct json *json, const char *version)
 {
-    json_open_object(json, "tool", JSON_TALL);
-    json_open_object(json, "driver", JSON_TALL);
-    json_text(json, "name", "Piecework");
-    json_text(json, "version", version);
-    json_open_array(json, "rules", JSON_TALL);
+    json_put(json, "tool{{ driver{{ name=s version=s rules[[", "Piecework", version);
     for (int id = 0; id < DIAG_COUNT; id++)
         put_rule(json, (enum diag_id)id);
-    json_close(json);
-    json_close(json);
-    json_close(json);
+    json_put(json, "] } }");
 }
 
 /* --- results --- */
@@ -182,111 +146,73 @@ static unsigned column_within(const struct place *place, unsigned column)
 }
 
 /* A finding about the file as a whole is shown at its first line. */
-static void put_region(struct json *json, const struct place *place)
-{
-    json_open_object(json, "region", JSON_FLAT);
-    json_number(json, "startLine", place->line ? place->line : 1);
-    if (place_end(place)) {
-        json_number(json, "startColumn", column_within(place, place->column));
-        json_number(json, "endColumn", column_within(place, place_end(place)));
-    }
-    json_close(json);
-}
-
 static void put_physical_location(struct json *json, const struct place *place)
 {
-    json_open_object(json, "physicalLocation", JSON_FLAT);
-    json_open_object(json, "artifactLocation", JSON_FLAT);
+    json_put(json, "physicalLocation{ artifactLocation{");
     put_uri(json, place->source->path);
-    json_close(json);
-    put_region(json, place);
-    json_close(json);
+    json_put(json, "} region{ startLine=u", place->line ? place->line : 1);
+    if (place_end(place))
+        json_put(json, "startColumn=u endColumn=u", column_within(place, place->column),
+                 column_within(place, place_end(place)));
+    json_put(json, "} }");
 }
 
 static void put_related(struct json *json, const struct finding *f)
 {
-    json_open_array(json, "relatedLocations", JSON_FLAT);
+    json_put(json, "relatedLocations[");
     for (size_t i = 0; i < f->note_count; i++) {
         if (!f->notes[i].place.source)
             continue;
-        json_open_object(json, NULL, JSON_FLAT);
-        json_number(json, "id", (double)i + 1);
+        json_put(json, "{ id=u", (unsigned)i + 1);
         put_physical_location(json, &f->notes[i].place);
         put_message(json, "message", f->notes[i].text, NULL);
-        json_close(json);
+        json_put(json, "}");
     }
-    json_close(json);
-}
-
-static void put_replacement(struct json *json, const struct fix *fix)
-{
-    json_open_array(json, "replacements", JSON_FLAT);
-    json_open_object(json, NULL, JSON_FLAT);
-    json_open_object(json, "deletedRegion", JSON_FLAT);
-    json_number(json, "startLine", fix->line);
-    json_number(json, "startColumn", fix->column);
-    json_number(json, "endLine", fix->end_line);
-    json_number(json, "endColumn", fix->end_column);
-    json_close(json);
-    json_open_object(json, "insertedContent", JSON_FLAT);
-    json_text(json, "text", fix->text);
-    json_close(json);
-    json_close(json);
-    json_close(json);
+    json_put(json, "]");
 }
 
 /* Each is a remedy by itself. */
 static void put_fixes(struct json *json, const struct finding *f)
 {
-    json_open_array(json, "fixes", JSON_FLAT);
+    json_put(json, "fixes[");
     for (size_t i = 0; i < f->fix_count; i++) {
-        json_open_object(json, NULL, JSON_FLAT);
-        json_open_array(json, "artifactChanges", JSON_FLAT);
-        json_open_object(json, NULL, JSON_FLAT);
-        json_open_object(json, "artifactLocation", JSON_FLAT);
-        put_uri(json, f->fixes[i].path);
-        json_close(json);
-        put_replacement(json, &f->fixes[i]);
-        json_close(json);
-        json_close(json);
-        json_close(json);
+        const struct fix *fix = &f->fixes[i];
+
+        json_put(json, "{ artifactChanges[ { artifactLocation{");
+        put_uri(json, fix->path);
+        json_put(json,
+                 "} replacements[ { deletedRegion{ startLine=u startColumn=u endLine=u endColumn=u } "
+                 "insertedContent{ text=s } } ] } ] }",
+                 fix->line, fix->column, fix->end_line, fix->end_column, fix->text);
     }
-    json_close(json);
+    json_put(json, "]");
 }
 
 static void put_result(struct json *json, const struct finding *f)
 {
-    json_open_object(json, NULL, JSON_FLAT);
-    json_text(json, "ruleId", diag_kinds[f->id].slug);
-    json_number(json, "ruleIndex", f->id);
-    json_text(json, "level", level_of(f->id));
+    json_put(json, "{ ruleId=s ruleIndex=u level=s", diag_kinds[f->id].slug, f->id,
+             level_of(f->id));
     put_message(json, "message", f->message, f->help);
-    json_open_array(json, "locations", JSON_FLAT);
-    json_open_object(json, NULL, JSON_FLAT);
+    json_put(json, "locations[ {");
     put_physical_location(json, &f->place);
     if (f->label)
         put_message(json, "message", f->label, NULL);
-    json_close(json);
-    json_close(json);
+    json_put(json, "} ]");
     if (f->note_count)
         put_related(json, f);
     if (f->fix_count)
         put_fixes(json, f);
-    json_close(json);
+    json_put(json, "}");
 }
 
 /* --- what is in no file --- */
 
 static void put_notification(struct json *json, const struct finding *f)
 {
-    json_open_object(json, NULL, JSON_FLAT);
-    json_open_object(json, "associatedRule", JSON_FLAT);
-    json_text(json, "id", diag_kinds[f->id].slug);
-    json_number(json, "index", f->id);
-    json_close(json);
-    json_text(json, "level", level_of(f->id));
+    json_put(json, "{ associatedRule{ id=s index=u } level=s", diag_kinds[f->id].slug, f->id,
+             level_of(f->id));
     put_message(json, "message", f->message, f->help);
-    json_close(json);
+    json_put(json, "}");
 }
 
 static bool is_result(const struct finding *f)
@@ -294,32 +220,12 @@ static bool is_result(const struct finding *f)
     return f->place.source != NULL;
 }
 
-static void put_invocation(struct json *json, const struct diags *diags)
+/* The findings that are results, or those that are not. */
+static void put_findings(struct json *json, const struct diags *diags, bool results)
 {
-    json_open_array(json, "invocations", JSON_TALL);
-    json_open_object(json, NULL, JSON_TALL);
-    json_bool(json, "executionSuccessful", diags_at_least(diags, LEVEL_FATAL) == 0);
-    json_open_array(json, "toolExecutionNotifications", JSON_TALL);
     for (size_t i = 0; i < diags->count; i++)
-        if (!diags->findings[i]->repeated && !is_result(diags->findings[i]))
-            put_notification(json, diags->findings[i]);
-    json_close(json);
-    json_close(json);
-    json_close(json);
-}
-
-static void put_run(struct json *json, const struct diags *diags, const char *version)
-{
-    json_open_object(json, NULL, JSON_TALL);
-    put_tool(json, version);
-    json_text(json, "columnKind", "unicodeCodePoints");
-    put_invocation(json, diags);
-    json_open_array(json, "results", JSON_TALL);
-    for (size_t i = 0; i < diags->count; i++)
-        if (!diags->findings[i]->repeated && is_result(diags->findings[i]))
-            put_result(json, diags->findings[i]);
-    json_close(json);
-    json_close(json);
+        if (!diags->findings[i]->repeated && is_result(diags->findings[i]) == results)
+            (results ? put_result : put_notification)(json, diags->findings[i]);
 }
 
 void diags_sarif(struct diags *diags, const char *version, struct buf *out)
@@ -327,11 +233,13 @@ void diags_sarif(struct diags *diags, const char *version, struct buf *out)
     struct json json = json_begin(out);
 
     diags_sort(diags);
-    json_open_object(&json, NULL, JSON_TALL);
-    json_text(&json, "$schema", schema_uri);
-    json_text(&json, "version", "2.1.0");
-    json_open_array(&json, "runs", JSON_TALL);
-    put_run(&json, diags, version);
-    json_close(&json);
-    json_close(&json);
+    json_put(&json, "{{ $schema=s version=s runs[[ {{", schema_uri, "2.1.0");
+    put_tool(&json, version);
+    json_put(&json, "columnKind=s invocations[[ {{ executionSuccessful=b "
+                    "toolExecutionNotifications[[",
+             "unicodeCodePoints", diags_at_least(diags, LEVEL_FATAL) == 0);
+    put_findings(&json, diags, false);
+    json_put(&json, "] } ] results[[");
+    put_findings(&json, diags, true);
+    json_put(&json, "] } ] }");
 }

@@ -278,44 +278,14 @@ static void put_man(struct json *json, const char *key, const struct game *game,
     json_text(json, key, man.piece ? text : NULL);
 }
 
-static void put_men(struct json *json, const struct placement *placement)
-{
-    const struct game *game = placement->game;
-
-    json_open_array(json, "men", JSON_FLAT);
-    for (int i = 0; i < game->width * game->height; i++)
-        put_man(json, NULL, game, placement->men[i]);
-    json_close(json);
-}
-
 static void put_hand(struct json *json, const struct placement *placement, int side)
 {
     json_open_array(json, NULL, JSON_FLAT);
     for (size_t i = 0; i < placement->game->piece_count; i++) {
         if (placement->hands[side][i] == 0)
             continue;
-        json_open_array(json, NULL, JSON_FLAT);
-        json_number(json, NULL, (double)i);
-        json_number(json, NULL, placement->hands[side][i]);
-        json_close(json);
+        json_put(json, "[ =u =u ]", (unsigned)i, (unsigned)placement->hands[side][i]);
     }
-    json_close(json);
-}
-
-static void put_hands(struct json *json, const struct placement *placement)
-{
-    json_open_array(json, "hands", JSON_FLAT);
-    for (int side = 0; side < 2; side++)
-        put_hand(json, placement, side);
-    json_close(json);
-}
-
-static void put_checked(struct json *json, const struct position *position)
-{
-    json_open_array(json, "checked", JSON_FLAT);
-    for (int i = 0; i < position->compiled->squares; i++)
-        if (is_checked(position, i))
-            json_number(json, NULL, i);
     json_close(json);
 }
 
@@ -326,16 +296,6 @@ static int square_number(const struct game *game, struct square square)
     return square.rank * game->width + square.file;
 }
 
-/* Where something is taken before the end. */
-static void put_via(struct json *json, const struct game *game, const struct ply *ply)
-{
-    json_open_array(json, "via", JSON_FLAT);
-    for (int k = 1; k + 1 < ply->count; k++)
-        if (ply->takes >> k & 1)
-            json_number(json, NULL, square_number(game, ply->squares[k]));
-    json_close(json);
-}
-
 static void put_move(struct json *json, struct arena *arena, const struct position *position,
                      const struct played_move *move)
 {
@@ -343,39 +303,22 @@ static void put_move(struct json *json, struct arena *arena, const struct positi
     const struct ply ply = move_ply(position, move);
     bool drop = move->flags & MOVE_DROP;
 
-    json_open_object(json, NULL, JSON_FLAT);
-    json_text(json, "text", ply_text(arena, compiled->game, &ply));
-    json_number(json, "from", drop ? NOWHERE : move->from);
+    json_put(json, "{ text=s from=n", ply_text(arena, compiled->game, &ply),
+             (double)(drop ? NOWHERE : move->from));
     if (drop)
-        json_number(json, "drop", (double)(ply.drop - compiled->game->pieces));
-    json_number(json, "to", move->to);
-    put_via(json, compiled->game, &ply);
-    json_bool(json, "takes", ply.count > 1 && ply.takes >> (ply.count - 1) & 1);
+        json_put(json, "drop=n", (double)(ply.drop - compiled->game->pieces));
+    json_put(json, "to=n via[", (double)move->to);
+    for (int k = 1; k + 1 < ply.count; k++) /* where something is taken before the end */
+        if (ply.takes >> k & 1)
+            json_number(json, NULL, square_number(compiled->game, ply.squares[k]));
+    json_put(json, "] takes=b", ply.count > 1 && ply.takes >> (ply.count - 1) & 1);
     put_man(json, "man", compiled->game,
             compiled_rules_man(compiled, man_kind(move->man), man_side(move->man)));
-    json_bool(json, "promotes", move->flags & MOVE_PROMOTE);
-    json_bool(json, "passes", move->flags & MOVE_PASS);
-    json_close(json);
-}
-
-static void put_moves(struct json *json, struct arena *arena, struct session *session)
-{
-    session_find(session);
-    json_open_array(json, "moves", JSON_FLAT);
-    for (size_t i = 0; i < session->moves.count; i++)
-        put_move(json, arena, session->round.position, &session->moves.list[i]);
-    json_close(json);
+    json_put(json, "promotes=b passes=b }", (move->flags & MOVE_PROMOTE) != 0,
+             (move->flags & MOVE_PASS) != 0);
 }
 
 /* --- the whole --- */
-
-static void put_record(struct json *json, const struct round *round)
-{
-    json_open_array(json, "record", JSON_FLAT);
-    for (size_t i = 0; i < round->text_count; i++)
-        json_text(json, NULL, round->texts[i]);
-    json_close(json);
-}
 
 static void put_last(struct json *json, const struct position *position)
 {
@@ -396,19 +339,29 @@ void session_state(struct session *session, struct buf *out)
     const struct placement placement = position_state(arena, position);
     struct json json = json_begin(out);
 
-    json_open_object(&json, NULL, JSON_FLAT);
-    json_number(&json, "side", placement.to_move);
-    json_number(&json, "began", session->round.start->to_move);
-    put_men(&json, &placement);
-    put_hands(&json, &placement);
-    json_bool(&json, "check", in_check(position, position->side));
-    put_checked(&json, position);
-    json_text(&json, "ending", ending_text(arena, session->game, position_ending(position)));
-    json_text(&json, "claim", claim_text(arena, position));
-    put_record(&json, &session->round);
+    json_put(&json, "{ side=n began=n men[", (double)placement.to_move,
+             (double)session->round.start->to_move);
+    for (int i = 0; i < placement.game->width * placement.game->height; i++)
+        put_man(&json, NULL, placement.game, placement.men[i]);
+    json_put(&json, "] hands[");
+    for (int side = 0; side < 2; side++)
+        put_hand(&json, &placement, side);
+    json_put(&json, "] check=b checked[", in_check(position, position->side));
+    for (int i = 0; i < position->compiled->squares; i++)
+        if (is_checked(position, i))
+            json_number(&json, NULL, i);
+    json_put(&json, "] ending=s claim=s record[",
+             ending_text(arena, session->game, position_ending(position)),
+             claim_text(arena, position));
+    for (size_t i = 0; i < session->round.text_count; i++)
+        json_text(&json, NULL, session->round.texts[i]);
+    json_put(&json, "]");
     put_last(&json, position);
-    put_moves(&json, arena, session);
-    json_close(&json);
+    json_put(&json, "moves[");
+    session_find(session);
+    for (size_t i = 0; i < session->moves.count; i++)
+        put_move(&json, arena, position, &session->moves.list[i]);
+    json_put(&json, "] }");
     arena_free(arena);
 }
 

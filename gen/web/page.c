@@ -161,24 +161,19 @@ static void sketches_end(struct sketches *s, struct buf *out)
     const struct pen pen = pen_on(s, 1, 1);
     struct json json = json_begin(out);
 
-    json_open_object(&json, NULL, JSON_FLAT);
-    json_open_array(&json, "boards", JSON_FLAT);
+    json_put(&json, "{ boards[");
     for (int turned = 0; turned < 2; turned++) {
         json_text(&json, NULL, sketch_board(s, turned));
         s->board.upright[turned] = men_stand_upright(&pen, turned);
     }
-    json_close(&json);
-    json_open_object(&json, "men", JSON_FLAT);
+    json_put(&json, "] men{");
     put_men(s, &json);
-    json_close(&json);
-    json_open_array(&json, "figures", JSON_FLAT);
+    json_put(&json, "} figures[");
     buf_put(out, buf_str(&s->figures), s->figures.size);
-    json_close(&json);
-    json_open_array(&json, "paths", JSON_FLAT);
+    json_put(&json, "] paths[");
     for (size_t i = 0; i < s->path_count; i++)
         json_text(&json, NULL, s->paths[i]);
-    json_close(&json);
-    json_close(&json);
+    json_put(&json, "] }");
     buf_free(&s->figures);
 }
 
@@ -200,63 +195,41 @@ struct telling {
 
 /* --- pieces --- */
 
-static void put_promotions(const struct telling *t, const struct piece *piece)
-{
-    json_open_array(t->json, "promotes", JSON_FLAT);
-    for (size_t i = 0; i < piece->choice_count; i++)
-        json_text(t->json, NULL, piece->choices[i]->name.text);
-    json_close(t->json);
-}
-
 static void put_pieces(const struct telling *t)
 {
-    json_open_array(t->json, "pieces", JSON_TALL);
+    json_put(t->json, "pieces[[");
     for (size_t i = 0; i < t->game->piece_count; i++) {
         const struct piece *piece = &t->game->pieces[i];
 
-        json_open_object(t->json, NULL, JSON_FLAT);
-        json_text(t->json, "name", piece->name.text);
-        json_text(t->json, "second", piece->second_name.text);
-        json_text(t->json, "code", piece->code.text);
-        json_text(t->json, "native", piece->native.text.text);
-        json_text(t->json, "moves", piece->betza.text);
-        json_text(t->json, "text", piece_sentence(t->game, piece));
-        json_bool(t->json, "royal", piece->royal);
-        put_promotions(t, piece);
-        json_close(t->json);
+        json_put(t->json, "{ name=s second=s code=s native=s moves=s text=s royal=b promotes[",
+                 piece->name.text, piece->second_name.text, piece->code.text,
+                 piece->native.text.text, piece->betza.text, piece_sentence(t->game, piece),
+                 piece->royal);
+        for (size_t k = 0; k < piece->choice_count; k++)
+            json_text(t->json, NULL, piece->choices[k]->name.text);
+        json_put(t->json, "] }");
     }
-    json_close(t->json);
+    json_put(t->json, "]");
 }
 
 /* --- examples --- */
 
-static void put_moves(const struct telling *t, const struct example *example)
-{
-    json_open_array(t->json, "moves", JSON_FLAT);
-    for (size_t i = 0; i < example->ply_count; i++)
-        json_text(t->json, NULL, ply_text(t->arena, t->game, &example->plies[i]));
-    json_close(t->json);
-}
-
 static void put_example_moves(const struct telling *t)
 {
-    json_open_array(t->json, "examples", JSON_TALL);
+    json_put(t->json, "examples[[");
     for (size_t i = 0; i < t->game->example_count; i++) {
         const struct example *example = &t->game->examples[i];
         struct buf line = {0};
 
         placement_line(&example->steps[0], &line);
-        json_open_object(t->json, NULL, JSON_FLAT);
-        json_text(t->json, "name", example->name.text);
-        json_text(t->json, "caption", example->caption.text);
-        json_text(t->json, "position", buf_str(&line));
-        put_moves(t, example);
-        json_bool(t->json, "illegal", example->illegal);
-        json_text(t->json, "reason", example->reason.text);
-        json_close(t->json);
+        json_put(t->json, "{ name=s caption=s position=s moves[", example->name.text,
+                 example->caption.text, buf_str(&line));
+        for (size_t k = 0; k < example->ply_count; k++)
+            json_text(t->json, NULL, ply_text(t->arena, t->game, &example->plies[k]));
+        json_put(t->json, "] illegal=b reason=s }", example->illegal, example->reason.text);
         buf_free(&line);
     }
-    json_close(t->json);
+    json_put(t->json, "]");
 }
 
 /* --- the board --- */
@@ -274,20 +247,12 @@ static void put_squares(const struct telling *t)
 
 static void put_board(const struct telling *t, const struct board_sketch *board)
 {
-    json_open_object(t->json, "board", JSON_FLAT);
-    json_number(t->json, "width", board->width);
-    json_number(t->json, "height", board->height);
-    json_number(t->json, "cell", board->cell);
-    json_open_array(t->json, "ends", JSON_FLAT);
-    for (int i = 0; i < 2; i++) {
-        json_open_object(t->json, NULL, JSON_FLAT);
-        json_number(t->json, "left", board->corners[i].x);
-        json_number(t->json, "top", board->corners[i].y);
-        json_bool(t->json, "upright", board->upright[i]);
-        json_close(t->json);
-    }
-    json_close(t->json);
-    json_close(t->json);
+    json_put(t->json, "board{ width=n height=n cell=n ends[", (double)board->width,
+             (double)board->height, (double)board->cell);
+    for (int i = 0; i < 2; i++)
+        json_put(t->json, "{ left=n top=n upright=b }", (double)board->corners[i].x,
+                 (double)board->corners[i].y, board->upright[i]);
+    json_put(t->json, "] }");
 }
 
 /* --- the whole --- */
@@ -297,14 +262,10 @@ static void put_rules(const struct telling *t)
     size_t count;
     const struct named_rule *rules = rule_list(t->arena, t->game, &count);
 
-    json_open_array(t->json, "rules", JSON_TALL);
-    for (size_t i = 0; i < count; i++) {
-        json_open_object(t->json, NULL, JSON_FLAT);
-        json_text(t->json, "name", rules[i].name);
-        json_text(t->json, "words", rules[i].words);
-        json_close(t->json);
-    }
-    json_close(t->json);
+    json_put(t->json, "rules[[");
+    for (size_t i = 0; i < count; i++)
+        json_put(t->json, "{ name=s words=s }", rules[i].name, rules[i].words);
+    json_put(t->json, "]");
 }
 
 static void put_head(const struct telling *t)
@@ -314,20 +275,14 @@ static void put_head(const struct telling *t)
     struct buf line = {0};
 
     placement_line(&setup, &line);
-    json_text(t->json, "game", game->name.text);
-    json_text(t->json, "native", game->native.text.text);
-    json_open_array(t->json, "players", JSON_FLAT);
-    json_text(t->json, NULL, game_player(game, 0));
-    json_text(t->json, NULL, game_player(game, 1));
-    json_close(t->json);
-    json_number(t->json, "files", game->width);
-    json_number(t->json, "ranks", game->height);
-    json_text(t->json, "play", game->play == PLAY_POINTS ? "points" : "squares");
-    json_text(t->json, "setup", buf_str(&line));
-    json_text(t->json, "hobbling",
-              game->hobbling_agreed           ? "optional"
-              : game->hobbling == HOBBLING_ON ? "on"
-                                              : "off");
+    json_put(t->json, "game=s native=s players[ =s =s ] files=u ranks=u", game->name.text,
+             game->native.text.text, game_player(game, 0), game_player(game, 1),
+             (unsigned)game->width, (unsigned)game->height);
+    json_put(t->json, "play=s setup=s hobbling=s",
+             game->play == PLAY_POINTS ? "points" : "squares", buf_str(&line),
+             game->hobbling_agreed           ? "optional"
+             : game->hobbling == HOBBLING_ON ? "on"
+                                             : "off");
     buf_free(&line);
 }
 

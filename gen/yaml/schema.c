@@ -84,8 +84,7 @@ static void put_number_type(struct schema *schema, const struct field *field)
         put_words(schema, "type", kinds);
     else
         json_text(&schema->json, "type", field->type == FIELD_INT ? "integer" : "number");
-    json_number(&schema->json, "minimum", field->least);
-    json_number(&schema->json, "maximum", field->most);
+    json_put(&schema->json, "minimum=n maximum=n", field->least, field->most);
     if (length)
         json_text(&schema->json, "pattern",
                   "^[-+]?([0-9]+([.][0-9]+)?|[.][0-9]+) *([mM][mM]|[cC][mM]|[iI][nN]|[pP][tT])?$");
@@ -95,9 +94,7 @@ static void put_bool_type(struct schema *schema, const struct field *field)
 {
     const char *const *words = scalar_listed(field);
 
-    json_open_array(&schema->json, "enum", JSON_FLAT);
-    json_bool(&schema->json, NULL, true);
-    json_bool(&schema->json, NULL, false);
+    json_put(&schema->json, "enum[ =b =b", true, false);
     for (size_t i = 0; words[i]; i++)
         json_text(&schema->json, NULL, words[i]);
     json_close(&schema->json);
@@ -242,29 +239,17 @@ static void put_whole(struct schema *schema, const struct record *record)
 /* It names its base, or is whole. */
 static void put_based(struct schema *schema, const struct record *record)
 {
-    const char *base[] = {record->base, NULL};
-
-    json_open_array(&schema->json, "anyOf", JSON_TALL);
-    json_open_object(&schema->json, NULL, JSON_FLAT);
-    put_words(schema, "required", base);
-    json_close(&schema->json);
-    json_open_object(&schema->json, NULL, JSON_TALL);
+    json_put(&schema->json, "anyOf[[ { required[ =s ] } {{", record->base);
     put_whole(schema, record);
-    json_close(&schema->json);
-    json_close(&schema->json);
+    json_put(&schema->json, "} ]");
 }
 
 static void put_either(struct schema *schema, const char *const *keys)
 {
-    json_open_array(&schema->json, "anyOf", JSON_TALL);
-    for (size_t i = 0; keys[i]; i++) {
-        const char *one[] = {keys[i], NULL};
-
-        json_open_object(&schema->json, NULL, JSON_FLAT);
-        put_words(schema, "required", one);
-        json_close(&schema->json);
-    }
-    json_close(&schema->json);
+    json_put(&schema->json, "anyOf[[");
+    for (size_t i = 0; keys[i]; i++)
+        json_put(&schema->json, "{ required[ =s ] }", keys[i]);
+    json_put(&schema->json, "]");
 }
 
 /* What choice number `chosen` asks for and excludes. */
@@ -273,18 +258,15 @@ static void put_consequence(struct schema *schema, const struct record *record, 
     struct json *json = &schema->json;
     bool mandatory;
 
-    json_open_object(json, "then", JSON_TALL);
-    json_open_array(json, "required", JSON_FLAT);
+    json_put(json, "then{{ required[");
     for (size_t i = 1; i < record->count; i++)
         if (record_takes(record, chosen, record->fields[i].key, &mandatory) && mandatory)
             json_text(json, NULL, record->fields[i].key);
-    json_close(json);
-    json_open_object(json, "properties", JSON_FLAT);
+    json_put(json, "] properties{");
     for (size_t i = 1; i < record->count; i++)
         if (!record_takes(record, chosen, record->fields[i].key, &mandatory))
             json_bool(json, record->fields[i].key, false);
-    json_close(json);
-    json_close(json);
+    json_put(json, "} }");
 }
 
 static void put_variants(struct schema *schema, const struct record *record)
@@ -292,20 +274,15 @@ static void put_variants(struct schema *schema, const struct record *record)
     const struct field *first = &record->fields[0];
     struct json *json = &schema->json;
 
-    json_open_array(json, "allOf", JSON_TALL);
+    json_put(json, "allOf[[");
     for (size_t i = 0; first->choices[i]; i++) {
-        json_open_object(json, NULL, JSON_TALL);
-        json_open_object(json, "if", JSON_FLAT);
-        json_open_object(json, "properties", JSON_FLAT);
+        json_put(json, "{{ if{ properties{");
         json_open_object(json, first->key, JSON_FLAT);
-        json_text(json, "const", first->choices[i]);
-        json_close(json);
-        json_close(json);
-        json_close(json);
+        json_put(json, "const=s } } }", first->choices[i]);
         put_consequence(schema, record, i);
-        json_close(json);
+        json_put(json, "}");
     }
-    json_close(json);
+    json_put(json, "]");
 }
 
 static void put_free(struct schema *schema, const struct record *record)
@@ -351,19 +328,17 @@ void schema_write(const struct record *root, const char *title, struct buf *out)
 {
     struct schema schema = {.json = json_begin(out), .in_partial = root->base};
 
-    json_open_object(&schema.json, NULL, JSON_TALL);
-    json_text(&schema.json, "$schema", "https://json-schema.org/draft/2020-12/schema");
-    json_text(&schema.json, "title", title);
+    json_put(&schema.json, "{{ $schema=s title=s", "https://json-schema.org/draft/2020-12/schema",
+             title);
     put_map(&schema, root);
-    json_open_object(&schema.json, "$defs", JSON_TALL);
+    json_put(&schema.json, "$defs{{");
     for (size_t i = 0; i < schema.count; i++) { /* grows while they are written */
         schema.in_partial = schema.partial[i];
         json_open_object(&schema.json, schema.records[i]->name, JSON_TALL);
         put_map(&schema, schema.records[i]);
-        json_close(&schema.json);
+        json_put(&schema.json, "}");
     }
-    json_close(&schema.json);
-    json_close(&schema.json);
+    json_put(&schema.json, "} }");
 }
 
 enum { MANUAL_RECORDS = 64, LINE_WIDTH = 76 };
