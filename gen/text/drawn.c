@@ -234,15 +234,13 @@ static void put_boards(const struct drawn *d, const char *const *grids, struct b
     const struct game *game = d->layout->game;
 
     for (size_t i = 0; i < game->piece_count; i++) {
-        const struct drawing drawing = {.kind = FIGURE_MOVES, .piece = &game->pieces[i]};
-
         if (grids[i])
             continue;
         buf_char(out, '\n');
         text_of_piece(d, &game->pieces[i], 0, out);
         buf_char(out, '\n');
         moves_text(d->arena, &game->pieces[i].moves, game->words, d->look, out);
-        text_wrap(out, drawing_words(d->arena, d->layout, &drawing), 0);
+        text_wrap(out, figure_moves_told(d->arena, game, HOBBLING_ON, &game->pieces[i]), 0);
     }
 }
 

@@ -87,7 +87,6 @@ static const char *broken_by_drawing(struct fuzz_run *run, const struct drawing 
     if (diags_at_least(run->diags, LEVEL_ERROR))
         return NULL;
     scene = drawing_scene(&pen, run->arena, figure, 1);
-    drawing_words_shown(run->arena, layout, drawing, figure);
     return scene->width > 0 && scene->height > 0 ? NULL : "a drawing has no size";
 }
 

@@ -103,3 +103,13 @@ size_t drawings_of_pages(struct studio *s, struct sample **list)
         add_part(s, &s->layout->parts[i], list, &count);
     return count;
 }
+
+const char *drawing_told(struct studio *studio, const struct drawing *drawing)
+{
+    const struct figure *figure;
+
+    studio_scene(studio, 1, 1);
+    figure = drawing_figure(&studio->pen, studio->arena, studio->layout, drawing, NULL, 0,
+                            studio->diags);
+    return figure ? figure->alt : NULL;
+}

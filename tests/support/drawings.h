@@ -21,6 +21,10 @@ struct sample {
 struct diagram test_diagram_of(struct arena *arena, const struct piece *piece,
                                const struct legend *legend);
 
+struct drawing;
+/* What a drawing tells those who cannot see it. Owned by the studio. */
+const char *drawing_told(struct studio *studio, const struct drawing *drawing);
+
 /* The moves of every piece, cropped to the diagram and its name. Owned by the studio. */
 size_t drawings_of_moves(struct studio *studio, struct sample **list);
 /* One of them, in an arena of its own. */

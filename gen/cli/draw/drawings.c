@@ -146,9 +146,7 @@ static void put_page(const struct work *w, double top, double bottom, const char
 
     if (o->theme != THEME_PRINT && !o->png.transparent)
         scene_ground(scene, o->theme);
-    scene_begin(scene, ROLE_FIGURE,
-                drawing_title(w->drawn.arena, w->drawn.layout, w->drawn.drawing),
-                w->drawn.figure->alt);
+    scene_begin(scene, ROLE_FIGURE, w->drawn.figure->title, w->drawn.figure->alt);
     scene_place(scene, w->drawn.scene, 0, -top, 1);
     scene_end(scene);
     page.drawn.scene = scene;

@@ -81,13 +81,16 @@ static void set_plan(struct exhibit_set *set, struct shown_document *document, s
             .title = page_title(set, &document->pages.list[i])};
 }
 
-/* Says what it is called, before it is drawn. */
-static void item_name(const struct exhibit_set *set, struct exhibit_item *item)
+/* Calls a drawing as its scene does. */
+static void item_name(const struct exhibit_set *set, struct exhibit_item *item,
+                      const struct scene *scene)
 {
+    const struct shape_group *group = scene_subject(scene);
+
     if (item->title)
         return;
-    item->title = drawing_title(set->arena, set->layout, item->drawing);
-    item->words = drawing_words(set->arena, set->layout, item->drawing);
+    item->title = arena_text(set->arena, group->title, strlen(group->title));
+    item->words = arena_text(set->arena, group->description, strlen(group->description));
 }
 
 /* --- scenes --- */
@@ -395,7 +398,7 @@ static void draw_item(struct exhibit *e, struct exhibit_set *set, struct exhibit
     struct buf svg = {0};
 
     if (scene) {
-        item_name(set, item);
+        item_name(set, item, scene);
         item->width = scene->width;
         item->height = scene->height;
         item_find_spots(set, item, scene);

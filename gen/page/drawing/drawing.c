@@ -553,7 +553,8 @@ static struct figure_request request_of(struct arena *arena, const struct layout
     struct figure_request request = figure_request_new(layout);
 
     request.show = (int)kind_of(drawing);
-    request.title = drawing_title(arena, layout, drawing);
+    request.title =
+        figure_title(arena, layout->game, drawing->kind, drawing->piece, drawing->example);
     request.named = drawing->example;
     if (drawing->example)
         request.example = drawing->example->name;
@@ -588,7 +589,9 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
         good = ask_shown(&reader, &request);
     figure = good ? figure_of_request(&reader, &request) : NULL;
     if (figure)
-        figure->alt = drawing_words_shown(arena, layout, drawing, figure);
+        figure->alt = drawing->square ? figure_moves_told(arena, layout->game, HOBBLING_ON,
+                                                          drawing->piece)
+                                      : figure_told(arena, figure);
     return figure;
 }
 

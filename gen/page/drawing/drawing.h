@@ -89,28 +89,4 @@ bool drawings_report_faces(struct arena *arena, const struct layout *layout,
 const struct scene *drawing_scene(struct pen *pen, struct arena *arena, const struct figure *figure,
                                   double margin);
 
-/* What it is, "How the Lion moves"; and what there is to see. Owned by the arena. */
-const char *drawing_title(struct arena *arena, const struct layout *layout,
-                          const struct drawing *drawing);
-const char *drawing_words(struct arena *arena, const struct layout *layout,
-                          const struct drawing *drawing);
-
-/* The same of the drawing as its keys have made it: the position that is shown, the marks that are
- * needed, moves without hobbling, and those of what a piece promotes to. */
-const char *drawing_words_shown(struct arena *arena, const struct layout *layout,
-                                const struct drawing *drawing, const struct figure *figure);
-
-/* What a piece may promote to, "Rook or Bishop"; NULL: nothing. Owned by the arena. */
-const char *choices_words(struct arena *arena, const struct game *game, const struct piece *piece);
-
-/* Append how the first of some pictures stands and what is marked on it, and the moves of all with
- * what they take; and the same of an example, with what comes of it. */
-void pictures_words(struct arena *arena, const struct picture *pictures, size_t count,
-                    struct buf *out);
-void example_words(struct arena *arena, const struct example *example, struct buf *out);
-
-/* What a figure of a rule text tells those who cannot see it, so that they could play by it: its
- * author's words, and then all that it shows. Owned by the arena. */
-const char *figure_told(struct arena *arena, const struct figure *figure);
-
 #endif

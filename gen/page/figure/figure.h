@@ -245,13 +245,19 @@ const char *figure_exception_words(struct arena *arena, const struct game *game,
 /* What rules say of the piece beside its moves, "It does not capture a protected piece."; each
  * sentence behind a blank. */
 void figure_rule_words(const struct game *game, const struct piece *piece, struct buf *out);
-/* Over which pieces those with a rank jump, "a lower rank". */
-enum word_id figure_over_words(const struct game *game);
 /* What a mark is called, "dotted ring". */
 const char *figure_mark_words(const struct game *game, enum mark_shape shape);
-/* "disc: the piece may go to this square; arrow: ...": those marks that the pieces need. */
-void figure_legend_words(struct arena *arena, const struct layout *layout,
-                         const struct figure_legend *legend, struct buf *out);
+/* How a piece moves, with or without hobbling, and what it may promote to. */
+const char *figure_moves_told(struct arena *arena, const struct game *game, int hobbling,
+                              const struct piece *piece);
+
+/* What a figure tells those who cannot see it, so that they could play by it: its author's words,
+ * and then all that it shows. */
+const char *figure_told(struct arena *arena, const struct figure *figure);
+
+/* What a drawing of that kind is called: after its piece, its example, or the game. */
+const char *figure_title(struct arena *arena, const struct game *game, enum figure_kind_id kind,
+                         const struct piece *piece, const struct example *example);
 
 /* What a figure is asked for: by the keys of a diagram, which figure_record reads, and by pointers
  * where somebody knows already what is shown. */

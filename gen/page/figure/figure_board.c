@@ -161,12 +161,14 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
     draw_names(pen, &v, &part->board, &t);
 }
 
-const struct figure_kind setup_figure = {.faces = true,
+const struct figure_kind setup_figure = {.title = WORD_TITLE_SETUP,
+                                         .faces = true,
                                          .width = 150,
                                          .square = 9,
                                          .prepare = prepare_setup,
                                          .height = setup_height,
-                                         .draw = draw_setup_figure};
+                                         .draw = draw_setup_figure,
+                                         .tell = tell_setup};
 const struct figure_kind assembled_figure = {.width = 110,
                                              .square = 9,
                                              .prepare = prepare_board,
@@ -545,15 +547,14 @@ static void add_pictures(struct arena *arena, struct figure_position *p, bool mo
     figure_find_checks(arena, p->pictures, p->count);
 }
 
-/* The words of the block, or of the example; an illegal move has a reason. */
+/* The words of the block, or of the example. */
 static const char *words_of(struct arena *arena, const struct figure *figure, bool moves)
 {
     const struct example *e = figure->position.example;
-    const char *words = figure->caption || figure->alone ? figure->caption : e->caption.text;
 
-    if (figure->alone || !moves || !e->reason.text)
-        return words;
-    return words ? arena_print(arena, "%s %s", words, e->reason.text) : e->reason.text;
+    if (!figure->alone && moves)
+        return figure_example_words(arena, e, figure->caption);
+    return figure->caption || figure->alone ? figure->caption : e->caption.text;
 }
 
 /* mm between two pictures: their margins, where no ranks stand, are a part of what parts boards. */
@@ -720,16 +721,19 @@ static void draw_position(struct pen *pen, const struct figure *figure)
                  picture_origin(pen, &p->pictures[0], p->cell).y);
 }
 
-const struct figure_kind position_figure = {.faces = true,
+const struct figure_kind position_figure = {.title = WORD_TITLE_POSITION,
+                                            .faces = true,
                                             .square = 8,
                                             .prepare = prepare_position,
                                             .height = position_height,
-                                            .draw = draw_position};
+                                            .draw = draw_position,
+                                            .tell = tell_position};
 const struct figure_kind example_figure = {.faces = true,
                                            .square = 8,
                                            .prepare = prepare_example,
                                            .height = position_height,
-                                           .draw = draw_position};
+                                           .draw = draw_position,
+                                           .tell = tell_example};
 
 /* The terrains of a board: a square of each with its name and who may enter it. */
 
@@ -875,5 +879,8 @@ static void draw_terrains(struct pen *pen, const struct figure *figure)
     }
 }
 
-const struct figure_kind terrain_figure = {
-    .prepare = prepare_terrain, .height = terrain_height, .draw = draw_terrains};
+const struct figure_kind terrain_figure = {.title = WORD_TITLE_TERRAIN,
+                                           .prepare = prepare_terrain,
+                                           .height = terrain_height,
+                                           .draw = draw_terrains,
+                                           .tell = tell_terrain};

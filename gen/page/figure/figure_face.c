@@ -135,11 +135,13 @@ static void draw_faces(struct pen *pen, const struct figure *figure)
     }
 }
 
-const struct figure_kind face_figure = {.faces = true,
+const struct figure_kind face_figure = {.piece_title = WORD_TITLE_FACE,
+                                        .faces = true,
                                         .columns = 6,
                                         .prepare = prepare_faces,
                                         .height = faces_height,
-                                        .draw = draw_faces};
+                                        .draw = draw_faces,
+                                        .tell = tell_face};
 
 /* One piece as it is cut out of a sheet, explained. */
 
@@ -466,8 +468,11 @@ static void draw_text(struct pen *pen, const struct figure *figure)
     caption_draw(pen, &text->caption, height, leading);
 }
 
-const struct figure_kind text_figure = {
-    .faces = true, .prepare = prepare_text, .height = text_height, .draw = draw_text};
+const struct figure_kind text_figure = {.faces = true,
+                                        .prepare = prepare_text,
+                                        .height = text_height,
+                                        .draw = draw_text,
+                                        .tell = tell_text};
 
 /* Moves that the diagrams of a figure cannot show. */
 

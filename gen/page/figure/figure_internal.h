@@ -7,8 +7,17 @@
 #include "draw/move/mark.h"
 #include "page/figure/figure.h"
 
+/* What a figure is told with; sentences are appended. */
+struct telling {
+    struct arena *arena;
+    const struct figure *figure;
+    const struct game *game;
+    struct buf *out;
+};
+
 /* One for each enum figure_kind_id, in its own file; figure.c has the table of them. */
 struct figure_kind {
+    enum word_id title, piece_title; /* of drawings by themselves: of the game, of one piece */
     bool always_wide;
     bool faces;    /* shows the faces of pieces, beyond those that stand in move diagrams */
     int columns;   /* default; 0: set when the figure is prepared */
@@ -20,6 +29,8 @@ struct figure_kind {
                     struct figure *figure);
     double (*height)(struct pen *pen, const struct figure *figure); /* without caption */
     void (*draw)(struct pen *pen, const struct figure *figure);     /* at the origin */
+    /* Says all that is shown; NULL: nobody knows it but the author. */
+    void (*tell)(const struct telling *t);
     /* Of a figure that may break across pages; NULL: it is whole. How many bands it has, and how
      * high each is with the gap below it; draws one at the origin. */
     size_t (*bands)(const struct figure *figure);
@@ -27,6 +38,7 @@ struct figure_kind {
     void (*draw_band)(struct pen *pen, const struct figure *figure, size_t band);
 };
 
+extern const struct figure_kind *const figure_kinds[FIGURE_KIND_COUNT];
 extern const struct figure_kind setup_figure, assembled_figure, faces_figure, face_figure,
     moves_figure, legend_figure, key_figure, net_figure, ranks_figure, promotions_figure,
     terrain_figure, position_figure, example_figure, examples_figure, plies_figure, text_figure;
@@ -72,6 +84,24 @@ double caption_bottom(struct pen *pen, const struct figure_caption *caption, dou
 void caption_draw(struct pen *pen, const struct figure_caption *caption, double drawing,
                   double top);
 
+/* --- words, in figure_words.c --- */
+
+typedef void figure_teller(const struct telling *t);
+figure_teller tell_setup, tell_faces, tell_face, tell_moves, tell_legend, tell_key, tell_ranks,
+    tell_promotions, tell_terrain, tell_position, tell_example, tell_examples, tell_plies, tell_text;
+
+/* What is written below an example: such a caption, else its own, and why a move is illegal; NULL:
+ * nothing. */
+const char *figure_example_words(struct arena *arena, const struct example *example,
+                                 const char *caption);
+
+/* Appends the definition's sentence of the moves, unless hobbling of which it may speak is left
+ * out; else one that is written from the moves, and what rules say beside them, behind the
+ * definition's own only with `rules`. False when *culprit cannot be said. */
+bool figure_put_sentence(struct arena *arena, const struct game *game, int hobbling,
+                         const struct piece *piece, bool rules, struct buf *out,
+                         struct move *culprit);
+
 /* --- move diagrams: moves without marks, in figure_face.c --- */
 
 /* One move in words for findings; owned by the arena. */
@@ -92,6 +122,8 @@ void figure_check_marks(const struct figure_reader *r, const struct figure_reque
  * definition calls inferred. */
 const char *figure_name(struct arena *arena, int names, const struct piece *piece);
 enum type_id figure_name_type(const struct moves_look *look);
+/* Over which pieces those with a rank jump, "a lower rank". */
+enum word_id figure_over_words(const struct game *game);
 /* 0 when names are left out. */
 double figure_name_width(struct pen *pen, struct arena *arena, const struct moves_look *look,
                          const struct piece *piece);

@@ -233,26 +233,6 @@ const char *figure_mark_words(const struct game *game, enum mark_shape shape)
     return word_text(game->words, WORD_MARK_DISC + shape);
 }
 
-void figure_legend_words(struct arena *arena, const struct layout *layout,
-                         const struct figure_legend *legend, struct buf *out)
-{
-    const struct game *game = layout->game;
-    struct needs needs = needs_of(layout, legend);
-    const char *all = NULL;
-
-    for (size_t i = 0; i < legend->legend->count; i++) {
-        const struct legend_entry *entry = &legend->legend->entries[i];
-
-        if (is_used(entry, &needs))
-            all = words_listed(arena, game->words, WORD_LONG_LIST, all,
-                               WORDS(arena, game->words, WORD_MARK_MEANS,
-                                     {"mark", figure_mark_words(game, entry->shape)},
-                                     {"words", filled_words(arena, game, legend->hobbling, &needs,
-                                                            entry->words.text)}));
-    }
-    PUT_WORDS(out, game->words, WORD_SENTENCE, {"words", all});
-}
-
 /* --- drawing --- */
 
 static size_t rows_of(const struct figure *figure)
@@ -369,8 +349,10 @@ static void draw_legend(struct pen *pen, const struct figure *figure)
     }
 }
 
-const struct figure_kind legend_figure = {.columns = 1,
+const struct figure_kind legend_figure = {.title = WORD_TITLE_LEGEND,
+                                          .columns = 1,
                                           .width = TEXT_WIDTH,
                                           .prepare = prepare_legend,
                                           .height = legend_height,
-                                          .draw = draw_legend};
+                                          .draw = draw_legend,
+                                          .tell = tell_legend};

@@ -1,7 +1,6 @@
 /* Diagrams of moves in a grid, each piece alone or beside what it promotes to. */
 #include "draw/move/diagram.h"
 #include "game/game.h"
-#include "notation/wording/english_write.h"
 #include "page/figure/figure_internal.h"
 #include "type/tie.h"
 
@@ -19,25 +18,16 @@ static const char *in_one_line(struct arena *arena, const char *text)
     return line;
 }
 
-/* The definition's sentence, unless the figure leaves out the hobbling of which it may speak; else
- * one that is written from the moves. NULL after a finding. Owned by the arena of the reader. */
+/* NULL after a finding. Owned by the arena of the reader. */
 static const char *figure_sentence(const struct figure_reader *r, const struct figure_request *f,
                                    const struct figure *figure, const struct piece *piece)
 {
-    bool other = figure->moves.look.hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves);
-    const char *sentence = piece_sentence(figure->layout->game, piece);
     struct buf words = {0};
     struct move culprit;
-    struct piece shown;
 
-    if (sentence && !other)
-        return in_one_line(r->arena, sentence);
-    shown = piece_shown(r->arena, figure->moves.look.hobbling, piece);
-    if (english_write_joined(&shown.analysis.joined, &words, &culprit)) {
-        say_places(figure->layout->game, &words);
-        figure_rule_words(figure->layout->game, piece, &words);
-        return buf_take(r->arena, &words);
-    }
+    if (figure_put_sentence(r->arena, figure->layout->game, figure->moves.look.hobbling, piece,
+                            false, &words, &culprit))
+        return in_one_line(r->arena, buf_take(r->arena, &words));
     buf_free(&words);
     diag_help(diag_add(r->diags, DIAG(NO_SENTENCE), f->place, piece->name.text,
                        figure_move_phrase(r->arena, &culprit)),
@@ -503,12 +493,15 @@ static void draw_moves(struct pen *pen, const struct figure *figure)
     }
 }
 
-const struct figure_kind moves_figure = {.always_wide = true,
+const struct figure_kind moves_figure = {.title = WORD_TITLE_ALL_MOVES,
+                                         .piece_title = WORD_TITLE_MOVES,
+                                         .always_wide = true,
                                          .width = BLOCK_WIDTH,
                                          .square = 6,
                                          .prepare = prepare_moves,
                                          .height = moves_height,
                                          .draw = draw_moves,
+                                         .tell = tell_moves,
                                          .bands = row_count,
                                          .band_height = band_height,
                                          .draw_band = draw_row};

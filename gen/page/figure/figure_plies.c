@@ -284,15 +284,6 @@ static void add_examples(struct arena *arena, const struct example *const *list,
     figure_find_checks(arena, x->pictures, x->picture_count);
 }
 
-/* An illegal move has a reason. */
-static const char *example_words(struct arena *arena, const struct example *e)
-{
-    if (!e->reason.text)
-        return e->caption.text;
-    return e->caption.text ? arena_print(arena, "%s %s", e->caption.text, e->reason.text)
-                           : e->reason.text;
-}
-
 static bool prepare_examples(const struct figure_reader *r, const struct figure_request *f,
                              struct figure *figure)
 {
@@ -303,14 +294,17 @@ static bool prepare_examples(const struct figure_reader *r, const struct figure_
     if (!list)
         return false;
     for (size_t i = 0; i < count; i++)
-        words[i] = example_words(r->arena, list[i]);
+        words[i] = figure_example_words(r->arena, list[i], NULL);
     add_examples(r->arena, list, count, f->look.pairs, &figure->panels);
     panels_lay_out(r, f, figure, words, figure_tight_square(figure));
     return true;
 }
 
-const struct figure_kind examples_figure = {
-    .faces = true, .prepare = prepare_examples, .height = panels_height, .draw = panels_draw};
+const struct figure_kind examples_figure = {.faces = true,
+                                            .prepare = prepare_examples,
+                                            .height = panels_height,
+                                            .draw = panels_draw,
+                                            .tell = tell_examples};
 
 /* --- plies --- */
 
@@ -506,6 +500,7 @@ const struct figure_kind plies_figure = {.faces = true,
                                          .prepare = prepare_plies,
                                          .height = panels_height,
                                          .draw = panels_draw,
+                                         .tell = tell_plies,
                                          .bands = panels_bands,
                                          .band_height = panels_band_height,
                                          .draw_band = panels_draw_band};

@@ -237,7 +237,9 @@ static void draw_promotions(struct pen *pen, const struct figure *figure)
     }
 }
 
-const struct figure_kind promotions_figure = {.faces = true,
+const struct figure_kind promotions_figure = {.title = WORD_TITLE_PROMOTIONS,
+                                              .faces = true,
                                               .prepare = prepare_promotions,
                                               .height = promotions_height,
-                                              .draw = draw_promotions};
+                                              .draw = draw_promotions,
+                                              .tell = tell_promotions};

@@ -249,12 +249,14 @@ static void draw_band(struct pen *pen, const struct figure *figure, size_t band)
     draw_rows(pen, figure, band, 1);
 }
 
-const struct figure_kind faces_figure = {.always_wide = true,
+const struct figure_kind faces_figure = {.title = WORD_TITLE_PIECES,
+                                         .always_wide = true,
                                          .faces = true,
                                          .width = BLOCK_WIDTH,
                                          .prepare = prepare_table,
                                          .height = table_height,
                                          .draw = draw_table,
+                                         .tell = tell_faces,
                                          .bands = band_count,
                                          .band_height = band_height,
                                          .draw_band = draw_band};
@@ -448,9 +450,11 @@ static void draw_ranks(struct pen *pen, const struct figure *figure)
         draw_arc(pen, figure, i, rules->exceptions[i].takes ? top : foot + name_room - 1);
 }
 
-const struct figure_kind ranks_figure = {.always_wide = true,
+const struct figure_kind ranks_figure = {.title = WORD_TITLE_RANKS,
+                                         .always_wide = true,
                                          .faces = true,
                                          .width = BLOCK_WIDTH,
                                          .prepare = prepare_ranks,
                                          .height = ranks_height,
-                                         .draw = draw_ranks};
+                                         .draw = draw_ranks,
+                                         .tell = tell_ranks};

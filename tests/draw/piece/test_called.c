@@ -123,7 +123,7 @@ static const char *words_of(struct studio *s, const char *name)
 
     for (size_t i = 0; i < count; i++)
         if (strcmp(all[i].name, name) == 0)
-            return drawing_words(s->arena, s->layout, &all[i]);
+            return drawing_told(s, &all[i]);
     fail_msg("there is no drawing %s", name);
     return NULL;
 }

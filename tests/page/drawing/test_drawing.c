@@ -55,7 +55,7 @@ static void dump(struct studio *s, const struct drawing *drawing, const char *co
     buf_print(out, "# %s", drawing->name);
     for (; keys && *keys; keys++)
         buf_print(out, " %s", *keys);
-    buf_print(out, "\n# %s\n", drawing_title(s->arena, s->layout, drawing));
+    buf_print(out, "\n# %s\n", scene->shapes[0].group.title);
     buf_print(out, "# %s\n", scene->shapes[0].group.description);
     scene_dump(scene, out);
 }

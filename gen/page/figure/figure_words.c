@@ -1,0 +1,590 @@
+/* What figures tell those who cannot see them: the author's words first, then all that is shown, so
+ * that one could play by it. */
+#include "game/called.h"
+#include "game/powers.h"
+#include "notation/wording/english_write.h"
+#include "page/figure/figure_internal.h"
+#include "words/words.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* Words of the game with the values put in, and the same told. */
+#define SAID(t, id, ...) WORDS((t)->arena, (t)->game->words, id, __VA_ARGS__)
+#define TELL(t, id, ...) tell(t, SAID(t, id, __VA_ARGS__))
+
+/* As further sentences; those of definitions may stand in several lines. */
+static void tell(const struct telling *t, const char *words)
+{
+    bool blank = t->out->size > 0;
+
+    for (; words && *words; words++) {
+        if (isspace((unsigned char)*words)) {
+            blank = t->out->size > 0;
+            continue;
+        }
+        if (blank)
+            buf_char(t->out, ' ');
+        blank = false;
+        buf_char(t->out, *words);
+    }
+}
+
+/* With a capital where it begins with a Latin letter. */
+static const char *capital(struct arena *arena, const char *words)
+{
+    char *copy = arena_text(arena, words, strlen(words));
+
+    *copy = (char)toupper((unsigned char)*copy);
+    return copy;
+}
+
+/* With a capital and a full stop. */
+static void tell_sentence(const struct telling *t, const char *words)
+{
+    tell(t, capital(t->arena, SAID(t, WORD_SENTENCE, {"words", words})));
+}
+
+static const char *listed(const struct telling *t, enum word_id id, const char *list,
+                          const char *item)
+{
+    return words_listed(t->arena, t->game->words, id, list, item);
+}
+
+/* Squares behind one another, "e1 f2", with one more; NULL: none yet. */
+static const char *with_square(const struct telling *t, const char *squares, struct square square)
+{
+    const char *name = square_name(t->arena, t->game, square);
+
+    return squares ? arena_print(t->arena, "%s %s", squares, name) : name;
+}
+
+static const char *all_squares(const struct telling *t, const struct square *squares, size_t count)
+{
+    const char *names = NULL;
+
+    for (size_t i = 0; i < count; i++)
+        names = with_square(t, names, squares[i]);
+    return names;
+}
+
+static struct square square_at(const struct game *game, int i)
+{
+    return (struct square){i % game->width, i / game->width};
+}
+
+static int square_count(const struct game *game)
+{
+    return game->width * game->height;
+}
+
+/* --- marks: where a picture has an arrow, a sentence has what moves, from where to where --- */
+
+static void tell_squares(const struct telling *t, enum word_id id, const struct square *squares,
+                         size_t count)
+{
+    if (count > 0)
+        TELL(t, id, {"squares", all_squares(t, squares, count)});
+}
+
+static void tell_arrows(const struct telling *t, enum word_id id, const struct ply *arrows,
+                        size_t count)
+{
+    const char *moves = NULL;
+
+    for (size_t i = 0; i < count; i++)
+        moves = listed(t, WORD_LIST, moves, ply_text(t->arena, t->game, &arrows[i]));
+    if (moves)
+        TELL(t, id, {"moves", moves});
+}
+
+static void tell_marks(const struct telling *t, const struct marks *m)
+{
+    const char *labels = NULL;
+
+    tell_arrows(t, WORD_MARKED_ARROWS, m->arrows, m->arrow_count);
+    tell_arrows(t, WORD_MARKED_REFUSED, m->refused, m->refused_count);
+    tell_squares(t, WORD_MARKED_DOTS, m->dots, m->dot_count);
+    tell_squares(t, WORD_MARKED_CIRCLES, m->circles, m->circle_count);
+    tell_squares(t, WORD_MARKED_CROSSES, m->crosses, m->cross_count);
+    tell_squares(t, WORD_MARKED_CLOSED, m->closed, m->closed_count);
+    tell_squares(t, WORD_MARKED_SHADED, m->shaded, m->shaded_count);
+    tell_squares(t, WORD_MARKED_NUMBERS, m->numbers, m->number_count);
+    for (size_t i = 0; i < m->label_count; i++)
+        labels = listed(t, WORD_LIST, labels,
+                        arena_print(t->arena, "%s %s",
+                                    square_name(t->arena, t->game, m->labels[i].square),
+                                    m->labels[i].text));
+    if (labels)
+        TELL(t, WORD_MARKED_LABELS, {"squares", labels});
+}
+
+/* --- moves --- */
+
+/* "Elephant 3g, Rat 4g"; NULL: nobody stands on any of the squares. */
+static const char *men_on(const struct telling *t, const struct placement *before,
+                          const struct square *squares, size_t count)
+{
+    const char *men = NULL;
+
+    for (size_t i = 0; i < count; i++) {
+        const struct man *man = placement_man(before, squares[i].file, squares[i].rank);
+
+        if (man->piece)
+            men = listed(t, WORD_LIST, men,
+                         SAID(t, WORD_MEN_AT, {"piece", man->piece->name.text},
+                              {"squares", square_name(t->arena, t->game, squares[i])}));
+    }
+    return men;
+}
+
+/* "8x3g, Elephant from 2g to 3g"; as it is written alone where no man goes from a square. */
+static const char *going(const struct telling *t, const struct placement *before,
+                         const struct ply *ply)
+{
+    const char *move = ply_text(t->arena, t->game, ply);
+    const char *from = ply->count ? square_name(t->arena, t->game, ply->squares[0]) : NULL;
+    const struct man *man;
+
+    if (ply->drop)
+        return SAID(t, WORD_MOVE_DROP, {"move", move}, {"piece", ply->drop->name.text},
+                    {"square", from});
+    man = from ? placement_man(before, ply->squares[0].file, ply->squares[0].rank) : NULL;
+    if (!man || !man->piece)
+        return move;
+    return SAID(t, WORD_MOVE_GOING, {"move", move}, {"piece", man->piece->name.text},
+                {"from", from},
+                {"to", all_squares(t, ply->squares + 1, (size_t)ply->count - 1)});
+}
+
+/* The move that a picture shows, with what it takes; an illegal one takes nothing. */
+static const char *move_words(const struct telling *t, const struct picture *picture)
+{
+    const struct placement *before = picture->placement;
+    const struct trail *trail = picture->illegal ? NULL : picture->trail;
+    const char *words = going(t, before, picture->ply);
+    const char *taken = trail ? men_on(t, before, trail->taken, trail->taken_count) : NULL;
+
+    return taken ? SAID(t, WORD_MOVE_TAKING, {"words", words}, {"men", taken}) : words;
+}
+
+const char *figure_example_words(struct arena *arena, const struct example *e, const char *caption)
+{
+    const char *words = caption ? caption : e->caption.text;
+
+    return words && e->reason.text ? arena_print(arena, "%s %s", words, e->reason.text)
+           : words                 ? words
+                                   : e->reason.text;
+}
+
+/* --- positions --- */
+
+/* The men of a side by kinds, each with its squares in the order of the file: "King e1, Rook a1
+ * h1". */
+static const char *men_of(const struct telling *t, const struct placement *p, int side)
+{
+    const char *men = NULL;
+
+    for (size_t k = 0; k < t->game->piece_count; k++) {
+        const struct piece *piece = &t->game->pieces[k];
+        const char *squares = NULL;
+
+        for (int i = square_count(t->game) - 1; i >= 0; i--)
+            if (p->men[i].piece == piece && p->men[i].side == side)
+                squares = with_square(t, squares, square_at(t->game, i));
+        if (squares)
+            men = listed(t, WORD_LIST, men,
+                         SAID(t, WORD_MEN_AT, {"piece", piece_called(piece, side)->text},
+                              {"squares", squares}));
+    }
+    return men ? men : word_text(t->game->words, WORD_NO_MEN);
+}
+
+/* NULL: nothing. */
+static const char *held_by(const struct telling *t, const struct placement *p, int side)
+{
+    const char *held = NULL;
+
+    for (size_t k = 0; k < t->game->piece_count; k++) {
+        const char *piece = piece_called(&t->game->pieces[k], side)->text;
+        int count = p->hands[side][k];
+
+        if (count > 1)
+            piece = SAID(t, WORD_HELD, {"piece", piece}, {"count", NUMBER(count)});
+        if (count > 0)
+            held = listed(t, WORD_LIST, held, piece);
+    }
+    return held;
+}
+
+/* What stands where, "White: King e1, Rooks a1 and h1. ...", with the turn and what is held. */
+static void tell_placement(const struct telling *t, const struct placement *p)
+{
+    for (int side = 0; side < 2; side++) {
+        const char *held = held_by(t, p, side);
+
+        TELL(t, held ? WORD_MEN_HELD : WORD_MEN, {"player", game_player(t->game, side)},
+             {"pieces", men_of(t, p, side)}, {"held", held});
+    }
+    if (p->side_stated)
+        tell_sentence(t, SAID(t, WORD_TO_MOVE, {"player", game_player(t->game, p->to_move)}));
+}
+
+/* How the first of some pictures stands and what is marked on it, and the moves of all with what
+ * they take. */
+static void tell_pictures(const struct telling *t, const struct picture *pictures, size_t count)
+{
+    const char *moves = NULL;
+    bool illegal = false;
+
+    tell_placement(t, pictures->placement);
+    if (pictures->checked_count > 0)
+        TELL(t, WORD_MARKED_CHECKED,
+             {"men", men_on(t, pictures->placement, pictures->checked, pictures->checked_count)});
+    if (pictures->marks)
+        tell_marks(t, pictures->marks);
+    for (size_t i = 0; i < count; i++)
+        if (pictures[i].ply) {
+            illegal = pictures[i].illegal;
+            moves = listed(t, WORD_LONG_LIST, moves, move_words(t, &pictures[i]));
+        }
+    if (moves)
+        TELL(t, illegal ? WORD_MOVES_ILLEGAL : WORD_MOVES_MADE, {"moves", moves});
+}
+
+void tell_position(const struct telling *t)
+{
+    const struct figure_position *p = &t->figure->position;
+
+    tell_pictures(t, p->pictures, p->count);
+    tell(t, p->caption.words);
+}
+
+/* With what comes of the moves, unless the game goes on. A drawing by itself, which nobody else has
+ * words for, begins with those of the example. */
+void tell_example(const struct telling *t)
+{
+    const struct figure_position *p = &t->figure->position;
+    const struct example *e = p->example;
+
+    if (t->figure->alone)
+        tell(t, e->caption.text);
+    tell_pictures(t, p->pictures, p->count);
+    if (e->outcome >= OUTCOME_CHECK)
+        TELL(t, WORD_OUTCOME,
+             {"outcome", word_text(t->game->words,
+                                   WORD_OUTCOME_CHECK + (e->outcome - OUTCOME_CHECK))});
+    tell(t, t->figure->alone ? e->reason.text : p->caption.words);
+}
+
+void tell_examples(const struct telling *t)
+{
+    const struct figure_panels *x = &t->figure->panels;
+
+    for (size_t i = 0; i < x->count; i++) {
+        tell_pictures(t, &x->pictures[x->starts[i]], 1);
+        tell(t, x->told[i]);
+    }
+}
+
+/* The first position: the others follow from their moves. */
+void tell_plies(const struct telling *t)
+{
+    const struct figure_panels *x = &t->figure->panels;
+
+    tell_pictures(t, x->pictures, 1);
+    for (size_t i = 0; i < x->count; i++)
+        tell(t, x->told[i]);
+}
+
+void tell_text(const struct telling *t)
+{
+    struct picture picture = picture_of(t->figure->text.example, 0, false);
+
+    figure_find_checks(t->arena, &picture, 1);
+    tell_pictures(t, &picture, 1);
+    tell(t, t->figure->text.caption.words);
+}
+
+/* --- boards --- */
+
+/* "3i 4h 5i of Blue", or of nobody; NULL: there are none. */
+static const char *squares_owned(const struct telling *t, const struct terrain *terrain, int owner)
+{
+    const char *squares = NULL;
+
+    for (size_t k = 0; k < terrain->square_count; k++)
+        if (terrain->squares[k].owner == owner)
+            squares = with_square(
+                t, squares, (struct square){terrain->squares[k].file, terrain->squares[k].rank});
+    return squares && owner != UNOWNED ? SAID(t, WORD_SQUARES_OWNED, {"squares", squares},
+                                              {"player", game_player(t->game, owner)})
+                                       : squares;
+}
+
+void tell_terrain(const struct telling *t)
+{
+    static const int owners[] = {UNOWNED, 0, 1};
+
+    for (size_t i = 0; i < t->game->terrain_count; i++) {
+        const struct terrain *terrain = &t->game->terrains[i];
+        const char *squares = NULL;
+
+        for (size_t k = 0; k < COUNT_OF(owners); k++) {
+            const char *own = squares_owned(t, terrain, owners[k]);
+
+            squares = own ? listed(t, WORD_LIST, squares, own) : squares;
+        }
+        tell(t, capital(t->arena,
+                        SAID(t, WORD_TERRAIN_AT, {"terrain", terrain->id.name.text},
+                             {"words", figure_terrain_words(t->arena, t->game, terrain)},
+                             {"squares", squares ? squares : ""})));
+    }
+}
+
+/* "12a to 1d" of whole ranks, else all squares; NULL: the player has none. */
+static const char *zone_of(const struct telling *t, int side)
+{
+    const struct game *game = t->game;
+    bool whole = zone_ranks(game, side) * game->width == zone_squares(game, side);
+    const char *squares = NULL, *first = NULL, *last = NULL;
+
+    for (int i = 0; i < square_count(game); i++) {
+        struct square square = square_at(game, i);
+
+        if (!zone_has(game, side, square.file, square.rank))
+            continue;
+        last = square_name(t->arena, game, square);
+        first = first ? first : last;
+        squares = whole ? first : with_square(t, squares, square);
+    }
+    return squares && whole ? SAID(t, WORD_ZONE_SPAN, {"from", first}, {"to", last}) : squares;
+}
+
+void tell_setup(const struct telling *t)
+{
+    struct placement placement = placement_of_setup(t->arena, t->game);
+
+    tell_placement(t, &placement);
+    tell_terrain(t);
+    for (int side = 0; side < 2 && !zone_is_all(t->game); side++) {
+        const char *squares = zone_of(t, side);
+
+        if (squares)
+            TELL(t, WORD_ZONE_AT, {"player", game_player(t->game, side)}, {"squares", squares});
+    }
+}
+
+/* --- pieces --- */
+
+/* What a piece may promote to, "Rook or Bishop"; NULL: nothing. */
+static const char *choices_of(const struct telling *t, const struct piece *piece)
+{
+    const char *choices = NULL;
+
+    for (size_t i = 0; i < piece->choice_count; i++)
+        choices = listed(t, WORD_EITHER, choices, piece->choices[i]->name.text);
+    return choices;
+}
+
+/* A list of what becomes what, with one more piece. */
+static const char *with_promotion(const struct telling *t, const char *list,
+                                  const struct piece *piece)
+{
+    const char *choices = choices_of(t, piece);
+
+    return choices ? listed(t, WORD_LONG_LIST, list,
+                            SAID(t, WORD_TURNS_INTO, {"piece", piece->name.text},
+                                 {"pieces", choices}))
+                   : list;
+}
+
+void tell_promotions(const struct telling *t)
+{
+    const char *all = NULL;
+
+    for (size_t i = 0; i < t->game->piece_count; i++)
+        all = with_promotion(t, all, &t->game->pieces[i]);
+    TELL(t, WORD_SENTENCE, {"words", all});
+}
+
+void tell_face(const struct telling *t)
+{
+    const struct figure_pieces *pieces = &t->figure->faces.pieces;
+
+    for (size_t i = 0; i < pieces->count; i++) {
+        const struct piece *piece = pieces->list[i];
+        const char *face = piece_names(t->arena, piece);
+
+        for (int side = 0; side < (piece->native.second.text ? 2 : 1); side++) {
+            const char *native = piece_native(piece, side)->text;
+            const char *reading = piece_reading(piece, side)->text;
+
+            if (native)
+                face = SAID(t, WORD_WITH_NATIVE, {"piece", face}, {"native", native});
+            if (reading)
+                face = SAID(t, WORD_WITH_READING, {"words", face}, {"reading", reading});
+        }
+        if (piece->base)
+            face = SAID(t, WORD_PROMOTED_FROM, {"words", face}, {"piece", piece->base->name.text});
+        TELL(t, WORD_SENTENCE, {"words", face});
+    }
+}
+
+void tell_faces(const struct telling *t)
+{
+    const struct figure_pieces *pieces = &t->figure->faces.pieces;
+    const char *all = NULL;
+
+    tell_face(t);
+    for (size_t i = 0; i < pieces->count && !pieces->promoted; i++)
+        all = with_promotion(t, all, pieces->list[i]);
+    if (all)
+        TELL(t, WORD_SENTENCE, {"words", all});
+}
+
+bool figure_put_sentence(struct arena *arena, const struct game *game, int hobbling,
+                         const struct piece *piece, bool rules, struct buf *out,
+                         struct move *culprit)
+{
+    bool other = hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves);
+    const char *sentence = other ? NULL : piece_sentence(game, piece);
+    struct piece shown = piece_shown(arena, hobbling, piece);
+
+    if (sentence)
+        buf_text(out, sentence);
+    else if (!english_write_joined(&shown.analysis.joined, out, culprit))
+        return false;
+    else
+        say_places(game, out);
+    if (rules || !sentence)
+        figure_rule_words(game, piece, out);
+    return true;
+}
+
+static void tell_moves_of(const struct telling *t, int hobbling, const struct piece *piece)
+{
+    const char *choices = choices_of(t, piece);
+    struct buf words = {0};
+    struct move unsaid;
+
+    if (!figure_put_sentence(t->arena, t->game, hobbling, piece, true, &words, &unsaid)) {
+        PUT_WORDS(&words, t->game->words, WORD_IN_BETZA, {"moves", piece->betza.text});
+        figure_rule_words(t->game, piece, &words);
+    }
+    tell(t, buf_str(&words));
+    buf_free(&words);
+    if (choices)
+        TELL(t, WORD_PROMOTES_TO, {"pieces", choices});
+}
+
+const char *figure_moves_told(struct arena *arena, const struct game *game, int hobbling,
+                              const struct piece *piece)
+{
+    struct buf out = {0};
+
+    tell_moves_of(&(struct telling){arena, NULL, game, &out}, hobbling, piece);
+    return buf_take(arena, &out);
+}
+
+/* The only piece of a drawing is named by its title. */
+void tell_moves(const struct telling *t)
+{
+    const struct figure_moves *moves = &t->figure->moves;
+    int hobbling = moves->look.hobbling;
+
+    for (size_t i = 0; i < moves->count; i++) {
+        const struct piece *piece = moves->cells[i].diagram.piece, *other = piece->promoted;
+        const char *words = figure_moves_told(t->arena, t->game, hobbling, piece);
+
+        if (moves->cells[i].second)
+            continue;
+        if (moves->look.pairs && other)
+            words = SAID(t, WORD_MOVES_OF_BOTH, {"words", words}, {"piece", other->name.text},
+                         {"moves", figure_moves_told(t->arena, t->game, hobbling, other)});
+        if (t->figure->alone && moves->places == 1)
+            tell(t, words);
+        else
+            TELL(t, WORD_MARK_MEANS, {"mark", piece->name.text}, {"words", words});
+    }
+}
+
+/* From the weakest to the strongest, then what does not follow from that. */
+void tell_ranks(const struct telling *t)
+{
+    const struct figure_pieces *ranks = &t->figure->ranks;
+    const struct rules *rules = &t->game->rules;
+    const char *pieces = NULL;
+
+    for (size_t end = ranks->count; end > 0;) {
+        size_t first = end - 1;
+
+        while (first > 0 && ranks->list[first - 1]->strength == ranks->list[first]->strength)
+            first--;
+        for (size_t i = first; i < end; i++)
+            pieces = listed(t, WORD_LIST, pieces,
+                            SAID(t, WORD_OF_STRENGTH, {"piece", ranks->list[i]->name.text},
+                                 {"strength", NUMBER(ranks->list[i]->strength)}));
+        end = first;
+    }
+    TELL(t, WORD_STRENGTHS, {"pieces", pieces});
+    for (size_t i = 0; i < rules->exception_count; i++)
+        tell_sentence(t, figure_exception_words(t->arena, t->game, &rules->exceptions[i]));
+}
+
+/* "disc: the piece may go to this square; arrow: ..." */
+void tell_legend(const struct telling *t)
+{
+    const struct figure_legend *legend = &t->figure->legend;
+    const char *all = NULL;
+
+    for (size_t i = 0; i < legend->count; i++)
+        all = listed(t, WORD_LONG_LIST, all,
+                     SAID(t, WORD_MARK_MEANS,
+                          {"mark", figure_mark_words(t->game, legend->entries[i].entry->shape)},
+                          {"words", legend->entries[i].words}));
+    TELL(t, WORD_SENTENCE, {"words", all});
+}
+
+void tell_key(const struct telling *t)
+{
+    if (t->out->size == 0)
+        tell(t, word_text(t->game->words, WORD_KEY_SHOWS));
+}
+
+/* --- the whole --- */
+
+/* With a full stop behind the author's words, which are often a title. */
+static void put_own_words(const char *alt, struct buf *out)
+{
+    size_t size = alt ? strlen(alt) : 0;
+
+    if (!size || strspn(alt, " \t\n") == size)
+        return;
+    buf_text(out, alt);
+    if (!strchr(".!?:", alt[size - 1]))
+        buf_char(out, '.');
+}
+
+const char *figure_told(struct arena *arena, const struct figure *figure)
+{
+    struct buf out = {0};
+    struct telling t = {arena, figure, figure->layout->game, &out};
+
+    if (!figure->kind->tell || (figure->alone && figure->alt)) /* which is all of this already */
+        return figure->alt;
+    put_own_words(figure->alt, &out);
+    figure->kind->tell(&t);
+    return buf_take(arena, &out);
+}
+
+const char *figure_title(struct arena *arena, const struct game *game, enum figure_kind_id kind,
+                         const struct piece *piece, const struct example *example)
+{
+    if (piece)
+        return WORDS(arena, game->words, figure_kinds[kind]->piece_title,
+                     {"piece", piece->name.text});
+    if (example)
+        return capital(arena, example->name.text);
+    return WORDS(arena, game->words, figure_kinds[kind]->title, {"game", game->name.text});
+}
