@@ -413,6 +413,17 @@ static double caption_height(const struct pen *pen, const struct figure *figure)
     return figure->caption ? caption_gap + 0.4 * pen_leading(pen, STYLE_CAPTION) : 0;
 }
 
+static double drawing_height(struct pen *pen, const struct figure *figure)
+{
+    double height = 0;
+
+    if (figure->kind->height)
+        return figure->kind->height(pen, figure);
+    for (size_t i = 0; i < figure->kind->bands(figure); i++)
+        height += figure->kind->band_height(pen, figure, i);
+    return height;
+}
+
 /* What follows from the width that the figure has been given. */
 static void measure(const struct figure_reader *r, const struct figure_request *f,
                     struct figure *figure)
@@ -423,7 +434,7 @@ static void measure(const struct figure_reader *r, const struct figure_request *
                      arena_print(r->arena, "the figure would be %.0f mm wide", figure->width)),
             "make squares smaller: there is room for %.0f mm", r->measure.block);
     figure->wide = figure->kind->always_wide || figure->width > r->measure.column;
-    figure->height = figure->kind->height(r->pen, figure) + caption_height(r->pen, figure);
+    figure->height = drawing_height(r->pen, figure) + caption_height(r->pen, figure);
 }
 
 struct figure *figure_of_request(const struct figure_reader *r, const struct figure_request *f)
@@ -508,11 +519,26 @@ static void draw_caption(struct pen *pen, const struct figure *figure, double he
     scene_end(pen->scene);
 }
 
+static void draw_bands(struct pen *pen, const struct figure *figure)
+{
+    double top = 0;
+
+    for (size_t i = 0; i < figure->kind->bands(figure); i++) {
+        scene_enter(pen->scene, 0, top, 0);
+        figure->kind->draw_band(pen, figure, i);
+        scene_leave(pen->scene);
+        top += figure->kind->band_height(pen, figure, i);
+    }
+}
+
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y)
 {
     scene_begin(pen->scene, ROLE_FIGURE, figure->title, figure->told ? figure->told : figure->alt);
     scene_enter(pen->scene, x, y, 0);
-    figure->kind->draw(pen, figure);
+    if (figure->kind->draw)
+        figure->kind->draw(pen, figure);
+    else
+        draw_bands(pen, figure);
     scene_end(pen->scene);
     draw_caption(pen, figure, figure->height);
     scene_leave(pen->scene);
@@ -520,7 +546,7 @@ void figure_draw(struct pen *pen, const struct figure *figure, double x, double 
 
 size_t figure_bands(const struct figure *figure)
 {
-    return figure->kind->bands ? figure->kind->bands(figure) : 1;
+    return figure->kind->bands && !figure->kind->unbroken ? figure->kind->bands(figure) : 1;
 }
 
 double figure_band_height(struct pen *pen, const struct figure *figure, size_t band)

@@ -533,10 +533,11 @@ enum { USUAL_COLUMNS = 3 };
 /* --- a position, or the moves of an example --- */
 
 /* The position alone says whose turn it is where that is stated. */
-static void add_pictures(struct arena *arena, struct figure_position *p, bool moves)
+static void add_pictures(struct arena *arena, struct figure *figure)
 {
+    struct figure_position *p = &figure->position;
     const struct example *e = p->example;
-    size_t plies = moves ? e->ply_count : 0;
+    size_t plies = figure->kind->plies ? e->ply_count : 0;
 
     p->count = plies + !(e->illegal && plies > 0);
     p->pictures = arena_alloc(arena, p->count, sizeof *p->pictures);
@@ -548,11 +549,11 @@ static void add_pictures(struct arena *arena, struct figure_position *p, bool mo
 }
 
 /* The words of the block, or of the example. */
-static const char *words_of(struct arena *arena, const struct figure *figure, bool moves)
+static const char *words_of(struct arena *arena, const struct figure *figure)
 {
     const struct example *e = figure->position.example;
 
-    if (!figure->alone && moves)
+    if (!figure->alone && figure->kind->plies)
         return figure_example_words(arena, e, figure->caption);
     return figure->caption || figure->alone ? figure->caption : e->caption.text;
 }
@@ -633,8 +634,8 @@ static void check_size(struct pen *pen, const struct figure *figure, struct plac
                       : "");
 }
 
-static bool prepare(const struct figure_reader *r, const struct figure_request *f,
-                    struct figure *figure, bool moves)
+static bool prepare_position(const struct figure_reader *r, const struct figure_request *f,
+                             struct figure *figure)
 {
     struct figure_position *p = &figure->position;
     const char *words;
@@ -642,9 +643,9 @@ static bool prepare(const struct figure_reader *r, const struct figure_request *
     p->example = figure_read_example(r, f);
     if (!p->example)
         return false;
-    words = words_of(r->arena, figure, moves);
+    words = words_of(r->arena, figure);
     figure->caption = NULL; /* stands beside the pictures, or in several lines */
-    add_pictures(r->arena, p, moves);
+    add_pictures(r->arena, figure);
     choose_columns(r->pen, figure);
     for (size_t i = 0; i < p->count; i++) /* named at the first of a row */
         p->pictures[i].unranked = i % (size_t)figure->columns > 0;
@@ -652,18 +653,6 @@ static bool prepare(const struct figure_reader *r, const struct figure_request *
     check_size(r->pen, figure, f->place, r->diags);
     p->caption = caption_place(r->pen, figure, words ? tie_end(r->arena, words) : NULL);
     return true;
-}
-
-static bool prepare_position(const struct figure_reader *r, const struct figure_request *f,
-                             struct figure *figure)
-{
-    return prepare(r, f, figure, false);
-}
-
-static bool prepare_example(const struct figure_reader *r, const struct figure_request *f,
-                            struct figure *figure)
-{
-    return prepare(r, f, figure, true);
 }
 
 static struct picture_row row_of(struct pen *pen, const struct figure *figure, size_t first)
@@ -729,8 +718,9 @@ const struct figure_kind position_figure = {.title = WORD_TITLE_POSITION,
                                             .draw = draw_position,
                                             .tell = tell_position};
 const struct figure_kind example_figure = {.faces = true,
+                                           .plies = true,
                                            .square = 8,
-                                           .prepare = prepare_example,
+                                           .prepare = prepare_position,
                                            .height = position_height,
                                            .draw = draw_position,
                                            .tell = tell_example};

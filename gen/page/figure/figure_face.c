@@ -95,28 +95,9 @@ static bool is_named(struct pen *pen, const struct figure *figure)
     return true;
 }
 
-static void draw_side(struct pen *pen, const struct figure *figure, const struct panel *panel,
-                      bool named, double x, double y)
-{
-    double room = width_of(figure), width = room * panel_scale(pen, panel->piece);
-    double height = width * shape_of(figure->layout);
-
-    x += (room - width) / 2;
-    if (pen->form == FORM_DISC) {
-        draw_disc(pen, panel, x + width / 2, y + room / 2, width / 2);
-        return;
-    }
-    y += room * shape_of(figure->layout) - height;
-    panel_outline(pen, x, y, width, height);
-    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-    draw_panel(pen, panel, named ? name_on(pen, figure, panel->piece, panel->side) : NULL, x, y,
-               width, height);
-}
-
 static void draw_faces(struct pen *pen, const struct figure *figure)
 {
-    double pitch = width_of(figure) + gap;
-    double row = width_of(figure) * shape_of(figure->layout) + gap;
+    double width = width_of(figure), height = width * shape_of(figure->layout);
     const struct figure_pieces *pieces = &figure->faces.pieces;
     bool named = is_named(pen, figure);
     int slot = 0;
@@ -129,8 +110,9 @@ static void draw_faces(struct pen *pen, const struct figure *figure)
 
         if (!shows(pieces, piece, panel.side))
             continue;
-        draw_side(pen, figure, &panel, named, slot % figure->columns * pitch,
-                  slot / figure->columns * row);
+        figure_draw_side(pen, &panel, named ? name_on(pen, figure, piece, panel.side) : NULL,
+                         slot % figure->columns * (width + gap),
+                         slot / figure->columns * (height + gap), width, height);
         slot++;
     }
 }

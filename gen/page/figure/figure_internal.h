@@ -5,6 +5,7 @@
 
 #include "draw/board/position.h"
 #include "draw/move/mark.h"
+#include "draw/piece/panel.h"
 #include "page/figure/figure.h"
 
 /* What a figure is told with; sentences are appended. */
@@ -20,6 +21,7 @@ struct figure_kind {
     enum word_id title, piece_title; /* of drawings by themselves: of the game, of one piece */
     bool always_wide;
     bool faces;    /* shows the faces of pieces, beyond those that stand in move diagrams */
+    bool plies;    /* a picture for each move of its example, too */
     int columns;   /* default; 0: set when the figure is prepared */
     double width;  /* default, mm */
     double square; /* default of drawings by themselves, mm; 0: they are as wide as others */
@@ -27,15 +29,18 @@ struct figure_kind {
      * False: there is nothing to draw, after findings. NULL: nothing is asked. */
     bool (*prepare)(const struct figure_reader *r, const struct figure_request *f,
                     struct figure *figure);
-    double (*height)(struct pen *pen, const struct figure *figure); /* without caption */
-    void (*draw)(struct pen *pen, const struct figure *figure);     /* at the origin */
+    /* Without caption, and at the origin; NULL: all its bands below one another. */
+    double (*height)(struct pen *pen, const struct figure *figure);
+    void (*draw)(struct pen *pen, const struct figure *figure);
     /* Says all that is shown; NULL: nobody knows it but the author. */
     void (*tell)(const struct telling *t);
-    /* Of a figure that may break across pages; NULL: it is whole. How many bands it has, and how
-     * high each is with the gap below it; draws one at the origin. */
+    /* Of a figure in bands, at which it may break across pages unless it is `unbroken`; NULL: it
+     * has none. How many there are, and how high each is with the gap below it; draws one at the
+     * origin. */
     size_t (*bands)(const struct figure *figure);
     double (*band_height)(struct pen *pen, const struct figure *figure, size_t band);
     void (*draw_band)(struct pen *pen, const struct figure *figure, size_t band);
+    bool unbroken;
 };
 
 extern const struct figure_kind *const figure_kinds[FIGURE_KIND_COUNT];
@@ -83,6 +88,11 @@ double caption_bottom(struct pen *pen, const struct figure_caption *caption, dou
 /* Draws the words; those beside the drawing begin at `top`. */
 void caption_draw(struct pen *pen, const struct figure_caption *caption, double drawing,
                   double top);
+
+/* A side of a piece as it is cut out, at the foot of its room, which the largest pieces fill; `name`
+ * on it, NULL: none. In figure_room.c. */
+void figure_draw_side(struct pen *pen, const struct panel *panel, const char *name, double x,
+                      double y, double width, double height);
 
 /* --- words, in figure_words.c --- */
 

@@ -386,15 +386,6 @@ static double band_height(struct pen *pen, const struct figure *figure, size_t r
     return row_height(pen, figure, row) + (row + 1 < row_count(figure) ? gap_below(figure) : 0);
 }
 
-static double moves_height(struct pen *pen, const struct figure *figure)
-{
-    double height = 0;
-
-    for (size_t row = 0; row < row_count(figure); row++)
-        height += band_height(pen, figure, row);
-    return height;
-}
-
 /* --- drawing --- */
 
 /* The window with its origin on the column's axis. */
@@ -481,26 +472,12 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t row)
     }
 }
 
-static void draw_moves(struct pen *pen, const struct figure *figure)
-{
-    double y = 0;
-
-    for (size_t row = 0; row < row_count(figure); row++) {
-        scene_enter(pen->scene, 0, y, 0);
-        draw_row(pen, figure, row);
-        scene_leave(pen->scene);
-        y += band_height(pen, figure, row);
-    }
-}
-
 const struct figure_kind moves_figure = {.title = WORD_TITLE_ALL_MOVES,
                                          .piece_title = WORD_TITLE_MOVES,
                                          .always_wide = true,
                                          .width = BLOCK_WIDTH,
                                          .square = 6,
                                          .prepare = prepare_moves,
-                                         .height = moves_height,
-                                         .draw = draw_moves,
                                          .tell = tell_moves,
                                          .bands = row_count,
                                          .band_height = band_height,

@@ -228,27 +228,6 @@ static void panels_draw_band(struct pen *pen, const struct figure *figure, size_
     }
 }
 
-static double panels_height(struct pen *pen, const struct figure *figure)
-{
-    double height = 0;
-
-    for (size_t row = 0; row < figure->panels.row_count; row++)
-        height += panels_band_height(pen, figure, row);
-    return height;
-}
-
-static void panels_draw(struct pen *pen, const struct figure *figure)
-{
-    double top = 0;
-
-    for (size_t row = 0; row < figure->panels.row_count; row++) {
-        scene_enter(pen->scene, 0, top, 0);
-        panels_draw_band(pen, figure, row);
-        scene_leave(pen->scene);
-        top += panels_band_height(pen, figure, row);
-    }
-}
-
 /* Figures of several examples side by side: of each the position before its last move, with the way
  * of that move, and in pairs beside it what comes of the move; its own words below. */
 
@@ -302,9 +281,11 @@ static bool prepare_examples(const struct figure_reader *r, const struct figure_
 
 const struct figure_kind examples_figure = {.faces = true,
                                             .prepare = prepare_examples,
-                                            .height = panels_height,
-                                            .draw = panels_draw,
-                                            .tell = tell_examples};
+                                            .tell = tell_examples,
+                                            .bands = panels_bands,
+                                            .band_height = panels_band_height,
+                                            .draw_band = panels_draw_band,
+                                            .unbroken = true};
 
 /* --- plies --- */
 
@@ -498,8 +479,6 @@ static bool prepare_plies(const struct figure_reader *r, const struct figure_req
 
 const struct figure_kind plies_figure = {.faces = true,
                                          .prepare = prepare_plies,
-                                         .height = panels_height,
-                                         .draw = panels_draw,
                                          .tell = tell_plies,
                                          .bands = panels_bands,
                                          .band_height = panels_band_height,

@@ -1,4 +1,5 @@
 /* Room in figures: for things side by side, and for words beside or below a drawing. */
+#include "draw/piece/disc.h"
 #include "game/called.h"
 #include "game/game.h"
 #include "game/powers.h"
@@ -66,6 +67,22 @@ void caption_draw(struct pen *pen, const struct figure_caption *caption, double 
 
     pen_lines(pen, STYLE_CAPTION, &caption->lines, caption->left,
               y + 0.75 * pen_leading(pen, STYLE_CAPTION));
+}
+
+void figure_draw_side(struct pen *pen, const struct panel *panel, const char *name, double x,
+                      double y, double width, double height)
+{
+    double scale = panel_scale(pen, panel->piece), w = scale * width, h = scale * height;
+
+    x += (width - w) / 2;
+    if (pen->form == FORM_DISC) {
+        draw_disc(pen, panel, x + w / 2, y + height / 2, w / 2);
+        return;
+    }
+    y += height - h;
+    panel_outline(pen, x, y, w, h);
+    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
+    draw_panel(pen, panel, name, x, y, w, h);
 }
 
 /* The words of move diagrams: names above them, names and sentences beside or below them. */

@@ -1,6 +1,5 @@
 /* Tables of faces: each with its name, its native name and what it promotes to, in columns. */
 #include "draw/arrow.h"
-#include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
 #include "game/called.h"
 #include "page/figure/figure_internal.h"
@@ -170,22 +169,6 @@ static bool prepare_table(const struct figure_reader *r, const struct figure_req
 
 /* --- drawing --- */
 
-static void draw_table_face(struct pen *pen, const struct panel *panel, double x, double y)
-{
-    double scale = panel_scale(pen, panel->piece);
-    double width = scale * face_width, height = scale * face_height;
-
-    x += (face_width - width) / 2;
-    if (pen->form == FORM_DISC) {
-        draw_disc(pen, panel, x + width / 2, y + face_height / 2, width / 2);
-        return;
-    }
-    y += face_height - height;
-    panel_outline(pen, x, y, width, height);
-    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-    draw_panel(pen, panel, NULL, x, y, width, height);
-}
-
 static void draw_entry(struct pen *pen, const struct figure *figure, const struct piece *piece,
                        double x, double y)
 {
@@ -201,7 +184,8 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
             .promoted = figure->faces.pieces.promoted,
             .side = alike ? piece_owner(piece) : slot};
 
-        draw_table_face(pen, &panel, x + slot * (face_width + face_gap), y);
+        figure_draw_side(pen, &panel, NULL, x + slot * (face_width + face_gap), y, face_width,
+                         face_height);
     }
     pen_text(pen, STYLE_ENTRY, words.name, text_left, y + 4.6, ALIGN_LEFT, COLOUR_INK);
     if (words.native)
