@@ -27,8 +27,8 @@ notation/wording/english_say.c verbs PART_CHAIN     # a chain has the verbs of i
 notation/wording/english_write.c landings *       # moves that can be said have these alone
 page/drawing/drawing.c face_words FACE_BOTH FACE_PICTURE FACE_NONE
 page/figure/figure.c figure_variants *              # NULL: takes the common keys alone
-page/figure/figure_board.c admissions ADMITS_SOME
-page/figure/figure_board.c weaknesses WEAKENS_NONE
+page/figure/figure_words.c admissions ADMITS_SOME
+page/figure/figure_words.c weaknesses WEAKENS_NONE
 page/html/html.c role_tags *                        # NULL: no element
 record/notation.c castling_words CASTLES_NOT
 rules/ending/ending.c counts *                      # false: is not counted

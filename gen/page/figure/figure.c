@@ -228,7 +228,7 @@ const char *const figure_kind_names[] = {
     "setup",      "assembled", "faces",    "face",    "moves",    "legend", "key",  "net", "ranks",
     "promotions", "terrain",   "position", "example", "examples", "plies",  "text", NULL};
 
-const struct figure_kind *const figure_kinds[FIGURE_KIND_COUNT] = {
+static const struct figure_kind *const kinds[FIGURE_KIND_COUNT] = {
     [FIGURE_SETUP] = &setup_figure,     [FIGURE_ASSEMBLED] = &assembled_figure,
     [FIGURE_FACES] = &faces_figure,     [FIGURE_FACE] = &face_figure,
     [FIGURE_MOVES] = &moves_figure,     [FIGURE_LEGEND] = &legend_figure,
@@ -439,7 +439,7 @@ static void measure(const struct figure_reader *r, const struct figure_request *
 
 struct figure *figure_of_request(const struct figure_reader *r, const struct figure_request *f)
 {
-    const struct figure_kind *kind = figure_kinds[f->show];
+    const struct figure_kind *kind = kinds[f->show];
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
     bool usual = f->title && f->width <= 0 && f->square <= 0;
 
@@ -495,6 +495,17 @@ struct figure *figure_of_piece(const struct figure_reader *r, const struct piece
     figure->alt = alt;
     figure->wide = false;
     return figure;
+}
+
+const char *figure_title(struct arena *arena, const struct game *game, enum figure_kind_id kind,
+                         const struct piece *piece, const struct example *example)
+{
+    if (piece)
+        return WORDS(arena, game->words, kinds[kind]->piece_title,
+                     {"piece", piece->name.text});
+    if (example)
+        return figure_capital(arena, example->name.text);
+    return WORDS(arena, game->words, kinds[kind]->title, {"game", game->name.text});
 }
 
 bool figure_shows_faces(const struct figure *figure)

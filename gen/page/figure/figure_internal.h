@@ -43,7 +43,6 @@ struct figure_kind {
     bool unbroken;
 };
 
-extern const struct figure_kind *const figure_kinds[FIGURE_KIND_COUNT];
 extern const struct figure_kind setup_figure, assembled_figure, faces_figure, face_figure,
     moves_figure, legend_figure, key_figure, net_figure, ranks_figure, promotions_figure,
     terrain_figure, position_figure, example_figure, examples_figure, plies_figure, text_figure;
@@ -99,6 +98,9 @@ void figure_draw_side(struct pen *pen, const struct panel *panel, const char *na
 typedef void figure_teller(const struct telling *t);
 figure_teller tell_setup, tell_faces, tell_face, tell_moves, tell_legend, tell_key, tell_ranks,
     tell_promotions, tell_terrain, tell_position, tell_example, tell_examples, tell_plies, tell_text;
+
+/* With a capital where it begins with a Latin letter. */
+const char *figure_capital(struct arena *arena, const char *words);
 
 /* What is written below an example: such a caption, else its own, and why a move is illegal; NULL:
  * nothing. */

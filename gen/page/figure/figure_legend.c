@@ -5,7 +5,6 @@
 #include "type/tie.h"
 #include "words/words.h"
 
-#include <assert.h>
 #include <string.h>
 
 enum { RANKS = BOARD_LIMIT + 1 };
@@ -224,13 +223,6 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
         if (is_used(&legend->legend->entries[i], &needs))
             add_row(r, figure, &legend->legend->entries[i], &needs);
     return true;
-}
-
-const char *figure_mark_words(const struct game *game, enum mark_shape shape)
-{
-    static_assert(WORD_MARK_PIECE - WORD_MARK_DISC == MARK_PIECE, "in the order of the shapes");
-
-    return word_text(game->words, WORD_MARK_DISC + shape);
 }
 
 /* --- drawing --- */

@@ -345,16 +345,6 @@ static double arcs_height(const struct figure *figure, bool takes)
     return arc_gap + arc_least + (count - 1) * arc_pitch + word_gap + word_height;
 }
 
-const char *figure_exception_words(struct arena *arena, const struct game *game,
-                                   const struct exception *e)
-{
-    enum word_id id = !e->takes ? WORD_NEVER_TAKES : e->not_from ? WORD_TAKES_NOT_FROM : WORD_TAKES;
-
-    return WORDS(arena, game->words, id, {"piece", e->piece->name.text},
-                 {"other", e->other->name.text},
-                 {"terrain", e->not_from ? e->not_from->id.name.text : ""});
-}
-
 /* From card to card at the height y; a dashed arc ends at a struck ring. */
 static void draw_arc(struct pen *pen, const struct figure *figure, size_t index, double y)
 {

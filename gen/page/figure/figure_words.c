@@ -6,6 +6,7 @@
 #include "page/figure/figure_internal.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -30,8 +31,7 @@ static void tell(const struct telling *t, const char *words)
     }
 }
 
-/* With a capital where it begins with a Latin letter. */
-static const char *capital(struct arena *arena, const char *words)
+const char *figure_capital(struct arena *arena, const char *words)
 {
     char *copy = arena_text(arena, words, strlen(words));
 
@@ -42,7 +42,7 @@ static const char *capital(struct arena *arena, const char *words)
 /* With a capital and a full stop. */
 static void tell_sentence(const struct telling *t, const char *words)
 {
-    tell(t, capital(t->arena, SAID(t, WORD_SENTENCE, {"words", words})));
+    tell(t, figure_capital(t->arena, SAID(t, WORD_SENTENCE, {"words", words})));
 }
 
 static const char *listed(const struct telling *t, enum word_id id, const char *list,
@@ -153,8 +153,7 @@ static const char *going(const struct telling *t, const struct placement *before
     if (!man || !man->piece)
         return move;
     return SAID(t, WORD_MOVE_GOING, {"move", move}, {"piece", man->piece->name.text},
-                {"from", from},
-                {"to", all_squares(t, ply->squares + 1, (size_t)ply->count - 1)});
+                {"from", from}, {"to", all_squares(t, ply->squares + 1, (size_t)ply->count - 1)});
 }
 
 /* The move that a picture shows, with what it takes; an illegal one takes nothing. */
@@ -272,8 +271,8 @@ void tell_example(const struct telling *t)
     tell_pictures(t, p->pictures, p->count);
     if (e->outcome >= OUTCOME_CHECK)
         TELL(t, WORD_OUTCOME,
-             {"outcome", word_text(t->game->words,
-                                   WORD_OUTCOME_CHECK + (e->outcome - OUTCOME_CHECK))});
+             {"outcome",
+              word_text(t->game->words, WORD_OUTCOME_CHECK + (e->outcome - OUTCOME_CHECK))});
     tell(t, t->figure->alone ? e->reason.text : p->caption.words);
 }
 
@@ -308,6 +307,72 @@ void tell_text(const struct telling *t)
 
 /* --- boards --- */
 
+/* Who may enter, but for ADMITS_SOME; and whose strength does not count there. */
+static const enum word_id admissions[] = {[ADMITS_ALL] = WORD_ALL_ENTER,
+                                          [ADMITS_NONE] = WORD_NONE_ENTERS,
+                                          [ADMITS_OWN] = WORD_OWNER_ENTERS,
+                                          [ADMITS_ENEMY] = WORD_OTHER_ENTERS};
+static const enum word_id weaknesses[] = {
+    [WEAKENS_ALL] = WORD_WEAK, [WEAKENS_ENEMY] = WORD_ENEMY_WEAK};
+
+/* Pieces in a list. */
+struct kinds {
+    const struct piece **pieces;
+    size_t count;
+};
+
+/* "the Rat, the Cat and the Dog" */
+static const char *pieces_listed(struct arena *arena, const struct game_words *words,
+                                 const struct kinds *kinds)
+{
+    const char *list = NULL;
+
+    for (size_t i = 0; i < kinds->count; i++)
+        list = words_joined(
+            arena, words, list,
+            WORDS(arena, words, WORD_THE_PIECE, {"piece", kinds->pieces[i]->name.text}),
+            i + 1 == kinds->count);
+    return list ? list : "";
+}
+
+/* The pieces that never leave it. */
+static struct kinds kept_in(struct arena *arena, const struct game *game,
+                            const struct terrain *terrain)
+{
+    struct kinds kept = {0};
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].within.terrain == terrain)
+            *ARENA_PUSH(arena, kept.pieces, kept.count) = &game->pieces[i];
+    return kept;
+}
+
+/* Who may enter. */
+static const char *admitted(struct arena *arena, const struct game_words *words,
+                            const struct terrain *terrain)
+{
+    const struct kinds some = {terrain->pieces, terrain->piece_count};
+
+    if (terrain->admits != ADMITS_SOME)
+        return word_text(words, admissions[terrain->admits]);
+    return WORDS(arena, words, WORD_SOME_ENTER, {"pieces", pieces_listed(arena, words, &some)});
+}
+
+const char *figure_terrain_words(struct arena *arena, const struct game *game,
+                                 const struct terrain *terrain)
+{
+    const struct game_words *words = game->words;
+    const char *all = admitted(arena, words, terrain);
+    struct kinds kept = kept_in(arena, game, terrain);
+
+    if (kept.count > 0)
+        all = WORDS(arena, words, WORD_KEPT, {"words", all},
+                    {"pieces", pieces_listed(arena, words, &kept)});
+    if (terrain->weakens == WEAKENS_NONE)
+        return all;
+    return WORDS(arena, words, weaknesses[terrain->weakens], {"words", all});
+}
+
 /* "3i 4h 5i of Blue", or of nobody; NULL: there are none. */
 static const char *squares_owned(const struct telling *t, const struct terrain *terrain, int owner)
 {
@@ -335,10 +400,10 @@ void tell_terrain(const struct telling *t)
 
             squares = own ? listed(t, WORD_LIST, squares, own) : squares;
         }
-        tell(t, capital(t->arena,
-                        SAID(t, WORD_TERRAIN_AT, {"terrain", terrain->id.name.text},
-                             {"words", figure_terrain_words(t->arena, t->game, terrain)},
-                             {"squares", squares ? squares : ""})));
+        tell(t, figure_capital(t->arena,
+                               SAID(t, WORD_TERRAIN_AT, {"terrain", terrain->id.name.text},
+                                    {"words", figure_terrain_words(t->arena, t->game, terrain)},
+                                    {"squares", squares ? squares : ""})));
     }
 }
 
@@ -393,10 +458,10 @@ static const char *with_promotion(const struct telling *t, const char *list,
 {
     const char *choices = choices_of(t, piece);
 
-    return choices ? listed(t, WORD_LONG_LIST, list,
-                            SAID(t, WORD_TURNS_INTO, {"piece", piece->name.text},
-                                 {"pieces", choices}))
-                   : list;
+    return choices
+               ? listed(t, WORD_LONG_LIST, list,
+                        SAID(t, WORD_TURNS_INTO, {"piece", piece->name.text}, {"pieces", choices}))
+               : list;
 }
 
 void tell_promotions(const struct telling *t)
@@ -509,6 +574,16 @@ void tell_moves(const struct telling *t)
     }
 }
 
+const char *figure_exception_words(struct arena *arena, const struct game *game,
+                                   const struct exception *e)
+{
+    enum word_id id = !e->takes ? WORD_NEVER_TAKES : e->not_from ? WORD_TAKES_NOT_FROM : WORD_TAKES;
+
+    return WORDS(arena, game->words, id, {"piece", e->piece->name.text},
+                 {"other", e->other->name.text},
+                 {"terrain", e->not_from ? e->not_from->id.name.text : ""});
+}
+
 /* From the weakest to the strongest, then what does not follow from that. */
 void tell_ranks(const struct telling *t)
 {
@@ -530,6 +605,13 @@ void tell_ranks(const struct telling *t)
     TELL(t, WORD_STRENGTHS, {"pieces", pieces});
     for (size_t i = 0; i < rules->exception_count; i++)
         tell_sentence(t, figure_exception_words(t->arena, t->game, &rules->exceptions[i]));
+}
+
+const char *figure_mark_words(const struct game *game, enum mark_shape shape)
+{
+    static_assert(WORD_MARK_PIECE - WORD_MARK_DISC == MARK_PIECE, "in the order of the shapes");
+
+    return word_text(game->words, WORD_MARK_DISC + shape);
 }
 
 /* "disc: the piece may go to this square; arrow: ..." */
@@ -576,15 +658,4 @@ const char *figure_told(struct arena *arena, const struct figure *figure)
     put_own_words(figure->alt, &out);
     figure->kind->tell(&t);
     return buf_take(arena, &out);
-}
-
-const char *figure_title(struct arena *arena, const struct game *game, enum figure_kind_id kind,
-                         const struct piece *piece, const struct example *example)
-{
-    if (piece)
-        return WORDS(arena, game->words, figure_kinds[kind]->piece_title,
-                     {"piece", piece->name.text});
-    if (example)
-        return capital(arena, example->name.text);
-    return WORDS(arena, game->words, figure_kinds[kind]->title, {"game", game->name.text});
 }
