@@ -206,6 +206,13 @@ void scalar_put_between(struct buf *out, const char *text, char quote)
     }
 }
 
+void scalar_quote(struct buf *out, const char *text)
+{
+    buf_char(out, '\'');
+    scalar_put_between(out, text, '\'');
+    buf_char(out, '\'');
+}
+
 void scalar_put(struct buf *out, const char *text, bool within)
 {
     if (is_plain(text, within)) {

@@ -50,7 +50,10 @@ void json_put(struct json *json, const char *shape, ...);
  * more often. */
 void scalar_put(struct buf *out, const char *text, bool within);
 
-/* What stands between such quotes, '"' or '\''. */
+/* A text in single quotes, which leave everything as it is. */
+void scalar_quote(struct buf *out, const char *text);
+
+/* What stands between quotes, '"' or '\''. */
 void scalar_put_between(struct buf *out, const char *text, char quote);
 
 /* Base64 (RFC 4648): bytes within text. */

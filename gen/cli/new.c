@@ -2,6 +2,7 @@
  * copy of a game that comes with the program. */
 #include "cli/command/option.h"
 
+#include "base/json.h"
 #include "base/slug.h"
 #include "emit/file.h"
 
@@ -70,15 +71,6 @@ static void list_copied_files(struct beginning *b)
                 (struct begun_file){file, path_in(b, variant_path(b->run.arena, &v, file->path))};
 }
 
-/* Single quotes leave everything as it is; an apostrophe within them is doubled. */
-static void quote(struct beginning *b)
-{
-    buf_char(&b->quoted, '\'');
-    for (const char *c = b->name; *c; c++)
-        buf_print(&b->quoted, *c == '\'' ? "''" : "%c", *c);
-    buf_char(&b->quoted, '\'');
-}
-
 /* Appends the text with @NAME@ and @FILE@ filled in. */
 static void fill_in(const struct beginning *b, const char *text, struct buf *out)
 {
@@ -145,7 +137,7 @@ static void write_files(struct beginning *b)
 
 static int begin(struct beginning *b)
 {
-    quote(b);
+    scalar_quote(&b->quoted, b->name);
     if (b->from)
         list_copied_files(b);
     else

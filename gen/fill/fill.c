@@ -15,6 +15,7 @@
 #include "notation/wording/english_write.h"
 #include "run/run.h"
 #include "yaml/tree.h"
+#include "yaml/write.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -175,65 +176,28 @@ static bool is_tall(const struct node *map)
 
 /* --- what is written --- */
 
-/* Columns; what does not fit in a line becomes a block of shorter ones. */
-enum { LINE_WIDTH = 100, BLOCK_WIDTH = 95 };
-
-static const char *scalar(struct arena *arena, const char *text, bool within)
+/* The text with the line ends of the file. */
+static const char *with_ends(struct arena *arena, const char *text, const char *end)
 {
     struct buf out = {0};
 
-    scalar_put(&out, text, within);
+    for (; *text; text++)
+        buf_print(&out, *text == '\n' ? "%s" : "%.1s", *text == '\n' ? end : text);
     return buf_take(arena, &out);
-}
-
-/* Breaks a text at blanks into rows for a block. */
-static void put_wrapped(struct buf *out, const char *text, size_t width)
-{
-    size_t used = 0;
-
-    while (*text) {
-        size_t size = strcspn(text, " "), word = utf8_count(text, size);
-        bool fits = used == 0 || used + 1 + word <= width;
-
-        if (used)
-            buf_char(out, fits ? ' ' : '\n');
-        used = used && fits ? used + 1 + word : word;
-        buf_put(out, text, size);
-        text += size + (text[size] == ' ');
-    }
-    buf_char(out, '\n');
-}
-
-/* The style is '|', which keeps the rows, or ">-", which makes one line of them. */
-static void put_block(const struct filler *f, const char *style, const char *rows, const char *end,
-                      struct buf *out)
-{
-    buf_print(out, " %s%s", style, end);
-    for (; *rows; rows += strcspn(rows, "\n") + 1)
-        buf_print(out, "%*s%.*s%s", (int)f->indent + 2, "", (int)strcspn(rows, "\n"), rows, end);
 }
 
 /* "key: value", or a block for a text of several lines or a long one. */
 static const char *lines_of(const struct filler *f, size_t kind, const char *value, const char *end)
 {
-    bool list = spellings[kind].write == write_moves && is_list(&f->piece->moves);
-    const char *key = spellings[kind].key, *text;
-    const char *line = list ? value : scalar(f->arena, value, false);
-    struct buf lines = {0}, rows = {0};
-    size_t start = f->indent + strlen(key) + 2;
+    struct yaml_writer y = {.indent = (int)f->indent};
+    const char *text;
 
-    buf_print(&lines, "%*s%s:", (int)f->indent, "", key);
-    if (strchr(value, '\n')) {
-        put_block(f, "|", value, end, &lines);
-    } else if (!list && start + utf8_count(line, strlen(line)) > LINE_WIDTH) {
-        put_wrapped(&rows, value, BLOCK_WIDTH - f->indent - 2);
-        put_block(f, ">-", rows.text, end, &lines);
-    } else {
-        buf_print(&lines, " %s%s", line, end);
-    }
-    text = arena_text(f->arena, lines.text, lines.size);
-    buf_free(&rows);
-    buf_free(&lines);
+    if (spellings[kind].write == write_moves && is_list(&f->piece->moves))
+        yaml_put(&y, spellings[kind].key, "%s", value);
+    else
+        yaml_text(&y, spellings[kind].key, value);
+    text = with_ends(f->arena, y.out.text, end);
+    buf_free(&y.out);
     return text;
 }
 
@@ -312,8 +276,12 @@ static void insert_lines(const struct filler *f, unsigned line, size_t kind, con
 static void fill_braces(const struct filler *f, size_t kind, const char *value)
 {
     const struct place *last = &f->map->keys[f->map->count - 1]->place;
+    struct buf out = {0};
 
-    insert(f, place_byte(last), arena_print(f->arena, "%s: %s, ", spellings[kind].key, scalar(f->arena, value, true)));
+    buf_print(&out, "%s: ", spellings[kind].key);
+    scalar_put(&out, value, true);
+    buf_text(&out, ", ");
+    insert(f, place_byte(last), buf_take(f->arena, &out));
 }
 
 static void fill_spelling(const struct filler *f, size_t kind)

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "format/betza/betza_internal.h"
+#include "format/definition_text.h"
 #include "notation/betza/betza.h"
 
 #include <ctype.h>
@@ -244,6 +245,12 @@ struct corner_castling {
     unsigned ways; /* bits */
 };
 
+static void refuse_castling(struct betza_reader *r, const struct betza_piece *piece,
+                            const char *why)
+{
+    betza_refuse(r, piece->castling.at, arena_print(r->arena, "'%s'", piece->castling.text), why);
+}
+
 /* A term such as "isO2"; false after a finding. */
 static bool read_term(struct betza_reader *r, const struct betza_piece *piece,
                       struct corner_castling *castling)
@@ -255,8 +262,7 @@ static bool read_term(struct betza_reader *r, const struct betza_piece *piece,
         if (*c == 'l' || *c == 'r' || *c == 's')
             castling->ways |= *c == 'l' ? LEFT : *c == 'r' ? RIGHT : LEFT | RIGHT;
         else if (*c != 'i') {
-            betza_refuse(r, piece->castling.at, arena_print(r->arena, "'%s'", piece->castling.text),
-                         "a royal piece castles here with the piece in the corner");
+            refuse_castling(r, piece, "a royal piece castles here with the piece in the corner");
             return false;
         }
     if (!castling->ways)
@@ -264,8 +270,7 @@ static bool read_term(struct betza_reader *r, const struct betza_piece *piece,
     if (c[1])
         castling->steps = strlen(c) > 3 ? BETZA_FILES : atoi(c + 1);
     if (castling->steps == 0)
-        betza_refuse(r, piece->castling.at, arena_print(r->arena, "'%s'", piece->castling.text),
-                     "a royal piece that castles leaves its square here");
+        refuse_castling(r, piece, "a royal piece that castles leaves its square here");
     return castling->steps > 0;
 }
 
@@ -294,43 +299,60 @@ static bool is_elsewhere(const struct betza_variant *v, int king, int side, int 
     return false;
 }
 
-/* What one side's castling is, "with: Rook, to: [c, g]"; "" where it cannot. */
-static const char *side_text(struct betza_reader *r, const struct betza_piece *piece,
-                             const struct corner_castling *castling, int side)
+/* With whom a side castles, to the left before the right, and the files that the king goes to. */
+struct castled {
+    const struct betza_piece *partners[2];
+    char to[2];
+    size_t count; /* 0: it cannot */
+};
+
+static struct castled side_of(struct betza_reader *r, const struct betza_piece *piece,
+                              const struct corner_castling *castling, int side)
 {
     const struct betza_variant *v = r->variant;
     int king = king_square(v, piece, side), file = king % v->width, row = king - file;
-    const char *partners[2] = {0};
-    char to[2] = {0};
-    int count = 0;
+    struct castled castled = {.count = 0};
 
     for (int way = 0; way < 2 && king >= 0; way++) {
         int goal = file + (way ? castling->steps : -castling->steps);
         const struct betza_square *corner = &v->squares[row + (way ? v->width - 1 : 0)];
+        bool wanted = castling->ways & (way ? RIGHT : LEFT);
 
-        if (castling->ways & (way ? RIGHT : LEFT) && is_elsewhere(v, king, side, way))
-            betza_refuse(r, piece->castling.at, arena_print(r->arena, "'%s'", piece->castling.text),
-                         "the partner does not stand in the corner");
-        if (!(castling->ways & (way ? RIGHT : LEFT)) || !corner->piece || corner->side != side ||
-            corner->piece == piece || goal < 0 || goal >= v->width)
+        if (wanted && is_elsewhere(v, king, side, way))
+            refuse_castling(r, piece, "the partner does not stand in the corner");
+        if (!wanted || !corner->piece || corner->side != side || corner->piece == piece ||
+            goal < 0 || goal >= v->width)
             continue;
-        partners[count] = corner->piece->name;
-        to[count++] = (char)('a' + goal);
+        castled.partners[castled.count] = corner->piece;
+        castled.to[castled.count++] = (char)('a' + goal);
     }
-    if (count == 2 && strcmp(partners[0], partners[1]) != 0)
-        return arena_print(r->arena, "with: ['%s', '%s'], to: [%c, %c]", partners[0], partners[1],
-                           to[0], to[1]);
-    return count == 2 ? arena_print(r->arena, "with: '%s', to: [%c, %c]", partners[0], to[0], to[1])
-           : count == 1 ? arena_print(r->arena, "with: '%s', to: [%c]", partners[0], to[0])
-                        : "";
+    return castled;
 }
 
-/* Appends the value of the rule `castling:`; nothing where nobody can. */
-static void betza_write_castling(struct betza_reader *r, struct buf *out)
+static void put_side(struct yaml_writer *y, const struct castled *castled, const char *player)
+{
+    yaml_open(y, NULL, YAML_BRACES);
+    yaml_open(y, "with", YAML_SOME);
+    for (size_t i = 0; i < castled->count; i++)
+        if (!i || castled->partners[i] != castled->partners[0])
+            yaml_quote(y, NULL, castled->partners[i]->name);
+    yaml_close(y);
+    yaml_open(y, "to", YAML_BRACKETS);
+    for (size_t i = 0; i < castled->count; i++)
+        yaml_put(y, NULL, "%c", castled->to[i]);
+    yaml_close(y);
+    if (player)
+        yaml_put(y, "player", "%s", player);
+    yaml_close(y);
+}
+
+/* The rule `castling:`; nothing where nobody can. */
+static void put_castling(struct betza_reader *r, struct yaml_writer *y)
 {
     const struct betza_piece *piece = NULL;
     struct corner_castling castling;
-    const char *sides[2];
+    struct castled sides[2];
+    bool same;
 
     for (size_t i = 0; i < r->variant->piece_count && r->variant->castles; i++)
         if (r->variant->pieces[i].castling.text && r->variant->pieces[i].men > 0) {
@@ -342,19 +364,17 @@ static void betza_write_castling(struct betza_reader *r, struct buf *out)
     if (!piece || !read_term(r, piece, &castling))
         return;
     if (!piece->royal)
-        betza_refuse(r, piece->castling.at, arena_print(r->arena, "'%s'", piece->castling.text),
-                     "a piece that is not royal castles");
+        refuse_castling(r, piece, "a piece that is not royal castles");
     for (int side = 0; side < 2; side++)
-        sides[side] = side_text(r, piece, &castling, side);
-    if (*sides[0] && strcmp(sides[0], sides[1]) == 0)
-        buf_print(out, "  castling: {%s}\n", sides[0]);
-    else if (*sides[0] && *sides[1])
-        buf_print(out, "  castling: [{%s, player: first}, {%s, player: second}]\n", sides[0],
-                  sides[1]);
-    else if (*sides[0] || *sides[1])
-        buf_print(out, "  castling: {%s, player: %s}\n", *sides[0] ? sides[0] : sides[1],
-                  *sides[0] ? "first" : "second");
-    else
+        sides[side] = side_of(r, piece, &castling, side);
+    same = sides[0].count == sides[1].count &&
+           memcmp(sides[0].to, sides[1].to, sizeof sides[0].to) == 0 &&
+           memcmp(sides[0].partners, sides[1].partners, sizeof sides[0].partners) == 0;
+    yaml_open(y, "castling", YAML_SOME);
+    for (int side = 0; side < 2; side++)
+        if (sides[side].count && !(side && same))
+            put_side(y, &sides[side], same ? NULL : side ? "second" : "first");
+    if (!yaml_close(y))
         betza_leave_out(r, piece->castling.at, arena_print(r->arena, "'%s'", piece->castling.text),
                         "nobody stands in a corner with whom to castle");
 }
@@ -396,38 +416,27 @@ enum variant_format variant_format(const struct source *source)
     return format;
 }
 
-/* Definitions of variants whose pieces are told in XBetza. */
-
-/* --- texts of YAML --- */
-
-/* In quotes. */
-static void put_text(struct buf *out, const char *text)
-{
-    buf_char(out, '\'');
-    for (; *text; text++)
-        buf_print(out, *text == '\'' ? "''" : "%c", *text);
-    buf_char(out, '\'');
-}
-
 /* --- pieces that come into play --- */
 
-static bool has_choosers(const struct betza_variant *v)
+/* Whether the piece begins, and promotes in a zone. */
+static bool may_promote(const struct betza_variant *v, const struct betza_piece *piece)
+{
+    return betza_starts(piece) && piece->promotes && v->zone;
+}
+
+/* Whether some become what the player chooses, or that piece, where it is not NULL. */
+static bool become(const struct betza_variant *v, const struct betza_piece *other)
 {
     for (size_t i = 0; i < v->piece_count; i++)
-        if (betza_starts(&v->pieces[i]) && v->pieces[i].promotes && !v->pieces[i].becomes &&
-            v->zone)
+        if (betza_starts(&v->pieces[i]) && v->zone && v->pieces[i].becomes == other &&
+            (other || v->pieces[i].promotes))
             return true;
     return false;
 }
 
 static bool is_used(const struct betza_variant *v, const struct betza_piece *piece)
 {
-    if (betza_starts(piece) || (piece->chosen && has_choosers(v)))
-        return true;
-    for (size_t i = 0; i < v->piece_count && v->zone; i++)
-        if (betza_starts(&v->pieces[i]) && v->pieces[i].becomes == piece)
-            return true;
-    return false;
+    return betza_starts(piece) || (piece->chosen && become(v, NULL)) || become(v, piece);
 }
 
 /* --- moves --- */
@@ -436,7 +445,6 @@ static bool is_used(const struct betza_variant *v, const struct betza_piece *pie
 static bool suits_xboard(struct betza_reader *r, const struct located *moves)
 {
     for (const char *c = moves->text; *c; c++) {
-        struct place at = located_at(moves, (size_t)(c - moves->text), 1);
         const char *why = *c == 'L' || *c == 'J' ? "XBoard reads L as (2,3) and J as (1,3); write "
                                                    "Z and C"
                           : *c == c[1] && isupper((unsigned char)*c)
@@ -445,7 +453,8 @@ static bool suits_xboard(struct betza_reader *r, const struct located *moves)
                                       : NULL;
 
         if (why) {
-            betza_refuse(r, at, arena_print(r->arena, "'%s'", moves->text), why);
+            betza_refuse(r, located_at(moves, (size_t)(c - moves->text), 1),
+                         arena_print(r->arena, "'%s'", moves->text), why);
             return false;
         }
     }
@@ -453,9 +462,11 @@ static bool suits_xboard(struct betza_reader *r, const struct located *moves)
 }
 
 /* False: the piece has none, or they are refused. */
-static bool put_moves(struct betza_reader *r, const struct betza_piece *piece, struct buf *out)
+static bool put_moves(struct betza_reader *r, const struct betza_piece *piece,
+                      struct yaml_writer *y)
 {
     struct moveset set = {0};
+    struct buf value = {0};
 
     if (r->variant->xboard && !suits_xboard(r, &piece->moves))
         return false;
@@ -464,181 +475,164 @@ static bool put_moves(struct betza_reader *r, const struct betza_piece *piece, s
         return false;
     }
     if (!set.count) {
-        buf_text(out, "    immobile: true\n");
+        yaml_put(y, "immobile", "true");
         return false;
     }
-    buf_text(out, "    moves: ");
-    betza_write_value(&set, out);
-    buf_char(out, '\n');
+    betza_write_value(&set, &value);
+    yaml_put(y, "moves", "%s", value.text);
+    buf_free(&value);
     return true;
 }
 
 /* --- promotion --- */
 
-static void put_choices(struct betza_reader *r, const struct betza_piece *piece, struct buf *out)
+static void put_choices(struct betza_reader *r, const struct betza_piece *piece,
+                        struct yaml_writer *y)
 {
     const struct betza_variant *v = r->variant;
-    size_t count = 0;
+    size_t count;
 
-    buf_text(out, "    promotes: [");
+    yaml_open(y, "promotes", YAML_BRACKETS);
     for (size_t i = 0; i < v->piece_count; i++)
-        if (v->pieces[i].chosen && &v->pieces[i] != piece) {
-            buf_text(out, count++ ? ", " : "");
-            put_text(out, v->pieces[i].name);
-        }
-    buf_text(out, "]\n");
+        if (v->pieces[i].chosen && &v->pieces[i] != piece)
+            yaml_quote(y, NULL, v->pieces[i].name);
+    count = yaml_count(y);
+    yaml_close(y);
     if (count == 0 || count > CHOICE_LIMIT)
         betza_refuse(r, piece->at, arena_print(r->arena, "the promotion of the %s", piece->name),
                      arena_print(r->arena, "a player chooses among 1 to %d pieces", CHOICE_LIMIT));
 }
 
-static void put_promotion(struct betza_reader *r, const struct betza_piece *piece, struct buf *out)
+static void put_piece(struct betza_reader *r, const struct betza_piece *piece,
+                      struct yaml_writer *y)
 {
-    if (!piece->promotes || !r->variant->zone || !betza_starts(piece))
-        return;
-    if (!piece->becomes) {
-        put_choices(r, piece, out);
-        return;
-    }
-    buf_text(out, "    promotes: ");
-    put_text(out, piece->becomes->name);
-    buf_char(out, '\n');
-}
-
-/* The rule where some pieces stay as they are if a player so chooses; those that may not choose
- * themselves must promote on the last rank. */
-static void put_optional(const struct betza_variant *v, struct buf *out)
-{
-    size_t count = 0;
-
-    buf_text(out, "  promotion: {mode: optional, stuck: forbidden");
-    for (size_t i = 0; i < v->piece_count && v->zone == 1; i++) {
-        const struct betza_piece *piece = &v->pieces[i];
-
-        if (!piece->promotes || piece->becomes || piece->chosen || !betza_starts(piece))
-            continue;
-        buf_text(out, count++ ? ", " : ", must: [");
-        put_text(out, piece->name);
-    }
-    buf_text(out, count ? "]}\n" : "}\n");
-}
-
-static void put_piece(struct betza_reader *r, const struct betza_piece *piece, struct buf *out)
-{
-    buf_text(out, "  - name: ");
-    put_text(out, piece->name);
-    buf_text(out, "\n    code: ");
-    put_text(out, piece->code);
-    buf_char(out, '\n');
+    yaml_open(y, NULL, YAML_MAP);
+    yaml_quote(y, "name", piece->name);
+    yaml_quote(y, "code", piece->code);
     if (piece->royal)
-        buf_text(out, "    royal: true\n");
-    if (put_moves(r, piece, out))
-        put_promotion(r, piece, out);
-    buf_char(out, '\n');
+        yaml_put(y, "royal", "true");
+    if (put_moves(r, piece, y) && may_promote(r->variant, piece)) {
+        if (piece->becomes)
+            yaml_quote(y, "promotes", piece->becomes->name);
+        else
+            put_choices(r, piece, y);
+    }
+    yaml_close(y);
+    yaml_gap(y);
 }
 
-static void put_pieces(struct betza_reader *r, struct buf *out)
+static void put_pieces(struct betza_reader *r, struct yaml_writer *y)
 {
-    buf_text(out, "pieces:\n");
+    yaml_open(y, "pieces", YAML_ITEMS);
     for (size_t i = 0; i < r->variant->piece_count; i++) {
         const struct betza_piece *piece = &r->variant->pieces[i];
 
         if (is_used(r->variant, piece))
-            put_piece(r, piece, out);
+            put_piece(r, piece, y);
         else
             betza_leave_out(r, piece->at, arena_print(r->arena, "the %s", piece->name),
                             "none is set up, and nothing becomes one");
     }
+    yaml_close(y);
 }
 
 /* --- the board --- */
 
-static bool has_holes(const struct betza_variant *v)
+/* A code as the side's men are written. */
+static const char *code_of_side(struct betza_reader *r, const struct betza_piece *piece, int side)
 {
-    for (int i = 0; i < v->width * v->height; i++)
-        if (v->squares[i].hole)
-            return true;
-    return false;
+    char *code = arena_text(r->arena, piece->code, strlen(piece->code));
+
+    for (char *c = code; *c && side; c++)
+        *c = (char)tolower((unsigned char)*c);
+    return code;
 }
 
-static void put_holes(const struct betza_variant *v, struct buf *out)
+static void put_board(struct betza_reader *r, struct yaml_writer *y)
 {
-    const char *comma = "";
+    const struct betza_variant *v = r->variant;
+    const char **men = arena_alloc(r->arena, (size_t)(v->width * v->height), sizeof *men);
+    struct yaml_writer terrain = {.indent = 4};
 
-    buf_text(out, "  terrain:\n    hole: {squares: [");
-    for (int i = 0; i < v->width * v->height; i++)
-        if (v->squares[i].hole) {
-            buf_print(out, "%s%c%d", comma, 'a' + i % v->width,
-                      v->height - 1 - i / v->width + v->first_rank);
-            comma = ", ";
-        }
-    buf_text(out, "], enter: none}\n");
-}
-
-static void put_board(const struct betza_variant *v, struct buf *out)
-{
-    buf_print(out, "board:\n  size: %dx%d\n  files: a..%c\n  ranks: %d..%d\n", v->width, v->height,
-              'a' + v->width - 1, v->height - 1 + v->first_rank, v->first_rank);
-    if (v->zone)
-        buf_print(out, "  zones: {promotion: {farthest: %d}}\n", v->zone);
-    if (has_holes(v))
-        put_holes(v, out);
-    buf_char(out, '\n');
-}
-
-static void put_setup(const struct betza_variant *v, struct buf *out)
-{
-    buf_text(out, "setup: |\n");
+    yaml_open(&terrain, "hole", YAML_BRACES);
+    yaml_open(&terrain, "squares", YAML_BRACKETS);
     for (int i = 0; i < v->width * v->height; i++) {
         const struct betza_square *square = &v->squares[i];
 
-        buf_text(out, i % v->width ? " " : "  ");
-        if (!square->piece)
-            buf_char(out, '.');
-        for (const char *c = square->piece ? square->piece->code : ""; *c; c++)
-            buf_char(out, square->side ? (char)tolower((unsigned char)*c) : *c);
-        if (i % v->width == v->width - 1)
-            buf_char(out, '\n');
+        if (square->hole)
+            yaml_put(&terrain, NULL, "%c%d", 'a' + i % v->width,
+                     v->height - 1 - i / v->width + v->first_rank);
+        if (square->piece)
+            men[i] = code_of_side(r, square->piece, square->side);
     }
-    buf_char(out, '\n');
+    if (yaml_close(&terrain))
+        yaml_put(&terrain, "enter", "none");
+    yaml_close(&terrain);
+    definition_board(y, v->width, v->height, v->first_rank, v->zone, buf_str(&terrain.out));
+    definition_setup(y, v->width, v->height, men);
+    yaml_gap(y);
+    buf_free(&terrain.out);
 }
 
 /* Both players hold the same. */
-static void put_hands(const struct betza_variant *v, struct buf *out)
+static void put_hands(struct betza_reader *r, struct yaml_writer *y)
 {
-    if (!betza_holds(v))
-        return;
-    buf_text(out, "setup-hands: ");
+    const struct betza_variant *v = r->variant;
+    struct buf out = {0};
+
     for (int side = 0; side < 2; side++)
         for (size_t i = 0; i < v->piece_count; i++) {
             const struct betza_piece *piece = &v->pieces[i];
-            bool several = piece->held > 0 && strlen(piece->code) > 1;
+            bool several = strlen(piece->code) > 1;
 
             if (piece->held > 1)
-                buf_print(out, "%d", piece->held);
-            buf_text(out, several ? "[" : "");
-            for (const char *c = piece->held > 0 ? piece->code : ""; *c; c++)
-                buf_char(out, side ? (char)tolower((unsigned char)*c) : *c);
-            buf_text(out, several ? "]" : "");
+                buf_print(&out, "%d", piece->held);
+            if (piece->held > 0)
+                buf_print(&out, several ? "[%s]" : "%s", code_of_side(r, piece, side));
         }
-    buf_text(out, "\n\n");
+    if (out.size) {
+        yaml_put(y, "setup-hands", "%s", out.text);
+        yaml_gap(y);
+    }
+    buf_free(&out);
 }
 
-static void put_rules(struct betza_reader *r, struct buf *out)
+/* --- rules --- */
+
+/* The rule where some pieces stay as they are if a player so chooses; those that may not choose
+ * themselves must promote on the last rank. */
+static void put_optional(const struct betza_variant *v, struct yaml_writer *y)
+{
+    yaml_open(y, "promotion", YAML_BRACES);
+    yaml_put(y, "mode", "optional");
+    yaml_put(y, "stuck", "forbidden");
+    yaml_open(y, "must", YAML_BRACKETS);
+    for (size_t i = 0; i < v->piece_count && v->zone == 1; i++)
+        if (may_promote(v, &v->pieces[i]) && !v->pieces[i].becomes && !v->pieces[i].chosen)
+            yaml_quote(y, NULL, v->pieces[i].name);
+    yaml_close(y);
+    yaml_close(y);
+}
+
+static void put_rules(struct betza_reader *r, struct yaml_writer *y)
 {
     const struct betza_variant *v = r->variant;
 
-    buf_print(out, "rules:\n  goal: checkmate\n  stalemate: %s\n",
-              v->stalemate ? v->stalemate : "draw");
+    yaml_open(y, "rules", YAML_MAP);
+    yaml_put(y, "goal", "checkmate");
+    yaml_put(y, "stalemate", "%s", v->stalemate ? v->stalemate : "draw");
     if (v->zone && v->optional)
-        put_optional(v, out);
+        put_optional(v, y);
     else if (v->zone)
-        buf_text(out, "  promotion: automatic\n");
-    if (v->holds_captured || betza_holds(v))
-        buf_print(out, "  drops: {captured: %s%s}\n", v->holds_captured ? "held" : "removed",
-                  v->holds_captured && has_choosers(v) ? ", promoted: kept" : "");
-    betza_write_castling(r, out);
-    buf_char(out, '\n');
+        yaml_put(y, "promotion", "automatic");
+    if (v->holds_captured)
+        yaml_put(y, "drops",
+                 become(v, NULL) ? "{captured: held, promoted: kept}" : "{captured: held}");
+    else if (betza_holds(v))
+        yaml_put(y, "drops", "{captured: removed}");
+    put_castling(r, y);
+    yaml_close(y);
+    yaml_gap(y);
 }
 
 /* --- the whole --- */
@@ -659,18 +653,20 @@ bool betza_variant_write(struct arena *arena, struct betza_variant *variant, str
                          struct diags *diags)
 {
     struct betza_reader r = {.arena = arena, .diags = diags, .variant = variant, .good = true};
+    struct yaml_writer y = {0};
 
-    buf_print(out,
-              "# Imported from %s.\n# It says nothing of draws by repetition or without captures: "
-              "add them to the rules.\npiecework: 1\ngame: ",
-              variant->origin);
     check_royals(&r);
-    put_text(out, variant->name);
-    buf_text(out, "\nplayers: {first: White, second: Black}\n\n");
-    put_board(variant, out);
-    put_setup(variant, out);
-    put_hands(variant, out);
-    put_rules(&r, out);
-    put_pieces(&r, out);
+    definition_begin(&y,
+                     arena_print(arena,
+                                 "Imported from %s.\n# It says nothing of draws by repetition or "
+                                 "without captures: add them to the rules.",
+                                 variant->origin),
+                     variant->name, false);
+    put_board(&r, &y);
+    put_hands(&r, &y);
+    put_rules(&r, &y);
+    put_pieces(&r, &y);
+    buf_put(out, buf_str(&y.out), y.out.size);
+    buf_free(&y.out);
     return r.good;
 }

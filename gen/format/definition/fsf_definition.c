@@ -1,4 +1,5 @@
 #include "format/definition/fsf_definition_internal.h"
+#include "format/definition_text.h"
 #include "format/fsf_betza.h"
 #include "format/fsf_option.h"
 #include "notation/betza/betza.h"
@@ -55,34 +56,28 @@ static const char *name_of_moves(struct fsf_definition *def, const struct fsf_pi
 
 static bool is_pawn(const struct fsf_definition *def, char letter)
 {
-    const struct fsf_setting *types = fsf_setting(def->variant, "pawnTypes");
+    const char *types = fsf_value(def, "pawnTypes", "p");
 
-    return types ? strchr(types->value, letter) != NULL : letter == 'p';
+    return strchr(types, letter) != NULL;
 }
 
+/* NULL: the letter is none of chess. */
 static const char *name_of_letter(const struct fsf_definition *def, char letter)
 {
-    switch (letter) {
-    case 'n':
-        return "Knight";
-    case 'b':
-        return "Bishop";
-    case 'r':
-        return "Rook";
-    case 'q':
-        return "Queen";
-    default:
-        return is_pawn(def, letter) ? "Pawn" : NULL;
-    }
+    static const char *const names[] = {"Knight", "Bishop", "Rook", "Queen"};
+    static const char letters[] = "nbrq";
+    const char *at = strchr(letters, letter);
+
+    return at ? names[at - letters] : is_pawn(def, letter) ? "Pawn" : NULL;
 }
 
-static bool is_taken(const struct fsf_definition *def, const char *name)
+/* Whether one of so many roles has the name, or a kind of the variant, which will get it. */
+static bool is_taken(const struct fsf_definition *def, size_t count, const char *name, bool kinds)
 {
-    for (size_t i = 0; i < def->variant->piece_count; i++) {
-        const char *kind = def->variant->pieces[i].kind->name;
+    for (size_t i = 0; i < count; i++) {
+        const char *kind = def->variant->pieces[i].kind->name, *given = def->roles[i].name;
 
-        if ((kind && strcmp(kind, name) == 0) ||
-            (def->roles[i].name && strcmp(def->roles[i].name, name) == 0))
+        if ((kinds && kind && strcmp(kind, name) == 0) || (given && strcmp(given, name) == 0))
             return true;
     }
     return false;
@@ -94,22 +89,12 @@ static const char *name_of(struct fsf_definition *def, const struct fsf_piece *p
     const char *names[] = {name_of_moves(def, piece), name_of_letter(def, piece->letter)};
 
     for (size_t i = 0; i < COUNT_OF(names); i++)
-        if (names[i] && !is_taken(def, names[i]))
+        if (names[i] && !is_taken(def, def->variant->piece_count, names[i], true))
             return names[i];
     return arena_print(def->arena, "Piece %c", toupper((unsigned char)piece->letter));
 }
 
-/* Of pieces before this one. */
-static bool is_given(const struct fsf_definition *def, size_t before, const char *name)
-{
-    for (size_t i = 0; i < before; i++)
-        if (def->roles[i].name && strcmp(def->roles[i].name, name) == 0)
-            return true;
-    return false;
-}
-
-/* Names the pieces: fsf_definition.c. */
-static void fsf_name_roles(struct fsf_definition *def)
+static void name_roles(struct fsf_definition *def)
 {
     const struct fsf_variant *variant = def->variant;
 
@@ -118,7 +103,7 @@ static void fsf_name_roles(struct fsf_definition *def)
         const char *name = piece->kind->name;
 
         def->roles[i] = (struct fsf_role){.piece = piece, .name = name};
-        if (name && is_given(def, i, name))
+        if (name && is_taken(def, i, name, false))
             def->roles[i].name =
                 arena_print(def->arena, "%s %c", name, toupper((unsigned char)piece->letter));
     }
@@ -127,172 +112,113 @@ static void fsf_name_roles(struct fsf_definition *def)
             def->roles[i].name = name_of(def, &variant->pieces[i]);
 }
 
-/* The pieces of a variant: which come into play, what they become, where they may go. */
-
 /* --- the start position --- */
-
-static void find_used(struct fsf_definition *def)
-{
-    for (int rank = 0; rank < def->board.height; rank++)
-        for (int file = 0; file < def->board.width; file++) {
-            const struct fsf_man *man = &def->board.men[rank][file];
-
-            if (man->piece)
-                fsf_role(def, man->piece->letter)->used = true;
-        }
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        def->roles[i].used |= fsf_is_held(def, def->roles[i].piece);
-}
-
-/* --- royal men --- */
-
-static void find_kings(struct fsf_definition *def)
-{
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        def->roles[i].royal = strcmp(def->roles[i].piece->kind->key, "king") == 0;
-}
 
 /* Promoted men of the start position must be such as can promote in one way. */
 static void check_promoted(struct fsf_definition *def)
 {
-    for (int rank = 0; rank < def->board.height; rank++)
-        for (int file = 0; file < def->board.width; file++) {
-            const struct fsf_man *man = &def->board.men[rank][file];
-            const struct fsf_role *role = man->promoted ? fsf_role(def, man->piece->letter) : NULL;
+    for (int i = 0; i < FSF_SQUARES; i++) {
+        const struct fsf_man *man = fsf_man(def, i);
+        const struct fsf_role *role = man->promoted ? fsf_role(def, man->piece->letter) : NULL;
 
-            if (role && (!role->promotes || role->chooses))
-                fsf_refuse_at(def, def->board.fen, "a promoted piece in the start position",
-                              "it must be of a piece that always promotes to the same one");
-        }
+        if (role && (!role->promotes || fsf_has(def, def->chooses, role)))
+            fsf_refuse_at(def, def->board.fen, "a promoted piece in the start position",
+                          "it must be of a piece that always promotes to the same one");
+    }
 }
 
-/* --- the whole --- */
-
-/* Which pieces there are, what they become, and where they may go: fsf_definition.c. */
-static void fsf_find_roles(struct fsf_definition *def)
+/* Which pieces there are, what they become, and where they may go. */
+static void find_roles(struct fsf_definition *def)
 {
-    fsf_name_roles(def);
-    find_used(def);
-    find_kings(def);
+    name_roles(def);
+    for (int i = 0; i < FSF_SQUARES; i++)
+        if (fsf_man(def, i)->piece)
+            def->used |= fsf_named(def, (char[]){fsf_man(def, i)->piece->letter, '\0'});
+    def->used |= fsf_held(def);
+    def->royal = fsf_of_kind(def, "king");
     fsf_find_promotion(def);
     check_promoted(def);
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used) {
-            def->roles[i].within = fsf_within(def, &def->roles[i]);
-            if (def->roles[i].royal && (fsf_men(def, def->roles[i].piece, 0) > 1 ||
-                                        fsf_men(def, def->roles[i].piece, 1) > 1))
-                fsf_refuse_at(def, def->board.fen, "a start position with several Kings of a side",
-                              "the engine knows one");
-        }
+    for (struct fsf_role *role = NULL; (role = fsf_next(def, def->used, role));) {
+        fsf_set alone = fsf_bit(def, role);
+
+        role->within = fsf_within(def, role);
+        if (alone & def->royal && (fsf_men(def, alone, 0) > 1 || fsf_men(def, alone, 1) > 1))
+            fsf_refuse_at(def, def->board.fen, "a start position with several Kings of a side",
+                          "the engine knows one");
+    }
 }
 
-/* The rules of a variant beside the moves of its pieces. */
-
-/* --- passing --- */
-
-/* When the player may pass, 0 White, as a value of `may-pass:`. */
-static const char *pass_of(const struct fsf_definition *def, int side)
+static bool is_mirrored(const struct fsf_definition *def, bool turned)
 {
-    static const char *const keys[][2] = {{"passWhite", "passOnStalemateWhite"},
-                                          {"passBlack", "passOnStalemateBlack"}};
+    const struct fsf_board *board = &def->board;
 
-    if (fsf_true(def, keys[side][1], false))
-        return "stuck";
-    return fsf_true(def, keys[side][0], false) ? "always" : "never";
+    for (int i = 0; i < board->width * board->height; i++) {
+        int rank = i / board->width, file = i % board->width;
+        const struct fsf_man *a = &board->men[rank][file];
+        const struct fsf_man *b =
+            &board->men[board->height - 1 - rank][turned ? board->width - 1 - file : file];
+
+        if (a->piece != b->piece || a->promoted != b->promoted || (a->piece && a->side == b->side))
+            return false;
+    }
+    return fsf_hands_alike(def) && !def->unlike[turned];
 }
 
-static bool may_pass(const struct fsf_definition *def, int side)
+static void write_setup(struct fsf_definition *def)
 {
-    return strcmp(pass_of(def, side), "never") != 0;
+    const struct fsf_board *board = &def->board;
+    const char *men[FSF_SQUARES];
+
+    for (int i = 0; i < board->width * board->height; i++) {
+        const struct fsf_man *man =
+            &board->men[board->height - 1 - i / board->width][i % board->width];
+        int letter = man->piece ? man->piece->letter : '.';
+
+        men[i] = arena_print(def->arena, "%s%c", man->promoted ? "+" : "",
+                             man->side ? letter : toupper(letter));
+    }
+    definition_setup(&def->out, board->width, board->height, men);
+    fsf_write_hands(def);
+    if (is_mirrored(def, false))
+        yaml_put(&def->out, "setup-symmetry", "mirror");
+    else if (is_mirrored(def, true))
+        yaml_put(&def->out, "setup-symmetry", "half-turn");
+    yaml_gap(&def->out);
 }
 
-static void write_pass(struct fsf_definition *def)
+/* --- pieces --- */
+
+static void write_piece(struct fsf_definition *def, const struct fsf_role *role)
 {
-    bool both = may_pass(def, 0) && may_pass(def, 1);
+    struct yaml_writer *y = &def->out;
+    const char *moves = fsf_moves_value(def, role);
 
-    if (both && strcmp(pass_of(def, 0), pass_of(def, 1)) != 0)
-        fsf_refuse(def, "passOnStalemateWhite", "the players pass alike, or one of them alone");
-    else if (both)
-        fsf_rule(def, "may-pass", pass_of(def, 0));
-    else if (may_pass(def, 0) || may_pass(def, 1))
-        buf_print(&def->rules, "  may-pass: {when: %s, player: %s}\n",
-                  pass_of(def, may_pass(def, 1)), may_pass(def, 0) ? "first" : "second");
-}
-
-/* Who may pass is never stalemated. */
-static void write_stalemate(struct fsf_definition *def)
-{
-    const char *stalemate = fsf_value(def, "stalemateValue", "draw");
-
-    if (may_pass(def, 0) && may_pass(def, 1))
+    if (!moves)
         return;
-    if (strcmp(stalemate, "none") == 0)
-        fsf_refuse(def, "stalemateValue", "a player without a move ends the game");
-    fsf_rule(def, "stalemate", stalemate);
-}
-
-static void write_bikjang(struct fsf_definition *def)
-{
-    if (!fsf_has_king(def) || strcmp(pass_of(def, 0), "always") != 0 ||
-        strcmp(pass_of(def, 1), "always") != 0)
-        fsf_refuse(def, "bikjangRule", "who is offered to end the game takes that by passing");
-    fsf_rule(def, "facing", "{along: orthogonal, means: offer}");
-}
-
-/* --- points --- */
-
-/* What a man of the piece counts when points decide: fsf_definition.c. */
-static int fsf_points(const struct fsf_definition *def, const struct fsf_piece *piece)
-{
-    if (fsf_is(def, "materialCounting", "janggi", "none"))
-        return piece->kind->points;
-    return fsf_is(def, "materialCounting", "unweighted", "none");
-}
-
-static void write_points(struct fsf_definition *def)
-{
-    const char *counting = fsf_value(def, "materialCounting", "none");
-
-    if (strcmp(counting, "janggi") == 0)
-        fsf_rule(def, "points", "{second: 1.5}");
-    else if (strcmp(counting, "unweighted") == 0)
-        fsf_rule(def, "points", "{second: 0}");
-    else if (strcmp(counting, "blackdrawodds") == 0)
-        fsf_rule(def, "points", "{second: 1}");
-    else if (strcmp(counting, "none") != 0)
-        fsf_refuse(def, "materialCounting", "the second player alone has points beside the pieces");
+    yaml_open(y, NULL, YAML_MAP);
+    yaml_put(y, "name", "%s", role->name);
+    yaml_put(y, "code", "%c", toupper((unsigned char)role->piece->letter));
+    if (fsf_has(def, def->royal, role))
+        yaml_put(y, "royal", "true");
+    if (*moves)
+        yaml_put(y, "moves", "%s", moves);
+    else
+        yaml_put(y, "immobile", "true");
+    if (role->within)
+        yaml_put(y, "within", "%s", role->within);
+    if (fsf_points(def, role->piece))
+        yaml_put(y, "points", "%d", fsf_points(def, role->piece));
+    if (role->promotes)
+        fsf_put_letters(def, y, "promotes", YAML_SOME, role->promotes);
+    if (fsf_has(def, def->promoted, role) && role->limit)
+        yaml_put(y, "promotion-limit", "%s", role->limit);
+    if (def->own_choices && (role->chosen == 1 || role->chosen == 2))
+        yaml_put(y, "promotion-player", role->chosen == 1 ? "first" : "second");
+    yaml_close(y);
+    yaml_gap(y);
 }
 
 /* --- the whole --- */
-
-/* The rows of `rules:`: fsf_definition.c. */
-static void fsf_write_rules(struct fsf_definition *def)
-{
-    buf_text(&def->rules, "rules:\n");
-    fsf_write_goals(def);
-    if (fsf_true(def, "flyingGeneral", false) && fsf_true(def, "bikjangRule", false))
-        fsf_refuse(def, "bikjangRule", "Kings may not face each other at all");
-    else if (fsf_true(def, "flyingGeneral", false))
-        fsf_rule(def, "facing", "orthogonal");
-    else if (fsf_true(def, "bikjangRule", false))
-        write_bikjang(def);
-    if (fsf_true(def, "makpongRule", false) && fsf_royal(def))
-        fsf_rule(def, "flight", "capture");
-    write_stalemate(def);
-    write_pass(def);
-    write_points(def);
-    fsf_write_draws(def);
-    fsf_write_captures(def);
-    fsf_write_walls(def);
-    fsf_write_drops(def);
-    fsf_write_promotion(def);
-    fsf_write_castling(def);
-    fsf_write_leaps(def);
-    fsf_write_passing(def);
-    buf_char(&def->rules, '\n');
-}
-
-/* --- settings --- */
 
 /* Settings that have a meaning for rules that do not exist here. */
 static void refuse_options(struct fsf_definition *def)
@@ -300,170 +226,61 @@ static void refuse_options(struct fsf_definition *def)
     size_t count;
     const struct fsf_option *options = fsf_options(&count);
 
-    for (size_t i = 0; i < count; i++) {
-        const struct fsf_option *option = &options[i];
-        const struct fsf_setting *setting = fsf_setting(def->variant, option->key);
-
-        if (!option->neutral || (setting && strcmp(setting->value, option->neutral) == 0))
-            continue;
-        if (setting && option->use == FSF_REFUSED)
+    for (const struct fsf_option *option = options; option < options + count; option++)
+        if (option->neutral && option->use == FSF_REFUSED &&
+            !fsf_is(def, option->key, option->neutral, option->neutral))
             fsf_refuse_uncovered(def, option->key, option->rule);
-    }
 }
-
-/* --- the board --- */
-
-static bool is_mirrored(const struct fsf_definition *def, bool turned)
-{
-    const struct fsf_board *board = &def->board;
-
-    if (!fsf_hands_alike(def))
-        return false;
-    for (int rank = 0; rank < board->height; rank++)
-        for (int file = 0; file < board->width; file++) {
-            const struct fsf_man *a = &board->men[rank][file];
-            const struct fsf_man *b =
-                &board->men[board->height - 1 - rank][turned ? board->width - 1 - file : file];
-
-            if (a->piece != b->piece || a->promoted != b->promoted ||
-                (a->piece && a->side == b->side))
-                return false;
-        }
-    return true;
-}
-
-static void write_setup(struct fsf_definition *def)
-{
-    const struct fsf_board *board = &def->board;
-
-    buf_text(def->out, "setup: |\n");
-    for (int rank = board->height - 1; rank >= 0; rank--) {
-        buf_char(def->out, ' ');
-        for (int file = 0; file < board->width; file++) {
-            const struct fsf_man *man = &board->men[rank][file];
-            char letter = man->piece ? man->piece->letter : '.';
-
-            buf_print(def->out, " %s%c", man->promoted ? "+" : "",
-                      man->side ? letter : (char)toupper((unsigned char)letter));
-        }
-        buf_char(def->out, '\n');
-    }
-    fsf_write_hands(def);
-    if (is_mirrored(def, false) && !def->unlike[0])
-        buf_text(def->out, "setup-symmetry: mirror\n");
-    else if (is_mirrored(def, true) && !def->unlike[1])
-        buf_text(def->out, "setup-symmetry: half-turn\n");
-    buf_char(def->out, '\n');
-}
-
-static void write_board(struct fsf_definition *def)
-{
-    const struct fsf_board *board = &def->board;
-
-    buf_print(def->out, "board:\n  size: %dx%d\n  files: a..%c\n  ranks: %d..1\n", board->width,
-              board->height, 'a' + board->width - 1, board->height);
-    if (def->depth)
-        buf_print(def->out, "  zones: {promotion: {farthest: %d}}\n", def->depth);
-    if (def->terrain.size)
-        buf_print(def->out, "  terrain:\n%s", buf_str(&def->terrain));
-    buf_char(def->out, '\n');
-}
-
-/* --- pieces --- */
-
-static void write_piece(struct fsf_definition *def, const struct fsf_role *role)
-{
-    const char *moves = fsf_moves_value(def, role);
-
-    if (!moves)
-        return;
-    buf_print(def->out, "  - name: %s\n    code: %c\n", role->name,
-              toupper((unsigned char)role->piece->letter));
-    if (role->royal)
-        buf_text(def->out, "    royal: true\n");
-    if (*moves)
-        buf_print(def->out, "    moves: %s\n", moves);
-    else
-        buf_text(def->out, "    immobile: true\n");
-    if (role->within)
-        buf_print(def->out, "    within: %s\n", role->within);
-    if (fsf_points(def, role->piece))
-        buf_print(def->out, "    points: %d\n", fsf_points(def, role->piece));
-    if (role->promotes)
-        buf_print(def->out, "    promotes: %s\n", role->promotes);
-    if (role->promoted && role->limit)
-        buf_print(def->out, "    promotion-limit: %s\n", role->limit);
-    if (def->own_choices && (role->chosen == 1 || role->chosen == 2))
-        buf_print(def->out, "    promotion-player: %s\n", role->chosen == 1 ? "first" : "second");
-    buf_char(def->out, '\n');
-}
-
-static void write_pieces(struct fsf_definition *def)
-{
-    buf_text(def->out, "pieces:\n");
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used)
-            write_piece(def, &def->roles[i]);
-    fsf_write_wall_piece(def);
-}
-
-/* --- the whole --- */
 
 /* "minishogi" as "Minishogi", in quotes where YAML would read another thing. */
-static const char *game_name(struct fsf_definition *def)
-{
-    const char *name = def->variant->name.text;
-    struct buf out = {0};
-    bool plain = isalpha((unsigned char)*name);
-
-    for (const char *c = name; *c; c++)
-        plain = plain && (isalnum((unsigned char)*c) || *c == '-' || *c == '_');
-    if (!name[strcspn(name, "\t")] && name[strspn(name, " ")]) {
-        buf_text(&out, plain ? "" : "'");
-        for (const char *c = name; *c; c++)
-            buf_print(&out, *c == '\'' ? "''" : "%c", c == name ? toupper((unsigned char)*c) : *c);
-        buf_text(&out, plain ? "" : "'");
-        return buf_take(def->arena, &out);
-    }
-    fsf_refuse_at(def, def->variant->name.at, "the name of the variant",
-                  "a game has a name in one line");
-    return "";
-}
-
 static void write_head(struct fsf_definition *def)
 {
-    const char *name = game_name(def);
+    const char *name = def->variant->name.text;
+    char *capital = arena_text(def->arena, name, strlen(name));
+    bool plain = isalpha((unsigned char)*name) != 0;
 
-    buf_print(
-        def->out,
-        "# Imported from the variant %s of Fairy-Stockfish. Names of pieces are those of its\n"
-        "# documentation, or of pieces that move so: give them their own.\n"
-        "piecework: 1\n"
-        "game: %s\n"
-        "players: {first: White, second: Black}\n\n",
-        def->variant->name.text, name);
+    *capital = (char)toupper((unsigned char)*capital);
+    for (const char *c = name; *c; c++)
+        plain = plain && (isalnum((unsigned char)*c) || *c == '-' || *c == '_');
+    if (strchr(name, '\t') || !name[strspn(name, " ")])
+        fsf_refuse_at(def, def->variant->name.at, "the name of the variant",
+                      "a game has a name in one line");
+    definition_begin(&def->out,
+                     arena_print(def->arena,
+                                 "Imported from the variant %s of Fairy-Stockfish. Names of pieces "
+                                 "are those of its\n# documentation, or of pieces that move so: "
+                                 "give them their own.",
+                                 name),
+                     capital, plain);
 }
 
 bool fsf_definition_write(struct arena *arena, const struct fsf_variant *variant, struct buf *out,
                           struct diags *diags)
 {
-    struct fsf_definition def = {
-        .arena = arena, .variant = variant, .out = out, .diags = diags, .good = true};
+    struct fsf_definition def = {.arena = arena, .variant = variant, .diags = diags, .good = true};
+    struct yaml_writer *y = &def.out;
 
     if (!fsf_board_read(arena, variant, &def.board, diags))
         return false;
+    def.terrain.indent = 4;
     refuse_options(&def);
     fsf_lay_walls(&def);
     fsf_lay_lines(&def);
-    fsf_find_roles(&def);
+    find_roles(&def);
     fsf_find_double_steps(&def);
     fsf_write_rules(&def);
     write_head(&def);
-    write_board(&def);
+    definition_board(y, def.board.width, def.board.height, 1, def.depth, buf_str(&def.terrain.out));
     write_setup(&def);
-    buf_text(out, buf_str(&def.rules));
-    write_pieces(&def);
-    buf_free(&def.rules);
-    buf_free(&def.terrain);
+    buf_text(&y->out, buf_str(&def.rules.out));
+    yaml_open(y, "pieces", YAML_ITEMS);
+    for (const struct fsf_role *role = NULL; (role = fsf_next(&def, def.used, role));)
+        write_piece(&def, role);
+    fsf_write_wall_piece(&def);
+    yaml_close(y);
+    buf_text(out, buf_str(&y->out));
+    buf_free(&y->out);
+    buf_free(&def.rules.out);
+    buf_free(&def.terrain.out);
     return def.good;
 }

@@ -1,4 +1,5 @@
-/* The moves of the pieces of a variant. */
+/* The moves of the pieces of a variant: first moves, what is taken in passing, lines of a palace,
+ * and castling. */
 #include "format/definition/fsf_definition_internal.h"
 #include "format/fsf_betza.h"
 #include "notation/betza/betza.h"
@@ -7,101 +8,95 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Whether Kings and Ferzes have first leaps, and the row about these: fsf_definition_moves.c. First
- * leaps of a variant as in Cambodian chess: its King and its Ferz make them from the squares that
- * the start position names in the place of castling rights. */
-static bool fsf_leaps(const struct fsf_definition *def)
+/* --- first leaps --- */
+
+/* Whether Kings and Ferzes have first leaps as in Cambodian chess: from the squares that the start
+ * position names in the place of castling rights. */
+static bool has_leaps(const struct fsf_definition *def)
 {
     return fsf_true(def, "cambodianMoves", false) && fsf_true(def, "gating", false);
 }
 
-static bool leaps(const struct fsf_man *man)
+/* Whether a letter of the start position tells of every man that leaps: here men of these kinds
+ * have their leaps from wherever they begin. */
+static bool are_told(const struct fsf_definition *def)
 {
-    return man->piece && (strcmp(man->piece->kind->key, "king") == 0 ||
-                          strcmp(man->piece->kind->key, "fers") == 0);
+    for (int i = 0; i < FSF_SQUARES; i++) {
+        const struct fsf_man *man = fsf_man(def, i);
+        int rank = i / FSF_FILES, letter = (man->side ? 'a' : 'A') + i % FSF_FILES;
+        bool leaps = man->piece && (strcmp(man->piece->kind->key, "king") == 0 ||
+                                    strcmp(man->piece->kind->key, "fers") == 0);
+
+        if (leaps && (rank != (man->side ? def->board.height - 1 : 0) ||
+                      !strchr(def->board.castling, letter)))
+            return false;
+    }
+    return true;
 }
 
-/* Whether a letter of the start position tells of the man. */
-static bool is_told(const struct fsf_definition *def, int file, int rank, int side)
+void fsf_write_leaps(struct fsf_definition *def)
 {
-    char letter = (char)((side ? 'a' : 'A') + file);
+    const struct fsf_role *rook = fsf_role_of(def, "rook");
 
-    return rank == (side ? def->board.height - 1 : 0) && strchr(def->board.castling, letter);
-}
-
-/* Here men of these kinds have their leaps from wherever they begin. */
-static void check_told(struct fsf_definition *def)
-{
-    bool all = true;
-
-    for (int rank = 0; rank < def->board.height; rank++)
-        for (int file = 0; file < def->board.width; file++) {
-            const struct fsf_man *man = &def->board.men[rank][file];
-
-            all &= !leaps(man) || is_told(def, file, rank, man->side);
-        }
-    if (!all)
+    if (!fsf_true(def, "gating", false))
+        return;
+    if (!has_leaps(def)) {
+        fsf_refuse(def, "gating",
+                   "there is no rule for pieces that come from a hand beside a move");
+        return;
+    }
+    if (!are_told(def))
         fsf_refuse_at(def, def->board.fen,
                       "a start position where some have lost their first leaps",
                       "all pieces of a kind have them");
     if (fsf_true(def, "castling", true))
         fsf_refuse(def, "cambodianMoves", "who castles does not leap");
+    yaml_open(&def->rules, "first-moves", YAML_BRACES);
+    if (rook)
+        yaml_put(&def->rules, "end-by", "%s", rook->name);
+    yaml_put(&def->rules, "in-check", "forbidden");
+    yaml_close(&def->rules);
 }
-
-void fsf_write_leaps(struct fsf_definition *def)
-{
-    if (!fsf_leaps(def)) {
-        if (fsf_true(def, "gating", false))
-            fsf_refuse(def, "gating",
-                       "there is no rule for pieces that come from a hand beside a move");
-        return;
-    }
-    check_told(def);
-    buf_text(&def->rules, "  first-moves: {");
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && strcmp(def->roles[i].piece->kind->key, "rook") == 0)
-            buf_print(&def->rules, "end-by: %s, ", def->roles[i].name);
-    buf_text(&def->rules, "in-check: forbidden}\n");
-}
-
-/* First moves of a variant's pieces, and what can be captured in passing. */
 
 /* --- ranks, from 0 at the side of the man --- */
 
 typedef bool rank_set[FSF_RANKS];
 
+/* The rank of the board which is that one to the side, and back. */
+static int row_of(const struct fsf_definition *def, int side, int rank)
+{
+    return side ? def->board.height - 1 - rank : rank;
+}
+
 /* The ranks of the region as the side sees them; walls count as squares of theirs. False: some of
  * them lie in it by parts. */
-static bool whole_ranks(const struct fsf_board *board, const struct fsf_region *region, int side,
+static bool whole_ranks(const struct fsf_definition *def, const struct fsf_region *region, int side,
                         rank_set ranks)
 {
-    for (int rank = 0; rank < board->height; rank++) {
-        int row = side ? board->height - 1 - rank : rank, inside = 0, free = 0;
+    for (int rank = 0; rank < def->board.height; rank++) {
+        int row = row_of(def, side, rank), inside = 0, free = 0;
 
-        for (int file = 0; file < board->width; file++) {
+        for (int file = 0; file < def->board.width; file++) {
             inside += region->squares[row][file];
-            free += region->squares[row][file] || board->men[row][file].wall;
+            free += region->squares[row][file] || def->board.men[row][file].wall;
         }
         ranks[rank] = inside > 0;
-        if (inside > 0 && free < board->width)
+        if (inside > 0 && free < def->board.width)
             return false;
     }
     return true;
 }
 
 /* The ranks of two settings, of the first and of the second player. False after a finding. */
-static bool read_ranks(struct fsf_definition *def, const char *keys[2], const char *const usual[2],
-                       rank_set ranks[2])
+static bool read_ranks(struct fsf_definition *def, const char *const keys[2],
+                       const char *const usual[2], rank_set ranks[2])
 {
     for (int side = 0; side < 2; side++) {
         struct fsf_region region;
 
-        if (!fsf_region_read(def->variant, &def->board, keys[side], usual[side], &region,
-                             def->diags)) {
-            def->good = false;
+        if (!fsf_squares(def, keys[side], usual[side], &region))
             return false;
-        }
-        if (!whole_ranks(&def->board, &region, side, ranks[side])) {
+        if (!whole_ranks(def, &region, side, ranks[side])) {
             fsf_refuse(def, keys[side], "what counts are whole ranks");
             return false;
         }
@@ -119,44 +114,29 @@ static bool are_forward(const struct moveset *set)
     return true;
 }
 
-static bool goes_forward_only(const struct fsf_moves *moves)
+/* Whether men of the role never come back, nor to the board. */
+static bool only_advance(const struct fsf_definition *def, const struct fsf_role *role,
+                         const struct fsf_moves *moves)
 {
-    return are_forward(&moves->moves) && are_forward(&moves->first);
+    return are_forward(&moves->moves) && are_forward(&moves->first) &&
+           !fsf_has(def, def->promoted, role) && !fsf_true(def, "pieceDrops", false);
 }
 
 /* The lowest rank on which a man of the role can ever be: that of its men in the start position, if
- * none comes back. */
-static int lowest_rank(const struct fsf_definition *def, const struct fsf_role *role,
-                       const struct fsf_moves *moves, int side)
+ * none comes back; and the highest on which any begins. */
+static void begin_ranks(const struct fsf_definition *def, const struct fsf_role *role, int side,
+                        int *lowest, int *highest)
 {
-    const struct fsf_board *board = &def->board;
-    int lowest = FSF_RANKS;
+    *lowest = FSF_RANKS;
+    *highest = -1;
+    for (int i = 0; i < FSF_SQUARES; i++) {
+        int rank = row_of(def, side, i / FSF_FILES);
 
-    if (role->promoted || !goes_forward_only(moves) || fsf_true(def, "pieceDrops", false))
-        return 0;
-    for (int rank = board->height - 1; rank >= 0; rank--)
-        for (int file = 0; file < board->width; file++) {
-            const struct fsf_man *man = &board->men[side ? board->height - 1 - rank : rank][file];
-
-            if (man->piece == role->piece && man->side == side)
-                lowest = rank;
-        }
-    return lowest;
-}
-
-/* Whether all men of the role begin on that rank. */
-static bool begin_there(const struct fsf_definition *def, const struct fsf_role *role, int rank)
-{
-    const struct fsf_board *board = &def->board;
-
-    for (int row = 0; row < board->height; row++)
-        for (int file = 0; file < board->width; file++) {
-            const struct fsf_man *man = &board->men[row][file];
-
-            if (man->piece == role->piece && (man->side ? board->height - 1 - row : row) != rank)
-                return false;
-        }
-    return true;
+        if (fsf_man(def, i)->piece != role->piece || fsf_man(def, i)->side != side)
+            continue;
+        *lowest = rank < *lowest ? rank : *lowest;
+        *highest = rank > *highest ? rank : *highest;
+    }
 }
 
 /* --- first moves --- */
@@ -173,20 +153,24 @@ struct beginning {
 static bool find_beginning(struct fsf_definition *def, const struct fsf_role *role,
                            const struct fsf_moves *moves, const char *key, struct beginning *b)
 {
-    bool twice = strcmp(key, "doubleStep") == 0;
+    bool twice = strcmp(key, "doubleStep") == 0, advance = only_advance(def, role, moves);
     const char *keys[2] = {arena_print(def->arena, "%sRegionWhite", key),
                            arena_print(def->arena, "%sRegionBlack", key)};
     const char *const usual[2] = {twice ? "*2" : "-", twice ? "*7" : "-"};
+    int lowest[2], highest[2];
     rank_set said[2];
 
     *b = (struct beginning){.count = 0};
     if (!read_ranks(def, keys, usual, said))
         return false;
+    for (int side = 0; side < 2; side++)
+        begin_ranks(def, role, side, &lowest[side], &highest[side]);
     for (int rank = 0; rank < def->board.height; rank++) {
-        bool here[2];
+        bool here[2], alone = true;
 
         for (int side = 0; side < 2; side++) {
-            here[side] = rank >= lowest_rank(def, role, moves, side);
+            here[side] = !advance || rank >= lowest[side];
+            alone &= lowest[side] == FSF_RANKS || (lowest[side] == rank && highest[side] == rank);
             b->own[side][rank] = here[side] && said[side][rank];
         }
         b->ranks[rank] = b->own[0][rank] || b->own[1][rank];
@@ -196,18 +180,9 @@ static bool find_beginning(struct fsf_definition *def, const struct fsf_role *ro
             return false;
         }
         if (b->ranks[rank])
-            b->unmoved = b->count == 1 && begin_there(def, role, rank) &&
-                         goes_forward_only(moves) && !fsf_true(def, "pieceDrops", false) &&
-                         !role->promoted;
+            b->unmoved = b->count == 1 && alone && advance;
     }
     return true;
-}
-
-/* Moves of the engine's own pawn, of two squares or of three. */
-static struct move pawn_step(int squares)
-{
-    return (struct move){
-        .leg = {.step = {0, squares}, .range = 1, .target = TARGET_EMPTY, .path = PATH_LAME}};
 }
 
 static void add_bound(struct fsf_definition *def, const struct move *move,
@@ -225,13 +200,6 @@ static void add_bound(struct fsf_definition *def, const struct move *move,
             moveset_add(def->arena, set, bound);
         }
 }
-
-static bool is_pawn(const struct fsf_role *role)
-{
-    return strcmp(role->piece->kind->key, "pawn") == 0;
-}
-
-/* --- what passes --- */
 
 /* Marks the ranks that the move passes from those on which it begins. */
 static void note_passed(struct fsf_definition *def, const struct move *move,
@@ -253,49 +221,41 @@ static void note_passed(struct fsf_definition *def, const struct move *move,
             }
 }
 
-/* --- the moves of a role --- */
-
-/* The first moves of the role, if it has any; false after a finding. `note`: what they pass is
- * noted. */
-static bool first_moves(struct fsf_definition *def, const struct fsf_role *role,
-                        const struct fsf_moves *moves, struct moveset *set, bool note)
+/* Adds moves that are made from the ranks of the setting; false after a finding. `note`: what they
+ * pass is noted. */
+static bool add_first(struct fsf_definition *def, const struct fsf_role *role,
+                      const struct fsf_moves *moves, const struct moveset *first, const char *key,
+                      struct moveset *set, bool note)
 {
-    bool pawn = is_pawn(role) && fsf_true(def, "doubleStep", true);
-    struct move twice = pawn_step(2), thrice = pawn_step(3);
     struct beginning b;
 
-    if (moves->first.count || pawn) {
-        if (!find_beginning(def, role, moves, "doubleStep", &b))
-            return false;
-        for (size_t i = 0; i < moves->first.count + pawn; i++) {
-            const struct move *move = i < moves->first.count ? &moves->first.moves[i] : &twice;
-
-            add_bound(def, move, &b, set);
-            if (note)
-                note_passed(def, move, &b);
-        }
-    }
-    if (!is_pawn(role))
-        return true;
-    if (!find_beginning(def, role, moves, "tripleStep", &b))
+    if (!find_beginning(def, role, moves, key, &b))
         return false;
-    add_bound(def, &thrice, &b, set);
-    if (note)
-        note_passed(def, &thrice, &b);
+    for (size_t i = 0; i < first->count; i++) {
+        add_bound(def, &first->moves[i], &b, set);
+        if (note)
+            note_passed(def, &first->moves[i], &b);
+    }
     return true;
 }
 
-static bool fsf_add_first_moves(struct fsf_definition *def, const struct fsf_role *role,
-                                struct fsf_moves *moves)
+/* The first moves of the role, if it has any: those of the engine's own pawn are of two squares or
+ * of three. */
+static bool first_moves(struct fsf_definition *def, const struct fsf_role *role,
+                        const struct fsf_moves *moves, struct moveset *set, bool note)
 {
-    struct moveset set = {0};
+    bool pawn = fsf_is_kind(role, "pawn");
+    struct moveset twice = {0}, thrice = {0};
+    struct move step = {
+        .leg = {.step = {0, 2}, .range = 1, .target = TARGET_EMPTY, .path = PATH_LAME}};
 
-    if (!def->good || !first_moves(def, role, moves, &set, false))
-        return false; /* what is wrong has been told when these moves were looked for */
-    if (fsf_leaps(def))
-        fsf_add_leaps(def->arena, role->piece->kind->key, &set);
-    moveset_append(def->arena, &moves->moves, &set);
-    return true;
+    moveset_append(def->arena, &twice, &moves->first);
+    if (pawn && fsf_true(def, "doubleStep", true))
+        moveset_add(def->arena, &twice, step);
+    step.leg.step.y = 3;
+    moveset_add(def->arena, &thrice, step);
+    return (!twice.count || add_first(def, role, moves, &twice, "doubleStep", set, note)) &&
+           (!pawn || add_first(def, role, moves, &thrice, "tripleStep", set, note));
 }
 
 /* --- capturing what passed --- */
@@ -328,32 +288,18 @@ static void limit_passing(struct fsf_definition *def, rank_set caught[2])
     def->caught[1] = last;
 }
 
-/* A capture in passing does not promote in the engine, wherever it ends. */
-static void find_passing_in_zone(struct fsf_definition *def)
-{
-    for (int side = 0; side < 2; side++)
-        for (int rank = 0; rank < def->board.height; rank++)
-            for (int file = 0; file < def->board.width; file++) {
-                int row = side ? def->board.height - 1 - rank : rank;
-
-                def->passing_in_zone |=
-                    def->passed[side][rank] && def->zones[!side].squares[row][file];
-            }
-}
-
 void fsf_find_double_steps(struct fsf_definition *def)
 {
     /* ranks count from the side of the man that passes; the other player captures */
-    const char *keys[2] = {"enPassantRegionBlack", "enPassantRegionWhite"};
-    const char *const usual[2] = {"all", "all"};
+    static const char *const keys[2] = {"enPassantRegionBlack", "enPassantRegionWhite"};
+    static const char *const usual[2] = {"all", "all"};
     rank_set caught[2];
 
-    for (size_t i = 0; i < def->variant->piece_count; i++) {
-        const struct fsf_role *role = &def->roles[i];
+    for (const struct fsf_role *role = NULL; (role = fsf_next(def, def->used, role));) {
         struct moveset set = {0};
         struct fsf_moves moves;
 
-        if (role->used && fsf_betza_read(def->arena, &role->piece->betza, &moves, NULL) &&
+        if (fsf_betza_read(def->arena, &role->piece->betza, &moves, NULL) &&
             !first_moves(def, role, &moves, &set, true))
             return;
     }
@@ -362,8 +308,16 @@ void fsf_find_double_steps(struct fsf_definition *def)
     limit_passing(def, caught);
     if (!def->double_steps)
         return;
-    fsf_same_for_both(def, "enPassantTypesWhite", "enPassantTypesBlack");
-    find_passing_in_zone(def);
+    if (strcmp(fsf_value(def, "enPassantTypesWhite", ""),
+               fsf_value(def, "enPassantTypesBlack", "")) != 0)
+        fsf_refuse(def, "enPassantTypesBlack", "the rules of both players are the same");
+    /* a capture in passing does not promote in the engine, wherever it ends */
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < FSF_SQUARES; i++)
+            def->passing_in_zone |= i / FSF_FILES < def->board.height &&
+                                    i % FSF_FILES < def->board.width &&
+                                    def->passed[side][row_of(def, side, i / FSF_FILES)] &&
+                                    def->zones[!side].squares[i / FSF_FILES][i % FSF_FILES];
 }
 
 void fsf_write_passing(struct fsf_definition *def)
@@ -371,38 +325,46 @@ void fsf_write_passing(struct fsf_definition *def)
     const char *mode = def->far_steps ? "first-move" : "double-step";
 
     if (def->double_steps && def->caught[0] && def->caught[0] == def->caught[1])
-        buf_print(&def->rules, "  passing: {mode: %s, on-rank: %d}\n", mode, def->caught[0]);
+        yaml_put(&def->rules, "passing", "{mode: %s, on-rank: %d}", mode, def->caught[0]);
     else if (def->double_steps && def->caught[0])
-        buf_print(&def->rules, "  passing: {mode: %s, on-rank: %d-%d}\n", mode, def->caught[0],
-                  def->caught[1]);
+        yaml_put(&def->rules, "passing", "{mode: %s, on-rank: %d-%d}", mode, def->caught[0],
+                 def->caught[1]);
     else if (def->double_steps && def->far_steps)
-        fsf_rule(def, "passing", mode);
+        yaml_put(&def->rules, "passing", "%s", mode);
 }
 
-static bool is_kind(const struct fsf_role *role, const char *key)
+/* --- the lines of a palace, along which some pieces also go diagonally --- */
+
+void fsf_lay_lines(struct fsf_definition *def)
 {
-    return strcmp(role->piece->kind->key, key) == 0;
+    static const char key[] = "diagonalLines";
+    struct fsf_region lines;
+
+    if (!fsf_squares(def, key, "-", &lines) || fsf_region_is_empty(&lines))
+        return;
+    def->lines = true;
+    if (!fsf_region_is_joined(&lines, def->board.width, def->board.height))
+        fsf_refuse(def, key, "pieces slide along lines without gaps");
+    fsf_lay_terrain(def, "lines", &lines, &lines, NULL, "joined");
 }
 
-/* --- capturing what passed --- */
-
-static bool takes_passing(const struct fsf_definition *def, const struct fsf_role *role,
-                          const struct fsf_moves *moves)
+/* The moves with those along lines, in Betza notation, behind them. A King that moves as a Wazir is
+ * one to the engine where it is built into it. */
+static const char *with_lines(struct fsf_definition *def, const struct fsf_role *role,
+                              const char *moves)
 {
-    const char *letters = fsf_value(def, "enPassantTypesWhite", NULL);
+    const struct fsf_piece *piece = role->piece;
+    bool wazir = fsf_is_kind(role, "king") && strcmp(piece->betza.text, "W") == 0 && piece->builtin;
+    const char *lines = !def->lines ? NULL : wazir ? "F" : piece->kind->lines;
+    int size = (int)strlen(moves);
+    bool list = *moves == '[';
 
-    return moves->catches && (is_kind(role, "pawn") || !letters || fsf_names(letters, role->piece));
+    return lines ? arena_print(def->arena, "[%.*s, {moves: %s, along: lines}]", size - 2 * list,
+                               moves + list, lines)
+                 : moves;
 }
 
-/* --- as text --- */
-
-static const char *written(struct fsf_definition *def, struct moveset *set)
-{
-    struct buf out = {0};
-
-    betza_write_value(set, &out);
-    return buf_take(def->arena, &out);
-}
+/* --- all moves --- */
 
 /* Soldiers that step aside from some rank on. */
 static const char *soldier(struct fsf_definition *def)
@@ -414,24 +376,21 @@ static const char *soldier(struct fsf_definition *def)
                                                 rank, def->board.height);
 }
 
-/* The same as a list, with those along the lines of a palace behind them. */
-static const char *with_lines(struct fsf_definition *def, const struct fsf_role *role,
-                              const char *moves)
+static bool takes_passing(const struct fsf_definition *def, const struct fsf_role *role,
+                          const struct fsf_moves *moves)
 {
-    const char *lines = fsf_line_moves(def, role->piece);
-    int size = (int)strlen(moves);
-    bool list = *moves == '[';
+    const char *letters = fsf_value(def, "enPassantTypesWhite", "*");
 
-    return lines ? arena_print(def->arena, "[%.*s, {moves: %s, along: lines}]", size - 2 * list,
-                               moves + list, lines)
-                 : moves;
+    return moves->catches && (fsf_is_kind(role, "pawn") || fsf_names(letters, role->piece));
 }
 
 const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *role)
 {
+    struct moveset first = {0};
     struct fsf_moves moves;
+    struct buf out = {0};
 
-    if (is_kind(role, "soldier"))
+    if (fsf_is_kind(role, "soldier"))
         return with_lines(def, role, soldier(def));
     if (!fsf_betza_read(def->arena, &role->piece->betza, &moves, def->diags)) {
         def->good = false;
@@ -439,12 +398,18 @@ const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *r
     }
     if (def->double_steps && takes_passing(def, role, &moves))
         fsf_betza_catch(&moves.moves);
-    if (!fsf_add_first_moves(def, role, &moves))
-        return NULL;
-    return moves.moves.count ? with_lines(def, role, written(def, &moves.moves)) : "";
+    if (!def->good || !first_moves(def, role, &moves, &first, false))
+        return NULL; /* what is wrong has been told when these moves were looked for */
+    if (has_leaps(def))
+        fsf_add_leaps(def->arena, role->piece->kind->key, &first);
+    moveset_append(def->arena, &moves.moves, &first);
+    if (!moves.moves.count)
+        return "";
+    betza_write_value(&moves.moves, &out);
+    return with_lines(def, role, buf_take(def->arena, &out));
 }
 
-/* Castling of a variant, as the engine understands the rights of its start position. */
+/* --- castling, as the engine understands the rights of the start position --- */
 
 /* How the men of one player castle; files count from the left. */
 struct rights {
@@ -454,16 +419,6 @@ struct rights {
     int partner[2], to[2];        /* to the left and to the right; -1: not on that side */
 };
 
-/* --- the engine's reading --- */
-
-/* The setting of one player, "castlingKingPieceWhite". */
-static const char *value_of(const struct fsf_definition *def, const char *key, int side,
-                            const char *otherwise)
-{
-    return fsf_value(def, arena_print(def->arena, "%s%s", key, side ? "Black" : "White"),
-                     otherwise);
-}
-
 /* The file of a setting, from the left. */
 static int file_of(const struct fsf_definition *def, const char *key, int otherwise)
 {
@@ -472,14 +427,22 @@ static int file_of(const struct fsf_definition *def, const char *key, int otherw
     return !value ? otherwise : isalpha((unsigned char)*value) ? *value - 'a' : atoi(value) - 1;
 }
 
-/* Whether a man on that file of the player's rank castles with the king. */
-static bool is_partner(const struct fsf_definition *def, int side, int rank, int file)
+/* Whether the side has a man on that square which the letters name, or which is of the kind where
+ * there are none. */
+static bool is_man(const struct fsf_definition *def, int side, int rank, int file, const char *key,
+                   const char *kind)
 {
-    const char *letters = value_of(def, "castlingRookPieces", side, NULL);
+    const char *letters = fsf_value_of(def, key, side, NULL);
     const struct fsf_man *man = &def->board.men[rank][file];
 
     return man->piece && man->side == side &&
-           (letters ? fsf_names(letters, man->piece) : strcmp(man->piece->kind->key, "rook") == 0);
+           (letters ? fsf_names(letters, man->piece) : strcmp(man->piece->kind->key, kind) == 0);
+}
+
+/* Whether a man on that file of the player's rank castles with the king. */
+static bool is_partner(const struct fsf_definition *def, int side, int rank, int file)
+{
+    return is_man(def, side, rank, file, "castlingRookPieces", "rook");
 }
 
 /* The file of the partner that a right means; -1: none. */
@@ -500,30 +463,24 @@ static int partner_file(const struct fsf_definition *def, int side, int rank, ch
 
 static void find_king(const struct fsf_definition *def, int side, struct rights *rights)
 {
-    const char *letter = value_of(def, "castlingKingPiece", side, NULL);
     int found = 0, start = file_of(def, "castlingKingFile", 4);
 
-    for (int file = 0; file < def->board.width; file++) {
-        const struct fsf_man *man = &def->board.men[rights->rank][file];
-
-        if (!man->piece || man->side != side ||
-            !(letter ? fsf_names(letter, man->piece) : strcmp(man->piece->kind->key, "king") == 0))
-            continue;
-        if (found++ == 0 || file == start) {
-            rights->king = man->piece;
+    for (int file = 0; file < def->board.width; file++)
+        if (is_man(def, side, rights->rank, file, "castlingKingPiece", "king") &&
+            (found++ == 0 || file == start)) {
+            rights->king = def->board.men[rights->rank][file].piece;
             rights->file = file;
         }
-    }
     if (found > 1 && rights->file != start)
         rights->king = NULL;
 }
 
 static void read_rights(const struct fsf_definition *def, int side, struct rights *rights)
 {
-    int rank = atoi(fsf_value(def, "castlingRank", "1")) - 1;
+    static const char *const keys[] = {"castlingQueensideFile", "castlingKingsideFile"};
 
     *rights = (struct rights){.partner = {-1, -1}, .to = {-1, -1}};
-    rights->rank = side ? def->board.height - 1 - rank : rank;
+    rights->rank = row_of(def, side, fsf_number(def, "castlingRank", "1") - 1);
     if (!fsf_true(def, "castling", true) || rights->rank < 0 || rights->rank >= def->board.height)
         return;
     find_king(def, side, rights);
@@ -531,39 +488,39 @@ static void read_rights(const struct fsf_definition *def, int side, struct right
         int file = (islower((unsigned char)*c) != 0) == side
                        ? partner_file(def, side, rights->rank, (char)toupper((unsigned char)*c))
                        : -1;
+        bool right = file > rights->file;
 
         if (file < 0)
             continue;
-        rights->partner[file > rights->file] = file;
-        rights->to[file > rights->file] = file > rights->file
-                                              ? file_of(def, "castlingKingsideFile", 6)
-                                              : file_of(def, "castlingQueensideFile", 2);
+        rights->partner[right] = file;
+        rights->to[right] = file_of(def, keys[right], right ? 6 : 2);
     }
     if (rights->partner[0] < 0 && rights->partner[1] < 0)
         rights->king = NULL;
 }
 
-/* --- whether our words say the same --- */
+/* The piece that castles to that side; NULL: none does. */
+static const struct fsf_piece *partner_of(const struct fsf_definition *def,
+                                          const struct rights *rights, int way)
+{
+    int file = rights->partner[way];
+
+    return file < 0 ? NULL : def->board.men[rights->rank][file].piece;
+}
 
 /* Whether no other men of the same kinds would castle by the words that name them. */
 static bool are_only(const struct fsf_definition *def, int side, const struct rights *rights)
 {
-    const struct fsf_board *board = &def->board;
-    int kings = fsf_men(def, rights->king, side);
-
-    for (int file = 0; file < board->width; file++) {
-        const struct fsf_man *man = &board->men[rights->rank][file];
+    for (int file = 0; file < def->board.width; file++) {
+        const struct fsf_man *man = &def->board.men[rights->rank][file];
         bool right = file > rights->file;
 
-        if (!man->piece || man->side != side || file == rights->file || rights->to[right] < 0 ||
-            file == rights->partner[right])
-            continue;
-        for (int i = 0; i < 2; i++)
-            if (rights->partner[i] >= 0 &&
-                man->piece == board->men[rights->rank][rights->partner[i]].piece)
-                return false;
+        if (man->piece && man->side == side && file != rights->file && rights->to[right] >= 0 &&
+            file != rights->partner[right] &&
+            (man->piece == partner_of(def, rights, 0) || man->piece == partner_of(def, rights, 1)))
+            return false;
     }
-    return kings == 1;
+    return fsf_men(def, fsf_bit(def, fsf_role(def, rights->king->letter)), side) == 1;
 }
 
 /* Whether `to:` can tell where the king goes. */
@@ -571,127 +528,74 @@ static bool has_words(const struct fsf_definition *def, const struct rights *rig
 {
     const int *to = rights->to;
 
-    for (int i = 0; i < 2; i++)
-        if (to[i] >= def->board.width)
-            return false;
+    if (to[0] >= def->board.width || to[1] >= def->board.width)
+        return false;
     if (to[0] >= 0 && to[1] >= 0)
         return to[0] < to[1];
     return to[0] >= 0 ? to[0] < rights->file : to[1] > rights->file;
-}
-
-/* --- as text --- */
-
-/* "Rook" or "[Rook, Chancellor]" */
-static void write_partners(struct fsf_definition *def, const struct rights *rights)
-{
-    const char *names[2];
-    size_t count = 0;
-
-    for (int i = 0; i < 2; i++)
-        if (rights->partner[i] >= 0)
-            names[count++] =
-                fsf_role(def, def->board.men[rights->rank][rights->partner[i]].piece->letter)->name;
-    if (count == 2 && strcmp(names[0], names[1]) != 0)
-        buf_print(&def->rules, "[%s, %s]", names[0], names[1]);
-    else
-        buf_text(&def->rules, names[0]);
-}
-
-static void write_files(struct fsf_definition *def, const struct rights *rights)
-{
-    const int *to = rights->to;
-
-    if (to[0] == rights->file - 2 && to[1] == rights->file + 2 && !fsf_true(def, "chess960", false))
-        return;
-    buf_text(&def->rules, ", to: [");
-    if (to[0] >= 0)
-        buf_print(&def->rules, "%c%s", 'a' + to[0], to[1] >= 0 ? ", " : "");
-    if (to[1] >= 0)
-        buf_char(&def->rules, (char)('a' + to[1]));
-    buf_char(&def->rules, ']');
-}
-
-/* Whether it castles because it is the royal piece, without being named. */
-static bool is_only_royal(const struct fsf_definition *def, const struct fsf_role *king)
-{
-    size_t royals = 0;
-
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        royals += def->roles[i].used && def->roles[i].royal;
-    return king->royal && royals == 1;
 }
 
 static void write_rights(struct fsf_definition *def, const struct rights *rights,
                          const char *player)
 {
     const struct fsf_role *king = fsf_role(def, rights->king->letter);
+    struct yaml_writer *y = &def->rules;
+    const int *to = rights->to;
+    bool usual = to[0] == rights->file - 2 && to[1] == rights->file + 2;
 
-    buf_text(&def->rules, "{");
-    if (!is_only_royal(def, king))
-        buf_print(&def->rules, "king: %s, ", king->name);
-    buf_text(&def->rules, "with: ");
-    write_partners(def, rights);
-    write_files(def, rights);
+    yaml_open(y, NULL, YAML_BRACES);
+    if ((def->used & def->royal) != fsf_bit(def, king)) /* the only royal piece needs no name */
+        yaml_put(y, "king", "%s", king->name);
+    yaml_open(y, "with", YAML_SOME);
+    for (int i = 0; i < 2; i++)
+        if (partner_of(def, rights, i) &&
+            !(i && partner_of(def, rights, 0) == partner_of(def, rights, 1)))
+            yaml_put(y, NULL, "%s", fsf_role(def, partner_of(def, rights, i)->letter)->name);
+    yaml_close(y);
+    yaml_open(y, "to", YAML_BRACKETS);
+    for (int i = 0; i < 2 && !(usual && !fsf_true(def, "chess960", false)); i++)
+        if (to[i] >= 0)
+            yaml_put(y, NULL, "%c", 'a' + to[i]);
+    yaml_close(y);
     if (player)
-        buf_print(&def->rules, ", player: %s", player);
+        yaml_put(y, "player", "%s", player);
     if (fsf_true(def, "oppositeCastling", false))
-        buf_text(&def->rules, ", sides: opposite");
-    buf_text(&def->rules, "}");
+        yaml_put(y, "sides", "opposite");
+    yaml_close(y);
 }
 
 /* Whether both castle alike. */
 static bool are_same(const struct fsf_definition *def, const struct rights *a,
                      const struct rights *b)
 {
-    if (!a->king || a->king != b->king || a->file != b->file)
-        return false;
     for (int i = 0; i < 2; i++)
         if (a->to[i] != b->to[i] || a->partner[i] != b->partner[i] ||
-            (a->partner[i] >= 0 && def->board.men[a->rank][a->partner[i]].piece !=
-                                       def->board.men[b->rank][b->partner[i]].piece))
+            partner_of(def, a, i) != partner_of(def, b, i))
             return false;
-    return true;
-}
-
-static void write_castlings(struct fsf_definition *def, const struct rights rights[2])
-{
-    bool both = rights[0].king && rights[1].king;
-
-    buf_text(&def->rules, "  castling: ");
-    if (both && are_same(def, &rights[0], &rights[1])) {
-        write_rights(def, &rights[0], NULL);
-        buf_char(&def->rules, '\n');
-        return;
-    }
-    buf_text(&def->rules, both ? "[" : "");
-    if (rights[0].king)
-        write_rights(def, &rights[0], "first");
-    buf_text(&def->rules, both ? ", " : "");
-    if (rights[1].king)
-        write_rights(def, &rights[1], "second");
-    buf_text(&def->rules, both ? "]\n" : "\n");
+    return a->king == b->king && a->file == b->file;
 }
 
 void fsf_write_castling(struct fsf_definition *def)
 {
     struct rights rights[2];
-    bool king = false;
+    bool same;
 
     for (int side = 0; side < 2; side++)
         read_rights(def, side, &rights[side]);
-    if (!rights[0].king && !rights[1].king)
-        return;
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        king |= def->roles[i].used && strcmp(def->roles[i].piece->kind->key, "king") == 0;
     for (int side = 0; side < 2; side++)
         if (rights[side].king &&
             (!are_only(def, side, &rights[side]) || !has_words(def, &rights[side]) ||
-             (king && strcmp(rights[side].king->kind->key, "king") != 0))) {
+             (fsf_has_king(def) && strcmp(rights[side].king->kind->key, "king") != 0))) {
             fsf_refuse_at(
                 def, def->board.fen,
                 arena_print(def->arena, "the castling rights '%s'", def->board.castling),
                 "a player has one piece that castles, with others of which it names all of a kind");
             return;
         }
-    write_castlings(def, rights);
+    same = are_same(def, &rights[0], &rights[1]);
+    yaml_open(&def->rules, "castling", YAML_SOME);
+    for (int side = 0; side < 2; side++)
+        if (rights[side].king && !(side && same))
+            write_rights(def, &rights[side], same ? NULL : side ? "second" : "first");
+    yaml_close(&def->rules);
 }

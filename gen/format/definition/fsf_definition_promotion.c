@@ -1,4 +1,4 @@
-/* What the pieces of a variant become, and where. */
+/* What the pieces of a variant become, and where; its terrains, drops and walls. */
 #include "base/slug.h"
 #include "format/definition/fsf_definition_internal.h"
 #include "format/fsf_option.h"
@@ -7,49 +7,41 @@
 #include <ctype.h>
 #include <string.h>
 
-/* The terrains of a variant: squares that are no part of the board, where pieces stay, and goals.
- */
+/* --- terrains: squares that are no part of the board, where pieces stay, and goals --- */
 
-/* --- laying out --- */
-
-/* The squares of one that are, or are not, those of the other, too. */
-static struct fsf_region part_of(const struct fsf_region *one, const struct fsf_region *other,
-                                 bool too)
+static void put_squares(struct fsf_definition *def, const char *key,
+                        const struct fsf_region *region)
 {
-    struct fsf_region part;
+    struct buf out = {0};
 
-    for (int rank = 0; rank < FSF_RANKS; rank++)
-        for (int file = 0; file < FSF_FILES; file++)
-            part.squares[rank][file] =
-                one->squares[rank][file] && !other->squares[rank][file] != too;
-    return part;
-}
-
-static void write_part(struct buf *out, const char *key, const struct fsf_region *squares)
-{
-    if (fsf_region_is_empty(squares))
-        return;
-    buf_print(out, "%s%s: ", buf_str(out)[out->size - 1] == '{' ? "" : ", ", key);
-    fsf_region_write(squares, out);
+    fsf_region_write(region, &out);
+    yaml_put(&def->terrain, key, "%s", buf_str(&out));
+    buf_free(&out);
 }
 
 /* As the value of `squares:`; those of both players are nobody's. */
-static void write_squares(const struct fsf_region *first, const struct fsf_region *second,
-                          struct buf *out)
+static void put_parts(struct fsf_definition *def, const struct fsf_region *first,
+                      const struct fsf_region *second)
 {
-    const struct fsf_region both = part_of(first, second, true);
-    const struct fsf_region of_first = part_of(first, second, false);
-    const struct fsf_region of_second = part_of(second, first, false);
+    static const char *const owners[] = {"first", "second", "neutral"};
+    struct fsf_region parts[COUNT_OF(owners)] = {{{{0}}}};
 
     if (memcmp(first, second, sizeof *first) == 0) {
-        fsf_region_write(first, out);
+        put_squares(def, "squares", first);
         return;
     }
-    buf_char(out, '{');
-    write_part(out, "first", &of_first);
-    write_part(out, "second", &of_second);
-    write_part(out, "neutral", &both);
-    buf_char(out, '}');
+    for (int i = 0; i < FSF_SQUARES; i++) {
+        int rank = i / FSF_FILES, file = i % FSF_FILES;
+        int owners_of = first->squares[rank][file] + 2 * second->squares[rank][file];
+
+        if (owners_of)
+            parts[owners_of - 1].squares[rank][file] = true;
+    }
+    yaml_open(&def->terrain, "squares", YAML_BRACES);
+    for (size_t i = 0; i < COUNT_OF(owners); i++)
+        if (!fsf_region_is_empty(&parts[i]))
+            put_squares(def, owners[i], &parts[i]);
+    yaml_close(&def->terrain);
 }
 
 /* Whether the second player's squares lie as the first one's do, as that player sees the board. */
@@ -65,130 +57,104 @@ static bool corresponds(const struct fsf_board *board, const struct fsf_region *
 }
 
 void fsf_lay_terrain(struct fsf_definition *def, const char *name, const struct fsf_region *first,
-                     const struct fsf_region *second, const char *more)
+                     const struct fsf_region *second, const char *enter, const char *pattern)
 {
     for (int turned = 0; turned < 2; turned++)
         def->unlike[turned] |= !corresponds(&def->board, first, second, turned);
-    buf_print(&def->terrain, "    %s: {squares: ", name);
-    write_squares(first, second, &def->terrain);
-    buf_print(&def->terrain, "%s}\n", more);
+    yaml_open(&def->terrain, name, YAML_BRACES);
+    put_parts(def, first, second);
+    if (enter)
+        yaml_put(&def->terrain, "enter", "%s", enter);
+    yaml_put(&def->terrain, "pattern", "%s", pattern);
+    yaml_close(&def->terrain);
 }
 
 void fsf_lay_walls(struct fsf_definition *def)
 {
-    struct fsf_region walls = {0};
+    struct fsf_region walls;
 
-    for (int rank = 0; rank < def->board.height; rank++)
-        for (int file = 0; file < def->board.width; file++)
-            walls.squares[rank][file] = def->board.men[rank][file].wall;
+    for (int i = 0; i < FSF_SQUARES; i++)
+        walls.squares[i / FSF_FILES][i % FSF_FILES] = fsf_man(def, i)->wall;
     if (!fsf_region_is_empty(&walls))
-        fsf_lay_terrain(def, "hole", &walls, &walls, ", enter: none, pattern: lines");
+        fsf_lay_terrain(def, "hole", &walls, &walls, "none", "lines");
 }
 
 /* --- where pieces stay --- */
 
-/* "mobilityRegionWhiteKing" */
-static const char *mobility_key(struct fsf_definition *def, const struct fsf_piece *piece,
-                                const char *player)
-{
-    const char *key = piece->kind->key;
-
-    return arena_print(def->arena, "mobilityRegion%s%c%s", player, toupper((unsigned char)*key),
-                       key + 1);
-}
-
 /* The name of the terrain of those squares, which is laid out once. */
 static const char *terrain_name(struct fsf_definition *def, const char *name,
-                              const struct fsf_region *white, const struct fsf_region *black)
+                                const struct fsf_region squares[2])
 {
     static const char *const patterns[] = {"dots", "crosses", "waves"};
-    const char *pattern;
+    size_t count = def->place_count;
+    struct fsf_place *place;
 
-    for (size_t i = 0; i < def->place_count; i++)
-        if (memcmp(&def->places[i].white, white, sizeof *white) == 0 &&
-            memcmp(&def->places[i].black, black, sizeof *black) == 0)
+    for (size_t i = 0; i < count; i++)
+        if (memcmp(def->places[i].squares, squares, 2 * sizeof *squares) == 0)
             return def->places[i].name;
-    for (size_t i = 0; i < def->place_count; i++)
+    for (size_t i = 0; i < count; i++)
         if (strcmp(def->places[i].name, name) == 0)
-            name = arena_print(def->arena, "%s-%c", name, (char)('a' + def->place_count));
-    pattern = def->place_count < COUNT_OF(patterns) ? patterns[def->place_count] : "plain";
-    *ARENA_PUSH(def->arena, def->places, def->place_count) =
-        (struct fsf_place){name, *white, *black};
-    fsf_lay_terrain(def, name, white, black, arena_print(def->arena, ", pattern: %s", pattern));
+            name = arena_print(def->arena, "%s-%c", name, (char)('a' + count));
+    place = ARENA_PUSH(def->arena, def->places, def->place_count);
+    *place = (struct fsf_place){name, {squares[0], squares[1]}};
+    fsf_lay_terrain(def, name, &squares[0], &squares[1], NULL,
+                    count < COUNT_OF(patterns) ? patterns[count] : "plain");
     return name;
 }
 
 /* Squares of both players as the value of `within:`: ranks, or a terrain, which is laid out under
  * that name unless it was before; NULL: they are the whole board. */
-static const char *fsf_squares_value(struct fsf_definition *def, const char *name,
-                                     const struct fsf_region *white, const struct fsf_region *black)
+static const char *squares_value(struct fsf_definition *def, const char *name,
+                                 const struct fsf_region squares[2])
 {
     int first, last, from, to;
 
-    if (fsf_region_ranks(&def->board, white, 0, &first, &last) &&
-        fsf_region_ranks(&def->board, black, 1, &from, &to) && first == from && last == to)
+    if (fsf_region_ranks(&def->board, &squares[0], 0, &first, &last) &&
+        fsf_region_ranks(&def->board, &squares[1], 1, &from, &to) && first == from && last == to)
         return last - first + 1 == def->board.height
                    ? NULL
                    : arena_print(def->arena, first == last ? "%d" : "%d-%d", first, last);
-    return terrain_name(def, name, white, black);
+    return terrain_name(def, name, squares);
 }
 
 /* Whether a man of the piece stands where it may not stay, as the engine allows it to. */
 static bool begins_outside(const struct fsf_definition *def, const struct fsf_piece *piece,
-                           const struct fsf_region *white, const struct fsf_region *black)
+                           const struct fsf_region squares[2])
 {
-    for (int rank = 0; rank < def->board.height; rank++)
-        for (int file = 0; file < def->board.width; file++) {
-            const struct fsf_man *man = &def->board.men[rank][file];
+    for (int i = 0; i < FSF_SQUARES; i++) {
+        const struct fsf_man *man = fsf_man(def, i);
 
-            if (man->piece == piece && !(man->side ? black : white)->squares[rank][file])
-                return true;
-        }
+        if (man->piece == piece && !squares[man->side].squares[i / FSF_FILES][i % FSF_FILES])
+            return true;
+    }
     return false;
-}
-
-/* "king-squares" */
-static const char *own_squares(struct fsf_definition *def, const struct fsf_role *role)
-{
-    struct buf name = {0};
-    const char *copy;
-
-    slug_write(role->name, &name);
-    copy = arena_print(def->arena, "%s-squares", buf_str(&name));
-    buf_free(&name);
-    return copy;
 }
 
 const char *fsf_within(struct fsf_definition *def, const struct fsf_role *role)
 {
-    const struct fsf_piece *piece = role->piece;
-    const char *white_key = mobility_key(def, piece, "White");
-    const char *black_key = mobility_key(def, piece, "Black");
-    struct fsf_region white, black;
+    static const char *const all[] = {"all", "all"};
+    const char *kind = role->piece->kind->key, *keys[2], *name;
+    struct fsf_region squares[2];
+    struct buf slug = {0};
 
-    if (!fsf_setting(def->variant, white_key) && !fsf_setting(def->variant, black_key))
+    for (int side = 0; side < 2; side++) /* "mobilityRegionWhiteKing" */
+        keys[side] = arena_print(def->arena, "mobilityRegion%s%c%s", side ? "Black" : "White",
+                                 toupper((unsigned char)*kind), kind + 1);
+    if ((!fsf_setting(def->variant, keys[0]) && !fsf_setting(def->variant, keys[1])) ||
+        !fsf_both_squares(def, keys, all, squares))
         return NULL;
-    if (!fsf_region_read(def->variant, &def->board, white_key, "all", &white, def->diags) ||
-        !fsf_region_read(def->variant, &def->board, black_key, "all", &black, def->diags)) {
-        def->good = false;
-        return NULL;
-    }
-    if (begins_outside(def, piece, &white, &black)) {
-        fsf_refuse(def, fsf_setting(def->variant, white_key) ? white_key : black_key,
+    if (begins_outside(def, role->piece, squares)) {
+        fsf_refuse(def, keys[!fsf_setting(def->variant, keys[0])],
                    "pieces begin where they may stay");
         return NULL;
     }
-    return fsf_squares_value(def, own_squares(def, role), &white, &black);
+    slug_write(role->name, &slug);
+    name = arena_print(def->arena, "%s-squares", buf_str(&slug));
+    buf_free(&slug);
+    return squares_value(def, name, squares);
 }
-
-/* Drops of a variant, and what is in hand at the beginning. */
 
 /* --- hands --- */
-
-static bool has_hands(const struct fsf_definition *def)
-{
-    return def->board.hands && *def->board.hands;
-}
 
 /* Men of the piece that the side holds at the beginning. */
 static int held(const struct fsf_definition *def, const struct fsf_piece *piece, int side)
@@ -206,9 +172,9 @@ bool fsf_drops_captured(const struct fsf_definition *def)
     return fsf_true(def, "capturesToHand", false) || fsf_true(def, "twoBoards", false);
 }
 
-bool fsf_is_held(const struct fsf_definition *def, const struct fsf_piece *piece)
+fsf_set fsf_held(const struct fsf_definition *def)
 {
-    return held(def, piece, 0) + held(def, piece, 1) > 0;
+    return def->board.hands ? fsf_named(def, def->board.hands) : 0;
 }
 
 bool fsf_hands_alike(const struct fsf_definition *def)
@@ -221,143 +187,105 @@ bool fsf_hands_alike(const struct fsf_definition *def)
 
 void fsf_write_hands(struct fsf_definition *def)
 {
-    const struct fsf_variant *variant = def->variant;
+    struct buf out = {0};
 
-    if (!has_hands(def))
+    if (!def->board.hands || !*def->board.hands)
         return;
     if (!fsf_true(def, "pieceDrops", false)) {
         fsf_refuse(def, "startFen", "nobody drops what is in hand; take it out of the position");
         return;
     }
-    buf_text(def->out, "setup-hands: ");
     for (int side = 0; side < 2; side++)
-        for (size_t i = 0; i < variant->piece_count; i++) {
-            int count = held(def, &variant->pieces[i], side), letter = variant->pieces[i].letter;
+        for (size_t i = 0; i < def->variant->piece_count; i++) {
+            const struct fsf_piece *piece = &def->variant->pieces[i];
+            int count = held(def, piece, side);
 
             if (count > 1)
-                buf_print(def->out, "%d", count);
+                buf_print(&out, "%d", count);
             if (count)
-                buf_char(def->out, (char)(side ? letter : toupper(letter)));
+                buf_char(&out, (char)(side ? piece->letter : toupper(piece->letter)));
         }
-    buf_char(def->out, '\n');
+    yaml_put(&def->out, "setup-hands", "%s", buf_str(&out));
+    buf_free(&out);
 }
 
-/* --- places --- */
+/* --- where men are dropped --- */
 
-static bool read_region(struct fsf_definition *def, const char *key, const char *otherwise,
-                        struct fsf_region *region)
-{
-    bool good = fsf_region_read(def->variant, &def->board, key, otherwise, region, def->diags);
-
-    def->good &= good;
-    return good;
-}
+static const char *const drop_keys[] = {"dropRegionWhite", "dropRegionBlack"};
+static const char *const zone_keys[] = {"promotionRegionWhite", "promotionRegionBlack"};
+static const char *const usual_zones[] = {"*8", "*1"};
 
 /* The value of `within:` for all pieces; NULL: they are dropped everywhere. */
 static const char *place_of_all(struct fsf_definition *def)
 {
-    struct fsf_region white, black;
+    static const char *const all[] = {"all", "all"};
+    struct fsf_region squares[2];
 
-    if (!read_region(def, "dropRegionWhite", "all", &white) ||
-        !read_region(def, "dropRegionBlack", "all", &black))
-        return NULL;
-    return fsf_squares_value(def, "drop-squares", &white, &black);
+    return fsf_both_squares(def, drop_keys, all, squares)
+               ? squares_value(def, "drop-squares", squares)
+               : NULL;
 }
 
-/* Leaves squares of the zone of promotion out, and those of the first rank, as the settings have
- * it. */
-static void keep_pawn_squares(const struct fsf_definition *def, const struct fsf_region *zone,
-                              int side, struct fsf_region *region)
-{
-    const struct fsf_board *board = &def->board;
-    bool in_zone = fsf_true(def, "promotionZonePawnDrops", false),
-         on_first = fsf_true(def, "firstRankPawnDrops", false);
-
-    memset(region, 0, sizeof *region);
-    for (int rank = 0; rank < board->height; rank++)
-        for (int file = 0; file < board->width; file++)
-            region->squares[rank][file] = (in_zone || !zone->squares[rank][file]) &&
-                                          (on_first || rank != (side ? board->height - 1 : 0));
-}
-
-/* The same of pawns, to which there is more. */
+/* The same of pawns, to which there is more: squares of the zone of promotion are left out, and
+ * those of the first rank, as the settings have it. */
 static const char *place_of_pawns(struct fsf_definition *def)
 {
+    bool in_zone = fsf_true(def, "promotionZonePawnDrops", false),
+         on_first = fsf_true(def, "firstRankPawnDrops", false);
     struct fsf_region zones[2], pawns[2];
 
-    if (!read_region(def, "promotionRegionWhite", "*8", &zones[0]) ||
-        !read_region(def, "promotionRegionBlack", "*1", &zones[1]))
+    if (!fsf_both_squares(def, zone_keys, usual_zones, zones))
         return NULL;
+    memset(pawns, 0, sizeof pawns);
     for (int side = 0; side < 2; side++)
-        keep_pawn_squares(def, &zones[side], side, &pawns[side]);
-    return fsf_squares_value(def, "pawn-drop-squares", &pawns[0], &pawns[1]);
+        for (int rank = 0; rank < def->board.height; rank++)
+            for (int file = 0; file < def->board.width; file++)
+                pawns[side].squares[rank][file] =
+                    (in_zone || !zones[side].squares[rank][file]) &&
+                    (on_first || rank != (side ? def->board.height - 1 : 0));
+    return squares_value(def, "pawn-drop-squares", pawns);
 }
-
-/* --- limits of kinds --- */
 
 /* The used piece of that kind which comes to a hand; NULL: there is none. */
-static const struct fsf_role *role_of_kind(const struct fsf_definition *def, const char *key)
+static const struct fsf_role *dropped(const struct fsf_definition *def, const char *kind)
 {
-    bool captures = fsf_drops_captured(def);
+    const struct fsf_role *role = fsf_role_of(def, kind);
 
-    for (size_t i = 0; i < def->variant->piece_count; i++) {
-        const struct fsf_role *role = &def->roles[i];
-
-        if (role->used && strcmp(role->piece->kind->key, key) == 0 &&
-            (captures || fsf_is_held(def, role->piece)))
-            return role;
-    }
-    return NULL;
+    return role && (fsf_drops_captured(def) || fsf_has(def, fsf_held(def), role)) ? role : NULL;
 }
 
-/* The used piece of which only some are dropped on a file. */
-static const struct fsf_role *not_doubled(struct fsf_definition *def)
+static void put_limit(struct fsf_definition *def, const struct fsf_role *role, const char *key,
+                      const char *value)
 {
-    struct fsf_role *role = fsf_role(def, *fsf_value(def, "dropNoDoubled", "-"));
-
-    return role && role->used ? role : NULL;
+    yaml_open(&def->rules, NULL, YAML_BRACES);
+    yaml_put(&def->rules, "pieces", "%s", role->name);
+    yaml_put(&def->rules, key, "%s", value);
+    yaml_close(&def->rules);
 }
 
+/* Limits of kinds. */
 static void write_limits(struct fsf_definition *def)
 {
-    const struct fsf_role *pawn = role_of_kind(def, "pawn"), *doubled = not_doubled(def);
+    const struct fsf_role *pawn = dropped(def, "pawn"), *rook = dropped(def, "rook");
+    const struct fsf_role *doubled = fsf_role(def, *fsf_value(def, "dropNoDoubled", "-"));
     const char *count = fsf_value(def, "dropNoDoubledCount", "1"),
                *place = pawn ? place_of_pawns(def) : NULL;
-    const struct fsf_role *rook =
-        fsf_true(def, "sittuyinRookDrop", false) ? role_of_kind(def, "rook") : NULL;
-    bool never = doubled && strcmp(count, "0") == 0,
-         several = doubled && !never && strcmp(count, "1") != 0;
+    bool limited = fsf_has(def, def->used, doubled), never = limited && strcmp(count, "0") == 0,
+         once = limited && strcmp(count, "1") == 0;
 
-    if (doubled && !never && !several)
-        buf_print(&def->rules, ", one-a-file: %s", doubled->name);
-    if (!never && !several && !place && !rook)
-        return;
-    buf_text(&def->rules, ",\n          limits: [");
+    if (once)
+        yaml_put(&def->rules, "one-a-file", "%s", doubled->name);
+    yaml_wrap(&def->rules);
+    yaml_open(&def->rules, "limits", YAML_BRACKETS);
     if (place && !(never && doubled == pawn))
-        buf_print(&def->rules, "{pieces: %s, within: %s}", pawn->name, place);
-    if (never || several)
-        buf_text(&def->rules, place && !(never && doubled == pawn) ? ", " : "");
+        put_limit(def, pawn, "within", place);
     if (never)
-        buf_print(&def->rules, "{pieces: %s, within: none}", doubled->name);
-    else if (several)
-        buf_print(&def->rules, "{pieces: %s, a-file: %s}", doubled->name, count);
-    if (rook)
-        buf_print(&def->rules, "%s{pieces: %s, within: 1}", place || never || several ? ", " : "",
-                  rook->name);
-    buf_char(&def->rules, ']');
-}
-
-/* The engine turns a captured man that became what the player chose into one kind of pawn, whatever
- * it was. */
-static void check_pawns(struct fsf_definition *def)
-{
-    size_t count = 0;
-
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        count += def->roles[i].used && def->roles[i].chooses;
-    if (count > 1)
-        fsf_refuse(def, "promotionPawnTypesWhite",
-                   "a captured piece is turned back to what it was before it promoted");
+        put_limit(def, doubled, "within", "none");
+    else if (limited && !once)
+        put_limit(def, doubled, "a-file", count);
+    if (rook && fsf_true(def, "sittuyinRookDrop", false))
+        put_limit(def, rook, "within", "1");
+    yaml_close(&def->rules);
 }
 
 /* --- men that fall --- */
@@ -365,13 +293,11 @@ static void check_pawns(struct fsf_definition *def)
 /* Whether a man always rests on another one, or on the edge of the board. */
 static bool all_rest(const struct fsf_definition *def)
 {
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && strcmp(def->roles[i].piece->kind->key, "immobile") != 0)
+    if (def->used & ~fsf_of_kind(def, "immobile"))
+        return false;
+    for (int i = FSF_FILES; i < FSF_SQUARES; i++)
+        if (fsf_man(def, i)->piece && !fsf_man(def, i - FSF_FILES)->piece)
             return false;
-    for (int rank = 1; rank < def->board.height; rank++)
-        for (int file = 0; file < def->board.width; file++)
-            if (def->board.men[rank][file].piece && !def->board.men[rank - 1][file].piece)
-                return false;
     return true;
 }
 
@@ -382,7 +308,7 @@ static void write_fall(struct fsf_definition *def)
     if (strcmp(rule, "none") == 0)
         return;
     if (strcmp(rule, "top") == 0 && all_rest(def))
-        buf_text(&def->rules, ", fall: true");
+        yaml_put(&def->rules, "fall", "true");
     else if (strcmp(rule, "top") == 0)
         fsf_refuse(def, "enclosingDrop", "pieces fall as far as they can, and stay there");
     else if (strcmp(rule, "anyside") == 0)
@@ -392,121 +318,81 @@ static void write_fall(struct fsf_definition *def)
         fsf_refuse_uncovered(def, "enclosingDrop", fsf_enclosing_drops);
 }
 
+/* --- drops --- */
+
 /* Men that must be dropped as long as they are held. */
 static void write_required(struct fsf_definition *def)
 {
     const char *letter = fsf_value(def, "mustDropType", "*");
     const struct fsf_role *role = fsf_role(def, *letter);
 
-    if (!fsf_true(def, "mustDrop", false) || (*letter != '*' && (!role || !role->used)))
-        return;
-    buf_print(&def->rules, ", required: %s", *letter == '*' ? "all" : role->name);
+    if (fsf_true(def, "mustDrop", false) && (*letter == '*' || fsf_has(def, def->used, role)))
+        yaml_put(&def->rules, "required", "%s", *letter == '*' ? "all" : role->name);
 }
 
-/* Whether some piece promotes, to what the player chooses or to what it always becomes. */
-static bool some_promote(const struct fsf_definition *def, bool chooses)
+/* Whether men may come to stand where they could never move. */
+static void write_stuck(struct fsf_definition *def)
 {
-    bool any = false;
-
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        any |= def->roles[i].used && def->roles[i].promotes && def->roles[i].chooses == chooses;
-    return any;
+    yaml_put(&def->rules, "stuck",
+             fsf_true(def, "immobilityIllegal", false) ? "forbidden" : "allowed");
 }
-
-/* --- the whole --- */
 
 void fsf_write_drops(struct fsf_definition *def)
 {
-    bool captures = fsf_drops_captured(def);
-    const struct fsf_role *pawn = role_of_kind(def, "shogiPawn");
+    static const struct fsf_rule checks[] = {
+        {"dropChecks", "false", "check", "forbidden", FSF_KING}};
+    bool captures = fsf_drops_captured(def), loop = fsf_true(def, "dropLoop", false);
+    const struct fsf_role *pawn = dropped(def, "shogiPawn");
+    struct yaml_writer *y = &def->rules;
     const char *place;
 
-    if (!fsf_true(def, "pieceDrops", false) || (!captures && !has_hands(def)))
+    if (!fsf_true(def, "pieceDrops", false) ||
+        (!captures && !(def->board.hands && *def->board.hands)))
         return;
-    if (captures && !fsf_true(def, "dropLoop", false))
-        check_pawns(def);
-    buf_print(&def->rules, "  drops: {stuck: %s", fsf_stuck(def));
+    /* the engine turns a captured man that became what the player chose into one kind of pawn */
+    if (captures && !loop && fsf_count(def->used & def->chooses) > 1)
+        fsf_refuse(def, "promotionPawnTypesWhite",
+                   "a captured piece is turned back to what it was before it promoted");
+    yaml_open(y, "drops", YAML_BRACES);
+    write_stuck(def);
     if (!fsf_true(def, "capturesToHand", false))
-        buf_print(&def->rules, ", captured: %s", captures ? "partner" : "removed");
-    if (fsf_true(def, "dropLoop", false) && captures)
-        buf_text(&def->rules, ", promoted: kept");
-    if (!fsf_true(def, "dropChecks", true) && fsf_has_king(def))
-        buf_text(&def->rules, ", check: forbidden");
-    if (fsf_true(def, "dropPromoted", false) && some_promote(def, false)) {
-        if (some_promote(def, true))
+        yaml_put(y, "captured", captures ? "partner" : "removed");
+    if (loop && captures)
+        yaml_put(y, "promoted", "kept");
+    fsf_put_rules(def, checks, COUNT_OF(checks));
+    if (fsf_true(def, "dropPromoted", false) && fsf_promoting(def) & ~def->chooses) {
+        if (fsf_promoting(def) & def->chooses)
             fsf_refuse(def, "dropPromoted",
                        "either all pieces that promote are dropped so, or none");
-        buf_text(&def->rules, ", side: either");
+        yaml_put(y, "side", "either");
     }
     place = place_of_all(def);
     if (place)
-        buf_print(&def->rules, ", within: %s", place);
+        yaml_put(y, "within", "%s", place);
     write_fall(def);
-    if (fsf_true(def, "shogiPawnDropMateIllegal", false) && pawn)
-        buf_print(&def->rules, ", no-mate: %s, mate: loses", pawn->name);
+    if (fsf_true(def, "shogiPawnDropMateIllegal", false) && pawn) {
+        yaml_put(y, "no-mate", "%s", pawn->name);
+        yaml_put(y, "mate", "loses");
+    }
     write_required(def);
     write_limits(def);
-    buf_text(&def->rules, "}\n");
-}
-
-/* --- players --- */
-
-/* The setting of one player, "promotionPieceTypesWhite". */
-static const char *value_of(const struct fsf_definition *def, const char *key, int side,
-                            const char *otherwise)
-{
-    return fsf_value(def, arena_print(def->arena, "%s%s", key, side ? "Black" : "White"),
-                     otherwise);
-}
-
-/* Who has men of the piece at the beginning, or may drop them. */
-static unsigned sides_of(const struct fsf_definition *def, const struct fsf_piece *piece)
-{
-    unsigned sides = fsf_drops_captured(def) ? 3 : 0;
-
-    for (int side = 0; side < 2; side++)
-        sides |= (unsigned)(fsf_men(def, piece, side) > 0) << side;
-    for (const char *c = def->board.hands ? def->board.hands : ""; *c; c++)
-        if (tolower((unsigned char)*c) == piece->letter)
-            sides |= 1u << (islower((unsigned char)*c) != 0);
-    return sides;
-}
-
-/* Pieces that promote by choice, but for pawns alone by default. */
-static bool is_pawn_type(const struct fsf_definition *def, const struct fsf_piece *piece, int side)
-{
-    const char *letters = value_of(def, "promotionPawnTypes", side, NULL);
-
-    return letters ? fsf_names(letters, piece) : strcmp(piece->kind->key, "pawn") == 0;
-}
-
-/* The players whose men of the role promote by choice. */
-static unsigned pawn_sides(const struct fsf_definition *def, const struct fsf_role *role)
-{
-    unsigned sides = 0;
-
-    for (int side = 0; side < 2; side++)
-        if (role->sides >> side & 1 && is_pawn_type(def, role->piece, side))
-            sides |= 1u << side;
-    return sides;
-}
-
-/* --- whether they must --- */
-
-static bool pawns_must(const struct fsf_definition *def)
-{
-    return fsf_true(def, "mandatoryPawnPromotion", true);
+    yaml_close(y);
 }
 
 /* --- what always becomes the same --- */
 
-/* The role of a kind; NULL: no piece of the variant is of that kind. */
-static struct fsf_role *role_of(struct fsf_definition *def, const struct fsf_kind *kind)
+/* The players whose men of the role promote by choice: but for pawns none by default. */
+static unsigned pawn_sides(const struct fsf_definition *def, const struct fsf_role *role)
 {
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].piece->kind == kind)
-            return &def->roles[i];
-    return NULL;
+    unsigned sides = 0;
+
+    for (int side = 0; side < 2; side++) {
+        const char *letters = fsf_value_of(def, "promotionPawnTypes", side, NULL);
+
+        if (letters ? fsf_names(letters, role->piece) : fsf_is_kind(role, "pawn"))
+            sides |= role->sides & 1u << side;
+    }
+    return sides;
 }
 
 /* Whether all moves of a piece go forward, so that it never leaves a zone at the far edge. */
@@ -522,21 +408,31 @@ static bool advances(const char *betza)
     return true;
 }
 
+/* The role of a kind, whether it is used or not; NULL: no piece of the variant is of that kind. */
+static struct fsf_role *role_of(struct fsf_definition *def, const struct fsf_kind *kind)
+{
+    return kind ? fsf_next(def, fsf_of_kind(def, kind->key), NULL) : NULL;
+}
+
 static void find_promoted(struct fsf_definition *def)
 {
     bool must = fsf_true(def, "mandatoryPiecePromotion", false);
+    bool pawns_must = fsf_true(def, "mandatoryPawnPromotion", true);
 
     for (size_t i = 0; i < def->variant->promotion_count; i++) {
         struct fsf_role *from = role_of(def, def->variant->promotions[i].from);
         struct fsf_role *to = role_of(def, def->variant->promotions[i].to);
 
-        if (!from || !to || !from->used)
+        if (!fsf_has(def, def->used, from) || !to)
             continue;
-        from->promotes = to->name;
-        to->used = to->promoted = true;
+        from->promotes = arena_text(def->arena, &to->piece->letter, 1);
+        def->used |= fsf_bit(def, to);
+        def->promoted |= fsf_bit(def, to);
         to->sides |= from->sides;
-        from->must = must || (pawn_sides(def, from) && pawns_must(def));
-        if (from->must && !must && !advances(from->piece->betza.text))
+        if (!must && !(pawn_sides(def, from) && pawns_must))
+            continue;
+        def->must |= fsf_bit(def, from);
+        if (!must && !advances(from->piece->betza.text))
             fsf_refuse(def, "promotionPawnTypesWhite",
                        "a piece that must promote in the zone must do so on its way out, too");
         if (must && to->limit)
@@ -547,7 +443,7 @@ static void find_promoted(struct fsf_definition *def)
 
 /* --- what the player chooses --- */
 
-/* Whether the piece is among those that the letters of a player name before the place. */
+/* Whether the letter is among those before the place. */
 static bool is_listed(const char *letters, const char *end, char letter)
 {
     for (const char *c = letters; *c && c != end; c++)
@@ -556,76 +452,61 @@ static bool is_listed(const char *letters, const char *end, char letter)
     return false;
 }
 
-static void add_choice(struct fsf_definition *def, char letter, unsigned sides, struct buf *list)
+/* The letters of all that the men of those players may become; NULL: nothing. */
+static const char *find_letters(struct fsf_definition *def, unsigned sides)
 {
-    struct fsf_role *role = fsf_role(def, letter);
-
-    role->used = role->promoted = true;
-    role->sides |= sides;
-    role->chosen |= sides;
-    buf_print(list, "%s%s", list->size ? ", " : "", role->name);
-}
-
-/* "[Knight, Rook]", all that the men of those players may become; NULL: nothing. */
-static const char *list_choices(struct fsf_definition *def, unsigned sides)
-{
-    const char *letters[2] = {"", ""}, *names;
+    const char *letters[2] = {"", ""};
     struct buf list = {0};
-    int commas = 0;
 
     for (int side = 0; side < 2; side++)
         if (sides >> side & 1)
-            letters[side] = value_of(def, "promotionPieceTypes", side, "-");
+            letters[side] = fsf_value_of(def, "promotionPieceTypes", side, "-");
     for (int side = 0; side < 2; side++)
         for (const char *c = letters[side]; *c; c++) {
+            struct fsf_role *role = fsf_role(def, *c);
             bool other = is_listed(letters[!side], NULL, *c);
+            unsigned own = other ? 3 : 1u << side;
 
-            if (!fsf_role(def, *c) || is_listed(letters[side], c, *c) || (side == 1 && other))
+            if (!role || is_listed(letters[side], c, *c) || (side == 1 && other))
                 continue;
-            add_choice(def, *c, other ? 3 : 1u << side, &list);
+            def->used |= fsf_bit(def, role);
+            def->promoted |= fsf_bit(def, role);
+            role->sides |= own;
+            role->chosen |= own;
+            buf_char(&list, role->piece->letter);
             def->own_choices |= sides == 3 && !other;
         }
-    if (list.size == 0)
-        return NULL;
-    names = buf_take(def->arena, &list);
-    for (const char *c = names; *c; c++)
-        commas += *c == ',';
-    if (commas >= CHOICE_LIMIT)
+    if (list.size > CHOICE_LIMIT)
         fsf_refuse(def, "promotionPieceTypesWhite",
                    arena_print(def->arena, "a piece becomes one of %d at most", CHOICE_LIMIT));
-    return strchr(names, ',') ? arena_print(def->arena, "[%s]", names) : names;
+    return list.size ? buf_take(def->arena, &list) : NULL;
 }
 
-static void find_choices(struct fsf_definition *def)
+static void find_choice(struct fsf_definition *def, struct fsf_role *role, unsigned sides)
 {
-    for (size_t i = 0; i < def->variant->piece_count; i++) {
-        struct fsf_role *role = &def->roles[i];
-        unsigned sides = role->used ? pawn_sides(def, role) : 0;
-        const char *choices;
+    bool must = fsf_true(def, "mandatoryPawnPromotion", true);
+    const char *choices;
 
-        if (!sides)
-            continue;
-        if (sides != role->sides)
-            fsf_refuse(def, "promotionPawnTypesBlack", "a piece of both players promotes alike");
-        choices = list_choices(def, sides);
-        if (!choices && !role->promotes && pawns_must(def))
-            fsf_refuse(def, "promotionPieceTypesWhite",
-                       "a pawn that must promote to nothing cannot enter the zone");
-        if (!choices)
-            continue;
-        for (int side = 0; side < 2; side++)
-            if (sides >> side & 1 &&
-                fsf_names(value_of(def, "promotionPieceTypes", side, "-"), role->piece))
-                fsf_refuse(def, side ? "promotionPieceTypesBlack" : "promotionPieceTypesWhite",
-                           arena_print(def->arena,
-                                       "%s would become what it is; take its letter out",
-                                       role->name));
-        if (role->promotes)
-            fsf_refuse(def, "promotionPieceTypesWhite", "a piece promotes in one way alone");
-        role->promotes = choices;
-        role->chooses = true;
-        role->must = pawns_must(def);
-    }
+    if (sides != role->sides)
+        fsf_refuse(def, "promotionPawnTypesBlack", "a piece of both players promotes alike");
+    choices = find_letters(def, sides);
+    if (!choices && !role->promotes && must)
+        fsf_refuse(def, "promotionPieceTypesWhite",
+                   "a pawn that must promote to nothing cannot enter the zone");
+    if (!choices)
+        return;
+    for (int side = 0; side < 2; side++)
+        if (sides >> side & 1 &&
+            fsf_names(fsf_value_of(def, "promotionPieceTypes", side, "-"), role->piece))
+            fsf_refuse(def, side ? "promotionPieceTypesBlack" : "promotionPieceTypesWhite",
+                       arena_print(def->arena, "%s would become what it is; take its letter out",
+                                   role->name));
+    if (role->promotes)
+        fsf_refuse(def, "promotionPieceTypesWhite", "a piece promotes in one way alone");
+    role->promotes = choices;
+    def->chooses |= fsf_bit(def, role);
+    def->must &= ~fsf_bit(def, role);
+    def->must |= must ? fsf_bit(def, role) : 0;
 }
 
 /* "q:1 r:2": as many men of a piece as there may be for another one to become it. */
@@ -645,82 +526,39 @@ static void find_limits(struct fsf_definition *def)
 
 /* --- where --- */
 
-static bool any_promotes(const struct fsf_definition *def)
-{
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && def->roles[i].promotes)
-            return true;
-    return false;
-}
-
 static void find_zone(struct fsf_definition *def)
 {
-    struct fsf_region white, black;
-    int depth;
+    int depth, other;
 
-    if (!fsf_region_read(def->variant, &def->board, "promotionRegionWhite", "*8", &white,
-                         def->diags) ||
-        !fsf_region_read(def->variant, &def->board, "promotionRegionBlack", "*1", &black,
-                         def->diags)) {
-        def->good = false;
+    if (!fsf_both_squares(def, zone_keys, usual_zones, def->zones))
         return;
-    }
-    depth = fsf_region_depth(&def->board, &white, 0);
-    def->zones[0] = white;
-    def->zones[1] = black;
-    if (depth >= 0 && depth == fsf_region_depth(&def->board, &black, 1) &&
-        !fsf_true(def, "sittuyinPromotion", false))
+    depth = fsf_region_depth(&def->board, &def->zones[0], 0);
+    other = fsf_region_depth(&def->board, &def->zones[1], 1);
+    if (depth >= 0 && depth == other && !fsf_true(def, "sittuyinPromotion", false))
         def->depth = depth;
-    else if (!fsf_region_is_empty(&white) || !fsf_region_is_empty(&black))
-        def->zone = fsf_squares_value(def, "promotion-squares", &white, &black);
-    def->zone_left = depth < 0 || fsf_region_depth(&def->board, &black, 1) < 0;
-}
-
-/* Promotion in turns of their own is that of the engine's pawn, to what it chooses. */
-static void check_apart(struct fsf_definition *def)
-{
-    bool fits = fsf_true(def, "sittuyinPromotion", false);
-
-    for (size_t i = 0; i < def->variant->piece_count && fits; i++) {
-        const struct fsf_role *role = &def->roles[i];
-
-        if (role->used && role->promotes &&
-            (!role->chooses || strcmp(role->piece->kind->key, "pawn") != 0))
-            fsf_refuse(def, "sittuyinPromotion", "all that promote do so in turns of their own");
-    }
-}
-
-/* All promote as they like, or must; or those must that are listed. */
-static void find_mode(struct fsf_definition *def)
-{
-    bool apart = fsf_true(def, "sittuyinPromotion", false);
-    size_t all = 0, must = 0;
-    struct buf list = {0};
-
-    for (size_t i = 0; i < def->variant->piece_count; i++) {
-        const struct fsf_role *role = &def->roles[i];
-
-        all += role->used && role->promotes;
-        if (role->used && role->promotes && role->must)
-            buf_print(&list, "%s%s", must++ ? ", " : "", role->name);
-    }
-    def->mode = all == 0 ? NULL : must == all && !apart ? "automatic" : "optional";
-    def->musts = must == 0 || must == all || apart
-                     ? ""
-                     : arena_print(def->arena, ", must: [%s]", buf_str(&list));
-    buf_free(&list);
+    else if (!fsf_region_is_empty(&def->zones[0]) || !fsf_region_is_empty(&def->zones[1]))
+        def->zone = squares_value(def, "promotion-squares", def->zones);
+    def->zone_left = depth < 0 || other < 0;
 }
 
 void fsf_find_promotion(struct fsf_definition *def)
 {
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        def->roles[i].sides = sides_of(def, def->roles[i].piece);
+    for (struct fsf_role *role = NULL; (role = fsf_next(def, ~(fsf_set)0, role));)
+        for (int side = 0; side < 2; side++)
+            if (fsf_drops_captured(def) || fsf_men(def, fsf_bit(def, role), side) ||
+                held(def, role->piece, side))
+                role->sides |= 1u << side;
     find_limits(def);
     find_promoted(def);
-    find_choices(def);
-    check_apart(def);
-    find_mode(def);
-    if (any_promotes(def))
+    for (struct fsf_role *role = NULL; (role = fsf_next(def, def->used, role));)
+        if (pawn_sides(def, role))
+            find_choice(def, role, pawn_sides(def, role));
+    /* promotion in turns of their own is that of the engine's pawn, to what it chooses */
+    if (fsf_true(def, "sittuyinPromotion", false))
+        for (size_t i = fsf_count(fsf_promoting(def) & ~(def->chooses & fsf_of_kind(def, "pawn")));
+             i > 0; i--)
+            fsf_refuse(def, "sittuyinPromotion", "all that promote do so in turns of their own");
+    if (fsf_promoting(def))
         find_zone(def);
 }
 
@@ -728,88 +566,68 @@ void fsf_find_promotion(struct fsf_definition *def)
  */
 static void write_when(struct fsf_definition *def)
 {
-    bool choose = false, others = false;
-
-    for (size_t i = 0; i < def->variant->piece_count; i++) {
-        const struct fsf_role *role = &def->roles[i];
-
-        choose |= role->used && role->chooses;
-        others |= role->used && role->promotes && !role->chooses;
-    }
-    if (!def->zone || !def->zone_left || !choose || fsf_true(def, "sittuyinPromotion", false))
+    if (!def->zone || !def->zone_left || !(def->used & def->chooses) ||
+        fsf_true(def, "sittuyinPromotion", false))
         return;
-    if (others)
+    if (fsf_promoting(def) & ~def->chooses)
         fsf_refuse(def, "promotionRegionWhite",
                    "all pieces promote by moves out of the zone, or none does");
-    buf_text(&def->rules, ", when: [entering, inside]");
+    yaml_put(&def->rules, "when", "[entering, inside]");
 }
 
+/* All promote as they like, or must; or those must that are listed. */
 void fsf_write_promotion(struct fsf_definition *def)
 {
-    bool optional = def->mode && strcmp(def->mode, "optional") == 0,
-         taking = fsf_true(def, "piecePromotionOnCapture", false),
-         back = fsf_true(def, "pieceDemotion", false);
+    static const struct fsf_rule others[] = {
+        {"piecePromotionOnCapture", "true", "captures-only", "true"},
+        {"pieceDemotion", "true", "turns-back", "true"},
+    };
+    bool apart = fsf_true(def, "sittuyinPromotion", false);
+    fsf_set all = fsf_promoting(def), must = all & def->must;
+    bool optional = must != all || apart;
+    struct yaml_writer *y = &def->rules;
 
-    bool apart = fsf_true(def, "sittuyinPromotion", false), stays = def->passing_in_zone;
-
-    if (!def->mode || (!def->depth && !def->zone))
+    if (!all || (!def->depth && !def->zone))
         return;
-    if (!optional && !taking && !back && !def->zone && !stays) {
-        fsf_rule(def, "promotion", def->mode);
-        return;
-    }
-    buf_print(&def->rules, "  promotion: {mode: %s%s", def->mode, def->musts);
+    yaml_open(y, "promotion", YAML_BRACES);
+    yaml_put(y, "mode", optional ? "optional" : "automatic");
+    if (must != all && !apart)
+        fsf_put_pieces(def, y, "must", YAML_BRACKETS, must);
     if (def->zone)
-        buf_print(&def->rules, ", zone: %s", def->zone);
+        yaml_put(y, "zone", "%s", def->zone);
     write_when(def);
-    if (apart)
-        buf_text(&def->rules, ", own-turn: true, last-anywhere: true");
-    if (stays)
-        buf_text(&def->rules, ", captures-in-passing: stay");
+    if (apart) {
+        yaml_put(y, "own-turn", "true");
+        yaml_put(y, "last-anywhere", "true");
+    }
+    if (def->passing_in_zone)
+        yaml_put(y, "captures-in-passing", "stay");
     if (optional && !apart)
-        buf_print(&def->rules, ", stuck: %s", fsf_stuck(def));
-    buf_print(&def->rules, "%s%s}\n", taking ? ", captures-only: true" : "",
-              back ? ", turns-back: true" : "");
+        write_stuck(def);
+    fsf_put_rules(def, others, COUNT_OF(others));
+    if (yaml_count(y) > 1) {
+        yaml_close(y);
+    } else {
+        yaml_drop(y);
+        yaml_put(y, "promotion", "automatic");
+    }
 }
 
-/* Walls that moves of a variant build. */
-
-static bool petrifies(const struct fsf_definition *def, const struct fsf_piece *piece)
-{
-    return fsf_names(fsf_value(def, "petrifyOnCaptureTypes", "-"), piece);
-}
+/* --- walls that moves build --- */
 
 /* What the engine does otherwise than it is told here. */
-static void refuse_captor(struct fsf_definition *def, const struct fsf_role *role)
+static void refuse_captor(struct fsf_definition *def, const struct fsf_role *role, fsf_set captors)
 {
-    if (role->royal)
+    if (fsf_has(def, def->royal, role))
         fsf_refuse(def, "petrifyOnCaptureTypes",
                    "a royal piece that became a wall would be lost with each capture");
-    for (size_t i = 0; i < def->variant->piece_count && role->promotes; i++)
-        if (def->roles[i].promoted && !petrifies(def, def->roles[i].piece))
-            fsf_refuse(def, "petrifyOnCaptureTypes",
-                       "what promotes becomes a wall, or none, whatever it is then");
+    for (size_t i = role->promotes ? fsf_count(def->promoted & ~captors) : 0; i > 0; i--)
+        fsf_refuse(def, "petrifyOnCaptureTypes",
+                   "what promotes becomes a wall, or none, whatever it is then");
 }
 
-/* ", captors: [Pawn, Rook]"; whether there are any. */
-static bool write_captors(struct fsf_definition *def, struct buf *out)
-{
-    size_t count = 0;
-
-    for (size_t i = 0; i < def->variant->piece_count; i++) {
-        const struct fsf_role *role = &def->roles[i];
-
-        if (!role->used || !petrifies(def, role->piece))
-            continue;
-        refuse_captor(def, role);
-        buf_print(out, "%s%s", count++ ? ", " : ", captors: [", role->name);
-    }
-    buf_text(out, count ? "]" : "");
-    return count > 0;
-}
-
-/* ", built: vacated"; whether the moves of a man build walls. */
-static bool write_built(struct fsf_definition *def, struct buf *out)
+/* Whether the moves of a man build walls. */
+static bool are_built(struct fsf_definition *def)
 {
     const char *rule = fsf_value(def, "wallingRule", "none");
 
@@ -824,28 +642,43 @@ static bool write_built(struct fsf_definition *def, struct buf *out)
                    "the engine overlooks that a wall which is built stops check to a King");
     if (fsf_true(def, "pieceDrops", false) || strcmp(def->board.castling, "-") != 0)
         fsf_refuse(def, "wallingRule", "a wall is built where a piece has left its square");
-    buf_text(out, ", built: vacated");
     return true;
 }
 
 void fsf_write_walls(struct fsf_definition *def)
 {
-    struct buf out = {0};
+    fsf_set all = fsf_named(def, fsf_value(def, "petrifyOnCaptureTypes", "-"));
+    fsf_set captors = all & def->used;
+    bool built;
 
-    def->walls = write_captors(def, &out);
-    if (def->walls && fsf_true(def, "blastOnCapture", false) &&
+    for (const struct fsf_role *role = NULL; (role = fsf_next(def, captors, role));)
+        refuse_captor(def, role, all);
+    if (captors && fsf_true(def, "blastOnCapture", false) &&
         fsf_true(def, "extinctionPseudoRoyal", false))
         fsf_refuse(def, "petrifyOnCaptureTypes",
                    "the engine overlooks that a wall which remains of an explosion stops check");
-    def->walls |= write_built(def, &out);
-    if (def->walls)
-        buf_print(&def->rules, "  walls: {piece: Wall%s}\n", buf_str(&out));
-    buf_free(&out);
+    built = are_built(def);
+    def->walls = captors || built;
+    if (!def->walls)
+        return;
+    yaml_open(&def->rules, "walls", YAML_BRACES);
+    yaml_put(&def->rules, "piece", "Wall");
+    fsf_put_pieces(def, &def->rules, "captors", YAML_BRACKETS, captors);
+    if (built)
+        yaml_put(&def->rules, "built", "vacated");
+    yaml_close(&def->rules);
 }
 
 void fsf_write_wall_piece(struct fsf_definition *def)
 {
-    if (def->walls)
-        buf_print(def->out, "  - name: Wall\n    code: %s\n    wall: true\n\n",
-                  fsf_piece(def->variant, 'x') ? "WALL" : "X");
+    struct yaml_writer *y = &def->out;
+
+    if (!def->walls)
+        return;
+    yaml_open(y, NULL, YAML_MAP);
+    yaml_put(y, "name", "Wall");
+    yaml_put(y, "code", fsf_piece(def->variant, 'x') ? "WALL" : "X");
+    yaml_put(y, "wall", "true");
+    yaml_close(y);
+    yaml_gap(y);
 }

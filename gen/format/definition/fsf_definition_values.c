@@ -1,17 +1,22 @@
-/* What the settings of a variant say, and refusals of what cannot be said. */
+/* What the settings of a variant say, refusals of what cannot be said, and sets of its pieces. */
 #include "format/definition/fsf_definition_internal.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* --- values --- */
+/* --- settings --- */
 
 const char *fsf_value(const struct fsf_definition *def, const char *key, const char *otherwise)
 {
     const struct fsf_setting *setting = fsf_setting(def->variant, key);
 
     return setting ? setting->value : otherwise;
+}
+
+int fsf_number(const struct fsf_definition *def, const char *key, const char *otherwise)
+{
+    return atoi(fsf_value(def, key, otherwise));
 }
 
 bool fsf_is(const struct fsf_definition *def, const char *key, const char *value,
@@ -27,12 +32,28 @@ bool fsf_true(const struct fsf_definition *def, const char *key, bool otherwise)
     return fsf_is(def, key, "true", otherwise ? "true" : "false");
 }
 
-const char *fsf_stuck(const struct fsf_definition *def)
+const char *fsf_value_of(const struct fsf_definition *def, const char *key, int side,
+                         const char *otherwise)
 {
-    return fsf_true(def, "immobilityIllegal", false) ? "forbidden" : "allowed";
+    return fsf_value(def, arena_print(def->arena, "%s%s", key, side ? "Black" : "White"),
+                     otherwise);
 }
 
-/* --- findings --- */
+bool fsf_squares(struct fsf_definition *def, const char *key, const char *otherwise,
+                 struct fsf_region *region)
+{
+    bool good = fsf_region_read(def->variant, &def->board, key, otherwise, region, def->diags);
+
+    def->good &= good;
+    return good;
+}
+
+bool fsf_both_squares(struct fsf_definition *def, const char *const keys[2],
+                      const char *const otherwise[2], struct fsf_region regions[2])
+{
+    return fsf_squares(def, keys[0], otherwise[0], &regions[0]) &&
+           fsf_squares(def, keys[1], otherwise[1], &regions[1]);
+}
 
 struct finding *fsf_refuse_at(struct fsf_definition *def, struct place at, const char *what,
                               const char *why)
@@ -44,9 +65,8 @@ struct finding *fsf_refuse_at(struct fsf_definition *def, struct place at, const
 /* "'castling = true' of the base chess" */
 static const char *said(const struct fsf_definition *def, const struct fsf_setting *setting)
 {
-    return setting->base ? arena_print(def->arena, "'%s = %s' of %s", setting->key, setting->value,
-                                       setting->base)
-                         : arena_print(def->arena, "'%s = %s'", setting->key, setting->value);
+    return arena_print(def->arena, "'%s = %s'%s%s", setting->key, setting->value,
+                       setting->base ? " of " : "", setting->base ? setting->base : "");
 }
 
 struct finding *fsf_refuse(struct fsf_definition *def, const char *key, const char *why)
@@ -65,14 +85,41 @@ void fsf_refuse_uncovered(struct fsf_definition *def, const char *key, const cha
         fsf_refuse(def, key, arena_print(def->arena, "there is no rule for %s", rule)), rule);
 }
 
-/* --- letters --- */
+/* --- sets of pieces --- */
 
-struct fsf_role *fsf_role(struct fsf_definition *def, char letter)
+fsf_set fsf_bit(const struct fsf_definition *def, const struct fsf_role *role)
 {
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].piece->letter == tolower((unsigned char)letter))
-            return &def->roles[i];
+    return (fsf_set)1 << (role - def->roles);
+}
+
+bool fsf_has(const struct fsf_definition *def, fsf_set set, const struct fsf_role *role)
+{
+    return role && (set & fsf_bit(def, role)) != 0;
+}
+
+size_t fsf_count(fsf_set set)
+{
+    size_t count = 0;
+
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
+struct fsf_role *fsf_next(const struct fsf_definition *def, fsf_set set,
+                          const struct fsf_role *role)
+{
+    for (size_t i = role ? (size_t)(role - def->roles) + 1 : 0; i < def->variant->piece_count; i++)
+        if (set >> i & 1)
+            return (struct fsf_role *)&def->roles[i];
     return NULL;
+}
+
+struct fsf_role *fsf_role(const struct fsf_definition *def, char letter)
+{
+    const struct fsf_piece *piece = fsf_piece(def->variant, letter);
+
+    return piece ? (struct fsf_role *)&def->roles[piece - def->variant->pieces] : NULL;
 }
 
 bool fsf_names(const char *letters, const struct fsf_piece *piece)
@@ -83,143 +130,106 @@ bool fsf_names(const char *letters, const struct fsf_piece *piece)
     return false;
 }
 
-bool fsf_names_all(const struct fsf_definition *def, const char *letters)
+fsf_set fsf_named(const struct fsf_definition *def, const char *letters)
 {
+    fsf_set set = 0;
+
     for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && !fsf_names(letters, def->roles[i].piece))
-            return false;
-    return true;
+        set |= (fsf_set)fsf_names(letters, &def->variant->pieces[i]) << i;
+    return set;
 }
 
-const char *fsf_list_pieces(struct fsf_definition *def, const char *letters, size_t *count)
+bool fsf_is_kind(const struct fsf_role *role, const char *kind)
 {
-    struct buf names = {0};
-    const char *list;
-
-    *count = 0;
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && fsf_names(letters, def->roles[i].piece))
-            buf_print(&names, "%s%s", (*count)++ ? ", " : "", def->roles[i].name);
-    list = buf_take(def->arena, &names);
-    return arena_print(def->arena, *count == 1 ? ", pieces: %s" : ", pieces: [%s]", list);
+    return strcmp(role->piece->kind->key, kind) == 0;
 }
 
-int fsf_men(const struct fsf_definition *def, const struct fsf_piece *piece, int side)
+fsf_set fsf_of_kind(const struct fsf_definition *def, const char *kind)
+{
+    fsf_set set = 0;
+
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        set |= (fsf_set)fsf_is_kind(&def->roles[i], kind) << i;
+    return set;
+}
+
+struct fsf_role *fsf_role_of(const struct fsf_definition *def, const char *kind)
+{
+    return fsf_next(def, def->used & fsf_of_kind(def, kind), NULL);
+}
+
+fsf_set fsf_promoting(const struct fsf_definition *def)
+{
+    fsf_set set = 0;
+
+    for (const struct fsf_role *role = NULL; (role = fsf_next(def, def->used, role));)
+        set |= role->promotes ? fsf_bit(def, role) : 0;
+    return set;
+}
+
+bool fsf_has_king(const struct fsf_definition *def)
+{
+    return fsf_role_of(def, "king") != NULL;
+}
+
+struct fsf_role *fsf_royal(const struct fsf_definition *def)
+{
+    return fsf_next(def, def->used & def->royal, NULL);
+}
+
+bool fsf_put_pieces(const struct fsf_definition *def, struct yaml_writer *y, const char *key,
+                    enum yaml_form form, fsf_set set)
+{
+    yaml_open(y, key, form);
+    for (const struct fsf_role *role = NULL; (role = fsf_next(def, set, role));)
+        yaml_put(y, NULL, "%s", role->name);
+    return yaml_close(y);
+}
+
+bool fsf_put_letters(const struct fsf_definition *def, struct yaml_writer *y, const char *key,
+                     enum yaml_form form, const char *letters)
+{
+    yaml_open(y, key, form);
+    for (const char *c = letters; *c; c++)
+        yaml_put(y, NULL, "%s", fsf_role(def, *c)->name);
+    return yaml_close(y);
+}
+
+bool fsf_put_kinds(const struct fsf_definition *def, struct yaml_writer *y, const char *key,
+                   enum yaml_form form, const char *const *kinds)
+{
+    yaml_open(y, key, form);
+    for (; *kinds; kinds++)
+        if (fsf_role_of(def, *kinds))
+            yaml_put(y, NULL, "%s", fsf_role_of(def, *kinds)->name);
+    return yaml_close(y);
+}
+
+const struct fsf_man *fsf_man(const struct fsf_definition *def, int square)
+{
+    return &def->board.men[square / FSF_FILES][square % FSF_FILES];
+}
+
+int fsf_men(const struct fsf_definition *def, fsf_set set, int side)
 {
     int count = 0;
 
-    for (int rank = 0; rank < def->board.height; rank++)
-        for (int file = 0; file < def->board.width; file++) {
-            const struct fsf_man *man = &def->board.men[rank][file];
+    for (int i = 0; i < FSF_SQUARES; i++) {
+        const struct fsf_man *man = fsf_man(def, i);
 
-            count += man->piece == piece && man->side == side;
-        }
+        count += man->piece && man->side == side &&
+                 (set >> (man->piece - def->variant->pieces) & 1) != 0;
+    }
     return count;
 }
 
-void fsf_same_for_both(struct fsf_definition *def, const char *white, const char *black)
+void fsf_put_rules(struct fsf_definition *def, const struct fsf_rule *rules, size_t count)
 {
-    const char *a = fsf_value(def, white, ""), *b = fsf_value(def, black, "");
-
-    if (strcmp(a, b) != 0)
-        fsf_refuse(def, black, "the rules of both players are the same");
-}
-
-/* --- roles and rules --- */
-
-struct fsf_role *fsf_royal(struct fsf_definition *def)
-{
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && def->roles[i].royal)
-            return &def->roles[i];
-    return NULL;
-}
-
-void fsf_rule(struct fsf_definition *def, const char *key, const char *value)
-{
-    buf_print(&def->rules, "  %s: %s\n", key, value);
-}
-
-/* Whether the name stands alone at that place of a list, "[King, Crown Prince]". */
-static bool is_item(const char *list, const char *at, size_t size)
-{
-    bool begins = at == list || at[-1] == '[' || (at - list > 1 && at[-2] == ',');
-
-    return begins && (at[size] == '\0' || at[size] == ',' || at[size] == ']');
-}
-
-bool fsf_becomes(const struct fsf_role *role, const struct fsf_role *other)
-{
-    const char *at = role->promotes;
-
-    while (at && (at = strstr(at, other->name))) {
-        if (is_item(role->promotes, at, strlen(other->name)))
-            return true;
-        at++;
-    }
-    return false;
-}
-
-/* Men of a variant that win, or lose, by standing in a row or a block. */
-
-/* The lines as the value of `along:`; "": there are none; NULL: there is no word for them. */
-static const char *lines_of(const struct fsf_definition *def)
-{
-    static const char *const words[] = {"",         "ranks", "files", "orthogonal",
-                                        "diagonal", NULL,    NULL,    "any"};
-    bool ranks = fsf_true(def, "connectHorizontal", true);
-    bool files = fsf_true(def, "connectVertical", true);
-    bool diagonals = fsf_true(def, "connectDiagonal", true);
-
-    return words[ranks + 2 * files + 4 * diagonals];
-}
-
-static int number_of(const struct fsf_definition *def, const char *key)
-{
-    return atoi(fsf_value(def, key, "0"));
-}
-
-/* "in-a-row: 4, along: files", or nothing. */
-static void add_row(struct fsf_definition *def, struct buf *goal)
-{
-    const char *lines = lines_of(def);
-    int near = number_of(def, "connectN"), far = number_of(def, "collinearN");
-
-    if ((!near && !far) || (lines && !*lines))
-        return;
-    if (!lines)
-        fsf_refuse(def,
-                   fsf_true(def, "connectVertical", true) ? "connectHorizontal" : "connectVertical",
-                   "diagonals are lines alone, or beside both ranks and files");
-    if (near && far)
-        fsf_refuse(def, "collinearN", "pieces in a row may stand apart, or may not");
-    if (near == 1 || far == 1)
-        fsf_refuse(def, near ? "connectN" : "collinearN", "one piece alone is no row");
-    if ((near > def->board.width && near > def->board.height) ||
-        (far > def->board.width && far > def->board.height))
-        fsf_refuse(def, near ? "connectN" : "collinearN", "the board has no room for such a row");
-    buf_print(goal, "in-a-row: %d%s", near ? near : far, far ? ", gaps: true" : "");
-    if (lines && strcmp(lines, "any") != 0)
-        buf_print(goal, ", along: %s", lines);
-}
-
-const char *fsf_rows_goal(struct fsf_definition *def)
-{
-    const char *letters = fsf_value(def, "connectPieceTypes", "*");
-    const char *value = fsf_value(def, "connectValue", "win");
-    struct buf goal = {0};
-    size_t count;
-
-    add_row(def, &goal);
-    if (number_of(def, "connectNxN"))
-        buf_print(&goal, "%sblock: %d", goal.size ? ", " : "", number_of(def, "connectNxN"));
-    if (goal.size == 0 || strcmp(value, "none") == 0) {
-        buf_free(&goal);
-        return NULL;
-    }
-    if (!fsf_names_all(def, letters))
-        buf_text(&goal, fsf_list_pieces(def, letters, &count));
-    if (strcmp(value, "win") != 0)
-        buf_print(&goal, ", result: %s", value);
-    return arena_print(def->arena, "{%s}", buf_take(def->arena, &goal));
+    for (const struct fsf_rule *rule = rules; rule < rules + count; rule++)
+        if (rule->write)
+            rule->write(def);
+        else if (fsf_is(def, rule->setting, rule->value, NULL) &&
+                 (rule->need != FSF_KING || fsf_has_king(def)) &&
+                 (rule->need != FSF_ROYAL || fsf_royal(def)))
+            yaml_put(&def->rules, rule->key, "%s", rule->text);
 }
