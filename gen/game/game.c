@@ -149,6 +149,11 @@ bool game_ends_by_mate(const struct game *game)
            rules->flight == FLIGHT_ALLOWED;
 }
 
+bool piece_has(const struct piece *piece, size_t flag)
+{
+    return *(const bool *)((const char *)piece + flag);
+}
+
 bool piece_starts(const struct piece *piece)
 {
     return piece->count[0] + piece->count[1] > 0;

@@ -339,11 +339,11 @@ struct game {
     struct place hobbling_place; /* source NULL: the rules do not say */
     enum passing passing;
     struct rules rules;
-    struct place rules_place; /* of the block; where there is none, of the game's name */
+    struct place rules_place;       /* of the block; where there is none, of the game's name */
     struct rule_value *rule_values; /* of the block, as they are written, in its order */
     size_t rule_value_count;
-    struct grammar grammar;   /* `notation:` */
-    struct located *unlike;   /* names of games whose pieces of the same names are other pieces */
+    struct grammar grammar; /* `notation:` */
+    struct located *unlike; /* names of games whose pieces of the same names are other pieces */
     size_t unlike_count;
     struct claim *claims;
     size_t claim_count;
@@ -393,6 +393,10 @@ bool game_drops_captured(const struct game *game);
 
 /* Helps with the name that was meant, or with those that there are. */
 void game_suggest_piece(const struct game *game, struct finding *finding, const char *name);
+
+/* Whether a bool of the piece is set: piece_has(piece, PIECE_FLAG(royal)). */
+#define PIECE_FLAG(member) offsetof(struct piece, member)
+bool piece_has(const struct piece *piece, size_t flag);
 
 /* In the setup of either side. */
 bool piece_starts(const struct piece *piece);

@@ -51,7 +51,7 @@ enum goal_kind {
 };
 
 /* Lines along which men stand in a row; bits. */
-enum goal_lines { LINES_FILES = 1, LINES_RANKS = 2, LINES_DIAGONALS = 4 };
+enum goal_lines { LINES_FILES = 1, LINES_RANKS = 2, LINES_DIAGONALS = 4, LINES_ANY = 7 };
 
 /* What the player gets of whom the goal is true. */
 enum goal_result { GOAL_WINS, GOAL_LOSES, GOAL_DRAWS };
@@ -266,8 +266,8 @@ struct rules {
     bool perpetual_check; /* who repeats by nothing but checks loses */
     bool to_and_fro;      /* who moves a man to and fro loses, see rules/ending/ending.c */
     bool perpetual_chase; /* who repeats by attacking one man with every move loses */
-    bool chase_is_new; /* only attacks that a move makes count, see rules/ending/chase.h; then:
-                        */
+    bool chase_is_new;    /* only attacks that a move makes count, see rules/ending/chase.h; then:
+                           */
     int unchased_first, unchased_last; /* ranks of those that may be chased; 0: all */
     struct chase_pair *chase_pairs;
     size_t chase_pair_count;
@@ -280,11 +280,11 @@ struct rules {
     size_t castling_count;  /* up to CASTLING_LIMIT */
     bool castling_opposite; /* not to the side to which the other player has castled */
     struct within zone;     /* where men promote, if it is not the farthest ranks of the board */
-    bool promotes_apart; /* promotion is a turn of its own, see rules/movegen/generate.c; then:
-                          */
-    bool promotes_last;  /* a player's last man of its piece promotes wherever it stands */
-    bool passing_stays;  /* captures in passing do not promote */
-    unsigned promotes_when;      /* of enum promotes_when */
+    bool promotes_apart;    /* promotion is a turn of its own, see rules/movegen/generate.c; then:
+                             */
+    bool promotes_last;     /* a player's last man of its piece promotes wherever it stands */
+    bool passing_stays;     /* captures in passing do not promote */
+    unsigned promotes_when; /* of enum promotes_when */
     unsigned promotes_capturing; /* the same of moves that take something, beside those */
     bool promote_stuck;          /* a piece may stay unpromoted where it could never move */
     bool promotes_taking;        /* only moves that take something promote */

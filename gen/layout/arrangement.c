@@ -6,8 +6,11 @@ const char *const thing_words[] = {"board", "pieces", "text", NULL};
 
 static const struct field thing_field = {
     .key = "arrange", .type = FIELD_CHOICE, .choices = thing_words};
-const struct field arrangement_row = {
-    .key = "arrange", .type = FIELD_LIST, .item = &thing_field, .help = "from the left"};
+const struct field arrangement_row = {.key = "arrange",
+                                      .type = FIELD_LIST,
+                                      .bytes = sizeof(struct node *),
+                                      .item = &thing_field,
+                                      .help = "from the left"};
 
 static const struct arrangement usual = {
     .things = {THING_BOARD, THING_PIECES, THING_TEXT}, .rows = {0, 0, 1}, .row_count = 2};

@@ -282,12 +282,7 @@ static void load_entry(struct loader *loader, struct terrain_said *said)
     terrain->admits = place_known(&said->pieces.at) ? ADMITS_SOME : said->terrain.admits;
     if (terrain->admits == ADMITS_OWN || terrain->admits == ADMITS_ENEMY)
         check_owned(loader, terrain, &said->enter->place);
-    for (size_t i = 0; i < said->pieces.count; i++) {
-        const struct piece *piece = load_piece_named(loader, &said->pieces.list[i]);
-
-        if (piece)
-            *ARENA_PUSH(loader->arena, terrain->pieces, terrain->piece_count) = piece;
-    }
+    terrain->pieces = load_pieces_named(loader, &said->pieces, &terrain->piece_count);
 }
 
 void load_terrain_entries(struct loader *loader)

@@ -138,7 +138,8 @@ static bool take_node(const struct node *node, const struct field *field, void *
                       struct diags *diags)
 {
     (void)diags;
-    *(const struct node **)member_of(out, field->offset) = node;
+    if (field->bytes)
+        *(const struct node **)member_of(out, field->offset) = node;
     return true;
 }
 
@@ -214,13 +215,15 @@ static bool add_element(const struct node *node, const struct field *field,
                         const struct field *item, const struct located *name, void *out,
                         struct diags *diags)
 {
-    void *element = next_element(node, field, out);
+    struct located unkept;
+    void *element = field->bytes ? next_element(node, field, out) : &unkept;
     bool good;
 
     if (name)
         *(struct located *)member_of(element, field->name) = *name;
     good = read_element(node, item, element, diags);
-    *(size_t *)member_of(out, field->count) += good || field->keep;
+    if (field->bytes)
+        *(size_t *)member_of(out, field->count) += good || field->keep;
     return good;
 }
 

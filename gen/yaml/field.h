@@ -16,7 +16,8 @@ enum field_type {
     FIELD_BOOL,   /* bool: true/yes/on or false/no/off */
     FIELD_SWITCH, /* int: 1 as FIELD_BOOL has true, 0 false; for members that begin as -1: not said
                    */
-    FIELD_CHOICE, /* int or an enum: index in `choices`, a NULL-terminated list of words */
+    FIELD_CHOICE, /* int or an enum: index in `choices`, a NULL-terminated list of words, or what
+                     `values` has for it; or bool: whether that is not 0 */
     FIELD_RECORD, /* a struct, into which a map is read by `record` */
     FIELD_ARRAY,  /* list of `item`: a pointer to elements, each read by that row as the member of
                      its element; those with findings are left out. See FIELD_OF(). */
@@ -34,6 +35,7 @@ struct field {
     const char *key; /* NULL: in messages it is that of the row around it */
     enum field_type type;
     size_t offset; /* of the member, by offsetof */
+    size_t bytes;  /* of the member; 0: there is none, and the value is looked at alone */
     size_t at;     /* of a struct place that tells where the value stands, or by a source of NULL
                       that it does not; 0: none */
     size_t count, size; /* arrays: of the size_t with their number; bytes of an element */
@@ -43,6 +45,7 @@ struct field {
     bool required;
     double least, most;
     const char *const *choices;
+    const int *values;                /* of the choices; NULL: 0, 1, 2 … */
     const char *help;                 /* what the value says, in a phrase */
     const char *several;              /* FIELD_SOME: what a list of them says */
     const char *pattern;              /* FIELD_TEXT: an extended regular expression for the schema;
@@ -58,17 +61,20 @@ struct field {
     ((kind) == FIELD_TEXT                               ? (size) == sizeof(struct located)         \
      : (kind) >= FIELD_NUMBER && (kind) <= FIELD_POINTS ? (size) == sizeof(double)                 \
      : (kind) == FIELD_BOOL                             ? (size) == sizeof(bool)                   \
-     : (kind) <= FIELD_CHOICE                           ? (size) == sizeof(int)                    \
-                                                        : true)
+     : (kind) == FIELD_CHOICE ? (size) == sizeof(int) || (size) == sizeof(bool)                    \
+     : (kind) < FIELD_CHOICE  ? (size) == sizeof(int)                                              \
+                              : true)
 
 /* What every row has, FORM() what has no key of its own:
  * {FIELD("code", FIELD_TEXT, struct piece, code), .required = true} */
 #define FORM(kind, structure, member)                                                              \
     .type = (kind),                                                                                \
     .offset = offsetof(structure, member) +                                                        \
-              0 * sizeof(char[FIELD_FITS(kind, sizeof((structure *)0)->member) ? 1 : -1])
+              0 * sizeof(char[FIELD_FITS(kind, sizeof((structure *)0)->member) ? 1 : -1]),         \
+    .bytes = sizeof((structure *)0)->member
 #define FIELD(word, kind, structure, member) .key = (word), FORM(kind, structure, member)
-/* Of a value within that fills members of the same struct: {FIELD_SAME("zones", FIELD_RECORD), … */
+/* Of a value within that fills members of the same struct, {FIELD_SAME("zones", FIELD_RECORD), …;
+ * or of one that is kept nowhere, since it is looked up in the tree. */
 #define FIELD_SAME(word, kind) .key = (word), .type = (kind)
 
 /* The same of an array, which lives in the arena of the nodes: {FIELD_OF("dots", FIELD_ARRAY,
@@ -85,6 +91,12 @@ struct field {
     (const struct field *const[])                                                                  \
     {                                                                                              \
         __VA_ARGS__, NULL                                                                          \
+    }
+
+/* What a word says, by a row without a key, or a map at length. */
+#define WORD_OR_MAP(map, ...)                                                                      \
+    {                                                                                              \
+        ROW(__VA_ARGS__), ROW(.type = FIELD_RECORD, .record = &(map)), NULL                        \
     }
 
 /* The row of a text, called in messages as the row around it. */

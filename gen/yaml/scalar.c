@@ -195,8 +195,7 @@ bool scalar_number(const struct located *text, const struct field *field, void *
     return true;
 }
 
-static void report_truth(const struct located *text, const struct field *field,
-                         struct diags *diags)
+static void report_truth(const struct located *text, const struct field *field, struct diags *diags)
 {
     struct finding *finding = diag_add(diags, DIAG(BAD_CHOICE), text->at, field->key, text->text);
 
@@ -240,11 +239,14 @@ bool scalar_choice(const struct located *text, const struct field *field, void *
                    struct diags *diags)
 {
     int choice = scalar_index(field->choices, text->text);
+    int value = choice >= 0 && field->values ? field->values[choice] : choice;
 
     if (choice < 0)
         report_choice(text, field, diags);
+    else if (field->bytes == sizeof(bool))
+        *(bool *)member = value;
     else
-        *(int *)member = choice;
+        *(int *)member = value;
     return choice >= 0;
 }
 

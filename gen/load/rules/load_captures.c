@@ -26,7 +26,7 @@ static const char *const clause_keys[] = {"takes", "never", "never-over", NULL};
 static const struct record clause_record = {
     RECORD("capture-exception", clause_fields), .what = "an exception",
     .help = "what strength and ranks alone do not tell", .either = clause_keys};
-const struct field exception_field = {.type = FIELD_RECORD, .record = &clause_record};
+static const struct field exception_field = {.type = FIELD_RECORD, .record = &clause_record};
 
 /* --- exceptions --- */
 
@@ -186,7 +186,7 @@ static void check_lacking(struct loader *loader)
                                arena_print(loader->arena,
                                            "%s has no strength, but captures are by strength",
                                            piece->name.text)),
-                      loader->said->rules.capture, "it is said here");
+                      rule_place(loader, "capture"), "it is said here");
     }
 }
 
@@ -200,19 +200,15 @@ void check_strengths(struct loader *loader)
     }
     for (size_t i = 0; i < game->terrain_count; i++)
         if (game->terrains[i].weakens != WEAKENS_NONE)
-            diag_choice_key(
-                report_clash(loader, game->terrains[i].place,
-                             "write 'capture: by-strength' in 'rules:', or leave 'weakens' out",
-                             "'%s' takes strength away, but captures do not go by it",
-                             game->terrains[i].id.name.text),
-                loader->game->source, "rules.capture", "by-strength");
+            report_choice_clash(
+                loader, game->terrains[i].place, "rules.capture", "by-strength",
+                "write 'capture: by-strength' in 'rules:', or leave 'weakens' out",
+                arena_print(loader->arena, "'%s' takes strength away, but captures do not go by it",
+                            game->terrains[i].id.name.text));
 }
 
 static const char *const capture_names[] = {"replacement", "custodian", "by-strength", NULL};
 static const char *const along_names[] = {"orthogonal", "diagonal", "any", NULL};
-
-static const struct field capture_word = {FORM(FIELD_CHOICE, struct definition, game.rules.capture),
-                                          .choices = capture_names};
 
 static const struct field capture_fields[] = {
     {FIELD("mode", FIELD_CHOICE, struct definition, game.rules.capture), .required = true,
@@ -236,8 +232,9 @@ static const key_variant capture_variants[] = {
 static const struct record capture_record = {
     RECORD("capture", capture_fields), .variants = capture_variants,
     .help = "how pieces are taken: as the moves say, by enclosing them in a line, or by strength"};
-static const struct field capture_map = {.type = FIELD_RECORD, .record = &capture_record};
-const struct field *const capture_forms[] = {&capture_word, &capture_map, NULL};
+const struct field *const capture_forms[] =
+    WORD_OR_MAP(capture_record, FORM(FIELD_CHOICE, struct definition, game.rules.capture),
+                .choices = capture_names);
 
 /* Moves that only take are never made where men are taken otherwise. */
 static void check_idle_captures(struct loader *loader, const struct piece *piece)
@@ -249,7 +246,7 @@ static void check_idle_captures(struct loader *loader, const struct piece *piece
             report_clash(loader, piece->betza.at, "leave the moves that only take out",
                          "%s has moves that only take, but pieces are taken by enclosing them",
                          piece->name.text),
-            loader->said->rules.capture, "it is said here");
+            rule_place(loader, "capture"), "it is said here");
 }
 
 void check_capture(struct loader *loader)
@@ -259,7 +256,7 @@ void check_capture(struct loader *loader)
     if (game->rules.capture != CAPTURE_CUSTODIAN)
         return;
     if (game->rules.check && has_royal(game))
-        report_clash(loader, loader->said->rules.capture,
+        report_clash(loader, rule_place(loader, "capture"),
                      "write 'goal: capture-king', or 'capture: replacement'",
                      "check is about moves that take, but pieces are taken by enclosing them");
     for (size_t i = 0; i < game->piece_count; i++)
@@ -318,38 +315,35 @@ void load_contagion(struct loader *loader)
         load_one(loader, &said->contagions[i]);
     if (said->contagion_count && loader->game->rules.capture == CAPTURE_CUSTODIAN)
         report_clash(
-            loader, said->contagion, "leave it out, or write 'capture: replacement'",
+            loader, rule_place(loader, "contagion"),
+            "leave it out, or write 'capture: replacement'",
             "'contagion' is about moves that take, but pieces are taken by enclosing them");
 }
 
 /* `explosions:`, captures that explode. */
 
-static const struct field explosion_bool = {
-    FORM(FIELD_BOOL, struct definition, game.rules.explosions)};
-
 static const struct field explosion_fields[] = {
-    {FIELD_TEXTS("spares", struct definition, rules.explosion_spares), .item = &piece_word,
+    {FIELD_NAMES("spares"),
      .help = "pieces that stay where they stand beside a capture; they explode when they capture"},
-    {FIELD_TEXTS("immune", struct definition, rules.explosion_immune), .item = &piece_word,
-     .help = "pieces that stay, even when they capture"},
+    {FIELD_NAMES("immune"), .help = "pieces that stay, even when they capture"},
     {FIELD("hands", FIELD_BOOL, struct definition, game.rules.explosions_held),
      .help = "whether what explodes comes to the hand of the other player; default: false"},
 };
 
 static const struct record explosion_record = {RECORD("explosions", explosion_fields),
                                                .help = "captures explode"};
-static const struct field explosion_map = {.type = FIELD_RECORD,
-                                           .at = offsetof(struct definition, rules.explosions_map),
-                                           .record = &explosion_record};
-const struct field *const explosion_forms[] = {&explosion_bool, &explosion_map, NULL};
+const struct field *const explosion_forms[] =
+    WORD_OR_MAP(explosion_record, FORM(FIELD_BOOL, struct definition, game.rules.explosions));
 
-static void mark(struct loader *loader, const struct located_list *names, enum explodes explodes)
+static void mark(struct loader *loader, const char *key, enum explodes explodes)
 {
-    for (size_t i = 0; i < names->count; i++) {
-        struct piece *piece = load_piece_named(loader, &names->list[i]);
+    const struct located_list names = rule_names(loader, "explosions", key);
+
+    for (size_t i = 0; i < names.count; i++) {
+        struct piece *piece = load_piece_named(loader, &names.list[i]);
 
         if (piece && piece->explodes && piece->explodes != explodes)
-            report_clash(loader, names->list[i].at, "leave it out of 'spares'",
+            report_clash(loader, names.list[i].at, "leave it out of 'spares'",
                          "%s is immune to explosions, and need not be spared", piece->name.text);
         if (piece)
             piece->explodes = explodes;
@@ -358,11 +352,9 @@ static void mark(struct loader *loader, const struct located_list *names, enum e
 
 void load_explosions(struct loader *loader)
 {
-    const struct rules_said *said = &loader->said->rules;
-
-    loader->game->rules.explosions |= place_known(&said->explosions_map);
-    mark(loader, &said->explosion_immune, EXPLODES_NEVER);
-    mark(loader, &said->explosion_spares, EXPLODES_CAPTURING);
+    loader->game->rules.explosions |= rule_map(loader, "explosions") != NULL;
+    mark(loader, "immune", EXPLODES_NEVER);
+    mark(loader, "spares", EXPLODES_CAPTURING);
 }
 
 /* `trading:`, pieces that may not be traded for each other. */
@@ -372,13 +364,12 @@ static const char *const counter_names[] = {"forbidden", "unprotected", "allowed
 static const char *const double_names[] = {"forbidden", "allowed", NULL};
 
 static const struct field trading_fields[] = {
-    {FIELD_TEXTS("pieces", struct definition, rules.traded), .item = &piece_word, .required = true,
+    {FIELD_NAMES("pieces"), .required = true,
      .help = "the pieces that may not be traded: one of them takes another that is protected only "
              "beside it, or together with a piece that is worth it"},
-    {FIELD_TEXTS("minor", struct definition, rules.trade_minor), .item = &piece_word,
-     .help = "pieces that are not worth it; default: none"},
+    {FIELD_NAMES("minor"), .help = "pieces that are not worth it; default: none"},
     {FIELD("protectors", FIELD_CHOICE, struct definition, game.rules.trading.protectors),
-     .at = offsetof(struct definition, rules.protectors_at), .choices = protector_names,
+     .choices = protector_names,
      .help =
          "the pieces that protect: those that remain after the move; or all, also those that it "
          "takes on its way; default: remaining"},
@@ -386,63 +377,53 @@ static const struct field trading_fields[] = {
      .choices = counter_names,
      .help = "a capture of such a piece by another one, right after the other player has made one: "
              "forbidden; allowed of an unprotected piece; or allowed; default: forbidden"},
-    {FIELD("double-capture", FIELD_CHOICE, struct definition, rules.double_capture),
-     .at = offsetof(struct definition, rules.double_capture_at), .choices = double_names,
+    {FIELD("double-capture", FIELD_CHOICE, struct definition, game.rules.trading.double_capture),
+     .choices = double_names,
      .help = "a counter-strike that also takes a piece that is worth it; default: forbidden"},
 };
 
 const struct record trading_record = {RECORD("trading", trading_fields),
                                       .help = "pieces that may not be traded for each other"};
 
-/* Reports the pieces of the list of which that is true, which is said in words. */
-static void check_pieces(struct loader *loader, const struct located_list *names,
-                        bool (*flawed)(const struct piece *piece), const char *what)
+/* Reports the pieces of the key that have the flag, which is said in words. */
+static void check_pieces(struct loader *loader, const char *key, size_t flag, const char *what)
 {
-    for (size_t i = 0; i < names->count; i++) {
-        const struct piece *piece = game_piece_named(loader->game, names->list[i].text);
+    const struct located_list names = rule_names(loader, "trading", key);
 
-        if (piece && flawed(piece))
-            report_clash(loader, names->list[i].at, "leave it out", "%s %s", piece->name.text,
-                         what);
+    for (size_t i = 0; i < names.count; i++) {
+        const struct piece *piece = game_piece_named(loader->game, names.list[i].text);
+
+        if (piece && piece_has(piece, flag))
+            report_clash(loader, names.list[i].at, "leave it out", "%s %s", piece->name.text, what);
     }
-}
-
-static bool is_royal(const struct piece *piece)
-{
-    return piece->royal;
-}
-
-static bool is_traded(const struct piece *piece)
-{
-    return piece->traded;
 }
 
 void load_trading(struct loader *loader)
 {
-    const struct rules_said *said = &loader->said->rules;
     struct rules *rules = &loader->game->rules;
+    bool minor;
 
-    if (!place_known(&said->trading))
+    if (!rule_map(loader, "trading"))
         return;
-    load_marks(loader, &said->traded, offsetof(struct piece, traded));
-    load_marks(loader, &said->trade_minor, offsetof(struct piece, trade_minor));
+    load_marks(loader, "trading", "pieces", PIECE_FLAG(traded));
+    minor = load_marks(loader, "trading", "minor", PIECE_FLAG(trade_minor));
     rules->trading.on = true;
-    rules->trading.double_capture = said->double_capture;
-    check_pieces(loader, &said->traded, is_royal,
-                "is royal: its capture decides the game, and is no trade");
-    check_pieces(loader, &said->trade_minor, is_traded,
-                "may not be traded, and cannot be minor, too");
+    check_pieces(loader, "pieces", PIECE_FLAG(royal),
+                 "is royal: its capture decides the game, and is no trade");
+    check_pieces(loader, "minor", PIECE_FLAG(traded),
+                 "may not be traded, and cannot be minor, too");
     if (rules->capture == CAPTURE_CUSTODIAN)
-        diag_choice_key(report_clash(loader, said->trading,
-                                     "leave 'trading' out, or write 'capture: replacement'",
-                                     "'trading' is about pieces that move to take, but pieces are "
-                                     "taken by enclosing them"),
-                        loader->game->source, "rules.capture", "replacement");
-    if (place_known(&said->protectors_at) && said->trade_minor.count == 0)
-        report_clash(loader, said->protectors_at, "leave it out, or name 'minor' pieces",
+        report_choice_clash(
+            loader, rule_place(loader, "trading"), "rules.capture", "replacement",
+            "leave 'trading' out, or write 'capture: replacement'",
+            "'trading' is about pieces that move to take, but pieces are taken by enclosing them");
+    if (rule_text(loader, "trading", "protectors") && !minor)
+        report_clash(loader, rule_text_place(loader, "trading", "protectors"),
+                     "leave it out, or name 'minor' pieces",
                      "'protectors' is about minor pieces taken on the way, but none is minor");
-    if (place_known(&said->double_capture_at) && rules->trading.counter_strike == COUNTER_ALLOWED)
-        report_clash(loader, said->double_capture_at,
+    if (rule_text(loader, "trading", "double-capture") &&
+        rules->trading.counter_strike == COUNTER_ALLOWED)
+        report_clash(loader, rule_text_place(loader, "trading", "double-capture"),
                      "leave it out, or write 'counter-strike: forbidden'",
                      "'double-capture' excuses counter-strikes, but all of them are allowed");
 }
@@ -458,16 +439,13 @@ static const struct field wall_fields[] = {
      .choices = built_names,
      .help = "where each move builds one: vacated, on the square that the piece leaves; default: "
              "none"},
-    {FIELD_TEXTS("captors", struct definition, rules.captors_to_wall), .item = &piece_word,
-     .help = "pieces that become a wall where they capture"},
+    {FIELD_NAMES("captors"), .help = "pieces that become a wall where they capture"},
 };
 
 const struct record wall_record = {RECORD("walls", wall_fields), .help = "how walls are built"};
 
-static void load_captors(struct loader *loader)
+static void load_captors(struct loader *loader, const struct located_list *names)
 {
-    const struct located_list *names = &loader->said->rules.captors_to_wall;
-
     for (size_t i = 0; i < names->count; i++) {
         struct piece *piece = load_piece_named(loader, &names->list[i]);
 
@@ -500,20 +478,19 @@ static void check_piece(struct loader *loader, const struct piece *piece)
                      "%s is no wall, but has no moves", piece->name.text);
 }
 
-static void check_rules(struct loader *loader)
+static void check_rules(struct loader *loader, bool captors)
 {
     const struct rules *rules = &loader->game->rules;
-    struct place place = loader->said->rules.walls;
+    struct place place = rule_place(loader, "walls");
 
     if (rules->capture == CAPTURE_CUSTODIAN)
-        diag_choice_key(
-            report_clash(loader, place, "leave 'walls' out, or write 'capture: replacement'",
-                         "walls belong to nobody, but pieces are taken by enclosing them"),
-            loader->game->source, "rules.capture", "replacement");
+        report_choice_clash(loader, place, "rules.capture", "replacement",
+                            "leave 'walls' out, or write 'capture: replacement'",
+                            "walls belong to nobody, but pieces are taken by enclosing them");
     if (rules->walls_built == WALLS_VACATED && rules->castling_count)
         report_clash(loader, place, "leave 'castling' out, or 'built'",
                      "pieces that castle leave two squares, but each move builds one wall");
-    if (rules->walls_built == WALLS_NONE && !loader->said->rules.captors_to_wall.count)
+    if (rules->walls_built == WALLS_NONE && !captors)
         report_clash(loader, place, "write 'built: vacated', or name 'captors'",
                      "it is not said when walls are built");
 }
@@ -521,6 +498,7 @@ static void check_rules(struct loader *loader)
 void load_walls(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
+    const struct located_list captors = rule_names(loader, "walls", "captors");
     struct rules *rules = &loader->game->rules;
     struct piece *piece;
 
@@ -533,8 +511,8 @@ void load_walls(struct loader *loader)
         report_clash(loader, said->wall.at, "write 'wall: true' in it, or name another piece",
                      "%s is no wall", piece->name.text);
     rules->wall = piece && piece->wall ? piece : NULL;
-    load_captors(loader);
-    check_rules(loader);
+    load_captors(loader, &captors);
+    check_rules(loader, captors.count > 0);
 }
 
 /* `drops:` of the rules. */
@@ -547,8 +525,6 @@ static const char *const check_names[] = {"allowed", "forbidden", NULL};
 static const char *const side_names[] = {"unpromoted", "either", NULL};
 
 /* --- tables --- */
-
-static const struct field drop_bool = {FORM(FIELD_BOOL, struct definition, game.drops)};
 
 static const struct field limit_fields[] = {
     {FIELD_TEXTS("pieces", struct drop_limit_said, pieces), .item = &piece_word, .required = true,
@@ -569,51 +545,49 @@ static const struct field limit_field = {.type = FIELD_RECORD, .record = &limit_
 static const struct field required_word = {.type = FIELD_TEXT, .help = "name of a piece, or all"};
 
 static const struct field drop_fields[] = {
-    {FIELD("captured", FIELD_CHOICE, struct definition, rules.drops.captured),
+    {FIELD("captured", FIELD_CHOICE, struct definition, game.rules.drop.captured),
      .choices = captured_names,
      .help =
          "what becomes of captured pieces: held by who captures them; removed, so that only those "
          "in hand at the beginning are dropped; or given to a partner, who plays the other "
          "side at a second board; default: held"},
-    {FIELD("promoted", FIELD_CHOICE, struct definition, rules.drops.promoted),
-     .at = offsetof(struct definition, rules.drops.kept_at), .choices = promoted_names,
+    {FIELD("promoted", FIELD_CHOICE, struct definition, game.rules.drop.kept),
+     .choices = promoted_names,
      .help = "what a captured piece is that has promoted: turned-back to what it was, or kept as "
              "what it has become; default: turned-back"},
-    {FIELD("side", FIELD_CHOICE, struct definition, rules.drops.side), .choices = side_names,
+    {FIELD("side", FIELD_CHOICE, struct definition, game.rules.drop.either_side),
+     .choices = side_names,
      .help = "the side with which a piece is dropped: unpromoted, or either as the player likes; "
              "default: unpromoted"},
-    {FIELD("within", FIELD_NODE, struct definition, rules.drops.within), .forms = within_forms,
+    {FIELD_SAME("within", FIELD_NODE), .forms = within_forms,
      .help = "where pieces are dropped: ranks from the player's side, such as 1-5, or a terrain, "
              "but for squares of the other player; default: the whole board"},
-    {FIELD("fall", FIELD_BOOL, struct definition, rules.drops.falls),
+    {FIELD("fall", FIELD_BOOL, struct definition, game.rules.drop.falls),
      .help =
          "whether a dropped piece falls down its file, as the board is printed, until a piece or "
          "the edge stops it; default: false"},
-    {FIELD("check", FIELD_CHOICE, struct definition, rules.drops.check), .choices = check_names,
-     .help = "drops that give check; default: allowed"},
-    {FIELD("stuck", FIELD_CHOICE, struct definition, rules.drops.stuck), .choices = stuck_names,
+    {FIELD("check", FIELD_CHOICE, struct definition, game.rules.drop.no_check),
+     .choices = check_names, .help = "drops that give check; default: allowed"},
+    {FIELD("stuck", FIELD_CHOICE, struct definition, game.rules.drop.stuck), .choices = stuck_names,
      .help = "drops on squares from which the piece could never move; default: forbidden"},
-    {FIELD_TEXTS("required", struct definition, rules.drops.required), .item = &required_word,
+    {FIELD_SAME("required", FIELD_SOME), .item = &required_word,
      .help = "pieces that a player who holds one must drop before anything else, if that is "
              "possible; or all"},
-    {FIELD_TEXTS("one-a-file", struct definition, rules.drops.one_a_file), .item = &piece_word,
+    {FIELD_NAMES("one-a-file"),
      .help = "pieces that are not dropped on a file where an unpromoted one of the player stands"},
-    {FIELD_TEXTS("no-mate", struct definition, rules.drops.no_mate), .item = &piece_word,
-     .help = "pieces that may not be dropped to give mate at once"},
-    {FIELD("mate", FIELD_CHOICE, struct definition, rules.drops.mate), .choices = mate_names,
+    {FIELD_NAMES("no-mate"), .help = "pieces that may not be dropped to give mate at once"},
+    {FIELD("mate", FIELD_CHOICE, struct definition, game.rules.drop.mate_loses),
+     .choices = mate_names,
      .help = "what it is to drop one of 'no-mate' to give mate: forbidden, or legal, but lost for "
              "who does so; default: forbidden"},
-    {FIELD_OF("limits", FIELD_ARRAY, struct definition, rules.drops.limits,
-              rules.drops.limit_count),
+    {FIELD_OF("limits", FIELD_ARRAY, struct definition, rules.drop_limits, rules.drop_limit_count),
      .item = &limit_field, .help = "what is said of the drops of some pieces alone"},
 };
 
 static const struct record drop_record = {RECORD("drops", drop_fields),
                                           .help = "captured pieces are dropped, within limits"};
-static const struct field drop_map = {.type = FIELD_RECORD,
-                                      .at = offsetof(struct definition, rules.drops.map),
-                                      .record = &drop_record};
-const struct field *const drop_forms[] = {&drop_bool, &drop_map, NULL};
+const struct field *const drop_forms[] =
+    WORD_OR_MAP(drop_record, FORM(FIELD_BOOL, struct definition, game.drops));
 
 /* --- pieces that are named --- */
 
@@ -649,32 +623,36 @@ static struct piece *dropped_piece(struct loader *loader, const struct located *
 }
 
 /* "all", or pieces that must be dropped as long as they are held. */
-static void load_required(struct loader *loader, const struct located_list *names)
+static void load_required(struct loader *loader)
 {
+    const struct located_list names = rule_names(loader, "drops", "required");
     struct game *game = loader->game;
-    bool all = names->count == 1 && strcmp(names->list[0].text, "all") == 0;
+    bool all = names.count == 1 && strcmp(names.list[0].text, "all") == 0;
 
-    game->rules.drop.required = names->count > 0;
+    game->rules.drop.required = names.count > 0;
     for (size_t i = 0; i < game->piece_count && all; i++)
         game->pieces[i].drop.required = true;
-    for (size_t i = 0; i < names->count && !all; i++) {
-        struct piece *piece = dropped_piece(loader, &names->list[i], "required");
+    for (size_t i = 0; i < names.count && !all; i++) {
+        struct piece *piece = dropped_piece(loader, &names.list[i], "required");
 
         if (piece)
             piece->drop.required = true;
     }
 }
 
-static void load_names(struct loader *loader, const struct drops_said *said)
+static void load_names(struct loader *loader)
 {
-    for (size_t i = 0; i < said->one_a_file.count; i++) {
-        struct piece *piece = dropped_piece(loader, &said->one_a_file.list[i], "one-a-file");
+    const struct located_list one_a_file = rule_names(loader, "drops", "one-a-file"),
+                              no_mate = rule_names(loader, "drops", "no-mate");
+
+    for (size_t i = 0; i < one_a_file.count; i++) {
+        struct piece *piece = dropped_piece(loader, &one_a_file.list[i], "one-a-file");
 
         if (piece)
             piece->drop.a_file = 1;
     }
-    for (size_t i = 0; i < said->no_mate.count; i++) {
-        struct piece *piece = dropped_piece(loader, &said->no_mate.list[i], "no-mate");
+    for (size_t i = 0; i < no_mate.count; i++) {
+        struct piece *piece = dropped_piece(loader, &no_mate.list[i], "no-mate");
 
         if (piece)
             piece->drop.no_mate = true;
@@ -684,13 +662,12 @@ static void load_names(struct loader *loader, const struct drops_said *said)
 /* --- what captured men are --- */
 
 /* Captured men stay what they have become, which nothing tells from other such men then. */
-static void keep_promoted(struct loader *loader, const struct place *place)
+static void keep_promoted(struct loader *loader, struct place place)
 {
     struct game *game = loader->game;
 
-    game->rules.drop.kept = true;
     if (game->rules.drop.either_side || game->rules.turns_back)
-        report_clash(loader, *place, "write 'promoted: turned-back'",
+        report_clash(loader, place, "write 'promoted: turned-back'",
                      "a piece that stays promoted has no other side");
     for (size_t i = 0; i < game->piece_count; i++)
         for (size_t k = 0; k < game->pieces[i].choice_count; k++) {
@@ -698,7 +675,7 @@ static void keep_promoted(struct loader *loader, const struct place *place)
 
             choice->drop.held = true;
             if (choice->choice_count)
-                report_clash(loader, *place, "write 'promoted: turned-back'",
+                report_clash(loader, place, "write 'promoted: turned-back'",
                              "%s would promote again, to what it cannot be told from",
                              choice->name.text);
         }
@@ -747,7 +724,7 @@ static bool has_place(const struct game *game, const struct piece *piece, int si
 
 static void check_mate(struct loader *loader)
 {
-    if (loader->game->rules.drop.mate_loses && loader->said->rules.drops.no_mate.count == 0)
+    if (loader->game->rules.drop.mate_loses && !rule_names(loader, "drops", "no-mate").count)
         report_clash(loader, rule_place(loader, "drops"),
                      "write 'no-mate: Pawn', or leave 'mate' out",
                      "a mate by a drop loses, but no piece is named in 'no-mate'");
@@ -792,27 +769,22 @@ static void check_hands(struct loader *loader)
 
 void load_drops(struct loader *loader)
 {
-    const struct drops_said *said = &loader->said->rules.drops;
+    const struct rules_said *said = &loader->said->rules;
+    const struct node *within = rule_text(loader, "drops", "within");
     struct drop_rules *rules = &loader->game->rules.drop;
+    bool map = rule_map(loader, "drops");
 
-    loader->game->drops |= place_known(&said->map);
-    rules->stuck = said->stuck;
-    rules->captured = (enum captured)said->captured;
-    rules->either_side = said->side;
-    rules->mate_loses = said->mate;
-    rules->falls = said->falls;
-    rules->no_check = said->check;
-    if (said->promoted)
-        keep_promoted(loader, &said->kept_at);
-    if (said->within)
-        rules->within = load_within(loader, said->within);
-    load_names(loader, said);
-    load_required(loader, &said->required);
-    for (size_t i = 0; i < said->limit_count; i++)
-        load_limit(loader, &said->limits[i]);
+    loader->game->drops |= map;
+    if (rules->kept)
+        keep_promoted(loader, rule_text_place(loader, "drops", "promoted"));
+    if (within)
+        rules->within = load_within(loader, within);
+    load_names(loader);
+    load_required(loader);
+    for (size_t i = 0; i < said->drop_limit_count; i++)
+        load_limit(loader, &said->drop_limits[i]);
     check_hands(loader);
     check_mate(loader);
-    if (loader->game->drops && loader->game->setup && !loader->game->roster_flawed &&
-        place_known(&said->map))
+    if (map && loader->game->setup && !loader->game->roster_flawed)
         check_places(loader);
 }

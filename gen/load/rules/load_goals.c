@@ -6,39 +6,36 @@
 static const char *const goal_names[] = {"checkmate", "capture-king", NULL};
 static const char *const result_names[] = {"win", "loss", "draw", NULL};
 static const char *const along_names[] = {"any", "orthogonal", "diagonal", "files", "ranks", NULL};
-static const unsigned along_lines[] = {LINES_FILES | LINES_RANKS | LINES_DIAGONALS,
-                                       LINES_FILES | LINES_RANKS, LINES_DIAGONALS, LINES_FILES,
-                                       LINES_RANKS};
+static const int along_lines[] = {LINES_ANY, LINES_FILES | LINES_RANKS, LINES_DIAGONALS,
+                                  LINES_FILES, LINES_RANKS};
 static const char *const player_names[] = {"both", "first", "second", NULL};
+static const int player_sides[] = {-1, 0, 1};
 
 enum { MEN_MOST = BOARD_LIMIT * BOARD_LIMIT, CHECKS_MOST = 99 };
 
 /* --- tables --- */
 
 const struct goal_said goal_usual = {
-    .word = -1, .result = -1, .goal = {.number = 1, .counts_stuck = true}};
-
-static const struct field goal_word = {FORM(FIELD_CHOICE, struct goal_said, word),
-                                       .at = offsetof(struct goal_said, at), .choices = goal_names};
+    .word = -1,
+    .result = -1,
+    .goal = {.side = -1, .number = 1, .lines = LINES_ANY, .counts_stuck = true}};
 
 static const struct field goal_fields[] = {
     {FIELD("reach", FIELD_TEXT, struct goal_said, reach),
      .help = "a terrain: who enters it has won, but for its owner"},
-    {FIELD("reduce-to", FIELD_INT, struct goal_said, left),
-     .at = offsetof(struct goal_said, reduce_to), .most = MEN_MOST,
+    {FIELD("reduce-to", FIELD_INT, struct goal_said, numbers[GOAL_REDUCED]), .most = MEN_MOST,
      .help = "a player with no more pieces than that on the board has lost"},
-    {FIELD("checks", FIELD_INT, struct goal_said, checks),
-     .at = offsetof(struct goal_said, checks_at), .least = 1, .most = CHECKS_MOST,
-     .help = "a player who has given check that many times has won"},
-    {FIELD("in-a-row", FIELD_INT, struct goal_said, row), .at = offsetof(struct goal_said, row_at),
-     .least = 2, .most = BOARD_LIMIT,
+    {FIELD("checks", FIELD_INT, struct goal_said, numbers[GOAL_CHECKS]), .least = 1,
+     .most = CHECKS_MOST, .help = "a player who has given check that many times has won"},
+    {FIELD("in-a-row", FIELD_INT, struct goal_said, numbers[GOAL_ROW]), .least = 2,
+     .most = BOARD_LIMIT,
      .help = "a player whose move leaves that many of the player’s pieces in a row has won"},
-    {FIELD("block", FIELD_INT, struct goal_said, block), .at = offsetof(struct goal_said, block_at),
-     .least = 2, .most = BOARD_LIMIT,
+    {FIELD("block", FIELD_INT, struct goal_said, numbers[GOAL_BLOCK]), .least = 2,
+     .most = BOARD_LIMIT,
      .help = "a player whose move leaves the player’s pieces on all squares of a block, that many "
              "squares wide and high, has won"},
-    {FIELD("along", FIELD_CHOICE, struct goal_said, along), .choices = along_names,
-     .help = "the lines along which pieces stand in a row; default: any"},
+    {FIELD("along", FIELD_CHOICE, struct goal_said, goal.lines), .choices = along_names,
+     .values = along_lines, .help = "the lines along which pieces stand in a row; default: any"},
     {FIELD("gaps", FIELD_BOOL, struct goal_said, goal.gaps),
      .help = "whether there may be anything between pieces in a row; default: false"},
     {FIELD_TEXTS("pieces", struct goal_said, pieces), .item = &piece_word,
@@ -74,15 +71,17 @@ static const struct field goal_fields[] = {
     {FIELD("result", FIELD_CHOICE, struct goal_said, result), .choices = result_names,
      .help = "what it is for the player who reaches the terrain, has so few pieces, has given the "
              "checks, or has the row or block; default: loss for who has few pieces, else win"},
-    {FIELD("for", FIELD_CHOICE, struct goal_said, player), .choices = player_names,
-     .help = "of whom it may be true; default: both players"},
+    {FIELD("for", FIELD_CHOICE, struct goal_said, goal.side), .choices = player_names,
+     .values = player_sides, .help = "of whom it may be true; default: both players"},
 };
 
 static const char *const goal_keys[] = {"reach", "reduce-to", "checks", "in-a-row", "block", NULL};
 static const struct record goal_record = {RECORD("goal", goal_fields), .either = goal_keys,
                                           .help = "how the game is won beside royal pieces"};
-static const struct field goal_map = {.type = FIELD_RECORD, .record = &goal_record};
-const struct field goal_item = {.type = FIELD_EITHER, .forms = FORMS(&goal_word, &goal_map)};
+static const struct field *const goal_forms[] =
+    WORD_OR_MAP(goal_record, FORM(FIELD_CHOICE, struct goal_said, word),
+                .at = offsetof(struct goal_said, at), .choices = goal_names);
+const struct field goal_item = {.type = FIELD_EITHER, .forms = goal_forms};
 
 bool has_royal(const struct game *game)
 {
@@ -143,8 +142,23 @@ static int goal_squares(const struct terrain *terrain, int side)
     return count;
 }
 
-static void check_men(struct loader *loader, const struct goal *goal, const struct node *map)
+/* A reply draws what both players win at once otherwise. */
+static void check_reply(struct loader *loader, const struct goal *goal, const struct node *map)
 {
+    static const char *const others[] = {"hold", "safe", "for", "result"};
+    const bool said[] = {goal->hold, goal->safe, goal->side >= 0, goal->result != GOAL_WINS};
+
+    for (size_t i = 0; i < COUNT_OF(others) && goal->reply; i++)
+        if (said[i])
+            report_clash(loader, yaml_get(map, others[i])->place,
+                         arena_print(loader->arena, "leave '%s' or 'reply' out", others[i]),
+                         "a goal that the second player may reach in reply wins for both players, "
+                         "and at once");
+}
+
+static void check_reach(struct loader *loader, const struct goal *goal, const struct node *map)
+{
+    check_reply(loader, goal, map);
     for (int side = 0; side < 2; side++) {
         int squares = goal_squares(goal->terrain, side);
 
@@ -160,20 +174,6 @@ static void check_men(struct loader *loader, const struct goal *goal, const stru
     }
 }
 
-/* A reply draws what both players win at once otherwise. */
-static void check_reply(struct loader *loader, const struct goal *goal, const struct node *map)
-{
-    static const char *const others[] = {"hold", "safe", "for", "result"};
-    const bool said[] = {goal->hold, goal->safe, goal->side >= 0, goal->result != GOAL_WINS};
-
-    for (size_t i = 0; i < COUNT_OF(others) && goal->reply; i++)
-        if (said[i])
-            report_clash(loader, yaml_get(map, others[i])->place,
-                         arena_print(loader->arena, "leave '%s' or 'reply' out", others[i]),
-                         "a goal that the second player may reach in reply wins for both players, "
-                         "and at once");
-}
-
 static int men_at_first(const struct game *game, const struct goal *goal, int side)
 {
     int men = 0;
@@ -186,12 +186,13 @@ static int men_at_first(const struct game *game, const struct goal *goal, int si
     return men;
 }
 
-static void check_reduced(struct loader *loader, const struct goal *goal)
+static void check_reduced(struct loader *loader, const struct goal *goal, const struct node *map)
 {
     const struct game *game = loader->game;
     const char *const players[] = {game->first.text, game->second.text};
     const char *const results[] = {"won by ", "lost for ", "drawn"};
 
+    (void)map;
     for (int side = 0; side < 2 && game->setup && place_known(&goal->place); side++) {
         int men = men_at_first(game, goal, side);
 
@@ -204,45 +205,6 @@ static void check_reduced(struct loader *loader, const struct goal *goal)
                       game->setup_text.at, "%d of %s’s pieces stand%s here", men, players[side],
                       men == 1 ? "s" : "");
     }
-}
-
-/* --- reading --- */
-
-/* The pieces of those names; owned by the loader's arena. */
-static const struct piece **named_pieces(struct loader *loader, const struct located_list *names,
-                                         size_t *count)
-{
-    const struct piece **pieces = arena_alloc(loader->arena, names->count, sizeof(*pieces));
-
-    *count = 0;
-    for (size_t i = 0; i < names->count; i++) {
-        const struct piece *piece = load_piece_named(loader, &names->list[i]);
-
-        if (piece)
-            pieces[(*count)++] = piece;
-    }
-    return pieces;
-}
-
-static struct goal *add_goal(struct loader *loader, const struct goal_said *said,
-                             enum goal_kind kind, struct place place)
-{
-    static const enum goal_result usual[] = {[GOAL_REACH] = GOAL_WINS,
-                                             [GOAL_REDUCED] = GOAL_LOSES,
-                                             [GOAL_CHECKS] = GOAL_WINS,
-                                             [GOAL_ROW] = GOAL_WINS,
-                                             [GOAL_BLOCK] = GOAL_WINS};
-    struct rules *rules = &loader->game->rules;
-    struct goal *goal = ARENA_PUSH(loader->arena, rules->goals, rules->goal_count);
-
-    *goal = said->goal;
-    goal->kind = kind;
-    goal->place = place;
-    goal->side = said->player - 1;
-    goal->result = said->result < 0 ? usual[kind] : (enum goal_result)said->result;
-    goal->pieces = named_pieces(loader, &said->pieces, &goal->piece_count);
-    goal->exempt = named_pieces(loader, &said->exempt, &goal->exempt_count);
-    return goal;
 }
 
 /* Of two counts of checks for the same player the larger one is never reached. */
@@ -262,14 +224,12 @@ static void check_counts(struct loader *loader, const struct goal *goal)
         }
 }
 
-static void load_checks(struct loader *loader, const struct goal_said *said)
+static void check_checks(struct loader *loader, const struct goal *goal, const struct node *map)
 {
-    struct goal *goal = add_goal(loader, said, GOAL_CHECKS, said->checks_at);
-
-    goal->number = said->checks;
+    (void)map;
     check_counts(loader, goal);
     if (!has_royal(loader->game) && loader->game->piece_count > 0 && !loader->keys_flawed)
-        report_clash(loader, said->checks_at,
+        report_clash(loader, goal->place,
                      "write 'royal: true' in one of the pieces, or leave 'checks' out",
                      "'checks' is about royal pieces, but the game has none");
 }
@@ -287,48 +247,60 @@ static int longest_row(const struct game *game, const struct goal *goal)
                                         : longer;
 }
 
-static void load_formation(struct loader *loader, const struct goal_said *said, enum goal_kind kind,
-                           struct place place, int number)
+static void check_formation(struct loader *loader, const struct goal *goal, const struct node *map)
 {
-    struct goal *goal = add_goal(loader, said, kind, place);
-    int longest;
+    int longest = longest_row(loader->game, goal);
 
-    goal->number = number;
-    goal->lines = along_lines[said->along];
-    longest = longest_row(loader->game, goal);
-    if (number > longest && loader->game->width > 0)
-        report_clash(loader, place, arena_print(loader->arena, "write at most %d", longest),
-                     "the board has no room for %d pieces %s", number,
-                     kind == GOAL_ROW ? "in such a row" : "along the side of a block");
+    (void)map;
+    if (goal->number > longest && loader->game->width > 0)
+        report_clash(loader, goal->place, arena_print(loader->arena, "write at most %d", longest),
+                     "the board has no room for %d pieces %s", goal->number,
+                     goal->kind == GOAL_ROW ? "in such a row" : "along the side of a block");
+}
+
+/* --- reading --- */
+
+static const struct {
+    const char *key;
+    enum goal_result usual;
+    void (*check)(struct loader *loader, const struct goal *goal, const struct node *map);
+} kinds[] = {
+    [GOAL_REACH] = {"reach", GOAL_WINS, check_reach},
+    [GOAL_REDUCED] = {"reduce-to", GOAL_LOSES, check_reduced},
+    [GOAL_CHECKS] = {"checks", GOAL_WINS, check_checks},
+    [GOAL_ROW] = {"in-a-row", GOAL_WINS, check_formation},
+    [GOAL_BLOCK] = {"block", GOAL_WINS, check_formation},
+};
+
+static void load_kind(struct loader *loader, const struct goal_said *said, enum goal_kind kind,
+                      const struct node *map)
+{
+    struct rules *rules = &loader->game->rules;
+    struct goal *goal = ARENA_PUSH(loader->arena, rules->goals, rules->goal_count);
+
+    *goal = said->goal;
+    goal->kind = kind;
+    goal->place = yaml_get(map, kinds[kind].key)->place;
+    goal->result = said->result < 0 ? kinds[kind].usual : (enum goal_result)said->result;
+    if (kind != GOAL_REACH)
+        goal->number = said->numbers[kind];
+    goal->pieces = load_pieces_named(loader, &said->pieces, &goal->piece_count);
+    goal->exempt = load_pieces_named(loader, &said->exempt, &goal->exempt_count);
+    kinds[kind].check(loader, goal, map);
 }
 
 /* A map may name several goals, of which the one that is reached comes first. */
-static void load_map(struct loader *loader, const struct goal_said *said, const struct node *map)
+static void load_map(struct loader *loader, struct goal_said *said, const struct node *map)
 {
-    const struct terrain *terrain = NULL;
-
     check_keys(loader, map);
     if (said->reach.text)
-        terrain = load_terrain_named(loader, &said->reach);
-    if (terrain) {
-        struct goal *goal = add_goal(loader, said, GOAL_REACH, said->reach.at);
+        said->goal.terrain = load_terrain_named(loader, &said->reach);
+    for (size_t kind = said->goal.terrain ? 0 : 1; kind < COUNT_OF(kinds); kind++) {
+        const struct node *value = yaml_get(map, kinds[kind].key);
 
-        goal->terrain = terrain;
-        check_men(loader, goal, map);
-        check_reply(loader, goal, map);
+        if (value && value->kind == NODE_TEXT)
+            load_kind(loader, said, (enum goal_kind)kind, map);
     }
-    if (place_known(&said->reduce_to)) {
-        struct goal *goal = add_goal(loader, said, GOAL_REDUCED, said->reduce_to);
-
-        goal->number = said->left;
-        check_reduced(loader, goal);
-    }
-    if (place_known(&said->checks_at))
-        load_checks(loader, said);
-    if (place_known(&said->row_at))
-        load_formation(loader, said, GOAL_ROW, said->row_at, said->row);
-    if (place_known(&said->block_at))
-        load_formation(loader, said, GOAL_BLOCK, said->block_at, said->block);
 }
 
 /* The words are about royal pieces: one of them at most. */
@@ -351,10 +323,8 @@ void load_goal(struct loader *loader)
     if (node)
         rules->goal = GOAL_OTHER;
     if (node && node->kind == NODE_LIST && node->count == 0)
-        diag_choice_key(report_clash(loader, node->place,
-                                     "write 'goal: checkmate', or name another goal",
-                                     "no goal is named"),
-                        loader->game->source, "rules.goal", "checkmate");
+        report_choice_clash(loader, node->place, "rules.goal", "checkmate",
+                            "write 'goal: checkmate', or name another goal", "no goal is named");
     for (size_t i = 0; i < said->goal_count; i++) {
         const struct node *item = node->kind == NODE_LIST ? node->items[i] : node;
 
@@ -375,38 +345,35 @@ static const char *const repetition_names[] = {
     "none", "draw", "loss", "win", "first-wins", "second-wins", "forbidden", "ko", "superko", NULL};
 /* How many turns back a position counts: all, the last of each player, or the last two of each. */
 static const char *const scope_names[] = {"any", "last", "round", NULL};
-static const int scopes[] = {0, 2, 4};
-enum { SCOPE_ANY, SCOPE_LAST };
+enum { TURNS_ANY = 0, TURNS_LAST = 2, TURNS_ROUND = 4 };
+static const int scopes[] = {TURNS_ANY, TURNS_LAST, TURNS_ROUND};
 static const char *const same_names[] = {"position", "board", NULL};
 static const char *const repeater_names[] = {"all", "stronger", NULL};
 const char *const loses_names[] = {"allowed", "loses", NULL};
 
 /* --- tables --- */
 
-static const struct field repetition_word = {FORM(FIELD_CHOICE, struct definition, rules.repeated),
-                                             .choices = repetition_names};
-
 static const struct field repetition_fields[] = {
-    {FIELD("result", FIELD_CHOICE, struct definition, rules.repeated), .required = true,
+    {FIELD("result", FIELD_CHOICE, struct definition, game.rules.repeated), .required = true,
      .choices = repetition_names,
      .help = "what follows: a draw, the loss or the win of the player who repeats, the win of the "
              "first or the second player whoever repeats, or that the move is forbidden; ko: "
              "forbidden, of the last position; superko: forbidden, of any board"},
-    {FIELD("times", FIELD_INT, struct definition, rules.times),
-     .at = offsetof(struct definition, rules.times_at), .least = TIMES_LEAST, .most = TIMES_MOST,
+    {FIELD("times", FIELD_INT, struct definition, game.rules.times), .least = TIMES_LEAST,
+     .most = TIMES_MOST,
      .help = "how often the same position must occur, the first time included; default: 4, and "
              "2 where it is forbidden or only the last position counts"},
-    {FIELD("claim", FIELD_INT, struct definition, game.rules.claim_times),
-     .at = offsetof(struct definition, rules.claim_at), .least = TIMES_LEAST, .most = TIMES_MOST,
+    {FIELD("claim", FIELD_INT, struct definition, game.rules.claim_times), .least = TIMES_LEAST,
+     .most = TIMES_MOST,
      .help = "how often it must occur for a player to claim a draw, which 'times' makes without a "
              "claim; default: nothing is claimed, and with it two times more are 'times'"},
-    {FIELD("scope", FIELD_CHOICE, struct definition, rules.scope),
-     .at = offsetof(struct definition, rules.scope_at), .choices = scope_names,
+    {FIELD("scope", FIELD_CHOICE, struct definition, game.rules.repeated_within),
+     .choices = scope_names, .values = scopes,
      .help = "which positions count: any before; last, only the one before the last two turns; "
              "round, only those up to four turns before, so that nobody moves to and fro; default: "
              "any"},
-    {FIELD("same", FIELD_CHOICE, struct definition, rules.same),
-     .at = offsetof(struct definition, rules.same_at), .choices = same_names,
+    {FIELD("same", FIELD_CHOICE, struct definition, game.rules.repeated_board),
+     .choices = same_names,
      .help = "what must be the same: the whole position, or only who stands where and what is "
              "held, whoever is to move; default: position"},
     {FIELD("for", FIELD_CHOICE, struct definition, game.rules.repeaters), .choices = repeater_names,
@@ -416,8 +383,9 @@ static const struct field repetition_fields[] = {
 
 static const struct record repetition_record = {RECORD("repetition", repetition_fields),
                                                 .help = "what follows when positions come again"};
-static const struct field repetition_map = {.type = FIELD_RECORD, .record = &repetition_record};
-const struct field *const repetition_forms[] = {&repetition_word, &repetition_map, NULL};
+const struct field *const repetition_forms[] =
+    WORD_OR_MAP(repetition_record, FORM(FIELD_CHOICE, struct definition, game.rules.repeated),
+                .choices = repetition_names);
 
 static const char *const attack_names[] = {"any", "new", NULL};
 
@@ -432,21 +400,15 @@ static const struct record pair_record = {RECORD("chase-pair", pair_fields), .wh
                                                   "protected"};
 static const struct field pair_row = {.type = FIELD_RECORD, .record = &pair_record};
 
-static const struct field chase_word = {
-    FORM(FIELD_CHOICE, struct definition, rules.perpetual_chase), .choices = loses_names};
-
 static const struct field chase_fields[] = {
-    {FIELD("mode", FIELD_CHOICE, struct definition, rules.perpetual_chase), .required = true,
+    {FIELD("mode", FIELD_CHOICE, struct definition, game.rules.perpetual_chase), .required = true,
      .choices = loses_names, .help = "whether who chases loses"},
-    {FIELD_TEXTS("may-chase", struct definition, rules.may_chase), .item = &piece_word,
-     .help = "pieces whose attacks do not count"},
-    {FIELD_TEXTS("may-be-chased", struct definition, rules.may_be_chased), .item = &piece_word,
-     .help = "pieces that do not count when they are attacked"},
-    {FIELD("attacks", FIELD_CHOICE, struct definition, rules.chase_attacks),
+    {FIELD_NAMES("may-chase"), .help = "pieces whose attacks do not count"},
+    {FIELD_NAMES("may-be-chased"), .help = "pieces that do not count when they are attacked"},
+    {FIELD("attacks", FIELD_CHOICE, struct definition, game.rules.chase_is_new),
      .choices = attack_names,
      .help = "which attacks count: any, or only new ones, which the move has made; default: any"},
-    {FIELD("may-be-chased-on", FIELD_NODE, struct definition, rules.unchased_on),
-     .forms = ranks_forms,
+    {FIELD_SAME("may-be-chased-on", FIELD_NODE), .forms = ranks_forms,
      .help =
          "with new attacks: the ranks, from their owner's side, on which 'may-be-chased' holds; "
          "default: all"},
@@ -459,54 +421,40 @@ static const struct field chase_fields[] = {
 static const struct record chase_record = {
     RECORD("perpetual-chase", chase_fields),
     .help = "what follows for who repeats by attacking one piece with every move"};
-static const struct field chase_map = {.type = FIELD_RECORD, .record = &chase_record};
-const struct field *const chase_forms[] = {&chase_word, &chase_map, NULL};
+const struct field *const chase_forms[] =
+    WORD_OR_MAP(chase_record, FORM(FIELD_CHOICE, struct definition, game.rules.perpetual_chase),
+                .choices = loses_names);
 
 /* --- reading --- */
 
 /* The names that stand for several values take no others beside them. */
-static void name_of_values(struct loader *loader, struct rules_said *said)
+static void name_of_values(struct loader *loader, struct rules *rules)
 {
-    const struct {
-        const char *key;
-        struct place at;
-    } values[] = {{"times", said->times_at}, {"scope", said->scope_at}, {"same", said->same_at}};
-    const char *name = repetition_names[said->repeated];
+    static const char *const keys[] = {"times", "scope", "same"};
+    const char *name = repetition_names[rules->repeated];
 
-    for (size_t i = 0; i < COUNT_OF(values); i++)
-        if (place_known(&values[i].at))
-            report_clash(loader, values[i].at, "leave it out, or write 'result: forbidden'",
-                         "'%s' says by itself what '%s' would say", name, values[i].key);
-    said->times = 0;
-    said->scope = said->repeated == RESULT_KO ? SCOPE_LAST : SCOPE_ANY;
-    said->same = said->repeated == RESULT_SUPERKO;
-    said->repeated = REPEATED_FORBIDDEN;
+    for (size_t i = 0; i < COUNT_OF(keys); i++)
+        if (rule_text(loader, "repetition", keys[i]))
+            report_clash(loader, rule_text_place(loader, "repetition", keys[i]),
+                         "leave it out, or write 'result: forbidden'",
+                         "'%s' says by itself what '%s' would say", name, keys[i]);
+    rules->times = 0;
+    rules->repeated_within = (int)rules->repeated == RESULT_KO ? TURNS_LAST : TURNS_ANY;
+    rules->repeated_board = (int)rules->repeated == RESULT_SUPERKO;
+    rules->repeated = REPEATED_FORBIDDEN;
 }
 
 void load_repetition(struct loader *loader)
 {
-    struct rules_said *said = &loader->said->rules;
     struct rules *rules = &loader->game->rules;
 
-    if (said->repeated >= RESULT_KO)
-        name_of_values(loader, said);
-    rules->repeated = (enum repeated)said->repeated;
-    rules->repeated_within = scopes[said->scope];
-    rules->repeated_board = said->same;
-    rules->times = said->times          ? said->times
-                   : rules->claim_times ? rules->claim_times + 2
-                   : rules->repeated == REPEATED_FORBIDDEN || rules->repeated_within ? TIMES_LEAST
-                                                                                     : TIMES_USUAL;
-}
-
-void load_marks(struct loader *loader, const struct located_list *names, size_t offset)
-{
-    for (size_t i = 0; i < names->count; i++) {
-        struct piece *piece = load_piece_named(loader, &names->list[i]);
-
-        if (piece)
-            *(bool *)((char *)piece + offset) = true;
-    }
+    if ((int)rules->repeated >= RESULT_KO)
+        name_of_values(loader, rules);
+    if (!rules->times)
+        rules->times = rules->claim_times ? rules->claim_times + 2
+                       : rules->repeated == REPEATED_FORBIDDEN || rules->repeated_within
+                           ? TIMES_LEAST
+                           : TIMES_USUAL;
 }
 
 static void add_pairs(struct loader *loader, const struct chase_pair_said *said)
@@ -523,30 +471,21 @@ static void add_pairs(struct loader *loader, const struct chase_pair_said *said)
         }
 }
 
-static void load_new_chase(struct loader *loader)
+void load_chase(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
     struct rules *rules = &loader->game->rules;
+    const struct node *on = rule_text(loader, "perpetual-chase", "may-be-chased-on");
     struct ranks ranks = {0};
 
-    rules->chase_is_new = said->chase_attacks;
-    if (said->unchased_on &&
-        load_ranks(said->unchased_on, "may-be-chased-on", &ranks, loader->diags)) {
+    load_marks(loader, "perpetual-chase", "may-chase", PIECE_FLAG(may_chase));
+    load_marks(loader, "perpetual-chase", "may-be-chased", PIECE_FLAG(may_be_chased));
+    if (on && load_ranks(on, "may-be-chased-on", &ranks, loader->diags)) {
         rules->unchased_first = ranks.first;
         rules->unchased_last = ranks.last;
     }
     for (size_t i = 0; i < said->chase_pair_count; i++)
         add_pairs(loader, &said->chase_pairs[i]);
-}
-
-void load_chase(struct loader *loader)
-{
-    const struct rules_said *said = &loader->said->rules;
-
-    loader->game->rules.perpetual_chase = said->perpetual_chase;
-    load_marks(loader, &said->may_chase, offsetof(struct piece, may_chase));
-    load_marks(loader, &said->may_be_chased, offsetof(struct piece, may_be_chased));
-    load_new_chase(loader);
 }
 
 /* --- what does not go together --- */
@@ -576,16 +515,14 @@ static void check_perpetual(struct loader *loader, const char *key)
 static void check_chase(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
-    const struct node *map = yaml_get(loader->said->rules.node, "perpetual-chase");
+    const struct node *map = rule_map(loader, "perpetual-chase");
 
     if (rules->perpetual_chase && rules->capture == CAPTURE_CUSTODIAN)
-        diag_choice_key(
-            report_clash(
-                loader, rule_place(loader, "perpetual-chase"),
-                "leave 'perpetual-chase' out, or write 'capture: replacement'",
-                "a chase is about moves that take, but pieces are taken by enclosing them"),
-            loader->game->source, "rules.capture", "replacement");
-    if (!rules->perpetual_chase && map && map->kind == NODE_MAP && map->count > 1)
+        report_choice_clash(
+            loader, rule_place(loader, "perpetual-chase"), "rules.capture", "replacement",
+            "leave 'perpetual-chase' out, or write 'capture: replacement'",
+            "a chase is about moves that take, but pieces are taken by enclosing them");
+    if (!rules->perpetual_chase && map && map->count > 1)
         report_clash(loader, rule_place(loader, "perpetual-chase"),
                      "write 'perpetual-chase: allowed', or 'mode: loses'",
                      "a chase is allowed, but it is said who may");
@@ -607,10 +544,9 @@ static void check_repeaters(struct loader *loader)
                      "write 'result: forbidden', or leave 'for' out",
                      "only what is forbidden can be so for some moves");
     else if (rules->capture != CAPTURE_STRENGTH)
-        diag_choice_key(report_clash(loader, rule_place(loader, "repetition"),
-                                     "write 'capture: by-strength', or leave 'for' out",
-                                     "no piece is stronger than another, since all may take all"),
-                        loader->game->source, "rules.capture", "by-strength");
+        report_choice_clash(loader, rule_place(loader, "repetition"), "rules.capture",
+                            "by-strength", "write 'capture: by-strength', or leave 'for' out",
+                            "no piece is stronger than another, since all may take all");
 }
 
 void check_repetition(struct loader *loader)
@@ -636,28 +572,25 @@ static const char *const begin_names[] = {"zero", "men", NULL};
 
 /* --- draw-after --- */
 
-static const struct field idle_number = {
-    FORM(FIELD_INT, struct definition, game.rules.idle_draw.moves), .least = 1, .most = MOVES_MOST};
-
 static const struct field idle_fields[] = {
     {FIELD("moves", FIELD_INT, struct definition, game.rules.idle_draw.moves), .required = true,
      .least = 1, .most = MOVES_MOST, .help = "moves of each player"},
-    {FIELD("claim", FIELD_INT, struct definition, game.rules.idle_draw.claim),
-     .at = offsetof(struct definition, rules.idle_claim_at), .least = 1, .most = MOVES_MOST,
+    {FIELD("claim", FIELD_INT, struct definition, game.rules.idle_draw.claim), .least = 1,
+     .most = MOVES_MOST,
      .help = "fewer moves of each player, after which a player may claim the draw; default: "
              "nothing is claimed"},
-    {FIELD_TEXTS("restarted-by", struct definition, rules.restarted_by), .item = &piece_word,
+    {FIELD_NAMES("restarted-by"),
      .help = "pieces whose moves restart the count, too, unless they could go straight back"},
-    {FIELD("checks", FIELD_INT, struct definition, game.rules.idle_draw.checks),
-     .at = offsetof(struct definition, rules.checks_at), .most = MOVES_MOST,
+    {FIELD("checks", FIELD_INT, struct definition, game.rules.idle_draw.checks), .most = MOVES_MOST,
      .help = "moves of a player that give check and count, at most; default: all count"},
 };
 
 static const struct record idle_record = {
     RECORD("draw-after", idle_fields),
     .help = "moves without a capture, a drop or a promotion that make a draw"};
-static const struct field idle_map = {.type = FIELD_RECORD, .record = &idle_record};
-const struct field *const idle_forms[] = {&idle_number, &idle_map, NULL};
+const struct field *const idle_forms[] =
+    WORD_OR_MAP(idle_record, FORM(FIELD_INT, struct definition, game.rules.idle_draw.moves),
+                .least = 1, .most = MOVES_MOST);
 
 /* --- counting --- */
 
@@ -676,21 +609,22 @@ static const struct count_said limit_usual = {.men = 1};
 static const struct field limit_row = {.type = FIELD_RECORD, .record = &limit_record};
 
 static const struct field counting_fields[] = {
-    {FIELD_TEXTS("without", struct definition, rules.count_without), .item = &piece_word,
+    {FIELD_NAMES("without"),
      .help = "pieces that keep the count from beginning while one of them is on the board"},
     {FIELD("board", FIELD_INT, struct definition, game.rules.counting.board), .least = 1,
      .most = MOVES_MOST,
      .help = "moves against a player with several pieces, the count of the board; default: none is "
              "counted"},
-    {FIELD("board-men", FIELD_INT, struct definition, game.rules.counting.board_men),
-     .at = offsetof(struct definition, rules.board_men_at), .least = 2, .most = DRAW_MEN_MOST,
+    {FIELD("board-men", FIELD_INT, struct definition, game.rules.counting.board_men), .least = 2,
+     .most = DRAW_MEN_MOST,
      .help =
          "such a player has so many pieces at most, whatever 'without' says; default: any number"},
     {FIELD_OF("pieces", FIELD_ARRAY, struct definition, rules.limits, rules.limit_count),
      .item = &limit_row, .usual = &limit_usual,
      .help = "moves against a player with one piece, the count of the pieces: the first row that "
              "fits the other player's pieces"},
-    {FIELD("begins", FIELD_CHOICE, struct definition, rules.count_begins), .choices = begin_names,
+    {FIELD("begins", FIELD_CHOICE, struct definition, game.rules.counting.begins_at_men),
+     .choices = begin_names,
      .help = "where the count of the pieces begins: at zero, or at the number of all pieces on the "
              "board; default: zero"},
 };
@@ -701,10 +635,10 @@ const struct record counting_record = {
 /* --- mate --- */
 
 static const struct field mate_fields[] = {
-    {FIELD_TEXTS("with", struct definition, rules.mate_with), .item = &piece_word,
+    {FIELD_NAMES("with"),
      .help = "pieces of which one must have given a check in the unbroken row of checks that ends "
              "with the mate, or the game is drawn; default: any piece will do"},
-    {FIELD_TEXTS("never-by", struct definition, rules.mate_never), .item = &piece_word,
+    {FIELD_NAMES("never-by"),
      .help = "who gives mate by these pieces alone has lost; default: none"},
 };
 
@@ -730,16 +664,11 @@ void load_draws(struct loader *loader)
     const struct rules_said *said = &loader->said->rules;
     struct rules *rules = &loader->game->rules;
 
-    if (!place_known(&said->checks_at))
-        rules->idle_draw.checks = -1;
-    load_marks(loader, &said->restarted_by, offsetof(struct piece, restarts_count));
-    load_marks(loader, &said->count_without, offsetof(struct piece, stops_count));
-    load_marks(loader, &said->mate_with, offsetof(struct piece, mates));
-    load_marks(loader, &said->mate_never, offsetof(struct piece, mate_loses));
-    rules->mate_needs = said->mate_with.count > 0;
-    rules->mate_loses = said->mate_never.count > 0;
-    rules->counting.on = place_known(&said->counting);
-    rules->counting.begins_at_men = said->count_begins;
+    load_marks(loader, "draw-after", "restarted-by", PIECE_FLAG(restarts_count));
+    load_marks(loader, "counting", "without", PIECE_FLAG(stops_count));
+    rules->mate_needs = load_marks(loader, "mate", "with", PIECE_FLAG(mates));
+    rules->mate_loses = load_marks(loader, "mate", "never-by", PIECE_FLAG(mate_loses));
+    rules->counting.on = rule_map(loader, "counting");
     for (size_t i = 0; i < said->limit_count; i++)
         add_limit(loader, &said->limits[i]);
 }
@@ -775,17 +704,16 @@ static void report_late_claim(struct loader *loader, struct place at, const char
 /* What is claimed comes before what happens without a claim, and is a draw. */
 static void check_claims(struct loader *loader)
 {
-    const struct rules_said *said = &loader->said->rules;
     const struct rules *rules = &loader->game->rules;
 
     if (rules->claim_times && (rules->repeated != REPEATED_DRAW || rules->repeated_within))
-        report_clash(loader, said->claim_at,
+        report_clash(loader, rule_text_place(loader, "repetition", "claim"),
                      "write 'result: draw' and 'scope: any', or leave 'claim' out",
                      "draws alone are claimed");
     else if (rules->claim_times >= rules->times && rules->claim_times)
-        report_late_claim(loader, said->claim_at, "times");
+        report_late_claim(loader, rule_text_place(loader, "repetition", "claim"), "times");
     if (rules->idle_draw.claim >= rules->idle_draw.moves && rules->idle_draw.claim)
-        report_late_claim(loader, said->idle_claim_at, "moves");
+        report_late_claim(loader, rule_text_place(loader, "draw-after", "claim"), "moves");
     if (rules->dead_draws && !game_ends_by_mate(loader->game))
         report_clash(loader, rule_place(loader, "dead-position"),
                      rules->goal != GOAL_CHECKMATE
@@ -800,22 +728,21 @@ static void check_claims(struct loader *loader)
 
 void check_draws(struct loader *loader)
 {
-    const struct rules_said *said = &loader->said->rules;
     const struct counting *counting = &loader->game->rules.counting;
 
-    if (place_known(&said->mate) && !loader->game->rules.check)
-        diag_choice_key(report_clash(loader, rule_place(loader, "mate"),
-                                     "write 'check: required', or leave 'mate' out",
-                                     "'mate' is about checkmate, but check does not matter"),
-                        loader->game->source, "rules.check", "required");
+    if (rule_map(loader, "mate") && !loader->game->rules.check)
+        report_choice_clash(loader, rule_place(loader, "mate"), "rules.check", "required",
+                            "write 'check: required', or leave 'mate' out",
+                            "'mate' is about checkmate, but check does not matter");
     check_claims(loader);
     if (!counting->on)
         return;
     if (!counting->board && counting->limit_count == 0)
         report_clash(loader, rule_place(loader, "counting"),
                      "write 'board: 64', or rows of 'pieces'", "nothing is counted");
-    if (place_known(&said->board_men_at) && !counting->board)
-        report_clash(loader, said->board_men_at, "write 'board: 64', or leave 'board-men' out",
+    if (counting->board_men && !counting->board)
+        report_clash(loader, rule_text_place(loader, "counting", "board-men"),
+                     "write 'board: 64', or leave 'board-men' out",
                      "nothing is counted against a player with several pieces");
     check_limits(loader);
 }

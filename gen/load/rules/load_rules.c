@@ -9,9 +9,6 @@
 static const char *const pass_names[] = {"never", "always", "stuck", NULL};
 static const char *const player_names[] = {"both", "first", "second", NULL};
 
-static const struct field pass_word = {FORM(FIELD_CHOICE, struct definition, rules.pass),
-                                       .choices = pass_names};
-
 static const struct field pass_fields[] = {
     {FIELD("when", FIELD_CHOICE, struct definition, rules.pass), .required = true,
      .choices = pass_names,
@@ -22,29 +19,28 @@ static const struct field pass_fields[] = {
 
 static const struct record pass_record = {RECORD("may-pass", pass_fields),
                                           .help = "who may pass a turn, and when"};
-static const struct field pass_map = {.type = FIELD_RECORD, .record = &pass_record};
-const struct field *const pass_forms[] = {&pass_word, &pass_map, NULL};
+static const struct field *const pass_forms[] = WORD_OR_MAP(
+    pass_record, FORM(FIELD_CHOICE, struct definition, rules.pass), .choices = pass_names);
 
 /* --- facing --- */
 
 static const char *const facing_names[] = {"allowed", "file", "orthogonal", "any", NULL};
 static const char *const means_names[] = {"forbidden", "offer", NULL};
 
-static const struct field facing_word = {FORM(FIELD_CHOICE, struct definition, game.rules.facing),
-                                         .choices = facing_names};
-
 static const struct field facing_fields[] = {
     {FIELD("along", FIELD_CHOICE, struct definition, game.rules.facing), .required = true,
      .choices = facing_names, .help = "the lines: file, orthogonal (ranks, too) or any"},
-    {FIELD("means", FIELD_CHOICE, struct definition, rules.facing_means), .choices = means_names,
+    {FIELD("means", FIELD_CHOICE, struct definition, game.rules.facing_offers),
+     .choices = means_names,
      .help = "what it is to bring royal pieces to face each other: forbidden, or an offer to end "
              "the game, which the other player takes by passing, or breaks; default: forbidden"},
 };
 
 static const struct record facing_record = {RECORD("facing", facing_fields),
                                             .help = "royal pieces that face each other"};
-static const struct field facing_map = {.type = FIELD_RECORD, .record = &facing_record};
-const struct field *const facing_forms[] = {&facing_word, &facing_map, NULL};
+static const struct field *const facing_forms[] =
+    WORD_OR_MAP(facing_record, FORM(FIELD_CHOICE, struct definition, game.rules.facing),
+                .choices = facing_names);
 
 /* --- points --- */
 
@@ -58,7 +54,7 @@ static const struct field points_fields[] = {
 };
 
 static const struct record points_record = {RECORD("points", points_fields),
-                                     .help = "points of pieces that decide games"};
+                                            .help = "points of pieces that decide games"};
 
 /* --- the whole --- */
 
@@ -70,8 +66,7 @@ static void load_pass(struct loader *loader)
     for (int side = 0; side < 2; side++)
         if (said->pass_player == 0 || said->pass_player == side + 1)
             loader->game->rules.pass[side] = (enum pass)said->pass;
-    loader->game->rules.facing_offers = said->facing_means == 1;
-    loader->game->rules.points = place_known(&said->points);
+    loader->game->rules.points = rule_map(loader, "points");
 }
 
 static void check_pass(struct loader *loader, const struct node *block)
@@ -92,13 +87,10 @@ static void check_pass(struct loader *loader, const struct node *block)
 
 static const char *const taken_passing_names[] = {"double-step", "any", "first-move", NULL};
 
-static const struct field passing_word = {FORM(FIELD_CHOICE, struct definition, game.passing),
-                                          .choices = taken_passing_names};
-
 static const struct field passing_fields[] = {
     {FIELD("mode", FIELD_CHOICE, struct definition, game.passing), .required = true,
      .choices = taken_passing_names, .help = "what passes through squares"},
-    {FIELD("on-rank", FIELD_NODE, struct definition, rules.passing_rank), .forms = ranks_forms,
+    {FIELD_SAME("on-rank", FIELD_NODE), .forms = ranks_forms,
      .help =
          "the only rank on which it can be caught, 1 the back rank of the piece that passes; or "
          "ranks in a row, such as 2-3"},
@@ -106,13 +98,13 @@ static const struct field passing_fields[] = {
 
 static const struct record passing_record = {
     RECORD("passing", passing_fields), .help = "what can be caught on a square that it passed"};
-static const struct field passing_map = {.type = FIELD_RECORD, .record = &passing_record};
-
-const struct field *const passing_forms[] = {&passing_word, &passing_map, NULL};
+static const struct field *const passing_forms[] =
+    WORD_OR_MAP(passing_record, FORM(FIELD_CHOICE, struct definition, game.passing),
+                .choices = taken_passing_names);
 
 static void load_passing(struct loader *loader)
 {
-    const struct node *node = loader->said->rules.passing_rank;
+    const struct node *node = rule_text(loader, "passing", "on-rank");
     struct ranks ranks = {0};
 
     if (!node || !load_ranks(node, "on-rank", &ranks, loader->diags))
@@ -126,18 +118,17 @@ static void load_passing(struct loader *loader)
 static const char *const in_check_names[] = {"allowed", "forbidden", NULL};
 
 static const struct field first_move_fields[] = {
-    {FIELD_TEXTS("end-by", struct definition, rules.end_firsts), .item = &piece_word,
+    {FIELD_NAMES("end-by"),
      .help = "enemy pieces at whose aim they end: one of them has moved to where it would attack "
              "the royal piece on an empty board"},
-    {FIELD("in-check", FIELD_CHOICE, struct definition, rules.firsts_checked),
-     .at = offsetof(struct definition, rules.firsts_checked_at), .choices = in_check_names,
-     .help = "first moves of a royal piece in check; default: allowed"},
+    {FIELD("in-check", FIELD_CHOICE, struct definition, game.rules.firsts_unchecked),
+     .choices = in_check_names, .help = "first moves of a royal piece in check; default: allowed"},
 };
 
 static const char *const first_move_keys[] = {"end-by", "in-check", NULL};
-const struct record first_move_record = {RECORD("first-moves", first_move_fields), .either = first_move_keys,
-                                         .what = "'first-moves'",
-                                         .help = "when first moves of royal pieces end"};
+static const struct record first_move_record = {RECORD("first-moves", first_move_fields),
+                                                .either = first_move_keys, .what = "'first-moves'",
+                                                .help = "when first moves of royal pieces end"};
 
 /* Whether some royal piece has first moves, or castles; true where it could not be read. */
 static bool are_there(const struct game *game)
@@ -156,23 +147,20 @@ static bool are_there(const struct game *game)
 
 static void load_first_moves(struct loader *loader)
 {
-    const struct rules_said *said = &loader->said->rules;
     struct rules *rules = &loader->game->rules;
 
-    if (!place_known(&said->first_moves))
+    if (!rule_map(loader, "first-moves"))
         return;
-    load_marks(loader, &said->end_firsts, offsetof(struct piece, ends_firsts));
-    rules->firsts_end = said->end_firsts.count > 0;
-    rules->firsts_unchecked = said->firsts_checked;
+    rules->firsts_end = load_marks(loader, "first-moves", "end-by", PIECE_FLAG(ends_firsts));
     if ((rules->firsts_end || rules->firsts_unchecked) && !are_there(loader->game))
-        report_clash(loader, said->first_moves, "give one of them such moves, Betza 'i'",
+        report_clash(loader, rule_place(loader, "first-moves"),
+                     "give one of them such moves, Betza 'i'",
                      "no royal piece has first moves that could end");
     if (rules->firsts_unchecked && !rules->check)
-        diag_choice_key(
-            report_clash(loader, said->firsts_checked_at,
-                         "write 'check: required', or leave 'in-check' out",
-                         "'in-check' is about royal pieces in check, but check does not matter"),
-            loader->game->source, "rules.check", "required");
+        report_choice_clash(loader, rule_text_place(loader, "first-moves", "in-check"),
+                            "rules.check", "required",
+                            "write 'check: required', or leave 'in-check' out",
+                            "'in-check' is about royal pieces in check, but check does not matter");
 }
 
 /* --- tables --- */
@@ -202,22 +190,16 @@ static const struct record castling_record = {
     RECORD("castling", castling_fields), .what = "'castling'",
     .help = "how the royal piece castles: neither it nor its partner has moved, nothing stands in "
             "the way of either, and it is attacked neither where it stands nor on its way"};
-const struct field castling_field = {.type = FIELD_RECORD, .record = &castling_record};
+static const struct field castling_field = {.type = FIELD_RECORD, .record = &castling_record};
 
 /* --- pieces and files --- */
 
 /* The pieces that are named; or those that are royal, where none is. */
-static const struct piece **list_pieces(struct loader *loader, const struct located_list *names,
-                                        size_t *count)
+static const struct piece **find_kings(struct loader *loader, const struct located_list *names,
+                                       size_t *count)
 {
-    const struct piece **pieces = NULL;
+    const struct piece **pieces = load_pieces_named(loader, names, count);
 
-    for (size_t i = 0; i < names->count; i++) {
-        const struct piece *piece = load_piece_named(loader, &names->list[i]);
-
-        if (piece)
-            *ARENA_PUSH(loader->arena, pieces, *count) = piece;
-    }
     for (size_t i = 0; names->count == 0 && i < loader->game->piece_count; i++)
         if (loader->game->pieces[i].royal)
             *ARENA_PUSH(loader->arena, pieces, *count) = &loader->game->pieces[i];
@@ -364,8 +346,8 @@ static void load_one(struct loader *loader, const struct castling_said *said)
     struct rules *rules = &loader->game->rules;
     struct castling castling = {.players = {said->player != 2, said->player != 1}};
 
-    castling.partners = list_pieces(loader, &said->with, &castling.partner_count);
-    castling.kings = list_pieces(loader, &said->king, &castling.king_count);
+    castling.partners = load_pieces_named(loader, &said->with, &castling.partner_count);
+    castling.kings = find_kings(loader, &said->king, &castling.king_count);
     rules->castling_opposite |= said->sides > 0;
     if (!are_others(loader, said, &castling) || !read_files(loader, &said->to, &castling))
         return;
@@ -396,6 +378,7 @@ static const char *const dead_names[] = {"none", "draw", NULL};
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
 static const char *const standing_names[] = {"enemies", "none", NULL};
+static const int standing_values[] = {true, false};
 static const char *const between_names[] = {"mover", "standing", NULL};
 static const char *const rank_over_names[] = {"lower", "lower-or-equal", NULL};
 static const char *const rank_takes_names[] = {"any", "not-royal", "lower", NULL};
@@ -423,8 +406,8 @@ static const struct record rank_record = {RECORD("ranks", rank_fields),
 /* --- burning --- */
 
 static const struct field burning_fields[] = {
-    {FIELD("standing", FIELD_CHOICE, struct definition, rules.burns_standing),
-     .choices = standing_names,
+    {FIELD("standing", FIELD_CHOICE, struct definition, game.rules.burns_standing),
+     .choices = standing_names, .values = standing_values,
      .help = "whom a piece that burns also burns while it stands: enemies, each that stops beside "
              "it; default: enemies"},
     {FIELD("between", FIELD_CHOICE, struct definition, game.rules.burnt_first),
@@ -438,17 +421,17 @@ static const struct record burning_record = {RECORD("burning", burning_fields),
 
 /* --- promotion --- */
 
-static const struct field promotion_word = {FORM(FIELD_CHOICE, struct definition, game.promotion),
-                                            .choices = promotion_names};
-
 static const char *const passing_names[] = {"promote", "stay", NULL};
 
-static const struct field when_word = {.type = FIELD_CHOICE, .choices = when_names};
+static const int when_bits[] = {PROMOTES_ENTERING, PROMOTES_LEAVING, PROMOTES_INSIDE,
+                                PROMOTES_STUCK};
+static const struct field when_word = {
+    .type = FIELD_CHOICE, .choices = when_names, .values = when_bits};
 
 static const struct field promotion_fields[] = {
     {FIELD("mode", FIELD_CHOICE, struct definition, game.promotion), .required = true,
      .choices = promotion_names, .help = "whether pieces may or must promote"},
-    {FIELD_TEXTS("must", struct definition, rules.must_promote), .item = &piece_word,
+    {FIELD_NAMES("must"),
      .help = "with 'mode: optional': pieces that must promote all the same; default: none"},
     {FIELD_OF("when", FIELD_SOME, struct definition, rules.when, rules.when_count),
      .item = &when_word,
@@ -458,7 +441,7 @@ static const struct field promotion_fields[] = {
               rules.when_capturing_count),
      .item = &when_word,
      .help = "moves that promote, beside those of 'when', if they take something; default: none"},
-    {FIELD("zone", FIELD_NODE, struct definition, rules.zone), .forms = within_forms,
+    {FIELD_SAME("zone", FIELD_NODE), .forms = within_forms,
      .help = "where pieces promote: ranks from the player's side, such as 6-8, or a terrain, but "
              "for squares of the other player; default: the zone of the board"},
     {FIELD("own-turn", FIELD_BOOL, struct definition, game.rules.promotes_apart),
@@ -468,11 +451,12 @@ static const struct field promotion_fields[] = {
     {FIELD("last-anywhere", FIELD_BOOL, struct definition, game.rules.promotes_last),
      .help = "with 'own-turn': whether the last one of a piece that a player has promotes wherever "
              "it stands; default: false"},
-    {FIELD("captures-in-passing", FIELD_CHOICE, struct definition, rules.passing_stays),
+    {FIELD("captures-in-passing", FIELD_CHOICE, struct definition, game.rules.passing_stays),
      .choices = passing_names,
      .help = "whether captures in passing that end in the zone promote, or stay as they are; "
              "default: promote"},
-    {FIELD("stuck", FIELD_CHOICE, struct definition, rules.promote_stuck), .choices = stuck_names,
+    {FIELD("stuck", FIELD_CHOICE, struct definition, game.rules.promote_stuck),
+     .choices = stuck_names,
      .help = "staying unpromoted where the piece could never move; default: forbidden"},
     {FIELD("captures-only", FIELD_BOOL, struct definition, game.rules.promotes_taking),
      .help = "whether only moves that take something promote; default: false"},
@@ -487,7 +471,9 @@ static const struct field promotion_fields[] = {
 
 static const struct record promotion_record = {RECORD("promotion", promotion_fields),
                                                .help = "how pieces promote"};
-static const struct field promotion_map = {.type = FIELD_RECORD, .record = &promotion_record};
+static const struct field *const promotion_forms[] =
+    WORD_OR_MAP(promotion_record, FORM(FIELD_CHOICE, struct definition, game.promotion),
+                .choices = promotion_names);
 
 /* --- the block --- */
 
@@ -495,8 +481,7 @@ static const struct field rule_fields[] = {
     {FIELD_OF("goal", FIELD_SOME, struct definition, rules.goals, rules.goal_count),
      .item = &goal_item, .usual = &goal_usual, .keep = true,
      .help = "how the game is won; default: checkmate", .several = "in several ways"},
-    {FIELD_SAME("capture", FIELD_EITHER), .at = offsetof(struct definition, rules.capture),
-     .forms = capture_forms,
+    {FIELD_SAME("capture", FIELD_EITHER), .forms = capture_forms,
      .help = "how pieces are taken; default: replacement, as the moves say"},
     {FIELD("must-capture", FIELD_BOOL, struct definition, game.rules.must_capture),
      .help = "whether a player who can take an enemy must take one; default: false"},
@@ -506,15 +491,14 @@ static const struct field rule_fields[] = {
      .help = "how pieces with 'burns' burn others"},
     {FIELD_SAME("explosions", FIELD_EITHER), .forms = explosion_forms,
      .help = "whether captures explode, and which pieces that leaves alone; default: false"},
-    {FIELD_SAME("trading", FIELD_RECORD), .at = offsetof(struct definition, rules.trading),
-     .record = &trading_record,
+    {FIELD_SAME("trading", FIELD_RECORD), .record = &trading_record,
      .help = "pieces that may not be traded for each other, as the Lions of Chu Shogi; default: "
              "none"},
     {FIELD_OF("contagion", FIELD_SOME, struct definition, rules.contagions, rules.contagion_count),
-     .at = offsetof(struct definition, rules.contagion), .item = &contagion_field,
+     .item = &contagion_field,
      .help = "what a piece becomes that takes certain others; default: it stays what it is"},
-    {FIELD_SAME("walls", FIELD_RECORD), .at = offsetof(struct definition, rules.walls),
-     .record = &wall_record, .help = "how walls are built; default: none are"},
+    {FIELD_SAME("walls", FIELD_RECORD), .record = &wall_record,
+     .help = "how walls are built; default: none are"},
     {FIELD("royals-needed", FIELD_INT, struct definition, game.rules.royals_needed), .least = 1,
      .most = ROYALS_MOST,
      .help =
@@ -523,7 +507,7 @@ static const struct field rule_fields[] = {
     {FIELD("check", FIELD_CHOICE, struct definition, rules.check), .choices = duty_names,
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
-    {FIELD("giving-check", FIELD_CHOICE, struct definition, rules.giving_check),
+    {FIELD("giving-check", FIELD_CHOICE, struct definition, game.rules.no_checks),
      .choices = giving_names,
      .help = "whether a move may give check to the other player; default: allowed"},
     {FIELD_SAME("facing", FIELD_EITHER), .forms = facing_forms,
@@ -533,16 +517,15 @@ static const struct field rule_fields[] = {
     {FIELD("flight", FIELD_CHOICE, struct definition, game.rules.flight), .choices = flight_names,
      .help = "whether a royal piece in check may move: allowed, or only by a capture of the one "
              "piece that gives check; default: allowed"},
-    {FIELD_SAME("mate", FIELD_RECORD), .at = offsetof(struct definition, rules.mate),
-     .record = &mate_record, .help = "which checkmates win; default: all"},
+    {FIELD_SAME("mate", FIELD_RECORD), .record = &mate_record,
+     .help = "which checkmates win; default: all"},
     {FIELD("stalemate", FIELD_CHOICE, struct definition, game.rules.stalemate),
      .choices = stalemate_names,
      .help = "what it is for a player to have no move without being in check; default: draw"},
     {FIELD_SAME("may-pass", FIELD_EITHER), .forms = pass_forms,
      .help = "whether a player may pass a turn, unless in check; when both do so, one after the "
              "other, the game ends; default: never"},
-    {FIELD_SAME("points", FIELD_RECORD), .at = offsetof(struct definition, rules.points),
-     .record = &points_record,
+    {FIELD_SAME("points", FIELD_RECORD), .record = &points_record,
      .help =
          "that the points of pieces on the board decide games that would be drawn by passing, by "
          "royal pieces that face each other, by repetition or by draw-after; default: they do "
@@ -551,7 +534,7 @@ static const struct field rule_fields[] = {
      .help =
          "what follows when the same position, with the same hands and the same player to move, "
          "comes about several times; default: none"},
-    {FIELD("perpetual-check", FIELD_CHOICE, struct definition, rules.perpetual_check),
+    {FIELD("perpetual-check", FIELD_CHOICE, struct definition, game.rules.perpetual_check),
      .choices = loses_names,
      .help = "whether the player who repeats by giving check with every move loses; default: "
              "allowed"},
@@ -559,20 +542,20 @@ static const struct field rule_fields[] = {
      .help =
          "whether the player who repeats by attacking one piece with every move loses; default: "
          "allowed"},
-    {FIELD("to-and-fro", FIELD_CHOICE, struct definition, rules.to_and_fro), .choices = loses_names,
+    {FIELD("to-and-fro", FIELD_CHOICE, struct definition, game.rules.to_and_fro),
+     .choices = loses_names,
      .help = "whether a player loses who, having come to a square with a piece, moves it away and "
              "back twice, without captures and checks between; default: allowed"},
     {FIELD_SAME("draw-after", FIELD_EITHER), .forms = idle_forms,
      .help =
          "moves of each player without a capture, a drop or a promotion after which the game is "
          "drawn; default: none"},
-    {FIELD("dead-position", FIELD_CHOICE, struct definition, rules.dead_draws),
+    {FIELD("dead-position", FIELD_CHOICE, struct definition, game.rules.dead_draws),
      .choices = dead_names,
      .help = "whether a position in which neither player can mate by any moves ends the game as a "
              "draw: with Kings alone, one piece too weak to mate, or Bishops on squares of one "
              "colour; default: none, it does not"},
-    {FIELD_SAME("counting", FIELD_RECORD), .at = offsetof(struct definition, rules.counting),
-     .record = &counting_record,
+    {FIELD_SAME("counting", FIELD_RECORD), .record = &counting_record,
      .help = "moves in which a player must be mated at the end of the game, as in Makruk; default: "
              "none"},
     {FIELD_SAME("drops", FIELD_EITHER), .forms = drop_forms,
@@ -580,10 +563,9 @@ static const struct field rule_fields[] = {
     {FIELD_OF("castling", FIELD_SOME, struct definition, rules.castlings, rules.castling_count),
      .item = &castling_field, .help = "whether and how a royal piece castles; default: it does not",
      .several = "several ways, such as one of each player"},
-    {FIELD_SAME("first-moves", FIELD_RECORD), .at = offsetof(struct definition, rules.first_moves),
-     .record = &first_move_record,
+    {FIELD_SAME("first-moves", FIELD_RECORD), .record = &first_move_record,
      .help = "when royal pieces that have not moved lose their first moves; default: never"},
-    {FIELD_SAME("promotion", FIELD_EITHER), .forms = FORMS(&promotion_word, &promotion_map),
+    {FIELD_SAME("promotion", FIELD_EITHER), .forms = promotion_forms,
      .help = "whether a piece that enters, leaves or moves in the zone may or must promote"},
     {FIELD("hobbling", FIELD_CHOICE, struct definition, game.hobbling),
      .at = offsetof(struct definition, game.hobbling_place), .choices = hobbling_names,
@@ -611,31 +593,24 @@ static void load_promotion_zone(struct loader *loader, const struct node *node)
     game->zone_place = node->place;
 }
 
-static unsigned when_bits(const int *words, size_t count)
-{
-    unsigned bits = 0;
-
-    for (size_t i = 0; i < count; i++)
-        bits |= 1u << words[i];
-    return bits;
-}
-
 /* Pieces that must promote where others may. */
-static void load_musts(struct loader *loader, const struct located_list *names)
+static void load_musts(struct loader *loader)
 {
-    for (size_t i = 0; i < names->count; i++) {
-        struct piece *piece = load_piece_named(loader, &names->list[i]);
+    const struct located_list names = rule_names(loader, "promotion", "must");
+
+    for (size_t i = 0; i < names.count; i++) {
+        struct piece *piece = load_piece_named(loader, &names.list[i]);
 
         if (!piece)
             continue;
         piece->must_promote = true;
         if (!piece->promotes.text && !loader->keys_flawed)
-            report_clash(loader, names->list[i].at, "name pieces with 'promotes'",
+            report_clash(loader, names.list[i].at, "name pieces with 'promotes'",
                          "this piece does not promote");
     }
-    if (names->count > 0 &&
+    if (names.count > 0 &&
         (loader->game->promotion != PROMOTION_OPTIONAL || loader->game->rules.promotes_apart))
-        report_clash(loader, names->list[0].at,
+        report_clash(loader, names.list[0].at,
                      "write 'mode: optional' without 'own-turn', or leave 'must' out",
                      "no piece may promote with its move as it likes");
 }
@@ -644,12 +619,12 @@ static void load_promotion(struct loader *loader, const struct rules_said *said)
 {
     struct rules *rules = &loader->game->rules;
 
-    rules->promote_stuck = said->promote_stuck;
-    rules->passing_stays = said->passing_stays;
-    load_promotion_zone(loader, said->zone);
-    load_musts(loader, &said->must_promote);
-    rules->promotes_when = when_bits(said->when, said->when_count);
-    rules->promotes_capturing = when_bits(said->when_capturing, said->when_capturing_count);
+    load_promotion_zone(loader, rule_text(loader, "promotion", "zone"));
+    load_musts(loader);
+    for (size_t i = 0; i < said->when_count; i++)
+        rules->promotes_when |= said->when[i];
+    for (size_t i = 0; i < said->when_capturing_count; i++)
+        rules->promotes_capturing |= said->when_capturing[i];
     if (!rules->promotes_when)
         rules->promotes_when = PROMOTES_ENTERING | PROMOTES_LEAVING | PROMOTES_INSIDE;
 }
@@ -681,10 +656,9 @@ static void check_goal(struct loader *loader, const struct node *block)
                                        "castling", "first-moves"};
 
     if (rules->goal == GOAL_CHECKMATE && !rules->check)
-        diag_choice_key(report_clash(loader, rule_place(loader, "check"),
-                                     "write 'goal: capture-king', or leave 'check' out",
-                                     "without 'check' there is no checkmate, but that is the goal"),
-                        loader->game->source, "rules.goal", "capture-king");
+        report_choice_clash(loader, rule_place(loader, "check"), "rules.goal", "capture-king",
+                            "write 'goal: capture-king', or leave 'check' out",
+                            "without 'check' there is no checkmate, but that is the goal");
     for (size_t i = rules->goal == GOAL_OTHER; i < COUNT_OF(keys); i++)
         if (yaml_get(block, keys[i]) && pieces_known(loader) && !has_royal(loader->game) &&
             needs_royal(loader, keys[i])) {
@@ -701,12 +675,11 @@ static void check_goal(struct loader *loader, const struct node *block)
 static void report_without_check(struct loader *loader, const char *key, const char *reason)
 {
     const char *goal = loader->said->rules.check < 0 ? " or 'goal: checkmate'" : "";
-    struct finding *finding = report_clash(
-        loader, rule_place(loader, key),
-        arena_print(loader->arena, "write 'check: required'%s, or leave '%s' out", goal, key), "%s",
-        reason);
 
-    diag_choice_key(finding, loader->game->source, "rules.check", "required");
+    report_choice_clash(
+        loader, rule_place(loader, key), "rules.check", "required",
+        arena_print(loader->arena, "write 'check: required'%s, or leave '%s' out", goal, key),
+        reason);
 }
 
 static void check_about_check(struct loader *loader)
@@ -724,15 +697,14 @@ static void check_about_check(struct loader *loader)
                              "'flight' is about royal pieces in check, but check does not matter");
 }
 
-static void check_promotion(struct loader *loader, const struct node *block)
+static void check_promotion(struct loader *loader)
 {
-    const struct node *map = yaml_get(block, "promotion");
+    const struct node *map = rule_map(loader, "promotion");
 
-    if (map && map->kind == NODE_MAP && loader->game->promotion == PROMOTION_NONE && map->count > 1)
-        diag_choice_key(report_clash(loader, rule_place(loader, "promotion"),
-                                     "write 'promotion: none', or give it another mode",
-                                     "pieces do not promote, but it is said when they do"),
-                        loader->game->source, "rules.promotion", "none");
+    if (map && loader->game->promotion == PROMOTION_NONE && map->count > 1)
+        report_choice_clash(loader, map->place, "rules.promotion", "none",
+                            "write 'promotion: none', or give it another mode",
+                            "pieces do not promote, but it is said when they do");
 }
 
 /* Promotion in turns of their own leaves no room for what is said of moves that promote. */
@@ -769,10 +741,9 @@ static void check_explosions(struct loader *loader)
     const struct game *game = loader->game;
 
     if (game->rules.explosions_held && !game_holds_captured(game))
-        diag_choice_key(report_clash(loader, rule_place(loader, "explosions"),
-                                     "write 'drops: true', or leave 'hands' out",
-                                     "what explodes comes to a hand, but what is taken does not"),
-                        loader->game->source, "rules.drops", "true");
+        report_choice_clash(loader, rule_place(loader, "explosions"), "rules.drops", "true",
+                            "write 'drops: true', or leave 'hands' out",
+                            "what explodes comes to a hand, but what is taken does not");
 }
 
 static bool has_ranks(const struct game *game)
@@ -830,16 +801,14 @@ void load_rules(struct loader *loader)
         keep_values(loader, node->keys[i]->text.text, node->items[i]);
     said->check = -1;
     rules->custodian_most = BOARD_LIMIT;
+    rules->burns_standing = true;
+    rules->idle_draw.checks = -1;
     if (node)
         fields_read(node, "'rules'", &rule_record, loader->said, loader->diags);
     load_goal(loader);
     if (rules->capture != CAPTURE_CUSTODIAN)
         load_exceptions(loader);
     rules->check = said->check < 0 ? rules->goal == GOAL_CHECKMATE : said->check == 0;
-    rules->no_checks = said->giving_check == 1;
-    rules->perpetual_check = said->perpetual_check;
-    rules->to_and_fro = said->to_and_fro;
-    rules->dead_draws = said->dead_draws;
     load_repetition(loader);
     load_chase(loader);
     load_pass(loader);
@@ -854,7 +823,6 @@ void load_rules(struct loader *loader)
     load_trading(loader);
     load_contagion(loader);
     game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
-    rules->burns_standing = said->burns_standing == 0;
     check_strengths(loader);
     if (!node)
         return;
@@ -864,7 +832,7 @@ void load_rules(struct loader *loader)
     check_repetition(loader);
     check_draws(loader);
     check_capture(loader);
-    check_promotion(loader, node);
+    check_promotion(loader);
     check_own_turn(loader);
     check_explosions(loader);
     check_idle(loader, node);

@@ -61,102 +61,46 @@ struct contagion_said {
     struct located becomes;     /* a piece */
 };
 
-/* Of some pieces, and all of `drops:`. */
+/* One of `limits:` of drops. */
 struct drop_limit_said {
     struct located_list pieces;
     const struct node *within;
     int a_file;
 };
-struct drops_said {
-    struct place map; /* `drops:` as a map */
-    const struct node *within;
-    int captured; /* 1: removed */
-    int side;     /* 1: either */
-    int promoted; /* 1: kept */
-    int check;    /* 1: forbidden */
-    struct place kept_at;
-    int stuck; /* 1: allowed */
-    int mate;  /* 1: loses */
-    bool falls;
-    struct located_list one_a_file, no_mate, required;
-    struct drop_limit_said *limits;
-    size_t limit_count;
-};
 
 /* One of `goal:`: a word, or a map of which some keys are there. */
 struct goal_said {
-    int word;             /* index of the names; -1: a map */
-    struct place at;      /* of the word */
-    struct goal goal;     /* what the map says at once */
-    struct located reach; /* a terrain */
-    struct place reduce_to, checks_at, row_at, block_at;
-    int checks;
-    int row, block;
-    int along;  /* index of the words for lines */
-    int left;   /* men, of `reduce-to:` */
-    int result; /* of enum goal_result; -1: not said */
-    int player; /* 0: both, 1: the first, 2: the second */
+    int word;                    /* index of the names; -1: a map */
+    struct place at;             /* of the word */
+    struct goal goal;            /* what the map says at once */
+    struct located reach;        /* a terrain */
+    int numbers[GOAL_BLOCK + 1]; /* by the kind of the goal */
+    int result;                  /* of enum goal_result; -1: not said */
     struct located_list pieces, exempt;
 };
 
-/* What `rules:` says beside what goes into the game at once. */
+/* What `rules:` says beside what goes into the game at once, and what is looked up in the tree. */
 struct rules_said {
     const struct node *node; /* NULL: nothing */
     struct goal_said *goals; /* `goal:`, flawed ones too */
     size_t goal_count;
-    struct place capture; /* `capture:` */
-    struct drops_said drops;
-    int giving_check;                                 /* 1: forbidden */
-    int check;                                        /* -1: not stated; 0: required */
-    int perpetual_check, perpetual_chase, to_and_fro; /* 1: loses */
-    int dead_draws;
-    int promote_stuck;                                /* 1: allowed */
-    const struct node *zone;                          /* of `promotion:` */
-    int passing_stays;                                /* 1: captures in passing do not promote */
-    int burns_standing;                               /* 1: nobody */
-    int pass, pass_player;                            /* `may-pass:`; 0 both, 1 first, 2 second */
-    int facing_means;                                 /* 1: an offer to end the game */
-    struct place points;                              /* `points:` */
-    int times, repeated, scope, same;                 /* `repetition:` */
-    struct place times_at, scope_at, same_at, claim_at, idle_claim_at;
-    struct place walls;                  /* `walls:` */
-    struct located wall;                 /* a piece */
-    struct located_list captors_to_wall; /* pieces */
-    struct place first_moves;            /* `first-moves:` */
-    struct located_list end_firsts;      /* pieces */
-    struct place firsts_checked_at;
-    int firsts_checked;                            /* 1: forbidden */
-    struct place trading;                          /* `trading:` */
-    struct located_list traded, trade_minor;       /* pieces */
-    struct place protectors_at, double_capture_at; /* of keys of it */
-    int double_capture;                            /* 1: allowed */
-    struct place explosions_map;
-    struct located_list explosion_spares, explosion_immune; /* pieces */
-    const struct node *passing_rank; /* `on-rank:` of passing; NULL: not stated */
-    struct place contagion;          /* `contagion:` */
+    int check;             /* -1: not stated; 0: required */
+    int pass, pass_player; /* `may-pass:`; 0 both, 1 first, 2 second */
+    struct located wall;   /* a piece */
+    struct drop_limit_said *drop_limits;
+    size_t drop_limit_count;
     struct contagion_said *contagions;
     size_t contagion_count;
     struct castling_said *castlings;
     size_t castling_count;
-    struct located_list may_chase, may_be_chased;    /* pieces */
-    struct located_list restarted_by, count_without; /* pieces */
-    struct located_list mate_with, mate_never;       /* pieces */
-    struct place mate;                               /* `mate:` */
-    int chase_attacks;                               /* 1: new ones */
-    const struct node *unchased_on;
     struct chase_pair_said *chase_pairs;
     size_t chase_pair_count;
-    struct place checks_at, counting, board_men_at; /* `counting:`; keys */
-    int count_begins;                               /* 1: at the men */
-    struct count_said *limits;
+    struct count_said *limits; /* of `counting:` */
     size_t limit_count;
     struct exception_said *exceptions;
     size_t exception_count;
-    int *when; /* bits of enum promotes_when */
-    size_t when_count;
-    struct located_list must_promote;
-    int *when_capturing; /* the same */
-    size_t when_capturing_count;
+    unsigned *when, *when_capturing; /* of enum promotes_when */
+    size_t when_count, when_capturing_count;
 };
 
 /* What `notation:` says. */
@@ -191,9 +135,14 @@ extern const struct record board_record, piece_record, rule_record, example_reco
 /* Of a struct native: a game's; a piece's, which the players may call by two names. */
 extern const struct field *const native_forms[], *const piece_native_forms[];
 extern const struct field piece_word; /* of a list of names of pieces */
+/* Names of pieces, or one, for rule_names(). */
+#define FIELD_NAMES(word) FIELD_SAME(word, FIELD_SOME), .item = &piece_word
 
 /* The piece of that name; NULL after a finding. */
 struct piece *load_piece_named(struct loader *loader, const struct located *name);
+/* Those of the names that are known, in the arena. */
+const struct piece **load_pieces_named(struct loader *loader, const struct located_list *names,
+                                       size_t *count);
 /* The terrain of that name; NULL after a finding, or where the board could not be read. */
 const struct terrain *load_terrain_named(struct loader *loader, const struct located *name);
 
@@ -202,6 +151,14 @@ extern const char *const loses_names[];
 
 /* The value of a key of `rules:`, which is there. */
 struct place rule_place(struct loader *loader, const char *key);
+/* The rule as a map; NULL: it is not stated so. */
+const struct node *rule_map(const struct loader *loader, const char *rule);
+/* The text that is the value of a key of such a map; NULL: there is none. */
+const struct node *rule_text(const struct loader *loader, const char *rule, const char *key);
+/* Where it stands, which is known. */
+struct place rule_text_place(const struct loader *loader, const char *rule, const char *key);
+/* The names that such a key gives, one or a list of them. In the loader's arena. */
+struct located_list rule_names(const struct loader *loader, const char *rule, const char *key);
 /* Reports a contradiction, which the format says, with its remedy. */
 struct finding *report_clash(struct loader *loader, struct place place, const char *help,
                              const char *format, ...) __attribute__((format(printf, 4, 5)));
@@ -234,9 +191,8 @@ extern const struct field goal_item;
 extern const struct goal_said goal_usual;
 extern const struct field *const explosion_forms[],
     *const capture_forms[], *const repetition_forms[], *const chase_forms[], *const drop_forms[];
-extern const struct record wall_record, first_move_record, trading_record;
-extern const struct field exception_field, castling_field, contagion_field;
-extern const struct field *const passing_forms[], *const pass_forms[], *const facing_forms[];
+extern const struct record wall_record, trading_record;
+extern const struct field contagion_field;
 
 /* All need the pieces and the setup. */
 void load_goal(struct loader *loader);
@@ -257,8 +213,8 @@ extern const struct record counting_record, mate_record;
 void load_draws(struct loader *loader);
 void check_draws(struct loader *loader);
 
-/* Sets the flag at that offset of the pieces that are named. */
-void load_marks(struct loader *loader, const struct located_list *names, size_t offset);
+/* Sets the flag of the pieces that a key of a rule names; returns whether it names any. */
+bool load_marks(struct loader *loader, const char *rule, const char *key, size_t flag);
 
 /* Reports strength that is lacking, or of no use. */
 void check_strengths(struct loader *loader);
@@ -266,6 +222,10 @@ void check_strengths(struct loader *loader);
 void check_capture(struct loader *loader);
 /* Reports what does not go together with repetition; needs all other rules. */
 void check_repetition(struct loader *loader);
+
+/* Reports a contradiction that a key of the rules would remove with that value. */
+void report_choice_clash(struct loader *loader, struct place place, const char *key,
+                         const char *value, const char *help, const char *what);
 
 /* Whether there is a royal piece. */
 bool has_royal(const struct game *game);

@@ -64,6 +64,21 @@ struct piece *load_piece_named(struct loader *loader, const struct located *name
     return NULL;
 }
 
+const struct piece **load_pieces_named(struct loader *loader, const struct located_list *names,
+                                       size_t *count)
+{
+    const struct piece **pieces = NULL;
+
+    *count = 0;
+    for (size_t i = 0; i < names->count; i++) {
+        const struct piece *piece = load_piece_named(loader, &names->list[i]);
+
+        if (piece)
+            *ARENA_PUSH(loader->arena, pieces, *count) = piece;
+    }
+    return pieces;
+}
+
 const struct terrain *load_terrain_named(struct loader *loader, const struct located *name)
 {
     const struct game *game = loader->game;
@@ -79,6 +94,57 @@ const struct terrain *load_terrain_named(struct loader *loader, const struct loc
 struct place rule_place(struct loader *loader, const char *key)
 {
     return yaml_get(loader->said->rules.node, key)->place;
+}
+
+const struct node *rule_map(const struct loader *loader, const char *rule)
+{
+    const struct node *map = yaml_get(loader->said->rules.node, rule);
+
+    return map && map->kind == NODE_MAP ? map : NULL;
+}
+
+const struct node *rule_text(const struct loader *loader, const char *rule, const char *key)
+{
+    const struct node *text = yaml_get(rule_map(loader, rule), key);
+
+    return text && text->kind == NODE_TEXT ? text : NULL;
+}
+
+struct place rule_text_place(const struct loader *loader, const char *rule, const char *key)
+{
+    return rule_text(loader, rule, key)->place;
+}
+
+/* Empty ones are reported as such. */
+static void add_name(struct arena *arena, const struct node *node, struct located_list *names)
+{
+    if (node->kind == NODE_TEXT && *node->text.text)
+        *ARENA_PUSH(arena, names->list, names->count) = node->text;
+}
+
+struct located_list rule_names(const struct loader *loader, const char *rule, const char *key)
+{
+    const struct node *value = yaml_get(rule_map(loader, rule), key);
+    struct located_list names = {0};
+
+    if (value && value->kind == NODE_TEXT)
+        add_name(loader->arena, value, &names);
+    for (size_t i = 0; value && value->kind == NODE_LIST && i < value->count; i++)
+        add_name(loader->arena, value->items[i], &names);
+    return names;
+}
+
+bool load_marks(struct loader *loader, const char *rule, const char *key, size_t flag)
+{
+    const struct located_list names = rule_names(loader, rule, key);
+
+    for (size_t i = 0; i < names.count; i++) {
+        struct piece *piece = load_piece_named(loader, &names.list[i]);
+
+        if (piece)
+            *(bool *)((char *)piece + flag) = true;
+    }
+    return names.count > 0;
 }
 
 /* Notes where the rules stand that a text names in quotation marks, "write 'goal: checkmate'", but
@@ -113,6 +179,13 @@ struct finding *report_clash(struct loader *loader, struct place place, const ch
     diag_help(finding, "%s", help);
     buf_free(&what);
     return finding;
+}
+
+void report_choice_clash(struct loader *loader, struct place place, const char *key,
+                         const char *value, const char *help, const char *what)
+{
+    diag_choice_key(report_clash(loader, place, help, "%s", what), loader->game->source, key,
+                    value);
 }
 
 static const struct field one_form = {
