@@ -220,31 +220,6 @@ static int starting_kinds(const struct game *game, int side)
     return count;
 }
 
-static int pieces_in_play(const struct game *game)
-{
-    return men(game, 0, false) + men(game, 1, false);
-}
-
-static int points_in_play(const struct game *game)
-{
-    return men(game, 0, true) + men(game, 1, true);
-}
-
-static int piece_kinds(const struct game *game)
-{
-    return (int)game->piece_count;
-}
-
-static int board_files(const struct game *game)
-{
-    return game->width;
-}
-
-static int board_ranks(const struct game *game)
-{
-    return game->height;
-}
-
 /* --- properties of a piece --- */
 
 typedef bool property(const struct game *game, const struct piece *piece);
@@ -366,47 +341,15 @@ static bool reaches_half(const struct game *game, const struct piece *piece)
     return piece_starts(piece) && piece->valid;
 }
 
-/* --- words of the definition --- */
-
-static const char *game_name(const struct game *game)
-{
-    return game->name.text;
-}
-
-static const char *native_name(const struct game *game)
-{
-    return game->native.text.text;
-}
-
-static const char *first_player(const struct game *game)
-{
-    return game->first.text;
-}
-
-static const char *second_player(const struct game *game)
-{
-    return game->second.text;
-}
-
-static const char *player_age(const struct game *game)
-{
-    return game->age.text;
-}
-
-static const char *minutes(const struct game *game)
-{
-    return game->minutes.text;
-}
-
 /* --- the tables --- */
 
 /* clang-format off */
 #define NUMBERS(X)                                                                                 \
-    X("pieces-in-play", pieces_in_play)                                                            \
-    X("points-in-play", points_in_play)                                                            \
-    X("piece-kinds", piece_kinds)                                                                  \
-    X("board-files", board_files)                                                                  \
-    X("board-ranks", board_ranks)
+    X("pieces-in-play", men(game, 0, false) + men(game, 1, false))                                                       \
+    X("points-in-play", men(game, 0, true) + men(game, 1, true))                                                       \
+    X("piece-kinds", (int)game->piece_count)                                                       \
+    X("board-files", game->width)                                                                  \
+    X("board-ranks", game->height)
 
 /* Of a side. */
 #define SIDED(X)                                                                                   \
@@ -438,12 +381,12 @@ static const char *minutes(const struct game *game)
 
 /* What the definition says in words; an absent word is no fact. */
 #define TEXTS(X)                                                                                   \
-    X("game-name", game_name)                                                                      \
-    X("native-name", native_name)                                                                  \
-    X("first-player", first_player)                                                                \
-    X("second-player", second_player)                                                              \
-    X("age", player_age)                                                                           \
-    X("minutes", minutes)
+    X("game-name", game->name.text)                                                                \
+    X("native-name", game->native.text.text)                                                       \
+    X("first-player", game->first.text)                                                            \
+    X("second-player", game->second.text)                                                          \
+    X("age", game->age.text)                                                                       \
+    X("minutes", game->minutes.text)
 /* clang-format on */
 
 #define PAIRS(X) X("promotions", )
@@ -451,25 +394,21 @@ static const char *minutes(const struct game *game)
 #define NAME(word, ...) word,
 #define RESULT_NAME(word, ...) "result-of-" word,
 #define SIDE_NAMES(word, ...) word "-first", word "-second",
-#define NUMBER_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .number = function},
 #define SIDED_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .of_side = function},
 #define COUNT(word, function) {.name = word, .kind = FACT_NUMBER, .property = function},
 #define LIST(word, function) {.name = word, .kind = FACT_PIECES, .property = function},
-#define TEXT(word, function) {.name = word, .kind = FACT_TEXT, .text = function},
 #define PAIR(word, function) {.name = word, .kind = FACT_PAIRS},
 
 /* clang-format off */
 static const struct row {
     const char *name;
     enum fact_kind kind;
-    int (*number)(const struct game *game);
     int (*of_side)(const struct game *game, int side);
     property *property;
-    const char *(*text)(const struct game *game);
-} rows[] = {SIDED(SIDED_ROW) NUMBERS(NUMBER_ROW) COUNTS(COUNT) LISTS(LIST) TEXTS(TEXT) PAIRS(PAIR)};
+} rows[] = {SIDED(SIDED_ROW) COUNTS(COUNT) LISTS(LIST) PAIRS(PAIR)};
 
 const char *const fact_names[] = {
-    SIDED(NAME) NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME) RULE_NUMBERS(NAME)
+    SIDED(NAME) NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME, NAME) RULE_NUMBERS(NAME)
     RULE_RESULTS(RESULT_NAME) RULE_GOALS(RESULT_NAME) "worth-1",
     SIDED(SIDE_NAMES) NULL};
 /* clang-format on */
@@ -525,8 +464,7 @@ static void put_sides(const struct game *game, int first, int second, bool diffe
         *fact = (struct fact){.kind = FACT_NUMBER, .number = side == 1 ? second : first};
 }
 
-/* False: it is not of a player's pieces. */
-static bool compute_row(struct arena *arena, const struct game *game, const struct row *row,
+static void compute_row(struct arena *arena, const struct game *game, const struct row *row,
                         int side, struct fact *fact)
 {
     *fact = (struct fact){.kind = row->kind};
@@ -535,19 +473,36 @@ static bool compute_row(struct arena *arena, const struct game *game, const stru
                   row->of_side == starting_kinds && kinds_differ(game), side, fact);
     else if (row->kind == FACT_PAIRS)
         compute_promotions(arena, game, side, fact);
-    else if (row->text)
-        fact->text = row->text(game);
-    else if (row->number)
-        fact->number = row->number(game);
     for (size_t i = 0; row->property && i < game->piece_count; i++)
         if (row->property(game, &game->pieces[i]) && (side == BOTH || game->pieces[i].had[side]))
             add_piece(arena, fact, &game->pieces[i]);
     if (row->property && row->kind == FACT_NUMBER)
         *fact = (struct fact){.kind = FACT_NUMBER, .number = (int)fact->count};
-    return side == BOTH || !(row->text || row->number);
 }
 
-/* "worth-5": the starting kinds that count five points; "rank-3", "strength-7": all that have it. */
+static bool plain_fact(const struct game *game, const char *name, struct fact *fact)
+{
+#define ROW(word, value) {word, value},
+    const struct {
+        const char *name;
+        int number;
+    } numbers[] = {NUMBERS(ROW)};
+    const char *const texts[][2] = {TEXTS(ROW)};
+#undef ROW
+
+    for (size_t i = 0; i < COUNT_OF(numbers); i++)
+        if (strcmp(numbers[i].name, name) == 0)
+            return put_number(NULL, numbers[i].number, fact);
+    for (size_t i = 0; i < COUNT_OF(texts); i++)
+        if (strcmp(texts[i][0], name) == 0) {
+            *fact = (struct fact){.kind = FACT_TEXT, .text = texts[i][1]};
+            return fact->text;
+        }
+    return false;
+}
+
+/* "worth-5": the starting kinds that count five points; "rank-3", "strength-7": all that have it.
+ */
 static bool compute_numbered(struct arena *arena, const struct game *game, const char *name,
                              int side, struct fact *fact)
 {
@@ -556,7 +511,8 @@ static bool compute_numbered(struct arena *arena, const struct game *game, const
     const char *const kinds[] = {"worth", "rank", "strength"};
     size_t kind = 0;
 
-    while (kind < COUNT_OF(kinds) && (strlen(kinds[kind]) != prefix || strncmp(kinds[kind], name, prefix)))
+    while (kind < COUNT_OF(kinds) &&
+           (strlen(kinds[kind]) != prefix || strncmp(kinds[kind], name, prefix)))
         kind++;
     digits += *digits == '-';
     if (kind == COUNT_OF(kinds) || !*digits || strlen(digits) > 4 ||
@@ -566,7 +522,7 @@ static bool compute_numbered(struct arena *arena, const struct game *game, const
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         const int numbers[] = {piece->points, piece->rank, piece->strength};
-        bool counts = kind > 0         ? side == BOTH || piece->had[side]
+        bool counts = kind > 0       ? side == BOTH || piece->had[side]
                       : side == BOTH ? piece_starts(piece)
                                      : piece->count[side] > 0;
 
@@ -618,10 +574,12 @@ static bool compute(struct arena *arena, const struct game *game, const char *na
                     struct fact *fact)
 {
     for (size_t i = 0; i < COUNT_OF(rows); i++)
-        if (strcmp(rows[i].name, name) == 0)
-            return compute_row(arena, game, &rows[i], side, fact) &&
-                   (fact->kind != FACT_TEXT || fact->text);
-    return compute_numbered(arena, game, name, side, fact) ||
+        if (strcmp(rows[i].name, name) == 0) {
+            compute_row(arena, game, &rows[i], side, fact);
+            return true;
+        }
+    return (side == BOTH && plain_fact(game, name, fact)) ||
+           compute_numbered(arena, game, name, side, fact) ||
            compute_count(game, name, side, fact) ||
            (side == BOTH && compute_squares(game, name, fact));
 }
@@ -639,8 +597,7 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
     static const char *const endings[] = {"-first", "-second"};
 
     *fact = (struct fact){.kind = FACT_TEXT, .text = rule_sentence(arena, game, name)};
-    if (fact->text || rule_fact(arena, game, name, fact) ||
-        compute(arena, game, name, BOTH, fact))
+    if (fact->text || rule_fact(arena, game, name, fact) || compute(arena, game, name, BOTH, fact))
         return true;
     for (int side = 0; side < 2; side++) {
         size_t size = stem_of(name, endings[side]);

@@ -15,6 +15,18 @@ void say_words(struct saying *s, enum word_id id, const struct word_value *value
     s->text = s->text ? arena_print(s->arena, "%s %s", s->text, said) : said;
 }
 
+void say_if(struct saying *s, bool said, enum word_id id)
+{
+    if (said)
+        SAY(s, id, {0});
+}
+
+void say_about(struct saying *s, enum word_id id, const char *pieces)
+{
+    if (pieces)
+        SAY(s, id, {"pieces", pieces});
+}
+
 /* The pieces with their articles, by each name that players have for them, joined by `words`. */
 static const char *list_of(const struct saying *s, const struct piece *const *pieces, size_t count,
                            enum word_id last_words)
@@ -65,35 +77,36 @@ const char *say_side(const struct saying *s, int side)
     return WORDS(s->arena, s->game->words, WORD_RULE_SIDE, {"player", game_player(s->game, side)});
 }
 
-bool is_royal(const struct piece *piece)
-{
-    return piece->royal;
-}
-
-static const struct piece **meant(const struct saying *s, is_meant *is, size_t *count)
+/* Those for which the test holds, or without one those that have the flag. */
+static const char *say_meant(const struct saying *s, is_meant *is, size_t flag, enum word_id last)
 {
     const struct piece **pieces = NULL;
+    size_t count = 0;
 
     for (size_t i = 0; i < s->game->piece_count; i++)
-        if (is(&s->game->pieces[i]))
-            *ARENA_PUSH(s->arena, pieces, *count) = &s->game->pieces[i];
-    return pieces;
+        if (is ? is(&s->game->pieces[i]) : piece_has(&s->game->pieces[i], flag))
+            *ARENA_PUSH(s->arena, pieces, count) = &s->game->pieces[i];
+    return list_of(s, pieces, count, last);
 }
 
 const char *say_pieces(const struct saying *s, is_meant *is)
 {
-    size_t count = 0;
-    const struct piece **pieces = meant(s, is, &count);
-
-    return say_list(s, pieces, count);
+    return say_meant(s, is, 0, WORD_AND);
 }
 
 const char *say_pieces_either(const struct saying *s, is_meant *is)
 {
-    size_t count = 0;
-    const struct piece **pieces = meant(s, is, &count);
+    return say_meant(s, is, 0, WORD_EITHER);
+}
 
-    return say_either(s, pieces, count);
+const char *say_flagged(const struct saying *s, size_t flag)
+{
+    return say_meant(s, NULL, flag, WORD_AND);
+}
+
+const char *say_flagged_either(const struct saying *s, size_t flag)
+{
+    return say_meant(s, NULL, flag, WORD_EITHER);
 }
 
 const char *say_number(const struct saying *s, int number)
@@ -114,16 +127,10 @@ const char *say_the(const struct saying *s, const struct piece *piece)
 static void say_check(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
-    const char *royal = say_pieces_either(s, is_royal);
+    const char *royal = say_flagged_either(s, PIECE_FLAG(royal));
 
     if (royal && !rules->royals_needed)
         SAY(s, rules->check ? WORD_RULE_CHECK : WORD_RULE_CHECK_NONE, {"royal", royal});
-}
-
-static void say_giving_check(struct saying *s)
-{
-    if (s->game->rules.no_checks)
-        SAY(s, WORD_RULE_GIVING_CHECK, {0});
 }
 
 static void say_facing(struct saying *s)
@@ -135,14 +142,14 @@ static void say_facing(struct saying *s)
 
     if (rules->facing)
         SAY(s, rules->facing_offers ? WORD_RULE_FACING_OFFER : WORD_RULE_FACING,
-            {"royal", say_pieces_either(s, is_royal)},
+            {"royal", say_flagged_either(s, PIECE_FLAG(royal))},
             {"lines", word_text(s->game->words, lines[rules->facing])});
 }
 
 static void say_flight(struct saying *s)
 {
     if (s->game->rules.flight == FLIGHT_CAPTURE)
-        SAY(s, WORD_RULE_FLIGHT, {"royal", say_pieces_either(s, is_royal)});
+        SAY(s, WORD_RULE_FLIGHT, {"royal", say_flagged_either(s, PIECE_FLAG(royal))});
 }
 
 static void say_royals_needed(struct saying *s)
@@ -154,34 +161,19 @@ static void say_royals_needed(struct saying *s)
             {"count", say_number(s, rules->royals_needed)});
 }
 
-static bool mates(const struct piece *piece)
-{
-    return piece->mates;
-}
-
-static bool mates_in_vain(const struct piece *piece)
-{
-    return piece->mate_loses;
-}
-
 static void say_mate(struct saying *s)
 {
-    const char *with = say_pieces(s, mates), *never = say_pieces(s, mates_in_vain);
+    const char *with = say_flagged(s, PIECE_FLAG(mates)),
+               *never = say_flagged(s, PIECE_FLAG(mate_loses));
 
-    if (with)
-        SAY(s, WORD_RULE_MATE_WITH, {"pieces", with});
-    if (never)
-        SAY(s, WORD_RULE_MATE_NEVER, {"pieces", never});
-}
-
-static bool ends_firsts(const struct piece *piece)
-{
-    return piece->ends_firsts;
+    say_about(s, WORD_RULE_MATE_WITH, with);
+    say_about(s, WORD_RULE_MATE_NEVER, never);
 }
 
 static void say_first_moves(struct saying *s)
 {
-    const char *royal = say_pieces_either(s, is_royal), *pieces = say_pieces(s, ends_firsts);
+    const char *royal = say_flagged_either(s, PIECE_FLAG(royal)),
+               *pieces = say_flagged(s, PIECE_FLAG(ends_firsts));
 
     if (pieces)
         SAY(s, WORD_RULE_FIRSTS_END, {"royal", royal}, {"pieces", pieces});
@@ -191,19 +183,13 @@ static void say_first_moves(struct saying *s)
 
 /* --- turns --- */
 
-static void say_must_capture(struct saying *s)
-{
-    if (s->game->rules.must_capture)
-        SAY(s, WORD_RULE_MUST_CAPTURE, {0});
-}
-
 static void say_stalemate(struct saying *s)
 {
     static const enum word_id words[] = {[STALEMATE_DRAW] = WORD_RULE_STALEMATE_DRAW,
                                          [STALEMATE_LOSS] = WORD_RULE_STALEMATE_LOSS,
                                          [STALEMATE_WIN] = WORD_RULE_STALEMATE_WIN};
     const struct rules *rules = &s->game->rules;
-    bool checks = rules->check && say_pieces(s, is_royal);
+    bool checks = rules->check && say_flagged(s, PIECE_FLAG(royal));
 
     SAY(s, words[rules->stalemate],
         {"but", checks ? word_text(s->game->words, WORD_RULE_UNCHECKED) : ""});
@@ -223,8 +209,7 @@ static void say_pass(struct saying *s)
     else
         SAY(s, both ? WORD_RULE_PASS : WORD_RULE_PASS_ONE,
             {"player", game_player(s->game, !pass[0])});
-    if (both)
-        SAY(s, WORD_RULE_PASSES, {0});
+    say_if(s, both, WORD_RULE_PASSES);
 }
 
 /* --- what captures and moves do besides --- */
@@ -246,25 +231,17 @@ static void say_explosions(struct saying *s)
     if (!s->game->rules.explosions)
         return;
     SAY(s, WORD_RULE_EXPLOSIONS, {0});
-    if (spared)
-        SAY(s, WORD_RULE_EXPLOSIONS_SPARE, {"pieces", spared});
-    if (immune)
-        SAY(s, WORD_RULE_EXPLOSIONS_IMMUNE, {"pieces", immune});
-    if (s->game->rules.explosions_held)
-        SAY(s, WORD_RULE_EXPLOSIONS_HELD, {0});
-    if (say_pieces(s, is_royal))
+    say_about(s, WORD_RULE_EXPLOSIONS_SPARE, spared);
+    say_about(s, WORD_RULE_EXPLOSIONS_IMMUNE, immune);
+    say_if(s, s->game->rules.explosions_held, WORD_RULE_EXPLOSIONS_HELD);
+    if (say_flagged(s, PIECE_FLAG(royal)))
         SAY(s, WORD_RULE_EXPLOSIONS_ROYAL, {0});
-}
-
-static bool is_captor(const struct piece *piece)
-{
-    return piece->to_wall;
 }
 
 static void say_walls(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
-    const char *captors = say_pieces(s, is_captor);
+    const char *captors = say_flagged(s, PIECE_FLAG(to_wall));
 
     if (!rules->wall)
         return;
@@ -277,17 +254,7 @@ static void say_walls(struct saying *s)
 
 /* --- games that go nowhere --- */
 
-static bool restarts(const struct piece *piece)
-{
-    return piece->restarts_count;
-}
-
-static bool stops_count(const struct piece *piece)
-{
-    return piece->stops_count;
-}
-
-static bool promotes(const struct piece *piece)
+bool is_promoting(const struct piece *piece)
 {
     return piece->choice_count > 0;
 }
@@ -295,26 +262,19 @@ static bool promotes(const struct piece *piece)
 static void say_draw_after(struct saying *s)
 {
     const struct idle_draw *draw = &s->game->rules.idle_draw;
-    const char *pieces = say_pieces(s, restarts);
-    enum word_id words = s->game->drops            ? WORD_RULE_DRAW_AFTER
-                         : say_pieces(s, promotes) ? WORD_RULE_DRAW_AFTER_UNDROPPED
-                                                   : WORD_RULE_DRAW_AFTER_PLAIN;
+    const char *pieces = say_flagged(s, PIECE_FLAG(restarts_count));
+    enum word_id words = s->game->drops                ? WORD_RULE_DRAW_AFTER
+                         : say_pieces(s, is_promoting) ? WORD_RULE_DRAW_AFTER_UNDROPPED
+                                                       : WORD_RULE_DRAW_AFTER_PLAIN;
 
     if (!draw->moves)
         return;
     SAY(s, words, {"count", NUMBER(draw->moves)});
     if (draw->claim)
         SAY(s, WORD_RULE_DRAW_CLAIM, {"count", NUMBER(draw->claim)});
-    if (pieces)
-        SAY(s, WORD_RULE_DRAW_RESTARTED, {"pieces", pieces});
+    say_about(s, WORD_RULE_DRAW_RESTARTED, pieces);
     if (draw->checks >= 0)
         SAY(s, WORD_RULE_DRAW_CHECKS, {"count", NUMBER(draw->checks)});
-}
-
-static void say_dead(struct saying *s)
-{
-    if (s->game->rules.dead_draws)
-        SAY(s, WORD_RULE_DEAD, {0});
 }
 
 static void say_limit(struct saying *s, const struct count_limit *limit)
@@ -329,20 +289,18 @@ static void say_limit(struct saying *s, const struct count_limit *limit)
 static void say_counting(struct saying *s)
 {
     const struct counting *counting = &s->game->rules.counting;
-    const char *without = say_pieces(s, stops_count);
+    const char *without = say_flagged(s, PIECE_FLAG(stops_count));
 
     if (!counting->on)
         return;
     SAY(s, WORD_RULE_COUNTING, {0});
-    if (without)
-        SAY(s, WORD_RULE_COUNTING_WITHOUT, {"pieces", without});
+    say_about(s, WORD_RULE_COUNTING_WITHOUT, without);
     if (counting->board)
         SAY(s, counting->board_men ? WORD_RULE_COUNTING_BOARD_MEN : WORD_RULE_COUNTING_BOARD,
             {"men", NUMBER(counting->board_men)}, {"count", NUMBER(counting->board)});
     for (size_t i = 0; i < counting->limit_count; i++)
         say_limit(s, &counting->limits[i]);
-    if (counting->begins_at_men)
-        SAY(s, WORD_RULE_COUNTING_BEGINS, {0});
+    say_if(s, counting->begins_at_men, WORD_RULE_COUNTING_BEGINS);
 }
 
 /* "Points of the pieces: Chariot 13, Cannon 7." */
@@ -379,20 +337,26 @@ static void say_points(struct saying *s)
 
 /* --- the table --- */
 
-#define ROW(word, function, name) {word, function, name},
+#define ROW(word, function, name) {word, name, .say = function},
+#define FLAG(word, flag, sentence, name) {word, name, NULL, offsetof(struct rules, flag), sentence},
 
 static const struct {
     const char *key;
-    void (*say)(struct saying *s);
     enum word_id name;
-} rows[] = {RULE_SENTENCES(ROW)};
+    void (*say)(struct saying *s); /* NULL: a flag of the rules has a sentence */
+    size_t flag;
+    enum word_id words;
+} rows[] = {RULE_SENTENCES(ROW, FLAG)};
 
 static const char *say_row(struct arena *arena, const struct game *game, size_t row)
 {
     struct saying s = {.arena = arena, .game = game};
     struct buf text = {0};
 
-    rows[row].say(&s);
+    if (rows[row].say)
+        rows[row].say(&s);
+    else
+        say_if(&s, *(const bool *)((const char *)&game->rules + rows[row].flag), rows[row].words);
     if (!s.text)
         return NULL;
     buf_text(&text, s.text);
@@ -541,10 +505,8 @@ static void say_ways(struct saying *s)
             s->game->rules.capture == CAPTURE_STRENGTH ? WORD_RULE_CAPTURE_STRENGTH
                                                        : WORD_RULE_CAPTURE,
             {0});
-    if (own)
-        SAY(s, WORD_RULE_CAPTURE_OWN_WAY, {"pieces", own});
-    if (nothing)
-        SAY(s, WORD_RULE_CAPTURE_NOTHING, {"pieces", nothing});
+    say_about(s, WORD_RULE_CAPTURE_OWN_WAY, own);
+    say_about(s, WORD_RULE_CAPTURE_NOTHING, nothing);
 }
 
 void say_capture(struct saying *s)

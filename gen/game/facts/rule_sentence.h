@@ -15,17 +15,19 @@ struct named_rule {
 };
 struct named_rule *rule_list(struct arena *arena, const struct game *game, size_t *count);
 
+/* X: key, function, what it is called; FLAG: key, bool of struct rules, sentence where it is true,
+ * what it is called. */
 /* clang-format off */
-#define RULE_SENTENCES(X)                                                                          \
+#define RULE_SENTENCES(X, FLAG)                                                                          \
     X("rule-goal", say_goal, WORD_NAME_GOAL)                                                       \
     X("rule-mate", say_mate, WORD_NAME_MATE)                                                       \
     X("rule-royals-needed", say_royals_needed, WORD_NAME_ROYALS_NEEDED)                            \
     X("rule-check", say_check, WORD_NAME_CHECK)                                                    \
-    X("rule-giving-check", say_giving_check, WORD_NAME_GIVING_CHECK)                               \
+    FLAG("rule-giving-check", no_checks, WORD_RULE_GIVING_CHECK, WORD_NAME_GIVING_CHECK)           \
     X("rule-flight", say_flight, WORD_NAME_FLIGHT)                                                 \
     X("rule-facing", say_facing, WORD_NAME_FACING)                                                 \
     X("rule-capture", say_capture, WORD_NAME_CAPTURE)                                              \
-    X("rule-must-capture", say_must_capture, WORD_NAME_MUST_CAPTURE)                               \
+    FLAG("rule-must-capture", must_capture, WORD_RULE_MUST_CAPTURE, WORD_NAME_MUST_CAPTURE)        \
     X("rule-passing", say_passing, WORD_NAME_PASSING)                                              \
     X("rule-trading", say_trading, WORD_NAME_TRADING)                                              \
     X("rule-contagion", say_contagion, WORD_NAME_CONTAGION)                                        \
@@ -43,11 +45,11 @@ struct named_rule *rule_list(struct arena *arena, const struct game *game, size_
     X("rule-may-pass", say_pass, WORD_NAME_MAY_PASS)                                               \
     X("rule-stalemate", say_stalemate, WORD_NAME_STALEMATE)                                        \
     X("rule-repetition", say_repetition, WORD_NAME_REPETITION)                                     \
-    X("rule-perpetual-check", say_perpetual_check, WORD_NAME_PERPETUAL_CHECK)                      \
+    FLAG("rule-perpetual-check", perpetual_check, WORD_RULE_PERPETUAL_CHECK, WORD_NAME_PERPETUAL_CHECK)\
     X("rule-perpetual-chase", say_perpetual_chase, WORD_NAME_PERPETUAL_CHASE)                      \
-    X("rule-to-and-fro", say_to_and_fro, WORD_NAME_TO_AND_FRO)                                     \
+    FLAG("rule-to-and-fro", to_and_fro, WORD_RULE_TO_AND_FRO, WORD_NAME_TO_AND_FRO)                \
     X("rule-draw-after", say_draw_after, WORD_NAME_DRAW_AFTER)                                     \
-    X("rule-dead-position", say_dead, WORD_NAME_DEAD)                                              \
+    FLAG("rule-dead-position", dead_draws, WORD_RULE_DEAD, WORD_NAME_DEAD)                         \
     X("rule-counting", say_counting, WORD_NAME_COUNTING)                                           \
     X("rule-points", say_points, WORD_NAME_POINTS)
 /* clang-format on */

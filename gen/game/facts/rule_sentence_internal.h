@@ -17,6 +17,10 @@ struct saying {
 /* Adds the sentence, behind a blank where something was said before. */
 void say_words(struct saying *s, enum word_id id, const struct word_value *values);
 #define SAY(s, id, ...) say_words(s, id, (const struct word_value[]){__VA_ARGS__, {0}})
+/* Adds a sentence without gaps where it is true. */
+void say_if(struct saying *s, bool said, enum word_id id);
+/* The same of a sentence about pieces, where there are some. */
+void say_about(struct saying *s, enum word_id id, const char *pieces);
 
 /* "the Pawn, the Lance and the Knight": the pieces of which it is true, each by what both players
  * call theirs. NULL: there are none. */
@@ -24,6 +28,9 @@ typedef bool is_meant(const struct piece *piece);
 const char *say_pieces(const struct saying *s, is_meant *is);
 /* "the Pawn or the Lance", of which one is meant. */
 const char *say_pieces_either(const struct saying *s, is_meant *is);
+/* The same of pieces that have a flag: say_flagged(s, PIECE_FLAG(royal)). */
+const char *say_flagged(const struct saying *s, size_t flag);
+const char *say_flagged_either(const struct saying *s, size_t flag);
 /* The same of a list of pieces. */
 const char *say_list(const struct saying *s, const struct piece *const *pieces, size_t count);
 const char *say_either(const struct saying *s, const struct piece *const *pieces, size_t count);
@@ -36,11 +43,11 @@ const char *say_number(const struct saying *s, int number);
 /* "The Pawn", where a sentence begins. */
 const char *say_the(const struct saying *s, const struct piece *piece);
 
+/* Whether it promotes to something. */
+bool is_promoting(const struct piece *piece);
+
 /* "the side of White", of which no name is singular or plural. */
 const char *say_side(const struct saying *s, int side);
-/* Whether the piece is royal. */
-bool is_royal(const struct piece *piece);
-
 /* --- goals: rule_sentence_goal.c --- */
 
 void say_goal(struct saying *s);
@@ -54,9 +61,7 @@ void say_burning(struct saying *s);
 /* --- repetition: rule_sentence_repeated.c --- */
 
 void say_repetition(struct saying *s);
-void say_perpetual_check(struct saying *s);
 void say_perpetual_chase(struct saying *s);
-void say_to_and_fro(struct saying *s);
 
 /* --- rules about men: rule_sentence_men.c --- */
 

@@ -15,16 +15,6 @@ static bool is_owned(const struct terrain *terrain)
 
 /* --- trading --- */
 
-static bool is_traded(const struct piece *piece)
-{
-    return piece->traded;
-}
-
-static bool is_minor(const struct piece *piece)
-{
-    return piece->trade_minor;
-}
-
 static void say_counter_strike(struct saying *s, const struct trading *trading)
 {
     const struct game_words *words = s->game->words;
@@ -41,14 +31,13 @@ static void say_counter_strike(struct saying *s, const struct trading *trading)
 void say_trading(struct saying *s)
 {
     const struct trading *trading = &s->game->rules.trading;
-    const char *minor = say_pieces(s, is_minor);
+    const char *minor = say_flagged(s, PIECE_FLAG(trade_minor));
 
     if (!trading->on)
         return;
-    SAY(s, WORD_RULE_TRADING, {"pieces", say_pieces(s, is_traded)});
+    SAY(s, WORD_RULE_TRADING, {"pieces", say_flagged(s, PIECE_FLAG(traded))});
     SAY(s, minor ? WORD_RULE_TRADING_MINOR : WORD_RULE_TRADING_MORE, {"pieces", minor});
-    if (trading->protectors == PROTECTORS_ALL)
-        SAY(s, WORD_RULE_TRADING_ALL, {0});
+    say_if(s, trading->protectors == PROTECTORS_ALL, WORD_RULE_TRADING_ALL);
     say_counter_strike(s, trading);
 }
 
@@ -109,10 +98,8 @@ void say_castling(struct saying *s)
 
     for (size_t i = 0; i < rules->castling_count; i++)
         say_one_castling(s, &rules->castlings[i]);
-    if (rules->castling_count && rules->check)
-        SAY(s, WORD_RULE_CASTLING_SAFE, {0});
-    if (rules->castling_opposite)
-        SAY(s, WORD_RULE_CASTLING_OPPOSITE, {0});
+    say_if(s, rules->castling_count && rules->check, WORD_RULE_CASTLING_SAFE);
+    say_if(s, rules->castling_opposite, WORD_RULE_CASTLING_OPPOSITE);
 }
 
 /* Whether it captures in passing. */
@@ -145,44 +132,33 @@ void say_passing(struct saying *s)
 
 /* --- drops --- */
 
-static bool is_required(const struct piece *piece)
-{
-    return piece->drop.required;
-}
-
-static bool promotes(const struct piece *piece)
-{
-    return piece->choice_count > 0;
-}
-
 static bool begins_held(const struct piece *piece)
 {
     return piece->held[0] + piece->held[1] > 0;
 }
 
-static void say_drop_place(struct saying *s, const struct within *within, const struct piece *piece)
+/* The sentences of a place: squares of a player in a terrain, a terrain, one rank, some ranks. */
+static void say_place(struct saying *s, const struct within *within, const enum word_id words[4],
+                      const char *piece)
 {
-    static const enum word_id words[][2] = {
-        {WORD_RULE_DROPS_TERRAIN, WORD_RULE_DROPS_PIECE_TERRAIN},
-        {WORD_RULE_DROPS_RANK, WORD_RULE_DROPS_PIECE_RANK},
-        {WORD_RULE_DROPS_WITHIN, WORD_RULE_DROPS_PIECE_WITHIN},
-        {WORD_RULE_DROPS_TERRAIN_ALL, WORD_RULE_DROPS_PIECE_TERRAIN_ALL},
-    };
-    int row = within->first == within->last ? 1 : 2;
+    int row = within->first == within->last ? 2 : 3;
 
     if (within->terrain)
-        row = is_owned(within->terrain) ? 0 : 3;
+        row = is_owned(within->terrain) ? 0 : 1;
     if (within->terrain || within->first)
-        SAY(s, words[row][piece != NULL], {"piece", piece ? say_the(s, piece) : NULL},
+        SAY(s, words[row], {"piece", piece},
             {"terrain", within->terrain ? within->terrain->id.name.text : NULL},
             {"first", NUMBER(within->first)}, {"last", NUMBER(within->last)});
 }
 
 static void say_piece_drop(struct saying *s, const struct piece *piece)
 {
+    static const enum word_id places[] = {WORD_RULE_DROPS_PIECE_TERRAIN,
+                                          WORD_RULE_DROPS_PIECE_TERRAIN_ALL,
+                                          WORD_RULE_DROPS_PIECE_RANK, WORD_RULE_DROPS_PIECE_WITHIN};
     const struct drop_limits *drop = &piece->drop;
 
-    say_drop_place(s, &drop->within, piece);
+    say_place(s, &drop->within, places, say_the(s, piece));
     if (drop->never)
         SAY(s, WORD_RULE_DROPS_NEVER, {"piece", say_the(s, piece)});
     if (drop->a_file)
@@ -199,30 +175,29 @@ void say_drops(struct saying *s)
     static const enum word_id words[] = {[CAPTURED_HELD] = WORD_RULE_DROPS_HELD,
                                          [CAPTURED_REMOVED] = WORD_RULE_DROPS_REMOVED,
                                          [CAPTURED_PARTNER] = WORD_RULE_DROPS_PARTNER};
+    static const enum word_id places[] = {WORD_RULE_DROPS_TERRAIN, WORD_RULE_DROPS_TERRAIN_ALL,
+                                          WORD_RULE_DROPS_RANK, WORD_RULE_DROPS_WITHIN};
     const struct drop_rules *drop = &s->game->rules.drop;
     bool turn = drop->captured != CAPTURED_REMOVED && !drop->kept && !drop->either_side &&
-                say_pieces(s, promotes);
+                say_pieces(s, is_promoting);
     const struct {
         bool said;
         enum word_id words;
-    } parts[] = {{drop->kept, WORD_RULE_DROPS_KEPT},
-                 {turn, WORD_RULE_DROPS_TURN},
-                 {drop->either_side, WORD_RULE_DROPS_EITHER},
-                 {drop->no_check, WORD_RULE_DROPS_CHECK},
-                 {drop->falls, WORD_RULE_DROPS_FALL},
-                 {!drop->stuck, WORD_RULE_DROPS_STUCK}};
+    } parts[] = {
+        {drop->kept, WORD_RULE_DROPS_KEPT},          {turn, WORD_RULE_DROPS_TURN},
+        {drop->either_side, WORD_RULE_DROPS_EITHER}, {drop->no_check, WORD_RULE_DROPS_CHECK},
+        {drop->falls, WORD_RULE_DROPS_FALL},         {!drop->stuck, WORD_RULE_DROPS_STUCK}};
 
     if (!s->game->drops)
         return;
     SAY(s, words[drop->captured], {0});
-    if (drop->captured != CAPTURED_REMOVED && say_pieces(s, begins_held))
-        SAY(s, WORD_RULE_DROPS_HANDS, {0});
+    say_if(s, drop->captured != CAPTURED_REMOVED && say_pieces(s, begins_held),
+           WORD_RULE_DROPS_HANDS);
     for (size_t i = 0; i < COUNT_OF(parts); i++)
-        if (parts[i].said)
-            SAY(s, parts[i].words, {0});
+        say_if(s, parts[i].said, parts[i].words);
     if (drop->required)
-        SAY(s, WORD_RULE_DROPS_REQUIRED, {"pieces", say_pieces(s, is_required)});
-    say_drop_place(s, &drop->within, NULL);
+        SAY(s, WORD_RULE_DROPS_REQUIRED, {"pieces", say_flagged(s, PIECE_FLAG(drop.required))});
+    say_place(s, &drop->within, places, NULL);
     for (size_t i = 0; i < s->game->piece_count; i++)
         say_piece_drop(s, &s->game->pieces[i]);
 }
@@ -231,18 +206,11 @@ void say_drops(struct saying *s)
 
 void say_within(struct saying *s)
 {
-    for (size_t i = 0; i < s->game->piece_count; i++) {
-        const struct piece *piece = &s->game->pieces[i];
-        const struct within *within = &piece->within;
-        const char *name = say_the(s, piece);
+    static const enum word_id places[] = {WORD_RULE_WITHIN_OWN, WORD_RULE_WITHIN_TERRAIN,
+                                          WORD_RULE_WITHIN_RANK, WORD_RULE_WITHIN_RANKS};
 
-        if (within->terrain)
-            SAY(s, is_owned(within->terrain) ? WORD_RULE_WITHIN_OWN : WORD_RULE_WITHIN_TERRAIN,
-                {"piece", name}, {"terrain", within->terrain->id.name.text});
-        else if (within->first)
-            SAY(s, within->first == within->last ? WORD_RULE_WITHIN_RANK : WORD_RULE_WITHIN_RANKS,
-                {"piece", name}, {"first", NUMBER(within->first)}, {"last", NUMBER(within->last)});
-    }
+    for (size_t i = 0; i < s->game->piece_count; i++)
+        say_place(s, &s->game->pieces[i].within, places, say_the(s, &s->game->pieces[i]));
 }
 
 /* Who may enter the terrain; nothing where everybody may. */
@@ -297,6 +265,8 @@ void say_hobbling(struct saying *s)
 static void say_zone(struct saying *s)
 {
     const struct game *game = s->game;
+    static const enum word_id places[] = {WORD_RULE_ZONE_TERRAIN, WORD_RULE_ZONE_TERRAIN_ALL,
+                                          WORD_RULE_ZONE_RANK, WORD_RULE_ZONE_RANKS};
     const struct within *zone = &game->rules.zone;
     int ranks =
         zone->first && zone->last == game->height ? zone->last - zone->first + 1 : game->zone;
@@ -304,12 +274,8 @@ static void say_zone(struct saying *s)
     if (ranks)
         SAY(s, ranks == 1 ? WORD_RULE_ZONE_FARTHEST : WORD_RULE_ZONE_FARTHEST_RANKS,
             {"count", say_number(s, ranks)});
-    else if (zone->terrain)
-        SAY(s, is_owned(zone->terrain) ? WORD_RULE_ZONE_TERRAIN : WORD_RULE_ZONE_TERRAIN_ALL,
-            {"terrain", zone->terrain->id.name.text});
     else
-        SAY(s, zone->first == zone->last ? WORD_RULE_ZONE_RANK : WORD_RULE_ZONE_RANKS,
-            {"first", NUMBER(zone->first)}, {"last", NUMBER(zone->last)});
+        say_place(s, zone, places, NULL);
 }
 
 /* "into its zone or within its zone" */
@@ -327,11 +293,6 @@ static const char *zone_moves(const struct saying *s, unsigned when)
             list = words_listed(s->arena, s->game->words, WORD_RULE_ZONE_OR, list,
                                 word_text(s->game->words, words[i]));
     return list;
-}
-
-static bool must_promote(const struct piece *piece)
-{
-    return piece->must_promote;
 }
 
 static void say_promotion_limits(struct saying *s)
@@ -353,8 +314,7 @@ static void say_promotion_limits(struct saying *s)
 static void say_own_turn(struct saying *s)
 {
     SAY(s, WORD_RULE_PROMOTION_TURN, {0});
-    if (s->game->rules.promotes_last)
-        SAY(s, WORD_RULE_PROMOTION_LAST, {0});
+    say_if(s, s->game->rules.promotes_last, WORD_RULE_PROMOTION_LAST);
 }
 
 /* Promotion as part of a move. */
@@ -364,31 +324,27 @@ static void say_promoting_moves(struct saying *s)
     const struct rules *rules = &game->rules;
     const char *taking =
         rules->promotes_taking ? word_text(game->words, WORD_RULE_PROMOTION_TAKING) : "";
-    const char *must = say_pieces(s, must_promote);
+    const char *must = say_flagged(s, PIECE_FLAG(must_promote));
     unsigned more = rules->promotes_capturing & ~rules->promotes_when;
 
     SAY(s,
         game->promotion == PROMOTION_AUTOMATIC ? WORD_RULE_PROMOTION_MUST : WORD_RULE_PROMOTION_MAY,
         {"when", zone_moves(s, rules->promotes_when)}, {"taking", taking});
-    if (must)
-        SAY(s, WORD_RULE_PROMOTION_PIECES, {"pieces", must});
+    say_about(s, WORD_RULE_PROMOTION_PIECES, must);
     if (more)
         SAY(s, WORD_RULE_PROMOTION_CAPTURING, {"when", zone_moves(s, more)});
-    if (rules->promoted_forces)
-        SAY(s, WORD_RULE_PROMOTION_FORCED, {0});
-    if (game->promotion == PROMOTION_OPTIONAL && !rules->promote_stuck)
-        SAY(s, WORD_RULE_PROMOTION_STUCK, {0});
-    if (rules->passing_stays)
-        SAY(s, WORD_RULE_PROMOTION_PASSING, {0});
-    if (rules->turns_back)
-        SAY(s, WORD_RULE_PROMOTION_BACK, {0});
+    say_if(s, rules->promoted_forces, WORD_RULE_PROMOTION_FORCED);
+    say_if(s, game->promotion == PROMOTION_OPTIONAL && !rules->promote_stuck,
+           WORD_RULE_PROMOTION_STUCK);
+    say_if(s, rules->passing_stays, WORD_RULE_PROMOTION_PASSING);
+    say_if(s, rules->turns_back, WORD_RULE_PROMOTION_BACK);
 }
 
 void say_promotion(struct saying *s)
 {
     const struct game *game = s->game;
 
-    if (game->promotion == PROMOTION_NONE || !game_has_zone(game) || !say_pieces(s, promotes))
+    if (game->promotion == PROMOTION_NONE || !game_has_zone(game) || !say_pieces(s, is_promoting))
         return;
     say_zone(s);
     if (game->rules.promotes_apart)
@@ -485,8 +441,7 @@ static void say_reach(struct saying *s, const struct goal *goal)
             : goal->safe             ? WORD_RULE_GOAL_SAFE
                                      : WORD_RULE_GOAL_HOLD,
             {0});
-    if (goal->filled)
-        SAY(s, WORD_RULE_GOAL_FILLED, {0});
+    say_if(s, goal->filled, WORD_RULE_GOAL_FILLED);
     if (goal->reply)
         SAY(s, WORD_RULE_GOAL_REPLY, {"first", say_side(s, 0)}, {"second", say_side(s, 1)});
 }
@@ -515,12 +470,10 @@ static void say_reduced(struct saying *s, const struct goal *goal)
         {"result", goal_result(s, goal)});
     if (goal->exempt_count)
         SAY(s, WORD_RULE_LEFT_EXEMPT, {"pieces", say_either(s, goal->exempt, goal->exempt_count)});
-    if (!goal->counts_stuck)
-        SAY(s, WORD_RULE_LEFT_STUCK, {0});
+    say_if(s, !goal->counts_stuck, WORD_RULE_LEFT_STUCK);
     if (goal->reply)
         SAY(s, WORD_RULE_LEFT_REPLY, {"count", say_number(s, goal->against)});
-    if (goal->unless_check)
-        SAY(s, WORD_RULE_LEFT_UNLESS_CHECK, {0});
+    say_if(s, goal->unless_check, WORD_RULE_LEFT_UNLESS_CHECK);
 }
 
 static void say_checks(struct saying *s, const struct goal *goal)
@@ -576,7 +529,7 @@ static bool has_royals(const struct game *game, int side)
 static void say_royal(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
-    const char *royal = say_pieces_either(s, is_royal);
+    const char *royal = say_flagged_either(s, PIECE_FLAG(royal));
     bool mate = rules->goal == GOAL_CHECKMATE,
          one = has_royals(s->game, 0) != has_royals(s->game, 1);
     const char *player = game_player(s->game, !has_royals(s->game, 0));
@@ -590,7 +543,8 @@ static void say_royal(struct saying *s)
         SAY(s, WORD_RULE_GOAL_MATE, {"royal", royal});
     if (rules->royals_needed)
         SAY(s, rules->royals_needed == 1 ? WORD_RULE_GOAL_ROYAL : WORD_RULE_GOAL_ROYALS,
-            {"count", say_number(s, rules->royals_needed)}, {"royal", say_pieces(s, is_royal)});
+            {"count", say_number(s, rules->royals_needed)},
+            {"royal", say_flagged(s, PIECE_FLAG(royal))});
     else if (!mate && !one)
         SAY(s, WORD_RULE_GOAL_CAPTURE, {"royal", royal});
 }
@@ -648,8 +602,7 @@ static void say_forbidden(struct saying *s)
     SAY(s, WORD_RULE_NOT_AGAIN, {"when", when_of(s)},
         {"what", word_text(s->game->words,
                            rules->repeated_board ? WORD_RULE_ANY_PLAYER : WORD_RULE_SAME_PLAYER)});
-    if (rules->repeaters == REPEATERS_STRONGER)
-        SAY(s, WORD_RULE_AGAIN_STRONGER, {0});
+    say_if(s, rules->repeaters == REPEATERS_STRONGER, WORD_RULE_AGAIN_STRONGER);
 }
 
 /* "three times" */
@@ -684,23 +637,7 @@ void say_repetition(struct saying *s)
             {"scope", turns_of(s)}, {"result", result_of(s)});
 }
 
-void say_perpetual_check(struct saying *s)
-{
-    if (s->game->rules.perpetual_check)
-        SAY(s, WORD_RULE_PERPETUAL_CHECK, {0});
-}
-
 /* --- chases --- */
-
-static bool chases_freely(const struct piece *piece)
-{
-    return piece->may_chase;
-}
-
-static bool is_open(const struct piece *piece)
-{
-    return piece->may_be_chased;
-}
 
 /* Of each piece the others that it chases though they are protected. */
 static void say_pairs(struct saying *s, const struct piece *by)
@@ -720,16 +657,15 @@ static void say_pairs(struct saying *s, const struct piece *by)
 void say_perpetual_chase(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
-    const char *chasers = say_pieces_either(s, chases_freely),
-               *open = say_pieces_either(s, is_open);
+    const char *chasers = say_flagged_either(s, PIECE_FLAG(may_chase)),
+               *open = say_flagged_either(s, PIECE_FLAG(may_be_chased));
     const char *ranks = "";
 
     if (!rules->perpetual_chase)
         return;
     SAY(s, WORD_RULE_CHASE, {0});
     SAY(s, rules->chase_is_new ? WORD_RULE_CHASE_NEW : WORD_RULE_CHASE_ANY, {0});
-    if (chasers)
-        SAY(s, WORD_RULE_CHASE_FREE, {"pieces", chasers});
+    say_about(s, WORD_RULE_CHASE_FREE, chasers);
     if (rules->unchased_first)
         ranks =
             WORDS(s->arena, s->game->words, WORD_RULE_CHASE_RANKS,
@@ -738,10 +674,4 @@ void say_perpetual_chase(struct saying *s)
         SAY(s, WORD_RULE_CHASE_OPEN, {"pieces", open}, {"ranks", ranks});
     for (size_t i = 0; i < s->game->piece_count; i++)
         say_pairs(s, &s->game->pieces[i]);
-}
-
-void say_to_and_fro(struct saying *s)
-{
-    if (s->game->rules.to_and_fro)
-        SAY(s, WORD_RULE_TO_AND_FRO, {0});
 }
