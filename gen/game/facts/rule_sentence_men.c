@@ -489,8 +489,7 @@ static const char *lines_of(const struct saying *s, unsigned lines)
                                          [LINES_RANKS] = WORD_RULE_ALONG_RANK,
                                          [LINES_FILES | LINES_RANKS] = WORD_RULE_ALONG_ORTHOGONAL,
                                          [LINES_DIAGONALS] = WORD_RULE_ALONG_DIAGONAL,
-                                         [LINES_FILES | LINES_RANKS | LINES_DIAGONALS] =
-                                             WORD_RULE_ALONG_ANY};
+                                         [LINES_ANY] = WORD_RULE_ALONG_ANY};
 
     return word(s, words[lines]);
 }
