@@ -23,13 +23,16 @@ struct leap {
     double pitch, at, radius; /* of its middle, from the centre, for each square and in all; of the
                                * circle, or to the corners */
     double inside, cap;       /* radius of the largest circle inside; of the cap */
-    int ring, place, times;
+    struct face_spot spot;
+    struct vec square;
+    int times;
+    int manner; /* -1: it is none of these */
 };
 
-static struct leap leap_at(const struct field *f, const struct face *face, int ring, int place)
+static struct leap leap_at(const struct field *f, const struct face *face, struct face_spot spot)
 {
-    struct face_leap_size size = face_leap_size(face, f->draws_in, ring, place);
-    struct vec square = face_square(ring, place);
+    struct face_leap_size size = face_leap_size(face, f->draws_in, spot);
+    struct vec square = face_square(spot.ring, spot.place);
 
     return (struct leap){.ray = ray_to(f, square),
                          .pitch = size.pitch,
@@ -37,9 +40,11 @@ static struct leap leap_at(const struct field *f, const struct face *face, int r
                          .radius = size.radius,
                          .inside = size.inside,
                          .cap = size.cap,
-                         .ring = ring,
-                         .place = place,
-                         .times = face_times(face, ring, place)};
+                         .spot = spot,
+                         .square = square,
+                         .times = face_times(face, spot),
+                         .manner = face_manner_at(face, face_leap(spot.ring, 0), FACE_MANNERS,
+                                                  spot.place)};
 }
 
 /* A regular polygon with a corner outwards, clockwise on paper. */
@@ -59,23 +64,22 @@ static void polygon(const struct field *f, const struct leap *leap, int corners,
 
 static void outline(const struct field *f, const struct leap *leap)
 {
-    if (leap->ring == FACE_RING_LEAST)
-        ray_circle(&leap->ray, leap->at, leap->radius);
+    if (leap->spot.ring == FACE_RING_LEAST)
+        ray_circle(&leap->ray, leap->at, 0, leap->radius);
     else
-        polygon(f, leap, face_corners(leap->ring), leap->radius);
+        polygon(f, leap, face_corners(leap->spot.ring), leap->radius);
 }
 
 /* Appends the outlines of leaps that move and capture, which are one path with the body: so every
  * ink fills both alike. */
 static void leap_outlines(const struct field *f, const struct face *face)
 {
-    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
-        for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
-            if (face_has_form(face, face_leap(ring, 0), FACE_FREE, place)) {
-                struct leap leap = leap_at(f, face, ring, place);
+    for (struct face_spot at = {0}; face_next_leap(face, 0, FACE_MANNERS, &at);) {
+        struct leap leap = leap_at(f, face, at);
 
-                outline(f, &leap);
-            }
+        if (face_form(leap.manner) == FACE_FREE)
+            outline(f, &leap);
+    }
 }
 
 /* An arc behind the leap: it captures friends. */
@@ -93,7 +97,7 @@ static void inner_shape(const struct field *f, const struct leap *leap, enum fac
 {
     struct paint white = fill_of(field_paper(f));
 
-    polygon(f, leap, leap->ring - face_corners(leap->ring), inner_radius);
+    polygon(f, leap, leap->spot.ring - face_corners(leap->spot.ring), inner_radius);
     if (form == FACE_FREE)
         field_ink(f);
     else if (form == FACE_TAKING)
@@ -103,10 +107,9 @@ static void inner_shape(const struct field *f, const struct leap *leap, enum fac
 }
 
 /* Black, or hollow with a ring in it, or with a dot. */
-static void draw_manner(const struct field *f, const struct face *face, const struct leap *leap)
+static void draw_manner(const struct field *f, const struct leap *leap)
 {
-    enum face_manner form =
-        face_form(face_manner_at(face, face_leap(leap->ring, 0), FACE_MANNERS, leap->place));
+    enum face_manner form = face_form(leap->manner);
 
     if (leap->cap > 0)
         cap(f, leap);
@@ -116,18 +119,18 @@ static void draw_manner(const struct field *f, const struct face *face, const st
         field_ink(f);
     else if (form != FACE_FREE)
         field_union(f, field_paper(f));
-    if (leap->ring > FACE_CORNERS) {
+    if (leap->spot.ring > FACE_CORNERS) {
         inner_shape(f, leap, form);
         return;
     }
     if (form == FACE_FREE || form == FACE_TAKING)
         return;
     if (form == FACE_FRIENDS) {
-        ray_circle(&leap->ray, leap->at, inner_dot * leap->inside);
+        ray_circle(&leap->ray, leap->at, 0, inner_dot * leap->inside);
         field_ink(f);
         return;
     }
-    ray_circle(&leap->ray, leap->at, (leap->times ? outer_ring : inner_ring) * leap->inside);
+    ray_circle(&leap->ray, leap->at, 0, (leap->times ? outer_ring : inner_ring) * leap->inside);
     field_stroke(f, LINE_OUTLINE, inner_line);
 }
 
@@ -146,10 +149,9 @@ static void base(const struct field *f, const struct leap *leap)
 }
 
 /* A line across the leap, or along its way; white on black. */
-static void inner_stroke(const struct field *f, const struct face *face, const struct leap *leap,
-                         bool across)
+static void inner_stroke(const struct field *f, const struct leap *leap, bool across)
 {
-    bool taking = face_has_form(face, face_leap(leap->ring, 0), FACE_TAKING, leap->place);
+    bool taking = face_form(leap->manner) == FACE_TAKING;
     double half = rider_axis * leap->inside, along = across ? 0 : half, aside = across ? half : 0;
 
     ray_move(&leap->ray, leap->at - along, -aside);
@@ -158,7 +160,7 @@ static void inner_stroke(const struct field *f, const struct face *face, const s
 }
 
 /* Pips as on a die, one of them outwards: so many leaps at most. */
-static void times(const struct field *f, const struct face *face, const struct leap *leap)
+static void times(const struct field *f, const struct leap *leap)
 {
     static const struct {
         double radius, from_middle;
@@ -169,37 +171,21 @@ static void times(const struct field *f, const struct face *face, const struct l
                 [5] = {1.4, 3.3, true},
                 [6] = {1.3, 3.4, true}};
     int count = leap->times, around = count - dice[count].middle;
-    bool taking = face_has_form(face, face_leap(leap->ring, 0), FACE_TAKING, leap->place);
+    bool taking = face_form(leap->manner) == FACE_TAKING;
     struct paint paint = fill_of(taking ? field_paper(f) : pen_colour(f->pen, COLOUR_INK));
 
     for (int i = 0; i < count; i++) {
         double angle = 2 * M_PI * i / around, far = i < around ? dice[count].from_middle : 0;
-        double along = leap->at + far * cos(angle), across = far * sin(angle);
 
-        field_circle(f, along * leap->ray.x + across * leap->ray.y,
-                     along * leap->ray.y - across * leap->ray.x, dice[count].radius);
+        ray_circle(&leap->ray, leap->at + far * cos(angle), far * sin(angle), dice[count].radius);
         scene_draw(f->pen->scene, &paint);
     }
 }
 
-/* The leap goes on in equal steps, as the axis of an arm says; the bar of first moves lies across.
- */
-static void inner_lines(const struct field *f, const struct face *face, const struct leap *leap)
-{
-    if (face_has(face, face_leap(leap->ring, LEAP_RIDER), leap->place))
-        inner_stroke(f, face, leap, false);
-    if (face_has(face, face_leap(leap->ring, LEAP_FIRST), leap->place))
-        inner_stroke(f, face, leap, true);
-    if (leap->times)
-        times(f, face, leap);
-}
-
 /* The squares of the way to a leap: those that must be empty, or, where the sign says so, the
  * diagonal neighbour. */
-static size_t way_to(int ring, int place, int sign, struct vec way[BETWEEN_LIMIT])
+static size_t way_to(struct vec square, int sign, struct vec way[BETWEEN_LIMIT])
 {
-    struct vec square = face_square(ring, place);
-
     if (sign != LEAP_ASKEW)
         return vec_between(square, way);
     way[0] = (struct vec){square.x > 0 ? 1 : -1, square.y > 0 ? 1 : -1};
@@ -210,7 +196,7 @@ static size_t way_to(int ring, int place, int sign, struct vec way[BETWEEN_LIMIT
 static void joints(const struct field *f, const struct leap *leap, int sign)
 {
     struct vec way[BETWEEN_LIMIT];
-    size_t count = way_to(leap->ring, leap->place, sign, way);
+    size_t count = way_to(leap->square, sign, way);
 
     for (size_t i = 0; i < count; i++) {
         field_circle(f, leap->pitch * way[i].x, leap->pitch * way[i].y, joint_radius);
@@ -221,48 +207,43 @@ static void joints(const struct field *f, const struct leap *leap, int sign)
 /* A bar across the last stretch of the line to a leap: what it needs between. */
 static void rung(const struct field *f, const struct leap *leap)
 {
-    struct vec way[BETWEEN_LIMIT], square = face_square(leap->ring, leap->place);
+    struct vec way[BETWEEN_LIMIT], square = leap->square;
     size_t count = vec_between(square, way);
     struct vec last = count && direction_of(square) < 0 ? way[count - 1] : (struct vec){0, 0};
     struct ray stretch = ray_to(f, (struct vec){square.x - last.x, square.y - last.y});
     double at = leap->radius + rung_gap;
-    struct field end = *f;
+    struct field end = field_at(f, leap->at * leap->ray.x - at * stretch.x,
+                                leap->at * leap->ray.y - at * stretch.y);
 
-    end.x += (leap->at * leap->ray.x - at * stretch.x) * f->unit;
-    end.y -= (leap->at * leap->ray.y - at * stretch.y) * f->unit;
     stretch.field = &end;
-    ray_move(&stretch, -rung_thick / 2, -rung_half);
-    ray_line(&stretch, rung_thick / 2, -rung_half);
-    ray_line(&stretch, rung_thick / 2, rung_half);
-    ray_line(&stretch, -rung_thick / 2, rung_half);
-    field_close(&end);
-    field_ink(f);
+    ray_bar(&stretch, -rung_thick / 2, rung_thick / 2, rung_half);
 }
 
-static void draw_leap(const struct field *f, const struct face *face, int ring, int place)
+/* An axis in it: the leap goes on in equal steps; the bar of first moves lies across. */
+static void draw_leap(const struct field *f, const struct face *face, struct face_spot at)
 {
-    struct leap leap = leap_at(f, face, ring, place);
+    struct leap leap = leap_at(f, face, at);
 
-    draw_manner(f, face, &leap);
-    if (face_has(face, face_leap(ring, LEAP_BASE), place))
+    draw_manner(f, &leap);
+    if (leap_has(face, at, LEAP_BASE))
         base(f, &leap);
-    inner_lines(f, face, &leap);
-    if (face_has(face, face_leap(ring, LEAP_HURDLE), place))
+    if (leap_has(face, at, LEAP_RIDER))
+        inner_stroke(f, &leap, false);
+    if (leap_has(face, at, LEAP_FIRST))
+        inner_stroke(f, &leap, true);
+    if (leap.times)
+        times(f, &leap);
+    if (leap_has(face, at, LEAP_HURDLE))
         rung(f, &leap);
     for (int sign = LEAP_STEPS; sign <= LEAP_ASKEW; sign++)
-        if (face_has(face, face_leap(ring, sign), place))
+        if (leap_has(face, at, sign))
             joints(f, &leap, sign);
 }
 
 void face_leaps(const struct field *f, const struct face *face)
 {
-    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++) {
-        uint64_t any = face_any(face, face_leap(ring, 0), FACE_MANNERS);
-
-        for (int place = 0; face_goes_on(any, place); place++)
-            if (any >> place & 1)
-                draw_leap(f, face, ring, place);
-    }
+    for (struct face_spot at = {0}; face_next_leap(face, 0, FACE_MANNERS, &at);)
+        draw_leap(f, face, at);
 }
 
 /* The path of a leap that can be hobbled, from the centre over the squares that must be empty; body
@@ -270,28 +251,27 @@ void face_leaps(const struct field *f, const struct face *face)
 static void stalk(const struct field *f, const struct leap *leap, int sign)
 {
     struct vec between[BETWEEN_LIMIT];
-    size_t count = way_to(leap->ring, leap->place, sign, between);
+    size_t count = way_to(leap->square, sign, between);
 
     field_move(f, 0, 0);
     for (size_t i = 0; i < count; i++)
-        if (i + 1 < count || direction_of(face_square(leap->ring, leap->place)) < 0)
+        if (i + 1 < count || direction_of(leap->square) < 0)
             field_line(f, leap->pitch * between[i].x, leap->pitch * between[i].y);
     field_line(f, leap->at * leap->ray.x, leap->at * leap->ray.y);
 }
 
 void face_stalks(const struct field *f, const struct face *face)
 {
+    enum { WAYS = LEAP_HURDLE - LEAP_STEPS + 1 };
     bool any = false;
 
-    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
-        for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
-            for (int sign = LEAP_STEPS; sign <= LEAP_HURDLE; sign++)
-                if (face_has(face, face_leap(ring, sign), place)) {
-                    struct leap leap = leap_at(f, face, ring, place);
+    for (struct face_spot at = {0}; face_next_leap(face, LEAP_STEPS, WAYS, &at); any = true) {
+        struct leap leap = leap_at(f, face, at);
 
-                    stalk(f, &leap, sign);
-                    any = true;
-                }
+        for (int sign = LEAP_STEPS; sign <= LEAP_HURDLE; sign++)
+            if (leap_has(face, at, sign))
+                stalk(f, &leap, sign);
+    }
     for (int k = 0; k < DIRECTIONS; k++)
         if (face_has_any(face, FACE_CANNON, FACE_FAR_ARMS - FACE_SKIPS, k)) {
             struct ray ray = ray_to(f, directions[k]);
@@ -420,11 +400,7 @@ static void core(const struct field *f, const struct face *face)
         field_circle(f, 0, 0, CORE_HALF);
         return;
     }
-    field_move(f, -half, -half);
-    field_line(f, -half, half);
-    field_line(f, half, half);
-    field_line(f, half, -half);
-    field_close(f);
+    field_box(f, half, half);
 }
 
 static void body_path(const struct field *f, const struct face *face)

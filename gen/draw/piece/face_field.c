@@ -33,6 +33,24 @@ void field_close(const struct field *f)
     path_close(f->pen->scene);
 }
 
+void field_box(const struct field *f, double x, double y)
+{
+    field_move(f, -x, -y);
+    field_line(f, -x, y);
+    field_line(f, x, y);
+    field_line(f, x, -y);
+    field_close(f);
+}
+
+struct field field_at(const struct field *f, double x, double y)
+{
+    struct field moved = *f;
+
+    moved.x += x * f->unit;
+    moved.y -= y * f->unit;
+    return moved;
+}
+
 /* --- rays --- */
 
 struct ray ray_to(const struct field *f, struct vec square)
@@ -52,9 +70,32 @@ void ray_line(const struct ray *ray, double along, double across)
     field_line(ray->field, along * ray->x + across * ray->y, along * ray->y - across * ray->x);
 }
 
-void ray_circle(const struct ray *ray, double along, double radius)
+void ray_circle(const struct ray *ray, double along, double across, double radius)
 {
-    field_circle(ray->field, along * ray->x, along * ray->y, radius);
+    field_circle(ray->field, along * ray->x + across * ray->y, along * ray->y - across * ray->x,
+                 radius);
+}
+
+/* All parts run clockwise on paper, so that a non-zero fill unites them. */
+void ray_strip(const struct ray *ray, double from, double to, double half_from, double half_to,
+               bool round)
+{
+    double angle = atan2(ray->x, ray->y), end = round ? to - half_to : to;
+
+    ray_move(ray, from, -half_from);
+    ray_line(ray, end, -half_to);
+    if (round)
+        field_arc(ray->field, end * ray->x, end * ray->y, half_to, angle - M_PI, angle);
+    else
+        ray_line(ray, end, half_to);
+    ray_line(ray, from, half_from);
+    field_close(ray->field);
+}
+
+void ray_bar(const struct ray *ray, double from, double to, double half)
+{
+    ray_strip(ray, from, to, half, half, false);
+    field_ink(ray->field);
 }
 
 /* --- paint --- */

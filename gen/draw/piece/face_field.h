@@ -47,13 +47,22 @@ void field_arc(const struct field *f, double x, double y, double radius, double 
 /* The same as a path of its own. */
 void field_bow(const struct field *f, double x, double y, double radius, double a, double b);
 void field_close(const struct field *f);
+/* A rectangle around the middle, half as wide and high. */
+void field_box(const struct field *f, double x, double y);
+/* The same field with its middle at (x, y). */
+struct field field_at(const struct field *f, double x, double y);
 
 /* Towards a square; of the eight directions, or of a farther one. */
 struct ray ray_to(const struct field *f, struct vec square);
 /* `along` from the centre, `across` to the right of the ray. */
 void ray_move(const struct ray *ray, double along, double across);
 void ray_line(const struct ray *ray, double along, double across);
-void ray_circle(const struct ray *ray, double along, double radius);
+void ray_circle(const struct ray *ray, double along, double across, double radius);
+/* A strip with half its width at both ends; a round end, or a flat one. */
+void ray_strip(const struct ray *ray, double from, double to, double half_from, double half_to,
+               bool round);
+/* A bar across the ray, in ink. */
+void ray_bar(const struct ray *ray, double from, double to, double half);
 
 /* Strokes outside and fills inside: the outline of the union of all pending parts. */
 void field_union(const struct field *f, struct colour inside);

@@ -40,25 +40,8 @@ static void halo(const struct field *f, const struct ray *ray, double at)
 {
     struct paint inside = fill_of(f->inside);
 
-    ray_circle(ray, at, pip_halo);
+    ray_circle(ray, at, 0, pip_halo);
     scene_draw(f->pen->scene, &inside);
-}
-
-static void five(const struct field *f, const struct ray *ray, double at, double half)
-{
-    ray_move(ray, at - five_half, -half);
-    ray_line(ray, at + five_half, -half);
-    ray_line(ray, at + five_half, half);
-    ray_line(ray, at - five_half, half);
-    field_close(f);
-    field_ink(f);
-}
-
-static void pip(const struct field *f, const struct ray *ray, double along, double across,
-                double radius)
-{
-    field_circle(f, along * ray->x + across * ray->y, along * ray->y - across * ray->x, radius);
-    field_ink(f);
 }
 
 /* Pips side by side: by twos where there is no room for a single file. */
@@ -108,10 +91,12 @@ static void limit(const struct field *f, const struct face *face, int k)
         if (on_frame(face, at, k))
             halo(f, &ray, at);
         if (row < bars)
-            five(f, &ray, at, arm.abreast ? five_long : ARM_HALF);
-        for (int i = 0; row >= bars && i < abreast && i < here; i++)
-            pip(f, &ray, at, (2 * i - ((here < abreast ? here : abreast) - 1)) * pip_aside,
-                abreast > 1 ? pip_small : pip_radius);
+            ray_bar(&ray, at - five_half, at + five_half, arm.abreast ? five_long : ARM_HALF);
+        for (int i = 0; row >= bars && i < abreast && i < here; i++) {
+            ray_circle(&ray, at, (2 * i - ((here < abreast ? here : abreast) - 1)) * pip_aside,
+                       abreast > 1 ? pip_small : pip_radius);
+            field_ink(f);
+        }
     }
 }
 
@@ -177,7 +162,7 @@ static void first_bar(const struct field *f, const struct face *face, int k)
     if (!face_has_any(face, FACE_FIRST, FACE_FIRSTS, k))
         return;
     if (face_has(face, FACE_FIRST_ANY, k)) {
-        ray_circle(&ray, to + bar_end, bar_end);
+        ray_circle(&ray, to + bar_end, 0, bar_end);
         field_ink(f);
     } else {
         while (!face_has(face, FACE_FIRST + bars - 1, k))
@@ -199,11 +184,7 @@ static void inner_frame(const struct field *f, const struct face *face)
     const double a = frame_half, b = frame_half - corner_length;
 
     if (face_has(face, FACE_TWICE, 0)) {
-        field_move(f, -a, -a);
-        field_line(f, -a, a);
-        field_line(f, a, a);
-        field_line(f, a, -a);
-        field_close(f);
+        field_box(f, a, a);
     } else if (face_has(face, FACE_ON, 0)) {
         for (int x = -1; x <= 1; x += 2)
             for (int y = -1; y <= 1; y += 2) {
@@ -294,8 +275,8 @@ static bool is_taken(const struct face *face, int place)
         return true;
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
         for (int aside = -near; aside <= near; aside++)
-            if (face_has_any(face, face_leap(ring, 0), FACE_MANNERS,
-                             face_place_beside(ring, k, aside)))
+            if (leap_has_any(face, (struct face_spot){ring, face_place_beside(ring, k, aside)}, 0,
+                             FACE_MANNERS))
                 return true;
     return false;
 }
@@ -303,18 +284,17 @@ static bool is_taken(const struct face *face, int place)
 /* Whether a leap with pips or a cap, which is larger than others, comes too near to there. */
 static bool is_near_large(const struct field *f, const struct face *face, double x, double y)
 {
-    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
-        for (int place = 0; place < face_places(face_leap(ring, 0)); place++) {
-            struct vec square = face_square(ring, place);
-            struct face_leap_size size;
+    for (struct face_spot at = {0}; face_next_leap(face, 0, LEAP_SIGNS, &at);) {
+        struct vec square = face_square(at.ring, at.place);
+        struct face_leap_size size;
 
-            if (!face_times(face, ring, place) && !face_has_cap(face, face_leap(ring, 0), place))
-                continue;
-            size = face_leap_size(face, f->draws_in, ring, place);
-            if (hypot(size.pitch * square.x - x, size.pitch * square.y - y) <
-                fmax(size.radius, size.cap) + asterisk_outer + asterisk_gap)
-                return true;
-        }
+        if (!face_times(face, at) && !face_has_cap(face, face_leap(at.ring, 0), at.place))
+            continue;
+        size = face_leap_size(face, f->draws_in, at);
+        if (hypot(size.pitch * square.x - x, size.pitch * square.y - y) <
+            fmax(size.radius, size.cap) + asterisk_outer + asterisk_gap)
+            return true;
+    }
     return false;
 }
 
@@ -356,16 +336,8 @@ static void cross(const struct field *f, const struct face *face)
 {
     double a = cross_length / 2, b = cross_width / 2;
 
-    field_move(f, -a, -b);
-    field_line(f, -a, b);
-    field_line(f, a, b);
-    field_line(f, a, -b);
-    field_close(f);
-    field_move(f, -b, -a);
-    field_line(f, -b, a);
-    field_line(f, b, a);
-    field_line(f, b, -a);
-    field_close(f);
+    field_box(f, a, b);
+    field_box(f, b, a);
     middle_paint(f, face);
 }
 
@@ -427,10 +399,10 @@ static const double pip_least = 13.2;
 static double end_before_leaps(const struct field *f, const struct face *face, int k, double gap)
 {
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++) {
-        int place = face_place_beside(ring, k, 0);
+        struct face_spot at = {ring, face_place_beside(ring, k, 0)};
 
-        if (face_has_any(face, face_leap(ring, 0), FACE_MANNERS, place)) {
-            struct face_leap_size size = face_leap_size(face, f->draws_in, ring, place);
+        if (leap_has_any(face, at, 0, FACE_MANNERS)) {
+            struct face_leap_size size = face_leap_size(face, f->draws_in, at);
 
             return ring * size.pitch * field_stretch(k) - size.radius - gap;
         }
@@ -475,11 +447,11 @@ static struct arm_end arm_end_of(const struct face *face, int k, bool ended)
 }
 
 /* How far an arm with that end may go beside a leap; `most` where that stands clear of its line. */
-static double tip_beside_leap(const struct field *f, const struct face *face, int ring, int place,
+static double tip_beside_leap(const struct field *f, const struct face *face, struct face_spot at,
                               int k, struct arm_end end, double most)
 {
-    struct face_leap_size size = face_leap_size(face, f->draws_in, ring, place);
-    struct vec square = face_square(ring, place), way = directions[k];
+    struct face_leap_size size = face_leap_size(face, f->draws_in, at);
+    struct vec square = face_square(at.ring, at.place), way = directions[k];
     double pitch = size.pitch, stretch = field_stretch(k);
     double along = pitch * (square.x * way.x + square.y * way.y) / stretch;
     double across = pitch * abs(square.x * way.y - square.y * way.x) / stretch;
@@ -493,13 +465,9 @@ static double tip_beside_leap(const struct field *f, const struct face *face, in
 static double tip_beside_leaps(const struct field *f, const struct face *face, int k,
                                struct arm_end end, double most)
 {
-    for (int ring = FACE_RING_LEAST + 1; ring <= FACE_RING_MOST; ring++) {
-        uint64_t any = face_any(face, face_leap(ring, 0), FACE_MANNERS);
-
-        for (int place = 0; face_goes_on(any, place); place++)
-            if (any >> place & 1)
-                most = tip_beside_leap(f, face, ring, place, k, end, most);
-    }
+    for (struct face_spot at = {0}; face_next_leap(face, 0, FACE_MANNERS, &at);)
+        if (at.ring > FACE_RING_LEAST)
+            most = tip_beside_leap(f, face, at, k, end, most);
     return most;
 }
 
@@ -575,29 +543,12 @@ void field_find_arms(struct field *f, const struct face *face)
         f->arms[k] = arm_of(f, face, k);
 }
 
-/* A strip along the ray with half its width at both ends; a round end, or a flat one. All parts run
- * clockwise on paper, so that a non-zero fill unites them. */
-static void strip(const struct ray *ray, double from, double to, double half_from, double half_to,
-                  bool round)
-{
-    double angle = atan2(ray->x, ray->y), end = round ? to - half_to : to;
-
-    ray_move(ray, from, -half_from);
-    ray_line(ray, end, -half_to);
-    if (round)
-        field_arc(ray->field, end * ray->x, end * ray->y, half_to, angle - M_PI, angle);
-    else
-        ray_line(ray, end, half_to);
-    ray_line(ray, from, half_from);
-    field_close(ray->field);
-}
-
 static void arm_part(const struct ray *ray, double from, double to, int manner, bool ended)
 {
     if (is_flared(manner))
-        strip(ray, from, to, flare_near, flare_far, false);
+        ray_strip(ray, from, to, flare_near, flare_far, false);
     else
-        strip(ray, from, to, ARM_HALF, ARM_HALF, !ended);
+        ray_strip(ray, from, to, ARM_HALF, ARM_HALF, !ended);
 }
 
 static double block_length(const struct arm *arm)
@@ -611,7 +562,7 @@ static void short_part(const struct ray *ray, const struct arm *arm, int manner)
     double flare = is_flared(manner) ? block_flare : 0;
 
     if (arm->limit)
-        strip(ray, arm->foot, arm->foot + block_length(arm), block_half - flare, block_half + flare,
+        ray_strip(ray, arm->foot, arm->foot + block_length(arm), block_half - flare, block_half + flare,
               false);
     else
         arm_part(ray, arm->foot, arm->foot + short_arm, manner, true);
@@ -646,12 +597,10 @@ static void crossbar(const struct field *f, const struct face *face, int k)
     double left = face_has(face, FACE_HOOK_LEFT, k) ? half : 0;
     double right = face_has(face, FACE_HOOK_RIGHT, k) ? half : 0;
     double angle = atan2(ray.x, ray.y);
-    struct field end = *f;
+    struct field end = field_at(f, at * ray.x, at * ray.y);
 
     if (left == 0 && right == 0)
         return;
-    end.x += at * ray.x * f->unit;
-    end.y -= at * ray.y * f->unit;
     ray.field = &end;
     ray_move(&ray, -ARM_HALF, -left);
     field_arc(&end, -left * ray.y, left * ray.x, ARM_HALF, angle - 3 * M_PI / 2, angle - M_PI / 2);
@@ -664,12 +613,10 @@ static void crossbar(const struct field *f, const struct face *face, int k)
 static void prong(const struct field *f, int k, double at, int side, double length)
 {
     struct ray stem = ray_to(f, directions[k]), ray = ray_to(f, directions[(k + side) & 7]);
-    struct field root = *f;
+    struct field root = field_at(f, at * stem.x, at * stem.y);
 
-    root.x += at * stem.x * f->unit;
-    root.y -= at * stem.y * f->unit;
     ray.field = &root;
-    strip(&ray, 0, length, prong_half, prong_half, true);
+    ray_strip(&ray, 0, length, prong_half, prong_half, true);
 }
 
 /* Two prongs from the cell outwards, along the lines beside its own. */
@@ -738,7 +685,7 @@ static void beads(const struct field *f, const struct face *face, int k)
     double at = f->arms[k].foot;
 
     if (face_has_any(face, FACE_SKIP, FACE_MANNERS, k)) {
-        ray_circle(&ray, at, bead_half);
+        ray_circle(&ray, at, 0, bead_half);
         field_union(f, f->inside);
         at += bead_pitch;
     }
@@ -761,16 +708,16 @@ static void rungs(const struct field *f, const struct face *face, int k)
     for (int i = 0; i < count; i++) {
         double at = arm.foot + i * rung_pitch, half = rung_thick / (count > 1 ? 3 : 2);
 
-        strip(&ray, at - half, at + half, rung_half, rung_half, false);
-        field_ink(f);
+        ray_bar(&ray, at - half, at + half, rung_half);
     }
     if (!face_has_any(face, FACE_OVER_ANY, FACE_MANNERS, k))
         return;
-    if (arm.ended)
-        strip(&ray, arm.tip - black_end, arm.tip, ARM_HALF, ARM_HALF, false);
-    else
-        ray_circle(&ray, arm.tip - ARM_HALF, ARM_HALF);
-    field_ink(f);
+    if (arm.ended) {
+        ray_bar(&ray, arm.tip - black_end, arm.tip, ARM_HALF);
+    } else {
+        ray_circle(&ray, arm.tip - ARM_HALF, 0, ARM_HALF);
+        field_ink(f);
+    }
 }
 
 /* A heavy axis along the whole arm: all enemies on the way are taken; in dashes: all friends; two

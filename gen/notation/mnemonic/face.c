@@ -92,6 +92,20 @@ uint64_t face_any(const struct face *face, int first, int count)
     return all;
 }
 
+bool face_next_leap(const struct face *face, int first, int count, struct face_spot *at)
+{
+    at->place = at->ring ? at->place + 1 : 0;
+    for (at->ring += at->ring ? 0 : FACE_RING_LEAST; at->ring <= FACE_RING_MOST; at->ring++) {
+        uint64_t any = face_any(face, face_leap(at->ring, first), count);
+
+        for (; at->place < 64 && any >> at->place; at->place++)
+            if (any >> at->place & 1)
+                return true;
+        at->place = 0;
+    }
+    return false;
+}
+
 int signs_at(const struct face *face, int first, int count, int place)
 {
     int signs = 0;
@@ -129,10 +143,10 @@ bool face_has_cap(const struct face *face, int first, int place)
     return face_is_capped(face_manner_at(face, first, FACE_MANNERS, place));
 }
 
-int face_times(const struct face *face, int ring, int place)
+int face_times(const struct face *face, struct face_spot at)
 {
     for (int times = FACE_TIMES_LEAST; times <= FACE_TIMES_MOST; times++)
-        if (face_has(face, face_leap(ring, LEAP_TIMES + times - FACE_TIMES_LEAST), place))
+        if (leap_has(face, at, LEAP_TIMES + times - FACE_TIMES_LEAST))
             return times;
     return 0;
 }
@@ -243,16 +257,15 @@ static struct face_leap_size capped_size(int ring, double flat)
                                    ring == 3 ? cap_triangle : cap_polygon};
 }
 
-struct face_leap_size face_leap_size(const struct face *face, bool in, int ring, int place)
+struct face_leap_size face_leap_size(const struct face *face, bool in, struct face_spot at)
 {
     const struct sizes *sizes = in ? &drawn_in : &usual;
-    int times = face_times(face, ring, place);
-    int corners = face_corners(ring);
-    bool ringed = times && face_has_form(face, face_leap(ring, 0), FACE_QUIET, place);
+    int ring = at.ring, times = face_times(face, at), corners = face_corners(ring);
+    bool ringed = times && face_has_form(face, face_leap(ring, 0), FACE_QUIET, at.place);
     double inside = counted_inside[times > 3] + (ringed ? counted_ring : 0);
     double flat = cos(M_PI / corners); /* where a polygon is narrowest */
 
-    if (face_has_cap(face, face_leap(ring, 0), place))
+    if (face_has_cap(face, face_leap(ring, 0), at.place))
         return capped_size(ring, flat);
     if (ring > FACE_CORNERS)
         return (struct face_leap_size){twofold_edge / ring, twofold, twofold * flat, 0};
@@ -274,10 +287,10 @@ struct leap {
     double x, y, radius;
 };
 
-static struct leap leap_of(const struct face *face, bool in, int ring, int place)
+static struct leap leap_of(const struct face *face, bool in, struct face_spot at)
 {
-    struct face_leap_size size = face_leap_size(face, in, ring, place);
-    struct vec square = face_square(ring, place);
+    struct face_leap_size size = face_leap_size(face, in, at);
+    struct vec square = face_square(at.ring, at.place);
 
     return (struct leap){size.pitch * square.x, size.pitch * square.y,
                          fmax(size.radius, cap_room * size.cap)};
@@ -296,58 +309,54 @@ enum {
     LEAP_LIMIT = WHOLE_RINGS + DIRECTIONS * (FACE_RING_MOST - FACE_RING_WHOLE)
 };
 
-/* The leaps to these rings. */
-static int leaps_to(const struct face *face, bool in, int first, int last,
-                    struct leap leaps[LEAP_LIMIT])
+/* All leaps; sets how many of them, the first ones, lead to the nearest ring. */
+static int leaps_of(const struct face *face, bool in, struct leap leaps[LEAP_LIMIT], int *near)
 {
     int count = 0;
 
-    for (int ring = first; ring <= last; ring++) {
-        uint64_t any = face_any(face, face_leap(ring, 0), FACE_MANNERS);
-
-        for (int place = 0; face_goes_on(any, place); place++)
-            if (any >> place & 1)
-                leaps[count++] = leap_of(face, in, ring, place);
+    *near = 0;
+    for (struct face_spot at = {0}; face_next_leap(face, 0, FACE_MANNERS, &at); count++) {
+        leaps[count] = leap_of(face, in, at);
+        *near += at.ring == FACE_RING_LEAST;
     }
     return count;
 }
 
-bool face_draws_in(const struct face *face)
+/* Whether one of the leaps from `first` on meets one of the first `end`, or one before it. */
+static bool do_leaps_meet(const struct leap *leaps, int count, int first, int end)
 {
-    struct leap near[LEAP_LIMIT], far[LEAP_LIMIT];
-    int near_count = leaps_to(face, false, FACE_RING_LEAST, FACE_RING_LEAST, near);
-    int far_count =
-        near_count ? leaps_to(face, false, FACE_RING_LEAST + 1, FACE_RING_MOST, far) : 0;
-
-    for (int i = 0; i < near_count; i++)
-        for (int k = 0; k < far_count; k++)
-            if (leaps_meet(near[i], far[k]))
+    for (int i = first; i < count; i++)
+        for (int k = 0; k < i && k < end; k++)
+            if (leaps_meet(leaps[i], leaps[k]))
                 return true;
     return false;
+}
+
+bool face_draws_in(const struct face *face)
+{
+    struct leap leaps[LEAP_LIMIT];
+    int near, count = leaps_of(face, false, leaps, &near);
+
+    return do_leaps_meet(leaps, count, near, near);
 }
 
 static bool are_crowded(const struct face *face, bool in)
 {
     struct leap leaps[LEAP_LIMIT];
-    int count = leaps_to(face, in, FACE_RING_LEAST, FACE_RING_MOST, leaps);
+    int near, count = leaps_of(face, in, leaps, &near);
 
-    for (int i = 0; i < count; i++)
-        for (int k = 0; k < i; k++)
-            if (leaps_meet(leaps[i], leaps[k]))
-                return true;
-    return false;
+    return do_leaps_meet(leaps, count, 0, count);
 }
 
 /* --- one leap --- */
 
 /* The line to a leap is too short to be seen beyond an arm, and beyond a cell where the circle is
  * drawn nearer or broken frames cross it. */
-static bool is_stalk_hidden(const struct face *face, bool in, int ring, int place)
+static bool is_stalk_hidden(const struct face *face, bool in, struct face_spot at)
 {
-    int k = direction_of(face_square(ring, place));
+    int k = direction_of(face_square(at.ring, at.place));
 
-    if (ring != FACE_RING_LEAST || k < 0 ||
-        !face_has_any(face, face_leap(ring, LEAP_STALK), 2, place))
+    if (at.ring != FACE_RING_LEAST || k < 0 || !leap_has_any(face, at, LEAP_STALK, 2))
         return false;
     return face_has_any(face, FACE_SLIDE, FACE_ARM_SIGNS, k) ||
            ((face_has_any(face, FACE_STEP, FACE_MANNERS, k) ||
@@ -356,52 +365,52 @@ static bool is_stalk_hidden(const struct face *face, bool in, int ring, int plac
 }
 
 /* Steps lead to the squares of a knight or, straight ones first, a zebra. */
-static bool are_steps(const struct face *face, int ring, int place)
+static bool are_steps(const struct face *face, struct face_spot at)
 {
-    struct vec square = face_square(ring, place);
+    struct vec square = face_square(at.ring, at.place);
+    int area = abs(square.x * square.y);
 
-    return face_has(face, face_leap(ring, FACE_FREE), place) &&
-           ((ring == 2 && abs(square.x * square.y) == 2) ||
-            (ring == 3 && abs(square.x * square.y) == 6 &&
-             !face_has(face, face_leap(ring, LEAP_ASKEW), place)));
+    return leap_has(face, at, FACE_FREE) &&
+           ((at.ring == 2 && area == 2) ||
+            (at.ring == 3 && area == 6 && !leap_has(face, at, LEAP_ASKEW)));
+}
+
+/* Axis, pips and bar, which stand in a leap. */
+static int signs_inside(const struct face *face, struct face_spot at)
+{
+    return signs_at(face, face_leap(at.ring, LEAP_RIDER), LEAP_STEPS - LEAP_RIDER, at.place) +
+           leap_has(face, at, LEAP_FIRST);
 }
 
 /* In a leap stands one thing: axis, pips or bar, or a shape; beside a dot axis or bar in a circle
  * alone, and pips beside no cap. A ring in a small polygon leaves no room for them, nor does a
  * small circle for pips, nor one in any polygon for more than three. */
-static bool is_inside_crowded(const struct face *face, bool in, int ring, int place)
+static bool is_inside_crowded(const struct face *face, bool in, struct face_spot at)
 {
-    int inside = signs_at(face, face_leap(ring, LEAP_RIDER), LEAP_STEPS - LEAP_RIDER, place) +
-                 face_has(face, face_leap(ring, LEAP_FIRST), place);
-    bool quiet = face_has_form(face, face_leap(ring, 0), FACE_QUIET, place);
-    bool friends = face_has(face, face_leap(ring, FACE_FRIENDS), place);
-    bool capped = face_has_cap(face, face_leap(ring, 0), place);
+    int inside = signs_inside(face, at), times = face_times(face, at);
+    bool quiet = face_has_form(face, face_leap(at.ring, 0), FACE_QUIET, at.place);
+    bool friends = leap_has(face, at, FACE_FRIENDS), circle = at.ring == FACE_RING_LEAST;
+    bool capped = face_has_cap(face, face_leap(at.ring, 0), at.place);
 
-    return inside > 1 || (in && capped) || (ring > FACE_CORNERS && (inside || friends)) ||
-           (capped && face_times(face, ring, place)) ||
-           (friends && inside && ring > FACE_RING_LEAST) ||
-           (in && inside && ring > FACE_RING_LEAST && quiet) ||
-           (in && ring == FACE_RING_LEAST && face_times(face, ring, place)) ||
-           (quiet && ring > FACE_RING_LEAST && face_times(face, ring, place) > 3);
+    return inside > 1 || (in && capped) || (at.ring > FACE_CORNERS && (inside || friends)) ||
+           (capped && times) || (friends && inside && !circle) ||
+           (in && inside && !circle && quiet) || (in && circle && times) ||
+           (quiet && !circle && times > 3);
 }
 
 /* One line leads to a leap, or it stands on a base; the line has a way, and what goes on by steps
  * or from the back rank does nothing else. */
-static bool is_way_crowded(const struct face *face, bool in, int ring, int place)
+static bool is_way_crowded(const struct face *face, bool in, struct face_spot at)
 {
-    bool steps = face_has_any(face, face_leap(ring, LEAP_STEPS), 2, place);
-    bool based = face_has(face, face_leap(ring, LEAP_BASE), place);
-    int ways = steps + based + signs_at(face, face_leap(ring, LEAP_STALK), 2, place);
-    struct vec between[BETWEEN_LIMIT], square = face_square(ring, place);
-    bool inside = face_has_any(face, face_leap(ring, LEAP_RIDER), LEAP_STEPS - LEAP_RIDER, place) ||
-                  face_has(face, face_leap(ring, LEAP_FIRST), place);
+    bool steps = leap_has_any(face, at, LEAP_STEPS, 2), based = leap_has(face, at, LEAP_BASE);
+    int lines = signs_at(face, face_leap(at.ring, LEAP_STALK), 2, at.place);
+    struct vec between[BETWEEN_LIMIT], square = face_square(at.ring, at.place);
 
-    return ways > 1 || ((steps || based) && inside) || is_stalk_hidden(face, in, ring, place) ||
-           (based && (ring != 3 || direction_of(square) < 0 ||
-                      !face_has(face, face_leap(ring, FACE_FREE), place))) ||
-           (face_has_any(face, face_leap(ring, LEAP_STALK), 2, place) &&
-            !vec_between(square, between)) ||
-           (steps && !are_steps(face, ring, place));
+    return steps + based + lines > 1 || ((steps || based) && signs_inside(face, at)) ||
+           is_stalk_hidden(face, in, at) ||
+           (based &&
+            (at.ring != 3 || direction_of(square) < 0 || !leap_has(face, at, FACE_FREE))) ||
+           (lines && !vec_between(square, between)) || (steps && !are_steps(face, at));
 }
 
 /* Whether leaps stand apart, and each has what it needs and no more than fits. */
@@ -409,15 +418,10 @@ static bool face_leaps_have_room(const struct face *face)
 {
     bool in = face_draws_in(face);
 
-    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++) {
-        uint64_t any = face_any(face, face_leap(ring, 0), LEAP_SIGNS);
-
-        for (int place = 0; face_goes_on(any, place); place++)
-            if (any >> place & 1 &&
-                (signs_at(face, face_leap(ring, 0), FACE_MANNERS, place) != 1 ||
-                 is_inside_crowded(face, in, ring, place) || is_way_crowded(face, in, ring, place)))
-                return false;
-    }
+    for (struct face_spot at = {0}; face_next_leap(face, 0, LEAP_SIGNS, &at);)
+        if (signs_at(face, face_leap(at.ring, 0), FACE_MANNERS, at.place) != 1 ||
+            is_inside_crowded(face, in, at) || is_way_crowded(face, in, at))
+            return false;
     return !are_crowded(face, in);
 }
 
@@ -692,37 +696,36 @@ static void decode_direction(struct decoder *d, int k)
 /* --- leaps --- */
 
 /* Steps over empty squares to a square of ring 2 or 3. */
-static void decode_steps(struct decoder *d, int ring, int place)
+static void decode_steps(struct decoder *d, struct face_spot at)
 {
-    bool straight = face_has(d->face, face_leap(ring, LEAP_STEPS), place);
-    bool askew = face_has(d->face, face_leap(ring, LEAP_ASKEW), place);
-    enum compound compound = ring > FACE_RING_LEAST ? COMPOUND_BENT_LONG
-                             : straight && askew    ? COMPOUND_BENT_BOTH
-                             : straight             ? COMPOUND_BENT
-                                                    : COMPOUND_BENT_DIAGONAL;
-    struct moveset moves = compound_moves(d->arena, compound, face_square(ring, place));
+    bool straight = leap_has(d->face, at, LEAP_STEPS), askew = leap_has(d->face, at, LEAP_ASKEW);
+    enum compound compound = at.ring > FACE_RING_LEAST ? COMPOUND_BENT_LONG
+                             : straight && askew       ? COMPOUND_BENT_BOTH
+                             : straight                ? COMPOUND_BENT
+                                                       : COMPOUND_BENT_DIAGONAL;
+    struct moveset moves = compound_moves(d->arena, compound, face_square(at.ring, at.place));
 
     moveset_append(d->arena, &d->set, &moves);
 }
 
-static void decode_leap(struct decoder *d, int ring, int place)
+static void decode_leap(struct decoder *d, struct face_spot at)
 {
-    int times = face_times(d->face, ring, place);
-    int range = face_has(d->face, face_leap(ring, LEAP_RIDER), place) ? 0 : times ? times : 1;
-    unsigned path = face_has(d->face, face_leap(ring, LEAP_STALK), place)    ? PATH_LAME
-                    : face_has(d->face, face_leap(ring, LEAP_HURDLE), place) ? PATH_HURDLE
-                                                                             : 0;
+    int times = face_times(d->face, at);
+    int range = leap_has(d->face, at, LEAP_RIDER) ? 0 : times ? times : 1;
+    unsigned path = leap_has(d->face, at, LEAP_STALK)    ? PATH_LAME
+                    : leap_has(d->face, at, LEAP_HURDLE) ? PATH_HURDLE
+                                                         : 0;
 
-    if (face_has_any(d->face, face_leap(ring, LEAP_STEPS), 2, place)) {
-        decode_steps(d, ring, place);
+    if (leap_has_any(d->face, at, LEAP_STEPS, 2)) {
+        decode_steps(d, at);
         return;
     }
     for (int manner = 0; manner < FACE_MANNERS; manner++) {
-        if (!face_has(d->face, face_leap(ring, manner), place))
+        if (!leap_has(d->face, at, manner))
             continue;
-        add(d, face_square(ring, place), range, face_targets[manner], path);
-        d->set.moves[d->set.count - 1].rank = face_has(d->face, face_leap(ring, LEAP_BASE), place);
-        if (face_has(d->face, face_leap(ring, LEAP_FIRST), place))
+        add(d, face_square(at.ring, at.place), range, face_targets[manner], path);
+        d->set.moves[d->set.count - 1].rank = leap_has(d->face, at, LEAP_BASE);
+        if (leap_has(d->face, at, LEAP_FIRST))
             d->set.moves[d->set.count - 1].when = WHEN_FIRST_MOVE;
     }
 }
@@ -772,9 +775,8 @@ struct moveset face_decode(struct arena *arena, const struct face *face)
 
     for (int k = 0; k < DIRECTIONS; k++)
         decode_direction(&decoder, k);
-    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
-        for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
-            decode_leap(&decoder, ring, place);
+    for (struct face_spot at = {0}; face_next_leap(face, 0, LEAP_SIGNS, &at);)
+        decode_leap(&decoder, at);
     if (face_has(face, FACE_ANYWHERE, 0))
         add(&decoder, (struct vec){0, 0}, 1, TARGET_ANY, PATH_ANYWHERE);
     decode_compounds(&decoder);

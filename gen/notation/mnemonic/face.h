@@ -163,18 +163,30 @@ struct vec face_square(int ring, int place);
 int face_place(struct vec square); /* -1: it has none */
 /* The place so many squares clockwise beside that in direction k. */
 int face_place_beside(int ring, int k, int aside);
-/* Whether the places from this one on have a bit of the mask. */
-static inline bool face_goes_on(uint64_t mask, int place)
-{
-    return place < 64 && mask >> place;
-}
-
 /* The places that have a sign of the `count` signs from `first` on; whether one of them has. */
 uint64_t face_any(const struct face *face, int first, int count);
 static inline bool face_has_any(const struct face *face, int first, int count, int place)
 {
     return face_any(face, first, count) >> place & 1;
 }
+/* Where a leap stands. */
+struct face_spot {
+    int ring, place;
+};
+/* From {0} on the next place, ring by ring, that has one of the `count` signs of its ring from
+ * `first` on; false behind the last one. */
+bool face_next_leap(const struct face *face, int first, int count, struct face_spot *at);
+
+/* Whether a leap has one of these signs of its ring. */
+static inline bool leap_has(const struct face *face, struct face_spot at, int sign)
+{
+    return face_has(face, face_leap(at.ring, sign), at.place);
+}
+static inline bool leap_has_any(const struct face *face, struct face_spot at, int first, int count)
+{
+    return face_has_any(face, face_leap(at.ring, first), count, at.place);
+}
+
 /* The most squares of an arm, by FACE_LIMIT or FACE_FAR_LIMIT; 0 where there is none. */
 int face_limit(const struct face *face, enum face_sign limits, int direction);
 /* Marks that say a limit: a bar for every five squares and a pip for each of the others, but two
@@ -182,7 +194,7 @@ int face_limit(const struct face *face, enum face_sign limits, int direction);
 int face_limit_marks(int limit);
 
 /* How many leaps a ride has at most, by its pips; 0: it has none. */
-int face_times(const struct face *face, int ring, int place);
+int face_times(const struct face *face, struct face_spot at);
 
 /* Where a leap is drawn and how large, in hundredths of the field: its middle so far from the
  * centre for each square; the radius of a circle, or to the corners of a polygon; that of the
@@ -190,7 +202,7 @@ int face_times(const struct face *face, int ring, int place);
 struct face_leap_size {
     double pitch, radius, inside, cap;
 };
-struct face_leap_size face_leap_size(const struct face *face, bool in, int ring, int place);
+struct face_leap_size face_leap_size(const struct face *face, bool in, struct face_spot at);
 
 /* Whether circles are drawn nearer to the piece and smaller, polygons too, since some of these
  * stand behind circles. */

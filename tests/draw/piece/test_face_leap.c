@@ -160,7 +160,8 @@ TEST_WITH(arms_stand_clear_of_oblique_leaps, void *state)
         if (items[i].limit)
             face.masks[FACE_LIMIT + items[i].limit - FACE_LIMIT_LEAST] = face.masks[FACE_SLIDE];
         face.masks[face_leap(items[i].ring, FACE_FREE)] = UINT64_C(1) << face_place(leap);
-        pitch = face_leap_size(&face, false, items[i].ring, face_place(leap)).pitch;
+        pitch =
+            face_leap_size(&face, false, (struct face_spot){items[i].ring, face_place(leap)}).pitch;
         raster = raster_of(state, &face, 20, INK_FULL);
         if (!stand_apart(&raster, items[i].from.x, items[i].from.y, pitch * leap.x, pitch * leap.y))
             fail_msg("leap %d,%d touches the arm of item %zu", leap.x, leap.y, i);
