@@ -6,7 +6,7 @@
 
 enum { SAMPLES = 96 };
 
-static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
+static const double head_half = 1.9;         /* shaft widths */
 static const double arrow_halo = 1;          /* of paper around an arrow, in shaft widths */
 static const double head_share = 0.85; /* most of a short arrow that is its head */
 static const double dash = 1.1;        /* mm */
@@ -115,29 +115,40 @@ double curve_hidden(const struct curve *curve, const struct pad *pads, size_t co
 
 /* --- drawing --- */
 
-/* A notched head whose tip is the curve's end, in the direction of its last stretch. */
-struct head {
-    struct point tip, neck, corners[2];
-};
-
-static double head_size(double shaft, const struct curve *curve)
+struct head head_at(struct point tip, double ux, double uy, double shaft)
 {
-    return fmin(1, head_share * curve_length(curve) / (head_length * shaft));
-}
-
-static struct head head_of(const struct pen *pen, const struct curve *curve)
-{
-    double line = pen->style->line[LINE_ARROW], shaft = line * head_size(line, curve);
-    double back = head_length * shaft, half = head_half * shaft, neck = back - head_notch * shaft;
-    struct point tip = curve->to;
-    struct point behind = curve_point(curve, fmax(0, 1 - back / curve_length(curve)));
-    double away = hypot(tip.x - behind.x, tip.y - behind.y);
-    double ux = (tip.x - behind.x) / away, uy = (tip.y - behind.y) / away;
+    double back = HEAD_LENGTH * shaft, half = head_half * shaft, neck = back - HEAD_NOTCH * shaft;
 
     return (struct head){tip,
                          {tip.x - ux * neck, tip.y - uy * neck},
                          {{tip.x - ux * back - uy * half, tip.y - uy * back + ux * half},
                           {tip.x - ux * back + uy * half, tip.y - uy * back - ux * half}}};
+}
+
+void head_path(struct scene *scene, const struct head *head)
+{
+    path_move(scene, head->tip.x, head->tip.y);
+    path_line(scene, head->corners[0].x, head->corners[0].y);
+    path_line(scene, head->neck.x, head->neck.y);
+    path_line(scene, head->corners[1].x, head->corners[1].y);
+    path_close(scene);
+}
+
+static double head_size(double shaft, const struct curve *curve)
+{
+    return fmin(1, head_share * curve_length(curve) / (HEAD_LENGTH * shaft));
+}
+
+/* With its tip at the curve's end, in the direction of its last stretch. */
+static struct head head_of(const struct pen *pen, const struct curve *curve)
+{
+    double line = pen->style->line[LINE_ARROW], shaft = line * head_size(line, curve);
+    double back = HEAD_LENGTH * shaft;
+    struct point tip = curve->to;
+    struct point behind = curve_point(curve, fmax(0, 1 - back / curve_length(curve)));
+    double away = hypot(tip.x - behind.x, tip.y - behind.y);
+
+    return head_at(tip, (tip.x - behind.x) / away, (tip.y - behind.y) / away, shaft);
 }
 
 void curve_head(const struct pen *pen, const struct curve *curve, struct point corners[2])
@@ -152,17 +163,7 @@ static void add_head(struct pen *pen, const struct curve *curve)
 {
     struct head head = head_of(pen, curve);
 
-    path_move(pen->scene, head.tip.x, head.tip.y);
-    path_line(pen->scene, head.corners[0].x, head.corners[0].y);
-    path_line(pen->scene, head.neck.x, head.neck.y);
-    path_line(pen->scene, head.corners[1].x, head.corners[1].y);
-    path_close(pen->scene);
-}
-
-static void draw_head(struct pen *pen, const struct curve *curve)
-{
-    add_head(pen, curve);
-    pen_fill(pen, COLOUR_MOVE);
+    head_path(pen->scene, &head);
 }
 
 static void add_path(struct pen *pen, const struct curve *c)
@@ -197,7 +198,7 @@ static void draw_shaft(struct pen *pen, const struct curve *c, bool dashed)
 void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dashed)
 {
     double shaft = pen->style->line[LINE_ARROW], length = curve_length(curve);
-    double back = head_length * shaft * head_size(shaft, curve);
+    double back = HEAD_LENGTH * shaft * head_size(shaft, curve);
     struct curve line = *curve;
 
     if (length <= 0)
@@ -205,8 +206,10 @@ void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dash
     if (head)
         line = curve_part(curve, 0, 1 - 0.7 * back / length);
     draw_shaft(pen, &line, dashed);
-    if (head)
-        draw_head(pen, curve);
+    if (head) {
+        add_head(pen, curve);
+        pen_fill(pen, COLOUR_MOVE);
+    }
 }
 
 static const double struck_line = 0.3; /* of the radius */

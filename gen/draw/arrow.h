@@ -34,6 +34,16 @@ bool pads_hold(const struct pad *pads, size_t count, struct point p);
 /* How much of a curve, 0 to 1, lies in one of the pads. */
 double curve_hidden(const struct curve *curve, const struct pad *pads, size_t count);
 
+/* A notched head with its tip at a point, in the direction (ux, uy), of length 1, as it fits a
+ * shaft of that width; as a path. Its length, and how deep its notch is, in such widths. */
+struct head {
+    struct point tip, neck, corners[2];
+};
+struct head head_at(struct point tip, double ux, double uy, double shaft);
+void head_path(struct scene *scene, const struct head *head);
+#define HEAD_LENGTH 5.0
+#define HEAD_NOTCH 1.2
+
 /* The corners of the head with which the curve is drawn, at the end of its shaft. */
 void curve_head(const struct pen *pen, const struct curve *curve, struct point corners[2]);
 

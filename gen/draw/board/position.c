@@ -2,11 +2,84 @@
 
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
+#include "draw/piece/disc.h"
+#include "draw/piece/dress.h"
 #include "words/words.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+/* Of the square: the side of a man's card, where the players' cards differ, and of a figure; an
+ * arrow from one to its neighbour has room between them. */
+static const double card_size = 0.8, apart_size = 0.72, figure_size = 0.84;
+
+/* Half of what he takes of a square from side to side, and what a man on a square takes. */
+static double man_half(const struct pen *pen)
+{
+    if (pen->form == FORM_DISC)
+        return DISC_RADIUS;
+    if (pen->figures && pen->face == FACE_PICTURE)
+        return figure_size / 2;
+    return (pen->apart || pen->form == FORM_SHOGI ? apart_size : card_size) / 2;
+}
+
+struct point canvas_middle(const struct canvas *c, struct square square)
+{
+    return (struct point){c->x + (square.file - c->picture->region.file + 0.5) * c->cell,
+                          c->y + (square.rank - c->picture->region.rank + 0.5) * c->cell};
+}
+
+struct man canvas_man(const struct canvas *c, struct square square)
+{
+    return *placement_man(c->picture->placement, square.file, square.rank);
+}
+
+bool canvas_shows(const struct canvas *c, struct square square)
+{
+    return region_has(&c->picture->region, square);
+}
+
+/* Pictures on stones, and figures, do: these tell whose they are. */
+bool men_stand_upright(const struct pen *pen, int side)
+{
+    bool stone = pen->form == FORM_DISC ? disc_is_stone(pen, side) : dress_is_stone(pen, side);
+
+    return (pen->figures || stone) && pen->face == FACE_PICTURE;
+}
+
+static int turns_of(const struct pen *pen, int side)
+{
+    if (men_stand_upright(pen, side))
+        return (4 - scene_turns(pen->scene)) % 4;
+    return side ? 2 : 0;
+}
+
+void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell)
+{
+    double half = man_half(pen) * cell * panel_scale(pen, man->piece);
+    struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
+    struct pen own = *pen;
+
+    if (pen->square <= 0)
+        own.square = cell;
+    scene_enter(pen->scene, middle.x, middle.y, turns_of(pen, man->side));
+    scene_spot(pen->scene, man->piece, -half, -half, 2 * half, 2 * half);
+    if (pen->form == FORM_DISC)
+        draw_disc(&own, &panel, 0, 0, half);
+    else
+        draw_panel_man(&own, &panel, -half, -half, 2 * half, 2 * half);
+    scene_leave(pen->scene);
+}
+
+struct pad man_pad(const struct canvas *c, struct square square)
+{
+    double half = (man_half(c->pen) + 0.01) * c->cell;
+
+    return (struct pad){canvas_middle(c, square), half, half};
+}
+
+/* --- what is held --- */
 
 static const double row_gap = 1.4;    /* mm above and below a row */
 static const double kind_size = 0.86; /* of a square, each kind */
@@ -33,17 +106,39 @@ static struct point step(struct walk *walk, double width)
     return at;
 }
 
-static size_t shown_kinds(const struct picture *picture)
+/* Kinds that the player holds, as far as the picture shows what is held. */
+static size_t count_kinds(const struct picture *picture, int side)
 {
-    return picture->hands == HANDS_NONE ? 0 : picture->placement->game->piece_count;
+    size_t count = 0;
+
+    for (size_t i = 0; i < picture->placement->game->piece_count; i++)
+        count += picture->hands != HANDS_NONE && picture->placement->hands[side][i] > 0;
+    return count;
 }
 
-static bool holds_any(const struct picture *picture, int side)
+/* How many of a kind; nothing of one or none. */
+static void put_number(const struct picture *picture, int side, size_t kind, char *number,
+                       size_t size)
 {
-    for (size_t i = 0; i < shown_kinds(picture); i++)
-        if (picture->placement->hands[side][i] > 0)
-            return true;
-    return false;
+    int count = picture->placement->hands[side][kind];
+
+    *number = '\0';
+    if (count > 1)
+        snprintf(number, size, "×%d", count);
+}
+
+/* A kind of the player's in a square of `size` mm whose upper left corner is there, its number behind
+ * it. */
+static void draw_kind(struct pen *pen, const struct picture *picture, int side, size_t kind,
+                      const char *number, struct point at, double size)
+{
+    struct man man = {.piece = &picture->placement->game->pieces[kind], .side = side};
+
+    scene_enter(pen->scene, at.x + size / 2, at.y + size / 2, picture->turned ? 2 : 0);
+    draw_small_man(pen, &man, (struct point){0, 0}, size);
+    scene_leave(pen->scene);
+    pen_text(pen, STYLE_FINE, number, at.x + size,
+             at.y + size / 2 + 0.34 * pen_size(pen, STYLE_FINE), ALIGN_LEFT, COLOUR_INK);
 }
 
 static bool says_turn(const struct picture *picture, int side)
@@ -56,7 +151,7 @@ static bool says_turn(const struct picture *picture, int side)
 static void put_hand_words(const struct picture *picture, int side, struct buf *words)
 {
     const struct game *game = picture->placement->game;
-    bool turn = says_turn(picture, side), holds = holds_any(picture, side);
+    bool turn = says_turn(picture, side), holds = count_kinds(picture, side) > 0;
     const char *player = game_player(game, side);
     bool verb = holds && picture->hands != HANDS_BESIDE;
 
@@ -66,12 +161,6 @@ static void put_hand_words(const struct picture *picture, int side, struct buf *
         PUT_WORDS(words, game->words, WORD_HOLDS, {"player", player});
     else if (holds)
         buf_text(words, player);
-}
-
-static struct walk begin(struct pen *pen, const struct picture *picture, double cell)
-{
-    return (struct walk){
-        .pen = pen, .width = picture->region.files * cell, .row = kind_size * cell + row_gap};
 }
 
 /* The words at the beginning of a hand, smaller where they would be wider than the board; drawn at
@@ -99,26 +188,21 @@ static double lay_out_hand(struct pen *pen, const struct picture *picture, int s
                       bool draws, double x, double y)
 {
     const struct placement *placement = picture->placement;
-    struct walk walk = begin(pen, picture, cell);
+    struct walk walk = {
+        .pen = pen, .width = picture->region.files * cell, .row = kind_size * cell + row_gap};
     double size = kind_size * cell, baseline = y + size / 2 + 0.34 * pen_size(pen, STYLE_FINE);
 
     put_head(&walk, picture, side, draws, x, baseline);
-    for (size_t i = 0; i < shown_kinds(picture); i++) {
-        struct man man = {.piece = &placement->game->pieces[i], .side = side};
-        char number[16] = "";
+    for (size_t i = 0; count_kinds(picture, side) && i < placement->game->piece_count; i++) {
+        char number[16];
         struct point at;
 
         if (placement->hands[side][i] == 0)
             continue;
-        if (placement->hands[side][i] > 1)
-            snprintf(number, sizeof number, "×%d", placement->hands[side][i]);
+        put_number(picture, side, i, number, sizeof number);
         at = step(&walk, size + pen_width(pen, STYLE_FINE, number) + kind_gap);
-        if (!draws)
-            continue;
-        scene_enter(pen->scene, x + at.x + size / 2, y + at.y + size / 2, picture->turned ? 2 : 0);
-        draw_small_man(pen, &man, (struct point){0, 0}, size);
-        scene_leave(pen->scene);
-        pen_text(pen, STYLE_FINE, number, x + at.x + size, at.y + baseline, ALIGN_LEFT, COLOUR_INK);
+        if (draws)
+            draw_kind(pen, picture, side, i, number, (struct point){x + at.x, y + at.y}, size);
     }
     return walk.y + walk.row;
 }
@@ -127,7 +211,7 @@ static double lay_out_hand(struct pen *pen, const struct picture *picture, int s
  * Height 0: there is nothing to say. */
 static double hand_height(struct pen *pen, const struct picture *picture, int side, double cell)
 {
-    bool any = says_turn(picture, side) || holds_any(picture, side);
+    bool any = says_turn(picture, side) || count_kinds(picture, side);
 
     if (picture->hands == HANDS_BESIDE || !any)
         return 0;
@@ -159,21 +243,11 @@ struct block {
 struct beside {
     struct block blocks[2]; /* the upper one first */
     int columns;
-    double size, pitch, row; /* mm: of a kind, to the next column, to the next row */
-    double width, height;    /* 0: nothing stands there */
+    double size, pitch;   /* mm: of a kind and to the next row, to the next column */
+    double width, height; /* 0: nothing stands there */
 };
 
 /* --- measures --- */
-
-static void put_number(const struct picture *picture, int side, size_t kind, char *number,
-                       size_t size)
-{
-    int count = picture->placement->hands[side][kind];
-
-    *number = '\0';
-    if (count > 1)
-        snprintf(number, size, "×%d", count);
-}
 
 static double number_width(struct pen *pen, const struct picture *picture)
 {
@@ -186,15 +260,6 @@ static double number_width(struct pen *pen, const struct picture *picture)
             widest = fmax(widest, pen_width(pen, STYLE_FINE, number));
         }
     return widest;
-}
-
-static size_t count_kinds(const struct picture *picture, int side)
-{
-    size_t count = 0;
-
-    for (size_t i = 0; i < picture->placement->game->piece_count; i++)
-        count += picture->placement->hands[side][i] > 0;
-    return count;
 }
 
 static double longest_word(struct pen *pen, const char *words)
@@ -251,7 +316,7 @@ static double measure_block(struct pen *pen, const struct beside *b, struct bloc
     for (size_t i = 0; i < block->line_count; i++)
         width = fmax(width, line_width(line_at(block, i)));
     block->height = (double)block->line_count * pen_leading(pen, STYLE_FINE) +
-                    (rows ? head_gap + (double)rows * b->row : 0);
+                    (rows ? head_gap + (double)rows * b->size : 0);
     return width;
 }
 
@@ -275,7 +340,6 @@ static struct beside lay_out_beside(struct pen *pen, const struct picture *pictu
 
     if (picture->hands != HANDS_BESIDE)
         return b;
-    b.row = b.size;
     b.pitch = b.size + number_width(pen, picture) + numbered_gap;
     for (int i = 0; i < 2; i++) {
         b.blocks[i] = block_of(pen, picture, view_side(picture->turned, i));
@@ -306,18 +370,6 @@ static double beside_height(struct pen *pen, const struct picture *picture, doub
 
 /* --- drawing --- */
 
-static void draw_kind(const struct canvas *c, const struct beside *b, const struct man *man,
-                      const char *number, struct point at)
-{
-    struct pen *pen = c->pen;
-
-    scene_enter(pen->scene, at.x + b->size / 2, at.y + b->size / 2, c->picture->turned ? 2 : 0);
-    draw_small_man(pen, man, (struct point){0, 0}, b->size);
-    scene_leave(pen->scene);
-    pen_text(pen, STYLE_FINE, number, at.x + b->size,
-             at.y + b->size / 2 + 0.34 * pen_size(pen, STYLE_FINE), ALIGN_LEFT, COLOUR_INK);
-}
-
 static void draw_block(const struct canvas *c, const struct beside *b, int which, struct point at)
 {
     const struct placement *placement = c->picture->placement;
@@ -330,15 +382,14 @@ static void draw_block(const struct canvas *c, const struct beside *b, int which
                    pen_colour(c->pen, COLOUR_INK));
     at.y += (double)block->line_count * leading + head_gap;
     for (size_t i = 0; i < placement->game->piece_count; i++) {
-        struct man man = {.piece = &placement->game->pieces[i], .side = side};
+        struct point corner = {at.x + index % b->columns * b->pitch,
+                               at.y + index / b->columns * b->size};
         char number[16];
 
         if (placement->hands[side][i] == 0)
             continue;
         put_number(c->picture, side, i, number, sizeof number);
-        draw_kind(c, b, &man, number,
-                  (struct point){at.x + index % b->columns * b->pitch,
-                                 at.y + index / b->columns * b->row});
+        draw_kind(c->pen, c->picture, side, i, number, corner, b->size);
         index++;
     }
 }
@@ -439,15 +490,11 @@ double picture_height(struct pen *pen, const struct picture *picture, double cel
 
 /* --- the board --- */
 
-static void add_line(const struct canvas *c, double x1, double y1, double x2, double y2)
-{
-    path_stretch(c->pen->scene, x1, y1, x2, y2);
-}
-
 /* Grid lines run on a little where the board does. */
 static void draw_stubs(const struct canvas *c, const struct board_view *v)
 {
     unsigned on = EDGE_ALL & ~board_own_edges(v);
+    struct scene *scene = c->pen->scene;
     double length = fmin(stub * c->cell, stub_most);
     double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
 
@@ -455,17 +502,17 @@ static void draw_stubs(const struct canvas *c, const struct board_view *v)
         double x = v->x + i * v->cell;
 
         if (on & EDGE_TOP)
-            add_line(c, x, v->y - length, x, v->y);
+            path_stretch(scene, x, v->y - length, x, v->y);
         if (on & EDGE_BOTTOM)
-            add_line(c, x, bottom, x, bottom + length);
+            path_stretch(scene, x, bottom, x, bottom + length);
     }
     for (int i = 0; i <= v->ranks; i++) {
         double y = v->y + i * v->cell;
 
         if (on & EDGE_LEFT)
-            add_line(c, v->x - length, y, v->x, y);
+            path_stretch(scene, v->x - length, y, v->x, y);
         if (on & EDGE_RIGHT)
-            add_line(c, right, y, right + length, y);
+            path_stretch(scene, right, y, right + length, y);
     }
     if (on)
         pen_stroke(c->pen, LINE_GRID, COLOUR_INK);

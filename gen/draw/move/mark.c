@@ -1,5 +1,6 @@
 #include "draw/move/mark.h"
 
+#include "draw/arrow.h"
 #include "draw/move/mark_internal.h"
 #include "draw/move/move_marks.h"
 
@@ -73,8 +74,6 @@ enum mark_shape legend_free_shape(const struct legend *legend, int kind,
 
 /* --- strokes, dots and arrow heads of which marks are made --- */
 
-static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
-
 static double mark_width(const struct pen *pen, double cell)
 {
     return fmin(pen->style->line[LINE_MARK], fmax(THINNEST_LINE, 0.058 * cell));
@@ -108,24 +107,19 @@ void mark_dot(struct pen *pen, double x, double y, double radius)
 
 void mark_head_path(struct pen *pen, double x, double y, double ux, double uy, double shaft)
 {
-    double back = head_length * shaft, half = head_half * shaft;
-    double neck = back - head_notch * shaft;
+    struct head head = head_at((struct point){x, y}, ux, uy, shaft);
 
-    path_move(pen->scene, x, y);
-    path_line(pen->scene, x - ux * back - uy * half, y - uy * back + ux * half);
-    path_line(pen->scene, x - ux * neck, y - uy * neck);
-    path_line(pen->scene, x - ux * back + uy * half, y - uy * back - ux * half);
-    path_close(pen->scene);
+    head_path(pen->scene, &head);
 }
 
 double mark_head_length(double shaft)
 {
-    return head_length * shaft;
+    return HEAD_LENGTH * shaft;
 }
 
 double mark_head_room(double shaft)
 {
-    return (head_length - head_notch) * shaft * 0.9;
+    return (HEAD_LENGTH - HEAD_NOTCH) * shaft * 0.9;
 }
 
 /* --- mark --- */
@@ -243,7 +237,7 @@ static void draw_bars(struct pen *pen, const struct form *form, double x, double
     pen_fill(pen, COLOUR_MOVE);
 }
 
-static void draw_cross(struct pen *pen, const struct form *form, double x, double y, double cell)
+static void draw_crossed(struct pen *pen, const struct form *form, double x, double y, double cell)
 {
     double d = form->radius * cell * 0.7;
 
@@ -258,7 +252,7 @@ void draw_mark(struct pen *pen, enum mark_shape shape, double x, double y, doubl
                                 double cell) = {[FORM_CIRCLE] = draw_rings,
                                                 [FORM_POLYGON] = draw_polygon,
                                                 [FORM_BARS] = draw_bars,
-                                                [FORM_CROSS] = draw_cross};
+                                                [FORM_CROSS] = draw_crossed};
 
     draw[forms[shape].kind](pen, &forms[shape], x, y, cell);
 }
@@ -407,12 +401,6 @@ static void dashed_side(struct pen *pen, double x, double y, double dx, double d
     }
 }
 
-static bool is_ring(enum mark_shape shape)
-{
-    return shape == MARK_GREAT_RING || shape == MARK_THIN_GREAT_RING ||
-           shape == MARK_DOUBLE_GREAT_RING;
-}
-
 static void draw_great_ring(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
                             double radius)
 {
@@ -431,7 +419,7 @@ void draw_frame_mark(struct pen *pen, enum mark_shape shape, double x, double y,
 {
     double half = (squares + 0.5 - (squares ? area_inset : frame_inset)) * cell, side = 2 * half;
 
-    if (is_ring(shape)) {
+    if (shape >= MARK_GREAT_RING && shape <= MARK_DOUBLE_GREAT_RING) {
         draw_great_ring(pen, shape, x, y, cell, half);
         return;
     }

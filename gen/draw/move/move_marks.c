@@ -2,6 +2,21 @@
 
 #include "notation/mnemonic/face.h"
 
+/* A leap that is made of steps over empty squares: to a square, by the first of them. */
+struct step_leap {
+    struct vec to, first, other; /* the first step of either way; {0, 0}: there is no other */
+    struct move move;            /* one that it stands for, with its place */
+};
+
+struct leg_marks {
+    struct move_mark *marks; /* hooks without their reach */
+    size_t count;
+    struct move twice; /* the piece may step twice a turn in any direction, as this move does */
+    struct step_leap *leaps;
+    size_t leap_count;
+    struct moveset unsaid; /* moves that no mark shows */
+};
+
 /* What a compound lets the piece do with two steps. */
 enum part {
     PART_ON = 1,   /* capture on the first and go on: in any direction, or on the same line */
@@ -266,8 +281,10 @@ static void put_to(struct marking *m, const struct compound_use *use)
         m->found.leaps[m->found.leap_count - 1].other = diagonal;
 }
 
-struct leg_marks leg_marks(struct arena *arena, const struct moveset *set,
-                           const struct compounds *compounds, const struct moveset *others)
+/* What the set's moves of several legs, of which the compounds are given, mean beside the others of
+ * the set. Marks have the places of the set's moves, and borrow from it. */
+static struct leg_marks leg_marks(struct arena *arena, const struct moveset *set,
+                                  const struct compounds *compounds, const struct moveset *others)
 {
     static void (*const put[])(struct marking * m, const struct compound_use *use) = {
         [COMPOUND_AROUND] = put_around, [COMPOUND_AHEAD] = put_ahead, [COMPOUND_TO] = put_to};
@@ -300,12 +317,6 @@ struct drafting {
     struct moveset unsaid;
 };
 
-/* Adds the moves of one leg of the set; those that no kind says are `unsaid`. */
-void put_moves(struct drafting *d, const struct moveset *set);
-
-/* Marks in the making: the moves of a piece by how and under which condition they are made, which
- * together become marks. Private to the room. */
-
 static bool when_of(const struct move *move, enum kind_when *when)
 {
     bool along = move->over && move->over->along;
@@ -317,33 +328,19 @@ static bool when_of(const struct move *move, enum kind_when *when)
     return along + (move->rank != 0) + (move->when != 0) <= 1;
 }
 
-/* The way of a move past squares; false when no kind has it. */
-static bool skipping_way(const struct leg *leg, enum kind_way *way)
-{
-    *way = leg->range ? KIND_SHORT_LEAP_SLIDE : KIND_LEAP_SLIDE;
-    return vec_largest(leg->step) == 1 && (leg->path == PATH_SKIP || leg->path == PATH_SKIP_TWO);
-}
-
-/* The same of one over a piece. */
-static bool hopping_way(const struct leg *leg, enum kind_way *way)
-{
-    if (leg->path == PATH_HOPPER)
-        *way = leg->range ? KIND_SHORT_HOPPER : KIND_HOPPER;
-    else
-        *way = leg->range ? KIND_SHORT_CANNON : KIND_CANNON;
-    return vec_largest(leg->step) == 1 && (leg->path == PATH_CANNON || leg->path == PATH_HOPPER);
-}
-
-/* The same of one over several, or over those that it captures. */
-static bool passing_way(const struct leg *leg, enum kind_way *way)
-{
-    if (leg->path & PATH_JUMPS) {
-        *way = leg_jumps(leg) == JUMPS_ANY ? KIND_JUMPS_ANY : KIND_JUMPS;
-        return leg->range == 0 && leg->path == path_jumping(leg_jumps(leg));
-    }
-    *way = leg->path == PATH_SWEEP ? KIND_SWEEP_ALL : KIND_SWEEP;
-    return leg->range == 0 && (leg->path == PATH_SWEEP || leg->path == PATH_SWEEP_ENEMIES);
-}
+/* Ways of legs that pass squares or pieces: any number of squares, and so many at most. */
+static const struct path_way {
+    unsigned path;
+    enum kind_way whole, limited; /* KIND_WAY_COUNT: no kind has it */
+} path_ways[] = {
+    {PATH_SKIP, KIND_LEAP_SLIDE, KIND_SHORT_LEAP_SLIDE},
+    {PATH_SKIP_TWO, KIND_LEAP_SLIDE, KIND_SHORT_LEAP_SLIDE},
+    {PATH_CANNON, KIND_CANNON, KIND_SHORT_CANNON},
+    {PATH_HOPPER, KIND_HOPPER, KIND_SHORT_HOPPER},
+    {PATH_SWEEP, KIND_SWEEP_ALL, KIND_WAY_COUNT},
+    {PATH_SWEEP_ENEMIES, KIND_SWEEP, KIND_WAY_COUNT},
+    {JUMPS_ANY * JUMPS_UNIT, KIND_JUMPS_ANY, KIND_WAY_COUNT},
+};
 
 /* The way of a move of one leg; false when no kind has it. */
 static bool way_of(const struct move *move, enum kind_way *way)
@@ -359,12 +356,15 @@ static bool way_of(const struct move *move, enum kind_way *way)
         *way = KIND_CROSSING;
         return near && leg->range == 0 && leg->path == 0;
     }
-    if (leg->path & (PATH_CANNON | PATH_HOPPER))
-        return hopping_way(leg, way);
-    if (leg->path & (PATH_SKIP | PATH_SKIP_TWO))
-        return skipping_way(leg, way);
-    if (leg->path & (PATH_JUMPS | PATH_SWEEP))
-        return near && passing_way(leg, way);
+    for (size_t i = 0; i < COUNT_OF(path_ways); i++)
+        if (path_ways[i].path == leg->path) {
+            *way = leg->range ? path_ways[i].limited : path_ways[i].whole;
+            return near && *way != KIND_WAY_COUNT;
+        }
+    if (leg->path & PATH_JUMPS) {
+        *way = KIND_JUMPS;
+        return near && leg->range == 0 && leg->path == path_jumping(leg_jumps(leg));
+    }
     if (leg->range == 1) {
         *way = near ? KIND_STEP : leg->path & PATH_HURDLE ? KIND_VAULT : KIND_JUMP;
         return leg->path == 0 || leg->path == PATH_LAME || leg->path == PATH_HURDLE;
@@ -465,7 +465,8 @@ static struct moveset part_of(struct arena *arena, const struct moveset *set, bo
     return moveset_normal(arena, &part);
 }
 
-void put_moves(struct drafting *d, const struct moveset *set)
+/* Adds the moves of one leg of the set; those that no kind says are `unsaid`. */
+static void put_moves(struct drafting *d, const struct moveset *set)
 {
     struct moveset plain = part_of(d->arena, set, false), lame = part_of(d->arena, set, true);
 
@@ -663,30 +664,24 @@ static void settle(struct drafting *d)
 
 static enum kind_target target_of(unsigned targets)
 {
-    switch (targets) {
-    case TARGET_EMPTY:
-        return KIND_MOVE;
-    case TARGET_ENEMY:
-        return KIND_CAPTURE;
-    case TARGET_PASSED:
-        return KIND_ONLY_CATCH;
-    case TARGET_EMPTY | TARGET_PASSED:
-        return KIND_MOVE_CATCH;
-    case TARGET_ENEMY | TARGET_PASSED:
-        return KIND_CAPTURE_CATCH;
-    case TARGET_FRIEND:
-        return KIND_FRIENDS;
-    case TARGET_ANY | TARGET_FRIEND:
-        return KIND_EVERYONE;
-    case TARGET_EMPTY | TARGET_FRIEND:
-        return KIND_MOVE_FRIENDS;
-    case TARGET_ENEMY | TARGET_FRIEND:
-        return KIND_CAPTURE_EVERYONE;
-    case TARGET_ANY:
-        return KIND_BOTH;
-    default:
-        return KIND_CATCH;
-    }
+    static const unsigned said[KIND_TARGET_COUNT] = {
+        [KIND_BOTH] = TARGET_ANY,
+        [KIND_MOVE] = TARGET_EMPTY,
+        [KIND_CAPTURE] = TARGET_ENEMY,
+        [KIND_CATCH] = TARGET_ANY | TARGET_PASSED,
+        [KIND_MOVE_CATCH] = TARGET_EMPTY | TARGET_PASSED,
+        [KIND_CAPTURE_CATCH] = TARGET_ENEMY | TARGET_PASSED,
+        [KIND_ONLY_CATCH] = TARGET_PASSED,
+        [KIND_FRIENDS] = TARGET_FRIEND,
+        [KIND_EVERYONE] = TARGET_ANY | TARGET_FRIEND,
+        [KIND_MOVE_FRIENDS] = TARGET_EMPTY | TARGET_FRIEND,
+        [KIND_CAPTURE_EVERYONE] = TARGET_ENEMY | TARGET_FRIEND,
+    };
+
+    for (int i = 0; i < KIND_TARGET_COUNT; i++)
+        if (said[i] == targets)
+            return (enum kind_target)i;
+    return KIND_CATCH;
 }
 
 static void put_path(struct drafting *d, struct move_marks *marks, const struct draft *draft,
