@@ -253,7 +253,7 @@ static void draw(struct script *s, const struct paint *paint)
         return;
     if (first >= SHAPES)
         refuse(s, &refused_many);
-    scene_draw_keep(s->scene, paint);
+    scene_draw_keep(s->scene, *paint);
     if (s->clipped)
         scene_clip(s->scene, first, clip[0].x, clip[0].y, clip[1].x - clip[0].x,
                    clip[1].y - clip[0].y);

@@ -175,24 +175,21 @@ static void add_path(struct pen *pen, const struct curve *c)
 void draw_curve_ground(struct pen *pen, const struct curve *curve)
 {
     double shaft = pen->style->line[LINE_ARROW];
-    struct paint along = stroke_of((1 + 2 * arrow_halo) * shaft, grey(100));
-    struct paint around = stroke_of(2 * arrow_halo * shaft, grey(100));
 
     add_path(pen, curve);
-    scene_draw(pen->scene, &along);
+    scene_draw(pen->scene, stroke_of((1 + 2 * arrow_halo) * shaft, grey(100)));
     add_head(pen, curve);
-    scene_draw(pen->scene, &around);
+    scene_draw(pen->scene, stroke_of(2 * arrow_halo * shaft, grey(100)));
 }
 
 static void draw_shaft(struct pen *pen, const struct curve *c, bool dashed)
 {
-    struct paint paint = stroke_of(pen->style->line[LINE_ARROW], pen_colour(pen, COLOUR_MOVE));
+    double width = pen->style->line[LINE_ARROW];
+    struct colour colour = pen_colour(pen, COLOUR_MOVE);
 
     add_path(pen, c);
-    paint = paint_round(paint);
-    if (dashed)
-        paint = dashed_of(paint.width, dash, dash, paint.stroke);
-    scene_draw(pen->scene, &paint);
+    scene_draw(pen->scene, dashed ? dashed_of(width, dash, dash, colour)
+                                  : paint_round(stroke_of(width, colour)));
 }
 
 void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dashed)
@@ -217,11 +214,8 @@ static const double struck_line = 0.3; /* of the radius */
 /* Twice: paper around the sign, then the sign. */
 static void stroke_sign(struct pen *pen, double width, double halo)
 {
-    struct paint paper = stroke_of(width + 2 * halo, grey(100));
-    struct paint sign = stroke_of(width, pen_colour(pen, COLOUR_CAPTURE));
-
-    scene_draw_keep(pen->scene, &paper);
-    scene_draw(pen->scene, &sign);
+    scene_draw_keep(pen->scene, stroke_of(width + 2 * halo, grey(100)));
+    scene_draw(pen->scene, stroke_of(width, pen_colour(pen, COLOUR_CAPTURE)));
 }
 
 void draw_cross(struct pen *pen, struct point p, double half, double width, double halo)
@@ -234,10 +228,9 @@ void draw_cross(struct pen *pen, struct point p, double half, double width, doub
 void draw_struck_ring(struct pen *pen, struct point p, double radius, double halo, bool turned)
 {
     double across = radius * M_SQRT1_2, down = turned ? -across : across;
-    struct paint paper = fill_of(grey(100));
 
     path_circle(pen->scene, p.x, p.y, radius);
     path_stretch(pen->scene, p.x - down, p.y - across, p.x + down, p.y + across);
-    scene_draw_keep(pen->scene, &paper);
+    scene_draw_keep(pen->scene, fill_of(grey(100)));
     stroke_sign(pen, struck_line * radius, halo);
 }

@@ -119,11 +119,11 @@ void draw_register_marks(struct scene *scene)
     find_bars(scene, b);
     scene->layer = LAYER_REGISTER;
     path_rect(scene, b[0].x, b[0].y, b[0].width, b[0].height);
-    scene_draw(scene, &black);
+    scene_draw(scene, black);
     for (int i = 1; i < BARS; i += 2) {
         path_rect(scene, b[i].x, b[i].y, b[i].width, b[i].height);
         path_rect(scene, b[i + 1].x, b[i + 1].y, b[i + 1].width, b[i + 1].height);
-        scene_draw(scene, &black);
+        scene_draw(scene, black);
     }
     scene->layer = before;
 }

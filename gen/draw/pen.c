@@ -20,12 +20,11 @@ double pen_text(struct pen *pen, enum type_id id, const char *text, double x, do
 
 void pen_middle(struct pen *pen, enum type_id id, const char *text, double x, double y, bool ground)
 {
-    struct paint white = fill_of(grey(100));
     double half = pen_width(pen, id, text) / 2 + 0.8, size = pen_size(pen, id);
 
     if (ground) {
         path_rect(pen->scene, x - half, y - 0.66 * size, 2 * half, 1.35 * size);
-        scene_draw(pen->scene, &white);
+        scene_draw(pen->scene, fill_of(grey(100)));
     }
     pen_text(pen, id, text, x, y + 0.315 * size, ALIGN_CENTRE, COLOUR_INK);
 }
@@ -78,7 +77,7 @@ struct colour pen_colour(const struct pen *pen, enum colour_id id)
     return pen->style->colours[id];
 }
 
-static void draw_on(struct scene *scene, const struct paint *paint, enum layer layer)
+static void draw_on(struct scene *scene, struct paint paint, enum layer layer)
 {
     enum layer before = scene->layer;
 
@@ -89,9 +88,8 @@ static void draw_on(struct scene *scene, const struct paint *paint, enum layer l
 
 void pen_stroke(struct pen *pen, enum line_id id, enum colour_id colour)
 {
-    struct paint paint = stroke_of(pen->style->line[id], pen_colour(pen, colour));
-
-    draw_on(pen->scene, &paint, id == LINE_CUT ? LAYER_CUT : pen->scene->layer);
+    draw_on(pen->scene, stroke_of(pen->style->line[id], pen_colour(pen, colour)),
+            id == LINE_CUT ? LAYER_CUT : pen->scene->layer);
 }
 
 static struct paint dashes_of(const struct pen *pen, enum line_id id, enum colour_id colour)
@@ -103,31 +101,28 @@ static struct paint dashes_of(const struct pen *pen, enum line_id id, enum colou
 
 void pen_dashed(struct pen *pen, enum line_id id, enum colour_id colour)
 {
-    struct paint paint = dashes_of(pen, id, colour);
-
-    draw_on(pen->scene, &paint, id == LINE_FOLD ? LAYER_FOLD : pen->scene->layer);
+    draw_on(pen->scene, dashes_of(pen, id, colour),
+            id == LINE_FOLD ? LAYER_FOLD : pen->scene->layer);
 }
 
 void pen_guide(struct pen *pen, enum line_id id, enum colour_id colour)
 {
-    struct paint paint = id == LINE_FOLD ? dashes_of(pen, id, colour)
-                                         : stroke_of(pen->style->line[id], pen_colour(pen, colour));
-
-    draw_on(pen->scene, &paint, LAYER_NOTE);
+    draw_on(pen->scene,
+            id == LINE_FOLD ? dashes_of(pen, id, colour)
+                            : stroke_of(pen->style->line[id], pen_colour(pen, colour)),
+            LAYER_NOTE);
 }
 
 void pen_unprinted(struct pen *pen, enum layer layer)
 {
     struct paint paint = {0};
 
-    draw_on(pen->scene, &paint, layer);
+    draw_on(pen->scene, paint, layer);
 }
 
 void pen_fill(struct pen *pen, enum colour_id colour)
 {
-    struct paint paint = fill_of(pen_colour(pen, colour));
-
-    scene_draw(pen->scene, &paint);
+    scene_draw(pen->scene, fill_of(pen_colour(pen, colour)));
 }
 
 void pen_line(struct pen *pen, enum line_id id, enum colour_id colour, double x1, double y1,

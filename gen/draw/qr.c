@@ -82,7 +82,7 @@ static void fill_constant(struct pen *pen, struct colour colour)
     struct paint paint = fill_of(colour);
 
     paint.constant = true;
-    scene_draw(pen->scene, &paint);
+    scene_draw(pen->scene, paint);
 }
 
 /* Dark modules beside each other are one rectangle. */

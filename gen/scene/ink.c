@@ -254,7 +254,7 @@ static void add_painted(struct inking *k, const struct shape *shape, struct pain
 static void add_flat(struct inking *k, const struct flat *flat, struct paint paint)
 {
     flat_path(k->to, flat);
-    scene_draw(k->to, &paint);
+    scene_draw(k->to, paint);
 }
 
 static const struct flat *flat_at(struct inking *k, size_t i)

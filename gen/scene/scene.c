@@ -304,13 +304,13 @@ void path_polygon(struct scene *scene, const struct point *points, size_t count)
     path_close(scene);
 }
 
-void scene_draw_keep(struct scene *scene, const struct paint *paint)
+void scene_draw_keep(struct scene *scene, struct paint paint)
 {
     struct shape *shape = add_shape(scene, SHAPE_PATH);
 
     shape->path.segments = scene->pending;
     shape->path.count = scene->pending_count;
-    shape->path.paint = *paint;
+    shape->path.paint = paint;
 }
 
 void path_drop(struct scene *scene)
@@ -319,7 +319,7 @@ void path_drop(struct scene *scene)
     scene->pending_count = 0;
 }
 
-void scene_draw(struct scene *scene, const struct paint *paint)
+void scene_draw(struct scene *scene, struct paint paint)
 {
     scene_draw_keep(scene, paint);
     path_drop(scene);

@@ -283,10 +283,10 @@ void path_circle(struct scene *scene, double x, double y, double radius);
 /* Continues the path along a circle from angle a to b (radians, clockwise from +x). */
 void path_arc(struct scene *scene, double x, double y, double radius, double a, double b);
 void path_polygon(struct scene *scene, const struct point *points, size_t count);
-void scene_draw(struct scene *scene, const struct paint *paint);
+void scene_draw(struct scene *scene, struct paint paint);
 /* Draws the pending path but keeps it, so that it can be drawn again in another way; nothing is
  * added to it until then. */
-void scene_draw_keep(struct scene *scene, const struct paint *paint);
+void scene_draw_keep(struct scene *scene, struct paint paint);
 /* Drops the pending path. */
 void path_drop(struct scene *scene);
 

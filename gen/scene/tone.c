@@ -37,7 +37,6 @@ struct tone tone_of(enum tone_set set, double darkness)
 
 static void draw_lines(struct scene *scene, const struct flat *flat, const struct tone *tone)
 {
-    struct paint paint = stroke_of(tone->width, tone->colour);
     struct stretch *stretches;
     size_t count = flat_stretches(flat, 1, tone->pitch, &stretches);
 
@@ -46,7 +45,7 @@ static void draw_lines(struct scene *scene, const struct flat *flat, const struc
         path_line(scene, stretches[i].to.x, stretches[i].to.y);
     }
     if (count)
-        scene_draw(scene, &paint);
+        scene_draw(scene, stroke_of(tone->width, tone->colour));
 }
 
 /* Every row of dots is a dashed line of dashes without length, its ends round. */
@@ -54,11 +53,9 @@ static void draw_dots(struct scene *scene, const struct flat *flat, const struct
 {
     const double length = 0.001, p = tone->pitch, half = tone->width / 2;
     const struct extent *e = &flat->extent;
-    struct paint paint = dashed_of(tone->width, length, p - length, tone->colour);
     struct stretch *stretches;
     size_t count = flat_stretches(flat, 0, p, &stretches), drawn = 0;
 
-    paint = paint_round(paint);
     for (size_t i = 0; i < count; i++) {
         double row = floor((stretches[i].from.y - (e->top + e->bottom) / 2) / p);
         double origin = (e->left + e->right) / 2 + (fmod(row, 2) == 0 ? 0.25 : -0.25) * p;
@@ -72,7 +69,7 @@ static void draw_dots(struct scene *scene, const struct flat *flat, const struct
         drawn++;
     }
     if (drawn)
-        scene_draw(scene, &paint);
+        scene_draw(scene, paint_round(dashed_of(tone->width, length, p - length, tone->colour)));
 }
 
 bool flat_is_small(const struct flat *flat)

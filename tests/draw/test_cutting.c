@@ -125,7 +125,7 @@ TEST(kinds_of_work_have_their_colours)
     for (size_t i = 0; i < COUNT_OF(drawn); i++) {
         sheet->layer = drawn[i];
         path_rect(sheet, 10, 10, 20, 20);
-        scene_draw(sheet, &grey_ground);
+        scene_draw(sheet, grey_ground);
     }
     shapes = cutting_of(arena, NULL, sheet)->shapes;
     assert_int_equal(cutting_of(arena, NULL, sheet)->count, 3 * COUNT_OF(works));
@@ -153,13 +153,13 @@ TEST(paths_keep_their_measures)
     path_rect(scene, 10, 20, 30, 40);
     path_move(scene, 0, 0);
     path_line(scene, 50, 0);
-    scene_draw(scene, &hair);
+    scene_draw(scene, hair);
     scene->layer = LAYER_FOLD;
     path_circle(scene, 50, 50, 10);
-    scene_draw(scene, &hair);
+    scene_draw(scene, hair);
     scene->layer = LAYER_ART;
     path_rect(scene, 0, 0, 100, 200);
-    scene_draw(scene, &white);
+    scene_draw(scene, white);
     cut = dxf_of(scene, "CUT");
     fold = dxf_of(scene, "FOLD");
     art = dxf_of(scene, "ENGRAVE");

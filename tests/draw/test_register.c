@@ -101,7 +101,7 @@ TEST_WITH(what_is_too_near_is_found, struct studio *s)
         draw_register_marks(scene);
         assert_null(register_touched(scene));
         path_rect(scene, t->x, t->y, t->width, t->height);
-        scene_draw(scene, &paint);
+        scene_draw(scene, paint);
         if ((register_touched(scene) != NULL) != t->near)
             fail_msg("thing %zu is %s", i, t->near ? "not found" : "found");
     }

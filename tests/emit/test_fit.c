@@ -9,7 +9,7 @@
 
 static void draw(struct scene *scene, struct paint paint)
 {
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
 }
 
 /* The last shape of a scene. */
@@ -143,8 +143,8 @@ TEST_WITH(outlines_below_their_filling_stay_as_they_are, struct arena *arena)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         scene = scene_new(arena, 10, 10);
         path_rect(scene, 1.03, 1.03, 5, 5);
-        scene_draw_keep(scene, &items[i].paints[0]);
-        scene_draw(scene, &items[i].paints[1]);
+        scene_draw_keep(scene, items[i].paints[0]);
+        scene_draw(scene, items[i].paints[1]);
         for (size_t k = 0; k < 2; k++)
             assert_int_equal(fit_shape(arena, scene, k, 10).path.segments !=
                                  scene->shapes[k].path.segments,
@@ -152,9 +152,9 @@ TEST_WITH(outlines_below_their_filling_stay_as_they_are, struct arena *arena)
     }
     scene = scene_new(arena, 10, 10); /* two paths that only look alike */
     path_rect(scene, 1.03, 1.03, 5, 5);
-    scene_draw(scene, &stroke);
+    scene_draw(scene, stroke);
     path_rect(scene, 1.03, 1.03, 5, 5);
-    scene_draw(scene, &fill);
+    scene_draw(scene, fill);
     assert_true(fit_shape(arena, scene, 0, 10).path.segments != scene->shapes[0].path.segments);
     assert_true(fitted(scene, 10).path.segments != scene->shapes[1].path.segments);
 }

@@ -44,7 +44,7 @@ TEST_WITH(lines_are_cut, struct fixture *f)
 
         path_move(scene, items[i].x1, items[i].y1);
         path_line(scene, items[i].x2, items[i].y2);
-        scene_draw(scene, &paint);
+        scene_draw(scene, paint);
         clip(scene);
         count = scene_strokes(scene, 0, scene->count, &strokes);
         assert_int_equal(count, items[i].left && !point);
@@ -69,8 +69,8 @@ TEST_WITH(areas_are_cut, struct fixture *f)
 
         path_circle(whole, middles[i].x, middles[i].y, 6);
         path_circle(cut, middles[i].x, middles[i].y, 6);
-        scene_draw(whole, &black);
-        scene_draw(cut, &black);
+        scene_draw(whole, black);
+        scene_draw(cut, black);
         clip(cut);
         for (int k = 0; k < 79 * 79; k++) {
             double x = 0.26 + 0.5 * (k % 79), y = 0.26 + 0.5 * (k / 79.0);
@@ -91,14 +91,14 @@ TEST_WITH(only_what_leaves_is_changed, struct fixture *f)
     struct stroke *strokes;
 
     path_rect(scene, 0, 0, 5, 5);
-    scene_draw(scene, &both);
+    scene_draw(scene, both);
     scene_enter(scene, 5, 5, 0);
     path_circle(scene, 15, 15, 3);
-    scene_draw(scene, &both);
+    scene_draw(scene, both);
     path_rect(scene, 0, 15, 10, 5);
-    scene_draw(scene, &both);
+    scene_draw(scene, both);
     path_rect(scene, 30, 30, 5, 5);
-    scene_draw(scene, &both);
+    scene_draw(scene, both);
     scene_clip(scene, 1, 5, 5, 20, 20);
     scene_leave(scene);
     assert_int_equal(scene->count, 4); /* as they were: two; the third in two, the last gone */

@@ -84,7 +84,7 @@ static struct scene *square_of(struct arena *arena, int percent)
     struct paint paint = fill_of(grey(percent));
 
     path_rect(scene, 5, 5, 40, 40);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     return scene;
 }
 
@@ -148,7 +148,7 @@ TEST(grey_has_no_colour)
     const struct paint *grey;
 
     path_rect(scene, 5, 5, 40, 40);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     grey = &ink_scene(arena, scene, INK_GREY)->shapes[0].path.paint;
     assert_true(grey->fill.r == grey->fill.g && grey->fill.g == grey->fill.b);
     assert_int_equal(grey->fill.r, 76);
@@ -169,9 +169,9 @@ TEST_WITH(tints_are_left_out, struct studio *s)
     struct scene *scene = studio_scene(s, 50, 50);
 
     path_rect(scene, 5, 5, 30, 30);
-    scene_draw(scene, &ground);
+    scene_draw(scene, ground);
     path_stretch(scene, 5, 20, 35, 20);
-    scene_draw(scene, &line);
+    scene_draw(scene, line);
     for (enum ink_use ink = INK_LOW; ink <= INK_BLACK; ink++) {
         struct scene *saved = ink_scene(s->arena, scene, ink);
         const struct paint *last = &saved->shapes[saved->count - 1].path.paint;
@@ -437,14 +437,14 @@ TEST(polygons_are_measured)
     struct stretch *stretches;
 
     path_circle(scene, 50, 50, 10);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     path_rect(scene, 10, 10, 40, 40);
     path_move(scene, 12, 12); /* a hole */
     path_line(scene, 12, 48);
     path_line(scene, 48, 48);
     path_line(scene, 48, 12);
     path_close(scene);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     disc = flat_of(arena, &scene->shapes[0], FLATNESS);
     frame = flat_of(arena, &scene->shapes[1], FLATNESS);
     assert_true(fabs(flat_area(disc) - 100 * M_PI) < 1);
@@ -478,7 +478,7 @@ TEST(parts_are_measured_as_a_whole)
         path_rect(scene, 30 + i, 10, 1, 20); /* beside it and each other */
         path_rect(scene, 20, 10 + 2 * i, 10, 2);
     }
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     flat = flat_of(arena, &scene->shapes[0], FLATNESS);
     assert_true(fabs(flat_thickness(flat) - 10) < 0.1);
     assert_int_equal(flat_stretches(flat, 0, 1, &stretches), 20);
@@ -501,7 +501,7 @@ TEST(patterns_turn_with_their_shapes)
 
             scene_enter(scene, turns ? 40 : 0, turns ? 40 : 0, 2 * turns);
             path_rect(scene, 3, 4 + 16 * k, 31, 13.3);
-            scene_draw(scene, &paint);
+            scene_draw(scene, paint);
             scene_leave(scene);
         }
         rasters[turns] = raster_of_scene(ink_scene(arena, scene, INK_BLACK), 8, NULL);

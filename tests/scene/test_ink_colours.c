@@ -34,7 +34,7 @@ static void fill_circle(struct scene *scene, double radius, struct colour colour
     struct paint paint = fill_of(colour);
 
     path_circle(scene, 50, 50, radius);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
 }
 
 static void fill_square(struct scene *scene, double half, struct colour colour)
@@ -42,7 +42,7 @@ static void fill_square(struct scene *scene, double half, struct colour colour)
     struct paint paint = fill_of(colour);
 
     path_rect(scene, 50 - half, 50 - half, 2 * half, 2 * half);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
 }
 
 static const struct paint *painted(const struct scene *scene, size_t i)
@@ -101,7 +101,7 @@ TEST_WITH(rings_turn_with_their_stones, struct easel *e)
 
     scene_enter(e->scene, 50, 50, 2);
     path_circle(e->scene, 0, 0, 10);
-    scene_draw(e->scene, &fill);
+    scene_draw(e->scene, fill);
     scene_leave(e->scene);
     ring = ink_scene(e->arena, e->scene, INK_LOW)->shapes[1].path.segments;
     assert_true(is_near(ring->to[0].x, 50 - 8.6) && is_near(ring->to[0].y, 50));
@@ -116,7 +116,7 @@ TEST_WITH(bare_stones_have_wide_rings, struct easel *e)
 
     fill_circle(e->scene, 10, black);
     path_circle(e->scene, 50, 50, 8.6);
-    scene_draw(e->scene, &ring);
+    scene_draw(e->scene, ring);
     saved = ink_scene(e->arena, e->scene, INK_LOW);
     assert_int_equal(saved->count, 2);
     assert_true(is_near(painted(saved, 1)->width, 2.8));
@@ -130,8 +130,8 @@ TEST_WITH(signs_on_stones_keep_their_halos, struct easel *e)
 
     fill_circle(e->scene, 9, vermilion);
     path_stretch(e->scene, 48, 48, 52, 52);
-    scene_draw_keep(e->scene, &halo);
-    scene_draw(e->scene, &sign);
+    scene_draw_keep(e->scene, halo);
+    scene_draw(e->scene, sign);
     saved = ink_scene(e->arena, e->scene, INK_BLACK);
     assert_true(same_colour(painted(saved, 2)->stroke, white));
     assert_true(same_colour(painted(saved, 3)->stroke, black));
@@ -145,7 +145,7 @@ TEST_WITH(dark_colours_stay, struct easel *e)
 
     fill_square(e->scene, 4, indigo);
     path_stretch(e->scene, 0, 90, 90, 90);
-    scene_draw(e->scene, &line);
+    scene_draw(e->scene, line);
     saved = ink_scene(e->arena, e->scene, INK_LOW);
     assert_int_equal(saved->count, 2);
     assert_true(same_colour(painted(saved, 0)->fill, indigo));
@@ -162,8 +162,8 @@ TEST_WITH(grounds_with_edges_have_heavier_ones, struct easel *e)
     struct paint ground = fill_of(grey(90)), edge = stroke_of(0.2, black);
 
     path_rect(e->scene, 40, 40, 8, 8);
-    scene_draw_keep(e->scene, &ground);
-    scene_draw(e->scene, &edge);
+    scene_draw_keep(e->scene, ground);
+    scene_draw(e->scene, edge);
     for (enum ink_use ink = INK_LOW; ink <= INK_BLACK; ink++) {
         const struct scene *saved = ink_scene(e->arena, e->scene, ink);
 
@@ -185,8 +185,8 @@ TEST_WITH(edges_of_bodies_stay_clear, struct easel *e)
         const struct paint *low;
 
         path_rect(scene, 40, 40, 20, 20);
-        scene_draw_keep(scene, &edge);
-        scene_draw(scene, &body);
+        scene_draw_keep(scene, edge);
+        scene_draw(scene, body);
         low = painted(ink_scene(e->arena, scene, INK_LOW), 0);
         assert_true(low->width >= (widths[i] < 0.4 ? widths[i] : 0.4) - 1e-9);
         assert_true(low->width <= widths[i]);
@@ -207,10 +207,10 @@ TEST_WITH(dark_bodies_become_outlines, struct easel *e)
         const struct scene *saved;
 
         path_rect(scene, 40, 40, 20, 20);
-        scene_draw_keep(scene, &edge);
-        scene_draw(scene, &body);
+        scene_draw_keep(scene, edge);
+        scene_draw(scene, body);
         path_rect(scene, 45, 45, 1, 1);
-        scene_draw(scene, &mark);
+        scene_draw(scene, mark);
         saved = ink_scene(e->arena, scene, ink);
         assert_int_equal(saved->count, 3);
         assert_int_equal(painted(saved, 0)->stroke.r, 0);
@@ -227,7 +227,7 @@ TEST_WITH(seals_keep_their_paper, struct easel *e)
 
     fill_square(e->scene, 6, vermilion);
     path_rect(e->scene, 45, 45, 10, 10);
-    scene_draw(e->scene, &line);
+    scene_draw(e->scene, line);
     low = ink_scene(e->arena, e->scene, INK_LOW);
     assert_int_equal(low->count, 2);
     assert_int_equal(painted(low, 0)->fill.r, vermilion.r);

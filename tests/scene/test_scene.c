@@ -218,10 +218,10 @@ TEST_WITH(a_path_is_drawn_once_or_kept_for_another_time, struct arena *arena)
     struct paint line = stroke_of(0.5, grey(0)), area = fill_of(grey(50));
 
     path_rect(scene, 1, 2, 3, 4);
-    scene_draw_keep(scene, &line);
-    scene_draw(scene, &area);
+    scene_draw_keep(scene, line);
+    scene_draw(scene, area);
     path_move(scene, 9, 9);
-    scene_draw(scene, &line);
+    scene_draw(scene, line);
     assert_int_equal(scene->count, 3);
     assert_int_equal(scene->shapes[0].path.count, 1);
     assert_int_equal(scene->shapes[1].path.count, 1);
@@ -241,7 +241,7 @@ TEST_WITH(a_scene_stands_in_another, struct arena *arena)
     scene_anchor(from, "line", 2, 4);
     path_move(from, 2, 4);
     path_line(from, 6, 4);
-    scene_draw(from, &paint);
+    scene_draw(from, paint);
     scene_text(from, NULL, 8, 2, 0.5, grey(0));
     scene_end(from);
     scene_enter(scene, 50, 0, 1); /* x runs down, y to the left */
@@ -277,7 +277,7 @@ TEST_WITH(things_are_where_they_are_drawn, struct arena *arena)
     assert_point(scene->spots[0].at, 50 - 20 - 12, 11);
     assert_point(scene->spots[0].size, 10, 5);
     path_rect(scene, 20, 10, 1, 1);
-    scene_draw(scene, &(struct paint){.filled = true});
+    scene_draw(scene, (struct paint){.filled = true});
     scene_crop(scene, 3);
     assert_point(scene->spots[0].at, 18 - 17, 11 - 7);
 }
@@ -307,11 +307,11 @@ TEST(the_dump_has_one_line_a_shape)
     scene_leave(scene);
     scene_begin(scene, ROLE_FIGURE, "A piece", "its description");
     path_rect(scene, 1, 2, 0.12345, 4);
-    scene_draw(scene, &fill);
+    scene_draw(scene, fill);
     scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
     path_move(scene, 0, -0.00001);
     path_curve(scene, 1, 1, 2, 2, 3, 3);
-    scene_draw(scene, &dash);
+    scene_draw(scene, dash);
     scene_end(scene);
     pen_text(&s->pen, STYLE_TEXT, "upright", 10, 20, ALIGN_LEFT, COLOUR_INK);
     scene_enter(scene, 5, 5, 3);

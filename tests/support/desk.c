@@ -104,5 +104,5 @@ void desk_square(struct scene *scene, double x)
     struct paint paint = fill_of(grey(0));
 
     path_rect(scene, x, 10, 8, 8);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
 }

@@ -72,7 +72,7 @@ static void put_pixels(const struct shop *shop, const char *name, int pixels)
     struct buf file;
 
     path_rect(scene, 0, 0, 25.4, 25.4);
-    scene_draw(scene, &black);
+    scene_draw(scene, black);
     file = image_file(scene, &(struct png_options){.dpi = pixels});
     file_make(shop_file(shop, name), file.text, file.size);
     buf_free(&file);

@@ -14,9 +14,9 @@ TEST(a_curve_is_as_long_as_its_arc)
     struct paint paint = stroke_of(0.2, grey(0));
 
     path_circle(scene, 50, 50, 10);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     path_rect(scene, 5, 5, 30, 20);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     assert_true(fabs(path_length(&scene->shapes[0].path) - 20 * M_PI) < 0.05);
     assert_true(fabs(path_length(&scene->shapes[1].path) - 100) < 1e-9);
     arena_free(arena);
@@ -35,7 +35,7 @@ static struct scene *page_of(struct arena *arena)
         scene->layer = (enum layer)i;
         path_move(scene, 10, 10 * i);
         path_line(scene, 10 + lengths[i], 10 * i);
-        scene_draw(scene, &paint);
+        scene_draw(scene, paint);
     }
     return scene;
 }

@@ -116,11 +116,10 @@ static bool add_board(struct upload *u)
     const struct game *game = u->layout.game;
     struct pen pen = pen_of(u, game->width, game->height);
     struct board_view view = board_whole(game, 0, 0, cell, STYLE_LABEL);
-    struct paint paper = fill_of(grey(100));
     const char *svg;
 
     path_rect(pen.scene, 0, 0, game->width * cell, game->height * cell);
-    scene_draw(pen.scene, &paper);
+    scene_draw(pen.scene, fill_of(grey(100)));
     draw_board(&pen, &view);
     svg = svg_of(u, "board", pen.scene);
     add_file(u, "board.svg", svg);

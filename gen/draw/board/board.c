@@ -122,7 +122,6 @@ static void draw_words(struct pen *pen, const struct board_view *v, double middl
 static void draw_river(struct pen *pen, const struct board_view *v)
 {
     double top, bottom, away = wave_bank * v->cell;
-    struct paint paint = stroke_of(wave_line, pen_colour(pen, COLOUR_WATER_LINE));
 
     if (!river_banks(v, &top, &bottom))
         return;
@@ -130,7 +129,7 @@ static void draw_river(struct pen *pen, const struct board_view *v)
         add_waves(pen, v, top + away, 0.07);
     if (bottom - away <= v->y + v->ranks * v->cell)
         add_waves(pen, v, bottom - away, 0.07 + wave_step / 2);
-    scene_draw(pen->scene, &paint);
+    scene_draw(pen->scene, stroke_of(wave_line, pen_colour(pen, COLOUR_WATER_LINE)));
     draw_words(pen, v, (top + bottom) / 2);
 }
 

@@ -251,9 +251,9 @@ static const double struck_alone = 0.27, struck_on_man = 0.145;
 static void stroke_clear(const struct canvas *c, enum line_id line, enum colour_id colour)
 {
     const struct style *style = c->pen->style;
-    struct paint white = stroke_of(style->line[line] + 0.8 * style->line[LINE_DIAGRAM], grey(100));
 
-    scene_draw_keep(c->pen->scene, &white);
+    scene_draw_keep(c->pen->scene,
+                    stroke_of(style->line[line] + 0.8 * style->line[LINE_DIAGRAM], grey(100)));
     pen_stroke(c->pen, line, colour);
 }
 
@@ -316,7 +316,6 @@ static void add_triangle(const struct canvas *c, struct point middle, int files,
 void draw_checks(const struct canvas *c)
 {
     static const int sides[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    struct paint paper = stroke_of(2 * sign_halo * c->cell, grey(100));
 
     for (size_t i = 0; i < c->picture->checked_count; i++) {
         struct square square = c->picture->checked[i];
@@ -325,7 +324,7 @@ void draw_checks(const struct canvas *c)
             continue;
         for (size_t k = 0; k < COUNT_OF(sides); k++)
             add_triangle(c, canvas_middle(c, square), sides[k][0], sides[k][1]);
-        scene_draw_keep(c->pen->scene, &paper);
+        scene_draw_keep(c->pen->scene, stroke_of(2 * sign_halo * c->cell, grey(100)));
         pen_fill(c->pen, COLOUR_CAPTURE);
     }
 }
@@ -391,19 +390,16 @@ static void draw_sign(const struct canvas *c, struct square square, const char *
     bool empty = !canvas_man(c, square).piece;
     struct point p = mark_place(c, square);
     double radius = (empty ? number_radius : corner_radius) * c->cell;
-    struct paint white = fill_of(grey(100));
 
     scene_enter(c->pen->scene, p.x, p.y, c->picture->turned ? 2 : 0);
     path_circle(c->pen->scene, 0, 0, empty ? 1.15 * radius : corner_ground * c->cell);
-    scene_draw(c->pen->scene, &white);
+    scene_draw(c->pen->scene, fill_of(grey(100)));
     pen_fitted(c->pen, STYLE_TABLE_HEAD, text, 0, 0, width * radius, 1.5 * radius);
     scene_leave(c->pen->scene);
 }
 
 static void draw_dots(const struct canvas *c, const struct marks *marks)
 {
-    struct paint white = stroke_of(2.4 * c->pen->style->line[LINE_DIAGRAM], grey(100));
-
     for (size_t i = 0; i < marks->dot_count; i++) {
         bool empty = !canvas_man(c, marks->dots[i]).piece;
         struct point p = mark_place(c, marks->dots[i]);
@@ -411,7 +407,8 @@ static void draw_dots(const struct canvas *c, const struct marks *marks)
         if (!canvas_shows(c, marks->dots[i]))
             continue;
         path_circle(c->pen->scene, p.x, p.y, (empty ? dot_radius : corner_dot) * c->cell);
-        scene_draw_keep(c->pen->scene, &white);
+        scene_draw_keep(c->pen->scene,
+                        stroke_of(2.4 * c->pen->style->line[LINE_DIAGRAM], grey(100)));
         pen_fill(c->pen, COLOUR_MOVE);
     }
 }
@@ -483,7 +480,6 @@ static bool on_points(const struct canvas *c)
 static void lay_ground(const struct canvas *c, struct square square, struct colour colour)
 {
     struct point p = canvas_middle(c, square);
-    struct paint paint = fill_of(colour);
 
     if (!canvas_shows(c, square))
         return;
@@ -491,7 +487,7 @@ static void lay_ground(const struct canvas *c, struct square square, struct colo
         path_circle(c->pen->scene, p.x, p.y, c->cell / 2);
     else
         path_rect(c->pen->scene, p.x - c->cell / 2, p.y - c->cell / 2, c->cell, c->cell);
-    scene_draw(c->pen->scene, &paint);
+    scene_draw(c->pen->scene, fill_of(colour));
 }
 
 void draw_grounds(const struct canvas *c)

@@ -261,21 +261,16 @@ static void draw_arches(const struct patch *p)
 {
     static const struct arch arches[] = {{0.39, 0.08}, {0.27, 0.3}, {0.17, 0.52}};
     static const enum colour_id inside[] = {COLOUR_NET, COLOUR_GROUND, COLOUR_GROUND_LINE};
-    struct paint edge = stroke_of(p->line, pen_colour(p->pen, COLOUR_GROUND_LINE));
 
     for (size_t i = 0; i < COUNT_OF(arches); i++) {
-        struct paint ground = fill_of(pen_colour(p->pen, inside[i]));
-
         add_arch(p, &arches[i]);
-        scene_draw_keep(p->pen->scene, &ground);
-        scene_draw(p->pen->scene, &edge);
+        scene_draw_keep(p->pen->scene, fill_of(pen_colour(p->pen, inside[i])));
+        scene_draw(p->pen->scene, stroke_of(p->line, pen_colour(p->pen, COLOUR_GROUND_LINE)));
     }
 }
 
 static void draw_marks(const struct patch *p, enum pattern pattern)
 {
-    struct paint paint = stroke_of(p->line, pen_colour(p->pen, lines_of(pattern)));
-
     if (pattern == PATTERN_ARCHES)
         draw_arches(p);
     if (pattern == PATTERN_NET) {
@@ -289,7 +284,7 @@ static void draw_marks(const struct patch *p, enum pattern pattern)
     else if (is_drawn_as_grid(pattern))
         pen_stroke(p->pen, LINE_GRID, lines_of(pattern));
     else
-        scene_draw(p->pen->scene, &paint);
+        scene_draw(p->pen->scene, stroke_of(p->line, pen_colour(p->pen, lines_of(pattern))));
 }
 
 /* The ground of a square, and inside a net a lighter one. */

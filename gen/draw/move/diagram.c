@@ -121,10 +121,8 @@ static void draw_point_window(struct pen *pen, const struct diagram *d, double x
 
 void draw_point_ground(struct pen *pen, double x, double y, double radius)
 {
-    struct paint white = fill_of(grey(100));
-
     path_circle(pen->scene, x, y, radius);
-    scene_draw(pen->scene, &white);
+    scene_draw(pen->scene, fill_of(grey(100)));
 }
 
 void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y, double cell)

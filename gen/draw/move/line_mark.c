@@ -100,10 +100,8 @@ static void part_path(struct pen *pen, const struct mark_line *l, struct span_mm
 
 static void stroke_dashes(struct pen *pen, double cell)
 {
-    struct paint paint = dashed_of(mark_shaft_width(pen, cell), dash * cell, dash_gap * cell,
-                                   pen_colour(pen, COLOUR_MOVE));
-
-    scene_draw(pen->scene, &paint);
+    scene_draw(pen->scene, dashed_of(mark_shaft_width(pen, cell), dash * cell, dash_gap * cell,
+                                     pen_colour(pen, COLOUR_MOVE)));
 }
 
 /* Where the line ends: before a stop that leaves it no room to go on behind. */
@@ -121,11 +119,9 @@ static double line_end(const struct mark_line *l, double shaft)
 static void stroke_track(struct pen *pen, double cell)
 {
     double width = mark_shaft_width(pen, cell);
-    struct paint whole = stroke_of(track_width * width, pen_colour(pen, COLOUR_MOVE));
-    struct paint middle = stroke_of(track_gap * width, grey(100));
 
-    scene_draw_keep(pen->scene, &whole);
-    scene_draw(pen->scene, &middle);
+    scene_draw_keep(pen->scene, stroke_of(track_width * width, pen_colour(pen, COLOUR_MOVE)));
+    scene_draw(pen->scene, stroke_of(track_gap * width, grey(100)));
 }
 
 /* The shaft with its gaps, up to `end`. */
@@ -147,19 +143,24 @@ static void draw_shaft(struct pen *pen, const struct line_form *form, const stru
         mark_stroke_shaft(pen, l->cell);
 }
 
-static void draw_head(struct pen *pen, const struct mark_line *l, double end, bool open)
+/* The path in black, or as an outline on white. */
+static void draw_solid(struct pen *pen, double cell, bool solid)
 {
-    double shaft = mark_shaft_width(pen, l->cell);
-    struct paint white = fill_of(grey(100));
-
-    mark_head_path(pen, l->x + l->ux * end, l->y + l->uy * end, l->ux, l->uy,
-                   open ? shaft * 1.2 : shaft);
-    if (!open) {
+    if (solid) {
         pen_fill(pen, COLOUR_MOVE);
         return;
     }
-    scene_draw_keep(pen->scene, &white);
-    mark_stroke(pen, l->cell);
+    scene_draw_keep(pen->scene, fill_of(grey(100)));
+    mark_stroke(pen, cell);
+}
+
+static void draw_head(struct pen *pen, const struct mark_line *l, double end, bool open)
+{
+    double shaft = mark_shaft_width(pen, l->cell);
+
+    mark_head_path(pen, l->x + l->ux * end, l->y + l->uy * end, l->ux, l->uy,
+                   open ? shaft * 1.2 : shaft);
+    draw_solid(pen, l->cell, !open);
 }
 
 /* A short bar across the shaft. */
@@ -189,16 +190,8 @@ static void draw_wave(struct pen *pen, const struct mark_line *l, double at)
 /* A ring on the shaft, white or black: a piece that is jumped. */
 static void draw_hurdle(struct pen *pen, const struct mark_line *l, double at, bool solid)
 {
-    double x = l->x + l->ux * at, y = l->y + l->uy * at;
-    struct paint white = fill_of(grey(100));
-
-    if (solid) {
-        mark_dot(pen, x, y, hurdle_radius * l->cell);
-        return;
-    }
-    path_circle(pen->scene, x, y, hurdle_radius * l->cell);
-    scene_draw_keep(pen->scene, &white);
-    mark_stroke(pen, l->cell);
+    path_circle(pen->scene, l->x + l->ux * at, l->y + l->uy * at, hurdle_radius * l->cell);
+    draw_solid(pen, l->cell, solid);
 }
 
 /* The same for any number of pieces: drawn out along the shaft. */
@@ -207,7 +200,6 @@ static void draw_long_hurdle(struct pen *pen, const struct mark_line *l, double 
     enum { ROUND = 8 }; /* corners of each end */
     double radius = hurdle_radius * l->cell, half = 0.16 * l->cell;
     struct point points[2 * ROUND];
-    struct paint white = fill_of(grey(100));
 
     for (int i = 0; i < 2 * ROUND; i++) {
         double angle = pi * (i % ROUND) / (ROUND - 1) + (i < ROUND ? 0 : pi);
@@ -218,12 +210,7 @@ static void draw_long_hurdle(struct pen *pen, const struct mark_line *l, double 
                                    l->y + l->uy * ahead + l->ux * right};
     }
     path_polygon(pen->scene, points, COUNT_OF(points));
-    if (solid) {
-        pen_fill(pen, COLOUR_MOVE);
-        return;
-    }
-    scene_draw_keep(pen->scene, &white);
-    mark_stroke(pen, l->cell);
+    draw_solid(pen, l->cell, solid);
 }
 
 static void draw_on_shaft(struct pen *pen, const struct line_form *form, const struct mark_line *l)
@@ -268,10 +255,8 @@ static void draw_end(struct pen *pen, const struct line_form *form, const struct
         draw_bar(pen, l, end);
         break;
     case END_DISC:
-        mark_dot(pen, l->x + l->ux * end, l->y + l->uy * end, hurdle_radius * l->cell);
-        break;
     case END_RING:
-        draw_hurdle(pen, l, end, false);
+        draw_hurdle(pen, l, end, form->end == END_DISC);
         break;
     case END_TRIANGLE:
         draw_mark(pen, MARK_TRIANGLE, l->x + l->ux * end, l->y + l->uy * end,

@@ -86,17 +86,13 @@ double mark_shaft_width(const struct pen *pen, double cell)
 
 void mark_stroke(struct pen *pen, double cell)
 {
-    struct paint paint = stroke_of(mark_width(pen, cell), pen_colour(pen, COLOUR_MOVE));
-
-    paint = paint_round(paint);
-    scene_draw(pen->scene, &paint);
+    scene_draw(pen->scene,
+               paint_round(stroke_of(mark_width(pen, cell), pen_colour(pen, COLOUR_MOVE))));
 }
 
 void mark_stroke_shaft(struct pen *pen, double cell)
 {
-    struct paint paint = stroke_of(mark_shaft_width(pen, cell), pen_colour(pen, COLOUR_MOVE));
-
-    scene_draw(pen->scene, &paint);
+    scene_draw(pen->scene, stroke_of(mark_shaft_width(pen, cell), pen_colour(pen, COLOUR_MOVE)));
 }
 
 void mark_dot(struct pen *pen, double x, double y, double radius)
@@ -285,11 +281,8 @@ static void corner_lines(const struct corner *c, const double (*points)[2], size
 
 static void stroke_corner(const struct corner *c)
 {
-    struct paint paint =
-        stroke_of(fmax(THINNEST_LINE, 0.045 * c->cell), pen_colour(c->pen, COLOUR_MOVE));
-
-    paint = paint_round(paint);
-    scene_draw(c->pen->scene, &paint);
+    scene_draw(c->pen->scene, paint_round(stroke_of(fmax(THINNEST_LINE, 0.045 * c->cell),
+                                                    pen_colour(c->pen, COLOUR_MOVE))));
 }
 
 static void draw_pips(const struct corner *c, int count)
@@ -367,11 +360,10 @@ void draw_badge(struct pen *pen, enum mark_shape shape, int number, double x, do
 {
     static const struct form burst = {FORM_POLYGON, .radius = 0.17, .corners = 8, .dent = 0.45};
     const struct corner c = {pen, x, y, cell, 0, -1};
-    struct paint white = fill_of(grey(100));
     char digits[16];
 
     path_circle(pen->scene, x, y, badge_radius * cell);
-    scene_draw(pen->scene, &white);
+    scene_draw(pen->scene, fill_of(grey(100)));
     if (shape == MARK_NUMBER) {
         (void)snprintf(digits, sizeof digits, "%d", number);
         pen_fitted(pen, STYLE_LETTER, digits, x, y, 1.6 * badge_radius * cell,
@@ -405,13 +397,12 @@ static void draw_great_ring(struct pen *pen, enum mark_shape shape, double x, do
                             double radius)
 {
     double heavy = shape == MARK_GREAT_RING ? 0.5 * great_width * cell : 0;
-    struct paint ring =
-        stroke_of(heavy ? 2 * heavy : mark_width(pen, cell), pen_colour(pen, COLOUR_MOVE));
 
     path_circle(pen->scene, x, y, radius - heavy);
     if (shape == MARK_DOUBLE_GREAT_RING)
         path_circle(pen->scene, x, y, radius - great_width * cell);
-    scene_draw(pen->scene, &ring);
+    scene_draw(pen->scene,
+               stroke_of(heavy ? 2 * heavy : mark_width(pen, cell), pen_colour(pen, COLOUR_MOVE)));
 }
 
 void draw_frame_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
@@ -504,7 +495,7 @@ void draw_path_mark(struct pen *pen, double x, double y, double cell, struct vec
         for (int k = 0; k < DIRECTIONS; k++)
             if (onward & 1u << k)
                 fork_path(pen, &fork, directions[k], heads);
-        scene_draw(pen->scene, heads ? &fill : &stroke);
+        scene_draw(pen->scene, heads ? fill : stroke);
     }
 }
 

@@ -98,10 +98,8 @@ static bool is_solid(const struct pen *pen, const struct piece *piece)
 static void draw_ring(struct pen *pen, double x, double y, double radius, double width,
                       struct colour colour)
 {
-    struct paint paint = stroke_of(fmax(width, rim_least), colour);
-
     disc_outline(pen, x, y, radius);
-    scene_draw(pen->scene, &paint);
+    scene_draw(pen->scene, stroke_of(fmax(width, rim_least), colour));
 }
 
 static void draw_rings(struct pen *pen, const struct rings *list, double x, double y, double radius,
@@ -113,10 +111,8 @@ static void draw_rings(struct pen *pen, const struct rings *list, double x, doub
 
 static void fill_disc(struct pen *pen, double x, double y, double radius, struct colour colour)
 {
-    struct paint paint = fill_of(colour);
-
     disc_outline(pen, x, y, radius);
-    scene_draw(pen->scene, &paint);
+    scene_draw(pen->scene, fill_of(colour));
 }
 
 /* A face on rings stands on a ground of paper inside them. */

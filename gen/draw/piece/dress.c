@@ -96,11 +96,10 @@ static void draw_frame(struct pen *pen, const struct field_box *field, enum fram
     for (int i = 0; i < 2 && frames[style][i].width > 0; i++) {
         double inset = frames[style][i].at + frames[style][i].width / 2;
         struct field_box box = within(field, inset * unit);
-        struct paint line = stroke_of(fmax(THINNEST_LINE, frames[style][i].width * unit),
-                                      pen_colour(pen, COLOUR_INK));
 
         round_box(pen->scene, &box, (field_corner - inset) * unit);
-        scene_draw(pen->scene, &line);
+        scene_draw(pen->scene, stroke_of(fmax(THINNEST_LINE, frames[style][i].width * unit),
+                                         pen_colour(pen, COLOUR_INK)));
     }
 }
 
@@ -135,14 +134,13 @@ void dress_stone(const struct pen *pen, struct colour own, bool dark, struct dre
 
 void draw_dress(struct pen *pen, int side, const struct field_box *panel, struct dress *dress)
 {
-    struct paint inside = fill_of(dress_ground(pen, side));
     struct field_box field = within(panel, field_edge * panel->width);
 
     dress->pen = *pen;
     if (!pen->apart)
         return;
     round_box(pen->scene, &field, field_corner * panel->width);
-    scene_draw(pen->scene, &inside);
+    scene_draw(pen->scene, fill_of(dress_ground(pen, side)));
     draw_frame(pen, &field, frame_of(pen, side), panel->width);
     dress->style = *pen->style;
     dress_greys(dress, ground_of(pen, side), dress_ground(pen, side));
@@ -264,12 +262,11 @@ void theme_style(struct style *style, enum theme theme)
 /* The ground comes into the first group, so that the drawing is one whole. */
 void scene_ground(struct scene *scene, enum theme theme)
 {
-    struct paint paint = fill_of(theme_paper(theme));
     size_t first = scene->count > 0 && scene->shapes[0].kind == SHAPE_BEGIN;
     struct shape ground;
 
     path_rect(scene, 0, 0, scene->width, scene->height);
-    scene_draw(scene, &paint);
+    scene_draw(scene, fill_of(theme_paper(theme)));
     ground = scene->shapes[scene->count - 1];
     memmove(&scene->shapes[first + 1], &scene->shapes[first],
             (scene->count - 1 - first) * sizeof *scene->shapes);

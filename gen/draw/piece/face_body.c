@@ -95,13 +95,11 @@ static void cap(const struct field *f, const struct leap *leap)
 /* The shape in another one, whose corners count as well: black, white on black, an outline. */
 static void inner_shape(const struct field *f, const struct leap *leap, enum face_manner form)
 {
-    struct paint white = fill_of(field_paper(f));
-
     polygon(f, leap, leap->spot.ring - face_corners(leap->spot.ring), inner_radius);
     if (form == FACE_FREE)
         field_ink(f);
     else if (form == FACE_TAKING)
-        scene_draw(f->pen->scene, &white);
+        scene_draw(f->pen->scene, fill_of(field_paper(f)));
     else
         field_stroke(f, LINE_OUTLINE, inner_line);
 }
@@ -172,13 +170,13 @@ static void times(const struct field *f, const struct leap *leap)
                 [6] = {1.3, 3.4, true}};
     int count = leap->times, around = count - dice[count].middle;
     bool taking = face_form(leap->manner) == FACE_TAKING;
-    struct paint paint = fill_of(taking ? field_paper(f) : pen_colour(f->pen, COLOUR_INK));
 
     for (int i = 0; i < count; i++) {
         double angle = 2 * M_PI * i / around, far = i < around ? dice[count].from_middle : 0;
 
         ray_circle(&leap->ray, leap->at + far * cos(angle), far * sin(angle), dice[count].radius);
-        scene_draw(f->pen->scene, &paint);
+        scene_draw(f->pen->scene,
+                   fill_of(taking ? field_paper(f) : pen_colour(f->pen, COLOUR_INK)));
     }
 }
 

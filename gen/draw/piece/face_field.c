@@ -114,11 +114,10 @@ static double scaled_line(const struct field *f, enum line_id id)
 void field_union(const struct field *f, struct colour inside)
 {
     struct scene *scene = f->pen->scene;
-    struct paint edge = stroke_of(2 * scaled_line(f, LINE_OUTLINE), pen_colour(f->pen, COLOUR_INK));
-    struct paint fill = fill_of(inside);
 
-    scene_draw_keep(scene, &edge);
-    scene_draw(scene, &fill);
+    scene_draw_keep(scene,
+                    stroke_of(2 * scaled_line(f, LINE_OUTLINE), pen_colour(f->pen, COLOUR_INK)));
+    scene_draw(scene, fill_of(inside));
 }
 
 void field_ink(const struct field *f)
@@ -138,9 +137,7 @@ void field_stroke(const struct field *f, enum line_id id, double times)
 
 void field_stroke_in(const struct field *f, enum line_id id, double times, enum colour_id colour)
 {
-    struct paint line = stroke_of(times * scaled_line(f, id), pen_colour(f->pen, colour));
-
-    scene_draw(f->pen->scene, &line);
+    scene_draw(f->pen->scene, stroke_of(times * scaled_line(f, id), pen_colour(f->pen, colour)));
 }
 
 double field_stretch(int direction)

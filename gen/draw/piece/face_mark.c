@@ -38,10 +38,8 @@ static bool on_frame(const struct face *face, double at, int k)
 
 static void halo(const struct field *f, const struct ray *ray, double at)
 {
-    struct paint inside = fill_of(f->inside);
-
     ray_circle(ray, at, 0, pip_halo);
-    scene_draw(f->pen->scene, &inside);
+    scene_draw(f->pen->scene, fill_of(f->inside));
 }
 
 /* Pips side by side: by twos where there is no room for a single file. */
@@ -325,10 +323,8 @@ static void asterisk(const struct field *f, const struct face *face)
 /* In ink; on a star with a clear edge. */
 static void middle_paint(const struct field *f, const struct face *face)
 {
-    struct paint clear = stroke_of(2 * star_gap * f->unit, field_paper(f));
-
     if (face_has(face, FACE_BURNS, 0))
-        scene_draw_keep(f->pen->scene, &clear);
+        scene_draw_keep(f->pen->scene, stroke_of(2 * star_gap * f->unit, field_paper(f)));
     field_ink(f);
 }
 

@@ -583,16 +583,14 @@ static void card_outline(struct scene *scene, const struct field_box *b)
 /* What both players' panels have alike points to the opponent, and has a ground for the second. */
 static void draw_ground(struct pen *pen, const struct panel *panel, const struct field_box *b)
 {
-    struct paint ground = fill_of(pen_colour(pen, panel->side ? COLOUR_OPPOSITE : COLOUR_PAPER));
-    struct paint edge =
-        stroke_of(fmax(man_edge_least, man_edge * b->width), pen_colour(pen, COLOUR_INK));
-
     if (pen->form == FORM_SHOGI)
         panel_outline(pen, b->x, b->y, b->width, b->height);
     else
         card_outline(pen->scene, b);
-    scene_draw_keep(pen->scene, &ground);
-    scene_draw(pen->scene, &edge);
+    scene_draw_keep(pen->scene,
+                    fill_of(pen_colour(pen, panel->side ? COLOUR_OPPOSITE : COLOUR_PAPER)));
+    scene_draw(pen->scene,
+               stroke_of(fmax(man_edge_least, man_edge * b->width), pen_colour(pen, COLOUR_INK)));
 }
 
 void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double y, double width,

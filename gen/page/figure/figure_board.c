@@ -98,10 +98,8 @@ static void draw_setup_figure(struct pen *pen, const struct figure *figure)
 /* A seam lies on a grid line: white under it, so that its dashes are seen. */
 static void draw_seam(struct pen *pen, double x1, double y1, double x2, double y2)
 {
-    struct paint white = stroke_of(1.6 * pen->style->line[LINE_FRAME], grey(100));
-
     path_stretch(pen->scene, x1, y1, x2, y2);
-    scene_draw_keep(pen->scene, &white);
+    scene_draw_keep(pen->scene, stroke_of(1.6 * pen->style->line[LINE_FRAME], grey(100)));
     pen_dashed(pen, LINE_FRAME, COLOUR_INK);
 }
 

@@ -249,7 +249,7 @@ static void draw_label_bleed(struct pen *pen, const struct part_plan *plan, cons
     wider.width += 2 * reach;
     wider.height += 2 * reach;
     draw_label_outline(pen, &wider, at);
-    scene_draw(pen->scene, &ground);
+    scene_draw(pen->scene, ground);
 }
 
 static const char *size_words(struct arena *arena, const struct game_words *words, double width,
@@ -281,10 +281,9 @@ static void draw_trial_words(struct pen *pen, const struct part_plan *plan)
               {"pitch", arena_print(arena, "%.2f", pitch)}, {"steps", NUMBER(sheet->nx - 1)})};
     const double width = TRIAL_WIDTH, height = 52;
     double x = (sheet->paper.width - width) / 2, y = (sheet->paper.height - height) / 2;
-    struct paint white = fill_of(grey(100));
 
     path_rect(pen->scene, x, y, width, height);
-    scene_draw_keep(pen->scene, &white);
+    scene_draw_keep(pen->scene, fill_of(grey(100)));
     pen_stroke(pen, LINE_GRID, COLOUR_INK);
     sheet_line(pen, ROLE_TITLE, STYLE_SHEET, caption, x + TRIAL_INSET, y + 7.5);
     for (size_t i = 0; i < COUNT_OF(lines); i++)

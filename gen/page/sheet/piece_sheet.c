@@ -152,12 +152,11 @@ static void draw_grounds(const struct sheet *s, double bleed)
     const struct piece_net *net = &s->packing->net;
 
     for (size_t i = 0; s->pen->apart && s->packing->bleed > 0 && i < s->packing->count; i++) {
-        struct paint ground = fill_of(dress_ground(s->pen, s->packing->men[i].side));
         struct point p = packing_at(s->packing, i);
 
         path_rect(s->pen->scene, p.x - bleed, p.y - bleed, net->width + 2 * bleed,
                   net->height + 2 * bleed);
-        scene_draw(s->pen->scene, &ground);
+        scene_draw(s->pen->scene, fill_of(dress_ground(s->pen, s->packing->men[i].side)));
     }
 }
 
@@ -200,7 +199,7 @@ static void draw_disc_bleed(const struct sheet *s, const struct panel *panel,
         !disc_ground(s->pen, panel, &ground.fill))
         return;
     disc_outline(s->pen, at->x + radius, at->y + radius, radius + s->layout->bleed);
-    scene_draw(s->pen->scene, &ground);
+    scene_draw(s->pen->scene, ground);
 }
 
 /* --- pieces --- */
@@ -353,11 +352,9 @@ static void draw_back_grounds(const struct sheet *s, const struct paper *paper, 
     double w = s->layout->piece_width, h = s->layout->piece_height;
 
     for (size_t i = 0; s->pen->apart && s->packing->bleed > 0 && i < s->packing->count; i++) {
-        struct paint ground = fill_of(dress_ground(s->pen, s->packing->men[i].side));
-
         enter_behind(s, i, paper, w, h);
         path_rect(s->pen->scene, -bleed, -bleed, w + 2 * bleed, h + 2 * bleed);
-        scene_draw(s->pen->scene, &ground);
+        scene_draw(s->pen->scene, fill_of(dress_ground(s->pen, s->packing->men[i].side)));
         scene_leave(s->pen->scene);
     }
 }
@@ -539,12 +536,12 @@ static void draw_ground(struct pen *pen, const struct panel *panel, double bleed
     const struct trim *t = &pen->scene->trim;
 
     path_rect(pen->scene, 0, 0, pen->scene->width, pen->scene->height);
-    scene_draw(pen->scene, &ground);
+    scene_draw(pen->scene, ground);
     if (pen->form != FORM_DISC || bleed <= 0 || panel->emblem ||
         !disc_ground(pen, panel, &ground.fill))
         return;
     disc_outline(pen, t->x + t->width / 2, t->y + t->height / 2, t->width / 2 + bleed);
-    scene_draw(pen->scene, &ground);
+    scene_draw(pen->scene, ground);
 }
 
 static const char *image_alt(const struct pen *pen, const struct layout *layout,

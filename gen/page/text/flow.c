@@ -278,10 +278,8 @@ static void draw_lines(struct pen *pen, const struct item *item, double x, doubl
 /* With little ink the frame alone remains: no pattern runs behind the words. */
 static void draw_box(struct pen *pen, const struct item *item, double x, double y, double width)
 {
-    struct paint ground = fill_of(pen_colour(pen, COLOUR_BOX));
-
     path_rect(pen->scene, x, y, width, item->height);
-    scene_draw_keep(pen->scene, &ground);
+    scene_draw_keep(pen->scene, fill_of(pen_colour(pen, COLOUR_BOX)));
     pen_stroke(pen, LINE_HEAD_RULE, COLOUR_INK);
     draw_lines(pen, item, x + 2 * box_padding, y + box_padding);
 }

@@ -152,7 +152,7 @@ TEST_WITH(hues_stay_on_dark_grounds, struct studio *s)
         struct paint paint = fill_of(colours[i]);
 
         path_rect(scene, 0, 0, 1, 1);
-        scene_draw(scene, &paint);
+        scene_draw(scene, paint);
     }
     scene_recolour(scene, THEME_DARK);
     for (size_t i = 0; i < COUNT_OF(colours); i++) {

@@ -23,9 +23,9 @@ TEST_WITH(themes_lie_between_ink_and_paper, struct studio *s)
 
         scene_begin(scene, ROLE_FIGURE, "T", NULL);
         path_rect(scene, 1, 1, 2, 2);
-        scene_draw(scene, &black);
+        scene_draw(scene, black);
         path_rect(scene, 1, 1, 2, 2);
-        scene_draw(scene, &half);
+        scene_draw(scene, half);
         scene_end(scene);
         scene_recolour(scene, items[i].theme);
         scene_ground(scene, items[i].theme);
@@ -112,7 +112,7 @@ static double contrast_in(enum theme theme, const struct style *style, enum colo
     double text, paper;
 
     path_rect(scene, 1, 1, 8, 8);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     scene_recolour(scene, theme);
     text = luminance(scene->shapes[0].path.paint.fill.g) + 0.05;
     paper = luminance(theme_paper(theme).g) + 0.05;

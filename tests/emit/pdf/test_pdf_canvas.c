@@ -132,7 +132,7 @@ TEST_WITH(paths_are_painted_as_they_are, struct desk *d)
         struct paint paint = random_paint(&seed);
 
         random_path(scene, &seed);
-        scene_draw(scene, &paint);
+        scene_draw(scene, paint);
     }
     content = read_page(d, scene);
     assert_int_equal(content->count, PATHS);
@@ -151,7 +151,7 @@ TEST_WITH(rectangles_meet_their_neighbours, struct desk *d)
 
     for (int i = 0; i < SQUARES; i++) {
         path_rect(scene, side * i, 1, side, side);
-        scene_draw(scene, &paint);
+        scene_draw(scene, paint);
     }
     content = read_page(d, scene);
     assert_int_equal(content->count, SQUARES);
@@ -189,9 +189,9 @@ TEST_WITH(nothing_is_said_twice, struct desk *d)
             path_line(scene, 9, 2.0 + (double)i + (i == 5 ? 0.0011 : 0));
         if (i == 5)
             path_close(scene);
-        scene_draw(scene, &paints[i]);
+        scene_draw(scene, paints[i]);
     }
-    scene_draw(scene, &paints[0]);
+    scene_draw(scene, paints[0]);
     write_page(d, scene);
     pdf_stream(d->pdf, 0, &stream);
     at = strstr(stream.text, "cm\n");

@@ -66,7 +66,7 @@ TEST_WITH(the_page_is_the_scene, struct desk *d)
         double width, height;
 
         path_rect(scene, 0, 0, sizes[i][0] / 2, sizes[i][1] / 2);
-        scene_draw(scene, &paint);
+        scene_draw(scene, paint);
         write_drawing(d, scene, &dated);
         assert_int_equal(qpdf_get_num_pages(d->pdf), 1);
         pdf_size(d->pdf, 0, &width, &height);
@@ -83,7 +83,7 @@ TEST_WITH(drawings_fill_the_page, struct desk *d)
     const struct painted *path;
 
     path_rect(scene, 20, 1, 19, 10);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     write_drawing(d, scene, &dated);
     path = pdf_content(d->studio->arena, d->pdf, 0)->paths;
     assert_true(path->filled);
@@ -140,7 +140,7 @@ static struct scene *titled(struct desk *d, enum role role, const char *title,
 
     scene_begin(scene, role, title, description);
     path_rect(scene, 1, 1, 5, 5);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     scene_end(scene);
     return scene;
 }

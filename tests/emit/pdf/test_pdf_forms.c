@@ -29,7 +29,7 @@ static void draw_star(struct scene *scene, double x, int turns, double radius, s
 {
     scene_enter(scene, x, 70, turns);
     star(scene, RAYS, radius);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     scene_leave(scene);
 }
 
@@ -104,7 +104,7 @@ TEST_WITH(others_are_told_apart, struct desk *d)
     assert_at(scene, write_twice(d, scene));
     assert_int_equal(count_forms(d), 2);
     star(scene, 3, 10);
-    scene_draw(scene, &odd);
+    scene_draw(scene, odd);
     write_twice(d, scene);
     assert_int_equal(count_forms(d), 2);
 }

@@ -173,7 +173,7 @@ static struct scene *layered_page(struct desk *d)
             scene_begin(scene, ROLE_FIGURE, "Squares", "Squares");
         scene->layer = (enum layer)i;
         path_rect(scene, 10 + 10 * i, 10, 8, 8);
-        scene_draw(scene, &line);
+        scene_draw(scene, line);
         if (i % 3 == 2 || i + 1 == LAYER_COUNT)
             scene_end(scene);
     }

@@ -63,7 +63,7 @@ TEST_WITH(links_have_their_page_and_their_place, struct desk *d)
     scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
     for (int i = 0; i < 2; i++) {
         path_rect(scene, 10.0 * i, 10, 8, 8);
-        scene_draw(scene, &paint);
+        scene_draw(scene, paint);
         if (i == 0)
             scene_link(scene, "Lion", 10, 10, 8, 8);
     }

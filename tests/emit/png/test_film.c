@@ -158,7 +158,7 @@ static void add_dot(struct scene *scene, int x, int y, struct colour colour)
     struct paint paint = fill_of(colour);
 
     path_rect(scene, x, y, 1, 1);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
 }
 
 /* Six by four millimetres, grey at the lower left in every frame, with a black dot that goes down

@@ -41,7 +41,7 @@ static void add_rect(struct scene *scene, double x, double y, double width, doub
     struct paint paint = fill_of(colour);
 
     path_rect(scene, x, y, width, height);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
 }
 
 /* --- size and density --- */
@@ -140,7 +140,7 @@ TEST_WITH(what_cannot_be_painted_is_reported, struct bench *bench)
     struct buf file = {0};
 
     path_rect(scene, 1, 1, 5, 5);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     assert_false(png_write(scene, &(struct png_options){0}, "dashed.png", &file, bench->diags));
     assert_int_equal(diags_having(bench->diags, DIAG_PNG_FAILED), 1);
     assert_int_equal(file.size, 0);
@@ -197,7 +197,7 @@ TEST_WITH(edges_are_smooth, struct bench *bench)
     path_line(scene, 4, 0);
     path_line(scene, 0, 4);
     path_close(scene);
-    scene_draw(scene, &paint);
+    scene_draw(scene, paint);
     image = image_of(scene, &(struct png_options){.dpi = PIXEL_DPI});
     assert_in_range(image_pixel(&image, 2, 1) & 0xFF, 0x70, 0x90);
     image_free(&image);

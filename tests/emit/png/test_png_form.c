@@ -23,7 +23,7 @@ static struct scene *striped(struct arena *arena, const struct colour *colours, 
         struct paint paint = fill_of(colours[i]);
 
         path_rect(scene, i, 0, 1, 1);
-        scene_draw(scene, &paint);
+        scene_draw(scene, paint);
     }
     return scene;
 }
@@ -180,7 +180,7 @@ static struct scene *tangle(struct arena *arena, unsigned seed, int lines, bool 
             paint.stroke = shade(paint.stroke.r);
         path_move(scene, at[0], at[1]);
         path_line(scene, at[2], at[3]);
-        scene_draw(scene, &paint);
+        scene_draw(scene, paint);
     }
     return scene;
 }

@@ -84,7 +84,7 @@ TEST_WITH(paths_are_written_in_few_letters, struct studio *s)
     path_curve(scene, 18, 7, 17, 8, 16, 8);
     path_close(scene);
     path_line(scene, 9.5, 5);
-    scene_draw(scene, &(struct paint){.filled = true});
+    scene_draw(scene, (struct paint){.filled = true});
     file = svg_written(s->arena, scene);
     assert_string_equal(svg_value(svg_first(&file, "path"), "d"),
                         "M100 200h400v300h-400zm900 300l150-75 50.1 175c100 100 199.9 100 299.9 0"
@@ -101,7 +101,7 @@ TEST_WITH(curves_behind_lines_are_whole, struct studio *s)
     path_curve(scene, 1, 1, 2, 1, 3, 0);
     path_line(scene, 4, 0);
     path_curve(scene, 6, -1, 7, 1, 8, 0);
-    scene_draw(scene, &(struct paint){.filled = true});
+    scene_draw(scene, (struct paint){.filled = true});
     file = svg_written(s->arena, scene);
     assert_string_equal(svg_value(svg_first(&file, "path"), "d"),
                         "M0 0c100 100 200 100 300 0h100c200-100 300 100 400 0");
@@ -266,7 +266,7 @@ TEST_WITH(only_what_is_painted_alike_is_shared, struct studio *s)
 
             for (int k = 0; k < 4; k++) {
                 path_rect(scene, k, k, 1, 1);
-                scene_draw(scene, &paints[(k / 2 + turn) % 2 ? i : 0]);
+                scene_draw(scene, paints[(k / 2 + turn) % 2 ? i : 0]);
             }
             assert_paths(s, scene);
             file = svg_written(s->arena, scene);
@@ -294,7 +294,7 @@ TEST_WITH(colours_are_exact, struct studio *s)
         struct svg_file file;
 
         path_rect(scene, 1, 1, 2, 2);
-        scene_draw(scene, &(struct paint){.filled = true, .fill = items[i].colour});
+        scene_draw(scene, (struct paint){.filled = true, .fill = items[i].colour});
         file = svg_written(s->arena, scene);
         assert_string_equal(svg_value(svg_first(&file, "path"), "fill"), items[i].text);
     }
@@ -308,16 +308,16 @@ TEST_WITH(kept_paths_are_drawn_as_often_as_asked, struct studio *s)
     struct svg_file file;
 
     path_rect(scene, 1, 1, 2, 2);
-    scene_draw_keep(scene, &stroke);
-    scene_draw_keep(scene, &fill);
-    scene_draw_keep(scene, &stroke);
+    scene_draw_keep(scene, stroke);
+    scene_draw_keep(scene, fill);
+    scene_draw_keep(scene, stroke);
     path_rect(scene, 5, 5, 1, 1);
-    scene_draw_keep(scene, &fill);
-    scene_draw(scene, &fill);
+    scene_draw_keep(scene, fill);
+    scene_draw(scene, fill);
     path_rect(scene, 7, 7, 1, 1);
-    scene_draw_keep(scene, &fill);
+    scene_draw_keep(scene, fill);
     path_line(scene, 6, 6); /* more is stroked than was filled */
-    scene_draw(scene, &stroke);
+    scene_draw(scene, stroke);
     assert_paths(s, scene);
     file = svg_written(s->arena, scene);
     assert_int_equal(svg_count(&file, "path"), 6);
@@ -376,7 +376,7 @@ TEST_WITH(random_paths_come_back, struct studio *s)
                 else
                     path_line(scene, random() % 2 ? v[0] : 0, random() % 2 ? v[1] : 0);
             }
-            scene_draw(scene, &paint);
+            scene_draw(scene, paint);
             scene_leave(scene);
         }
         assert_paths(s, scene);

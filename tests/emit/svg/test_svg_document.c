@@ -40,7 +40,7 @@ TEST_WITH(titles_and_descriptions_are_found, struct studio *s)
 
     scene_begin(scene, ROLE_FIGURE, "Elephant", "Steps <one> & all.");
     path_rect(scene, 1, 1, 2, 2);
-    scene_draw(scene, &(struct paint){.filled = true});
+    scene_draw(scene, (struct paint){.filled = true});
     scene_begin(scene, ROLE_NONE, NULL, NULL);
     scene_begin(scene, ROLE_NONE, "within", NULL);
     scene_end(scene);
@@ -89,7 +89,7 @@ TEST_WITH(any_text_is_escaped, struct studio *s)
         scene_begin(scene, ROLE_NONE, NULL, items[i].text);
         scene_end(scene);
         path_rect(scene, 1, 1, 2, 2);
-        scene_draw(scene, &(struct paint){.filled = true});
+        scene_draw(scene, (struct paint){.filled = true});
         file = svg_written_as(s->arena, scene, &options, &text);
         assert_string_equal(svg_find(&file, "x-t")->text, items[i].read);
         assert_string_equal(svg_first(&file, "desc")->text, items[i].read);
