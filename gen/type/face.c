@@ -155,17 +155,25 @@ bool face_has_table(hb_face_t *face, hb_tag_t tag)
     return found;
 }
 
+unsigned face_number(hb_face_t *face, hb_tag_t tag, unsigned at, int size)
+{
+    hb_blob_t *table = hb_face_reference_table(face, tag);
+    unsigned length, number = 0;
+    const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(table, &length);
+
+    if (at + (unsigned)size <= length)
+        number = number_at(bytes + at, size);
+    hb_blob_destroy(table);
+    return number;
+}
+
 /* Whether any glyph has a width of its own: without one, letters stand on top of each other. */
 static bool has_widths(hb_face_t *face)
 {
     enum { WIDTHS_AT = 34 };
-    hb_blob_t *table = hb_face_reference_table(face, HB_TAG('h', 'h', 'e', 'a'));
-    unsigned size;
-    const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(table, &size);
-    bool good = size >= WIDTHS_AT + 2 && number_at(bytes + WIDTHS_AT, 2) > 0;
 
-    hb_blob_destroy(table);
-    return good && face_has_table(face, HB_TAG('h', 'm', 't', 'x'));
+    return face_number(face, HB_TAG('h', 'h', 'e', 'a'), WIDTHS_AT, 2) > 0 &&
+           face_has_table(face, HB_TAG('h', 'm', 't', 'x'));
 }
 
 /* Whether all is there without which no letter is drawn in its place: HarfBuzz makes do without
@@ -389,13 +397,8 @@ static bool open_file(struct faces *faces, struct arena *arena, const char *path
 static const char *bar_of(hb_face_t *face)
 {
     enum { LICENCE_AT = 8, LICENCES = 0xF, RESTRICTED = 2, WHOLE = 0x100, BITMAPS = 0x200 };
-    hb_blob_t *table = hb_face_reference_table(face, HB_TAG('O', 'S', '/', '2'));
-    unsigned size, rights = 0;
-    const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(table, &size);
+    unsigned rights = face_number(face, HB_TAG('O', 'S', '/', '2'), LICENCE_AT, 2);
 
-    if (size >= LICENCE_AT + 2)
-        rights = number_at(bytes + LICENCE_AT, 2);
-    hb_blob_destroy(table);
     if ((rights & LICENCES) == RESTRICTED)
         return "its licence forbids that (fsType 2)";
     if (rights & WHOLE)

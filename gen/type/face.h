@@ -42,6 +42,8 @@ void faces_close(struct faces *faces);
 
 /* Whether a face has a table, and anything in it. */
 bool face_has_table(hb_face_t *face, hb_tag_t tag);
+/* The number of `size` bytes, the big end first, from that byte of a table on; 0 beyond its end. */
+unsigned face_number(hb_face_t *face, hb_tag_t tag, unsigned at, int size);
 
 /* The characters that the face has, but for letters and signs whose glyphs have no ink; borrowed. */
 PangoCoverage *face_coverage(struct typeface *face);

@@ -360,20 +360,14 @@ static double thousandths(const hb_face_t *face, double units)
     return units * 1000 / hb_face_get_upem(face);
 }
 
-/* Four signed numbers of 16 bits, big end first, from byte 36 of the table 'head'. */
+/* Four signed numbers of 16 bits, from byte 36 of the table 'head'. */
 static void read_box(hb_face_t *face, double *box)
 {
     enum { BOX_AT = 36 };
-    hb_blob_t *head = hb_face_reference_table(face, HB_TAG('h', 'e', 'a', 'd'));
-    unsigned size;
-    const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(head, &size);
 
-    for (unsigned i = 0; i < 4 && BOX_AT + 8 <= size; i++) {
-        const unsigned char *at = bytes + BOX_AT + 2 * i;
-
-        box[i] = thousandths(face, (int16_t)(at[0] << 8 | at[1]));
-    }
-    hb_blob_destroy(head);
+    for (unsigned i = 0; i < 4; i++)
+        box[i] = thousandths(
+            face, (int16_t)face_number(face, HB_TAG('h', 'e', 'a', 'd'), BOX_AT + 2 * i, 2));
 }
 
 static double metric(hb_font_t *font, hb_ot_metrics_tag_t tag)

@@ -76,42 +76,20 @@ const struct type_style *line_style(const struct line *line)
 
 /* --- generic families --- */
 
-/* What a font says of its own kind: its family class, or else its Panose numbers. */
-enum {
-    OS2_FAMILY_CLASS = 30,
-    OS2_PANOSE_KIND = 32,
-    OS2_PANOSE_SERIFS = 33,
-    OS2_LEAST_SIZE = 42,
-    CLASS_SANS = 8,
-    PANOSE_TEXT = 2,
-    PANOSE_FIRST_SANS = 11
-};
-
-static const char *generic_of(const unsigned char *os2, unsigned size)
-{
-    if (size < OS2_LEAST_SIZE)
-        return "serif";
-    if (os2[OS2_FAMILY_CLASS] == CLASS_SANS ||
-        (os2[OS2_PANOSE_KIND] == PANOSE_TEXT && os2[OS2_PANOSE_SERIFS] >= PANOSE_FIRST_SANS))
-        return "sans-serif";
-    return "serif";
-}
-
+/* By what the font says of its own kind: its family class, or else its Panose numbers. */
 const char *line_generic_family(const struct line *line)
 {
+    enum { FAMILY_CLASS = 30, PANOSE_KIND = 32, PANOSE_SERIFS = 33 };
+    enum { CLASS_SANS = 8, PANOSE_TEXT = 2, PANOSE_FIRST_SANS = 11 };
+    const hb_tag_t os2 = HB_TAG('O', 'S', '/', '2');
     const PangoGlyphItem *run = line->pango->runs ? line->pango->runs->data : NULL;
-    hb_blob_t *table;
-    const char *generic, *bytes;
-    unsigned size;
+    hb_face_t *face = run ? font_face(run->item->analysis.font)->hb : NULL;
 
-    if (!run)
-        return "serif";
-    table = hb_face_reference_table(font_face(run->item->analysis.font)->hb,
-                                    HB_TAG('O', 'S', '/', '2'));
-    bytes = hb_blob_get_data(table, &size);
-    generic = generic_of((const unsigned char *)bytes, size);
-    hb_blob_destroy(table);
-    return generic;
+    return face && (face_number(face, os2, FAMILY_CLASS, 1) == CLASS_SANS ||
+                    (face_number(face, os2, PANOSE_KIND, 1) == PANOSE_TEXT &&
+                     face_number(face, os2, PANOSE_SERIFS, 1) >= PANOSE_FIRST_SANS))
+               ? "sans-serif"
+               : "serif";
 }
 
 /* Wider lines look even enough without broken words, mm. */
