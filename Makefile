@@ -63,7 +63,7 @@ BUILTIN := $(wildcard layouts/*.yaml layouts/*/* pieces/*.yaml pieces/*/*.csv) d
            $(wildcard start/* web/*.html web/*.css web/*.js) gen/format/fairy-stockfish.ini
 FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/fuzz/libfuzzer.c tests/fuzz/plain_type.c tests/fuzz/test_%.c,\
-           $(wildcard tests/fuzz/*.c)))
+           $(wildcard tests/fuzz/*.c))) $(OBJ)/tests/support/face_decode.o
 # A file tests/ROOM/.../test_NAME.c is a group of tests, called ROOM/.../NAME; all groups of a ROOM are
 # one program. ONLY='move page/sheet/box': just the groups that begin so.
 TESTS   := $(wildcard tests/*/test_*.c tests/*/*/test_*.c)

@@ -6,6 +6,7 @@
 #include "game/facts/facts.h"
 #include "load/load.h"
 #include "yaml/tree.h"
+#include "support/face_decode.h"
 
 #include <string.h>
 

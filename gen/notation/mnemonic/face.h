@@ -215,8 +215,6 @@ bool face_encode(const struct moveset *set, struct face *face, struct move *culp
 struct moveset_analysis;
 bool face_encode_analysed(const struct moveset_analysis *analysis, struct face *face,
                           struct move *culprit);
-/* The moves that the signs say: the decoding rule of the printed key. */
-struct moveset face_decode(struct arena *arena, const struct face *face);
 
 struct face face_turned(const struct face *face); /* by half a turn */
 bool face_equal(const struct face *a, const struct face *b);

@@ -1,4 +1,4 @@
-/* What signs stand for, as tables that face_encode() and face_decode() read in two directions. */
+/* What signs stand for, as tables by which faces are made, and read in tests. */
 #ifndef PIECEWORK_NOTATION_MNEMONIC_FACE_INTERNAL_H
 #define PIECEWORK_NOTATION_MNEMONIC_FACE_INTERNAL_H
 

@@ -1,5 +1,6 @@
 /* What faces say: what can be encoded comes back as it was. */
 #include "support/test.h"
+#include "support/face_decode.h"
 #include "support/moves.h"
 #include "support/soak.h"
 #include "notation/betza/betza.h"
