@@ -36,6 +36,14 @@ void *mem_new(size_t count, size_t size)
     return p;
 }
 
+char *mem_text(const char *text, size_t n)
+{
+    char *copy = mem_new(n + 1, 1);
+
+    memcpy(copy, text, n);
+    return copy;
+}
+
 void *mem_resize(void *old, size_t count, size_t size)
 {
     size_t n = checked_size(count, size);

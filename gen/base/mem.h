@@ -25,6 +25,9 @@ void *mem_new(size_t count, size_t size);
 /* Resizes to count * size bytes like realloc; never NULL. New bytes are not cleared. */
 void *mem_resize(void *old, size_t count, size_t size);
 
+/* A copy of n bytes with a closing NUL; the caller frees it. */
+char *mem_text(const char *text, size_t n);
+
 struct arena;
 
 struct arena *arena_new(void);

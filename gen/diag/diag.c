@@ -52,7 +52,7 @@ static char *__attribute__((format(printf, 1, 0))) print_args(const char *format
 {
     static const char cut[] = "…";
     enum { LONGEST = 4000 }; /* bytes; what a help has to paste is shorter */
-    char text[LONGEST + sizeof cut], *copy;
+    char text[LONGEST + sizeof cut];
     int n = vsnprintf(text, LONGEST, format, args);
     size_t size = n < 0 ? 0 : (size_t)n;
 
@@ -65,9 +65,7 @@ static char *__attribute__((format(printf, 1, 0))) print_args(const char *format
         memcpy(text + size, cut, sizeof cut - 1);
         size += sizeof cut - 1;
     }
-    copy = mem_new(size + 1, 1);
-    memcpy(copy, text, size);
-    return copy;
+    return mem_text(text, size);
 }
 
 /* An empty row of a literal block may lack the block's indentation, where its text is said to

@@ -7,14 +7,6 @@
 
 /* --- what is replaced --- */
 
-static char *copy_of(const char *text, size_t size)
-{
-    char *copy = mem_new(size + 1, 1);
-
-    memcpy(copy, text, size);
-    return copy;
-}
-
 /* Walks over the characters of the place, line ends among them. False when it leads out of the
  * file. */
 static bool find_end(const struct place *place, size_t offset, struct fix *fix, size_t *end)
@@ -47,9 +39,9 @@ static void add_fix(struct finding *finding, struct place place, const char *tex
     fix.offset = place_byte(&place);
     if (!find_end(&place, fix.offset, &fix, &end))
         return;
-    fix.path = copy_of(place.source->path, strlen(place.source->path));
-    fix.old = copy_of(place.source->text + fix.offset, end - fix.offset);
-    fix.text = copy_of(text, strlen(text));
+    fix.path = mem_text(place.source->path, strlen(place.source->path));
+    fix.old = mem_text(place.source->text + fix.offset, end - fix.offset);
+    fix.text = mem_text(text, strlen(text));
     finding->fixes = mem_resize(finding->fixes, finding->fix_count + 1, sizeof *finding->fixes);
     finding->fixes[finding->fix_count++] = fix;
 }

@@ -24,14 +24,6 @@ struct overlay {
     size_t count;
 };
 
-static char *copy_of(const char *text, size_t size)
-{
-    char *copy = mem_new(size + 1, 1);
-
-    memcpy(copy, text, size);
-    return copy;
-}
-
 /* --- paths --- */
 
 char *path_normal(const char *path)
@@ -53,7 +45,7 @@ char *path_normal(const char *path)
             at += size;
         }
     }
-    normal = copy_of(out.size ? out.text : "/", out.size ? out.size : 1);
+    normal = mem_text(out.size ? out.text : "/", out.size ? out.size : 1);
     free(folder);
     buf_free(&out);
     return normal;
@@ -140,11 +132,11 @@ void overlay_put(struct overlay *overlay, const char *path, const char *text, si
 
     if (number == overlay->count) {
         overlay->files = mem_resize(overlay->files, overlay->count + 1, sizeof *overlay->files);
-        overlay->files[overlay->count++] = (struct file){.path = copy_of(path, strlen(path))};
+        overlay->files[overlay->count++] = (struct file){.path = mem_text(path, strlen(path))};
     }
     file = &overlay->files[number];
     free(file->text);
-    file->text = copy_of(text, size);
+    file->text = mem_text(text, size);
     file->size = size;
 }
 

@@ -1,10 +1,11 @@
-#define _GNU_SOURCE /* flock() */
+#define _GNU_SOURCE /* flock(), realpath() */
 
 #include "emit/file.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +13,19 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+struct outfile {
+    char *path;   /* as the user named it */
+    char *target; /* what is replaced: path with symbolic links followed */
+    char *partial; /* beside the target, what is written; NULL: there is none */
+    int lock;      /* keeps that locked, which says that its writer lives; -1: none */
+    bool direct;     /* the target is no regular file, and written as it is */
+    bool replaces;   /* a file that is there: */
+    struct stat old; /* its mode and owner */
+    FILE *stream;
+    bool hasty; /* need not have reached the disk */
+    int error;  /* errno of the first failure, or 0 */
+};
 
 /* The partial files that exist now. A signal handler can reach nothing but static memory. */
 static const char *volatile live[FILES_AT_ONCE];
@@ -87,20 +101,22 @@ static const char *volatile *find_live(const char *path)
 
 static const char name_start[] = ".piecework-", name_end[] = ".part";
 
-static size_t folder_length(const char *path)
+/* The folder that the file is in, with its slash; "" for the working folder. */
+static char *folder_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
 
-    return slash ? (size_t)(slash - path) + 1 : 0;
+    return mem_text(path, slash ? (size_t)(slash - path) + 1 : 0);
 }
 
 /* A name in the target's folder; short, so that any target's name leaves room for it. */
 static char *partial_path(const char *target, unsigned attempt)
 {
+    char *folder = folder_of(target);
     struct buf path = {0};
 
-    buf_put(&path, target, folder_length(target));
-    buf_print(&path, "%s%ld-%u%s", name_start, (long)getpid(), attempt, name_end);
+    buf_print(&path, "%s%s%ld-%u%s", folder, name_start, (long)getpid(), attempt, name_end);
+    free(folder);
     return path.text;
 }
 
@@ -156,13 +172,10 @@ static void remove_if_orphaned(int folder, const char *name)
  */
 static void sweep_folder_of(const char *target)
 {
-    char *path = partial_path(target, 0);
-    size_t length = folder_length(path);
+    char *path = folder_of(target);
+    DIR *folder = opendir(*path ? path : ".");
     struct stat status;
-    DIR *folder;
 
-    path[length] = '\0';
-    folder = opendir(length ? path : ".");
     free(path);
     if (!folder)
         return;
@@ -200,104 +213,54 @@ static int create_locked(const char *path, mode_t mode)
 }
 
 /* Creates the file and enters it in `live`; false with errno set on failure. */
-static bool create(struct partial *partial, const char *target, mode_t mode)
+static bool create(struct outfile *file, mode_t mode)
 {
     enum { ATTEMPTS = 1000 };
     const char *volatile *entry = find_live(NULL);
 
     errno = entry ? EEXIST : EMFILE;
-    for (unsigned i = 0; i < ATTEMPTS && partial->lock < 0 && errno == EEXIST; i++) {
-        free(partial->path);
-        partial->path = partial_path(target, i);
-        partial->lock = create_locked(partial->path, mode);
+    for (unsigned i = 0; i < ATTEMPTS && file->lock < 0 && errno == EEXIST; i++) {
+        free(file->partial);
+        file->partial = partial_path(file->target, i);
+        file->lock = create_locked(file->partial, mode);
     }
-    if (partial->lock < 0)
-        return false;
-    *entry = partial->path;
-    return true;
+    if (file->lock >= 0)
+        *entry = file->partial;
+    return file->lock >= 0;
 }
 
 /* Creates a file in the target's folder. The handle to write to, which the caller closes; -1 with
- * errno set on failure. The caller ends it with partial_end() in both cases. */
-static int partial_open(struct partial *partial, const char *target, mode_t mode)
+ * errno set on failure. */
+static int partial_open(struct outfile *file, mode_t mode)
 {
     sigset_t before;
     bool good;
 
-    *partial = (struct partial){.lock = -1};
-    sweep_folder_of(target);
+    sweep_folder_of(file->target);
     hold_signals(&before);
-    good = create(partial, target, mode);
+    good = create(file, mode);
     release_signals(&before);
-    return good ? fcntl(partial->lock, F_DUPFD_CLOEXEC, 0) : -1;
+    return good ? fcntl(file->lock, F_DUPFD_CLOEXEC, 0) : -1;
 }
 
-/* Puts the file in the target's place. False with errno set on failure. */
-static bool partial_rename(struct partial *partial, const char *target)
+/* Puts the file in the target's place, or removes it where it is not there yet; afterwards there is
+ * none. False with errno set on failure. */
+static bool partial_leave(struct outfile *file, bool rename_it)
 {
+    const char *volatile *entry = file->partial ? find_live(file->partial) : NULL;
     sigset_t before;
-    bool good;
+    bool good = true;
 
     hold_signals(&before);
-    good = rename(partial->path, target) == 0;
-    if (good)
-        *find_live(partial->path) = NULL;
+    if (entry) {
+        good = (rename_it ? rename(file->partial, file->target) : unlink(file->partial)) == 0;
+        *entry = good || !rename_it ? NULL : *entry;
+    }
     release_signals(&before);
     return good;
 }
 
-/* Removes the file unless it was renamed, and frees what belongs to it. */
-static void partial_end(struct partial *partial)
-{
-    const char *volatile *entry = partial->path ? find_live(partial->path) : NULL;
-    sigset_t before;
-
-    hold_signals(&before);
-    if (entry) {
-        unlink(partial->path);
-        *entry = NULL;
-    }
-    release_signals(&before);
-    if (partial->lock >= 0)
-        close(partial->lock);
-    free(partial->path);
-    *partial = (struct partial){.lock = -1};
-}
-
-#define _XOPEN_SOURCE 700 /* realpath() */
-
-#include <limits.h>
-
-struct outfile {
-    char *path;   /* as the user named it */
-    char *target; /* what is replaced: path with symbolic links followed */
-    struct partial partial;
-    bool direct;     /* the target is no regular file, and written as it is */
-    bool replaces;   /* a file that is there: */
-    struct stat old; /* its mode and owner */
-    FILE *stream;
-    bool hasty; /* need not have reached the disk */
-    int error;  /* errno of the first failure, or 0 */
-};
-
 /* --- paths --- */
-
-static char *copy_text(const char *text)
-{
-    size_t n = strlen(text) + 1;
-
-    return memcpy(mem_new(n, 1), text, n);
-}
-
-/* The folder that the file is in, with its slash; "" for the working folder. */
-static char *folder_of(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    char *folder = copy_text(path);
-
-    folder[slash ? slash - path + 1 : 0] = '\0';
-    return folder;
-}
 
 /* Puts what a symbolic link says in its place; false when it is none. */
 static bool follow_link(char **path)
@@ -323,7 +286,7 @@ static bool follow_link(char **path)
 static char *resolve(const char *path)
 {
     enum { LINKS = 40 };
-    char *target = copy_text(path), real[PATH_MAX];
+    char *target = mem_text(path, strlen(path)), real[PATH_MAX];
     struct stat status;
 
     for (int i = 0; i < LINKS && stat(target, &status) != 0 && errno == ENOENT; i++)
@@ -331,7 +294,7 @@ static char *resolve(const char *path)
             break;
     if (realpath(target, real)) {
         free(target);
-        target = copy_text(real);
+        target = mem_text(real, strlen(real));
     }
     return target;
 }
@@ -346,7 +309,7 @@ static bool is_folder(const char *path)
 /* Creates the folders of path that do not exist; 0, or why one of them cannot be created. */
 static int make_folders(const char *path)
 {
-    char *folder = copy_text(path);
+    char *folder = mem_text(path, strlen(path));
     int error = 0;
 
     for (char *p = folder + 1; *folder && !error && (p = strchr(p, '/')); *p++ = '/') {
@@ -394,7 +357,7 @@ static int open_target(struct outfile *file)
         return open(file->target, O_WRONLY | O_CLOEXEC);
     if (file->replaces && !may_replace(file))
         return -1;
-    return partial_open(&file->partial, file->target, file->replaces ? 0600 : 0666);
+    return partial_open(file, file->replaces ? 0600 : 0666);
 }
 
 static void open_stream(struct outfile *file)
@@ -424,9 +387,9 @@ struct outfile *file_begin(const char *path, struct diags *diags)
 {
     struct outfile *file = mem_new(1, sizeof *file);
 
-    file->path = copy_text(path);
+    file->path = mem_text(path, strlen(path));
     file->target = resolve(path);
-    file->partial = (struct partial){.lock = -1};
+    file->lock = -1;
     file->error = make_folders(file->target);
     if (!file->error)
         open_stream(file);
@@ -502,7 +465,10 @@ void file_abandon(struct outfile *file)
         return;
     if (file->stream)
         fclose(file->stream);
-    partial_end(&file->partial);
+    partial_leave(file, false);
+    if (file->lock >= 0)
+        close(file->lock);
+    free(file->partial);
     free(file->target);
     free(file->path);
     free(file);
@@ -513,7 +479,7 @@ bool file_commit(struct outfile *file, struct diags *diags)
     bool good;
 
     close_stream(file);
-    if (!file->direct && !file->error && !partial_rename(&file->partial, file->target))
+    if (!file->direct && !file->error && !partial_leave(file, true))
         note_error(file);
     good = !file->error;
     if (!good)
@@ -522,14 +488,21 @@ bool file_commit(struct outfile *file, struct diags *diags)
     return good;
 }
 
-bool file_write(const char *path, const void *bytes, size_t n, struct diags *diags)
+static bool write_whole(const char *path, const void *bytes, size_t n, bool hasty,
+                        struct diags *diags)
 {
     struct outfile *file = file_begin(path, diags);
 
     if (!file)
         return false;
+    file->hasty = hasty;
     file_put(file, bytes, n);
     return file_commit(file, diags);
+}
+
+bool file_write(const char *path, const void *bytes, size_t n, struct diags *diags)
+{
+    return write_whole(path, bytes, n, false, diags);
 }
 
 /* Looked at before it is opened: a pipe would wait for its other end. */
@@ -553,17 +526,8 @@ static bool holds(const char *path, const void *bytes, size_t n)
 
 bool file_update(const char *path, const void *bytes, size_t n, bool *fresh, struct diags *diags)
 {
-    struct outfile *file;
-
     *fresh = !holds(path, bytes, n);
-    if (!*fresh)
-        return true;
-    file = file_begin(path, diags);
-    if (!file)
-        return false;
-    file->hasty = true;
-    file_put(file, bytes, n);
-    return file_commit(file, diags);
+    return !*fresh || write_whole(path, bytes, n, true, diags);
 }
 
 /* --- locks --- */

@@ -46,11 +46,6 @@ void file_unlock(int lock);
 
 enum { FILES_AT_ONCE = 16 }; /* more partial files at once are refused */
 
-struct partial {
-    char *path; /* NULL: there is none */
-    int lock;   /* keeps the file locked, which says that its writer lives */
-};
-
 /* A process that shares our folders has been killed: they are looked through once more. */
 void partial_expect_remains(void);
 
