@@ -8,7 +8,6 @@
 #include "fill/fill.h"
 #include "load/load.h"
 #include "run/jobs.h"
-#include "run/threads.h"
 #include "text/moves_text.h"
 
 #include <glob.h>

@@ -11,27 +11,28 @@
 #include "record/placement/placement.h"
 #include "rules/legal/legal.h"
 #include "run/run.h"
-#include "run/threads.h"
+#include "run/jobs.h"
 #include "yaml/field.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-struct maker {
+struct mutant_maker {
     struct arena *arena;
     const struct game *game;
     enum stated_kind kind; /* of what is stated next */
     struct mutants all;
 };
 
-static void state(struct maker *m, const struct node *value, struct place place, const char *text)
+static void state(struct mutant_maker *m, const struct node *value, struct place place,
+                  const char *text)
 {
     *ARENA_PUSH(m->arena, m->all.stated, m->all.stated_count) =
         (struct stated){place, text, value, m->kind, m->all.count, 0};
 }
 
 /* Adds a change of what was stated last. */
-static void add(struct maker *m, const char *text, const char *shown)
+static void add(struct mutant_maker *m, const char *text, const char *shown)
 {
     struct stated *stated = &m->all.stated[m->all.stated_count - 1];
 
@@ -43,7 +44,7 @@ static void add(struct maker *m, const char *text, const char *shown)
 
 /* What a part of a text states. */
 struct span {
-    struct maker *maker;
+    struct mutant_maker *maker;
     const struct node *node;
     size_t from, size;
     const struct moveset *moves; /* of the whole, which is in Betza notation; NULL: it is not */
@@ -92,8 +93,8 @@ static void vary_letter(const struct span *s, size_t at)
             replace(s, at, 1, (char[]){pairs[i + 1], '\0'});
 }
 
-/* Numbers become one more and one less, and letters by themselves their neighbours, as files do; but
- * not the x of 8x8. */
+/* Numbers become one more and one less, and letters by themselves their neighbours, as files do;
+ * but not the x of 8x8. */
 static void vary(const struct span *s)
 {
     const char *text = s->node->text.text;
@@ -116,7 +117,7 @@ static void vary(const struct span *s)
 }
 
 /* Term by term; a text whose columns are not known is one. */
-static void state_moves(struct maker *m, const struct node *node)
+static void state_moves(struct mutant_maker *m, const struct node *node)
 {
     const struct located *text = &node->text;
     struct moveset moves = {0};
@@ -167,19 +168,20 @@ static void state_square(const struct span *s)
     }
 }
 
-static void state_squares(struct maker *m, const struct node *node)
+static void state_squares(struct mutant_maker *m, const struct node *node)
 {
     struct span span = {m, node, 0, 0, NULL};
     const char *text = node->text.text;
 
-    for (; text[span.from]; span.from += span.size + strspn(text + span.from + span.size, " \t\n")) {
+    for (; text[span.from];
+         span.from += span.size + strspn(text + span.from + span.size, " \t\n")) {
         span.size = strcspn(text + span.from, " \t\n");
         state_square(&span);
     }
 }
 
 /* The only spelling of moves, if nothing speaks against another one. */
-static void state_spelling(struct maker *m, const struct node *node)
+static void state_spelling(struct mutant_maker *m, const struct node *node)
 {
     static const char *const others[] = {"Steps one square orthogonally.",
                                          "Steps one square diagonally."};
@@ -196,7 +198,7 @@ static void state_spelling(struct maker *m, const struct node *node)
 /* --- whole values --- */
 
 /* All other words of a list that has this one. */
-static bool add_words(struct maker *m, const char *text, const char *const *words)
+static bool add_words(struct mutant_maker *m, const char *text, const char *const *words)
 {
     bool listed = false;
 
@@ -209,7 +211,7 @@ static bool add_words(struct maker *m, const char *text, const char *const *word
 }
 
 /* Names of all terrains, if this is one; of a piece, those of some others that follow it. */
-static bool add_names(struct maker *m, const char *text)
+static bool add_names(struct mutant_maker *m, const char *text)
 {
     enum { OTHERS = 6 };
     const struct game *game = m->game;
@@ -229,7 +231,7 @@ static bool add_names(struct maker *m, const char *text)
     return add_words(m, text, names);
 }
 
-static void state_value(struct maker *m, const struct node *node, const struct field *field,
+static void state_value(struct mutant_maker *m, const struct node *node, const struct field *field,
                         bool optional)
 {
     static const char *const flips[][3] = {{"yes", "no"}, {"true", "false"}, {"on", "off"}};
@@ -250,8 +252,8 @@ static void state_value(struct maker *m, const struct node *node, const struct f
 
 enum role { FACT, NO_FACT, MOVES, SQUARES, SPELLING };
 
-/* Keys by the record that they stand in: no facts are names, pictures, and what is a witness itself.
- * Those that are not listed state facts. */
+/* Keys by the record that they stand in: no facts are names, pictures, and what is a witness
+ * itself. Those that are not listed state facts. */
 static const struct {
     const char *record, *keys;
     enum role role;
@@ -281,11 +283,11 @@ static enum role role_of(struct arena *arena, const struct record *record, const
     return FACT;
 }
 
-static void walk(struct maker *m, const struct node *node, const struct field *field,
+static void walk(struct mutant_maker *m, const struct node *node, const struct field *field,
                  enum role role, bool optional);
 
 /* That a value of several is there at all is stated, too. */
-static void state_presence(struct maker *m, const struct node *value, struct place place,
+static void state_presence(struct mutant_maker *m, const struct node *value, struct place place,
                            const char *text)
 {
     if (value->kind == NODE_TEXT)
@@ -294,7 +296,7 @@ static void state_presence(struct maker *m, const struct node *value, struct pla
     add(m, NULL, NULL);
 }
 
-static void walk_map(struct maker *m, const struct node *map, const struct record *record)
+static void walk_map(struct mutant_maker *m, const struct node *map, const struct record *record)
 {
     const bool top = record == &game_record;
 
@@ -319,7 +321,7 @@ static void walk_map(struct maker *m, const struct node *map, const struct recor
     }
 }
 
-static void walk(struct maker *m, const struct node *node, const struct field *field,
+static void walk(struct mutant_maker *m, const struct node *node, const struct field *field,
                  enum role role, bool optional)
 {
     if (field->type == FIELD_SOME && node->kind != NODE_LIST)
@@ -345,7 +347,7 @@ static void walk(struct maker *m, const struct node *node, const struct field *f
 
 struct mutants mutants_of(struct arena *arena, const struct game *game, const struct node *root)
 {
-    struct maker m = {.arena = arena, .game = game};
+    struct mutant_maker m = {.arena = arena, .game = game};
 
     walk_map(&m, root, &game_record);
     return m.all;
@@ -376,7 +378,8 @@ struct witness {
     const char *fact, *claim;
 };
 
-/* Of a change: it is noticed; or what would notice it, by its index, if anything that can be claimed. */
+/* Of a change: it is noticed; or what would notice it, by its index, if anything that can be
+ * claimed. */
 enum { NOTICED = -2, NO_CLAIM = -1 };
 
 struct coverage {
@@ -419,7 +422,8 @@ static void put_pairs(const struct fact *fact, struct buf *out)
     buf_text(out, fact->count ? "}" : "[]");
 }
 
-/* Counts of legal moves from the setup or another one, as many as are quickly counted; NULL: none. */
+/* Counts of legal moves from the setup or another one, as many as are quickly counted; NULL: none.
+ */
 static const char *count_moves(struct arena *arena, const struct game *game, const char *setup)
 {
     enum { DEPTH = 3, MOST = 20000 };
@@ -443,8 +447,8 @@ static const char *count_moves(struct arena *arena, const struct game *game, con
     moves_free(&moves);
     if (!counts || *position->cut)
         return NULL;
-    return arena_print(arena, *setup ? "perft: {position: %s, counts: [%s]}" : "perft: %s[%s]", setup,
-                       counts);
+    return arena_print(arena, *setup ? "perft: {position: %s, counts: [%s]}" : "perft: %s[%s]",
+                       setup, counts);
 }
 
 /* NULL: there is no such fact, or none that can be claimed. */
@@ -502,12 +506,12 @@ static void list_piece(struct coverage *c, const struct piece *piece)
     buf_free(&slug);
 }
 
-/* How long a claim is to read. That there is none of something is a roundabout way to say what there
- * is, and so is what follows from moves: those are last. */
+/* How long a claim is to read. That there is none of something is a roundabout way to say what
+ * there is, and so is what follows from moves: those are last. */
 static long effort(const struct witness *w)
 {
-    static const char *const roundabout[] = {": []", "-bias", "stuck-", "reaches-", "colour-",
-                                             "looks-", "plays-", "weakened-"};
+    static const char *const roundabout[] = {": []",    "-bias",  "stuck-", "reaches-",
+                                             "colour-", "looks-", "plays-", "weakened-"};
     long effort = (long)strlen(w->claim);
 
     for (size_t i = 0; i < COUNT_OF(roundabout); i++)
@@ -552,8 +556,9 @@ static const struct stated *stated_of(const struct coverage *c, size_t mutant)
     return stated;
 }
 
-/* Moves are witnessed by another spelling, whatever claims they happen to change. A rule that is left
- * out and changes none was the default: sentences that can be claimed tell all that rules say. */
+/* Moves are witnessed by another spelling, whatever claims they happen to change. A rule that is
+ * left out and changes none was the default: sentences that can be claimed tell all that rules say.
+ */
 static int unnoticed(struct coverage *c, struct arena *arena, size_t index, const struct game *game)
 {
     const struct stated *stated = stated_of(c, index);
@@ -609,7 +614,8 @@ static size_t unnoticed_of(const struct coverage *c, const struct stated *stated
     return count;
 }
 
-/* The claims that would notice the changes from one on to another, each where it is first asked for. */
+/* The claims that would notice the changes from one on to another, each where it is first asked
+ * for. */
 static void help(const struct coverage *c, size_t first, size_t end, bool *told,
                  struct finding *finding)
 {
@@ -634,8 +640,9 @@ static void help(const struct coverage *c, size_t first, size_t end, bool *told,
         diag_help(finding, "write the moves in another way, too: 'check --fill' adds 'moves', "
                            "'mnemonic' and 'text', for you to read");
     else
-        diag_help(finding, "write under 'examples:' one that would come out otherwise, by its 'outcome' or "
-                           "'result' or since its last move is 'illegal'");
+        diag_help(finding,
+                  "write under 'examples:' one that would come out otherwise, by its 'outcome' or "
+                  "'result' or since its last move is 'illegal'");
 }
 
 /* One value on one line, which says several things perhaps, has one finding, at the first of them
@@ -705,7 +712,9 @@ void coverage_find(struct run *run, const struct game *game, size_t at_once, str
         if (lacking)
             buf_print(summary, "%zu of ", lacking);
         buf_print(summary, "%zu facts%s\n", c.mutants.stated_count,
-                  lacking > 1 ? " have no witness" : lacking ? " has no witness" : ", all witnessed");
+                  lacking > 1 ? " have no witness"
+                  : lacking   ? " has no witness"
+                              : ", all witnessed");
     } else {
         buf_text(summary, "mend what was found first; only then is it known what is witnessed\n");
     }

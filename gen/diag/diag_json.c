@@ -180,10 +180,11 @@ static void put_fixes(struct json *json, const struct finding *f)
 
         json_put(json, "{ artifactChanges[ { artifactLocation{");
         put_uri(json, fix->path);
-        json_put(json,
-                 "} replacements[ { deletedRegion{ startLine=u startColumn=u endLine=u endColumn=u } "
-                 "insertedContent{ text=s } } ] } ] }",
-                 fix->line, fix->column, fix->end_line, fix->end_column, fix->text);
+        json_put(
+            json,
+            "} replacements[ { deletedRegion{ startLine=u startColumn=u endLine=u endColumn=u } "
+            "insertedContent{ text=s } } ] } ] }",
+            fix->line, fix->column, fix->end_line, fix->end_column, fix->text);
     }
     json_put(json, "]");
 }
@@ -235,8 +236,9 @@ void diags_sarif(struct diags *diags, const char *version, struct buf *out)
     diags_sort(diags);
     json_put(&json, "{{ $schema=s version=s runs[[ {{", schema_uri, "2.1.0");
     put_tool(&json, version);
-    json_put(&json, "columnKind=s invocations[[ {{ executionSuccessful=b "
-                    "toolExecutionNotifications[[",
+    json_put(&json,
+             "columnKind=s invocations[[ {{ executionSuccessful=b "
+             "toolExecutionNotifications[[",
              "unicodeCodePoints", diags_at_least(diags, LEVEL_FATAL) == 0);
     put_findings(&json, diags, false);
     json_put(&json, "] } ] results[[");

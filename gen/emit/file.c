@@ -15,10 +15,10 @@
 #include <unistd.h>
 
 struct outfile {
-    char *path;   /* as the user named it */
-    char *target; /* what is replaced: path with symbolic links followed */
-    char *partial; /* beside the target, what is written; NULL: there is none */
-    int lock;      /* keeps that locked, which says that its writer lives; -1: none */
+    char *path;      /* as the user named it */
+    char *target;    /* what is replaced: path with symbolic links followed */
+    char *partial;   /* beside the target, what is written; NULL: there is none */
+    int lock;        /* keeps that locked, which says that its writer lives; -1: none */
     bool direct;     /* the target is no regular file, and written as it is */
     bool replaces;   /* a file that is there: */
     struct stat old; /* its mode and owner */

@@ -5,7 +5,9 @@
 #include "emit/file.h"
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -82,7 +84,7 @@ static void end_with(pid_t caller)
 }
 
 /* Of a job that had something to report nothing is told: the caller does it once more. */
-static _Noreturn void work(const struct jobs *jobs, int queue, int answer)
+static _Noreturn void do_jobs(const struct jobs *jobs, int queue, int answer)
 {
     size_t index;
     bool heard = true;
@@ -127,7 +129,7 @@ static bool begin(const struct jobs *jobs, int queue, struct worker *worker)
     worker->process = fork();
     if (worker->process == 0) {
         end_with(caller);
-        work(jobs, queue, ends.in);
+        do_jobs(jobs, queue, ends.in);
     }
     close(ends.in);
     worker->answer = ends.out;
@@ -217,4 +219,41 @@ void jobs_do(const struct jobs *jobs, struct made *made)
             jobs->work(jobs->context, i, made);
     }
     arena_free(arena);
+}
+
+/* --- threads --- */
+
+enum { MOST_THREADS = 16 };
+
+struct sharing {
+    void (*work)(void *context, size_t index);
+    void *context;
+    size_t count;
+    atomic_size_t next;
+};
+
+/* Takes what is next until nothing is left. */
+static void *take_part(void *shared)
+{
+    struct sharing *sharing = shared;
+
+    for (size_t i; (i = atomic_fetch_add(&sharing->next, 1)) < sharing->count;)
+        sharing->work(sharing->context, i);
+    return NULL;
+}
+
+/* Where no thread can be had, the caller does it all. */
+void threads_do(void (*work)(void *context, size_t index), void *context, size_t count,
+                size_t at_once)
+{
+    struct sharing sharing = {.work = work, .context = context, .count = count};
+    pthread_t threads[MOST_THREADS];
+    size_t begun = 0;
+
+    while (begun < MOST_THREADS && begun + 1 < at_once && begun + 1 < count &&
+           pthread_create(&threads[begun], NULL, take_part, &sharing) == 0)
+        begun++;
+    take_part(&sharing);
+    for (size_t i = 0; i < begun; i++)
+        pthread_join(threads[i], NULL);
 }

@@ -278,8 +278,8 @@ static void put_head(const struct telling *t)
     json_put(t->json, "game=s native=s players[ =s =s ] files=u ranks=u", game->name.text,
              game->native.text.text, game_player(game, 0), game_player(game, 1),
              (unsigned)game->width, (unsigned)game->height);
-    json_put(t->json, "play=s setup=s hobbling=s",
-             game->play == PLAY_POINTS ? "points" : "squares", buf_str(&line),
+    json_put(t->json, "play=s setup=s hobbling=s", game->play == PLAY_POINTS ? "points" : "squares",
+             buf_str(&line),
              game->hobbling_agreed           ? "optional"
              : game->hobbling == HOBBLING_ON ? "on"
                                              : "off");

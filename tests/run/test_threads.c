@@ -1,7 +1,7 @@
 /* Work that is shared out among threads: each part of it is done once. */
 #include "support/test.h"
 #include "base/mem.h"
-#include "run/threads.h"
+#include "run/jobs.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -50,6 +50,14 @@ const char *phrase_of(struct arena *arena, const struct move *move);
 /* A set as the value of `moves:`; owned by the arena. */
 const char *betza_value(struct arena *arena, const struct moveset *set);
 
+/* What a piece may do by the moves of a set that is not empty: "slide any number of squares
+ * straight backward"; owned by the arena. Of long sets summary_of() has the beginning alone. */
+const char *verb_of(struct arena *arena, const struct moveset *set);
+const char *summary_of(struct arena *arena, const struct moveset *set);
+
+/* Offers Betza notation in place of `moves:`, where that is one text. */
+void choose_moves(struct finding *finding, const struct located *moves, const char *betza);
+
 /* Items for a sentence: "Pawn, Lance and Knight". */
 struct list {
     const char **items; /* in the arena */
@@ -98,6 +106,9 @@ void check_claims(struct arena *arena, const struct game *game, struct tellings 
                   struct diags *diags);
 void check_examples(struct arena *arena, const struct game *game, const struct tellings *tellings,
                     struct diags *diags);
+
+/* Whether two spellings say the same: with hobbling, and without unless the rules demand it. */
+bool same_moves(const struct game *game, const struct moveset *a, const struct moveset *b);
 
 /* Whether the spellings of the piece's moves contradict each other, or what is claimed of its
  * promotion, or of what becomes it, that promotion: each is a finding, and what follows is none. */

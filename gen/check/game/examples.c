@@ -1,6 +1,5 @@
 /* Worked examples are as they say: their moves are legal, or not, and lead to their results. */
 #include "check/game/check_internal.h"
-#include "check/game/spellings_internal.h"
 #include "play/move_text.h"
 #include "play/refusal.h"
 #include "play/replay.h"

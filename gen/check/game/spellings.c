@@ -1,6 +1,5 @@
-/* The moves of a piece and its mnemonic say the same. */
+/* The moves of a piece, its mnemonic and its text say the same. */
 #include "check/game/check_internal.h"
-#include "check/game/spellings_internal.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "notation/wording/english_write.h"
 
@@ -8,7 +7,10 @@
 
 /* --- words --- */
 
-const struct spelling_words spelling_words[] = {
+/* By enum spelling. */
+static const struct {
+    const char *name, *lets, *does, *stands;
+} spelling_words[] = {
     [SPELLING_BETZA] = {"moves", "moves let", "moves do", "the moves are declared here"},
     [SPELLING_MNEMONIC] = {"mnemonic", "mnemonic lets", "mnemonic does",
                            "the mnemonic is drawn here"},
@@ -26,7 +28,8 @@ const char *verb_of(struct arena *arena, const struct moveset *set)
 
 /* --- all moves of one place together --- */
 
-struct moveset take_place(struct arena *arena, struct moveset *set)
+/* Takes the moves that stand where the first one does out of the set. */
+static struct moveset take_place(struct arena *arena, struct moveset *set)
 {
     struct moveset taken = {0};
     struct place place = set->moves[0].at;
@@ -87,7 +90,9 @@ static bool landings_of(const struct moveset *set, struct landings *landings)
     return true;
 }
 
-bool same_when_empty(const struct moveset *a, const struct moveset *b)
+/* Whether both sets lead to the same squares of an empty board, at any time and on the first move,
+ * moving and capturing. Moves of several legs are not compared: then the answer is no. */
+static bool same_when_empty(const struct moveset *a, const struct moveset *b)
 {
     struct landings of_a, of_b;
 
@@ -115,8 +120,25 @@ bool same_moves(const struct game *game, const struct moveset *a, const struct m
     return game->hobbling == HOBBLING_ON ? moveset_equal(a, b) : moveset_equal_always(a, b);
 }
 
-struct finding *report_hobbling(struct arena *arena, const struct piece *piece, const char *name,
-                                const struct moveset *a, struct place at, struct diags *diags)
+/* Reports that two spellings of a piece's moves are the same on an empty board only; `a` is what
+ * stands at `at`. The finding takes the help. */
+static struct finding *report_blocked(struct arena *arena, const struct piece *piece,
+                                      const char *name, const struct moveset *a, struct place at,
+                                      struct diags *diags)
+{
+    const char *other = spelling_words[piece->spelling].name;
+    struct finding *finding = diag_add(diags, DIAG(AGREE_BLOCKED), at, name, other);
+
+    note_differences(arena, finding, name, a, &piece->moves);
+    if (!note_differences(arena, finding, other, &piece->moves, a))
+        diag_note(finding, piece->betza.at, "%s", spelling_words[piece->spelling].stands);
+    return finding;
+}
+
+/* The same of spellings that are the same only as long as there is hobbling. */
+static struct finding *report_hobbling(struct arena *arena, const struct piece *piece,
+                                       const char *name, const struct moveset *a, struct place at,
+                                       struct diags *diags)
 {
     const char *other = spelling_words[piece->spelling].name;
     struct finding *finding = diag_add(diags, DIAG(AGREE_HOBBLING), at, name, other);
@@ -125,18 +147,6 @@ struct finding *report_hobbling(struct arena *arena, const struct piece *piece, 
 
     note_differences(arena, finding, name, &free, &moves);
     note_differences(arena, finding, other, &moves, &free);
-    return finding;
-}
-
-struct finding *report_blocked(struct arena *arena, const struct piece *piece, const char *name,
-                               const struct moveset *a, struct place at, struct diags *diags)
-{
-    const char *other = spelling_words[piece->spelling].name;
-    struct finding *finding = diag_add(diags, DIAG(AGREE_BLOCKED), at, name, other);
-
-    note_differences(arena, finding, name, a, &piece->moves);
-    if (!note_differences(arena, finding, other, &piece->moves, a))
-        diag_note(finding, piece->betza.at, "%s", spelling_words[piece->spelling].stands);
     return finding;
 }
 
@@ -154,7 +164,8 @@ const char *summary_of(struct arena *arena, const struct moveset *set)
     return arena_print(arena, "%sand %zu more", text, set->count - SHOWN);
 }
 
-bool is_confirmed(const struct game *game, const struct piece *piece, enum spelling by)
+/* Whether the moves of the piece stand there twice: the text or the mnemonic says the same. */
+static bool is_confirmed(const struct game *game, const struct piece *piece, enum spelling by)
 {
     const struct moveset *other = by == SPELLING_TEXT ? &piece->text_moves : &piece->shown;
     const struct located *written = by == SPELLING_TEXT ? &piece->text : &piece->mnemonic;
@@ -163,8 +174,9 @@ bool is_confirmed(const struct game *game, const struct piece *piece, enum spell
            same_moves(game, other, &piece->moves);
 }
 
-void note_only(struct arena *arena, struct finding *finding, enum spelling spelling,
-               const struct moveset *only)
+/* Notes what only that spelling has, where its first move stands; nothing of an empty set. */
+static void note_only(struct arena *arena, struct finding *finding, enum spelling spelling,
+                      const struct moveset *only)
 {
     if (only->count)
         diag_note(finding, only->moves[0].at, "only the %s it %s", spelling_words[spelling].lets,
@@ -450,5 +462,173 @@ void check_lopsided(struct arena *arena, const struct game *game, struct diags *
         diag_label(finding, "no mirror image: %s", phrase_of(arena, &alone.moves[0]));
         diag_help(finding,
                   "draw a mnemonic, or write a 'source' with a note, to confirm that it is meant");
+    }
+}
+
+/* --- texts --- */
+
+/* Lines that make the two agree, either of which can be pasted. */
+static void help_text_agrees(struct arena *arena, const struct game *game,
+                             const struct piece *piece, struct finding *finding)
+{
+    const char *betza = betza_value(arena, &piece->text_moves), *remedy = "change the mnemonic";
+    struct buf text = {0};
+
+    if (piece->spelling == SPELLING_BETZA)
+        remedy = arena_print(arena, "write 'moves: %s'", betza);
+    if (english_write_joined(&piece->analysis.joined, &text, NULL)) {
+        english_write_rules(game, piece, &text);
+        say_places(game, &text);
+        remedy = arena_print(arena, "write 'text: %s', or %s", buf_str(&text), remedy);
+        diag_choice_value(finding, &piece->text, buf_str(&text));
+    }
+    if (piece->spelling == SPELLING_BETZA)
+        choose_moves(finding, &piece->betza, betza);
+    diag_help(finding, "%s", remedy);
+    buf_free(&text);
+}
+
+/* --- differences, all moves of one place together --- */
+
+/* The moves of the set that go the same ways as these, but not equally far. */
+static struct moveset same_ways(struct arena *arena, const struct moveset *set,
+                                const struct moveset *these)
+{
+    struct moveset found = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        for (size_t k = 0; k < these->count; k++) {
+            const struct leg *a = &set->moves[i].leg, *b = &these->moves[k].leg;
+
+            if (a->step.x == b->step.x && a->step.y == b->step.y && !a->next && !b->next) {
+                moveset_add(arena, &found, set->moves[i]);
+                break;
+            }
+        }
+    return found;
+}
+
+/* Notes what the other spelling has instead, or where it stands. */
+static void note_other(struct arena *arena, struct finding *finding, enum spelling spelling,
+                       const struct moveset *other, const struct moveset *these, struct place whole)
+{
+    struct moveset instead = same_ways(arena, other, these);
+
+    if (instead.count)
+        diag_note(finding, instead.moves[0].at, "here the %s it %s", spelling_words[spelling].lets,
+                  verb_of(arena, &instead));
+    else
+        diag_note(finding, whole, "%s", spelling_words[spelling].stands);
+}
+
+static struct finding *report_text_extra(struct arena *arena, const struct piece *piece,
+                                         const struct moveset *these, struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(ENGLISH_EXTRA), these->moves[0].at,
+                                       verb_of(arena, these), spelling_words[piece->spelling].does);
+
+    note_other(arena, finding, piece->spelling, &piece->moves, these, piece->betza.at);
+    return finding;
+}
+
+/* Stands at the spelling that is wrong, where that is known, else at the moves. */
+static struct finding *report_text_missing(struct arena *arena, const struct game *game,
+                                           const struct piece *piece, const struct moveset *these,
+                                           struct diags *diags)
+{
+    bool confirmed = is_confirmed(game, piece, SPELLING_MNEMONIC);
+    struct finding *finding =
+        diag_add(diags, DIAG(ENGLISH_MISSING), confirmed ? piece->text.at : these->moves[0].at,
+                 spelling_words[piece->spelling].lets, verb_of(arena, these));
+
+    if (confirmed)
+        diag_note(finding, these->moves[0].at, "%s", spelling_words[piece->spelling].stands);
+    else
+        note_other(arena, finding, SPELLING_TEXT, &piece->text_moves, these, piece->text.at);
+    return finding;
+}
+
+/* One finding tells all differences, those of one place first. */
+static void compare_text(struct arena *arena, const struct game *game, const struct piece *piece,
+                         struct diags *diags)
+{
+    struct moveset extra = moveset_minus(arena, &piece->text_moves, &piece->moves);
+    struct moveset missing = moveset_minus(arena, &piece->moves, &piece->text_moves);
+    bool is_extra = extra.count > 0;
+    struct moveset first = take_place(arena, extra.count ? &extra : &missing);
+    struct finding *finding = is_extra ? report_text_extra(arena, piece, &first, diags)
+                                       : report_text_missing(arena, game, piece, &first, diags);
+
+    note_only(arena, finding, SPELLING_TEXT, &extra);
+    note_only(arena, finding, piece->spelling, &missing);
+    help_text_agrees(arena, game, piece, finding);
+}
+
+void check_texts(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (!piece->valid || !piece->text.text ||
+            same_moves(game, &piece->moves, &piece->text_moves))
+            continue;
+        if (moveset_equal(&piece->moves, &piece->text_moves))
+            help_text_agrees(
+                arena, game, piece,
+                report_hobbling(arena, piece, "text", &piece->text_moves, piece->text.at, diags));
+        else if (same_when_empty(&piece->moves, &piece->text_moves))
+            help_text_agrees(
+                arena, game, piece,
+                report_blocked(arena, piece, "text", &piece->text_moves, piece->text.at, diags));
+        else
+            compare_text(arena, game, piece, diags);
+    }
+}
+
+/* --- words that add nothing --- */
+
+/* The set without what stands at the place. */
+static struct moveset without_place(struct arena *arena, const struct moveset *set,
+                                    const struct place *place)
+{
+    struct moveset rest = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        if (!place_same(&set->moves[i].at, place))
+            moveset_add(arena, &rest, set->moves[i]);
+    return rest;
+}
+
+/* From the last words to the first, so that of two that say the same the later ones are noted. */
+static void check_terms(struct arena *arena, const struct game *game, const struct piece *piece,
+                        struct diags *diags)
+{
+    struct moveset rest = piece->text_moves;
+
+    for (size_t i = piece->text_moves.count; i-- > 0;) {
+        const struct place *place = &piece->text_moves.moves[i].at;
+        struct moveset fewer = without_place(arena, &rest, place);
+
+        if (fewer.count == rest.count || !same_moves(game, &fewer, &piece->text_moves))
+            continue;
+        diag_add(diags, DIAG(ENGLISH_REDUNDANT), *place);
+        rest = fewer;
+    }
+}
+
+/* Of a text that could not be read `said` is what the moves are. */
+static bool was_read(const struct piece *piece)
+{
+    return piece->text.text &&
+           (piece->spelling == SPELLING_TEXT || piece->text_moves.moves != piece->moves.moves);
+}
+
+void check_text_terms(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (piece->valid && piece->text.exact && was_read(piece))
+            check_terms(arena, game, piece, diags);
     }
 }

@@ -1,6 +1,5 @@
 /* The game is as tables from somewhere else have it. */
 #include "check/game/check_internal.h"
-#include "check/game/spellings_internal.h"
 
 #include "diag/nearest.h"
 #include "format/csv.h"

@@ -31,10 +31,10 @@ static const struct tag_row {
     size_t count;
 } rows[] = {
     {"desc", "mluc", profile_title, NULL, 0}, {"cprt", "mluc", profile_rights, NULL, 0},
-    {"wtpt", "XYZ ", NULL, white, 3}, {"chad", "sf32", NULL, adaptation, 9},
-    {"rXYZ", "XYZ ", NULL, red, 3},   {"gXYZ", "XYZ ", NULL, green, 3},
-    {"bXYZ", "XYZ ", NULL, blue, 3},  {"rTRC", "para", NULL, curve, 5},
-    {"gTRC", "para", NULL, curve, 5}, {"bTRC", "para", NULL, curve, 5},
+    {"wtpt", "XYZ ", NULL, white, 3},         {"chad", "sf32", NULL, adaptation, 9},
+    {"rXYZ", "XYZ ", NULL, red, 3},           {"gXYZ", "XYZ ", NULL, green, 3},
+    {"bXYZ", "XYZ ", NULL, blue, 3},          {"rTRC", "para", NULL, curve, 5},
+    {"gTRC", "para", NULL, curve, 5},         {"bTRC", "para", NULL, curve, 5},
 };
 
 enum { HEAD = 128, ROW = 12, VERSION = 0x04200000, PARAMETRIC = 3, RECORD = 12, TEXT_AT = 28 };

@@ -39,7 +39,7 @@ struct pdf_info {
     const struct pdf_label *labels;
     size_t label_count;
     const struct pdf_layer *layers; /* by enum layer, LAYER_COUNT of them; NULL: no layers */
-    const char *date; /* "D:YYYYMMDDHHMMSSZ" */
+    const char *date;               /* "D:YYYYMMDDHHMMSSZ" */
 };
 
 struct pdf;

@@ -190,7 +190,7 @@ struct pdf {
     int pages_number;         /* of the object that all pages belong to */
     struct pdf_sheet *sheets;
     size_t sheet_count;
-    struct tag *document;            /* NULL: no tags */
+    struct tag *document; /* NULL: no tags */
     struct leaf **leaves;
     size_t leaf_count;
     struct open_tag open[OPEN_TAGS]; /* those around what is painted next */
@@ -198,8 +198,8 @@ struct pdf {
     const struct tag *marked; /* whose content is being painted; NULL: nobody's */
     /* The language of the text to come, and of what is marked, where it is not the document's. */
     const char *speaks, *marked_as;
-    int layer;                /* on which it is painted, from 1; 0: on none */
-    int first_layer;          /* number of its object; the others' follow */
+    int layer;       /* on which it is painted, from 1; 0: on none */
+    int first_layer; /* number of its object; the others' follow */
     struct pdf_place *bookmarks, *anchors;
     size_t bookmark_count, anchor_count;
     struct pdf_link *links;

@@ -568,8 +568,7 @@ static bool take_usual(const struct pattern *p, struct box *box, struct box *res
 }
 
 /* The same as one term or as two, whichever is shorter: caKcabK, not cafsbsffbbllrrK. */
-static void write_term(const struct pattern *p, const struct box *box, bool slider,
-                       struct buf *out)
+static void write_term(const struct pattern *p, const struct box *box, bool slider, struct buf *out)
 {
     struct box usual = *box, rest;
     struct buf one = {0}, two = {0};
@@ -604,8 +603,7 @@ static void write_with_a(const struct pattern *p, const struct box *box, bool sl
 /* --- in brackets --- */
 
 /* First and second legs all straight or all diagonal. */
-static void write_bracket(const struct pattern *p, unsigned first, unsigned turns,
-                          struct buf *out)
+static void write_bracket(const struct pattern *p, unsigned first, unsigned turns, struct buf *out)
 {
     bool straight = first & STRAIGHT, same = turns & STRAIGHT;
     bool second_straight = straight == same;
@@ -627,8 +625,7 @@ static void write_bracket(const struct pattern *p, unsigned first, unsigned turn
     buf_char(out, ']');
 }
 
-static void write_in_brackets(const struct pattern *p, const struct box *box,
-                              struct buf *out)
+static void write_in_brackets(const struct pattern *p, const struct box *box, struct buf *out)
 {
     static const unsigned kinds[] = {STRAIGHT, DIAGONALS};
 
