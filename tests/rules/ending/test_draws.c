@@ -1,5 +1,6 @@
 /* Games that go nowhere: moves without progress, and counts at the end. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/play.h"
 #include "rules/ending/ending.h"
 
@@ -157,39 +158,16 @@ TEST_WITH(draws_are_claimed, void *state)
     "  - {name: Pawn, code: P, moves: fW, promotes: Rook}\n  - {name: Stone, code: S, moves: "     \
     "mK}\n"
 
-static const struct {
-    const char *position, *played;
-    bool dead;
-} material[] = {
-    {"4k/5/5/5/K4 1", "", true},
-    {"4k/5/5/5/KN3 1", "", true},
-    {"4k/5/5/5/KB3 1", "", true},
-    {"4k/5/5/5/KF3 1", "", true},
-    {"4k/5/5/5/KS3 1", "", true},
-    {"4k/5/5/5/KSS2 1", "", true},
-    {"4k/5/5/5/KR3 1", "", false},
-    {"4k/5/5/5/KG3 1", "", false},
-    {"4k/5/5/5/KC3 1", "", false},
-    {"4k/5/5/5/KP3 1", "", false},
-    {"4k/5/5/5/KNN2 1", "", false},
-    {"3nk/5/5/5/KN3 1", "", false},
-    /* all on squares of one colour, or not */
-    {"4k/4b/5/5/KB1B1 1", "", true},
-    {"3bk/5/5/5/KB3 1", "", true},
-    {"4k/4b/4B/5/KB3 1", "", false},
-    {"4k/4b/5/5/K1B2 1", "", false},
-    {"4k/4b/5/5/KN3 1", "", false},
-    /* by captures and promotions, at once */
-    {"4k/5/5/r4/K4 1", "a1xa2", true},
-    {"4k/5/5/rN3/K4 1", "a1xa2", true},
-    {"4k/5/5/rR3/K4 1", "a1xa2", false},
-};
-
 TEST_WITH(dead_positions_are_drawn, struct fixture *f)
 {
+    struct row {
+        const char *position, *played;
+        bool dead;
+    };
+    TABLE(struct row, material, "ttb");
     const struct game *game = play_game(f, DEAD);
 
-    for (size_t i = 0; i < COUNT_OF(material); i++) {
+    for (size_t i = 0; i < material_count; i++) {
         struct position *position = play_position(f, game, material[i].position);
 
         play(f, position, material[i].played);
@@ -278,19 +256,13 @@ TEST_WITH(counts_are_taken_back, struct fixture *f)
 
 TEST_WITH(kings_in_check_stay, struct fixture *f)
 {
-    static const struct {
+    struct rows_row {
         const char *position, *king, *rook;
-    } rows[] = {
-        {"3k/4/4/4/K2r 1", "", ""},        /* it may not leave */
-        {"3k/4/4/4/Kr2 1", "a1xb1", ""},   /* it takes the man that gives check */
-        {"3k/r3/4/1R2/K3 1", "", "b2-a2"}, /* another man comes between */
-        {"3k/4/r3/4/Kr2 1", "", ""},       /* two men give check */
-        {"3k/4/4/1r2/K3 1", "a1xb2", ""},  /* no check: it moves as ever */
-        {"3k/1r2/4/4/K3 1", "a1-a2", ""},
     };
+    TABLE(struct rows_row, rows, "ttt");
     const struct game *game = play_game(f, GAME("flight: capture"));
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    for (size_t i = 0; i < rows_count; i++) {
         struct position *position = play_position(f, game, rows[i].position);
 
         assert_string_equal(play_moves_of(f, position, "a1"), rows[i].king);

@@ -1,5 +1,6 @@
 /* First moves of royal men: an enemy ends them that aims at the man, and check forbids them. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/play.h"
 
 #include <string.h>
@@ -12,24 +13,14 @@
     "  - {name: Rook, code: R, moves: R}\n"                                                        \
     "  - {name: Lance, code: L, moves: fR}\n"
 
-static const struct {
-    const char *limits, *position, *move, *goes; /* of the King on b1 */
-} rows[] = {
-    {"end-by: Rook", "2rk1/5/5/5/1K3 2", "c5-c4", "b1-a1 b1-a2 b1-b2 b1-b3"},
-    /* on its line, whatever stands between */
-    {"end-by: Rook", "2rk1/5/5/1L3/1K3 2", "c5-b5", "b1-a1 b1-a2 b1-c1 b1-c2"},
-    {"end-by: Lance", "2rk1/5/2L2/5/1K3 2", "c5-c4", "b1-a1 b1-a2 b1-b2 b1-b3 b1-c1 b1-c2"},
-    /* dropped there, too; but only where it would go */
-    {"end-by: [Lance, Rook]", "3k1/5/5/1L3/1K3 2 l", "L*b4", "b1-a1 b1-a2 b1-c1 b1-c2"},
-    {"end-by: Lance", "3k1/5/5/5/1K3 2 l", "L*a2", "b1-b2 b1-b3 b1-c1 b1-c2 b1xa2"},
-    /* in check the move must wait */
-    {"in-check: forbidden", "2rk1/5/5/5/1K3 2", "c5-c1", "b1-a2 b1-b2 b1xc1"},
-    {"in-check: allowed", "2rk1/5/5/5/1K3 2", "c5-c1", "b1-a2 b1-b2 b1-b3 b1xc1"},
-};
-
 TEST_WITH(aim_and_check_are_looked_at, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    struct row {
+        const char *limits, *position, *move, *goes; /* of the King on b1 */
+    };
+    TABLE(struct row, rows, "tttt");
+
+    for (size_t i = 0; i < rows_count; i++) {
         const struct game *game = play_game(f, arena_print(f->arena, GAME("%s"), rows[i].limits));
         struct position *position = play_position(f, game, rows[i].position);
         const char *goes;

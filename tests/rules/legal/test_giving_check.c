@@ -1,5 +1,6 @@
 /* Games in which no move may give check. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
@@ -21,26 +22,14 @@ static const struct game *peace(struct fixture *f, const char *giving)
     return play_game(f, arena_print(f->arena, text_of_game, giving));
 }
 
-static const struct {
-    const char *giving, *position, *from, *moves;
-} rows[] = {
-    {"allowed", "4k/5/5/5/KR3 1", "b1", "b1-b2 b1-b3 b1-b4 b1-b5 b1-c1 b1-d1 b1-e1"},
-    {"forbidden", "4k/5/5/5/KR3 1", "b1", "b1-b2 b1-b3 b1-b4 b1-c1 b1-d1"},
-    /* discovered */
-    {"forbidden", "4k/5/4B/5/K3R 1", "e3", ""},
-    {"allowed", "4k/5/4B/5/K3R 1", "e3", "e3-c1 e3-c5 e3-d2 e3-d4"},
-    /* by promotion */
-    {"allowed", "4k/P4/5/5/K4 1", "a4", "a4-a5+"},
-    {"forbidden", "4k/P4/5/5/K4 1", "a4", ""},
-    /* even as a capture, and even out of check */
-    {"forbidden", "4k/5/4p/5/K3R 1", "e1", "e1-b1 e1-c1 e1-d1 e1-e2"},
-    {"forbidden", "r3k/5/5/5/K1R2 1", "c1", ""},
-    {"forbidden", "R3k/5/5/5/K4 2", "e5", "e5-d4 e5-e4"},
-};
-
 TEST_WITH(no_move_gives_check, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    struct row {
+        const char *giving, *position, *from, *moves;
+    };
+    TABLE(struct row, rows, "tttt");
+
+    for (size_t i = 0; i < rows_count; i++) {
         struct position *position = play_position(f, peace(f, rows[i].giving), rows[i].position);
         const char *found = play_moves_of(f, position, rows[i].from);
 

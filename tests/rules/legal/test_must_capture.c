@@ -1,5 +1,6 @@
 /* Captures that a player must make. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
@@ -21,30 +22,14 @@ static const struct game *takers(struct fixture *f, const char *must)
     return play_game(f, arena_print(f->arena, text_of_game, must));
 }
 
-static const struct {
-    const char *must, *position, *moves;
-} rows[] = {
-    {"true", "k4/5/p1r2/5/R3K 1", "a1xa3"},
-    {"false", "k4/5/p4/P4/4K 1", "e1-d1 e1-d2 e1-e2"},
-    /* nothing can be taken */
-    {"true", "k4/5/p4/P4/4K 1", "e1-d1 e1-d2 e1-e2"},
-    /* on the way */
-    {"true", "k4/5/1p3/1H3/4K 1", "b2xb3-b4"},
-    /* what burns is not taken */
-    {"true", "k4/5/1p3/5/1F2K 1", "b1-a1 b1-b2 b1-c1 e1-d1 e1-d2 e1-e2"},
-    /* the Rook is pinned: what it could take on e3 does not count, but what pins it does */
-    {"true", "k1r2/5/2R1p/5/2K2 1", "c3xc5"},
-    {"true", "k1r2/2P2/2R1p/5/2K2 1", "c3xe3"},
-    /* so is the Pawn, and there is nothing else to take */
-    {"true", "k1r2/5/1p3/2P2/2K2 1", "c1-b1 c1-b2 c1-d1 c1-d2 c2-c3"},
-    /* in check by a Pawn that is protected, and by one that is not */
-    {"true", "1r2k/5/5/1p3/K4 1", "a1-a2 a1-b1"},
-    {"true", "4k/5/5/1p3/K4 1", "a1xb2"},
-};
-
 TEST_WITH(who_can_take_must, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    struct row {
+        const char *must, *position, *moves;
+    };
+    TABLE(struct row, rows, "ttt");
+
+    for (size_t i = 0; i < rows_count; i++) {
         struct position *position = play_position(f, takers(f, rows[i].must), rows[i].position);
         struct played_moves moves = {0};
         const char *found = play_moves(f, position);

@@ -1,5 +1,6 @@
 /* Men that burn others at the end of a move. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
@@ -29,32 +30,14 @@ static const struct game *demons(struct fixture *f, const char *rules, const cha
 
 /* --- worked positions --- */
 
-static const struct {
-    const char *rules, *whom, *before, *moves, *after;
-} worked[] = {
-    /* all enemies beside the end, no friends */
-    {"", "enemies", "1ppp2/2P3/1p1p2/6/2D3 1", "c1-c3", "1ppp2/2P3/2D3/6/6"},
-    {"", "all", "1ppp2/2P3/1p1p2/6/2D3 1", "c1-c3", "1ppp2/6/2D3/6/6"},
-    /* beside what it takes there */
-    {"", "enemies", "6/1ppp2/6/6/2D3 1", "c1xc4", "6/2D3/6/6/6"},
-    {"", "enemies", "6/6/6/6/Dp1p2 1", "a1xb1", "6/6/6/6/1D1p2"},
-    /* who stops beside it is burnt, after its capture */
-    {"", "enemies", "6/6/2D3/6/p1P2p 2", "a1-a2 c3-c4 f1-f2", "6/2D3/6/p4p/2P3"},
-    {"", "enemies", "6/6/2DPp1/6/6 2", "e3xd3", "6/6/2D3/6/6"},
-    {", burning: {standing: none}", "enemies", "6/6/2DPp1/6/6 2", "e3xd3", "6/6/2Dp2/6/6"},
-    /* one that burns comes beside another */
-    {"", "enemies", "6/6/2D1pd/6/P5 1", "c3-c2 f3-d1", "6/6/4p1/2D3/P5"},
-    {", burning: {between: standing}", "enemies", "6/6/2D2d/3P2/6 2", "f3-d3", "6/6/3d2/6/6"},
-    {", burning: {between: mover}", "enemies", "6/6/2D2d/3P2/6 2", "f3-d3", "6/6/2D3/3P2/6"},
-    {", burning: {between: mover}", "enemies", "6/6/2D2d/6/6 2", "f3xc3", "6/6/2d3/6/6"},
-    /* one that has just promoted burns at once */
-    {"", "enemies", "pp4/6/6/6/2O3 1", "c1-c5+", "p1+O3/6/6/6/6"},
-    {"", "enemies", "pp4/6/6/6/2O3 1", "c1-c5", "ppO3/6/6/6/6"},
-};
-
 TEST_WITH(worked_positions, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(worked); i++) {
+    struct row {
+        const char *rules, *whom, *before, *moves, *after;
+    };
+    TABLE(struct row, worked, "ttttt");
+
+    for (size_t i = 0; i < worked_count; i++) {
         const struct game *game = demons(f, worked[i].rules, worked[i].whom);
 
         play_expect(f, game, worked[i].before, worked[i].moves, worked[i].after);

@@ -1,5 +1,6 @@
 /* Men that become something else by what they take: `contagion:`. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/play.h"
 
 #include <string.h>
@@ -36,40 +37,15 @@ static const struct game *spirits(struct fixture *f, const char *rules)
     return play_game(f, arena_print(f->arena, text_of_game, rules));
 }
 
-static const struct {
-    const char *before, *moves, *after;
-} rows[] = {
-    /* whoever takes, of either side, and whoever is taken */
-    {"4k/5/5/d4/R3K 1", "a1xa2", "4k/5/5/+D4/4K"},
-    {"4k/5/5/+d4/R3K 1", "a1xa2", "4k/5/5/+D4/4K"},
-    {"4k/r4/5/D4/4K 2", "a4xa2", "4k/5/5/+d4/4K"},
-    {"4k/5/5/g4/R3K 1", "a1xa2", "4k/5/5/S4/4K"},
-    {"4k/5/5/d4/+P3K 1", "a1xa2", "4k/5/5/+D4/4K"},
-    /* what has become contagious passes it on */
-    {"4k/5/r4/d4/R3K 1", "a1xa2 a3xa2", "4k/5/5/+d4/4K"},
-    {"4k/5/5/g4/+D3K 1", "a1xa2", "4k/5/5/S4/4K"},
-    /* royal men do not change */
-    {"4k/5/5/4d/4K 1", "e1xe2", "4k/5/5/4K/5"},
-    /* of several the last decides, and what is not contagious does not */
-    {"4k/5/2g2/1d3/L3K 1", "a1xb2xc3", "4k/5/2S2/5/4K"},
-    {"4k/5/2d2/1g3/L3K 1", "a1xb2xc3", "4k/5/2+D2/5/4K"},
-    {"4k/5/2r2/1g3/L3K 1", "a1xb2xc3", "4k/5/2S2/5/4K"},
-    {"4k/5/5/1g3/L3K 1", "a1xb2-a1", "4k/5/5/5/S3K"},
-    {"4k/g4/d4/r4/X3K 1", "a1xa2xa3xa4-a5", "S3k/5/5/5/4K"},
-    /* in place of a promotion; and in passing */
-    {"1d2k/P4/5/5/4K 1", "a4xb5", "1+D2k/5/5/5/4K"},
-    {"4k/m4/5/1P3/4K 2", "a4-a2 b2xa3", "4k/5/+D4/5/4K"},
-    /* nothing else changes: other captures, moves, and captures of friends */
-    {"4k/5/5/p4/R3K 1", "a1xa2", "4k/5/5/R4/4K"},
-    {"4k/5/5/5/R3K 1", "a1-a2", "4k/5/5/R4/4K"},
-    {"4k/5/5/1G3/D3K 1", "a1xb2", "4k/5/5/1D3/4K"},
-};
-
 TEST_WITH(captors_become_what_the_rule_says, struct fixture *f)
 {
+    struct row {
+        const char *before, *moves, *after;
+    };
+    TABLE(struct row, rows, "ttt");
     const struct game *game = spirits(f, "goal: capture-king");
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++)
+    for (size_t i = 0; i < rows_count; i++)
         play_expect(f, game, rows[i].before, rows[i].moves, rows[i].after);
 }
 

@@ -1,6 +1,7 @@
 /* Captures by enclosing, and games that are won by reducing: examples of Jul-Gonu, and random
  * boards compared with a slower way to the same. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "game/game.h"
@@ -81,26 +82,15 @@ TEST_WITH(examples_end_so, struct fixture *f)
     "rules: {goal: {reduce-to: 0}, repetition: " repetition "}\n"                                  \
     "pieces:\n  - {name: Man, code: M, moves: W}\n"
 
-static const struct {
-    const char *game, *position, *played, *move;
-    bool legal;
-} before[] = {
-    {GONU, NULL, "a1-a2 d4-d3 a2-a1", "d3-d4", false},
-    {GONU, NULL, "a1-a2 d4-d3 a2-a1", "d3-d2", true},
-    /* a round of four moves on either side leads back, too */
-    {GONU, "s3/s3/3S/3S 1", "d2-c2 a3-b3 c2-c3 b3-b2 c3-d3 b2-a2 d3-d2", "a2-a3", false},
-    {TWO("{result: forbidden, scope: last}"), "m3/m3/3M/3M 1",
-     "d2-c2 a3-b3 c2-c3 b3-b2 c3-d3 b2-a2 d3-d2", "a2-a3", true},
-    /* only the move that was just made is not taken back */
-    {TWO("{result: forbidden, scope: last}"), "m3/4/4/3M 1", "d1-d2 a4-a3 d2-d1", "a3-a4", true},
-    {TWO("{result: forbidden, scope: last}"), "m3/4/4/3M 1", "d1-d2 a4-a3 d2-d1 a3-a4", "d1-d2",
-     true},
-    {TWO("forbidden"), "m3/4/4/3M 1", "d1-d2 a4-a3 d2-d1", "a3-a4", false},
-};
-
 TEST_WITH(positions_before_count, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(before); i++) {
+    struct row {
+        const char *game, *position, *played, *move;
+        bool legal;
+    };
+    TABLE(struct row, before, "ttttb");
+
+    for (size_t i = 0; i < before_count; i++) {
         const struct game *game = play_game(f, before[i].game);
         struct position *position = play_position(f, game, before[i].position);
         const char *found;

@@ -1,5 +1,6 @@
 /* Drops: where and how many, what is in hand at the beginning, and what becomes of captured men. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/play.h"
 
 #include "game/facts/facts.h"
@@ -21,38 +22,14 @@
 
 /* --- places --- */
 
-static const struct {
-    const char *drops, *position, *from, *moves;
-} rows[] = {
-    {"within: 1-2", "1k1/3/3/3/1K1 1 P", "P*", "P*a1 P*a2 P*b2 P*c1 P*c2"},
-    {"within: 1-2", "1k1/3/3/3/1K1 2 p", "P*", "P*a4 P*a5 P*b4 P*c4 P*c5"},
-    {"within: corner", "1k1/3/3/3/1K1 1 P", "P*", "P*a1 P*c1"},
-    {"within: corner", "1k1/3/3/3/1K1 2 p", "P*", "P*a5 P*c5"},
-    {"within: pond", "1k1/3/3/3/1K1 2 p", "P*", "P*b3"},
-    /* of some pieces; both places hold */
-    {"limits: [{pieces: Pawn, within: 2-3}]", "1k1/3/3/3/1K1 1 P", "P*",
-     "P*a2 P*a3 P*b2 P*b3 P*c2 P*c3"},
-    {"within: 3-5, limits: [{pieces: Pawn, within: 2-3}]", "1k1/3/3/3/1K1 1 P", "P*",
-     "P*a3 P*b3 P*c3"},
-    {"within: 1, limits: [{pieces: Pawn, within: 1-3}]", "1k1/3/3/3/1K1 1 PG", "G*", "G*a1 G*c1"},
-    {"stuck: allowed, limits: [{pieces: [Pawn], within: 5}]", "1k1/3/3/3/1K1 1 P", "P*",
-     "P*a5 P*c5"},
-    {"limits: [{pieces: Pawn, within: none}]", "1k1/3/3/3/1K1 1 P", "P*", ""},
-    /* down the file, on other men or the edge, unless a man stands at the top */
-    {"fall: true, stuck: allowed", "3/1k1/3/g1G/1K1 1 P", "P*", "P*a3 P*b5 P*c3"},
-    {"fall: true", "g2/1k1/3/g2/1K1 2 pg", "G*", "G*b5 G*c1"},
-    {"fall: true, within: 2-5", "3/1k1/3/3/K2 1 G", "G*", "G*a2 G*b5"},
-    /* so many on a file; men of the other player do not count */
-    {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P1p/P1p/PKP 1 P", "P*c", "P*c4"},
-    {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P1p/P1p/PKP 1 P", "P*a", ""},
-    {"limits: [{pieces: Pawn, a-file: 3}]", "1k1/3/P1p/P1p/1KP 1 P", "P*a", "P*a1 P*a4"},
-    {"one-a-file: Pawn, limits: [{pieces: Guard, a-file: 2}]", "1k1/3/3/P2/GK1 1 PG", "P*",
-     "P*b2 P*b3 P*b4 P*c1 P*c2 P*c3 P*c4"},
-};
-
 TEST_WITH(drops_keep_to_their_places, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    struct row {
+        const char *drops, *position, *from, *moves;
+    };
+    TABLE(struct row, rows, "tttt");
+
+    for (size_t i = 0; i < rows_count; i++) {
         const struct game *game =
             play_game(f, arena_print(f->arena, GAME("%s", HELD), rows[i].drops));
         const char *moves =
@@ -90,25 +67,14 @@ TEST_WITH(a_mate_by_a_drop_is_illegal_or_loses, struct fixture *f)
     }
 }
 
-static const struct {
-    const char *drops, *position, *move, *why;
-} refusals[] = {
-    {"within: 1-2", "1k1/3/3/3/1K1 1 P", "P*a3", "First drops no Pawn on a3"},
-    {"limits: [{pieces: Pawn, within: none}]", "1k1/3/3/3/1K1 2 p", "P*a3",
-     "Second drops no Pawn on a3"},
-    {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P2/P2/1K1 1 P", "P*a1",
-     "First already has 2 of the kind Pawn on the file"},
-    {"limits: [{pieces: Pawn, a-file: 1}]", "1k1/3/P2/3/1K1 1 P", "P*a1",
-     "another Pawn of First stands on the file"},
-    {"stuck: forbidden", "1k1/3/3/3/1K1 1 P", "P*a5", "a Pawn could never move from a5"},
-    {"fall: true", "3/1k1/3/3/1K1 1 G", "G*a3", "a Guard that is dropped there falls to a1"},
-    {"fall: true", "1k1/3/3/3/1K1 1 G", "G*b3",
-     "a Guard falls down the file, but a piece stands at its top"},
-};
-
 TEST_WITH(refusals_say_why, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(refusals); i++) {
+    struct refusals_row {
+        const char *drops, *position, *move, *why;
+    };
+    TABLE(struct refusals_row, refusals, "tttt");
+
+    for (size_t i = 0; i < refusals_count; i++) {
         const struct game *game =
             play_game(f, arena_print(f->arena, GAME("%s", HELD), refusals[i].drops));
 
@@ -245,27 +211,14 @@ TEST_WITH(captured_men_are_turned_back_or_not, struct fixture *f)
     "  - {name: Lance, code: L, moves: fR, promotes: Gold}\n"                                      \
     "  - {name: Gold, code: G, moves: WfF}\n"
 
-static const struct {
-    const char *promotion, *drops, *position, *from, *moves;
-} turning[] = {
-    /* every move turns it over, be it to and fro */
-    {"turns-back: true", "", "1k1/3/L1K 1", "a1", "a1-a2+ a1-a3+"},
-    {"turns-back: true", "", "1k1/3/+L1K 1", "a1", "a1-a2+ a1-b1+ a1-b2+"},
-    {"turns-back: false", "", "1k1/3/+L1K 1", "a1", "a1-a2 a1-b1 a1-b2"},
-    /* or captures alone do */
-    {"captures-only: true", "", "lk1/3/L1K 1", "a1", "a1-a2 a1xa3+"},
-    {"captures-only: true, turns-back: true", "", "1k1/l2/+L1K 1", "a1", "a1-b1 a1-b2 a1xa2+"},
-    /* dropped with one side up or the other; only that side need be able to move */
-    {"turns-back: true", "side: either", "1k1/3/2K 1 L", "L*a", "L*a1 L*a2"},
-    {"turns-back: true", "side: either", "1k1/3/2K 1 L", "+L*a", "+L*a1 +L*a2 +L*a3"},
-    {"turns-back: true", "side: either, stuck: allowed", "1k1/3/2K 1 L", "L*a", "L*a1 L*a2 L*a3"},
-    {"turns-back: true", "side: unpromoted", "1k1/3/2K 1 L", "+L*", ""},
-    {"turns-back: true", "side: either, within: 2", "1k1/3/2K 1 L", "+L*", "+L*a2 +L*b2 +L*c2"},
-};
-
 TEST_WITH(men_turn_over, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(turning); i++) {
+    struct turning_row {
+        const char *promotion, *drops, *position, *from, *moves;
+    };
+    TABLE(struct turning_row, turning, "ttttt");
+
+    for (size_t i = 0; i < turning_count; i++) {
         const struct game *game = play_game(
             f, arena_print(f->arena, TURNING("%s", "%s"), turning[i].promotion, turning[i].drops));
         struct position *position = play_position(f, game, turning[i].position);
@@ -315,21 +268,15 @@ TEST_WITH(turning_refused, struct fixture *f)
     "  - {name: Lion, code: I, moves: WcaW, promotes: Gold}\n"                                     \
     "  - {name: Gold, code: G, moves: WfF}\n"
 
-static const struct {
-    const char *position, *from, *moves;
-} forcing[] = {
-    {"lk1/3/L1K 1", "a1", "a1-a2 a1xa3 a1xa3+"},       /* it may */
-    {"gk1/3/L1K 1", "a1", "a1-a2 a1xa3 a1xa3+"},       /* a Gold that was not promoted */
-    {"+lk1/3/L1K 1", "a1", "a1-a2 a1xa3+"},            /* it must */
-    {"+lk1/3/G1K 1", "a1", "a1-a2 a1-b1 a1-b2"},       /* out of reach */
-    {"+lk1/G2/2K 1", "a2", "a2-a1 a2-b2 a2xa3 a2xb3"}, /* a Gold never promotes */
-};
-
 TEST_WITH(who_takes_promoted_men_promotes, struct fixture *f)
 {
+    struct forcing_row {
+        const char *position, *from, *moves;
+    };
+    TABLE(struct forcing_row, forcing, "ttt");
     const struct game *game = play_game(f, FORCED);
 
-    for (size_t i = 0; i < COUNT_OF(forcing); i++)
+    for (size_t i = 0; i < forcing_count; i++)
         assert_string_equal(
             play_moves_of(f, play_position(f, game, forcing[i].position), forcing[i].from),
             forcing[i].moves);

@@ -1,5 +1,6 @@
 /* Captures that explode. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
@@ -27,28 +28,14 @@ static const struct game *atoms(struct fixture *f, const char *goal, const char 
 
 /* --- what is left --- */
 
-static const struct {
-    const char *explosions, *before, *moves, *after;
-} worked[] = {
-    {"true", "1nnp2/1rRn2/1NpP2/6/2R3 1", "c1xc3", "1nnp2/6/6/6/6"},
-    {"true", "6/6/6/2p3/R1n3 1", "a1-b1 c2xb1+", "6/6/6/6/6"},
-    {"true", "6/6/6/6/R3pr 1", "a1xe1", "6/6/6/6/6"},
-    {"true", "6/6/6/6/Rr2pr 1", "a1xb1", "6/6/6/6/4pr"},
-    {"{spares: Pawn}", "6/1pnP2/1NpP2/6/2R3 1", "c1xc3", "6/1p1P2/3P2/6/6"},
-    {"{spares: Pawn}", "6/6/1pn3/1nP3/6 2", "b3xc2", "6/6/6/6/6"},
-    {"{immune: [Rook, Knight]}", "6/2pN2/1NpP2/6/2R3 1", "c1xc3", "6/3N2/1NR3/6/6"},
-    {"{spares: Pawn, immune: Rook}", "6/2pR2/2rP2/3P2/1p4 1", "d2xc3", "6/2pR2/3P2/6/1p4"},
-    /* what it takes on its way makes it explode where it ends */
-    {"true", "6/2n3/3p2/2n3/2H3 1", "c1xc2-c3", "6/6/6/6/6"},
-    /* the piece that it becomes */
-    {"{immune: Rook}", "2n3/1P1n2/6/6/6 1", "b4xc5+", "2+P3/6/6/6/6"},
-    {"{immune: Pawn}", "2n3/1P1n2/6/6/6 1", "b4xc5+", "6/6/6/6/6"},
-    {"true", "6/6/2nn2/6/2R3 1", "c1-c2", "6/6/2nn2/2R3/6"},
-};
-
 TEST_WITH(captures_explode, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(worked); i++) {
+    struct row {
+        const char *explosions, *before, *moves, *after;
+    };
+    TABLE(struct row, worked, "tttt");
+
+    for (size_t i = 0; i < worked_count; i++) {
         const struct game *game = atoms(f, "capture-king", worked[i].explosions);
 
         play_expect(f, game, worked[i].before, worked[i].moves, worked[i].after);
@@ -57,28 +44,14 @@ TEST_WITH(captures_explode, struct fixture *f)
 
 /* --- Kings --- */
 
-static const struct {
-    const char *explosions, *position, *from, *moves;
-} kings[] = {
-    /* a King that takes would explode, as would one beside what is taken */
-    {"true", "5k/6/6/1n4/K5 1", "a1", "a1-a2 a1-b1"},
-    {"{immune: King}", "5k/6/6/1n4/K5 1", "a1", "a1-a2 a1-b1 a1xb2"},
-    {"true", "5k/6/2p3/2R3/1K4 1", "c2", "c2-a2 c2-b2 c2-c1 c2-d2 c2-e2 c2-f2 c2xc3"},
-    {"true", "5k/6/6/R1n3/1K4 1", "a2", "a2-a1 a2-a3 a2-a4 a2-a5 a2-b2"},
-    /* only what could take the King itself is check, not what could take beside it */
-    {"true", "2r2k/6/6/2N3/1K4 1", "b1", "b1-a1 b1-a2 b1-b2 b1-c1"},
-    /* beside the other King it is in none */
-    {"true", "1r4/2k3/2K3/6/6 1", "c3", "c3-b3 c3-b4 c3-c2 c3-d2 c3-d3 c3-d4"},
-    {"true", "1r4/3k2/1K4/6/6 1", "b3", "b3-a2 b3-a3 b3-a4 b3-c2 b3-c3 b3-c4"},
-    {"{immune: King}", "1r4/3k2/1K4/6/6 1", "b3", "b3-a2 b3-a3 b3-a4 b3-c2"},
-    /* who blows the other King up need not mind check */
-    {"true", "r4k/5r/6/6/K4R 1", "f1", "f1xf4"},
-    {"true", "r4k/6/3r2/6/K2R2 1", "d1", ""},
-};
-
 TEST_WITH(a_king_keeps_out_of_explosions, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(kings); i++) {
+    struct kings_row {
+        const char *explosions, *position, *from, *moves;
+    };
+    TABLE(struct kings_row, kings, "tttt");
+
+    for (size_t i = 0; i < kings_count; i++) {
         const struct game *game = atoms(f, "checkmate", kings[i].explosions);
         const char *found =
             play_moves_of(f, play_position(f, game, kings[i].position), kings[i].from);

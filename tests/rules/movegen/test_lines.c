@@ -1,5 +1,6 @@
 /* Moves along drawn lines, as those of Janggi's palaces. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "notation/betza/betza.h"
@@ -24,36 +25,15 @@ static const char text_of_game[] =
     "  - {name: Pawn, code: P, moves: [fsW, {moves: fF, along: lines}]}\n"
     "  - {name: Guard, code: G, moves: [W, {moves: F, along: lines, from-rank: 2}]}\n";
 
-static const struct {
-    const char *position, *from, *moves;
-} rows[] = {
-    /* from the middle and the corners, not from the edges */
-    {"k4/5/5/2R2/4K 1", "c2",
-     "c2-a2 c2-b1 c2-b2 c2-b3 c2-c1 c2-c3 c2-c4 c2-c5 c2-d1 c2-d2 c2-d3 c2-e2"},
-    {"k4/5/5/5/1R2K 1", "b1", "b1-a1 b1-b2 b1-b3 b1-b4 b1-b5 b1-c1 b1-c2 b1-d1 b1-d3"},
-    {"k4/5/5/1R3/4K 1", "b2", "b2-a2 b2-b1 b2-b3 b2-b4 b2-b5 b2-c2 b2-d2 b2-e2"},
-    /* up to a man in the way, and over one */
-    {"k4/5/5/2p2/1R2K 1", "b1", "b1-a1 b1-b2 b1-b3 b1-b4 b1-b5 b1-c1 b1-d1 b1xc2"},
-    {"k4/5/5/2p2/1C2K 1", "b1", "b1-d3"},
-    {"k4/5/3r1/2p2/1C2K 1", "b1", "b1xd3"},
-    {"k4/5/5/5/1C2K 1", "b1", ""},
-    /* forward only; of the second player the other way */
-    {"k4/5/5/2P2/4K 1", "c2", "c2-b2 c2-b3 c2-c3 c2-d2 c2-d3"},
-    {"k4/5/5/2p2/4K 2", "c2", "c2-b1 c2-b2 c2-c1 c2-d1 c2-d2"},
-    {"k4/5/5/5/2K2 1", "c1", "c1-b1 c1-c1 c1-c2 c1-d1"},
-    /* from a rank */
-    {"k4/5/5/2G2/4K 1", "c2", "c2-b1 c2-b2 c2-b3 c2-c1 c2-c3 c2-d1 c2-d2 c2-d3"},
-    {"k4/5/5/5/1G2K 1", "b1", "b1-a1 b1-b2 b1-c1"},
-    /* check along a line */
-    {"k4/5/1r3/5/3K1 1", "d1", "d1-c1 d1-d2 d1-e1"},
-    {"k4/5/1c3/2P2/3K1 1", "c2", "c2-b2 c2-c3 c2-d2 c2-d3 c2xb3"},
-};
-
 TEST_WITH(moves_lead_along_lines, struct fixture *f)
 {
+    struct row {
+        const char *position, *from, *moves;
+    };
+    TABLE(struct row, rows, "ttt");
     const struct game *game = play_game(f, text_of_game);
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    for (size_t i = 0; i < rows_count; i++) {
         struct position *position = play_position(f, game, rows[i].position);
         const char *found = play_moves_of(f, position, rows[i].from);
 

@@ -1,6 +1,7 @@
 /* Moves over any number of men, and those that take all men on their way: by rank, against a slower
  * way to the same, and in positions that were worked out by hand. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
@@ -279,66 +280,28 @@ static const struct game *general(struct fixture *f, const char *rules)
     return play_game(f, arena_print(f->arena, general_game, rules));
 }
 
-static const struct {
-    const char *rules, *line, *from, *moves;
-} worked[] = {
-    /* over friends and enemies of lower rank, to capture alone */
-    {"", "8/8/8/[RG]P1p1p1p 1", "a1", "a1-a2 a1-a3 a1-a4 a1xd1 a1xf1 a1xh1"},
-    /* not over its like, which a slide takes where nothing stands before it */
-    {"", "8/8/8/[RG]1[rg]p1p1p 1", "a1", "a1-a2 a1-a3 a1-a4 a1-b1 a1xc1"},
-    {"", "8/8/8/[RG]1P[bg]p1p1 1", "a1", "a1-a2 a1-a3 a1-a4 a1-b1 a1xd1"},
-    {", ranks: {takes: lower}", "8/8/8/[RG]1P[bg]p1p1 1", "a1", "a1-a2 a1-a3 a1-a4 a1-b1"},
-    {", ranks: {takes: not-royal}", "8/8/8/[RG]1P[gg]p1p1 1", "a1",
-     "a1-a2 a1-a3 a1-a4 a1-b1 a1xd1"},
-    {", ranks: {takes: not-royal}", "8/8/8/[RG]1Pk4 1", "a1", "a1-a2 a1-a3 a1-a4 a1-b1"},
-    {"", "8/8/8/[RG]1Pk4 1", "a1", "a1-a2 a1-a3 a1-a4 a1-b1 a1xd1"},
-    /* the Great General goes over it, but not over the King */
-    {"", "8/8/8/[GG]1[rg]p1k1p 1", "a1",
-     "a1-a2 a1-a3 a1-a4 a1-b1 a1-b2 a1-c3 a1-d4 a1xc1 a1xd1 a1xf1"},
-    /* taking all on the way, friends too; the end is no friend */
-    {"", "p7/8/P7/S1pP1p1P 1", "a1",
-     "a1-b1 a1-b2 a1-c3 a1-d4 a1xa2-a3 a1xa2xa4 a1xc1 "
-     "a1xc1xd1-e1 a1xc1xd1xf1 a1xc1xd1xf1-g1"},
-    /* ends before what it may not pass, or on it */
-    {"", "8/8/8/S1p1[gg]1p1 1", "a1",
-     "a1-a2 a1-a3 a1-a4 a1-b1 a1-b2 a1-c3 a1-d4 a1xc1 a1xc1-d1 a1xc1xe1"},
-    /* over one to three men of any rank */
-    {"", "8/8/8/E1kPp1pp 1", "a1", "a1-b1 a1-f1 a1xc1 a1xe1 a1xg1"},
-};
-
 TEST_WITH(worked_positions, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(worked); i++) {
+    struct row {
+        const char *rules, *line, *from, *moves;
+    };
+    TABLE(struct row, worked, "tttt");
+
+    for (size_t i = 0; i < worked_count; i++) {
         struct position *position = play_position(f, general(f, worked[i].rules), worked[i].line);
 
         assert_string_equal(play_moves_of(f, position, worked[i].from), worked[i].moves);
     }
 }
 
-/* Moves that are refused, and why. */
-static const struct {
-    const char *rules, *line, *move, *why;
-} refused[] = {
-    {"", "8/8/8/[RG]1[gg]p4 1", "a1xd1",
-     "First’s Rook General on a1 may not go over Second’s Great General on c1: its rank is too "
-     "high"},
-    {"", "8/8/8/[RG]1[BG]p4 1", "a1xd1",
-     "First’s Rook General on a1 may not go over First’s Bishop General on c1: its rank is too "
-     "high"},
-    {", ranks: {takes: lower}", "8/8/8/[RG]1P[bg]4 1", "a1xd1",
-     "First’s Rook General on a1 may not take Second’s Bishop General on d1 behind other pieces: "
-     "its "
-     "rank is too high"},
-    {"", "8/8/8/S1p1[gg]1p1 1", "a1xc1xe1xg1",
-     "First’s Sweeper on a1 may not go over Second’s Great General on e1: its rank is too high"},
-    {"", "8/8/8/S1p1P3 1", "a1-h1", "it takes other pieces on its way"},
-    {"", "8/8/8/[RG]1P5 1", "a1-d1", "First’s Pawn on c1 stands in its way"},
-    {"", "8/8/8/EpPpp1p1 1", "a1xg1", "Second’s Pawn on b1 stands in its way"},
-};
-
 TEST_WITH(refusals_tell_the_rank, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+    struct refused_row {
+        const char *rules, *line, *move, *why;
+    };
+    TABLE(struct refused_row, refused, "tttt");
+
+    for (size_t i = 0; i < refused_count; i++) {
         const struct game *game = general(f, refused[i].rules);
         struct position *position = play_position(f, game, refused[i].line);
 

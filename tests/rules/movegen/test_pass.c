@@ -1,5 +1,6 @@
 /* Turns that are passed. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/play.h"
 #include "rules/ending/ending.h"
@@ -19,32 +20,14 @@
     "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\nrules: {goal: "          \
     "{reduce-to: 0}, " rules "}\npieces:\n  - {name: Pawn, code: P, moves: fmWfcF}\n"
 
-static const struct {
-    const char *game, *position, *from, *moves;
-} rows[] = {
-    {GAME("may-pass: always"), "k3/4/4/3K 1", "d1", "d1-c1 d1-c2 d1-d1 d1-d2"},
-    {GAME("may-pass: always"), "k3/4/4/3K 2", "a4", "a4-a3 a4-a4 a4-b3 a4-b4"},
-    {GAME("may-pass: {when: always, player: second}"), "k3/4/4/3K 1", "d1", "d1-c1 d1-c2 d1-d2"},
-    {GAME("may-pass: {when: always, player: second}"), "k3/4/4/3K 2", "a4",
-     "a4-a3 a4-a4 a4-b3 a4-b4"},
-    /* not in check */
-    {GAME("may-pass: always"), "k2r/4/4/3K 1", "d1", "d1-c1 d1-c2"},
-    /* without another move alone */
-    {GAME("may-pass: stuck"), "k3/4/4/3K 1", "d1", "d1-c1 d1-c2 d1-d2"},
-    {GAME("may-pass: stuck"), "1r2/2r1/k3/3K 1", "d1", "d1-d2"},
-    {GAME("may-pass: stuck"), "2r1/r3/k3/3K 1", "d1", "d1-d2"},
-    {GAME("may-pass: stuck"), "2r1/4/r2k/3K 1", "d1", ""},
-    {GAME("may-pass: stuck"), "2r1/k3/1r2/3K 1", "d1", "d1-d1"},
-    /* by the royal man, or the first one from the lower left; once, though the man could anyway */
-    {GAME("goal: {reduce-to: 0}, may-pass: always"), "r3/4/2L1/4 1", "c2", "c2-c2"},
-    {PAWNS("may-pass: always"), "p1p/3/P1P 1", "a1", "a1-a1 a1-a2"},
-    {PAWNS("may-pass: always"), "p1p/3/P1P 2", "a3", "a3-a2 a3-a3"},
-    {PAWNS("may-pass: always, must-capture: true"), "3/1p1/P1P 1", "a1", "a1xb2"},
-};
-
 TEST_WITH(some_may_pass, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    struct row {
+        const char *game, *position, *from, *moves;
+    };
+    TABLE(struct row, rows, "tttt");
+
+    for (size_t i = 0; i < rows_count; i++) {
         struct position *position = play_position(f, play_game(f, rows[i].game), rows[i].position);
         struct played_moves moves = {0};
         const char *found = play_moves_of(f, position, rows[i].from);

@@ -1,5 +1,6 @@
 /* Where men promote: on any squares; in turns of their own; and what they must drop before. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/play.h"
 
 #include "game/facts/facts.h"
@@ -20,20 +21,14 @@
     "  - {name: Pawn, code: P, moves: " moves ", promotes: Rook}\n"                                \
     "  - {name: Rook, code: R, moves: R}\n"
 
-static const struct {
-    const char *promotion, *position, *from, *moves;
-} rows[] = {
-    {"mode: automatic, zone: pond", "k2/3/3/KP1 1", "b1", "b1-b2+ b1-c1+"},
-    {"mode: automatic, zone: pond, when: [leaving]", "k2/3/1P1/K2 1", "b2",
-     "b2-a2+ b2-b1+ b2-b3 b2-c2+"},
-    {"mode: optional, zone: pond", "k2/3/3/1Kp 2", "c1", "c1-c2 c1-c2+ c1xb1 c1xb1+"},
-    {"mode: automatic, zone: 3", "k2/3/1P1/K2 1", "b2", "b2-a2 b2-b1 b2-b3+ b2-c2"},
-    {"mode: automatic, zone: 3-4", "2k/3/1p1/K2 2", "b2", "b2-a2+ b2-b1+ b2-b3+ b2-c2+"},
-};
-
 TEST_WITH(zones_lie_anywhere, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    struct row {
+        const char *promotion, *position, *from, *moves;
+    };
+    TABLE(struct row, rows, "tttt");
+
+    for (size_t i = 0; i < rows_count; i++) {
         const struct game *game =
             play_game(f, arena_print(f->arena, GAME("%s", "W"), rows[i].promotion));
         const char *moves =
@@ -112,27 +107,15 @@ TEST_WITH(captures_in_passing_promote_or_stay, struct fixture *f)
     }
 }
 
-/* Squares of a man that promotes as a turn. */
-static const struct {
-    const char *position, *from, *moves;
-} turns[] = {
-    {"4k3/8/8/3P4/6P1/8/8/4K3 1 -", "d5", "d5-c4+ d5-c6+ d5-d5+ d5-d6 d5-e4+ d5-e6+"},
-    /* elsewhere it is no turn, but for the last one */
-    {"4k3/8/8/3P4/6P1/8/8/4K3 1 -", "g4", "g4-g5"},
-    {"4k3/8/8/8/6P1/8/8/4K3 1 -", "g4", "g4-f3+ g4-f5+ g4-g4+ g4-g5 g4-h3+ g4-h5+"},
-    /* one is there already, be it promoted or not */
-    {"4k3/8/8/3P4/6P1/8/8/S3K3 1 -", "d5", "d5-d6"},
-    {"4k3/8/8/3P4/6P1/8/8/+P3K3 1 -", "d5", "d5-d6"},
-    /* it attacks nothing then, and gives no check, but may cover one */
-    {"4k3/8/8/3P4/4n1P1/8/8/4K3 1 -", "d5", "d5-c4+ d5-c6+ d5-d6 d5-e6+"},
-    {"3k4/8/8/3P4/6P1/8/8/3RK3 1 -", "d5", "d5-d5+ d5-d6"},
-};
-
 TEST_WITH(turns_promote, struct fixture *f)
 {
+    struct turns_row {
+        const char *position, *from, *moves;
+    };
+    TABLE(struct turns_row, turns, "ttt");
     const struct game *game = play_game(f, SITTUYIN);
 
-    for (size_t i = 0; i < COUNT_OF(turns); i++) {
+    for (size_t i = 0; i < turns_count; i++) {
         const char *moves =
             play_moves_of(f, play_position(f, game, turns[i].position), turns[i].from);
 

@@ -1,5 +1,6 @@
 /* Terrain, captures by strength and what goes with them: read, and played. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "game/facts/facts.h"
@@ -119,25 +120,14 @@ TEST_WITH(entry_depends_on_owner_and_piece, struct fixture *f)
     assert_true(!terrain_admits(&t[2], UNOWNED, cat, 0));
 }
 
-/* Moves over a terrain are something else than the same moves elsewhere, in every form. */
-static const struct {
-    const char *moves, *written, *value;
-} over[] = {
-    {"[W, {moves: R, over: hill}]", "W, R over hill", "[W, {moves: R, over: hill}]"},
-    {"[R, {moves: R, over: hill}]", "R, R over hill", "[R, {moves: R, over: hill}]"},
-    {"[{moves: R4, over: hill}]", "W4 over hill", "[{moves: W4, over: hill}]"},
-    {"[{moves: fR, over: hill}, {moves: fR, over: lake}]", "fR over hill, fR over lake",
-     "[{moves: fR, over: hill}, {moves: fR, over: lake}]"},
-    {"[{moves: fR, over: hill}, {moves: sbR, over: hill}]", "R over hill",
-     "[{moves: R, over: hill}]"},
-    {"[{moves: mR, over: hill}, W, {moves: cR, over: hill, from-rank: 2}]",
-     "W, mR over hill, cR over hill from rank 2",
-     "[W, {moves: mR, over: hill}, {moves: cR, over: hill, from-rank: 2}]"},
-};
-
 TEST_WITH(moves_over_terrain_are_written_as_read, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(over); i++) {
+    struct row {
+        const char *moves, *written, *value;
+    };
+    TABLE(struct row, over, "ttt");
+
+    for (size_t i = 0; i < over_count; i++) {
         const char *text =
             arena_print(f->arena,
                         "piecework: 1\ngame: T\nboard: {size: 3x3, terrain: {hill: {squares: 1-1}, "
@@ -176,60 +166,15 @@ TEST_WITH(moves_over_terrain_equal_no_others, struct fixture *f)
 
 /* --- playing --- */
 
-/* Positions of the game of the file; the moves of a man from its square, or of all. */
-static const struct {
-    const char *position, *from, *moves;
-} jungle[] = {
-    /* 24 first moves */
-    {NULL, "",
-     "1g-1f 1g-1h 1g-2g 1i-1h 1i-2i 2h-1h 2h-2g 2h-2i 2h-3h 3g-2g 3g-3h 3g-4g 5g-4g 5g-5h 5g-6g "
-     "6h-5h 6h-6g 6h-6i 6h-7h 7g-6g 7g-7f 7g-7h 7i-6i 7i-7h"},
-    /* water: the rat only */
-    {"7/7/7/7/7/R6/7/7/7 1", "7f", "7f-6f 7f-7e 7f-7g"},
-    {"7/7/7/7/7/E6/7/7/7 1", "7f", "7f-7e 7f-7g"},
-    {"7/7/7/7/1R5/7/7/7/7 1", "6e", "6e-5e 6e-6d 6e-6f 6e-7e"},
-    /* the own den is closed, the enemy's is not */
-    {"7/7/7/7/7/7/7/3C3/7 1", "4h", "4h-3h 4h-4g 4h-5h"},
-    {"7/7/7/7/7/7/7/3c3/7 2", "4h", "4h-3h 4h-4g 4h-4i 4h-5h"},
-    {"7/3C3/7/7/7/7/7/7/7 1", "4b", "4b-3b 4b-4a 4b-4c 4b-5b"},
-    /* leaps over water, lengthwise and across, from both banks and from between the lakes */
-    {"7/7/7/7/7/7/1L5/7/7 1", "6g", "6g-5g 6g-6c 6g-6h 6g-7g"},
-    {"7/7/7/7/7/7/4T2/7/7 1", "3g", "3g-2g 3g-3c 3g-3h 3g-4g"},
-    {"7/7/7/7/L6/7/7/7/7 1", "7e", "7e-4e 7e-7d 7e-7f"},
-    {"7/7/7/7/3T3/7/7/7/7 1", "4e", "4e-1e 4e-4d 4e-4f 4e-7e"},
-    {"7/7/7/7/7/7/1E5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g"},
-    /* only next to water */
-    {"7/7/7/7/7/7/7/1L5/7 1", "6h", "6h-5h 6h-6g 6h-6i 6h-7h"},
-    /* a rat of either side on the way blocks, also on the last square; beside it does not */
-    {"7/7/7/1r5/7/7/1L5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g"},
-    {"7/7/7/7/7/1R5/1L5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g"},
-    {"7/7/7/2r4/7/7/1L5/7/7 1", "6g", "6g-5g 6g-6c 6g-6h 6g-7g"},
-    {"7/7/7/7/L1r4/7/7/7/7 1", "7e", "7e-7d 7e-7f"},
-    /* the landing: empty, an enemy that is not stronger, no own man */
-    {"7/7/1t5/7/7/7/1T5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g 6gx6c"},
-    {"7/7/1l5/7/7/7/1T5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g"},
-    {"7/7/1C5/7/7/7/1T5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g"},
-    {"7/7/1r5/7/7/7/1T5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g 6gx6c"},
-    /* rat and elephant, and not from the water */
-    {"7/7/7/7/7/7/re5/E6/7 1", "7h", "7h-6h 7h-7i"},
-    {"7/7/7/7/7/7/eR5/7/7 1", "6g", "6g-5g 6g-6f 6g-6h 6gx7g"},
-    {"7/7/7/7/7/eR5/7/7/7 1", "6f", "6f-5f 6f-6e 6f-6g"},
-    {"7/7/7/7/7/rR5/7/7/7 1", "6f", "6f-5f 6f-6e 6f-6g 6fx7f"},
-    {"7/7/7/7/7/Rr5/7/7/7 1", "7f", "7f-7e 7f-7g 7fx6f"},
-    /* in the taker's own trap all fall, and the elephant takes the rat; in the enemy's nothing
-     * changes */
-    {"7/7/7/7/7/7/3e3/3C3/7 1", "4h", "4h-3h 4h-5h"},
-    {"7/7/7/7/7/7/3C3/3e3/7 1", "4g", "4g-3g 4g-4f 4g-5g 4gx4h"},
-    {"7/7/7/7/7/7/3E3/3r3/7 1", "4g", "4g-3g 4g-4f 4g-5g 4gx4h"},
-    {"7/3e3/3C3/7/7/7/7/7/7 1", "4c", "4c-3c 4c-4d 4c-5c"},
-    {"7/3r3/3E3/7/7/7/7/7/7 1", "4c", "4c-3c 4c-4d 4c-5c"},
-};
-
 TEST_WITH(men_move_as_the_rules_of_jungle_say, struct fixture *f)
 {
+    struct jungle_row {
+        const char *position, *from, *moves;
+    };
+    TABLE(struct jungle_row, jungle, "ttt");
     const struct game *game = play_game(f, JUNGLE);
 
-    for (size_t i = 0; i < COUNT_OF(jungle); i++) {
+    for (size_t i = 0; i < jungle_count; i++) {
         struct position *position = play_position(f, game, jungle[i].position);
         const char *moves = play_moves_of(f, position, jungle[i].from);
 
@@ -317,47 +262,14 @@ TEST_WITH(who_chases_may_not_repeat, struct fixture *f)
     "}}\nrules: {check: none, goal: capture-king" rules "}\npieces:\n" pieces                      \
     "- {name: King, code: K, moves: K, royal: true, strength: 9}\n"
 
-static const struct {
-    const char *game, *position, *from, *moves;
-} tiny[] = {
-    /* slides end before what is closed, leaps go over it */
-    {TINY("hole: {squares: c3, enter: none}", "", "- {name: Rook, code: R, moves: R}\n"),
-     "5/5/R4/5/5 1", "a3", "a3-a1 a3-a2 a3-a4 a3-a5 a3-b3"},
-    {TINY("hole: {squares: c3, enter: none}", "", "- {name: Jumper, code: J, moves: sDsH}\n"),
-     "5/5/J4/5/5 1", "a3", "a3-d3"},
-    /* in moves of several legs, too */
-    {TINY("hole: {squares: b3, enter: none}", "", "- {name: Two, code: T, moves: rmasW}\n"),
-     "5/5/T4/5/5 1", "a3", ""},
-    /* over a terrain as far as it is said */
-    {TINY("lake: {squares: b3-c3, enter: none}", "",
-          "- {name: Two, code: T, moves: [{moves: R2, over: lake}]}\n"),
-     "5/5/T4/5/5 1", "a3", ""},
-    {TINY("lake: {squares: b3-c3, enter: none}", "",
-          "- {name: Three, code: T, moves: [{moves: R3, over: lake}]}\n"),
-     "5/5/T4/5/5 1", "a3", "a3-d3"},
-    /* not where it begins on the terrain itself and ends there */
-    {TINY("lake: {squares: b3-e3}", "",
-          "- {name: Leaper, code: L, moves: [{moves: R, over: lake}]}\n"),
-     "5/5/L4/5/5 1", "a3", ""},
-    {TINY("lake: {squares: b3-c3}", "",
-          "- {name: Leaper, code: L, moves: [{moves: R, over: lake}]}\n"),
-     "5/5/1L3/5/5 1", "b3", "b3-d3"},
-    /* the landing may be closed */
-    {TINY("lake: {squares: b3}, hole: {squares: c3, enter: none}", "",
-          "- {name: Leaper, code: L, moves: [{moves: R, over: lake}]}\n"),
-     "5/5/L4/5/5 1", "a3", ""},
-    /* moving and capturing are kept apart */
-    {TINY("lake: {squares: b3}", "",
-          "- {name: Leaper, code: L, moves: [{moves: cR, over: lake}]}\n"),
-     "5/5/L4/5/5 1", "a3", ""},
-    {TINY("lake: {squares: b3}", "",
-          "- {name: Leaper, code: L, moves: [{moves: cR, over: lake}]}\n"),
-     "5/5/L1k2/5/5 1", "a3", "a3xc3"},
-};
-
 TEST_WITH(terrain_bounds_other_moves, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(tiny); i++) {
+    struct tiny_row {
+        const char *game, *position, *from, *moves;
+    };
+    TABLE(struct tiny_row, tiny, "tttt");
+
+    for (size_t i = 0; i < tiny_count; i++) {
         struct position *position = play_position(f, play_game(f, tiny[i].game), tiny[i].position);
         const char *moves = play_moves_of(f, position, tiny[i].from);
 
@@ -369,18 +281,13 @@ TEST_WITH(terrain_bounds_other_moves, struct fixture *f)
 /* Check is given only by what could really take. */
 TEST_WITH(terrain_and_strength_bound_check, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *terrain, *rules, *position;
         bool check;
-    } items[] = {
-        {"", "", "k4/5/5/5/R3K 2", true},
-        {"hole: {squares: a3, enter: none}", "", "k4/5/5/5/R3K 2", false},
-        {"hill: {squares: a5, enter: [King]}", "", "k4/5/5/5/R3K 2", false},
-        {"", ", capture: by-strength", "k4/5/5/5/R3K 2", false},
-        {"hill: {squares: a5, weakens: all}", ", capture: by-strength", "k4/5/5/5/R3K 2", true},
     };
+    TABLE(struct items_row, items, "tttb");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *text = arena_print(
             f->arena,
             "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, terrain: {%s}}\n"

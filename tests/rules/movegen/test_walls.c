@@ -1,5 +1,6 @@
 /* Walls, and moves that build them. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
@@ -31,24 +32,15 @@ static const struct game *masons(struct fixture *f, const char *rules, const cha
 
 /* --- walls that stand --- */
 
-static const struct {
-    const char *position, *from, *moves;
-} standing[] = {
-    {"5/5/X4/5/R1X2 1", "a1", "a1-a2 a1-b1"},
-    {"5/5/X4/5/r1X2 2", "a1", "a1-a2 a1-b1"},
-    /* a cannon jumps over them, but takes none */
-    {"r4/5/X4/5/C1XXr 1", "a1", "a1-a2 a1-b1 a1xa5"},
-    {"5/5/X4/X4/C4 1", "a1", "a1-b1 a1-c1 a1-d1 a1-e1"},
-    /* nor does who takes his own men */
-    {"5/5/XRX2/XNX2/XRX2 1", "b2", "b2-a4 b2-c4 b2-d1 b2-d3 b2xb1 b2xb3"},
-    {"5/5/xrx2/xnx2/xrx2 2", "b2", "b2-a4 b2-c4 b2-d1 b2-d3 b2xb1 b2xb3"},
-};
-
 TEST_WITH(walls_stand_in_the_way_of_all, struct fixture *f)
 {
+    struct row {
+        const char *position, *from, *moves;
+    };
+    TABLE(struct row, standing, "ttt");
     const struct game *game = masons(f, "goal: capture-king", vacated);
 
-    for (size_t i = 0; i < COUNT_OF(standing); i++) {
+    for (size_t i = 0; i < standing_count; i++) {
         const char *found =
             play_moves_of(f, play_position(f, game, standing[i].position), standing[i].from);
 
