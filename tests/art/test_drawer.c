@@ -1,5 +1,6 @@
 /* The process that draws: what it is given, and that it ends. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "art/drawer.h"
 
@@ -22,17 +23,13 @@ static struct drawn draw(struct fixture *f, const char *text)
 /* The longer side has 1000 units, whatever the file says. */
 TEST_WITH(sizes_are_found, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *text;
         double width, height;
-    } items[] = {
-        {SVG("viewBox='0 0 100 100'", "<path d='M0 0h9v9z'/>"), 1000, 1000},
-        {SVG("viewBox='-5 -5 40 10'", "<path d='M0 0h9v9z'/>"), 1000, 250},
-        {SVG("width='30mm' height='60mm'", "<path d='M0 0h9v9z'/>"), 500, 1000},
-        {SVG("width='100%' height='100%' viewBox='0 0 3 1.5'", "<path d='M0 0h9v9z'/>"), 1000, 500},
     };
+    TABLE(struct row, items, "tdd");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct drawn drawn = draw(f, items[i].text);
 
         assert_null(drawn.trouble);
@@ -46,17 +43,13 @@ TEST_WITH(sizes_are_found, struct fixture *f)
  * drawings may come turned, and no others. */
 TEST_WITH(drawings_with_right_angles_alone_are_drawn, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *text;
         bool may_turn;
-    } items[] = {
-        {SVG("viewBox='0 0 100 100'", "<path d='M10 10H60V40H90V90H10Z'/>"), true},
-        {SVG("viewBox='0 0 100 50'", "<path d='M0 0H20V10H40V20H60V30H0Z'/>"), true},
-        {SVG("viewBox='0 0 100 100'", "<path d='M10 10H60V40H10Z'/>"), false},
-        {SVG("viewBox='0 0 100 100'", "<path d='M10 10H60V40L10 45Z'/>"), false},
     };
+    TABLE(struct items_row, items, "tb");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct drawn drawn = draw(f, items[i].text);
 
         assert_null(drawn.trouble);

@@ -1,5 +1,6 @@
 /* The text of cairo's script surface, read into paths. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "art/script.h"
 #include "scene/flat.h"
@@ -136,35 +137,12 @@ TEST_WITH(grounds_are_read, struct fixture *f)
 /* What no path in one colour can show, and what no script is. */
 TEST_WITH(others_are_refused, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *lines, *what;
-    } items[] = {
-        {"0 0 1 0 linear", "gradients"},
-        {"0 0 1 0 0 1 radial", "gradients"},
-        {"1 0 0 0.5 rgba set-source", "half transparent"},
-        {"0.5 a mask", "half transparent"},
-        {"dup 9 9 //COLOR_ALPHA similar", "masked"},
-        {"n 0 0 m 9 0 l 9 9 l h\nclip+", "another shape than a rectangle"},
-        {"n 0 0 m 9 0 l\n[1 2 3 4] 0 set-dash stroke+", "dashes"},
-        {"n 0 0 m 9 0 l\n[1 2 3 4 5 6 7 8 9] 0 set-dash stroke+", "dashes"},
-        {"[1 2] 1 set-dash", "dashes"},
-        {"n 0 0 m 9 0 l\n2 1 scale stroke+", "wider one way"},
-        {"[1 0 1 1 0 0] set-matrix n 0 0 m 9 0 l stroke+", "wider one way"},
-        {"//XOR set-operator", "something else"},
-        {"nonsense", "something else"},
-        {"n 1 m", "something else"},
-        {"n 1 2 l", "something else"},
-        {"n 1 1e9 m", "far away"},
-        {"n nan 1 m", "something else"},
-        {"n 1 2 3 4 5 6 7 8 9 m", "something else"},
-        {"<|!'LVgGb~> >> image pattern", "filtered"},
-        {"<|!'LVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGbLVgGb~>", "filtered"},
-        {"//LINE_CAP_OTHER set-line-cap", "something else"},
-        {"abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
-         "something else"},
     };
+    TABLE(struct row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct art_refusal *refusal =
             read_into(scene_new(f->arena, 100, 100), items[i].lines);
 

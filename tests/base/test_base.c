@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "base/mem.h"
@@ -98,30 +99,15 @@ TEST(text_grows)
 
 TEST(numbers_are_written_short)
 {
-    static const struct {
+    struct row {
         double value;
         int decimals;
         const char *text;
-    } cases[] = {
-        {0, 2, "0"},
-        {-0.0, 2, "0"},
-        {-0.001, 2, "0"},
-        {1.5, 2, "1.5"},
-        {1.25, 2, "1.25"},
-        {1.256, 2, "1.26"},
-        {-12.05, 3, "-12.05"},
-        {100, 3, "100"},
-        {0.999, 2, "1"},
-        {0.05, 2, "0.05"},
-        {123456789, 4, "123456789"},
-        {2.75, 0, "3"},
-        {-0.5, 1, "-0.5"},
-        {99999999999999999999.0, 3, "100000000000000000000"},
-        {-5e9, 3, "-5000000000"},
     };
+    TABLE(struct row, cases, "dit");
 
     setlocale(LC_ALL, "de_DE.UTF-8"); /* where it exists, its comma must not appear */
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         struct buf buf = {0};
 
         buf_number(&buf, cases[i].value, cases[i].decimals);

@@ -3,6 +3,7 @@
  * further ones. What is printed of it is compared with <name>.out; PIECEWORK_REGEN=1 writes these
  * files anew and prints what differs. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/support.h"
 #include "check/game/check_internal.h"
@@ -301,84 +302,15 @@ TEST_WITH(every_fix_takes_its_finding_away, struct fixture *f)
 /* --- every id is produced --- */
 
 /* Findings that need files, devices or sizes which a case cannot have. */
-static const struct {
+struct elsewhere_row {
     const char *slug, *file, *test;
-} elsewhere[] = {
-    {"file-size", "tests/base/test_base.c", "file-size"},
-    {"file-unwritable", "tests/emit/test_file.c", "DIAG_FILE_UNWRITABLE"},
-    {"more-findings", "tests/diag/test_diag.c", "DIAG_MORE_FINDINGS"},
-    {"yaml-nodes", "tests/yaml/test_yaml.c", "DIAG_YAML_NODES"},
-    {"rules-size", "tests/layout/test_layout.c", "rules-size"},
-    {"rules-dense", "tests/page/text/test_long_texts.c", "rules-dense"},
-    {"too-many", "tests/load/test_load_findings.c", "pieces_are_limited"},
-    {"betza-empty", "tests/notation/betza/test_betza.c", "betza-empty"},
-    {"english-length", "tests/notation/english/test_english_refused.c", "english-length"},
-    {"no-spelling", "tests/cli/test_describe.c", "no-spelling"},
-    {"font-missing", "tests/check/test_check.c", "a_missing_font_is_reported"},
-    {"font-barred", "tests/type/test_type.c", "licences_that_forbid_embedding_are_findings"},
-    {"font-unreadable", "tests/type/test_type.c", "fonts_that_were_cut_off_are_findings"},
-    {"font-changed", "tests/type/test_damaged_fonts.c", "font-changed"},
-    {"type-failed", "tests/faults/test_type_trouble.c", "[type-failed]"},
-    {"not-a-layout", "tests/layout/test_layout.c", "a_game_is_no_layout"},
-    {"not-a-game", "tests/rules/movegen/test_perft.c", "[not-a-game]"},
-    {"scaled", "tests/cli/test_misuse.c", "[scaled]"},
-    {"no-such-part", "tests/run/test_repeat.c", "test_absent_part"},
-    {"pdf-failed", "tests/check/test_check.c", "a_document_that_cannot_be_finished_is_reported"},
-    {"drawing-unknown", "tests/cli/test_drawings.c", "[drawing-unknown]"},
-    {"moves-left-out", "tests/cli/test_drawing_gaps.c", "[moves-left-out]"},
-    {"face-replaced", "tests/cli/test_drawing_gaps.c", "[face-replaced]"},
-    {"drawing-key", "tests/cli/test_drawings.c", "[drawing-key]"},
-    {"drawing-several", "tests/cli/test_drawings.c", "[drawing-several]"},
-    {"png-failed", "tests/emit/png/test_png.c", "DIAG_PNG_FAILED"},
-    {"png-size", "tests/emit/png/test_png.c", "DIAG_PNG_SIZE"},
-    {"unknown-id", "tests/check/test_check.c", "what_the_command_line_reports"},
-    {"fill-skipped", "tests/fill/test_fill.c", "[fill-skipped]"},
-    {"fill-unsure", "tests/fill/test_fill.c", "[fill-unsure]"},
-    {"source-uncertain", "tests/check/test_check.c", "what_the_command_line_reports"},
-    {"nearest-faces", "tests/check/game/test_nearest.c", "[nearest-faces]"},
-    {"bad-argument", "tests/cli/test_moves.c", "bad-argument"},
-    {"ini-line", "tests/format/test_ini.c", "ini-line"},
-    {"ini-twice", "tests/format/test_ini.c", "ini-twice"},
-    {"ini-empty", "tests/format/test_ini.c", "ini-empty"},
-    {"ini-comment", "tests/format/test_ini.c", "ini-comment"},
-    {"ini-base", "tests/format/definition/test_fsf_definition.c", "ini-base"},
-    {"ini-chain", "tests/format/definition/test_fsf_definition.c", "ini-chain"},
-    {"ini-bare", "tests/format/definition/test_fsf_definition.c", "ini-bare"},
-    {"ini-again", "tests/format/definition/test_fsf_definition.c", "ini-again"},
-    {"import-format", "tests/cli/test_import.c", "[import-format]"},
-    {"ini-option", "tests/format/definition/test_fsf_definition.c", "ini-option"},
-    {"ini-value", "tests/format/definition/test_fsf_definition.c", "ini-value"},
-    {"export-unsaid", "tests/format/export/test_fsf_export.c", "export-unsaid"},
-    {"export-limit", "tests/format/export/test_pychess.c", "export-limit"},
-    {"export-left-out", "tests/format/export/test_fsf_export.c", "export-left-out"},
-    {"import-unsaid", "tests/format/definition/test_fsf_definition.c", "import-unsaid"},
-    {"engine-betza", "tests/format/test_fsf_betza.c", "engine-betza"},
-    {"engine-moves", "tests/format/test_fsf_betza.c", "engine-moves"},
-    {"ini-chain", "tests/format/definition/test_fsf_definition.c", "ini-chain"},
-    {"ini-bare", "tests/format/definition/test_fsf_definition.c", "ini-bare"},
-    {"ini-again", "tests/format/definition/test_fsf_definition.c", "ini-again"},
-    {"import-format", "tests/cli/test_import.c", "[import-format]"},
-    {"ini-variant", "tests/cli/test_import.c", "[ini-variant]"},
-    {"variant-line", "tests/format/betza/test_interactive.c", "variant-line"},
-    {"import-assumed", "tests/format/betza/test_interactive.c", "import-assumed"},
-    {"import-left-out", "tests/format/betza/test_interactive.c", "import-left-out"},
-    {"since-unknown", "tests/run/test_since.c", "[since-unknown]"},
-    {"engine-failed", "tests/cli/test_import.c", "[engine-failed]"},
-    {"engine-differs", "tests/engine/test_prove.c", "engine-differs"},
-    {"engine-agrees", "tests/engine/test_prove.c", "engine-agrees"},
-    {"record-game", "tests/format/record/test_kif.c", "record-game"},
-    {"record-unsaid", "tests/format/record/test_record_write.c", "record-unsaid"},
-    {"record-skipped", "tests/format/record/test_pgn.c", "record-skipped"},
-    {"record-variant", "tests/format/record/test_pgn.c", "record-variant"},
-    {"moves-overruled", "tests/cli/test_moves.c", "[moves-overruled]"},
-    {"score-open", "tests/play/test_score.c", "[score-open]"},
-    {"draw-unclaimed", "tests/play/test_score.c", "[draw-unclaimed]"},
-    {"score-result", "tests/play/test_score.c", "[score-result]"},
 };
 
 static bool produced_elsewhere(struct arena *arena, const char *slug)
 {
-    for (size_t i = 0; i < COUNT_OF(elsewhere); i++) {
+    TABLE_NAMED(struct elsewhere_row, elsewhere, "ttt");
+
+    for (size_t i = 0; i < elsewhere_count; i++) {
         const char *text;
 
         if (strcmp(elsewhere[i].slug, slug) != 0)

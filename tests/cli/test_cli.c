@@ -2,6 +2,7 @@
 #define _XOPEN_SOURCE 700 /* posix_openpt() */
 
 #include "support/test.h"
+#include "support/table.h"
 #include "support/printed.h"
 #include "support/program.h"
 #include "base/mem.h"
@@ -103,33 +104,12 @@ TEST(test_explain_lists_every_id)
 
 TEST(test_explain_one)
 {
-    static const struct {
+    struct row {
         const char *id, *text;
-    } cases[] = {
-        {"yaml-duplicate-key", "yaml-duplicate-key (error)\n\n"
-                               "Which of two values counts would be a matter of luck. Remove one "
-                               "of them.\n\n"
-                               "Wrong, in a piece:\n\n    moves: W\n    moves: F\n\n"
-                               "Right:\n\n    moves: WF\n"},
-        /* wrapped; what a terminal cannot show is spelled out */
-        {"text-utf8", "text-utf8 (error)\n\n"
-                      "Definitions are UTF-8 text. Save the file as UTF-8 in your editor.\n\n"
-                      "Wrong, in a definition:\n\n    game: Caf<E9>\n\n"
-                      "Right:\n\n    game: Café\n"},
-        {"yaml-tab", "yaml-tab (error)\n\n"
-                     "YAML forbids tabs in indentation, because their width differs from editor "
-                     "to\neditor. Use blanks.\n\n"
-                     "Wrong, in a definition:\n\n    board:\n    <09>size: 3x3\n\n"
-                     "Right:\n\n    board:\n      size: 3x3\n"},
-        {"betza-empty",
-         "betza-empty (warning)\n\n"
-         "An empty string is a piece that can never move, and so is one whose every move\n"
-         "must take what cannot stand there. Most pieces should.\n\n"
-         "Wrong, in Betza notation:\n\n    (nothing)\n\n"
-         "Right:\n\n    W\n"},
     };
+    TABLE(struct row, cases, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         struct run_result o = piecework("explain", cases[i].id, NULL);
 
         assert_int_equal(o.status, 0);
@@ -419,21 +399,16 @@ static struct buf shown_on_terminal(const char *const *environment)
 
 TEST(test_colours)
 {
-    static const struct {
+    struct cases_row {
         const char *const environment[3];
         bool coloured;
-    } cases[] = {
-        {{"NO_COLOR", "TERM=xterm-256color"}, true},
-        {{"NO_COLOR=", "TERM=xterm-256color"}, true},
-        {{"NO_COLOR=1", "TERM=xterm-256color"}, false},
-        {{"NO_COLOR", "TERM=dumb"}, false},
-        {{"NO_COLOR", "TERM"}, false},
     };
+    TABLE(struct cases_row, cases, "3tb");
     struct run_result piped = piecework("check", "--sources", SET_GAME, NULL);
 
     assert_null(strchr(buf_str(&piped.out), '\033'));
     outcome_free(&piped);
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         struct buf shown = shown_on_terminal(cases[i].environment);
 
         assert_non_null(strstr(buf_str(&shown), "Prancing Stag"));

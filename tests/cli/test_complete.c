@@ -1,5 +1,6 @@
 /* What could come next on a command line, as the program says it. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -58,56 +59,6 @@ TEST(every_documented_option_is_known)
 
 /* --- candidates --- */
 
-/* Words of the command line, and the candidates: all of them, with "+" behind them some. */
-static const struct {
-    const char *words[6], *candidates;
-} lines[] = {
-    {{"sche"}, "schema"},
-    {{"--v"}, "--version"},
-    {{"help", "perf"}, "perft"},
-    {{"no-such-command", ""}, ""},
-    {{"schema", ""}, "game layout style labels printers"},
-    {{"schema", "l"}, "layout labels"},
-    {{"schema", "game", ""}, ""},
-    {{"style", "--p"}, "--print"},
-    {{"check", "--st"}, "--strict"},
-    {{"check", "--se"}, "--seed="},
-    {{"check", "--format="}, "--format=text --format=json --format=sarif"},
-    {{"check", "--format=j"}, "--format=json"},
-    {{"check", "--format", "s"}, "sarif"},
-    {{"check", "--strict", ""}, ":file"},
-    {{"check", "--", "--st"}, ":file"},
-    {{"render", ""}, ":yaml"},
-    {{"render", "-o", ""}, ":folder"},
-    {{"render", "--output="}, ":folder"},
-    {{"render", "--paper=le"}, "--paper=letter --paper=legal"},
-    {{"render", "--only", "b"}, "booklet board box"},
-    {{"render", "--depfile=x"}, ":file"},
-    {{"render", "--pieces=s"}, "--pieces=stand --pieces=single"},
-    {{"render", "--pieces", "label:square-4"}, "label:square-45"},
-    {{"render", "--pieces=label:round-2"},
-     "--pieces=label:round-20 --pieces=label:round-24 --pieces=label:round-25"},
-    {{"describe", "pieces/jungle.yaml", "E"}, "Elephant"},
-    {{"describe", "pieces/jungle.yaml", "Rat", "Li"}, "Lion"},
-    {{"describe", "--as=text", "pieces/jungle.yaml", "W"}, "Wolf"},
-    {{"describe", "layouts/jungle.yaml", "W"}, "Wolf"},
-    {{"describe", "no-such-file.yaml", ""}, ""},
-    {{"describe", "README.md", ""}, ""},
-    {{"describe", "pieces/jungle.yaml", "--as="}, "--as=betza --as=mnemonic --as=text"},
-    {{"explain", "same-f"}, "same-face"},
-    {{"explain", "--a"}, "--all"},
-    {{"play", "pieces/jungle.yaml", ""}, ":file"},
-    {{"play", "--board", ""}, "grid ascii box"},
-    {{"moves", "pieces/jungle.yaml", "T"}, "Tiger"},
-    {{"diagram", "pieces/jungle.yaml", "El"}, "Elephant"},
-    {{"diagram", "pieces/jungle.yaml", "rat-a"}, "rat-and-dog"},
-    {{"diagram", "--format=p"}, "--format=png --format=pdf"},
-    {{"diagram", "--face", "g"}, "glyph"},
-    {{"diagram", "--show="}, "--show=moves --show=face"},
-    {{"new", "--o"}, "--output="},
-    {{"new", ""}, ""},
-};
-
 static void assert_candidates(const char *const *words, const char *candidates)
 {
     const char *arguments[10] = {piecework_path(), "complete", "--"};
@@ -128,7 +79,12 @@ static void assert_candidates(const char *const *words, const char *candidates)
 
 TEST(candidates_are_offered)
 {
-    for (size_t i = 0; i < COUNT_OF(lines); i++)
+    struct row {
+        const char *words[6], *candidates;
+    };
+    TABLE(struct row, lines, "6tt");
+
+    for (size_t i = 0; i < lines_count; i++)
         assert_candidates(lines[i].words, lines[i].candidates);
 }
 

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE /* forkpty() */
 
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -193,40 +194,19 @@ static void assert_typed(const struct terminal *t, const char *line, const char 
 /* --- what every shell puts in --- */
 
 /* "\t" stands for the key. */
-static const struct {
+struct typed_row {
     const char *typed, *arguments;
-} typed[] = {
-    {"piecework sche\tlay\t", "schema\nlayout\n"},
-    {"piecework check --format=j\t", "check\n--format=json\n"},
-    {"piecework check --format j\t", "check\n--format\njson\n"},
-    {"piecework check --strict layouts/jungle.y\t", "check\n--strict\nlayouts/jungle.yaml\n"},
-    {"piecework describe pieces/jungle.y\tEle\t", "describe\npieces/jungle.yaml\nElephant\n"},
-    {"piecework describe pieces/chu-seireigi.yaml Free\\ T\t",
-     "describe\npieces/chu-seireigi.yaml\nFree Tiger\n"},
-    {"piecework describe pieces/chu-seireigi.yaml Gold\\ \t",
-     "describe\npieces/chu-seireigi.yaml\nGold General\n"},
-    {"piecework describe pieces/chu-seireigi.yaml \"Free T\t",
-     "describe\npieces/chu-seireigi.yaml\nFree Tiger\n"},
-    {"piecework describe pieces/chu-seireigi.yaml 'Free T\t",
-     "describe\npieces/chu-seireigi.yaml\nFree Tiger\n"},
-    {"piecework render layouts/jungle.yaml --depfile=layouts/sty\t",
-     "render\nlayouts/jungle.yaml\n--depfile=layouts/style.yaml\n"},
-    {"piecework render layouts/jungle.yaml --pieces=label:square-4\t",
-     "render\nlayouts/jungle.yaml\n--pieces=label:square-45\n"},
-    {"piecework render layouts/jungle.yaml --pieces=\"label:square-4\t",
-     "render\nlayouts/jungle.yaml\n--pieces=label:square-45\n"},
-    {"piecework render layouts/jungle.yaml --pieces du\t",
-     "render\nlayouts/jungle.yaml\n--pieces\nduplex\n"},
 };
 
 static void assert_puts_in(const struct shell *shell)
 {
+    TABLE_NAMED(struct typed_row, typed, "tt");
     struct terminal t;
 
     if (!is_installed(shell->name))
         skip();
     t = open_shell(shell);
-    for (size_t i = 0; i < COUNT_OF(typed); i++)
+    for (size_t i = 0; i < typed_count; i++)
         assert_typed(&t, typed[i].typed, typed[i].arguments);
     close_shell(&t);
 }

@@ -1,5 +1,6 @@
 /* What drawings leave out of the pieces asked for, or put something else in place of. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -40,51 +41,16 @@ static size_t findings_in(struct buf *messages)
  * refused. */
 TEST(gaps_are_told)
 {
-    static const struct {
+    struct row {
         const char *words[3];
         int status;
         size_t findings;
         const char *message, *files;
-    } items[] = {
-        {{"moves"}, 1, 1, "the moves of Hook Mover are left out: no mark", "moves.svg "},
-        {{"moves"}, 1, 1, "odd.yaml \"Hook Mover\" -o FILE'", "moves.svg "},
-        {{"moves", "--legend=dots"},
-         1,
-         2,
-         "the moves of Dog are left out: the legend 'dots'",
-         "moves.svg "},
-        {{"moves", "--legend=dots"}, 1, 2, "help: write --legend=full,", "moves.svg "},
-        {{"Dog", "--legend=dots"},
-         1,
-         1,
-         "'full' has all marks of the piece: write --legend=full; or",
-         ""},
-        {{"Hook Mover"}, 0, 0, "", "moves-hook-mover.svg "},
-        {{"faces"},
-         1,
-         1,
-         "there is no mnemonic of Hook Mover: codes are drawn instead",
-         "faces.svg "},
-        {{"faces"}, 1, 1, "help: --face=letter draws the codes of all pieces", "faces.svg "},
-        {{"faces", "--face=letter"}, 0, 0, "", "faces.svg "},
-        {{"faces", "--face=glyph"},
-         1,
-         1,
-         "Hook Mover and Dog: other faces are drawn",
-         "faces.svg "},
-        {{"H", "K", "--show=face"},
-         1,
-         1,
-         "no mnemonic of Hook Mover: codes",
-         "face-hook-mover.svg face-king.svg "},
-        {{"H", "--show=face"}, 1, 1, "picture of Hook Mover cannot show a move", ""},
-        {{"K", "--show=face"}, 0, 0, "", "face-king.svg "},
-        {{"K", "--show=face", "--face=glyph"}, 1, 1, "no native characters to print on King", ""},
-        {{"K", "--show=face", "--face=picture"}, 1, 1, "no picture to print on King", ""},
     };
+    TABLE(struct row, items, "3tiztt");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         char *folder = folder_new();
         const char *const *w = items[i].words;
         struct run_result outcome = piecework("diagram", "tests/golden/odd.yaml", "-o", folder,

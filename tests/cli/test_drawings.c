@@ -1,5 +1,6 @@
 /* The command that draws: selection, formats, outputs, findings. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -57,29 +58,13 @@ static const char *files_in(struct arena *arena, const char *folder)
 
 TEST(words_choose_drawings)
 {
-    static const struct {
+    struct row {
         const char *words[4], *files;
-    } items[] = {
-        {{"King"}, "moves-king.svg "},
-        {{"king"}, "moves-king.svg "},
-        {{"+P"}, "moves-gold.svg "},
-        {{"P", "K"}, "moves-king.svg moves-pawn.svg "},
-        {{"K", "King", "moves-king"}, "moves-king.svg "},
-        {{"*n*"},
-         "example-a-step-and-more-2.svg example-a-step-and-more.svg face-king.svg "
-         "face-pawn.svg legend.svg moves-king.svg moves-pawn.svg promotions.svg "},
-        {{"*", "--show=face"}, "face-gold.svg face-king.svg face-pawn.svg "},
-        {{"--show=face"}, "face-gold.svg face-king.svg face-pawn.svg "},
-        {{"gold", "--show=face"}, "face-gold.svg "},
-        {{"A step, and more!"}, "example-a-step-and-more.svg "},
-        {{"a step*"}, "example-a-step-and-more-2.svg example-a-step-and-more.svg "},
-        {{"setup", "legend"}, "legend.svg setup.svg "},
-        {{NULL}, "setup.svg "},
-        {{"--position=1k1/3/3/1K1"}, "position.svg "},
     };
+    TABLE(struct row, items, "4tt");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         char *folder = folder_new();
         const char *const *w = items[i].words, *files;
 

@@ -1,5 +1,6 @@
 /* What runs the tests fails when a test does, and says what it lacks. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -7,33 +8,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-/* A shell script in the place of a program of tests. */
-static const struct {
-    const char *script;
-    int status;
-    const char *out;
-} runs[] = {
-    {"echo '[  PASSED  ] 3 test(s).'", 0, "3 passed, 0 failed\n"},
-    {"echo '[  PASSED  ] 2 test(s).'; echo '[  FAILED  ] 1 test(s)'; exit 1", 1,
-     "2 passed, 1 failed\n"},
-    /* as cmocka puts it since version 1.1.8 */
-    {"echo '[  PASSED  ] 2 test(s).'; echo '[  FAILED  ] name: 4 test(s)'; exit 4", 1,
-     "2 passed, 4 failed\n"},
-    {"echo '[  PASSED  ] 3 test(s).'; kill -SEGV $$", 1, "3 passed, 1 failed\n"},
-    {":", 1, "0 passed, 1 failed\n"},
-    {"echo '[  PASSED  ] 3 test(s).'; echo '==7==WARNING: AddressSanitizer failed to allocate' >&2",
-     1, "==7==WARNING: AddressSanitizer failed to allocate\n3 passed, 1 failed\n"},
-    {"echo '[  PASSED  ] 3 test(s).'; echo 'a.c:1:2: runtime error: shift'", 1,
-     "3 passed, 1 failed\n"},
-    /* of a program whose messages the test does not look at */
-    {"echo '[  PASSED  ] 3 test(s).'; echo 'LeakSanitizer: leak' >${PIECEWORK_REPORTS#*=}.7", 1,
-     "LeakSanitizer: leak\n3 passed, 1 failed\n"},
-    /* and that has given up root */
-    {"echo '[  PASSED  ] 3 test(s).'; [ $(id -u) -ne 0 ] || nobody='setpriv --reuid=65534'\n"
-     "$nobody sh -c 'echo LeakSanitizer: leak >${PIECEWORK_REPORTS#*=}.7'",
-     1, "LeakSanitizer: leak\n3 passed, 1 failed\n"},
-};
 
 static void make_script(const char *path, const char *lines)
 {
@@ -47,12 +21,18 @@ static void make_script(const char *path, const char *lines)
 
 TEST(what_fails_fails_the_run)
 {
+    struct row {
+        const char *script;
+        int status;
+        const char *out;
+    };
+    TABLE(struct row, runs, "tit");
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "test-room");
     const char *const arguments[] = {"tests/run.sh", folder, "room/cellar/group", NULL};
 
-    for (size_t i = 0; i < COUNT_OF(runs); i++) {
+    for (size_t i = 0; i < runs_count; i++) {
         make_script(path, runs[i].script);
         outcome_expect(run(&(struct command){.arguments = arguments, .folder = repository()}),
                        runs[i].status, runs[i].out, "");

@@ -1,6 +1,7 @@
 /* `render --images`: each face as a file of its own, as large as services that print pieces ask
  * for, and a list of them. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/image.h"
 #include "support/printed.h"
 #include "support/program.h"
@@ -42,26 +43,18 @@ static size_t count_rows(struct workshop *w, const char *name, size_t *pieces)
 
 /* --- what is written --- */
 
-static const struct {
-    const char *game, *piece, *option;
-    size_t faces;  /* files of each format */
-    size_t pieces; /* of the set */
-    const char *sample;
-    double dpi, width, height; /* mm, with the bleed */
-} sets[] = {
-    /* eight animals of each player, with backs; 26 x 28 mm and 3 mm around */
-    {"jungle", "", "--bleed=3", 32, 16, "red-lion-front", 300, 32, 34},
-    {"jungle", "", "--dpi=123", 32, 16, "blue-rat-back", 123, 26, 28},
-    /* twenty kinds, alike for both players */
-    {"chu-seireigi", "", "--bleed=1.5", 40, 80, "rams-head-soldier-back", 300, 28, 29.5},
-    {"jul-gonu", "", "--bleed=0.2cm", 4, 8, "black-stone-front", 300, 34, 34},
-    /* fronts alone */
-    {"jungle", ", print: single", "--bleed=0", 16, 16, "red-lion-front", 300, 26, 28},
-};
-
 TEST(every_face_is_a_file)
 {
-    for (size_t i = 0; i < COUNT_OF(sets); i++) {
+    struct row {
+        const char *game, *piece, *option;
+        size_t faces;  /* files of each format */
+        size_t pieces; /* of the set */
+        const char *sample;
+        double dpi, width, height; /* mm, with the bleed */
+    };
+    TABLE(struct row, sets, "tttzztddd");
+
+    for (size_t i = 0; i < sets_count; i++) {
         struct workshop *w = workshop_open();
         const char *path = workshop_layout(w, sets[i].game, NULL, "", false);
         const char *folder = arena_print(w->arena, "%s/images", sets[i].game);

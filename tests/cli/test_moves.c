@@ -1,5 +1,6 @@
 /* `piecework moves` as it is called. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -17,54 +18,14 @@ static struct run_result moves(const char *const words[WORDS])
 
 /* --- lists --- */
 
-static const struct {
-    const char *words[WORDS], *list;
-} lists[] = {
-    {{"W", "--list", "--board=3x2", "--from=3,2"}, "2,2\tm\n3,1\tm\n"},
-    {{"--list", "fR", "--board=1x4", "--from=1,1", "--enemy=1,3"}, "1,2\tm\n1,3\tc\n"},
-    {{"mdK", "--list", "--board=2x2", "--from=1,1", "--friend=2,2", "--enemy=1,2"},
-     "2,1\tm\n2,2\td\n"},
-    {{"W", "--list", "--board=3x3", "--from=2,2", "--enemy=1,2;2,1", "--enemy", "3,2"},
-     "1,2\tc\n2,1\tc\n2,3\tm\n3,2\tc\n"},
-    {{"W", "--list", "--board=3x3", "--from=2,2", "--enemy=1,2 2,1"},
-     "1,2\tc\n2,1\tc\n2,3\tm\n3,2\tm\n"},
-    /* the second player's forward is down, and squares stay where they are */
-    {{"fR", "--list", "--board=2x5", "--from=1,4", "--second", "--enemy=1,2"}, "1,2\tc\n1,3\tm\n"},
-    {{"ifW2", "--list", "--board=1x5", "--from=1,2"}, ""},
-    {{"ifW2", "--list", "--board=1x5", "--from=1,2", "--unmoved"}, "1,3\tm\n1,4\tm\n"},
-    {{"fcafcafmW", "--list", "--board=1x5", "--from=1,1", "--enemy=1,2;1,3"}, "1,4\tm\t1,2 1,3\n"},
-    {{"sabW", "--list", "--board=2x1", "--from=1,1"}, "1,1\tm\n"},
-    /* what passed through a square is taken there, by those who can, and not just passed by */
-    {{"fmceFfmcW", "--list", "--board=3x3", "--from=2,1", "--passed=1,2 2,2"},
-     "1,2\te\n2,2\tm\n3,2\tm\n"},
-    {{"fceF", "--list", "--board=3x3", "--from=2,1", "--passed=1,2", "--enemy=3,2"},
-     "1,2\te\n3,2\tc\n"},
-    {{"feWfR", "--list", "--board=1x3", "--from=1,1", "--passed=1,2;1,3"}, "1,2\te\n1,3\tm\n"},
-    {{"fcafeW", "--list", "--board=1x4", "--from=1,1", "--enemy=1,2", "--passed=1,3"},
-     "1,3\te\t1,2\n"},
-    {{"eW", "--list", "--board=3x3"}, ""},
-    /* hobbling */
-    {{"frnN", "--list", "--board=3x3", "--from=1,1", "--enemy=2,1"}, ""},
-    {{"frnN", "--list", "--board=3x3", "--from=1,1", "--enemy=2,1", "--hobbling=on"}, ""},
-    {{"frnN", "--list", "--board=3x3", "--from=1,1", "--enemy=2,1", "--hobbling=off"}, "3,2\tm\n"},
-    {{"fnH", "--list", "--board=1x4", "--from=1,1", "--enemy=1,3"}, ""},
-    {{"fnH", "--list", "--board=1x4", "--from=1,1", "--enemy=1,3", "--hobbling=off"}, "1,4\tm\n"},
-    /* by default 15x15, from the middle */
-    {{"fW", "--list"}, "8,9\tm\n"},
-    {{"frG", "--list", "--board=64x64", "--from=61,61"}, "64,64\tm\n"},
-    /* a piece by name or code on its own board of 12x12 */
-    {{GAME, "Pawn", "--list"}, "6,7\tm\n"},
-    {{GAME, "p", "--list", "--second"}, "6,5\tm\n"},
-    /* where men are taken by enclosing them, none moves where another stands */
-    {{"pieces/jul-gonu.yaml", "Stone", "--list", "--from=1,1", "--enemy=1,2"}, "2,1\tm\n"},
-    {{"pieces/jul-gonu.yaml", "Stone", "--list", "--from=a1", "--enemy=a2"}, "2,1\tm\n"},
-    {{"pieces/jul-gonu.yaml", "Stone", "--list", "--from=d4", "--friend=c4;1,1"}, "4,3\tm\n"},
-    {{GAME, "Lance", "--list", "--board=3x3", "--from=1,1"}, "1,2\tm\n1,3\tm\n"},
-};
-
 TEST(test_lists)
 {
-    for (size_t i = 0; i < COUNT_OF(lists); i++) {
+    struct row {
+        const char *words[WORDS], *list;
+    };
+    TABLE(struct row, lists, "9tt");
+
+    for (size_t i = 0; i < lists_count; i++) {
         struct run_result outcome = moves(lists[i].words);
 
         if (outcome.status != 0 || outcome.err.size ||
@@ -80,20 +41,12 @@ TEST(test_lists)
 /* Ranks count from the owner's side; where hobbling is optional, it is off. */
 TEST(test_game_rules)
 {
-    static const struct {
+    struct items_row {
         const char *hobbling, *words[4], *list;
-    } items[] = {
-        {"on", {"E", "--from=2,1", "--friend=2,3"}, "2,2\tm\n2,4\tm\n"},
-        {"on", {"E", "--from=2,2"}, "2,3\tm\n"},
-        {"on", {"E", "--from=2,9", "--second"}, "2,6\tm\n2,8\tm\n"},
-        {"on", {"E", "--from=2,1", "--second"}, ""},
-        {"on", {"H", "--from=1,1", "--enemy=1,2"}, "3,2\tm\n"},
-        {"off", {"H", "--from=1,1", "--enemy=1,2"}, "2,3\tm\n3,2\tm\n"},
-        {"optional", {"H", "--from=1,1", "--enemy=1,2"}, "2,3\tm\n3,2\tm\n"},
-        {"off", {"H", "--from=1,1", "--enemy=1,2", "--hobbling=on"}, "3,2\tm\n"},
     };
+    TABLE(struct items_row, items, "t4tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *const *words = items[i].words;
         struct arena *arena = arena_new();
         char *folder = folder_new();
@@ -118,18 +71,11 @@ TEST(test_game_rules)
 /* Of three spellings two are played, which is told by every command that does not check. */
 TEST(outvoted_moves_are_told)
 {
-    static const struct {
+    struct rows_row {
         const char *words[6]; /* "": the definition */
         bool told;
-    } rows[] = {
-        {{"perft", "", "1"}, true},
-        {{"play", "", "/dev/null"}, true},
-        {{"moves", "", "Man"}, true},
-        {{"describe", ""}, true},
-        {{"export", "fairy-stockfish", ""}, true},
-        {{"diagram", "", "Man", "-o", "-"}, true},
-        {{"check", ""}, false},
     };
+    TABLE(struct rows_row, rows, "6tb");
     char *folder = folder_new();
     struct arena *arena = arena_new();
     const char *path = path_in(arena, folder, "g.yaml");
@@ -139,7 +85,7 @@ TEST(outvoted_moves_are_told)
                    "setup: |\n  . k .\n  . . .\n  . K .\npieces:\n- name: Man\n"
                    "  code: K\n  royal: true\n  moves: F\n  mnemonic: |\n    . o .\n    o @ o\n"
                    "    . o .\n  text: Steps one square orthogonally.\n");
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    for (size_t i = 0; i < rows_count; i++) {
         const char *words[6] = {0};
         struct run_result outcome;
         const char *found;

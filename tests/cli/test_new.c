@@ -1,5 +1,6 @@
 /* A new game from nothing: it is without findings and prints at once, whatever it is called. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 #include "base/slug.h"
@@ -11,33 +12,14 @@
 
 /* --- file names --- */
 
-static const struct {
-    const char *name, *slug;
-} slugs[] = {
-    {"Tiny", "tiny"},
-    {"Lion & Lamb", "lion-lamb"},
-    {"  The King's Own!  ", "the-kings-own"},
-    {"The Queen’s “Way”", "the-queens-way"},
-    {"줄 고누", "줄-고누"},
-    {"中将棋", "中将棋"},
-    {"Échecs à trois", "échecs-à-trois"},
-    {"../../etc/passwd", "etc-passwd"},
-    {"-o", "o"},
-    {".hidden", "hidden"},
-    {"5x5", "5x5"},
-    {"a/b\\c:d*e$f#g%h", "a-b-c-d-e-f-g-h"},
-    {"one\xE2\x80\xAEtwo", "one-two"}, /* a mark that turns text round */
-    {"three\xE3\x80\x80"
-     "four",
-     "three-four"},
-    {"***", ""},
-    {"😀", ""},
-    {"", ""},
-};
-
 TEST(names_make_sound_file_names)
 {
-    for (size_t i = 0; i < COUNT_OF(slugs); i++) {
+    struct row {
+        const char *name, *slug;
+    };
+    TABLE(struct row, slugs, "tt");
+
+    for (size_t i = 0; i < slugs_count; i++) {
         struct buf slug = {0};
 
         slug_write(slugs[i].name, &slug);
@@ -118,17 +100,12 @@ TEST_WITH(a_new_game_fills_its_sheets, const struct desk *d)
 
 TEST_WITH(a_new_game_checks_and_prints, const struct desk *d)
 {
-    static const struct {
+    struct games_row {
         const char *name, *file;
-    } games[] = {
-        {"Tiny", "tiny"},
-        {"줄 고누", "줄-고누"},
-        {"The King's \"Own\": #1 {x}", "the-kings-own-1-x"},
-        {"yes", "yes"},
-        {"2048", "2048"},
     };
+    TABLE(struct games_row, games, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(games); i++) {
+    for (size_t i = 0; i < games_count; i++) {
         const char *layout = arena_print(d->arena, "layouts/%s.yaml", games[i].file);
         struct run_result o = at_desk(d, "new", games[i].name, NULL, NULL);
         const char *written = arena_print(d->arena, "pieces/%s.yaml\n%s\nlayouts/%s/rules.md\n",

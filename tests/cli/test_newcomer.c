@@ -1,6 +1,7 @@
 /* Mistakes that somebody makes who writes a first game: one finding for each, or few, which say
  * what to write; what merely follows from a mistake is not told. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -263,29 +264,14 @@ TEST(mistakes_are_told)
     arena_free(d.arena);
 }
 
-/* Of games that are there: moves and texts that a mistake makes unreadable are not told of. */
-static const struct mistake others[] = {
-    {"pieces/jungle.yaml", "mover: strength", "mover: strenght", 1,
-     ":127:10: error: 'mover' cannot be 'strenght'", "did you mean 'strength'?"},
-    {"pieces/jungle.yaml", "strength: 8\n", "strength: eight\n", 1,
-     "error: 'strength' must be a whole number, not 'eight'", ""},
-    {"pieces/jungle.yaml", "players: {first", "player: {first", 1,
-     ":9:1: error: unknown key 'player' in the definition", "did you mean 'players'?"},
-    {"pieces/chu-seireigi.yaml", "native: {text: 中精霊棋", "native: {txt: 中精霊棋", 1,
-     ":12:10: error: unknown key 'txt' in 'native'", "did you mean 'text'?"},
-    {"pieces/chu-seireigi.yaml", "one-a-file: Pawn", "one-a-file: Pwan", 1,
-     ":42:23: error: there is no piece 'Pwan'", "did you mean 'Pawn'?"},
-    {"pieces/jul-gonu.yaml", "files: a..d", "files: a-d", 1,
-     "error: 'files': this is no range of labels", "write a range such as 1..8"},
-};
-
 TEST(mistakes_in_games_are_told)
 {
+    TABLE(struct mistake, others, "tttztt");
     struct desk d = {arena_new(), folder_new()};
     size_t silent = 0;
 
     copy_definitions(d.folder);
-    for (size_t i = 0; i < COUNT_OF(others); i++)
+    for (size_t i = 0; i < others_count; i++)
         silent += !is_told(&d, &others[i], others[i].file);
     assert_int_equal(silent, 0);
     folder_remove(d.folder);

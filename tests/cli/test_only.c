@@ -1,5 +1,6 @@
 /* `render --only`: what is wrong of other parts does not matter. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "support/fixture.h"
 #include "base/mem.h"
@@ -8,27 +9,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const struct {
-    const char *part, *wrong; /* of the booklet or another part */
-    const char *printed, *refused, *finding;
-    int status;
-} items[] = {
-    {"{part: pocket, caption: Small, text: rules.md, columns: 12, square: 40}", "# Rules\n",
-     "--only=pieces", "--only=pocket", "[pocket-overfull]", 1},
-    {"{part: booklet, caption: Rules, text: nowhere.md}", "", "--only=board", "--only=booklet",
-     "[file-unreadable]", 2},
-    {"{part: booklet, caption: Rules, text: rules.md}", "# Rules\n\nOf {{nonsense}}.\n",
-     "--only=pieces", "--only=booklet", "nonsense", 1},
-    {"{part: booklet, caption: Rules, text: rules.md, pages: 7}", "# Rules\n", "--only=board",
-     "--only=booklet", "[booklet-pages]", 1},
-    {"{part: labels, caption: Labels, template: none-such}", "", "--only=pieces", "--only=labels",
-     "none-such", 1},
-    {"{part: box, caption: Box, colums: 3}", "", "--only=board", "--only=box", "[unknown-key]", 1},
-};
-
 TEST_WITH(other_parts_do_not_matter, struct arena *arena)
 {
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    struct row {
+        const char *part, *wrong; /* of the booklet or another part */
+        const char *printed, *refused, *finding;
+        int status;
+    };
+    TABLE(struct row, items, "ttttti");
+
+    for (size_t i = 0; i < items_count; i++) {
         char *folder = folder_new();
         const char *layout = path_in(arena, folder, "own.yaml");
         const char *output = path_in(arena, folder, "out");

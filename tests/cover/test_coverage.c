@@ -1,5 +1,6 @@
 /* Facts that nothing witnesses are listed, and what is told to witness them does. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/support.h"
 #include "support/program.h"
 #include "support/soak.h"
@@ -236,28 +237,13 @@ TEST(the_program_counts_facts)
 /* In the gate those with few facts. */
 TEST(all_facts_of_shipped_games_are_witnessed)
 {
-    const struct {
+    struct row {
         const char *path, *summary;
         bool large;
-    } games[] = {
-        {"pieces/chess.yaml", "Chess: 97 facts, all witnessed\n", false},
-        {"pieces/chu-seireigi.yaml", "Chu Seireigi: 273 facts, all witnessed\n", true},
-        {"pieces/chu-shogi.yaml", "Chu Shogi: 249 facts, all witnessed\n", true},
-        {"pieces/dai-shogi.yaml", "Dai Shogi: 341 facts, all witnessed\n", true},
-        {"pieces/janggi.yaml", "Janggi: 180 facts, all witnessed\n", false},
-        {"pieces/jul-gonu.yaml", "Jul-Gonu: 28 facts, all witnessed\n", false},
-        {"pieces/jungi.yaml", "Jungi: 156 facts, all witnessed\n", true},
-        {"pieces/jungle.yaml", "Jungle: 120 facts, all witnessed\n", false},
-        {"pieces/maka-dai-dai-shogi.yaml", "Maka Dai Dai Shogi: 588 facts, all witnessed\n", true},
-        {"pieces/makruk.yaml", "Makruk: 110 facts, all witnessed\n", false},
-        {"pieces/shogi.yaml", "Shogi: 135 facts, all witnessed\n", false},
-        {"pieces/taikyoku-shogi.yaml", "Taikyoku Shogi: 2340 facts, all witnessed\n", true},
-        {"pieces/tenjiku-shogi.yaml", "Tenjiku Shogi: 426 facts, all witnessed\n", true},
-        {"pieces/tori-shogi.yaml", "Tori Shogi: 86 facts, all witnessed\n", false},
-        {"pieces/xiangqi.yaml", "Xiangqi: 140 facts, all witnessed\n", false},
     };
+    TABLE(struct row, games, "ttb");
 
-    for (size_t i = 0; i < COUNT_OF(games); i++) {
+    for (size_t i = 0; i < games_count; i++) {
         struct covered c = {0};
 
         if (games[i].large && !soak_times(0, 1))

@@ -1,5 +1,6 @@
 /* Fixes of findings: what they replace, in which form programs get them, and many at once. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/json.h"
 #include "diag/finding.h"
@@ -84,22 +85,12 @@ TEST_WITH(what_does_not_meet_is_left_out, struct fixture *f)
 /* Every way to write a value of YAML, and what is put in its place. */
 TEST_WITH(values_are_replaced_as_a_whole, void *state)
 {
-    static const struct {
+    struct row {
         const char *file, *text, *mended;
-    } items[] = {
-        {"a: old # why\nb: 1\n", "new: one", "a: \"new: one\" # why\nb: 1\n"},
-        {"a: old # why\nb: 1\n", "two words", "a: two words # why\nb: 1\n"},
-        {"a: 'old'\nb: 1\n", "it's", "a: 'it''s'\nb: 1\n"},
-        {"a: \"old\"\nb: 1\n", "a \"b\"", "a: \"a \\\"b\\\"\"\nb: 1\n"},
-        {"a: \"ol\\x64\"\nb: 1\n", "new", "a: new\nb: 1\n"},
-        {"{a: old, b: 1}\n", "x, y", "{a: \"x, y\", b: 1}\n"},
-        {"a: x, y\nb: 1\n", "y, x", "a: y, x\nb: 1\n"},
-        {"a: >-\n  one\n  two\n\n# of b\nb: 1\n", "three", "a: three\n\n# of b\nb: 1\n"},
-        {"a: |\n  one\n  two\nb: 1\n", "three", "a: |\n  three\nb: 1\n"},
-        {"a: one\n  two\nb: 1\n", "three", "a: three\nb: 1\n"},
     };
+    TABLE(struct row, items, "ttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct fixture *f = state;
         const struct source *source = new_source(f, items[i].file);
         const struct node *value = yaml_get(yaml_read(f->arena, source, f->diags), "a");
@@ -121,27 +112,12 @@ TEST_WITH(values_are_replaced_as_a_whole, void *state)
 /* Keys that are there, are not, and whose map is not. */
 TEST_WITH(keys_are_set_where_they_belong, void *state)
 {
-    static const struct {
+    struct items_row {
         const char *file, *path, *value, *mended;
-    } items[] = {
-        {"a: 1\npieces: []\n", "b", "2", "a: 1\nb: 2\npieces: []\n"},
-        {"a: 1 # one\npieces: []\n", "a", "2", "a: 2 # one\npieces: []\n"},
-        {"parts: []\n", "rules.check", "on", "rules: {check: on}\nparts: []\n"},
-        {"rules: {a: {b: 1}}\npieces: []\n", "rules.b", "2",
-         "rules: {b: 2, a: {b: 1}}\npieces: []\n"},
-        {"rules: {a: {b: 1}, c: 3}\npieces: []\n", "rules.a", "2",
-         "rules: {a: 2, c: 3}\npieces: []\n"},
-        {"rules: {}\npieces: []\n", "rules.b", "2", "rules: {b: 2}\npieces: []\n"},
-        {"rules: # why\n  # of a\n  a: 1\npieces: []\n", "rules.b", "2",
-         "rules: # why\n  # of a\n  b: 2\n  a: 1\npieces: []\n"},
-        {"rules:\n  a: 1\n  b:  3\npieces: []\n", "rules.b", "2",
-         "rules:\n  a: 1\n  b:  2\npieces: []\n"},
-        {"rules: *other\npieces: []\n", "rules.b", "2", NULL},
-        {"rules: {a: 1,\n  b: 3}\npieces: []\n", "rules.c", "2", NULL},
-        {"text: |\n  pieces: 1\n", "b", "2", NULL},
     };
+    TABLE(struct items_row, items, "tttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct fixture *f = state;
         const struct source *source = new_source(f, items[i].file);
         struct diags *diags = diags_new();

@@ -2,6 +2,7 @@
 #define _XOPEN_SOURCE 700 /* posix_openpt() */
 
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/program.h"
 #include "base/mem.h"
@@ -41,22 +42,13 @@ static const char *on_terminal(struct arena *arena, const char *const *arguments
 
 TEST_WITH(terminals_have_colour_unless_told_otherwise, struct arena *arena)
 {
-    static const struct {
+    struct row {
         const char *environment[3], *option;
         bool coloured;
-    } items[] = {
-        {{"TERM=xterm", "NO_COLOR"}, NULL, true},
-        {{"TERM=xterm", "NO_COLOR"}, "--colour=auto", true},
-        {{"TERM=xterm", "NO_COLOR"}, "--color=never", false},
-        {{"TERM=xterm", "NO_COLOR"}, "--colour=never", false},
-        {{"TERM=xterm", "NO_COLOR=1"}, NULL, false},
-        {{"TERM=xterm", "NO_COLOR="}, NULL, true},
-        {{"TERM=xterm", "NO_COLOR=1"}, "--colour=always", true},
-        {{"TERM=dumb", "NO_COLOR"}, NULL, false},
-        {{"TERM", "NO_COLOR"}, NULL, false},
     };
+    TABLE(struct row, items, "3ttb");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *arguments[] = {piecework_path(), "moves",         "K",
                                    "--board=3x3",    items[i].option, NULL};
         const char *text = on_terminal(arena, arguments, items[i].environment);

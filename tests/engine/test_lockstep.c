@@ -1,6 +1,7 @@
 /* Games of the repository in lockstep with Debian's fairy-stockfish, which knows them itself: all
  * ways to make the first moves, and the moves of random games. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/program.h"
@@ -14,19 +15,13 @@
 enum { GATE_GAMES = 3, SOAK_GAMES = 200 };
 
 /* To the engine, Makruk's shells become the piece that moves alike. */
-static const struct {
+struct games_row {
     const char *file, *variant, *before, *after, *printed;
-} games[] = {
-    {"pieces/chess.yaml", "chess", "", "", "8902 ways to make 3 moves"},
-    {"pieces/xiangqi.yaml", "xiangqi", "", "", "79666 ways to make 3 moves"},
-    {"pieces/janggi.yaml", "janggi", "", "", "33000 ways to make 3 moves"},
-    {"pieces/shogi.yaml", "shogi", "", "", "25470 ways to make 3 moves"},
-    {"pieces/makruk.yaml", "makruk", "promotes: Bia Ngai", "promotes: Met",
-     "12012 ways to make 3 moves"},
 };
 
 static const struct game *changed_game(struct fixture *f, size_t row)
 {
+    const struct games_row *games = TABLE_ROWS(struct games_row, games, "ttttt");
     struct buf text = {0};
     const char *found, *bytes;
     const struct source *source;
@@ -58,7 +53,9 @@ static struct engine *engine_with(struct fixture *f, const char *folder, const c
 
 TEST(games_move_as_the_engine_knows_them)
 {
-    for (size_t i = 0; i < COUNT_OF(games); i++) {
+    TABLE_NAMED(struct games_row, games, "ttttt");
+
+    for (size_t i = 0; i < games_count; i++) {
         void *own;
         struct fixture *f = set_up(&own) == 0 ? own : NULL;
         const struct game *game = changed_game(f, i);

@@ -1,5 +1,6 @@
 /* Engines that play one side: Debian's fairy-stockfish, and programs that only seem to be one. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/play.h"
 #include "support/program.h"
@@ -139,22 +140,15 @@ TEST_WITH(moves_are_taken_back, struct fixture *f)
 
 /* --- engines that fail --- */
 
-static const struct {
-    const char *best, *trouble;
-} failures[] = {
-    {"exit", "the engine has ended"},
-    {"echo bestmove e2e5", "the engine plays e2e5, which is no legal move"},
-    {"echo bestmove", "the engine has not answered for"},
-    {"echo 'bestmove (none)'", "the engine plays (none), which is no legal move"},
-    {"echo info; sleep 20", "the engine has not answered for"},
-    {"while :; do echo info; done", "the engine has not answered for"},
-};
-
 TEST_WITH(failures_are_told, struct fixture *f)
 {
+    struct row {
+        const char *best, *trouble;
+    };
+    TABLE(struct row, failures, "tt");
     char *folder = folder_new();
 
-    for (size_t i = 0; i < COUNT_OF(failures); i++) {
+    for (size_t i = 0; i < failures_count; i++) {
         struct table table = lay(f, CHESS, NULL);
         struct opponent *opponent = seat(f, script(f, folder, failures[i].best), 0.95, &table);
         struct played_move move;

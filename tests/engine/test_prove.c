@@ -1,6 +1,7 @@
 /* Games compared with an engine: Debian's fairy-stockfish, and programs that only seem to be one.
  */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/moves.h"
@@ -130,21 +131,15 @@ TEST_WITH(two_boards_are_compared_with_hands, struct fixture *f)
 
 /* --- games that differ --- */
 
-static const struct {
-    const char *before, *after, *printed;
-} changes[] = {
-    {"moves: N}", "moves: fN}", "with other moves after"},
-    /* no capture in passing: found behind three moves, or in a random game */
-    {"fmWfceFifmW2", "fmWfcFifmW2", "the engine alone has"},
-    {"code: B, moves: B}", "code: B, moves: BmW}", "the definition alone has c1c2"},
-    {"castling: {with: Rook}", "facing: file", "the engine alone has e"},
-};
-
 TEST_WITH(the_first_difference_is_told, struct fixture *f)
 {
+    struct row {
+        const char *before, *after, *printed;
+    };
+    TABLE(struct row, changes, "ttt");
     struct engine *engine = fairy_stockfish();
 
-    for (size_t i = 0; i < COUNT_OF(changes); i++) {
+    for (size_t i = 0; i < changes_count; i++) {
         const struct game *game = chess_with(f, changes[i].before, changes[i].after);
 
         diags_free(f->diags);

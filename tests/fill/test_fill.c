@@ -1,5 +1,6 @@
 /* Spellings that a definition leaves out are written into it; nothing else changes. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/patch.h"
 #include "support/program.h"
@@ -402,24 +403,13 @@ TEST_WITH(a_read_only_file_is_not_replaced, struct fixture *f)
 
 TEST_WITH(files_that_stay_as_they_are, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *text, *option, *said;
         int status;
-    } items[] = {
-        {HEAD "- name: X\n  code: X\n  moves: fW\n  pionts: 1\n", NULL, "[unknown-key]", 1},
-        {HEAD "- name: X\n  code: X\n  moves: KK?\n", NULL, "[betza-character]", 1},
-        {HEAD "- name: X\n  code: X\n  moves: K\nclaims:\n- piece-kinds: 2\n", NULL,
-         "[claim-false]", 1}, /* an error of a check */
-        {HEAD "- {name: X, code: X, moves: K, text: Steps one square in any direction.}\n", NULL,
-         "[fill-skipped]", 0},
-        {HEAD "- {name: X, code: X, moves: K, text: Steps one square in any direction.}\n",
-         "--strict", "[fill-skipped]", 1},
-        {HEAD "- name: X\n  code: X\n  moves: \"K\\\nfD\"\n", NULL, "[fill-unsure]", 1},
-        {HEAD "- name: X\n  code: X\n  moves: K\n", "--format=json", "", 2},
-        {HEAD "- name: X\n  code: X\n  moves: K\n", "--format=sarif", "", 2},
     };
+    TABLE(struct row, items, "ttti");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct written w = run_fill(f, items[i].text, items[i].option);
 
         if (!strstr(buf_str(&w.outcome.out), items[i].said))

@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/chu.h"
 #include "record/placement/placement.h"
 
@@ -170,18 +171,14 @@ TEST_WITH(dots_stand_four_squares_from_the_sides, void *state)
 
 TEST_WITH(stuck_ranks_are_counted_from_the_far_edge, void *state)
 {
-    static const struct {
+    struct row {
         const char *name;
         int ranks;
-    } cases[] = {
-        {"Pawn", 1},           {"Lance", 1},  {"Ram’s-Head Soldier", 1},
-        {"Prancing Stag", 1},  {"Knight", 2}, {"Flying Swallow", 2},
-        {"Copper General", 0}, {"King", 0},   {"Heavenly Horse", 0},
-        {"Kirin", 0},
     };
+    TABLE(struct row, cases, "ti");
     const struct game *game = ((struct chu *)state)->game;
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++)
+    for (size_t i = 0; i < cases_count; i++)
         assert_int_equal(piece_stuck_ranks(game, game_piece(game, cases[i].name)), cases[i].ranks);
 }
 

@@ -1,5 +1,6 @@
 /* Where pieces can ever get. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 #include "load/load.h"
@@ -86,33 +87,13 @@ TEST_WITH(test_flood_of_cylinders, struct fixture *f)
 
 TEST_WITH(test_colour_bound, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *moves;
         bool bound;
-    } items[] = {
-        {"B", true},
-        {"F", true},
-        {"A", true},
-        {"D0", true},
-        {"BD", true},
-        {"C", true},
-        {"N", false},
-        {"BW", false},
-        {"BifW", false},
-        {"afW", true},
-        {"afafW", false},
-        {"mcaF", true},
-        {"RasR", false},
-        {"G", true},
-        {"B, fW from rank 3", false},
-        {"B, fD from rank 3", true},
-        {"B, fW from rank 9", true},
-        {"gB", true},
-        {"soF", false},
-        {"(0,9)", false},
     };
+    TABLE(struct row, items, "tb");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
 
         if (moveset_colour_bound(&set, SIDE, SIDE) != items[i].bound)
@@ -128,32 +109,6 @@ TEST_WITH(test_colour_bound, struct fixture *f)
 
 #define BOTH "  a k .\n  . . .\n  . . .\n  . . .\n  . K A\n"
 
-static const struct {
-    const char *text, *name;
-    int first, last; /* ranks of that piece */
-} grounds[] = {
-    {GAME("", "- {name: A, code: A, moves: fW}\n", BOTH), "A", 1, 5},
-    {GAME("", "- {name: A, code: A, moves: sW}\n", BOTH), "A", 1, 1},
-    {GAME("", "- {name: A, code: A, moves: fD}\n", BOTH), "A", 1, 5},
-    {GAME("rules: {drops: true}\n", "- {name: A, code: A, moves: sW}\n", BOTH), "A", 1, 5},
-    /* what a piece promotes to begins in the zone, or where moves from there end */
-    {GAME("rules: {promotion: optional}\n",
-          "- {name: A, code: A, moves: fW, promotes: B}\n- {name: B, code: +A, moves: sW}\n", BOTH),
-     "B", 4, 5},
-    {GAME("rules: {promotion: optional}\n",
-          "- {name: A, code: A, moves: fWbD, promotes: B}\n- {name: B, code: +A, moves: sW}\n",
-          BOTH),
-     "B", 1, 5},
-    {GAME("rules: {promotion: optional}\n",
-          "- {name: A, code: A, moves: sW, promotes: B}\n- {name: B, code: +A, moves: sW}\n", BOTH),
-     "B", 0, 0},
-    {GAME("rules: {promotion: optional}\n",
-          "- {name: A, code: A, moves: fW, promotes: B}\n"
-          "- {name: B, code: B, moves: bW, promotes: C}\n- {name: C, code: C, moves: sW}\n",
-          BOTH),
-     "C", 1, 5},
-};
-
 static struct game *load(struct fixture *f, const char *text)
 {
     const struct source *source =
@@ -164,7 +119,13 @@ static struct game *load(struct fixture *f, const char *text)
 
 TEST_WITH(test_grounds, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(grounds); i++) {
+    struct grounds_row {
+        const char *text, *name;
+        int first, last; /* ranks of that piece */
+    };
+    TABLE(struct grounds_row, grounds, "ttii");
+
+    for (size_t i = 0; i < grounds_count; i++) {
         const struct game *game = load(f, grounds[i].text);
         const struct piece *piece = game_piece_named(game, grounds[i].name);
         const struct ground ground = ground_find(f->arena, game);
@@ -202,19 +163,12 @@ TEST_WITH(test_from_square, struct fixture *f)
 
 TEST_WITH(test_facts, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *text, *name, *pieces;
-    } items[] = {
-        {FACTS("  d h k h d\n  . b p b .\n  . . . . .\n  . B P B .\n  D H K H D\n"), "colour-bound",
-         "Bishop and Dabbaba"},
-        /* 13 of 25 squares count as half of them; the Pawn gets to 14 */
-        {FACTS("  d h k h d\n  . b p b .\n  . . . . .\n  . B P B .\n  D H K H D\n"), "reaches-half",
-         "Bishop and Dabbaba"},
-        {FACTS("  . h k h .\n  . . . . .\n  . . P . .\n  . . . . .\n  . H K H .\n"), "reaches-half",
-         "Pawn"},
     };
+    TABLE(struct items_row, items, "ttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct game *game = load(f, items[i].text);
         struct fact fact;
 

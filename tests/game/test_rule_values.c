@@ -1,6 +1,7 @@
 /* Whatever `rules:` can choose or count is in what is said of it: no value of it may be another one
  * without a word of the rules being so. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/play.h"
 
 #include "game/facts/facts.h"
@@ -205,93 +206,15 @@ TEST_WITH(each_value_is_said, struct fixture *f)
 
 /* --- facts --- */
 
-static const struct {
+struct facts_row {
     const char *rules, *name, *text; /* NULL: there is no such fact */
-} facts[] = {
-    {ENCLOSING("most: 2"), "custodian-most", "2"},
-    {ENCLOSING("along: any"), "custodian-most", NULL},
-    {MATES, "result-of-dead-position", "Draw"},
-    {"goal: checkmate", "result-of-dead-position", NULL},
-    {"goal: capture-king, royals-needed: 2", "royals-needed", "2"},
-    {"goal: capture-king", "royals-needed", NULL},
-    {"points: {second: 1.5}", "points-for-second", "1.5"},
-    {"points: {second: 3}", "points-for-second", "3"},
-    {"check: required", "points-for-second", NULL},
-    {"repetition: draw", "repetition-times", "4"},
-    {"repetition: {result: forbidden, times: 3}", "repetition-times", "3"},
-    {"repetition: {result: draw, claim: 3, times: 5}", "repetition-times", "5"},
-    {"repetition: {result: draw, claim: 3, times: 5}", "repetition-claim", "3"},
-    {"repetition: draw", "repetition-claim", NULL},
-    {"repetition: ko", "repetition-times", NULL},
-    {"repetition: none", "repetition-times", NULL},
-    {"draw-after: 50", "draw-after", "50"},
-    {"draw-after: {moves: 75, claim: 50}", "draw-after-claim", "50"},
-    {"draw-after: 50", "draw-after-claim", NULL},
-    {"draw-after: {moves: 60, checks: 0}", "draw-after-checks", "0"},
-    {"draw-after: 50", "draw-after-checks", NULL},
-    {"check: required", "draw-after", NULL},
-    {"counting: {without: Pawn, board: 64, board-men: 3, pieces: [{moves: 9}]}", "count-for-board",
-     "64"},
-    {"counting: {without: Pawn, board: 64, board-men: 3, pieces: [{moves: 9}]}",
-     "count-for-board-men", "3"},
-    {"counting: {pieces: [{against: Rook, men: 2, moves: 8}, {against: Rook, moves: 16}, {moves: "
-     "64}]}",
-     "count-for-rook", "16"},
-    {"counting: {pieces: [{against: Rook, men: 2, moves: 8}, {against: Rook, moves: 16}, {moves: "
-     "64}]}",
-     "count-for-2-rook", "8"},
-    {"counting: {pieces: [{against: Rook, men: 2, moves: 8}, {against: Rook, moves: 16}, {moves: "
-     "64}]}",
-     "count-for-others", "64"},
-    {"counting: {pieces: [{against: Rook, men: 2, moves: 8}]}", "count-for-rook", NULL},
-    {"counting: {pieces: [{moves: 8}]}", "count-for-board", NULL},
-    {"goal: checkmate", "result-of-checkmate", "The player who gave it wins"},
-    {"goal: capture-king", "result-of-checkmate", NULL},
-    {"goal: capture-king", "result-of-capture", "That player loses"},
-    {"goal: checkmate", "result-of-capture", NULL},
-    {"stalemate: draw", "result-of-stalemate", "Draw"},
-    {"stalemate: loss", "result-of-stalemate", "That player loses"},
-    {"stalemate: win", "result-of-stalemate", "That player wins"},
-    {"repetition: none", "result-of-repetition", NULL},
-    {"repetition: forbidden", "result-of-repetition", NULL},
-    {"repetition: draw", "result-of-repetition", "Draw"},
-    {"repetition: draw, points: {second: 1}", "result-of-repetition", "By points"},
-    {"repetition: loss, points: {second: 1}", "result-of-repetition",
-     "The player who brought it about loses"},
-    {"repetition: win", "result-of-repetition", "The player who brought it about wins"},
-    {"repetition: first-wins", "result-of-repetition", "Red wins"},
-    {"repetition: second-wins", "result-of-repetition", "Blue wins"},
-    {"repetition: draw, perpetual-check: loses", "result-of-perpetual-check",
-     "The player who gave the checks loses"},
-    {"repetition: draw", "result-of-perpetual-check", NULL},
-    {"repetition: draw, perpetual-chase: loses", "result-of-perpetual-chase",
-     "The player who chased loses"},
-    {"repetition: draw", "result-of-perpetual-chase", NULL},
-    {"to-and-fro: loses", "result-of-to-and-fro", "The player who moved so loses"},
-    {"draw-after: 9", "result-of-no-progress", "Draw"},
-    {"draw-after: 9, points: {second: 1}", "result-of-no-progress", "By points"},
-    {"counting: {pieces: [{moves: 8}]}", "result-of-count", "Draw"},
-    {"may-pass: always", "result-of-passes", "Draw"},
-    {"may-pass: {when: always, player: first}", "result-of-passes", NULL},
-    {"may-pass: always, facing: {along: file, means: offer}, points: {second: 1}",
-     "result-of-facing", "By points"},
-    {"facing: file", "result-of-facing", NULL},
-    {"mate: {with: Rook}", "result-of-void-mate", "Draw"},
-    {"mate: {never-by: Rook}", "result-of-foul-mate", "The player who gave it loses"},
-    {"drops: {no-mate: Pawn, mate: loses}", "result-of-foul-mate", "The player who gave it loses"},
-    {"drops: {no-mate: Pawn}", "result-of-foul-mate", NULL},
-    {"goal: [checkmate, {reach: cove}]", "result-of-goal", "That player wins"},
-    {"goal: [checkmate, {reach: cove, for: second, result: loss}]", "result-of-goal", "Blue loses"},
-    {"goal: [checkmate, {reduce-to: 1}]", "result-of-reduction", "That player loses"},
-    {"goal: [checkmate, {reduce-to: 1}]", "result-of-goal", NULL},
-    {"goal: [checkmate, {checks: 3, result: draw}]", "result-of-checks", "Draw"},
-    {"goal: [checkmate, {in-a-row: 5}]", "result-of-row", "That player wins"},
-    {"goal: [checkmate, {block: 2}]", "result-of-block", "That player wins"},
 };
 
 TEST_WITH(numbers_and_results_are_facts, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(facts); i++) {
+    TABLE_NAMED(struct facts_row, facts, "ttt");
+
+    for (size_t i = 0; i < facts_count; i++) {
         const struct game *game = game_with(f, facts[i].rules);
         struct fact fact;
         bool is = fact_compute(f->arena, game, facts[i].name, &fact);
@@ -305,6 +228,8 @@ TEST_WITH(numbers_and_results_are_facts, struct fixture *f)
 /* Each has a row above that says what it is. */
 TEST(no_fact_is_untested)
 {
+    TABLE_NAMED(struct facts_row, facts, "ttt");
+
 #define NAME(word, ...) word,
 #define RESULT(word, ...) "result-of-" word,
     static const char *const names[] = {RULE_NUMBERS(NAME) RULE_RESULTS(RESULT) RULE_GOALS(RESULT)};
@@ -312,7 +237,7 @@ TEST(no_fact_is_untested)
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         bool found = false;
 
-        for (size_t k = 0; k < COUNT_OF(facts) && !found; k++)
+        for (size_t k = 0; k < facts_count && !found; k++)
             found = facts[k].text && strcmp(facts[k].name, names[i]) == 0;
         if (!found)
             fail_msg("no row says '%s'", names[i]);

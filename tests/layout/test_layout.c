@@ -1,5 +1,6 @@
 /* Layouts: what is read of them, and what is wrong with them. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/layouts.h"
@@ -101,121 +102,17 @@ TEST_WITH(long_rule_texts_are_refused, struct files *f)
     buf_free(&rules);
 }
 
-static const struct {
-    const char *from, *to, *finding;
-} layout_mistakes[] = {
-    {"piecework: 1", "piecework: 2", "1:12:1 error out-of-range\n"},
-    {"piecework: 1\n", "", "1:1:4 error missing-key\n"},
-    {"papers: [a4]\n", "", "1:1:9 error missing-key\n"},
-    {"square: 20\n", "", "1:1:9 error missing-key\n"},
-    {"[a4]", "[a4, a5]", "4:14:2 error bad-choice\n"},
-    {"[a4]", "[]", "4:9:1 error bad-text\n"},
-    {"[a4]", "[a4, letter, A4]", "4:22:2 error bad-text\n"},
-    {"[a4]", "[49x100]", "4:10:6 error bad-choice\n"},
-    {"[a4]", "[[a4]]", "4:10:1 error wrong-type\n"},
-    {"[a4]", "a4", "4:9:2 error wrong-type\n"},
-    {"margin: 10", "margin: 51", "5:9:2 error out-of-range\n"},
-    {"margin: 10", "margin: -1", "5:9:2 error out-of-range\n"},
-    {"margin: 10", "margin: wide", "5:9:4 error bad-number\n"},
-    {"margin: 10", "margins: 10", "5:1:7 error unknown-key\n"},
-    {"square: 20", "square: 4.9", "6:9:3 error out-of-range\n"},
-    {"square: 20", "square: 501", "6:9:3 error out-of-range\n"},
-    {"overlap: 8", "overlap: 51", "8:10:2 error out-of-range\n"},
-    {"{width: 18, height: 20}", "{width: 18}", "7:9:5 error missing-key\n"},
-    {"height: 20", "height: 20, shape: disc", "7:28:2 error bad-text\n"},
-    {"height: 20", "height: 20, base: 5", "7:38:1 error bad-text\n"},
-    {"height: 20", "height: 20, fold: up", "7:38:2 error bad-choice\n"},
-    {"height: 20", "height: 18, shape: ball", "7:39:4 error bad-choice\n"},
-    {"width: 18", "width: 4", "7:16:1 error out-of-range\n"},
-    {"height: 20", "height: tall", "7:28:4 error bad-number\n"},
-    {"height: 20", "height: 20, depth: 3", "7:32:5 error unknown-key\n"},
-    {"{width: 18, height: 20}", "18x20", "7:8:5 error wrong-type\n"},
-    {"part: pieces", "part: cards", "10:11:5 error bad-choice\n"},
-    {"    caption: Pieces\n", "", "10:5:4 error missing-key\n"},
-    {"columns: 5", "columns: 5\n    colums: 6", "13:5:6 error unknown-key\n"},
-    {"columns: 5", "columns: 0", "12:14:1 error out-of-range\n"},
-    {"columns: 5", "columns: five", "12:14:4 error bad-number\n"},
-    {"rows: [1, 2]", "rows: [1, 13]", "13:15:2 error out-of-range\n"},
-    {"rows: [1, 2]", "rows: [0]", "13:12:1 error out-of-range\n"},
-    {"rows: [1, 2]", "rows: 1", "13:11:1 error wrong-type\n"},
-    {"rows: [1, 2]", "spares: [0 King]", "13:14:6 error bad-text\n"},
-    {"rows: [1, 2]", "spares: [101 King]", "13:14:8 error bad-text\n"},
-    {"rows: [1, 2]", "spares: [Kong]", "13:14:4 error unknown-piece\n"},
-    {"rows: [1, 2]", "sheets: 0", "13:13:1 error out-of-range\n"},
-    {"tiles: 2x3", "tiles: 2", "16:12:1 error bad-text\n"},
-    {"tiles: 2x3", "tiles: 0x2", "16:12:3 error bad-text\n"},
-    {"tiles: 2x3", "tiles: 2x13", "16:12:4 error bad-text\n"},
-    {"tiles: 2x3", "tiles: 2x3x4", "16:12:5 error bad-text\n"},
-    {"tiles: 2x3", "tiles: x", "16:12:1 error bad-text\n"},
-    {"tiles: 2x3", "tiles: 2x1\n    names: [[a], b]", "17:13:1 error wrong-type\n"},
-    {"tiles: 2x3", "tiles: 2x1\n    names: [a, b, c]", "17:12:1 error bad-text\n"},
-    {"tiles: 2x3", "tiles: 2x3\n    names: [a]", "17:12:1 error bad-text\n"},
-    /* keys of other kinds of part, and those that a kind needs */
-    {"columns: 5", "columns: 5\n    tiles: 2x2", "13:12:3 error unknown-key\n"},
-    {"columns: 5", "columns: 5\n    text: rules.md", "13:11:8 error unknown-key\n"},
-    {"columns: 5", "columns: 5\n    order: [P]", "13:12:1 error unknown-key\n"},
-    {"tiles: 2x3", "columns: 2", "16:14:1 error unknown-key\n"},
-    {"tiles: 2x3", "tiles: automatic", "16:12:9 error bad-text\n"},
-    {"tiles: 2x3", "tiles: auto\n    names: [a]", "17:12:1 error bad-text\n"},
-    {"tiles: 2x3", "join: butt\n    names: [a, b]", "17:12:1 error bad-text\n"},
-    {"tiles: 2x3", "tiles: 2x3\n    join: glue", "17:11:4 error bad-choice\n"},
-    {"tiles: 2x3", "tiles: 2x3\n    sheets: 6", "17:13:1 error bad-text\n"},
-    {"tiles: 2x3", "sheets: 6", "16:13:1 error bad-text\n"},
-    {"square: 20", "square: 4", "6:9:1 error out-of-range\n"},
-    {"square: 20", "square: large", "6:9:5 error bad-number\n"},
-    {"  - part: board\n    caption: Board\n    tiles: 2x3\n", "", ""},
-    {"columns: 5", "print: both", "12:12:4 error bad-choice\n"},
-    {"columns: 5", "print: single\n    stand: yes", "13:12:3 error bad-text\n"},
-    {"height: 20", "shape: disc, stand: yes", "7:40:3 error bad-text\n"},
-    {"height: 20", "shape: disc, cuts: margin", "7:39:6 error bad-text\n"},
-    {"height: 20", "height: 20, shape: shogi, fold: side", "7:52:4 error bad-text\n"},
-    {"height: 20", "height: 20, shape: shogi, players: apart", "7:55:5 error bad-text\n"},
-    {"height: 20", "height: 20, shape: shogi, players: alike", ""},
-    {"height: 20", "height: 20, back-inset: 2.5", "7:44:3 error out-of-range\n"},
-    {"height: 20", "height: 20, stand: maybe", "7:39:5 error bad-choice\n"},
-    {"height: 20", "height: 20, backs: emblem", ""},
-    {"height: 20", "height: 20, print: single, backs: emblem", "7:54:6 error bad-text\n"},
-    {"{width: 18, height: 20}", "{width: auto, height: 20}", "7:30:2 error bad-text\n"},
-    {"{width: 18, height: 20}", "{width: wide, height: 20}", "7:16:4 error bad-number\n"},
-    {"tiles: 2x3", "tiles: 2x3\n    pages: 3", "17:12:1 error unknown-key\n"},
-    {"columns: 4", "columns: 4\n    rows: [1]", "20:11:1 error unknown-key\n"},
-    {"part: pieces", "part: booklet",
-     "10:5:4 error missing-key\n12:14:1 error unknown-key\n13:11:1 error unknown-key\n"},
-};
-
 #define DOCUMENTS "columns: 4\ndocuments:\n  - "
-
-static const struct {
-    const char *written, *finding; /* in place of "columns: 4" */
-} document_mistakes[] = {
-    {DOCUMENTS "{name: both}", "21:6:4 error missing-key\n"},
-    {DOCUMENTS "{parts: [pieces]}", "21:6:5 error missing-key\n"},
-    {DOCUMENTS "both", "21:5:4 error not-a-map\n"},
-    {DOCUMENTS "{name: a/b, parts: [pieces]}", "21:12:3 error bad-text\n"},
-    {DOCUMENTS "{name: Board, parts: [pieces]}", "21:12:5 error bad-text\n"},
-    {DOCUMENTS "{name: a, parts: [hands]}\n  - {name: A, parts: [pieces]}",
-     "22:12:1 error bad-text\n"},
-    {DOCUMENTS "{name: a, parts: []}", "21:22:1 error bad-text\n"},
-    {DOCUMENTS "{name: a, parts: [piece]}", "21:23:5 error bad-choice\n"},
-    {DOCUMENTS "{name: a, parts: [hands, booklet]}", "21:30:7 error no-such-part\n"},
-    {DOCUMENTS "{name: a, face: brush, parts: [hands]}", "21:21:5 error bad-choice\n"},
-    {DOCUMENTS "{name: a, parts: [hands], impose: saddle}", "21:22:1 error bad-text\n"},
-    {DOCUMENTS "{name: a, parts: [hands], impose: spiral}", "21:39:6 error bad-choice\n"},
-    {DOCUMENTS "{name: a, parts: [hands], creep: 0.2}", "21:38:3 error bad-text\n"},
-    {DOCUMENTS "{name: a, parts: [hands], creep: 2}", "21:38:1 error out-of-range\n"},
-    {"columns: 4\nlabel-sheets: .", "20:15:1 fatal error file-unreadable\n"},
-    {"columns: 4\n  - {part: card, caption: C, text: .}", "20:36:1 fatal error file-unreadable\n"},
-    {"columns: 4\nface: glyphs", "20:7:6 error bad-choice\n"},
-    {"columns: 4\n    orientation: wide", "20:18:4 error bad-choice\n"},
-    {"columns: 4\n  - {part: board, caption: B, tiles: 1x1, face: both}",
-     "20:49:4 error unknown-key\n"},
-};
 
 TEST_WITH(mistakes_in_documents_are_found_at_their_places, struct files *f)
 {
+    struct document_mistakes_row {
+        const char *written, *finding; /* in place of "columns: 4" */
+    };
+    TABLE(struct document_mistakes_row, document_mistakes, "tt");
     const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
 
-    for (size_t i = 0; i < COUNT_OF(document_mistakes); i++) {
+    for (size_t i = 0; i < document_mistakes_count; i++) {
         struct diags *diags = diags_new();
         size_t where;
 
@@ -263,9 +160,13 @@ TEST_WITH(documents_take_parts, struct files *f)
 
 TEST_WITH(mistakes_in_layouts_are_found_at_their_places, struct files *f)
 {
+    struct row {
+        const char *from, *to, *finding;
+    };
+    TABLE(struct row, layout_mistakes, "ttt");
     const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
 
-    for (size_t i = 0; i < COUNT_OF(layout_mistakes); i++) {
+    for (size_t i = 0; i < layout_mistakes_count; i++) {
         struct diags *diags = diags_new();
         size_t where;
 

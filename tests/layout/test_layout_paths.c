@@ -1,5 +1,6 @@
 /* Paths, names and papers of layouts. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/layouts.h"
@@ -11,36 +12,19 @@
 
 /* --- paths --- */
 
-/* A layout's path, the path of its game as written in it, and the file that is meant. */
-static const struct {
-    const char *layout, *written, *path;
-} paths[] = {
-    {"x.yaml", "game.yaml", "game.yaml"},
-    {"x.yaml", "../game.yaml", "../game.yaml"},
-    {"sub/x.yaml", "game.yaml", "sub/game.yaml"},
-    {"sub/x.yaml", "../game.yaml", "game.yaml"},
-    {"sub/x.yaml", "../pieces/game.yaml", "pieces/game.yaml"},
-    {"sub/x.yaml", "../../game.yaml", "../game.yaml"},
-    {"sub/deep/x.yaml", "../game.yaml", "sub/game.yaml"},
-    {"sub/deep/x.yaml", "../../game.yaml", "game.yaml"},
-    {"./x.yaml", "game.yaml", "./game.yaml"},
-    {"./x.yaml", "../game.yaml", "./../game.yaml"},
-    {"./sub/x.yaml", "../game.yaml", "./game.yaml"},
-    {"../x.yaml", "game.yaml", "../game.yaml"},
-    {"../x.yaml", "../game.yaml", "../../game.yaml"},
-    {"../work/sub/x.yaml", "../../game.yaml", "../game.yaml"},
-    {"sub/x.yaml", "/nowhere/game.yaml", "/nowhere/game.yaml"},
-};
-
 TEST_WITH(paths_are_seen_from_the_layout, struct files *f)
 {
+    struct row {
+        const char *layout, *written, *path;
+    };
+    TABLE(struct row, paths, "ttt");
     const char *work = arena_print(f->arena, "%s/work", f->folder);
 
     assert_int_equal(mkdir(work, 0700), 0);
     assert_int_equal(chdir(work), 0);
     assert_int_equal(mkdir("sub", 0700), 0);
     assert_int_equal(mkdir("sub/deep", 0700), 0);
-    for (size_t i = 0; i < COUNT_OF(paths); i++) {
+    for (size_t i = 0; i < paths_count; i++) {
         struct diags *diags = diags_new();
         size_t where;
 
@@ -55,15 +39,11 @@ TEST_WITH(paths_are_seen_from_the_layout, struct files *f)
 /* Whatever a layout names is a file: what lies there is neither waited for nor read for ever. */
 TEST_WITH(pipes_and_devices_are_no_files_of_a_layout, struct files *f)
 {
-    static const struct {
+    struct keys_row {
         const char *from, *to; /* a line of the layout, and one that names %s instead */
         size_t column;
-    } keys[] = {
-        {"game: GAME\n", "game: %s\n", 7},
-        {"style: STYLE\n", "style: %s\n", 8},
-        {"parts:\n", "parts:\n  - {part: booklet, caption: Rules, text: %s}\n", 43},
-        {"parts:\n", "label-sheets: %s\nparts:\n", 15},
     };
+    TABLE(struct keys_row, keys, "ttz");
     static const struct {
         const char *path, *trouble;
     } others[] = {
@@ -74,7 +54,7 @@ TEST_WITH(pipes_and_devices_are_no_files_of_a_layout, struct files *f)
 
     assert_int_equal(chdir(f->folder), 0);
     assert_int_equal(mkfifo("pipe", 0600), 0);
-    for (size_t i = 0; i < COUNT_OF(keys) * COUNT_OF(others); i++) {
+    for (size_t i = 0; i < keys_count * COUNT_OF(others); i++) {
         const char *other = others[i % COUNT_OF(others)].path, *text = layout_text(f), *line;
         size_t key = i / COUNT_OF(others), where;
         struct diags *diags = diags_new();
@@ -93,18 +73,12 @@ TEST_WITH(pipes_and_devices_are_no_files_of_a_layout, struct files *f)
 /* No name leads out of the folder of the output. */
 TEST_WITH(names_stay_in_their_folder, struct files *f)
 {
-    static const struct {
+    struct rows_row {
         const char *line, *file, *findings, *part;
-    } rows[] = {
-        {"name: Tiny 2.0 (小棋)\n", "tiny.yaml", "", ""},
-        {"name: ../../tiny\n", "tiny.yaml", "1:7:10 error bad-text\n", "no '/'"},
-        {"name: /tmp/tiny\n", "tiny.yaml", "1:7:9 error bad-text\n", "no '/'"},
-        {"name: ..\n", "tiny.yaml", "1:7:2 error bad-text\n", "hidden"},
-        {"name: \"a\\nb\"\n", "tiny.yaml", "1:7:6 error bad-text\n", "one line"},
-        {"", "...yaml", "0:0:0 error bad-text\n", "write for example 'name: my-game'"},
     };
+    TABLE(struct rows_row, rows, "tttt");
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    for (size_t i = 0; i < rows_count; i++) {
         const char *path = arena_print(f->arena, "%s/%s", f->folder, rows[i].file);
         struct diags *diags = diags_new();
         const struct layout *layout;
@@ -136,55 +110,15 @@ TEST_WITH(long_names_are_refused, struct files *f)
 
 /* --- papers --- */
 
-static const struct {
-    const char *name;
-    double width, height; /* 0: there is no such paper */
-} papers[] = {
-    {"a4", 210, 297},
-    {"A4", 210, 297},
-    {"letter", 215.9, 279.4},
-    {"Letter", 215.9, 279.4},
-    {"a3", 297, 420},
-    {"legal", 215.9, 355.6},
-    {"tabloid", 279.4, 431.8},
-    {"210x297", 210, 297},
-    {"210.5x99.25", 210.5, 99.25},
-    {"50x2000", 50, 2000},
-    {"49.9x100", 0, 0},
-    {"100x49.9", 0, 0},
-    {"2000.1x100", 0, 0},
-    {"100x2000.1", 0, 0},
-    {"", 0, 0},
-    {"a5", 0, 0},
-    {"x", 0, 0},
-    {"210x", 0, 0},
-    {"x297", 0, 0},
-    {"210", 0, 0},
-    {"210x297mm", 210, 297},
-    {"8.5inx11in", 215.9, 279.4},
-    {"8.5x11in", 215.9, 279.4},
-    {"21cm x 29.7 cm", 210, 297},
-    {"210x 29.7cm", 0, 0},
-    {"8.5inx11", 0, 0},
-    {"210pxx297px", 0, 0},
-    {"1inx2in", 0, 0},
-    {"8.5x0in", 0, 0},
-    {"8.5in11in", 0, 0},
-    {"2e2x297", 0, 0},
-    {"0x50x297", 0, 0},
-    {"infx297", 0, 0},
-    {" 210x297", 0, 0},
-    {"210x+297", 0, 0},
-    {"210 x 297", 210, 297},
-    {"nanx100", 0, 0},
-    {"infx100", 0, 0},
-    {"-210x297", 0, 0},
-    {"a4x", 0, 0},
-};
-
 TEST(papers_are_found_by_name_or_size)
 {
-    for (size_t i = 0; i < COUNT_OF(papers); i++) {
+    struct papers_row {
+        const char *name;
+        double width, height; /* 0: there is no such paper */
+    };
+    TABLE(struct papers_row, papers, "tdd");
+
+    for (size_t i = 0; i < papers_count; i++) {
         struct paper paper;
         bool found = paper_find(papers[i].name, &paper);
 

@@ -1,5 +1,6 @@
 /* Styles: what they must have, and the one that is built in. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/layouts.h"
@@ -15,37 +16,6 @@
 
 static const char style_path[] = "layouts/style.yaml";
 static const char grey_path[] = "tests/golden/grey-style.yaml"; /* names no colours */
-
-/* `from` in the real style is replaced by `to`; the finding stands at `at` within that. */
-static const struct {
-    const char *from, *to, *at, *id;
-} style_mistakes[] = {
-    {"piecework: 1", "piecework: 3", "3", "out-of-range"},
-    {"piecework: 1", "piecework: 1\ncolours: red", "red", "wrong-type"},
-    {"piecework: 1", "piecework: 1\ncolours: {move: vermillion}", "vermillion", "bad-choice"},
-    {"piecework: 1", "piecework: 1\ncolours: {move: '#12345'}", "#12345", "bad-choice"},
-    {"piecework: 1", "piecework: 1\ncolours: {move: '#123'}", "#123", "bad-choice"},
-    {"piecework: 1", "piecework: 1\ncolours: {moves: indigo}", "moves", "unknown-key"},
-    {"- LinLibertine_R.otf", "- [LinLibertine_R.otf]", "[", "wrong-type"},
-    {"size: 27", "size: 3", "3", "out-of-range"},
-    {"size: 27", "size: 201", "201", "out-of-range"},
-    {"size: 27", "size: big", "big", "bad-number"},
-    {"size: 27", "sise: 27, size: 27", "sise", "unknown-key"},
-    {"size: 27, leading: 30", "size: 27, leading: 301", "301", "out-of-range"},
-    {"size: 27, leading: 30", "size: 27, leading: 30, bold: maybe", "maybe", "bad-choice"},
-    {"size: 27, leading: 30", "size: 27, leading: 30, tracking: -101", "-101", "out-of-range"},
-    {"piecework: 1", "piecework: 1\ndiscs: {first: ring, second: ring}", "first", "bad-text"},
-    {"piecework: 1", "piecework: 1\ndiscs: {first: ring}", "first", "missing-key"},
-    {"piecework: 1", "piecework: 1\ndiscs: {first: ring, second: red}", "red", "bad-choice"},
-    {"first: {frame: single, ground: light}", "first: {ground: dark}", "first", "bad-text"},
-    {"second: {frame: none, ground: dark}", "second: {ground: black}", "black", "bad-choice"},
-    {"frame: 0.5", "frame: 0", "0", "out-of-range"},
-    {"frame: 0.5", "frame: 5.1", "5.1", "out-of-range"},
-    {"frame: 0.5", "frame: 0.5\n  farme: 1", "farme", "unknown-key"},
-    {"ink: 0", "ink: 101", "101", "out-of-range"},
-    {"ink: 0", "ink: 0.5", "0.5", "bad-number"},
-    {"ink: 0", "ink: 0\n  inks: 3", "inks", "unknown-key"},
-};
 
 /* The finding at the `at` behind the key that begins `to`. */
 static const char *finding_at(struct arena *arena, const char *text, size_t where, const char *at,
@@ -64,10 +34,14 @@ static const char *finding_at(struct arena *arena, const char *text, size_t wher
 
 TEST_WITH(mistakes_in_styles_are_found_at_their_places, struct files *f)
 {
+    struct row {
+        const char *from, *to, *at, *id;
+    };
+    TABLE(struct row, style_mistakes, "tttt");
     const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
     const char *good = file_text(f->arena, grey_path);
 
-    for (size_t i = 0; i < COUNT_OF(style_mistakes); i++) {
+    for (size_t i = 0; i < style_mistakes_count; i++) {
         struct diags *diags = diags_new();
         struct style style = {0};
         size_t where;
@@ -261,27 +235,12 @@ TEST_WITH(a_style_changes_keys_of_its_base, struct files *f)
 /* Findings stand in the file of the key, in the base, too, unless its value is replaced. */
 TEST_WITH(findings_stand_where_the_key_stands, struct files *f)
 {
-    static const struct {
+    struct items_row {
         const char *base, *style, *findings, *file;
-    } items[] = {
-        {"base: house\nlines: {frame: 99}\n", "base: base.yaml\n", "2:16:2 error out-of-range\n",
-         "base.yaml:2:16"},
-        {"base: house\nlines: {frame: 99}\n", "base: base.yaml\nlines: {frame: 1}\n", "", NULL},
-        {"base: house\n", "base: base.yaml\n\nlines: {farme: 1}\n", "3:9:5 error unknown-key\n",
-         "style.yaml:3:9"},
-        {"base: house\n", "base: base.yaml\ntype: big\n", "2:7:3 error wrong-type\n",
-         "style.yaml:2:7"},
-        {"base: house\n", "base: base.yaml\nlegends: {dots: {marks: [{mark: disc}]}}\n",
-         "2:27:4 error missing-key\n2:27:4 error missing-key\n", "style.yaml:2:27"},
-        {"- house\n", "base: base.yaml\n", "1:1:1 error not-a-map\n", "base.yaml:1:1"},
-        {"base: house\n", "base: [base.yaml]\n", "1:7:1 error wrong-type\n", "style.yaml:1:7"},
-        {"base: house\n", "base: bass.yaml\n", "1:7:9 fatal error file-unreadable\n",
-         "bass.yaml: No such file"},
-        {"base: ./style.yaml\n", "base: base.yaml\n", "1:7:12 error bad-text\n", "base.yaml:1:7"},
-        {"base: house\n", "base: style.yaml\n", "1:7:10 error bad-text\n", "in a circle"},
     };
+    TABLE(struct items_row, items, "tttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct diags *diags = diags_new();
         struct style style = {0};
 

@@ -1,5 +1,6 @@
 /* `moves:` as a string or a list, with moves from one rank only. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 
@@ -30,50 +31,14 @@ static const char *ranks_of(struct arena *arena, const struct moveset *set)
     return text;
 }
 
-static const struct {
-    const char *text, *moves, *findings;
-} values[] = {
-    {GAME("  moves: WnA\n"), "WnA", ""},
-    {GAME("  moves: [WnA]\n"), "WnA", ""},
-    {GAME("  moves: [W, nA, {moves: fH, from-rank: 1}]\n"), "WnA, fH from rank 1", ""},
-    {GAME("  moves:\n  - W\n  - moves: fH\n    from-rank: 1\n    note: only there\n"),
-     "W, fH from rank 1", ""},
-    {GAME("  moves: [{moves: fH}, {moves: N, from-rank: 36}]\n"), "fH, N from rank 36", ""},
-    {GAME("  moves: [R, {moves: fW, from-rank: 2}]\n"), "R", "7:22+2 betza-redundant"},
-    {GAME("  moves: [{moves: fW, from-rank: 2}, R]\n"), "R", "7:19+2 betza-redundant"},
-    {GAME("  moves: [W, WF]\n"), "K", "7:11+1 betza-redundant"},
-    {GAME("  moves: [WF, W]\n"), "K", "7:15+1 betza-redundant"},
-    {GAME("  moves: [W, W]\n"), "W", "7:14+1 betza-redundant"},
-    {GAME("  moves: \"\"\n"), NULL, "7:11+0 bad-text"},
-    {GAME("  moves: [W, \"\"]\n"), NULL, "7:15+0 bad-text"},
-    {GAME("  moves: []\n"), "", "7:10+1 betza-empty"},
-    {GAME("  moves: {moves: W}\n"), NULL, "7:11+5 wrong-type"},
-    {GAME("  moves: [W, [F]]\n"), NULL, "7:14+1 wrong-type"},
-    {GAME("  moves: [W, {from-rank: 2}]\n"), NULL, "7:15+9 missing-key"},
-    {GAME("  moves: [W, {moves: F, from-rank: 0}]\n"), NULL, "7:36+1 out-of-range"},
-    {GAME("  moves: [W, {moves: F, from-rank: 37}]\n"), NULL, "7:36+2 out-of-range"},
-    {GAME("  moves: [W, {moves: F, from-rank: 2-3-4}]\n"), NULL, "7:36+5 bad-number"},
-    {GAME("  moves: [W, {moves: F, from-rank: 4-3}]\n"), NULL, "7:36+3 bad-number"},
-    {GAME("  moves: [W, {moves: F, from-rank: 0-3}]\n"), NULL, "7:36+3 bad-number"},
-    {GAME("  moves: [W, {moves: F, from-rank: 3-37}]\n"), NULL, "7:36+4 bad-number"},
-    {GAME("  moves: [W, {moves: F, from-rank: 3-}]\n"), NULL, "7:36+2 bad-number"},
-    {GAME("  moves: [W, {moves: F, from-rank: -3}]\n"), NULL, "7:36+2 out-of-range"},
-    {GAME("  moves: [W, {moves: F, from-rank: x}]\n"), NULL, "7:36+1 bad-number"},
-    {GAME("  moves: [W, {moves: fH, from-rank: 1-2}, {moves: fH, from-rank: 2-3}]\n"),
-     "W, fH from rank 1 to 3", ""},
-    {GAME("  moves: [W, {moves: fH, from-rank: 1-4}, {moves: fH, from-rank: 2-3}]\n"),
-     "W, fH from rank 1 to 4", "7:51+2 betza-redundant"},
-    {GAME("  moves: [W, {moves: fH, from-rank: 1-2}, {moves: fH, from-rank: 5}]\n"),
-     "W, fH from rank 1 to 2, fH from rank 5", ""},
-    {GAME("  moves: [W, {moves: fHfN, from-rank: 1-2}, {moves: fH, from-rank: 3}]\n"),
-     "W, ffNfH from rank 1 to 2, fH from rank 3", ""},
-    {GAME("  moves: [W, {moves: F, from-rnk: 3}]\n"), NULL, "7:25+8 unknown-key"},
-    {GAME("  moves: [W, {moves: \"F!\"}]\n"), NULL, "7:24+1 betza-character"},
-};
-
 TEST_WITH(test_values, void *state)
 {
-    for (size_t i = 0; i < COUNT_OF(values); i++) {
+    struct row {
+        const char *text, *moves, *findings;
+    };
+    TABLE(struct row, values, "ttt");
+
+    for (size_t i = 0; i < values_count; i++) {
         struct fixture *f = state;
         struct diags *all = f->diags;
         struct game *game;
@@ -136,18 +101,13 @@ static const char *many(struct fixture *f, size_t count, const char *entry)
 /* Lists that would take minutes to compare are refused, be it by entries or by what they say. */
 TEST_WITH(test_limits, struct fixture *f)
 {
-    static const struct {
+    struct rows_row {
         const char *entry;
         size_t count, refused;
-    } rows[] = {
-        {"W", 64, 0},
-        {"W", 65, 1},
-        {"W", 100000, 1},
-        {"{moves: QN, from-rank: 1-36}", 3, 0},
-        {"{moves: QN, from-rank: 1-36}", 4, 1},
     };
+    TABLE(struct rows_row, rows, "tzz");
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    for (size_t i = 0; i < rows_count; i++) {
         struct fixture own = {f->arena, diags_new()};
 
         load(&own, many(f, rows[i].count, rows[i].entry));

@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/soak.h"
 #include "notation/betza/betza.h"
@@ -43,113 +44,15 @@ static struct moveset from_betza(struct fixture *fixture, const char *betza)
 
 /* --- equality --- */
 
-static const struct {
-    const char *a, *b;
-    bool equal;
-} pairs[] = {
-    {"WF", "K", true},
-    {"abmK", "abK", true},
-    {"cabmK", "cabK", true},
-    {"KcabcK", "K", true},
-    {"mafmK", "mafK", false},
-    {"WR", "R", true},
-    {"R3R", "R", true},
-    {"W2", "R", false},
-    {"mWcW", "W", true},
-    {"mR", "R", false},
-    {"fmRfcR", "fR", true},
-    {"mRcR3", "R3mR", true},
-    {"NnN", "N", true},
-    {"nN", "N", false},
-    {"WiW", "W", true},
-    {"W2iW", "W2", true},
-    {"iW2W", "W2", false},
-    {"imcW", "iW", true},
-    {"WnD", "W2", true},
-    {"FnA", "F2", true},
-    {"W3nD2", "W4", true},
-    {"W3nD", "W3", true},
-    {"WnD0", "W2nD0", true},
-    {"WnD0", "R", false},
-    {"RnD0", "R", true},
-    {"WD", "W2", false},
-    {"WD", "W2D", true},
-    {"W3DH", "WDH", true},
-    {"W3D", "WD", false},
-    {"RD0", "R", false},
-    {"fmWifmnD", "fmWifmW2", true},
-    {"fmWifmD", "fmWifmW2", false},
-    {"R(0,1)", "R", true},
-    {"N0(2,4)", "N0", false},
-    {"N2(2,4)", "N(2,4)", true},
-    {"", "W", false},
-    /* a square half-way that is empty or occupied is any square */
-    {"nDjD", "D", true},
-    {"nNjN", "N", true},
-    {"nN0jN0", "N0", false},
-    {"jD", "nD", false},
-    /* both squares between are empty */
-    {"W2nH", "W3", true},
-    {"F2nG", "F3", true},
-    {"W3nH", "W3", true},
-    {"WnDnH", "W3", true},
-    {"WnH", "W3", false},
-    {"WnH", "W", false},
-    {"HnH", "H", true},
-    {"nH", "H", false},
-    {"ZnZ", "Z", true},
-    {"nA3mG", "nA3mjjF3", true},
-    {"nD3H", "nD3jjW3", true},
-    {"C0nC", "C0", true},
-    {"nZ0", "Z0", false},
-    {"nCnZ", "nZnC", true},
-    /* both are occupied; that one is, is neither */
-    {"nHjH", "H", false},
-    {"nZjZ", "Z", false},
-    {"jC", "nC", false},
-    {"CjC", "C", true},
-    {"RnH", "R", true},
-    {"RnH0", "R", true},
-    {"nD3nH", "nD2nH2", true},
-    {"nD3D2nH", "D2nH2", true},
-    {"nD2nH", "nD2nH2", false},
-    {"fmW3fcnH", "fmW2fnH", true},
-    {"W2inH", "W2iW3", true},
-    /* skips, hops, and what they are together with slides */
-    {"jR2", "D", true},
-    {"jjB3", "G", true},
-    {"jR3", "DH", false},
-    {"jR", "R", false},
-    {"WjR", "RjR", true},
-    {"pR2", "jD", true},
-    {"gR2", "jD", true},
-    {"pR3", "gR3", false},
-    {"pRgR", "pR", true},
-    {"pR", "gR", false},
-    {"RpRjR", "RpR", true},
-    {"RpRD", "RpR", true},
-    {"RpRD0", "RpR", false},
-    {"RpRjpRpD2(0,4)", "RpRjpRpD2", true},
-    {"mRcpR", "RpR", false},
-    /* round a cylinder */
-    {"oR", "R", false},
-    {"oRR", "oR", true},
-    {"voR", "vR", true},
-    {"oWoD", "oWD", false},
-    {"iWoW", "oW", true},
-    {"WioW", "oW", false},
-    {"WionD", "ioW2W", false},
-    {"oWionD", "ioW2oW", true},
-    /* targets */
-    {"cdW", "dWcW", true},
-    {"dW", "W", false},
-    {"mceW", "W", false},
-    {"mceW", "eWmWcW", true},
-};
-
 TEST_WITH(test_equal, struct fixture *fixture)
 {
-    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+    struct row {
+        const char *a, *b;
+        bool equal;
+    };
+    TABLE(struct row, pairs, "ttb");
+
+    for (size_t i = 0; i < pairs_count; i++) {
         struct moveset a = from_betza(fixture, pairs[i].a), b = from_betza(fixture, pairs[i].b);
 
         if (moveset_equal(&a, &b) != pairs[i].equal || moveset_equal(&b, &a) != pairs[i].equal)
@@ -159,44 +62,14 @@ TEST_WITH(test_equal, struct fixture *fixture)
 
 /* --- differences, order, places --- */
 
-static const struct {
-    const char *a, *b, *difference;
-} differences[] = {
-    {"R", "fR", "slide straight to the right; slide straight back; slide straight to the left"},
-    {"fR", "fR3", "slide straight forward"},
-    {"fR3", "fR", ""},
-    {"fW", "fR", ""},
-    {"fD", "fnDfjD", ""},
-    {"fD", "fnD", "jump 2 straight forward"},
-    {"fjR", "fRfpR", ""},
-    {"fR", "fpR", "slide straight forward"},
-    {"rR", "roR", ""},
-    {"roR", "rR", "slide straight to the right, also round the edge"},
-    {"fafW", "fcW", "step straight forward, then step straight forward"},
-    {"fmcafW", "fcafmW",
-     "step straight forward, then step straight forward; "
-     "step straight forward, capturing, then step straight forward, capture only"},
-    {"ifafW", "fafW", ""},
-    {"fafW", "ifafW", "step straight forward, then step straight forward"},
-    {"fR", "fW", "slide straight forward"},
-    {"fW", "fmW", "step straight forward, capture only"},
-    {"fW", "ifW", "step straight forward"},
-    {"ifW", "fW", ""},
-    {"ifW2", "fW", "slide of up to 2 squares straight forward, first move only"},
-    {"frN", "frnN", "jump 2 right and 1 forward"},
-    {"frnN", "frN", ""},
-    {"fW2", "fWfnD", ""},
-    {"fWfnD", "fW2", ""},
-    {"fW2", "fW", "slide of up to 2 squares straight forward"},
-    {"fcRfmW", "fcW", "slide straight forward, capture only; step straight forward, move only"},
-    {"W", "",
-     "step straight forward; step straight to the right; step straight back; "
-     "step straight to the left"},
-};
-
 TEST_WITH(test_minus, struct fixture *fixture)
 {
-    for (size_t i = 0; i < COUNT_OF(differences); i++) {
+    struct differences_row {
+        const char *a, *b, *difference;
+    };
+    TABLE(struct differences_row, differences, "ttt");
+
+    for (size_t i = 0; i < differences_count; i++) {
         struct moveset a = from_betza(fixture, differences[i].a);
         struct moveset b = from_betza(fixture, differences[i].b);
         struct moveset minus = moveset_minus(fixture->arena, &a, &b);
@@ -356,24 +229,14 @@ TEST_WITH(test_legs_behind, struct fixture *fixture)
 
 TEST_WITH(test_can_leave, struct fixture *fixture)
 {
-    static const struct {
+    struct items_row {
         const char *betza;
         int file, rank;
         bool leaves;
-    } items[] = {
-        {"fW", 3, 6, true},     {"fW", 3, 7, false},      {"fR", 0, 7, false},
-        {"ffN", 0, 6, false},   {"ffN", 0, 5, true},      {"ffN", 7, 5, true},
-        {"W", 7, 7, true},      {"fB", 0, 6, true},       {"ifWbW", 3, 0, false},
-        {"fcF", 0, 0, true},    {"frF", 7, 0, false},     {"H", 2, 2, true},
-        {"fpR", 0, 6, false},   {"fpR", 0, 5, true},      {"fjjR", 0, 5, false},
-        {"fjjR", 0, 4, true},   {"fjgR", 0, 4, true},     {"fjgR", 0, 5, false},
-        {"rW", 7, 0, false},    {"roW", 7, 0, true},      {"fjD", 0, 5, true},
-        {"fdW", 0, 0, true},    {"abW", 3, 3, false},     {"fcafW", 0, 5, true},
-        {"fcafW", 0, 6, false}, {"fryafsF", 7, 6, false}, {"faifR", 0, 6, false},
-        {"faifR", 0, 5, true},  {"fafafD", 0, 2, false},  {"fafafD", 0, 1, true},
     };
+    TABLE(struct items_row, items, "tiib");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = from_betza(fixture, items[i].betza);
 
         assert_int_equal(moveset_can_leave(&set, 8, 8, items[i].file, items[i].rank),

@@ -1,5 +1,6 @@
 /* Moves from one rank only, and jumps that can be hobbled or not. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 
@@ -9,35 +10,6 @@
 #include <string.h>
 
 /* --- sets compared --- */
-
-static const struct {
-    const char *a, *b, *minus; /* minus: what is left of a without b */
-} pairs[] = {
-    {"W", "W, W from rank 2", ""},
-    {"W, fR from rank 2", "W", "fR from rank 2"},
-    {"fR from rank 2", "fR from rank 3", "fR from rank 2"},
-    {"fR from rank 2, fR from rank 3", "fR", ""},
-    {"fR", "fR from rank 2, fR from rank 3", "fR"},
-    {"fmW from rank 1, fcW from rank 1", "fW from rank 1", ""},
-    {"fW2 from rank 4", "fW, fnD from rank 4", ""},
-    {"fW, fnD from rank 4", "fW2 from rank 4", "fW"},
-    {"fR from rank 2 to 4", "fR from rank 3 to 5", "fR from rank 2"},
-    {"fR from rank 2 to 4, W from rank 3", "fR from rank 2 to 5", "bsW from rank 3"},
-    {"ifW from rank 1", "fW from rank 1", ""},
-    {"ifW from rank 1", "ifW", ""},
-    {"ifW from rank 1", "fW", ""},
-    {"fW from rank 1", "ifW", "fW from rank 1"},
-    {"fafW from rank 1", "fafW", ""},
-    {"ifafW from rank 1", "fafW from rank 1", ""},
-    {"ifafW from rank 1", "ifafW", ""},
-    {"ifafW from rank 1", "fafW", ""},
-    {"fafW", "fafW from rank 1", "fafW"},
-    {"fafW from rank 2", "fafW from rank 1", "fafW from rank 2"},
-    {"rR from rank 2", "roR from rank 2", ""},
-    {"roR from rank 2", "roR", ""},
-    /* seen by the other player, back is forward */
-    {"bR from rank 3", "bW2", "bR from rank 3"},
-};
 
 static const char *written(struct arena *arena, const struct moveset *set)
 {
@@ -52,7 +24,12 @@ static const char *written(struct arena *arena, const struct moveset *set)
 
 TEST_WITH(test_minus, struct fixture *fixture)
 {
-    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+    struct row {
+        const char *a, *b, *minus; /* minus: what is left of a without b */
+    };
+    TABLE(struct row, pairs, "ttt");
+
+    for (size_t i = 0; i < pairs_count; i++) {
         struct moveset a = test_ranked_moves(fixture->arena, pairs[i].a);
         struct moveset b = test_ranked_moves(fixture->arena, pairs[i].b), both = b, minus;
 
@@ -68,25 +45,12 @@ TEST_WITH(test_minus, struct fixture *fixture)
 
 TEST_WITH(test_written, struct fixture *fixture)
 {
-    static const struct {
+    struct items_row {
         const char *set, *ranks, *value;
-    } items[] = {
-        {"WnA", "WnA", "WnA"},
-        {"WnA, fH from rank 1", "WnA, fH from rank 1", "[WnA, {moves: fH, from-rank: 1}]"},
-        {"fH from rank 2", "fH from rank 2", "[{moves: fH, from-rank: 2}]"},
-        {"W, fR from rank 12, N from rank 3, fW from rank 12", "W, N from rank 3, fR from rank 12",
-         "[W, {moves: N, from-rank: 3}, {moves: fR, from-rank: 12}]"},
-        {"W, fH from rank 3, fHN from rank 4, fHN from rank 5, fH from rank 7",
-         "W, fH from rank 3, NfH from rank 4 to 5, fH from rank 7",
-         "[W, {moves: fH, from-rank: 3}, {moves: NfH, from-rank: 4-5}, {moves: fH, from-rank: 7}]"},
-        {"F[F-R]", "FyafsF", "FyafsF"},
-        {"(1,4)", "(1,4)", "(1,4)"},
-        {"(1,4), [D-F] from rank 1", "(1,4), [D-F] from rank 1",
-         "[\"(1,4)\", {moves: \"[D-F]\", from-rank: 1}]"},
-        {"ifmW2 from rank 2", "ifmW2 from rank 2", "[{moves: ifmW2, from-rank: 2}]"},
     };
+    TABLE(struct items_row, items, "ttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(fixture->arena, items[i].set), again;
         struct buf value = {0};
 

@@ -1,5 +1,6 @@
 /* Moves of several legs in product form: what a set has of them, and what is left of it. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 
@@ -16,33 +17,6 @@ static struct leg_runs runs_of(struct fixture *f, const char *betza)
     return leg_runs_of(f->arena, joined);
 }
 
-/* The moves are covered one string after another, with a blank between. */
-static const struct {
-    const char *set, *covered;
-    bool any;         /* the last string covers something */
-    const char *left; /* NULL: nothing */
-} items[] = {
-    {"fcafmW", "fcafmW", true, NULL},
-    {"fcafW", "fcafW", true, NULL},      /* to an empty square, and to an enemy */
-    {"fcafW", "fcafmW", true, "fcafcW"}, /* a part of what the set has */
-    {"fcafmW", "fcafW", false, "fcafmW"},
-    {"fcafW", "fmafW", false, "fcafW"}, /* another target on the way */
-    {"fcafW", "bcafW", false, "fcafW"}, /* another direction */
-    {"fcafW", "fcafW fcafW", false, NULL},
-    {"fmcafW", "fcafW", true, "fmafW"},
-    {"fmcafW", "fcafW fmafW", true, NULL},
-    {"fmcafW", "fcafW fmcafmW", true, "fmafcW"}, /* what is covered overlaps */
-    {"fmcafW", "fcafW fmcafmW fmcafcW", true, NULL},
-    {"fcafWfmafcW", "fmcafcW", true, "fcafmW"},      /* across two products of the set */
-    {"fcafWfmafcW", "fmcafW", false, "fcafWfmafcW"}, /* of which one target is missing */
-    {"fcafcafW", "fcafW", false, "fcafcafW"},        /* one leg more */
-    {"ifcafW", "fcafW", false, "ifcafW"},            /* under another condition */
-    {"fmcabW", "fcabW", true, "fmabW"},              /* back to an empty square */
-    {"W", "fcafW", false, NULL},
-    {"KmaKmamaK", "maK", true, "mamaK"},
-    {"KmamaKmaKcabK", "maKmamaK", true, "cabK"},
-};
-
 static bool cover(struct fixture *f, struct leg_runs *runs, const char *strings)
 {
     char *copy = arena_print(f->arena, "%s", strings);
@@ -58,7 +32,14 @@ static bool cover(struct fixture *f, struct leg_runs *runs, const char *strings)
 
 TEST_WITH(what_is_covered_is_left_out, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    struct row {
+        const char *set, *covered;
+        bool any;         /* the last string covers something */
+        const char *left; /* NULL: nothing */
+    };
+    TABLE(struct row, items, "ttbt");
+
+    for (size_t i = 0; i < items_count; i++) {
         struct leg_runs runs = runs_of(f, items[i].set);
         bool any = cover(f, &runs, items[i].covered);
         struct moveset left = leg_runs_left(f->arena, &runs), wanted = {0};

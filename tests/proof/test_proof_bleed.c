@@ -1,6 +1,7 @@
 /* Proof from the PDFs, bleed for print shops: what reaches a cut goes on beyond it, and pages say
  * where they are cut. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/workshop.h"
@@ -95,22 +96,17 @@ static struct box filled_box(const struct leaf *leaf, const struct box *within)
 
 /* --- pieces --- */
 
-static const struct {
+struct pieces_row {
     const char *game, *piece;
     bool grounded, footed;
-} pieces[] = {
-    {"jungle", "", true, false},
-    {"jungle", ", cuts: corners", true, false},
-    {"jungle", ", print: duplex", true, false},
-    {"jul-gonu", "", false, false},
-    {"jul-gonu", ", print: duplex", false, false},
-    {"jungle", ", stand: yes, base: 9", false, true},
 };
 
 /* The trim is the block of pieces; what is filled ends exactly where the bleed does. */
 TEST(pieces_go_on_beyond_the_cut)
 {
-    for (size_t i = 0; i < COUNT_OF(pieces); i++) {
+    TABLE_NAMED(struct pieces_row, pieces, "ttbb");
+
+    for (size_t i = 0; i < pieces_count; i++) {
         struct prints_of p =
             print_with(pieces[i].game, pieces[i].piece, PIECES, PART_PIECES, pieces[i].grounded);
 
@@ -136,10 +132,11 @@ TEST(pieces_go_on_beyond_the_cut)
 /* Cuts, ticks and grounds are where they are with a bleed of the pieces' own. */
 TEST(sheets_are_sound)
 {
+    TABLE_NAMED(struct pieces_row, pieces, "ttbb");
     static measure *const measures[] = {measure_marks, measure_grounds, measure_sizes,
                                         measure_margins, measure_rulers};
 
-    for (size_t i = 0; i < COUNT_OF(pieces) && pieces[i].grounded; i++) {
+    for (size_t i = 0; i < pieces_count && pieces[i].grounded; i++) {
         struct prints_of p = print_with(pieces[i].game, pieces[i].piece, PIECES, PART_PIECES, true);
         struct complaints c = {0};
 

@@ -2,32 +2,23 @@
  * three papers, in full ink and in one of the others each. Strips that two sheets show must look
  * the same on both; faults of 0.05 mm and others must be noticed. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "support/workshop.h"
 #include "scene/ink.h"
 
 #include <string.h>
 
-static const struct {
+struct boards_row {
     const char *game, *parts;
-} boards[] = {
-    {"chu-seireigi", "  - {part: board, caption: Board, join: trim}\n"},
-    {"chu-seireigi", "  - {part: board, caption: Board, join: butt}\n"},
-    {"jul-gonu", "  - {part: board, caption: Board, tiles: 2x2, join: trim}\n"},
-    {"jul-gonu", "  - {part: board, caption: Board, tiles: 2x2, join: butt}\n"},
-    {"jul-gonu", "  - {part: board, caption: Board, tiles: 2x2, join: tab}\n"},
-    {"jungi", "  - {part: board, caption: Board, tiles: 3x2, join: trim}\n"},
-    {"jungi", "  - {part: board, caption: Board, tiles: 2x3, join: butt}\n"},
-    {"jungle", "  - {part: board, caption: Board, tiles: 2x3, join: trim}\n"},
-    {"jungle", "  - {part: board, caption: Board, tiles: 4x2, join: butt}\n"},
-    {"jungle", "  - {part: board, caption: Board, tiles: 3x3, join: tab}\n"},
 };
 
 static int print_all(void **state)
 {
+    TABLE_NAMED(struct boards_row, boards, "tt");
     struct proofs *all = proofs_open(state);
 
-    for (size_t i = 0; i < COUNT_OF(boards); i++) {
+    for (size_t i = 0; i < boards_count; i++) {
         const char *path = workshop_layout(all->shop, boards[i].game, NULL, boards[i].parts, true);
         const struct layout *layout = workshop_load(all->shop, path);
 
@@ -116,7 +107,9 @@ static const struct fault strip_faults[] = {
 /* Of each board on one of the papers. */
 TEST_WITH(faults_are_found, void *state)
 {
-    for (size_t i = 0; i < 2 * COUNT_OF(boards); i++) {
+    TABLE_NAMED(struct boards_row, boards, "tt");
+
+    for (size_t i = 0; i < 2 * boards_count; i++) {
         const struct proof *p = proofs_sample(state, i);
 
         for (size_t f = 0; f < COUNT_OF(faults); f++)

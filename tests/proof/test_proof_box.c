@@ -1,27 +1,20 @@
 /* Proof from the PDFs, boxes: those of all games, for pieces that are folded and others, on three
  * papers, in full ink and in one of the others each. They hold the set, and their nets close. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "support/workshop.h"
 #include "scene/ink.h"
 
 #include <string.h>
 
-static const struct {
+struct boxes_row {
     const char *game, *piece, *part;
-} boxes[] = {
-    {"chu-seireigi", "", ", booklet: no"},
-    {"chu-seireigi", ", print: single", ", card: 1.2, booklet: no"},
-    {"jul-gonu", "", ""},
-    {"jungi", "", ", columns: 3, booklet: no"},
-    {"jungi", ", print: duplex", ", card: 0.5"},
-    {"jungle", "", ""},
-    {"jungle", "", ", card: 0.8, columns: 2, booklet: no"},
-    {"chu-seireigi", "", ""},
 };
 
 static const char *layout_of(struct workshop *w, size_t i)
 {
+    const struct boxes_row *boxes = TABLE_ROWS(struct boxes_row, boxes, "ttt");
     const char *path = workshop_layout(
         w, boxes[i].game, NULL,
         arena_print(w->arena, "  - {part: box, caption: Another box%s}\n", boxes[i].part), false);
@@ -32,9 +25,10 @@ static const char *layout_of(struct workshop *w, size_t i)
 
 static int print_all(void **state)
 {
+    TABLE_NAMED(struct boxes_row, boxes, "ttt");
     struct proofs *all = proofs_open(state);
 
-    for (size_t i = 0; i < COUNT_OF(boxes); i++) {
+    for (size_t i = 0; i < boxes_count; i++) {
         const char *path = layout_of(all->shop, i);
         const struct layout *layout = workshop_load(all->shop, path);
 
@@ -131,18 +125,14 @@ TEST_WITH(faults_are_found, const struct proofs *all)
 
 /* --- layouts that are a little off --- */
 
-static const struct {
+struct changes_row {
     size_t box;
     const char *before, *after;
-} changes[] = {
-    {0, "{width: 25,", "{width: 25.05,"}, {0, "height: 26.5", "height: 26.45"},
-    {1, "print: single", "print: fold"},  {2, "width: 30", "width: 30.05"},
-    {4, "card: 0.5", "card: 0.51"},       {6, "card: 0.8,", "card: 0.79,"},
-    {6, "columns: 2", "columns: 3"},
 };
 
 static size_t complaints_after(size_t change)
 {
+    const struct changes_row *changes = TABLE_ROWS(struct changes_row, changes, "ztt");
     struct workshop *w = workshop_open();
     const char *path = layout_of(w, changes[change].box);
     const struct layout *layout = workshop_load(w, path);
@@ -158,7 +148,9 @@ static size_t complaints_after(size_t change)
 
 TEST(boxes_a_little_off_are_found)
 {
-    for (size_t i = 0; i < COUNT_OF(changes); i++)
+    TABLE_NAMED(struct changes_row, changes, "ztt");
+
+    for (size_t i = 0; i < changes_count; i++)
         if (complaints_after(i) == 0)
             fail_msg("nothing is wrong with '%s'", changes[i].after);
 }

@@ -2,6 +2,7 @@
  * A4 and Letter, and on A3 on sheets of one's own; with labels that are used up, corrections and
  * all choices of sides. Then faults of 0.05 mm and others must be noticed. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "support/workshop.h"
 
@@ -118,21 +119,14 @@ TEST_WITH(faces_are_on_their_labels, const struct proofs *all)
  * the axis, the pieces are those whose faces have the same size: round panels of 24, 27.5 and 25.5
  * mm have fields of 15, 17.1875 and 15.9375; the card of 25.9 x 27.5 mm lies 1.5 % of its height
  * lower than on pieces. */
-static const struct {
+struct fills_row {
     const char *game, *template, *paper, *piece, *pieces;
-} fills[] = {
-    {"jul-gonu", "round-25", "a4", "shape: disc, width: 24", ", columns: 4"},
-    {"jul-gonu", "square-38", "letter", "shape: disc, width: 37.1", ", columns: 4"},
-    {"jungle", "square-45", "a4", "width: 26.9, height: 29, players: apart", ""},
-    {"chu-seireigi", "round-25", "a4", "width: 25, height: 21.138", ""},
-    {"chu-seireigi", "round-51", "letter", "width: 25, height: 23.374", ""},
-    {"chu-seireigi", "square-38", "letter", "width: 25.9, height: 27.0417", ""},
-    {"jungi", "round-35", "a4", "width: 15.9375, height: 20.777, signs: beside", ""},
 };
 
 /* The pieces of that size, and the labels that the layout's own pieces fill. */
 static const struct proof *filled(struct workshop *w, size_t i, const char *piece)
 {
+    const struct fills_row *fills = TABLE_ROWS(struct fills_row, fills, "ttttt");
     const char *paper = arena_print(w->arena, "--paper=%s", fills[i].paper), *path;
     const struct layout *layout;
     struct proof *labels, *pieces;
@@ -162,7 +156,9 @@ static const struct proof *filled(struct workshop *w, size_t i, const char *piec
 
 TEST(faces_fill_their_labels)
 {
-    for (size_t i = 0; i < COUNT_OF(fills); i++) {
+    TABLE_NAMED(struct fills_row, fills, "ttttt");
+
+    for (size_t i = 0; i < fills_count; i++) {
         struct workshop *w = workshop_open();
         struct complaints c = {0};
 
@@ -177,17 +173,13 @@ TEST(faces_fill_their_labels)
 /* Pieces that are 0.05 mm larger are others. */
 TEST(faces_of_another_size_are_found)
 {
-    static const struct {
+    struct row {
         size_t row;
         const char *piece;
-    } others[] = {
-        {0, "shape: disc, width: 24.05"},
-        {3, "width: 25, height: 21.188"},
-        {5, "width: 25.9, height: 27.0917"},
-        {6, "width: 15.9875, height: 20.777, signs: beside"},
     };
+    TABLE(struct row, others, "zt");
 
-    for (size_t i = 0; i < COUNT_OF(others); i++) {
+    for (size_t i = 0; i < others_count; i++) {
         struct workshop *w = workshop_open();
         struct complaints c = {0};
 
@@ -285,7 +277,9 @@ static void spoil_filled(const struct proof *labels, const struct fault *fault)
 
 TEST(faults_of_filled_labels_are_found)
 {
-    for (size_t i = 3; i < COUNT_OF(fills); i++) {
+    TABLE_NAMED(struct fills_row, fills, "ttttt");
+
+    for (size_t i = 3; i < fills_count; i++) {
         struct workshop *w = workshop_open();
         const struct proof *labels = filled(w, i, fills[i].piece);
 
@@ -325,27 +319,14 @@ TEST_WITH(faults_are_found, const struct proofs *all)
 
 #define USUAL_PART "skip: 2, offset: [0.1, 0.2], pitch: [0.3, -0.1]"
 
-static const struct {
+struct changes_row {
     const char *file, *before, *after; /* below layouts/ */
-} changes[] = {
-    {"own.yaml", "x0: 20,", "x0: 20.05,"},
-    {"own.yaml", "y0: 21,", "y0: 20.95,"},
-    {"own.yaml", "dx: 61.5,", "dx: 61.55,"},
-    {"own.yaml", "dy: 55.25}", "dy: 55.2}"},
-    {"own.yaml", "width: 50,", "width: 50.05,"},
-    {"own.yaml", "height: 33,", "height: 32.95,"},
-    {"jul-gonu.yaml", "offset: [0.1,", "offset: [0.15,"},
-    {"jul-gonu.yaml", ", 0.2]", ", 0.15]"},
-    {"jul-gonu.yaml", "pitch: [0.3,", "pitch: [0.25,"},
-    {"jul-gonu.yaml", ", -0.1]", ", -0.05]"},
-    {"jul-gonu.yaml", "skip: 2,", "skip: 3,"},
-    {"jul-gonu.yaml", "skip: 2,", "skip: 1,"},
-    {"jul-gonu.yaml", "wide,", "wide, faces: both,"},
 };
 
 /* Complaints of labels that are printed from changed files, measured by the files as they were. */
 static size_t complaints_after(size_t change)
 {
+    TABLE_NAMED(struct changes_row, changes, "ttt");
     struct workshop *w = workshop_open();
     struct complaints c = {0};
     const struct layout *layout;
@@ -357,7 +338,7 @@ static size_t complaints_after(size_t change)
                            "  - {part: labels, caption: Labels, template: wide, " USUAL_PART "}\n",
                            false);
     layout = workshop_load(w, path);
-    if (change < COUNT_OF(changes))
+    if (change < changes_count)
         file_edit(arena_print(w->arena, "%s/layouts/%s", w->folder, changes[change].file),
                   changes[change].before, changes[change].after);
     workshop_print(w, path, "--paper=a3", "--only=pieces", NULL);
@@ -373,8 +354,10 @@ static size_t complaints_after(size_t change)
 
 TEST(labels_a_little_off_are_found)
 {
-    assert_int_equal(complaints_after(COUNT_OF(changes)), 0);
-    for (size_t i = 0; i < COUNT_OF(changes); i++)
+    TABLE_NAMED(struct changes_row, changes, "ttt");
+
+    assert_int_equal(complaints_after(changes_count), 0);
+    for (size_t i = 0; i < changes_count; i++)
         if (complaints_after(i) == 0)
             fail_msg("nothing is wrong with '%s'", changes[i].after);
 }

@@ -3,6 +3,7 @@
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/test.h"
+#include "support/table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -55,23 +56,16 @@ static const char *sides_of(qpdf_data pdf)
  * a booklet of one page has an empty back, two cards are the sides of a sheet. */
 TEST_WITH(each_file_asks_for_its_own_setting, struct bench *b)
 {
-    static const struct {
+    struct row {
         const char *file, *sides;
         int pages;
-    } files[] = {
-        {"jul-gonu", "/Simplex", 5},
-        {"jul-gonu-rules", "/DuplexFlipLongEdge", 2},
-        {"jul-gonu-sheets", "/Simplex", 2},
-        {"jul-gonu-backs", "/DuplexFlipLongEdge", 4},
-        {"jul-gonu-texts", "/DuplexFlipLongEdge", 4},
-        {"jul-gonu-folded", "/DuplexFlipShortEdge", 2},
-        {"jul-gonu-box", "/Simplex", 1},
     };
+    TABLE(struct row, files, "tti");
     struct run_result outcome = piecework("render", b->layout, "--paper=a4", "-o", b->folder, NULL);
 
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);
-    for (size_t i = 0; i < COUNT_OF(files); i++) {
+    for (size_t i = 0; i < files_count; i++) {
         qpdf_data pdf = pdf_open(path_in(
             b->arena, b->folder, arena_print(b->arena, "jul-gonu/%s-a4.pdf", files[i].file)));
 

@@ -1,5 +1,6 @@
 /* Bad input and bad surroundings: a clear message, the right status, no partial file, soon. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/soak.h"
@@ -149,19 +150,10 @@ static void make_files(const struct site *s)
     file_make_text(path_in(s->arena, s->folder, "open"), "game: {name: [x\n");
 }
 
-static const struct {
+struct files_row {
     const char *name;
     int status;
     const char *words;
-} files[] = {
-    {"empty", 1, "[yaml-empty]"},        {"blank", 1, "[yaml-empty]"},
-    {"missing", 2, "[file-unreadable]"}, {".", 2, "[file-unreadable]"},
-    {"/bin/true", 1, "/bin/true:1:1:"},  {"brackets-10", 2, "[file-size]"},
-    {"brackets-7", 1, "[yaml-depth]"},   {"laughs", 1, "[yaml-"},
-    {"list", 1, "[not-a-map]"},          {"zeros", 1, "[text-control]"},
-    {"latin", 1, "[text-utf8]"},         {"open", 1, "[yaml-syntax]"},
-    {"missing/file", 2, "No such file"}, {"empty/file", 2, "Not a directory"},
-    {"", 2, "[file-unreadable]"},
 };
 
 static const char *file_named(const struct site *s, const char *name)
@@ -171,15 +163,19 @@ static const char *file_named(const struct site *s, const char *name)
 
 TEST_WITH(test_render_of_no_layout, const struct site *s)
 {
+    TABLE_NAMED(struct files_row, files, "tit");
+
     make_files(s);
-    for (size_t i = 0; i < COUNT_OF(files); i++)
+    for (size_t i = 0; i < files_count; i++)
         assert_refused(s, file_named(s, files[i].name), files[i].status, files[i].words);
 }
 
 TEST_WITH(test_check_of_no_definition, const struct site *s)
 {
+    TABLE_NAMED(struct files_row, files, "tit");
+
     make_files(s);
-    for (size_t i = 0; i < COUNT_OF(files); i++) {
+    for (size_t i = 0; i < files_count; i++) {
         double start = now();
         struct run_result o = piecework("check", file_named(s, files[i].name), NULL);
 
@@ -194,22 +190,13 @@ TEST_WITH(test_check_of_no_definition, const struct site *s)
 /* What stands on the command line may come through a pipe. */
 TEST(test_texts_from_pipes)
 {
-    static const struct {
+    struct row {
         const char *line; /* of a shell, $0 is the program */
         const char *words;
-    } lines[] = {
-        {"cat pieces/jungi.yaml | \"$0\" check /dev/stdin", ""},
-        {"cat layouts/style.yaml | \"$0\" check /dev/stdin", ""},
-        {"cat layouts/labels.yaml | \"$0\" check /dev/stdin", ""},
-        {"\"$0\" check /dev/stdin <pieces/jungi.yaml", ""},
-        {"cat pieces/jungle.yaml | \"$0\" perft /dev/stdin 1", "24"},
-        {"cat pieces/jungle.yaml | \"$0\" describe /dev/stdin Lion", "Lion"},
-        {"cat pieces/jungi.yaml | \"$0\" diagram /dev/stdin --show=setup --format=txt -o -", "a "},
-        {"echo | \"$0\" play pieces/jungle.yaml /dev/stdin", "0 plies"},
-        {"echo | \"$0\" diagram pieces/jungle.yaml --record=/dev/stdin --format=txt -o -", "a "},
     };
+    TABLE(struct row, lines, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(lines); i++) {
+    for (size_t i = 0; i < lines_count; i++) {
         const char *const arguments[] = {"/bin/sh", "-c", lines[i].line, piecework_path(), NULL};
         struct run_result o =
             run(&(struct command){.arguments = arguments, .folder = repository()});

@@ -1,5 +1,6 @@
 /* What of a drawing lies within a rectangle. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/geometry.h"
 #include "scene/clip.h"
@@ -21,21 +22,15 @@ static void clip(struct scene *scene)
 /* Stroked from a to b, what is left of it; every item once across the rectangle from 10 to 30. */
 TEST_WITH(lines_are_cut, struct fixture *f)
 {
-    static const struct {
+    struct row {
         double x1, y1, x2, y2;
         bool left;
         double from_x, from_y, to_x, to_y;
-    } items[] = {
-        {12, 12, 28, 20, true, 12, 12, 28, 20}, {0, 20, 40, 20, true, 10, 20, 30, 20},
-        {20, 40, 20, 0, true, 20, 30, 20, 10},  {0, 0, 40, 40, true, 10, 10, 30, 30},
-        {0, 20, 20, 0, true, 10, 10, 10, 10},   {0, 10, 40, 10, true, 10, 10, 30, 10},
-        {30, 5, 30, 15, true, 30, 10, 30, 15},  {0, 5, 40, 5, false, 0, 0, 0, 0},
-        {35, 0, 35, 40, false, 0, 0, 0, 0},     {0, 18, 18, 0, false, 0, 0, 0, 0},
-        {20, 20, 60, 40, true, 20, 20, 30, 25},
     };
+    TABLE(struct row, items, "ddddbdddd");
     struct paint paint = stroke_of(0.5, grey(0));
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct scene *scene = page(f->arena);
         struct stroke *strokes;
         size_t count;

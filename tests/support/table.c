@@ -102,22 +102,47 @@ static const struct node *tables_beside(struct arena *arena, const char *file)
     return tables;
 }
 
-const void *table_read(const char *file, const char *test, const char *columns, size_t size,
-                       size_t *count)
+/* A table that has been read. */
+struct read_table {
+    const char *file, *test;
+    const void *rows;
+    size_t count;
+    const struct read_table *before;
+};
+
+static struct read_table *read_table_of(struct arena *arena, const char *file, const char *test,
+                                        const char *columns, size_t size)
 {
-    static struct arena *arena;
-    const struct node *tables, *table;
+    struct read_table *read = arena_alloc(arena, 1, sizeof *read);
+    const struct node *table = yaml_get(tables_beside(arena, file), test);
     char *rows;
 
-    if (!arena)
-        arena = arena_new();
-    tables = tables_beside(arena, file);
-    table = yaml_get(tables, test);
     if (!table)
         fail_msg("there is no table of %s", test);
     rows = arena_alloc(arena, table->count, size);
     for (size_t i = 0; i < table->count; i++)
         fill_row(columns, table->items[i], rows + i * size, size);
-    *count = table->count;
-    return rows;
+    *read = (struct read_table){file, test, rows, table->count, NULL};
+    return read;
+}
+
+const void *rows_read(const char *file, const char *test, const char *columns, size_t size,
+                      size_t *count)
+{
+    static struct arena *arena;
+    static struct read_table *latest;
+    const struct read_table *found = latest;
+    struct read_table *read;
+
+    while (found && (strcmp(found->file, file) != 0 || strcmp(found->test, test) != 0))
+        found = found->before;
+    if (!found) {
+        arena = arena ? arena : arena_new();
+        read = read_table_of(arena, file, test, columns, size);
+        read->before = latest;
+        found = latest = read;
+    }
+    if (count)
+        *count = found->count;
+    return found->rows;
 }

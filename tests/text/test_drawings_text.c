@@ -1,5 +1,6 @@
 /* Drawings of characters: sheets, tables and charts, as they are printed. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "support/support.h"
 #include "diag/diag_text.h"
@@ -26,20 +27,14 @@ static const char *printed(struct arena *arena, const char *game, const char *wh
 
 TEST(drawings_look_the_same)
 {
-    static const struct {
+    struct row {
         const char *file, *game;
         const char *what[8];
-    } items[] = {
-        {"text-drawn.txt",
-         DRAWN,
-         {"setup", "faces", "face-king", "moves", "legend", "key", "promotions",
-          "a step, and more!"}},
-        {"text-jungle.txt", "layouts/jungle.yaml", {"terrain", "ranks", "faces", "moves"}},
-        {"text-chess.txt", "tests/games/chess.yaml", {"promotions", "legend"}},
     };
+    TABLE(struct row, items, "tt8t");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct buf out = {0};
 
         for (size_t k = 0; k < COUNT_OF(items[i].what) && items[i].what[k]; k++)
@@ -77,25 +72,13 @@ TEST(cards_show_what_faces_do)
 /* Empty squares bear their marks; what stands on men, and arrows, is told below. */
 TEST(marks_stand_on_boards)
 {
-    static const struct {
+    struct items_row {
         const char *a, *b, *text;
-    } items[] = {
-        {"--dots=a3", "--circles=b2,b4",
-         "4 | . k . |\n3 | * . P |\n2 | . o . |\n1 | . K . |\n  +-------+\n    a b c\n"
-         "circles: b4\n"},
-        {"--numbers=b1,c1,c3", "--crosses=a1",
-         "4 | . k . |\n3 | . . P |\n2 | . . . |\n1 | x K 2 |\n  +-------+\n    a b c\n"
-         "numbers: b1=1 c3=3\n"},
-        {"--labels=a1=xy,b4=K", "--shaded=a2-b2",
-         "4 | .  k  .  |\n3 | .  .  P  |\n2 | :  :  .  |\n1 | xy K  .  |\n  +----------+\n"
-         "    a  b  c\nlabels: b4=K\n"},
-        {"--arrows=b1-b3,b1-a2", "--last-move=c2-c3",
-         "4 | . k . |\n3 | . . P |\n2 | . . . |\n1 | . K . |\n  +-------+\n    a b c\n"
-         "arrows: b1-b3 b1-a2\nlast-move: c2-c3\n"},
     };
+    TABLE(struct items_row, items, "ttt");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *text = printed(arena, DRAWN, "--position=1k1/2P/3/1K1", items[i].a, items[i].b);
 
         assert_string_equal(strchr(text, '\n') + 1, items[i].text);

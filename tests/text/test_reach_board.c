@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "game/game.h"
 #include "text/reach_text.h"
@@ -190,70 +191,14 @@ TEST(test_json)
     arena_free(arena);
 }
 
-static const struct {
-    const char *betza, *men, *board;
-} boards[] = {
-    {"fmWfcFifmW2sdW", "e-1,1 f1,0",
-     " 5  . . . . .\n"
-     " 4  . . i . .\n"
-     " 3  . x o c .\n"
-     " 2  . . @ d .\n"
-     " 1  . . . . .\n"
-     "    1 2 3 4 5\n"
-     "\n"
-     "@  the piece\n"
-     "x  captures the enemy there\n"
-     "d  captures the friend there\n"
-     "o  moves there\n"
-     "c  would capture an enemy there, but does not move there\n"
-     "i  on its first move\n"},
-    {"vcafmWsmcabW", "e0,1 f0,-1 e1,0",
-     " 5  . . . . .\n"
-     " 4  . . * . .\n"
-     " 3  . . e . .\n"
-     " 2  . . @ e .\n"
-     " 1  . . f . .\n"
-     "    1 2 3 4 5\n"
-     "\n"
-     "@  the piece\n"
-     "*  gets there by capturing others on the way\n"
-     "e  an enemy out of reach\n"
-     "f  a friend out of reach\n"
-     "\n"
-     "takes 4,2 on the way to 3,2\n"
-     "takes 3,3 on the way to 3,4\n"
-     "\n"
-     "It can also step away and back, which passes the turn.\n"},
-    {"fcafcW", "e0,1 e0,2",
-     " 5  . . . . .\n"
-     " 4  . . * . .\n"
-     " 3  . . e . .\n"
-     " 2  . . @ . .\n"
-     " 1  . . . . .\n"
-     "    1 2 3 4 5\n"
-     "\n"
-     "@  the piece\n"
-     "*  gets there by capturing others on the way\n"
-     "e  an enemy out of reach\n"
-     "\n"
-     "takes 3,3 on the way and then 3,4\n"},
-    {"fgR", NULL,
-     " 5  . . . . .\n"
-     " 4  . . . . .\n"
-     " 3  . . . . .\n"
-     " 2  . . @ . .\n"
-     " 1  . . . . .\n"
-     "    1 2 3 4 5\n"
-     "\n"
-     "@  the piece\n"
-     "\n"
-     "Some moves lead over other pieces or capture them on the way: place some with --enemy and "
-     "--friend.\n"},
-};
-
 TEST(test_boards)
 {
-    for (size_t i = 0; i < COUNT_OF(boards); i++) {
+    struct row {
+        const char *betza, *men, *board;
+    };
+    TABLE(struct row, boards, "ttt");
+
+    for (size_t i = 0; i < boards_count; i++) {
         struct arena *arena = arena_new();
         struct playfield field = {.width = 5, .height = 5, .origin = {2, 1}};
         struct moveset set = test_moves_of(arena, boards[i].betza);

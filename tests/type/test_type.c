@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/program.h"
 #include "support/support.h"
@@ -422,19 +423,14 @@ TEST(fonts_out_of_reach_are_not_called_missing)
  * left out takes no room and is not missed. */
 TEST_WITH(blanks_and_ignorable_characters_are_not_missed, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *character;
         double least, most; /* mm at 10 pt */
-    } items[] = {
-        {"\u2002", 1.6, 1.9}, {"\u2003", 2.5, 3.6}, {"\u2009", 0.4, 0.9}, {"\u200A", 0.1, 0.6},
-        {"\u202F", 0.3, 0.9}, {"\u205F", 0.6, 1},   {"\u200B", 0, 0},     {"\u200D", 0, 0},
-        {"\u200E", 0, 0},     {"\u2060", 0, 0},     {"\u2063", 0, 0},     {"\u2066", 0, 0},
-        {"\uFEFF", 0, 0},     {"\u00AD", 0, 0},     {"\u180B", 0, 0},     {"\uFE0F", 0, 0},
-        {"\u034F", 0, 0},     {"\U000E0100", 0, 0},
     };
+    TABLE(struct row, items, "tdd");
     double without = width_of(s, &serif, "nn");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *text = arena_print(s->arena, "n%sn", items[i].character);
         double width = width_of(s, &serif, text) - without;
 

@@ -1,5 +1,6 @@
 /* Words around the names of a game, in English or in the language of the definition. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/play.h"
@@ -74,20 +75,12 @@ TEST_WITH(numbers_are_put_in, struct fixture *f)
 /* What is wrong is said, and the English words stand in its place. */
 TEST_WITH(wrong_words_are_found, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *game, *findings;
-    } items[] = {
-        {GAME("words: {to-move: am Zug}\n"), "4:18+6 bad-text"},
-        {GAME("words: {to-move: '{player} am {Zug}'}\n"), "4:19+17 bad-text"},
-        {GAME("words: {in-hand: '{player}:'}\n"), "4:19+9 bad-text"},
-        {GAME("words: {to-mvoe: '{player} am Zug'}\n"), "4:9+7 unknown-key"},
-        {GAME("words: {to-move: ''}\n"), "4:19+0 bad-text"},
-        {GAME("words: {to-move: [a]}\n"), "4:18+1 wrong-type"},
-        {GAME("words: {to-move: \"{player}\\nzieht\"}\n"), "4:18+17 bad-text"},
-        {GAME("words: am Zug\n"), "4:8+6 wrong-type"},
     };
+    TABLE(struct row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct located text = test_located(f->arena, items[i].game);
         const struct game *game = game_from_source(f->arena, text.at.source, f->diags);
 

@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "yaml/field.h"
 
@@ -158,45 +159,15 @@ TEST_WITH(numbers_keep_their_value, struct fixture *f)
     }
 }
 
-static const struct finding_case {
+struct finding_case {
     const char *text, *findings, *printed;
-} finding_cases[] = {
-    {"- a\n", "1:1:1 error not-a-map\n",
-     "the record must be a map of keys and values, but this is a list"},
-    {"count: 1\n", "1:1:5 error missing-key\n", "the record lacks 'word'"},
-    {"word: x\ncuont: 1\n", "2:1:5 error unknown-key\n", "did you mean 'count'?"},
-    {"word: x\n王: 1\n", "2:1:1 error unknown-key\n",
-     "known here: word, count, colour, width, open, lit, any, list or map"},
-    {"word:\n", "1:6:0 error bad-text\n", "'word': the text is empty"},
-    {"word: #2e7d32\n", "1:6:0 error bad-text\n",
-     "'#' begins a comment: put the value in quotes, \"#2e7d32\""},
-    {"word: '  '\n", "1:8:2 error bad-text\n", NULL},
-    {"word: [x]\n", "1:7:1 error wrong-type\n", "'word' must be text, but this is a list"},
-    {"word: x\nlist: y\n", "2:7:1 error wrong-type\n", "'list' must be a list, but this is text"},
-    {"word: x\nmap: [y]\n", "2:6:1 error wrong-type\n", "'map' must be a map, but this is a list"},
-    {"word: x\ncount: {a: b}\n", "2:9:1 error wrong-type\n", NULL},
-    {"word: x\ncount: 12a\n", "2:8:3 error bad-number\n",
-     "'count' must be a whole number, not '12a'"},
-    {"word: x\ncount: 1.5\n", "2:8:3 error bad-number\n", NULL},
-    {"word: x\ncount: ''\n", "2:9:0 error bad-number\n", NULL},
-    {"word: x\ncount: '-'\n", "2:9:1 error bad-number\n", NULL},
-    {"word: x\ncount: 13\n", "2:8:2 error out-of-range\n", "'count' must be between -5 and 12"},
-    {"word: x\ncount: -6\n", "2:8:2 error out-of-range\n", NULL},
-    {"word: x\ncount: 99999999999999999999\n", "2:8:20 error out-of-range\n", NULL},
-    {"word: x\nwidth: 0.49\n", "2:8:4 error out-of-range\n", "'width' must be between 0.5 and 210"},
-    {"word: x\nwidth: 5.\n", "2:8:2 error bad-number\n", "'width' must be a number, not '5.'"},
-    {"word: x\nwidth: 5,5\n", "2:8:3 error bad-number\n", NULL},
-    {"word: x\nwidth: nan\n", "2:8:3 error bad-number\n", NULL},
-    {"word: x\nwidth: 1e2\n", "2:8:3 error bad-number\n", NULL},
-    {"word: x\nopen: maybe\n", "2:7:5 error bad-choice\n", "write true or false"},
-    {"word: x\nopen: NO\n", "2:7:2 error bad-choice\n", "write true or false"},
-    {"word: x\ncolour: gren\n", "2:9:4 error bad-choice\n", "did you mean 'green'?"},
-    {"word: x\ncolour: orange\n", "2:9:6 error bad-choice\n", "write red, green or blue"},
 };
 
 TEST(mistakes_are_reported)
 {
-    for (size_t i = 0; i < COUNT_OF(finding_cases); i++) {
+    TABLE_NAMED(struct finding_case, finding_cases, "ttt");
+
+    for (size_t i = 0; i < finding_cases_count; i++) {
         const struct finding_case *c = &finding_cases[i];
         struct sample record = {.count = 7, .width = 1.5};
         void *fixture;
@@ -237,17 +208,13 @@ static bool read_sizes(struct fixture *f, const char *text, struct sizes *sizes)
 
 TEST_WITH(lengths_have_units, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *text;
         double margin, type;
-    } cases[] = {
-        {"margin: 12\n", 12, 0},     {"margin: 12mm\n", 12, 0},       {"margin: 12 mm\n", 12, 0},
-        {"margin: 2.5cm\n", 25, 0},  {"margin: 0.125in\n", 3.175, 0}, {"margin: .5 IN\n", 12.7, 0},
-        {"margin: 72pt\n", 25.4, 0}, {"type: 10.5\n", 0, 10.5},       {"type: 10.5pt\n", 0, 10.5},
-        {"type: 25.4mm\n", 0, 72},   {"type: 1 in\n", 0, 72},
     };
+    TABLE(struct row, cases, "tdd");
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         struct sizes sizes = {0};
 
         assert_true(read_sizes(f, cases[i].text, &sizes));
@@ -258,28 +225,9 @@ TEST_WITH(lengths_have_units, struct fixture *f)
 
 TEST(wrong_lengths_are_reported)
 {
-    static const struct finding_case cases[] = {
-        {"margin: 20px\n", "1:9:4 error bad-unit\n",
-         "'margin' is in 'px', which is no unit of lengths here"},
-        {"margin: 5 m\n", "1:9:3 error bad-unit\n", "lengths are in mm, cm, in or pt, and in mm"},
-        {"margin: 2em\n", "1:9:3 error bad-unit\n", NULL},
-        {"margin: 3%\n", "1:9:2 error bad-unit\n", NULL},
-        {"type: 3em\n", "1:7:3 error bad-unit\n", "and in pt where no unit is written"},
-        {"margin: 2\"\n", "1:9:2 error bad-unit\n", "write 'in'"},
-        {"margin: 2 inches\n", "1:9:8 error bad-unit\n", "write 'in'"},
-        {"margin: 3in\n", "1:9:3 error out-of-range\n",
-         "'margin' must be between 0 and 50 mm, but '3in' is 76.2 mm"},
-        {"margin: 90mm\n", "1:9:4 error out-of-range\n", "'margin' must be between 0 and 50 mm ["},
-        {"margin: 76.2\n", "1:9:4 error out-of-range\n", "'margin' must be between 0 and 50 mm ["},
-        {"type: 1mm\n", "1:7:3 error out-of-range\n",
-         "'type' must be between 4 and 200 pt, but '1mm' is 2.835 pt"},
-        {"margin: 2,5\n", "1:9:3 error bad-number\n", "write '.' before decimals, not ','"},
-        {"margin: 1/8in\n", "1:9:5 error bad-number\n", "write a length from 0 to 50 mm"},
-        {"margin: 3.mm\n", "1:9:4 error bad-number\n", NULL},
-        {"margin: mm\n", "1:9:2 error bad-number\n", "'margin' must be a length, not 'mm'"},
-    };
+    TABLE(struct finding_case, cases, "ttt");
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         struct sizes sizes = {0};
         void *fixture;
         struct fixture *f;
@@ -450,18 +398,9 @@ TEST_WITH(the_form_follows_the_value, struct fixture *f)
 
 TEST(mistakes_within_are_reported)
 {
-    static const struct finding_case cases[] = {
-        {"home: {}\n", "1:7:1 error missing-key\n", "the spot 'home' lacks 'file'"},
-        {"home: x\n", "1:7:1 error wrong-type\n", "'home' must be a map, but this is text"},
-        {"spots: [x]\n", "1:9:1 error not-a-map\n", "the spot 'spots' must be a map"},
-        {"named: {a: {fil: 1}}\n", "1:13:3 error unknown-key\n", "the spot 'a'"},
-        {"words: [[x]]\n", "1:9:1 error wrong-type\n", "'words' must be text"},
-        {"words: {x: y}\n", "1:9:1 error wrong-type\n", "'words' must be text or a list"},
-        {"scope: [x]\n", "1:8:1 error wrong-type\n", "'scope' must be text or a map"},
-        {"scope: {mst: 1}\n", "1:9:3 error unknown-key\n", "'scope'"},
-    };
+    TABLE(struct finding_case, cases, "ttt");
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         struct board board;
         void *fixture;
         struct fixture *f;

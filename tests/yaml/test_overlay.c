@@ -1,5 +1,6 @@
 /* Trees laid over others. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "yaml/scalar.h"
@@ -34,22 +35,12 @@ static void put_node(const struct node *node, struct buf *out)
 
 TEST_WITH(maps_merge_and_all_else_is_replaced, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *base, *over, *merged;
-    } items[] = {
-        {"{a: 1, b: 2}", "{b: 3}", "{a: 1@base, b: 3@over}"},
-        {"{a: 1}", "{c: 3, a: 2}", "{a: 2@over, c: 3@over}"},
-        {"{a: {b: {c: 1, d: 2}}, e: 3}", "{a: {b: {d: 4}}}",
-         "{a: {b: {c: 1@base, d: 4@over}}, e: 3@base}"},
-        {"{a: [1, 2, 3]}", "{a: [4]}", "{a: [4@over]}"},
-        {"{a: [{b: 1, c: 2}]}", "{a: [{b: 3}]}", "{a: [{b: 3@over}]}"},
-        {"{a: {b: 1}}", "{a: 2}", "{a: 2@over}"},
-        {"{a: 2}", "{a: {b: 1}}", "{a: {b: 1@over}}"},
-        {"{a: 1}", "{}", "{a: 1@base}"},
-        {"{}", "{a: 1}", "{a: 1@over}"},
     };
+    TABLE(struct row, items, "ttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct node *base = read_file(f, "base", items[i].base);
         struct node *over = read_file(f, "over", items[i].over);
         struct buf before = {0}, merged = {0}, after = {0};

@@ -1,6 +1,7 @@
 /* The schemas accept what the loaders accept and refuse what they refuse: all files that come with
  * the program, all cases of findings, and small definitions with one mistake. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "support/layouts.h"
 #include "support/validate.h"
@@ -196,113 +197,16 @@ TEST_WITH(cases_are_judged_as_by_the_loader, struct fixture *f)
 #define PIECES "pieces:\n- {name: King, code: K, moves: K}\n"
 #define GAME HEAD BOARD PIECES
 
-static const struct {
-    const char *text;
-    bool good;
-} games[] = {
-    {GAME, true},
-    {"- a\n", false},
-    {"game: T\n" BOARD PIECES, false},
-    {"piecework: 2\ngame: T\n" BOARD PIECES, false},
-    {"piecework: [1]\ngame: T\n" BOARD PIECES, false},
-    {HEAD PIECES, false},
-    {HEAD BOARD, false},
-    {"piecework: 1\ngame: 2048\n" BOARD PIECES, true},
-    {"piecework: 1\ngame: no\n" BOARD PIECES, true},
-    {"piecework: 1\ngame:\n" BOARD PIECES, false},
-    {"piecework: 1\ngame: ' '\n" BOARD PIECES, false},
-    {GAME "claim: []\n", false},
-    {GAME "native: 王\n", true},
-    {GAME "native: [王]\n", false},
-    {GAME "native: {text: 王, lang: no}\n", true},
-    {GAME "native: {lang: ja}\n", false},
-    {GAME "native: {text: 王, script: x}\n", false},
-    {GAME "players: {first: Black, age: 11, minutes: 30-120}\n", true},
-    {GAME "players: {third: Green}\n", false},
-    {GAME "players: Black\n", false},
-    {GAME "rules: {drops: yes, promotion: none}\n", true},
-    {GAME "rules: {drops: 'off'}\n", true},
-    {GAME "rules: {drops: 1}\n", false},
-    {GAME "rules: {drops: maybe}\n", false},
-    {GAME "rules: {promotion: optionl}\n", false},
-    {GAME "rules: {facing: file}\n", true},
-    {GAME "rules: {facing: files}\n", false},
-    {GAME "setup-symmetry: half-turn\n", true},
-    {GAME "setup-symmetry: turned\n", false},
-    {GAME "setup: |\n  K .\n  . k\n", true},
-    {GAME "setup: [K]\n", false},
-    {HEAD PIECES "board: {play: squares}\n", false},
-    {HEAD PIECES "board: {size: 36x1}\n", true},
-    {HEAD PIECES "board: {size: 1x36}\n", true},
-    {HEAD PIECES "board: {size: 08x010}\n", true},
-    {HEAD PIECES "board: {size: 37x9}\n", false},
-    {HEAD PIECES "board: {size: 9x37}\n", false},
-    {HEAD PIECES "board: {size: 9x100}\n", false},
-    {HEAD PIECES "board: {size: 0x9}\n", false},
-    {HEAD PIECES "board: {size: 9x00}\n", false},
-    {HEAD PIECES "board: {size: [2, 2]}\n", false},
-    {HEAD PIECES "board: {size: 2x2, play: line}\n", false},
-    {HEAD PIECES "board: {size: 2x2, play: points}\n", true},
-    {HEAD PIECES "board: {size: 2x2, files: a..b, ranks: 2..1}\n", true},
-    {HEAD PIECES "board: {size: 2x2, files: [N, 1]}\n", true},
-    {HEAD PIECES "board: {size: 2x2, files: {a: b}}\n", false},
-    {HEAD PIECES "board: {size: 2x2, files: [a, [b]]}\n", false},
-    {HEAD PIECES "board: {size: 9x9, zones: {promotion: {farthest: 3}}}\n", true},
-    {HEAD PIECES "board: {size: 9x9, zones: {promotion: {farthest: 37}}}\n", false},
-    {HEAD PIECES "board: {size: 9x9, zones: {promotion: {farthest: -1}}}\n", false},
-    {HEAD PIECES "board: {size: 9x9, zones: {promotion: {nearest: 1}}}\n", false},
-    {HEAD PIECES "board: {size: 9x9, zones: {promotion: 3}}\n", false},
-    {HEAD PIECES "board: {size: 9x9, dots: ['3|4 3|4']}\n", true},
-    {HEAD PIECES "board: {size: 9x9, dots: 1|2}\n", false},
-    {HEAD BOARD "pieces: {}\n", false},
-    {HEAD BOARD "pieces: []\n", true},
-    {GAME "- King\n", false},
-    {GAME "- {name: X, code: N, moves: N}\n", true},
-    {GAME "- {name: X, code: X, moves: W, mnemonics: x}\n", false},
-    {GAME "- {code: X, moves: W}\n", false},
-    {GAME "- {name: X, moves: W}\n", false},
-    {GAME "- {name: X, code: X}\n", false},
-    {GAME "- {name: X, code: X, mnemonic: '@'}\n", true},
-    {GAME "- {name: X, code: X, moves: W, moves-second: W}\n", true},
-    {GAME "- {name: X, code: X, moves: [W]}\n", true},
-    {GAME "- {name: X, code: X, moves: [W, {moves: fH, from-rank: 1, note: why}]}\n", true},
-    {GAME "- {name: X, code: X, moves: {moves: W}}\n", false},
-    {GAME "- {name: X, code: X, moves: [[W]]}\n", false},
-    {GAME "- {name: X, code: X, moves: [{from-rank: 1}]}\n", false},
-    {GAME "- {name: X, code: X, moves: [{moves: W, from-rank: 37}]}\n", false},
-    {GAME "- {name: X, code: X, moves: [{moves: W, from-rank: 6-10}], within: 1-5}\n", true},
-    {GAME "- {name: X, code: X, moves: [{moves: W, from-rank: 6-}]}\n", false},
-    {GAME "- {name: X, code: X, moves: W, within: 12-}\n", false},
-    {GAME "- {name: X, code: X, moves: W, within: [a]}\n", false},
-    {GAME "- {name: X, code: X, moves: W, moves-second: [W]}\n", true},
-    {GAME "- {name: X, code: X, moves: W, points: 1000}\n", true},
-    {GAME "- {name: X, code: X, moves: W, points: 1001}\n", false},
-    {GAME "- {name: X, code: X, moves: W, points: 1.5}\n", false},
-    {GAME "- {name: X, code: X, moves: W, points: many}\n", false},
-    {GAME "- {name: X, code: X, moves: W, royal: on}\n", true},
-    {GAME "- {name: X, code: X, moves: W, royal: 2}\n", false},
-    {GAME "- {name: X, code: X, moves: W, source: {certainty: public}}\n", true},
-    {GAME "- {name: X, code: X, moves: W, source: {certainty: sure}}\n", false},
-    {GAME "- {name: X, code: X, moves: W, source: {note: no}}\n", false},
-    {GAME "claims: [pieces-a-side: 1, x: [a, b], y: {K: King, Q: no}, z: []]\n", true},
-    {GAME "claims: [x]\n", false},
-    {GAME "claims:\n- x: 1\n  y: 2\n", false},
-    {GAME "claims: [{}]\n", false},
-    {GAME "claims:\n- x: {y: [2]}\n", true},
-    {GAME "claims:\n- x: {y: [[2]]}\n", false},
-    {GAME "claims:\n- x: {y: {z: 2}}\n", false},
-    {GAME "claims:\n- x: [[]]\n", false},
-    {GAME "claims: [perft: 3, perft: [3, 9], perft: {to-move: second, counts: [2]}]\n", true},
-    {GAME "claims: [perft: [King]]\n", false},
-    {GAME "claims: [perft: {position: k2/K2}]\n", false},
-    {GAME "claims: [perft: {counts: 1, depth: 2}]\n", false},
-};
-
 TEST_WITH(games_are_judged_as_by_the_loader, struct fixture *f)
 {
+    struct row {
+        const char *text;
+        bool good;
+    };
+    TABLE(struct row, games, "tb");
     size_t wrong = 0;
 
-    for (size_t i = 0; i < COUNT_OF(games); i++) {
+    for (size_t i = 0; i < games_count; i++) {
         struct diags *diags = diags_new();
         const struct source *source =
             source_from_text(f->arena, "t.yaml", games[i].text, strlen(games[i].text), diags);
@@ -320,57 +224,19 @@ TEST_WITH(games_are_judged_as_by_the_loader, struct fixture *f)
     assert_int_equal(wrong, 0);
 }
 
-/* Changes of the layout that comes with the program: what stands there, and what instead. */
-static const struct {
-    const char *before, *after;
-    bool good;
-} layouts[] = {
-    {"papers: [a4, letter]", "papers: [A4, Legal, 210x297, tabloid]", true},
-    {"papers: [a4, letter]", "papers: [a5]", false},
-    {"papers: [a4, letter]", "papers: a4", false},
-    {"margin: 10 ", "margin: 51 ", false},
-    {"margin: 10 ", "margins: 10 ", false},
-    {"overlap: 8 ", "overlap: 0.5 ", true},
-    {"overlap: 8 ", "overlap: wide ", false},
-    {"style: style.yaml", "", true},
-    {"  - part: booklet", "  - part: book", false},
-    {"    caption: Rules\n", "", false},
-    {"    text: chu-seireigi/rules.md\n", "", false},
-    {"    pages: 8\n", "    pages: 0\n", false},
-    {"    pages: 8\n", "    pages: 8\n    columns: 2\n", false},
-    {"    rows: [4, 3]\n", "", true},
-    {"    rows: [4, 3]\n", "    rows: [0]\n", false},
-    {"    rows: [4, 3]\n", "    rows: 4\n", false},
-    {"    rows: [4, 3]\n    columns: 5\n", "", true},
-    {"    rows: [4, 3]\n", "    print: duplex\n    cuts: margin\n", true},
-    {"    rows: [4, 3]\n", "    print: both\n", false},
-    {"piece: {width: 25, height: 26.5}", "piece: auto", true},
-    {"piece: {width: 25, height: 26.5}", "piece: {width: auto, shape: disc}", true},
-    {"piece: {width: 25, height: 26.5}", "piece: large", false},
-    {"piece: {width: 25, height: 26.5}", "piece: {width: 25, height: 27, shape: shogi}", true},
-    {"    rows: [4, 3]\n", "    tiles: 2x2\n", false},
-    {"    tiles: auto ", "", true},
-    {"    tiles: auto ", "    tiles: 2x2 ", true},
-    {"    tiles: auto ", "    tiles: 2x2\n    join: trim ", true},
-    {"    tiles: auto ", "    tiles: autos ", false},
-    {"    tiles: auto ", "    tiles: 2x2\n    join: glue ", false},
-    {"    tiles: auto ", "    tiles: 12x1 ", true},
-    {"    tiles: auto ", "    tiles: 2x2\n    pages: 2 ", false},
-    {"square: 28.5", "square: auto", true},
-    {"square: 28.5", "square: large", false},
-    {"    columns: 3\n", "", true},
-    {"    columns: 3\n", "    columns: 3\n    names: [a]\n", false},
-    {"    order: [P,", "    order: [[P],", false},
-};
-
 TEST_WITH(layouts_are_judged_as_by_the_loader, struct fixture *f)
 {
+    struct layouts_row {
+        const char *before, *after;
+        bool good;
+    };
+    TABLE(struct layouts_row, layouts, "ttb");
     static const char path[] = "layouts/chu-seireigi.yaml";
     char *folder = folder_new();
     const char *copy = path_in(f->arena, folder, path);
     size_t wrong = 0;
 
-    for (size_t i = 0; i < COUNT_OF(layouts); i++) {
+    for (size_t i = 0; i < layouts_count; i++) {
         struct diags *diags = diags_new();
         const struct source *source;
         const struct node *root;
@@ -397,23 +263,15 @@ TEST_WITH(layouts_are_judged_as_by_the_loader, struct fixture *f)
 /* What a base has may be left out, but not of the elements of lists, which replace others. */
 TEST_WITH(styles_with_a_base_are_partial, struct fixture *f)
 {
-    static const struct {
+    struct styles_row {
         const char *text;
         bool good;
-    } styles[] = {
-        {"base: house\n", true},
-        {"base: house\nlines: {frame: 1}\n", true},
-        {"base: house\ntype: {text: {size: 9}}\nplayers: {first: {}}\n", true},
-        {"base: house\nlegends: {dots: {window: 7}}\n", true},
-        {"base: house\nlegends: {dots: {marks: [{mark: disc}]}}\n", false},
-        {"base: house\nlines: {farme: 1}\n", false},
-        {"base: house\nlines: {frame: 9}\n", false},
-        {"piecework: 1\nfonts: [a.otf]\nlines: {frame: 1}\n", false},
     };
+    TABLE(struct styles_row, styles, "tb");
     char *folder = folder_new();
     const char *path = arena_print(f->arena, "%s/style.yaml", folder);
 
-    for (size_t i = 0; i < COUNT_OF(styles); i++) {
+    for (size_t i = 0; i < styles_count; i++) {
         struct diags *diags = diags_new();
         const struct source *source;
         const struct node *root;

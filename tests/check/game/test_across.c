@@ -1,5 +1,6 @@
 /* What goes by one name: the two players' pieces, and pieces of several games. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/moves.h"
@@ -47,17 +48,13 @@ static size_t differing(const char *moves, const char *second)
 
 TEST(the_second_player_sees_the_half_turn)
 {
-    static const struct {
+    struct row {
         const char *moves, *second;
         size_t findings;
-    } items[] = {
-        {"fW", "bW", 0},       {"fW", "fW", 1},         {"K", "FW", 0},
-        {"rFlbN", "lFrfN", 0}, {"lW", "rW", 0},         {"lW", "lW", 1},
-        {"fR", "bR5", 1},      {"fmWfcF", "bmWbcF", 0}, {"fmWfcF", "bmWbF", 1},
-        {"ifmR2", "ibmW2", 0}, {"(1,4)", "(4,1)", 0},   {"WfF", "WbF", 0},
     };
+    TABLE(struct row, items, "ttz");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++)
+    for (size_t i = 0; i < items_count; i++)
         if (differing(items[i].moves, items[i].second) != items[i].findings)
             fail_msg("'%s' and '%s'", items[i].moves, items[i].second);
 }
@@ -88,54 +85,13 @@ TEST_WITH(both_remedies_help, struct fixture *f)
 
 TEST(one_name_is_one_piece)
 {
-    static const struct {
+    struct items_row {
         const char *games[3], *findings;
-    } items[] = {
-        {{GAME("A") "- {name: King, code: K, moves: K}\n",
-          GAME("B") "- {name: KING, code: K, moves: WF}\n"},
-         ""},
-        {{GAME("A") "- {name: King, code: K, moves: K}\n",
-          GAME("B") "- {name: kinG, code: K, moves: R}\n"},
-         "5:32:1 note piece-elsewhere\n"},
-        {{GAME("A") "- {name: King, code: K, moves: K}\n",
-          "piecework: 1\ngame: B\nboard: {size: 3x3, terrain: {lake: {squares: 2-2}}}\npieces:\n"
-          "- {name: King, code: K, moves: [W, {moves: Q, over: lake}]}\n"},
-         ""}, /* no other board has that lake */
-        {{GAME("A") "- {name: King, code: K, moves: K}\n",
-          GAME("a") "- {name: King, code: K, moves: R}\n"},
-         ""}, /* the same game */
-        {{GAME("A") "- {name: King, code: K, moves: K}\n",
-          GAME("B") "- {name: Queen, code: K, moves: R}\n"},
-         ""},
-        {{GAME("A") "- {name: King, code: K, native: 王, moves: K}\n",
-          GAME("B") "- {name: King, code: K, native: 玉, moves: R}\n"},
-         ""}, /* other pieces */
-        {{GAME("A") "- {name: King, code: K, moves: K}\n",
-          GAME("B") "- {name: King, code: K, moves: R}\nunlike: [C, a]\n"},
-         ""}, /* and said to be */
-        {{GAME("A") "- {name: King, code: K, moves: K}\nunlike: [B]\n",
-          GAME("B") "- {name: King, code: K, moves: R}\n"},
-         ""},
-        {{GAME("A") "- {name: King, code: K, native: 王, moves: K}\n",
-          GAME("B") "- {name: King, code: K, native: 王, moves: R}\n"},
-         "5:43:1 note piece-elsewhere\n"},
-        {{GAME("A") "- {name: King, code: K, native: 王, moves: K}\n",
-          GAME("B") "- {name: King, code: K, moves: R}\n"},
-         "5:32:1 note piece-elsewhere\n"},
-        {{GAME("A") "- {name: King, code: K, moves: K}\n",
-          GAME("B") "- {name: King, code: K, moves: '?'}\n"},
-         "5:33:1 error betza-character\n"},
-        {{GAME("A") "- {name: King, code: K, moves: K}\n", NULL,
-          GAME("C") "- {name: Pawn, code: P, moves: W}\n- {name: King, code: K, moves: W}\n"},
-         "6:32:1 note piece-elsewhere\n"},
-        {{GAME("A") "- {name: King, code: K, moves: K}\n",
-          GAME("B") "- {name: King, code: K, moves: W}\n",
-          GAME("C") "- {name: King, code: K, moves: W}\n"},
-         "5:32:1 note piece-elsewhere\n5:32:1 note piece-elsewhere\n"},
     };
+    TABLE(struct items_row, items, "3tt");
     static const char *const paths[] = {"a", "b", "c"};
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct cross_game *across;
         struct fixture *f;
         void *own;

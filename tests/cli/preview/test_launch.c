@@ -1,5 +1,6 @@
 /* Editors get the place in words of their own, and no name of a file as more than a name. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "cli/preview/preview.h"
 #include "base/mem.h"
@@ -65,18 +66,12 @@ static const char *words_of(struct desk *d, const char *command, const char *fil
 
 TEST_WITH(known_editors_have_their_words, struct desk *d)
 {
-    static const struct {
+    struct row {
         const char *command, *words;
-    } items[] = {
-        {"code", "code\n--goto\n/g/-c <CR>.yaml:28:11\n"},
-        {"kate", "kate\n--line\n28\n--column\n11\n/g/-c <CR>.yaml\n"},
-        {"emacs", "emacsclient\n-n\n-a\nemacs\n+28:11\n/g/-c <CR>.yaml\n"},
-        {"helix", "x-terminal-emulator\n-e\nhx\n/g/-c <CR>.yaml:28:11\n"},
-        {"vim", "x-terminal-emulator\n-e\nvim\n+28\n+norm!11|\n--\n/g/-c <CR>.yaml\n"},
-        {"nvim", "x-terminal-emulator\n-e\nnvim\n+28\n+norm!11|\n--\n/g/-c <CR>.yaml\n"},
     };
+    TABLE(struct row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct buf trouble = {0};
 
         assert_string_equal(words_of(d, items[i].command, "/g/-c <CR>.yaml", &trouble),

@@ -1,5 +1,6 @@
 /* Glyphs of lines where they stand, and faces reduced to some of them. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/support.h"
 #include "emit/pdf/pdf_internal.h"
 #include "type/face.h"
@@ -23,22 +24,14 @@ static const struct line *line_of(struct studio *s, const struct type_style *sty
 /* The characters that each glyph stands for, runs apart: "Th/e/ |王". */
 TEST_WITH(clusters_are_told, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *text;
         size_t from, to;
         const char *clusters;
-    } items[] = {
-        {"The fly", 0, 7, "Th/e/ /fl/y"},
-        {"af\xEF\xAC\x81", 0, 5, "a/f/\xEF\xAC\x81"},
-        {"office", 0, 6, "o/ffi/c/e"},
-        {"office", 1, 3, "ffi"},
-        {"office", 2, 6, "c/e"},
-        {"e\xCC\x81t\xCC\xB0", 0, 6, "e\xCC\x81/t/\xCC\xB0"},
-        {"a \xE7\x8E\x8B", 0, 5, "a/ |\xE7\x8E\x8B"},
-        {"", 0, 0, ""},
     };
+    TABLE(struct row, items, "tzzt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct glyph_run *runs;
         size_t count = line_glyphs(line_of(s, &serif, items[i].text), items[i].from, items[i].to,
                                    s->arena, &runs);

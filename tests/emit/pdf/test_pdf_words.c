@@ -1,5 +1,6 @@
 /* The words of PDFs as they are read aloud: in the order of the tags, and each for itself. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/desk.h"
 #include "support/printed.h"
 #include "emit/pdf/pdf.h"
@@ -158,24 +159,13 @@ static struct scene *random_page(struct desk *d, unsigned *seed)
  * the line, and what the document's language is written in too, as it is. */
 TEST_WITH(words_of_another_language_are_marked, struct desk *d)
 {
-    static const struct {
+    struct row {
         const char *language, *native, *text, *mark;
         bool linked;
-    } items[] = {
-        {"en-GB", "ja", KANJI, "/Span << /MCID 0 /Lang (ja) >> BDC\n", true},
-        {"en-GB", "ja", "Lion " KANJI, "/Span << /MCID 1 /Lang (ja) >> BDC\n", true},
-        {"en-GB", "ja", "Lion " KANJI, "/Span << /MCID 1 /Lang (ja) >> BDC\n"},
-        {"en-GB", "zh-Hant", KANJI, "/Span << /MCID 0 /Lang (zh-Hant) >> BDC\n"},
-        {"en-GB", "ja", "Lion (7)", NULL},
-        {"en-GB", "th", KANJI, NULL},
-        {"en-GB", NULL, KANJI, NULL},
-        {"en-GB", "fr", "Lion", NULL},
-        {"ja", "ja", KANJI, NULL},
-        {"zh", "ja", KANJI, NULL},
-        {NULL, "ja", KANJI, NULL},
     };
+    TABLE(struct row, items, "ttttb");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct pdf_info info = {
             .date = dated.date, .language = items[i].language, .native = items[i].native};
         struct scene *scene = desk_page(d);

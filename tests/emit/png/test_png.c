@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/image.h"
 #include "draw/piece/dress.h"
 
@@ -48,19 +49,14 @@ static void add_rect(struct scene *scene, double x, double y, double width, doub
 
 TEST_WITH(a_millimetre_has_as_many_pixels_as_dpi_and_scale_say, struct bench *bench)
 {
-    static const struct {
+    struct row {
         double width, height, dpi, scale;
         int pixels[2];
         unsigned density;
-    } items[] = {
-        {25.4, 50.8, 300, 1, {300, 600}, 11811}, {25.4, 50.8, 0, 0, {300, 600}, 11811},
-        {25.4, 50.8, 96, 0, {96, 192}, 3780},    {25.4, 50.8, 96, 2.5, {240, 480}, 3780},
-        {30, 10, 25.4, 0, {30, 10}, 1000},       {30.001, 9.999, 25.4, 0, {31, 10}, 1000},
-        {0.01, 0.01, 25.4, 0, {1, 1}, 1000},     {210, 297, 72, 0, {596, 842}, 2835},
-        {60, 60, 254, 1, {600, 600}, 10000},     {60, 60, 254, 0.001, {1, 1}, 10000},
     };
+    TABLE(struct row, items, "dddd2iu");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct scene *scene = scene_new(bench->arena, items[i].width, items[i].height);
         struct png_options options = {.dpi = items[i].dpi, .scale = items[i].scale};
         struct png_size size = png_size(scene, &options);

@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/drawings.h"
 #include "support/svg_read.h"
 #include "emit/svg/svg.h"
@@ -27,15 +28,12 @@ TEST_WITH(the_root_is_in_millimetres, struct studio *s)
 /* The first group's, unless the options say otherwise; one that embraces all is the root itself. */
 TEST_WITH(titles_and_descriptions_are_found, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *title, *description; /* of the options */
         const char *titled, *described;  /* as written */
         const char *labelled;
-    } items[] = {
-        {NULL, NULL, "Elephant", "Steps <one> & all.", "x-t x-d"},
-        {"A \"B\"", NULL, "A \"B\"", "Steps <one> & all.", "x-t x-d"},
-        {"A", "B\nC", "A", "B\nC", "x-t x-d"},
     };
+    TABLE(struct row, items, "ttttt");
     struct scene *scene = studio_scene(s, 10, 10);
 
     scene_begin(scene, ROLE_FIGURE, "Elephant", "Steps <one> & all.");
@@ -46,7 +44,7 @@ TEST_WITH(titles_and_descriptions_are_found, struct studio *s)
     scene_end(scene);
     scene_end(scene);
     scene_end(scene);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct svg_options options = {
             .prefix = "x", .title = items[i].title, .description = items[i].description};
         struct buf text = {0};
@@ -125,24 +123,13 @@ TEST_WITH(no_bytes_break_the_file, struct studio *s)
  */
 TEST_WITH(prefixes_are_fit_for_ids, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *prefix, *output, *id;
-    } items[] = {
-        {"lance", NULL, "lance-t"},
-        {"lance", "out/pawn.svg", "lance-t"},
-        {NULL, "out/v1.2/great-elephant.svg", "great-elephant-t"},
-        {NULL, "Pawn_2", "Pawn_2-t"},
-        {NULL, "-", "_--280c9438-t"},
-        {NULL, NULL, "drawing-t"},
-        {"", "pawn.svg", "drawing-t"},
-        {NULL, "a b.svg", "a-b-10a3f9f2-t"},
-        {NULL, "a&b.svg", "a-b-409fc854-t"},
-        {NULL, "2.svg", "_2-370cabd5-t"},
-        {NULL, "龍.svg", "_----2d91fbb9-t"},
     };
+    TABLE(struct items_row, items, "ttt");
     struct scene *scene = studio_scene(s, 10, 10);
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct svg_options options = {
             .prefix = items[i].prefix, .output = items[i].output, .title = "title"};
         struct buf text = {0};

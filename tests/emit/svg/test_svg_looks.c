@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/drawings.h"
 #include "support/program.h"
 #include "support/raster.h"
@@ -84,18 +85,14 @@ static void assert_alike(struct studio *s, const char *folder, const struct samp
 /* Diagrams of all kinds of moves, and pages of all kinds of parts. */
 TEST(drawings_look_as_cairo_writes_them)
 {
-    static const struct {
+    struct row {
         const char *layout;
         const char *pages[4];
-    } items[] = {
-        {"layouts/chu-seireigi.yaml", {"Rules 2", "Hand 1", "Board 1"}},
-        {"layouts/jungi.yaml", {"Rules 3", "Pieces 1"}},
-        {"layouts/jungle.yaml", {"Board 1"}},
-        {"layouts/jul-gonu.yaml", {"Captures 1", "Stones 1"}},
     };
+    TABLE(struct row, items, "t4t");
     char *folder = folder_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open(items[i].layout);
         struct sample *list;
         size_t count = drawings_of_moves(s, &list);

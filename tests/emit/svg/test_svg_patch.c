@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "emit/svg/svg_image.h"
 
 #include "base/buf.h"
@@ -10,38 +11,15 @@
 /* What stands in the one place is replaced, and nothing beside it. */
 TEST(patches_are_small)
 {
-    static const struct {
+    struct row {
         const char *what, *old, *new, *path;
         size_t removed;
         const char *text;
-    } items[] = {
-        {"an attribute", DRAWING("<path d=\"a\"/>\n<path d=\"b\"/>\n"),
-         DRAWING("<path d=\"a\"/>\n<path d=\"c\"/>\n"), "2", 1, "<path d=\"c\"/>"},
-        {"in groups", DRAWING("<g f=\"1\">\n<path d=\"a\"/>\n<g>\n<path d=\"b\"/>\n</g>\n</g>\n"),
-         DRAWING("<g f=\"1\">\n<path d=\"a\"/>\n<g>\n<path d=\"c\"/>\n</g>\n</g>\n"), "1/1/0", 1,
-         "<path d=\"c\"/>"},
-        {"one more", DRAWING("<g>\n<path d=\"a\"/>\n<path d=\"c\"/>\n</g>\n"),
-         DRAWING("<g>\n<path d=\"a\"/>\n<path d=\"b\"/>\n<path d=\"c\"/>\n</g>\n"), "1/1", 0,
-         "<path d=\"b\"/>"},
-        {"fewer", DRAWING("<path d=\"a\"/>\n<path d=\"b\"/>\n<path d=\"c\"/>\n"),
-         DRAWING("<path d=\"c\"/>\n"), "1", 2, ""},
-        {"one of several alike", DRAWING("<path d=\"a\"/>\n<path d=\"a\"/>\n"),
-         DRAWING("<path d=\"a\"/>\n<path d=\"a\"/>\n<path d=\"a\"/>\n"), "3", 0, "<path d=\"a\"/>"},
-        {"two for one", DRAWING("<path d=\"a\"/>\n"),
-         DRAWING("<circle r=\"1\"/>\n<circle r=\"2\"/>\n"), "1", 1,
-         "<circle r=\"1\"/>\n<circle r=\"2\"/>"},
-        {"another group", DRAWING("<g f=\"1\">\n<path d=\"a\"/>\n</g>\n"),
-         DRAWING("<g f=\"2\">\n<path d=\"a\"/>\n</g>\n"), "1", 1,
-         "<g f=\"2\">\n<path d=\"a\"/>\n</g>"},
-        {"words", DRAWING("<g><title>A &lt; B</title>\n<desc>C</desc>\n</g>\n"),
-         DRAWING("<g><title>A &gt; B</title>\n<desc>C</desc>\n</g>\n"), "1/0", 1,
-         "<title>A &gt; B</title>"},
-        {"in a group that was empty", DRAWING("<g>\n</g>\n"), DRAWING("<g>\n<path/>\n</g>\n"), "1",
-         1, "<g>\n<path/>\n</g>"},
     };
+    TABLE(struct row, items, "ttttzt");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct svg_patch patch;
 
         assert_true(svg_patch(arena, items[i].old, items[i].new, &patch));

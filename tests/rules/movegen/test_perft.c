@@ -1,5 +1,6 @@
 /* Numbers of legal moves that others have counted, and `piecework perft` as it is called. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/play.h"
 #include "support/program.h"
 #include "support/soak.h"
@@ -239,45 +240,17 @@ TEST_WITH(all_shipped_games_are_counted, struct fixture *f)
 
 enum { WORDS = 6 };
 
-static const struct {
-    const char *words[WORDS];
-    int status;
-    const char *out; /* the whole of it */
-    const char *err; /* a part of it; NULL: nothing */
-} calls[] = {
-    {{CHU, "3"}, 0, "1\t45\n2\t2025\n3\t94449\n", NULL},
-    {{CHU, "0"}, 0, "", NULL},
-    {{CHESS, "2", "--position=k7/8/8/8/8/8/P7/K7 1"}, 0, "1\t4\n2\t12\n", NULL},
-    {{CHESS, "2", "--divide", "--position=k7/8/8/8/8/8/P7/K7 1"},
-     0,
-     "a2-a3\t3\na2-a4\t3\na1-b1\t3\na1-b2\t3\n\n12\n",
-     NULL},
-    {{MINISHOGI, "1", "--divide", "--position", "4k/P4/5/5/K4 1"},
-     0,
-     "5b-5a+\t1\n5e-5d\t1\n5e-4e\t1\n5e-4d\t1\n\n4\n",
-     NULL},
-    /* in the notation of the game */
-    {{JUNGLE, "1", "--divide", "--position=7/7/7/7/7/7/7/c6/R6 1"}, 0, "1-6i\t1\n\n1\n", NULL},
-    {{MINISHOGI, "1", "--divide", "--position", "4k/S4/5/5/K4 1"},
-     0,
-     "5b-4a+\t1\n5b-4a=\t1\n5b-4c\t1\n5b-5a+\t1\n5b-5a=\t1\n5e-5d\t1\n5e-4e\t1\n5e-4d\t1\n\n8\n",
-     NULL},
-    {{CHESS, "2", "--position=k7/8/8/8/8/8/X7/K7 1"}, 1, "", "--position:1:14: error: "},
-    {{CHESS, "ten"}, 2, "", "DEPTH cannot be 'ten'; it takes a number from 0 to 30"},
-    {{CHESS, "31"}, 2, "", "DEPTH cannot be '31'"},
-    {{CHESS, "1", "--hobbling=maybe"}, 2, "", "--hobbling cannot be 'maybe'; it takes on or off"},
-    {{CHESS}, 2, "", "piecework perft: DEPTH is missing\nusage: piecework perft"},
-    {{"pieces/none.yaml", "1"}, 2, "", "[file-unreadable]"},
-    {{"layouts/jungle.yaml", "1"},
-     1,
-     "",
-     "layouts/jungle.yaml: error: this file is not the definition of a game [not-a-game]\n"
-     "  help: it is a layout; its definition is pieces/jungle.yaml\n"},
-};
-
 TEST(test_calls)
 {
-    for (size_t i = 0; i < COUNT_OF(calls); i++) {
+    struct row {
+        const char *words[WORDS];
+        int status;
+        const char *out; /* the whole of it */
+        const char *err; /* a part of it; NULL: nothing */
+    };
+    TABLE(struct row, calls, "6titt");
+
+    for (size_t i = 0; i < calls_count; i++) {
         const char *const *w = calls[i].words;
         struct run_result outcome = piecework("perft", w[0], w[1], w[2], w[3], w[4], NULL);
         const char *err = buf_str(&outcome.err);

@@ -1,6 +1,7 @@
 /* Where pieces can go on the boards of games with their terrain: `piecework moves` and the moves
  * that are generated for play agree. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "support/program.h"
@@ -128,32 +129,15 @@ TEST_WITH(the_generator_agrees, struct fixture *f)
 
 #define JUNGLE "pieces/jungle.yaml"
 
-static const struct {
-    const char *piece, *from, *option, *list;
-} lists[] = {
-    {"Tiger", "--from=2,3", NULL, "1,3\tm\n2,2\tm\n2,7\tm\n3,3\tm\n"},
-    {"Tiger", "--from=4,5", NULL, "1,5\tm\n4,4\tm\n4,6\tm\n7,5\tm\n"},
-    {"Tiger", "--from=2,3", "--enemy=2,7", "1,3\tm\n2,2\tm\n2,7\tc\n3,3\tm\n"},
-    {"Tiger", "--from=2,3", "--friend=2,7", "1,3\tm\n2,2\tm\n3,3\tm\n"},
-    /* whoever is in the water is in the way */
-    {"Tiger", "--from=2,3", "--enemy=2,5", "1,3\tm\n2,2\tm\n3,3\tm\n"},
-    {"Tiger", "--from=2,3", "--friend=2,5", "1,3\tm\n2,2\tm\n3,3\tm\n"},
-    {"Cat", "--from=2,3", NULL, "1,3\tm\n2,2\tm\n3,3\tm\n"},
-    {"Rat", "--from=2,3", NULL, "1,3\tm\n2,2\tm\n2,4\tm\n3,3\tm\n"},
-    /* the den of each player */
-    {"Rat", "--from=4,2", NULL, "3,2\tm\n4,3\tm\n5,2\tm\n"},
-    {"Rat", "--from=4,2", "--second", "3,2\tm\n4,1\tm\n4,3\tm\n5,2\tm\n"},
-    {"Rat", "--from=4,8", NULL, "3,8\tm\n4,7\tm\n4,9\tm\n5,8\tm\n"},
-    {"Rat", "--from=4,8", "--second", "3,8\tm\n4,7\tm\n5,8\tm\n"},
-    /* another board has no terrain */
-    {"Tiger", "--from=2,3", "--board=9x9", "1,3\tm\n2,2\tm\n2,4\tm\n3,3\tm\n"},
-};
-
 TEST(the_command_knows_terrain)
 {
+    struct row {
+        const char *piece, *from, *option, *list;
+    };
+    TABLE(struct row, lists, "tttt");
     int wrong = 0;
 
-    for (size_t i = 0; i < COUNT_OF(lists); i++) {
+    for (size_t i = 0; i < lists_count; i++) {
         struct run_result outcome = piecework("moves", JUNGLE, lists[i].piece, lists[i].from,
                                               "--list", lists[i].option, NULL);
 
