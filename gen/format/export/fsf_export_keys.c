@@ -4,213 +4,109 @@
 
 #include <string.h>
 
-#define SWITCH "true|false|yes|no|on|off"
-
 static const char unmapped[] = "no setting of the engine is known for it";
 static const char no_strength[] = "the engine knows no strength of pieces";
 static const char no_ban[] = "the engine ends a game that repeats, or lets it go on";
 
-/* `said`: the words that are mapped, with '|' between them; NULL: all that may stand there is
- * mapped, has no meaning for play, or is refused by what writes the settings. */
-static const struct key {
-    const char *path, *said, *why;
-} export_keys[] = {
-    /* --- what says nothing of play --- */
-    {"piecework", NULL, NULL},
-    {"game", NULL, NULL},
-    {"native", NULL, NULL},
-    {"players", NULL, NULL},
-    {"notation", NULL, NULL},
-    {"words", NULL, NULL},
-    {"unlike", NULL, NULL},
-    {"claims", NULL, NULL},
-    {"witness", NULL, NULL},
-    {"examples", NULL, NULL},
-    {"setup-symmetry", NULL, NULL},
-    {"setups", NULL, NULL}, /* each of which is another position to begin with */
-    {"board.play", NULL, NULL},
-    {"board.files", NULL, NULL},
-    {"board.ranks", NULL, NULL},
-    {"board.dots", NULL, NULL},
-    {"board.checkered", NULL, NULL},
-    {"board.corners", NULL, NULL},
-    {"board.river", NULL, NULL},
-    {"board.picture", NULL, NULL},
-    {"board.pictures", NULL, NULL},
-    {"board.terrain.*.pattern", NULL, NULL},
-    {"board.terrain.*.picture", NULL, NULL},
-    {"board.terrain.*.sign", NULL, NULL},
-    {"pieces.name", NULL, NULL},
-    {"pieces.native", NULL, NULL},
-    {"pieces.letter", NULL, NULL},
-    {"pieces.fen", NULL, NULL},
-    {"pieces.picture", NULL, NULL},
-    {"pieces.moves-second", NULL, NULL},
-    {"pieces.mnemonic", NULL, NULL},
-    {"pieces.text", NULL, NULL},
-    {"pieces.sentence", NULL, NULL},
-    {"pieces.points", NULL, NULL},
-    {"pieces.size", NULL, NULL},
-    {"pieces.source", NULL, NULL},
-    /* --- board and pieces --- */
-    {"setup", NULL, NULL},
-    {"setup-hands", NULL, NULL},
-    {"board.size", NULL, NULL},
-    {"board.zones.promotion.farthest", NULL, NULL},
-    {"board.terrain.*.squares", NULL, NULL},
-    {"board.terrain.*.enter", NULL, NULL},
-    {"board.terrain.*.weakens", NULL, NULL}, /* of strength, which captures go by or not */
-    {"pieces.code", NULL, NULL},
-    {"pieces.moves", NULL, NULL},
-    {"pieces.within", NULL, NULL},
-    {"pieces.promotes", NULL, NULL},
-    {"pieces.royal", SWITCH, NULL},
-    {"pieces.strength", NULL, NULL},
-    {"pieces.rank", "", "the engine knows no ranks of pieces"},
-    {"pieces.promotion-limit", NULL, NULL},
-    {"pieces.promotion-player", "both|first|second", NULL},
-    {"rules.drops.check", "allowed|forbidden", NULL},
-    {"rules.drops.promoted", "turned-back|kept", NULL},
-    {"rules.royals-needed", NULL, NULL},
-    {"pieces.immobile", NULL, NULL},
-    {"pieces.wall", SWITCH, NULL},
-    {"pieces.burns", "none", "no piece of the engine burns others"},
-    {"pieces.spares", "none", "no piece of the engine spares others"},
-    /* --- rules --- */
-    {"rules.goal", "checkmate|capture-king", "the engine knows no such goal"},
-    {"rules.goal.reduce-to", NULL, NULL},
-    {"rules.goal.reach", NULL, NULL},
-    {"rules.goal.pieces", NULL, NULL},
-    {"rules.goal.checks", NULL, NULL},
-    {"rules.goal.in-a-row", NULL, NULL},
-    {"rules.goal.block", NULL, NULL},
-    {"rules.goal.along", "any|orthogonal|diagonal|files|ranks", NULL},
-    {"rules.goal.gaps", SWITCH, NULL},
-    {"rules.goal.men", NULL, NULL},
-    {"rules.goal.filled", SWITCH, NULL},
-    {"rules.goal.safe", SWITCH, NULL},
-    {"rules.goal.hold", SWITCH, NULL},
-    {"rules.goal.each", SWITCH, NULL},
-    {"rules.goal.hands", SWITCH, NULL},
-    {"rules.goal.against", NULL, NULL},
-    {"rules.goal.exempt", "", "the engine counts all pieces of the other player"},
-    {"rules.goal.stuck", "true|yes|on", "the engine counts pieces wherever they stand"},
-    {"rules.goal.unless-check", "false|no|off", "the engine does not ask for check there"},
-    {"rules.goal.reply", SWITCH, NULL},
-    {"rules.goal.result", "win|loss|draw", NULL},
-    {"rules.goal.for", "both|first|second", NULL},
-    {"rules.capture", "replacement", "pieces are taken by going to their squares alone"},
-    {"rules.capture.mode", "replacement", "pieces are taken by going to their squares alone"},
-    {"rules.capture.most", NULL, NULL},
-    {"rules.capture.along", NULL, NULL},
-    {"rules.capture.exceptions", NULL, NULL},
-    {"rules.capture.exceptions.piece", NULL, NULL},
-    {"rules.capture.exceptions.takes", NULL, NULL},
-    {"rules.capture.exceptions.never", NULL, NULL},
-    {"rules.capture.exceptions.never-over", NULL, NULL},
-    {"rules.capture.exceptions.not-from", NULL, NULL},
-    {"rules.must-capture", SWITCH, "the engine knows no such duty"},
-    {"rules.mate.with", NULL, NULL},
-    {"rules.mate.never-by", NULL, NULL},
-    {"rules.trading", "", "the engine knows no captures that are forbidden so"},
-    {"rules.contagion", "", "the engine has no captors that become what the rules say"},
-    {"rules.walls.piece", NULL, NULL},
-    {"rules.walls.built", NULL, NULL},
-    {"rules.walls.captors", NULL, NULL},
-    {"rules.ranks.over", NULL, NULL},
-    {"rules.ranks.takes", NULL, NULL},
-    {"rules.burning.standing", NULL, NULL},
-    {"rules.burning.between", NULL, NULL},
-    {"rules.explosions", SWITCH, NULL},
-    {"rules.explosions.spares", NULL, NULL},
-    {"rules.explosions.immune", NULL, NULL},
-    {"rules.explosions.hands", SWITCH, NULL},
-    {"rules.check", "required|none", NULL},
-    {"rules.flight", "allowed|capture", NULL},
-    {"rules.draw-after", NULL, NULL},
-    {"rules.draw-after.moves", NULL, NULL},
-    {"rules.draw-after.claim", NULL, NULL},
-    {"rules.draw-after.restarted-by", NULL, NULL},
-    {"rules.draw-after.checks", NULL, NULL},
-    {"rules.counting.without", NULL, NULL},
-    {"rules.counting.board", NULL, NULL},
-    {"rules.counting.board-men", NULL, NULL},
-    {"rules.counting.begins", "zero|men", NULL},
-    {"rules.counting.pieces.against", NULL, NULL},
-    {"rules.counting.pieces.men", NULL, NULL},
-    {"rules.counting.pieces.moves", NULL, NULL},
-    {"rules.giving-check", "allowed|forbidden", NULL},
-    {"rules.facing", "allowed|file|orthogonal",
-     "the engine's Kings may not face each other along files and ranks alone"},
-    {"rules.facing.along", "allowed|file|orthogonal",
-     "the engine's Kings may not face each other along files and ranks alone"},
-    {"rules.facing.means", "forbidden|offer", NULL},
-    {"rules.points.second", NULL, NULL},
-    {"rules.dead-position", NULL, NULL}, /* the engine goes on, but nobody can win any more */
-    {"rules.stalemate", "draw|loss|win", "the engine knows no such end"},
-    {"rules.may-pass", "never|always|stuck", NULL},
-    {"rules.may-pass.when", "never|always|stuck", NULL},
-    {"rules.may-pass.player", "both|first|second", NULL},
-    {"rules.repetition", "none|draw|loss|win|first-wins|second-wins", no_ban},
-    {"rules.repetition.result", "none|draw|loss|win|first-wins|second-wins", no_ban},
-    {"rules.repetition.times", NULL, NULL},
-    {"rules.repetition.claim", NULL, NULL},
-    {"rules.repetition.scope", "any", "to the engine a position counts however long ago it was"},
-    {"rules.repetition.same", "position", "to the engine whose turn it is belongs to a position"},
-    {"rules.repetition.for", "all", no_strength},
-    {"rules.perpetual-check", "allowed|loses", NULL},
-    {"rules.to-and-fro", "allowed|loses", NULL},
-    {"rules.perpetual-chase", "allowed|loses", NULL},
-    {"rules.perpetual-chase.mode", "allowed|loses", NULL},
-    {"rules.perpetual-chase.attacks", NULL, NULL},
-    {"rules.perpetual-chase.may-be-chased-on", NULL, NULL},
-    {"rules.perpetual-chase.though-protected", NULL, NULL},
-    {"rules.perpetual-chase.may-chase", NULL, NULL},
-    {"rules.perpetual-chase.may-be-chased", NULL, NULL},
-    {"rules.drops", SWITCH, NULL},
-    {"rules.drops.stuck", "forbidden|allowed", NULL},
-    {"rules.drops.one-a-file", NULL, NULL},
-    {"rules.drops.no-mate", NULL, NULL},
-    {"rules.drops.mate", "forbidden|loses", NULL}, /* nobody makes a move that loses at once */
-    {"rules.drops.fall", SWITCH, NULL},
-    {"rules.drops.side", "unpromoted|either", NULL},
-    {"rules.drops.captured", "held|removed|partner", NULL},
-    {"rules.drops.within", NULL, NULL},
-    {"rules.drops.required", NULL, NULL},
-    {"rules.drops.limits.pieces", NULL, NULL},
-    {"rules.drops.limits.within", NULL, NULL},
-    {"rules.drops.limits.a-file", NULL, NULL},
-    {"rules.castling.with", NULL, NULL},
-    {"rules.castling.to", NULL, NULL},
-    {"rules.castling.king", NULL, NULL},
-    {"rules.castling.player", "both|first|second", NULL},
-    {"rules.castling.sides", "any|opposite", NULL},
-    {"rules.first-moves.end-by", NULL, NULL},
-    {"rules.first-moves.in-check", "allowed|forbidden", NULL},
-    {"rules.promotion", "none|optional|automatic", "the engine knows no such promotion"},
-    {"rules.promotion.mode", "none|optional|automatic", "the engine knows no such promotion"},
-    {"rules.promotion.must", NULL, NULL},
-    {"rules.promotion.zone", NULL, NULL},
-    {"rules.promotion.own-turn", SWITCH, NULL},
-    {"rules.promotion.last-anywhere", SWITCH, NULL},
-    {"rules.promotion.captures-in-passing", "promote|stay", NULL},
-    {"rules.promotion.when", "entering|leaving|inside", NULL},
-    {"rules.promotion.when-capturing", "", "in the engine captures promote as all moves, or alone"},
-    {"rules.promotion.captures-only", SWITCH, NULL},
-    {"rules.promotion.must-taking-promoted", "false", "to the engine no capture must promote"},
-    {"rules.promotion.turns-back", SWITCH, NULL},
-    {"rules.promotion.stuck", "forbidden|allowed", NULL},
-    {"rules.hobbling", "on|off|optional", NULL},
-    {"rules.passing", "double-step", "to the engine first moves alone pass"},
-    {"rules.passing.mode", "double-step", "to the engine first moves alone pass"},
-    {"rules.passing.on-rank", NULL, NULL},
+/* Keys of definitions by the path of the map that they stand in; '*' stands for a name of the
+ * author's own. Behind '=' stand the words of which a setting is known, with '|' between them; of
+ * others all that may stand there is mapped, has no meaning for play, or is refused by what writes
+ * the settings. */
+static const struct {
+    const char *path, *keys;
+} mapped[] = {
+    {"", "piecework game native players notation words unlike claims witness examples "
+         "setup-symmetry setups setup setup-hands"},
+    {"board", "play files ranks dots checkered corners river picture pictures size"},
+    {"board.terrain.*", "pattern picture sign squares enter weakens"},
+    {"pieces", "name native letter fen picture moves-second mnemonic text sentence points size "
+               "source code moves within promotes royal strength rank= promotion-limit "
+               "promotion-player=both|first|second immobile wall burns=none spares=none"},
+    {"board.zones.promotion", "farthest"},
+    {"rules.drops", "check=allowed|forbidden promoted=turned-back|kept stuck=forbidden|allowed "
+                    "one-a-file no-mate mate=forbidden|loses fall side=unpromoted|either "
+                    "captured=held|removed|partner within required"},
+    {"rules", "royals-needed goal=checkmate|capture-king capture=replacement must-capture "
+              "trading= contagion= explosions check=required|none flight=allowed|capture "
+              "draw-after giving-check=allowed|forbidden facing=allowed|file|orthogonal "
+              "dead-position stalemate=draw|loss|win may-pass=never|always|stuck "
+              "repetition=none|draw|loss|win|first-wins|second-wins "
+              "perpetual-check=allowed|loses to-and-fro=allowed|loses "
+              "perpetual-chase=allowed|loses drops promotion=none|optional|automatic "
+              "hobbling=on|off|optional passing=double-step"},
+    {"rules.goal", "reduce-to reach pieces checks in-a-row block "
+                   "along=any|orthogonal|diagonal|files|ranks gaps men filled safe hold each hands "
+                   "against exempt= stuck=true|yes|on unless-check=false|no|off reply "
+                   "result=win|loss|draw for=both|first|second"},
+    {"rules.capture", "mode=replacement most along exceptions"},
+    {"rules.capture.exceptions", "piece takes never never-over not-from"},
+    {"rules.mate", "with never-by"},
+    {"rules.walls", "piece built captors"},
+    {"rules.ranks", "over takes"},
+    {"rules.burning", "standing between"},
+    {"rules.explosions", "spares immune hands"},
+    {"rules.draw-after", "moves claim restarted-by checks"},
+    {"rules.counting", "without board board-men begins=zero|men"},
+    {"rules.counting.pieces", "against men moves"},
+    {"rules.facing", "along=allowed|file|orthogonal means=forbidden|offer"},
+    {"rules.points", "second"},
+    {"rules.may-pass", "when=never|always|stuck player=both|first|second"},
+    {"rules.repetition", "result=none|draw|loss|win|first-wins|second-wins times claim scope=any "
+                         "same=position for=all"},
+    {"rules.perpetual-chase",
+     "mode=allowed|loses attacks may-be-chased-on though-protected may-chase "
+     "may-be-chased"},
+    {"rules.drops.limits", "pieces within a-file"},
+    {"rules.castling", "with to king player=both|first|second sides=any|opposite"},
+    {"rules.first-moves", "end-by in-check=allowed|forbidden"},
+    {"rules.promotion",
+     "mode=none|optional|automatic must zone own-turn last-anywhere "
+     "captures-in-passing=promote|stay when=entering|leaving|inside when-capturing= "
+     "captures-only must-taking-promoted=false turns-back stuck=forbidden|allowed"},
+    {"rules.passing", "mode=double-step on-rank"},
 };
 
-static const struct key *key_of(const char *path)
+/* Why other words cannot be said. */
+static const struct {
+    const char *path, *why;
+} refused[] = {
+    {"pieces.rank", "the engine knows no ranks of pieces"},
+    {"pieces.burns", "no piece of the engine burns others"},
+    {"pieces.spares", "no piece of the engine spares others"},
+    {"rules.goal.exempt", "the engine counts all pieces of the other player"},
+    {"rules.goal.stuck", "the engine counts pieces wherever they stand"},
+    {"rules.goal.unless-check", "the engine does not ask for check there"},
+    {"rules.capture", "pieces are taken by going to their squares alone"},
+    {"rules.capture.mode", "pieces are taken by going to their squares alone"},
+    {"rules.trading", "the engine knows no captures that are forbidden so"},
+    {"rules.contagion", "the engine has no captors that become what the rules say"},
+    {"rules.facing", "the engine's Kings may not face each other along files and ranks alone"},
+    {"rules.facing.along",
+     "the engine's Kings may not face each other along files and ranks alone"},
+    {"rules.repetition", no_ban},
+    {"rules.repetition.result", no_ban},
+    {"rules.repetition.scope", "to the engine a position counts however long ago it was"},
+    {"rules.repetition.same", "to the engine whose turn it is belongs to a position"},
+    {"rules.repetition.for", no_strength},
+    {"rules.promotion.when-capturing", "in the engine captures promote as all moves, or alone"},
+    {"rules.promotion.must-taking-promoted", "to the engine no capture must promote"},
+    {"rules.passing", "to the engine first moves alone pass"},
+    {"rules.passing.mode", "to the engine first moves alone pass"},
+};
+
+/* What is listed of the key: its name, and what stands behind it; NULL: it is not there. */
+static const char *find_key(const char *path)
 {
-    for (size_t i = 0; i < COUNT_OF(export_keys); i++)
-        if (strcmp(export_keys[i].path, path) == 0)
-            return &export_keys[i];
+    const char *dot = strrchr(path, '.'), *key = dot ? dot + 1 : path;
+    size_t parent = dot ? (size_t)(dot - path) : 0, size = strlen(key);
+
+    for (size_t i = 0; i < COUNT_OF(mapped); i++) {
+        if (strlen(mapped[i].path) != parent || strncmp(mapped[i].path, path, parent) != 0)
+            continue;
+        for (const char *k = mapped[i].keys; *k; k += strcspn(k, " "), k += *k == ' ')
+            if (strncmp(k, key, size) == 0 && strchr(" =", k[size]))
+                return k + size;
+    }
     return NULL;
 }
 
@@ -218,26 +114,25 @@ bool fsf_export_descends(const char *path)
 {
     size_t size = strlen(path);
 
-    if (size == 0)
-        return true;
-    for (size_t i = 0; i < COUNT_OF(export_keys); i++)
-        if (strncmp(export_keys[i].path, path, size) == 0 && export_keys[i].path[size] == '.')
+    for (size_t i = 0; i < COUNT_OF(mapped); i++)
+        if (strncmp(mapped[i].path, path, size) == 0 &&
+            (size == 0 || mapped[i].path[size] == '.' || !mapped[i].path[size]))
             return true;
     return false;
 }
 
 bool fsf_export_knows(const char *path)
 {
-    return key_of(path) || fsf_export_descends(path);
+    return find_key(path) || fsf_export_descends(path);
 }
 
-/* Whether it is one of the words with '|' between them. */
+/* Whether it is one of the words with '|' between them, which end with a blank. */
 static bool is_among(const char *word, const char *words)
 {
     size_t size = strlen(word);
 
-    for (const char *w = words; *w; w += strcspn(w, "|"), w += *w == '|')
-        if (strncmp(w, word, size) == 0 && (w[size] == '|' || !w[size]))
+    for (const char *w = words; *w && *w != ' '; w += strcspn(w, "| "), w += *w == '|')
+        if (strncmp(w, word, size) == 0 && strchr("| ", w[size]))
             return true;
     return false;
 }
@@ -272,11 +167,14 @@ static void check_map(struct fsf_export *export, const char *path, const struct 
 /* A value that is none of the words that are mapped. */
 static void check_value(struct fsf_export *export, const char *path, const struct node *value)
 {
-    const struct key *key = key_of(path);
+    const char *said = find_key(path), *why = unmapped;
 
-    if (key && key->said && (value->kind != NODE_TEXT || !is_among(value->text.text, key->said)))
-        export_refuse(export, value->place, key_said(export, path, value),
-                      key->why ? key->why : unmapped);
+    if (!said || *said != '=' || (value->kind == NODE_TEXT && is_among(value->text.text, said + 1)))
+        return;
+    for (size_t i = 0; i < COUNT_OF(refused); i++)
+        if (strcmp(refused[i].path, path) == 0)
+            why = refused[i].why;
+    export_refuse(export, value->place, key_said(export, path, value), why);
 }
 
 /* The value of a key, or what a list of such values holds. */
