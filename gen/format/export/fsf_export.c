@@ -27,10 +27,8 @@ static void find_royalty(struct fsf_export *export)
     size_t kinds = 0;
     bool promoted = false;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        if (!piece->royal || !export->casts[i].used)
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
+        if (!piece->royal)
             continue;
         export->royal = export->royal ? export->royal : piece;
         promoted |= piece->base != NULL;

@@ -360,9 +360,9 @@ static void write_idle_draw(struct fsf_export *export)
 /* The piece that is of that kind of the engine; NULL: none. */
 static const struct piece *piece_of(const struct fsf_export *export, const char *kind)
 {
-    for (size_t i = 0; i < export->game->piece_count; i++)
-        if (export->casts[i].used && strcmp(export->casts[i].kind->key, kind) == 0)
-            return &export->game->pieces[i];
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (export_is(export, piece, kind))
+            return piece;
     return NULL;
 }
 
@@ -391,9 +391,8 @@ static bool waits_for_pawns(const struct fsf_export *export)
 {
     const struct piece *pawn = piece_of(export, "pawn");
 
-    for (size_t i = 0; i < export->game->piece_count; i++)
-        if (export->casts[i].used &&
-            export->game->pieces[i].stops_count != (&export->game->pieces[i] == pawn))
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (piece->stops_count != (piece == pawn))
             return false;
     return true;
 }
@@ -538,9 +537,8 @@ void export_find_lines(struct fsf_export *export)
     const struct game *game = export->game;
     struct fsf_region region;
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (export->casts[i].used)
-            find_lines_of(export, &game->pieces[i]);
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        find_lines_of(export, piece);
     if (!export->lines || game->width > FSF_FILES || game->height > FSF_RANKS)
         return;
     region = region_of(export);

@@ -54,6 +54,10 @@ void export_set_bool(struct fsf_export *export, const char *key, bool value);
 
 /* The cast of a piece of the game. */
 struct fsf_cast *export_cast(const struct fsf_export *export, const struct piece *piece);
+/* The first piece that comes into play, or the next one behind `piece`; NULL: there is none. */
+const struct piece *export_next(const struct fsf_export *export, const struct piece *piece);
+/* Whether the piece comes into play as that kind of the engine. */
+bool export_is(const struct fsf_export *export, const struct piece *piece, const char *kind);
 /* The used piece of that letter; NULL: none. */
 const struct piece *export_piece(const struct fsf_export *export, char letter);
 /* The letters of the used pieces for which the test holds, in their order, or "-". */

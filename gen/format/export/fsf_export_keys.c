@@ -258,12 +258,10 @@ static int points_of_all(const struct fsf_export *export)
 {
     int points = -1;
 
-    for (size_t i = 0; i < export->game->piece_count; i++) {
-        if (!export->casts[i].used)
-            continue;
-        if (points >= 0 && export->game->pieces[i].points != points)
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
+        if (points >= 0 && piece->points != points)
             return -1;
-        points = export->game->pieces[i].points;
+        points = piece->points;
     }
     return points;
 }
@@ -271,12 +269,9 @@ static int points_of_all(const struct fsf_export *export)
 /* Whether men count as in the engine's Janggi, and the second player has what it adds. */
 static bool counts_as_janggi(const struct fsf_export *export)
 {
-    for (size_t i = 0; i < export->game->piece_count; i++) {
-        const struct fsf_cast *cast = &export->casts[i];
-
-        if (cast->used && export->game->pieces[i].points != cast->kind->points)
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (piece->points != export_cast(export, piece)->kind->points)
             return false;
-    }
     return export->game->rules.points_second == 1.5;
 }
 
@@ -304,13 +299,6 @@ static bool is_immune(const struct fsf_export *export, const struct piece *piece
     return piece->explodes == EXPLODES_NEVER;
 }
 
-/* Whether men of the piece never take nor jump over each other, as the engine's cannons of Janggi
- * do. */
-static bool is_janggi_cannon(const struct fsf_export *export, const struct piece *piece)
-{
-    return strcmp(export_cast(export, piece)->kind->key, "janggiCannon") == 0;
-}
-
 bool fsf_avoids_its_like(const struct rules *rules, const struct piece *piece)
 {
     bool takes = true;
@@ -331,7 +319,7 @@ static bool is_mutually_immune(const struct fsf_export *export, const struct pie
 
     for (size_t i = 0; i < rules->exception_count; i++)
         if (rules->exceptions[i].piece == piece)
-            return !is_janggi_cannon(export, piece);
+            return !export_is(export, piece, "janggiCannon");
     return false;
 }
 
@@ -342,7 +330,7 @@ static void write_hurdles(struct fsf_export *export)
     for (size_t i = 0; i < rules->never_over_count; i++) {
         const struct never_over *pair = &rules->never_over[i];
 
-        if (pair->piece != pair->other || !is_janggi_cannon(export, pair->piece))
+        if (pair->piece != pair->other || !export_is(export, pair->piece, "janggiCannon"))
             export_refuse(export, pair->place, "pieces over which a piece never jumps",
                           "the engine knows that of the cannon of Janggi alone");
     }
@@ -381,15 +369,10 @@ static void write_captures(struct fsf_export *export)
     export_set(export, "blastImmuneTypes", "%s", export_letters(export, is_immune));
     if (game_holds_captured(game) && !game->rules.explosions_held)
         export_refuse_rule(export, "explosions", "what explodes goes to hands");
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        if (!export->casts[i].used)
-            continue;
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
         if (export->royalty == ROYAL_GUARDED && piece->royal && piece->explodes != EXPLODES_ALWAYS)
             export_refuse_rule(export, "explosions", "royal pieces that are in check explode");
-        else if (piece->explodes == EXPLODES_CAPTURING &&
-                 strcmp(export->casts[i].kind->key, "pawn") != 0)
+        else if (piece->explodes == EXPLODES_CAPTURING && !export_is(export, piece, "pawn"))
             export_refuse_rule(export, "explosions", "explosions spare the pawns of chess alone");
     }
 }

@@ -62,8 +62,8 @@ void export_find_leaps(struct fsf_export *export)
     if (!game->rules.firsts_end && !game->rules.firsts_unchecked)
         return;
     export->leaps = game->rules.firsts_unchecked && !game->rules.castling_count;
-    for (size_t i = 0; i < game->piece_count; i++)
-        export->leaps &= !export->casts[i].used || leaps_so(export, &game->pieces[i]);
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        export->leaps &= leaps_so(export, piece);
     if (!export->leaps)
         export_refuse_rule(export, "first-moves",
                            "the engine knows the first leaps of Cambodian chess, of a King and of "
@@ -269,16 +269,16 @@ void export_find_first_moves(struct fsf_export *export)
     for (size_t i = 0; i < game->piece_count; i++)
         for (size_t k = 0; k < game->pieces[i].moves.count; k++)
             export->passing |= (game->pieces[i].moves.moves[k].leg.target & TARGET_PASSED) != 0;
-    for (size_t i = 0; i < game->piece_count; i++) {
-        if (!export->casts[i].used || fsf_soldier_rank(export, &game->pieces[i]) > 0)
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
+        if (fsf_soldier_rank(export, piece) > 0)
             continue;
-        find_first_moves_of(export, &game->pieces[i]);
+        find_first_moves_of(export, piece);
         if (export->passing)
-            check_passing(export, &game->pieces[i]);
+            check_passing(export, piece);
     }
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (export->casts[i].used && fsf_soldier_rank(export, &game->pieces[i]) == 0)
-            check_first_moves_of(export, &game->pieces[i]);
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (fsf_soldier_rank(export, piece) == 0)
+            check_first_moves_of(export, piece);
 }
 
 /* "*2 *3", as the side counts ranks, or "-" */

@@ -7,10 +7,8 @@
 static bool is_of(const struct fsf_export *export, const struct piece *piece,
                   const char *const *kinds)
 {
-    const struct fsf_cast *cast = export_cast(export, piece);
-
-    for (; cast->used && *kinds; kinds++)
-        if (strcmp(cast->kind->key, *kinds) == 0)
+    for (; *kinds; kinds++)
+        if (export_is(export, piece, *kinds))
             return true;
     return false;
 }
@@ -21,15 +19,11 @@ static bool has_mates_of_shatar(const struct fsf_export *export)
 {
     static const char *const strong[] = {"rook", "bers", "knight", NULL};
     static const char *const knight[] = {"knight", NULL};
-    const struct game *game = export->game;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        if (export->casts[i].used && (piece->mates != is_of(export, piece, strong) ||
-                                      piece->mate_loses != is_of(export, piece, knight)))
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (piece->mates != is_of(export, piece, strong) ||
+            piece->mate_loses != is_of(export, piece, knight))
             return false;
-    }
     return export->royalty == ROYAL_KING;
 }
 
@@ -70,15 +64,11 @@ static bool says_pair(const struct rules *rules, const struct piece *by, const s
 /* The first pair of which the game says something else than the engine; NULL: there is none. */
 static const char *other_pair(const struct fsf_export *export)
 {
-    const struct game *game = export->game;
-
-    for (size_t i = 0; i < game->piece_count; i++)
-        for (size_t k = 0; k < game->piece_count; k++) {
-            const struct piece *by = &game->pieces[i], *man = &game->pieces[k];
+    for (const struct piece *by = NULL; (by = export_next(export, by));)
+        for (const struct piece *man = NULL; (man = export_next(export, man));) {
             bool counted = is_pair(export, by, man);
 
-            if (export->casts[i].used && export->casts[k].used &&
-                says_pair(&game->rules, by, man) != counted)
+            if (says_pair(&export->game->rules, by, man) != counted)
                 return arena_print(export->arena,
                                    "the engine %s attacks by the %s on the %s even when "
                                    "it is protected",
@@ -119,15 +109,14 @@ static const char *other_chaser(const struct fsf_export *export, const struct pi
 /* What the engine's count of chases does in another way than the game; NULL: nothing. */
 static const char *other_chases(const struct fsf_export *export)
 {
-    const struct game *game = export->game;
-
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const char *why = export->casts[i].used ? other_chaser(export, &game->pieces[i]) : NULL;
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
+        const char *why = other_chaser(export, piece);
 
         if (why)
             return why;
     }
-    return game->rules.chase_is_new ? other_pair(export) : "the engine counts new attacks alone";
+    return export->game->rules.chase_is_new ? other_pair(export)
+                                            : "the engine counts new attacks alone";
 }
 
 void export_write_chase(struct fsf_export *export)

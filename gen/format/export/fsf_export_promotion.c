@@ -7,15 +7,11 @@
 #include <ctype.h>
 #include <string.h>
 
-static bool is_pawn(const struct fsf_export *export, const struct piece *piece)
-{
-    return strcmp(export_cast(export, piece)->kind->key, "pawn") == 0;
-}
-
 /* Pieces that promote by choice; the engine's own pawn knows no other way. */
 static bool chooses(const struct fsf_export *export, const struct piece *piece)
 {
-    return piece->choice_count > 1 || (piece->choice_count == 1 && is_pawn(export, piece));
+    return piece->choice_count > 1 ||
+           (piece->choice_count == 1 && export_is(export, piece, "pawn"));
 }
 
 static bool goes_forward_only(const struct piece *piece)
@@ -50,10 +46,8 @@ static bool must_promote(struct fsf_export *export, piece_test *test)
     const struct game *game = export->game;
     const struct piece *first = NULL;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        if (!export->casts[i].used || piece->choice_count == 0 || !test(export, piece))
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
+        if (piece->choice_count == 0 || !test(export, piece))
             continue;
         first = first ? first : piece;
         if (piece_promotion(game, piece) != piece_promotion(game, first))
@@ -86,10 +80,8 @@ static void check_choosers(struct fsf_export *export)
 {
     const struct piece *first = NULL;
 
-    for (size_t i = 0; i < export->game->piece_count; i++) {
-        const struct piece *piece = &export->game->pieces[i];
-
-        if (!export->casts[i].used || !chooses(export, piece))
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
+        if (!chooses(export, piece))
             continue;
         if (first && (turns_captured_back(export->game) || !same_choices(first, piece)))
             refuse_promotion(
@@ -105,12 +97,9 @@ static void check_choosers(struct fsf_export *export)
 
 static bool is_any_choice(const struct fsf_export *export, const struct piece *piece)
 {
-    for (size_t i = 0; i < export->game->piece_count; i++) {
-        const struct piece *other = &export->game->pieces[i];
-
-        if (export->casts[i].used && chooses(export, other) && piece_becomes(other, piece))
+    for (const struct piece *other = NULL; (other = export_next(export, other));)
+        if (chooses(export, other) && piece_becomes(other, piece))
             return true;
-    }
     return false;
 }
 
@@ -219,24 +208,35 @@ static void write_limits(struct fsf_export *export)
 
 /* --- the whole --- */
 
+/* Squares of the side, from the top, that are in the zone or in a place for drops; "-": none. */
+static const char *squares_within(struct fsf_export *export, const struct within *place, int side)
+{
+    const struct game *game = export->game;
+    struct buf squares = {0};
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        int file = i % game->width, rank = i / game->width;
+
+        if (place ? within_has(game, place, side, file, rank) : zone_has(game, side, file, rank))
+            buf_print(&squares, "%s%c%d", squares.size ? " " : "", 'a' + file, game->height - rank);
+    }
+    if (squares.size == 0)
+        buf_char(&squares, '-');
+    return buf_take(export->arena, &squares);
+}
+
 /* Ranks, or a list of squares. */
 static void write_zone(struct fsf_export *export, int side, bool promotes)
 {
     const struct game *game = export->game;
     const char *key = side ? "promotionRegionBlack" : "promotionRegionWhite";
-    struct buf squares = {0};
 
-    for (int i = 0; i < game->width * game->height && promotes && !game->zone; i++)
-        if (zone_has(game, side, i % game->width, i / game->width))
-            buf_print(&squares, "%s%c%d", squares.size ? " " : "", 'a' + i % game->width,
-                      game->height - i / game->width);
     if (promotes && !game->zone)
-        export_set(export, key, "%s", squares.size ? buf_str(&squares) : "-");
+        export_set(export, key, "%s", squares_within(export, NULL, side));
     else
         export_set(
             export, key, "%s",
             export_ranks(export, game->height - game->zone + 1, promotes ? game->zone : 0, side));
-    buf_free(&squares);
 }
 
 /* To the engine its pawns alone promote in turns of their own, and the last one anywhere. */
@@ -246,10 +246,10 @@ static void check_apart(struct fsf_export *export)
 
     if (game->rules.promotes_apart && !game->rules.promotes_last)
         export_refuse_rule(export, "promotion", "the last pawn promotes wherever it stands");
-    for (size_t i = 0; i < game->piece_count && game->rules.promotes_apart; i++)
-        if (export->casts[i].used && game->pieces[i].choice_count &&
-            !is_pawn(export, &game->pieces[i]))
-            refuse_promotion(export, &game->pieces[i], "pawns alone promote in turns of their own");
+    for (const struct piece *piece = NULL;
+         game->rules.promotes_apart && (piece = export_next(export, piece));)
+        if (piece->choice_count && !export_is(export, piece, "pawn"))
+            refuse_promotion(export, piece, "pawns alone promote in turns of their own");
 }
 
 void export_write_promotion(struct fsf_export *export)
@@ -303,7 +303,8 @@ static bool pawns_drop_on(const struct fsf_export *export, enum pawn_place place
         for (int square = 0; square < 2 * game->width * game->height; square++) {
             int side = square % 2, file = square / 2 % game->width, rank = square / 2 / game->width;
 
-            if (is_dropped(export, &game->pieces[i]) && is_pawn(export, &game->pieces[i]) &&
+            if (is_dropped(export, &game->pieces[i]) &&
+                export_is(export, &game->pieces[i], "pawn") &&
                 pawn_place(game, side, file, rank) == place &&
                 piece_is_dropped_on(game, &game->pieces[i], side, file, rank))
                 return true;
@@ -311,20 +312,12 @@ static bool pawns_drop_on(const struct fsf_export *export, enum pawn_place place
     return false;
 }
 
-static bool is_rook(const struct fsf_export *export, const struct piece *piece)
-{
-    return strcmp(export_cast(export, piece)->kind->key, "rook") == 0;
-}
-
 /* Whether the engine's rook, if there is one, is dropped on its player's first rank alone. */
 static bool rooks_first(const struct fsf_export *export)
 {
-    for (size_t i = 0; i < export->game->piece_count; i++) {
-        const struct piece *piece = &export->game->pieces[i];
-
-        if (is_dropped(export, piece) && is_rook(export, piece))
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (is_dropped(export, piece) && export_is(export, piece, "rook"))
             return piece->drop.within.first == 1 && piece->drop.within.last == 1;
-    }
     return false;
 }
 
@@ -337,9 +330,10 @@ static bool engine_drops_on(const struct fsf_export *export, const struct piece 
 
     return piece_may_stand(game, piece, side, file, rank) &&
            within_has(game, &game->rules.drop.within, side, file, rank) &&
-           (!is_rook(export, piece) || !rooks_first(export) ||
+           (!export_is(export, piece, "rook") || !rooks_first(export) ||
             rank == (side ? 0 : game->height - 1)) &&
-           (!is_pawn(export, piece) || place == PAWN_ELSEWHERE || pawns_drop_on(export, place));
+           (!export_is(export, piece, "pawn") || place == PAWN_ELSEWHERE ||
+            pawns_drop_on(export, place));
 }
 
 static void check_places(struct fsf_export *export, const struct piece *piece)
@@ -361,26 +355,17 @@ static void check_places(struct fsf_export *export, const struct piece *piece)
 
 static void write_places(struct fsf_export *export)
 {
-    const struct game *game = export->game;
+    const struct within *within = &export->game->rules.drop.within;
 
-    for (int side = 0; side < 2; side++) {
-        struct buf squares = {0};
-
-        for (int i = 0; i < game->width * game->height; i++)
-            if (within_has(game, &game->rules.drop.within, side, i % game->width, i / game->width))
-                buf_print(&squares, "%s%c%d", squares.size ? " " : "", 'a' + i % game->width,
-                          game->height - i / game->width);
-        if (game->rules.drop.within.first || game->rules.drop.within.terrain)
-            export_set(export, side ? "dropRegionBlack" : "dropRegionWhite", "%s",
-                       squares.size ? buf_str(&squares) : "-");
-        buf_free(&squares);
-    }
+    for (int side = 0; side < 2 && (within->first || within->terrain); side++)
+        export_set(export, side ? "dropRegionBlack" : "dropRegionWhite", "%s",
+                   squares_within(export, within, side));
     export_set_bool(export, "sittuyinRookDrop", rooks_first(export));
     export_set_bool(export, "firstRankPawnDrops", pawns_drop_on(export, PAWN_FIRST_RANK));
     export_set_bool(export, "promotionZonePawnDrops", pawns_drop_on(export, PAWN_ZONE));
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (is_dropped(export, &game->pieces[i]))
-            check_places(export, &game->pieces[i]);
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (is_dropped(export, piece))
+            check_places(export, piece);
 }
 
 /* --- what must be dropped --- */
@@ -395,9 +380,8 @@ static void write_required(struct fsf_export *export)
     const char *letters = export_letters(export, is_required);
     bool all = true;
 
-    for (size_t i = 0; i < export->game->piece_count; i++)
-        all &=
-            !is_dropped(export, &export->game->pieces[i]) || export->game->pieces[i].drop.required;
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        all &= !is_dropped(export, piece) || piece->drop.required;
     export_set_bool(export, "mustDrop", export->game->rules.drop.required);
     if (!export->game->rules.drop.required)
         return;
@@ -420,12 +404,10 @@ static void write_doubled(struct fsf_export *export)
     export_set(export, "dropNoDoubled", "%s", limited);
     if (strlen(limited) > 1)
         export_refuse_rule(export, "drops", "the pieces on a file are counted of one kind alone");
-    for (size_t i = 0; i < export->game->piece_count; i++) {
-        const struct drop_limits *limits = &export->game->pieces[i].drop;
-
-        if (is_limited(export, &export->game->pieces[i]))
-            export_set(export, "dropNoDoubledCount", "%d", limits->never ? 0 : limits->a_file);
-    }
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (is_limited(export, piece))
+            export_set(export, "dropNoDoubledCount", "%d",
+                       piece->drop.never ? 0 : piece->drop.a_file);
 }
 
 /* --- mates and men that never move --- */
@@ -440,13 +422,10 @@ static void write_mates(struct fsf_export *export)
     bool forbidden = strcmp(export_letters(export, may_not_mate), "-") != 0;
 
     export_set_bool(export, "shogiPawnDropMateIllegal", forbidden);
-    for (size_t i = 0; i < export->game->piece_count && forbidden; i++) {
-        const struct piece *piece = &export->game->pieces[i];
-
+    for (const struct piece *piece = NULL; forbidden && (piece = export_next(export, piece));)
         if (is_dropped(export, piece) &&
-            piece->drop.no_mate != (strcmp(export->casts[i].kind->key, "shogiPawn") == 0))
+            piece->drop.no_mate != export_is(export, piece, "shogiPawn"))
             export_refuse_rule(export, "drops", "mates by drops of the pawn of shogi are illegal");
-    }
 }
 
 /* Whether a man could stay where it never moves again, so that it matters whether it may. */
@@ -454,10 +433,9 @@ static bool may_get_stuck(const struct fsf_export *export)
 {
     const struct game *game = export->game;
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (export->casts[i].used && game->pieces[i].choice_count > 0 &&
-            piece_promotion(game, &game->pieces[i]) == PROMOTION_OPTIONAL &&
-            piece_stuck_ranks(game, &game->pieces[i]) > 0)
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (piece->choice_count > 0 && piece_promotion(game, piece) == PROMOTION_OPTIONAL &&
+            piece_stuck_ranks(game, piece) > 0)
             return !game->rules.promotes_apart;
     return false;
 }
@@ -467,9 +445,8 @@ static bool goes_stuck(const struct fsf_export *export)
 {
     const struct game *game = export->game;
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (export->casts[i].used && !game->pieces[i].choice_count && !game->pieces[i].immobile &&
-            piece_stuck_ranks(game, &game->pieces[i]) > 0)
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (!piece->choice_count && !piece->immobile && piece_stuck_ranks(game, piece) > 0)
             return true;
     return false;
 }
@@ -502,8 +479,8 @@ static void write_fall(struct fsf_export *export)
     if (!game->rules.drop.falls)
         return;
     export_set(export, "enclosingDrop", "top");
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (export->casts[i].used && !game->pieces[i].immobile)
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (!piece->immobile)
             export_refuse_rule(export, "drops", "pieces that fall stay where they are");
     for (int i = game->width; i < game->width * game->height; i++)
         if (game->setup[i - game->width].piece && !game->setup[i].piece)
@@ -697,13 +674,11 @@ static bool has_walls(const struct game *game)
 
 void export_write_ground(struct fsf_export *export)
 {
-    for (size_t i = 0; i < export->game->piece_count; i++) {
-        if (!export->casts[i].used)
-            continue;
-        write_piece(export, &export->game->pieces[i], 0);
-        write_piece(export, &export->game->pieces[i], 1);
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
+        write_piece(export, piece, 0);
+        write_piece(export, piece, 1);
         if (has_walls(export->game))
-            check_walls(export, &export->game->pieces[i]);
+            check_walls(export, piece);
     }
 }
 
@@ -720,16 +695,11 @@ static void check_captors(struct fsf_export *export)
 {
     const struct game *game = export->game;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        if (!export->casts[i].used || !piece->to_wall)
-            continue;
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
         for (size_t k = 0; k < piece->choice_count; k++)
-            if (!piece->choices[k]->to_wall)
+            if (piece->to_wall && !piece->choices[k]->to_wall)
                 export_refuse_rule(export, "walls",
                                    "a piece that promotes as it captures becomes a wall, too");
-    }
     if (game->rules.explosions && export->royalty == ROYAL_GUARDED)
         export_refuse_rule(export, "walls",
                            "a wall that remains of an explosion does not stop check");
@@ -758,8 +728,8 @@ void export_write_walls(struct fsf_export *export)
         check_captors(export);
     if (built)
         check_built(export);
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (export->casts[i].used && game->pieces[i].wall)
-            export_refuse(export, game->pieces[i].wall_place, "a wall in the setup",
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (piece->wall)
+            export_refuse(export, piece->wall_place, "a wall in the setup",
                           "the engine's walls are no pieces");
 }

@@ -77,11 +77,28 @@ struct fsf_cast *export_cast(const struct fsf_export *export, const struct piece
     return &export->casts[piece - export->game->pieces];
 }
 
+const struct piece *export_next(const struct fsf_export *export, const struct piece *piece)
+{
+    const struct piece *end = export->game->pieces + export->game->piece_count;
+
+    piece = piece ? piece + 1 : export->game->pieces;
+    while (piece < end && !export_cast(export, piece)->used)
+        piece++;
+    return piece < end ? piece : NULL;
+}
+
+bool export_is(const struct fsf_export *export, const struct piece *piece, const char *kind)
+{
+    const struct fsf_cast *cast = export_cast(export, piece);
+
+    return cast->used && cast->kind && strcmp(cast->kind->key, kind) == 0;
+}
+
 const struct piece *export_piece(const struct fsf_export *export, char letter)
 {
-    for (size_t i = 0; i < export->game->piece_count; i++)
-        if (export->casts[i].used && export->casts[i].letter == letter)
-            return &export->game->pieces[i];
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (export_cast(export, piece)->letter == letter)
+            return piece;
     return NULL;
 }
 
