@@ -3,6 +3,10 @@
 
 #include <string.h>
 
+/* clang-format off */
+#define CUSTOM(number) {"customPiece" #number, NULL, NULL, NULL, 0}
+/* clang-format on */
+
 /* In the order in which the engine gives them their letters; a later one takes a letter away from
  * an earlier one. */
 static const struct fsf_kind kinds[] = {
@@ -42,31 +46,13 @@ static const struct fsf_kind kinds[] = {
     {"wazir", "Wazir", "W", "F", 3},
     {"commoner", "Commoner", "K", NULL, 0},
     {"centaur", "Centaur", "KN", NULL, 0},
-    {"customPiece1", NULL, NULL, NULL, 0},
-    {"customPiece2", NULL, NULL, NULL, 0},
-    {"customPiece3", NULL, NULL, NULL, 0},
-    {"customPiece4", NULL, NULL, NULL, 0},
-    {"customPiece5", NULL, NULL, NULL, 0},
-    {"customPiece6", NULL, NULL, NULL, 0},
-    {"customPiece7", NULL, NULL, NULL, 0},
-    {"customPiece8", NULL, NULL, NULL, 0},
-    {"customPiece9", NULL, NULL, NULL, 0},
-    {"customPiece10", NULL, NULL, NULL, 0},
-    {"customPiece11", NULL, NULL, NULL, 0},
-    {"customPiece12", NULL, NULL, NULL, 0},
-    {"customPiece13", NULL, NULL, NULL, 0},
-    {"customPiece14", NULL, NULL, NULL, 0},
-    {"customPiece15", NULL, NULL, NULL, 0},
-    {"customPiece16", NULL, NULL, NULL, 0},
-    {"customPiece17", NULL, NULL, NULL, 0},
-    {"customPiece18", NULL, NULL, NULL, 0},
-    {"customPiece19", NULL, NULL, NULL, 0},
-    {"customPiece20", NULL, NULL, NULL, 0},
-    {"customPiece21", NULL, NULL, NULL, 0},
-    {"customPiece22", NULL, NULL, NULL, 0},
-    {"customPiece23", NULL, NULL, NULL, 0},
-    {"customPiece24", NULL, NULL, NULL, 0},
-    {"customPiece25", NULL, NULL, NULL, 0},
+    /* clang-format off */
+    CUSTOM(1), CUSTOM(2), CUSTOM(3), CUSTOM(4), CUSTOM(5),
+    CUSTOM(6), CUSTOM(7), CUSTOM(8), CUSTOM(9), CUSTOM(10),
+    CUSTOM(11), CUSTOM(12), CUSTOM(13), CUSTOM(14), CUSTOM(15),
+    CUSTOM(16), CUSTOM(17), CUSTOM(18), CUSTOM(19), CUSTOM(20),
+    CUSTOM(21), CUSTOM(22), CUSTOM(23), CUSTOM(24), CUSTOM(25),
+    /* clang-format on */
     {"king", "King", "K", NULL, 0},
 };
 

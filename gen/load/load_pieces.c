@@ -261,14 +261,11 @@ static const struct field depiction_fields[] = {
 static const struct record depiction_record = {RECORD("picture", depiction_fields),
                                                .help = "a picture, and how it is drawn"};
 
-static const struct field depiction_name = {
-    FORM(FIELD_TEXT, struct depiction, name),
-    .help = "a character of a symbol font, or an SVG, PNG or JPEG file, its path from the folder "
-            "of this file"};
-static const struct field depiction_map = {.type = FIELD_RECORD, .record = &depiction_record};
-
 /* The forms of a picture, read into a struct depiction. */
-static const struct field *const depiction_forms[] = {&depiction_name, &depiction_map, NULL};
+static const struct field *const depiction_forms[] =
+    WORD_OR_MAP(depiction_record, FORM(FIELD_TEXT, struct depiction, name),
+                .help = "a character of a symbol font, or an SVG, PNG or JPEG file, its path from "
+                        "the folder of this file");
 
 /* --- that are nobody's --- */
 
@@ -281,12 +278,9 @@ static const struct field ground_fields[] = {
 static const struct record ground_record = {RECORD("ground-picture", ground_fields),
                                             .help = "a picture on a ground, and how it is drawn"};
 
-static const struct field ground_name = {
-    FORM(FIELD_TEXT, struct depiction, name),
-    .help = "an SVG, PNG or JPEG file, its path from the folder of this file"};
-static const struct field ground_map = {.type = FIELD_RECORD, .record = &ground_record};
-
-const struct field *const ground_forms[] = {&ground_name, &ground_map, NULL};
+const struct field *const ground_forms[] =
+    WORD_OR_MAP(ground_record, FORM(FIELD_TEXT, struct depiction, name),
+                .help = "an SVG, PNG or JPEG file, its path from the folder of this file");
 
 enum { POINTS_LIMIT = 1000, STRENGTH_LIMIT = 99, RANK_LIMIT = 99 };
 
@@ -306,8 +300,6 @@ static const struct field source_fields[] = {
 static const struct record source_record = {RECORD("source", source_fields),
                                             .help = "where the definition of a piece comes from"};
 
-static const struct field name_word = {FORM(FIELD_TEXT, struct entry, piece.name),
-                                       .one_line = true};
 static const struct field name_fields[] = {
     {FIELD("text", FIELD_TEXT, struct entry, piece.name), .one_line = true, .required = true,
      .help = "name of the piece, by which texts and claims know it"},
@@ -316,10 +308,9 @@ static const struct field name_fields[] = {
 };
 static const struct record name_record = {RECORD("piece-name", name_fields),
                                           .help = "the names of a piece by player"};
-static const struct field name_map = {.type = FIELD_RECORD, .record = &name_record};
+static const struct field *const name_forms[] =
+    WORD_OR_MAP(name_record, FORM(FIELD_TEXT, struct entry, piece.name), .one_line = true);
 
-static const struct field letter_word = {FORM(FIELD_TEXT, struct entry, piece.letter),
-                                         .one_line = true};
 static const struct field letter_fields[] = {
     {FIELD("text", FIELD_TEXT, struct entry, piece.letter), .one_line = true,
      .help = "letters on the first player's piece; default: the code"},
@@ -328,7 +319,8 @@ static const struct field letter_fields[] = {
 };
 static const struct record letter_record = {RECORD("piece-letter", letter_fields),
                                             .help = "the letters on a piece by player"};
-static const struct field letter_map = {.type = FIELD_RECORD, .record = &letter_record};
+static const struct field *const letter_forms[] =
+    WORD_OR_MAP(letter_record, FORM(FIELD_TEXT, struct entry, piece.letter), .one_line = true);
 
 static const struct field promotes_word = {FORM(FIELD_TEXT, struct entry, piece.promotes),
                                            .at = offsetof(struct entry, piece.promotes.at)};
@@ -340,10 +332,8 @@ static const struct field promotes_list = {
 static const char *const spares_names[] = {"none", "protected", "protected-royal", NULL};
 static const char *const burns_names[] = {"none", "enemies", "all", NULL};
 
-static const char *const player_names[] = {"both", "first", "second", NULL};
-
 static const struct field piece_fields[] = {
-    {FIELD_SAME("name", FIELD_EITHER), .forms = FORMS(&name_word, &name_map), .required = true,
+    {FIELD_SAME("name", FIELD_EITHER), .forms = name_forms, .required = true,
      .help = "name of the piece, printed on it"},
     {FIELD("code", FIELD_TEXT, struct entry, piece.code), .required = true,
      .pattern = "^[^ -*,-/:-@[-~]*[^ -@[-~][^ -*,-/:-@[-~]*$", /* all that is beyond ASCII */
@@ -352,7 +342,7 @@ static const struct field piece_fields[] = {
     {FIELD("fen", FIELD_TEXT, struct entry, piece.fen), .pattern = "^[A-Za-z]+$", .one_line = true,
      .help = "letters by which other programs know it in FEN, PGN and UCI, the first of which is "
              "written; default: the code"},
-    {FIELD_SAME("letter", FIELD_EITHER), .forms = FORMS(&letter_word, &letter_map),
+    {FIELD_SAME("letter", FIELD_EITHER), .forms = letter_forms,
      .help = "what stands on it where faces are letters; default: the code"},
     {FIELD("native", FIELD_EITHER, struct entry, piece.native), .forms = piece_native_forms,
      .help = "name of the piece in the game's own script"},
@@ -378,7 +368,7 @@ static const struct field piece_fields[] = {
      .help = "others promote to it while their player has fewer of it on the board; default: any "
              "number"},
     {FIELD("promotion-player", FIELD_CHOICE, struct entry, piece.promotion_player),
-     .choices = player_names,
+     .choices = player_words,
      .help = "whose pieces may promote to it: both, or those of the first or second player alone; "
              "default: both"},
     {FIELD("points", FIELD_INT, struct entry, piece.points), .most = POINTS_LIMIT,

@@ -361,7 +361,6 @@ void load_explosions(struct loader *loader)
 
 static const char *const protector_names[] = {"remaining", "all", NULL};
 static const char *const counter_names[] = {"forbidden", "unprotected", "allowed", NULL};
-static const char *const double_names[] = {"forbidden", "allowed", NULL};
 
 static const struct field trading_fields[] = {
     {FIELD_NAMES("pieces"), .required = true,
@@ -378,7 +377,7 @@ static const struct field trading_fields[] = {
      .help = "a capture of such a piece by another one, right after the other player has made one: "
              "forbidden; allowed of an unprotected piece; or allowed; default: forbidden"},
     {FIELD("double-capture", FIELD_CHOICE, struct definition, game.rules.trading.double_capture),
-     .choices = double_names,
+     .choices = forbidden_words,
      .help = "a counter-strike that also takes a piece that is worth it; default: forbidden"},
 };
 
@@ -517,11 +516,9 @@ void load_walls(struct loader *loader)
 
 /* `drops:` of the rules. */
 
-static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
 static const char *const mate_names[] = {"forbidden", "loses", NULL};
 static const char *const captured_names[] = {"held", "removed", "partner", NULL};
 static const char *const promoted_names[] = {"turned-back", "kept", NULL};
-static const char *const check_names[] = {"allowed", "forbidden", NULL};
 static const char *const side_names[] = {"unpromoted", "either", NULL};
 
 /* --- tables --- */
@@ -567,8 +564,9 @@ static const struct field drop_fields[] = {
          "whether a dropped piece falls down its file, as the board is printed, until a piece or "
          "the edge stops it; default: false"},
     {FIELD("check", FIELD_CHOICE, struct definition, game.rules.drop.no_check),
-     .choices = check_names, .help = "drops that give check; default: allowed"},
-    {FIELD("stuck", FIELD_CHOICE, struct definition, game.rules.drop.stuck), .choices = stuck_names,
+     .choices = allowed_words, .help = "drops that give check; default: allowed"},
+    {FIELD("stuck", FIELD_CHOICE, struct definition, game.rules.drop.stuck),
+     .choices = forbidden_words,
      .help = "drops on squares from which the piece could never move; default: forbidden"},
     {FIELD_SAME("required", FIELD_SOME), .item = &required_word,
      .help = "pieces that a player who holds one must drop before anything else, if that is "

@@ -8,7 +8,6 @@ static const char *const result_names[] = {"win", "loss", "draw", NULL};
 static const char *const along_names[] = {"any", "orthogonal", "diagonal", "files", "ranks", NULL};
 static const int along_lines[] = {LINES_ANY, LINES_FILES | LINES_RANKS, LINES_DIAGONALS,
                                   LINES_FILES, LINES_RANKS};
-static const char *const player_names[] = {"both", "first", "second", NULL};
 static const int player_sides[] = {-1, 0, 1};
 
 enum { MEN_MOST = BOARD_LIMIT * BOARD_LIMIT, CHECKS_MOST = 99 };
@@ -71,7 +70,7 @@ static const struct field goal_fields[] = {
     {FIELD("result", FIELD_CHOICE, struct goal_said, result), .choices = result_names,
      .help = "what it is for the player who reaches the terrain, has so few pieces, has given the "
              "checks, or has the row or block; default: loss for who has few pieces, else win"},
-    {FIELD("for", FIELD_CHOICE, struct goal_said, goal.side), .choices = player_names,
+    {FIELD("for", FIELD_CHOICE, struct goal_said, goal.side), .choices = player_words,
      .values = player_sides, .help = "of whom it may be true; default: both players"},
 };
 
@@ -349,7 +348,6 @@ enum { TURNS_ANY = 0, TURNS_LAST = 2, TURNS_ROUND = 4 };
 static const int scopes[] = {TURNS_ANY, TURNS_LAST, TURNS_ROUND};
 static const char *const same_names[] = {"position", "board", NULL};
 static const char *const repeater_names[] = {"all", "stronger", NULL};
-const char *const loses_names[] = {"allowed", "loses", NULL};
 
 /* --- tables --- */
 
@@ -402,7 +400,7 @@ static const struct field pair_row = {.type = FIELD_RECORD, .record = &pair_reco
 
 static const struct field chase_fields[] = {
     {FIELD("mode", FIELD_CHOICE, struct definition, game.rules.perpetual_chase), .required = true,
-     .choices = loses_names, .help = "whether who chases loses"},
+     .choices = loses_words, .help = "whether who chases loses"},
     {FIELD_NAMES("may-chase"), .help = "pieces whose attacks do not count"},
     {FIELD_NAMES("may-be-chased"), .help = "pieces that do not count when they are attacked"},
     {FIELD("attacks", FIELD_CHOICE, struct definition, game.rules.chase_is_new),
@@ -423,7 +421,7 @@ static const struct record chase_record = {
     .help = "what follows for who repeats by attacking one piece with every move"};
 const struct field *const chase_forms[] =
     WORD_OR_MAP(chase_record, FORM(FIELD_CHOICE, struct definition, game.rules.perpetual_chase),
-                .choices = loses_names);
+                .choices = loses_words);
 
 /* --- reading --- */
 

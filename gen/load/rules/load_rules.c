@@ -7,13 +7,12 @@
 /* Ways to let a game end: `may-pass:`, `facing:` and `points:`. */
 
 static const char *const pass_names[] = {"never", "always", "stuck", NULL};
-static const char *const player_names[] = {"both", "first", "second", NULL};
 
 static const struct field pass_fields[] = {
     {FIELD("when", FIELD_CHOICE, struct definition, rules.pass), .required = true,
      .choices = pass_names,
      .help = "when the turn may be passed: never, always, or stuck, without another legal move"},
-    {FIELD("player", FIELD_CHOICE, struct definition, rules.pass_player), .choices = player_names,
+    {FIELD("player", FIELD_CHOICE, struct definition, rules.pass_player), .choices = player_words,
      .help = "who may pass; default: both"},
 };
 
@@ -115,14 +114,12 @@ static void load_passing(struct loader *loader)
 
 /* `first-moves:`, when royal pieces that have not moved lose what only such pieces do. */
 
-static const char *const in_check_names[] = {"allowed", "forbidden", NULL};
-
 static const struct field first_move_fields[] = {
     {FIELD_NAMES("end-by"),
      .help = "enemy pieces at whose aim they end: one of them has moved to where it would attack "
              "the royal piece on an empty board"},
     {FIELD("in-check", FIELD_CHOICE, struct definition, game.rules.firsts_unchecked),
-     .choices = in_check_names, .help = "first moves of a royal piece in check; default: allowed"},
+     .choices = allowed_words, .help = "first moves of a royal piece in check; default: allowed"},
 };
 
 static const char *const first_move_keys[] = {"end-by", "in-check", NULL};
@@ -179,7 +176,7 @@ static const struct field castling_fields[] = {
          "files to which it goes: of one, its side is that on which it lies; of two, that to the "
          "left is for castling with a piece to the left; default: two squares towards the "
          "other piece"},
-    {FIELD("player", FIELD_CHOICE, struct castling_said, player), .choices = player_names,
+    {FIELD("player", FIELD_CHOICE, struct castling_said, player), .choices = player_words,
      .help = "who castles so: both, or the first or second player alone; default: both"},
     {FIELD("sides", FIELD_CHOICE, struct castling_said, sides), .choices = side_names,
      .help = "the sides to which a player may castle: any, or opposite, not that to which the "
@@ -372,11 +369,9 @@ static void load_castling(struct loader *loader)
 enum { ROYALS_MOST = 99 };
 
 static const char *const duty_names[] = {"required", "none", NULL};
-static const char *const giving_names[] = {"allowed", "forbidden", NULL};
 static const char *const flight_names[] = {"allowed", "capture", NULL};
 static const char *const dead_names[] = {"none", "draw", NULL};
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
-static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
 static const char *const standing_names[] = {"enemies", "none", NULL};
 static const int standing_values[] = {true, false};
 static const char *const between_names[] = {"mover", "standing", NULL};
@@ -456,7 +451,7 @@ static const struct field promotion_fields[] = {
      .help = "whether captures in passing that end in the zone promote, or stay as they are; "
              "default: promote"},
     {FIELD("stuck", FIELD_CHOICE, struct definition, game.rules.promote_stuck),
-     .choices = stuck_names,
+     .choices = forbidden_words,
      .help = "staying unpromoted where the piece could never move; default: forbidden"},
     {FIELD("captures-only", FIELD_BOOL, struct definition, game.rules.promotes_taking),
      .help = "whether only moves that take something promote; default: false"},
@@ -508,7 +503,7 @@ static const struct field rule_fields[] = {
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
     {FIELD("giving-check", FIELD_CHOICE, struct definition, game.rules.no_checks),
-     .choices = giving_names,
+     .choices = allowed_words,
      .help = "whether a move may give check to the other player; default: allowed"},
     {FIELD_SAME("facing", FIELD_EITHER), .forms = facing_forms,
      .help = "lines along which royal pieces of both players may not face each other, with nothing "
@@ -535,7 +530,7 @@ static const struct field rule_fields[] = {
          "what follows when the same position, with the same hands and the same player to move, "
          "comes about several times; default: none"},
     {FIELD("perpetual-check", FIELD_CHOICE, struct definition, game.rules.perpetual_check),
-     .choices = loses_names,
+     .choices = loses_words,
      .help = "whether the player who repeats by giving check with every move loses; default: "
              "allowed"},
     {FIELD_SAME("perpetual-chase", FIELD_EITHER), .forms = chase_forms,
@@ -543,7 +538,7 @@ static const struct field rule_fields[] = {
          "whether the player who repeats by attacking one piece with every move loses; default: "
          "allowed"},
     {FIELD("to-and-fro", FIELD_CHOICE, struct definition, game.rules.to_and_fro),
-     .choices = loses_names,
+     .choices = loses_words,
      .help = "whether a player loses who, having come to a square with a piece, moves it away and "
              "back twice, without captures and checks between; default: allowed"},
     {FIELD_SAME("draw-after", FIELD_EITHER), .forms = idle_forms,

@@ -146,8 +146,10 @@ const struct piece **load_pieces_named(struct loader *loader, const struct locat
 /* The terrain of that name; NULL after a finding, or where the board could not be read. */
 const struct terrain *load_terrain_named(struct loader *loader, const struct located *name);
 
-/* Whether who does something loses: of perpetual checks and the like. In load_goals.c. */
-extern const char *const loses_names[];
+/* Words of several keys: whose something is; whether it is allowed, by default or not; whether who
+ * does it loses. */
+extern const char *const player_words[], *const allowed_words[], *const forbidden_words[],
+                                                                     *const loses_words[];
 
 /* The value of a key of `rules:`, which is there. */
 struct place rule_place(struct loader *loader, const char *key);

@@ -8,12 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char *const player_words[] = {"both", "first", "second", NULL};
+const char *const allowed_words[] = {"allowed", "forbidden", NULL};
+const char *const forbidden_words[] = {"forbidden", "allowed", NULL};
+const char *const loses_words[] = {"allowed", "loses", NULL};
+
 /* --- names in another script --- */
 
-static const struct field native_text = {FORM(FIELD_TEXT, struct native, text),
-                                         .help = "name in the game's own script"};
-
 /* clang-format off */
+#define NATIVE_FORMS(map) \
+    WORD_OR_MAP(map, FORM(FIELD_TEXT, struct native, text), .help = "name in the game's own script")
 #define NATIVE_ROWS                                                                                \
     {FIELD("text", FIELD_TEXT, struct native, text), .one_line = true, .required = true,           \
      .help = "name in the game's own script"},                                                     \
@@ -39,14 +43,11 @@ static const struct field piece_native_fields[] = {
 
 static const struct record native_record = {RECORD("native", native_fields),
                                             .help = "a name in another script"};
-
-static const struct field native_map = {.type = FIELD_RECORD, .record = &native_record};
-const struct field *const native_forms[] = {&native_text, &native_map, NULL};
+const struct field *const native_forms[] = NATIVE_FORMS(native_record);
 
 static const struct record piece_native_record = {RECORD("piece-native", piece_native_fields),
                                                   .help = "a piece's name in another script"};
-static const struct field piece_native_map = {.type = FIELD_RECORD, .record = &piece_native_record};
-const struct field *const piece_native_forms[] = {&native_text, &piece_native_map, NULL};
+const struct field *const piece_native_forms[] = NATIVE_FORMS(piece_native_record);
 
 /* --- names --- */
 
