@@ -8,6 +8,7 @@
 #include "words/words.h"
 
 #include <math.h>
+#include <stdarg.h>
 #include <string.h>
 
 /* The head of the HTML pages that show drawings: what they look like, on screens light and dark.
@@ -65,19 +66,33 @@ static void put_night(struct buf *out)
               colours[THEME_DARK].link);
 }
 
-/* Appends a text so that it stands for itself. */
-static void page_text(struct buf *out, const char *text)
+/* Appends text with values put in as buf_print() does; what stands for %s is escaped, so that it
+ * stands for itself. */
+static void __attribute__((format(printf, 2, 3))) put(struct buf *out, const char *format, ...)
 {
-    xml_escape(out, text, strlen(text));
+    va_list values;
+
+    va_start(values, format);
+    for (const char *at; (at = strchr(format, '%')); format = at + 2) {
+        buf_put(out, format, (size_t)(at - format));
+        if (at[1] == 's') {
+            const char *text = va_arg(values, const char *);
+
+            xml_escape(out, text, strlen(text));
+        } else {
+            buf_print(out, "%d", va_arg(values, int));
+        }
+    }
+    buf_text(out, format);
+    va_end(values);
 }
 
 /* Appends a page as far as into its body; the texts are escaped here. */
 static void page_head(struct buf *out, enum theme theme, const char *language, const char *title)
 {
-    buf_text(out, "<!DOCTYPE html>\n<html lang=\"");
-    page_text(out, language);
+    put(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n", language);
     buf_print(out,
-              "\">\n<head>\n"
+              "<head>\n"
               "<meta charset=\"utf-8\">\n"
               "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
               "<meta name=\"color-scheme\" content=\"%s\">\n"
@@ -90,9 +105,7 @@ static void page_head(struct buf *out, enum theme theme, const char *language, c
     put_colours(out, theme);
     if (theme == THEME_PRINT)
         put_night(out);
-    buf_text(out, "</style>\n<title>");
-    page_text(out, title);
-    buf_text(out, "</title>\n</head>\n<body>\n");
+    put(out, "</style>\n<title>%s</title>\n</head>\n<body>\n", title);
 }
 
 /* --- page --- */
@@ -100,26 +113,15 @@ static void page_head(struct buf *out, enum theme theme, const char *language, c
 static void put_link(const struct front_game *g, const char *file, const char *text,
                      struct buf *out)
 {
-    buf_text(out, "<a href=\"");
-    page_text(out, g->folder);
-    buf_char(out, '/');
-    page_text(out, file);
-    buf_text(out, "\">");
-    page_text(out, text);
-    buf_text(out, "</a>");
+    put(out, "<a href=\"%s/%s\">%s</a>", g->folder, file, text);
 }
 
 static void put_picture(const struct front_game *g, struct buf *out)
 {
-    if (!g->picture)
-        return;
-    buf_text(out, "<img src=\"");
-    page_text(out, g->folder);
-    buf_char(out, '/');
-    page_text(out, g->picture);
-    buf_print(out, "\" width=\"%ld\" height=\"%ld\" loading=\"lazy\" alt=\"", g->width, g->height);
-    page_text(out, g->alt);
-    buf_text(out, "\">\n");
+    if (g->picture)
+        put(out,
+            "<img src=\"%s/%s\" width=\"%d\" height=\"%d\" loading=\"lazy\" alt=\"%s\">\n",
+            g->folder, g->picture, (int)g->width, (int)g->height, g->alt);
 }
 
 /* "Jungle 鬥獸棋" */
@@ -129,12 +131,9 @@ static void put_name(const struct front_game *g, struct buf *out)
 
     buf_text(out, "<strong>");
     put_link(g, "index.html", game->name.text, out);
-    if (game->native.text.text) {
-        buf_print(out, " <span lang=\"%s\">",
-                  game->native.lang.text ? game->native.lang.text : "und");
-        page_text(out, game->native.text.text);
-        buf_text(out, "</span>");
-    }
+    if (game->native.text.text)
+        put(out, " <span lang=\"%s\">%s</span>",
+            game->native.lang.text ? game->native.lang.text : "und", game->native.text.text);
     buf_text(out, "</strong>\n");
 }
 
@@ -151,14 +150,12 @@ static void put_sizes(struct arena *arena, const struct front_game *g, struct bu
     for (size_t i = 0; i < game->piece_count; i++)
         for (int side = 0; side < 2; side++)
             men[side] += game->pieces[i].count[side];
-    buf_text(out, "<span>");
-    page_text(
-        out, WORDS(arena, game->words, WORD_PAGE_SIZES, {"files", number(arena, game->width)},
-                   {"ranks", number(arena, game->height)},
-                   {"kinds", number(arena, (long)game->piece_count)},
-                   {"pieces", men[0] == men[1] ? number(arena, men[0])
-                                               : arena_print(arena, "%ld / %ld", men[0], men[1])}));
-    buf_text(out, "</span>\n");
+    put(out, "<span>%s</span>\n",
+        WORDS(arena, game->words, WORD_PAGE_SIZES, {"files", number(arena, game->width)},
+              {"ranks", number(arena, game->height)},
+              {"kinds", number(arena, (long)game->piece_count)},
+              {"pieces", men[0] == men[1] ? number(arena, men[0])
+                                          : arena_print(arena, "%ld / %ld", men[0], men[1])}));
 }
 
 static void put_play(const struct front_game *g, struct buf *out)
@@ -177,8 +174,7 @@ static void put_prints(struct arena *arena, const struct front_game *g, struct b
 
     if (!*g->prints)
         return;
-    buf_text(out, "<span>");
-    page_text(out, word_text(g->layout->game->words, WORD_PAGE_PRINT));
+    put(out, "<span>%s", word_text(g->layout->game->words, WORD_PAGE_PRINT));
     for (const char *const *print = g->prints; *print; print++) {
         const char *name = *print;
 
@@ -192,9 +188,7 @@ static void put_prints(struct arena *arena, const struct front_game *g, struct b
 
 static void put_game(struct arena *arena, const struct front_game *g, struct buf *out)
 {
-    buf_text(out, "<figure id=\"");
-    page_text(out, g->layout->name);
-    buf_text(out, "\">\n");
+    put(out, "<figure id=\"%s\">\n", g->layout->name);
     put_picture(g, out);
     buf_text(out, "<figcaption>");
     put_name(g, out);
@@ -209,9 +203,7 @@ void front_page(struct arena *arena, const struct front_game *games, size_t coun
     const struct game_words *words = games[0].layout->game->words;
 
     page_head(out, THEME_PRINT, word_text(words, WORD_LANGUAGE), word_text(words, WORD_PAGE_GAMES));
-    buf_text(out, "<h1>");
-    page_text(out, word_text(words, WORD_PAGE_GAMES));
-    buf_text(out, "</h1>\n<section>\n<div>\n");
+    put(out, "<h1>%s</h1>\n<section>\n<div>\n", word_text(words, WORD_PAGE_GAMES));
     for (size_t i = 0; i < count; i++)
         put_game(arena, &games[i], out);
     buf_text(out, "</div>\n</section>\n</body>\n</html>\n");
@@ -281,11 +273,9 @@ static void put_image(struct buf *out, const struct gallery *gallery, const stru
 {
     if (!gallery->look.picture)
         return;
-    buf_print(out, "<img src=\"%s.%s\" width=\"%ld\" height=\"%ld\" loading=\"lazy\" alt=\"",
-              d->drawing->name, gallery->look.picture, gallery_pixels(d->scene->width),
-              gallery_pixels(d->scene->height));
-    page_text(out, d->figure->alt);
-    buf_text(out, "\"");
+    put(out, "<img src=\"%s.%s\" width=\"%d\" height=\"%d\" loading=\"lazy\" alt=\"%s\"",
+        d->drawing->name, gallery->look.picture, (int)gallery_pixels(d->scene->width),
+        (int)gallery_pixels(d->scene->height), d->figure->alt);
     if (least_width(d) > 0)
         buf_print(out, " style=\"min-width: %ldpx\"", least_width(d));
     buf_text(out, ">\n");
@@ -299,9 +289,7 @@ void gallery_add(struct gallery *gallery, const struct drawn *d)
     buf_print(out, "<figure id=\"%s\"%s>\n", d->drawing->name,
               d->scene->width > wide ? " class=\"wide\"" : "");
     put_image(out, gallery, d);
-    buf_text(out, "<figcaption>");
-    page_text(out, d->figure->title);
-    buf_text(out, "<span>");
+    put(out, "<figcaption>%s<span>", d->figure->title);
     put_links(out, gallery, d);
     buf_text(out, "</span></figcaption>\n</figure>\n");
 }
@@ -321,9 +309,8 @@ static void put_section(const struct gallery *gallery, int i, struct buf *out)
 
     if (figures->size == 0)
         return;
-    buf_print(out, "<section id=\"all-%s\">\n<h2>", section->id);
-    page_text(out, word(gallery, section->heading));
-    buf_text(out, "</h2>\n<div>\n");
+    put(out, "<section id=\"all-%s\">\n<h2>%s</h2>\n<div>\n", section->id,
+        word(gallery, section->heading));
     buf_put(out, figures->text, figures->size);
     buf_text(out, "</div>\n</section>\n");
 }
@@ -331,18 +318,12 @@ static void put_section(const struct gallery *gallery, int i, struct buf *out)
 static void put_links_to_sections(const struct gallery *gallery, struct buf *out)
 {
     buf_text(out, "<nav>");
-    if (gallery->look.front) {
-        buf_print(out, "<a href=\"%s\">", gallery->look.front);
-        page_text(out, word(gallery, WORD_PAGE_GAMES));
-        buf_text(out, "</a>");
-    }
-    for (int i = 0; i < SECTION_COUNT; i++) {
-        if (gallery->figures[i].size == 0)
-            continue;
-        buf_print(out, "<a href=\"#all-%s\">", sections[i].id);
-        page_text(out, word(gallery, sections[i].heading));
-        buf_text(out, "</a>");
-    }
+    if (gallery->look.front)
+        put(out, "<a href=\"%s\">%s</a>", gallery->look.front, word(gallery, WORD_PAGE_GAMES));
+    for (int i = 0; i < SECTION_COUNT; i++)
+        if (gallery->figures[i].size > 0)
+            put(out, "<a href=\"#all-%s\">%s</a>", sections[i].id,
+                word(gallery, sections[i].heading));
     buf_text(out, "</nav>\n");
 }
 
@@ -350,9 +331,7 @@ void gallery_end(struct gallery *gallery, struct buf *out)
 {
     page_head(out, gallery->look.theme, word(gallery, WORD_LANGUAGE),
               word(gallery, WORD_PAGE_TITLE));
-    buf_text(out, "<h1>");
-    page_text(out, gallery->layout->game->name.text);
-    buf_text(out, "</h1>\n");
+    put(out, "<h1>%s</h1>\n", gallery->layout->game->name.text);
     put_links_to_sections(gallery, out);
     for (int i = 0; i < SECTION_COUNT; i++) {
         put_section(gallery, i, out);

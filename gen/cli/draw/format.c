@@ -15,60 +15,28 @@
 #define NAME(sign, name, ...) name,
 const char *const drawing_format_names[] = {DRAWING_FORMATS(NAME) NULL};
 const char *const sheet_format_names[] = {SHEET_FORMATS(NAME) NULL};
-const char *const renderer_names[] = {RENDERERS(NAME) NULL};
+const char *const renderer_names[] = {"own", "cairo", NULL};
 
 /* --- documents --- */
 
-static void *own_begin(const struct pdf_info *info)
-{
-    return pdf_begin(info);
-}
-
-static void own_page(void *pdf, const struct scene *scene, const struct shift *shift)
-{
-    pdf_page_shifted(pdf, scene, shift);
-}
-
-static bool own_end(void *pdf, const char *path, struct buf *out, struct diags *diags)
-{
-    return pdf_end(pdf, path, out, diags);
-}
-
-static void *cairo_begin(const struct pdf_info *info)
-{
-    return reference_pdf_begin(info);
-}
-
-static void cairo_page(void *pdf, const struct scene *scene, const struct shift *shift)
-{
-    reference_pdf_page(pdf, scene, shift);
-}
-
-static bool cairo_end(void *pdf, const char *path, struct buf *out, struct diags *diags)
-{
-    return reference_pdf_end(pdf, path, out, diags);
-}
-
-#define RENDERER_ROW(sign, name, begin, page, end) {begin, page, end},
-static const struct {
-    void *(*begin)(const struct pdf_info *info);
-    void (*page)(void *pdf, const struct scene *scene, const struct shift *shift);
-    bool (*end)(void *pdf, const char *path, struct buf *out, struct diags *diags);
-} renderers[] = {RENDERERS(RENDERER_ROW)};
-
 struct pdf_writer pdf_writer_begin(enum renderer renderer, const struct pdf_info *info)
 {
-    return (struct pdf_writer){renderer, renderers[renderer].begin(info)};
+    return renderer == RENDERER_CAIRO ? (struct pdf_writer){.cairo = reference_pdf_begin(info)}
+                                      : (struct pdf_writer){.own = pdf_begin(info)};
 }
 
 void pdf_writer_page(struct pdf_writer *d, const struct scene *scene, const struct shift *shift)
 {
-    renderers[d->renderer].page(d->pdf, scene, shift);
+    if (d->own)
+        pdf_page_shifted(d->own, scene, shift);
+    else
+        reference_pdf_page(d->cairo, scene, shift);
 }
 
 bool pdf_writer_end(struct pdf_writer *d, const char *path, struct buf *out, struct diags *diags)
 {
-    return renderers[d->renderer].end(d->pdf, path, out, diags);
+    return d->own ? pdf_end(d->own, path, out, diags)
+                  : reference_pdf_end(d->cairo, path, out, diags);
 }
 
 /* --- drawings --- */

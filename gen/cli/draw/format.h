@@ -18,13 +18,8 @@
 enum drawing_format { DRAWING_FORMATS(DRAWING_ID) DRAWING_FORMAT_COUNT };
 extern const char *const drawing_format_names[], *const sheet_format_names[]; /* NULL-terminated */
 
-/* What writes PDFs: the program itself, or as a second opinion cairo. Rows: their sign, the name,
- * and what begins a document, puts a page and ends it. */
-#define RENDERERS(ROW)                                                                             \
-    ROW(OWN, "own", own_begin, own_page, own_end)                                                  \
-    ROW(CAIRO, "cairo", cairo_begin, cairo_page, cairo_end)
-#define RENDERER_ID(sign, ...) RENDERER_##sign,
-enum renderer { RENDERERS(RENDERER_ID) RENDERER_COUNT };
+/* What writes PDFs: the program itself, or as a second opinion cairo. */
+enum renderer { RENDERER_OWN, RENDERER_CAIRO };
 extern const char *const renderer_names[]; /* NULL-terminated */
 
 /* The words of the option that chooses one. */
@@ -38,8 +33,8 @@ extern const char *const renderer_names[]; /* NULL-terminated */
 
 /* A PDF by one of them; see emit/pdf/pdf.h. pdf_writer_end() frees it. */
 struct pdf_writer {
-    enum renderer renderer;
-    void *pdf;
+    struct pdf *own; /* NULL: cairo's */
+    struct reference_pdf *cairo;
 };
 struct pdf_writer pdf_writer_begin(enum renderer renderer, const struct pdf_info *info);
 void pdf_writer_page(struct pdf_writer *writer, const struct scene *scene,

@@ -18,16 +18,36 @@
 #include <string.h>
 #include <unistd.h>
 
-struct image_run {
+struct rendering {
     struct run *run;
-    struct type *type;
     const struct render_options *options;
-    const struct layout *layout; /* the set */
-    const char *folder;          /* to which they are written */
-    /* Writes a whole file; false after findings. */
-    bool (*put)(void *context, const char *path, const struct buf *bytes);
-    void *context;
+    const struct layout *layout;
+    struct plans *plans; /* of the layout with all its parts */
+    struct type *type;
+    bool warm; /* the fonts were printed with before */
+    struct made *made;
+    struct summary summary;
+    const char *path; /* of the PDF being made */
 };
+
+/* While it is watched, a file that holds these bytes already stays as it is, and no other one is
+ * waited for to reach the disk. What a depfile tells of must be new. */
+static bool put_file(const struct rendering *r, const char *path, const struct buf *bytes)
+{
+    bool fresh = true, good;
+
+    if (!type_sound(r->type, r->layout->style.fonts, r->run->diags))
+        return false;
+    if (r->options->watch && !r->options->depfile.path)
+        good = file_update(path, bytes->text, bytes->size, &fresh, r->run->diags);
+    else
+        good = file_write(path, bytes->text, bytes->size, r->run->diags);
+    if (good)
+        made_file(r->made, path, fresh);
+    return good;
+}
+
+/* --- pictures of faces --- */
 
 static const double mm_per_inch = 25.4;
 
@@ -38,18 +58,18 @@ static const char *const image_format_names[] = {"png", "pdf", NULL};
 
 /* A picture to be written. */
 struct picture_file {
-    const struct image_run *run;
+    const struct rendering *run;
     const struct piece_image *image;
     const char *path;
 };
 
 /* mm of the piece with its bleed. */
-static double with_bleed(const struct image_run *r, double size)
+static double with_bleed(const struct rendering *r, double size)
 {
     return size + 2 * r->layout->bleed;
 }
 
-static int pixels(const struct image_run *r, double size)
+static int pixels(const struct rendering *r, double size)
 {
     return (int)lround(with_bleed(r, size) * r->options->dpi / mm_per_inch);
 }
@@ -57,7 +77,7 @@ static int pixels(const struct image_run *r, double size)
 static struct scene *scene_of(const struct picture_file *f, struct arena *arena, double width,
                               double height)
 {
-    const struct image_run *r = f->run;
+    const struct rendering *r = f->run;
     struct scene *scene = scene_new(arena, width, height);
     struct pen pen = layout_pen(r->layout, r->type, f->image->face, scene);
 
@@ -68,7 +88,7 @@ static struct scene *scene_of(const struct picture_file *f, struct arena *arena,
 /* Of whole pixels, so that it is as large as the manifest says, to the nearest one. */
 static bool write_png_image(const struct picture_file *f, struct arena *arena, struct buf *out)
 {
-    const struct image_run *r = f->run;
+    const struct rendering *r = f->run;
     const struct layout *l = r->layout;
     double pixel = mm_per_inch / r->options->dpi;
     struct png_options options = {.dpi = r->options->dpi};
@@ -80,7 +100,7 @@ static bool write_png_image(const struct picture_file *f, struct arena *arena, s
 
 static bool write_pdf_image(const struct picture_file *f, struct arena *arena, struct buf *out)
 {
-    const struct image_run *r = f->run;
+    const struct rendering *r = f->run;
     const struct pdf_info info = {.language = word_text(r->layout->game->words, WORD_LANGUAGE),
                                   .native = r->layout->game->native.lang.text,
                                   .date = "D:20260101000000Z"};
@@ -94,7 +114,14 @@ static bool (*const writers[IMAGE_FORMAT_COUNT])(const struct picture_file *, st
                                                  struct buf *) = {
     [IMAGE_PNG] = write_png_image, [IMAGE_PDF] = write_pdf_image};
 
-static bool write_image(const struct image_run *r, const struct piece_image *image,
+static const char *image_path(const struct rendering *r, struct arena *arena, const char *name,
+                              const char *ending)
+{
+    return arena_print(arena, "%s/%s/images/%s.%s", r->options->folder ? r->options->folder : "out",
+                       r->layout->name, name, ending);
+}
+
+static bool write_image(const struct rendering *r, const struct piece_image *image,
                         enum image_format format)
 {
     struct arena *arena = arena_new();
@@ -102,8 +129,8 @@ static bool write_image(const struct image_run *r, const struct piece_image *ima
     struct buf out = {0};
     bool good;
 
-    file.path = arena_print(arena, "%s/%s.%s", r->folder, image->name, image_format_names[format]);
-    good = writers[format](&file, arena, &out) && r->put(r->context, file.path, &out);
+    file.path = image_path(r, arena, image->name, image_format_names[format]);
+    good = writers[format](&file, arena, &out) && put_file(r, file.path, &out);
     buf_free(&out);
     arena_free(arena);
     return good;
@@ -122,7 +149,7 @@ static void put_field(struct buf *out, const char *text)
     buf_text(out, plain ? "," : "\",");
 }
 
-static void put_row(const struct image_run *r, const struct piece_image *image,
+static void put_row(const struct rendering *r, const struct piece_image *image,
                     enum image_format format, struct buf *out)
 {
     const struct layout *l = r->layout;
@@ -139,9 +166,9 @@ static void put_row(const struct image_run *r, const struct piece_image *image,
         buf_text(out, ",,\n");
 }
 
-/* Writes a file of each format for each face, and images.csv, which lists them; false after
- * findings. Of a layout without sheets of pieces nothing but a finding comes. */
-static bool render_images(const struct image_run *r)
+/* Writes a file of each format for each face, and images.csv, which lists them. Of a layout without
+ * sheets of pieces nothing but a finding comes. */
+static void render_images(const struct rendering *r)
 {
     struct buf list = {0};
     struct piece_image *images;
@@ -159,10 +186,9 @@ static bool render_images(const struct image_run *r)
                 good = write_image(r, &images[i], (enum image_format)format);
                 put_row(r, &images[i], (enum image_format)format, &list);
             }
-    good =
-        good && r->put(r->context, arena_print(r->run->arena, "%s/images.csv", r->folder), &list);
+    if (good)
+        put_file(r, image_path(r, r->run->arena, "images", "csv"), &list);
     buf_free(&list);
-    return good;
 }
 
 /* So many runs may leave lines of text that no other one needs. */
@@ -195,18 +221,6 @@ void press_close(struct press *press)
     type_close(press->type);
     buf_free(&press->fonts);
 }
-
-struct rendering {
-    struct run *run;
-    const struct render_options *options;
-    const struct layout *layout;
-    struct plans *plans; /* of the layout with all its parts */
-    struct type *type;
-    bool warm; /* the fonts were printed with before */
-    struct made *made;
-    struct summary summary;
-    const char *path; /* of the PDF being made */
-};
 
 static bool is_wanted(const struct rendering *r, const struct part *part)
 {
@@ -260,23 +274,6 @@ static const struct pdf_layer *layers_of(struct arena *arena, const struct rende
     layers[LAYER_FOLD].spot = options->fold_spot;
     layers[LAYER_FOLD].colour = "1 0 0 0";
     return layers;
-}
-
-/* While it is watched, a file that holds these bytes already stays as it is, and no other one is
- * waited for to reach the disk. What a depfile tells of must be new. */
-static bool put_file(struct rendering *r, const char *path, const struct buf *bytes)
-{
-    bool fresh = true, good;
-
-    if (!type_sound(r->type, r->layout->style.fonts, r->run->diags))
-        return false;
-    if (r->options->watch && !r->options->depfile.path)
-        good = file_update(path, bytes->text, bytes->size, &fresh, r->run->diags);
-    else
-        good = file_write(path, bytes->text, bytes->size, r->run->diags);
-    if (good)
-        made_file(r->made, path, fresh);
-    return good;
 }
 
 /* On a terminal, which the path must not steer. */
@@ -383,29 +380,6 @@ static size_t jobs_wanted(const struct rendering *r)
     return o->watch && r->warm ? jobs_at_once() : 1;
 }
 
-static bool put_image(void *context, const char *path, const struct buf *bytes)
-{
-    return put_file(context, path, bytes);
-}
-
-static void render_single(const struct rendering *r, const struct layout *layout)
-{
-    const struct render_options *o = r->options;
-    struct rendering own = *r;
-    struct image_run images = {.run = r->run,
-                               .type = r->type,
-                               .options = o,
-                               .layout = layout,
-                               .put = put_image,
-                               .context = &own};
-
-    own.layout = layout;
-    images.folder =
-        arena_print(r->run->arena, "%s/%s/images", o->folder ? o->folder : "out", layout->name);
-    if (o->only < 0 || o->only == PART_PIECES)
-        render_images(&images);
-}
-
 static void render_documents(const struct rendering *r, const struct layout *layout)
 {
     const struct render_options *o = r->options;
@@ -418,8 +392,12 @@ static void render_documents(const struct rendering *r, const struct layout *lay
     jobs.count = printing.count;
     jobs.at_once = jobs_wanted(r);
     jobs_do(&jobs, r->made);
-    if (o->images)
-        render_single(r, layout);
+    if (o->images && (o->only < 0 || o->only == PART_PIECES)) {
+        struct rendering own = *r;
+
+        own.layout = layout;
+        render_images(&own);
+    }
 }
 
 /* Findings about sizes would puzzle who looks for them in the layout. */
