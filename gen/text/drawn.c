@@ -1,8 +1,9 @@
 /* Drawings as plain text, for mail and terminals. */
+#include "text/drawn.h"
+
 #include "diag/diag_text.h"
 #include "game/called.h"
 #include "notation/mnemonic/mnemonic.h"
-#include "text/drawn_internal.h"
 #include "text/moves_text.h"
 
 #include <string.h>
@@ -482,7 +483,7 @@ static const char *mark_words(const struct drawn *d, enum mark_shape shape)
     return figure_mark_words(d->layout->game, shape);
 }
 
-void text_of_legend(const struct drawn *d, struct buf *out)
+static void text_of_legend(const struct drawn *d, struct buf *out)
 {
     enum { NAMES_AT = 5, NAME_COLUMNS = 2 };
     const struct figure_legend *legend = &d->figure->legend;

@@ -4,7 +4,6 @@
 #include "draw/piece/dress.h"
 #include "emit/xml.h"
 #include "page/figure/figure.h"
-#include "text/front_page.h"
 #include "words/words.h"
 
 #include <math.h>

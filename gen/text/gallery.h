@@ -1,4 +1,4 @@
-/* The index page of a folder with drawings: plain HTML that works from the disk, without scripts or
+/* The index page of a folder with drawings, and the front page of several: plain HTML that works from the disk, without scripts or
  * anything from elsewhere. */
 #ifndef PIECEWORK_TEXT_GALLERY_H
 #define PIECEWORK_TEXT_GALLERY_H
@@ -22,5 +22,21 @@ struct gallery *gallery_begin(struct arena *arena, const struct layout *layout,
 void gallery_add(struct gallery *gallery, const struct drawn *drawn);
 /* Appends the page. */
 void gallery_end(struct gallery *gallery, struct buf *out);
+
+/* The front page: a card for each game, with its setup, sizes and what can be printed. */
+
+/* A game's folder beside the page. */
+struct front_game {
+    const struct layout *layout;
+    const char *folder;
+    const char *const *prints; /* names of its PDFs there, NULL-terminated */
+    const char *play;          /* name of the page there on which it is played; NULL: none */
+    const char *picture;       /* name of the drawing of its setup there; NULL: none … */
+    const char *alt;           /* … and that in words */
+    long width, height;        /* pixels of CSS */
+};
+
+/* Appends the page of so many games, at least one, in their order. */
+void front_page(struct arena *arena, const struct front_game *games, size_t count, struct buf *out);
 
 #endif

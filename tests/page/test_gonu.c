@@ -3,7 +3,7 @@
 #include "support/test.h"
 #include "support/printed.h"
 #include "support/program.h"
-#include "page/plan/area.h"
+#include "page/plan/packing.h"
 #include "page/plan/plan.h"
 
 #include <math.h>

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/support.h"
 #include "diag/diag_text.h"
-#include "text/drawn_internal.h"
+#include "text/drawn.h"
 
 #include <string.h>
 
@@ -14,15 +14,18 @@ TEST_WITH(all_marks_have_signs, struct studio *s)
         struct figure_entry row = {.entry = &entry, .words = "what it means"};
         const struct figure figure = {.legend = {.entries = &row, .count = 1}};
 
+        const struct drawing drawing = {.kind = FIGURE_LEGEND};
+
         for (int box = 0; box < 2; box++) {
             const struct drawn d = {.arena = s->arena,
                                     .layout = s->layout,
+                                    .drawing = &drawing,
                                     .figure = &figure,
                                     .look = box ? TEXT_BOX : 0};
             struct buf out = {0};
             const char *name = figure_mark_words(s->layout->game, (enum mark_shape)shape);
 
-            text_of_legend(&d, &out);
+            drawn_text(&d, &out);
             if (buf_str(&out)[0] == ' ' || !strstr(buf_str(&out), name) ||
                 strstr(buf_str(&out), "(null)"))
                 fail_msg("%s: %s", mark_shape_names[shape], buf_str(&out));

@@ -7,7 +7,7 @@
 #include "emit/svg/svg.h"
 #include "run/watch.h"
 #include "scene/ink.h"
-#include "text/front_page.h"
+#include "text/gallery.h"
 
 /* How drawings are written, whatever they show. */
 struct drawing_options {

@@ -1,5 +1,4 @@
 /* Boards as they are set up, and as they are assembled from their tiles. */
-#include "page/figure/figure_board.h"
 
 #include "art/artwork.h"
 #include "draw/arrow.h"

@@ -66,7 +66,7 @@ const struct example **figure_read_examples(const struct figure_reader *r,
 
 /* Adds marks for the moves of the man on the square that is asked for, if one is: a dot where it
  * may go, with a ring where it takes, an arrow to squares farther away; a cross where terrain,
- * strength or a man in its way over terrain keep it from going. In figure_range.c. */
+ * strength or a man in its way over terrain keep it from going. In figure_room.c. */
 bool figure_mark_moves(const struct figure_reader *r, const struct figure_request *f,
                        struct example *shown);
 
@@ -146,5 +146,32 @@ double figure_name_width(struct pen *pen, struct arena *arena, const struct move
 void figure_draw_words(struct pen *pen, const struct figure *figure, const struct figure_cell *cell,
                        double x, double y);
 void figure_draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y);
+
+/* --- pictures of positions side by side, whose boards are level, in figure_board.c --- */
+
+enum { LEAST_SQUARE = 4 }; /* mm, for men that can be told apart */
+
+/* Squares that are smaller, in mm, are worth the whole width of a page or a row more. */
+double figure_tight_square(const struct figure *figure);
+
+/* The width of the widest picture, and the largest squares with which all are so narrow. */
+double pictures_width(struct pen *pen, const struct picture *pictures, size_t count, double cell);
+double pictures_cell(struct pen *pen, const struct picture *pictures, size_t count, double width);
+
+struct picture_row {
+    size_t first, end;
+    double above, board; /* mm: over the first squares, and from there on */
+};
+
+/* The row of at most so many columns that begins with picture `first`. */
+struct picture_row row_at(struct pen *pen, const struct picture *pictures, size_t count,
+                          double cell, size_t first, int columns);
+
+/* One picture of a row at the left edge x; the upper edge of the row is `top`. */
+void row_draw(struct pen *pen, const struct picture *picture, const struct picture_row *row,
+              double cell, double x, double top);
+/* An arrow to that picture from the one before, which ends `gap` mm to its left. */
+void row_draw_step(struct pen *pen, const struct picture *picture, const struct picture_row *row,
+                   double cell, double x, double gap, double top);
 
 #endif

@@ -2,7 +2,7 @@
  * the move that led there, and the number and words of that move below. The game is a record, in a
  * file of its own, or a worked example. */
 #include "format/record/record_format.h"
-#include "page/figure/figure_board.h"
+#include "page/figure/figure_internal.h"
 #include "play/replay.h"
 
 #include <math.h>

@@ -5,7 +5,7 @@
 
 #include "draw/piece/panel.h"
 #include "layout/layout.h"
-#include "page/plan/area.h"
+#include "page/plan/packing.h"
 
 /* Pieces lie flat in piles, face to the front of the box; the booklet lies before them. */
 struct box_plan {

@@ -1,9 +1,167 @@
 #include "page/plan/packing.h"
 
 #include "draw/piece/disc.h"
-#include "page/plan/bleed.h"
+#include "draw/piece/dress.h"
+#include "game/called.h"
 
 #include <math.h>
+
+static const double tolerance = 1e-6; /* mm */
+
+struct area sheet_area(const struct layout *layout, const struct paper *paper)
+{
+    return (struct area){.x = layout->margin,
+                         .y = layout->margin,
+                         .width = paper->width - 2 * layout->margin,
+                         .height = paper->height - 2 * layout->margin - SHEET_FOOT};
+}
+
+bool area_takes(const struct area *area, double width, double height)
+{
+    return width <= area->width + tolerance && height <= area->height + tolerance;
+}
+
+static bool has_back_rank(const struct pieces_part *part)
+{
+    for (size_t i = 0; i < part->row_count; i++)
+        if (part->rows[i] == 1)
+            return true;
+    return part->row_count == 0;
+}
+
+/* What a player holds at the beginning. */
+static size_t add_held(struct arena *arena, const struct game *game, int side, struct man **men,
+                       size_t count)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (int held = 0; held < game->pieces[i].held[side]; held++)
+            *ARENA_PUSH(arena, *men, count) = (struct man){.piece = &game->pieces[i], .side = side};
+    return count;
+}
+
+static size_t add_spares(struct arena *arena, const struct pieces_part *part, int side,
+                         struct man **men, size_t count)
+{
+    for (size_t i = 0; i < part->spare_count; i++)
+        for (int k = 0; k < part->spares[i].count; k++)
+            *ARENA_PUSH(arena, *men, count) =
+                (struct man){.piece = part->spares[i].piece, .side = side};
+    return count;
+}
+
+/* A player's men in the part's rows, which count from that player; with those of the back rank,
+ * what is in hand at the beginning, and the part's spares. */
+static size_t add_own_men(struct arena *arena, const struct game *game, const struct pieces_part *part,
+                      int side, struct man **men, size_t count)
+{
+    size_t rows = part->row_count ? part->row_count : (size_t)game->height;
+
+    for (size_t i = 0; i < rows; i++) {
+        int rank = part->row_count ? game->height - part->rows[i] : (int)i;
+
+        for (int file = 0; file < game->width; file++) {
+            struct man man = side ? game_man(game, game->width - 1 - file, game->height - 1 - rank)
+                                  : game_man(game, file, rank);
+
+            if (man.base) /* which is its front */
+                man = (struct man){.piece = man.base, .side = man.side};
+            if (man.piece && man.side == side)
+                *ARENA_PUSH(arena, *men, count) = man;
+        }
+    }
+    if (has_back_rank(part))
+        count = add_held(arena, game, side, men, count);
+    return add_spares(arena, part, side, men, count);
+}
+
+/* Whether the sheets of both players are the same: as many of each piece, which look alike. */
+static bool has_like_armies(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (piece->count[0] != piece->count[1] || piece->picture.tint || piece->betza_second.text ||
+            piece_differs(piece))
+            return false;
+    }
+    return true;
+}
+
+size_t part_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,
+                int index, struct man **men)
+{
+    bool apart = layout->form == FORM_DISC || layout->players != PLAYERS_ALIKE;
+    bool each = part->sheets > 1 && (apart || !has_like_armies(layout->game));
+    int first = each ? index % 2 : 0;
+    int last = apart && part->sheets == 1 ? 1 : first;
+    size_t count = 0;
+
+    *men = NULL;
+    for (int side = first; side <= last; side++)
+        count = add_own_men(arena, layout->game, part, side, men, count);
+    return count;
+}
+
+size_t all_men(struct arena *arena, const struct game *game, struct man **men)
+{
+    const struct pieces_part all = {0};
+
+    *men = NULL;
+    return add_own_men(arena, game, &all, 1, men, add_own_men(arena, game, &all, 0, men, 0));
+}
+
+/* --- bleed --- */
+
+static bool is_paper(struct colour c)
+{
+    return c.r == 255 && c.g == 255 && c.b == 255;
+}
+
+/* Panels of players who look alike are white, and so are five-sided pieces; stones stand inside. */
+static bool panels_bleed(const struct layout *layout)
+{
+    const struct pen pen = {.style = &layout->style, .apart = layout->players == PLAYERS_APART};
+
+    return pen.apart && (layout->form == FORM_PANEL || layout->form == FORM_TILE) &&
+           !(is_paper(dress_ground(&pen, 0)) && is_paper(dress_ground(&pen, 1)));
+}
+
+static bool discs_bleed(const struct layout *layout)
+{
+    for (int side = 0; side < 2; side++) {
+        int style = layout->style.discs[side];
+
+        if (layout->form == FORM_DISC && (style == DISC_SOLID || style == DISC_DARK_STONE))
+            return true;
+    }
+    return false;
+}
+
+double disc_bleed_gap(const struct layout *layout)
+{
+    return discs_bleed(layout) ? 2 * layout->bleed : 0;
+}
+
+void making_bleed(struct making *making, const struct layout *layout)
+{
+    if (layout->bleed <= 0 || !panels_bleed(layout))
+        return;
+    making->bleed_width = layout->bleed;
+    if (making->bleed == BLEED_NONE)
+        making->bleed = BLEED_INDIVIDUAL;
+}
+
+void layout_bleed(struct layout *layout)
+{
+    making_bleed(&layout->making, layout);
+    for (struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));) {
+        making_bleed(&p->pieces.making, layout);
+        for (size_t i = 0; i < p->pieces.shared_count; i++)
+            making_bleed(&p->pieces.shared[i].making, layout);
+    }
+}
+
+/* --- nets --- */
 
 /* mm */
 static const double disc_gap = 4, shogi_gap = 2; /* for scissors */
@@ -139,8 +297,6 @@ struct piece_net piece_net_scaled(const struct piece_net *net, double scale)
 }
 
 const double mark_reach = 4; /* guides the knife, or a ruler at a fold */
-
-static const double tolerance = 1e-6;
 
 /* --- how many fit --- */
 

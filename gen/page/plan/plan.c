@@ -1,7 +1,6 @@
 #include "page/plan/plan.h"
 
 #include "draw/board/board.h"
-#include "page/plan/bleed.h"
 #include "page/plan/box_plan.h"
 #include "page/plan/packing.h"
 #include "page/plan/tiling.h"

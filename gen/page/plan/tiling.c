@@ -1,7 +1,7 @@
 #include "page/plan/tiling.h"
 
 #include "draw/board/board.h"
-#include "page/plan/area.h"
+#include "page/plan/packing.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -3,7 +3,7 @@
 #define PIECEWORK_PAGE_PLAN_TILING_H
 
 #include "draw/board/board.h"
-#include "page/plan/area.h"
+#include "page/plan/packing.h"
 
 /* What is printed around the board's own edges. */
 struct rim {

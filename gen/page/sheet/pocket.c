@@ -1,7 +1,7 @@
 #include "page/sheet/pocket.h"
 
 #include "draw/board/board.h"
-#include "page/plan/bleed.h"
+#include "page/plan/packing.h"
 #include "page/text/card.h"
 #include "words/words.h"
 

@@ -5,7 +5,7 @@
 
 #include "draw/pen.h"
 #include "layout/layout.h"
-#include "page/plan/area.h"
+#include "page/plan/packing.h"
 
 /* The piece of the crest: that which the layout names, else of those of the setup the one with most
  * marks in its diagram, and of like ones the strongest. NULL: the game has none. */
