@@ -26,40 +26,21 @@ static const struct part *part_showing(const struct layout *layout, enum face_st
     return NULL;
 }
 
-static double lesser_size(double smallest, double size)
-{
-    return size > 0 && size < smallest ? size : smallest;
-}
-
-double smallest_glyph(struct pen *pen, const struct game *game, bool named, double width,
-                      double height)
+double smallest_sign(struct pen *pen, const struct game *game, bool picture, bool named,
+                     double width, double height)
 {
     double smallest = INFINITY;
 
     for (size_t i = 0; i < 2 * game->piece_count; i++) {
         struct panel panel = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
-        double scale = panel_scale(pen, panel.piece);
+        double scale = panel_scale(pen, panel.piece), size;
 
         if (!piece_is_of(panel.piece, panel.side))
             continue;
-        smallest = lesser_size(smallest,
-                               panel_glyph_size(pen, &panel, named, scale * width, scale * height));
-    }
-    return smallest;
-}
-
-static double smallest_picture(struct pen *pen, const struct game *game, const struct area *face)
-{
-    double smallest = INFINITY;
-
-    for (size_t i = 0; i < 2 * game->piece_count; i++) {
-        struct panel panel = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
-        double scale = panel_scale(pen, panel.piece);
-
-        if (!piece_is_of(panel.piece, panel.side))
-            continue;
-        smallest = lesser_size(
-            smallest, panel_picture_size(pen, &panel, scale * face->width, scale * face->height));
+        size = picture ? panel_picture_size(pen, &panel, scale * width, scale * height)
+                       : panel_glyph_size(pen, &panel, named, scale * width, scale * height);
+        if (size > 0)
+            smallest = fmin(smallest, size);
     }
     return smallest;
 }
@@ -92,10 +73,8 @@ static double size_of(const struct layout_run *run, const struct faces *faces, e
     double size;
 
     pen.pointer = faces->pointer;
-    if (detail == GLYPHS)
-        return smallest_glyph(&pen, game, true, face->width, face->height);
-    if (detail == PICTURES)
-        return smallest_picture(&pen, game, face);
+    if (detail != MNEMONICS)
+        return smallest_sign(&pen, game, detail == PICTURES, true, face->width, face->height);
     size = smallest_mnemonic(&pen, game, face);
     return size > 0 ? size : INFINITY;
 }
@@ -275,35 +254,35 @@ static const char *lacking_pieces(const struct layout_run *run, bool picture,
     return list_text(run->arena, &lacking, SHOWN);
 }
 
-void check_natives(const struct layout_run *run)
+/* The part that shows natives or pictures, if there is one; pieces without any are reported once. */
+static void check_shown(const struct layout_run *run, const struct part *part, bool picture)
 {
-    const struct part *whole = part_showing(run->layout, FACE_GLYPH, FACE_BOTH);
-    const struct part *part = whole ? whole : part_showing(run->layout, FACE_SHORT, FACE_SHORT);
     const struct piece *first;
-    const char *names = lacking_pieces(run, false, &first);
+    const char *names = lacking_pieces(run, picture, &first);
     struct finding *finding;
 
     if (!part || !first)
         return;
-    finding = diag_add(run->diags, DIAG(NO_NATIVE), first->place, names);
+    finding = picture ? diag_add(run->diags, DIAG(NO_PICTURE), first->place, names)
+                      : diag_add(run->diags, DIAG(NO_NATIVE), first->place, names);
     diag_note(finding, part->face_at, "its faces are '%s'", face_style_names[part->face]);
-    diag_help(finding, "write 'native: {text: …}' for each of them, or 'face: mnemonic' or 'face: "
-                       "letter' in the layout");
+    diag_help(finding, "%s",
+              picture ? "write 'picture: …' with a character of a symbol font or a file for each "
+                        "of them, or another 'face' in the layout"
+                      : "write 'native: {text: …}' for each of them, or 'face: mnemonic' or 'face: "
+                        "letter' in the layout");
+}
+
+void check_natives(const struct layout_run *run)
+{
+    const struct part *whole = part_showing(run->layout, FACE_GLYPH, FACE_BOTH);
+
+    check_shown(run, whole ? whole : part_showing(run->layout, FACE_SHORT, FACE_SHORT), false);
 }
 
 void check_pictures(const struct layout_run *run)
 {
-    const struct part *part = part_showing(run->layout, FACE_PICTURE, FACE_PICTURE);
-    const struct piece *first;
-    const char *names = lacking_pieces(run, true, &first);
-    struct finding *finding;
-
-    if (!part || !first)
-        return;
-    finding = diag_add(run->diags, DIAG(NO_PICTURE), first->place, names);
-    diag_note(finding, part->face_at, "its faces are '%s'", face_style_names[part->face]);
-    diag_help(finding, "write 'picture: …' with a character of a symbol font or a file for each of "
-                       "them, or another 'face' in the layout");
+    check_shown(run, part_showing(run->layout, FACE_PICTURE, FACE_PICTURE), true);
 }
 
 /* Whether the part prints mnemonics. Of booklets only the figures count that show faces for

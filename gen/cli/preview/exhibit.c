@@ -59,14 +59,7 @@ static void list_documents(struct exhibit_set *set)
     }
 }
 
-/* Lists the documents and drawings of a set that was read; and the pages of a document, unless they
- * are listed. */
-static void set_list(struct exhibit_set *set)
-{
-    list_documents(set);
-    list_drawings(set);
-}
-
+/* Lists the pages of a document, unless they are listed. */
 static void set_plan(struct exhibit_set *set, struct shown_document *document, struct diags *diags)
 {
     if (document->planned)
@@ -545,7 +538,8 @@ static bool set_read(struct exhibit_set *set, const char *path, struct run *run,
     if (!type || !type_sound(type, layout->style.fonts, run->diags))
         return false;
     set->plans = plans_of(set->arena, type, layout);
-    set_list(set);
+    list_documents(set);
+    list_drawings(set);
     return true;
 }
 
@@ -750,27 +744,18 @@ static bool get_full(const struct exhibit *e, const char *name, struct reply *re
     return picture;
 }
 
-static bool get_inked(const struct exhibit *e, const char *name, enum ink_use ink,
+/* As a picture in that ink, or what it says. */
+static bool get_scene(const struct exhibit *e, const char *name, enum ink_use ink, bool words,
                       struct reply *reply)
 {
     const struct exhibit_item *item = item_named(e, name);
     struct arena *arena = arena_new();
     struct scene *scene = item ? item_scene(arena, e->shown, item, ink) : NULL;
 
-    if (scene)
-        item_svg(e->shown, item, scene, &reply->body);
-    arena_free(arena);
-    return scene;
-}
-
-static bool get_words(const struct exhibit *e, const char *name, struct reply *reply)
-{
-    const struct exhibit_item *item = item_named(e, name);
-    struct arena *arena = arena_new();
-    struct scene *scene = item ? item_scene(arena, e->shown, item, INK_FULL) : NULL;
-
-    if (scene)
+    if (scene && words)
         scene_told(scene, &reply->body);
+    else if (scene)
+        item_svg(e->shown, item, scene, &reply->body);
     arena_free(arena);
     return scene;
 }
@@ -789,7 +774,7 @@ static bool get_picture(const struct exhibit *e, const char *folder, const char 
 
         reply->type = svg_type;
         known = ink == INK_FULL ? get_full(e, name, reply)
-                : ink >= 0      ? get_inked(e, name, (enum ink_use)ink, reply)
+                : ink >= 0      ? get_scene(e, name, (enum ink_use)ink, false, reply)
                                 : false;
     }
     arena_free(arena);
@@ -855,7 +840,7 @@ static bool get_text(const struct exhibit *e, const char *rest, struct reply *re
     const char *end = strrchr(rest, '.');
     struct arena *arena = arena_new();
     bool known = end && strcmp(end, ".txt") == 0 &&
-                 get_words(e, arena_text(arena, rest, (size_t)(end - rest)), reply);
+                 get_scene(e, arena_text(arena, rest, (size_t)(end - rest)), INK_FULL, true, reply);
 
     reply->type = text_type;
     arena_free(arena);

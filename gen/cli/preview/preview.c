@@ -62,34 +62,31 @@ static bool start(char **words)
 
 /* --- commands --- */
 
-/* What stands for the parts of a place. */
-struct parts {
-    const char *file, *line, *column;
+/* What stands in a text for something else. */
+struct gap {
+    const char *name, *text;
 };
 
-/* The word with what stands in it for parts of the place; *filled: something did. */
-static char *fill(struct arena *arena, const char *word, size_t size, const struct parts *parts,
-                  bool *filled)
+/* Appends so many bytes with what stands in gaps, which end with a name NULL; whether there were
+ * any. */
+static bool put_filled(const char *text, size_t size, const struct gap *gaps, struct buf *out)
 {
-    const struct {
-        const char *name, *text;
-    } gaps[] = {{"{file}", parts->file}, {"{line}", parts->line}, {"{column}", parts->column}};
-    struct buf out = {0};
+    bool filled = false;
 
-    for (size_t i = 0; i < size;) {
-        size_t k = 0;
+    for (const char *at = text; at < text + size;) {
+        const struct gap *gap = gaps;
 
-        while (k < COUNT_OF(gaps) && strncmp(word + i, gaps[k].name, strlen(gaps[k].name)) != 0)
-            k++;
-        if (k == COUNT_OF(gaps)) {
-            buf_char(&out, word[i++]);
+        while (gap->name && strncmp(at, gap->name, strlen(gap->name)) != 0)
+            gap++;
+        if (!gap->name) {
+            buf_char(out, *at++);
             continue;
         }
-        buf_text(&out, gaps[k].text);
-        i += strlen(gaps[k].name);
-        *filled = true;
+        buf_text(out, gap->text);
+        at += strlen(gap->name);
+        filled = true;
     }
-    return (char *)buf_take(arena, &out);
+    return filled;
 }
 
 /* Editors whose words are known, with a terminal for those that need one. */
@@ -114,16 +111,25 @@ static bool is_mere_name(const char *path, bool known)
     return true;
 }
 
-static char **words_of(struct arena *arena, const char *command, const struct parts *parts)
+static char **words_of(struct arena *arena, const char *command, const char *file, unsigned line,
+                       unsigned column)
 {
+    const struct gap parts[] = {{"{file}", file},
+                                {"{line}", arena_print(arena, "%u", line)},
+                                {"{column}", arena_print(arena, "%u", column)},
+                                {0}};
     char **words = NULL;
     size_t count = 0;
     bool filled = false;
 
-    for (const char *at = command; *(at += strspn(at, " ")); at += strcspn(at, " "))
-        *ARENA_PUSH(arena, words, count) = fill(arena, at, strcspn(at, " "), parts, &filled);
+    for (const char *at = command; *(at += strspn(at, " ")); at += strcspn(at, " ")) {
+        struct buf word = {0};
+
+        filled |= put_filled(at, strcspn(at, " "), parts, &word);
+        *ARENA_PUSH(arena, words, count) = (char *)buf_take(arena, &word);
+    }
     if (!filled)
-        *ARENA_PUSH(arena, words, count) = arena_print(arena, "%s:%s", parts->file, parts->line);
+        *ARENA_PUSH(arena, words, count) = arena_print(arena, "%s:%u", file, line);
     *ARENA_PUSH(arena, words, count) = NULL;
     return words;
 }
@@ -134,8 +140,7 @@ bool launch_editor(const char *command, const char *file, unsigned line, unsigne
     struct arena *arena = arena_new();
     int known = word_index(editor_names, command);
     char *path = path_normal(file);
-    struct parts parts = {path, arena_print(arena, "%u", line), arena_print(arena, "%u", column)};
-    char **words = words_of(arena, known < 0 ? command : usual_words[known], &parts);
+    char **words = words_of(arena, known < 0 ? command : usual_words[known], path, line, column);
     bool good = is_mere_name(path, known >= 0);
 
     if (!good)
@@ -180,35 +185,19 @@ static const struct {
              {"/preview.css", "web/preview.css", "text/css; charset=utf-8"},
              {"/preview.js", "web/preview.js", "text/javascript; charset=utf-8"}};
 
-static void put_filled(const struct preview *p, const char *text, struct buf *out)
-{
-    const struct {
-        const char *name, *text;
-    } gaps[] = {{"{{token}}", server_token(p->server)},
-                {"{{editor}}", p->options.editor ? "yes" : "no"}};
-
-    while (*text) {
-        size_t k = 0;
-
-        while (k < COUNT_OF(gaps) && strncmp(text, gaps[k].name, strlen(gaps[k].name)) != 0)
-            k++;
-        if (k == COUNT_OF(gaps)) {
-            buf_char(out, *text++);
-            continue;
-        }
-        buf_text(out, gaps[k].text);
-        text += strlen(gaps[k].name);
-    }
-}
-
 static bool get(void *context, const char *path, struct reply *reply)
 {
     const struct preview *p = context;
+    const struct gap gaps[] = {{"{{token}}", server_token(p->server)},
+                               {"{{editor}}", p->options.editor ? "yes" : "no"},
+                               {0}};
 
     for (size_t i = 0; i < COUNT_OF(files); i++)
         if (strcmp(path, files[i].path) == 0) {
+            const char *text = builtin_find(files[i].file)->text;
+
             reply->type = files[i].type;
-            put_filled(p, builtin_find(files[i].file)->text, &reply->body);
+            put_filled(text, strlen(text), gaps, &reply->body);
             return true;
         }
     return exhibit_get(p->exhibit, path, reply);

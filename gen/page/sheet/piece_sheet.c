@@ -145,21 +145,6 @@ static const char *hint_of(const struct layout *layout, const struct making *mak
 
 /* --- faces --- */
 
-/* Whose ground reaches beyond the cut is printed under its neighbours' faces, too: all grounds with
- * their bleed first, and then all without. */
-static void draw_grounds(const struct sheet *s, double bleed)
-{
-    const struct piece_net *net = &s->packing->net;
-
-    for (size_t i = 0; s->pen->apart && s->packing->bleed > 0 && i < s->packing->count; i++) {
-        struct point p = packing_at(s->packing, i);
-
-        path_rect(s->pen->scene, p.x - bleed, p.y - bleed, net->width + 2 * bleed,
-                  net->height + 2 * bleed);
-        scene_draw(s->pen->scene, fill_of(dress_ground(s->pen, s->packing->men[i].side)));
-    }
-}
-
 /* Draws a side of a piece with the upper left corner at the origin; folded: its back hangs on the
  * same paper. */
 static void draw_piece_face(struct pen *pen, const struct panel *panel, bool named, bool folded,
@@ -293,31 +278,6 @@ static void draw_piece(const struct sheet *s, const struct man *man)
     scene_end(s->pen->scene);
 }
 
-static void draw_fronts(const struct sheet *s)
-{
-    const struct packing *n = s->packing;
-
-    draw_grounds(s, n->bleed);
-    draw_grounds(s, 0);
-    draw_feet(s);
-    if (s->layout->form == FORM_PANEL || s->layout->form == FORM_TILE) {
-        draw_cut_marks(s->pen, n);
-        draw_fold_marks(s->pen, n);
-    }
-    for (size_t i = 0; i < n->count; i++) {
-        struct point p = packing_at(n, i);
-
-        scene_enter(s->pen->scene, p.x, p.y, 0);
-        if (n->men[i].piece)
-            draw_piece(s, &n->men[i]);
-        else
-            draw_blank(s);
-        scene_leave(s->pen->scene);
-    }
-}
-
-/* --- backs --- */
-
 /* The middle of a front on the paper, and how it is turned. */
 static struct point front_middle(const struct packing *n, size_t index)
 {
@@ -347,17 +307,51 @@ static void enter_behind(const struct sheet *s, size_t index, const struct paper
     scene_enter(s->pen->scene, p.x + corners[turns].x, p.y + corners[turns].y, turns);
 }
 
-static void draw_back_grounds(const struct sheet *s, const struct paper *paper, double bleed)
+/* Whose ground reaches beyond the cut is printed under its neighbours' faces, too: all grounds with
+ * their bleed first, and then all without. Fronts, or what is behind them on the paper. */
+static void draw_grounds(const struct sheet *s, const struct paper *behind)
 {
-    double w = s->layout->piece_width, h = s->layout->piece_height;
+    const struct packing *n = s->packing;
+    double w = behind ? s->layout->piece_width : n->net.width;
+    double h = behind ? s->layout->piece_height : n->net.height;
 
-    for (size_t i = 0; s->pen->apart && s->packing->bleed > 0 && i < s->packing->count; i++) {
-        enter_behind(s, i, paper, w, h);
+    for (size_t i = 0; s->pen->apart && n->bleed > 0 && i < 2 * n->count; i++) {
+        double bleed = i < n->count ? n->bleed : 0;
+        struct point p = packing_at(n, i % n->count);
+
+        if (behind)
+            enter_behind(s, i % n->count, behind, w, h);
+        else
+            scene_enter(s->pen->scene, p.x, p.y, 0);
         path_rect(s->pen->scene, -bleed, -bleed, w + 2 * bleed, h + 2 * bleed);
-        scene_draw(s->pen->scene, fill_of(dress_ground(s->pen, s->packing->men[i].side)));
+        scene_draw(s->pen->scene, fill_of(dress_ground(s->pen, n->men[i % n->count].side)));
         scene_leave(s->pen->scene);
     }
 }
+
+static void draw_fronts(const struct sheet *s)
+{
+    const struct packing *n = s->packing;
+
+    draw_grounds(s, NULL);
+    draw_feet(s);
+    if (s->layout->form == FORM_PANEL || s->layout->form == FORM_TILE) {
+        draw_cut_marks(s->pen, n);
+        draw_fold_marks(s->pen, n);
+    }
+    for (size_t i = 0; i < n->count; i++) {
+        struct point p = packing_at(n, i);
+
+        scene_enter(s->pen->scene, p.x, p.y, 0);
+        if (n->men[i].piece)
+            draw_piece(s, &n->men[i]);
+        else
+            draw_blank(s);
+        scene_leave(s->pen->scene);
+    }
+}
+
+/* --- backs --- */
 
 static void draw_back(const struct sheet *s, size_t index, const struct paper *paper)
 {
@@ -379,8 +373,7 @@ static void draw_back(const struct sheet *s, size_t index, const struct paper *p
 
 static void draw_backs(const struct sheet *s, const struct paper *paper)
 {
-    draw_back_grounds(s, paper, s->packing->bleed);
-    draw_back_grounds(s, paper, 0);
+    draw_grounds(s, paper);
     for (size_t i = 0; i < s->packing->count; i++)
         if (s->packing->men[i].piece)
             draw_back(s, i, paper);

@@ -203,12 +203,6 @@ bool booklet_has_note(const struct booklet *b)
            b->pages[b->page_count - 1].first + 1 < flow->count;
 }
 
-static void booklet_draw_body(struct pen *pen, const struct booklet *b, const struct part *part,
-                              const struct paper *paper, size_t index)
-{
-    draw_block_page(pen, b, part, paper, index, false);
-}
-
 static void booklet_draw_note(struct pen *pen, const struct booklet *b, double x, double y)
 {
     size_t last = b->flow->count - 1;
@@ -329,10 +323,8 @@ static void draw_imposed_page(struct pen *pen, const struct layout *layout, cons
         draw_back_cover(pen, layout, 0, 0);
     else if (page == PAGE_NOTE)
         booklet_draw_note(pen, &unlinked, 0, 0);
-    else if (has_inside(m))
-        booklet_draw_body(pen, &unlinked, part, &block, (size_t)page);
     else
-        booklet_draw(pen, &unlinked, part, &block, (size_t)page);
+        draw_block_page(pen, &unlinked, part, &block, (size_t)page, !has_inside(m));
     pen->scene = sheet;
     scene_begin_page(sheet, reading_order(m, page));
     scene_place_read(sheet, own, x, y, m->scale);
