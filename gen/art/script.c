@@ -1,6 +1,5 @@
 #include "art/script.h"
 
-#include "art/refusal.h"
 #include "scene/clip.h"
 
 #include <math.h>

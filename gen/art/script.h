@@ -4,7 +4,7 @@
 #ifndef PIECEWORK_ART_SCRIPT_H
 #define PIECEWORK_ART_SCRIPT_H
 
-#include "art/refusal.h"
+#include "art/svg_scan.h"
 #include "scene/scene.h"
 
 /* Appends the drawing's paths to the scene, which is as large; of a turned drawing (script.h) as

@@ -3,9 +3,13 @@
 #ifndef PIECEWORK_ART_SVG_SCAN_H
 #define PIECEWORK_ART_SVG_SCAN_H
 
-#include "art/refusal.h"
-
 #include <stddef.h>
+
+/* Why a drawing is refused: what it holds that cannot be printed, and what to do about that. */
+struct art_refusal {
+    const char *what, *help;
+    const char *signs[8]; /* words of an SVG file that bring it, up to NULL */
+};
 
 /* The first such thing, and which bytes it is; NULL: there is none. */
 const struct art_refusal *svg_scan(const char *text, size_t size, size_t *offset, size_t *length);

@@ -4,7 +4,7 @@
 #include "support/program.h"
 #include "support/raster.h"
 #include "support/support.h"
-#include "draw/board/terrain.h"
+#include "draw/board/board.h"
 #include "draw/move/mark.h"
 #include "draw/piece/disc.h"
 #include "scene/flat.h"

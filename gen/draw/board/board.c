@@ -1,16 +1,50 @@
 #include "draw/board/board.h"
 
-#include "draw/board/board_art.h"
 #include "draw/board/position_internal.h"
-#include "draw/board/terrain.h"
 #include "draw/cutting.h"
 #include "game/powers.h"
 #include "scene/flat.h"
 
 #include <math.h>
 
-/* Corner marks around points, halves of them at the edges. */
-void draw_corner_marks(struct pen *pen, const struct board_view *view);
+/* --- pictures: under the whole board, and on parts of it, which lie over terrain --- */
+
+static void clip_to_view(struct scene *scene, size_t first, const struct board_view *v)
+{
+    if (scene->count > first)
+        scene_clip(scene, first, v->x, v->y, v->files * v->cell, v->ranks * v->cell);
+}
+
+/* Pictures are cut at the view's edges, so that views that meet show all of them and nothing twice.
+ * The whole board lies around every view of it. On points the picture reaches from outer line to
+ * outer line: labels stand outside of these, and nothing is to run behind them. */
+static void draw_board_ground(struct pen *pen, const struct board_view *v)
+{
+    double inset = board_has_points(v->game) ? v->cell / 2 : 0;
+    size_t first = pen->scene->count;
+
+    draw_ground_art(pen, &v->game->ground, v->x - v->first_file * v->cell + inset,
+                    v->y - v->first_rank * v->cell + inset, v->game->width * v->cell - 2 * inset,
+                    v->game->height * v->cell - 2 * inset, false, COLOUR_GROUND_LINE);
+    for (size_t i = first; i < pen->scene->count; i++)
+        if (pen->scene->shapes[i].kind == SHAPE_IMAGE)
+            pen->scene->shapes[i].image.is_ground = true;
+    clip_to_view(pen->scene, first, v);
+}
+
+static void draw_board_pictures(struct pen *pen, const struct board_view *v)
+{
+    size_t first = pen->scene->count;
+
+    for (size_t i = 0; i < v->game->picture_count; i++) {
+        const struct board_picture *p = &v->game->pictures[i];
+
+        draw_ground_art(pen, &p->picture, v->x + (p->file - v->first_file) * v->cell,
+                        v->y + (p->rank - v->first_rank) * v->cell, p->files * v->cell,
+                        p->ranks * v->cell, false, COLOUR_GROUND_LINE);
+    }
+    clip_to_view(pen->scene, first, v);
+}
 
 /* --- what boards of points have beside lines: a river, and marks around points --- */
 
@@ -146,7 +180,8 @@ static void add_corner(const struct board_view *v, struct pen *pen, double x, do
     path_line(pen->scene, x + right * away, y + down * far);
 }
 
-void draw_corner_marks(struct pen *pen, const struct board_view *v)
+/* Around points, halves of them at the edges. */
+static void draw_corner_marks(struct pen *pen, const struct board_view *v)
 {
     for (size_t i = 0; v->cell >= corner_least && i < v->game->corner_count; i++) {
         const struct dot *dot = &v->game->corners[i];
@@ -298,9 +333,8 @@ static void draw_squares(struct pen *pen, const struct board_view *v)
 {
     double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
 
-    for (int i = 0; i <= v->files; i++) {
+    for (int i = 0; i <= v->files; i++)
         path_stretch(pen->scene, v->x + i * v->cell, v->y, v->x + i * v->cell, bottom);
-    }
     for (int i = 0; i <= v->ranks; i++) {
         path_stretch(pen->scene, v->x, v->y + i * v->cell, right, v->y + i * v->cell);
     }
@@ -381,10 +415,9 @@ static void draw_lines(struct pen *pen, const struct board_view *v)
     bottom -= own & EDGE_BOTTOM ? half : 0;
     for (int i = 0; i < v->files; i++)
         add_file_line(pen, v, i, top, bottom);
-    for (int i = 0; i < v->ranks; i++) {
+    for (int i = 0; i < v->ranks; i++)
         path_stretch(pen->scene, left, v->y + (i + 0.5) * v->cell, right,
                      v->y + (i + 0.5) * v->cell);
-    }
     pen_stroke(pen, LINE_GRID, COLOUR_INK);
     draw_outer_lines(pen, v, left, top, right, bottom);
 }

@@ -60,6 +60,23 @@ void draw_board_labels(struct pen *pen, const struct board_view *view, unsigned 
 /* The men of the setup, as in pictures of positions but larger. In setup.c. */
 void draw_setup(struct pen *pen, const struct board_view *view);
 
+/* A picture on a ground whose upper left corner is at (x, y), turned by half a turn or not; `tint`
+ * is its colour where it is tinted. Nothing where its file could not be read. */
+void draw_ground_art(struct pen *pen, const struct depiction *how, double x, double y, double width,
+                     double height, bool turned, enum colour_id tint);
+
+/* Terrain on boards: line patterns that tell squares apart without colour. They are drawn within
+ * their squares, thin and in a soft grey, so that lines and men stand before them; diagonals, as
+ * palaces have them, are lines of the board like others and go through a whole block of squares. */
+
+/* The pattern in a square of `cell` mm whose upper left corner is at (x, y). All its ink is inside
+ * the square; lines reach its edges, so that they go on in the next one, as waves do on boards. */
+void draw_pattern(struct pen *pen, enum pattern pattern, double x, double y, double cell);
+
+/* The terrains of the squares of a view: their grounds, and then their patterns. */
+void draw_terrain_grounds(struct pen *pen, const struct board_view *view);
+void draw_terrain(struct pen *pen, const struct board_view *view);
+
 /* Which of the view's edges are the board's own. */
 unsigned board_own_edges(const struct board_view *view);
 

@@ -1,7 +1,6 @@
-#include "draw/board/terrain.h"
-
 #include "draw/board/board.h"
-#include "draw/board/board_art.h"
+
+#include "art/artwork.h"
 
 #include <math.h>
 
@@ -63,17 +62,23 @@ static void add_waves(const struct patch *p)
     }
 }
 
+/* A slanting line through a box, so far from its corner at (x, y) along both edges; `way` is -1
+ * where the box lies left of that. */
+static void add_slant(const struct patch *p, double x, double y, double side, double sum, int way)
+{
+    double from = fmax(0, sum - side), to = fmin(sum, side);
+
+    add_stroke(p, x + way * from, y + sum - from, x + way * to, y + sum - to);
+}
+
 /* From edge to edge, rising to the right. Ends are square to the line: they keep away by its half
  * width. */
 static void add_lines(const struct patch *p)
 {
     double inset = p->line / 2, side = p->cell - 2 * inset, left = p->x + inset, top = p->y + inset;
 
-    for (int i = 1; i < 2 * p->count; i++) {
-        double sum = i * side / p->count, from = fmax(0, sum - side), to = fmin(sum, side);
-
-        add_stroke(p, left + from, top + sum - from, left + to, top + sum - to);
-    }
+    for (int i = 1; i < 2 * p->count; i++)
+        add_slant(p, left, top, side, i * side / p->count, 1);
 }
 
 static void add_cross(const struct patch *p, double x, double y)
@@ -136,10 +141,8 @@ static void add_net(const struct patch *p)
     double left = p->x + inset, top = p->y + inset;
 
     for (int i = 1; i < 2 * diamonds; i++) {
-        double sum = i * side / diamonds, from = fmax(0, sum - side), to = fmin(sum, side);
-
-        add_stroke(p, left + from, top + sum - from, left + to, top + sum - to);
-        add_stroke(p, left + side - from, top + sum - from, left + side - to, top + sum - to);
+        add_slant(p, left, top, side, i * side / diamonds, 1);
+        add_slant(p, left + side, top, side, i * side / diamonds, -1);
     }
 }
 
@@ -185,41 +188,23 @@ static void add_arch(const struct patch *p, const struct arch *arch)
     scene_leave(scene);
 }
 
-static bool add_pattern(const struct patch *p, enum pattern pattern)
-{
-    switch (pattern) {
-    case PATTERN_WAVES:
-        add_waves(p);
-        return true;
-    case PATTERN_CROSSES:
-        add_marks(p, add_cross);
-        return true;
-    case PATTERN_DOTS:
-        add_marks(p, add_dot);
-        return true;
-    case PATTERN_LINES:
-        add_lines(p);
-        return true;
-    case PATTERN_RINGS:
-        add_rings(p);
-        return true;
-    case PATTERN_GRASS:
-        add_marks(p, add_tuft);
-        return true;
-    case PATTERN_DIAGONALS:
-    case PATTERN_JOINED:
-        add_diagonals(p);
-        return true;
-    case PATTERN_NET:
-        add_net(p);
-        return true;
-    case PATTERN_ARCHES:
-    case PATTERN_PLAIN:
-    case PATTERN_COUNT:
-        break;
-    }
-    return false;
-}
+/* A pattern: as a whole, or by marks in rows; of none of both nothing is drawn so. */
+static const struct pattern_drawing {
+    void (*whole)(const struct patch *);
+    void (*mark)(const struct patch *, double x, double y);
+} drawings[PATTERN_COUNT] = {
+    [PATTERN_PLAIN] = {NULL},
+    [PATTERN_WAVES] = {add_waves},
+    [PATTERN_CROSSES] = {.mark = add_cross},
+    [PATTERN_DOTS] = {.mark = add_dot},
+    [PATTERN_LINES] = {add_lines},
+    [PATTERN_RINGS] = {add_rings},
+    [PATTERN_GRASS] = {.mark = add_tuft},
+    [PATTERN_DIAGONALS] = {add_diagonals},
+    [PATTERN_JOINED] = {add_diagonals},
+    [PATTERN_NET] = {add_net},
+    [PATTERN_ARCHES] = {NULL},
+};
 
 /* Whether it is lines of the board, as the grid is. */
 static bool is_drawn_as_grid(enum pattern pattern)
@@ -277,7 +262,11 @@ static void draw_marks(const struct patch *p, enum pattern pattern)
         add_net_frame(p);
         pen_fill(p->pen, COLOUR_GROUND_LINE);
     }
-    if (!add_pattern(p, pattern))
+    if (drawings[pattern].whole)
+        drawings[pattern].whole(p);
+    else if (drawings[pattern].mark)
+        add_marks(p, drawings[pattern].mark);
+    else
         return;
     if (pattern == PATTERN_DOTS)
         pen_fill(p->pen, lines_of(pattern));
@@ -386,6 +375,16 @@ static void draw_pattern_ground(const struct patch *p, const struct game *game,
     patch.x = b.left;
     patch.y = b.top;
     fill_ground(&patch, terrain->pattern, b.right - b.left, b.bottom - b.top);
+}
+
+void draw_ground_art(struct pen *pen, const struct depiction *how, double x, double y, double width,
+                     double height, bool turned, enum colour_id tint)
+{
+    if (!how->art[0])
+        return;
+    scene_enter(pen->scene, x + width / 2, y + height / 2, turned ? 2 : 0);
+    art_draw(pen->scene, how->art[0], how, 0, 0, width, height, pen_colour(pen, tint));
+    scene_leave(pen->scene);
 }
 
 /* A picture lies over the ground of a pattern, and under its lines; it stands towards the owner of

@@ -149,9 +149,8 @@ static void draw_window(struct pen *pen, const struct diagram *d, double x, doub
 
     path_rect(pen->scene, x + d->window.left * cell, y + d->window.up * cell, cell, cell);
     pen_fill(pen, COLOUR_ORIGIN);
-    for (int i = 1; i < files; i++) {
+    for (int i = 1; i < files; i++)
         path_stretch(pen->scene, x + i * cell, y, x + i * cell, y + height);
-    }
     for (int i = 1; i < ranks; i++) {
         path_stretch(pen->scene, x, y + i * cell, x + width, y + i * cell);
     }
@@ -166,9 +165,8 @@ static void draw_point_window(struct pen *pen, const struct diagram *d, double x
 {
     int files = diagram_files(d), ranks = diagram_ranks(d);
 
-    for (int i = 0; i < files; i++) {
+    for (int i = 0; i < files; i++)
         path_stretch(pen->scene, x + (i + 0.5) * cell, y, x + (i + 0.5) * cell, y + ranks * cell);
-    }
     for (int i = 0; i < ranks; i++) {
         path_stretch(pen->scene, x, y + (i + 0.5) * cell, x + files * cell, y + (i + 0.5) * cell);
     }

@@ -52,12 +52,8 @@ static void polygon(const struct field *f, const struct leap *leap, int corners,
 {
     for (int i = 0; i < corners; i++) {
         double angle = 2 * M_PI * i / corners;
-        double along = leap->at + radius * cos(angle), across = radius * sin(angle);
 
-        if (i == 0)
-            ray_move(&leap->ray, along, across);
-        else
-            ray_line(&leap->ray, along, across);
+        (i ? ray_line : ray_move)(&leap->ray, leap->at + radius * cos(angle), radius * sin(angle));
     }
     field_close(f);
 }

@@ -248,10 +248,7 @@ static void star(const struct field *f, double x, double y, double outer, double
     for (int i = 0; i < 2 * rays; i++) {
         double angle = M_PI * i / rays, radius = i % 2 ? inner : outer;
 
-        if (i == 0)
-            field_move(f, x, y + radius);
-        else
-            field_line(f, x + radius * sin(angle), y + radius * cos(angle));
+        (i ? field_line : field_move)(f, x + radius * sin(angle), y + radius * cos(angle));
     }
     field_close(f);
     field_ink(f);

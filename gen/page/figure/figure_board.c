@@ -4,7 +4,6 @@
 #include "draw/arrow.h"
 #include "draw/board/board.h"
 #include "draw/board/position.h"
-#include "draw/board/terrain.h"
 #include "game/called.h"
 #include "layout/legend.h"
 #include "page/figure/figure_internal.h"

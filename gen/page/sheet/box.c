@@ -1,5 +1,5 @@
 #include "base/utf8.h"
-#include "draw/board/board_art.h"
+#include "draw/board/board.h"
 #include "draw/cutting.h"
 #include "draw/piece/dress.h"
 #include "draw/piece/panel.h"

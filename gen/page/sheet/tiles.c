@@ -5,7 +5,6 @@
  * a seam, become whole when two parts are laid right; quarters where four parts meet, when these
  * are. */
 #include "draw/board/board.h"
-#include "draw/board/terrain.h"
 #include "page/plan/tiling.h"
 #include "page/sheet/sheet.h"
 #include "scene/clip.h"

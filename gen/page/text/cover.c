@@ -1,7 +1,7 @@
 #include "page/text/cover.h"
 
 #include "base/utf8.h"
-#include "draw/board/board_art.h"
+#include "draw/board/board.h"
 #include "draw/move/diagram.h"
 #include "draw/cutting.h"
 #include "draw/piece/disc.h"

@@ -5,7 +5,6 @@
 #include "support/scene_dump.h"
 #include "draw/board/board.h"
 #include "draw/board/position.h"
-#include "draw/board/terrain.h"
 #include "load/load.h"
 
 #include <math.h>

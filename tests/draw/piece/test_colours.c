@@ -1,7 +1,7 @@
 /* Colours by what they are for: each role is seen where it should be, and nowhere else. */
 #include "support/test.h"
 #include "support/support.h"
-#include "draw/board/terrain.h"
+#include "draw/board/board.h"
 #include "scene/scene.h"
 #include "draw/piece/disc.h"
 #include "draw/piece/dress.h"
