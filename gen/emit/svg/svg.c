@@ -81,19 +81,20 @@ static const char *svg_prefix(struct arena *arena, const struct svg_options *opt
 
 /* --- units --- */
 
-void svg_length(struct buf *out, double mm)
+void svg_put(struct buf *out, const char *shape, const double *mm)
 {
-    number_put(out, mm * UNITS_PER_MM, UNIT_DECIMALS);
+    for (; *shape; shape++)
+        if (*shape == '@')
+            number_put(out, *mm++ * UNITS_PER_MM, UNIT_DECIMALS);
+        else
+            buf_char(out, *shape);
 }
 
 /* ` name="value"`, of such a length. */
 static void svg_attribute(struct buf *out, const char *name, double mm)
 {
-    buf_char(out, ' ');
-    buf_text(out, name);
-    buf_text(out, "=\"");
-    svg_length(out, mm);
-    buf_char(out, '"');
+    buf_print(out, " %s", name);
+    svg_put(out, "=\"@\"", &mm);
 }
 
 /* Lines of text in SVG files: as shapes of letters, each of which stands in the file once, or as
@@ -213,11 +214,7 @@ static void put_use(struct svg *svg, const struct placed_outline *glyph, int dec
 
 static void put_place(struct buf *out, struct point at, int turns)
 {
-    buf_text(out, " transform=\"translate(");
-    svg_length(out, at.x);
-    buf_char(out, ' ');
-    svg_length(out, at.y);
-    buf_char(out, ')');
+    svg_put(out, " transform=\"translate(@ @)", (double[]){at.x, at.y});
     if (turns)
         buf_print(out, "rotate(%d)", turns * 90);
 }
@@ -392,8 +389,7 @@ static void svg_live_text(struct svg *svg, const struct shape_text *text, const 
         put_place(&svg->body, text->at, text->turns);
         buf_char(&svg->body, '"');
     } else {
-        svg_attribute(&svg->body, "x", text->at.x);
-        svg_attribute(&svg->body, "y", text->at.y);
+        svg_put(&svg->body, " x=\"@\" y=\"@\"", (double[]){text->at.x, text->at.y});
     }
     put_font(&svg->body, text, words);
     if (needs_spaces(text->line, count))
@@ -423,13 +419,8 @@ static void put_stroke(struct buf *out, const struct paint *paint)
 
     put_colour(out, "stroke", paint->stroke);
     svg_attribute(out, "stroke-width", paint->width);
-    if (paint->dash > 0) {
-        buf_text(out, " stroke-dasharray=\"");
-        svg_length(out, paint->dash);
-        buf_char(out, ' ');
-        svg_length(out, paint->gap);
-        buf_char(out, '"');
-    }
+    if (paint->dash > 0)
+        svg_put(out, " stroke-dasharray=\"@ @\"", (double[]){paint->dash, paint->gap});
     if (paint->cap != CAP_BUTT)
         buf_print(out, " stroke-linecap=\"%s\"", caps[paint->cap]);
     if (paint->corner != CORNER_MITER)
@@ -500,9 +491,7 @@ static void put_circle(struct buf *out, const struct segment *s, const char *pai
     circle_quarters(s, at);
     centre = point_between(at[0], at[2], 0.5);
     buf_print(out, "<circle%s", paint);
-    svg_attribute(out, "cx", centre.x);
-    svg_attribute(out, "cy", centre.y);
-    buf_text(out, " r=\"");
+    svg_put(out, " cx=\"@\" cy=\"@\" r=\"", (double[]){centre.x, centre.y});
     number_put(out, hypot(at[0].x - centre.x, at[0].y - centre.y) * UNITS_PER_MM, RADIUS_DECIMALS);
     buf_text(out, "\"/>\n");
 }
@@ -712,11 +701,7 @@ static void put_root(const struct svg *svg, const struct scene *scene, const str
     number_put(out, scene->width, SIZE_DECIMALS);
     buf_text(out, "mm\" height=\"");
     number_put(out, scene->height, SIZE_DECIMALS);
-    buf_text(out, "mm\" viewBox=\"0 0 ");
-    svg_length(out, scene->width);
-    buf_char(out, ' ');
-    svg_length(out, scene->height);
-    buf_text(out, "\" role=\"img\"");
+    svg_put(out, "mm\" viewBox=\"0 0 @ @\" role=\"img\"", (double[]){scene->width, scene->height});
     if (n->title || n->description)
         buf_print(out, " aria-labelledby=\"%s%s%s%s%s\"", n->title ? svg->prefix : "",
                   n->title ? "-t" : "", n->title && n->description ? " " : "",

@@ -124,22 +124,10 @@ static size_t number_of(struct svg *svg, const struct raster *r)
 /* A viewport within shows nothing outside of it. */
 static void put_window(struct buf *out, const struct shape_image *image)
 {
-    const double lengths[] = {image->from.x, image->from.y, image->to.x - image->from.x,
-                              image->to.y - image->from.y};
-    static const char *const names[] = {"x", "y", "width", "height"};
+    double x = image->from.x, y = image->from.y, width = image->to.x - x, height = image->to.y - y;
 
-    buf_text(out, "<svg");
-    for (size_t i = 0; i < COUNT_OF(lengths); i++) {
-        buf_print(out, " %s=\"", names[i]);
-        svg_length(out, lengths[i]);
-        buf_char(out, '"');
-    }
-    buf_text(out, " viewBox=\"");
-    for (size_t i = 0; i < COUNT_OF(lengths); i++) {
-        buf_text(out, i ? " " : "");
-        svg_length(out, lengths[i]);
-    }
-    buf_text(out, "\">\n");
+    svg_put(out, "<svg x=\"@\" y=\"@\" width=\"@\" height=\"@\" viewBox=\"@ @ @ @\">\n",
+            (double[]){x, y, width, height, x, y, width, height});
 }
 
 void svg_image(struct svg *svg, const struct shape_image *image)
@@ -149,12 +137,8 @@ void svg_image(struct svg *svg, const struct shape_image *image)
 
     if (image->is_cut)
         put_window(&svg->body, image);
-
-    buf_print(&svg->body, "<use href=\"#%s-i%zu\" transform=\"translate(", svg->prefix, number);
-    svg_length(&svg->body, image->at.x);
-    buf_char(&svg->body, ' ');
-    svg_length(&svg->body, image->at.y);
-    buf_char(&svg->body, ')');
+    buf_print(&svg->body, "<use href=\"#%s-i%zu\"", svg->prefix, number);
+    svg_put(&svg->body, " transform=\"translate(@ @)", (double[]){image->at.x, image->at.y});
     if (image->turns)
         buf_print(&svg->body, "rotate(%d)", 90 * image->turns);
     buf_text(&svg->body, "scale(");

@@ -35,8 +35,8 @@ struct svg {
     size_t frame, frame_count; /* the next one, of how many; 0: there are none */
 };
 
-/* Millimetres in units of the drawing. */
-void svg_length(struct buf *out, double mm);
+/* Appends the shape with millimetres, in units of the drawing, in place of its '@'. */
+void svg_put(struct buf *out, const char *shape, const double *mm);
 
 /* An image; its pixels stand in <defs>, once. */
 void svg_image(struct svg *svg, const struct shape_image *image);
