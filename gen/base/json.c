@@ -128,16 +128,10 @@ void json_bool(struct json *json, const char *key, bool value)
     buf_text(json->out, value ? "true" : "false");
 }
 
-void json_count(struct json *json, const char *key, unsigned value)
-{
-    if (value)
-        json_number(json, key, value);
-    else
-        json_text(json, key, NULL);
-}
-
 static void put_kind(struct json *json, const char *key, char kind, va_list *args)
 {
+    unsigned number;
+
     switch (kind) {
     case 's':
         json_text(json, key, va_arg(*args, const char *));
@@ -149,7 +143,11 @@ static void put_kind(struct json *json, const char *key, char kind, va_list *arg
         json_number(json, key, va_arg(*args, unsigned));
         break;
     case 'c':
-        json_count(json, key, va_arg(*args, unsigned));
+        number = va_arg(*args, unsigned);
+        if (number)
+            json_number(json, key, number);
+        else
+            json_text(json, key, NULL);
         break;
     default:
         json_bool(json, key, va_arg(*args, int));

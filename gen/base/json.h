@@ -35,13 +35,11 @@ void json_close(struct json *json);
 void json_text(struct json *json, const char *key, const char *text);
 void json_number(struct json *json, const char *key, double value); /* at most 3 decimals */
 void json_bool(struct json *json, const char *key, bool value);
-/* The number, or null for 0: lines and columns that are not known. */
-void json_count(struct json *json, const char *key, unsigned value);
 
 /* All that a shape names, in its order: "{ id=s places[ {" opens an object with a text and a list of
- * objects. Behind a key and '=' stands the kind of its value, which is the next argument: s for
- * json_text(), n a double, u an unsigned, c the same for json_count(), b for json_bool(). Doubled
- * brackets open tall containers, '}' and ']' close the innermost one. */
+ * objects. Behind a key and '=' stands the kind of its value, which is the next argument: s a
+ * text, n a double, u an unsigned, c the same, but null for 0: lines and columns that are not known;
+ * b a bool. Doubled brackets open tall containers, '}' and ']' close the innermost one. */
 void json_put(struct json *json, const char *shape, ...);
 
 /* Texts as values of YAML. */

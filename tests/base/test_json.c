@@ -64,8 +64,7 @@ TEST(containers_are_laid_out)
     json_open_object(&json, NULL, JSON_FLAT);
     json_bool(&json, "yes", true);
     json_open_array(&json, "inner", JSON_TALL); /* stays in the line of the outer one */
-    json_count(&json, NULL, 0);
-    json_count(&json, NULL, 7);
+    json_put(&json, "=c =c", 0, 7);
     json_close(&json);
     json_close(&json);
     json_bool(&json, NULL, false);
@@ -81,6 +80,29 @@ TEST(containers_are_laid_out)
                                        "    false\n"
                                        "  ],\n"
                                        "  \"nothing\": null\n"
+                                       "}\n");
+    buf_free(&out);
+}
+
+TEST(a_shape_names_all_that_is_written)
+{
+    struct buf out = {0};
+    struct json json = json_begin(&out);
+
+    json_put(&json, "{{ name=s none=s size=n places[ {line=c column=c} ] yes=b more[[", "Rook", NULL,
+             2.5, 0, 7, true);
+    json_put(&json, "=u {} [] ] }", 12);
+    assert_string_equal(buf_str(&out), "{\n"
+                                       "  \"name\": \"Rook\",\n"
+                                       "  \"none\": null,\n"
+                                       "  \"size\": 2.5,\n"
+                                       "  \"places\": [{\"line\": null, \"column\": 7}],\n"
+                                       "  \"yes\": true,\n"
+                                       "  \"more\": [\n"
+                                       "    12,\n"
+                                       "    {},\n"
+                                       "    []\n"
+                                       "  ]\n"
                                        "}\n");
     buf_free(&out);
 }
