@@ -1,6 +1,7 @@
 #include "engine/engine.h"
 
 #include "base/mem.h"
+#include "base/watch.h"
 #include "record/placement/square.h"
 
 #include <ctype.h>
@@ -15,7 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -277,10 +277,7 @@ const char *engine_line(struct engine *engine)
 
 static int64_t milliseconds_now(void)
 {
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    return (int64_t)(watch_now() * 1000);
 }
 
 const char *engine_await(struct engine *engine, const char *beginning)

@@ -1,6 +1,7 @@
 /* Findings as diagnostics of the protocol, at once of what is being written, and thoroughly, with
  * its layouts, in a process of its own. */
 #include "art/artwork.h"
+#include "base/watch.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "diag/finding.h"
@@ -16,7 +17,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 /* --- one finding --- */
@@ -201,10 +201,7 @@ enum { PATIENCE = 250 /* ms of silence */ };
 
 long server_clock(void)
 {
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    return (long)(watch_now() * 1000);
 }
 
 void check_later(struct server *server, const char *path)

@@ -1,6 +1,7 @@
 #include "serve/server.h"
 
 #include "base/mem.h"
+#include "base/watch.h"
 
 #include <dlfcn.h>
 #include <stdio.h>
@@ -8,7 +9,6 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
-#include <time.h>
 
 enum { TOKEN_BYTES = 16 };
 
@@ -172,8 +172,6 @@ static unsigned guard_request(const struct server *server, struct MHD_Connection
     return 0;
 }
 
-static double server_now(void);
-
 /* Who is connected, and for how long: the machine's other programs may connect, too, and hold
  * places that browsers need. */
 
@@ -204,7 +202,7 @@ static void visitor_becomes(const struct server *server, struct MHD_Connection *
     struct visitor *v = visitor_of(server, connection);
 
     v->state = state;
-    v->since = server_now();
+    v->since = watch_now();
 }
 
 static void *visitor_asks(void *context, const char *address, struct MHD_Connection *connection)
@@ -235,7 +233,7 @@ static void visitor_notice(void *context, struct MHD_Connection *connection, voi
     if (what == MHD_CONNECTION_NOTIFY_STARTED) {
         v = mem_new(1, sizeof *v);
         *v = (struct visitor){.handle = visitor_handle(server, connection),
-                              .since = server_now(),
+                              .since = watch_now(),
                               .next = server->visitors};
         *own = server->visitors = v;
         server->visitor_count++;
@@ -254,7 +252,7 @@ static void visitor_notice(void *context, struct MHD_Connection *connection, voi
 static int visitors_hurry(const struct server *server)
 {
     bool room = server->visitor_count < SERVER_CONNECTIONS;
-    double now = server_now(), next = -1;
+    double now = watch_now(), next = -1;
 
     for (const struct visitor *v = server->visitors; v; v = v->next) {
         double left = patience[v->state][room] - (now - v->since);
@@ -283,15 +281,6 @@ struct listener {
     bool asleep, gone;
     struct listener *next;
 };
-
-/* Seconds. */
-static double server_now(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 static ssize_t hear(void *context, uint64_t position, char *room, size_t size)
 {
@@ -366,7 +355,7 @@ static void say(struct server *server, const char *text)
         buf_text(&l->said, text);
         wake(l);
     }
-    server->pinged = server_now();
+    server->pinged = watch_now();
 }
 
 /* The response to one who wants to hear events; NULL: there are too many. */
@@ -396,7 +385,7 @@ static struct MHD_Response *listener_begin(struct server *server, struct MHD_Con
  * until the next time; -1: nobody listens. */
 static int listeners_ping(struct server *server)
 {
-    double left = server->pinged + ping_seconds - server_now();
+    double left = server->pinged + ping_seconds - watch_now();
 
     if (!server->listeners)
         return -1;
@@ -707,9 +696,9 @@ int server_handle(const struct server *server)
 
 void server_attend(struct server *server, int milliseconds)
 {
-    double until = server_now() + milliseconds / 1000.0, left;
+    double until = watch_now() + milliseconds / 1000.0, left;
 
-    while ((left = until - server_now()) > 0) {
+    while ((left = until - watch_now()) > 0) {
         struct pollfd end = {.fd = server_handle(server), .events = POLLIN};
         int due = server_turn(server), most = (int)(left * 1000) + 1;
 
