@@ -4,7 +4,6 @@
 #include "emit/file.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
 
 static void print_usage(FILE *stream)

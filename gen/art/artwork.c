@@ -3,12 +3,9 @@
 #include "art/drawer.h"
 #include "art/script.h"
 #include "art/svg_scan.h"
-#include "base/lookup.h"
 #include "base/slug.h"
-#include "diag/source.h"
 #include "game/game.h"
 #include "scene/clip.h"
-#include "scene/scene.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -3,15 +3,10 @@
 #ifndef PIECEWORK_ART_ARTWORK_H
 #define PIECEWORK_ART_ARTWORK_H
 
-#include "base/mem.h"
-#include "diag/diag.h"
 #include "game/terrain.h"
 #include "scene/scene.h"
 
-#include <stdbool.h>
-
 struct art_cache;
-struct game;
 
 struct artwork {
     const char *path;
@@ -61,8 +56,6 @@ void art_draw(struct scene *scene, const struct artwork *art, const struct depic
 
 /* Artwork that stays for who reads it again and again, as long as its files say the same: to draw
  * one takes a process and some milliseconds. */
-
-struct artwork;
 
 /* Empty. */
 struct art_cache *art_cache_new(void);

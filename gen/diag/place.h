@@ -6,8 +6,6 @@
 #include "base/lookup.h"
 #include "base/utf8.h"
 
-struct arena;
-
 enum { SOURCE_STRETCH = 256 }; /* bytes */
 
 struct source {

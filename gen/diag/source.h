@@ -4,7 +4,6 @@
 
 #include "diag/place.h"
 
-struct arena;
 struct diags;
 
 enum {

@@ -4,7 +4,6 @@
 #define PIECEWORK_DRAW_CUTTING_H
 
 #include "draw/pen.h"
-#include "scene/scene.h"
 #include "words/words.h"
 
 /* mm, of lines to follow: seen in any viewer; programs of machines go by colours, not by widths. */

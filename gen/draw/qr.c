@@ -1,7 +1,5 @@
 #include "draw/qr.h"
 
-#include "type/type.h"
-
 #include <math.h>
 #include <qrencode.h>
 #include <string.h>

@@ -1,6 +1,5 @@
 #include "engine/engine.h"
 
-#include "base/mem.h"
 #include "base/watch.h"
 #include "record/placement/square.h"
 
@@ -11,7 +10,6 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdarg.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,5 @@
 #include "engine/opponent.h"
 
-#include "engine/engine.h"
 #include "engine/prove.h"
 #include "format/fsf_variant.h"
 

@@ -1,7 +1,6 @@
 #include "engine/prove.h"
 
 #include "base/chance.h"
-#include "engine/engine.h"
 #include "record/placement/placement_fen.h"
 #include "rules/ending/ending.h"
 #include "rules/legal/legal.h"

@@ -3,12 +3,8 @@
 #ifndef PIECEWORK_ENGINE_PROVE_H
 #define PIECEWORK_ENGINE_PROVE_H
 
-#include "base/mem.h"
 #include "engine/engine.h"
 #include "game/game.h"
-
-#include <stdbool.h>
-#include <stddef.h>
 
 /* Plies from the start that are counted in full; random games, and plies of each at most. */
 enum { PROVE_DEPTH = 3, PROVE_GAMES = 20, PROVE_PLIES = 60 };

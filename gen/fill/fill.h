@@ -28,8 +28,6 @@ struct filling fill_find(struct arena *arena, const struct game *game, struct di
 /* The file with the insertions. */
 void fill_apply(const struct filling *filling, struct buf *out);
 
-struct run;
-
 /* Fills in what is missing in a definition file, if it has no errors, and shows the difference. The
  * file is replaced as a whole or not at all. Returns its text as it is now. What keeps it from
  * being filled is reported; what checking it would find is not. */

@@ -1,7 +1,5 @@
 #include "format/fsf_betza.h"
 
-#include "move/moveset.h"
-
 #include <ctype.h>
 #include <string.h>
 

@@ -1,6 +1,5 @@
 #include "format/fsf_option.h"
 
-#include "base/mem.h"
 #include "format/fsf_variant.h"
 
 #include <string.h>

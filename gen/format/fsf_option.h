@@ -5,9 +5,6 @@
 
 #include "diag/diag.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-
 enum fsf_use {
     FSF_READ,    /* a file of this room makes a rule of it, or refuses it where it matters */
     FSF_NOTHING, /* says nothing of the rules */

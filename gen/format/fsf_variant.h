@@ -3,8 +3,6 @@
 #ifndef PIECEWORK_FORMAT_FSF_VARIANT_H
 #define PIECEWORK_FORMAT_FSF_VARIANT_H
 
-#include "base/lookup.h"
-#include "base/mem.h"
 #include "format/ini.h"
 
 /* A kind of piece that the engine knows; custom ones have no Betza notation of their own. */

@@ -7,7 +7,6 @@
 #ifndef PIECEWORK_FORMAT_INI_H
 #define PIECEWORK_FORMAT_INI_H
 
-#include "base/lookup.h"
 #include "diag/diag.h"
 #include "diag/source.h"
 

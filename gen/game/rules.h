@@ -2,11 +2,7 @@
 #ifndef PIECEWORK_GAME_RULES_H
 #define PIECEWORK_GAME_RULES_H
 
-#include "diag/place.h"
 #include "diag/source.h"
-
-#include <stdbool.h>
-#include <stddef.h>
 
 /* When a game that goes nowhere is drawn. */
 

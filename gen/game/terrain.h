@@ -4,11 +4,7 @@
 #define PIECEWORK_GAME_TERRAIN_H
 
 #include "diag/diag.h"
-#include "diag/place.h"
 #include "move/moveset.h"
-
-#include <stdbool.h>
-#include <stddef.h>
 
 /* Pictures as definitions and layouts name them. */
 

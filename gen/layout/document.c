@@ -2,7 +2,6 @@
 
 #include "layout/layout_internal.h"
 
-#include <stddef.h>
 #include <string.h>
 #include <strings.h>
 

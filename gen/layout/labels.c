@@ -3,7 +3,6 @@
 #include "base/length.h"
 #include "yaml/field.h"
 
-#include <stddef.h>
 #include <string.h>
 #include <strings.h>
 

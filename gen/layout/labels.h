@@ -5,8 +5,6 @@
 
 #include "diag/diag.h"
 
-#include <stdbool.h>
-
 /* Paper sizes. */
 
 struct paper {

@@ -1,7 +1,6 @@
 /* The files that a layout names, and what is wrong with values of its keys. */
 #include "art/artwork.h"
 #include "base/slug.h"
-#include "diag/source.h"
 #include "layout/layout_internal.h"
 
 #include <string.h>

@@ -4,7 +4,6 @@
 #include "draw/qr.h"
 
 #include <ctype.h>
-#include <stddef.h>
 #include <string.h>
 #include <strings.h>
 

@@ -2,10 +2,8 @@
 
 #include "diag/nearest.h"
 #include "draw/move/diagram.h"
-#include "game/game.h"
 #include "yaml/field.h"
 
-#include <stddef.h>
 #include <string.h>
 
 enum { LEAST_WINDOW = 3 };

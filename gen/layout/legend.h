@@ -3,7 +3,6 @@
 #define PIECEWORK_LAYOUT_LEGEND_H
 
 #include "draw/move/mark.h"
-#include "draw/pen.h"
 
 struct game;
 struct piece_marks;

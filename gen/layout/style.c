@@ -1,11 +1,9 @@
 /* The house style: read by tables made from the same lists that declare it. */
 #include "layout/layout_internal.h"
 #include "layout/legend.h"
-#include "scene/scene.h"
 #include "words/words.h"
 #include "yaml/scalar.h"
 
-#include <stddef.h>
 #include <string.h>
 #include <sys/stat.h>
 

@@ -6,10 +6,6 @@
 #include "notation/betza/betza.h"
 #include "play/move_text.h"
 #include "play/replay.h"
-#include "record/score.h"
-#include "rules/ending/ending.h"
-#include "rules/legal/legal.h"
-#include "rules/movegen/generate.h"
 #include "yaml/pack.h"
 
 #include <stdio.h>

@@ -1,9 +1,7 @@
-#include "base/utf8.h"
 #include "load/load_pieces.h"
 #include "load/shared/load_internal.h"
 #include "load/shared/load_shared.h"
 #include "record/placement/placement.h"
-#include "record/placement/square.h"
 
 #include <string.h>
 

@@ -2,7 +2,6 @@
 
 /* Completion: keys, values, names of pieces and examples, facts, kinds of figures. */
 #include "game/facts/facts.h"
-#include "game/game.h"
 #include "lsp/context.h"
 #include "lsp/server_internal.h"
 #include "notation/betza/betza.h"

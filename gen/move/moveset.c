@@ -1,6 +1,5 @@
 #include "move/moveset.h"
 
-#include "base/mem.h"
 #include "base/number.h"
 #include "move/moveset_order.h"
 

@@ -10,12 +10,9 @@
 #define PIECEWORK_MOVE_MOVESET_H
 
 #include "base/buf.h"
-#include "base/mem.h"
 #include "diag/source.h"
 #include "move/direction.h"
 #include "move/squares.h"
-
-#include <stdint.h>
 
 /* What may stand on a square where the leg ends. On the last leg a piece that stands there is
  * taken; so it is on an earlier leg, but there TARGET_OVER_... lets it stand: the move goes on over

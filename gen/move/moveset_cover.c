@@ -9,8 +9,6 @@
 #include "base/number.h"
 #include "move/moveset_internal.h"
 
-#include <stdlib.h>
-
 /* --- cubes of positions along one line --- */
 
 enum { WORK_LIMIT = 2000 }; /* splits of one cube; beyond it a cube counts as not covered */

@@ -3,11 +3,8 @@
 #ifndef PIECEWORK_MOVE_MOVESET_INTERNAL_H
 #define PIECEWORK_MOVE_MOVESET_INTERNAL_H
 
-#include "move/moveset.h"
 #include "move/moveset_legs.h"
 #include "move/moveset_order.h"
-
-#include <stdint.h>
 
 /* --- cubes of positions along one line: moveset_cube.c --- */
 

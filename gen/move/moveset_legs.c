@@ -2,9 +2,7 @@
 #include "move/moveset_legs.h"
 
 #include "move/moveset_internal.h"
-#include "move/moveset_order.h"
 #include "move/moveset_runs.h"
-#include "move/moveset_targets.h"
 
 #include <stdlib.h>
 

@@ -5,8 +5,6 @@
 
 #include "move/moveset.h"
 
-#include <stdint.h>
-
 /* Every target by itself, sorted, none twice; moves of one leg are left out. */
 struct moveset legs_normal(struct arena *arena, const struct moveset *set);
 /* Whether these normal forms are equal. */

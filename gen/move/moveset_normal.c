@@ -1,8 +1,6 @@
 /* The normal form of moves along one line. */
-#include "move/moveset.h"
 #include "move/moveset_internal.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 
 /* --- lists --- */

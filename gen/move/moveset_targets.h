@@ -5,8 +5,6 @@
 
 #include "move/moveset.h"
 
-#include <stdint.h>
-
 enum { TARGET_BITS = 6 }; /* of a leg; the first leg has the lowest */
 
 /* Products of targets: whatever one of them has. */

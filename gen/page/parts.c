@@ -1,7 +1,6 @@
 #include "page/parts.h"
 
 #include "page/sheet/sheet.h"
-#include "words/words.h"
 
 #include <string.h>
 

@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_PAGE_PARTS_H
 #define PIECEWORK_PAGE_PARTS_H
 
-#include "page/plan/plan.h"
 #include "page/text/card.h"
 
 /* The plans of a layout with all its parts, and its rule texts. */

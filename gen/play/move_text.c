@@ -2,7 +2,6 @@
 
 #include "record/placement/placement_fen.h"
 #include "rules/ending/ending.h"
-#include "rules/movegen/generate.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,6 @@
 
 #include "record/notation.h"
 #include "rules/movegen/generate.h"
-#include "rules/position/position.h"
 
 /* The move as it would be written: with the squares on which something is taken, not those that a
  * man only passes; by the name of the man, where the grammar has it so and it is the only such man

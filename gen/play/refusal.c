@@ -1,10 +1,8 @@
 #include "play/refusal.h"
 
-#include "play/move_text.h"
 #include "play/refusal_probe.h"
 #include "rules/legal/legal.h"
 #include "rules/movegen/castle.h"
-#include "rules/movegen/generate.h"
 
 static inline struct refusal refusal(enum refused how, const char *text)
 {

@@ -1,7 +1,6 @@
 #include "record/notation.h"
 
 #include "base/utf8.h"
-#include "game/game.h"
 #include "record/placement/placement_fen.h"
 
 #include <stdio.h>

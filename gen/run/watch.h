@@ -35,8 +35,6 @@ int make_and_watch(const struct maker *maker, const char *const *names, size_t c
 
 /* What has changed in a git repository since a revision. */
 
-struct arena;
-
 /* Paths below the working folder, also of files that are new, or gone. */
 struct changes {
     const char **paths;

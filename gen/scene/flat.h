@@ -4,7 +4,6 @@
 #define PIECEWORK_SCENE_FLAT_H
 
 #include "scene/clip.h"
-#include "scene/scene.h"
 
 /* Paths as what they are made of, curves as chords, and letters as paths. Millimetres on the page.
  */

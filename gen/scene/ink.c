@@ -3,9 +3,6 @@
  * a clearing of the pattern. */
 #include "scene/ink.h"
 
-#include "base/lookup.h"
-#include "scene/flat.h"
-#include "scene/scene.h"
 #include "scene/tone.h"
 #include "type/outline.h"
 

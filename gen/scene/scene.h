@@ -19,7 +19,6 @@
 #include "base/mem.h"
 
 #include <stdbool.h>
-#include <stddef.h>
 
 /* Colours of what is drawn: sRGB, or a grey, which PDFs print with black ink alone. */
 

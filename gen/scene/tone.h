@@ -3,7 +3,6 @@
 #define PIECEWORK_SCENE_TONE_H
 
 #include "scene/flat.h"
-#include "scene/scene.h"
 
 /* Low ink is lighter than what it stands for; black is pure. */
 enum tone_set { TONE_LOW, TONE_BLACK };

@@ -1,11 +1,8 @@
 #include "text/moves_text.h"
 
 #include "check/game/check.h"
-#include "diag/diag_text.h"
 #include "notation/betza/betza.h"
 #include "notation/mnemonic/mnemonic.h"
-#include "rules/ending/ending.h"
-#include "run/run.h"
 #include "text/reach_text.h"
 
 #include <string.h>

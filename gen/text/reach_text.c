@@ -1,8 +1,5 @@
 #include "text/reach_text.h"
 
-#include "diag/diag_text.h"
-#include "record/placement/square.h"
-
 #include <ctype.h>
 #include <string.h>
 

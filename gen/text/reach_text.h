@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_TEXT_REACH_TEXT_H
 #define PIECEWORK_TEXT_REACH_TEXT_H
 
-#include "diag/diag_text.h"
 #include "layout/layout.h"
 #include "rules/reach/reach.h"
 #include "words/words.h"

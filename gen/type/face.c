@@ -1,6 +1,5 @@
 #include "type/face.h"
 
-#include "base/mem.h"
 #include "type/fonts.h"
 #include "type/line.h"
 

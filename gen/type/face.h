@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_TYPE_FACE_H
 #define PIECEWORK_TYPE_FACE_H
 
-#include "diag/diag.h"
 #include "type/type.h"
 
 #include <hb.h>

@@ -11,8 +11,6 @@
  * no clone() but those of `render -j`. */
 #include "type/fontmap.h"
 
-#include "base/mem.h"
-
 #include <math.h>
 #include <stdlib.h>
 

@@ -1,10 +1,7 @@
 #include "type/fonts.h"
 
-#include "base/mem.h"
-
 #include <dirent.h>
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>

@@ -1,6 +1,5 @@
 #include "type/hyphens.h"
 
-#include "base/buf.h"
 #include "type/type.h"
 
 #include <dirent.h>

@@ -1,6 +1,5 @@
 #include "type/outline.h"
 
-#include "base/mem.h"
 #include "type/face.h"
 #include "type/line.h"
 

@@ -1,6 +1,4 @@
 /* Paragraphs: text broken into lines, between words and in narrow columns within them. */
-#include "base/buf.h"
-#include "base/mem.h"
 #include "type/fontmap.h"
 #include "type/hyphens.h"
 #include "type/line.h"

@@ -1,13 +1,10 @@
-#include "base/mem.h"
 #include "type/fontmap.h"
 #include "type/fonts.h"
 #include "type/hyphens.h"
 #include "type/line.h"
-#include "type/type.h"
 
 #include <glib.h>
 #include <signal.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -9,8 +9,6 @@
 #include "diag/diag.h"
 #include "diag/source.h"
 
-#include <stdbool.h>
-
 #define MM_PER_POINT (25.4 / 72.0)
 
 /* Millimetres in points. */

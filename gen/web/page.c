@@ -2,7 +2,6 @@
 
 #include "base/builtin.h"
 #include "base/json.h"
-#include "draw/board/position.h"
 #include "emit/svg/svg.h"
 #include "emit/xml.h"
 #include "game/facts/rule_sentence.h"
@@ -10,8 +9,6 @@
 #include "page/drawing/drawing.h"
 #include "page/html/html.h"
 #include "page/parts.h"
-#include "record/score.h"
-#include "words/words.h"
 
 #include <glib.h>
 #include <string.h>

@@ -4,8 +4,6 @@
 #ifndef PIECEWORK_WEB_PAGE_H
 #define PIECEWORK_WEB_PAGE_H
 
-#include "base/lookup.h"
-#include "layout/layout.h"
 #include "page/figure/figure.h"
 
 /* The drawings of a page: figures, the empty board seen from both sides, and every man. Each is an

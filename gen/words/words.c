@@ -1,7 +1,5 @@
 #include "words/words.h"
 
-#include "base/mem.h"
-
 #include <ctype.h>
 #include <string.h>
 

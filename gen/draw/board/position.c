@@ -3,7 +3,6 @@
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
 #include "draw/piece/disc.h"
-#include "draw/piece/dress.h"
 #include "words/words.h"
 
 #include <math.h>

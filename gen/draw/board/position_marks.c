@@ -1,6 +1,5 @@
 /* Marks on positions: triangles, rings, crosses, dots, numbers and labels, and what is forbidden.
  */
-#include "draw/arrow.h"
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
 

@@ -4,7 +4,6 @@
 
 #include "draw/move/mark.h"
 #include "draw/move/move_marks.h"
-#include "draw/pen.h"
 #include "game/game.h"
 
 /* What diagrams show of pieces: found when it is first asked for, and kept. */

@@ -3,13 +3,9 @@
 #ifndef PIECEWORK_DRAW_MOVE_MARK_H
 #define PIECEWORK_DRAW_MOVE_MARK_H
 
-#include "diag/source.h"
 #include "draw/pen.h"
 #include "move/move_kind.h"
 #include "move/moveset.h"
-
-#include <stdbool.h>
-#include <stddef.h>
 
 /* Legends: which mark of a move diagram stands for which kinds of moves, and how that is said. They
  * are data of the house style, loaded from its `legends`. */

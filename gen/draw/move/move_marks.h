@@ -4,7 +4,6 @@
 #define PIECEWORK_DRAW_MOVE_MOVE_MARKS_H
 
 #include "move/move_kind.h"
-#include "move/moveset.h"
 #include "notation/mnemonic/mnemonic_compound.h"
 
 struct move_mark {
@@ -34,7 +33,6 @@ struct move_marks {
 /* What a diagram shows of the set. Owned by the arena. */
 struct move_marks move_marks(struct arena *arena, const struct moveset *set);
 /* The same where the compounds of the set are known already. */
-struct compounds;
 struct move_marks move_marks_knowing(struct arena *arena, const struct moveset *set,
                                      const struct compounds *compounds);
 

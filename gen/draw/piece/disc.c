@@ -1,11 +1,8 @@
 #include "draw/piece/disc.h"
 
-#include "base/utf8.h"
 #include "draw/cutting.h"
-#include "draw/piece/dress.h"
 #include "draw/piece/face_field.h"
 #include "draw/piece/glyph.h"
-#include "draw/piece/panel.h"
 
 #include <math.h>
 #include <string.h>

@@ -4,11 +4,9 @@
 #ifndef PIECEWORK_DRAW_PIECE_DISC_H
 #define PIECEWORK_DRAW_PIECE_DISC_H
 
-#include "draw/pen.h"
 #include "draw/piece/panel.h"
 #include "game/game.h"
 #include "notation/mnemonic/face.h"
-#include "scene/scene.h"
 
 /* One disc around (x, y): a rim, the rings of the panel's player, and the face that the pen shows,
  * upright. What lies under it is hidden. */

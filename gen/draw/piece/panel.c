@@ -2,7 +2,6 @@
 
 #include "art/artwork.h"
 #include "draw/piece/disc.h"
-#include "draw/piece/dress.h"
 #include "draw/piece/glyph.h"
 #include "game/called.h"
 

@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_DRAW_PIECE_PANEL_H
 #define PIECEWORK_DRAW_PIECE_PANEL_H
 
-#include "draw/pen.h"
 #include "draw/piece/dress.h"
 
 /* Whose face a side shows, and whether with the marks of a promoted one. */

@@ -1,7 +1,5 @@
 #include "emit/pdf/pdf_internal.h"
 
-#include "diag/source.h"
-
 #include <libdeflate.h>
 #include <stdint.h>
 #include <stdlib.h>

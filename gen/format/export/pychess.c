@@ -1,6 +1,5 @@
 #include "format/export/pychess.h"
 
-#include "base/utf8.h"
 #include "format/export/fsf_export.h"
 #include "notation/wording/english_write.h"
 #include "words/words.h"

@@ -5,7 +5,6 @@
 #include "play/replay.h"
 #include "record/placement/placement_fen.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* --- the formats --- */

@@ -2,7 +2,6 @@
 #include "format/record/shogi_write.h"
 
 #include "format/record/kif.h"
-#include "format/record/record_reader.h"
 #include "notation/betza/betza.h"
 #include "record/placement/placement.h"
 

@@ -3,11 +3,9 @@
 #include "base/slug.h"
 #include "game/called.h"
 #include "game/facts/rule_sentence.h"
-#include "game/game.h"
 #include "game/powers.h"
 #include "words/words.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* What pieces have in common with others. */

@@ -2,7 +2,6 @@
 
 #include "game/called.h"
 #include "game/facts/rule_sentence_internal.h"
-#include "game/game.h"
 
 #include <string.h>
 

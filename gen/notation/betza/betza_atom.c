@@ -3,9 +3,6 @@
 #include "base/number.h"
 #include "move/moveset_order.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* clang-format off */
 static const struct betza_atom atoms[] = {
     {'W', {0, 1}, 1, false, false},

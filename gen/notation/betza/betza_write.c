@@ -5,7 +5,6 @@
 #include "notation/betza/betza_atom.h"
 
 #include <assert.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,8 +1,5 @@
 /* Conditions behind the words of moves. */
 #include "notation/english/english_subject.h"
-#include "notation/english/english_read_internal.h"
-
-#include <stdlib.h>
 
 /* --- the way --- */
 

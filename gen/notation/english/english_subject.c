@@ -2,7 +2,6 @@
 #include "notation/english/english_subject.h"
 
 #include "diag/nearest.h"
-#include "notation/english/english_read_internal.h"
 #include "notation/phrase/english_headings.h"
 
 #include <ctype.h>

@@ -2,7 +2,6 @@
 
 #include "base/number.h"
 #include "notation/mnemonic/face_internal.h"
-#include "notation/mnemonic/mnemonic_compound.h"
 
 #include <math.h>
 #include <stdlib.h>

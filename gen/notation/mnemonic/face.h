@@ -8,8 +8,6 @@
 
 #include "move/moveset.h"
 
-#include <stdint.h>
-
 /* Rides of at most so many leaps have signs. */
 enum { FACE_TIMES_LEAST = 2, FACE_TIMES_MOST = 6 };
 

@@ -1,7 +1,5 @@
 #include "notation/mnemonic/face_internal.h"
 
-#include <stdlib.h>
-
 struct encoder {
     struct face *face;
     unsigned char free_arms[FACE_ARMS]; /* directions with such arms that go to the edge */

@@ -4,8 +4,6 @@
 #include "move/moveset_runs.h"
 #include "notation/betza/betza.h"
 
-#include <string.h>
-
 #define X(id, name, place, straight, diagonal) name,
 const char *const compound_names[COMPOUND_COUNT + 1] = {COMPOUNDS(X)};
 #undef X

@@ -1,6 +1,5 @@
 /* What slots say, taken to the segments in which they stand. */
 #include "notation/sense/sense_cutting.h"
-#include "notation/sense/sense_internal.h"
 #include "notation/sense/sense_unify.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* What two segments say, put together as one. */
 #include "notation/sense/sense_unify.h"
 
-#include "notation/sense/sense_internal.h"
-
 #include <string.h>
 
 struct sense_state *sense_add(struct beam *b, const struct sense_state *state, unsigned cost)

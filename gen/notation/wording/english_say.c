@@ -1,7 +1,5 @@
 #include "base/number.h"
-#include "game/game.h"
 #include "game/powers.h"
-#include "notation/lexicon/english_words.h"
 #include "notation/wording/english_write.h"
 #include "notation/wording/english_write_internal.h"
 

@@ -1,6 +1,5 @@
 #include "notation/wording/english_write.h"
 
-#include "base/mem.h"
 #include "notation/wording/english_write_internal.h"
 
 #include <ctype.h>

@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_INTERNAL_H
 #define PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_INTERNAL_H
 
-#include "base/buf.h"
 #include "move/moveset.h"
 #include "notation/lexicon/english_words.h"
 

@@ -5,9 +5,7 @@
 #define PIECEWORK_PAGE_DRAWING_DRAWING_H
 
 #include "draw/board/position.h"
-#include "layout/layout.h"
 #include "page/figure/figure.h"
-#include "record/score.h"
 
 struct drawing {
     /* Of its files: small letters, digits and '-', unlike those of all other drawings of the game,

@@ -5,8 +5,6 @@
 #include "base/slug.h"
 #include "game/facts/facts.h"
 #include "page/figure/figure_internal.h"
-#include "record/score.h"
-#include "words/words.h"
 #include "yaml/scalar.h"
 
 #include <math.h>

@@ -7,13 +7,10 @@
 #include "draw/move/diagram.h"
 #include "draw/qr.h"
 #include "layout/labels.h"
-#include "layout/layout.h"
 #include "load/load_examples.h"
 #include "page/plan/plan.h"
 #include "words/words.h"
 
-struct artwork;
-struct example;
 struct figure_kind;
 struct moves_grid;
 struct picture;

@@ -1,15 +1,9 @@
 /* Sheets of labels. Before them comes a trial page with the outlines of all labels: printed on
  * plain paper and held against a sheet, it shows how far the maker's sheet differs. */
 #include "draw/cutting.h"
-#include "draw/pen.h"
 #include "draw/piece/disc.h"
-#include "draw/piece/dress.h"
-#include "draw/piece/panel.h"
 #include "game/called.h"
-#include "page/plan/box_plan.h"
 #include "page/sheet/sheet.h"
-#include "scene/scene.h"
-#include "words/words.h"
 
 #include <math.h>
 

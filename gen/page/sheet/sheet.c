@@ -2,7 +2,6 @@
 
 #include "draw/cutting.h"
 #include "scene/clip.h"
-#include "words/words.h"
 
 #include <ctype.h>
 #include <math.h>

@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_PAGE_SHEET_SHEET_H
 #define PIECEWORK_PAGE_SHEET_SHEET_H
 
-#include "draw/pen.h"
 #include "draw/piece/panel.h"
 #include "layout/labels.h"
 #include "page/plan/plan.h"

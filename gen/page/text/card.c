@@ -2,12 +2,8 @@
  * broken where the longer one is shortest; '---' in the text begins a new band. */
 #include "page/text/card.h"
 
-#include "page/plan/tiling.h"
-#include "page/text/booklet.h"
 #include "page/text/cover.h"
 #include "page/text/markdown.h"
-
-#include <string.h>
 
 static const double band_gap = 4; /* mm, where items ask for less */
 

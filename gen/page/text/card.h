@@ -3,9 +3,7 @@
 #ifndef PIECEWORK_PAGE_TEXT_CARD_H
 #define PIECEWORK_PAGE_TEXT_CARD_H
 
-#include "page/plan/plan.h"
 #include "page/text/booklet.h"
-#include "page/text/flow.h"
 
 /* Items that stand below one another, their upper left corner at (x, y) in the page's block. */
 struct card_run {

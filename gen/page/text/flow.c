@@ -1,7 +1,6 @@
 #include "page/text/flow.h"
 
 #include "page/drawing/drawing.h"
-#include "type/type.h"
 
 #include <ctype.h>
 #include <math.h>

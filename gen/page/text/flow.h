@@ -8,10 +8,7 @@
 #ifndef PIECEWORK_PAGE_TEXT_FLOW_H
 #define PIECEWORK_PAGE_TEXT_FLOW_H
 
-#include "draw/pen.h"
-#include "layout/labels.h"
 #include "page/figure/figure.h"
-#include "page/text/reference.h"
 #include "page/text/table.h"
 
 enum item_kind {

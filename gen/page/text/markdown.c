@@ -1,7 +1,6 @@
 #include "page/text/markdown.h"
 
 #include "base/length.h"
-#include "page/text/flow.h"
 #include "page/text/markdown_internal.h"
 
 #include <cmark-gfm-core-extensions.h>

@@ -1,7 +1,6 @@
 #include "game/facts/rule_sentence.h"
 #include "page/drawing/drawing.h"
 #include "page/text/markdown_internal.h"
-#include "page/text/table.h"
 
 #include <cmark-gfm.h>
 #include <ctype.h>

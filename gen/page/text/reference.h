@@ -3,8 +3,6 @@
 #ifndef PIECEWORK_PAGE_TEXT_REFERENCE_H
 #define PIECEWORK_PAGE_TEXT_REFERENCE_H
 
-#include "base/lookup.h"
-#include "diag/diag.h"
 #include "game/game.h"
 #include "scene/scene.h"
 #include "type/type.h"

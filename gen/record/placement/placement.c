@@ -1,6 +1,4 @@
 #include "base/number.h"
-#include "base/utf8.h"
-#include "diag/diag_text.h"
 #include "record/placement/placement_internal.h"
 #include "words/words.h"
 

@@ -29,7 +29,6 @@
 #define PIECEWORK_RECORD_PLACEMENT_PLACEMENT_H
 
 #include "diag/diag_text.h"
-#include "game/game.h"
 #include "record/placement/placement_line.h"
 #include "record/placement/square.h"
 

@@ -2,7 +2,6 @@
 #include "base/utf8.h"
 #include "record/placement/placement_internal.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* --- codes --- */

@@ -11,9 +11,7 @@
 #include "record/placement/placement_fen.h"
 
 #include "base/number.h"
-#include "game/game.h"
 #include "record/placement/placement_internal.h"
-#include "record/placement/square.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -6,7 +6,6 @@
 #include "game/terrain.h"
 #include "record/placement/placement_internal.h"
 
-#include <stddef.h>
 #include <string.h>
 
 const char placement_blanks[] = " \t\n";

@@ -1,5 +1,4 @@
 #include "base/number.h"
-#include "diag/diag_text.h"
 #include "record/placement/placement_internal.h"
 #include "words/words.h"
 

@@ -1,9 +1,6 @@
 #include "rules/ending/chase.h"
 
 #include "rules/legal/legal.h"
-#include "rules/movegen/attack.h"
-#include "rules/movegen/generate.h"
-#include "rules/position/position.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,9 +3,6 @@
 #include "rules/ending/chase.h"
 #include "rules/legal/goal.h"
 #include "rules/legal/legal.h"
-#include "rules/movegen/attack.h"
-#include "rules/movegen/generate.h"
-#include "rules/position/position.h"
 
 #include <string.h>
 

@@ -1,10 +1,6 @@
 #include "rules/legal/legal.h"
 
 #include "rules/legal/goal.h"
-#include "rules/movegen/attack.h"
-#include "rules/movegen/generate.h"
-#include "rules/position/move_way.h"
-#include "rules/position/position.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,6 @@
 
 #include "rules/movegen/attack.h"
 #include "rules/movegen/generate.h"
-#include "rules/position/position.h"
 
 /* Positions that are stated, and moves that are made, with a look at the goals of the game. */
 

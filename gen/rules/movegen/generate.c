@@ -2,7 +2,6 @@
 
 #include "move/moveset.h"
 #include "rules/movegen/castle.h"
-#include "rules/position/move_way.h"
 
 /* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
  * that moves are not found, and the position's `cut` is set. */

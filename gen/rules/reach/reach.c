@@ -3,10 +3,8 @@
 #include "base/number.h"
 #include "game/terrain.h"
 #include "rules/legal/legal.h"
-#include "rules/movegen/attack.h"
 #include "rules/tables/compiled_rules.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 

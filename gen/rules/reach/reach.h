@@ -2,10 +2,8 @@
 #ifndef PIECEWORK_RULES_REACH_REACH_H
 #define PIECEWORK_RULES_REACH_REACH_H
 
-#include "game/game.h"
 #include "move/moveset.h"
 #include "record/placement/placement.h"
-#include "record/placement/square.h"
 
 enum {
     REACH_LIMIT = 100000,        /* different moves that are listed */
