@@ -70,6 +70,14 @@ void slug_write(const char *name, struct buf *out)
     }
 }
 
+const char *slug_text(struct arena *arena, const char *name)
+{
+    struct buf out = {0};
+
+    slug_write(name, &out);
+    return buf_take(arena, &out);
+}
+
 const char *path_beside(struct arena *arena, const char *file, const char *relative)
 {
     const char *slash = strrchr(file, '/');

@@ -12,13 +12,14 @@ enum { SLUG_SIZE = 80 }; /* bytes at most */
 /* Appends the letters and digits of well-formed UTF-8, Latin ones small, with one '-' for all that
  * stands between them; apostrophes are left out. Nothing, when there are no letters or digits. */
 void slug_write(const char *name, struct buf *out);
+/* The same, owned by the arena. */
+struct arena;
+const char *slug_text(struct arena *arena, const char *name);
 
 /* Whether words end at that character: controls, blanks, punctuation, signs. */
 bool slug_separates(unsigned code);
 
 /* The parts of a file's path. */
-
-struct arena;
 
 /* The file's name without folders, borrowed. */
 static inline const char *path_name(const char *path)

@@ -6,18 +6,7 @@
 #include "base/slug.h"
 #include "emit/file.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
-
-/* Files of the small game, and where they go; %s is the file name of the game. */
-static const struct {
-    const char *from, *path;
-} start_files[] = {
-    {"start/game.yaml", "pieces/%s.yaml"},
-    {"start/layout.yaml", "layouts/%s.yaml"},
-    {"start/rules.md", "layouts/%s/rules.md"},
-};
 
 /* A file that will be written, and what from. */
 struct begun_file {
@@ -27,107 +16,48 @@ struct begun_file {
 
 struct beginning {
     struct run run;
-    const char *folder, *name, *slug;
-    const char *from;  /* the game that is copied; NULL: the small one */
-    struct buf quoted; /* the name as YAML */
+    const char *folder;
+    struct variant v; /* from NULL: the small game is copied */
     struct begun_file *files;
     size_t count;
 };
 
-static const char *path_in(struct beginning *b, const char *path)
-{
-    return arena_print(b->run.arena, "%s%s%s", b->folder ? b->folder : "", b->folder ? "/" : "",
-                       path);
-}
-
-static struct variant variant_of(const struct beginning *b, const char *from_name)
-{
-    return (struct variant){.from = b->from,
-                            .slug = b->slug,
-                            .from_name = from_name,
-                            .name = b->name,
-                            .quoted = buf_str(&b->quoted)};
-}
-
+/* The files of the small game. */
 static void list_start_files(struct beginning *b)
 {
-    for (size_t i = 0; i < COUNT_OF(start_files); i++) {
-        const char *pattern = start_files[i].path, *at = strstr(pattern, "%s");
-        const char *path =
-            arena_print(b->run.arena, "%.*s%s%s", (int)(at - pattern), pattern, b->slug, at + 2);
+    static const char *const from[] = {[NEW_DEFINITION] = "start/game.yaml",
+                                       [NEW_LAYOUT] = "start/layout.yaml",
+                                       [NEW_RULES] = "start/rules.md"};
 
-        *ARENA_PUSH(b->run.arena, b->files, b->count) =
-            (struct begun_file){builtin_find(start_files[i].from), path_in(b, path)};
-    }
+    for (enum new_file i = 0; i < NEW_FILES; i++)
+        *ARENA_PUSH(b->run.arena, b->files, b->count) = (struct begun_file){
+            builtin_find(from[i]), path_of_new(b->run.arena, b->folder, i, b->v.slug)};
 }
 
 static void list_copied_files(struct beginning *b)
 {
-    const struct variant v = variant_of(b, NULL);
-
     for (const struct builtin *file = builtin_files; file->path; file++)
-        if (shipped_with(file, b->from))
-            *ARENA_PUSH(b->run.arena, b->files, b->count) =
-                (struct begun_file){file, path_in(b, variant_path(b->run.arena, &v, file->path))};
-}
-
-/* Appends the text with @NAME@ and @FILE@ filled in. */
-static void fill_in(const struct beginning *b, const char *text, struct buf *out)
-{
-    const struct {
-        const char *mark, *word;
-    } words[] = {{"@NAME@", buf_str(&b->quoted)}, {"@FILE@", b->slug}};
-
-    while (*text) {
-        bool found = false;
-
-        for (size_t i = 0; i < COUNT_OF(words) && !found; i++) {
-            size_t size = strlen(words[i].mark);
-
-            found = strncmp(text, words[i].mark, size) == 0;
-            if (found) {
-                buf_text(out, words[i].word);
-                text += size;
-            }
-        }
-        if (!found)
-            buf_char(out, *text++);
-    }
-}
-
-/* Whether nothing stands yet where files will be written; findings for what does. */
-static bool is_free(struct beginning *b)
-{
-    struct stat status;
-    bool good = true;
-
-    for (size_t i = 0; i < b->count; i++) {
-        const char *path = b->files[i].path;
-
-        if (lstat(path, &status) != 0)
-            continue;
-        diag_help(diag_add(b->run.diags, DIAG(FILE_UNWRITABLE), (struct place){0}, path,
-                           strerror(EEXIST)),
-                  "give the game another name, or begin it in another folder with -o");
-        good = false;
-    }
-    return good;
+        if (shipped_with(file, b->v.from))
+            *ARENA_PUSH(b->run.arena, b->files, b->count) = (struct begun_file){
+                file,
+                path_below(b->run.arena, b->folder, variant_path(b->run.arena, &b->v, file->path))};
 }
 
 static void write_files(struct beginning *b)
 {
-    const struct variant v =
-        variant_of(b, b->from ? shipped_game(&b->run, b->from)->name.text : NULL);
+    const struct template_word words[] = {{"NAME", b->v.quoted}, {"FILE", b->v.slug}};
     bool good = true;
 
+    if (b->v.from)
+        b->v.from_name = shipped_game(&b->run, b->v.from)->name.text;
     for (size_t i = 0; i < b->count && good; i++) {
         const struct begun_file *file = &b->files[i];
         struct buf text = {0};
 
-        if (b->from)
-            variant_write(&v, file->from, &text);
+        if (b->v.from)
+            variant_write(&b->v, file->from, &text);
         else
-            fill_in(b, file->from->text, &text);
+            template_write(file->from->text, words, COUNT_OF(words), &text);
         good = file_write(file->path, text.text, text.size, b->run.diags);
         if (good)
             puts(run_path(b->run.arena, file->path));
@@ -135,37 +65,33 @@ static void write_files(struct beginning *b)
     }
 }
 
-static int begin(struct beginning *b)
+/* What holds for the text of files holds for a name, too, and a line end in it would break the
+ * definition. */
+static int begin(const struct command *command, struct beginning *b)
 {
-    scalar_quote(&b->quoted, b->name);
-    if (b->from)
+    struct buf quoted = {0};
+    bool good = true;
+
+    if (!argument(&b->run, "GAME", b->v.name).text)
+        return run_end(&b->run, stderr, FORMAT_TEXT, false);
+    b->v.slug = strpbrk(b->v.name, "\n\t") ? "" : slug_text(b->run.arena, b->v.name);
+    if (!*b->v.slug) {
+        run_end(&b->run, stderr, FORMAT_TEXT, false);
+        return command_refused(command, "GAME", b->v.name,
+                               "a name with letters or digits, in one line");
+    }
+    scalar_quote(&quoted, b->v.name);
+    b->v.quoted = buf_take(b->run.arena, &quoted);
+    if (b->v.from)
         list_copied_files(b);
     else
         list_start_files(b);
-    if (is_free(b))
+    for (size_t i = 0; i < b->count; i++)
+        good &= path_is_free(&b->run, b->files[i].path,
+                             "give the game another name, or begin it in another folder with -o");
+    if (good)
         write_files(b);
-    buf_free(&b->quoted);
     return run_end(&b->run, stderr, FORMAT_TEXT, false);
-}
-
-/* The file name of the game; false with an exit status. What holds for the text of files holds for
- * a name, too, and a line end in it would break the definition. */
-static bool name_file(const struct command *command, struct beginning *b, struct buf *slug,
-                      int *status)
-{
-    if (!argument(&b->run, "GAME", b->name).text) {
-        *status = run_end(&b->run, stderr, FORMAT_TEXT, false);
-        return false;
-    }
-    if (!strpbrk(b->name, "\n\t"))
-        slug_write(b->name, slug);
-    b->slug = buf_str(slug);
-    if (*b->slug)
-        return true;
-    run_end(&b->run, stderr, FORMAT_TEXT, false);
-    *status =
-        command_refused(command, "GAME", b->name, "a name with letters or digits, in one line");
-    return false;
 }
 
 /* False after telling how a path is meant. */
@@ -200,7 +126,7 @@ static int refuse_words(const struct command *command, char **words)
 }
 
 static const struct setting settings[] = {
-    {"from", READ(option_text, struct beginning, from), .value = "GAME",
+    {"from", READ(option_text, struct beginning, v.from), .value = "GAME",
      .completion = COMPLETE_GAME,
      .help =
          "begin with a copy of this game, which comes with the program; 'piecework games' lists "
@@ -213,7 +139,6 @@ static const struct setting settings[] = {
 static int new_main(const struct command *command, int count, char **arguments)
 {
     struct beginning b = {.folder = NULL};
-    struct buf slug = {0};
     int status = options_read(command, &count, &arguments, &b);
 
     if (status >= 0)
@@ -222,18 +147,14 @@ static int new_main(const struct command *command, int count, char **arguments)
         return command_lacks(command, "GAME, its name,");
     if (count > 1)
         return refuse_words(command, arguments);
-    b.name = arguments[0];
-    if (!is_no_path(command, b.name))
+    b.v.name = arguments[0];
+    if (!is_no_path(command, b.v.name))
         return STATUS_TROUBLE;
     b.run = run_begin();
-    if (b.from && word_index(shipped_games(b.run.arena), b.from) < 0) {
-        status = command_refused_word(command, "--from", b.from, shipped_games(b.run.arena));
-        run_end(&b.run, stderr, FORMAT_TEXT, false);
-        return status;
-    }
-    if (name_file(command, &b, &slug, &status))
-        status = begin(&b);
-    buf_free(&slug);
+    if (!b.v.from || word_index(shipped_games(b.run.arena), b.v.from) >= 0)
+        return begin(command, &b);
+    status = command_refused_word(command, "--from", b.v.from, shipped_games(b.run.arena));
+    run_end(&b.run, stderr, FORMAT_TEXT, false);
     return status;
 }
 

@@ -10,6 +10,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 void command_say(const struct command *command, const char *format, ...)
 {
@@ -376,5 +377,71 @@ void variant_write(const struct variant *v, const struct builtin *file, struct b
         write_lines(v, file->text, write_rules_line, out);
     } else {
         buf_put(out, file->text, file->size);
+    }
+}
+
+/* --- files that are begun --- */
+
+bool path_is_free(struct run *run, const char *path, const char *help)
+{
+    struct stat status;
+
+    if (lstat(path, &status) != 0)
+        return true;
+    diag_help(
+        diag_add(run->diags, DIAG(FILE_UNWRITABLE), (struct place){0}, path, strerror(EEXIST)),
+        "%s", help);
+    return false;
+}
+
+const char *path_below(struct arena *arena, const char *folder, const char *path)
+{
+    return folder ? arena_print(arena, "%s/%s", folder, path) : path;
+}
+
+const char *path_of_new(struct arena *arena, const char *folder, enum new_file file,
+                        const char *slug)
+{
+    static const char *const parts[][2] = {[NEW_DEFINITION] = {"pieces/", ".yaml"},
+                                           [NEW_LAYOUT] = {"layouts/", ".yaml"},
+                                           [NEW_RULES] = {"layouts/", "/rules.md"}};
+
+    return path_below(arena, folder,
+                      arena_print(arena, "%s%s%s", parts[file][0], slug, parts[file][1]));
+}
+
+/* --- templates --- */
+
+/* The word whose name stands at the text before that sign; NULL: there is none. */
+static const struct template_word *word_at(const char *text, char end,
+                                           const struct template_word *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strncmp(text, words[i].name, strlen(words[i].name)) == 0 &&
+            text[strlen(words[i].name)] == end)
+            return &words[i];
+    return NULL;
+}
+
+void template_write(const char *text, const struct template_word *words, size_t count,
+                    struct buf *out)
+{
+    static const char when[] = "\n@when ";
+    const struct template_word *found;
+    bool shown = true;
+
+    while (*text) {
+        if (strncmp(text, when, sizeof when - 1) == 0 &&
+            (found = word_at(text + sizeof when - 1, '\n', words, count))) {
+            shown = found->word != NULL;
+            text += sizeof when - 1 + strlen(found->name) + 1;
+        } else if (shown && *text == '@' && (found = word_at(text + 1, '@', words, count))) {
+            buf_text(out, found->word);
+            text += strlen(found->name) + 2;
+        } else if (shown) {
+            buf_char(out, *text++);
+        } else {
+            text++;
+        }
     }
 }

@@ -123,4 +123,24 @@ const char *variant_path(struct arena *arena, const struct variant *v, const cha
 /* Appends the file under its new names; pictures stay as they are. */
 void variant_write(const struct variant *v, const struct builtin *file, struct buf *out);
 
+/* Whether nothing stands at the path, which somebody may have changed; else a finding with the
+ * help. */
+bool path_is_free(struct run *run, const char *path, const char *help);
+/* The path below the folder, if there is one; that of a file of a new game, by its file name. Owned
+ * by the arena. */
+enum new_file { NEW_DEFINITION, NEW_LAYOUT, NEW_RULES, NEW_FILES };
+const char *path_below(struct arena *arena, const char *folder, const char *path);
+const char *path_of_new(struct arena *arena, const char *folder, enum new_file file,
+                        const char *slug);
+
+/* A text of start/ with what is left to fill in. */
+
+/* A word stands for @NAME@; NULL: lines behind "@when NAME" are left out, up to the next such line.
+ * The line end before that line belongs to it. */
+struct template_word {
+    const char *name, *word;
+};
+void template_write(const char *text, const struct template_word *words, size_t count,
+                    struct buf *out);
+
 #endif

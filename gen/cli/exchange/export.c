@@ -255,22 +255,7 @@ static bool write_record(struct exporting *e)
 
 /* --- the formats --- */
 
-static const struct {
-    const char *name;
-    export_writer *write;
-    bool record; /* of a record or a position, not of the game */
-} writers[] = {
-    {"fairy-stockfish", write_variant, false},
-    {"interactive-diagram", write_diagram, false},
-    {"pychess", NULL, false},
-    {"pgn", write_record, true},
-    {"kif", write_record, true},
-    {"csa", write_record, true},
-    {"uci", write_record, true},
-    {"usi", write_record, true},
-    {"fen", write_record, true},
-    {"sfen", write_record, true},
-};
+enum { GAME_FORMATS = 3 }; /* the others are those of records and positions */
 static const char *const format_words[] = {"fairy-stockfish",
                                            "interactive-diagram",
                                            "pychess",
@@ -282,6 +267,7 @@ static const char *const format_words[] = {"fairy-stockfish",
                                            "fen",
                                            "sfen",
                                            NULL};
+static export_writer *const game_writers[GAME_FORMATS] = {write_variant, write_diagram, NULL};
 
 /* --- the whole --- */
 
@@ -323,6 +309,8 @@ static int export_main(const struct command *command, int count, char **argument
 {
     struct export_options options = {0};
     int status = options_read(command, &count, &arguments, &options), format;
+    export_writer *write;
+    bool record;
 
     if (status >= 0)
         return status;
@@ -331,14 +319,16 @@ static int export_main(const struct command *command, int count, char **argument
     format = word_index(format_words, arguments[0]);
     if (format < 0)
         return command_refused_word(command, "FORMAT", arguments[0], format_words);
-    if (count > 2 + writers[format].record)
-        return command_exceeds(command, arguments[2 + writers[format].record]);
-    if (!writers[format].write && !options.output)
+    record = format >= GAME_FORMATS;
+    write = record ? write_record : game_writers[format];
+    if (count > 2 + record)
+        return command_exceeds(command, arguments[2 + record]);
+    if (!write && !options.output)
         return command_lacks(command, "-o DIR");
     options.format = arguments[0];
     options.path = arguments[1];
     options.record = arguments[2];
-    return run_export(&options, writers[format].write);
+    return run_export(&options, write);
 }
 
 const struct command export_command = {

@@ -10,183 +10,24 @@
 #include "notation/wording/english_write.h"
 #include "page/drawing/drawing.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 
-/* What is printed of an imported game: a layout, and a booklet from which it can be played. */
-
-/* --- the layout --- */
-
-static const char layout_text[] =
-    "# What is printed of the game: `piecework render layouts/%s.yaml` writes a PDF for each "
-    "paper.\n"
-    "# `piecework schema layout` prints every key that may stand here.\n"
-    "piecework: 1\n"
-    "game: ../pieces/%s.yaml\n"
-    "papers: [a4, letter]\n"
-    "face: %s\n"
-    "margin: 10\n"
-    "square: auto\n"
-    "piece: auto\n"
-    "\n"
-    "parts:\n"
-    "  - part: booklet\n"
-    "    caption: Rules\n"
-    "    text: %s/rules.md\n"
-    "\n"
-    "  - part: pieces\n"
-    "    caption: Pieces\n"
-    "    sheets: 2\n"
-    "\n"
-    "  - part: board\n"
-    "    caption: Board\n"
-    "    tiles: auto\n";
-
-static const char hands_text[] = "\n"
-                                 "  - part: hands\n"
-                                 "    caption: Hands\n"
-                                 "    sheets: 2\n";
-
-/* Whether faces can show the moves of all pieces. */
-static bool shows_moves(const struct game *game)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (!game->pieces[i].drawable)
-            return false;
-    return true;
-}
+/* --- what is printed of an imported game: a layout, and a booklet from which it can be played ---
+ */
 
 /* Whether faces can show the moves of all pieces, and tell them all apart by these. */
-static bool import_shows_moves(struct arena *arena, const struct game *game)
+static bool shows_moves(struct arena *arena, const struct game *game)
 {
     struct diags *diags = diags_new();
-    bool shown = shows_moves(game);
+    bool shown = true;
 
+    for (size_t i = 0; i < game->piece_count; i++)
+        shown &= game->pieces[i].drawable;
     if (shown)
         check_game(arena, game, diags);
     shown = shown && !diags_having(diags, DIAG_SAME_MOVES);
     diags_free(diags);
     return shown;
-}
-
-static void import_layout(const struct game *game, const char *slug, bool moves, struct buf *out)
-{
-    buf_print(out, layout_text, slug, slug, moves ? "mnemonic" : "letter", slug);
-    if (game->drops)
-        buf_text(out, hands_text);
-}
-
-/* --- the rule text --- */
-
-static bool always(const struct game *game)
-{
-    return game->setup != NULL;
-}
-
-/* Whether both players begin with the same pieces. */
-static bool has_like_armies(const struct game *game)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].count[0] != game->pieces[i].count[1])
-            return false;
-    return true;
-}
-
-static bool has_unlike_armies(const struct game *game)
-{
-    return !has_like_armies(game);
-}
-
-static bool has_hands(const struct game *game)
-{
-    return game->hands.text != NULL;
-}
-
-static bool has_no_hands(const struct game *game)
-{
-    return !has_hands(game);
-}
-
-static bool has_terrain(const struct game *game)
-{
-    return game->terrain_count > 0;
-}
-
-static bool has_promotions(const struct game *game)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].choice_count > 0)
-            return true;
-    return false;
-}
-
-static const char legend_text[] = "```diagram\n"
-                                  "show: legend\n"
-                                  "alt: What the marks in the pictures mean\n"
-                                  "pieces: %s%s%s\n"
-                                  "columns: 2\n"
-                                  "```\n\n";
-
-static const char moves_text[] = "```diagram\n"
-                                 "show: moves\n"
-                                 "alt: How each piece moves\n"
-                                 "pieces: %s%s%s\n"
-                                 "sentences: yes\n"
-                                 "columns: 5\n"
-                                 "```\n\n";
-
-/* A row without a condition is where put_moves() writes. */
-static const struct {
-    bool (*there)(const struct game *game);
-    const char *text;
-} sections[] = {
-    {always, "# {{game-name}}\n\n"
-             "A game for two\n\n"
-             "## The board and the pieces\n\n"},
-    {has_like_armies, "Each player begins with {{words:pieces-a-side}} pieces. "},
-    {has_unlike_armies, "Pieces at the beginning: {{pieces-a-side-first}} of {{first-player}}, "
-                        "{{pieces-a-side-second}} of {{second-player}}. "},
-    {always, "The board has {{board-files}} by {{board-ranks}} squares. The side of "
-             "{{first-player}} sits below and moves first; the players take turns, and each turn "
-             "moves one piece.\n\n"},
-    {has_no_hands, "```diagram\n"
-                   "show: position\n"
-                   "alt: The board with all pieces in their starting places\n"
-                   "```\n\n"},
-    {has_hands, "Some pieces begin in the hands of the players, beside the board.\n\n"
-                "```diagram\n"
-                "show: position\n"
-                "alt: The board with all pieces in their starting places, and those in hand\n"
-                "hands-at: beside\n"
-                "```\n\n"},
-    {has_terrain, "Squares that are not like the others:\n\n"
-                  "```diagram\n"
-                  "show: terrain\n"
-                  "alt: Who may enter which squares\n"
-                  "```\n\n"},
-    {always, "## Rules of play\n\n"
-             "```rules\n"
-             "```\n\n"},
-    {always, "## Moves\n\n"},
-    {NULL, NULL},
-    {has_promotions, "## Promotion\n\n"
-                     "```diagram\n"
-                     "show: promotions\n"
-                     "alt: What each piece promotes to\n"
-                     "columns: 2\n"
-                     "```\n\n"},
-};
-
-static const char key_text[] = "\n## The faces of the pieces\n\n"
-                               "```diagram\n"
-                               "show: key\n"
-                               "alt: What the marks on the pieces mean\n"
-                               "```\n";
-
-static bool is_shown(const struct layout *layout, const struct piece *piece)
-{
-    return piece->wall || drawing_shows_moves(layout, layout->legend, HOBBLING_ON, piece);
 }
 
 /* "- **Lion.** Steps one square in any direction." */
@@ -196,59 +37,76 @@ static void put_sentence(const struct game *game, const struct piece *piece, str
     struct buf words = {0};
 
     if (english_write_joined(&piece->analysis.joined, &words, &culprit)) {
-        say_places(game, &words);
         figure_rule_words(game, piece, &words);
         buf_print(out, "- **%s.** %s\n", piece->name.text, buf_str(&words));
     }
     buf_free(&words);
 }
 
-/* Pieces with moves that no diagram shows are told of in sentences alone. */
-static void put_moves(const struct layout *layout, struct buf *out)
+/* Pieces with moves that no diagram shows are told of in sentences alone: the codes of the others,
+ * as the value of `pieces:`. */
+static const char *list_shown(struct arena *arena, const struct layout *layout, struct buf *others)
 {
     const struct game *game = layout->game;
-    struct buf shown = {0}, others = {0};
+    struct buf shown = {0};
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (is_shown(layout, &game->pieces[i]))
-            buf_print(&shown, "%s%s", shown.size ? ", " : "", game->pieces[i].code.text);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (piece->wall || drawing_shows_moves(layout, layout->legend, HOBBLING_ON, piece))
+            buf_print(&shown, "%s%s", shown.size ? ", " : "", piece->code.text);
         else
-            put_sentence(game, &game->pieces[i], &others);
-    if (shown.size) {
-        const char *before = others.size ? "[" : "", *behind = others.size ? "]" : "";
-        const char *pieces = others.size ? buf_str(&shown) : "all";
-
-        buf_print(out, legend_text, before, pieces, behind);
-        buf_print(out, moves_text, before, pieces, behind);
+            put_sentence(game, piece, others);
     }
-    if (others.size)
-        buf_print(out, "%s\n", buf_str(&others));
+    if (!shown.size)
+        return NULL;
+    if (others->size)
+        return arena_print(arena, "[%s]", buf_take(arena, &shown));
     buf_free(&shown);
+    return "all";
+}
+
+static void fill_template(const char *path, const struct template_word *words, size_t count,
+                          struct buf *out)
+{
+    template_write(builtin_find(path)->text, words, count, out);
+}
+
+static void write_layout(const struct game *game, const char *slug, bool moves, struct buf *out)
+{
+    const struct template_word words[] = {{"FILE", slug},
+                                          {"FACE", moves ? "mnemonic" : "letter"},
+                                          {"drops", game->drops ? "" : NULL}};
+
+    fill_template("start/import-layout.yaml", words, COUNT_OF(words), out);
+}
+
+/* The rule text of a game with the built-in style, whose faces show moves or letters. */
+static void write_rules(struct arena *arena, const struct layout *layout, bool moves,
+                        struct buf *out)
+{
+    const struct game *game = layout->game;
+    struct buf others = {0};
+    const char *shown = list_shown(arena, layout, &others);
+    bool alike = true, promotes = false, held = game->hands.text != NULL;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        alike &= game->pieces[i].count[0] == game->pieces[i].count[1];
+        promotes |= game->pieces[i].choice_count > 0;
+    }
+    fill_template("start/import-rules.md",
+                  (const struct template_word[]){{"always", ""},
+                                                 {"alike", alike ? "" : NULL},
+                                                 {"unlike", alike ? NULL : ""},
+                                                 {"bare", held ? NULL : ""},
+                                                 {"held", held ? "" : NULL},
+                                                 {"terrain", game->terrain_count ? "" : NULL},
+                                                 {"PIECES", shown},
+                                                 {"SENTENCES", others.text},
+                                                 {"promotions", promotes ? "" : NULL},
+                                                 {"faces", moves ? "" : NULL}},
+                  10, out);
     buf_free(&others);
-}
-
-static void put_section(const struct game *game, const char *words, struct buf *out)
-{
-    struct buf text = {0};
-
-    buf_text(&text, words);
-    say_places(game, &text);
-    buf_text(out, buf_str(&text));
-    buf_free(&text);
-}
-
-/* Append the layout, whose faces show moves or letters, and the rule text that it names as
- * <slug>/rules.md: for a game with the built-in style, whose diagrams show the moves of most
- * pieces, or of all. */
-static void import_rules(const struct layout *layout, bool moves, struct buf *out)
-{
-    for (size_t i = 0; i < COUNT_OF(sections); i++)
-        if (!sections[i].there)
-            put_moves(layout, out);
-        else if (sections[i].there(layout->game))
-            put_section(layout->game, sections[i].text, out);
-    if (moves)
-        buf_text(out, key_text);
 }
 
 /* --- import --- */
@@ -271,30 +129,10 @@ struct importing {
     struct engine *engine;          /* running; NULL: none is asked for */
     struct passed_over passed_over; /* settings of the file that it does not know */
     struct progress progress;
+    const char **names; /* of all variants of the file, as far as it was read */
+    size_t name_count;
+    bool found; /* one that is asked for */
 };
-
-/* "pieces/twins.yaml" of a pattern and the name of the files. */
-static const char *path_of(const struct importing *i, const char *before, const char *slug,
-                           const char *behind)
-{
-    const char *base = i->options->folder;
-
-    return arena_print(i->kept, "%s%s%s%s%s", base ? base : "", base ? "/" : "", before, slug,
-                       behind);
-}
-
-/* Whether nothing stands there that somebody may have changed; else a finding. */
-static bool is_free(struct importing *i, const char *path)
-{
-    struct stat status;
-
-    if (i->options->replace || lstat(path, &status) != 0)
-        return true;
-    diag_help(
-        diag_add(i->run.diags, DIAG(FILE_UNWRITABLE), (struct place){0}, path, strerror(EEXIST)),
-        "write it elsewhere with '-o', or over the file that is there with '--replace'");
-    return false;
-}
 
 static bool write_text(struct importing *i, const char *path, const struct buf *text)
 {
@@ -391,26 +229,21 @@ static bool is_proven(struct importing *i, const struct game *game,
 
 /* --- what is written --- */
 
-enum { SET_DEFINITION, SET_LAYOUT, SET_RULES, SET_FILES };
-
-static const char *const set_files[SET_FILES][2] = {
-    {"pieces/", ".yaml"}, {"layouts/", ".yaml"}, {"layouts/", "/rules.md"}};
-
 /* The definition, and then what is printed of it: the rule text depends on what diagrams show. */
 static void write_set(struct importing *i, const char *const *paths, const struct game *game,
                       const char *slug, const struct buf *definition)
 {
     struct layout *drawn = arena_alloc(i->run.arena, 1, sizeof *drawn);
-    bool moves = import_shows_moves(i->run.arena, game);
+    bool moves = shows_moves(i->run.arena, game);
     size_t findings = diags_count(i->run.diags);
     struct buf layout = {0}, rules = {0};
 
-    if (write_text(i, paths[SET_DEFINITION], definition) &&
-        drawing_layout(i->run.arena, paths[SET_DEFINITION], NULL, drawn, i->run.diags)) {
-        import_layout(game, slug, moves, &layout);
-        import_rules(drawn, moves, &rules);
-        if (write_text(i, paths[SET_LAYOUT], &layout))
-            write_text(i, paths[SET_RULES], &rules);
+    if (write_text(i, paths[NEW_DEFINITION], definition) &&
+        drawing_layout(i->run.arena, paths[NEW_DEFINITION], NULL, drawn, i->run.diags)) {
+        write_layout(game, slug, moves, &layout);
+        write_rules(i->run.arena, drawn, moves, &rules);
+        if (write_text(i, paths[NEW_LAYOUT], &layout))
+            write_text(i, paths[NEW_RULES], &rules);
     }
     i->shown = diags_count(i->run.diags) > findings;
     buf_free(&layout);
@@ -422,56 +255,28 @@ static void write_set(struct importing *i, const char *const *paths, const struc
 static void put_variant(struct importing *i, const char *name, const struct buf *definition,
                         const struct ini_section *section)
 {
-    const char *paths[SET_FILES];
-    struct buf slug = {0};
+    const char *paths[NEW_FILES];
+    const char *slug = slug_text(i->run.arena, name);
     const struct game *game;
     bool good = true;
 
-    slug_write(name, &slug);
-    if (!slug.size)
-        buf_text(&slug, "game");
-    for (size_t k = 0; k < SET_FILES; k++)
-        paths[k] = path_of(i, set_files[k][0], buf_str(&slug), set_files[k][1]);
-    game = read_back(i, name, section ? section->name.at : (struct place){0}, paths[SET_DEFINITION],
+    slug = *slug ? slug : "game";
+    for (enum new_file k = 0; k < NEW_FILES; k++)
+        paths[k] = path_of_new(i->kept, i->options->folder, k, slug);
+    game = read_back(i, name, section ? section->name.at : (struct place){0}, paths[NEW_DEFINITION],
                      definition);
-    for (size_t k = 0; k < SET_FILES && game; k++)
-        good = good && is_free(i, paths[k]);
+    for (enum new_file k = 0; k < NEW_FILES && game; k++)
+        good = good && (i->options->replace ||
+                        path_is_free(&i->run, paths[k],
+                                     "write it elsewhere with '-o', or over the file that is there "
+                                     "with '--replace'"));
     if (game && good && (!section || is_proven(i, game, section)))
-        write_set(i, paths, game, buf_str(&slug), definition);
-    buf_free(&slug);
+        write_set(i, paths, game, slug, definition);
 }
 
-/* Between these two a variant is made, of which nothing is kept but what findings show. */
-static void begin_variant(struct importing *i)
+static void refuse_variant(struct importing *i)
 {
-    i->run.arena = arena_new();
-    i->shown = false;
-}
-
-static void end_variant(struct importing *i)
-{
-    if (i->shown)
-        arena_take(i->kept, i->run.arena);
-    arena_free(i->run.arena);
-    i->run.arena = i->kept;
-}
-
-static void import_variant(struct importing *i, const struct ini_section *section)
-{
-    struct fsf_variant variant;
-    struct buf definition = {0};
-
-    begin_variant(i);
-    if (fsf_variant_read(i->run.arena, &i->file, section, &variant, i->run.diags) &&
-        fsf_definition_write(i->run.arena, &variant, &definition, i->run.diags))
-        put_variant(i, section->name.text, &definition, section);
-    end_variant(i);
-    buf_free(&definition);
-}
-
-static void refuse_variant(struct importing *i, const char **names, size_t count)
-{
-    if (!count) {
+    if (!i->name_count) {
         diag_help(diag_add(i->run.diags, DIAG(IMPORT_FORMAT), (struct place){0}, i->path),
                   "what is read are variants.ini of Fairy-Stockfish, '[name:base]', Interactive "
                   "Diagrams of chessvariants.com, 'name:ID:moves:image:squares', and XBoard's "
@@ -481,13 +286,42 @@ static void refuse_variant(struct importing *i, const char **names, size_t count
     }
     diag_suggest_known(diag_add(i->run.diags, DIAG(INI_VARIANT), (struct place){0}, i->path,
                                 i->options->variant ? i->options->variant : "any"),
-                       i->options->variant ? i->options->variant : "", names, count);
+                       i->options->variant ? i->options->variant : "", i->names, i->name_count);
 }
 
-/* Whether that variant is asked for. */
-static bool is_asked(const struct importing *i, const char *name)
+/* Appends the definition of a variant of the engine, or of one whose pieces are told in XBetza; the
+ * other one is NULL. False after findings. */
+static bool write_definition(struct importing *i, const struct ini_section *section,
+                             struct betza_variant *variant, struct buf *out)
 {
-    return !i->options->variant || strcmp(name, i->options->variant) == 0;
+    struct fsf_variant inherited;
+
+    if (!section)
+        return betza_variant_write(i->run.arena, variant, out, i->run.diags);
+    return fsf_variant_read(i->run.arena, &i->file, section, &inherited, i->run.diags) &&
+           fsf_definition_write(i->run.arena, &inherited, out, i->run.diags);
+}
+
+/* Makes it, if it is asked for. Nothing is kept of it but what findings show. */
+static void import_one(struct importing *i, const struct ini_section *section,
+                       struct betza_variant *variant)
+{
+    const char *name = section ? section->name.text : variant->name;
+    struct buf definition = {0};
+
+    *ARENA_PUSH(i->kept, i->names, i->name_count) = name;
+    if (i->options->variant && strcmp(name, i->options->variant) != 0)
+        return;
+    i->found = true;
+    i->run.arena = arena_new();
+    i->shown = false;
+    if (write_definition(i, section, variant, &definition))
+        put_variant(i, name, &definition, section);
+    if (i->shown)
+        arena_take(i->kept, i->run.arena);
+    arena_free(i->run.arena);
+    i->run.arena = i->kept;
+    buf_free(&definition);
 }
 
 static void refuse_more(struct importing *i, struct place at)
@@ -498,10 +332,6 @@ static void refuse_more(struct importing *i, struct place at)
 
 static void import_ini(struct importing *i, const struct source *source)
 {
-    const char **names = NULL;
-    size_t count = 0;
-    bool found = false;
-
     i->file = i->options->variant
                   ? fsf_file_read_for(i->run.arena, source, i->options->variant, i->run.diags)
                   : fsf_file_read(i->run.arena, source, i->run.diags);
@@ -510,19 +340,15 @@ static void import_ini(struct importing *i, const struct source *source)
         const struct ini_section *section = &i->file.own.sections[k];
 
         progress_step(&i->progress, k);
-        *ARENA_PUSH(i->run.arena, names, count) = section->name.text;
-        if (!is_asked(i, section->name.text))
-            continue;
-        found = true;
         if (k == VARIANTS_AT_ONCE && !i->options->variant) {
             refuse_more(i, section->name.at);
             break;
         }
-        import_variant(i, section);
+        import_one(i, section, NULL);
     }
     progress_hide(&i->progress);
-    if (!found)
-        refuse_variant(i, names, count);
+    if (!i->found)
+        refuse_variant(i);
 }
 
 /* "mine" of a file that is called games/mine.txt. */
@@ -536,30 +362,17 @@ static const char *name_of_file(struct importing *i)
 /* Variants that have no name are called as the file is, with a number where there are several. */
 static void import_pieces(struct importing *i, const struct betza_variants *variants)
 {
-    const char **names = NULL;
-    size_t count = 0;
-    bool found = false;
-
     for (size_t k = 0; k < variants->count; k++) {
         struct betza_variant *variant = variants->list[k];
-        struct buf definition = {0};
 
         if (!variant->name)
             variant->name = variants->count + variants->flawed > 1
                                 ? arena_print(i->run.arena, "%s %zu", name_of_file(i), k + 1)
                                 : name_of_file(i);
-        *ARENA_PUSH(i->run.arena, names, count) = variant->name;
-        if (!is_asked(i, variant->name))
-            continue;
-        found = true;
-        begin_variant(i);
-        if (betza_variant_write(i->run.arena, variant, &definition, i->run.diags))
-            put_variant(i, variant->name, &definition, NULL);
-        end_variant(i);
-        buf_free(&definition);
+        import_one(i, NULL, variant);
     }
-    if (!found && !variants->flawed)
-        refuse_variant(i, names, count);
+    if (!i->found && !variants->flawed)
+        refuse_variant(i);
 }
 
 static void import_file(struct importing *i, const struct source *source)
