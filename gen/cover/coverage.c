@@ -495,15 +495,13 @@ static void list_fact(struct coverage *c, const char *name)
 static void list_piece(struct coverage *c, const struct piece *piece)
 {
     static const char *const of_name[] = {"count-of-", "points-of-", "count-for-", "count-for-2-"};
-    struct buf slug = {0};
+    const char *slug = slug_text(c->run->arena, piece->name.text);
 
-    slug_write(piece->name.text, &slug);
     for (size_t i = 0; i < COUNT_OF(of_name); i++)
-        list_fact(c, arena_print(c->run->arena, "%s%s", of_name[i], buf_str(&slug)));
+        list_fact(c, arena_print(c->run->arena, "%s%s", of_name[i], slug));
     list_fact(c, arena_print(c->run->arena, "worth-%d", piece->points));
     list_fact(c, arena_print(c->run->arena, "rank-%d", piece->rank));
     list_fact(c, arena_print(c->run->arena, "strength-%d", piece->strength));
-    buf_free(&slug);
 }
 
 /* How long a claim is to read. That there is none of something is a roundabout way to say what

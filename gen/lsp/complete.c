@@ -9,6 +9,7 @@
 #include "record/score.h"
 #include "text/moves_text.h"
 #include "yaml/field.h"
+#include "yaml/scalar.h"
 
 #include <string.h>
 
@@ -77,14 +78,6 @@ static void offer_names(struct completing *c, const struct source *source)
     }
 }
 
-static bool is_among(const char *word, const char *const *words)
-{
-    for (size_t i = 0; words[i]; i++)
-        if (strcmp(words[i], word) == 0)
-            return true;
-    return false;
-}
-
 /* Texts that name nothing of the definition. */
 static bool names_something(const struct field *field, const char *key)
 {
@@ -94,7 +87,8 @@ static bool names_something(const struct field *field, const char *key)
         "note",  "position",    "moves-second", "anchor", "reading",  "lang",
         "style", "picture",     "letter",       NULL};
 
-    return field->type == FIELD_TEXT && !field->choices && !field->pattern && !is_among(key, free);
+    return field->type == FIELD_TEXT && !field->choices && !field->pattern &&
+           scalar_index(free, key) < 0;
 }
 
 static void offer_pieces(struct completing *c)

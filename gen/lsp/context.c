@@ -294,8 +294,8 @@ static int bytes_units(const char *text, int size)
     unsigned char units = 0;
 
     for (int i = 0; i < size; i++)
-        units = (unsigned char)(units + ((signed char)text[i] > -65) +
-                                ((unsigned char)text[i] > 0xEF));
+        units =
+            (unsigned char)(units + ((signed char)text[i] > -65) + ((unsigned char)text[i] > 0xEF));
     return units;
 }
 

@@ -21,15 +21,6 @@
 
 /* --- one finding --- */
 
-static json_t *location_of(const struct server *server, const struct place *place)
-{
-    char *uri = uri_of_path(server, place->source->path);
-    json_t *location = json_pack("{ss so}", "uri", uri, "range", place_range(place));
-
-    free(uri);
-    return location;
-}
-
 static json_t *related_of(const struct server *server, const struct finding *f)
 {
     json_t *list = json_array();
@@ -37,7 +28,8 @@ static json_t *related_of(const struct server *server, const struct finding *f)
     for (size_t i = 0; i < f->note_count; i++)
         if (f->notes[i].place.source)
             json_array_append_new(list, json_pack("{so ss}", "location",
-                                                  location_of(server, &f->notes[i].place),
+                                                  location(server, f->notes[i].place.source->path,
+                                                           place_range(&f->notes[i].place)),
                                                   "message", f->notes[i].text));
     return list;
 }
@@ -206,9 +198,8 @@ long server_clock(void)
 
 void check_later(struct server *server, const char *path)
 {
-    char *copy = mem_new(strlen(path) + 1, 1);
+    char *copy = mem_text(path, strlen(path));
 
-    memcpy(copy, path, strlen(path));
     thorough_stop(server);
     free(server->wanted);
     server->wanted = copy;
@@ -344,8 +335,7 @@ static void tell_all(struct server *server, json_t *all, const char *origin)
         struct lsp_document *document = document_take(server, file);
 
         free(document->origin);
-        document->origin = mem_new(strlen(origin) + 1, 1);
-        memcpy(document->origin, origin, strlen(origin));
+        document->origin = mem_text(origin, strlen(origin));
         publish(server, document, json_incref(list));
     }
 }

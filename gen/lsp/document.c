@@ -11,15 +11,6 @@
 
 /* --- names --- */
 
-static char *copy_of(const char *text)
-{
-    size_t size = strlen(text);
-    char *copy = mem_new(size + 1, 1);
-
-    memcpy(copy, text, size);
-    return copy;
-}
-
 static int hex_digit(char c)
 {
     return c >= '0' && c <= '9'   ? c - '0'
@@ -48,7 +39,7 @@ char *path_of_uri(const char *uri)
             buf_char(&path, *c);
         }
     }
-    copy = copy_of(buf_str(&path));
+    copy = mem_text(buf_str(&path), path.size);
     buf_free(&path);
     return copy;
 }
@@ -62,15 +53,24 @@ char *uri_of_path(const struct server *server, const char *path)
     char *copy, *real = NULL;
 
     if (document && document->uri)
-        return copy_of(document->uri);
+        return mem_text(document->uri, strlen(document->uri));
     real = realpath(path, NULL);
     buf_text(&uri, "file://");
     for (const char *c = real ? real : path; *c; c++)
         buf_print(&uri, strchr(plain, *c) ? "%c" : "%%%02X", (unsigned char)*c);
-    copy = copy_of(buf_str(&uri));
+    copy = mem_text(buf_str(&uri), uri.size);
     buf_free(&uri);
     free(real);
     return copy;
+}
+
+json_t *location(const struct server *server, const char *path, json_t *range)
+{
+    char *uri = uri_of_path(server, path);
+    json_t *found = json_pack("{ss so}", "uri", uri, "range", range);
+
+    free(uri);
+    return found;
 }
 
 struct lsp_document *document_named(const struct server *server, const char *path)
@@ -87,7 +87,8 @@ struct lsp_document *document_take(struct server *server, const char *path)
     if (number == server->count) {
         server->documents =
             mem_resize(server->documents, server->count + 1, sizeof *server->documents);
-        server->documents[server->count++] = (struct lsp_document){.path = copy_of(path)};
+        server->documents[server->count++] =
+            (struct lsp_document){.path = mem_text(path, strlen(path))};
     }
     return &server->documents[number];
 }

@@ -104,15 +104,6 @@ const struct piece *piece_at(const struct game *game, const struct source *sourc
 
 /* --- where a piece is defined --- */
 
-static json_t *location(const struct server *server, const char *path, json_t *range)
-{
-    char *uri = uri_of_path(server, path);
-    json_t *found = json_pack("{ss so}", "uri", uri, "range", range);
-
-    free(uri);
-    return found;
-}
-
 /* A path that the layout names at the byte. */
 static json_t *file_at(const struct request *r)
 {
@@ -130,9 +121,7 @@ static json_t *file_at(const struct request *r)
     path = path_beside(r->arena, source->path, path);
     if (source_trouble(path, NULL))
         return NULL;
-    return location(r->server, path,
-                    json_pack("{s{si si} s{si si}}", "start", "line", 0, "character", 0, "end",
-                              "line", 0, "character", 0));
+    return location(r->server, path, spot_range("", 0, 0, 0));
 }
 
 static const struct piece *wanted_piece(const struct request *r, const struct game *game)
@@ -254,17 +243,6 @@ static void search_all(struct search *s)
     paths_free(&known);
 }
 
-static const char *slug_of(struct arena *arena, const char *name)
-{
-    struct buf out = {0};
-    const char *copy;
-
-    slug_write(name, &out);
-    copy = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
-    return copy;
-}
-
 json_t *answer_references(struct request *r)
 {
     struct search s = {.r = r, .game = game_for(r), .found = json_array()};
@@ -272,7 +250,7 @@ json_t *answer_references(struct request *r)
     s.piece = wanted_piece(r, s.game);
     if (!s.piece)
         return s.found;
-    s.slug = slug_of(r->arena, s.piece->name.text);
+    s.slug = slug_text(r->arena, s.piece->name.text);
     search_all(&s);
     return s.found;
 }
@@ -320,8 +298,8 @@ json_t *answer_rename(struct request *r)
         return NULL;
     }
     s.found = json_object();
-    s.slug = slug_of(r->arena, s.piece->name.text);
-    s.other_slug = slug_of(r->arena, s.other);
+    s.slug = slug_text(r->arena, s.piece->name.text);
+    s.other_slug = slug_text(r->arena, s.other);
     search_all(&s);
     return json_pack("{so}", "changes", s.found);
 }

@@ -58,8 +58,7 @@ static void open_document(struct server *server, const json_t *parameters)
     if (*path) {
         document = document_take(server, path);
         free(document->uri);
-        document->uri = mem_new(strlen(uri) + 1, 1);
-        memcpy(document->uri, uri, strlen(uri));
+        document->uri = mem_text(uri, strlen(uri));
         document->open = true;
         document->version = json_integer_value(json_object_get(item, "version"));
         overlay_put(server->overlay, path, text, strlen(text));
@@ -81,8 +80,8 @@ static struct lsp_document *open_one(const struct server *server, const json_t *
 static bool is_outdated(const struct server *server, const struct lsp_document *document)
 {
     for (size_t i = 0; i < server->queued; i++) {
-        const json_t *item = json_object_get(json_object_get(server->queue[i], "params"),
-                                             "textDocument");
+        const json_t *item =
+            json_object_get(json_object_get(server->queue[i], "params"), "textDocument");
 
         if (strcmp(text_at(server->queue[i], "method"), "textDocument/didChange") == 0 &&
             strcmp(text_at(item, "uri"), document->uri) == 0)
@@ -265,7 +264,9 @@ static void take_message(struct server *server, const json_t *message)
 
 /* --- the queue --- */
 
-enum { QUEUE_LIMIT = 200 /* messages; when so many wait, no more are heard before some are done */ };
+enum {
+    QUEUE_LIMIT = 200 /* messages; when so many wait, no more are heard before some are done */
+};
 
 static json_t *take_first(struct server *server)
 {

@@ -54,6 +54,8 @@ struct server {
  * NULL: there is none. */
 char *path_of_uri(const char *uri);
 char *uri_of_path(const struct server *server, const char *path);
+/* Takes over the range. */
+json_t *location(const struct server *server, const char *path, json_t *range);
 struct lsp_document *document_named(const struct server *server, const char *path);
 struct lsp_document *document_take(struct server *server, const char *path);
 void document_free(struct lsp_document *document);
