@@ -142,6 +142,17 @@ void yaml_put(struct yaml_writer *y, const char *key, const char *format, ...)
     put_end(y);
 }
 
+void yaml_word(struct yaml_writer *y, const char *key, const char *word)
+{
+    if (word)
+        yaml_put(y, key, "%s", word);
+}
+
+void yaml_flag(struct yaml_writer *y, const char *key, bool set)
+{
+    yaml_word(y, key, set ? "true" : NULL);
+}
+
 void yaml_quote(struct yaml_writer *y, const char *key, const char *text)
 {
     put_start(y, key);

@@ -45,6 +45,9 @@ void yaml_drop(struct yaml_writer *y);
 /* A value as it is printed. */
 void yaml_put(struct yaml_writer *y, const char *key, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/* A word, or nothing of a NULL. And "true"; nothing where it is not set. */
+void yaml_word(struct yaml_writer *y, const char *key, const char *word);
+void yaml_flag(struct yaml_writer *y, const char *key, bool set);
 /* A text in single quotes. */
 void yaml_quote(struct yaml_writer *y, const char *key, const char *text);
 /* A text as briefly as it can be: in double quotes where it needs some, in a block of lines where

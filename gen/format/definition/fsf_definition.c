@@ -40,25 +40,16 @@ static const struct {
 
 static const char *name_of_moves(struct fsf_definition *def, const struct fsf_piece *piece)
 {
-    struct diags *unheard = diags_new();
     struct fsf_moves moves = {0};
     const char *name = NULL;
 
-    if (fsf_betza_read(def->arena, &piece->betza, &moves, unheard) && moves.first.count == 0)
+    if (fsf_betza_read(def->arena, &piece->betza, &moves, NULL) && moves.first.count == 0)
         for (size_t i = 0; i < COUNT_OF(known) && !name; i++) {
             struct moveset set = betza_known(def->arena, known[i].betza);
 
             name = moveset_equal(&set, &moves.moves) ? known[i].name : NULL;
         }
-    diags_free(unheard);
     return name;
-}
-
-static bool is_pawn(const struct fsf_definition *def, char letter)
-{
-    const char *types = fsf_value(def, "pawnTypes", "p");
-
-    return strchr(types, letter) != NULL;
 }
 
 /* NULL: the letter is none of chess. */
@@ -68,7 +59,9 @@ static const char *name_of_letter(const struct fsf_definition *def, char letter)
     static const char letters[] = "nbrq";
     const char *at = strchr(letters, letter);
 
-    return at ? names[at - letters] : is_pawn(def, letter) ? "Pawn" : NULL;
+    return at                                                 ? names[at - letters]
+           : strchr(fsf_value(def, "pawnTypes", "p"), letter) ? "Pawn"
+                                                              : NULL;
 }
 
 /* Whether one of so many roles has the name, or a kind of the variant, which will get it. */
@@ -198,14 +191,12 @@ static void write_piece(struct fsf_definition *def, const struct fsf_role *role)
     yaml_open(y, NULL, YAML_MAP);
     yaml_put(y, "name", "%s", role->name);
     yaml_put(y, "code", "%c", toupper((unsigned char)role->piece->letter));
-    if (fsf_has(def, def->royal, role))
-        yaml_put(y, "royal", "true");
+    yaml_flag(y, "royal", fsf_has(def, def->royal, role));
     if (*moves)
         yaml_put(y, "moves", "%s", moves);
     else
         yaml_put(y, "immobile", "true");
-    if (role->within)
-        yaml_put(y, "within", "%s", role->within);
+    yaml_word(y, "within", role->within);
     if (fsf_points(def, role->piece))
         yaml_put(y, "points", "%d", fsf_points(def, role->piece));
     if (role->promotes)

@@ -557,8 +557,7 @@ static void write_rights(struct fsf_definition *def, const struct rights *rights
         if (to[i] >= 0)
             yaml_put(y, NULL, "%c", 'a' + to[i]);
     yaml_close(y);
-    if (player)
-        yaml_put(y, "player", "%s", player);
+    yaml_word(y, "player", player);
     if (fsf_true(def, "oppositeCastling", false))
         yaml_put(y, "sides", "opposite");
     yaml_close(y);

@@ -63,8 +63,7 @@ void fsf_lay_terrain(struct fsf_definition *def, const char *name, const struct 
         def->unlike[turned] |= !corresponds(&def->board, first, second, turned);
     yaml_open(&def->terrain, name, YAML_BRACES);
     put_parts(def, first, second);
-    if (enter)
-        yaml_put(&def->terrain, "enter", "%s", enter);
+    yaml_word(&def->terrain, "enter", enter);
     yaml_put(&def->terrain, "pattern", "%s", pattern);
     yaml_close(&def->terrain);
 }
@@ -135,7 +134,6 @@ const char *fsf_within(struct fsf_definition *def, const struct fsf_role *role)
     static const char *const all[] = {"all", "all"};
     const char *kind = role->piece->kind->key, *keys[2], *name;
     struct fsf_region squares[2];
-    struct buf slug = {0};
 
     for (int side = 0; side < 2; side++) /* "mobilityRegionWhiteKing" */
         keys[side] = arena_print(def->arena, "mobilityRegion%s%c%s", side ? "Black" : "White",
@@ -148,9 +146,7 @@ const char *fsf_within(struct fsf_definition *def, const struct fsf_role *role)
                    "pieces begin where they may stay");
         return NULL;
     }
-    slug_write(role->name, &slug);
-    name = arena_print(def->arena, "%s-squares", buf_str(&slug));
-    buf_free(&slug);
+    name = arena_print(def->arena, "%s-squares", slug_text(def->arena, role->name));
     return squares_value(def, name, squares);
 }
 
@@ -367,8 +363,7 @@ void fsf_write_drops(struct fsf_definition *def)
         yaml_put(y, "side", "either");
     }
     place = place_of_all(def);
-    if (place)
-        yaml_put(y, "within", "%s", place);
+    yaml_word(y, "within", place);
     write_fall(def);
     if (fsf_true(def, "shogiPawnDropMateIllegal", false) && pawn) {
         yaml_put(y, "no-mate", "%s", pawn->name);
@@ -593,8 +588,7 @@ void fsf_write_promotion(struct fsf_definition *def)
     yaml_put(y, "mode", optional ? "optional" : "automatic");
     if (must != all && !apart)
         fsf_put_pieces(def, y, "must", YAML_BRACKETS, must);
-    if (def->zone)
-        yaml_put(y, "zone", "%s", def->zone);
+    yaml_word(y, "zone", def->zone);
     write_when(def);
     if (apart) {
         yaml_put(y, "own-turn", "true");

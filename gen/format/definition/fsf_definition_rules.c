@@ -111,14 +111,11 @@ static void write_reduced(struct fsf_definition *def, const char *letters)
     yaml_open(y, NULL, YAML_BRACES);
     yaml_put(y, "reduce-to", "%s", fsf_value(def, "extinctionPieceCount", "0"));
     fsf_put_pieces(def, y, "pieces", YAML_SOME, set);
-    if (fsf_count(set) > 1)
-        yaml_put(y, "each", "true");
-    if (come_to_hands(def, letters))
-        yaml_put(y, "hands", "true");
+    yaml_flag(y, "each", fsf_count(set) > 1);
+    yaml_flag(y, "hands", come_to_hands(def, letters));
     if (atoi(against) > 0)
         yaml_put(y, "against", "%s", against);
-    if (atoi(against) > 0 && fsf_true(def, "extinctionClaim", false))
-        yaml_put(y, "reply", "true");
+    yaml_flag(y, "reply", atoi(against) > 0 && fsf_true(def, "extinctionClaim", false));
     if (!fsf_is(def, "extinctionValue", "loss", "none"))
         yaml_put(y, "result", "%s", fsf_value(def, "extinctionValue", "none"));
     yaml_close(y);
@@ -166,8 +163,7 @@ static void add_flag(struct fsf_definition *def, const char *letters, const char
     fsf_put_rules(def, marks, COUNT_OF(marks));
     if (stays)
         yaml_put(y, king ? "reply" : "hold", "true");
-    if (player)
-        yaml_put(y, "for", "%s", player);
+    yaml_word(y, "for", player);
     yaml_close(y);
 }
 
@@ -254,8 +250,7 @@ static void put_row(struct fsf_definition *def, struct yaml_writer *y)
     if (near > longest || far > longest)
         fsf_refuse(def, near ? "connectN" : "collinearN", "the board has no room for such a row");
     yaml_put(y, "in-a-row", "%d", near ? near : far);
-    if (far)
-        yaml_put(y, "gaps", "true");
+    yaml_flag(y, "gaps", far);
     if (lines && strcmp(lines, "any") != 0)
         yaml_put(y, "along", "%s", lines);
 }
