@@ -16,6 +16,8 @@ struct betza_reader {
 
 /* Reports what cannot be said, and why. */
 void betza_refuse(struct betza_reader *r, struct place at, const char *what, const char *why);
+/* The same of a text, at its place. */
+void betza_refuse_text(struct betza_reader *r, const struct located *text, const char *why);
 /* Reports a line that is not understood. */
 void betza_flaw(struct betza_reader *r, struct place at, const char *why);
 /* Tells what is taken to be meant where nothing is said, and what says nothing of the game. */

@@ -20,6 +20,11 @@ void betza_refuse(struct betza_reader *r, struct place at, const char *what, con
     r->good = false;
 }
 
+void betza_refuse_text(struct betza_reader *r, const struct located *text, const char *why)
+{
+    betza_refuse(r, text->at, arena_print(r->arena, "'%s'", text->text), why);
+}
+
 void betza_flaw(struct betza_reader *r, struct place at, const char *why)
 {
     diag_add(r->diags, DIAG(VARIANT_LINE), at, why);
@@ -186,8 +191,7 @@ void betza_set_moves(struct betza_reader *r, struct betza_piece *piece, const st
     if (!term)
         return;
     if (strchr(behind, 'O')) {
-        betza_refuse(r, moves->at, arena_print(r->arena, "'%s'", moves->text),
-                     "castling in several ways has no words here");
+        betza_refuse_text(r, moves, "castling in several ways has no words here");
         return;
     }
     piece->castling =
@@ -245,12 +249,6 @@ struct corner_castling {
     unsigned ways; /* bits */
 };
 
-static void refuse_castling(struct betza_reader *r, const struct betza_piece *piece,
-                            const char *why)
-{
-    betza_refuse(r, piece->castling.at, arena_print(r->arena, "'%s'", piece->castling.text), why);
-}
-
 /* A term such as "isO2"; false after a finding. */
 static bool read_term(struct betza_reader *r, const struct betza_piece *piece,
                       struct corner_castling *castling)
@@ -262,7 +260,8 @@ static bool read_term(struct betza_reader *r, const struct betza_piece *piece,
         if (*c == 'l' || *c == 'r' || *c == 's')
             castling->ways |= *c == 'l' ? LEFT : *c == 'r' ? RIGHT : LEFT | RIGHT;
         else if (*c != 'i') {
-            refuse_castling(r, piece, "a royal piece castles here with the piece in the corner");
+            betza_refuse_text(r, &piece->castling,
+                              "a royal piece castles here with the piece in the corner");
             return false;
         }
     if (!castling->ways)
@@ -270,7 +269,7 @@ static bool read_term(struct betza_reader *r, const struct betza_piece *piece,
     if (c[1])
         castling->steps = strlen(c) > 3 ? BETZA_FILES : atoi(c + 1);
     if (castling->steps == 0)
-        refuse_castling(r, piece, "a royal piece that castles leaves its square here");
+        betza_refuse_text(r, &piece->castling, "a royal piece that castles leaves its square here");
     return castling->steps > 0;
 }
 
@@ -319,7 +318,7 @@ static struct castled side_of(struct betza_reader *r, const struct betza_piece *
         bool wanted = castling->ways & (way ? RIGHT : LEFT);
 
         if (wanted && is_elsewhere(v, king, side, way))
-            refuse_castling(r, piece, "the partner does not stand in the corner");
+            betza_refuse_text(r, &piece->castling, "the partner does not stand in the corner");
         if (!wanted || !corner->piece || corner->side != side || corner->piece == piece ||
             goal < 0 || goal >= v->width)
             continue;
@@ -341,8 +340,7 @@ static void put_side(struct yaml_writer *y, const struct castled *castled, const
     for (size_t i = 0; i < castled->count; i++)
         yaml_put(y, NULL, "%c", castled->to[i]);
     yaml_close(y);
-    if (player)
-        yaml_put(y, "player", "%s", player);
+    yaml_word(y, "player", player);
     yaml_close(y);
 }
 
@@ -364,7 +362,7 @@ static void put_castling(struct betza_reader *r, struct yaml_writer *y)
     if (!piece || !read_term(r, piece, &castling))
         return;
     if (!piece->royal)
-        refuse_castling(r, piece, "a piece that is not royal castles");
+        betza_refuse_text(r, &piece->castling, "a piece that is not royal castles");
     for (int side = 0; side < 2; side++)
         sides[side] = side_of(r, piece, &castling, side);
     same = sides[0].count == sides[1].count &&
@@ -379,14 +377,10 @@ static void put_castling(struct betza_reader *r, struct yaml_writer *y)
                         "nobody stands in a corner with whom to castle");
 }
 
-static bool begins(const char *text, size_t size, const char *word)
+/* Whether the word stands in the line, or at its beginning. */
+static bool has(const char *text, size_t size, const char *word, bool first)
 {
-    return size >= strlen(word) && strncmp(text, word, strlen(word)) == 0;
-}
-
-static bool has(const char *text, size_t size, const char *word)
-{
-    for (size_t i = 0; i + strlen(word) <= size; i++)
+    for (size_t i = 0; i + strlen(word) <= size && !(first && i); i++)
         if (strncmp(text + i, word, strlen(word)) == 0)
             return true;
     return false;
@@ -404,13 +398,14 @@ enum variant_format variant_format(const struct source *source)
             line++;
             size--;
         }
-        if (has(line, size, "idiagram"))
+        if (has(line, size, "idiagram", false))
             return VARIANT_INTERACTIVE;
-        if (begins(line, size, "["))
+        if (has(line, size, "[", true))
             return VARIANT_INI;
-        if (begins(line, size, "setup ") || begins(line, size, "piece "))
+        if (has(line, size, "setup ", true) || has(line, size, "piece ", true))
             return VARIANT_XBOARD;
-        if (begins(line, size, "files=") || begins(line, size, "ranks=") || has(line, size, ":::"))
+        if (has(line, size, "files=", true) || has(line, size, "ranks=", true) ||
+            has(line, size, ":::", false))
             format = VARIANT_INTERACTIVE;
     }
     return format;
@@ -509,8 +504,7 @@ static void put_piece(struct betza_reader *r, const struct betza_piece *piece,
     yaml_open(y, NULL, YAML_MAP);
     yaml_quote(y, "name", piece->name);
     yaml_quote(y, "code", piece->code);
-    if (piece->royal)
-        yaml_put(y, "royal", "true");
+    yaml_flag(y, "royal", piece->royal);
     if (put_moves(r, piece, y) && may_promote(r->variant, piece)) {
         if (piece->becomes)
             yaml_quote(y, "promotes", piece->becomes->name);

@@ -5,6 +5,7 @@
 #include "record/placement/placement.h"
 
 #include <ctype.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,10 +20,10 @@ struct laid {
 struct interactive {
     struct betza_reader reader;
     const struct source *source;
-    int width, height, first_rank, max_promote, offset;
-    struct place size_at, promote_at;
+    int width, height, first_rank, zone, max_promote, offset;
+    struct place size_at, rank_at, zone_at, most_at, offset_at; /* source NULL: it is not said */
     bool both_said; /* Black's squares, too: they do not follow from White's */
-    bool zone_said, promote_said, choice_said, looks_said;
+    bool looks_said;
     struct located symmetry, royal, choice;
     struct laid laid[BETZA_PIECES + HOLES];
     size_t laid_count;
@@ -81,7 +82,8 @@ static void promote_by_offset(struct interactive *d)
 
     for (int i = 0; i < d->max_promote; i++) {
         if ((size_t)(i + d->offset) >= v->piece_count) {
-            betza_flaw(&d->reader, d->promote_at, "there are not so many pieces");
+            betza_flaw(&d->reader, d->most_at.line > d->offset_at.line ? d->most_at : d->offset_at,
+                       "there are not so many pieces");
             return;
         }
         v->pieces[i].promotes = !v->pieces[i].royal;
@@ -96,7 +98,7 @@ static void promote_by_choice(struct interactive *d)
 
     for (int i = 0; i < d->max_promote && (size_t)i < v->piece_count; i++)
         v->pieces[i].promotes = true;
-    if (d->choice_said) {
+    if (d->choice.text) {
         read_choice(d);
     } else {
         betza_choose_all(&d->reader);
@@ -117,15 +119,14 @@ static void interactive_promote(struct interactive *d)
 {
     struct betza_variant *v = d->reader.variant;
 
-    if (!d->zone_said)
-        v->zone = d->max_promote > 0;
+    v->zone = d->zone_at.source ? d->zone : d->max_promote > 0;
     if (v->zone > v->height)
         betza_flaw(&d->reader, v->at, "the zone of promotion is larger than the board");
     if (v->zone == 0 || d->max_promote == 0) {
         v->zone = 0;
         return;
     }
-    if (!d->promote_said)
+    if (!d->most_at.source)
         betza_assume(&d->reader, v->at, "no 'maxPromote'", "that the first piece promotes");
     if (d->offset)
         promote_by_offset(d);
@@ -276,46 +277,9 @@ static int number_of(struct interactive *d, const struct located *value, int mos
     return number < 0 || number > most ? 0 : (int)number;
 }
 
-static void set_files(struct interactive *d, const struct located *value)
-{
-    d->width = number_of(d, value, BETZA_FILES);
-    d->size_at = value->at;
-}
-
-static void set_ranks(struct interactive *d, const struct located *value)
-{
-    d->height = number_of(d, value, BOARD_LIMIT);
-    d->size_at = value->at;
-}
-
-static void set_first_rank(struct interactive *d, const struct located *value)
-{
-    d->first_rank = number_of(d, value, 1);
-}
-
-static void set_zone(struct interactive *d, const struct located *value)
-{
-    d->reader.variant->zone = number_of(d, value, BOARD_LIMIT);
-    d->zone_said = true;
-}
-
-static void set_promote(struct interactive *d, const struct located *value)
-{
-    d->max_promote = number_of(d, value, BETZA_PIECES);
-    d->promote_at = value->at;
-    d->promote_said = true;
-}
-
-static void set_offset(struct interactive *d, const struct located *value)
-{
-    d->offset = number_of(d, value, BETZA_PIECES);
-    d->promote_at = value->at;
-}
-
 static void set_choice(struct interactive *d, const struct located *value)
 {
     d->choice = *value;
-    d->choice_said = true;
 }
 
 static void set_symmetry(struct interactive *d, const struct located *value)
@@ -390,22 +354,38 @@ static void set_look(struct interactive *d, const struct located *value)
     d->looks_said = true;
 }
 
+/* Parameters by their keys: numbers, which go into a member and one that tells where they were
+ * said, and others by what takes them. */
 static const struct {
-    const char *key;
+    const char *keys; /* with blanks around each */
     void (*set)(struct interactive *d, const struct located *value);
+    size_t number, at; /* offsets */
+    int most;
 } parameters[] = {
-    {"files", set_files},         {"ranks", set_ranks},        {"firstRank", set_first_rank},
-    {"promoZone", set_zone},      {"maxPromote", set_promote}, {"promoOffset", set_offset},
-    {"promoChoice", set_choice},  {"symmetry", set_symmetry},  {"royal", set_royal},
-    {"stalemate", set_stalemate}, {"satellite", set_name},     {"holdingsType", set_holdings},
-    {"extinction", set_off},      {"baring", set_off},         {"perpetual", set_off},
-    {"shuffle", set_shuffle},     {"graphicsDir", set_look},   {"graphicsType", set_look},
-    {"squareSize", set_look},     {"whitePrefix", set_look},   {"blackPrefix", set_look},
-    {"lightShade", set_look},     {"darkShade", set_look},     {"oddShade", set_look},
-    {"startShade", set_look},     {"rimColor", set_look},      {"coordColor", set_look},
-    {"borders", set_look},        {"useMarkers", set_look},    {"newClick", set_look},
-    {"theme", set_look},          {"enableAI", set_look},      {"scale", set_look},
-    {"coords", set_look},         {"holdingsSize", set_look},
+#define NUMBER(key, member, place, most)                                                           \
+    {                                                                                              \
+        " " key " ", NULL, offsetof(struct interactive, member),                                   \
+            offsetof(struct interactive, place), most                                              \
+    }
+    NUMBER("files", width, size_at, BETZA_FILES),
+    NUMBER("ranks", height, size_at, BOARD_LIMIT),
+    NUMBER("firstRank", first_rank, rank_at, 1),
+    NUMBER("promoZone", zone, zone_at, BOARD_LIMIT),
+    NUMBER("maxPromote", max_promote, most_at, BETZA_PIECES),
+    NUMBER("promoOffset", offset, offset_at, BETZA_PIECES),
+#undef NUMBER
+    {" promoChoice ", set_choice},
+    {" symmetry ", set_symmetry},
+    {" royal ", set_royal},
+    {" stalemate ", set_stalemate},
+    {" satellite ", set_name},
+    {" holdingsType ", set_holdings},
+    {" extinction baring perpetual ", set_off},
+    {" shuffle ", set_shuffle},
+    {" graphicsDir graphicsType squareSize whitePrefix blackPrefix lightShade darkShade oddShade"
+     " startShade rimColor coordColor borders useMarkers newClick theme enableAI scale coords"
+     " holdingsSize ",
+     set_look},
 };
 
 static void read_parameter(struct interactive *d, const struct located *line, size_t equals)
@@ -415,11 +395,17 @@ static void read_parameter(struct interactive *d, const struct located *line, si
     struct located value = betza_part(arena, line, equals + 1, strlen(line->text) - equals - 1);
 
     value = betza_trimmed(arena, &value);
-    for (size_t i = 0; i < COUNT_OF(parameters); i++)
-        if (strcmp(parameters[i].key, key.text) == 0) {
+    for (size_t i = 0; i < COUNT_OF(parameters); i++) {
+        if (!strstr(parameters[i].keys, arena_print(arena, " %s ", key.text)))
+            continue;
+        if (parameters[i].set) {
             parameters[i].set(d, &value);
             return;
         }
+        *(int *)((char *)d + parameters[i].number) = number_of(d, &value, parameters[i].most);
+        *(struct place *)((char *)d + parameters[i].at) = value.at;
+        return;
+    }
     betza_refuse(&d->reader, key.at, arena_print(arena, "the parameter '%s'", key.text),
                  "it is not known here");
 }

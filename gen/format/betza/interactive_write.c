@@ -37,109 +37,37 @@ static void refuse(struct writer *w, struct place at, const char *what, const ch
 
 /* --- keys of the definition --- */
 
-/* What is written, or says nothing of play; `said`: the words that are, with '|' around them; NULL:
- * all. '*' stands for a name of the author's own. Other keys are refused. */
-static const struct {
-    const char *path, *said;
-} keys[] = {
-    {"piecework", NULL},
-    {"game", NULL},
-    {"native", NULL},
-    {"players", NULL},
-    {"notation", NULL},
-    {"words", NULL},
-    {"unlike", NULL},
-    {"claims", NULL},
-    {"witness", NULL},
-    {"examples", NULL},
-    {"setup", NULL},
-    {"setup-symmetry", NULL},
-    {"setup-hands", NULL},
-    {"setups", NULL},
-    {"board.size", NULL},
-    {"board.play", NULL},
-    {"board.files", NULL},
-    {"board.ranks", NULL},
-    {"board.dots", NULL},
-    {"board.corners", NULL},
-    {"board.checkered", NULL},
-    {"board.river", NULL},
-    {"board.picture", NULL},
-    {"board.pictures", NULL},
-    {"board.zones.promotion.farthest", NULL},
-    {"board.terrain.*.squares", NULL},
-    {"board.terrain.*.enter", "|none|"},
-    {"board.terrain.*.pattern", NULL},
-    {"board.terrain.*.picture", NULL},
-    {"board.terrain.*.sign", NULL},
-    {"pieces.name", NULL},
-    {"pieces.native", NULL},
-    {"pieces.picture", NULL},
-    {"pieces.code", NULL},
-    {"pieces.moves", NULL},
-    {"pieces.moves-second", NULL},
-    {"pieces.mnemonic", NULL},
-    {"pieces.text", NULL},
-    {"pieces.sentence", NULL},
-    {"pieces.points", NULL},
-    {"pieces.size", NULL},
-    {"pieces.source", NULL},
-    {"pieces.promotes", NULL},
-    {"pieces.royal", NULL},
-    {"pieces.immobile", NULL},
-    {"rules.goal", "|checkmate|"},
-    {"rules.check", "|required|"},
-    {"rules.stalemate", NULL},
-    {"rules.promotion", "|none|optional|automatic|"},
-    {"rules.promotion.mode", NULL},
-    {"rules.promotion.stuck", NULL},
-    {"rules.castling", NULL},
-    {"rules.castling.with", NULL},
-    {"rules.castling.to", NULL},
-    {"rules.castling.king", NULL},
-    {"rules.castling.player", NULL},
-    {"rules.passing", "|double-step|"},
-    {"rules.hobbling", "|on|"},
-    {"rules.capture", "|replacement|"},
-    {"rules.must-capture", "|false|no|off|"},
-    {"rules.drops", "|false|no|off|true|yes|on|"},
-    {"rules.drops.captured", "|held|removed|"},
-    {"rules.drops.promoted", NULL},
-    {"rules.drops.stuck", "|forbidden|"},
-    {"rules.drops.check", "|allowed|"},
-    {"rules.drops.side", "|unpromoted|"},
-    {"rules.drops.fall", "|false|no|off|"},
-    {"rules.drops.mate", "|forbidden|"},
-    {"rules.repetition", "|none|"},
-    {"rules.dead-position", "|none|"},
-    {"rules.facing", "|allowed|"},
-    {"rules.giving-check", "|allowed|"},
-    {"rules.flight", "|allowed|"},
-    {"rules.perpetual-check", "|allowed|"},
-    {"rules.to-and-fro", "|allowed|"},
-    {"rules.perpetual-chase", "|allowed|"},
-    {"rules.explosions", "|false|no|off|"},
-};
+/* Keys that are written, or say nothing of play, and behind '=' the words that alone are, where not
+ * all are. '*' stands for a name of the author's own. Other keys are refused. */
+static const char keys[] =
+    " piecework game native players notation words unlike claims witness examples setup"
+    " setup-symmetry setup-hands setups board.size board.play board.files board.ranks"
+    " board.dots board.corners board.checkered board.river board.picture board.pictures"
+    " board.zones.promotion.farthest board.terrain.*.squares board.terrain.*.enter=none"
+    " board.terrain.*.pattern board.terrain.*.picture board.terrain.*.sign pieces.name"
+    " pieces.native pieces.picture pieces.code pieces.moves pieces.moves-second"
+    " pieces.mnemonic pieces.text pieces.sentence pieces.points pieces.size pieces.source"
+    " pieces.promotes pieces.royal pieces.immobile rules.goal=checkmate rules.check=required"
+    " rules.stalemate rules.promotion=none|optional|automatic rules.promotion.mode"
+    " rules.promotion.stuck rules.castling rules.castling.with rules.castling.to"
+    " rules.castling.king rules.castling.player rules.passing=double-step rules.hobbling=on"
+    " rules.capture=replacement rules.must-capture=false|no|off"
+    " rules.drops=false|no|off|true|yes|on rules.drops.captured=held|removed"
+    " rules.drops.promoted rules.drops.stuck=forbidden rules.drops.check=allowed"
+    " rules.drops.side=unpromoted rules.drops.fall=false|no|off rules.drops.mate=forbidden"
+    " rules.repetition=none rules.dead-position=none rules.facing=allowed"
+    " rules.giving-check=allowed rules.flight=allowed rules.perpetual-check=allowed"
+    " rules.to-and-fro=allowed rules.perpetual-chase=allowed rules.explosions=false|no|off ";
 
-static size_t key_of(const char *path)
+/* What stands behind the path in the table, if one of the signs does; NULL: it is not there. */
+static const char *find_key(struct writer *w, const char *path, const char *signs)
 {
-    size_t i = 0;
+    const char *word = arena_print(w->arena, " %s", path);
 
-    while (i < COUNT_OF(keys) && strcmp(keys[i].path, path) != 0)
-        i++;
-    return i;
-}
-
-/* Whether some key below that one is listed, or it itself is. */
-static bool is_known(const char *path)
-{
-    size_t size = strlen(path);
-
-    for (size_t i = 0; i < COUNT_OF(keys); i++)
-        if (strncmp(keys[i].path, path, size) == 0 &&
-            (keys[i].path[size] == '.' || !keys[i].path[size]))
-            return true;
-    return false;
+    for (const char *at = keys; (at = strstr(at, word)); at++)
+        if (strchr(signs, at[strlen(word)]))
+            return at + strlen(word);
+    return NULL;
 }
 
 static void check_node(struct writer *w, const char *path, const struct node *node);
@@ -150,9 +78,9 @@ static void check_map(struct writer *w, const char *path, const struct node *map
         const char *name = map->keys[i]->text.text, *dot = *path ? "." : "";
         const char *below = arena_print(w->arena, "%s%s%s", path, dot, name);
 
-        if (!is_known(below))
+        if (!find_key(w, below, ". ="))
             below = arena_print(w->arena, "%s%s*", path, dot);
-        if (is_known(below))
+        if (find_key(w, below, ". ="))
             check_node(w, below, map->items[i]);
         else
             refuse(w, map->keys[i]->place, arena_print(w->arena, "'%s'", name),
@@ -160,14 +88,24 @@ static void check_map(struct writer *w, const char *path, const struct node *map
     }
 }
 
+/* Whether the word is not among those at `said`, with '|' between them and a blank at the end. */
+static bool is_other(const char *word, const char *said)
+{
+    for (size_t size; *said != ' '; said += size + (said[size] == '|')) {
+        size = strcspn(said, "| ");
+        if (strlen(word) == size && strncmp(said, word, size) == 0)
+            return false;
+    }
+    return true;
+}
+
 /* What stands below names of the author's own, or in texts, is no key. */
 static void check_node(struct writer *w, const char *path, const struct node *node)
 {
-    size_t key = key_of(path);
-    bool deeper = key == COUNT_OF(keys) || strncmp(path, "rules.", 6) == 0;
+    const char *said = find_key(w, path, "=");
+    bool deeper = !find_key(w, path, " =") || strncmp(path, "rules.", 6) == 0 ||
+                  (strcmp(path, "pieces.moves") == 0 && node->kind == NODE_LIST);
 
-    if (strcmp(path, "pieces.moves") == 0 && node->kind == NODE_LIST)
-        deeper = true;
     if (node->kind == NODE_MAP && deeper) {
         check_map(w, path, node);
         return;
@@ -175,8 +113,7 @@ static void check_node(struct writer *w, const char *path, const struct node *no
     for (size_t i = 0; node->kind == NODE_LIST && deeper && i < node->count; i++)
         if (node->items[i]->kind == NODE_MAP)
             check_map(w, path, node->items[i]);
-    if (node->kind == NODE_TEXT && key < COUNT_OF(keys) && keys[key].said &&
-        !strstr(keys[key].said, arena_print(w->arena, "|%s|", node->text.text)))
+    if (node->kind == NODE_TEXT && said && is_other(node->text.text, said + 1))
         refuse(w, node->place,
                arena_print(w->arena, "'%s: %s'", strrchr(path, '.') + 1, node->text.text),
                "a diagram has no parameter for it");

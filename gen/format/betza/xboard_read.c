@@ -43,8 +43,7 @@ static void read_size(struct xboard *x, const struct located *word)
         return;
     }
     if (held > 0)
-        betza_refuse(&x->reader, word->at, arena_print(x->reader.arena, "'%s'", word->text),
-                     "what is done with pieces in hand is not said");
+        betza_refuse_text(&x->reader, word, "what is done with pieces in hand is not said");
     for (size_t i = 0; i < COUNT_OF(parents); i++)
         known |= strcmp(word->text + read, parents[i]) == 0;
     if (!known)
@@ -221,8 +220,9 @@ static void read_state(struct xboard *x, const char *rest)
             x->reader.variant->castles = strcmp(word.text, "KQkq") == 0;
         if (fields[i] ? strcmp(word.text, fields[i]) != 0
                       : !x->reader.variant->castles && strcmp(word.text, "-") != 0)
-            betza_refuse(&x->reader, word.at, arena_print(x->reader.arena, "'%s'", word.text),
-                         "a game begins with White's move, and nobody or everybody may castle");
+            betza_refuse_text(
+                &x->reader, &word,
+                "a game begins with White's move, and nobody or everybody may castle");
     }
 }
 
