@@ -123,27 +123,6 @@ static void read_piece(struct xboard *x, const struct located *line)
 
 /* --- the position --- */
 
-/* Ranks and their squares, as the text has them. */
-static void measure(const char *fen, int *width, int *height)
-{
-    int files = 0;
-
-    *width = 0;
-    *height = 1;
-    for (const char *c = fen; *c && *c != ' ' && *c != '['; c++) {
-        if (is_digit(*c)) {
-            files += atoi(c) > 999 ? 999 : atoi(c);
-            c += strspn(c, "0123456789") - 1;
-        } else if (*c == '/') {
-            ++*height;
-            files = 0;
-        } else if (is_letter(*c) || *c == '*') {
-            files++;
-        }
-        *width = files > *width ? files : *width;
-    }
-}
-
 /* The men of the kinds that have no `piece` of their own are those of chess. */
 static struct betza_piece *man_of(struct xboard *x, const char *c)
 {
@@ -169,15 +148,17 @@ static struct betza_piece *man_of(struct xboard *x, const char *c)
     return piece;
 }
 
-/* The squares of the board; the rest of the text. NULL after a finding. */
-static const char *lay_men(struct xboard *x)
+/* Lays the men on the squares of the board, and returns the rest of the text; NULL after a finding.
+ * While there is no board it only measures the ranks. */
+static const char *lay_men(struct xboard *x, int *width, int *height)
 {
     struct betza_variant *v = x->reader.variant;
     const char *c = x->fen.text;
     int file = 0, rank = 0;
 
-    for (; *c && *c != ' '; c++) {
+    for (*width = 0; *c && *c != ' ' && (v->squares || *c != '['); c++) {
         struct place at = located_at(&x->fen, (size_t)(c - x->fen.text), 1);
+        bool inside = file < v->width && rank < v->height;
 
         if (is_digit(*c)) {
             file += atoi(c) > 999 ? 999 : atoi(c);
@@ -185,9 +166,11 @@ static const char *lay_men(struct xboard *x)
         } else if (*c == '/') {
             rank++;
             file = 0;
-        } else if (*c == '*' && file < v->width && rank < v->height) {
+        } else if (!v->squares) {
+            file += is_letter(*c) || *c == '*';
+        } else if (*c == '*' && inside) {
             v->squares[rank * v->width + file++].hole = true;
-        } else if (is_letter(*c) && file < v->width && rank < v->height) {
+        } else if (is_letter(*c) && inside) {
             struct betza_piece *piece = man_of(x, c);
 
             if (!piece)
@@ -197,11 +180,13 @@ static const char *lay_men(struct xboard *x)
             betza_flaw(&x->reader, at, "no such sign is expected on the board");
             return NULL;
         }
-        if (file > v->width || rank >= v->height) {
+        if (v->squares && (file > v->width || rank >= v->height)) {
             betza_flaw(&x->reader, at, "this is beyond the board");
             return NULL;
         }
+        *width = file > *width ? file : *width;
     }
+    *height = rank + 1;
     return c;
 }
 
@@ -261,11 +246,11 @@ static void finish(struct xboard *x)
         betza_flaw(&x->reader, x->reader.variant->at, "no 'setup' says how the game begins");
         return;
     }
-    measure(x->fen.text, &width, &height);
+    lay_men(x, &width, &height);
     if (!betza_set_board(&x->reader, x->fen.at, x->width ? x->width : width,
                          x->height ? x->height : height))
         return;
-    rest = lay_men(x);
+    rest = lay_men(x, &width, &height);
     if (!rest)
         return;
     read_state(x, rest);
