@@ -25,9 +25,8 @@ struct beginning {
 /* The files of the small game. */
 static void list_start_files(struct beginning *b)
 {
-    static const char *const from[] = {[NEW_DEFINITION] = "start/game.yaml",
-                                       [NEW_LAYOUT] = "start/layout.yaml",
-                                       [NEW_RULES] = "start/rules.md"};
+    static const char *const from[NEW_FILES] = {"start/game.yaml", "start/layout.yaml",
+                                                "start/rules.md"};
 
     for (enum new_file i = 0; i < NEW_FILES; i++)
         *ARENA_PUSH(b->run.arena, b->files, b->count) = (struct begun_file){

@@ -402,9 +402,8 @@ const char *path_below(struct arena *arena, const char *folder, const char *path
 const char *path_of_new(struct arena *arena, const char *folder, enum new_file file,
                         const char *slug)
 {
-    static const char *const parts[][2] = {[NEW_DEFINITION] = {"pieces/", ".yaml"},
-                                           [NEW_LAYOUT] = {"layouts/", ".yaml"},
-                                           [NEW_RULES] = {"layouts/", "/rules.md"}};
+    static const char *const parts[NEW_FILES][2] = {
+        {"pieces/", ".yaml"}, {"layouts/", ".yaml"}, {"layouts/", "/rules.md"}};
 
     return path_below(arena, folder,
                       arena_print(arena, "%s%s%s", parts[file][0], slug, parts[file][1]));
