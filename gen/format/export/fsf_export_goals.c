@@ -5,6 +5,10 @@
 
 #include <string.h>
 
+/* What the engine calls the result of a goal. */
+static const char *const result_words[] = {
+    [GOAL_WINS] = "win", [GOAL_LOSES] = "loss", [GOAL_DRAWS] = "draw"};
+
 /* Men that win, or lose, by standing in a row or a block: to the engine one rule for all of them.
  */
 
@@ -44,8 +48,6 @@ static void write_row(struct fsf_export *export, const struct goal *goal)
 /* Those of men in a row: fsf_export_goals.c. */
 static void export_write_rows(struct fsf_export *export)
 {
-    static const char *const values[] = {
-        [GOAL_WINS] = "win", [GOAL_LOSES] = "loss", [GOAL_DRAWS] = "draw"};
     const struct rules *rules = &export->game->rules;
     const struct goal *found[GOAL_BLOCK + 1] = {NULL}, *first = NULL;
 
@@ -66,7 +68,7 @@ static void export_write_rows(struct fsf_export *export)
         export_set(export, "connectNxN", "%d", found[GOAL_BLOCK]->number);
     if (first) {
         export_set(export, "connectPieceTypes", "%s", export_goal_letters(export, first));
-        export_set(export, "connectValue", "%s", values[first->result]);
+        export_set(export, "connectValue", "%s", result_words[first->result]);
     }
 }
 
@@ -136,10 +138,7 @@ static bool come_to_hands(const struct game *game, const struct goal *goal)
 
 static void write_reduced(struct fsf_export *export, const struct goal *goal)
 {
-    static const char *const values[] = {
-        [GOAL_WINS] = "win", [GOAL_LOSES] = "loss", [GOAL_DRAWS] = "draw"};
-
-    export_set(export, "extinctionValue", "%s", values[goal->result]);
+    export_set(export, "extinctionValue", "%s", result_words[goal->result]);
     export_set(export, "extinctionPieceTypes", "%s", export_goal_letters(export, goal));
     export_set(export, "extinctionPieceCount", "%d", goal->number);
     export_set(export, "extinctionOpponentPieceCount", "%d", goal->against);
@@ -567,8 +566,6 @@ static bool is_cast(const struct fsf_export *export, const struct fsf_kind *kind
 void export_write_lines(struct fsf_export *export)
 {
     struct fsf_region region;
-    const char *sign = "";
-    struct buf squares = {0};
 
     if (!export->lines)
         return;
@@ -576,13 +573,6 @@ void export_write_lines(struct fsf_export *export)
         if (export_inherits(export, fsf_kind_at(i)) && !is_cast(export, fsf_kind_at(i)))
             export_set(export, fsf_kind_at(i)->key, "-");
     region = region_of(export);
-    for (int rank = 0; rank < export->game->height; rank++)
-        for (int file = 0; file < export->game->width; file++)
-            if (region.squares[rank][file]) {
-                buf_print(&squares, "%s%c%d", sign, 'a' + file, rank + 1);
-                sign = " ";
-            }
-    export_set(export, "diagonalLines", "%s", buf_str(&squares));
-    buf_free(&squares);
+    export_set(export, "diagonalLines", "%s", export_squares(export, &region));
     export->base = export->on_janggi ? base : NULL;
 }

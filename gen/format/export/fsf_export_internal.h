@@ -65,6 +65,8 @@ typedef bool piece_test(const struct fsf_export *export, const struct piece *pie
 const char *export_letters(const struct fsf_export *export, piece_test *test);
 /* The letters of the goal's pieces, "*" where it names none. */
 const char *export_goal_letters(const struct fsf_export *export, const struct goal *goal);
+/* "a1 b1 c2": the squares of the region, from below; "-": none. */
+const char *export_squares(const struct fsf_export *export, const struct fsf_region *region);
 /* "*7 *8": so many ranks from one on, which counts from the side of the player. */
 const char *export_ranks(const struct fsf_export *export, int first, int count, int side);
 

@@ -538,22 +538,6 @@ static const char *region_key(struct fsf_export *export, const struct fsf_kind *
                        toupper((unsigned char)*kind->key), kind->key + 1);
 }
 
-static void write_region(struct fsf_export *export, const struct piece *piece, int side,
-                         const struct fsf_region *region)
-{
-    struct buf squares = {0};
-
-    for (int rank = 0; rank < export->game->height; rank++)
-        for (int file = 0; file < export->game->width; file++)
-            if (region->squares[rank][file])
-                buf_print(&squares, "%s%c%d", squares.size ? " " : "", 'a' + file, rank + 1);
-    if (squares.size == 0)
-        buf_char(&squares, '-');
-    export_set(export, region_key(export, export_cast(export, piece)->kind, side), "%s",
-               buf_str(&squares));
-    buf_free(&squares);
-}
-
 /* --- slides that leave the squares --- */
 
 /* Whether a slide from the square comes back onto squares of the region after it left them: the
@@ -603,7 +587,8 @@ static void write_piece(struct fsf_export *export, const struct piece *piece, in
     if (!find_region(export->game, piece, side, &region) &&
         !export_inherits(export, export_cast(export, piece)->kind))
         return;
-    write_region(export, piece, side, &region);
+    export_set(export, region_key(export, export_cast(export, piece)->kind, side), "%s",
+               export_squares(export, &region));
     for (size_t i = 0; i < piece->moves.count; i++)
         if (piece->moves.moves[i].leg.range != 1)
             check_slide(export, piece, side, &region, &piece->moves.moves[i]);

@@ -58,6 +58,19 @@ void export_set_bool(struct fsf_export *export, const char *key, bool value)
     export_set(export, key, "%s", value ? "true" : "false");
 }
 
+const char *export_squares(const struct fsf_export *export, const struct fsf_region *region)
+{
+    struct buf squares = {0};
+
+    for (int rank = 0; rank < export->game->height; rank++)
+        for (int file = 0; file < export->game->width; file++)
+            if (region->squares[rank][file])
+                buf_print(&squares, "%s%c%d", squares.size ? " " : "", 'a' + file, rank + 1);
+    if (squares.size == 0)
+        buf_char(&squares, '-');
+    return buf_take(export->arena, &squares);
+}
+
 const char *export_ranks(const struct fsf_export *export, int first, int count, int side)
 {
     struct buf ranks = {0};
