@@ -1,5 +1,6 @@
 /* Sheets for machines that cut: the same lines, each kind on its layer. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/program.h"
 #include "support/support.h"
@@ -250,22 +251,18 @@ static void expect_groups(const char *file)
 /* Of Jul-Gonu the discs and the board are cut up, the rules are not. */
 TEST(render_writes_a_file_for_each_sheet_that_is_cut)
 {
-    static const struct {
+    struct row {
         const char *name;
         bool there;
-    } cases[] = {
-        {"jul-gonu/jul-gonu-a4.pdf", true},     {"jul-gonu/jul-gonu-a4-03.svg", true},
-        {"jul-gonu/jul-gonu-a4-03.dxf", true},  {"jul-gonu/jul-gonu-a4-04.svg", true},
-        {"jul-gonu/jul-gonu-a4-04.dxf", true},  {"jul-gonu/jul-gonu-a4-01.dxf", false},
-        {"jul-gonu/jul-gonu-a4-02.svg", false},
     };
+    TABLE(struct row, cases, "tb");
     char *folder = folder_new();
     struct arena *arena = arena_new();
     struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--cut=svg,dxf",
                                     "--paper=a4", "-o", folder, NULL);
 
     assert_int_equal(o.status, 0);
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         struct buf content = {0};
 
         assert_int_equal(file_read(path_in(arena, folder, cases[i].name), &content),

@@ -1,5 +1,6 @@
 /* Marks of register: where they stand, and what is told of what stands too near. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/program.h"
 #include "support/support.h"
@@ -69,30 +70,17 @@ TEST_WITH(sheets_have_none_unless_asked, struct studio *s)
 }
 
 /* A thing on an A4 page, in mm, and whether it is too near; marks reach 1.5 mm. */
-static const struct item {
+struct item {
     double x, y, width, height;
     bool filled, near;
     double stroke; /* mm; 0: a hairline */
-} things[] = {
-    {20, 20, 170, 250, false, false},   /* a frame inside */
-    {4.5, 4.5, 201, 288, false, false}, /* one around all marks, far from them */
-    {4.9, 60, 0, 100, false, false},    /* beside an edge where no mark is */
-    {12.9, 8, 20, 20, false, false},    /* right of the square */
-    {12.7, 8, 20, 20, false, true},     /* nearer */
-    {15, 8, 20, 20, false, false, 4},   /* the same of a thick line */
-    {14, 8, 20, 20, false, true, 4},    /* nearer */
-    {8, 12.9, 20, 20, true, false},     /* below it */
-    {8, 12.8, 20, 20, true, true},      /* nearer */
-    {1, 1, 208, 295, true, true},       /* over all of it */
-    {190, 8.4, 5, 5, true, false},      /* below the right angle's arm */
-    {200, 8.2, 5, 5, true, true},       /* nearer */
-    {8.2, 282, 3, 3, true, true},       /* at the lower angle */
-    {198, 285, 5, 5, true, false},      /* at the corner without a mark */
 };
 
 TEST_WITH(what_is_too_near_is_found, struct studio *s)
 {
-    for (size_t i = 0; i < COUNT_OF(things); i++) {
+    TABLE_NAMED(struct item, things, "ddddbbd");
+
+    for (size_t i = 0; i < things_count; i++) {
         const struct item *t = &things[i];
         struct scene *scene = studio_scene(s, 210, 297);
         struct paint paint =

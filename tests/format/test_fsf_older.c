@@ -1,5 +1,6 @@
 /* Sections for engines that know older names of settings alone. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 
 #include "diag/source.h"
@@ -12,24 +13,12 @@
 /* What is added stands behind the rest, and says what it is; nothing is added without need. */
 TEST_WITH(older_names_are_added, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *section, *added;
-    } items[] = {
-        {"[a]\nmaxRank = 5\n", ""},
-        {"[a]\nflagRegionWhite = -\n", ""},
-        {"[a]\npromotionRegionWhite = *4 *5\nflagRegionWhite = c5 d5\n",
-         OLDER "promotionRank = 4\nwhiteFlag = c5 d5\n"},
-        {"[a]\nshogiPawn = p\ndropNoDoubled = p\ndropNoDoubledCount = 1\npassWhite = true\n",
-         OLDER "shogiDoubledPawn = false\nkingPass = true\n"},
-        {"[a]\nshogiPawn = p\ndropNoDoubled = p\ndropNoDoubledCount = 2\n", ""},
-        {"[a]\npawn = p\ndropNoDoubled = p\npassWhite = false\n", ""},
-        {"[a]\nking = k:W\nrook = z\n", OLDER "wazir = y\nkingType = y\n"},
-        {"[a]\nking = k:W\nwazir = w\n", OLDER "kingType = w\n"},
-        {"[a]\nking = k:WfF\n", OLDER "gold = z\nkingType = z\n"},
-        {"[a]\nking = k:WA\n", ""},
     };
+    TABLE(struct row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *text = fsf_for_older(f->arena, items[i].section);
         size_t size = strlen(items[i].section);
 
@@ -75,18 +64,12 @@ TEST_WITH(ranks_become_regions, struct fixture *f)
  */
 TEST_WITH(older_values_become_newer, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *text, *key, *value;
-    } items[] = {
-        {"[a:chess]\nshogiPawn = s\nshogiDoubledPawn = false\n", "dropNoDoubled", "s"},
-        {"[a:shogi]\nshogiDoubledPawn = true\n", "dropNoDoubled", "-"},
-        {"[a:shogi]\nshogiDoubledPawn = true\ndropNoDoubled = p\n", "dropNoDoubled", "p"},
-        {"[a:crazyhouse]\ndropOnTop = true\n", "enclosingDrop", "top"},
-        {"[a:chess]\nkingPass = true\n", "passBlack", "true"},
-        {"[a:chess]\nkingPassOnStalemate = true\n", "passOnStalemateWhite", "true"},
     };
+    TABLE(struct items_row, items, "ttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++)
+    for (size_t i = 0; i < items_count; i++)
         assert_string_equal(setting_of(f, items[i].text, items[i].key), items[i].value);
 }
 

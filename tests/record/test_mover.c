@@ -1,5 +1,6 @@
 /* Moves that name the man by its strength or code, and numbers between moves. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "record/score.h"
@@ -17,43 +18,16 @@
 #define BY_CODE GAME("code")
 #define BY_SQUARE GAME("square")
 
-static const struct {
-    const char *game, *text;
-    const char *written;  /* NULL: the same as text */
-    const char *findings; /* NULL: it is read */
-} moves[] = {
-    {BY_STRENGTH, "1-b2", NULL, NULL},
-    {BY_STRENGTH, "12xb2", NULL, NULL},
-    {BY_STRENGTH, "a1-b2", NULL, NULL},
-    {BY_STRENGTH, "a1xb2-c2", NULL, NULL},
-    {BY_STRENGTH, "1-b2xc2", NULL, NULL},
-    {BY_STRENGTH, "1-b2+", NULL, NULL},
-    {BY_STRENGTH, "3-b2", NULL, "1+1 bad-text"}, /* two pieces have it */
-    {BY_STRENGTH, "2-b2", NULL, "1+1 bad-text"}, /* none has it */
-    {BY_STRENGTH, "1-b9", NULL, "3+2 unknown-square"},
-    {BY_STRENGTH, "1-", NULL, "3+0 bad-text"},
-    {BY_STRENGTH, "1", NULL, "1+1 unknown-square"},
-    {BY_STRENGTH, "R-b2", NULL, "1+1 unknown-square"},
-    {BY_CODE, "R-b2", NULL, NULL},
-    {BY_CODE, "WOxb2", NULL, NULL},
-    {BY_CODE, "a1-b2", NULL, NULL},
-    {BY_CODE, "1-b2", NULL, "1+1 unknown-square"},
-    {BY_CODE, "X-b2", NULL, "1+1 unknown-square"},
-    {BY_SQUARE, "1-b2", NULL, "1+1 unknown-square"},
-    {BY_SQUARE, "R-b2", NULL, "1+1 unknown-square"},
-    /* numbers are read over */
-    {BY_STRENGTH, "1. 1-b2 12-c2 2. a1-a2", "1-b2 12-c2 a1-a2", NULL},
-    {BY_STRENGTH, "1... 1-b2 2. 12-c2", "1-b2 12-c2", NULL},
-    {BY_SQUARE, "1. a1-b2 1... a2-a3 2. b2-c2", "a1-b2 a2-a3 b2-c2", NULL},
-    {BY_SQUARE, "1.a1-b2 a2-a3 2.b2-c2", "a1-b2 a2-a3 b2-c2", NULL},
-    {BY_SQUARE, "2. a1-b2", "", "1+2 bad-text"},
-    {BY_SQUARE, "1. a1-b2 2. a2-a3", "", "10+2 bad-text"},
-    {BY_SQUARE, "1. a1-b2 a2-a3 2... b2-c2", "", "16+4 bad-text"},
-};
-
 TEST_WITH(moves_are_read_and_written, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+    struct row {
+        const char *game, *text;
+        const char *written;  /* NULL: the same as text */
+        const char *findings; /* NULL: it is read */
+    };
+    TABLE(struct row, moves, "tttt");
+
+    for (size_t i = 0; i < moves_count; i++) {
         const struct game *game = play_game(f, moves[i].game);
         struct located text = test_located(f->arena, moves[i].text);
         struct diags *diags = diags_new();

@@ -1,6 +1,7 @@
 /* Positions drawn with characters, what is wrong with them, and `piecework diagram` as it is
  * called. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "support/program.h"
@@ -37,79 +38,17 @@
 
 /* --- how it looks --- */
 
-static const struct {
+struct drawn_row {
     const char *game, *position; /* NULL: the setup */
     bool box;
     const char *text;
-} drawn[] = {
-    {GONU, NULL, false,
-     "4  s---s---s---s\n"
-     "   |   |   |   |\n"
-     "3  +---+---+---+\n"
-     "   |   |   |   |\n"
-     "2  +---+---+---+\n"
-     "   |   |   |   |\n"
-     "1  S---S---S---S\n"
-     "   a   b   c   d\n"},
-    {GONU, "1S1s/1s2/S1sS/s3 1", true,
-     "4  ┌───S───┬───s\n"
-     "   │   │   │   │\n"
-     "3  ├───s───┼───┤\n"
-     "   │   │   │   │\n"
-     "2  S───┼───s───S\n"
-     "   │   │   │   │\n"
-     "1  s───┴───┴───┘\n"
-     "   a   b   c   d\n"
-     "White to move\n"},
-    {POINTS, "4/s3/3S 2", true,
-     "3  ┌───┬───┬───┐\n"
-     "   │   │   │   │\n"
-     "2  s───┼───●───┤\n"
-     "   │   │   │   │\n"
-     "1  └───┴───┴───S\n"
-     "   a   b   c   d\n"
-     "Black to move\n"},
-    {SHOGI, "4k/+P4/5/+r3g/K4 1 2P3g", false,
-     "  +----------------+\n"
-     "a | .  .  .  .  k  |\n"
-     "b | +P .  .  .  .  |\n"
-     "c | .  .  .  .  .  |\n"
-     "d | +r .  .  .  g  |\n"
-     "e | K  .  .  .  .  |\n"
-     "  +----------------+\n"
-     "    5  4  3  2  1\n"
-     "Black to move\n"
-     "In hand: 2P3g\n"},
-    /* terrain */
-    {JUNGLE, NULL, false, JUNGLE_BOARD},
-    {BARRED("squares"), NULL, false,
-     "  +-------+\n"
-     "3 | | . | |\n"
-     "2 | . M | |\n"
-     "1 | . . . |\n"
-     "  +-------+\n"
-     "    a b c\n"},
-    {BARRED("points"), NULL, true,
-     "3  |───┬───|\n"
-     "   │   │   │\n"
-     "2  ├───M───|\n"
-     "   │   │   │\n"
-     "1  └───┴───┘\n"
-     "   a   b   c\n"},
-    {SHOGI, NULL, true,
-     "  ┌───────────┐\n"
-     "a │ r b s g k │\n"
-     "b │ · · · · p │\n"
-     "c │ · · · · · │\n"
-     "d │ P · · · · │\n"
-     "e │ K G S B R │\n"
-     "  └───────────┘\n"
-     "    5 4 3 2 1\n"},
 };
 
 TEST_WITH(boards_are_drawn_so, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(drawn); i++) {
+    TABLE_NAMED(struct drawn_row, drawn, "ttbt");
+
+    for (size_t i = 0; i < drawn_count; i++) {
         const struct game *game = play_game(f, drawn[i].game);
         struct placement placement = placement_of_setup(f->arena, game);
 
@@ -133,29 +72,15 @@ TEST_WITH(strengths_stand_for_codes, struct fixture *f)
 
 /* --- what is wrong with it --- */
 
-static const struct {
-    const char *text, *findings;
-} wrong[] = {
-    /* drawn by hand: other signs for what is empty, no labels below, blanks at the ends */
-    {"4  S---_---%--S \n3 . . . .\n2  *--*--*---*\n1  s . . s\n", ""},
-    {"4  S---+---+---S\n   |   |   |   |\n3  +---+---+---+\n2  +---+---+---+\n", "1+1 setup-rows"},
-    {"4  S---+---+---S\n3  +---+---+\n2  +---+---+---+\n1  +---+---+---+\n", "2:4+9 setup-width"},
-    {"4  S---+---+---S\n3  +---Q---+---+\n2  +---+---+---+\n1  +---+---+---+\n",
-     "2:8+1 setup-code"},
-    {"4  ┌───┬───┬───Q\n3  +---+---+---+\n2  +---+---+---+\n1  +---+---+---+\n", "16+1 setup-code"},
-    {"4  S---+---+---S\n2  +---+---+---+\n3  +---+---+---+\n1  +---+---+---+\n",
-     "2:1+1 bad-text, 3:1+1 bad-text"},
-    {"4  S---+---+---S\n3  +---+---+---+\n2  +---+---+---+\n1  +---+---+---+\nRed to move\n",
-     "5:1+11 bad-text"},
-    {"4  S---+---+---S\n3  +---+---+---+\n2  +---+---+---+\n1  +---+---+---+\nIn hand: 2S 3\n",
-     "5:13+1 bad-text"},
-};
-
 TEST_WITH(mistakes_are_found_where_they_are, struct fixture *f)
 {
+    struct row {
+        const char *text, *findings;
+    };
+    TABLE(struct row, wrong, "tt");
     const struct game *game = play_game(f, GONU);
 
-    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+    for (size_t i = 0; i < wrong_count; i++) {
         struct placement placement;
         bool good = play_read(f, game, wrong[i].text, &placement);
         const char *findings = test_findings(f->arena, f->diags);
@@ -170,7 +95,9 @@ TEST_WITH(mistakes_are_found_where_they_are, struct fixture *f)
 /* Findings about what a position says point into the drawing. */
 TEST_WITH(places_are_found, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(drawn); i++) {
+    TABLE_NAMED(struct drawn_row, drawn, "ttbt");
+
+    for (size_t i = 0; i < drawn_count; i++) {
         const struct game *game = play_game(f, drawn[i].game);
         struct located text = test_located(f->arena, drawn[i].text);
         struct placement placement;
@@ -315,31 +242,18 @@ TEST_WITH(hands_beside_are_not_read, struct fixture *f)
 
 enum { WORDS = 5 };
 
-static const struct {
-    const char *words[WORDS];
-    int status;
-    int drawn; /* which of the table above it prints; -1: none */
-    const char *err;
-} calls[] = {
-    {{GONU}, 0, 0, NULL},
-    {{GONU, "setup"}, 0, 0, NULL},
-    {{GONU, "row-and-column", "--box", "--ply=0"}, 0, 1, NULL},
-    {{GONU, "--position=1S1s/1s2/S1sS/s3 1", "--box"}, 0, 1, NULL},
-    {{SHOGI, "--position=4k/+P4/5/+r3g/K4 1 2P3g", "--in-check=no"}, 0, 3, NULL},
-    {{GONU, "row-and-colum"}, 1, -1, "did you mean 'row-and-column'"},
-    {{GONU, "--position=1S1s/1s2/Q1sS/s3 1"}, 1, -1, "--position:1:10: error: "},
-    {{GONU, "setup", "--position=4/4/4/4 1"},
-     2,
-     -1,
-     "--position takes the place of 'setup'; leave out either of them"},
-    {{GONU, "-o", "board.gif"}, 2, -1, "--output cannot be 'board.gif'; it takes a name that ends"},
-    {{GONU, "step-away", "--ply=x"}, 1, -1, "--ply:1:1: error"},
-    {{"pieces/none.yaml"}, 2, -1, "[file-unreadable]"},
-};
-
 TEST(test_calls)
 {
-    for (size_t i = 0; i < COUNT_OF(calls); i++) {
+    struct calls_row {
+        const char *words[WORDS];
+        int status;
+        int drawn; /* which of the table above it prints; -1: none */
+        const char *err;
+    };
+    TABLE(struct calls_row, calls, "5tiit");
+    const struct drawn_row *drawn = TABLE_ROWS(struct drawn_row, drawn, "ttbt");
+
+    for (size_t i = 0; i < calls_count; i++) {
         const char *const *w = calls[i].words;
         struct run_result o = piecework("diagram", w[0], w[1], w[2], w[3], NULL);
         const char *out = calls[i].drawn < 0 ? "" : drawn[calls[i].drawn].text;
@@ -374,6 +288,7 @@ TEST(examples_go_on_by_plies)
 
 TEST(a_file_is_written)
 {
+    const struct drawn_row *drawn = TABLE_ROWS(struct drawn_row, drawn, "ttbt");
     const char *path = "out/test-diagram.txt";
     struct run_result o = piecework("diagram", GONU, "-o", path, NULL);
     struct buf text = {0};

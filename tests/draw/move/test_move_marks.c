@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 #include "draw/move/move_marks.h"
@@ -87,33 +88,12 @@ static const char *list_of(struct arena *arena, const struct moveset *set)
 /* The pieces of Jungi, in windows of three squares at least. */
 TEST_WITH(squares_and_lines_have_kinds, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *moves, *grid;
-    } items[] = {
-        {"fmWfceFifmW2", ".i./XmX/.@./..."},
-        {"mceK", "OOO/O@O/OOO"},
-        {"nN", ".*.*./*.n.*/.n@n./*.n.*/.*.*."},
-        {"KnN", ".*.*./*oso*/.s@s./*oso*/.*.*."},
-        {"WnA, fH from rank 1", "..b../*...*/.non./.o@o./.non./*...*"},
-        {"KnAnH", "...*.../.*.n.*./..sss../*ns@sn*/..sss../.*.n.*./...*..."},
-        {"WnD", "..*../..s../*s@s*/..s../..*.."},
-        {"KnDnG", "*.....*/.n.*.n./..sss../.*s@s*./..sss../.n.*.n./*.....*"},
-        {"fRbB", "...../..|../..@../.|.|./....."},
-        {"BsR", "...../.|.|./.|@|./.|.|./....."},
-        {"B", "...../.|.|./..@../.|.|./....."},
-        {"BW", "...../.|o|./.o@o./.|o|./....."},
-        {"R", "...../..|../.|@|./..|../....."},
-        {"RF", "...../.o|o./.|@|./.o|o./....."},
-        {"FfW", "ooo/.@./o.o"},
-        {"KnAbnD", "*...*/.sos./.o@o./.sss./*.*.*"},
-        {"WfF", "ooo/o@o/.o."},
-        {"KnDbnA", "..*../.oso./*s@s*/.sss./*.*.*"},
-        {"mceKifmW2", ".i./OOO/O@O/OOO"},
-        {"QeK", "...../.###./.#@#./.###./....."},
-        {"mceKNADmcaKcabK", "*****/*&&&*/*&@&*/*&&&*/*****"},
     };
+    TABLE(struct row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
 
         assert_string_equal(grid_of(f->arena, &set, 3), items[i].grid);
@@ -123,17 +103,12 @@ TEST_WITH(squares_and_lines_have_kinds, struct fixture *f)
 /* Without hobbling the paths go, and nothing else. */
 TEST_WITH(hobbling_is_shown_by_paths_alone, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *moves, *grid;
-    } items[] = {
-        {"KnN", ".*.*./*ooo*/.o@o./*ooo*/.*.*."},
-        {"WnA, fH from rank 1", "..b../*...*/..o../.o@o./..o../*...*"},
-        {"KnAnH", "...*.../.*...*./..ooo../*.o@o.*/..ooo../.*...*./...*..."},
-        {"WnD", "..*../..o../*o@o*/..o../..*.."},
-        {"mceK", "OOO/O@O/OOO"},
     };
+    TABLE(struct items_row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
         struct moveset free = moveset_unhobbled(f->arena, &set);
 
@@ -143,104 +118,12 @@ TEST_WITH(hobbling_is_shown_by_paths_alone, struct fixture *f)
 
 TEST_WITH(kinds_say_when_how_and_onto_what, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *moves, *marks;
-    } items[] = {
-        {"fW", "step 0,1"},
-        {"fmW", "step-move 0,1"},
-        {"fcW", "step-capture 0,1"},
-        {"fceW", "step-capture-catch 0,1"},
-        {"fmceW", "step-catch 0,1"},
-        {"fmeW", "step-move-catch 0,1"},
-        {"feW", "step-only-catch 0,1"},
-        {"fmWfceeW", "step-catch 0,1"},
-        {"fR", "slide 0,1"},
-        {"fmR", "slide-move 0,1"},
-        {"fcR", "slide-capture 0,1"},
-        {"fRfeW", "slide-catch 0,1"},
-        {"fmRfeW", "slide-move-catch 0,1"},
-        {"fR3", "short-slide 0,1 up to 3"},
-        {"fmW2fcW", "short-slide-move 0,1 up to 2; step-capture 0,1"},
-        {"fmRfcpR", "slide-move 0,1 lane -1; cannon-capture 0,1 lane 1"},
-        {"fpB", "cannon 1,1; cannon -1,1"},
-        {"fgR", "hopper 0,1"},
-        {"ffNN", "ride 1,2; ride -1,2"},
-        {"fD", "jump 0,2"},
-        {"fmD", "jump-move 0,2"},
-        {"fnD", "jump 0,2; path 0,1 >n"},
-        {"fnH", "jump 0,3; path 0,1 >n; path 0,2 >n"},
-        {"ffN", "jump 1,2; jump -1,2"},
-        {"ffnN", "jump 1,2; jump -1,2; path 0,1 >ne >nw"},
-        {"frnN", "jump 2,1; path 1,0 >ne"},
-        {"fDfnD", "jump 0,2"},
-        {"fRfD", "slide 0,1; jump 0,2"},
-        {"frnAlfnA", "jump 2,2; jump -2,2; path 1,1 >ne; path -1,1 >nw"},
-        {"ifW", "first-step 0,1"},
-        {"ifmW2", "first-step-move 0,1; first-step-move 0,2"},
-        {"fp3R", "jumps 0,1"},
-        {"fmppR", "jumps-any-move 0,1"},
-        {"f(cd)R", "sweep-all 0,1"},
-        {"fjR", "leap-slide 0,1"},
-        {"fjjB3", "jump 3,3; jump -3,3"},
-        {"fjR2", "jump 0,2"},
-        {"fjD", "vault 0,2"},
-        {"fD2", "short-ride 0,2 up to 2"},
-        {"fpR4", "short-cannon 0,1 up to 4"},
-        {"fdWmcdD", "step-friends 0,1; jump-everyone 0,2; jump-everyone 2,0; jump-everyone 0,-2; "
-                    "jump-everyone -2,0"},
-        {"fmdWbcdW", "step-move-friends 0,1; step-capture-everyone 0,-1"},
-        {"fmdRbmcdR3",
-         "slide-move 0,1 lane -1; short-slide-everyone 0,-1 up to 3; slide-friends 0,1 lane 1"},
-        {"fcdD2", "short-ride-capture 0,2 up to 2 lane -1; short-ride-friends 0,2 up to 2 lane 1"},
-        {"fgR3", "short-hopper 0,1 up to 3"},
-        {"fWfmafW", "step 0,1; jump 0,2; path 0,1 >n"},
-        {"fFfcabF", "step 1,1; step -1,1; rifle 1,1; rifle -1,1"},
-        {"KNADcaKmcabK",
-         "pass 0,0; double-step 0,1; jump 0,2; jump 1,2; double-step 1,1; jump 2,2; jump 2,1; "
-         "double-step 1,0; jump 2,0; jump 2,-1; double-step 1,-1; jump 2,-2; jump 1,-2; "
-         "double-step 0,-1; jump 0,-2; jump -1,-2; double-step -1,-1; jump -2,-2; jump -2,-1; "
-         "double-step -1,0; jump -2,0; jump -2,1; double-step -1,1; jump -2,2; jump -1,2"},
-        {"KcaKmcabK",
-         "pass 0,0; step 0,1; step 1,1; step 1,0; step 1,-1; step 0,-1; step -1,-1; step -1,0; "
-         "step -1,1; capture-step 0,1; capture-step 1,1; capture-step 1,0; capture-step 1,-1; "
-         "capture-step 0,-1; capture-step -1,-1; capture-step -1,0; capture-step -1,1"},
-        {"fBKNADmcaKcabK", "slide 1,1; slide -1,1; double-step 0,1; jump 0,2; jump 1,2; jump 2,2; "
-                           "jump 2,1; double-step 1,0; jump 2,0; jump 2,-1; double-step 1,-1; jump "
-                           "2,-2; jump 1,-2; double-step 0,-1; jump 0,-2; jump -1,-2; double-step "
-                           "-1,-1; jump -2,-2; jump -2,-1; double-step -1,0; jump -2,0; jump -2,1; "
-                           "jump -2,2; jump -1,2; double-step 1,1; double-step -1,1"},
-        {"KmaKmamaK", "area 0,0 up to 3; step 0,1; step 1,1; step 1,0; step 1,-1; step 0,-1; step "
-                      "-1,-1; step -1,0; step -1,1"},
-        {"fWfDfcafWfmcabW", "step 0,1; jump 0,2; two-steps 0,1; pass-ahead 0,1 lane 1"},
-        {"fWfcafWfcabW", "step 0,1; capture-on 0,1; rifle 0,1 lane 1"},
-        {"fR3fcafWfcabWfcafmcafWfmafcafWfmcafcabW", "short-slide 0,1 up to 3; three-steps 0,1"},
-        {"fmFfcafmF", "step-move 1,1; step-move -1,1; capture-over 1,1; capture-over -1,1"},
-        {"mcabK", "pass 0,0; rifle 0,1; rifle 1,1; rifle 1,0; rifle 1,-1; rifle 0,-1; rifle -1,-1; "
-                  "rifle -1,0; rifle -1,1"},
-        {"fRfmasR", "slide 0,1; hook 0,1 up to 2 >e >w"},
-        {"fmarB", "hook 1,1 up to 2 >se; hook -1,1 up to 2 >ne"},
-        {"fRfmafsR", "slide 0,1; veer 0,1 up to 2 >ne >nw"},
-        {"frmaflB", "veer 1,1 up to 2 >n"},
-        {"fafrWfraflF", "jump 1,2; either-path 0,1 >ne; either-path 1,1 >n"},
-        {"fFfyafsF", "step 1,1; step -1,1; fork 1,1 >n >e; fork -1,1 >n >w"},
-        {"fafrafW", "jump 2,3; path 0,1 >ne; path 1,2 >ne"},
-        {"fraflF", "jump 1,2; path 1,1 >n"},
-        {"U", "anywhere 0,0"},
-        {"fWmU", "anywhere-move 0,0; step-capture 0,1"},
-        {"fRfcRfmpR", "slide 0,1 lane -1; cannon-move 0,1 lane 1"},
-        {"fmRfcRfcpR", "slide 0,1 lane -1; cannon-capture 0,1 lane 1"},
-        {"fmWifmW2", "step-move 0,1; first-step-move 0,2"},
-        {"fWifmR3", "step 0,1; first-step-move 0,2; first-step-move 0,3"},
-        {"ifD", "first-jump 0,2"},
-        {"ifnD", "first-jump 0,2; path 0,1 >n"},
-        {"fH from rank 1", "rank-jump 0,3 rank 1"},
-        {"fW from rank 3", "rank-step 0,1 rank 3"},
-        {"fW, sW from rank 6 to 10",
-         "step 0,1; rank-step 1,0 rank 6 to 10; rank-step -1,0 rank 6 to 10"},
-        {"fmW from rank 3 to 4, fcW from rank 3 to 4", "rank-step 0,1 rank 3 to 4"},
     };
+    TABLE(struct items_row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
 
         if (strcmp(list_of(f->arena, &set), items[i].marks) != 0)
@@ -250,37 +133,12 @@ TEST_WITH(kinds_say_when_how_and_onto_what, struct fixture *f)
 
 TEST_WITH(what_no_kind_says_is_returned, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *moves, *marks;
-    } items[] = {
-        {"fWroR", "step 0,1 -slide straight to the right, also round the edge"},
-        {"fceR", "slide-capture 0,1 -slide straight forward, en passant only"},
-        {"fnDD",
-         " -jump 2 straight forward, any number of times in a row, if the square half-way is "
-         "empty"},
-        {"fmDfcnD",
-         "jump-move 0,2 -jump 2 straight forward, if the square half-way is empty, capture "
-         "only"},
-        {"fmWifcW", "step-move 0,1 -step straight forward, capture only, first move only"},
-        {"fmafafW", " -step straight forward, then step straight forward, then step straight "
-                    "forward"},
-        {"fmasfmasR",
-         " -slide straight forward, then slide straight forward, then slide straight to the right; "
-         "slide straight forward, then slide straight forward, then slide straight to the left; "
-         "slide straight forward, then slide straight to the right, then slide straight forward; "
-         "slide straight forward, then slide straight to the right, then slide straight back; "
-         "slide straight forward, then slide straight to the left, then slide straight forward; "
-         "slide straight forward, then slide straight to the left, then slide straight back"},
-        {"fWifcabW",
-         "step 0,1 -step straight forward, capturing, then step straight back, first move only"},
-        {"fcgR", "hopper-capture 0,1"},
-        {"maK", " -step straight forward, then step straight forward"},
-        {"mcaKcabK", " -step straight forward, to an empty square or capturing, then step straight "
-                     "forward"},
-        {"fmRfcRfcpRfmgR", "slide 0,1 lane -2; cannon-capture 0,1; hopper-move 0,1 lane 2"},
     };
+    TABLE(struct items_row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
 
         if (strcmp(list_of(f->arena, &set), items[i].marks) != 0)
@@ -290,19 +148,13 @@ TEST_WITH(what_no_kind_says_is_returned, struct fixture *f)
 
 TEST_WITH(windows_take_what_the_piece_needs, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *moves;
         int least, left, right, down, up;
-    } items[] = {
-        {"K", 3, 1, 1, 1, 1},       {"K", 5, 2, 2, 2, 2},     {"fmWifmW2", 3, 1, 1, 1, 2},
-        {"WnAfH", 3, 2, 2, 2, 3},   {"KAH", 3, 3, 3, 3, 3},   {"fR", 3, 2, 2, 2, 2},
-        {"fR3", 3, 2, 2, 2, 3},     {"bR5fB", 3, 2, 2, 5, 2}, {"(1,4)", 5, 4, 4, 4, 4},
-        {"ff(1,4)", 5, 2, 2, 2, 4}, {"fsH", 3, 3, 3, 1, 3},   {"NN", 5, 3, 3, 3, 3},
-        {"fpR", 3, 2, 2, 2, 2},     {"sH", 3, 3, 3, 1, 1},    {"D0", 5, 3, 3, 3, 3},
-        {"fN2", 5, 2, 2, 2, 4},
     };
+    TABLE(struct items_row, items, "tiiiii");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_moves_of(f->arena, items[i].moves);
         struct move_marks marks = move_marks(f->arena, &set);
         struct move_window w = move_window(&marks, items[i].least);

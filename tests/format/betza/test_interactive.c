@@ -1,5 +1,6 @@
 /* Interactive Diagrams as definitions: what they say, what is assumed, and what has no words. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/play.h"
 
@@ -57,21 +58,14 @@ TEST_WITH(chess_is_chess, struct fixture *f)
     moves_free(&moves);
 }
 
-/* Of all sorts of squares; expected is the first rank of the setup, and the last. */
-static const struct {
-    const char *lines, *setup;
-} setups[] = {
-    {"symmetry=rotate\nking:K:K::a1\nrook:R:R::b1-c1\n", "  . r r k\n  . . . .\n  K R R .\n"},
-    {"symmetry=mirror\nking:K:K::a1\nrook:R:R::b1-c1\n", "  k r r .\n  . . . .\n  K R R .\n"},
-    {"king:K:K::a1\n", "  k . . .\n  . . . .\n  K . . .\n"},
-    {"king:K:K::a1,,d3\nrook:R:R::,,b3\n", "  . r . k\n  . . . .\n  K . . .\n"},
-    {"symmetry=none\nking:K:K::a1:d3\n", "  . . . k\n  . . . .\n  K . . .\n"},
-    {"firstRank=0\nking:K:K::a0\n", "  k . . .\n  . . . .\n  K . . .\n"},
-};
-
 TEST_WITH(men_are_laid, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(setups); i++) {
+    struct row {
+        const char *lines, *setup;
+    };
+    TABLE(struct row, setups, "tt");
+
+    for (size_t i = 0; i < setups_count; i++) {
         const char *text = written(
             f, arena_print(f->arena, "files=4\nranks=3\nmaxPromote=0\n%s", setups[i].lines));
 
@@ -83,49 +77,14 @@ TEST_WITH(men_are_laid, struct fixture *f)
 
 #define SMALL "files=5\nranks=5\n"
 
-/* What stands in the definition for what stands in the diagram. */
-static const struct {
-    const char *lines, *part;
-} parts[] = {
-    {"maxPromote=1\npromoOffset=2\npawn::fW::a2\nking::K::a1\ngold::WfF::\n",
-     "  - name: 'Pawn'\n    code: 'P'\n    moves: fW\n    promotes: 'Gold'\n"},
-    {"maxPromote=1\npromoOffset=2\npawn::fW::a2\nking::K::a1\ngold::WfF::\n",
-     "  promotion: {mode: optional, stuck: forbidden}\n"},
-    /* Who may choose itself stays as it is if a player wants that. */
-    {"maxPromote=2\npromoChoice=RS\npawn::fW::a2\nsilver::FfW::b1\nrook::R::\nking::K::a1\n",
-     "  promotion: {mode: optional, stuck: forbidden, must: ['Pawn']}\n"},
-    {"maxPromote=2\npromoChoice=RS\npawn::fW::a2\nsilver::FfW::b1\nrook::R::\nking::K::a1\n",
-     "  - name: 'Silver'\n    code: 'S'\n    moves: FfW\n    promotes: ['Rook']\n"},
-    {"maxPromote=1\npromoChoice=RS\nsilver::FfW::b1\nrook::R::\nking::K::a1\n",
-     "  promotion: {mode: optional, stuck: forbidden}\n"},
-    {"maxPromote=0\nstalemate=win\nking::K::a1\n", "  stalemate: loss\n"},
-    {"maxPromote=0\nstalemate=loss\nking::K::a1\n", "  stalemate: win\n"},
-    {"maxPromote=0\nking::KisO1::c1\nrook::R::a1,e1\n", "  castling: {with: 'Rook', to: [b, d]}\n"},
-    {"maxPromote=0\nking::KirO2::b1\nrook::R::a1,e1\n", "  castling: {with: 'Rook', to: [d]}\n"},
-    {"maxPromote=0\nsymmetry=rotate\nking::KisO1::a1\nrook::R::e1\n",
-     "  castling: [{with: 'Rook', to: [b], player: first}, {with: 'Rook', to: [d], player: "
-     "second}]"},
-    {"maxPromote=0\nking::K::a1\nhole::::c3,d3-d4\n",
-     "    hole: {squares: [d4, c3, d3], enter: none}\n"},
-    {"maxPromote=0\nroyal=2\nrook::R::b1\nprince::K::a1\n",
-     "  - name: 'Prince'\n    code: 'P'\n    royal: true\n"},
-    {"maxPromote=0\nking::K::a1\nlion:L:KNAD:::2\nknight rider:NR:NN::b1:1\n",
-     "setup-hands: 2L[NR]2l[nr]\n"},
-    {"maxPromote=0\nking::K::a1\nlion:L:KNAD:::2\n", "  drops: {captured: removed}\n"},
-    {"maxPromote=0\nholdingsType=-1\nking::K::a1\nlion:L:KNAD:::2\n",
-     "  drops: {captured: held}\n"},
-    {"holdingsType=-1\npromoChoice=L\npawn:P:fW::a2\nking::K::a1\nlion:L:KNAD:::\n",
-     "  drops: {captured: held, promoted: kept}\n"},
-    {"maxPromote=1\npromoChoice=R\nroyal=1\nking::O1::c1\nrook::R::a1,e1\n",
-     "    royal: true\n    immobile: true\n\n"},
-    {"maxPromote=0\nking::K::a1\nlion\tking:LK:KNAD::b1\n", "  - name: 'Lion king'\n"},
-    {"maxPromote=0\nking::K::a1\nknight rider:NR:NN::b1\n",
-     "  - name: 'Knight rider'\n    code: 'NR'\n    moves: N0\n"},
-};
-
 TEST_WITH(lines_become_parts, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(parts); i++) {
+    struct parts_row {
+        const char *lines, *part;
+    };
+    TABLE(struct parts_row, parts, "tt");
+
+    for (size_t i = 0; i < parts_count; i++) {
         const char *text = written(f, arena_print(f->arena, SMALL "%s", parts[i].lines));
 
         assert_non_null(text);
@@ -148,48 +107,14 @@ TEST_WITH(a_page_has_several, struct fixture *f)
 
 /* --- what is told --- */
 
-static const struct {
-    const char *lines, *findings;
-} told[] = {
-    {"king:K:::a1\n", "5:1:4 note import-assumed\n"},
-    {"squareSize=3\ndarkShade=#fff\nking:K:K::a1\n", "5:12:1 note import-left-out\n"},
-    {"shuffle=NB\nking:K:K::a1\n", "5:9:2 note import-left-out\n"},
-    {"holdingsType=1\nking:K:K::a1\n", "5:14:1 error import-unsaid\n"},
-    {"holdingsType=2\nking:K:K::a1\n", "5:14:1 error variant-line\n"},
-    {"holdingsType=0\nking:K:K::a1\n", ""},
-    {"holdingsType=-1\nking:K:K::a1\n", "5:14:2 note import-assumed\n"},
-    {"promoZone=1\nmaxPromote=1\npromoOffset=2\nholdingsType=-1\npawn:P:fW::a2\nking:K:K::a1\n"
-     "gold:G:WfF::b1\n",
-     "8:14:2 note import-assumed\n11:6:1 error import-unsaid\n"},
-    {"succession=1\nking:K:K::a1\n", "5:1:10 error import-unsaid\n"},
-    {"king:K:K::a1\nrook:R:R::b1:2\n", "6:6:1 note import-assumed\n"},
-    {"king:K:K::a1\nrook:R:R::b1:2x\n", "6:14:2 error variant-line\n"},
-    {"king:K:K::a1\nlion:::::\n", "6:1:4 error variant-line\n"},
-    {"king:K:K::a9\n", "5:11:2 error variant-line\n"},
-    {"king:K:K::a1-\n", "5:11:3 error variant-line\n"},
-    {"king:K:K::a1,a1\n", "5:14:2 error variant-line\n5:14:2 error variant-line\n"},
-    {"king:?:K::a1\n", "5:6:1 error variant-line\n"},
-    {"king:K:K::a1\nkong:K:K::b1\n", "6:6:1 error variant-line\n"},
-    {"king:K:K::a1\nking:L:K::b1\n", "6:6:1 error variant-line\n"},
-    {"king\n", "5:1:4 error variant-line\n"},
-    {"rook:R:R::a1\n", "1:1:0 error variant-line\n"},
-    {"royal=X\nking:K:K::a1\n", "5:7:1 error variant-line\n"},
-    {"royal=1\nroyal=2\nking:K:K::a1\nrook:R:R::b1\n", "6:7:1 error import-unsaid\n"},
-    {"symmetry=odd\nking:K:K::a1\n", "5:10:3 error variant-line\n"},
-    {"stalemate=odd\nking:K:K::a1\n", "5:11:3 error variant-line\n"},
-    {"promoZone=x\nking:K:K::a1\n", "5:11:1 error variant-line\n"},
-    {"king:K:KisO2isO3::a1\n", "5:8:9 error import-unsaid\n"},
-    {"king:K:KisO0::b1\nrook:R:R::a1\n", "5:9:4 error import-unsaid\n"},
-    {"king:K:KxU::a1\n", "5:9:1 error betza-mode-unsupported\n"},
-    {"king:K:KjO2::b1\n", "5:9:3 error import-unsaid\n"},
-    {"king:K:K::a1\nrook:R:RisO2::b1\n", "6:9:4 error import-unsaid\n6:9:4 note import-left-out\n"},
-    {"king:K:KisO2::b1\nrook:R:R::d1\n", "5:9:4 error import-unsaid\n"
-                                         "5:9:4 note import-left-out\n"},
-};
-
 TEST_WITH(what_is_not_said_is_told, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(told); i++) {
+    struct told_row {
+        const char *lines, *findings;
+    };
+    TABLE(struct told_row, told, "tt");
+
+    for (size_t i = 0; i < told_count; i++) {
         diags_free(f->diags);
         f->diags = diags_new();
         written(f, arena_print(f->arena, "files=5\nranks=5\nmaxPromote=0\n\n%s", told[i].lines));
@@ -227,33 +152,14 @@ TEST_WITH(commands_of_xboard_are_read, struct fixture *f)
     moves_free(&moves);
 }
 
-static const struct {
-    const char *text, *findings;
-} commands[] = {
-    {"setup k/K w\npiece A& N\nvariant x\n", "3:1:9 error variant-line\n"},
-    {"setup k/K w\nsetup k/K w\npiece A& N\n", "2:1:11 error variant-line\n"},
-    {"piece A& N\n", "1:1:0 error variant-line\n"},
-    {"setup k/A w\npiece A& N\n", "2:7:2 note import-left-out\n"},
-    {"setup 1x2+2_fairy k/K w\npiece A& N\n", "1:7:11 error import-unsaid\n"},
-    {"setup 1x2+0_shogi k/K w\npiece A& N\n", "1:7:11 error import-unsaid\n"},
-    {"setup 1x_2 k/K w\npiece A& N\n", "1:7:4 error variant-line\n"},
-    {"setup 1x1+0_fairy k/K w\npiece K& K\n", "1:20:1 error variant-line\n"},
-    {"setup k/K/x w\npiece K& K\n", "1:11:1 error variant-line\n"},
-    {"setup k/K b\npiece K& K\n", "1:11:1 error import-unsaid\n"},
-    {"setup k/K w K -\npiece K& K\n", "1:13:1 error import-unsaid\n"},
-    {"setup k/K w - e3\npiece K& K\n", "1:15:2 error import-unsaid\n"},
-    {"setup k1/K1 w\npiece K& K\npiece +A& N\n", "3:7:3 error import-unsaid\n"},
-    {"setup k1/K1 w\npiece K K\n", "2:7:1 error import-unsaid\n"},
-    {"setup k1/K1 w\npiece K&\npiece A& N\n", ""},
-    {"setup k1/K1 w\npiece K& K W\n", "2:1:12 error variant-line\n"},
-    {"setup ka/KA w\npiece K& K\npiece A& LN\n", "3:10:1 error import-unsaid\n"},
-    {"setup ka/KA w\npiece K& K\npiece A& NN\n", "3:10:1 error import-unsaid\n"},
-    {"setup ka/KA w\npiece K& K\npiece A& [F?R]\n", "3:10:1 error import-unsaid\n"},
-};
-
 TEST_WITH(commands_that_say_no_game_are_told, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(commands); i++) {
+    struct commands_row {
+        const char *text, *findings;
+    };
+    TABLE(struct commands_row, commands, "tt");
+
+    for (size_t i = 0; i < commands_count; i++) {
         struct buf out = {0};
 
         diags_free(f->diags);

@@ -1,6 +1,7 @@
 /* Games as variants that users of PyChess upload: what the site reads of them, and what it does not
  * take. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/play.h"
 
@@ -55,22 +56,14 @@ TEST_WITH(all_men_have_roles, struct fixture *f)
     "rules: {" rules "}\npieces:\n  - {name: K, code: K, moves: K, royal: true}\n"                 \
     "  - {name: " piece ", code: P, moves: W" moves "}\n"
 
-static const struct {
-    const char *text, *findings;
-} refused[] = {
-    {GAME("Fine", "stalemate: loss", "P", ""), ""},
-    {GAME("Abcdefghij Abcdefghij Abcdefghij", "stalemate: loss", FIFTY, ""), ""},
-    {GAME("Abcdefghij Abcdefghij Abcdefghijk", "stalemate: loss", "P", ""),
-     "2:7:33 error export-limit\n"},
-    {GAME("Fine", "stalemate: loss", FIFTY "x", ""), "2:7:4 error export-limit\n"},
-    {GAME("ab", "stalemate: loss", "P", ""), "2:7:2 error export-unsaid\n"},
-    {GAME("3 Kings", "stalemate: loss", "P", ""), "2:7:7 error export-unsaid\n"},
-    {GAME("King & Pawn", "stalemate: loss", "P", ""), "2:7:11 error export-unsaid\n"},
-};
-
 TEST_WITH(what_the_site_does_not_take_is_refused, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+    struct row {
+        const char *text, *findings;
+    };
+    TABLE(struct row, refused, "tt");
+
+    for (size_t i = 0; i < refused_count; i++) {
         struct diags *diags = diags_new();
         struct pychess_variant variant;
         bool good = pychess_export(f->arena, play_game(f, refused[i].text), false, &variant, diags);

@@ -1,6 +1,7 @@
 /* Records and positions written for other programs: random games, out and in again, are the same
  * games; and what a format cannot say is refused. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/chess960.h"
 #include "support/moves.h"
 #include "support/records.h"
@@ -124,32 +125,6 @@ TEST_WITH(chess960_stays_the_same, struct fixture *f)
 
 /* --- as other programs write it --- */
 
-static const struct {
-    const char *format, *game, *moves, *text; /* a part of it */
-} written[] = {
-    {"pgn", CHESS, "e2-e4 e7-e5 g1-f3 b8-c6 f1-c4 g8-f6 O-O f6xe4 f1-e1 1-0",
-     "[Result \"1-0\"]\n[Variant \"Chess\"]\n\n"
-     "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. O-O Nxe4 5. Re1 1-0\n"},
-    {"pgn", CHESS, "f2-f3 e7-e5 g2-g4 d8-h4", "1. f3 e5 2. g4 Qh4# *\n"},
-    {"pgn", CHESS, "e2-e4 d7-d5 e4xd5 g8-f6 b1-c3 b8-d7 f1-b5 f6xd5", "2. exd5 Nf6 3. Nc3 Nbd7"},
-    {"pgn", SHOGI, "7g-7f 3c-3d 8hx2b+ 3ax2b B*5e", "1. c4 g6 2. Bxh8=+B Sxh8 3. B@e5"},
-    {"uci", CHESS, "e2-e4 e7-e5 e1-e2", "position startpos moves e2e4 e7e5 e1e2\n"},
-    {"usi", SHOGI, "7g-7f 3c-3d 8hx2b+ 3ax2b B*5e",
-     "position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e\n"},
-    {"kif", SHOGI, "7g-7f 3c-3d 8hx2b+ 3ax2b B*5e 1-0",
-     "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 同　銀(31)\n   5 ５五角打\n"
-     "   6 投了\nまで5手で先手の勝ち\n"},
-    {"csa", SHOGI, "7g-7f 3c-3d 8hx2b+ 3ax2b B*5e 1-0",
-     "+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n+0055KA\n%TORYO\n"},
-    {"fen", CHESS, "e2-e4 e7-e5 g1-f3",
-     "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2\n"},
-    {"fen", CHESS, "e2-e4", " b KQkq e3 0 1\n"},
-    {"fen", CHESS, "e2-e4 e7-e5 e1-e2 e8-e7 e2-e1 e7-e8", " w - - 4 4\n"},
-    {"fen", CHECKS, "b1-b3", "1Rk/3/K2 b - - 0+1 1 1\n"},
-    {"sfen", SHOGI, "7g-7f 3c-3d 8hx2b+",
-     "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4\n"},
-};
-
 /* From the setup, or the position of a line. */
 static const char *write_from(struct fixture *f, const char *format, const struct game *game,
                               const char *line, const char *moves)
@@ -173,7 +148,12 @@ static const char *write_text(struct fixture *f, const char *format, const char 
 
 TEST_WITH(records_are_written, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(written); i++) {
+    struct row {
+        const char *format, *game, *moves, *text; /* a part of it */
+    };
+    TABLE(struct row, written, "tttt");
+
+    for (size_t i = 0; i < written_count; i++) {
         const char *text = write_text(f, written[i].format, written[i].game, written[i].moves);
 
         if (!text || !strstr(text, written[i].text))
@@ -185,38 +165,20 @@ TEST_WITH(records_are_written, struct fixture *f)
 
 #define KINGS "4k3/8/8/8/8/8/4p3/4K2R "
 
-static const struct {
-    const char *format, *start, *moves, *text;
-} counted[] = {
-    /* castlings by the files of inner Rooks alone, and by the square of the Rook */
-    {"fen", "3rk3/8/8/8/8/8/8/RRK3R1 w BKq - 0 1", "", "3rk3/8/8/8/8/8/8/RRK3R1 w KBq - 0 1\n"},
-    {"fen", "4k3/8/8/8/8/8/8/3RKR1R w FD - 0 1", "h1-h2 e8-e7", "/3RKR2 w KQ - 2 2\n"},
-    {"uci", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "O-O e8-e7",
-     "position fen 4k3/8/8/8/8/8/8/5KR1 w K - 0 1 moves f1g1 e8e7\n"},
-    {"pgn", "4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "O-O e8-e7",
-     "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/5KR1 w K - 0 1\"]\n\n"
-     "1. O-O Ke7 *\n"},
-    {"fen", KINGS "w - - 12 34", "", KINGS "w - - 12 34\n"},
-    {"fen", KINGS "w - - 12 34", "h1-h2 e8-e7 h2-h1", " b - - 15 35\n"},
-    {"fen", KINGS "b - - 12 34", "e8-e7 e1xe2 e7-e8", " w - - 1 36\n"},
-    {"fen", KINGS "b - - 0 1", "e8-e7", " w - - 1 2\n"},
-    {"fen", KINGS "2", "e8-e7", " w K - 1 2\n"},
-    {"uci", KINGS "w - - 12 34", "h1-h2", "position fen " KINGS "w - - 12 34 moves h1h2\n"},
-    {"pgn", KINGS "w - - 12 34", "h1-h2 e8-e7", "[FEN \"" KINGS "w - - 12 34\"]\n"},
-    {"pgn", KINGS "w - - 12 34", "h1-h2 e8-e7 h2-h1", "\n34. Rh2 Ke7 35. Rh1 *\n"},
-    {"pgn", KINGS "b - - 12 34", "e8-e7 h1-h2", "\n34... Ke7 35. Rh2 *\n"},
-};
-
 /* Where moves without progress are counted, a format that cannot tell them is refused. */
 TEST_WITH(counters_go_on, struct fixture *f)
 {
+    struct counted_row {
+        const char *format, *start, *moves, *text;
+    };
+    TABLE(struct counted_row, counted, "tttt");
     static const char text[] =
         "piecework: 1\ngame: Lone\nboard: {size: 3x3, files: 3..1, ranks: a..c}\n"
         "setup: |\n  . k .\n  . . .\n  . K .\nrules: {draw-after: 9}\n"
         "pieces:\n  - {name: King, code: K, moves: K, royal: true}\n";
     const struct game *game = play_game(f, CHESS), *lone = play_game(f, text);
 
-    for (size_t i = 0; i < COUNT_OF(counted); i++) {
+    for (size_t i = 0; i < counted_count; i++) {
         const char *out =
             write_from(f, counted[i].format, game, counted[i].start, counted[i].moves);
 

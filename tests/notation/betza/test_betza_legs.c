@@ -1,6 +1,7 @@
 /* Modes beyond moving and capturing, moves of several legs, and brackets; strings made at random.
  */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/soak.h"
 #include "notation/betza/betza.h"
@@ -9,111 +10,15 @@
 
 /* --- what is read --- */
 
-static const struct {
-    const char *betza, *phrases, *findings;
-} readings[] = {
-    {"fjD", "jump 2 straight forward, if the square half-way is occupied", ""},
-    {"fjR", "slide straight forward, passing over the first square", ""},
-    {"rfjjF4",
-     "slide of up to 4 squares diagonally forward and right, passing over the first two "
-     "squares",
-     ""},
-    {"fpR", "slide straight forward, jumping exactly one piece on the way", ""},
-    {"fgR", "slide straight forward, to the square directly behind the first piece on the way", ""},
-    {"rdoW", "step straight to the right, also round the edge, onto a friend only", ""},
-    {"fceW", "step straight forward, capture only, also en passant", ""},
-    {"feW", "step straight forward, en passant only", ""},
-    {"fjjD", "jump 2 straight forward, if the square half-way is occupied", "3+1 betza-mode-twice"},
-    {"fpcR", "slide straight forward, jumping exactly one piece on the way, capture only",
-     "3+1 betza-order"},
-    {"fafW", "step straight forward, then step straight forward", ""},
-    {"fcpafcW",
-     "step straight forward, capturing or over any piece, then step straight forward, capture only",
-     ""},
-    {"fgdtafW",
-     "step straight forward, taking a friend or over a friend, then slide straight forward",
-     "3+1 betza-order, 4+1 betza-order"},
-    {"fyafR", "slide straight forward, then step straight forward", ""},
-    {"fyafyafR3",
-     "slide of up to 3 squares straight forward, then step straight forward, then slide straight "
-     "forward",
-     ""},
-    {"fyafW3", "slide of up to 3 squares straight forward, then slide straight forward", ""},
-    {"fyafD", "jump 2 straight forward, then jump 2 straight forward, any number of times in a row",
-     ""},
-    {"fyafD2", "jump 2 straight forward, up to 2 times in a row, then jump 2 straight forward", ""},
-    {"ifaibR",
-     "slide straight forward, then slide straight back, as many times as before, first move only",
-     ""},
-    {"faifR", "slide straight forward, then slide straight forward, as many times as before", ""},
-    {"frafF", "step diagonally forward and right, then step diagonally forward and right", ""},
-    {"frafrF", "step diagonally forward and right, then step straight to the right", ""},
-    {"fafWifafW", "step straight forward, then step straight forward", "5+5 betza-redundant"},
-    /* Nothing stands, and nothing passes, where the piece itself stood. */
-    {"fcabcWfcabeW", "", "1+1 betza-empty"},
-    {"fcabcWfW", "step straight forward", "1+6 betza-redundant"},
-    {"fcafWfdafWfcdafW",
-     "step straight forward, capturing or taking a friend, then step straight forward",
-     "11+6 betza-redundant"},
-    {"fafafWfafWfafafW",
-     "step straight forward, then step straight forward; "
-     "step straight forward, then step straight forward, then step straight forward",
-     "11+6 betza-redundant"},
-    {"[fW?R][fW?R]", "step straight forward; step straight forward, then slide straight forward",
-     "1+6 betza-bracket-alone, 7+6 betza-bracket-alone, 7+6 betza-redundant"},
-    {"[fW-A]",
-     "step straight forward, then jump 2 forward and 2 right; "
-     "step straight forward, then jump 2 forward and 2 left",
-     "1+6 betza-bracket-alone"},
-    {"[fW?fR]", "step straight forward; step straight forward, then slide straight forward",
-     "1+7 betza-bracket-alone"},
-};
-
-/* Findings of legs and brackets; no moves come of a string with one of these. */
-static const struct {
-    const char *betza, *findings;
-} faulty[] = {
-    {"afN", "1+3 betza-leg-oblique"},
-    {"fa(1,4)", "1+7 betza-leg-oblique"},
-    {"fahrW", "3+1 betza-direction"},
-    {"faeafW", "3+1 betza-mode-leg"},
-    {"fayW", "3+1 betza-mode-leg"},
-    {"ftafW", "2+1 betza-mode-leg"},
-    {"fatW", "3+1 betza-mode-unsupported"},
-    {"fanW", "3+1 betza-lame"},
-    {"fapW", "3+1 betza-nowhere"},
-    {"fyapR", "4+1 betza-nowhere"},
-    {"fafmlW", "5+1 betza-direction-split"},
-    {"fa", "1+2 betza-dangling-prefix"},
-    {"aaaaaaaaW", "8+1 betza-legs"},
-    {"mcpamcpamcK", "1+11 betza-ways"},
-    {"aaaKaaaK", "5+4 betza-ways"},
-    {"aaaKaaaQaaaBW", "5+4 betza-ways"},
-    {"[F]", "3+1 betza-bracket"},
-    {"[F?]", "4+1 betza-bracket"},
-    {"[?R]", "2+1 betza-bracket"},
-    {"[F*R]", "3+1 betza-bracket"},
-    {"[F?é]", "4+1 betza-bracket"},
-    {"[F?R?B]", "5+3 betza-bracket"},
-    {"[F?R", "1+4 betza-bracket"},
-    {"[N?R]", "2+1 betza-bracket"},
-    {"[F?K]", "4+1 betza-bracket"},
-    {"[mF?R]", "2+1 betza-bracket"},
-    {"[F?nD]", "4+1 betza-bracket"},
-    {"[FafR-B]", "3+1 betza-bracket"},
-    {"[fafF-B]", "2+3 betza-bracket"},
-    {"f[F?R]", "1+1 betza-bracket"},
-    {"[F?fR]", "4+1 betza-bracket"},
-    {"[fW-bB]", "5+1 betza-bracket"},
-    {"[F?R100]", "5+3 betza-range"},
-    {"[E?R]", "2+1 betza-unknown-atom"},
-};
-
 TEST(test_readings)
 {
+    struct row {
+        const char *betza, *phrases, *findings;
+    };
+    TABLE(struct row, readings, "ttt");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(readings); i++) {
+    for (size_t i = 0; i < readings_count; i++) {
         struct test_reading read = test_read_betza(arena, readings[i].betza);
         struct moveset joined = moveset_joined(arena, &read.moves);
 
@@ -125,9 +30,13 @@ TEST(test_readings)
 
 TEST(test_faulty)
 {
+    struct faulty_row {
+        const char *betza, *findings;
+    };
+    TABLE(struct faulty_row, faulty, "tt");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(faulty); i++) {
+    for (size_t i = 0; i < faulty_count; i++) {
         struct test_reading read = test_read_betza(arena, faulty[i].betza);
 
         assert_false(read.fine);
@@ -139,33 +48,16 @@ TEST(test_faulty)
 
 /* --- equality of legs --- */
 
-static const struct {
-    const char *a, *b;
-    bool equal;
-} pairs[] = {
-    {"mcafK", "mafKcafK", true},
-    {"afK", "amfKacfK", true},
-    {"FyafsF", "[F?R]", true},
-    {"WyafsW", "[W?B]", true},
-    {"afsW", "fafsWrafsWbafsWlafsW", true},
-    {"afsW", "nN", false},
-    {"fafW", "fW2", false},
-    {"iafW", "afW", false},
-    {"iafWafW", "afW", true},
-    {"aflW", "aflrW", false},
-    {"asW", "arWalW", true},
-    {"pafW", "tpafWpafW", true},
-    {"pafW", "tpafW", false},
-    {"faofW", "fafW", true},
-    {"raofW", "rafW", false},
-    {"fafrW", "frabrF", false},
-};
-
 TEST(test_equal)
 {
+    struct pairs_row {
+        const char *a, *b;
+        bool equal;
+    };
+    TABLE(struct pairs_row, pairs, "ttb");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+    for (size_t i = 0; i < pairs_count; i++) {
         struct moveset a = test_moves_of(arena, pairs[i].a), b = test_moves_of(arena, pairs[i].b);
         struct moveset more = moveset_minus(arena, &a, &b), less = moveset_minus(arena, &b, &a);
 
@@ -180,50 +72,13 @@ TEST(test_equal)
 
 TEST(test_canonical)
 {
-    static const struct {
+    struct items_row {
         const char *betza, *written;
-    } items[] = {
-        {"jjRmRcpR", "jjRcpRmW2"},
-        {"nDjD", "nDjD"},
-        {"jR2", "D"},
-        {"RjR", "jRW"},
-        {"WjR", "jRW"},
-        {"RpRjR", "RpR"},
-        {"pRgR", "pR"},
-        {"oRfR", "oR"},
-        {"oK", "oK"},
-        {"froWbW", "vroW"},
-        {"voR", "vR"},
-        {"cdW", "cdW"},
-        {"fmWfceF", "fmWfceF"},
-        {"mcafKmafKcafK", "mcafK"},
-        {"KNADcaKmcabK", "KNADcaKmcabK"},
-        {"KNADcaKcabK", "KNADcaKcabK"},
-        {"cafsbsffbbllrrK", "caKcabK"},
-        {"FyafsF", "FyafsF"},
-        {"[F?R]", "FyafsF"},
-        {"[W?B]", "WyafsW"},
-        {"[F-B]", "yafF"},
-        {"RmasR", "RasR"},
-        {"afsafW", "afsafW"},
-        {"mpafsW", "mpafsW"},
-        {"afrWafrF", "afrK"},
-        {"gafQ", "gafQ"},
-        {"yafW4", "yafW4"},
-        {"yafR4", "yafR4"},
-        {"[W-B3]", "[W-F3]"},
-        {"[fD-lW2]i[F-fA]", "[fD-lW2]i[F-A]"},
-        {"afrrbbK", "arvbK"},
-        {"affrrK", "affrrK"},
-        {"tpafW", "tpafW"},
-        {"maisR", "aisR"},
-        {"fasWfabW", "fabbllrrW"},
-        {"faflrW", "faflrW"},
-        {"fasfW", "faW"},
     };
+    TABLE(struct items_row, items, "tt");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_moves_of(arena, items[i].betza);
         struct buf out = {0};
 

@@ -1,59 +1,18 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/soak.h"
 #include "notation/betza/betza.h"
 
 TEST(test_canonical)
 {
-    static const struct {
+    struct row {
         const char *betza, *written;
-    } items[] = {
-        {"fFW", "WfF"},
-        {"WF", "K"},
-        {"RB", "Q"},
-        {"W2F2", "K2"},
-        {"fmWcfF", "fmWfcF"},
-        {"DNA", "NAD"},
-        {"KNAD", "KNAD"},
-        {"fK", "fW"},
-        {"fsQ", "fB"},
-        {"NN", "N0"},
-        {"lfrfN", "ffN"},
-        {"fsflF", "fF"},
-        {"ifmnD", "ifmnD"},
-        {"fmWfcFifmnD", "fmWfcFifmnD"},
-        {"(4,1)", "(1,4)"},
-        {"L", "C"},
-        {"flrF", "flrF"},
-        {"mcW", "W"},
-        {"mRcpR", "mRcpR"},
-        {"hrN", "hrN"},
-        {"WR", "R"},
-        {"vNfrN", "frvN"},
-        {"mWmFcK", "K"},
-        {"FRsN", "RFsN"},
-        {"cgamRgacR", "gaRcgamR"},
-        {"cyamRyacR", "yaRcyamR"},
-        {"icgaRgaR", "gaRicgaR"},
-        {"D5dD", "D5dD"},
-        {"G5eG", "G5eG"},
-        {"oaR", "oaR"},
-        {"aaaosQ", "aaasoQ"},
-        {"aoaosK", "aoasoK"},
-        {"vamRosaR", "vamRsoaR"},
-        {"KnAnH", "KnAnH"},
-        {"WnDnH", "WnDnH"},
-        {"nDnD2", "nD2"},
-        {"DnD", "D"},
-        {"RnD", "RnD"},
-        {"F5mnA5imF6", "F5mnA5"},
-        {"W4FgF6AonA2", "W4FgF6onA2"},
-        {"F3imF6inG3", "F3imF6inG3"},
-        {"", ""},
     };
+    TABLE(struct row, items, "tt");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_read_betza(arena, items[i].betza).moves;
 
         assert_string_equal(test_betza_written(arena, &set), items[i].written);

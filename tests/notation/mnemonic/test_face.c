@@ -1,5 +1,6 @@
 /* Faces as masks: places, turning, and how far two of them are apart. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/faces.h"
 
 #include <stdlib.h>
@@ -77,18 +78,14 @@ TEST(test_turned)
 
 TEST(test_distance)
 {
-    static const struct {
+    struct row {
         const char *a, *b;
         int distance;
-    } items[] = {
-        {"W", "W", 0},      {"fFvW", "fFfW", 1}, {"WfF", "FfsW", 3}, {"fW", "fR", 1},
-        {"fD", "fW", 2},    {"BvR", "Q", 2},     {"N", "", 8},       {"N", "nN", 8},
-        {"fW", "fmW", 1},   {"mceK", "K", 8},    {"fH", "", 1},      {"K", "KmcaKcabK", 2},
-        {"K", "KifmW2", 2}, {"R2", "R3", 4},     {"fR5", "fR", 1},   {"fB2", "fF", 2},
     };
+    TABLE(struct row, items, "tti");
     struct face plain = test_face_of("K"), marked = plain;
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct face a = test_face_of(items[i].a), b = test_face_of(items[i].b);
 
         assert_int_equal(face_distance(&a, &b), items[i].distance);

@@ -1,5 +1,6 @@
 /* Moves as signs: which sign stands where, and what has none. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/faces.h"
 #include "support/moves.h"
 
@@ -230,35 +231,14 @@ TEST(test_signs)
                      (unsigned long long)mask_of(single_signs[i].betza, single_signs[i].sign));
 }
 
-/* Moves without a face, and the one of them that has no sign or no room. */
-static const struct {
-    const char *betza, *culprit;
-} without_face[] = {
-    {"fWfR11", "slide of up to 11 squares straight forward"},
-    {"fWmR3cR2", "slide of up to 3 squares straight forward, move only"},
-    {"fWbR3beW", "step straight back, en passant only"},
-    {"WrfC(1,4)", "jump 3 forward and 1 right"},
-    {"fH7", "jump 3 straight forward, up to 7 times in a row"},
-    {"NnN3", "jump 2 forward and 1 right, up to 3 times in a row, if the square half-way is empty"},
-    {"WfeA", "jump 2 forward and 2 right, en passant only"},
-    {"ifmW5", "slide of up to 5 squares straight forward, move only, first move only"},
-    {"ifW2", "slide of up to 2 squares straight forward, first move only"},
-    {"fWfpR8", "slide of up to 8 squares straight forward, jumping exactly one piece on the way"},
-    {"feW", "step straight forward, en passant only"},
-    {"bWifW", "step straight forward, first move only"},
-    {"roW", "step straight to the right, also round the edge"},
-    {"dUW", "leap to any other square, onto a friend only"},
-    {"fdWfR", "step straight forward, onto a friend only"},
-    {"fafW", "step straight forward, then step straight forward"},
-    {"KfcafW", "step straight forward, capturing, then step straight forward"},
-    {"(13,0)", "jump 13 straight forward"},
-    {"f(9,1)", "jump 9 forward and 1 right"},
-    {"f(7,0)0", "jump 7 straight forward, any number of times in a row"},
-};
-
 TEST(test_moves_without_face)
 {
-    for (size_t i = 0; i < COUNT_OF(without_face); i++) {
+    struct row {
+        const char *betza, *culprit;
+    };
+    TABLE(struct row, without_face, "tt");
+
+    for (size_t i = 0; i < without_face_count; i++) {
         struct arena *arena = arena_new();
         struct moveset set = test_moves_of(arena, without_face[i].betza), one = {0};
         struct face face;

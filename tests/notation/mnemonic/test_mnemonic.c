@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/soak.h"
 #include "notation/mnemonic/mnemonic.h"
@@ -6,78 +7,15 @@
 #include <string.h>
 
 /* Grids as the writer draws them, and the same in Betza notation. */
-static const struct {
+struct drawn_row {
     const char *betza, *grid;
-} drawn[] = {
-    {"fW", ". . . . .\n"
-           ". . o . .\n"
-           ". . @ . .\n"
-           ". . . . .\n"
-           ". . . . .\n"},
-    {"fR", ". . . . .\n"
-           ". . | . .\n"
-           ". . @ . .\n"
-           ". . . . .\n"
-           ". . . . .\n"},
-    {"Q", ". . . . .\n"
-          ". \\ | / .\n"
-          ". - @ - .\n"
-          ". / | \\ .\n"
-          ". . . . .\n"},
-    {"BADN", "o o o o o\n"
-             "o \\ . / o\n"
-             "o . @ . o\n"
-             "o / . \\ o\n"
-             "o o o o o\n"},
-    {"fW2bF3rRlW9", ". . . . .\n"
-                    ". . 2 . .\n"
-                    ". 9 @ - .\n"
-                    ". 3 . 3 .\n"
-                    ". . . . .\n"},
-    {"fmWfcFbiW", ". . . . .\n"
-                  ". x m x .\n"
-                  ". . @ . .\n"
-                  ". . i . .\n"
-                  ". . . . .\n"},
-    {"vnNfmDbcDfliArnD", "i n m n .\n"
-                         ". . . . .\n"
-                         ". . @ . n\n"
-                         ". . . . .\n"
-                         ". n x n .\n"},
-    {"frH", ". . . o . . .\n"
-            ". . . . . . .\n"
-            ". . . . . . .\n"
-            ". . . @ . . o\n"
-            ". . . . . . .\n"
-            ". . . . . . .\n"
-            ". . . . . . .\n"},
-    {"", ". . . . .\n"
-         ". . . . .\n"
-         ". . @ . .\n"
-         ". . . . .\n"
-         ". . . . .\n"},
-    /* not a slide of two squares: without hobbling it is a jump */
-    {"fWfnD", ". . n . .\n"
-              ". . o . .\n"
-              ". . @ . .\n"
-              ". . . . .\n"
-              ". . . . .\n"},
-    /* for moving only; the jump may still capture */
-    {"fmWfnD", ". . n . .\n"
-               ". . m . .\n"
-               ". . @ . .\n"
-               ". . . . .\n"
-               ". . . . .\n"},
-    {"fW2fmD", ". . m . .\n"
-               ". . 2 . .\n"
-               ". . @ . .\n"
-               ". . . . .\n"
-               ". . . . .\n"},
 };
 
 TEST(test_drawn)
 {
-    for (size_t i = 0; i < COUNT_OF(drawn); i++) {
+    TABLE_NAMED(struct drawn_row, drawn, "tt");
+
+    for (size_t i = 0; i < drawn_count; i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
         struct moveset set = test_moves_of(arena, drawn[i].betza), read = {0};
@@ -121,55 +59,14 @@ TEST(test_small_and_loose_grids)
 #define ROW15 ". . . . . . . . . . . . . . .\n"
 #define ROWS7 ROW15 ROW15 ROW15 ROW15 ROW15 ROW15 ROW15
 
-static const struct {
-    const char *grid, *findings;
-} faulty[] = {
-    {"", "1+0 mnemonic-shape"},
-    {"\n\n", "1+0 mnemonic-shape"},
-    {"@", "1+1 mnemonic-shape"},
-    {". .\n. @", "1+3 mnemonic-shape"},
-    {". . . .\n. . . .\n. . @ .\n. . . .", "1+7 mnemonic-shape"},
-    {". . .\n. @ .\n. .", "3:1+3 mnemonic-shape"},
-    {". . .\n. @ .\n. . . .", "3:1+7 mnemonic-shape"},
-    {". . .\n. @ .", "1+5 mnemonic-shape"},
-    {". . .\n. @ .\n. . .\n. . .\n. . .", "1+5 mnemonic-shape"},
-    {". . .\n\n. @ .\n. . .", "2:1+0 mnemonic-shape"},
-    {". . . . . . . . . . . . . . . . . . . . . . . . . . .", "1+53 mnemonic-shape"},
-    {ROWS7 ROWS7 ROW15 ROW15, "1+29 mnemonic-shape"},
-    {"...\n.@.\n...", "2+1 mnemonic-spacing"},
-    {". .  .\n. @ .\n. . .", "5+1 mnemonic-spacing"},
-    {" . . .\n . @ .\n . . .", "1+1 mnemonic-spacing"},
-    {". . .\n. o .\n. . .", "2:3+1 mnemonic-centre"},
-    {". @ .\n. o .\n. . .", "3+1 mnemonic-centre"},
-    {". @ .\n. @ .\n. . @", "3+1 mnemonic-centre, 3:5+1 mnemonic-centre"},
-    {". ; .\n. @ .\n. * .", "3+1 mnemonic-sign, 3:3+1 mnemonic-sign"},
-    {". é .\n. @ .\n. . .", "3+1 mnemonic-sign"},
-    {"| | |\n- @ |\n. . \\", "1+1 mnemonic-direction, 5+1 mnemonic-direction, "
-                             "2:5+1 mnemonic-direction"},
-    {"/ . \\\n. @ .\n. - .", "1+1 mnemonic-direction, 5+1 mnemonic-direction, "
-                             "3:3+1 mnemonic-direction"},
-    {"0 1 .\n. @ .\n. . .", "1+1 mnemonic-digit, 3+1 mnemonic-digit"},
-    {". n .\n. @ .\n. . .", "3+1 mnemonic-ring"},
-    {"\\ . 2 . .\n. . . . .\n. . @ . |\n. . . . .\n. . 1 . .",
-     "3:9+1 mnemonic-direction, 5:5+1 mnemonic-digit"},
-    {". . . . | . . . C\n. . . . . . . . .\n. . . . . . . . .\n. ^ . . . . . . .\n"
-     ". . . . @ a . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
-     ". . . . . . . . .",
-     "9+1 mnemonic-ring, 17+1 mnemonic-ring, 4:3+1 mnemonic-ring, 5:11+1 mnemonic-ring"},
-    {". . n . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
-     ". . . . @ . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
-     ". . . . . . . . .",
-     "5+1 mnemonic-ring"},
-    {". b .\n. @ p\n. . .", "3+1 mnemonic-ring, 2:5+1 mnemonic-ring"},
-    {"O . X . #\n. . . . .\n. . @ . .\n. . . . .\n. p . . .",
-     "1+1 mnemonic-ring, 5+1 mnemonic-ring, 9+1 mnemonic-ring, 5:3+1 mnemonic-ring"},
-    {". & .\n. @ .\n. . .", "3+1 mnemonic-centre"},
-    {". @ .\n. & .\n. . .", "3+1 mnemonic-centre"},
-};
-
 TEST(test_findings_at_cells)
 {
-    for (size_t i = 0; i < COUNT_OF(faulty); i++) {
+    struct row {
+        const char *grid, *findings;
+    };
+    TABLE(struct row, faulty, "tt");
+
+    for (size_t i = 0; i < faulty_count; i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
         struct located grid = test_located(arena, faulty[i].grid);
@@ -185,27 +82,13 @@ TEST(test_findings_at_cells)
 
 TEST(test_help)
 {
-    static const struct {
+    struct items_row {
         const char *grid, *shown;
-    } items[] = {
-        {". . |\n. @ .\n. . .", "a slide to this cell is '/'"},
-        {". 0 .\n. @ .\n. . .", "write '|' for a slide to the edge"},
-        {". 1 .\n. @ .\n. . .", "write 'o' for a step"},
-        {"*  .\n. @ .\n. . .", "an empty cell is '.'"},
-        {". . .\n. o .\n. . .", "the piece stands here"},
-        {". @ .\n. @ .\n. . .", "a second '@'"},
-        {". . .\n. @\n. . .", "2 here, 3 there"},
-        {". . .\n. @ .", "3 columns, 2 rows"},
-        {". * .\n. @ .\n. . .", "write 'o' for a step or jump"},
-        {". ; .\n. @ .\n. . .", "signs are . o | - / \\ 2 to 9 m x i O X # n b p"},
-        {". b .\n. @ .\n. . .", "write 'o' for a step"},
-        {". . O . .\n. . . . .\n. . @ . .\n. . . . .\n. . . . .", "by a step beside the piece"},
-        {". p . . .\n. . . . .\n. . @ . .\n. . . . .\n. . . . .", "straight or diagonally"},
-        {". . # . .\n. . . . .\n. . @ . .\n. . . . .\n. . . . .", "draw a slide beside '@'"},
     };
+    TABLE(struct items_row, items, "tt");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct diags *diags = diags_new();
         struct located grid = test_located(arena, items[i].grid);
         struct moveset set = {0};
@@ -261,26 +144,12 @@ TEST(test_places)
 
 TEST(test_culprit)
 {
-    static const struct {
+    struct items_row {
         const char *betza, *culprit;
-    } items[] = {
-        {"fmWifW", "step straight forward, capture only, first move only"},
-        {"fR13", "slide of up to 13 squares straight forward"},
-        {"Wf(0,13)", "jump 13 straight forward"},
-        {"icfW", "step straight forward, capture only, first move only"},
-        {"rfcjN", "jump 2 forward and 1 right, if the square half-way is occupied, capture only"},
-        {"fDfWicfR", "slide straight forward, capture only, first move only"},
-        {"roW", "step straight to the right, also round the edge"},
-        {"fcdR", "slide straight forward, capture or onto a friend"},
-        {"feW", "step straight forward, en passant only"},
-        {"fmD2", "jump 2 straight forward, up to 2 times in a row, move only"},
-        {"fdgR",
-         "slide straight forward, to the square directly behind the first piece on the way, "
-         "onto a friend only"},
-        {"fmafsR", "slide straight forward, then slide diagonally forward and right"},
     };
+    TABLE(struct items_row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct arena *arena = arena_new();
         struct moveset set = test_moves_of(arena, items[i].betza), one = {0};
         struct buf out = {0};

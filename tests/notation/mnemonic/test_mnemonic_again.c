@@ -1,6 +1,7 @@
 /* What the reader of the mnemonic takes, the writer draws again: every sign in every cell, two
  * signs that say something of one line, and lines and grids of any signs. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/soak.h"
 #include "notation/mnemonic/mnemonic.h"
@@ -56,108 +57,12 @@ static void check_grid(const char *text, const char *drawn)
 /* Signs that say a part of what others say, or together with them what another sign says. */
 TEST(test_grids)
 {
-    static const struct {
+    struct row {
         const char *grid, *drawn;
-    } items[] = {
-        {"z . ^ . u\n"
-         ". M 2 2 .\n"
-         "q M @ 2 v\n"
-         ". 2 2 2 .\n"
-         "j . G . g\n",
-         "z . ^ . u\n"
-         ". M 2 2 .\n"
-         "q M @ 2 v\n"
-         ". 2 2 2 .\n"
-         "j . G . g\n"},
-        {"h . q . q\n"
-         ". t C k .\n"
-         "h T @ k z\n"
-         ". D Z K .\n"
-         "h . z . q\n",
-         "h . q . q\n"
-         ". t C k .\n"
-         "h T @ k z\n"
-         ". D Z K .\n"
-         "h . z . q\n"},
-        {". . a . a\n"
-         ". . ? ! .\n"
-         ". . @ . .\n"
-         ". . . . .\n"
-         ". . . . .\n",
-         ". . a . a\n"
-         ". . ? ! .\n"
-         ". . @ . .\n"
-         ". . . . .\n"
-         ". . . . .\n"},
-        {"o o o o g\n"
-         "o O _ O o\n"
-         "j O & O o\n"
-         "o O O O o\n"
-         "m o n o o\n",
-         "o o o o g\n"
-         "o O ? O o\n"
-         "j O & O o\n"
-         "o O O O o\n"
-         "m o n o o\n"},
-        {". . . . . . .\n"
-         ". . . . . . .\n"
-         ". . . . . . .\n"
-         ". . . @ C M p\n"
-         ". . . . . . .\n"
-         ". . . . . . .\n"
-         ". . . . . . .\n",
-         ". . . . . . .\n"
-         ". . . . . . .\n"
-         ". . . . . . .\n"
-         ". . . @ C M p\n"
-         ". . . . . . .\n"
-         ". . . . . . .\n"
-         ". . . . . . .\n"},
-        {". . . . . . . . ^\n"
-         ". . . . . . . M .\n"
-         ". . . . . . J . .\n"
-         ". . . . . 2 . . .\n"
-         ". . . . @ . . . .\n"
-         ". . . . . . . . .\n"
-         ". . . . . . . . .\n"
-         ". . . . . . . . .\n"
-         ". . . . . . . . .\n",
-         ". . . . . . M\n"
-         ". . . . . J .\n"
-         ". . . . 2 . .\n"
-         ". . . @ . . .\n"
-         ". . . . . . .\n"
-         ". . . . . . .\n"
-         ". . . . . . .\n"},
-        {". . . . . . e . . . . . .\n"
-         ". . . . . . x . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . R . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . d . . . . . .\n"
-         ". . . . . . @ . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . . . . . . . .\n",
-         ". . . . . . e . . . . . .\n"
-         ". . . . . . x . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . R . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . d . . . . . .\n"
-         ". . . . . . @ . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . . . . . . . .\n"
-         ". . . . . . . . . . . . .\n"},
     };
+    TABLE(struct row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++)
+    for (size_t i = 0; i < items_count; i++)
         check_grid(items[i].grid, items[i].drawn);
 }
 

@@ -1,42 +1,13 @@
 /* Compounds of moves of several legs: what each stands for, and that sets are taken apart into them
  * without a loss. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 
 #include "notation/mnemonic/mnemonic_compound.h"
 
 #include <string.h>
-
-static const struct {
-    const char *betza, *compounds;
-} pieces[] = {
-    {"Q", ""},
-    {"KNADcaKmcabK", "lion-pass"},
-    {"KNADmcaKcabK", "lion"},
-    {"KmcaKmcabK", "lion-full"},
-    {"mabrR", "rest 4"},
-    {"fmafsRrmaflR", "veer 0,1; veer-left 1,0"},
-    {"BKmaKmamaK", "area-three"},
-    {"BKmaK", "area-two"},
-    {"jBvRjsRjR3cabK", "rifle"},
-    {"RBDAHGmcabKjRjBjjRjjB", "rifle-pass"},
-    {"BsbRfWfDfcafWfmcabW", "line-two-pass 0,1"},
-    {"RbBfFfAfcafFfmcabF", "line-two-pass 1,1; line-two-pass -1,1"},
-    {"RmasR", "hook 0,1; hook 1,0; hook 0,-1; hook -1,0"},
-    {"fBbBfmasB", "hook 1,1; hook -1,1"},
-    {"RfmalR", "hook-left 0,1"},
-    {"FyafsF", "fork 1,1; fork 1,-1; fork -1,-1; fork -1,1"},
-    {"fWfyafsW", "fork 0,1"},
-    {"fafrafWfaflafW", "bent-long 2,3; bent-long -2,3"},
-    {"fafrWfraflF", "bent-both 1,2"},
-    {"fafrWfrafrF", "bent 1,2; bent-diagonal 2,1"},
-    {"fmFfcafmF", "line-over 1,1; line-over -1,1"},
-    {"caKmcabKmarmaR", "lion-pass; rest 12"},
-    {"caKmcabKmaKmamaK", "lion-full; area-three"},
-    {"ifmasR", "rest 2"},
-    {"fmasRfmasmasR", "hook 0,1; rest 4"},
-};
 
 static struct compounds joined_compounds(struct arena *arena, const struct moveset *set)
 {
@@ -64,7 +35,12 @@ static const char *compounds_text(struct arena *arena, const char *betza)
 
 TEST_WITH(test_pieces, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(pieces); i++) {
+    struct row {
+        const char *betza, *compounds;
+    };
+    TABLE(struct row, pieces, "tt");
+
+    for (size_t i = 0; i < pieces_count; i++) {
         const char *found = compounds_text(f->arena, pieces[i].betza);
 
         if (strcmp(found, pieces[i].compounds) != 0)

@@ -1,6 +1,7 @@
 /* Words of drawings have room: no text lies on another one, whatever is drawn and however it is
  * dressed. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "page/drawing/drawing.h"
@@ -218,22 +219,16 @@ TEST(legends_are_told_as_they_are_drawn)
 /* Without hobbling nothing is said of it, and of a pair both are told. */
 TEST(moves_are_told_as_they_are_drawn)
 {
-    static const struct {
+    struct row {
         const char *keys[4], *has, *lacks;
-    } items[] = {
-        {{NULL}, "can be hobbled", "square in any direction, or"},
-        {{"hobbling=off"}, "Jumps in an L. It promotes to Unicorn.", "hobbled"},
-        {{"pairs=on"},
-         "It promotes to Unicorn. Unicorn: Steps one square in any direction, or",
-         "["},
-        {{"pairs=on", "hobbling=off"}, "Unicorn: ", "hobbled"},
     };
+    TABLE(struct row, items, "4ttt");
     struct table t;
     struct drawing moves = {.name = "moves-horseman", .kind = FIGURE_MOVES};
 
     open_table(&t, "layouts/jungi.yaml");
     moves.piece = game_piece(t.layout.game, "Horseman");
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct figure *figure = figure_of(&t, &moves, items[i].keys);
 
         assert_non_null(figure);

@@ -1,6 +1,7 @@
 /* Royal pieces in check: the rules find them, and triangles point at them from the sides of their
  * squares. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
@@ -11,33 +12,15 @@
 
 #define LINE(ranks) "show: position\nposition: " ranks "\n"
 
-static const struct {
+struct items_row {
     const char *layout, *keys;
     size_t picture;
     const char *checked; /* squares, each behind a blank */
-} items[] = {
-    {"layouts/chu-seireigi.yaml", LINE("5k6/12/5R6/12/12/12/12/12/12/12/12/4K7 1"), 0, " 7a"},
-    {"layouts/chu-seireigi.yaml", LINE("5k6/12/5R6/12/12/12/12/12/12/12/12/4K7 2"), 0, " 7a"},
-    {"layouts/chu-seireigi.yaml", LINE("5k6/5P6/5R6/12/12/12/12/12/12/12/12/4K7 1"), 0, " 7a"},
-    {"layouts/chu-seireigi.yaml", LINE("5k6/5p6/5R6/12/12/12/12/12/12/12/12/4K7 1"), 0, ""},
-    {"layouts/chu-seireigi.yaml", LINE("5k6/5K6/12/12/12/12/12/12/12/12/12/12 1"), 0, " 7a 7b"},
-    {"layouts/chu-seireigi.yaml", LINE("5k6/5K6/12/12/12/12/12/12/12/12/12/12 1") "in-check: no\n",
-     0, ""},
-    /* beyond the part that is drawn */
-    {"layouts/chu-seireigi.yaml",
-     LINE("5k6/12/5R6/12/12/12/12/12/12/12/12/4K7 1") "region: 8b-5d\n", 0, " 7a"},
-    /* before the move, and after it */
-    {"layouts/chu-seireigi.yaml", "show: example\nexample: check-move\n", 0, " 7l"},
-    {"layouts/chu-seireigi.yaml", "show: example\nexample: check-move\n", 1, ""},
-    {"layouts/chu-seireigi.yaml", "show: example\nexample: pawn-drop-check\n", 0, ""},
-    {"layouts/chu-seireigi.yaml", "show: example\nexample: pawn-drop-check\n", 1, " 6a"},
-    /* no piece is royal, or check is no matter */
-    {"layouts/jungle.yaml", "show: example\nexample: den\n", 1, ""},
-    {"layouts/jul-gonu.yaml", "show: position\n", 0, ""},
 };
 
 static const struct picture *picture_in(struct studio *s, size_t item)
 {
+    const struct items_row *items = TABLE_ROWS(struct items_row, items, "ttzt");
     const struct figure *figure = studio_figure(s, PART_BOOKLET, items[item].keys);
 
     expect_findings(s->diags, "");
@@ -48,7 +31,9 @@ static const struct picture *picture_in(struct studio *s, size_t item)
 
 TEST(rules_find_checks)
 {
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    TABLE_NAMED(struct items_row, items, "ttzt");
+
+    for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open(items[i].layout);
         const struct picture *picture = picture_in(s, i);
         struct buf squares = {0};
@@ -78,9 +63,10 @@ static size_t draw_checks_of(struct studio *s, const struct picture *picture)
 /* Of each man all four together, on white; none beyond the part that is drawn. */
 TEST(triangles_stand_on_sides)
 {
+    TABLE_NAMED(struct items_row, items, "ttzt");
     static const size_t shapes[] = {2, 2, 2, 0, 4, 0, 0, 2, 0, 0, 2, 0, 0};
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open(items[i].layout);
 
         assert_int_equal(draw_checks_of(s, picture_in(s, i)), shapes[i]);

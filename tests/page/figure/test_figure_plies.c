@@ -1,6 +1,7 @@
 /* Figures of plies: of a record in a file or of an example, one or a series of them, in rows that
  * break across pages. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
@@ -47,19 +48,14 @@ static bool says(struct studio *s, const struct figure *figure, const char *word
 /* All of them where nothing is said; every so many, with the last one. */
 TEST_WITH(plies_are_chosen, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *keys;
         size_t count;
         const char *first, *last;
-    } items[] = {
-        {"record: plies.csa\n", 6, "Black to move", "3. B*5e"},
-        {"record: plies.usi\n", 6, "Black to move", "3. B*5e"},
-        {"record: plies.usi\nplies: 5\n", 1, "3. B*5e", "3. B*5e"},
-        {"record: plies.csa\nplies: 1-4\nevery: 2\n", 3, "1. 7g-7f", "2... 3ax2b"},
-        {"record: plies.csa\nevery: 2\n", 4, "Black to move", "3. B*5e"},
     };
+    TABLE(struct row, items, "tztt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct figure *figure = figure_of_plies(s, items[i].keys);
 
         assert_int_equal(figure->panels.count, items[i].count);

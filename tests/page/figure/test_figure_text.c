@@ -1,5 +1,6 @@
 /* Boards drawn with characters in rule texts, and texts in letters of one width. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
@@ -40,24 +41,12 @@ static struct buf lines_in(struct studio *s, const struct figure *figure)
  * setup, one that stands in the block, of squares and of points. */
 TEST(boards_read_back_as_positions)
 {
-    static const struct {
+    struct row {
         const char *layout, *keys, *line;
-    } items[] = {
-        {"layouts/jungle.yaml", "example: first-moves\nat: end\n",
-         "l6/1d3ct/r1p1we1/7/7/5R1/E1W1P2/1C3D1/T5L 1 -"},
-        {"layouts/jungle.yaml", "example: first-moves\n",
-         "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L 1 -"},
-        {"layouts/jungle.yaml", "example: first-moves\nat: start\npicture: yes\n",
-         "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L 1 -"},
-        {"layouts/jungle.yaml", "example: water\nat: end\n", "7/7/7/7/7/7/1C5/7/7 1 -"},
-        {"layouts/jungle.yaml", "caption: The setup\n",
-         "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L 1 -"},
-        {"layouts/jul-gonu.yaml", "position: S2s/2s1/4/S3\nto-move: second\n", "S2s/2s1/4/S3 2 -"},
-        {"layouts/chu-seireigi.yaml", "position: 12/12/12/12/12/12/12/12/12/12/5k6/4K7 2 2Pl\n",
-         "12/12/12/12/12/12/12/12/12/12/5k6/4K7 2 2Pl"},
     };
+    TABLE(struct row, items, "ttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open(items[i].layout);
         void *owner = s;
         const struct figure *figure = figure_in(s, items[i].keys);
@@ -144,19 +133,14 @@ TEST(words_are_those_of_the_example)
 
 TEST(mistakes_are_found)
 {
-    static const struct {
+    struct items_row {
         const char *keys, *finding;
-    } items[] = {
-        {"at: end\n", "2:1:3 error bad-text\n"},
-        {"at: last\nexample: capture\n", "4:5:4 error bad-choice\n"},
-        {"example: nothing\nat: end\n", "4:10:7 error figure-example\n"},
-        {"example: capture\nat: end\nposition: 7/7/7/7/7/7/7/7/7\n", "6:11:17 error bad-text\n"},
-        {"picture: yes\nregion: 1a-2b\n", "5:9:5 error unknown-key\n"},
     };
+    TABLE(struct items_row, items, "tt");
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *owner = s;
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         assert_null(figure_in(s, items[i].keys));
         expect_findings(s->diags, items[i].finding);
     }
@@ -168,17 +152,12 @@ TEST(mistakes_are_found)
 /* The moves of an example as a record has them; a number stays with its move. */
 TEST(moves_of_examples_are_quoted)
 {
-    static const struct {
+    struct items_row {
         const char *layout, *text, *line, *finding;
-    } items[] = {
-        {"layouts/jungle.yaml", "So: {{moves:first-moves}}, and perhaps further afterwards.",
-         "So: 1.\u00A01-1f 8-2c 2.\u00A01-2f 6-1b, and perhaps further afterwards.", ""},
-        {"layouts/jul-gonu.yaml", "{{moves:between-one}}", "1...\u00A0c4-c3", ""},
-        {"layouts/jungle.yaml", "a {{moves:first-move}} afterwards", NULL,
-         "1:5:16 error figure-example\n"},
     };
+    TABLE(struct items_row, items, "tttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open(items[i].layout);
         void *owner = s;
         const struct flow *flow = studio_text(s, PART_BOOKLET, items[i].text);

@@ -1,5 +1,6 @@
 /* Figures in rule texts: their sizes, faces that promote, and the board put together. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "page/figure/figure.h"
@@ -141,17 +142,13 @@ TEST(figures_are_measured_without_a_page)
 
 TEST_WITH(small_faces_have_names_that_have_room, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *keys;
         bool named;
-    } items[] = {
-        {"show: face\npieces: [King, Lion]\n", true},
-        {"show: face\npieces: [King, Lion]\nsquare: 10\n", true},
-        {"show: face\npieces: [King, Lion]\nsquare: 4\n", false},
-        {"show: face\npieces: [King, Ram’s-Head Soldier]\nsquare: 10\n", false},
     };
+    TABLE(struct row, items, "tb");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct scene *scene = studio_scene(s, 300, 400);
 
         figure_draw(&s->pen, studio_figure(s, PART_BOOKLET, items[i].keys), 0, 0);

@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/moves.h"
@@ -32,23 +33,12 @@ static struct scene *scene_of_figure(struct studio *s, const char *block)
 /* Only marks that the game's pieces need; paths only where there is hobbling. */
 TEST_WITH(legends_have_the_rows_that_are_needed, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *block, *has, *lacks;
-    } items[] = {
-        {"show: legend\n", "under the optional rule of hobbling", "capturing only"},
-        {"show: legend\n", "from its back rank only", "but only to capture|"},
-        {"show: legend\nhobbling: on\n", "blocks the jump", "optional"},
-        {"show: legend\nhobbling: off\n", "the moving piece|step here", "path of a jump"},
-        {"show: legend\npieces: [Chariot]\n", "the moving piece|slide along the line", "step"},
-        {"show: legend\npieces: [Giant]\nhobbling: off\n", "step here, to move or to capture|jump",
-         "rank"},
-        {"show: legend\nlegend: dots\npieces: [Chariot, Unicorn]\n",
-         "the moving piece|the piece may go to this square, whatever stands in between|the "
-         "piece may slide along the arrow as far as the way is clear|a piece that stands",
-         "bar"},
     };
+    TABLE(struct row, items, "ttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *words = scene_words(scene_of_figure(s, items[i].block));
 
         if (!strstr(words, items[i].has) || strstr(words, items[i].lacks))
@@ -271,26 +261,10 @@ TEST_WITH(figures_keep_their_order, struct studio *s)
 
 TEST_WITH(gaps_are_found_at_the_diagram, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *block, *printed;
-    } items[] = {
-        {"show: moves\nlegend: dots\npieces: [Pawn]\n",
-         "legend 'dots' has no mark for a move of Pawn: step straight forward, move only "
-         "[legend-gap]"},
-        {"show: moves\nlegend: dots\npieces: [Pawn]\n",
-         "'full' has all marks of the piece: write 'legend: full' in this block; or add '{mark: "
-         "ring,"
-         " for: [step-move], words: …}' to the marks of 'dots'"},
-        {"show: moves\nlegend: dots\npieces: [Pawn]\n",
-         "{mark: dotted-ring, for: [first-step-move]"},
-        {"show: moves\nlegend: dots\npieces: [Queen]\n", "for: [first-step-move]"},
-        {"show: moves\nlegend: dots\npieces: [Elephant]\n", "for: [rank-jump]"},
-        {"show: moves\nlegend: dots\npairs: yes\npieces: [Elephant]\n", "move of Elephant"},
-        {"show: moves\nlegend: dosts\n", "'legend' cannot be 'dosts' [bad-choice]"},
-        {"show: moves\nlegend: dosts\n", "did you mean 'dots'?"},
-        {"show: moves\nlegend: runes\n", "the style has these legends: dots, full, jungi"},
-        {"show: moves\nhobbling: maybe\n", "'hobbling' cannot be 'maybe' [bad-choice]"},
     };
+    TABLE(struct items_row, items, "tt");
     static const char *const narrow[] = {
         "show: moves\npairs: yes\ncolumns: 12\n",
         "show: moves\nwidth: 20\ncolumns: 12\n",
@@ -299,7 +273,7 @@ TEST_WITH(gaps_are_found_at_the_diagram, struct studio *s)
         "show: legend\ncolumns: 6\n",
     };
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         figure_in(s, items[i].block);
         expect_printed(s->diags, items[i].printed);
     }

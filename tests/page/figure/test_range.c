@@ -1,6 +1,7 @@
 /* Where a man may go and where the rules keep it from going; the figures that show it, and those of
  * who takes whom. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
@@ -50,31 +51,12 @@ static const char *names_of(struct studio *s, const struct square *list, size_t 
 
 TEST_WITH(ranges_are_those_of_the_rules, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *position, *from, *open, *barred;
-    } items[] = {
-        /* land, water, the own den and the other one */
-        {"7/7/7/7/7/7/1C5/7/7", "6g", "5g 6h 7g", "6f"},
-        {"7/7/7/7/7/7/1R5/7/7", "6g", "5g 6f 6h 7g", ""},
-        {"7/7/7/7/7/7/7/3C3/7", "4h", "3h 4g 5h", "4i"},
-        {"7/7/7/7/7/7/7/3c3/7", "4h", "3h 4g 4i 5h", ""},
-        /* leaps: free, onto who is too strong, over a rat of either side, not from elsewhere */
-        {"7/7/7/7/3L3/7/7/7/7", "4e", "1e 4d 4f 7e", "3e 5e"},
-        {"7/7/1l5/7/7/7/1T5/7/7", "6g", "5g 6h 7g", "6c 6f"},
-        {"7/7/7/7/1r5/7/1T5/7/7", "6g", "5g 6h 7g", "6c 6f"},
-        {"7/7/7/7/1R5/7/1T5/7/7", "6g", "5g 6h 7g", "6c 6f"},
-        {"7/7/7/7/7/7/7/1T5/7", "6h", "5h 6g 6i 7h", ""},
-        /* strength and its exceptions, traps, own men */
-        {"7/7/7/7/7/7/rE5/7/7", "6g", "5g 6h", "6f 7g"},
-        {"7/7/7/7/7/7/eR5/7/7", "6g", "5g 6f 6h 7g", ""},
-        {"7/7/7/7/7/eR5/7/7/7", "6f", "5f 6e 6g", "7f"},
-        {"7/7/7/7/7/7/7/2Ce3/7", "5h", "4h 5g 5i 6h", ""},
-        {"7/7/7/7/7/7/eR5/1C5/7", "6g", "5g 6f 7g", ""},
-        /* no man there */
-        {"7/7/7/7/7/7/eR5/1C5/7", "1a", "", ""},
     };
+    TABLE(struct row, items, "tttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct placement placement = placed(s, items[i].position);
         struct square from;
         struct range range;
@@ -160,17 +142,12 @@ TEST_WITH(marks_of_examples_stay, struct studio *s)
 
 TEST(squares_without_men_are_refused)
 {
-    static const struct {
+    struct items_row {
         const char *keys, *findings;
-    } items[] = {
-        {"show: position\nmoves-of: 4e\n", "4:11:2 error bad-text\n"},
-        {"show: position\nmoves-of: 9z\n", "4:11:2 error unknown-square\n"},
-        {"show: position\nposition: 7/7/7/7/L6/7/7/7/7\nmoves-of: 7e\nregion: 7d-6f\n",
-         "6:9:5 error bad-text\n"}, /* 4e is outside */
-        {"show: setup\nmoves-of: 7g\n", "4:11:2 error unknown-key\n"},
     };
+    TABLE(struct items_row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open("layouts/jungle.yaml");
         void *again = s;
 

@@ -1,5 +1,6 @@
 /* Pieces on their sheets: the marks around them, how many there are, and how large they may be. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/made.h"
 #include "page/plan/plan.h"
 
@@ -141,18 +142,15 @@ static void assert_packed(struct studio *s, const struct part *part, const struc
 
 TEST_WITH(sheets_are_filled, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *paper;
         double width, height;
         int sheets; /* for 80 pieces */
-    } items[] = {
-        /* upright 7 x 5, turned 5 x 10 rows of 51 x 25 */
-        {"a4", 25, 25.5, 3}, {"letter", 25, 25.5, 3}, {"a3", 25, 25.5, 2},    {"a4", 13, 20, 1},
-        {"a4", 40, 30, 5},   {"100x150", 25, 25, 14}, {"tabloid", 18, 19, 1},
     };
+    TABLE(struct row, items, "tddi");
     struct layout *layout = s->layout, before = *layout;
 
-    for (size_t i = 0; i < COUNT_OF(items); i++)
+    for (size_t i = 0; i < items_count; i++)
         for (int landscape = 0; landscape < 2; landscape++) {
             struct making making = usual_making();
             struct paper paper = test_paper(items[i].paper);
@@ -239,22 +237,16 @@ TEST_WITH(blocks_are_short_to_cut, struct studio *s)
  * small. */
 TEST_WITH(pieces_are_as_large_as_there_is_room, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         double square;
         int columns, sheets;
         double size;
-    } items[] = {
-        {20, 5, 2, 19},   /* the square */
-        {20.4, 5, 2, 19}, /* steps */
-        {60, 5, 2, 30.5}, /* four rows on Letter */
-        {60, 10, 2, 19},  /* ten */
-        {60, 0, 2, 0},    /* as many as there is room for */
-        {60, 0, 8, 0},
     };
+    TABLE(struct items_row, items, "diid");
     struct layout *layout = s->layout, before = *layout;
     struct part *parts = before.parts;
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct making making = usual_making();
         struct part part = all_pieces(s, &making);
         double size;

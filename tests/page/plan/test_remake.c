@@ -1,6 +1,7 @@
 /* Pieces of all games in forms that their layouts do not have: everybody is there, on as few sheets
  * as can be, or as large as labels allow; what cannot be made is said. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/program.h"
 #include "support/support.h"
@@ -18,21 +19,14 @@ static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jung
 
 TEST(words_are_read)
 {
-    static const struct {
+    struct row {
         const char *text;
         bool good;
         const char *template;
-    } items[] = {
-        {"fold", true, NULL},       {"stand", true, NULL},
-        {"duplex", true, NULL},     {"single", true, NULL},
-        {"tile", true, NULL},       {"label:round-25", true, "round-25"},
-        {"label:a:b", true, "a:b"}, {"label", false, NULL},
-        {"label:", false, NULL},    {"tile:round-25", false, NULL},
-        {"fol", false, NULL},       {"folded", false, NULL},
-        {"", false, NULL},
     };
+    TABLE(struct row, items, "tbt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct remake remake = {NULL, NULL};
 
         if (remake_read(items[i].text, &remake) != items[i].good)
@@ -141,20 +135,13 @@ TEST(everybody_is_there_in_every_form)
 /* Sheets on A4. Where a form asks for no other net than the layout's, its sheets stay. */
 TEST(sheets_are_as_few_as_can_be)
 {
-    static const struct {
+    struct items_row {
         const char *path, *text, *caption;
         int sheets;
-    } items[] = {
-        {"layouts/chu-seireigi.yaml", "fold", "Pieces – Two front rows", 4},
-        {"layouts/chu-seireigi.yaml", "single", "Pieces", 2}, /* 63 and 29 of 92 */
-        {"layouts/chu-seireigi.yaml", "duplex", "Pieces", 2},
-        {"layouts/jungi.yaml", "fold", "Pieces", 2},
-        {"layouts/jungi.yaml", "single", "Pieces", 1},
-        {"layouts/jungle.yaml", "stand", "Pieces", 1},
-        {"layouts/jul-gonu.yaml", "tile", "Stones", 1},
     };
+    TABLE(struct items_row, items, "ttti");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct studio *s = remade(items[i].path, items[i].text);
         void *owner = s;
         const struct part *part = NULL;
@@ -231,24 +218,13 @@ TEST(boxes_suit_the_form)
 /* Row 1 and rows 2 and 3 of Jungi on sheets of both; and what is said where that cannot be. */
 TEST(parts_share_their_sheets)
 {
-    static const struct {
+    struct items_row {
         const char *first, *second, *finding; /* of the parts; NULL: good */
-    } items[] = {
-        {"{part: pieces, caption: Men – A, rows: [1], sheets: 2}",
-         "{part: pieces, caption: Men – B, rows: [2, 3], sheets: 2, share: yes}", NULL},
-        {"{part: pieces, caption: Men – A, rows: [1], sheets: 2, columns: 7}",
-         "{part: pieces, caption: Men – B, rows: [2, 3], sheets: 2, share: yes}",
-         "parts on the same sheets look alike and have no columns"},
-        {"{part: pieces, caption: Men – A, rows: [1], sheets: 2, face: mnemonic}",
-         "{part: pieces, caption: Men – B, rows: [2, 3], sheets: 2, share: yes}",
-         "parts on the same sheets look alike"},
-        {"{part: pieces, caption: Men – A, rows: [1], sheets: 2, share: yes}",
-         "{part: pieces, caption: Men – B, rows: [2, 3], sheets: 2}",
-         "there is no part with pieces before it"},
     };
+    TABLE(struct items_row, items, "ttt");
     const char *path;
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         char *folder = folder_new();
         struct arena *arena = arena_new();
         struct run_result o;
@@ -422,22 +398,14 @@ static void render(const char *folder, const char *pieces, const char *more, int
 
 TEST(the_command_line_says_the_form)
 {
-    static const struct {
+    struct items_row {
         const char *pieces, *more, *err, *file; /* NULL: good; that is written */
         int status;
-    } items[] = {
-        {"--pieces=stand", "--scale=1.05", NULL, "jungle/jungle-a4.pdf", 0},
-        {"--pieces=duplex", "--duplex-offset=1,0", NULL, "jungle/jungle-a4.pdf", 0},
-        {"--pieces=tile", "--ink=low", NULL, "jungle/jungle-a4.pdf", 0},
-        {"--pieces=single", "--cut=svg", NULL, "jungle/jungle-a4.pdf", 0},
-        {"--pieces=label:square-35", "--summary", NULL, "jungle/jungle-labels-a4.pdf", 0},
-        {"--pieces=label:round-31", NULL, "[label-unknown]", NULL, 1},
-        {"--pieces=disc", NULL, "--pieces cannot be 'disc'; it takes fold, stand", NULL, 2},
-        {"--pieces=fold", "--print=duplex", "--print cannot be 'duplex'", NULL, 2},
     };
+    TABLE(struct items_row, items, "tttti");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         char *folder = folder_new();
         struct buf bytes = {0};
 

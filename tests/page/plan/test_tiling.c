@@ -1,5 +1,6 @@
 /* How boards are parted: into as few sheets as a paper allows, on lines between squares. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/support.h"
@@ -33,29 +34,19 @@ static struct bare *bare_board(int width, int height, double square, bool points
 
 /* --- boards and papers --- */
 
-static const struct {
-    int width, height;
-    double square;
-    bool points;
-    const char *paper;
-    int columns, rows;
-    bool lying;
-} known[] = {
-    {12, 12, 28.5, false, "a4", 2, 2, false},  {12, 12, 28.5, false, "letter", 2, 2, false},
-    {12, 12, 28.5, false, "a3", 1, 2, true},   {12, 12, 28.5, false, "tabloid", 1, 2, true},
-    {9, 9, 26.5, false, "a4", 1, 2, true},     {9, 9, 26.5, false, "letter", 1, 2, true},
-    {9, 9, 26.5, false, "a3", 1, 1, false},    {7, 9, 30, false, "legal", 1, 2, true},
-    {7, 9, 30, false, "tabloid", 1, 1, false}, {8, 8, 20, false, "a4", 1, 1, false},
-    {12, 8, 20, false, "a4", 2, 1, false}, /* the shorter seam */
-    {4, 8, 30, false, "297x210", 1, 1, true},  {12, 7, 20, false, "297x210", 1, 1, false},
-    {4, 4, 53.5, true, "a4", 1, 2, true},      {19, 19, 23, true, "letter", 2, 3, true},
-    {36, 36, 30, false, "a4", 7, 5, false},    {36, 36, 30, false, "tabloid", 5, 3, false},
-    {1, 1, 30, false, "100x120", 1, 1, false},
-};
-
 TEST(as_few_as_the_paper_allows)
 {
-    for (size_t i = 0; i < COUNT_OF(known); i++) {
+    struct row {
+        int width, height;
+        double square;
+        bool points;
+        const char *paper;
+        int columns, rows;
+        bool lying;
+    };
+    TABLE(struct row, known, "iidbtiib");
+
+    for (size_t i = 0; i < known_count; i++) {
         struct bare *b =
             bare_board(known[i].width, known[i].height, known[i].square, known[i].points);
         struct paper paper = test_paper(known[i].paper);
@@ -172,20 +163,14 @@ TEST(no_grid_has_fewer_tiles)
  * others. */
 TEST(tiles_are_balanced)
 {
-    static const struct {
+    struct items_row {
         int squares, tiles;
         double square;
         int line[5];
-    } items[] = {
-        {12, 3, 20, {0, 4, 8, 12}},
-        {10, 3, 20, {0, 3, 6, 10}},
-        {11, 4, 20, {0, 2, 5, 8, 11}},
-        {27, 3, 20, {0, 9, 18, 27}},
-        {26, 3, 20, {0, 8, 17, 26}},
-        {22, 3, 22.6, {0, 7, 15, 22}}, /* 190 mm have room for 7, 8 and 7, and no more */
     };
+    TABLE(struct items_row, items, "iid5i");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct bare *b = bare_board(items[i].squares, 1, items[i].square, false);
         struct paper paper = test_paper("a4");
         struct tiling t;
@@ -214,21 +199,15 @@ static bool fits_all(const struct layout *layout, const struct part *part)
 /* One step more has no room on one of the papers. */
 TEST(squares_are_the_largest)
 {
-    static const struct {
+    struct items_row {
         int width, height;
         bool points;
         int columns, rows, sheets; /* 0x0: as many sheets at most */
         double square;
-    } items[] = {
-        {12, 12, false, 2, 2, 1, 28.5}, /* (190 - 17.5) / 6 = 28.75 */
-        {9, 9, false, 0, 0, 2, 26.5},   /* lying Letter: (259.4 - 19) / 9 = 26.7 */
-        {8, 8, false, 0, 0, 1, 21},     /* (190 - 19) / 8 = 21.4 */
-        {8, 8, false, 1, 1, 1, 21},     {36, 36, false, 0, 0, 4, 9.5},
-        {9, 10, true, 0, 0, 1, 19.5}, /* 8 between the outer lines, men of 18 mm, labels of 6.5 */
-        {1, 1, false, 0, 0, 1, 171},
     };
+    TABLE(struct items_row, items, "iibiiid");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct bare *b = bare_board(items[i].width, items[i].height, 5, items[i].points);
         struct paper both[] = {test_paper("a4"), test_paper("letter")};
 
@@ -296,28 +275,14 @@ TEST(papers_given_have_squares_of_their_own)
 
 TEST(parts_have_names)
 {
-    static const struct {
+    struct items_row {
         int columns, rows, index;
         const char *name;
-    } items[] = {
-        {1, 1, 0, NULL},
-        {2, 1, 0, "Left Half"},
-        {2, 1, 1, "Right Half"},
-        {1, 2, 0, "Lower Half"},
-        {1, 2, 1, "Upper Half"},
-        {3, 1, 1, "Middle Third"},
-        {1, 3, 2, "Upper Third"},
-        {2, 2, 0, "Lower Left Quadrant"},
-        {2, 2, 3, "Upper Right Quadrant"},
-        {4, 1, 0, "A1"},
-        {3, 2, 0, "A1"},
-        {3, 2, 2, "C1"},
-        {3, 2, 3, "A2"},
-        {12, 12, 143, "L12"},
     };
+    TABLE(struct items_row, items, "iiit");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct tiling t = {.columns = items[i].columns, .rows = items[i].rows};
         struct board_part part = {0};
         const char *name = tile_name(arena, NULL, &part, &t, items[i].index);

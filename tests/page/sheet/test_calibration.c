@@ -1,5 +1,6 @@
 /* The calibration sheet reads what is to be entered, and what was entered is kept and applied. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/content.h"
 #include "support/geometry.h"
 #include "support/printed.h"
@@ -299,18 +300,13 @@ TEST(printers_are_kept)
 /* A file that was changed by hand: what could not be written back as it was is not taken. */
 TEST(printers_of_other_names_are_refused)
 {
-    static const struct {
+    struct row {
         const char *text;
         bool good;
-    } rows[] = {
-        {"piecework: 1\nprinters: {a-1.b_c: {x: 1, y: 0}}\n", true},
-        {"piecework: 1\nprinters: {'a: b': {x: 1, y: 0}}\n", false},
-        {"piecework: 1\nprinters: {'': {x: 1, y: 0}}\n", false},
-        {"piecework: 1\nprinters: {a: {x: 1, y: 0}, a: {x: 2, y: 0}}\n", false},
-        {"piecework: 1\nprinters: {a: {x: 21, y: 0}}\n", false},
     };
+    TABLE(struct row, rows, "tb");
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    for (size_t i = 0; i < rows_count; i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
         struct printers printers;

@@ -1,5 +1,6 @@
 /* Printing on both sides, from the command line to the PDF. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/printed.h"
 #include "support/program.h"
 #include "layout/layout.h"
@@ -222,17 +223,13 @@ TEST_WITH(inner_sides_are_shifted, struct duplex *d)
 /* Whoever moves backs where there are none is told so; elsewhere nothing is said. */
 TEST_WITH(backs_that_are_missing_are_told, struct duplex *d)
 {
-    static const struct {
+    struct row {
         const char *option[2];
         bool told;
-    } items[] = {
-        {{"--only=pieces", "--duplex-offset=1,0"}, true},
-        {{"--only=pieces", NULL}, false},
-        {{"--only=board", "--duplex-offset=1,0"}, true},
-        {{"--pieces=duplex", "--duplex-offset=1,0"}, false},
     };
+    TABLE(struct row, items, "2tb");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct run_result o =
             piecework("render", "-o", d->folder, "--paper=a4", "layouts/jungle.yaml",
                       items[i].option[0], items[i].option[1], NULL);

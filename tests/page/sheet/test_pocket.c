@@ -1,5 +1,6 @@
 /* Pocket versions: what stands where on their page, how large it is, and what has no room. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/program.h"
@@ -247,23 +248,13 @@ TEST(things_stand_as_arranged)
 /* What stands in line 11 of a small layout, and what is found. */
 TEST(mistakes_are_found_at_their_places)
 {
-    static const struct {
+    struct row {
         const char *keys, *finding;
-    } items[] = {
-        {"", ""},
-        {"    arrange: [[text], [board, pieces]]", ""},
-        {"    arrange: []", "11:14:1 error bad-text\n"},
-        {"    arrange: [[board, pieces]]", "11:14:1 error bad-text\n"},
-        {"    arrange: [[board, pieces], [], [text]]", "11:32:1 error bad-text\n"},
-        {"    arrange: [[board, text], [pieces, board]]", "11:39:5 error bad-text\n"},
-        {"    arrange: [[board, pieces], [rules]]", "11:33:5 error bad-choice\n"},
-        {"    arrange: [board, pieces, text]", "11:15:5 error wrong-type\n"},
-        {"    square: 2", "11:13:1 error out-of-range\n"},
-        {"    rows: [1]", "11:11:1 error unknown-key\n"},
     };
+    TABLE(struct row, items, "tt");
     char *folder = folder_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
         const char *path = path_in(arena, folder, "layout.yaml");
@@ -356,17 +347,14 @@ TEST(squares_do_not_outgrow_the_set)
 /* Any game can be tried: it has room, or it is said what has not. */
 TEST(every_game_fits_or_is_told_why)
 {
-    static const struct {
+    struct items_row {
         const char *layout;
         int columns;
         double square; /* 0: no room */
-    } items[] = {
-        {"layouts/jungi.yaml", 6, 11.5},
-        {"layouts/chu-seireigi.yaml", 8, 8.5},
-        {"layouts/chu-seireigi.yaml", 10, 0},
     };
+    TABLE(struct items_row, items, "tid");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open(items[i].layout);
         void *owner = s;
         const struct part *part = part_of(s, items[i].columns, 10);

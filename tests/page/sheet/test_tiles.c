@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "game/game.h"
@@ -174,23 +175,19 @@ static void count_squares(const struct studio *s, const struct scene *scene, siz
  * outline is as large as these squares, the strips of labels and the tabs. */
 TEST(uneven_tiles_share_the_board)
 {
-    static const struct {
+    struct row {
         const char *caption;
         int index;
         size_t files, ranks;
         double extra_width, extra_height; /* strips of 9.5 mm and tabs of 8 mm */
         const char *shown, *hidden;       /* labels */
-    } items[] = {
-        {"Quarters", 0, 4, 5, 17.5, 17.5, "d", "e"}, {"Quarters", 1, 5, 5, 9.5, 17.5, "e", "d"},
-        {"Quarters", 2, 4, 5, 17.5, 9.5, "6", "5"},  {"Quarters", 3, 5, 5, 9.5, 9.5, "10", "5"},
-        {"Strips", 0, 9, 3, 19, 17.5, "3", "4"},     {"Strips", 1, 9, 3, 19, 8, "4", "3"},
-        {"Strips", 2, 9, 4, 19, 9.5, "7", "6"},
     };
+    TABLE(struct row, items, "tizzddtt");
     struct studio *s = studio_open_grey("tests/golden/nine-layout.yaml");
     void *owner = s;
     struct paper paper = test_paper("letter");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct part *part = studio_part(s, items[i].caption);
         const struct scene *scene = studio_sheet(s, part, &paper, items[i].index);
         size_t begin = tile_begin(scene), grid = grid_of(s, scene, begin), files, ranks;

@@ -1,5 +1,6 @@
 /* Links of booklets: names of pieces lead to their moves, entries of the outline to the place. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/printed.h"
 #include "support/program.h"
@@ -14,21 +15,6 @@
 
 static const char *const named[] = {"Gold", "Gold General", "King", "Ram's-Head"};
 
-static const struct {
-    const char *words, *found; /* where, as far as the links go, with / between */
-} sentences[] = {
-    {"The King may not castle.", "King"},
-    {"Kings and Golds", "King/Gold"},
-    {"a Gold General beside a Gold", "Gold General/Gold"},
-    {"Kingdom, Golden, viceKing, Kingss", ""},
-    {"a king of gold", ""},
-    {"(King)–Gold; Ram's-Head", "King/Gold/Ram's-Head"},
-    {"éKing", ""},
-    {"the King’s", "King"},
-    {"Kingé, King王", ""},
-    {"", ""},
-};
-
 static const struct line *set_words(struct studio *s, const char *words)
 {
     return type_line(s->type, &s->layout->style.type[STYLE_TEXT], words);
@@ -36,9 +22,13 @@ static const struct line *set_words(struct studio *s, const char *words)
 
 TEST_WITH(names_are_found_in_words, struct studio *s)
 {
+    struct row {
+        const char *words, *found; /* where, as far as the links go, with / between */
+    };
+    TABLE(struct row, sentences, "tt");
     struct links links = {(const char **)named, COUNT_OF(named)};
 
-    for (size_t i = 0; i < COUNT_OF(sentences); i++) {
+    for (size_t i = 0; i < sentences_count; i++) {
         struct scene *scene = studio_scene(s, 200, 200);
         struct buf found = {0};
 

@@ -1,6 +1,7 @@
 /* Texts of many thousand parts, or of one long line: the work grows with their size, not with its
  * square, which would take many minutes. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/moves.h"
 #include "support/support.h"
@@ -306,24 +307,14 @@ TEST_WITH(deep_lists_are_refused, struct studio *s)
  * in no time. */
 TEST_WITH(dense_texts_are_refused, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *before, *part, *behind;
         size_t times;
         const char *findings;
-    } rows[] = {
-        {"Text\n\n", "'", "\n", 40000, "3:1:1 error rules-dense\n"},
-        {"Text\n\n", "it's \"so\"\n\n", "\n", 10000, ""},
-        {"Text\n\n", "a <?", "\n", 60000, "3:1:1 error rules-dense\n"},
-        {"Text\n\n", "a <!A ", "\n", 40000, "3:1:1 error rules-dense\n"},
-        {"Text\n\n", ">", "a\n", 40000, "3:1:1 error rules-dense\n"},
-        {"Text\n\n", "* ", "a\n", 201, "3:1:1 error rules-dense\n"},
-        {"", "a|b|c|d\n", "\n", 20000, "1:1:1 error rules-dense\n"},
-        {"|a|b|c|d|e|f\n|-|-|-|-|-|-\n", "|a\n", "\n", 4000, "1:1:1 error rules-dense\n"},
-        {"[a]: /a\n\n[b]: /b", "b", "\n\n[a]\n", 20000, ""},
-        {"Text\n\n[a]: /", "b", "\n", 20000, ""},
     };
+    TABLE(struct row, rows, "tttzt");
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    for (size_t i = 0; i < rows_count; i++) {
         read_many(s, rows[i].before, rows[i].part, rows[i].times, rows[i].behind);
         expect_findings(s->diags, rows[i].findings);
     }

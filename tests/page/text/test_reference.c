@@ -1,6 +1,7 @@
 /* References of rule texts: words that lead to headings, figures and moves, numbers of pages, lists
  * of contents. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/moves.h"
@@ -78,37 +79,15 @@ static const char *links_on(struct studio *s, const struct scene *scene)
     return list;
 }
 
-static const struct {
+struct items_row {
     const char *text, *links;
-} items[] = {
-    {"See [the drops](#drops).\n\n## Drops\n", "the\u00a0drops=Section: Drops"},
-    {"See [*the* **drops**](#drops), please.\n\n## Drops\n", "the drops=Section: Drops"},
-    {"Two: [one](#a), [two](#b).\n\n## A\n\n### B\n", "one=Section: A/two=Section: B"},
-    {"[Its title](#the-kings-end).\n\n## The King's end\n", "Its title=Section: The King’s end"},
-    {"[Facts](#40-pieces).\n\n## {{pieces-a-side}} pieces\n", "Facts=Section: 40 pieces"},
-    {"[Picture](#board)\n\n" FIGURE("board"), "Picture=Figure: setup"},
-    {"[줄](#줄-고누)\n\n## 줄 고누\n", "줄=Section: 줄 고누"},
-    {"- In a [list](#a)\n\n## A\n", "list=Section: A"},
-    {"> In a [note](#a)\n>\n> and [again](#a)\n\n## A\n", "note=Section: A/again=Section: A"},
-    {"| H [1](#a) |\n|--:|\n| In a [table](#a) |\n\n## A\n", "1=Section: A/table=Section: A"},
-    {"## B, see [A](#a)\n\nText\n\n## A\n", "A=Section: A"},
-    {"## S\n\n### B, see [A](#a)\n\nText\n\n## A\n", "A=Section: A"},
-    {"Page {{page:a}}.\n\n## A\n", "1=Section: A"},
-    {"[Page {{page:a}}](#b).\n\n## A\n\n## B\n", "1=Section: A/Page 1=Section: B"},
-    {"Out to [somewhere](https://example.org), [or](other.md) not.\n", ""},
-    {"[The beast](piece:Lion)\n\n![Moves](piece:Lion)\n", "The beast=Lion"},
-    {"[The beast](piece:I), a Lion\n\n![Moves](piece:Lion)\n", "Lion=Lion/The beast=Lion"},
-    {"[The Lion's end](#a), the Lion\n\n## A\n\n![Moves](piece:Lion)\n",
-     "Lion=Lion/The Lion’s end=Section: A"}, /* one link over each word */
-    {"A word and [then\na link](#a)\n\n## A\n", "then a\u00a0link=Section: A"},
-    /* the tie before a short last word takes a byte more than a blank */
-    {"Words before [the tie end](#a)\n\n## A\n", "the tie\u00a0end=Section: A"},
-    {"[Words](#a) before the end\n\n## A\n", "Words=Section: A"},
 };
 
 TEST_WITH(links_lie_over_their_words, struct studio *s)
 {
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    TABLE_NAMED(struct items_row, items, "tt");
+
+    for (size_t i = 0; i < items_count; i++) {
         const struct scene *scene = draw_page(s, read_booklet(s, items[i].text), 0);
 
         if (strcmp(links_on(s, scene), items[i].links) != 0)
