@@ -261,9 +261,7 @@ static void put_links(struct buf *out, const struct gallery *gallery, const stru
 static long least_width(const struct drawn *d)
 {
     const double readable = 0.8; /* of the printed size */
-    const struct drawing *drawing = d->drawing;
-    bool board = drawing->piece || drawing->example || drawing->kind == FIGURE_SETUP ||
-                 drawing->kind == FIGURE_POSITION;
+    bool board = d->drawing->piece || d->drawing->example || figure_shows_position(d->figure);
 
     return board ? 0 : gallery_pixels(readable * d->scene->width);
 }

@@ -367,8 +367,6 @@ static bool is_of(const struct figure *figure, const struct example *example)
     case FIGURE_EXAMPLES:
     case FIGURE_PLIES:
         return shows(figure->panels.pictures, figure->panels.picture_count, example);
-    case FIGURE_TEXT:
-        return figure->text.example == example;
     default:
         return false;
     }
@@ -400,22 +398,6 @@ static void put_places(const struct page *page, const struct figure *figure, str
     }
 }
 
-/* Tables of words and pictures, which on the screen of a phone are moved aside rather than made too
- * small to be read. */
-static bool is_table(const struct figure *figure)
-{
-    switch (figure->show) {
-    case FIGURE_FACES:
-    case FIGURE_MOVES:
-    case FIGURE_KEY:
-    case FIGURE_RANKS:
-    case FIGURE_PROMOTIONS:
-        return figure->wide;
-    default:
-        return false;
-    }
-}
-
 static void put_figure(void *context, const struct figure *figure, const char *id, struct buf *out)
 {
     struct page *page = context;
@@ -432,7 +414,7 @@ static void put_figure(void *context, const struct figure *figure, const char *i
         buf_text(out, "\">\n");
     }
     buf_print(out, "<div class=\"drawing%s data-drawing=\"%zu\" role=\"img\" aria-label=\"",
-              is_table(figure) ? " wide\" tabindex=\"0\"" : "\"",
+              figure->wide && figure_is_table(figure) ? " wide\" tabindex=\"0\"" : "\"",
               sketch_figure(&page->sketches, figure));
     html_text(told ? told : figure->alt ? figure->alt : "", out);
     buf_text(out, figure->show == FIGURE_QR ? "\"></div></a>\n" : "\"></div>\n");

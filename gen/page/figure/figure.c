@@ -222,20 +222,11 @@ void quote_expand(struct arena *arena, const struct game *game, struct sheet_cou
 
 static const double caption_gap = 4; /* mm */
 
-const char *const figure_kind_names[] = {
-    "setup",      "assembled", "faces",    "face",    "moves",    "legend", "key",  "net", "ranks",
-    "promotions", "terrain",   "position", "example", "examples", "plies",  "text", NULL};
+#define NAME(sign, word) #word,
+const char *const figure_kind_names[] = {FIGURE_KINDS(NAME) NULL};
 
-static const struct figure_kind *const kinds[FIGURE_KIND_COUNT] = {
-    [FIGURE_SETUP] = &setup_figure,     [FIGURE_ASSEMBLED] = &assembled_figure,
-    [FIGURE_FACES] = &faces_figure,     [FIGURE_FACE] = &face_figure,
-    [FIGURE_MOVES] = &moves_figure,     [FIGURE_LEGEND] = &legend_figure,
-    [FIGURE_KEY] = &key_figure,         [FIGURE_NET] = &net_figure,
-    [FIGURE_RANKS] = &ranks_figure,     [FIGURE_PROMOTIONS] = &promotions_figure,
-    [FIGURE_TERRAIN] = &terrain_figure, [FIGURE_POSITION] = &position_figure,
-    [FIGURE_EXAMPLE] = &example_figure, [FIGURE_EXAMPLES] = &examples_figure,
-    [FIGURE_PLIES] = &plies_figure,     [FIGURE_TEXT] = &text_figure,
-};
+#define KIND(sign, word) &word##_figure,
+static const struct figure_kind *const kinds[] = {FIGURE_KINDS(KIND)};
 
 /* --- the keys --- */
 
@@ -513,8 +504,12 @@ bool figure_shows_faces(const struct figure *figure)
 
 bool figure_shows_position(const struct figure *figure)
 {
-    return figure->kind == &setup_figure || figure->kind == &position_figure ||
-           figure->kind == &text_figure;
+    return figure->kind->stands;
+}
+
+bool figure_is_table(const struct figure *figure)
+{
+    return figure->kind->table;
 }
 
 /* At the end of a drawing that is so high with it. */

@@ -16,30 +16,34 @@ struct moves_grid;
 struct picture;
 struct promotion_group;
 
-/* In the order of figure_kind_names, which ends with NULL. */
+/* The word after `show:`, of which the sign of a kind and what makes it (figure_internal.h) are
+ * called. */
+#define FIGURE_KINDS(ROW)                                                                          \
+    ROW(SETUP, setup)                                                                              \
+    ROW(ASSEMBLED, assembled)                                                                      \
+    ROW(FACES, faces)                                                                              \
+    ROW(FACE, face)                                                                                \
+    ROW(MOVES, moves)                                                                              \
+    ROW(LEGEND, legend)                                                                            \
+    ROW(KEY, key)                                                                                  \
+    ROW(NET, net)                                                                                  \
+    ROW(RANKS, ranks)                                                                              \
+    ROW(PROMOTIONS, promotions)                                                                    \
+    ROW(TERRAIN, terrain)                                                                          \
+    ROW(POSITION, position)                                                                        \
+    ROW(EXAMPLE, example)                                                                          \
+    ROW(EXAMPLES, examples)                                                                        \
+    ROW(PLIES, plies)                                                                              \
+    ROW(TEXT, text)
+
+/* The last are those for which no block asks: a file, and the QR code of the layout. */
+#define FIGURE_ID(sign, word) FIGURE_##sign,
 enum figure_kind_id {
-    FIGURE_SETUP,
-    FIGURE_ASSEMBLED,
-    FIGURE_FACES,
-    FIGURE_FACE,
-    FIGURE_MOVES,
-    FIGURE_LEGEND,
-    FIGURE_KEY,
-    FIGURE_NET,
-    FIGURE_RANKS,
-    FIGURE_PROMOTIONS,
-    FIGURE_TERRAIN,
-    FIGURE_POSITION,
-    FIGURE_EXAMPLE,
-    FIGURE_EXAMPLES,
-    FIGURE_PLIES,
-    FIGURE_TEXT,
-    FIGURE_KIND_COUNT,
-    /* For which no block asks: a file, and the QR code of the layout. */
+    FIGURE_KINDS(FIGURE_ID) FIGURE_KIND_COUNT,
     FIGURE_ART = FIGURE_KIND_COUNT,
     FIGURE_QR
 };
-extern const char *const figure_kind_names[];
+extern const char *const figure_kind_names[]; /* NULL-terminated */
 
 /* Whether figures of that kind take the key. */
 bool figure_takes(enum figure_kind_id kind, const char *key);
@@ -212,6 +216,9 @@ const char *qr_words(struct arena *arena, const struct layout *layout);
 bool figure_shows_faces(const struct figure *figure);
 /* Whether it shows how the pieces stand: the setup, or a position. */
 bool figure_shows_position(const struct figure *figure);
+/* Whether it is a table of words and pictures, which on the screen of a phone is moved aside rather
+ * than made too small to be read. */
+bool figure_is_table(const struct figure *figure);
 
 /* With its upper left corner at (x, y), mm. */
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y);
@@ -279,7 +286,7 @@ struct figure_request {
     struct located_list pieces;
     const struct piece **asked; /* in place of `pieces` */
     size_t asked_count;
-    int order;                  /* faces: enum figure_order */
+    int order;            /* faces: enum figure_order */
     bool others_left_out; /* moves: what is not asked for is not shown beside what promotes to it */
     struct located legend;
     struct moves_look look;

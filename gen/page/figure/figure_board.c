@@ -157,7 +157,8 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
     draw_names(pen, &v, &part->board, &t);
 }
 
-const struct figure_kind setup_figure = {.title = WORD_TITLE_SETUP,
+const struct figure_kind setup_figure = {.stands = true,
+                                         .title = WORD_TITLE_SETUP,
                                          .faces = true,
                                          .width = 150,
                                          .square = 9,
@@ -706,7 +707,8 @@ static void draw_position(struct pen *pen, const struct figure *figure)
                  picture_origin(pen, &p->pictures[0], p->cell).y);
 }
 
-const struct figure_kind position_figure = {.title = WORD_TITLE_POSITION,
+const struct figure_kind position_figure = {.stands = true,
+                                            .title = WORD_TITLE_POSITION,
                                             .faces = true,
                                             .square = 8,
                                             .prepare = prepare_position,

@@ -449,7 +449,8 @@ static void draw_text(struct pen *pen, const struct figure *figure)
     caption_draw(pen, &text->caption, height, leading);
 }
 
-const struct figure_kind text_figure = {.faces = true,
+const struct figure_kind text_figure = {.stands = true,
+                                        .faces = true,
                                         .prepare = prepare_text,
                                         .height = text_height,
                                         .draw = draw_text,

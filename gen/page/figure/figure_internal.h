@@ -22,6 +22,8 @@ struct figure_kind {
     bool always_wide;
     bool faces;    /* shows the faces of pieces, beyond those that stand in move diagrams */
     bool plies;    /* a picture for each move of its example, too */
+    bool stands;   /* shows how pieces stand */
+    bool table;    /* of words and pictures */
     int columns;   /* default; 0: set when the figure is prepared */
     double width;  /* default, mm */
     double square; /* default of drawings by themselves, mm; 0: they are as wide as others */
@@ -43,9 +45,8 @@ struct figure_kind {
     bool unbroken;
 };
 
-extern const struct figure_kind setup_figure, assembled_figure, faces_figure, face_figure,
-    moves_figure, legend_figure, key_figure, net_figure, ranks_figure, promotions_figure,
-    terrain_figure, position_figure, example_figure, examples_figure, plies_figure, text_figure;
+#define FIGURE_KIND(sign, word) extern const struct figure_kind word##_figure;
+FIGURE_KINDS(FIGURE_KIND)
 
 /* --- what is shown, in figure_board.c; all false, or NULL, after findings --- */
 

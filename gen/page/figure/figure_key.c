@@ -279,7 +279,8 @@ static void draw_key(struct pen *pen, const struct figure *figure)
                    (double)(i / rows.columns) * (side + words + row_gap));
 }
 
-const struct figure_kind key_figure = {.title = WORD_TITLE_KEY,
+const struct figure_kind key_figure = {.table = true,
+                                       .title = WORD_TITLE_KEY,
                                        .width = TEXT_WIDTH,
                                        .height = key_height,
                                        .draw = draw_key,

@@ -471,7 +471,8 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t row)
     }
 }
 
-const struct figure_kind moves_figure = {.title = WORD_TITLE_ALL_MOVES,
+const struct figure_kind moves_figure = {.table = true,
+                                         .title = WORD_TITLE_ALL_MOVES,
                                          .piece_title = WORD_TITLE_MOVES,
                                          .always_wide = true,
                                          .width = BLOCK_WIDTH,

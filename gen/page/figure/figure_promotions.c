@@ -237,7 +237,8 @@ static void draw_promotions(struct pen *pen, const struct figure *figure)
     }
 }
 
-const struct figure_kind promotions_figure = {.title = WORD_TITLE_PROMOTIONS,
+const struct figure_kind promotions_figure = {.table = true,
+                                              .title = WORD_TITLE_PROMOTIONS,
                                               .faces = true,
                                               .prepare = prepare_promotions,
                                               .height = promotions_height,

@@ -233,7 +233,8 @@ static void draw_band(struct pen *pen, const struct figure *figure, size_t band)
     draw_rows(pen, figure, band, 1);
 }
 
-const struct figure_kind faces_figure = {.title = WORD_TITLE_PIECES,
+const struct figure_kind faces_figure = {.table = true,
+                                         .title = WORD_TITLE_PIECES,
                                          .always_wide = true,
                                          .faces = true,
                                          .width = BLOCK_WIDTH,
@@ -424,7 +425,8 @@ static void draw_ranks(struct pen *pen, const struct figure *figure)
         draw_arc(pen, figure, i, rules->exceptions[i].takes ? top : foot + name_room - 1);
 }
 
-const struct figure_kind ranks_figure = {.title = WORD_TITLE_RANKS,
+const struct figure_kind ranks_figure = {.table = true,
+                                         .title = WORD_TITLE_RANKS,
                                          .always_wide = true,
                                          .faces = true,
                                          .width = BLOCK_WIDTH,

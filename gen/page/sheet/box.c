@@ -249,15 +249,6 @@ static void draw_frame(struct pen *pen, double width, double height, double notc
 
 static const double diamond = 0.9; /* mm, half of one */
 
-static void draw_diamond(struct pen *pen, double x, double y)
-{
-    path_polygon(pen->scene,
-                 (const struct point[]){
-                     {x - diamond, y}, {x, y - diamond}, {x + diamond, y}, {x, y + diamond}},
-                 4);
-    pen_fill(pen, COLOUR_SEAL);
-}
-
 /* A fine line with a diamond in its middle, around (x, y). */
 static void draw_ornament(struct pen *pen, double x, double y, double width)
 {
@@ -265,7 +256,7 @@ static void draw_ornament(struct pen *pen, double x, double y, double width)
 
     pen_line(pen, LINE_GRID, COLOUR_INK, x - width / 2, y, x - gap, y);
     pen_line(pen, LINE_GRID, COLOUR_INK, x + gap, y, x + width / 2, y);
-    draw_diamond(pen, x, y);
+    draw_diamond(pen, x, y, diamond, COLOUR_SEAL);
 }
 
 /* --- front --- */
@@ -458,7 +449,7 @@ static void draw_spine(struct pen *pen, const struct layout *layout, const struc
 
     pen_fitted(pen, STYLE_TITLE, name, 0, 0, room, high);
     for (int end = -1; end <= 1; end += 2)
-        draw_diamond(pen, end * (wide / 2 + 2 * frame_inset), 0);
+        draw_diamond(pen, end * (wide / 2 + 2 * frame_inset), 0, diamond, COLOUR_SEAL);
 }
 
 /* The grounds of the sides, under all lines. */

@@ -159,7 +159,7 @@ static void draw_title(struct pen *pen, const struct line *line, double x, doubl
     scene_text(pen->scene, line, x, y, scale, pen_colour(pen, COLOUR_INK));
 }
 
-static void draw_diamond(struct pen *pen, double x, double y, double half, enum colour_id colour)
+void draw_diamond(struct pen *pen, double x, double y, double half, enum colour_id colour)
 {
     path_polygon(pen->scene,
                  (const struct point[]){{x - half, y}, {x, y - half}, {x + half, y}, {x, y + half}},

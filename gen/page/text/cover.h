@@ -34,4 +34,7 @@ void draw_cover(struct pen *pen, const struct layout *layout, const struct line 
                 double y);
 void draw_back_cover(struct pen *pen, const struct layout *layout, double x, double y);
 
+/* An ornament, filled, so far from its middle to its corners. */
+void draw_diamond(struct pen *pen, double x, double y, double half, enum colour_id colour);
+
 #endif
