@@ -13,12 +13,13 @@
 /* Marks on squares, those that stand over others last. */
 struct mark_list {
     const char *key;
-    const char *signs[2]; /* in ASCII, and as Unicode has them; NULL: numbers */
+    const char *signs[2]; /* in ASCII, and as Unicode has them; NULL: labels or numbers */
     unsigned tint;
     const struct square *squares;
     size_t count;
+    const struct label *labels; /* in place of squares */
 };
-enum { MARK_LISTS = 6 };
+enum { MARK_LISTS = 7 };
 
 static void list_marks(const struct marks *m, struct mark_list lists[MARK_LISTS])
 {
@@ -29,14 +30,26 @@ static void list_marks(const struct marks *m, struct mark_list lists[MARK_LISTS]
         {"crosses", {"x", "×"}, TINT_CAPTURE, m->crosses, m->cross_count},
         {"closed", {"/", "⊘"}, TINT_CAPTURE, m->closed, m->closed_count},
         {"numbers", {NULL, NULL}, TINT_SPECIAL, m->numbers, m->number_count},
+        {"labels", {NULL, NULL}, TINT_SPECIAL, NULL, m->label_count, m->labels},
     };
 
     for (size_t i = 0; i < MARK_LISTS; i++)
         lists[i] = all[i];
 }
 
+static struct square square_of(const struct mark_list *list, size_t i)
+{
+    return list->labels ? list->labels[i].square : list->squares[i];
+}
+
+/* The sign that stands there alone: a label, or a number. */
+static const char *own_sign(const struct drawn *d, const struct mark_list *list, size_t i)
+{
+    return list->labels ? list->labels[i].text : arena_print(d->arena, "%zu", i + 1);
+}
+
 /* What is marked on a position: signs in empty squares, of every square of the board; below it
- * lines such as "circles: a4" about what stands on men, and arrows. In drawn.c. */
+ * lines such as "circles: a4" about what stands on men, and arrows. */
 static const struct square_sign *text_of_signs(const struct drawn *d, const struct example *e)
 {
     const struct game *game = d->layout->game;
@@ -48,18 +61,12 @@ static const struct square_sign *text_of_signs(const struct drawn *d, const stru
     list_marks(&e->marks, lists);
     for (size_t i = 0; i < MARK_LISTS; i++)
         for (size_t k = 0; k < lists[i].count; k++) {
-            struct square at = lists[i].squares[k];
+            struct square at = square_of(&lists[i], k);
             const char *sign = lists[i].signs[box];
 
-            signs[at.rank * game->width + at.file] = (struct square_sign){
-                sign ? sign : arena_print(d->arena, "%zu", k + 1), lists[i].tint};
+            signs[at.rank * game->width + at.file] =
+                (struct square_sign){sign ? sign : own_sign(d, &lists[i], k), lists[i].tint};
         }
-    for (size_t i = 0; i < e->marks.label_count; i++) {
-        struct square at = e->marks.labels[i].square;
-
-        signs[at.rank * game->width + at.file] =
-            (struct square_sign){e->marks.labels[i].text, TINT_SPECIAL};
-    }
     return signs;
 }
 
@@ -79,33 +86,16 @@ static void put_squares(const struct drawn *d, const struct example *e,
 
     buf_text(&line, list->key);
     for (size_t i = 0; i < list->count; i++) {
-        if (!has_man(e, list->squares[i]))
+        struct square at = square_of(list, i);
+
+        if (!has_man(e, at))
             continue;
-        buf_print(&line, "%s%s", between, square_name(d->arena, d->layout->game, list->squares[i]));
+        buf_print(&line, "%s%s", between, square_name(d->arena, d->layout->game, at));
         between = " ";
         if (!list->signs[0])
-            buf_print(&line, "=%zu", i + 1);
+            buf_print(&line, "=%s", own_sign(d, list, i));
     }
     if (*between == ' ')
-        text_wrap(out, line.text, 0);
-    buf_free(&line);
-}
-
-static void put_labels(const struct drawn *d, const struct example *e, struct buf *out)
-{
-    const char *between = "labels: ";
-    struct buf line = {0};
-
-    for (size_t i = 0; i < e->marks.label_count; i++) {
-        const struct label *label = &e->marks.labels[i];
-
-        if (!has_man(e, label->square))
-            continue;
-        buf_print(&line, "%s%s=%s", between, square_name(d->arena, d->layout->game, label->square),
-                  label->text);
-        between = " ";
-    }
-    if (line.size > 0)
         text_wrap(out, line.text, 0);
     buf_free(&line);
 }
@@ -114,7 +104,7 @@ static void put_labels(const struct drawn *d, const struct example *e, struct bu
 static void put_checks(const struct drawn *d, const struct example *e, struct buf *out)
 {
     struct picture picture = picture_of(e, 0, false);
-    struct mark_list list = {"in-check", {"!", "!"}, TINT_CAPTURE, NULL, 0};
+    struct mark_list list = {"in-check", {"!", "!"}, TINT_CAPTURE};
 
     figure_find_checks(d->arena, &picture, 1);
     list.squares = picture.checked;
@@ -147,7 +137,6 @@ static void text_of_marks(const struct drawn *d, const struct example *e, struct
     list_marks(&e->marks, lists);
     for (size_t i = 0; i < MARK_LISTS; i++)
         put_squares(d, e, &lists[i], out);
-    put_labels(d, e, out);
     put_checks(d, e, out);
     put_ways(d, "arrows", e->marks.arrows, e->marks.arrow_count, out);
     put_ways(d, "last-move", e->last, e->last != NULL, out);
@@ -478,11 +467,6 @@ static const char *const marks[MARK_SHAPE_COUNT][2] = {
     [MARK_PIECE] = {"@", "@"},
 };
 
-static const char *mark_words(const struct drawn *d, enum mark_shape shape)
-{
-    return figure_mark_words(d->layout->game, shape);
-}
-
 static void text_of_legend(const struct drawn *d, struct buf *out)
 {
     enum { NAMES_AT = 5, NAME_COLUMNS = 2 };
@@ -490,7 +474,7 @@ static void text_of_legend(const struct drawn *d, struct buf *out)
     size_t words_at = 0;
 
     for (size_t i = 0; i < legend->count; i++) {
-        const char *name = mark_words(d, legend->entries[i].entry->shape);
+        const char *name = figure_mark_words(d->layout->game, legend->entries[i].entry->shape);
         size_t columns = NAMES_AT + text_widest(name) + NAME_COLUMNS;
 
         words_at = columns > words_at ? columns : words_at;
@@ -501,7 +485,7 @@ static void text_of_legend(const struct drawn *d, struct buf *out)
         tint_text(out, d->look, shape == MARK_PIECE ? TINT_FIRST : TINT_MOVE,
                   marks[shape][has_boxes(d)]);
         text_tab(out, NAMES_AT);
-        buf_text(out, mark_words(d, shape));
+        buf_text(out, figure_mark_words(d->layout->game, shape));
         text_tab(out, words_at);
         text_wrap(out, legend->entries[i].words, words_at);
     }
