@@ -30,10 +30,8 @@ enum bleed_way { BLEED_NONE, BLEED_INDIVIDUAL, BLEED_SHARED };
  * emblem, by which nobody can tell what it is. */
 enum backs_way { BACKS_FACES, BACKS_EMBLEM };
 
-/* Words of the file; NULL-terminated. */
-extern const char *const print_words[],
-    *const fold_words[], *const flip_words[], *const cut_words[], *const bleed_words[],
-                                                                      *const backs_words[];
+/* Words of the file for ways to print; NULL-terminated. */
+extern const char *const print_words[];
 
 struct making {
     int print, fold, flip, cuts, bleed, backs; /* the enums above; -1: not said */
@@ -71,10 +69,6 @@ struct arrangement {
     int rows[THING_COUNT]; /* of each of them, from 0, ascending */
     int row_count;
 };
-
-/* The value of `arrange:`, for the schema. */
-struct field;
-extern const struct field arrangement_row;
 
 /* Reads a list of rows; NULL gives board and pieces with the text below. False after findings. */
 struct node;

@@ -6,6 +6,128 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* --- how pieces are made --- */
+
+const char *const print_words[] = {"fold", "duplex", "single", NULL};
+static const char *const fold_words[] = {"head", "side", NULL};
+static const char *const flip_words[] = {"long", "short", NULL};
+static const char *const cut_words[] = {"lines", "corners", "margin", NULL};
+static const char *const bleed_words[] = {"none", "individual", "shared", NULL};
+static const char *const backs_words[] = {"faces", "emblem", NULL};
+
+const struct making making_unsaid = {.print = -1,
+                                     .fold = -1,
+                                     .flip = -1,
+                                     .cuts = -1,
+                                     .bleed = -1,
+                                     .backs = -1,
+                                     .bleed_width = 2,
+                                     .base = 8};
+
+/* Tiles are counters on thick board: one picture, cut through its ground. */
+void making_settle(struct making *making, enum piece_form form)
+{
+    bool tile = form == FORM_TILE;
+    const struct making usual = {.print = tile ? PRINT_SINGLE : PRINT_FOLD,
+                                 .fold = FOLD_HEAD,
+                                 .flip = FLIP_LONG,
+                                 .cuts = CUTS_LINES,
+                                 .bleed = tile ? BLEED_INDIVIDUAL : BLEED_NONE};
+
+    making->print = making->print < 0 ? usual.print : making->print;
+    making->fold = making->fold < 0 ? usual.fold : making->fold;
+    making->flip = making->flip < 0 ? usual.flip : making->flip;
+    making->cuts = making->cuts < 0 ? usual.cuts : making->cuts;
+    making->bleed = making->bleed < 0 ? usual.bleed : making->bleed;
+    making->backs = making->backs < 0 ? BACKS_FACES : making->backs;
+}
+
+double making_inner_bleed(const struct making *making)
+{
+    return making->bleed == BLEED_INDIVIDUAL ? making->bleed_width : 0;
+}
+
+double making_outer_bleed(const struct making *making)
+{
+    return making->bleed == BLEED_NONE ? 0 : making->bleed_width;
+}
+
+bool making_is_like(const struct making *a, const struct making *b)
+{
+    return a->print == b->print && a->fold == b->fold && a->flip == b->flip && a->cuts == b->cuts &&
+           a->bleed == b->bleed && a->backs == b->backs && a->bleed_width == b->bleed_width &&
+           a->back_inset == b->back_inset && a->stand == b->stand && a->base == b->base;
+}
+
+/* --- arrangements --- */
+
+const char *const thing_words[] = {"board", "pieces", "text", NULL};
+
+static const struct field thing_field = {
+    .key = "arrange", .type = FIELD_CHOICE, .choices = thing_words};
+static const struct field arrangement_row = {.key = "arrange",
+                                             .type = FIELD_LIST,
+                                             .bytes = sizeof(struct node *),
+                                             .item = &thing_field,
+                                             .help = "from the left"};
+
+static const struct arrangement usual = {
+    .things = {THING_BOARD, THING_PIECES, THING_TEXT}, .rows = {0, 0, 1}, .row_count = 2};
+
+/* So far. */
+struct arranging {
+    struct arrangement *to;
+    int count;
+    bool named[THING_COUNT];
+    struct diags *diags;
+};
+
+static bool add_thing(struct arranging *r, const struct node *node)
+{
+    int thing = 0;
+
+    if (!field_value(node, &thing_field, &thing, r->diags))
+        return false;
+    if (r->named[thing])
+        return refuse_value(node->place, "arrange", "this stands somewhere else, too", NULL,
+                            r->diags);
+    r->named[thing] = true;
+    r->to->things[r->count] = (enum thing)thing;
+    r->to->rows[r->count++] = r->to->row_count;
+    return true;
+}
+
+static bool add_row(struct arranging *r, const struct node *node)
+{
+    const struct node *row = NULL;
+    bool good = field_value(node, &arrangement_row, &row, r->diags);
+
+    if (good && row->count == 0)
+        return refuse_value(node->place, "arrange", "this row is empty", NULL, r->diags);
+    for (size_t i = 0; good && i < row->count; i++)
+        good = add_thing(r, row->items[i]);
+    r->to->row_count++;
+    return good;
+}
+
+bool arrangement_read(const struct node *list, struct arrangement *arrangement, struct diags *diags)
+{
+    struct arranging r = {.to = arrangement, .diags = diags};
+    bool good = true;
+
+    *arrangement = usual;
+    if (!list)
+        return true;
+    arrangement->row_count = 0;
+    for (size_t i = 0; i < list->count && good; i++)
+        good = add_row(&r, list->items[i]);
+    if (!good || r.count == THING_COUNT)
+        return good;
+    return refuse_value(list->place, "arrange",
+                        "must name board, pieces and text, each of them once",
+                        "write for example 'arrange: [[board, pieces], [text]]'", diags);
+}
+
 /* The size and the form of pieces, and how they are made. */
 
 static const char *const players_words[] = {"alike", "apart", "figures", NULL};
@@ -406,128 +528,6 @@ void part_share(struct arena *arena, const struct part *part, struct part *befor
     *ARENA_PUSH(arena, pieces->shared, pieces->shared_count) = part->pieces;
     for (size_t i = 0; i < part->pieces.shared_count; i++)
         *ARENA_PUSH(arena, pieces->shared, pieces->shared_count) = part->pieces.shared[i];
-}
-
-/* --- how they are made --- */
-
-const char *const print_words[] = {"fold", "duplex", "single", NULL};
-const char *const fold_words[] = {"head", "side", NULL};
-const char *const flip_words[] = {"long", "short", NULL};
-const char *const cut_words[] = {"lines", "corners", "margin", NULL};
-const char *const bleed_words[] = {"none", "individual", "shared", NULL};
-const char *const backs_words[] = {"faces", "emblem", NULL};
-
-const struct making making_unsaid = {.print = -1,
-                                     .fold = -1,
-                                     .flip = -1,
-                                     .cuts = -1,
-                                     .bleed = -1,
-                                     .backs = -1,
-                                     .bleed_width = 2,
-                                     .base = 8};
-
-/* Tiles are counters on thick board: one picture, cut through its ground. */
-void making_settle(struct making *making, enum piece_form form)
-{
-    bool tile = form == FORM_TILE;
-    const struct making usual = {.print = tile ? PRINT_SINGLE : PRINT_FOLD,
-                                 .fold = FOLD_HEAD,
-                                 .flip = FLIP_LONG,
-                                 .cuts = CUTS_LINES,
-                                 .bleed = tile ? BLEED_INDIVIDUAL : BLEED_NONE};
-
-    making->print = making->print < 0 ? usual.print : making->print;
-    making->fold = making->fold < 0 ? usual.fold : making->fold;
-    making->flip = making->flip < 0 ? usual.flip : making->flip;
-    making->cuts = making->cuts < 0 ? usual.cuts : making->cuts;
-    making->bleed = making->bleed < 0 ? usual.bleed : making->bleed;
-    making->backs = making->backs < 0 ? BACKS_FACES : making->backs;
-}
-
-double making_inner_bleed(const struct making *making)
-{
-    return making->bleed == BLEED_INDIVIDUAL ? making->bleed_width : 0;
-}
-
-double making_outer_bleed(const struct making *making)
-{
-    return making->bleed == BLEED_NONE ? 0 : making->bleed_width;
-}
-
-bool making_is_like(const struct making *a, const struct making *b)
-{
-    return a->print == b->print && a->fold == b->fold && a->flip == b->flip && a->cuts == b->cuts &&
-           a->bleed == b->bleed && a->backs == b->backs && a->bleed_width == b->bleed_width &&
-           a->back_inset == b->back_inset && a->stand == b->stand && a->base == b->base;
-}
-
-/* --- arrangements --- */
-
-const char *const thing_words[] = {"board", "pieces", "text", NULL};
-
-static const struct field thing_field = {
-    .key = "arrange", .type = FIELD_CHOICE, .choices = thing_words};
-const struct field arrangement_row = {.key = "arrange",
-                                      .type = FIELD_LIST,
-                                      .bytes = sizeof(struct node *),
-                                      .item = &thing_field,
-                                      .help = "from the left"};
-
-static const struct arrangement usual = {
-    .things = {THING_BOARD, THING_PIECES, THING_TEXT}, .rows = {0, 0, 1}, .row_count = 2};
-
-/* So far. */
-struct arranging {
-    struct arrangement *to;
-    int count;
-    bool named[THING_COUNT];
-    struct diags *diags;
-};
-
-static bool add_thing(struct arranging *r, const struct node *node)
-{
-    int thing = 0;
-
-    if (!field_value(node, &thing_field, &thing, r->diags))
-        return false;
-    if (r->named[thing])
-        return refuse_value(node->place, "arrange", "this stands somewhere else, too", NULL,
-                            r->diags);
-    r->named[thing] = true;
-    r->to->things[r->count] = (enum thing)thing;
-    r->to->rows[r->count++] = r->to->row_count;
-    return true;
-}
-
-static bool add_row(struct arranging *r, const struct node *node)
-{
-    const struct node *row = NULL;
-    bool good = field_value(node, &arrangement_row, &row, r->diags);
-
-    if (good && row->count == 0)
-        return refuse_value(node->place, "arrange", "this row is empty", NULL, r->diags);
-    for (size_t i = 0; good && i < row->count; i++)
-        good = add_thing(r, row->items[i]);
-    r->to->row_count++;
-    return good;
-}
-
-bool arrangement_read(const struct node *list, struct arrangement *arrangement, struct diags *diags)
-{
-    struct arranging r = {.to = arrangement, .diags = diags};
-    bool good = true;
-
-    *arrangement = usual;
-    if (!list)
-        return true;
-    arrangement->row_count = 0;
-    for (size_t i = 0; i < list->count && good; i++)
-        good = add_row(&r, list->items[i]);
-    if (!good || r.count == THING_COUNT)
-        return good;
-    return refuse_value(list->place, "arrange",
-                        "must name board, pieces and text, each of them once",
-                        "write for example 'arrange: [[board, pieces], [text]]'", diags);
 }
 
 /* --- reading --- */

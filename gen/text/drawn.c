@@ -176,12 +176,6 @@ static const char *joined(const struct drawn *d, const char *const *grids)
     return buf_take(d->arena, &all);
 }
 
-/* The mnemonics of all pieces that have one; in the arena. */
-static const char *text_mnemonics(const struct drawn *d)
-{
-    return joined(d, mnemonics_of(d));
-}
-
 /* Columns of the widest code of the game. */
 static size_t text_codes(const struct drawn *d)
 {
@@ -493,7 +487,7 @@ static void text_of_legend(const struct drawn *d, struct buf *out)
 
 static void text_of_key(const struct drawn *d, struct buf *out)
 {
-    mnemonic_meanings(d->layout->game->words, text_mnemonics(d), d->look, out);
+    mnemonic_meanings(d->layout->game->words, joined(d, mnemonics_of(d)), d->look, out);
 }
 
 /* --- who takes whom --- */

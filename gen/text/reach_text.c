@@ -333,11 +333,6 @@ static void write_rows(struct drawing *drawing, struct buf *out)
     buf_char(out, '\n');
 }
 
-static const struct game_words *words_of(const struct reach_view *view)
-{
-    return view->words ? view->words : NULL;
-}
-
 static void write_legend(struct drawing *drawing, struct buf *out)
 {
     size_t squares = (size_t)(drawing->field.width * drawing->field.height);
@@ -347,7 +342,7 @@ static void write_legend(struct drawing *drawing, struct buf *out)
         if (memchr(drawing->marks, signs[i].letter, squares)) {
             write_sign(drawing, signs[i].letter, out);
             buf_text(out, "  ");
-            buf_text(out, word_text(words_of(drawing->view), signs[i].meaning));
+            buf_text(out, word_text(drawing->view->words, signs[i].meaning));
             buf_char(out, '\n');
         }
     write_grounds(drawing, out);
@@ -409,11 +404,11 @@ static void write_note(const struct reach_view *view, enum word_id id, const cha
 {
     struct buf note = {0};
 
-    buf_text(&note, word_text(words_of(view), id));
+    buf_text(&note, word_text(view->words, id));
     if (!view->words)
         buf_text(&note, help);
     buf_char(out, '\n');
-    PUT_WORDS(out, words_of(view), WORD_SENTENCE, {"words", buf_str(&note)});
+    PUT_WORDS(out, view->words, WORD_SENTENCE, {"words", buf_str(&note)});
     buf_char(out, '\n');
     buf_free(&note);
 }

@@ -137,7 +137,8 @@ static bool discs_bleed(const struct layout *layout)
     return false;
 }
 
-double disc_bleed_gap(const struct layout *layout)
+/* mm between discs on a sheet that their bleed needs; 0: none. */
+static double disc_bleed_gap(const struct layout *layout)
 {
     return discs_bleed(layout) ? 2 * layout->bleed : 0;
 }

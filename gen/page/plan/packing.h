@@ -46,9 +46,6 @@ void layout_bleed(struct layout *layout);
 /* Gives the bleed of the layout to pieces that are made otherwise than its own, likewise. */
 void making_bleed(struct making *making, const struct layout *layout);
 
-/* mm between discs on a sheet that their bleed needs; 0: none. */
-double disc_bleed_gap(const struct layout *layout);
-
 /* A piece as it is cut out of a sheet: where its faces stand, and where it is folded. */
 
 /* Where a face stands: the box's upper left corner, and quarter turns of what is in it. */
