@@ -6,7 +6,7 @@
 #include "check/layout/check_layout.h"
 #include "cover/coverage.h"
 #include "fill/fill.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "run/jobs.h"
 #include "text/moves_text.h"
 

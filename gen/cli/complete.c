@@ -1,8 +1,8 @@
 /* What could come next on a command line: the same for every shell. */
 #include "cli/command/option.h"
 
-#include "load/load.h"
 #include "page/plan/plan.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

@@ -6,8 +6,8 @@
 #include "base/utf8.h"
 #include "check/game/check.h"
 #include "game/facts/facts.h"
-#include "load/load.h"
 #include "notation/betza/betza.h"
+#include "play/game_open.h"
 #include "record/placement/placement.h"
 #include "rules/legal/legal.h"
 #include "run/run.h"
@@ -577,7 +577,7 @@ static void try_one(void *context, size_t index)
     const struct game *game;
 
     index += c->from;
-    game = game_from_tree(run.arena, mutant_tree(run.arena, c->root, &c->mutants.list[index]),
+    game = game_open(run.arena, mutant_tree(run.arena, c->root, &c->mutants.list[index]),
                           run.diags);
     c->results[index] = NOTICED;
     if (game && !check_refutes(run.arena, game, run.diags))

@@ -3,8 +3,8 @@
 #include "layout/document.h"
 #include "layout/layout_internal.h"
 #include "layout/legend.h"
-#include "load/load.h"
 #include "load/load_pieces.h"
+#include "play/game_open.h"
 
 #include <stddef.h>
 #include <string.h>

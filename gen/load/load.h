@@ -12,13 +12,10 @@ struct record;
 struct node;
 extern const struct record game_record;
 
-/* Reads and resolves a definition file. Findings go to diags; a game is returned whenever enough
- * was understood for the checks to go on, else NULL. Owned by the arena. */
-struct game *game_load(struct arena *arena, const char *path, struct diags *diags);
-
-/* The same from text that was read already. */
-struct game *game_from_source(struct arena *arena, const struct source *source,
-                              struct diags *diags);
+/* Reads and resolves a definition. Findings go to diags; a game is returned whenever enough was
+ * understood for the checks to go on, else NULL. Owned by the arena. What the moves of its examples
+ * lead to is not known yet: play/game_open.h has what finds that, too. */
+struct game *game_read(struct arena *arena, const struct source *source, struct diags *diags);
 
 /* The same from a tree that was read already, of which the game keeps parts. */
 struct game *game_from_tree(struct arena *arena, const struct node *root, struct diags *diags);
@@ -26,18 +23,5 @@ struct game *game_from_tree(struct arena *arena, const struct node *root, struct
 /* Warns of each piece that is played by its mnemonic and its text, since these agree and its moves
  * say otherwise; what checks a game tells the difference instead. The game may be NULL. */
 void game_warn_outvoted(const struct game *game, struct diags *diags);
-
-/* A game that stays for who reads it again and again, as long as its file says the same. */
-
-struct game_cache;
-
-/* Empty. */
-struct game_cache *game_cache_new(void);
-/* Frees the game in it, too. */
-void game_cache_free(struct game_cache *cache);
-
-/* As game_load(), or the game that the last call read, when the file of that path still has the
- * same bytes and nothing was found in them. Owned by the cache until the next call. */
-struct game *game_cache_load(struct game_cache *cache, const char *path, struct diags *diags);
 
 #endif

@@ -181,6 +181,7 @@ bool example_read_position(struct arena *arena, const struct game *game,
 
     example->steps = arena_alloc(arena, 1, sizeof *example->steps);
     example->position_text = fields->position;
+    example->region_text = fields->region;
     example->region = region_whole(game);
     if (fields->position.text)
         good = placement_read(arena, game, &fields->position, &example->steps[0], diags);
@@ -208,30 +209,6 @@ static void find_side(const struct example *example)
     man = placement_man(start, first->squares[0].file, first->squares[0].rank);
     if (man->piece)
         start->to_move = man->side;
-}
-
-/* An illegal move is made as far as that is possible. */
-static bool make_moves(const struct reader *r)
-{
-    struct example *e = r->example;
-    struct placement start = e->steps[0];
-    size_t must = e->ply_count - (e->illegal && e->ply_count > 0);
-
-    e->steps = arena_alloc(r->arena, e->ply_count + 1, sizeof *e->steps);
-    e->trails = arena_alloc(r->arena, e->ply_count + 1, sizeof *e->trails);
-    e->steps[0] = start;
-    find_side(e);
-    for (size_t i = 0; i < e->ply_count; i++) {
-        struct diags *diags = i < must ? r->diags : NULL;
-
-        e->steps[i + 1] = placement_copy(r->arena, &e->steps[i]);
-        if ((!ply_find_mover(r->arena, &e->steps[i], &e->plies[i], diags) ||
-             !ply_make(r->arena, &e->steps[i + 1], &e->plies[i], i > 0 ? &e->trails[i - 1] : NULL,
-                       &e->trails[i], diags)) &&
-            diags)
-            return false;
-    }
-    return true;
 }
 
 static bool read_result(const struct reader *r)
@@ -341,17 +318,6 @@ static bool is_new(struct loader *loader, const struct located *name)
     return false;
 }
 
-static void add_example(struct loader *loader, const struct example *example)
-{
-    struct game *game = loader->game;
-    const char *name = example->name.text;
-    size_t *index = arena_alloc(loader->arena, 1, sizeof *index);
-
-    *index = game->example_count;
-    *lookup_slot(loader->arena, &game->example_names, name, strlen(name)) = index;
-    *ARENA_PUSH(loader->arena, game->examples, game->example_count) = *example;
-}
-
 static void add_totals(const struct example *example, size_t sums[TOTAL_COUNT])
 {
     const struct marks *m = &example->marks;
@@ -395,11 +361,11 @@ static bool load_example(struct loader *loader, const struct node *node, struct 
     add_totals(example, sums);
     if (has_too_many(loader, sums, node->place))
         return false;
-    good = good && make_moves(&r) && read_result(&r) &&
-           example_read_region(r.arena, r.game, &entry.fields.region, example, r.diags);
-    if (good)
-        add_example(loader, example);
-    return good;
+    if (!good || !read_result(&r))
+        return false;
+    find_side(example);
+    game_add_example(loader->arena, loader->game, example);
+    return true;
 }
 
 void load_examples(struct loader *loader, const struct node *list)

@@ -8,7 +8,7 @@
 #include "load/shared/load_shared.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
-#include "record/notation_make.h"
+#include "record/grammar.h"
 
 #include <string.h>
 

@@ -6,10 +6,10 @@
 #include "check/layout/check_layout.h"
 #include "diag/finding.h"
 #include "layout/layout.h"
-#include "load/load.h"
 #include "lsp/context.h"
 #include "lsp/server_internal.h"
 #include "page/plan/plan.h"
+#include "play/game_open.h"
 #include "type/type.h"
 
 #include <fcntl.h>

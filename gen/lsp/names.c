@@ -2,9 +2,9 @@
  * of a game: its definition, the layouts that print it, and their rule texts. */
 #include "base/slug.h"
 #include "layout/layout.h"
-#include "load/load.h"
 #include "lsp/server_internal.h"
 #include "lsp/context.h"
+#include "play/game_open.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -98,25 +98,6 @@ bool ply_castling_squares(const struct placement *placement, enum castles castle
 bool ply_find_mover(struct arena *arena, const struct placement *placement, struct ply *ply,
                     struct diags *diags);
 
-/* --- making moves without asking whether they are legal --- */
-
-/* What a ply did, and what the next one can catch; its squares live in the arena in which it was
- * made. */
-struct trail {
-    struct square *taken, *passed; /* where the men stood that it took; where it came from and what
-                                    * it went over */
-    size_t taken_count, passed_count;
-    struct square end; /* where the man stands now */
-};
-
-/* Makes the move: a man goes over its squares and takes there, and in the end what it encloses
- * where that is how men are taken; captured men go to the hand when the game has drops, and a man
- * that ends in its zone promotes when that is automatic. `last` is the trail of the move before,
- * NULL when there is none. False after a finding when the move cannot even be made like that:
- * nothing to move, to take or to drop, or no room; the position is then in between. */
-bool ply_make(struct arena *arena, struct placement *placement, const struct ply *ply,
-              const struct trail *last, struct trail *trail, struct diags *diags);
-
 /* The parts of a written move: each is read and written here, and stands where the grammar of the
  * game has it. For the files that begin with notation alone. */
 

@@ -323,6 +323,16 @@ const char *const refused_names[REFUSED_COUNT] = {
     "drop-mate", "drop-place",   "drop-first", "trade",
 };
 
+void game_add_example(struct arena *arena, struct game *game, const struct example *example)
+{
+    const char *name = example->name.text;
+    size_t *index = arena_alloc(arena, 1, sizeof *index);
+
+    *index = game->example_count;
+    *lookup_slot(arena, &game->example_names, name, strlen(name)) = index;
+    *ARENA_PUSH(arena, game->examples, game->example_count) = *example;
+}
+
 const struct example *game_example(const struct game *game, const char *name)
 {
     const size_t *index = lookup_find(&game->example_names, name, strlen(name));

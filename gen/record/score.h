@@ -144,13 +144,20 @@ enum refused {
 /* As the file has them, from REFUSED_NO_MOVE on; NULL-terminated. */
 extern const char *const refused_names[REFUSED_COUNT];
 
+/* Where the men stood that a move took. */
+struct trail {
+    struct square *taken;
+    size_t taken_count;
+};
+
 struct example {
     struct located name, caption, note;
     struct located position_text, result_text; /* result_text.text NULL: none is stated */
     struct ply *plies;
     size_t ply_count;
-    struct placement *steps; /* ply_count + 1: as stated, then after each move */
-    struct trail *trails;    /* of each move */
+    struct placement *steps; /* ply_count + 1: as stated, then after each move, as far as they are
+                              * legal; the others are not known before play/game_open.h */
+    struct trail *trails;    /* of each move; likewise */
     struct placement result; /* as stated */
     enum outcome outcome;
     struct place outcome_place;
@@ -162,13 +169,16 @@ struct example {
     struct located reason;       /* why; text NULL: not said */
     enum refused because;        /* the rule that it breaks */
     struct place because_place;
-    struct region region;   /* what is drawn */
+    struct located region_text;
+    struct region region;   /* what is drawn: the whole board until the moves are made */
     const struct ply *last; /* made before the first position; NULL: not known */
     struct view view;
     struct marks marks; /* on the position before the moves */
     struct place place;
 };
 
+/* Adds it, with a name that no other one has. */
+void game_add_example(struct arena *arena, struct game *game, const struct example *example);
 /* By its name in either case; NULL when there is none. */
 const struct example *game_example(const struct game *game, const char *name);
 /* Whether the definition may have an example of that name which could not be read: the reason was

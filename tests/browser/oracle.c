@@ -7,7 +7,7 @@
  *                                             walk.mjs makes it
  */
 #include "live/session.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "play/move_text.h"
 #include "rules/ending/ending.h"
 #include "rules/legal/legal.h"

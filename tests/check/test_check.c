@@ -13,8 +13,8 @@
 #include "diag/finding.h"
 #include "diag/source.h"
 #include "emit/pdf/pdf.h"
-#include "load/load.h"
 #include "page/plan/plan.h"
+#include "play/game_open.h"
 
 #include <dirent.h>
 #include <glob.h>

@@ -7,7 +7,7 @@
 #include "check/game/check.h"
 #include "cover/coverage.h"
 #include "diag/finding.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

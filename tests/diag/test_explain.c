@@ -9,10 +9,10 @@
 #include "check/layout/check_layout.h"
 #include "diag/diag.h"
 #include "layout/labels.h"
-#include "load/load.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "page/plan/plan.h"
+#include "play/game_open.h"
 
 #include <stdio.h>
 #include <stdlib.h>

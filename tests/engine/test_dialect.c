@@ -17,7 +17,7 @@
 #include "format/definition/fsf_definition.h"
 #include "format/export/fsf_export.h"
 #include "format/fsf_betza.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "record/placement/placement_fen.h"
 
 #include <stdlib.h>

@@ -8,7 +8,7 @@
 #include "support/soak.h"
 #include "base/mem.h"
 #include "engine/prove.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "support/program.h"
 #include "base/mem.h"
 #include "engine/prove.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "support/soak.h"
 #include "base/diff.h"
 #include "fill/fill.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "yaml/tree.h"
 
 #include <stdlib.h>

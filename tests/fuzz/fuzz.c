@@ -1,7 +1,7 @@
 #include "fuzz.h"
 
 #include "check/game/check.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <assert.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "check/game/check.h"
 #include "game/facts/facts.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "yaml/tree.h"
 #include "support/face_decode.h"
 

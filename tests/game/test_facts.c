@@ -2,7 +2,7 @@
 #include "support/chu.h"
 #include "support/expect.h"
 #include "game/facts/facts.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include "game/facts/facts.h"
 #include "game/game.h"

@@ -7,8 +7,8 @@
 #include "support/program.h"
 #include "draw/move/diagram.h"
 #include "layout/legend.h"
-#include "load/load.h"
 #include "page/plan/plan.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

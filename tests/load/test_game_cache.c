@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/fixture.h"
 #include "support/program.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 #include "support/test.h"
 #include "support/expect.h"
 #include "support/fixture.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "record/placement/placement.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
 #include "support/fixture.h"
 #include "support/moves.h"
 
-#include "load/load.h"
 #include "notation/betza/betza.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

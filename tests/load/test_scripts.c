@@ -1,7 +1,7 @@
 /* Names in any script: of terrain, of squares and of pieces, in moves and in sentences. */
 #include "support/test.h"
 #include "support/fixture.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "record/score.h"
 #include "record/placement/square.h"
 

@@ -5,8 +5,8 @@
 
 #include "format/definition/fsf_definition.h"
 #include "format/fsf_option.h"
-#include "load/load.h"
 #include "load/shared/load_shared.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

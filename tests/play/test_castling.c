@@ -72,40 +72,6 @@ TEST_WITH(counts_are_those_that_are_published, struct fixture *f)
     moves_free(&moves);
 }
 
-/* --- as moves are made that nobody judges, of examples --- */
-
-static const struct {
-    const char *before, *move, *after;
-} made[] = {
-    {"r3k2r/8/8/8/8/8/8/R3K2R 1", "e1-g1", "r3k2r/8/8/8/8/8/8/R4RK1 2 -"},
-    {"r3k2r/8/8/8/8/8/8/R3K2R 2", "e8-c8", "2kr3r/8/8/8/8/8/8/R3K2R 1 -"},
-    {"r3k2r/8/8/8/8/8/8/R3K2R 1", "e1-f1", "r3k2r/8/8/8/8/8/8/R4K1R 2 -"},
-    {"r3k2r/8/8/8/8/8/8/RN2K2R 1", "e1-c1", "r3k2r/8/8/8/8/8/8/RNK4R 2 -"},
-    {"r3k2r/8/8/8/8/8/8/R3K2R 1", "a1-c1", "r3k2r/8/8/8/8/8/8/2R1K2R 2 -"},
-    {"r3k2r/8/8/8/8/8/8/R3K2R 1", "O-O", "r3k2r/8/8/8/8/8/8/R4RK1 2 -"},
-    {"r3k2r/8/8/8/8/8/8/R3K2R 2", "O-O-O", "2kr3r/8/8/8/8/8/8/R3K2R 1 -"},
-};
-
-TEST_WITH(both_men_are_moved, struct fixture *f)
-{
-    const struct game *game = play_game(f, CHESS);
-
-    for (size_t i = 0; i < COUNT_OF(made); i++) {
-        const struct located before = located_plain(made[i].before);
-        struct ply ply = play_ply(f, game, made[i].move);
-        struct placement placement;
-        struct trail trail;
-        struct buf line = {0};
-
-        assert_true(placement_read(f->arena, game, &before, &placement, f->diags));
-        assert_true(ply_find_mover(f->arena, &placement, &ply, f->diags));
-        assert_true(ply_make(f->arena, &placement, &ply, NULL, &trail, f->diags));
-        placement_line(&placement, &line);
-        assert_string_equal(buf_str(&line), made[i].after);
-        buf_free(&line);
-    }
-}
-
 /* --- where the men go --- */
 
 static const struct {

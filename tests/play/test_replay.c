@@ -207,48 +207,21 @@ TEST_WITH(others_are_refused, struct fixture *f)
 
 /* --- random games --- */
 
-/* A game that is played by the rules, and mechanically as examples are. */
-struct pair {
-    struct fixture *fixture;
-    const struct game *game;
-    struct position *position;
-    struct placement placement;
-    struct trail trail;
-};
-
-static void expect_same(struct pair *pair, const char *move)
+/* The move as it is written means itself. */
+static void read_back(struct fixture *f, struct position *position, const struct played_move *move)
 {
-    struct placement exact = position_state(pair->fixture->arena, pair->position);
-    struct buf a = {0}, b = {0};
-
-    placement_line(&exact, &a);
-    placement_line(&pair->placement, &b);
-    if (strcmp(buf_str(&a), buf_str(&b)) != 0)
-        fail_msg("%s: after %s\n   %s\nnot %s", pair->game->name.text, move, buf_str(&b),
-                 buf_str(&a));
-    buf_free(&a);
-    buf_free(&b);
-}
-
-/* The move as it is written means itself, and leads to the same position either way. */
-static void play_both(struct pair *pair, const struct played_move *move)
-{
-    struct fixture *f = pair->fixture;
-    const struct trail last = pair->trail;
-    struct buf text = {0};
+    struct buf text = {0}, again = {0};
     struct played_move read;
     struct ply ply;
 
-    move_text(pair->position, move, &text);
-    ply = play_ply(f, pair->game, arena_text(f->arena, buf_str(&text), text.size));
-    assert_true(replay_match(pair->position, &ply, &read));
-    position_make(pair->position, &read);
-    if (!ply_find_mover(f->arena, &pair->placement, &ply, f->diags) ||
-        !ply_make(f->arena, &pair->placement, &ply, pair->position->move_count > 1 ? &last : NULL,
-                  &pair->trail, f->diags))
-        fail_msg("%s: %s", buf_str(&text), test_findings(f->arena, f->diags));
-    expect_same(pair, buf_str(&text));
+    move_text(position, move, &text);
+    ply = play_ply(f, position->compiled->game, arena_text(f->arena, buf_str(&text), text.size));
+    assert_true(replay_match(position, &ply, &read));
+    move_text(position, &read, &again);
+    assert_string_equal(buf_str(&again), buf_str(&text));
+    position_make(position, &read);
     buf_free(&text);
+    buf_free(&again);
 }
 
 TEST_WITH(what_is_written_is_read, void *state)
@@ -261,17 +234,16 @@ TEST_WITH(what_is_written_is_read, void *state)
     assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
     for (size_t i = 0; i < GAMES * files.gl_pathc; i++) {
         struct fixture *f = state;
-        struct pair pair = {.fixture = f, .game = play_game(f, files.gl_pathv[i / GAMES])};
+        const struct game *game = play_game(f, files.gl_pathv[i / GAMES]);
+        struct position *position = play_position(f, game, NULL);
         struct played_moves moves = {0};
 
-        pair.position = play_position(f, pair.game, NULL);
-        pair.placement = placement_of_setup(f->arena, pair.game);
         for (int k = 0; k < TURNS; k++) {
             moves.count = 0;
-            legal_moves(pair.position, &moves);
+            legal_moves(position, &moves);
             if (moves.count == 0)
                 break;
-            play_both(&pair, &moves.list[test_random(&seed, (unsigned)moves.count)]);
+            read_back(f, position, &moves.list[test_random(&seed, (unsigned)moves.count)]);
         }
         moves_free(&moves);
     }

@@ -2,7 +2,7 @@
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "check/game/check.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "record/score.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "support/test.h"
 #include "support/expect.h"
 #include "support/fixture.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "record/notation.h"
 
 #include <string.h>
@@ -210,85 +210,6 @@ TEST_WITH(test_wrong_plies, struct fixture *f)
         expect_findings(f->diags, wrong_plies[i].findings);
         if (wrong_plies[i].printed)
             expect_printed(f->diags, wrong_plies[i].printed);
-        new_findings(f);
-    }
-}
-
-/* --- moves as made --- */
-
-#define DROPS "drops: yes"
-#define AUTOMATIC "promotion: automatic"
-
-static const struct {
-    const char *board, *rules, *position, *moves, *after;
-} games[] = {
-    {chess, "", "8/8/8/8/8/8/4P3/8", "e2-e4", "8/8/8/8/4P3/8/8/8 2 -"},
-    {chess, "", "8/8/8/8/4p3/8/4P3/8", "e2xe4", "8/8/8/8/4P3/8/8/8 2 -"},
-    {chess, DROPS, "8/8/8/8/4p3/8/4P3/8", "e2xe4", "8/8/8/8/4P3/8/8/8 2 P"},
-    /* a promoted piece is turned back in the hand */
-    {chess, DROPS, "8/8/8/8/4+p3/8/4P3/8", "e2xe4", "8/8/8/8/4P3/8/8/8 2 P"},
-    {chess, DROPS, "8/8/8/8/4g3/8/4P3/8", "e2xe4", "8/8/8/8/4P3/8/8/8 2 G"},
-    {chess, DROPS, "8/8/8/8/4k3/8/4P3/8", "e2xe4", "8/8/8/8/4P3/8/8/8 2 -"},
-    {chess, DROPS, "8/8/8/8/8/8/8/8 2 2p", "P*e5", "8/8/8/4p3/8/8/8/8 1 p"},
-    {chess, "", "8/8/8/8/8/8/4P3/8", "e2-e4+", "8/8/8/8/4+P3/8/8/8 2 -"},
-    /* capture and return, capture of two, a step and back */
-    {chess, "", "8/8/8/4p3/4K3/8/8/8", "e4xe5-e4", "8/8/8/8/4K3/8/8/8 2 -"},
-    {chess, "", "8/8/4p3/4p3/4K3/8/8/8", "e4xe5xe6", "8/8/4K3/8/8/8/8/8 2 -"},
-    {chess, "", "8/8/8/8/4K3/8/8/8", "e4-d4-e4", "8/8/8/8/4K3/8/8/8 2 -"},
-    /* catching what passed: a double step, the square it left, a bent way, and of two legs */
-    {chess, "", "8/3p4/8/4P3/8/8/8/8 2", "d7-d5 e5xd6", "8/8/3P4/8/8/8/8/8 2 -"},
-    {chess, "", "8/3p4/4K3/8/8/8/8/8 2", "d7-d5 e6xd7", "8/3K4/8/8/8/8/8/8 2 -"},
-    {chess, "", "8/8/8/8/g5K1/8/8/8 2", "a4-a5-f5 g4xa5", "8/8/8/K7/8/8/8/8 2 -"},
-    {chess, "", "g7/8/8/4P3/8/8/8/8 2", "a8-e4 e5xd6", NULL},
-    {chess, "", "g7/8/8/4P3/8/8/8/8 2", "a8-e4 e5xb7", "8/1P6/8/8/8/8/8/8 2 -"},
-    /* a jump passes nothing between */
-    {chess, "", "g7/8/8/8/8/1P6/8/8 2", "a8-b6 b3xa7", NULL},
-    /* only the last move can be caught */
-    {chess, "", "8/3p4/8/4P3/8/8/K6k/8 2", "d7-d5 a2-a3 h2-h3 e5xd6", NULL},
-    {shogi, AUTOMATIC, "9/9/9/4P4/9/4p4/9/9/9", "5d-5c 5f-5g", "9/9/4+P4/9/9/9/4+p4/9/9 1 -"},
-    {shogi, AUTOMATIC, "9/9/9/9/4P4/9/9/9/9", "5e-5d", "9/9/9/4P4/9/9/9/9/9 2 -"},
-    {shogi, "", "9/9/9/4P4/9/9/9/9/9", "5d-5c=", "9/9/4P4/9/9/9/9/9/9 2 -"},
-    {chess, "", "8/8/8/8/8/8/4+P3/8", "e2-e4+", NULL},
-    {chess, "", "8/8/8/8/8/8/4K3/8", "e2-e3+", NULL},
-    {chess, "", "8/8/8/8/8/8/4p3/8", "e2-e3", NULL},
-    {chess, "", "8/8/8/8/8/4P3/4P3/8", "e2-e3", NULL},
-    {chess, "", "8/8/8/8/8/8/4P3/8", "P*e2", NULL},
-    {chess, "", "8/8/8/8/8/8/4P3/8 1 P", "P*e2", NULL},
-    {chess, "", "8/8/8/8/8/8/4P3/8 1 p", "P*e3", NULL},
-};
-
-static bool make_all(struct fixture *f, struct placement *placement, const struct ply *list,
-                     size_t count)
-{
-    struct trail *trails = arena_alloc(f->arena, count + 1, sizeof *trails);
-
-    for (size_t i = 0; i < count; i++)
-        if (!ply_make(f->arena, placement, &list[i], i > 0 ? &trails[i - 1] : NULL, &trails[i],
-                      f->diags))
-            return false;
-    return true;
-}
-
-TEST_WITH(test_making, struct fixture *f)
-{
-    for (size_t i = 0; i < COUNT_OF(games); i++) {
-        const struct game *game = board(f, games[i].board, games[i].rules);
-        struct located position = located(f, games[i].position);
-        struct located moves = located(f, games[i].moves);
-        struct placement placement;
-        struct ply *list = NULL;
-        struct buf after = {0};
-        size_t count = 0;
-
-        assert_true(placement_read(f->arena, game, &position, &placement, f->diags));
-        assert_true(plies_read(f->arena, game, &moves, &list, &count, f->diags));
-        assert_int_equal(make_all(f, &placement, list, count), games[i].after != NULL);
-        placement_line(&placement, &after);
-        if (games[i].after)
-            assert_string_equal(buf_str(&after), games[i].after);
-        else
-            assert_int_equal(diags_having(f->diags, DIAG_MOVE_IMPOSSIBLE), 1);
-        buf_free(&after);
         new_findings(f);
     }
 }

@@ -2,7 +2,7 @@
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/moves.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "record/placement/placement.h"
 
 #include <string.h>

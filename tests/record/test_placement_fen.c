@@ -5,7 +5,7 @@
 #include "support/fixture.h"
 #include "support/moves.h"
 #include "support/play.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "record/placement/placement.h"
 #include "record/placement/placement_fen.h"
 

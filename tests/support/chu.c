@@ -1,5 +1,5 @@
 #include "support/chu.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <stdlib.h>
 

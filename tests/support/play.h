@@ -32,12 +32,8 @@ const char *play_refusal(struct fixture *fixture, struct position *position, con
 /* Makes legal moves, as they are written there, with blanks between them. */
 void play(struct fixture *fixture, struct position *position, const char *moves);
 
-/* The position after moves that are made as they are written, without knowing what is legal. */
-struct placement play_written(struct fixture *fixture, const struct game *game, const char *before,
-                              const char *moves);
-
 /* Whether the moves lead from one position to the other, which is written without whose turn it is,
- * be they played by the rules or made as they are written; and whether they can be taken back. */
+ * and whether they can be taken back. */
 void play_expect(struct fixture *fixture, const struct game *game, const char *before,
                  const char *moves, const char *after);
 

@@ -7,10 +7,10 @@
 #include "support/play.h"
 #include "support/support.h"
 #include "draw/move/mark.h"
-#include "load/load.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
+#include "play/game_open.h"
 #include "text/moves_text.h"
 
 #include <ctype.h>

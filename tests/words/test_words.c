@@ -5,11 +5,11 @@
 #include "support/moves.h"
 #include "support/play.h"
 #include "support/support.h"
-#include "load/load.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
 #include "page/text/flow.h"
 #include "page/text/markdown.h"
+#include "play/game_open.h"
 #include "record/score.h"
 #include "words/words.h"
 

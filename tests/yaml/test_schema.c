@@ -7,8 +7,8 @@
 #include "support/validate.h"
 #include "game/game.h"
 #include "layout/layout.h"
-#include "load/load.h"
 #include "page/plan/plan.h"
+#include "play/game_open.h"
 #include "yaml/schema.h"
 
 #include <glob.h>

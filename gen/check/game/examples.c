@@ -632,6 +632,7 @@ static void check_hands_and_side(struct examples *e, const struct example *examp
 static void check_result(struct examples *e, const struct example *example)
 {
     if ((e->game->setup_text.text && !e->game->setup) || e->game->roster_flawed ||
+        (e->game->flawed && example->ply_count > 0) || /* its moves are not made */
         !example->result_text.text)
         return;
     if (same_men(e, example))

@@ -3,7 +3,7 @@
 #include "diag/nearest.h"
 #include "layout/layout.h"
 #include "layout/printer.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "yaml/tree.h"
 
 #include <errno.h>

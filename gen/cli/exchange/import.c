@@ -6,9 +6,9 @@
 #include "engine/prove.h"
 #include "format/betza/betza_variant.h"
 #include "format/definition/fsf_definition.h"
-#include "load/load.h"
 #include "notation/wording/english_write.h"
 #include "page/drawing/drawing.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

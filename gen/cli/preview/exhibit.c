@@ -7,7 +7,7 @@
 #include "diag/finding.h"
 #include "emit/svg/svg_image.h"
 #include "game/called.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "scene/clip.h"
 
 #include <stdlib.h>

@@ -177,11 +177,21 @@ static bool go(struct csa *c, size_t at, struct ply *ply, int kind, bool promote
     return true;
 }
 
+/* What is not legal is told later. */
+static void make(struct csa *c, const struct ply *ply, struct man man)
+{
+    struct square end = ply->squares[ply->count - 1];
+
+    if (!ply->drop)
+        *placement_man(&c->now, ply->squares[0].file, ply->squares[0].rank) = (struct man){0};
+    *placement_man(&c->now, end.file, end.rank) = man;
+    c->now.to_move = !c->now.to_move;
+}
+
 static bool read_move(struct csa *c, size_t at, size_t size)
 {
     const char *text = c->r->text->text + at;
     struct ply ply = record_ply(c->r, at, size);
-    struct trail trail;
     int kind;
     bool promoted;
 
@@ -198,10 +208,7 @@ static bool read_move(struct csa *c, size_t at, size_t size)
         return false;
     if (!record_add(c->r, &ply))
         return false;
-    if (ply.count == 2 && man_at(c, text + 3)->piece)
-        ply.takes = 2;
-    ply.untold = false;
-    ply_make(c->r->arena, &c->now, &ply, NULL, &trail, NULL); /* what is not legal is told later */
+    make(c, &ply, shogi_man(c->shogi, kind, promoted, c->now.to_move));
     return true;
 }
 

@@ -5,10 +5,10 @@
 #include "draw/move/diagram.h"
 #include "draw/piece/panel.h"
 #include "layout/legend.h"
-#include "load/load.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "page/figure/figure.h"
 #include "page/plan/plan.h"
+#include "play/game_open.h"
 #include "scene/clip.h"
 
 #include <ctype.h>

@@ -6,8 +6,8 @@
 #include "support/moves.h"
 #include "support/program.h"
 #include "check/game/check.h"
-#include "load/load.h"
 #include "notation/betza/betza.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "support/fixture.h"
 #include "support/soak.h"
 #include "check/game/check.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <stdio.h>
 #include <stdlib.h>

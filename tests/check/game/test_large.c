@@ -4,7 +4,7 @@
 #include "support/expect.h"
 #include "support/moves.h"
 #include "check/game/check.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <stdio.h>
 #include <string.h>

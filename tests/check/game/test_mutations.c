@@ -3,11 +3,11 @@
 #include "support/test.h"
 #include "support/soak.h"
 #include "check/game/check.h"
-#include "load/load.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "notation/wording/english_write.h"
+#include "play/game_open.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "support/table.h"
 #include "support/fixture.h"
 #include "check/game/check.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
 #include "support/fixture.h"
 #include "support/soak.h"
 #include "check/game/check.h"
-#include "load/load.h"
 #include "notation/betza/betza.h"
+#include "play/game_open.h"
 
 #include <ctype.h>
 #include <glob.h>

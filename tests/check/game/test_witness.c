@@ -3,8 +3,8 @@
 #include "support/fixture.h"
 #include "check/game/check_internal.h"
 #include "diag/finding.h"
-#include "load/load.h"
 #include "notation/betza/betza.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

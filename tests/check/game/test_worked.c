@@ -5,7 +5,7 @@
 #include "support/play.h"
 #include "check/game/check.h"
 #include "check/game/check_internal.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "record/score.h"
 
 #include <glob.h>

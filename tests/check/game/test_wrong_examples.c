@@ -4,7 +4,7 @@
 #include "support/moves.h"
 #include "support/play.h"
 #include "check/game/check_internal.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "record/score.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "support/scene_dump.h"
 #include "draw/board/board.h"
 #include "draw/board/position.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <math.h>
 #include <string.h>

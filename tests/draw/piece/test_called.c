@@ -5,9 +5,9 @@
 #include "support/support.h"
 #include "draw/piece/disc.h"
 #include "game/called.h"
-#include "load/load.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
+#include "play/game_open.h"
 
 #include <math.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "check/game/check.h"
 #include "diag/source.h"
 #include "format/definition/fsf_definition.h"
-#include "load/load.h"
+#include "play/game_open.h"
 
 #include <stdio.h>
 #include <string.h>

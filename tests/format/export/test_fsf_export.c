@@ -13,7 +13,7 @@
 #include "format/definition/fsf_definition.h"
 #include "format/export/fsf_export.h"
 #include "format/fsf_variant.h"
-#include "load/load.h"
+#include "play/game_open.h"
 #include "yaml/field.h"
 
 #include <stdlib.h>

@@ -3,10 +3,10 @@
 #include "support/moves.h"
 #include "support/play.h"
 #include "check/game/check.h"
-#include "load/load.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "notation/wording/english_write.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

@@ -4,9 +4,9 @@
 #include "support/geometry.h"
 #include "support/scene_dump.h"
 #include "draw/move/mark.h"
-#include "load/load.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
+#include "play/game_open.h"
 #include "scene/clip.h"
 
 #include <math.h>

@@ -2,8 +2,8 @@
 #include "support/test.h"
 #include "support/drawings.h"
 #include "base/lookup.h"
-#include "load/load.h"
 #include "page/drawing/drawing.h"
+#include "play/game_open.h"
 
 #include <string.h>
 

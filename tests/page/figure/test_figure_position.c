@@ -3,15 +3,15 @@
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
-#include "load/load.h"
 #include "page/figure/figure_internal.h"
 #include "page/text/flow.h"
+#include "play/game_open.h"
 
 #include <string.h>
 
 /* Further examples of the studio's game, whose definition ends with those that it has. */
 static const char examples[] =
-    "  - {name: two moves, caption: Both, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12,\n"
+    "  - {name: two moves, caption: Both, position: 5k6/12/5p6/12/5P6/12/12/12/12/12/12/5K6,\n"
     "     region: 9a-4g, moves: 7e-7d 7cx7d}\n"
     "  - {name: no moves, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12 2, region: 9a-4g}\n"
     "  - {name: illegal, caption: Too far., position: 5k6/12/12/12/5K6/12/12/12/12/12/12/12,\n"

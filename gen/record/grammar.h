@@ -1,6 +1,6 @@
 /* Whether the grammar of a game can be read again: by writing moves and reading them. */
-#ifndef PIECEWORK_RECORD_NOTATION_MAKE_H
-#define PIECEWORK_RECORD_NOTATION_MAKE_H
+#ifndef PIECEWORK_RECORD_GRAMMAR_H
+#define PIECEWORK_RECORD_GRAMMAR_H
 
 #include "game/game.h"
 #include "record/notation.h"
