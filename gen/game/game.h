@@ -218,10 +218,6 @@ struct man {
     int side;                 /* 0 first player, 1 second */
 };
 
-/* Who stands on a square of a board, which counts by ranks from the upper left; piece NULL: nobody.
- */
-typedef struct man man_on(const void *board, int square);
-
 struct dot {
     int file_line, rank_line; /* grid lines from the left and from the top, 0 = frame; of points,
                                  the file and rank of the point */
@@ -477,27 +473,6 @@ int ground_from(const struct game *game, const struct piece *piece, int side, in
  * may be NULL. */
 void say_places(const struct game *game, struct buf *text);
 
-/* Men that leave the board at the end of a move beside those that it takes. A man that burns takes
- * all enemies off the squares beside the one on which it stops; and a man that stops beside an
- * enemy that burns is itself burnt, when it has made its captures. Where captures explode, the man
- * that has captured goes, and so does all that stands beside it. None of them goes to a hand. */
-
-enum { BURNING_LIMIT = 9 };
-
-/* What the two functions below have in common. */
-typedef int removed_beside(const struct game *game, man_on *man_of, const void *board, int to,
-                           short squares[BURNING_LIMIT]);
-
-/* The squares of the men that are burnt when the man on `to` has come there and has taken what it
- * takes; it may be that man itself. Returns how many. */
-int burning_squares(const struct game *game, man_on *man_of, const void *board, int to,
-                    short squares[BURNING_LIMIT]);
-
-/* The squares of the men that go when the man on `to` has come there with a capture that explodes.
- * Returns how many. */
-int explosion_squares(const struct game *game, man_on *man_of, const void *board, int to,
-                      short squares[BURNING_LIMIT]);
-
 /* Whether some piece of the game burns. */
 bool game_burns(const struct game *game);
 
@@ -513,17 +488,5 @@ bool castling_takes_partner(const struct castling *castling, const struct piece 
  * the file before, `way` back. Both come to where they would from the setup, wherever they begin,
  * as the Laws of Chess have it for Chess960 (FIDE, guidelines II). */
 int castling_file(const struct castling *castling, int side, int file, int way, int width);
-
-/* Captures by enclosing: a man that has moved takes the enemies that stand without a gap between it
- * and another man of its side, as many in a line and along such lines as the rules of the game say.
- * All lines are looked at before any man is taken. A man that moves in between enemies stays. Walls
- * belong to nobody: they neither enclose nor are taken. */
-
-enum { CUSTODIAN_LIMIT = 8 * (BOARD_LIMIT - 2) };
-
-/* The squares of what the man takes that has come to `to`, whose side must stand there already.
- * Returns how many; 0 in games with another way to take. */
-int custodian_squares(const struct game *game, man_on *man_of, const void *board, int to,
-                      short squares[CUSTODIAN_LIMIT]);
 
 #endif

@@ -239,8 +239,10 @@ bool layout_open_as(struct arena *arena, const char *path, const struct layout_o
     if (o->bleed >= 0)
         layout->bleed = o->bleed;
     layout_bleed(layout);
-    if (o->hobbling >= 0)
+    if (o->hobbling >= 0) {
         layout->game->hobbling = o->hobbling ? HOBBLING_ON : HOBBLING_OFF;
+        layout->game->ready = ready_rules_new(arena); /* examples were played by other ones */
+    }
     layout_size(layout);
     scale_sizes(layout, o->scale);
     if (o->print >= 0)

@@ -4,6 +4,8 @@
 #include "game/game.h"
 #include "rules/movegen/generate.h"
 
+#include <string.h>
+
 static bool reaches(const struct attack_line *line, unsigned man, int by, int steps)
 {
     return man_side(man) == by && line->reach[man_kind(man)] >= steps;
@@ -67,53 +69,42 @@ static bool attacked_on_lines(const struct position *position, int square, int b
 
 /* --- what no line shows --- */
 
-/* The board as it is when a move has been made, before anything burns. */
-struct arrival {
-    const struct position *position;
-    const struct played_move *move;
-    short taken[TAKEN_LIMIT];
-    int count;
-};
-
-static struct man man_at(const void *board, int square)
+/* Whether the move, which takes men on those squares on its way, burns the man on another one, which
+ * is not the one that is moved. */
+static bool burns(const struct position *position, const struct played_move *move,
+                  const short *taken, int count, int square)
 {
-    const struct arrival *a = board;
-    unsigned man = a->position->men[square];
-
-    if (square == a->move->to)
-        man = a->move->man;
-    else if (square == a->move->from)
-        man = 0;
-    for (int i = 0; i < a->count; i++)
-        if (a->taken[i] == square && square != a->move->to)
-            man = 0;
-    return man ? compiled_rules_man(a->position->compiled, man_kind(man), man_side(man))
-               : (struct man){0};
-}
-
-/* Whether the move burns the man on the square, which is not the one that is moved. */
-static bool burns(const struct arrival *a, int square)
-{
+    const struct compiled_rules *compiled = position->compiled;
+    unsigned short men[SQUARE_LIMIT];
     short squares[BURNING_LIMIT];
-    int count = burning_squares(a->position->compiled->game, man_at, a, a->move->to, squares);
+    bool found = false;
+    int burnt;
 
+    if (!compiled->kinds[man_kind(move->man)].piece->burns)
+        return false;
+    memcpy(men, position->men, (size_t)compiled->squares * sizeof *men);
+    if (move->from != NOWHERE)
+        men[move->from] = 0;
     for (int i = 0; i < count; i++)
-        if (squares[i] == square && square != a->move->to)
-            return true;
-    return false;
+        men[taken[i]] = 0;
+    men[move->to] = move->man;
+    burnt = burning_squares(compiled, men, move->to, squares);
+    for (int i = 0; i < burnt; i++)
+        found |= squares[i] == square && square != move->to;
+    return found;
 }
 
 bool move_takes(const struct position *position, const struct played_move *move, int square)
 {
-    struct arrival a = {.position = position, .move = move};
+    short taken[TAKEN_LIMIT];
+    int count = played_taken(position, move, taken);
 
-    a.count = played_taken(position, move, a.taken);
     if (move->flags & MOVE_CATCH && position_last(position)->to == square)
         return true;
-    for (int i = 0; i < a.count; i++)
-        if (a.taken[i] == square)
+    for (int i = 0; i < count; i++)
+        if (taken[i] == square)
             return true;
-    if (position->compiled->burns && burns(&a, square))
+    if (position->compiled->burns && burns(position, move, taken, count, square))
         return true;
     return move->to == square && move->from != square;
 }
@@ -216,13 +207,10 @@ bool royals_face(const struct position *position)
 static bool explodes_too(const struct position *position, int square, int side)
 {
     const struct compiled_rules *compiled = position->compiled;
-    int file = square % compiled->width, rank = square / compiled->width;
 
     for (int k = 0; k < DIRECTIONS; k++) {
-        int x = file + directions[k].x, y = rank - directions[k].y;
-        unsigned man = x < 0 || x >= compiled->width || y < 0 || y >= compiled->height
-                           ? 0
-                           : position->men[y * compiled->width + x];
+        short at = compiled->beside[k][square];
+        unsigned man = at == NOWHERE ? 0 : position->men[at];
         const struct kind *kind = &compiled->kinds[man_kind(man)];
 
         if (man && man_side(man) == side && kind->royal && kind->piece->explodes == EXPLODES_ALWAYS)

@@ -266,28 +266,76 @@ static void put_back(struct position *position, const struct removed *removed)
         position->hands[removed->hand][position->compiled->kinds[man_kind(removed->man)].base]--;
 }
 
-static struct man man_at(const void *board, int square)
-{
-    const struct position *position = board;
-    unsigned man = position->men[square];
+/* --- what is taken by enclosing it --- */
 
-    return man ? compiled_rules_man(position->compiled, man_kind(man), man_side(man))
-               : (struct man){0};
+enum { ENCLOSED_LIMIT = DIRECTIONS * (BOARD_LIMIT - 2) };
+
+/* Adds the squares of the enemies on the way, without a gap, to another man of the side that stands
+ * on `to`. Walls belong to nobody: they neither enclose nor are taken. Returns how many. */
+static int enclosed(const struct position *position, const short *next, short to, short *squares)
+{
+    const unsigned short *men = position->men;
+    int count = 0;
+
+    for (short at = next[to]; at != NOWHERE && men[at] && !is_wall(position, men[at]);
+         at = next[at]) {
+        if (man_side(men[at]) == man_side(men[to]))
+            return count;
+        if (count == position->compiled->game->rules.custodian_most)
+            return 0;
+        squares[count++] = at;
+    }
+    return 0;
 }
 
+/* All lines are looked at before any man is taken. A man that moves in between enemies stays. */
 static void take_enclosed(struct position *position, short to)
 {
-    short squares[CUSTODIAN_LIMIT];
-    int count = custodian_squares(position->compiled->game, man_at, position, to, squares);
+    const struct compiled_rules *compiled = position->compiled;
+    enum along along = compiled->game->rules.custodian_along;
+    short squares[ENCLOSED_LIMIT];
+    int count = 0;
 
+    for (int diagonal = 0; diagonal < 2; diagonal++)
+        for (int k = diagonal; k < DIRECTIONS; k += 2)
+            if (along == ALONG_ANY || diagonal == (along == ALONG_DIAGONAL))
+                count += enclosed(position, compiled->beside[k], to, squares + count);
     for (int i = 0; i < count; i++)
         remove_man(position, squares[i], TAKEN);
+}
+
+/* --- what burns and explodes --- */
+
+int burning_squares(const struct compiled_rules *compiled, const unsigned short *men, short to,
+                    short squares[BURNING_LIMIT])
+{
+    const struct rules *rules = &compiled->game->rules;
+    enum burns burns = men[to] ? compiled->kinds[man_kind(men[to])].piece->burns : BURNS_NONE;
+    bool met = false; /* an enemy that burns */
+    int count = 0;
+
+    for (int k = 0; k < DIRECTIONS && men[to]; k++) {
+        short square = compiled->beside[k][to];
+        unsigned man = square == NOWHERE ? 0 : men[square];
+        const struct piece *piece = man ? compiled->kinds[man_kind(man)].piece : NULL;
+        bool enemy = man_side(man) != man_side(men[to]);
+
+        if (!piece || piece->wall)
+            continue;
+        met = met || (enemy && piece->burns);
+        if (burns == BURNS_ALL || (burns && enemy))
+            squares[count++] = square;
+    }
+    if (!met || !rules->burns_standing || (burns && rules->burnt_first == BURNT_STANDING))
+        return count;
+    squares[0] = to;
+    return 1;
 }
 
 static void burn(struct position *position, short to)
 {
     short squares[BURNING_LIMIT];
-    int count = burning_squares(position->compiled->game, man_at, position, to, squares);
+    int count = burning_squares(position->compiled, position->men, to, squares);
 
     for (int i = 0; i < count; i++)
         remove_man(position, squares[i], BURNT);
@@ -302,16 +350,25 @@ static bool takes(const struct position *position, size_t first)
     return false;
 }
 
-/* If the last move, which removed what is listed from there on, has taken anything. */
+/* If the last move, which removed what is listed from there on, has taken anything, the man that has
+ * come to the square goes, and what stands beside it. */
 static void explode(struct position *position, short to, size_t first)
 {
-    short squares[BURNING_LIMIT];
-    int count = takes(position, first)
-                    ? explosion_squares(position->compiled->game, man_at, position, to, squares)
-                    : 0;
+    const struct compiled_rules *compiled = position->compiled;
+    const unsigned short *men = position->men;
 
-    for (int i = 0; i < count; i++)
-        remove_man(position, squares[i], EXPLODED);
+    if (!takes(position, first))
+        return;
+    if (men[to] && compiled->kinds[man_kind(men[to])].piece->explodes != EXPLODES_NEVER)
+        remove_man(position, to, EXPLODED);
+    for (int k = 0; k < DIRECTIONS; k++) {
+        short square = compiled->beside[k][to];
+        const struct piece *piece =
+            square == NOWHERE || !men[square] ? NULL : compiled->kinds[man_kind(men[square])].piece;
+
+        if (piece && !piece->wall && piece->explodes == EXPLODES_ALWAYS)
+            remove_man(position, square, EXPLODED);
+    }
 }
 
 /* --- walls --- */

@@ -617,6 +617,7 @@ static const struct compiled_rules *compile(struct arena *arena, const struct ga
     compile_drops(&compiler);
     make_zones(&compiler);
     compile_lines(&compiler);
+    compile_beside(&compiler);
     compile_goals(&compiler);
     return compiled;
 }

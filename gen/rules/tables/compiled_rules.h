@@ -152,6 +152,7 @@ struct compiled_rules {
     int kind_count;
     const struct step_table **step_tables;
     size_t step_table_count;
+    const short *beside[DIRECTIONS];   /* by square: the next one, as the first player sees it */
     struct lines lines[2];             /* by the side that attacks */
     const unsigned char *zone[2];      /* by square: where a side's men promote */
     const struct compiled_goal *goals; /* of the rules, in their order */

@@ -26,6 +26,8 @@ bool jumps_by_pairs(const struct rules *rules, const struct piece *piece);
 void compile_drops(struct compiler *compiler);
 /* Lays out the moves of the kind's piece for both sides, and what follows from them. */
 void compile_tracks(struct compiler *compiler, struct kind *kind);
+/* The steps to the squares beside others. */
+void compile_beside(struct compiler *compiler);
 /* Sorts the captures of all kinds by the ways to the squares that they attack. */
 void compile_lines(struct compiler *compiler);
 

@@ -78,6 +78,15 @@ static const struct step_table *step_table_back(struct compiler *compiler,
     return back;
 }
 
+void compile_beside(struct compiler *compiler)
+{
+    for (int k = 0; k < DIRECTIONS; k++)
+        compiler->compiled->beside[k] =
+            step_table_of(compiler,
+                          &(struct step_form){.x = directions[k].x, .y = -directions[k].y})
+                ->next;
+}
+
 /* --- one leg --- */
 
 /* The squares between the ends of a step on which the path depends. */
