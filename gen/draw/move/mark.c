@@ -63,7 +63,7 @@ struct mark_form {
     enum mark_shape mark; /* where the leaps of a row end, or at the start; of GROUND_SQUARE */
 };
 static const struct mark_form forms[MARK_SHAPE_COUNT] = {
-#define X(id, name, on, ...) {.ground = on, __VA_ARGS__},
+#define X(id, name, on, ascii, drawn, ...) {.ground = on, __VA_ARGS__},
 #include "draw/move/mark.def"
 #undef X
 };
