@@ -164,7 +164,7 @@ static const struct piece *first_promoting(const struct game *game)
 
 static void help_with_promotion(const struct game *game, struct finding *finding)
 {
-    diag_help(finding, "write 'promotion: optional' or 'promotion: automatic' below 'rules'");
+    diag_help(finding, "write 'promotion: optional' or 'promotion: automatic' into 'rules'");
     diag_choice_key(finding, game->source, "rules.promotion", "optional");
     diag_choice_key(finding, game->source, "rules.promotion", "automatic");
 }
@@ -178,7 +178,7 @@ void check_zone_use(struct arena *arena, const struct game *game, struct diags *
         return;
     if (first && !game_has_zone(game))
         diag_help(diag_add(diags, DIAG(PROMOTION_WITHOUT_ZONE), first->promotes.at),
-                  "write 'zones: {promotion: {farthest: 3}}' below 'board' for the last three "
+                  "write 'zones: {promotion: {farthest: 3}}' into 'board' for the last three "
                   "ranks");
     if (first && game->promotion == PROMOTION_NONE)
         help_with_promotion(game,
