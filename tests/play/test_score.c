@@ -153,7 +153,7 @@ TEST_WITH(drawn_records_tell_of_check_and_end, struct fixture *f)
         assert_true(!said ||
                     strstr(buf_str(&text.out), arena_print(f->arena, "\nstate: %s\n", said)));
         assert_true(!said || strstr(buf_str(&picture.out),
-                                    arena_print(f->arena, " to move. %s.</desc>", said)));
+                                    arena_print(f->arena, ". %s.</desc>", said)));
         assert_int_equal(again.status, 0);
         assert_true(again.out.size > 0 &&
                     strncmp(buf_str(&again.out), buf_str(&text.out), again.out.size) == 0);
