@@ -262,7 +262,6 @@ static void read_rest(struct text_reader *t, struct hop *hop)
         hop->removes =
             english_match(&t->r.matcher, &t->r.at, &english_removals, NULL) != NULL || hop->removes;
         read_hop_purpose(t, hop);
-        english_match_one(&t->r.matcher, &t->r.at, "<anyway>", NULL);
     } while (t->r.at > mark);
 }
 
@@ -783,34 +782,11 @@ bool english_read_limits(struct text_reader *t)
     }
 }
 
-bool english_read_distance_behind(struct text_reader *t)
-{
-    struct english_matcher *m = &t->r.matcher;
-    size_t from = t->r.at, distance;
-    const struct english_row *row = english_match(m, &t->r.at, &english_limits, NULL);
-    struct english_span extent;
-    struct moveset before;
-
-    if (!row)
-        skip_comma(t);
-    distance = t->r.at;
-    if ((row ? row->meaning == LIMIT_TO : distance > from) &&
-        english_match(m, &distance, &english_extents, NULL) &&
-        !english_match(m, &distance, &english_ways, NULL)) { /* these are other directions */
-        before = copy_item(t);
-        return english_read_extent(&t->r, &extent) && limit_range(t, &extent) &&
-               read_limit_purpose(t, &before, from);
-    }
-    t->r.at = from;
-    return true;
-}
-
 /* --- what is denied --- */
 
-/* Takes the directions from the moves of the set, if one of them leads there: of several items it
- * is not known which is meant. */
+/* Takes the directions from the moves of the set, if one of them leads there. */
 static bool deny(struct text_reader *t, struct moveset *set,
-                 const struct english_headings *headings, bool several, size_t from)
+                 const struct english_headings *headings, size_t from)
 {
     struct moveset rest = *set;
     unsigned mask = meant_ways(t, headings, english_ways_of(set, 0), from);
@@ -819,48 +795,13 @@ static bool deny(struct text_reader *t, struct moveset *set,
     rest.moves = NULL;
     rest.count = 0;
     moveset_append(t->r.arena, &rest, set);
-    good =
-        filter(&rest, 0, mask, false) && rest.count > 0 && (!several || rest.count == set->count);
+    good = filter(&rest, 0, mask, false) && rest.count > 0;
     if (good)
         *set = rest;
 
     if (!good)
         english_refuse(&t->r.matcher, from, "directions in which the piece does not move");
     return good;
-}
-
-/* "not vertically, and diagonally": behind its only comma the list may go on with what is not
- * denied. */
-static bool goes_on_undenied(const struct english_matcher *m, size_t from, size_t to)
-{
-    size_t commas = 0, last = from;
-
-    for (size_t i = from; i < to; i++)
-        if (m->tokens[i].word[0] == ',') {
-            commas++;
-            last = i + 1;
-        }
-    return commas == 1 &&
-           (strcmp(m->tokens[last].word, "and") == 0 || strcmp(m->tokens[last].word, "or") == 0);
-}
-
-bool english_read_denial(struct text_reader *t)
-{
-    struct english_matcher *m = &t->r.matcher, before = *m;
-    struct english_headings headings = {0};
-    size_t from = t->r.at, choices = t->r.choice_count;
-    bool bracket = english_match_one(m, &t->r.at, "(", NULL);
-    const struct english_row *row = english_match(m, &t->r.at, &english_limits, NULL);
-    size_t ways = t->r.at;
-
-    if (row && row->meaning == LIMIT_NOT && english_read_headings(&t->r, &headings) &&
-        (!bracket || english_match_one(m, &t->r.at, ")", NULL)) &&
-        !goes_on_undenied(m, ways, t->r.at))
-        return deny(t, &t->r.group, &headings, t->r.item > 0, from);
-    *m = before; /* it may be a condition */
-    t->r.at = from;
-    t->r.choice_count = choices;
-    return true;
 }
 
 enum english_reading english_read_denial_alone(struct text_reader *t)
@@ -873,7 +814,7 @@ enum english_reading english_read_denial_alone(struct text_reader *t)
         english_match_one(m, &t->r.at, "?it|, cannot|never move|moves|go|goes|step", NULL) &&
         english_read_headings(&t->r, &headings) &&
         (t->r.at == m->count || strchr(".;", *m->tokens[t->r.at].word)))
-        return deny(t, &t->set, &headings, false, from) ? READING_GOOD : READING_BAD;
+        return deny(t, &t->set, &headings, from) ? READING_GOOD : READING_BAD;
     *m = before;
     t->r.at = from;
     t->r.choice_count = choices;

@@ -213,20 +213,6 @@ bool english_read_like_ahead(struct text_reader *t, bool *read)
     return english_read_like(t) && english_limit_ways(t, &headings, t->r.item, true, from);
 }
 
-/* ", like the Xiangqi horse": of a piece that is not known nothing can be compared. False, with
- * nothing moved, when another one or something else is named. */
-static bool read_unknown(struct text_reader *t, size_t token, bool bracket)
-{
-    struct english_matcher *m = &t->r.matcher;
-    size_t end = english_unknown_piece(t, token);
-
-    if (end == token ||
-        (end == m->count ? bracket : !strchr(bracket ? ")" : ".;", *m->tokens[end].word)))
-        return false;
-    t->r.at = end + bracket;
-    return true;
-}
-
 bool english_read_likeness(struct text_reader *t)
 {
     struct english_matcher *m = &t->r.matcher;
@@ -241,8 +227,6 @@ bool english_read_likeness(struct text_reader *t)
     from = mark;
     like = english_match_one(m, &mark, "?just|exactly|much like|as ?a|the ?chess|orthodox|normal",
                              NULL);
-    if (like && read_unknown(t, mark, bracket))
-        return true;
     ways = like ? english_adjectives_at(m, &mark) : 0;
     if (!like || !english_piece_moves(t->r.arena, m, t->game, &mark, &moves) ||
         (bracket && !english_match_one(m, &mark, ")", NULL))) {

@@ -163,6 +163,15 @@ static bool read_measure(struct text_reader *t, struct english_link *link, enum 
     return true;
 }
 
+/* "then any number of squares outward": of no square, too, so that the move may end before, unless
+ * it is said that it slides. */
+static void may_be_none(struct text_reader *t, struct english_link *link, enum english_verb verb)
+{
+    if (!link->may && link->least < 2 && link->told && !link->same && link->leg.range == 0 &&
+        verb != VERB_SLIDE)
+        link->may = english_assume(&t->r, link->at, t->r.at, 2) != 0;
+}
+
 /* The verb of the link, its distance and direction in either order. `turned`: the direction is
  * known; `goes`: the verb is. */
 static bool read_leg(struct text_reader *t, struct english_link *link, bool turned, bool goes)
@@ -188,6 +197,7 @@ static bool read_leg(struct text_reader *t, struct english_link *link, bool turn
     link->leg.range = measure.times;
     link->least = measure.least;
     link->leg.path = measure.lame ? PATH_LAME : 0;
+    may_be_none(t, link, verb);
     read_way(t, link);
     return true;
 }

@@ -9,35 +9,6 @@
 
 #include <string.h>
 
-/* Words in another order: directions before the subject, and a verb behind all that it tells. */
-
-/* Reads "it may slide" behind the item that it tells of; false when it does not suit that. "Up to
- * three squares diagonally it may slide": a verb behind all that it tells, which must suit the
- * item. */
-static bool english_read_verb_behind(struct text_reader *t)
-{
-    struct english_matcher *m = &t->r.matcher;
-    size_t end = t->r.at;
-    const struct english_row *verb;
-
-    if (!english_match_one(m, &end, "?, it ?may", NULL))
-        return true;
-    verb = english_verb_at(t, &end);
-    if (!verb || !(end == m->count || strchr(".;", *m->tokens[end].word)))
-        return true;
-    for (size_t i = t->r.item; i < t->r.group.count; i++) {
-        bool far = vec_largest(t->r.group.moves[i].leg.step) > 1;
-
-        if (verb->meaning > VERB_MOVE || (verb->meaning < VERB_JUMP && far) ||
-            (verb->meaning == VERB_JUMP && !far)) {
-            english_refuse(m, t->r.at, "a verb that suits the distance");
-            return false;
-        }
-    }
-    t->r.at = end;
-    return true;
-}
-
 /* "Diagonally it may …": directions before the subject; none, with nothing moved, when they are the
  * beginning of something else. */
 static struct english_headings english_read_front(struct text_reader *t)
@@ -212,13 +183,13 @@ static bool read_object(struct text_reader *t)
         return true;
     return english_read_item(&t->r, t->verb) && english_read_across(t) &&
            english_read_ways_behind(t) && english_read_first_move(t) && english_read_chain(t) &&
-           english_read_likeness(t) && english_read_chain(t) && english_read_distance_behind(t);
+           english_read_likeness(t) && english_read_chain(t);
 }
 
 /* Conditions; among them what is done with "a piece" that is captured. */
 static bool read_rest(struct text_reader *t)
 {
-    if (!english_read_suffixes(t) || !english_read_denial(t) || !english_read_verb_behind(t))
+    if (!english_read_suffixes(t))
         return false;
     if (t->r.unjumped)
         english_expect(&t->r.matcher, t->r.at, "'by jumping over it'");
@@ -337,7 +308,7 @@ static bool read_group(struct text_reader *t, bool going_on)
 {
     enum english_reading rule;
 
-    if (!going_on && (english_read_power(t) || english_skip_prose(t)))
+    if (!going_on && english_read_power(t))
         return true;
     t->any = true;
     rule = english_read_summary(t);
@@ -349,35 +320,11 @@ static bool read_group(struct text_reader *t, bool going_on)
         return rule == READING_GOOD;
     if (!read_clause(t, going_on))
         return false;
-    english_skip_tail(t);
-    while (joins(t)) {
+    while (joins(t))
         if (!read_clause(t, true))
             return false;
-        english_skip_tail(t);
-    }
     finish_group(t);
     return true;
-}
-
-/* "Combines Rook and Knight — slides orthogonally or leaps in an L": what stands behind a dash or a
- * colon must be the same in other words. */
-static bool read_again(struct text_reader *t)
-{
-    struct english_matcher *m = &t->r.matcher;
-    size_t dash = t->r.at, count;
-    struct moveset said = {.count = t->set.count - t->last}, again;
-
-    if (said.count == 0 || !english_match_one(m, &t->r.at, "-|:", NULL))
-        return true;
-    count = t->set.count;
-    if (t->r.at == m->count || !read_group(t, false) || t->last != count)
-        return false;
-    again = (struct moveset){.moves = t->set.moves + count, .count = t->set.count - count};
-    said.moves = t->set.moves + (count - said.count);
-    if (moveset_equal(&said, &again))
-        return true;
-    english_refuse(m, dash, "the same moves in other words");
-    return false;
 }
 
 /* Behind a semicolon the verbs of "captures by stepping …; or by sliding …" and of "it may …; or
@@ -408,7 +355,7 @@ static bool read_groups(struct text_reader *t)
     if (m->count == 0)
         english_expect(m, 0, english_verbs.label);
     while (t->r.at < m->count) {
-        if (!read_group(t, going_on) || !read_again(t))
+        if (!read_group(t, going_on))
             return false;
         if (t->r.at == m->count)
             break;
@@ -425,40 +372,6 @@ static bool read_groups(struct text_reader *t)
     if (!t->any)
         english_refuse(m, 0, english_verbs.label);
     return t->any;
-}
-
-/* "Moves one square forward without capturing, or two on its first move": the further move does not
- * capture either, as long as the moves say nothing else of that. */
-static bool is_harmless_start(const struct text_reader *t, const struct move *move)
-{
-    bool harmless = false;
-    int way = direction_of(move->leg.step);
-
-    if (!(move->when & WHEN_FIRST_MOVE) || !(move->when & SAID_MOVES) || move->leg.next)
-        return false;
-    for (size_t i = 0; i < t->set.count; i++) {
-        const struct move *other = &t->set.moves[i];
-
-        if (other == move || direction_of(other->leg.step) != way || other->leg.next ||
-            other->when & WHEN_FIRST_MOVE)
-            continue;
-        if (other->leg.target & TARGET_ENEMY)
-            return false;
-        harmless = true;
-    }
-    return harmless && move->leg.target & TARGET_ENEMY && way >= 0;
-}
-
-static void settle_starts(struct text_reader *t)
-{
-    bool any = false, captures;
-
-    for (size_t i = 0; i < t->set.count; i++)
-        any = any || is_harmless_start(t, &t->set.moves[i]);
-    captures = any && english_assume(&t->r, 0, t->r.matcher.count, 2);
-    for (size_t i = 0; any && !captures && i < t->set.count; i++)
-        if (is_harmless_start(t, &t->set.moves[i]))
-            english_make_harmless(t->r.arena, &t->set.moves[i]);
 }
 
 /* What was said of the whole text. False when some of it captures that never should, or nothing
@@ -485,7 +398,6 @@ static bool settle(struct text_reader *t)
         if (t->harmless || (t->only && !captures) || (t->divergent && moves && i >= t->apart))
             english_make_harmless(t->r.arena, move);
     }
-    settle_starts(t);
     return true;
 }
 
@@ -495,7 +407,7 @@ static bool english_read_text(struct text_reader *t)
     return read_groups(t) && settle(t);
 }
 
-/* The text before it is read, without its asides. Owned by the arena. */
+/* The text before it is read. Owned by the arena. */
 static const struct text_reader *reader_of(struct english_index *index, const struct located *text,
                                            const struct game *game)
 {
@@ -510,7 +422,6 @@ static const struct text_reader *reader_of(struct english_index *index, const st
                               .game = game,
                               .terms = {.target = TARGET_ANY}};
     t->r.matcher.silent = true;
-    english_drop_asides(t);
     return t;
 }
 
@@ -749,14 +660,13 @@ static void report_loose(struct arena *arena, const struct located *text,
     diag_choice_value(finding, text, words);
 }
 
-/* Whether what was assumed or left out leaves doubts: the text tells other moves by its parts, not
- * only more of them where something was assumed. Reports both. */
+/* Whether what was assumed leaves doubts: the text tells other moves by its parts, not only more of
+ * them. Reports both. */
 static bool is_doubtful(struct text_reader *t, struct assumption *assumption,
                         const struct located *text, const struct sense_reading *by_parts)
 {
-    if ((!t->repair_count && !assumption->made) || by_parts->set.count == 0 || by_parts->cost > 0 ||
-        moveset_equal(&t->set, &by_parts->set) ||
-        (!t->repair_count && moveset_within(&t->set, &by_parts->set)))
+    if (!assumption->made || by_parts->set.count == 0 || by_parts->cost > 0 ||
+        moveset_within(&t->set, &by_parts->set))
         return false;
     if (by_parts->gap < SENSE_ALONE) {
         report_readings(t, text->at, false, &t->set, &by_parts->set);
@@ -790,12 +700,6 @@ static bool read_loosely(struct arena *arena, const struct located *text, const 
     return true;
 }
 
-/* A text that was taken apart, word for word; false, with nothing reported, where that fails. */
-static bool read_words(const struct text_reader *unread, struct text_reader *t)
-{
-    return read_text(unread, t) || english_repair(t, read_text);
-}
-
 /* What was understood word for word, unless it has two meanings. */
 static bool settle_meaning(struct text_reader *t, const struct assumption *assumption,
                            const struct sense_reading *by_parts, struct english_meaning *meaning,
@@ -804,7 +708,6 @@ static bool settle_meaning(struct text_reader *t, const struct assumption *assum
     t->diags = diags;
     if (is_ambiguous(t, assumption, by_parts))
         return false;
-    english_report_repairs(t);
     *meaning = (struct english_meaning){t->set, t->text_rules, t->text_rule_count};
     return true;
 }
@@ -817,7 +720,7 @@ static bool settle_by_parts(struct text_reader *t, const struct located *text,
     struct sense_reading by_parts = {0};
 
     t->diags = diags;
-    if (t->r.choice_count > 0 || t->repair_count)
+    if (t->r.choice_count > 0)
         sense_read(t->r.arena, text, t->game, false, &by_parts);
     return !is_doubtful(t, &assumption, text, &by_parts) &&
            settle_meaning(t, &assumption, &by_parts, meaning, diags);
@@ -848,7 +751,7 @@ bool english_read_all(struct english_index *index, const struct located *text,
     if (is_too_long(text, diags))
         return false;
     unread = reader_of(index, text, game);
-    if (read_words(unread, &t)) {
+    if (read_text(unread, &t)) {
         const struct assumption assumption = assumption_of(&t);
 
         return count > 0
@@ -872,7 +775,7 @@ bool english_read_exactly(struct arena *arena, const struct located *text, const
     if (is_too_long(text, diags))
         return false;
     unread = reader_of(english_index_new(arena), text, game);
-    if (read_words(unread, &t)) {
+    if (read_text(unread, &t)) {
         const struct assumption assumption = assumption_of(&t);
 
         good = settle_meaning(&t, &assumption, &(struct sense_reading){0}, &meaning, diags);

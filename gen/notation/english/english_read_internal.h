@@ -9,12 +9,6 @@
 /* What may stand at a place: nothing of the kind, or it is read well or badly. */
 enum english_reading { READING_NONE, READING_GOOD, READING_BAD };
 
-/* What was done so that a text can be read: an aside is left out, or a word is read as another. */
-struct english_repair {
-    struct place at;
-    const char *word; /* NULL: left out */
-};
-
 /* A text being read once, with one meaning at each spot of several. */
 struct text_reader {
     struct english_reader r;
@@ -44,9 +38,7 @@ struct text_reader {
     bool leaps;                       /* before all moves it was said that they leap */
     bool both;                        /* some of it "moves and captures" */
     bool reported;                    /* a finding of its own was added */
-    const struct text_reader *unread; /* the same before it was read, owned by the arena … */
-    struct english_repair *repairs;   /* … and what was repaired before */
-    size_t repair_count;
+    const struct text_reader *unread; /* the same before it was read, owned by the arena */
 };
 
 /* --- conditions: english_hop.c, and behind the words english_condition.c --- */
@@ -129,12 +121,7 @@ bool english_limit_ways(struct text_reader *t, const struct english_headings *he
 void english_keep_foremost(struct text_reader *t, size_t first);
 /* Reads "but only forward", "except backward", "up to two squares" behind a piece's name. */
 bool english_read_limits(struct text_reader *t);
-/* Reads "but only one square" behind directions. False when it cannot be understood. */
-bool english_read_distance_behind(struct text_reader *t);
-/* Reads ", but never backward" behind a clause: directions in which no move leads, or those that a
- * single item does not have. */
-bool english_read_denial(struct text_reader *t);
-/* The same as a sentence of its own: "It cannot move diagonally." */
+/* Reads "It cannot move diagonally." as a sentence of its own. */
 enum english_reading english_read_denial_alone(struct text_reader *t);
 
 /* --- verbs: english_chain.c --- */
@@ -149,29 +136,6 @@ bool english_says_also(const struct text_reader *t, size_t clause, size_t from);
 /* Reads the verb of a clause, if it has one, and what may stand between it and the distance. False
  * when it cannot be understood. */
 bool english_read_verb(struct text_reader *t, size_t clause);
-
-/* --- words that say nothing of moves: english_prose.c --- */
-
-/* Takes brackets away that say nothing of moves; before anything is read. */
-void english_drop_asides(struct text_reader *t);
-/* Skips a sentence that says nothing of moves, and is then true; else what says nothing before the
- * subject. */
-bool english_skip_prose(struct text_reader *t);
-/* Behind the name of a piece that is not known, "the Xiangqi horse"; the token itself when none or
- * another stands there. */
-size_t english_unknown_piece(const struct text_reader *t, size_t token);
-/* Skips what says nothing of moves up to the end of the sentence. */
-void english_skip_tail(struct text_reader *t);
-
-/* --- texts that cannot be read: english_repair.c --- */
-
-/* Reads a text again; false when it cannot be understood. */
-typedef bool english_attempt(const struct text_reader *unread, struct text_reader *t);
-/* Repairs the text of a reading that failed until it can be read: then this is the reading. False
- * when it never can. */
-bool english_repair(struct text_reader *t, english_attempt *read);
-/* Reports the repairs of a text that was read. */
-void english_report_repairs(const struct text_reader *t);
 
 /* --- moves of several legs: english_chain.c --- */
 

@@ -90,10 +90,6 @@ bool english_match_name(const struct english_matcher *matcher, size_t *token, co
 /* Whether the word, in its canonical form, is understood anywhere. */
 bool english_knows(const char *word);
 
-/* The one word understood anywhere that a longer one may be with a wrong letter; NULL: there is
- * none, or more than one, or the word itself is understood. */
-const char *english_near(const char *word);
-
 /* The word that a misspelt one may be; NULL: it is right, short, or like no other. */
 const char *english_meant(const char *word);
 

@@ -89,20 +89,3 @@ const char *english_meant(const char *word)
         return NULL;
     return text_nearest(word, v->words, v->count);
 }
-
-const char *english_near(const char *word)
-{
-    enum { SHORTEST = 5 };
-    const struct vocabulary *v = vocabulary_of();
-    const char *found = NULL;
-
-    if (strlen(word) < SHORTEST || english_knows(word))
-        return NULL;
-    for (size_t i = 0; i < v->count; i++)
-        if (text_distance(word, v->words[i], 1) == 1) {
-            if (found)
-                return NULL;
-            found = v->words[i];
-        }
-    return found;
-}

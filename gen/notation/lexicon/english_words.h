@@ -244,9 +244,8 @@ enum english_offset {
 };
 extern const struct english_class english_offsets;
 
-/* The patterns of "as a Knight", of what stands before the name; and of "as a Rook" behind a
- * distance, where that one goes: a mask of directions. */
-extern const struct english_class english_likes, english_like_ways;
+/* The patterns of "as a Knight", of what stands before the name. */
+extern const struct english_class english_likes;
 
 /* Sentences about terrain and strength: meaning of enum text_rule_kind, value of enum whose. */
 extern const struct english_class english_text_rules;
@@ -261,18 +260,6 @@ extern const struct english_class english_kept_ranks;
 extern const struct english_class english_beyond, english_obstacles, english_in_way;
 /* Behind what is taken: "but not from"; a terrain follows. */
 extern const struct english_class english_not_from;
-
-/* Words around movement sentences: words of the other classes that say nothing by themselves; words
- * of no other class that say something of moves; verbs of what is no movement; what such words
- * begin with before a comma, behind the moves, and between commas; words of sentences about
- * something else, such as promotions. */
-extern const struct english_class english_plain, english_telling, english_prose_verbs,
-    english_lead_ins, english_tails, english_asides, english_topics;
-/* Of the words in an aside: those that may limit, deny or extend moves, and those that only name
- * what is told of. */
-extern const struct english_class english_limiting, english_neutral;
-/* Where a piece has to stay, in a sentence that knows no game. */
-extern const struct english_class english_confinements;
 
 /* Words and their canonical forms. */
 struct english_synonym {

@@ -357,11 +357,6 @@ void english_read_exception(struct english_reader *reader, struct english_headin
         reader->at = mark; /* "but" may begin a condition */
 }
 
-unsigned english_meet(unsigned mask, bool bare)
-{
-    return bare ? mask | english_beside(mask) : mask;
-}
-
 unsigned english_mask(const struct english_headings *headings)
 {
     unsigned mask = 0;

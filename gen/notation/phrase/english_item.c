@@ -95,18 +95,6 @@ static void emit_jumps(struct english_reader *reader, const struct english_span 
         emit_headings(reader, headings, &jump);
 }
 
-/* "one square like a Rook": where that one goes. */
-static void read_like_ways(struct english_reader *reader, struct english_headings *headings)
-{
-    size_t from = reader->at;
-    const struct english_row *row =
-        english_match(&reader->matcher, &reader->at, &english_like_ways, NULL);
-
-    if (row)
-        headings->list[headings->count++] =
-            (struct english_heading){row->value, WAY_WHOLE, from, reader->at};
-}
-
 /* The distance is known; reads the directions unless they came before. */
 static bool read_measured(struct english_reader *reader, enum english_verb verb,
                           const struct english_span *extent, struct english_headings *headings)
@@ -127,8 +115,6 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
     reader->up_to = extent->kind == EXTENT_UP_TO;
     if (headings->count == 0)
         skip_comma(reader);
-    if (headings->count == 0)
-        read_like_ways(reader, headings);
     if (headings->count == 0 && !english_read_headings(reader, headings)) {
         unsigned ways = extent->kind == EXTENT_NEIGHBOUR ? WAY_ALL : reader->same_ways;
 
@@ -242,53 +228,6 @@ static bool read_neighbours(struct english_reader *reader, enum english_verb ver
     return reader->group.count > reader->item;
 }
 
-/* "forward one square diagonally": directions on both sides of the distance hold together. False
- * when they do not meet. */
-static bool cross(struct english_reader *reader, struct english_headings *headings)
-{
-    struct english_headings behind = {0};
-    struct english_heading *before = &headings->list[0], *now = &behind.list[0];
-    struct english_matcher probe = reader->matcher; /* what it expects is nothing to tell */
-    size_t from = reader->at;
-
-    if (!english_match_one(&probe, &(size_t){from},
-                           "diagonally|orthogonally|straight|vertically|"
-                           "horizontally|forward|backward|left|right",
-                           NULL))
-        return true;
-    if (!english_read_headings(reader, &behind) || behind.count > 1 || headings->count > 1 ||
-        (before->kind == WAY_BARE) == (now->kind == WAY_BARE)) {
-        english_refuse(&reader->matcher, from, "one way to tell directions");
-        return false;
-    }
-    before->mask = english_meet(before->mask, before->kind == WAY_BARE) &
-                   english_meet(now->mask, now->kind == WAY_BARE);
-    before->kind = WAY_WHOLE;
-    if (!before->mask)
-        english_refuse(&reader->matcher, from, "directions that meet those before");
-    return before->mask != 0;
-}
-
-/* "Steps one square diagonally, but captures only forward": usually along the lines on which the
- * moves before lead, where none of these leads that way straight. */
-static void keep_to_lines(struct english_reader *reader, struct english_headings *headings,
-                          size_t from)
-{
-    const unsigned ways = reader->same_ways, mask = english_mask(headings);
-    const bool only =
-        from > 0 && english_match_one(&reader->matcher, &(size_t){from - 1}, "only", NULL);
-
-    if (!only || mask & ways || !(english_beside(mask) & ways) || !(ways & ~english_beside(mask)))
-        return;
-    for (size_t i = 0; i < headings->count; i++)
-        if (headings->list[i].kind != WAY_BARE)
-            return;
-    if (english_assume(reader, from, reader->at, 2))
-        return;
-    for (size_t i = 0; i < headings->count; i++)
-        headings->list[i].mask = english_beside(headings->list[i].mask) & ways;
-}
-
 bool english_read_item(struct english_reader *reader, enum english_verb verb)
 {
     struct english_headings headings = {0};
@@ -316,7 +255,7 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb)
     if (!ahead)
         return false;
     if (english_read_extent(reader, &extent))
-        return english_suits_verb(reader, verb, &extent) && cross(reader, &headings) &&
+        return english_suits_verb(reader, verb, &extent) &&
                read_measured(reader, verb, &extent, &headings);
     if (across_begins(reader)) {
         emit_across(reader, &headings);
@@ -324,8 +263,6 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb)
     }
     if (verb == VERB_JUMP || (headings.count == 1 && headings.list[0].kind == WAY_LINE))
         return need(reader, "a distance such as 'two squares'");
-    if (verb == VERB_CAPTURE)
-        keep_to_lines(reader, &headings, from);
     measure = english_measure_none(reader, verb, english_mask(&headings), from, reader->at);
     emit_headings(reader, &headings, &measure);
     return true;

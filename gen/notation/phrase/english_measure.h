@@ -91,8 +91,6 @@ struct english_headings {
 unsigned english_mask(const struct english_headings *headings);
 /* The directions next to those of the mask: the diagonals of "forward". */
 unsigned english_beside(unsigned mask);
-/* What a direction leaves open: "forward", which is `bare`, also both diagonals beside it. */
-unsigned english_meet(unsigned mask, bool bare);
 /* Takes from the headings those behind "except", if that follows. */
 void english_read_exception(struct english_reader *reader, struct english_headings *headings);
 

@@ -563,18 +563,32 @@ static bool is_verb(struct slot_text *t, size_t token)
     return slot_at(t, token, &slot) && (slot.slot == SLOT_SAID || slot.slot == SLOT_MANNER);
 }
 
-/* "Cougar Queen, moves forward like a queen": a name that a mark divides from its verb. */
+/* Behind a remark on the name that ends before the token: "(called Elephant)", ", the weakest
+ * piece,". The token itself: there is none. */
+static size_t behind_remark(const struct slot_text *t, size_t token)
+{
+    enum { LONGEST = 9 };
+    bool bracket = *t->matcher.tokens[token].word == '(';
+    size_t end = slot_mark(t, token + 1, bracket ? ")" : ",.;:()");
+
+    return end < t->matcher.count && end < token + LONGEST &&
+                   *t->matcher.tokens[end].word == (bracket ? ')' : ',')
+               ? end + 1
+               : token;
+}
+
+/* "Cougar Queen, moves forward like a queen": a name that a mark or a remark divides from its verb.
+ */
 static bool heads_text(struct slot_text *t, const struct slot *name)
 {
     enum { FARTHEST = 4 };
-
     size_t verb = name->to + 1;
 
     if (name->from >= FARTHEST || verb >= t->matcher.count ||
-        !strchr(",-", *t->matcher.tokens[name->to].word))
+        !strchr(",-(", *t->matcher.tokens[name->to].word))
         return false;
     english_match_one(&t->matcher, &verb, "which|that", NULL);
-    return is_verb(t, verb);
+    return is_verb(t, verb) || is_verb(t, behind_remark(t, name->to));
 }
 
 /* The piece that the text tells of: a name before a verb, at the beginning of a sentence. */

@@ -1,18 +1,35 @@
 /* What begins at a token: words that tell something of moves, or the name of a piece. */
 #include "notation/slot/slot.h"
 
+#include "diag/nearest.h"
 #include "notation/phrase/english_headings.h"
 #include "notation/slot/slot_patterns.h"
 
 #include <ctype.h>
 #include <string.h>
 
+/* Whether the name from..to only tells whose something is, or where: "the king's bodyguard", "next
+ * to the king". */
+static bool is_passing_mention(struct slot_text *t, size_t from, size_t to)
+{
+    struct english_matcher *m = &t->matcher;
+
+    if (to < m->count && strchr(m->tokens[to - 1].word, '\'') && !strchr(m->tokens[to].word, '-') &&
+        !english_match_one(m, &to, "move|moves|movement|jump|jumps|leap|leaps|step|way", NULL))
+        return true;
+    while (from > 0 && english_match_one(m, &(size_t){from - 1}, "a|the|its", NULL))
+        from--;
+    return from > 1 && (english_match_one(m, &(size_t){from - 2}, "next to", NULL) ||
+                        english_match_one(m, &(size_t){from - 1}, "beside|near", NULL));
+}
+
 /* The name of a piece that stands at the token; false: none does, or it is part of longer words. */
 static bool piece_at(struct slot_text *t, size_t token, struct slot *slot)
 {
     size_t end = token;
 
-    if (!english_piece_moves(t->arena, &t->matcher, t->game, &end, &slot->piece))
+    if (!english_piece_moves(t->arena, &t->matcher, t->game, &end, &slot->piece) ||
+        is_passing_mention(t, token, end))
         return false;
     slot->slot = SLOT_PIECE;
     slot->from = token;
@@ -343,7 +360,7 @@ static enum telling most_told(struct slot_text *t, size_t from, size_t to)
 /* Behind "Wizards:", "Gnoll (g) -": the name of what moves. */
 size_t slot_heading(struct slot_text *t)
 {
-    enum { LONGEST = 7 }; /* words and marks */
+    enum { LONGEST = 14 }; /* words and marks */
     size_t end = 0;
 
     for (size_t i = 1; i < LONGEST && i < t->matcher.count; i++)
@@ -437,8 +454,9 @@ static bool looks_like(const char *word, const char *meant)
     return *word == *meant && (ends || strncmp(meant, "square", strlen("square")) == 0);
 }
 
-/* The word of direction, or for a square, that the token may be misspelt for; NULL: it is none. */
-static const char *direction_meant(struct slot_text *t, size_t token)
+/* The word of direction, for a square or, with a wrong letter, of moving that the token may be
+ * misspelt for; NULL: it is none. */
+static const char *word_meant(struct slot_text *t, size_t token)
 {
     enum { SHORTEST = 5 };
     struct english_token *tokens = t->matcher.tokens, as_written = tokens[token];
@@ -451,7 +469,9 @@ static const char *direction_meant(struct slot_text *t, size_t token)
     english_take_word(t->arena, &tokens[token], meant);
     slot_forget(t);
     tells = slot_at(t, token, &slot) &&
-            (slot.slot == SLOT_WAY || (slot.slot == SLOT_EXTENT && slot.value == SPAN_BARE));
+            (slot.slot == SLOT_WAY || (slot.slot == SLOT_EXTENT && slot.value == SPAN_BARE) ||
+             ((slot.slot == SLOT_SAID || slot.slot == SLOT_MANNER) &&
+              text_distance(as_written.word, meant, 1) == 1));
     if (!tells) {
         tokens[token] = as_written;
         slot_forget(t);
@@ -459,11 +479,53 @@ static const char *direction_meant(struct slot_text *t, size_t token)
     return tells ? meant : NULL;
 }
 
+/* The name of a piece that the word may be with a wrong letter; NULL: of none. */
+static const char *near_name(const struct game *game, const char *word)
+{
+    for (size_t i = 0; game && i < game->piece_count; i++)
+        if (text_distance(word, game->pieces[i].name.text, 1) == 1)
+            return game->pieces[i].name.text;
+    for (const struct english_piece *p = english_pieces; p->name; p++)
+        if (text_distance(word, p->name, 1) == 1)
+            return p->name;
+    return NULL;
+}
+
+/* Whether the words before the token liken the piece to what it names. */
+static bool is_likened(struct slot_text *t, size_t token)
+{
+    while (token > 0 && english_match_one(&t->matcher, &(size_t){token - 1}, "a|the", NULL))
+        token--;
+    return token > 0 &&
+           english_match_one(&t->matcher, &(size_t){token - 1}, "like|as|or|and|plus", NULL);
+}
+
+/* The name of a piece that the token may be misspelt for; NULL: it is none. */
+static const char *name_meant(struct slot_text *t, size_t token)
+{
+    enum { SHORTEST = 4 };
+    struct english_token *k = &t->matcher.tokens[token];
+    struct slot slot = {0};
+    const char *name = NULL;
+
+    if (strlen(k->word) >= SHORTEST && !english_knows(k->word) && is_likened(t, token) &&
+        !slot_at(t, token, &slot))
+        name = near_name(t->game, k->word);
+    if (!name)
+        return NULL;
+    k->name = name;
+    english_take_word(t->arena, k, name);
+    slot_forget(t);
+    return name;
+}
+
 void slot_spell(struct slot_text *t)
 {
     for (size_t i = 0; i < t->matcher.count; i++) {
-        const char *meant = direction_meant(t, i);
+        const char *meant = word_meant(t, i);
 
+        if (!meant)
+            meant = name_meant(t, i);
         if (meant)
             slot_note_skip(t, i, i + 1, meant);
     }

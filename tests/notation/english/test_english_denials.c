@@ -44,7 +44,6 @@ static const struct {
     {"Steps one square in any direction up to twice per turn, but may capture only with the second "
      "step.",
      "mKaK", true},
-    {"Steps one square diagonally, but captures only forward.", "mFfcF", true},
     {"Slides exactly three squares orthogonally.", "W3", false},
     {"Slides exactly three squares orthogonally.", "nH", true},
     {"Jumps in an L, but cannot capture on its first move.", "imN", false},

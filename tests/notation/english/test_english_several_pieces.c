@@ -11,8 +11,6 @@ static const struct sentence_reading readings[] = {
     {"Slides any number of squares orthogonally, capturing all enemies on its way.", "(c)R"},
     {"Slides up to three squares diagonally, taking every piece in its way.", "(cd)B3"},
     {"Captures by sliding forward, capturing all friends on the way.", "fc(d)R"},
-    {"Slides any number of squares diagonally, capturing all pieces of both sides on the way.",
-     "(cd)B"},
 };
 
 TEST_WITH(they_are_understood, struct arena *arena)

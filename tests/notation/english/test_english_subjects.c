@@ -9,7 +9,6 @@ static const struct {
     {"The Pawn moves one square forward. Pawns capture one square diagonally forward.", "fmWfcF"},
     {"Lance: The Lance slides straight forward.", "fR"},
     {"The Duke steps one square forward. It may also jump in an L.", "fWN"},
-    {"It moves one square diagonally, so it is colourbound.", "F"},
 };
 
 TEST_WITH(one_piece_may_be_named_often, struct arena *arena)
@@ -27,7 +26,7 @@ static const struct refused_sentence refused[] = {
     {"It steps one square forward. The promoted piece moves as a Rook.", "30+3 english-word"},
     {"It steps one square forward. Promoted, it moves as a Rook.", "30+8 english-word"},
     {"Once promoted, it moves as a Queen.", "1+4 english-word"},
-    {"When in check, it moves one square forward.", "9+5 english-word"},
+    {"When in check, it moves one square forward.", "6+2 english-word"},
     {"Men step one square forward; kings step one square in any direction.", "30+5 english-word"},
     {"Inside the palace it moves one square diagonally.", "1+6 english-word"},
     {"It moves as a Rook. In the palace it moves one square diagonally.", "28+6 english-word"},

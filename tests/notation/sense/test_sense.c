@@ -156,7 +156,6 @@ static const struct reading readings[] = {
     {"One step sideways onto a free square, or one step straight backward onto a square held by an "
      "enemy.",
      "smWbcW"},
-    {"Diagonally forward or backward without limit, or one square sideways.", "BsW"},
     {"Steps one square diagonally, and also forward.", "FfW"},
     {"Steps one square diagonally forward, and can also do it backward.", "F"},
     /* a name that a mark divides from its verb */
@@ -291,7 +290,7 @@ TEST(skips_are_noted)
 
     assert_true(sense_read(arena, &text, NULL, false, &reading));
     assert_int_equal(reading.skip_count, 3);
-    assert_string_equal(reading.skips[0].meant, "diagonaly");
+    assert_string_equal(reading.skips[0].meant, "diagonally");
     assert_null(reading.skips[1].meant);
     assert_int_equal(reading.skips[1].at.column, text.at.column);
     arena_free(arena);
