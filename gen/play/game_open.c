@@ -264,24 +264,25 @@ static struct placement step_after(struct arena *arena, const struct placement *
     return step;
 }
 
-/* Makes moves as far as they are legal; returns how many are. */
-static size_t make_moves(const struct opening *o, bool hobbling)
+/* Makes moves as far as they are legal. */
+static void make_moves(const struct opening *o, bool hobbling)
 {
     struct example *e = o->example;
     struct position *position =
         position_new(o->arena, compiled_rules_of(o->game, hobbling), &e->steps[0]);
     struct played_move move;
-    size_t made = 0;
 
-    while (made < e->ply_count &&
-           ply_find_mover(o->arena, &e->steps[made], &e->plies[made], NULL) &&
-           replay_match(position, &e->plies[made], &move)) {
+    e->end = position;
+    for (e->made = 0; e->made < e->ply_count; e->made++) {
+        struct ply *ply = &e->plies[e->made];
+
+        if (!ply_find_mover(o->arena, &e->steps[e->made], ply, NULL) ||
+            !replay_match(position, ply, &move))
+            return;
         position_make(position, &move);
-        e->trails[made] = trail_of(o->arena, position);
-        e->steps[made + 1] = step_after(o->arena, &e->steps[made], position);
-        made++;
+        e->trails[e->made] = trail_of(o->arena, position);
+        e->steps[e->made + 1] = step_after(o->arena, &e->steps[e->made], position);
     }
-    return made;
 }
 
 /* The last move may be illegal, and then need not be possible at all; which of the others is not
@@ -290,7 +291,7 @@ static bool play_moves(const struct opening *o)
 {
     struct example *e = o->example;
     const struct placement start = e->steps[0];
-    size_t must = e->ply_count - (e->illegal && e->ply_count > 0), made = 0;
+    size_t must = e->ply_count - (e->illegal && e->ply_count > 0);
     bool plays = !o->game->flawed && e->ply_count > 0, agreed = o->game->hobbling_agreed;
     bool good = true;
 
@@ -299,17 +300,17 @@ static bool play_moves(const struct opening *o)
     e->steps[0] = start;
     for (size_t i = 0; i < e->ply_count; i++)
         ply_find_mover(o->arena, &start, &e->plies[i], NULL);
-    for (int way = 0; plays && (way == 0 || (way == 1 && made < must && agreed)); way++)
-        made = make_moves(o, way);
-    if (plays && made < must) {
-        const struct attempt attempt = {o, &e->steps[made], &e->plies[made],
-                                        made ? &e->plies[made - 1] : NULL};
+    for (int way = 0; plays && (way == 0 || (way == 1 && e->made < must && agreed)); way++)
+        make_moves(o, way);
+    if (plays && e->made < must) {
+        const struct attempt attempt = {o, &e->steps[e->made], &e->plies[e->made],
+                                        e->made ? &e->plies[e->made - 1] : NULL};
 
-        good = ply_find_mover(o->arena, &e->steps[made], &e->plies[made], o->diags) &&
+        good = ply_find_mover(o->arena, &e->steps[e->made], &e->plies[e->made], o->diags) &&
                can_be_made(&attempt);
     }
-    for (size_t i = made; i < e->ply_count; i++)
-        e->steps[i + 1] = e->steps[made];
+    for (size_t i = e->made; i < e->ply_count; i++)
+        e->steps[i + 1] = e->steps[e->made];
     return good && example_read_region(o->arena, o->game, &e->region_text, e, o->diags);
 }
 

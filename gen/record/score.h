@@ -158,6 +158,8 @@ struct example {
     struct placement *steps; /* ply_count + 1: as stated, then after each move, as far as they are
                               * legal; the others are not known before play/game_open.h */
     struct trail *trails;    /* of each move; likewise */
+    size_t made;             /* moves that are legal, one behind the other, and */
+    struct position *end;    /* where they lead; NULL: they were not played */
     struct placement result; /* as stated */
     enum outcome outcome;
     struct place outcome_place;

@@ -298,12 +298,16 @@ static void tell(struct examples *e, const struct common *common, struct finding
         *ARENA_PUSH(e->arena, e->told, e->told_count) = (struct told){*common, finding};
 }
 
+/* Its moves, which may have been played by these rules where the definition was opened. */
 static struct replay play_example(struct arena *arena, const struct example *example,
                                   const struct compiled_rules *compiled)
 {
-    struct replay replay = {.position = position_new(arena, compiled, &example->steps[0])};
+    struct replay replay = {.position = example->end, .done = example->made};
     struct played_move move;
 
+    if (example->end && example->end->compiled == compiled)
+        return replay;
+    replay = (struct replay){.position = position_new(arena, compiled, &example->steps[0])};
     while (replay.done < example->ply_count &&
            replay_match(replay.position, &example->plies[replay.done], &move)) {
         position_make(replay.position, &move);
