@@ -1,5 +1,6 @@
 /* Sentences about terrain and strength: read, checked and written. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "check/game/check.h"
@@ -25,71 +26,17 @@
     "- {name: Scout, code: C, moves: W, strength: 4, within: 2-3}\n"                               \
     "- {name: Watch, code: H, moves: W, strength: 4, within: 1}\n"
 
-static const struct {
-    const char *text;
-    const char *moves; /* NULL: not read */
-    size_t text_rules;
-} texts[] = {
-    {"It may leap straight across water.", "R over water", 0},
-    {"Leaps across the water to the first square behind it.", "R over water", 0},
-    {"Leaps orthogonally across water to the other bank.", "R over water", 0},
-    {"Leaps straight across water unless a Rat or a Sea Dog is in the way.", "R over water", 2},
-    {"Jumps diagonally across the hill unless a piece is in the way.", "B over hill", 0},
-    {"Slides any number of squares straight forward across water.", "fR over water", 0},
-    {"Slides up to four squares sideways across water.", "sW4 over water", 0},
-    {"Steps one square orthogonally, or leaps straight across water unless a Rat stands in the "
-     "way.",
-     "W, R over water", 1},
-    {"Steps one square diagonally. It may also leap across water, but only if nothing is in the "
-     "way.",
-     "F, R over water", 0},
-    {"Captures by leaping straight across water.", "cR over water", 0},
-    {"Leaps across water without capturing.", "mR over water", 0},
-    {"Steps one square orthogonally. It may enter water.", "W", 1},
-    {"It may swim in the water. Steps one square orthogonally.", "W", 1},
-    {"Steps one square orthogonally; it may not enter its own den.", "W", 1},
-    {"Steps one square orthogonally. It cannot enter its own den. It never enters the hill.", "W",
-     2},
-    {"Steps one square orthogonally. It may enter the enemy den.", "W", 1},
-    {"Steps one square orthogonally. It also takes an Elephant, but not from water.", "W", 1},
-    {"Steps one square orthogonally. It can capture an elephant.", "W", 1},
-    {"Steps one square orthogonally. It may never take a Rat.", "W", 1},
-    {"Steps one square orthogonally. It cannot capture a sea dog.", "W", 1},
-    {"Steps one square diagonally along the water.", "F along water", 0},
-    {"Steps one square orthogonally. It may also slide any number of squares diagonally along the "
-     "lines of the hill.",
-     "W, B along hill", 0},
-    {"Slides any number of squares diagonally along the hill, jumping over exactly one piece.",
-     "pB along hill", 0},
-    {"Leaps two squares diagonally along the water.", "A along water", 0},
-    {"Steps one square orthogonally. It may never jump over a Rat.", "W", 1},
-    {"Steps one square orthogonally. It cannot leap over any Sea Dog.", "W", 1},
-    {"Steps one square orthogonally. It never jumps over an Elephant.", "W", 1},
-    {"Steps one square orthogonally. It may not leave its den.", "W", 1},
-    {"Steps one square orthogonally. It never leaves the den.", "W", 1},
-    {"Steps one square orthogonally. It stays in its own den.", "W", 1},
-    {"Steps one square orthogonally. It cannot leave its first three ranks.", "W", 1},
-    {"Steps one square orthogonally. It may not leave its second to fourth rank.", "W", 1},
-    {"It stays on its back rank. Steps one square orthogonally.", "W", 1},
-    /* other sentences that begin alike */
-    {"Steps one square orthogonally. It cannot capture.", "mW", 0},
-    {"It may capture by stepping one square diagonally.", "cF", 0},
-    /* not understood */
-    {"Steps one square orthogonally. It may enter the swamp.", NULL, 0},
-    {"Steps one square orthogonally. It may not leave its swamp.", NULL, 0},
-    {"Steps one square orthogonally. It may not leave its three ranks.", NULL, 0},
-    {"Steps one square across water.", NULL, 0},
-    {"Leaps two squares orthogonally across water.", NULL, 0},
-    {"Leaps across the swamp.", NULL, 0},
-    {"Leaps across water unless a Rat.", NULL, 0},
-    {"Steps one square orthogonally. It takes an Elephant, but not from the swamp.", NULL, 0},
-};
-
 TEST_WITH(sentences_are_read, struct fixture *f)
 {
+    struct row {
+        const char *text;
+        const char *moves; /* NULL: not read */
+        size_t text_rules;
+    };
+    TABLE(struct row, texts, "ttz");
     const struct game *game = play_game(f, GAME);
 
-    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+    for (size_t i = 0; i < texts_count; i++) {
         struct located text = test_located(f->arena, texts[i].text);
         struct diags *diags = diags_new();
         struct english_meaning meaning = {0};
@@ -150,39 +97,6 @@ TEST_WITH(the_terrains_that_there_are_are_told, struct fixture *f)
 /* --- agreement --- */
 
 #define STEPS "Steps one square orthogonally."
-static const struct {
-    const char *piece, *text, *findings;
-} checks[] = {
-    {"Rat", STEPS " It may enter water. It may take an Elephant, but not from water.", ""},
-    {"Rat", STEPS " It may take an Elephant, but not from water.", "english-untold"},
-    {"Rat", STEPS " It may enter water.", "english-untold"},
-    {"Rat", STEPS " It may enter water. It may take an Elephant.", "english-untrue"},
-    {"Rat", STEPS " It may not enter water. It may take an Elephant, but not from water.",
-     "english-untrue english-untold"},
-    {"Rat", STEPS " It may enter water. It never takes an Elephant.", "english-untrue"},
-    {"Elephant", STEPS " It may never take a Rat.", ""},
-    {"Elephant", STEPS, "english-untold"},
-    {"Elephant", STEPS " It may take a Rat.", "english-untrue"},
-    {"Elephant", STEPS " It may never take a Rat. It may enter water.", "english-untrue"},
-    {"Elephant", STEPS " It may never take a Rat. It may not enter water.", ""},
-    {"Elephant", STEPS " It may never take a Rat. It may not enter its own den.", ""},
-    {"Elephant", STEPS " It may never take a Rat. It may enter its own den.", "english-untrue"},
-    {"Elephant", STEPS " It may never take a Rat. It may not enter the enemy den.",
-     "english-untrue"},
-    {"Elephant", STEPS " It may never take a Rat. It takes a Sea Dog.", ""},
-    {"Sea Dog", STEPS " It may enter water. It never takes an Elephant.", ""},
-    {"Sea Dog", STEPS " It may enter water. It may take an Elephant.", "english-untrue"},
-    {"Guard", STEPS " It may not leave its den.", ""},
-    {"Guard", STEPS, "english-untold"},
-    {"Guard", STEPS " It may not leave the hill.", "english-untrue"},
-    {"Guard", STEPS " It may not leave its first three ranks.", "english-untrue"},
-    {"Sentry", STEPS " It may not leave its first three ranks.", ""},
-    {"Sentry", STEPS " It may not leave its first to third rank.", ""},
-    {"Sentry", STEPS " It may not leave its first four ranks.", "english-untrue"},
-    {"Sentry", STEPS " It may not leave its second to third rank.", "english-untrue"},
-    {"Sentry", STEPS, "english-untold"},
-    {"Elephant", STEPS " It may never take a Rat. It may not leave the den.", "english-untrue"},
-};
 
 /* The same, of a piece that leaps. */
 static const struct {
@@ -220,7 +134,12 @@ static void expect_checked(struct fixture *f, const char *text, const char *what
 
 TEST_WITH(texts_are_compared_with_the_rules, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(checks); i++) {
+    struct checks_row {
+        const char *piece, *text, *findings;
+    };
+    TABLE(struct checks_row, checks, "ttt");
+
+    for (size_t i = 0; i < checks_count; i++) {
         const char *key = arena_print(f->arena, "{name: %s, ", checks[i].piece);
         const char *at = strstr(GAME, key) + 1;
 
@@ -240,25 +159,14 @@ TEST_WITH(texts_are_compared_with_the_rules, struct fixture *f)
 
 /* --- writing --- */
 
-static const struct {
-    const char *moves, *text;
-} written[] = {
-    {"[W, {moves: R, over: water}]",
-     "Steps one square orthogonally. It may also leap orthogonally across water unless a Rat or a "
-     "Sea Dog is in the way."},
-    {"[{moves: fB, over: hill}]",
-     "It may leap diagonally forward across hill unless a piece is in the way."},
-    {"[{moves: W3, over: water}]",
-     "It may slide up to three squares orthogonally across water unless a Rat or a Sea Dog is in "
-     "the way."},
-    {"[W, {moves: mfR, over: water}]",
-     "Steps one square orthogonally. It may also move without capturing by leaping straight "
-     "forward across water unless a Rat or a Sea Dog is in the way."},
-};
-
 TEST_WITH(moves_over_terrain_are_written_and_read_back, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(written); i++) {
+    struct written_row {
+        const char *moves, *text;
+    };
+    TABLE(struct written_row, written, "tt");
+
+    for (size_t i = 0; i < written_count; i++) {
         const struct game *game = play_game(
             f, arena_print(f->arena, GAME "- {name: Tiger, code: T, strength: 2, moves: %s}\n",
                            written[i].moves));
@@ -278,20 +186,14 @@ TEST_WITH(moves_over_terrain_are_written_and_read_back, struct fixture *f)
 
 TEST_WITH(rules_are_written, struct fixture *f)
 {
-    static const struct {
+    struct rules_row {
         const char *piece, *text;
-    } rules[] = {
-        {"Rat", " It may enter water. It may take an Elephant, but not from water."},
-        {"Elephant", " It may never take a Rat."},
-        {"Guard", " It may not leave its den."},
-        {"Sentry", " It may not leave its first three ranks."},
-        {"Scout", " It may not leave its second to third rank."},
-        {"Watch", " It may not leave its back rank."},
     };
+    TABLE(struct rules_row, rules, "tt");
     const struct game *game = play_game(f, GAME);
     struct buf out = {0};
 
-    for (size_t i = 0; i < COUNT_OF(rules); i++) {
+    for (size_t i = 0; i < rules_count; i++) {
         out.size = 0;
         english_write_rules(game, game_piece(game, rules[i].piece), &out);
         assert_string_equal(buf_str(&out), rules[i].text);

@@ -1,73 +1,20 @@
 /* A sentence for each piece of Jungi: catching what passed through, jumps that can be hobbled,
  * moves from the back rank and of the first move, two steps in a turn. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/sentences.h"
 #include "notation/wording/english_write.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const struct {
+struct pieces_row {
     const char *name, *betza, *from_back_rank, *text;
-} pieces[] = {
-    {"Pawn", "mfWfceFimfW2", "",
-     "Steps one square straight forward without capturing, and captures one square diagonally "
-     "forward, also what has just passed through it. As a first move it may step two squares "
-     "straight forward without capturing."},
-    {"Veteran", "mceK", "",
-     "Steps one square in any direction, and may catch there what has just passed through."},
-    {"Horseman", "nN", "", "Jumps in an L, and can be hobbled on the first square of its way."},
-    {"Unicorn", "KnN", "",
-     "Steps one square in any direction, or jumps in an L, and can be hobbled on the first square "
-     "of its way."},
-    {"Elephant", "WnA", "fH",
-     "Steps one square orthogonally, or jumps two squares diagonally, and can be hobbled on the "
-     "square in between. From its back rank it may also jump three squares straight forward, over "
-     "any pieces."},
-    {"Grutslæŋ", "KnAnH", "",
-     "Steps one square in any direction. It may also jump two squares diagonally or three squares "
-     "orthogonally; these jumps can be hobbled on any square in between."},
-    {"Magister", "WnD", "",
-     "Steps one square orthogonally, or jumps two squares orthogonally, and can be hobbled on the "
-     "square in between."},
-    {"Archmagister", "KnDnG", "",
-     "Steps one square in any direction. It may also jump two squares orthogonally or three "
-     "squares diagonally; these jumps can be hobbled on any square in between."},
-    {"Pikeman", "fRbB", "",
-     "Slides any number of squares straight forward or diagonally backward."},
-    {"Lancer", "BsR", "",
-     "Slides any number of squares straight sideways or in any diagonal direction."},
-    {"Cannon", "B", "", "Slides any number of squares diagonally."},
-    {"Kirin", "BW", "",
-     "Slides any number of squares diagonally, or steps one square orthogonally."},
-    {"Chariot", "R", "", "Slides any number of squares orthogonally."},
-    {"Dragon", "RF", "",
-     "Slides any number of squares orthogonally, or steps one square diagonally."},
-    {"Noble", "FfW", "", "Steps one square straight forward or in any diagonal direction."},
-    {"Lord", "KnAbnD", "",
-     "Steps one square in any direction. It may also jump two squares straight backward or in any "
-     "diagonal direction, and can be hobbled on the square in between."},
-    {"Officer", "WfF", "", "Steps one square orthogonally or diagonally forward."},
-    {"Commander", "KnDbnA", "",
-     "Steps one square in any direction. It may also jump two squares orthogonally or diagonally "
-     "backward, and can be hobbled on the square in between."},
-    {"Queen", "mceKimfW2", "",
-     "Steps one square in any direction, and may catch there what has just passed through. As a "
-     "first move it may step two squares straight forward without capturing."},
-    {"Empress", "QeK", "",
-     "Slides any number of squares in any direction. It also catches what has just passed through "
-     "a square next to it."},
-    {"King", "mceKimfW2", "",
-     "Steps one square in any direction, and may catch there what has just passed through. As a "
-     "first move it may step two squares straight forward without capturing."},
-    {"Emperor", "mceKNADmcaKcabK", "",
-     "Steps one square in any direction, and may do so twice per turn, even to capture on the "
-     "first step and return to where it stood. It may also catch what has just passed through a "
-     "square next to it, or jump to any square exactly two squares away."},
 };
 
 static struct moveset moves_of(struct arena *arena, size_t i)
 {
+    const struct pieces_row *pieces = TABLE_ROWS(struct pieces_row, pieces, "tttt");
     struct moveset set = test_moves_of(arena, pieces[i].betza),
                    back = test_moves_of(arena, pieces[i].from_back_rank);
 
@@ -89,9 +36,10 @@ static bool same(struct arena *arena, const struct moveset *a, const struct move
 
 TEST(every_sentence_reads_as_its_moves)
 {
+    TABLE_NAMED(struct pieces_row, pieces, "tttt");
     int wrong = 0;
 
-    for (size_t i = 0; i < COUNT_OF(pieces); i++) {
+    for (size_t i = 0; i < pieces_count; i++) {
         struct arena *arena = arena_new();
         struct moveset set = {0}, wanted = moves_of(arena, i);
         const char *findings = exact_findings(arena, pieces[i].text, &set);
@@ -108,7 +56,9 @@ TEST(every_sentence_reads_as_its_moves)
 /* The writer has other words, which say the same. */
 TEST(the_writer_says_every_piece)
 {
-    for (size_t i = 0; i < COUNT_OF(pieces); i++) {
+    TABLE_NAMED(struct pieces_row, pieces, "tttt");
+
+    for (size_t i = 0; i < pieces_count; i++) {
         struct arena *arena = arena_new();
         struct moveset set = {0}, wanted = moves_of(arena, i);
         struct buf text = {0};
@@ -124,27 +74,16 @@ TEST(the_writer_says_every_piece)
 /* One word for another changes the moves, or is found. */
 TEST(a_changed_word_is_found)
 {
-    static const struct {
+    struct row {
         const char *word, *other;
-    } changes[] = {
-        {"forward", "backward"},
-        {"orthogonally", "diagonally"},
-        {"one square", "two squares"},
-        {"two squares", "three squares"},
-        {"Slides any number of squares", "Steps one square"},
-        {" in an L", " three squares orthogonally"},
-        {"back rank", "third rank"},
-        {"without capturing", "to capture"},
-        {"twice", "once"},
-        {"hobbled", "seen"},
-        {"As a first move it", "It"},
-        {"passed", "vanished"},
-        {"exactly two", "exactly three"},
     };
+    TABLE(struct row, changes, "tt");
+
+    TABLE_NAMED(struct pieces_row, pieces, "tttt");
     size_t tried = 0;
 
-    for (size_t i = 0; i < COUNT_OF(pieces); i++)
-        for (size_t k = 0; k < COUNT_OF(changes); k++) {
+    for (size_t i = 0; i < pieces_count; i++)
+        for (size_t k = 0; k < changes_count; k++) {
             struct arena *arena = arena_new();
             struct moveset set = {0}, wanted = moves_of(arena, i);
             const char *text = pieces[i].text, *at = strstr(text, changes[k].word), *changed;

@@ -1,6 +1,7 @@
 /* Sentences about ranks, burning, sparing and castling: written, and read back as the powers of the
  * piece. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "game/powers.h"
@@ -24,27 +25,6 @@
 #define BURNS " next to the square where it ends its move."
 #define STANDS " Enemies that end their move next to it are burnt."
 
-static const struct {
-    const char *over, *takes, *standing, *piece, *text;
-} written[] = {
-    {"lower", "any", "enemies", "King", " Its rank is 4."},
-    {"lower", "any", "enemies", "General",
-     " It goes only over pieces of lower rank. Its rank is 3."},
-    {"lower-or-equal", "not-royal", "enemies", "General",
-     " It goes only over pieces of lower or equal rank. Behind them it may not capture royal "
-     "pieces. Its rank is 3."},
-    {"lower", "lower", "none", "Sweeper",
-     " It goes only over pieces of lower rank. Behind them it may capture only pieces of lower "
-     "rank. Its rank is 12."},
-    {"lower", "any", "enemies", "Cannon", ""},
-    {"lower", "any", "enemies", "Demon", " It burns all enemies" BURNS STANDS},
-    {"lower", "any", "none", "Demon", " It burns all enemies" BURNS},
-    {"lower", "any", "none", "Dragon", " It burns all pieces, friends included," BURNS},
-    {"lower", "any", "none", "Emperor", " It may not capture protected pieces."},
-    {"lower", "any", "none", "Prince", " It may not capture protected royal pieces."},
-    {"lower", "any", "none", "Abbot", " It may castle."},
-};
-
 /* The text with what it says of powers, read in the game. */
 static struct english_meaning read_in(struct fixture *f, const struct game *game, const char *text)
 {
@@ -58,7 +38,12 @@ static struct english_meaning read_in(struct fixture *f, const struct game *game
 
 TEST_WITH(powers_are_written_and_read, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(written); i++) {
+    struct row {
+        const char *over, *takes, *standing, *piece, *text;
+    };
+    TABLE(struct row, written, "ttttt");
+
+    for (size_t i = 0; i < written_count; i++) {
         const struct game *game = play_game(
             f, arena_print(f->arena, GAME, written[i].over, written[i].takes, written[i].standing));
         const struct piece *piece = game_piece(game, written[i].piece);

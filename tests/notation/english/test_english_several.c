@@ -1,6 +1,7 @@
 /* Movement sentences of several parts as other authors write them: bends, hops over pieces,
  * captures by jumping, first moves. Each kind with what comes nearest to it and is refused. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/sentences.h"
 
@@ -8,8 +9,7 @@
 
 /* --- pieces that do more than another --- */
 
-static const struct sentence_reading more_than_pieces[] = {
-};
+static const struct sentence_reading more_than_pieces[] = {};
 static const struct refused_sentence no_more_than_pieces[] = {
     {"The Rook, which also steps one square diagonally.", "1+3 english-word"},
     {"A Rook that steps one square diagonally also.", "45+1 english-word"},
@@ -59,24 +59,14 @@ TEST_WITH(a_first_move_needs_its_squares, struct arena *arena)
 
 /* --- null moves --- */
 
-static const struct sentence_reading passes[] = {
-};
-static const struct refused_sentence no_passes[] = {
-    {"Passes its turn.", "8+3 english-word"},
-    {"Passes its turn by stepping one square diagonally.", "50+1 english-word"},
-    {"Passes its turn by capturing one square diagonally and then back.", "20+9 english-word"},
-    {"Passes its turn by stepping up to two squares diagonally and then back.", "1+6 english-word"},
-    {"Passes its turn by stepping one square diagonally, capturing there, and then back.",
-     "1+6 english-word"},
-    {"Without capturing, it may pass its turn by stepping one square left and then back.",
-     "27+4 english-word"},
-    {"It cannot pass its turn by stepping one square left and then back.", "11+4 english-word"},
-};
+static const struct sentence_reading passes[] = {};
 
 TEST_WITH(a_turn_is_passed_by_a_step_and_back, struct arena *arena)
 {
+    TABLE(struct refused_sentence, no_passes, "tt");
+
     assert_int_equal(sentences_misread(arena, passes, COUNT_OF(passes)), 0);
-    assert_int_equal(sentences_not_refused(arena, no_passes, COUNT_OF(no_passes)), 0);
+    assert_int_equal(sentences_not_refused(arena, no_passes, no_passes_count), 0);
 }
 
 /* Moves there and back in the directions of the mask. */

@@ -1,6 +1,7 @@
 /* Movement sentences of slides over several pieces, and of what they capture on the way, with what
  * comes nearest to them and is refused. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/sentences.h"
 
@@ -18,25 +19,11 @@ TEST_WITH(they_are_understood, struct arena *arena)
     assert_int_equal(sentences_misread(arena, readings, COUNT_OF(readings)), 0);
 }
 
-static const struct refused_sentence refused[] = {
-    {"Slides diagonally over one to one pieces on the way.", "19+4 english-word"},
-    {"Slides diagonally over one to twelve pieces on the way.", "19+4 english-word"},
-    {"Slides diagonally over two to three pieces on the way.", "24+3 english-word"},
-    {"Steps one square diagonally over one or more pieces on the way.", "29+4 english-word"},
-    {"Steps one square diagonally, capturing all enemies on the way.", "28+1 english-word"},
-    {"Slides diagonally over one or more pieces on the way, capturing all enemies on the way.",
-     "53+1 english-word"},
-    {"Slides diagonally over exactly one piece on the way, over one or more pieces on the way.",
-     "52+1 english-word"},
-    {"Slides diagonally, capturing all enemies on the way, and then slides at a right angle.",
-     "70+2 english-word"},
-    {"Slides diagonally, capturing no enemies on the way.", "33+7 english-word"},
-    {"Slides diagonally, capturing all enemies.", "34+7 english-word"},
-};
-
 TEST_WITH(what_comes_near_is_refused, struct arena *arena)
 {
-    assert_int_equal(sentences_not_refused(arena, refused, COUNT_OF(refused)), 0);
+    TABLE(struct refused_sentence, refused, "tt");
+
+    assert_int_equal(sentences_not_refused(arena, refused, refused_count), 0);
 }
 
 TEST_WITH(they_read_back_the_same, struct arena *arena)
