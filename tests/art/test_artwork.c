@@ -1,5 +1,6 @@
 /* What is read of pictures, and what is refused for which reason. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/program.h"
 #include "art/artwork.h"
@@ -86,17 +87,13 @@ TEST_WITH(what_is_cut_off_is_refused, struct fixture *f)
 
 TEST_WITH(pixels_that_cannot_be_known_are_refused, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *file, *said;
-    } items[] = {
-        {"tests/art/palette.png", NULL},
-        {"tests/art/palette-beyond.png",
-         "some of its pixels have colours that are not in its palette"},
-        {"tests/art/rows-missing.png", "its pixels are damaged, or some are missing"},
     };
+    TABLE(struct row, items, "tt");
     char *folder = folder_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct buf file = contents(items[i].file);
 
         open_art(f, folder, "a.png", file.text, file.size, items[i].said);

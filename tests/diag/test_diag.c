@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "base/mem.h"
@@ -299,30 +300,25 @@ TEST(near_words_are_suggested)
 
 TEST(distances_count_edits)
 {
-    static const struct {
+    struct row {
         const char *a, *b;
         size_t limit, distance;
-    } cases[] = {
-        {"", "", 3, 0},       {"abc", "abc", 3, 0},        {"abc", "abd", 3, 1},
-        {"abc", "acb", 3, 1}, {"abc", "ab", 3, 1},         {"", "abc", 3, 3},
-        {"", "abcd", 3, 4},   {"kitten", "sitting", 3, 3}, {"kitten", "sitting", 2, 3},
     };
+    TABLE(struct row, cases, "ttzz");
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++)
+    for (size_t i = 0; i < cases_count; i++)
         assert_int_equal(text_distance(cases[i].a, cases[i].b, cases[i].limit), cases[i].distance);
 }
 
 TEST(names_are_known_by_their_sound)
 {
-    static const char *const names[] = {"Griffin", "Camel", "Phoenix", "Pao"};
-    static const struct {
+    struct cases_row {
         const char *word, *name;
-    } cases[] = {
-        {"Gryphon", "Griffin"}, {"griffon", "Griffin"}, {"Kamehl", "Camel"}, {"Fenix", "Phoenix"},
-        {"Dryphon", NULL},      {"Grffins", NULL},      {"Po", NULL},        {"", NULL},
     };
+    TABLE(struct cases_row, cases, "tt");
+    static const char *const names[] = {"Griffin", "Camel", "Phoenix", "Pao"};
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         const char *found = text_sounding(cases[i].word, names, COUNT_OF(names));
 
         if (!cases[i].name != !found || (found && strcmp(found, cases[i].name) != 0))

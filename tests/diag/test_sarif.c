@@ -1,6 +1,7 @@
 /* Findings as a SARIF log: what code scanners ask of it, and nothing that differs from run to run.
  */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/json.h"
 #include "support/program.h"
@@ -99,15 +100,13 @@ TEST_WITH(a_result_says_where_and_what, struct fixture *f)
 /* Regions lie within their line, whatever the place says. */
 TEST_WITH(regions_are_clipped, void *state)
 {
-    static const struct {
+    struct row {
         unsigned line, column, length;
         int start_line, start, end; /* columns 0: none */
-    } items[] = {
-        {1, 1, 3, 1, 1, 4}, {1, 4, 1, 1, 4, 4}, {1, 2, 99, 1, 2, 4}, {1, 99, 2, 1, 4, 4},
-        {2, 1, 1, 2, 1, 1}, {9, 1, 1, 9, 1, 1}, {0, 0, 0, 1, 0, 0},  {1, 3, 0, 1, 3, 3},
     };
+    TABLE(struct row, items, "uuuiii");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct fixture *f = state;
         const struct source *source = new_source(f, "t", "a王c\n\n");
         const struct place at = {source, items[i].line, items[i].column, items[i].length};

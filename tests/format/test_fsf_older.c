@@ -43,16 +43,12 @@ static const char *setting_of(struct fixture *f, const char *text, const char *k
  * before, behind or in the base; newer names count beside it. */
 TEST_WITH(ranks_become_regions, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *text, *white, *black;
-    } items[] = {
-        {"[a:chess]\npromotionRank = 7\n", "*7 *8", "*2 *1"},
-        {"[a:chess]\npromotionRank = 5\nmaxRank = 6\n", "*5 *6", "*2 *1"},
-        {"[a:gardner]\npromotionRank = 5\n", "*5", "*1"},
-        {"[a:chess]\npromotionRegionWhite = a8\npromotionRank = 8\n", "a8", "*1"},
     };
+    TABLE(struct items_row, items, "ttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         assert_string_equal(setting_of(f, items[i].text, "promotionRegionWhite"), items[i].white);
         assert_string_equal(setting_of(f, items[i].text, "promotionRegionBlack"), items[i].black);
     }

@@ -287,20 +287,17 @@ TEST_WITH(the_built_in_style_is_printed, struct files *f)
 /* A game for which the first legend lacks marks gets one that has them. */
 TEST_WITH(the_legend_suits_the_game, struct files *f)
 {
-    static const struct {
+    struct items_row {
         const char *moves, *legend;
-    } items[] = {
-        {"K", "dots"},
-        {"fmWfcF", "full"},
-        {"nA0", "dots"}, /* that none has is no reason for another one */
     };
+    TABLE(struct items_row, items, "tt");
     struct arena *arena = f->arena;
     struct style style = {0};
     struct diags *diags = diags_new();
     struct piece_marks *marks = piece_marks_new(arena);
 
     assert_true(style_load(arena, NULL, &style, diags));
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *text = arena_print(arena,
                                        "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
                                        "- {name: X, code: X, moves: %s}\n",

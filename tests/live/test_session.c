@@ -1,5 +1,6 @@
 /* Games on web pages: packed definitions play as those that they were packed from. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/json.h"
 #include "support/moves.h"
 #include "support/play.h"
@@ -243,17 +244,14 @@ TEST_WITH(records_go_out_and_in, struct fixture *f)
 /* While the game goes on, and only to the player who may claim it. */
 TEST_WITH(draws_that_may_be_claimed_are_told, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *record, *claim;
-    } items[] = {
-        {"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1", NULL},
-        {"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8", "White may claim a draw by repetition"},
-        {"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4", NULL},
     };
+    TABLE(struct row, items, "tt");
     struct session *session = open_game(play_game(f, CHESS));
     struct buf findings = {0};
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct value *claim;
 
         session_begin(session);

@@ -150,15 +150,12 @@ TEST_WITH(test_order, struct fixture *fixture)
 
 TEST_WITH(test_turned_and_mirrored, struct fixture *fixture)
 {
-    static const struct {
+    struct items_row {
         const char *betza, *right, *half, *mirror;
-    } items[] = {
-        {"fR", "rR", "bR", "fR"},         {"frF", "brF", "blF", "flF"},
-        {"ffN", "rrN", "bbN", "ffN"},     {"frN", "rbN", "blN", "flN"},
-        {"flnN", "rfnN", "brnN", "frnN"},
     };
+    TABLE(struct items_row, items, "tttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = from_betza(fixture, items[i].betza);
         struct moveset right = from_betza(fixture, items[i].right);
         struct moveset half = from_betza(fixture, items[i].half);

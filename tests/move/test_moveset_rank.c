@@ -165,15 +165,12 @@ TEST(test_between)
 
 TEST_WITH(test_unhobbled, struct fixture *fixture)
 {
-    static const struct {
+    struct items_row {
         const char *set, *unhobbled;
-    } items[] = {
-        {"nN", "N"},          {"WnDnH", "WDH"},
-        {"jD", "jD"},         {"W, nA from rank 1", "W, A from rank 1"},
-        {"nDafsnA", "DafsA"}, {"ifmnDoR", "ifmDoR"},
     };
+    TABLE(struct items_row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(fixture->arena, items[i].set);
         struct moveset expected = test_ranked_moves(fixture->arena, items[i].unhobbled);
         struct moveset free = moveset_unhobbled(fixture->arena, &set);

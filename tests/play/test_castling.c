@@ -1,5 +1,6 @@
 /* Castling: who does it when, what forbids it, and how it is taken back. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
@@ -74,27 +75,14 @@ TEST_WITH(counts_are_those_that_are_published, struct fixture *f)
 
 /* --- where the men go --- */
 
-static const struct {
-    const char *game, *before, *move, *after;
-} castled[] = {
-    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 1", "e1-g1", "r3k2r/8/8/8/8/8/8/R4RK1 2 -"},
-    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 1", "e1-c1", "r3k2r/8/8/8/8/8/8/2KR3R 2 -"},
-    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 2", "e8-c8", "2kr3r/8/8/8/8/8/8/R3K2R 1 -"},
-    /* a Rook that is attacked, or crosses an attacked square, does not matter */
-    {CHESS, "1r2k3/8/8/8/8/8/8/R3K3 1", "e1-c1", "1r2k3/8/8/8/8/8/8/2KR4 2 -"},
-    {WIDE(""), NULL, "f1-h1", "r4k3l/10/10/R5LK2 2 -"},
-    {WIDE(""), NULL, "f1-d1", "r4k3l/10/10/3KR4L 2 -"},
-    {WIDE(", to: [b, i]"), NULL, "f1-b1", "r4k3l/10/10/1KR6L 2 -"},
-    {WIDE(", to: [b, j]"), NULL, "f1-j1", "r4k3l/10/10/R7LK 2 -"},
-    {APART, "r2k2r/7/R2K1GR 1", "d1-f1", "r2k2r/7/R3GKR 2 -"},
-    {APART, "r2k2r/7/3K1GR 2", "d3-a3", "kr4r/7/3K1GR 1 -"},
-    {GUARD, "r1g3r/7/R4GR 2", "c3-a3", "gr4r/7/R4GR 1 -"}, /* though a3 is attacked */
-    {GUARD, "r1g3r/7/R4GR 1", "f1-d1", "r1g3r/7/R1RG3 2 -"},
-};
-
 TEST_WITH(men_stand_beside_each_other, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(castled); i++) {
+    struct row {
+        const char *game, *before, *move, *after;
+    };
+    TABLE(struct row, castled, "tttt");
+
+    for (size_t i = 0; i < castled_count; i++) {
         const struct game *game = play_game(f, castled[i].game);
         struct position *position = play_position(f, game, castled[i].before);
         uint64_t key = position->key;
@@ -115,18 +103,14 @@ TEST_WITH(men_stand_beside_each_other, struct fixture *f)
 
 /* --- signs for it --- */
 
-static const struct {
-    const char *game, *before, *sign, *move;
-} signs[] = {
-    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 1", "O-O", "e1-g1"},
-    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 2", "0-0-0", "e8-c8"},
-    {APART, "r2k2r/7/3K1GR 2", "O-O-O", "d3-a3"},
-    {GUARD, "r1g3r/7/R4GR 1", "O-O", "f1-d1"}, /* the side of the partner counts */
-};
-
 TEST_WITH(castlings_are_written_by_their_sides, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(signs); i++) {
+    struct signs_row {
+        const char *game, *before, *sign, *move;
+    };
+    TABLE(struct signs_row, signs, "tttt");
+
+    for (size_t i = 0; i < signs_count; i++) {
         const struct game *game = play_game(f, signs[i].game);
         struct position *position = play_position(f, game, signs[i].before);
         struct ply sign = play_ply(f, game, signs[i].sign);
@@ -141,41 +125,14 @@ TEST_WITH(castlings_are_written_by_their_sides, struct fixture *f)
 
 /* --- what forbids it --- */
 
-static const struct {
-    const char *game, *line, *played, *move, *reason;
-} refused[] = {
-    {CHESS, NULL, "", "e1-g1", "White’s Bishop on f1 stands in the way"},
-    {CHESS, "r3k2r/8/8/8/8/8/8/RN2K2R 1", "", "e1-c1", "White’s Knight on b1 stands in the way"},
-    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 1", "h1-h2 a8-b8 h2-h1 b8-a8", "e1-g1",
-     "White’s Rook on h1 has moved, and does not castle"},
-    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 1", "h1-h2 e8-e7 h2-h1 e7-e8 a1-b1", "e8-c8",
-     "Black’s King on e8 has moved, and does not castle"},
-    {CHESS, "4k3/8/8/8/8/8/8/4K3 1", "", "e1-g1",
-     "White’s King on e1 has nobody to castle with on that side"},
-    {CHESS, "4k2r/8/8/8/8/8/8/4K2r 1", "", "e1-g1", "Black’s Rook on h1 stands in the way"},
-    {CHESS, "4k3/4r3/8/8/8/8/8/R3K2R 1", "", "e1-g1",
-     "White’s King on e1 is in check, and may not castle"},
-    {CHESS, "4k3/5r2/8/8/8/8/8/R3K2R 1", "", "e1-g1",
-     "White’s King on e1 may not castle across f1, where it could be taken"},
-    {CHESS, "4k3/6r1/8/8/8/8/8/R3K2R 1", "", "e1-g1",
-     "Black’s Rook on g7 could take White’s King on g1"},
-    {CHESS, NULL, "", "O-O", "White’s Bishop on f1 stands in the way"},
-    {CHESS, "4k3/5r2/8/8/8/8/8/R3K2R 1", "", "O-O",
-     "White’s King on e1 may not castle across f1, where it could be taken"},
-    {CHESS, "4k3/8/8/8/8/8/8/RN4KR 1", "", "O-O",
-     "White’s King on g1 has moved, and does not castle"},
-    {WIDE(", to: [b]"), NULL, "", "f1-h1", "White’s King on f1 does not go to h1"},
-    {APART, "r2k2r/7/R2K2R 1", "", "d1-f1", "White’s Rook on g1 stands in the way"},
-    {APART, "r2k2r/7/R2K2R 1", "", "d1-a1", "White’s King on d1 does not go to a1"},
-    {OPPOSITE, "r2k2r/7/R2K2R 1", "d1-f1", "d3-f3",
-     "White has castled to that side, to which Black may not castle any more"},
-    {OPPOSITE, "r2k2r/7/R2K2R 1", "a1-a2 d3-f3 a2-a1 a3-a2", "d1-f1",
-     "Black has castled to that side, to which White may not castle any more"},
-};
-
 TEST_WITH(what_forbids_it_is_told, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+    struct refused_row {
+        const char *game, *line, *played, *move, *reason;
+    };
+    TABLE(struct refused_row, refused, "ttttt");
+
+    for (size_t i = 0; i < refused_count; i++) {
         const struct game *game = play_game(f, refused[i].game);
         struct position *position = play_position(f, game, refused[i].line);
         struct located text = test_located(f->arena, refused[i].move);

@@ -1,5 +1,6 @@
 /* Promotion to one of several pieces: read, written, played, and refused. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/moves.h"
 #include "support/play.h"
@@ -45,23 +46,14 @@
 
 TEST_WITH(choices_are_read, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *game, *choices; /* separated by blanks; */
         bool sole;                  /* the first is the only one */
         const char *findings;
-    } items[] = {
-        {PIECES("B"), "B", true, ""},
-        {PIECES("[B]"), "B", true, ""},
-        {PIECES("[C, B]"), "C or B", false, ""},
-        {PIECES("[b, C, A]"), "B, C or A", false, ""},
-        {PIECES("[]"), "", false, ""},
-        {PIECES("[B, B]"), "B", true, "5:46:1 error bad-text\n"},
-        {PIECES("[B, D]"), "B", true, "5:46:1 error unknown-piece\n"},
-        {PIECES("[B, [C]]"), "B", true, "5:46:1 error wrong-type\n"},
-        {PIECES("{B: C}"), "", false, "5:43:1 error wrong-type\n"},
     };
+    TABLE(struct row, items, "ttbt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct diags *diags = diags_new();
         const struct source *source =
             source_from_text(f->arena, "t.yaml", items[i].game, strlen(items[i].game), diags);
@@ -96,23 +88,12 @@ TEST_WITH(too_many_choices_are_refused, struct fixture *f)
 
 TEST_WITH(positions_tell_the_choice, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *game, *text, *again; /* NULL: refused */
-    } items[] = {
-        /* without drops nothing tells a promoted Rook from others */
-        {AUTOMATIC, "[P=R]3/4/4/4", "R3/4/4/4 1 -"},
-        {HELD, "[P=R]2[p=b]/4/4/R3 2", "[P=R]2[p=b]/4/4/R3 2 -"},
-        {HELD, ". P=R . .\n. . . p=b\n. . . .\n. . . .\n", "1[P=R]2/3[p=b]/4/4 1 -"},
-        {HELD, "+P3/4/4/4", NULL},
-        {HELD, "[P=K]3/4/4/4", NULL},
-        {HELD, "[R=P]3/4/4/4", NULL},
-        {HELD, "[P=r]3/4/4/4", NULL},
-        {HELD, "[P=]3/4/4/4", NULL},
-        {HELD, "[=R]3/4/4/4", NULL},
-        {HELD, "4/4/4/4 1 [P=R]", NULL},
     };
+    TABLE(struct items_row, items, "ttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct game *game = play_game(f, items[i].game);
         struct located text = test_located(f->arena, items[i].text);
         struct placement placement, again;
@@ -139,23 +120,12 @@ TEST_WITH(positions_tell_the_choice, struct fixture *f)
 
 TEST_WITH(moves_are_legal, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *game, *position, *played, *from, *moves;
-    } items[] = {
-        {AUTOMATIC, "1r1k/P3/4/K3 1", "", "a3", "a3-a4=B a3-a4=R a3xb4=B a3xb4=R"},
-        {OPTIONAL, "3k/P3/4/K3 1", "", "a3", "a3-a4 a3-a4=B a3-a4=R"},
-        {GAME("promotion: optional"), "3k/P3/4/K3 1", "", "a3", "a3-a4=B a3-a4=R"},
-        {GAME("promotion: none"), "3k/P3/4/K3 1", "", "a3", "a3-a4"},
-        {AUTOMATIC, "3k/4/p3/3K 2", "", "a2", "a2-a1=B a2-a1=R"},
-        /* one of them gives check, the other does not; it moves as what it has become */
-        {AUTOMATIC, "4/P1k1/4/K3 1", "a3-a4=B c3-d3", "a4", "a4-b3 a4-c2 a4-d1"},
-        {AUTOMATIC, "3k/P3/4/K3 1", "a3-a4=R", "d4", "d4-c3 d4-d3"},
-        /* what was captured is turned back where there are drops */
-        {HELD, "4/P3/1k2/K3 2", "b2-c2 a3-a4=R c2-b3 a1-b1 b3xa4 b1-c1", "P*",
-         "P*a2 P*a3 P*b2 P*b3 P*b4 P*c2 P*c3 P*c4 P*d2 P*d3 P*d4"},
     };
+    TABLE(struct items_row, items, "ttttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct position *position =
             play_position(f, play_game(f, items[i].game), items[i].position);
 
@@ -196,21 +166,12 @@ static struct ply read_ply(struct fixture *f, const struct game *game, const cha
 /* What is written is found among the legal moves. */
 TEST_WITH(written_moves_are_made, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *game, *position, *move, *made, *after;
-    } items[] = {
-        {CHESS, "1n5k/P7/8/8/8/8/8/K7 1", "a7xb8=N", "a7xb8=N", "1N5k/8/8/8/8/8/8/K7 2 -"},
-        {CHESS, "1n5k/P7/8/8/8/8/8/K7 1", "a7-a8=Q", "a7-a8=Q", "Qn5k/8/8/8/8/8/8/K7 2 -"},
-        {OPTIONAL, "3k/P3/4/K3 1", "a3-a4", "a3-a4=", "P2k/4/4/K3 2 -"},
-        {OPTIONAL, "3k/P3/4/K3 1", "a3-a4=", "a3-a4=", "P2k/4/4/K3 2 -"},
-        {OPTIONAL, "3k/P3/4/K3 1", "a3-a4=B", "a3-a4=B", "B2k/4/4/K3 2 -"},
-        {HELD, "3k/P3/4/K3 1", "a3-a4=B", "a3-a4=B", "[P=B]2k/4/4/K3 2 -"},
-        /* of a single choice either sign will do */
-        {"tests/games/makruk.yaml", "7k/8/8/P7/8/8/8/K7 1", "a5-a6=M", "a5-a6+",
-         "7k/8/+P7/8/8/8/8/K7 2 -"},
     };
+    TABLE(struct items_row, items, "ttttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct game *game = play_game(f, items[i].game);
         struct position *position = play_position(f, game, items[i].position);
         struct placement played;
@@ -234,26 +195,12 @@ TEST_WITH(written_moves_are_made, struct fixture *f)
 
 TEST_WITH(refused_moves_name_the_choices, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *game, *position, *move, *reason;
-    } items[] = {
-        {CHESS, "7k/P7/8/8/8/8/8/K7 1", "a7-a8",
-         "White’s Pawn on a7 becomes Queen, Rook, Bishop or Knight there, and it is not said which"},
-        {CHESS, "7k/P7/8/8/8/8/8/K7 1", "a7-a8+",
-         "White’s Pawn on a7 becomes Queen, Rook, Bishop or Knight there, and it is not said which"},
-        {CHESS, "7k/P7/8/8/8/8/8/K7 1", "a7-a8=K",
-         "White’s Pawn on a7 does not become King there, but Queen, Rook, Bishop or Knight"},
-        {CHESS, "7k/8/P7/8/8/8/8/K7 1", "a6-a7=Q",
-         "White’s Pawn on a6 does not promote: neither a6 nor a7 lies in its zone"},
-        {LIMITED, "3k/P3/4/KB2 1", "a3-a4=B",
-         "White’s Pawn on a3 would have to promote on a4, and can become nothing more"},
-        {LIMITED, "3k/4/p3/1b1K 2", "a2-a1=B",
-         "no further piece of Black becomes Bishop while it has 1 on the board"},
-        {LIMITED, "3k/P3/4/K3 1", "a3-a4=R", "a piece of White does not become Rook"},
-        {CHESS, "7k/8/R7/8/8/8/8/K7 1", "a6-a8=Q", "White’s Rook on a6 never promotes"},
     };
+    TABLE(struct items_row, items, "tttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct game *game = play_game(f, items[i].game);
         struct position *position = play_position(f, game, items[i].position);
 

@@ -1,5 +1,7 @@
-/* Definitions opened: the moves of examples are made by the rules, and what cannot be made is told. */
+/* Definitions opened: the moves of examples are made by the rules, and what cannot be made is told.
+ */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/moves.h"
@@ -13,7 +15,7 @@
     "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, zones: {promotion: "      \
     "{farthest: 1}}}\nsetup: |\n  r . k . p\n  . . . . .\n  . . . . .\n  . . . . .\n"              \
     "  P . K . R\nrules: {promotion: automatic, passing: first-move" rules "}\npieces:\n"          \
-    "  - {name: Pawn, code: P, moves: fmWfceFifmW2, promotes: [Rook, Bishop]}\n"                \
+    "  - {name: Pawn, code: P, moves: fmWfceFifmW2, promotes: [Rook, Bishop]}\n"                   \
     "  - {name: Rook, code: R, moves: R}\n  - {name: Bishop, code: B, moves: B}\n"                 \
     "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
     "  - {name: Rat, code: T, moves: nN, promotes: Bishop}\n\n\nexamples:\n"
@@ -37,11 +39,11 @@ static void expect_step(const struct placement *step, const char *expected)
 
 TEST_WITH(steps_are_those_of_the_rules, struct fixture *f)
 {
-    const struct game *game = open_with(
-        f, GAME(""),
-        "- {name: passing, position: 2k1p/5/3P1/5/2K2 2, moves: e5-e3 d3xe4 c5-b5}\n"
-        "- {name: refused, position: 2k2/5/5/2R2/2K2 1, moves: c2xc5-c1, illegal: yes}\n"
-        "- {name: broken, position: 2k2/5/5/2R2/2K2 1, moves: c2-d3 c5-c4 c2-c3}\n");
+    const struct game *game =
+        open_with(f, GAME(""),
+                  "- {name: passing, position: 2k1p/5/3P1/5/2K2 2, moves: e5-e3 d3xe4 c5-b5}\n"
+                  "- {name: refused, position: 2k2/5/5/2R2/2K2 1, moves: c2xc5-c1, illegal: yes}\n"
+                  "- {name: broken, position: 2k2/5/5/2R2/2K2 1, moves: c2-d3 c5-c4 c2-c3}\n");
     const struct example *e = game->examples;
 
     expect_findings(f->diags, "");
@@ -57,42 +59,15 @@ TEST_WITH(steps_are_those_of_the_rules, struct fixture *f)
     expect_step(&e[2].steps[3], "2k2/5/5/2R2/2K2 1 -");
 }
 
-static const struct {
-    const char *position, *moves, *findings, *printed; /* findings: NULL: none */
-} items[] = {
-    {"2k2/5/5/2R2/2K2 1", "d2-d3", "20:51+2", "nothing stands on d2"},
-    {"2k2/5/5/2R2/2K2 2", "c2-c3", "20:51+2", "the Rook on c2 is First’s, but it is Second’s turn"},
-    {"2k2/5/5/2R2/2K2 1", "c2xc3", "20:54+2", "there is nothing to take on c3"},
-    {"2k2/5/5/2R2/2K2 1", "c2xc3-c4", "20:54+2", "a move that takes nothing is written with '-'"},
-    {"2k2/5/5/2R2/2K2 1", "c2-c5", "20:54+2", "a King stands on c5"},
-    {"2k2/5/5/2R2/2K2 1", "c2-c1", "20:54+2", "a capture is written with 'x'"},
-    {"2k2/P4/5/5/2K2 1", "a4-a5", "20:50+5", "it must be said whether it becomes Rook or Bishop"},
-    {"2k2/P4/5/5/2K2 1", "a4-a5+", "20:55+1", "write '=R' or '=B' behind the square"},
-    {"2k2/P4/5/5/2K2 1", "a4-a5=K", "20:55+2", "Pawn does not become King"},
-    {"2k2/R4/5/5/2K2 1", "a4-a5+", "20:55+1", "Rook does not promote"},
-    {"2k2/[P=R]4/5/5/2K2 1", "a4-a5=B", "20:59+2", "this Rook has promoted before"},
-    /* it could be made, and is not legal: for the checks to tell */
-    {"2k2/5/5/2R2/2K2 1", "c2-d3", NULL, NULL},
-    {"2k2/5/5/2R2/2K2 1", "c2-c2", NULL, NULL},
-    {"2k2/5/5/2R2/2K2 1", "c2xc5-c4", NULL, NULL},
-    /* what passed is there to be taken, a jump passes nothing but where it began */
-    {"r4/2k2/5/P4/2K2 2", "a5-d5 a2xb5=R", NULL, NULL},
-    {"r4/2k2/5/P4/2K2 2", "a5-d5 a2xa5=R", NULL, NULL},
-    {"r4/2k2/5/P4/2K2 2", "a5-d5 a2xe5", "20:60+2", "there is nothing to take on e5"},
-    {"t4/2k2/5/P4/2K2 2", "a5-b3 a2xa4", "20:60+2", "there is nothing to take on a4"},
-    {"t4/2k2/5/P4/2K2 2", "a5-b3 a2xa5=R", NULL, NULL},
-    {"r4/2k2/5/P4/2K2 2", "a5-d5 c1-b1 d5-d4 a2xb5", "20:72+2", "nothing to take on b5"},
-    /* drops, in a game that has them */
-    {"2k2/5/5/5/2K2 1 P", "R*a3", "20:51+1", "First has no Rook in hand"},
-    {"2k2/5/5/5/2K2 1 P", "P*c5", "20:53+2", "a King stands on c5"},
-    {"2k2/5/5/5/2K2 1 P", "P*c3", NULL, NULL},
-};
-
 TEST_WITH(what_cannot_be_made_is_told, struct fixture *f)
 {
+    struct row {
+        const char *position, *moves, *findings, *printed; /* findings: NULL: none */
+    };
+    TABLE(struct row, items, "tttt");
     int wrong = 0;
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         bool drops = strchr(items[i].moves, '*') || strchr(items[i].position, '=');
         const char *rules = drops ? GAME(", drops: true") : GAME("");
         const char *examples = arena_print(f->arena, "- {name: x, position: '%s', moves: %s}\n",
@@ -100,13 +75,12 @@ TEST_WITH(what_cannot_be_made_is_told, struct fixture *f)
         const struct game *game = open_with(f, rules, examples);
         const char *found = test_findings(f->arena, f->diags);
         const char *wanted =
-            items[i].findings
-                ? arena_print(f->arena, "%s move-impossible", items[i].findings)
-                : "";
+            items[i].findings ? arena_print(f->arena, "%s move-impossible", items[i].findings) : "";
 
         if (strcmp(found, wanted) != 0) {
             wrong++;
-            print_error("%s, %s: '%s', not '%s'\n", items[i].position, items[i].moves, found, wanted);
+            print_error("%s, %s: '%s', not '%s'\n", items[i].position, items[i].moves, found,
+                        wanted);
         }
         if (items[i].printed)
             expect_printed(f->diags, items[i].printed);
@@ -121,9 +95,9 @@ TEST_WITH(what_cannot_be_made_is_told, struct fixture *f)
 /* Where something else is wrong, nothing is known of what moves lead to. */
 TEST_WITH(moves_of_flawed_games_are_not_made, struct fixture *f)
 {
-    const struct game *game = open_with(
-        f, GAME(", repetition: nonsense"),
-        "- {name: x, position: 2k2/5/5/2R2/2K2 1, moves: d2-d3 c2-c3, region: a1-e5}\n");
+    const struct game *game =
+        open_with(f, GAME(", repetition: nonsense"),
+                  "- {name: x, position: 2k2/5/5/2R2/2K2 1, moves: d2-d3 c2-c3, region: a1-e5}\n");
 
     expect_findings(f->diags, "10:64:8 error bad-choice\n");
     assert_int_equal(game->example_count, 1);
@@ -137,8 +111,9 @@ TEST_WITH(examples_are_of_either_way, struct fixture *f)
         "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
         "rules: {hobbling: optional}\npieces:\n  - {name: Horse, code: H, moves: nN}\n"
         "  - {name: Stone, code: S, moves: W}\nexamples:\n";
-    const struct game *game = open_with(
-        f, rules, "- {name: jumps, position: 4/4/S3/H3 1, moves: a1-b3}\n"
+    const struct game *game =
+        open_with(f, rules,
+                  "- {name: jumps, position: 4/4/S3/H3 1, moves: a1-b3}\n"
                   "- {name: hobbled, position: 4/4/S3/H3 1, moves: a1-b3, illegal: yes}\n");
 
     assert_int_equal(diags_count(f->diags), 0);

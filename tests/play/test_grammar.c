@@ -1,6 +1,7 @@
 /* How a game writes its moves: every grammar that is accepted can be read again, in random games of
  * all kinds; one that could not is refused. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "support/soak.h"
@@ -25,40 +26,6 @@
     "piecework: 1\ngame: T\nboard: {size: 12x4, files: 12..1, ranks: 1..4}\npieces:\n"             \
     "  - {name: Rook, code: R, moves: R}\n"
 #define JUNGLE "pieces/jungle.yaml"
-
-static const struct {
-    const char *game, *notation, *position, *move; /* a legal one with usual signs */
-    const char *written;
-} written[] = {
-    {BOARD, "", "5/2p2/5/P1R2 1", "c1xc3", "c1xc3"},
-    {BOARD, "{mover: code}", "5/2p2/5/P1R2 1", "c1xc3", "Rxc3"},
-    {BOARD, "{mover: code}", "5/2p2/5/R1R2 1", "c1xc3", "Rc1xc3"},
-    {BOARD, "{mover: code, from: always}", "5/2p2/5/P1R2 1", "c1xc3", "Rc1xc3"},
-    {BOARD, "{mover: code, signs: {move: none}}", "5/5/5/P1R2 1", "c1-c3", "Rc3"},
-    {BOARD, "{mover: code, signs: {move: none}}", "5/5/5/R1R2 1", "c1-c3", "Rc1c3"},
-    {BOARD, "{mover: code, order: mover-last}", "5/5/5/P1R2 1", "c1-c3", "-c3R"},
-    {BOARD, "{mover: code, from: always, order: mover-last, signs: {move: none, capture: none}}",
-     "5/2p2/5/P1R2 1", "c1xc3", "c1c3R"},
-    {BOARD, "{mover: code, order: mover-last}", "5/5/5/5 1 P", "P*c3", "*c3P"},
-    {BOARD, "{signs: {capture: '-'}}", "5/2p2/5/P1R2 1", "c1xc3", "c1-c3"},
-    {BOARD, "{signs: {move: none, capture: none}}", "5/2p2/5/P1R2 1", "c1xc3", "c1c3"},
-    {BOARD, "{signs: {move: '→', capture: ':'}}", "5/2p2/5/P1R2 1", "c1xc3", "c1:c3"},
-    {BOARD, "{signs: {move: '→', capture: ':'}}", "5/2p2/5/P1R2 1", "c1-c2", "c1→c2"},
-    {BOARD, "{signs: {drop: '@'}}", "5/5/5/5 1 P", "P*c3", "P@c3"},
-    {BOARD, "{signs: {promote: '^', decline: _}}", "5/P4/5/5 1", "a3-a4+", "a3-a4^"},
-    {BOARD, "{signs: {promote: '^', decline: _}}", "5/P4/5/5 1", "a3-a4", "a3-a4_"},
-    {BOARD, "{mover: code}", "5/5/5/+P4 1", "a1-a2", "+P-a2"},
-    {BOARD, "{mover: code}", "5/1pp2/1[LI]3/5 1", "b2xb3-b2", "LIxb3-b2"},
-    {BOARD, "{mover: code, order: mover-last}", "5/1pp2/1[LI]3/5 1", "b2xb3xc3", "xb3xc3LI"},
-    {BOARD, "{signs: {capture: '-'}}", "5/1pp2/1[LI]3/5 1", "b2xb3-b2", "b2-b3-b2"},
-    {BOARD, "{signs: {capture: '-'}}", "5/1pp2/1[LI]3/5 1", "b2xb3", "b2-b3"},
-    {NUMBERS, "{signs: {move: /}}", "12/12/12/R11 1", "12-4-11-4", "12-4/11-4"},
-    {NUMBERS, "{mover: code}", "12/12/12/R11 1", "12-4-11-4", "R-11-4"},
-    {JUNGLE, NULL, NULL, "7g-7f", "8-7f"},
-    {JUNGLE, NULL, "7/7/7/7/7/7/1c5/1E5/7 1", "6hx6g", "8x6g"},
-    /* the strength is read up to where a square begins */
-    {JUNGLE, NULL, "7/7/7/7/7/7/7/1E4E/7 1", "1h-1g", "81h-1g"},
-};
 
 static const struct game *game_with(struct fixture *f, const char *game, const char *notation)
 {
@@ -117,9 +84,14 @@ static const char *write_and_read(struct fixture *f, struct position *position,
 
 TEST_WITH(moves_are_written_by_the_grammar, struct fixture *f)
 {
+    struct row {
+        const char *game, *notation, *position, *move; /* a legal one with usual signs */
+        const char *written;
+    };
+    TABLE(struct row, written, "ttttt");
     int wrong = 0;
 
-    for (size_t i = 0; i < COUNT_OF(written); i++) {
+    for (size_t i = 0; i < written_count; i++) {
         const struct game *game;
         struct position *position;
         struct played_move move;

@@ -151,19 +151,16 @@ TEST(sheets_are_sound)
 
 /* --- boards --- */
 
-static const struct {
-    const char *game, *parts;
-    bool goes_on; /* on every sheet, to some side */
-} boards[] = {
-    {"jungle", HALVES, true},
-    {"chu-seireigi", BUTT, true},
-    {"chu-seireigi", TABS, true},
-};
-
 /* Terrain, zones and lines go on beyond seams that are cut, and nothing farther. */
 TEST(boards_go_on_beyond_seams)
 {
-    for (size_t i = 0; i < COUNT_OF(boards); i++) {
+    struct row {
+        const char *game, *parts;
+        bool goes_on; /* on every sheet, to some side */
+    };
+    TABLE(struct row, boards, "ttb");
+
+    for (size_t i = 0; i < boards_count; i++) {
         struct prints_of p = print_with(boards[i].game, "", boards[i].parts, PART_BOARD, false);
         size_t beyond = 0;
 

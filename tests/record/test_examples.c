@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "check/game/check.h"
@@ -105,51 +106,15 @@ TEST_WITH(test_illegal, struct fixture *f)
     assert_false(game->examples[2].illegal);
 }
 
-static const struct {
-    const char *examples, *findings;
-    const char *printed; /* part of the output, or NULL */
-} wrong[] = {
-    {"- {name: x, moves: b1-b9}\n", "12:23:2 error unknown-square\n", NULL},
-    {"- {moves: b1-b2}\n", "12:4:5 error missing-key\n", "an example lacks 'name'"},
-    {"- {name: x, move: b1-b2}\n", "12:13:4 error unknown-key\n", "did you mean 'moves'?"},
-    {"- {name: x, to-move: third}\n", "12:22:5 error bad-choice\n", "write first or second"},
-    {"- {name: x, position: 4/4/4 1}\n", "12:23:5 error setup-rows\n", NULL},
-    {"- {name: x, position: 4/4/4/4 1, to-move: first}\n", "12:23:9 error bad-text\n",
-     "the position itself says whose turn it is"},
-    {"- {name: x, position: 4/4/4/4 1 P, hands: P}\n", "12:43:1 error bad-text\n",
-     "the position itself says what is held"},
-    {"- {name: x, hands: 2PK}\n", "12:22:1 error bad-text\n", "'hands': this piece is never held"},
-    {"- {name: x, region: a1-c4, moves: a2-a3-d3-d2}\n", "12:21:5 error bad-text\n",
-     "d3 lies outside, but is marked or moved over"},
-    {"- {name: x, region: a1-c4, shaded: c1-d4, numbers: d1}\n", "12:21:5 error bad-text\n",
-     "d1 lies outside"},
-    {"- {name: x, region: a1-e2}\n", "12:24:2 error unknown-square\n", NULL},
-    {"- {name: x, arrows: P*a1}\n", "12:21:4 error bad-text\n", "'circles: a1'"},
-    {"- {name: x, circles: [a1, {b: c}]}\n", "12:28:1 error wrong-type\n", NULL},
-    {"- {name: x, moves: a2xa4, illegal: never, result: 4/4/4/4}\n", "12:51:7 error bad-text\n",
-     "an illegal move has no result"},
-    {"- {name: x, moves: a2xa4, illegal: never, outcome: open}\n", "12:52:4 error bad-text\n",
-     "an illegal move has no outcome"},
-    {"- {name: x, moves: b1-b2, because: no-move}\n", "12:36:7 error bad-text\n",
-     "is not said to be illegal"},
-    {"- {name: x, moves: b1-b4, illegal: yes, because: fun}\n", "12:50:3 error bad-choice\n",
-     "blocked"},
-    {"- {name: x, moves: b1-b4, illegal: yes, because: blocked}\n", "12:50:7 error example-cause\n",
-     "write 'no-move'"},
-    {"- {name: x, outcome: mate}\n", "12:22:4 error bad-choice\n", "checkmate"},
-    /* only the last move may be impossible */
-    {"- {name: x, moves: 'c1-c2 b1-b2', illegal: yes}\n", "12:21:2 error move-impossible\n",
-     "nothing stands on c1"},
-    {"- {name: x}\n- {name: X}\n", "13:10:1 error bad-text\n", "another example has this name"},
-    {"- {name: x, moves: b1-c1, result: 1k2/p3/P3/2KK}\n", "12:47:1 error example-result\n",
-     "example 'x' ends differently: nothing stands on d1"},
-    {"- {name: x, moves: b1-c1, result: 1k2/p3/P3/4}\n", "12:45:1 error example-result\n",
-     "First’s King stands on c1"},
-};
-
 TEST_WITH(test_findings, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+    struct row {
+        const char *examples, *findings;
+        const char *printed; /* part of the output, or NULL */
+    };
+    TABLE(struct row, wrong, "ttt");
+
+    for (size_t i = 0; i < wrong_count; i++) {
         const struct game *game = load(f, wrong[i].examples);
 
         if (diags_count(f->diags) == 0)

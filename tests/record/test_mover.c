@@ -51,18 +51,15 @@ TEST_WITH(moves_are_read_and_written, struct fixture *f)
     }
 }
 
-static const struct {
-    const char *position, *move, *from; /* from: NULL: not found */
-} movers[] = {
-    {"4/1R2/4 1", "1-b3", "b2"},  {"r3/1R2/4 1", "1-b3", "b2"}, {"r3/1R2/4 2", "1-a2", "a3"},
-    {"R3/1R2/4 1", "1-b3", NULL}, {"r3/4/4 1", "1-b3", NULL},   {"R3/1R2/4 1", "b2-b3", "b2"},
-};
-
 TEST_WITH(the_only_man_of_the_side_is_meant, struct fixture *f)
 {
+    struct movers_row {
+        const char *position, *move, *from; /* from: NULL: not found */
+    };
+    TABLE(struct movers_row, movers, "ttt");
     const struct game *game = play_game(f, BY_STRENGTH);
 
-    for (size_t i = 0; i < COUNT_OF(movers); i++) {
+    for (size_t i = 0; i < movers_count; i++) {
         struct located line = test_located(f->arena, movers[i].position);
         struct located text = test_located(f->arena, movers[i].move);
         struct diags *diags = diags_new();

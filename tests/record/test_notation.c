@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "play/game_open.h"
@@ -172,36 +173,16 @@ TEST_WITH(test_plies, struct fixture *f)
     }
 }
 
-static const struct {
-    const char *text, *findings;
-    const char *printed; /* part of the output, or NULL */
-} wrong_plies[] = {
-    {"e2-e9", "1:4:2 error unknown-square\n", "a file, 'a' to 'h'"},
-    {"e2-4e", "1:4:2 error unknown-square\n", "did you mean 'e4'?"},
-    {"e2-E4", "1:4:2 error unknown-square\n", "did you mean 'e4'?"},
-    {"e2e4", "1:1:4 error unknown-square\n", NULL},
-    {"e2", "1:3:0 error bad-text\n", "this move does not say where it goes"},
-    {"e2-", "1:4:0 error bad-text\n", "a square is missing here"},
-    {"-e2", "1:1:1 error bad-text\n", "a square is missing here"},
-    {"e2--e4", "1:4:1 error bad-text\n", NULL},
-    {"e2-e4+x", "1:7:1 error bad-text\n", "the move has ended before this"},
-    {"e2-e4=d2-d4", "1:7:5 error bad-text\n", "write blanks or commas between moves"},
-    {"Q*e4", "1:1:1 error setup-code\n", "no piece has the code 'Q'"},
-    {"*e4", "1:1:0 error setup-code\n", NULL},
-    {"P*", "1:3:0 error bad-text\n", "a square is missing here"},
-    {"P*e4+", "1:5:1 error bad-text\n", "nothing stands behind the square of a drop"},
-    {"P*e4 e2-e4 e2-i4", "1:15:2 error unknown-square\n", NULL},
-    {"a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-"
-     "a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-"
-     "a1-a2-a1-a2-a1-a2-a1-a2-a1-a2",
-     "1:136:2 error bad-text\n", "too many legs"},
-};
-
 TEST_WITH(test_wrong_plies, struct fixture *f)
 {
+    struct row {
+        const char *text, *findings;
+        const char *printed; /* part of the output, or NULL */
+    };
+    TABLE(struct row, wrong_plies, "ttt");
     const struct game *game = board(f, chess, "");
 
-    for (size_t i = 0; i < COUNT_OF(wrong_plies); i++) {
+    for (size_t i = 0; i < wrong_plies_count; i++) {
         struct located text = located(f, wrong_plies[i].text);
         struct ply *list = NULL;
         size_t count = 0;

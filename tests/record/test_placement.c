@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/moves.h"
@@ -59,20 +60,11 @@ static const char setups_text[] = "piecework: 1\ngame: T\n"
 
 TEST_WITH(names_of_setups_are_positions, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *text, *line;
         bool side;
-    } items[] = {
-        {"turned", "krn/3/3/NRK 1 -", false},
-        {"turned -", "knr/3/3/NRK 1 -", false},
-        {"- turned", "krn/3/3/RNK 1 -", false},
-        {"two-rows", "k1r/1n1/1N1/R1K 1 -", false},
-        {"odds", "kn1/3/3/RNK 1 -", false},
-        {"turned odds 2", "kn1/3/3/NRK 2 -", true},
-        {"odds 2", "kn1/3/3/RNK 2 -", true},
-        {"mirrored", "nrk/3/3/NRK 1 -", false},
-        {"turned mirrored", "nrk/3/3/NRK 1 -", false},
     };
+    TABLE(struct row, items, "ttb");
     static const struct {
         const char *text, *printed;
     } wrong[] = {
@@ -88,7 +80,7 @@ TEST_WITH(names_of_setups_are_positions, struct fixture *f)
     struct placement placement;
 
     assert_int_equal(diags_count(f->diags), 0);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct buf line = {0};
 
         assert_true(read(f, game, items[i].text, &located, &placement));
@@ -109,38 +101,14 @@ TEST_WITH(names_of_setups_are_positions, struct fixture *f)
 
 /* --- both forms --- */
 
-static const struct {
-    const char *text, *line, *grid;
-    bool side, hands;
-} forms[] = {
-    {"5/5/5", "5/5/5 1 -", ". . . . .\n. . . . .\n. . . . .\n", false, false},
-    {"lgk[wx]p/5/P[WX]KGL 2", "lgk[wx]p/5/P[WX]KGL 2 -", "l g  k wx p\n. .  . .  .\nP WX K G  L\n",
-     true, false},
-    {"4k/+p2+L1/K4 1 2P[WX]3g", "4k/+p2+L1/K4 1 2P[WX]3g",
-     ".  . . .  k\n+p . . +L .\nK  . . .  .\n", true, true},
-    /* any code may stand in brackets, and a promoted piece by its own code */
-    {"[k]4/[2h]4/[+WX]3[+p] 1 [wx]P", "k4/[+wx]4/[+WX]3+p 1 P[wx]",
-     "k   . . . .\n+wx . . . .\n+WX . . . +p\n", true, true},
-    {" 5/5/5   1\n-\n", "5/5/5 1 -", ". . . . .\n. . . . .\n. . . . .\n", true, true},
-    {". . +wx . G\nk . . . .\n  . . . K 2h\n", "2[+wx]1G/k4/3K[+wx] 1 -",
-     ". . +wx . G\nk . .   . .\n. . .   K +wx\n", false, false},
-};
-
 /* --- codes beyond ASCII --- */
-
-static const struct {
-    const char *text, *line, *grid;
-} scripts[] = {
-    {". v\u738B . \u00F6 .\n. . . . .\n\u738B . . \u00D6 +\u6B69\n",
-     "1[v\u738B]1\u00F61/5/\u738B2\u00D6+\u6B69 1 -",
-     ".  v\u738B . \u00F6 .\n.  .   . . .\n\u738B .   . \u00D6 +\u6B69\n"},
-    {"[v\u738B]3[v+\u6B69]/5/\u738B4 2 \u00D6[v\u6B69]",
-     "[v\u738B]3[v+\u6B69]/5/\u738B4 2 \u00D6[v\u6B69]",
-     "v\u738B . . . v+\u6B69\n.   . . . .\n\u738B  . . . .\n"},
-};
 
 TEST_WITH(codes_are_of_any_script, struct fixture *f)
 {
+    struct scripts_row {
+        const char *text, *line, *grid;
+    };
+    TABLE(struct scripts_row, scripts, "ttt");
     static const char roster[] = "piecework: 1\ngame: T\n"
                                  "board: {size: 5x3, files: a..e, ranks: 3..1}\n"
                                  "pieces:\n"
@@ -151,7 +119,7 @@ TEST_WITH(codes_are_of_any_script, struct fixture *f)
         source_from_text(f->arena, "t.yaml", roster, strlen(roster), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
 
-    for (size_t i = 0; i < COUNT_OF(scripts); i++) {
+    for (size_t i = 0; i < scripts_count; i++) {
         struct buf line = {0}, grid = {0};
         struct placement placement;
         struct located text;
@@ -168,9 +136,14 @@ TEST_WITH(codes_are_of_any_script, struct fixture *f)
 
 TEST_WITH(test_forms, struct fixture *f)
 {
+    struct forms_row {
+        const char *text, *line, *grid;
+        bool side, hands;
+    };
+    TABLE(struct forms_row, forms, "tttbb");
     const struct game *game = load(f);
 
-    for (size_t i = 0; i < COUNT_OF(forms); i++) {
+    for (size_t i = 0; i < forms_count; i++) {
         struct buf line = {0}, grid = {0};
         struct placement placement;
         struct located text;
@@ -305,56 +278,6 @@ TEST_WITH(test_round_trips, struct fixture *f)
 
 /* --- findings --- */
 
-static const struct {
-    const char *text, *findings;
-    const char *printed; /* part of the output, or NULL */
-} wrong[] = {
-    {"5/5", "1:1:3 error setup-rows\n", "the position has 2 rows, but the board has 3 ranks"},
-    {"startpos", "1:1:8 error bad-text\n", "this is no position"},
-    {"chess960-518", "1:1:12 error bad-text\n", "write its ranks from the top"},
-    {"5/5/5/4k 1 -", "1:7:2 error setup-rows\n", "has 4 rows"},
-    {"5/6/5", "1:3:1 error setup-width\n", "this row has 6 squares"},
-    {"5/2P1/5", "1:3:3 error setup-width\n", "this row has 4 squares"},
-    {"5/5/", "1:5:0 error setup-width\n", NULL},
-    {"5/5/ 1", "1:5:0 error setup-width\n", NULL},
-    {"5/2Q2/5", "1:4:1 error setup-code\n", "the codes are P L G WX 2H K"},
-    {"5/2+G2/5", "1:4:2 error setup-code\n", "Gold does not promote"},
-    {"5/[Wx]4/5", "1:4:2 error setup-code\n", "write the code in capitals"},
-    {"5/WX3/5", "1:3:2 error bad-text\n", "write '[WX]'"},
-    {"5/wxWX1/5", "1:3:2 error bad-text\n", "write '[wx]'"},
-    {"5/5/5 1 2WXwx", "1:10:2 error bad-text\n", "write '[WX]'"},
-    {"5/WxWx1/5", "1:3:2 error bad-text\n", "write '[WX]'"},
-    {"5/QQPyz/5", "1:3:2 error setup-code\n1:6:2 error setup-code\n", "the codes are P"},
-    {"WX.P.wx\n. . . . .\n. . . . .\n", "1:1:7 error bad-text\n", "write 'WX . P . wx'"},
-    {". PP. .\n. . . . .\n. . . . .\n", "1:1:7 error bad-text\n", "write '. P P . .'"},
-    {"2PWX1\n5\n[1] P_2\n", "1:1:5 error bad-text\n", "write '. . P WX .'"},
-    {"Q . Q . q\n. . Q . .\n. . . . .\n", "1:1:1 error setup-code\n1:9:1 error setup-code\n",
-     "no piece has the code 'Q'"},
-    {". . PP . .\n. . . . .\n. . . . .\n", "1:5:2 error setup-code\n", "no piece has"},
-    {"5/[]5/5", "1:4:0 error setup-code\n", NULL},
-    {"5/[WX4/5", "1:3:4 error bad-text\n", "'position': this bracket is not closed"},
-    {"5/0P4/5", "1:3:1 error bad-text\n", "a number of empty squares is 1 or more"},
-    {"5/99999999999999999999/5", "1:3:20 error setup-width\n", NULL},
-    {"5/P.4/5", "1:4:1 error bad-text\n", "this cannot stand here"},
-    {"5/王4/5", "1:3:1 error setup-code\n", NULL},
-    {"5/5/5 x", "1:7:1 error bad-text\n", "write 1 or 'w' for the first player, 2 or 'b' for"},
-    {"5/5/5 W KQkq - 0 1", "1:7:1 error bad-text\n", "whose turn it is"},
-    {"5/5/5 12 -", "1:7:2 error bad-text\n", NULL},
-    {"5/5/5 1 Q", "1:9:1 error setup-code\n", NULL},
-    {"5/5/5 1 2P3", "1:11:1 error bad-text\n", "there is no code behind this number"},
-    {"5/5/5 1 0P", "1:9:1 error bad-text\n", "a hand holds 1 to 999 pieces of a kind"},
-    {"5/5/5 1 1000P", "1:9:4 error bad-text\n", NULL},
-    {"5/5/5 1 PlP", "1:11:1 error bad-text\n", "the same player holds this piece twice"},
-    {"5/5/5 1 3K", "1:10:1 error bad-text\n", "King is royal"},
-    {"5/5/5 1 +P", "1:9:2 error bad-text\n", "this piece is never held"},
-    {"5/5/5 1 P - \n", "1:11:1 error bad-text\n", "the position has ended before this"},
-    {"5/5/5 1 -P", "1:10:1 error bad-text\n", NULL},
-    {"5/5/5 1 -/5", "1:10:2 error bad-text\n", NULL},
-    {". . . . .\n. . q . .\n. . . .\n", "2:5:1 error setup-code\n3:1:7 error setup-width\n", NULL},
-    {". . . . .\n. . +g . .\n", "1:1:1 error setup-rows\n2:5:2 error setup-code\n",
-     "the position has 2 rows"},
-};
-
 /* As many letters as are held are read; of more there is one finding, and of long rows and of many
  * letters that are no codes not much more. */
 TEST_WITH(test_many_letters, struct fixture *f)
@@ -389,9 +312,14 @@ TEST_WITH(test_many_letters, struct fixture *f)
 
 TEST_WITH(test_wrong_texts, struct fixture *f)
 {
+    struct wrong_row {
+        const char *text, *findings;
+        const char *printed; /* part of the output, or NULL */
+    };
+    TABLE(struct wrong_row, wrong, "ttt");
     const struct game *game = load(f);
 
-    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+    for (size_t i = 0; i < wrong_count; i++) {
         struct placement placement;
         struct located text;
 
@@ -418,22 +346,15 @@ TEST_WITH(test_setup_codes, struct fixture *f)
 
 TEST_WITH(test_places, struct fixture *f)
 {
-    static const struct {
+    struct places_row {
         const char *text;
         int file, rank;
         unsigned line, column, length;
-    } places[] = {
-        {"lgk[wx]p/5/P[+WX]KG+L", 3, 0, 1, 4, 4},
-        {"lgk[wx]p/5/P[+WX]KG+L", 4, 0, 1, 8, 1},
-        {"lgk[wx]p/5/P[+WX]KG+L", 2, 1, 1, 10, 1},
-        {"lgk[wx]p/5/P[+WX]KG+L", 4, 2, 1, 20, 2},
-        {". . . . .\n. . +wx . k\n. . . . .\n", 2, 1, 2, 5, 3},
-        {". . . . .\n. . +wx . k\n. . . . .\n", 4, 1, 2, 11, 1},
-        {". . . . .\n   . . +wx . k\n. . . . .\n", 2, 1, 2, 8, 3},
     };
+    TABLE(struct places_row, places, "tiiuuu");
     const struct game *game = load(f);
 
-    for (size_t i = 0; i < COUNT_OF(places); i++) {
+    for (size_t i = 0; i < places_count; i++) {
         struct placement placement;
         struct located text;
         struct place place;

@@ -1,6 +1,7 @@
 /* Positions of other programs, FEN and SFEN. What follows from rights to castle and from squares
  * that were passed is tested in play/castling. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/moves.h"
@@ -31,32 +32,14 @@ static bool read(struct fixture *f, const char *game, const char *text, struct p
 
 /* --- men, hands and turn --- */
 
-static const struct {
-    const char *game, *text, *line;
-} same[] = {
-    {CHESS, "4k3/8/8/8/8/8/8/4K3 w", "4k3/8/8/8/8/8/8/4K3 1 -"},
-    {CHESS, "4k3/8/8/8/8/8/8/4K3 b - - 12 34", "4k3/8/8/8/8/8/8/4K3 2 -"},
-    {CHESS, "4k3/8/8/8/8/8/8/4K3[] b 0 1", "4k3/8/8/8/8/8/8/4K3 2 -"},
-    /* several numbers in a row, where one would be too many squares */
-    {CHESS, "r111111r/11k11111/1111K111/11111111/8/62/8/8 w", "r6r/2k5/4K3/8/8/8/8/8 1 -"},
-    {CHU, "11k/66/111111111111/12/12/12/12/12/12/12/12/11K b - 1",
-     "11k/12/12/12/12/12/12/12/12/12/12/11K 1 -"},
-    {SHOGI, "r2gk/4p/+P4/4P/KG3[SBPbrpP] w - - 0 1", "r2gk/4p/+P4/4P/KG3 1 2PSBpbr"},
-    {SHOGI, "r2gk/4p/5/4P/KG3[-] b 0 1", "r2gk/4p/5/4P/KG3 2 -"},
-    {SHOGI, "r2gk/4p/5/4P/KG3 b 2Psb 1", "r2gk/4p/5/4P/KG3 1 2Psb"},
-    {SHOGI, "r2gk/4p/5/4P/KG3 w -", "r2gk/4p/5/4P/KG3 2 -"},
-    {SHOGI, "r2gk/4p/5/4P/KG3 w - - 0 1", "r2gk/4p/5/4P/KG3 1 -"},
-    /* brackets at the end hold the last man where it is lacking */
-    {SHOGI, "r2gk/4p/5/4P/KG2[P] w - - 0 1", "r2gk/4p/5/4P/KG2P 1 -"},
-    {SHOGI, "r2gk/4p/5/4P/K[+S]2[P] b - 1", "r2gk/4p/5/4P/K+S2P 1 -"},
-    {SHOGI, "r2gk/4p/5/4P/K[G]2[P][P] w - - 0 1", "r2gk/4p/5/4P/KG2P 1 P"},
-    {CHU, "11k/12/12/12/12/12/12/12/12/12/12/10[LN][BT] b - 1",
-     "11k/12/12/12/12/12/12/12/12/12/12/10[LN][BT] 1 -"},
-};
-
 TEST_WITH(fen_and_sfen_are_read, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(same); i++) {
+    struct row {
+        const char *game, *text, *line;
+    };
+    TABLE(struct row, same, "ttt");
+
+    for (size_t i = 0; i < same_count; i++) {
         struct placement placement;
         struct buf line = {0};
 
@@ -116,46 +99,15 @@ TEST_WITH(a_tilde_marks_a_promoted_man, struct fixture *f)
     "rules: {goal: {reduce-to: 0}, walls: {piece: Wall, built: vacated}}\npieces:\n"               \
     "  - {name: Snail, code: S, moves: mK}\n  - {name: Wall, code: X, wall: true}\n"
 
-static const struct {
-    const char *game, *text, *fen;
-} rewritten[] = {
-    /* the square that was passed left out, or the last move in its place */
-    {CHESS, RANKS " w - 0 2", RANKS " w - - 0 2"},
-    {CHESS, RANKS " w KQkq e7e5 0 2", RANKS " w KQkq e6 0 2"},
-    {CHESS, RANKS " w KQkq g3g4 0 2", RANKS " w KQkq - 0 2"},
-    /* operations of EPD */
-    {CHESS, RANKS " w KQkq - bm Nf3; id \"a b\"; hmvc 3; fmvn 7;", RANKS " w KQkq - 3 7"},
-    {CHESS, RANKS " w KQkq - 0 2 ;D1 20 ;D2 400", RANKS " w KQkq - 0 2"},
-    /* Shredder's letters, and those of inner partners */
-    {CHESS, "4k3/8/8/8/8/8/8/RRK3R1 w GB - 0 1", "4k3/8/8/8/8/8/8/RRK3R1 w KB - 0 1"},
-    {CHESS, "4k3/8/8/8/8/8/8/RRK3R1 w KQ - 0 1", "4k3/8/8/8/8/8/8/RRK3R1 w KQ - 0 1"},
-    /* counts, in place of the square and of the first counter */
-    {MAKRUK, "8/6k1/8/8/3K4/8/3R4/8 b - 32 20 7", "8/6k1/8/8/3K4/8/3R4/8 b - 32 20 7"},
-    {MAKRUK, "8/6k1/8/8/3K4/8/3R4/8 b - 20 7", "8/6k1/8/8/3K4/8/3R4/8 b - - 20 7"},
-    /* hands as a further rank */
-    {SHOGI, "r2gk/4p/5/4P/KG3/PSBb w - - 0 1", "r2gk/4p/5/4P/KG3[PSBb] w - - 0 1"},
-    {SHOGI, "r2gk/4p/5/4P/KG3/ w - - 0 1", "r2gk/4p/5/4P/KG3[] w - - 0 1"},
-    {SHOGI, "position sfen r2gk/4p/5/4P/KG3 b 2P 1", "r2gk/4p/5/4P/KG3[PP] w - - 0 1"},
-    {SHOGI, "sfen r2gk/4p/5/4P/KG3 w - 1", "r2gk/4p/5/4P/KG3[] b - - 0 1"},
-    /* walls */
-    {WALLED, "1k1/1*1/1K1 w - - 0 1", "1k1/1*1/1K1 w - - 0 1"},
-    {WALLED, "1k1/3/1K1 w - - 0 1", "1k1/1*1/1K1 w - - 0 1"},
-    {CLOSING, "2s/1*1/S2 w - - 0 1", "2s/1*1/S2 w - - 0 1"},
-    /* letters of other programs */
-    {XIANGQI, "rheakaehr/9/1c5c1/s1s1s1s1s/9/9/S1S1S1S1S/1C5C1/9/RHEAKAEHR r - - 0 1", SHEEP},
-    {XIANGQI, "rheagaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAGAEHR w", SHEEP},
-    {TORI, BIRDS "[-] w 0 1", BIRDS "[] w - - 0 1"},
-    {TORI, "rhcpchl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LHCPCHR w - - 0 1", BIRDS "[] w - - 0 1"},
-    {CHU, LION " b - 1", LION " w - - 0 1"},
-    {CHU, "11k/12/12/12/12/12/12/12/12/12/12/K10+O b - 1",
-     "11k/12/12/12/12/12/12/12/12/12/12/K10+O w - - 0 1"},
-};
-
 TEST_WITH(what_programs_write_is_read_and_written, struct fixture *f)
 {
+    struct rewritten_row {
+        const char *game, *text, *fen;
+    };
+    TABLE(struct rewritten_row, rewritten, "ttt");
     static const struct fen_style style = {.walls = true};
 
-    for (size_t i = 0; i < COUNT_OF(rewritten); i++) {
+    for (size_t i = 0; i < rewritten_count; i++) {
         const struct game *game = play_game(f, rewritten[i].game);
         const char *texts[] = {rewritten[i].text, rewritten[i].fen};
 
@@ -250,37 +202,14 @@ TEST_WITH(the_square_that_was_passed_is_kept, struct fixture *f)
 
 /* --- findings --- */
 
-static const struct {
-    const char *game, *text, *findings, *printed;
-} wrong[] = {
-    {CHESS, "4k3/8/8/8/8/8/8/4K3 w K - 0 1", "1:23:1 error bad-text\n", "write '-' where nobody"},
-    {CHESS, "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", "1:23:1 error bad-text\n", NULL},
-    {CHESS, "4k3/8/8/8/8/8/8/4K3 w \u2013 - 0 1", "1:23:1 error bad-text\n", NULL},
-    {SHOGI, "4k/5/5/5/4K[] w K - 0 1", "1:17:1 error bad-text\n", "nobody to castle"},
-    {CHESS, "4k3/8/8/8/3pP3/8/8/4K3 b - e4 0 1", "1:28:2 error bad-text\n",
-     "no double step can have passed here"},
-    {CHESS, "4k3/8/8/8/3pP3/8/8/4K3 w - e3 0 1", "1:28:2 error bad-text\n", NULL},
-    {CHESS, "4k3/8/8/8/3pR3/8/8/4K3 b - e3 0 1", "1:28:2 error bad-text\n", NULL},
-    {CHESS, "4k3/8/8/8/3pP3/8/8/4K3 b - e9 0 1", "1:28:2 error bad-text\n", "this is no square"},
-    {CHESS, "4k3/8/8/8/3pP3/8/8/4K3 b - e1 0 1", "1:28:2 error bad-text\n", "no double step"},
-    {CHESS, "4k3/8/8/8/8/8/8/4K3 w - - 0 1 x", "1:31:1 error bad-text\n", "has ended before"},
-    {CHESS, "4k3/8/8/8/8/8/8/3QK3[q w", "1:21:2 error bad-text\n", "not closed"},
-    {CHESS, "4k3/8/8/8/8/8/8/4K3[1] w", "1:21:1 error bad-text\n", "no code behind this number"},
-    {SHOGI, "r2gk/4p/5/4P/KG3[X] w 0 1", "1:18:1 error setup-code\n", NULL},
-    {SHOGI, "r2gk/4p/5/4P/KG3[K] w 0 1", "1:18:1 error bad-text\n", "never held"},
-    {CHESS, RANKS " w KQkq - 0 2 nonsense", "1:62:8 error bad-text\n", "has ended before"},
-    {CHESS, RANKS " w KQkq - 0 2 5", "1:62:1 error bad-text\n", "has ended before"},
-    {CHESS, RANKS " w KQkq e7e9 0 2", "1:56:4 error bad-text\n", "this is no square"},
-    {CHESS, RANKS "/q w - - 0 1", "1:49:1 error setup-rows\n", NULL},
-    {CHESS, "4k3/8/8/3*4/8/8/8/4K3 w - - 0 1", "1:10:1 error bad-text\n", "cannot stand"},
-    {WALLED, "1k1/3/1K* w - - 0 1", "1:9:1 error bad-text\n", "cannot stand"},
-    {SHOGI, "r2gk/4p/5/4P/KG3/X w 0 1", "1:18:1 error setup-code\n", NULL},
-    {SHOGI, "r2gk/4p/5/4P/KG3 b 2P3 7", "1:22:1 error bad-text\n", "no code behind this number"},
-};
-
 TEST_WITH(bad_fields_are_pointed_at, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+    struct wrong_row {
+        const char *game, *text, *findings, *printed;
+    };
+    TABLE(struct wrong_row, wrong, "tttt");
+
+    for (size_t i = 0; i < wrong_count; i++) {
         struct placement placement;
 
         diags_free(f->diags);

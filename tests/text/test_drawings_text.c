@@ -51,16 +51,13 @@ TEST(drawings_look_the_same)
 /* What a card shows follows --face. */
 TEST(cards_show_what_faces_do)
 {
-    static const struct {
+    struct items_row {
         const char *face, *part;
-    } items[] = {
-        {"--face=letter", "|    P    |\n"},      {"--face=glyph", "|   兵    |\n"},
-        {"--face=glyph", "P Pawn\nhei\n"},       {"--face=none", "|         |\n"},
-        {"--face=mnemonic", "P Pawn\n兵 hei\n"}, {"--face=both", "| . . o . . |\n"},
     };
+    TABLE(struct items_row, items, "tt");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *text = printed(arena, DRAWN, "face-pawn", items[i].face, NULL);
 
         if (!strstr(text, items[i].part))
@@ -168,21 +165,18 @@ TEST(all_drawings_fit_letters)
 
 TEST(played_boards_are_coloured_on_request)
 {
-    static const struct {
+    struct items_row {
         const char *board, *colour;
         bool coloured;
-    } items[] = {
-        {"--board=box", "--colour=always", true},   {"--board=ascii", "--color=always", true},
-        {"--board=box", "--colour=never", false},   {"--board=box", "--colour=auto", false},
-        {"--board=grid", "--colour=always", false},
     };
+    TABLE(struct items_row, items, "ttb");
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *record = path_in(arena, folder, "game.txt");
     struct run_result o;
 
     file_make_text(record, "1. 1-1f 5-5b\n");
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         o = piecework("play", "pieces/jungle.yaml", record, items[i].board, items[i].colour, NULL);
         assert_int_equal(o.status, 0);
         assert_int_equal(strstr(buf_str(&o.out), "\033[1;35m") != NULL, items[i].coloured);

@@ -123,16 +123,13 @@ TEST_WITH(switches_tell_no_from_nothing, struct fixture *f)
 
 TEST_WITH(words_for_yes_and_no, struct fixture *f)
 {
-    static const struct {
+    struct cases_row {
         const char *text;
         bool open;
-    } cases[] = {
-        {"word: x\nopen: true\n", true}, {"word: x\nopen: yes\n", true},
-        {"word: x\nopen: on\n", true},   {"word: x\nopen: false\n", false},
-        {"word: x\nopen: no\n", false},  {"word: x\nopen: off\n", false},
     };
+    TABLE(struct cases_row, cases, "tb");
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         struct sample record = {.open = !cases[i].open};
 
         assert_true(read_record(f, cases[i].text, &record));
@@ -142,16 +139,13 @@ TEST_WITH(words_for_yes_and_no, struct fixture *f)
 
 TEST_WITH(numbers_keep_their_value, struct fixture *f)
 {
-    static const struct {
+    struct cases_row {
         const char *text;
         double width;
-    } cases[] = {
-        {"word: x\nwidth: 0.5\n", 0.5},  {"word: x\nwidth: +0.7\n", 0.7},
-        {"word: x\nwidth: 210\n", 210},  {"word: x\nwidth: 209.999\n", 209.999},
-        {"word: x\nwidth: 1.30\n", 1.3}, {"word: x\nwidth: 007\n", 7},
     };
+    TABLE(struct cases_row, cases, "td");
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         struct sample record = {0};
 
         assert_true(read_record(f, cases[i].text, &record));

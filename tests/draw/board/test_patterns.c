@@ -1,5 +1,6 @@
 /* Terrain on paper: patterns that differ and stay in their squares. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
@@ -143,15 +144,13 @@ static size_t pattern_shapes(const struct studio *s, const struct scene *scene)
 /* Every part of a board shows the terrain of its own squares. */
 TEST_WITH(parts_show_their_terrain, struct studio *s)
 {
-    static const struct {
+    struct row {
         int file, rank, files, ranks;
         size_t patterns;
-    } items[] = {
-        {0, 0, 7, 3, 6}, {0, 0, 7, 1, 0}, {0, 1, 1, 1, 0}, {1, 1, 1, 1, 1},
-        {1, 1, 3, 2, 3}, {4, 0, 3, 3, 3}, {4, 2, 3, 1, 0},
     };
+    TABLE(struct row, items, "iiiiz");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct scene *scene = studio_scene(s, 200, 200);
         struct board_view view = whole(s, 12);
         struct box squares = {LEFT, TOP, LEFT + 12 * items[i].files, TOP + 12 * items[i].ranks};
@@ -196,18 +195,14 @@ static double diagonals(struct scene *scene, const struct board_view *v, double 
  * point; a part of the board has its part of them. */
 TEST_WITH(diagonals_cross_whole_blocks, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *play, *squares;
         double side;      /* of the block, in squares, between the ends of the lines */
         double left, top; /* of these ends, likewise, from the board's upper left corner */
-    } items[] = {
-        {"points", "b1-d3", 2, 1.5, 1.5},
-        {"squares", "b1-d3", 3, 1, 1},
-        {"points", "c2", 1, 2, 2},
-        {"squares", "c2", 1, 2, 2},
     };
+    TABLE(struct items_row, items, "ttddd");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *text = arena_print(
             s->arena,
             "piecework: 1\ngame: T\nboard: {size: 5x4, play: %s, files: a..e, ranks: 4..1,\n"

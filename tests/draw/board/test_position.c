@@ -1,5 +1,6 @@
 /* Pictures of positions: what is drawn where, and that arrows hide nothing. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/pictured.h"
@@ -125,30 +126,13 @@ static size_t hidden_points(struct studio *s, struct drawing *d)
 /* Steps, slides, jumps over men, captures next to each other, ways of several legs and back. */
 TEST_WITH(arrows_hide_no_face, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *position, *move;
         size_t most; /* points hidden; men all around leave no free way */
-    } items[] = {
-        {"12/12/12/12/12/12/12/12/12/12/12/5K6", "7l-7k"},
-        {"12/12/12/12/12/12/12/12/12/12/12/5K6", "7l-12l"},
-        {"12/12/12/12/12/5p6/5K6/12/12/12/12/12", "7gx7f"},
-        {"12/12/12/12/12/4p7/5K6/12/12/12/12/12", "7gx8f"},
-        {"12/12/12/12/12/6p5/5K6/12/12/12/12/12", "7gx6f"},
-        {"12/12/12/12/12/12/5K6/4p1p5/12/12/12/12", "7gx6h"},
-        {"12/12/12/12/12/12/5K6/4p1p5/12/12/12/12", "7gx8h"},
-        {"12/12/12/12/12/5k6/5P6/12/12/12/12/12 2", "7fx7g"},
-        {"12/12/12/12/5g6/5p6/5I6/12/12/12/12/12", "7gx7e"},
-        {"12/12/12/12/5g6/4ppp5/4pIp5/4PPP5/12/12/12/12", "7gx7e"},
-        {"12/12/12/12/7g4/4ppp5/4pIp5/4PPP5/12/12/12/12", "7gx5e", 15},
-        {"12/12/12/12/12/4ppp5/4pIp5/4PPP5/12/12/12/12", "7g-8e"},
-        {"12/12/12/12/12/4ppp5/4pIp5/4PPP5/12/12/12/12", "7g-9h", 15},
-        {"12/12/12/12/12/5p6/5I6/12/12/12/12/12", "7gx7f-7g"},
-        {"12/12/12/12/12/5p6/5I6/12/12/12/12/12", "7g-8g-7g"},
-        {"12/12/12/12/4l7/5p6/5I6/12/12/12/12/12", "7gx7fx8e"},
-        {"12/12/12/12/12/5p6/5I6/12/12/12/12/12", "7g-6g-6e"},
     };
+    TABLE(struct row, items, "ttz");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct drawing d;
 
         make(s, &d, items[i].position, items[i].move);
@@ -186,17 +170,13 @@ TEST_WITH(arrows_end_where_the_move_does, struct studio *s)
 /* Straight and diagonal ways past nobody are straight, others bend. */
 TEST_WITH(jumps_are_bent, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *position, *move;
         bool bent;
-    } items[] = {
-        {"12/12/12/12/12/12/5I6/12/12/12/12/12", "7g-7c", false},
-        {"12/12/12/12/12/12/5I6/12/12/12/12/12", "7g-4d", false},
-        {"12/12/12/12/12/12/5I6/12/12/12/12/12", "7g-6e", true},
-        {"12/12/12/12/12/5P6/5I6/12/12/12/12/12", "7g-7e", true},
     };
+    TABLE(struct items_row, items, "ttb");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct drawing d;
         struct move_leg way;
         struct point a, b, m;

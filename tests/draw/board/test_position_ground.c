@@ -1,5 +1,6 @@
 /* Grounds of positions: marked squares and those of the last move, told apart on every board. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/pictured.h"
 #include "support/support.h"
@@ -72,19 +73,17 @@ static int corners_of(const struct scene *scene, const struct drawing *d, struct
 
 /* --- tests --- */
 
-static const struct item {
+struct item {
     const char *layout, *squares[4]; /* of the last move, then marked; the last of both kinds */
-} items[] = {
-    {"layouts/chu-seireigi.yaml", {"7f", "7e", "5e", "7e"}},
-    {"layouts/jungle.yaml", {"7g", "7f", "4e", "7f"}},
-    {"layouts/jul-gonu.yaml", {"a3", "b3", "c2", "b3"}},
 };
 
 /* Corners stand on the squares of the last move alone, thin ones where it began and heavy ones
  * where it ended, and leave their grounds as they are. Whatever becomes of black and white. */
 TEST(the_last_move_is_no_mark)
 {
-    for (size_t i = 0; i < COUNT_OF(items); i++)
+    TABLE_NAMED(struct item, items, "t4t");
+
+    for (size_t i = 0; i < items_count; i++)
         for (int theme = THEME_PRINT; theme <= THEME_DARK; theme++) {
             struct studio *s = studio_open_grey(items[i].layout);
             struct drawing d;

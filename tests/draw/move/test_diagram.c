@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/moves.h"
@@ -41,15 +42,13 @@ static void draw_moves(struct studio *s, const struct piece *piece)
 
 TEST_WITH(windows_are_as_wide_as_the_longest_leap, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *betza;
         int window;
-    } items[] = {
-        {"K", 5},      {"fW", 5}, {"Q", 5},     {"NAD", 5}, {"C", 7},
-        {"K(3,0)", 7}, {"R3", 7}, {"(1,4)", 9}, {"W4", 9},
     };
+    TABLE(struct row, items, "ti");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct piece piece = piece_of(s, items[i].betza);
 
         struct diagram diagram = diagram_in(s, "dots", &piece);
@@ -192,16 +191,14 @@ static void assert_diagram(struct studio *s, const struct piece *piece)
  * them is drawn. */
 TEST_WITH(moves_without_a_mark_are_not_drawn, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *betza;
         int window;
         size_t jumps, arrows;
-    } items[] = {
-        {"pRgBjjR", 9, 0, 0}, {"fWpR", 5, 1, 0},          {"FyafsF", 7, 4, 0}, {"RfdC", 5, 0, 4},
-        {"RmasR", 7, 0, 4},   {"RjN(0,4)afafW", 9, 4, 4}, {"roWjD", 5, 0, 0},
     };
+    TABLE(struct items_row, items, "tizz");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct piece piece = piece_of(s, items[i].betza);
         struct scene *scene = studio_scene(s, 200, 200);
         struct marks m;

@@ -43,15 +43,12 @@ static struct scene *texts_page(struct desk *d, const char *plan)
  * own space, or a tag of their own. */
 TEST_WITH(words_of_a_tag_are_parted, struct desk *d)
 {
-    static const struct {
+    struct items_row {
         const char *plan, *read;
-    } items[] = {
-        {"[ab]", "\"a b\""},     {"[a+b]", "\"a b\""},      {"[db]", "\"d b\""},
-        {"[{a}{b}]", "\"a b\""}, {"[{a{b}}{}]", "\"a b\""}, {"[a][b]", "\"a\""},
-        {"[a]+b", "\"a\""},      {"{[a]}{[b]}", "\"a\""},
     };
+    TABLE(struct items_row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct pdf *pdf = pdf_begin(&dated);
         struct buf told;
 

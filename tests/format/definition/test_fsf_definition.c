@@ -1,6 +1,7 @@
 /* Variants of Fairy-Stockfish as definitions: what is written plays the same game, and what cannot
  * be said is refused. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
@@ -216,51 +217,12 @@ static const char *rule_of(struct fixture *fixture, const char *definition, cons
 
 TEST_WITH(draws_are_said, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *text, *key, *rule;
-    } rows[] = {
-        {"[a:gardner]", "draw-after", "draw-after: {moves: 50, restarted-by: Pawn}\n"},
-        {"[a:gardner]\nnMoveRule = 100\nnMoveRuleTypes = pn", "draw-after",
-         "draw-after: {moves: 100, restarted-by: [Pawn, Knight]}\n"},
-        {"[a:gardner]\nnMoveRule = 30\nnMoveRuleTypes = -", "draw-after",
-         "draw-after: {moves: 30}\n"},
-        {"[a:gardner]\nnMoveRule = 0", "draw-after", ""},
-        {"[a:minishogi]", "repetition", "repetition: {result: second-wins, times: 4}\n"},
-        {"[a:gardner]\nnFoldValue = loss", "repetition", "repetition: {result: win, times: 3}\n"},
-        {"[a:gardner]\nnFoldValue = win\nnFoldValueAbsolute = true", "repetition",
-         "repetition: {result: first-wins, times: 3}\n"},
-        {"[a:shogi]", "perpetual-check", "perpetual-check: loses\n"},
-        {"[a:janggimodern]", "to-and-fro", "to-and-fro: loses\n"},
-        {"[a:janggi]", "to-and-fro", ""},
-        {"[a:shoshogi]", "perpetual-check", ""},
-        {"[a:makpong]", "flight", "flight: capture\n"},
-        {"[a:shatar]", "mate", "mate: {with: [Rook, Dragon, Knight], never-by: [Knight]}\n"},
-        {"[a:gardner]", "counting", ""},
-        {"[a:makruk]", "counting",
-         "counting:\n    without: Pawn\n    board: 64\n    begins: men\n    pieces:\n"
-         "      - {against: Rook, men: 2, moves: 8}\n      - {against: Rook, moves: 16}\n"
-         "      - {against: Silver, men: 2, moves: 22}\n"
-         "      - {against: Knight, men: 2, moves: 32}\n      - {against: Silver, moves: 44}\n"
-         "      - {moves: 64}\n"},
-        {"[a:makruk]\nsilver = -\nbishop = s\ncountingRule = cambodian", "counting",
-         "counting:\n    without: Pawn\n    board: 63\n    board-men: 3\n    begins: men\n"
-         "    pieces:\n      - {against: Rook, men: 2, moves: 7}\n"
-         "      - {against: Rook, moves: 15}\n      - {against: Knight, men: 2, moves: 31}\n"
-         "      - {moves: 63}\n"},
-        {"[a:xiangqi]", "draw-after", "draw-after: {moves: 50, checks: 10}\n"},
-        {"[a:xiangqi]", "perpetual-chase",
-         "perpetual-chase:\n    mode: loses\n    attacks: new\n"
-         "    may-chase: [King, Soldier]\n    may-be-chased: Soldier\n"
-         "    may-be-chased-on: 1-5\n    though-protected:\n"
-         "      - {by: [Horse, Cannon], men: [Rook]}\n"
-         "      - {by: [Elephant, Ferz], men: [Rook, Cannon, Horse]}\n"},
-        {"[a:asean]", "counting",
-         "counting:\n    without: Pawn\n    begins: zero\n    pieces:\n"
-         "      - {against: Rook, moves: 16}\n      - {against: Silver, moves: 44}\n"
-         "      - {against: Knight, moves: 64}\n"},
     };
+    TABLE(struct row, rows, "ttt");
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    for (size_t i = 0; i < rows_count; i++) {
         const char *text = definition(f, rows[i].text);
 
         assert_non_null(text);
@@ -297,52 +259,6 @@ TEST_WITH(stones_do_not_move, struct fixture *f)
 }
 
 /* --- goals --- */
-
-static const struct {
-    const char *text, *goal;
-} goals[] = {
-    {"[a:gardner]\nflagPiece = k\nflagRegionWhite = *5\nflagRegionBlack = *1",
-     "[{reach: goal, pieces: King}, checkmate]"},
-    {"[a:gardner]\nflagPieceWhite = k\nflagPieceBlack = q\nflagRegion = c3",
-     "[{reach: goal, pieces: King, for: first}, {reach: goal, pieces: Queen, for: second}, "
-     "checkmate]"},
-    {"[a:gardner]\nflagPieceWhite = n\nflagRegionWhite = c3 d3\nflagPieceCount = 2\n"
-     "flagPieceBlockedWin = true\nflagPieceSafe = true\nflagMove = true",
-     "[{reach: goal, pieces: Knight, men: 2, filled: true, safe: true, hold: true, for: first}, "
-     "checkmate]"},
-    {"[a:gardner]\nextinctionValue = loss\nextinctionPieceTypes = *\nextinctionPieceCount = 1\n"
-     "extinctionOpponentPieceCount = 2\nextinctionClaim = true",
-     "[{reduce-to: 1, against: 2, reply: true}, checkmate]"},
-    {"[a:gardner]\nextinctionValue = win\nextinctionPieceTypes = nr",
-     "[{reduce-to: 0, pieces: [Knight, Rook], each: true, result: win}, checkmate]"},
-    {"[a:gardner]\nflagPiece = k\nflagRegionWhite = *5\nflagRegionBlack = *1\nflagMove = true\n"
-     "checking = false",
-     "[{reach: goal, pieces: King, reply: true}, checkmate]"},
-    {"[a:gardner]\npieceDrops = true\ncapturesToHand = true\nextinctionValue = win\n"
-     "extinctionPieceTypes = *",
-     "[{reduce-to: 0, hands: true, result: win}, checkmate]"},
-    {"[a:gardner]\nconnectN = 4", "[{in-a-row: 4}, checkmate]"},
-    {"[a:gardner]\nconnectN = 3\nconnectNxN = 2\nconnectDiagonal = false\nconnectValue = loss\n"
-     "connectPieceTypes = pq",
-     "[{in-a-row: 3, along: orthogonal, block: 2, pieces: [Pawn, Queen], result: loss}, "
-     "checkmate]"},
-    {"[a:gardner]\ncollinearN = 3\nconnectHorizontal = false\nconnectVertical = false",
-     "[{in-a-row: 3, gaps: true, along: diagonal}, checkmate]"},
-    {"[a:gardner]\nconnectN = 4\nconnectValue = none", "checkmate"},
-    {"[a:gardner]\ncheckCounting = true", "[{checks: 1}, checkmate]"},
-    {"[a:gardner]\ncheckCounting = true\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 3+2 0 1",
-     "[{checks: 3, for: first}, {checks: 2, for: second}, checkmate]"},
-    {"[a:gardner]\ncheckCounting = true\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1 +0+1",
-     "[{checks: 3, for: first}, {checks: 2, for: second}, checkmate]"},
-    {"[a:gardner]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k",
-     "capture-king"},
-    {"[a:gardner]\nking = -\ncommoner = k\nextinctionPseudoRoyal = true\n"
-     "extinctionPieceTypes = k",
-     "checkmate"},
-    {"[a:gardner]\nking = -\ncommoner = k\nextinctionPseudoRoyal = true\n"
-     "extinctionPieceTypes = k\ncheckCounting = true",
-     "checkmate"},
-};
 
 TEST_WITH(spare_kings_are_told, struct fixture *f)
 {
@@ -408,21 +324,12 @@ TEST_WITH(who_must_promote_is_told, struct fixture *f)
 /* What is forced where it enters the zone alone cannot be said of what leaves it, too. */
 TEST_WITH(pawns_that_promote_like_pieces_must, struct fixture *f)
 {
-    static const struct {
+    struct cases_row {
         const char *text, *promotion;
-    } cases[] = {
-        {"[a:shogi]\npromotionPawnTypes = pl",
-         "promotion: {mode: optional, must: [Pawn, Lance], stuck: forbidden}\n"},
-        {"[a:gorogoro]\npromotionPawnTypes = s\nmandatoryPiecePromotion = true",
-         "promotion: automatic\n"},
-        {"[a:gorogoro]\npromotionPawnTypes = s\nmandatoryPawnPromotion = false",
-         "promotion: {mode: optional, stuck: forbidden}\n"},
-        {"[a:gorogoro]\npromotionPawnTypes = s\nmandatoryPiecePromotion = true\n"
-         "mandatoryPawnPromotion = false",
-         "promotion: automatic\n"},
     };
+    TABLE(struct cases_row, cases, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++)
+    for (size_t i = 0; i < cases_count; i++)
         assert_string_equal(rule_of(f, definition(f, cases[i].text), "promotion"),
                             cases[i].promotion);
     assert_string_equal(rule_of(f, definition(f, "[a:minishogi]\ndropPromoted = true"), "drops"),
@@ -454,7 +361,12 @@ TEST_WITH(leaps_are_told, struct fixture *f)
 
 TEST_WITH(goals_are_told, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(goals); i++)
+    struct goals_row {
+        const char *text, *goal;
+    };
+    TABLE(struct goals_row, goals, "tt");
+
+    for (size_t i = 0; i < goals_count; i++)
         assert_string_equal(rule_of(f, definition(f, goals[i].text), "goal"),
                             arena_print(f->arena, "goal: %s\n", goals[i].goal));
 }
@@ -463,89 +375,14 @@ TEST_WITH(goals_are_told, struct fixture *f)
 
 #define STONES "[a]\nmaxRank = 3\nmaxFile = 3\nimmobile = p\npieceDrops = true\n"
 
-static const struct {
-    const char *text, *findings;
-} refused[] = {
-    {"[a:chess]\ncastlingKingPiece = q", "4+5 import-unsaid"},
-    {"[a:chess]\nstartFen = rnrqkrnr/pppppppp/8/8/8/8/PPPPPPPP/RNRQKRNR w KQkq - 0 1",
-     "2:1+8 import-unsaid"}, /* a Rook stands before another one, which alone castles */
-    {"[a:chess]\ncastlingKingsideFile = j", "4+5 import-unsaid"},
-    {"[a:chess]\ncastlingRookKingsideFile = h", ""},
-    {"[a:chess]\nenPassantRegion = e6", "2:1+15 import-unsaid"},
-    {"[a:chess]\npromotionRegionWhite = *6 *7 *8\npromotionRegionBlack = *1 *2 *3",
-     ""}, /* where captures in passing end */
-    {"[a:gardner]\nsittuyinPromotion = true\nmandatoryPawnPromotion = false", ""},
-    {"[a:gorogoro]\nsittuyinPromotion = true", "2:1+17 import-unsaid"},
-    {"[a:gorogoro]\npromotionPawnTypes = s", "2:1+18 import-unsaid"},
-    {"[a:crazyhouse]\ndropPromoted = true\npromotedPieceType = n:b", "2:1+12 import-unsaid"},
-    {"[a:chess]\nenPassantRegion = *3 *6", ""},
-    {"[a:gardner]\nking = -\njanggiCannon = k\nextinctionPseudoRoyal = true\n"
-     "extinctionPieceTypes = k",
-     "3:16+1 import-unsaid"},
-    {"[a:gardner]\nking = -\ncommoner = k\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\n"
-     "dupleCheck = true",
-     "6:1+10 import-unsaid"},
-    {"[a:minixiangqi]\nmobilityRegionWhiteRook = a* *2", "2:1+23 import-unsaid"},
-    {"[a:gardner]\nseirawanGating = true", "2:1+14 import-unsaid"},
-    {"[a:gardner]\n[b:a]\nseirawanGating = false", ""},
-    {"[a:gardner]\nseirawanGating = true\n[b:a]\n", "3:4+1 import-unsaid"},
-    {"[a:gardner]\ngating = true", "2:1+6 import-unsaid"},
-    {"[a:cambodian]\ncastling = true", "4+9 import-unsaid"},
-    {"[a:cambodian]\nstartFen = rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w DEd - 0 1",
-     "2:1+8 import-unsaid"}, /* one has lost its leaps */
-    {"[a:atomic]", ""},
-    {"[a:atomic]\npetrifyOnCaptureTypes = q", "2:1+21 import-unsaid"},
-    {"[a:gardner]\npetrifyOnCaptureTypes = k", "2:1+21 import-unsaid"},
-    {"[a:gardner]\npetrifyOnCaptureTypes = pn", "2:1+21 import-unsaid"},
-    {"[a:gardner]\nwallingRule = past", "2:1+11 import-unsaid"},
-    {"[a:breakthrough]\nwallingRule = past", ""},
-    {"[a:breakthrough]\nwallingRule = duck", "2:1+11 import-unsaid"},
-    {"[a:gardner]\nblastOnCapture = true", "2:1+14 import-unsaid"},
-    {"[a:gardner]\nmutuallyImmuneTypes = k", "2:1+19 import-unsaid"},
-    {"[a:atomic]\nblastImmuneTypes = k", "2:1+16 import-unsaid"},
-    {"[a:gardner]\nconnectN = 3\nconnectVertical = false", "3:1+15 import-unsaid"},
-    {"[a:gardner]\nconnectN = 3\ncollinearN = 3", "3:1+10 import-unsaid"},
-    {"[a:gardner]\nconnectN = 1", "2:1+8 import-unsaid"},
-    {STONES "startFen = 3/3/3[PPPpp] w - - 0 1\nenclosingDrop = top", ""},
-    {STONES "startFen = 3/1P1/3[PPPpp] w - - 0 1\nenclosingDrop = top", "7:1+13 import-unsaid"},
-    {STONES "startFen = 3/3/3[PPPpp] w - - 0 1\nenclosingDrop = anyside", "7:1+13 import-unsaid"},
-    {"[a:crazyhouse]\nenclosingDrop = top", "2:1+13 import-unsaid"},
-    {"[a:gardner]\nflagPiece = k\nflagRegion = c3\nflagMove = true", "4:1+8 import-unsaid"},
-    {"[a:nothing]", "4+7 ini-base"},
-    {"[a:b]\n[b:gardner]\n[c:a]\n", "4+1 ini-base"}, /* a base stands above */
-    {"[a:gardner]\ncastling = true # yes", "2:12+10 ini-comment"},
-    {"[b:chess]\n[a:a]", "2:4+1 ini-base"},
-    {"[a:chess]\n[a:gardner]", "2:2+1 ini-again"},
-    {"[a]\nmaxRank = 8", "2+1 ini-bare"},
-    {"[a:chess]\nmaxRank = 6", "4+5 ini-value"},
-    {"[a:gardner]\nqueen = -", "4+7 ini-value"},
-    {"[a:chess]\npromotionPieceTypes = nbrqp", "2:1+19 import-unsaid, 2:1+19 import-unsaid"},
-    {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK[Pp] w - - 0 1", "2:1+8 import-unsaid"},
-    {"[a:gardner]\nconnectN = 6", "2:1+8 import-unsaid"},
-    {"[a:gardner]\nflagPieceCount = 9\nflagPiece = k\nflagRegion = a5 b5", ""},
-    {"[a:gardner]\nextinctionValue = loss\nextinctionPieceTypes = x", ""},
-    {"[a:gardner]\ncastling = yes", "2:12+3 ini-value"},
-    {"[a:gardner]\nnFoldRule = many", "2:13+4 ini-value"},
-    {"[a:gardner]\nstalemateValue = lose", "2:18+4 ini-value"},
-    {"[a:gardner]\nqueens = q", "2:1+6 ini-option"},
-    {"[a:gardner]\nmaxRank = 11", "2:1+7 ini-value"},
-    {"[a:gardner]\nmaxRank = 6", "4+7 ini-value"},
-    {"[a:gardner]\npromotionRegionWhite = a5", ""},
-    {"[a:gardner]\npromotionRegionWhite = z9", "2:1+20 ini-value"},
-    {"[a:chess]\ndoubleStepRank = 3", "2:1+14 ini-value"}, /* versions differ */
-    {"[a:gardner]\npromotionRank = 9", "2:1+13 ini-value"},
-    {"[a:gardner]\ncustomPiece1 = q", "2:16+1 ini-value"},
-    {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQX w - - 0 1", "2:1+8 ini-value"},
-    {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK b - - 0 1", "2:1+8 ini-value"},
-    {"[a:gardner]\nnMoveRuleTypesWhite = pn", "2:1+19 import-unsaid"},
-    {"[a:xiangqi]\nqueen = q\nstartFen = "
-     "rnbakqbnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKQBNR w - - 0 1",
-     "4+7 import-unsaid"},
-};
-
 TEST(what_cannot_be_said_is_refused)
 {
-    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+    struct refused_row {
+        const char *text, *findings;
+    };
+    TABLE(struct refused_row, refused, "tt");
+
+    for (size_t i = 0; i < refused_count; i++) {
         struct fixture fixture = {arena_new(), diags_new()};
         const char *text = arena_print(fixture.arena, "%s\n", refused[i].text);
 

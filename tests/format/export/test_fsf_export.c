@@ -1,6 +1,7 @@
 /* Games as variants of Fairy-Stockfish: what is written plays the same game in the engine, and what
  * cannot be said is refused. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/layouts.h"
 #include "support/moves.h"
@@ -332,122 +333,14 @@ TEST_WITH(imported_variants_come_back, struct fixture *f)
 #define LINES(squares)                                                                             \
     "size: 3x3, files: 1..3, ranks: 3..1, terrain: {x: {squares: [" squares "], pattern: joined}}"
 
-static const struct {
-    const char *text, *findings;
-} unsaid[] = {
-    {GAME("size: 3x3", "stalemate: loss", "moves: fR"), ""},
-    {GAME("size: 3x3", "stalemate: loss", "immobile: true"), ""},
-    {GAME("size: 3x3", "stalemate: loss", "moves: [W, {moves: mN, from-rank: 2}]"), ""},
-    {GAME("size: 3x3", "stalemate: loss", "moves: mRpRmFjA"), ""},
-    {GAME("size: 3x3, zones: {promotion: {farthest: 3}}",
-          "promotion: {mode: automatic, turns-back: true}",
-          "moves: fmWfcF, promotes: Q}\n  - {name: Q, code: Q, moves: Q"),
-     ""},
-    {GAME("size: 3x3", "facing: any", "moves: W"), "8:17:3 error export-unsaid\n"},
-    {GAME("size: 3x3", "trading: {pieces: P}", "moves: W"), "8:19:6 error export-unsaid\n"},
-    {GAME("size: 3x3", "contagion: {taking: P, becomes: P}", "moves: W"),
-     "8:21:6 error export-unsaid\n"},
-    {GAME("size: 3x3",
-          "promotion: {mode: optional, zone: 3, when: entering, when-capturing: inside}",
-          "moves: R, promotes: Q}\n  - {name: Q, code: Q, moves: Q"),
-     "8:21:4 error export-unsaid\n8:78:6 error export-unsaid\n"},
-    {GAME("size: 3x3", "repetition: superko", "moves: W"), "8:21:7 error export-unsaid\n"},
-    {GAME("size: 3x3", "perpetual-chase: loses, repetition: draw", "moves: W"),
-     "8:26:5 error export-unsaid\n"},
-    {GAME("size: 3x3", "goal: capture-king, check: required", "moves: W"),
-     "8:36:8 error export-unsaid\n"},
-    {GAME("size: 3x3", "stalemate: loss", "moves: cafW"), "11:31:4 error export-unsaid\n"},
-    {GAME("size: 3x3", "stalemate: loss", "moves: U"), "11:31:1 error export-unsaid\n"},
-    {GAME("size: 3x3", "stalemate: loss", "moves: NRfpR"), "11:33:3 error export-unsaid\n"},
-    {GAME("size: 3x3", "stalemate: loss", "moves: RvpR"), ""},
-    {GAME("size: 3x3", "stalemate: loss", "moves: fRbpR"), "11:33:3 error export-unsaid\n"},
-    {GAME("size: 3x3", "stalemate: loss", "moves: RfnDbpR"), "11:32:3 error export-unsaid\n"},
-    {GAME("size: 3x3", "stalemate: loss", "moves: WiF"),
-     "11:32:2 error export-unsaid\n11:32:2 error export-unsaid\n"},
-    {GAME("size: 3x3", "stalemate: loss", "moves: W, burns: all"), "11:41:3 error export-unsaid\n"},
-    {GAME("size: 3x3", "stalemate: loss",
-          "moves: [W, {moves: fR, from-rank: 1}, {moves: N, "
-          "from-rank: 2}]"),
-     "11:43:2 error export-unsaid\n11:43:2 error export-unsaid\n"},
-    {GAME("size: 3x3, terrain: {x: {squares: 2-2, enter: [K]}}, files: 1..3, ranks: 3..1",
-          "stalemate: loss", "moves: R"),
-     "11:31:1 error export-unsaid\n"},
-    {GAME("size: 3x3, zones: {promotion: {farthest: 1}}", "promotion: automatic",
-          "moves: fR, promotes: Q}\n  - {name: Q, code: Q, moves: Q, promotion-limit: 1"),
-     "11:45:1 error export-unsaid\n"},
-    {GAME("size: 3x3, zones: {promotion: {farthest: 1}}", "promotion: optional",
-          "moves: fR, promotes: Q}\n  - {name: Q, code: Q, moves: Q, promotion-limit: 1"),
-     ""},
-    {GAME("size: 3x3, zones: {promotion: {farthest: 1}}", "promotion: optional",
-          "moves: fR, promotes: Q}\n  - {name: Q, code: Q, moves: Q, promotion-player: first"),
-     "11:45:1 error export-unsaid\n"},
-    {GAME("size: 3x3",
-          "capture: {mode: replacement, exceptions: [{piece: P, never: P, never-over: P}]}",
-          "moves: pR"),
-     ""},
-    {GAME("size: 3x3", "capture: {mode: replacement, exceptions: [{piece: P, never-over: P}]}",
-          "moves: pR"),
-     "8:74:1 error export-unsaid\n"},
-    {GAME(LINES("1-1, 2-2, 3-3"), "stalemate: loss", "moves: [R, {moves: B, along: x}]"), ""},
-    {GAME(LINES("1-1, 2-2, 3-3"), "stalemate: loss", "moves: [fsW, {moves: fF, along: x}]"), ""},
-    {GAME(LINES("1-1, 2-2, 3-3"), "stalemate: loss", "moves: [R, {moves: F, along: x}]"),
-     "11:43:1 error export-unsaid\n"},
-    {GAME(LINES("1-1, 2-2, 3-3"), "stalemate: loss", "moves: [N, {moves: B, along: x}]"),
-     "11:43:1 error export-unsaid\n"},
-    {GAME(LINES("1-1, 3-3"), "stalemate: loss", "moves: [R, {moves: B, along: x}]"),
-     "3:56:1 error export-unsaid\n"},
-    {GAME("size: 3x3", "drops: {check: forbidden}, goal: capture-king", "moves: W"),
-     "8:17:5 error export-unsaid\n"},
-    {GAME("size: 3x3", "goal: [checkmate, {in-a-row: 3, block: 2}]", "moves: W"), ""},
-    {GAME("size: 3x3", "goal: [checkmate, {in-a-row: 3, for: first}]", "moves: W"),
-     "8:38:1 error export-unsaid\n"},
-    {GAME("size: 3x3", "goal: [{in-a-row: 3}, {in-a-row: 2, pieces: P}]", "moves: W"),
-     "8:42:1 error export-unsaid\n8:42:1 error export-unsaid\n"},
-    {GAME("size: 3x3", "drops: {fall: true, stuck: allowed}, stalemate: loss", "moves: W"),
-     "8:17:4 error export-unsaid\n8:17:4 error export-unsaid\n"},
-    {GAME("size: 3x3", "castling: {with: P}, first-moves: {in-check: forbidden}", "moves: W"),
-     "8:44:8 error export-unsaid\n"},
-    {GAME("size: 3x3, terrain: {x: {squares: 2-2}}, files: 1..3, ranks: 3..1",
-          "goal: [checkmate, {reach: x, pieces: K, reply: true}], giving-check: forbidden",
-          "moves: W"),
-     ""},
-    {GAME("size: 3x3, terrain: {x: {squares: 2-2}}, files: 1..3, ranks: 3..1",
-          "goal: [checkmate, {reach: x, pieces: K, reply: true}]", "moves: W"),
-     "8:35:1 error export-unsaid\n"},
-    {GAME("size: 3x3", "stalemate: loss", "moves: [fW, {moves: sW, from-rank: 2-3}]"), ""},
-    {GAME("size: 3x3", "stalemate: loss", "moves: [fW, {moves: sW, from-rank: 2}]"),
-     "11:44:2 error export-unsaid\n"},
-    {GAME("size: 3x3", "stalemate: loss", "moves: [fW, {moves: lW, from-rank: 2-3}]"),
-     "11:44:2 error export-unsaid\n"},
-    {GAME("size: 3x3", "drops: {captured: held}, stalemate: loss", "moves: fW"),
-     "8:17:8 error export-unsaid\n"},
-    {GAME("size: 3x3", "drops: {stuck: allowed}, stalemate: loss", "moves: fW"), ""},
-    {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, stuck: yes}]", "moves: W"),
-     ""},
-    {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, unless-check: no}]",
-          "moves: W"),
-     ""},
-    {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, exempt: P}]", "moves: W"),
-     "8:62:1 error export-unsaid\n"},
-    {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, stuck: no}]", "moves: W"),
-     "8:61:2 error export-unsaid\n"},
-    {GAME("size: 3x3", "goal: [checkmate, {reduce-to: 1, against: 2, unless-check: yes}]",
-          "moves: W"),
-     "8:68:3 error export-unsaid\n"},
-    {GAME("size: 3x3", "mate: {with: P}", "moves: W"), "8:16:4 error export-unsaid\n"},
-    {GAME("size: 3x3", "draw-after: {moves: 5, checks: 2}", "moves: W"),
-     "8:22:5 error export-unsaid\n"},
-    {GAME("size: 3x3", "walls: {piece: X, built: vacated}",
-          "moves: W}\n  - {name: X, code: X, wall: true"),
-     "8:17:5 error export-unsaid\n"},
-    {GAME("size: 3x3", "walls: {piece: X, captors: P}",
-          "moves: W}\n  - {name: X, code: X, wall: true"),
-     ""},
-};
-
 TEST(what_cannot_be_said_is_refused)
 {
-    for (size_t i = 0; i < COUNT_OF(unsaid); i++) {
+    struct row {
+        const char *text, *findings;
+    };
+    TABLE(struct row, unsaid, "tt");
+
+    for (size_t i = 0; i < unsaid_count; i++) {
         struct fixture f = {arena_new(), diags_new()};
         const struct game *game = play_game(&f, unsaid[i].text);
 
@@ -470,32 +363,18 @@ TEST_WITH(claimed_draws_are_the_engines, struct fixture *f)
     assert_non_null(strstr(text, "\nnMoveRule = 50\n"));
 }
 
-/* Changes to the chases of Xiangqi, of which the engine counts one kind. */
-static const struct {
-    const char *from, *to, *why;
-} chases[] = {
-    {"may-chase: [General, Soldier]", "may-chase: General",
-     "the engine does not count attacks by the Soldier"},
-    {"may-chase: [General, Soldier]", "may-chase: [General, Soldier, Horse]",
-     "the engine counts attacks by the Horse"},
-    {"on: 1-5", "on: 1-6",
-     "the engine counts attacks on the Soldier when it has crossed the river"},
-    {"{by: [Horse, Cannon], men: Chariot}", "{by: Horse, men: Chariot}",
-     "the engine also counts attacks by the Cannon on the Chariot even when it is protected"},
-    {"{by: [Horse, Cannon], men: Chariot}", "{by: [Horse, Cannon], men: [Chariot, Horse]}",
-     "the engine does not count attacks by the Horse on the Horse even when it is protected"},
-    {", checks: 10", "",
-     "where there are perpetual chases, the engine counts ten checks of each player"},
-};
-
 TEST_WITH(other_chases_are_named, struct fixture *f)
 {
+    struct chases_row {
+        const char *from, *to, *why;
+    };
+    TABLE(struct chases_row, chases, "ttt");
     struct buf file = {0};
     const char *text;
 
     assert_true(file_read("pieces/xiangqi.yaml", &file));
     text = buf_take(f->arena, &file);
-    for (size_t i = 0; i < COUNT_OF(chases); i++) {
+    for (size_t i = 0; i < chases_count; i++) {
         size_t where;
         const struct game *game =
             play_game(f, replaced(f->arena, text, chases[i].from, chases[i].to, &where));

@@ -55,14 +55,6 @@ static const char *random_game(struct position *position, unsigned *seed, struct
     return buf_str(text);
 }
 
-static const struct {
-    const char *game, *formats;
-} trips[] = {
-    {CHESS, "pgn uci fen"},          {SHOGI, "pgn uci usi kif csa fen sfen"},
-    {SMALL, "pgn uci usi kif sfen"}, {XIANGQI, "pgn uci fen"},
-    {MAKRUK, "pgn uci fen"},         {"tests/games/chess.yaml", "pgn uci fen"},
-};
-
 static void go_round(struct fixture *f, const struct game *game, const char *start,
                      const char *format, unsigned *seed)
 {
@@ -96,9 +88,13 @@ static void go_round(struct fixture *f, const struct game *game, const char *sta
 
 TEST_WITH(random_games_stay_the_same, struct fixture *f)
 {
+    struct trips_row {
+        const char *game, *formats;
+    };
+    TABLE(struct trips_row, trips, "tt");
     unsigned seed = 5;
 
-    for (size_t i = 0; i < COUNT_OF(trips); i++) {
+    for (size_t i = 0; i < trips_count; i++) {
         const struct game *game = play_game(f, trips[i].game);
         char *formats = arena_text(f->arena, trips[i].formats, strlen(trips[i].formats));
 
@@ -205,17 +201,14 @@ TEST_WITH(what_was_struck_is_told, struct fixture *f)
 
 /* --- what cannot be said --- */
 
-static const struct {
-    const char *format, *game, *moves;
-} refused[] = {
-    {"kif", CHESS, "e2-e4"}, {"csa", CHESS, "e2-e4"},
-    {"csa", SMALL, ""},      {"sfen", CHESS, "e2-e4 e7-e5 e1-e2 e8-e7 e2-e1 e7-e8"},
-    {"kif", XIANGQI, ""},
-};
-
 TEST_WITH(what_cannot_be_said_is_refused, void *state)
 {
-    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+    struct refused_row {
+        const char *format, *game, *moves;
+    };
+    TABLE(struct refused_row, refused, "ttt");
+
+    for (size_t i = 0; i < refused_count; i++) {
         struct fixture *f = state;
         struct fixture own = {f->arena, diags_new()};
 

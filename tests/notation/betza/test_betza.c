@@ -58,14 +58,6 @@ struct row {
 #define C8 "-3,-1 -3,1 -1,-3 -1,3 1,-3 1,3 3,-1 3,1 "
 #define Z8 "-3,-2 -3,2 -2,-3 -2,3 2,-3 2,3 3,-2 3,2 "
 
-/* K and Q: the points of the compass, each with a warning over the whole term. */
-static const struct row kings[] = {
-    {"fK", "0,1"}, {"vK", "0,1 0,-1"}, {"sK", "-1,0 1,0"}, {"frK", "1,1"}, {"rfQ", "1,1*"},
-    {"fsK", "-1,1 1,1"}, {"bsQ", "-1,-1* 1,-1*"}, {"rvK", "1,1 1,-1"}, {"lvK", "-1,1 -1,-1"},
-    {"fQ", "0,1*"}, {"fK2", "0,1*2"}, {"flrK", "-1,1 1,0"}, {"fbrQ3", "0,1*3 1,-1*3"},
-    {"sbK", "-1,0 1,0 0,-1"}, {"vrQ2", "0,1*2 0,-1*2 1,0*2"},
-};
-
 /* clang-format on */
 
 TEST(test_pieces)
@@ -86,9 +78,10 @@ TEST(test_directions)
 
 TEST(test_kings)
 {
+    TABLE(struct row, kings, "tt");
     char findings[64];
 
-    for (size_t i = 0; i < COUNT_OF(kings); i++) {
+    for (size_t i = 0; i < kings_count; i++) {
         snprintf(findings, sizeof findings, "1+%zu betza-directional-king", strlen(kings[i].betza));
         check_read(kings[i].betza, kings[i].targets, findings);
     }

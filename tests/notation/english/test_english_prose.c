@@ -5,18 +5,15 @@
 #include "support/fixture.h"
 #include "support/sentences.h"
 
-static const struct {
-    const char *text, *betza;
-} sentences[] = {
-    {"The elephant (very rarely called a bishop) jumps two squares diagonally.", "A"},
-    {"It is a Rook. It also steps one square diagonally.", "RF"},
-};
-
 TEST_WITH(what_says_nothing_is_skipped, struct arena *arena)
 {
+    struct row {
+        const char *text, *betza;
+    };
+    TABLE(struct row, sentences, "tt");
     int wrong = 0;
 
-    for (size_t i = 0; i < COUNT_OF(sentences); i++)
+    for (size_t i = 0; i < sentences_count; i++)
         wrong += sentence_misread(arena, sentences[i].text, sentences[i].betza);
     assert_int_equal(wrong, 0);
 }

@@ -130,16 +130,12 @@ TEST_WITH(named_moves_have_the_legs_of_the_set, struct arena *arena)
 
 TEST_WITH(a_verb_is_written_for_findings, struct arena *arena)
 {
-    static const struct {
+    struct row {
         const char *betza, *text;
-    } items[] = {
-        {"bR", "slide any number of squares straight backward"},
-        {"bF", "step one square diagonally backward"},
-        {"cfF", "capture by stepping one square diagonally forward"},
-        {"ifD", "jump to the second square straight forward as a first move"},
     };
+    TABLE(struct row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_moves_of(arena, items[i].betza);
         struct buf out = {0};
 

@@ -5,18 +5,11 @@
 #include "support/fixture.h"
 #include "support/sentences.h"
 
-static const struct sentence_reading readings[] = {
-    {"Slides orthogonally over one or more pieces on the way.", "ppR"},
-    {"Slides diagonally, jumping over one to three pieces on the way.", "p3B"},
-    {"Slides diagonally jumping over one or two pieces on the way.", "p2B"},
-    {"Slides any number of squares orthogonally, capturing all enemies on its way.", "(c)R"},
-    {"Slides up to three squares diagonally, taking every piece in its way.", "(cd)B3"},
-    {"Captures by sliding forward, capturing all friends on the way.", "fc(d)R"},
-};
-
 TEST_WITH(they_are_understood, struct arena *arena)
 {
-    assert_int_equal(sentences_misread(arena, readings, COUNT_OF(readings)), 0);
+    TABLE(struct sentence_reading, readings, "tt");
+
+    assert_int_equal(sentences_misread(arena, readings, readings_count), 0);
 }
 
 TEST_WITH(what_comes_near_is_refused, struct arena *arena)

@@ -4,19 +4,15 @@
 #include "support/fixture.h"
 #include "support/sentences.h"
 
-static const struct {
-    const char *text, *betza;
-} sentences[] = {
-    {"The Pawn moves one square forward. Pawns capture one square diagonally forward.", "fmWfcF"},
-    {"Lance: The Lance slides straight forward.", "fR"},
-    {"The Duke steps one square forward. It may also jump in an L.", "fWN"},
-};
-
 TEST_WITH(one_piece_may_be_named_often, struct arena *arena)
 {
+    struct row {
+        const char *text, *betza;
+    };
+    TABLE(struct row, sentences, "tt");
     int wrong = 0;
 
-    for (size_t i = 0; i < COUNT_OF(sentences); i++)
+    for (size_t i = 0; i < sentences_count; i++)
         wrong += sentence_misread(arena, sentences[i].text, sentences[i].betza);
     assert_int_equal(wrong, 0);
 }

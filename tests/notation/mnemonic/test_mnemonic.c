@@ -35,15 +35,12 @@ TEST(test_drawn)
 
 TEST(test_small_and_loose_grids)
 {
-    static const struct {
+    struct items_row {
         const char *grid, *betza;
-    } items[] = {
-        {"o o o\no @ o\n. o .\n", "WfF"},
-        {"o o o\no @ o\n. o .", "WfF"},
-        {"o o o  \no @ o\n. o . \n\n \n", "WfF"},
     };
+    TABLE(struct items_row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
         struct moveset set = {0}, wanted = test_moves_of(arena, items[i].betza);
@@ -231,16 +228,12 @@ TEST(test_grid_round_trip)
 /* Beside a sign for the first square stands where a slide ends. */
 TEST(test_slides_end_behind_steps)
 {
-    static const struct {
+    struct items_row {
         const char *grid, *drawn;
-    } items[] = {
-        {". . s . .\n. . X . .\n. . @ . .\n. . . . .\n. . . . .\n",
-         ". . s . .\n. . O . .\n. . @ . .\n. . . . .\n. . . . .\n"},
-        {". . c . .\n. . O . .\n. . @ O .\n. . X . .\n. . e . .\n",
-         ". . c . .\n. . O . .\n. . @ O .\n. . X . .\n. . e . .\n"},
     };
+    TABLE(struct items_row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct arena *arena = arena_new();
         struct diags *diags = diags_new();
         struct located grid = test_located(arena, items[i].grid);

@@ -1,5 +1,6 @@
 /* Drawings by themselves: their words and their scenes. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/scene_dump.h"
@@ -266,15 +267,12 @@ TEST_WITH(moves_tell_how_many_each_player_has, struct studio *s)
 /* A definition names no legend: of the style, the first with a mark for every move is taken. */
 TEST_WITH(definitions_have_a_legend_for_their_moves, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *path, *legend;
-    } items[] = {
-        {"pieces/chu-seireigi.yaml", "dots"}, {"pieces/jungle.yaml", "dots"},
-        {"pieces/jungi.yaml", "jungi"},       {"tests/games/chess.yaml", "full"},
-        {"tests/games/makruk.yaml", "full"},  {"tests/games/xiangqi.yaml", "full"},
     };
+    TABLE(struct row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct layout *layout = arena_alloc(s->arena, 1, sizeof *layout);
         struct drawing_key none[1];
 
@@ -342,20 +340,14 @@ TEST_WITH(names_on_faces_are_those_asked_for, struct studio *s)
 /* Keys of moves. */
 TEST_WITH(dumps_of_dressed_moves, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *name;
         const char *keys[4];
-    } items[] = {
-        {"moves-pawn", {"pairs=on", "sentences=on"}},
-        {"moves-king", {"names=english", "window=7", "square=4"}},
-        {"moves", {"columns=2", "names=both"}},
-        {"face-pawn", {"names=native"}},
-        {"promotions", {"columns=1"}},
-        {"example-a-step-and-more", {"turned=on", "hands-at=beside", "coordinates=none"}},
     };
+    TABLE(struct items_row, items, "t4t");
     struct buf out = {0};
 
-    for (size_t i = 0; i < COUNT_OF(items); i++)
+    for (size_t i = 0; i < items_count; i++)
         dump(s, named(s, items[i].name), items[i].keys, &out);
     expect_golden("drawn-dressed-moves.txt", buf_str(&out));
     buf_free(&out);

@@ -1,5 +1,6 @@
 /* The key of faces: each mark that some face of the game has, and no other. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "page/drawing/drawing.h"
@@ -57,16 +58,13 @@ TEST_WITH(words_stand_apart, void *state)
 
 TEST_WITH(the_key_explains_pips_where_a_face_has_them, void *state)
 {
-    static const struct {
+    struct row {
         const char *moves;
         bool arm, pips, five;
-    } items[] = {
-        {"R", true, false, false},  {"fWbF", false, false, false}, {"fR2", true, true, false},
-        {"lR3", true, true, false}, {"brB4", true, true, false},   {"flB5", true, false, true},
-        {"RB2", true, true, false}, {"R7", true, true, true},      {"jB10", false, false, true},
     };
+    TABLE(struct row, items, "tbbb");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *words = key_of(state, items[i].moves);
 
         assert_int_equal(strstr(words, "arm:|slide") != NULL, items[i].arm);
@@ -78,41 +76,12 @@ TEST_WITH(the_key_explains_pips_where_a_face_has_them, void *state)
 /* Every sign has its entry, on the plainest face that shows it. */
 TEST_WITH(the_key_explains_what_faces_have, void *state)
 {
-    static const struct {
+    struct items_row {
         const char *moves, *words;
-    } items[] = {
-        {"mR", "hollow:|only moves"},
-        {"cB", "wedge:|only captures"},
-        {"H", "corners: jump|as many squares"},
-        {"G", "corners: jump|as many squares"},
-        {"mN", "ring: jump,|only moves"},
-        {"cA", "solid: jump,|only captures"},
-        {"afsafW", "joints: in steps,|not a jump"},
-        {"N0", "axis: repeats|the jump"},
-        {"jB", "circle on arm:|from the second"},
-        {"jjR", "triangle on it:|from the third"},
-        {"mRcpR", "rung: over|one piece"},
-        {"Rp3R", "rungs: over up to|so many pieces"},
-        {"RcppR", "black end: over|any number"},
-        {"(c)R", "heavy axis: captures|all on the way"},
-        {"(cd)R", "two lines: captures|friends, too"},
-        {"U", "great ring: jump|to any square"},
-        {"gQ", "short arm:|just behind it"},
-        {"fmWifmW3fcF", "bars: first|move of more"},
-        {"fWifmR", "black end: first|move, any length"},
-        {"fmFfcWimA", "bar in it: on|the first move"},
-        {"'(6,0)'", "corners: jump|as many squares"},
-        {"RmasR", "crossbar: turn,|slide again"},
-        {"FyafsF", "prongs: a step,|then slide"},
-        {"fWfcafWfmcabW", "pips in a cell:|steps in one turn"},
-        {"KNADcaKmcabK", "corners: step on|after a capture"},
-        {"KNADcaKmcabK", "inner ring:|may pass"},
-        {"KmaK", "broken frames:|steps farther"},
-        {"cabK", "wedge inward:|captures, stays"},
-        {"fcafmF", "wedge outward:|captures, goes on"},
     };
+    TABLE(struct items_row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         if (!strstr(key_of(state, items[i].moves), items[i].words))
             fail_msg("%s: %s", items[i].moves, key_of(state, items[i].moves));
         assert_null(strstr(key_of(state, "KR2N"), items[i].words));

@@ -1,5 +1,6 @@
 /* What rules say of a piece beside its moves: badges of its diagram, their legend, and words. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "page/drawing/drawing.h"
@@ -44,38 +45,12 @@ static const struct figure *figure_named(struct studio *s, const char *name)
 /* The drawing tells it who cannot see the badge, and the legend who can. */
 TEST_WITH(rules_of_pieces_are_told, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *rules, *keys, *said, *legend;
-    } items[] = {
-        {"", ", burns: enemies",
-         "Where it stops, it burns all opposing pieces on the squares beside it. An opposing piece "
-         "that stops beside it is burnt, too.",
-         "burst: where the piece stops, it burns all opposing pieces on the squares beside it"},
-        {", burning: {standing: none}", ", burns: all",
-         "Where it stops, it burns all pieces of both sides on the squares beside it.",
-         "it burns all pieces of both sides on the squares beside it"},
-        {"", ", spares: protected", "It does not capture a protected piece.",
-         "asterisk: the piece does not capture a protected piece"},
-        {"", ", spares: protected-royal", "It does not capture a protected royal piece.",
-         "asterisk: the piece does not capture a protected royal piece"},
-        {"", ", rank: 3", "It has rank 3, and jumps only over pieces of a lower rank.",
-         "number: the rank of the piece; a piece with a rank jumps only over pieces of a lower "
-         "rank"},
-        {", ranks: {over: lower-or-equal, takes: not-royal}", ", rank: 12",
-         "It has rank 12, and jumps only over pieces of the same or a lower rank. After a jump it "
-         "does not capture a royal piece.",
-         "jumps only over pieces of the same or a lower rank"},
-        {", castling: {with: King, king: Piece}", "",
-         "As its first move it may castle: it goes two squares towards a partner (King) that has "
-         "not moved either and is put on its other side.",
-         "tower: the piece may castle as its first move"},
-        {", castling: [{with: King, king: Piece, to: [g]}, {with: Knight, king: Piece, to: [c]}]",
-         "", "it goes to file c or g, and a partner (King or Knight) from there", "tower: "},
-        {", ranks: {over: lower, takes: lower}", ", rank: 1",
-         "After a jump it captures only pieces of a lower rank.", "number: the rank"},
     };
+    TABLE(struct row, items, "tttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct figure *moves, *legend;
 
         take_game(s, items[i].rules, items[i].keys);

@@ -1,5 +1,6 @@
 /* Figures of worked examples: which pictures they have, how large these are, and their words. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
@@ -45,22 +46,15 @@ static const struct figure *read_figure(struct studio *s, const char *keys)
 
 TEST_WITH(moves_have_pictures, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *keys;
         size_t count, arrows; /* pictures in all, and with a move to be made */
         int columns;
-    } items[] = {
-        {"show: example\nexample: two moves\n", 3, 2, 3},
-        {"show: example\nexample: Two Moves\ncolumns: 2\n", 3, 2, 2},
-        {"show: example\nexample: two moves\ncolumns: 1\n", 3, 2, 1},
-        {"show: position\nexample: two moves\n", 1, 0, 1},
-        {"show: example\nexample: no moves\n", 1, 0, 1},
-        {"show: example\nexample: illegal\n", 1, 1, 1}, /* nothing comes of it */
-        {"show: example\nexample: whole\n", 2, 1, 1},
     };
+    TABLE(struct row, items, "tzzi");
 
     give_examples(s);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct figure *figure = read_figure(s, items[i].keys);
         const struct figure_position *p = &figure->position;
         size_t arrows = 0;
@@ -105,19 +99,14 @@ static const char *words_of(struct studio *s, const struct paragraph *paragraph)
 
 TEST_WITH(words_stand_where_there_is_room, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *keys, *words;
         bool beside;
-    } items[] = {
-        {"show: example\nexample: illegal\n", "Too far. A King\u00a0steps.", true},
-        {"show: example\nexample: illegal\ncaption: See\n", "See A King\u00a0steps.", true},
-        {"show: position\nexample: illegal\n", "Too far.", true},
-        {"show: example\nexample: two moves\n", "Both", false},
-        {"show: example\nexample: whole\n", "", false},
     };
+    TABLE(struct items_row, items, "ttb");
 
     give_examples(s);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct figure *figure = read_figure(s, items[i].keys);
         const struct figure_position *p = &figure->position;
 
@@ -216,18 +205,14 @@ TEST_WITH(figures_overrule_examples, struct studio *s)
 /* The turn is said where the position states it, unless that is switched off. */
 TEST_WITH(the_turn_is_said_where_it_is_stated, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *keys;
         bool said;
-    } items[] = {
-        {"example: no moves\n", true},
-        {"example: no moves\nturn: no\n", false},
-        {"example: illegal\n", false},
-        {"example: illegal\nturn: yes\n", true},
     };
+    TABLE(struct items_row, items, "tb");
 
     give_examples(s);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *keys = arena_print(s->arena, "show: position\n%s", items[i].keys);
 
         assert_int_equal(read_figure(s, keys)->position.pictures[0].turn, items[i].said);
@@ -254,22 +239,13 @@ TEST_WITH(rows_have_room_for_hands, struct studio *s)
 
 TEST_WITH(mistakes_are_found, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *keys, *findings, *part;
-    } items[] = {
-        {"show: example\nexample: too moves\n", "4:10:9 error figure-example\n",
-         "did you mean 'two moves'?"},
-        {"show: position\nexample: whole\nposition: 12/12\n", "5:11:5 error bad-text\n",
-         "the example has a position of its own"},
-        {"show: example\nexample: two moves\nregion: 8b-6d\n", "5:9:5 error bad-text\n",
-         "7e lies outside"},
-        {"show: example\nexample: whole\nwidth: 50\n", "2:1:3 error figure-small\n",
-         "write 'width: 56' or more"},
-        {"show: example\nexample: whole\nposition: 12/12\n", "5:11:5 error unknown-key\n", NULL},
     };
+    TABLE(struct items_row, items, "ttt");
 
     give_examples(s);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         studio_figure(s, PART_BOOKLET, items[i].keys);
         expect_findings(s->diags, items[i].findings);
         if (items[i].part)
@@ -382,21 +358,14 @@ static bool figure_says(struct studio *s, const struct figure *figure, const cha
  * the turn. */
 TEST_WITH(examples_have_hands, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *keys, *words; /* NULL: no hand */
         bool held;
-    } items[] = {
-        {"[dressed, two moves]", "White to ", true}, /* beside the board, in two lines */
-        {"[dressed, two moves]\nhands-at: around\n", "White to move", true},
-        {"[dressed, two moves]\nhands-at: around\nturn: no\n", "Black holds", true},
-        {"[dressed, two moves]\nhands-at: none\nturn: no\n", NULL, false},
-        {"[dressed, two moves]\nhands-at: none\n", "White to move", false},
-        {"[two moves]\nturn: yes\n", "White to move", false},
-        {"[two moves]\n", NULL, false},
     };
+    TABLE(struct items_row, items, "ttb");
 
     give_examples(s);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *keys =
             arena_print(s->arena, "show: examples\ncolumns: 2\nexamples: %s\n", items[i].keys);
         const struct figure *figure = read_figure(s, keys);
@@ -413,22 +382,13 @@ TEST_WITH(examples_have_hands, struct studio *s)
 
 TEST_WITH(wrong_names_of_examples_are_found, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *keys, *findings;
-    } items[] = {
-        {"show: examples\nexamples: [two moves, three moves]\n", "4:23:11 error figure-example\n"},
-        {"show: examples\nexamples: []\n", "4:11:1 error bad-text\n"},
-        {"show: examples\nexamples: two moves\nhands-at: left\n", "5:11:4 error bad-choice\n"},
-        {"show: examples\nexamples: two moves\nshaded: 7a\n", "5:9:2 error unknown-key\n"},
-        {"show: examples\n", "2:1:3 error missing-key\n"},
-        {"show: example\nexample: two moves\nexamples: [two moves]\n",
-         "5:11:1 error unknown-key\n"},
-        {"show: examples\nexamples: [whole, whole, whole, whole, whole]\ncolumns: 5\n",
-         "2:1:3 error figure-small\n"},
     };
+    TABLE(struct items_row, items, "tt");
 
     give_examples(s);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         studio_figure(s, PART_BOOKLET, items[i].keys);
         expect_findings(s->diags, items[i].findings);
     }

@@ -109,17 +109,14 @@ TEST(the_picture_stands_beside)
 /* Before the moves as after them, and in place of them what the block says. */
 TEST(words_are_those_of_the_example)
 {
-    static const struct {
+    struct items_row {
         const char *keys, *words;
-    } items[] = {
-        {"example: first-moves\n", "The notation: "},
-        {"example: first-moves\nat: end\n", "The notation: "},
-        {"example: first-moves\nat: end\ncaption: Words\n", "Words"},
     };
+    TABLE(struct items_row, items, "tt");
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *owner = s;
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct scene *scene = studio_scene(s, 300, 400);
         const char *words;
 

@@ -74,17 +74,14 @@ TEST_WITH(legends_show_paths_in_other_marks, struct studio *s)
 /* Ranks in a row are named by the first and the last of them. */
 TEST_WITH(legends_name_ranks, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *moves, *words;
-    } items[] = {
-        {"fH from rank 1", "from its back rank only"},
-        {"fH from rank 1 to 3", "from its ranks 1 to 3 only"},
-        {"fH from rank 2 to 3, sH from rank 12", "from its ranks 2 to 3 or its rank 12 only"},
     };
+    TABLE(struct items_row, items, "tt");
     struct piece *elephant = (struct piece *)studio_piece(s, "Elephant");
     struct moveset own = elephant->moves;
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         elephant->moves = test_ranked_moves(s->arena, items[i].moves);
         elephant->analysis =
             moveset_analyse(s->arena, compound_book_new(s->arena), &elephant->moves);
@@ -110,17 +107,14 @@ static const char *dump_of(struct studio *s, const char *block)
 /* The rule changes the diagrams and sentences of the pieces that it concerns, and of no other. */
 TEST_WITH(hobbling_changes_what_it_concerns, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *name;
         bool concerned;
-    } items[] = {
-        {"Pawn", false},    {"Horseman", true}, {"Unicorn", true},  {"Elephant", true},
-        {"Giant", true},    {"Magister", true}, {"Chariot", false}, {"Queen", false},
-        {"Empress", false}, {"King", false},    {"Emperor", false},
     };
+    TABLE(struct items_row, items, "tb");
 
-    assert_int_equal(COUNT_OF(items), s->layout->game->piece_count);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    assert_int_equal(items_count, s->layout->game->piece_count);
+    for (size_t i = 0; i < items_count; i++) {
         const char *dumps[3];
 
         for (int k = 0; k < 3; k++)

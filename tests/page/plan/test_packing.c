@@ -201,21 +201,19 @@ TEST_WITH(full_sheets_fit_to_a_hundredth, struct studio *s)
  * that there is little to cut. The back row of the studio's game has twelve men. */
 TEST_WITH(blocks_are_short_to_cut, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         int sheets; /* of twelve men */
         double width, height;
         int columns, rows;
-    } items[] = {
-        {1, 25, 25, 4, 3}, {1, 50, 20, 2, 6}, {1, 20, 50, 6, 2}, {1, 60, 25, 2, 6},
-        {2, 25, 25, 6, 4}, {3, 21, 21, 6, 6}, {4, 20, 20, 8, 6},
     };
+    TABLE(struct items_row, items, "iddii");
     static int back_row[] = {1};
     struct layout *layout = s->layout, before = *layout;
     struct making making = usual_making();
     struct paper paper = test_paper("a4");
 
     making.print = PRINT_SINGLE;
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct part part = all_pieces(s, &making);
         struct packing n;
 

@@ -6,21 +6,19 @@
 #include "support/scene_dump.h"
 #include "support/support.h"
 #include "support/test.h"
+#include "support/table.h"
 
 #include <math.h>
 
 /* The piece that a layout names, else that of the setup with most marks, else the strongest. */
 TEST(the_grandest_piece_is_chosen)
 {
-    static const struct {
+    struct row {
         const char *layout, *piece;
-    } items[] = {
-        {"layouts/chu-seireigi.yaml", "Lion"},
-        {"layouts/jungle.yaml", "Lion"},
-        {"layouts/jul-gonu.yaml", "Stone"},
     };
+    TABLE(struct row, items, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open(items[i].layout);
 
         assert_string_equal(cover_piece(s->layout)->name.text, items[i].piece);

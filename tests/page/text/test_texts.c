@@ -1,5 +1,6 @@
 /* Rule texts are read once for all that is printed of them. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
@@ -97,13 +98,8 @@ TEST(figures_show_the_whole_layout)
 /* The set has 1 sheet of rules here, a card, 4 sheets of pieces, 4 of the board and 1 of hand
  * boards; on A3 the board is 2 sheets, and sheets of pieces share some. A text of three pages takes
  * two sheets, whatever `pages` of the part says. */
-static const struct quoted_sheets {
+struct quoted_sheets {
     const char *markdown, *paper, *words;
-} quoted_sheets[] = {
-    {"{{sheets:pieces}}+{{sheets:board}}+{{sheets:hands}}+{{sheets:set}}\n", "a4", "4+4+1+11"},
-    {"{{sheets:board}}+{{words:sheets:hands}}\n", "a3", "2+one"},
-    {"{{sheets:booklet}}+{{sheets:folded}}\n\n---\n\nB\n\n---\n\nC\n", "a4", "2+1"},
-    {"{{sheets:folded}}+{{sheets:both}}+{{sheets:box}}+{{sheets:card}}\n", "a4", "1+5+1+1"},
 };
 
 /* The first line of the rules of the set, with that text. */
@@ -126,7 +122,9 @@ static const char *first_line(struct studio *s, struct plans *plans, const char 
 
 TEST_WITH(texts_say_how_many_sheets_there_are, struct studio *s)
 {
-    for (size_t i = 0; i < COUNT_OF(quoted_sheets); i++) {
+    TABLE_NAMED(struct quoted_sheets, quoted_sheets, "ttt");
+
+    for (size_t i = 0; i < quoted_sheets_count; i++) {
         const struct quoted_sheets *q = &quoted_sheets[i];
         struct plans *plans = plans_of(s->arena, s->type, s->layout);
 

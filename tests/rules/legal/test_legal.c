@@ -203,16 +203,13 @@ TEST_WITH(games_end, struct fixture *f)
 /* The chance to take en passant makes a position another one, but only where there is one. */
 TEST_WITH(chances_count, struct fixture *f)
 {
-    static const struct {
+    struct rows_row {
         const char *position;
         int times;
-    } rows[] = {
-        {"4k3/8/8/8/3p4/8/4P3/4K3 1", 1}, /* d4 could take e3 */
-        {"4k3/8/8/8/2p5/8/4P3/4K3 1", 2},
-        {"4k3/8/8/8/8/8/4P3/4K3 1", 2},
     };
+    TABLE(struct rows_row, rows, "ti");
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    for (size_t i = 0; i < rows_count; i++) {
         const struct game *game = play_game(f, CHESS);
         struct position *position = play_position(f, game, rows[i].position);
 

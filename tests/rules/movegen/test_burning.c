@@ -150,18 +150,14 @@ TEST_WITH(random_boards, struct fixture *f)
 
 /* --- kings --- */
 
-static const struct {
-    const char *before, *move, *ending;
-} kings[] = {
-    {"5k/6/6/6/K3D1 1", "e1-e4", "First has won by capture of the royal piece"},
-    {"5k/6/6/2d3/K5 1", "a1-b1", "Second has won by capture of the royal piece"},
-    /* both at once: who moved has lost */
-    {"6/6/3d2/4k1/5K 1", "f1xe2", "Second has won by capture of the royal piece"},
-};
-
 TEST_WITH(kings_are_burnt, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(kings); i++) {
+    struct kings_row {
+        const char *before, *move, *ending;
+    };
+    TABLE(struct kings_row, kings, "ttt");
+
+    for (size_t i = 0; i < kings_count; i++) {
         const struct game *game = demons(f, "", "enemies");
         struct position *position = play_position(f, game, kings[i].before);
 

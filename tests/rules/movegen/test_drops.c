@@ -45,15 +45,12 @@ TEST_WITH(drops_keep_to_their_places, struct fixture *f)
 
 TEST_WITH(a_mate_by_a_drop_is_illegal_or_loses, struct fixture *f)
 {
-    static const struct {
+    struct mates_row {
         const char *drops, *moves;
-    } mates[] = {
-        {"no-mate: Pawn", "P*a1 P*a2 P*a3"},
-        {"no-mate: Pawn, mate: loses", "P*a1 P*a2 P*a3 P*a4"},
-        {"stuck: forbidden", "P*a1 P*a2 P*a3 P*a4"},
     };
+    TABLE(struct mates_row, mates, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(mates); i++) {
+    for (size_t i = 0; i < mates_count; i++) {
         const struct game *game =
             play_game(f, arena_print(f->arena, GAME("%s", HELD), mates[i].drops));
         struct position *position = play_position(f, game, NEAR_MATE);

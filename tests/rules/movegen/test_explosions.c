@@ -75,23 +75,18 @@ TEST_WITH(a_king_that_explodes_is_lost, struct fixture *f)
     assert_int_equal(position_ending(position).winner, 1);
 }
 
-static const struct {
-    const char *explosions, *hands;
-} kept[] = {
-    {"true", "N"}, /* what is taken alone */
-    {"{hands: true}", "RNPrn"},
-    {"{hands: true, spares: Pawn}", "RNrn"},
-    {"{hands: true, immune: Rook}", "NPn"},
-};
-
 /* What explodes comes to the hand of the other player, in records, too; taken back it is gone from
  * there. */
 TEST_WITH(what_explodes_may_be_held, struct fixture *f)
 {
+    struct kept_row {
+        const char *explosions, *hands;
+    };
+    TABLE(struct kept_row, kept, "tt");
     static const char setup[] = "setup: |\n  . . . . . k\n  . . p r . .\n  . . n N . .\n"
                                 "  . . . . . P\n  K . R . . .\n";
 
-    for (size_t i = 0; i < COUNT_OF(kept); i++) {
+    for (size_t i = 0; i < kept_count; i++) {
         const char *text =
             arena_print(f->arena, text_of_game, "checkmate, drops: true", kept[i].explosions);
         const struct game *game = play_game(f, arena_print(f->arena, "%s%s", text, setup));

@@ -52,13 +52,6 @@ struct rank_rule {
     bool any, not_royal;
 };
 
-static const struct rank_rule rank_rules[] = {
-    {"", 0, true, false},
-    {"{over: lower, takes: any}", 0, true, false},
-    {"{over: lower, takes: lower}", 0, false, false},
-    {"{over: lower-or-equal, takes: not-royal}", 1, false, true},
-};
-
 struct trying {
     const struct position *position;
     const struct rank_rule *rule;
@@ -243,9 +236,10 @@ static size_t compare_man(struct position *position, const struct rank_rule *rul
 
 TEST_WITH(moves_are_those_of_a_second_generator, struct fixture *f)
 {
+    TABLE(struct rank_rule, rank_rules, "tibb");
     unsigned seed = 5;
 
-    for (size_t i = 0; i < COUNT_OF(rank_rules); i++) {
+    for (size_t i = 0; i < rank_rules_count; i++) {
         const struct game *game = make_game(f, &rank_rules[i]);
         size_t moves = 0;
 

@@ -92,16 +92,13 @@ TEST_WITH(facing_is_an_offer, struct fixture *f)
 
 TEST_WITH(points_decide, struct fixture *f)
 {
-    static const struct {
+    struct counted_row {
         const char *position, *played;
         int winner;
-    } counted[] = {
-        {"k3/4/1R2/3K 1", "d1-d1 a4-a4", 0},  {"k3/4/4/3K 1", "d1-d1 a4-a4", 1},
-        {"k3/4/1P2/3K 1", "d1-d1 a4-a4", 1},  {"k3/4/1P1P/3K 1", "d1-d1 a4-a4", 0},
-        {"k3/4/1P1P/3K 1", "d1-c1 a4-b4", 0}, {"k3/4/1P1P/3K 1", "d1-c1 a4-b4 c1-d1 b4-a4", 0},
     };
+    TABLE(struct counted_row, counted, "tti");
 
-    for (size_t i = 0; i < COUNT_OF(counted); i++) {
+    for (size_t i = 0; i < counted_count; i++) {
         const struct game *game =
             play_game(f, i < 4    ? COUNTED("")
                          : i == 4 ? COUNTED(", draw-after: 1")

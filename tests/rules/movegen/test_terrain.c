@@ -232,21 +232,15 @@ TEST_WITH(who_cannot_move_has_lost, struct fixture *f)
     assert_int_equal(ending.winner, 1);
 }
 
-/* Who chases must not make a position for the third time; who flees may. */
-static const struct {
-    const char *position, *played, *forbidden;
-} chases[] = {
-    /* an elephant behind a dog */
-    {"7/7/7/7/7/7/7/1e5/2D4 1", "5i-6i 6h-5h 6i-5i 5h-6h 5i-6i 6h-5h 6i-5i", "5h-6h"},
-    /* a tiger that a rat in the water keeps from leaping */
-    {"7/7/7/7/2r4/7/2T4/7/7 1", "5g-6g 5e-6e 6g-5g 6e-5e 5g-6g 5e-6e 6g-5g 6e-5e", "5g-6g"},
-};
-
 TEST_WITH(who_chases_may_not_repeat, struct fixture *f)
 {
+    struct chases_row {
+        const char *position, *played, *forbidden;
+    };
+    TABLE(struct chases_row, chases, "ttt");
     const struct game *game = play_game(f, JUNGLE);
 
-    for (size_t i = 0; i < COUNT_OF(chases); i++) {
+    for (size_t i = 0; i < chases_count; i++) {
         struct position *position = play_position(f, game, chases[i].position);
 
         play(f, position, chases[i].played);
