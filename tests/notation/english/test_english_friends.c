@@ -19,18 +19,4 @@ TEST_WITH(they_are_written_and_read, struct arena *arena)
     assert_int_equal(wrong, 0);
 }
 
-TEST_WITH(other_words_are_understood, struct arena *arena)
-{
-    TABLE(struct sentence_reading, readings, "tt");
-
-    assert_int_equal(sentences_misread(arena, readings, readings_count), 0);
-}
-
-TEST_WITH(what_comes_near_is_refused, struct arena *arena)
-{
-    TABLE(struct refused_sentence, refused, "tt");
-
-    assert_int_equal(sentences_not_refused(arena, refused, refused_count), 0);
-}
-
 TESTS_EACH(english_friends, set_up_arena, tear_down_arena)

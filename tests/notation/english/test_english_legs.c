@@ -50,13 +50,6 @@ TEST_WITH(legs_are_said_in_many_ways, struct arena *arena)
 
 /* --- what is refused --- */
 
-TEST_WITH(what_fails_in_legs_is_pointed_at, struct arena *arena)
-{
-    TABLE(struct refused_sentence, refused, "tt");
-
-    assert_int_equal(sentences_not_refused(arena, refused, refused_count), 0);
-}
-
 /* Every direction for every leg would take long. */
 TEST_WITH(too_many_moves_are_refused, struct arena *arena)
 {

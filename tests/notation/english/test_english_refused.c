@@ -12,13 +12,6 @@
 
 /* --- what is refused --- */
 
-TEST_WITH(what_is_not_understood_is_pointed_at, struct arena *arena)
-{
-    TABLE(struct refused_sentence, refused, "tt");
-
-    assert_int_equal(sentences_not_refused(arena, refused, refused_count), 0);
-}
-
 /* A second reading that comes to the same is none. */
 TEST_WITH(readings_that_come_to_the_same_are_no_matter, struct arena *arena)
 {
