@@ -89,31 +89,31 @@ static void note_redundant(const struct moveset *set, struct stretch *parts, siz
 }
 
 /* Binds the moves of the part to the terrain that it names. */
-static bool bind_over(const struct game *game, const struct part *part, struct move *moves,
-                      size_t count, struct diags *diags)
+static bool bind_over(const struct game *game, const struct part *part, struct moveset *set,
+                      size_t first, struct diags *diags)
 {
     const char *name = part->over.text;
     const struct terrain *over = game_terrain(game, name, strlen(name));
 
     if (!over && game->width) /* without a board that could be read, nothing is known */
         terrain_unknown(game, &part->over, diags);
-    for (size_t i = 0; i < count; i++) {
-        const struct leg *leg = &moves[i].leg;
+    for (size_t i = first; i < set->count; i++) {
+        const struct leg *leg = &set->moves[i].leg;
 
         if (leg->path || leg->next || leg->range == 1 || vec_largest(leg->step) != 1) {
-            diag_help(diag_add(diags, DIAG(BAD_TEXT), moves[i].at, "moves",
+            diag_help(diag_add(diags, DIAG(BAD_TEXT), set->moves[i].at, "moves",
                                "only slides go over a terrain"),
                       "write R, B or Q, or how far they go at most, as R4");
             return false;
         }
-        moves[i].over = over ? &over->id : NULL;
+        set->moves[i].over = over ? &over->id : NULL;
     }
     return over;
 }
 
 /* The same with moves along it. */
-static bool bind_along(const struct game *game, const struct part *part, struct move *moves,
-                       size_t count, struct diags *diags)
+static bool bind_along(const struct game *game, const struct part *part, struct moveset *set,
+                       size_t first, struct diags *diags)
 {
     const char *name = part->along.text;
     const struct terrain *along = game_terrain(game, name, strlen(name));
@@ -126,16 +126,16 @@ static bool bind_along(const struct game *game, const struct part *part, struct 
                   "write two entries, one with 'over' and one with 'along'");
         return false;
     }
-    for (size_t i = 0; i < count; i++) {
-        const struct leg *leg = &moves[i].leg;
+    for (size_t i = first; i < set->count; i++) {
+        const struct leg *leg = &set->moves[i].leg;
 
         if (leg->next || leg->path & ~(unsigned)(PATH_CANNON | PATH_JUMPS)) {
-            diag_help(diag_add(diags, DIAG(BAD_TEXT), moves[i].at, "moves",
+            diag_help(diag_add(diags, DIAG(BAD_TEXT), set->moves[i].at, "moves",
                                "only steps and slides lead along a terrain"),
                       "write steps such as F, slides such as B, or pB for one that jumps a piece");
             return false;
         }
-        moves[i].over = along ? &along->lines : NULL;
+        set->moves[i].over = along ? &along->lines : NULL;
     }
     return along;
 }
@@ -188,13 +188,9 @@ static bool read_list(struct arena *arena, const struct game *game, const struct
         parts[i].end = set->count;
         parts[i].text = part.moves;
         if (part.over.text)
-            good = bind_over(game, &part, set->moves + parts[i].first, set->count - parts[i].first,
-                             diags) &&
-                   good;
+            good = bind_over(game, &part, set, parts[i].first, diags) && good;
         if (part.along.text)
-            good = bind_along(game, &part, set->moves + parts[i].first, set->count - parts[i].first,
-                              diags) &&
-                   good;
+            good = bind_along(game, &part, set, parts[i].first, diags) && good;
         if (set->count > MOVES_LIMIT) {
             diag_add(diags, DIAG(TOO_MANY), list->items[i]->place, "moves", MOVES_LIMIT);
             return false;
