@@ -585,7 +585,7 @@ static void put_hands(struct betza_reader *r, struct yaml_writer *y)
                 buf_print(&out, several ? "[%s]" : "%s", code_of_side(r, piece, side));
         }
     if (out.size) {
-        yaml_put(y, "setup-hands", "%s", out.text);
+        yaml_text(y, "setup-hands", out.text);
         yaml_gap(y);
     }
     buf_free(&out);

@@ -201,7 +201,7 @@ void fsf_write_hands(struct fsf_definition *def)
             if (count)
                 buf_char(&out, (char)(side ? piece->letter : toupper(piece->letter)));
         }
-    yaml_put(&def->out, "setup-hands", "%s", buf_str(&out));
+    yaml_text(&def->out, "setup-hands", buf_str(&out));
     buf_free(&out);
 }
 
