@@ -36,10 +36,10 @@ void json_text(struct json *json, const char *key, const char *text);
 void json_number(struct json *json, const char *key, double value); /* at most 3 decimals */
 void json_bool(struct json *json, const char *key, bool value);
 
-/* All that a shape names, in its order: "{ id=s places[ {" opens an object with a text and a list of
- * objects. Behind a key and '=' stands the kind of its value, which is the next argument: s a
- * text, n a double, u an unsigned, c the same, but null for 0: lines and columns that are not known;
- * b a bool. Doubled brackets open tall containers, '}' and ']' close the innermost one. */
+/* All that a shape names, in its order: "{ id=s places[ {" opens an object with a text and a list
+ * of objects. Behind a key and '=' stands the kind of its value, which is the next argument: s a
+ * text, n a double, u an unsigned, c the same, but null for 0: lines and columns that are not
+ * known; b a bool. Doubled brackets open tall containers, '}' and ']' close the innermost one. */
 void json_put(struct json *json, const char *shape, ...);
 
 /* Texts as values of YAML. */

@@ -36,8 +36,8 @@ bool utf8_is_unseen(unsigned code);
 const char *text_utf16(const char *text, size_t size);
 
 /* Capital and small letters beyond ASCII, too: Latin, Greek, Cyrillic and Armenian ones whose two
- * forms have one size in UTF-8. Other scripts have no cases. The rules core in browsers, which needs
- * it, has neither GLib nor locales. */
+ * forms have one size in UTF-8. Other scripts have no cases. The rules core in browsers, which
+ * needs it, has neither GLib nor locales. */
 
 /* The other form of a letter; any other character itself. */
 unsigned case_small(unsigned code);

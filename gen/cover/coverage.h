@@ -12,9 +12,9 @@
  * says so. So many threads work at once. */
 void coverage_find(struct run *run, const struct game *game, size_t at_once, struct buf *summary);
 
-/* What a definition states of the game, each with changes that make another game of it: the terms of
- * moves, promotions, the squares of the setup, the values of rules and numbers. They follow from the
- * tables of fields, so that a rule added later is among them by itself. */
+/* What a definition states of the game, each with changes that make another game of it: the terms
+ * of moves, promotions, the squares of the setup, the values of rules and numbers. They follow from
+ * the tables of fields, so that a rule added later is among them by itself. */
 
 /* Moves are best witnessed by another spelling; rules have sentences that say all of them. */
 enum stated_kind { STATED_VALUE, STATED_RULE, STATED_MOVES };

@@ -105,9 +105,11 @@ static void find_bars(const struct scene *scene, struct bar bars[BARS])
 
     bars[0] = (struct bar){near, near, square, square};
     bars[1] = (struct bar){right - arm, near, arm, stroke_width};
-    bars[2] = (struct bar){right - stroke_width, near + stroke_width, stroke_width, arm - stroke_width};
+    bars[2] =
+        (struct bar){right - stroke_width, near + stroke_width, stroke_width, arm - stroke_width};
     bars[3] = (struct bar){near, bottom - arm, stroke_width, arm};
-    bars[4] = (struct bar){near + stroke_width, bottom - stroke_width, arm - stroke_width, stroke_width};
+    bars[4] =
+        (struct bar){near + stroke_width, bottom - stroke_width, arm - stroke_width, stroke_width};
 }
 
 void draw_register_marks(struct scene *scene)

@@ -39,7 +39,8 @@ const char *engine_trouble(struct arena *arena, const struct engine *engine);
 /* The ways in which engines write the same move: a castling by where its partner stands or by where
  * the royal man goes, which can be an ordinary move as well; a promotion by the letter of what the
  * man becomes or by '+', and by '-' where it is turned back; a promoted man that is dropped by '+',
- * too, but in the usual way by its own letter. A move is written in the first of them that the engine has. */
+ * too, but in the usual way by its own letter. A move is written in the first of them that the
+ * engine has. */
 enum uci_style { UCI_PARTNER, UCI_USUAL, UCI_PLUS, UCI_MINUS, UCI_STYLES };
 
 /* Must be asked before the move is made. Of a move of several legs no more is told than its ends.

@@ -1,5 +1,6 @@
 /* The spellings of moves that a definition leaves out, written into its file: new lines behind (or
- * before) those of the other spellings, or keys in the braces of a piece; every other byte stays. */
+ * before) those of the other spellings, or keys in the braces of a piece; every other byte stays.
+ */
 #ifndef PIECEWORK_FILL_FILL_H
 #define PIECEWORK_FILL_FILL_H
 

@@ -27,11 +27,12 @@ const char *piece_names(struct arena *arena, const struct piece *piece);
  * are none. */
 const char *piece_natives(struct arena *arena, const struct piece *piece, const char *gap);
 
-/* Which player has which kinds of pieces: both the same, as in most games, or each an army of its own.
+/* Which player has which kinds of pieces: both the same, as in most games, or each an army of its
+ * own.
  */
 
-/* Finds of every piece which players may ever have it: whoever begins with it, promotes to it, takes
- * it to drop it, or turns into it. When setup and rules are known. */
+/* Finds of every piece which players may ever have it: whoever begins with it, promotes to it,
+ * takes it to drop it, or turns into it. When setup and rules are known. */
 void game_find_owners(struct game *game);
 
 /* The player as whose a piece is drawn where nothing says whose it is: 1 for what the second player

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-const char *const pattern_names[] = {"plain", "waves", "crosses",   "dots",   "lines",
-                                     "rings", "grass", "net", "arches", "diagonals", "joined", NULL};
+const char *const pattern_names[] = {"plain", "waves", "crosses", "dots",      "lines",  "rings",
+                                     "grass", "net",   "arches",  "diagonals", "joined", NULL};
 
 const struct terrain *game_terrain(const struct game *game, const char *name, size_t size)
 {

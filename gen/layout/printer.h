@@ -16,8 +16,8 @@ struct printers {
     size_t count;
 };
 
-/* Reads "X,Y" or "X,Y,ANGLE": lengths to the right and downward, at most 20 mm, and degrees clockwise, at
- * most 5. False for anything else. */
+/* Reads "X,Y" or "X,Y,ANGLE": lengths to the right and downward, at most 20 mm, and degrees
+ * clockwise, at most 5. False for anything else. */
 bool shift_read(const char *text, struct shift *shift);
 extern const char shift_known[]; /* what it takes, in words */
 

@@ -314,8 +314,8 @@ static bool play_moves(const struct opening *o)
     return good && example_read_region(o->arena, o->game, &e->region_text, e, o->diags);
 }
 
-/* Makes the moves of the examples, and leaves out those in which that is impossible. The game may be
- * NULL. */
+/* Makes the moves of the examples, and leaves out those in which that is impossible. The game may
+ * be NULL. */
 static struct game *played(struct arena *arena, struct game *game, struct diags *diags)
 {
     size_t count = game ? game->example_count : 0;

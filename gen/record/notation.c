@@ -93,7 +93,8 @@ static bool square_ends(const struct word *w, size_t at)
 
 /* --- squares --- */
 
-static struct finding *report_word(const struct word *w, size_t from, size_t size, const char *message)
+static struct finding *report_word(const struct word *w, size_t from, size_t size,
+                                   const char *message)
 {
     return diag_add(w->diags, DIAG(BAD_TEXT), located_at(w->text, from, size), "moves", message);
 }
@@ -295,7 +296,8 @@ static bool read_way(struct word *w)
     }
     if (w->ply->count > before)
         return true;
-    help_with_forms(w, report_word(w, w->at, w->end > w->at, "this move does not say where it goes"));
+    help_with_forms(w,
+                    report_word(w, w->at, w->end > w->at, "this move does not say where it goes"));
     return false;
 }
 
@@ -703,7 +705,8 @@ bool ply_castling_squares(const struct placement *placement, enum castles castle
 
 /* --- either --- */
 
-static bool report_mover(struct diags *diags, struct place place, const char *message, const char *help)
+static bool report_mover(struct diags *diags, struct place place, const char *message,
+                         const char *help)
 {
     struct finding *finding = diag_add(diags, DIAG(MOVE_IMPOSSIBLE), place, message);
 

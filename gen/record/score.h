@@ -48,8 +48,8 @@ void score_begins(struct score *score, struct place place);
 /* The line of the header with that key, in either case; NULL: none. */
 const struct score_tag *score_tag(const struct score *score, const char *key);
 
-/* Adds a line of the header; returns one that has its key already, when nothing is added. That there
- * are too many is reported once; those behind are left out. */
+/* Adds a line of the header; returns one that has its key already, when nothing is added. That
+ * there are too many is reported once; those behind are left out. */
 const struct score_tag *score_add_tag(struct arena *arena, struct score *score,
                                       const struct score_tag *tag, struct diags *diags);
 /* Adds a ply. False after a finding, when there are too many. */

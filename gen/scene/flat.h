@@ -35,8 +35,8 @@ static inline struct point point_between(struct point a, struct point b, double 
 /* The point of a cubic curve at t = 0 to 1. */
 struct point curve_at(struct point from, const struct point to[3], double t);
 
-/* Puts the outlines of letters in place of the texts from shape `first` on: they can be cut, and are
- * no text any more. */
+/* Puts the outlines of letters in place of the texts from shape `first` on: they can be cut, and
+ * are no text any more. */
 void scene_outline_texts(struct scene *scene, size_t first);
 
 /* A closed line; the last point is joined with the first one. */

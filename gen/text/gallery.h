@@ -1,5 +1,5 @@
-/* The index page of a folder with drawings, and the front page of several: plain HTML that works from the disk, without scripts or
- * anything from elsewhere. */
+/* The index page of a folder with drawings, and the front page of several: plain HTML that works
+ * from the disk, without scripts or anything from elsewhere. */
 #ifndef PIECEWORK_TEXT_GALLERY_H
 #define PIECEWORK_TEXT_GALLERY_H
 

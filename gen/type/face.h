@@ -44,7 +44,8 @@ bool face_has_table(hb_face_t *face, hb_tag_t tag);
 /* The number of `size` bytes, the big end first, from that byte of a table on; 0 beyond its end. */
 unsigned face_number(hb_face_t *face, hb_tag_t tag, unsigned at, int size);
 
-/* The characters that the face has, but for letters and signs whose glyphs have no ink; borrowed. */
+/* The characters that the face has, but for letters and signs whose glyphs have no ink; borrowed.
+ */
 PangoCoverage *face_coverage(struct typeface *face);
 
 /* All are 0 for a glyph without ink, and for one that cannot be drawn: the face is damaged then. */
@@ -88,8 +89,8 @@ size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena
  * not. */
 bool type_is_foreign(unsigned code, const char *language, const char *other);
 
-/* Whether what stands at that byte of the line is in characters that this language, a BCP 47 tag, is
- * written in and the other one is not; *end becomes where that changes. */
+/* Whether what stands at that byte of the line is in characters that this language, a BCP 47 tag,
+ * is written in and the other one is not; *end becomes where that changes. */
 bool line_is_foreign(const struct line *line, size_t at, const char *language, const char *other,
                      size_t *end);
 

@@ -89,8 +89,8 @@ TEST(a_shape_names_all_that_is_written)
     struct buf out = {0};
     struct json json = json_begin(&out);
 
-    json_put(&json, "{{ name=s none=s size=n places[ {line=c column=c} ] yes=b more[[", "Rook", NULL,
-             2.5, 0, 7, true);
+    json_put(&json, "{{ name=s none=s size=n places[ {line=c column=c} ] yes=b more[[", "Rook",
+             NULL, 2.5, 0, 7, true);
     json_put(&json, "=u {} [] ] }", 12);
     assert_string_equal(buf_str(&out), "{\n"
                                        "  \"name\": \"Rook\",\n"

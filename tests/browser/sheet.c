@@ -136,7 +136,8 @@ static int write_sheet(const char *folder)
 /* --- comparing --- */
 
 /* A part of a picture as a picture of its own; what is beyond its edge is black. */
-static struct page_raster cut_out(const struct page_raster *from, int x, int y, int width, int height)
+static struct page_raster cut_out(const struct page_raster *from, int x, int y, int width,
+                                  int height)
 {
     struct page_raster part = {width, height, mem_new((size_t)width * (size_t)height, 3)};
 

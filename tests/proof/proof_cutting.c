@@ -20,7 +20,8 @@ static bool is_on_layer(const struct proof *p, const struct painted *path, enum 
 
     return path->stroked && !path->filled && path->dashed == fold &&
            fabs(path->width - width) < exactly &&
-           (fold || fabs(path->stroke - (1 - colour_darkness(style->colours[COLOUR_CUT_LINE]))) < exactly);
+           (fold ||
+            fabs(path->stroke - (1 - colour_darkness(style->colours[COLOUR_CUT_LINE]))) < exactly);
 }
 
 static bool has_line(const struct lines *lines, const struct stretch *s)

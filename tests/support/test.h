@@ -74,7 +74,7 @@ struct test_group {
 #define TESTS_FRAMED(name, ...)                                                                    \
     TESTS(name)                                                                                    \
     {                                                                                              \
-        return run_file_tests(__FILE__, &(const struct test_frame){__VA_ARGS__});                       \
+        return run_file_tests(__FILE__, &(const struct test_frame){__VA_ARGS__});                  \
     }
 #define TESTS_BARE(name) TESTS_FRAMED(name, NULL)
 #define TESTS_EACH(name, set_up, tear_down) TESTS_FRAMED(name, set_up, tear_down)

@@ -254,7 +254,8 @@ static const char *lacking_pieces(const struct layout_run *run, bool picture,
     return list_text(run->arena, &lacking, SHOWN);
 }
 
-/* The part that shows natives or pictures, if there is one; pieces without any are reported once. */
+/* The part that shows natives or pictures, if there is one; pieces without any are reported once.
+ */
 static void check_shown(const struct layout_run *run, const struct part *part, bool picture)
 {
     const struct piece *first;

@@ -126,8 +126,8 @@ static void put_number(const struct picture *picture, int side, size_t kind, cha
         snprintf(number, size, "×%d", count);
 }
 
-/* A kind of the player's in a square of `size` mm whose upper left corner is there, its number behind
- * it. */
+/* A kind of the player's in a square of `size` mm whose upper left corner is there, its number
+ * behind it. */
 static void draw_kind(struct pen *pen, const struct picture *picture, int side, size_t kind,
                       const char *number, struct point at, double size)
 {

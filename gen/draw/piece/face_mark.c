@@ -555,8 +555,8 @@ static void short_part(const struct ray *ray, const struct arm *arm, int manner)
     double flare = is_flared(manner) ? block_flare : 0;
 
     if (arm->limit)
-        ray_strip(ray, arm->foot, arm->foot + block_length(arm), block_half - flare, block_half + flare,
-              false);
+        ray_strip(ray, arm->foot, arm->foot + block_length(arm), block_half - flare,
+                  block_half + flare, false);
     else
         arm_part(ray, arm->foot, arm->foot + short_arm, manner, true);
 }

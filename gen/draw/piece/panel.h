@@ -23,7 +23,8 @@ struct panel panel_back(const struct piece *piece);
 enum face_style panel_style(enum face_style face, const struct piece *piece);
 
 /* Whether its picture stands alone on boards, without a panel: the pen has figures, and the picture
- * tells whose it is, since the second player's is another one, or one player alone has the piece. */
+ * tells whose it is, since the second player's is another one, or one player alone has the piece.
+ */
 bool panel_is_figure(const struct pen *pen, const struct piece *piece);
 
 /* Its mnemonic, with the dot when promoted. */

@@ -176,7 +176,8 @@ static bool take_hand(struct kif *k, int side, size_t at, size_t size)
         }
         at += name;
         name = read_count(text + at, &count);
-        k->r->start->hands[side][k->shogi->pieces[kind] - k->shogi->game->pieces] = name ? count : 1;
+        k->r->start->hands[side][k->shogi->pieces[kind] - k->shogi->game->pieces] =
+            name ? count : 1;
         at += name;
         at += kif_blanks(text + at);
     }

@@ -89,8 +89,8 @@ double caption_bottom(struct pen *pen, const struct figure_caption *caption, dou
 void caption_draw(struct pen *pen, const struct figure_caption *caption, double drawing,
                   double top);
 
-/* A side of a piece as it is cut out, at the foot of its room, which the largest pieces fill; `name`
- * on it, NULL: none. In figure_room.c. */
+/* A side of a piece as it is cut out, at the foot of its room, which the largest pieces fill;
+ * `name` on it, NULL: none. In figure_room.c. */
 void figure_draw_side(struct pen *pen, const struct panel *panel, const char *name, double x,
                       double y, double width, double height);
 
@@ -98,7 +98,8 @@ void figure_draw_side(struct pen *pen, const struct panel *panel, const char *na
 
 typedef void figure_teller(const struct telling *t);
 figure_teller tell_setup, tell_faces, tell_face, tell_moves, tell_legend, tell_key, tell_ranks,
-    tell_promotions, tell_terrain, tell_position, tell_example, tell_examples, tell_plies, tell_text;
+    tell_promotions, tell_terrain, tell_position, tell_example, tell_examples, tell_plies,
+    tell_text;
 
 /* With a capital where it begins with a Latin letter. */
 const char *figure_capital(struct arena *arena, const char *words);

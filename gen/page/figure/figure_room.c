@@ -132,7 +132,8 @@ static const char *facts_of(struct pen *pen, const struct game *game, const stru
             continue;
         buf_print(&words, "%s%s", words.size ? "  ·  " : "",
                   WORDS(pen->scene->arena, game->words, same ? WORD_A_SIDE : WORD_OF_SIDE,
-                        {"player", game_player(game, side)}, {"count", NUMBER(piece->count[side])}));
+                        {"player", game_player(game, side)},
+                        {"count", NUMBER(piece->count[side])}));
     }
     return buf_take(pen->scene->arena, &words);
 }

@@ -25,10 +25,10 @@ struct box_plan {
  * thickness of its own card. */
 #define BOX_PLAY 1.5
 
-/* The box with the smallest surface whose net fits the paper, as the part's sheets lie, for a booklet
- * that is printed on the same paper; of those whose front takes a title and the board if there are
- * any; where none fits, that with the smallest net. The booklet is not folded more often than it
- * must be for that. */
+/* The box with the smallest surface whose net fits the paper, as the part's sheets lie, for a
+ * booklet that is printed on the same paper; of those whose front takes a title and the board if
+ * there are any; where none fits, that with the smallest net. The booklet is not folded more often
+ * than it must be for that. */
 struct box_plan box_plan(const struct layout *layout, const struct part *part,
                          const struct paper *paper);
 

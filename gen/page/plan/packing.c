@@ -51,8 +51,8 @@ static size_t add_spares(struct arena *arena, const struct pieces_part *part, in
 
 /* A player's men in the part's rows, which count from that player; with those of the back rank,
  * what is in hand at the beginning, and the part's spares. */
-static size_t add_own_men(struct arena *arena, const struct game *game, const struct pieces_part *part,
-                      int side, struct man **men, size_t count)
+static size_t add_own_men(struct arena *arena, const struct game *game,
+                          const struct pieces_part *part, int side, struct man **men, size_t count)
 {
     size_t rows = part->row_count ? part->row_count : (size_t)game->height;
 

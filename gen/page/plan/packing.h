@@ -1,6 +1,6 @@
-/* What a sheet has room for, what a part prints on its sheets, and how pieces stand on them: in rows
- * and columns without gaps, or with as little between them as their outline needs, so that cuts go
- * straight through. */
+/* What a sheet has room for, what a part prints on its sheets, and how pieces stand on them: in
+ * rows and columns without gaps, or with as little between them as their outline needs, so that
+ * cuts go straight through. */
 #ifndef PIECEWORK_PAGE_PLAN_PACKING_H
 #define PIECEWORK_PAGE_PLAN_PACKING_H
 

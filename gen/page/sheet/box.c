@@ -217,7 +217,8 @@ const struct part_methods box_part = {plan_box, report_box, draw_box};
  * game starts and what is in the box on the back, names on the sides. */
 
 /* mm */
-static const double frame_inset = 2.4, hairline = 1; /* from the edge, and from one line to the other */
+static const double frame_inset = 2.4,
+                    hairline = 1;              /* from the edge, and from one line to the other */
 static const double inside = 3;                /* from the frame to what it holds */
 static const double air = 3.2;                 /* between what stands below each other */
 static const double least_sun = 5, least_letter = 4, least_kinds = 5;
@@ -286,7 +287,8 @@ struct front {
 
 static struct front front_of(const struct layout *layout, const struct box_plan *p)
 {
-    double edge = frame_inset + hairline + inside, top = box_notch(p) + frame_inset + hairline + air;
+    double edge = frame_inset + hairline + inside,
+           top = box_notch(p) + frame_inset + hairline + air;
     double foot = p->height - edge - title_size(p) - 3 * air;
     double letter = letter_size(layout->game, 0.16 * p->width, foot - top);
 

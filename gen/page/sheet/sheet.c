@@ -583,7 +583,8 @@ static void draw_sample(struct pen *pen, double x, double y)
 
         pen_line(pen, n == MET ? LINE_FRAME : LINE_FOLD, COLOUR_INK, n * times * front_pitch, 0,
                  n * times * front_pitch, -line_length(n, false));
-        pen_line(pen, n == MET ? LINE_FRAME : LINE_FOLD, COLOUR_INK, at, 0, at, line_length(n, true));
+        pen_line(pen, n == MET ? LINE_FRAME : LINE_FOLD, COLOUR_INK, at, 0, at,
+                 line_length(n, true));
         if (n % NUMBER == 0)
             draw_number(pen, n, n * times * front_pitch, -1);
     }

@@ -305,9 +305,9 @@ static int reading_order(const struct imposition *m, int page)
     return page == PAGE_COVER ? -1 : page == PAGE_NOTE ? last : page == PAGE_BACK ? last + 1 : page;
 }
 
-static void draw_imposed_page(struct pen *pen, const struct layout *layout, const struct imposition *m,
-                      const struct booklet *booklet, const struct part *part, int page, double x,
-                      double y)
+static void draw_imposed_page(struct pen *pen, const struct layout *layout,
+                              const struct imposition *m, const struct booklet *booklet,
+                              const struct part *part, int page, double x, double y)
 {
     static const struct paper block = {.width = BLOCK_WIDTH, .height = BLOCK_HEIGHT};
     struct scene *sheet = pen->scene, *own = scene_new(sheet->arena, block.width, block.height);

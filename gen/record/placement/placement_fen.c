@@ -536,8 +536,8 @@ static void put_rank(const struct placement *placement, const struct fen_style *
     put_empty(&empty, out);
 }
 
-static void put_held_kind(const struct placement *placement, const struct fen_style *style, size_t index,
-                     int side, struct buf *out)
+static void put_held_kind(const struct placement *placement, const struct fen_style *style,
+                          size_t index, int side, struct buf *out)
 {
     const struct piece *piece = &placement->game->pieces[index];
 

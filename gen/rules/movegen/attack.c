@@ -69,8 +69,8 @@ static bool attacked_on_lines(const struct position *position, int square, int b
 
 /* --- what no line shows --- */
 
-/* Whether the move, which takes men on those squares on its way, burns the man on another one, which
- * is not the one that is moved. */
+/* Whether the move, which takes men on those squares on its way, burns the man on another one,
+ * which is not the one that is moved. */
 static bool burns(const struct position *position, const struct played_move *move,
                   const short *taken, int count, int square)
 {

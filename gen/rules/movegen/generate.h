@@ -7,15 +7,15 @@
 #include "rules/position/moves.h"
 
 /* Adds the moves of the side to move, castlings, drops and a pass last. A game that has ended by a
- * capture has none. What rules/legal/legal.h forbids is not looked at, nor are the limits of drops but
- * that a man must be able to move from where it is dropped, and one-a-file.
+ * capture has none. What rules/legal/legal.h forbids is not looked at, nor are the limits of drops
+ * but that a man must be able to move from where it is dropped, and one-a-file.
  *
  * Moves that come to the same are one. Of several ways of a man to the same result the one counts
  * that passes through the fewest squares; a man that can catch what passed a square cannot go there
  * without doing so. */
 void generate_moves(const struct position *position, struct played_moves *moves);
-/* The same without drops, and without other moves of the men on squares where `squares` is false than
- * castlings, promotions that are turns of their own, and a pass. */
+/* The same without drops, and without other moves of the men on squares where `squares` is false
+ * than castlings, promotions that are turns of their own, and a pass. */
 void generate_moves_of(const struct position *position, const bool *squares,
                        struct played_moves *moves);
 /* The same of the man on one square, whoever is to move, without castling. */

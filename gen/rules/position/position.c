@@ -350,8 +350,8 @@ static bool takes(const struct position *position, size_t first)
     return false;
 }
 
-/* If the last move, which removed what is listed from there on, has taken anything, the man that has
- * come to the square goes, and what stands beside it. */
+/* If the last move, which removed what is listed from there on, has taken anything, the man that
+ * has come to the square goes, and what stands beside it. */
 static void explode(struct position *position, short to, size_t first)
 {
     const struct compiled_rules *compiled = position->compiled;

@@ -139,8 +139,8 @@ void position_set(struct position *position, const struct placement *placement);
 void position_change(struct position *position, const struct played_move *move);
 void position_unmake(struct position *position);
 
-/* The squares of the men that burn when the man on `to` has come there on a board with these men, and
- * has taken what it takes: all enemies beside a man that burns; or itself, beside an enemy that
+/* The squares of the men that burn when the man on `to` has come there on a board with these men,
+ * and has taken what it takes: all enemies beside a man that burns; or itself, beside an enemy that
  * does. Returns how many. */
 enum { BURNING_LIMIT = DIRECTIONS };
 int burning_squares(const struct compiled_rules *compiled, const unsigned short *men, short to,

@@ -1,5 +1,5 @@
-/* Movement sentences: each reads as the moves that it tells, word for word, and what comes near to it
- * is refused where it fails. */
+/* Movement sentences: each reads as the moves that it tells, word for word, and what comes near to
+ * it is refused where it fails. */
 #include "support/test.h"
 #include "support/table.h"
 #include "support/fixture.h"
