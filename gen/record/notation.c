@@ -728,9 +728,10 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
     if (ply->castles)
         return ply_castling_squares(placement, ply->castles, ply->squares) ||
                report_mover(diags, ply->place,
-                      arena_print(arena, "%s has nobody on the board who castles to that side",
-                                  player),
-                      NULL);
+                            arena_print(arena,
+                                        "%s has nobody on the board who castles to that side",
+                                        player),
+                            NULL);
     found = ply_movers(placement, ply, squares);
     if (found > 0)
         ply->squares[0] = squares[0];
@@ -741,8 +742,8 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
             diags, ply_place(ply, 0),
             arena_print(arena, "%s has no %s on the board", player, ply->mover->name.text), NULL);
     return report_mover(diags, ply_place(ply, 0),
-                  arena_print(arena, "the %s on %s or the one on %s could be meant",
-                              ply->mover->name.text, square_name(arena, game, squares[0]),
-                              square_name(arena, game, squares[1])),
-                  "write the square from which it goes");
+                        arena_print(arena, "the %s on %s or the one on %s could be meant",
+                                    ply->mover->name.text, square_name(arena, game, squares[0]),
+                                    square_name(arena, game, squares[1])),
+                        "write the square from which it goes");
 }

@@ -184,7 +184,7 @@ static void put_head(struct walk *walk, const struct picture *picture, int side,
 
 /* Lays the hand out, and draws it at (x, y) unless `draws` is false. Returns its height. */
 static double lay_out_hand(struct pen *pen, const struct picture *picture, int side, double cell,
-                      bool draws, double x, double y)
+                           bool draws, double x, double y)
 {
     const struct placement *placement = picture->placement;
     struct walk walk = {

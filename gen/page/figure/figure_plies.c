@@ -189,7 +189,7 @@ static struct shelf shelf_at(struct pen *pen, const struct figure *figure, size_
 }
 
 static void draw_plies_panel(struct pen *pen, const struct figure_panels *x, const struct shelf *s,
-                       size_t i, double left)
+                             size_t i, double left)
 {
     double baseline = 0.75 * pen_leading(pen, STYLE_CAPTION);
 

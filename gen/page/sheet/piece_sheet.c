@@ -538,7 +538,7 @@ static void draw_ground(struct pen *pen, const struct panel *panel, double bleed
 }
 
 static const char *image_alt(const struct pen *pen, const struct layout *layout,
-                          const struct piece_image *image)
+                             const struct piece_image *image)
 {
     const char *name = piece_called(image->panel.piece, image->panel.side)->text;
 

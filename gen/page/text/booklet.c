@@ -177,7 +177,7 @@ static void draw_items(struct pen *pen, const struct booklet *b, const struct fl
 }
 
 static void draw_block_page(struct pen *pen, const struct booklet *b, const struct part *part,
-                      const struct paper *paper, size_t index, bool note)
+                            const struct paper *paper, size_t index, bool note)
 {
     double x = (paper->width - BLOCK_WIDTH) / 2, y = (paper->height - BLOCK_HEIGHT) / 2;
     struct flow_page page = b->pages[index];

@@ -207,7 +207,7 @@ static void add(const struct position *position, const struct played_move *move,
 }
 
 static void add_promotions_apart(const struct position *position, short square, int kind,
-                           struct played_moves *moves)
+                                 struct played_moves *moves)
 {
     unsigned man = man_new(position->compiled, kind, position->side, false);
     struct played_moves ways = {0};
