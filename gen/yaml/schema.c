@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { RECORD_LIMIT = 64 }; /* records of one schema */
+enum { RECORD_LIMIT = 64 }; /* records of one schema or manual */
 
 struct schema {
     struct json json;
@@ -341,11 +341,11 @@ void schema_write(const struct record *root, const char *title, struct buf *out)
     json_put(&schema.json, "} }");
 }
 
-enum { MANUAL_RECORDS = 64, LINE_WIDTH = 76 };
+enum { LINE_WIDTH = 76 };
 
 struct manual {
     struct buf *out;
-    const struct record *records[MANUAL_RECORDS]; /* those referred to, in order */
+    const struct record *records[RECORD_LIMIT]; /* those referred to, in order */
     size_t count;
 };
 
@@ -425,7 +425,7 @@ static void add_record(struct manual *manual, const struct record *record)
     for (size_t i = 0; i < manual->count; i++)
         if (manual->records[i] == record)
             return;
-    if (manual->count < MANUAL_RECORDS)
+    if (manual->count < RECORD_LIMIT)
         manual->records[manual->count++] = record;
 }
 

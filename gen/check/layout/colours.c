@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-static const double least_contrast = 3;  /* of lines and signs: WCAG 2 */
+static const double least_contrast = 3;  /* of lines, signs and pictures: WCAG 2 */
 static const double least_distance = 10; /* CIEDE2000 */
 
 static const char *const seers[VISION_COUNT] = {
@@ -103,8 +103,6 @@ void check_colours(const struct layout_run *run)
 
 enum { SAMPLES = 48 }; /* of pixels, across and down */
 
-static const double least_of_pictures = 3; /* of what is to be told apart: WCAG 2 */
-
 /* How the darkest and the lightest of what is seen contrast with white. */
 struct tones {
     double dark, light;
@@ -180,12 +178,12 @@ static void check_piece(const struct layout_run *run, const struct pen *pen,
     if (!art || piece->picture.tint)
         return;
     contrast = contrast_on(art, ground);
-    if (contrast >= least_of_pictures)
+    if (contrast >= least_contrast)
         return;
     finding = diag_add(run->diags, DIAG(PICTURE_FAINT), piece_picture(piece, side)->at, art->path,
                        game_player(run->layout->game, side), contrast);
     diag_help(finding, "make it %s, or give it an outline%s",
-              colour_contrast(ground, grey(100)) < least_of_pictures ? "darker" : "lighter",
+              colour_contrast(ground, grey(100)) < least_contrast ? "darker" : "lighter",
               art->raster ? "" : "; or write 'tint: yes' when it has a single colour");
 }
 

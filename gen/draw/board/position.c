@@ -82,7 +82,7 @@ struct pad man_pad(const struct canvas *c, struct square square)
 
 static const double row_gap = 1.4;    /* mm above and below a row */
 static const double kind_size = 0.86; /* of a square, each kind */
-static const double kind_gap = 1.2;   /* mm behind each kind */
+static const double kind_gap = 1.2;   /* mm behind each kind and its number */
 
 /* Walks along the rows of a hand: words, then kinds with their numbers. */
 struct walk {
@@ -224,7 +224,6 @@ static void draw_hand(const struct canvas *c, int side, double top)
 }
 
 static const double board_gap = 3;    /* mm from the board */
-static const double numbered_gap = 1.2;   /* mm behind each kind and its number */
 static const double head_gap = 0.8;   /* mm below words */
 static const double least_words = 16; /* mm; words break at that width, or at their longest word */
 static const double between = 0.5;    /* of a square, between what the players hold */
@@ -307,7 +306,7 @@ static double measure_block(struct pen *pen, const struct beside *b, struct bloc
 {
     size_t columns = (size_t)b->columns, wide = block->kinds < columns ? block->kinds : columns;
     size_t rows = (block->kinds + columns - 1) / columns;
-    double width = wide > 0 ? (double)wide * b->pitch - numbered_gap : 0;
+    double width = wide > 0 ? (double)wide * b->pitch - kind_gap : 0;
 
     if (!block->whole)
         return 0;
@@ -339,7 +338,7 @@ static struct beside lay_out_beside(struct pen *pen, const struct picture *pictu
 
     if (picture->hands != HANDS_BESIDE)
         return b;
-    b.pitch = b.size + number_width(pen, picture) + numbered_gap;
+    b.pitch = b.size + number_width(pen, picture) + kind_gap;
     for (int i = 0; i < 2; i++) {
         b.blocks[i] = block_of(pen, picture, view_side(picture->turned, i));
         most = b.blocks[i].kinds > most ? b.blocks[i].kinds : most;
