@@ -6,7 +6,7 @@
 #include "move/moveset_legs.h"
 #include "move/moveset_order.h"
 
-/* --- cubes of positions along one line: moveset_cube.c --- */
+/* --- cubes of positions along one line: moveset_cover.c --- */
 
 enum { CUBE_LIMIT = 512 };
 

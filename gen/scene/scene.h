@@ -72,8 +72,7 @@ enum raster_ink { RASTER_GREY, RASTER_LIGHT, RASTER_DOTS };
 const struct raster *raster_inked(struct arena *arena, const struct raster *raster,
                                   enum raster_ink ink);
 
-struct line;   /* a shaped line of text, see type/type.h */
-struct raster; /* see scene.h */
+struct line; /* a shaped line of text, see type/type.h */
 
 /* Ends of lines, and where two lines meet; numbered as in PDF. */
 enum line_cap { CAP_BUTT, CAP_ROUND, CAP_SQUARE };

@@ -1,7 +1,7 @@
 /* Fault injection: the program runs while its n-th call of one kind fails, and must then either do
  * its work all the same or say that it could not, and leave every file whole. preload.c is loaded
  * into the program; supervise.c runs it and makes calls fail; kinds.c lists what fails, runs.c what
- * is run; judge.c compares what came of it. */
+ * is run; session.c judges what came of it. */
 #ifndef PIECEWORK_TESTS_FAULTS_H
 #define PIECEWORK_TESTS_FAULTS_H
 

@@ -632,7 +632,7 @@ static size_t next_record(const struct record_reader *r, size_t from)
 
 const struct record_format pgn_format = {"pgn", ".pgn", begins, is_move, next_record, pgn_read};
 
-/* Records as PGN, with moves in short algebraic notation as pgn_read.c reads them. */
+/* --- writing, with moves in short algebraic notation --- */
 
 enum { WIDTH = 79 };
 

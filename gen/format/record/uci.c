@@ -274,7 +274,7 @@ static bool usi_is_move(const struct record_reader *r, size_t from, size_t size)
 const struct record_format uci_format = {"uci", ".uci", uci_begins, uci_is_move, NULL, uci_read};
 const struct record_format usi_format = {"usi", ".usi", usi_begins, usi_is_move, NULL, usi_read};
 
-/* Records as the protocols of engines have them, as uci_read.c reads them. */
+/* --- writing --- */
 
 /* Whether the man could also just step where it castles. */
 static bool steps_there(const struct record_writer *w, const struct played_move *castling)

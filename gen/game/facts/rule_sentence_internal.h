@@ -48,7 +48,8 @@ bool is_promoting(const struct piece *piece);
 
 /* "the side of White", of which no name is singular or plural. */
 const char *say_side(const struct saying *s, int side);
-/* --- goals: rule_sentence_goal.c --- */
+
+/* --- goals --- */
 
 void say_goal(struct saying *s);
 
@@ -58,7 +59,7 @@ void say_capture(struct saying *s);
 void say_ranks(struct saying *s);
 void say_burning(struct saying *s);
 
-/* --- repetition: rule_sentence_repeated.c --- */
+/* --- repetition --- */
 
 void say_repetition(struct saying *s);
 void say_perpetual_chase(struct saying *s);

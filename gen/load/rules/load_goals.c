@@ -630,6 +630,7 @@ static const struct field counting_fields[] = {
 const struct record counting_record = {
     RECORD("counting", counting_fields),
     .help = "moves in which a player must be mated at the end of a game, or it is drawn"};
+
 /* --- mate --- */
 
 static const struct field mate_fields[] = {

@@ -4,9 +4,10 @@
  * straight forward." with many synonyms; the words are tables in english_words.c. One that can be
  * read in two ways is a finding that shows both. A text is read in tokens (english_match.c), from
  * which phrases and nouns were replaced (english_replace.c) and words that say nothing of moves are
- * skipped (english_prose.c): distances (english_measure.c), directions (english_headings.c), items,
- * legs and conditions of clauses, and sentences (english_read.c). The room stands above the game,
- * of whose pieces and terrains sentences speak. */
+ * skipped: distances (english_measure.c), directions (english_headings.c), items, legs and
+ * conditions of clauses, and sentences (english_read.c). What is not read so is read by its parts
+ * (notation/sense/). The room stands above the game, of whose pieces and terrains sentences
+ * speak. */
 #ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_H
 #define PIECEWORK_NOTATION_ENGLISH_ENGLISH_H
 

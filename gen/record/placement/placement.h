@@ -52,7 +52,7 @@ struct placement {
     int plies; /* the position, when these are stated; else 0 */
     int count_limit, counted; /* moves of both players that `counting` counts: in which somebody
                                  must be mated, 0 where they are not counted, and those made */
-    bool striking; /* the last move took a man that may not be traded on `struck`, see trading.h */
+    bool striking; /* the last move took a man that may not be traded on `struck`, see rules.h */
     struct square struck;
 };
 

@@ -101,7 +101,7 @@ struct position {
     int idle, plies; /* moves without a capture and the like, and all moves, before all `past`, as
                         far as that is stated */
     short struck; /* where the last move before all `past` has taken a man that may not be traded,
-                     see trading.h, when that is stated; NOWHERE */
+                     see rules.h, when that is stated; NOWHERE */
     bool *cut; /* set when there are more moves than can be found, see generate.h; never cleared */
     uint64_t key;                     /* of men, hands, side and checks */
     const struct played_move *before; /* the last one before all `past`, when what passed on it is
@@ -121,7 +121,7 @@ struct position position_copy(struct arena *arena, const struct position *positi
 struct placement position_state(struct arena *arena, const struct position *position);
 
 /* Where, after so many moves, the last one had taken a man that may not be traded, by one that may
- * be, see trading.h; NOWHERE: it had not. */
+ * be, see rules.h; NOWHERE: it had not. */
 short position_struck(const struct position *position, size_t moves);
 
 /* The same with what FEN and SFEN tell beside the men: who still has its first move, what a double
