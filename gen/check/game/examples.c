@@ -162,31 +162,6 @@ bool note_again(const struct tellings *tellings, const char *rule, const struct 
 
 /* --- what contradicts itself --- */
 
-bool moves_in_doubt(const struct game *game, const struct piece *piece)
-{
-    return piece->valid &&
-           ((piece->mnemonic.text && !same_moves(game, &piece->moves, &piece->shown)) ||
-            (piece->text.text && !same_moves(game, &piece->moves, &piece->text_moves)));
-}
-
-bool promotion_in_doubt(const struct game *game, const struct piece *piece)
-{
-    for (size_t i = 0; i < game->claim_count; i++) {
-        const struct claim *claim = &game->claims[i];
-
-        if (strcmp(claim->fact.text, "promotions") != 0)
-            continue;
-        for (size_t k = 0; k + 1 < claim->count; k += 2) {
-            const struct piece *from = game_piece(game, claim->values[k].text);
-            const struct piece *to = game_piece(game, claim->values[k + 1].text);
-
-            if (from && to && (from == piece || to == piece) && !piece_becomes(from, to))
-                return true;
-        }
-    }
-    return false;
-}
-
 /* An example that is played, by one way to agree on hobbling. */
 struct replay {
     struct position *position;
@@ -522,14 +497,6 @@ static void report_outcome(struct examples *e, const struct example *example,
 }
 
 /* --- the result that is stated --- */
-
-const char *man_named(struct arena *arena, const struct game *game, struct man man)
-{
-    if (!man.piece)
-        return "nothing";
-    return arena_print(arena, "%s’s %s%s", game_player(game, man.side), man.base ? "promoted " : "",
-                       man.base ? man.base->name.text : man.piece->name.text);
-}
 
 /* The position after the moves, as a line that can be put into the file. */
 static void help_with_line(const struct placement *after, struct finding *finding)

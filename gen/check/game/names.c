@@ -377,6 +377,14 @@ const char *list_text(struct arena *arena, const struct list *list, size_t most)
     return text;
 }
 
+const char *man_named(struct arena *arena, const struct game *game, struct man man)
+{
+    if (!man.piece)
+        return "nothing";
+    return arena_print(arena, "%s’s %s%s", game_player(game, man.side), man.base ? "promoted " : "",
+                       man.base ? man.base->name.text : man.piece->name.text);
+}
+
 bool setup_known(const struct game *game)
 {
     return game->setup != NULL;

@@ -120,6 +120,31 @@ bool same_moves(const struct game *game, const struct moveset *a, const struct m
     return game->hobbling == HOBBLING_ON ? moveset_equal(a, b) : moveset_equal_always(a, b);
 }
 
+bool moves_in_doubt(const struct game *game, const struct piece *piece)
+{
+    return piece->valid &&
+           ((piece->mnemonic.text && !same_moves(game, &piece->moves, &piece->shown)) ||
+            (piece->text.text && !same_moves(game, &piece->moves, &piece->text_moves)));
+}
+
+bool promotion_in_doubt(const struct game *game, const struct piece *piece)
+{
+    for (size_t i = 0; i < game->claim_count; i++) {
+        const struct claim *claim = &game->claims[i];
+
+        if (strcmp(claim->fact.text, "promotions") != 0)
+            continue;
+        for (size_t k = 0; k + 1 < claim->count; k += 2) {
+            const struct piece *from = game_piece(game, claim->values[k].text);
+            const struct piece *to = game_piece(game, claim->values[k + 1].text);
+
+            if (from && to && (from == piece || to == piece) && !piece_becomes(from, to))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* Reports that two spellings of a piece's moves are the same on an empty board only; `a` is what
  * stands at `at`. The finding takes the help. */
 static struct finding *report_blocked(struct arena *arena, const struct piece *piece,
