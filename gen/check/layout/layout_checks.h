@@ -31,11 +31,6 @@ const struct part_plan *plan_of(const struct layout_run *run, const struct part 
 void each_sheet(const struct layout_run *run,
                 bool (*fits)(const struct layout_run *run, const struct part_plan *plan));
 
-/* mm of the smallest picture or native character on pieces of that size, with names below the faces
- * or without; INFINITY: there is none. */
-double smallest_sign(struct pen *pen, const struct game *game, bool picture, bool named,
-                     double width, double height);
-
 /* mm: what the worst of home printers leave white at the edge of a sheet, and what all of them do.
  */
 extern const double reach_of_most, reach_of_best;
