@@ -42,9 +42,6 @@ void diags_sort(struct diags *diags);
  * has one, too. */
 unsigned place_end(const struct place *place);
 
-/* Frees what a finding's fixes own. */
-void fixes_free(struct finding *finding);
-
 /* The text of a file with those of the fixes that are of that path and sure. One that overlaps
  * another one is left for the next time, one that does not meet what it replaces is left out.
  * Returns how many were made. */

@@ -1,6 +1,7 @@
 /* Fixes: what the remedy of a finding would change, for programs. */
 #include "base/json.h"
 #include "diag/diag_internal.h"
+#include "diag/nearest.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -94,14 +95,35 @@ void diag_choice_word(struct finding *finding, const char *word, const char *mea
     fix_word(finding, word, meant, false);
 }
 
-void fixes_free(struct finding *finding)
+bool diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
+                  size_t count)
 {
-    for (size_t i = 0; i < finding->fix_count; i++) {
-        free(finding->fixes[i].path);
-        free(finding->fixes[i].old);
-        free(finding->fixes[i].text);
-    }
-    free(finding->fixes);
+    const char *meant = NULL;
+
+    if (diag_listed(finding))
+        meant = text_nearest(word, candidates, count);
+    if (diag_listed(finding) && !meant)
+        meant = text_sounding(word, candidates, count);
+    if (!meant)
+        return false;
+    diag_help(finding, "did you mean '%s'?", meant);
+    diag_fix_word(finding, word, meant);
+    return true;
+}
+
+void diag_suggest_known(struct finding *finding, const char *word, const char *const *candidates,
+                        size_t count)
+{
+    enum { SHOWN = 40 };
+    struct buf list = {0};
+
+    if (!diag_listed(finding) || diag_suggest(finding, word, candidates, count))
+        return;
+    for (size_t i = 0; i < count && i < SHOWN; i++)
+        buf_print(&list, "%s%s", i ? ", " : "", candidates[i]);
+    if (count > 0)
+        diag_help(finding, "known: %s%s", buf_str(&list), count > SHOWN ? " and others" : "");
+    buf_free(&list);
 }
 
 /* --- values of YAML --- */
