@@ -166,6 +166,42 @@ static size_t text_segments(struct arena *arena, const struct shape_text *text,
     return count;
 }
 
+/* Of a curve from `from`, by chords. */
+static double curve_length_from(struct point from, const struct point to[3])
+{
+    enum { CHORDS = 32 };
+    struct point last = from;
+    double length = 0;
+
+    for (int i = 1; i <= CHORDS; i++) {
+        struct point p = curve_at(from, to, (double)i / CHORDS);
+
+        length += hypot(p.x - last.x, p.y - last.y);
+        last = p;
+    }
+    return length;
+}
+
+double path_length(const struct shape_path *path)
+{
+    struct path_walk walk = path_walk(path->segments, path->count);
+    struct point start = {0, 0}, at = {0, 0};
+    double length = 0;
+
+    for (const struct segment *s; (s = path_next(&walk));) {
+        struct point to = s->verb == VERB_CLOSE ? start : s->to[s->verb == VERB_CURVE ? 2 : 0];
+
+        if (s->verb == VERB_MOVE)
+            start = to;
+        else if (s->verb == VERB_CURVE)
+            length += curve_length_from(at, s->to);
+        else
+            length += hypot(to.x - at.x, to.y - at.y);
+        at = to;
+    }
+    return length;
+}
+
 void scene_outline_texts(struct scene *scene, size_t first)
 {
     for (size_t i = first; i < scene->count; i++) {

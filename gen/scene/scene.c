@@ -1,7 +1,5 @@
 #include "scene/scene.h"
 
-#include "scene/flat.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -590,44 +588,6 @@ struct paint fill_of(struct colour colour)
 struct paint dashed_of(double width, double dash, double gap, struct colour colour)
 {
     return (struct paint){.stroke = colour, .width = width, .dash = dash, .gap = gap};
-}
-
-/* --- lengths --- */
-
-/* Of a curve from `from`, by chords. */
-static double curve_length_from(struct point from, const struct point to[3])
-{
-    enum { CHORDS = 32 };
-    struct point last = from;
-    double length = 0;
-
-    for (int i = 1; i <= CHORDS; i++) {
-        struct point p = curve_at(from, to, (double)i / CHORDS);
-
-        length += hypot(p.x - last.x, p.y - last.y);
-        last = p;
-    }
-    return length;
-}
-
-double path_length(const struct shape_path *path)
-{
-    struct path_walk walk = path_walk(path->segments, path->count);
-    struct point start = {0, 0}, at = {0, 0};
-    double length = 0;
-
-    for (const struct segment *s; (s = path_next(&walk));) {
-        struct point to = s->verb == VERB_CLOSE ? start : s->to[s->verb == VERB_CURVE ? 2 : 0];
-
-        if (s->verb == VERB_MOVE)
-            start = to;
-        else if (s->verb == VERB_CURVE)
-            length += curve_length_from(at, s->to);
-        else
-            length += hypot(to.x - at.x, to.y - at.y);
-        at = to;
-    }
-    return length;
 }
 
 struct paint paint_round(struct paint paint)
