@@ -94,10 +94,8 @@ void export_write_first_moves(struct fsf_export *export);
 void export_find_leaps(struct fsf_export *export);
 
 /* The lines along which moves lead, and whether the royal piece goes along them as the engine's
- * King of Janggi does: fsf_export_goals.c. */
+ * King of Janggi does: fsf_export_moves.c. */
 void export_find_lines(struct fsf_export *export);
-/* The moves of a set that are not bound to lines. */
-struct moveset export_off_lines(const struct fsf_export *export, const struct moveset *set);
 /* Whether the piece goes along lines as the engine's kind does, or neither does. */
 bool export_lines_fit(struct fsf_export *export, const struct piece *piece, const char *lines);
 /* Refuses moves along lines that the piece's kind does not have. */
