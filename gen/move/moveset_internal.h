@@ -70,11 +70,23 @@ struct moveset single_plain(struct arena *arena, const struct moveset *set);
 bool lines_equal(struct arena *arena, const struct moveset *a, const struct moveset *b);
 /* Whether the moves of one leg of b do all that those of a do. */
 bool lines_in(struct arena *arena, const struct moveset *a, const struct moveset *b);
+
+/* --- conditions, and moves within sets: moveset_cover.c ---
+ *
+ * A move may be bound to the first move of the piece, or to the rank on which it stands, and may or
+ * may not go round a cylinder. What it does without a condition, or round a cylinder, it does in
+ * the other cases as well. Moves over a terrain are something else than all others. A case is a set
+ * of flags and behind them the rank and the number of the terrain. */
+
+enum { CASE_AROUND = 1, CASE_FIRST = 2, CASE_RANK = 4, CASE_OVER = 256 };
+
+unsigned move_case(const struct move *move);
+unsigned case_rank(unsigned which);
+/* Whether a move of case `own` counts where those of case `wanted` do. */
+bool case_counts(unsigned own, unsigned wanted);
 /* Whether a move with the conditions of the one counts wherever one with those of the other does.
  */
 bool move_counts_with(const struct move *own, const struct move *wanted);
-
-/* --- moves within sets: moveset_compare.c --- */
 
 /* Leaves out of moves of one leg, each with a single target, those to squares to which others leap
  * from anywhere. */

@@ -421,38 +421,7 @@ static void join_sweeps(struct moveset *list)
     }
 }
 
-/* --- conditions ---
- *
- * A move may be bound to the first move of the piece, or to the rank on which it stands, and may or
- * may not go round a cylinder. What it does without a condition, or round a cylinder, it does in
- * the other cases as well. Moves over a terrain are something else than all others. A case is a set
- * of flags and behind them the rank and the number of the terrain. */
-
-enum { AROUND = 1, FIRST = 2, RANK = 4, OVER = 256 };
-
-static unsigned case_of(const struct move *move)
-{
-    return (move->leg.path & PATH_CYLINDER && move->leg.step.x ? AROUND : 0) |
-           (move->when & WHEN_FIRST_MOVE ? FIRST : 0) | (unsigned)move->rank * RANK |
-           (move->over ? (unsigned)move->over->number * OVER : 0);
-}
-
-static unsigned rank_of(unsigned which)
-{
-    return which % OVER / RANK;
-}
-
-/* Whether a move of case `own` counts where those of case `wanted` do. */
-static bool counts_for(unsigned own, unsigned wanted)
-{
-    return !(own & FIRST & ~wanted) && !(wanted & AROUND & ~own) && own / OVER == wanted / OVER &&
-           (!rank_of(own) || rank_of(own) == rank_of(wanted));
-}
-
-bool move_counts_with(const struct move *own, const struct move *wanted)
-{
-    return counts_for(case_of(own), case_of(wanted));
-}
+/* --- conditions --- */
 
 static struct moveset list_of(struct arena *arena, const struct moveset *set, unsigned wanted)
 {
@@ -461,7 +430,7 @@ static struct moveset list_of(struct arena *arena, const struct moveset *set, un
     for (size_t i = 0; i < set->count; i++) {
         struct move move = set->moves[i];
 
-        if (!counts_for(case_of(&move), wanted))
+        if (!case_counts(move_case(&move), wanted))
             continue;
         move.leg.path &= ~(unsigned)PATH_CYLINDER;
         move.when = 0; /* told by the case, */
@@ -489,7 +458,7 @@ struct conditions {
 static int compare_cases(const void *left, const void *right)
 {
     const struct condition *a = left, *b = right;
-    unsigned x = a->which ^ AROUND, y = b->which ^ AROUND;
+    unsigned x = a->which ^ CASE_AROUND, y = b->which ^ CASE_AROUND;
 
     return (x > y) - (x < y);
 }
@@ -501,7 +470,8 @@ static struct conditions conditions_of(struct arena *arena, const struct moveset
     struct conditions result = {0};
 
     for (size_t i = 0; i < set->count; i++) {
-        struct condition condition = {.which = case_of(&set->moves[i]), .over = set->moves[i].over};
+        struct condition condition = {.which = move_case(&set->moves[i]),
+                                      .over = set->moves[i].over};
         size_t k = 0;
 
         while (k < result.count && result.list[k].which != condition.which)
@@ -525,7 +495,7 @@ static struct moveset line_normal(struct arena *arena, const struct moveset *set
         struct moveset always = {0};
 
         for (size_t k = 0; k < i; k++)
-            if (counts_for(cases.list[k].which, c->which))
+            if (case_counts(cases.list[k].which, c->which))
                 moveset_append(arena, &always, &cases.list[k].list);
         c->list = list_of(arena, set, c->which);
         list_reduce(arena, &c->list, &always, lame);
@@ -537,9 +507,9 @@ static struct moveset line_normal(struct arena *arena, const struct moveset *set
         for (size_t k = 0; k < c->list.count; k++) {
             struct move *move = &c->list.moves[k];
 
-            move->leg.path |= c->which & AROUND ? PATH_CYLINDER : 0u;
-            move->when = c->which & FIRST ? WHEN_FIRST_MOVE : 0;
-            move->rank = (int)rank_of(c->which);
+            move->leg.path |= c->which & CASE_AROUND ? PATH_CYLINDER : 0u;
+            move->when = c->which & CASE_FIRST ? WHEN_FIRST_MOVE : 0;
+            move->rank = (int)case_rank(c->which);
             move->over = c->over;
         }
         moveset_append(arena, &result, &c->list);
