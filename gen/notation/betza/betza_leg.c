@@ -45,6 +45,16 @@ void betza_note_redundant(struct betza_reader *reader, const char *what, size_t 
 /* Modes of more than one letter: over how many pieces a leg jumps, pp and p3, and whom it takes on
  * its way, (c), (d) and (cd). */
 
+int betza_read_number(const char *text, size_t *i, int limit)
+{
+    int value = is_digit(text[*i]) ? 0 : -1;
+
+    for (; is_digit(text[*i]); ++*i)
+        if (value >= 0)
+            value = value * 10 + (text[*i] - '0') > limit ? -1 : value * 10 + (text[*i] - '0');
+    return value;
+}
+
 /* Whether a parenthesis of a prefix begins there, "(cd)", and not a leaper, "(1,4)". */
 static bool is_group(const char *text)
 {

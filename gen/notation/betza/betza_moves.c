@@ -30,16 +30,6 @@ static void report_unknown_atom(struct betza_reader *reader, size_t i)
                  "the letter");
 }
 
-int betza_read_number(const char *text, size_t *i, int limit)
-{
-    int value = is_digit(text[*i]) ? 0 : -1;
-
-    for (; is_digit(text[*i]); ++*i)
-        if (value >= 0)
-            value = value * 10 + (text[*i] - '0') > limit ? -1 : value * 10 + (text[*i] - '0');
-    return value;
-}
-
 /* "(1,4)" at term->atom; term->end moves behind it. */
 static bool read_leaper(struct betza_reader *reader, struct betza_term *term)
 {
