@@ -9,36 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Of the square: the side of a man's card, where the players' cards differ, and of a figure; an
- * arrow from one to its neighbour has room between them. */
-static const double card_size = 0.8, apart_size = 0.72, figure_size = 0.84;
-
-/* Half of what he takes of a square from side to side, and what a man on a square takes. */
-static double man_half(const struct pen *pen)
-{
-    if (pen->form == FORM_DISC)
-        return DISC_RADIUS;
-    if (pen->figures && pen->face == FACE_PICTURE)
-        return figure_size / 2;
-    return (pen->apart || pen->form == FORM_SHOGI ? apart_size : card_size) / 2;
-}
-
-struct point canvas_middle(const struct canvas *c, struct square square)
-{
-    return (struct point){c->x + (square.file - c->picture->region.file + 0.5) * c->cell,
-                          c->y + (square.rank - c->picture->region.rank + 0.5) * c->cell};
-}
-
-struct man canvas_man(const struct canvas *c, struct square square)
-{
-    return *placement_man(c->picture->placement, square.file, square.rank);
-}
-
-bool canvas_shows(const struct canvas *c, struct square square)
-{
-    return region_has(&c->picture->region, square);
-}
-
 /* Pictures on stones, and figures, do: these tell whose they are. */
 bool men_stand_upright(const struct pen *pen, int side)
 {
@@ -69,13 +39,6 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
     else
         draw_panel_man(&own, &panel, -half, -half, 2 * half, 2 * half);
     scene_leave(pen->scene);
-}
-
-struct pad man_pad(const struct canvas *c, struct square square)
-{
-    double half = (man_half(c->pen) + 0.01) * c->cell;
-
-    return (struct pad){canvas_middle(c, square), half, half};
 }
 
 /* --- what is held --- */
@@ -689,4 +652,22 @@ void draw_picture(struct pen *pen, const struct picture *picture, double x, doub
     draw_hand(&c, below,
               y + picture_height(pen, picture, cell) - hand_height(pen, picture, below, cell));
     draw_beside(&c);
+}
+
+/* Boards as they are set up. */
+
+static const double larger = 1.1; /* than in pictures of moves, where arrows need room */
+
+void draw_setup(struct pen *pen, const struct board_view *v)
+{
+    double cell = pen->form == FORM_DISC ? v->cell : larger * v->cell;
+
+    for (int i = 0; i < v->files * v->ranks; i++) {
+        int right = i % v->files, down = i / v->files;
+        struct man man = game_man(v->game, v->first_file + right, v->first_rank + down);
+        struct point p = {v->x + (right + 0.5) * v->cell, v->y + (down + 0.5) * v->cell};
+
+        if (man.piece)
+            draw_small_man(pen, &man, p, cell);
+    }
 }

@@ -18,6 +18,8 @@ struct point canvas_middle(const struct canvas *canvas, struct square square);
 struct man canvas_man(const struct canvas *canvas, struct square square);
 bool canvas_shows(const struct canvas *canvas, struct square square);
 
+/* Half of what a man takes of his square, from side to side; and what he takes of the picture. */
+double man_half(const struct pen *pen);
 struct pad man_pad(const struct canvas *canvas, struct square square);
 
 /* Arrows over the squares of a move: from rim to rim of what stands there, past what stands

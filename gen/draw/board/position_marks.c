@@ -1,10 +1,46 @@
-/* Marks on positions: triangles, rings, crosses, dots, numbers and labels, and what is forbidden.
+/* Men and marks on positions: what men take of their squares; triangles, rings, crosses, dots, numbers and labels, and what is forbidden.
  */
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
 
 #include <math.h>
 #include <stdlib.h>
+
+/* Of the square: the side of a man's card, where the players' cards differ, and of a figure; an
+ * arrow from one to its neighbour has room between them. */
+static const double card_size = 0.8, apart_size = 0.72, figure_size = 0.84;
+
+double man_half(const struct pen *pen)
+{
+    if (pen->form == FORM_DISC)
+        return DISC_RADIUS;
+    if (pen->figures && pen->face == FACE_PICTURE)
+        return figure_size / 2;
+    return (pen->apart || pen->form == FORM_SHOGI ? apart_size : card_size) / 2;
+}
+
+struct point canvas_middle(const struct canvas *c, struct square square)
+{
+    return (struct point){c->x + (square.file - c->picture->region.file + 0.5) * c->cell,
+                          c->y + (square.rank - c->picture->region.rank + 0.5) * c->cell};
+}
+
+struct man canvas_man(const struct canvas *c, struct square square)
+{
+    return *placement_man(c->picture->placement, square.file, square.rank);
+}
+
+bool canvas_shows(const struct canvas *c, struct square square)
+{
+    return region_has(&c->picture->region, square);
+}
+
+struct pad man_pad(const struct canvas *c, struct square square)
+{
+    double half = (man_half(c->pen) + 0.01) * c->cell;
+
+    return (struct pad){canvas_middle(c, square), half, half};
+}
 
 /* Of the square: what arrows keep out of in empty squares and around struck rings, how much more
  * around men that they do not belong to, how far ways that lie side by side bend, and how far they
