@@ -81,15 +81,6 @@ static const char *svg_prefix(struct arena *arena, const struct svg_options *opt
 
 /* --- units --- */
 
-void svg_put(struct buf *out, const char *shape, const double *mm)
-{
-    for (; *shape; shape++)
-        if (*shape == '@')
-            number_put(out, *mm++ * UNITS_PER_MM, UNIT_DECIMALS);
-        else
-            buf_char(out, *shape);
-}
-
 /* ` name="value"`, of such a length. */
 static void svg_attribute(struct buf *out, const char *name, double mm)
 {

@@ -9,6 +9,15 @@
 #include <stdint.h>
 #include <string.h>
 
+void svg_put(struct buf *out, const char *shape, const double *mm)
+{
+    for (; *shape; shape++)
+        if (*shape == '@')
+            number_put(out, *mm++ * UNITS_PER_MM, UNIT_DECIMALS);
+        else
+            buf_char(out, *shape);
+}
+
 /* --- PNG files --- */
 
 enum { BLOCK = 65535 }; /* bytes of a block that is not packed, at most */
