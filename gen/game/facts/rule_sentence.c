@@ -5,122 +5,6 @@
 
 #include <string.h>
 
-/* --- words --- */
-
-void say_words(struct saying *s, enum word_id id, const struct word_value *values)
-{
-    const char *said = words_said(s->arena, s->game->words, id, values);
-
-    s->text = s->text ? arena_print(s->arena, "%s %s", s->text, said) : said;
-}
-
-void say_if(struct saying *s, bool said, enum word_id id)
-{
-    if (said)
-        SAY(s, id, {0});
-}
-
-void say_about(struct saying *s, enum word_id id, const char *pieces)
-{
-    if (pieces)
-        SAY(s, id, {"pieces", pieces});
-}
-
-/* The pieces with their articles, by each name that players have for them, joined by `words`. */
-static const char *list_of(const struct saying *s, const struct piece *const *pieces, size_t count,
-                           enum word_id last_words)
-{
-    const struct game_words *words = s->game->words;
-    const char *list = NULL, *item = NULL;
-
-    for (size_t i = 0; i < 2 * count; i++) {
-        const struct piece *piece = pieces[i / 2];
-        int side = (int)(i % 2);
-        const char *name = piece_called(piece, side)->text;
-
-        if (!piece_is_of(piece, side) ||
-            (side != piece_owner(piece) && strcmp(name, piece->name.text) == 0))
-            continue;
-        if (item)
-            list = words_listed(s->arena, words, WORD_LIST, list, item);
-        item = WORDS(s->arena, words, WORD_THE_PIECE, {"piece", name});
-    }
-    if (!list || !item)
-        return item;
-    return last_words == WORD_AND ? words_joined(s->arena, words, list, item, true)
-                                  : words_listed(s->arena, words, last_words, list, item);
-}
-
-const char *say_list(const struct saying *s, const struct piece *const *pieces, size_t count)
-{
-    return list_of(s, pieces, count, WORD_AND);
-}
-
-const char *say_choice(const struct saying *s, const char *list, const char *item, bool last)
-{
-    return words_listed(s->arena, s->game->words, last ? WORD_EITHER : WORD_LIST, list, item);
-}
-
-const char *say_either(const struct saying *s, const struct piece *const *pieces, size_t count)
-{
-    return list_of(s, pieces, count, WORD_EITHER);
-}
-
-const char *say_one(const struct saying *s, const struct piece *piece)
-{
-    return WORDS(s->arena, s->game->words, WORD_THE_PIECE, {"piece", piece_names(s->arena, piece)});
-}
-
-const char *say_side(const struct saying *s, int side)
-{
-    return WORDS(s->arena, s->game->words, WORD_RULE_SIDE, {"player", game_player(s->game, side)});
-}
-
-/* Those for which the test holds, or without one those that have the flag. */
-static const char *say_meant(const struct saying *s, is_meant *is, size_t flag, enum word_id last)
-{
-    const struct piece **pieces = NULL;
-    size_t count = 0;
-
-    for (size_t i = 0; i < s->game->piece_count; i++)
-        if (is ? is(&s->game->pieces[i]) : piece_has(&s->game->pieces[i], flag))
-            *ARENA_PUSH(s->arena, pieces, count) = &s->game->pieces[i];
-    return list_of(s, pieces, count, last);
-}
-
-const char *say_pieces(const struct saying *s, is_meant *is)
-{
-    return say_meant(s, is, 0, WORD_AND);
-}
-
-const char *say_pieces_either(const struct saying *s, is_meant *is)
-{
-    return say_meant(s, is, 0, WORD_EITHER);
-}
-
-const char *say_flagged(const struct saying *s, size_t flag)
-{
-    return say_meant(s, NULL, flag, WORD_AND);
-}
-
-const char *say_flagged_either(const struct saying *s, size_t flag)
-{
-    return say_meant(s, NULL, flag, WORD_EITHER);
-}
-
-const char *say_number(const struct saying *s, int number)
-{
-    const char *word = word_item(s->arena, s->game->words, WORD_NUMBERS, number + 1);
-
-    return word ? word : arena_print(s->arena, "%d", number);
-}
-
-const char *say_the(const struct saying *s, const struct piece *piece)
-{
-    return WORDS(s->arena, s->game->words, WORD_RULE_THE_PIECE,
-                 {"piece", piece_names(s->arena, piece)});
-}
-
 /* --- royal pieces --- */
 
 static void say_check(struct saying *s)
@@ -253,11 +137,6 @@ static void say_walls(struct saying *s)
 
 /* --- games that go nowhere --- */
 
-bool is_promoting(const struct piece *piece)
-{
-    return piece->choice_count > 0;
-}
-
 static void say_draw_after(struct saying *s)
 {
     const struct idle_draw *draw = &s->game->rules.idle_draw;
@@ -332,58 +211,6 @@ static void say_points(struct saying *s)
     if (rules->points_second != 0)
         SAY(s, WORD_RULE_POINTS_SECOND, {"player", game_player(s->game, 1)},
             {"points", NUMBER(rules->points_second)});
-}
-
-/* --- the table --- */
-
-#define ROW(word, function, name) {word, name, .say = function},
-#define FLAG(word, flag, sentence, name) {word, name, NULL, offsetof(struct rules, flag), sentence},
-
-static const struct {
-    const char *key;
-    enum word_id name;
-    void (*say)(struct saying *s); /* NULL: a flag of the rules has a sentence */
-    size_t flag;
-    enum word_id words;
-} rows[] = {RULE_SENTENCES(ROW, FLAG)};
-
-static const char *say_row(struct arena *arena, const struct game *game, size_t row)
-{
-    struct saying s = {.arena = arena, .game = game};
-    struct buf text = {0};
-
-    if (rows[row].say)
-        rows[row].say(&s);
-    else
-        say_if(&s, *(const bool *)((const char *)&game->rules + rows[row].flag), rows[row].words);
-    if (!s.text)
-        return NULL;
-    buf_text(&text, s.text);
-    say_places(game, &text);
-    return buf_take(arena, &text);
-}
-
-const char *rule_sentence(struct arena *arena, const struct game *game, const char *name)
-{
-    for (size_t i = 0; i < COUNT_OF(rows); i++)
-        if (strcmp(rows[i].key, name) == 0)
-            return say_row(arena, game, i);
-    return NULL;
-}
-
-struct named_rule *rule_list(struct arena *arena, const struct game *game, size_t *count)
-{
-    struct named_rule *list = NULL;
-
-    *count = 0;
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        const char *words = say_row(arena, game, i);
-
-        if (words)
-            *ARENA_PUSH(arena, list, *count) =
-                (struct named_rule){word_text(game->words, rows[i].name), words};
-    }
-    return list;
 }
 
 /* --- captures and their exceptions --- */
@@ -508,7 +335,7 @@ static void say_ways(struct saying *s)
     say_about(s, WORD_RULE_CAPTURE_NOTHING, nothing);
 }
 
-void say_capture(struct saying *s)
+static void say_capture(struct saying *s)
 {
     const struct game *game = s->game;
 
@@ -535,7 +362,7 @@ static bool has_rank(const struct piece *piece)
     return piece->rank > 0;
 }
 
-void say_ranks(struct saying *s)
+static void say_ranks(struct saying *s)
 {
     static const enum word_id words[] = {[RANK_TAKES_NOT_ROYAL] = WORD_RULE_RANKS_NOT_ROYAL,
                                          [RANK_TAKES_LOWER] = WORD_RULE_RANKS_LOWER};
@@ -569,7 +396,7 @@ static void say_burner(struct saying *s, is_meant *is, enum word_id whom)
         SAY(s, WORD_RULE_BURNING, {"whom", word_text(s->game->words, whom)}, {"pieces", pieces});
 }
 
-void say_burning(struct saying *s)
+static void say_burning(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
 
@@ -580,4 +407,56 @@ void say_burning(struct saying *s)
     SAY(s, WORD_RULE_BURNING_STANDING, {0});
     SAY(s, rules->burnt_first == BURNT_MOVER ? WORD_RULE_BURNING_MOVER : WORD_RULE_BURNING_FIRST,
         {0});
+}
+
+/* --- the table --- */
+
+#define ROW(word, function, name) {word, name, .say = function},
+#define FLAG(word, flag, sentence, name) {word, name, NULL, offsetof(struct rules, flag), sentence},
+
+static const struct {
+    const char *key;
+    enum word_id name;
+    void (*say)(struct saying *s); /* NULL: a flag of the rules has a sentence */
+    size_t flag;
+    enum word_id words;
+} rows[] = {RULE_SENTENCES(ROW, FLAG)};
+
+static const char *say_row(struct arena *arena, const struct game *game, size_t row)
+{
+    struct saying s = {.arena = arena, .game = game};
+    struct buf text = {0};
+
+    if (rows[row].say)
+        rows[row].say(&s);
+    else
+        say_if(&s, *(const bool *)((const char *)&game->rules + rows[row].flag), rows[row].words);
+    if (!s.text)
+        return NULL;
+    buf_text(&text, s.text);
+    say_places(game, &text);
+    return buf_take(arena, &text);
+}
+
+const char *rule_sentence(struct arena *arena, const struct game *game, const char *name)
+{
+    for (size_t i = 0; i < COUNT_OF(rows); i++)
+        if (strcmp(rows[i].key, name) == 0)
+            return say_row(arena, game, i);
+    return NULL;
+}
+
+struct named_rule *rule_list(struct arena *arena, const struct game *game, size_t *count)
+{
+    struct named_rule *list = NULL;
+
+    *count = 0;
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const char *words = say_row(arena, game, i);
+
+        if (words)
+            *ARENA_PUSH(arena, list, *count) =
+                (struct named_rule){word_text(game->words, rows[i].name), words};
+    }
+    return list;
 }

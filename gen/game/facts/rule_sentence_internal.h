@@ -53,12 +53,6 @@ const char *say_side(const struct saying *s, int side);
 
 void say_goal(struct saying *s);
 
-/* --- captures --- */
-
-void say_capture(struct saying *s);
-void say_ranks(struct saying *s);
-void say_burning(struct saying *s);
-
 /* --- repetition --- */
 
 void say_repetition(struct saying *s);

@@ -1,9 +1,130 @@
-/* Sentences of rules that are about single men: captures, castling, drops and promotion. */
+/* Sentences put together, and those of rules that are about single men, goals and repetition. */
 #include "game/called.h"
 #include "game/facts/rule_sentence_internal.h"
 #include "game/powers.h"
 
-/* --- sentence men --- */
+#include <string.h>
+
+/* --- words --- */
+
+void say_words(struct saying *s, enum word_id id, const struct word_value *values)
+{
+    const char *said = words_said(s->arena, s->game->words, id, values);
+
+    s->text = s->text ? arena_print(s->arena, "%s %s", s->text, said) : said;
+}
+
+void say_if(struct saying *s, bool said, enum word_id id)
+{
+    if (said)
+        SAY(s, id, {0});
+}
+
+void say_about(struct saying *s, enum word_id id, const char *pieces)
+{
+    if (pieces)
+        SAY(s, id, {"pieces", pieces});
+}
+
+/* The pieces with their articles, by each name that players have for them, joined by `words`. */
+static const char *list_of(const struct saying *s, const struct piece *const *pieces, size_t count,
+                           enum word_id last_words)
+{
+    const struct game_words *words = s->game->words;
+    const char *list = NULL, *item = NULL;
+
+    for (size_t i = 0; i < 2 * count; i++) {
+        const struct piece *piece = pieces[i / 2];
+        int side = (int)(i % 2);
+        const char *name = piece_called(piece, side)->text;
+
+        if (!piece_is_of(piece, side) ||
+            (side != piece_owner(piece) && strcmp(name, piece->name.text) == 0))
+            continue;
+        if (item)
+            list = words_listed(s->arena, words, WORD_LIST, list, item);
+        item = WORDS(s->arena, words, WORD_THE_PIECE, {"piece", name});
+    }
+    if (!list || !item)
+        return item;
+    return last_words == WORD_AND ? words_joined(s->arena, words, list, item, true)
+                                  : words_listed(s->arena, words, last_words, list, item);
+}
+
+const char *say_list(const struct saying *s, const struct piece *const *pieces, size_t count)
+{
+    return list_of(s, pieces, count, WORD_AND);
+}
+
+const char *say_choice(const struct saying *s, const char *list, const char *item, bool last)
+{
+    return words_listed(s->arena, s->game->words, last ? WORD_EITHER : WORD_LIST, list, item);
+}
+
+const char *say_either(const struct saying *s, const struct piece *const *pieces, size_t count)
+{
+    return list_of(s, pieces, count, WORD_EITHER);
+}
+
+const char *say_one(const struct saying *s, const struct piece *piece)
+{
+    return WORDS(s->arena, s->game->words, WORD_THE_PIECE, {"piece", piece_names(s->arena, piece)});
+}
+
+const char *say_side(const struct saying *s, int side)
+{
+    return WORDS(s->arena, s->game->words, WORD_RULE_SIDE, {"player", game_player(s->game, side)});
+}
+
+/* Those for which the test holds, or without one those that have the flag. */
+static const char *say_meant(const struct saying *s, is_meant *is, size_t flag, enum word_id last)
+{
+    const struct piece **pieces = NULL;
+    size_t count = 0;
+
+    for (size_t i = 0; i < s->game->piece_count; i++)
+        if (is ? is(&s->game->pieces[i]) : piece_has(&s->game->pieces[i], flag))
+            *ARENA_PUSH(s->arena, pieces, count) = &s->game->pieces[i];
+    return list_of(s, pieces, count, last);
+}
+
+const char *say_pieces(const struct saying *s, is_meant *is)
+{
+    return say_meant(s, is, 0, WORD_AND);
+}
+
+const char *say_pieces_either(const struct saying *s, is_meant *is)
+{
+    return say_meant(s, is, 0, WORD_EITHER);
+}
+
+const char *say_flagged(const struct saying *s, size_t flag)
+{
+    return say_meant(s, NULL, flag, WORD_AND);
+}
+
+const char *say_flagged_either(const struct saying *s, size_t flag)
+{
+    return say_meant(s, NULL, flag, WORD_EITHER);
+}
+
+const char *say_number(const struct saying *s, int number)
+{
+    const char *word = word_item(s->arena, s->game->words, WORD_NUMBERS, number + 1);
+
+    return word ? word : arena_print(s->arena, "%d", number);
+}
+
+const char *say_the(const struct saying *s, const struct piece *piece)
+{
+    return WORDS(s->arena, s->game->words, WORD_RULE_THE_PIECE,
+                 {"piece", piece_names(s->arena, piece)});
+}
+
+bool is_promoting(const struct piece *piece)
+{
+    return piece->choice_count > 0;
+}
 
 static bool is_owned(const struct terrain *terrain)
 {
