@@ -180,14 +180,6 @@ static bool captures_by_pairs(const struct game *game)
     return game->rules.capture == CAPTURE_STRENGTH || game->rules.exception_count;
 }
 
-bool takes_by_pairs(const struct rules *rules, const struct piece *piece)
-{
-    for (size_t i = 0; i < rules->exception_count; i++)
-        if (rules->exceptions[i].piece == piece)
-            return true;
-    return rules->capture == CAPTURE_STRENGTH;
-}
-
 /* Where the terrains lie and what they do; needs no kinds. */
 static void compile_ground(struct compiler *compiler)
 {
@@ -289,53 +281,6 @@ static void compile_takes(struct compiler *compiler)
     compiled->takes = takes;
 }
 
-/* --- who goes over whom --- */
-
-static bool never_goes_over(const struct rules *rules, const struct piece *piece,
-                            const struct piece *other)
-{
-    for (size_t i = 0; i < rules->never_over_count; i++)
-        if (rules->never_over[i].piece == piece && (!other || rules->never_over[i].other == other))
-            return true;
-    return false;
-}
-
-bool jumps_by_pairs(const struct rules *rules, const struct piece *piece)
-{
-    return piece->rank || never_goes_over(rules, piece, NULL);
-}
-
-static unsigned char by_rank(const struct rules *rules, const struct piece *piece,
-                             const struct piece *other)
-{
-    bool lower = !piece->rank || other->rank < piece->rank + (rules->rank_over == RANK_OVER_EQUAL);
-    bool takes = !piece->rank                                ? true
-                 : rules->rank_takes == RANK_TAKES_LOWER     ? other->rank < piece->rank
-                 : rules->rank_takes == RANK_TAKES_NOT_ROYAL ? !other->royal
-                                                             : true;
-
-    return (unsigned char)((lower && !never_goes_over(rules, piece, other) ? RANK_MAY_PASS : 0) |
-                           (takes ? RANK_MAY_TAKE : 0));
-}
-
-/* Who takes whom, and who goes over whom; need all kinds. */
-static void compile_ranks(struct compiler *compiler)
-{
-    struct compiled_rules *compiled = compiler->compiled;
-
-    for (int i = 0; i < compiled->kind_count; i++) {
-        struct kind *kind = &compiled->kinds[i];
-        unsigned char *ranks;
-
-        if (!jumps_by_pairs(&compiled->game->rules, kind->piece))
-            continue;
-        ranks = arena_alloc(compiler->arena, (size_t)compiled->kind_count, 1);
-        for (int k = 0; k < compiled->kind_count; k++)
-            ranks[k] = by_rank(&compiled->game->rules, kind->piece, compiled->kinds[k].piece);
-        kind->ranks = ranks;
-    }
-}
-
 bool kind_takes(const struct compiled_rules *compiled, int kind, int other)
 {
     return !compiled->takes || compiled->takes[kind * compiled->kind_count + other] != TAKES_NOT;
@@ -399,6 +344,41 @@ bool kind_is_stuck(const struct compiled_rules *compiled, int kind, int side, in
     const unsigned char *stuck = compiled->kinds[kind].stuck;
 
     return stuck && stuck[side ? compiled->squares - 1 - square : square];
+}
+
+/* --- where men are never dropped --- */
+
+static bool is_closed(const struct kind *kind, int side, int square)
+{
+    return kind->closed[side] && kind->closed[side]->squares[square];
+}
+
+static unsigned char bar_at(const struct compiled_rules *compiled, int kind, int side, int square)
+{
+    const struct game *game = compiled->game;
+    const struct kind *held = &compiled->kinds[compiled->kinds[kind].base];
+
+    if (is_closed(&compiled->kinds[kind], side, square))
+        return BAR_CLOSED;
+    if (is_closed(held, side, square) ||
+        !drops_reach(game, held->piece, side, square % compiled->width, square / compiled->width))
+        return BAR_ELSEWHERE;
+    return !game->rules.drop.stuck && kind_is_stuck(compiled, kind, side, square) ? BAR_STUCK
+                                                                                  : BAR_NONE;
+}
+
+static void compile_drops(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+
+    for (int i = 0; compiled->game->drops && i < compiled->kind_count; i++)
+        for (int side = 0; side < 2; side++) {
+            unsigned char *bars = arena_alloc(compiler->arena, (size_t)compiled->squares, 1);
+
+            for (int square = 0; square < compiled->squares; square++)
+                bars[square] = bar_at(compiled, i, side, square);
+            compiled->kinds[i].drop_bars[side] = bars;
+        }
 }
 
 /* --- kinds --- */

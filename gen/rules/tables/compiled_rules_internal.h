@@ -19,11 +19,8 @@ struct step_form {
     int row, along;              /* as in the key of a step_table */
 };
 
-/* Whether it depends on the other piece what the piece takes, and over whom it jumps. */
-bool takes_by_pairs(const struct rules *rules, const struct piece *piece);
-bool jumps_by_pairs(const struct rules *rules, const struct piece *piece);
-/* Where what is held is dropped; needs all kinds, and where they are stuck. */
-void compile_drops(struct compiler *compiler);
+/* Who goes over whom, and takes whom behind him; needs all kinds. */
+void compile_ranks(struct compiler *compiler);
 /* Lays out the moves of the kind's piece for both sides, and what follows from them. */
 void compile_tracks(struct compiler *compiler, struct kind *kind);
 /* The steps to the squares beside others. */
