@@ -2,7 +2,6 @@
 
 #include "base/chance.h"
 #include "rules/legal/legal.h"
-#include "rules/legal/goal.h"
 
 /* Games being played. */
 struct player {

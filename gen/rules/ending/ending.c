@@ -1,7 +1,6 @@
 #include "rules/ending/ending.h"
 
 #include "rules/ending/chase.h"
-#include "rules/legal/goal.h"
 #include "rules/legal/legal.h"
 
 #include <string.h>

@@ -1,162 +1,211 @@
 #include "rules/legal/legal.h"
 
-#include "rules/legal/goal.h"
-
-#include <stdlib.h>
 #include <string.h>
 
-/* Whether the man there could make the move even if it had moved before. */
-static bool goes_anyway(const struct position *position, const struct played_move *move)
-{
-    struct played_moves moves = {0};
-    unsigned short there = position->men[move->from];
-    bool found = false;
+/* What men may do because they have not moved yet, as far as it matters for the repetition of
+ * positions: rights, not what has happened. */
 
-    position->men[move->from] = there & (unsigned short)~2u;
-    generate_from(position, move->from, &moves);
-    position->men[move->from] = there;
-    for (size_t i = 0; i < moves.count; i++)
-        found |= moves.list[i].to == move->to;
-    moves_free(&moves);
-    return found;
+/* Squares whose men have not moved, at some time of the game. */
+struct fresh {
+    const struct position *position;
+    bool then[SQUARE_LIMIT];
+    bool lost[SQUARE_LIMIT]; /* of these, where no such man stands any more */
+};
+
+static void lose(struct fresh *fresh, short square, unsigned man)
+{
+    fresh->then[square] = fresh->lost[square] = fresh->lost[square] || man_is_fresh(man);
 }
 
-bool leaps_in_check(const struct position *position, const struct played_move *move)
+/* Men that have moved since, or have been taken or lost their first moves. */
+static void find_lost(struct fresh *fresh, size_t moves)
+{
+    const struct position *position = fresh->position;
+
+    for (size_t i = moves; i < position->move_count; i++) {
+        const struct past *past = &position->past[i];
+
+        if (!(past->move.flags & (MOVE_DROP | MOVE_PASS)))
+            lose(fresh, past->move.from, past->lifted);
+        if (past->move.flags & MOVE_CASTLE)
+            lose(fresh, castled_partner(position->compiled, &past->move).from, past->lifted);
+    }
+    for (size_t i = moves < position->move_count ? position->past[moves].removed : SIZE_MAX;
+         i < position->removed_count; i++)
+        lose(fresh, position->removed[i].square, position->removed[i].man);
+    for (short square = 0; square < position->compiled->squares; square++)
+        fresh->then[square] |= man_is_fresh(position->men[square]);
+}
+
+/* Whether the two could castle if nothing stood in their way. */
+static bool are_partners(const struct position *position, short king, short partner)
 {
     const struct compiled_rules *compiled = position->compiled;
-    unsigned man = move->from == NOWHERE ? 0 : position->men[move->from];
+    unsigned man = position->men[king], other = position->men[partner];
+    unsigned bits =
+        compiled->kinds[man_kind(man)].castles & compiled->kinds[man_kind(other)].castled_with;
+    int width = compiled->width, side = man_side(man), way = partner > king ? 1 : -1;
 
-    return compiled->game->rules.firsts_unchecked && man && man_is_fresh(man) &&
-           !(move->flags & MOVE_CASTLE) && compiled->kinds[man_kind(man)].royal &&
-           in_check(position, position->side) && !goes_anyway(position, move);
+    if (!bits || side != man_side(other) || king / width != partner / width ||
+        castling_is_barred(position, side, way > 0))
+        return false;
+    for (size_t i = 0; i < compiled->game->rules.castling_count; i++) {
+        const struct castling *castling = &compiled->game->rules.castlings[i];
+
+        if (bits >> i & 1 && castling->players[side] &&
+            castling_file(castling, side, king % width, way, width) >= 0)
+            return true;
+    }
+    return false;
 }
 
-static const struct piece *piece_at(const struct position *position, short square)
+static bool has_first_move(const struct position *position, short square)
 {
-    return position->compiled->kinds[man_kind(position->men[square])].piece;
-}
+    unsigned man = position->men[square];
+    const struct tracks *tracks = &position->compiled->kinds[man_kind(man)].tracks[man_side(man)];
 
-/* The squares on which the move takes something, its end as well. */
-static int all_taken(const struct position *position, const struct played_move *move,
-                     short squares[TAKEN_LIMIT])
-{
-    int count = takes_on_way(move) ? played_taken(position, move, squares) : 0;
-
-    if (move->flags & MOVE_CATCH)
-        squares[count++] = position_last(position)->to;
-    else if (move->to != move->from && position->men[move->to])
-        squares[count++] = move->to;
-    return count;
-}
-
-/* Whether something is taken beside the man on the square that is worth it. */
-static bool takes_more(const struct position *position, const short *squares, int count,
-                       short square)
-{
-    for (int i = 0; i < count; i++)
-        if (squares[i] != square && !piece_at(position, squares[i])->trade_minor)
+    for (size_t i = 0; i < tracks->count; i++)
+        if (tracks->list[i].when & WHEN_FIRST_MOVE &&
+            tracks->list[i].step_table->next[square] != NOWHERE)
             return true;
     return false;
 }
 
-/* --- protection --- */
-
-/* Sets the men on these squares again that the last move has taken there, or takes them off. */
-static void put_taken(struct position *position, bool there)
+/* Whether the man on the square had a right then that it has no more. */
+static bool has_lost(const struct fresh *fresh, short square)
 {
-    const struct past *past = &position->past[position->move_count - 1];
+    const struct position *position = fresh->position;
 
-    for (size_t i = past->removed; i < position->removed_count; i++) {
-        const struct removed *removed = &position->removed[i];
-
-        if (has_left(removed) && removed->square != past->move.to)
-            position->men[removed->square] = there ? removed->man : 0;
-    }
+    if (has_first_move(position, square))
+        return true;
+    for (short other = 0; other < position->compiled->squares; other++)
+        if (fresh->then[other] &&
+            (are_partners(position, square, other) || are_partners(position, other, square)))
+            return true;
+    return false;
 }
 
-short trade_protector(struct position *position, const struct played_move *move, bool *on_way)
+/* Whether all men have the same rights now as after `moves` moves, when the same men stood on the
+ * same squares: to castle, with a partner that has not moved either, however the way of the two is
+ * blocked; and to first moves that lead to some square of the board. */
+static bool same_rights(const struct position *position, size_t moves)
 {
-    short found;
+    struct fresh fresh = {.position = position};
 
-    position_change(position, move);
-    found = (short)attacker_of(position, move->to, position->side, NOWHERE);
-    *on_way = false;
-    if (found == NOWHERE && takes_on_way(move) && move->to != move->from &&
-        position->compiled->game->rules.trading.protectors == PROTECTORS_ALL) {
-        put_taken(position, true);
-        found = (short)attacker_of(position, move->to, position->side, NOWHERE);
-        *on_way = found != NOWHERE;
-        put_taken(position, false);
-    }
-    position_unmake(position);
+    find_lost(&fresh, moves);
+    for (short square = 0; square < position->compiled->squares; square++)
+        if (fresh.lost[square] && has_lost(&fresh, square))
+            return false;
+    return true;
+}
+
+/* Whether the side to move could legally take what passed with the move before, NULL: with none. */
+static bool can_catch(const struct position *position, const struct played_move *before)
+{
+    struct arena *arena = arena_new();
+    struct position then = position_copy(arena, position);
+    struct played_moves moves = {0};
+    bool found = false;
+
+    then.before = before;
+    generate_moves(&then, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = moves.list[i].flags & MOVE_CATCH && move_is_legal(&then, &moves.list[i]);
+    moves_free(&moves);
+    arena_free(arena);
     return found;
 }
 
-static bool is_protected(struct position *position, const struct played_move *move)
-{
-    bool on_way;
+/* --- repetition --- */
 
-    return trade_protector(position, move, &on_way) != NOWHERE;
+static bool same_passed(const struct passed *a, const struct passed *b)
+{
+    return a->count == b->count && (a->count == 0 || a->man == b->man) &&
+           memcmp(a->squares, b->squares, (size_t)a->count * sizeof *a->squares) == 0;
 }
 
-/* --- counter-strikes --- */
-
-/* Whether the other side has just struck, elsewhere than on the square. */
-static bool answers_elsewhere(const struct position *position, short square)
+/* Whether after `moves` moves the same was possible as now; men, hands and side are the same. What
+ * passed counts only where it could be taken. */
+static bool same_chances(const struct position *position, size_t moves)
 {
-    size_t moves = position->move_count;
-    short struck = position_struck(position, moves);
-    bool other = moves == 0 || man_side(position->past[moves - 1].lifted) != position->side;
+    const struct compiled_rules *compiled = position->compiled;
+    const struct played_move *last = position_last(position), *before;
+    struct passed now, then;
 
-    return struck != NOWHERE && struck != square && other;
+    if (!same_rights(position, moves))
+        return false;
+    if (compiled->trades &&
+        position_struck(position, position->move_count) != position_struck(position, moves))
+        return false;
+    if (!compiled->catches)
+        return true;
+    before = position_move(position, moves);
+    move_passed(compiled, last, &now);
+    move_passed(compiled, before, &then);
+    return same_passed(&now, &then) || (!can_catch(position, last) && !can_catch(position, before));
 }
 
-/* --- the whole --- */
-
-static bool may_strike(struct position *position, const struct played_move *move,
-                       const short *squares, int count, short square)
+/* Whether after `moves` moves the position was the same as now; with `board` also when the other
+ * side was to move. */
+static bool is_same(const struct position *position, size_t moves, bool board)
 {
-    const struct trading *trading = &position->compiled->game->rules.trading;
+    bool other_side = (position->move_count - moves) % 2;
+    uint64_t key = position->past[moves].key ^ (board && other_side ? position_side_key : 0);
 
-    return trading->counter_strike == COUNTER_ALLOWED || !answers_elsewhere(position, square) ||
-           (trading->double_capture && takes_more(position, squares, count, square)) ||
-           (trading->counter_strike == COUNTER_UNPROTECTED && !is_protected(position, move));
+    return key == position->key && (board || same_chances(position, moves));
 }
 
-static bool is_beside(const struct compiled_rules *compiled, short from, short square)
+/* Before which move, number `least` or a later one, the position was last the same; NOWHERE: none.
+ * At `moves` the side to move is that of now, as it is at every other move before. */
+static long same_since(const struct position *position, size_t least, size_t moves)
 {
-    return abs(from % compiled->width - square % compiled->width) <= 1 &&
-           abs(from / compiled->width - square / compiled->width) <= 1;
+    bool board = position->compiled->game->rules.repeated_board;
+    size_t step = board ? 1 : 2;
+
+    for (; moves >= least + step; moves -= step)
+        if (is_same(position, moves - step, board))
+            return (long)(moves - step);
+    return NOWHERE;
 }
 
-static bool may_trade(struct position *position, const struct played_move *move,
-                      const short *squares, int count, short square)
+/* The same as far back as the rules look. */
+static long same_before(const struct position *position, size_t moves)
 {
-    return is_beside(position->compiled, move->from, square) ||
-           takes_more(position, squares, count, square) || !is_protected(position, move);
+    size_t within = (size_t)position->compiled->game->rules.repeated_within;
+
+    return same_since(position,
+                      within && within < position->move_count ? position->move_count - within : 0,
+                      moves);
 }
 
-enum trade_bar trade_bar(struct position *position, const struct played_move *move, short *square)
+int position_times(const struct position *position)
 {
-    short squares[TAKEN_LIMIT];
-    int count;
-    bool traded;
+    int times = 1;
 
-    if (move->flags & (MOVE_DROP | MOVE_CASTLE | MOVE_PASS))
-        return TRADE_OPEN;
-    traded = piece_at(position, move->from)->traded;
-    count = all_taken(position, move, squares);
-    for (int i = 0; i < count; i++) {
-        if (!piece_at(position, squares[i])->traded)
-            continue;
-        if (square)
-            *square = squares[i];
-        if (traded && !may_trade(position, move, squares, count, squares[i]))
-            return TRADE_PROTECTED;
-        if (!traded && !may_strike(position, move, squares, count, squares[i]))
-            return TRADE_COUNTER;
-    }
-    return TRADE_OPEN;
+    for (long at = same_before(position, position->move_count); at != NOWHERE;
+         at = same_before(position, (size_t)at))
+        times++;
+    return times;
+}
+
+int position_recurs(const struct position *position)
+{
+    int times = 1;
+
+    for (long at = same_since(position, 0, position->move_count); at != NOWHERE;
+         at = same_since(position, 0, (size_t)at))
+        times++;
+    return times;
+}
+
+size_t position_first_time(const struct position *position)
+{
+    size_t first = position->move_count;
+
+    for (long at = same_before(position, first); at != NOWHERE;
+         at = same_before(position, (size_t)at))
+        first = (size_t)at;
+    return first;
 }
 
 /* What leaving or entering a square may open to an attacker. */

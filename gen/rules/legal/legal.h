@@ -28,6 +28,15 @@ static inline void position_make(struct position *position, const struct played_
  * been made since. */
 void position_remake(struct position *position, size_t count);
 
+/* Whether the goal has been, by the move that led to the position or in a stated one; and who wins
+ * by it, NOWHERE: nobody. */
+bool goal_reached(const struct position *position, const struct compiled_goal *goal, int *winner);
+
+/* Whether the first player's men stand at a goal which the second player, who is to move, may still
+ * reach in reply; and whether the move does so. The position is the same afterwards. */
+bool awaits_reply(const struct position *position);
+bool is_reply(struct position *position, const struct played_move *move);
+
 /* Whether a move that was generated is legal. */
 bool move_is_legal(struct position *position, const struct played_move *move);
 
@@ -100,5 +109,18 @@ enum trade_bar trade_bar(struct position *position, const struct played_move *mo
 /* A man that could retake the one that the move brings to its end; NOWHERE: none. *on_way: it is
  * one that the move takes. The position is the same afterwards. */
 short trade_protector(struct position *position, const struct played_move *move, bool *on_way);
+
+/* Positions that have occurred before. */
+
+/* How often the position has come about since it was stated, this time counted: the same men, hands
+ * and side to move, the same rights of men that have not moved, and the same chances to take what
+ * passed; or, where the rules say so, whoever is to move. Where the rules let only the last
+ * position count, that is at most twice. */
+int position_times(const struct position *position);
+/* The same of all positions, however the rules count them. */
+int position_recurs(const struct position *position);
+
+/* The move, from 0, before which the position first came about, as the rules count it. */
+size_t position_first_time(const struct position *position);
 
 #endif

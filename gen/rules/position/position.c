@@ -106,7 +106,7 @@ static inline uint64_t key_of(uint64_t value)
     return mixed(value + 0x9E3779B97F4A7C15u);
 }
 
-/* Whether the man has moved is no part of it, see rules/legal/goal.h. */
+/* Whether the man has moved is no part of it, see rules/legal/legal.c. */
 static inline uint64_t man_key(int square, unsigned man)
 {
     return key_of((uint64_t)square << 32 | (man & ~2u));

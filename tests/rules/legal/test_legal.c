@@ -3,7 +3,7 @@
 #include "support/table.h"
 #include "support/play.h"
 #include "rules/ending/ending.h"
-#include "rules/legal/goal.h"
+#include "rules/legal/legal.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "support/table.h"
 #include "support/play.h"
 
-#include "rules/legal/goal.h"
+#include "rules/legal/legal.h"
 
 #define CHESS "pieces/chess.yaml"
 /* A King that leaps on its first move, on a board of six by six. */

@@ -4,7 +4,7 @@
 #include "support/layouts.h"
 #include "support/play.h"
 
-#include "rules/legal/goal.h"
+#include "rules/legal/legal.h"
 
 #include <string.h>
 
