@@ -1,6 +1,6 @@
 /* Games in other programs' formats: `piecework export`. */
 #include "cli/command/option.h"
-#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
 #include "emit/file.h"
 #include "emit/svg/svg.h"
 #include "format/betza/interactive_write.h"
