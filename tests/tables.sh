@@ -11,7 +11,7 @@ check/game/examples.c ending_causes *                   # no rules: the game goe
 check/game/examples.c refusal_causes *                  # no rules: of how moves are written
 check/layout/glyphs.c fenced NO_FENCE               # asked of fences only
 draw/move/move_marks.c parts_of *                    # 0: no parts
-draw/piece/disc.c round_characters *                # false: no round characters
+draw/piece/panel.c round_characters *               # false: no round characters
 emit/pdf/pdf_canvas.c operators VERB_RECT VERB_CIRCLE      # path_next() makes others of them
 emit/pdf/pdf_tags.c tags ROLE_NONE                  # no tag
 format/export/fsf_export_goals.c values REPEATED_NOTHING

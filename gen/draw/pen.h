@@ -151,7 +151,7 @@ extern const char *const face_style_names[]; /* NULL-terminated */
 enum piece_form { FORM_PANEL, FORM_DISC, FORM_TILE, FORM_SHOGI, FORM_OCTAGON };
 extern const char *const piece_form_names[]; /* NULL-terminated: panel disc tile shogi octagon */
 
-/* How discs of a player look, see disc.h. */
+/* How discs of a player look, see panel.h. */
 enum disc_style {
     DISC_PLAIN,
     DISC_RING,

@@ -6,7 +6,7 @@
 #include "support/support.h"
 #include "draw/board/board.h"
 #include "draw/move/mark.h"
-#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
 #include "scene/flat.h"
 #include "scene/ink.h"
 #include "scene/tone.h"

@@ -2,7 +2,7 @@
 
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
-#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
 #include "words/words.h"
 
 #include <math.h>

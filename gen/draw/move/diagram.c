@@ -3,7 +3,7 @@
 #include "base/lookup.h"
 #include "draw/move/mark.h"
 #include "draw/move/move_marks.h"
-#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -5,6 +5,7 @@
 
 #include "draw/pen.h"
 
+struct game;
 struct piece;
 
 /* Whether brush would run together in a box of that size; in a diagram, in most of its boxes. */
@@ -25,5 +26,15 @@ double glyph_size(struct pen *pen, const char *text, double width, double height
 
 /* A code in one line, its capitals in the middle of such a box. */
 void draw_code(struct pen *pen, const char *code, double x, double y, double width, double height);
+
+/* The back that all pieces have alike, by which nobody can tell them apart: a sun with a character
+ * of the game in a frame with notched corners. */
+
+/* The last character of the game's native name, or else the first letter of its name. Owned by the
+ * arena. */
+const char *emblem_text(struct arena *arena, const struct game *game);
+
+/* On a piece of the pen's form whose upper left corner is at the origin. */
+void draw_emblem(struct pen *pen, const char *text, double width, double height);
 
 #endif

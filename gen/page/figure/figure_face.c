@@ -1,5 +1,6 @@
 /* Faces of pieces alone: one side of each as it is printed, in its outline. */
-#include "draw/piece/disc.h"
+#include "draw/cutting.h"
+#include "draw/piece/panel.h"
 #include "game/called.h"
 #include "layout/layout.h"
 #include "page/figure/figure_internal.h"

@@ -1,5 +1,5 @@
 /* The key of the mnemonics: each mark on the plainest face that shows it, and its meaning. */
-#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
 #include "page/figure/figure_internal.h"
 #include "words/words.h"
 

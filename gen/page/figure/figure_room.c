@@ -1,5 +1,5 @@
 /* Room in figures: for things side by side, and for words beside or below a drawing. */
-#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
 #include "game/called.h"
 #include "game/game.h"
 #include "game/powers.h"

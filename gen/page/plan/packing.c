@@ -1,6 +1,6 @@
 #include "page/plan/packing.h"
 
-#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
 #include "draw/piece/dress.h"
 #include "game/called.h"
 

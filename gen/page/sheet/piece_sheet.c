@@ -5,8 +5,8 @@
 
 #include "base/lookup.h"
 #include "base/slug.h"
-#include "draw/piece/disc.h"
-#include "draw/piece/dress.h"
+#include "draw/piece/glyph.h"
+#include "draw/cutting.h"
 #include "draw/piece/panel.h"
 #include "game/called.h"
 #include "page/sheet/sheet.h"

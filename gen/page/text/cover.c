@@ -4,7 +4,6 @@
 #include "draw/board/board.h"
 #include "draw/move/diagram.h"
 #include "draw/cutting.h"
-#include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
 #include "draw/qr.h"
 #include "layout/labels.h"

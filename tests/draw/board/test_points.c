@@ -7,7 +7,7 @@
 #include "draw/board/board.h"
 #include "draw/board/position.h"
 #include "draw/move/diagram.h"
-#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
 #include "page/figure/figure.h"
 #include "page/sheet/sheet.h"
 #include "page/text/flow.h"

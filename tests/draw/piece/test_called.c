@@ -3,7 +3,7 @@
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/support.h"
-#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
 #include "game/called.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"

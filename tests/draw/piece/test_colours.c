@@ -3,7 +3,6 @@
 #include "support/support.h"
 #include "draw/board/board.h"
 #include "scene/scene.h"
-#include "draw/piece/disc.h"
 #include "draw/piece/dress.h"
 #include "draw/piece/panel.h"
 

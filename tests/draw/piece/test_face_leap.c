@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/raster.h"
 #include "support/support.h"
-#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
 #include "scene/ink.h"
 
 #include <math.h>

@@ -5,7 +5,6 @@
 #include "support/soak.h"
 #include "support/support.h"
 #include "draw/piece/panel.h"
-#include "draw/piece/disc.h"
 #include "notation/mnemonic/face_internal.h"
 #include "scene/ink.h"
 
