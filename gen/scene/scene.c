@@ -557,15 +557,6 @@ size_t scene_group_end(const struct scene *scene, size_t begin)
     return i;
 }
 
-void scene_inside(const struct scene *scene, size_t *first, size_t *end)
-{
-    bool embraced = scene->count > 0 && scene->shapes->kind == SHAPE_BEGIN &&
-                    scene_group_end(scene, 0) == scene->count;
-
-    *first = embraced;
-    *end = scene->count - embraced;
-}
-
 size_t scene_next_group(const struct scene *scene, size_t i, size_t end)
 {
     while (i < end && scene->shapes[i].kind != SHAPE_BEGIN)

@@ -346,8 +346,6 @@ double path_length(const struct shape_path *path);
 const struct shape_group *scene_subject(const struct scene *scene);
 /* The index behind the group that begins there. */
 size_t scene_group_end(const struct scene *scene, size_t begin);
-/* The shapes of a scene without a group that embraces all of them, from *first to before *end. */
-void scene_inside(const struct scene *scene, size_t *first, size_t *end);
 /* The index of the group that begins at `i` or next behind it, before `end`; else `end`. */
 size_t scene_next_group(const struct scene *scene, size_t i, size_t end);
 

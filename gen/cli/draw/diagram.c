@@ -165,7 +165,7 @@ static const struct setting settings[] = {
      .help = "SVG: letters as shapes, or as text in the fonts of the style"},
     {"dpi", READ(option_measure, struct diagram_options, drawing.png.dpi), .least = 10,
      .most = 4800, .value = "N", .known = "pixels an inch,",
-     .help = "PNG: pixels an inch, 300 by default, 150 of films"},
+     .help = "PNG: pixels an inch, 300 by default"},
     {"scale", READ(option_measure, struct diagram_options, drawing.png.scale), .least = 0.01,
      .most = 100, .value = "N", .known = "a factor,", .help = "PNG: so many times as large"},
     {"transparent", READ(option_flag, struct diagram_options, drawing.png.transparent),
@@ -180,7 +180,7 @@ static const struct setting settings[] = {
     {"animate", READ(option_flag, struct diagram_options, animated),
      .help =
          "several drawings one after the other, each for a second: in SVG, which shows the last "
-         "one where it does not move, or in PNG, which then shows the first"},
+         "one where it does not move"},
     {"record", READ(option_text, struct diagram_options, record), .value = "FILE",
      .completion = COMPLETE_FILE,
      .help = "the last position of a game, or with --ply=N an earlier one"},
@@ -242,8 +242,8 @@ static int check_options(const struct command *command, const struct diagram_opt
         return refuse_output(command, o->output);
     if (!o->record && o->every)
         return command_lacks(command, "--record=FILE");
-    if (o->animated && (!o->output || !formats_picture(1u << format_of(o->output))))
-        return command_lacks(command, "-o FILE.svg or FILE.png");
+    if (o->animated && (!o->output || format_of(o->output) != DRAWING_SVG))
+        return command_lacks(command, "-o FILE.svg");
     if (o->sheet && (!o->output || format_of(o->output) == DRAWING_FORMAT_COUNT))
         return command_lacks(command, "-o FILE");
     if (!replaced)

@@ -47,12 +47,6 @@ static const char *language_of(const struct work *w)
     return word_text(w->drawn.layout->game->words, WORD_LANGUAGE);
 }
 
-/* 0: nothing moves. */
-static double frame_seconds(const struct work *w)
-{
-    return w->r->options->animated ? 1 : 0;
-}
-
 static bool drawing_svg(const struct work *w, const char *path, struct buf *out)
 {
     struct svg_options svg = w->r->options->drawing.svg;
@@ -60,17 +54,14 @@ static bool drawing_svg(const struct work *w, const char *path, struct buf *out)
     (void)path;
     svg.prefix = w->drawn.drawing->name;
     svg.language = language_of(w);
-    svg.frame_seconds = frame_seconds(w);
+    svg.frame_seconds = w->r->options->animated ? 1 : 0;
     svg_write(w->drawn.scene, &svg, out);
     return true;
 }
 
 static bool drawing_png(const struct work *w, const char *path, struct buf *out)
 {
-    struct png_options png = w->r->options->drawing.png;
-
-    png.frame_seconds = frame_seconds(w);
-    return png_write(w->drawn.scene, &png, path, out, w->r->run->diags);
+    return png_write(w->drawn.scene, &w->r->options->drawing.png, path, out, w->r->run->diags);
 }
 
 static bool drawing_by_cairo(const struct work *w, const struct pdf_info *info, const char *path,

@@ -46,7 +46,7 @@ bool pdf_writer_end(struct pdf_writer *writer, const char *path, struct buf *out
 enum drawing_format format_of(const char *path);
 /* Whether one of the formats shows letters of fonts. */
 bool formats_need_fonts(unsigned formats);
-/* The first one that browsers show, in which drawings can also be a film; NULL: none does. */
+/* The first one that browsers show; NULL: none does. */
 const char *formats_picture(unsigned formats);
 
 /* Appends the drawing as a file of that format. `path` names it in findings. False after findings.

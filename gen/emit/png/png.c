@@ -3,11 +3,38 @@
 #include "emit/cairo/paint.h"
 #include "emit/fit.h"
 
-#include <libdeflate.h>
 #include <math.h>
 #include <png.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* Pixels in the smallest of the forms of PNG that loses nothing: grey levels or a palette of few
+ * bits where there are few colours, else whole colours. */
+
+/* Rows from the top, without gaps. 0xAARRGGBB with the colour multiplied by the alpha, as cairo
+ * paints them; an opaque picture's alpha is not looked at. */
+struct pixels {
+    int width, height;
+    bool opaque;
+    const uint32_t *at;
+};
+
+enum packed_form { PACKED_GREY, PACKED_PALETTE, PACKED_GREY_ALPHA, PACKED_RGB, PACKED_RGBA };
+
+enum { PALETTE_LIMIT = 256 };
+
+struct packed {
+    enum packed_form form;
+    int bits; /* of a sample: 1, 2, 4 or 8 */
+    struct pixels pixels;
+    /* PACKED_GREY, PACKED_PALETTE */
+    unsigned char *indices;               /* of each pixel's colour in the order of appearance */
+    unsigned char samples[PALETTE_LIMIT]; /* what is written for such an index */
+    /* PACKED_PALETTE: 0xAARRGGBB, not multiplied; those that are not opaque come first */
+    uint32_t palette[PALETTE_LIMIT];
+    size_t colour_count, translucent_count;
+};
 
 enum { SLOT_BITS = 10, SLOTS = 1 << SLOT_BITS }; /* four times as many as colours */
 
@@ -267,124 +294,6 @@ static void packed_row(const struct packed *packed, int y, unsigned char *row)
                              straight(pixel_at(&packed->pixels, from + (size_t)x)));
 }
 
-/* Frames of one size, one below the other in `packed`. */
-struct film {
-    const struct packed *packed;
-    size_t count;
-    int height;     /* of a frame */
-    double seconds; /* that each is shown, again and again */
-    /* The film's own. */
-    struct buf chunk;
-    unsigned number; /* of the next chunk */
-};
-
-/* Behind them: of each further frame the rows that differ from the one before. */
-void film_free(struct film *film);
-
-/* Films as PNG has them, "APNG": the frames behind the first, as chunks that viewers without films
- * pass over. Between libpng's rows and its end; nothing here knows cairo or scenes. */
-
-enum { PACKING = 6, MILLISECONDS = 1000, MOST_SECONDS = 60 };
-
-/* --- chunks --- */
-
-static void put_number(struct buf *out, unsigned number, int bytes)
-{
-    while (bytes-- > 0)
-        buf_char(out, (char)(number >> 8 * bytes));
-}
-
-static void put_chunk(struct film *film, png_structp png, const char *name)
-{
-    png_write_chunk(png, (png_const_bytep)name, (png_const_bytep)film->chunk.text,
-                    film->chunk.size);
-    film->chunk.size = 0;
-}
-
-/* That so many rows are shown next, over what is there. */
-static void put_control(struct film *film, png_structp png, int top, int rows)
-{
-    double seconds = fmin(film->seconds, MOST_SECONDS);
-
-    put_number(&film->chunk, film->number++, 4);
-    put_number(&film->chunk, (unsigned)film->packed->pixels.width, 4);
-    put_number(&film->chunk, (unsigned)rows, 4);
-    put_number(&film->chunk, 0, 4);
-    put_number(&film->chunk, (unsigned)top, 4);
-    put_number(&film->chunk, (unsigned)lround(seconds * MILLISECONDS), 2);
-    put_number(&film->chunk, MILLISECONDS, 2);
-    put_number(&film->chunk, 0, 2); /* neither cleared nor blended */
-    put_chunk(film, png, "fcTL");
-}
-
-/* --- rows --- */
-
-static const uint32_t *pixels_of(const struct film *film, size_t frame, int y)
-{
-    const struct pixels *pixels = &film->packed->pixels;
-
-    return pixels->at + (frame * (size_t)film->height + (size_t)y) * (size_t)pixels->width;
-}
-
-static bool differs(const struct film *film, size_t frame, int y)
-{
-    return memcmp(pixels_of(film, frame, y), pixels_of(film, frame - 1, y),
-                  (size_t)film->packed->pixels.width * sizeof(uint32_t)) != 0;
-}
-
-/* Appends rows of all frames as PNG packs them, each behind its filter, which is none. */
-static void pack_rows(struct film *film, int from, int end)
-{
-    size_t size = packed_row_size(film->packed) + 1, all = size * (size_t)(end - from);
-    unsigned char *rows = mem_new(all, 1);
-    struct libdeflate_compressor *packer = libdeflate_alloc_compressor(PACKING);
-    size_t room = libdeflate_zlib_compress_bound(packer, all);
-    unsigned char *stream = mem_new(room, 1);
-
-    for (int y = from; y < end; y++)
-        packed_row(film->packed, y, rows + size * (size_t)(y - from) + 1);
-    buf_put(&film->chunk, stream, libdeflate_zlib_compress(packer, rows, all, stream, room));
-    libdeflate_free_compressor(packer);
-    free(stream);
-    free(rows);
-}
-
-static void put_frame(struct film *film, png_structp png, size_t frame)
-{
-    int top = 0, end = film->height, above = (int)frame * film->height;
-
-    while (top + 1 < end && !differs(film, frame, top))
-        top++;
-    while (end - 1 > top && !differs(film, frame, end - 1))
-        end--;
-    put_control(film, png, top, end - top);
-    put_number(&film->chunk, film->number++, 4);
-    pack_rows(film, above + top, above + end);
-    put_chunk(film, png, "fdAT");
-}
-
-/* --- the whole --- */
-
-/* Before the rows of the first frame. */
-static void film_begin(struct film *film, png_structp png)
-{
-    put_number(&film->chunk, (unsigned)film->count, 4);
-    put_number(&film->chunk, 0, 4); /* without end */
-    put_chunk(film, png, "acTL");
-    put_control(film, png, 0, film->height);
-}
-
-static void film_go_on(struct film *film, png_structp png)
-{
-    for (size_t frame = 1; frame < film->count; frame++)
-        put_frame(film, png, frame);
-}
-
-void film_free(struct film *film)
-{
-    buf_free(&film->chunk);
-}
-
 /* --- png --- */
 
 #define MM_PER_INCH 25.4
@@ -393,53 +302,11 @@ void film_free(struct film *film)
 /* A higher level of compression would take longer than all painting. */
 enum { LEVEL = 2, TEXTS = 2, STREAM_BYTES = 1 << 16 };
 
-/* --- frames --- */
-
-/* The next frame's shapes are `first` to before `end`; `shared` ones before the first of all are in
- * each. */
-struct frames {
-    const struct scene *scene;
-    size_t shared, first, end, last;
-};
-
-static struct frames frames_of(const struct scene *scene, const struct png_options *options)
-{
-    struct frames f = {.scene = scene, .end = scene->count, .last = scene->count};
-
-    if (options->frame_seconds <= 0)
-        return f;
-    scene_inside(scene, &f.first, &f.last);
-    f.shared = f.first = scene_next_group(scene, f.first, f.last);
-    f.end = f.first < f.last ? scene_group_end(scene, f.first) : f.last;
-    return f;
-}
-
-static bool next_frame(struct frames *f)
-{
-    f->first = scene_next_group(f->scene, f->end, f->last);
-    if (f->first >= f->last)
-        return false;
-    f->end = scene_group_end(f->scene, f->first);
-    return true;
-}
-
-static size_t count_frames(const struct scene *scene, const struct png_options *options)
-{
-    struct frames f = frames_of(scene, options);
-    size_t count = 1;
-
-    while (next_frame(&f))
-        count++;
-    return count;
-}
-
 /* --- size --- */
 
 static double dpi_of(const struct png_options *options)
 {
-    if (options->dpi != 0)
-        return options->dpi;
-    return options->frame_seconds > 0 ? PNG_FILM_DPI : PNG_USUAL_DPI;
+    return options->dpi != 0 ? options->dpi : PNG_USUAL_DPI;
 }
 
 /* Pixels of a scene's millimetre. */
@@ -460,8 +327,7 @@ struct png_size png_size(const struct scene *scene, const struct png_options *op
     double width = side(scene->width, options), height = side(scene->height, options);
 
     if (width >= 1 && width <= PNG_SIDE_LIMIT && height >= 1 && height <= PNG_SIDE_LIMIT &&
-        width * height * (double)count_frames(scene, options) <= PNG_AREA_LIMIT &&
-        dpi_of(options) > 0)
+        width * height <= PNG_AREA_LIMIT && dpi_of(options) > 0)
         return (struct png_size){(int)width, (int)height};
     return (struct png_size){0};
 }
@@ -469,13 +335,8 @@ struct png_size png_size(const struct scene *scene, const struct png_options *op
 static void refuse(const struct scene *scene, const struct png_options *options, const char *path,
                    struct diags *diags)
 {
-    struct finding *finding = diag_add(diags, DIAG(PNG_SIZE), (struct place){0}, path,
-                                       side(scene->width, options), side(scene->height, options));
-    size_t frames = count_frames(scene, options);
-
-    if (frames > 1)
-        diag_note(finding, (struct place){0}, "in each of %zu frames", frames);
-    diag_help(finding,
+    diag_help(diag_add(diags, DIAG(PNG_SIZE), (struct place){0}, path,
+                       side(scene->width, options), side(scene->height, options)),
               "choose dpi and scale so that a side has 1 to %d pixels, and all are %d "
               "million at most",
               PNG_SIDE_LIMIT, PNG_AREA_LIMIT / 1000000);
@@ -483,20 +344,8 @@ static void refuse(const struct scene *scene, const struct png_options *options,
 
 /* --- painting --- */
 
-static void paint_fitted(cairo_t *cairo, struct arena *arena, const struct frames *f, double pixels)
-{
-    for (size_t i = 0; i < f->end; i++) {
-        struct shape shape;
-
-        if (i >= f->shared && i < f->first)
-            continue;
-        shape = fit_shape(arena, f->scene, i, pixels);
-        paint_shape(cairo, &shape, arena);
-    }
-}
-
-static cairo_status_t paint_frame(const struct frames *frame, const struct png_options *options,
-                                  struct png_size size, uint32_t *pixels)
+static cairo_status_t paint(const struct scene *scene, const struct png_options *options,
+                            struct png_size size, uint32_t *pixels)
 {
     double scale = density(options) * MM_PER_INCH / POINTS_PER_INCH;
     cairo_surface_t *surface = cairo_image_surface_create_for_data(
@@ -507,7 +356,11 @@ static cairo_status_t paint_frame(const struct frames *frame, const struct png_o
     cairo_status_t status;
 
     cairo_scale(cairo, scale, scale);
-    paint_fitted(cairo, arena, frame, density(options));
+    for (size_t i = 0; i < scene->count; i++) {
+        struct shape shape = fit_shape(arena, scene, i, density(options));
+
+        paint_shape(cairo, &shape, arena);
+    }
     cairo_surface_flush(surface);
     status = cairo_status(cairo);
     cairo_destroy(cairo);
@@ -516,25 +369,10 @@ static cairo_status_t paint_frame(const struct frames *frame, const struct png_o
     return status;
 }
 
-/* One below the other. */
-static cairo_status_t paint(const struct scene *scene, const struct png_options *options,
-                            struct png_size size, uint32_t *pixels)
-{
-    struct frames frames = frames_of(scene, options);
-    cairo_status_t status;
-
-    do {
-        status = paint_frame(&frames, options, size, pixels);
-        pixels += (size_t)size.width * (size_t)size.height;
-    } while (status == CAIRO_STATUS_SUCCESS && next_frame(&frames));
-    return status;
-}
-
 /* --- writing --- */
 
 struct writer {
     const struct packed *packed;
-    struct film film;
     double dpi;
     png_text texts[TEXTS];
     int text_count;
@@ -577,7 +415,7 @@ static void write_header(const struct writer *w, png_structp png, png_infop info
     const struct packed *p = w->packed;
     png_uint_32 per_metre = (png_uint_32)lround(w->dpi / MM_PER_INCH * 1000);
 
-    png_set_IHDR(png, info, (png_uint_32)p->pixels.width, (png_uint_32)w->film.height, p->bits,
+    png_set_IHDR(png, info, (png_uint_32)p->pixels.width, (png_uint_32)p->pixels.height, p->bits,
                  types[p->form], PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
                  PNG_FILTER_TYPE_DEFAULT);
     png_set_pHYs(png, info, per_metre, per_metre, PNG_RESOLUTION_METER);
@@ -602,7 +440,7 @@ static void write_palette(const struct packed *packed, png_structp png, png_info
 
 static void write_rows(const struct writer *w, png_structp png)
 {
-    for (int y = 0; y < w->film.height; y++) {
+    for (int y = 0; y < w->packed->pixels.height; y++) {
         packed_row(w->packed, y, w->row);
         png_write_row(png, w->row);
     }
@@ -621,10 +459,7 @@ static void encode(struct writer *w, png_structp png, png_infop info)
     if (w->packed->form == PACKED_PALETTE)
         write_palette(w->packed, png, info);
     png_write_info(png, info);
-    if (w->film.count > 1)
-        film_begin(&w->film, png);
     write_rows(w, png);
-    film_go_on(&w->film, png);
     png_write_end(png, NULL);
 }
 
@@ -681,19 +516,14 @@ static const char *write_packed(struct writer *w)
 }
 
 static const char *write_pixels(const struct scene *scene, const struct png_options *options,
-                                const struct pixels *pixels, size_t frames, struct buf *out)
+                                const struct pixels *pixels, struct buf *out)
 {
     struct packed packed = pixels_pack(pixels);
-    struct film film = {.packed = &packed,
-                        .count = frames,
-                        .height = pixels->height / (int)frames,
-                        .seconds = options->frame_seconds};
-    struct writer writer = {.packed = &packed, .film = film, .dpi = dpi_of(options), .out = out};
+    struct writer writer = {.packed = &packed, .dpi = dpi_of(options), .out = out};
     const char *error;
 
     add_texts(&writer, scene, options);
     error = write_packed(&writer);
-    film_free(&writer.film);
     packed_free(&packed);
     return error;
 }
@@ -702,9 +532,8 @@ bool png_write(const struct scene *scene, const struct png_options *options, con
                struct buf *out, struct diags *diags)
 {
     struct png_size size = png_size(scene, options);
-    size_t frames = count_frames(scene, options), before = out->size;
-    struct pixels pixels = {size.width, size.height * (int)frames, !options->transparent, NULL};
-    size_t area = (size_t)size.width * (size_t)size.height * frames;
+    size_t area = (size_t)size.width * (size_t)size.height, before = out->size;
+    struct pixels pixels = {size.width, size.height, !options->transparent, NULL};
     const char *error = NULL;
     cairo_status_t status;
     uint32_t *at;
@@ -718,7 +547,7 @@ bool png_write(const struct scene *scene, const struct png_options *options, con
         memset(at, 0xFF, area * sizeof *at);
     pixels.at = at;
     status = paint(scene, options, size, at);
-    error = status == CAIRO_STATUS_SUCCESS ? write_pixels(scene, options, &pixels, frames, out)
+    error = status == CAIRO_STATUS_SUCCESS ? write_pixels(scene, options, &pixels, out)
                                            : cairo_status_to_string(status);
     free(at);
     if (!error)
