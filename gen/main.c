@@ -66,7 +66,7 @@ static int run_word(int count, char **arguments)
     if (command) {
         snprintf(name, sizeof name, "piecework %s", command->name); /* in getopt's messages */
         arguments[1] = name;
-        return command->run(command, count - 1, arguments + 1);
+        return command_run(command, count - 1, arguments + 1);
     }
     return unknown_command(word);
 }

@@ -389,37 +389,37 @@ static void find_files(glob_t *found, struct check_options *o)
     o->found = true;
 }
 
-static int check(const struct command *command, int count, char **arguments)
-{
-    struct buf summary = {0};
-    struct check_options o = {.games = PLAYOUT_GAMES,
-                              .plies = PLAYOUT_PLIES,
-                              .seed = PLAYOUT_SEED,
-                              .summary = &summary};
-    const char *beside;
-    int status = options_read(command, &count, &arguments, &o);
-    glob_t found = {0};
+static const struct check_options usual = {
+    .games = PLAYOUT_GAMES, .plies = PLAYOUT_PLIES, .seed = PLAYOUT_SEED};
 
-    if (status >= 0)
-        return status;
-    if ((o.fill || o.fix || o.diff) && o.format != FORMAT_TEXT) /* two things on standard output */
-        return command_refused(command, "--format", format_names[o.format],
-                               o.fill
+static int check(struct call *call)
+{
+    struct check_options *o = call->options;
+    struct buf summary = {0};
+    const char *beside;
+    glob_t found = {0};
+    int status;
+
+    if ((o->fill || o->fix || o->diff) &&
+        o->format != FORMAT_TEXT) /* two things on standard output */
+        return command_refused(call->command, "--format", format_names[o->format],
+                               o->fill
                                    ? "only text beside --fill, which shows what it has written"
                                    : "only text beside --fix and --diff, which show what changes");
-    beside = o.fill ? "--fill" : o.play ? "--play" : o.coverage ? "--coverage" : NULL;
-    if ((o.fix || o.diff) && beside) {
-        command_say(command, "%s cannot stand beside %s; use one after the other",
-                    o.fix ? "--fix" : "--diff", beside);
+    beside = o->fill ? "--fill" : o->play ? "--play" : o->coverage ? "--coverage" : NULL;
+    if ((o->fix || o->diff) && beside) {
+        command_say(call->command, "%s cannot stand beside %s; use one after the other",
+                    o->fix ? "--fix" : "--diff", beside);
         return STATUS_TROUBLE;
     }
-    o.files = (const char *const *)arguments;
-    o.file_count = (size_t)count;
-    if (count == 0)
-        find_files(&found, &o);
-    if (o.file_count == 0)
+    o->summary = &summary;
+    o->files = (const char *const *)call->arguments;
+    o->file_count = (size_t)call->count;
+    if (call->count == 0)
+        find_files(&found, o);
+    if (o->file_count == 0)
         fputs("piecework: there is no pieces/*.yaml or layouts/*.yaml here; name a file\n", stderr);
-    status = o.file_count ? run_check(&o) : command_misused(command);
+    status = o->file_count ? run_check(o) : command_misused(call->command);
     globfree(&found);
     return status;
 }
@@ -429,9 +429,10 @@ const struct command check_command = {
     "[FILE...] [OPTION...]",
     "prove that definitions and layouts agree with themselves",
     "Checks game definitions and layouts (default: pieces/*.yaml and layouts/*.yaml).",
-    SETTINGS(settings),
+    SETTINGS(settings, struct check_options),
     STATUS_HELP,
     {COMPLETE_FILE},
     .repeated = true,
     .example = "piecework check pieces/chess.yaml layouts/chess.yaml",
+    .usual = &usual,
     .run = check};

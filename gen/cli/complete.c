@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 struct completing {
-    struct run run; /* its findings are not shown */
+    struct run run;
     const struct command *command;
     const char *word;   /* what is to be completed */
     const char *prefix; /* "--format=", that stands before each candidate, or "" */
@@ -216,29 +216,24 @@ static void offer_first_words(struct completing *c)
     }
 }
 
-static int complete_main(const struct command *command, int count, char **arguments)
+static int complete_main(struct call *call)
 {
     struct completing c = {.prefix = ""};
-    char **words = arguments + 2;
-    size_t word_count = (size_t)count - 2;
+    size_t word_count = (size_t)call->count;
 
-    if (count < 3 || strcmp(arguments[1], "--") != 0) {
-        int status = options_read(command, &count, &arguments, NULL);
-
-        return status >= 0 ? status
-                           : command_lacks(command, count < 2 ? "WORD" : "'--' before the words");
-    }
-    c.run = run_begin();
-    c.word = words[word_count - 1];
-    c.command = word_count > 1 ? command_named(words[0]) : NULL;
+    if (strcmp(call->arguments[-1], "--") != 0)
+        return command_lacks(call->command, "'--' before the words");
+    c.run = call->run;
+    c.word = call->arguments[word_count - 1];
+    c.command = word_count > 1 ? command_named(call->arguments[0]) : NULL;
     if (word_count == 1)
         offer_first_words(&c);
-    else if (word_count == 2 && strcmp(words[0], "help") == 0)
+    else if (word_count == 2 && strcmp(call->arguments[0], "help") == 0)
         offer_commands(&c);
     else if (c.command)
-        complete_words(&c, words + 1, word_count - 1);
-    diags_free(c.run.diags);
-    arena_free(c.run.arena);
+        complete_words(&c, call->arguments + 1, word_count - 1);
+    diags_free(call->run.diags); /* nobody hears of what is found while completing */
+    call->run.diags = diags_new();
     return run_print(&c.out);
 }
 
@@ -251,7 +246,9 @@ const struct command complete_command = {
     "tab what it is. A line ':file', ':yaml' or ':folder' stands for names of files, of files that "
     "end in .yaml, or of folders.",
     .ending = "",
+    .repeated = true,
     .example = "piecework complete -- check --f",
+    .missing = "WORD",
     .run = complete_main};
 
 /* --- the language server --- */
@@ -265,15 +262,9 @@ static const struct setting lsp_settings[] = {
      .help = "over standard input and output, as without it; many editors say so"},
 };
 
-static int lsp(const struct command *command, int count, char **arguments)
+static int lsp(struct call *call)
 {
-    struct lsp_options o = {0};
-    int status = options_read(command, &count, &arguments, &o);
-
-    if (status >= 0)
-        return status;
-    if (count > 0)
-        return command_exceeds(command, arguments[0]);
+    (void)call;
     return lsp_serve(STDIN_FILENO, STDOUT_FILENO, PIECEWORK_VERSION);
 }
 
@@ -284,7 +275,7 @@ const struct command lsp_command = {
     "Speaks the Language Server Protocol over standard input and output: findings of what is being "
     "written, fixes, explanations, completion, and names of pieces that change everywhere at once. "
     "Editors start it; docs/editors.md tells how to make them.",
-    SETTINGS(lsp_settings),
+    SETTINGS(lsp_settings, struct lsp_options),
     "Exit status: 0 after the client has said shutdown and exit, 1 when it went away without.",
     .example = "piecework lsp --stdio",
     .run = lsp};

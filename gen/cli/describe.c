@@ -213,10 +213,9 @@ static void describe_argument(struct describing *d, const char *name, const char
         describe_one(d, &set, text.at);
 }
 
-static int run_describe(const struct describe_options *options)
+static void describe_asked(struct run *run, const struct describe_options *options)
 {
-    struct run run = run_begin();
-    struct describing d = {.run = &run, .options = options};
+    struct describing d = {.run = run, .options = options};
 
     if (options->betza)
         describe_argument(&d, "--betza", options->betza);
@@ -225,7 +224,6 @@ static int run_describe(const struct describe_options *options)
     else
         describe_game(&d);
     run_print(&d.out);
-    return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
 static const struct setting settings[] = {
@@ -237,24 +235,25 @@ static const struct setting settings[] = {
      .words = spelling_words, .help = "only %s"},
 };
 
-static int describe(const struct command *command, int count, char **arguments)
-{
-    struct describe_options o = {.only = -1};
-    int status = options_read(command, &count, &arguments, &o), given;
+static const struct describe_options usual = {.only = -1};
 
-    if (status >= 0)
-        return status;
-    if (count > 0) {
-        o.path = arguments[0];
-        o.pieces = (const char *const *)arguments + 1;
-        o.piece_count = (size_t)(count - 1);
+static int describe(struct call *call)
+{
+    struct describe_options *o = call->options;
+    int given;
+
+    if (call->count > 0) {
+        o->path = call->arguments[0];
+        o->pieces = (const char *const *)call->arguments + 1;
+        o->piece_count = (size_t)(call->count - 1);
     }
-    given = (o.betza != NULL) + (o.text != NULL) + (o.path != NULL);
+    given = (o->betza != NULL) + (o->text != NULL) + (o->path != NULL);
     if (given == 0)
-        return command_lacks(command, "GAME.yaml, --betza or --text");
+        return command_lacks(call->command, "GAME.yaml, --betza or --text");
     if (given > 1)
-        return command_exceeds(command, o.path ? o.path : "--text");
-    return run_describe(&o);
+        return command_exceeds(call->command, o->path ? o->path : "--text");
+    describe_asked(&call->run, o);
+    return STATUS_GOOD;
 }
 
 const struct command describe_command = {
@@ -264,9 +263,10 @@ const struct command describe_command = {
     "Writes the moves of pieces, by default of all, in every spelling: Betza notation, English, "
     "and the mnemonic, or a board with what the mnemonic cannot show. The lines can be pasted into "
     "a definition.",
-    SETTINGS(settings),
+    SETTINGS(settings, struct describe_options),
     STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_PIECE},
     .repeated = true,
     .example = "piecework describe pieces/chess.yaml Knight",
+    .usual = &usual,
     .run = describe};

@@ -311,10 +311,9 @@ static int examine(struct run *run, const char *path, bool as_json)
     struct style style = {0};
     const char *language;
     struct buf out = {0};
-    bool well;
 
     if (!read_style(&d, path, &style, &language))
-        return run_end(run, stderr, FORMAT_TEXT, false);
+        return STATUS_GOOD;
     try_fonts(&d, &style);
     try_pictures(&d);
     try_hyphens(&d, language);
@@ -325,23 +324,14 @@ static int examine(struct run *run, const char *path, bool as_json)
     else
         put_text(&d, &out);
     run_print(&out);
-    well = is_well(&d);
-    run_end(run, stderr, FORMAT_TEXT, false);
-    return well ? STATUS_GOOD : STATUS_FINDINGS;
+    return is_well(&d) ? STATUS_GOOD : STATUS_FINDINGS;
 }
 
-static int doctor_main(const struct command *command, int count, char **arguments)
+static int doctor_main(struct call *call)
 {
-    struct doctor_settings o = {0};
-    int status = options_read(command, &count, &arguments, &o);
-    struct run run;
+    const struct doctor_settings *o = call->options;
 
-    if (status >= 0)
-        return status;
-    if (count > 1)
-        return command_exceeds(command, arguments[1]);
-    run = run_begin();
-    return examine(&run, count ? arguments[0] : NULL, o.format == 1);
+    return examine(&call->run, call->count ? call->arguments[0] : NULL, o->format == 1);
 }
 
 const struct command doctor_command = {
@@ -353,8 +343,9 @@ const struct command doctor_command = {
     "patterns of the game's language, reads the encodings of Japan, starts fairy-stockfish and "
     "git, and looks for the rules of play for browsers. Names what is missing, what goes without "
     "it, and how it is installed on Debian.",
-    SETTINGS(settings),
+    SETTINGS(settings, struct doctor_settings),
     "Exit status: 0 all that is needed is there, 1 some of it is missing, 2 usage or files.",
     {COMPLETE_YAML},
     .example = "piecework doctor layouts/jungle.yaml",
+    .most = 1,
     .run = doctor_main};

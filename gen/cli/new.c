@@ -6,6 +6,7 @@
 #include "base/slug.h"
 #include "emit/file.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* A file that will be written, and what from. */
@@ -72,13 +73,11 @@ static int begin(const struct command *command, struct beginning *b)
     bool good = true;
 
     if (!argument(&b->run, "GAME", b->v.name).text)
-        return run_end(&b->run, stderr, FORMAT_TEXT, false);
+        return STATUS_GOOD;
     b->v.slug = strpbrk(b->v.name, "\n\t") ? "" : slug_text(b->run.arena, b->v.name);
-    if (!*b->v.slug) {
-        run_end(&b->run, stderr, FORMAT_TEXT, false);
+    if (!*b->v.slug)
         return command_refused(command, "GAME", b->v.name,
                                "a name with letters or digits, in one line");
-    }
     scalar_quote(&quoted, b->v.name);
     b->v.quoted = buf_take(b->run.arena, &quoted);
     if (b->v.from)
@@ -90,7 +89,7 @@ static int begin(const struct command *command, struct beginning *b)
                              "give the game another name, or begin it in another folder with -o");
     if (good)
         write_files(b);
-    return run_end(&b->run, stderr, FORMAT_TEXT, false);
+    return STATUS_GOOD;
 }
 
 /* False after telling how a path is meant. */
@@ -135,26 +134,19 @@ static const struct setting settings[] = {
      .help = "begin in this folder instead of the current one"},
 };
 
-static int new_main(const struct command *command, int count, char **arguments)
+static int new_main(struct call *call)
 {
-    struct beginning b = {.folder = NULL};
-    int status = options_read(command, &count, &arguments, &b);
+    struct beginning *b = call->options;
 
-    if (status >= 0)
-        return status;
-    if (count == 0)
-        return command_lacks(command, "GAME, its name,");
-    if (count > 1)
-        return refuse_words(command, arguments);
-    b.v.name = arguments[0];
-    if (!is_no_path(command, b.v.name))
+    if (call->count > 1)
+        return refuse_words(call->command, call->arguments);
+    b->v.name = call->arguments[0];
+    if (!is_no_path(call->command, b->v.name))
         return STATUS_TROUBLE;
-    b.run = run_begin();
-    if (!b.v.from || word_index(shipped_games(b.run.arena), b.v.from) >= 0)
-        return begin(command, &b);
-    status = command_refused_word(command, "--from", b.v.from, shipped_games(b.run.arena));
-    run_end(&b.run, stderr, FORMAT_TEXT, false);
-    return status;
+    b->run = call->run;
+    if (!b->v.from || word_index(shipped_games(b->run.arena), b->v.from) >= 0)
+        return begin(call->command, b);
+    return command_refused_word(call->command, "--from", b->v.from, shipped_games(b->run.arena));
 }
 
 const struct command new_command = {
@@ -167,7 +159,9 @@ const struct command new_command = {
     "texts and pictures under the new name, as the beginning of a variant. Nothing is written "
     "where "
     "one of the files stands already.",
-    SETTINGS(settings),
+    SETTINGS(settings, struct beginning),
     "Exit status: 0 good, 2 usage or files.",
     .example = "piecework new \"My Game\" --from=jungle",
+    .missing = "GAME, its name,",
+    .most = INT_MAX, /* so that it is told what many words are */
     .run = new_main};

@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 struct page_options {
-    const char *path, *output;
+    const char *output;
     const char *module; /* NULL: beside the program */
     struct depfile depfile;
 };
@@ -155,21 +155,12 @@ static const struct setting page_settings[] = {
     DEPFILE_SETTINGS(struct page_options, depfile, "the page"),
 };
 
-static int page_main(const struct command *command, int count, char **arguments)
+static int page_main(struct call *call)
 {
-    struct page_options o = {0};
-    struct maker maker = {make_page, &o, {0}};
-    int status = options_read(command, &count, &arguments, &o);
+    struct page_options *o = call->options;
+    const struct maker maker = {make_page, o, o->depfile};
 
-    if (status >= 0)
-        return status;
-    if (count == 0)
-        return command_lacks(command, "GAME.yaml or LAYOUT.yaml");
-    if (count > 1)
-        return command_exceeds(command, arguments[1]);
-    o.path = arguments[0];
-    maker.depfile = o.depfile;
-    return make_once(&maker, &o.path, 1);
+    return make_once(&maker, (const char *const *)call->arguments, (size_t)call->count);
 }
 
 const struct command page_command = {
@@ -186,19 +177,18 @@ const struct command page_command = {
     "'page.html#position=...' begins with a position, '#record=...' with a record, and "
     "'#perft=DEPTH' counts as 'piecework perft' does, in the element 'perft'. The element 'facts' "
     "holds what the definition says, as JSON.",
-    SETTINGS(page_settings),
+    SETTINGS(page_settings, struct page_options),
     STATUS_HELP,
     {COMPLETE_YAML},
     .example = "piecework page layouts/jungle.yaml -o jungle.html",
+    .missing = "GAME.yaml or LAYOUT.yaml",
+    .most = 1,
     .run = page_main};
 
 /* Several games as web pages with all that is printed and drawn of them: `piecework gallery`. */
 
-static const char default_folder[] = "out/gallery";
-
 struct gallery_options {
     const char *folder;
-    const char *const *layouts;
     size_t count;
     struct front_game *games; /* those made so far, `made` of them, */
     size_t made, tried;       /* and how many layouts were begun */
@@ -275,17 +265,21 @@ static void make_next(void *context, const char *path, struct run *run, struct m
         put_front(o, run, made);
 }
 
-static int run_gallery(struct gallery_options *o)
+static const struct gallery_options gallery_usual = {.folder = "out/gallery"};
+
+static int gallery_main(struct call *call)
 {
-    struct render_options prints = render_defaults();
+    struct gallery_options *o = call->options;
+    struct render_options prints = render_usual;
     struct maker maker = {make_next, o, {0}};
     int status;
 
+    o->count = (size_t)call->count;
     prints.command = &gallery_command;
     prints.folder = o->folder;
     o->prints.options = &prints;
     o->games = mem_new(o->count, sizeof *o->games);
-    status = make_once(&maker, o->layouts, o->count);
+    status = make_once(&maker, (const char *const *)call->arguments, o->count);
     press_close(&o->prints.press);
     free(o->games);
     return status;
@@ -297,18 +291,6 @@ static const struct setting gallery_settings[] = {
      .help = "write the pages to this folder; default: out/gallery"},
 };
 
-static int gallery_main(const struct command *command, int count, char **arguments)
-{
-    struct gallery_options o = {.folder = default_folder};
-    int status = options_read(command, &count, &arguments, &o);
-
-    if (status >= 0)
-        return status;
-    o.layouts = (const char *const *)arguments;
-    o.count = (size_t)count;
-    return count ? run_gallery(&o) : command_lacks(command, "LAYOUT, a file,");
-}
-
 const struct command gallery_command = {
     "gallery",
     "LAYOUT... [-o DIR]",
@@ -316,9 +298,11 @@ const struct command gallery_command = {
     "Writes DIR/index.html, a page with the setup of each game, and for each a folder DIR/<name> "
     "with its PDFs, its drawings, a page that shows these, and the page of 'piecework page' where "
     "its module is. The pages need no network, and nothing but a browser.",
-    SETTINGS(gallery_settings),
+    SETTINGS(gallery_settings, struct gallery_options),
     STATUS_HELP,
     {COMPLETE_YAML},
     .repeated = true,
     .example = "piecework gallery layouts/chess.yaml layouts/shogi.yaml -o games",
+    .usual = &gallery_usual,
+    .missing = "LAYOUT, a file,",
     .run = gallery_main};

@@ -76,27 +76,26 @@ static void put_explanation(struct buf *out, enum diag_id id)
     put_example(out, "Right", "", example->right);
 }
 
-static int explain_unknown(const char *slug)
+static int explain_unknown(struct run *run, const char *slug)
 {
-    struct run run = run_begin();
     const char *slugs[DIAG_COUNT];
 
     for (int i = 0; i < DIAG_COUNT; i++)
         slugs[i] = diag_kinds[i].slug;
-    diag_suggest(diag_add(run.diags, DIAG(UNKNOWN_ID), (struct place){0}, slug), slug, slugs,
+    diag_suggest(diag_add(run->diags, DIAG(UNKNOWN_ID), (struct place){0}, slug), slug, slugs,
                  DIAG_COUNT);
-    return run_end(&run, stderr, FORMAT_TEXT, false);
+    return STATUS_GOOD;
 }
 
 /* --- the command --- */
 
-static int explain_one(const char *slug)
+static int explain_one(struct run *run, const char *slug)
 {
     enum diag_id id = diag_find(slug);
     struct buf text = {0};
 
     if (id == DIAG_COUNT)
-        return explain_unknown(slug);
+        return explain_unknown(run, slug);
     put_explanation(&text, id);
     return run_print(&text);
 }
@@ -129,16 +128,13 @@ static const struct setting explain_settings[] = {
     {"all", READ(option_flag, struct explain_options, all), .help = "explain every id"},
 };
 
-static int explain(const struct command *command, int count, char **arguments)
+static int explain(struct call *call)
 {
-    struct explain_options o = {0};
-    int status = options_read(command, &count, &arguments, &o);
+    const struct explain_options *o = call->options;
 
-    if (status >= 0)
-        return status;
-    if (count > 1 || (o.all && count > 0))
-        return command_exceeds(command, arguments[count - 1]);
-    return o.all ? explain_all() : count ? explain_one(arguments[0]) : explain_list();
+    if (o->all && call->count > 0)
+        return command_exceeds(call->command, call->arguments[0]);
+    return o->all ? explain_all() : call->count ? explain_one(&call->run, call->arguments[0]) : explain_list();
 }
 
 const struct command explain_command = {
@@ -147,10 +143,11 @@ const struct command explain_command = {
     "explain a finding, or list all ids",
     "Explains the id that a finding shows in brackets, with an example of what is wrong and of how "
     "it is put right; without one, lists all ids with what they say.",
-    SETTINGS(explain_settings),
+    SETTINGS(explain_settings, struct explain_options),
     "Exit status: 0, or 2 when there is no such id.",
     {COMPLETE_FINDING},
     .example = "piecework explain claim-false",
+    .most = 1,
     .run = explain};
 
 static const char *const kinds[] = {"game", "layout", "style", "labels", "printers", NULL};
@@ -203,23 +200,19 @@ static const struct setting schema_settings[] = {
      .help = "print the manual page piecework(5) instead, which lists the same keys"},
 };
 
-static int schema(const struct command *command, int count, char **arguments)
+static int schema(struct call *call)
 {
-    struct schema_options o = {0};
-    int status = options_read(command, &count, &arguments, &o), kind;
+    const struct schema_options *o = call->options;
+    int kind;
 
-    if (status >= 0)
-        return status;
-    if (count + o.manual > 1)
-        return command_exceeds(command, arguments[count - 1]);
-    if (o.manual)
-        return write_manual();
-    if (count == 0)
-        return command_lacks(command, "the kind of file");
-    kind = word_index(command->words, arguments[0]);
+    if (o->manual)
+        return call->count ? command_exceeds(call->command, call->arguments[0]) : write_manual();
+    if (call->count == 0)
+        return command_lacks(call->command, "the kind of file");
+    kind = word_index(call->command->words, call->arguments[0]);
     return kind >= 0
                ? write_schema(&schemas[kind])
-               : command_refused_word(command, "the kind of file", arguments[0], command->words);
+               : command_refused_word(call->command, "the kind of file", call->arguments[0], call->command->words);
 }
 
 const struct command schema_command = {
@@ -229,10 +222,11 @@ const struct command schema_command = {
     "Prints the JSON Schema (draft 2020-12) of a kind of file, by which editors complete keys and "
     "mark mistakes while you write; it is made from the tables that the program itself reads with. "
     "KIND is %s.",
-    SETTINGS(schema_settings),
+    SETTINGS(schema_settings, struct schema_options),
     "",
     .words = kinds,
     .example = "piecework schema game",
+    .most = 1,
     .run = schema};
 
 /* The games that come with the program, a line each. */
@@ -273,22 +267,14 @@ static void put_game(struct run *run, const char *name, struct buf *out)
     buf_char(out, '\n');
 }
 
-static int games_main(const struct command *command, int count, char **arguments)
+static int games_main(struct call *call)
 {
-    int status = options_read(command, &count, &arguments, NULL);
     struct buf out = {0};
-    struct run run;
 
-    if (status >= 0)
-        return status;
-    if (count > 0)
-        return command_exceeds(command, arguments[0]);
-    run = run_begin();
     buf_print(&out, row, "game", "board", "kinds", "a side", "moves", "name\n");
-    for (const char *const *game = shipped_games(run.arena); *game; game++)
-        put_game(&run, *game, &out);
-    status = run_end(&run, stderr, FORMAT_TEXT, false);
-    return status == STATUS_GOOD ? run_print(&out) : (buf_free(&out), status);
+    for (const char *const *game = shipped_games(call->run.arena); *game; game++)
+        put_game(&call->run, *game, &out);
+    return run_print(&out);
 }
 
 const struct command games_command = {
@@ -300,6 +286,7 @@ const struct command games_command = {
     "them stated by the game's source, or how many are public knowledge, inferred or computed. "
     "'piecework new --from=GAME' begins a variant of one.",
     NULL,
+    0,
     0,
     "Exit status: 0 good, 2 usage.",
     .example = "piecework games",
@@ -323,16 +310,11 @@ static int print_house_style(void)
     return run_print(&out);
 }
 
-static int style(const struct command *command, int count, char **arguments)
+static int style(struct call *call)
 {
-    struct style_options o = {0};
-    int status = options_read(command, &count, &arguments, &o);
+    const struct style_options *o = call->options;
 
-    if (status >= 0)
-        return status;
-    if (count > 0)
-        return command_exceeds(command, arguments[0]);
-    return o.print ? print_house_style() : command_lacks(command, "--print");
+    return o->print ? print_house_style() : command_lacks(call->command, "--print");
 }
 
 const struct command style_command = {
@@ -342,7 +324,7 @@ const struct command style_command = {
     "Prints the house style as the YAML file that it is: fonts, kinds of text, line widths, greys, "
     "colours and legends of all that is printed. It is built into the program; a layout names "
     "another one with 'style'.",
-    SETTINGS(style_settings),
+    SETTINGS(style_settings, struct style_options),
     "",
     .example = "piecework style --print",
     .run = style};

@@ -30,7 +30,7 @@ static const struct setting settings[] = {
 };
 
 static const struct command sample = {"sample",           "THING...",         "a sample",
-                                      "Tells of things.", SETTINGS(settings), ""};
+                                      "Tells of things.", SETTINGS(settings, struct sample), ""};
 
 /* Reads a line of words, a blank between; returns the status, and how many arguments are left. */
 static int read_line(struct arena *arena, const char *line, struct sample *o, int *left)

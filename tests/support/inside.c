@@ -13,5 +13,5 @@ int run_inside(const char *const *arguments)
     for (; arguments[count] && count + 1 < MOST; count++)
         list[count] = (char *)arguments[count];
     optind = 0;
-    return command_named(arguments[0])->run(command_named(arguments[0]), count, list);
+    return command_run(command_named(arguments[0]), count, list);
 }

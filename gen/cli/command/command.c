@@ -142,6 +142,18 @@ const struct piece *command_piece(struct run *run, const struct game *game, cons
     return piece;
 }
 
+bool position_given(struct run *run, struct arena *arena, const struct game *game, const char *text,
+                    struct placement *start)
+{
+    struct located position;
+
+    *start = placement_of_setup(arena, game);
+    if (!text)
+        return true;
+    position = argument(run, "--position", text);
+    return position.text && placement_read(arena, game, &position, start, run->diags);
+}
+
 /* --- printers --- */
 
 static const char *names_of(struct run *run, const struct printers *printers, const char *path)

@@ -11,25 +11,41 @@
 
 struct setting;
 
+/* A command line that was read: the options, and the arguments behind them; with a run, whose
+ * findings are printed behind all else. */
+struct call {
+    const struct command *command;
+    void *options;
+    int count;
+    char **arguments;
+    struct run run;
+};
+
 struct command {
     const char *name, *usage, *summary;
     const char *about; /* the help before the options, whose paragraphs empty lines part; "%s"
                           stands for `words` */
     const struct setting *settings;
-    size_t setting_count;
-    const char *ending; /* the help behind the options */
+    size_t setting_count, options_size; /* of the structure that they are read into */
+    const char *ending;                 /* the help behind the options */
     /* What the arguments are, as enum completion; the last one may be repeated. Words of the first
      * one, NULL-terminated; NULL: none. */
     int places[2];
     bool repeated;
     const char *const *words;
-    const char *example; /* a command line that does something, for the help */
-    /* arguments[0] is the command's name. Returns the exit status. */
-    int (*run)(const struct command *command, int count, char **arguments);
+    const char *example;           /* a command line that does something, for the help */
+    const void *usual;             /* options where nothing is said; NULL: zeroes */
+    const char *missing;           /* told where there is no argument; NULL: none is needed */
+    int most;                      /* arguments, unless the last one may be repeated */
+    int (*run)(struct call *call); /* returns the exit status, at least that of the findings */
+    void (*end)(void *options);    /* frees what readers of options took; NULL: they took nothing */
 };
 
-/* The part of a command that is its table of options. */
-#define SETTINGS(table) (table), COUNT_OF(table)
+/* The part of a command that is its table of options, which fill that structure. */
+#define SETTINGS(table, structure) (table), COUNT_OF(table), sizeof(structure)
+
+/* Runs a command; arguments[0] is its name. Returns the exit status. In option.c. */
+int command_run(const struct command *command, int count, char **arguments);
 
 extern const struct command calibrate_command, check_command, complete_command, describe_command,
     diagram_command, doctor_command, explain_command, export_command, gallery_command,
@@ -70,6 +86,11 @@ struct game;
 struct game *command_game(struct run *run, const char *path);
 /* Its piece of that name or code; NULL after a finding. */
 const struct piece *command_piece(struct run *run, const struct game *game, const char *name);
+
+struct placement;
+/* The position of an option --position, NULL: the setup, in the arena. False after findings. */
+bool position_given(struct run *run, struct arena *arena, const struct game *game, const char *text,
+                    struct placement *start);
 
 struct shift;
 /* The shift that was kept for a printer. False after findings, or after saying that there is no

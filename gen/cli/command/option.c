@@ -405,3 +405,33 @@ int options_read(const struct command *command, int *count, char ***arguments, v
     free(rows);
     return status;
 }
+
+static int run_call(struct call *call)
+{
+    const struct command *command = call->command;
+    int status = options_read(command, &call->count, &call->arguments, call->options);
+
+    if (status >= 0)
+        return status;
+    if (call->count == 0 && command->missing)
+        return command_lacks(command, command->missing);
+    if (call->count > command->most && !command->repeated)
+        return command_exceeds(command, call->arguments[command->most]);
+    return command->run(call);
+}
+
+int command_run(const struct command *command, int count, char **arguments)
+{
+    struct call call = {command, mem_new(1, command->options_size + 1), count, arguments,
+                        run_begin()};
+    int status, found;
+
+    if (command->usual)
+        memcpy(call.options, command->usual, command->options_size);
+    status = run_call(&call);
+    if (command->end)
+        command->end(call.options);
+    free(call.options);
+    found = run_end(&call.run, stderr, FORMAT_TEXT, false);
+    return status > found ? status : found;
+}

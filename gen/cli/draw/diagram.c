@@ -87,6 +87,7 @@ static bool read_key(const struct setting *setting, void *options, char *text)
 {
     struct diagram_options *o = options;
 
+    o->keys = mem_resize(o->keys, o->key_count + 1, sizeof *o->keys);
     o->keys[o->key_count++] = (struct key_argument){setting->name, text ? text : "on"};
     return true;
 }
@@ -253,19 +254,22 @@ static int check_options(const struct command *command, const struct diagram_opt
     return STATUS_TROUBLE;
 }
 
-static int diagram(const struct command *command, int count, char **arguments,
-                   struct diagram_options *o)
-{
-    int status = options_read(command, &count, &arguments, o);
+static const struct diagram_options usual = {.drawing = {.margin = 1, .face = -1}, .show = -1};
 
-    if (status >= 0)
-        return status;
-    if (count < 1)
-        return command_lacks(command, "GAME.yaml or LAYOUT.yaml");
-    o->path = arguments[0];
-    o->words = (const char *const *)arguments + 1;
-    o->word_count = (size_t)(count - 1);
-    status = check_options(command, o);
+static void end(void *options)
+{
+    free(((struct diagram_options *)options)->keys);
+}
+
+static int diagram(struct call *call)
+{
+    struct diagram_options *o = call->options;
+    int status;
+
+    o->path = call->arguments[0];
+    o->words = (const char *const *)call->arguments + 1;
+    o->word_count = (size_t)(call->count - 1);
+    status = check_options(call->command, o);
     if (status >= 0)
         return status;
     o->stream = o->output ? strcmp(o->output, "-") == 0 : !o->all && !o->formats;
@@ -275,17 +279,6 @@ static int diagram(const struct command *command, int count, char **arguments,
     return run_diagram(o);
 }
 
-static int diagram_main(const struct command *command, int count, char **arguments)
-{
-    struct diagram_options o = {.drawing = {.margin = 1, .face = -1},
-                                .show = -1,
-                                .keys = mem_new((size_t)count, sizeof *o.keys)};
-    int status = diagram(command, count, arguments, &o);
-
-    free(o.keys);
-    return status;
-}
-
 const struct command diagram_command = {
     "diagram",
     "GAME.yaml|LAYOUT.yaml [WHAT...] [-o FILE|DIR|-] [OPTION...]",
@@ -293,10 +286,13 @@ const struct command diagram_command = {
     "Draws the setup, or what is named: setup, faces, moves, legend, key, ranks; a piece by its "
     "name or code, whose moves are drawn; an example by its name; or whatever matches a pattern "
     "such as '*Silver*'. Without -o it is written to standard output as text.",
-    SETTINGS(settings),
+    SETTINGS(settings, struct diagram_options),
     "What an example has, --turn=no and --turned=no switch off, and none in place of "
     "squares.\n\n" STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_DRAWING},
     .repeated = true,
     .example = "piecework diagram pieces/chess.yaml Knight -o knight.svg",
-    .run = diagram_main};
+    .usual = &usual,
+    .missing = "GAME.yaml or LAYOUT.yaml",
+    .run = diagram,
+    .end = end};

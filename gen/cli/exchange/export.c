@@ -15,9 +15,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Writes the files into the folder and prints their names. Nothing is written after a finding. */
-void export_pychess(struct run *run, const char *path, const char *folder, bool partial);
-
 /* A game as users of PyChess upload a variant: the section of its rules, texts for the form, and
  * pictures of pieces and board. */
 
@@ -156,7 +153,8 @@ static bool add_texts(struct upload *u, bool partial)
     return true;
 }
 
-void export_pychess(struct run *run, const char *path, const char *folder, bool partial)
+/* Writes the files into the folder and prints their names. Nothing is written after a finding. */
+static void export_pychess(struct run *run, const char *path, const char *folder, bool partial)
 {
     struct upload u = {.run = run, .folder = folder};
 
@@ -173,7 +171,6 @@ void export_pychess(struct run *run, const char *path, const char *folder, bool 
 /* --- export --- */
 
 struct export_options {
-    const char *path; /* of the definition */
     const char *format;
     const char *record;   /* NULL: none */
     const char *position; /* NULL: the setup, or where the record begins */
@@ -183,7 +180,7 @@ struct export_options {
 };
 
 struct exporting {
-    struct run run;
+    struct run *run;
     const struct export_options *options;
     const struct game *game;
     struct buf out;
@@ -199,58 +196,47 @@ static bool write_variant(struct exporting *e)
 {
     struct fsf_section section;
 
-    if (!fsf_export(e->run.arena, e->game, e->options->partial, &section, e->run.diags))
+    if (!fsf_export(e->run->arena, e->game, e->options->partial, &section, e->run->diags))
         return false;
-    buf_text(&e->out, fsf_for_older(e->run.arena, section.text));
+    buf_text(&e->out, fsf_for_older(e->run->arena, section.text));
     return true;
 }
 
 static bool write_diagram(struct exporting *e)
 {
-    return interactive_write(e->run.arena, e->game, e->options->partial, &e->out, e->run.diags);
+    return interactive_write(e->run->arena, e->game, e->options->partial, &e->out, e->run->diags);
 }
 
 /* --- records and positions --- */
-
-/* Where the moves begin. False after findings. */
-static bool read_start(struct exporting *e, struct placement *start)
-{
-    struct located position;
-
-    *start = placement_of_setup(e->run.arena, e->game);
-    if (!e->options->position)
-        return true;
-    position = argument(&e->run, "--position", e->options->position);
-    return position.text && placement_read(e->run.arena, e->game, &position, start, e->run.diags);
-}
 
 static bool read_record(struct exporting *e, struct placement *start, struct score *score)
 {
     const struct export_options *o = e->options;
     struct record_given given;
 
-    return !o->record || (record_open(&e->run, e->game, o->record, o->number, &given) &&
-                          record_is_chosen(&e->run, &given) &&
-                          record_read(e->run.arena, e->game, &given.records, given.index, start,
-                                      score, e->run.diags));
+    return !o->record || (record_open(e->run, e->game, o->record, o->number, &given) &&
+                          record_is_chosen(e->run, &given) &&
+                          record_read(e->run->arena, e->game, &given.records, given.index, start,
+                                      score, e->run->diags));
 }
 
 static bool write_record(struct exporting *e)
 {
-    struct arena *arena = e->run.arena;
+    struct arena *arena = e->run->arena;
     struct placement start;
     struct score score = {0};
     struct position *position;
     bool good;
 
-    if (!read_start(e, &start) || !read_record(e, &start, &score))
+    if (!position_given(e->run, arena, e->game, e->options->position, &start) ||
+        !read_record(e, &start, &score))
         return false;
     position = position_new(arena, compiled_rules_of(e->game, false), &start);
-    good = replay_score(arena, &score, score.count, position, e->run.diags);
+    good = replay_score(arena, &score, score.count, position, e->run->diags);
     while (position->move_count > 0)
         position_unmake(position);
     return good && record_write(arena, e->options->format, &score, position, e->game->name.at,
-                                &e->out, e->run.diags);
+                                &e->out, e->run->diags);
 }
 
 /* --- the formats --- */
@@ -277,20 +263,20 @@ static void put_text(struct exporting *e)
 
     if (!output)
         run_print(&e->out);
-    else if (file_write(output, e->out.text, e->out.size, e->run.diags))
-        puts(run_path(e->run.arena, output));
+    else if (file_write(output, e->out.text, e->out.size, e->run->diags))
+        puts(run_path(e->run->arena, output));
 }
 
-static int run_export(const struct export_options *o, export_writer *write)
+static void export_game(struct run *run, const struct export_options *o, const char *path,
+                        export_writer *write)
 {
-    struct exporting e = {.run = run_begin(), .options = o};
+    struct exporting e = {.run = run, .options = o};
 
     if (!write)
-        export_pychess(&e.run, o->path, o->output, o->partial);
-    else if ((e.game = command_game(&e.run, o->path)) && !e.game->flawed && write(&e))
+        export_pychess(run, path, o->output, o->partial);
+    else if ((e.game = command_game(run, path)) && !e.game->flawed && write(&e))
         put_text(&e);
     buf_free(&e.out);
-    return run_end(&e.run, stderr, FORMAT_TEXT, false);
 }
 
 static const struct setting settings[] = {
@@ -305,30 +291,27 @@ static const struct setting settings[] = {
      .help = "write this file instead of the standard output; of pychess the folder of its files"},
 };
 
-static int export_main(const struct command *command, int count, char **arguments)
+static int export_main(struct call *call)
 {
-    struct export_options options = {0};
-    int status = options_read(command, &count, &arguments, &options), format;
+    struct export_options *o = call->options;
+    int format = word_index(format_words, call->arguments[0]);
     export_writer *write;
     bool record;
 
-    if (status >= 0)
-        return status;
-    if (count < 2)
-        return command_lacks(command, count == 0 ? "FORMAT" : "GAME.yaml");
-    format = word_index(format_words, arguments[0]);
+    if (call->count < 2)
+        return command_lacks(call->command, "GAME.yaml");
     if (format < 0)
-        return command_refused_word(command, "FORMAT", arguments[0], format_words);
+        return command_refused_word(call->command, "FORMAT", call->arguments[0], format_words);
     record = format >= GAME_FORMATS;
     write = record ? write_record : game_writers[format];
-    if (count > 2 + record)
-        return command_exceeds(command, arguments[2 + record]);
-    if (!write && !options.output)
-        return command_lacks(command, "-o DIR");
-    options.format = arguments[0];
-    options.path = arguments[1];
-    options.record = arguments[2];
-    return run_export(&options, write);
+    if (call->count > 2 + record)
+        return command_exceeds(call->command, call->arguments[2 + record]);
+    if (!write && !o->output)
+        return command_lacks(call->command, "-o DIR");
+    o->format = call->arguments[0];
+    o->record = call->arguments[2];
+    export_game(&call->run, o, call->arguments[1], write);
+    return STATUS_GOOD;
 }
 
 const struct command export_command = {
@@ -343,9 +326,11 @@ const struct command export_command = {
     "cannot say is an error at its place in the definition; then nothing is written.\n\n"
     "With pgn, kif, csa, uci or usi it writes the record of a game, with fen or sfen its last "
     "position; without a record, the setup or the position that is given.",
-    SETTINGS(settings),
+    SETTINGS(settings, struct export_options),
     STATUS_HELP,
     {COMPLETE_NOTHING, COMPLETE_YAML},
     .words = format_words,
     .example = "piecework export fairy-stockfish pieces/xiangqi.yaml",
+    .missing = "FORMAT",
+    .most = 3,
     .run = export_main};

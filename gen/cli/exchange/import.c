@@ -424,27 +424,19 @@ static const struct setting settings[] = {
              "moves from the start and in random games; one that differs is not written"},
 };
 
-static int import_main(const struct command *command, int count, char **arguments)
+static int import_main(struct call *call)
 {
-    struct import_options options = {0};
-    struct importing i = {.options = &options};
-    int status = options_read(command, &count, &arguments, &options);
+    struct importing i = {.run = call->run,
+                          .kept = call->run.arena,
+                          .options = call->options,
+                          .path = call->arguments[0]};
     const struct source *source;
 
-    if (status >= 0)
-        return status;
-    if (count == 0)
-        return command_lacks(command, "FILE");
-    if (count > 1)
-        return command_exceeds(command, arguments[1]);
-    i.run = run_begin();
-    i.kept = i.run.arena;
-    i.path = arguments[0];
     source = source_given(i.run.arena, i.path, i.run.diags);
     if (source && start_engine(&i))
         import_file(&i, source);
     engine_stop(i.engine);
-    return run_end(&i.run, stderr, FORMAT_TEXT, false);
+    return STATUS_GOOD;
 }
 
 const struct command import_command = {
@@ -459,7 +451,9 @@ const struct command import_command = {
     "does not have nothing is written; findings say which rules these are.\n\n"
     "The names of the files that were written are printed. Give the pieces better names in the "
     "definition, and print the game with 'piecework render layouts/<variant>.yaml'.",
-    SETTINGS(settings),
+    SETTINGS(settings, struct import_options),
     "Exit status: 0 good, 1 not all could be said, 2 usage or files.",
     .example = "piecework import variants.ini --as=mygame -o .",
+    .missing = "FILE",
+    .most = 1,
     .run = import_main};

@@ -284,10 +284,9 @@ static void write_moves(struct moving *moving, struct buf *out)
                     out);
 }
 
-static int run_moves(const struct moves_options *options)
+static void show_moves(struct run *run, const struct moves_options *options)
 {
-    struct run run = run_begin();
-    struct moving moving = {.run = &run, .options = options};
+    struct moving moving = {.run = run, .options = options};
     struct buf out = {0};
 
     if (options->word_count == 1)
@@ -306,17 +305,17 @@ static int run_moves(const struct moves_options *options)
     if (options->hobbling >= 0)
         moving.hobbled = options->hobbling;
     if (!moving.hobbled)
-        moving.set = moveset_unhobbled(run.arena, &moving.set);
-    if (diags_at_least(run.diags, LEVEL_ERROR) == 0)
+        moving.set = moveset_unhobbled(run->arena, &moving.set);
+    if (diags_at_least(run->diags, LEVEL_ERROR) == 0)
         write_moves(&moving, &out);
     run_print(&out);
-    return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
 static bool read_man(const struct setting *setting, void *options, char *text)
 {
     struct moves_options *o = options;
 
+    o->men = mem_resize(o->men, o->man_count + 2, sizeof *o->men);
     o->men[o->man_count++] = setting->name;
     o->men[o->man_count++] = text;
     return true;
@@ -360,31 +359,24 @@ static const struct setting moves_settings[] = {
     {"format", .read = read_list, .words = list_formats, .help = "the same as JSON"},
 };
 
-/* Returns an exit status after saying what is wrong, else -1. No moves are called as files are. */
-static int check_words(const struct command *command, const struct moves_options *o)
-{
-    const char *dot = o->word_count == 1 ? strrchr(o->words[0], '.') : NULL;
+static const struct moves_options moves_usual = {.hobbling = -1};
 
-    if (o->word_count == 0)
-        return command_lacks(command, "BETZA, or GAME.yaml and PIECE");
-    if (dot && strcmp(dot, ".yaml") == 0)
-        return command_lacks(command, "PIECE");
-    return o->word_count > 2 ? command_exceeds(command, o->words[2]) : -1;
+static void end(void *options)
+{
+    free(((struct moves_options *)options)->men);
 }
 
-static int moves(const struct command *command, int count, char **arguments)
+/* No moves are called as files are. */
+static int moves(struct call *call)
 {
-    struct moves_options o = {.hobbling = -1, .men = mem_new(2 * (size_t)count, sizeof *o.men)};
-    int status = options_read(command, &count, &arguments, &o);
+    struct moves_options *o = call->options;
 
-    o.words = (const char *const *)arguments;
-    o.word_count = count;
-    if (status < 0)
-        status = check_words(command, &o);
-    if (status < 0)
-        status = run_moves(&o);
-    free(o.men);
-    return status;
+    if (call->count == 1 && strcmp(path_ending(call->arguments[0]), ".yaml") == 0)
+        return command_lacks(call->command, "PIECE");
+    o->words = (const char *const *)call->arguments;
+    o->word_count = call->count;
+    show_moves(&call->run, o);
+    return STATUS_GOOD;
 }
 
 const struct command moves_command = {
@@ -393,18 +385,22 @@ const struct command moves_command = {
     "show where a piece can go on a board",
     "Draws the moves of a string in Betza notation, or of a piece of a game; on the board of the "
     "game itself with its terrain.",
-    SETTINGS(moves_settings),
+    SETTINGS(moves_settings, struct moves_options),
     STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_PIECE},
     .example = "piecework moves NmW --board=8x8 --from=4,4",
-    .run = moves};
+    .usual = &moves_usual,
+    .missing = "BETZA, or GAME.yaml and PIECE",
+    .most = 2,
+    .run = moves,
+    .end = end};
 
 /* Counting the positions after so many moves: `piecework perft`. */
 
 enum { DEPTH_LIMIT = 30 };
 
 struct perft_options {
-    const char *path, *position; /* NULL: the setup */
+    const char *position; /* NULL: the setup */
     int depth;
     bool divide;
     int hobbling; /* 1 on, 0 off */
@@ -460,23 +456,14 @@ static void count(struct run *run, const struct placement *placement, const stru
     moves_free(&moves);
 }
 
-static int run_perft(const struct perft_options *o)
+static void perft_from(struct run *run, const char *path, const struct perft_options *o)
 {
-    struct run run = run_begin();
-    const struct game *game = command_game(&run, o->path);
-    struct placement placement = {0};
+    const struct game *game = command_game(run, path);
+    struct placement start;
 
-    if (game)
-        placement = placement_of_setup(run.arena, game);
-    if (game && o->position) {
-        struct located text = argument(&run, "--position", o->position);
-
-        if (text.text)
-            placement_read(run.arena, game, &text, &placement, run.diags);
-    }
-    if (game && diags_at_least(run.diags, LEVEL_ERROR) == 0)
-        count(&run, &placement, o);
-    return run_end(&run, stderr, FORMAT_TEXT, false);
+    if (game && position_given(run, run->arena, game, o->position, &start) &&
+        diags_at_least(run->diags, LEVEL_ERROR) == 0)
+        count(run, &start, o);
 }
 
 static const struct setting perft_settings[] = {
@@ -490,24 +477,18 @@ static const struct setting perft_settings[] = {
     HOBBLING_SETTING(struct perft_options, hobbling),
 };
 
-static int perft_main(const struct command *command, int argument_count, char **arguments)
+static int perft_main(struct call *call)
 {
-    struct perft_options o = {0};
-    int status = options_read(command, &argument_count, &arguments, &o);
-    long depth;
+    struct perft_options *o = call->options;
+    long depth = call->count < 2 ? -1 : decimal_read(call->arguments[1]);
 
-    if (status >= 0)
-        return status;
-    if (argument_count < 2)
-        return command_lacks(command, argument_count == 0 ? "GAME.yaml" : "DEPTH");
-    if (argument_count > 2)
-        return command_exceeds(command, arguments[2]);
-    o.path = arguments[0];
-    depth = decimal_read(arguments[1]);
+    if (call->count < 2)
+        return command_lacks(call->command, "DEPTH");
     if (depth < 0 || depth > DEPTH_LIMIT)
-        return command_refused(command, "DEPTH", arguments[1], "a number from 0 to 30");
-    o.depth = (int)depth;
-    return run_perft(&o);
+        return command_refused(call->command, "DEPTH", call->arguments[1], "a number from 0 to 30");
+    o->depth = (int)depth;
+    perft_from(&call->run, call->arguments[0], o);
+    return STATUS_GOOD;
 }
 
 const struct command perft_command = {
@@ -517,8 +498,10 @@ const struct command perft_command = {
     "Counts the legal moves from the setup, and the positions after each of them, to compare them "
     "with what other programs and books count. Without --divide a line for each depth from 1: the "
     "depth, a tab and the number of ways to make so many moves.",
-    SETTINGS(perft_settings),
+    SETTINGS(perft_settings, struct perft_options),
     STATUS_HELP,
     {COMPLETE_YAML},
     .example = "piecework perft pieces/chess.yaml 3",
+    .missing = "GAME.yaml",
+    .most = 2,
     .run = perft_main};

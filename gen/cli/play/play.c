@@ -562,7 +562,7 @@ void play_live(struct run *run, const struct compiled_rules *compiled,
 enum board { BOARD_GRID, BOARD_ASCII, BOARD_BOX };
 
 struct play_options {
-    const char *game, *record;
+    const char *record;
     const char *position; /* NULL: that of the record's header, else the setup */
     const char *ply;      /* NULL: not given */
     size_t plies;         /* to play at most */
@@ -631,13 +631,8 @@ static bool read_record(const struct playing *p, size_t index, struct placement 
     const char *text = p->options->position;
     bool whole;
 
-    *start = placement_of_setup(p->arena, p->game);
-    if (text) {
-        struct located position = argument(run, "--position", text);
-
-        if (!position.text || !placement_read(p->arena, p->game, &position, start, run->diags))
-            return false;
-    }
+    if (!position_given(run, p->arena, p->game, text, start))
+        return false;
     whole = record_read(p->arena, p->game, &p->given.records, index, start, score, run->diags);
     if (!text || !place_known(&score->start))
         return whole;
@@ -737,50 +732,23 @@ static void play_records(struct run *run, const struct game *game, const struct 
     put_position(run, position, o);
 }
 
-static int run_play(const struct play_options *o)
-{
-    struct run run = run_begin();
-    const struct game *game = command_game(&run, o->game);
-
-    if (game && !game->flawed)
-        play_records(&run, game, o);
-    return run_end(&run, stderr, FORMAT_TEXT, false);
-}
-
 /* Two players at one terminal, or lines of a pipe; or one against an engine. */
-static void play_at_terminal(struct run *run, const struct game *game,
-                             const struct placement *start, const struct play_options *o)
+static void play_at_terminal(struct run *run, const struct game *game, const struct play_options *o)
 {
     const unsigned look = run_look(o->colouring) | (o->board == BOARD_BOX ? TEXT_BOX : 0);
     const struct compiled_rules *compiled = compiled_rules_of(game, o->hobbling);
+    struct placement start;
     struct fsf_section variant;
     struct opponent *opponent = NULL;
 
+    if (!position_given(run, run->arena, game, o->position, &start))
+        return;
     if (o->engine && fsf_export(run->arena, game, false, &variant, run->diags))
         opponent =
-            opponent_new(run->arena, o->engine, &variant, &o->manner, compiled, start, run->diags);
+            opponent_new(run->arena, o->engine, &variant, &o->manner, compiled, &start, run->diags);
     if (opponent || !o->engine)
-        play_live(run, compiled, start, look, opponent, 1 - o->side);
+        play_live(run, compiled, &start, look, opponent, 1 - o->side);
     opponent_end(opponent);
-}
-
-static int run_live(const struct play_options *o)
-{
-    struct run run = run_begin();
-    const struct game *game = command_game(&run, o->game);
-    struct placement start = {0};
-
-    if (game && !game->flawed)
-        start = placement_of_setup(run.arena, game);
-    if (start.game && o->position) {
-        struct located position = argument(&run, "--position", o->position);
-
-        if (!position.text || !placement_read(run.arena, game, &position, &start, run.diags))
-            start.game = NULL;
-    }
-    if (start.game)
-        play_at_terminal(&run, game, &start, o);
-    return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
 static const char *const side_words[] = {"first", "second", NULL};
@@ -824,24 +792,22 @@ static const struct setting settings[] = {
      .help = "the side that you play against it; default: first"},
 };
 
-static int play_main(const struct command *command, int count, char **arguments)
-{
-    struct play_options o = {.plies = (size_t)-1, .manner = {1, 10, LEVEL_MOST}};
-    int status = options_read(command, &count, &arguments, &o);
+static const struct play_options usual = {.plies = (size_t)-1, .manner = {1, 10, LEVEL_MOST}};
 
-    if (status >= 0)
-        return status;
-    if (count == 0)
-        return command_lacks(command, "GAME.yaml");
-    if (count > 2)
-        return command_exceeds(command, arguments[2]);
-    if (count == 1 && (o.ply || o.number))
-        return command_lacks(command, "RECORD");
-    if (count == 2 && o.engine)
-        return command_exceeds(command, arguments[1]);
-    o.game = arguments[0];
-    o.record = arguments[1];
-    return count == 1 ? run_live(&o) : run_play(&o);
+static int play_main(struct call *call)
+{
+    struct play_options *o = call->options;
+    const struct game *game;
+
+    if (call->count == 1 && (o->ply || o->number))
+        return command_lacks(call->command, "RECORD");
+    if (call->count == 2 && o->engine)
+        return command_exceeds(call->command, call->arguments[1]);
+    o->record = call->arguments[1];
+    game = command_game(&call->run, call->arguments[0]);
+    if (game && !game->flawed)
+        (o->record ? play_records : play_at_terminal)(&call->run, game, o);
+    return STATUS_GOOD;
 }
 
 const struct command play_command = {
@@ -864,8 +830,11 @@ const struct command play_command = {
     "the piece there, or 'help'; the tabulator completes what is typed. With --engine you play "
     "against "
     "a program.",
-    SETTINGS(settings),
+    SETTINGS(settings, struct play_options),
     STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_FILE},
     .example = "piecework play pieces/chess.yaml",
+    .usual = &usual,
+    .missing = "GAME.yaml",
+    .most = 2,
     .run = play_main};

@@ -304,26 +304,6 @@ static int serve(const struct command *command, struct preview *p, const char *p
     return status;
 }
 
-/* Of a definition its layout, if it has one. */
-static int serve_layout(const struct command *command, struct preview *p, const char *path)
-{
-    struct arena *arena = arena_new();
-    int status = serve(command, p, drawing_layout_beside(arena, path));
-
-    arena_free(arena);
-    return status;
-}
-
-/* A name that was mistyped is none to wait for. */
-static bool is_there(const char *path, int *status)
-{
-    struct run run = run_begin();
-
-    source_read(run.arena, path, run.diags);
-    *status = run_end(&run, stderr, FORMAT_TEXT, false);
-    return *status == STATUS_GOOD;
-}
-
 static const struct setting settings[] = {
     {"port", READ(option_count, struct preview_options, port), .least = 0, .most = 65535,
      .value = "N", .known = "a port,",
@@ -336,18 +316,17 @@ static const struct setting settings[] = {
      .help = "show the page in the browser of the desktop"},
 };
 
-static int preview_main(const struct command *command, int count, char **arguments)
-{
-    struct preview p = {.options = {.port = -1}};
-    int status = options_read(command, &count, &arguments, &p.options);
+static const struct preview_options usual = {.port = -1};
 
-    if (status >= 0)
-        return status;
-    if (count == 0)
-        return command_lacks(command, "LAYOUT.yaml or GAME.yaml");
-    if (count > 1)
-        return command_exceeds(command, arguments[1]);
-    return is_there(arguments[0], &status) ? serve_layout(command, &p, arguments[0]) : status;
+static int preview_main(struct call *call)
+{
+    struct preview p = {.options = *(struct preview_options *)call->options};
+    const char *path = call->arguments[0];
+
+    /* A name that was mistyped is none to wait for. */
+    if (!source_read(call->run.arena, path, call->run.diags))
+        return STATUS_GOOD;
+    return serve(call->command, &p, drawing_layout_beside(call->run.arena, path));
 }
 
 const struct command preview_command = {
@@ -359,8 +338,11 @@ const struct command preview_command = {
     "again, and the page stays where it is. A definition takes the layout of its own name beside "
     "it, in ../layouts/, if there is one; without one its drawings are shown. Nobody but the "
     "browsers of this machine can reach it.",
-    SETTINGS(settings),
+    SETTINGS(settings, struct preview_options),
     "Exit status: 0 after Ctrl-C, 2 usage, files or a port in use.",
     {COMPLETE_YAML},
     .example = "piecework preview layouts/jungle.yaml --open",
+    .usual = &usual,
+    .missing = "LAYOUT.yaml or GAME.yaml",
+    .most = 1,
     .run = preview_main};

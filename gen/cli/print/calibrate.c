@@ -8,7 +8,6 @@
 #include "words/words.h"
 
 struct calibrate_options {
-    const struct command *command;
     const char *output;  /* NULL: calibration-<paper>.pdf */
     const char *printer; /* NULL: absent */
     const char *offset;  /* NULL: absent */
@@ -95,20 +94,6 @@ static void print_sheet(struct run *run, const struct calibrate_options *o)
     type_close(type);
 }
 
-static int run_calibrate(struct calibrate_options *o)
-{
-    struct run run = run_begin();
-    bool known = !o->printer || o->offset || printer_shift(&run, o->command, o->printer, &o->shift);
-    int status;
-
-    if (o->printer && o->offset)
-        keep(&run, o);
-    else if (known)
-        print_sheet(&run, o);
-    status = run_end(&run, stderr, FORMAT_TEXT, false);
-    return known ? status : STATUS_TROUBLE;
-}
-
 static bool read_paper(const struct setting *setting, void *options, char *text)
 {
     struct calibrate_options *o = options;
@@ -144,16 +129,19 @@ static const struct setting settings[] = {
      .help = "the printer whose offset is kept, or moves the sheet's own back"},
 };
 
-static int calibrate(const struct command *command, int count, char **arguments)
+static int calibrate(struct call *call)
 {
-    struct calibrate_options o = {.command = command};
-    int status;
+    struct calibrate_options *o = call->options;
 
-    paper_find("a4", &o.paper);
-    status = options_read(command, &count, &arguments, &o);
-    if (status >= 0)
-        return status;
-    return count == 0 ? run_calibrate(&o) : command_exceeds(command, arguments[0]);
+    if (!*o->paper.name)
+        paper_find("a4", &o->paper);
+    if (o->printer && o->offset)
+        keep(&call->run, o);
+    else if (!o->printer || printer_shift(&call->run, call->command, o->printer, &o->shift))
+        print_sheet(&call->run, o);
+    else
+        return STATUS_TROUBLE;
+    return STATUS_GOOD;
 }
 
 const struct command calibrate_command = {
@@ -165,7 +153,7 @@ const struct command calibrate_command = {
     "the sheet says how to read them. With a name and an offset, keeps the offset for that printer "
     "in a file of your own, printers.yaml below the folder of your settings; 'piecework render "
     "--printer=NAME' moves the backs of sheets by it.",
-    SETTINGS(settings),
+    SETTINGS(settings, struct calibrate_options),
     STATUS_HELP,
     .example = "piecework calibrate -o sheet.pdf",
     .run = calibrate};

@@ -438,17 +438,6 @@ void render_layout(void *context, const char *path, struct run *run, struct made
     state->press.used = true;
 }
 
-/* Finds how the printer shifts backs; false after saying why it cannot be found. */
-static bool find_shift(struct render_options *options)
-{
-    struct run run = run_begin();
-    bool known = options->shift_given || !options->printer ||
-                 printer_shift(&run, options->command, options->printer, &options->shift);
-
-    run_end(&run, stderr, FORMAT_TEXT, false);
-    return known;
-}
-
 /* Returns the exit status. */
 static int run_render(struct render_options *options)
 {
@@ -456,8 +445,6 @@ static int run_render(struct render_options *options)
     struct maker maker = {render_layout, &state, options->depfile};
     int status;
 
-    if (!find_shift(options))
-        return STATUS_TROUBLE;
     if (options->watch)
         status = make_and_watch(&maker, options->layouts, options->layout_count);
     else
@@ -637,38 +624,35 @@ static const struct setting settings[] = {
      .help = "go on, and print again what a saved file changes, until Ctrl-C"},
 };
 
-struct render_options render_defaults(void)
-{
-    return (struct render_options){
-        .only = -1,
-        .cut_spot = "CutContour",
-        .fold_spot = "Fold",
-        .dpi = PNG_USUAL_DPI,
-        .override = {.bleed = -1, .scale = 1, .print = -1, .hobbling = -1}};
-}
+const struct render_options render_usual = {
+    .only = -1,
+    .cut_spot = "CutContour",
+    .fold_spot = "Fold",
+    .dpi = PNG_USUAL_DPI,
+    .override = {.bleed = -1, .scale = 1, .print = -1, .hobbling = -1}};
 
-static int render(const struct command *command, int count, char **arguments)
+static int render(struct call *call)
 {
-    struct render_options o = render_defaults();
-    int status = options_read(command, &count, &arguments, &o);
+    struct render_options *o = call->options;
 
-    if (status >= 0)
-        return status;
-    if (o.override.remake.way && o.override.print >= 0)
-        return command_refused(command, "--print", print_words[o.override.print],
+    if (o->override.remake.way && o->override.print >= 0)
+        return command_refused(call->command, "--print", print_words[o->override.print],
                                "nothing beside --pieces, which says it, too");
-    if (o.layered && o.renderer == RENDERER_CAIRO)
-        return command_refused(command, "--renderer", renderer_names[o.renderer],
+    if (o->layered && o->renderer == RENDERER_CAIRO)
+        return command_refused(call->command, "--renderer", renderer_names[o->renderer],
                                "own beside --layers, which cairo cannot write");
-    if (!depfile_is_whole(&o.depfile))
-        return command_lacks(command, depfile_missing);
-    if (o.only >= 0)
-        o.override.unasked = ~(1u << o.only);
-    o.override.texts_apart = o.only == PART_BOOKLET;
-    o.command = command;
-    o.layouts = (const char *const *)arguments;
-    o.layout_count = (size_t)count;
-    return count ? run_render(&o) : command_lacks(command, "LAYOUT, a file,");
+    if (!depfile_is_whole(&o->depfile))
+        return command_lacks(call->command, depfile_missing);
+    if (o->only >= 0)
+        o->override.unasked = ~(1u << o->only);
+    o->override.texts_apart = o->only == PART_BOOKLET;
+    o->command = call->command;
+    o->layouts = (const char *const *)call->arguments;
+    o->layout_count = (size_t)call->count;
+    if (o->printer && !o->shift_given &&
+        !printer_shift(&call->run, call->command, o->printer, &o->shift))
+        return STATUS_TROUBLE;
+    return run_render(o);
 }
 
 const struct command render_command = {
@@ -678,9 +662,11 @@ const struct command render_command = {
     "Writes DIR/<name>/<name>-<paper>.pdf for every paper that the layout names, and "
     "DIR/<name>/<name>-<document>-<paper>.pdf for every further document. On a terminal each is "
     "named once it is written; scripts hear of findings alone.",
-    SETTINGS(settings),
+    SETTINGS(settings, struct render_options),
     "Nothing is written while the definition or the layout has errors.",
     {COMPLETE_YAML},
     .repeated = true,
     .example = "piecework render layouts/chess.yaml --paper=a4",
+    .usual = &render_usual,
+    .missing = "LAYOUT, a file,",
     .run = render};

@@ -48,7 +48,7 @@ struct render_options {
 };
 
 /* What holds where nothing is said. */
-struct render_options render_defaults(void);
+extern const struct render_options render_usual;
 
 /* What stays from one layout to the next, and from one making to the next. press_close() ends it.
  */
