@@ -342,9 +342,8 @@ static json_t *symbol(const struct source *source, const char *name, enum symbol
     source_line(source, last, &length);
     end = source->lines[last - 1] + length;
     return json_pack("{ss si so so s[]}", "name", name, "kind", (int)kind, "range",
-                     spot_range(source->text, source->size, source->lines[line - 1], end),
-                     "selectionRange", spot_range(source->text, source->size, from, from + size),
-                     "children");
+                     spot_range(source, source->lines[line - 1], end), "selectionRange",
+                     spot_range(source, from, from + size), "children");
 }
 
 /* The last line before one that is indented no more than `indent`. */

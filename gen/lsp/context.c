@@ -373,61 +373,37 @@ size_t spot_offset(const char *text, size_t size, const json_t *position)
     return spot_find(text, size, position, &(struct spot){0});
 }
 
-static json_t *spot_position(const char *text, size_t size, size_t offset)
+static json_t *position_of(const struct source *source, size_t offset)
 {
-    json_int_t line = 0;
-    size_t start = 0;
+    size_t line = source_line_at(source, offset), start = source->lines[line];
 
-    if (offset > size)
-        offset = size;
-    for (size_t i = 0; i < offset; i++)
-        if (text[i] == '\n') {
-            line++;
-            start = i + 1;
-        }
-    return json_pack("{sI sI}", "line", line, "character", units_of(text + start, offset - start));
+    return json_pack("{sI sI}", "line", (json_int_t)line, "character",
+                     units_of(source->text + start, offset - start));
 }
 
-json_t *spot_range(const char *text, size_t size, size_t from, size_t to)
+json_t *spot_range(const struct source *source, size_t from, size_t to)
 {
-    return json_pack("{so so}", "start", spot_position(text, size, from), "end",
-                     spot_position(text, size, to));
+    return json_pack("{so so}", "start", position_of(source, from), "end", position_of(source, to));
 }
 
-/* Bytes of so many characters. */
-static size_t bytes_of(const char *text, size_t size, unsigned characters)
+static size_t least(size_t a, size_t b)
 {
-    size_t at = 0;
-
-    for (; characters > 0 && at < size; characters--)
-        at += step(text + at, size - at);
-    return at;
+    return a < b ? a : b;
 }
 
 json_t *place_range(const struct place *place)
 {
-    const char *line = "";
-    size_t size = 0, from, to;
-    json_int_t row = place->line ? (json_int_t)place->line - 1 : 0;
+    struct place at = {place->source, place->line ? place->line : 1, place->column, 0};
+    struct place end = {at.source, at.line, at.column + place->length, 0};
+    size_t size, behind;
 
-    if (place->source)
-        line = source_line(place->source, place->line ? place->line : 1, &size);
-    from = bytes_of(line, size, place->column ? place->column - 1 : 0);
-    to = place_end(place) ? bytes_of(line, size, place_end(place) - 1) : size;
-    return json_pack("{s{sI sI} s{sI sI}}", "start", "line", row, "character", units_of(line, from),
-                     "end", "line", row, "character", units_of(line, to < from ? from : to));
-}
-
-json_t *columns_range(const char *text, size_t size, unsigned line, unsigned column,
-                      unsigned end_line, unsigned end_column)
-{
-    size_t start = line_start(text, size, &(json_int_t){(json_int_t)line - 1});
-    size_t end = line_start(text, size, &(json_int_t){(json_int_t)end_line - 1});
-
-    return json_pack("{s{sI sI} s{sI sI}}", "start", "line", (json_int_t)line - 1, "character",
-                     units_of(text + start, bytes_of(text + start, size - start, column - 1)),
-                     "end", "line", (json_int_t)end_line - 1, "character",
-                     units_of(text + end, bytes_of(text + end, size - end, end_column - 1)));
+    if (!at.source)
+        return json_pack("{s{si si} s{si si}}", "start", "line", 0, "character", 0, "end", "line",
+                         0, "character", 0);
+    source_line(at.source, at.line, &size);
+    behind = place_byte(&(struct place){at.source, at.line, 1, 0}) + size;
+    return spot_range(at.source, least(place_byte(&at), behind),
+                      place_end(place) ? least(place_byte(&end), behind) : behind);
 }
 
 /* What the field tables say of the key that is being written. */

@@ -19,13 +19,9 @@ struct spot {
 size_t spot_find(const char *text, size_t size, const json_t *position, struct spot *near);
 
 /* From byte to byte. */
-json_t *spot_range(const char *text, size_t size, size_t from, size_t to);
+json_t *spot_range(const struct source *source, size_t from, size_t to);
 
 /* The range of a place in its source, of the first characters of a file where there is none. */
 json_t *place_range(const struct place *place);
-
-/* The same by line and column, from 1, of a text. */
-json_t *columns_range(const char *text, size_t size, unsigned line, unsigned column,
-                      unsigned end_line, unsigned end_column);
 
 #endif

@@ -54,14 +54,15 @@ static json_t *fixes_of(const struct server *server, struct arena *arena, const 
     for (size_t i = 0; i < f->fix_count; i++) {
         const struct fix *fix = &f->fixes[i];
         const struct source *source = server_source(server, arena, fix->path);
+        const struct place from = {source, fix->line, fix->column, 0},
+                           to = {source, fix->end_line, fix->end_column, 0};
         char *uri = uri_of_path(server, fix->path);
 
         if (source)
             json_array_append_new(
                 list, json_pack("{ss ss ss sb so}", "title", title_of(arena, fix), "uri", uri,
                                 "newText", fix->text, "sure", fix->sure, "range",
-                                columns_range(source->text, source->size, fix->line, fix->column,
-                                              fix->end_line, fix->end_column)));
+                                spot_range(source, place_byte(&from), place_byte(&to))));
         free(uri);
     }
     return list;
@@ -492,7 +493,7 @@ static void format_grid(const struct source *source, const struct grid *grid, js
         if (row.size != size || memcmp(row.text, text, size) != 0)
             json_array_append_new(
                 edits, json_pack("{so ss}", "range",
-                                 spot_range(source->text, source->size, grid->from[i], grid->to[i]),
+                                 spot_range(source, grid->from[i], grid->to[i]),
                                  "newText", buf_str(&row)));
         buf_free(&row);
     }

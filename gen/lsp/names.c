@@ -121,7 +121,7 @@ static json_t *file_at(const struct request *r)
     path = path_beside(r->arena, source->path, path);
     if (source_trouble(path, NULL))
         return NULL;
-    return location(r->server, path, spot_range("", 0, 0, 0));
+    return location(r->server, path, place_range(&(struct place){0}));
 }
 
 static const struct piece *wanted_piece(const struct request *r, const struct game *game)
@@ -158,7 +158,7 @@ struct search {
 static void add(struct search *s, const struct source *source, size_t from, size_t size,
                 const char *text)
 {
-    json_t *range = spot_range(source->text, source->size, from, from + size), *edits;
+    json_t *range = spot_range(source, from, from + size), *edits;
     char *uri;
 
     if (!s->other) {
@@ -263,8 +263,7 @@ json_t *answer_prepare_rename(struct request *r)
     size_t from, to;
     const struct piece *piece = game ? piece_at(game, r->source, r->offset, &from, &to) : NULL;
 
-    return piece ? json_pack("{so ss}", "range",
-                             spot_range(r->source->text, r->source->size, from, to), "placeholder",
+    return piece ? json_pack("{so ss}", "range", spot_range(r->source, from, to), "placeholder",
                              piece->name.text)
                  : NULL;
 }
