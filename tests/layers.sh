@@ -77,7 +77,7 @@ BEGIN {
           "format format/definition format/export format/betza load/shared load/rules load rules/tables rules/position rules/movegen rules/legal rules/ending rules/reach engine play format/record live type scene art draw draw/piece draw/move draw/board layout " \
           "page/plan page/figure page/drawing page/text page/html page/sheet page check/game check/layout " \
           "emit emit/pdf emit/svg emit/cairo emit/png run text web fill cover lsp serve cli/command cli/draw cli/print cli/preview cli/play cli/exchange cli top")
-    only("yaml", "load/shared load/rules load live format format/definition format/export format/betza layout page/figure page/drawing fill cover lsp cli/command cli/draw cli")
+    only("yaml", "load/shared load/rules load live format format/definition format/export format/betza layout page/figure page/drawing page/text check/game check/layout fill cover lsp cli/command cli/draw cli")
     only("load/shared load/rules", "load/rules load")
     only("notation/lexicon", "notation/wording notation/phrase notation/slot notation/sense notation/english")
     only("notation/phrase", "notation/slot notation/sense notation/english")

@@ -77,12 +77,6 @@ void diag_fix(struct finding *finding, struct place place, const char *text);
 void diag_choice(struct finding *finding, struct place place, const char *text);
 /* The same for a whole value of YAML, which is put into quotes where it needs them. */
 void diag_choice_value(struct finding *finding, const struct located *value, const char *text);
-/* The same for a key of the file, "rules.check", with what it has now or not; and for one of the
- * map whose first key stands at a place. */
-void diag_choice_key(struct finding *finding, const struct source *source, const char *path,
-                     const char *value);
-void diag_choice_beside(struct finding *finding, struct place first, const char *key,
-                        const char *value);
 /* The fix of a part of a text, where the file has the text as it is. */
 void diag_fix_part(struct finding *finding, const struct located *whole, size_t offset, size_t size,
                    const char *text);

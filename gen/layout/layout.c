@@ -359,6 +359,7 @@ static bool read_source(struct layout_reader *l)
     f.layout.figure_square = 8.6;
     if (!root || !fields_read(root, "the layout", &layout_record, &f, l->diags))
         return false;
+    f.layout.tree = root;
     *l->layout = f.layout;
     read_fields(l, &f);
     return l->layout->game;

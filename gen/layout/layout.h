@@ -246,6 +246,7 @@ double qr_code_size(const struct qr_code *code);
 
 struct layout {
     const struct source *source;
+    const struct node *tree; /* of the source, for fixes of findings */
     const char *name; /* of the output folder */
     const char *file; /* of the output files, before the paper */
     struct game *game;

@@ -398,6 +398,7 @@ static struct game *game_of(struct arena *arena, const struct node *root, size_t
                             .compounds = compound_book_new(arena)};
 
     loader.game->source = root->place.source;
+    loader.game->tree = root;
     loader.game->ready = ready_rules_new(arena);
     loader.game->words = &definition->words;
     if (root->kind == NODE_MAP)

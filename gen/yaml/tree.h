@@ -35,6 +35,13 @@ struct node *yaml_read_part(struct arena *arena, const struct source *source, si
 /* The value of a key in a map, or NULL. */
 const struct node *yaml_get(const struct node *map, const char *key);
 
+/* Fixes of a finding, each one of several: a key of the file, "rules.check", has that value, be it
+ * there already or not; so has one of the map whose first key stands at a place. */
+void yaml_choose_key(struct finding *finding, const struct node *root, const char *path,
+                     const char *value);
+void yaml_choose_beside(struct finding *finding, struct place first, const char *key,
+                        const char *value);
+
 /* "text", "a list" or "a map", for messages. */
 const char *yaml_kind_name(enum node_kind kind);
 

@@ -388,14 +388,14 @@ static int explain_a_misspelt_id(void)
 {
     char *arguments[] = {"explain", "mnemonic-xtra", NULL};
 
-    return explain_command.run(&explain_command, 2, arguments);
+    return command_run(&explain_command, 2, arguments);
 }
 
 static int check_sources(void)
 {
     char *arguments[] = {"check", "--sources", "pieces/chu-seireigi.yaml", NULL};
 
-    return check_command.run(&check_command, 3, arguments);
+    return command_run(&check_command, 3, arguments);
 }
 
 TEST_WITH(what_the_command_line_reports, struct fixture *f)

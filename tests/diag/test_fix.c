@@ -124,7 +124,7 @@ TEST_WITH(keys_are_set_where_they_belong, void *state)
         struct finding *finding = diag_add(diags, DIAG(YAML_KEY), (struct place){source, 1, 1, 1});
         struct buf out = {0};
 
-        diag_choice_key(finding, source, items[i].path, items[i].value);
+        yaml_choose_key(finding, yaml_read(f->arena, source, NULL), items[i].path, items[i].value);
         assert_int_equal(finding->fix_count, items[i].mended != NULL);
         if (items[i].mended) {
             finding->fixes[0].sure = true;

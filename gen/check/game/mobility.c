@@ -84,13 +84,13 @@ void check_hobbling(struct arena *arena, const struct game *game, struct diags *
             finding = diag_add(diags, DIAG(LAME_THREE), three->at, piece->name.text);
             diag_label(finding, "%s", phrase_of(arena, three));
             diag_help(finding, "write 'hobbling: on' in the rules, or 'optional'");
-            diag_choice_key(finding, game->source, "rules.hobbling", "on");
-            diag_choice_key(finding, game->source, "rules.hobbling", "optional");
+            yaml_choose_key(finding, game->tree, "rules.hobbling", "on");
+            yaml_choose_key(finding, game->tree, "rules.hobbling", "optional");
         } else if (piece->valid && lame && game->hobbling == HOBBLING_OFF) {
             finding = diag_add(diags, DIAG(LAME_OFF), lame->at, piece->name.text);
             diag_note(finding, game->hobbling_place, "this takes its effect away");
             diag_help(finding, "leave out the 'n', or write 'hobbling: optional'");
-            diag_choice_key(finding, game->source, "rules.hobbling", "optional");
+            yaml_choose_key(finding, game->tree, "rules.hobbling", "optional");
         }
     }
 }

@@ -165,8 +165,8 @@ static const struct piece *first_promoting(const struct game *game)
 static void help_with_promotion(const struct game *game, struct finding *finding)
 {
     diag_help(finding, "write 'promotion: optional' or 'promotion: automatic' into 'rules'");
-    diag_choice_key(finding, game->source, "rules.promotion", "optional");
-    diag_choice_key(finding, game->source, "rules.promotion", "automatic");
+    yaml_choose_key(finding, game->tree, "rules.promotion", "optional");
+    yaml_choose_key(finding, game->tree, "rules.promotion", "automatic");
 }
 
 void check_zone_use(struct arena *arena, const struct game *game, struct diags *diags)

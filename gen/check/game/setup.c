@@ -57,7 +57,7 @@ static struct finding *report_pair(struct arena *arena, const struct game *game,
     diag_note(finding, game_setup_place(game, b.file, b.rank), "%s: %s", second,
               man_text(arena, man_at(game, b)));
     diag_help(finding, "make both squares correspond, or write 'setup-symmetry: none'");
-    diag_choice_key(finding, game->source, "setup-symmetry", "none");
+    yaml_choose_key(finding, game->tree, "setup-symmetry", "none");
     return finding;
 }
 
@@ -73,7 +73,7 @@ static void check_middle(struct arena *arena, const struct game *game, struct sq
     diag_label(finding, "this square is its own partner");
     diag_note(finding, game->symmetry_place, "symmetry is declared here");
     diag_help(finding, "leave it empty, or write 'setup-symmetry: none'");
-    diag_choice_key(finding, game->source, "setup-symmetry", "none");
+    yaml_choose_key(finding, game->tree, "setup-symmetry", "none");
 }
 
 /* The first piece of which the players hold different numbers; NULL: none. */
@@ -98,7 +98,7 @@ static void check_hands(struct arena *arena, const struct game *game, struct dia
     diag_label(finding, "%s: %d and %d", piece->name.text, piece->held[0], piece->held[1]);
     diag_note(finding, game->symmetry_place, "symmetry is declared here");
     diag_help(finding, "give both players the same pieces, or write 'setup-symmetry: none'");
-    diag_choice_key(finding, game->source, "setup-symmetry", "none");
+    yaml_choose_key(finding, game->tree, "setup-symmetry", "none");
 }
 
 bool setup_symmetric(const struct game *game)

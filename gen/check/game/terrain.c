@@ -43,7 +43,7 @@ static void report_pair(struct arena *arena, const struct game *game,
                   name, there->id.name.text);
     diag_note(finding, game->symmetry_place, "symmetry is declared here");
     diag_help(finding, "make both squares correspond, or write 'setup-symmetry: none'");
-    diag_choice_key(finding, game->source, "setup-symmetry", "none");
+    yaml_choose_key(finding, game->tree, "setup-symmetry", "none");
 }
 
 /* Of each terrain the first square without a partner. */

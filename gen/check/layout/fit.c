@@ -412,9 +412,9 @@ static double narrowest(const int *line, int tiles, double cell)
 static void offer_overlap(const struct layout_run *run, const struct part *part, double overlap,
                           struct finding *finding)
 {
-    diag_choice_key(finding, run->layout->source, "overlap",
+    yaml_choose_key(finding, run->layout->tree, "overlap",
                     arena_print(run->arena, "%g", overlap));
-    diag_choice_beside(finding, part->place, "join", "butt");
+    yaml_choose_beside(finding, part->place, "join", "butt");
 }
 
 /* Reports once what is wrong on one of the papers. */

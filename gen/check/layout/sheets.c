@@ -301,7 +301,7 @@ void check_margin(const struct layout_run *run)
     else
         finding = diag_add(run->diags, DIAG(MARGIN_NARROW), layout->margin_place, layout->margin);
     diag_help(finding, "write 'margin: 10', or at least %g", reach_of_most);
-    diag_choice_key(finding, layout->source, "margin", "10");
+    yaml_choose_key(finding, layout->tree, "margin", "10");
 }
 
 /* The command line may ask for a bleed, too. */
@@ -317,7 +317,7 @@ void check_bleed(const struct layout_run *run)
         place.source = layout->source;
     finding = diag_add(run->diags, DIAG(BLEED_WIDE), place, layout->bleed, layout->margin);
     diag_help(finding, "write 'margin: %g', or make the bleed smaller", layout->bleed);
-    diag_choice_key(finding, layout->source, "margin",
+    yaml_choose_key(finding, layout->tree, "margin",
                     arena_print(run->arena, "%g", layout->bleed));
 }
 

@@ -495,13 +495,13 @@ static void check_perpetual(struct loader *loader, const char *key)
     const char *what = strcmp(key, "perpetual-check") == 0 ? "check" : "a chase";
 
     if (rules->repeated == REPEATED_NOTHING)
-        diag_choice_key(
+        yaml_choose_key(
             report_clash(
                 loader, rule_place(loader, key),
                 arena_print(loader->arena,
                             "write 'repetition: {times: 4, result: draw}', or leave '%s' out", key),
                 "%s is perpetual by repetition, but nothing is said of that", what),
-            loader->game->source, "rules.repetition", "{times: 4, result: draw}");
+            loader->game->tree, "rules.repetition", "{times: 4, result: draw}");
     else if (rules->repeated == REPEATED_FORBIDDEN)
         report_clash(
             loader, rule_place(loader, key),

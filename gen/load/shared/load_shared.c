@@ -185,7 +185,7 @@ struct finding *report_clash(struct loader *loader, struct place place, const ch
 void report_choice_clash(struct loader *loader, struct place place, const char *key,
                          const char *value, const char *help, const char *what)
 {
-    diag_choice_key(report_clash(loader, place, help, "%s", what), loader->game->source, key,
+    yaml_choose_key(report_clash(loader, place, help, "%s", what), loader->game->tree, key,
                     value);
 }
 

@@ -86,7 +86,7 @@ static void help_with_pages(const struct booklet *b, const struct part *part,
 
     snprintf(pages, sizeof pages, "%zu", b->page_count);
     diag_help(finding, "write 'pages: %s', or leave 'pages' out", pages);
-    diag_choice_beside(finding, part->place, "pages", pages);
+    yaml_choose_beside(finding, part->place, "pages", pages);
 }
 
 bool booklet_fits(const struct booklet *b, const struct part *part, const struct paper *paper,
