@@ -4,14 +4,16 @@
 #include "rules/legal/legal.h"
 #include "rules/movegen/castle.h"
 
-static inline struct refusal refusal(enum refused how, const char *text)
+struct refusal refuse(const struct move_query *query, enum refused how, const char *format, ...)
 {
-    return (struct refusal){how, text};
-}
+    struct buf text = {0};
+    va_list args;
 
-/* Finds the man of a move without its square when only one can be meant, or goes there; `from` is
- * NOWHERE if not. */
-void find_mover(struct move_query *query, const struct played_moves *moves);
+    va_start(args, format);
+    buf_print_list(&text, format, args);
+    va_end(args);
+    return (struct refusal){how, buf_take(query->arena, &text)};
+}
 
 /* --- why a piece may not be dropped --- */
 
@@ -23,65 +25,52 @@ static struct refusal why_not_dropped_there(const struct move_query *query, int 
 
     switch (position->compiled->kinds[kind].drop_bars[position->side][query->to]) {
     case BAR_STUCK:
-        return refusal(REFUSED_STUCK,
-                       arena_print(query->arena, "a %s could never move from %s", name, square));
+        return refuse(query, REFUSED_STUCK, "a %s could never move from %s", name, square);
     case BAR_CLOSED:
-        return refusal(REFUSED_TERRAIN,
-                       arena_print(query->arena, "a %s may not stand on %s", name, square));
+        return refuse(query, REFUSED_TERRAIN, "a %s may not stand on %s", name, square);
     default:
-        return refusal(REFUSED_DROP_PLACE,
-                       arena_print(query->arena, "%s drops no %s on %s",
-                                   query_player(query, position->side), name, square));
+        return refuse(query, REFUSED_DROP_PLACE, "%s drops no %s on %s",
+                      query_player(query, position->side), name, square);
     }
 }
 
-static const char *why_full(const struct move_query *query, int kind)
+static struct refusal why_full(const struct move_query *query, int kind)
 {
     const char *name = query->ply->drop->name.text,
                *player = query_player(query, query->position->side);
     int most = query->position->compiled->kinds[kind].a_file;
 
     if (most > 1)
-        return arena_print(query->arena, "%s already has %d of the kind %s on the file", player,
-                           most, name);
-    return arena_print(query->arena, "another %s of %s stands on the file", name, player);
+        return refuse(query, REFUSED_FILE, "%s already has %d of the kind %s on the file", player,
+                      most, name);
+    return refuse(query, REFUSED_FILE, "another %s of %s stands on the file", name, player);
 }
 
-/* Where a man that falls down the file goes instead. */
-static const char *why_not_at_rest(const struct move_query *query)
-{
-    const char *name = query->ply->drop->name.text;
-    short rest = drop_falls_to(query->position, query->to % query->position->compiled->width);
-
-    if (rest == NOWHERE)
-        return arena_print(query->arena, "a %s falls down the file, but a piece stands at its top",
-                           name);
-    return arena_print(query->arena, "a %s that is dropped there falls to %s", name,
-                       query_square(query, rest));
-}
-
-/* Of a drop that is none of the moves. */
+/* Of a drop that is none of the moves; a man that falls down the file goes elsewhere. */
 static struct refusal why_no_drop(const struct move_query *query)
 {
     const struct position *position = query->position;
     const struct compiled_rules *compiled = position->compiled;
     const char *name = query->ply->drop->name.text;
     int kind = compiled_rules_kind(compiled, (struct man){.piece = query->ply->drop});
+    short rest = drop_falls_to(position, query->to % compiled->width);
 
     if (!compiled->game->drops)
-        return refusal(REFUSED_NO_DROPS, "nothing is dropped in this game");
+        return refuse(query, REFUSED_NO_DROPS, "nothing is dropped in this game");
     if (position->hands[position->side][kind] == 0)
-        return refusal(REFUSED_NOT_HELD, arena_print(query->arena, "%s holds no %s",
-                                                     query_player(query, position->side), name));
+        return refuse(query, REFUSED_NOT_HELD, "%s holds no %s",
+                      query_player(query, position->side), name);
     if (position->men[query->to])
-        return refusal(REFUSED_OCCUPIED,
-                       arena_print(query->arena, "%s is in the way", query_man(query, query->to)));
+        return refuse(query, REFUSED_OCCUPIED, "%s is in the way", query_man(query, query->to));
     if (compiled->kinds[kind].drop_bars[position->side][query->to])
         return why_not_dropped_there(query, kind);
-    if (compiled->game->rules.drop.falls &&
-        drop_falls_to(position, query->to % compiled->width) != query->to)
-        return refusal(REFUSED_DROP_PLACE, why_not_at_rest(query));
-    return refusal(REFUSED_FILE, why_full(query, kind));
+    if (!compiled->game->rules.drop.falls || rest == query->to)
+        return why_full(query, kind);
+    if (rest == NOWHERE)
+        return refuse(query, REFUSED_DROP_PLACE,
+                      "a %s falls down the file, but a piece stands at its top", name);
+    return refuse(query, REFUSED_DROP_PLACE, "a %s that is dropped there falls to %s", name,
+                  query_square(query, rest));
 }
 
 /* --- what a move would leave behind: why it is forbidden though the man goes there --- */
@@ -119,7 +108,7 @@ static const char *threat_text(const struct move_query *query, int side)
 }
 
 /* Why it would leave a royal man to be taken. */
-static const char *why_check(const struct move_query *query, const struct played_move *move)
+static struct refusal why_check(const struct move_query *query, const struct played_move *move)
 {
     struct position *position = query->position;
     bool royal = position->compiled->kinds[man_kind(move->man)].royal;
@@ -133,21 +122,21 @@ static const char *why_check(const struct move_query *query, const struct played
     position_make(position, move);
     threat = threat_text(query, !position->side);
     position_unmake(position);
-    return arena_print(query->arena, "%s%s", before, threat);
+    return refuse(query, REFUSED_CHECK, "%s%s", before, threat);
 }
 
-static const char *why_no_repeat(const struct move_query *query, const struct played_move *move)
+static struct refusal why_no_repeat(const struct move_query *query, const struct played_move *move)
 {
     const struct compiled_rules *compiled = query->position->compiled;
     const struct played_move *last = position_last(query->position);
 
     if (compiled->game->rules.repeaters == REPEATERS_ALL)
-        return "the position may not be repeated";
-    return arena_print(query->arena,
-                       "the position may not be repeated by a piece that could take the other "
-                       "one: %s is strong enough for %s",
-                       compiled->kinds[man_kind(move->man)].piece->name.text,
-                       compiled->kinds[man_kind(last->man)].piece->name.text);
+        return refuse(query, REFUSED_REPETITION, "the position may not be repeated");
+    return refuse(query, REFUSED_REPETITION,
+                  "the position may not be repeated by a piece that could take the other one: %s "
+                  "is strong enough for %s",
+                  compiled->kinds[man_kind(move->man)].piece->name.text,
+                  compiled->kinds[man_kind(last->man)].piece->name.text);
 }
 
 /* A capture of a man that may not be traded so. */
@@ -160,93 +149,96 @@ static struct refusal why_no_trade(const struct move_query *query, const struct 
     bool on_way;
 
     if (bar == TRADE_COUNTER)
-        return refusal(
-            REFUSED_TRADE,
-            arena_print(query->arena,
-                        "%s may not take %s right after %s has taken a piece that may not be "
-                        "traded",
-                        man, other, query_player(query, !position->side)));
+        return refuse(query, REFUSED_TRADE,
+                      "%s may not take %s right after %s has taken a piece that may not be traded",
+                      man, other, query_player(query, !position->side));
     protector = trade_protector(position, move, &on_way);
-    return refusal(REFUSED_TRADE,
-                   arena_print(query->arena,
-                               "%s may not take %s, which is not beside it, and which %s%s", man,
-                               other, query_man(query, protector),
-                               on_way ? " protects until it is taken" : " protects"));
+    return refuse(query, REFUSED_TRADE,
+                  "%s may not take %s, which is not beside it, and which %s protects%s", man, other,
+                  query_man(query, protector), on_way ? " until it is taken" : "");
 }
 
 /* A castling that is possible but for check. */
 static struct refusal why_not_across(const struct move_query *query, short square)
 {
     const char *man = query_man(query, query->from);
-    const char *text =
-        square == query->from
-            ? arena_print(query->arena, "%s is in check, and may not castle", man)
-            : arena_print(query->arena, "%s may not castle across %s, where it could be taken", man,
-                          query_square(query, square));
 
-    return refusal(REFUSED_CHECK, text);
+    if (square == query->from)
+        return refuse(query, REFUSED_CHECK, "%s is in check, and may not castle", man);
+    return refuse(query, REFUSED_CHECK, "%s may not castle across %s, where it could be taken", man,
+                  query_square(query, square));
+}
+
+/* What the player loses at once by the move, or leaves to be taken; unstated: nothing. */
+static struct refusal why_unsafe(const struct move_query *query, const struct played_move *move)
+{
+    struct position *position = query->position;
+    bool check, loses;
+
+    position_make(position, move);
+    check = position->compiled->check && leaves_check(position);
+    loses = position->compiled->check && position->fallen >> !position->side & 1;
+    position_unmake(position);
+    if (loses)
+        return refuse(query, REFUSED_CHECK, "%s would lose at once",
+                      query_player(query, position->side));
+    if (check)
+        return why_check(query, move);
+    if (move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
+        return why_not_across(query, castling_danger(position, move));
+    return (struct refusal){0};
+}
+
+/* Of a move that is safe, and forbidden by another rule. */
+static struct refusal why_banned(const struct move_query *query, const struct played_move *move)
+{
+    struct position *position = query->position;
+    const char *player = query_player(query, position->side);
+
+    if (gives_check(position, move))
+        return refuse(query, REFUSED_GIVING_CHECK, "it gives check, which %s",
+                      position->compiled->game->rules.no_checks ? "nobody may"
+                      : move->flags & MOVE_DROP                 ? "no drop may"
+                                                                : "no promotion may");
+    if (leaves_drop(position, move) || drops_another(position, move))
+        return refuse(query, REFUSED_DROP_FIRST, "%s must drop other pieces first", player);
+    if (leaves_capture(position, move))
+        return refuse(query, REFUSED_CAPTURE, "%s can take, and must", player);
+    if (repeats(position, move))
+        return why_no_repeat(query, move);
+    return refuse(query, REFUSED_DROP_MATE, "a dropped %s may not give mate",
+                  position->compiled->kinds[man_kind(move->man)].piece->name.text);
 }
 
 /* A move that is possible but for the rules about protection, check, repetition and mate. */
 static struct refusal why_forbidden(const struct move_query *query, const struct played_move *move)
 {
     struct position *position = query->position;
+    struct refusal unsafe;
     enum trade_bar bar;
     short square;
-    bool check, loses;
 
     if (move_must_spare(position, move))
-        return refusal(REFUSED_TAKING,
-                       arena_print(query->arena, "%s may not take %s, which is protected",
-                                   query_man(query, move->from), query_man(query, move->to)));
+        return refuse(query, REFUSED_TAKING, "%s may not take %s, which is protected",
+                      query_man(query, move->from), query_man(query, move->to));
     bar = position->compiled->trades ? trade_bar(position, move, &square) : TRADE_OPEN;
     if (bar != TRADE_OPEN)
         return why_no_trade(query, move, bar, square);
     if (passes_needlessly(position, move))
-        return refusal(REFUSED_PASS,
-                       arena_print(query->arena, "%s may pass only without another move",
-                                   query_player(query, position->side)));
+        return refuse(query, REFUSED_PASS, "%s may pass only without another move",
+                      query_player(query, position->side));
     if (keeps_facing(position, move))
-        return refusal(REFUSED_CHECK,
-                       "the royal pieces face each other, which a move must break, or a pass take");
+        return refuse(query, REFUSED_CHECK,
+                      "the royal pieces face each other, which a move must break, or a pass take");
     if (flees(position, move))
-        return refusal(REFUSED_CHECK,
-                       arena_print(query->arena,
-                                   "%s is in check, and may only take the one piece that gives it",
-                                   query_man(query, move->from)));
+        return refuse(query, REFUSED_CHECK,
+                      "%s is in check, and may only take the one piece that gives it",
+                      query_man(query, move->from));
     if (leaps_in_check(position, move))
-        return refusal(REFUSED_FIRST_MOVE,
-                       arena_print(query->arena, "%s is in check, and makes no first move then",
-                                   query_man(query, move->from)));
-    position_make(position, move);
-    check = position->compiled->check && leaves_check(position);
-    loses = position->compiled->check && position->fallen >> !position->side & 1;
-    position_unmake(position);
-    if (loses)
-        return refusal(REFUSED_CHECK, arena_print(query->arena, "%s would lose at once",
-                                                  query_player(query, position->side)));
-    if (check)
-        return refusal(REFUSED_CHECK, why_check(query, move));
-    if (move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
-        return why_not_across(query, castling_danger(position, move));
-    if (gives_check(position, move))
-        return refusal(REFUSED_GIVING_CHECK, position->compiled->game->rules.no_checks
-                                                 ? "it gives check, which nobody may"
-                                             : move->flags & MOVE_DROP
-                                                 ? "it gives check, which no drop may"
-                                                 : "it gives check, which no promotion may");
-    if (leaves_drop(position, move) || drops_another(position, move))
-        return refusal(REFUSED_DROP_FIRST,
-                       arena_print(query->arena, "%s must drop other pieces first",
-                                   query_player(query, position->side)));
-    if (leaves_capture(position, move))
-        return refusal(REFUSED_CAPTURE, arena_print(query->arena, "%s can take, and must",
-                                                    query_player(query, position->side)));
-    if (repeats(position, move))
-        return refusal(REFUSED_REPETITION, why_no_repeat(query, move));
-    return refusal(REFUSED_DROP_MATE,
-                   arena_print(query->arena, "a dropped %s may not give mate",
-                               position->compiled->kinds[man_kind(move->man)].piece->name.text));
+        return refuse(query, REFUSED_FIRST_MOVE, "%s is in check, and makes no first move then",
+                      query_man(query, move->from));
+    unsafe = why_unsafe(query, move);
+    return unsafe.how ? unsafe : why_banned(query, move);
 }
 
 /* --- refusals of moves that do not write the square that their man leaves --- */
@@ -284,7 +276,9 @@ static void find_castling(struct move_query *query)
     query->to = number_of(query, squares[1]);
 }
 
-void find_mover(struct move_query *query, const struct played_moves *moves)
+/* Finds the man of a move without its square when only one can be meant, or goes there; `from` is
+ * NOWHERE if not. */
+static void find_mover(struct move_query *query, const struct played_moves *moves)
 {
     const struct played_move *move = query_find(query, moves, query_same_ends);
     short first = NOWHERE, last = NOWHERE;
@@ -311,25 +305,20 @@ static struct refusal why_no_mover(const struct move_query *query, const struct 
     const struct played_move *move = query_find(query, moves, query_same_all);
 
     if (ply->castles)
-        return refusal(
-            REFUSED_EMPTY,
-            arena_print(query->arena, "%s has nobody on the board who castles to that side", side));
+        return refuse(query, REFUSED_EMPTY, "%s has nobody on the board who castles to that side",
+                      side);
     if (men_meant(query, &first, &last) == 0)
-        return refusal(REFUSED_EMPTY,
-                       arena_print(query->arena, "%s has no %s%s", side, ply->mover->name.text,
-                                   *lines ? lines : " on the board"));
-    if (move && move_is_legal(query->position, move)) {
-        for (size_t i = 0; i < moves->count; i++)
-            if (query_same_all(query, &moves->list[i]) && moves->list[i].from != move->from)
-                last = moves->list[i].from;
-        return refusal(REFUSED_UNCLEAR,
-                       arena_print(query->arena, "the %s on %s or the one on %s could be meant",
-                                   ply->mover->name.text, query_square(query, move->from),
-                                   query_square(query, last)));
-    }
-    return refusal(REFUSED_NO_MOVE,
-                   arena_print(query->arena, "no %s of %s%s can go to %s", ply->mover->name.text,
-                               side, lines, query_square(query, query->to)));
+        return refuse(query, REFUSED_EMPTY, "%s has no %s%s", side, ply->mover->name.text,
+                      *lines ? lines : " on the board");
+    if (!move || !move_is_legal(query->position, move))
+        return refuse(query, REFUSED_NO_MOVE, "no %s of %s%s can go to %s", ply->mover->name.text,
+                      side, lines, query_square(query, query->to));
+    for (size_t i = 0; i < moves->count; i++)
+        if (query_same_all(query, &moves->list[i]) && moves->list[i].from != move->from)
+            last = moves->list[i].from;
+    return refuse(query, REFUSED_UNCLEAR, "the %s on %s or the one on %s could be meant",
+                  ply->mover->name.text, query_square(query, move->from),
+                  query_square(query, last));
 }
 
 /* --- promotions that a written move does not have as it should --- */
@@ -339,30 +328,31 @@ static bool in_zone(const struct move_query *query, int square)
     return query->position->compiled->zone[query->position->side][square];
 }
 
-static const char *why_no_promotion(const struct move_query *query)
+static struct refusal why_no_promotion(const struct move_query *query)
 {
     const struct rules *rules = &query->position->compiled->game->rules;
     const struct kind *kind = query_kind(query, query->from);
     const char *man = query_man(query, query->from);
 
     if (kind->piece != query->position->compiled->kinds[kind->base].piece && !rules->turns_back)
-        return arena_print(query->arena, "%s has promoted before", man);
+        return refuse(query, REFUSED_PROMOTION, "%s has promoted before", man);
     if (kind->choice_count == 0)
-        return arena_print(query->arena, "%s never promotes", man);
+        return refuse(query, REFUSED_PROMOTION, "%s never promotes", man);
     if (rules->promotes_apart)
-        return arena_print(query->arena,
-                           "%s promotes in a turn of its own, %sfrom its zone, and where it then "
-                           "attacks nothing",
-                           man, rules->promotes_last ? "as the last of its kind or " : "");
+        return refuse(query, REFUSED_PROMOTION,
+                      "%s promotes in a turn of its own, %sfrom its zone, and where it then "
+                      "attacks nothing",
+                      man, rules->promotes_last ? "as the last of its kind or " : "");
     if (rules->promotes_taking)
-        return arena_print(query->arena, "%s promotes only where it takes something", man);
+        return refuse(query, REFUSED_PROMOTION, "%s promotes only where it takes something", man);
     if (!in_zone(query, query->from) && !in_zone(query, query->to))
-        return arena_print(query->arena, "%s does not promote: neither %s nor %s lies in its zone",
-                           man, query_square(query, query->from), query_square(query, query->to));
-    return arena_print(query->arena, "%s does not promote there", man);
+        return refuse(query, REFUSED_PROMOTION,
+                      "%s does not promote: neither %s nor %s lies in its zone", man,
+                      query_square(query, query->from), query_square(query, query->to));
+    return refuse(query, REFUSED_PROMOTION, "%s does not promote there", man);
 }
 
-static const char *why_must_promote(const struct move_query *query)
+static struct refusal why_must_promote(const struct move_query *query)
 {
     const struct position *position = query->position;
     const struct game *game = position->compiled->game;
@@ -373,86 +363,49 @@ static const char *why_must_promote(const struct move_query *query)
         game->rules.promoted_forces &&
         piece_promotion(game, query_kind(query, query->from)->piece) == PROMOTION_OPTIONAL;
 
-    return arena_print(query->arena, "%s must promote there%s", query_man(query, query->from),
-                       stuck    ? ", since it could never move on"
-                       : forced ? ", since it takes a promoted piece"
-                                : "");
+    return refuse(query, REFUSED_STAYING, "%s must promote there%s", query_man(query, query->from),
+                  stuck    ? ", since it could never move on"
+                  : forced ? ", since it takes a promoted piece"
+                           : "");
 }
 
-/* Why no man of the player may become a piece that is among the choices; NULL: they may. */
-static const char *why_not_open(const struct move_query *query)
+/* The man becomes another piece than is written, or no man of the player may become that. */
+static struct refusal why_not_that(const struct move_query *query)
 {
     const struct position *position = query->position;
-    const struct piece *piece = query->ply->choice;
-    int kind = compiled_rules_kind(position->compiled, (struct man){.piece = piece});
+    const struct piece *own = query_kind(query, query->from)->piece, *choice = query->ply->choice;
+    int kind = compiled_rules_kind(position->compiled, (struct man){.piece = choice});
     const char *player = query_player(query, position->side);
 
-    if (!piece_becomes(query_kind(query, query->from)->piece, piece) ||
-        promotion_is_open(position, kind, position->side))
-        return NULL;
-    if (!piece_is_choice(piece, position->side))
-        return arena_print(query->arena, "a piece of %s does not become %s", player,
-                           piece->name.text);
-    return arena_print(query->arena,
-                       "no further piece of %s becomes %s while it has %d on the board", player,
-                       piece->name.text, piece->promotion_limit);
+    if (!piece_becomes(own, choice) || promotion_is_open(position, kind, position->side))
+        return refuse(query, REFUSED_PROMOTION, "%s does not become %s there, but %s",
+                      query_man(query, query->from), choice->name.text,
+                      piece_choices(query->arena, own));
+    if (!piece_is_choice(choice, position->side))
+        return refuse(query, REFUSED_PROMOTION, "a piece of %s does not become %s", player,
+                      choice->name.text);
+    return refuse(query, REFUSED_PROMOTION,
+                  "no further piece of %s becomes %s while it has %d on the board", player,
+                  choice->name.text, choice->promotion_limit);
 }
 
-static const char *why_not_that(const struct move_query *query)
-{
-    const char *text = why_not_open(query);
-
-    if (text)
-        return text;
-    return arena_print(query->arena, "%s does not become %s there, but %s",
-                       query_man(query, query->from), query->ply->choice->name.text,
-                       piece_choices(query->arena, query_kind(query, query->from)->piece));
-}
-
-static const char *why_unsaid(const struct move_query *query)
-{
-    return arena_print(query->arena, "%s becomes %s there, and it is not said which",
-                       query_man(query, query->from),
-                       piece_choices(query->arena, query_kind(query, query->from)->piece));
-}
-
-/* Why the man does not promote there; of a move that promotes otherwise than is possible, see
- * above. */
+/* Of a move that promotes otherwise than is possible, see above. */
 static struct refusal why_not_so(const struct move_query *query, const struct played_moves *moves)
 {
+    const struct kind *kind = query_kind(query, query->from);
     bool promotes = false;
 
     for (size_t i = 0; i < moves->count; i++)
         promotes |= query_same_way(query, &moves->list[i]) && moves->list[i].flags & MOVE_PROMOTE;
-    if (promotes && !query->ply->choice && query_kind(query, query->from)->choice_count > 1)
-        return refusal(REFUSED_PROMOTION, why_unsaid(query));
+    if (promotes && !query->ply->choice && kind->choice_count > 1)
+        return refuse(query, REFUSED_PROMOTION, "%s becomes %s there, and it is not said which",
+                      query_man(query, query->from), piece_choices(query->arena, kind->piece));
     if (!query->ply->promotes)
-        return refusal(REFUSED_STAYING, why_must_promote(query));
-    if (!promotes)
-        return refusal(REFUSED_PROMOTION, why_no_promotion(query));
-    return refusal(REFUSED_PROMOTION, why_not_that(query));
+        return why_must_promote(query);
+    return promotes ? why_not_that(query) : why_no_promotion(query);
 }
 
 /* --- moves of a man that is there --- */
-
-/* The man may not stand on the square where it goes, or on its way. */
-static const char *why_closed(const struct move_query *query, const char *man, short square)
-{
-    const struct game *game = query->position->compiled->game;
-    const struct piece *piece = query_kind(query, query->from)->piece;
-    int file = square % game->width, rank = square / game->width;
-
-    if (piece_is_within(game, piece, query->position->side, file, rank))
-        return arena_print(
-            query->arena, "%s may not enter the %s on %s%s", man,
-            terrain_closed_to(game, piece, query->position->side, file, rank)->id.name.text,
-            query_square(query, square), square == query->to ? "" : " on its way");
-    if (piece->within.terrain)
-        return arena_print(query->arena, "%s never leaves its %s", man,
-                           piece->within.terrain->id.name.text);
-    return arena_print(query->arena, "%s never leaves ranks %d to %d of its side", man,
-                       piece->within.first, piece->within.last);
-}
 
 /* A castling that is none of the moves. */
 static struct refusal why_not_castled(const struct move_query *query, enum castling_bar bar,
@@ -461,35 +414,15 @@ static struct refusal why_not_castled(const struct move_query *query, enum castl
     const char *man = query_man(query, square == NOWHERE ? query->from : square);
 
     if (bar == CASTLING_MOVED)
-        return refusal(REFUSED_FIRST_MOVE,
-                       arena_print(query->arena, "%s has moved, and does not castle", man));
+        return refuse(query, REFUSED_FIRST_MOVE, "%s has moved, and does not castle", man);
     if (bar == CASTLING_BARRED)
-        return refusal(
-            REFUSED_FIRST_MOVE,
-            arena_print(query->arena,
-                        "%s has castled to that side, to which %s may not castle any more",
-                        query_player(query, !query->position->side),
-                        query_player(query, query->position->side)));
+        return refuse(query, REFUSED_FIRST_MOVE,
+                      "%s has castled to that side, to which %s may not castle any more",
+                      query_player(query, !query->position->side),
+                      query_player(query, query->position->side));
     if (bar == CASTLING_BLOCKED)
-        return refusal(REFUSED_BLOCKED, arena_print(query->arena, "%s stands in the way", man));
-    return refusal(REFUSED_NO_MOVE,
-                   arena_print(query->arena, "%s has nobody to castle with on that side", man));
-}
-
-/* Whether the man would have to promote there, and can become nothing any more. */
-static bool is_spent(const struct move_query *query)
-{
-    const struct position *position = query->position;
-    const struct kind *kind = query_kind(query, query->from);
-    bool must = piece_promotion(position->compiled->game, kind->piece) == PROMOTION_AUTOMATIC ||
-                kind_is_stuck(position->compiled, man_kind(position->men[query->from]),
-                              position->side, query->to);
-    bool open = false;
-
-    for (int i = 0; i < kind->choice_count; i++)
-        open |= promotion_is_open(position, kind->choices[i], position->side);
-    return must && kind->promotes[position->side] && !open &&
-           position->compiled->zone[position->side][query->to];
+        return refuse(query, REFUSED_BLOCKED, "%s stands in the way", man);
+    return refuse(query, REFUSED_NO_MOVE, "%s has nobody to castle with on that side", man);
 }
 
 /* A pass, or a man that would come back to its square, that is none of the moves. */
@@ -499,19 +432,15 @@ static struct refusal why_no_pass(const struct move_query *query)
     short square = passing_square(position, position->side);
 
     if (position->compiled->game->rules.pass[position->side] && square != query->from)
-        return refusal(REFUSED_PASS, arena_print(query->arena, "a pass is written with %s",
-                                                 query_man(query, square)));
-    return refusal(REFUSED_PASS, arena_print(query->arena, "%s may not pass",
-                                             query_player(query, position->side)));
+        return refuse(query, REFUSED_PASS, "a pass is written with %s", query_man(query, square));
+    return refuse(query, REFUSED_PASS, "%s may not pass", query_player(query, position->side));
 }
 
 /* The man does not go there at all. */
 static struct refusal why_not_there(const struct move_query *query)
 {
-    const char *man = query_man(query, query->from), *to = query_square(query, query->to), *text;
     enum castling_bar bar;
     short square;
-    bool taking;
 
     if (query->to == query->from && query->position->compiled->passes)
         return why_no_pass(query);
@@ -519,39 +448,8 @@ static struct refusal why_not_there(const struct move_query *query)
     if (bar != CASTLING_ELSEWHERE)
         return why_not_castled(query, bar, square);
     if (query->ply->promotes && query->position->compiled->game->rules.promotes_apart)
-        return refusal(REFUSED_PROMOTION, why_no_promotion(query));
-    square = probe_closed(query);
-    if (square != NOWHERE)
-        return refusal(REFUSED_TERRAIN, why_closed(query, man, square));
-    if (is_spent(query))
-        return refusal(REFUSED_PROMOTION,
-                       arena_print(query->arena,
-                                   "%s would have to promote on %s, and can become nothing more",
-                                   man, to));
-    if (*query->position->cut)
-        return refusal(REFUSED_NO_MOVE,
-                       arena_print(query->arena, "%s has more moves than are looked for", man));
-    if (probe_own(query))
-        return refusal(query_kind(query, query->to)->piece->wall ? REFUSED_BLOCKED
-                                                                 : REFUSED_OWN_MAN,
-                       arena_print(query->arena, "%s stands there", query_man(query, query->to)));
-    if (probe_too_weak(query))
-        return refusal(REFUSED_STRONGER, arena_print(query->arena, "%s may not take %s", man,
-                                                     query_man(query, query->to)));
-    if ((text = probe_outranked(query, &taking)))
-        return refusal(taking ? REFUSED_STRONGER : REFUSED_BLOCKED, text);
-    if (probe_late(query))
-        return refusal(
-            REFUSED_FIRST_MOVE,
-            arena_print(query->arena, "%s could go to %s on its first move alone", man, to));
-    if ((text = probe_too_many(query)) || (text = probe_blocked(query)) ||
-        (text = probe_no_hurdle(query)))
-        return refusal(REFUSED_BLOCKED, text);
-    if ((text = probe_wrong_target(query)))
-        return refusal(REFUSED_TAKING, text);
-    if ((text = probe_limited(query)))
-        return refusal(REFUSED_NO_MOVE, text);
-    return refusal(REFUSED_NO_MOVE, arena_print(query->arena, "%s does not go to %s", man, to));
+        return why_no_promotion(query);
+    return probe_refusal(query);
 }
 
 /* --- other ways to the square --- */
@@ -567,13 +465,10 @@ static struct refusal why_otherwise(const struct move_query *query,
     if (query_find(query, moves, query_same_way))
         return why_not_so(query, moves);
     if (query->ply->untold || query_takes_at_end(query, there) == takes)
-        return refusal(REFUSED_TAKING, "it takes other pieces on its way");
+        return refuse(query, REFUSED_TAKING, "it takes other pieces on its way");
     if (takes)
-        return refusal(REFUSED_TAKING,
-                       arena_print(query->arena, "there is nothing to take on %s", to));
-    return refusal(
-        REFUSED_TAKING,
-        arena_print(query->arena, "it takes what stands on %s, or has passed there", to));
+        return refuse(query, REFUSED_TAKING, "there is nothing to take on %s", to);
+    return refuse(query, REFUSED_TAKING, "it takes what stands on %s, or has passed there", to);
 }
 
 /* --- the whole --- */
@@ -584,18 +479,15 @@ static struct refusal why_no_move(const struct move_query *query, const struct p
     unsigned man = position->men[query->from];
 
     if (!man)
-        return refusal(REFUSED_EMPTY, arena_print(query->arena, "nothing stands on %s",
-                                                  query_square(query, query->from)));
+        return refuse(query, REFUSED_EMPTY, "nothing stands on %s",
+                      query_square(query, query->from));
     if (query_kind(query, query->from)->piece->wall)
-        return refusal(REFUSED_NO_MOVE,
-                       arena_print(query->arena, "%s never moves", query_man(query, query->from)));
+        return refuse(query, REFUSED_NO_MOVE, "%s never moves", query_man(query, query->from));
     if (man_side(man) != position->side)
-        return refusal(REFUSED_TURN, arena_print(query->arena, "it is %s’s turn",
-                                                 query_player(query, position->side)));
+        return refuse(query, REFUSED_TURN, "it is %s’s turn", query_player(query, position->side));
     if (query->ply->mover && query_kind(query, query->from)->piece != query->ply->mover)
-        return refusal(REFUSED_OTHER_MAN,
-                       arena_print(query->arena, "%s is no %s", query_man(query, query->from),
-                                   query->ply->mover->name.text));
+        return refuse(query, REFUSED_OTHER_MAN, "%s is no %s", query_man(query, query->from),
+                      query->ply->mover->name.text);
     if (!query_find(query, moves, query_same_ends))
         return why_not_there(query);
     return why_otherwise(query, moves);
@@ -613,7 +505,7 @@ struct refusal replay_refusal(struct arena *arena, struct position *position, co
         find_mover(&query, &moves);
     found = query_find(&query, &moves, query_same_all);
     if (position->fallen)
-        reason = refusal(REFUSED_ENDED, "the game has ended");
+        reason = refuse(&query, REFUSED_ENDED, "the game has ended");
     else if (!ply->drop && query.from == NOWHERE)
         reason = why_no_mover(&query, &moves);
     else if (found)

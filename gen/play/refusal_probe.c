@@ -1,6 +1,11 @@
+/* What would let a man go where a written move has it go, found by trying: the position is copied,
+ * and men are taken off it or placed on it. Each function tells one reason, or that it is not
+ * that. */
 #include "play/refusal_probe.h"
 
 #include <string.h>
+
+static const struct refusal no_reason = {REFUSED_UNSTATED, NULL};
 
 /* A copy of the position in which men can be placed. */
 struct probe {
@@ -95,17 +100,18 @@ static void add_man(const struct move_query *query, struct men *men, int square)
 }
 
 /* "White’s Pawn on e3 stands in its way" */
-const char *probe_blocked(const struct move_query *query)
+static struct refusal blocked(const struct move_query *query)
 {
     struct probe *probe = probe_of(query);
     struct men men = {0};
 
     if (!clear_way(query, probe))
-        return NULL;
+        return no_reason;
     for (int i = 0; i < probe->compiled.squares; i++)
         if (probe->men[i] != query->position->men[i])
             add_man(query, &men, i);
-    return arena_print(query->arena, "%s stand%s in its way", men.names, men.count == 1 ? "s" : "");
+    return refuse(query, REFUSED_BLOCKED, "%s stand%s in its way", men.names,
+                  men.count == 1 ? "s" : "");
 }
 
 /* --- jumps over men --- */
@@ -123,20 +129,20 @@ static struct probe *bare_probe(const struct move_query *query)
 
 /* "White’s Pawn on e3 and Black’s Pawn on e5 are too many to jump over": each of them alone would
  * let it go there. */
-const char *probe_too_many(const struct move_query *query)
+static struct refusal too_many(const struct move_query *query)
 {
     const unsigned short *men = query->position->men;
     struct probe *probe = bare_probe(query);
     struct men jumped = {0};
 
     if (would_go(query, probe))
-        return NULL;
+        return no_reason;
     for (int i = 0; i < probe->compiled.squares; i++)
         if (men[i] && !is_end(query, i) && would_go_with(query, probe, i, men[i]))
             add_man(query, &jumped, i);
     return jumped.count < 2
-               ? NULL
-               : arena_print(query->arena, "%s are too many to jump over", jumped.names);
+               ? no_reason
+               : refuse(query, REFUSED_BLOCKED, "%s are too many to jump over", jumped.names);
 }
 
 /* Whether one of its own men on an empty square would let it go there; such squares of the probe
@@ -167,37 +173,65 @@ static bool jumps_over_men(const struct move_query *query)
     return false;
 }
 
-const char *probe_no_hurdle(const struct move_query *query)
+static struct refusal no_hurdle(const struct move_query *query)
 {
     int square = NOWHERE, count;
 
     if (!jumps_over_men(query))
-        return NULL;
+        return no_reason;
     count = count_hurdles(query, probe_of(query), &square);
     if (count == 0)
         count = count_hurdles(query, bare_probe(query), &square);
-    if (count == 1)
-        return arena_print(query->arena, "there is nothing to jump over on %s",
-                           query_square(query, square));
-    return count ? "there is nothing to jump over" : NULL;
+    if (count == 0)
+        return no_reason;
+    return refuse(query, REFUSED_BLOCKED, "there is nothing to jump over%s%s",
+                  count == 1 ? " on " : "", count == 1 ? query_square(query, square) : "");
 }
 
 /* --- what stands at the end --- */
 
 /* It goes there only to take, or only without taking. */
-const char *probe_wrong_target(const struct move_query *query)
+static struct refusal wrong_target(const struct move_query *query)
 {
     struct probe *probe = probe_of(query);
     unsigned there = probe->men[query->to], man = probe->men[query->from];
 
     probe->compiled.takes = NULL;
-    if (!there && would_go_with(query, probe, query->to, (man ^ 1) & ~2u))
-        return arena_print(query->arena, "%s goes to %s only to take",
-                           query_man(query, query->from), query_square(query, query->to));
-    if (there && would_go_with(query, probe, query->to, 0))
-        return arena_print(query->arena, "%s goes to %s only without taking",
-                           query_man(query, query->from), query_square(query, query->to));
-    return NULL;
+    if (!would_go_with(query, probe, query->to, there ? 0 : (man ^ 1) & ~2u))
+        return no_reason;
+    return refuse(query, REFUSED_TAKING, "%s goes to %s only %s", query_man(query, query->from),
+                  query_square(query, query->to), there ? "without taking" : "to take");
+}
+
+/* Its own man or a wall stands there, which it could take if it were the other player's. */
+static struct refusal own_man(const struct move_query *query)
+{
+    struct probe *probe = probe_of(query);
+    unsigned there = probe->men[query->to];
+
+    probe->compiled.takes = NULL;
+    if (!there || query->from == query->to ||
+        man_is_of(&probe->compiled, there, !probe->position.side) ||
+        !(would_go_with(query, probe, query->to, there ^ 1) ||
+          would_go_with(query, probe, query->to, 0)))
+        return no_reason;
+    return refuse(query,
+                  query_kind(query, query->to)->piece->wall ? REFUSED_BLOCKED : REFUSED_OWN_MAN,
+                  "%s stands there", query_man(query, query->to));
+}
+
+/* The man would go there if pieces were equally strong. */
+static struct refusal too_weak(const struct move_query *query)
+{
+    struct probe *probe = probe_of(query);
+
+    if (!probe->compiled.takes)
+        return no_reason;
+    probe->compiled.takes = NULL;
+    return would_go(query, probe)
+               ? refuse(query, REFUSED_STRONGER, "%s may not take %s",
+                        query_man(query, query->from), query_man(query, query->to))
+               : no_reason;
 }
 
 /* --- ranks --- */
@@ -265,33 +299,35 @@ static bool outranks(const struct move_query *query, int square)
     return true;
 }
 
-const char *probe_outranked(const struct move_query *query, bool *taking)
+/* The rank of a man on its way is too high, or that of the man that it would take behind others. */
+static struct refusal outranked(const struct move_query *query)
 {
     const unsigned char *known = query_kind(query, query->from)->ranks;
     struct probe *probe = probe_of(query);
     size_t count = (size_t)probe->compiled.kind_count;
+    const char *man = query_man(query, query->from);
     unsigned char *ranks;
     int square;
 
     if (!known)
-        return NULL;
+        return no_reason;
     ranks = own_ranks(query, probe);
     memset(ranks, RANK_MAY_PASS | RANK_MAY_TAKE, count);
     if (!would_go(query, probe))
-        return NULL;
+        return no_reason;
     memcpy(ranks, known, count);
     square = find_outranking(query, probe, ranks);
     if (square == NOWHERE)
-        return NULL;
-    *taking = square == query->to;
-    if (!*taking && !outranks(query, square))
-        return arena_print(query->arena, "%s never jumps over a %s, such as %s",
-                           query_man(query, query->from),
-                           query_kind(query, square)->piece->name.text, query_man(query, square));
-    return arena_print(query->arena,
-                       *taking ? "%s may not take %s behind other pieces: its rank is too high"
-                               : "%s may not go over %s: its rank is too high",
-                       query_man(query, query->from), query_man(query, square));
+        return no_reason;
+    if (square == query->to)
+        return refuse(query, REFUSED_STRONGER,
+                      "%s may not take %s behind other pieces: its rank is too high", man,
+                      query_man(query, square));
+    if (outranks(query, square))
+        return refuse(query, REFUSED_BLOCKED, "%s may not go over %s: its rank is too high", man,
+                      query_man(query, square));
+    return refuse(query, REFUSED_BLOCKED, "%s never jumps over a %s, such as %s", man,
+                  query_kind(query, square)->piece->name.text, query_man(query, square));
 }
 
 /* --- conditions --- */
@@ -313,7 +349,8 @@ static short closed_on_way(const struct move_query *query, struct probe *probe,
     return NOWHERE;
 }
 
-short probe_closed(const struct move_query *query)
+/* The square that keeps the man from going there, since it may not enter it; NOWHERE: none. */
+static short closed_square(const struct move_query *query)
 {
     const struct compiled_rules *compiled = query->position->compiled, *open;
     const struct closed *closed = query_kind(query, query->from)->closed[query->position->side];
@@ -326,6 +363,28 @@ short probe_closed(const struct move_query *query)
     return square != NOWHERE ? square : closed_on_way(query, bare_probe(query), open);
 }
 
+/* The man may not stand on the square where it goes, or on its way. */
+static struct refusal closed(const struct move_query *query)
+{
+    const struct game *game = query->position->compiled->game;
+    const struct piece *piece = query_kind(query, query->from)->piece;
+    const char *man = query_man(query, query->from);
+    short square = closed_square(query);
+    int side = query->position->side, file = square % game->width, rank = square / game->width;
+
+    if (square == NOWHERE)
+        return no_reason;
+    if (piece_is_within(game, piece, side, file, rank))
+        return refuse(query, REFUSED_TERRAIN, "%s may not enter the %s on %s%s", man,
+                      terrain_closed_to(game, piece, side, file, rank)->id.name.text,
+                      query_square(query, square), square == query->to ? "" : " on its way");
+    if (piece->within.terrain)
+        return refuse(query, REFUSED_TERRAIN, "%s never leaves its %s", man,
+                      piece->within.terrain->id.name.text);
+    return refuse(query, REFUSED_TERRAIN, "%s never leaves ranks %d to %d of its side", man,
+                  piece->within.first, piece->within.last);
+}
+
 static bool goes_without(const struct move_query *query, enum limit limit)
 {
     const struct compiled_rules *compiled = query->position->compiled;
@@ -336,7 +395,8 @@ static bool goes_without(const struct move_query *query, enum limit limit)
     return would_go(query, probe);
 }
 
-const char *probe_limited(const struct move_query *query)
+/* It makes the move from other ranks alone, or over or along a terrain. */
+static struct refusal limited(const struct move_query *query)
 {
     const struct moveset *set = &query_kind(query, query->from)->piece->moves;
     const char *man = query_man(query, query->from);
@@ -348,42 +408,66 @@ const char *probe_limited(const struct move_query *query)
         over = set->moves[i].over ? set->moves[i].over : over;
     }
     if (ranks && goes_without(query, LIMIT_RANKS))
-        return arena_print(query->arena, "%s makes this move only from other ranks", man);
+        return refuse(query, REFUSED_NO_MOVE, "%s makes this move only from other ranks", man);
     if (over && goes_without(query, LIMIT_TERRAIN))
-        return arena_print(query->arena, "%s makes this move only %s %s", man,
-                           over->along ? "along" : "over", over->name.text);
-    return NULL;
+        return refuse(query, REFUSED_NO_MOVE, "%s makes this move only %s %s", man,
+                      over->along ? "along" : "over", over->name.text);
+    return no_reason;
 }
 
-bool probe_late(const struct move_query *query)
+/* It would go there on its first move. */
+static struct refusal late(const struct move_query *query)
 {
     struct probe *probe = probe_of(query);
     unsigned man = probe->men[query->from];
 
-    return query_kind(query, query->from)->first && !man_is_fresh(man) &&
-           would_go_with(query, probe, query->from, man | 2);
+    if (!query_kind(query, query->from)->first || man_is_fresh(man) ||
+        !would_go_with(query, probe, query->from, man | 2))
+        return no_reason;
+    return refuse(query, REFUSED_FIRST_MOVE, "%s could go to %s on its first move alone",
+                  query_man(query, query->from), query_square(query, query->to));
 }
 
-/* Whether the man would go there if pieces were equally strong. */
-bool probe_too_weak(const struct move_query *query)
+/* The man would have to promote there, and can become nothing any more. */
+static struct refusal spent(const struct move_query *query)
 {
-    struct probe *probe = probe_of(query);
+    const struct position *position = query->position;
+    const struct kind *kind = query_kind(query, query->from);
+    bool must = piece_promotion(position->compiled->game, kind->piece) == PROMOTION_AUTOMATIC ||
+                kind_is_stuck(position->compiled, man_kind(position->men[query->from]),
+                              position->side, query->to);
+    bool open = false;
 
-    if (!probe->compiled.takes)
-        return false;
-    probe->compiled.takes = NULL;
-    return would_go(query, probe);
+    for (int i = 0; i < kind->choice_count; i++)
+        open |= promotion_is_open(position, kind->choices[i], position->side);
+    if (!must || !kind->promotes[position->side] || open ||
+        !position->compiled->zone[position->side][query->to])
+        return no_reason;
+    return refuse(query, REFUSED_PROMOTION,
+                  "%s would have to promote on %s, and can become nothing more",
+                  query_man(query, query->from), query_square(query, query->to));
 }
 
-/* Its own man or a wall stands there, which it could take if it were the other player's. */
-bool probe_own(const struct move_query *query)
+static struct refusal cut_short(const struct move_query *query)
 {
-    struct probe *probe = probe_of(query);
-    unsigned there = probe->men[query->to];
+    return *query->position->cut
+               ? refuse(query, REFUSED_NO_MOVE, "%s has more moves than are looked for",
+                        query_man(query, query->from))
+               : no_reason;
+}
 
-    probe->compiled.takes = NULL;
-    return there && query->from != query->to &&
-           !man_is_of(&probe->compiled, there, !probe->position.side) &&
-           (would_go_with(query, probe, query->to, there ^ 1) ||
-            would_go_with(query, probe, query->to, 0));
+struct refusal probe_refusal(const struct move_query *query)
+{
+    static struct refusal (*const reasons[])(const struct move_query *) = {
+        closed, spent,    cut_short, own_man,   too_weak,     outranked,
+        late,   too_many, blocked,   no_hurdle, wrong_target, limited};
+
+    for (size_t i = 0; i < COUNT_OF(reasons); i++) {
+        struct refusal reason = reasons[i](query);
+
+        if (reason.how)
+            return reason;
+    }
+    return refuse(query, REFUSED_NO_MOVE, "%s does not go to %s", query_man(query, query->from),
+                  query_square(query, query->to));
 }

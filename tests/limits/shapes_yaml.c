@@ -106,7 +106,7 @@ static const struct shape shapes[] = {
      "  - {name: e~, position: 1k1/3/1K1 1, moves: b1-a1}\n", "", 40000, BEYOND("yaml-nodes")},
     {"yaml wrong examples", &definition, TINY "examples:\n",
      "  - {name: e~, position: 1k1/3/1K1 1, moves: b1-b3}\n", "", 40000,
-     TURNS("move-impossible", "yaml-nodes")},
+     TURNS("illegal-move", "yaml-nodes")},
     {"yaml moves of an example", &definition,
      TINY "examples:\n  - {name: e, position: 1k1/3/1K1 1, moves: \"", "b1-a1 b3-a3 a1-b1 a3-b3 ",
      "\"}\n", 300000, BEYOND("bad-text")},
