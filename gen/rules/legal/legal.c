@@ -264,16 +264,12 @@ static void guard_lame(const struct position *position, const struct attack_line
                        struct guard *guard)
 {
     short at = line->back->next[guard->royal];
-    bool check = true;
 
     if (at == NOWHERE || !position->men[at] || !reaches(line, position, at, 1))
         return;
+    guard->all |= passes_between(position->men, line->between, at, NOWHERE, true);
     for (int i = 0; i < BETWEEN_LIMIT && line->between[i]; i++)
-        if (position->men[line->between[i][at]]) {
-            guard->marks[line->between[i][at]] |= MARK_LEAVE;
-            check = false;
-        }
-    guard->all |= check;
+        guard->marks[line->between[i][at]] |= MARK_LEAVE;
 }
 
 /* Up to the second man from the royal one, a man more or less matters. */

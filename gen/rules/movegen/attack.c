@@ -35,12 +35,8 @@ static bool attacked_lamely(const struct position *position, const struct attack
     const unsigned short *men = position->men;
     short at = line->back->next[square];
 
-    if (at == NOWHERE || !men[at] || !reaches(line, men[at], by, 1))
-        return false;
-    for (int i = 0; i < BETWEEN_LIMIT && line->between[i]; i++)
-        if (men[line->between[i][at]])
-            return false;
-    return true;
+    return at != NOWHERE && men[at] && reaches(line, men[at], by, 1) &&
+           passes_between(men, line->between, at, NOWHERE, true);
 }
 
 static bool is_royal(const struct position *position, int square)

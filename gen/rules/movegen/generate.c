@@ -292,16 +292,6 @@ static unsigned standing_on(const struct generator *g, short square)
                                       : TARGET_ENEMY;
 }
 
-static bool goes_between(const struct generator *g, const struct track *track, short before)
-{
-    bool lame = track->path & PATH_LAME;
-
-    for (int i = 0; i < BETWEEN_LIMIT && track->between[i]; i++)
-        if ((standing_on(g, track->between[i][before]) == TARGET_EMPTY) != lame)
-            return false;
-    return true;
-}
-
 static bool goes_round(const struct generator *g, const struct track *track, short before)
 {
     int file = before % g->position->compiled->width + track->step_table->key[STEP_X];
@@ -346,7 +336,8 @@ static int leg_ends(const struct generator *g, const struct track *track, short 
         round = round || goes_round(g, track, before);
         if (steps <= track->skips)
             continue;
-        if (!goes_between(g, track, before))
+        if (!passes_between(g->position->men, track->between, before, g->from,
+                            track->path & PATH_LAME))
             break;
         end = (struct leg_end){at, steps, passed, standing_on(g, at)};
         if (round && at == g->from)

@@ -224,6 +224,20 @@ static inline bool man_is_fresh(unsigned man)
     return man >> 1 & 1;
 }
 
+/* Whether a step passes that begins on the square: all squares between are empty of a lame one, all
+ * occupied of one over hurdles. What stands on `own` does not count; NOWHERE: all does. */
+static inline bool passes_between(const unsigned short *men, const short *const *between,
+                                  short before, short own, bool lame)
+{
+    for (int i = 0; i < BETWEEN_LIMIT && between[i]; i++) {
+        short square = between[i][before];
+
+        if ((men[square] && square != own) == lame)
+            return false;
+    }
+    return true;
+}
+
 /* Whether it is a man of the side: walls are nobody's, though their numbers have a side. */
 static inline bool man_is_of(const struct compiled_rules *compiled, unsigned man, int side)
 {
