@@ -1,5 +1,6 @@
 #include "rules/reach/reach.h"
 
+#include "base/lookup.h"
 #include "base/number.h"
 #include "game/terrain.h"
 #include "rules/legal/legal.h"
@@ -8,147 +9,42 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- places --- */
+/* --- sets of places on the ways of moves --- */
 
 /* A place on the way of a move, or its end; no bytes between the members, since places are compared
- * as bytes. */
+ * as bytes, as many as hold anything. */
 struct state {
     short square; /* rank * width + file */
     short kind;   /* at the end: what stands there */
     short steps;  /* of the leg before, if the next must make as many */
     short taken_count;
-    short taken[LEG_LIMIT];
+    short taken[LEG_LIMIT + LANDING_LIMIT];
 };
 
-/* States, each once: the list in order of arrival, and a table of where in it a state stands. */
+/* States, each once, in order of arrival. */
 struct states {
-    struct state *list;
-    uint32_t *slots;    /* index + 1 into the list; 0: free */
-    uint32_t *homes;    /* the slot of each state of the list */
-    size_t count, room; /* there are twice as many slots as room, a power of two */
+    const struct state **list;
+    size_t count;
+    struct lookup known;
 };
 
-/* --- the list of moves --- */
-
-/* Adds those that take what stands on their way to the sorted list, each once. */
-void add_swept(struct arena *arena, struct reach *reach, const struct reached *swept,
-               size_t swept_count);
-
-/* --- the list of moves, sorted, and each of them once --- */
-
-static int compare_squares(struct vec a, struct vec b)
+static size_t size_of(const struct state *state)
 {
-    return a.x == b.x ? compare_numbers(a.y, b.y) : compare_numbers(a.x, b.x);
+    return offsetof(struct state, taken) + (size_t)state->taken_count * sizeof *state->taken;
 }
 
-static int compare(const void *left, const void *right)
+/* Adds the state, unless it is there; returns whether it was not. */
+static bool add_state(struct arena *arena, struct states *states, const struct state *state)
 {
-    const struct reached *a = left, *b = right;
-    int order = compare_squares(a->to, b->to);
+    size_t size = size_of(state);
+    struct state *kept;
 
-    if (!order)
-        order = compare_numbers(a->kind, b->kind);
-    for (size_t i = 0; !order && i < a->taken_count && i < b->taken_count; i++)
-        order = compare_squares(a->taken[i], b->taken[i]);
-    return order ? order : compare_numbers((long)a->taken_count, (long)b->taken_count);
-}
-
-void add_swept(struct arena *arena, struct reach *reach, const struct reached *swept,
-               size_t swept_count)
-{
-    size_t count = reach->count, kept = 0;
-    struct reached *all = arena_alloc(arena, count + swept_count, sizeof *all);
-
-    memcpy(all, reach->moves, count * sizeof *all);
-    memcpy(all + count, swept, swept_count * sizeof *all);
-    count += swept_count;
-    qsort(all, count, sizeof *all, compare);
-    for (size_t i = 0; i < count; i++)
-        if (kept == 0 || compare(&all[kept - 1], &all[i]) != 0)
-            all[kept++] = all[i];
-    reach->moves = all;
-    reach->count = kept;
-}
-
-/* Whether another move comes to the same, but takes what passed. */
-static bool is_outdone(const struct reach *reach, size_t i)
-{
-    const struct reached *move = &reach->moves[i];
-    struct reached catching = *move;
-
-    catching.kind = TARGET_PASSED;
-    return move->kind == TARGET_EMPTY &&
-           bsearch(&catching, reach->moves, reach->count, sizeof catching, compare);
-}
-
-/* Leaves out where the piece would go without taking what passed, though it can. */
-static void drop_outdone(struct arena *arena, struct reach *reach)
-{
-    struct reached *kept = arena_alloc(arena, reach->count, sizeof *kept);
-    size_t count = 0;
-
-    for (size_t i = 0; i < reach->count; i++)
-        if (!is_outdone(reach, i))
-            kept[count++] = reach->moves[i];
-    reach->moves = kept;
-    reach->count = count;
-}
-
-static void sort_reach(struct reach *reach)
-{
-    if (reach->count)
-        qsort(reach->moves, reach->count, sizeof *reach->moves, compare);
-}
-
-/* --- sets of places on the ways of moves --- */
-
-static size_t hash(const struct state *state)
-{
-    const unsigned char *bytes = (const unsigned char *)state;
-    uint32_t value = 2166136261u;
-
-    for (size_t i = 0; i < sizeof *state; i++)
-        value = (value ^ bytes[i]) * 16777619u;
-    return value;
-}
-
-static uint32_t slot_of(const struct states *states, const struct state *state)
-{
-    size_t mask = 2 * states->room - 1, i = hash(state) & mask;
-
-    while (states->slots[i] && memcmp(&states->list[states->slots[i] - 1], state, sizeof *state))
-        i = (i + 1) & mask;
-    return (uint32_t)i;
-}
-
-static void enlarge(struct arena *arena, struct states *states)
-{
-    struct states wider = {.count = states->count, .room = states->room ? 4 * states->room : 4};
-
-    wider.list = arena_alloc(arena, wider.room, sizeof *wider.list);
-    wider.homes = arena_alloc(arena, wider.room, sizeof *wider.homes);
-    wider.slots = arena_alloc(arena, 2 * wider.room, sizeof *wider.slots);
-    for (size_t i = 0; i < wider.count; i++) {
-        wider.list[i] = states->list[i];
-        wider.homes[i] = slot_of(&wider, &wider.list[i]);
-        wider.slots[wider.homes[i]] = (uint32_t)i + 1;
-    }
-    *states = wider;
-}
-
-/* Adds the state, unless it is there. */
-static void add_state(struct arena *arena, struct states *states, const struct state *state)
-{
-    uint32_t slot;
-
-    if (states->count == states->room)
-        enlarge(arena, states);
-    slot = slot_of(states, state);
-    if (states->slots[slot])
-        return;
-    states->homes[states->count] = slot;
-    states->list[states->count++] = *state;
-    states->slots[slot] = (uint32_t)states->count;
+    if (lookup_find(&states->known, state, size))
+        return false;
+    kept = memcpy(arena_alloc(arena, size, 1), state, size);
+    *lookup_slot(arena, &states->known, kept, size) = kept;
+    *ARENA_PUSH(arena, states->list, states->count) = kept;
+    return true;
 }
 
 /* --- reach --- */
@@ -167,8 +63,6 @@ struct search {
     struct stage *stages; /* longest first, each once */
     size_t stage_count;
     struct states found;
-    struct reached *swept; /* moves that take what stands on the way of their last leg */
-    size_t swept_count;
     size_t work, state_count;
     bool stays, whole;
 };
@@ -260,33 +154,29 @@ static unsigned end_kind(const struct search *search, const struct leg *leg,
     return leg->target & landing->standing;
 }
 
-static void add_end(struct search *search, struct state state, const struct landing *landing,
+/* A move that ends on the landing. */
+static void add_end(struct search *search, struct state *state, const struct landing *landing,
                     unsigned kind)
 {
-    bool back = vec_same(landing->square, search->field->origin);
-
-    if (back && state.taken_count == 0) {
+    if (vec_same(landing->square, search->field->origin) && state->taken_count == 0) {
         search->stays = true;
         return;
     }
-    state.kind = (short)kind;
-    state.steps = 0;
+    state->square = square_of(search->field, landing->square);
+    state->kind = (short)kind;
+    state->steps = 0;
     if (search->found.count < REACH_LIMIT)
-        add_state(search->arena, &search->found, &state);
+        add_state(search->arena, &search->found, state);
     else
         search->whole = false;
 }
 
 static void add_to_stage(struct search *search, struct stage *stage, const struct state *state)
 {
-    size_t before = stage->states.count;
-
-    if (search->state_count == REACH_STATE_LIMIT) {
+    if (search->state_count < REACH_STATE_LIMIT)
+        search->state_count += add_state(search->arena, &stage->states, state);
+    else
         search->whole = false;
-        return;
-    }
-    add_state(search->arena, &stage->states, state);
-    search->state_count += stage->states.count - before;
 }
 
 static unsigned standing_at(const struct playfield *field, struct vec square)
@@ -306,70 +196,59 @@ static struct vec square_after(const struct playfield *field, const struct leg *
                         from.y + steps * leg->step.y};
 }
 
-/* Adds a move that ends there and takes all that stands on the way of its last leg; false when
- * nothing does. */
-static bool add_sweep(struct search *search, const struct leg *leg, const struct state *from,
-                      const struct landing *landing, unsigned kind)
+/* Takes all that stands on the way of the last leg, which sweeps. */
+static void sweep(const struct search *search, const struct leg *leg, struct vec start,
+                  const struct landing *landing, struct state *state)
 {
     const struct playfield *field = search->field;
-    struct vec start = vec_of(field, from->square), *taken;
-    struct reached swept = {.to = landing->square, .kind = kind};
-    size_t before = (size_t)from->taken_count;
 
-    taken = arena_alloc(search->arena, before + (size_t)landing->steps, sizeof *taken);
-    for (size_t i = 0; i < before; i++)
-        taken[swept.taken_count++] = vec_of(field, from->taken[i]);
     for (int i = 1; i < landing->steps; i++) {
         struct vec square = square_after(field, leg, start, i);
 
         if (standing_at(field, square) != TARGET_EMPTY)
-            taken[swept.taken_count++] = square;
+            state->taken[state->taken_count++] = square_of(field, square);
     }
-    swept.taken = taken;
-    if (swept.taken_count == before)
-        return false;
-    if (search->swept_count < REACH_LIMIT)
-        *ARENA_PUSH(search->arena, search->swept, search->swept_count) = swept;
-    else
-        search->whole = false;
-    return true;
 }
 
 /* The piece goes on over what stands there, and, if both are allowed, also taking it. */
 static void add_passed(struct search *search, const struct leg *leg, struct stage *next,
-                       struct state state, const struct landing *landing)
+                       struct state *state, const struct landing *landing)
 {
     unsigned over = landing->standing == TARGET_ENEMY    ? TARGET_OVER_ENEMY
                     : landing->standing == TARGET_FRIEND ? TARGET_OVER_FRIEND
                                                          : TARGET_EMPTY;
     bool counted = leg->next->path & PATH_SAME_COUNT;
 
-    state.steps = counted ? (short)landing->steps : 0;
+    state->square = square_of(search->field, landing->square);
+    state->steps = counted ? (short)landing->steps : 0;
     if (leg->target & over)
-        add_to_stage(search, next, &state);
+        add_to_stage(search, next, state);
     if (landing->standing == TARGET_EMPTY || !(leg->target & landing->standing))
         return;
-    state.taken[state.taken_count++] = state.square;
-    add_to_stage(search, next, &state);
+    state->taken[state->taken_count++] = state->square;
+    add_to_stage(search, next, state);
 }
 
 static void go_on(struct search *search, const struct leg *leg, struct stage *next,
                   const struct state *from)
 {
+    struct vec start = vec_of(search->field, from->square);
     struct landing landings[LANDING_LIMIT];
-    size_t count = leg_landings(leg, search->field, vec_of(search->field, from->square),
-                                from->steps, landings);
+    size_t count = leg_landings(leg, search->field, start, from->steps, landings);
 
     search->work += count + 1;
     for (size_t i = 0; i < count; i++) {
-        struct state state = *from;
+        struct state state;
         unsigned kind = next ? 0 : end_kind(search, leg, &landings[i]);
 
-        state.square = square_of(search->field, landings[i].square);
-        if (next)
-            add_passed(search, leg, next, state, &landings[i]);
-        else if (kind && !(leg_sweeps(leg) && add_sweep(search, leg, from, &landings[i], kind)))
-            add_end(search, state, &landings[i], kind);
+        memcpy(&state, from, size_of(from));
+        if (next) {
+            add_passed(search, leg, next, &state, &landings[i]);
+        } else if (kind) {
+            if (leg_sweeps(leg))
+                sweep(search, leg, start, &landings[i], &state);
+            add_end(search, &state, &landings[i], kind);
+        }
     }
 }
 
@@ -383,7 +262,7 @@ static void run_stage(struct search *search, struct stage *stage)
             search->whole = false;
             return;
         }
-        go_on(search, leg, next, &stage->states.list[i]);
+        go_on(search, leg, next, stage->states.list[i]);
     }
 }
 
@@ -413,8 +292,7 @@ static void go_over(struct search *search, const struct move *move)
     if (landing.steps == 1 || is_over(field, landing.square, move->over) ||
         !playfield_lets(field, landing.square) || !(move->leg.target & landing.standing))
         return;
-    add_end(search, (struct state){.square = square_of(field, landing.square)}, &landing,
-            move->leg.target & landing.standing);
+    add_end(search, &(struct state){0}, &landing, move->leg.target & landing.standing);
 }
 
 /* --- along terrain --- */
@@ -448,8 +326,7 @@ static void go_along(struct search *search, const struct move *move)
         unsigned kind = end_kind(search, &move->leg, &landings[i]);
 
         if (kind)
-            add_end(search, (struct state){.square = square_of(&field, landings[i].square)},
-                    &landings[i], kind);
+            add_end(search, &(struct state){0}, &landings[i], kind);
     }
 }
 
@@ -467,7 +344,7 @@ static void go_anywhere(struct search *search, const struct leg *leg)
         kind = end_kind(search, leg, &landing);
         if (kind && playfield_lets(field, landing.square) &&
             !vec_same(landing.square, field->origin))
-            add_end(search, (struct state){.square = (short)i}, &landing, kind);
+            add_end(search, &(struct state){0}, &landing, kind);
     }
 }
 
@@ -525,6 +402,47 @@ void reach_ground(struct arena *arena, const struct game *game, const struct pie
     field->closed = closed;
 }
 
+static int compare_squares(struct vec a, struct vec b)
+{
+    return a.x == b.x ? compare_numbers(a.y, b.y) : compare_numbers(a.x, b.x);
+}
+
+static int compare(const void *left, const void *right)
+{
+    const struct reached *a = left, *b = right;
+    int order = compare_squares(a->to, b->to);
+
+    if (!order)
+        order = compare_numbers(a->kind, b->kind);
+    for (size_t i = 0; !order && i < a->taken_count && i < b->taken_count; i++)
+        order = compare_squares(a->taken[i], b->taken[i]);
+    return order ? order : compare_numbers((long)a->taken_count, (long)b->taken_count);
+}
+
+/* Whether another move comes to the same, but takes what passed. */
+static bool is_outdone(const struct reach *reach, size_t i)
+{
+    const struct reached *move = &reach->moves[i];
+    struct reached catching = *move;
+
+    catching.kind = TARGET_PASSED;
+    return move->kind == TARGET_EMPTY &&
+           bsearch(&catching, reach->moves, reach->count, sizeof catching, compare);
+}
+
+/* Leaves out where the piece would go without taking what passed, though it can. */
+static void drop_outdone(struct arena *arena, struct reach *reach)
+{
+    struct reached *kept = arena_alloc(arena, reach->count, sizeof *kept);
+    size_t count = 0;
+
+    for (size_t i = 0; i < reach->count; i++)
+        if (!is_outdone(reach, i))
+            kept[count++] = reach->moves[i];
+    reach->moves = kept;
+    reach->count = count;
+}
+
 struct reach reach_find(struct arena *arena, const struct moveset *set,
                         const struct playfield *field, bool unmoved)
 {
@@ -534,10 +452,9 @@ struct reach reach_find(struct arena *arena, const struct moveset *set,
     find_all(&search, set, unmoved);
     reach.moves = arena_alloc(arena, search.found.count, sizeof *reach.moves);
     for (size_t i = 0; i < search.found.count; i++)
-        reach.moves[reach.count++] = reached_of(&search, &search.found.list[i]);
-    sort_reach(&reach);
-    if (search.swept_count)
-        add_swept(arena, &reach, search.swept, search.swept_count);
+        reach.moves[reach.count++] = reached_of(&search, search.found.list[i]);
+    if (reach.count)
+        qsort(reach.moves, reach.count, sizeof *reach.moves, compare);
     if (reach.count && field->passed)
         drop_outdone(arena, &reach);
     reach.stays = search.stays;
