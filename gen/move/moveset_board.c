@@ -3,30 +3,19 @@
 #include "base/number.h"
 #include "move/moveset.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Squares, or rows of them, that are looked at to find out where any number of moves leads. */
 enum { FLOOD_LIMIT = 20000000 };
 
-static void add_squares(const struct playfield *field, struct squares *squares,
-                        const struct squares *more)
-{
-    for (int y = 0; y < field->height; y++)
-        squares->rows[y] |= more->rows[y];
-}
-
 /* --- legs --- */
 
-/* The leg with nothing in its way, and how many steps it must make before it can end. */
-static struct leg freed(const struct leg *leg, int *least)
+/* How many steps the leg must make before it can end when nothing is in its way. */
+static int least_steps(const struct leg *leg)
 {
-    struct leg plain = *leg;
-    bool hops = leg_jumps(leg) > 0;
-
-    *least = leg_skips(leg) + 1 + hops;
-    plain.path &= PATH_CYLINDER;
-    return plain;
+    return leg_skips(leg) + 1 + (leg_jumps(leg) > 0);
 }
 
 /* Whether it can end anywhere when every square is as it wishes. */
@@ -43,128 +32,62 @@ static const struct leg *group_end(const struct leg *leg)
     return leg;
 }
 
-/* Adds where the leg and its group end that begin on a square. */
-static void spread(const struct playfield *field, const struct leg *leg, struct vec from, int count,
-                   struct squares *found)
-{
-    struct landing landings[LANDING_LIMIT];
-    int least;
-    struct leg plain = freed(leg, &least);
-    size_t ends = can_end(leg) ? leg_landings(&plain, field, from, count, landings) : 0;
-    bool on = group_end(leg) != leg;
-
-    for (size_t i = 0; i < ends; i++) {
-        struct vec at = landings[i].square;
-
-        if (landings[i].steps < least)
-            continue;
-        if (on)
-            spread(field, leg->next, at, landings[i].steps, found);
-        else
-            squares_add(found, at.x, at.y);
-    }
-}
-
-static struct squares all_squares(const struct playfield *field)
-{
-    struct squares all = {0};
-
-    for (int y = 0; y < field->height; y++)
-        all.rows[y] = UINT64_MAX >> (FIELD_LIMIT - field->width);
-    return all;
-}
-
-/* The squares on which the move can end that begins on the field's origin. */
-static struct squares follow(const struct playfield *field, const struct leg *leg)
-{
-    struct squares found = {0};
-
-    if (leg->path & PATH_ANYWHERE && can_end(leg))
-        return all_squares(field);
-    spread(field, leg, field->origin, 0, &found);
-    for (leg = group_end(leg)->next; leg; leg = group_end(leg)->next) {
-        struct squares before = found;
-
-        found = (struct squares){0};
-        for (int y = 0; y < field->height; y++)
-            for (int x = 0; x < field->width; x++)
-                if (squares_have(&before, x, y))
-                    spread(field, leg, (struct vec){x, y}, 0, &found);
-    }
-    return found;
-}
-
-/* --- one move --- */
-
-static bool leaves(const struct playfield *field, const struct move *move)
-{
-    struct squares ends = follow(field, &move->leg);
-    uint64_t any = 0;
-
-    ends.rows[field->origin.y] &= ~((uint64_t)1 << field->origin.x);
-    for (int y = 0; y < field->height; y++)
-        any |= ends.rows[y];
-    return any != 0;
-}
-
-bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank)
-{
-    const struct playfield field = {.width = width, .height = height, .origin = {file, rank}};
-
-    for (size_t i = 0; i < set->count; i++) {
-        const struct move *move = &set->moves[i];
-
-        if (!(move->when & WHEN_FIRST_MOVE) && (!move->rank || move->rank == rank + 1) &&
-            leaves(&field, move))
-            return true;
-    }
-    return false;
-}
-
 /* --- moves from many squares --- */
 
 struct flood {
-    struct playfield field;
+    int width, height;
     uint64_t row; /* all squares of one */
     long work;    /* what may still be looked at */
+    bool alone;   /* moves are followed from a single square: */
+    struct squares origin;
 };
 
 static struct flood flood_new(int width, int height)
 {
     return (struct flood){
-        .field = {.width = width, .height = height},
+        .width = width,
+        .height = height,
         .row = UINT64_MAX >> (FIELD_LIMIT - width),
         .work = FLOOD_LIMIT,
     };
 }
 
+static void add_squares(const struct flood *flood, struct squares *squares,
+                        const struct squares *more)
+{
+    for (int y = 0; y < flood->height; y++)
+        squares->rows[y] |= more->rows[y];
+}
+
+static struct squares all_squares(const struct flood *flood)
+{
+    struct squares all = {0};
+
+    for (int y = 0; y < flood->height; y++)
+        all.rows[y] = flood->row;
+    return all;
+}
+
 /* The squares of a row, so many files to the right round a cylinder. */
 static uint64_t row_turned(const struct flood *flood, uint64_t row, int files)
 {
-    int width = flood->field.width;
+    int width = flood->width;
 
     files = (files % width + width) % width;
     return files ? (row << files | row >> (width - files)) & flood->row : row;
 }
 
-/* All squares moved so many files to the right; squares beyond the edge are lost. */
-static void move_files(const struct flood *flood, struct squares *at, int files)
+/* The squares of a row, so many files to the right; squares beyond the edge are lost. */
+static uint64_t row_moved(const struct flood *flood, uint64_t row, int files)
 {
-    int height = flood->field.height;
-
-    if (abs(files) >= flood->field.width)
-        *at = (struct squares){0};
-    else if (files < 0)
-        for (int y = 0; y < height; y++)
-            at->rows[y] >>= -files;
-    else if (files > 0)
-        for (int y = 0; y < height; y++)
-            at->rows[y] = at->rows[y] << files & flood->row;
+    if (abs(files) >= flood->width)
+        return 0;
+    return files < 0 ? row >> -files : row << files & flood->row;
 }
 
 static void move_ranks(const struct flood *flood, struct squares *at, int ranks)
 {
-    size_t height = (size_t)flood->field.height, lost = (size_t)abs(ranks), kept = height - lost;
+    size_t height = (size_t)flood->height, lost = (size_t)abs(ranks), kept = height - lost;
 
     if (lost >= height) {
         *at = (struct squares){0};
@@ -179,30 +102,46 @@ static bool any_square(const struct flood *flood, const struct squares *squares)
 {
     uint64_t any = 0;
 
-    for (int y = 0; y < flood->field.height; y++)
+    for (int y = 0; y < flood->height; y++)
         any |= squares->rows[y];
     return any != 0;
 }
 
+/* Where a leg is after some steps: without crossing the edge of a cylinder, and having done so,
+ * when a piece that comes to where it stands itself is blocked there. */
+struct front {
+    struct squares plain, round;
+};
+
 /* Makes one step from all squares; false: all lead beyond the edge. */
-static bool step(const struct flood *flood, const struct leg *leg, struct squares *at)
+static bool step(const struct flood *flood, const struct leg *leg, struct front *front)
 {
-    move_ranks(flood, at, leg->step.y);
+    int files = leg->step.x;
+
+    move_ranks(flood, &front->plain, leg->step.y);
     if (leg->path & PATH_CYLINDER)
-        for (int y = 0; y < flood->field.height; y++)
-            at->rows[y] = row_turned(flood, at->rows[y], leg->step.x);
-    else
-        move_files(flood, at, leg->step.x);
-    return any_square(flood, at);
+        move_ranks(flood, &front->round, leg->step.y);
+    for (int y = 0; y < flood->height; y++) {
+        uint64_t *plain = &front->plain.rows[y], *round = &front->round.rows[y];
+        uint64_t on = row_moved(flood, *plain, files);
+
+        if (leg->path & PATH_CYLINDER)
+            *round = row_turned(flood, *round | (*plain & ~row_moved(flood, on, -files)), files) &
+                     ~flood->origin.rows[y];
+        *plain = on;
+    }
+    return any_square(flood, &front->plain) || any_square(flood, &front->round);
 }
 
-/* The most steps of a leg: round a cylinder a piece comes to where it stands itself. */
+/* The most steps of a leg: where all squares are looked at together, one that comes round along its
+ * rank comes to where it stands itself. */
 static int most_steps(const struct flood *flood, const struct leg *leg)
 {
     int most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
+    bool round = leg->path & PATH_CYLINDER && leg->step.y == 0 && !flood->alone;
 
-    for (int i = 1; leg->path & PATH_CYLINDER && leg->step.y == 0 && i <= most; i++)
-        if (leg->step.x * i % flood->field.width == 0)
+    for (int i = 1; round && i <= most; i++)
+        if (leg->step.x * i % flood->width == 0)
             return i - 1;
     return most;
 }
@@ -210,82 +149,72 @@ static int most_steps(const struct flood *flood, const struct leg *leg)
 /* From any square to all others, and from two of them to all. */
 static void add_anywhere(const struct flood *flood, const struct squares *at, struct squares *found)
 {
-    struct squares all = all_squares(&flood->field);
+    struct squares all = all_squares(flood);
     int from = 0;
 
-    for (int y = 0; y < flood->field.height; y++)
+    for (int y = 0; y < flood->height; y++)
         from += count_bits(at->rows[y]);
-    for (int y = 0; y < flood->field.height && from > 0; y++)
+    for (int y = 0; y < flood->height && from > 0; y++)
         found->rows[y] |= from > 1 ? all.rows[y] : all.rows[y] & ~at->rows[y];
-}
-
-/* Adds where a move of one leg can end. */
-static void add_leg(struct flood *flood, const struct leg *leg, struct squares at,
-                    struct squares *found)
-{
-    int least, most = can_end(leg) ? most_steps(flood, leg) : 0;
-
-    if (leg->path & PATH_ANYWHERE && most) {
-        add_anywhere(flood, &at, found);
-        return;
-    }
-
-    freed(leg, &least);
-    for (int i = 1; i <= most && step(flood, leg, &at); i++) {
-        if (i >= least)
-            add_squares(&flood->field, found, &at);
-        flood->work -= flood->field.height;
-    }
-}
-
-static int legs_of(const struct move *move)
-{
-    int count = 0;
-
-    for (const struct leg *leg = &move->leg; leg; leg = leg->next)
-        count++;
-    return count;
-}
-
-/* Adds where the move of several legs can end, square by square: a piece that comes round a
- * cylinder blocks its own way. */
-static void add_round_legs(struct flood *flood, const struct move *move, const struct squares *from,
-                           struct squares *found)
-{
-    struct playfield *field = &flood->field;
-
-    for (int y = 0; y < field->height; y++)
-        for (int x = 0; x < field->width && flood->work >= 0; x++) {
-            struct squares ends;
-
-            if (!squares_have(from, x, y))
-                continue;
-            field->origin = (struct vec){x, y};
-            ends = follow(field, &move->leg);
-            add_squares(field, found, &ends);
-            flood->work -= (long)legs_of(move) * field->width * field->height;
-        }
 }
 
 /* Adds where the leg and its group end when the leg makes so many steps from `at` on, or as many as
  * it wishes where `count` is 0. */
-static void add_group(struct flood *flood, const struct leg *leg, struct squares at, int count,
-                      struct squares *found)
+static void add_group(struct flood *flood, const struct leg *leg, const struct squares *at,
+                      int count, struct squares *found)
 {
+    struct front front = {.plain = *at};
+    struct squares ends;
     bool on = group_end(leg) != leg;
-    int least, most = can_end(leg) ? most_steps(flood, leg) : 0;
+    int least = least_steps(leg), most = can_end(leg) ? most_steps(flood, leg) : 0;
 
-    freed(leg, &least);
     most = count && count < most ? count : most;
-    for (int i = 1; i <= most && flood->work >= 0 && step(flood, leg, &at); i++) {
-        flood->work -= flood->field.height;
+    for (int i = 1; i <= most && flood->work >= 0 && step(flood, leg, &front); i++) {
+        flood->work -= flood->height;
         if (i < least || (count && i < count))
             continue;
+        ends = front.plain;
+        add_squares(flood, &ends, &front.round);
         if (on)
-            add_group(flood, leg->next, at, i, found);
+            add_group(flood, leg->next, &ends, i, found);
         else
-            add_squares(&flood->field, found, &at);
+            add_squares(flood, found, &ends);
     }
+}
+
+/* Adds where the move can end from any of the squares. */
+static void add_legs(struct flood *flood, const struct move *move, struct squares at,
+                     struct squares *found)
+{
+    if (move->leg.path & PATH_ANYWHERE) {
+        if (can_end(&move->leg))
+            add_anywhere(flood, &at, found);
+        return;
+    }
+    for (const struct leg *leg = &move->leg; leg; leg = group_end(leg)->next) {
+        struct squares ends = {0};
+
+        add_group(flood, leg, &at, 0, &ends);
+        at = ends;
+    }
+    add_squares(flood, found, &at);
+}
+
+/* The same square by square: a piece that comes round a cylinder blocks its own way. */
+static void add_round(struct flood *flood, const struct move *move, const struct squares *from,
+                      struct squares *found)
+{
+    struct flood alone = *flood;
+
+    alone.alone = true;
+    for (int y = 0; y < flood->height; y++)
+        for (int x = 0; x < flood->width && alone.work >= 0; x++) {
+            alone.origin = (struct squares){0};
+            squares_add(&alone.origin, x, y);
+            if (squares_have(from, x, y))
+                add_legs(&alone, move, alone.origin, found);
+        }
+    flood->work = alone.work;
 }
 
 static bool goes_round(const struct move *move)
@@ -296,37 +225,52 @@ static bool goes_round(const struct move *move)
     return false;
 }
 
-/* Adds where a move of several legs can end. */
-static void add_legs(struct flood *flood, const struct move *move, const struct squares *from,
-                     struct squares *found)
-{
-    struct squares at = *from;
-
-    if (goes_round(move)) {
-        add_round_legs(flood, move, from, found);
-        return;
-    }
-    for (const struct leg *leg = &move->leg; leg; leg = group_end(leg)->next) {
-        struct squares ends = {0};
-
-        add_group(flood, leg, at, 0, &ends);
-        at = ends;
-    }
-    add_squares(&flood->field, found, &at);
-}
-
 /* Adds where the move can end that begins on one of the squares. */
 static void add_ends(struct flood *flood, const struct move *move, const struct squares *from,
                      struct squares *found)
 {
     struct squares row = {0};
 
-    if (move->rank && move->rank <= flood->field.height)
+    if (move->rank && move->rank <= flood->height)
         row.rows[move->rank - 1] = from->rows[move->rank - 1];
-    if (move->leg.next)
-        add_legs(flood, move, move->rank ? &row : from, found);
+    if (move->leg.next && goes_round(move))
+        add_round(flood, move, move->rank ? &row : from, found);
     else
-        add_leg(flood, &move->leg, move->rank ? row : *from, found);
+        add_legs(flood, move, move->rank ? row : *from, found);
+}
+
+/* Takes away what is known; returns whether there is more. */
+static bool take_new(const struct flood *flood, struct squares *found, const struct squares *known)
+{
+    for (int y = 0; y < flood->height; y++)
+        found->rows[y] &= ~known->rows[y];
+    return any_square(flood, found);
+}
+
+/* Whether the move leads from the square to another one. Most are of one leg: that is seen at once.
+ */
+static bool leaves(struct flood flood, const struct move *move, int x, int y)
+{
+    const struct leg *leg = &move->leg;
+    int least = least_steps(leg), file = x + least * leg->step.x, rank = y + least * leg->step.y;
+    struct squares from = {0}, found = {0};
+
+    if (!leg->next && !(leg->path & (PATH_ANYWHERE | PATH_CYLINDER)))
+        return (!move->rank || move->rank == y + 1) && can_end(leg) && file >= 0 &&
+               file < flood.width && rank >= 0 && rank < flood.height;
+    flood.work = LONG_MAX;
+    squares_add(&from, x, y);
+    add_ends(&flood, move, &from, &found);
+    return take_new(&flood, &found, &from);
+}
+
+bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (!(set->moves[i].when & WHEN_FIRST_MOVE) &&
+            leaves(flood_new(width, height), &set->moves[i], file, rank))
+            return true;
+    return false;
 }
 
 /* --- any number of moves --- */
@@ -334,55 +278,32 @@ static void add_ends(struct flood *flood, const struct move *move, const struct 
 /* Whether such moves, one behind the other, lead wherever steps of the leg do. */
 static bool is_stepwise(const struct flood *flood, const struct move *move)
 {
-    int least;
-
-    if (move->leg.next || move->rank || move->when & WHEN_FIRST_MOVE ||
-        move->leg.path & (PATH_ANYWHERE | PATH_CYLINDER) || !can_end(&move->leg))
-        return false;
-    freed(&move->leg, &least);
-    return least == 1 && most_steps(flood, &move->leg) > 0;
-}
-
-/* Adds all to which steps along the row lead. */
-static uint64_t row_filled(const struct flood *flood, uint64_t row, int files)
-{
-    for (int by = abs(files); by < flood->field.width; by *= 2)
-        row |= files < 0 ? row >> by : row << by & flood->row;
-    return row;
+    return !move->leg.next && !move->rank && !(move->when & WHEN_FIRST_MOVE) &&
+           !(move->leg.path & (PATH_ANYWHERE | PATH_CYLINDER)) && can_end(&move->leg) &&
+           least_steps(&move->leg) == 1 && most_steps(flood, &move->leg) > 0;
 }
 
 /* Adds all to which any number of steps leads. */
 static void add_steps(struct flood *flood, struct vec by, struct squares *known)
 {
-    int height = flood->field.height, files = abs(by.x);
+    int height = flood->height;
 
     flood->work -= height;
-    if (files >= flood->field.width)
-        return;
-    if (by.y == 0)
-        for (int y = 0; y < height; y++)
-            known->rows[y] = row_filled(flood, known->rows[y], by.x);
-    for (int y = by.y; y < height && by.y > 0; y++)
-        known->rows[y] |=
-            by.x < 0 ? known->rows[y - by.y] >> files : known->rows[y - by.y] << files & flood->row;
-    for (int y = height - 1 + by.y; y >= 0 && by.y < 0; y--)
-        known->rows[y] |=
-            by.x < 0 ? known->rows[y - by.y] >> files : known->rows[y - by.y] << files & flood->row;
-}
+    for (int y = 0; y < height && by.y == 0; y++)
+        for (int files = by.x; abs(files) < flood->width; files *= 2)
+            known->rows[y] |= row_moved(flood, known->rows[y], files);
+    for (int i = abs(by.y); i < height && by.y != 0; i++) {
+        int y = by.y > 0 ? i : height - 1 - i;
 
-/* Takes away what is known; returns whether there is more. */
-static bool take_new(const struct flood *flood, struct squares *found, const struct squares *known)
-{
-    for (int y = 0; y < flood->field.height; y++)
-        found->rows[y] &= ~known->rows[y];
-    return any_square(flood, found);
+        known->rows[y] |= row_moved(flood, known->rows[y - by.y], by.x);
+    }
 }
 
 static bool has_all(const struct flood *flood, const struct squares *known)
 {
     uint64_t all = flood->row;
 
-    for (int y = 0; y < flood->field.height; y++)
+    for (int y = 0; y < flood->height; y++)
         all &= known->rows[y];
     return all == flood->row;
 }
@@ -411,7 +332,7 @@ void moveset_flood(const struct moveset *set, int width, int height, struct squa
 
     spread_squares(&flood, set, squares);
     if (flood.work < 0)
-        *squares = all_squares(&flood.field);
+        *squares = all_squares(&flood);
 }
 
 /* --- colours --- */
@@ -421,7 +342,7 @@ static struct squares coloured(const struct flood *flood, int colour)
 {
     struct squares squares;
 
-    for (int y = 0; y < flood->field.height; y++)
+    for (int y = 0; y < flood->height; y++)
         squares.rows[y] = flood->row & ((y + colour) % 2 ? 0xAAAAAAAAAAAAAAAA : 0x5555555555555555);
     return squares;
 }
@@ -440,16 +361,12 @@ static bool keeps_colours(struct flood *flood, const struct move *move)
 }
 
 /* Whether the move can be made from any square to another one. */
-static bool leaves_somewhere(const struct playfield *board, const struct move *move)
+static bool leaves_somewhere(const struct flood *flood, const struct move *move)
 {
-    struct playfield field = *board;
-
-    for (int y = 0; y < field.height; y++)
-        for (int x = 0; x < field.width; x++) {
-            field.origin = (struct vec){x, y};
-            if ((!move->rank || move->rank == y + 1) && leaves(&field, move))
+    for (int y = 0; y < flood->height; y++)
+        for (int x = 0; x < flood->width; x++)
+            if (leaves(*flood, move, x, y))
                 return true;
-        }
     return false;
 }
 
@@ -461,7 +378,7 @@ bool moveset_colour_bound(const struct moveset *set, int width, int height)
     for (size_t i = 0; i < set->count; i++) {
         if (!keeps_colours(&flood, &set->moves[i]))
             return false;
-        any = any || leaves_somewhere(&flood.field, &set->moves[i]);
+        any = any || leaves_somewhere(&flood, &set->moves[i]);
     }
     return any;
 }
