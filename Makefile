@@ -182,9 +182,19 @@ $(MODULE): $(WASM_OBJECTS)
 	@echo "  LD  $@"
 	@$(WASM_CC) $(WASM_LINK) -o $@ $^
 
+# The words of enums that tables of tests are written in.
+HEADERS := $(wildcard gen/*/*.h gen/*/*/*.h)
+$(OBJ)/tests/enumerators.c: $(HEADERS) tests/support/enumerators.awk | libraries
+	@mkdir -p $(@D)
+	@printf '#include "%s"\n' $(HEADERS:gen/%=%) | $(CC) $(CPPFLAGS) -E - | \
+	 awk -f tests/support/enumerators.awk >$@
+
+$(OBJ)/tests/enumerators.o: $(OBJ)/tests/enumerators.c
+	@$(CC) $(CPPFLAGS) -std=c11 -c -o $@ $<
+
 # What tests are linked with: of an archive a program takes what it needs.
 $(OBJ)/rooms.a: $(ROOMS)
-$(OBJ)/helpers.a: $(HELPERS)
+$(OBJ)/helpers.a: $(HELPERS) $(OBJ)/tests/enumerators.o
 %.a:
 	@rm -f $@ && ar rcs $@ $^
 

@@ -6,23 +6,43 @@
 #include <stddef.h>
 
 /* The rows of the table `test` of a file of tests, as structs of `size` bytes. Their members are
- * told by `columns`, a letter each: t is a text, i an int, u an unsigned, b a bool, z a size_t, d a
- * double; 4t an array of up to four texts, a list in the row. NULL, 0 or false is what a row leaves
- * out at its end, or writes as ~. Owned by the table's reader until the program ends. */
+ * told by `columns`, a letter each: t is a text, i an int, u an unsigned, b a bool, c a char, z a
+ * size_t, d a double; 4t is an array of up to four texts, (ti) a struct, both a list in the row. A
+ * number may be an enumerator of the program, or several as a mask, "GOAL_CAPTURE | ...". NULL, 0 or
+ * false is what a row leaves out at its end, or writes as ~. A struct of one column is told by its
+ * cell alone, not by a list. Owned by the table's reader until the program ends. */
 const void *rows_read(const char *file, const char *test, const char *columns, size_t size,
                       size_t *count);
 
+/* The text below that name. */
+const char *text_read(const char *file, const char *name);
+
+/* The enumerators of the program's headers; the last one has no name. See enumerators.awk. */
+struct enumerator {
+    const char *name;
+    int value;
+};
+extern const struct enumerator enumerators[];
+
 /* Declares `const row *name` and `name_count`, of the test that is being run. */
-#define TABLE(row, name, columns)                                                                  \
+#define TABLE(row, name, columns) TABLE_OF(const row *name, name, __func__, columns)
+#define TABLE_OF(declared, name, key, columns)                                                     \
     size_t name##_count;                                                                           \
-    const row *name = rows_read(__FILE__, __func__, columns, sizeof *name, &name##_count)
+    declared = rows_read(__FILE__, key, columns, sizeof *name, &name##_count)
 
 /* The same of the table `name`, which several functions go through. */
-#define TABLE_NAMED(row, name, columns)                                                            \
-    size_t name##_count;                                                                           \
-    const row *name = rows_read(__FILE__, #name, columns, sizeof *name, &name##_count)
+#define TABLE_NAMED(row, name, columns) TABLE_OF(const row *name, name, #name, columns)
 
 /* Its rows alone. */
 #define TABLE_ROWS(row, name, columns) rows_read(__FILE__, #name, columns, sizeof(row), NULL)
+
+/* Declares a list of texts, and one of lists of up to `most`. */
+#define TEXTS(name) TABLE_OF(const char *const *name, name, __func__, "t")
+#define TEXTS_NAMED(name) TABLE_OF(const char *const *name, name, #name, "t")
+#define TEXT_ROWS(name, most) TABLE_OF(const char *const(*name)[most], name, __func__, #most "t")
+#define TEXT_ROWS_NAMED(name, most) TABLE_OF(const char *const(*name)[most], name, #name, #most "t")
+
+/* Declares a text. */
+#define TEXT_NAMED(name) const char *name = text_read(__FILE__, #name)
 
 #endif
