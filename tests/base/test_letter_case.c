@@ -1,24 +1,21 @@
 /* Capital and small letters of several scripts. */
 #include "support/test.h"
+#include "support/table.h"
 #include "base/buf.h"
 #include "base/mem.h"
 #include "base/utf8.h"
 
 #include <string.h>
 
-static const struct {
+struct pair {
     const char *capitals, *small;
-} pairs[] = {{"AZ", "az"},
-             {"\u00C0\u00D6\u00DE\u0178", "\u00E0\u00F6\u00FE\u00FF"},
-             {"\u0100\u0139\u017D", "\u0101\u013A\u017E"},
-             {"\u0386\u0391\u03A9", "\u03AC\u03B1\u03C9"},
-             {"\u0401\u0416\u0490", "\u0451\u0436\u0491"},
-             {"\u0531", "\u0561"},
-             {"\u1EA0", "\u1EA1"}};
+};
 
 TEST(letters_have_two_forms)
 {
-    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+
+    TABLE_NAMED(struct pair, pairs, "tt");
+    for (size_t i = 0; i < pairs_count; i++) {
         size_t size = strlen(pairs[i].capitals);
         struct buf capitals = {0}, small = {0};
 

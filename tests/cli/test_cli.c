@@ -18,48 +18,14 @@
 
 TEST(test_usage)
 {
-    static const struct {
+    struct row_of_cases {
         const char *arguments[4];
         int status;
         const char *out, *err; /* must be contained; NULL: must be empty */
-    } cases[] = {
-        {{NULL}, 2, NULL, "usage: piecework COMMAND"},
-        {{"--help"}, 0, "usage: piecework COMMAND", NULL},
-        {{"-h"}, 0, "explain", NULL},
-        {{"--version"}, 0, "piecework ", NULL},
-        {{"bake"}, 2, NULL, "unknown command 'bake'"},
-        {{"chekc"}, 2, NULL, "unknown command 'chekc'; did you mean 'check'?"},
-        {{"help"}, 0, "usage: piecework COMMAND", NULL},
-        {{"help", "check"}, 0, "usage: piecework check", NULL},
-        {{"help", "bake"}, 2, NULL, "unknown command 'bake'"},
-        {{"check", "--help"}, 0, "--sources", NULL},
-        {{"check", "-h"}, 0, "usage: piecework check", NULL},
-        {{"check", "--wrong"}, 2, NULL, "--wrong"},
-        {{"check", "--format=xml"}, 2, NULL, "--format cannot be 'xml'; it takes text, json"},
-        {{"check", "--format"}, 2, NULL, "usage: piecework check"},
-        {{"describe", "--help"}, 0, "--text=SENTENCE", NULL},
-        {{"describe"}, 2, NULL, "usage: piecework describe"},
-        {{"describe", "--betza=W", "--text=W"}, 2, NULL, "usage: piecework describe"},
-        {{"describe", "--betza=W", "--as=chinese"}, 2, NULL, "--as cannot be 'chinese'"},
-        {{"render", "--help"}, 0, "--paper=SIZE,...", NULL},
-        {{"render", "-h"}, 0, "usage: piecework render", NULL},
-        {{"render"}, 2, NULL, "usage: piecework render"},
-        {{"render", "--wrong", SET_LAYOUT}, 2, NULL, "--wrong"},
-        {{"render", "--output=", SET_LAYOUT},
-         2,
-         NULL,
-         "--output cannot be ''; it takes the name of"},
-        {{"new", "-o", "", "Game"}, 2, NULL, "--output cannot be ''; it takes the name of"},
-        {{"render", "--only=lid", SET_LAYOUT}, 2, NULL, "--only cannot be 'lid'; it takes booklet"},
-        {{"render", SET_LAYOUT, "-o"}, 2, NULL, "usage: piecework render"},
-        {{"explain", "--help"}, 0, "usage: piecework explain", NULL},
-        {{"explain", "-h"}, 0, "usage: piecework explain", NULL},
-        {{"explain", "yaml-tab", "yaml-key"}, 2, NULL, "usage: piecework explain"},
-        {{"explain", "--all", "yaml-tab"}, 2, NULL, "usage: piecework explain"},
-        {{"explain", "--any"}, 2, NULL, "usage: piecework explain"},
     };
+    TABLE(struct row_of_cases, cases, "4titt");
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         const char *const *a = cases[i].arguments;
         struct run_result o = piecework(a[0], a[1], a[2], a[3], NULL);
 

@@ -228,39 +228,14 @@ TEST(fish_puts_candidates_in)
 
 /* --- names that a shell would carry out --- */
 
-/* Each begins with letters of its own. "Made", where it appears as a file, was run. */
-static const char *const hostile[] = {
-    "Aa`touch${IFS}Made`",
-    "Ba$(touch${IFS}Made)",
-    "Ca;touch Made",
-    "Da|touch Made",
-    "Ea<pieces",
-    "Fa>Made",
-    "Ga&touch Made",
-    "Ha'touch Made",
-    "Ia\"touch Made",
-    "Ja\\touch",
-    "Ka!touch!!",
-    "La*",
-    "Ma?[a-z]",
-    "Na{a,b}",
-    "Oa #b",
-    "Pa~b=c:d",
-    "Qa^b%c@d",
-    "Ra(touch Made)",
-    "Sa$IFS$HOME",
-    "Ta将棋 é",
-    "-Ua",
-    "Va=touch",
-};
-
 /* The same with marks around which they stand; 'single' ones are YAML's, where they count twice. */
 static void make_hostile_game(const struct terminal *t)
 {
+    TEXTS_NAMED(hostile);
     struct buf text = {0};
 
     buf_text(&text, "piecework: 1\ngame: Hostile\nboard: {size: 5x5}\npieces:\n");
-    for (size_t i = 0; i < COUNT_OF(hostile); i++) {
+    for (size_t i = 0; i < hostile_count; i++) {
         buf_text(&text, "  - name: '");
         for (const char *p = hostile[i]; *p; p++)
             buf_print(&text, *p == '\'' ? "''" : "%c", *p);
@@ -272,6 +247,7 @@ static void make_hostile_game(const struct terminal *t)
 
 static void assert_harmless(const struct shell *shell)
 {
+    TEXTS_NAMED(hostile);
     static const char *const quotes[] = {"", "\"", "'"};
     struct terminal t;
 
@@ -279,7 +255,7 @@ static void assert_harmless(const struct shell *shell)
         skip();
     t = open_shell(shell);
     make_hostile_game(&t);
-    for (size_t i = 0; i < COUNT_OF(hostile); i++)
+    for (size_t i = 0; i < hostile_count; i++)
         for (size_t k = 0; k < COUNT_OF(quotes); k++)
             assert_typed(&t,
                          arena_print(t.arena, "piecework describe hostile.yaml -- %s%.2s\t",

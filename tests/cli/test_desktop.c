@@ -1,6 +1,7 @@
 /* What makes a double click on a layout show it: the kinds of files, as the programs of desktops
  * tell them. Each test does without what is not installed. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -59,14 +60,7 @@ TEST(files_are_told_by_what_they_hold)
 {
     static const char *const programs[] = {"/usr/bin/update-mime-database", "/usr/bin/gio",
                                            "/bin/cp", NULL};
-    static const char *const kinds[][2] = {
-        {"layouts/taikyoku-shogi.yaml", "text/x-piecework-layout\n"},
-        {"layouts/jungle.yaml", "text/x-piecework-layout\n"},
-        {"start/layout.yaml", "text/x-piecework-layout\n"},
-        {"pieces/chess.yaml", "text/x-piecework\n"},
-        {"layouts/style.yaml", "text/x-piecework\n"},
-        {".pre-commit-hooks.yaml", "yaml\n"},
-    };
+    TEXT_ROWS(kinds, 2);
     struct arena *arena;
     char *folder;
     const char *mime, *packages;
@@ -83,7 +77,7 @@ TEST(files_are_told_by_what_they_hold)
                         NULL),
                    0, NULL, NULL);
     outcome_expect(tell((const char *const[]){programs[0], mime, NULL}, NULL), 0, NULL, NULL);
-    for (size_t i = 0; i < COUNT_OF(kinds); i++) {
+    for (size_t i = 0; i < kinds_count; i++) {
         const char *const arguments[] = {programs[1], "info", "-a", "standard::content-type",
                                          kinds[i][0], NULL};
         const char *const environment[] = {arena_print(arena, "XDG_DATA_DIRS=%s", folder),

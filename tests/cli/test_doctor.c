@@ -1,5 +1,6 @@
 /* What is missing on a machine, as `piecework doctor` tells it. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -18,16 +19,10 @@ static struct run_result doctor(const char *variable, const char *first, const c
 
 TEST(a_whole_machine_is_well)
 {
-    static const char *const told[] = {"  ok       LinLibertine_R.otf\n",
-                                       "  ok       Symbola_hint.ttf\n",
-                                       "  ok       SVG\n  ok       PNG\n  ok       JPEG\n",
-                                       "  ok       en-GB\n",
-                                       "  ok       Shift-JIS\n  ok       EUC-JP\n",
-                                       "  ok       git\n",
-                                       "All that is needed is there.\n"};
+    TEXTS(told);
     struct run_result o = doctor(NULL, NULL, NULL);
 
-    for (size_t i = 0; i < COUNT_OF(told); i++)
+    for (size_t i = 0; i < told_count; i++)
         if (!strstr(buf_str(&o.out), told[i]))
             fail_msg("it does not tell '%s', but\n%s", told[i], buf_str(&o.out));
     outcome_expect(o, 0, NULL, NULL);

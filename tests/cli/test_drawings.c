@@ -81,39 +81,12 @@ TEST(words_choose_drawings)
 
 TEST(mistakes_are_found)
 {
-    static const struct {
+    struct item {
         const char *arguments[4], *message;
-    } items[] = {
-        {{DRAWN, "Kign"}, "'Kign' [drawing-unknown]"},
-        {{DRAWN, "Kign"}, "did you mean 'King'?"},
-        {{DRAWN, "a step and moer"}, "did you mean 'a step and more'?"},
-        {{DRAWN, "X*"}, "[drawing-unknown]"},
-        {{DRAWN, "setup", "--window=7"}, "--window cannot be used with a drawing of kind 'setup'"},
-        {{DRAWN, "setup", "--window=7"}, "[drawing-key]"},
-        {{DRAWN, "K", "setup", "-oboth.pdf"}, "[drawing-several]"},
-        {{DRAWN, "K", "--square=x"}, "--square:1:1: error"},
-        {{DRAWN, "K", "--square=500"}, "[out-of-range]"},
-        {{DRAWN, "--position=1k1/3"}, "--position:1:"},
-        {{DRAWN, "--position=1k1/3/3/1K1", "--arrows=b1-b9"}, "--arrows:1:"},
-        {{DRAWN, "--all", "--output="}, "--output cannot be ''"},
-        {{DRAWN, "--format=gif"}, "--format cannot be 'gif'; it takes svg, png"},
-        {{DRAWN, "--show=nothing"}, "--show cannot be 'nothing'"},
-        {{"layouts/jul-gonu.yaml", "--show=net"},
-         "nothing to draw called 'net' [drawing-unknown]\n  help: known: setup, "},
-        {{"layouts/jul-gonu.yaml", "ranks"}, "help: the game has nothing of this kind"},
-        {{"layouts/jul-gonu.yaml", "all"}, "help: write --all for everything"},
-        {{"layouts/jul-gonu.yaml", "Dragon"}, "help: known: setup, "},
-        {{DRAWN, "--face=round"}, "--face cannot be 'round'"},
-        {{DRAWN, "--margin=-1"}, "--margin cannot be '-1'"},
-        {{DRAWN, "--dpi=1e9"}, "--dpi cannot be"},
-        {{DRAWN, "--scale=0"}, "--scale cannot be"},
-        {{DRAWN, "--text=words"}, "--text cannot be"},
-        {{"nowhere.yaml"}, "[file-unreadable]"},
-        {{DRAWN, "--style=nowhere.yaml"}, "[file-unreadable]"},
-        {{NULL}, "LAYOUT.yaml is missing\nusage: piecework diagram"},
     };
+    TABLE(struct item, items, "4tt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *const *a = items[i].arguments;
         struct run_result o;
 

@@ -1,20 +1,12 @@
 /* What `piecework export pychess` writes. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 
 #include "base/mem.h"
 
 #include <string.h>
 #include <unistd.h>
-
-static const char *const files[] = {
-    "my-minishogi.ini", "name.txt",       "piece-names.txt", "rules.txt",      "board.svg",
-    "pieces/wP.svg",    "pieces/bP.svg",  "pieces/wS.svg",   "pieces/bS.svg",  "pieces/wG.svg",
-    "pieces/bG.svg",    "pieces/wB.svg",  "pieces/bB.svg",   "pieces/wR.svg",  "pieces/bR.svg",
-    "pieces/wK.svg",    "pieces/bK.svg",  "pieces/wH.svg",   "pieces/bH.svg",  "pieces/wD.svg",
-    "pieces/bD.svg",    "pieces/w+B.svg", "pieces/b+B.svg",  "pieces/w+P.svg", "pieces/b+P.svg",
-    "pieces/w+R.svg",   "pieces/b+R.svg", "pieces/w+S.svg",  "pieces/b+S.svg",
-};
 
 /* Whether the picture is that many mm wide and high, within so many bytes. */
 static void expect_picture(const struct buf *svg, const char *size, size_t most)
@@ -25,13 +17,14 @@ static void expect_picture(const struct buf *svg, const char *size, size_t most)
 
 TEST(a_set_is_complete)
 {
+    TEXTS_NAMED(files);
     struct arena *arena = arena_new();
     char *folder = folder_new();
     size_t pieces = 0;
 
     outcome_expect(piecework("export", "pychess", "tests/games/minishogi.yaml", "-o", folder, NULL),
                    0, "/pieces/b+S.svg\n", NULL);
-    for (size_t i = 0; i < COUNT_OF(files); i++) {
+    for (size_t i = 0; i < files_count; i++) {
         struct buf bytes = {0};
 
         assert_true(file_read(path_in(arena, folder, files[i]), &bytes));

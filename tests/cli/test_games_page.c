@@ -1,5 +1,6 @@
 /* `piecework gallery`: a front page with a card for each game, and each game's pages and PDFs. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 #include "diag/source.h"
@@ -53,22 +54,14 @@ static struct run_result gallery(const struct desk *d, const char *layout, const
 
 TEST_WITH(each_game_has_a_card_and_a_page, const struct desk *d)
 {
-    static const char *const on_front[] = {
-        "<strong><a href=\"jul-gonu/index.html\">Jul-Gonu</a>",
-        "<span lang=\"zh-Hant\">鬥獸棋</span>",
-        "<img src=\"jungle/setup.svg\" ",
-        "alt=\"Blue: Rat 1g, ",
-        "<span>board: 7×9 · kinds of pieces: 8 · a side: 8</span>",
-        "<a href=\"jungle/jungle-a4.pdf\">a4</a> <a href=\"jungle/jungle-box-a4.pdf\">box-a4</a>",
-        "@media (prefers-color-scheme: dark)",
-    };
+    TEXTS(on_front);
     struct run_result o = gallery(d, "layouts/jungle.yaml", "layouts/jul-gonu.yaml");
     const char *front, *page;
 
     assert_string_equal(buf_str(&o.out), arena_print(d->arena, "%s/index.html\n", d->folder));
     outcome_expect(o, 0, NULL, NULL);
     front = text_of(d, "index.html");
-    for (size_t i = 0; i < COUNT_OF(on_front); i++)
+    for (size_t i = 0; i < on_front_count; i++)
         if (!strstr(front, on_front[i]))
             fail_msg("the front page lacks '%s'", on_front[i]);
     /* where the module was built */

@@ -1,6 +1,7 @@
 /* What lets other programs run the checks: hooks of pre-commit, the problem matcher of the action.
  */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -10,13 +11,7 @@
 /* Each hook passes in a repository of good games, and fails when one is bad. */
 TEST(hooks_find_what_is_bad)
 {
-    static const char script[] =
-        "PATH=$1:$PATH; hooks=$2; good=$3; git init -q .; piecework new game >/dev/null; git add "
-        ".; "
-        "git -c user.name=a -c user.email=a@b.c commit -qm game; "
-        "[ $good = good ] || echo 'no-such-key: 1' >>pieces/game.yaml; "
-        "sed -n 's/^  entry: //p' $hooks | while read -r entry; do "
-        "status=0; $entry >>log 2>&1 || status=$?; echo \"$entry: $status\"; done";
+    TEXT_NAMED(script);
     static const char *const cases[][2] = {
         {"good", "piecework check --since=HEAD: 0\npiecework check: 0\n"},
         {"bad", "piecework check --since=HEAD: 1\npiecework check: 1\n"}};
@@ -46,12 +41,7 @@ TEST(the_matcher_knows_findings)
         "pattern=$(sed -n 's/^ *\"regexp\": \"\\(.*\\)\",$/\\1/p' packaging/matcher.json | "
         "sed 's/\\\\\\\\/\\\\/g'); [ -n \"$pattern\" ]; "
         "grep -P \"$pattern\" | perl -pe \"s/$pattern/\\$1|\\$2|\\$3|\\$4|\\$6/\"";
-    static const char findings[] =
-        "pieces/a b.yaml:12:3: error: 'x:1:2' is no piece [unknown-piece]\n"
-        "   12 |     moves: WQ\n      |            ^\n"
-        "  help: leave it out: the rest says so already\n"
-        "pieces/a b.yaml:10:1: note: it is here\n"
-        "layouts/go.yaml:7:1: warning: this is low [too-low]\n";
+    TEXT_NAMED(findings);
     char *folder = folder_new();
     struct arena *arena = arena_new();
     const char *path = path_in(arena, folder, "findings");

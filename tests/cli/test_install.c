@@ -1,30 +1,12 @@
 /* make install into an empty folder, and the program at work from there. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-/* Below the prefix; the data beside them are whole folders. */
-static const char *const installed[] = {
-    "bin/piecework",
-    "share/man/man1/piecework.1",
-    "share/man/man5/piecework.5",
-    "share/bash-completion/completions/piecework",
-    "share/zsh/site-functions/_piecework",
-    "share/fish/vendor_completions.d/piecework.fish",
-    "share/applications/piecework.desktop",
-    "share/mime/packages/piecework.xml",
-    "share/piecework/pieces/jungle.yaml",
-    "share/piecework/layouts/jungle.yaml",
-    "share/piecework/layouts/jungle/rules.md",
-    "share/piecework/layouts/style.yaml",
-    "share/piecework/schema/game.json",
-    "share/piecework/schema/layout.json",
-    "share/piecework/schema/style.json",
-};
 
 struct target {
     struct arena *arena;
@@ -92,8 +74,10 @@ static void at_work(const struct target *t, const char *folder, const char *a, c
 
 TEST_WITH(it_works_from_where_it_is_installed, const struct target *t)
 {
+
+    TEXTS_NAMED(installed);
     make(t, "install");
-    for (size_t i = 0; i < COUNT_OF(installed); i++)
+    for (size_t i = 0; i < installed_count; i++)
         if (access(path_in(t->arena, t->prefix, installed[i]), R_OK) != 0)
             fail_msg("%s is not installed", installed[i]);
     assert_int_equal(access(path_in(t->arena, t->prefix, "bin/piecework"), X_OK), 0);

@@ -1,6 +1,7 @@
 /* A standard output that cannot be written: every command says so and exits with 2. And streams
  * that the caller has closed: no file takes their place. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -11,53 +12,6 @@
 #include <unistd.h>
 
 enum { MOST = 6 };
-
-/* Words behind the program's name; each row prints something. */
-static const char *const rows[][MOST] = {
-    {"--help"},
-    {"-h"},
-    {"--version"},
-    {"calibrate", "-o", "sheet.pdf"},
-    {"calibrate", "-o", "/dev/stdout"},
-    {"calibrate", "--printer=office", "--duplex-offset=1,2"},
-    {"check", "--format=json", "pieces/jul-gonu.yaml"},
-    {"check", "--format=sarif", "pieces/jul-gonu.yaml"},
-    {"check", "--sources", "pieces/jungi.yaml"},
-    {"check", "--nearest", "pieces/chu-seireigi.yaml"},
-    {"check", "--fill", "bare.yaml"},
-    {"check", "--play", "--games=1", "pieces/jul-gonu.yaml"},
-    {"complete", "--", "che"},
-    {"describe", "--betza=WfF"},
-    {"describe", "--text=Steps one square forward."},
-    {"describe", "pieces/jungle.yaml"},
-    {"diagram", "pieces/jul-gonu.yaml", "--show=setup"},
-    {"diagram", "pieces/jul-gonu.yaml", "--show=setup", "-o", "-"},
-    {"diagram", "pieces/jul-gonu.yaml", "--show=setup", "--format=svg", "-o-"},
-    {"diagram", "pieces/jul-gonu.yaml", "--show=setup", "--format=png", "-o-"},
-    {"explain"},
-    {"explain", "yaml-tab"},
-    {"explain", "--all"},
-    {"export", "fairy-stockfish", "good.yaml"},
-    {"export", "pgn", "good.yaml"},
-    {"export", "fairy-stockfish", "good.yaml", "-o", "exported.ini"},
-    {"import", "variants.ini", "-o", "imported"},
-    {"moves", "WfF"},
-    {"moves", "WfF", "--format=json"},
-    {"new", "Game of Output"},
-    {"perft", "pieces/jul-gonu.yaml", "2"},
-    {"perft", "pieces/jul-gonu.yaml", "2", "--divide"},
-    {"play", "pieces/jul-gonu.yaml", "record"},
-    {"render", "layouts/jul-gonu.yaml", "--summary"},
-    {"render", "layouts/jul-gonu.yaml", "--watch"},
-    {"schema", "game"},
-    {"schema", "--manual"},
-    {"style", "--print"},
-    {"games"},
-    {"gallery", "layouts/jul-gonu.yaml"},
-    {"page", "layouts/jul-gonu.yaml", "--module=good.yaml"},
-    {"preview", "layouts/jul-gonu.yaml", "--port=0"},
-    {"doctor"},
-};
 
 static void close_output(void)
 {
@@ -133,7 +87,9 @@ static struct run_result run_words(const struct bench *b, const char *const *wor
 
 static void expect_trouble(const struct bench *b, void (*prepare)(void), const char *words)
 {
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+
+    TEXT_ROWS_NAMED(rows, 6);
+    for (size_t i = 0; i < rows_count; i++) {
         struct run_result o = run_words(b, rows[i], prepare);
 
         if (o.status != 2 || !strstr(buf_str(&o.err), "[file-unwritable]") ||
@@ -162,6 +118,7 @@ TEST_WITH(a_broken_output_is_told_of, struct bench *b)
 /* The rows above are of all commands that the program has, and of their help. */
 TEST_WITH(every_command_is_tried, struct bench *b)
 {
+    TEXT_ROWS_NAMED(rows, 6);
     struct run_result help = piecework("--help", NULL);
     int count = 0;
 
@@ -170,7 +127,7 @@ TEST_WITH(every_command_is_tried, struct bench *b)
         const char *const words[MOST] = {name, "--help"};
         bool tried = strcmp(name, "lsp") == 0; /* says nothing by itself, see tests/lsp */
 
-        for (size_t i = 0; i < COUNT_OF(rows); i++)
+        for (size_t i = 0; i < rows_count; i++)
             tried |= strcmp(rows[i][0], name) == 0;
         if (!tried)
             fail_msg("'%s' is not tried", name);

@@ -1,6 +1,7 @@
 /* `piecework page`: one file with the booklet, its drawings, the facts and the rules. What it does
  * in a browser is tried by tests/browser/. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/json.h"
 #include "support/printed.h"
 #include "support/program.h"
@@ -66,17 +67,7 @@ static void expect_parts(const char *text, const char *const *parts)
 
 TEST_WITH(a_page_has_text_and_rules, const struct desk *d)
 {
-    static const char *const parts[] = {"<!DOCTYPE html>\n<html lang=\"en-GB\">",
-                                        "default-src 'none'; script-src 'sha256-",
-                                        "<title>Chess: rules and board</title>",
-                                        "<h1 id=\"part-0\">Rules of Chess</h1>",
-                                        "<p class=\"subtitle\">",
-                                        "<h2 id=\"part-1\">Board</h2>",
-                                        "data-drawing=\"0\" role=\"img\" aria-label=\"",
-                                        "<button type=\"button\" data-example=\"",
-                                        "<button type=\"button\" id=\"undo\">Take back</button>",
-                                        "<script type=\"application/gzip\" id=\"module\">H4sI",
-                                        NULL};
+    TEXTS(parts);
     const char *text;
 
     outcome_expect(page(d, "pieces/chess.yaml"), 0, d->page, NULL);

@@ -87,30 +87,6 @@ static const char *claim_told(struct arena *arena, const struct diags *diags)
     return NULL;
 }
 
-/* Armies of two kinds, each of which promotes; and squares that only the counts of moves can tell.
- */
-static const char unequal[] =
-    "piecework: 1\n"
-    "game: U\n"
-    "board: {size: 4x4, files: a..d, ranks: 4..1, zones: {promotion: {farthest: 1}},\n"
-    "  terrain: {pond: {squares: [b2, c3], enter: [Rook]}}}\n"
-    "setup: |\n"
-    "  l k . l\n"
-    "  . . . .\n"
-    "  . . . .\n"
-    "  P . K P\n"
-    "setup-symmetry: none\n"
-    "pieces:\n"
-    "  - {name: King, code: K, moves: K, text: Steps one square in any direction., royal: true}\n"
-    "  - {name: Rook, code: R, moves: R, text: Slides any number of squares orthogonally. It may "
-    "enter "
-    "pond.}\n"
-    "  - {name: Lance, code: L, moves: fR, text: Slides any number of squares straight forward., "
-    "promotes: Rook}\n"
-    "  - {name: Pawn, code: P, moves: fW, text: Steps one square straight forward., promotes: "
-    "Rook}\n"
-    "rules: {promotion: automatic}\n";
-
 /* An author who pastes one claim after the other, and has another spelling where the help asks for
  * it, comes to a game without findings. All claims are returned, owned by the arena. */
 static const char *follow_advice(struct arena *arena, const char *game, const char *summary)
@@ -132,6 +108,7 @@ static const char *follow_advice(struct arena *arena, const char *game, const ch
 
 TEST(advice_leads_to_full_coverage)
 {
+    TEXT_NAMED(unequal);
     struct arena *arena = arena_new();
     const char *claims;
 
@@ -147,6 +124,7 @@ TEST(advice_leads_to_full_coverage)
  * to examples. */
 TEST(other_setups_are_counted)
 {
+    TEXT_NAMED(unequal);
     struct arena *arena = arena_new();
     const char *text = arena_print(arena, "%s%s", unequal,
                                    "setups:\n  - {name: handicap, player: first, rows: . . K P}\n");

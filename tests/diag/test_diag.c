@@ -272,17 +272,12 @@ TEST_WITH(findings_are_printed_as_json, struct fixture *f)
 TEST(near_words_are_suggested)
 {
     static const char *const words[] = {"Pawn", "Lance", "Knight", "Orthogonals", "Orthogonally"};
-    static const struct {
+    struct row_of_cases {
         const char *word, *help;
-    } cases[] = {
-        {"Lanec", "did you mean 'Lance'?"},
-        {"night", "did you mean 'Knight'?"},
-        {"pawn", "did you mean 'Pawn'?"},
-        {"Emperor", NULL},
-        {"Orthogonaly", "did you mean 'Orthogonally'?"}, /* which has the same end */
     };
+    TABLE(struct row_of_cases, cases, "tt");
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         struct diags *diags = diags_new();
         struct buf out = {0};
 

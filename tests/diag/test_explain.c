@@ -1,6 +1,7 @@
 /* Examples of findings: what is wrong gives just the finding that it explains, and what is right
  * gives none. Examples are pieces of files; the frames here complete them. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/frames.h"
 #include "support/program.h"
 #include "support/shop.h"
@@ -282,11 +283,7 @@ static const char *ids_of_keys(const struct shop *shop, enum example_kind kind, 
 /* White mates by c1-c4. */
 static const char *ids_of_record(const struct shop *shop, const char *example)
 {
-    static const char game[] =
-        "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
-        "setup: |\n  k . . .\n  . . . R\n  . . . .\n  K . R .\n"
-        "pieces:\n  - {name: Rook, code: R, moves: R}\n"
-        "  - {name: King, code: K, moves: K, royal: yes}\n";
+    TEXT_NAMED(game);
 
     file_make_text(shop_file(shop, "pieces/mate.yaml"), game);
     file_make_text(shop_file(shop, "record.txt"), example);
@@ -395,22 +392,13 @@ TEST_WITH(examples_give_what_they_explain, const struct shop *shop)
  */
 TEST(few_examples_are_told)
 {
-    static const char *const told[] = {
-        "yaml-nodes",      "pdf-failed",     "too-many",          "betza-length",
-        "english-length",  "moves-cut",      "no-sentence",       "png-failed",
-        "png-size",        "line-too-wide",  "no-back",           "scaled",
-        "font-unreadable", "more-findings",  "rules-size",        "rules-dense",
-        "type-failed",     "moves-left-out", "engine-differs",    "engine-agrees",
-        "variant-line",    "import-assumed", "import-left-out",   "font-barred",
-        "players-alike",   "figure-second",  "since-unknown",     "same-face",
-        "ini-chain",       "draw-unclaimed", "booklet-underfull", "no-words",
-        "font-changed"};
+    TEXTS(told);
     size_t count = 0;
 
     for (int id = 0; id < DIAG_COUNT; id++)
         count += diag_examples[id].kind == EXAMPLE_TOLD;
-    assert_int_equal(count, COUNT_OF(told));
-    for (size_t i = 0; i < COUNT_OF(told); i++)
+    assert_int_equal(count, told_count);
+    for (size_t i = 0; i < told_count; i++)
         assert_int_equal(diag_examples[diag_find(told[i])].kind, EXAMPLE_TOLD);
 }
 

@@ -1,5 +1,6 @@
 /* Shapes fitted to pixels, and what becomes of them in a picture. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/image.h"
 #include "support/moves.h"
@@ -27,29 +28,12 @@ static bool is_whole(double value)
 
 TEST_WITH(strokes_cover_whole_pixels, struct arena *arena)
 {
-    static const struct {
+    struct row {
         double at, width, fitted, fitted_width;
-    } items[] = {
-        {1.00, 0.10, 1.05, 0.10},
-        {1.04, 0.10, 1.05, 0.10},
-        {1.09, 0.10, 1.05, 0.10},
-        {1.04, 0.20, 1.00, 0.20},
-        {1.06, 0.20, 1.10, 0.20},
-        {1.04, 0.14, 1.05, 0.10},
-        {1.04, 0.16, 1.00, 0.20},
-        {1.04, 0.34, 1.05, 0.30},
-        {1.04, 0.36, 1.00, 0.40},
-        /* thinner than a pixel: as strong as before, in one of them */
-        {1.00, 0.05, 1.05, 0.05},
-        {0.99, 0.05, 0.95, 0.05},
-        {1.00, 0.099, 1.05, 0.099},
-        /* a rounding error is no reason for another pixel */
-        {1.0 - 1e-9, 0.10, 1.05, 0.10},
-        {1.05 - 1e-9, 0.20, 1.10, 0.20},
-        {-0.01, 0.10, -0.05, 0.10},
     };
+    TABLE(struct row, items, "dddd");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct scene *scene = scene_new(arena, 10, 10);
         struct shape fit;
 

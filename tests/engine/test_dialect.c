@@ -6,6 +6,7 @@
  * in `make soak` those of many more pieces, are compared with its own: with that engine alone they
  * may be written anew. Debian's engine shows how its own kinds move. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 #include "support/play.h"
@@ -354,20 +355,12 @@ TEST_WITH(imported_pieces_move_as_the_engine_moves_them, void *state)
 
 /* --- the engine's own kinds --- */
 
-/* All but its pawn and its king, which have rules of their own; Stones stand in between. */
-static const char *const kinds[] = {
-    "knight",     "bishop",      "rook",   "queen",       "fers",           "alfil",
-    "fersAlfil",  "silver",      "aiwok",  "bers",        "archbishop",     "amazon",
-    "chancellor", "knibis",      "biskni", "kniroo",      "rookni",         "shogiPawn",
-    "lance",      "shogiKnight", "gold",   "dragonHorse", "clobber",        "breakthrough",
-    "cannon",     "soldier",     "horse",  "elephant",    "janggiElephant", "banner",
-    "wazir",      "commoner",    "centaur"};
-
 TEST_WITH(own_kinds_move_as_the_engine_moves_them, void *state)
 {
+    TEXTS_NAMED(kinds);
     struct trial t = {.f = state, .seed = 11, .kinds = true};
 
-    for (size_t i = 0; i < COUNT_OF(kinds); i++)
+    for (size_t i = 0; i < kinds_count; i++)
         add_piece(&t, kinds[i], false);
     for (size_t i = 0; i < t.count; i++)
         put_variant(&t, i);

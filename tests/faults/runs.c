@@ -3,6 +3,7 @@
 #include "runs.h"
 
 #include "support/test.h"
+#include "support/table.h"
 #include "faults.h"
 #include "base/mem.h"
 
@@ -115,19 +116,11 @@ static void follow_watch(struct supervised *run)
         kill(run->process, SIGINT);
 }
 
-/* The settings are in the folder as well, and messages do not name it. */
-static const char *const environment[] = {
-    "HOME=.",
-    "XDG_CONFIG_HOME",
-    "LC_ALL=C.UTF-8",
-    "ASAN_OPTIONS=exitcode=99:detect_leaks=0:verify_asan_link_order=0",
-    "XDG_CACHE_HOME=/nowhere",
-    NULL};
-
 /* Runs in the folder as it is. */
 static void run_in(const struct fault_run *run, const char *folder, const struct fault *fault,
                    struct supervised *supervised)
 {
+    TEXTS_NAMED(environment);
     char words[256], *rest = words;
     const char *arguments[MOST_ARGUMENTS + 1] = {piecework_path()};
     struct watcher watcher = {.folder = folder};

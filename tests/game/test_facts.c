@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/chu.h"
 #include "support/expect.h"
 #include "game/facts/facts.h"
@@ -22,45 +23,9 @@ static void assert_fact(struct chu *f, const struct game *game, const char *name
 
 TEST_WITH(the_facts_of_chu_seireigi, struct chu *f)
 {
-    static const char *const facts[][2] = {
-        {"pieces-a-side", "40"},
-        {"pieces-in-play", "80"},
-        {"points-a-side", "63"},
-        {"points-in-play", "126"},
-        {"piece-kinds", "30"},
-        {"starting-kinds", "20"},
-        {"promotion-only-kinds", "10"},
-        {"kinds-held", "19"},
-        {"board-files", "12"},
-        {"board-ranks", "12"},
-        {"promotion-zone-ranks", "4"},
-        {"stuck-on-last-rank", "Pawn, Lance, Ram’s-Head Soldier and Prancing Stag"},
-        {"stuck-on-last-two-ranks", "Knight and Flying Swallow"},
-        {"stuck-anywhere",
-         "Pawn, Lance, Ram’s-Head Soldier, Prancing Stag, Knight and Flying Swallow"},
-        {"no-directional-bias", "Kirin, Phoenix, Bishop, Rook, Lion, Queen and King"},
-        {"never-promotes", "Lion, Queen and King"},
-        {"promotes-twice", "no piece"},
-        {"looks-turned", "no piece"},
-        {"weakened-by-promotion", "no piece"},
-        {"plays-like-another", "no piece"},
-        {"worth-5", "Kirin, Phoenix, Bishop, Rook, Lion and Queen"},
-        {"worth-0", "King"},
-        {"points-of-king", "0"},
-        {"points-of-kirin", "5"},
-        {"points-of-gold-general", "1"},
-        {"worth-7", "no piece"},
-        {"rank-1", "no piece"},
-        {"strength-7", "no piece"},
-        {"game-name", "Chu Seireigi"},
-        {"native-name", "中精霊棋"},
-        {"first-player", "Black"},
-        {"second-player", "White"},
-        {"age", "11+"},
-        {"minutes", "30–120"},
-    };
+    TEXT_ROWS(facts, 2);
 
-    for (size_t i = 0; i < COUNT_OF(facts); i++)
+    for (size_t i = 0; i < facts_count; i++)
         assert_fact(f, f->game, facts[i][0], facts[i][1]);
 }
 
@@ -149,62 +114,10 @@ TEST_WITH(other_names_are_no_facts, struct chu *f)
         assert_false(fact_compute(f->arena, f->game, names[i], &fact));
 }
 
-/* A game in which the sides differ, a piece is unused, and a promoted one promotes again. */
-static const char odd_game[] =
-    "piecework: 1\n"
-    "game: Odd\n"
-    "board: {size: 3x5, zones: {promotion: {farthest: 1}}}\n"
-    "setup: |\n"
-    "  k . p\n"
-    "  . . .\n"
-    "  . . .\n"
-    "  P P P\n"
-    "  . K H\n"
-    "pieces:\n"
-    "- {name: {text: King, second: Khan}, code: K, moves: K, royal: true, "
-    "points: 100}\n"
-    "- {name: Pawn, code: P, moves: fH, promotes: Gold, points: 2}\n"
-    "- {name: Gold, code: G, moves: W, promotes: Queen}\n"
-    "- {name: Queen, code: Q, moves: Q}\n"
-    "- {name: Hawk, code: H, moves: sW}\n"
-    "- {name: Spare, code: S, moves: W}\n";
-
 TEST_WITH(the_facts_of_an_odd_game, struct chu *f)
 {
-    static const char *const facts[][2] = {
-        {"pieces-a-side-first", "5"},
-        {"pieces-a-side-second", "2"},
-        {"pieces-in-play", "7"},
-        {"points-a-side-first", "106"},
-        {"points-a-side-second", "102"},
-        {"points-in-play", "208"},
-        {"piece-kinds", "6"},
-        {"starting-kinds-first", "3"},
-        {"starting-kinds-second", "2"},
-        {"count-of-king", "1"},
-        {"count-of-pawn-first", "3"},
-        {"count-of-pawn-second", "1"},
-        {"count-of-hawk-second", "0"},
-        {"promotion-zone-ranks-second", "1"},
-        {"promotion-only-kinds", "2"},
-        {"kinds-held", "0"},
-        {"board-files", "3"},
-        {"board-ranks", "5"},
-        {"promotion-zone-ranks", "1"},
-        {"stuck-on-last-rank", "no piece"},
-        {"stuck-on-last-two-ranks", "no piece"},
-        {"stuck-anywhere", "Pawn"}, /* three ranks */
-        {"no-directional-bias", "King / Khan"},
-        {"never-promotes", "King / Khan and Hawk"},
-        {"never-promotes-first", "King and Hawk"},
-        {"never-promotes-second", "Khan"},
-        {"worth-0-second", "no piece"},
-        {"promotes-twice", "Gold"},
-        {"worth-0", "Hawk"},
-        {"worth-100", "King / Khan"},
-        {"promotions", "Pawn to Gold and Gold to Queen"},
-        {"first-player", "First"},
-    };
+    TEXT_NAMED(odd_game);
+    TEXT_ROWS(facts, 2);
     static const char *const sided[][2] = {{"pieces-a-side", "5 for First and 2 for Second"},
                                            {"points-a-side", "106 for First and 102 for Second"},
                                            {"starting-kinds", "3 for First and 2 for Second"},
@@ -212,14 +125,14 @@ TEST_WITH(the_facts_of_an_odd_game, struct chu *f)
     static const char *const unsided[] = {"piece-kinds-first", "board-files-second", "-first",
                                           "pieces-a-side-third", "game-name-first"};
     const struct source *source =
-        source_from_text(f->arena, "t.yaml", odd_game, sizeof odd_game - 1, f->diags);
+        source_from_text(f->arena, "t.yaml", odd_game, strlen(odd_game), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
 
     struct fact fact;
 
     expect_findings(f->diags, "");
     assert_false(fact_compute(f->arena, game, "native-name", &fact));
-    for (size_t i = 0; i < COUNT_OF(facts); i++)
+    for (size_t i = 0; i < facts_count; i++)
         assert_fact(f, game, facts[i][0], facts[i][1]);
     for (size_t i = 0; i < COUNT_OF(sided); i++) {
         assert_true(fact_compute(f->arena, game, sided[i][0], &fact));

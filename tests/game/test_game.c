@@ -8,19 +8,10 @@
 
 TEST_WITH(pieces_are_found_by_name_and_code, void *state)
 {
-    static const char *const cases[][2] = {
-        {"Lance", "Lance"},
-        {"rAM’S-hEAD sOLDIER", "Ram’s-Head Soldier"},
-        {"A", "Ram’s-Head Soldier"},
-        {"q", "Queen"},
-        {"+l", "Free Tiger"},
-        {"Emperor", NULL},
-        {"", NULL},
-        {"+", NULL},
-    };
+    TEXT_ROWS(cases, 2);
     const struct game *game = ((struct chu *)state)->game;
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         const struct piece *piece = game_piece(game, cases[i][0]);
 
         if (cases[i][1])
@@ -32,18 +23,10 @@ TEST_WITH(pieces_are_found_by_name_and_code, void *state)
 
 TEST_WITH(bases_are_the_first_to_promote, void *state)
 {
-    static const char *const cases[][2] = {
-        {"Free Tiger", "Lance"},
-        {"Gold General", "Pawn"},
-        {"Running Leopard", "Copper General"},
-        {"Strong Bear", "Prancing Stag"},
-        {"Bishop", "Kirin"},
-        {"Pawn", NULL},
-        {"King", NULL},
-    };
+    TEXT_ROWS(cases, 2);
     const struct game *game = ((struct chu *)state)->game;
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         const struct piece *base = game_piece(game, cases[i][0])->base;
 
         if (cases[i][1])
@@ -79,39 +62,16 @@ TEST_WITH(the_setup_turns_into_itself, void *state)
 /* Squares by their labels, as in "King on 7l". */
 TEST_WITH(men_stand_on_their_squares, void *state)
 {
-    static const struct {
+    struct row_of_cases {
         int file;
         char rank;
         const char *name;
         int side;
-    } cases[] = {
-        {7, 'l', "King", 0},
-        {6, 'a', "King", 1},
-        {6, 'l', "Great Elephant", 0},
-        {12, 'j', "Flying Swallow", 0},
-        {10, 'j', "Running Leopard", 0},
-        {3, 'j', "Running Wolf", 0},
-        {7, 'j', "Lion", 0},
-        {6, 'j', "Queen", 0},
-        {8, 'j', "Bishop", 0},
-        {5, 'j', "Rook", 0},
-        {7, 'k', "Kirin", 0},
-        {6, 'k', "Phoenix", 0},
-        {9, 'k', "Prancing Stag", 0},
-        {8, 'k', "Strong Bear", 0},
-        {1, 'd', "Pawn", 1},
-        {2, 'k', "Knight", 0},
-        {11, 'l', "Ram’s-Head Soldier", 0},
-        {10, 'l', "Copper General", 0},
-        {9, 'l', "Silver General", 0},
-        {8, 'l', "Gold General", 0},
-        {12, 'l', "Lance", 0},
-        {5, 'e', NULL, 0},
-        {12, 'k', NULL, 0},
     };
+    TABLE(struct row_of_cases, cases, "icti");
     const struct game *game = ((struct chu *)state)->game;
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         int file = 12 - cases[i].file, rank = cases[i].rank - 'a';
         struct man man = game_man(game, file, rank);
 

@@ -34,37 +34,14 @@ static const char *flooded(struct arena *arena, const char *moves, struct vec fr
 
 TEST_WITH(test_flood, struct fixture *f)
 {
-    static const struct {
+    struct item {
         const char *moves;
         struct vec from;
         const char *squares;
-    } items[] = {
-        {"fW", {2, 1}, "..o..|..o..|..o..|..o..|....."},
-        {"B", {0, 0}, "o.o.o|.o.o.|o.o.o|.o.o.|o.o.o"},
-        {"D", {1, 1}, ".....|.o.o.|.....|.o.o.|....."},
-        {"fmWfcF", {2, 2}, "ooooo|.ooo.|..o..|.....|....."},
-        /* a first move is made from the beginning only */
-        {"ifWsW", {2, 0}, ".....|.....|.....|ooooo|ooooo"},
-        {"sWifD", {2, 0}, ".....|.....|ooooo|.....|ooooo"},
-        /* one from a rank wherever the piece gets there */
-        {"fW, sW from rank 3", {2, 0}, "ooooo|ooooo|ooooo|..o..|..o.."},
-        {"fD, fW from rank 2", {2, 0}, "..o..|.....|..o..|.....|..o.."},
-        /* what other pieces are needed for, is there */
-        {"fpR", {2, 0}, "..o..|..o..|..o..|.....|..o.."},
-        {"fcafmF", {0, 0}, "o...o|.....|..o..|.....|o...."},
-        {"abW", {2, 2}, ".....|.....|..o..|.....|....."},
-        /* several legs, also with as many steps as the leg before */
-        {"fasR", {2, 0}, "ooooo|ooooo|ooooo|oo.oo|..o.."},
-        {"fasD", {2, 0}, "..o..|.....|o...o|.....|..o.."},
-        {"fmaisR", {2, 0}, "o.o.o|.o.o.|o.o.o|.o.o.|..o.."},
-        /* a slide that passes over the first square, and leaps longer than the board */
-        {"fjR", {2, 0}, "..o..|..o..|..o..|.....|..o.."},
-        {"sR, f(0,7)", {1, 1}, ".....|.....|.....|ooooo|....."},
-        {"K", {0, 4}, "ooooo|ooooo|ooooo|ooooo|ooooo"},
-        {"K", {4, 4}, "ooooo|ooooo|ooooo|ooooo|ooooo"},
     };
+    TABLE(struct item, items, "t(ii)t");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *squares = flooded(f->arena, items[i].moves, items[i].from);
 
         if (strcmp(squares, items[i].squares) != 0)

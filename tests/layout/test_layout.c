@@ -211,19 +211,13 @@ TEST_WITH(the_real_layout_is_read, struct files *f)
 
 TEST_WITH(files_are_told_apart, struct files *f)
 {
-    static const struct {
+    struct item {
         const char *text;
         enum file_kind kind;
-    } items[] = {
-        {"piecework: 1\nparts:\n  - part: board\n", FILE_LAYOUT},
-        {"piecework: 1\nfonts: [a.otf]\n", FILE_STYLE},
-        {"piecework: 1\nbase: house\n", FILE_STYLE},
-        {"piecework: 1\ngame: Chess\n", FILE_GAME},
-        {"piecework: 1\nrules:\n  parts: x\n", FILE_GAME}, /* a key further in */
-        {"", FILE_GAME},
     };
+    TABLE(struct item, items, "tu");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct diags *diags = diags_new();
         const struct source *source =
             source_from_text(f->arena, "file.yaml", items[i].text, strlen(items[i].text), diags);

@@ -1,5 +1,6 @@
 /* What Piecework does not cover is said where it is met, and stands in the README. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/program.h"
 
@@ -117,21 +118,10 @@ static const char *loaded(struct fixture *f, const char *text)
 /* Wherever they are written. */
 TEST_WITH(keys_of_definitions_are_said, struct fixture *f)
 {
-    static const char *const places[] = {
-        "piecework: 1\ngame: A\n%s: 1\nboard: {size: 3x3}\npieces: [{name: K, code: K, moves: "
-        "K}]\n",
-        "piecework: 1\ngame: A\nplayers: {%s: 1}\nboard: {size: 3x3}\npieces: [{name: K, code: K, "
-        "moves: K}]\n",
-        "piecework: 1\ngame: A\nboard: {size: 3x3, %s: 1}\npieces: [{name: K, code: K, moves: "
-        "K}]\n",
-        "piecework: 1\ngame: A\nrules: {%s: 1}\nboard: {size: 3x3}\npieces: [{name: K, code: K, "
-        "moves: K}]\n",
-        "piecework: 1\ngame: A\npieces: [{name: K, code: K, moves: K, %s: 1}]\nboard: {size: "
-        "3x3}\n",
-    };
+    TEXTS(places);
 
     for (const struct uncovered_key *u = uncovered_keys; u->key; u++)
-        for (size_t i = 0; i < COUNT_OF(places); i++) {
+        for (size_t i = 0; i < places_count; i++) {
             const char *hole = strstr(places[i], "%s");
 
             expect_uncovered(f,

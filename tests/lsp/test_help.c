@@ -1,5 +1,6 @@
 /* What the language server gives to who writes: completion, explanations, names, outlines, form. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/client.h"
 #include "support/program.h"
 #include "base/utf8.h"
@@ -20,40 +21,14 @@ static bool offers(const struct value *items, const char *label)
 /* Of texts that end where the pointer stands: what is offered, and what is not. */
 TEST_WITH(keys_and_values_are_completed_in_what_is_no_yaml, struct client *d)
 {
-    static const struct {
+    struct row {
         const char *file, *text, *offered, *other;
-    } items[] = {
-        {"a.yaml", "piecework: 1\n", "board", "piecework"},
-        {"a.yaml", "piecework: 1\nrules:\n  ", "drops", "board"},
-        {"a.yaml", "rules:\n  check: required\n  ", "drops", "check"},
-        {"a.yaml", "rules: {", "drops", "board"},
-        {"a.yaml", "rules: {drops: true, pro", "promotion", "drops"},
-        {"a.yaml", "rules: {promotion: ", "optional", "drops"},
-        {"a.yaml", "rules:\n  promotion: o", "optional", "King"},
-        {"a.yaml", "rules:\n  drops: {", "one-a-file", "promotion"},
-        {"a.yaml", "board:\n  zones: {promotion: {", "farthest", "size"},
-        {"a.yaml", "pieces:\n  - name: King\n    ", "moves", "name"},
-        {"a.yaml", "pieces:\n- name: King\n  ", "moves", "name"},
-        {"a.yaml", "pieces:\n  - ", "name", "board"},
-        {"a.yaml", "pieces:\n  - name: Ram\n    mnemonic: |\n      . o .\n    ", "royal", "name"},
-        {"a.yaml", "pieces:\n  - name: Ram\n    royal: ", "true", "Ram"},
-        {"a.yaml", "pieces:\n  - name: King\n  - name: Ram\n    promotes: ", "King", "moves"},
-        {"a.yaml", "pieces:\n  - {name: Big Ram, code: B}\nclaims:\n  - promotions: [", "Big Ram",
-         "name"},
-        {"a.yaml", "claims:\n  - ", "piece-kinds", "name"},
-        {"a.yaml", "claims:\n  - ", "perft", "counts"},
-        {"a.yaml", "claims:\n  - perft: {", "counts", "King"},
-        {"a.yaml", "claims:\n  - perft: {to-move: ", "second", "counts"},
-        {"l.yaml", "parts:\n  - part: ", "booklet", "board-files"},
-        {"l.yaml", "parts:\n  - part: board\n    ", "caption", "part"},
-        {"r.md", "# Rules\n\n```diagram\nshow: ", "setup", "alt"},
-        {"r.md", "# Rules\n\n```diagram\nshow: setup\n", "alt", "show"},
-        {"r.md", "# Rules\n\nThere are {{", "piece-kinds", "show"},
     };
-    int ids[COUNT_OF(items)];
+    TABLE(struct row, items, "tttt");
+    int ids[items_count];
 
     client_begin(d);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *text = items[i].text, *last = strrchr(text, '\n');
         int lines = 0;
 
@@ -64,7 +39,7 @@ TEST_WITH(keys_and_values_are_completed_in_what_is_no_yaml, struct client *d)
                                (int)strlen(last ? last + 1 : text), "");
     }
     client_serve(d);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct value *offered = json_at(client_answer(d, ids[i]), "result");
 
         if (!offers(offered, items[i].offered) || offers(offered, items[i].other))
@@ -274,32 +249,8 @@ TEST_WITH(documents_have_an_outline, struct client *d)
 
 TEST_WITH(grids_are_aligned_and_nothing_else, struct client *d)
 {
-    static const char before[] = "setup: |\n"
-                                 "  .  +K .\n"
-                                 "  . . .  \n"
-                                 "  R . 王\n"
-                                 "pieces:\n"
-                                 "  - mnemonic: |\n"
-                                 "      .  o .\n"
-                                 "      . @   .\n"
-                                 "      . . .\n"
-                                 "    text:   Steps   on.\n"
-                                 "    mnemonic: |\n"
-                                 "      . o\n"
-                                 "      .  o  .\n";
-    static const char after[] = "setup: |\n"
-                                "  . +K .\n"
-                                "  . .  .\n"
-                                "  R .  王\n"
-                                "pieces:\n"
-                                "  - mnemonic: |\n"
-                                "      . o .\n"
-                                "      . @ .\n"
-                                "      . . .\n"
-                                "    text:   Steps   on.\n"
-                                "    mnemonic: |\n"
-                                "      . o\n"
-                                "      .  o  .\n";
+    TEXT_NAMED(before);
+    TEXT_NAMED(after);
     const char *path = path_in(d->arena, d->folder, "a.yaml");
     struct buf text = {0};
     int id;

@@ -134,26 +134,14 @@ TEST_WITH(test_turned, struct fixture *fixture)
 
 TEST(test_between)
 {
-    static const struct {
+    struct item {
         struct vec step;
         size_t count;
         struct vec squares[BETWEEN_LIMIT];
-    } items[] = {
-        {{0, 1}, 0, {{0, 0}}},
-        {{0, 2}, 1, {{0, 1}}},
-        {{-2, -2}, 1, {{-1, -1}}},
-        {{1, -2}, 1, {{0, -1}}},
-        {{-2, 1}, 1, {{-1, 0}}},
-        {{0, -3}, 2, {{0, -1}, {0, -2}}},
-        {{3, -3}, 2, {{1, -1}, {2, -2}}},
-        {{1, 3}, 2, {{0, 1}, {0, 2}}},
-        {{3, 2}, 2, {{1, 0}, {2, 1}}},
-        {{-2, -3}, 2, {{0, -1}, {-1, -2}}},
-        {{1, 4}, 0, {{0, 0}}},
-        {{0, 4}, 0, {{0, 0}}},
     };
+    TABLE(struct item, items, "(ii)z2(ii)");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct vec squares[BETWEEN_LIMIT];
         size_t count = vec_between(items[i].step, squares);
 

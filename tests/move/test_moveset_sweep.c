@@ -3,6 +3,7 @@
  * On one line of six squares every position of enemies and friends can be tried. A set does, in
  * each of them, what it can take on the way to each square. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/soak.h"
 
@@ -107,47 +108,19 @@ TEST(forms_mean_the_same)
     assert_true(equal > times / 100);
 }
 
-/* The same moves in other words. */
-static const char *const equal[][2] = {
-    {"(c)R(d)RW", "(c)R(d)R"},
-    {"(cd)RW3(c)B2F", "(cd)R(c)B2"},
-    {"(c)R(d)R(cd)R2", "(c)R(d)R"},
-    {"(dc)R4", "(cd)R2(cd)W4W3"},
-    {"m(cd)Rc(cd)R", "(cd)R"},
-    {"o(c)R(c)R", "o(c)R"},
-    {"ppRpR", "ppR"},
-    {"RppRD", "RppRH"},
-    {"p3RpRp2R", "p3R"},
-    {"ppR3", "p2R3"},
-    {"ppR2", "gR2"},
-    {"cppRcR(0,5)", "cRcppRm(0,5)"},
-    {"UNRjR", "U"},
-    {"mUcUpp(1,2)0", "U"},
-    {"iUKU", "U"},
-    {"cUQ", "cUmQ"},
-    {"(c)RU", "U(c)R(c)W3"},
-    {"(c)RWnD", "(c)R"},
-    {"(c)W4WnD", "(c)W4"},
-};
-
-static const char *const different[][2] = {
-    {"(c)R", "(cd)R"}, {"(c)R(d)R", "(cd)R"}, {"(c)R3", "(c)R"},   {"(c)R2", "R2"},
-    {"ppR", "pR"},     {"p3R", "p4R"},        {"p9R", "ppR"},      {"ppR", "RppR"},
-    {"(c)R", "ppR"},   {"c(c)R", "(c)R"},     {"maf(c)R", "mafR"}, {"U", "mU"},
-    {"U", "Q"},        {"iUK", "U"},          {"(c)RU", "U"},      {"UmafW", "U"},
-};
-
 TEST(words_for_the_same)
 {
+    TEXT_ROWS_NAMED(different, 2);
+    TEXT_ROWS_NAMED(equal, 2);
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(equal); i++) {
+    for (size_t i = 0; i < equal_count; i++) {
         struct moveset a = test_moves_of(arena, equal[i][0]), b = test_moves_of(arena, equal[i][1]);
 
         if (!moveset_equal(&a, &b))
             fail_msg("%s is not %s", equal[i][0], equal[i][1]);
     }
-    for (size_t i = 0; i < COUNT_OF(different); i++) {
+    for (size_t i = 0; i < different_count; i++) {
         struct moveset a = test_moves_of(arena, different[i][0]),
                        b = test_moves_of(arena, different[i][1]);
 

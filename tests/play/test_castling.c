@@ -42,28 +42,19 @@
 
 /* Published counts of positions in which both players castle; those of the first are of Peter
  * McKenzie's, "Kiwipete". */
-static const struct {
+struct count {
     const char *line;
     int depth;
     uint64_t count;
-} counts[] = {
-    {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R 1", 3, 97862},
-    {"r3k2r/8/8/8/8/8/8/R3K2R 1", 3, 13744},
-    {"r3k2r/8/8/8/8/8/8/R3K2R 2", 3, 13744},
-    /* the other positions of the same collection; some may not castle, or have just passed */
-    {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 3, 97862},
-    {"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 4, 43238},
-    {"r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 3, 9467},
-    {"rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 3, 62379},
-    {"r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 3, 89890},
 };
 
 TEST_WITH(counts_are_those_that_are_published, struct fixture *f)
 {
+    TABLE_NAMED(struct count, counts, "tiz");
     const struct game *game = play_game(f, CHESS);
     struct played_moves moves = {0};
 
-    for (size_t i = 0; i < COUNT_OF(counts); i++) {
+    for (size_t i = 0; i < counts_count; i++) {
         struct position *position = play_position(f, game, counts[i].line);
         uint64_t key = position->key;
 

@@ -111,18 +111,6 @@ TEST_WITH(moves_are_written_by_the_grammar, struct fixture *f)
 
 /* --- every grammar, every game --- */
 
-static const char *const grammars[] = {
-    NULL,
-    "mover: code",
-    "mover: code, from: always, order: mover-last",
-    "mover: code, signs: {move: none, capture: ':'}",
-    "mover: code, from: always, signs: {move: none, capture: none, drop: '@', promote: '!'}",
-    "signs: {move: '/', capture: '/', drop: \"'\", promote: '^', decline: '?'}",
-    "signs: {move: to, capture: takes, drop: at, promote: up, decline: no}",
-    "signs: {move: '--', capture: '-', choice: none}",
-    "mover: code, order: mover-last, signs: {choice: none}",
-};
-
 /* The file with another `notation:`. */
 static const char *text_with(struct fixture *f, const char *path, const char *grammar)
 {
@@ -189,6 +177,7 @@ static void walk(struct fixture *f, const struct game *game, unsigned *seed)
 
 TEST_WITH(what_is_written_is_read, void *state)
 {
+    TEXTS_NAMED(grammars);
     unsigned seed = 5;
     size_t games = 0, walked = 0;
     glob_t files;
@@ -196,7 +185,7 @@ TEST_WITH(what_is_written_is_read, void *state)
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
     assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
     for (size_t i = 0; i < files.gl_pathc; i += sanitized_times(3, 1, 1), games++)
-        for (size_t k = 0; k < COUNT_OF(grammars); k++) {
+        for (size_t k = 0; k < grammars_count; k++) {
             struct fixture *f = state;
             struct fixture own = {arena_new(), f->diags};
             const struct game *game = try_game(&own, files.gl_pathv[i], grammars[k]);
@@ -207,7 +196,7 @@ TEST_WITH(what_is_written_is_read, void *state)
             }
             arena_free(own.arena);
         }
-    assert_true(walked > games * (COUNT_OF(grammars) - 2));
+    assert_true(walked > games * (grammars_count - 2));
     globfree(&files);
 }
 
@@ -310,45 +299,16 @@ TEST(what_is_accepted_can_be_read)
 
 /* --- grammars that contradict themselves --- */
 
-#define TINY(notation)                                                                             \
-    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"                        \
-    "pieces: [{name: Rook, code: R, moves: R, strength: 2}, {name: Bat, code: B2, moves: B}]\n"    \
-    "notation: " notation "\n"
-#define CODES                                                                                      \
-    "piecework: 1\ngame: T\nboard: {size: 3x3, files: A..C, ranks: 3..1}\n"                        \
-    "pieces: [{name: Bat, code: B, moves: R}, {name: Badger, code: BA, moves: B}]\n"               \
-    "notation: {mover: code, signs: {move: none}}\n"
-
-static const struct {
+struct clash {
     const char *game, *findings, *printed; /* printed: part of the output */
-} clashes[] = {
-    {TINY("{signs: {drop: '+'}}"), "5:20+4 rule-clash", "'+' means both 'drop' and 'promote'"},
-    {TINY("{signs: {capture: '='}}"), "5:20+7 rule-clash", "means both 'capture' and 'choice'"},
-    {TINY("{signs: {capture: none}}"), "5:29+4 rule-clash", "captures have no sign"},
-    {TINY("{signs: {drop: none}}"), "", NULL}, /* a word like others */
-    {TINY("{signs: {move: 'a b'}}"), "5:27+3 bad-text", "records have another use"},
-    {TINY("{signs: {move: '.'}}"), "5:27+1 bad-text", "records have another use"},
-    {TINY("{signs: {move: abcdefghi}}"), "5:26+9 bad-text", "this is too long"},
-    {TINY("{signs: {take: x}}"), "5:20+4 unknown-key", NULL},
-    {TINY("{results: {first: won, second: won}}"), "5:22+5 rule-clash", "'won' means two results"},
-    {TINY("{results: {first: a1-a2}}"), "5:12+7 rule-clash", "'a1-a2' could be read in another"},
-    {TINY("{results: {draw: 'in peace'}}"), "5:29+8 bad-text", "records have another use"},
-    {TINY("{from: always}"), "5:18+6 rule-clash", "by its square alone"},
-    {TINY("{mover: square, order: mover-last}"), "5:34+10 rule-clash", "by its square alone"},
-    /* signs that are part of a name need not be misread; but these are */
-    {TINY("{signs: {move: b}}"), "", NULL},
-    {TINY("{mover: strength, signs: {move: '2'}}"), "", NULL},
-    {TINY("{signs: {move: none}}"), "", NULL},
-    {TINY("{signs: {move: none, capture: b}}"), "5:12+5 rule-clash", "'a3b3' could be read"},
-    {TINY("{signs: {move: '3', capture: '3c'}}"), "5:12+5 rule-clash", "could be read in another"},
-    {CODES, "5:12+5 rule-clash", "could be read in another way"},
 };
 
 TEST_WITH(clashes_are_found, struct fixture *f)
 {
+    TABLE_NAMED(struct clash, clashes, "ttt");
     int wrong = 0;
 
-    for (size_t i = 0; i < COUNT_OF(clashes); i++) {
+    for (size_t i = 0; i < clashes_count; i++) {
         struct diags *diags = diags_new();
         const struct source *source =
             source_from_text(f->arena, "t.yaml", clashes[i].game, strlen(clashes[i].game), diags);

@@ -3,6 +3,7 @@
 #define _XOPEN_SOURCE 700
 
 #include "support/test.h"
+#include "support/table.h"
 #include "support/play.h"
 #include "support/program.h"
 #include "support/soak.h"
@@ -139,12 +140,7 @@ TEST_WITH(plies_are_counted_once, struct fixture *f)
 /* Only the term that is there without its way over an enemy is used where nobody stands between. */
 TEST_WITH(each_term_is_counted_by_itself, struct fixture *f)
 {
-    static const char game[] =
-        "piecework: 1\ngame: T\nboard: {size: 3x5, files: a..c, ranks: 5..1}\n"
-        "setup: |\n  . k .\n  . . .\n  . . .\n  . . .\n  . K C\n"
-        "rules: {repetition: draw}\n"
-        "pieces:\n  - {name: King, code: K, moves: K, royal: true}\n"
-        "  - {name: Cannon, code: C, moves: [mW, cpR]}\n";
+    TEXT_NAMED(game);
     const struct playout_piece *cannon = piece_in(playout_of(f, game, 20, 60, 1), "Cannon");
 
     assert_int_equal(cannon->term_count, 2);

@@ -10,23 +10,8 @@
 #include <string.h>
 
 static const char *const games[] = {"chu-seireigi", "jul-gonu", "jungi", "jungle"};
-/* Few labels of another shape, so that there are several sheets; and many. */
-static const char own_sheets[] =
-    "piecework: 1\nlabels:\n"
-    "- {name: wide, paper: a3, shape: rectangle, width: 50, height: 33, nx: 4, ny: 7, x0: 20, "
-    "y0: 21, dx: 61.5, dy: 55.25}\n"
-    "- {name: many, paper: a3, shape: round, width: 39, nx: 6, ny: 9, x0: 16.5, y0: 14, dx: 45, "
-    "dy: 44}\n";
-static const char own_keys[] = "label-sheets: own.yaml\n";
 
-/* How parts use their sheets. */
-static const char *const uses[] = {
-    "",
-    ", skip: 3",
-    ", faces: both, offset: [0.35, -0.6]",
-    ", faces: fronts, pitch: [-0.04, 0.03], skip: 17",
-    ", offset: [-0.2, 0.1], pitch: [0.05, -0.06], skip: 100",
-};
+static const char own_keys[] = "label-sheets: own.yaml\n";
 
 static bool suits(const struct layout *layout, const struct label_sheet *sheet)
 {
@@ -42,6 +27,7 @@ static bool suits(const struct layout *layout, const struct label_sheet *sheet)
 static const char *label_parts(struct workshop *w, const struct layout *layout,
                                const struct label_sheets *sheets)
 {
+    TEXTS_NAMED(uses);
     struct buf parts = {0};
     const char *text;
     size_t used = 0;
@@ -57,7 +43,7 @@ static const char *label_parts(struct workshop *w, const struct layout *layout,
             }
         if (good && first)
             buf_print(&parts, "  - {part: labels, caption: Labels %s, template: %s%s}\n", name,
-                      name, uses[used++ % COUNT_OF(uses)]);
+                      name, uses[used++ % uses_count]);
     }
     text = arena_print(w->arena, "%s", buf_str(&parts));
     buf_free(&parts);
@@ -86,6 +72,7 @@ static void print_game(struct proofs *all, const char *game)
 
 static int print_all(void **state)
 {
+    TEXT_NAMED(own_sheets);
     struct proofs *all = proofs_open(state);
 
     workshop_file(all->shop, "own.yaml", own_sheets);
@@ -326,6 +313,7 @@ struct changes_row {
 /* Complaints of labels that are printed from changed files, measured by the files as they were. */
 static size_t complaints_after(size_t change)
 {
+    TEXT_NAMED(own_sheets);
     TABLE_NAMED(struct changes_row, changes, "ttt");
     struct workshop *w = workshop_open();
     struct complaints c = {0};

@@ -8,23 +8,9 @@
 
 #include <string.h>
 
-/* A board of five files and three ranks. Pawn and Lance promote to Gold, which also starts; the
- * Wall has a code of two letters, the Horse no plus sign in its code although no player starts with
- * it.
- */
-static const char game_text[] = "piecework: 1\ngame: T\n"
-                                "board: {size: 5x3, files: a..e, ranks: 3..1}\n"
-                                "setup: |\n  l g k wx p\n  .  . . . .\n  P WX K G L\n"
-                                "pieces:\n"
-                                "- {name: Pawn, code: P, moves: fW, promotes: Gold}\n"
-                                "- {name: Lance, code: L, moves: fR, promotes: Gold}\n"
-                                "- {name: Gold, code: G, moves: WfF}\n"
-                                "- {name: Wall, code: WX, moves: W, promotes: Horse}\n"
-                                "- {name: Horse, code: 2H, moves: N}\n"
-                                "- {name: King, code: K, moves: K, royal: true}\n";
-
 static const struct game *load(struct fixture *f)
 {
+    TEXT_NAMED(game_text);
     const struct source *source =
         source_from_text(f->arena, "t.yaml", game_text, strlen(game_text), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
@@ -45,34 +31,18 @@ static bool read(struct fixture *f, const struct game *game, const char *text,
 
 /* --- names of setups --- */
 
-static const char setups_text[] = "piecework: 1\ngame: T\n"
-                                  "board: {size: 3x4, files: a..c, ranks: 4..1}\n"
-                                  "setup: |\n  k n r\n  . . .\n  . . .\n  R N K\n"
-                                  "setups:\n"
-                                  "- {name: turned, rows: N R K}\n"
-                                  "- {name: two-rows, rows: \". N .\\nR . K\"}\n"
-                                  "- {name: mirrored, mirrored: yes, rows: N R K}\n"
-                                  "- {name: odds, player: second, rows: . N K}\n"
-                                  "pieces:\n"
-                                  "- {name: King, code: K, moves: K, royal: true}\n"
-                                  "- {name: Rook, code: R, moves: R}\n"
-                                  "- {name: Knight, code: N, moves: N}\n";
-
 TEST_WITH(names_of_setups_are_positions, struct fixture *f)
 {
+    TEXT_NAMED(setups_text);
     struct row {
         const char *text, *line;
         bool side;
     };
     TABLE(struct row, items, "ttb");
-    static const struct {
+    struct wrong_row {
         const char *text, *printed;
-    } wrong[] = {
-        {"turnd", "did you mean 'turned'?"},
-        {"turned turned turned", "turned"},
-        {"odds turned", "the other player alone may choose this setup"},
-        {"turned 3", "no setup has that name"},
     };
+    TABLE_NAMED(struct wrong_row, wrong, "tt");
     const struct source *source =
         source_from_text(f->arena, "t.yaml", setups_text, strlen(setups_text), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
@@ -90,7 +60,7 @@ TEST_WITH(names_of_setups_are_positions, struct fixture *f)
         assert_int_equal(placement_place(game, &located, 1, 1).column, 1);
         buf_free(&line);
     }
-    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+    for (size_t i = 0; i < wrong_count; i++) {
         size_t before = diags_count(f->diags);
 
         assert_false(read(f, game, wrong[i].text, &located, &placement));
@@ -109,12 +79,7 @@ TEST_WITH(codes_are_of_any_script, struct fixture *f)
         const char *text, *line, *grid;
     };
     TABLE(struct scripts_row, scripts, "ttt");
-    static const char roster[] = "piecework: 1\ngame: T\n"
-                                 "board: {size: 5x3, files: a..e, ranks: 3..1}\n"
-                                 "pieces:\n"
-                                 "- {name: Pawn, code: \u6B69, moves: fW, promotes: Gold}\n"
-                                 "- {name: Gold, code: \u00D6, moves: WfF}\n"
-                                 "- {name: King, code: \u738B, moves: K, royal: true}\n";
+    TEXT_NAMED(roster);
     const struct source *source =
         source_from_text(f->arena, "t.yaml", roster, strlen(roster), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);

@@ -52,17 +52,9 @@ TEST_WITH(fen_and_sfen_are_read, struct fixture *f)
     assert_int_equal(diags_count(f->diags), 0);
 }
 
-/* Captured pieces turn back to pawns, so that queens that were pawns are told apart. */
-static const char house[] =
-    "piecework: 1\ngame: House\nboard: {size: 4x3}\n"
-    "setup: |\n  k . q p\n  . . . .\n  K . Q P\n"
-    "rules: {drops: true, promotion: optional}\n"
-    "pieces:\n- {name: Pawn, code: P, moves: fW, promotes: [Queen, Rook]}\n"
-    "- {name: Queen, code: Q, moves: Q}\n- {name: Rook, code: R, moves: R}\n"
-    "- {name: King, code: K, moves: K, royal: true}\n";
-
 TEST_WITH(a_tilde_marks_a_promoted_man, struct fixture *f)
 {
+    TEXT_NAMED(house);
     const struct source *source = source_from_text(f->arena, "t", house, strlen(house), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
     const struct located text = {"k3/4/K1q~Q w", {source, 1, 1, 1}, true};

@@ -1,5 +1,6 @@
 /* Depfiles as make reads them, whatever files are called. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -106,28 +107,16 @@ static void expect_making(const struct bench *b, const char *file, bool expected
 
 /* --- names --- */
 
-static const char *const names[] = {
-    "plain",   "two words",  " first",    "a#b",
-    "#a",      "a$b",        "$$",        "$(shell touch X)",
-    "${HOME}", "a:b",        "a::b",      "a\\b",
-    "a\\ b",   "a\\\\ b",    "a\\#b",     "a\\:b",
-    "a\\$b",   "a=b",        "a:=b",      "a|b",
-    " | ",     "a*b",        "a?b",       "q[1]",
-    "a\\*b",   "a&b",        "a(b)c",     "a~b",
-    "'a'",     "\"a\"",      "`touch X`", "a@b",
-    "a+=b",    "a!=touch X", "-a",        "兵 卒",
-    "export",  "a,b",        "%a",        "a\\%b",
-    "a ; b",
-};
-
 /* Make reads a name as what it is: it makes the target anew when that file is newer, and no other
  * time, and it does not stumble when it is gone. */
 TEST_WITH(inputs_are_read_as_they_are, const struct bench *b)
 {
+
+    TEXTS_NAMED(names);
     put(b, "q1.yaml", "");
     put(b, "aXb.yaml", "");
     put(b, "Makefile", "stamp:\n\t@echo MADE; touch stamp\ninclude x.d\n");
-    for (size_t i = 0; i < COUNT_OF(names); i++) {
+    for (size_t i = 0; i < names_count; i++) {
         const char *name = arena_print(b->arena, "%s.yaml", names[i]);
         const char *given = *name == '-' ? arena_print(b->arena, "./%s", name) : name;
 
@@ -158,8 +147,10 @@ static void put_rule(const struct bench *b)
 
 TEST_WITH(outputs_are_read_as_they_are, const struct bench *b)
 {
+
+    TEXTS_NAMED(names);
     put_board(b, "in.yaml");
-    for (size_t i = 0; i < COUNT_OF(names); i++) {
+    for (size_t i = 0; i < names_count; i++) {
         const char *name = arena_print(b->arena, "%s.svg", names[i]);
 
         if (strpbrk(name, "%;"))

@@ -1,6 +1,7 @@
 #include "support/frames.h"
 
 #include "support/test.h"
+#include "support/table.h"
 #include "support/program.h"
 #include "base/mem.h"
 
@@ -61,30 +62,16 @@ void complete_piece(struct buf *out, const char *head, const char *example)
 
 void complete_board(struct buf *out, const char *example)
 {
-    static const struct line lines[] = {
-        {"piecework", "1"},
-        {"game", "Tiny"},
-        {"board", "{size: 3x3}"},
-        {"setup", "|\n  . k .\n  . . .\n  . K ."},
-        {"pieces", "[{name: King, code: K, moves: K}]"},
-    };
+    TABLE(struct line, lines, "tt");
 
-    complete(out, lines, COUNT_OF(lines), example);
+    complete(out, lines, lines_count, example);
 }
 
 void complete_layout(struct buf *out, const char *example)
 {
-    static const struct line lines[] = {
-        {"piecework", "1"},
-        {"game", "game.yaml"},
-        {"style", "style.yaml"},
-        {"papers", "[a4]"},
-        {"square", "30"},
-        {"piece", "{width: 25, height: 27}"},
-        {"parts", "[{part: pieces, caption: Pieces, columns: 2, sheets: 2}]"},
-    };
+    TABLE(struct line, lines, "tt");
 
-    complete(out, lines, COUNT_OF(lines), example);
+    complete(out, lines, lines_count, example);
 }
 
 void complete_style(struct buf *out, const char *example)

@@ -1,6 +1,7 @@
 #include "support/shop.h"
 
 #include "support/test.h"
+#include "support/table.h"
 #include "support/frames.h"
 #include "support/image.h"
 #include "support/program.h"
@@ -10,32 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char tiny_game[] = "piecework: 1\n"
-                                "game: Tiny\n"
-                                "board: {size: 3x3}\n"
-                                "setup: |\n"
-                                "  r k .\n"
-                                "  . . .\n"
-                                "  . K R\n"
-                                "rules: {drops: true}\n"
-                                "pieces:\n"
-                                "  - {name: King, code: K, moves: K, royal: yes}\n"
-                                "  - {name: Rook, code: R, moves: R}\n"
-                                "examples:\n"
-                                "  - {name: a step, moves: 3-3-3-2}\n";
-
-/* The same with a piece that no engine knows. */
-static const char far_game[] = "piecework: 1\n"
-                               "game: Far\n"
-                               "board: {size: 3x3}\n"
-                               "setup: |\n"
-                               "  u k .\n"
-                               "  . . .\n"
-                               "  . K U\n"
-                               "pieces:\n"
-                               "  - {name: King, code: K, moves: K, royal: yes}\n"
-                               "  - {name: Unbound, code: U, moves: U}\n";
-
 const char *shop_file(const struct shop *shop, const char *name)
 {
     return path_in(shop->arena, shop->folder, name);
@@ -43,6 +18,7 @@ const char *shop_file(const struct shop *shop, const char *name)
 
 void shop_put_sheet(const struct shop *shop, const struct sheet *sheet)
 {
+    TEXT_NAMED(tiny_game);
     struct buf layout = {0}, style = {0};
 
     complete_layout(&layout, sheet->layout ? sheet->layout : "papers: [a4]");
@@ -96,6 +72,8 @@ static void put_pictures(const struct shop *shop)
 
 int shop_set_up(void **state)
 {
+    TEXT_NAMED(far_game);
+    TEXT_NAMED(tiny_game);
     struct shop *shop = mem_new(1, sizeof *shop);
 
     shop->arena = arena_new();

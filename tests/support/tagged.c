@@ -1,21 +1,14 @@
 #include "support/tagged.h"
 #include "support/test.h"
+#include "support/table.h"
 
 #include <string.h>
 
 /* --- which tag may stand in which --- */
 
 /* clang-format off */
-static const struct {
+struct grammar_case {
     const char *name, *parents; /* with a blank on either side; NULL: those of most */
-} grammar[] = {
-    {"Document", " "},          {"Part", " Document "},        {"Sect", " Document Part Sect "},
-    {"L", NULL},                {"LI", " L "},                 {"Lbl", " LI "},
-    {"LBody", " LI "},          {"Table", NULL},               {"TR", " Table "},
-    {"TH", " TR "},             {"TD", " TR "},                {"Figure", NULL},
-    {"Caption", NULL},          {"P", NULL},                   {"H1", " Sect "},
-    {"H2", " Sect "},           {"H3", " Sect "},
-    {"Link", " P H1 H2 H3 TH TD LBody Figure Caption TOCI Part Sect "},
 };
 /* clang-format on */
 
@@ -28,9 +21,10 @@ static bool is_in(const char *list, const char *name)
 
 static void check_place(const struct walk *w, const char *name)
 {
+    TABLE_NAMED(struct grammar_case, grammar, "tt");
     const char *parent = w->depth > 0 ? w->open[w->depth - 1] : "";
 
-    for (size_t i = 0; i < COUNT_OF(grammar); i++) {
+    for (size_t i = 0; i < grammar_count; i++) {
         const char *parents = grammar[i].parents;
 
         if (strcmp(grammar[i].name, name) != 0)

@@ -119,13 +119,6 @@ TEST(moves_over_terrain_stand_on_the_board)
 
 /* --- what all have in common --- */
 
-static const char *const games[] = {DRAWN,
-                                    "layouts/chu-seireigi.yaml",
-                                    "layouts/jungi.yaml",
-                                    "layouts/jungle.yaml",
-                                    "layouts/jul-gonu.yaml",
-                                    "pieces/chess.yaml"};
-
 static const char *stripped(struct arena *arena, const char *text)
 {
     struct buf plain = {0};
@@ -145,7 +138,9 @@ static const char *stripped(struct arena *arena, const char *text)
 /* Lines fit a letter and have no blanks at their end; colours change no character. */
 TEST(all_drawings_fit_letters)
 {
-    for (size_t i = 0; i < COUNT_OF(games); i++) {
+
+    TEXTS_NAMED(games);
+    for (size_t i = 0; i < games_count; i++) {
         struct arena *arena = arena_new();
         const char *text = printed(arena, games[i], "*", NULL, NULL);
         const char *coloured = printed(arena, games[i], "*", "--colour=always", NULL);

@@ -28,39 +28,21 @@ static const char *list_of(struct arena *arena, const char *betza, int width, in
 }
 
 /* Men count from the origin, listed squares from 1 at the lower left. */
-static const struct {
+struct list {
     const char *betza;
     int width, height;
     struct vec origin;
     const char *men;
     bool unmoved;
     const char *list;
-} lists[] = {
-    {"W", 1, 1, {0, 0}, "", false, ""},
-    {"W", 2, 2, {0, 0}, "e1,0", false, "1,2\tm\n2,1\tc\n"},
-    {"fWifW2", 3, 5, {1, 0}, "", false, "2,2\tm\n"},
-    {"fWifW2", 3, 5, {1, 0}, "", true, "2,2\tm\n2,3\tm\n"},
-    {"mcdF", 3, 3, {1, 1}, "e1,1 f-1,-1", false, "1,1\td\n1,3\tm\n3,1\tm\n3,3\tc\n"},
-    {"cafmW", 5, 1, {0, 0}, "e1,0", false, "3,1\tm\t2,1\n"},
-    {"DcafmW", 5, 1, {0, 0}, "e1,0", false, "3,1\tm\n3,1\tm\t2,1\n"},
-    {"sabW", 2, 1, {0, 0}, "", false, "1,1\tm\n"},
-    {"cabWsabW", 2, 2, {0, 0}, "e1,0", false, "1,1\tm\t2,1\n"},
-    /* round the edge: files alone, and no farther than back to the piece itself */
-    {"soW", 4, 2, {0, 0}, "", false, "2,1\tm\n4,1\tm\n"},
-    {"foR", 4, 3, {0, 0}, "", false, "1,2\tm\n1,3\tm\n"},
-    {"soR", 4, 2, {0, 1}, "", false, "2,2\tm\n3,2\tm\n4,2\tm\n"},
-    {"lomR", 4, 2, {1, 0}, "e1,0", false, "1,1\tm\n4,1\tm\n"},
-    {"froB", 3, 4, {1, 0}, "", false, "1,3\tm\n2,4\tm\n3,2\tm\n"},
-    {"romdR", 3, 1, {0, 0}, "", false, "2,1\tm\n3,1\tm\n"},
-    {"rfoN", 3, 3, {2, 0}, "", false, "1,3\tm\n"},
-    {"rnoD", 4, 1, {3, 0}, "e-3,0", false, ""},
 };
 
 TEST(test_lists)
 {
+    TABLE_NAMED(struct list, lists, "tii(ii)tbt");
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < COUNT_OF(lists); i++) {
+    for (size_t i = 0; i < lists_count; i++) {
         const char *list;
 
         list = list_of(arena, lists[i].betza, lists[i].width, lists[i].height, lists[i].origin,

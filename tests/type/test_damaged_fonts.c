@@ -1,6 +1,7 @@
 /* Font files that are damaged in any way: they are refused, or what is set with them is known to be
  * unsound, and nothing crashes or hangs. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/program.h"
 #include "support/soak.h"
@@ -39,21 +40,13 @@ static bool use(const char *path)
 {
     static const char text[] =
         "Handgloves \u00C1ff\u00EDn, 0123 \u65E5\u672C and lines that are broken";
-    static const struct type_style styles[] = {
-        {.family = "Norasi,Linux Libertine O", .size = 10, .leading = 12},
-        {.family = "Linux Libertine O,Norasi",
-         .size = 10,
-         .leading = 12,
-         .bold = true,
-         .italic = true,
-         .features = "smcp,onum"},
-    };
+    TABLE(struct type_style, styles, "tddbbdtt");
     struct located files[] = {located_plain(path), located_plain("LinLibertine_R.otf")};
     struct diags *diags = diags_new();
     struct type *type = type_open(files, COUNT_OF(files), diags);
     bool opened = type, told = diags_at_least(diags, LEVEL_ERROR) > 0;
 
-    for (size_t i = 0; i < COUNT_OF(styles) && type; i++) {
+    for (size_t i = 0; i < styles_count && type; i++) {
         struct arena *arena = arena_new();
         const struct line *const *lines;
         struct buf families = {0};

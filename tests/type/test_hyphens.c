@@ -2,6 +2,7 @@
 #include "support/program.h"
 #include "support/support.h"
 #include "support/test.h"
+#include "support/table.h"
 #include "type/hyphens.h"
 #include "type/outline.h"
 
@@ -41,25 +42,11 @@ static void assert_places(struct hyphens *hyphens, const char *const (*rows)[2],
 
 static void english_words_are_broken_where_they_may_be(void **state)
 {
-    static const char *const rows[][2] = {
-        {"the diagonals, orthogonally", "the diagonals, orthogonally"},
-        {"diagonally forward", "diagonally forward"},
-        {"(without capturing).", "(without cap=tur=ing)."},
-        {"the opponent\u2019s men", "the op=pon=ent\u2019s men"},
-        {"square queen river steps into",
-         "square queen river steps into"},                 /* short, or one syllable */
-        {"The Veteran captures", "The Veteran cap=tures"}, /* names stay whole */
-        {"promotion-only, e2-e4, and/or forward/backward",
-         "promotion-only, e2-e4, and/or forward/backward"},
-        {"see chessvariants.com or FORWARD", "see chessvariants.com or FORWARD"},
-        {"na\u00efvely \u738b\u5c06 \u738b", "na\u00efvely \u738b\u5c06 \u738b"},
-        {"", ""},
-        {" \u00a0forward\u00a0", " \u00a0forward\u00a0"},
-    };
+    TEXT_ROWS(rows, 2);
     struct hyphens *hyphens = hyphens_open("en-GB");
 
     (void)state;
-    assert_places(hyphens, rows, COUNT_OF(rows));
+    assert_places(hyphens, rows, rows_count);
     hyphens_free(hyphens);
 }
 

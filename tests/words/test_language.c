@@ -1,5 +1,6 @@
 /* Drawings of games in other languages: whatever is told of them is in the definition's words. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/language.h"
@@ -65,12 +66,7 @@ TEST(no_english_is_told)
 /* What is put in stands where the words have it, in their order. */
 TEST(sentences_follow_the_language)
 {
-    static const char words[] =
-        "words: {list: '{list} & {item}', sentence: '{words}!', held: '{count}×{piece}',\n"
-        "  men: '{pieces} ({player})', men-held: '{held} / {pieces} ({player})',\n"
-        "  men-at: '{squares}: {piece}', to-move: '{player} zieht', moves-made: '→ {moves}',\n"
-        "  title-moves: 'Gang: {piece}', turns-into: '{pieces} aus {piece}',\n"
-        "  promotes-to: 'Wird {pieces}.', mark-disc: Scheibe}\n";
+    TEXT_NAMED(words);
     struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
     const char *text = arena_print(s->arena, "%s%s", foreign_game, words);
     struct drawing promotions = {.kind = FIGURE_PROMOTIONS}, example = {.kind = FIGURE_EXAMPLE};
@@ -127,11 +123,7 @@ static bool begins_text(const struct scene *scene, const char *words)
  * hobbling, of which it may speak, it stands for nothing. */
 TEST(pieces_have_sentences_of_their_own)
 {
-    static const char game[] =
-        "piecework: 1\ngame: T\nboard: {size: 5x5}\nrules: {hobbling: optional}\npieces:\n"
-        "  - {name: A, code: A, moves: fW, sentence: Zieht vorwärts.}\n"
-        "  - {name: B, code: B, moves: fW, text: Steps one square straight forward.,\n"
-        "     sentence: Ein Feld.}\n  - {name: C, code: C, moves: nN, sentence: Hüpft.}\n";
+    TEXT_NAMED(game);
     static const struct {
         int piece;
         const char *hobbling, *told;

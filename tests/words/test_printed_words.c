@@ -1,6 +1,7 @@
 /* All words that are printed stand in the catalogue: sheets of a game that says them in another
  * language have none in English, and the source has none beside it. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/language.h"
 #include "support/moves.h"
@@ -16,17 +17,6 @@
 #include <string.h>
 
 /* --- what is printed --- */
-
-static const char layout_text[] =
-    "piecework: 1\ngame: game.yaml\npapers: [a4]\nlabel-sheets: labels.yaml\n"
-    "piece: {width: 30, height: 34}\nsquare: 58\nparts:\n"
-    "  - {part: pieces, caption: Α}\n  - {part: pieces, caption: Β, print: duplex}\n"
-    "  - {part: pieces, caption: Γ, stand: yes}\n"
-    "  - {part: board, caption: Δ, tiles: 2x2}\n  - {part: board, caption: Ε, tiles: 1x2}\n"
-    "  - {part: board, caption: Ζ, tiles: 2x2, join: trim}\n"
-    "  - {part: hands, caption: Η, columns: 1}\n  - {part: box, caption: Θ}\n"
-    "  - {part: labels, caption: Ι, template: Λ}\n"
-    "  - {part: pocket, caption: Κ, text: pocket.md, columns: 2, square: 8}\n";
 
 static const char labels_text[] =
     "piecework: 1\nlabels:\n  - {name: Λ, paper: a4, shape: round, width: 60, nx: 3, ny: 4,\n"
@@ -51,6 +41,7 @@ static void expect_foreign(const struct scene *scene, const char *caption)
 
 TEST(sheets_speak_the_language_of_the_game)
 {
+    TEXT_NAMED(layout_text);
     struct arena *arena = arena_new();
     char *folder = folder_new();
     const struct paper paper = test_paper("a4");

@@ -35,18 +35,14 @@
 
 TEST_WITH(words_are_put_in, struct fixture *f)
 {
-    static const struct {
+    struct items_row {
         const char *game;
         enum word_id id;
         const char *wanted;
-    } items[] = {
-        {GAME(""), WORD_TO_MOVE, "Weiß to move"},
-        {GAME(GERMAN), WORD_TO_MOVE, "Weiß am Zug"},
-        {GAME("words: {to-move: '{player}: {player} zieht'}\n"), WORD_TO_MOVE, "Weiß: Weiß zieht"},
-        {GAME("words: {to-move: 'am Zug ist {player}'}\n"), WORD_HOLDS, "Weiß holds"},
     };
+    TABLE(struct items_row, items, "tut");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct game *game = play_game(f, items[i].game);
 
         assert_string_equal(WORDS(f->arena, game->words, items[i].id, {"player", game->first.text}),
@@ -134,11 +130,7 @@ TEST_WITH(boards_are_read_in_both_languages, struct fixture *f)
 /* Words in which all letters are signs of another script are told from lines of the board. */
 TEST_WITH(boards_are_read_in_other_scripts, struct fixture *f)
 {
-    static const char game_text[] =
-        "piecework: 1\ngame: T\nplayers: {first: 先手, second: 後手}\n"
-        "words: {to-move: '{player}番', in-hand: '持駒：'}\n"
-        "board: {size: 2x2}\nrules: {drops: true}\nsetup: |\n  k g\n  G K\npieces:\n"
-        "  - {name: King, code: K, moves: K, royal: yes}\n  - {name: Gold, code: G, moves: W}\n";
+    TEXT_NAMED(game_text);
     const struct game *game = play_game(f, game_text);
     struct placement before, after;
     struct buf out = {0};

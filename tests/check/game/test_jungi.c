@@ -1,6 +1,7 @@
 /* The definition of Jungi as it is shipped: every spelling of every piece, and what the optional
  * rule of hobbling changes on paper. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/support.h"
@@ -42,27 +43,6 @@ TEST_WITH(every_piece_is_told_in_three_ways_that_agree, struct studio *s)
 
 /* --- a word changed --- */
 
-static const char *const swaps[][2] = {
-    {"forward", "backward"},
-    {"backward", "forward"},
-    {"sideways", "forward"},
-    {"orthogonally", "diagonally"},
-    {"diagonally", "orthogonally"},
-    {"diagonal", "orthogonal"},
-    {"one", "two"},
-    {"two", "three"},
-    {"three", "two"},
-    {"Steps one square", "Slides any number of squares"},
-    {"Slides any number of squares", "Steps one square"},
-    {"Jumps in an L", "Slides any number of squares diagonally"},
-    {"first", "second"},
-    {"twice", "three times"},
-    {"any number of", "two"},
-    {"jump", "slide"},
-    {"jumps", "slides"},
-
-};
-
 /* The text with the n-th occurrence of a word replaced; NULL when there are not so many. Words end
  * at what is no letter. */
 static const char *swapped(struct arena *arena, const char *text, const char *word,
@@ -100,14 +80,9 @@ static bool is_found(struct studio *s, const struct piece *piece, const char *te
 /* What can be blocked half-way passes there, however it is said. */
 static bool says_the_same(const char *text)
 {
-    static const char *const alike[] = {
-        "slides two squares diagonally, and can be hobbled on the square in between",
-        "slides two squares orthogonally, and can be hobbled on the square in between",
-        "slide two squares straight backward or in any diagonal direction, and can be hobbled on",
-        "slide two squares orthogonally, or diagonally backward, and can be hobbled",
-    };
+    TEXTS(alike);
 
-    for (size_t i = 0; i < COUNT_OF(alike); i++)
+    for (size_t i = 0; i < alike_count; i++)
         if (strstr(text, alike[i]))
             return true;
     return false;
@@ -115,6 +90,7 @@ static bool says_the_same(const char *text)
 
 TEST_WITH(a_changed_word_is_found, struct studio *s)
 {
+    TEXT_ROWS_NAMED(swaps, 2);
     const struct game *game = s->layout->game;
     int changed = 0;
 
@@ -122,7 +98,7 @@ TEST_WITH(a_changed_word_is_found, struct studio *s)
         const struct piece *piece = &game->pieces[i];
         int of_piece = 0;
 
-        for (size_t k = 0; k < COUNT_OF(swaps); k++) {
+        for (size_t k = 0; k < swaps_count; k++) {
             const char *text;
 
             for (int n = 0;

@@ -1,6 +1,7 @@
 /* Definitions with many kinds of piece: what is looked up in them instead of compared one by one is
  * found all the same. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/moves.h"
 #include "check/game/check.h"
@@ -150,25 +151,14 @@ static const char *repeated(struct fixture *f, const char *before, const char *p
 /* Each is told where it is too much, and what stands behind is not read. */
 TEST_WITH(long_lists_and_texts_are_refused, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *before, *part, *behind;
         size_t times;
         const char *findings;
-    } rows[] = {
-        {EXAMPLE "  circles: ", "a1 ", "\n", 2000, ""},
-        {EXAMPLE "  circles: ", "a1 ", "\n", 80000, "9:6012:2 error too-many\n"},
-        {EXAMPLE "  circles: [", "a1, ", "]\n", 80000, "9:8013:2 error too-many\n"},
-        {EXAMPLE "  dots: ", "a1-c3 ", "\n", 40000, "9:2409:5 error too-many\n"},
-        {EXAMPLE "  labels: ", "a1=B ", "\n", 50000, "9:10011:4 error too-many\n"},
-        {EXAMPLE "  moves: ", "a1-a2 ", "\n", 40000, "9:6010:5 error too-many\n"},
-        {EXAMPLE "  moves: ", "1. ", "\n", 2000, ""},
-        {EXAMPLE "  note: ", "x", "\n", 256 * 1024, ""},
-        {EXAMPLE "  note: ", "x", "\n", 256 * 1024 + 1, "9:9:262145 error bad-text\n"},
-        {EXAMPLE "- {name: f, position: 2a/3/A2, moves: ", "a1-b1 c3-b3 b1-a1 b3-c3 ", "}\n", 250,
-         ""},
     };
+    TABLE(struct row, rows, "tttzt");
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    for (size_t i = 0; i < rows_count; i++) {
         diags_free(f->diags);
         f->diags = diags_new();
         game_from_source(
@@ -215,19 +205,15 @@ TEST_WITH(many_examples_are_refused, struct fixture *f)
 /* Each example has a part of what all of them may have together. */
 TEST_WITH(examples_that_have_much_together_are_refused, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *before, *part;
         int times;       /* the part in each example */
         size_t examples; /* that fit */
         const char *findings;
-    } rows[] = {
-        {"moves: '", "a1-b1 c3-b3 b1-a1 b3-c3 ", 225, 1 + 3, "12:4:4 error too-many\n"},
-        {"arrows: '", "a1-b1 ", 1000, 1 + 20, "29:4:4 error too-many\n"},
-        {"dots: '", "a1-c3 ", 400, 1 + 55, "64:4:4 error too-many\n"},
-        {"labels: '", "a1=B ", 2000, 1 + 100, "109:4:4 error too-many\n"},
     };
+    TABLE(struct row, rows, "ttizt");
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    for (size_t i = 0; i < rows_count; i++) {
         const char *marks = repeated(f, rows[i].before, rows[i].part, (size_t)rows[i].times, "'");
         struct buf text = {0};
 
@@ -251,34 +237,21 @@ TEST_WITH(examples_that_have_much_together_are_refused, struct fixture *f)
  * then each by itself. */
 TEST_WITH(hostile_moves_take_no_long_time, struct fixture *f)
 {
-    static const char *const moves[] = {
-        /* clang-format off */
-     "paWfs(0,16)RpdgcatggamgaRcFaRcafmpafsRRcKaApQCcdmjcRmcpRDDjjQAjjjpcdgaRRjdjRcafRcaAjjQ"
-     "pRjdajcRpRcpRcaKD(0,7)jpRRWjpsRR(0,11)ggagaRcFaRccjjpRHKjjpQjpRjdjcijjgRa(0,7)fRiABKjp"
-     "QpRjdjjpR",
-     "(0,8)jR(0,4)gcgaR99acdgajDRQpijjpRppQpRQgB[W?F]jpjQgB(2,4)gagdgaRQpiRF(0,12)rRjppQpRQg"
-     "B(2,4)gaga(0,4)WgcgaRRjjpRpjpQpRQgB(2,4)gaga(0,4)gcgaRaacjjgRdgRQ2pRRjpQjjpcgaRjpRWjac"
-     "dgaRQpRpRpRjpampafsR(0,4)gcgaR99acdgaRQpippQpRQgB[W?F](2,4)gasga(0,4)gcgaiRRjpjpQpRgag"
-     "a(0,4)mpafsRgcgaRaacdga(0,5)RQpRRjpQjjpcgaRjmpafsRpRjacdigaRQpRpRjppRjpjpQpRQgB(2,4)ga"
-     "ga(0,4)gQ",
-     "caK(0,5)cgajicggKKdKpQgajKaaKjjRKdpaKpQcgjgRaRjjpRdKpQgvajjKaKgaKaKcjDcbRjpRpaKpRKRigR"
-     "acdgdaKgKKdKpQ",
-        /* clang-format on */
-    };
+    TEXTS(moves);
     static const char *const texts[] = {"backward", "forward"};
 
-    for (size_t i = 0; i < 2 * COUNT_OF(moves); i++)
+    for (size_t i = 0; i < 2 * moves_count; i++)
         checked(f, arena_print(f->arena,
                                "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
                                "- name: A\n  code: A\n  moves: '%s'\n  mnemonic: |\n"
                                "    . . .\n    . @ .\n    . o .\n"
                                "  text: Steps one square straight %s.\n",
                                moves[i / 2], texts[i % 2]));
-    assert_int_equal(diags_having(f->diags, DIAG_MOVES_OUTVOTED), COUNT_OF(moves));
-    assert_int_equal(diags_having(f->diags, DIAG_MNEMONIC_MISSING), COUNT_OF(moves));
+    assert_int_equal(diags_having(f->diags, DIAG_MOVES_OUTVOTED), moves_count);
+    assert_int_equal(diags_having(f->diags, DIAG_MNEMONIC_MISSING), moves_count);
     assert_int_equal(diags_having(f->diags, DIAG_ENGLISH_EXTRA) +
                          diags_having(f->diags, DIAG_ENGLISH_MISSING),
-                     COUNT_OF(moves));
+                     moves_count);
 }
 
 /* --- faces that are alike --- */

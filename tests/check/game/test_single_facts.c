@@ -2,6 +2,7 @@
  * a promotion, a square of the setup, a number that it claims. Each is noticed, nearly always once,
  * by a finding that stands at the changed line or names it. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/soak.h"
 #include "check/game/check.h"
@@ -42,24 +43,11 @@ static void state(struct arena *arena, struct definition *d, enum fact_of kind, 
         (struct stated){d->source, (size_t)(from - d->source->text), size, line};
 }
 
-/* Words and what they are changed to. */
-static const char *const others[][2] = {
-    {"win", "loss"},
-    {"loss", "draw"},
-    {"draw", "loss"},
-    {"yes", "no"},
-    {"no", "yes"},
-    {"true", "false"},
-    {"false", "true"},
-    {"forbidden", "draw"},
-    {"allowed", "forbidden"},
-    {"optional", "automatic"},
-    {"automatic", "optional"},
-};
-
 static const char *other_word(const char *word, size_t size)
 {
-    for (size_t i = 0; i < COUNT_OF(others); i++)
+
+    TEXT_ROWS_NAMED(others, 2);
+    for (size_t i = 0; i < others_count; i++)
         if (strlen(others[i][0]) == size && strncmp(others[i][0], word, size) == 0)
             return others[i][1];
     return NULL;

@@ -4,6 +4,7 @@
 #include "support/program.h"
 #include "support/served.h"
 #include "support/test.h"
+#include "support/table.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,23 +58,12 @@ TEST_WITH(the_page_is_served, struct served *s)
 
 TEST_WITH(the_state_lists_pages_drawings_and_pieces, struct served *s)
 {
-    static const char *const texts[][2] = {
-        {"title", "Jul-Gonu"},
-        {"documents/0/name", "jul-gonu-a4"},
-        {"documents/0/prints/1/name", "jul-gonu-letter"},
-        {"documents/0/prints/1/paper", "letter"},
-        {"documents/1/label", "pocket"},
-        {"documents/0/pages/0/name", "pages/jul-gonu-a4-1"},
-        {"documents/0/pages/0/title", "Rules"},
-        {"drawings/0/name", "drawings/setup"},
-        {"pieces/0/name", "Stone"},
-        {"pieces/0/place", "pieces/jul-gonu.yaml:28:11"},
-    };
+    TEXT_ROWS(texts, 2);
     const struct value *all;
 
     start(s);
     all = json_of(s, "/state.json");
-    for (size_t i = 0; i < COUNT_OF(texts); i++)
+    for (size_t i = 0; i < texts_count; i++)
         assert_string_equal(json_text_at(all, texts[i][0]), texts[i][1]);
     assert_true(json_at(all, "good")->yes);
     assert_true(json_at(all, "printable")->yes);

@@ -2,6 +2,7 @@
 #include "support/program.h"
 #include "support/served.h"
 #include "support/test.h"
+#include "support/table.h"
 
 #include "serve/server.h"
 
@@ -103,29 +104,10 @@ TEST_WITH(other_addresses_do_not_answer, struct served *s)
 
 TEST_WITH(no_path_reaches_a_file, struct served *s)
 {
-    static const char *const paths[] = {
-        "/../pieces/jul-gonu.yaml",
-        "/pieces/jul-gonu.yaml",
-        "/layouts/jul-gonu.yaml",
-        "/pages/full/../../../pieces/jul-gonu.yaml",
-        "/pages/full/..%2f..%2fpieces%2fjul-gonu.yaml",
-        "/%2e%2e/%2e%2e/etc/passwd",
-        "//etc/passwd",
-        "/etc/passwd",
-        "/prints/../../etc/passwd.pdf",
-        "/words/../../etc/passwd.txt",
-        "/words//etc/passwd.txt",
-        "/web/preview.html",
-        "/preview.html",
-        "/pages/full/.svg",
-        "/pages/.svg",
-        "/pages/full.svg",
-        "/prints/.pdf",
-        "/state.json/",
-    };
+    TEXTS(paths);
 
     start(s);
-    for (size_t i = 0; i < COUNT_OF(paths); i++) {
+    for (size_t i = 0; i < paths_count; i++) {
         struct answer answer = served_get(s, paths[i]);
 
         if (answer.status != 404 || strstr(answer.body, "piecework: 1"))
@@ -139,12 +121,7 @@ TEST_WITH(no_path_reaches_a_file, struct served *s)
 
 TEST_WITH(headers_shut_browsers_off, struct served *s)
 {
-    static const char *const paths[] = {"/",
-                                        "/preview.js",
-                                        "/state.json",
-                                        "/none",
-                                        "/drawings/full/setup.svg",
-                                        "/prints/jul-gonu-a4.pdf"};
+    TEXTS(paths);
     static const char *const lines[] = {
         "Cache-Control: no-store\r\n",
         "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -156,7 +133,7 @@ TEST_WITH(headers_shut_browsers_off, struct served *s)
     };
 
     start(s);
-    for (size_t i = 0; i < COUNT_OF(paths); i++) {
+    for (size_t i = 0; i < paths_count; i++) {
         const char *head = served_get(s, paths[i]).head;
 
         for (size_t k = 0; k < COUNT_OF(lines); k++)

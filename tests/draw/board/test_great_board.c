@@ -1,5 +1,6 @@
 /* The greatest board, 36x36, is read, checked, drawn and played like any other. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "check/game/check.h"
@@ -65,23 +66,13 @@ TEST_WITH(its_moves_are_counted, struct fixture *f)
 /* From corner to corner, up to the lake, and into the zone. */
 TEST_WITH(slides_and_promotions_go_all_the_way, struct fixture *f)
 {
-    static const struct {
+    struct row {
         const char *position, *from;
         size_t moves;
-    } items[] = {
-        {"34k1/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/"
-         "36/36/36/36/36/K35/35Q 1",
-         "1-36", 35 + 35 + 16},
-        {"k35/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/"
-         "36/"
-         "36/36/36/36/36/K14R20 1",
-         "21-36", 16 + 14 + 20},
-        {"k35/36/36/36/36/36/36/36/36/36/36/36/P35/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/36/"
-         "36/36/36/36/36/36/K35 1",
-         "36-13", 2},
     };
+    TABLE(struct row, items, "ttz");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *moves;
         size_t count = 0;
 

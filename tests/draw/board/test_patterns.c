@@ -74,24 +74,13 @@ static struct look look_of(const struct scene *scene)
 /* In their forms, not in shade alone. */
 TEST_WITH(patterns_differ, struct studio *s)
 {
-    static const struct {
+    struct item {
         enum pattern pattern;
         struct look small, large; /* in squares of 6 mm and of 24 mm */
-    } items[] = {
-        {PATTERN_PLAIN, {0, 0, 0, false}, {0, 0, 0, false}},
-        {PATTERN_WAVES, {10, 10, 0, false}, {16, 16, 0, false}},
-        {PATTERN_CROSSES, {16, 0, 16, false}, {46, 0, 46, false}},
-        {PATTERN_DOTS, {8, 32, 0, true}, {23, 92, 0, true}},
-        {PATTERN_LINES, {5, 0, 5, false}, {9, 0, 9, false}},
-        {PATTERN_RINGS, {3, 12, 0, false}, {5, 20, 0, false}},
-        {PATTERN_GRASS, {24, 0, 24, false}, {69, 0, 69, false}},
-        {PATTERN_NET, {18, 0, 26, true}, {18, 0, 26, true}},
-        {PATTERN_ARCHES, {6, 12, 12, true}, {6, 12, 12, true}},
-        {PATTERN_DIAGONALS, {2, 0, 2, false}, {2, 0, 2, false}},
-        {PATTERN_JOINED, {2, 0, 2, false}, {2, 0, 2, false}},
     };
+    TABLE(struct item, items, "u(zzzb)(zzzb)");
 
-    for (size_t i = 0; i < 2 * COUNT_OF(items); i++) {
+    for (size_t i = 0; i < 2 * items_count; i++) {
         bool large = i % 2;
         const struct look *expected = large ? &items[i / 2].large : &items[i / 2].small;
         struct scene *scene = studio_scene(s, 200, 200);

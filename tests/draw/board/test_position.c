@@ -371,21 +371,14 @@ TEST_WITH(hands_stand_beside_the_board, struct studio *s)
 /* His who sits below, below; the words say whose turn it is, and no more than is shown. */
 TEST_WITH(players_have_their_own_side, struct studio *s)
 {
-    static const struct {
+    struct item {
         bool turned, turn;
         enum hands_at hands;
         const char *upper, *lower; /* words; NULL: none */
-    } items[] = {
-        {false, false, HANDS_BESIDE, "White", "Black"},
-        {true, false, HANDS_BESIDE, "Black", "White"},
-        {false, true, HANDS_BESIDE, "White", "Black to "}, /* in two lines */
-        {false, false, HANDS_AROUND, "White holds", "Black holds"},
-        {true, true, HANDS_AROUND, "Black to move, holds", "White holds"},
-        {false, true, HANDS_NONE, NULL, "Black to move"},
-        {false, false, HANDS_NONE, NULL, NULL},
     };
+    TABLE(struct item, items, "bbutt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct shape *upper = NULL, *lower = NULL;
         struct scene *scene;
         struct drawing d;

@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/drawings.h"
 #include "support/expect.h"
 #include "support/geometry.h"
@@ -14,43 +15,8 @@
 
 /* --- what a style says --- */
 
-static const struct {
+struct mistake {
     const char *from, *to, *printed;
-} mistakes[] = {
-    {"mark: disc", "mark: disk", "'mark' cannot be 'disk' [bad-choice]"},
-    {"mark: disc", "mark: disk", "did you mean 'disc'?"},
-    {"for: [step, jump]", "for: [step, jmup]", "'for' cannot be 'jmup' [bad-choice]"},
-    {"for: [step, jump]", "for: [step, jmup]", "did you mean 'jump'?"},
-    {"for: [step, jump]", "for: [step, frist-step]", "did you mean 'first-step'?"},
-    {"for: [step, jump]", "for: [step, everything]",
-     "write piece, path, either-path, pass, area, two-steps, three-steps, capture-step, "
-     "capture-on, "
-     "capture-over, "
-     "rifle, pass-ahead, hook, veer, fork, by-rank, burns, spares or castles, or a way to move "
-     "(step, "
-     "jump, "
-     "slide, short-slide, ride, "
-     "short-ride, cannon, short-cannon, hopper, short-hopper, double-step, crossing, leap-slide, "
-     "short-leap-slide, jumps, jumps-any, sweep, sweep-all, vault or anywhere), with 'first-', "
-     "'rank-' or 'along-' "
-     "before"},
-    {"for: [step, jump]", "for: [step, slide]", "'for': the mark 'disc' cannot show 'slide'"},
-    {"for: [step, jump]", "for: [step, slide]",
-     "for: [step, slide]\n      |                     ^~~~~"},
-    {"for: [step, jump]", "for: [step, slide]",
-     "its mark may be arrow, open-arrow, bar-arrow, ring-arrow, hop-arrow, open-bar-arrow, "},
-    {"for: [step, jump]", "for: [step, path]", "its mark may be path"},
-    {"for: [slide]", "for: [slide, jump]", "'for': the mark 'arrow' cannot show 'jump'"},
-    {"for: [step, jump]", "for: [step, jump, step]",
-     "'for': 'step' has a mark in this legend already"},
-    {"for: [step, jump]", "for: step", "'for' must be a list, but this is text [wrong-type]"},
-    {"along the arrow{hobbling}", "along the arrow{hobling}",
-     "'words': nothing is filled in for '{hobling'"},
-    {"along the arrow{hobbling}", "along the arrow{hobling}", "did you mean 'hobbling'?"},
-    {"along the arrow{hobbling}", "along the arrow{x",
-     "write {hobbling}, {rank}, {over}, {burns} or {spares}, or no braces"},
-    {"    window: 5", "    window: 2", "[out-of-range]"},
-    {"    window: 5\n", "", "legend 'dots' lacks 'window' [missing-key]"},
 };
 
 static const char *replaced(struct arena *arena, const char *text, const char *from, const char *to)
@@ -63,12 +29,13 @@ static const char *replaced(struct arena *arena, const char *text, const char *f
 
 TEST_WITH(mistakes_in_legends_are_found, struct studio *s)
 {
+    TABLE_NAMED(struct mistake, mistakes, "ttt");
     char *folder = folder_new();
     const char *path = path_in(s->arena, folder, "style.yaml");
     struct buf good = {0};
 
     assert_true(file_read("layouts/style.yaml", &good));
-    for (size_t i = 0; i < COUNT_OF(mistakes); i++) {
+    for (size_t i = 0; i < mistakes_count; i++) {
         const char *text = replaced(s->arena, buf_str(&good), mistakes[i].from, mistakes[i].to);
         struct diags *diags = diags_new();
         struct style style = {0};
@@ -293,52 +260,11 @@ static size_t diagram_ink(struct studio *s, const char *legend, const char *move
     return outside;
 }
 
-/* Pieces of large shogi games, and others with moves of several legs. */
-static const char *const large[] = {
-    "KNADcaKmcabK",
-    "BKNADcaKmcabK",
-    "R3B3NADcaKmcabK",
-    "Q3NADcaKmcabK",
-    "KcaKmcabK",
-    "BsbRfWfDfcafWfmcabW",
-    "RbBfFfAfcafFfmcabF",
-    "Q3fcafWfmcabWfcafmcafWfmafcafWfmcafcabW",
-    "RmasR",
-    "BmasB",
-    "fBbB2fmasB",
-    "RNDBmalRfmarB",
-    "BvRKmaKmamaK",
-    "KmaK",
-    "jBvjRsjR3cabK",
-    "RBDAHGmcabKjRjBjjRjjB",
-    "vRBAGvDvHjBjjBvjRvjjR",
-    "fR3sR2bRfBbB2fjB",
-    "R2BGjjB5",
-    "pRgB",
-    "pR4",
-    "mRcRcpQ",
-    "mRcpB",
-    "afsafW",
-    "afsW",
-    "afsF",
-    "afsWafsF",
-    "RmafsR",
-    "fBbB2fmaflB",
-    "FyafsF",
-    "yafsW",
-    "fmFfcafmFmD",
-    "mcabK",
-    "fWfcafWfcabW",
-    "jNmW3cB2C2",
-    "BcppRfp3B",
-    "RcppRcp3B",
-    "BppR",
-    "(c)R(cd)B",
-};
-
 TEST_WITH(the_full_legend_has_marks_for_large_games, struct studio *s)
 {
-    for (size_t i = 0; i < COUNT_OF(large); i++) {
+
+    TEXTS_NAMED(large);
+    for (size_t i = 0; i < large_count; i++) {
         struct piece piece = piece_of(s, large[i]);
         struct diagram d = test_diagram_of(s->arena, &piece, legend_of(s, "full"));
         const struct move_mark *lacks = legend_lacks(d.legend, d.marks);
@@ -353,28 +279,21 @@ TEST_WITH(the_full_legend_has_marks_for_large_games, struct studio *s)
 /* At any size, and with lines that go on behind marks on their way. */
 TEST_WITH(nothing_is_clipped, struct studio *s)
 {
-    static const char *const pieces[] = {
-        "fmWfcF", "KnN",     "WnA, fH from rank 1",
-        "KnAnH",  "KnDnG",   "fRbB",
-        "QeK",    "mceKNAD", "RnN",
-        "R3B2",   "QNADHG",  "RfH",
-        "W2nH",   "mRcpR",   "NN",
-        "bR5fH",  "KimfR4",  "ifD",
-        "RWnDnH", "mceKnN",  "mceKNADmcaKcabK",
-    };
+    TEXTS_NAMED(large);
+    TEXTS(pieces);
     static const char *const legends[] = {"dots", "full", "jungi"};
     static const double cells[] = {4, 5.2, 8};
 
     for (size_t l = 0; l < COUNT_OF(legends); l++)
         for (size_t c = 0; c < COUNT_OF(cells); c++)
-            for (size_t i = 0; i < COUNT_OF(pieces); i++) {
+            for (size_t i = 0; i < pieces_count; i++) {
                 struct box window;
 
                 if (diagram_ink(s, legends[l], pieces[i], cells[c], &window))
                     fail_msg("%s in %s: ink outside at %g mm", pieces[i], legends[l], cells[c]);
             }
     for (size_t c = 0; c < COUNT_OF(cells); c++)
-        for (size_t i = 0; i < COUNT_OF(large); i++) {
+        for (size_t i = 0; i < large_count; i++) {
             struct box window;
 
             if (diagram_ink(s, "full", large[i], cells[c], &window))

@@ -1,5 +1,6 @@
 /* Marks within and around the body of faces: that they are large enough, and where they stand. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "draw/piece/panel.h"
@@ -124,22 +125,13 @@ TEST_WITH(lines_in_leaps_differ, void *state)
  * then at a side; at last on the body. */
 TEST_WITH(asterisks_stand_where_there_is_room, void *state)
 {
-    static const struct {
+    struct row {
         uint64_t circles, triangles, arms;
         double x, y;
-    } items[] = {
-        {0, 0, 0, 41, -41},
-        {1 << 6, 0, 0, -41, -41},
-        {0, 1 << 9, 0, -41, -41},
-        {1 << 6 | 1 << 10, 1 << 3, 0, -41, 41},
-        {0, 0, 1 << 3, -41, -41},
-        {0, 0, 0xAA, 41, -20.5},
-        {1 << 5, 0, 0xFF, -41, -20.5},
-        {0xAAAA, 0, 0xAA, 0, -41},
-        {0xFFFF, 0, 0, 20, -20},
     };
+    TABLE(struct row, items, "zzzdd");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct face face = {{[FACE_LEAPS + FACE_TAKING] = items[i].circles, [FACE_SPARES] = 1}};
         struct scene *scene;
         struct box box;

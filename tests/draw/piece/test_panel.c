@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
@@ -179,22 +180,15 @@ static char kind_of(const struct scene *scene)
 /* What a piece lacks, and what a small box has no room for, is left to the next best. */
 TEST_WITH(styles_fall_back, struct studio *s)
 {
-    static const struct {
+    struct row {
         enum face_style style;
         bool native, drawable;
         double width;
         char kind;
-    } items[] = {
-        {FACE_MNEMONIC, true, true, 23, 'm'},   {FACE_MNEMONIC, true, false, 23, 'g'},
-        {FACE_MNEMONIC, false, false, 23, 'l'}, {FACE_GLYPH, true, true, 23, 'g'},
-        {FACE_GLYPH, true, false, 23, 'g'},     {FACE_GLYPH, false, true, 23, 'm'},
-        {FACE_GLYPH, false, false, 23, 'l'},    {FACE_BOTH, true, true, 23, 'b'},
-        {FACE_BOTH, true, true, 10, 'g'},       {FACE_BOTH, true, false, 23, 'g'},
-        {FACE_BOTH, false, true, 23, 'm'},      {FACE_BOTH, false, false, 23, 'l'},
-        {FACE_LETTER, true, true, 23, 'l'},     {FACE_LETTER, false, false, 23, 'l'},
     };
+    TABLE(struct row, items, "ubbdc");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         char kind = kind_of(face_of(s, items[i].style, items[i].native ? "\u6b69\u5175" : NULL,
                                     items[i].drawable, items[i].width));
 

@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/raster.h"
@@ -230,25 +231,20 @@ TEST_WITH(random_faces_are_seen_as_they_are, struct studio *s)
 /* --- every sign counts --- */
 
 /* Signs that stand on others, and what each may stand on. */
-static const struct base {
+struct base {
     enum face_sign first, end;
     int on, count; /* one of so many signs from this one on */
-} bases[] = {
-    {FACE_LIMIT, FACE_FAR_LIMIT, FACE_SLIDE, FACE_MANNERS},
-    {FACE_FAR_LIMIT, FACE_HOOK_LEFT, FACE_SKIP, FACE_FAR_ARMS},
-    {FACE_HOOK_LEFT, FACE_FORK, FACE_SLIDE, 1},
-    {FACE_FORK, FACE_CATCH, FACE_STEP, 1},
-    {FACE_TWO, FACE_RIFLE, FACE_STEP, 1},
 };
 
 /* What the sign needs in its place, chosen at random; the sign itself when it needs nothing. */
 static int base_of(int sign, unsigned *random)
 {
+    TABLE_NAMED(struct base, bases, "uuii");
     int leap = (sign - FACE_LEAPS) % LEAP_SIGNS;
 
     if (sign >= FACE_LEAPS && sign < FACE_TWICE && leap >= FACE_MANNERS)
         return sign - leap + (int)test_random(random, FACE_MANNERS);
-    for (size_t i = 0; i < COUNT_OF(bases); i++)
+    for (size_t i = 0; i < bases_count; i++)
         if (sign >= (int)bases[i].first && sign < (int)bases[i].end)
             return bases[i].on + (int)test_random(random, (unsigned)bases[i].count);
     return sign;

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE /* memmem() */
 
 #include "support/test.h"
+#include "support/table.h"
 #include "support/desk.h"
 #include "support/printed.h"
 #include "support/program.h"
@@ -78,22 +79,10 @@ static bool contains(const struct buf *file, const char *word)
 
 TEST_WITH(the_catalogue_says_how_to_print, struct desk *d)
 {
-    static const struct entry entries[] = {
-        {"/ViewerPreferences/PrintScaling", "/None"},
-        {"/ViewerPreferences/Duplex", "/DuplexFlipLongEdge"},
-        {"/ViewerPreferences/DisplayDocTitle", "true"},
-        {"/ViewerPreferences/PickTrayByPDFSize", "true"},
-        {"/Lang", "(en-GB)"},
-        {"/MarkInfo/Marked", "true"},
-        {"/PageMode", "null"},
-        {"/PageLabels/Nums/0", "0"},
-        {"/PageLabels/Nums/1", "<< /S /D /St 1 >>"},
-        {"/PageLabels/Nums/2", "1"},
-        {"/PageLabels/Nums/3", "<< /P (Pieces \\(x\\) ) /S /D /St 9 >>"},
-    };
+    TABLE(struct entry, entries, "tt");
 
     write_pages(d, &usual, 2);
-    desk_entries(d, qpdf_get_root(d->pdf), entries, COUNT_OF(entries));
+    desk_entries(d, qpdf_get_root(d->pdf), entries, entries_count);
     assert_int_equal(qpdf_oh_get_array_n_items(
                          d->pdf, desk_follow(d, qpdf_get_root(d->pdf), "/PageLabels/Nums")),
                      4);
@@ -101,17 +90,10 @@ TEST_WITH(the_catalogue_says_how_to_print, struct desk *d)
 
 TEST_WITH(what_is_not_given_is_not_said, struct desk *d)
 {
-    static const struct entry entries[] = {
-        {"/ViewerPreferences/Duplex", "/Simplex"},
-        {"/Lang", "null"},
-        {"/PageMode", "null"},
-        {"/PageLabels", "null"},
-        {"/Outlines", "null"},
-        {"/Names", "null"},
-    };
+    TABLE(struct entry, entries, "tt");
 
     write_pages(d, &dated, 1);
-    desk_entries(d, qpdf_get_root(d->pdf), entries, COUNT_OF(entries));
+    desk_entries(d, qpdf_get_root(d->pdf), entries, entries_count);
     assert_true(qpdf_oh_is_null(d->pdf, desk_follow(d, qpdf_get_trailer(d->pdf), "/Info/Title")));
     assert_false(contains(&d->file, "dc:title"));
 }
@@ -135,21 +117,10 @@ TEST_WITH(information_is_kept_as_it_is_given, struct desk *d)
 /* XMP is not packed, so that programs find it without knowing PDF. */
 TEST_WITH(xmp_says_the_same, struct desk *d)
 {
-    static const char *const parts[] = {
-        "/Type /Metadata /Subtype /XML",
-        "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">Chu Seireigi "
-        "\xE4\xB8\xAD\xE7\xB2\xBE\xE9\x9C\x8A\xE6\xA3\x8B</rdf:li></rdf:Alt></dc:title>",
-        "<dc:creator><rdf:Seq><rdf:li>A &amp; &lt;B&gt;</rdf:li></rdf:Seq></dc:creator>",
-        "<dc:language><rdf:Bag><rdf:li>en-GB</rdf:li></rdf:Bag></dc:language>",
-        "<pdf:Keywords>shogi, drops</pdf:Keywords>",
-        "<pdf:Producer>Piecework " PIECEWORK_VERSION "</pdf:Producer>",
-        "<xmp:CreateDate>2026-01-02T03:04:05Z</xmp:CreateDate>",
-        "<xmp:ModifyDate>2026-01-02T03:04:05Z</xmp:ModifyDate>",
-        "<?xpacket end=\"r\"?>",
-    };
+    TEXTS(parts);
 
     write_pages(d, &usual, 2);
-    for (size_t i = 0; i < COUNT_OF(parts); i++)
+    for (size_t i = 0; i < parts_count; i++)
         if (!contains(&d->file, parts[i]))
             fail_msg("missing: %s", parts[i]);
 }
@@ -365,21 +336,14 @@ TEST_WITH(pages_list_their_own_fonts, struct desk *d)
 
 TEST_WITH(tags_are_those_of_the_groups, struct desk *d)
 {
-    static const struct entry kinds[] = {
-        {"/K/0/S", "/Document"},           {"/K/0/K/0/S", "/Figure"},
-        {"/K/0/K/0/A/O", "/Layout"},       {"/K/0/K/0/A/BBox", "[ 28.35 175.75 51.02 198.43 ]"},
-        {"/K/0/K/1/S", "/Sect"},           {"/K/0/K/1/K/0/S", "/H1"},
-        {"/K/0/K/1/K/0/Alt", "null"},      {"/K/0/K/1/K/1/S", "/P"},
-        {"/K/0/K/1/K/1/K/0/S", "/Figure"}, {"/K/0/K/0/K/0", "0"},
-        {"/K/0/K/1/K/0/K/0", "1"},         {"/K/0/K/1/K/1/K/0/K/0", "2"},
-    };
+    TABLE(struct entry, kinds, "tt");
     static const struct entry texts[] = {{"/K/0/K/0/Alt", "It jumps."},
                                          {"/K/0/K/1/K/1/K/0/Alt", "caf\xC3\xA9"}};
     qpdf_oh root;
 
     write_pages(d, &dated, 1);
     root = desk_follow(d, qpdf_get_root(d->pdf), "/StructTreeRoot");
-    desk_entries(d, root, kinds, COUNT_OF(kinds));
+    desk_entries(d, root, kinds, kinds_count);
     desk_texts(d, root, texts, COUNT_OF(texts));
     assert_int_equal(qpdf_oh_get_array_n_items(d->pdf, desk_follow(d, root, "/K/0/K/1/K")), 2);
 }
@@ -387,19 +351,14 @@ TEST_WITH(tags_are_those_of_the_groups, struct desk *d)
 /* Four squares: three with numbers, in the order of their tags, and one that is passed over. */
 TEST_WITH(content_is_marked, struct desk *d)
 {
-    static const char *const parts[] = {
-        "/Figure << /MCID 0 >> BDC\n10 10 8 8 re\nf\nEMC\n",
-        "/H1 << /MCID 1 >> BDC\n20 10 8 8 re\nf\nEMC\n",
-        "/Figure << /MCID 2 >> BDC\n30 10 8 8 re\nf\nEMC\n",
-        "/Artifact BMC\n40 10 8 8 re\nf\nEMC\n",
-    };
+    TEXTS(parts);
     struct buf stream = {0};
     const char *at;
 
     write_pages(d, &dated, 1);
     pdf_stream(d->pdf, 0, &stream);
     at = stream.text;
-    for (size_t i = 0; i < COUNT_OF(parts); i++) {
+    for (size_t i = 0; i < parts_count; i++) {
         at = strstr(at, parts[i]);
         assert_non_null(at);
     }

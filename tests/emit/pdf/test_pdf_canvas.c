@@ -1,5 +1,6 @@
 /* What pages of PDFs are painted with, read back from their content and by poppler. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/content.h"
 #include "support/desk.h"
 #include "support/geometry.h"
@@ -222,19 +223,10 @@ static void write_line(struct desk *d, const struct line *line, double x, double
  * scripts, to the left and beyond the first plane, and the same glyph for other letters. */
 TEST_WITH(text_is_read_as_it_was_set, struct desk *d)
 {
-    static const char *const items[] = {
-        "The first office shuffled off.",
-        "Queen \xE2\x80\x93 \xE2\x80\x9Cking\xE2\x80\x9D; caf\xC3\xA9, na\xC3\xAFve",
-        "1\xE2\x80\x93"
-        "2 m\xC2\xB2 \xC2\xBD (a\\b) <x>",
-        "\xE4\xB8\xAD\xE7\xB2\xBE\xE9\x9C\x8A\xE6\xA3\x8B and \xE7\x8E\x8B",
-        "Seireigi seireigi AaBbCc",
-        "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D",
-        "\xED\x95\x9C\xEA\xB5\xAD \xF0\x9F\x90\x98 x\xCC\xA3\xCC\x81",
-    };
+    TEXTS(items);
     struct type_style small;
 
-    for (size_t i = 0; i < COUNT_OF(items); i++)
+    for (size_t i = 0; i < items_count; i++)
         for (int capitals = 0; capitals < 2; capitals++) {
             struct buf text;
 

@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/content.h"
 #include "support/desk.h"
 #include "support/image.h"
@@ -148,20 +149,13 @@ static struct scene *titled(struct desk *d, enum role role, const char *title,
 /* Whatever the scene has, there is one figure with words for those who cannot see it. */
 TEST_WITH(drawings_have_a_title_and_an_alternative_text, struct desk *d)
 {
-    static const struct {
+    struct row {
         enum role role;
         const char *title, *description, *given, *shown, *alt;
-    } items[] = {
-        {ROLE_FIGURE, "Lion", "Steps.", NULL, "Lion", "Steps."},
-        {ROLE_FIGURE, "Lion", NULL, NULL, "Lion", "Lion"},
-        {ROLE_FIGURE, "Lion", "Steps.", "A game", "A game", "Steps."},
-        {ROLE_NONE, "Lion", "Steps.", NULL, "Lion", "Steps."},
-        {ROLE_NONE, "Lion", NULL, "A game", "A game", "A game"},
-        {ROLE_NONE, NULL, NULL, "A game", "A game", "A game"},
-        {ROLE_NONE, NULL, NULL, NULL, NULL, NULL},
     };
+    TABLE(struct row, items, "uttttt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct pdf_info info = dated;
         const char *title, *alt;
         qpdf_oh figure;

@@ -1,6 +1,7 @@
 /* Layers for print shops: what of a sheet is on which, and spot colours of the lines to cut and to
  * fold. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/desk.h"
 #include "support/printed.h"
 #include "support/program.h"
@@ -153,14 +154,6 @@ TEST(rule_texts_have_no_cuts)
 
 /* --- the document --- */
 
-static const struct pdf_layer layers[LAYER_COUNT] = {
-    [LAYER_ART] = {.name = "print"},
-    [LAYER_CUT] = {"cut", "Through Cut\xC3\xA9", "0 1 0 0"},
-    [LAYER_FOLD] = {"fold", "Crease", "1 0 0 0"},
-    [LAYER_REGISTER] = {.name = "register"},
-    [LAYER_NOTE] = {.name = "note"},
-};
-
 /* A square on each layer, in two figures. */
 static struct scene *layered_page(struct desk *d)
 {
@@ -193,29 +186,23 @@ static void open_layered(struct desk *d, const struct pdf_layer *with)
 
 TEST_WITH(layers_are_listed, struct desk *d)
 {
+    TABLE_NAMED(struct pdf_layer, layers, "ttt");
     static const struct entry texts[] = {
         {"/OCProperties/OCGs/0/Name", "print"}, {"/OCProperties/OCGs/1/Name", "cut"},
         {"/OCProperties/OCGs/2/Name", "fold"},  {"/OCProperties/OCGs/3/Name", "register"},
         {"/OCProperties/OCGs/4/Name", "note"},  {"/OCProperties/D/Order/4/Name", "note"}};
-    static const struct entry entries[] = {
-        {"/Properties/L1/Type", "/OCG"},
-        {"/ColorSpace/S1/0", "/Separation"},
-        {"/ColorSpace/S1/1", "/Through#20Cut#c3#a9"},
-        {"/ColorSpace/S1/2", "/DeviceCMYK"},
-        {"/ColorSpace/S1/3/C1", "[ 0 1 0 0 ]"},
-        {"/ColorSpace/S2/1", "/Crease"},
-        {"/ExtGState/Over/OP", "true"},
-    };
+    TABLE(struct entry, entries, "tt");
 
     open_layered(d, layers);
     desk_texts(d, qpdf_get_root(d->pdf), texts, COUNT_OF(texts));
     desk_entries(d, pdf_key(d->pdf, qpdf_get_page_n(d->pdf, 0), "/Resources"), entries,
-                 COUNT_OF(entries));
+                 entries_count);
 }
 
 /* What is painted keeps its tag, and has its layer within. */
 TEST_WITH(layers_lie_within_tags, struct desk *d)
 {
+    TABLE_NAMED(struct pdf_layer, layers, "ttt");
     const struct content *content;
 
     open_layered(d, layers);

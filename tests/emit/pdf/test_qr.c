@@ -1,6 +1,7 @@
 /* QR codes on printed pages: black squares that are libqrencode's, with white around them, read by
  * another program where that is installed; links; and what is said of codes that cannot be read. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/printed.h"
 #include "support/program.h"
 #include "draw/qr.h"
@@ -14,23 +15,6 @@
 
 #define ADDRESS "https://example.org/rook-game?page=1#play"
 
-static const char game_text[] = "piecework: 1\n"
-                                "game: Rook Game\n"
-                                "board: {size: 4x4}\n"
-                                "setup: |\n"
-                                "  r k . .\n"
-                                "  . . . .\n"
-                                "  . . . .\n"
-                                "  . . K R\n"
-                                "pieces:\n"
-                                "  - {name: King, code: K, moves: K, royal: true}\n"
-                                "  - {name: Rook, code: R, moves: R}\n";
-
-static const char layout_head[] = "piecework: 1\n"
-                                  "game: game.yaml\n"
-                                  "papers: [a4]\n"
-                                  "square: 30\n"
-                                  "piece: {width: 26, height: 28}\n";
 static const char layout_parts[] =
     "\n"
     "parts:\n"
@@ -52,6 +36,7 @@ static const char *path_of(const struct shop *s, const char *name)
 
 static int shop_set_up(void **state)
 {
+    TEXT_NAMED(game_text);
     struct shop *s = mem_new(1, sizeof *s);
 
     s->arena = arena_new();
@@ -76,6 +61,8 @@ static int shop_tear_down(void **state)
 /* The path of a layout with that `qr:`. */
 static const char *layout_with(const struct shop *s, const char *qr, const char *parts)
 {
+
+    TEXT_NAMED(layout_head);
     file_make_text(path_of(s, "rook.yaml"),
                    arena_print(s->arena, "%sqr: %s%s", layout_head, qr, parts));
     return path_of(s, "rook.yaml");
@@ -272,24 +259,9 @@ static void expect_finding(const struct shop *s, const char *qr, const char *par
 
 TEST_WITH(only_addresses_of_the_web, const struct shop *s)
 {
-    static const char *const cases[][2] = {
-        {"ftp://example.org/", "must begin with https:// or http://"},
-        {"example.org", "must begin with https:// or http://"},
-        {"javascript:alert(1)", "must begin with https:// or http://"},
-        {"https://", "names no host"},
-        {"https:///path", "names no host"},
-        {"https://:80/", "names no host"},
-        {"https://a@b.org/", "has '@'"},
-        {"https://exa_mple.org/", "has signs in the name of its host"},
-        {"https://example.org:x/", "has no number behind the ':'"},
-        {"https://example.org:/", "has no number behind the ':'"},
-        {"https://example.org/a b", "has signs that addresses cannot have"},
-        {"https://ex\xC3\xA4mple.org/", "has signs that addresses cannot have"},
-        {"https://example.org/<b>", "has signs that addresses cannot have"},
-        {"https://example.org/50%", "has a '%' without two hexadecimal digits"},
-    };
+    TEXT_ROWS(cases, 2);
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++)
+    for (size_t i = 0; i < cases_count; i++)
         expect_finding(s, arena_print(s->arena, "\"%s\"", cases[i][0]), layout_parts, cases[i][1]);
 }
 

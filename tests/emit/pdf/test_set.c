@@ -1,18 +1,10 @@
 /* The printed set as a document: pages, fonts, print settings, outline, tags, text. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/printed.h"
 #include "support/program.h"
 
 #include <string.h>
-
-/* Sections of the rules and of the instructions, in the order of the booklet. */
-static const char *const headings[] = {
-    "Setup",          "Piece orientation",   "Starting pieces", "Promotion-only pieces",
-    "Mnemonics",      "Who goes first",      "Gameplay",        "Object of the game",
-    "Movement types", "Moves of the pieces", "Promotion",       "Drops",
-    "Check",          "Perpetual check",     "Illegal move",    "End of the game",
-    "Impasse",        "Making the set",
-};
 
 TEST_WITH(test_parts_fill_the_document, const struct printed *p)
 {
@@ -23,11 +15,13 @@ TEST_WITH(test_parts_fill_the_document, const struct printed *p)
 
 TEST_WITH(test_outline_has_headings, const struct printed *p)
 {
+
+    TEXTS_NAMED(headings);
     for (size_t i = 0; i < SET_PAPERS; i++) {
         struct outline o = pdf_outline(p->arena, p->pdfs[i]);
         size_t at = 0;
 
-        for (size_t h = 0; h < COUNT_OF(headings); h++) {
+        for (size_t h = 0; h < headings_count; h++) {
             while (at < o.count && strcmp(o.titles[at], headings[h]) != 0)
                 at++;
             if (at == o.count)
@@ -156,11 +150,13 @@ TEST_WITH(test_text_has_captions_and_names, const struct printed *p)
 
 TEST_WITH(test_text_has_headings_in_order, const struct printed *p)
 {
+
+    TEXTS_NAMED(headings);
     for (size_t i = 0; i < SET_PAPERS; i++) {
         struct buf text = pdf_text(p->paths[i]);
         const char *at = text.text;
 
-        for (size_t h = 0; h < COUNT_OF(headings); h++) {
+        for (size_t h = 0; h < headings_count; h++) {
             at = strstr(at, headings[h]);
             if (!at)
                 fail_msg("the text lacks '%s', or has it elsewhere", headings[h]);

@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/fixture.h"
 #include "support/image.h"
 #include "emit/cairo/paint.h"
@@ -51,32 +52,14 @@ static struct image stripes(struct arena *arena, int count, int step, bool in_co
 
 TEST_WITH(few_colours_take_few_bits, struct arena *arena)
 {
-    static const struct {
+    struct row {
         int count, step;
         bool in_colour;
         int type, bits, colours;
-    } items[] = {
-        {1, 0, false, PNG_COLOR_TYPE_GRAY, 1, 0},
-        {2, 255, false, PNG_COLOR_TYPE_GRAY, 1, 0},
-        {2, 85, false, PNG_COLOR_TYPE_PALETTE, 1, 2},
-        {4, 85, false, PNG_COLOR_TYPE_GRAY, 2, 0},
-        {4, 17, false, PNG_COLOR_TYPE_PALETTE, 2, 4},
-        {5, 17, false, PNG_COLOR_TYPE_GRAY, 4, 0},
-        {16, 17, false, PNG_COLOR_TYPE_GRAY, 4, 0},
-        {16, 3, false, PNG_COLOR_TYPE_PALETTE, 4, 16},
-        {17, 3, false, PNG_COLOR_TYPE_GRAY, 8, 0},
-        {256, 1, false, PNG_COLOR_TYPE_GRAY, 8, 0},
-        {1, 1, true, PNG_COLOR_TYPE_PALETTE, 1, 1},
-        {2, 1, true, PNG_COLOR_TYPE_PALETTE, 1, 2},
-        {3, 1, true, PNG_COLOR_TYPE_PALETTE, 2, 3},
-        {5, 1, true, PNG_COLOR_TYPE_PALETTE, 4, 5},
-        {17, 1, true, PNG_COLOR_TYPE_PALETTE, 8, 17},
-        {256, 1, true, PNG_COLOR_TYPE_PALETTE, 8, 256},
-        {257, 1, true, PNG_COLOR_TYPE_RGB, 8, 0},
-        {2000, 1, true, PNG_COLOR_TYPE_RGB, 8, 0},
     };
+    TABLE(struct row, items, "iibiii");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         int count = items[i].count;
         struct image image = stripes(arena, count, items[i].step, items[i].in_colour);
 

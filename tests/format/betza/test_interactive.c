@@ -180,23 +180,16 @@ TEST_WITH(stars_are_holes, struct fixture *f)
     assert_non_null(strstr(text, "hole: {squares: [b2], enter: none}"));
 }
 
-static const struct {
+struct format {
     const char *text;
     enum variant_format format;
-} formats[] = {
-    {"", VARIANT_INI},
-    {"nonsense", VARIANT_INI},
-    {"[mine:chess]\n", VARIANT_INI},
-    {"# piece of cake\n[mine]\n", VARIANT_INI},
-    {"files=8\nking::::a1\n", VARIANT_INTERACTIVE},
-    {"<div class='idiagram'>\n", VARIANT_INTERACTIVE},
-    {"setup k/K w\n", VARIANT_XBOARD},
-    {"piece A& N\n", VARIANT_XBOARD},
 };
 
 TEST_WITH(formats_are_told_apart, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(formats); i++)
+
+    TABLE_NAMED(struct format, formats, "tu");
+    for (size_t i = 0; i < formats_count; i++)
         assert_int_equal(variant_format(source_from_text(f->arena, "x", formats[i].text,
                                                          strlen(formats[i].text), f->diags)),
                          formats[i].format);

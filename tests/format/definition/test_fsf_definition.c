@@ -37,90 +37,17 @@ static const char *definition(struct fixture *fixture, const char *text)
 /* --- the same game --- */
 
 /* Positions after so many moves, counted by Fairy-Stockfish (commit c19b5f6c). */
-static const struct {
+struct game_case {
     const char *text;
     int depth;
     uint64_t count;
-} games[] = {
-    {"[a:gardner]", 3, 506},
-    {"[a:losalamos]", 3, 1212},
-    {"[a:gorogoro]", 3, 4166},
-    {"[a:euroshogi]", 3, 15424},
-    {"[a:yarishogi]", 3, 7960},
-    {"[a:minishogi]", 3, 2512},
-    {"[a:okisakishogi]", 3, 48211},
-    {"[a:breakthrough]", 3, 11132},
-    {"[a:clobber]", 3, 80063},
-    {"[a:chess]\nmustCapture = true", 4, 152955},
-    {"[a:atomic]", 4, 197326},
-    {"[a:fischerandom]\nstartFen = bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w KQkq - 0 1", 3,
-     10280},
-    {"[a:gardner]\npetrifyOnCaptureTypes = nbrqp", 5, 38497},
-    {"[a:snailtrail]", 6, 5624},
-    {"[a:gorogoro]\npromotedPieceType = s:-", 4, 67517}, /* pawns promote as before */
-    /* sets of pieces are inherited as kinds, whatever letters they get */
-    {"[a:janus]\narchbishop = a\nstartFen = 4k5/7P2/10/10/10/10/10/4K5 w - - 0 1", 2, 44},
-    /* of two royal men only the King castles */
-    {"[a:coregal]\nstartFen = 3qk3/8/8/8/8/8/8/R2QK2R w KQ - 0 1", 2, 81},
-    /* castling to other files, not to the same side, and with a right less */
-    {"[a:chess]\nstartFen = rk3r2/pp3p2/8/8/8/8/2P1P2P/2R1K2R w KQkq - 0 1\n"
-     "castlingKingsideFile = d\ncastlingQueensideFile = c",
-     4, 75113},
-    {"[a:chess]\nstartFen = r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\noppositeCastling = true", 3,
-     13744},
-    {"[a:chess]\nstartFen = r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", 3, 12647},
-    {"[a:shako]", 3, 185938},
-    {"[a:horde]", 4, 23310}, /* White has no King, and loses all men */
-    /* each player promotes to other pieces; or to as many of a piece as there were */
-    {"[a:chigorin]\nstartFen = 4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1", 4, 11646},
-    {"[a:grand]\nstartFen = r8r/2P7/4k5/10/10/10/10/5K4/7p2/R8R w - - 0 1", 3, 68393},
-    {"[a:chess]\npromotedPieceType = p:r\npromotionPieceTypes = -\n"
-     "startFen = 4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1",
-     4, 3281},
-    /* first moves from several ranks, far ones, and captures of them on some ranks */
-    {"[a:chess]\nstartFen = 4k3/2ppp3/8/8/2P5/8/3PP3/4K3 w - - 0 1\n"
-     "doubleStepRegionWhite = *2 *3 *4\ndoubleStepRegionBlack = *7 *6 *5\n"
-     "enPassantRegionWhite = *5 *6\nenPassantRegionBlack = *3 *4",
-     5, 68915},
-    {"[a:chess]\nstartFen = 4k3/2ppp3/8/8/8/8/2PPP3/4K3 w - - 0 1\n"
-     "tripleStepRegionWhite = *2\ntripleStepRegionBlack = *7",
-     5, 158237},
-    {"[a:horde]\nstartFen = 4k3/2pp4/8/8/8/8/2PP4/1PP1K3 w - - 0 1\nextinctionPieceTypes = -\n"
-     "extinctionValue = none",
-     5, 80188},
-    {"[a:gardner]\nmustCapture = true\nmutuallyImmuneTypes = pr", 6, 2031},
-    {"[a:gardner]\nchecking = false", 5, 48603},
-    {"[a:gardner]\njanggiCannon = r", 5, 85086},
-    {"[a:crazyhouse]", 4, 197281},
-    /* older names, counted by version 11.1: ranks from a player's side, wherever the board ends */
-    {"[a:minishogi]\npromotionRank = 4\nstartFen = rbsgk/4p/P4/5/KGSBR[-] w 0 1", 4, 60061},
-    {"[a:gardner]\npromotionRank = 5\ndoubleStepRank = 2", 3, 506},
-    {"[a:janggicasual]", 3, 33316},
-    /* a King of one's own has no lines, though it steps as a Wazir */
-    {"[a:janggicasual]\nking = k:W\nstartFen = 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1", 2, 25},
-    {"[a:gardner]\npass = true", 4, 7039},
-    {"[a:giveaway]\npassOnStalemate = true\nstartFen = 8/p7/8/8/P7/7p/7P/8 w - - 0 1", 4, 1},
-    {"[a:capahouse]", 3, 25228},
-    {"[a:pocketknight]", 3, 88617},
-    {"[a:dragon]", 3, 8982},
-    {"[a:torishogi]", 3, 5430},
-    {"[a:kyotoshogi]", 4, 18268},
-    {"[a:micro]", 4, 7256},
-    {"[a:gorogoro]\nstartFen = sgkgs/5/1ppp1/1PPP1/5/SGKGS[LNln] w 0 1\nlance = l\n"
-     "shogiKnight = n\npromotedPieceType = l:g n:g",
-     3, 44436},
-    {"[a:crazyhouse]\nstartFen = k7/8/8/8/8/8/8/K7[PPpp] w - - 0 1\nfirstRankPawnDrops = true\n"
-     "promotionZonePawnDrops = true",
-     2, 4097},
-    {"[a:crazyhouse]\nstartFen = k7/8/8/8/8/8/8/K7[PPpp] w - - 0 1\ndropNoDoubled = p\n"
-     "dropNoDoubledCount = 0",
-     2, 9},
-    {"[a:gardner]\nqueen = -\ncustomPiece1 = q:NBmR2cpR\npromotionPieceTypes = nbrq", 4, 9567},
 };
 
 TEST(imported_games_have_as_many_moves)
 {
-    for (size_t i = 0; i < COUNT_OF(games); i++) {
+
+    TABLE_NAMED(struct game_case, games, "tiz");
+    for (size_t i = 0; i < games_count; i++) {
         struct fixture fixture = {arena_new(), diags_new()};
         const char *text = definition(&fixture, games[i].text);
         struct played_moves moves = {0};

@@ -45,20 +45,12 @@ static void check_round_trip(const struct moveset *set)
 
 TEST(test_round_trip)
 {
-    static const struct test_moves kinds[] = {
-        {.reach = 3, .range = 3, .riders = true, .restrictions = true},
-        {.reach = 2, .range = 2, .riders = true, .restrictions = true},
-        {.reach = 5, .range = 12, .riders = true},
-        {.reach = 1, .range = 1, .restrictions = true},
-        {.reach = 3, .range = 3, .riders = true, .restrictions = true, .lame_threes = true},
-        {.reach = 3, .range = 6, .restrictions = true, .over = true},
-        {.reach = 3, .range = 6, .riders = true, .ways = true, .lame_threes = true},
-    };
+    TABLE(struct test_moves, kinds, "iibbbbbbbb");
     unsigned seed = 20240607;
 
     for (unsigned i = 0; i < soak_times(3000, 12000); i++) {
         struct arena *arena = arena_new();
-        struct moveset set = test_random_set(arena, &seed, &kinds[i % COUNT_OF(kinds)]);
+        struct moveset set = test_random_set(arena, &seed, &kinds[i % kinds_count]);
 
         check_round_trip(&set);
         arena_free(arena);

@@ -49,24 +49,9 @@ TEST(test_keys)
 
 TEST(test_turned)
 {
-    static const char *const pairs[][2] = {
-        {"fR", "bR"},
-        {"frF", "blF"},
-        {"rfN", "lbN"},
-        {"fsNvD", "bsNvD"},
-        {"WfF", "WbF"},
-        {"KNAD", "KNAD"},
-        {"FfW", "FbW"},
-        {"fAfD", "bAbD"},
-        {"fmWfceFifmW2", "bmWbceFibmW2"},
-        {"WrfnN", "WlbnN"},
-        {"flG", "brG"},
-        {"fR2flB5", "bR2brB5"},
-        {"rfCfcabW", "lbCbcabW"},
-        {"fRfmalR", "bRbmalR"},
-    };
+    TEXT_ROWS(pairs, 2);
 
-    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+    for (size_t i = 0; i < pairs_count; i++) {
         struct face a = test_face_of(pairs[i][0]), b = test_face_of(pairs[i][1]),
                     turned = face_turned(&a);
 

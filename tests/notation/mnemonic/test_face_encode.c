@@ -15,39 +15,6 @@ struct signature {
     struct vec knight_sum;
 };
 
-/* clang-format off */
-static const struct signature chu_seireigi[] = {
-    {"Pawn",               "fW",           ".s./../...", 0, {0, 0}},
-    {"Lance",              "fR",           ".S./../...", 0, {0, 0}},
-    {"Ram’s-Head Soldier", "fB",           "S.S/../...", 0, {0, 0}},
-    {"Prancing Stag",      "fFfW",         "sss/../...", 0, {0, 0}},
-    {"Knight",             "ffN",          ".../../...", 2, {0, 4}},
-    {"Flying Swallow",     "fAfD",         "ooo/../...", 0, {0, 0}},
-    {"Copper General",     "fFvW",         "sss/../.s.", 0, {0, 0}},
-    {"Silver General",     "FfW",          "sss/../s.s", 0, {0, 0}},
-    {"Gold General",       "WfF",          "sss/ss/.s.", 0, {0, 0}},
-    {"Strong Bear",        "FfsW",         "sss/ss/s.s", 0, {0, 0}},
-    {"Running Leopard",    "sRfFbW",       "s.s/SS/.s.", 0, {0, 0}},
-    {"Running Wolf",       "vRfFsW",       "sSs/ss/.S.", 0, {0, 0}},
-    {"Great Elephant",     "fBbFsfW",      "SsS/ss/s.s", 0, {0, 0}},
-    {"Kirin",              "FD",           "sos/oo/sos", 0, {0, 0}},
-    {"Phoenix",            "WA",           "oso/ss/oso", 0, {0, 0}},
-    {"Bishop",             "B",            "S.S/../S.S", 0, {0, 0}},
-    {"Rook",               "R",            ".S./SS/.S.", 0, {0, 0}},
-    {"Lion",               "BADN",         "EoE/oo/EoE", 8, {0, 0}},
-    {"Queen",              "Q",            "SSS/SS/SSS", 0, {0, 0}},
-    {"King",               "K",            "sss/ss/sss", 0, {0, 0}},
-    {"Free Tiger",         "sRvWsN",       ".s./SS/.s.", 4, {0, 0}},
-    {"Treacherous Fox",    "vRsWvN",       ".S./ss/.S.", 4, {0, 0}},
-    {"Heavenly Horse",     "FfWfAfDbbN",   "eee/../s.s", 2, {0, -4}},
-    {"Golden Bird",        "fFvWfhNsbDbA", "sss/oo/oeo", 4, {0, 6}},
-    {"Whale",              "fBbRfWbFbsN",  "SsS/../sSs", 2, {0, -2}},
-    {"Flying Ox",          "BvR",          "SSS/../SSS", 0, {0, 0}},
-    {"Free Boar",          "BsR",          "S.S/SS/S.S", 0, {0, 0}},
-    {"Teaching King",      "vRfBsWbF",     "SSS/ss/sSs", 0, {0, 0}},
-    {"Dragon Horse",       "BW",           "SsS/ss/SsS", 0, {0, 0}},
-    {"Dragon King",        "RF",           "sSs/SS/sSs", 0, {0, 0}},
-};
 /* clang-format on */
 
 /* Leaps to the second ring. */
@@ -70,7 +37,9 @@ static void body_text(const struct face *face, char text[11])
 
 TEST(test_signatures)
 {
-    for (size_t i = 0; i < COUNT_OF(chu_seireigi); i++) {
+
+    TABLE_NAMED(struct signature, chu_seireigi, "ttti(ii)");
+    for (size_t i = 0; i < chu_seireigi_count; i++) {
         const struct signature *piece = &chu_seireigi[i];
         struct face face = test_face_of(piece->betza);
         struct vec sum = {0, 0};
@@ -95,10 +64,12 @@ TEST(test_signatures)
 
 TEST(test_distinct)
 {
-    for (size_t i = 0; i < COUNT_OF(chu_seireigi); i++) {
+
+    TABLE_NAMED(struct signature, chu_seireigi, "ttti(ii)");
+    for (size_t i = 0; i < chu_seireigi_count; i++) {
         struct face a = test_face_of(chu_seireigi[i].betza);
 
-        for (size_t k = i + 1; k < COUNT_OF(chu_seireigi); k++) {
+        for (size_t k = i + 1; k < chu_seireigi_count; k++) {
             struct face b = test_face_of(chu_seireigi[k].betza);
 
             assert_false(face_equal(&a, &b));

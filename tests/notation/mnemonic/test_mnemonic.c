@@ -278,12 +278,7 @@ TEST(test_signs_are_written_as_they_are_read)
 /* Sets of any kind: what is drawn means the same; what is not has a culprit in it. */
 TEST(test_set_round_trip)
 {
-    static const struct test_moves kinds[] = {
-        {.reach = 3, .range = 3, .restrictions = true},
-        {.reach = 7, .range = 1},
-        {.reach = 2, .range = 12, .riders = true},
-        {.reach = 3, .range = 2, .restrictions = true, .lame_threes = true},
-    };
+    TABLE(struct test_moves, kinds, "iibbbbbbbb");
     unsigned seed = 32, expressible = 0, others = 0, times = soak_times(6000, 30000);
 
     for (unsigned i = 0; i < times; i++) {

@@ -140,18 +140,13 @@ TEST(test_any_lines)
  * are joined in two ways. */
 TEST(test_lines)
 {
-    static const struct {
+    struct line {
         const char *signs;
         struct vec unit;
-    } lines[] = {
-        {".UM9.", {0, 1}},   {"..93^i", {1, 1}},  {"xE2v", {1, 1}},        {"F99^x", {0, 1}},
-        {".S.P^RQ", {0, 1}}, {".ocEv", {0, 1}},   {"kzv.e..", {1, 1}},     {"mE^v...", {1, 1}},
-        {"Tzovp.x", {1, 1}}, {".eoxRu", {1, 1}},  {"?.5msb^", {1, 1}},     {"89c..rxR.^", {0, 1}},
-        {"mJ96xm", {0, 1}},  {"Kn6..^.", {1, 1}}, {".8ARi.^Ee.u", {1, 1}}, {"KNb^F", {0, 1}},
-        {"..46.7^", {1, 1}}, {"xJ4.=8x", {0, 1}}, {"=A7.z.me^", {0, 1}},
     };
+    TABLE(struct line, lines, "t(ii)");
 
-    for (size_t i = 0; i < COUNT_OF(lines); i++) {
+    for (size_t i = 0; i < lines_count; i++) {
         struct arena *arena = arena_new();
         struct moveset set = {0};
         struct buf out = {0};

@@ -49,33 +49,17 @@ TEST_WITH(test_pieces, struct fixture *f)
 }
 
 /* The steps of the first move of a compound somewhere; none where it cannot lie. */
-static const struct {
+struct placed_setup {
     enum compound compound;
     struct vec at, steps[3];
     int count;
-} placed[] = {
-    {COMPOUND_LINE_RIFLE, {0, 1}, {{0, 1}, {0, -1}}, 2},
-    {COMPOUND_LINE_RIFLE, {-1, -1}, {{-1, -1}, {1, 1}}, 2},
-    {COMPOUND_LINE_OVER, {1, 0}, {{1, 0}, {1, 0}}, 2},
-    {COMPOUND_HOOK_LEFT, {0, -1}, {{0, -1}, {1, 0}}, 2},
-    {COMPOUND_HOOK_RIGHT, {1, 1}, {{1, 1}, {1, -1}}, 2},
-    {COMPOUND_VEER_LEFT, {0, -1}, {{0, -1}, {1, -1}}, 2},
-    {COMPOUND_VEER_RIGHT, {1, 1}, {{1, 1}, {1, 0}}, 2},
-    {COMPOUND_BENT, {1, 2}, {{0, 1}, {1, 1}}, 2},
-    {COMPOUND_BENT, {-2, 1}, {{-1, 0}, {-1, 1}}, 2},
-    {COMPOUND_BENT_DIAGONAL, {2, -1}, {{1, -1}, {1, 0}}, 2},
-    {COMPOUND_BENT_LONG, {-3, -2}, {{-1, 0}, {-1, -1}, {-1, -1}}, 3},
-    {COMPOUND_LINE_RIFLE, {0, 2}, {{0}}, 0},
-    {COMPOUND_LINE_RIFLE, {0, 0}, {{0}}, 0},
-    {COMPOUND_LION, {0, 1}, {{0}}, 0},
-    {COMPOUND_BENT, {2, 2}, {{0}}, 0},
-    {COMPOUND_BENT, {1, 3}, {{0}}, 0},
-    {COMPOUND_BENT_LONG, {1, 2}, {{0}}, 0},
 };
 
 TEST_WITH(test_steps, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(placed); i++) {
+
+    TABLE_NAMED(struct placed_setup, placed, "u(ii)3(ii)i");
+    for (size_t i = 0; i < placed_count; i++) {
         struct moveset moves = compound_moves(f->arena, placed[i].compound, placed[i].at);
         const struct leg *leg = moves.count ? &moves.moves[0].leg : NULL;
         int count = 0;

@@ -250,11 +250,7 @@ TEST_WITH(moves_tell_how_many_there_are, struct studio *s)
 TEST_WITH(moves_tell_how_many_each_player_has, struct studio *s)
 {
     static const char *const keys[] = {"pairs=yes", "sentences=yes", NULL};
-    static const char game[] =
-        "piecework: 1\ngame: T\nplayers: {first: Hares, second: Hound}\nboard: {size: 4x4}\n"
-        "setup: |\n  . d k .\n  . . . .\n  . . . .\n  H H K H\nsetup-symmetry: none\npieces:\n"
-        "  - {name: Hare, code: H, moves: fW}\n  - {name: Hound, code: D, moves: K}\n"
-        "  - {name: King, code: K, moves: W, royal: true}\n";
+    TEXT_NAMED(game);
     const char *words = scene_words(draw_of_game(s, game, "moves", keys));
 
     assert_non_null(strstr(words, "Hares: 3"));
@@ -378,15 +374,10 @@ TEST_WITH(turned_boards_are_turned, struct studio *s)
 
 TEST_WITH(mistakes_in_dress_are_found, struct studio *s)
 {
-    static const char *const items[] = {
-        "labels=a1",     "labels=a1=",       "labels=a9=A",           "labels=a1=ABCDE",
-        "labels==A",     "last-move=b1-b2-", "last-move=b1-b2 k",     "coordinates=left",
-        "hands-at=left", "dots=z1",          "turned=perhaps",        "last-move=z1-b2",
-        "square=1",      "region=a1-z9",     "last-move=b1-b2 b2-b1",
-    };
+    TEXTS(items);
     struct drawing position = drawing_of_position();
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *const keys[] = {items[i], NULL};
         struct diags *own = s->diags;
 

@@ -1,5 +1,6 @@
 /* Drawings by themselves: which there are, and what they are called. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/drawings.h"
 #include "base/lookup.h"
 #include "page/drawing/drawing.h"
@@ -62,14 +63,7 @@ TEST(mnemonics_have_a_key)
 /* What names become in files. */
 TEST_WITH(names_are_sound, struct studio *s)
 {
-    static const char game[] = "piecework: 1\ngame: T\nboard: {size: 4x4}\npieces:\n"
-                               "  - {name: 王, code: K, moves: K, royal: yes}\n"
-                               "  - {name: 金, code: 将, moves: W}\n"
-                               "  - {name: 銀, code: 士, moves: F}\n"
-                               "  - {name: 'R/../S 2', code: R, moves: R}\n"
-                               "  - {name: R S 2, code: S, moves: fR}\n"
-                               "  - {name: R S, code: T, moves: fB}\n"
-                               "  - {name: r-s, code: U, moves: sR}\n";
+    TEXT_NAMED(game);
     static const char *const names[] = {"moves-k",       "moves-2",   "moves-3",    "moves-r-s-2",
                                         "moves-r-s-2-2", "moves-r-s", "moves-r-s-3"};
     const struct source *source = test_source(s, "t.yaml", game);

@@ -145,15 +145,7 @@ TEST(narrow_drawings_are_right_or_refused)
 
 TEST(words_have_room_in_all_drawings)
 {
-    static const char *const dresses[][KEYS] = {
-        {NULL},
-        {"columns=1", "names=both", "turned=on", "coordinates=in"},
-        {"columns=3", "names=native", "sentences=on", "pairs=on", "turn=on"},
-        {"columns=7", "names=both", "sentences=on", "coordinates=none"},
-        {"square=2"},
-        {"square=4", "caption=A caption of some length below the drawing"},
-        {"square=30", "window=9", "turned=on", "turn=on"},
-    };
+    TEXT_ROWS(dresses, 8);
 
     for (size_t f = 0; f < COUNT_OF(files); f++) {
         struct table t;
@@ -162,7 +154,7 @@ TEST(words_have_room_in_all_drawings)
 
         open_table(&t, files[f]);
         all = drawings_of(t.arena, &t.layout, &count);
-        for (size_t d = 0; d < COUNT_OF(dresses); d++)
+        for (size_t d = 0; d < dresses_count; d++)
             for (size_t i = 0; i < count; i++)
                 expect_drawn(&t, &all[i], dresses[d], files[f]);
         close_table(&t);

@@ -67,18 +67,13 @@ TEST_WITH(rules_of_pieces_are_told, struct studio *s)
 /* A badge is drawn for each rule, none for a piece without any. */
 TEST_WITH(diagrams_have_badges, struct studio *s)
 {
-    static const struct {
+    struct item {
         const char *rules, *keys;
         size_t badges;
-    } items[] = {
-        {"", "", 0},
-        {"", ", rank: 7", 1},
-        {"", ", burns: all", 1},
-        {"", ", spares: protected", 1},
-        {", castling: {with: King, king: Piece}", "", 1},
-        {", castling: {with: King, king: Piece}", ", rank: 7, burns: all, spares: protected", 4}};
+    };
+    TABLE(struct item, items, "ttz");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct move_marks *marks;
         const struct figure *figure;
         size_t badges = 0;

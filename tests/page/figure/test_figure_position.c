@@ -10,20 +10,9 @@
 
 #include <string.h>
 
-/* Further examples of the studio's game, whose definition ends with those that it has. */
-static const char examples[] =
-    "  - {name: two moves, caption: Both, position: 5k6/12/5p6/12/5P6/12/12/12/12/12/12/5K6,\n"
-    "     region: 9a-4g, moves: 7e-7d 7cx7d}\n"
-    "  - {name: no moves, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12 2, region: 9a-4g}\n"
-    "  - {name: illegal, caption: Too far., position: 5k6/12/12/12/5K6/12/12/12/12/12/12/12,\n"
-    "     region: 9a-4g, moves: 7e-7g, illegal: A King\u00a0steps.}\n"
-    "  - {name: whole, moves: 7i-7h}\n"
-    "  - {name: dressed, position: 5k6/12/12/12/5K6/12/12/12/12/12/12/12 2 2P, region: 9a-4g,\n"
-    "     moves: 7a-7b, turned: yes, turn: yes, coordinates: in, hands-at: beside,\n"
-    "     last-move: 6e-7e, arrows: 7a-7c, circles: 7c, labels: 7d=A}\n";
-
 static void give_examples(struct studio *s)
 {
+    TEXT_NAMED(examples);
     const struct source *source = source_read(s->arena, "pieces/chu-seireigi.yaml", s->diags);
     const char *text = arena_print(s->arena, "%s%s", source->text, examples);
 
@@ -118,16 +107,10 @@ TEST_WITH(words_stand_where_there_is_room, struct studio *s)
 /* All of a figure lies within its measure, and its boards are level. */
 TEST_WITH(figures_fit_their_measure, struct studio *s)
 {
-    static const char *const items[] = {
-        "show: example\nexample: two moves\n",
-        "show: example\nexample: two moves\ncolumns: 2\n",
-        "show: example\nexample: whole\n",
-        "show: example\nexample: two moves\nwidth: 120\n",
-        "show: position\nexample: no moves\nregion: 12a-1l\n",
-    };
+    TEXTS(items);
 
     give_examples(s);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const struct figure *figure = read_figure(s, items[i]);
         struct scene *scene = studio_scene(s, 300, 400);
         struct box ink, room = {50, 60, 50 + figure->width, 60 + figure->height};
@@ -151,41 +134,16 @@ TEST_WITH(a_region_of_the_block_is_drawn, struct studio *s)
 /* What an example has, a figure drops or changes by the same key; what it does not name, stays. */
 TEST_WITH(figures_overrule_examples, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *keys;
         struct view view;
         bool said, last;
         size_t arrows, circles, labels;
-    } items[] = {
-        {"", {true, TURN_SAID, COORDINATES_IN, HANDS_BESIDE}, true, true, 1, 1, 1},
-        {"turned: no\n", {false, TURN_SAID, COORDINATES_IN, HANDS_BESIDE}, true, true, 1, 1, 1},
-        {"turn: no\n", {true, TURN_UNSAID, COORDINATES_IN, HANDS_BESIDE}, false, true, 1, 1, 1},
-        {"coordinates: out\nhands-at: around\n",
-         {true, TURN_SAID, COORDINATES_OUT, HANDS_AROUND},
-         true,
-         true,
-         1,
-         1,
-         1},
-        {"coordinates: none\nhands-at: none\nlast-move: none\n",
-         {true, TURN_SAID, COORDINATES_NONE, HANDS_NONE},
-         true,
-         false,
-         1,
-         1,
-         1},
-        {"arrows: none\nlabels: none\n",
-         {true, TURN_SAID, COORDINATES_IN, HANDS_BESIDE},
-         true,
-         true,
-         0,
-         1,
-         0},
-        {"circles: []\n", {true, TURN_SAID, COORDINATES_IN, HANDS_BESIDE}, true, true, 1, 0, 1},
     };
+    TABLE(struct items_row, items, "t(buuub)bbzzz");
 
     give_examples(s);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         const char *keys =
             arena_print(s->arena, "show: position\nexample: dressed\n%s", items[i].keys);
         const struct picture *picture = &read_figure(s, keys)->position.pictures[0];

@@ -189,20 +189,15 @@ TEST_WITH(text_blocks_are_set_line_by_line, struct studio *s)
 /* A line wider than the column takes the whole of the block, one wider than that is reported. */
 TEST_WITH(wide_lines_stand_across, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         enum part_kind kind;
         size_t letters;
         bool wide;
         const char *finding;
-    } items[] = {
-        {PART_BOOKLET, 60, false, ""},
-        {PART_BOOKLET, 76, true, ""},
-        {PART_CARD, 40, false, ""},
-        {PART_CARD, 60, true, ""},
-        {PART_BOOKLET, 120, true, "1:1:0 error line-too-wide\n"},
     };
+    TABLE(struct items_row, items, "uzbt");
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         char line[200] = "";
         const struct flow *flow;
 

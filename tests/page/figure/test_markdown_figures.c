@@ -101,24 +101,7 @@ TEST(figures_keep_to_their_size)
 TEST(figures_are_measured_without_a_page)
 {
     /* NULL: the game has nothing to show. */
-    static const char *const keys[FIGURE_KIND_COUNT] = {
-        [FIGURE_SETUP] = "square: 8\n",
-        [FIGURE_ASSEMBLED] = "",
-        [FIGURE_FACES] = "",
-        [FIGURE_FACE] = "",
-        [FIGURE_MOVES] = "",
-        [FIGURE_LEGEND] = "",
-        [FIGURE_KEY] = "",
-        [FIGURE_NET] = "",
-        [FIGURE_RANKS] = NULL,
-        [FIGURE_PROMOTIONS] = "",
-        [FIGURE_TERRAIN] = "",
-        [FIGURE_POSITION] = "",
-        [FIGURE_EXAMPLE] = NULL,
-        [FIGURE_EXAMPLES] = NULL,
-        [FIGURE_PLIES] = NULL,
-        [FIGURE_TEXT] = "",
-    };
+    TEXTS(keys);
     struct studio *s = studio_open("tests/golden/sittuyin-layout.yaml");
     void *own = s;
 

@@ -224,18 +224,9 @@ TEST_WITH(pieces_of_a_pair_are_level, struct studio *s)
 /* Squares of one size, titles on one line, all within the figure. */
 TEST_WITH(figures_keep_their_order, struct studio *s)
 {
-    static const char *const blocks[] = {
-        "show: moves\n",
-        "show: moves\ncolumns: 3\n",
-        "show: moves\npairs: yes\n",
-        "show: moves\npairs: yes\ncolumns: 1\n",
-        "show: moves\npairs: yes\nsentences: yes\npieces: [Horseman, Elephant, Chariot]\n",
-        "show: moves\nsentences: yes\npieces: [Horseman, Elephant, Chariot]\ncolumns: 3\n",
-        "show: legend\n",
-        "show: legend\ncolumns: 2\nwidth: 178\n",
-    };
+    TEXTS(blocks);
 
-    for (size_t i = 0; i < COUNT_OF(blocks); i++) {
+    for (size_t i = 0; i < blocks_count; i++) {
         const struct figure *figure = figure_in(s, blocks[i]);
         struct scene *scene = studio_scene(s, 300, 500);
         const double play = 0.3;
@@ -259,13 +250,7 @@ TEST_WITH(gaps_are_found_at_the_diagram, struct studio *s)
         const char *block, *printed;
     };
     TABLE(struct items_row, items, "tt");
-    static const char *const narrow[] = {
-        "show: moves\npairs: yes\ncolumns: 12\n",
-        "show: moves\nwidth: 20\ncolumns: 12\n",
-        "show: moves\nsentences: yes\npieces: [Chariot]\ncolumns: 12\n",
-        "show: moves\npairs: yes\nsentences: yes\npieces: [Chariot]\ncolumns: 3\n",
-        "show: legend\ncolumns: 6\n",
-    };
+    TEXTS_NAMED(narrow);
 
     for (size_t i = 0; i < items_count; i++) {
         figure_in(s, items[i].block);
@@ -273,7 +258,7 @@ TEST_WITH(gaps_are_found_at_the_diagram, struct studio *s)
     }
     figure_in(s, "show: moves\npieces: [King]\ncolumns: 12\n");
     expect_findings(s->diags, "");
-    for (size_t i = 0; i < COUNT_OF(narrow); i++) {
+    for (size_t i = 0; i < narrow_count; i++) {
         figure_in(s, narrow[i]);
         expect_printed(s->diags, "[bad-text]");
     }
@@ -300,16 +285,12 @@ TEST_WITH(words_of_missing_marks_are_given, struct studio *s)
 /* Move diagrams are printed of pieces whose mnemonic cannot be drawn; other figures are not. */
 TEST_WITH(diagrams_need_no_faces, struct studio *s)
 {
-    static const struct {
+    struct items_row {
         const char *block;
         enum face_style face;
         bool good;
-    } items[] = {
-        {"show: moves", FACE_MNEMONIC, true},  {"show: legend", FACE_MNEMONIC, true},
-        {"show: setup", FACE_MNEMONIC, false}, {"show: faces", FACE_MNEMONIC, false},
-        {"show: net", FACE_MNEMONIC, false},   {"show: moves", FACE_BOTH, false},
-        {"show: setup", FACE_GLYPH, true},
     };
+    TABLE(struct items_row, items, "tub");
     struct layout layout = *s->layout;
     struct part part = {.kind = PART_BOOKLET};
     struct game game = *s->layout->game;
@@ -325,7 +306,7 @@ TEST_WITH(diagrams_need_no_faces, struct studio *s)
     layout.game = &game;
     layout.parts = &part;
     layout.part_count = 1;
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct diags *diags = diags_new();
         const struct layout_run run = {s->arena, s->type, &layout,
                                        &layout,  diags,   plans_of(s->arena, s->type, &layout)};

@@ -1,5 +1,6 @@
 /* How pieces are made: what stands behind what, where it is folded, and what outline it has. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/made.h"
 #include "page/figure/figure_internal.h"
 
@@ -223,27 +224,19 @@ TEST_WITH(folded_backs_are_shorter, struct studio *s)
 /* It shows the pieces as they are made, and names what there is to cut and to fold. */
 TEST_WITH(figures_explain_how_pieces_are_made, struct studio *s)
 {
-    static const struct {
+    struct row {
         enum piece_form form;
         int print, fold;
         bool stand;
         bool folds, feet, back; /* are named */
         double height;          /* mm */
-    } items[] = {
-        {FORM_PANEL, PRINT_FOLD, FOLD_HEAD, false, true, false, true, 46},
-        {FORM_PANEL, PRINT_FOLD, FOLD_HEAD, true, true, true, true, 46},
-        {FORM_PANEL, PRINT_FOLD, FOLD_SIDE, false, true, false, false, 23},
-        {FORM_PANEL, PRINT_FOLD, FOLD_SIDE, true, true, true, false, 23 + 8 * 21 / 25.0},
-        {FORM_PANEL, PRINT_DUPLEX, FOLD_HEAD, false, false, false, false, 23},
-        {FORM_TILE, PRINT_SINGLE, FOLD_HEAD, false, false, false, false, 23},
-        {FORM_SHOGI, PRINT_FOLD, FOLD_HEAD, false, true, false, true, 46},
-        {FORM_DISC, PRINT_SINGLE, FOLD_HEAD, false, false, false, false, 21},
     };
+    TABLE(struct row, items, "uiibbbbd");
     struct part *part = &s->layout->parts[0];
 
     while (part->kind != PART_PIECES)
         part++;
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct figure figure = {.layout = s->layout, .width = 126};
         struct scene *scene = studio_scene(s, 126, 80);
         const struct shape *fold, *feet;

@@ -1,6 +1,7 @@
 /* The tuck box: as large as the pieces need, a net that closes, with its folds where panels meet.
  */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/program.h"
 #include "support/support.h"
@@ -95,21 +96,16 @@ static void assert_size(struct studio *s, const struct box_plan *p, const struct
  */
 TEST_WITH(booklets_are_folded_into_boxes, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *paper;
         int pages, folds; /* -1: it holds none */
         double width, height, depth;
-    } items[] = {
-        {"a4", 8, 2, 74.25, 105, 16 * 0.15},
-        {"a4", 9, 2, 74.25, 105, 24 * 0.15},
-        {"letter", 8, 2, 69.85, 107.95, 2.4},
-        {"a3", 8, 2, 105, 148.5, 2.4},
-        {"a4", 0, -1, 0, 0, 0},
     };
+    TABLE(struct row, items, "tiiddd");
     struct layout layout = *s->layout;
     struct part part = boxed(s);
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct paper paper = test_paper(items[i].paper);
         struct box_plan p;
 
@@ -128,22 +124,16 @@ TEST_WITH(booklets_are_folded_into_boxes, struct studio *s)
 
 TEST_WITH(boxes_say_what_they_are_for, struct studio *s)
 {
-    static const struct {
+    struct row {
         enum print_way print;
         double card;
         int pages;
         const char *words;
-    } items[] = {
-        {PRINT_FOLD, 0, 0, "For 80 folded pieces of card 0.3\u00a0mm thick."},
-        {PRINT_SINGLE, 1.5, 0, "For 80 pieces of card 1.5\u00a0mm thick."},
-        {PRINT_FOLD, 0, 8,
-         "For 80 folded pieces of card 0.3\u00a0mm thick, and the stapled booklet of 12 pages, "
-         "folded "
-         "twice more."},
     };
+    TABLE(struct row, items, "udit");
     struct layout *layout = s->layout, before = *layout;
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct part part = boxed(s);
         const struct part_plan *plan;
         const struct scene *scene;

@@ -226,25 +226,14 @@ TEST_WITH(commands_are_not_broken, struct studio *s)
 
 TEST(offsets_are_read)
 {
-    static const struct {
+    struct row_of_cases {
         const char *text;
         bool good;
         struct shift shift;
-    } cases[] = {
-        {"0.4,-1.2", true, {0.4, -1.2, 0}},
-        {"0,0,0.25", true, {0, 0, 0.25}},
-        {"-20,20,-5", true, {-20, 20, -5}},
-        {"0.4", false, {0}},
-        {"0.4,", false, {0}},
-        {"1,2,3,4", false, {0}},
-        {"21,0", false, {0}},
-        {"0,0,6", false, {0}},
-        {"nan,0", false, {0}},
-        {"", false, {0}},
-        {"1,2 ", false, {0}},
     };
+    TABLE(struct row_of_cases, cases, "tb(ddd)");
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         struct shift shift;
 
         assert_int_equal(shift_read(cases[i].text, &shift), cases[i].good);

@@ -305,20 +305,9 @@ TEST_WITH(what_does_not_fit_is_reported, struct duplex *d)
 
 TEST_WITH(wrong_values_are_refused, struct duplex *d)
 {
-    static const char *const options[] = {"--scale=0.2",
-                                          "--scale=4.1",
-                                          "--scale=nan",
-                                          "--scale=",
-                                          "--scale=1x",
-                                          "--print=both",
-                                          "--print=",
-                                          "--duplex-offset=1",
-                                          "--scale=inf",
-                                          "--duplex-offset=21,0",
-                                          "--duplex-offset=0,0,9",
-                                          "--printer=nobody"};
+    TEXTS(options);
 
-    for (size_t i = 0; i < COUNT_OF(options); i++) {
+    for (size_t i = 0; i < options_count; i++) {
         struct run_result outcome =
             piecework("render", "-o", d->folder, "layouts/jungle.yaml", options[i], NULL);
 

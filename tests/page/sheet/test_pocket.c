@@ -207,20 +207,15 @@ TEST(the_scale_is_true)
 
 TEST(things_stand_as_arranged)
 {
-    static const struct {
+    struct items_row {
         struct arrangement arrangement;
         int columns; /* of the text */
-    } items[] = {
-        {{{THING_BOARD, THING_PIECES, THING_TEXT}, {0, 0, 1}, 2}, 2},
-        {{{THING_BOARD, THING_TEXT, THING_PIECES}, {0, 0, 1}, 2}, 1},
-        {{{THING_BOARD, THING_PIECES, THING_TEXT}, {0, 1, 1}, 2}, 1},
-        {{{THING_TEXT, THING_BOARD, THING_PIECES}, {0, 1, 2}, 3}, 2},
-        {{{THING_BOARD, THING_PIECES, THING_TEXT}, {0, 0, 0}, 1}, 1},
     };
+    TABLE(struct items_row, items, "(3u3ii)i");
     struct studio *s = studio_open(layouts[0]);
     void *owner = s;
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
+    for (size_t i = 0; i < items_count; i++) {
         struct part part = *pocket_of(s);
         const struct pocket *pocket;
 

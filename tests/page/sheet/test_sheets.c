@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
@@ -11,23 +12,11 @@
 
 /* --- all sheets of the real set --- */
 
-static const char *const printed[] = {
-    "Pieces \u2013 Two front rows (1/2)",
-    "Pieces \u2013 Two front rows (2/2)",
-    "Pieces \u2013 Two back rows (1/2)",
-    "Pieces \u2013 Two back rows (2/2)",
-    "Board \u2013 Lower Left Quadrant",
-    "Board \u2013 Lower Right Quadrant",
-    "Board \u2013 Upper Left Quadrant",
-    "Board \u2013 Upper Right Quadrant",
-    "Hand",
-    "Box",
-};
-
 /* Calls visit for each sheet of the layout on A4 and Letter paper. */
 static void each_sheet(struct studio *s,
                        void (*visit)(struct studio *, const struct scene *, const char *caption))
 {
+    TEXTS_NAMED(printed);
     static const char *const names[] = {"a4", "letter"};
 
     for (size_t p = 0; p < COUNT_OF(names); p++) {
@@ -45,15 +34,15 @@ static void each_sheet(struct studio *s,
                 continue;
             plan = studio_plan(s, part, &paper);
             for (int k = 0; k < plan->pages; k++, page++) {
-                assert_true(page < COUNT_OF(printed));
+                assert_true(page < printed_count);
                 assert_string_equal(plan->captions[k], printed[page]);
                 scene = studio_page(s, plan, k);
                 plan_number(&s->pen, plan, k,
-                            &(struct sheet_number){(int)page + 1, (int)COUNT_OF(printed)});
+                            &(struct sheet_number){(int)page + 1, (int)printed_count});
                 visit(s, scene, printed[page]);
             }
         }
-        assert_int_equal(page, COUNT_OF(printed));
+        assert_int_equal(page, printed_count);
     }
 }
 

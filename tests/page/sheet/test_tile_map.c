@@ -1,5 +1,6 @@
 /* The map of the parts on the sheets of a board, on any board and paper. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 
@@ -42,17 +43,11 @@ static bool shows(const struct scene *scene, size_t begin, const char *words)
  * grey where its own part lies. */
 TEST_WITH(maps_show_which_part_is_where, struct studio *s)
 {
-    static const struct {
+    struct row {
         const char *words;
         bool first;
-    } items[] = {{"1", false},
-                 {"2", false},
-                 {"3", false},
-                 {"4", false},
-                 {"Lower Left Quadrant", true},
-                 {"Lower Right Quadrant", true},
-                 {"Upper Left Quadrant", true},
-                 {"Upper Right Quadrant", true}};
+    };
+    TABLE(struct row, items, "tb");
     const struct part *part = studio_part(s, "Board");
     struct paper paper = test_paper("a4");
 
@@ -61,7 +56,7 @@ TEST_WITH(maps_show_which_part_is_where, struct studio *s)
         size_t map = find_map(scene), end = scene_group_end(scene, map);
         struct box box = figure_box(scene, map);
 
-        for (size_t k = 0; k < COUNT_OF(items); k++)
+        for (size_t k = 0; k < items_count; k++)
             assert_int_equal(shows(scene, map, items[k].words), i == 0 || !items[k].first);
         for (int k = 0; k < 4; k++) { /* near the corners, beside the words */
             double x = k % 2 ? box.right - 1 : box.left + 1;

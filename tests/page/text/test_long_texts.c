@@ -259,22 +259,14 @@ static void read_many(struct studio *s, const char *before, const char *part, si
 
 TEST_WITH(endless_lines_are_refused, struct studio *s)
 {
-    static const struct {
+    struct rows_row {
         const char *before, *part, *behind;
         size_t times;
         const char *findings;
-    } rows[] = {
-        {"Text\n\n", "[x](#y) ", "\n", 2000000 / 8, "3:1:0 error markdown-unsupported\n"},
-        {"Text\n\n", "{{no}} ", "\n", 2000000 / 7, "3:1:0 error markdown-unsupported\n"},
-        {"Text\n\n", "{{no}}\n", "\n", 2000000 / 7, "3:1:0 error markdown-unsupported\n"},
-        {"# ", "`x` ", "\n", 2000000 / 4, "1:1:0 error markdown-unsupported\n"},
-        {"Text\n\n", "|a", "\n", 2000000, "3:1:1 error table-columns\n"},
-        {"|a|\n|-|\n", "|a", "\n", 2000000, "3:1:1 error table-columns\n"},
-        {"", "a|", "\n", 1000, ""},
-        {"", "a|", "\n", 1001, "1:1:1 error table-columns\n"},
     };
+    TABLE(struct rows_row, rows, "tttzt");
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+    for (size_t i = 0; i < rows_count; i++) {
         read_many(s, rows[i].before, rows[i].part, rows[i].times, rows[i].behind);
         expect_findings(s->diags, rows[i].findings);
     }

@@ -91,16 +91,10 @@ TEST_WITH(blocks_become_items, struct studio *s)
     }
 }
 
-static const char six_lines[] =
-    "A piece may move to an empty square or to a square where an enemy piece stands. In the second "
-    "case the enemy piece is captured: it leaves the board and goes to the hand of the captor. You "
-    "need not capture when you can. You may never capture your own piece or move to its square, "
-    "and there are never two pieces on one square. Play goes on until a King is captured, a player "
-    "has no legal move, a player resigns, or the game is drawn.\n";
-
 /* The first two lines stay together, and so do the last two. */
 TEST_WITH(lines_of_a_paragraph_are_items, struct studio *s)
 {
+    TEXT_NAMED(six_lines);
     const struct flow *flow = studio_text(s, PART_BOOKLET, six_lines);
 
     assert_int_equal(flow->count, 6);
@@ -132,6 +126,7 @@ TEST_WITH(what_follows_a_sub_heading_stays_with_it, struct studio *s)
 /* Lines of list items are narrower by their indentation; the marker stands before the first. */
 TEST_WITH(list_items_are_indented, struct studio *s)
 {
+    TEXT_NAMED(six_lines);
     const struct flow *flow =
         studio_text(s, PART_BOOKLET, arena_print(s->arena, "- %s\n  - %s", six_lines, six_lines));
     size_t markers = 0;
@@ -154,6 +149,7 @@ TEST_WITH(list_items_are_indented, struct studio *s)
  * of it; those in the middle may. */
 TEST_WITH(ends_of_lists_stay_together, struct studio *s)
 {
+    TEXT_NAMED(six_lines);
     const struct flow *flow = studio_text(s, PART_BOOKLET, "1. one\n2. two\n3. three\n4. four\n");
     bool kept[4];
     size_t n = 0;

@@ -155,12 +155,7 @@ TEST_WITH(sheets_are_counted_for_each_paper, struct studio *s)
  * too; and a booklet that is a file without the others. */
 TEST(files_say_how_they_are_printed)
 {
-    static const char *const words[] = {
-        "Print pages 1 to 3, which are this booklet, on both sides of the paper, flipped on the",
-        "Print this file on both sides of the paper, flipped on the short edge; fold the sheets in",
-        "Print pages 1 to 3, which are this booklet, and the pieces with their backs on both "
-        "sides",
-        "Print this file on both sides of the paper, flipped on the long"};
+    TEXTS(words);
     struct studio *s = studio_open("layouts/chu-seireigi.yaml");
     const struct paper a4 = test_paper("a4");
     struct plans *plans = plans_of(s->arena, s->type, s->layout);

@@ -1,30 +1,14 @@
 /* Pieces that may not take others, though men are taken by moving to their squares. */
 #include "support/test.h"
+#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
 #include "rules/movegen/attack.h"
 
-static const char text_of_game[] = "piecework: 1\n"
-                                   "game: Peers\n"
-                                   "board:\n"
-                                   "  size: 5x5\n"
-                                   "  files: a..e\n"
-                                   "  ranks: 5..1\n"
-                                   "  terrain: {pond: {squares: c1}}\n"
-                                   "rules:\n"
-                                   "  capture:\n"
-                                   "    mode: replacement\n"
-                                   "    exceptions:\n"
-                                   "      - {piece: Rook, never: [Rook, King]}\n"
-                                   "      - {piece: Bishop, takes: Rook, not-from: pond}\n"
-                                   "pieces:\n"
-                                   "  - {name: King, code: K, moves: K, royal: true}\n"
-                                   "  - {name: Rook, code: R, moves: R}\n"
-                                   "  - {name: Bishop, code: B, moves: B}\n";
-
 TEST_WITH(some_pairs_do_not_take, struct fixture *f)
 {
+    TEXT_NAMED(text_of_game);
     const struct game *game = play_game(f, text_of_game);
 
     assert_string_equal(play_moves_of(f, play_position(f, game, "k4/5/r1b2/5/R1K2 1"), "a1"),
@@ -41,28 +25,16 @@ TEST_WITH(some_pairs_do_not_take, struct fixture *f)
 
 TEST_WITH(what_may_not_take_gives_no_check, struct fixture *f)
 {
+    TEXT_NAMED(text_of_game);
     const struct game *game = play_game(f, text_of_game);
 
     assert_false(in_check(play_position(f, game, "k4/5/5/5/r3K 1"), 0));
     assert_true(in_check(play_position(f, game, "k4/5/2b2/5/r3K 1"), 0));
 }
 
-/* The Cannon of Janggi, which neither takes nor jumps over its like. */
-static const char text_of_cannons[] = "piecework: 1\n"
-                                      "game: Cannons\n"
-                                      "board: {size: 5x5, files: a..e, ranks: 5..1}\n"
-                                      "rules:\n"
-                                      "  capture: {mode: replacement, exceptions: [{piece: Cannon, "
-                                      "never: Cannon, never-over: Cannon},\n"
-                                      "    {piece: General, never-over: [Rook, General]}]}\n"
-                                      "pieces:\n"
-                                      "  - {name: King, code: K, moves: K, royal: true}\n"
-                                      "  - {name: Rook, code: R, moves: R}\n"
-                                      "  - {name: Cannon, code: C, moves: pR}\n"
-                                      "  - {name: General, code: G, moves: ppR, rank: 2}\n";
-
 TEST_WITH(some_men_are_never_jumped, struct fixture *f)
 {
+    TEXT_NAMED(text_of_cannons);
     const struct game *game = play_game(f, text_of_cannons);
 
     /* over a Rook, up to a Cannon; not over a Cannon of either side */
@@ -76,6 +48,7 @@ TEST_WITH(some_men_are_never_jumped, struct fixture *f)
 
 TEST_WITH(says_why_a_man_is_not_jumped, struct fixture *f)
 {
+    TEXT_NAMED(text_of_cannons);
     const struct game *game = play_game(f, text_of_cannons);
 
     assert_string_equal(
@@ -91,6 +64,7 @@ TEST_WITH(says_why_a_man_is_not_jumped, struct fixture *f)
 /* A screen that must not be jumped gives no check. */
 TEST_WITH(what_is_not_jumped_gives_no_check, struct fixture *f)
 {
+    TEXT_NAMED(text_of_cannons);
     const struct game *game = play_game(f, text_of_cannons);
 
     assert_true(in_check(play_position(f, game, "k4/c4/r4/5/K4 1"), 0));

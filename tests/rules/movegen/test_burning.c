@@ -56,13 +56,6 @@ struct rule {
     bool mover;    /* even when he burns himself */
 };
 
-static const struct rule rules[] = {
-    {"", "enemies", false, true, true},
-    {"", "all", true, true, true},
-    {", burning: {standing: none}", "all", true, false, false},
-    {", burning: {between: standing}", "enemies", false, true, false},
-};
-
 static bool is_demon(const struct man *man)
 {
     return man->piece && strcmp(man->piece->code.text, "D") == 0;
@@ -136,9 +129,10 @@ static int burn_in(struct fixture *f, const struct rule *rule, struct position *
 
 TEST_WITH(random_boards, struct fixture *f)
 {
+    TABLE_NAMED(struct rule, rules, "ttbbb");
     unsigned seed = 5;
 
-    for (size_t i = 0; i < COUNT_OF(rules); i++) {
+    for (size_t i = 0; i < rules_count; i++) {
         const struct game *game = demons(f, rules[i].rules, rules[i].whom);
         int burnt = 0;
 

@@ -17,30 +17,10 @@
 /* --- examples --- */
 
 /* Each is a position, the moves from there, and what they lead to. */
-static const struct {
+struct example_case {
     const char *position, *moves, *result;
     enum ended how;
     int winner;
-} examples[] = {
-    {"ssss/4/4/SSSS 1", "a1-a2", "ssss/4/S3/1SSS 2 -", ENDED_NOT, NOWHERE},
-    /* a line of one, a line of two; by the row, by the column */
-    {"s2s/1Ss1/3S/S1S1 1", "d2-d3", "s2s/1S1S/4/S1S1 2 -", ENDED_NOT, NOWHERE},
-    {"1s1s/2S1/2s1/S2S 1", "d1-c1", "1s1s/2S1/4/S1S1 2 -", ENDED_NOT, NOWHERE},
-    {"s2s/Sss1/3S/S3 1", "d2-d3", "s2s/S2S/4/S3 2 -", ENDED_NOT, NOWHERE},
-    {"1S1s/1s2/1s1S/s1S1 1", "c1-b1", "1S1s/4/3S/sS2 2 -", ENDED_NOT, NOWHERE},
-    /* a gap */
-    {"s2s/S1s1/3S/1S2 1", "d2-d3", "s2s/S1sS/4/1S2 2 -", ENDED_NOT, NOWHERE},
-    /* moving in between is safe, alone or beside another; to take them one steps away and back */
-    {"2s1/1S1S/s3/S1s1 2", "c4-c3", "4/1SsS/s3/S1s1 1 -", ENDED_NOT, NOWHERE},
-    {"2s1/Ss1S/4/S2s 2", "c4-c3", "4/SssS/4/S2s 1 -", ENDED_NOT, NOWHERE},
-    {"4/SssS/4/S2s 1", "d3-d2 d1-c1 d2-d3", "4/S2S/4/S1s1 2 -", ENDED_REDUCED, 0},
-    /* both lines at once */
-    {"1S1s/1s2/S1sS/s3 1", "a2-b2", "1S1s/4/1S1S/s3 2 -", ENDED_NOT, NOWHERE},
-    {"S3/s2s/1ssS/S3 1", "a1-a2", "S3/3s/S2S/4 2 -", ENDED_REDUCED, 0},
-    /* no move is left */
-    {"4/SS2/s3/sS2 1", "b3-b2", "4/S3/sS2/sS2 2 -", ENDED_STALEMATE, 0},
-    /* three in a line are not taken: the board has no room for more on either side of them */
-    {"4/SSS1/ss2/S3 2", "b2-c2", "4/SSS1/s1s1/S3 1 -", ENDED_NOT, NOWHERE},
 };
 
 static const char *line_of(struct fixture *f, const struct position *position)
@@ -57,9 +37,10 @@ static const char *line_of(struct fixture *f, const struct position *position)
 
 TEST_WITH(examples_end_so, struct fixture *f)
 {
+    TABLE_NAMED(struct example_case, examples, "tttui");
     const struct game *game = play_game(f, GONU);
 
-    for (size_t i = 0; i < COUNT_OF(examples); i++) {
+    for (size_t i = 0; i < examples_count; i++) {
         struct position *position = play_position(f, game, examples[i].position);
         struct ending ending;
 

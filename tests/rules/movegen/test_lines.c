@@ -9,24 +9,9 @@
 
 #include <string.h>
 
-static const char text_of_game[] =
-    "piecework: 1\n"
-    "game: Palace\n"
-    "board:\n"
-    "  size: 5x5\n"
-    "  files: a..e\n"
-    "  ranks: 5..1\n"
-    "  terrain: {lines: {squares: [b1, d1, c2, b3, d3], pattern: joined}}\n"
-    "rules: {may-pass: always}\n"
-    "pieces:\n"
-    "  - {name: King, code: K, moves: [W, {moves: F, along: lines}], royal: true}\n"
-    "  - {name: Rook, code: R, moves: [R, {moves: B, along: lines}]}\n"
-    "  - {name: Cannon, code: C, moves: [pR, {moves: pB, along: lines}]}\n"
-    "  - {name: Pawn, code: P, moves: [fsW, {moves: fF, along: lines}]}\n"
-    "  - {name: Guard, code: G, moves: [W, {moves: F, along: lines, from-rank: 2}]}\n";
-
 TEST_WITH(moves_lead_along_lines, struct fixture *f)
 {
+    TEXT_NAMED(text_of_game);
     struct row {
         const char *position, *from, *moves;
     };
@@ -45,6 +30,7 @@ TEST_WITH(moves_lead_along_lines, struct fixture *f)
 /* The same on boards without tables, by which diagrams are made. */
 TEST_WITH(reach_knows_lines, struct fixture *f)
 {
+    TEXT_NAMED(text_of_game);
     const struct game *game = play_game(f, text_of_game);
     const uint64_t line = terrain_bit(1);
     uint64_t ground[25] = {[1] = line, [3] = line, [7] = line, [11] = line, [13] = line};
@@ -61,6 +47,7 @@ TEST_WITH(reach_knows_lines, struct fixture *f)
 
 TEST_WITH(lines_are_written, struct fixture *f)
 {
+    TEXT_NAMED(text_of_game);
     const struct game *game = play_game(f, text_of_game);
     struct buf betza = {0};
 

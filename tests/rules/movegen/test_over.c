@@ -34,17 +34,6 @@ struct man_kind {
     int line_count;
 };
 
-static const struct man_kind kinds[] = {
-    {"K", 4, true, 0, 1, {{0}}, 0},
-    {"QcppQ", 3, false, 0, 1, {{0, 0, 0, 1, 1}, {99, 0, 0, 0, 1}}, 2},
-    {"RcppR", 2, false, 0, 2, {{0, 0, 0, 1, 1}, {99, 0, 0, 0, 1}}, 2},
-    {"(cd)B", 2, false, 1, 2, {{0, 1, 1, 1, 1}}, 1},
-    {"(c)R", 1, false, 0, 2, {{0, 1, 0, 1, 1}}, 1},
-    {"m(d)Rcp2R", 1, false, 0, 2, {{0, 0, 1, 1, 0}, {2, 0, 0, 0, 1}}, 2},
-    {"Rp3R", 0, false, 0, 2, {{0, 0, 0, 1, 1}, {3, 0, 0, 1, 1}}, 2},
-    {"cpp(1,1)0mB", 0, false, 1, 2, {{99, 0, 0, 0, 1}, {0, 0, 0, 1, 0}}, 2},
-};
-
 /* The rule, as the definition says it. */
 struct rank_rule {
     const char *text;
@@ -61,6 +50,8 @@ struct trying {
 
 static const struct man_kind *kind_at(const struct trying *t, int square)
 {
+
+    TABLE_NAMED(struct man_kind, kinds, "tibii3(ibbbb)i");
     return &kinds[man_kind(t->position->men[square])];
 }
 
@@ -148,13 +139,14 @@ static void try_man(const struct trying *t, struct buf *out)
 
 static const struct game *make_game(struct fixture *f, const struct rank_rule *rule)
 {
+    TABLE_NAMED(struct man_kind, kinds, "tibii3(ibbbb)i");
     struct buf text = {0};
     const struct game *game;
 
     buf_print(&text, "piecework: 1\ngame: T\nboard: {size: %dx%d}\nrules: {goal: capture-king",
               SIDE, SIDE);
     buf_print(&text, "%s%s}\npieces:\n", *rule->text ? ", ranks: " : "", rule->text);
-    for (size_t i = 0; i < COUNT_OF(kinds); i++) {
+    for (size_t i = 0; i < kinds_count; i++) {
         buf_print(&text, "  - {name: P%zu, code: P%zu, moves: \"%s\", royal: %s", i, i,
                   kinds[i].moves, kinds[i].royal ? "true" : "false");
         if (kinds[i].rank)

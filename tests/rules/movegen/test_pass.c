@@ -40,21 +40,9 @@ TEST_WITH(some_may_pass, struct fixture *f)
     }
 }
 
-static const struct {
+struct ending_case {
     const char *game, *position, *played;
     enum ended how;
-} endings[] = {
-    {GAME("may-pass: always"), "k3/4/4/3K 1", "d1-d1", ENDED_NOT},
-    {GAME("may-pass: always"), "k3/4/4/3K 1", "d1-d1 a4-a4", ENDED_PASSES},
-    {GAME("may-pass: always"), "k3/4/4/3K 1", "d1-d1 a4-a3 d1-d1", ENDED_NOT},
-    /* nobody is stalemated; a mate is one */
-    {GAME("may-pass: always"), "k3/2R1/1R2/3K 2", "", ENDED_NOT},
-    {GAME("may-pass: always"), "k3/2RR/4/3K 1", "c3-c4", ENDED_CHECKMATE},
-    /* a pass is no progress, and repeats no position */
-    {GAME("may-pass: always, draw-after: {moves: 2, restarted-by: King}"), "k3/4/4/3K 1",
-     "d1-d1 a4-a3 d1-d1 a3-a4", ENDED_IDLE},
-    {GAME("may-pass: always, repetition: {result: draw, times: 2}"), "k3/4/4/3K 1",
-     "d1-d1 a4-a3 d1-d1 a3-a4", ENDED_REPETITION},
 };
 
 /* Royal men that face each other offer to end the game. */
@@ -113,7 +101,9 @@ TEST_WITH(points_decide, struct fixture *f)
 
 TEST_WITH(two_passes_end_the_game, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(endings); i++) {
+
+    TABLE_NAMED(struct ending_case, endings, "tttu");
+    for (size_t i = 0; i < endings_count; i++) {
         struct position *position =
             play_position(f, play_game(f, endings[i].game), endings[i].position);
 

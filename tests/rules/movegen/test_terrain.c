@@ -349,21 +349,7 @@ TEST_WITH(terrain_has_signs_on_drawn_boards, struct fixture *f)
 TEST_WITH(signs_are_of_any_script, struct fixture *f)
 {
     static const char *const plays[] = {"squares", "points"};
-    static const char *const texts[] = {"  +-----------------+\n"
-                                        "4 | .   v王 .   .   |\n"
-                                        "3 | 川  川  .   ≈   |\n"
-                                        "2 | 川  王  .   .   |\n"
-                                        "1 | .   .   .   .   |\n"
-                                        "  +-----------------+\n"
-                                        "    a   b   c   d\n",
-                                        "4  +---v王-+---+\n"
-                                        "   |   |   |   |\n"
-                                        "3  川--川--+---≈\n"
-                                        "   |   |   |   |\n"
-                                        "2  川--王--+---+\n"
-                                        "   |   |   |   |\n"
-                                        "1  +---+---+---+\n"
-                                        "   a   b   c   d\n"};
+    TEXTS(texts);
 
     for (size_t i = 0; i < COUNT_OF(plays); i++) {
         const struct game *game = play_game(
