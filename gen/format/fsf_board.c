@@ -69,13 +69,12 @@ static bool parse_region(const char *text, const struct fsf_board *board, struct
 }
 
 bool fsf_region_read(const struct fsf_variant *variant, const struct fsf_board *board,
-                     const char *key, const char *otherwise, struct fsf_region *region,
-                     struct diags *diags)
+                     const char *key, struct fsf_region *region, struct diags *diags)
 {
     const struct fsf_setting *setting = fsf_setting(variant, key);
 
     memset(region, 0, sizeof *region);
-    if (parse_region(setting ? setting->value : otherwise, board, region))
+    if (parse_region(setting ? setting->value : fsf_option(key)->usual, board, region))
         return true;
     diag_help(diag_add(diags, DIAG(INI_VALUE), setting->at, key, setting->value),
               "write squares, files or ranks with blanks between, 'e4 d* *8', or '-' for none");

@@ -32,11 +32,10 @@ struct fsf_board {
 bool fsf_board_read(struct arena *arena, const struct fsf_variant *variant, struct fsf_board *board,
                     struct diags *diags);
 
-/* The squares of that setting, or those of the default where there is none; "all" are all of them.
- * Squares outside the board are left out. False after a finding. */
+/* The squares of that setting, or those of the engine's default; "all" are all of them. Squares
+ * outside the board are left out. False after a finding. */
 bool fsf_region_read(const struct fsf_variant *variant, const struct fsf_board *board,
-                     const char *key, const char *otherwise, struct fsf_region *region,
-                     struct diags *diags);
+                     const char *key, struct fsf_region *region, struct diags *diags);
 
 /* How many of the last ranks, as the side sees them, make up the region; -1: it is none such. */
 int fsf_region_depth(const struct fsf_board *board, const struct fsf_region *region, int side);

@@ -5,12 +5,6 @@
 
 #include "diag/diag.h"
 
-enum fsf_use {
-    FSF_READ,    /* a file of this room makes a rule of it, or refuses it where it matters */
-    FSF_NOTHING, /* says nothing of the rules */
-    FSF_REFUSED, /* Piecework does not cover such a rule; its neutral value alone is understood */
-};
-
 /* FSF_PIECES: letters, which the engine takes for kinds of pieces when it reads them. */
 enum fsf_type { FSF_TEXT, FSF_PIECES, FSF_BOOL, FSF_NUMBER, FSF_RESULT };
 
@@ -20,9 +14,8 @@ extern const char fsf_placed_walls[], fsf_enclosing_drops[], fsf_hidden_men[];
 struct fsf_option {
     const char *key;
     enum fsf_type type;
-    enum fsf_use use;
-    const char *neutral; /* the value with which there is nothing to say; NULL: there is none */
-    const char *rule;    /* of what is refused: what it is about */
+    const char *usual; /* the engine's default; NULL: it has none that could be written */
+    const char *rule;  /* of an option with which nothing but its default is covered: what for */
 };
 
 /* Ranks that an older option names by one, counted from the player's side. */
@@ -37,6 +30,7 @@ struct fsf_alias {
     const char *key;
     const char *keys[7];  /* what it sets, NULL-terminated; of ranks White's and Black's region */
     enum fsf_ranks ranks; /* of which they are */
+    bool older;           /* engines before 14.1 know it, but not what it sets */
 };
 
 /* NULL: there is no such option. */

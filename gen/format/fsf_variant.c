@@ -395,25 +395,7 @@ bool fsf_variant_read(struct arena *arena, const struct fsf_file *file,
     return !in.spoilt && diags_at_least(diags, LEVEL_ERROR) == errors;
 }
 
-/* Of both players where the older engine has one setting for them: it is that of White. */
-static const struct {
-    const char *newer, *older;
-    bool rank; /* the older one is the number of the first rank: "*7 *8" is 7 */
-} names[] = {
-    {"promotionRegionWhite", "promotionRank", true},
-    {"doubleStepRegionWhite", "doubleStepRank", true},
-    {"castlingRookPiecesWhite", "castlingRookPiece", false},
-    {"dropRegionWhite", "whiteDropRegion", false},
-    {"dropRegionBlack", "blackDropRegion", false},
-    {"dropNoDoubled", "shogiDoubledPawn", false}, /* whose value is another */
-    {"flagRegionWhite", "whiteFlag", false},
-    {"flagRegionBlack", "blackFlag", false},
-    {"flagPieceWhite", "flagPiece", false},
-    {"passWhite", "kingPass", false},
-    {"passOnStalemateWhite", "kingPassOnStalemate", false},
-};
-
-/* --- settings --- */
+/* --- settings of older engines --- */
 
 /* The value of the setting, up to the end of its line. NULL: none. */
 static const char *older_value(const char *section, const char *key, size_t *size)
@@ -448,50 +430,47 @@ static const char *doubled_pawns(const char *section, const char *dropped, size_
                : NULL;
 }
 
-static void put_setting(const char *section, size_t row, const char *value, size_t size,
-                        struct buf *out)
+/* Of both players where the older engine has one setting for them: it is that of White. Of ranks it
+ * has the number of the first: "*7 *8" is 7. */
+static void put_setting(const char *section, const struct fsf_alias *alias, struct buf *out)
 {
-    if (is_value(value, size, "-") || is_value(value, size, "false"))
+    size_t size;
+    const char *value = older_value(section, alias->keys[0], &size);
+
+    if (!value || is_value(value, size, "-") || is_value(value, size, "false"))
         return;
-    if (strcmp(names[row].newer, "dropNoDoubled") == 0) {
+    if (strcmp(alias->keys[0], "dropNoDoubled") == 0) {
         value = doubled_pawns(section, value, size);
         size = value ? strlen(value) : 0;
-    } else if (names[row].rank && *value == '*') {
+    } else if (alias->ranks && *value == '*') {
         value++;
         size = strspn(value, "0123456789");
-    } else if (names[row].rank)
+    } else if (alias->ranks)
         return;
     if (value)
-        buf_print(out, "%s = %.*s\n", names[row].older, (int)size, value);
+        buf_print(out, "%s = %.*s\n", alias->key, (int)size, value);
 }
 
 static void put_settings(const char *section, struct buf *out)
 {
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        size_t size;
-        const char *value = older_value(section, names[i].newer, &size);
+    size_t count;
+    const struct fsf_alias *aliases = fsf_aliases(&count);
 
-        if (value)
-            put_setting(section, i, value, size, out);
-    }
+    for (size_t i = 0; i < count; i++)
+        if (aliases[i].older)
+            put_setting(section, &aliases[i], out);
 }
 
-static const char *older_name(const char *newer)
+const char *fsf_older_name(const char *newer)
 {
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(names[i].newer, newer) == 0)
-            return names[i].older;
+    size_t count;
+    const struct fsf_alias *aliases = fsf_aliases(&count);
+
+    for (size_t i = 0; i < count; i++)
+        for (const char *const *key = aliases[i].keys; aliases[i].older && *key; key++)
+            if (strcmp(*key, newer) == 0)
+                return aliases[i].key;
     return NULL;
-}
-
-const char *fsf_older_name(struct arena *arena, const char *newer)
-{
-    const char *older = older_name(newer);
-    size_t size = strlen(newer), player = strlen("Black");
-
-    if (older || size < player || strcmp(newer + size - player, "Black") != 0)
-        return older;
-    return older_name(arena_print(arena, "%.*sWhite", (int)(size - player), newer));
 }
 
 /* --- the king --- */

@@ -81,6 +81,6 @@ const struct fsf_kind *fsf_kind(const char *key);
 const char *fsf_for_older(struct arena *arena, const char *section);
 
 /* What the setting was called before, "promotionRank"; NULL: nothing. */
-const char *fsf_older_name(struct arena *arena, const char *newer);
+const char *fsf_older_name(const char *newer);
 
 #endif

@@ -89,11 +89,11 @@ TEST_WITH(a_king_moves_as_its_type, struct fixture *f)
 /* Settings of either player had one name for both. */
 TEST_WITH(a_setting_knows_its_older_name, struct fixture *f)
 {
-    assert_string_equal(fsf_older_name(f->arena, "promotionRegionBlack"), "promotionRank");
-    assert_string_equal(fsf_older_name(f->arena, "dropRegionBlack"), "blackDropRegion");
-    assert_string_equal(fsf_older_name(f->arena, "dropNoDoubled"), "shogiDoubledPawn");
-    assert_null(fsf_older_name(f->arena, "dropNoDoubledCount"));
-    assert_null(fsf_older_name(f->arena, "Black"));
+    assert_string_equal(fsf_older_name("promotionRegionBlack"), "promotionRank");
+    assert_string_equal(fsf_older_name("dropRegionBlack"), "blackDropRegion");
+    assert_string_equal(fsf_older_name("dropNoDoubled"), "shogiDoubledPawn");
+    assert_null(fsf_older_name("dropNoDoubledCount"));
+    assert_null(fsf_older_name("Black"));
 }
 
 TESTS_EACH(fsf_older, set_up, tear_down)

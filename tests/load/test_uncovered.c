@@ -78,7 +78,7 @@ TEST_WITH(settings_without_a_rule_are_said, struct fixture *f)
     for (size_t i = 0; i < count; i++) {
         const struct fsf_option *o = &options[i];
 
-        if (o->use != FSF_REFUSED)
+        if (!o->rule)
             continue;
         refused++;
         expect_uncovered(f, imported(f, arena_print(f->arena, "%s = %s", o->key, values[o->type])),

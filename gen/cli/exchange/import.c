@@ -191,7 +191,7 @@ static bool says_something(const char *value)
 static bool is_said_by_older(struct importing *i, const struct ini_section *section,
                              const char *key)
 {
-    const char *older = fsf_older_name(i->run.arena, key);
+    const char *older = fsf_older_name(key);
 
     return older && ini_value(section, older) && !is_passed_over(&i->passed_over, older);
 }

@@ -53,15 +53,13 @@ static const char *name_of_moves(struct fsf_definition *def, const struct fsf_pi
 }
 
 /* NULL: the letter is none of chess. */
-static const char *name_of_letter(const struct fsf_definition *def, char letter)
+static const char *name_of_letter(char letter)
 {
-    static const char *const names[] = {"Knight", "Bishop", "Rook", "Queen"};
-    static const char letters[] = "nbrq";
+    static const char *const names[] = {"Knight", "Bishop", "Rook", "Queen", "Pawn"};
+    static const char letters[] = "nbrqp";
     const char *at = strchr(letters, letter);
 
-    return at                                                 ? names[at - letters]
-           : strchr(fsf_value(def, "pawnTypes", "p"), letter) ? "Pawn"
-                                                              : NULL;
+    return at ? names[at - letters] : NULL;
 }
 
 /* Whether one of so many roles has the name, or a kind of the variant, which will get it. */
@@ -79,7 +77,7 @@ static bool is_taken(const struct fsf_definition *def, size_t count, const char 
 /* One that no piece has, or else "Piece X". */
 static const char *name_of(struct fsf_definition *def, const struct fsf_piece *piece)
 {
-    const char *names[] = {name_of_moves(def, piece), name_of_letter(def, piece->letter)};
+    const char *names[] = {name_of_moves(def, piece), name_of_letter(piece->letter)};
 
     for (size_t i = 0; i < COUNT_OF(names); i++)
         if (names[i] && !is_taken(def, def->variant->piece_count, names[i], true))
@@ -218,8 +216,7 @@ static void refuse_options(struct fsf_definition *def)
     const struct fsf_option *options = fsf_options(&count);
 
     for (const struct fsf_option *option = options; option < options + count; option++)
-        if (option->neutral && option->use == FSF_REFUSED &&
-            !fsf_is(def, option->key, option->neutral, option->neutral))
+        if (option->rule && !fsf_is(def, option->key, option->usual))
             fsf_refuse_uncovered(def, option->key, option->rule);
 }
 

@@ -61,21 +61,17 @@ struct fsf_definition {
 /* --- settings --- */
 
 /* The values of settings, or the engine's defaults where there are none. */
-const char *fsf_value(const struct fsf_definition *def, const char *key, const char *otherwise);
-int fsf_number(const struct fsf_definition *def, const char *key, const char *otherwise);
-bool fsf_is(const struct fsf_definition *def, const char *key, const char *value,
-            const char *otherwise);
-bool fsf_true(const struct fsf_definition *def, const char *key, bool otherwise);
+const char *fsf_value(const struct fsf_definition *def, const char *key);
+int fsf_number(const struct fsf_definition *def, const char *key);
+bool fsf_is(const struct fsf_definition *def, const char *key, const char *value);
+bool fsf_true(const struct fsf_definition *def, const char *key);
 /* That of one player, 0 White: "promotionPieceTypesWhite" of "promotionPieceTypes". */
-const char *fsf_value_of(const struct fsf_definition *def, const char *key, int side,
-                         const char *otherwise);
+const char *fsf_value_of(const struct fsf_definition *def, const char *key, int side);
 
 /* The squares of a setting. False after a finding. */
-bool fsf_squares(struct fsf_definition *def, const char *key, const char *otherwise,
-                 struct fsf_region *region);
-/* The same of both players. */
-bool fsf_both_squares(struct fsf_definition *def, const char *const keys[2],
-                      const char *const otherwise[2], struct fsf_region regions[2]);
+bool fsf_squares(struct fsf_definition *def, const char *key, struct fsf_region *region);
+/* The same of both players, "dropRegion". */
+bool fsf_both_squares(struct fsf_definition *def, const char *key, struct fsf_region regions[2]);
 
 /* Reports that no rule here says what the setting does. */
 struct finding *fsf_refuse(struct fsf_definition *def, const char *key, const char *why);

@@ -14,7 +14,7 @@
  * position names in the place of castling rights. */
 static bool has_leaps(const struct fsf_definition *def)
 {
-    return fsf_true(def, "cambodianMoves", false) && fsf_true(def, "gating", false);
+    return fsf_true(def, "cambodianMoves") && fsf_true(def, "gating");
 }
 
 /* Whether a letter of the start position tells of every man that leaps: here men of these kinds
@@ -38,7 +38,7 @@ void fsf_write_leaps(struct fsf_definition *def)
 {
     const struct fsf_role *rook = fsf_role_of(def, "rook");
 
-    if (!fsf_true(def, "gating", false))
+    if (!fsf_true(def, "gating"))
         return;
     if (!has_leaps(def)) {
         fsf_refuse(def, "gating",
@@ -49,7 +49,7 @@ void fsf_write_leaps(struct fsf_definition *def)
         fsf_refuse_at(def, def->board.fen,
                       "a start position where some have lost their first leaps",
                       "all pieces of a kind have them");
-    if (fsf_true(def, "castling", true))
+    if (fsf_true(def, "castling"))
         fsf_refuse(def, "cambodianMoves", "who castles does not leap");
     yaml_open(&def->rules, "first-moves", YAML_BRACES);
     if (rook)
@@ -88,13 +88,12 @@ static bool whole_ranks(const struct fsf_definition *def, const struct fsf_regio
 }
 
 /* The ranks of two settings, of the first and of the second player. False after a finding. */
-static bool read_ranks(struct fsf_definition *def, const char *const keys[2],
-                       const char *const usual[2], rank_set ranks[2])
+static bool read_ranks(struct fsf_definition *def, const char *const keys[2], rank_set ranks[2])
 {
     for (int side = 0; side < 2; side++) {
         struct fsf_region region;
 
-        if (!fsf_squares(def, keys[side], usual[side], &region))
+        if (!fsf_squares(def, keys[side], &region))
             return false;
         if (!whole_ranks(def, &region, side, ranks[side])) {
             fsf_refuse(def, keys[side], "what counts are whole ranks");
@@ -119,7 +118,7 @@ static bool only_advance(const struct fsf_definition *def, const struct fsf_role
                          const struct fsf_moves *moves)
 {
     return are_forward(&moves->moves) && are_forward(&moves->first) &&
-           !fsf_has(def, def->promoted, role) && !fsf_true(def, "pieceDrops", false);
+           !fsf_has(def, def->promoted, role) && !fsf_true(def, "pieceDrops");
 }
 
 /* The lowest rank on which a man of the role can ever be: that of its men in the start position, if
@@ -153,15 +152,14 @@ struct beginning {
 static bool find_beginning(struct fsf_definition *def, const struct fsf_role *role,
                            const struct fsf_moves *moves, const char *key, struct beginning *b)
 {
-    bool twice = strcmp(key, "doubleStep") == 0, advance = only_advance(def, role, moves);
+    bool advance = only_advance(def, role, moves);
     const char *keys[2] = {arena_print(def->arena, "%sRegionWhite", key),
                            arena_print(def->arena, "%sRegionBlack", key)};
-    const char *const usual[2] = {twice ? "*2" : "-", twice ? "*7" : "-"};
     int lowest[2], highest[2];
     rank_set said[2];
 
     *b = (struct beginning){.count = 0};
-    if (!read_ranks(def, keys, usual, said))
+    if (!read_ranks(def, keys, said))
         return false;
     for (int side = 0; side < 2; side++)
         begin_ranks(def, role, side, &lowest[side], &highest[side]);
@@ -250,7 +248,7 @@ static bool first_moves(struct fsf_definition *def, const struct fsf_role *role,
         .leg = {.step = {0, 2}, .range = 1, .target = TARGET_EMPTY, .path = PATH_LAME}};
 
     moveset_append(def->arena, &twice, &moves->first);
-    if (pawn && fsf_true(def, "doubleStep", true))
+    if (pawn && fsf_true(def, "doubleStep"))
         moveset_add(def->arena, &twice, step);
     step.leg.step.y = 3;
     moveset_add(def->arena, &thrice, step);
@@ -292,7 +290,6 @@ void fsf_find_double_steps(struct fsf_definition *def)
 {
     /* ranks count from the side of the man that passes; the other player captures */
     static const char *const keys[2] = {"enPassantRegionBlack", "enPassantRegionWhite"};
-    static const char *const usual[2] = {"all", "all"};
     rank_set caught[2];
 
     for (const struct fsf_role *role = NULL; (role = fsf_next(def, def->used, role));) {
@@ -303,13 +300,12 @@ void fsf_find_double_steps(struct fsf_definition *def)
             !first_moves(def, role, &moves, &set, true))
             return;
     }
-    if (!read_ranks(def, keys, usual, caught))
+    if (!read_ranks(def, keys, caught))
         return;
     limit_passing(def, caught);
     if (!def->double_steps)
         return;
-    if (strcmp(fsf_value(def, "enPassantTypesWhite", ""),
-               fsf_value(def, "enPassantTypesBlack", "")) != 0)
+    if (strcmp(fsf_value(def, "enPassantTypesWhite"), fsf_value(def, "enPassantTypesBlack")) != 0)
         fsf_refuse(def, "enPassantTypesBlack", "the rules of both players are the same");
     /* a capture in passing does not promote in the engine, wherever it ends */
     for (int side = 0; side < 2; side++)
@@ -340,7 +336,7 @@ void fsf_lay_lines(struct fsf_definition *def)
     static const char key[] = "diagonalLines";
     struct fsf_region lines;
 
-    if (!fsf_squares(def, key, "-", &lines) || fsf_region_is_empty(&lines))
+    if (!fsf_squares(def, key, &lines) || fsf_region_is_empty(&lines))
         return;
     def->lines = true;
     if (!fsf_region_is_joined(&lines, def->board.width, def->board.height))
@@ -369,7 +365,7 @@ static const char *with_lines(struct fsf_definition *def, const struct fsf_role 
 /* Soldiers that step aside from some rank on. */
 static const char *soldier(struct fsf_definition *def)
 {
-    const char *rank = fsf_value(def, "soldierPromotionRank", "1");
+    const char *rank = fsf_value(def, "soldierPromotionRank");
 
     return strcmp(rank, "1") == 0 ? "fsW"
                                   : arena_print(def->arena, "[fW, {moves: sW, from-rank: %s-%d}]",
@@ -379,7 +375,7 @@ static const char *soldier(struct fsf_definition *def)
 static bool takes_passing(const struct fsf_definition *def, const struct fsf_role *role,
                           const struct fsf_moves *moves)
 {
-    const char *letters = fsf_value(def, "enPassantTypesWhite", "*");
+    const char *letters = fsf_value(def, "enPassantTypesWhite");
 
     return moves->catches && (fsf_is_kind(role, "pawn") || fsf_names(letters, role->piece));
 }
@@ -419,12 +415,14 @@ struct rights {
     int partner[2], to[2];        /* to the left and to the right; -1: not on that side */
 };
 
-/* The file of a setting, from the left. */
-static int file_of(const struct fsf_definition *def, const char *key, int otherwise)
+/* The file of a setting, from the left; by default the last one. */
+static int file_of(const struct fsf_definition *def, const char *key)
 {
-    const char *value = fsf_value(def, key, NULL);
+    const char *value = fsf_value(def, key);
 
-    return !value ? otherwise : isalpha((unsigned char)*value) ? *value - 'a' : atoi(value) - 1;
+    return !value                           ? def->board.width - 1
+           : isalpha((unsigned char)*value) ? *value - 'a'
+                                            : atoi(value) - 1;
 }
 
 /* Whether the side has a man on that square which the letters name, or which is of the kind where
@@ -432,7 +430,7 @@ static int file_of(const struct fsf_definition *def, const char *key, int otherw
 static bool is_man(const struct fsf_definition *def, int side, int rank, int file, const char *key,
                    const char *kind)
 {
-    const char *letters = fsf_value_of(def, key, side, NULL);
+    const char *letters = fsf_value_of(def, key, side);
     const struct fsf_man *man = &def->board.men[rank][file];
 
     return man->piece && man->side == side &&
@@ -449,9 +447,9 @@ static bool is_partner(const struct fsf_definition *def, int side, int rank, int
 static int partner_file(const struct fsf_definition *def, int side, int rank, char right)
 {
     int last = def->board.width - 1;
-    int right_file = file_of(def, "castlingRookKingsideFile", last);
+    int right_file = file_of(def, "castlingRookKingsideFile");
     int file = right == 'K'   ? (right_file < last ? right_file : last)
-               : right == 'Q' ? file_of(def, "castlingRookQueensideFile", 0)
+               : right == 'Q' ? file_of(def, "castlingRookQueensideFile")
                               : right - 'A';
 
     while (right == 'K' && file > 0 && !is_partner(def, side, rank, file))
@@ -463,7 +461,7 @@ static int partner_file(const struct fsf_definition *def, int side, int rank, ch
 
 static void find_king(const struct fsf_definition *def, int side, struct rights *rights)
 {
-    int found = 0, start = file_of(def, "castlingKingFile", 4);
+    int found = 0, start = file_of(def, "castlingKingFile");
 
     for (int file = 0; file < def->board.width; file++)
         if (is_man(def, side, rights->rank, file, "castlingKingPiece", "king") &&
@@ -480,8 +478,8 @@ static void read_rights(const struct fsf_definition *def, int side, struct right
     static const char *const keys[] = {"castlingQueensideFile", "castlingKingsideFile"};
 
     *rights = (struct rights){.partner = {-1, -1}, .to = {-1, -1}};
-    rights->rank = row_of(def, side, fsf_number(def, "castlingRank", "1") - 1);
-    if (!fsf_true(def, "castling", true) || rights->rank < 0 || rights->rank >= def->board.height)
+    rights->rank = row_of(def, side, fsf_number(def, "castlingRank") - 1);
+    if (!fsf_true(def, "castling") || rights->rank < 0 || rights->rank >= def->board.height)
         return;
     find_king(def, side, rights);
     for (const char *c = def->board.castling; *c && rights->king; c++) {
@@ -493,7 +491,7 @@ static void read_rights(const struct fsf_definition *def, int side, struct right
         if (file < 0)
             continue;
         rights->partner[right] = file;
-        rights->to[right] = file_of(def, keys[right], right ? 6 : 2);
+        rights->to[right] = file_of(def, keys[right]);
     }
     if (rights->partner[0] < 0 && rights->partner[1] < 0)
         rights->king = NULL;
@@ -553,12 +551,12 @@ static void write_rights(struct fsf_definition *def, const struct rights *rights
             yaml_put(y, NULL, "%s", fsf_role(def, partner_of(def, rights, i)->letter)->name);
     yaml_close(y);
     yaml_open(y, "to", YAML_BRACKETS);
-    for (int i = 0; i < 2 && !(usual && !fsf_true(def, "chess960", false)); i++)
+    for (int i = 0; i < 2 && !(usual && !fsf_true(def, "chess960")); i++)
         if (to[i] >= 0)
             yaml_put(y, NULL, "%c", 'a' + to[i]);
     yaml_close(y);
     yaml_word(y, "player", player);
-    if (fsf_true(def, "oppositeCastling", false))
+    if (fsf_true(def, "oppositeCastling"))
         yaml_put(y, "sides", "opposite");
     yaml_close(y);
 }

@@ -131,7 +131,6 @@ static bool begins_outside(const struct fsf_definition *def, const struct fsf_pi
 
 const char *fsf_within(struct fsf_definition *def, const struct fsf_role *role)
 {
-    static const char *const all[] = {"all", "all"};
     const char *kind = role->piece->kind->key, *keys[2], *name;
     struct fsf_region squares[2];
 
@@ -139,7 +138,7 @@ const char *fsf_within(struct fsf_definition *def, const struct fsf_role *role)
         keys[side] = arena_print(def->arena, "mobilityRegion%s%c%s", side ? "Black" : "White",
                                  toupper((unsigned char)*kind), kind + 1);
     if ((!fsf_setting(def->variant, keys[0]) && !fsf_setting(def->variant, keys[1])) ||
-        !fsf_both_squares(def, keys, all, squares))
+        !fsf_squares(def, keys[0], &squares[0]) || !fsf_squares(def, keys[1], &squares[1]))
         return NULL;
     if (begins_outside(def, role->piece, squares)) {
         fsf_refuse(def, keys[!fsf_setting(def->variant, keys[0])],
@@ -165,7 +164,7 @@ static int held(const struct fsf_definition *def, const struct fsf_piece *piece,
 
 bool fsf_drops_captured(const struct fsf_definition *def)
 {
-    return fsf_true(def, "capturesToHand", false) || fsf_true(def, "twoBoards", false);
+    return fsf_true(def, "capturesToHand") || fsf_true(def, "twoBoards");
 }
 
 fsf_set fsf_held(const struct fsf_definition *def)
@@ -187,7 +186,7 @@ void fsf_write_hands(struct fsf_definition *def)
 
     if (!def->board.hands || !*def->board.hands)
         return;
-    if (!fsf_true(def, "pieceDrops", false)) {
+    if (!fsf_true(def, "pieceDrops")) {
         fsf_refuse(def, "startFen", "nobody drops what is in hand; take it out of the position");
         return;
     }
@@ -207,17 +206,12 @@ void fsf_write_hands(struct fsf_definition *def)
 
 /* --- where men are dropped --- */
 
-static const char *const drop_keys[] = {"dropRegionWhite", "dropRegionBlack"};
-static const char *const zone_keys[] = {"promotionRegionWhite", "promotionRegionBlack"};
-static const char *const usual_zones[] = {"*8", "*1"};
-
 /* The value of `within:` for all pieces; NULL: they are dropped everywhere. */
 static const char *place_of_all(struct fsf_definition *def)
 {
-    static const char *const all[] = {"all", "all"};
     struct fsf_region squares[2];
 
-    return fsf_both_squares(def, drop_keys, all, squares)
+    return fsf_both_squares(def, "dropRegion", squares)
                ? squares_value(def, "drop-squares", squares)
                : NULL;
 }
@@ -226,11 +220,11 @@ static const char *place_of_all(struct fsf_definition *def)
  * those of the first rank, as the settings have it. */
 static const char *place_of_pawns(struct fsf_definition *def)
 {
-    bool in_zone = fsf_true(def, "promotionZonePawnDrops", false),
-         on_first = fsf_true(def, "firstRankPawnDrops", false);
+    bool in_zone = fsf_true(def, "promotionZonePawnDrops"),
+         on_first = fsf_true(def, "firstRankPawnDrops");
     struct fsf_region zones[2], pawns[2];
 
-    if (!fsf_both_squares(def, zone_keys, usual_zones, zones))
+    if (!fsf_both_squares(def, "promotionRegion", zones))
         return NULL;
     memset(pawns, 0, sizeof pawns);
     for (int side = 0; side < 2; side++)
@@ -263,8 +257,8 @@ static void put_limit(struct fsf_definition *def, const struct fsf_role *role, c
 static void write_limits(struct fsf_definition *def)
 {
     const struct fsf_role *pawn = dropped(def, "pawn"), *rook = dropped(def, "rook");
-    const struct fsf_role *doubled = fsf_role(def, *fsf_value(def, "dropNoDoubled", "-"));
-    const char *count = fsf_value(def, "dropNoDoubledCount", "1"),
+    const struct fsf_role *doubled = fsf_role(def, *fsf_value(def, "dropNoDoubled"));
+    const char *count = fsf_value(def, "dropNoDoubledCount"),
                *place = pawn ? place_of_pawns(def) : NULL;
     bool limited = fsf_has(def, def->used, doubled), never = limited && strcmp(count, "0") == 0,
          once = limited && strcmp(count, "1") == 0;
@@ -279,7 +273,7 @@ static void write_limits(struct fsf_definition *def)
         put_limit(def, doubled, "within", "none");
     else if (limited && !once)
         put_limit(def, doubled, "a-file", count);
-    if (rook && fsf_true(def, "sittuyinRookDrop", false))
+    if (rook && fsf_true(def, "sittuyinRookDrop"))
         put_limit(def, rook, "within", "1");
     yaml_close(&def->rules);
 }
@@ -299,7 +293,7 @@ static bool all_rest(const struct fsf_definition *def)
 
 static void write_fall(struct fsf_definition *def)
 {
-    const char *rule = fsf_value(def, "enclosingDrop", "none");
+    const char *rule = fsf_value(def, "enclosingDrop");
 
     if (strcmp(rule, "none") == 0)
         return;
@@ -319,31 +313,29 @@ static void write_fall(struct fsf_definition *def)
 /* Men that must be dropped as long as they are held. */
 static void write_required(struct fsf_definition *def)
 {
-    const char *letter = fsf_value(def, "mustDropType", "*");
+    const char *letter = fsf_value(def, "mustDropType");
     const struct fsf_role *role = fsf_role(def, *letter);
 
-    if (fsf_true(def, "mustDrop", false) && (*letter == '*' || fsf_has(def, def->used, role)))
+    if (fsf_true(def, "mustDrop") && (*letter == '*' || fsf_has(def, def->used, role)))
         yaml_put(&def->rules, "required", "%s", *letter == '*' ? "all" : role->name);
 }
 
 /* Whether men may come to stand where they could never move. */
 static void write_stuck(struct fsf_definition *def)
 {
-    yaml_put(&def->rules, "stuck",
-             fsf_true(def, "immobilityIllegal", false) ? "forbidden" : "allowed");
+    yaml_put(&def->rules, "stuck", fsf_true(def, "immobilityIllegal") ? "forbidden" : "allowed");
 }
 
 void fsf_write_drops(struct fsf_definition *def)
 {
     static const struct fsf_rule checks[] = {
         {"dropChecks", "false", "check", "forbidden", FSF_KING}};
-    bool captures = fsf_drops_captured(def), loop = fsf_true(def, "dropLoop", false);
+    bool captures = fsf_drops_captured(def), loop = fsf_true(def, "dropLoop");
     const struct fsf_role *pawn = dropped(def, "shogiPawn");
     struct yaml_writer *y = &def->rules;
     const char *place;
 
-    if (!fsf_true(def, "pieceDrops", false) ||
-        (!captures && !(def->board.hands && *def->board.hands)))
+    if (!fsf_true(def, "pieceDrops") || (!captures && !(def->board.hands && *def->board.hands)))
         return;
     /* the engine turns a captured man that became what the player chose into one kind of pawn */
     if (captures && !loop && fsf_count(def->used & def->chooses) > 1)
@@ -351,12 +343,12 @@ void fsf_write_drops(struct fsf_definition *def)
                    "a captured piece is turned back to what it was before it promoted");
     yaml_open(y, "drops", YAML_BRACES);
     write_stuck(def);
-    if (!fsf_true(def, "capturesToHand", false))
+    if (!fsf_true(def, "capturesToHand"))
         yaml_put(y, "captured", captures ? "partner" : "removed");
     if (loop && captures)
         yaml_put(y, "promoted", "kept");
     fsf_put_rules(def, checks, COUNT_OF(checks));
-    if (fsf_true(def, "dropPromoted", false) && fsf_promoting(def) & ~def->chooses) {
+    if (fsf_true(def, "dropPromoted") && fsf_promoting(def) & ~def->chooses) {
         if (fsf_promoting(def) & def->chooses)
             fsf_refuse(def, "dropPromoted",
                        "either all pieces that promote are dropped so, or none");
@@ -365,7 +357,7 @@ void fsf_write_drops(struct fsf_definition *def)
     place = place_of_all(def);
     yaml_word(y, "within", place);
     write_fall(def);
-    if (fsf_true(def, "shogiPawnDropMateIllegal", false) && pawn) {
+    if (fsf_true(def, "shogiPawnDropMateIllegal") && pawn) {
         yaml_put(y, "no-mate", "%s", pawn->name);
         yaml_put(y, "mate", "loses");
     }
@@ -382,7 +374,7 @@ static unsigned pawn_sides(const struct fsf_definition *def, const struct fsf_ro
     unsigned sides = 0;
 
     for (int side = 0; side < 2; side++) {
-        const char *letters = fsf_value_of(def, "promotionPawnTypes", side, NULL);
+        const char *letters = fsf_value_of(def, "promotionPawnTypes", side);
 
         if (letters ? fsf_names(letters, role->piece) : fsf_is_kind(role, "pawn"))
             sides |= role->sides & 1u << side;
@@ -411,8 +403,8 @@ static struct fsf_role *role_of(struct fsf_definition *def, const struct fsf_kin
 
 static void find_promoted(struct fsf_definition *def)
 {
-    bool must = fsf_true(def, "mandatoryPiecePromotion", false);
-    bool pawns_must = fsf_true(def, "mandatoryPawnPromotion", true);
+    bool must = fsf_true(def, "mandatoryPiecePromotion");
+    bool pawns_must = fsf_true(def, "mandatoryPawnPromotion");
 
     for (size_t i = 0; i < def->variant->promotion_count; i++) {
         struct fsf_role *from = role_of(def, def->variant->promotions[i].from);
@@ -455,7 +447,7 @@ static const char *find_letters(struct fsf_definition *def, unsigned sides)
 
     for (int side = 0; side < 2; side++)
         if (sides >> side & 1)
-            letters[side] = fsf_value_of(def, "promotionPieceTypes", side, "-");
+            letters[side] = fsf_value_of(def, "promotionPieceTypes", side);
     for (int side = 0; side < 2; side++)
         for (const char *c = letters[side]; *c; c++) {
             struct fsf_role *role = fsf_role(def, *c);
@@ -479,7 +471,7 @@ static const char *find_letters(struct fsf_definition *def, unsigned sides)
 
 static void find_choice(struct fsf_definition *def, struct fsf_role *role, unsigned sides)
 {
-    bool must = fsf_true(def, "mandatoryPawnPromotion", true);
+    bool must = fsf_true(def, "mandatoryPawnPromotion");
     const char *choices;
 
     if (sides != role->sides)
@@ -492,7 +484,7 @@ static void find_choice(struct fsf_definition *def, struct fsf_role *role, unsig
         return;
     for (int side = 0; side < 2; side++)
         if (sides >> side & 1 &&
-            fsf_names(fsf_value_of(def, "promotionPieceTypes", side, "-"), role->piece))
+            fsf_names(fsf_value_of(def, "promotionPieceTypes", side), role->piece))
             fsf_refuse(def, side ? "promotionPieceTypesBlack" : "promotionPieceTypesWhite",
                        arena_print(def->arena, "%s would become what it is; take its letter out",
                                    role->name));
@@ -507,7 +499,7 @@ static void find_choice(struct fsf_definition *def, struct fsf_role *role, unsig
 /* "q:1 r:2": as many men of a piece as there may be for another one to become it. */
 static void find_limits(struct fsf_definition *def)
 {
-    const char *c = fsf_value(def, "promotionLimit", "-");
+    const char *c = fsf_value(def, "promotionLimit");
 
     for (; c[0] && c[1] == ':'; c += strspn(c, " ")) {
         struct fsf_role *role = fsf_role(def, *c);
@@ -525,11 +517,11 @@ static void find_zone(struct fsf_definition *def)
 {
     int depth, other;
 
-    if (!fsf_both_squares(def, zone_keys, usual_zones, def->zones))
+    if (!fsf_both_squares(def, "promotionRegion", def->zones))
         return;
     depth = fsf_region_depth(&def->board, &def->zones[0], 0);
     other = fsf_region_depth(&def->board, &def->zones[1], 1);
-    if (depth >= 0 && depth == other && !fsf_true(def, "sittuyinPromotion", false))
+    if (depth >= 0 && depth == other && !fsf_true(def, "sittuyinPromotion"))
         def->depth = depth;
     else if (!fsf_region_is_empty(&def->zones[0]) || !fsf_region_is_empty(&def->zones[1]))
         def->zone = squares_value(def, "promotion-squares", def->zones);
@@ -549,7 +541,7 @@ void fsf_find_promotion(struct fsf_definition *def)
         if (pawn_sides(def, role))
             find_choice(def, role, pawn_sides(def, role));
     /* promotion in turns of their own is that of the engine's pawn, to what it chooses */
-    if (fsf_true(def, "sittuyinPromotion", false))
+    if (fsf_true(def, "sittuyinPromotion"))
         for (size_t i = fsf_count(fsf_promoting(def) & ~(def->chooses & fsf_of_kind(def, "pawn")));
              i > 0; i--)
             fsf_refuse(def, "sittuyinPromotion", "all that promote do so in turns of their own");
@@ -562,7 +554,7 @@ void fsf_find_promotion(struct fsf_definition *def)
 static void write_when(struct fsf_definition *def)
 {
     if (!def->zone || !def->zone_left || !(def->used & def->chooses) ||
-        fsf_true(def, "sittuyinPromotion", false))
+        fsf_true(def, "sittuyinPromotion"))
         return;
     if (fsf_promoting(def) & ~def->chooses)
         fsf_refuse(def, "promotionRegionWhite",
@@ -577,7 +569,7 @@ void fsf_write_promotion(struct fsf_definition *def)
         {"piecePromotionOnCapture", "true", "captures-only", "true"},
         {"pieceDemotion", "true", "turns-back", "true"},
     };
-    bool apart = fsf_true(def, "sittuyinPromotion", false);
+    bool apart = fsf_true(def, "sittuyinPromotion");
     fsf_set all = fsf_promoting(def), must = all & def->must;
     bool optional = must != all || apart;
     struct yaml_writer *y = &def->rules;
@@ -623,7 +615,7 @@ static void refuse_captor(struct fsf_definition *def, const struct fsf_role *rol
 /* Whether the moves of a man build walls. */
 static bool are_built(struct fsf_definition *def)
 {
-    const char *rule = fsf_value(def, "wallingRule", "none");
+    const char *rule = fsf_value(def, "wallingRule");
 
     if (strcmp(rule, "none") == 0)
         return false;
@@ -634,21 +626,20 @@ static bool are_built(struct fsf_definition *def)
     if (fsf_has_king(def))
         fsf_refuse(def, "wallingRule",
                    "the engine overlooks that a wall which is built stops check to a King");
-    if (fsf_true(def, "pieceDrops", false) || strcmp(def->board.castling, "-") != 0)
+    if (fsf_true(def, "pieceDrops") || strcmp(def->board.castling, "-") != 0)
         fsf_refuse(def, "wallingRule", "a wall is built where a piece has left its square");
     return true;
 }
 
 void fsf_write_walls(struct fsf_definition *def)
 {
-    fsf_set all = fsf_named(def, fsf_value(def, "petrifyOnCaptureTypes", "-"));
+    fsf_set all = fsf_named(def, fsf_value(def, "petrifyOnCaptureTypes"));
     fsf_set captors = all & def->used;
     bool built;
 
     for (const struct fsf_role *role = NULL; (role = fsf_next(def, captors, role));)
         refuse_captor(def, role, all);
-    if (captors && fsf_true(def, "blastOnCapture", false) &&
-        fsf_true(def, "extinctionPseudoRoyal", false))
+    if (captors && fsf_true(def, "blastOnCapture") && fsf_true(def, "extinctionPseudoRoyal"))
         fsf_refuse(def, "petrifyOnCaptureTypes",
                    "the engine overlooks that a wall which remains of an explosion stops check");
     built = are_built(def);

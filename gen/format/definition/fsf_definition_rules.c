@@ -42,7 +42,7 @@ static bool never_exceed(struct fsf_definition *def, const char *letters, int mo
 /* Whether men of the letters lie in a hand at some time. */
 static bool come_to_hands(const struct fsf_definition *def, const char *letters)
 {
-    bool captured = fsf_true(def, "pieceDrops", false) && fsf_drops_captured(def);
+    bool captured = fsf_true(def, "pieceDrops") && fsf_drops_captured(def);
 
     return (def->used & fsf_named(def, letters) & (captured ? def->used : fsf_held(def))) != 0;
 }
@@ -64,10 +64,10 @@ static bool mix_royals(struct fsf_definition *def, const char *letters)
 /* Men that must be kept as kings are; where there may be more than the engine wants, that many. */
 static void write_safe(struct fsf_definition *def, const char *letters)
 {
-    int least = fsf_number(def, "extinctionPieceCount", "0") + 1;
+    int least = fsf_number(def, "extinctionPieceCount") + 1;
     bool spares = !never_exceed(def, letters, least);
 
-    if (fsf_true(def, "dupleCheck", false))
+    if (fsf_true(def, "dupleCheck"))
         fsf_refuse(
             def, "dupleCheck",
             "a player with royal pieces to spare may leave all of them where they can be taken");
@@ -84,9 +84,8 @@ static void write_safe(struct fsf_definition *def, const char *letters)
 static bool is_king(struct fsf_definition *def, const char *letters)
 {
     return strlen(letters) == 1 && !is_any(letters) && !fsf_royal(def) &&
-           fsf_is(def, "extinctionValue", "loss", "none") &&
-           fsf_is(def, "extinctionPieceCount", "0", "0") &&
-           fsf_is(def, "extinctionOpponentPieceCount", "0", "0") && men_of(def, letters, 0) == 1 &&
+           fsf_is(def, "extinctionValue", "loss") && fsf_is(def, "extinctionPieceCount", "0") &&
+           fsf_is(def, "extinctionOpponentPieceCount", "0") && men_of(def, letters, 0) == 1 &&
            men_of(def, letters, 1) == 1 && never_exceed(def, letters, 1);
 }
 
@@ -103,28 +102,28 @@ static bool begin_lost(struct fsf_definition *def, const char *letters)
 static void write_reduced(struct fsf_definition *def, const char *letters)
 {
     struct yaml_writer *y = &def->rules;
-    const char *against = fsf_value(def, "extinctionOpponentPieceCount", "0");
+    const char *against = fsf_value(def, "extinctionOpponentPieceCount");
     fsf_set set = is_any(letters) ? 0 : def->used & fsf_named(def, letters);
 
     if (!is_any(letters) && begin_lost(def, letters))
         fsf_refuse(def, "extinctionPieceTypes", "both players have pieces of all those kinds");
     yaml_open(y, NULL, YAML_BRACES);
-    yaml_put(y, "reduce-to", "%s", fsf_value(def, "extinctionPieceCount", "0"));
+    yaml_put(y, "reduce-to", "%s", fsf_value(def, "extinctionPieceCount"));
     fsf_put_pieces(def, y, "pieces", YAML_SOME, set);
     yaml_flag(y, "each", fsf_count(set) > 1);
     yaml_flag(y, "hands", come_to_hands(def, letters));
     if (atoi(against) > 0)
         yaml_put(y, "against", "%s", against);
-    yaml_flag(y, "reply", atoi(against) > 0 && fsf_true(def, "extinctionClaim", false));
-    if (!fsf_is(def, "extinctionValue", "loss", "none"))
-        yaml_put(y, "result", "%s", fsf_value(def, "extinctionValue", "none"));
+    yaml_flag(y, "reply", atoi(against) > 0 && fsf_true(def, "extinctionClaim"));
+    if (!fsf_is(def, "extinctionValue", "loss"))
+        yaml_put(y, "result", "%s", fsf_value(def, "extinctionValue"));
     yaml_close(y);
 }
 
 /* Returns whether the King is to be taken. */
 static bool write_extinction(struct fsf_definition *def, const char *letters)
 {
-    if (fsf_is(def, "extinctionValue", "none", "none"))
+    if (fsf_is(def, "extinctionValue", "none"))
         return false;
     if (!is_king(def, letters)) {
         write_reduced(def, letters);
@@ -146,12 +145,11 @@ static void add_flag(struct fsf_definition *def, const char *letters, const char
     };
     struct yaml_writer *y = &def->rules;
     const struct fsf_piece *first = fsf_piece(def->variant, *letters);
-    int men = fsf_number(def, "flagPieceCount", "1");
-    bool stays = fsf_true(def, "flagMove", false);
+    int men = fsf_number(def, "flagPieceCount");
+    bool stays = fsf_true(def, "flagMove");
     bool king = stays && first && strcmp(first->kind->key, "king") == 0;
 
-    if (king && (player || fsf_true(def, "checking", true) || men > 1 ||
-                 fsf_true(def, "flagPieceSafe", false)))
+    if (king && (player || fsf_true(def, "checking") || men > 1 || fsf_true(def, "flagPieceSafe")))
         fsf_refuse(def, "flagMove",
                    "a King that has come there can be followed by the other one's");
     yaml_open(y, NULL, YAML_BRACES);
@@ -159,7 +157,7 @@ static void add_flag(struct fsf_definition *def, const char *letters, const char
     if (def->used & ~fsf_named(def, letters))
         fsf_put_pieces(def, y, "pieces", YAML_SOME, def->used & fsf_named(def, letters));
     if (men > 1)
-        yaml_put(y, "men", "%s", fsf_value(def, "flagPieceCount", "1"));
+        yaml_put(y, "men", "%s", fsf_value(def, "flagPieceCount"));
     fsf_put_rules(def, marks, COUNT_OF(marks));
     if (stays)
         yaml_put(y, king ? "reply" : "hold", "true");
@@ -175,7 +173,7 @@ static bool can_reach(const struct fsf_definition *def, const struct fsf_region 
 
     for (int i = 0; i < FSF_SQUARES; i++)
         squares += region->squares[i / FSF_FILES][i % FSF_FILES];
-    return squares > 0 && squares >= fsf_number(def, "flagPieceCount", "1") &&
+    return squares > 0 && squares >= fsf_number(def, "flagPieceCount") &&
            (def->used & fsf_named(def, letters)) != 0;
 }
 
@@ -183,14 +181,12 @@ static bool can_reach(const struct fsf_definition *def, const struct fsf_region 
  * alone can win so, to nobody. */
 static void write_flag(struct fsf_definition *def)
 {
-    static const char *const players[] = {"first", "second"}, *const none[] = {"-", "-"};
-    const char *letters[] = {fsf_value(def, "flagPieceWhite", "*"),
-                             fsf_value(def, "flagPieceBlack", "*")};
+    static const char *const players[] = {"first", "second"};
+    const char *letters[] = {fsf_value(def, "flagPieceWhite"), fsf_value(def, "flagPieceBlack")};
     struct fsf_region regions[2];
     bool can[2];
 
-    if (!fsf_both_squares(def, (const char *[]){"flagRegionWhite", "flagRegionBlack"}, none,
-                          regions))
+    if (!fsf_both_squares(def, "flagRegion", regions))
         return;
     for (int side = 0; side < 2; side++)
         can[side] = can_reach(def, &regions[side], letters[side]);
@@ -211,7 +207,7 @@ static void write_checks(struct fsf_definition *def)
 {
     const int *checks = def->board.checks;
 
-    if (!fsf_true(def, "checkCounting", false) || !fsf_has_king(def))
+    if (!fsf_true(def, "checkCounting") || !fsf_has_king(def))
         return;
     if (checks[0] < 1 || checks[1] < 1) {
         fsf_refuse_at(def, def->board.fen, "a start position after the last check",
@@ -232,10 +228,10 @@ static void put_row(struct fsf_definition *def, struct yaml_writer *y)
     /* by bits for ranks, files and diagonals; "": none; NULL: there is no word for them */
     static const char *const words[] = {"",         "ranks", "files", "orthogonal",
                                         "diagonal", NULL,    NULL,    "any"};
-    bool files = fsf_true(def, "connectVertical", true);
-    const char *lines = words[fsf_true(def, "connectHorizontal", true) + 2 * files +
-                              4 * fsf_true(def, "connectDiagonal", true)];
-    int near = fsf_number(def, "connectN", "0"), far = fsf_number(def, "collinearN", "0");
+    bool files = fsf_true(def, "connectVertical");
+    const char *lines = words[fsf_true(def, "connectHorizontal") + 2 * files +
+                              4 * fsf_true(def, "connectDiagonal")];
+    int near = fsf_number(def, "connectN"), far = fsf_number(def, "collinearN");
     int longest = def->board.width > def->board.height ? def->board.width : def->board.height;
 
     if ((!near && !far) || (lines && !*lines))
@@ -258,14 +254,14 @@ static void put_row(struct fsf_definition *def, struct yaml_writer *y)
 /* The goal of such men, "{in-a-row: 3}"; "": there is none. */
 static const char *rows_goal(struct fsf_definition *def)
 {
-    fsf_set set = fsf_named(def, fsf_value(def, "connectPieceTypes", "*"));
-    const char *value = fsf_value(def, "connectValue", "win");
+    fsf_set set = fsf_named(def, fsf_value(def, "connectPieceTypes"));
+    const char *value = fsf_value(def, "connectValue");
     struct yaml_writer y = {0};
 
     yaml_open(&y, NULL, YAML_BRACES);
     put_row(def, &y);
-    if (fsf_number(def, "connectNxN", "0"))
-        yaml_put(&y, "block", "%d", fsf_number(def, "connectNxN", "0"));
+    if (fsf_number(def, "connectNxN"))
+        yaml_put(&y, "block", "%d", fsf_number(def, "connectNxN"));
     if (!yaml_count(&y) || strcmp(value, "none") == 0) {
         yaml_drop(&y);
         return yaml_take(def->arena, &y);
@@ -284,8 +280,8 @@ static const char *rows_goal(struct fsf_definition *def)
  * variant does not have are nothing to the engine. */
 static void write_goals(struct fsf_definition *def)
 {
-    const char *rows = rows_goal(def), *lost = fsf_value(def, "extinctionPieceTypes", "-");
-    bool safe = fsf_true(def, "extinctionPseudoRoyal", false), taken = false;
+    const char *rows = rows_goal(def), *lost = fsf_value(def, "extinctionPieceTypes");
+    bool safe = fsf_true(def, "extinctionPseudoRoyal"), taken = false;
 
     lost = fsf_named(def, lost) ? lost : NULL;
     if (lost && safe)
@@ -309,9 +305,9 @@ static const char *pass_of(const struct fsf_definition *def, int side)
 {
     static const char always[] = "true";
 
-    if (strcmp(fsf_value_of(def, "passOnStalemate", side, "false"), always) == 0)
+    if (strcmp(fsf_value_of(def, "passOnStalemate", side), always) == 0)
         return "stuck";
-    return strcmp(fsf_value_of(def, "pass", side, "false"), always) == 0 ? "always" : "never";
+    return strcmp(fsf_value_of(def, "pass", side), always) == 0 ? "always" : "never";
 }
 
 static bool may_pass(const struct fsf_definition *def, int side)
@@ -335,7 +331,7 @@ static void write_pass(struct fsf_definition *def)
 /* Who may pass is never stalemated. */
 static void write_stalemate(struct fsf_definition *def)
 {
-    const char *stalemate = fsf_value(def, "stalemateValue", "draw");
+    const char *stalemate = fsf_value(def, "stalemateValue");
 
     if (may_pass(def, 0) && may_pass(def, 1))
         return;
@@ -346,8 +342,8 @@ static void write_stalemate(struct fsf_definition *def)
 
 static void write_facing(struct fsf_definition *def)
 {
-    bool never = fsf_true(def, "flyingGeneral", false);
-    bool offers = fsf_true(def, "bikjangRule", false);
+    bool never = fsf_true(def, "flyingGeneral");
+    bool offers = fsf_true(def, "bikjangRule");
 
     if (never && offers)
         fsf_refuse(def, "bikjangRule", "Kings may not face each other at all");
@@ -360,9 +356,9 @@ static void write_facing(struct fsf_definition *def)
 
 int fsf_points(const struct fsf_definition *def, const struct fsf_piece *piece)
 {
-    if (fsf_is(def, "materialCounting", "janggi", "none"))
+    if (fsf_is(def, "materialCounting", "janggi"))
         return piece->kind->points;
-    return fsf_is(def, "materialCounting", "unweighted", "none");
+    return fsf_is(def, "materialCounting", "unweighted");
 }
 
 static void write_points(struct fsf_definition *def)
@@ -371,7 +367,7 @@ static void write_points(struct fsf_definition *def)
         {"none"}, {"janggi", "1.5"}, {"unweighted", "0"}, {"blackdrawodds", "1"}};
 
     for (size_t i = 0; i < COUNT_OF(countings); i++)
-        if (fsf_is(def, "materialCounting", countings[i][0], "none")) {
+        if (fsf_is(def, "materialCounting", countings[i][0])) {
             if (countings[i][1])
                 yaml_put(&def->rules, "points", "{second: %s}", countings[i][1]);
             return;
@@ -384,11 +380,11 @@ static void write_points(struct fsf_definition *def)
 /* The engine's values are those of the player who has not repeated, or absolute ones of White. */
 static const char *repeated(const struct fsf_definition *def)
 {
-    bool absolute = fsf_true(def, "nFoldValueAbsolute", false);
+    bool absolute = fsf_true(def, "nFoldValueAbsolute");
 
-    if (fsf_is(def, "nFoldValue", "win", NULL))
+    if (fsf_is(def, "nFoldValue", "win"))
         return absolute ? "first-wins" : "loss";
-    if (fsf_is(def, "nFoldValue", "loss", NULL))
+    if (fsf_is(def, "nFoldValue", "loss"))
         return absolute ? "second-wins" : "win";
     return "draw";
 }
@@ -399,7 +395,7 @@ static void write_repetition(struct fsf_definition *def)
         {"perpetualCheckIllegal", "true", "perpetual-check", "loses", FSF_KING},
         {"moveRepetitionIllegal", "true", "to-and-fro", "loses"},
     };
-    const char *times = fsf_value(def, "nFoldRule", "3");
+    const char *times = fsf_value(def, "nFoldRule");
 
     if (atoi(times) == 0)
         return;
@@ -436,10 +432,10 @@ static void write_chase(struct fsf_definition *def)
                                         "fers", "king",  "soldier", NULL};
     struct yaml_writer *y = &def->rules;
     const struct fsf_role *soldier = fsf_role_of(def, "soldier");
-    int rank = fsf_number(def, "soldierPromotionRank", "1");
+    int rank = fsf_number(def, "soldierPromotionRank");
     fsf_set others = def->used;
 
-    if (!fsf_is(def, "chasingRule", "axf", "none"))
+    if (!fsf_is(def, "chasingRule", "axf"))
         return;
     for (size_t i = 0; known[i]; i++)
         others &= ~fsf_of_kind(def, known[i]);
@@ -468,7 +464,7 @@ static bool restarts(struct fsf_definition *def, const struct fsf_role *role)
 
     for (int side = 0; side < 2; side++)
         named[side] = fsf_setting(def->variant, keys[side])
-                          ? fsf_names(fsf_value(def, keys[side], ""), role->piece)
+                          ? fsf_names(fsf_value(def, keys[side]), role->piece)
                           : fsf_is_kind(role, "pawn");
     for (int side = 0; side < 2; side++)
         if (named[side] && !named[!side] &&
@@ -480,7 +476,7 @@ static bool restarts(struct fsf_definition *def, const struct fsf_role *role)
 static void write_idle_draw(struct fsf_definition *def)
 {
     static const struct fsf_rule checks[] = {{"chasingRule", "axf", "checks", "10"}};
-    const char *moves = fsf_value(def, "nMoveRule", "50");
+    const char *moves = fsf_value(def, "nMoveRule");
     fsf_set restarting = 0;
 
     if (atoi(moves) == 0)
@@ -519,7 +515,7 @@ static void write_counting(struct fsf_definition *def)
     for (size_t i = 0; i < fsf_counting_count(); i++) {
         const struct fsf_counting *counting = fsf_counting_at(i);
 
-        if (!fsf_is(def, "countingRule", counting->name, "none"))
+        if (!fsf_is(def, "countingRule", counting->name))
             continue;
         yaml_open(y, "counting", YAML_MAP);
         if (pawn)
@@ -544,7 +540,7 @@ static void write_mate(struct fsf_definition *def)
 {
     static const char *const strong[] = {"rook", "bers", "knight", NULL};
 
-    if (!fsf_true(def, "shatarMateRule", false) || !fsf_has_king(def))
+    if (!fsf_true(def, "shatarMateRule") || !fsf_has_king(def))
         return;
     yaml_open(&def->rules, "mate", YAML_BRACES);
     if (!fsf_put_kinds(def, &def->rules, "with", YAML_BRACKETS, strong))
@@ -558,7 +554,7 @@ static void write_mate(struct fsf_definition *def)
 /* Whether such a man of the side may not be left where it can be taken. */
 static fsf_set checked(const struct fsf_definition *def)
 {
-    fsf_set royal = fsf_true(def, "extinctionPseudoRoyal", false) ? def->royal : 0;
+    fsf_set royal = fsf_true(def, "extinctionPseudoRoyal") ? def->royal : 0;
 
     return def->used & (fsf_of_kind(def, "king") | royal);
 }
@@ -567,10 +563,10 @@ static fsf_set checked(const struct fsf_definition *def)
 static void write_explosions(struct fsf_definition *def)
 {
     static const struct fsf_rule hands[] = {{"capturesToHand", "true", "hands", "true"}};
-    fsf_set immune = def->used & fsf_named(def, fsf_value(def, "blastImmuneTypes", "-"));
+    fsf_set immune = def->used & fsf_named(def, fsf_value(def, "blastImmuneTypes"));
     struct yaml_writer *y = &def->rules;
 
-    if (!fsf_true(def, "blastOnCapture", false))
+    if (!fsf_true(def, "blastOnCapture"))
         return;
     if (fsf_has_king(def))
         fsf_refuse(def, "blastOnCapture", "the engine does not look after a King that explodes");
@@ -590,7 +586,7 @@ static void write_immunity(struct fsf_definition *def)
 {
     static const char check[] = "a royal piece gives check to its like, too";
     fsf_set cannons = fsf_of_kind(def, "janggiCannon");
-    fsf_set set = cannons | fsf_named(def, fsf_value(def, "mutuallyImmuneTypes", "-"));
+    fsf_set set = cannons | fsf_named(def, fsf_value(def, "mutuallyImmuneTypes"));
     struct yaml_writer *y = &def->rules;
 
     yaml_open(y, "capture", YAML_BRACES);

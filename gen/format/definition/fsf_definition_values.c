@@ -1,5 +1,6 @@
 /* What the settings of a variant say, refusals of what cannot be said, and sets of its pieces. */
 #include "format/definition/fsf_definition_internal.h"
+#include "format/fsf_option.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -7,52 +8,50 @@
 
 /* --- settings --- */
 
-const char *fsf_value(const struct fsf_definition *def, const char *key, const char *otherwise)
+const char *fsf_value(const struct fsf_definition *def, const char *key)
 {
     const struct fsf_setting *setting = fsf_setting(def->variant, key);
 
-    return setting ? setting->value : otherwise;
+    return setting ? setting->value : fsf_option(key)->usual;
 }
 
-int fsf_number(const struct fsf_definition *def, const char *key, const char *otherwise)
+int fsf_number(const struct fsf_definition *def, const char *key)
 {
-    return atoi(fsf_value(def, key, otherwise));
+    return atoi(fsf_value(def, key));
 }
 
-bool fsf_is(const struct fsf_definition *def, const char *key, const char *value,
-            const char *otherwise)
+bool fsf_is(const struct fsf_definition *def, const char *key, const char *value)
 {
-    const char *is = fsf_value(def, key, otherwise);
-
-    return is && strcmp(is, value) == 0;
+    return strcmp(fsf_value(def, key), value) == 0;
 }
 
-bool fsf_true(const struct fsf_definition *def, const char *key, bool otherwise)
+bool fsf_true(const struct fsf_definition *def, const char *key)
 {
-    return fsf_is(def, key, "true", otherwise ? "true" : "false");
+    return fsf_is(def, key, "true");
 }
 
-const char *fsf_value_of(const struct fsf_definition *def, const char *key, int side,
-                         const char *otherwise)
+static const char *key_of(const struct fsf_definition *def, const char *key, int side)
 {
-    return fsf_value(def, arena_print(def->arena, "%s%s", key, side ? "Black" : "White"),
-                     otherwise);
+    return arena_print(def->arena, "%s%s", key, side ? "Black" : "White");
 }
 
-bool fsf_squares(struct fsf_definition *def, const char *key, const char *otherwise,
-                 struct fsf_region *region)
+const char *fsf_value_of(const struct fsf_definition *def, const char *key, int side)
 {
-    bool good = fsf_region_read(def->variant, &def->board, key, otherwise, region, def->diags);
+    return fsf_value(def, key_of(def, key, side));
+}
+
+bool fsf_squares(struct fsf_definition *def, const char *key, struct fsf_region *region)
+{
+    bool good = fsf_region_read(def->variant, &def->board, key, region, def->diags);
 
     def->good &= good;
     return good;
 }
 
-bool fsf_both_squares(struct fsf_definition *def, const char *const keys[2],
-                      const char *const otherwise[2], struct fsf_region regions[2])
+bool fsf_both_squares(struct fsf_definition *def, const char *key, struct fsf_region regions[2])
 {
-    return fsf_squares(def, keys[0], otherwise[0], &regions[0]) &&
-           fsf_squares(def, keys[1], otherwise[1], &regions[1]);
+    return fsf_squares(def, key_of(def, key, 0), &regions[0]) &&
+           fsf_squares(def, key_of(def, key, 1), &regions[1]);
 }
 
 struct finding *fsf_refuse_at(struct fsf_definition *def, struct place at, const char *what,
@@ -228,7 +227,7 @@ void fsf_put_rules(struct fsf_definition *def, const struct fsf_rule *rules, siz
     for (const struct fsf_rule *rule = rules; rule < rules + count; rule++)
         if (rule->write)
             rule->write(def);
-        else if (fsf_is(def, rule->setting, rule->value, NULL) &&
+        else if (fsf_is(def, rule->setting, rule->value) &&
                  (rule->need != FSF_KING || fsf_has_king(def)) &&
                  (rule->need != FSF_ROYAL || fsf_royal(def)))
             yaml_put(&def->rules, rule->key, "%s", rule->text);
