@@ -2,9 +2,9 @@
 
 #include "base/number.h"
 #include "format/betza/betza_variant.h"
+#include "format/mapping.h"
 #include "notation/betza/betza.h"
 #include "record/placement/placement_fen.h"
-#include "yaml/tree.h"
 
 #include <string.h>
 
@@ -18,8 +18,7 @@ struct line {
 struct writer {
     struct arena *arena;
     const struct game *game;
-    struct diags *diags;
-    bool partial, good;
+    struct mapping mapping;
     struct line *lines; /* in the order of the diagram */
     size_t count;
     size_t promoting; /* of them, the first */
@@ -28,96 +27,31 @@ struct writer {
 
 static void refuse(struct writer *w, struct place at, const char *what, const char *why)
 {
-    if (w->partial)
-        diag_add(w->diags, DIAG(EXPORT_LEFT_OUT), at, what, why);
-    else
-        diag_add(w->diags, DIAG(EXPORT_UNSAID), at, what, why);
-    w->good &= w->partial;
+    mapping_refuse(&w->mapping, at, what, why);
 }
 
-/* --- keys of the definition --- */
-
-/* Keys that are written, or say nothing of play, and behind '=' the words that alone are, where not
- * all are. '*' stands for a name of the author's own. Other keys are refused. */
-static const char keys[] =
-    " piecework game native players notation words unlike claims witness examples setup"
-    " setup-symmetry setup-hands setups board.size board.play board.files board.ranks"
-    " board.dots board.corners board.checkered board.river board.picture board.pictures"
-    " board.zones.promotion.farthest board.terrain.*.squares board.terrain.*.enter=none"
-    " board.terrain.*.pattern board.terrain.*.picture board.terrain.*.sign pieces.name"
-    " pieces.native pieces.picture pieces.code pieces.moves pieces.moves-second"
-    " pieces.mnemonic pieces.text pieces.sentence pieces.points pieces.size pieces.source"
-    " pieces.promotes pieces.royal pieces.immobile rules.goal=checkmate rules.check=required"
-    " rules.stalemate rules.promotion=none|optional|automatic rules.promotion.mode"
-    " rules.promotion.stuck rules.castling rules.castling.with rules.castling.to"
-    " rules.castling.king rules.castling.player rules.passing=double-step rules.hobbling=on"
-    " rules.capture=replacement rules.must-capture=false|no|off"
-    " rules.drops=false|no|off|true|yes|on rules.drops.captured=held|removed"
-    " rules.drops.promoted rules.drops.stuck=forbidden rules.drops.check=allowed"
-    " rules.drops.side=unpromoted rules.drops.fall=false|no|off rules.drops.mate=forbidden"
-    " rules.repetition=none rules.dead-position=none rules.facing=allowed"
-    " rules.giving-check=allowed rules.flight=allowed rules.perpetual-check=allowed"
-    " rules.to-and-fro=allowed rules.perpetual-chase=allowed rules.explosions=false|no|off ";
-
-/* What stands behind the path in the table, if one of the signs does; NULL: it is not there. */
-static const char *find_key(struct writer *w, const char *path, const char *signs)
-{
-    const char *word = arena_print(w->arena, " %s", path);
-
-    for (const char *at = keys; (at = strstr(at, word)); at++)
-        if (strchr(signs, at[strlen(word)]))
-            return at + strlen(word);
-    return NULL;
-}
-
-static void check_node(struct writer *w, const char *path, const struct node *node);
-
-static void check_map(struct writer *w, const char *path, const struct node *map)
-{
-    for (size_t i = 0; i < map->count; i++) {
-        const char *name = map->keys[i]->text.text, *dot = *path ? "." : "";
-        const char *below = arena_print(w->arena, "%s%s%s", path, dot, name);
-
-        if (!find_key(w, below, ". ="))
-            below = arena_print(w->arena, "%s%s*", path, dot);
-        if (find_key(w, below, ". ="))
-            check_node(w, below, map->items[i]);
-        else
-            refuse(w, map->keys[i]->place, arena_print(w->arena, "'%s'", name),
-                   "a diagram has no parameter for it");
-    }
-}
-
-/* Whether the word is not among those at `said`, with '|' between them and a blank at the end. */
-static bool is_other(const char *word, const char *said)
-{
-    for (size_t size; *said != ' '; said += size + (said[size] == '|')) {
-        size = strcspn(said, "| ");
-        if (strlen(word) == size && strncmp(said, word, size) == 0)
-            return false;
-    }
-    return true;
-}
-
-/* What stands below names of the author's own, or in texts, is no key. */
-static void check_node(struct writer *w, const char *path, const struct node *node)
-{
-    const char *said = find_key(w, path, "=");
-    bool deeper = !find_key(w, path, " =") || strncmp(path, "rules.", 6) == 0 ||
-                  (strcmp(path, "pieces.moves") == 0 && node->kind == NODE_LIST);
-
-    if (node->kind == NODE_MAP && deeper) {
-        check_map(w, path, node);
-        return;
-    }
-    for (size_t i = 0; node->kind == NODE_LIST && deeper && i < node->count; i++)
-        if (node->items[i]->kind == NODE_MAP)
-            check_map(w, path, node->items[i]);
-    if (node->kind == NODE_TEXT && said && is_other(node->text.text, said + 1))
-        refuse(w, node->place,
-               arena_print(w->arena, "'%s: %s'", strrchr(path, '.') + 1, node->text.text),
-               "a diagram has no parameter for it");
-}
+/* Keys that are written, or say nothing of play. */
+static const struct mapped_keys mapped[] = {
+    {"", "piecework game native players notation words unlike claims witness examples setup "
+         "setup-symmetry setup-hands setups"},
+    {"board", "size play files ranks dots corners checkered river picture pictures"},
+    {"board.zones.promotion", "farthest"},
+    {"board.terrain.*", "squares enter=none pattern picture sign"},
+    {"pieces", "name native picture code moves moves-second mnemonic text sentence points size "
+               "source promotes royal immobile"},
+    {"pieces.moves", ""},
+    {"rules", "goal=checkmate check=required stalemate promotion=none|optional|automatic castling "
+              "passing=double-step hobbling=on capture=replacement must-capture=false|no|off "
+              "drops=false|no|off|true|yes|on repetition=none dead-position=none facing=allowed "
+              "giving-check=allowed flight=allowed perpetual-check=allowed to-and-fro=allowed "
+              "perpetual-chase=allowed explosions=false|no|off"},
+    {"rules.promotion", "mode stuck"},
+    {"rules.castling", "with to king player"},
+    {"rules.drops", "captured=held|removed promoted stuck=forbidden check=allowed side=unpromoted "
+                    "fall=false|no|off mate=forbidden"},
+};
+static const struct key_map key_map = {mapped, COUNT_OF(mapped), NULL, 0,
+                                       "a diagram has no parameter for it"};
 
 /* --- promotion --- */
 
@@ -382,7 +316,7 @@ static bool fits(struct writer *w)
 {
     bool good = w->game->setup && w->game->width <= BETZA_FILES;
 
-    w->partial &= good;
+    w->mapping.partial &= good;
     if (!w->game->setup)
         refuse(w, w->game->name.at, "a game without a setup", "the diagram shows it");
     if (w->game->width > BETZA_FILES)
@@ -395,11 +329,11 @@ bool interactive_write(struct arena *arena, const struct game *game, bool partia
 {
     static const char *const stalemates[] = {"draw", "win", "loss"}; /* of the other player */
     struct writer w = {
-        .arena = arena, .game = game, .diags = diags, .partial = partial, .good = true};
+        .arena = arena, .game = game, .mapping = {arena, diags, partial, true, NULL, {0}}};
 
     if (!fits(&w))
         return false;
-    check_map(&w, "", yaml_read(arena, game->source, NULL));
+    mapping_check(&w.mapping, &key_map, yaml_read(arena, game->source, NULL));
     order_pieces(&w);
     buf_print(out, "<div class=\"idiagram\">\nsatellite=%s\nfiles=%d\nranks=%d\n", game->name.text,
               game->width, game->height);
@@ -411,5 +345,5 @@ bool interactive_write(struct arena *arena, const struct game *game, bool partia
         put_piece(&w, &w.lines[i], out);
     put_holes(&w, out);
     buf_text(out, "</div>\n");
-    return w.good;
+    return w.mapping.good;
 }

@@ -92,7 +92,7 @@ static bool find_letters(struct fsf_export *export)
             continue;
         cast->letter = free_letter(export, &game->pieces[i]);
         if (!cast->letter) {
-            export->partial = false;
+            export->mapping.partial = false;
             export_refuse(
                 export, game->pieces[i].place,
                 arena_print(export->arena, "%s and what follows", game->pieces[i].name.text),
@@ -189,7 +189,7 @@ static bool find_kinds(struct fsf_export *export)
             export_check_lines(export, &game->pieces[i]);
             continue;
         }
-        export->partial = false;
+        export->mapping.partial = false;
         export_refuse(export, game->pieces[i].place,
                       arena_print(export->arena, "%s and what follows", game->pieces[i].name.text),
                       "the engine takes 25 kinds of pieces beside its own");
@@ -255,9 +255,9 @@ static bool fits_the_engine(struct fsf_export *export)
     const struct node *board = yaml_get(export->root, "board");
     const struct node *size = board && board->kind == NODE_MAP ? yaml_get(board, "size") : NULL;
     bool fits = game->width <= FSF_FILES && game->height <= FSF_RANKS;
-    bool partial = export->partial;
+    bool partial = export->mapping.partial;
 
-    export->partial = false;
+    export->mapping.partial = false;
     if (!fits)
         export_refuse(
             export, size ? size->place : game->name.at,
@@ -266,7 +266,7 @@ static bool fits_the_engine(struct fsf_export *export)
     if (!game->setup)
         export_refuse(export, game->name.at, "a game without a setup",
                       "the engine needs a start position");
-    export->partial = partial;
+    export->mapping.partial = partial;
     return fits && game->setup;
 }
 
@@ -347,13 +347,11 @@ bool fsf_export(struct arena *arena, const struct game *game, bool partial,
     struct fsf_export export = {.arena = arena,
                                 .game = game,
                                 .root = yaml_read(arena, game->source, NULL),
-                                .diags = diags,
-                                .partial = partial,
-                                .good = true};
+                                .mapping = {arena, diags, partial, true, &export.notes, {0}}};
     bool fits = fits_the_engine(&export);
 
     *section = (struct fsf_section){.name = variant_name(&export)};
-    export_check_keys(&export);
+    mapping_check(&export.mapping, &fsf_key_map, export.root);
     if (game->setup && export_find_pieces(&export) && fits) {
         section->letters = letters_of(&export);
         export_write_pieces(&export);
@@ -366,5 +364,5 @@ bool fsf_export(struct arena *arena, const struct game *game, bool partial,
     section->text = section_text(&export, section->name);
     buf_free(&export.notes);
     buf_free(&export.settings);
-    return export.good;
+    return export.mapping.good;
 }

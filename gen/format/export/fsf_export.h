@@ -22,11 +22,4 @@ bool fsf_export(struct arena *arena, const struct game *game, bool partial,
 const char *fsf_position(struct arena *arena, const struct fsf_section *section,
                          const struct placement *placement);
 
-/* Whether a key of definitions, "rules.goal.reach", is listed with what becomes of it; '*' stands
- * for a name of the author's own. The game is refused for keys that are not. */
-bool fsf_export_knows(const char *path);
-/* Whether keys below that one are listed, too; "" is the whole definition. What stands below others
- * is what they are. */
-bool fsf_export_descends(const char *path);
-
 #endif

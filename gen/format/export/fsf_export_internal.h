@@ -5,7 +5,7 @@
 #include "format/fsf_board.h"
 #include "format/export/fsf_export.h"
 #include "format/fsf_variant.h"
-#include "yaml/tree.h"
+#include "format/mapping.h"
 
 /* What a piece is to the engine. */
 struct fsf_cast {
@@ -24,10 +24,8 @@ struct fsf_export {
     struct arena *arena;
     const struct game *game;
     const struct node *root; /* of the definition */
-    struct diags *diags;
-    bool partial, good;
+    struct mapping mapping;     /* what cannot be said */
     struct buf notes, settings; /* lines of comments, and of settings */
-    struct lookup left_out;     /* what the comments say is left out */
     struct fsf_cast *casts;     /* by the index of the piece */
     enum fsf_royalty royalty;
     const struct piece *royal;       /* NULL: none */
@@ -72,8 +70,8 @@ const char *export_ranks(const struct fsf_export *export, int first, int count, 
 
 /* --- the parts --- */
 
-/* Refuses what keys of the definition say that nothing here maps: fsf_export_keys.c. */
-void export_check_keys(struct fsf_export *export);
+/* The keys of definitions, and what becomes of them: fsf_export_keys.c. */
+extern const struct key_map fsf_key_map;
 
 /* The first rank on which a man that steps forward steps aside, too, as the engine's soldier; 0:
  * the piece is none. */

@@ -4,17 +4,10 @@
 
 #include <string.h>
 
-static const char unmapped[] = "no setting of the engine is known for it";
 static const char no_strength[] = "the engine knows no strength of pieces";
 static const char no_ban[] = "the engine ends a game that repeats, or lets it go on";
 
-/* Keys of definitions by the path of the map that they stand in; '*' stands for a name of the
- * author's own. Behind '=' stand the words of which a setting is known, with '|' between them; of
- * others all that may stand there is mapped, has no meaning for play, or is refused by what writes
- * the settings. */
-static const struct {
-    const char *path, *keys;
-} mapped[] = {
+static const struct mapped_keys mapped[] = {
     {"", "piecework game native players notation words unlike claims witness examples "
          "setup-symmetry setups setup setup-hands"},
     {"board", "play files ranks dots checkered corners river picture pictures size"},
@@ -66,10 +59,7 @@ static const struct {
     {"rules.passing", "mode=double-step on-rank"},
 };
 
-/* Why other words cannot be said. */
-static const struct {
-    const char *path, *why;
-} refused[] = {
+static const struct unsaid_words unsaid[] = {
     {"pieces.rank", "the engine knows no ranks of pieces"},
     {"pieces.burns", "no piece of the engine burns others"},
     {"pieces.spares", "no piece of the engine spares others"},
@@ -94,104 +84,8 @@ static const struct {
     {"rules.passing.mode", "to the engine first moves alone pass"},
 };
 
-/* What is listed of the key: its name, and what stands behind it; NULL: it is not there. */
-static const char *find_key(const char *path)
-{
-    const char *dot = strrchr(path, '.'), *key = dot ? dot + 1 : path;
-    size_t parent = dot ? (size_t)(dot - path) : 0, size = strlen(key);
-
-    for (size_t i = 0; i < COUNT_OF(mapped); i++) {
-        if (strlen(mapped[i].path) != parent || strncmp(mapped[i].path, path, parent) != 0)
-            continue;
-        for (const char *k = mapped[i].keys; *k; k += strcspn(k, " "), k += *k == ' ')
-            if (strncmp(k, key, size) == 0 && strchr(" =", k[size]))
-                return k + size;
-    }
-    return NULL;
-}
-
-bool fsf_export_descends(const char *path)
-{
-    size_t size = strlen(path);
-
-    for (size_t i = 0; i < COUNT_OF(mapped); i++)
-        if (strncmp(mapped[i].path, path, size) == 0 &&
-            (size == 0 || mapped[i].path[size] == '.' || !mapped[i].path[size]))
-            return true;
-    return false;
-}
-
-bool fsf_export_knows(const char *path)
-{
-    return find_key(path) || fsf_export_descends(path);
-}
-
-/* Whether it is one of the words with '|' between them, which end with a blank. */
-static bool is_among(const char *word, const char *words)
-{
-    size_t size = strlen(word);
-
-    for (const char *w = words; *w && *w != ' '; w += strcspn(w, "| "), w += *w == '|')
-        if (strncmp(w, word, size) == 0 && strchr("| ", w[size]))
-            return true;
-    return false;
-}
-
-static void check_node(struct fsf_export *export, const char *path, const struct node *node);
-
-/* "'capture: custodian'"; the last part of the path is what people write. */
-static const char *key_said(struct fsf_export *export, const char *path, const struct node *value)
-{
-    const char *dot = strrchr(path, '.'), *key = dot ? dot + 1 : path;
-
-    return value->kind == NODE_TEXT ? arena_print(export->arena, "'%s: %s'", key, value->text.text)
-                                    : arena_print(export->arena, "'%s'", key);
-}
-
-static void check_map(struct fsf_export *export, const char *path, const struct node *map)
-{
-    for (size_t i = 0; i < map->count; i++) {
-        const char *name = map->keys[i]->text.text, *dot = *path ? "." : "";
-        const char *below = arena_print(export->arena, "%s%s%s", path, dot, name);
-
-        if (!fsf_export_knows(below))
-            below = arena_print(export->arena, "%s%s*", path, dot);
-        if (fsf_export_knows(below))
-            check_node(export, below, map->items[i]);
-        else
-            export_refuse(export, map->keys[i]->place, arena_print(export->arena, "'%s'", name),
-                          unmapped);
-    }
-}
-
-/* A value that is none of the words that are mapped. */
-static void check_value(struct fsf_export *export, const char *path, const struct node *value)
-{
-    const char *said = find_key(path), *why = unmapped;
-
-    if (!said || *said != '=' || (value->kind == NODE_TEXT && is_among(value->text.text, said + 1)))
-        return;
-    for (size_t i = 0; i < COUNT_OF(refused); i++)
-        if (strcmp(refused[i].path, path) == 0)
-            why = refused[i].why;
-    export_refuse(export, value->place, key_said(export, path, value), why);
-}
-
-/* The value of a key, or what a list of such values holds. */
-static void check_node(struct fsf_export *export, const char *path, const struct node *node)
-{
-    if (node->kind == NODE_MAP && fsf_export_descends(path))
-        check_map(export, path, node);
-    else if (node->kind != NODE_LIST)
-        check_value(export, path, node);
-    for (size_t i = 0; node->kind == NODE_LIST && i < node->count; i++)
-        check_node(export, path, node->items[i]);
-}
-
-void export_check_keys(struct fsf_export *export)
-{
-    check_node(export, "", export->root);
-}
+const struct key_map fsf_key_map = {mapped, COUNT_OF(mapped), unsaid, COUNT_OF(unsaid),
+                                    "no setting of the engine is known for it"};
 
 /* The rules of a variant beside the moves of its pieces. */
 

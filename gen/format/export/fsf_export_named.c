@@ -126,7 +126,7 @@ void export_write_chase(struct fsf_export *export)
 
     const char *why = rules->perpetual_chase ? other_chases(export) : NULL;
     bool chases = rules->perpetual_chase && !why;
-    int checks = chases || (why && !export->partial) ? 10 : -1; /* that the engine counts */
+    int checks = chases || (why && !export->mapping.partial) ? 10 : -1; /* that the engine counts */
 
     export_set(export, "chasingRule", chases ? "axf" : "none");
     if (why)

@@ -6,27 +6,9 @@
 
 /* --- what cannot be said --- */
 
-/* Once, though the same move may be left out in several directions. */
-static void note_left_out(struct fsf_export *export, const char *what)
-{
-    const void **noted;
-
-    what = arena_print(export->arena, "%s", what);
-    noted = lookup_slot(export->arena, &export->left_out, what, strlen(what));
-    if (!*noted)
-        buf_print(&export->notes, "# Left out: %s.\n", what);
-    *noted = what;
-}
-
 void export_refuse(struct fsf_export *export, struct place at, const char *what, const char *why)
 {
-    if (!export->partial) {
-        diag_add(export->diags, DIAG(EXPORT_UNSAID), at, what, why);
-        export->good = false;
-        return;
-    }
-    diag_add(export->diags, DIAG(EXPORT_LEFT_OUT), at, what, why);
-    note_left_out(export, what);
+    mapping_refuse(&export->mapping, at, what, why);
 }
 
 void export_refuse_rule(struct fsf_export *export, const char *key, const char *why)

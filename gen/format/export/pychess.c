@@ -1,6 +1,7 @@
 #include "format/export/pychess.h"
 
 #include "format/export/fsf_export.h"
+#include "format/mapping.h"
 #include "notation/wording/english_write.h"
 #include "words/words.h"
 
@@ -36,25 +37,20 @@ struct maker {
     const struct game *game;
     const struct fsf_section *section;
     struct pychess_variant *variant;
-    struct diags *diags;
-    bool partial, good;
+    struct mapping mapping;
 };
 
 static void refuse(struct maker *m, const char *what, const char *why)
 {
-    if (m->partial)
-        diag_add(m->diags, DIAG(EXPORT_LEFT_OUT), m->game->name.at, what, why);
-    else
-        diag_add(m->diags, DIAG(EXPORT_UNSAID), m->game->name.at, what, why);
-    m->good &= m->partial;
+    mapping_refuse(&m->mapping, m->game->name.at, what, why);
 }
 
 static void expect(struct maker *m, enum pychess_limit limit, const char *what, const char *text)
 {
     size_t bytes = strlen(text);
 
-    m->good &= pychess_allows(limit, what, limit == PYCHESS_INI ? bytes : utf8_count(text, bytes),
-                              m->game->name.at, m->diags);
+    m->mapping.good &= pychess_allows(limit, what, limit == PYCHESS_INI ? bytes : utf8_count(text, bytes),
+                              m->game->name.at, m->mapping.diags);
 }
 
 /* --- settings --- */
@@ -254,7 +250,7 @@ bool pychess_export(struct arena *arena, const struct game *game, bool partial,
                     struct pychess_variant *variant, struct diags *diags)
 {
     struct fsf_section section;
-    struct maker m = {arena, game, &section, variant, diags, partial, true};
+    struct maker m = {arena, game, &section, variant, {arena, diags, partial, true, NULL, {0}}};
 
     *variant = (struct pychess_variant){0};
     if (!fsf_export(arena, game, partial, &section, diags) || !section.letters)
@@ -263,5 +259,5 @@ bool pychess_export(struct arena *arena, const struct game *game, bool partial,
     check_names(&m);
     make_ini(&m);
     make_texts(&m);
-    return m.good;
+    return m.mapping.good;
 }
