@@ -131,26 +131,6 @@ static bool is_greeted(struct engine *engine)
     return true;
 }
 
-static struct engine *start(const char *program, bool aloud)
-{
-    struct engine *engine = launch(program, aloud);
-
-    if (engine && is_greeted(engine))
-        return engine;
-    engine_stop(engine);
-    return NULL;
-}
-
-struct engine *engine_start(const char *program)
-{
-    return start(program, false);
-}
-
-struct engine *engine_start_aloud(const char *program)
-{
-    return start(program, true);
-}
-
 static void report_unstarted(struct arena *arena, const char *program, struct diags *diags)
 {
     diag_help(diag_add(diags, DIAG(ENGINE_FAILED), (struct place){0},
@@ -176,18 +156,24 @@ static void report_ungreeted(struct arena *arena, const struct engine *engine, c
               "as hachu does, cannot be asked");
 }
 
-struct engine *engine_begin(struct arena *arena, const char *program, struct diags *diags)
+struct engine *engine_begin(struct arena *arena, const char *program, bool aloud,
+                            struct diags *diags)
 {
-    struct engine *engine = launch(program, false);
+    struct engine *engine = launch(program, aloud);
 
     if (engine && is_greeted(engine))
         return engine;
-    if (engine)
+    if (diags && engine)
         report_ungreeted(arena, engine, program, diags);
-    else
+    else if (diags)
         report_unstarted(arena, program, diags);
     engine_stop(engine);
     return NULL;
+}
+
+struct engine *engine_start(const char *program)
+{
+    return engine_begin(NULL, program, false, NULL);
 }
 
 void engine_stop(struct engine *engine)

@@ -11,10 +11,10 @@ struct engine;
 /* Starts the program, which is looked for in PATH unless its name has a '/', and waits for it to
  * say that it speaks UCI. NULL when it cannot be started, or does not. */
 struct engine *engine_start(const char *program);
-/* The same, and what it complains of is among the lines that it says. */
-struct engine *engine_start_aloud(const char *program);
-/* The same with a finding instead of mere NULL. */
-struct engine *engine_begin(struct arena *arena, const char *program, struct diags *diags);
+/* The same with a finding instead of mere NULL, if `diags` is not; aloud: what it complains of is
+ * among the lines that it says. */
+struct engine *engine_begin(struct arena *arena, const char *program, bool aloud,
+                            struct diags *diags);
 /* Ends the program, whatever it does. NULL is fine. */
 void engine_stop(struct engine *engine);
 

@@ -114,7 +114,7 @@ struct opponent *opponent_new(struct arena *arena, const char *program,
 
     *opponent = (struct opponent){.arena = arena,
                                   .program = program,
-                                  .engine = engine_begin(arena, program, diags),
+                                  .engine = engine_begin(arena, program, false, diags),
                                   .variant = variant,
                                   .manner = *manner,
                                   .start = start,
@@ -143,12 +143,6 @@ const char *opponent_trouble(const struct opponent *opponent)
 
 /* --- the game so far --- */
 
-static bool same_move(const struct played_move *a, const struct played_move *b)
-{
-    return a->from == b->from && a->to == b->to && a->man == b->man && a->flags == b->flags &&
-           a->taken == b->taken;
-}
-
 static void say_position(const struct opponent *opponent)
 {
     const struct placement setup = placement_of_setup(opponent->arena, opponent->start->game);
@@ -171,7 +165,7 @@ static void go_back(struct opponent *opponent, const struct position *position)
     size_t same = 0;
 
     while (same < told->move_count && same < position->move_count &&
-           same_move(&told->past[same].move, &position->past[same].move))
+           played_same(&told->past[same].move, &position->past[same].move))
         same++;
     while (told->move_count > same)
         position_unmake(told);

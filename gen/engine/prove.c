@@ -263,7 +263,7 @@ struct passed_over engine_passes_over(struct arena *arena, const char *program, 
 {
     static const char beginning[] = "Invalid option: ";
     struct passed_over list = {0};
-    struct engine *engine = engine_start_aloud(program);
+    struct engine *engine = engine_begin(arena, program, true, NULL);
     const char *line;
 
     if (!engine)

@@ -1,7 +1,6 @@
 #include "format/fsf_board.h"
 
 #include "format/fsf_option.h"
-#include "move/direction.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -381,19 +380,19 @@ bool fsf_board_read(struct arena *arena, const struct fsf_variant *variant, stru
     return read_hands(arena, &reader) && read_rest(arena, &reader);
 }
 
-static bool comes_back(const struct fsf_region *lines, int width, int height, int file, int rank,
-                       struct vec way)
+bool fsf_region_comes_back(const struct fsf_region *region, int width, int height, int file,
+                           int rank, struct vec step)
 {
     bool left = false;
 
     for (;;) {
-        file += way.x;
-        rank += way.y;
+        file += step.x;
+        rank += step.y;
         if (file < 0 || file >= width || rank < 0 || rank >= height)
             return false;
-        if (left && lines->squares[rank][file])
+        if (left && region->squares[rank][file])
             return true;
-        left |= !lines->squares[rank][file];
+        left |= !region->squares[rank][file];
     }
 }
 
@@ -404,7 +403,7 @@ bool fsf_region_is_joined(const struct fsf_region *lines, int width, int height)
     for (int rank = 0; rank < height; rank++)
         for (int file = 0; file < width; file++)
             for (size_t i = 0; i < COUNT_OF(ways) && lines->squares[rank][file]; i++)
-                if (comes_back(lines, width, height, file, rank, ways[i]))
+                if (fsf_region_comes_back(lines, width, height, file, rank, ways[i]))
                     return false;
     return true;
 }

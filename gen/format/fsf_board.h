@@ -3,6 +3,7 @@
 #define PIECEWORK_FORMAT_FSF_BOARD_H
 
 #include "format/fsf_variant.h"
+#include "move/direction.h"
 
 enum { FSF_FILES = 12, FSF_RANKS = 10, FSF_SQUARES = FSF_FILES * FSF_RANKS };
 
@@ -45,8 +46,10 @@ bool fsf_region_ranks(const struct fsf_board *board, const struct fsf_region *re
 /* Writes it as a list of squares and of blocks, by two corners: "[a1-e2, c3]". */
 void fsf_region_write(const struct fsf_region *region, struct buf *out);
 bool fsf_region_is_empty(const struct fsf_region *region);
-/* Whether no diagonal comes back onto it after leaving it: the engine's pieces slide along lines
- * over what lies between. */
+/* Whether a slide from the square comes back onto the region after it left it: the engine goes on
+ * there, while here the slide has ended. And whether no diagonal does so. */
+bool fsf_region_comes_back(const struct fsf_region *region, int width, int height, int file,
+                           int rank, struct vec step);
 bool fsf_region_is_joined(const struct fsf_region *lines, int width, int height);
 
 #endif

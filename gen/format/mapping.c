@@ -124,8 +124,8 @@ static void check_map(struct mapping *mapping, const struct key_map *map, const 
         if (key_map_knows(map, below))
             check_node(mapping, map, below, node->items[i]);
         else
-            mapping_refuse(mapping, node->keys[i]->place,
-                           arena_print(mapping->arena, "'%s'", name), map->why);
+            mapping_refuse(mapping, node->keys[i]->place, arena_print(mapping->arena, "'%s'", name),
+                           map->why);
     }
 }
 

@@ -1,4 +1,5 @@
-/* Games that are written for other programs: what of a definition such a program has no words for. */
+/* Games that are written for other programs: what of a definition such a program has no words for.
+ */
 #ifndef PIECEWORK_FORMAT_MAPPING_H
 #define PIECEWORK_FORMAT_MAPPING_H
 
@@ -29,7 +30,7 @@ struct mapping {
     struct arena *arena;
     struct diags *diags;
     bool partial, good;
-    struct buf *notes;      /* of comments, which tell what is left out, too; NULL: there are none */
+    struct buf *notes; /* of comments, which tell what is left out, too; NULL: there are none */
     struct lookup left_out; /* what the comments say */
 };
 
@@ -39,8 +40,8 @@ void mapping_refuse(struct mapping *mapping, struct place at, const char *what, 
 /* Refuses what keys of the definition say that the map does not have. */
 void mapping_check(struct mapping *mapping, const struct key_map *map, const struct node *root);
 
-/* Whether the key, "rules.goal.reach", is in the map, or keys below it are; and whether keys below it
- * are, "" being the whole definition. What stands below others is what they are. */
+/* Whether the key, "rules.goal.reach", is in the map, or keys below it are; and whether keys below
+ * it are, "" being the whole definition. What stands below others is what they are. */
 bool key_map_knows(const struct key_map *map, const char *path);
 bool key_map_descends(const struct key_map *map, const char *path);
 

@@ -250,6 +250,14 @@ bool piece_becomes(const struct piece *piece, const struct piece *other)
     return false;
 }
 
+bool pieces_become_same(const struct piece *a, const struct piece *b)
+{
+    for (size_t i = 0; i < a->choice_count; i++)
+        if (!piece_becomes(b, a->choices[i]))
+            return false;
+    return a->choice_count == b->choice_count;
+}
+
 const char *piece_choices(struct arena *arena, const struct piece *piece)
 {
     const char *text = "";

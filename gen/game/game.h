@@ -416,6 +416,8 @@ bool piece_is_choice(const struct piece *piece, int side);
 enum promotion piece_promotion(const struct game *game, const struct piece *piece);
 /* Whether the piece may become the other one. */
 bool piece_becomes(const struct piece *piece, const struct piece *other);
+/* Whether both may become the same pieces. */
+bool pieces_become_same(const struct piece *a, const struct piece *b);
 /* Whether it makes some moves only as long as it has not moved. */
 bool piece_has_first_moves(const struct piece *piece);
 /* Whether positions of the game as FEN tell by files who on the back ranks has first moves, in

@@ -401,7 +401,7 @@ static bool start_engine(struct importing *i)
 
     if (!program)
         return true;
-    i->engine = engine_begin(i->run.arena, program, i->run.diags);
+    i->engine = engine_begin(i->run.arena, program, false, i->run.diags);
     if (!i->engine)
         return false;
     engine_say(i->engine, "setoption name VariantPath value %s", i->path);

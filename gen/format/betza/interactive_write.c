@@ -55,14 +55,6 @@ static const struct key_map key_map = {mapped, COUNT_OF(mapped), NULL, 0,
 
 /* --- promotion --- */
 
-static bool same_choices(const struct piece *a, const struct piece *b)
-{
-    for (size_t i = 0; i < a->choice_count; i++)
-        if (!piece_becomes(b, a->choices[i]))
-            return false;
-    return a->choice_count == b->choice_count;
-}
-
 static void refuse_promotion(struct writer *w, const struct piece *piece, const char *why)
 {
     refuse(w, piece->promotes.at, arena_print(w->arena, "the promotion of %s", piece->name.text),
@@ -117,7 +109,7 @@ static void check_choices(struct writer *w, const struct piece *piece)
 {
     if (w->offset)
         refuse_promotion(w, piece, "pieces that may stay what they are become one piece alone");
-    else if (!same_choices(w->lines[0].piece, piece))
+    else if (!pieces_become_same(w->lines[0].piece, piece))
         refuse_promotion(w, piece, "all pieces that promote have the same choices");
     else if (w->game->zone > 1)
         refuse_promotion(w, piece, "pieces must promote on the last rank alone");

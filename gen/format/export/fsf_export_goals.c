@@ -202,12 +202,9 @@ static const char *squares_of(struct fsf_export *export, const struct goal *goal
         const struct terrain_square *square = &goal->terrain->squares[i];
 
         if (square->owner != side)
-            buf_print(&squares, "%s%c%d", squares.size ? " " : "", 'a' + square->file,
-                      export->game->height - square->rank);
+            export_add(&squares, "%c%d", 'a' + square->file, export->game->height - square->rank);
     }
-    if (squares.size == 0)
-        buf_char(&squares, '-');
-    return buf_take(export->arena, &squares);
+    return export_list(export, &squares);
 }
 
 static bool alike(const struct goal *a, const struct goal *b)

@@ -23,18 +23,18 @@ enum fsf_royalty { ROYAL_NONE, ROYAL_KING, ROYAL_GUARDED, ROYAL_TAKEN };
 struct fsf_export {
     struct arena *arena;
     const struct game *game;
-    const struct node *root; /* of the definition */
+    const struct node *root;    /* of the definition */
     struct mapping mapping;     /* what cannot be said */
     struct buf notes, settings; /* lines of comments, and of settings */
     struct fsf_cast *casts;     /* by the index of the piece */
     enum fsf_royalty royalty;
-    const struct piece *royal;       /* NULL: none */
-    bool passing;                    /* men are taken that have passed */
-    bool first_ranks[FSF_RANKS + 1]; /* on which men have first moves, from 1 at their side */
-    bool has_first;                  /* on any */
-    bool leaps;                      /* first moves are those of Cambodian chess */
-    const struct terrain *lines;     /* along which moves lead; NULL: none */
-    const char *base;                /* the variant that the section begins with; NULL: none */
+    const struct piece *royal;         /* NULL: none */
+    bool passing;                      /* men are taken that have passed */
+    bool first_ranks[BOARD_LIMIT + 1]; /* on which men have first moves, from 1 at their side */
+    bool has_first;                    /* on any */
+    bool leaps;                        /* first moves are those of Cambodian chess */
+    const struct terrain *lines;       /* along which moves lead; NULL: none */
+    const char *base;                  /* the variant that the section begins with; NULL: none */
     bool on_janggi; /* it is made of the engine's Janggi, whose King alone goes along lines */
 };
 
@@ -65,8 +65,11 @@ const char *export_letters(const struct fsf_export *export, piece_test *test);
 const char *export_goal_letters(const struct fsf_export *export, const struct goal *goal);
 /* "a1 b1 c2": the squares of the region, from below; "-": none. */
 const char *export_squares(const struct fsf_export *export, const struct fsf_region *region);
-/* "*7 *8": so many ranks from one on, which counts from the side of the player. */
-const char *export_ranks(const struct fsf_export *export, int first, int count, int side);
+/* "*7 *8": the ranks from one to another, as the player counts them. */
+const char *export_ranks(const struct fsf_export *export, int first, int last, int side);
+/* Adds to a list, behind a blank; and the list as a value, "-" of an empty one. */
+void export_add(struct buf *list, const char *format, ...) __attribute__((format(printf, 2, 3)));
+const char *export_list(const struct fsf_export *export, struct buf *list);
 
 /* --- the parts --- */
 

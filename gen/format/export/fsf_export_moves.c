@@ -440,24 +440,20 @@ static const char *first_ranks(const struct fsf_export *export, int side)
 
     for (int rank = 1; rank <= export->game->height; rank++)
         if (export->first_ranks[rank])
-            buf_print(&ranks, "%s*%d", ranks.size ? " " : "",
-                      side ? export->game->height + 1 - rank : rank);
-    if (ranks.size == 0)
-        buf_char(&ranks, '-');
-    return buf_take(export->arena, &ranks);
+            export_add(&ranks, "*%d", side ? export->game->height + 1 - rank : rank);
+    return export_list(export, &ranks);
 }
 
 /* Where men are taken that have passed, on ranks as those count them. */
 static void write_caught(struct fsf_export *export)
 {
     const struct rules *rules = &export->game->rules;
-    int first = rules->passing_first, count = rules->passing_last - first + 1;
 
     if (!export->passing)
         export_set(export, "enPassantRegion", "-");
-    for (int side = 0; side < 2 && export->passing && first; side++)
+    for (int side = 0; side < 2 && export->passing && rules->passing_first; side++)
         export_set(export, side ? "enPassantRegionWhite" : "enPassantRegionBlack", "%s",
-                   export_ranks(export, first, count, side));
+                   export_ranks(export, rules->passing_first, rules->passing_last, side));
 }
 
 void export_write_first_moves(struct fsf_export *export)

@@ -61,14 +61,6 @@ static bool must_promote(struct fsf_export *export, piece_test *test)
 
 /* --- by choice --- */
 
-static bool same_choices(const struct piece *a, const struct piece *b)
-{
-    for (size_t i = 0; i < a->choice_count; i++)
-        if (!piece_becomes(b, a->choices[i]))
-            return false;
-    return a->choice_count == b->choice_count;
-}
-
 /* Whether captured men are turned back to what they were before they promoted. */
 static bool turns_captured_back(const struct game *game)
 {
@@ -83,7 +75,7 @@ static void check_choosers(struct fsf_export *export)
     for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
         if (!chooses(export, piece))
             continue;
-        if (first && (turns_captured_back(export->game) || !same_choices(first, piece)))
+        if (first && (turns_captured_back(export->game) || !pieces_become_same(first, piece)))
             refuse_promotion(
                 export, piece,
                 "all pieces that promote by choice have the same choices to the engine, and "
@@ -175,8 +167,7 @@ static void write_pairs(struct fsf_export *export, bool promotes)
         if (!piece || !becomes_one(export, piece))
             continue;
         check_pair(export, piece);
-        buf_print(&pairs, "%s%c:%c", pairs.size ? " " : "", letter,
-                  export_cast(export, piece->choices[0])->letter);
+        export_add(&pairs, "%c:%c", letter, export_cast(export, piece->choices[0])->letter);
         if (export->game->rules.promotes_when != always)
             export_refuse_rule(export, "promotion",
                                "pieces promote by any move into the zone, within it and out of it");
@@ -199,7 +190,7 @@ static void write_limits(struct fsf_export *export)
         const struct piece *piece = export_piece(export, letter);
 
         if (piece && piece->promotion_limit)
-            buf_print(&limits, "%s%c:%d", limits.size ? " " : "", letter, piece->promotion_limit);
+            export_add(&limits, "%c:%d", letter, piece->promotion_limit);
     }
     if (limits.size > 0)
         export_set(export, "promotionLimit", "%s", buf_str(&limits));
@@ -218,11 +209,9 @@ static const char *squares_within(struct fsf_export *export, const struct within
         int file = i % game->width, rank = i / game->width;
 
         if (place ? within_has(game, place, side, file, rank) : zone_has(game, side, file, rank))
-            buf_print(&squares, "%s%c%d", squares.size ? " " : "", 'a' + file, game->height - rank);
+            export_add(&squares, "%c%d", 'a' + file, game->height - rank);
     }
-    if (squares.size == 0)
-        buf_char(&squares, '-');
-    return buf_take(export->arena, &squares);
+    return export_list(export, &squares);
 }
 
 /* Ranks, or a list of squares. */
@@ -234,9 +223,9 @@ static void write_zone(struct fsf_export *export, int side, bool promotes)
     if (promotes && !game->zone)
         export_set(export, key, "%s", squares_within(export, NULL, side));
     else
-        export_set(
-            export, key, "%s",
-            export_ranks(export, game->height - game->zone + 1, promotes ? game->zone : 0, side));
+        export_set(export, key, "%s",
+                   export_ranks(export, game->height - (promotes ? game->zone : 0) + 1,
+                                game->height, side));
 }
 
 /* To the engine its pawns alone promote in turns of their own, and the last one anywhere. */
@@ -540,24 +529,6 @@ static const char *region_key(struct fsf_export *export, const struct fsf_kind *
 
 /* --- slides that leave the squares --- */
 
-/* Whether a slide from the square comes back onto squares of the region after it left them: the
- * engine goes on there, while here the slide has ended. */
-static bool comes_back(const struct game *game, const struct fsf_region *region, int file, int rank,
-                       struct vec step)
-{
-    bool left = false;
-
-    for (;;) {
-        file += step.x;
-        rank += step.y;
-        if (file < 0 || file >= game->width || rank < 0 || rank >= game->height)
-            return false;
-        if (left && region->squares[rank][file])
-            return true;
-        left |= !region->squares[rank][file];
-    }
-}
-
 static void check_slide(struct fsf_export *export, const struct piece *piece, int side,
                         const struct fsf_region *region, const struct move *move)
 {
@@ -571,7 +542,7 @@ static void check_slide(struct fsf_export *export, const struct piece *piece, in
             bool begins = man.piece == piece && man.side == side;
 
             if ((begins || region->squares[rank][file]) &&
-                comes_back(game, region, file, rank, step)) {
+                fsf_region_comes_back(region, game->width, game->height, file, rank, step)) {
                 export_refuse(export, move->at,
                               arena_print(export->arena, "a slide of %s", piece->name.text),
                               "the engine's pieces slide over squares where they may not stop");

@@ -40,6 +40,25 @@ void export_set_bool(struct fsf_export *export, const char *key, bool value)
     export_set(export, key, "%s", value ? "true" : "false");
 }
 
+/* --- lists --- */
+
+void export_add(struct buf *list, const char *format, ...)
+{
+    va_list arguments;
+
+    buf_text(list, list->size ? " " : "");
+    va_start(arguments, format);
+    buf_print_list(list, format, arguments);
+    va_end(arguments);
+}
+
+const char *export_list(const struct fsf_export *export, struct buf *list)
+{
+    if (list->size == 0)
+        buf_char(list, '-');
+    return buf_take(export->arena, list);
+}
+
 const char *export_squares(const struct fsf_export *export, const struct fsf_region *region)
 {
     struct buf squares = {0};
@@ -47,22 +66,17 @@ const char *export_squares(const struct fsf_export *export, const struct fsf_reg
     for (int rank = 0; rank < export->game->height; rank++)
         for (int file = 0; file < export->game->width; file++)
             if (region->squares[rank][file])
-                buf_print(&squares, "%s%c%d", squares.size ? " " : "", 'a' + file, rank + 1);
-    if (squares.size == 0)
-        buf_char(&squares, '-');
-    return buf_take(export->arena, &squares);
+                export_add(&squares, "%c%d", 'a' + file, rank + 1);
+    return export_list(export, &squares);
 }
 
-const char *export_ranks(const struct fsf_export *export, int first, int count, int side)
+const char *export_ranks(const struct fsf_export *export, int first, int last, int side)
 {
     struct buf ranks = {0};
 
-    for (int i = 0; i < count; i++)
-        buf_print(&ranks, "%s*%d", i ? " " : "",
-                  side ? export->game->height + 1 - first - i : first + i);
-    if (count == 0)
-        buf_char(&ranks, '-');
-    return buf_take(export->arena, &ranks);
+    for (int rank = first; rank <= last; rank++)
+        export_add(&ranks, "*%d", side ? export->game->height + 1 - rank : rank);
+    return export_list(export, &ranks);
 }
 
 /* --- letters --- */
@@ -119,7 +133,5 @@ const char *export_letters(const struct fsf_export *export, piece_test *test)
         if (piece && test(export, piece))
             buf_char(&letters, letter);
     }
-    if (letters.size == 0)
-        buf_char(&letters, '-');
-    return buf_take(export->arena, &letters);
+    return export_list(export, &letters);
 }

@@ -49,8 +49,9 @@ static void expect(struct maker *m, enum pychess_limit limit, const char *what, 
 {
     size_t bytes = strlen(text);
 
-    m->mapping.good &= pychess_allows(limit, what, limit == PYCHESS_INI ? bytes : utf8_count(text, bytes),
-                              m->game->name.at, m->mapping.diags);
+    m->mapping.good &=
+        pychess_allows(limit, what, limit == PYCHESS_INI ? bytes : utf8_count(text, bytes),
+                       m->game->name.at, m->mapping.diags);
 }
 
 /* --- settings --- */

@@ -42,12 +42,6 @@ static void go_back(struct record_writer *w)
 
 /* --- what is read again --- */
 
-static bool same_move(const struct played_move *a, const struct played_move *b)
-{
-    return a->from == b->from && a->to == b->to && a->man == b->man && a->flags == b->flags &&
-           a->taken == b->taken;
-}
-
 static bool same_start(const struct placement *a, const struct placement *b)
 {
     struct buf first = {0}, second = {0};
@@ -79,7 +73,8 @@ static size_t moves_read(struct record_writer *w, const struct score *again)
     for (; i < w->count && i < again->count; i++) {
         struct played_move move;
 
-        if (!replay_match(w->position, &again->plies[i], &move) || !same_move(&move, &w->moves[i]))
+        if (!replay_match(w->position, &again->plies[i], &move) ||
+            !played_same(&move, &w->moves[i]))
             break;
         position_make(w->position, &move);
     }

@@ -39,6 +39,13 @@ struct played_move {
     struct move_leg legs[LEG_LIMIT];
 };
 
+/* Whether both do the same. */
+static inline bool played_same(const struct played_move *a, const struct played_move *b)
+{
+    return a->from == b->from && a->to == b->to && a->man == b->man && a->flags == b->flags &&
+           a->taken == b->taken;
+}
+
 /* What a move took off a square. */
 struct removed {
     short square;
