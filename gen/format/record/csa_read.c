@@ -361,7 +361,7 @@ static bool is_csa_line(const char *text)
             text[5] >= 'A' && text[5] <= 'Z');
 }
 
-static bool csa_begins(const struct record_reader *r)
+static bool csa_begins(struct record_reader *r)
 {
     const char *text = r->text->text;
 

@@ -2,11 +2,19 @@
  * position or the handicap, and a line for each move, "3 ８八角成(22)". 同 is the square of the
  * move before, 打 a drop, 成 a promotion; figures in brackets are the square that a man leaves. */
 #include "base/number.h"
-#include "format/record/kif.h"
+#include "format/record/record_reader.h"
+#include "format/record/shogi_write.h"
 
 #include <string.h>
 
-/* --- word --- */
+struct kif {
+    struct record_reader *r;
+    const struct shogi *shogi;
+    int rows;           /* of a drawn board that were read */
+    struct square last; /* where the last move ended */
+};
+
+/* --- words --- */
 
 /* Bytes of the word if it stands there; 0: it does not. */
 static size_t kif_word(const char *text, const char *word)
@@ -570,7 +578,7 @@ static bool kif_read(struct record_reader *r)
 
 /* --- which records are KIF --- */
 
-static bool kif_begins(const struct record_reader *r)
+static bool kif_begins(struct record_reader *r)
 {
     static const char *const signs[] = {"手合割",     "手数-",  "先手：",    "後手：",
                                         "先手の持駒", "上手の", "後手の持駒"};

@@ -585,26 +585,15 @@ static bool is_tag(const struct record_reader *r)
 }
 
 /* Whether the header has a line that no other format has. */
-static bool begins(const struct record_reader *r)
+static bool begins(struct record_reader *r)
 {
     static const char *const keys[] = {"[FEN ", "[SetUp ", "[Variant ", "[Event "};
-    struct record_reader trial = *r;
 
-    trial.diags = NULL;
-    for (trial.at = 0; skip_between(&trial) && is_tag(&trial); skip_line(&trial))
+    for (; skip_between(r) && is_tag(r); skip_line(r))
         for (size_t i = 0; i < COUNT_OF(keys); i++)
-            if (strncasecmp(r->text->text + trial.at, keys[i], strlen(keys[i])) == 0)
+            if (strncasecmp(r->text->text + r->at, keys[i], strlen(keys[i])) == 0)
                 return true;
     return false;
-}
-
-static bool is_move(const struct record_reader *r, size_t from, size_t size)
-{
-    struct record_reader trial = *r;
-    struct ply ply;
-
-    trial.diags = NULL;
-    return san_read(&trial, from, size, &ply);
 }
 
 /* A header behind moves, or behind another one. */
@@ -630,7 +619,7 @@ static size_t next_record(const struct record_reader *r, size_t from)
     return open ? (size_t)(open - text) + 1 : strlen(text);
 }
 
-const struct record_format pgn_format = {"pgn", ".pgn", begins, is_move, next_record, pgn_read};
+const struct record_format pgn_format = {"pgn", ".pgn", begins, san_read, next_record, pgn_read};
 
 /* --- writing, with moves in short algebraic notation --- */
 

@@ -19,6 +19,32 @@ static bool is_own(const struct record_reader *r, size_t from, size_t size)
     return ply_read(r->arena, r->game, r->text, from, size, &ply, NULL);
 }
 
+/* What the format makes of the record, which stays as it is. */
+static struct record_reader trial_of(const struct record_reader *r,
+                                     const struct record_format *format)
+{
+    struct record_reader trial = *r;
+
+    trial.format = format;
+    return trial;
+}
+
+static bool begins(const struct record_reader *r, const struct record_format *format)
+{
+    struct record_reader trial = trial_of(r, format);
+
+    return format->begins && format->begins(&trial);
+}
+
+static bool is_move(const struct record_reader *r, const struct record_format *format, size_t from,
+                    size_t size)
+{
+    struct record_reader trial = trial_of(r, format);
+    struct ply ply;
+
+    return format->word && format->word(&trial, from, size, &ply);
+}
+
 /* Behind what stands between words, of all formats whose moves tell them: blanks, comments,
  * variations, lines of a header or of programs. */
 static size_t skip_between(const char *text, size_t at)
@@ -56,8 +82,7 @@ static const struct record_format *format_of_moves(const struct record_reader *r
             size += size == 0;
             own = is_own(r, at, size);
             for (size_t k = 0; k < COUNT_OF(formats) && !found; k++)
-                if ((plain || formats[k]->next) && formats[k]->is_move &&
-                    formats[k]->is_move(r, at, size))
+                if ((plain || formats[k]->next) && is_move(r, formats[k], at, size))
                     found = formats[k];
             if (own != (found != NULL))
                 return found;
@@ -80,12 +105,12 @@ static const struct record_format *format_of(const struct record_reader *r)
     const char *path = r->text->at.source ? r->text->at.source->path : "";
 
     for (size_t i = 0; i < COUNT_OF(formats); i++)
-        if (formats[i]->begins && formats[i]->begins(r))
+        if (begins(r, formats[i]))
             return formats[i];
     found = format_of_moves(r);
     for (size_t i = 0; i < COUNT_OF(formats) && !found; i++)
         if (!is_own(r, 0, record_line(r->text->text, 0)) &&
-            has_extension(path, formats[i]->extension) && !formats[i]->is_move)
+            has_extension(path, formats[i]->extension) && !formats[i]->word)
             found = formats[i];
     return found;
 }
@@ -148,7 +173,8 @@ static void note_skipped(const struct record_reader *r)
 bool record_read(struct arena *arena, const struct game *game, const struct records *records,
                  size_t index, struct placement *start, struct score *score, struct diags *diags)
 {
-    struct record_reader r = {.arena = arena,
+    struct record_reader r = {.format = records->format,
+                              .arena = arena,
                               .game = game,
                               .shogi = records->shogi,
                               .text = &records->texts[index],

@@ -8,6 +8,7 @@
 
 /* A record that is being read. */
 struct record_reader {
+    const struct record_format *format;
     struct arena *arena;
     const struct game *game;
     const struct shogi *shogi; /* NULL: the game is another one */
@@ -24,16 +25,17 @@ struct record_reader {
 struct record_format {
     const char *name, *extension; /* "pgn", ".pgn" */
     /* Whether the text begins as records of the format do, and nothing else; NULL: nothing tells
-     * but the moves. */
-    bool (*begins)(const struct record_reader *r);
-    /* Whether `size` bytes at `from` are a move of the format; NULL: records are known by how they
-     * begin. */
-    bool (*is_move)(const struct record_reader *r, size_t from, size_t size);
+     * but the moves. Like reading a word of it, that may spoil the reader. */
+    bool (*begins)(struct record_reader *r);
+    /* Reads `size` bytes at `from` as a move. False after a finding; NULL: records are known by how
+     * they begin. */
+    bool (*word)(struct record_reader *r, size_t from, size_t size, struct ply *ply);
     /* The byte where the record behind the one that begins at `from` does, or where the text ends;
      * NULL: a file has one record, and nothing stands between its moves. */
     size_t (*next)(const struct record_reader *r, size_t from);
     /* Reads all of the text. False after findings; the score has the moves before. */
     bool (*read)(struct record_reader *r);
+    enum square_style style;
 };
 
 /* A finding about `size` bytes at `from`. */

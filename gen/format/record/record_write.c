@@ -89,7 +89,8 @@ static bool is_same(struct record_writer *w, const struct writer *writer, struct
     const struct located text = located_plain(buf_str(w->out));
     struct placement start = placement_of_setup(w->arena, w->game);
     struct score again = {.keys.caseless = true};
-    struct record_reader r = {.arena = w->arena,
+    struct record_reader r = {.format = writer->format,
+                              .arena = w->arena,
                               .game = w->game,
                               .shogi = shogi_of(w->arena, w->game),
                               .text = &text,

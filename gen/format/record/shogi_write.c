@@ -1,7 +1,7 @@
 /* Records of shogi, as KIF and CSA. Of other games nothing is written, which the reader refuses. */
 #include "format/record/shogi_write.h"
 
-#include "format/record/kif.h"
+#include "format/record/record_reader.h"
 #include "notation/betza/betza.h"
 #include "record/placement/placement.h"
 

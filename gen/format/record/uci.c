@@ -118,8 +118,8 @@ static bool read_move(struct uci_word *w)
            read_promotion(w) && read_wall(w);
 }
 
-static bool word_read(struct record_reader *r, enum square_style style, size_t from, size_t size,
-                      struct ply *ply)
+static bool word_read_by(struct record_reader *r, enum square_style style, size_t from, size_t size,
+                         struct ply *ply)
 {
     struct uci_word w = {r, style, from, from, from + size, ply};
     const char *text = r->text->text;
@@ -127,6 +127,11 @@ static bool word_read(struct record_reader *r, enum square_style style, size_t f
 
     *ply = record_ply(r, from, size);
     return sign ? read_drop(&w, (size_t)(sign - text)) : read_move(&w);
+}
+
+static bool word_read(struct record_reader *r, size_t from, size_t size, struct ply *ply)
+{
+    return word_read_by(r, r->format->style, from, size, ply);
 }
 
 /* --- where the moves begin --- */
@@ -177,7 +182,7 @@ static bool find_frame(const char *text, size_t *at, size_t *position, size_t *s
     return *at > first;
 }
 
-static bool uci_read_by(struct record_reader *r, enum square_style style)
+static bool read_moves(struct record_reader *r)
 {
     static const struct {
         const char *word;
@@ -207,7 +212,7 @@ static bool uci_read_by(struct record_reader *r, enum square_style style)
             r->at = skip_blanks(text, r->at + size);
             break;
         }
-        if (!word_read(r, style, r->at, size, &ply) || !record_add(r, &ply))
+        if (!word_read(r, r->at, size, &ply) || !record_add(r, &ply))
             return false;
     }
     if (text[r->at])
@@ -218,61 +223,23 @@ static bool uci_read_by(struct record_reader *r, enum square_style style)
 
 /* --- the two protocols --- */
 
-static bool is_move_by(const struct record_reader *r, enum square_style style, size_t from,
-                       size_t size)
-{
-    struct record_reader trial = *r;
-    struct ply ply;
-
-    trial.diags = NULL;
-    return word_read(&trial, style, from, size, &ply);
-}
-
 /* Whether the text begins as a command of the protocol: USI's if its first move is one of USI, else
  * UCI's. */
-static bool begins_by(const struct record_reader *r, enum square_style style)
+static bool begins(struct record_reader *r)
 {
     const char *text = r->text->text;
     size_t at, position, size;
+    struct ply ply;
 
-    if (!find_frame(text, &at, &position, &size))
-        return false;
-    return (style == SQUARE_USI) ==
-           (text[at] && is_move_by(r, SQUARE_USI, at, strcspn(text + at, blanks)));
+    return find_frame(text, &at, &position, &size) &&
+           (r->format->style == SQUARE_USI) ==
+               (text[at] && word_read_by(r, SQUARE_USI, at, strcspn(text + at, blanks), &ply));
 }
 
-static bool uci_read(struct record_reader *r)
-{
-    return uci_read_by(r, SQUARE_UCI);
-}
-
-static bool uci_begins(const struct record_reader *r)
-{
-    return begins_by(r, SQUARE_UCI);
-}
-
-static bool uci_is_move(const struct record_reader *r, size_t from, size_t size)
-{
-    return is_move_by(r, SQUARE_UCI, from, size);
-}
-
-static bool usi_read(struct record_reader *r)
-{
-    return uci_read_by(r, SQUARE_USI);
-}
-
-static bool usi_begins(const struct record_reader *r)
-{
-    return begins_by(r, SQUARE_USI);
-}
-
-static bool usi_is_move(const struct record_reader *r, size_t from, size_t size)
-{
-    return is_move_by(r, SQUARE_USI, from, size);
-}
-
-const struct record_format uci_format = {"uci", ".uci", uci_begins, uci_is_move, NULL, uci_read};
-const struct record_format usi_format = {"usi", ".usi", usi_begins, usi_is_move, NULL, usi_read};
+const struct record_format uci_format = {"uci", ".uci",     begins,    word_read,
+                                         NULL,  read_moves, SQUARE_UCI};
+const struct record_format usi_format = {"usi", ".usi",     begins,    word_read,
+                                         NULL,  read_moves, SQUARE_USI};
 
 /* --- writing --- */
 
