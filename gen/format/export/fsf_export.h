@@ -2,6 +2,7 @@
 #ifndef PIECEWORK_FORMAT_EXPORT_FSF_EXPORT_H
 #define PIECEWORK_FORMAT_EXPORT_FSF_EXPORT_H
 
+#include "format/mapping.h"
 #include "record/placement/placement.h"
 
 /* All of it is in the arena. */
@@ -21,5 +22,8 @@ bool fsf_export(struct arena *arena, const struct game *game, bool partial,
 /* The position in the letters of the section, as the engine reads it. */
 const char *fsf_position(struct arena *arena, const struct fsf_section *section,
                          const struct placement *placement);
+
+/* The keys of definitions, and what becomes of them: fsf_export_keys.c. */
+extern const struct key_map fsf_key_map;
 
 #endif

@@ -5,7 +5,6 @@
 #include "format/fsf_board.h"
 #include "format/export/fsf_export.h"
 #include "format/fsf_variant.h"
-#include "format/mapping.h"
 
 /* What a piece is to the engine. */
 struct fsf_cast {
@@ -72,9 +71,6 @@ void export_add(struct buf *list, const char *format, ...) __attribute__((format
 const char *export_list(const struct fsf_export *export, struct buf *list);
 
 /* --- the parts --- */
-
-/* The keys of definitions, and what becomes of them: fsf_export_keys.c. */
-extern const struct key_map fsf_key_map;
 
 /* The first rank on which a man that steps forward steps aside, too, as the engine's soldier; 0:
  * the piece is none. */

@@ -1,7 +1,6 @@
 #include "format/export/pychess.h"
 
 #include "format/export/fsf_export.h"
-#include "format/mapping.h"
 #include "notation/wording/english_write.h"
 #include "words/words.h"
 
