@@ -124,19 +124,9 @@ bool fsf_put_letters(const struct fsf_definition *def, struct yaml_writer *y, co
 bool fsf_put_kinds(const struct fsf_definition *def, struct yaml_writer *y, const char *key,
                    enum yaml_form form, const char *const *kinds);
 
-/* --- rules --- */
-
-/* What must be there for a setting to mean anything. */
-enum fsf_need { FSF_ALWAYS, FSF_KING, FSF_ROYAL };
-
-/* A setting, the value by which it says something, and what that is in a definition; or what
- * writes rules that no row can tell. */
-struct fsf_rule {
-    const char *setting, *value, *key, *text;
-    enum fsf_need need;
-    void (*write)(struct fsf_definition *def);
-};
-void fsf_put_rules(struct fsf_definition *def, const struct fsf_rule *rules, size_t count);
+/* Puts a word where the setting has that value. */
+void fsf_put_if(struct fsf_definition *def, const char *setting, const char *value, const char *key,
+                const char *word);
 
 /* --- the parts --- */
 

@@ -556,8 +556,7 @@ static void write_rights(struct fsf_definition *def, const struct rights *rights
             yaml_put(y, NULL, "%c", 'a' + to[i]);
     yaml_close(y);
     yaml_word(y, "player", player);
-    if (fsf_true(def, "oppositeCastling"))
-        yaml_put(y, "sides", "opposite");
+    fsf_put_if(def, "oppositeCastling", "true", "sides", "opposite");
     yaml_close(y);
 }
 

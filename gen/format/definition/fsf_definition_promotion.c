@@ -328,8 +328,6 @@ static void write_stuck(struct fsf_definition *def)
 
 void fsf_write_drops(struct fsf_definition *def)
 {
-    static const struct fsf_rule checks[] = {
-        {"dropChecks", "false", "check", "forbidden", FSF_KING}};
     bool captures = fsf_drops_captured(def), loop = fsf_true(def, "dropLoop");
     const struct fsf_role *pawn = dropped(def, "shogiPawn");
     struct yaml_writer *y = &def->rules;
@@ -347,7 +345,8 @@ void fsf_write_drops(struct fsf_definition *def)
         yaml_put(y, "captured", captures ? "partner" : "removed");
     if (loop && captures)
         yaml_put(y, "promoted", "kept");
-    fsf_put_rules(def, checks, COUNT_OF(checks));
+    if (fsf_has_king(def))
+        fsf_put_if(def, "dropChecks", "false", "check", "forbidden");
     if (fsf_true(def, "dropPromoted") && fsf_promoting(def) & ~def->chooses) {
         if (fsf_promoting(def) & def->chooses)
             fsf_refuse(def, "dropPromoted",
@@ -565,10 +564,6 @@ static void write_when(struct fsf_definition *def)
 /* All promote as they like, or must; or those must that are listed. */
 void fsf_write_promotion(struct fsf_definition *def)
 {
-    static const struct fsf_rule others[] = {
-        {"piecePromotionOnCapture", "true", "captures-only", "true"},
-        {"pieceDemotion", "true", "turns-back", "true"},
-    };
     bool apart = fsf_true(def, "sittuyinPromotion");
     fsf_set all = fsf_promoting(def), must = all & def->must;
     bool optional = must != all || apart;
@@ -590,7 +585,8 @@ void fsf_write_promotion(struct fsf_definition *def)
         yaml_put(y, "captures-in-passing", "stay");
     if (optional && !apart)
         write_stuck(def);
-    fsf_put_rules(def, others, COUNT_OF(others));
+    yaml_flag(y, "captures-only", fsf_true(def, "piecePromotionOnCapture"));
+    yaml_flag(y, "turns-back", fsf_true(def, "pieceDemotion"));
     if (yaml_count(y) > 1) {
         yaml_close(y);
     } else {

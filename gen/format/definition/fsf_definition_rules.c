@@ -139,10 +139,6 @@ static bool write_extinction(struct fsf_definition *def, const char *letters)
 /* The goal of one player, or of both: `player` is "first", "second" or NULL. */
 static void add_flag(struct fsf_definition *def, const char *letters, const char *player)
 {
-    static const struct fsf_rule marks[] = {
-        {"flagPieceBlockedWin", "true", "filled", "true"},
-        {"flagPieceSafe", "true", "safe", "true"},
-    };
     struct yaml_writer *y = &def->rules;
     const struct fsf_piece *first = fsf_piece(def->variant, *letters);
     int men = fsf_number(def, "flagPieceCount");
@@ -158,7 +154,8 @@ static void add_flag(struct fsf_definition *def, const char *letters, const char
         fsf_put_pieces(def, y, "pieces", YAML_SOME, def->used & fsf_named(def, letters));
     if (men > 1)
         yaml_put(y, "men", "%s", fsf_value(def, "flagPieceCount"));
-    fsf_put_rules(def, marks, COUNT_OF(marks));
+    yaml_flag(y, "filled", fsf_true(def, "flagPieceBlockedWin"));
+    yaml_flag(y, "safe", fsf_true(def, "flagPieceSafe"));
     if (stays)
         yaml_put(y, king ? "reply" : "hold", "true");
     yaml_word(y, "for", player);
@@ -391,10 +388,6 @@ static const char *repeated(const struct fsf_definition *def)
 
 static void write_repetition(struct fsf_definition *def)
 {
-    static const struct fsf_rule bans[] = {
-        {"perpetualCheckIllegal", "true", "perpetual-check", "loses", FSF_KING},
-        {"moveRepetitionIllegal", "true", "to-and-fro", "loses"},
-    };
     const char *times = fsf_value(def, "nFoldRule");
 
     if (atoi(times) == 0)
@@ -402,7 +395,9 @@ static void write_repetition(struct fsf_definition *def)
     if (atoi(times) < 2 || atoi(times) > 100)
         fsf_refuse(def, "nFoldRule", "a position is repeated twice or more often");
     yaml_put(&def->rules, "repetition", "{result: %s, times: %s}", repeated(def), times);
-    fsf_put_rules(def, bans, COUNT_OF(bans));
+    if (fsf_has_king(def))
+        fsf_put_if(def, "perpetualCheckIllegal", "true", "perpetual-check", "loses");
+    fsf_put_if(def, "moveRepetitionIllegal", "true", "to-and-fro", "loses");
 }
 
 /* --- chases --- */
@@ -475,7 +470,6 @@ static bool restarts(struct fsf_definition *def, const struct fsf_role *role)
 
 static void write_idle_draw(struct fsf_definition *def)
 {
-    static const struct fsf_rule checks[] = {{"chasingRule", "axf", "checks", "10"}};
     const char *moves = fsf_value(def, "nMoveRule");
     fsf_set restarting = 0;
 
@@ -486,7 +480,7 @@ static void write_idle_draw(struct fsf_definition *def)
     yaml_open(&def->rules, "draw-after", YAML_BRACES);
     yaml_put(&def->rules, "moves", "%s", moves);
     fsf_put_pieces(def, &def->rules, "restarted-by", YAML_SOME, restarting);
-    fsf_put_rules(def, checks, COUNT_OF(checks));
+    fsf_put_if(def, "chasingRule", "axf", "checks", "10");
     yaml_close(&def->rules);
 }
 
@@ -562,7 +556,6 @@ static fsf_set checked(const struct fsf_definition *def)
 /* To the engine no pawn explodes, unless it captures. */
 static void write_explosions(struct fsf_definition *def)
 {
-    static const struct fsf_rule hands[] = {{"capturesToHand", "true", "hands", "true"}};
     fsf_set immune = def->used & fsf_named(def, fsf_value(def, "blastImmuneTypes"));
     struct yaml_writer *y = &def->rules;
 
@@ -575,7 +568,7 @@ static void write_explosions(struct fsf_definition *def)
     yaml_open(y, "explosions", YAML_BRACES);
     fsf_put_pieces(def, y, "spares", YAML_BRACKETS, def->used & fsf_of_kind(def, "pawn") & ~immune);
     fsf_put_pieces(def, y, "immune", YAML_BRACKETS, immune);
-    fsf_put_rules(def, hands, COUNT_OF(hands));
+    yaml_flag(y, "hands", fsf_true(def, "capturesToHand"));
     if (!yaml_close(y))
         yaml_put(y, "explosions", "{}");
 }
@@ -613,34 +606,32 @@ static void write_immunity(struct fsf_definition *def)
 
 /* --- the whole --- */
 
-static const struct fsf_rule all_rules[] = {
-    {.write = write_goals},
-    {.write = write_facing},
-    {"makpongRule", "true", "flight", "capture", FSF_ROYAL},
-    {.write = write_stalemate},
-    {.write = write_pass},
-    {.write = write_points},
-    {.write = write_repetition},
-    {.write = write_chase},
-    {.write = write_idle_draw},
-    {.write = write_counting},
-    {.write = write_mate},
-    {"mustCapture", "true", "must-capture", "true"},
-    {.write = write_immunity},
-    {.write = write_explosions},
-    {"checking", "false", "giving-check", "forbidden", FSF_KING},
-    {.write = fsf_write_walls},
-    {.write = fsf_write_drops},
-    {.write = fsf_write_promotion},
-    {.write = fsf_write_castling},
-    {.write = fsf_write_leaps},
-    {.write = fsf_write_passing},
-};
-
 void fsf_write_rules(struct fsf_definition *def)
 {
     yaml_open(&def->rules, "rules", YAML_MAP);
-    fsf_put_rules(def, all_rules, COUNT_OF(all_rules));
+    write_goals(def);
+    write_facing(def);
+    if (fsf_royal(def))
+        fsf_put_if(def, "makpongRule", "true", "flight", "capture");
+    write_stalemate(def);
+    write_pass(def);
+    write_points(def);
+    write_repetition(def);
+    write_chase(def);
+    write_idle_draw(def);
+    write_counting(def);
+    write_mate(def);
+    yaml_flag(&def->rules, "must-capture", fsf_true(def, "mustCapture"));
+    write_immunity(def);
+    write_explosions(def);
+    if (fsf_has_king(def))
+        fsf_put_if(def, "checking", "false", "giving-check", "forbidden");
+    fsf_write_walls(def);
+    fsf_write_drops(def);
+    fsf_write_promotion(def);
+    fsf_write_castling(def);
+    fsf_write_leaps(def);
+    fsf_write_passing(def);
     yaml_close(&def->rules);
     yaml_gap(&def->rules);
 }

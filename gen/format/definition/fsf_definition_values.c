@@ -222,13 +222,9 @@ int fsf_men(const struct fsf_definition *def, fsf_set set, int side)
     return count;
 }
 
-void fsf_put_rules(struct fsf_definition *def, const struct fsf_rule *rules, size_t count)
+void fsf_put_if(struct fsf_definition *def, const char *setting, const char *value, const char *key,
+                const char *word)
 {
-    for (const struct fsf_rule *rule = rules; rule < rules + count; rule++)
-        if (rule->write)
-            rule->write(def);
-        else if (fsf_is(def, rule->setting, rule->value) &&
-                 (rule->need != FSF_KING || fsf_has_king(def)) &&
-                 (rule->need != FSF_ROYAL || fsf_royal(def)))
-            yaml_put(&def->rules, rule->key, "%s", rule->text);
+    if (fsf_is(def, setting, value))
+        yaml_put(&def->rules, key, "%s", word);
 }
