@@ -6,7 +6,8 @@
 #include <stdlib.h>
 
 const int verb_points[] = {[VERB_MOVE] = 1,  [VERB_LINE] = 1, [VERB_CURVE] = 3,
-                           [VERB_CLOSE] = 0, [VERB_RECT] = 3, [VERB_CIRCLE] = 3};
+                           [VERB_CLOSE] = 0, [VERB_RECT] = 3, [VERB_CIRCLE] = 3,
+                           [VERB_QUADRATIC] = 2};
 
 /* --- along a path --- */
 
@@ -119,24 +120,19 @@ static struct point on_page(const struct letter *l, double x, double y)
 }
 
 /* A quadratic curve becomes the cubic one that is the same. */
-static struct segment segment_of(const struct letter *l, const struct outline_step *step,
+static struct segment segment_of(const struct letter *l, const struct segment *own,
                                  struct point from)
 {
-    static const enum verb verbs[] = {[OUTLINE_MOVE] = VERB_MOVE,
-                                      [OUTLINE_LINE] = VERB_LINE,
-                                      [OUTLINE_QUADRATIC] = VERB_CURVE,
-                                      [OUTLINE_CUBIC] = VERB_CURVE,
-                                      [OUTLINE_CLOSE] = VERB_CLOSE};
-    struct segment s = {.verb = verbs[step->verb]};
+    struct segment s = {.verb = own->verb};
 
-    for (int i = 0; i < 3; i++)
-        s.to[i] = on_page(l, step->x[i], step->y[i]);
-    if (step->verb == OUTLINE_QUADRATIC) {
-        struct point handle = s.to[0];
+    for (int i = 0; i < verb_points[own->verb]; i++)
+        s.to[i] = on_page(l, own->to[i].x, own->to[i].y);
+    if (own->verb == VERB_QUADRATIC) {
+        struct point handle = s.to[0], to = s.to[1];
 
-        s.to[2] = s.to[1];
-        s.to[0] = point_between(from, handle, 2.0 / 3);
-        s.to[1] = point_between(s.to[2], handle, 2.0 / 3);
+        s = (struct segment){
+            VERB_CURVE,
+            {point_between(from, handle, 2.0 / 3), point_between(to, handle, 2.0 / 3), to}};
     }
     return s;
 }
@@ -157,7 +153,7 @@ static size_t text_segments(struct arena *arena, const struct shape_text *text,
             const struct outline *outline = l.glyph->outline;
 
             for (size_t i = 0; i < outline->count; i++) {
-                struct segment s = segment_of(&l, &outline->steps[i], at);
+                struct segment s = segment_of(&l, &outline->segments[i], at);
 
                 *ARENA_PUSH(arena, *segments, count) = s;
                 at = s.to[s.verb == VERB_CURVE ? 2 : 0];

@@ -17,6 +17,7 @@
 
 #include "base/buf.h"
 #include "base/mem.h"
+#include "type/path.h"
 
 #include <stdbool.h>
 
@@ -95,22 +96,6 @@ struct paint {
     bool filled;
     bool even_odd; /* inside is what an odd number of edges surrounds, not what they go round */
     bool constant; /* the same with any ink, for a machine reads it */
-};
-
-/* Rectangles and circles are subpaths by themselves, alone or beside others: a path may be all
- * squares of a board. */
-enum verb { VERB_MOVE, VERB_LINE, VERB_CURVE, VERB_CLOSE, VERB_RECT, VERB_CIRCLE };
-
-struct point {
-    double x, y;
-};
-
-struct segment {
-    enum verb verb;
-    /* One point, or three for a curve; three corners of a rectangle with sides along the axes; of a
-     * circle where it begins, a quarter of the way round, and the corner opposite to both of the
-     * square around it. */
-    struct point to[3];
 };
 
 enum shape_kind {

@@ -29,23 +29,17 @@ struct outlines {
 /* A glyph being traced. */
 struct trace {
     struct arena *arena;
-    struct outline_step *steps;
+    struct segment *segments;
     size_t count;
 };
 
-static struct outline_step *add_step(void *data, enum outline_verb verb)
+static void add_segment(struct trace *trace, enum verb verb, const float *numbers, int points)
 {
-    struct trace *trace = data;
-    struct outline_step *step = ARENA_PUSH(trace->arena, trace->steps, trace->count);
+    struct segment *s = ARENA_PUSH(trace->arena, trace->segments, trace->count);
 
-    step->verb = verb;
-    return step;
-}
-
-static void set_point(struct outline_step *step, int i, float x, float y)
-{
-    step->x[i] = (double)x;
-    step->y[i] = (double)y;
+    *s = (struct segment){.verb = verb};
+    for (int i = 0; i < points; i++)
+        s->to[i] = (struct point){(double)numbers[2 * i], (double)numbers[2 * i + 1]};
 }
 
 /* HarfBuzz calls these with the trace as `data`; the other pointers are of no use here. */
@@ -54,41 +48,34 @@ static void trace_move(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *stat
                        void *user)
 {
     (void)funcs, (void)state, (void)user;
-    set_point(add_step(data, OUTLINE_MOVE), 0, x, y);
+    add_segment(data, VERB_MOVE, (float[]){x, y}, 1);
 }
 
 static void trace_line(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float x, float y,
                        void *user)
 {
     (void)funcs, (void)state, (void)user;
-    set_point(add_step(data, OUTLINE_LINE), 0, x, y);
+    add_segment(data, VERB_LINE, (float[]){x, y}, 1);
 }
 
 static void trace_quadratic(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float x1,
                             float y1, float x, float y, void *user)
 {
-    struct outline_step *step = add_step(data, OUTLINE_QUADRATIC);
-
     (void)funcs, (void)state, (void)user;
-    set_point(step, 0, x1, y1);
-    set_point(step, 1, x, y);
+    add_segment(data, VERB_QUADRATIC, (float[]){x1, y1, x, y}, 2);
 }
 
 static void trace_cubic(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, float x1,
                         float y1, float x2, float y2, float x, float y, void *user)
 {
-    struct outline_step *step = add_step(data, OUTLINE_CUBIC);
-
     (void)funcs, (void)state, (void)user;
-    set_point(step, 0, x1, y1);
-    set_point(step, 1, x2, y2);
-    set_point(step, 2, x, y);
+    add_segment(data, VERB_CURVE, (float[]){x1, y1, x2, y2, x, y}, 3);
 }
 
 static void trace_close(hb_draw_funcs_t *funcs, void *data, hb_draw_state_t *state, void *user)
 {
     (void)funcs, (void)state, (void)user;
-    add_step(data, OUTLINE_CLOSE);
+    add_segment(data, VERB_CLOSE, NULL, 0);
 }
 
 static hb_draw_funcs_t *tracer_new(void)
@@ -131,7 +118,7 @@ static void trace_glyph(struct outlines *outlines, struct entry *entry)
     hb_font_get_glyph_shape(font, entry->glyph, outlines->tracer, &trace);
 #endif
     hb_font_destroy(font);
-    entry->outline = (struct outline){trace.steps, trace.count};
+    entry->outline = (struct outline){trace.segments, trace.count};
 }
 
 static const struct outline *outline_of(struct outlines *outlines, hb_face_t *face,

@@ -3,20 +3,13 @@
 #ifndef PIECEWORK_TYPE_OUTLINE_H
 #define PIECEWORK_TYPE_OUTLINE_H
 
+#include "type/path.h"
 #include "type/type.h"
-
-/* One point for a move or a line, two for a quadratic curve, three for a cubic one. */
-enum outline_verb { OUTLINE_MOVE, OUTLINE_LINE, OUTLINE_QUADRATIC, OUTLINE_CUBIC, OUTLINE_CLOSE };
-
-struct outline_step {
-    enum outline_verb verb;
-    double x[3], y[3];
-};
 
 /* A glyph's shape in units of its font, y up. The same glyph of a face is the same outline,
  * whatever its size, as long as the type is open. */
 struct outline {
-    const struct outline_step *steps;
+    const struct segment *segments;
     size_t count; /* never 0 */
 };
 

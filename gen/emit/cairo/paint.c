@@ -14,28 +14,38 @@ static void set_colour(cairo_t *cairo, struct colour c)
     cairo_set_source_rgb(cairo, c.r / 255.0, c.g / 255.0, c.b / 255.0);
 }
 
-static void trace_path(cairo_t *cairo, const struct shape_path *path)
+/* A curve with one control point, as one with two. */
+static void trace_quadratic(cairo_t *cairo, double x1, double y1, double x, double y)
 {
-    struct path_walk walk = path_walk(path->segments, path->count);
+    double x0, y0;
+
+    cairo_get_current_point(cairo, &x0, &y0);
+    cairo_curve_to(cairo, (x0 + 2 * x1) / 3, (y0 + 2 * y1) / 3, (x + 2 * x1) / 3, (y + 2 * y1) / 3,
+                   x, y);
+}
+
+/* A point of the context has so many units of the path. */
+static void trace(cairo_t *cairo, const struct segment *segments, size_t count, double units)
+{
+    struct path_walk walk = path_walk(segments, count);
 
     for (const struct segment *s; (s = path_next(&walk));) {
-        double x = in_points(s->to[0].x), y = in_points(s->to[0].y);
+        double x[3], y[3];
 
-        switch (s->verb) {
-        case VERB_MOVE:
-            cairo_move_to(cairo, x, y);
-            break;
-        case VERB_LINE:
-            cairo_line_to(cairo, x, y);
-            break;
-        case VERB_CURVE:
-            cairo_curve_to(cairo, x, y, in_points(s->to[1].x), in_points(s->to[1].y),
-                           in_points(s->to[2].x), in_points(s->to[2].y));
-            break;
-        default:
-            cairo_close_path(cairo);
-            break;
+        for (int i = 0; i < 3; i++) {
+            x[i] = s->to[i].x / units;
+            y[i] = s->to[i].y / units;
         }
+        if (s->verb == VERB_MOVE)
+            cairo_move_to(cairo, x[0], y[0]);
+        else if (s->verb == VERB_LINE)
+            cairo_line_to(cairo, x[0], y[0]);
+        else if (s->verb == VERB_CURVE)
+            cairo_curve_to(cairo, x[0], y[0], x[1], y[1], x[2], y[2]);
+        else if (s->verb == VERB_QUADRATIC)
+            trace_quadratic(cairo, x[0], y[0], x[1], y[1]);
+        else
+            cairo_close_path(cairo);
     }
 }
 
@@ -47,7 +57,7 @@ static void paint_path(cairo_t *cairo, const struct shape_path *path)
                                               CAIRO_LINE_JOIN_BEVEL};
     const struct paint *p = &path->paint;
 
-    trace_path(cairo, path);
+    trace(cairo, path->segments, path->count, MM_PER_POINT);
     if (p->filled) {
         cairo_set_fill_rule(cairo,
                             p->even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
@@ -70,41 +80,6 @@ static void paint_path(cairo_t *cairo, const struct shape_path *path)
 
 /* --- text --- */
 
-/* A curve with one control point, as one with two. */
-static void trace_quadratic(cairo_t *cairo, double x1, double y1, double x, double y)
-{
-    double x0, y0;
-
-    cairo_get_current_point(cairo, &x0, &y0);
-    cairo_curve_to(cairo, (x0 + 2 * x1) / 3, (y0 + 2 * y1) / 3, (x + 2 * x1) / 3, (y + 2 * y1) / 3,
-                   x, y);
-}
-
-static void trace_outline(cairo_t *cairo, const struct outline *outline)
-{
-    for (size_t i = 0; i < outline->count; i++) {
-        const double *x = outline->steps[i].x, *y = outline->steps[i].y;
-
-        switch (outline->steps[i].verb) {
-        case OUTLINE_MOVE:
-            cairo_move_to(cairo, x[0], y[0]);
-            break;
-        case OUTLINE_LINE:
-            cairo_line_to(cairo, x[0], y[0]);
-            break;
-        case OUTLINE_QUADRATIC:
-            trace_quadratic(cairo, x[0], y[0], x[1], y[1]);
-            break;
-        case OUTLINE_CUBIC:
-            cairo_curve_to(cairo, x[0], y[0], x[1], y[1], x[2], y[2]);
-            break;
-        case OUTLINE_CLOSE:
-            cairo_close_path(cairo);
-            break;
-        }
-    }
-}
-
 /* Units of the font count upwards. */
 static void trace_run(cairo_t *cairo, const struct outline_run *run)
 {
@@ -117,7 +92,7 @@ static void trace_run(cairo_t *cairo, const struct outline_run *run)
         cairo_translate(cairo, in_points(run->x + glyph->x * run->unit),
                         in_points(glyph->y * run->unit));
         cairo_scale(cairo, in_points(run->unit), -in_points(run->unit));
-        trace_outline(cairo, glyph->outline);
+        trace(cairo, glyph->outline->segments, glyph->outline->count, 1);
         cairo_set_matrix(cairo, &matrix);
     }
 }

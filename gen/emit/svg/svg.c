@@ -101,26 +101,32 @@ struct numbered {
 /* --- shapes of letters --- */
 
 /* SVG counts down the page, fonts up. */
-static struct svg_point font_point(const struct outline_step *step, int i)
+static const struct point font_scale = {1, -1}, drawing_scale = {UNITS_PER_MM, UNITS_PER_MM};
+
+static struct svg_point scaled_point(struct point p, struct point scale, int decimals)
 {
-    return (struct svg_point){number_rounded(step->x[i], OUTLINE_DECIMALS),
-                              number_rounded(-step->y[i], OUTLINE_DECIMALS)};
+    return (struct svg_point){number_rounded(p.x * scale.x, decimals),
+                              number_rounded(p.y * scale.y, decimals)};
 }
 
-static void put_steps(struct svg_path *path, const struct outline *outline, size_t from)
+static void put_segments(struct svg_path *path, const struct segment *segments, size_t count,
+                         struct point scale)
 {
-    for (size_t i = from; i < outline->count; i++) {
-        const struct outline_step *s = &outline->steps[i];
-        struct svg_point to[] = {font_point(s, 0), font_point(s, 1), font_point(s, 2)};
+    struct path_walk walk = path_walk(segments, count);
 
-        if (s->verb == OUTLINE_MOVE)
+    for (const struct segment *s; (s = path_next(&walk));) {
+        struct svg_point to[3];
+
+        for (int i = 0; i < verb_points[s->verb]; i++)
+            to[i] = scaled_point(s->to[i], scale, path->decimals);
+        if (s->verb == VERB_MOVE)
             svg_path_move(path, to[0]);
-        else if (s->verb == OUTLINE_LINE)
+        else if (s->verb == VERB_LINE)
             svg_path_line(path, to[0]);
-        else if (s->verb == OUTLINE_CLOSE)
+        else if (s->verb == VERB_CLOSE)
             svg_path_close(path);
         else
-            svg_path_curve(path, to, s->verb == OUTLINE_QUADRATIC ? 2 : 3);
+            svg_path_curve(path, to, verb_points[s->verb]);
     }
 }
 
@@ -148,7 +154,7 @@ static unsigned number_of(struct svg *svg, const struct outline *outline)
 
     if (fresh) {
         buf_print(&svg->shapes, "<path id=\"%s-g%u\" d=\"", svg->prefix, entry->number);
-        put_steps(&path, outline, 0);
+        put_segments(&path, outline->segments, outline->count, font_scale);
         buf_text(&svg->shapes, "\"/>\n");
     }
     return entry->number;
@@ -157,14 +163,15 @@ static unsigned number_of(struct svg *svg, const struct outline *outline)
 /* The path data behind the first point, which are the same wherever the glyph stands. */
 static const char *tail_of(struct svg *svg, const struct outline *outline)
 {
-    struct svg_point first = font_point(outline->steps, 0);
+    struct svg_point first =
+        scaled_point(outline->segments->to[0], font_scale, OUTLINE_DECIMALS);
     struct buf tail = {0};
     struct svg_path path = {&tail, OUTLINE_DECIMALS, .command = 'M', .at = first, .start = first};
     bool fresh;
     struct numbered *entry = entry_of(svg, outline, &fresh);
 
     if (fresh) {
-        put_steps(&path, outline, 1);
+        put_segments(&path, outline->segments + 1, outline->count - 1, font_scale);
         entry->tail = arena_text(svg->arena, buf_str(&tail), tail.size);
         buf_free(&tail);
     }
@@ -252,12 +259,12 @@ static void put_run_path(struct svg *svg, const struct shape_text *text,
     buf_text(&svg->body, " d=\"");
     for (size_t i = 0; i < run->count; i++) {
         const struct placed_outline *glyph = &run->glyphs[i];
-        const struct outline_step *first = glyph->outline->steps;
+        struct point first = glyph->outline->segments->to[0];
 
         buf_char(&svg->body, 'M');
-        number_put(&svg->body, glyph->x + first->x[0], decimals + 1);
+        number_put(&svg->body, glyph->x + first.x, decimals + 1);
         buf_char(&svg->body, ' ');
-        number_put(&svg->body, glyph->y - first->y[0], decimals + 1);
+        number_put(&svg->body, glyph->y - first.y, decimals + 1);
         buf_text(&svg->body, tail_of(svg, glyph->outline));
     }
     buf_text(&svg->body, "\"/>\n");
@@ -453,28 +460,6 @@ static bool same_paint(const struct paint *a, const struct paint *b)
 
 /* --- paths --- */
 
-static struct svg_point drawing_point(struct point p)
-{
-    return (struct svg_point){number_rounded(p.x * UNITS_PER_MM, UNIT_DECIMALS),
-                              number_rounded(p.y * UNITS_PER_MM, UNIT_DECIMALS)};
-}
-
-static void put_segment(struct svg_path *path, const struct segment *s)
-{
-    struct svg_point to[3];
-
-    for (int i = 0; i < verb_points[s->verb]; i++)
-        to[i] = drawing_point(s->to[i]);
-    if (s->verb == VERB_MOVE)
-        svg_path_move(path, to[0]);
-    else if (s->verb == VERB_LINE)
-        svg_path_line(path, to[0]);
-    else if (s->verb == VERB_CURVE)
-        svg_path_curve(path, to, 3);
-    else
-        svg_path_close(path);
-}
-
 static void put_circle(struct buf *out, const struct segment *s, const char *paint)
 {
     struct point at[4], centre;
@@ -490,15 +475,13 @@ static void put_circle(struct buf *out, const struct segment *s, const char *pai
 static void put_path(struct buf *out, const struct shape_path *shape, const char *paint)
 {
     struct svg_path path = {.out = out, .decimals = UNIT_DECIMALS};
-    struct path_walk walk = path_walk(shape->segments, shape->count);
 
     if (shape->count == 1 && shape->segments->verb == VERB_CIRCLE) {
         put_circle(out, shape->segments, paint);
         return;
     }
     buf_print(out, "<path%s d=\"", paint);
-    for (const struct segment *s; (s = path_next(&walk));)
-        put_segment(&path, s);
+    put_segments(&path, shape->segments, shape->count, drawing_scale);
     buf_text(out, "\"/>\n");
 }
 
