@@ -77,6 +77,23 @@ void number_put(struct buf *out, double value, int decimals)
     number_fixed(out, number_rounded(value, decimals), decimals);
 }
 
+void number_bytes(struct buf *out, size_t value, int bytes)
+{
+    while (bytes-- > 0)
+        buf_char(out, (char)(value >> 8 * bytes));
+}
+
+void zlib_put(struct buf *out, int level, const void *bytes, size_t size)
+{
+    struct libdeflate_compressor *packer = libdeflate_alloc_compressor(level);
+    size_t room = libdeflate_zlib_compress_bound(packer, size);
+    void *packed = mem_new(room, 1);
+
+    buf_put(out, packed, libdeflate_zlib_compress(packer, bytes, size, packed, room));
+    libdeflate_free_compressor(packer);
+    free(packed);
+}
+
 enum { LEVEL = 12 };
 
 void gzip_put(struct buf *out, const void *bytes, size_t size)

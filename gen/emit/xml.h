@@ -17,10 +17,14 @@ void number_fixed(struct buf *out, long long value, int decimals);
 void number_put(struct buf *out, double value, int decimals);
 /* In units of the last decimal. */
 long long number_rounded(double value, int decimals);
+/* Whole numbers of so many bytes, the big end first. */
+void number_bytes(struct buf *out, size_t value, int bytes);
 
-/* Bytes packed into pages: gzip (RFC 1952), which browsers unpack. */
+/* Packed bytes, which depend on the bytes alone. */
 
-/* Appends the packed bytes as base64; they depend on the bytes alone. */
+/* Inside the emit room: as zlib has them (RFC 1950); level 0: not packed, 1 to 12: ever smaller. */
+void zlib_put(struct buf *out, int level, const void *bytes, size_t size);
+/* For pages: gzip (RFC 1952), which browsers unpack, as base64. */
 void gzip_put(struct buf *out, const void *bytes, size_t size);
 
 #endif

@@ -1,3 +1,4 @@
+#include "scene/flat.h"
 #include "support/test.h"
 #include "support/support.h"
 #include "type/outline.h"
@@ -9,10 +10,6 @@ static const struct type_style large = {"Linux Libertine O,IPAexMincho", .size =
 static const struct type_style loose = {"Linux Biolinum O", 10, 12, .bold = true, .tracking = 120};
 static const struct type_style brush = {"KouzanBrushFont", .size = 20, .leading = 24};
 static const struct type_style hangul = {"NanumMyeongjo", .size = 12, .leading = 15};
-
-struct extent {
-    double left, top, right, bottom;
-};
 
 static void stretch(struct extent *e, double x, double y)
 {
@@ -26,17 +23,11 @@ static void stretch(struct extent *e, double x, double y)
 static void stretch_outline(struct extent *e, const struct outline *outline, double unit, double x,
                             double y)
 {
-    static const int points[] = {[OUTLINE_MOVE] = 1,
-                                 [OUTLINE_LINE] = 1,
-                                 [OUTLINE_QUADRATIC] = 2,
-                                 [OUTLINE_CUBIC] = 3,
-                                 [OUTLINE_CLOSE] = 0};
-
     for (size_t i = 0; i < outline->count; i++) {
-        const struct outline_step *s = &outline->steps[i];
+        const struct segment *s = &outline->segments[i];
 
-        for (int k = 0; k < points[s->verb]; k++)
-            stretch(e, x + unit * s->x[k], y - unit * s->y[k]);
+        for (int k = 0; k < verb_points[s->verb]; k++)
+            stretch(e, x + unit * s->to[k].x, y - unit * s->to[k].y);
     }
 }
 

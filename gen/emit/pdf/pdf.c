@@ -39,12 +39,6 @@ static const struct tag_row {
 
 enum { HEAD = 128, ROW = 12, VERSION = 0x04200000, PARAMETRIC = 3, RECORD = 12, TEXT_AT = 28 };
 
-static void put(struct buf *out, unsigned long value, int bytes)
-{
-    while (bytes-- > 0)
-        buf_char(out, (char)(value >> 8 * bytes & 0xFF));
-}
-
 static void put_zeros(struct buf *out, int bytes)
 {
     while (bytes-- > 0)
@@ -53,45 +47,45 @@ static void put_zeros(struct buf *out, int bytes)
 
 static void put_fixed(struct buf *out, double value)
 {
-    put(out, (unsigned long)lround(value * 0x10000), 4);
+    number_bytes(out, (size_t)lround(value * 0x10000), 4);
 }
 
 /* One text, of English. */
 static void put_text(struct buf *out, const char *text)
 {
-    put(out, 1, 4);
-    put(out, RECORD, 4);
+    number_bytes(out, 1, 4);
+    number_bytes(out, RECORD, 4);
     buf_text(out, "enUS");
-    put(out, 2 * strlen(text), 4);
-    put(out, TEXT_AT, 4);
+    number_bytes(out, 2 * strlen(text), 4);
+    number_bytes(out, TEXT_AT, 4);
     for (; *text; text++)
-        put(out, (unsigned char)*text, 2);
+        number_bytes(out, (unsigned char)*text, 2);
 }
 
 static void put_row(struct buf *out, const struct tag_row *row)
 {
     buf_text(out, row->type);
-    put(out, 0, 4);
+    number_bytes(out, 0, 4);
     if (row->text)
         put_text(out, row->text);
     if (strcmp(row->type, "para") == 0)
-        put(out, PARAMETRIC << 16, 4);
+        number_bytes(out, PARAMETRIC << 16, 4);
     for (size_t i = 0; i < row->count; i++)
         put_fixed(out, row->numbers[i]);
     while (out->size % 4 != 0)
-        put(out, 0, 1);
+        number_bytes(out, 0, 1);
 }
 
 /* At the beginning of a profile of `size` bytes; dated as documents are. */
 static void put_head(struct buf *out, size_t size)
 {
-    put(out, size, 4);
-    put(out, 0, 4);
-    put(out, VERSION, 4);
+    number_bytes(out, size, 4);
+    number_bytes(out, 0, 4);
+    number_bytes(out, VERSION, 4);
     buf_text(out, "mntrRGB XYZ ");
-    put(out, 2026, 2);
-    put(out, 1, 2);
-    put(out, 1, 2);
+    number_bytes(out, 2026, 2);
+    number_bytes(out, 1, 2);
+    number_bytes(out, 1, 2);
     put_zeros(out, 6);
     buf_text(out, "acsp");
     put_zeros(out, 28); /* platform, flags, maker, model, attributes, intent: perceptual */
@@ -106,7 +100,7 @@ static void pdf_srgb_write(struct buf *out)
     struct buf list = {0}, data = {0};
     size_t before = HEAD + 4 + ROW * COUNT_OF(rows), at = 0;
 
-    put(&list, COUNT_OF(rows), 4);
+    number_bytes(&list, COUNT_OF(rows), 4);
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         bool again = i > 0 && rows[i].numbers && rows[i].numbers == rows[i - 1].numbers;
 
@@ -114,8 +108,8 @@ static void pdf_srgb_write(struct buf *out)
         if (!again)
             put_row(&data, &rows[i]);
         buf_text(&list, rows[i].name);
-        put(&list, before + at, 4);
-        put(&list, data.size - at, 4);
+        number_bytes(&list, before + at, 4);
+        number_bytes(&list, data.size - at, 4);
     }
     put_head(out, before + data.size);
     buf_put(out, list.text, list.size);

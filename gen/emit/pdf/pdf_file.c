@@ -1,6 +1,6 @@
 #include "emit/pdf/pdf_internal.h"
+#include "emit/xml.h"
 
-#include <libdeflate.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +27,6 @@ struct pdf_file {
     /* those being gathered */
     struct buf objects, numbers;
     int gathered, stream; /* stream: number of theirs; 0: none yet */
-    struct libdeflate_compressor *packer;
 };
 
 struct pdf_file *pdf_file_begin(struct buf *out)
@@ -36,7 +35,6 @@ struct pdf_file *pdf_file_begin(struct buf *out)
     struct pdf_file *file = arena_alloc(arena, 1, sizeof *file);
 
     file->arena = arena;
-    file->packer = libdeflate_alloc_compressor(PACKING_LEVEL);
     file->out = out;
     file->start = out->size;
     /* Bytes above 127 tell programs that move files that this one is binary. */
@@ -65,15 +63,13 @@ void pdf_file_plain_stream(struct pdf_file *file, int number, const char *entrie
 void pdf_file_stream(struct pdf_file *file, int number, const char *entries, const void *bytes,
                      size_t size)
 {
-    size_t room = libdeflate_zlib_compress_bound(file->packer, size), packed;
-    struct buf all = {0};
-    char *stream = mem_new(room, 1);
+    struct buf all = {0}, stream = {0};
 
-    packed = libdeflate_zlib_compress(file->packer, bytes, size, stream, room);
+    zlib_put(&stream, PACKING_LEVEL, bytes, size);
     buf_print(&all, " /Filter /FlateDecode%s", entries);
-    pdf_file_plain_stream(file, number, all.text, stream, packed);
+    pdf_file_plain_stream(file, number, all.text, stream.text, stream.size);
     buf_free(&all);
-    free(stream);
+    buf_free(&stream);
 }
 
 /* --- gathered objects --- */
@@ -108,12 +104,6 @@ void pdf_file_put(struct pdf_file *file, int number, struct buf *object)
 
 /* --- the table of objects --- */
 
-static void put_big_end_first(struct buf *out, size_t value, int bytes)
-{
-    while (bytes-- > 0)
-        buf_char(out, (char)(value >> 8 * bytes));
-}
-
 /* Each entry: one byte for its kind, four for where it is, two for its index in a stream. The first
  * stands for no object. */
 static void list_entries(const struct pdf_file *file, struct buf *table)
@@ -124,9 +114,9 @@ static void list_entries(const struct pdf_file *file, struct buf *table)
         const struct entry *e = &file->entries[i];
         int kind = i == 0 ? FREE : e->gathered ? GATHERED : AT_BYTE;
 
-        put_big_end_first(table, (size_t)kind, 1);
-        put_big_end_first(table, e->at, 4);
-        put_big_end_first(table, i == 0 ? LAST_GENERATION : (size_t)e->index, 2);
+        number_bytes(table, (size_t)kind, 1);
+        number_bytes(table, e->at, 4);
+        number_bytes(table, i == 0 ? LAST_GENERATION : (size_t)e->index, 2);
     }
 }
 
@@ -170,7 +160,6 @@ void pdf_file_free(struct pdf_file *file)
 {
     buf_free(&file->objects);
     buf_free(&file->numbers);
-    libdeflate_free_compressor(file->packer);
     arena_free(file->arena);
 }
 

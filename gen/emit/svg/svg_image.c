@@ -6,7 +6,7 @@
 #include "emit/svg/svg_internal.h"
 #include "emit/xml.h"
 
-#include <stdint.h>
+#include <libdeflate.h>
 #include <string.h>
 
 void svg_put(struct buf *out, const char *shape, const double *mm)
@@ -20,62 +20,14 @@ void svg_put(struct buf *out, const char *shape, const double *mm)
 
 /* --- PNG files --- */
 
-enum { BLOCK = 65535 }; /* bytes of a block that is not packed, at most */
-
-static void put_32(struct buf *out, uint32_t value)
-{
-    for (int shift = 24; shift >= 0; shift -= 8)
-        buf_char(out, (char)(value >> shift));
-}
-
-static uint32_t crc_of(const char *bytes, size_t size)
-{
-    uint32_t crc = 0xFFFFFFFF;
-
-    for (size_t i = 0; i < size; i++) {
-        crc ^= (unsigned char)bytes[i];
-        for (int k = 0; k < 8; k++)
-            crc = crc & 1 ? crc >> 1 ^ 0xEDB88320 : crc >> 1;
-    }
-    return ~crc;
-}
-
-static uint32_t adler_of(const char *bytes, size_t size)
-{
-    uint32_t a = 1, b = 0;
-
-    for (size_t i = 0; i < size; i++) {
-        a = (a + (unsigned char)bytes[i]) % 65521;
-        b = (b + a) % 65521;
-    }
-    return b << 16 | a;
-}
-
 static void put_chunk(struct buf *out, const char *name, const struct buf *content)
 {
     size_t start = out->size + 4;
 
-    put_32(out, (uint32_t)content->size);
+    number_bytes(out, content->size, 4);
     buf_put(out, name, 4);
     buf_put(out, buf_str(content), content->size);
-    put_32(out, crc_of(out->text + start, out->size - start));
-}
-
-/* A stream of zlib (RFC 1950) whose blocks are not packed. */
-static void put_stored(struct buf *out, const struct buf *bytes)
-{
-    buf_put(out, "\x78\x01", 2);
-    for (size_t at = 0; at < bytes->size; at += BLOCK) {
-        size_t size = bytes->size - at < BLOCK ? bytes->size - at : BLOCK;
-
-        buf_char(out, at + size == bytes->size);
-        buf_char(out, (char)(size & 0xFF));
-        buf_char(out, (char)(size >> 8));
-        buf_char(out, (char)(~size & 0xFF));
-        buf_char(out, (char)(~size >> 8 & 0xFF));
-        buf_put(out, bytes->text + at, size);
-    }
-    put_32(out, adler_of(bytes->text, bytes->size));
+    number_bytes(out, libdeflate_crc32(0, out->text + start, out->size - start), 4);
 }
 
 static void put_png(struct buf *out, const struct raster *r)
@@ -87,10 +39,10 @@ static void put_png(struct buf *out, const struct raster *r)
         buf_char(&rows, 0);
         buf_put(&rows, r->pixels + (size_t)y * row, row);
     }
-    put_32(&head, (uint32_t)r->width);
-    put_32(&head, (uint32_t)r->height);
+    number_bytes(&head, (size_t)r->width, 4);
+    number_bytes(&head, (size_t)r->height, 4);
     buf_put(&head, "\x08\x06\0\0\0", 5); /* 8 bits of red, green, blue and alpha */
-    put_stored(&packed, &rows);
+    zlib_put(&packed, 0, rows.text, rows.size);
     buf_put(out, "\x89PNG\r\n\x1A\n", 8);
     put_chunk(out, "IHDR", &head);
     put_chunk(out, "IDAT", &packed);
