@@ -51,17 +51,4 @@ void draw_notched(struct pen *pen, const struct notched *frame, double inset, en
  * filled as frames of boards are: parts that it is cut to end just there. */
 void draw_notched_frame(struct pen *pen, const struct notched *frame, double apart);
 
-/* Five-sided pieces, as shogi has them: a broad foot, and a point towards the opponent. */
-
-/* Where the slanting sides end and the gable begins, from the upper left corner of the box. */
-struct shogi_shape {
-    double inset; /* of a shoulder from the side of the box */
-    double gable; /* from the point down to the shoulders */
-};
-struct shogi_shape shogi_shape(double width, double height);
-
-/* Adds the outline in a box at the origin to the path: its point up; or of two that meet at their
- * feet, the second one below, turned round. */
-void shogi_outline(struct scene *scene, double width, double height, bool doubled);
-
 #endif

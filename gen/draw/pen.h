@@ -145,11 +145,18 @@ enum face_style {
 };
 extern const char *const face_style_names[]; /* NULL-terminated */
 
-/* The outline of a piece: a panel; a disc; a tile, which is a panel cut through its ground; or five
- * sides with a point towards the opponent. */
-/* Octagons are made and laid out as discs are: they are FORM_DISC, with `octagonal` beside it. */
-enum piece_form { FORM_PANEL, FORM_DISC, FORM_TILE, FORM_SHOGI, FORM_OCTAGON };
-extern const char *const piece_form_names[]; /* NULL-terminated: panel disc tile shogi octagon */
+/* The outline of a piece: a panel; a disc; a tile, which is a panel cut through its ground; five
+ * sides with a point towards the opponent; or eight around a disc. See draw/piece/form.h. */
+#define PIECE_FORMS(X)                                                                             \
+    X(PANEL, "panel")                                                                              \
+    X(DISC, "disc")                                                                                \
+    X(TILE, "tile")                                                                                \
+    X(SHOGI, "shogi")                                                                              \
+    X(OCTAGON, "octagon")
+#define X(id, name) FORM_##id,
+enum piece_form { PIECE_FORMS(X) FORM_COUNT };
+#undef X
+extern const char *const piece_form_names[]; /* NULL-terminated */
 
 /* How discs of a player look, see panel.h. */
 enum disc_style {
@@ -187,7 +194,6 @@ struct pen {
     const struct style *style;
     enum face_style face;
     enum piece_form form;
-    bool octagonal; /* discs have eight sides */
     bool apart;     /* the players' panels differ, as the style says; discs always do */
     bool figures;   /* pictures that differ by player stand alone, without panels */
     bool beside;    /* native characters stand beside each other, not below */

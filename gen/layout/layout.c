@@ -391,7 +391,6 @@ struct pen layout_pen(const struct layout *layout, struct type *type, enum face_
                         .style = &layout->style,
                         .face = face,
                         .form = layout->form,
-                        .octagonal = layout->octagonal,
                         .apart = layout->players != PLAYERS_ALIKE,
                         .figures = layout->players == PLAYERS_FIGURES,
                         .beside = layout->signs == SIGNS_BESIDE};

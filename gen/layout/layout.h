@@ -5,7 +5,7 @@
 
 #include "base/lookup.h"
 #include "base/slug.h"
-#include "draw/pen.h"
+#include "draw/piece/form.h"
 #include "game/game.h"
 #include "layout/labels.h"
 
@@ -44,9 +44,6 @@ struct making {
 /* What a making has that says nothing, and what it comes to for pieces of that form. */
 extern const struct making making_unsaid;
 void making_settle(struct making *making, enum piece_form form);
-
-/* Why pieces of that shape take no key of that name of the making; NULL: they do. */
-const char *making_trouble(const char *key, enum piece_form form);
 
 /* Whether they are the same in everything. */
 bool making_is_like(const struct making *a, const struct making *b);
@@ -267,7 +264,6 @@ struct layout {
     bool registered;             /* its sheets have marks of register */
     bool texts_apart;            /* its booklets are files without the other parts */
     enum piece_form form;
-    bool octagonal;       /* discs have eight sides */
     struct making making; /* of parts that say nothing else */
     enum players_look players;
     enum signs_order signs;

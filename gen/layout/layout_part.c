@@ -24,10 +24,9 @@ const struct making making_unsaid = {.print = -1,
                                      .bleed_width = 2,
                                      .base = 8};
 
-/* Tiles are counters on thick board: one picture, cut through its ground. */
 void making_settle(struct making *making, enum piece_form form)
 {
-    bool tile = form == FORM_TILE;
+    bool tile = piece_forms[form].counter;
     const struct making usual = {.print = tile ? PRINT_SINGLE : PRINT_FOLD,
                                  .fold = FOLD_HEAD,
                                  .flip = FLIP_LONG,
@@ -200,34 +199,16 @@ const struct field *const piece_size_forms[] = {&size_map, &auto_word, NULL};
 
 /* --- what goes with a form --- */
 
-/* Keys that pieces of a form do not take. */
+/* Keys that pieces of some forms do not take. */
 static const struct {
-    const char *key;
-    enum piece_form form;
-    const char *trouble, *help;
-} refusals[] = {
-    {"fold", FORM_DISC, "discs and octagons fold where they touch, head to head",
-     "leave 'fold' out"},
-    {"stand", FORM_DISC, "discs and octagons have no feet",
-     "leave 'stand' out, or write 'shape: panel'"},
-    {"cuts", FORM_DISC, "discs and octagons are cut out along their outline", "leave 'cuts' out"},
-    {"bleed", FORM_DISC, "discs and octagons have a white edge", "leave 'bleed' out"},
-    {"fold", FORM_SHOGI, "five-sided pieces fold at their feet", "leave 'fold' out"},
-    {"stand", FORM_SHOGI, "five-sided pieces lie flat",
-     "leave 'stand' out, or write 'shape: panel'"},
-    {"cuts", FORM_SHOGI, "five-sided pieces are cut out along their outline", "leave 'cuts' out"},
-    {"bleed", FORM_SHOGI, "five-sided pieces have a white ground", "leave 'bleed' out"},
-    {"players", FORM_SHOGI, "five-sided pieces tell their owner by their point",
-     "leave 'players' out, or write 'shape: panel'"},
+    const char *key, *help;
+} form_keys[FORM_KEYS] = {
+    [FORM_KEY_FOLD] = {"fold", "leave 'fold' out"},
+    [FORM_KEY_STAND] = {"stand", "leave 'stand' out, or write 'shape: panel'"},
+    [FORM_KEY_CUTS] = {"cuts", "leave 'cuts' out"},
+    [FORM_KEY_BLEED] = {"bleed", "leave 'bleed' out"},
+    [FORM_KEY_PLAYERS] = {"players", "leave 'players' out, or write 'shape: panel'"},
 };
-
-const char *making_trouble(const char *key, enum piece_form form)
-{
-    for (size_t i = 0; i < COUNT_OF(refusals); i++)
-        if (refusals[i].form == form && strcmp(refusals[i].key, key) == 0)
-            return refusals[i].trouble;
-    return NULL;
-}
 
 static bool refuse(struct layout_reader *l, const struct node *map, const char *key,
                    const char *trouble, const char *help)
@@ -241,15 +222,14 @@ static bool refuse(struct layout_reader *l, const struct node *map, const char *
  * with the form of the layout's pieces. */
 static bool making_read(struct layout_reader *l, const struct node *map, struct making *making)
 {
-    enum piece_form form = l->layout->form;
+    const char *const *refused = piece_forms[l->layout->form].refused;
     bool good = true;
 
-    for (size_t i = 0; i < COUNT_OF(refusals); i++)
-        if (refusals[i].form == form &&
-            (strcmp(refusals[i].key, "players") != 0 || l->layout->players != PLAYERS_ALIKE) &&
-            refuse(l, map, refusals[i].key, refusals[i].trouble, refusals[i].help))
+    for (int i = 0; i < FORM_KEYS; i++)
+        if (refused[i] && (i != FORM_KEY_PLAYERS || l->layout->players != PLAYERS_ALIKE) &&
+            refuse(l, map, form_keys[i].key, refused[i], form_keys[i].help))
             good = false;
-    making_settle(making, form);
+    making_settle(making, l->layout->form);
     if (making->stand && making->print != PRINT_FOLD &&
         refuse(l, map, "stand", "only pieces that are folded stand",
                "leave 'stand' out, or write 'print: fold'"))
@@ -270,7 +250,7 @@ static bool making_read(struct layout_reader *l, const struct node *map, struct 
 static bool settle_height(struct layout_reader *l, const struct piece_fields *f)
 {
     struct layout *layout = l->layout;
-    bool said = f->height_place.source, disc = layout->form == FORM_DISC;
+    bool said = f->height_place.source, disc = piece_forms[layout->form].rings;
 
     if (layout->piece_auto && said)
         return refuse_value(f->height_place, "height", "goes with a width in mm",
@@ -296,8 +276,7 @@ bool piece_read(struct layout_reader *l, const struct node *piece)
     layout->piece_place = piece->place;
     layout->piece_width = layout->piece_height = f.width;
     layout->piece_auto = f.word == 0;
-    layout->octagonal = f.form == FORM_OCTAGON;
-    layout->form = layout->octagonal ? FORM_DISC : f.form;
+    layout->form = f.form;
     layout->players = f.players;
     layout->signs = f.signs;
     layout->making = f.making;

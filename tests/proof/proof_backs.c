@@ -76,7 +76,8 @@ static const struct painted *const *paths_of(const struct drawn *drawn)
 static void check_back(const struct proof *p, struct complaints *c, const struct leaf *front,
                        const struct leaf *back, const struct drawn *drawn, const struct turn *turn)
 {
-    bool disc = p->layout->form == FORM_DISC, alone = disc || p->layout->form == FORM_SHOGI;
+    bool disc = piece_forms[p->layout->form].rings,
+         alone = disc || piece_forms[p->layout->form].pointed;
     const struct piece *piece = drawn->piece->promoted ? drawn->piece->promoted : drawn->piece;
     size_t length = strcspn(drawn->alt, ";");
     const struct drawn *other;

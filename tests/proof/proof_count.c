@@ -72,7 +72,7 @@ static size_t men_printed(const struct proof *p, enum part_kind kind, const stru
 static void count_pieces(const struct proof *p, struct complaints *c, enum part_kind kind)
 {
     const struct game *game = p->layout->game;
-    bool apart = p->layout->players == PLAYERS_APART || p->layout->form == FORM_DISC;
+    bool apart = p->layout->players == PLAYERS_APART || piece_forms[p->layout->form].rings;
 
     for (size_t i = 0; i < game->piece_count; i++)
         for (int side = apart ? 0 : -1; side < (apart ? 2 : 0); side++) {

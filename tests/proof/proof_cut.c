@@ -84,7 +84,7 @@ struct making making_on(const struct leaf *leaf)
 
 bool has_outline(const struct proof *p)
 {
-    return p->layout->form == FORM_DISC || p->layout->form == FORM_SHOGI;
+    return piece_forms[p->layout->form].rings || piece_forms[p->layout->form].pointed;
 }
 
 /* --- straight cuts --- */
@@ -178,12 +178,12 @@ static bool outline_cut(const struct proof *p, const struct leaf *leaf, const st
                         struct cut *cut)
 {
     const struct painted *outline = drawn->path_count ? drawn->paths[0] : NULL;
-    bool disc = p->layout->form == FORM_DISC;
+    bool disc = piece_forms[p->layout->form].rings;
     const struct making making = {.fold = FOLD_HEAD};
     struct box front;
 
     if (!outline || !outline->stroked || outline->dashed ||
-        (disc && !p->layout->octagonal && outline->curve_count == 0))
+        (disc && p->layout->form != FORM_OCTAGON && outline->curve_count == 0))
         return false;
     *cut = (struct cut){.outer = painted_box(outline, false)};
     part_faces(cut, &making, is_folded(leaf));

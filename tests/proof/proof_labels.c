@@ -225,7 +225,7 @@ static bool shows(const struct proof *p, const struct leaf *leaf, const struct d
 
     if (drawn->piece != side->shown || owner_of(p->layout->game, drawn) != side->owner)
         return false;
-    if (p->layout->form == FORM_DISC)
+    if (piece_forms[p->layout->form].rings)
         return is_same_disc(side, drawn, label, p->pieces->layout->piece_width);
     if (is_on_axis(p->layout, s->part))
         return shows_on_axis(p, leaf, drawn, side, label, s->sheet->shape == LABEL_ROUND);
@@ -278,7 +278,7 @@ static void check_label(const struct proof *p, struct complaints *c, const struc
     if (s->taken[before + n])
         complain(c, p, leaf, "two faces are on label %d", n + 1);
     s->taken[before + n] = true;
-    if (leaves_label(s, n, drawn, p->layout->form == FORM_DISC))
+    if (leaves_label(s, n, drawn, piece_forms[p->layout->form].rings))
         complain(c, p, leaf, "%s leaves label %d", drawn->alt, n + 1);
     if (!take_side(p, leaf, drawn, s, sides, &label))
         complain(c, p, leaf, "%s on label %d is not wanted, or not in its middle", drawn->alt,

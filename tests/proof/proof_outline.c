@@ -68,7 +68,7 @@ static void check_inside(const struct proof *p, struct complaints *c, const stru
 
 void measure_outlines(const struct proof *p, struct complaints *c)
 {
-    for (size_t i = 0; i < p->leaf_count && p->layout->form == FORM_SHOGI; i++)
+    for (size_t i = 0; i < p->leaf_count && piece_forms[p->layout->form].pointed; i++)
         for (size_t k = 0; k < p->leaves[i].drawn_count; k++) {
             const struct leaf *leaf = &p->leaves[i];
             const struct drawn *drawn = &leaf->drawn[k];

@@ -60,7 +60,7 @@ static void check_side(const struct proof *p, struct complaints *c, const struct
  * smaller. */
 static double own_scale(const struct proof *p, const struct leaf *leaf, const struct piece *piece)
 {
-    bool alone = p->layout->form == FORM_DISC || p->layout->form == FORM_SHOGI;
+    bool alone = piece_forms[p->layout->form].rings || piece_forms[p->layout->form].pointed;
     bool native = leaf->part->face == FACE_GLYPH || leaf->part->face == FACE_SHORT;
 
     return alone && native ? piece->size / 100.0 : 1;
@@ -72,7 +72,7 @@ static void check_size(const struct proof *p, struct complaints *c, const struct
     double scale = leaf_scale(p, leaf) * own_scale(p, leaf, drawn->piece);
     double inset = making_on(leaf).back_inset;
     double width = p->layout->piece_width * scale, height = p->layout->piece_height * scale;
-    bool disc = p->layout->form == FORM_DISC;
+    bool disc = piece_forms[p->layout->form].rings;
     struct cut cut;
 
     if (!cut_of(p, leaf, drawn, &cut)) {
@@ -83,7 +83,8 @@ static void check_size(const struct proof *p, struct complaints *c, const struct
     if (disc && !is_close(cut.box.right - cut.box.left, width))
         complain(c, p, leaf, "%s is %.3f mm wide, not %.3f", drawn->alt,
                  cut.box.right - cut.box.left, width);
-    if (p->layout->octagonal && !is_eight_sided(drawn->paths[0], width / 2, is_folded(leaf)))
+    if (p->layout->form == FORM_OCTAGON &&
+        !is_eight_sided(drawn->paths[0], width / 2, is_folded(leaf)))
         complain(c, p, leaf, "%s has not eight sides", drawn->alt);
     if (disc && !is_pair_of_circles(drawn->paths[0], &cut.box, width / 2))
         complain(c, p, leaf, "%s is not round", drawn->alt);
@@ -215,7 +216,7 @@ static void check_sides(const struct proof *p, struct complaints *c, const struc
 static void check_faces(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                         const struct drawn *drawn)
 {
-    bool disc = p->layout->form == FORM_DISC;
+    bool disc = piece_forms[p->layout->form].rings;
     struct motion turn;
     struct cut cut;
 

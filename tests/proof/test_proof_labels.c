@@ -17,7 +17,7 @@ static bool suits(const struct layout *layout, const struct label_sheet *sheet)
 {
     double w = layout->piece_width, h = layout->piece_height;
 
-    if (layout->form == FORM_DISC)
+    if (piece_forms[layout->form].rings)
         return w <= sheet->width && w <= sheet->height;
     return sheet->shape == LABEL_ROUND ? hypot(w, h) <= sheet->width
                                        : w <= sheet->width && h <= sheet->height;
@@ -285,7 +285,7 @@ static void spoil_prints(const struct proofs *all, const struct fault *fault, bo
         const struct proof *p = all->list[i];
         size_t spoiled = 0;
 
-        if (p->layout->form == FORM_DISC && !discs)
+        if (piece_forms[p->layout->form].rings && !discs)
             continue;
         for (size_t leaf = 0; leaf < p->leaf_count && spoiled < 2; leaf++)
             spoiled += fault_is_found(p, leaf, fault);

@@ -159,7 +159,7 @@ static struct colour ground_of(const struct pen *pen, int side)
 {
     struct colour own = pen_colour(pen, side ? COLOUR_SECOND : COLOUR_FIRST);
 
-    if (pen->form == FORM_DISC)
+    if (form_of(pen)->rings)
         return pen->style->discs[side] == DISC_DARK_STONE ? own : grey(100);
     if (!pen->apart)
         return grey(100);

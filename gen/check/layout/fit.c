@@ -144,7 +144,7 @@ static void check_filled_labels(const struct layout_run *run, const struct part 
             smallest.pointer = label_pointer(layout, part, sheet);
         }
     }
-    if (smallest.size.width > 0 && layout->form != FORM_DISC)
+    if (smallest.size.width > 0 && !piece_forms[layout->form].rings)
         check_face_size(run, &smallest, part);
 }
 
@@ -215,7 +215,7 @@ void check_names_fit(const struct layout_run *run)
     const struct pen pen = layout_pen(layout, run->type, layout->face, NULL);
     enum face_style face = wordiest_face(layout);
 
-    for (size_t i = 0; layout->form != FORM_DISC && i < 2 * layout->game->piece_count; i++) {
+    for (size_t i = 0; !piece_forms[layout->form].rings && i < 2 * layout->game->piece_count; i++) {
         const struct piece *piece = &layout->game->pieces[i / 2];
         int side = (int)(i % 2);
         const struct located *name = piece_called(piece, side);
@@ -545,7 +545,7 @@ static void check_faces_of(const struct layout_run *run, const struct part *part
         smallest_sign(&pen, layout->game, false, false, layout->piece_width, layout->piece_height);
     double picture = smallest_picture(&pen, layout);
 
-    if (layout->form == FORM_DISC)
+    if (piece_forms[layout->form].rings)
         return; /* as on the sheets of a set */
     if (face > 0 && face < pocket_face)
         report_pocket(run, part, layout->square, "pictures", face);

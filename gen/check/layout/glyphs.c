@@ -238,7 +238,7 @@ static bool prints_pieces(const struct part *part)
  * but the dot of the mnemonic. */
 static unsigned told_on(const struct layout *layout, enum face_style face)
 {
-    if (layout->form == FORM_DISC)
+    if (piece_forms[layout->form].rings)
         return face == FACE_PICTURE ? BY_PICTURE : told_by[face];
     return told_by[face] | BY_MARKS | BY_STRENGTH;
 }
@@ -254,7 +254,8 @@ void check_printed_faces(const struct layout_run *run)
         if (!prints_pieces(part) || (seen & 1u << part->face))
             continue;
         seen |= 1u << part->face;
-        if (part->face != FACE_NONE || layout->form == FORM_DISC) /* else names stand on them */
+        if (part->face != FACE_NONE ||
+            piece_forms[layout->form].rings) /* else names stand on them */
             check_alike(run->arena, layout->game, told_on(layout, part->face), part->face_at,
                         run->diags);
     }

@@ -231,7 +231,7 @@ static bool apart_by_stones(const struct layout *layout)
     const struct player_style *first = &layout->style.players[0],
                               *second = &layout->style.players[1];
 
-    return layout->players != PLAYERS_ALIKE && layout->form != FORM_DISC &&
+    return layout->players != PLAYERS_ALIKE && !piece_forms[layout->form].rings &&
            first->frame == second->frame && first->ground >= GROUND_LIGHT_STONE &&
            second->ground >= GROUND_LIGHT_STONE;
 }

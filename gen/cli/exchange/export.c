@@ -66,7 +66,7 @@ static void draw_piece(struct pen *pen, const struct man *man)
     double width = 0.9 * cell, height = 0.94 * cell;
 
     scene_enter(pen->scene, cell / 2, cell / 2, man->side ? 2 : 0);
-    if (pen->form == FORM_DISC)
+    if (form_of(pen)->rings)
         draw_disc(pen, &panel, 0, 0, DISC_RADIUS * cell);
     else
         draw_panel_man(pen, &panel, -width / 2, -height / 2, width, height);

@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_DRAW_BOARD_BOARD_H
 #define PIECEWORK_DRAW_BOARD_BOARD_H
 
-#include "draw/pen.h"
+#include "draw/piece/form.h"
 #include "game/game.h"
 
 enum board_edge { EDGE_TOP = 1, EDGE_RIGHT = 2, EDGE_BOTTOM = 4, EDGE_LEFT = 8, EDGE_ALL = 15 };

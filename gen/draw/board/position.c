@@ -12,7 +12,7 @@
 /* Pictures on stones, and figures, do: these tell whose they are. */
 bool men_stand_upright(const struct pen *pen, int side)
 {
-    bool stone = pen->form == FORM_DISC ? disc_is_stone(pen, side) : dress_is_stone(pen, side);
+    bool stone = form_of(pen)->rings ? disc_is_stone(pen, side) : dress_is_stone(pen, side);
 
     return (pen->figures || stone) && pen->face == FACE_PICTURE;
 }
@@ -34,7 +34,7 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
         own.square = cell;
     scene_enter(pen->scene, middle.x, middle.y, turns_of(pen, man->side));
     scene_spot(pen->scene, man->piece, -half, -half, 2 * half, 2 * half);
-    if (pen->form == FORM_DISC)
+    if (form_of(pen)->rings)
         draw_disc(&own, &panel, 0, 0, half);
     else
         draw_panel_man(&own, &panel, -half, -half, 2 * half, 2 * half);
@@ -660,7 +660,7 @@ static const double larger = 1.1; /* than in pictures of moves, where arrows nee
 
 void draw_setup(struct pen *pen, const struct board_view *v)
 {
-    double cell = pen->form == FORM_DISC ? v->cell : larger * v->cell;
+    double cell = form_of(pen)->rings ? v->cell : larger * v->cell;
 
     for (int i = 0; i < v->files * v->ranks; i++) {
         int right = i % v->files, down = i / v->files;

@@ -12,11 +12,11 @@ static const double card_size = 0.8, apart_size = 0.72, figure_size = 0.84;
 
 double man_half(const struct pen *pen)
 {
-    if (pen->form == FORM_DISC)
+    if (form_of(pen)->rings)
         return DISC_RADIUS;
     if (pen->figures && pen->face == FACE_PICTURE)
         return figure_size / 2;
-    return (pen->apart || pen->form == FORM_SHOGI ? apart_size : card_size) / 2;
+    return (pen->apart || form_of(pen)->pointed ? apart_size : card_size) / 2;
 }
 
 struct point canvas_middle(const struct canvas *c, struct square square)
@@ -378,7 +378,7 @@ static double ring_of(const struct canvas *c, struct square square)
 {
     if (!canvas_man(c, square).piece)
         return ring_radius;
-    return c->pen->form == FORM_DISC ? ring_disc : ring_card;
+    return form_of(c->pen)->rings ? ring_disc : ring_card;
 }
 
 static void draw_rings(const struct canvas *c, const struct marks *marks)
@@ -401,7 +401,7 @@ static void draw_rings(const struct canvas *c, const struct marks *marks)
 static struct point free_corner(const struct canvas *c, struct square square, int side,
                                 double corner)
 {
-    bool below = c->pen->form != FORM_DISC && c->pen->face == FACE_PICTURE;
+    bool below = !form_of(c->pen)->rings && c->pen->face == FACE_PICTURE;
     bool upright = side == c->picture->turned;
     bool labelled = c->picture->coordinates == COORDINATES_IN && !below;
     double away = corner * c->cell * (c->picture->turned ? -1 : 1);

@@ -187,7 +187,7 @@ void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, doub
 
     own.square = cell;
     scene_begin(pen->scene, ROLE_NONE, piece->name.text, NULL);
-    if (pen->form != FORM_DISC && !panel.side && pen->face == FACE_MNEMONIC && piece->drawable)
+    if (!form_of(pen)->rings && !panel.side && pen->face == FACE_MNEMONIC && piece->drawable)
         draw_face_on(pen, &piece->face, x, y, cell, grey(100));
     else
         draw_piece_kind(&own, &panel, x, y, room);

@@ -6,6 +6,7 @@
 
 #include "draw/cutting.h"
 #include "draw/piece/dress.h"
+#include "draw/piece/form.h"
 #include "game/called.h"
 
 #include <math.h>
@@ -47,10 +48,8 @@ struct signs {
 
 bool glyph_is_small(const struct pen *pen, double width, double height)
 {
-    bool shaped = pen->form == FORM_DISC || pen->form == FORM_SHOGI;
-
     if (pen->square > 0)
-        return pen->square * (shaped ? sign_in_shape : sign_on_card) < small_sign;
+        return pen->square * (form_of(pen)->ruled ? sign_on_card : sign_in_shape) < small_sign;
     return width < small_box || height < small_box;
 }
 
@@ -263,10 +262,7 @@ void draw_code(struct pen *pen, const char *code, double x, double y, double wid
 
 /* mm: the frame from the edge, and the radius of its notches. */
 static const double frame_away = 1.6, notch = 2;
-/* Of the piece's shorter side: the sun's radius, on panels, on discs, and on five sides, which are
- * narrow at the head; of that radius the side of the character. */
-static const double panel_sun = 0.34, disc_sun = 0.38, shogi_sun = 0.28, character = 1.25;
-static const double shogi_middle = 0.56; /* of the height, down */
+static const double character = 1.25; /* its side, of the sun's radius */
 
 const char *emblem_text(struct arena *arena, const struct game *game)
 {
@@ -291,15 +287,13 @@ static void draw_sun_of(struct pen *pen, double x, double y, double radius)
 
 void draw_emblem(struct pen *pen, const char *text, double width, double height)
 {
-    bool shogi = pen->form == FORM_SHOGI, disc = pen->form == FORM_DISC;
-    double side = fmin(width, height);
-    double radius = side * (shogi ? shogi_sun : disc ? disc_sun : panel_sun);
-    double x = width / 2, y = shogi ? shogi_middle * height : height / 2;
+    double side = fmin(width, height), radius = side * form_of(pen)->sun;
+    double x = width / 2, y = form_of(pen)->sun_down * height;
     const struct notched frame = {0, 0, width, height, fmin(notch, side / 10)};
     struct dress dress;
 
     dress_promoted(pen, true, &dress);
-    if (!shogi && !disc) { /* over whatever ground is the player's */
+    if (form_of(pen)->ruled) { /* over whatever ground is the player's */
         path_rect(pen->scene, 0, 0, width, height);
         pen_fill(pen, COLOUR_PAPER);
         draw_notched(pen, &frame, fmin(frame_away, side / 12), LINE_PLACE, COLOUR_SEAL);

@@ -1,7 +1,6 @@
 #include "draw/piece/panel.h"
 
 #include "art/artwork.h"
-#include "draw/cutting.h"
 #include "draw/piece/glyph.h"
 #include "game/called.h"
 
@@ -215,7 +214,7 @@ static void draw_mnemonic(struct pen *pen, const struct panel *panel, double x, 
 static const char *native_of(const struct pen *pen, const struct panel *panel, double width,
                              double height)
 {
-    return pen->face == FACE_SHORT || (pen->face == FACE_BOTH && pen->form == FORM_SHOGI)
+    return pen->face == FACE_SHORT || (pen->face == FACE_BOTH && form_of(pen)->pointed)
                ? piece_short(panel->piece, panel->side)->text
                : glyph_of(pen, panel->piece, panel->side, width, height);
 }
@@ -232,7 +231,7 @@ static void both_rooms(const struct pen *pen, const struct field_box *room, stru
                        struct field_box *mnemonic)
 {
     *glyph = *mnemonic = *room;
-    if (pen->form == FORM_SHOGI) {
+    if (form_of(pen)->pointed) {
         mnemonic->height *= below_mnemonic;
         mnemonic->y += room->height - mnemonic->height;
         glyph->height *= 1 - below_mnemonic - below_gap;
@@ -347,9 +346,6 @@ static const double face_radius = 0.6; /* rings farther in would run through a f
 static const double stone_face = 0.94; /* there are none within a stone */
 static const double stone_sign = 1.36; /* a character's square, 68 % of the disc */
 
-static const double half_fold = 0.32;           /* of the radius */
-static const double half_side = 0.414213562373; /* tan 22.5°: of an octagon, of its inner radius */
-
 /* Middles and widths of rings from the outer one on, in parts of the radius. */
 struct rings {
     double radius, width;
@@ -368,37 +364,6 @@ static const struct rings round_characters[][RINGS] = {
     [DISC_LIGHT_STONE] = {{0.88, 0.02}},
     [DISC_DARK_STONE] = {{0.915, 0.13}},
 };
-
-/* --- outlines --- */
-
-static bool is_octagon(const struct pen *pen)
-{
-    return pen->form == FORM_DISC && pen->octagonal;
-}
-
-/* From the left end of the lower side of an octagon around (x, y), or where `down` is -1 from the
- * right end of the upper one, around it to the other end of that side. */
-static void octagon_corners(struct scene *scene, double x, double y, double radius, double down)
-{
-    double side = half_side * radius;
-    const double corners[][2] = {{-radius, side}, {-radius, -side}, {-side, -radius},
-                                 {side, -radius}, {radius, -side},  {radius, side},
-                                 {side, radius}};
-
-    for (size_t i = 0; i < COUNT_OF(corners); i++)
-        path_line(scene, x + down * corners[i][0], y + down * corners[i][1]);
-}
-
-void disc_outline(const struct pen *pen, double x, double y, double radius)
-{
-    if (!is_octagon(pen)) {
-        path_circle(pen->scene, x, y, radius);
-        return;
-    }
-    path_move(pen->scene, x - half_side * radius, y + radius);
-    octagon_corners(pen->scene, x, y, radius, 1);
-    path_close(pen->scene);
-}
 
 double disc_face_side(double radius)
 {
@@ -424,7 +389,7 @@ static bool is_solid(const struct pen *pen, const struct piece *piece)
 static void draw_ring(struct pen *pen, double x, double y, double radius, double width,
                       struct colour colour)
 {
-    disc_outline(pen, x, y, radius);
+    form_of(pen)->ring(pen->scene, x, y, radius);
     scene_draw(pen->scene, stroke_of(fmax(width, rim_least), colour));
 }
 
@@ -437,7 +402,7 @@ static void draw_rings(struct pen *pen, const struct rings *list, double x, doub
 
 static void fill_disc(struct pen *pen, double x, double y, double radius, struct colour colour)
 {
-    disc_outline(pen, x, y, radius);
+    form_of(pen)->ring(pen->scene, x, y, radius);
     scene_draw(pen->scene, fill_of(colour));
 }
 
@@ -520,21 +485,9 @@ bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour
 
 double panel_scale(const struct pen *pen, const struct piece *piece)
 {
-    bool alone = pen->form == FORM_DISC || pen->form == FORM_SHOGI;
     bool native = pen->face == FACE_GLYPH || pen->face == FACE_SHORT;
 
-    return alone && native ? piece->size / 100.0 : 1;
-}
-
-void panel_outline(struct pen *pen, double x, double y, double width, double height)
-{
-    if (pen->form != FORM_SHOGI) {
-        path_rect(pen->scene, x, y, width, height);
-        return;
-    }
-    scene_enter(pen->scene, x, y, 0);
-    shogi_outline(pen->scene, width, height, false);
-    scene_leave(pen->scene);
+    return !form_of(pen)->ruled && native ? piece->size / 100.0 : 1;
 }
 
 const char *panel_words(struct arena *arena, enum face_style face, const struct piece *piece,
@@ -556,10 +509,10 @@ static struct field_box least_room(const struct pen *pen, double width, double h
     return first.width < second.width ? first : second;
 }
 
-/* How wide a five-sided panel is, so far below the upper edge of its box. */
-static double shogi_width(double width, double height, double down)
+/* How wide a panel is, so far below the upper edge of its box. */
+static double width_at(const struct pen *pen, double width, double height, double down)
 {
-    struct shogi_shape s = shogi_shape(width, height);
+    struct form_shape s = form_shape(pen, width, height);
 
     return width - 2 * s.inset * (height - down) / (height - s.gable);
 }
@@ -567,12 +520,12 @@ static double shogi_width(double width, double height, double down)
 double panel_name_width(const struct pen *pen, double width)
 {
     const double narrower = 0.92, baseline = pointer_rooms[pen->pointer].baseline;
+    double room = least_room(pen, width, width).width;
 
     if (pen->pointer == POINTER_CROWN) /* the chord of a circle */
         return narrower * 2 * sqrt(baseline - baseline * baseline) * width;
-    if (pen->form == FORM_SHOGI) /* of one as high as wide, above the name; others are as wide */
-        return narrower * shogi_width(width, width, 0.85 * width);
-    return least_room(pen, width, width).width * narrower;
+    /* of one as high as wide, above the name; others are as wide */
+    return narrower * width_at(pen, room, room, 0.85 * room);
 }
 
 /* Down from the upper edge: where the name stands, and where its letters begin. */
@@ -600,8 +553,8 @@ static struct field_box face_room(const struct pen *pen, bool named, const struc
 
         return (struct field_box){box->x + edge, box->y + edge, ink, ink};
     }
-    if (pen->form == FORM_SHOGI)
-        width = fmin(width, shogi_width(box->width, box->height, top) - 2 * margin);
+    if (form_of(pen)->pointed)
+        width = fmin(width, width_at(pen, box->width, box->height, top) - 2 * margin);
     return (struct field_box){box->x + (box->width - width) / 2, box->y + top, width, bottom - top};
 }
 
@@ -631,13 +584,11 @@ double panel_glyph_size(struct pen *pen, const struct panel *panel, bool named, 
     return glyph_size(pen, native_of(pen, panel, room.width, room.height), room.width, room.height);
 }
 
-/* What a picture and what is around it have of a five-sided panel. */
+/* What a picture and what is around it have of a panel. */
 static struct field_box picture_room(const struct pen *pen, const struct field_box *box)
 {
-    struct shogi_shape s = shogi_shape(box->width, box->height);
+    struct form_shape s = form_shape(pen, box->width, box->height);
 
-    if (pen->form != FORM_SHOGI)
-        return *box;
     return (struct field_box){box->x + s.inset, box->y + s.gable / 2, box->width - 2 * s.inset,
                               box->height - s.gable / 2};
 }
@@ -709,7 +660,7 @@ static void draw_face_panel(struct pen *pen, const struct panel *panel, bool nam
     double size = box->width * pointer->width, margin = box->width * pointer->top;
     double x = box->x + margin, y = box->y + margin;
 
-    if (pen->form == FORM_SHOGI || pen->pointer != POINTER_CORNER)
+    if (form_of(pen)->pointed || pen->pointer != POINTER_CORNER)
         x = box->x + (box->width - pointer_width(panel->promoted) * size) / 2;
     draw_pointer(pen, panel->promoted, x, y, size);
     draw_panel_face(pen, panel, room.x + room.width / 2, room.y + room.height / 2, room.width,
@@ -761,8 +712,8 @@ static void card_outline(struct scene *scene, const struct field_box *b)
 /* What both players' panels have alike points to the opponent, and has a ground for the second. */
 static void draw_ground(struct pen *pen, const struct panel *panel, const struct field_box *b)
 {
-    if (pen->form == FORM_SHOGI)
-        panel_outline(pen, b->x, b->y, b->width, b->height);
+    if (form_of(pen)->pointed)
+        piece_outline(pen, b->x, b->y, b->width, b->height);
     else
         card_outline(pen->scene, b);
     scene_draw_keep(pen->scene,
@@ -785,7 +736,7 @@ void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double
         draw_side_stone(pen, panel, x + width / 2, y + height / 2, fmin(width, height) / 2);
         return;
     }
-    if (pen->apart || pen->form == FORM_SHOGI) {
+    if (pen->apart || form_of(pen)->pointed) {
         if (!pen->apart)
             draw_ground(pen, panel, &box);
         draw_panel(pen, panel, NULL, x, y, width, height);
@@ -800,42 +751,11 @@ void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double
 static const double disc_bleed = 0.5; /* mm of white inside the cut */
 static const double fold_white = 0.7; /* mm between a face and the fold, which stays in sight */
 
-double disc_reach(double radius, bool octagonal)
-{
-    return octagonal ? radius : radius * sqrt(1 - half_fold * half_fold);
-}
-
 double disc_face_radius(const struct pen *pen, double radius, bool folded)
 {
     double within = radius - disc_bleed;
 
-    return folded ? fmin(within, disc_reach(radius, is_octagon(pen)) - fold_white) : within;
-}
-
-/* Two octagons share a side, at the fold. */
-static void octagon_net_outline(struct scene *scene, double x, double y, double radius)
-{
-    path_move(scene, x + half_side * radius, y);
-    octagon_corners(scene, x, y + radius, radius, -1);
-    octagon_corners(scene, x, y - radius, radius, 1);
-    path_close(scene);
-}
-
-void disc_net_outline(const struct pen *pen, double x, double y, double radius)
-{
-    const double pi = 3.14159265358979323846;
-    double fold = acos(half_fold); /* the angle at which an end of the fold is seen */
-    double reach = disc_reach(radius, false);
-    struct scene *scene = pen->scene;
-
-    if (is_octagon(pen)) {
-        octagon_net_outline(scene, x, y, radius);
-        return;
-    }
-    path_move(scene, x + half_fold * radius, y);
-    path_arc(scene, x, y + reach, radius, -fold, pi + fold);
-    path_arc(scene, x, y - reach, radius, pi - fold, 2 * pi + fold);
-    path_close(scene);
+    return folded ? fmin(within, form_of(pen)->reach * radius - fold_white) : within;
 }
 
 /* Dashes run on beside the fold, to lay a ruler on. */
@@ -848,10 +768,12 @@ static void draw_fold(struct pen *pen, double radius)
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius)
 {
     struct panel front = panel_front(piece), back = panel_back(piece);
-    double reach = disc_reach(radius, is_octagon(pen)), face = disc_face_radius(pen, radius, true);
+    double reach = form_of(pen)->reach * radius, face = disc_face_radius(pen, radius, true);
 
     front.side = back.side = side;
-    disc_net_outline(pen, 0, 0, radius);
+    scene_enter(pen->scene, -radius, -reach - radius, 0);
+    form_of(pen)->net(pen->scene, 2 * radius, 2 * (reach + radius));
+    scene_leave(pen->scene);
     pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     draw_disc(pen, &front, 0, reach, face);
     scene_enter(pen->scene, 0, 0, 2);
@@ -862,7 +784,7 @@ void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double 
 
 void draw_piece_kind(struct pen *pen, const struct panel *panel, double x, double y, double size)
 {
-    if (pen->form == FORM_DISC)
+    if (form_of(pen)->rings)
         draw_disc(pen, panel, x, y, size / 2);
     else if (panel->side)
         draw_panel_man(pen, panel, x - size / 2, y - size / 2, size, size);

@@ -3,6 +3,7 @@
 #define PIECEWORK_DRAW_PIECE_PANEL_H
 
 #include "draw/piece/dress.h"
+#include "draw/piece/form.h"
 #include "game/game.h"
 #include "notation/mnemonic/face.h"
 
@@ -46,9 +47,6 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
 /* How large the piece is, of the layout's pieces: less than 1 only where pieces are cut out one by
  * one, show native characters alone, and the definition gives it a size. */
 double panel_scale(const struct pen *pen, const struct piece *piece);
-
-/* Adds the outline of a panel to the path. */
-void panel_outline(struct pen *pen, double x, double y, double width, double height);
 
 /* The panel without a name, as it stands on boards and in figures: a card that hides what lies
  * under it. Where the players' panels are alike, it points to the opponent, and the second player's
@@ -131,12 +129,6 @@ bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour
 /* A piece to be cut out around the middle of its fold: the disc below it, its back, which is that
  * of the promoted form, above; the cut goes once around both. */
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius);
-/* Begins the path of that cut about the middle of a fold at (x, y). */
-void disc_net_outline(const struct pen *pen, double x, double y, double radius);
-/* Begins the path of one disc, or of the octagon around it, which lies on a side. */
-void disc_outline(const struct pen *pen, double x, double y, double radius);
-/* From the fold to the middle of either disc. */
-double disc_reach(double radius, bool octagonal);
 /* Of what is drawn on a disc: inside the cut some white stays, where that is not quite true, and
  * the faces of two that are folded end at their fold. */
 double disc_face_radius(const struct pen *pen, double radius, bool folded);

@@ -16,9 +16,7 @@ static const double gap = 5; /* mm between pieces */
 /* The height of a side for one mm of its width. */
 static double shape_of(const struct layout *layout)
 {
-    if (layout->form == FORM_DISC)
-        return 1;
-    return layout->piece_height / layout->piece_width;
+    return piece_forms[layout->form].rings ? 1 : layout->piece_height / layout->piece_width;
 }
 
 /* Whether that player's face of the piece is shown. */
@@ -145,7 +143,7 @@ static struct piece_net figure_net(const struct figure *figure)
     if (making.stand && making.fold == FOLD_HEAD)
         scale = net_panel / (net_panel + making.base);
     own.piece_width = scale * net_width;
-    own.piece_height = scale * (own.form == FORM_DISC ? net_width : net_panel);
+    own.piece_height = scale * (piece_forms[own.form].rings ? net_width : net_panel);
     making.base *= scale;
     return piece_net_of(&own, &making);
 }
@@ -155,7 +153,7 @@ static double height_of_net(struct pen *pen, const struct figure *figure)
     struct piece_net net = figure_net(figure);
 
     (void)pen;
-    return pen->form == FORM_DISC && net.has_back ? 2 * net_panel : net.height;
+    return form_of(pen)->rings && net.has_back ? 2 * net_panel : net.height;
 }
 
 static const struct piece *first_promoting(const struct game *game)
@@ -192,7 +190,7 @@ static void draw_disc_figure(struct pen *pen, const struct game *game, bool fold
     if (folded) {
         draw_disc_net(pen, piece, side, radius);
     } else {
-        disc_outline(pen, 0, 0, radius);
+        form_of(pen)->ring(pen->scene, 0, 0, radius);
         pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
         draw_disc(pen, &panel, 0, 0, disc_face_radius(pen, radius, false));
     }
@@ -222,10 +220,10 @@ static void draw_lines(struct pen *pen, const struct piece_net *net)
                   net->feet[i].height);
     if (net->foot_count > 0)
         pen_fill(pen, COLOUR_TAB);
-    if (pen->form == FORM_SHOGI)
-        shogi_outline(pen->scene, net->front.width, net->front.height, net->has_back);
+    if (form_of(pen)->pointed && net->has_back)
+        form_of(pen)->net(pen->scene, net->width, net->height);
     else
-        path_rect(pen->scene, 0, 0, net->width, net->height);
+        piece_outline(pen, 0, 0, net->width, net->height);
     if (net->upright_fold > 0 && net->foot_count > 0) {
         path_stretch(pen->scene, net->upright_fold, net->upright_end, net->upright_fold,
                      net->height);
@@ -243,12 +241,12 @@ static void draw_lines(struct pen *pen, const struct piece_net *net)
 
 static void draw_words(struct pen *pen, const struct game *game, const struct piece_net *net)
 {
-    bool head = net->has_back && net->upright_fold <= 0 && pen->form != FORM_SHOGI;
+    bool head = net->has_back && net->upright_fold <= 0 && form_of(pen)->ruled;
     double w = net->width, middle = net->front.y + net->front.height / 2;
 
-    net_label(pen, game, WORD_NET_CUT, w, pen->form == FORM_SHOGI ? w - 2 : w,
+    net_label(pen, game, WORD_NET_CUT, w, form_of(pen)->pointed ? w - 2 : w,
               head ? net->back.y + 4 : net->front.y + 4);
-    if (head || pen->form == FORM_SHOGI)
+    if (head || form_of(pen)->pointed)
         net_label(pen, game, head ? WORD_NET_HEAD : WORD_NET_FOLD, w, w, net->folds[0]);
     else if (net->upright_fold > 0)
         net_label(pen, game, WORD_NET_FOLD, w, net->upright_fold, net->front.height - 4);
@@ -268,7 +266,7 @@ static void draw_net(struct pen *pen, const struct figure *figure)
     struct piece_net net = figure_net(figure);
     struct panel front, back;
 
-    if (pen->form == FORM_DISC) {
+    if (form_of(pen)->rings) {
         draw_disc_figure(pen, figure->layout->game, net.has_back);
         return;
     }

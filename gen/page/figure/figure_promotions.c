@@ -191,7 +191,7 @@ static void draw_side(struct pen *pen, const struct figure_promotions *p,
                               .side = piece_owner(piece)};
         double left = x + left_of(p, side), middle = y + middle_of(group, side, i);
 
-        if (pen->form == FORM_DISC) {
+        if (form_of(pen)->rings) {
             draw_disc(pen, &panel, left + card / 2, middle, card / 2);
         } else {
             path_rect(pen->scene, left, middle - card / 2, card, card);

@@ -76,12 +76,12 @@ void figure_draw_side(struct pen *pen, const struct panel *panel, const char *na
     double scale = panel_scale(pen, panel->piece), w = scale * width, h = scale * height;
 
     x += (width - w) / 2;
-    if (pen->form == FORM_DISC) {
+    if (form_of(pen)->rings) {
         draw_disc(pen, panel, x + w / 2, y + height / 2, w / 2);
         return;
     }
     y += height - h;
-    panel_outline(pen, x, y, w, h);
+    piece_outline(pen, x, y, w, h);
     pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     draw_panel(pen, panel, name, x, y, w, h);
 }

@@ -174,8 +174,8 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
 {
     const double text_left = x + faces_width(figure) + text_gap;
     struct face_words words = words_of(pen->scene->arena, figure, piece);
-    bool alike = !piece_is_shared(piece) ||
-                 (!piece_differs(piece) && !pen->apart && pen->form != FORM_DISC);
+    bool alike =
+        !piece_is_shared(piece) || (!piece_differs(piece) && !pen->apart && !form_of(pen)->rings);
     int sides = figure->faces.pieces.sides;
 
     for (int slot = alike ? sides - 1 : 0; slot < sides; slot++) { /* one face beside its words */
@@ -389,7 +389,7 @@ static void draw_card(struct pen *pen, const struct figure *figure, const struct
     struct panel panel = panel_front(piece);
 
     if (!pen->apart) {
-        panel_outline(pen, middle - width / 2, y, width, height);
+        piece_outline(pen, middle - width / 2, y, width, height);
         pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     }
     draw_panel(pen, &panel, NULL, middle - width / 2, y, width, height);

@@ -431,7 +431,7 @@ bool label_takes(const struct label_sheet *sheet, enum piece_form form, double w
     const double tolerance = 1e-6;
     double size = fmin(sheet->width, sheet->height) + tolerance;
 
-    if (form == FORM_DISC)
+    if (piece_forms[form].rings)
         return width <= size;
     if (sheet->shape == LABEL_ROUND)
         return hypot(width, height) <= size;
@@ -447,7 +447,7 @@ static double growth_on(const struct layout *layout, const struct label_sheet *s
     double w = layout->piece_width, h = layout->piece_height;
     double label_w = sheet->width - 2 * label_edge, label_h = sheet->height - 2 * label_edge;
 
-    if (layout->form == FORM_DISC)
+    if (piece_forms[layout->form].rings)
         return fmin(label_w, label_h) / w;
     if (sheet->shape == LABEL_ROUND)
         return label_w / hypot(w, h);
@@ -457,10 +457,9 @@ static double growth_on(const struct layout *layout, const struct label_sheet *s
 enum pointer_place label_pointer(const struct layout *layout, const struct part *part,
                                  const struct label_sheet *sheet)
 {
-    bool shaped = layout->form == FORM_DISC || layout->form == FORM_SHOGI;
-    bool crown = part->labels.fill && sheet->shape == LABEL_ROUND && !shaped &&
-                 layout->players == PLAYERS_ALIKE && part->face != FACE_PICTURE &&
-                 part->face != FACE_BOTH;
+    bool crown = part->labels.fill && sheet->shape == LABEL_ROUND &&
+                 piece_forms[layout->form].ruled && layout->players == PLAYERS_ALIKE &&
+                 part->face != FACE_PICTURE && part->face != FACE_BOTH;
 
     return crown ? POINTER_CROWN : part->labels.fill ? POINTER_AXIS : POINTER_CORNER;
 }

@@ -114,7 +114,7 @@ static void remake_sheets(struct arena *arena, struct layout *layout, const stru
 {
     bool new_tile = way->tile && layout->form != FORM_TILE;
 
-    if (new_tile && layout->form == FORM_DISC)
+    if (new_tile && piece_forms[layout->form].rings)
         layout->players = PLAYERS_APART; /* whose a disc is, is told by its rings */
     for (struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
         remake_pieces(layout, p, way, new_tile);
@@ -170,7 +170,7 @@ static bool remake_labels(struct arena *arena, struct layout *layout, const char
 
 static bool refuse(const struct layout *layout, const struct remake_way *way, struct diags *diags)
 {
-    const char *trouble = way->stand ? making_trouble("stand", layout->form) : NULL;
+    const char *trouble = way->stand ? piece_forms[layout->form].refused[FORM_KEY_STAND] : NULL;
 
     if (trouble)
         diag_help(diag_add(diags, DIAG(BAD_TEXT), layout->piece_place, "--pieces=stand", trouble),

@@ -90,7 +90,7 @@ static bool has_like_armies(const struct game *game)
 size_t part_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,
                 int index, struct man **men)
 {
-    bool apart = layout->form == FORM_DISC || layout->players != PLAYERS_ALIKE;
+    bool apart = piece_forms[layout->form].rings || layout->players != PLAYERS_ALIKE;
     bool each = part->sheets > 1 && (apart || !has_like_armies(layout->game));
     int first = each ? index % 2 : 0;
     int last = apart && part->sheets == 1 ? 1 : first;
@@ -122,7 +122,7 @@ static bool panels_bleed(const struct layout *layout)
 {
     const struct pen pen = {.style = &layout->style, .apart = layout->players == PLAYERS_APART};
 
-    return pen.apart && (layout->form == FORM_PANEL || layout->form == FORM_TILE) &&
+    return pen.apart && piece_forms[layout->form].ruled &&
            !(is_paper(dress_ground(&pen, 0)) && is_paper(dress_ground(&pen, 1)));
 }
 
@@ -131,7 +131,7 @@ static bool discs_bleed(const struct layout *layout)
     for (int side = 0; side < 2; side++) {
         int style = layout->style.discs[side];
 
-        if (layout->form == FORM_DISC && (style == DISC_SOLID || style == DISC_DARK_STONE))
+        if (piece_forms[layout->form].rings && (style == DISC_SOLID || style == DISC_DARK_STONE))
             return true;
     }
     return false;
@@ -165,34 +165,21 @@ void layout_bleed(struct layout *layout)
 /* --- nets --- */
 
 /* mm */
-static const double disc_gap = 4, shogi_gap = 2; /* for scissors */
-static const double corner_gap = 4.6;            /* for two ticks and what parts them */
+static const double corner_gap = 4.6; /* for two ticks and what parts them */
 
-static struct piece_net disc_net(const struct layout *layout, bool folded)
+/* Cut out along their outlines, head to head or, where the head is a point, foot to foot. */
+static struct piece_net shaped_net(const struct layout *layout, bool folded)
 {
-    double width = layout->piece_width, reach = 2 * disc_reach(width / 2, layout->octagonal);
-    struct piece_net n = {.width = width,
-                          .height = folded ? reach + width : width,
-                          .front = {0, folded ? reach : 0, width, width, 0},
-                          .back = {0, 0, width, width, 2},
-                          .has_back = folded,
-                          .gap = fmax(disc_gap, disc_bleed_gap(layout))};
-
-    return n;
-}
-
-/* Foot to foot: the front above the fold. */
-static struct piece_net shogi_net(const struct layout *layout, bool folded)
-{
-    double w = layout->piece_width, h = layout->piece_height;
+    const struct form *form = &piece_forms[layout->form];
+    double w = layout->piece_width, h = layout->piece_height, apart = 2 * (form->reach * (h / 2));
     struct piece_net n = {.width = w,
-                          .height = folded ? 2 * h : h,
-                          .front = {0, 0, w, h, 0},
-                          .back = {0, h, w, h, 2},
+                          .height = folded ? apart + h : h,
+                          .front = {0, folded && form->rings ? apart : 0, w, h, 0},
+                          .back = {0, form->rings ? 0 : apart, w, h, 2},
                           .has_back = folded,
-                          .folds = {h},
-                          .fold_count = folded,
-                          .gap = shogi_gap};
+                          .folds = {apart},
+                          .fold_count = folded && form->pointed,
+                          .gap = fmax(form->gap, disc_bleed_gap(layout))};
 
     return n;
 }
@@ -263,19 +250,8 @@ static struct piece_net panel_net(const struct layout *layout, const struct maki
 
 struct piece_net piece_net_of(const struct layout *layout, const struct making *making)
 {
-    bool folded = making->print == PRINT_FOLD;
-
-    switch (layout->form) {
-    case FORM_DISC:
-    case FORM_OCTAGON:
-        return disc_net(layout, folded);
-    case FORM_SHOGI:
-        return shogi_net(layout, folded);
-    case FORM_PANEL:
-    case FORM_TILE:
-        break;
-    }
-    return panel_net(layout, making);
+    return piece_forms[layout->form].ruled ? panel_net(layout, making)
+                                           : shaped_net(layout, making->print == PRINT_FOLD);
 }
 
 static struct face_place scaled_place(const struct face_place *place, double scale)
@@ -321,7 +297,7 @@ struct area packing_area(const struct layout *layout, const struct pieces_part *
 /* mm below a block that its marks need before the rulers of the foot begin. */
 static double marks_below(const struct layout *layout)
 {
-    return layout->form == FORM_PANEL || layout->form == FORM_TILE ? 3.5 : 0;
+    return piece_forms[layout->form].ruled ? 3.5 : 0;
 }
 
 /* What the sheets of a part have in common. */

@@ -22,13 +22,13 @@ static void draw_line(struct pen *pen, enum type_id id, const char *words, doubl
         pen_fitted(pen, id, words, 0, y - 0.35 * height, room, height);
 }
 
-static void draw_kind(struct pen *pen, const struct layout *layout, const struct bag_kind *kind,
-                      int side, struct point at, double size)
+static void draw_kind(struct pen *pen, const struct bag_kind *kind, int side, struct point at,
+                      double size)
 {
     struct panel panel = panel_front(kind->piece);
 
     panel.side = side;
-    if (layout->form == FORM_DISC)
+    if (form_of(pen)->rings)
         draw_disc(pen, &panel, at.x, at.y, size / 2);
     else if (pen->apart)
         draw_panel_man(pen, &panel, at.x - size / 2, at.y - size / 2, size, size);
@@ -38,8 +38,7 @@ static void draw_kind(struct pen *pen, const struct layout *layout, const struct
              at.y + size / 2 + count_below, ALIGN_CENTRE, COLOUR_INK);
 }
 
-static void draw_bag_kinds(struct pen *pen, const struct layout *layout, const struct bag *bag,
-                           const struct bag_grid *grid)
+static void draw_bag_kinds(struct pen *pen, const struct bag *bag, const struct bag_grid *grid)
 {
     double pitch = grid->room.width / (double)grid->columns;
     double row = fmin(grid->room.height / (double)grid->rows, grid->face + 2 * bag_count);
@@ -52,7 +51,7 @@ static void draw_bag_kinds(struct pen *pen, const struct layout *layout, const s
         double x = ((double)(i % grid->columns) - ((double)in_row - 1) / 2) * pitch;
         double y = top + ((double)(i / grid->columns) + 0.5) * row - bag_count / 2;
 
-        draw_kind(pen, layout, &bag->kinds[i], bag->side, (struct point){x, y}, grid->face);
+        draw_kind(pen, &bag->kinds[i], bag->side, (struct point){x, y}, grid->face);
     }
 }
 
@@ -94,7 +93,7 @@ static void draw_bag_label(struct pen *pen, const struct layout *layout, const s
     draw_line(pen, STYLE_SMALL_LABEL, words, top + bag_inside + bag_title + 0.72 * bag_line,
               0.5 * bag_line, room);
     if (grid.face > 0)
-        draw_bag_kinds(pen, layout, bag, &grid);
+        draw_bag_kinds(pen, bag, &grid);
     scene_leave(pen->scene);
     scene_end(pen->scene);
 }
@@ -199,8 +198,8 @@ static void draw_sticker(struct pen *pen, const struct layout *layout, const str
         WORDS(arena, layout->game->words, WORD_OWN_PIECE, {"player", player}, {"piece", name}));
     struct pen round = *pen; /* as the labels are */
 
-    round.octagonal = false;
-    if (layout->form == FORM_DISC)
+    round.form = FORM_DISC;
+    if (form_of(pen)->rings)
         draw_disc(&round, &s->panel, at.x, at.y, width / 2);
     else
         draw_panel(pen, &s->panel, named ? panel_words(arena, pen->face, piece, s->man.side) : NULL,
@@ -218,13 +217,12 @@ static void draw_label_outline(struct pen *pen, const struct label_sheet *sheet,
 }
 
 /* Whether the ground of a face reaches its edge, and in what colour. */
-static bool ground_of(const struct pen *pen, const struct layout *layout, const struct sticker *s,
-                      struct colour *ground)
+static bool ground_of(const struct pen *pen, const struct sticker *s, struct colour *ground)
 {
-    if (layout->form == FORM_DISC)
+    if (form_of(pen)->rings)
         return !s->panel.emblem && disc_ground(pen, &s->panel, ground);
     *ground = dress_ground(pen, s->man.side);
-    return pen->apart && layout->form != FORM_SHOGI;
+    return pen->apart && form_of(pen)->ruled;
 }
 
 /* Where faces fill their labels, grounds go on beyond these as far as the bleed, but not onto
@@ -237,8 +235,7 @@ static void draw_label_bleed(struct pen *pen, const struct part_plan *plan, cons
     double reach = fmin(plan->layout->bleed, fmax(gap, 0) / 2);
     struct paint ground = fill_of(grey(0));
 
-    if (plan->layout->bleed <= 0 || !plan->part->labels.fill ||
-        !ground_of(pen, plan->layout, s, &ground.fill))
+    if (plan->layout->bleed <= 0 || !plan->part->labels.fill || !ground_of(pen, s, &ground.fill))
         return;
     wider.width += 2 * reach;
     wider.height += 2 * reach;

@@ -51,11 +51,7 @@ static void report_pieces(const struct part_plan *plan, struct diags *diags)
     if (!n)
         return;
     block = packing_on_paper(n);
-    report_excess(plan,
-                  plan->layout->form == FORM_DISC && !plan->layout->octagonal
-                      ? "the block of discs"
-                      : "the block of pieces",
-                  block.width, block.height, diags);
+    report_excess(plan, piece_forms[plan->layout->form].block, block.width, block.height, diags);
 }
 
 /* --- words --- */
@@ -81,9 +77,9 @@ static const char *man_alt(const struct sheet *s, const struct man *man)
     struct arena *arena = s->pen->scene->arena;
     const char *name = piece_called(man->piece, man->side)->text;
 
-    if (s->pen->apart || s->layout->form == FORM_DISC)
+    if (s->pen->apart || form_of(s->pen)->rings)
         name = WORDS(arena, game->words, WORD_OWN_PIECE, {"player", player}, {"piece", name});
-    if (!man->piece->promoted || !s->packing->net.has_back || s->layout->form == FORM_DISC)
+    if (!man->piece->promoted || !s->packing->net.has_back || form_of(s->pen)->rings)
         return name;
     return WORDS(arena, game->words, WORD_WITH_BACK, {"piece", name},
                  {"other", piece_called(man->piece->promoted, man->side)->text});
@@ -114,33 +110,25 @@ static struct panel sheet_back(const struct sheet *s, const struct piece *piece)
     return piece_back(s->pen->scene->arena, s->layout, &s->packing->making, piece);
 }
 
-/* How the pieces are put together; and by what they are cut out. */
-enum work { WORK_FOLD, WORK_STAND, WORK_ALONE, WORK_BOTH };
-enum guide { GUIDE_LINES, GUIDE_MARKS, GUIDE_DISC, GUIDE_SHOGI, GUIDE_OCTAGON, GUIDE_COUNT };
-
-static const enum word_id hints[][GUIDE_COUNT] = {
-    [WORK_FOLD] = {WORD_HINT_FOLD, WORD_HINT_FOLD_MARKS, WORD_HINT_FOLD_DISCS, WORD_HINT_FOLD_SIDES,
-                   WORD_HINT_FOLD_PIECES},
+/* By how ruled pieces are put together; and whether lines or marks tell where to cut. */
+enum work { WORK_FOLD, WORK_BOTH, WORK_ALONE, WORK_STAND }; /* as enum print_way, and standing */
+static const enum word_id hints[][2] = {
+    [WORK_FOLD] = {WORD_HINT_FOLD, WORD_HINT_FOLD_MARKS},
     [WORK_STAND] = {WORD_HINT_STAND, WORD_HINT_STAND_MARKS},
-    [WORK_ALONE] = {WORD_HINT_CUT, WORD_HINT_CUT_MARKS, WORD_HINT_CUT_DISCS, WORD_HINT_CUT_PIECES,
-                    WORD_HINT_CUT_PIECES},
-    [WORK_BOTH] = {WORD_HINT_BOTH, WORD_HINT_BOTH_MARKS, WORD_HINT_BOTH_DISCS,
-                   WORD_HINT_BOTH_PIECES, WORD_HINT_BOTH_PIECES},
+    [WORK_ALONE] = {WORD_HINT_CUT, WORD_HINT_CUT_MARKS},
+    [WORK_BOTH] = {WORD_HINT_BOTH, WORD_HINT_BOTH_MARKS},
 };
 
 static const char *hint_of(const struct layout *layout, const struct making *making)
 {
-    static const enum work works[] = {
-        [PRINT_FOLD] = WORK_FOLD, [PRINT_DUPLEX] = WORK_BOTH, [PRINT_SINGLE] = WORK_ALONE};
-    enum guide guide = layout->octagonal            ? GUIDE_OCTAGON
-                       : layout->form == FORM_DISC  ? GUIDE_DISC
-                       : layout->form == FORM_SHOGI ? GUIDE_SHOGI
-                       : making->cuts == CUTS_LINES ? GUIDE_LINES
-                                                    : GUIDE_MARKS;
-    enum work work = works[making->print];
+    const struct form *form = &piece_forms[layout->form];
+    const enum word_id shaped[] = {form->fold, form->duplex, form->single};
+    enum work work = (enum work)making->print;
 
+    if (work == WORK_FOLD && making->stand)
+        work = WORK_STAND;
     return word_text(layout->game->words,
-                     hints[work == WORK_FOLD && making->stand ? WORK_STAND : work][guide]);
+                     form->ruled ? hints[work][making->cuts != CUTS_LINES] : shaped[making->print]);
 }
 
 /* --- faces --- */
@@ -154,7 +142,7 @@ static void draw_piece_face(struct pen *pen, const struct panel *panel, bool nam
 
     if (panel->emblem)
         draw_emblem(pen, panel->emblem, width, height);
-    else if (pen->form == FORM_DISC)
+    else if (form_of(pen)->rings)
         draw_disc(pen, panel, width / 2, height / 2, disc_face_radius(pen, width / 2, folded));
     else
         draw_panel(pen, panel, named ? words : NULL, 0, 0, width, height);
@@ -174,34 +162,37 @@ static void draw_face_in(const struct sheet *s, const struct panel *panel,
 }
 
 /* A dark disc goes on beyond its cut. */
-static void draw_disc_bleed(const struct sheet *s, const struct panel *panel,
-                            const struct face_place *at)
+static void draw_disc_bleed(struct pen *pen, const struct panel *panel, double x, double y,
+                            double radius, double bleed)
 {
     struct paint ground = fill_of(grey(0));
+
+    if (!form_of(pen)->rings || bleed <= 0 || panel->emblem ||
+        !disc_ground(pen, panel, &ground.fill))
+        return;
+    form_of(pen)->ring(pen->scene, x, y, radius + bleed);
+    scene_draw(pen->scene, ground);
+}
+
+static void draw_bleed_of(const struct sheet *s, const struct panel *panel,
+                          const struct face_place *at)
+{
     double radius = at->width / 2;
 
-    if (s->layout->form != FORM_DISC || s->layout->bleed <= 0 || panel->emblem ||
-        !disc_ground(s->pen, panel, &ground.fill))
-        return;
-    disc_outline(s->pen, at->x + radius, at->y + radius, radius + s->layout->bleed);
-    scene_draw(s->pen->scene, ground);
+    draw_disc_bleed(s->pen, panel, at->x + radius, at->y + radius, radius, s->layout->bleed);
 }
 
 /* --- pieces --- */
 
-/* Round and five-sided ones are cut out one by one. */
+/* Of what is cut out one by one. */
 static void draw_outline(const struct sheet *s, const struct piece_net *net)
 {
-    double w = net->front.width, h = net->front.height;
-
-    if (s->layout->form == FORM_DISC && net->has_back)
-        disc_net_outline(s->pen, w / 2, net->height / 2, w / 2);
-    else if (s->layout->form == FORM_DISC)
-        disc_outline(s->pen, w / 2, w / 2, w / 2);
-    else if (s->layout->form == FORM_SHOGI)
-        shogi_outline(s->pen->scene, w, h, net->has_back);
-    else
+    if (form_of(s->pen)->ruled)
         return;
+    if (net->has_back)
+        form_of(s->pen)->net(s->pen->scene, net->width, net->height);
+    else
+        piece_outline(s->pen, 0, 0, net->width, net->height);
     pen_stroke(s->pen, LINE_CUT, COLOUR_CUT_LINE);
 }
 
@@ -210,7 +201,7 @@ static void draw_own_fold(const struct sheet *s, const struct piece_net *net)
 {
     double y = net->height / 2;
 
-    if (s->layout->form == FORM_PANEL || s->layout->form == FORM_TILE || !net->has_back)
+    if (form_of(s->pen)->ruled || !net->has_back)
         return;
     path_stretch(s->pen->scene, 0, y, net->width, y);
     pen_dashed(s->pen, LINE_FOLD, COLOUR_INK);
@@ -266,9 +257,9 @@ static void draw_piece(const struct sheet *s, const struct man *man)
     scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
                 man_alt(s, man));
     scene_enter(s->pen->scene, (whole.width - net.width) / 2, (whole.height - net.height) / 2, 0);
-    draw_disc_bleed(s, &front, &net.front);
+    draw_bleed_of(s, &front, &net.front);
     if (net.has_back)
-        draw_disc_bleed(s, &back, &net.back);
+        draw_bleed_of(s, &back, &net.back);
     draw_outline(s, &net);
     draw_face_in(s, &front, &net.front, 0);
     if (net.has_back)
@@ -335,7 +326,7 @@ static void draw_fronts(const struct sheet *s)
 
     draw_grounds(s, NULL);
     draw_feet(s);
-    if (s->layout->form == FORM_PANEL || s->layout->form == FORM_TILE) {
+    if (form_of(s->pen)->ruled) {
         draw_cut_marks(s->pen, n);
         draw_fold_marks(s->pen, n);
     }
@@ -365,7 +356,7 @@ static void draw_back(const struct sheet *s, size_t index, const struct paper *p
     scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
                 back_alt(s, man));
     enter_behind(s, index, paper, place.width, place.height);
-    draw_disc_bleed(s, &back, &place);
+    draw_bleed_of(s, &back, &place);
     draw_face_in(s, &back, &place, s->packing->making.back_inset);
     scene_leave(s->pen->scene);
     scene_end(s->pen->scene);
@@ -441,7 +432,7 @@ struct lister {
  * them alone has such a piece. */
 static bool is_apart(const struct layout *layout, const struct piece *piece)
 {
-    return layout->players != PLAYERS_ALIKE || layout->form == FORM_DISC ||
+    return layout->players != PLAYERS_ALIKE || piece_forms[layout->form].rings ||
            piece_differs(piece) || piece_called(piece, 0) != piece_called(piece, 1) ||
            !piece_is_shared(piece);
 }
@@ -524,17 +515,13 @@ size_t piece_images(struct arena *arena, const struct layout *layout, struct pie
 /* Beyond the cut go the grounds of players who look apart, and dark discs; all else is white. */
 static void draw_ground(struct pen *pen, const struct panel *panel, double bleed)
 {
-    bool own = pen->apart && pen->form != FORM_DISC && pen->form != FORM_SHOGI;
+    bool own = pen->apart && form_of(pen)->ruled;
     struct paint ground = fill_of(own ? dress_ground(pen, panel->side) : grey(100));
     const struct trim *t = &pen->scene->trim;
 
     path_rect(pen->scene, 0, 0, pen->scene->width, pen->scene->height);
     scene_draw(pen->scene, ground);
-    if (pen->form != FORM_DISC || bleed <= 0 || panel->emblem ||
-        !disc_ground(pen, panel, &ground.fill))
-        return;
-    disc_outline(pen, t->x + t->width / 2, t->y + t->height / 2, t->width / 2 + bleed);
-    scene_draw(pen->scene, ground);
+    draw_disc_bleed(pen, panel, t->x + t->width / 2, t->y + t->height / 2, t->width / 2, bleed);
 }
 
 static const char *image_alt(const struct pen *pen, const struct layout *layout,

@@ -72,9 +72,7 @@ static struct block text_box(struct trial *p, double width)
 
 static struct block piece_box(const struct packing *pieces, enum piece_form form)
 {
-    bool ruled = form == FORM_PANEL || form == FORM_TILE;
-
-    return (struct block){pieces->width, pieces->height, ruled ? mark_reach : 0};
+    return (struct block){pieces->width, pieces->height, piece_forms[form].ruled ? mark_reach : 0};
 }
 
 static double outer_width(const struct block *box)

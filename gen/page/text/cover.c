@@ -57,7 +57,7 @@ static void draw_crest(struct pen *pen, const struct layout *layout, const struc
     for (size_t i = 0; i < COUNT_OF(lines) && field > usual; i++)
         style.line[lines[i]] *= field / usual;
     own.style = &style;
-    if (layout->form != FORM_DISC && panel_style(pen->face, piece) == FACE_PICTURE)
+    if (!piece_forms[layout->form].rings && panel_style(pen->face, piece) == FACE_PICTURE)
         draw_composition(&own, COMPOSITION_ALONE, piece, panel.side,
                          &(struct field_box){x - field / 2, y - field / 2, field, field}, INFINITY);
     else

@@ -72,7 +72,8 @@ TEST_WITH(discs_show_the_sign_of_their_player, struct studio *s)
 TEST_WITH(folds_of_discs_are_seen, const struct studio *s)
 {
     for (double radius = 7; radius <= 20; radius++) {
-        double reach = disc_reach(radius, false), edge = 2 * sqrt(radius * radius - reach * reach);
+        double reach = piece_forms[FORM_DISC].reach * radius,
+               edge = 2 * sqrt(radius * radius - reach * reach);
 
         assert_true(edge > 4 && edge < radius);
         assert_true(disc_face_radius(&s->pen, radius, true) < reach - 0.5);

@@ -13,12 +13,15 @@ static int janggi_set_up(void **state)
     return *state ? 0 : -1;
 }
 
-static size_t segments_of(struct studio *s,
-                          void (*outline)(const struct pen *, double, double, double))
+/* Of a piece of the pen's form, or of two that meet at their fold. */
+static size_t segments_of(struct studio *s, bool folded)
 {
     struct scene *scene = studio_scene(s, 100, 100);
 
-    outline(&s->pen, 50, 50, radius);
+    if (folded)
+        form_of(&s->pen)->net(scene, 2 * radius, 4 * radius);
+    else
+        piece_outline(&s->pen, 0, 0, 2 * radius, 2 * radius);
     pen_stroke(&s->pen, LINE_CUT, COLOUR_CUT_LINE);
     return scene->shapes[scene->count - 1].path.count;
 }
@@ -26,12 +29,12 @@ static size_t segments_of(struct studio *s,
 /* A disc's path has as many parts as its arcs take. */
 TEST_WITH(layouts_ask_for_octagons, struct studio *s)
 {
-    assert_true(s->layout->form == FORM_DISC && s->layout->octagonal && s->pen.octagonal);
-    assert_int_equal(segments_of(s, disc_outline), 9);
-    assert_int_equal(segments_of(s, disc_net_outline), 16);
-    s->pen.octagonal = false;
-    assert_int_not_equal(segments_of(s, disc_net_outline), 16);
-    s->pen.octagonal = true;
+    assert_true(s->layout->form == FORM_OCTAGON && s->pen.form == FORM_OCTAGON);
+    assert_int_equal(segments_of(s, false), 9);
+    assert_int_equal(segments_of(s, true), 16);
+    s->pen.form = FORM_DISC;
+    assert_int_not_equal(segments_of(s, true), 16);
+    s->pen.form = FORM_OCTAGON;
 }
 
 /* They share a side, so that two are as high as two are wide. */
@@ -43,7 +46,7 @@ TEST_WITH(folded_octagons_share_a_side, struct studio *s)
     making.print = PRINT_FOLD;
     net = piece_net_of(s->layout, &making);
     assert_true(is_near(net.height, 2 * net.width));
-    assert_true(is_near(disc_reach(radius, true), radius));
+    assert_true(is_near(form_of(&s->pen)->reach, 1));
     assert_true(disc_face_radius(&s->pen, radius, true) < radius - 0.5);
 }
 

@@ -100,7 +100,7 @@ static size_t assert_in_labels(struct studio *s, const struct part *part, const 
             const struct box middle = {(ink.left + ink.right) / 2, (ink.top + ink.bottom) / 2,
                                        (ink.left + ink.right) / 2, (ink.top + ink.bottom) / 2};
 
-            if (!in_label(l, &label, s->layout->form == FORM_DISC ? &middle : &ink) ||
+            if (!in_label(l, &label, piece_forms[s->layout->form].rings ? &middle : &ink) ||
                 !box_inside(&ink, &label))
                 fail_msg("%s, page %d: face %zu is not in label %d", l->name.text, page, count, n);
         }
