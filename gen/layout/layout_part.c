@@ -202,7 +202,7 @@ const struct field *const piece_size_forms[] = {&size_map, &auto_word, NULL};
 /* Keys that pieces of some forms do not take. */
 static const struct {
     const char *key, *help;
-} form_keys[FORM_KEYS] = {
+} form_keys[FORM_KEY_COUNT] = {
     [FORM_KEY_FOLD] = {"fold", "leave 'fold' out"},
     [FORM_KEY_STAND] = {"stand", "leave 'stand' out, or write 'shape: panel'"},
     [FORM_KEY_CUTS] = {"cuts", "leave 'cuts' out"},
@@ -225,7 +225,7 @@ static bool making_read(struct layout_reader *l, const struct node *map, struct 
     const char *const *refused = piece_forms[l->layout->form].refused;
     bool good = true;
 
-    for (int i = 0; i < FORM_KEYS; i++)
+    for (int i = 0; i < FORM_KEY_COUNT; i++)
         if (refused[i] && (i != FORM_KEY_PLAYERS || l->layout->players != PLAYERS_ALIKE) &&
             refuse(l, map, form_keys[i].key, refused[i], form_keys[i].help))
             good = false;

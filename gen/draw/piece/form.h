@@ -13,7 +13,7 @@ enum form_key {
     FORM_KEY_CUTS,
     FORM_KEY_BLEED,
     FORM_KEY_PLAYERS,
-    FORM_KEYS
+    FORM_KEY_COUNT
 };
 
 struct form {
@@ -29,7 +29,7 @@ struct form {
     /* What to do with a sheet of pieces that are not ruled: folded, printed on one side, on both.
      */
     enum word_id fold, single, duplex;
-    const char *refused[FORM_KEYS]; /* why it does not take a key; NULL: it takes it */
+    const char *refused[FORM_KEY_COUNT]; /* why it does not take a key; NULL: it takes it */
     /* Add a round piece, or a ring within it, to the path; and two that meet at their fold, with
      * the upper left corner of both at the origin. */
     void (*ring)(struct scene *scene, double x, double y, double radius);
