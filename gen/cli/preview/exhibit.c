@@ -3,17 +3,87 @@
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "cli/draw/format.h"
-#include "cli/preview/exhibit_internal.h"
+#include "cli/preview/exhibit.h"
+#include "cli/print/document_pages.h"
+#include "cli/print/render.h"
 #include "diag/finding.h"
 #include "emit/svg/svg_image.h"
 #include "game/called.h"
+#include "page/drawing/drawing.h"
 #include "play/game_open.h"
 #include "scene/clip.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Pages and drawings, each by itself. */
+/* A document on the first of its papers. */
+struct shown_document {
+    const char *name; /* of its PDF */
+    const struct layout *document;
+    struct document_pages pages; /* none until it is planned */
+    bool planned;
+};
+
+/* A piece on a picture, mm. */
+struct spot {
+    double x, y, width, height;
+    const struct piece *piece;
+};
+
+/* A page or a drawing. */
+struct exhibit_item {
+    const char *name;                      /* "pages/chess-a4-3", "drawings/moves-rook" */
+    const struct shown_document *document; /* of a page; NULL: a drawing */
+    size_t page;                           /* of the document, from 0 */
+    const struct drawing *drawing;
+    const char *title, *words; /* NULL until it is drawn; words: of drawings */
+    double width, height;      /* mm */
+    struct spot *spots;
+    size_t spot_count;
+    unsigned version; /* 0: it is not drawn yet, or cannot be */
+};
+
+/* A layout as it was read, with fonts and a game of its own: what it shows can be drawn as long as
+ * no other one is read into it. */
+struct exhibit_set {
+    struct arena *arena;
+    struct layout *layout;
+    struct press press;
+    struct game_cache *game_cache; /* what may stay from one reading to the next */
+    struct art_cache *art_cache;
+    struct plans *plans;
+    const struct layout **prints; /* all documents on all papers */
+    size_t print_count;
+    struct shown_document *documents;
+    size_t document_count;
+    struct exhibit_item *items;
+    size_t item_count;
+};
+
+/* A picture as browsers have it; it stays when a layout that is broken shows nothing. */
+struct kept_picture {
+    char *name;
+    struct buf svg;
+    unsigned version;
+};
+
+struct exhibit {
+    struct server *server;
+    struct exhibit_set sets[2]; /* one is shown while the other one is made */
+    struct exhibit_set *shown;  /* NULL: none yet */
+    struct arena *pictures_arena;
+    struct kept_picture *pictures;
+    size_t picture_count;
+    unsigned version;   /* of the picture that changed last */
+    unsigned revision;  /* of the whole */
+    bool good;          /* what is shown is what the files say */
+    bool printable;     /* and has no errors */
+    struct arena *told; /* findings and places */
+    struct buf findings;
+    struct told_place *places;
+    size_t place_count;
+    struct buf looked; /* names of the pictures that somebody looks at, a line each */
+};
 
 /* --- what there is --- */
 
@@ -134,11 +204,6 @@ static const struct piece *piece_titled(const struct game *game, const char *tit
     return NULL;
 }
 
-static void add_spot(const struct exhibit_set *set, struct exhibit_item *item, struct spot spot)
-{
-    *ARENA_PUSH(set->arena, item->spots, item->spot_count) = spot;
-}
-
 /* Groups are called after the piece that they show. */
 static void find_groups(const struct exhibit_set *set, struct exhibit_item *item,
                         const struct scene *scene)
@@ -156,9 +221,9 @@ static void find_groups(const struct exhibit_set *set, struct exhibit_item *item
         group.count = scene_group_end(scene, i) - i;
         extent = scene_extent(&group);
         if (extent.left < extent.right)
-            add_spot(set, item,
-                     (struct spot){extent.left, extent.top, extent.right - extent.left,
-                                   extent.bottom - extent.top, piece});
+            *ARENA_PUSH(set->arena, item->spots, item->spot_count) =
+                (struct spot){extent.left, extent.top, extent.right - extent.left,
+                              extent.bottom - extent.top, piece};
     }
 }
 
@@ -195,7 +260,7 @@ static void item_find_spots(const struct exhibit_set *set, struct exhibit_item *
         struct spot spot = {t->at.x, t->at.y, t->size.x, t->size.y, t->what};
 
         if (is_of_game(set->layout->game, t->what) && !is_covered(item, groups, &spot))
-            add_spot(set, item, spot);
+            *ARENA_PUSH(set->arena, item->spots, item->spot_count) = spot;
     }
 }
 
@@ -460,7 +525,8 @@ void exhibit_look(struct exhibit *e, const char *names)
 
 /* --- findings --- */
 
-const char *place_words(struct arena *arena, const struct place *place)
+/* "FILE:LINE:COLUMN"; NULL: the place is none in a file. Owned by the arena. */
+static const char *place_words(struct arena *arena, const struct place *place)
 {
     return place_known(place)
                ? arena_print(arena, "%s:%u:%u", place->source->path, place->line, place->column)
@@ -584,8 +650,7 @@ void exhibit_make(void *exhibit, const char *path, struct run *run, struct made 
 
 /* What an exhibit answers. */
 
-static const char svg_type[] = "image/svg+xml", json_type[] = "application/json",
-                  text_type[] = "text/plain; charset=utf-8";
+static const char json_type[] = "application/json";
 
 /* --- what there is --- */
 
@@ -596,55 +661,35 @@ struct state_writer {
     struct arena *arena;
 };
 
-static void put_place(struct state_writer *w, const struct place *place)
-{
-    json_text(&w->json, "place", place ? place_words(w->arena, place) : NULL);
-}
-
-/* Five numbers for each: its rectangle, and which piece it is. */
-static void put_spots(struct state_writer *w, const struct exhibit_item *item)
-{
-    json_open_array(&w->json, "spots", JSON_FLAT);
-    for (size_t i = 0; i < item->spot_count; i++) {
-        const struct spot *spot = &item->spots[i];
-        const double numbers[] = {spot->x, spot->y, spot->width, spot->height,
-                                  (double)(spot->piece - w->game->pieces)};
-
-        for (size_t k = 0; k < COUNT_OF(numbers); k++)
-            json_number(&w->json, NULL, numbers[k]);
-    }
-    json_close(&w->json);
-}
-
-static void put_item(struct state_writer *w, const struct exhibit_item *item)
+static const char *place_of_item(const struct state_writer *w, const struct exhibit_item *item)
 {
     const struct drawing *drawing = item->drawing;
 
-    json_open_object(&w->json, NULL, JSON_FLAT);
-    json_text(&w->json, "name", item->name);
-    json_number(&w->json, "version", item->version);
-    json_text(&w->json, "title", item->title);
-    json_text(&w->json, "words", item->words);
-    json_number(&w->json, "width", item->width);
-    json_number(&w->json, "height", item->height);
-    put_place(w, !drawing           ? NULL
-                 : drawing->piece   ? &drawing->piece->name.at
-                 : drawing->example ? &drawing->example->name.at
-                                    : NULL);
-    put_spots(w, item);
-    json_close(&w->json);
+    if (!drawing || (!drawing->piece && !drawing->example))
+        return NULL;
+    return place_words(w->arena,
+                       drawing->piece ? &drawing->piece->name.at : &drawing->example->name.at);
 }
 
-static void put_items(struct state_writer *w, const char *key,
-                      const struct shown_document *document)
+/* With five numbers for each spot: its rectangle, and which piece it is. */
+static void put_items(struct state_writer *w, const struct shown_document *document)
 {
     const struct exhibit_set *set = w->exhibit->shown;
 
-    json_open_array(&w->json, key, JSON_TALL);
-    for (size_t i = 0; i < set->item_count; i++)
-        if (set->items[i].document == document && set->items[i].version > 0)
-            put_item(w, &set->items[i]);
-    json_close(&w->json);
+    for (size_t i = 0; i < set->item_count; i++) {
+        const struct exhibit_item *item = &set->items[i];
+
+        if (item->document != document || item->version == 0)
+            continue;
+        json_put(&w->json, "{ name=s version=u title=s words=s width=n height=n place=s spots[",
+                 item->name, item->version, item->title, item->words, item->width, item->height,
+                 place_of_item(w, item));
+        for (size_t k = 0; k < item->spot_count; k++)
+            json_put(&w->json, "=n =n =n =n =n", item->spots[k].x, item->spots[k].y,
+                     item->spots[k].width, item->spots[k].height,
+                     (double)(item->spots[k].piece - w->game->pieces));
+        json_put(&w->json, "] }");
+    }
 }
 
 /* "folded" of "chess-folded"; the set itself is called nothing. */
@@ -662,64 +707,46 @@ static void put_document(struct state_writer *w, const struct shown_document *do
 {
     const struct exhibit_set *set = w->exhibit->shown;
 
-    json_open_object(&w->json, NULL, JSON_TALL);
-    json_text(&w->json, "name", document->name);
-    json_text(&w->json, "label", label_of(document));
-    json_open_array(&w->json, "prints", JSON_FLAT);
+    json_put(&w->json, "{{ name=s label=s prints[", document->name, label_of(document));
     for (size_t i = 0; i < set->print_count; i++)
-        if (strcmp(set->prints[i]->file, document->document->file) == 0) {
-            json_open_object(&w->json, NULL, JSON_FLAT);
-            json_text(&w->json, "name", document_name(w->arena, set->prints[i], -1));
-            json_text(&w->json, "paper", set->prints[i]->paper->name);
-            json_close(&w->json);
-        }
-    json_close(&w->json);
-    put_items(w, "pages", document);
-    json_close(&w->json);
-}
-
-static void put_pieces(struct state_writer *w)
-{
-    json_open_array(&w->json, "pieces", JSON_TALL);
-    for (size_t i = 0; i < w->game->piece_count; i++) {
-        const struct piece *piece = &w->game->pieces[i];
-
-        json_open_object(&w->json, NULL, JSON_FLAT);
-        json_text(&w->json, "name", piece->name.text);
-        json_text(&w->json, "code", piece->code.text);
-        put_place(w, &piece->name.at);
-        json_close(&w->json);
-    }
-    json_close(&w->json);
+        if (strcmp(set->prints[i]->file, document->document->file) == 0)
+            json_put(&w->json, "{ name=s paper=s }", document_name(w->arena, set->prints[i], -1),
+                     set->prints[i]->paper->name);
+    json_put(&w->json, "] pages[[");
+    put_items(w, document);
+    json_put(&w->json, "] }");
 }
 
 static void put_set(struct state_writer *w)
 {
     const struct exhibit_set *set = w->exhibit->shown;
 
-    json_text(&w->json, "title", w->game->name.text);
-    json_text(&w->json, "language", word_text(w->game->words, WORD_LANGUAGE));
-    json_open_array(&w->json, "documents", JSON_TALL);
+    json_put(&w->json, "title=s language=s documents[[", w->game->name.text,
+             word_text(w->game->words, WORD_LANGUAGE));
     for (size_t i = 0; i < set->document_count; i++)
         put_document(w, &set->documents[i]);
-    json_close(&w->json);
-    put_items(w, "drawings", NULL);
-    put_pieces(w);
+    json_put(&w->json, "] drawings[[");
+    put_items(w, NULL);
+    json_put(&w->json, "] pieces[[");
+    for (size_t i = 0; i < w->game->piece_count; i++) {
+        const struct piece *piece = &w->game->pieces[i];
+
+        json_put(&w->json, "{ name=s code=s place=s }", piece->name.text, piece->code.text,
+                 place_words(w->arena, &piece->name.at));
+    }
+    json_put(&w->json, "]");
 }
 
 static void put_state(const struct exhibit *e, struct buf *out)
 {
     struct state_writer w = {.json = json_begin(out), .exhibit = e, .arena = arena_new()};
 
-    json_open_object(&w.json, NULL, JSON_TALL);
-    json_number(&w.json, "revision", e->revision);
-    json_bool(&w.json, "good", e->good);
-    json_bool(&w.json, "printable", e->printable);
+    json_put(&w.json, "{{ revision=u good=b printable=b", e->revision, e->good, e->printable);
     if (e->shown) {
         w.game = e->shown->layout->game;
         put_set(&w);
     }
-    json_close(&w.json);
+    json_put(&w.json, "}");
     arena_free(w.arena);
 }
 
@@ -772,7 +799,7 @@ static bool get_picture(const struct exhibit *e, const char *folder, const char 
         const char *name = arena_print(arena, "%s%.*s", folder, (int)(end - slash), slash);
         int ink = word_index(ink_names, arena_text(arena, rest, (size_t)(slash - rest)));
 
-        reply->type = svg_type;
+        reply->type = "image/svg+xml";
         known = ink == INK_FULL ? get_full(e, name, reply)
                 : ink >= 0      ? get_scene(e, name, (enum ink_use)ink, false, reply)
                                 : false;
@@ -842,7 +869,7 @@ static bool get_text(const struct exhibit *e, const char *rest, struct reply *re
     bool known = end && strcmp(end, ".txt") == 0 &&
                  get_scene(e, arena_text(arena, rest, (size_t)(end - rest)), INK_FULL, true, reply);
 
-    reply->type = text_type;
+    reply->type = "text/plain; charset=utf-8";
     arena_free(arena);
     return known;
 }
