@@ -9,17 +9,22 @@
 
 /* --- checks of a game; each says what it needs and skips the rest --- */
 
-typedef void game_check(struct arena *arena, const struct game *game, struct diags *diags);
+/* What is checked, where findings go, and the memory of what they say. */
+struct checking {
+    struct arena *arena;
+    const struct game *game;
+    struct diags *diags;
+};
 
-game_check check_agreement, check_texts, check_text_terms, check_text_rules, check_places,
-    check_lopsided, check_second;
-game_check check_circles, check_promoted, check_zone_use, check_promoted_codes, check_in_play;
-game_check check_mobility, check_dead_ends;
-game_check check_first_moves, check_ground, check_passing, check_hobbling;
-game_check check_symmetry, check_sides, check_royals, check_zone, check_dots, check_start;
-game_check check_terrain_symmetry, check_terrain_reach, check_closed;
-game_check check_faces;
-game_check check_perft, check_witnesses, check_evidence;
+typedef void game_check(const struct checking *c);
+typedef void piece_check(const struct checking *c, const struct piece *piece);
+
+piece_check check_agreement, check_texts, check_text_terms, check_text_rules, check_places,
+    check_lopsided, check_second, check_circles, check_promoted, check_promoted_codes,
+    check_mobility, check_dead_ends, check_first_moves, check_hobbling;
+game_check check_zone_use, check_in_play, check_ground, check_passing, check_symmetry, check_sides,
+    check_royals, check_zone, check_dots, check_start, check_terrain_symmetry, check_terrain_reach,
+    check_closed, check_faces, check_perft, check_witnesses, check_evidence;
 
 /* --- faces --- */
 
@@ -103,10 +108,8 @@ void tell_cause(struct tellings *tellings, const char *rule, const struct piece 
 bool note_again(const struct tellings *tellings, const char *rule, const struct piece *piece,
                 struct place place, const char *words);
 
-void check_claims(struct arena *arena, const struct game *game, struct tellings *tellings,
-                  struct diags *diags);
-void check_examples(struct arena *arena, const struct game *game, const struct tellings *tellings,
-                    struct diags *diags);
+void check_claims(const struct checking *c, struct tellings *tellings);
+void check_examples(const struct checking *c, const struct tellings *tellings);
 
 /* Whether two spellings say the same: with hobbling, and without unless the rules demand it. */
 bool same_moves(const struct game *game, const struct moveset *a, const struct moveset *b);

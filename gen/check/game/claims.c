@@ -298,10 +298,10 @@ static void report_other(const struct comparison *c, const struct located *piece
 {
     const struct located *player = c->fact->of == 1 ? &c->game->first : &c->game->second;
 
-    diag_help(diag_add(c->diags, DIAG(CLAIM_FALSE), piece->at, c->claim->fact.text,
-                       arena_print(c->arena, "%s has no %s that promotes so", player->text,
-                                   piece->text)),
-              "leave it out, or claim it of the other player");
+    diag_help(
+        diag_add(c->diags, DIAG(CLAIM_FALSE), piece->at, c->claim->fact.text,
+                 arena_print(c->arena, "%s has no %s that promotes so", player->text, piece->text)),
+        "leave it out, or claim it of the other player");
 }
 
 /* What is claimed of a piece with several choices names all of them. */
@@ -416,21 +416,22 @@ static bool counts_doubtful(const struct game *game, const char *fact)
 }
 
 /* Claims of men in a setup that is not as symmetric as it is said to be wait until it is. */
-void check_claims(struct arena *arena, const struct game *game, struct tellings *tellings,
-                  struct diags *diags)
+void check_claims(const struct checking *c, struct tellings *tellings)
 {
+    const struct game *game = c->game;
     const bool symmetric = setup_symmetric(game);
 
     for (size_t i = 0; i < game->claim_count; i++) {
+        const struct claim *claim = &game->claims[i];
         struct fact fact;
-        const struct comparison c = {arena, game, &game->claims[i], &fact, tellings, diags};
+        const struct comparison comparison = {c->arena, game, claim, &fact, tellings, c->diags};
 
-        if (!fact_compute(arena, game, game->claims[i].fact.text, &fact))
-            report_unknown_fact(&c);
-        else if (!game->flawed && !witness_contradicts(diags) &&
-                 (symmetric || !is_of_setup(game->claims[i].fact.text)) &&
-                 !counts_doubtful(game, game->claims[i].fact.text))
-            check_claim(&c);
+        if (!fact_compute(c->arena, game, claim->fact.text, &fact))
+            report_unknown_fact(&comparison);
+        else if (!game->flawed && !witness_contradicts(c->diags) &&
+                 (symmetric || !is_of_setup(claim->fact.text)) &&
+                 !counts_doubtful(game, claim->fact.text))
+            check_claim(&comparison);
     }
 }
 
@@ -524,17 +525,17 @@ static bool find_position(struct counting_again *c)
     return false;
 }
 
-void check_perft(struct arena *arena, const struct game *game, struct diags *diags)
+void check_perft(const struct checking *c)
 {
-    bool whole = !game->flawed;
+    bool whole = !c->game->flawed;
 
-    for (size_t i = 0; i < game->perft_count && whole; i++) {
-        struct counting_again c = {arena, game, &game->perfts[i], .diags = diags};
+    for (size_t i = 0; i < c->game->perft_count && whole; i++) {
+        struct counting_again again = {c->arena, c->game, &c->game->perfts[i], .diags = c->diags};
 
-        if (!find_position(&c))
+        if (!find_position(&again))
             continue;
-        if (c.claim->to_move >= 0)
-            c.placement.to_move = c.claim->to_move;
-        whole = check_count(&c);
+        if (again.claim->to_move >= 0)
+            again.placement.to_move = again.claim->to_move;
+        whole = check_count(&again);
     }
 }

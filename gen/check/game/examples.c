@@ -647,16 +647,15 @@ static bool check_example(struct examples *e, const struct example *example)
     return report(e, example, &replay);
 }
 
-void check_examples(struct arena *arena, const struct game *game, const struct tellings *tellings,
-                    struct diags *diags)
+void check_examples(const struct checking *c, const struct tellings *tellings)
 {
-    struct examples e = {arena, game, tellings, diags, NULL, NULL, 0};
-    bool whole = !witness_contradicts(diags);
+    struct examples e = {c->arena, c->game, tellings, c->diags, NULL, NULL, 0};
+    bool whole = !witness_contradicts(c->diags);
 
-    for (size_t i = 0; i < game->example_count && whole; i++) {
-        const struct example *example = &game->examples[i];
+    for (size_t i = 0; i < c->game->example_count && whole; i++) {
+        const struct example *example = &c->game->examples[i];
 
-        if (!game->flawed && (example->ply_count > 0 || example->outcome))
+        if (!c->game->flawed && (example->ply_count > 0 || example->outcome))
             whole = check_example(&e, example);
         else
             check_result(&e, example);

@@ -4,29 +4,23 @@
 #include "game/powers.h"
 #include "rules/movegen/generate.h"
 
-void check_mobility(struct arena *arena, const struct game *game, struct diags *diags)
+void check_mobility(const struct checking *c, const struct piece *piece)
 {
-    (void)arena;
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        if (!piece->valid || piece_stuck_ranks(game, piece) < game->height)
-            continue;
-        diag_help(diag_add(diags, DIAG(PIECE_IMMOBILE), piece->betza.at, piece->name.text,
-                           game->width, game->height),
-                  "give it a shorter move, or the board more squares");
-    }
+    if (!piece->valid || piece_stuck_ranks(c->game, piece) < c->game->height)
+        return;
+    diag_help(diag_add(c->diags, DIAG(PIECE_IMMOBILE), piece->betza.at, piece->name.text,
+                       c->game->width, c->game->height),
+              "give it a shorter move, or the board more squares");
 }
 
-static void report_dead_end(struct arena *arena, const struct game *game, const struct piece *piece,
-                            int stuck, struct diags *diags)
+static void report_dead_end(const struct checking *c, const struct piece *piece, int stuck)
 {
     const char *ranks =
-        stuck == 1 ? "the last rank" : arena_print(arena, "the last %d ranks", stuck);
+        stuck == 1 ? "the last rank" : arena_print(c->arena, "the last %d ranks", stuck);
     struct finding *finding =
-        diag_add(diags, DIAG(PIECE_DEAD), piece->betza.at, piece->name.text, ranks);
+        diag_add(c->diags, DIAG(PIECE_DEAD), piece->betza.at, piece->name.text, ranks);
 
-    note_rule(game, finding, "promotion", "", "");
+    note_rule(c->game, finding, "promotion", "", "");
     if (!piece->promotes.text) {
         diag_label(finding, "nothing leads away from there, and %s does not promote",
                    piece->name.text);
@@ -34,29 +28,28 @@ static void report_dead_end(struct arena *arena, const struct game *game, const 
         return;
     }
     diag_label(finding, "nothing leads away from there");
-    if (game->zone > 0) {
-        diag_note(finding, game->zone_place, "%s may promote on %d rank%s only", piece->name.text,
-                  game->zone, game->zone == 1 ? "" : "s");
+    if (c->game->zone > 0) {
+        diag_note(finding, c->game->zone_place, "%s may promote on %d rank%s only",
+                  piece->name.text, c->game->zone, c->game->zone == 1 ? "" : "s");
         diag_help(finding, "write 'farthest: %d'", stuck);
         return;
     }
-    diag_note(finding, game->zone_place, "not all squares there lie in the zone");
+    diag_note(finding, c->game->zone_place, "not all squares there lie in the zone");
     diag_help(finding, "let the zone have them, or give it a move to the side or back");
 }
 
 /* A zone of no ranks is a finding of its own. */
-void check_dead_ends(struct arena *arena, const struct game *game, struct diags *diags)
+void check_dead_ends(const struct checking *c, const struct piece *piece)
 {
-    for (size_t i = 0; i < game->piece_count && !game->rules.promote_stuck; i++) {
-        const struct piece *piece = &game->pieces[i];
-        int stuck = piece_stuck_ranks(game, piece);
-        bool promotes = piece->promotes.text && game_has_zone(game);
+    int stuck = piece_stuck_ranks(c->game, piece);
+    bool promotes = piece->promotes.text && game_has_zone(c->game);
 
-        if (stuck == 0 || stuck == game->height)
-            continue;
-        if (piece->promotes.text ? promotes && zone_ranks(game, piece_owner(piece)) < stuck : true)
-            report_dead_end(arena, game, piece, stuck, diags);
-    }
+    if (c->game->rules.promote_stuck)
+        return;
+    if (stuck == 0 || stuck == c->game->height)
+        return;
+    if (piece->promotes.text ? promotes && zone_ranks(c->game, piece_owner(piece)) < stuck : true)
+        report_dead_end(c, piece, stuck);
 }
 
 /* Jumps that can be hobbled, and the rule about them. */
@@ -71,27 +64,23 @@ static const struct move *lame_move(const struct piece *piece, bool threes)
     return NULL;
 }
 
-void check_hobbling(struct arena *arena, const struct game *game, struct diags *diags)
+void check_hobbling(const struct checking *c, const struct piece *piece)
 {
-    bool stated = game->hobbling_place.source != NULL;
+    bool stated = c->game->hobbling_place.source != NULL;
+    const struct move *three = lame_move(piece, true), *lame = lame_move(piece, false);
+    struct finding *finding;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        const struct move *three = lame_move(piece, true), *lame = lame_move(piece, false);
-        struct finding *finding;
-
-        if (piece->valid && three && !stated) {
-            finding = diag_add(diags, DIAG(LAME_THREE), three->at, piece->name.text);
-            diag_label(finding, "%s", phrase_of(arena, three));
-            diag_help(finding, "write 'hobbling: on' in the rules, or 'optional'");
-            yaml_choose_key(finding, game->tree, "rules.hobbling", "on");
-            yaml_choose_key(finding, game->tree, "rules.hobbling", "optional");
-        } else if (piece->valid && lame && game->hobbling == HOBBLING_OFF) {
-            finding = diag_add(diags, DIAG(LAME_OFF), lame->at, piece->name.text);
-            diag_note(finding, game->hobbling_place, "this takes its effect away");
-            diag_help(finding, "leave out the 'n', or write 'hobbling: optional'");
-            yaml_choose_key(finding, game->tree, "rules.hobbling", "optional");
-        }
+    if (piece->valid && three && !stated) {
+        finding = diag_add(c->diags, DIAG(LAME_THREE), three->at, piece->name.text);
+        diag_label(finding, "%s", phrase_of(c->arena, three));
+        diag_help(finding, "write 'hobbling: on' in the rules, or 'optional'");
+        yaml_choose_key(finding, c->game->tree, "rules.hobbling", "on");
+        yaml_choose_key(finding, c->game->tree, "rules.hobbling", "optional");
+    } else if (piece->valid && lame && c->game->hobbling == HOBBLING_OFF) {
+        finding = diag_add(c->diags, DIAG(LAME_OFF), lame->at, piece->name.text);
+        diag_note(finding, c->game->hobbling_place, "this takes its effect away");
+        diag_help(finding, "leave out the 'n', or write 'hobbling: optional'");
+        yaml_choose_key(finding, c->game->tree, "rules.hobbling", "optional");
     }
 }
 
@@ -117,57 +106,56 @@ static void help_to_play_more(struct finding *finding, const char *else_what)
 
 /* --- pieces and their moves --- */
 
-static void report_term(struct arena *arena, const struct playout *playout,
-                        const struct playout_piece *piece, const struct playout_term *term,
-                        struct diags *diags)
+static void report_term(const struct checking *c, const struct playout *playout,
+                        const struct playout_piece *piece, const struct playout_term *term)
 {
-    struct finding *finding = diag_add(diags, DIAG(TERM_UNUSED), term->moves.moves[0].at,
-                                       piece->piece->name.text, verb_of(arena, &term->moves));
+    struct finding *finding = diag_add(c->diags, DIAG(TERM_UNUSED), term->moves.moves[0].at,
+                                       piece->piece->name.text, verb_of(c->arena, &term->moves));
 
     diag_label(finding, "never in %s in which it stood on the board",
-               sample_text(arena, playout, piece->stood));
+               sample_text(c->arena, playout, piece->stood));
     help_to_play_more(finding, "leave it out, or change what stands in its way");
 }
 
-static void report_unmoved(struct arena *arena, const struct playout *playout,
-                           const struct playout_piece *piece, struct diags *diags)
+static void report_unmoved(const struct checking *c, const struct playout *playout,
+                           const struct playout_piece *piece)
 {
     const struct piece *p = piece->piece;
-    struct finding *finding = diag_add(diags, DIAG(PIECE_UNMOVED), p->name.at, p->name.text);
+    struct finding *finding = diag_add(c->diags, DIAG(PIECE_UNMOVED), p->name.at, p->name.text);
 
     diag_label(finding, "it stood on the board, but had no legal move in %s",
-               sample_text(arena, playout, piece->stood));
+               sample_text(c->arena, playout, piece->stood));
     help_to_play_more(finding, "give it other moves, or another place in the setup");
 }
 
 /* A piece that never moves is reported once, not term by term; those that never do by definition
  * are not, nor are those that hardly came onto the board: on large boards few men live to promote,
  * and which kinds never can is proved without games. */
-static void check_moved(struct arena *arena, const struct playout *playout,
-                        const struct playout_piece *piece, struct diags *diags)
+static void check_moved(const struct checking *c, const struct playout *playout,
+                        const struct playout_piece *piece)
 {
     if (piece->piece->wall || piece->piece->immobile || piece->stood < STOOD_LEAST ||
         piece->stood < playout->plies / STOOD_PART)
         return;
     if (!piece->moves) {
-        report_unmoved(arena, playout, piece, diags);
+        report_unmoved(c, playout, piece);
         return;
     }
     for (size_t i = 0; i < piece->term_count; i++)
         if (!piece->terms[i].usable)
-            report_term(arena, playout, piece, &piece->terms[i], diags);
+            report_term(c, playout, piece, &piece->terms[i]);
 }
 
-static void check_drops(struct arena *arena, const struct playout *playout,
-                        const struct playout_piece *piece, struct diags *diags)
+static void check_drops(const struct checking *c, const struct playout *playout,
+                        const struct playout_piece *piece)
 {
     struct finding *finding;
 
     if (!piece->held || piece->drops)
         return;
-    finding = diag_add(diags, DIAG(PLAY_DROP), piece->piece->name.at, piece->piece->name.text);
+    finding = diag_add(c->diags, DIAG(PLAY_DROP), piece->piece->name.at, piece->piece->name.text);
     diag_label(finding, "in hand in %llu of %s", (unsigned long long)piece->held,
-               sample_text(arena, playout, playout->plies));
+               sample_text(c->arena, playout, playout->plies));
     help_to_play_more(finding, "see what 'drops' forbids, such as squares from which it could "
                                "never move");
 }
@@ -183,8 +171,8 @@ static const char *time_text(struct arena *arena, const struct playout *playout,
                        (unsigned long long)playout->options.seed);
 }
 
-static void check_stuck(struct arena *arena, const struct playout *playout,
-                        const struct playout_piece *piece, struct diags *diags)
+static void check_stuck(const struct checking *c, const struct playout *playout,
+                        const struct playout_piece *piece)
 {
     const struct game *game = playout->game;
     const struct sighting *stuck = &piece->stuck;
@@ -193,10 +181,10 @@ static void check_stuck(struct arena *arena, const struct playout *playout,
 
     if (!stuck->seen)
         return;
-    finding = diag_add(diags, DIAG(PLAY_STUCK), piece->piece->promotes.at, piece->piece->name.text,
-                       square_name(arena, game, square));
+    finding = diag_add(c->diags, DIAG(PLAY_STUCK), piece->piece->promotes.at,
+                       piece->piece->name.text, square_name(c->arena, game, square));
     diag_label(finding, "%s’s, %s", game_player(game, stuck->side),
-               time_text(arena, playout, stuck));
+               time_text(c->arena, playout, stuck));
     diag_note(finding, game->rules_place, "the rules let it come there; the position is '%s'",
               stuck->position);
     diag_help(finding,
@@ -204,16 +192,16 @@ static void check_stuck(struct arena *arena, const struct playout *playout,
               "write 'stuck: allowed'");
 }
 
-static void check_circle(struct arena *arena, const struct playout *playout, struct diags *diags)
+static void check_circle(const struct checking *c, const struct playout *playout)
 {
     const struct game *game = playout->game;
     struct finding *finding;
 
     if (!playout->circle.seen)
         return;
-    finding = diag_add(diags, DIAG(PLAY_ENDLESS), game->rules_place, PLAYOUT_RECURS);
+    finding = diag_add(c->diags, DIAG(PLAY_ENDLESS), game->rules_place, PLAYOUT_RECURS);
     diag_label(finding, "'%s', %s", playout->circle.position,
-               time_text(arena, playout, &playout->circle));
+               time_text(c->arena, playout, &playout->circle));
     diag_help(finding, game->rules.repeated_within ? "write 'scope: any' in 'repetition'"
                                                    : "write 'repetition: draw' in 'rules'");
 }
@@ -222,13 +210,15 @@ static void check_circle(struct arena *arena, const struct playout *playout, str
 
 void check_playout(struct arena *arena, const struct playout *playout, struct diags *diags)
 {
+    const struct checking c = {arena, playout->game, diags};
+
     for (size_t i = 0; i < playout->game->piece_count; i++) {
         const struct playout_piece *piece = &playout->pieces[i];
 
-        check_moved(arena, playout, piece, diags);
-        check_drops(arena, playout, piece, diags);
-        check_stuck(arena, playout, piece, diags);
+        check_moved(&c, playout, piece);
+        check_drops(&c, playout, piece);
+        check_stuck(&c, playout, piece);
     }
-    check_circle(arena, playout, diags);
+    check_circle(&c, playout);
     moves_are_whole(playout->cut, playout->game->name.at, diags);
 }

@@ -332,13 +332,13 @@ void check_alike(struct arena *arena, const struct game *game, unsigned by, stru
 }
 
 /* All that the definition says of its pieces may be printed. */
-void check_faces(struct arena *arena, const struct game *game, struct diags *diags)
+void check_faces(const struct checking *c)
 {
     static const struct place nowhere = {0};
 
-    check_alike(arena, game, BY_MNEMONIC | BY_NATIVE | BY_PICTURE | BY_LETTER | BY_STRENGTH,
-                nowhere, diags);
-    check_alike(arena, game, BY_NATIVE | BY_MARKS | BY_STRENGTH, nowhere, diags);
+    check_alike(c->arena, c->game, BY_MNEMONIC | BY_NATIVE | BY_PICTURE | BY_LETTER | BY_STRENGTH,
+                nowhere, c->diags);
+    check_alike(c->arena, c->game, BY_NATIVE | BY_MARKS | BY_STRENGTH, nowhere, c->diags);
 }
 
 const char *phrase_of(struct arena *arena, const struct move *move)
@@ -468,38 +468,35 @@ void check_nearest(struct arena *arena, const struct game *game, struct diags *d
 
 /* --- the two players --- */
 
-static void report_second(struct arena *arena, const struct piece *piece,
-                          const struct moveset *turned, struct diags *diags)
+static void report_second(const struct checking *c, const struct piece *piece,
+                          const struct moveset *turned)
 {
-    struct moveset extra = moveset_minus(arena, &piece->moves_second, turned);
-    struct moveset missing = moveset_minus(arena, turned, &piece->moves_second);
-    struct moveset back = moveset_turned(arena, &piece->moves_second, 2);
+    struct moveset extra = moveset_minus(c->arena, &piece->moves_second, turned);
+    struct moveset missing = moveset_minus(c->arena, turned, &piece->moves_second);
+    struct moveset back = moveset_turned(c->arena, &piece->moves_second, 2);
     struct finding *finding =
-        diag_add(diags, DIAG(SECOND_DIFFERS),
+        diag_add(c->diags, DIAG(SECOND_DIFFERS),
                  extra.count ? extra.moves[0].at : piece->betza_second.at, piece->name.text);
-    const char *second = betza_value(arena, turned), *first = betza_value(arena, &back);
+    const char *second = betza_value(c->arena, turned), *first = betza_value(c->arena, &back);
 
     if (extra.count)
-        diag_label(finding, "too much: %s", phrase_of(arena, &extra.moves[0]));
+        diag_label(finding, "too much: %s", phrase_of(c->arena, &extra.moves[0]));
     else
-        diag_label(finding, "missing: %s", phrase_of(arena, &missing.moves[0]));
+        diag_label(finding, "missing: %s", phrase_of(c->arena, &missing.moves[0]));
     diag_note(finding, piece->betza.at, "the first player's moves");
     if (*second && *first)
         diag_help(finding, "write '%s' in moves-second, or '%s' in moves", second, first);
 }
 
-void check_second(struct arena *arena, const struct game *game, struct diags *diags)
+void check_second(const struct checking *c, const struct piece *piece)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        struct moveset turned;
+    struct moveset turned;
 
-        if (!piece->valid || !piece->betza_second.text)
-            continue;
-        turned = moveset_turned(arena, &piece->moves, 2);
-        if (!moveset_equal(&turned, &piece->moves_second))
-            report_second(arena, piece, &turned, diags);
-    }
+    if (!piece->valid || !piece->betza_second.text)
+        return;
+    turned = moveset_turned(c->arena, &piece->moves, 2);
+    if (!moveset_equal(&turned, &piece->moves_second))
+        report_second(c, piece, &turned);
 }
 
 /* --- other games --- */

@@ -17,7 +17,7 @@ struct chain {
 
 /* Whether promotions lead on from the last piece of the chain to its first one again; the chain is
  * then one of those that do. */
-static bool leads_back(struct arena *arena, const struct game *game, struct chain *chain)
+static bool leads_back(const struct checking *c, struct chain *chain)
 {
     const struct piece *last = chain->pieces[chain->count - 1];
 
@@ -26,11 +26,11 @@ static bool leads_back(struct arena *arena, const struct game *game, struct chai
     for (size_t i = 0; i < last->choice_count; i++) {
         const struct piece *next = last->choices[i];
 
-        if (chain->met[next - game->pieces])
+        if (chain->met[next - c->game->pieces])
             continue;
-        chain->met[next - game->pieces] = true;
-        *ARENA_PUSH(arena, chain->pieces, chain->count) = next;
-        if (leads_back(arena, game, chain))
+        chain->met[next - c->game->pieces] = true;
+        *ARENA_PUSH(c->arena, chain->pieces, chain->count) = next;
+        if (leads_back(c, chain))
             return true;
         chain->count--;
     }
@@ -38,14 +38,13 @@ static bool leads_back(struct arena *arena, const struct game *game, struct chai
 }
 
 /* The pieces of a circle of promotions that begins with the piece; none: there is no such. */
-static struct chain circle_of(struct arena *arena, const struct game *game,
-                              const struct piece *piece)
+static struct chain circle_of(const struct checking *c, const struct piece *piece)
 {
-    struct chain chain = {.met = arena_alloc(arena, game->piece_count, sizeof *chain.met)};
+    struct chain chain = {.met = arena_alloc(c->arena, c->game->piece_count, sizeof *chain.met)};
 
-    *ARENA_PUSH(arena, chain.pieces, chain.count) = piece;
-    chain.met[piece - game->pieces] = true;
-    if (!leads_back(arena, game, &chain))
+    *ARENA_PUSH(c->arena, chain.pieces, chain.count) = piece;
+    chain.met[piece - c->game->pieces] = true;
+    if (!leads_back(c, &chain))
         chain.count = 0;
     return chain;
 }
@@ -58,14 +57,15 @@ static bool is_first(const struct chain *circle)
     return true;
 }
 
-static void report_circle(struct arena *arena, const struct chain *chain, struct diags *diags)
+static void report_circle(const struct checking *c, const struct chain *chain)
 {
     const char *circle = chain->pieces[0]->name.text;
     struct finding *finding;
 
     for (size_t i = 1; i <= chain->count; i++)
-        circle = arena_print(arena, "%s, %s", circle, chain->pieces[i % chain->count]->name.text);
-    finding = diag_add(diags, DIAG(PROMOTES_CIRCLE), chain->pieces[0]->promotes.at, circle);
+        circle =
+            arena_print(c->arena, "%s, %s", circle, chain->pieces[i % chain->count]->name.text);
+    finding = diag_add(c->diags, DIAG(PROMOTES_CIRCLE), chain->pieces[0]->promotes.at, circle);
     for (size_t i = 1; i < chain->count; i++)
         diag_note(finding, chain->pieces[i]->promotes.at, "%s promotes here",
                   chain->pieces[i]->name.text);
@@ -79,76 +79,70 @@ static bool is_in_doubt(const struct game *game, const struct piece *piece,
     return promotion_in_doubt(game, piece) || diags_having(diags, DIAG_WITNESS_PROMOTION);
 }
 
-void check_circles(struct arena *arena, const struct game *game, struct diags *diags)
+void check_circles(const struct checking *c, const struct piece *piece)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        struct chain circle = {0};
+    struct chain circle = {0};
 
-        if (piece->choice_count)
-            circle = circle_of(arena, game, piece);
-        if (circle.count > 0 && is_in_doubt(game, piece, diags))
-            continue;
-        if (circle.count == 1)
-            diag_help(diag_add(diags, DIAG(PROMOTES_ITSELF), piece->promotes.at, piece->name.text),
-                      "name another piece, or remove the line");
-        else if (circle.count > 1 && is_first(&circle))
-            report_circle(arena, &circle, diags);
-    }
+    if (piece->choice_count)
+        circle = circle_of(c, piece);
+    if (circle.count > 0 && is_in_doubt(c->game, piece, c->diags))
+        return;
+    if (circle.count == 1)
+        diag_help(diag_add(c->diags, DIAG(PROMOTES_ITSELF), piece->promotes.at, piece->name.text),
+                  "name another piece, or remove the line");
+    else if (circle.count > 1 && is_first(&circle))
+        report_circle(c, &circle);
 }
 
 /* --- the promoted piece --- */
 
-static bool is_in_circle(struct arena *arena, const struct game *game, const struct piece *piece)
+static bool is_in_circle(const struct checking *c, const struct piece *piece)
 {
-    return circle_of(arena, game, piece).count > 0;
+    return circle_of(c, piece).count > 0;
 }
 
-static void check_further(struct arena *arena, const struct game *game, const struct piece *piece,
-                          const struct piece *promoted, struct diags *diags)
+static void check_further(const struct checking *c, const struct piece *piece,
+                          const struct piece *promoted)
 {
     struct finding *finding;
 
-    if (!setup_known(game) || piece_starts(promoted) || !promoted->choice_count ||
-        promoted->base != piece || is_in_circle(arena, game, promoted))
+    if (!setup_known(c->game) || piece_starts(promoted) || !promoted->choice_count ||
+        promoted->base != piece || is_in_circle(c, promoted))
         return;
-    finding = diag_add(diags, DIAG(PROMOTES_PROMOTED), promoted->promotes.at, promoted->name.text,
-                       promoted->promotes.text);
+    finding = diag_add(c->diags, DIAG(PROMOTES_PROMOTED), promoted->promotes.at,
+                       promoted->name.text, promoted->promotes.text);
     diag_note(finding, piece->promotes.at, "%s becomes %s here", piece->name.text,
               promoted->name.text);
     diag_help(finding, "remove the line, or put %s into the setup", promoted->name.text);
 }
 
-static void check_weaker(struct arena *arena, const struct piece *piece,
-                         const struct piece *promoted, struct diags *diags)
+static void check_weaker(const struct checking *c, const struct piece *piece,
+                         const struct piece *promoted)
 {
     enum { SHOWN = 3 };
     struct moveset lost;
     struct list phrases = {0};
     struct finding *finding;
 
-    if (piece_is_attested(piece) || !promotion_weakens(arena, piece, promoted, &lost))
+    if (piece_is_attested(piece) || !promotion_weakens(c->arena, piece, promoted, &lost))
         return;
     for (size_t i = 0; i < lost.count; i++)
-        list_put(arena, &phrases, phrase_of(arena, &lost.moves[i]));
-    finding = diag_add(diags, DIAG(PROMOTED_WEAKER), piece->promotes.at, piece->name.text);
-    diag_label(finding, "lost: %s", list_text(arena, &phrases, SHOWN));
+        list_put(c->arena, &phrases, phrase_of(c->arena, &lost.moves[i]));
+    finding = diag_add(c->diags, DIAG(PROMOTED_WEAKER), piece->promotes.at, piece->name.text);
+    diag_label(finding, "lost: %s", list_text(c->arena, &phrases, SHOWN));
     diag_note(finding, promoted->betza.at, "moves of %s", promoted->name.text);
     diag_help(finding, "see whether %s and %s were mixed up", piece->name.text,
               promoted->name.text);
 }
 
-void check_promoted(struct arena *arena, const struct game *game, struct diags *diags)
+void check_promoted(const struct checking *c, const struct piece *piece)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        bool circle = piece->choice_count && is_in_circle(arena, game, piece);
+    bool circle = piece->choice_count && is_in_circle(c, piece);
 
-        for (size_t k = 0; k < piece->choice_count; k++) {
-            check_further(arena, game, piece, piece->choices[k], diags);
-            if (!circle)
-                check_weaker(arena, piece, piece->choices[k], diags);
-        }
+    for (size_t k = 0; k < piece->choice_count; k++) {
+        check_further(c, piece, piece->choices[k]);
+        if (!circle)
+            check_weaker(c, piece, piece->choices[k]);
     }
 }
 
@@ -169,38 +163,38 @@ static void help_with_promotion(const struct game *game, struct finding *finding
     yaml_choose_key(finding, game->tree, "rules.promotion", "automatic");
 }
 
-void check_zone_use(struct arena *arena, const struct game *game, struct diags *diags)
+void check_zone_use(const struct checking *c)
 {
-    const struct piece *first = first_promoting(game);
+    const struct piece *first = first_promoting(c->game);
 
-    (void)arena;
-    if (game->flawed) /* what is lacking may be meant by what was not understood */
+    if (c->game->flawed) /* what is lacking may be meant by what was not understood */
         return;
-    if (first && !game_has_zone(game))
-        diag_help(diag_add(diags, DIAG(PROMOTION_WITHOUT_ZONE), first->promotes.at),
+    if (first && !game_has_zone(c->game))
+        diag_help(diag_add(c->diags, DIAG(PROMOTION_WITHOUT_ZONE), first->promotes.at),
                   "write 'zones: {promotion: {farthest: 3}}' into 'board' for the last three "
                   "ranks");
-    if (first && game->promotion == PROMOTION_NONE)
-        help_with_promotion(game,
-                            diag_add(diags, DIAG(PROMOTION_WITHOUT_RULE), first->promotes.at));
-    if (!first && game_has_zone(game))
-        diag_help(diag_add(diags, DIAG(ZONE_UNUSED), game->zone_place),
+    if (first && c->game->promotion == PROMOTION_NONE)
+        help_with_promotion(c->game,
+                            diag_add(c->diags, DIAG(PROMOTION_WITHOUT_RULE), first->promotes.at));
+    if (!first && game_has_zone(c->game))
+        diag_help(diag_add(c->diags, DIAG(ZONE_UNUSED), c->game->zone_place),
                   "give the pieces that promote a line 'promotes: NAME', or remove the zone");
 }
 
 /* --- codes with a plus sign --- */
 
-static void report_code(struct arena *arena, const struct piece *piece, const struct piece *base,
-                        struct diags *diags)
+static void report_code(const struct checking *c, const struct piece *piece,
+                        const struct piece *base)
 {
     const char *code = piece->code.text + 1, *fact = "no piece has that code";
     struct finding *finding;
 
     if (base && base->promotes.text)
-        fact = arena_print(arena, "%s promotes to %s", base->name.text, base->promotes.text);
+        fact = arena_print(c->arena, "%s promotes to %s", base->name.text, base->promotes.text);
     else if (base)
-        fact = arena_print(arena, "%s does not promote", base->name.text);
-    finding = diag_add(diags, DIAG(CODE_OF_PROMOTED), piece->code.at, piece->name.text, code, fact);
+        fact = arena_print(c->arena, "%s does not promote", base->name.text);
+    finding =
+        diag_add(c->diags, DIAG(CODE_OF_PROMOTED), piece->code.at, piece->name.text, code, fact);
     if (!base) {
         diag_help(finding, "use a code that does not begin with '+'");
         return;
@@ -236,11 +230,10 @@ static bool has_wrong_code(const struct game *game, const struct piece *piece)
     return wrong && !promotion_in_doubt(game, piece);
 }
 
-void check_promoted_codes(struct arena *arena, const struct game *game, struct diags *diags)
+void check_promoted_codes(const struct checking *c, const struct piece *piece)
 {
-    for (size_t i = 0; i < game->piece_count && !witness_contradicts(diags); i++)
-        if (has_wrong_code(game, &game->pieces[i]))
-            report_code(arena, &game->pieces[i], base_of_code(game, &game->pieces[i]), diags);
+    if (!witness_contradicts(c->diags) && has_wrong_code(c->game, piece))
+        report_code(c, piece, base_of_code(c->game, piece));
 }
 
 /* --- what can be in play --- */
@@ -257,28 +250,28 @@ static void meet(const struct game *game, const struct piece *piece, bool *met)
 }
 
 /* Pieces are in play from the setup, and what these become. */
-static bool *pieces_in_play(struct arena *arena, const struct game *game)
+static bool *pieces_in_play(const struct checking *c)
 {
-    bool *met = arena_alloc(arena, game->piece_count, sizeof *met);
+    bool *met = arena_alloc(c->arena, c->game->piece_count, sizeof *met);
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (piece_starts(&game->pieces[i]) || &game->pieces[i] == game->rules.wall)
-            meet(game, &game->pieces[i], met);
+    for (size_t i = 0; i < c->game->piece_count; i++)
+        if (piece_starts(&c->game->pieces[i]) || &c->game->pieces[i] == c->game->rules.wall)
+            meet(c->game, &c->game->pieces[i], met);
     return met;
 }
 
-void check_in_play(struct arena *arena, const struct game *game, struct diags *diags)
+void check_in_play(const struct checking *c)
 {
     const bool *met;
 
-    if (!setup_known(game) || game->roster_flawed || witness_contradicts(diags))
+    if (!setup_known(c->game) || c->game->roster_flawed || witness_contradicts(c->diags))
         return;
-    met = pieces_in_play(arena, game);
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
+    met = pieces_in_play(c);
+    for (size_t i = 0; i < c->game->piece_count; i++) {
+        const struct piece *piece = &c->game->pieces[i];
 
-        if (!met[i] && !promotion_in_doubt(game, piece) && !has_wrong_code(game, piece))
-            diag_help(diag_add(diags, DIAG(PIECE_UNUSED), piece->name.at, piece->name.text),
+        if (!met[i] && !promotion_in_doubt(c->game, piece) && !has_wrong_code(c->game, piece))
+            diag_help(diag_add(c->diags, DIAG(PIECE_UNUSED), piece->name.at, piece->name.text),
                       "put it into the setup as '%s', write 'promotes: %s' for the piece that "
                       "becomes it, or remove it",
                       piece->code.text, piece->name.text);

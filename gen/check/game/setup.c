@@ -44,36 +44,34 @@ static const char *kind_name(const struct game *game)
     return game->symmetry == SYMMETRY_MIRROR ? "a mirror image" : "the same after half a turn";
 }
 
-static struct finding *report_pair(struct arena *arena, const struct game *game, struct square a,
-                                   struct square b, struct diags *diags)
+static struct finding *report_pair(const struct checking *c, struct square a, struct square b)
 {
-    const char *first = square_name(arena, game, a);
-    const char *second = square_name(arena, game, b);
+    const char *first = square_name(c->arena, c->game, a);
+    const char *second = square_name(c->arena, c->game, b);
     struct finding *finding =
-        diag_add(diags, DIAG(SETUP_ASYMMETRIC), game_setup_place(game, a.file, a.rank),
-                 kind_name(game), first, second);
+        diag_add(c->diags, DIAG(SETUP_ASYMMETRIC), game_setup_place(c->game, a.file, a.rank),
+                 kind_name(c->game), first, second);
 
-    diag_label(finding, "%s: %s", first, man_text(arena, man_at(game, a)));
-    diag_note(finding, game_setup_place(game, b.file, b.rank), "%s: %s", second,
-              man_text(arena, man_at(game, b)));
+    diag_label(finding, "%s: %s", first, man_text(c->arena, man_at(c->game, a)));
+    diag_note(finding, game_setup_place(c->game, b.file, b.rank), "%s: %s", second,
+              man_text(c->arena, man_at(c->game, b)));
     diag_help(finding, "make both squares correspond, or write 'setup-symmetry: none'");
-    yaml_choose_key(finding, game->tree, "setup-symmetry", "none");
+    yaml_choose_key(finding, c->game->tree, "setup-symmetry", "none");
     return finding;
 }
 
 /* A square that is its own partner must be empty. */
-static void check_middle(struct arena *arena, const struct game *game, struct square square,
-                         struct diags *diags)
+static void check_middle(const struct checking *c, struct square square)
 {
-    struct place place = game_setup_place(game, square.file, square.rank);
-    const char *name = square_name(arena, game, square);
+    struct place place = game_setup_place(c->game, square.file, square.rank);
+    const char *name = square_name(c->arena, c->game, square);
     struct finding *finding;
 
-    finding = diag_add(diags, DIAG(SETUP_ASYMMETRIC), place, "symmetric", name, "its partner");
+    finding = diag_add(c->diags, DIAG(SETUP_ASYMMETRIC), place, "symmetric", name, "its partner");
     diag_label(finding, "this square is its own partner");
-    diag_note(finding, game->symmetry_place, "symmetry is declared here");
+    diag_note(finding, c->game->symmetry_place, "symmetry is declared here");
     diag_help(finding, "leave it empty, or write 'setup-symmetry: none'");
-    yaml_choose_key(finding, game->tree, "setup-symmetry", "none");
+    yaml_choose_key(finding, c->game->tree, "setup-symmetry", "none");
 }
 
 /* The first piece of which the players hold different numbers; NULL: none. */
@@ -85,20 +83,20 @@ static const struct piece *held_unlike(const struct game *game)
     return NULL;
 }
 
-static void check_hands(struct arena *arena, const struct game *game, struct diags *diags)
+static void check_hands(const struct checking *c)
 {
-    const struct piece *piece = held_unlike(game);
+    const struct piece *piece = held_unlike(c->game);
     struct finding *finding;
 
     if (!piece)
         return;
-    finding = diag_add(diags, DIAG(SETUP_ASYMMETRIC), game->hands.at, kind_name(game),
-                       arena_print(arena, "%s’s hand", game->first.text),
-                       arena_print(arena, "%s’s hand", game->second.text));
+    finding = diag_add(c->diags, DIAG(SETUP_ASYMMETRIC), c->game->hands.at, kind_name(c->game),
+                       arena_print(c->arena, "%s’s hand", c->game->first.text),
+                       arena_print(c->arena, "%s’s hand", c->game->second.text));
     diag_label(finding, "%s: %d and %d", piece->name.text, piece->held[0], piece->held[1]);
-    diag_note(finding, game->symmetry_place, "symmetry is declared here");
+    diag_note(finding, c->game->symmetry_place, "symmetry is declared here");
     diag_help(finding, "give both players the same pieces, or write 'setup-symmetry: none'");
-    yaml_choose_key(finding, game->tree, "setup-symmetry", "none");
+    yaml_choose_key(finding, c->game->tree, "setup-symmetry", "none");
 }
 
 bool setup_symmetric(const struct game *game)
@@ -115,66 +113,64 @@ bool setup_symmetric(const struct game *game)
     return symmetric;
 }
 
-void check_symmetry(struct arena *arena, const struct game *game, struct diags *diags)
+void check_symmetry(const struct checking *c)
 {
     enum { SHOWN = 8 };
-    int squares = game->width * game->height, shown = 0, more = 0;
+    int squares = c->game->width * c->game->height, shown = 0, more = 0;
     struct finding *last = NULL;
 
-    if (!setup_known(game) || game->symmetry == SYMMETRY_NONE)
+    if (!setup_known(c->game) || c->game->symmetry == SYMMETRY_NONE)
         return;
     for (int i = 0; i < squares; i++) {
-        struct square a = {i % game->width, i / game->width}, b = partner_of(game, a);
-        int partner = b.rank * game->width + b.file;
+        struct square a = {i % c->game->width, i / c->game->width}, b = partner_of(c->game, a);
+        int partner = b.rank * c->game->width + b.file;
 
-        if (partner < i || correspond(man_at(game, a), man_at(game, b)))
+        if (partner < i || correspond(man_at(c->game, a), man_at(c->game, b)))
             continue;
         if (shown++ >= SHOWN)
             more++;
         else if (partner == i)
-            check_middle(arena, game, a, diags);
+            check_middle(c, a);
         else
-            last = report_pair(arena, game, a, b, diags);
+            last = report_pair(c, a, b);
     }
     if (more > 0 && last)
-        diag_note(last, game->symmetry_place, "%d more pair%s of squares differ%s", more,
+        diag_note(last, c->game->symmetry_place, "%d more pair%s of squares differ%s", more,
                   more == 1 ? "" : "s", more == 1 ? "s" : "");
-    check_hands(arena, game, diags);
+    check_hands(c);
 }
 
 /* --- sides and royal pieces --- */
 
 /* Each player's pieces stand, on the average, nearer to that player. */
-void check_sides(struct arena *arena, const struct game *game, struct diags *diags)
+void check_sides(const struct checking *c)
 {
     long ranks[2] = {0}, men[2] = {0};
 
-    (void)arena;
-    for (int i = 0; setup_known(game) && i < game->width * game->height; i++) {
-        struct man man = game_man(game, i % game->width, i / game->width);
+    for (int i = 0; setup_known(c->game) && i < c->game->width * c->game->height; i++) {
+        struct man man = game_man(c->game, i % c->game->width, i / c->game->width);
 
         if (!man.piece || man.piece->wall)
             continue;
-        ranks[man.side] += i / game->width;
+        ranks[man.side] += i / c->game->width;
         men[man.side]++;
     }
     if (men[0] == 0 || men[1] == 0 || ranks[0] * men[1] >= ranks[1] * men[0])
         return;
-    diag_help(diag_add(diags, DIAG(SETUP_UPSIDE_DOWN), game->setup_text.at),
+    diag_help(diag_add(c->diags, DIAG(SETUP_UPSIDE_DOWN), c->game->setup_text.at),
               "write the rows from top to bottom, with capitals in the lower ones");
 }
 
 /* Where the other side has two, one of them was most likely written as that side's. */
-static void report_no_royal(const struct game *game, const struct piece *royal, int side,
-                            struct diags *diags)
+static void report_no_royal(const struct checking *c, const struct piece *royal, int side)
 {
-    struct finding *f = diag_add(diags, DIAG(NO_ROYAL), game->setup_text.at, sides[side]);
+    struct finding *f = diag_add(c->diags, DIAG(NO_ROYAL), c->game->setup_text.at, sides[side]);
 
     diag_note(f, royal->name.at, "%s is royal", royal->name.text);
-    if (game_royal_men(game, 1 - side) > 1)
+    if (game_royal_men(c->game, 1 - side) > 1)
         diag_help(
             f, "the %s player has %d: capitals are the first player's, small letters the second's",
-            sides[1 - side], game_royal_men(game, 1 - side));
+            sides[1 - side], game_royal_men(c->game, 1 - side));
 }
 
 /* One of the side's in the setup, or where it has none, the first one; NULL: the game has none. */
@@ -188,49 +184,50 @@ static const struct piece *royal_of(const struct game *game, int side)
     return found;
 }
 
-void check_royals(struct arena *arena, const struct game *game, struct diags *diags)
+void check_royals(const struct checking *c)
 {
-    (void)arena;
-    for (int side = 0; side < 2 && setup_known(game); side++) {
-        const struct piece *royal = royal_of(game, side);
-        int count = game_royal_men(game, side);
-        bool loses_otherwise = game->rules.goal_count > 0;
+    for (int side = 0; side < 2 && setup_known(c->game); side++) {
+        const struct piece *royal = royal_of(c->game, side);
+        int count = game_royal_men(c->game, side);
+        bool loses_otherwise = c->game->rules.goal_count > 0;
 
-        if (!royal || (count == 0 && game_royal_men(game, 1 - side) == 1 && !setup_symmetric(game)))
+        if (!royal ||
+            (count == 0 && game_royal_men(c->game, 1 - side) == 1 && !setup_symmetric(c->game)))
             return; /* that the other player's has no partner is told already */
         if (count == 0 && !loses_otherwise)
-            report_no_royal(game, royal, side, diags);
-        else if (count > 1 && !game->rules.royals_needed &&
-                 (loses_otherwise || game_royal_men(game, 1 - side) > 0))
-            diag_note(
-                diag_add(diags, DIAG(SEVERAL_ROYALS), game->setup_text.at, sides[side], count),
-                royal->name.at, "%s is royal", royal->name.text);
+            report_no_royal(c, royal, side);
+        else if (count > 1 && !c->game->rules.royals_needed &&
+                 (loses_otherwise || game_royal_men(c->game, 1 - side) > 0))
+            diag_note(diag_add(c->diags, DIAG(SEVERAL_ROYALS), c->game->setup_text.at, sides[side],
+                               count),
+                      royal->name.at, "%s is royal", royal->name.text);
     }
 }
 
 /* --- zones and dots --- */
 
-void check_zone(struct arena *arena, const struct game *game, struct diags *diags)
+void check_zone(const struct checking *c)
 {
-    (void)arena;
-    if (2 * game->zone > game->height && !game->rules.turns_back) /* there all ranks may promote */
-        diag_help(diag_add(diags, DIAG(ZONE_OVERLAP), game->zone_place, game->zone, game->height),
-                  "a zone has at most %d ranks on this board", game->height / 2);
+    if (2 * c->game->zone > c->game->height &&
+        !c->game->rules.turns_back) /* there all ranks may promote */
+        diag_help(diag_add(c->diags, DIAG(ZONE_OVERLAP), c->game->zone_place, c->game->zone,
+                           c->game->height),
+                  "a zone has at most %d ranks on this board", c->game->height / 2);
 }
 
-void check_dots(struct arena *arena, const struct game *game, struct diags *diags)
+void check_dots(const struct checking *c)
 {
-    (void)arena;
-    for (size_t i = 0; game->zone > 0 && game->play == PLAY_SQUARES && i < game->dot_count; i++) {
-        const struct dot *dot = &game->dots[i];
-        const char *const *labels = game->rank_labels;
-        int far = game->zone, near = game->height - game->zone;
+    for (size_t i = 0; c->game->zone > 0 && c->game->play == PLAY_SQUARES && i < c->game->dot_count;
+         i++) {
+        const struct dot *dot = &c->game->dots[i];
+        const char *const *labels = c->game->rank_labels;
+        int far = c->game->zone, near = c->game->height - c->game->zone;
         struct finding *finding;
 
-        if (dot->rank_line == far || dot->rank_line == near || far >= game->height)
+        if (dot->rank_line == far || dot->rank_line == near || far >= c->game->height)
             continue;
-        finding = diag_add(diags, DIAG(DOT_OFF_ZONE), dot->place);
-        diag_note(finding, game->zone_place, "the zone has %d ranks", game->zone);
+        finding = diag_add(c->diags, DIAG(DOT_OFF_ZONE), dot->place);
+        diag_note(finding, c->game->zone_place, "the zone has %d ranks", c->game->zone);
         diag_help(finding, "its borders are %s|%s and %s|%s", labels[far - 1], labels[far],
                   labels[near - 1], labels[near]);
     }
@@ -239,12 +236,12 @@ void check_dots(struct arena *arena, const struct game *game, struct diags *diag
 /* The game can be begun: the setup itself does not end it, and there is a first move. */
 
 /* How the game stands in its setup with that player to move. */
-static struct position *begun(struct arena *arena, const struct game *game, int way, int side)
+static struct position *begun(const struct checking *c, int way, int side)
 {
-    struct placement setup = placement_of_setup(arena, game);
+    struct placement setup = placement_of_setup(c->arena, c->game);
 
     setup.to_move = side;
-    return position_new(arena, compiled_rules_of(game, way), &setup);
+    return position_new(c->arena, compiled_rules_of(c->game, way), &setup);
 }
 
 /* Reported by the rule itself, without a position. */
@@ -253,40 +250,39 @@ static bool is_known(const struct goal *goal)
     return goal->kind == GOAL_REDUCED && !goal->each && !goal->against;
 }
 
-static void report(struct arena *arena, const struct game *game, struct position *position,
-                   struct ending ending, struct diags *diags)
+static void report(const struct checking *c, struct position *position, struct ending ending)
 {
     const struct goal *goal =
         position->verdict.goal ? position->compiled->goals[position->verdict.goal - 1].goal : NULL;
-    struct finding *finding =
-        diag_add(diags, DIAG(SETUP_ENDED), game->setup_text.at, ending_text(arena, game, ending));
+    struct finding *finding = diag_add(c->diags, DIAG(SETUP_ENDED), c->game->setup_text.at,
+                                       ending_text(c->arena, c->game, ending));
 
     if (goal)
         diag_note(finding, goal->place, "this goal is reached in the setup");
     else if (ending.how == ENDED_STALEMATE || ending.how == ENDED_CHECKMATE)
-        diag_label(finding, "%s has no legal move", game->first.text);
+        diag_label(finding, "%s has no legal move", c->game->first.text);
     diag_help(finding, goal ? "set the pieces up in another way, or change the goal"
                             : "set the pieces up in another way, or change the rules");
 }
 
 /* A goal may be reached by either player, whoever has moved; what else ends the game is up to the
  * player who begins. */
-void check_start(struct arena *arena, const struct game *game, struct diags *diags)
+void check_start(const struct checking *c)
 {
-    for (int i = 0; i < 2 * (1 + game->hobbling_agreed); i++) {
+    for (int i = 0; i < 2 * (1 + c->game->hobbling_agreed); i++) {
         struct position *position;
         struct ending ending;
 
-        if (game->flawed || !setup_known(game))
+        if (c->game->flawed || !setup_known(c->game))
             return;
-        position = begun(arena, game, i / 2, i % 2);
+        position = begun(c, i / 2, i % 2);
         ending = i % 2 == 0 || position->fallen ? position_ending(position)
                                                 : (struct ending){ENDED_NOT, NOWHERE};
         if (ending.how == ENDED_NOT)
             continue;
         if (!position->verdict.goal ||
             !is_known(position->compiled->goals[position->verdict.goal - 1].goal))
-            report(arena, game, position, ending, diags);
+            report(c, position, ending);
         return;
     }
 }
@@ -306,39 +302,31 @@ static bool is_among(const char *const *words, const char *word, size_t size)
     return false;
 }
 
-static void report_word(const struct game *game, struct place place, struct diags *diags)
+static void report_word(const struct checking *c, struct place place)
 {
-    const char *own = places[game->play][1];
-    struct finding *finding = diag_add(diags, DIAG(ENGLISH_PLACE), place, own);
+    const char *own = places[c->game->play][1];
+    struct finding *finding = diag_add(c->diags, DIAG(ENGLISH_PLACE), place, own);
 
-    if (place_known(&game->play_place))
-        diag_note(finding, game->play_place, "'play' says so");
+    if (place_known(&c->game->play_place))
+        diag_note(finding, c->game->play_place, "'play' says so");
     else
         diag_help(finding, "write 'play: points' in 'board', if pieces stand where lines cross");
 }
 
-static void check_words(const struct game *game, const struct piece *piece, struct diags *diags)
+void check_places(const struct checking *c, const struct piece *piece)
 {
-    enum play other = game->play == PLAY_POINTS ? PLAY_SQUARES : PLAY_POINTS;
+    enum play other = c->game->play == PLAY_POINTS ? PLAY_SQUARES : PLAY_POINTS;
     const char *text = piece->text.text;
 
-    for (size_t at = 0, size; text[at]; at += size) {
+    for (size_t at = 0, size; text && text[at]; at += size) {
         size = 0;
         while (isalpha((unsigned char)text[at + size]))
             size++;
         if (size == 0)
             size = 1;
         else if (is_among(places[other], text + at, size))
-            report_word(game, located_at(&piece->text, at, size), diags);
+            report_word(c, located_at(&piece->text, at, size));
     }
-}
-
-void check_places(struct arena *arena, const struct game *game, struct diags *diags)
-{
-    (void)arena;
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].text.text)
-            check_words(game, &game->pieces[i], diags);
 }
 
 /* Conditions of moves and promotions that can never be met. */
@@ -353,26 +341,25 @@ static const struct move *first_move(const struct piece *piece)
     return NULL;
 }
 
-void check_first_moves(struct arena *arena, const struct game *game, struct diags *diags)
+void check_first_moves(const struct checking *c, const struct piece *piece)
 {
-    for (size_t i = 0; i < game->piece_count && setup_known(game); i++) {
-        const struct piece *piece = &game->pieces[i];
-        const struct move *move = first_move(piece);
-        struct finding *finding;
+    const struct move *move = first_move(piece);
+    struct finding *finding;
 
-        if (!piece->valid || piece_starts(piece) || !move)
-            continue;
-        finding = diag_add(diags, DIAG(FIRST_MOVE_NEVER), move->at, piece->name.text);
-        diag_label(finding, "%s", phrase_of(arena, move));
-        diag_help(finding, "leave such moves out, or put the piece into the setup");
-    }
+    if (!setup_known(c->game))
+        return;
+    if (!piece->valid || piece_starts(piece) || !move)
+        return;
+    finding = diag_add(c->diags, DIAG(FIRST_MOVE_NEVER), move->at, piece->name.text);
+    diag_label(finding, "%s", phrase_of(c->arena, move));
+    diag_help(finding, "leave such moves out, or put the piece into the setup");
 }
 
 /* --- ranks and the promotion zone --- */
 
 /* The first move of each rank that the piece never comes to. */
-static void check_ranks(struct arena *arena, const struct ground *ground, const struct piece *piece,
-                        struct diags *diags)
+static void check_ranks(const struct checking *c, const struct ground *ground,
+                        const struct piece *piece)
 {
     const struct game *game = ground->game;
     bool seen[BOARD_LIMIT + 1] = {false};
@@ -385,8 +372,8 @@ static void check_ranks(struct arena *arena, const struct ground *ground, const 
             ground_has_ranks(ground, piece, move->rank, move->rank))
             continue;
         seen[move->rank] = true;
-        finding = diag_add(diags, DIAG(FROM_RANK_NEVER), move->at, piece->name.text, move->rank);
-        diag_label(finding, "never made: %s", phrase_of(arena, move));
+        finding = diag_add(c->diags, DIAG(FROM_RANK_NEVER), move->at, piece->name.text, move->rank);
+        diag_label(finding, "never made: %s", phrase_of(c->arena, move));
         if (move->rank > game->height)
             diag_help(finding, "the board has %d ranks, counted from the owner's side",
                       game->height);
@@ -422,20 +409,20 @@ static bool has_conditions(const struct game *game)
 }
 
 /* A piece that never comes into play at all is a finding of its own. */
-void check_ground(struct arena *arena, const struct game *game, struct diags *diags)
+void check_ground(const struct checking *c)
 {
     struct ground ground;
 
-    if (!setup_known(game) || !has_conditions(game))
+    if (!setup_known(c->game) || !has_conditions(c->game))
         return;
-    ground = ground_find(arena, game);
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
+    ground = ground_find(c->arena, c->game);
+    for (size_t i = 0; i < c->game->piece_count; i++) {
+        const struct piece *piece = &c->game->pieces[i];
 
-        if (!piece->valid || !ground_has_ranks(&ground, piece, 1, game->height))
+        if (!piece->valid || !ground_has_ranks(&ground, piece, 1, c->game->height))
             continue;
-        check_ranks(arena, &ground, piece, diags);
-        check_zone_in_reach(&ground, piece, diags);
+        check_ranks(c, &ground, piece);
+        check_zone_in_reach(&ground, piece, c->diags);
     }
 }
 
@@ -473,19 +460,19 @@ static bool has_double_steps(const struct game *game)
     return false;
 }
 
-void check_passing(struct arena *arena, const struct game *game, struct diags *diags)
+void check_passing(const struct checking *c)
 {
-    if (!setup_known(game) || game->passing == PASSING_ALL || has_double_steps(game))
+    if (!setup_known(c->game) || c->game->passing == PASSING_ALL || has_double_steps(c->game))
         return;
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
+    for (size_t i = 0; i < c->game->piece_count; i++) {
+        const struct piece *piece = &c->game->pieces[i];
         const struct move *move = piece->valid ? catching_move(piece) : NULL;
         struct finding *finding;
 
         if (!move)
             continue;
-        finding = diag_add(diags, DIAG(PASSING_NEVER), move->at, piece->name.text);
-        diag_label(finding, "%s", phrase_of(arena, move));
+        finding = diag_add(c->diags, DIAG(PASSING_NEVER), move->at, piece->name.text);
+        diag_label(finding, "%s", phrase_of(c->arena, move));
         diag_help(finding, "write 'passing: any' in the rules, or give a piece a first move of two "
                            "squares such as imfW2");
     }

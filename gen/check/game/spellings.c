@@ -147,31 +147,29 @@ bool promotion_in_doubt(const struct game *game, const struct piece *piece)
 
 /* Reports that two spellings of a piece's moves are the same on an empty board only; `a` is what
  * stands at `at`. The finding takes the help. */
-static struct finding *report_blocked(struct arena *arena, const struct piece *piece,
-                                      const char *name, const struct moveset *a, struct place at,
-                                      struct diags *diags)
+static struct finding *report_blocked(const struct checking *c, const struct piece *piece,
+                                      const char *name, const struct moveset *a, struct place at)
 {
     const char *other = spelling_words[piece->spelling].name;
-    struct finding *finding = diag_add(diags, DIAG(AGREE_BLOCKED), at, name, other);
+    struct finding *finding = diag_add(c->diags, DIAG(AGREE_BLOCKED), at, name, other);
 
-    note_differences(arena, finding, name, a, &piece->moves);
-    if (!note_differences(arena, finding, other, &piece->moves, a))
+    note_differences(c->arena, finding, name, a, &piece->moves);
+    if (!note_differences(c->arena, finding, other, &piece->moves, a))
         diag_note(finding, piece->betza.at, "%s", spelling_words[piece->spelling].stands);
     return finding;
 }
 
 /* The same of spellings that are the same only as long as there is hobbling. */
-static struct finding *report_hobbling(struct arena *arena, const struct piece *piece,
-                                       const char *name, const struct moveset *a, struct place at,
-                                       struct diags *diags)
+static struct finding *report_hobbling(const struct checking *c, const struct piece *piece,
+                                       const char *name, const struct moveset *a, struct place at)
 {
     const char *other = spelling_words[piece->spelling].name;
-    struct finding *finding = diag_add(diags, DIAG(AGREE_HOBBLING), at, name, other);
-    struct moveset free = moveset_unhobbled(arena, a);
-    struct moveset moves = moveset_unhobbled(arena, &piece->moves);
+    struct finding *finding = diag_add(c->diags, DIAG(AGREE_HOBBLING), at, name, other);
+    struct moveset free = moveset_unhobbled(c->arena, a);
+    struct moveset moves = moveset_unhobbled(c->arena, &piece->moves);
 
-    note_differences(arena, finding, name, &free, &moves);
-    note_differences(arena, finding, other, &moves, &free);
+    note_differences(c->arena, finding, name, &free, &moves);
+    note_differences(c->arena, finding, other, &moves, &free);
     return finding;
 }
 
@@ -215,32 +213,31 @@ void choose_moves(struct finding *finding, const struct located *moves, const ch
 }
 
 /* Reports `moves:` that neither the mnemonic nor the text agree with, if there are. */
-static void report_outvoted(struct arena *arena, const struct game *game, const struct piece *piece,
-                            struct diags *diags)
+static void report_outvoted(const struct checking *c, const struct piece *piece)
 {
     struct moveset moves = piece->outvoted_moves, others = piece->moves, extra, missing;
     struct finding *finding;
 
-    if (!piece->outvoted.text || same_moves(game, &moves, &others))
+    if (!piece->outvoted.text || same_moves(c->game, &moves, &others))
         return;
     if (moveset_equal(&moves, &others)) { /* they differ where there is no hobbling */
-        moves = moveset_unhobbled(arena, &moves);
-        others = moveset_unhobbled(arena, &others);
+        moves = moveset_unhobbled(c->arena, &moves);
+        others = moveset_unhobbled(c->arena, &others);
     }
-    extra = moveset_minus(arena, &moves, &others);
-    missing = moveset_minus(arena, &others, &moves);
-    finding = diag_add(diags, DIAG(MOVES_OUTVOTED),
+    extra = moveset_minus(c->arena, &moves, &others);
+    missing = moveset_minus(c->arena, &others, &moves);
+    finding = diag_add(c->diags, DIAG(MOVES_OUTVOTED),
                        extra.count ? extra.moves[0].at : piece->outvoted.at, piece->name.text);
     if (extra.count)
-        diag_label(finding, "only the moves: %s", summary_of(arena, &extra));
+        diag_label(finding, "only the moves: %s", summary_of(c->arena, &extra));
     if (missing.count)
         diag_note(finding, missing.moves[0].at, "only the mnemonic and the text: %s",
-                  summary_of(arena, &missing));
+                  summary_of(c->arena, &missing));
     else
         diag_note(finding, piece->mnemonic.at, "%s", spelling_words[SPELLING_MNEMONIC].stands);
     diag_help(finding, "write 'moves: %s', or change the mnemonic and the text",
-              betza_value(arena, &piece->moves));
-    choose_moves(finding, &piece->outvoted, betza_value(arena, &piece->moves));
+              betza_value(c->arena, &piece->moves));
+    choose_moves(finding, &piece->outvoted, betza_value(c->arena, &piece->moves));
 }
 
 static bool same_step(const struct move *a, const struct move *b)
@@ -283,9 +280,8 @@ static struct vec cell_of(const struct move *move)
 }
 
 struct agreement {
-    struct arena *arena;
+    const struct checking *c;
     const struct piece *piece;
-    struct diags *diags;
     const char *betza; /* what `moves` would be if the mnemonic were right */
     bool confirmed;    /* the text says what the moves do: the mnemonic is wrong */
     const char *right; /* the grid that shows the moves; NULL: none does */
@@ -334,7 +330,7 @@ static struct vec wrong_cell(const struct agreement *a, const struct move *move)
 /* Both remedies: either spelling may be the right one. */
 static void help_agree(const struct agreement *a, struct finding *finding, const struct move *move)
 {
-    const char *write = *a->betza ? arena_print(a->arena, "write '%s' in moves", a->betza) : "";
+    const char *write = *a->betza ? arena_print(a->c->arena, "write '%s' in moves", a->betza) : "";
     const char *draw = "";
     const struct located *grid = &a->piece->mnemonic;
 
@@ -344,7 +340,7 @@ static void help_agree(const struct agreement *a, struct finding *finding, const
         struct vec cell = wrong_cell(a, move);
         char now = sign_in(grid->text, cell), right = right_sign(a, cell);
 
-        draw = now ? arena_print(a->arena, "draw '%c' instead of '%c'", right, now)
+        draw = now ? arena_print(a->c->arena, "draw '%c' instead of '%c'", right, now)
                    : "draw a larger grid";
         if (now && grid->exact)
             diag_choice(finding, mnemonic_cell(grid, cell), (char[]){right, '\0'});
@@ -356,19 +352,19 @@ static void help_agree(const struct agreement *a, struct finding *finding, const
 static struct finding *report_range(const struct agreement *a, const struct move *shown,
                                     const struct move *declared)
 {
-    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_RANGE), shown->at);
+    struct finding *finding = diag_add(a->c->diags, DIAG(MNEMONIC_RANGE), shown->at);
 
-    diag_label(finding, "%s", phrase_of(a->arena, shown));
-    diag_note(finding, declared->at, "the moves have: %s", phrase_of(a->arena, declared));
+    diag_label(finding, "%s", phrase_of(a->c->arena, shown));
+    diag_note(finding, declared->at, "the moves have: %s", phrase_of(a->c->arena, declared));
     help_agree(a, finding, shown);
     return finding;
 }
 
 static struct finding *report_extra(const struct agreement *a, const struct move *move)
 {
-    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_EXTRA), move->at);
+    struct finding *finding = diag_add(a->c->diags, DIAG(MNEMONIC_EXTRA), move->at);
 
-    diag_label(finding, "%s", phrase_of(a->arena, move));
+    diag_label(finding, "%s", phrase_of(a->c->arena, move));
     diag_note(finding, a->piece->betza.at, "moves are declared here");
     help_agree(a, finding, move);
     return finding;
@@ -382,9 +378,9 @@ static struct finding *report_missing(const struct agreement *a, const struct mo
     bool fits = sign_in(grid->text, cell);
     struct place place = fits ? mnemonic_cell(grid, cell) : grid->at;
     struct finding *finding =
-        diag_add(a->diags, DIAG(MNEMONIC_MISSING), a->confirmed ? place : move->at);
+        diag_add(a->c->diags, DIAG(MNEMONIC_MISSING), a->confirmed ? place : move->at);
 
-    diag_label(finding, "%s", phrase_of(a->arena, move));
+    diag_label(finding, "%s", phrase_of(a->c->arena, move));
     if (!fits)
         diag_note(finding, grid->at, "this grid does not reach so far");
     else if (!a->confirmed)
@@ -399,13 +395,13 @@ static struct finding *report_missing(const struct agreement *a, const struct mo
 static void report_same_when_empty(const struct agreement *a)
 {
     const struct piece *piece = a->piece;
-    struct moveset only = moveset_minus(a->arena, &piece->shown, &piece->moves);
+    struct moveset only = moveset_minus(a->c->arena, &piece->shown, &piece->moves);
     struct place at;
 
     if (only.count == 0)
-        only = moveset_minus(a->arena, &piece->moves, &piece->shown);
+        only = moveset_minus(a->c->arena, &piece->moves, &piece->shown);
     at = only.count ? mnemonic_cell(&piece->mnemonic, only.moves[0].leg.step) : piece->mnemonic.at;
-    diag_help(report_blocked(a->arena, piece, "mnemonic", &piece->shown, at, a->diags),
+    diag_help(report_blocked(a->c, piece, "mnemonic", &piece->shown, at),
               "write '%s' in moves, or change the mnemonic", a->betza);
 }
 
@@ -414,7 +410,8 @@ static struct finding *report_first(const struct agreement *a, const struct move
                                     const struct moveset *missing)
 {
     const struct piece *piece = a->piece;
-    struct moveset others = moveset_joined(a->arena, extra->count ? &piece->moves : &piece->shown);
+    struct moveset others =
+        moveset_joined(a->c->arena, extra->count ? &piece->moves : &piece->shown);
     const struct move *first = &(extra->count ? extra : missing)->moves[0];
     const struct move *other = other_range(&others, first);
 
@@ -427,84 +424,74 @@ static struct finding *report_first(const struct agreement *a, const struct move
 static void compare(const struct agreement *a)
 {
     const struct piece *piece = a->piece;
-    struct moveset extra = moveset_minus(a->arena, &piece->shown, &piece->moves);
-    struct moveset missing = moveset_minus(a->arena, &piece->moves, &piece->shown);
+    struct moveset extra = moveset_minus(a->c->arena, &piece->shown, &piece->moves);
+    struct moveset missing = moveset_minus(a->c->arena, &piece->moves, &piece->shown);
     struct finding *finding = report_first(a, &extra, &missing);
 
     if (extra.count != 1)
-        note_only(a->arena, finding, SPELLING_MNEMONIC, &extra);
+        note_only(a->c->arena, finding, SPELLING_MNEMONIC, &extra);
     if (extra.count || missing.count > 1)
-        note_only(a->arena, finding, piece->spelling, &missing);
+        note_only(a->c->arena, finding, piece->spelling, &missing);
 }
 
-static void report(struct arena *arena, const struct game *game, const struct piece *piece,
-                   struct diags *diags)
+static void report(const struct checking *c, const struct piece *piece)
 {
     const struct agreement a = {
-        .arena = arena,
+        .c = c,
         .piece = piece,
-        .diags = diags,
-        .betza = betza_value(arena, &piece->shown),
-        .confirmed = is_confirmed(game, piece, SPELLING_TEXT),
-        .right = grid_of(arena, &piece->moves),
+        .betza = betza_value(c->arena, &piece->shown),
+        .confirmed = is_confirmed(c->game, piece, SPELLING_TEXT),
+        .right = grid_of(c->arena, &piece->moves),
     };
 
     if (moveset_equal(&piece->moves, &piece->shown))
-        diag_help(
-            report_hobbling(arena, piece, "mnemonic", &piece->shown, piece->mnemonic.at, diags),
-            "write '%s' in moves, or change the mnemonic", a.betza);
+        diag_help(report_hobbling(c, piece, "mnemonic", &piece->shown, piece->mnemonic.at),
+                  "write '%s' in moves, or change the mnemonic", a.betza);
     else if (same_when_empty(&piece->moves, &piece->shown))
         report_same_when_empty(&a);
     else
         compare(&a);
 }
 
-void check_agreement(struct arena *arena, const struct game *game, struct diags *diags)
+void check_agreement(const struct checking *c, const struct piece *piece)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        report_outvoted(arena, game, piece, diags);
-        if (piece->valid && piece->mnemonic.text && !same_moves(game, &piece->moves, &piece->shown))
-            report(arena, game, piece, diags);
-    }
+    report_outvoted(c, piece);
+    if (piece->valid && piece->mnemonic.text && !same_moves(c->game, &piece->moves, &piece->shown))
+        report(c, piece);
 }
 
-void check_lopsided(struct arena *arena, const struct game *game, struct diags *diags)
+void check_lopsided(const struct checking *c, const struct piece *piece)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        struct moveset mirrored, alone;
-        struct finding *finding;
+    struct moveset mirrored, alone;
+    struct finding *finding;
 
-        if (!piece->valid || piece->mnemonic.text || piece_is_attested(piece))
-            continue;
-        mirrored = moveset_mirrored(arena, &piece->moves);
-        if (moveset_within(&piece->moves, &mirrored))
-            continue;
-        alone = moveset_minus(arena, &piece->moves, &mirrored);
-        finding = diag_add(diags, DIAG(MOVES_LOPSIDED), piece->betza.at);
-        diag_label(finding, "no mirror image: %s", phrase_of(arena, &alone.moves[0]));
-        diag_help(finding,
-                  "draw a mnemonic, or write a 'source' with a note, to confirm that it is meant");
-    }
+    if (!piece->valid || piece->mnemonic.text || piece_is_attested(piece))
+        return;
+    mirrored = moveset_mirrored(c->arena, &piece->moves);
+    if (moveset_within(&piece->moves, &mirrored))
+        return;
+    alone = moveset_minus(c->arena, &piece->moves, &mirrored);
+    finding = diag_add(c->diags, DIAG(MOVES_LOPSIDED), piece->betza.at);
+    diag_label(finding, "no mirror image: %s", phrase_of(c->arena, &alone.moves[0]));
+    diag_help(finding,
+              "draw a mnemonic, or write a 'source' with a note, to confirm that it is meant");
 }
 
 /* --- texts --- */
 
 /* Lines that make the two agree, either of which can be pasted. */
-static void help_text_agrees(struct arena *arena, const struct game *game,
-                             const struct piece *piece, struct finding *finding)
+static void help_text_agrees(const struct checking *c, const struct piece *piece,
+                             struct finding *finding)
 {
-    const char *betza = betza_value(arena, &piece->text_moves), *remedy = "change the mnemonic";
+    const char *betza = betza_value(c->arena, &piece->text_moves), *remedy = "change the mnemonic";
     struct buf text = {0};
 
     if (piece->spelling == SPELLING_BETZA)
-        remedy = arena_print(arena, "write 'moves: %s'", betza);
+        remedy = arena_print(c->arena, "write 'moves: %s'", betza);
     if (english_write_joined(&piece->analysis.joined, &text, NULL)) {
-        english_write_rules(game, piece, &text);
-        say_places(game, &text);
-        remedy = arena_print(arena, "write 'text: %s', or %s", buf_str(&text), remedy);
+        english_write_rules(c->game, piece, &text);
+        say_places(c->game, &text);
+        remedy = arena_print(c->arena, "write 'text: %s', or %s", buf_str(&text), remedy);
         diag_choice_value(finding, &piece->text, buf_str(&text));
     }
     if (piece->spelling == SPELLING_BETZA)
@@ -546,68 +533,61 @@ static void note_other(struct arena *arena, struct finding *finding, enum spelli
         diag_note(finding, whole, "%s", spelling_words[spelling].stands);
 }
 
-static struct finding *report_text_extra(struct arena *arena, const struct piece *piece,
-                                         const struct moveset *these, struct diags *diags)
+static struct finding *report_text_extra(const struct checking *c, const struct piece *piece,
+                                         const struct moveset *these)
 {
-    struct finding *finding = diag_add(diags, DIAG(ENGLISH_EXTRA), these->moves[0].at,
-                                       verb_of(arena, these), spelling_words[piece->spelling].does);
+    struct finding *finding =
+        diag_add(c->diags, DIAG(ENGLISH_EXTRA), these->moves[0].at, verb_of(c->arena, these),
+                 spelling_words[piece->spelling].does);
 
-    note_other(arena, finding, piece->spelling, &piece->moves, these, piece->betza.at);
+    note_other(c->arena, finding, piece->spelling, &piece->moves, these, piece->betza.at);
     return finding;
 }
 
 /* Stands at the spelling that is wrong, where that is known, else at the moves. */
-static struct finding *report_text_missing(struct arena *arena, const struct game *game,
-                                           const struct piece *piece, const struct moveset *these,
-                                           struct diags *diags)
+static struct finding *report_text_missing(const struct checking *c, const struct piece *piece,
+                                           const struct moveset *these)
 {
-    bool confirmed = is_confirmed(game, piece, SPELLING_MNEMONIC);
+    bool confirmed = is_confirmed(c->game, piece, SPELLING_MNEMONIC);
     struct finding *finding =
-        diag_add(diags, DIAG(ENGLISH_MISSING), confirmed ? piece->text.at : these->moves[0].at,
-                 spelling_words[piece->spelling].lets, verb_of(arena, these));
+        diag_add(c->diags, DIAG(ENGLISH_MISSING), confirmed ? piece->text.at : these->moves[0].at,
+                 spelling_words[piece->spelling].lets, verb_of(c->arena, these));
 
     if (confirmed)
         diag_note(finding, these->moves[0].at, "%s", spelling_words[piece->spelling].stands);
     else
-        note_other(arena, finding, SPELLING_TEXT, &piece->text_moves, these, piece->text.at);
+        note_other(c->arena, finding, SPELLING_TEXT, &piece->text_moves, these, piece->text.at);
     return finding;
 }
 
 /* One finding tells all differences, those of one place first. */
-static void compare_text(struct arena *arena, const struct game *game, const struct piece *piece,
-                         struct diags *diags)
+static void compare_text(const struct checking *c, const struct piece *piece)
 {
-    struct moveset extra = moveset_minus(arena, &piece->text_moves, &piece->moves);
-    struct moveset missing = moveset_minus(arena, &piece->moves, &piece->text_moves);
+    struct moveset extra = moveset_minus(c->arena, &piece->text_moves, &piece->moves);
+    struct moveset missing = moveset_minus(c->arena, &piece->moves, &piece->text_moves);
     bool is_extra = extra.count > 0;
-    struct moveset first = take_place(arena, extra.count ? &extra : &missing);
-    struct finding *finding = is_extra ? report_text_extra(arena, piece, &first, diags)
-                                       : report_text_missing(arena, game, piece, &first, diags);
+    struct moveset first = take_place(c->arena, extra.count ? &extra : &missing);
+    struct finding *finding =
+        is_extra ? report_text_extra(c, piece, &first) : report_text_missing(c, piece, &first);
 
-    note_only(arena, finding, SPELLING_TEXT, &extra);
-    note_only(arena, finding, piece->spelling, &missing);
-    help_text_agrees(arena, game, piece, finding);
+    note_only(c->arena, finding, SPELLING_TEXT, &extra);
+    note_only(c->arena, finding, piece->spelling, &missing);
+    help_text_agrees(c, piece, finding);
 }
 
-void check_texts(struct arena *arena, const struct game *game, struct diags *diags)
+void check_texts(const struct checking *c, const struct piece *piece)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        if (!piece->valid || !piece->text.text ||
-            same_moves(game, &piece->moves, &piece->text_moves))
-            continue;
-        if (moveset_equal(&piece->moves, &piece->text_moves))
-            help_text_agrees(
-                arena, game, piece,
-                report_hobbling(arena, piece, "text", &piece->text_moves, piece->text.at, diags));
-        else if (same_when_empty(&piece->moves, &piece->text_moves))
-            help_text_agrees(
-                arena, game, piece,
-                report_blocked(arena, piece, "text", &piece->text_moves, piece->text.at, diags));
-        else
-            compare_text(arena, game, piece, diags);
-    }
+    if (!piece->valid || !piece->text.text ||
+        same_moves(c->game, &piece->moves, &piece->text_moves))
+        return;
+    if (moveset_equal(&piece->moves, &piece->text_moves))
+        help_text_agrees(c, piece,
+                         report_hobbling(c, piece, "text", &piece->text_moves, piece->text.at));
+    else if (same_when_empty(&piece->moves, &piece->text_moves))
+        help_text_agrees(c, piece,
+                         report_blocked(c, piece, "text", &piece->text_moves, piece->text.at));
+    else
+        compare_text(c, piece);
 }
 
 /* --- words that add nothing --- */
@@ -625,18 +605,17 @@ static struct moveset without_place(struct arena *arena, const struct moveset *s
 }
 
 /* From the last words to the first, so that of two that say the same the later ones are noted. */
-static void check_terms(struct arena *arena, const struct game *game, const struct piece *piece,
-                        struct diags *diags)
+static void check_terms(const struct checking *c, const struct piece *piece)
 {
     struct moveset rest = piece->text_moves;
 
     for (size_t i = piece->text_moves.count; i-- > 0;) {
         const struct place *place = &piece->text_moves.moves[i].at;
-        struct moveset fewer = without_place(arena, &rest, place);
+        struct moveset fewer = without_place(c->arena, &rest, place);
 
-        if (fewer.count == rest.count || !same_moves(game, &fewer, &piece->text_moves))
+        if (fewer.count == rest.count || !same_moves(c->game, &fewer, &piece->text_moves))
             continue;
-        diag_add(diags, DIAG(ENGLISH_REDUNDANT), *place);
+        diag_add(c->diags, DIAG(ENGLISH_REDUNDANT), *place);
         rest = fewer;
     }
 }
@@ -648,12 +627,8 @@ static bool was_read(const struct piece *piece)
            (piece->spelling == SPELLING_TEXT || piece->text_moves.moves != piece->moves.moves);
 }
 
-void check_text_terms(struct arena *arena, const struct game *game, struct diags *diags)
+void check_text_terms(const struct checking *c, const struct piece *piece)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        if (piece->valid && piece->text.exact && was_read(piece))
-            check_terms(arena, game, piece, diags);
-    }
+    if (piece->valid && piece->text.exact && was_read(piece))
+        check_terms(c, piece);
 }

@@ -182,25 +182,24 @@ static bool is_said(const struct piece *piece, enum text_rule_kind what,
     return false;
 }
 
-static void report_untold(struct arena *arena, const struct game *game, const struct piece *piece,
-                          const struct text_rule *rule, struct diags *diags)
+static void report_untold(const struct checking *c, const struct piece *piece,
+                          const struct text_rule *rule)
 {
     struct buf sentences = {0};
-    struct finding *finding = diag_add(diags, DIAG(ENGLISH_UNTOLD), piece->text.at,
-                                       piece->name.text, words_of(arena, rule));
+    struct finding *finding = diag_add(c->diags, DIAG(ENGLISH_UNTOLD), piece->text.at,
+                                       piece->name.text, words_of(c->arena, rule));
 
-    diag_note(finding, rule_place(game, piece, rule), "that is said here");
+    diag_note(finding, rule_place(c->game, piece, rule), "that is said here");
     if (is_power(rule->what))
         english_write_power(rule, &sentences);
     else
-        english_write_rules(game, piece, &sentences);
+        english_write_rules(c->game, piece, &sentences);
     diag_help(finding, "add '%s'", buf_str(&sentences) + (buf_str(&sentences)[0] == ' '));
     buf_free(&sentences);
 }
 
 /* What it never leaves. */
-static void check_stay(struct arena *arena, const struct game *game, const struct piece *piece,
-                       struct diags *diags)
+static void check_stay(const struct checking *c, const struct piece *piece)
 {
     const struct within *within = &piece->within;
     const struct text_rule stays = {.what = TEXT_STAYS,
@@ -209,73 +208,71 @@ static void check_stay(struct arena *arena, const struct game *game, const struc
                                     .last = within->last};
 
     if ((within->terrain || within->first) && !is_said(piece, TEXT_STAYS, NULL, NULL))
-        report_untold(arena, game, piece, &stays, diags);
+        report_untold(c, piece, &stays);
 }
 
 /* What its powers are, but its mere rank, and castling, of which the rules tell. */
-static void check_powers(struct arena *arena, const struct game *game, const struct piece *piece,
-                         struct diags *diags)
+static void check_powers(const struct checking *c, const struct piece *piece)
 {
     struct text_rule powers[POWER_LIMIT];
-    size_t count = piece_powers(game, piece, powers);
+    size_t count = piece_powers(c->game, piece, powers);
 
     for (size_t i = 0; i < count; i++)
         if (powers[i].what != TEXT_RANK && powers[i].what != TEXT_CASTLES &&
             !is_said(piece, powers[i].what, NULL, NULL))
-            report_untold(arena, game, piece, &powers[i], diags);
+            report_untold(c, piece, &powers[i]);
 }
 
 /* A terrain that is closed to others, exceptions, and powers. */
-static void check_told(struct arena *arena, const struct game *game, const struct piece *piece,
-                       struct diags *diags)
+static void check_told(const struct checking *c, const struct piece *piece)
 {
-    check_stay(arena, game, piece, diags);
-    check_powers(arena, game, piece, diags);
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        const struct terrain *t = &game->terrains[i];
+    check_stay(c, piece);
+    check_powers(c, piece);
+    for (size_t i = 0; i < c->game->terrain_count; i++) {
+        const struct terrain *t = &c->game->terrains[i];
         const struct text_rule enters_it = {.what = TEXT_ENTERS, .terrain = t};
 
         if (t->admits == ADMITS_SOME && terrain_admits(t, UNOWNED, piece, 0) &&
             !is_said(piece, TEXT_ENTERS, t, NULL))
-            report_untold(arena, game, piece, &enters_it, diags);
+            report_untold(c, piece, &enters_it);
     }
-    for (size_t i = 0; i < game->rules.exception_count; i++) {
-        const struct exception *e = &game->rules.exceptions[i];
+    for (size_t i = 0; i < c->game->rules.exception_count; i++) {
+        const struct exception *e = &c->game->rules.exceptions[i];
         const struct text_rule rule = {.what = e->takes ? TEXT_TAKES : TEXT_NEVER_TAKES,
                                        .terrain = e->not_from,
                                        .piece = e->other};
 
         if (e->piece == piece && !is_said(piece, TEXT_TAKES, NULL, e->other) &&
             !is_said(piece, TEXT_NEVER_TAKES, NULL, e->other))
-            report_untold(arena, game, piece, &rule, diags);
+            report_untold(c, piece, &rule);
     }
-    for (size_t i = 0; i < game->rules.never_over_count; i++) {
+    for (size_t i = 0; i < c->game->rules.never_over_count; i++) {
         const struct text_rule rule = {.what = TEXT_NEVER_OVER,
-                                       .piece = game->rules.never_over[i].other};
+                                       .piece = c->game->rules.never_over[i].other};
 
-        if (game->rules.never_over[i].piece == piece &&
+        if (c->game->rules.never_over[i].piece == piece &&
             !is_said(piece, TEXT_NEVER_OVER, NULL, rule.piece))
-            report_untold(arena, game, piece, &rule, diags);
+            report_untold(c, piece, &rule);
     }
 }
 
 /* Who names some of those that can be in the way names all of them. */
-static void check_blockers(struct arena *arena, const struct game *game, const struct piece *piece,
-                           const struct terrain *terrain, struct diags *diags)
+static void check_blockers(const struct checking *c, const struct piece *piece,
+                           const struct terrain *terrain)
 {
     bool some = false;
 
     for (size_t i = 0; i < piece->text_rule_count; i++)
         some = some || (piece->text_rules[i].what == TEXT_BLOCKS &&
                         piece->text_rules[i].terrain == terrain);
-    for (size_t i = 0; i < game->piece_count && some; i++) {
-        const struct piece *other = &game->pieces[i];
+    for (size_t i = 0; i < c->game->piece_count && some; i++) {
+        const struct piece *other = &c->game->pieces[i];
         const struct text_rule rule = {.what = TEXT_BLOCKS, .terrain = terrain, .piece = other};
 
         if (terrain_admits(terrain, UNOWNED, other, 0) &&
             !is_said(piece, TEXT_BLOCKS, terrain, other)) {
-            diag_note(diag_add(diags, DIAG(ENGLISH_UNTOLD), piece->text.at, piece->name.text,
-                               words_of(arena, &rule)),
+            diag_note(diag_add(c->diags, DIAG(ENGLISH_UNTOLD), piece->text.at, piece->name.text,
+                               words_of(c->arena, &rule)),
                       terrain->place, "that is said here");
             return;
         }
@@ -300,47 +297,41 @@ static const char *key_of(struct arena *arena, const struct text_rule *rule)
 }
 
 /* The sentence that would be true, and the key that would make this one so. */
-static void help_power(struct arena *arena, const struct game *game, const struct piece *piece,
+static void help_power(const struct checking *c, const struct piece *piece,
                        const struct text_rule *rule, struct finding *finding)
 {
-    const char *key = key_of(arena, rule), *text = "leave the sentence out";
+    const char *key = key_of(c->arena, rule), *text = "leave the sentence out";
     struct text_rule power;
     struct buf sentence = {0};
 
-    if (find_power(game, piece, rule->what, &power)) {
+    if (find_power(c->game, piece, rule->what, &power)) {
         english_write_power(&power, &sentence);
-        text = arena_print(arena, "write '%s'", buf_str(&sentence));
+        text = arena_print(c->arena, "write '%s'", buf_str(&sentence));
     }
     diag_help(finding, "%s%s%s%s", text, key ? ", or write '" : "", key ? key : "",
               key ? "' in the piece" : "");
     buf_free(&sentence);
 }
 
-static void report_untrue(struct arena *arena, const struct game *game, const struct piece *piece,
-                          const struct text_rule *rule, struct diags *diags)
+static void report_untrue(const struct checking *c, const struct piece *piece,
+                          const struct text_rule *rule)
 {
-    struct finding *finding =
-        diag_add(diags, DIAG(ENGLISH_UNTRUE), rule->at, piece->name.text, words_of(arena, rule));
+    struct finding *finding = diag_add(c->diags, DIAG(ENGLISH_UNTRUE), rule->at, piece->name.text,
+                                       words_of(c->arena, rule));
 
-    diag_note(finding, rule_place(game, piece, rule), "here it is otherwise");
+    diag_note(finding, rule_place(c->game, piece, rule), "here it is otherwise");
     if (is_power(rule->what))
-        help_power(arena, game, piece, rule, finding);
+        help_power(c, piece, rule, finding);
 }
 
-static void check_piece(struct arena *arena, const struct game *game, const struct piece *piece,
-                        struct diags *diags)
+void check_text_rules(const struct checking *c, const struct piece *piece)
 {
+    if (c->game->flawed || !piece->valid || !piece->text.text)
+        return;
     for (size_t i = 0; i < piece->text_rule_count; i++)
-        if (!is_true(game, piece, &piece->text_rules[i]))
-            report_untrue(arena, game, piece, &piece->text_rules[i], diags);
-    check_told(arena, game, piece, diags);
-    for (size_t i = 0; i < game->terrain_count; i++)
-        check_blockers(arena, game, piece, &game->terrains[i], diags);
-}
-
-void check_text_rules(struct arena *arena, const struct game *game, struct diags *diags)
-{
-    for (size_t i = 0; i < game->piece_count && !game->flawed; i++)
-        if (game->pieces[i].valid && game->pieces[i].text.text)
-            check_piece(arena, game, &game->pieces[i], diags);
+        if (!is_true(c->game, piece, &piece->text_rules[i]))
+            report_untrue(c, piece, &piece->text_rules[i]);
+    check_told(c, piece);
+    for (size_t i = 0; i < c->game->terrain_count; i++)
+        check_blockers(c, piece, &c->game->terrains[i]);
 }

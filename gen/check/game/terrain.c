@@ -26,55 +26,54 @@ static bool has_partner(const struct game *game, const struct terrain *terrain,
     return partner && partner->owner == owner;
 }
 
-static void report_pair(struct arena *arena, const struct game *game,
-                        const struct terrain_square *square, struct diags *diags)
+static void report_pair(const struct checking *c, const struct terrain_square *square)
 {
-    struct square other = partner_of(game, square->file, square->rank);
-    const struct terrain *there = terrain_at(game, other.file, other.rank);
+    struct square other = partner_of(c->game, square->file, square->rank);
+    const struct terrain *there = terrain_at(c->game, other.file, other.rank);
     const char *kind =
-        game->symmetry == SYMMETRY_MIRROR ? "a mirror image" : "the same after half a turn";
-    const char *name = square_name(arena, game, other);
+        c->game->symmetry == SYMMETRY_MIRROR ? "a mirror image" : "the same after half a turn";
+    const char *name = square_name(c->arena, c->game, other);
     struct finding *finding =
-        diag_add(diags, DIAG(TERRAIN_ASYMMETRIC), square->place, kind,
-                 square_name(arena, game, (struct square){square->file, square->rank}), name);
+        diag_add(c->diags, DIAG(TERRAIN_ASYMMETRIC), square->place, kind,
+                 square_name(c->arena, c->game, (struct square){square->file, square->rank}), name);
 
     if (there)
         diag_note(finding, terrain_square_at(there, other.file, other.rank)->place, "%s is '%s'",
                   name, there->id.name.text);
-    diag_note(finding, game->symmetry_place, "symmetry is declared here");
+    diag_note(finding, c->game->symmetry_place, "symmetry is declared here");
     diag_help(finding, "make both squares correspond, or write 'setup-symmetry: none'");
-    yaml_choose_key(finding, game->tree, "setup-symmetry", "none");
+    yaml_choose_key(finding, c->game->tree, "setup-symmetry", "none");
 }
 
 /* Of each terrain the first square without a partner. */
-void check_terrain_symmetry(struct arena *arena, const struct game *game, struct diags *diags)
+void check_terrain_symmetry(const struct checking *c)
 {
-    for (size_t i = 0; i < game->terrain_count && game->symmetry != SYMMETRY_NONE; i++) {
-        const struct terrain *terrain = &game->terrains[i];
+    for (size_t i = 0; i < c->game->terrain_count && c->game->symmetry != SYMMETRY_NONE; i++) {
+        const struct terrain *terrain = &c->game->terrains[i];
         size_t k = 0;
 
-        while (k < terrain->square_count && has_partner(game, terrain, &terrain->squares[k]))
+        while (k < terrain->square_count && has_partner(c->game, terrain, &terrain->squares[k]))
             k++;
         if (k < terrain->square_count)
-            report_pair(arena, game, &terrain->squares[k], diags);
+            report_pair(c, &terrain->squares[k]);
     }
 }
 
 /* --- where men may stand --- */
 
-static void check_man(struct arena *arena, const struct game *game, int file, int rank,
-                      struct diags *diags)
+static void check_man(const struct checking *c, int file, int rank)
 {
-    struct man man = game_man(game, file, rank);
+    struct man man = game_man(c->game, file, rank);
     const struct terrain *closed;
     struct finding *finding;
 
-    if (!man.piece || piece_may_stand(game, man.piece, man.side, file, rank))
+    if (!man.piece || piece_may_stand(c->game, man.piece, man.side, file, rank))
         return;
-    finding = diag_add(diags, DIAG(SETUP_CLOSED), game_setup_place(game, file, rank),
-                       man.piece->name.text, square_name(arena, game, (struct square){file, rank}));
-    closed = terrain_closed_to(game, man.piece, man.side, file, rank);
-    if (!piece_is_within(game, man.piece, man.side, file, rank))
+    finding =
+        diag_add(c->diags, DIAG(SETUP_CLOSED), game_setup_place(c->game, file, rank),
+                 man.piece->name.text, square_name(c->arena, c->game, (struct square){file, rank}));
+    closed = terrain_closed_to(c->game, man.piece, man.side, file, rank);
+    if (!piece_is_within(c->game, man.piece, man.side, file, rank))
         diag_note(finding, man.piece->within.place, "this is what it never leaves");
     else if (closed)
         diag_note(finding, terrain_square_at(closed, file, rank)->place,
@@ -82,12 +81,12 @@ static void check_man(struct arena *arena, const struct game *game, int file, in
 }
 
 /* A setup that is not as symmetric as it is said to be waits until it is. */
-void check_closed(struct arena *arena, const struct game *game, struct diags *diags)
+void check_closed(const struct checking *c)
 {
-    bool known = setup_known(game) && setup_symmetric(game);
+    bool known = setup_known(c->game) && setup_symmetric(c->game);
 
-    for (int i = 0; known && i < game->width * game->height; i++)
-        check_man(arena, game, i % game->width, i / game->width, diags);
+    for (int i = 0; known && i < c->game->width * c->game->height; i++)
+        check_man(c, i % c->game->width, i / c->game->width);
 }
 
 /* --- where men can come to --- */
@@ -136,18 +135,18 @@ static void spread(struct position *position, int start, unsigned man, bool *squ
     free(open);
 }
 
-static struct coming find_coming(struct arena *arena, const struct game *game)
+static struct coming find_coming(const struct checking *c)
 {
-    const struct compiled_rules *compiled = compiled_rules_of(game, false);
-    struct placement empty = placement_empty(arena, game);
-    struct position *position = position_new(arena, compiled, &empty);
-    struct coming coming = {.all = game->drops};
+    const struct compiled_rules *compiled = compiled_rules_of(c->game, false);
+    struct placement empty = placement_empty(c->arena, c->game);
+    struct position *position = position_new(c->arena, compiled, &empty);
+    struct coming coming = {.all = c->game->drops};
 
     for (int side = 0; side < 2; side++)
         coming.squares[side] =
-            arena_alloc(arena, (size_t)compiled->squares, sizeof *coming.squares[side]);
+            arena_alloc(c->arena, (size_t)compiled->squares, sizeof *coming.squares[side]);
     for (int i = 0; i < compiled->squares && !coming.all; i++) {
-        struct man man = game->setup[i];
+        struct man man = c->game->setup[i];
 
         if (!man.piece)
             continue;
@@ -168,18 +167,19 @@ static bool comes(const struct game *game, const struct coming *coming, int side
     return coming->squares[side][square->rank * game->width + square->file];
 }
 
-static void check_used(const struct game *game, const struct coming *coming,
-                       const struct terrain *terrain, struct diags *diags)
+static void check_used(const struct checking *c, const struct coming *coming,
+                       const struct terrain *terrain)
 {
     if (terrain->admits == ADMITS_NONE)
         return;
     for (size_t k = 0; k < terrain->square_count; k++)
-        if (comes(game, coming, 0, &terrain->squares[k]) ||
-            comes(game, coming, 1, &terrain->squares[k]))
+        if (comes(c->game, coming, 0, &terrain->squares[k]) ||
+            comes(c->game, coming, 1, &terrain->squares[k]))
             return;
     if (terrain->square_count)
-        diag_help(diag_add(diags, DIAG(TERRAIN_UNUSED), terrain->id.name.at, terrain->id.name.text),
-                  "let some of the pieces enter it by 'enter', or write 'enter: none'");
+        diag_help(
+            diag_add(c->diags, DIAG(TERRAIN_UNUSED), terrain->id.name.at, terrain->id.name.text),
+            "let some of the pieces enter it by 'enter', or write 'enter: none'");
 }
 
 /* Whether men of the other player lose their strength on the square or next to it. */
@@ -211,8 +211,8 @@ static bool is_goal_of(const struct goal *goal, const struct terrain_square *squ
 }
 
 /* Some square of the goal must be such that the side comes there. */
-static void check_goal_of(struct arena *arena, const struct game *game, const struct coming *coming,
-                          const struct goal *goal, int side, struct diags *diags)
+static void check_goal_of(const struct checking *c, const struct coming *coming,
+                          const struct goal *goal, int side)
 {
     const struct terrain_square *first = NULL;
 
@@ -221,25 +221,25 @@ static void check_goal_of(struct arena *arena, const struct game *game, const st
 
         if (!is_goal_of(goal, square, side))
             continue;
-        if (comes(game, coming, side, square))
+        if (comes(c->game, coming, side, square))
             return;
         first = first ? first : square;
     }
     if (first)
-        diag_note(diag_add(diags, DIAG(GOAL_UNREACHABLE), first->place, sides[side],
-                           square_name(arena, game, (struct square){first->file, first->rank})),
-                  goal->place, "it is the goal");
+        diag_note(
+            diag_add(c->diags, DIAG(GOAL_UNREACHABLE), first->place, sides[side],
+                     square_name(c->arena, c->game, (struct square){first->file, first->rank})),
+            goal->place, "it is the goal");
 }
 
-static void check_guards(struct arena *arena, const struct game *game, const struct goal *goal,
-                         struct diags *diags)
+static void check_guards(const struct checking *c, const struct goal *goal)
 {
     for (size_t i = 0; i < goal->terrain->square_count; i++) {
         const struct terrain_square *square = &goal->terrain->squares[i];
 
-        if (square->owner != UNOWNED && !guarded(game, square))
-            diag_add(diags, DIAG(GOAL_UNGUARDED), square->place,
-                     square_name(arena, game, (struct square){square->file, square->rank}));
+        if (square->owner != UNOWNED && !guarded(c->game, square))
+            diag_add(c->diags, DIAG(GOAL_UNGUARDED), square->place,
+                     square_name(c->arena, c->game, (struct square){square->file, square->rank}));
     }
 }
 
@@ -251,30 +251,29 @@ static bool is_goal(const struct game *game, const struct terrain *terrain)
     return false;
 }
 
-static void check_goals(struct arena *arena, const struct game *game, const struct coming *coming,
-                        struct diags *diags)
+static void check_goals(const struct checking *c, const struct coming *coming)
 {
-    for (size_t i = 0; i < game->rules.goal_count; i++) {
-        const struct goal *goal = &game->rules.goals[i];
+    for (size_t i = 0; i < c->game->rules.goal_count; i++) {
+        const struct goal *goal = &c->game->rules.goals[i];
 
         for (int side = 0; goal->terrain && side < 2; side++)
-            check_goal_of(arena, game, coming, goal, side, diags);
-        if (goal->terrain && any_weakens(game))
-            check_guards(arena, game, goal, diags);
+            check_goal_of(c, coming, goal, side);
+        if (goal->terrain && any_weakens(c->game))
+            check_guards(c, goal);
     }
 }
 
-void check_terrain_reach(struct arena *arena, const struct game *game, struct diags *diags)
+void check_terrain_reach(const struct checking *c)
 {
     struct coming coming;
 
-    if (!setup_known(game) || game->terrain_count == 0 || game->flawed)
+    if (!setup_known(c->game) || c->game->terrain_count == 0 || c->game->flawed)
         return;
-    coming = find_coming(arena, game);
+    coming = find_coming(c);
     if (coming.all)
         return;
-    for (size_t i = 0; i < game->terrain_count; i++)
-        if (!is_goal(game, &game->terrains[i]))
-            check_used(game, &coming, &game->terrains[i], diags);
-    check_goals(arena, game, &coming, diags);
+    for (size_t i = 0; i < c->game->terrain_count; i++)
+        if (!is_goal(c->game, &c->game->terrains[i]))
+            check_used(c, &coming, &c->game->terrains[i]);
+    check_goals(c, &coming);
 }

@@ -52,8 +52,7 @@ static void enter_column(struct witness *w, size_t index)
 static bool has_columns(const size_t *has)
 {
     return has[PIECE] && !has[SQUARE] == !has[PLAYER] && (!has[HERE] || has[BETZA]) &&
-           (!has[PROMOTES_HERE] || has[PROMOTES]) &&
-           !has[SQUARE] == (has[BETZA] || has[PROMOTES]);
+           (!has[PROMOTES_HERE] || has[PROMOTES]) && !has[SQUARE] == (has[BETZA] || has[PROMOTES]);
 }
 
 static bool read_table(struct witness *w, const struct witness_file *file)
@@ -330,18 +329,19 @@ static void compare_setup(const struct witness *w)
 
 /* --- all tables --- */
 
-void check_witnesses(struct arena *arena, const struct game *game, struct diags *diags)
+void check_witnesses(const struct checking *c)
 {
-    struct witness w = {.arena = arena, .game = game, .diags = diags};
+    struct witness w = {.arena = c->arena, .game = c->game, .diags = c->diags};
 
-    if (game->witness_count == 0 || game->roster_flawed)
+    if (c->game->witness_count == 0 || c->game->roster_flawed)
         return;
-    w.told[BETZA] = arena_alloc(arena, game->piece_count, sizeof(bool));
-    w.told[PROMOTES] = arena_alloc(arena, game->piece_count, sizeof(bool));
-    for (size_t i = 0; i < game->piece_count; i++)
-        w.told[BETZA][i] = !game->pieces[i].valid || moves_in_doubt(game, &game->pieces[i]);
-    for (size_t i = 0; i < game->witness_count; i++)
-        if (read_table(&w, &game->witnesses[i]))
+    w.told[BETZA] = arena_alloc(c->arena, c->game->piece_count, sizeof(bool));
+    w.told[PROMOTES] = arena_alloc(c->arena, c->game->piece_count, sizeof(bool));
+    for (size_t i = 0; i < c->game->piece_count; i++)
+        w.told[BETZA][i] =
+            !c->game->pieces[i].valid || moves_in_doubt(c->game, &c->game->pieces[i]);
+    for (size_t i = 0; i < c->game->witness_count; i++)
+        if (read_table(&w, &c->game->witnesses[i]))
             (w.columns[SQUARE] ? compare_setup : compare_pieces)(&w);
 }
 

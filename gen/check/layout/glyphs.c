@@ -260,5 +260,5 @@ void check_printed_faces(const struct layout_run *run)
                         run->diags);
     }
     if (!seen)
-        check_faces(run->arena, layout->game, run->diags);
+        check_faces(&(struct checking){run->arena, layout->game, run->diags});
 }

@@ -33,7 +33,7 @@ TEST_WITH(every_move_is_witnessed, struct fixture *f)
             piece->moves = moveset_joined(f->arena, &piece->moves);
             moveset_append_copy(f->arena, &piece->moves, &odd);
         }
-        check_witnesses(f->arena, game, f->diags);
+        check_witnesses(&(struct checking){f->arena, game, f->diags});
         assert_int_equal(diags_having(f->diags, DIAG_WITNESS_MOVES) - before, alone);
     }
 }
@@ -54,7 +54,7 @@ TEST_WITH(every_promotion_is_witnessed, struct fixture *f)
             piece->choices = self;
             piece->choice_count = 1;
         }
-        check_witnesses(f->arena, game, f->diags);
+        check_witnesses(&(struct checking){f->arena, game, f->diags});
         assert_int_equal(diags_having(f->diags, DIAG_WITNESS_PROMOTION) - before,
                          game->piece_count - untold);
     }
@@ -75,7 +75,7 @@ TEST_WITH(setups_are_witnessed, struct fixture *f)
         game->setup[1] = first;
         game->setup[last] = game->setup[last - 1];
         game->setup[last - 1] = second;
-        check_witnesses(f->arena, game, f->diags);
+        check_witnesses(&(struct checking){f->arena, game, f->diags});
         assert_int_equal(diags_having(f->diags, DIAG_WITNESS_SETUP) - before, 1);
     }
 }

@@ -105,7 +105,7 @@ static void change_square(const struct game *game, const struct example *example
     assert_true(placement_read(f.arena, game, &own.result_text, &own.result, f.diags));
     one.examples = &own;
     one.example_count = 1;
-    check_evidence(f.arena, &one, f.diags);
+    check_evidence(&(struct checking){f.arena, &one, f.diags});
     expect_at(&f, game, &own.result_text, square);
     end(&f);
 }
@@ -140,7 +140,7 @@ static void change_outcome(const struct game *game, const struct example *exampl
     own.outcome = outcome;
     one.examples = &own;
     one.example_count = 1;
-    check_evidence(f.arena, &one, f.diags);
+    check_evidence(&(struct checking){f.arena, &one, f.diags});
     assert_int_equal(diags_having(f.diags, DIAG_EXAMPLE_OUTCOME), outcome != example->outcome);
     if (outcome != example->outcome)
         assert_int_equal(diags_place(f.diags, 0).line, example->outcome_place.line);
@@ -159,7 +159,7 @@ static void call_legal(const struct game *game, const struct example *example)
     own.illegal = false;
     one.examples = &own;
     one.example_count = 1;
-    check_evidence(f.arena, &one, f.diags);
+    check_evidence(&(struct checking){f.arena, &one, f.diags});
     assert_int_equal(diags_having(f.diags, DIAG_ILLEGAL_MOVE), 1);
     assert_int_equal(diags_place(f.diags, 0).line, own.plies[own.ply_count - 1].place.line);
     end(&f);

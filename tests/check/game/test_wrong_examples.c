@@ -17,8 +17,8 @@ static struct diags *check_now(struct arena *arena, const struct game *game)
 {
     struct diags *diags = diags_new();
 
-    check_evidence(arena, game, diags);
-    check_evidence(arena, game, diags);
+    check_evidence(&(struct checking){arena, game, diags});
+    check_evidence(&(struct checking){arena, game, diags});
     return diags;
 }
 
@@ -64,7 +64,7 @@ static int change_squares(struct arena *arena, struct single *single)
 
             result.men[i] = others[k];
             diags = diags_new();
-            check_evidence(arena, game, diags);
+            check_evidence(&(struct checking){arena, game, diags});
             if (!has_line(diags, line, line + (unsigned)game->height))
                 fail_msg("%s: square %d of the result may be anything", single->example.name.text,
                          i);
@@ -193,8 +193,8 @@ static bool is_found(struct arena *arena, const char *text, unsigned line)
     bool found;
 
     if (game) {
-        check_evidence(arena, game, diags);
-        check_evidence(arena, game, diags);
+        check_evidence(&(struct checking){arena, game, diags});
+        check_evidence(&(struct checking){arena, game, diags});
     }
     found = has_line(diags, line, (unsigned)source->line_count);
     diags_free(diags);
