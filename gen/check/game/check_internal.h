@@ -122,9 +122,16 @@ bool promotion_in_doubt(const struct game *game, const struct piece *piece);
  * that that all of it waits. */
 bool witness_contradicts(const struct diags *diags);
 
+extern const char *const sides[]; /* first second */
+
 /* Whether the whole setup was read, so that what is in play is known. */
 bool setup_known(const struct game *game);
 /* Whether it is as symmetric as it is said to be; true of one that was not read. */
 bool setup_symmetric(const struct game *game);
+/* The square that corresponds to this one; what that symmetry is, "a mirror image"; and what such
+ * findings help with. */
+struct square symmetric_square(const struct game *game, struct square square);
+const char *symmetry_name(const struct game *game);
+void help_with_symmetry(const struct checking *c, struct finding *finding, const char *remedy);
 
 #endif

@@ -8,11 +8,11 @@
 #include <string.h>
 #include <strings.h>
 
-static const char *const sides[] = {"first", "second"};
+const char *const sides[] = {"first", "second"};
 
 /* --- symmetry --- */
 
-static struct square partner_of(const struct game *game, struct square square)
+struct square symmetric_square(const struct game *game, struct square square)
 {
     if (game->symmetry == SYMMETRY_HALF_TURN)
         square.file = game->width - 1 - square.file;
@@ -39,9 +39,15 @@ static struct man man_at(const struct game *game, struct square square)
     return game_man(game, square.file, square.rank);
 }
 
-static const char *kind_name(const struct game *game)
+const char *symmetry_name(const struct game *game)
 {
     return game->symmetry == SYMMETRY_MIRROR ? "a mirror image" : "the same after half a turn";
+}
+
+void help_with_symmetry(const struct checking *c, struct finding *finding, const char *remedy)
+{
+    diag_help(finding, "%s, or write 'setup-symmetry: none'", remedy);
+    yaml_choose_key(finding, c->game->tree, "setup-symmetry", "none");
 }
 
 static struct finding *report_pair(const struct checking *c, struct square a, struct square b)
@@ -50,13 +56,12 @@ static struct finding *report_pair(const struct checking *c, struct square a, st
     const char *second = square_name(c->arena, c->game, b);
     struct finding *finding =
         diag_add(c->diags, DIAG(SETUP_ASYMMETRIC), game_setup_place(c->game, a.file, a.rank),
-                 kind_name(c->game), first, second);
+                 symmetry_name(c->game), first, second);
 
     diag_label(finding, "%s: %s", first, man_text(c->arena, man_at(c->game, a)));
     diag_note(finding, game_setup_place(c->game, b.file, b.rank), "%s: %s", second,
               man_text(c->arena, man_at(c->game, b)));
-    diag_help(finding, "make both squares correspond, or write 'setup-symmetry: none'");
-    yaml_choose_key(finding, c->game->tree, "setup-symmetry", "none");
+    help_with_symmetry(c, finding, "make both squares correspond");
     return finding;
 }
 
@@ -70,8 +75,7 @@ static void check_middle(const struct checking *c, struct square square)
     finding = diag_add(c->diags, DIAG(SETUP_ASYMMETRIC), place, "symmetric", name, "its partner");
     diag_label(finding, "this square is its own partner");
     diag_note(finding, c->game->symmetry_place, "symmetry is declared here");
-    diag_help(finding, "leave it empty, or write 'setup-symmetry: none'");
-    yaml_choose_key(finding, c->game->tree, "setup-symmetry", "none");
+    help_with_symmetry(c, finding, "leave it empty");
 }
 
 /* The first piece of which the players hold different numbers; NULL: none. */
@@ -90,13 +94,12 @@ static void check_hands(const struct checking *c)
 
     if (!piece)
         return;
-    finding = diag_add(c->diags, DIAG(SETUP_ASYMMETRIC), c->game->hands.at, kind_name(c->game),
+    finding = diag_add(c->diags, DIAG(SETUP_ASYMMETRIC), c->game->hands.at, symmetry_name(c->game),
                        arena_print(c->arena, "%s’s hand", c->game->first.text),
                        arena_print(c->arena, "%s’s hand", c->game->second.text));
     diag_label(finding, "%s: %d and %d", piece->name.text, piece->held[0], piece->held[1]);
     diag_note(finding, c->game->symmetry_place, "symmetry is declared here");
-    diag_help(finding, "give both players the same pieces, or write 'setup-symmetry: none'");
-    yaml_choose_key(finding, c->game->tree, "setup-symmetry", "none");
+    help_with_symmetry(c, finding, "give both players the same pieces");
 }
 
 bool setup_symmetric(const struct game *game)
@@ -108,7 +111,7 @@ bool setup_symmetric(const struct game *game)
     for (int i = 0; i < game->width * game->height && symmetric; i++) {
         struct square square = {i % game->width, i / game->width};
 
-        symmetric = correspond(man_at(game, square), man_at(game, partner_of(game, square)));
+        symmetric = correspond(man_at(game, square), man_at(game, symmetric_square(game, square)));
     }
     return symmetric;
 }
@@ -122,7 +125,8 @@ void check_symmetry(const struct checking *c)
     if (!setup_known(c->game) || c->game->symmetry == SYMMETRY_NONE)
         return;
     for (int i = 0; i < squares; i++) {
-        struct square a = {i % c->game->width, i / c->game->width}, b = partner_of(c->game, a);
+        struct square a = {i % c->game->width, i / c->game->width},
+                      b = symmetric_square(c->game, a);
         int partner = b.rank * c->game->width + b.file;
 
         if (partner < i || correspond(man_at(c->game, a), man_at(c->game, b)))

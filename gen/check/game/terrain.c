@@ -5,21 +5,12 @@
 
 #include <stdlib.h>
 
-static const char *const sides[] = {"first", "second"};
-
 /* --- symmetry --- */
-
-static struct square partner_of(const struct game *game, int file, int rank)
-{
-    if (game->symmetry == SYMMETRY_HALF_TURN)
-        file = game->width - 1 - file;
-    return (struct square){file, game->height - 1 - rank};
-}
 
 static bool has_partner(const struct game *game, const struct terrain *terrain,
                         const struct terrain_square *square)
 {
-    struct square at = partner_of(game, square->file, square->rank);
+    struct square at = symmetric_square(game, (struct square){square->file, square->rank});
     const struct terrain_square *partner = terrain_square_at(terrain, at.file, at.rank);
     int owner = square->owner == UNOWNED ? UNOWNED : !square->owner;
 
@@ -28,21 +19,19 @@ static bool has_partner(const struct game *game, const struct terrain *terrain,
 
 static void report_pair(const struct checking *c, const struct terrain_square *square)
 {
-    struct square other = partner_of(c->game, square->file, square->rank);
+    const struct square at = {square->file, square->rank};
+    struct square other = symmetric_square(c->game, at);
     const struct terrain *there = terrain_at(c->game, other.file, other.rank);
-    const char *kind =
-        c->game->symmetry == SYMMETRY_MIRROR ? "a mirror image" : "the same after half a turn";
     const char *name = square_name(c->arena, c->game, other);
     struct finding *finding =
-        diag_add(c->diags, DIAG(TERRAIN_ASYMMETRIC), square->place, kind,
-                 square_name(c->arena, c->game, (struct square){square->file, square->rank}), name);
+        diag_add(c->diags, DIAG(TERRAIN_ASYMMETRIC), square->place, symmetry_name(c->game),
+                 square_name(c->arena, c->game, at), name);
 
     if (there)
         diag_note(finding, terrain_square_at(there, other.file, other.rank)->place, "%s is '%s'",
                   name, there->id.name.text);
     diag_note(finding, c->game->symmetry_place, "symmetry is declared here");
-    diag_help(finding, "make both squares correspond, or write 'setup-symmetry: none'");
-    yaml_choose_key(finding, c->game->tree, "setup-symmetry", "none");
+    help_with_symmetry(c, finding, "make both squares correspond");
 }
 
 /* Of each terrain the first square without a partner. */
