@@ -8,6 +8,7 @@
 #include "fill/fill.h"
 #include "play/game_open.h"
 #include "run/jobs.h"
+#include "run/watch.h"
 #include "text/moves_text.h"
 
 #include <glob.h>

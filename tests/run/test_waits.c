@@ -103,7 +103,6 @@ static const struct wait {
     {{"diagram", BOARD, "--show=setup", "-o", "pipe.svg"}, nothing, false},
     {{"render", SET, "-o", "new", "--depfile=pipe.svg"}, nothing, false},
     {{"render", SET, "-o", "out"}, nothing, false},
-    {{"render", SET, "-o", "out", "--jobs=3"}, nothing, false},
     {{"render", SET, "-o", "out", "--watch"}, nothing, true},
     {{"diagram", BOARD, "--show=setup", "-o", "pipe.svg", "--watch"}, nothing, true},
     /* a full one */
@@ -252,19 +251,6 @@ TEST_WITH(signals_end_every_wait, struct bench *b)
 
     for (size_t i = 0; i < COUNT_OF(waits); i++)
         expect_end(b, &waits[i], numbers[i % COUNT_OF(numbers)]);
-}
-
-/* Workers do not outlive who started them, however it dies. */
-TEST_WITH(workers_end_with_their_caller, struct bench *b)
-{
-    static const struct wait wait = {{"render", SET, "-o", "out", "--jobs=3"}, nothing, false};
-    pid_t child = start(b, &wait);
-
-    wait_until_idle(child);
-    kill(child, SIGKILL);
-    assert_int_equal(waitpid(child, NULL, 0), child);
-    expect_end_of_all(b, &wait);
-    expect_no_partial_file(b);
 }
 
 TESTS_EACH(waits, set_up, tear_down)

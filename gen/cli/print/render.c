@@ -11,7 +11,6 @@
 #include "game/called.h"
 #include "layout/printer.h"
 #include "page/sheet/piece_sheet.h"
-#include "run/jobs.h"
 #include "text/reach_text.h"
 
 #include <math.h>
@@ -24,7 +23,6 @@ struct rendering {
     const struct layout *layout;
     struct plans *plans; /* of the layout with all its parts */
     struct type *type;
-    bool warm; /* the fonts were printed with before */
     struct made *made;
     struct summary summary;
     const char *path; /* of the PDF being made */
@@ -211,7 +209,6 @@ struct type *press_type(struct press *press, const struct style *style, struct d
     buf_free(&press->fonts);
     press->type = type_open(style->fonts, style->font_count, diags);
     press->fonts = fonts;
-    press->used = false;
     press->runs = 0;
     return press->type;
 }
@@ -327,35 +324,12 @@ static bool has_wanted(const struct rendering *r, const struct layout *layout)
     return false;
 }
 
-struct printing {
-    const struct rendering *rendering;
-    const struct layout **prints; /* each a document on its paper */
-    size_t count;
-};
-
-static bool print_one(void *context, size_t index, struct made *made)
-{
-    const struct printing *printing = context;
-    struct rendering r = *printing->rendering;
-    size_t before = diags_count(r.run->diags);
-
-    r.layout = printing->prints[index];
-    r.made = made;
-    render_paper(&r);
-    return type_sound(r.type, r.layout->style.fonts, r.run->diags) &&
-           diags_count(r.run->diags) == before;
-}
-
 /* Whether anything is printed on both sides, so that there are backs or inner sides to move. */
-static bool has_backs(const struct printing *printing)
+static bool has_backs(const struct rendering *r, const struct layout **prints, size_t count)
 {
-    for (size_t i = 0; i < printing->count; i++) {
-        struct rendering r = *printing->rendering;
-
-        r.layout = printing->prints[i];
-        if (r.layout->saddle || document_sides(r.layout, r.options->only) == DOCUMENT_BACKS)
+    for (size_t i = 0; i < count; i++)
+        if (prints[i]->saddle || document_sides(prints[i], r->options->only) == DOCUMENT_BACKS)
             return true;
-    }
     return false;
 }
 
@@ -367,37 +341,22 @@ static void say_nothing_is_moved(const struct rendering *r, const struct layout 
                 layout->source->path);
 }
 
-/* Summaries come in order. What is watched is printed in this process at first, so that the fonts
- * that it reduces are there for the processes of all that follow. */
-static size_t jobs_wanted(const struct rendering *r)
+static void render_documents(struct rendering *r, const struct layout *layout)
 {
     const struct render_options *o = r->options;
+    size_t count;
+    const struct layout **prints = documents_of(r->run->arena, layout, o->only, &count);
 
-    if (o->summary)
-        return 1;
-    if (o->jobs)
-        return (size_t)o->jobs;
-    return o->watch && r->warm ? jobs_at_once() : 1;
-}
-
-static void render_documents(const struct rendering *r, const struct layout *layout)
-{
-    const struct render_options *o = r->options;
-    struct printing printing = {.rendering = r};
-    struct jobs jobs = {.work = print_one, .context = &printing};
-
-    printing.prints = documents_of(r->run->arena, layout, o->only, &printing.count);
-    if (o->shift_given && !has_backs(&printing))
+    if (o->shift_given && !has_backs(r, prints, count))
         say_nothing_is_moved(r, layout);
-    jobs.count = printing.count;
-    jobs.at_once = jobs_wanted(r);
-    jobs_do(&jobs, r->made);
-    if (o->images && (o->only < 0 || o->only == PART_PIECES)) {
-        struct rendering own = *r;
-
-        own.layout = layout;
-        render_images(&own);
+    for (size_t i = 0; i < count; i++) {
+        r->layout = prints[i];
+        render_paper(r);
+        type_sound(r->type, r->layout->style.fonts, r->run->diags);
     }
+    r->layout = layout;
+    if (o->images && (o->only < 0 || o->only == PART_PIECES))
+        render_images(r);
 }
 
 /* Findings about sizes would puzzle who looks for them in the layout. */
@@ -424,7 +383,6 @@ void render_layout(void *context, const char *path, struct run *run, struct made
     r.type = press_type(&state->press, &layout->style, run->diags);
     if (!r.type)
         return;
-    r.warm = state->press.used;
     r.plans = plans_of(run->arena, r.type, layout);
     check_printed_game(run->arena, layout->game, run->diags);
     found = diags_count(run->diags);
@@ -435,7 +393,6 @@ void render_layout(void *context, const char *path, struct run *run, struct made
         diags_at_least(run->diags, LEVEL_ERROR) > errors)
         return;
     render_documents(&r, layout);
-    state->press.used = true;
 }
 
 /* Returns the exit status. */
@@ -619,7 +576,7 @@ static const struct setting settings[] = {
              "to cut and to fold"},
     DEPFILE_SETTINGS(struct render_options, depfile, "the PDFs"),
     {"jobs", 'j', READ(option_count, struct render_options, jobs), .least = 1, .most = 64,
-     .value = "N", .help = "make so many PDFs at once, in processes of their own; 1 by default"},
+     .value = "N", .help = "is read for older scripts: PDFs are made one after the other"},
     {"watch", READ(option_flag, struct render_options, watch),
      .help = "go on, and print again what a saved file changes, until Ctrl-C"},
 };

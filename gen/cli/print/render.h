@@ -12,7 +12,6 @@
 struct press {
     struct type *type; /* NULL: none is open */
     struct buf fonts;  /* names of its files, a line each */
-    bool used;         /* something was printed with them */
     int runs;          /* that what is set in them is from */
 };
 
@@ -41,7 +40,7 @@ struct render_options {
     bool layered;     /* PDFs have layers, */
     const char *cut_spot, *fold_spot; /* and lines to cut and to fold these spot colours */
     bool watch;                       /* go on, whenever an input changes */
-    int jobs; /* PDFs made at once; 0: one, while watching all that can be */
+    int jobs;                         /* what older scripts say; nothing follows from it */
     bool shift_given;
     struct shift shift;  /* of backs */
     const char *printer; /* whose shift it is, when none is given; NULL: none's */
