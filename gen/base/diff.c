@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CONTEXT = 3, MOST_STEPS = 1000 /* lines that differ before all are taken to do so */ };
+enum { CONTEXT = 3, FARTHEST = 1000 /* lines that differ before all others are taken to do so */ };
 
 struct line {
     const char *text;
@@ -42,99 +42,35 @@ static bool same(const struct side *a, size_t i, const struct side *b, size_t k)
            memcmp(a->lines[i].text, b->lines[k].text, a->lines[i].size) == 0;
 }
 
-/* --- the shortest way from one to the other (Myers 1986) --- */
-
-struct search {
-    const struct side *a, *b;
-    size_t first, a_end, b_end; /* lines between what both begin and end with */
-    int *reached, **kept;       /* the farthest line of `a` on each diagonal, after each step */
-};
-
-static int along(const struct search *s, int x, int diagonal)
+/* Moves both from lines that differ to the nearest ones that are the same, or to the ends. */
+static void skip_differing(const struct side *a, const struct side *b, size_t *i, size_t *k)
 {
-    int width = (int)(s->a_end - s->first), height = (int)(s->b_end - s->first);
-
-    while (x < width && x - diagonal < height && x - diagonal >= 0 &&
-           same(s->a, s->first + (size_t)x, s->b, s->first + (size_t)(x - diagonal)))
-        x++;
-    return x;
-}
-
-/* Whether the diagonal is come to from the one above it, by a line of `b`. */
-static bool from_above(const int *reached, int diagonal, int steps)
-{
-    return diagonal == -steps ||
-           (diagonal != steps && reached[diagonal - 1] < reached[diagonal + 1]);
-}
-
-static void walk_back(const struct search *s, int steps)
-{
-    int x = (int)(s->a_end - s->first), diagonal = x - (int)(s->b_end - s->first);
-
-    for (; steps > 0; steps--) {
-        const int *reached = s->kept[steps] + MOST_STEPS + 1;
-        bool above = from_above(reached, diagonal, steps);
-
-        diagonal += above ? 1 : -1;
-        x = reached[diagonal];
-        if (above)
-            s->b->changed[s->first + (size_t)(x - diagonal)] = true;
-        else
-            s->a->changed[s->first + (size_t)x] = true;
-    }
-}
-
-/* One step more on all diagonals. Whether the end is reached. */
-static bool step(struct search *s, int steps)
-{
-    int width = (int)(s->a_end - s->first), height = (int)(s->b_end - s->first);
-    size_t size = 2 * MOST_STEPS + 3;
-
-    s->kept[steps] = mem_new(size, sizeof **s->kept);
-    memcpy(s->kept[steps], s->reached - MOST_STEPS - 1, size * sizeof **s->kept);
-    for (int d = -steps; d <= steps; d += 2) {
-        int x = steps == 0                         ? 0
-                : from_above(s->reached, d, steps) ? s->reached[d + 1]
-                                                   : s->reached[d - 1] + 1;
-
-        s->reached[d] = along(s, x, d);
-        if (s->reached[d] >= width && s->reached[d] - d >= height)
-            return true;
-    }
-    return false;
-}
-
-static void find_changes(struct search *s)
-{
-    int *room = mem_new(2 * MOST_STEPS + 3, sizeof *room), steps = 0;
-
-    s->kept = mem_new(MOST_STEPS + 1, sizeof *s->kept);
-    s->reached = room + MOST_STEPS + 1;
-    while (steps <= MOST_STEPS && !step(s, steps))
-        steps++;
-    if (steps <= MOST_STEPS) {
-        walk_back(s, steps);
-    } else {
-        memset(s->a->changed + s->first, true, s->a_end - s->first);
-        memset(s->b->changed + s->first, true, s->b_end - s->first);
-    }
-    for (int i = 0; i <= MOST_STEPS; i++)
-        free(s->kept[i]);
-    free(s->kept);
-    free(room);
+    for (size_t away = 1; away <= FARTHEST; away++)
+        for (size_t x = 0; x <= away; x++)
+            if (*i + x < a->count && *k + away - x < b->count &&
+                same(a, *i + x, b, *k + away - x)) {
+                *i += x;
+                *k += away - x;
+                return;
+            }
+    *i = a->count;
+    *k = b->count;
 }
 
 static void compare(const struct side *a, const struct side *b)
 {
-    struct search s = {.a = a, .b = b, .a_end = a->count, .b_end = b->count};
+    for (size_t i = 0, k = 0; i < a->count || k < b->count;) {
+        size_t from = i, first = k;
 
-    while (s.first < a->count && s.first < b->count && same(a, s.first, b, s.first))
-        s.first++;
-    while (s.a_end > s.first && s.b_end > s.first && same(a, s.a_end - 1, b, s.b_end - 1)) {
-        s.a_end--;
-        s.b_end--;
+        if (i < a->count && k < b->count && same(a, i, b, k)) {
+            i++;
+            k++;
+            continue;
+        }
+        skip_differing(a, b, &i, &k);
+        memset(a->changed + from, true, i - from);
+        memset(b->changed + first, true, k - first);
     }
-    find_changes(&s);
 }
 
 /* --- what is shown --- */

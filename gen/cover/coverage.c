@@ -695,13 +695,11 @@ static size_t report_all(const struct coverage *c)
 
 void coverage_find(struct run *run, const struct game *game, size_t at_once, struct buf *summary)
 {
-    struct coverage c = {.run = run, .game = game};
-    struct diags *quiet = diags_new();
+    struct coverage c = {.run = run, .game = game, .root = game->tree};
     size_t lacking;
 
     buf_print(summary, "%s: ", game->name.text);
-    if (diags_at_least(run->diags, LEVEL_WARNING) == 0 &&
-        (c.root = yaml_read(run->arena, game->source, quiet))) {
+    if (diags_at_least(run->diags, LEVEL_WARNING) == 0) {
         c.mutants = mutants_of(run->arena, game, c.root);
         list_witnesses(&c);
         c.results = arena_alloc(run->arena, c.mutants.count, sizeof *c.results);
@@ -716,5 +714,4 @@ void coverage_find(struct run *run, const struct game *game, size_t at_once, str
     } else {
         buf_text(summary, "mend what was found first; only then is it known what is witnessed\n");
     }
-    diags_free(quiet);
 }

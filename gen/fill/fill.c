@@ -210,13 +210,9 @@ static void skip(const struct filler *f, const char *key, const char *why)
 static bool reads_back(const struct filler *f, size_t kind, const char *value)
 {
     const struct located text = located_plain(value);
-    struct diags *diags = diags_new();
     struct moveset set = {0};
-    bool same =
-        spellings[kind].read(f, &text, &set, diags) && moveset_equal(&set, &f->piece->moves);
 
-    diags_free(diags);
-    return same;
+    return spellings[kind].read(f, &text, &set, NULL) && moveset_equal(&set, &f->piece->moves);
 }
 
 static bool write_value(const struct filler *f, size_t kind, struct buf *out, struct move *culprit)
@@ -304,8 +300,7 @@ static void fill_spelling(const struct filler *f, size_t kind)
 struct filling fill_find(struct arena *arena, const struct game *game, struct diags *diags)
 {
     struct filling filling = {.source = game->source};
-    struct diags *read = diags_new(); /* was reported when the game was loaded */
-    const struct node *list = yaml_get(yaml_read(arena, game->source, read), "pieces");
+    const struct node *list = yaml_get(game->tree, "pieces");
     struct filler f = {.arena = arena, .diags = diags, .filling = &filling, .game = game};
 
     for (size_t i = 0; list && i < list->count && i < game->piece_count; i++) {
@@ -316,7 +311,6 @@ struct filling fill_find(struct arena *arena, const struct game *game, struct di
             if (!key_of(f.map, spellings[kind].key))
                 fill_spelling(&f, kind);
     }
-    diags_free(read);
     return filling;
 }
 
@@ -373,8 +367,7 @@ static bool replace(const struct source *source, const struct buf *text, struct 
 /* The text of the file as it is afterwards. */
 static const struct source *fill_game(struct run *run, const struct game *game, FILE *stream)
 {
-    struct diags *quiet = diags_new(); /* notes come when the new file is checked */
-    struct filling filling = fill_find(run->arena, game, quiet);
+    struct filling filling = fill_find(run->arena, game, NULL); /* the new file is checked */
     const struct source *source = game->source;
     struct buf text = {0}, diff = {0};
 
@@ -386,9 +379,8 @@ static const struct source *fill_game(struct run *run, const struct game *game, 
     } else if (filling.count && replace(source, &text, run->diags)) {
         fwrite(diff.text, 1, diff.size, stream);
         source = source_from_text(run->arena, source->path,
-                                  arena_text(run->arena, text.text, text.size), text.size, quiet);
+                                  arena_text(run->arena, text.text, text.size), text.size, NULL);
     }
-    diags_free(quiet);
     buf_free(&text);
     buf_free(&diff);
     return source;
