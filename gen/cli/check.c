@@ -113,20 +113,6 @@ static void check_definition(struct checked *c)
         coverage_find(&c->run, game, jobs_at_once(), options->summary);
 }
 
-static void check_one_layout(struct run *run, const struct layout *layout)
-{
-    struct type *type;
-
-    if (!layout || !layout->complete)
-        return;
-    type = type_open(layout->style.fonts, layout->style.font_count, run->diags);
-    if (!type)
-        return;
-    check_layout(plans_of(run->arena, type, layout), run->diags);
-    type_sound(type, layout->style.fonts, run->diags);
-    type_close(type);
-}
-
 static bool is_rule_text(const char *path)
 {
     size_t size = strlen(path);
@@ -194,7 +180,7 @@ static void check_layout_file(struct checked *c)
     struct layout *layout = layout_from_source(c->run.arena, c->source, c->run.diags);
 
     check_one_game(c, layout ? layout->game : NULL, true);
-    check_one_layout(&c->run, layout);
+    check_layout_alone(c->run.arena, layout, c->run.diags);
 }
 
 static void check_other_file(struct checked *c)

@@ -8,9 +8,7 @@
 #include "layout/layout.h"
 #include "lsp/context.h"
 #include "lsp/server_internal.h"
-#include "page/plan/plan.h"
 #include "play/game_open.h"
-#include "type/type.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -211,18 +209,10 @@ static void check_layout_whole(struct arena *arena, const struct source *source,
                                struct diags *diags)
 {
     const struct layout *layout = layout_from_source(arena, source, diags);
-    struct type *type;
 
     if (layout && layout->game)
         check_printed_game(arena, layout->game, diags);
-    if (!layout || !layout->complete)
-        return;
-    type = type_open(layout->style.fonts, layout->style.font_count, diags);
-    if (!type)
-        return;
-    check_layout(plans_of(arena, type, layout), diags);
-    type_sound(type, layout->style.fonts, diags);
-    type_close(type);
+    check_layout_alone(arena, layout, diags);
 }
 
 static void check_whole(const struct server *server, struct arena *arena, const char *path,

@@ -1,6 +1,7 @@
 #include "run/watch.h"
 
 #include "base/slug.h"
+#include "diag/source.h"
 #include "emit/file.h"
 
 #include <fcntl.h>
@@ -265,34 +266,10 @@ bool changes_since(struct arena *arena, const char *revision, struct changes *ch
     return good;
 }
 
-/* Adds the path without "." and "NAME/..". */
-static void put_plain(struct buf *out, const char *path)
-{
-    for (size_t size; *path; path += size + (path[size] == '/')) {
-        const char *last = out->text ? strrchr(out->text, '/') : NULL;
-
-        size = strcspn(path, "/");
-        if (size == 1 && *path == '.')
-            continue;
-        if (size == 2 && strncmp(path, "..", 2) == 0 && out->size > 0) {
-            out->size = last ? (size_t)(last - out->text) : 0;
-            out->text[out->size] = '\0';
-            continue;
-        }
-        if (out->size > 0)
-            buf_char(out, '/');
-        buf_put(out, path, size);
-    }
-}
-
 bool changes_hold(const struct changes *changes, const char *path)
 {
-    struct buf plain = {0};
-    bool held = false;
-
-    put_plain(&plain, path);
-    for (size_t i = 0; i < changes->count && !held; i++)
-        held = strcmp(changes->paths[i], buf_str(&plain)) == 0;
-    buf_free(&plain);
-    return held;
+    for (size_t i = 0; i < changes->count; i++)
+        if (path_same(changes->paths[i], path))
+            return true;
+    return false;
 }

@@ -60,3 +60,16 @@ void check_layout(struct plans *plans, struct diags *diags)
                 layout_checks[i].run(&own);
     }
 }
+
+void check_layout_alone(struct arena *arena, const struct layout *layout, struct diags *diags)
+{
+    struct type *type = NULL;
+
+    if (layout && layout->complete)
+        type = type_open(layout->style.fonts, layout->style.font_count, diags);
+    if (!type)
+        return;
+    check_layout(plans_of(arena, type, layout), diags);
+    type_sound(type, layout->style.fonts, diags);
+    type_close(type);
+}

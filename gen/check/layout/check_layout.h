@@ -9,4 +9,8 @@
  * checks of its game. */
 void check_layout(struct plans *plans, struct diags *diags);
 
+/* The same of a layout that nothing is planned of yet, with its fonts; nothing where it is NULL or
+ * not whole. */
+void check_layout_alone(struct arena *arena, const struct layout *layout, struct diags *diags);
+
 #endif

@@ -54,13 +54,6 @@ enum image_format { IMAGE_PNG, IMAGE_PDF, IMAGE_FORMAT_COUNT };
 /* Formats of images are bits by the index of their names; NULL-terminated: png pdf. */
 static const char *const image_format_names[] = {"png", "pdf", NULL};
 
-/* A picture to be written. */
-struct picture_file {
-    const struct rendering *run;
-    const struct piece_image *image;
-    const char *path;
-};
-
 /* mm of the piece with its bleed. */
 static double with_bleed(const struct rendering *r, double size)
 {
@@ -72,46 +65,6 @@ static int pixels(const struct rendering *r, double size)
     return (int)lround(with_bleed(r, size) * r->options->dpi / mm_per_inch);
 }
 
-static struct scene *scene_of(const struct picture_file *f, struct arena *arena, double width,
-                              double height)
-{
-    const struct rendering *r = f->run;
-    struct scene *scene = scene_new(arena, width, height);
-    struct pen pen = layout_pen(r->layout, r->type, f->image->face, scene);
-
-    draw_piece_image(&pen, r->layout, f->image);
-    return ink_scene(arena, scene, r->options->ink);
-}
-
-/* Of whole pixels, so that it is as large as the manifest says, to the nearest one. */
-static bool write_png_image(const struct picture_file *f, struct arena *arena, struct buf *out)
-{
-    const struct rendering *r = f->run;
-    const struct layout *l = r->layout;
-    double pixel = mm_per_inch / r->options->dpi;
-    struct png_options options = {.dpi = r->options->dpi};
-
-    return png_write(
-        scene_of(f, arena, pixels(r, l->piece_width) * pixel, pixels(r, l->piece_height) * pixel),
-        &options, f->path, out, r->run->diags);
-}
-
-static bool write_pdf_image(const struct picture_file *f, struct arena *arena, struct buf *out)
-{
-    const struct rendering *r = f->run;
-    const struct pdf_info info = {.language = word_text(r->layout->game->words, WORD_LANGUAGE),
-                                  .native = r->layout->game->native.lang.text,
-                                  .date = "D:20260101000000Z"};
-
-    return pdf_drawing(scene_of(f, arena, with_bleed(r, r->layout->piece_width),
-                                with_bleed(r, r->layout->piece_height)),
-                       &info, f->path, out, r->run->diags);
-}
-
-static bool (*const writers[IMAGE_FORMAT_COUNT])(const struct picture_file *, struct arena *,
-                                                 struct buf *) = {
-    [IMAGE_PNG] = write_png_image, [IMAGE_PDF] = write_pdf_image};
-
 static const char *image_path(const struct rendering *r, struct arena *arena, const char *name,
                               const char *ending)
 {
@@ -119,16 +72,37 @@ static const char *image_path(const struct rendering *r, struct arena *arena, co
                        r->layout->name, name, ending);
 }
 
+/* Pictures of pixels are of whole ones, so that they are as large as the manifest says. */
+static struct scene *scene_of(const struct rendering *r, struct arena *arena,
+                              const struct piece_image *image, enum image_format format)
+{
+    const struct layout *l = r->layout;
+    const double pixel = mm_per_inch / r->options->dpi;
+    bool whole = format == IMAGE_PNG;
+    struct scene *scene =
+        scene_new(arena, whole ? pixels(r, l->piece_width) * pixel : with_bleed(r, l->piece_width),
+                  whole ? pixels(r, l->piece_height) * pixel : with_bleed(r, l->piece_height));
+    struct pen pen = layout_pen(l, r->type, image->face, scene);
+
+    draw_piece_image(&pen, l, image);
+    return ink_scene(arena, scene, r->options->ink);
+}
+
 static bool write_image(const struct rendering *r, const struct piece_image *image,
                         enum image_format format)
 {
+    const struct png_options options = {.dpi = r->options->dpi};
+    const struct pdf_info info = {.language = word_text(r->layout->game->words, WORD_LANGUAGE),
+                                  .native = r->layout->game->native.lang.text,
+                                  .date = "D:20260101000000Z"};
     struct arena *arena = arena_new();
-    struct picture_file file = {.run = r, .image = image};
+    const struct scene *scene = scene_of(r, arena, image, format);
+    const char *path = image_path(r, arena, image->name, image_format_names[format]);
     struct buf out = {0};
-    bool good;
+    bool good = format == IMAGE_PNG ? png_write(scene, &options, path, &out, r->run->diags)
+                                    : pdf_drawing(scene, &info, path, &out, r->run->diags);
 
-    file.path = image_path(r, arena, image->name, image_format_names[format]);
-    good = writers[format](&file, arena, &out) && put_file(r, file.path, &out);
+    good = good && put_file(r, path, &out);
     buf_free(&out);
     arena_free(arena);
     return good;
