@@ -10,7 +10,6 @@
 
 struct csa {
     struct record_reader *r;
-    const struct shogi *shogi;
     struct placement now; /* after the moves so far */
 };
 
@@ -31,7 +30,7 @@ static bool kind_of(const struct csa *c, const char *text, int *kind, bool *prom
 {
     for (int i = 0; i < SHOGI_KINDS; i++)
         for (int side = 0; side < 2; side++)
-            if (shogi_kinds[i].csa[side] && c->shogi->pieces[i] &&
+            if (shogi_kinds[i].csa[side] && c->r->shogi->pieces[i] &&
                 begins_with(text, shogi_kinds[i].csa[side])) {
                 *kind = i;
                 *promoted = side;
@@ -95,7 +94,7 @@ static bool read_rank(struct csa *c, size_t at, size_t size)
         if (at + size - from < 3 || !kind_of(c, text + from + 1, &kind, &promoted))
             return report(c, from, 3 < at + size - from ? 3 : at + size - from,
                           "this is not a piece of shogi");
-        *man = shogi_man(c->shogi, kind, promoted, text[from] == '-');
+        *man = shogi_man(c->r->shogi, kind, promoted, text[from] == '-');
     }
     return true;
 }
@@ -106,12 +105,12 @@ static void hold_rest(struct csa *c, int side)
     static const int most[SHOGI_KINDS] = {18, 4, 4, 4, 4, 2, 2, 0};
 
     for (int kind = 0; kind < SHOGI_KING; kind++) {
-        size_t index = (size_t)(c->shogi->pieces[kind] - c->shogi->game->pieces);
+        size_t index = (size_t)(c->r->shogi->pieces[kind] - c->r->shogi->game->pieces);
         int left = most[kind] - c->now.hands[0][index] - c->now.hands[1][index];
         bool promoted;
 
         for (int i = 0; i < 81; i++)
-            left -= shogi_kind_of(c->shogi, c->now.men[i], &promoted) == kind;
+            left -= shogi_kind_of(c->r->shogi, c->now.men[i], &promoted) == kind;
         c->now.hands[side][index] += left > 0 ? left : 0;
     }
 }
@@ -135,9 +134,9 @@ static bool read_men(struct csa *c, size_t at, size_t size)
             !kind_of(c, text + i + 2, &kind, &promoted) || (is_hand(text + i) && promoted))
             return report(c, i, left < 4 ? left : 4, "a square and a kind stand here: '63FU'");
         if (is_hand(text + i))
-            c->now.hands[side][c->shogi->pieces[kind] - c->shogi->game->pieces]++;
+            c->now.hands[side][c->r->shogi->pieces[kind] - c->r->shogi->game->pieces]++;
         else
-            *man_at(c, text + i) = shogi_man(c->shogi, kind, promoted, side);
+            *man_at(c, text + i) = shogi_man(c->r->shogi, kind, promoted, side);
     }
     return true;
 }
@@ -167,7 +166,7 @@ static bool go(struct csa *c, size_t at, struct ply *ply, int kind, bool promote
     ply->squares[0] = square_at(text + 1);
     ply->count = 2;
     ply->untold = true;
-    if (shogi_kind_of(c->shogi, before, &was) != kind || (was && !promoted))
+    if (shogi_kind_of(c->r->shogi, before, &was) != kind || (was && !promoted))
         return report(c, at + 5, 2,
                       arena_print(c->r->arena, before.piece ? "a %s stands there" : "%s",
                                   before.piece ? before.piece->name.text : "nothing stands there"));
@@ -203,12 +202,12 @@ static bool read_move(struct csa *c, size_t at, size_t size)
     ply.squares[!is_hand(text + 1)] = square_at(text + 3);
     ply.count = 1;
     if (is_hand(text + 1))
-        ply.drop = c->shogi->pieces[kind];
+        ply.drop = c->r->shogi->pieces[kind];
     else if (!go(c, at, &ply, kind, promoted))
         return false;
     if (!record_add(c->r, &ply))
         return false;
-    make(c, &ply, shogi_man(c->shogi, kind, promoted, c->now.to_move));
+    make(c, &ply, shogi_man(c->r->shogi, kind, promoted, c->now.to_move));
     return true;
 }
 
@@ -246,14 +245,6 @@ static bool read_ending(struct csa *c, size_t at, size_t size)
     return report(c, at, size, "this is no ending");
 }
 
-static void add_tag(struct csa *c, size_t at, size_t key, size_t value, size_t end)
-{
-    const struct score_tag tag = {record_part(c->r, at, key),
-                                  record_part(c->r, value, end - value)};
-
-    score_add_tag(c->r->arena, c->r->score, &tag, c->r->diags);
-}
-
 /* "N+name", "$EVENT:what". */
 static bool read_tag(struct csa *c, size_t at, size_t size)
 {
@@ -263,7 +254,7 @@ static bool read_tag(struct csa *c, size_t at, size_t size)
     if (key >= size && text[at] != 'N')
         return true;
     key = key < size ? key : size;
-    add_tag(c, at, key, at + key + (text[at] == '$'), at + size);
+    record_tag_add(c->r, at, key, at + key + (text[at] == '$'), at + size);
     return true;
 }
 
@@ -293,10 +284,10 @@ static bool read_part(struct csa *c, size_t at, size_t size)
         return read_tag(c, at, size);
     if (first == 'P' && c->r->score->begun)
         return report(c, at, size, "the position stands before the moves");
-    if (first == 'P')
+    if (first == 'P') {
         score_begins(c->r->score, located_at(c->r->text, at, size));
-    if (first == 'P')
         return read_position(c, at, size);
+    }
     if (first != '+' && first != '-' && first != '%')
         return report(c, at, size, "this line is not understood");
     begin(c);
@@ -329,7 +320,7 @@ static bool read_line(struct csa *c, size_t at, size_t size)
 
 static bool csa_read(struct record_reader *r)
 {
-    struct csa c = {.r = r, .shogi = r->shogi};
+    struct csa c = {.r = r};
     const char *text = r->text->text;
 
     if (!r->shogi || shogi_is_small(r->shogi)) {

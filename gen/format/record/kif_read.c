@@ -9,7 +9,6 @@
 
 struct kif {
     struct record_reader *r;
-    const struct shogi *shogi;
     int rows;           /* of a drawn board that were read */
     struct square last; /* where the last move ended */
 };
@@ -22,6 +21,11 @@ static size_t kif_word(const char *text, const char *word)
     size_t size = strlen(word);
 
     return strncmp(text, word, size) == 0 ? size : 0;
+}
+
+static bool is_word(const char *text, size_t size, const char *word)
+{
+    return strlen(word) == size && kif_word(text, word);
 }
 
 /* Bytes of blanks, wide ones among them. */
@@ -113,13 +117,14 @@ static const struct {
 static void remove_men(struct kif *k, const char *files, int rank)
 {
     for (; *files; files++)
-        *placement_man(k->r->start, k->shogi->game->width - (*files - '0'), rank) = (struct man){0};
+        *placement_man(k->r->start, k->r->shogi->game->width - (*files - '0'), rank) =
+            (struct man){0};
 }
 
 static bool report_game(const struct kif *k, size_t at, size_t size)
 {
     diag_add(k->r->diags, DIAG(RECORD_GAME), located_at(k->r->text, at, size),
-             arena_text(k->r->arena, k->r->text->text + at, size), k->shogi->game->name.text);
+             arena_text(k->r->arena, k->r->text->text + at, size), k->r->shogi->game->name.text);
     return false;
 }
 
@@ -132,14 +137,13 @@ static bool take_handicap(struct kif *k, size_t at, size_t size)
     size_t i = 0;
 
     for (size_t o = 0; o < COUNT_OF(others); o++)
-        if (size == strlen(others[o]) && kif_word(text, others[o]))
+        if (is_word(text, size, others[o]))
             return true;
-    if (size == strlen(small) && kif_word(text, small))
-        return shogi_is_small(k->shogi) || report_game(k, at, size);
-    while (i < COUNT_OF(handicaps) &&
-           (strlen(handicaps[i].name) != size || !kif_word(text, handicaps[i].name)))
+    if (is_word(text, size, small))
+        return shogi_is_small(k->r->shogi) || report_game(k, at, size);
+    while (i < COUNT_OF(handicaps) && !is_word(text, size, handicaps[i].name))
         i++;
-    if (i == COUNT_OF(handicaps) || shogi_is_small(k->shogi))
+    if (i == COUNT_OF(handicaps) || shogi_is_small(k->r->shogi))
         return report_game(k, at, size);
     score_begins(k->r->score, located_at(k->r->text, at, size));
     remove_men(k, handicaps[i].first, 0);
@@ -178,13 +182,13 @@ static bool take_hand(struct kif *k, int side, size_t at, size_t size)
 
         if (kif_word(text + at, "なし"))
             return true;
-        if (name == 0 || promoted || !k->shogi->pieces[kind]) {
+        if (name == 0 || promoted || !k->r->shogi->pieces[kind]) {
             record_report(k->r, at, end - at, "this is nothing that a hand holds");
             return false;
         }
         at += name;
         name = read_count(text + at, &count);
-        k->r->start->hands[side][k->shogi->pieces[kind] - k->shogi->game->pieces] =
+        k->r->start->hands[side][k->r->shogi->pieces[kind] - k->r->shogi->game->pieces] =
             name ? count : 1;
         at += name;
         at += kif_blanks(text + at);
@@ -196,7 +200,7 @@ static bool take_hand(struct kif *k, int side, size_t at, size_t size)
 
 static bool read_row(struct kif *k, size_t at)
 {
-    const struct game *game = k->shogi->game;
+    const struct game *game = k->r->shogi->game;
     const char *text = k->r->text->text;
 
     if (k->rows == 0) {
@@ -220,14 +224,14 @@ static bool read_row(struct kif *k, size_t at)
         at += second;
         empty = kif_word(text + at, "・");
         size = empty ? empty : kif_kind(text + at, &kind, &promoted);
-        if (size == 0 || (!empty && !k->shogi->pieces[kind])) {
+        if (size == 0 || (!empty && !k->r->shogi->pieces[kind])) {
             record_report(k->r, at, utf8_length(text + at, strnlen(text + at, 4)),
                           "this is not a piece of this game");
             return false;
         }
         if (!empty)
             *placement_man(k->r->start, file, k->rows) =
-                shogi_man(k->shogi, kind, promoted, second);
+                shogi_man(k->r->shogi, kind, promoted, second);
         at += size;
     }
     k->rows++;
@@ -236,48 +240,33 @@ static bool read_row(struct kif *k, size_t at)
 
 /* --- lines --- */
 
-static bool is_word(const char *text, size_t size, const char *word)
+/* The player of whom that is said, "後手番", in the words of a game without or with a handicap;
+ * -1: it is not. */
+static int side_of(const char *text, const char *said)
 {
-    return strlen(word) == size && kif_word(text, word);
-}
+    static const char *const players[] = {"先手", "後手", "下手", "上手"};
 
-/* "後手番" */
-static bool take_turn(struct kif *k, size_t at, size_t size)
-{
-    static const char *const turns[2][2] = {{"先手番", "下手番"}, {"後手番", "上手番"}};
+    for (int i = 0; i < 4; i++) {
+        size_t size = kif_word(text, players[i]);
 
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < 2; i++)
-            if (is_word(k->r->text->text + at, size, turns[side][i])) {
-                k->r->start->to_move = side;
-                return true;
-            }
-    return false;
+        if (size && kif_word(text + size, said))
+            return i % 2;
+    }
+    return -1;
 }
 
 /* Between a key and its value stands ':', wide or not. */
 static bool take_tag(struct kif *k, size_t at, size_t key, size_t value, size_t end)
 {
-    static const char *const hands[2][2] = {{"先手の持駒", "下手の持駒"},
-                                            {"後手の持駒", "上手の持駒"}};
     const char *text = k->r->text->text;
-    const struct score_tag tag = {record_part(k->r, at, key),
-                                  record_part(k->r, value, end - value)};
+    int side = side_of(text + at, "の持駒");
 
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < 2; i++)
-            if (is_word(text + at, key, hands[side][i]))
-                return take_hand(k, side, value, end - value);
+    if (side >= 0 && key == strlen("先手の持駒"))
+        return take_hand(k, side, value, end - value);
     if (is_word(text + at, key, "手合割"))
         return take_handicap(k, value, end - value);
-    score_add_tag(k->r->arena, k->r->score, &tag, k->r->diags);
+    record_tag_add(k->r, at, key, value, end);
     return true;
-}
-
-/* Whether the line is rather a move with its time, "▲７六歩(77) ( 0:07)". */
-static bool is_move(const char *text, size_t sign)
-{
-    return kif_number(text) || (text[sign] == ':' && strcspn(text, "(") < sign);
 }
 
 /* Whether the line has the numbers of files above a drawn board, "９ ８ ７". */
@@ -304,14 +293,18 @@ static bool kif_read_header(struct kif *k, size_t at, size_t size)
 
     if (text[at] == '|')
         return read_row(k, at);
-    if (take_turn(k, at, size))
+    if (size == strlen("先手番") && side_of(text + at, "番") >= 0) {
+        k->r->start->to_move = side_of(text + at, "番");
         return true;
+    }
     for (size_t i = 0; i < COUNT_OF(skipped); i++)
         if (kif_word(text + at, skipped[i]))
             return true;
     while (key < size && !(sign = kif_word(text + at + key, "：") + (text[at + key] == ':')))
         key++;
-    if (sign && !is_move(text + at, key)) {
+    /* or it is rather a move with its time, "▲７六歩(77) ( 0:07)" */
+    if (sign && !kif_number(text + at) &&
+        !(text[at + key] == ':' && strcspn(text + at, "(") < key)) {
         size_t value = at + key + sign, end = at + size;
 
         value += kif_blanks(text + value);
@@ -327,7 +320,7 @@ static bool kif_read_header(struct kif *k, size_t at, size_t size)
 
 static struct square square_at(const struct kif *k, int file, int rank)
 {
-    return (struct square){k->shogi->game->width - file, rank - 1};
+    return (struct square){k->r->shogi->game->width - file, rank - 1};
 }
 
 static bool report_move(const struct kif *k, size_t at, size_t size, const char *message)
@@ -372,7 +365,7 @@ static size_t read_start(const struct kif *k, size_t at, struct square *start)
 
 static bool check_square(const struct kif *k, struct square square, size_t at, size_t size)
 {
-    if (square_on_board(k->shogi->game, square))
+    if (square_on_board(k->r->shogi->game, square))
         return true;
     diag_add(k->r->diags, DIAG(UNKNOWN_SQUARE), located_at(k->r->text, at, size),
              arena_text(k->r->arena, k->r->text->text + at, size));
@@ -439,7 +432,7 @@ static bool read_move(struct kif *k, size_t at)
         return false;
     at += size;
     size = kif_kind(text + at, &kind, &promoted);
-    man = size ? shogi_man(k->shogi, kind, promoted, 0) : (struct man){0};
+    man = size ? shogi_man(k->r->shogi, kind, promoted, 0) : (struct man){0};
     if (!man.piece)
         return report_move(k, at, size ? size : 1, "this is not a piece of this game");
     if (!read_rest(k, at + size, &ply, man.piece, end))
@@ -489,14 +482,12 @@ static bool read_ending(struct kif *k, size_t at)
 /* "まで71手で先手の勝ち" tells who has won where no line before it does. */
 static void read_summary(struct kif *k, size_t at, size_t size)
 {
-    static const char *const winners[2][2] = {{"先手の勝ち", "下手の勝ち"},
-                                              {"後手の勝ち", "上手の勝ち"}};
+    for (size_t i = at; i < at + size && !k->r->score->has_result; i++) {
+        int side = side_of(k->r->text->text + i, "の勝ち");
 
-    for (size_t i = at; i < at + size && !k->r->score->has_result; i++)
-        for (int side = 0; side < 2; side++)
-            for (int w = 0; w < 2; w++)
-                if (kif_word(k->r->text->text + i, winners[side][w]))
-                    record_result(k->r, side ? RESULT_SECOND : RESULT_FIRST, at, size);
+        if (side >= 0)
+            record_result(k->r, side ? RESULT_SECOND : RESULT_FIRST, at, size);
+    }
 }
 
 /* --- lines --- */
@@ -551,7 +542,7 @@ static bool read_line(struct kif *k, size_t at, size_t size, bool *over)
 
 static bool kif_read(struct record_reader *r)
 {
-    struct kif k = {.r = r, .shogi = r->shogi};
+    struct kif k = {.r = r};
     const char *text = r->text->text;
     bool over = false;
 

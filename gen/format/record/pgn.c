@@ -33,11 +33,6 @@ static bool report_form(const struct san *s)
 
 /* --- pieces --- */
 
-static bool is_capital(char c)
-{
-    return c >= 'A' && c <= 'Z';
-}
-
 /* Bytes of the code that stands there, in capitals unless small letters may be, the longest; 0:
  * none. */
 static size_t code_size(const struct san *s, size_t at, const struct piece **piece)
@@ -82,7 +77,7 @@ static bool read_piece(struct san *s, const struct piece **piece)
     size_t size = code_size(s, s->at, piece);
     char first = s->r->text->text[s->at];
 
-    if (size == 0 && (is_capital(first) || first == '+'))
+    if (size == 0 && ((first >= 'A' && first <= 'Z') || first == '+'))
         return report_code(s, 1 + (first == '+'));
     s->at += size;
     return true;
@@ -376,14 +371,6 @@ static size_t read_value(struct record_reader *r, size_t open, struct located *v
     return text[open] == '"' && text[at] == '"' ? at + 1 : 0;
 }
 
-static bool report_tag(const struct record_reader *r)
-{
-    diag_help(record_report(r, r->at, record_line(r->text->text, r->at),
-                            "this line of the header is not understood"),
-              "write '[Event \"Club evening\"]', each in a line of its own");
-    return false;
-}
-
 static bool read_tag(struct record_reader *r)
 {
     const char *text = r->text->text;
@@ -393,8 +380,12 @@ static bool read_tag(struct record_reader *r)
     struct score_tag tag;
 
     close = key_size && text[open] == '"' ? read_value(r, open, &tag.value) : 0;
-    if (close == 0 || text[close += strspn(text + close, " \t")] != ']')
-        return report_tag(r);
+    if (close == 0 || text[close += strspn(text + close, " \t")] != ']') {
+        diag_help(record_report(r, r->at, record_line(text, r->at),
+                                "this line of the header is not understood"),
+                  "write '[Event \"Club evening\"]', each in a line of its own");
+        return false;
+    }
     tag.key = record_part(r, key, key_size);
     r->at = close + 1;
     score_add_tag(r->arena, r->score, &tag, r->diags);
@@ -437,11 +428,6 @@ static void skip_line(struct record_reader *r)
     r->at += strcspn(r->text->text + r->at, "\n");
 }
 
-static bool begins_line(const struct record_reader *r)
-{
-    return r->at == 0 || r->text->text[r->at - 1] == '\n';
-}
-
 /* Up to the parenthesis that closes what stands at r->at. */
 static bool skip_variation(struct record_reader *r)
 {
@@ -480,7 +466,8 @@ static bool skip_between(struct record_reader *r)
 
     for (;;) {
         r->at += strspn(text + r->at, " \t\n\r");
-        if (text[r->at] == ';' || (text[r->at] == '%' && begins_line(r)))
+        if (text[r->at] == ';' ||
+            (text[r->at] == '%' && (r->at == 0 || text[r->at - 1] == '\n')))
             skip_line(r);
         else if (text[r->at] == '$')
             r->at += 1 + strspn(text + r->at + 1, "0123456789");

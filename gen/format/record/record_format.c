@@ -19,30 +19,19 @@ static bool is_own(const struct record_reader *r, size_t from, size_t size)
     return ply_read(r->arena, r->game, r->text, from, size, &ply, NULL);
 }
 
-/* What the format makes of the record, which stays as it is. */
-static struct record_reader trial_of(const struct record_reader *r,
-                                     const struct record_format *format)
+static bool begins(struct record_reader r, const struct record_format *format)
 {
-    struct record_reader trial = *r;
-
-    trial.format = format;
-    return trial;
+    r.format = format;
+    return format->begins && format->begins(&r);
 }
 
-static bool begins(const struct record_reader *r, const struct record_format *format)
-{
-    struct record_reader trial = trial_of(r, format);
-
-    return format->begins && format->begins(&trial);
-}
-
-static bool is_move(const struct record_reader *r, const struct record_format *format, size_t from,
+static bool is_move(struct record_reader r, const struct record_format *format, size_t from,
                     size_t size)
 {
-    struct record_reader trial = trial_of(r, format);
     struct ply ply;
 
-    return format->word && format->word(&trial, from, size, &ply);
+    r.format = format;
+    return format->word && format->word(&r, from, size, &ply);
 }
 
 /* Behind what stands between words, of all formats whose moves tell them: blanks, comments,
@@ -82,7 +71,7 @@ static const struct record_format *format_of_moves(const struct record_reader *r
             size += size == 0;
             own = is_own(r, at, size);
             for (size_t k = 0; k < COUNT_OF(formats) && !found; k++)
-                if ((plain || formats[k]->next) && is_move(r, formats[k], at, size))
+                if ((plain || formats[k]->next) && is_move(*r, formats[k], at, size))
                     found = formats[k];
             if (own != (found != NULL))
                 return found;
@@ -105,7 +94,7 @@ static const struct record_format *format_of(const struct record_reader *r)
     const char *path = r->text->at.source ? r->text->at.source->path : "";
 
     for (size_t i = 0; i < COUNT_OF(formats); i++)
-        if (begins(r, formats[i]))
+        if (begins(*r, formats[i]))
             return formats[i];
     found = format_of_moves(r);
     for (size_t i = 0; i < COUNT_OF(formats) && !found; i++)
@@ -162,14 +151,6 @@ struct records records_open(struct arena *arena, const struct game *game,
 
 /* --- reading --- */
 
-/* Variations are not played. */
-static void note_skipped(const struct record_reader *r)
-{
-    if (r->skipped > 0)
-        diag_add(r->diags, DIAG(RECORD_SKIPPED), r->skipped_at, r->skipped,
-                 r->skipped == 1 ? " is" : "s are");
-}
-
 bool record_read(struct arena *arena, const struct game *game, const struct records *records,
                  size_t index, struct placement *start, struct score *score, struct diags *diags)
 {
@@ -187,6 +168,8 @@ bool record_read(struct arena *arena, const struct game *game, const struct reco
         return score_read(arena, game, r.text, start, score, diags);
     *score = (struct score){.keys.caseless = true};
     good = records->format->read(&r);
-    note_skipped(&r);
+    if (r.skipped > 0) /* variations are not played */
+        diag_add(diags, DIAG(RECORD_SKIPPED), r.skipped_at, r.skipped,
+                 r.skipped == 1 ? " is" : "s are");
     return good && !r.bad;
 }

@@ -17,6 +17,13 @@ struct located record_part(const struct record_reader *r, size_t from, size_t si
                             .exact = true};
 }
 
+void record_tag_add(const struct record_reader *r, size_t at, size_t key, size_t value, size_t end)
+{
+    const struct score_tag tag = {record_part(r, at, key), record_part(r, value, end - value)};
+
+    score_add_tag(r->arena, r->score, &tag, r->diags);
+}
+
 size_t record_line(const char *text, size_t at)
 {
     size_t size = strcspn(text + at, "\n");

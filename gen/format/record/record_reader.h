@@ -45,6 +45,9 @@ struct finding *record_report(const struct record_reader *r, size_t from, size_t
 /* A part of the text that knows its place. */
 struct located record_part(const struct record_reader *r, size_t from, size_t size);
 
+/* Adds what a header says: a key of so many bytes, and a value up to `end`. */
+void record_tag_add(const struct record_reader *r, size_t at, size_t key, size_t value, size_t end);
+
 /* Bytes of the line at that byte, without its end and blanks before it. */
 size_t record_line(const char *text, size_t at);
 

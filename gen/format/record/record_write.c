@@ -57,11 +57,9 @@ static bool same_start(const struct placement *a, const struct placement *b)
     return same;
 }
 
-static bool report(const struct record_writer *w, const char *name, struct place place,
-                   const char *what, struct diags *diags)
+static bool report(const char *name, struct place place, const char *what, struct diags *diags)
 {
     diag_add(diags, DIAG(RECORD_UNSAID), place, what, name);
-    (void)w;
     return false;
 }
 
@@ -101,14 +99,14 @@ static bool is_same(struct record_writer *w, const struct writer *writer, struct
 
     if (!again.begun || !same_start(&start, w->start) ||
         (w->game->rules.idle_draw.moves && start.idle != w->start->idle))
-        return report(w, writer->name, place, "the position where the moves begin", diags);
+        return report(writer->name, place, "the position where the moves begin", diags);
     good = moves_read(w, &again);
     if (good < w->count)
-        return report(w, writer->name, w->score->plies[good].place,
+        return report(writer->name, w->score->plies[good].place,
                       arena_print(w->arena, "ply %zu, %s", good + 1,
                                   ply_text(w->arena, w->game, &w->score->plies[good])),
                       diags);
-    return read || report(w, writer->name, place, "the record", diags);
+    return read || report(writer->name, place, "the record", diags);
 }
 
 /* --- the whole --- */
@@ -127,7 +125,7 @@ static bool write_position(struct record_writer *w, const struct writer *writer,
     text = located_plain(buf_str(w->out));
     good = placement_read(w->arena, w->game, &text, &again, NULL) && same_start(&end, &again);
     buf_char(w->out, '\n');
-    return good || report(w, writer->name, place, "the position", diags);
+    return good || report(writer->name, place, "the position", diags);
 }
 
 bool record_write(struct arena *arena, const char *name, const struct score *score,
