@@ -45,9 +45,7 @@ bool betza_set_board(struct betza_reader *r, struct place at, int width, int hei
 /* Puts a man on an empty square, or reports it. */
 void betza_put_man(struct betza_reader *r, struct place at, struct betza_piece *piece, int side,
                    int file, int rank_from_top);
-/* Whether the piece is on the board or in hand at the beginning; whether some piece is in hand
- * then.
- */
+/* Whether the piece is on the board or in hand at the beginning. */
 bool betza_starts(const struct betza_piece *piece);
 
 /* Pieces that others may become: all but those that promote and royal ones. */

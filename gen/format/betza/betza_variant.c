@@ -131,14 +131,6 @@ bool betza_starts(const struct betza_piece *piece)
     return piece->men > 0 || piece->held > 0;
 }
 
-static bool betza_holds(const struct betza_variant *v)
-{
-    for (size_t i = 0; i < v->piece_count; i++)
-        if (v->pieces[i].held > 0)
-            return true;
-    return false;
-}
-
 void betza_choose_all(struct betza_reader *r)
 {
     for (size_t i = 0; i < r->variant->piece_count; i++) {
@@ -429,11 +421,6 @@ static bool become(const struct betza_variant *v, const struct betza_piece *othe
     return false;
 }
 
-static bool is_used(const struct betza_variant *v, const struct betza_piece *piece)
-{
-    return betza_starts(piece) || (piece->chosen && become(v, NULL)) || become(v, piece);
-}
-
 /* --- moves --- */
 
 /* XBoard reads these in its own way, which is not that of this notation. */
@@ -521,7 +508,8 @@ static void put_pieces(struct betza_reader *r, struct yaml_writer *y)
     for (size_t i = 0; i < r->variant->piece_count; i++) {
         const struct betza_piece *piece = &r->variant->pieces[i];
 
-        if (is_used(r->variant, piece))
+        if (betza_starts(piece) || (piece->chosen && become(r->variant, NULL)) ||
+            become(r->variant, piece))
             put_piece(r, piece, y);
         else
             betza_leave_out(r, piece->at, arena_print(r->arena, "the %s", piece->name),
@@ -611,7 +599,10 @@ static void put_optional(const struct betza_variant *v, struct yaml_writer *y)
 static void put_rules(struct betza_reader *r, struct yaml_writer *y)
 {
     const struct betza_variant *v = r->variant;
+    int held = 0;
 
+    for (size_t i = 0; i < v->piece_count; i++)
+        held += v->pieces[i].held;
     yaml_open(y, "rules", YAML_MAP);
     yaml_put(y, "goal", "checkmate");
     yaml_put(y, "stalemate", "%s", v->stalemate ? v->stalemate : "draw");
@@ -622,7 +613,7 @@ static void put_rules(struct betza_reader *r, struct yaml_writer *y)
     if (v->holds_captured)
         yaml_put(y, "drops",
                  become(v, NULL) ? "{captured: held, promoted: kept}" : "{captured: held}");
-    else if (betza_holds(v))
+    else if (held > 0)
         yaml_put(y, "drops", "{captured: removed}");
     put_castling(r, y);
     yaml_close(y);

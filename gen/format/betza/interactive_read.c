@@ -172,26 +172,20 @@ static bool read_square(const struct interactive *d, const char **c, int *file, 
     return true;
 }
 
-static void lay_one(struct interactive *d, struct place at, const struct laid *laid, int side,
-                    int file, int rank)
-{
-    struct betza_square *square = &d->reader.variant->squares[rank * d->width + file];
-
-    if (laid->piece)
-        betza_put_man(&d->reader, at, laid->piece, side, file, rank);
-    else
-        square->hole = true;
-}
-
-/* The man, and by symmetry the other player's. */
+/* The man, and by symmetry the other player's; or a hole. */
 static void lay_both(struct interactive *d, struct place at, const struct laid *laid, int side,
                      int file, int rank)
 {
     bool turned = d->symmetry.text && strcmp(d->symmetry.text, "rotate") == 0;
 
-    lay_one(d, at, laid, side, file, rank);
-    if (laid->piece && !d->both_said)
-        lay_one(d, at, laid, 1 - side, turned ? d->width - 1 - file : file, d->height - 1 - rank);
+    if (!laid->piece) {
+        d->reader.variant->squares[rank * d->width + file].hole = true;
+        return;
+    }
+    betza_put_man(&d->reader, at, laid->piece, side, file, rank);
+    if (!d->both_said)
+        betza_put_man(&d->reader, at, laid->piece, 1 - side, turned ? d->width - 1 - file : file,
+                      d->height - 1 - rank);
 }
 
 /* "a2-j2", or one square. */
@@ -248,15 +242,15 @@ static void interactive_lay(struct interactive *d)
                         (d->laid[i].others.text ||
                          (d->laid[i].squares.text && (strstr(d->laid[i].squares.text, ",,") ||
                                                       *d->laid[i].squares.text == ',')));
-    for (size_t i = 0; i < d->laid_count; i++) { /* holes first */
-        if (!d->laid[i].piece && d->laid[i].squares.text)
-            lay_squares(d, &d->laid[i], &d->laid[i].squares, 0);
-    }
-    for (size_t i = 0; i < d->laid_count; i++) {
-        if (d->laid[i].piece && d->laid[i].squares.text)
-            lay_squares(d, &d->laid[i], &d->laid[i].squares, 0);
-        if (d->laid[i].piece && d->laid[i].others.text)
-            lay_squares(d, &d->laid[i], &d->laid[i].others, 1);
+    for (size_t i = 0; i < 2 * d->laid_count; i++) { /* holes first */
+        const struct laid *laid = &d->laid[i % d->laid_count];
+
+        if ((laid->piece != NULL) != (i >= d->laid_count))
+            continue;
+        if (laid->squares.text)
+            lay_squares(d, laid, &laid->squares, 0);
+        if (laid->piece && laid->others.text)
+            lay_squares(d, laid, &laid->others, 1);
     }
 }
 
@@ -275,16 +269,6 @@ static int number_of(struct interactive *d, const struct located *value, int mos
         betza_flaw(&d->reader, value->at,
                    arena_print(d->reader.arena, "a number from 0 to %d is expected", most));
     return number < 0 || number > most ? 0 : (int)number;
-}
-
-static void set_choice(struct interactive *d, const struct located *value)
-{
-    d->choice = *value;
-}
-
-static void set_symmetry(struct interactive *d, const struct located *value)
-{
-    d->symmetry = *value;
 }
 
 static void set_royal(struct interactive *d, const struct located *value)
@@ -355,18 +339,17 @@ static void set_look(struct interactive *d, const struct located *value)
 }
 
 /* Parameters by their keys: numbers, which go into a member and one that tells where they were
- * said, and others by what takes them. */
+ * said, texts, and others by what takes them. */
 static const struct {
     const char *keys; /* with blanks around each */
     void (*set)(struct interactive *d, const struct located *value);
-    size_t number, at; /* offsets */
+    size_t member, at; /* offsets; at 0: the member is a text */
     int most;
 } parameters[] = {
+/* clang-format off */
 #define NUMBER(key, member, place, most)                                                           \
-    {                                                                                              \
-        " " key " ", NULL, offsetof(struct interactive, member),                                   \
-            offsetof(struct interactive, place), most                                              \
-    }
+    {" " key " ", NULL, offsetof(struct interactive, member), offsetof(struct interactive, place), most}
+    /* clang-format on */
     NUMBER("files", width, size_at, BETZA_FILES),
     NUMBER("ranks", height, size_at, BOARD_LIMIT),
     NUMBER("firstRank", first_rank, rank_at, 1),
@@ -374,8 +357,8 @@ static const struct {
     NUMBER("maxPromote", max_promote, most_at, BETZA_PIECES),
     NUMBER("promoOffset", offset, offset_at, BETZA_PIECES),
 #undef NUMBER
-    {" promoChoice ", set_choice},
-    {" symmetry ", set_symmetry},
+    {" promoChoice ", NULL, offsetof(struct interactive, choice)},
+    {" symmetry ", NULL, offsetof(struct interactive, symmetry)},
     {" royal ", set_royal},
     {" stalemate ", set_stalemate},
     {" satellite ", set_name},
@@ -400,10 +383,12 @@ static void read_parameter(struct interactive *d, const struct located *line, si
             continue;
         if (parameters[i].set) {
             parameters[i].set(d, &value);
-            return;
+        } else if (!parameters[i].at) {
+            *(struct located *)((char *)d + parameters[i].member) = value;
+        } else {
+            *(int *)((char *)d + parameters[i].member) = number_of(d, &value, parameters[i].most);
+            *(struct place *)((char *)d + parameters[i].at) = value.at;
         }
-        *(int *)((char *)d + parameters[i].number) = number_of(d, &value, parameters[i].most);
-        *(struct place *)((char *)d + parameters[i].at) = value.at;
         return;
     }
     betza_refuse(&d->reader, key.at, arena_print(arena, "the parameter '%s'", key.text),
@@ -427,15 +412,6 @@ static size_t split(struct arena *arena, const struct located *line, struct loca
             break;
     }
     return count;
-}
-
-/* "knight" as "Knight"; its first letter is the id where none is said. */
-static const char *capital(struct arena *arena, const char *name)
-{
-    char *text = arena_text(arena, name, strlen(name));
-
-    *text = (char)toupper((unsigned char)*text);
-    return text;
 }
 
 static void give_moves(struct interactive *d, struct betza_piece *piece,
@@ -482,9 +458,12 @@ static void read_piece(struct interactive *d, const struct located *line)
         return;
     }
     *laid = (struct laid){0};
-    if (!hole) {
+    if (!hole) { /* "knight" is the Knight; its first letter is the id where none is said */
+        char *name = arena_text(d->reader.arena, fields[0].text, strlen(fields[0].text));
+
+        *name = (char)toupper((unsigned char)*name);
         id = *fields[1].text ? fields[1] : betza_part(d->reader.arena, &fields[0], 0, 1);
-        laid->piece = betza_add_piece(&d->reader, capital(d->reader.arena, fields[0].text), &id);
+        laid->piece = betza_add_piece(&d->reader, name, &id);
         if (!laid->piece)
             return;
         give_moves(d, laid->piece, &fields[2], &fields[0]);
@@ -512,15 +491,10 @@ static void read_line(struct interactive *d, const struct located *line)
         betza_flaw(&d->reader, line->at, "a parameter, such as files=8, or a piece is expected");
 }
 
-static const char *const symmetries[] = {"mirror", "rotate", "none"};
-
 static void check_symmetry(struct interactive *d)
 {
-    bool known = !d->symmetry.text;
-
-    for (size_t i = 0; i < COUNT_OF(symmetries); i++)
-        known = known || strcmp(d->symmetry.text, symmetries[i]) == 0;
-    if (!known)
+    if (d->symmetry.text && strcmp(d->symmetry.text, "mirror") != 0 &&
+        strcmp(d->symmetry.text, "rotate") != 0 && strcmp(d->symmetry.text, "none") != 0)
         betza_flaw(&d->reader, d->symmetry.at, "mirror, rotate or none is expected");
 }
 

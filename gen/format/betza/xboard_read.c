@@ -21,8 +21,7 @@ struct xboard {
 static struct located word_at(struct arena *arena, const struct located *line, size_t *from)
 {
     size_t size = strcspn(line->text + *from, " \t\r");
-    struct located word = {arena_text(arena, line->text + *from, size),
-                           located_at(line, *from, size), true};
+    struct located word = betza_part(arena, line, *from, size);
 
     *from += size;
     *from += strspn(line->text + *from, " \t\r");
@@ -68,9 +67,7 @@ static void read_setup(struct xboard *x, const struct located *line)
         word = word_at(x->reader.arena, line, &from);
         read_size(x, &word);
     }
-    x->fen =
-        (struct located){arena_text(x->reader.arena, line->text + from, strlen(line->text + from)),
-                         located_at(line, from, strlen(line->text + from)), true};
+    x->fen = betza_part(x->reader.arena, line, from, strlen(line->text + from));
 }
 
 /* --- pieces --- */
@@ -128,8 +125,7 @@ static struct betza_piece *man_of(struct xboard *x, const char *c)
 {
     struct betza_piece *piece = betza_find(&x->reader, c, 1);
     const char *name = chess_name(*c);
-    struct located id = {arena_text(x->reader.arena, c, 1),
-                         located_at(&x->fen, (size_t)(c - x->fen.text), 1), true};
+    struct located id = betza_part(x->reader.arena, &x->fen, (size_t)(c - x->fen.text), 1);
 
     if (piece)
         return piece;
