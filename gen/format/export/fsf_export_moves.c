@@ -10,22 +10,21 @@
 /* First moves that end at the aim of an enemy: to the engine those of Cambodian chess alone, of its
  * King and its Ferz, which a Rook ends. */
 
-/* The moves of the set that are made at any time, or those that are first moves. */
-static struct moveset part_of(const struct fsf_export *export, const struct moveset *set,
-                              bool first)
+/* Copies of the moves of the set of which the test is true, or not. */
+static struct moveset moves_that(const struct fsf_export *export, const struct moveset *set,
+                                 bool (*is)(const struct move *move), bool wanted)
 {
     struct moveset part = {0};
 
     for (size_t i = 0; i < set->count; i++)
-        if (((set->moves[i].when & WHEN_FIRST_MOVE) != 0) == first)
+        if (is(&set->moves[i]) == wanted)
             moveset_add(export->arena, &part, set->moves[i]);
     return part;
 }
 
-static struct moveset export_without_leaps(const struct fsf_export *export,
-                                           const struct moveset *set)
+static bool is_unmoved(const struct move *move)
 {
-    return part_of(export, set, false);
+    return move->when & WHEN_FIRST_MOVE;
 }
 
 /* The engine's kind that the piece would be: its King, its Ferz, its Rook, or none that matters. */
@@ -34,7 +33,7 @@ static const char *kind_of(struct fsf_export *export, const struct piece *piece)
     static const char *const kinds[] = {"fers", "rook"};
     struct piece later = *piece;
 
-    later.moves = part_of(export, &piece->moves, false);
+    later.moves = moves_that(export, &piece->moves, is_unmoved, false);
     if (piece == export->royal && export->royalty == ROYAL_KING)
         return "king";
     for (size_t i = 0; i < COUNT_OF(kinds); i++)
@@ -46,7 +45,7 @@ static const char *kind_of(struct fsf_export *export, const struct piece *piece)
 static bool leaps_so(struct fsf_export *export, const struct piece *piece)
 {
     const char *kind = kind_of(export, piece);
-    struct moveset first = part_of(export, &piece->moves, true), leaps = {0};
+    struct moveset first = moves_that(export, &piece->moves, is_unmoved, true), leaps = {0};
 
     fsf_add_leaps(export->arena, kind, &leaps);
     for (size_t i = 0; i < piece->moves.count; i++)
@@ -81,33 +80,13 @@ static bool is_along(const struct move *move)
     return move->over && move->over->along;
 }
 
-static struct moveset moves_by_lines(const struct fsf_export *export, const struct moveset *set,
-                                   bool along)
-{
-    struct moveset result = {0};
-
-    for (size_t i = 0; i < set->count; i++) {
-        struct move move = set->moves[i];
-
-        if (is_along(&move) != along)
-            continue;
-        move.over = along ? NULL : move.over;
-        moveset_add(export->arena, &result, move);
-    }
-    return result;
-}
-
-/* The moves of a set that are not bound to lines. */
-static struct moveset off_lines(const struct fsf_export *export, const struct moveset *set)
-{
-    return moves_by_lines(export, set, false);
-}
-
 bool export_lines_fit(struct fsf_export *export, const struct piece *piece, const char *lines)
 {
     struct piece alone = *piece;
 
-    alone.moves = moves_by_lines(export, &piece->moves, true);
+    alone.moves = moves_that(export, &piece->moves, is_along, true);
+    for (size_t i = 0; i < alone.moves.count; i++)
+        alone.moves.moves[i].over = NULL;
     if (alone.moves.count == 0 || !lines || !export->lines)
         return alone.moves.count == 0 && !(lines && export->lines);
     return export_moves_fit(export, &alone, lines);
@@ -232,9 +211,9 @@ static bool is_first(const struct move *move)
 /* The piece's moves as they are played, lame or not. */
 static struct moveset played(const struct fsf_export *export, const struct piece *piece)
 {
-    struct moveset moves = off_lines(export, &piece->moves);
+    struct moveset moves = moves_that(export, &piece->moves, is_along, false);
 
-    moves = export->leaps ? export_without_leaps(export, &moves) : moves;
+    moves = export->leaps ? moves_that(export, &moves, is_unmoved, false) : moves;
     return export->game->hobbling == HOBBLING_OFF ? moveset_unhobbled(export->arena, &moves)
                                                   : moves;
 }
@@ -243,31 +222,11 @@ static struct moveset played(const struct fsf_export *export, const struct piece
 static struct moveset select_moves(const struct fsf_export *export, const struct moveset *set,
                                    bool first)
 {
-    struct moveset result = {0};
+    struct moveset result = moves_that(export, set, is_first, first);
 
-    for (size_t i = 0; i < set->count; i++) {
-        struct move move = set->moves[i];
-
-        if (is_first(&move) != first)
-            continue;
-        move.when = 0;
-        move.rank = 0;
-        moveset_add(export->arena, &result, move);
-    }
-    return result;
-}
-
-static struct moveset with_condition(const struct fsf_export *export, const struct moveset *set)
-{
-    struct moveset result = {0};
-
-    for (size_t i = 0; i < set->count; i++) {
-        struct move move = set->moves[i];
-
-        if (is_first(&move))
-            move.when = WHEN_FIRST_MOVE;
-        move.rank = 0;
-        moveset_add(export->arena, &result, move);
+    for (size_t i = 0; i < result.count; i++) {
+        result.moves[i].when = 0;
+        result.moves[i].rank = 0;
     }
     return result;
 }
@@ -551,9 +510,14 @@ static void put_hops(const char *betza, struct buf *out)
 
 static const char *written(struct fsf_export *export, const struct moveset *set)
 {
-    struct moveset whole = with_condition(export, set);
+    struct moveset whole = {0};
     struct buf betza = {0}, out = {0};
 
+    moveset_append(export->arena, &whole, set);
+    for (size_t i = 0; i < whole.count; i++) {
+        whole.moves[i].when = is_first(&whole.moves[i]) ? WHEN_FIRST_MOVE : whole.moves[i].when;
+        whole.moves[i].rank = 0;
+    }
     betza_write(&whole, &betza);
     put_hops(buf_str(&betza), &out);
     buf_free(&betza);
