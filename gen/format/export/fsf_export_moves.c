@@ -240,33 +240,39 @@ static bool goes_forward_only(const struct moveset *set)
     return true;
 }
 
-/* The rank on which all men of the kind begin, from their owners' sides; 0: there is none such. */
-static int starting_rank(const struct game *game, const struct piece *piece)
+/* How far the square is from the side, from 1. */
+static int own_rank(const struct game *game, int square, int side)
 {
-    int found = 0;
+    return side ? square / game->width + 1 : game->height - square / game->width;
+}
 
+/* The first and the last rank on which men of the piece begin, from their owners' sides; none do:
+ * the first is larger. */
+static void starting_ranks(const struct game *game, const struct piece *piece, int *first,
+                           int *last)
+{
+    *first = BOARD_LIMIT + 1;
+    *last = 0;
     for (int i = 0; i < game->width * game->height; i++) {
-        const struct man *man = &game->setup[i];
-        int rank = i / game->width, own = man->side ? rank + 1 : game->height - rank;
+        int own = own_rank(game, i, game->setup[i].side);
 
-        if (man->piece != piece)
+        if (game->setup[i].piece != piece)
             continue;
-        if (found && own != found)
-            return 0;
-        found = own;
+        *first = own < *first ? own : *first;
+        *last = own > *last ? own : *last;
     }
-    return found;
 }
 
 /* The rank from which the move is made; 0: the engine knows no such condition. */
 static int rank_of_first(const struct fsf_export *export, const struct piece *piece,
                          const struct move *move)
 {
+    int first, last;
+
     if (move->rank)
         return move->rank;
-    return goes_forward_only(&piece->moves) && !export->game->drops
-               ? starting_rank(export->game, piece)
-               : 0;
+    starting_ranks(export->game, piece, &first, &last);
+    return goes_forward_only(&piece->moves) && !export->game->drops && first == last ? first : 0;
 }
 
 static void refuse_first(struct fsf_export *export, const struct piece *piece,
@@ -293,17 +299,10 @@ static void find_first_moves_of(struct fsf_export *export, const struct piece *p
 /* Whether a man of the piece is never on that rank, for it begins farther on. */
 static bool is_never_on(const struct fsf_export *export, const struct piece *piece, int rank)
 {
-    const struct game *game = export->game;
+    int first, last;
 
-    if (!goes_forward_only(&piece->moves) || game->drops || piece->base)
-        return false;
-    for (int i = 0; i < game->width * game->height; i++) {
-        int own = game->setup[i].side ? i / game->width + 1 : game->height - i / game->width;
-
-        if (game->setup[i].piece == piece && own <= rank)
-            return false;
-    }
-    return true;
+    starting_ranks(export->game, piece, &first, &last);
+    return goes_forward_only(&piece->moves) && !export->game->drops && !piece->base && first > rank;
 }
 
 /* Whether the piece makes the move from that rank, too. */
@@ -350,21 +349,15 @@ static bool is_double_step(const struct move *move)
            ((slide && !leg->path) || (leap && leg->path == PATH_LAME));
 }
 
-/* Whether a move passes no more than one square, as a double step does: what passes to the engine
- * is any first move, however long. */
-static bool passes_one(const struct move *move)
-{
-    int size = vec_largest(move->leg.step);
-
-    return move->leg.range != 0 && size * move->leg.range <= 2;
-}
-
+/* A first move passes no more than one square, as a double step does: what passes to the engine is
+ * any first move, however long. */
 static void check_passing(struct fsf_export *export, const struct piece *piece)
 {
     for (size_t i = 0; i < piece->moves.count; i++) {
         const struct move *move = &piece->moves.moves[i];
+        int range = move->leg.range;
 
-        if (is_first(move) && !passes_one(move))
+        if (is_first(move) && (range == 0 || vec_largest(move->leg.step) * range > 2))
             export_refuse(export, move->at,
                           arena_print(export->arena, "a first move of %s", piece->name.text),
                           "where pieces are taken in passing, first moves are double steps");
@@ -604,31 +597,19 @@ static struct rights rights_of(const struct placement *setup, int side)
     return rights;
 }
 
-/* How far the rank of the square is from the player, from 1. */
-static int own_rank(const struct game *game, const struct rights *rights, int side)
-{
-    int rank = rights->king / game->width;
-
-    return side ? rank + 1 : game->height - rank;
-}
-
 /* Whether what both do can be said by one setting: they agree, or one does nothing. */
-static bool agree(int a, int b, bool some)
-{
-    return !some || a == b;
-}
-
 static bool castle_alike(const struct game *game, const struct rights rights[2])
 {
-    bool both = rights[0].king >= 0 && rights[1].king >= 0;
+    int first = rights[0].king, second = rights[1].king;
 
     for (int i = 0; i < 2; i++)
-        if (!agree(rights[0].sides[i].to, rights[1].sides[i].to,
-                   rights[0].sides[i].partner >= 0 && rights[1].sides[i].partner >= 0))
+        if (rights[0].sides[i].partner >= 0 && rights[1].sides[i].partner >= 0 &&
+            rights[0].sides[i].to != rights[1].sides[i].to)
             return false;
     return rights[0].only && rights[1].only &&
-           agree(rights[0].king % game->width, rights[1].king % game->width, both) &&
-           agree(own_rank(game, &rights[0], 0), own_rank(game, &rights[1], 1), both);
+           (first < 0 || second < 0 ||
+            (first % game->width == second % game->width &&
+             own_rank(game, first, 0) == own_rank(game, second, 1)));
 }
 
 static char letter_at(const struct fsf_export *export, int square)
@@ -680,7 +661,7 @@ void export_write_castling(struct fsf_export *export)
             "one piece on each side");
         return;
     }
-    export_set(export, "castlingRank", "%d", own_rank(game, &rights[side], side));
+    export_set(export, "castlingRank", "%d", own_rank(game, rights[side].king, side));
     export_set(export, "castlingKingFile", "%c", 'a' + rights[side].king % game->width);
     for (int i = 0; i < 2; i++)
         if (rights[i].king >= 0)
