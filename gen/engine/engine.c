@@ -34,19 +34,14 @@ struct engine {
 
 /* --- starting and stopping --- */
 
-static void close_both(const int ends[2])
-{
-    close(ends[0]);
-    close(ends[1]);
-}
-
 /* Pipes to the engine and from it, which no other process inherits. */
 static bool open_pipes(int to[2], int from[2])
 {
     if (pipe(to) != 0)
         return false;
     if (pipe(from) != 0) {
-        close_both(to);
+        close(to[0]);
+        close(to[1]);
         return false;
     }
     for (int end = 0; end < 2; end++) {
@@ -335,15 +330,6 @@ static void put_promotion(const struct position *position, const struct played_m
         put_kind(position, letters, move->man, true, out);
 }
 
-/* The square that is closed behind the move, "d4c2,c2d4". */
-static void put_wall(const struct position *position, const struct played_move *move,
-                     struct buf *out)
-{
-    buf_char(out, ',');
-    put_square(position, move->to, out);
-    put_square(position, move->from, out);
-}
-
 void uci_move(const struct position *position, const struct played_move *move, const char *letters,
               enum uci_style style, struct buf *out)
 {
@@ -358,8 +344,11 @@ void uci_move(const struct position *position, const struct played_move *move, c
         put_square(position, move->to, out);
     if (move->flags & MOVE_PROMOTE)
         put_promotion(position, move, letters, style, out);
-    if (position->compiled->game->rules.walls_built == WALLS_VACATED)
-        put_wall(position, move, out);
+    if (position->compiled->game->rules.walls_built == WALLS_VACATED) { /* "d4c2,c2d4" */
+        buf_char(out, ',');
+        put_square(position, move->to, out);
+        put_square(position, move->from, out);
+    }
 }
 
 /* An engine that does not know the variant says nothing, which is told by its answer to the next
@@ -405,18 +394,15 @@ bool answers_ask(struct arena *arena, struct engine *engine, int depth, struct a
 }
 
 /* "e1e1", by whichever man. */
-static bool is_pass(const char *move)
-{
-    size_t half = strlen(move) / 2;
-
-    return half > 0 && strlen(move) == 2 * half && strncmp(move, move + half, half) == 0;
-}
-
 static struct answer *find_pass(const struct answers *answers)
 {
-    for (size_t i = 0; i < answers->count; i++)
-        if (is_pass(answers->list[i].move))
+    for (size_t i = 0; i < answers->count; i++) {
+        const char *move = answers->list[i].move;
+        size_t half = strlen(move) / 2;
+
+        if (half > 0 && strlen(move) == 2 * half && strncmp(move, move + half, half) == 0)
             return &answers->list[i];
+    }
     return NULL;
 }
 

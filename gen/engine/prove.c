@@ -127,12 +127,6 @@ static void cut_line(struct prover *p, size_t size)
         p->line.text[size] = '\0';
 }
 
-static void unmake(struct prover *p, size_t line)
-{
-    cut_line(p, line);
-    position_unmake(p->position);
-}
-
 /* --- from the start --- */
 
 static bool in_full(struct prover *p, int depth);
@@ -147,7 +141,8 @@ static bool same_count(struct prover *p, const struct played_move *move, int dep
 
     make(p, move, answer->move);
     same = perft(p->position, depth, &p->moves) == answer->count || in_full(p, depth);
-    unmake(p, line);
+    cut_line(p, line);
+    position_unmake(p->position);
     return same;
 }
 
@@ -225,12 +220,6 @@ static bool random_games(struct prover *p)
 
 /* --- the whole --- */
 
-static void report_agreement(const struct prover *p, uint64_t ways)
-{
-    diag_add(p->diags, DIAG(ENGINE_AGREES), p->proof->at, p->proof->variant,
-             (unsigned long long)ways, PROVE_DEPTH, (unsigned long long)p->positions);
-}
-
 bool prove_game(struct arena *arena, struct engine *engine, const struct game *game,
                 const struct proof *proof, struct diags *diags)
 {
@@ -244,7 +233,8 @@ bool prove_game(struct arena *arena, struct engine *engine, const struct game *g
     bool same = choose_variant(&p) && in_full(&p, PROVE_DEPTH) && random_games(&p);
 
     if (same)
-        report_agreement(&p, ways);
+        diag_add(diags, DIAG(ENGINE_AGREES), proof->at, proof->variant, (unsigned long long)ways,
+                 PROVE_DEPTH, (unsigned long long)p.positions);
     buf_free(&p.line);
     moves_free(&p.moves);
     return same;

@@ -8,47 +8,33 @@
 
 /* --- sets of squares --- */
 
-/* "d" or "*" at *text, moved behind it; -1: neither. */
-static int read_file(const char **text, int *last, int width)
+/* The file, "d", or the rank at *text, which is moved behind it, or all of so many at a "*"; false:
+ * there is none of these. */
+static bool read_lines(const char **text, bool file, int size, int *first, int *last)
 {
-    char c = **text;
+    bool all = **text == '*';
+    char *end = NULL;
+    long number = file ? **text - 'a' + 1 : strtol(*text, &end, 10);
 
-    if (c != '*' && !(c >= 'a' && c < 'a' + FSF_FILES))
-        return -1;
-    (*text)++;
-    *last = c == '*' ? width - 1 : c - 'a';
-    return c == '*' ? 0 : c - 'a';
-}
-
-static int read_rank(const char **text, int *last, int height)
-{
-    char *end;
-    long rank;
-
-    if (**text == '*') {
-        (*text)++;
-        *last = height - 1;
-        return 0;
-    }
-    rank = strtol(*text, &end, 10);
-    if (end == *text || rank < 1 || rank > FSF_RANKS)
-        return -1;
-    *text = end;
-    *last = (int)rank - 1;
-    return (int)rank - 1;
+    if (!all && (number < 1 || number > (file ? FSF_FILES : FSF_RANKS)))
+        return false;
+    *first = all ? 0 : (int)number - 1;
+    *last = all || number > size ? size - 1 : (int)number - 1;
+    *text = all || file ? *text + 1 : end;
+    return true;
 }
 
 /* "e4", "e*", "*4" */
 static bool read_squares(const char **text, const struct fsf_board *board,
                          struct fsf_region *region)
 {
-    int last_file, last_rank, file = read_file(text, &last_file, board->width);
-    int rank = file < 0 ? -1 : read_rank(text, &last_rank, board->height);
+    int file, last_file, rank, last_rank;
 
-    if (rank < 0)
+    if (!read_lines(text, true, board->width, &file, &last_file) ||
+        !read_lines(text, false, board->height, &rank, &last_rank))
         return false;
-    for (int r = rank; r <= last_rank && r < board->height; r++)
-        for (int f = file; f <= last_file && f < board->width; f++)
+    for (int r = rank; r <= last_rank; r++)
+        for (int f = file; f <= last_file; f++)
             region->squares[r][f] = true;
     return true;
 }

@@ -113,14 +113,6 @@ static bool are_forward(const struct moveset *set)
     return true;
 }
 
-/* Whether men of the role never come back, nor to the board. */
-static bool only_advance(const struct fsf_definition *def, const struct fsf_role *role,
-                         const struct fsf_moves *moves)
-{
-    return are_forward(&moves->moves) && are_forward(&moves->first) &&
-           !fsf_has(def, def->promoted, role) && !fsf_true(def, "pieceDrops");
-}
-
 /* The lowest rank on which a man of the role can ever be: that of its men in the start position, if
  * none comes back; and the highest on which any begins. */
 static void begin_ranks(const struct fsf_definition *def, const struct fsf_role *role, int side,
@@ -152,7 +144,8 @@ struct beginning {
 static bool find_beginning(struct fsf_definition *def, const struct fsf_role *role,
                            const struct fsf_moves *moves, const char *key, struct beginning *b)
 {
-    bool advance = only_advance(def, role, moves);
+    bool advance = are_forward(&moves->moves) && are_forward(&moves->first) &&
+                   !fsf_has(def, def->promoted, role) && !fsf_true(def, "pieceDrops");
     const char *keys[2] = {arena_print(def->arena, "%sRegionWhite", key),
                            arena_print(def->arena, "%sRegionBlack", key)};
     int lowest[2], highest[2];
@@ -372,14 +365,6 @@ static const char *soldier(struct fsf_definition *def)
                                                 rank, def->board.height);
 }
 
-static bool takes_passing(const struct fsf_definition *def, const struct fsf_role *role,
-                          const struct fsf_moves *moves)
-{
-    const char *letters = fsf_value(def, "enPassantTypesWhite");
-
-    return moves->catches && (fsf_is_kind(role, "pawn") || fsf_names(letters, role->piece));
-}
-
 const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *role)
 {
     struct moveset first = {0};
@@ -392,7 +377,9 @@ const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *r
         def->good = false;
         return NULL;
     }
-    if (def->double_steps && takes_passing(def, role, &moves))
+    if (def->double_steps && moves.catches &&
+        (fsf_is_kind(role, "pawn") ||
+         fsf_names(fsf_value(def, "enPassantTypesWhite"), role->piece)))
         fsf_betza_catch(&moves.moves);
     if (!def->good || !first_moves(def, role, &moves, &first, false))
         return NULL; /* what is wrong has been told when these moves were looked for */

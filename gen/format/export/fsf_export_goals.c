@@ -14,11 +14,6 @@ static const char *const result_words[] = {
 
 static const char what[] = "a goal about pieces in a row";
 
-static bool is_formation(const struct goal *goal)
-{
-    return goal->kind == GOAL_ROW || goal->kind == GOAL_BLOCK;
-}
-
 static bool same_men(const struct goal *a, const struct goal *b)
 {
     if (a->piece_count != b->piece_count || a->result != b->result)
@@ -54,7 +49,7 @@ static void export_write_rows(struct fsf_export *export)
     for (size_t i = 0; i < rules->goal_count; i++) {
         const struct goal *goal = &rules->goals[i];
 
-        if (!is_formation(goal))
+        if (goal->kind != GOAL_ROW && goal->kind != GOAL_BLOCK)
             continue;
         first = first ? first : goal;
         check(export, goal, first);

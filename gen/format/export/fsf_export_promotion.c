@@ -61,21 +61,16 @@ static bool must_promote(struct fsf_export *export, piece_test *test)
 
 /* --- by choice --- */
 
-/* Whether captured men are turned back to what they were before they promoted. */
-static bool turns_captured_back(const struct game *game)
-{
-    return game_drops_captured(game) && !game->rules.drop.kept;
-}
-
 /* All that promote by choice have the same choices, and are turned back to one kind in hands. */
 static void check_choosers(struct fsf_export *export)
 {
     const struct piece *first = NULL;
+    bool back = game_drops_captured(export->game) && !export->game->rules.drop.kept;
 
     for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
         if (!chooses(export, piece))
             continue;
-        if (first && (turns_captured_back(export->game) || !pieces_become_same(first, piece)))
+        if (first && (back || !pieces_become_same(first, piece)))
             refuse_promotion(
                 export, piece,
                 "all pieces that promote by choice have the same choices to the engine, and "
@@ -520,13 +515,6 @@ static bool find_region(const struct game *game, const struct piece *piece, int 
     return some;
 }
 
-/* "mobilityRegionWhiteKing" */
-static const char *region_key(struct fsf_export *export, const struct fsf_kind *kind, int side)
-{
-    return arena_print(export->arena, "mobilityRegion%s%c%s", side ? "Black" : "White",
-                       toupper((unsigned char)*kind->key), kind->key + 1);
-}
-
 /* --- slides that leave the squares --- */
 
 static void check_slide(struct fsf_export *export, const struct piece *piece, int side,
@@ -553,13 +541,15 @@ static void check_slide(struct fsf_export *export, const struct piece *piece, in
 
 static void write_piece(struct fsf_export *export, const struct piece *piece, int side)
 {
+    const struct fsf_kind *kind = export_cast(export, piece)->kind;
     struct fsf_region region;
 
-    if (!find_region(export->game, piece, side, &region) &&
-        !export_inherits(export, export_cast(export, piece)->kind))
+    if (!find_region(export->game, piece, side, &region) && !export_inherits(export, kind))
         return;
-    export_set(export, region_key(export, export_cast(export, piece)->kind, side), "%s",
-               export_squares(export, &region));
+    export_set(export, /* "mobilityRegionWhiteKing" */
+               arena_print(export->arena, "mobilityRegion%s%c%s", side ? "Black" : "White",
+                           toupper((unsigned char)*kind->key), kind->key + 1),
+               "%s", export_squares(export, &region));
     for (size_t i = 0; i < piece->moves.count; i++)
         if (piece->moves.moves[i].leg.range != 1)
             check_slide(export, piece, side, &region, &piece->moves.moves[i]);

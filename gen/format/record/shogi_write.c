@@ -26,12 +26,6 @@ bool shogi_is_small(const struct shogi *shogi)
     return shogi->game->width == 5;
 }
 
-/* The beginning of all games; men are lacking of handicap games. */
-static const char *shogi_start(const struct shogi *shogi)
-{
-    return shogi_is_small(shogi) ? start_small : start_large;
-}
-
 /* --- which pieces --- */
 
 static bool moves_so(struct arena *arena, const struct piece *piece, const char *betza)
@@ -72,7 +66,7 @@ static bool find_pieces(struct arena *arena, const struct game *game, struct sho
 /* The man that the setup of shogi has there. */
 static struct man start_man(const struct shogi *shogi, int square)
 {
-    const char *at = shogi_start(shogi);
+    const char *at = shogi_is_small(shogi) ? start_small : start_large;
 
     for (; *at != ' '; at++) {
         char letter = (char)(*at | 0x20);
@@ -133,13 +127,6 @@ struct man shogi_man(const struct shogi *shogi, int kind, bool promoted, int sid
 
 static const char *const wide[] = {"０", "１", "２", "３", "４", "５", "６", "７", "８", "９"};
 static const char *const numbers[] = {"〇", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
-
-static bool is_setup(const struct record_writer *w)
-{
-    const struct placement setup = placement_of_setup(w->arena, w->game);
-
-    return placement_equal(w->start, &setup);
-}
 
 static const char *player_of(const struct record_writer *w, int side)
 {
@@ -212,7 +199,9 @@ static void put_kif_hand(struct record_writer *w, const struct shogi *shogi, int
 
 static void put_kif_start(struct record_writer *w, const struct shogi *shogi)
 {
-    if (is_setup(w)) {
+    const struct placement setup = placement_of_setup(w->arena, w->game);
+
+    if (placement_equal(w->start, &setup)) {
         buf_print(w->out, "手合割：%s\n", shogi_is_small(shogi) ? "5五将棋" : "平手");
         return;
     }

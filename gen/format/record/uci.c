@@ -271,11 +271,6 @@ static enum uci_style style_of(const struct record_writer *w, const struct playe
     return before && kinds[man_kind(before)].base != man_kind(before) ? UCI_MINUS : UCI_PLUS;
 }
 
-static void put_uci(struct record_writer *w, const struct played_move *move)
-{
-    uci_move(w->position, move, NULL, style_of(w, move), w->out);
-}
-
 static void put_usi(struct record_writer *w, const struct played_move *move)
 {
     const struct compiled_rules *compiled = w->position->compiled;
@@ -307,7 +302,10 @@ static void write_by(struct record_writer *w, bool usi)
     buf_text(w->out, w->count > 0 ? " moves" : "");
     for (size_t i = 0; i < w->count; i++) {
         buf_char(w->out, ' ');
-        (usi ? put_usi : put_uci)(w, &w->moves[i]);
+        if (usi)
+            put_usi(w, &w->moves[i]);
+        else
+            uci_move(w->position, &w->moves[i], NULL, style_of(w, &w->moves[i]), w->out);
         position_make(w->position, &w->moves[i]);
     }
     buf_char(w->out, '\n');

@@ -691,14 +691,10 @@ static void limit_piece(const struct drop_limit_said *said, const struct within 
     piece->drop.never |= said->within && !within;
 }
 
-static bool is_none(const struct node *node)
-{
-    return node->kind == NODE_TEXT && strcmp(node->text.text, "none") == 0;
-}
-
 static void load_limit(struct loader *loader, const struct drop_limit_said *said)
 {
-    bool somewhere = said->within && !is_none(said->within);
+    bool somewhere = said->within && (said->within->kind != NODE_TEXT ||
+                                      strcmp(said->within->text.text, "none") != 0);
     struct within within = somewhere ? load_within(loader, said->within) : (struct within){0};
 
     for (size_t i = 0; i < said->pieces.count; i++) {
@@ -718,14 +714,6 @@ static bool has_place(const struct game *game, const struct piece *piece, int si
         if (piece_is_dropped_on(game, piece, side, i % game->width, i / game->width))
             return true;
     return false;
-}
-
-static void check_mate(struct loader *loader)
-{
-    if (loader->game->rules.drop.mate_loses && !rule_names(loader, "drops", "no-mate").count)
-        report_clash(loader, rule_place(loader, "drops"),
-                     "write 'no-mate: Pawn', or leave 'mate' out",
-                     "a mate by a drop loses, but no piece is named in 'no-mate'");
 }
 
 static void check_places(struct loader *loader)
@@ -782,7 +770,10 @@ void load_drops(struct loader *loader)
     for (size_t i = 0; i < said->drop_limit_count; i++)
         load_limit(loader, &said->drop_limits[i]);
     check_hands(loader);
-    check_mate(loader);
+    if (rules->mate_loses && !rule_names(loader, "drops", "no-mate").count)
+        report_clash(loader, rule_place(loader, "drops"),
+                     "write 'no-mate: Pawn', or leave 'mate' out",
+                     "a mate by a drop loses, but no piece is named in 'no-mate'");
     if (map && loader->game->setup && !loader->game->roster_flawed)
         check_places(loader);
 }
