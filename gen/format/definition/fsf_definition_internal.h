@@ -46,9 +46,9 @@ struct fsf_definition {
     bool passing_in_zone;                   /* what passes can be taken on squares of the zone */
     bool double_steps;                      /* some moves pass squares where they can be captured */
     bool far_steps;                         /* some of three squares or more do */
-    bool passed[2][FSF_RANKS]; /* by player and rank from its side: some move passes it */
-    int caught[2];             /* the only ranks, first and last, where it is taken; 0: all */
-    bool own_choices;          /* players promote to different pieces */
+    unsigned passed[2]; /* ranks from the player's side that some move passes, a bit each */
+    int caught[2];      /* the only ranks, first and last, where it is taken; 0: all */
+    bool own_choices;   /* players promote to different pieces */
     struct fsf_place *places;
     size_t place_count;
     bool unlike[2]; /* it is not mirrored, not turned by a half turn */

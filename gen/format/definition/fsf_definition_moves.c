@@ -58,9 +58,7 @@ void fsf_write_leaps(struct fsf_definition *def)
     yaml_close(&def->rules);
 }
 
-/* --- ranks, from 0 at the side of the man --- */
-
-typedef bool rank_set[FSF_RANKS];
+/* --- ranks, from 0 at the side of the man; a bit each --- */
 
 /* The rank of the board which is that one to the side, and back. */
 static int row_of(const struct fsf_definition *def, int side, int rank)
@@ -68,34 +66,28 @@ static int row_of(const struct fsf_definition *def, int side, int rank)
     return side ? def->board.height - 1 - rank : rank;
 }
 
-/* The ranks of the region as the side sees them; walls count as squares of theirs. False: some of
- * them lie in it by parts. */
-static bool whole_ranks(const struct fsf_definition *def, const struct fsf_region *region, int side,
-                        rank_set ranks)
-{
-    for (int rank = 0; rank < def->board.height; rank++) {
-        int row = row_of(def, side, rank), inside = 0, free = 0;
-
-        for (int file = 0; file < def->board.width; file++) {
-            inside += region->squares[row][file];
-            free += region->squares[row][file] || def->board.men[row][file].wall;
-        }
-        ranks[rank] = inside > 0;
-        if (inside > 0 && free < def->board.width)
-            return false;
-    }
-    return true;
-}
-
-/* The ranks of two settings, of the first and of the second player. False after a finding. */
-static bool read_ranks(struct fsf_definition *def, const char *const keys[2], rank_set ranks[2])
+/* The ranks of two settings, of the first and of the second player; walls count as squares of
+ * theirs. False after a finding. */
+static bool read_ranks(struct fsf_definition *def, const char *const keys[2], unsigned ranks[2])
 {
     for (int side = 0; side < 2; side++) {
         struct fsf_region region;
+        bool whole = true;
 
+        ranks[side] = 0;
         if (!fsf_squares(def, keys[side], &region))
             return false;
-        if (!whole_ranks(def, &region, side, ranks[side])) {
+        for (int rank = 0; rank < def->board.height; rank++) {
+            int row = row_of(def, side, rank), inside = 0, free = 0;
+
+            for (int file = 0; file < def->board.width; file++) {
+                inside += region.squares[row][file];
+                free += region.squares[row][file] || def->board.men[row][file].wall;
+            }
+            ranks[side] |= (unsigned)(inside > 0) << rank;
+            whole &= inside == 0 || free == def->board.width;
+        }
+        if (!whole) {
             fsf_refuse(def, keys[side], "what counts are whole ranks");
             return false;
         }
@@ -113,21 +105,15 @@ static bool are_forward(const struct moveset *set)
     return true;
 }
 
-/* The lowest rank on which a man of the role can ever be: that of its men in the start position, if
- * none comes back; and the highest on which any begins. */
-static void begin_ranks(const struct fsf_definition *def, const struct fsf_role *role, int side,
-                        int *lowest, int *highest)
+/* The ranks of men of the role in the start position. */
+static unsigned begin_ranks(const struct fsf_definition *def, const struct fsf_role *role, int side)
 {
-    *lowest = FSF_RANKS;
-    *highest = -1;
-    for (int i = 0; i < FSF_SQUARES; i++) {
-        int rank = row_of(def, side, i / FSF_FILES);
+    unsigned ranks = 0;
 
-        if (fsf_man(def, i)->piece != role->piece || fsf_man(def, i)->side != side)
-            continue;
-        *lowest = rank < *lowest ? rank : *lowest;
-        *highest = rank > *highest ? rank : *highest;
-    }
+    for (int i = 0; i < FSF_SQUARES; i++)
+        if (fsf_man(def, i)->piece == role->piece && fsf_man(def, i)->side == side)
+            ranks |= 1u << row_of(def, side, i / FSF_FILES);
+    return ranks;
 }
 
 /* --- first moves --- */
@@ -135,12 +121,12 @@ static void begin_ranks(const struct fsf_definition *def, const struct fsf_role 
 /* Where moves that are made from some ranks begin: which ranks, and whether a man that has not
  * moved is the same. */
 struct beginning {
-    rank_set ranks, own[2]; /* for both players, and those of each that matter */
-    int count;
+    unsigned ranks, own[2]; /* for both players, and those of each that matter */
     bool unmoved;
 };
 
-/* False after a finding. */
+/* Men that never come back, nor to the board, are never on ranks before those where they begin.
+ * False after a finding. */
 static bool find_beginning(struct fsf_definition *def, const struct fsf_role *role,
                            const struct fsf_moves *moves, const char *key, struct beginning *b)
 {
@@ -148,32 +134,23 @@ static bool find_beginning(struct fsf_definition *def, const struct fsf_role *ro
                    !fsf_has(def, def->promoted, role) && !fsf_true(def, "pieceDrops");
     const char *keys[2] = {arena_print(def->arena, "%sRegionWhite", key),
                            arena_print(def->arena, "%sRegionBlack", key)};
-    int lowest[2], highest[2];
-    rank_set said[2];
+    unsigned said[2], here[2], starts = 0;
 
-    *b = (struct beginning){.count = 0};
     if (!read_ranks(def, keys, said))
         return false;
-    for (int side = 0; side < 2; side++)
-        begin_ranks(def, role, side, &lowest[side], &highest[side]);
-    for (int rank = 0; rank < def->board.height; rank++) {
-        bool here[2], alone = true;
+    for (int side = 0; side < 2; side++) {
+        unsigned own = begin_ranks(def, role, side), first = own & (~own + 1);
 
-        for (int side = 0; side < 2; side++) {
-            here[side] = !advance || rank >= lowest[side];
-            alone &= lowest[side] == FSF_RANKS || (lowest[side] == rank && highest[side] == rank);
-            b->own[side][rank] = here[side] && said[side][rank];
-        }
-        b->ranks[rank] = b->own[0][rank] || b->own[1][rank];
-        b->count += b->ranks[rank];
-        if (here[0] && here[1] && said[0][rank] != said[1][rank]) {
-            fsf_refuse(def, keys[0], "first moves begin on the same ranks of both players");
-            return false;
-        }
-        if (b->ranks[rank])
-            b->unmoved = b->count == 1 && alone && advance;
+        here[side] = advance ? ~(first - 1) : ~0u;
+        b->own[side] = here[side] & said[side];
+        starts |= own;
     }
-    return true;
+    b->ranks = b->own[0] | b->own[1];
+    b->unmoved = advance && b->ranks && !(b->ranks & (b->ranks - 1)) && !(starts & ~b->ranks);
+    if (!(here[0] & here[1] & (said[0] ^ said[1])))
+        return true;
+    fsf_refuse(def, keys[0], "first moves begin on the same ranks of both players");
+    return false;
 }
 
 static void add_bound(struct fsf_definition *def, const struct move *move,
@@ -186,7 +163,7 @@ static void add_bound(struct fsf_definition *def, const struct move *move,
         moveset_add(def->arena, set, bound);
     }
     for (int rank = 0; rank < def->board.height && !b->unmoved; rank++)
-        if (b->ranks[rank]) {
+        if (b->ranks >> rank & 1) {
             bound.rank = rank + 1;
             moveset_add(def->arena, set, bound);
         }
@@ -202,12 +179,12 @@ static void note_passed(struct fsf_definition *def, const struct move *move,
         return;
     for (int side = 0; side < 2; side++)
         for (int rank = 0; rank < def->board.height; rank++)
-            for (int i = 1; i < size && b->own[side][rank]; i++) {
+            for (int i = 1; i < size && b->own[side] >> rank & 1; i++) {
                 int passed = rank + up / size * i;
 
                 if (passed < 0 || passed >= def->board.height)
                     continue;
-                def->passed[side][passed] = true;
+                def->passed[side] |= 1u << passed;
                 def->far_steps |= size > 2;
             }
 }
@@ -252,38 +229,28 @@ static bool first_moves(struct fsf_definition *def, const struct fsf_role *role,
 /* --- capturing what passed --- */
 
 /* The row of ranks on which what passes is taken, if not all that are passed are such. */
-static void limit_passing(struct fsf_definition *def, rank_set caught[2])
+static void limit_passing(struct fsf_definition *def, const unsigned caught[2])
 {
-    int first = 0, last = 0;
-    bool all = true, fits = true;
+    unsigned taken = (def->passed[0] & caught[0]) | (def->passed[1] & caught[1]);
+    unsigned missed = (def->passed[0] & ~caught[0]) | (def->passed[1] & ~caught[1]);
 
-    for (int side = 0; side < 2; side++)
-        for (int rank = 0; rank < def->board.height; rank++) {
-            bool taken = def->passed[side][rank] && caught[side][rank];
-
-            all &= taken || !def->passed[side][rank];
-            if (!taken)
-                continue;
-            first = !first || rank + 1 < first ? rank + 1 : first;
-            last = rank + 1 > last ? rank + 1 : last;
-        }
-    def->double_steps = last > 0;
-    if (all || !last)
+    def->double_steps = taken;
+    if (!taken || !missed)
         return;
-    for (int side = 0; side < 2; side++)
-        for (int rank = first - 1; rank < last; rank++)
-            fits &= caught[side][rank] || !def->passed[side][rank];
-    if (!fits)
+    for (int rank = 0; rank < def->board.height; rank++)
+        if (taken >> rank & 1) {
+            def->caught[0] = def->caught[0] ? def->caught[0] : rank + 1;
+            def->caught[1] = rank + 1;
+        }
+    if (missed >> (def->caught[0] - 1) & ((2u << (def->caught[1] - def->caught[0])) - 1))
         fsf_refuse(def, "enPassantRegionWhite", "what passes is taken on a row of ranks");
-    def->caught[0] = first;
-    def->caught[1] = last;
 }
 
 void fsf_find_double_steps(struct fsf_definition *def)
 {
     /* ranks count from the side of the man that passes; the other player captures */
     static const char *const keys[2] = {"enPassantRegionBlack", "enPassantRegionWhite"};
-    rank_set caught[2];
+    unsigned caught[2];
 
     for (const struct fsf_role *role = NULL; (role = fsf_next(def, def->used, role));) {
         struct moveset set = {0};
@@ -305,7 +272,7 @@ void fsf_find_double_steps(struct fsf_definition *def)
         for (int i = 0; i < FSF_SQUARES; i++)
             def->passing_in_zone |= i / FSF_FILES < def->board.height &&
                                     i % FSF_FILES < def->board.width &&
-                                    def->passed[side][row_of(def, side, i / FSF_FILES)] &&
+                                    def->passed[side] >> row_of(def, side, i / FSF_FILES) & 1 &&
                                     def->zones[!side].squares[i / FSF_FILES][i % FSF_FILES];
 }
 
