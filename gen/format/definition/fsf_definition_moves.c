@@ -367,6 +367,7 @@ struct rights {
     int rank;                     /* from below */
     int file;                     /* of the king */
     int partner[2], to[2];        /* to the left and to the right; -1: not on that side */
+    const struct fsf_piece *with[2];
 };
 
 /* The file of a setting, from the left; by default the last one. */
@@ -445,19 +446,11 @@ static void read_rights(const struct fsf_definition *def, int side, struct right
         if (file < 0)
             continue;
         rights->partner[right] = file;
+        rights->with[right] = def->board.men[rights->rank][file].piece;
         rights->to[right] = file_of(def, keys[right]);
     }
     if (rights->partner[0] < 0 && rights->partner[1] < 0)
         rights->king = NULL;
-}
-
-/* The piece that castles to that side; NULL: none does. */
-static const struct fsf_piece *partner_of(const struct fsf_definition *def,
-                                          const struct rights *rights, int way)
-{
-    int file = rights->partner[way];
-
-    return file < 0 ? NULL : def->board.men[rights->rank][file].piece;
 }
 
 /* Whether no other men of the same kinds would castle by the words that name them. */
@@ -469,7 +462,7 @@ static bool are_only(const struct fsf_definition *def, int side, const struct ri
 
         if (man->piece && man->side == side && file != rights->file && rights->to[right] >= 0 &&
             file != rights->partner[right] &&
-            (man->piece == partner_of(def, rights, 0) || man->piece == partner_of(def, rights, 1)))
+            (man->piece == rights->with[0] || man->piece == rights->with[1]))
             return false;
     }
     return fsf_men(def, fsf_bit(def, fsf_role(def, rights->king->letter)), side) == 1;
@@ -500,9 +493,8 @@ static void write_rights(struct fsf_definition *def, const struct rights *rights
         yaml_put(y, "king", "%s", king->name);
     yaml_open(y, "with", YAML_SOME);
     for (int i = 0; i < 2; i++)
-        if (partner_of(def, rights, i) &&
-            !(i && partner_of(def, rights, 0) == partner_of(def, rights, 1)))
-            yaml_put(y, NULL, "%s", fsf_role(def, partner_of(def, rights, i)->letter)->name);
+        if (rights->with[i] && !(i && rights->with[0] == rights->with[1]))
+            yaml_put(y, NULL, "%s", fsf_role(def, rights->with[i]->letter)->name);
     yaml_close(y);
     yaml_open(y, "to", YAML_BRACKETS);
     for (int i = 0; i < 2 && !(usual && !fsf_true(def, "chess960")); i++)
@@ -514,20 +506,10 @@ static void write_rights(struct fsf_definition *def, const struct rights *rights
     yaml_close(y);
 }
 
-/* Whether both castle alike. */
-static bool are_same(const struct fsf_definition *def, const struct rights *a,
-                     const struct rights *b)
-{
-    for (int i = 0; i < 2; i++)
-        if (a->to[i] != b->to[i] || a->partner[i] != b->partner[i] ||
-            partner_of(def, a, i) != partner_of(def, b, i))
-            return false;
-    return a->king == b->king && a->file == b->file;
-}
-
 void fsf_write_castling(struct fsf_definition *def)
 {
     struct rights rights[2];
+    const struct rights *a = &rights[0], *b = &rights[1];
     bool same;
 
     for (int side = 0; side < 2; side++)
@@ -542,7 +524,9 @@ void fsf_write_castling(struct fsf_definition *def)
                 "a player has one piece that castles, with others of which it names all of a kind");
             return;
         }
-    same = are_same(def, &rights[0], &rights[1]);
+    same = a->king == b->king && a->file == b->file &&
+           memcmp(a->partner, b->partner, sizeof a->partner) == 0 &&
+           memcmp(a->to, b->to, sizeof a->to) == 0 && memcmp(a->with, b->with, sizeof a->with) == 0;
     yaml_open(&def->rules, "castling", YAML_SOME);
     for (int side = 0; side < 2; side++)
         if (rights[side].king && !(side && same))
