@@ -145,7 +145,8 @@ void documents_add_alone(struct arena *arena, struct layout *layout)
     for (enum part_kind kind = 0; kind < PART_KIND_COUNT; kind++) {
         struct document document = {.name = {.text = part_words[kind]}, .face = -1, .print = -1};
 
-        if (!part_kind_is_alone(kind) || !part_next(layout, kind, NULL) || has_alone(layout, kind))
+        if (!part_kind_has(kind, PART_ALONE) || !part_next(layout, kind, NULL) ||
+            has_alone(layout, kind))
             continue;
         document.takes[kind] = true;
         *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
@@ -237,7 +238,7 @@ struct layout *layout_set(struct arena *arena, const struct layout *layout)
     struct document set = {.face = -1, .print = -1};
 
     for (enum part_kind kind = 0; kind < PART_KIND_COUNT; kind++)
-        set.takes[kind] = !part_kind_is_alone(kind);
+        set.takes[kind] = !part_kind_has(kind, PART_ALONE);
     return take_parts(arena, layout, &set);
 }
 

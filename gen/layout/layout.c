@@ -36,22 +36,15 @@ static void ask(struct asking *a, struct depiction *how)
 static void layout_open_pictures(struct layout_reader *l)
 {
     struct layout *layout = l->layout;
-    size_t most = 1 + 2 * layout->part_count;
+    size_t most = 1 + PART_PICTURES * layout->part_count;
     struct asking a = {.l = l,
                        .pictures = arena_alloc(l->arena, most, sizeof(struct depiction *)),
                        .requests = arena_alloc(l->arena, most, sizeof(struct art_request))};
 
     ask(&a, &layout->crest);
-    for (size_t i = 0; i < layout->part_count; i++) {
-        struct part *part = &layout->parts[i];
-
-        if (part->kind == PART_HANDS)
-            ask(&a, &part->hands.picture);
-        if (part->kind != PART_BOX)
-            continue;
-        ask(&a, &part->box.front);
-        ask(&a, &part->box.back);
-    }
+    for (size_t i = 0; i < layout->part_count; i++)
+        for (int k = 0; k < PART_PICTURES; k++)
+            ask(&a, &layout->parts[i].pictures[k]);
     if (a.count)
         art_open(layout->art_cache, l->arena, a.requests, a.count, l->diags);
     for (size_t i = 0; i < a.count; i++)

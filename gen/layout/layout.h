@@ -74,17 +74,39 @@ bool arrangement_read(const struct node *list, struct arrangement *arrangement,
 
 /* --- parts --- */
 
-enum part_kind {
-    PART_BOOKLET,
-    PART_PIECES,
-    PART_BOARD,
-    PART_HANDS,
-    PART_CARD,
-    PART_POCKET,
-    PART_LABELS,
-    PART_BOX,
-    PART_KIND_COUNT
+/* What the sheets of a part are printed on. */
+enum material { MATERIAL_PAPER, MATERIAL_CARD, MATERIAL_LABELS, MATERIAL_COUNT };
+
+/* What holds of the parts of a kind. Texts have lines that show how to cut, and are not cut
+ * themselves; paged ones are broken into pages, which have numbers. */
+enum {
+    PART_TEXT = 1,
+    PART_PAGED = 2,
+    PART_SIDE = 4,  /* two that follow each other are the sides of a sheet */
+    PART_WHOLE = 8, /* it is one sheet */
+    PART_ALONE = 16 /* printed by themselves, beside the set */
 };
+
+/* The kinds of parts: the sign, the word after `part:`, of which what makes it is called
+ * (page/plan/plan.h), what it is printed on and like, and the keys that go with it, with '!' before
+ * mandatory ones. */
+#define PART_KINDS(ROW)                                                                            \
+    ROW(BOOKLET, booklet, MATERIAL_PAPER, PART_TEXT | PART_PAGED, "!text", "face", "pages")        \
+    ROW(PIECES, pieces, MATERIAL_CARD, 0, "face", "rows", "spares", "columns", "sheets", "share",  \
+        "print", "fold", "stand", "cuts", "orientation")                                           \
+    ROW(BOARD, board, MATERIAL_CARD, 0, "tiles", "sheets", "join", "names", "orientation")         \
+    ROW(HANDS, hands, MATERIAL_CARD, 0, "face", "columns", "sheets", "whole-page", "order",        \
+        "picture", "orientation")                                                                  \
+    ROW(CARD, card, MATERIAL_CARD, PART_TEXT | PART_SIDE | PART_WHOLE, "!text", "face")            \
+    ROW(POCKET, pocket, MATERIAL_CARD, PART_WHOLE | PART_ALONE, "!text", "face", "!columns",       \
+        "square", "arrange", "orientation")                                                        \
+    ROW(LABELS, labels, MATERIAL_LABELS, PART_ALONE, "!template", "face", "faces", "fill", "skip", \
+        "offset", "pitch")                                                                         \
+    ROW(BOX, box, MATERIAL_CARD, PART_WHOLE | PART_ALONE, "face", "columns", "card", "booklet",    \
+        "front", "back", "orientation")
+
+#define PART_SIGN(sign, ...) PART_##sign,
+enum part_kind { PART_KINDS(PART_SIGN) PART_KIND_COUNT };
 
 /* mm of play that a piece has in its square. */
 #define PIECE_PLAY 1.0
@@ -140,7 +162,6 @@ struct board_part {
     int tile_columns, tile_rows; /* 0: as few as have room on the paper */
     enum join join;
     int sheets;            /* that it may take where squares are as large as these allow */
-    bool turns;            /* its sheets lie as fewer of them are needed */
     struct located *names; /* of the tiles; none: they are called by where they are */
     size_t name_count;
 };
@@ -151,7 +172,6 @@ struct hands_part {
     bool whole;            /* each has a sheet of its own */
     struct located *order; /* kinds as they are laid out; none: all, in the file's order */
     size_t order_count;
-    struct depiction picture; /* on each place, under its face */
 };
 
 /* Its pieces are folded and lie close together, however those of the set are made. */
@@ -162,11 +182,12 @@ struct pocket_part {
 };
 
 struct box_part {
-    int columns;                  /* piles side by side; 0: as many as make the best box */
-    double card;                  /* mm of the pieces' card; 0: the usual */
-    bool without_booklet;         /* it holds the pieces alone */
-    struct depiction front, back; /* in place of the crest and of the kinds */
+    int columns;          /* piles side by side; 0: as many as make the best box */
+    double card;          /* mm of the pieces' card; 0: the usual */
+    bool without_booklet; /* it holds the pieces alone */
 };
+
+enum { PART_PICTURES = 2 };
 
 /* A picture from a file in a rule text. */
 struct part_image {
@@ -186,7 +207,11 @@ struct part {
     enum face_style face;   /* what its pieces show; the layout's when it says nothing */
     struct place face_at;   /* what says so: the part, or the document that it is printed in */
     bool landscape;         /* its sheets lie on their long side */
-    struct located text;    /* booklet, card, pocket: its Markdown file, as written */
+    bool turns;             /* or as fewer of them are needed */
+    /* Of hand boards on each place, under its face; of boxes in place of the crest and of the
+     * kinds. */
+    struct depiction pictures[PART_PICTURES];
+    struct located text; /* booklet, card, pocket: its Markdown file, as written */
     const struct source *markdown;
     struct part_image *images; /* files that its text shows */
     size_t image_count;
@@ -320,23 +345,19 @@ struct pen layout_pen(const struct layout *layout, struct type *type, enum face_
 
 /* The next part of that kind behind one, the first for NULL; NULL: there is none. */
 struct part *part_next(const struct layout *layout, enum part_kind kind, const struct part *part);
+/* The first part with pieces that shows such faces; NULL: none. */
+const struct part *pieces_showing(const struct layout *layout, enum face_style face);
 
 /* Reports that the layout has no part of that kind, and which it has; not where parts were not
  * understood. */
 void report_absent_part(const struct layout *layout, const char *word, struct place place,
                         struct diags *diags);
 
-/* What the sheets of a part are printed on. */
-enum material { MATERIAL_PAPER, MATERIAL_CARD, MATERIAL_LABELS, MATERIAL_COUNT };
-
-/* Whether it is a text: a booklet or a card; its lines show how to cut, and are not cut themselves.
- */
+bool part_kind_has(enum part_kind kind, unsigned flag);
+enum material part_kind_material(enum part_kind kind);
 bool part_is_text(const struct part *part);
 /* Whether its sheets are cut up along their lines: all but texts and labels. */
 bool part_is_cut(const struct part *part);
-/* Whether parts of a kind are printed by themselves, beside the set. */
-bool part_kind_is_alone(enum part_kind kind);
-enum material part_kind_material(enum part_kind kind);
 
 /* Whether it has pieces whose backs are printed on the other side of the paper. Printing it in
  * another way than the layout says, if it has pieces. */

@@ -1,6 +1,7 @@
 /* Parts of layouts. */
 #include "layout/layout_internal.h"
 #include "load/load_pieces.h"
+#include "yaml/scalar.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -286,8 +287,8 @@ bool piece_read(struct layout_reader *l, const struct node *piece)
     return good;
 }
 
-const char *const part_words[] = {"booklet", "pieces", "board", "hands", "card",
-                                  "pocket",  "labels", "box",   NULL};
+#define WORD(sign, word, ...) #word,
+const char *const part_words[] = {PART_KINDS(WORD) NULL};
 
 const char *const join_words[] = {"tab", "butt", "trim", NULL};
 
@@ -375,11 +376,11 @@ static const struct field part_fields[] = {
      .most = MOST_MM, .help = "side of its squares in mm; absent: as large as there is room"},
     {FIELD("arrange", FIELD_LIST, struct part_fields, arrange), .item = &arrangement_row,
      .help = "rows of board, pieces and text; absent: the text below the others"},
-    {FIELD("picture", FIELD_EITHER, struct part_fields, part.hands.picture), .forms = ground_forms,
+    {FIELD("picture", FIELD_EITHER, struct part_fields, part.pictures[0]), .forms = ground_forms,
      .help = "a picture on each place, under its face"},
-    {FIELD("front", FIELD_EITHER, struct part_fields, part.box.front), .forms = ground_forms,
+    {FIELD("front", FIELD_EITHER, struct part_fields, part.pictures[0]), .forms = ground_forms,
      .help = "a picture on the front of the box in place of the crest"},
-    {FIELD("back", FIELD_EITHER, struct part_fields, part.box.back), .forms = ground_forms,
+    {FIELD("back", FIELD_EITHER, struct part_fields, part.pictures[1]), .forms = ground_forms,
      .help = "a picture on the back of the box in place of the pieces"},
     {FIELD("card", FIELD_LENGTH, struct part_fields, part.box.card), .least = 0.05, .most = 5,
      .help = "mm: how thick the card of the pieces is; absent: 0.3"},
@@ -401,17 +402,8 @@ static const struct field part_fields[] = {
      .help = "mm to be added to the distances of labels, across and down"},
 };
 
-static const key_variant part_variants[PART_KIND_COUNT] = {
-    [PART_BOOKLET] = {"!text", "face", "pages"},
-    [PART_PIECES] = {"face", "rows", "spares", "columns", "sheets", "share", "print", "fold",
-                     "stand", "cuts", "orientation"},
-    [PART_BOARD] = {"tiles", "sheets", "join", "names", "orientation"},
-    [PART_HANDS] = {"face", "columns", "sheets", "whole-page", "order", "picture", "orientation"},
-    [PART_CARD] = {"!text", "face"},
-    [PART_POCKET] = {"!text", "face", "!columns", "square", "arrange", "orientation"},
-    [PART_LABELS] = {"!template", "face", "faces", "fill", "skip", "offset", "pitch"},
-    [PART_BOX] = {"face", "columns", "card", "booklet", "front", "back", "orientation"},
-};
+#define KEYS(sign, word, material, flags, ...) {__VA_ARGS__},
+static const key_variant part_variants[] = {PART_KINDS(KEYS)};
 
 static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,
                                           .help = "a part of the set"};
@@ -419,17 +411,10 @@ const struct field part_field = {.key = "parts", .type = FIELD_MAP, .record = &p
 
 static const struct {
     enum material material;
-    bool text, alone;
-} kinds[PART_KIND_COUNT] = {
-    [PART_BOOKLET] = {MATERIAL_PAPER, .text = true},
-    [PART_PIECES] = {MATERIAL_CARD},
-    [PART_BOARD] = {MATERIAL_CARD},
-    [PART_HANDS] = {MATERIAL_CARD},
-    [PART_CARD] = {MATERIAL_CARD, .text = true},
-    [PART_POCKET] = {MATERIAL_CARD, .alone = true},
-    [PART_LABELS] = {MATERIAL_LABELS, .alone = true},
-    [PART_BOX] = {MATERIAL_CARD, .alone = true},
-};
+    unsigned flags;
+} kinds[] = {
+#define KIND(sign, word, material, flags, ...) {material, flags},
+    PART_KINDS(KIND)};
 
 struct part *part_next(const struct layout *layout, enum part_kind kind, const struct part *part)
 {
@@ -439,27 +424,33 @@ struct part *part_next(const struct layout *layout, enum part_kind kind, const s
     return NULL;
 }
 
+const struct part *pieces_showing(const struct layout *layout, enum face_style face)
+{
+    const struct part *part = NULL;
+
+    while ((part = part_next(layout, PART_PIECES, part)) && part->face != face)
+        ;
+    return part;
+}
+
 int part_kind_called(const char *word)
 {
-    for (int kind = 0; kind < PART_KIND_COUNT; kind++)
-        if (strcmp(part_words[kind], word) == 0)
-            return kind;
-    return -1;
+    return scalar_index(part_words, word);
+}
+
+bool part_kind_has(enum part_kind kind, unsigned flag)
+{
+    return kinds[kind].flags & flag;
 }
 
 bool part_is_text(const struct part *part)
 {
-    return kinds[part->kind].text;
+    return part_kind_has(part->kind, PART_TEXT);
 }
 
 bool part_is_cut(const struct part *part)
 {
     return !part_is_text(part) && kinds[part->kind].material == MATERIAL_CARD;
-}
-
-bool part_kind_is_alone(enum part_kind kind)
-{
-    return kinds[kind].alone;
 }
 
 enum material part_kind_material(enum part_kind kind)
@@ -630,15 +621,16 @@ static bool read_pair(struct layout_reader *l, const struct field *field, const 
 }
 
 /* How many sheets a board takes is said by its tiles, or follows from its squares. */
-static bool read_board(struct layout_reader *l, const struct part_fields *f,
-                       struct board_part *part)
+static bool read_board(struct layout_reader *l, const struct part_fields *f, struct part *whole)
 {
+    struct board_part *part = &whole->board;
+
     part->names = f->names;
     part->name_count = f->name_count;
     if ((f->tiles.text && !read_tiles(l, &f->tiles, part)) || !check_names(l, f->names_place, part))
         return false;
     part->sheets = f->sheets;
-    part->turns = part->tile_columns == 0 && f->orientation < 0;
+    whole->turns = part->tile_columns == 0 && f->orientation < 0;
     if (!f->sheets_place.source || (part->tile_columns == 0 && l->layout->square_auto))
         return true;
     return refuse_value(f->sheets_place, "sheets",
@@ -658,7 +650,7 @@ static bool read_own(struct layout_reader *l, const struct part_fields *f, struc
         read_rows(l, f->rows, &part->pieces);
         return read_spares(l, &f->spares, &part->pieces);
     case PART_BOARD:
-        return read_board(l, f, &part->board);
+        return read_board(l, f, part);
     case PART_HANDS:
         part->hands.sheets = f->sheets;
         part->hands.columns = f->columns;

@@ -4,11 +4,8 @@
 
 #include <string.h>
 
-static const struct part_methods *const kinds[PART_KIND_COUNT] = {
-    [PART_BOOKLET] = &booklet_part, [PART_PIECES] = &piece_part, [PART_BOARD] = &board_part,
-    [PART_HANDS] = &hand_part,      [PART_CARD] = &card_part,    [PART_POCKET] = &pocket_part,
-    [PART_LABELS] = &label_part,    [PART_BOX] = &box_part,
-};
+#define METHODS(sign, word, ...) &word##_part,
+static const struct part_methods *const kinds[] = {PART_KINDS(METHODS)};
 
 /* Sheets of paper that a part takes by itself. What is on one sheet is not planned for that: a
  * pocket version has a text, and a box the size of the booklet, which may be the one that asks. */
@@ -17,9 +14,9 @@ static int part_sheets(struct plans *plans, struct sheet_counts *counts,
 {
     const struct part_plan *plan;
 
-    if (part->kind == PART_CARD || part->kind == PART_POCKET || part->kind == PART_BOX)
+    if (part_kind_has(part->kind, PART_WHOLE))
         return 1;
-    if (part->kind == PART_BOOKLET)
+    if (part_kind_has(part->kind, PART_PAGED))
         return texts_sheets(plans->texts, counts, document, part);
     plan = part_plan(plans, document, part, counts->paper, counts->diags);
     return part_is_duplex(part) ? (plan->pages + 1) / 2 : plan->pages;
@@ -36,12 +33,13 @@ static int document_sheets(struct plans *plans, struct sheet_counts *counts,
     document->paper = counts->paper;
     for (size_t i = 0; i < document->part_count; i++) {
         const struct part *part = &document->parts[i];
+        bool side = part_kind_has(part->kind, PART_SIDE);
 
         if ((kind >= 0 && part->kind != (enum part_kind)kind) ||
             !part_prints_on(document, part, counts->paper))
             continue;
-        half = part->kind == PART_CARD && !half;
-        if (part->kind != PART_CARD || half)
+        half = side && !half;
+        if (!side || half)
             sheets += part_sheets(plans, counts, document, part);
     }
     return sheets;
@@ -139,11 +137,21 @@ void plan_report(const struct part_plan *plan, struct diags *diags)
 
 void plan_draw(struct pen *pen, const struct part_plan *plan, int page)
 {
-    const struct part *part = plan->part;
-
-    kinds[part->kind]->draw(pen, plan, page);
-    if (!part_is_text(part) && part->kind != PART_LABELS) /* nothing may stand there but faces */
+    kinds[plan->part->kind]->draw(pen, plan, page);
+    if (part_is_cut(plan->part))
         draw_side_ruler(pen, plan);
+}
+
+struct area plan_picture_room(const struct part_plan *plan, int picture)
+{
+    return kinds[plan->part->kind]->picture_room(plan, picture);
+}
+
+const char *plan_note(struct arena *arena, const struct part_plan *plan)
+{
+    const struct part_methods *kind = kinds[plan->part->kind];
+
+    return kind->note ? kind->note(arena, plan) : NULL;
 }
 
 /* Below the block, at its left, where the number of the page is in the middle. */
@@ -161,7 +169,7 @@ void plan_number(struct pen *pen, const struct part_plan *plan, int page,
 {
     bool last = number->sheets > 1 && number->sheet == number->sheets;
 
-    if (part_is_cut(plan->part) && plan->part->kind != PART_LABELS)
+    if (part_is_cut(plan->part))
         draw_sheet_number(pen, plan, plan->captions[page], number);
     else if (number->sides == DOCUMENT_TEXTS && last && !plan->layout->saddle)
         note_texts(pen, plan);

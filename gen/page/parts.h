@@ -31,6 +31,12 @@ void plan_report(const struct part_plan *plan, struct diags *diags);
  * a ruler at the side where there is room. The pen is the plan's, see plan_pen(). */
 void plan_draw(struct pen *pen, const struct part_plan *plan, int page);
 
+/* The room of a picture that the part has, mm. */
+struct area plan_picture_room(const struct part_plan *plan, int picture);
+
+/* What the part is for, where that is not clear; NULL else. Owned by the arena. */
+const char *plan_note(struct arena *arena, const struct part_plan *plan);
+
 /* Says in the foot of a page of a part that is cut which sheet of its document it is; and below the
  * last page of a document of texts how it is printed, but for folded booklets, which say it
  * themselves. */

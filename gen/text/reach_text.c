@@ -448,7 +448,8 @@ void summary_add(struct summary *summary, const struct part *part, const struct 
     struct effort *effort = &summary->parts[part->kind];
 
     back |= part_is_text(part) && effort->pages % 2 == 1;
-    back |= part->kind == PART_LABELS && effort->pages == 0; /* to be tried on plain paper */
+    back |= part_kind_material(part->kind) == MATERIAL_LABELS &&
+            effort->pages == 0; /* to be tried on plain paper */
     effort->pages++;
     effort->sheets += !back;
     effort->area += back ? 0 : scene->width * scene->height;
@@ -518,8 +519,8 @@ void summary_print(const struct summary *summary, const char *path, const struct
             continue;
         own[part_kind_material((enum part_kind)i)] = effort->area;
         print_effort(part_words[i], effort, own, stream);
-        if (i == PART_BOX && summary->box)
-            fprintf(stream, "           %s\n", summary->box);
+        if (effort->note)
+            fprintf(stream, "           %s\n", effort->note);
         areas[part_kind_material((enum part_kind)i)] += effort->area;
         add_effort(&sum, effort);
         kinds++;

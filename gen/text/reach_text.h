@@ -40,11 +40,11 @@ struct effort {
     size_t pages, sheets; /* a sheet may have a page on either side */
     double area;          /* of the sheets, square mm */
     double cut, fold;     /* length of the lines, mm */
+    const char *note;     /* what it is for; NULL: that is clear */
 };
 
 struct summary {
     struct effort parts[PART_KIND_COUNT];
-    const char *box; /* what the box is for; NULL: there is none */
 };
 
 /* Counts a page of the part; one that is the back of another takes no sheet of its own, and the

@@ -109,7 +109,7 @@ TEST(the_wide_margin_is_clear)
         s->layout->registered = true;
         for (size_t i = 0; i < s->layout->part_count; i++)
             if (!part_is_text(&s->layout->parts[i]) &&
-                !part_kind_is_alone(s->layout->parts[i].kind))
+                !part_kind_has(s->layout->parts[i].kind, PART_ALONE))
                 assert_null(register_touched(studio_sheet(s, &s->layout->parts[i], &paper, 0)));
         studio_tear_down((void **)&s);
         arena_free(arena);

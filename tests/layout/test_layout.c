@@ -199,7 +199,7 @@ TEST_WITH(the_real_layout_is_read, struct files *f)
         assert_int_equal(layout->parts[i].kind, kinds[i]);
     assert_int_equal(layout->parts[0].booklet.pages, 8);
     assert_int_equal(layout->parts[2].pieces.rows[0], 4);
-    assert_true(layout->parts[4].board.turns && layout->parts[4].board.tile_columns == 0);
+    assert_true(layout->parts[4].turns && layout->parts[4].board.tile_columns == 0);
     assert_int_equal(layout->parts[5].hands.sheets, 2);
     assert_int_equal(layout->input_count, COUNT_OF(inputs));
     for (size_t i = 0; i < COUNT_OF(inputs); i++)

@@ -120,7 +120,7 @@ void workshop_print(struct workshop *w, const char *path, ...)
 const struct layout *workshop_document(struct workshop *w, const struct layout *layout,
                                        enum part_kind kind)
 {
-    for (size_t i = 0; part_kind_is_alone(kind) && i < layout->document_count; i++)
+    for (size_t i = 0; part_kind_has(kind, PART_ALONE) && i < layout->document_count; i++)
         if (layout->documents[i].takes[kind])
             return layout_document(w->arena, layout, i);
     return layout_set(w->arena, layout);

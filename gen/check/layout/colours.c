@@ -191,10 +191,8 @@ void check_picture_contrast(const struct layout_run *run)
 {
     const struct game *game = run->layout->game;
     const struct pen pen = layout_pen(run->layout, run->type, FACE_PICTURE, NULL);
-    const struct part *part = NULL;
+    const struct part *part = pieces_showing(run->layout, FACE_PICTURE);
 
-    while ((part = part_next(run->layout, PART_PIECES, part)) && part->face != FACE_PICTURE)
-        ;
     for (size_t i = 0; part && i < game->piece_count; i++) {
         bool twice = game->pieces[i].picture.second.text ||
                      !same_colour(ground_of(&pen, 0), ground_of(&pen, 1));

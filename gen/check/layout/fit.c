@@ -296,7 +296,7 @@ static bool needs_mnemonics(const struct layout_run *run, const struct part *par
 
     if (part->kind == PART_BOARD || (part->face != FACE_MNEMONIC && part->face != FACE_BOTH))
         return false;
-    if (part->kind != PART_BOOKLET || part->face == FACE_BOTH || !part->markdown)
+    if (!part_kind_has(part->kind, PART_PAGED) || part->face == FACE_BOTH || !part->markdown)
         return true;
     text = texts_read(run->plans->texts, run->layout, part, run->diags);
     return booklet_shows_faces(text->booklet);
@@ -343,8 +343,8 @@ void check_drawable(const struct layout_run *run)
 /* Between the margins, or within the words on the trial page of labels. */
 static double room_of(const struct part_plan *plan)
 {
-    return plan->part->kind == PART_LABELS ? TRIAL_WIDTH - 2 * TRIAL_INSET
-                                           : plan->paper.width - 2 * plan->layout->margin;
+    return part_is_cut(plan->part) ? plan->paper.width - 2 * plan->layout->margin
+                                   : TRIAL_WIDTH - 2 * TRIAL_INSET;
 }
 
 static struct finding *report(const struct layout_run *run, struct place place, const char *what,
@@ -355,7 +355,7 @@ static struct finding *report(const struct layout_run *run, struct place place, 
 
 static bool ruler_fits(const struct layout_run *run, const struct part_plan *plan)
 {
-    bool labels = plan->part->kind == PART_LABELS;
+    bool labels = !part_is_cut(plan->part);
     double width = labels ? TRIAL_WIDTH : RULER;
     double room = labels ? plan->paper.width : room_of(plan);
     const char *what =
@@ -486,9 +486,8 @@ static const struct shape *touched(const struct layout_run *run, const struct pa
 /* Labels have no marks: nothing may stand on their sheets but faces. */
 static bool is_clear(const struct layout_run *run, const struct part_plan *plan)
 {
-    bool marked = plan->part->kind != PART_LABELS;
     const char *caption = NULL;
-    const struct shape *shape = marked ? touched(run, plan, &caption) : NULL;
+    const struct shape *shape = part_is_cut(plan->part) ? touched(run, plan, &caption) : NULL;
 
     if (shape)
         diag_help(diag_add(run->diags, DIAG(REGISTER_TOUCHED), plan->part->place,

@@ -105,8 +105,7 @@ static void check_captions(const struct layout_run *run)
 
         if (part->caption.text)
             type_check_direction(part->caption.text, part->caption.at, run->diags);
-        check_text(run, &part->caption,
-                   part->markdown && part->kind != PART_POCKET ? booklets : sheets);
+        check_text(run, &part->caption, part->markdown && part_is_text(part) ? booklets : sheets);
         for (size_t k = 0; part->kind == PART_BOARD && k < part->board.name_count; k++)
             check_text(run, &part->board.names[k], sheets);
     }

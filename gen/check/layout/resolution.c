@@ -53,11 +53,9 @@ static void check_panel(const struct layout_run *run, struct pen *pen, const str
 
 static void check_pieces(const struct layout_run *run)
 {
-    const struct part *part = NULL;
+    const struct part *part = pieces_showing(run->layout, FACE_PICTURE);
     struct pen pen = layout_pen(run->layout, run->type, FACE_PICTURE, NULL);
 
-    while ((part = part_next(run->layout, PART_PIECES, part)) && part->face != FACE_PICTURE)
-        ;
     for (size_t i = 0; part && i < 2 * run->layout->game->piece_count; i++)
         check_panel(
             run, &pen,
@@ -141,21 +139,12 @@ static void check_board(const struct layout_run *run)
 /* Pictures that the part itself names. */
 static void check_part(const struct layout_run *run, const struct part *part)
 {
-    const struct pen pen = layout_pen(run->layout, run->type, part->face, NULL);
-    const struct part_plan *plan;
-    struct area front, back;
+    for (int i = 0; i < PART_PICTURES && run->layout->paper_count > 0; i++)
+        if (part->pictures[i].art[0]) {
+            struct area room = plan_picture_room(plan_of(run, part, run->layout->papers), i);
 
-    if ((part->kind != PART_HANDS && part->kind != PART_BOX) || run->layout->paper_count == 0)
-        return;
-    plan = plan_of(run, part, run->layout->papers);
-    if (part->kind == PART_HANDS) {
-        check_room(run, &part->hands.picture, plan->hand.place_width, plan->hand.place_height);
-        return;
-    }
-    front = box_front_room(run->layout, &plan->box);
-    back = box_back_room(&pen, &plan->box);
-    check_room(run, &part->box.front, front.width, front.height);
-    check_room(run, &part->box.back, back.width, back.height);
+            check_room(run, &part->pictures[i], room.width, room.height);
+        }
 }
 
 /* Where no board is printed, pictures on it are seen in figures alone, small. */

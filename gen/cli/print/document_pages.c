@@ -136,7 +136,7 @@ static bool wants_pad(const struct document_pages *pages, const struct part_plan
                       const struct part *before)
 {
     const struct part *part = plan->part;
-    bool cards = part->kind == PART_CARD && before && before->kind == PART_CARD;
+    bool cards = before && before->kind == part->kind && part_kind_has(part->kind, PART_SIDE);
     bool front = part_is_text(part) ? index == 0 && !cards : !page_is_back(plan, index);
 
     return pages->sides != DOCUMENT_SINGLE && front && pages->count % 2 != 0;

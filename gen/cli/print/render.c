@@ -227,8 +227,8 @@ static void render_page(struct rendering *r, struct pdf_writer *pdf,
         type_sound(r->type, r->layout->style.fonts, r->run->diags))
         format_sheet(r->run, r->layout->game->words, scene, r->path, (int)index + 1,
                      r->options->cutting);
-    if (part->kind == PART_BOX)
-        r->summary.box = box_contents(r->run->arena, r->layout, part, &page->plan->box);
+    if (!empty)
+        r->summary.parts[part->kind].note = plan_note(r->run->arena, page->plan);
     arena_free(arena);
 }
 
@@ -574,9 +574,10 @@ static int render(struct call *call)
                                "own beside --layers, which cairo cannot write");
     if (!depfile_is_whole(&o->depfile))
         return command_lacks(call->command, depfile_missing);
-    if (o->only >= 0)
+    if (o->only >= 0) {
         o->override.unasked = ~(1u << o->only);
-    o->override.texts_apart = o->only == PART_BOOKLET;
+        o->override.texts_apart = part_kind_has((enum part_kind)o->only, PART_PAGED);
+    }
     o->command = call->command;
     o->layouts = (const char *const *)call->arguments;
     o->layout_count = (size_t)call->count;

@@ -250,7 +250,7 @@ const struct figure_kind faces_figure = {.table = true,
  * each to the next weaker one; exceptions are arcs, those that take above and those that never do
  * below. */
 
-static const double card_part = 0.74, card_most = 20; /* of the pitch, mm */
+static const double card_share = 0.74, card_most = 20; /* of the pitch, mm */
 static const double card_least = 7;                   /* mm, for faces that can be told apart */
 static const double name_room = 6;                    /* below the cards */
 static const double arc_least = 4,
@@ -287,7 +287,7 @@ static double pitch_of(const struct figure *figure)
 
 static double card_width(const struct figure *figure)
 {
-    double width = card_part * pitch_of(figure);
+    double width = card_share * pitch_of(figure);
 
     return width < card_most ? width : card_most;
 }

@@ -13,14 +13,14 @@ static const double usual_card = 0.3; /* 250 g/m2 */
 
 /* --- size --- */
 
-static double card_of(const struct part *part)
+double box_card(const struct part *part)
 {
     return part->box.card > 0 ? part->box.card : usual_card;
 }
 
 static double piece_thickness(const struct layout *layout, const struct part *part)
 {
-    return (layout->making.print == PRINT_FOLD ? 2 : 1) * card_of(part);
+    return (layout->making.print == PRINT_FOLD ? 2 : 1) * box_card(part);
 }
 
 /* mm that a layer of the booklet takes; it does not lie flat. */
@@ -148,22 +148,6 @@ struct box_plan box_plan(const struct layout *layout, const struct part *part,
                     best = p;
             }
     return best;
-}
-
-const char *box_contents(struct arena *arena, const struct layout *layout, const struct part *part,
-                         const struct box_plan *p)
-{
-    static const enum word_id folds[] = {WORD_BOX_BOOKLET, WORD_BOX_BOOKLET_ONCE,
-                                         WORD_BOX_BOOKLET_TWICE, WORD_BOX_BOOKLET_THRICE};
-    const struct game_words *words = layout->game->words;
-    const char *pieces =
-        WORDS(arena, words, layout->making.print == PRINT_FOLD ? WORD_BOX_FOR_FOLDED : WORD_BOX_FOR,
-              {"count", NUMBER(p->pieces)}, {"card", NUMBER(card_of(part))});
-
-    if (p->booklet_pages == 0)
-        return WORDS(arena, words, WORD_SENTENCE, {"words", pieces});
-    return WORDS(arena, words, folds[p->booklet_folds], {"words", pieces},
-                 {"pages", NUMBER(p->booklet_pages)});
 }
 
 const char *box_paper(const struct layout *layout, const struct part *part)
@@ -415,7 +399,7 @@ static size_t fill_bags(struct arena *arena, const struct layout *layout, struct
 
 bool part_prints_on(const struct layout *layout, const struct part *part, const struct paper *paper)
 {
-    return part->kind != PART_LABELS ||
+    return part_kind_material(part->kind) != MATERIAL_LABELS ||
            label_sheet_named(&layout->label_sheets, part->labels.sheet.text, paper);
 }
 

@@ -32,10 +32,8 @@ struct box_plan {
 struct box_plan box_plan(const struct layout *layout, const struct part *part,
                          const struct paper *paper);
 
-/* "For 92 folded pieces of card 0.3 mm thick, and the stapled booklet of 8 pages, folded once
- * more." Owned by the arena. */
-const char *box_contents(struct arena *arena, const struct layout *layout, const struct part *part,
-                         const struct box_plan *plan);
+/* mm of the card of which its pieces are. */
+double box_card(const struct part *part);
 
 /* The first named paper whose box fits it, as the part's sheets lie; NULL: none. */
 const char *box_paper(const struct layout *layout, const struct part *part);

@@ -230,7 +230,7 @@ enum file_printing printing_of(const struct layout *document)
     bool others = false, backs = false;
 
     for (size_t i = 0; i < document->part_count && !document->texts_apart; i++) {
-        others |= document->parts[i].kind != PART_BOOKLET;
+        others |= !part_kind_has(document->parts[i].kind, PART_PAGED);
         backs |= part_is_duplex(&document->parts[i]);
     }
     if (document->saddle)

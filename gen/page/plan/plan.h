@@ -50,12 +50,17 @@ struct planner {
 
 /* Plans a part of its kind: the plan has layout, part, paper and area. Reports what of it does not
  * fit its paper; NULL: texts are checked by themselves. Draws a page, counted from 0, into an empty
- * scene of the paper's size. */
+ * scene of the paper's size. Room of one of its pictures; NULL: it has none. What the part is for,
+ * in words of the arena; NULL: that is clear. */
 struct part_methods {
     void (*plan)(struct planner *planner, struct part_plan *plan);
     void (*report)(const struct part_plan *plan, struct diags *diags);
     void (*draw)(struct pen *pen, const struct part_plan *plan, int page);
+    struct area (*picture_room)(const struct part_plan *plan, int picture);
+    const char *(*note)(struct arena *arena, const struct part_plan *plan);
 };
+#define PART_METHODS(sign, word, ...) extern const struct part_methods word##_part;
+PART_KINDS(PART_METHODS)
 
 /* Sets the number of pages and makes room for their captions. */
 void plan_pages(struct planner *planner, struct part_plan *plan, int pages);

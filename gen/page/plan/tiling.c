@@ -172,7 +172,7 @@ struct paper part_paper(const struct layout *layout, const struct part *part,
 
     lying.width = paper->height;
     lying.height = paper->width;
-    if (part->kind == PART_BOARD && part->board.turns) {
+    if (part->turns) {
         struct tiling upright = tiling_on(layout, &part->board, paper),
                       turned = tiling_on(layout, &part->board, &lying);
 

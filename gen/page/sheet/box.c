@@ -15,8 +15,9 @@
 #include <string.h>
 
 static double box_notch(const struct box_plan *plan);
+static struct area box_room(const struct part_plan *plan, int picture);
 static void draw_box_sides(struct pen *pen, const struct net_lines *lines);
-static void draw_box_art(struct pen *pen, const struct layout *layout, const struct box_part *own,
+static void draw_box_art(struct pen *pen, const struct layout *layout, const struct part *own,
                          const struct box_plan *plan, const struct net_lines *lines);
 
 /* mm */
@@ -188,6 +189,25 @@ static const char *told_of(struct arena *arena, const struct layout *layout,
     return layout->qr.on[QR_BOX] ? arena_print(arena, "%s. %s", net, qr_words(arena, layout)) : net;
 }
 
+/* "For 92 folded pieces of card 0.3 mm thick, and the stapled booklet of 8 pages, folded once
+ * more." */
+static const char *box_contents(struct arena *arena, const struct part_plan *plan)
+{
+    static const enum word_id folds[] = {WORD_BOX_BOOKLET, WORD_BOX_BOOKLET_ONCE,
+                                         WORD_BOX_BOOKLET_TWICE, WORD_BOX_BOOKLET_THRICE};
+    const struct layout *layout = plan->layout;
+    const struct game_words *words = layout->game->words;
+    const struct box_plan *p = &plan->box;
+    const char *pieces =
+        WORDS(arena, words, layout->making.print == PRINT_FOLD ? WORD_BOX_FOR_FOLDED : WORD_BOX_FOR,
+              {"count", NUMBER(p->pieces)}, {"card", NUMBER(box_card(plan->part))});
+
+    if (p->booklet_pages == 0)
+        return WORDS(arena, words, WORD_SENTENCE, {"words", pieces});
+    return WORDS(arena, words, folds[p->booklet_folds], {"words", pieces},
+                 {"pages", NUMBER(p->booklet_pages)});
+}
+
 static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
 {
     const struct box_plan *p = &plan->box;
@@ -205,22 +225,22 @@ static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
     draw_box_sides(pen, &n);
     draw_outline(pen, p, &n);
     draw_box_folds(pen, p, &n);
-    draw_box_art(pen, plan->layout, &plan->part->box, p, &n);
+    draw_box_art(pen, plan->layout, plan->part, p, &n);
     scene_end(pen->scene);
-    draw_holds(pen, box_contents(arena, plan->layout, plan->part, p), p, &n);
+    draw_holds(pen, box_contents(arena, plan), p, &n);
     scene_leave(pen->scene);
 }
 
-const struct part_methods box_part = {plan_box, report_box, draw_box};
+const struct part_methods box_part = {plan_box, report_box, draw_box, box_room, box_contents};
 
 /* What is printed on a box: a crest and the title in a frame on the front, the kinds with which the
  * game starts and what is in the box on the back, names on the sides. */
 
 /* mm */
 static const double frame_inset = 2.4,
-                    hairline = 1;              /* from the edge, and from one line to the other */
-static const double inside = 3;                /* from the frame to what it holds */
-static const double air = 3.2;                 /* between what stands below each other */
+                    hairline = 1; /* from the edge, and from one line to the other */
+static const double inside = 3;   /* from the frame to what it holds */
+static const double air = 3.2;    /* between what stands below each other */
 static const double least_sun = 5, least_letter = 4, least_kinds = 5;
 static const double thumb = 8;        /* radius of the notch at most */
 static const double corner = 3;       /* of those in the corners of frames */
@@ -296,26 +316,21 @@ static struct front front_of(const struct layout *layout, const struct box_plan 
         foot, letter, {edge, top, p->width - 2 * edge - 1.2 * letter, fmax(0, foot - top)}};
 }
 
-struct area box_front_room(const struct layout *layout, const struct box_plan *p)
-{
-    return front_of(layout, p).crest;
-}
-
-static void draw_crest(struct pen *pen, const struct layout *layout, const struct box_part *own,
+static void draw_crest(struct pen *pen, const struct layout *layout, const struct part *own,
                        const struct area *room)
 {
     double radius = fmin(room->width, room->height) / 2;
 
-    if (own->front.art[0] && room->height > 0)
-        draw_ground_art(pen, &own->front, room->x, room->y, room->width, room->height, false,
+    if (own->pictures[0].art[0] && room->height > 0)
+        draw_ground_art(pen, &own->pictures[0], room->x, room->y, room->width, room->height, false,
                         COLOUR_FIRST);
-    else if (!own->front.art[0] && radius >= least_sun)
+    else if (!own->pictures[0].art[0] && radius >= least_sun)
         draw_sun(pen, layout, room->x + room->width / 2, room->y + room->height / 2, radius,
                  1.34 * radius);
 }
 
 /* The crest, and beside it the native name from the top down; the title at the foot. */
-static void draw_front(struct pen *pen, const struct layout *layout, const struct box_part *own,
+static void draw_front(struct pen *pen, const struct layout *layout, const struct part *own,
                        const struct box_plan *p)
 {
     const struct game *game = layout->game;
@@ -365,9 +380,13 @@ static struct area kinds_room(const struct pen *pen, const struct box_plan *p, s
     return (struct area){edge, edge, p->width - 2 * edge, p->height - 2 * edge - below - air};
 }
 
-struct area box_back_room(const struct pen *pen, const struct box_plan *p)
+/* What pictures on the front and on the back have; of the back at most. */
+static struct area box_room(const struct part_plan *plan, int picture)
 {
-    return kinds_room(pen, p, 1);
+    const struct pen pen = plan_pen(plan, NULL, NULL);
+
+    return picture == 0 ? front_of(plan->layout, &plan->box).crest
+                        : kinds_room(&pen, &plan->box, 1);
 }
 
 struct qr_sign box_code(struct pen *pen, struct arena *arena, const struct layout *layout,
@@ -412,7 +431,7 @@ static struct area draw_code(struct pen *pen, const struct layout *layout, const
     return room;
 }
 
-static void draw_back(struct pen *pen, const struct layout *layout, const struct box_part *own,
+static void draw_back(struct pen *pen, const struct layout *layout, const struct part *own,
                       const struct box_plan *p)
 {
     const char *words[3];
@@ -426,10 +445,10 @@ static void draw_back(struct pen *pen, const struct layout *layout, const struct
     draw_frame(pen, p->width, p->height, 0);
     if (layout->qr.on[QR_BOX])
         kinds = draw_code(pen, layout, p, &kinds);
-    if (!own->back.art[0])
+    if (!own->pictures[1].art[0])
         draw_kinds(pen, layout, &kinds);
     else if (kinds.height > 0)
-        draw_ground_art(pen, &own->back, kinds.x, kinds.y, kinds.width, kinds.height, false,
+        draw_ground_art(pen, &own->pictures[1], kinds.x, kinds.y, kinds.width, kinds.height, false,
                         COLOUR_FIRST);
     pen_fitted(pen, STYLE_TITLE, layout->game->name.text, p->width / 2, y + name / 2, room, name);
     y += name + 1.2 * air;
@@ -464,7 +483,7 @@ static void draw_box_sides(struct pen *pen, const struct net_lines *n)
 }
 
 /* What is seen of the finished box, in the frame of its net. */
-static void draw_box_art(struct pen *pen, const struct layout *layout, const struct box_part *own,
+static void draw_box_art(struct pen *pen, const struct layout *layout, const struct part *own,
                          const struct box_plan *p, const struct net_lines *n)
 {
     scene_enter(pen->scene, n->x[2], n->top, 0);
@@ -541,7 +560,7 @@ static void draw_place(struct pen *pen, const struct game_words *words,
 
     dress_place(pen, &dress);
     scene_begin(pen->scene, ROLE_FIGURE, name, told_place(pen->scene->arena, words, name, count));
-    draw_ground_art(pen, &plan->part->hands.picture, 0, 0, w, height, false, COLOUR_PLACE_LINE);
+    draw_ground_art(pen, &plan->part->pictures[0], 0, 0, w, height, false, COLOUR_PLACE_LINE);
     draw_notched(pen, &(struct notched){0, 0, w, height, notch}, 0, LINE_PLACE, COLOUR_INK);
     draw_panel_face(&dress.pen, &panel, w / 2, height * face_middle,
                     pen->face == FACE_BOTH ? 0.9 * w : room, room);
@@ -603,4 +622,10 @@ static void draw_hands(struct pen *pen, const struct part_plan *plan, int page)
         draw_hand_board(pen, plan, &h->frames[i]);
 }
 
-const struct part_methods hand_part = {plan_hand, report_hand, draw_hands};
+static struct area place_room(const struct part_plan *plan, int picture)
+{
+    (void)picture;
+    return (struct area){.width = plan->hand.place_width, .height = plan->hand.place_height};
+}
+
+const struct part_methods hands_part = {plan_hand, report_hand, draw_hands, place_room};

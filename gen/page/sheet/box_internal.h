@@ -11,10 +11,6 @@ struct net_lines {
     double top, bottom; /* of the panels */
 };
 
-/* What pictures on the front and on the back of a box have; of the back at most. */
-struct area box_front_room(const struct layout *layout, const struct box_plan *plan);
-struct area box_back_room(const struct pen *pen, const struct box_plan *plan);
-
 /* The QR code on the back of a box, as large as there is room, and what it leaves to pictures. */
 struct qr_sign box_code(struct pen *pen, struct arena *arena, const struct layout *layout,
                         const struct box_plan *plan, struct area *room);

@@ -339,4 +339,4 @@ static void draw_labels(struct pen *pen, const struct part_plan *plan, int page)
     }
 }
 
-const struct part_methods label_part = {plan_labels, report_labels, draw_labels};
+const struct part_methods labels_part = {plan_labels, report_labels, draw_labels};

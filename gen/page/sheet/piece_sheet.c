@@ -416,7 +416,7 @@ void draw_piece_block(struct pen *pen, const struct layout *layout, const struct
     draw_fronts(&s);
 }
 
-const struct part_methods piece_part = {plan_pieces, report_pieces, draw_pieces};
+const struct part_methods pieces_part = {plan_pieces, report_pieces, draw_pieces};
 
 /* --- the list --- */
 

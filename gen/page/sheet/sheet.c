@@ -18,7 +18,7 @@ static const double inch = 25.4, foot_inches = 4 * 25.4;
 static const double words_down = 3.4; /* baseline of words below a line */
 static const double inch_up = 7.2;    /* the line of inches above that of millimetres */
 static const double inch_words = 3.9; /* baseline of its words, likewise */
-static const double ruler_clear = 2;        /* around an upright ruler */
+static const double ruler_clear = 2;  /* around an upright ruler */
 
 /* Ticks every 10 mm, longer ones at the ends and the middle. */
 static void draw_millimetres(struct pen *pen, const struct game_words *words, double x, double y)
@@ -504,8 +504,8 @@ enum {
 static const double margin = 10;
 static const double from_side = 28, from_end = 40; /* of scales, from the edges of the paper */
 static const double front_pitch = 1.5, back_pitch = 1.6;
-static const double back_line = 8; /* the longest */
-static const double scale_clear = 5;     /* around a scale */
+static const double back_line = 8;   /* the longest */
+static const double scale_clear = 5; /* around a scale */
 
 /* --- scales: along x, the front's lines above the base line and the back's below it --- */
 

@@ -10,9 +10,6 @@
 /* mm: the words on the trial page of labels, and their distance from its edge. */
 enum { TRIAL_WIDTH = 140, TRIAL_INSET = 5 };
 
-extern const struct part_methods piece_part, board_part, hand_part, pocket_part, label_part,
-    box_part;
-
 /* Draws foot, bookmark and what marks of register the layout has; `hint` says in a few words what
  * to do with the sheet. On paper too narrow for both beside the ruler, the caption stands above it,
  * and hint and inches are left out. */

@@ -245,7 +245,7 @@ static void help_fit(struct finding *finding, const struct layout *layout, const
     struct tiling tiling;
 
     free.board.tile_columns = free.board.tile_rows = 0;
-    free.board.turns = true;
+    free.turns = true;
     lying = part_paper(layout, &free, paper);
     tiling = tiling_on(layout, &free.board, &lying);
     if (tiling.fits)

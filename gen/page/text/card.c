@@ -235,6 +235,7 @@ static void read_text(struct texts *texts, const struct layout *document, const 
     struct layout *layout = arena_alloc(texts->arena, 1, sizeof *layout);
     struct pen pen = layout_pen(texts->layout, texts->type, part->face, NULL);
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
+    bool paged = part_kind_has(part->kind, PART_PAGED);
     struct diags *heard = told || texts->layout->game->flawed ? NULL : diags;
 
     *layout = *texts->layout;
@@ -242,12 +243,12 @@ static void read_text(struct texts *texts, const struct layout *document, const 
     layout->sheets = &reading->sheets;
     reading->sheets = texts->sheets;
     reading->sheets.paper = document->paper;
-    reading->sheets.document = part->kind == PART_BOOKLET ? document : NULL;
+    reading->sheets.document = paged ? document : NULL;
     reading->sheets.diags = diags;
     reading->sheets.reading = part->markdown;
     reading->sheets.outer = texts->inner;
     texts->inner = &reading->sheets;
-    if (part->kind == PART_BOOKLET)
+    if (paged)
         reading->text.booklet = booklet_read(&pen, texts->arena, layout, part, heard);
     else
         reading->text.card = card_read(&pen, texts->arena, layout, part, heard);
@@ -262,7 +263,7 @@ const struct text *texts_read(struct texts *texts, const struct layout *document
     const struct part *board = part_next(texts->layout, PART_BOARD, NULL);
     struct reading wanted = {.markdown = part->markdown, .face = part->face}, *reading;
 
-    if (!part->markdown || (part->kind != PART_BOOKLET && part->kind != PART_CARD))
+    if (!part->markdown || !part_is_text(part))
         return &none;
     if (board)
         wanted.tiling = tiling_shown(texts->layout, board, document->paper);

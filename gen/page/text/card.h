@@ -72,6 +72,4 @@ struct text {
 const struct text *texts_read(struct texts *texts, const struct layout *document,
                               const struct part *part, struct diags *diags);
 
-extern const struct part_methods booklet_part, card_part;
-
 #endif

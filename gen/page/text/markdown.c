@@ -370,7 +370,7 @@ static void add_blocks(struct writer *w, cmark_node *node)
 static void add_text(struct writer *w, cmark_node *root)
 {
     cmark_node *last = cmark_node_last_child(root);
-    bool coded = last && w->part->kind == PART_BOOKLET && w->layout->qr.on[QR_CREDITS];
+    bool coded = last && !w->flow->card && w->layout->qr.on[QR_CREDITS];
     bool noted = last && cmark_node_get_type(last) == CMARK_NODE_BLOCK_QUOTE;
 
     for (cmark_node *n = cmark_node_first_child(root); n; n = cmark_node_next(n)) {
@@ -434,15 +434,16 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
                            const struct flow *before, struct diags *diags)
 {
     struct flow *flow = arena_alloc(arena, 1, sizeof *flow);
+    bool paged = part_kind_has(part->kind, PART_PAGED);
     struct writer w = {.reader = {arena, layout->game, layout->sheets, part->markdown, diags,
-                                  &flow->references, .paged = part->kind == PART_BOOKLET},
+                                  &flow->references, .paged = paged},
                        .figures = {pen, arena, layout, *measure, diags, .part = part},
                        .pen = pen,
                        .arena = arena,
                        .layout = layout,
                        .part = part,
                        .flow = flow,
-                       .depth = part->kind == PART_POCKET, /* below the title of its sheet */
+                       .depth = !part_is_text(part), /* below the title of its sheet */
                        .heading_items = 1};
     cmark_parser *parser;
     size_t errors = count_errors(diags);
@@ -453,7 +454,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     flow->references.words = layout->game->words;
     flow->references.before = before ? &before->references : NULL;
     flow->measure = *measure;
-    flow->card = part->kind != PART_BOOKLET;
+    flow->card = !paged;
     add_text(&w, root);
     markdown_contents_end(&w);
     resolve(&w);

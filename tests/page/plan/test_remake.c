@@ -205,7 +205,7 @@ TEST(boxes_suit_the_form)
         struct studio *s = remade("layouts/jungi.yaml", items[i].text);
         void *owner = s;
         const struct part_plan *plan = studio_plan(s, studio_part(s, "Box"), &s->layout->papers[0]);
-        const char *words = box_contents(s->arena, s->layout, plan->part, &plan->box);
+        const char *words = plan_note(s->arena, plan);
 
         if (strncmp(words, items[i].words, strlen(items[i].words)) != 0)
             fail_msg("%s: %s", items[i].text, words);

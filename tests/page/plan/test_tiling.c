@@ -27,7 +27,7 @@ static struct bare *bare_board(int width, int height, double square, bool points
                    .overlap = 8,
                    .piece_width = 0.8 * square,
                    .piece_height = 0.8 * square},
-        .part = {.kind = PART_BOARD, .board = {.sheets = 1, .turns = true}}};
+        .part = {.kind = PART_BOARD, .turns = true, .board = {.sheets = 1}}};
     b.layout.game = &b.game;
     return &b;
 }
@@ -219,7 +219,7 @@ TEST(squares_are_the_largest)
         b->layout.piece_width = 18;
         b->part.board.tile_columns = items[i].columns;
         b->part.board.tile_rows = items[i].rows;
-        b->part.board.turns = items[i].columns == 0;
+        b->part.turns = items[i].columns == 0;
         b->part.board.sheets = items[i].sheets;
         layout_size(&b->layout);
         assert_true(b->layout.square == items[i].square);

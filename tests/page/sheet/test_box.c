@@ -5,6 +5,7 @@
 #include "support/geometry.h"
 #include "support/program.h"
 #include "support/support.h"
+#include "page/parts.h"
 #include "page/text/cover.h"
 #include "scene/flat.h"
 
@@ -143,7 +144,7 @@ TEST_WITH(boxes_say_what_they_are_for, struct studio *s)
         s->layout->making.print = (int)items[i].print;
         part.box.card = items[i].card;
         plan = studio_plan(s, &part, &layout->papers[0]);
-        assert_string_equal(box_contents(s->arena, s->layout, &part, &plan->box), items[i].words);
+        assert_string_equal(plan_note(s->arena, plan), items[i].words);
         scene = studio_page(s, plan, 0);
         for (size_t k = 0; k < scene->count; k++)
             if (scene->shapes[k].kind == SHAPE_TEXT && scene->shapes[k].layer == LAYER_NOTE)

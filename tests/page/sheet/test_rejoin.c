@@ -342,7 +342,7 @@ TEST_WITH(boards_rejoin, struct studio *s)
 
         any_board(s, &game, layout, &seed);
         part.board.join = (enum join)(i % 3);
-        part.board.turns = true;
+        part.turns = true;
         plan = studio_plan(s, &part, &paper);
         if (!plan->tiles.tiling.fits || plan->pages > 30)
             continue;

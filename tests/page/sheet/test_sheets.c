@@ -268,7 +268,7 @@ TEST_WITH(what_does_not_fit_is_reported, struct studio *s)
     assert_room(s, studio_part(s, "Pieces \u2013 Two front rows"), "the block of pieces",
                 5 * layout->piece_width, 4 * 2 * layout->piece_height);
     quarters.board.tile_columns = quarters.board.tile_rows = 2;
-    quarters.board.turns = false;
+    quarters.turns = false;
     assert_room(s, &quarters, "a part of the board", tile, tile);
     assert_false(fits(s, studio_part(s, "Hand"), 3 * layout->piece_width, 250, s->diags));
     assert_false(fits(s, studio_part(s, "Hand"), 190, 7 * layout->piece_height, s->diags));

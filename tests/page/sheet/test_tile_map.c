@@ -168,7 +168,7 @@ TEST_WITH(maps_keep_clear, struct studio *s)
         s->layout->overlap = 4 + below(&seed, 10);
         part.board.tile_columns = part.board.tile_rows = 0;
         part.board.name_count = 0;
-        part.board.turns = true;
+        part.turns = true;
         part.board.join = (enum join)below(&seed, 3);
         plan = studio_plan(s, &part, &paper);
         if (!plan->tiles.tiling.fits)
