@@ -596,7 +596,7 @@ static void put_setup(const struct drawn *d, struct buf *out)
 /* The position after so many moves, as the example is seen; marks stand on the first one. */
 static void put_step(const struct drawn *d, size_t step, struct buf *out)
 {
-    const struct example *e = d->figure->position.example;
+    const struct example *e = d->figure->example;
     struct board_look board = {.view = &e->view, .region = e->region, .look = d->look};
 
     if (step == 0)
@@ -633,7 +633,7 @@ static void put_plies(const struct drawn *d, const struct example *e, struct buf
 /* The position before the moves, the moves, and the position after them. */
 static void put_example(const struct drawn *d, struct buf *out)
 {
-    const struct example *e = d->figure->position.example;
+    const struct example *e = d->figure->example;
 
     put_step(d, 0, out);
     if (e->ply_count == 0)
@@ -654,7 +654,7 @@ static void put_moves(const struct drawn *d, struct buf *out)
         return;
     }
     buf_print(out, "%s\n", d->figure->title);
-    if (d->figure->show == FIGURE_POSITION)
+    if (d->drawing->square)
         put_step(d, 0, out);
     else
         moves_text(d->arena, &d->drawing->piece->moves, d->layout->game->words, d->look, out);

@@ -118,8 +118,7 @@ static void put_link(const struct front_game *g, const char *file, const char *t
 static void put_picture(const struct front_game *g, struct buf *out)
 {
     if (g->picture)
-        put(out,
-            "<img src=\"%s/%s\" width=\"%d\" height=\"%d\" loading=\"lazy\" alt=\"%s\">\n",
+        put(out, "<img src=\"%s/%s\" width=\"%d\" height=\"%d\" loading=\"lazy\" alt=\"%s\">\n",
             g->folder, g->picture, (int)g->width, (int)g->height, g->alt);
 }
 
@@ -242,7 +241,7 @@ static struct buf *section_of(struct gallery *gallery, const struct drawing *dra
         return &gallery->figures[3];
     if (!drawing->piece)
         return &gallery->figures[0];
-    return &gallery->figures[drawing->kind == FIGURE_MOVES ? 1 : 2];
+    return &gallery->figures[figure_kinds[drawing->kind]->only_faces ? 2 : 1];
 }
 
 long gallery_pixels(double mm)
@@ -261,7 +260,7 @@ static void put_links(struct buf *out, const struct gallery *gallery, const stru
 static long least_width(const struct drawn *d)
 {
     const double readable = 0.8; /* of the printed size */
-    bool board = d->drawing->piece || d->drawing->example || figure_shows_position(d->figure);
+    bool board = d->drawing->piece || d->drawing->example || d->figure->kind->stands;
 
     return board ? 0 : gallery_pixels(readable * d->scene->width);
 }

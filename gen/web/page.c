@@ -348,28 +348,14 @@ struct page {
 
 /* --- figures --- */
 
-/* Whether one of the pictures shows a step of the example. */
-static bool shows(const struct picture *pictures, size_t count, const struct example *example)
-{
-    for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k <= example->ply_count; k++)
-            if (pictures[i].placement == &example->steps[k])
-                return true;
-    return false;
-}
-
+/* Whether one of the pictures of the figure shows a step of the example. */
 static bool is_of(const struct figure *figure, const struct example *example)
 {
-    switch (figure->show) {
-    case FIGURE_POSITION:
-    case FIGURE_EXAMPLE:
-        return shows(figure->position.pictures, figure->position.count, example);
-    case FIGURE_EXAMPLES:
-    case FIGURE_PLIES:
-        return shows(figure->panels.pictures, figure->panels.picture_count, example);
-    default:
-        return false;
-    }
+    for (size_t i = 0; i < figure->picture_count; i++)
+        for (size_t k = 0; k <= example->ply_count; k++)
+            if (figure->pictures[i].placement == &example->steps[k])
+                return true;
+    return false;
 }
 
 /* A button for each example of which the figure shows something. */
@@ -391,9 +377,9 @@ static void put_examples(const struct page *page, const struct figure *figure, s
 /* Where links to the moves of its pieces lead. */
 static void put_places(const struct page *page, const struct figure *figure, struct buf *out)
 {
-    for (size_t i = 0; figure->show == FIGURE_MOVES && i < figure->moves.count; i++) {
+    for (size_t i = 0; i < figure->cell_count; i++) {
         buf_text(out, "<span id=\"");
-        html_moves_id(page->game, figure->moves.cells[i].diagram.piece, out);
+        html_moves_id(page->game, figure->cells[i].diagram.piece, out);
         buf_text(out, "\"></span>");
     }
 }
@@ -408,16 +394,16 @@ static void put_figure(void *context, const struct figure *figure, const char *i
         buf_print(out, " id=\"%s\"", id);
     buf_text(out, ">\n");
     put_places(page, figure, out);
-    if (figure->show == FIGURE_QR) {
+    if (figure->address) {
         buf_text(out, "<a rel=\"noreferrer\" href=\"");
-        html_text(figure->qr.qr->address, out);
+        html_text(figure->address, out);
         buf_text(out, "\">\n");
     }
     buf_print(out, "<div class=\"drawing%s data-drawing=\"%zu\" role=\"img\" aria-label=\"",
-              figure->wide && figure_is_table(figure) ? " wide\" tabindex=\"0\"" : "\"",
+              figure->wide && figure->kind->table ? " wide\" tabindex=\"0\"" : "\"",
               sketch_figure(&page->sketches, figure));
     html_text(told ? told : figure->alt ? figure->alt : "", out);
-    buf_text(out, figure->show == FIGURE_QR ? "\"></div></a>\n" : "\"></div>\n");
+    buf_text(out, figure->address ? "\"></div></a>\n" : "\"></div>\n");
     put_examples(page, figure, out);
     buf_text(out, "</figure>\n");
 }
@@ -438,7 +424,7 @@ static bool put_drawings(struct page *page, struct buf *out)
                                     scene_new(page->arena, 1, 1));
         const struct figure *figure;
 
-        if (drawings[i].kind == FIGURE_FACE)
+        if (drawings[i].piece && figure_kinds[drawings[i].kind]->only_faces)
             continue;
         figure =
             drawing_figure(&pen, page->arena, page->layout, &drawings[i], NULL, 0, page->diags);

@@ -569,7 +569,7 @@ static bool has_setup_to_show(const struct game *game)
 static bool shows_setup(const struct flow *flow)
 {
     for (size_t i = 0; i < flow->count; i++)
-        if (flow->items[i].figure && figure_shows_position(flow->items[i].figure))
+        if (flow->items[i].figure && flow->items[i].figure->kind->stands)
             return true;
     return false;
 }

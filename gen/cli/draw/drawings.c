@@ -64,7 +64,7 @@ static bool work_begin(struct work *w, const struct drawing_run *r, const struct
     pen.scene = scene_new(w->drawn.arena, 1, 1);
     w->drawn.figure = figure = drawing_figure(&pen, w->drawn.arena, r->layout, drawing, r->keys,
                                               r->key_count, r->run->diags);
-    if (figure && figure->show == FIGURE_MOVES && !drawing->piece &&
+    if (figure && figure->cell_count > 0 && !drawing->piece &&
         diags_at_least(r->run->diags, LEVEL_ERROR) == errors &&
         formats_need_fonts(r->options->formats)) /* text shows all moves */
         drawing_report_moves(w->drawn.arena, figure, r->run->diags);
@@ -489,7 +489,7 @@ static bool matches(const char *name, const char *word)
 /* A piece's name stands for its moves, an example's for the example. */
 static bool is_usual(const struct drawing *drawing)
 {
-    return drawing->kind == (drawing->piece ? FIGURE_MOVES : FIGURE_EXAMPLE);
+    return figure_kinds[drawing->kind]->usual && (drawing->piece || drawing->example);
 }
 
 /* Whether a name, a code or a pattern means the drawing; `show` narrows it down to drawings of that

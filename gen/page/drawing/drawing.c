@@ -160,9 +160,9 @@ static struct gap replaced_pieces(struct arena *arena, const struct layout *layo
 
     for (size_t i = 0; i < asked->count; i++)
         for (size_t k = 0; k < game->piece_count; k++)
-            wanted[k] |= asked->drawings[i]->kind == FIGURE_FACES ||
-                         (asked->drawings[i]->kind == FIGURE_FACE &&
-                          asked->drawings[i]->piece == &game->pieces[k]);
+            wanted[k] |=
+                figure_kinds[asked->drawings[i]->kind]->only_faces &&
+                (!asked->drawings[i]->piece || asked->drawings[i]->piece == &game->pieces[k]);
     for (size_t k = 0; k < game->piece_count; k++)
         if (wanted[k] && game->pieces[k].valid &&
             shown_as(face, &game->pieces[k], asked->text) != face)
@@ -253,7 +253,8 @@ bool drawings_report_faces(struct arena *arena, const struct layout *layout,
                            const struct faces_asked *asked, struct diags *diags)
 {
     bool codes = !asked->stated && layout->face == FACE_LETTER;
-    bool alone = asked->count == 1 && asked->drawings[0]->kind == FIGURE_FACE;
+    const struct drawing *first = asked->drawings[0];
+    bool alone = asked->count == 1 && first->piece && figure_kinds[first->kind]->only_faces;
     enum face_style face = codes ? FACE_MNEMONIC : layout->face;
     struct gap gap = replaced_pieces(arena, layout, asked, face);
 
@@ -264,73 +265,6 @@ bool drawings_report_faces(struct arena *arena, const struct layout *layout,
 }
 
 /* --- what there is --- */
-
-static bool has_setup(const struct layout *layout)
-{
-    return layout->game->setup != NULL;
-}
-
-static bool has_pieces(const struct layout *layout)
-{
-    return layout->game->piece_count > 0;
-}
-
-static bool is_mnemonic(int face)
-{
-    return face == FACE_MNEMONIC || face == FACE_BOTH;
-}
-
-/* Whether pieces show mnemonics anywhere in the set or beside it. */
-static bool shows_mnemonics(const struct layout *layout)
-{
-    bool any = is_mnemonic(layout->face);
-
-    for (size_t i = 0; i < layout->part_count; i++)
-        any = any || is_mnemonic(layout->parts[i].face);
-    for (size_t i = 0; i < layout->document_count; i++)
-        any = any || is_mnemonic(layout->documents[i].face);
-    return any;
-}
-
-static bool has_key(const struct layout *layout)
-{
-    const struct game *game = layout->game;
-    bool any = false;
-
-    for (size_t i = 0; i < game->piece_count; i++)
-        any = any || game->pieces[i].drawable;
-    return any && shows_mnemonics(layout);
-}
-
-static bool has_ranks(const struct layout *layout)
-{
-    return layout->game->rules.capture == CAPTURE_STRENGTH && has_pieces(layout);
-}
-
-static bool has_promotions(const struct layout *layout)
-{
-    const struct game *game = layout->game;
-    bool any = false;
-
-    for (size_t i = 0; i < game->piece_count; i++)
-        any = any || game->pieces[i].choice_count > 0;
-    return any;
-}
-
-static bool has_terrain(const struct layout *layout)
-{
-    return layout->game->terrain_count > 0;
-}
-
-/* Drawings of the whole game are called what they show. */
-static const struct whole {
-    enum figure_kind_id kind;
-    bool (*there)(const struct layout *layout);
-} wholes[] = {
-    {FIGURE_SETUP, has_setup},           {FIGURE_FACES, has_pieces},    {FIGURE_MOVES, has_pieces},
-    {FIGURE_LEGEND, has_pieces},         {FIGURE_KEY, has_key},         {FIGURE_RANKS, has_ranks},
-    {FIGURE_PROMOTIONS, has_promotions}, {FIGURE_TERRAIN, has_terrain},
-};
 
 const char *const piece_shows[] = {"moves", "face", NULL};
 static const enum figure_kind_id piece_kinds[] = {FIGURE_MOVES, FIGURE_FACE};
@@ -482,9 +416,9 @@ struct drawing *drawings_of(struct arena *arena, const struct layout *layout, si
     const struct game *game = layout->game;
     struct maker m = {.arena = arena};
 
-    for (size_t i = 0; i < COUNT_OF(wholes); i++)
-        if (wholes[i].there(layout))
-            add(&m, (struct drawing){.kind = wholes[i].kind});
+    for (enum figure_kind_id kind = 0; kind < FIGURE_KIND_COUNT; kind++)
+        if (figure_kinds[kind]->there && figure_kinds[kind]->there(layout))
+            add(&m, (struct drawing){.kind = kind});
     for (size_t k = 0; k < COUNT_OF(piece_kinds); k++)
         for (size_t i = 0; i < game->piece_count; i++)
             add_piece(&m, layout, &game->pieces[i], piece_kinds[k]);
@@ -589,9 +523,9 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
         good = ask_shown(&reader, &request);
     figure = good ? figure_of_request(&reader, &request) : NULL;
     if (figure)
-        figure->alt = drawing->square ? figure_moves_told(arena, layout->game, HOBBLING_ON,
-                                                          drawing->piece)
-                                      : figure_told(arena, figure);
+        figure->alt = drawing->square
+                          ? figure_moves_told(arena, layout->game, HOBBLING_ON, drawing->piece)
+                          : figure_told(arena, figure);
     return figure;
 }
 

@@ -222,11 +222,11 @@ void quote_expand(struct arena *arena, const struct game *game, struct sheet_cou
 
 static const double caption_gap = 4; /* mm */
 
-#define NAME(sign, word) #word,
+#define NAME(sign, word, ...) #word,
 const char *const figure_kind_names[] = {FIGURE_KINDS(NAME) NULL};
 
-#define KIND(sign, word) &word##_figure,
-static const struct figure_kind *const kinds[] = {FIGURE_KINDS(KIND)};
+#define KIND(sign, word, ...) &word##_figure,
+const struct figure_kind *const figure_kinds[] = {FIGURE_KINDS(KIND)};
 
 /* --- the keys --- */
 
@@ -297,30 +297,8 @@ static const struct field figure_fields[] = {
     POSITION_FIELDS(struct figure_request, position),
 };
 
-/* In the order of figure_kind_names. */
-static const key_variant figure_variants[FIGURE_KIND_COUNT] = {
-    [FIGURE_SETUP] = {"square"},
-    [FIGURE_ASSEMBLED] = {"square"},
-    [FIGURE_FACES] = {"pieces", "columns", "order"},
-    [FIGURE_FACE] = {"pieces", "columns", "square", "names"},
-    [FIGURE_MOVES] = {"pieces", "columns", "square", "names", "legend", "hobbling", "pairs",
-                      "sentences", "window"},
-    [FIGURE_LEGEND] = {"pieces", "columns", "legend", "hobbling"},
-    [FIGURE_PROMOTIONS] = {"columns"},
-    [FIGURE_POSITION] = {"columns",   "square",  "example", "at",       "ply",         "moves-of",
-                         "position",  "to-move", "hands",   "region",   "arrows",      "circles",
-                         "dots",      "crosses", "closed",  "shaded",   "numbers",     "labels",
-                         "last-move", "turn",    "turned",  "in-check", "coordinates", "hands-at"},
-    [FIGURE_EXAMPLE] = {"columns", "square", "!example", "region", "turn", "turned", "in-check",
-                        "coordinates", "hands-at"},
-    [FIGURE_EXAMPLES] = {"columns", "square", "pairs", "!examples", "turn", "turned", "in-check",
-                         "coordinates", "hands-at"},
-    [FIGURE_PLIES] = {"columns", "square", "record", "game", "example", "plies", "every", "region",
-                      "turn", "turned", "in-check", "coordinates", "hands-at"},
-    [FIGURE_TEXT] = {"example",   "at",   "picture", "position", "to-move",     "hands",   "arrows",
-                     "circles",   "dots", "crosses", "closed",   "shaded",      "numbers", "labels",
-                     "last-move", "turn", "turned",  "in-check", "coordinates", "hands-at"},
-};
+#define KEYS(sign, word, ...) {__VA_ARGS__},
+static const key_variant figure_variants[] = {FIGURE_KINDS(KEYS)};
 
 const struct record figure_record = {RECORD("diagram", figure_fields), .variants = figure_variants,
                                      .help = "a drawing in a rule text"};
@@ -329,7 +307,7 @@ bool figure_takes(enum figure_kind_id kind, const char *key)
 {
     bool mandatory;
 
-    return kind < FIGURE_KIND_COUNT && record_takes(&figure_record, kind, key, &mandatory);
+    return record_takes(&figure_record, kind, key, &mandatory);
 }
 
 const char *figure_remedy(struct arena *arena, enum figure_kind_id kind)
@@ -402,33 +380,50 @@ static double caption_height(const struct pen *pen, const struct figure *figure)
     return figure->caption ? caption_gap + 0.4 * pen_leading(pen, STYLE_CAPTION) : 0;
 }
 
-static double drawing_height(struct pen *pen, const struct figure *figure)
+/* Words beside drawings that leave enough room in the text column, which the figure then fills;
+ * else below them, where they do not stand in a column too narrow for them. */
+static void place_words(struct pen *pen, struct figure *figure)
 {
-    double height = 0;
+    const double below_gap = 3.2, side_gap = 7, least_side = 42, least_below = 60; /* mm */
+    struct figure_caption *beside = &figure->beside;
+    double column = figure->measure.column, room = column - figure->width - side_gap;
+    bool below = room < least_side || figure->alone;
+    double width = below ? fmax(figure->width, fmin(column, least_below)) : room, words;
 
-    if (figure->kind->height)
-        return figure->kind->height(pen, figure);
-    for (size_t i = 0; i < figure->kind->bands(figure); i++)
-        height += figure->kind->band_height(pen, figure, i);
-    return height;
+    beside->lines = pen_paragraph(pen, STYLE_CAPTION, beside->words, width);
+    words = paragraph_height(pen, STYLE_CAPTION, &beside->lines);
+    if (below) {
+        beside->top = figure->height + below_gap;
+        figure->height += words > 0 ? below_gap + words : 0;
+    } else {
+        beside->left = figure->width + side_gap;
+        figure->height = fmax(figure->height, words);
+    }
+    figure->width = below ? width : column;
 }
 
 /* What follows from the width that the figure has been given. */
 static void measure(const struct figure_reader *r, const struct figure_request *f,
                     struct figure *figure)
 {
+    const struct figure_kind *kind = figure->kind;
+
+    for (size_t i = 0; kind->bands && i < kind->bands(figure); i++)
+        figure->height += kind->band_height(r->pen, figure, i);
+    if (figure->beside.words)
+        place_words(r->pen, figure);
     if (!figure->alone && figure->square > 0 && figure->width > r->measure.block)
         diag_help(
             diag_add(r->diags, DIAG(BAD_TEXT), f->place, "square",
                      arena_print(r->arena, "the figure would be %.0f mm wide", figure->width)),
             "make squares smaller: there is room for %.0f mm", r->measure.block);
-    figure->wide = figure->kind->always_wide || figure->width > r->measure.column;
-    figure->height = drawing_height(r->pen, figure) + caption_height(r->pen, figure);
+    figure->wide = kind->always_wide || figure->width > r->measure.column;
+    figure->height += caption_height(r->pen, figure);
 }
 
 struct figure *figure_of_request(const struct figure_reader *r, const struct figure_request *f)
 {
-    const struct figure_kind *kind = kinds[f->show];
+    const struct figure_kind *kind = figure_kinds[f->show];
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
     bool usual = f->title && f->width <= 0 && f->square <= 0;
 
@@ -447,7 +442,7 @@ struct figure *figure_of_request(const struct figure_reader *r, const struct fig
     figure->title = f->title          ? f->title
                     : figure->caption ? figure->caption
                                       : figure_kind_names[f->show];
-    if (kind->prepare && !kind->prepare(r, f, figure))
+    if (!kind->prepare(r, f, figure))
         return NULL;
     measure(r, f, figure);
     return figure;
@@ -490,26 +485,11 @@ const char *figure_title(struct arena *arena, const struct game *game, enum figu
                          const struct piece *piece, const struct example *example)
 {
     if (piece)
-        return WORDS(arena, game->words, kinds[kind]->piece_title,
+        return WORDS(arena, game->words, figure_kinds[kind]->piece_title,
                      {"piece", piece->name.text});
     if (example)
         return figure_capital(arena, example->name.text);
-    return WORDS(arena, game->words, kinds[kind]->title, {"game", game->name.text});
-}
-
-bool figure_shows_faces(const struct figure *figure)
-{
-    return figure->kind->faces;
-}
-
-bool figure_shows_position(const struct figure *figure)
-{
-    return figure->kind->stands;
-}
-
-bool figure_is_table(const struct figure *figure)
-{
-    return figure->kind->table;
+    return WORDS(arena, game->words, figure_kinds[kind]->title, {"game", game->name.text});
 }
 
 /* At the end of a drawing that is so high with it. */
@@ -537,12 +517,16 @@ static void draw_bands(struct pen *pen, const struct figure *figure)
 
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y)
 {
+    const struct figure_caption *beside = &figure->beside;
+
     scene_begin(pen->scene, ROLE_FIGURE, figure->title, figure->told ? figure->told : figure->alt);
     scene_enter(pen->scene, x, y, 0);
     if (figure->kind->draw)
         figure->kind->draw(pen, figure);
     else
         draw_bands(pen, figure);
+    pen_lines(pen, STYLE_CAPTION, &beside->lines, beside->left,
+              beside->top + 0.75 * pen_leading(pen, STYLE_CAPTION));
     scene_end(pen->scene);
     draw_caption(pen, figure, figure->height);
     scene_leave(pen->scene);

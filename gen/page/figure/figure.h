@@ -12,37 +12,40 @@
 #include "words/words.h"
 
 struct figure_kind;
+struct key_entry;
 struct moves_grid;
 struct picture;
 struct promotion_group;
+struct telling;
 
-/* The word after `show:`, of which the sign of a kind and what makes it (figure_internal.h) are
- * called. */
+/* The kinds of figures: the sign, the word after `show:`, of which what makes it is called, and the
+ * keys that go with it, with '!' before mandatory ones. */
+#define FIGURE_VIEW "turn", "turned", "in-check", "coordinates", "hands-at"
+#define FIGURE_POSED                                                                               \
+    "example", "at", "position", "to-move", "hands", "arrows", "circles", "dots", "crosses",       \
+        "closed", "shaded", "numbers", "labels", "last-move", FIGURE_VIEW
 #define FIGURE_KINDS(ROW)                                                                          \
-    ROW(SETUP, setup)                                                                              \
-    ROW(ASSEMBLED, assembled)                                                                      \
-    ROW(FACES, faces)                                                                              \
-    ROW(FACE, face)                                                                                \
-    ROW(MOVES, moves)                                                                              \
-    ROW(LEGEND, legend)                                                                            \
-    ROW(KEY, key)                                                                                  \
-    ROW(NET, net)                                                                                  \
-    ROW(RANKS, ranks)                                                                              \
-    ROW(PROMOTIONS, promotions)                                                                    \
-    ROW(TERRAIN, terrain)                                                                          \
-    ROW(POSITION, position)                                                                        \
-    ROW(EXAMPLE, example)                                                                          \
-    ROW(EXAMPLES, examples)                                                                        \
-    ROW(PLIES, plies)                                                                              \
-    ROW(TEXT, text)
+    ROW(SETUP, setup, "square")                                                                    \
+    ROW(ASSEMBLED, assembled, "square")                                                            \
+    ROW(FACES, faces, "pieces", "columns", "order")                                                \
+    ROW(FACE, face, "pieces", "columns", "square", "names")                                        \
+    ROW(MOVES, moves, "pieces", "columns", "square", "names", "legend", "hobbling", "pairs",       \
+        "sentences", "window")                                                                     \
+    ROW(LEGEND, legend, "pieces", "columns", "legend", "hobbling")                                 \
+    ROW(KEY, key, NULL)                                                                            \
+    ROW(NET, net, NULL)                                                                            \
+    ROW(RANKS, ranks, NULL)                                                                        \
+    ROW(PROMOTIONS, promotions, "columns")                                                         \
+    ROW(TERRAIN, terrain, NULL)                                                                    \
+    ROW(POSITION, position, "columns", "square", "ply", "moves-of", "region", FIGURE_POSED)        \
+    ROW(EXAMPLE, example, "columns", "square", "!example", "region", FIGURE_VIEW)                  \
+    ROW(EXAMPLES, examples, "columns", "square", "pairs", "!examples", FIGURE_VIEW)                \
+    ROW(PLIES, plies, "columns", "square", "record", "game", "example", "plies", "every",          \
+        "region", FIGURE_VIEW)                                                                     \
+    ROW(TEXT, text, "picture", FIGURE_POSED)
 
-/* The last are those for which no block asks: a file, and the QR code of the layout. */
-#define FIGURE_ID(sign, word) FIGURE_##sign,
-enum figure_kind_id {
-    FIGURE_KINDS(FIGURE_ID) FIGURE_KIND_COUNT,
-    FIGURE_ART = FIGURE_KIND_COUNT,
-    FIGURE_QR
-};
+#define FIGURE_ID(sign, ...) FIGURE_##sign,
+enum figure_kind_id { FIGURE_KINDS(FIGURE_ID) FIGURE_KIND_COUNT };
 extern const char *const figure_kind_names[]; /* NULL-terminated */
 
 /* Whether figures of that kind take the key. */
@@ -73,7 +76,7 @@ struct figure_pieces {
 struct figure_caption {
     const char *words; /* NULL: none */
     struct paragraph lines;
-    double left, width; /* of them in the figure, mm; left 0: below the drawing */
+    double left, top; /* of them in the figure, mm; left 0: below the drawing */
 };
 
 struct figure_faces {
@@ -92,8 +95,7 @@ struct figure_cell {
 struct figure_moves {
     struct moves_look look;
     const struct legend *legend;
-    struct figure_cell *cells; /* in the order of their places */
-    size_t count, places;
+    size_t places;
     struct moves_grid *grid; /* where they stand; private to figure_moves.c */
 };
 
@@ -106,7 +108,7 @@ struct figure_entry {
 };
 
 struct figure_legend {
-    struct figure_pieces pieces; /* whose moves it explains; none: those of all */
+    struct figure_pieces pieces; /* whose moves it explains */
     int hobbling;                /* enum hobbling */
     const struct legend *legend;
     struct figure_entry *entries;
@@ -119,23 +121,19 @@ struct figure_promotions {
     double names[2]; /* mm: the widest of what promotes, of what it becomes */
 };
 
-struct figure_position {
-    const struct example *example;
-    struct picture *pictures;
-    size_t count;
-    double cell; /* mm, of all pictures */
-    struct figure_caption caption;
+/* Entries side by side, and from the middle of one to that of the next. */
+struct figure_key {
+    const struct key_entry **entries;
+    size_t count, columns;
+    double pitch; /* mm */
 };
 
 /* Pictures in rows, in panels of one or two with words below them. */
 struct figure_panels {
     size_t count;
-    struct picture *pictures;
-    size_t picture_count;
     size_t *starts;          /* of each panel: its first picture; and the number of all */
     struct paragraph *words; /* of each panel */
     const char *const *told; /* the same, unbroken; NULL for none */
-    double cell;             /* mm, of all pictures */
     double width;            /* of one; words are as wide as those of their panel */
     double single;           /* of one that has words of its own, beside pairs */
     size_t *rows;            /* of each row: its first panel; and the number of all */
@@ -143,37 +141,41 @@ struct figure_panels {
 };
 
 struct figure_text {
-    const struct example *example;
     struct paragraph lines;
     struct picture *picture; /* beside them; NULL: none */
-    double cell;             /* mm, of the picture */
-    double left;             /* of the lines, mm */
-    struct figure_caption caption;
+    double left, top;        /* of the lines, mm */
 };
 
 struct figure {
     enum figure_kind_id show;       /* tells the member that it has */
-    const struct figure_kind *kind; /* how it is made; private to page/figure/ */
+    const struct figure_kind *kind; /* how it is made */
     const struct layout *layout;
     const char *title, *alt, *caption; /* caption NULL: none */
-    const char *told;   /* to those who cannot see it, see figure_told(); NULL: alt alone */
-    const char *anchor; /* by which texts refer to it; NULL: not at all */
-    bool alone;         /* a drawing by itself: as large as its squares, no captions of examples */
-    int columns;        /* things side by side */
-    double square;      /* side in mm; 0: as the width has it */
+    const char *told;    /* to those who cannot see it, see figure_told(); NULL: alt alone */
+    const char *anchor;  /* by which texts refer to it; NULL: not at all */
+    const char *address; /* to which it leads those who touch it; NULL: nowhere */
+    bool alone;          /* a drawing by itself: as large as its squares, no captions of examples */
+    int columns;         /* things side by side */
+    double square;       /* side in mm; 0: as the width has it */
     struct measure measure; /* of the text in which it stands */
     double width, height;   /* mm, caption included */
     bool wide;              /* wider than the text column */
+    struct figure_caption beside;
+    const struct example *example;
+    struct picture *pictures; /* of positions */
+    size_t picture_count;
+    double cell;               /* mm, of squares of the board, or of all pictures */
+    struct figure_cell *cells; /* move diagrams in the order of their places */
+    size_t cell_count;
     union {
-        struct picture *setup;      /* with what is in hand; NULL: nothing is */
         struct figure_faces faces; /* faces, face */
         struct figure_moves moves;
         struct figure_legend legend;
         struct figure_pieces ranks; /* the strongest first */
         struct figure_promotions promotions;
-        struct paragraph *terrains;      /* who may enter each of the game's */
-        struct figure_position position; /* position, example */
-        struct figure_panels panels;     /* examples, plies */
+        struct figure_key key;
+        struct paragraph *terrains;  /* who may enter each of the game's */
+        struct figure_panels panels; /* examples, plies */
         struct figure_text text;
         const struct artwork *art;
         struct qr_sign qr;
@@ -210,15 +212,6 @@ struct figure *figure_of_art(const struct figure_reader *r, const struct artwork
 /* The QR code of the layout, which has one, and what it is told as. */
 struct figure *figure_of_qr(const struct figure_reader *r);
 const char *qr_words(struct arena *arena, const struct layout *layout);
-
-/* Whether the faces of pieces must be drawable: move diagrams do without, each piece has a glyph or
- * a code. */
-bool figure_shows_faces(const struct figure *figure);
-/* Whether it shows how the pieces stand: the setup, or a position. */
-bool figure_shows_position(const struct figure *figure);
-/* Whether it is a table of words and pictures, which on the screen of a phone is moved aside rather
- * than made too small to be read. */
-bool figure_is_table(const struct figure *figure);
 
 /* With its upper left corner at (x, y), mm. */
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y);
@@ -318,6 +311,43 @@ bool figure_request_key(struct arena *arena, struct figure_request *request, con
 /* The figure, measured. NULL after findings. */
 struct figure *figure_of_request(const struct figure_reader *r,
                                  const struct figure_request *request);
+
+/* One for each enum figure_kind_id, in a file of its own. */
+struct figure_kind {
+    enum word_id title, piece_title; /* of drawings by themselves: of the game, of one piece */
+    bool always_wide;
+    bool faces;      /* shows faces of pieces, which must be drawable; move diagrams do without, as
+                        each piece has a glyph or a code */
+    bool only_faces; /* shows nothing but these */
+    bool plies;      /* a picture for each move of its example, too */
+    bool stands;     /* shows how pieces stand: the setup, or a position */
+    bool usual;      /* is what the name of a piece or of an example stands for */
+    bool table;      /* of words and pictures, which on the screen of a phone is moved aside rather
+                        than made too small to be read */
+    int columns;     /* default; 0: set when the figure is prepared */
+    double width;    /* default, mm */
+    double square;   /* default of drawings by themselves, mm; 0: they are as wide as others */
+    const char *alt_help; /* how it is said what it shows; NULL: behind 'alt' */
+    /* Whether there is something to draw of the game by itself; NULL: never. */
+    bool (*there)(const struct layout *layout);
+    /* Takes what the request asks of this kind, and works out what is shown and how large it is,
+     * but for bands and for the words of `beside`. False: there is nothing to draw, after findings.
+     */
+    bool (*prepare)(const struct figure_reader *r, const struct figure_request *f,
+                    struct figure *figure);
+    /* At the origin, without captions; NULL: all its bands below one another. */
+    void (*draw)(struct pen *pen, const struct figure *figure);
+    /* Says all that is shown; NULL: nobody knows it but the author. */
+    void (*tell)(const struct telling *t);
+    /* Of a figure in bands, at which it may break across pages unless it is `unbroken`; NULL: it
+     * has none. How many there are, and how high each is with the gap below it; draws one at the
+     * origin. */
+    size_t (*bands)(const struct figure *figure);
+    double (*band_height)(struct pen *pen, const struct figure *figure, size_t band);
+    void (*draw_band)(struct pen *pen, const struct figure *figure, size_t band);
+    bool unbroken;
+};
+extern const struct figure_kind *const figure_kinds[];
 
 /* Quoted facts: {{name}} in rule texts becomes what follows from the definition; {{words:name}}
  * spells a number out; {{moves:name}} is the moves of a worked example, {{sheets:name}} the number

@@ -22,24 +22,18 @@ static double board_edge(const struct pen *pen)
     return board_label_room(pen, STYLE_SMALL_LABEL) + pen->style->line[LINE_FRAME];
 }
 
-/* A square's side when the labelled board fills the figure's width. */
-static double board_cell(const struct pen *pen, const struct figure *figure)
-{
-    return (figure->width - 2 * board_edge(pen)) / figure->layout->game->width;
-}
-
-static double board_height(struct pen *pen, const struct figure *figure)
-{
-    return board_cell(pen, figure) * figure->layout->game->height + 2 * board_edge(pen);
-}
-
-/* As wide as squares of that size make it. */
+/* As wide as squares of that size make it, if they have one. */
 static bool prepare_board(const struct figure_reader *r, const struct figure_request *f,
                           struct figure *figure)
 {
+    const struct game *game = figure->layout->game;
+    double edges = 2 * board_edge(r->pen);
+
     (void)f;
     if (figure->square > 0)
-        figure->width = figure->square * figure->layout->game->width + 2 * board_edge(r->pen);
+        figure->width = figure->square * game->width + edges;
+    figure->cell = (figure->width - edges) / game->width;
+    figure->height = figure->cell * game->height + edges;
     return true;
 }
 
@@ -47,8 +41,7 @@ static struct board_view board_in(const struct pen *pen, const struct figure *fi
 {
     double edge = board_edge(pen);
 
-    return board_whole(figure->layout->game, edge, edge, board_cell(pen, figure),
-                       STYLE_SMALL_LABEL);
+    return board_whole(figure->layout->game, edge, edge, figure->cell, STYLE_SMALL_LABEL);
 }
 
 /* --- how it is set up --- */
@@ -64,26 +57,21 @@ static bool prepare_setup(const struct figure_reader *r, const struct figure_req
         return prepare_board(r, f, figure);
     setup = arena_alloc(r->arena, 1, sizeof *setup);
     *setup = placement_of_setup(r->arena, game);
-    figure->setup = arena_alloc(r->arena, 1, sizeof *figure->setup);
-    *figure->setup = (struct picture){.placement = setup, .region = region_whole(game)};
+    figure->pictures = arena_alloc(r->arena, figure->picture_count = 1, sizeof *figure->pictures);
+    *figure->pictures = (struct picture){.placement = setup, .region = region_whole(game)};
     if (figure->square > 0)
-        figure->width = picture_width(r->pen, figure->setup, figure->square);
+        figure->width = picture_width(r->pen, figure->pictures, figure->square);
+    figure->cell = picture_cell(r->pen, figure->pictures, figure->width);
+    figure->height = picture_height(r->pen, figure->pictures, figure->cell);
     return true;
-}
-
-static double setup_height(struct pen *pen, const struct figure *figure)
-{
-    if (!figure->setup)
-        return board_height(pen, figure);
-    return picture_height(pen, figure->setup, picture_cell(pen, figure->setup, figure->width));
 }
 
 static void draw_setup_figure(struct pen *pen, const struct figure *figure)
 {
     struct board_view view = board_in(pen, figure);
 
-    if (figure->setup) {
-        draw_picture(pen, figure->setup, 0, 0, picture_cell(pen, figure->setup, figure->width));
+    if (figure->picture_count > 0) {
+        draw_picture(pen, figure->pictures, 0, 0, figure->cell);
         return;
     }
     draw_board(pen, &view);
@@ -157,30 +145,26 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
     draw_names(pen, &v, &part->board, &t);
 }
 
+static bool has_setup(const struct layout *layout)
+{
+    return layout->game->setup;
+}
+
 const struct figure_kind setup_figure = {.stands = true,
+                                         .there = has_setup,
                                          .title = WORD_TITLE_SETUP,
                                          .faces = true,
                                          .width = 150,
                                          .square = 9,
                                          .prepare = prepare_setup,
-                                         .height = setup_height,
                                          .draw = draw_setup_figure,
                                          .tell = tell_setup};
-const struct figure_kind assembled_figure = {.width = 110,
-                                             .square = 9,
-                                             .prepare = prepare_board,
-                                             .height = board_height,
-                                             .draw = draw_assembled};
+const struct figure_kind assembled_figure = {
+    .width = 110, .square = 9, .prepare = prepare_board, .draw = draw_assembled};
 
 /* Pictures from files. */
 
 static const double highest = 100; /* mm */
-
-static double height_of_art(struct pen *pen, const struct figure *figure)
-{
-    (void)pen;
-    return figure->width * figure->art->height / figure->art->width;
-}
 
 static void draw_of_art(struct pen *pen, const struct figure *figure)
 {
@@ -190,7 +174,8 @@ static void draw_of_art(struct pen *pen, const struct figure *figure)
              figure->width, figure->height, pen_colour(pen, COLOUR_INK));
 }
 
-static const struct figure_kind art_figure = {.height = height_of_art, .draw = draw_of_art};
+static const struct figure_kind art_figure = {
+    .alt_help = "write what it shows: '![A lion](art/lion.svg)'", .draw = draw_of_art};
 
 struct figure *figure_of_art(const struct figure_reader *r, const struct artwork *art,
                              const char *alt, double width)
@@ -198,8 +183,7 @@ struct figure *figure_of_art(const struct figure_reader *r, const struct artwork
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
     double most = fmin(r->measure.column, highest * art->width / art->height);
 
-    *figure = (struct figure){.show = FIGURE_ART,
-                              .kind = &art_figure,
+    *figure = (struct figure){.kind = &art_figure,
                               .layout = r->layout,
                               .title = path_stem(r->arena, art->path),
                               .alt = alt,
@@ -207,7 +191,7 @@ struct figure *figure_of_art(const struct figure_reader *r, const struct artwork
                               .measure = r->measure,
                               .width = width > 0 ? fmin(width, most) : most,
                               .art = art};
-    figure->height = height_of_art(r->pen, figure);
+    figure->height = figure->width * art->height / art->width;
     return figure;
 }
 
@@ -469,55 +453,52 @@ double figure_tight_square(const struct figure *figure)
     return fmin(tight_square, figure->layout->figure_square);
 }
 
-double pictures_width(struct pen *pen, const struct picture *pictures, size_t count, double cell)
+double pictures_width(struct pen *pen, const struct figure *figure, double cell)
 {
     double most = 0;
 
-    for (size_t i = 0; i < count; i++)
-        most = fmax(most, picture_width(pen, &pictures[i], cell));
+    for (size_t i = 0; i < figure->picture_count; i++)
+        most = fmax(most, picture_width(pen, &figure->pictures[i], cell));
     return most;
 }
 
-double pictures_cell(struct pen *pen, const struct picture *pictures, size_t count, double width)
+double pictures_cell(struct pen *pen, const struct figure *figure, double width)
 {
     double cell = INFINITY;
 
-    for (size_t i = 0; i < count; i++)
-        cell = fmin(cell, picture_cell(pen, &pictures[i], width));
+    for (size_t i = 0; i < figure->picture_count; i++)
+        cell = fmin(cell, picture_cell(pen, &figure->pictures[i], width));
     return cell;
 }
 
-struct picture_row row_at(struct pen *pen, const struct picture *pictures, size_t count,
-                          double cell, size_t first, int columns)
+struct picture_row row_at(struct pen *pen, const struct figure *figure, size_t first, size_t end)
 {
-    size_t end = first + (size_t)columns;
-    struct picture_row row = {.first = first, .end = end < count ? end : count};
+    struct picture_row row = {.first = first, .end = end};
 
-    for (size_t i = first; i < row.end; i++) {
-        double above = picture_origin(pen, &pictures[i], cell).y;
+    for (size_t i = first; i < end; i++) {
+        const struct picture *picture = &figure->pictures[i];
+        double above = picture_origin(pen, picture, figure->cell).y;
 
         row.above = fmax(row.above, above);
-        row.board = fmax(row.board, picture_height(pen, &pictures[i], cell) - above);
+        row.board = fmax(row.board, picture_height(pen, picture, figure->cell) - above);
     }
     return row;
 }
 
-void row_draw(struct pen *pen, const struct picture *picture, const struct picture_row *row,
-              double cell, double x, double top)
+void row_draw(struct pen *pen, const struct figure *figure, const struct picture_row *row, size_t i,
+              double x, double gap, bool first)
 {
-    draw_picture(pen, picture, x, top + row->above - picture_origin(pen, picture, cell).y, cell);
-}
-
-void row_draw_step(struct pen *pen, const struct picture *picture, const struct picture_row *row,
-                   double cell, double x, double gap, double top)
-{
+    const struct picture *picture = &figure->pictures[i];
+    double cell = figure->cell;
     struct point origin = picture_origin(pen, picture, cell);
-    double middle = top + row->above + picture->region.ranks * cell / 2;
+    double middle = row->above + picture->region.ranks * cell / 2;
     double room = gap + (picture->unranked ? origin.x : 0);
     struct curve way = curve_between((struct point){x - gap + 0.1 * room, middle},
                                      (struct point){x - gap + 0.8 * room, middle}, 0, 0);
 
-    draw_curve(pen, &way, true, false);
+    draw_picture(pen, picture, x, row->above - origin.y, cell);
+    if (!first)
+        draw_curve(pen, &way, true, false);
 }
 
 /* Figures of positions and of worked examples: a picture for each move and one for what comes of
@@ -532,23 +513,22 @@ enum { USUAL_COLUMNS = 3 };
 /* The position alone says whose turn it is where that is stated. */
 static void add_pictures(struct arena *arena, struct figure *figure)
 {
-    struct figure_position *p = &figure->position;
-    const struct example *e = p->example;
+    const struct example *e = figure->example;
     size_t plies = figure->kind->plies ? e->ply_count : 0;
 
-    p->count = plies + !(e->illegal && plies > 0);
-    p->pictures = arena_alloc(arena, p->count, sizeof *p->pictures);
-    for (size_t i = 0; i < p->count; i++) {
-        p->pictures[i] = picture_of(e, i, i < plies);
-        p->pictures[i].turn = view_says_turn(&e->view, plies == 0 && e->steps[0].side_stated);
+    figure->picture_count = plies + !(e->illegal && plies > 0);
+    figure->pictures = arena_alloc(arena, figure->picture_count, sizeof *figure->pictures);
+    for (size_t i = 0; i < figure->picture_count; i++) {
+        figure->pictures[i] = picture_of(e, i, i < plies);
+        figure->pictures[i].turn = view_says_turn(&e->view, plies == 0 && e->steps[0].side_stated);
     }
-    figure_find_checks(arena, p->pictures, p->count);
+    figure_find_checks(arena, figure->pictures, figure->picture_count);
 }
 
 /* The words of the block, or of the example. */
 static const char *words_of(struct arena *arena, const struct figure *figure)
 {
-    const struct example *e = figure->position.example;
+    const struct example *e = figure->example;
 
     if (!figure->alone && figure->kind->plies)
         return figure_example_words(arena, e, figure->caption);
@@ -558,24 +538,18 @@ static const char *words_of(struct arena *arena, const struct figure *figure)
 /* mm between two pictures: their margins, where no ranks stand, are a part of what parts boards. */
 static double step_gap(struct pen *pen, const struct figure *figure)
 {
-    const struct picture *first = &figure->position.pictures[0];
-
-    return fmax(0, boards_apart - picture_margin(pen, first));
+    return fmax(0, boards_apart - picture_margin(pen, figure->pictures));
 }
 
 static double width_of(struct pen *pen, const struct figure *figure, double cell)
 {
-    const struct figure_position *p = &figure->position;
-    double one = pictures_width(pen, p->pictures, p->count, cell);
-
-    return figure->columns * one + (figure->columns - 1) * step_gap(pen, figure);
+    return figure->columns * pictures_width(pen, figure, cell) +
+           (figure->columns - 1) * step_gap(pen, figure);
 }
 
 static double cell_of(struct pen *pen, const struct figure *figure, double width)
 {
-    const struct figure_position *p = &figure->position;
-
-    return pictures_cell(pen, p->pictures, p->count,
+    return pictures_cell(pen, figure,
                          (width - (figure->columns - 1) * step_gap(pen, figure)) / figure->columns);
 }
 
@@ -583,7 +557,7 @@ static double cell_of(struct pen *pen, const struct figure *figure, double width
 static void choose_columns(struct pen *pen, struct figure *figure)
 {
     bool stated = figure->columns > 0;
-    int count = (int)figure->position.count, most = stated ? figure->columns : USUAL_COLUMNS;
+    int count = (int)figure->picture_count, most = stated ? figure->columns : USUAL_COLUMNS;
 
     figure->columns = most < count ? most : count;
     while (!stated && !figure->alone && figure->columns > 1 &&
@@ -594,7 +568,7 @@ static void choose_columns(struct pen *pen, struct figure *figure)
 /* As large as usual; where that is too wide, as wide as the text or, if need be, the page. */
 static void choose_size(struct pen *pen, struct figure *figure, double width)
 {
-    double *cell = &figure->position.cell;
+    double *cell = &figure->cell;
 
     if (figure->square > 0) {
         *cell = figure->square;
@@ -615,9 +589,9 @@ static void check_size(struct pen *pen, const struct figure *figure, struct plac
 {
     struct finding *finding;
 
-    if (figure->position.cell >= LEAST_SQUARE)
+    if (figure->cell >= LEAST_SQUARE)
         return;
-    finding = diag_add(diags, DIAG(FIGURE_SMALL), place, figure->position.cell);
+    finding = diag_add(diags, DIAG(FIGURE_SMALL), place, figure->cell);
     if (width_of(pen, figure, LEAST_SQUARE) <= figure->measure.block)
         diag_help(finding, "write 'width: %.0f' or more",
                   ceil(width_of(pen, figure, LEAST_SQUARE)));
@@ -626,7 +600,7 @@ static void check_size(struct pen *pen, const struct figure *figure, struct plac
                   figure->columns - 1);
     else
         diag_help(finding, "draw a part of the board as 'region: a1-h8'%s",
-                  figure->position.pictures[0].hands == HANDS_BESIDE
+                  figure->pictures->hands == HANDS_BESIDE
                       ? ", or what is held around it: 'hands-at: around'"
                       : "");
 }
@@ -634,77 +608,52 @@ static void check_size(struct pen *pen, const struct figure *figure, struct plac
 static bool prepare_position(const struct figure_reader *r, const struct figure_request *f,
                              struct figure *figure)
 {
-    struct figure_position *p = &figure->position;
     const char *words;
 
-    p->example = figure_read_example(r, f);
-    if (!p->example)
+    figure->example = figure_read_example(r, f);
+    if (!figure->example)
         return false;
     words = words_of(r->arena, figure);
     figure->caption = NULL; /* stands beside the pictures, or in several lines */
     add_pictures(r->arena, figure);
     choose_columns(r->pen, figure);
-    for (size_t i = 0; i < p->count; i++) /* named at the first of a row */
-        p->pictures[i].unranked = i % (size_t)figure->columns > 0;
+    for (size_t i = 0; i < figure->picture_count; i++) /* named at the first of a row */
+        figure->pictures[i].unranked = i % (size_t)figure->columns > 0;
     choose_size(r->pen, figure, figure->width);
     check_size(r->pen, figure, f->place, r->diags);
-    p->caption = caption_place(r->pen, figure, words ? tie_end(r->arena, words) : NULL);
+    figure->beside =
+        (struct figure_caption){.words = words ? tie_end(r->arena, words) : NULL,
+                                .top = picture_origin(r->pen, figure->pictures, figure->cell).y};
     return true;
 }
 
-static struct picture_row row_of(struct pen *pen, const struct figure *figure, size_t first)
+static size_t row_count(const struct figure *figure)
 {
-    const struct figure_position *p = &figure->position;
-
-    return row_at(pen, p->pictures, p->count, p->cell, first, figure->columns);
+    return (figure->picture_count + (size_t)figure->columns - 1) / (size_t)figure->columns;
 }
 
-static double rows_height(struct pen *pen, const struct figure *figure)
+static struct picture_row row_of(struct pen *pen, const struct figure *figure, size_t row)
 {
-    double height = -row_gap;
+    size_t columns = (size_t)figure->columns, end = (row + 1) * columns;
 
-    for (size_t i = 0; i < figure->position.count; i += (size_t)figure->columns) {
-        struct picture_row row = row_of(pen, figure, i);
-
-        height += row.above + row.board + row_gap;
-    }
-    return height;
+    return row_at(pen, figure, row * columns,
+                  end < figure->picture_count ? end : figure->picture_count);
 }
 
-static double position_height(struct pen *pen, const struct figure *figure)
+static double row_height(struct pen *pen, const struct figure *figure, size_t index)
 {
-    return caption_bottom(pen, &figure->position.caption, rows_height(pen, figure));
+    struct picture_row row = row_of(pen, figure, index);
+
+    return row.above + row.board + (row.end < figure->picture_count ? row_gap : 0);
 }
 
-static void draw_row(struct pen *pen, const struct figure *figure, const struct picture_row *row,
-                     double top)
+static void draw_row(struct pen *pen, const struct figure *figure, size_t index)
 {
-    const struct figure_position *p = &figure->position;
-    double gap = step_gap(pen, figure);
-    double pitch = pictures_width(pen, p->pictures, p->count, p->cell) + gap;
+    struct picture_row row = row_of(pen, figure, index);
+    double gap = step_gap(pen, figure), pitch = pictures_width(pen, figure, figure->cell) + gap;
 
-    for (size_t i = row->first; i < row->end; i++) {
-        double x = (double)(i - row->first) * pitch;
-
-        row_draw(pen, &p->pictures[i], row, p->cell, x, top);
-        if (i > row->first)
-            row_draw_step(pen, &p->pictures[i], row, p->cell, x, gap, top);
-    }
-}
-
-static void draw_position(struct pen *pen, const struct figure *figure)
-{
-    const struct figure_position *p = &figure->position;
-    double top = 0;
-
-    for (size_t i = 0; i < p->count; i += (size_t)figure->columns) {
-        struct picture_row row = row_of(pen, figure, i);
-
-        draw_row(pen, figure, &row, top);
-        top += row.above + row.board + row_gap;
-    }
-    caption_draw(pen, &p->caption, rows_height(pen, figure),
-                 picture_origin(pen, &p->pictures[0], p->cell).y);
+    for (size_t i = row.first; i < row.end; i++)
+        row_draw(pen, figure, &row, i, (double)(i - row.first) * pitch, gap, i == row.first);
 }
 
 const struct figure_kind position_figure = {.stands = true,
@@ -712,15 +661,20 @@ const struct figure_kind position_figure = {.stands = true,
                                             .faces = true,
                                             .square = 8,
                                             .prepare = prepare_position,
-                                            .height = position_height,
-                                            .draw = draw_position,
+                                            .bands = row_count,
+                                            .band_height = row_height,
+                                            .draw_band = draw_row,
+                                            .unbroken = true,
                                             .tell = tell_position};
 const struct figure_kind example_figure = {.faces = true,
+                                           .usual = true,
                                            .plies = true,
                                            .square = 8,
                                            .prepare = prepare_position,
-                                           .height = position_height,
-                                           .draw = draw_position,
+                                           .bands = row_count,
+                                           .band_height = row_height,
+                                           .draw_band = draw_row,
+                                           .unbroken = true,
                                            .tell = tell_example};
 
 /* The terrains of a board: a square of each with its name and who may enter it. */
@@ -763,46 +717,39 @@ static bool prepare_terrain(const struct figure_reader *r, const struct figure_r
     return true;
 }
 
-/* From a row to the next one. */
-static double pitch_of(const struct pen *pen, const struct paragraph *words)
+static bool has_terrain(const struct layout *layout)
 {
-    return row_pitch + (double)(words->count - 1) * pen_leading(pen, STYLE_CAPTION);
+    return layout->game->terrain_count > 0;
 }
 
-static double terrain_height(struct pen *pen, const struct figure *figure)
+static size_t terrain_count(const struct figure *figure)
 {
-    double height = cell - row_pitch;
-
-    for (size_t i = 0; i < figure->layout->game->terrain_count; i++)
-        height += pitch_of(pen, &figure->terrains[i]);
-    return height;
+    return figure->layout->game->terrain_count;
 }
 
-static void draw_entry(struct pen *pen, const struct terrain *terrain,
-                       const struct paragraph *words, double y)
+static double terrain_height(struct pen *pen, const struct figure *figure, size_t i)
 {
-    double baseline = y + cell / 2 - 0.6;
+    return (i + 1 < terrain_count(figure) ? row_pitch : cell) +
+           (double)(figure->terrains[i].count - 1) * pen_leading(pen, STYLE_CAPTION);
+}
 
-    draw_pattern(pen, terrain->pattern, 0, y, cell);
-    path_rect(pen->scene, 0, y, cell, cell);
+static void draw_terrain_entry(struct pen *pen, const struct figure *figure, size_t i)
+{
+    const struct terrain *terrain = &figure->layout->game->terrains[i];
+    double baseline = cell / 2 - 0.6;
+
+    draw_pattern(pen, terrain->pattern, 0, 0, cell);
+    path_rect(pen->scene, 0, 0, cell, cell);
     pen_stroke(pen, LINE_GRID, COLOUR_INK);
     pen_text(pen, STYLE_ENTRY, terrain->id.name.text, words_left, baseline, ALIGN_LEFT, COLOUR_INK);
-    pen_lines(pen, STYLE_CAPTION, words, words_left, baseline + words_gap);
-}
-
-static void draw_terrains(struct pen *pen, const struct figure *figure)
-{
-    const struct game *game = figure->layout->game;
-    double y = 0;
-
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        draw_entry(pen, &game->terrains[i], &figure->terrains[i], y);
-        y += pitch_of(pen, &figure->terrains[i]);
-    }
+    pen_lines(pen, STYLE_CAPTION, &figure->terrains[i], words_left, baseline + words_gap);
 }
 
 const struct figure_kind terrain_figure = {.title = WORD_TITLE_TERRAIN,
                                            .prepare = prepare_terrain,
-                                           .height = terrain_height,
-                                           .draw = draw_terrains,
+                                           .there = has_terrain,
+                                           .bands = terrain_count,
+                                           .band_height = terrain_height,
+                                           .draw_band = draw_terrain_entry,
+                                           .unbroken = true,
                                            .tell = tell_terrain};

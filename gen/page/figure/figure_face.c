@@ -45,7 +45,7 @@ static bool prepare_faces(const struct figure_reader *r, const struct figure_req
 {
     struct figure_faces *faces = &figure->faces;
     double own = figure->square > 0 ? figure->square : figure->layout->piece_width;
-    int count;
+    int count, rows;
 
     faces->names = f->look.names;
     if (!figure_read_pieces(r, f, &faces->pieces))
@@ -54,15 +54,9 @@ static bool prepare_faces(const struct figure_reader *r, const struct figure_req
     figure->columns = figure->columns < count ? figure->columns : count;
     if (figure->width <= 0 || figure->square > 0)
         figure->width = figure->columns * (own + gap) - gap;
+    rows = (face_count(&faces->pieces) + figure->columns - 1) / figure->columns;
+    figure->height = rows * (width_of(figure) * shape_of(figure->layout) + gap) - gap;
     return true;
-}
-
-static double faces_height(struct pen *pen, const struct figure *figure)
-{
-    int rows = (face_count(&figure->faces.pieces) + figure->columns - 1) / figure->columns;
-
-    (void)pen;
-    return rows * (width_of(figure) * shape_of(figure->layout) + gap) - gap;
 }
 
 /* On the piece; NULL: no name. */
@@ -102,9 +96,8 @@ static void draw_faces(struct pen *pen, const struct figure *figure)
 
     for (size_t i = 0; i < 2 * pieces->count; i++) {
         const struct piece *piece = pieces->list[i / 2];
-        struct panel panel = {.piece = piece,
-                              .promoted = piece->base && !piece_starts(piece),
-                              .side = (int)(i % 2)};
+        struct panel panel = {
+            .piece = piece, .promoted = piece->base && !piece_starts(piece), .side = (int)(i % 2)};
 
         if (!shows(pieces, piece, panel.side))
             continue;
@@ -119,7 +112,7 @@ const struct figure_kind face_figure = {.piece_title = WORD_TITLE_FACE,
                                         .faces = true,
                                         .columns = 6,
                                         .prepare = prepare_faces,
-                                        .height = faces_height,
+                                        .only_faces = true,
                                         .draw = draw_faces,
                                         .tell = tell_face};
 
@@ -148,12 +141,14 @@ static struct piece_net figure_net(const struct figure *figure)
     return piece_net_of(&own, &making);
 }
 
-static double height_of_net(struct pen *pen, const struct figure *figure)
+static bool prepare_net(const struct figure_reader *r, const struct figure_request *f,
+                        struct figure *figure)
 {
     struct piece_net net = figure_net(figure);
 
-    (void)pen;
-    return form_of(pen)->rings && net.has_back ? 2 * net_panel : net.height;
+    (void)f;
+    figure->height = form_of(r->pen)->rings && net.has_back ? 2 * net_panel : net.height;
+    return true;
 }
 
 static const struct piece *first_promoting(const struct game *game)
@@ -282,22 +277,16 @@ static void draw_net(struct pen *pen, const struct figure *figure)
 }
 
 const struct figure_kind net_figure = {
-    .faces = true, .width = TEXT_WIDTH, .height = height_of_net, .draw = draw_net};
+    .faces = true, .width = TEXT_WIDTH, .prepare = prepare_net, .draw = draw_net};
 
 /* The QR code of the layout. */
-
-static double height_of_qr(struct pen *pen, const struct figure *figure)
-{
-    (void)pen;
-    return figure->qr.height;
-}
 
 static void draw_of_qr(struct pen *pen, const struct figure *figure)
 {
     qr_sign_draw(pen, &figure->qr, 0, 0, ALIGN_LEFT);
 }
 
-static const struct figure_kind qr_figure = {.height = height_of_qr, .draw = draw_of_qr};
+static const struct figure_kind qr_figure = {.draw = draw_of_qr};
 
 const char *qr_words(struct arena *arena, const struct layout *layout)
 {
@@ -309,11 +298,11 @@ struct figure *figure_of_qr(const struct figure_reader *r)
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
     const struct layout *layout = r->layout;
 
-    *figure = (struct figure){.show = FIGURE_QR,
-                              .kind = &qr_figure,
+    *figure = (struct figure){.kind = &qr_figure,
                               .layout = layout,
                               .title = word_text(layout->game->words, WORD_QR_TITLE),
                               .alt = qr_words(r->arena, layout),
+                              .address = layout->qr.qr->address,
                               .columns = 1,
                               .measure = r->measure,
                               .qr = qr_sign_of(r->pen, r->arena, layout->qr.qr,
@@ -361,14 +350,14 @@ static bool has_ink(struct pen *pen, const char *words, struct place place, stru
 
 /* Returns the width of the widest line. */
 static double read_lines(const struct figure_reader *r, const struct figure_request *f,
-                         struct figure_text *text)
+                         const struct example *example, struct figure_text *text)
 {
     struct buf board = {0};
     const struct line **lines = NULL;
     double widest = 0;
     bool good = true;
 
-    put_board(text->example, &board);
+    put_board(example, &board);
     for (const char *at = buf_str(&board), *end; *at && good; at = end + 1) {
         const char *words;
         const struct line *line;
@@ -393,12 +382,12 @@ static void add_picture(const struct figure_reader *r, struct figure *figure)
     struct figure_text *text = &figure->text;
     struct picture *picture = arena_alloc(r->arena, 1, sizeof *picture);
 
-    *picture = picture_of(text->example, 0, false);
+    *picture = picture_of(figure->example, 0, false);
     picture->region = region_whole(figure->layout->game);
     figure_find_checks(r->arena, picture, 1);
     text->picture = picture;
-    text->cell = figure->width > 0 ? picture_cell(r->pen, picture, figure->width) : usual_square;
-    text->left = picture_width(r->pen, picture, text->cell) + between;
+    figure->cell = figure->width > 0 ? picture_cell(r->pen, picture, figure->width) : usual_square;
+    text->left = picture_width(r->pen, picture, figure->cell) + between;
 }
 
 static bool prepare_text(const struct figure_reader *r, const struct figure_request *f,
@@ -407,30 +396,23 @@ static bool prepare_text(const struct figure_reader *r, const struct figure_requ
     struct figure_text *text = &figure->text;
     const char *words;
 
-    text->example = figure_read_example(r, f);
-    if (!text->example)
+    figure->example = figure_read_example(r, f);
+    if (!figure->example)
         return false;
-    words = figure->caption ? figure->caption : text->example->caption.text;
+    words = figure->caption ? figure->caption : figure->example->caption.text;
     if (f->picture)
         add_picture(r, figure);
-    figure->width = text->left + read_lines(r, f, text);
+    figure->width = text->left + read_lines(r, f, figure->example, text);
+    figure->height = paragraph_height(r->pen, STYLE_CODE, &text->lines);
+    if (text->picture)
+        figure->height = fmax(figure->height, picture_height(r->pen, text->picture, figure->cell));
+    text->top = (figure->height - paragraph_height(r->pen, STYLE_CODE, &text->lines)) / 2;
     if (figure->width > figure->measure.block)
         diag_add(r->diags, DIAG(LINE_TOO_WIDE), f->place, figure->width, figure->measure.block);
     figure->caption = NULL; /* stands beside the board, or in several lines */
-    text->caption = caption_place(r->pen, figure, words ? tie_end(r->arena, words) : NULL);
+    figure->beside = (struct figure_caption){.words = words ? tie_end(r->arena, words) : NULL,
+                                             .top = pen_leading(r->pen, STYLE_CODE)};
     return true;
-}
-
-static double boards_height(struct pen *pen, const struct figure_text *text)
-{
-    double lines = paragraph_height(pen, STYLE_CODE, &text->lines);
-
-    return text->picture ? fmax(lines, picture_height(pen, text->picture, text->cell)) : lines;
-}
-
-static double text_height(struct pen *pen, const struct figure *figure)
-{
-    return caption_bottom(pen, &figure->text.caption, boards_height(pen, &figure->text));
 }
 
 /* --- drawing --- */
@@ -439,21 +421,15 @@ static double text_height(struct pen *pen, const struct figure *figure)
 static void draw_text(struct pen *pen, const struct figure *figure)
 {
     const struct figure_text *text = &figure->text;
-    double leading = pen_leading(pen, STYLE_CODE), height = boards_height(pen, text);
-    double top = (height - paragraph_height(pen, STYLE_CODE, &text->lines)) / 2;
 
     if (text->picture)
-        draw_picture(pen, text->picture, 0, 0, text->cell);
-    pen_lines(pen, STYLE_CODE, &text->lines, text->left, top + 0.76 * leading);
-    caption_draw(pen, &text->caption, height, leading);
+        draw_picture(pen, text->picture, 0, 0, figure->cell);
+    pen_lines(pen, STYLE_CODE, &text->lines, text->left,
+              text->top + 0.76 * pen_leading(pen, STYLE_CODE));
 }
 
-const struct figure_kind text_figure = {.stands = true,
-                                        .faces = true,
-                                        .prepare = prepare_text,
-                                        .height = text_height,
-                                        .draw = draw_text,
-                                        .tell = tell_text};
+const struct figure_kind text_figure = {
+    .stands = true, .faces = true, .prepare = prepare_text, .draw = draw_text, .tell = tell_text};
 
 /* Moves that the diagrams of a figure cannot show. */
 

@@ -16,36 +16,7 @@ struct telling {
     struct buf *out;
 };
 
-/* One for each enum figure_kind_id, in its own file; figure.c has the table of them. */
-struct figure_kind {
-    enum word_id title, piece_title; /* of drawings by themselves: of the game, of one piece */
-    bool always_wide;
-    bool faces;    /* shows the faces of pieces, beyond those that stand in move diagrams */
-    bool plies;    /* a picture for each move of its example, too */
-    bool stands;   /* shows how pieces stand */
-    bool table;    /* of words and pictures */
-    int columns;   /* default; 0: set when the figure is prepared */
-    double width;  /* default, mm */
-    double square; /* default of drawings by themselves, mm; 0: they are as wide as others */
-    /* Takes what the request asks of this kind, and works out before measuring what is shown.
-     * False: there is nothing to draw, after findings. NULL: nothing is asked. */
-    bool (*prepare)(const struct figure_reader *r, const struct figure_request *f,
-                    struct figure *figure);
-    /* Without caption, and at the origin; NULL: all its bands below one another. */
-    double (*height)(struct pen *pen, const struct figure *figure);
-    void (*draw)(struct pen *pen, const struct figure *figure);
-    /* Says all that is shown; NULL: nobody knows it but the author. */
-    void (*tell)(const struct telling *t);
-    /* Of a figure in bands, at which it may break across pages unless it is `unbroken`; NULL: it
-     * has none. How many there are, and how high each is with the gap below it; draws one at the
-     * origin. */
-    size_t (*bands)(const struct figure *figure);
-    double (*band_height)(struct pen *pen, const struct figure *figure, size_t band);
-    void (*draw_band)(struct pen *pen, const struct figure *figure, size_t band);
-    bool unbroken;
-};
-
-#define FIGURE_KIND(sign, word) extern const struct figure_kind word##_figure;
+#define FIGURE_KIND(sign, word, ...) extern const struct figure_kind word##_figure;
 FIGURE_KINDS(FIGURE_KIND)
 
 /* --- what is shown, in figure_board.c; all false, or NULL, after findings --- */
@@ -81,25 +52,28 @@ int figure_even_columns(size_t count, int most);
 bool figure_has_room(const struct figure_reader *r, const struct figure_request *f,
                      struct figure *figure, double room, double least);
 
-/* The words of a drawing as wide as the figure, which becomes as wide as both; NULL: none. */
-struct figure_caption caption_place(struct pen *pen, struct figure *figure, const char *words);
-/* Of drawing and words, from the height of the drawing. */
-double caption_bottom(struct pen *pen, const struct figure_caption *caption, double drawing);
-/* Draws the words; those beside the drawing begin at `top`. */
-void caption_draw(struct pen *pen, const struct figure_caption *caption, double drawing,
-                  double top);
-
 /* A side of a piece as it is cut out, at the foot of its room, which the largest pieces fill;
  * `name` on it, NULL: none. In figure_room.c. */
 void figure_draw_side(struct pen *pen, const struct panel *panel, const char *name, double x,
                       double y, double width, double height);
 
+/* Whether the game has pieces to show. */
+bool figure_has_pieces(const struct layout *layout);
+
 /* --- words, in figure_words.c --- */
 
+/* Words of the game with the values put in, and the same told as further sentences; told with a
+ * capital and a full stop; a list with one more item. */
+#define SAID(t, id, ...) WORDS((t)->arena, (t)->game->words, id, __VA_ARGS__)
+#define TELL(t, id, ...) tell(t, SAID(t, id, __VA_ARGS__))
+void tell(const struct telling *t, const char *words);
+void tell_sentence(const struct telling *t, const char *words);
+const char *tell_listed(const struct telling *t, enum word_id id, const char *list,
+                        const char *item);
+
 typedef void figure_teller(const struct telling *t);
-figure_teller tell_setup, tell_faces, tell_face, tell_moves, tell_legend, tell_key, tell_ranks,
-    tell_promotions, tell_terrain, tell_position, tell_example, tell_examples, tell_plies,
-    tell_text;
+figure_teller tell_setup, tell_faces, tell_face, tell_moves, tell_ranks, tell_promotions,
+    tell_terrain, tell_position, tell_example, tell_examples, tell_text;
 
 /* With a capital where it begins with a Latin letter. */
 const char *figure_capital(struct arena *arena, const char *words);
@@ -157,23 +131,21 @@ enum { LEAST_SQUARE = 4 }; /* mm, for men that can be told apart */
 double figure_tight_square(const struct figure *figure);
 
 /* The width of the widest picture, and the largest squares with which all are so narrow. */
-double pictures_width(struct pen *pen, const struct picture *pictures, size_t count, double cell);
-double pictures_cell(struct pen *pen, const struct picture *pictures, size_t count, double width);
+double pictures_width(struct pen *pen, const struct figure *figure, double cell);
+double pictures_cell(struct pen *pen, const struct figure *figure, double width);
 
 struct picture_row {
     size_t first, end;
     double above, board; /* mm: over the first squares, and from there on */
 };
 
-/* The row of at most so many columns that begins with picture `first`. */
-struct picture_row row_at(struct pen *pen, const struct picture *pictures, size_t count,
-                          double cell, size_t first, int columns);
+/* The row of pictures first .. end - 1. */
+struct picture_row row_at(struct pen *pen, const struct figure *figure, size_t first, size_t end);
 
-/* One picture of a row at the left edge x; the upper edge of the row is `top`. */
-void row_draw(struct pen *pen, const struct picture *picture, const struct picture_row *row,
-              double cell, double x, double top);
-/* An arrow to that picture from the one before, which ends `gap` mm to its left. */
-void row_draw_step(struct pen *pen, const struct picture *picture, const struct picture_row *row,
-                   double cell, double x, double gap, double top);
+/* One picture of a row at the left edge x; the upper edge of the row is at the origin. Unless it
+ * is the first of those that belong together, an arrow leads to it from the one before, which ends
+ * `gap` mm to its left. */
+void row_draw(struct pen *pen, const struct figure *figure, const struct picture_row *row, size_t i,
+              double x, double gap, bool first);
 
 #endif

@@ -44,7 +44,7 @@ enum { EVERY = 0xFF, FORWARD = 1 << 0, CORNERS = 1 << 1 | 1 << 7, SIDES = 1 << 2
 
 /* A game has an entry when one of its faces has a bit of the entry's `mark` masks; entries without
  * any are in every key. Places count clockwise from straight forward. */
-static const struct entry {
+static const struct key_entry {
     struct face face, mark;
     enum word_id words; /* in two lines, with a stroke between */
 } entries[] = {
@@ -159,7 +159,7 @@ static const struct entry {
 static const double side = 18, least_pitch = 21, words = 9, row_gap = 3; /* mm */
 static const double word_gap = 2;                                        /* mm between words */
 
-static bool is_used(const struct game *game, const struct entry *entry)
+static bool is_used(const struct game *game, const struct key_entry *entry)
 {
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
@@ -172,19 +172,9 @@ static bool is_used(const struct game *game, const struct entry *entry)
     return false;
 }
 
-static size_t used_entries(const struct game *game, const struct entry *used[])
-{
-    size_t count = 0;
-
-    for (size_t i = 0; i < COUNT_OF(entries); i++)
-        if (is_used(game, &entries[i]))
-            used[count++] = &entries[i];
-    return count;
-}
-
 /* The first or the second line of an entry's words. */
-static const char *line_of(struct arena *arena, const struct game *game, const struct entry *entry,
-                           int line)
+static const char *line_of(struct arena *arena, const struct game *game,
+                           const struct key_entry *entry, int line)
 {
     static const char stroke[] = " / ";
     const char *both = word_text(game->words, entry->words);
@@ -196,67 +186,62 @@ static const char *line_of(struct arena *arena, const struct game *game, const s
 }
 
 /* mm of half of an entry's wider line. */
-static double half_of(struct pen *pen, struct arena *arena, const struct game *game,
-                      const struct entry *entry)
+static double half_of(const struct figure_reader *r, const struct key_entry *entry)
 {
-    return fmax(pen_width(pen, STYLE_CAPTION, line_of(arena, game, entry, 0)),
-                pen_width(pen, STYLE_CAPTION, line_of(arena, game, entry, 1))) /
-           2;
+    double width = 0;
+
+    for (int line = 0; line < 2; line++)
+        width = fmax(width, pen_width(r->pen, STYLE_CAPTION,
+                                      line_of(r->arena, r->layout->game, entry, line)));
+    return width / 2;
 }
 
-/* Entries side by side, from the middle of one to that of the next. */
-struct rows {
-    size_t columns;
-    double pitch;
-};
-
 /* Whether the words of entries beside each other stay apart. */
-static bool are_apart(struct pen *pen, const struct figure *figure, const struct entry *const *used,
-                      size_t count, const struct rows *rows)
+static bool are_apart(const struct figure_reader *r, const struct figure_key *key)
 {
-    struct arena *arena = arena_new();
-    const struct game *game = figure->layout->game;
-    bool apart = true;
-
-    for (size_t i = 0; i + 1 < count && apart; i++)
-        apart = (i + 1) % rows->columns == 0 || half_of(pen, arena, game, used[i]) +
-                                                        half_of(pen, arena, game, used[i + 1]) +
-                                                        word_gap <=
-                                                    rows->pitch;
-    arena_free(arena);
-    return apart;
+    for (size_t i = 0; i + 1 < key->count; i++)
+        if ((i + 1) % key->columns != 0 &&
+            half_of(r, key->entries[i]) + half_of(r, key->entries[i + 1]) + word_gap > key->pitch)
+            return false;
+    return true;
 }
 
 /* As many columns as have room; even rows where one entry would be left over, and in a drawing by
  * itself. */
-static struct rows rows_of(struct pen *pen, const struct figure *figure,
-                           const struct entry *const *used, size_t count)
+static void choose_columns(const struct figure_reader *r, struct figure *figure)
 {
+    struct figure_key *key = &figure->key;
     double room = figure->width - side;
-    struct rows rows = {1, 0};
 
     for (int most = room > 0 ? (int)(room / least_pitch) + 1 : 1; most > 1; most--) {
-        rows.columns =
-            (size_t)(figure->alone || count % (size_t)most == 1 ? figure_even_columns(count, most)
-                                                                : most);
-        rows.pitch = room / (most - 1);
-        if (are_apart(pen, figure, used, count, &rows))
-            return rows;
+        bool even = figure->alone || key->count % (size_t)most == 1;
+
+        key->columns = (size_t)(even ? figure_even_columns(key->count, most) : most);
+        key->pitch = room / (most - 1);
+        if (are_apart(r, key))
+            return;
     }
-    return (struct rows){1, 0};
+    key->columns = 1;
+    key->pitch = 0;
 }
 
-static double key_height(struct pen *pen, const struct figure *figure)
+static bool prepare_key(const struct figure_reader *r, const struct figure_request *f,
+                        struct figure *figure)
 {
-    const struct entry *used[COUNT_OF(entries)];
-    size_t count = used_entries(figure->layout->game, used);
-    size_t columns = rows_of(pen, figure, used, count).columns,
-           rows = (count + columns - 1) / columns;
+    struct figure_key *key = &figure->key;
 
-    return (double)rows * (side + words + row_gap) - row_gap;
+    (void)f;
+    for (size_t i = 0; i < COUNT_OF(entries); i++)
+        if (is_used(r->layout->game, &entries[i]))
+            *ARENA_PUSH(r->arena, key->entries, key->count) = &entries[i];
+    choose_columns(r, figure);
+    figure->height =
+        (double)((key->count + key->columns - 1) / key->columns) * (side + words + row_gap) -
+        row_gap;
+    return true;
 }
 
-static void draw_entry(struct pen *pen, const struct game *game, const struct entry *entry,
+static void draw_entry(struct pen *pen, const struct game *game, const struct key_entry *entry,
                        double x, double y)
 {
     path_rect(pen->scene, x - side / 2, y, side, side);
@@ -269,19 +254,43 @@ static void draw_entry(struct pen *pen, const struct game *game, const struct en
 
 static void draw_key(struct pen *pen, const struct figure *figure)
 {
-    const struct entry *used[COUNT_OF(entries)];
-    size_t count = used_entries(figure->layout->game, used);
-    struct rows rows = rows_of(pen, figure, used, count);
+    const struct figure_key *key = &figure->key;
 
-    for (size_t i = 0; i < count; i++)
-        draw_entry(pen, figure->layout->game, used[i],
-                   side / 2 + (double)(i % rows.columns) * rows.pitch,
-                   (double)(i / rows.columns) * (side + words + row_gap));
+    for (size_t i = 0; i < key->count; i++)
+        draw_entry(pen, figure->layout->game, key->entries[i],
+                   side / 2 + (double)(i % key->columns) * key->pitch,
+                   (double)(i / key->columns) * (side + words + row_gap));
+}
+
+static void tell_key(const struct telling *t)
+{
+    if (t->out->size == 0)
+        tell(t, word_text(t->game->words, WORD_KEY_SHOWS));
+}
+
+static bool is_mnemonic(int face)
+{
+    return face == FACE_MNEMONIC || face == FACE_BOTH;
+}
+
+/* Whether pieces show mnemonics anywhere in the set or beside it. */
+static bool has_key(const struct layout *layout)
+{
+    bool any = false, shown = is_mnemonic(layout->face);
+
+    for (size_t i = 0; i < layout->game->piece_count; i++)
+        any |= layout->game->pieces[i].drawable;
+    for (size_t i = 0; i < layout->part_count; i++)
+        shown |= is_mnemonic(layout->parts[i].face);
+    for (size_t i = 0; i < layout->document_count; i++)
+        shown |= is_mnemonic(layout->documents[i].face);
+    return any && shown;
 }
 
 const struct figure_kind key_figure = {.table = true,
                                        .title = WORD_TITLE_KEY,
                                        .width = TEXT_WIDTH,
-                                       .height = key_height,
+                                       .there = has_key,
+                                       .prepare = prepare_key,
                                        .draw = draw_key,
                                        .tell = tell_key};

@@ -23,16 +23,12 @@ struct needs {
     bool burns[BURNS_ALL + 1], spares[SPARES_PROTECTED_ROYAL + 1];
 };
 
-/* Of the figure's pieces, or all. */
 static struct needs needs_of(const struct layout *layout, const struct figure_legend *legend)
 {
-    const struct game *game = layout->game;
-    const struct figure_pieces *some = &legend->pieces;
-    size_t count = some->count ? some->count : game->piece_count;
     struct needs needs = {.kinds = {[KIND_PIECE] = true}};
 
-    for (size_t i = 0; i < count; i++) {
-        const struct piece *piece = some->count ? some->list[i] : &game->pieces[i];
+    for (size_t i = 0; i < legend->pieces.count; i++) {
+        const struct piece *piece = legend->pieces.list[i];
         const struct move_marks *marks = piece_marks_of(layout->marks, legend->hobbling, piece);
 
         needs.burns[piece->burns] = true;
@@ -175,11 +171,8 @@ static enum mark_shape shape_under_path(const struct figure_legend *legend,
 static enum mark_shape shape_under_paths(const struct layout *layout,
                                          const struct figure_legend *legend)
 {
-    const struct figure_pieces *some = &legend->pieces;
-    size_t count = some->count ? some->count : layout->game->piece_count;
-
-    for (size_t i = 0; i < count; i++) {
-        const struct piece *piece = some->count ? some->list[i] : &layout->game->pieces[i];
+    for (size_t i = 0; i < legend->pieces.count; i++) {
+        const struct piece *piece = legend->pieces.list[i];
         const struct move_marks *marks = piece_marks_of(layout->marks, legend->hobbling, piece);
 
         for (size_t k = 0; k < marks->count; k++) {
@@ -217,6 +210,9 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
     if ((f->pieces.at.source && !figure_read_pieces(r, f, &legend->pieces)) ||
         !(legend->legend = figure_read_legend(r, f)))
         return false;
+    for (size_t i = 0; legend->pieces.count == i && i < r->layout->game->piece_count; i++)
+        *ARENA_PUSH(r->arena, legend->pieces.list, legend->pieces.count) =
+            &r->layout->game->pieces[i];
     needs = needs_of(figure->layout, legend);
     figure_has_room(r, f, figure, column_width(figure) - words_left, LEAST_WORDS);
     for (size_t i = 0; i < legend->legend->count; i++)
@@ -249,13 +245,11 @@ static double row_pitch(const struct pen *pen, const struct figure *figure, size
     return pitch;
 }
 
-static double legend_height(struct pen *pen, const struct figure *figure)
+static double row_height(struct pen *pen, const struct figure *figure, size_t row)
 {
-    double height = 0;
+    bool last = row + 1 == rows_of(figure);
 
-    for (size_t row = 0; row < rows_of(figure); row++)
-        height += row_pitch(pen, figure, row);
-    return height - (least_row - mark_cell);
+    return row_pitch(pen, figure, row) - (last ? least_row - mark_cell : 0);
 }
 
 /* The square of a sample, shaded under the piece. */
@@ -325,26 +319,38 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
               y + middle + 1.3 - (double)(row->paragraph.count - 1) / 2 * leading);
 }
 
-static void draw_legend(struct pen *pen, const struct figure *figure)
+static void draw_row(struct pen *pen, const struct figure *figure, size_t row)
 {
-    size_t rows = rows_of(figure);
-    double y = 0;
+    double y = (row_pitch(pen, figure, row) - least_row) / 2, x = 0;
 
-    for (size_t row = 0; row < rows; row++) {
-        double pitch = row_pitch(pen, figure, row), x = 0;
-
-        for (size_t i = row; i < figure->legend.count; i += rows) {
-            draw_entry(pen, figure, &figure->legend.entries[i], x, y + (pitch - least_row) / 2);
-            x += column_width(figure) + legend_gap;
-        }
-        y += pitch;
+    for (size_t i = row; i < figure->legend.count; i += rows_of(figure)) {
+        draw_entry(pen, figure, &figure->legend.entries[i], x, y);
+        x += column_width(figure) + legend_gap;
     }
+}
+
+/* "disc: the piece may go to this square; arrow: ..." */
+static void tell_legend(const struct telling *t)
+{
+    const struct figure_legend *legend = &t->figure->legend;
+    const char *all = NULL;
+
+    for (size_t i = 0; i < legend->count; i++)
+        all =
+            tell_listed(t, WORD_LONG_LIST, all,
+                        SAID(t, WORD_MARK_MEANS,
+                             {"mark", figure_mark_words(t->game, legend->entries[i].entry->shape)},
+                             {"words", legend->entries[i].words}));
+    TELL(t, WORD_SENTENCE, {"words", all});
 }
 
 const struct figure_kind legend_figure = {.title = WORD_TITLE_LEGEND,
                                           .columns = 1,
                                           .width = TEXT_WIDTH,
                                           .prepare = prepare_legend,
-                                          .height = legend_height,
-                                          .draw = draw_legend,
+                                          .there = figure_has_pieces,
+                                          .bands = rows_of,
+                                          .band_height = row_height,
+                                          .draw_band = draw_row,
+                                          .unbroken = true,
                                           .tell = tell_legend};

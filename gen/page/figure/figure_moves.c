@@ -59,7 +59,7 @@ struct preparation {
 static void add_cell(struct preparation *p, const struct piece *piece, size_t place, bool second)
 {
     struct figure_moves *moves = &p->figure->moves;
-    struct figure_cell *cell = ARENA_PUSH(p->r->arena, moves->cells, moves->count);
+    struct figure_cell *cell = ARENA_PUSH(p->r->arena, p->figure->cells, p->figure->cell_count);
     const struct layout *layout = p->figure->layout;
     const struct move_marks *marks = piece_marks_of(layout->marks, moves->look.hobbling, piece);
 
@@ -132,11 +132,11 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-static void find_extents(const struct figure_moves *moves, struct moves_grid *g)
+static void find_extents(const struct figure *figure, struct moves_grid *g)
 {
-    for (size_t i = 0; i < moves->count; i++) {
-        const struct move_window *window = &moves->cells[i].diagram.window;
-        bool second = moves->cells[i].second;
+    for (size_t i = 0; i < figure->cell_count; i++) {
+        const struct move_window *window = &figure->cells[i].diagram.window;
+        bool second = figure->cells[i].second;
 
         g->left[second] = larger(g->left[second], window->left);
         g->right[second] = larger(g->right[second], window->right);
@@ -179,7 +179,7 @@ static void lay_out(const struct figure *figure, struct moves_grid *g)
 
     *g = (struct moves_grid){.pitch = width + gap_of(figure),
                              .title = figure->moves.look.names == NAMES_NONE ? 0 : title_room};
-    find_extents(&figure->moves, g);
+    find_extents(figure, g);
     if (figure->moves.look.pairs) {
         lay_out_pairs(figure, g, width);
         return;
@@ -188,9 +188,9 @@ static void lay_out(const struct figure *figure, struct moves_grid *g)
     g->text_width = width;
 }
 
-static double name_width(const struct figure_reader *r, const struct figure_moves *moves, size_t i)
+static double name_width(const struct figure_reader *r, const struct figure *figure, size_t i)
 {
-    return figure_name_width(r->pen, r->arena, &moves->look, moves->cells[i].diagram.piece);
+    return figure_name_width(r->pen, r->arena, &figure->moves.look, figure->cells[i].diagram.piece);
 }
 
 /* As wide as squares of the stated size make it, and names and sentences that stand there. */
@@ -201,12 +201,12 @@ static void widen_for_squares(const struct figure_reader *r, struct figure *figu
     double width, least = moves->look.sentences ? sentence_width : 0;
     struct moves_grid g = {0};
 
-    find_extents(moves, &g);
+    find_extents(figure, &g);
     width = files_of(&g, false) * figure->square;
     if (moves->look.pairs)
         width += files_of(&g, true) * figure->square + arrow_room + (beside ? 2 * least : 0);
-    for (size_t i = 0; !beside && i < moves->count; i++)
-        least = fmax(least, name_width(r, moves, i));
+    for (size_t i = 0; !beside && i < figure->cell_count; i++)
+        least = fmax(least, name_width(r, figure, i));
     figure->width = figure->columns * (fmax(width, least) + gap_of(figure)) - gap_of(figure);
 }
 
@@ -231,11 +231,11 @@ static double gap_of_names(const struct figure_reader *r, const struct figure *f
     const struct moves_grid *grid = moves->grid;
     double gap = figure->width, end = 0;
 
-    for (size_t i = 0; !words_beside(&moves->look) && i < moves->count; i++) {
-        bool second = moves->cells[i].second;
-        size_t column = moves->cells[i].place % (size_t)figure->columns;
+    for (size_t i = 0; !words_beside(&moves->look) && i < figure->cell_count; i++) {
+        bool second = figure->cells[i].second;
+        size_t column = figure->cells[i].place % (size_t)figure->columns;
         double start = (double)column * grid->pitch + (second ? grid->second : 0);
-        double width = name_width(r, moves, i);
+        double width = name_width(r, figure, i);
 
         if (!moves->look.sentences)
             start += (grid->left[second] + 0.5) * grid->cell - width / 2;
@@ -292,8 +292,8 @@ static bool prepare_moves(const struct figure_reader *r, const struct figure_req
     if (!has_room(r, f, figure))
         lay_out(figure, moves->grid); /* in one column */
     else
-        for (size_t i = 0; f->look.sentences && i < moves->count; i++)
-            set_sentence(&p, &moves->cells[i]);
+        for (size_t i = 0; f->look.sentences && i < figure->cell_count; i++)
+            set_sentence(&p, &figure->cells[i]);
     return true;
 }
 
@@ -315,10 +315,10 @@ static struct row_ranks ranks_of(const struct figure *figure, size_t row)
     const struct figure_moves *moves = &figure->moves;
     struct row_ranks ranks = {0, 0};
 
-    for (size_t i = 0; i < moves->count; i++) {
-        const struct move_window *window = &moves->cells[i].diagram.window;
+    for (size_t i = 0; i < figure->cell_count; i++) {
+        const struct move_window *window = &figure->cells[i].diagram.window;
 
-        if (!in_row(figure, row, &moves->cells[i]))
+        if (!in_row(figure, row, &figure->cells[i]))
             continue;
         ranks.up = larger(ranks.up, moves->look.pairs ? window->up : 0);
         ranks.down = larger(ranks.down, window->down + (moves->look.pairs ? 0 : window->up));
@@ -353,8 +353,8 @@ static double row_height(const struct pen *pen, const struct figure *figure, siz
     struct row_ranks ranks = ranks_of(figure, row);
     double height = below_windows(figure, &ranks), words = 0;
 
-    for (size_t i = 0; i < moves->count; i++) {
-        const struct figure_cell *cell = &moves->cells[i];
+    for (size_t i = 0; i < figure->cell_count; i++) {
+        const struct figure_cell *cell = &figure->cells[i];
         double lines = paragraph_height(pen, STYLE_SENTENCE, &cell->sentence);
 
         if (!in_row(figure, row, cell))
@@ -462,11 +462,11 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t row)
     const struct figure_moves *moves = &figure->moves;
     struct row_ranks ranks = ranks_of(figure, row);
 
-    for (size_t i = 0; i < moves->count; i++) {
-        size_t column = moves->cells[i].place % (size_t)figure->columns;
+    for (size_t i = 0; i < figure->cell_count; i++) {
+        size_t column = figure->cells[i].place % (size_t)figure->columns;
 
-        if (in_row(figure, row, &moves->cells[i]))
-            draw_cell(pen, figure, &ranks, &moves->cells[i], (double)column * moves->grid->pitch,
+        if (in_row(figure, row, &figure->cells[i]))
+            draw_cell(pen, figure, &ranks, &figure->cells[i], (double)column * moves->grid->pitch,
                       0);
     }
 }
@@ -481,4 +481,6 @@ const struct figure_kind moves_figure = {.table = true,
                                          .tell = tell_moves,
                                          .bands = row_count,
                                          .band_height = band_height,
-                                         .draw_band = draw_row};
+                                         .draw_band = draw_row,
+                                         .there = figure_has_pieces,
+                                         .usual = true};

@@ -25,22 +25,19 @@ static double share_of(double width, int columns)
 
 static double cell_in(struct pen *pen, const struct figure *figure, double width)
 {
-    const struct figure_panels *x = &figure->panels;
-
-    return pictures_cell(pen, x->pictures, x->picture_count, share_of(width, figure->columns));
+    return pictures_cell(pen, figure, share_of(width, figure->columns));
 }
 
 /* Of a picture with squares of that size, below which words have room: those below a single one
  * more, if the page has it, so that they do not stand in a column of few words. */
 static double width_of_square(struct pen *pen, const struct figure *figure, double cell)
 {
-    const struct figure_panels *x = &figure->panels;
-    double squares = pictures_width(pen, x->pictures, x->picture_count, cell);
+    double squares = pictures_width(pen, figure, cell);
     double room = share_of(figure->measure.block, figure->columns);
 
     if (figure->measure.column >= figure->columns * (least_words + between))
         room = share_of(figure->measure.column, figure->columns);
-    if (x->picture_count == x->count)
+    if (figure->picture_count == figure->panels.count)
         squares = fmax(squares, fmin(single_words, room));
     return fmax(least_words, squares);
 }
@@ -58,13 +55,13 @@ static bool has_room(struct pen *pen, const struct figure *figure, double tight)
 /* The columns that are stated, else as many as leave squares of a good size; no pair is broken. */
 static void choose_columns(struct pen *pen, struct figure *figure, double tight)
 {
-    const struct figure_panels *x = &figure->panels;
-    int least = x->picture_count > x->count ? 2 : 1;
+    int pictures = (int)figure->picture_count;
+    int least = figure->picture_count > figure->panels.count ? 2 : 1;
     int most = figure->columns ? figure->columns : MOST_PICTURES;
     bool stated = figure->columns > 0;
 
     most = most > least ? most : least;
-    figure->columns = most < (int)x->picture_count ? most : (int)x->picture_count;
+    figure->columns = most < pictures ? most : pictures;
     while (!stated && figure->columns > least && !has_room(pen, figure, tight))
         figure->columns--;
 }
@@ -78,22 +75,22 @@ static void choose_size(struct pen *pen, struct figure *figure, double tight)
 
     if (figure->width <= 0 && cell_in(pen, figure, room) < tight)
         room = figure->measure.block;
-    x->cell = cell_in(pen, figure, room);
+    figure->cell = cell_in(pen, figure, room);
     x->width = share_of(room, figure->columns);
     if (figure->square > 0) {
-        x->cell = figure->square;
-        x->width = width_of_square(pen, figure, x->cell);
+        figure->cell = figure->square;
+        x->width = width_of_square(pen, figure, figure->cell);
     } else if (figure->width <= 0) {
-        x->cell = fmin(x->cell, figure->layout->figure_square);
-        x->width = fmin(x->width, width_of_square(pen, figure, x->cell));
+        figure->cell = fmin(figure->cell, figure->layout->figure_square);
+        x->width = fmin(x->width, width_of_square(pen, figure, figure->cell));
     }
     figure->width = figure->columns * (x->width + between) - between;
 }
 
 /* Words stand below the squares. */
-static double inset_of(struct pen *pen, const struct figure_panels *x, size_t i)
+static double inset_of(struct pen *pen, const struct figure *figure, size_t i)
 {
-    return picture_origin(pen, &x->pictures[x->starts[i]], x->cell).x;
+    return picture_origin(pen, &figure->pictures[figure->panels.starts[i]], figure->cell).x;
 }
 
 static double width_of(const struct figure_panels *x, size_t i)
@@ -111,7 +108,7 @@ static void widen_singles(struct figure *figure)
     const struct measure *m = &figure->measure;
     double room = figure->width > m->column ? m->block : m->column;
 
-    x->single = x->picture_count > x->count ? fmax(x->width, single_words) : x->width;
+    x->single = figure->picture_count > x->count ? fmax(x->width, single_words) : x->width;
     for (size_t row = 0; row < x->row_count; row++) {
         size_t end = x->rows[row + 1], pictures = x->starts[end] - x->starts[x->rows[row]];
         size_t pairs = pictures - (end - x->rows[row]), singles = pictures - 2 * pairs;
@@ -157,10 +154,10 @@ static void panels_lay_out(const struct figure_reader *r, const struct figure_re
     x->told = words;
     x->words = arena_alloc(r->arena, x->count, sizeof *x->words);
     for (size_t i = 0; i < x->count; i++)
-        x->words[i] =
-            pen_paragraph(r->pen, STYLE_CAPTION, words[i], width_of(x, i) - inset_of(r->pen, x, i));
-    if (x->cell < LEAST_SQUARE)
-        diag_help(diag_add(r->diags, DIAG(FIGURE_SMALL), f->place, x->cell),
+        x->words[i] = pen_paragraph(r->pen, STYLE_CAPTION, words[i],
+                                    width_of(x, i) - inset_of(r->pen, figure, i));
+    if (figure->cell < LEAST_SQUARE)
+        diag_help(diag_add(r->diags, DIAG(FIGURE_SMALL), f->place, figure->cell),
                   "write fewer 'columns', or draw smaller parts of the board");
 }
 
@@ -179,8 +176,7 @@ static struct shelf shelf_at(struct pen *pen, const struct figure *figure, size_
     struct shelf s = {.first = x->rows[row], .end = x->rows[row + 1]};
     double longest = 0;
 
-    s.row =
-        row_at(pen, x->pictures, x->starts[s.end], x->cell, x->starts[s.first], figure->columns);
+    s.row = row_at(pen, figure, x->starts[s.first], x->starts[s.end]);
     for (size_t i = s.first; i < s.end; i++)
         longest = fmax(longest, paragraph_height(pen, STYLE_CAPTION, &x->words[i]));
     s.words = s.row.above + s.row.board + words_gap;
@@ -188,19 +184,16 @@ static struct shelf shelf_at(struct pen *pen, const struct figure *figure, size_
     return s;
 }
 
-static void draw_plies_panel(struct pen *pen, const struct figure_panels *x, const struct shelf *s,
-                             size_t i, double left)
+static void draw_panel_at(struct pen *pen, const struct figure *figure, const struct shelf *s,
+                          size_t i, double left)
 {
-    double baseline = 0.75 * pen_leading(pen, STYLE_CAPTION);
+    const struct figure_panels *x = &figure->panels;
 
-    for (size_t p = x->starts[i]; p < x->starts[i + 1]; p++) {
-        double at = left + (double)(p - x->starts[i]) * (x->width + between);
-
-        row_draw(pen, &x->pictures[p], &s->row, x->cell, at, 0);
-        if (p > x->starts[i])
-            row_draw_step(pen, &x->pictures[p], &s->row, x->cell, at, between, 0);
-    }
-    pen_lines(pen, STYLE_CAPTION, &x->words[i], left + inset_of(pen, x, i), s->words + baseline);
+    for (size_t p = x->starts[i]; p < x->starts[i + 1]; p++)
+        row_draw(pen, figure, &s->row, p, left + (double)(p - x->starts[i]) * (x->width + between),
+                 between, p == x->starts[i]);
+    pen_lines(pen, STYLE_CAPTION, &x->words[i], left + inset_of(pen, figure, i),
+              s->words + 0.75 * pen_leading(pen, STYLE_CAPTION));
 }
 
 static size_t panels_bands(const struct figure *figure)
@@ -223,7 +216,7 @@ static void panels_draw_band(struct pen *pen, const struct figure *figure, size_
     double left = 0;
 
     for (size_t i = s.first; i < s.end; i++) {
-        draw_plies_panel(pen, x, &s, i, left);
+        draw_panel_at(pen, figure, &s, i, left);
         left += width_of(x, i) + between;
     }
 }
@@ -244,23 +237,26 @@ static struct picture picture_of_last(const struct example *e)
 
 /* With `pairs`, what comes of each legal last move stands beside it. */
 static void add_examples(struct arena *arena, const struct example *const *list, size_t count,
-                         bool pairs, struct figure_panels *x)
+                         bool pairs, struct figure *figure)
 {
+    struct figure_panels *x = &figure->panels;
+
     x->count = count;
-    x->pictures = arena_alloc(arena, 2 * count, sizeof *x->pictures);
     x->starts = arena_alloc(arena, count + 1, sizeof *x->starts);
     for (size_t i = 0; i < count; i++) {
         const struct example *e = list[i];
+        struct picture *after;
 
-        x->starts[i] = x->picture_count;
-        x->pictures[x->picture_count++] = picture_of_last(e);
+        x->starts[i] = figure->picture_count;
+        *ARENA_PUSH(arena, figure->pictures, figure->picture_count) = picture_of_last(e);
         if (!pairs || e->ply_count == 0 || e->illegal)
             continue;
-        x->pictures[x->picture_count] = picture_of(e, e->ply_count, false);
-        x->pictures[x->picture_count++].unranked = true;
+        after = ARENA_PUSH(arena, figure->pictures, figure->picture_count);
+        *after = picture_of(e, e->ply_count, false);
+        after->unranked = true;
     }
-    x->starts[count] = x->picture_count;
-    figure_find_checks(arena, x->pictures, x->picture_count);
+    x->starts[count] = figure->picture_count;
+    figure_find_checks(arena, figure->pictures, figure->picture_count);
 }
 
 static bool prepare_examples(const struct figure_reader *r, const struct figure_request *f,
@@ -274,7 +270,7 @@ static bool prepare_examples(const struct figure_reader *r, const struct figure_
         return false;
     for (size_t i = 0; i < count; i++)
         words[i] = figure_example_words(r->arena, list[i], NULL);
-    add_examples(r->arena, list, count, f->look.pairs, &figure->panels);
+    add_examples(r->arena, list, count, f->look.pairs, figure);
     panels_lay_out(r, f, figure, words, figure_tight_square(figure));
     return true;
 }
@@ -421,12 +417,13 @@ static bool read_view(const struct plies *p, struct example *seen)
            example_read_region(p->r->arena, game, &p->f->position.region, seen, p->r->diags);
 }
 
-static void add_pictures(const struct plies *p, const struct example *seen, struct figure_panels *x)
+static void add_pictures(const struct plies *p, const struct example *seen, struct figure *figure)
 {
     struct arena *arena = p->r->arena;
+    struct figure_panels *x = &figure->panels;
 
-    x->count = x->picture_count = p->count;
-    x->pictures = arena_alloc(arena, p->count, sizeof *x->pictures);
+    x->count = figure->picture_count = p->count;
+    figure->pictures = arena_alloc(arena, p->count, sizeof *figure->pictures);
     x->starts = arena_alloc(arena, p->count + 1, sizeof *x->starts);
     for (size_t i = 0; i < p->count; i++) {
         struct example *at = arena_alloc(arena, 1, sizeof *at);
@@ -434,10 +431,10 @@ static void add_pictures(const struct plies *p, const struct example *seen, stru
         *at = *seen;
         at->steps = &p->list[i].position;
         at->last = p->list[i].move;
-        x->pictures[i] = picture_of(at, 0, false);
+        figure->pictures[i] = picture_of(at, 0, false);
         x->starts[i + 1] = i + 1;
     }
-    figure_find_checks(arena, x->pictures, x->picture_count);
+    figure_find_checks(arena, figure->pictures, figure->picture_count);
 }
 
 /* "12... e7-e5, White is in check" */
@@ -469,7 +466,7 @@ static bool prepare_plies(const struct figure_reader *r, const struct figure_req
 
     if (!take(&p) || !read_view(&p, &seen))
         return false;
-    add_pictures(&p, &seen, &figure->panels);
+    add_pictures(&p, &seen, figure);
     words = arena_alloc(r->arena, p.count, sizeof *words);
     for (size_t i = 0; i < p.count; i++)
         words[i] = words_of(r->arena, &p.list[i]);
@@ -478,8 +475,9 @@ static bool prepare_plies(const struct figure_reader *r, const struct figure_req
 }
 
 const struct figure_kind plies_figure = {.faces = true,
+                                         .plies = true,
                                          .prepare = prepare_plies,
-                                         .tell = tell_plies,
+                                         .tell = tell_examples,
                                          .bands = panels_bands,
                                          .band_height = panels_band_height,
                                          .draw_band = panels_draw_band};

@@ -119,6 +119,15 @@ static int usual_columns(const struct figure_promotions *p, double room)
     return columns;
 }
 
+static double column_height(const struct figure *figure, int c)
+{
+    double height = -group_gap - (row_pitch - card);
+
+    for (size_t i = column_start(figure, c); i < column_start(figure, c + 1); i++)
+        height += group_height(&figure->promotions.groups[i]) + group_gap;
+    return height;
+}
+
 static bool prepare_promotions(const struct figure_reader *r, const struct figure_request *f,
                                struct figure *figure)
 {
@@ -144,26 +153,9 @@ static bool prepare_promotions(const struct figure_reader *r, const struct figur
     if (!free)
         figure_has_room(r, f, figure, room, width_of(p, figure->columns));
     figure->width = width_of(p, figure->columns);
-    return true;
-}
-
-static double column_height(const struct figure *figure, int c)
-{
-    double height = -group_gap - (row_pitch - card);
-
-    for (size_t i = column_start(figure, c); i < column_start(figure, c + 1); i++)
-        height += group_height(&figure->promotions.groups[i]) + group_gap;
-    return height;
-}
-
-static double promotions_height(struct pen *pen, const struct figure *figure)
-{
-    double height = 0;
-
-    (void)pen;
     for (int c = 0; c < figure->columns; c++)
-        height = fmax(height, column_height(figure, c));
-    return height;
+        figure->height = fmax(figure->height, column_height(figure, c));
+    return true;
 }
 
 /* --- drawing --- */
@@ -221,6 +213,15 @@ static void draw_arrows(struct pen *pen, const struct figure_promotions *p,
         }
 }
 
+static bool has_promotions(const struct layout *layout)
+{
+    bool any = false;
+
+    for (size_t i = 0; i < layout->game->piece_count; i++)
+        any |= layout->game->pieces[i].choice_count > 0;
+    return any;
+}
+
 static void draw_promotions(struct pen *pen, const struct figure *figure)
 {
     const struct figure_promotions *p = &figure->promotions;
@@ -241,6 +242,6 @@ const struct figure_kind promotions_figure = {.table = true,
                                               .title = WORD_TITLE_PROMOTIONS,
                                               .faces = true,
                                               .prepare = prepare_promotions,
-                                              .height = promotions_height,
+                                              .there = has_promotions,
                                               .draw = draw_promotions,
                                               .tell = tell_promotions};

@@ -60,12 +60,6 @@ static struct column column_at(const struct figure *figure, int c)
                            (figure->faces.pieces.count + columns - 1 - (size_t)c) / columns};
 }
 
-static double table_height(struct pen *pen, const struct figure *figure)
-{
-    (void)pen;
-    return rows_height(row_count(figure));
-}
-
 /* --- words --- */
 
 const char *figure_partner(struct arena *arena, const struct figure *figure,
@@ -179,10 +173,9 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
     int sides = figure->faces.pieces.sides;
 
     for (int slot = alike ? sides - 1 : 0; slot < sides; slot++) { /* one face beside its words */
-        struct panel panel = {
-            .piece = piece,
-            .promoted = figure->faces.pieces.promoted,
-            .side = alike ? piece_owner(piece) : slot};
+        struct panel panel = {.piece = piece,
+                              .promoted = figure->faces.pieces.promoted,
+                              .side = alike ? piece_owner(piece) : slot};
 
         figure_draw_side(pen, &panel, NULL, x + slot * (face_width + face_gap), y, face_width,
                          face_height);
@@ -212,11 +205,6 @@ static void draw_rows(struct pen *pen, const struct figure *figure, size_t first
     }
 }
 
-static void draw_table(struct pen *pen, const struct figure *figure)
-{
-    draw_rows(pen, figure, 0, row_count(figure));
-}
-
 static size_t band_count(const struct figure *figure)
 {
     return is_long(figure) ? row_count(figure) : 1;
@@ -225,12 +213,20 @@ static size_t band_count(const struct figure *figure)
 static double band_height(struct pen *pen, const struct figure *figure, size_t band)
 {
     (void)pen;
-    return band + 1 < band_count(figure) ? row_pitch : face_height;
+    if (!is_long(figure))
+        return rows_height(row_count(figure));
+    return band + 1 < row_count(figure) ? row_pitch : face_height;
 }
 
 static void draw_band(struct pen *pen, const struct figure *figure, size_t band)
 {
     draw_rows(pen, figure, band, 1);
+}
+
+/* Column by column. */
+static void draw_table(struct pen *pen, const struct figure *figure)
+{
+    draw_rows(pen, figure, 0, row_count(figure));
 }
 
 const struct figure_kind faces_figure = {.table = true,
@@ -239,11 +235,12 @@ const struct figure_kind faces_figure = {.table = true,
                                          .faces = true,
                                          .width = BLOCK_WIDTH,
                                          .prepare = prepare_table,
-                                         .height = table_height,
-                                         .draw = draw_table,
+                                         .only_faces = true,
+                                         .there = figure_has_pieces,
                                          .tell = tell_faces,
                                          .bands = band_count,
                                          .band_height = band_height,
+                                         .draw = draw_table,
                                          .draw_band = draw_band};
 
 /* Who takes whom by strength: all pieces in a row, the strongest at the left, with an arrow from
@@ -251,8 +248,8 @@ const struct figure_kind faces_figure = {.table = true,
  * below. */
 
 static const double card_share = 0.74, card_most = 20; /* of the pitch, mm */
-static const double card_least = 7;                   /* mm, for faces that can be told apart */
-static const double name_room = 6;                    /* below the cards */
+static const double card_least = 7;                    /* mm, for faces that can be told apart */
+static const double name_room = 6;                     /* below the cards */
 static const double arc_least = 4,
                     arc_pitch = 6.5;             /* mm at the middle of the flattest, each next */
 static const double arc_gap = 1, word_gap = 1.4; /* mm from cards to arcs, arcs to words */
@@ -299,28 +296,6 @@ static double card_height(const struct figure *figure)
     return card_width(figure) * layout->piece_height / layout->piece_width;
 }
 
-static bool prepare_ranks(const struct figure_reader *r, const struct figure_request *f,
-                          struct figure *figure)
-{
-    const struct game *game = figure->layout->game;
-    struct figure_pieces *ranks = &figure->ranks;
-
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].strength > 0)
-            *ARENA_PUSH(r->arena, ranks->list, ranks->count) = &game->pieces[i];
-    if (ranks->count == 0) {
-        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), f->place, "show", "no piece has a strength"),
-                  "write 'strength: 1' and so on for the pieces, or leave this figure out");
-        return true;
-    }
-    qsort(ranks->list, ranks->count, sizeof *ranks->list, by_strength);
-    if (card_width(figure) < card_least)
-        diag_help(diag_add(r->diags, DIAG(FIGURE_SMALL), f->place, card_width(figure)),
-                  "make the figure wider, or leave it out: it has %zu pieces side by side",
-                  ranks->count);
-    return true;
-}
-
 /* --- arcs --- */
 
 /* How many of the exceptions before this one stand on its side: it bends so much farther. */
@@ -344,6 +319,30 @@ static double arcs_height(const struct figure *figure, bool takes)
     if (count == 0)
         return 0;
     return arc_gap + arc_least + (count - 1) * arc_pitch + word_gap + word_height;
+}
+
+static bool prepare_ranks(const struct figure_reader *r, const struct figure_request *f,
+                          struct figure *figure)
+{
+    const struct game *game = figure->layout->game;
+    struct figure_pieces *ranks = &figure->ranks;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].strength > 0)
+            *ARENA_PUSH(r->arena, ranks->list, ranks->count) = &game->pieces[i];
+    if (ranks->count == 0) {
+        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), f->place, "show", "no piece has a strength"),
+                  "write 'strength: 1' and so on for the pieces, or leave this figure out");
+        return true;
+    }
+    qsort(ranks->list, ranks->count, sizeof *ranks->list, by_strength);
+    if (card_width(figure) < card_least)
+        diag_help(diag_add(r->diags, DIAG(FIGURE_SMALL), f->place, card_width(figure)),
+                  "make the figure wider, or leave it out: it has %zu pieces side by side",
+                  ranks->count);
+    figure->height =
+        arcs_height(figure, true) + card_height(figure) + name_room + arcs_height(figure, false);
+    return true;
 }
 
 /* From card to card at the height y; a dashed arc ends at a struck ring. */
@@ -374,14 +373,6 @@ static void draw_arc(struct pen *pen, const struct figure *figure, size_t index,
 
 /* --- drawing --- */
 
-static double ranks_height(struct pen *pen, const struct figure *figure)
-{
-    (void)pen;
-    if (figure->ranks.count == 0)
-        return 0;
-    return arcs_height(figure, true) + card_height(figure) + name_room + arcs_height(figure, false);
-}
-
 static void draw_card(struct pen *pen, const struct figure *figure, const struct piece *piece,
                       double middle, double y)
 {
@@ -411,6 +402,11 @@ static void draw_step(struct pen *pen, const struct figure *figure, size_t index
         draw_curve(pen, &way, true, false);
 }
 
+static bool has_ranks(const struct layout *layout)
+{
+    return layout->game->rules.capture == CAPTURE_STRENGTH && figure_has_pieces(layout);
+}
+
 static void draw_ranks(struct pen *pen, const struct figure *figure)
 {
     const struct rules *rules = &figure->layout->game->rules;
@@ -431,6 +427,6 @@ const struct figure_kind ranks_figure = {.table = true,
                                          .faces = true,
                                          .width = BLOCK_WIDTH,
                                          .prepare = prepare_ranks,
-                                         .height = ranks_height,
+                                         .there = has_ranks,
                                          .draw = draw_ranks,
                                          .tell = tell_ranks};

@@ -10,12 +10,8 @@
 #include <ctype.h>
 #include <string.h>
 
-/* Words of the game with the values put in, and the same told. */
-#define SAID(t, id, ...) WORDS((t)->arena, (t)->game->words, id, __VA_ARGS__)
-#define TELL(t, id, ...) tell(t, SAID(t, id, __VA_ARGS__))
-
 /* As further sentences; those of definitions may stand in several lines. */
-static void tell(const struct telling *t, const char *words)
+void tell(const struct telling *t, const char *words)
 {
     bool blank = t->out->size > 0;
 
@@ -40,13 +36,13 @@ const char *figure_capital(struct arena *arena, const char *words)
 }
 
 /* With a capital and a full stop. */
-static void tell_sentence(const struct telling *t, const char *words)
+void tell_sentence(const struct telling *t, const char *words)
 {
     tell(t, figure_capital(t->arena, SAID(t, WORD_SENTENCE, {"words", words})));
 }
 
-static const char *listed(const struct telling *t, enum word_id id, const char *list,
-                          const char *item)
+const char *tell_listed(const struct telling *t, enum word_id id, const char *list,
+                        const char *item)
 {
     return words_listed(t->arena, t->game->words, id, list, item);
 }
@@ -93,7 +89,7 @@ static void tell_arrows(const struct telling *t, enum word_id id, const struct p
     const char *moves = NULL;
 
     for (size_t i = 0; i < count; i++)
-        moves = listed(t, WORD_LIST, moves, ply_text(t->arena, t->game, &arrows[i]));
+        moves = tell_listed(t, WORD_LIST, moves, ply_text(t->arena, t->game, &arrows[i]));
     if (moves)
         TELL(t, id, {"moves", moves});
 }
@@ -111,10 +107,10 @@ static void tell_marks(const struct telling *t, const struct marks *m)
     tell_squares(t, WORD_MARKED_SHADED, m->shaded, m->shaded_count);
     tell_squares(t, WORD_MARKED_NUMBERS, m->numbers, m->number_count);
     for (size_t i = 0; i < m->label_count; i++)
-        labels = listed(t, WORD_LIST, labels,
-                        arena_print(t->arena, "%s %s",
-                                    square_name(t->arena, t->game, m->labels[i].square),
-                                    m->labels[i].text));
+        labels = tell_listed(t, WORD_LIST, labels,
+                             arena_print(t->arena, "%s %s",
+                                         square_name(t->arena, t->game, m->labels[i].square),
+                                         m->labels[i].text));
     if (labels)
         TELL(t, WORD_MARKED_LABELS, {"squares", labels});
 }
@@ -131,9 +127,9 @@ static const char *men_on(const struct telling *t, const struct placement *befor
         const struct man *man = placement_man(before, squares[i].file, squares[i].rank);
 
         if (man->piece)
-            men = listed(t, WORD_LIST, men,
-                         SAID(t, WORD_MEN_AT, {"piece", man->piece->name.text},
-                              {"squares", square_name(t->arena, t->game, squares[i])}));
+            men = tell_listed(t, WORD_LIST, men,
+                              SAID(t, WORD_MEN_AT, {"piece", man->piece->name.text},
+                                   {"squares", square_name(t->arena, t->game, squares[i])}));
     }
     return men;
 }
@@ -192,9 +188,9 @@ static const char *men_of(const struct telling *t, const struct placement *p, in
             if (p->men[i].piece == piece && p->men[i].side == side)
                 squares = with_square(t, squares, square_at(t->game, i));
         if (squares)
-            men = listed(t, WORD_LIST, men,
-                         SAID(t, WORD_MEN_AT, {"piece", piece_called(piece, side)->text},
-                              {"squares", squares}));
+            men = tell_listed(t, WORD_LIST, men,
+                              SAID(t, WORD_MEN_AT, {"piece", piece_called(piece, side)->text},
+                                   {"squares", squares}));
     }
     return men ? men : word_text(t->game->words, WORD_NO_MEN);
 }
@@ -211,7 +207,7 @@ static const char *held_by(const struct telling *t, const struct placement *p, i
         if (count > 1)
             piece = SAID(t, WORD_HELD, {"piece", piece}, {"count", NUMBER(count)});
         if (count > 0)
-            held = listed(t, WORD_LIST, held, piece);
+            held = tell_listed(t, WORD_LIST, held, piece);
     }
     return held;
 }
@@ -245,7 +241,7 @@ static void tell_pictures(const struct telling *t, const struct picture *picture
     for (size_t i = 0; i < count; i++)
         if (pictures[i].ply) {
             illegal = pictures[i].illegal;
-            moves = listed(t, WORD_LONG_LIST, moves, move_words(t, &pictures[i]));
+            moves = tell_listed(t, WORD_LONG_LIST, moves, move_words(t, &pictures[i]));
         }
     if (moves)
         TELL(t, illegal ? WORD_MOVES_ILLEGAL : WORD_MOVES_MADE, {"moves", moves});
@@ -253,27 +249,24 @@ static void tell_pictures(const struct telling *t, const struct picture *picture
 
 void tell_position(const struct telling *t)
 {
-    const struct figure_position *p = &t->figure->position;
-
-    tell_pictures(t, p->pictures, p->count);
-    tell(t, p->caption.words);
+    tell_pictures(t, t->figure->pictures, t->figure->picture_count);
+    tell(t, t->figure->beside.words);
 }
 
 /* With what comes of the moves, unless the game goes on. A drawing by itself, which nobody else has
  * words for, begins with those of the example. */
 void tell_example(const struct telling *t)
 {
-    const struct figure_position *p = &t->figure->position;
-    const struct example *e = p->example;
+    const struct example *e = t->figure->example;
 
     if (t->figure->alone)
         tell(t, e->caption.text);
-    tell_pictures(t, p->pictures, p->count);
+    tell_pictures(t, t->figure->pictures, t->figure->picture_count);
     if (e->outcome >= OUTCOME_CHECK)
         TELL(t, WORD_OUTCOME,
              {"outcome",
               word_text(t->game->words, WORD_OUTCOME_CHECK + (e->outcome - OUTCOME_CHECK))});
-    tell(t, t->figure->alone ? e->reason.text : p->caption.words);
+    tell(t, t->figure->alone ? e->reason.text : t->figure->beside.words);
 }
 
 void tell_examples(const struct telling *t)
@@ -281,28 +274,19 @@ void tell_examples(const struct telling *t)
     const struct figure_panels *x = &t->figure->panels;
 
     for (size_t i = 0; i < x->count; i++) {
-        tell_pictures(t, &x->pictures[x->starts[i]], 1);
+        if (i == 0 || !t->figure->kind->plies)
+            tell_pictures(t, &t->figure->pictures[x->starts[i]], 1);
         tell(t, x->told[i]);
     }
 }
 
-/* The first position: the others follow from their moves. */
-void tell_plies(const struct telling *t)
-{
-    const struct figure_panels *x = &t->figure->panels;
-
-    tell_pictures(t, x->pictures, 1);
-    for (size_t i = 0; i < x->count; i++)
-        tell(t, x->told[i]);
-}
-
 void tell_text(const struct telling *t)
 {
-    struct picture picture = picture_of(t->figure->text.example, 0, false);
+    struct picture picture = picture_of(t->figure->example, 0, false);
 
     figure_find_checks(t->arena, &picture, 1);
     tell_pictures(t, &picture, 1);
-    tell(t, t->figure->text.caption.words);
+    tell(t, t->figure->beside.words);
 }
 
 /* --- boards --- */
@@ -398,7 +382,7 @@ void tell_terrain(const struct telling *t)
         for (size_t k = 0; k < COUNT_OF(owners); k++) {
             const char *own = squares_owned(t, terrain, owners[k]);
 
-            squares = own ? listed(t, WORD_LIST, squares, own) : squares;
+            squares = own ? tell_listed(t, WORD_LIST, squares, own) : squares;
         }
         tell(t, figure_capital(t->arena,
                                SAID(t, WORD_TERRAIN_AT, {"terrain", terrain->id.name.text},
@@ -448,7 +432,7 @@ static const char *choices_of(const struct telling *t, const struct piece *piece
     const char *choices = NULL;
 
     for (size_t i = 0; i < piece->choice_count; i++)
-        choices = listed(t, WORD_EITHER, choices, piece->choices[i]->name.text);
+        choices = tell_listed(t, WORD_EITHER, choices, piece->choices[i]->name.text);
     return choices;
 }
 
@@ -458,10 +442,10 @@ static const char *with_promotion(const struct telling *t, const char *list,
 {
     const char *choices = choices_of(t, piece);
 
-    return choices
-               ? listed(t, WORD_LONG_LIST, list,
-                        SAID(t, WORD_TURNS_INTO, {"piece", piece->name.text}, {"pieces", choices}))
-               : list;
+    return choices ? tell_listed(
+                         t, WORD_LONG_LIST, list,
+                         SAID(t, WORD_TURNS_INTO, {"piece", piece->name.text}, {"pieces", choices}))
+                   : list;
 }
 
 void tell_promotions(const struct telling *t)
@@ -558,11 +542,11 @@ void tell_moves(const struct telling *t)
     const struct figure_moves *moves = &t->figure->moves;
     int hobbling = moves->look.hobbling;
 
-    for (size_t i = 0; i < moves->count; i++) {
-        const struct piece *piece = moves->cells[i].diagram.piece, *other = piece->promoted;
+    for (size_t i = 0; i < t->figure->cell_count; i++) {
+        const struct piece *piece = t->figure->cells[i].diagram.piece, *other = piece->promoted;
         const char *words = figure_moves_told(t->arena, t->game, hobbling, piece);
 
-        if (moves->cells[i].second)
+        if (t->figure->cells[i].second)
             continue;
         if (moves->look.pairs && other)
             words = SAID(t, WORD_MOVES_OF_BOTH, {"words", words}, {"piece", other->name.text},
@@ -597,9 +581,9 @@ void tell_ranks(const struct telling *t)
         while (first > 0 && ranks->list[first - 1]->strength == ranks->list[first]->strength)
             first--;
         for (size_t i = first; i < end; i++)
-            pieces = listed(t, WORD_LIST, pieces,
-                            SAID(t, WORD_OF_STRENGTH, {"piece", ranks->list[i]->name.text},
-                                 {"strength", NUMBER(ranks->list[i]->strength)}));
+            pieces = tell_listed(t, WORD_LIST, pieces,
+                                 SAID(t, WORD_OF_STRENGTH, {"piece", ranks->list[i]->name.text},
+                                      {"strength", NUMBER(ranks->list[i]->strength)}));
         end = first;
     }
     TELL(t, WORD_STRENGTHS, {"pieces", pieces});
@@ -612,26 +596,6 @@ const char *figure_mark_words(const struct game *game, enum mark_shape shape)
     static_assert(WORD_MARK_PIECE - WORD_MARK_DISC == MARK_PIECE, "in the order of the shapes");
 
     return word_text(game->words, WORD_MARK_DISC + shape);
-}
-
-/* "disc: the piece may go to this square; arrow: ..." */
-void tell_legend(const struct telling *t)
-{
-    const struct figure_legend *legend = &t->figure->legend;
-    const char *all = NULL;
-
-    for (size_t i = 0; i < legend->count; i++)
-        all = listed(t, WORD_LONG_LIST, all,
-                     SAID(t, WORD_MARK_MEANS,
-                          {"mark", figure_mark_words(t->game, legend->entries[i].entry->shape)},
-                          {"words", legend->entries[i].words}));
-    TELL(t, WORD_SENTENCE, {"words", all});
-}
-
-void tell_key(const struct telling *t)
-{
-    if (t->out->size == 0)
-        tell(t, word_text(t->game->words, WORD_KEY_SHOWS));
 }
 
 /* --- the whole --- */

@@ -124,7 +124,7 @@ bool booklet_shows_faces(const struct booklet *b)
     for (size_t i = 0; i < b->flow->count; i++) {
         const struct item *item = &b->flow->items[i];
 
-        if (item->kind == ITEM_FIGURE && figure_shows_faces(item->figure))
+        if (item->kind == ITEM_FIGURE && item->figure->kind->faces)
             return true;
     }
     return false;

@@ -460,11 +460,8 @@ struct links links_of(struct arena *arena, const struct flow *flow)
     for (size_t i = 0; i < flow->count; i++) {
         const struct figure *figure = flow->items[i].figure;
 
-        if (flow->items[i].kind != ITEM_FIGURE || figure->show != FIGURE_MOVES ||
-            flow->items[i].band > 0)
-            continue;
-        for (size_t k = 0; k < figure->moves.count; k++)
-            add_name(arena, &links, figure->moves.cells[k].diagram.piece->name.text);
+        for (size_t k = 0; figure && flow->items[i].band == 0 && k < figure->cell_count; k++)
+            add_name(arena, &links, figure->cells[k].diagram.piece->name.text);
     }
     return links;
 }

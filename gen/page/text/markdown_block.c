@@ -250,9 +250,8 @@ static void report_untold(struct writer *w, const struct item *item, struct figu
     if (words && strspn(words, " \t\n") < strlen(words))
         return;
     figure->alt = NULL;
-    diag_help(diag_add(w->reader.diags, DIAG(NO_WORDS), item->place),
-              figure->show == FIGURE_ART ? "write what it shows: '![A lion](art/lion.svg)'"
-                                         : "write what it shows behind 'alt'");
+    diag_help(diag_add(w->reader.diags, DIAG(NO_WORDS), item->place), "%s",
+              figure->kind->alt_help ? figure->kind->alt_help : "write what it shows behind 'alt'");
 }
 
 /* A figure that opens a section stands level with its heading, or close below a sub-heading. */

@@ -127,10 +127,9 @@ static void warn_strays(struct rich_reader *r, cmark_node *node)
         const char *found = strstr(text, strays[i].mark);
 
         if (found && (!strays[i].first || (first && found == text)))
-            diag_help(
-                diag_add(r->diags, DIAG(MARKDOWN_STRAY), mark_place(r, node, strays[i].mark),
-                         strays[i].message),
-                "%s", strays[i].help);
+            diag_help(diag_add(r->diags, DIAG(MARKDOWN_STRAY), mark_place(r, node, strays[i].mark),
+                               strays[i].message),
+                      "%s", strays[i].help);
     }
 }
 
