@@ -388,9 +388,10 @@ static void place_words(struct pen *pen, struct figure *figure)
     struct figure_caption *beside = &figure->beside;
     double column = figure->measure.column, room = column - figure->width - side_gap;
     bool below = room < least_side || figure->alone;
-    double width = below ? fmax(figure->width, fmin(column, least_below)) : room, words;
+    double words;
 
-    beside->lines = pen_paragraph(pen, STYLE_CAPTION, beside->words, width);
+    beside->width = below ? fmax(figure->width, fmin(column, least_below)) : room;
+    beside->lines = pen_paragraph(pen, STYLE_CAPTION, beside->words, beside->width);
     words = paragraph_height(pen, STYLE_CAPTION, &beside->lines);
     if (below) {
         beside->top = figure->height + below_gap;
@@ -399,7 +400,7 @@ static void place_words(struct pen *pen, struct figure *figure)
         beside->left = figure->width + side_gap;
         figure->height = fmax(figure->height, words);
     }
-    figure->width = below ? width : column;
+    figure->width = below ? beside->width : column;
 }
 
 /* What follows from the width that the figure has been given. */

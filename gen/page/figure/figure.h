@@ -76,7 +76,7 @@ struct figure_pieces {
 struct figure_caption {
     const char *words; /* NULL: none */
     struct paragraph lines;
-    double left, top; /* of them in the figure, mm; left 0: below the drawing */
+    double left, top, width; /* of them in the figure, mm; left 0: below the drawing */
 };
 
 struct figure_faces {

@@ -80,7 +80,7 @@ TEST_WITH(diagrams_have_badges, struct studio *s)
 
         take_game(s, items[i].rules, items[i].keys);
         figure = figure_named(s, "moves-piece");
-        marks = figure->moves.cells[0].diagram.marks;
+        marks = figure->cells[0].diagram.marks;
         for (size_t k = 0; k < marks->count; k++)
             badges += move_kind_ground(marks->marks[k].kind) == GROUND_BADGE;
         assert_int_equal(badges, items[i].badges);

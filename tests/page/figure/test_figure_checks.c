@@ -25,8 +25,8 @@ static const struct picture *picture_in(struct studio *s, size_t item)
 
     expect_findings(s->diags, "");
     assert_non_null(figure);
-    assert_true(items[item].picture < figure->position.count);
-    return &figure->position.pictures[items[item].picture];
+    assert_true(items[item].picture < figure->picture_count);
+    return &figure->pictures[items[item].picture];
 }
 
 TEST(rules_find_checks)

@@ -75,7 +75,7 @@ TEST(examples_have_plies)
     const struct example *e = game_example(s->layout->game, "first-moves");
 
     assert_int_equal(figure->panels.count, e->ply_count + 1);
-    assert_ptr_equal(figure->panels.pictures[1].made, &e->plies[0]);
+    assert_ptr_equal(figure->pictures[1].made, &e->plies[0]);
     for (size_t i = 0; i < s->layout->game->example_count; i++) {
         e = &s->layout->game->examples[i];
         if (!e->illegal || e->ply_count != 1)
@@ -90,7 +90,7 @@ TEST(examples_have_plies)
 /* Corners stand on the squares of the move before, a drop's on one alone; none before the first. */
 TEST_WITH(last_moves_are_marked, struct studio *s)
 {
-    const struct picture *pictures = figure_of_plies(s, "record: plies.csa\n")->panels.pictures;
+    const struct picture *pictures = figure_of_plies(s, "record: plies.csa\n")->pictures;
 
     assert_null(pictures[0].made);
     assert_int_equal(pictures[1].made->count, 2);
@@ -99,7 +99,7 @@ TEST_WITH(last_moves_are_marked, struct studio *s)
     assert_true(square_same(pictures[5].made->squares[0], (struct square){4, 4}));
     assert_int_equal(pictures[4].placement->to_move, 0);
     assert_false(pictures[4].turn);
-    pictures = figure_of_plies(s, "record: plies.csa\nturn: yes\nregion: 9a-5e\n")->panels.pictures;
+    pictures = figure_of_plies(s, "record: plies.csa\nturn: yes\nregion: 9a-5e\n")->pictures;
     assert_true(pictures[4].turn);
     assert_int_equal(pictures[4].region.files, 5);
 }
@@ -128,7 +128,7 @@ TEST_WITH(squares_have_the_size_that_is_said, struct studio *s)
 {
     const struct figure *figure = figure_of_plies(s, "record: plies.csa\nsquare: 6\n");
 
-    assert_float_equal(figure->panels.cell, 6, 1e-9);
+    assert_float_equal(figure->cell, 6, 1e-9);
     assert_true(figure->width <= BLOCK_WIDTH);
     figure = figure_of_plies(s, "record: plies.csa\nwidth: 100\ncolumns: 2\n");
     assert_float_equal(figure->width, 100, 1e-9);

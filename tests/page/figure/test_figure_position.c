@@ -45,12 +45,12 @@ TEST_WITH(moves_have_pictures, struct studio *s)
     give_examples(s);
     for (size_t i = 0; i < items_count; i++) {
         const struct figure *figure = read_figure(s, items[i].keys);
-        const struct figure_position *p = &figure->position;
+        const struct figure *p = figure;
         size_t arrows = 0;
 
-        for (size_t k = 0; k < p->count; k++)
+        for (size_t k = 0; k < p->picture_count; k++)
             arrows += p->pictures[k].ply != NULL;
-        assert_int_equal(p->count, items[i].count);
+        assert_int_equal(p->picture_count, items[i].count);
         assert_int_equal(arrows, items[i].arrows);
         assert_int_equal(figure->columns, items[i].columns);
         assert_true(p->cell >= 7.5 && p->cell <= 8.6 + 1e-9);
@@ -62,10 +62,10 @@ TEST_WITH(moves_have_pictures, struct studio *s)
  * last move went. */
 TEST_WITH(pictures_follow_the_moves, struct studio *s)
 {
-    const struct figure_position *p;
+    const struct figure *p;
 
     give_examples(s);
-    p = &read_figure(s, "show: example\nexample: two moves\n")->position;
+    p = read_figure(s, "show: example\nexample: two moves\n");
     assert_null(p->pictures[0].made);
     assert_int_equal(p->pictures[0].trail->taken_count, 0);
     assert_int_equal(p->pictures[1].trail->taken_count, 1);
@@ -97,10 +97,10 @@ TEST_WITH(words_stand_where_there_is_room, struct studio *s)
     give_examples(s);
     for (size_t i = 0; i < items_count; i++) {
         const struct figure *figure = read_figure(s, items[i].keys);
-        const struct figure_position *p = &figure->position;
+        const struct figure *p = figure;
 
-        assert_string_equal(words_of(s, &p->caption.lines), items[i].words);
-        assert_int_equal(p->caption.left > 0, items[i].beside);
+        assert_string_equal(words_of(s, &p->beside.lines), items[i].words);
+        assert_int_equal(p->beside.left > 0, items[i].beside);
     }
 }
 
@@ -123,10 +123,10 @@ TEST_WITH(figures_fit_their_measure, struct studio *s)
 
 TEST_WITH(a_region_of_the_block_is_drawn, struct studio *s)
 {
-    const struct figure_position *p;
+    const struct figure *p;
 
     give_examples(s);
-    p = &read_figure(s, "show: example\nexample: two moves\nregion: 8b-6f\n")->position;
+    p = read_figure(s, "show: example\nexample: two moves\nregion: 8b-6f\n");
     assert_int_equal(p->pictures[0].region.files, 3);
     assert_int_equal(p->pictures[2].region.ranks, 5);
 }
@@ -146,7 +146,7 @@ TEST_WITH(figures_overrule_examples, struct studio *s)
     for (size_t i = 0; i < items_count; i++) {
         const char *keys =
             arena_print(s->arena, "show: position\nexample: dressed\n%s", items[i].keys);
-        const struct picture *picture = &read_figure(s, keys)->position.pictures[0];
+        const struct picture *picture = &read_figure(s, keys)->pictures[0];
 
         assert_int_equal(picture->turned, items[i].view.turned);
         assert_int_equal(picture->turn, items[i].said);
@@ -173,7 +173,7 @@ TEST_WITH(the_turn_is_said_where_it_is_stated, struct studio *s)
     for (size_t i = 0; i < items_count; i++) {
         const char *keys = arena_print(s->arena, "show: position\n%s", items[i].keys);
 
-        assert_int_equal(read_figure(s, keys)->position.pictures[0].turn, items[i].said);
+        assert_int_equal(read_figure(s, keys)->pictures[0].turn, items[i].said);
     }
 }
 
@@ -238,7 +238,7 @@ TEST_WITH(several_examples_stand_side_by_side, struct studio *s)
     assert_int_equal(one->columns, 1);
     assert_int_equal(row->columns, 3);
     assert_true(row->width >= one->width);
-    assert_true(row->panels.cell >= 7.5 && one->panels.cell <= 8.6 + 1e-9);
+    assert_true(row->cell >= 7.5 && one->cell <= 8.6 + 1e-9);
     assert_true(rows->height > 1.8 * one->height);
     assert_float_equal(narrow->width, 70, 1e-9);
     assert_int_equal(narrow->columns, 1); /* for squares of a good size */
@@ -256,7 +256,7 @@ TEST_WITH(boards_of_a_row_are_apart, struct studio *s)
             s,
             arena_print(s->arena, "show: example\nexample: two moves\nsquare: 5\ncoordinates: %s\n",
                         coordinates[i]));
-        const struct picture *picture = &figure->position.pictures[0];
+        const struct picture *picture = &figure->pictures[0];
         double one = picture_width(&s->pen, picture, 5);
 
         assert_int_equal(figure->columns, 3);
@@ -290,16 +290,16 @@ TEST_WITH(examples_stand_in_pairs, struct studio *s)
         s, "show: examples\nexamples: [two moves, illegal, no moves, two moves]\npairs: yes\n");
     x = &figure->panels;
     expect_findings(s->diags, "");
-    assert_int_equal(x->picture_count, 6);
+    assert_int_equal(figure->picture_count, 6);
     assert_int_equal(x->starts[1], 2);
     assert_int_equal(x->starts[2], 3);
     assert_int_equal(x->starts[3], 4);
-    assert_non_null(x->pictures[0].ply);
-    assert_false(x->pictures[0].unranked);
-    assert_null(x->pictures[1].ply);
-    assert_non_null(x->pictures[1].made);
-    assert_true(x->pictures[1].unranked);
-    assert_true(x->pictures[2].illegal);
+    assert_non_null(figure->pictures[0].ply);
+    assert_false(figure->pictures[0].unranked);
+    assert_null(figure->pictures[1].ply);
+    assert_non_null(figure->pictures[1].made);
+    assert_true(figure->pictures[1].unranked);
+    assert_true(figure->pictures[2].illegal);
     figure = read_figure(s, "show: examples\nexamples: two moves\npairs: yes\ncolumns: 1\n");
     assert_int_equal(figure->columns, 2);
 }
@@ -367,10 +367,10 @@ TEST_WITH(words_keep_to_the_columns_of_cards, struct studio *s)
         const char *keys =
             arena_print(s->arena, "show: example\nexample: illegal\nwidth: %s\n", items[i].width);
         const struct figure *figure = read_figure_for(s, PART_CARD, keys);
-        const struct figure_position *p = &figure->position;
+        const struct figure *p = figure;
 
-        assert_int_equal(p->caption.left > 0, items[i].beside);
-        assert_true(is_near(p->caption.width, items[i].words));
+        assert_int_equal(p->beside.left > 0, items[i].beside);
+        assert_true(is_near(p->beside.width, items[i].words));
         assert_true(is_near(figure->width, items[i].beside ? CARD_WIDTH : items[i].words));
         assert_false(figure->wide);
     }

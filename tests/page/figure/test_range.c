@@ -104,7 +104,7 @@ TEST_WITH(figures_mark_what_a_man_may_do, struct studio *s)
     const struct figure *figure = read_figure(s, "show: position\n"
                                                  "position: 7/7/1w5/7/2R4/7/1TT4/7/7\n"
                                                  "closed: 1a\nmoves-of: 6g\n");
-    const struct marks *m = &figure->position.example->marks;
+    const struct marks *m = &figure->example->marks;
 
     expect_findings(s->diags, "");
     assert_string_equal(names_of(s, m->dots, m->dot_count), "6h 7g");
@@ -114,7 +114,7 @@ TEST_WITH(figures_mark_what_a_man_may_do, struct studio *s)
     assert_string_equal(names_of(s, &m->arrows[0].squares[1], 1), "6c");
     assert_int_equal(m->refused_count, 0);
     figure = read_figure(s, "show: position\nposition: 7/7/1w5/7/2R4/7/1TT4/7/7\nmoves-of: 5g\n");
-    m = &figure->position.example->marks;
+    m = &figure->example->marks;
     assert_string_equal(names_of(s, m->closed, m->closed_count), "5c 5f");
     assert_int_equal(m->refused_count, 1);
     assert_int_equal(m->arrow_count, 0);
@@ -132,9 +132,9 @@ TEST_WITH(marks_of_examples_stay, struct studio *s)
             read_figure(s, "show: position\nexample: tiger-waits\nmoves-of: 5g\n");
 
         expect_findings(s->diags, "");
-        assert_int_equal(figure->position.example->marks.arrow_count, before);
-        assert_int_equal(figure->position.example->marks.refused_count, 1);
-        assert_int_equal(figure->position.example->marks.dot_count, 3);
+        assert_int_equal(figure->example->marks.arrow_count, before);
+        assert_int_equal(figure->example->marks.refused_count, 1);
+        assert_int_equal(figure->example->marks.dot_count, 3);
     }
     assert_int_equal(e->marks.dot_count, 0);
     assert_int_equal(e->marks.arrow_count, before);
