@@ -83,7 +83,7 @@ static bool open_link(const struct writing *w, const struct reference *reference
     return true;
 }
 
-static unsigned flags_at(const struct words *words, size_t at)
+static unsigned flags_at(const struct passage *words, size_t at)
 {
     unsigned flags = 0;
 
@@ -93,7 +93,7 @@ static unsigned flags_at(const struct words *words, size_t at)
     return flags;
 }
 
-static const struct reference *reference_at(const struct words *words, size_t at)
+static const struct reference *reference_at(const struct passage *words, size_t at)
 {
     for (size_t i = 0; i < words->reference_count; i++)
         if (words->references[i]->start <= at && at < words->references[i]->end)
@@ -111,7 +111,7 @@ static bool is_native(const struct writing *w, const char *text)
 }
 
 /* Stretches in which neither look nor link nor language changes. */
-static void put_words(const struct writing *w, const struct words *words)
+static void put_words(const struct writing *w, const struct passage *words)
 {
     size_t size = strlen(words->text), end;
 
@@ -149,7 +149,7 @@ static const char *tag_of(const struct group *group, const struct item *item)
 {
     if (group->role != ROLE_PARAGRAPH || item->group != group)
         return role_tags[group->role];
-    return item->kind == ITEM_BOX ? "aside" : item->type == STYLE_CODE ? "pre" : "p";
+    return item->kind == ITEM_BOX ? "aside" : item_is_in(item, STYLE_CODE) ? "pre" : "p";
 }
 
 static void open_group(struct writing *w, const struct group *group, const struct item *item)
@@ -166,8 +166,9 @@ static void open_group(struct writing *w, const struct group *group, const struc
         put_anchor_id(w, &w->flow->references.anchors[item->anchor - 1]);
         buf_char(w->out, '"');
     }
-    buf_text(w->out,
-             item->type == STYLE_SUBTITLE && group == item->group ? " class=\"subtitle\">" : ">");
+    buf_text(w->out, item_is_in(item, STYLE_SUBTITLE) && group == item->group
+                         ? " class=\"subtitle\">"
+                         : ">");
 }
 
 static void close_groups(struct writing *w, size_t depth)
@@ -204,12 +205,8 @@ static void put_row(const struct writing *w, const struct item *item)
 
     buf_text(w->out, "<tr>");
     for (size_t i = 0; i < item->table->columns; i++) {
-        const struct cell *cell = &item->table->rows[item->row].cells[i];
-        const struct words words = {cell->text, cell->spans, cell->span_count, cell->references,
-                                    cell->reference_count};
-
         buf_print(w->out, "<%s%s>", tag, aligns[item->table->align[i]]);
-        put_words(w, &words);
+        put_words(w, &item->table->rows[item->row].cells[i]);
         buf_print(w->out, "</%s>", tag);
     }
     buf_text(w->out, "</tr>\n");
@@ -248,10 +245,10 @@ static void put_item(struct writing *w, const struct item *item)
         put_row(w, item);
     else if (item->kind == ITEM_ENTRY)
         put_entry(w, item);
-    else if (item->words)
+    else if (item->words->text && item->first_line == 0)
         put_words(w, item->words);
-    else if (item->type == STYLE_CODE) {
-        html_text(line_text(item->lines[0]), w->out);
+    else if (!item->words->text) {
+        html_text(line_text(item_line(item, 0)), w->out);
         buf_char(w->out, '\n');
     }
 }

@@ -133,8 +133,8 @@ bool booklet_shows_faces(const struct booklet *b)
 const struct line *booklet_subtitle(const struct booklet *b)
 {
     for (size_t i = 0; i < b->flow->count; i++)
-        if (b->flow->items[i].kind == ITEM_LINE && b->flow->items[i].type == STYLE_SUBTITLE)
-            return b->flow->items[i].lines[0];
+        if (b->flow->items[i].kind == ITEM_LINE && item_is_in(&b->flow->items[i], STYLE_SUBTITLE))
+            return item_line(&b->flow->items[i], 0);
     return NULL;
 }
 

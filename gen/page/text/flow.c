@@ -265,12 +265,10 @@ static double baseline(const struct pen *pen, enum type_id type)
 static void draw_lines(struct pen *pen, const struct item *item, double x, double y)
 {
     for (size_t i = 0; i < item->line_count; i++) {
-        double down = y + baseline(pen, item->type) + (double)i * pen_leading(pen, item->type);
+        enum type_id type = item->words->type;
 
-        scene_text(pen->scene, item->lines[i], x, down, 1, pen_colour(pen, COLOUR_INK));
-        if (pen->linked)
-            reference_draw(pen->scene, item->links, item->link_count, item->first_line + i,
-                           item->lines[i], x, down);
+        passage_draw(pen, item->words, item->first_line + i, x,
+                     y + baseline(pen, type) + (double)i * pen_leading(pen, type));
     }
 }
 
@@ -295,13 +293,14 @@ static void draw_entry(struct pen *pen, const struct flow *flow, const struct it
                        double left, double right, double y)
 {
     const struct anchor *anchor = &flow->references.anchors[item->anchor - 1];
-    const struct line *last = item->lines[item->line_count - 1];
+    const struct line *last = item_line(item, item->line_count - 1);
+    enum type_id type = item->words->type;
     const char *number = arena_print(pen->scene->arena, "%zu", anchor->page);
-    double down = y + item->height - pen_leading(pen, item->type) + baseline(pen, item->type);
+    double down = y + item->height - pen_leading(pen, type) + baseline(pen, type);
 
     draw_lines(pen, item, left, y);
     draw_leader(pen, left + line_width(last) + leader_step, right - leader_room, down - leader_dot);
-    pen_text(pen, item->type, number, right, down, ALIGN_RIGHT, COLOUR_INK);
+    pen_text(pen, type, number, right, down, ALIGN_RIGHT, COLOUR_INK);
     if (pen->linked)
         scene_link(pen->scene, anchor->name, left, y, right - left, item->height);
 }

@@ -30,15 +30,6 @@ struct group {
     const struct group *parent;
 };
 
-/* A paragraph as it is before it is broken into lines. */
-struct words {
-    const char *text;
-    const struct span *spans;
-    size_t span_count;
-    struct reference *const *references;
-    size_t reference_count;
-};
-
 struct item {
     enum item_kind kind;
     double height; /* what it takes from the page */
@@ -48,14 +39,9 @@ struct item {
     bool wide;
     bool stretch; /* the space above may grow to fill the page */
     const struct group *group;
-    enum type_id type;               /* of the lines */
-    const struct words *words;       /* of the paragraph that begins here; NULL: of none */
-    const struct line *const *lines; /* one for ITEM_LINE */
-    size_t line_count;
+    const struct passage *words; /* of which it has these lines; NULL: it has none */
+    size_t first_line, line_count;
     double indent;
-    const struct line_link *links; /* stretches of the lines that are references */
-    size_t link_count;
-    size_t first_line; /* of the paragraph that the links count lines of */
     size_t anchor; /* of the flow: where links to this item lead, or what an entry names; 1 is the
                       first, 0 none */
     struct figure *figure;
@@ -66,6 +52,17 @@ struct item {
     int level;
     struct place place; /* in the Markdown file */
 };
+
+static inline const struct line *item_line(const struct item *item, size_t i)
+{
+    return item->words->lines[item->first_line + i];
+}
+
+/* Whether it has lines of that type. */
+static inline bool item_is_in(const struct item *item, enum type_id type)
+{
+    return item->words && item->words->type == type;
+}
 
 struct flow {
     struct arena *arena;

@@ -15,15 +15,11 @@ static const double list_indent = 5.4; /* mm */
 static void add_marker(struct writer *w, cmark_node *node, double before)
 {
     const struct group *inner = w->group;
-    const struct line **line = arena_alloc(w->arena, 1, sizeof *line);
     struct item *item;
 
-    *line = w->marker;
     w->group = w->marker_group;
     item = markdown_add(w, node, ITEM_MARKER, before);
-    item->type = STYLE_TEXT;
-    item->lines = line;
-    item->line_count = 1;
+    markdown_set_line(w, item, STYLE_TEXT, w->marker);
     item->indent = w->indent;
     item->leads = true;
     w->marker = NULL;
@@ -37,13 +33,13 @@ enum { UNBROKEN = 4 };
 static void add_lines(struct writer *w, cmark_node *node, enum type_id type, bool wide,
                       double before)
 {
-    struct rich rich = {0};
-    const char *text = rich_tie_end(&w->reader, rich_words(&w->reader, node, &rich), &rich);
+    struct passage words = rich_words(&w->reader, node);
     double width = (wide ? w->flow->measure.block : w->flow->measure.column) - w->indent;
     struct item whole = {.place = rich_place(&w->reader, node)};
     size_t count;
 
-    markdown_set(w, &whole, type, text, &rich, width);
+    rich_tie_end(&w->reader, &words);
+    markdown_set(w, &whole, type, words, width);
     count = whole.line_count;
     if (w->marker) {
         add_marker(w, node, before);
@@ -55,13 +51,9 @@ static void add_lines(struct writer *w, cmark_node *node, enum type_id type, boo
         item->height = pen_leading(w->pen, type);
         item->keep = i > 0 && (count <= UNBROKEN || i == 1 || i == count - 1);
         item->wide = wide;
-        item->type = type;
-        item->words = i == 0 ? whole.words : NULL;
-        item->lines = &whole.lines[i];
-        item->line_count = 1;
-        item->links = whole.links;
-        item->link_count = whole.link_count;
+        item->words = whole.words;
         item->first_line = i;
+        item->line_count = 1;
         item->indent = w->indent;
     }
 }
@@ -103,8 +95,7 @@ static double stated_width(struct writer *w, cmark_node *image)
 /* One that was not opened was reported. */
 static void add_file(struct writer *w, cmark_node *image, const struct part_image *file)
 {
-    struct rich alt = {0};
-    const char *words = rich_words(&w->reader, image, &alt);
+    const char *words = rich_words(&w->reader, image).text;
     double width = stated_width(w, image);
 
     if (file->art && markdown_count(w, image, "figures", &w->figure_count, FIGURES_LIMIT))
@@ -117,7 +108,6 @@ static void add_image(struct writer *w, cmark_node *image)
     const char *url = cmark_node_get_url(image);
     const struct part_image *file = file_of(w, url);
     const struct piece *piece;
-    struct rich alt = {0};
 
     if (file) {
         add_file(w, image, file);
@@ -135,7 +125,7 @@ static void add_image(struct writer *w, cmark_node *image)
     piece = game_piece(w->layout->game, url + sizeof scheme - 1);
     if (piece)
         markdown_figure(w, image,
-                        figure_of_piece(&w->figures, piece, rich_words(&w->reader, image, &alt),
+                        figure_of_piece(&w->figures, piece, rich_words(&w->reader, image).text,
                                         rich_place(&w->reader, image)));
     else
         game_suggest_piece(w->layout->game,
@@ -165,28 +155,27 @@ static void add_paragraph(struct writer *w, cmark_node *node)
 /* --- headings --- */
 
 /* Where links lead to, and what lists of contents name. */
-static void anchor_heading(struct writer *w, struct item *item, const struct rich *rich)
+static void anchor_heading(struct writer *w, struct item *item, const struct passage *words)
 {
     reference_heading(&w->flow->references, item->bookmark, item->place)->item = w->flow->count - 1;
     item->anchor = w->flow->references.anchor_count;
-    *ARENA_PUSH(w->arena, w->headings, w->heading_count) =
-        (struct heading){item->bookmark, *rich, item->anchor};
+    *ARENA_PUSH(w->arena, w->headings, w->heading_count) = (struct heading){*words, item->anchor};
+    w->headings[w->heading_count - 1].words.text = item->bookmark;
 }
 
-static struct item *add_section_heading(struct writer *w, cmark_node *node, const char *text,
-                                        const struct rich *rich)
+static struct item *add_section_heading(struct writer *w, cmark_node *node, struct passage words)
 {
     struct item *item = markdown_add(w, node, ITEM_HEADING, section_space);
 
-    markdown_set(w, item, STYLE_HEADING, text, rich, SIDE_WIDTH);
+    markdown_set(w, item, STYLE_HEADING, words, SIDE_WIDTH);
     item->stretch = item->leads = true;
     item->level = 1;
     w->heading_items = 0;
     return item;
 }
 
-static struct item *add_line_heading(struct writer *w, cmark_node *node, const char *text,
-                                     const struct rich *rich, enum type_id type)
+static struct item *add_line_heading(struct writer *w, cmark_node *node, struct passage words,
+                                     enum type_id type)
 {
     bool title = type == STYLE_TITLE;
     double before = w->heading_items ? paragraph_space : 0;
@@ -196,8 +185,7 @@ static struct item *add_line_heading(struct writer *w, cmark_node *node, const c
     item->wide = title;
     item->stretch = title;
     item->leads = true;
-    markdown_set(w, item, type, text, rich,
-                 title ? w->flow->measure.block : w->flow->measure.column);
+    markdown_set(w, item, type, words, title ? w->flow->measure.block : w->flow->measure.column);
     item->level = type == STYLE_SUBHEADING ? 2 : 1;
     w->titled = title;
     w->heading_items = title ? 1 : w->heading_items;
@@ -224,8 +212,7 @@ static void add_heading(struct writer *w, cmark_node *node)
     static const enum type_id types[] = {STYLE_TITLE, STYLE_HEADING, STYLE_SUBHEADING};
     int level = cmark_node_get_heading_level(node);
     const struct group *outer = w->group;
-    struct rich rich = {0};
-    const char *text = rich_words(&w->reader, node, &rich);
+    struct passage words = rich_words(&w->reader, node);
     struct item *item;
 
     if (level > 2 && w->level < 2)
@@ -237,11 +224,11 @@ static void add_heading(struct writer *w, cmark_node *node)
     w->open[w->depth++] = level;
     w->group = markdown_group(w, roles[w->depth > 3 ? 2 : w->depth - 1]);
     if (level == 2 && !w->flow->card)
-        item = add_section_heading(w, node, text, &rich);
+        item = add_section_heading(w, node, words);
     else
-        item = add_line_heading(w, node, text, &rich, types[level > 3 ? 2 : level - 1]);
-    item->bookmark = on_one_line(w->arena, text);
-    anchor_heading(w, item, &rich);
+        item = add_line_heading(w, node, words, types[level > 3 ? 2 : level - 1]);
+    item->bookmark = on_one_line(w->arena, words.text);
+    anchor_heading(w, item, &words);
     w->group = outer;
     if (level > 2 || (level == 2 && w->flow->card)) { /* what follows stands close below */
         w->heading_items = 0;
@@ -300,8 +287,7 @@ static void add_list(struct writer *w, cmark_node *list)
         w->group = markdown_group(w, ROLE_ITEM);
         w->marker_group = markdown_group(w, ROLE_LABEL);
         w->group = markdown_group(w, ROLE_BODY);
-        w->marker = type_line(w->pen->type, &w->pen->style->type[STYLE_TEXT],
-                              numbered ? arena_print(w->arena, "%d.", number) : "•");
+        w->marker = numbered ? arena_print(w->arena, "%d.", number) : "•";
         add_blocks(w, n);
         if (item++ > 0 && (item == 2 || !cmark_node_next(n)))
             keep_short(w->flow, start, next, w->flow->count);

@@ -4,6 +4,7 @@
 
 #include <cmark-gfm.h>
 #include <ctype.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -41,12 +42,12 @@ bool markdown_count(struct writer *w, struct cmark_node *node, const char *what,
 
 /* Emphasised words that look as others do, once for each kind of them. */
 static void report_faces(struct writer *w, const struct item *item, enum type_id type,
-                         const struct rich *rich)
+                         const struct passage *words)
 {
     const struct type_style *style = &w->pen->style->type[type];
 
-    for (size_t i = 0; i < rich->count; i++) {
-        unsigned flags = rich->spans[i].flags;
+    for (size_t i = 0; i < words->span_count; i++) {
+        unsigned flags = words->spans[i].flags;
 
         if (w->told_faces[flags] || type_has_face(w->pen->type, style, flags) ||
             !type_has_face(w->pen->type, style, 0))
@@ -60,28 +61,37 @@ static void report_faces(struct writer *w, const struct item *item, enum type_id
     }
 }
 
-void markdown_set(struct writer *w, struct item *item, enum type_id type, const char *text,
-                  const struct rich *rich, double width)
+void markdown_set(struct writer *w, struct item *item, enum type_id type, struct passage words,
+                  double width)
 {
-    struct words *words = arena_alloc(w->arena, 1, sizeof *words);
+    struct passage *own = arena_alloc(w->arena, 1, sizeof *own);
 
-    type_check_direction(text, item->place, w->reader.diags);
-    report_faces(w, item, type, rich);
-    *words = (struct words){arena_text(w->arena, text, strlen(text)), rich->spans, rich->count,
-                            rich->references, rich->reference_count};
-    item->words = words;
-    item->type = type;
-    item->line_count = type_paragraph(w->pen->type, &w->pen->style->type[type], text, rich->spans,
-                                      rich->count, width, &item->lines);
-    item->height = (double)item->line_count * pen_leading(w->pen, type);
-    item->link_count = reference_lines(w->arena, rich->references, rich->reference_count,
-                                       item->lines, item->line_count, &item->links);
+    type_check_direction(words.text, item->place, w->reader.diags);
+    report_faces(w, item, type, &words);
+    *own = words;
+    own->type = type;
+    passage_break(w->pen, own, width);
+    passage_find_links(w->arena, own);
+    item->words = own;
+    item->line_count = own->line_count;
+    item->height = (double)own->line_count * pen_leading(w->pen, type);
+}
+
+void markdown_set_line(struct writer *w, struct item *item, enum type_id type, const char *text)
+{
+    struct passage *own = arena_alloc(w->arena, 1, sizeof *own);
+    const struct line **line = arena_alloc(w->arena, 1, sizeof *line);
+
+    *line = type_line(w->pen->type, &w->pen->style->type[type], text);
+    *own = (struct passage){.type = type, .lines = line, .line_count = 1};
+    item->words = own;
+    item->line_count = 1;
 }
 
 void markdown_lead_in(struct writer *w)
 {
     struct item *last = w->flow->count ? &w->flow->items[w->flow->count - 1] : NULL;
-    const char *words = last && last->kind == ITEM_LINE ? line_text(last->lines[0]) : "";
+    const char *words = last && last->kind == ITEM_LINE ? line_text(item_line(last, 0)) : "";
     size_t length = strlen(words);
 
     if (length > 0 && words[length - 1] == ':')
@@ -178,11 +188,10 @@ static void markdown_contents(struct writer *w, cmark_node *node)
 /* A link in the words of the heading is none in the entry, which is one. */
 static void set_entry(struct writer *w, struct item *item, const struct heading *heading)
 {
-    struct rich words = heading->rich;
+    struct passage words = heading->words;
 
     words.reference_count = 0;
-    markdown_set(w, item, STYLE_TEXT, heading->text, &words,
-                 w->flow->measure.column - item->indent - number_room);
+    markdown_set(w, item, STYLE_TEXT, words, w->flow->measure.column - item->indent - number_room);
     item->anchor = heading->anchor;
     w->flow->references.anchors[item->anchor - 1].wanted = true;
 }
@@ -302,10 +311,9 @@ void markdown_box(struct writer *w, cmark_node *node)
     w->group = markdown_group(w, ROLE_PARAGRAPH);
     item = markdown_add(w, node, ITEM_BOX, figure_space);
     item->wide = true;
-    markdown_set(w, item, STYLE_NOTE, buf_str(&rich.text), &rich,
+    markdown_set(w, item, STYLE_NOTE, rich_end(&w->reader, &rich),
                  w->flow->measure.block - 4 * box_padding);
     item->height += 2 * box_padding;
-    buf_free(&rich.text);
     w->group = outer;
     w->space_after = figure_after;
     w->heading_items++;
@@ -376,21 +384,15 @@ static void add_text_block(struct writer *w, cmark_node *node)
     markdown_lead_in(w);
     w->group = markdown_group(w, ROLE_PARAGRAPH);
     for (const char *line = cmark_node_get_literal(node), *end; *line; line = end + (*end != 0)) {
-        const char *words;
         struct item *item =
             markdown_add(w, node, ITEM_LINE, w->flow->count == first ? code_space : 0);
-        const struct line **set = arena_alloc(w->arena, 1, sizeof *set);
 
         end = line + strcspn(line, "\n");
-        words = arena_text(w->arena, line, (size_t)(end - line));
-        *set = type_line(w->pen->type, &w->pen->style->type[STYLE_CODE], words);
+        markdown_set_line(w, item, STYLE_CODE, arena_text(w->arena, line, (size_t)(end - line)));
         item->height = pen_leading(w->pen, STYLE_CODE);
         item->keep = w->flow->count > first + 1;
-        item->type = STYLE_CODE;
-        item->lines = set;
-        item->line_count = 1;
         item->indent = w->indent;
-        widest = line_width(*set) > widest ? line_width(*set) : widest;
+        widest = fmax(widest, line_width(item_line(item, 0)));
     }
     for (size_t i = first; i < w->flow->count; i++)
         w->flow->items[i].wide = widest > w->flow->measure.column - w->indent;

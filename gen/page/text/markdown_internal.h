@@ -11,8 +11,7 @@ static const double section_space = 5.6, paragraph_space = 2.1, item_space = 0.9
 
 /* A heading that was read. */
 struct heading {
-    const char *text;
-    struct rich rich;
+    struct passage words;
     size_t anchor; /* of the flow, counted from 1 */
 };
 
@@ -26,7 +25,7 @@ struct writer {
     struct flow *flow;
     const struct group *group;
     double indent;
-    const struct line *marker;        /* waits for the first line of a list item */
+    const char *marker;               /* waits for the first line of a list item */
     const struct group *marker_group; /* to which it belongs */
     bool titled;                      /* the next paragraph is the subtitle */
     double space_after; /* wanted below the last item, if more than the next one asks */
@@ -55,8 +54,10 @@ struct item *markdown_add(struct writer *w, struct cmark_node *node, enum item_k
 /* A group within the writer's. */
 const struct group *markdown_group(struct writer *w, enum role role);
 /* Sets words as the lines of an item, with their links; as high as they are. */
-void markdown_set(struct writer *w, struct item *item, enum type_id type, const char *text,
-                  const struct rich *rich, double width);
+void markdown_set(struct writer *w, struct item *item, enum type_id type, struct passage words,
+                  double width);
+/* Sets it to a line by itself, of no words of the text. */
+void markdown_set_line(struct writer *w, struct item *item, enum type_id type, const char *text);
 /* A line that ends with a colon stays with the block that it speaks of, which comes next. */
 void markdown_lead_in(struct writer *w);
 

@@ -186,40 +186,45 @@ void references_resolve(struct references *r, const struct game *game, const cha
 
 /* --- lines --- */
 
-size_t reference_lines(struct arena *arena, struct reference *const *list, size_t count,
-                       const struct line *const *lines, size_t line_count,
-                       const struct line_link **links)
+void passage_break(struct pen *pen, struct passage *p, double width)
 {
-    struct line_link *found = NULL;
-    size_t n = 0;
-
-    for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < line_count; k++) {
-            size_t start = line_offset(lines[k]), end = start + line_size(lines[k]);
-            size_t from = list[i]->start > start ? list[i]->start : start;
-            size_t to = list[i]->end < end ? list[i]->end : end;
-
-            if (from < to)
-                *ARENA_PUSH(arena, found, n) =
-                    (struct line_link){k, from - start, to - start, list[i]};
-        }
-    *links = found;
-    return n;
+    p->line_count = type_paragraph(pen->type, &pen->style->type[p->type], p->text, p->spans,
+                                   p->span_count, width, &p->lines);
 }
 
-void reference_draw(struct scene *scene, const struct line_link *links, size_t count, size_t index,
-                    const struct line *line, double x, double y)
+void passage_find_links(struct arena *arena, struct passage *p)
 {
+    struct line_link *found = NULL;
+
+    p->link_count = 0;
+    for (size_t i = 0; i < p->reference_count; i++)
+        for (size_t k = 0; k < p->line_count; k++) {
+            const struct reference *reference = p->references[i];
+            size_t start = line_offset(p->lines[k]), end = start + line_size(p->lines[k]);
+            size_t from = reference->start > start ? reference->start : start;
+            size_t to = reference->end < end ? reference->end : end;
+
+            if (from < to)
+                *ARENA_PUSH(arena, found, p->link_count) =
+                    (struct line_link){k, from - start, to - start, reference};
+        }
+    p->links = found;
+}
+
+void passage_draw(struct pen *pen, const struct passage *p, size_t index, double x, double y)
+{
+    const struct line *line = p->lines[index];
     struct ink ink = line_ink(line);
 
-    for (size_t i = 0; i < count; i++) {
-        const struct line_link *link = &links[i];
+    scene_text(pen->scene, line, x, y, 1, pen_colour(pen, COLOUR_INK));
+    for (size_t i = 0; pen->linked && i < p->link_count; i++) {
+        const struct line_link *link = &p->links[i];
         double from, to;
 
         if (link->line != index || !link->reference->name)
             continue;
         from = line_reach(line, link->from);
         to = line_reach(line, link->to);
-        scene_link(scene, link->reference->name, x + from, y + ink.top, to - from, ink.height);
+        scene_link(pen->scene, link->reference->name, x + from, y + ink.top, to - from, ink.height);
     }
 }

@@ -3,9 +3,8 @@
 #ifndef PIECEWORK_PAGE_TEXT_REFERENCE_H
 #define PIECEWORK_PAGE_TEXT_REFERENCE_H
 
+#include "draw/pen.h"
 #include "game/game.h"
-#include "scene/scene.h"
-#include "type/type.h"
 
 /* A heading, or a figure with a key `anchor`. */
 struct anchor {
@@ -31,6 +30,20 @@ struct reference {
 struct line_link {
     size_t line, from, to;
     const struct reference *reference;
+};
+
+/* A paragraph: words with their spans and references, and the lines into which they are broken. */
+struct passage {
+    const char *text; /* NULL: it is lines alone */
+    struct span *spans;
+    size_t span_count;
+    struct reference **references;
+    size_t reference_count;
+    enum type_id type;
+    const struct line *const *lines;
+    size_t line_count;
+    const struct line_link *links; /* stretches of the lines that are references */
+    size_t link_count;
 };
 
 /* Those of one text. */
@@ -64,13 +77,10 @@ size_t reference_page(const struct references *r, const char *slug);
 void references_resolve(struct references *r, const struct game *game, const char *const *drawn,
                         size_t drawn_count, struct diags *diags);
 
-/* Which stretches of the lines of a paragraph are references. In the arena. */
-size_t reference_lines(struct arena *arena, struct reference *const *list, size_t count,
-                       const struct line *const *lines, size_t line_count,
-                       const struct line_link **links);
-
-/* Lays links over those of line `index`, which is drawn with its baseline at (x, y). */
-void reference_draw(struct scene *scene, const struct line_link *links, size_t count, size_t index,
-                    const struct line *line, double x, double y);
+/* Breaks the words into lines so wide; finds which stretches of the lines are references, in the
+ * arena; draws a line, with its links where the pen has them, with its baseline at (x, y). */
+void passage_break(struct pen *pen, struct passage *passage, double width);
+void passage_find_links(struct arena *arena, struct passage *passage);
+void passage_draw(struct pen *pen, const struct passage *passage, size_t line, double x, double y);
 
 #endif

@@ -138,7 +138,7 @@ static void add_reference(struct rich_reader *r, struct rich *rich, struct refer
 {
     reference->start = start;
     reference->end = rich->text.size;
-    *ARENA_PUSH(r->arena, rich->references, rich->reference_count) = reference;
+    *ARENA_PUSH(r->arena, rich->words.references, rich->words.reference_count) = reference;
 }
 
 /* Numbers are not known before the text was broken into pages once: one figure holds the place. */
@@ -177,7 +177,7 @@ static void put_text(struct rich_reader *r, cmark_node *node, unsigned flags, st
     warn_strays(r, node);
     put_quoted(r, cmark_node_get_literal(node), line_of(r, node, &before), rich);
     if (flags)
-        *ARENA_PUSH(r->arena, rich->spans, rich->count) =
+        *ARENA_PUSH(r->arena, rich->words.spans, rich->words.span_count) =
             (struct span){.start = start, .end = rich->text.size, .flags = flags};
 }
 
@@ -289,13 +289,13 @@ static void refuse_endless(struct rich_reader *r, cmark_node *node, struct rich 
         size += length;
     rich->text.size = size;
     rich->text.text[size] = '\0';
-    for (size_t i = 0; i < rich->count; i++) {
-        clip(&rich->spans[i].start, size);
-        clip(&rich->spans[i].end, size);
+    for (size_t i = 0; i < rich->words.span_count; i++) {
+        clip(&rich->words.spans[i].start, size);
+        clip(&rich->words.spans[i].end, size);
     }
-    for (size_t i = 0; i < rich->reference_count; i++) {
-        clip(&rich->references[i]->start, size);
-        clip(&rich->references[i]->end, size);
+    for (size_t i = 0; i < rich->words.reference_count; i++) {
+        clip(&rich->words.references[i]->start, size);
+        clip(&rich->words.references[i]->end, size);
     }
 }
 
@@ -309,26 +309,34 @@ void rich_put(struct rich_reader *r, cmark_node *node, struct rich *rich)
     refuse_endless(r, node, rich);
 }
 
-const char *rich_words(struct rich_reader *r, cmark_node *node, struct rich *rich)
+struct passage rich_end(struct rich_reader *r, struct rich *rich)
 {
-    rich_put(r, node, rich);
-    return buf_take(r->arena, &rich->text);
+    rich->words.text = buf_take(r->arena, &rich->text);
+    return rich->words;
+}
+
+struct passage rich_words(struct rich_reader *r, cmark_node *node)
+{
+    struct rich rich = {0};
+
+    rich_put(r, node, &rich);
+    return rich_end(r, &rich);
 }
 
 /* The tie, a no-break space, takes one byte more than a blank. */
-const char *rich_tie_end(struct rich_reader *r, const char *text, struct rich *rich)
+void rich_tie_end(struct rich_reader *r, struct passage *words)
 {
-    size_t at = tie_place(text);
+    size_t at = tie_place(words->text);
 
     if (!at)
-        return text;
-    for (size_t i = 0; i < rich->count; i++) {
-        rich->spans[i].start += rich->spans[i].start > at;
-        rich->spans[i].end += rich->spans[i].end > at;
+        return;
+    for (size_t i = 0; i < words->span_count; i++) {
+        words->spans[i].start += words->spans[i].start > at;
+        words->spans[i].end += words->spans[i].end > at;
     }
-    for (size_t i = 0; i < rich->reference_count; i++) {
-        rich->references[i]->start += rich->references[i]->start > at;
-        rich->references[i]->end += rich->references[i]->end > at;
+    for (size_t i = 0; i < words->reference_count; i++) {
+        words->references[i]->start += words->references[i]->start > at;
+        words->references[i]->end += words->references[i]->end > at;
     }
-    return tie_end(r->arena, text);
+    words->text = tie_end(r->arena, words->text);
 }

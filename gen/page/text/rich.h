@@ -18,23 +18,21 @@ struct rich_reader {
     bool paged;                    /* it is broken into pages, which have numbers */
 };
 
-/* Words in the making; spans and references are in the arena. */
+/* Words in the making; what they have is in the arena. */
 struct rich {
     struct buf text;
-    struct span *spans;
-    size_t count;
-    struct reference **references;
-    size_t reference_count;
+    struct passage words; /* but for the text */
 };
 
 /* Appends the words of a node's children. */
 void rich_put(struct rich_reader *reader, struct cmark_node *node, struct rich *rich);
 
-/* The words of a node's children in arena memory; frees rich->text. */
-const char *rich_words(struct rich_reader *reader, struct cmark_node *node, struct rich *rich);
+/* The words so far, in the arena; frees the text. And those of a node's children. */
+struct passage rich_end(struct rich_reader *reader, struct rich *rich);
+struct passage rich_words(struct rich_reader *reader, struct cmark_node *node);
 
 /* Ties a short last word to the one before it, so that it does not stand in a line alone. */
-const char *rich_tie_end(struct rich_reader *reader, const char *text, struct rich *rich);
+void rich_tie_end(struct rich_reader *reader, struct passage *words);
 
 /* The place of a node in the source. */
 struct place rich_place(const struct rich_reader *reader, struct cmark_node *node);

@@ -13,13 +13,6 @@ static enum type_id type_of_row(size_t row)
     return row == 0 ? STYLE_TABLE_HEAD : STYLE_TABLE;
 }
 
-static size_t set_cell(struct pen *pen, struct cell *cell, size_t row, double width)
-{
-    cell->line_count = type_paragraph(pen->type, &pen->style->type[type_of_row(row)], cell->text,
-                                      cell->spans, cell->span_count, width, &cell->lines);
-    return cell->line_count;
-}
-
 /* The width that each column would take without breaking a line. */
 static void natural_widths(struct pen *pen, struct table *table, double *natural)
 {
@@ -28,9 +21,10 @@ static void natural_widths(struct pen *pen, struct table *table, double *natural
     for (size_t c = 0; c < table->columns; c++) {
         natural[c] = 0;
         for (size_t r = 0; r < table->row_count; r++) {
-            struct cell *cell = &table->rows[r].cells[c];
+            struct passage *cell = &table->rows[r].cells[c];
 
-            set_cell(pen, cell, r, unbounded);
+            cell->type = type_of_row(r);
+            passage_break(pen, cell, unbounded);
             for (size_t i = 0; i < cell->line_count; i++)
                 if (line_width(cell->lines[i]) > natural[c])
                     natural[c] = line_width(cell->lines[i]);
@@ -76,9 +70,10 @@ void table_measure(struct pen *pen, struct table *table, double width)
         size_t lines = 1;
 
         for (size_t c = 0; c < table->columns; c++) {
-            size_t n = set_cell(pen, &table->rows[r].cells[c], r, table->width[c]);
+            struct passage *cell = &table->rows[r].cells[c];
 
-            lines = n > lines ? n : lines;
+            passage_break(pen, cell, table->width[c]);
+            lines = cell->line_count > lines ? cell->line_count : lines;
         }
         table->rows[r].height = (double)lines * pen_leading(pen, type_of_row(r)) + row_gap;
     }
@@ -92,15 +87,8 @@ static void add_row(struct rich_reader *r, struct table *table, cmark_node *node
     size_t c = 0;
 
     for (cmark_node *n = cmark_node_first_child(node); n && c < table->columns;
-         n = cmark_node_next(n), c++) {
-        struct rich rich = {0};
-
-        row->cells[c].text = rich_words(r, n, &rich);
-        row->cells[c].spans = rich.spans;
-        row->cells[c].span_count = rich.count;
-        row->cells[c].references = rich.references;
-        row->cells[c].reference_count = rich.reference_count;
-    }
+         n = cmark_node_next(n), c++)
+        row->cells[c] = rich_words(r, n);
     while (c < table->columns)
         row->cells[c++].text = "";
 }
@@ -127,17 +115,6 @@ static void check_cells(struct rich_reader *r, cmark_node *row, size_t columns)
         diag_add(r->diags, DIAG(TABLE_ROW), place, (int)cells, cells == 1 ? "" : "s", (int)columns);
 }
 
-static void find_links(struct rich_reader *r, struct table *table)
-{
-    for (size_t i = 0; i < table->row_count; i++)
-        for (size_t c = 0; c < table->columns; c++) {
-            struct cell *cell = &table->rows[i].cells[c];
-
-            cell->link_count = reference_lines(r->arena, cell->references, cell->reference_count,
-                                               cell->lines, cell->line_count, &cell->links);
-        }
-}
-
 struct table *table_read(struct rich_reader *r, struct pen *pen, cmark_node *node, double width)
 {
     struct table *table = arena_alloc(r->arena, 1, sizeof *table);
@@ -158,7 +135,9 @@ struct table *table_read(struct rich_reader *r, struct pen *pen, cmark_node *nod
         add_row(r, table, n);
     }
     table_measure(pen, table, width);
-    find_links(r, table);
+    for (size_t i = 0; i < table->row_count; i++)
+        for (size_t c = 0; c < table->columns; c++)
+            passage_find_links(r->arena, &table->rows[i].cells[c]);
     return table;
 }
 
@@ -167,8 +146,7 @@ struct table *table_read(struct rich_reader *r, struct pen *pen, cmark_node *nod
 static void draw_cell(struct pen *pen, const struct table *table, size_t row, size_t column,
                       double x, double y)
 {
-    const struct cell *cell = &table->rows[row].cells[column];
-    enum type_id type = type_of_row(row);
+    const struct passage *cell = &table->rows[row].cells[column];
 
     for (size_t i = 0; i < cell->line_count; i++) {
         double slack = table->width[column] - line_width(cell->lines[i]);
@@ -176,13 +154,8 @@ static void draw_cell(struct pen *pen, const struct table *table, size_t row, si
                        : table->align[column] == ALIGN_CENTRE ? slack / 2
                                                               : 0;
 
-        double left = x + table->left[column] + shift;
-        double down = y + (0.78 + (double)i) * pen_leading(pen, type);
-
-        scene_text(pen->scene, cell->lines[i], left, down, 1, pen_colour(pen, COLOUR_INK));
-        if (pen->linked)
-            reference_draw(pen->scene, cell->links, cell->link_count, i, cell->lines[i], left,
-                           down);
+        passage_draw(pen, cell, i, x + table->left[column] + shift,
+                     y + (0.78 + (double)i) * pen_leading(pen, cell->type));
     }
 }
 

@@ -7,20 +7,8 @@
 
 enum { TABLE_COLUMNS = 8 };
 
-struct cell {
-    const char *text;
-    const struct span *spans;
-    size_t span_count;
-    struct reference *const *references;
-    size_t reference_count;
-    const struct line_link *links; /* stretches of its lines that are references */
-    size_t link_count;
-    const struct line *const *lines;
-    size_t line_count;
-};
-
 struct row {
-    struct cell cells[TABLE_COLUMNS];
+    struct passage cells[TABLE_COLUMNS];
     double height; /* mm */
 };
 

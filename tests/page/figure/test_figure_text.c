@@ -161,7 +161,7 @@ TEST(moves_of_examples_are_quoted)
 
         expect_findings(s->diags, items[i].finding);
         if (items[i].line)
-            assert_string_equal(line_text(flow->items[0].lines[0]), items[i].line);
+            assert_string_equal(line_text(item_line(&flow->items[0], 0)), items[i].line);
         studio_tear_down(&owner);
     }
 }
@@ -179,8 +179,8 @@ TEST_WITH(text_blocks_are_set_line_by_line, struct studio *s)
     for (size_t i = 0; i < COUNT_OF(lines); i++) {
         const struct item *item = &flow->items[1 + i];
 
-        assert_int_equal(item->type, STYLE_CODE);
-        assert_string_equal(line_text(item->lines[0]), lines[i]);
+        assert_true(item_is_in(item, STYLE_CODE));
+        assert_string_equal(line_text(item_line(item, 0)), lines[i]);
         assert_int_equal(item->keep, i > 0);
         assert_false(item->wide);
     }

@@ -373,7 +373,7 @@ TEST(texts_count_sheets)
     part.markdown = test_source(s, "pocket.md", "{{sheets:pieces}}+{{sheets:board}}\n");
     pocket = plan(s, &part);
     assert_int_equal(diags_count(s->diags), 0);
-    assert_string_equal(line_text(pocket->text->flow->items[0].lines[0]), "2+2");
+    assert_string_equal(line_text(item_line(&pocket->text->flow->items[0], 0)), "2+2");
     studio_tear_down((void **)&s);
 }
 

@@ -237,6 +237,7 @@ static const struct line *line_of(struct studio *s, const char *words)
 TEST_WITH(stretched_pages_end_at_the_foot, struct studio *s)
 {
     const struct line *lines[] = {line_of(s, "first"), line_of(s, "last")};
+    const struct passage words = {.type = STYLE_TEXT, .lines = lines, .line_count = 2};
     double height = pen_leading(&s->pen, STYLE_TEXT), base = 0.76 * height;
     struct item items[] = {plain(BLOCK_HEIGHT - height - 5), plain(height)};
     struct scene *scene = studio_scene(s, 210, 297);
@@ -244,9 +245,9 @@ TEST_WITH(stretched_pages_end_at_the_foot, struct studio *s)
     struct flow flow;
 
     for (int i = 0; i < 2; i++) {
-        items[i].lines = &lines[i];
+        items[i].words = &words;
+        items[i].first_line = (size_t)i;
         items[i].line_count = 1;
-        items[i].type = STYLE_TEXT;
         items[i].stretch = true;
     }
     flow = flow_of(s, items, 2);
@@ -265,6 +266,7 @@ struct random_flow {
     struct flow flow;
     struct group groups[GROUPS];
     const struct line *lines[ITEMS];
+    struct passage words[ITEMS];
 };
 
 static void random_groups(struct random_flow *r, struct studio *s, unsigned *random)
@@ -316,9 +318,9 @@ static struct random_flow *random_flow(struct studio *s, unsigned *random)
         if (item->kind == ITEM_BREAK)
             continue;
         r->lines[i] = line_of(s, arena_print(s->arena, "item %u", i));
-        item->lines = &r->lines[i];
+        r->words[i] = (struct passage){.type = STYLE_TEXT, .lines = &r->lines[i], .line_count = 1};
+        item->words = &r->words[i];
         item->line_count = 1;
-        item->type = STYLE_TEXT;
     }
     return r;
 }
@@ -393,7 +395,7 @@ static void assert_page(struct studio *s, const struct flow *flow, const struct 
             double top = shape->text.at.y - 0.76 * pen_leading(&s->pen, STYLE_TEXT);
 
             assert_int_equal(shape->kind, SHAPE_TEXT);
-            assert_ptr_equal(shape->text.line, flow->items[next].lines[0]);
+            assert_ptr_equal(shape->text.line, item_line(&flow->items[next], 0));
             assert_open_groups(open, depth, flow->items[next].group);
             if (page->used <= BLOCK_HEIGHT + 1e-6)
                 assert_true(top + flow->items[next].height <= BLOCK_HEIGHT + 1e-6);
@@ -489,7 +491,7 @@ static void assert_page_is_well_cut(const struct flow *flow, const struct flow_p
     const struct item *last = &flow->items[page->end - 1];
 
     assert_int_not_equal(last->kind, ITEM_HEADING);
-    assert_true(last->type != STYLE_SUBHEADING || last->kind == ITEM_ROW);
+    assert_true(!item_is_in(last, STYLE_SUBHEADING) || last->kind == ITEM_ROW);
     for (size_t i = page->first; i < page->end; i++) {
         const struct item *item = &flow->items[i];
         size_t here, all;

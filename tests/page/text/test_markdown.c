@@ -46,7 +46,7 @@ static void put_item(const struct item *item, struct buf *out)
 
     buf_text(out, kinds[item->kind]);
     for (size_t i = 0; i < item->line_count; i++)
-        buf_print(out, " '%s'", line_text(item->lines[i]));
+        buf_print(out, " '%s'", line_text(item_line(item, i)));
     if (item->kind == ITEM_ROW)
         put_table_row(item, out);
     if (item->figure)
@@ -102,7 +102,7 @@ TEST_WITH(lines_of_a_paragraph_are_items, struct studio *s)
         const struct item *item = &flow->items[i];
 
         assert_int_equal(item->keep, i == 1 || i == 5);
-        assert_true(line_width(item->lines[0]) <= TEXT_WIDTH);
+        assert_true(line_width(item_line(item, 0)) <= TEXT_WIDTH);
         assert_true(is_near(item->height, pen_leading(&s->pen, STYLE_TEXT)));
         assert_ptr_equal(item->group, flow->items[0].group);
     }
@@ -136,7 +136,7 @@ TEST_WITH(list_items_are_indented, struct studio *s)
 
         markers += item->kind == ITEM_MARKER;
         assert_true(item->indent > 5);
-        assert_true(line_width(item->lines[0]) + item->indent <= TEXT_WIDTH + 1e-3);
+        assert_true(line_width(item_line(item, 0)) + item->indent <= TEXT_WIDTH + 1e-3);
     }
     assert_int_equal(markers, 2);
     assert_int_equal(flow->items[0].kind, ITEM_MARKER);
@@ -183,9 +183,12 @@ TEST_WITH(tables_in_lists_are_indented, struct studio *s)
 /* Bold and italic words are as wide as the fonts make them. */
 TEST_WITH(emphasis_reaches_the_type, struct studio *s)
 {
-    double plain = line_width(studio_text(s, PART_BOOKLET, "nnnnnnnnnn\n")->items[0].lines[0]);
-    double bold = line_width(studio_text(s, PART_BOOKLET, "**nnnnnnnnnn**\n")->items[0].lines[0]);
-    double italic = line_width(studio_text(s, PART_BOOKLET, "*nnnnnnnnnn*\n")->items[0].lines[0]);
+    double plain =
+        line_width(item_line(&studio_text(s, PART_BOOKLET, "nnnnnnnnnn\n")->items[0], 0));
+    double bold =
+        line_width(item_line(&studio_text(s, PART_BOOKLET, "**nnnnnnnnnn**\n")->items[0], 0));
+    double italic =
+        line_width(item_line(&studio_text(s, PART_BOOKLET, "*nnnnnnnnnn*\n")->items[0], 0));
 
     assert_true(fabs(plain - 19.1206) < 0.1);
     assert_true(fabs(italic - 18.2739) < 0.1);

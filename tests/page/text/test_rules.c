@@ -26,7 +26,7 @@ TEST_WITH(rules_become_a_list, struct studio *s)
 
         if (flow->items[i].kind != ITEM_MARKER)
             continue;
-        words = line_text(line_behind(flow, i)->lines[0]);
+        words = line_text(item_line(line_behind(flow, i), 0));
         assert_int_equal(strncmp(words, rules[met].name, strlen(rules[met].name)), 0);
         assert_int_equal(words[strlen(rules[met].name)], ':');
         assert_int_equal(flow->items[i].place.line, 3);

@@ -44,7 +44,7 @@ TEST_WITH(random_tables_are_no_wider_than_asked, struct studio *s)
         for (size_t c = 0; c < columns; c++) {
             assert_true(c == 0 || table->left[c] > table->left[c - 1] + table->width[c - 1] + 1);
             for (size_t r = 0; r < 3; r++) {
-                const struct cell *cell = &table->rows[r].cells[c];
+                const struct passage *cell = &table->rows[r].cells[c];
 
                 for (size_t k = 0; k < cell->line_count; k++)
                     if (line_width(cell->lines[k]) > table->width[c] + 1e-3)

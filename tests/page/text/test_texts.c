@@ -117,7 +117,7 @@ static const char *first_line(struct studio *s, struct plans *plans, const char 
     rules->markdown = markdown ? test_source(s, "rules.md", markdown) : before;
     text = texts_read(plans->texts, &document, rules, s->diags);
     rules->markdown = before;
-    return line_text(text->booklet->flow->items[0].lines[0]);
+    return line_text(item_line(&text->booklet->flow->items[0], 0));
 }
 
 TEST_WITH(texts_say_how_many_sheets_there_are, struct studio *s)
@@ -178,7 +178,7 @@ TEST(files_say_how_they_are_printed)
 
         documents[i]->paper = &a4;
         text = texts_read(plans->texts, documents[i], rules, s->diags);
-        line = line_text(text->booklet->flow->items[0].lines[0]);
+        line = line_text(item_line(&text->booklet->flow->items[0], 0));
         if (strncmp(line, words[i], 63) != 0)
             fail_msg("%s", line);
         assert_ptr_equal(texts_read(plans->texts, documents[i], rules, s->diags), text);
