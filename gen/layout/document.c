@@ -1,5 +1,4 @@
-#include "layout/document.h"
-
+/* Further documents of a layout. */
 #include "layout/layout_internal.h"
 
 #include <string.h>

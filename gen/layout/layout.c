@@ -1,6 +1,5 @@
 #include "art/artwork.h"
 #include "draw/move/diagram.h"
-#include "layout/document.h"
 #include "layout/layout_internal.h"
 #include "layout/legend.h"
 #include "load/load_pieces.h"

@@ -269,8 +269,8 @@ double qr_code_size(const struct qr_code *code);
 struct layout {
     const struct source *source;
     const struct node *tree; /* of the source, for fixes of findings */
-    const char *name; /* of the output folder */
-    const char *file; /* of the output files, before the paper */
+    const char *name;        /* of the output folder */
+    const char *file;        /* of the output files, before the paper */
     struct game *game;
     struct game_cache
         *game_cache;             /* where its game and its artwork stay for the next reading, set */
@@ -333,6 +333,9 @@ struct layout *layout_document(struct arena *arena, const struct layout *layout,
  * blank, where each has as many as `pages` says; 0: nothing is stapled. */
 int layout_stapled(const struct layout *layout, int (*pages)(void *context, const struct part *),
                    void *context);
+
+/* Appends a document for each kind of parts that print by themselves and have none. */
+void documents_add_alone(struct arena *arena, struct layout *layout);
 
 /* Words after `part:`, by enum part_kind; NULL-terminated. */
 extern const char *const part_words[];

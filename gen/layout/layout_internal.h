@@ -45,4 +45,10 @@ void part_read_images(struct layout_reader *l, struct part *part);
 /* The records of games that it shows; likewise. */
 void part_read_records(struct layout_reader *l, struct part *part);
 
+/* What a document in a layout may hold. Appends the documents of a list, which may be NULL, to a
+ * layout whose parts were read. */
+extern const struct record document_record;
+void documents_read(struct arena *arena, struct layout *layout, const struct node *list,
+                    struct diags *diags);
+
 #endif

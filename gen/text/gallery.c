@@ -241,7 +241,7 @@ static struct buf *section_of(struct gallery *gallery, const struct drawing *dra
         return &gallery->figures[3];
     if (!drawing->piece)
         return &gallery->figures[0];
-    return &gallery->figures[figure_kinds[drawing->kind]->only_faces ? 2 : 1];
+    return &gallery->figures[figure_kinds[drawing->kind]->flags & SHOWS_ONLY_FACES ? 2 : 1];
 }
 
 long gallery_pixels(double mm)
@@ -260,7 +260,7 @@ static void put_links(struct buf *out, const struct gallery *gallery, const stru
 static long least_width(const struct drawn *d)
 {
     const double readable = 0.8; /* of the printed size */
-    bool board = d->drawing->piece || d->drawing->example || d->figure->kind->stands;
+    bool board = d->drawing->piece || d->drawing->example || d->figure->kind->flags & SHOWS_MEN;
 
     return board ? 0 : gallery_pixels(readable * d->scene->width);
 }

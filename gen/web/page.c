@@ -400,7 +400,7 @@ static void put_figure(void *context, const struct figure *figure, const char *i
         buf_text(out, "\">\n");
     }
     buf_print(out, "<div class=\"drawing%s data-drawing=\"%zu\" role=\"img\" aria-label=\"",
-              figure->wide && figure->kind->table ? " wide\" tabindex=\"0\"" : "\"",
+              figure->wide && figure->kind->flags & IS_TABLE ? " wide\" tabindex=\"0\"" : "\"",
               sketch_figure(&page->sketches, figure));
     html_text(told ? told : figure->alt ? figure->alt : "", out);
     buf_text(out, figure->address ? "\"></div></a>\n" : "\"></div>\n");
@@ -424,7 +424,7 @@ static bool put_drawings(struct page *page, struct buf *out)
                                     scene_new(page->arena, 1, 1));
         const struct figure *figure;
 
-        if (drawings[i].piece && figure_kinds[drawings[i].kind]->only_faces)
+        if (drawings[i].piece && figure_kinds[drawings[i].kind]->flags & SHOWS_ONLY_FACES)
             continue;
         figure =
             drawing_figure(&pen, page->arena, page->layout, &drawings[i], NULL, 0, page->diags);

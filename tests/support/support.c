@@ -4,7 +4,7 @@
 #include "check/layout/check_layout.h"
 #include "layout/legend.h"
 #include "page/plan/plan.h"
-#include "page/text/markdown.h"
+#include "page/text/flow.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
 #include "page/text/flow.h"
-#include "page/text/markdown.h"
+#include "page/text/flow.h"
 #include "play/game_open.h"
 #include "record/score.h"
 #include "words/words.h"

@@ -3,7 +3,7 @@
 #include "draw/cutting.h"
 #include "game/called.h"
 #include "notation/mnemonic/mnemonic.h"
-#include "page/sheet/pocket.h"
+#include "page/sheet/sheet.h"
 
 #include <math.h>
 
@@ -29,7 +29,7 @@ static const struct part *part_showing(const struct layout *layout, enum face_st
 /* mm of the smallest picture or native character on pieces of that size, with names below the faces
  * or without; INFINITY: there is none. */
 static double smallest_sign(struct pen *pen, const struct game *game, bool picture, bool named,
-                     double width, double height)
+                            double width, double height)
 {
     double smallest = INFINITY;
 
@@ -412,8 +412,7 @@ static double narrowest(const int *line, int tiles, double cell)
 static void offer_overlap(const struct layout_run *run, const struct part *part, double overlap,
                           struct finding *finding)
 {
-    yaml_choose_key(finding, run->layout->tree, "overlap",
-                    arena_print(run->arena, "%g", overlap));
+    yaml_choose_key(finding, run->layout->tree, "overlap", arena_print(run->arena, "%g", overlap));
     yaml_choose_beside(finding, part->place, "join", "butt");
 }
 
@@ -524,7 +523,7 @@ static double smallest_picture(struct pen *pen, const struct layout *layout)
 }
 
 static void report_pocket(const struct layout_run *run, const struct part *part, double square,
-                         const char *what, double size)
+                          const char *what, double size)
 {
     struct finding *finding = diag_add(run->diags, DIAG(FACE_TOO_SMALL), part->place, what, size);
 
@@ -569,7 +568,7 @@ static bool has_setup_to_show(const struct game *game)
 static bool shows_setup(const struct flow *flow)
 {
     for (size_t i = 0; i < flow->count; i++)
-        if (flow->items[i].figure && flow->items[i].figure->kind->stands)
+        if (flow->items[i].figure && flow->items[i].figure->kind->flags & SHOWS_MEN)
             return true;
     return false;
 }

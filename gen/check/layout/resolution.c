@@ -3,7 +3,7 @@
 #include "art/artwork.h"
 #include "check/layout/layout_checks.h"
 #include "game/called.h"
-#include "page/sheet/box_internal.h"
+#include "page/sheet/sheet.h"
 #include "page/text/cover.h"
 #include "scene/tone.h"
 

@@ -317,8 +317,7 @@ void check_bleed(const struct layout_run *run)
         place.source = layout->source;
     finding = diag_add(run->diags, DIAG(BLEED_WIDE), place, layout->bleed, layout->margin);
     diag_help(finding, "write 'margin: %g', or make the bleed smaller", layout->bleed);
-    yaml_choose_key(finding, layout->tree, "margin",
-                    arena_print(run->arena, "%g", layout->bleed));
+    yaml_choose_key(finding, layout->tree, "margin", arena_print(run->arena, "%g", layout->bleed));
 }
 
 static bool report_plan(const struct layout_run *run, const struct part_plan *plan)

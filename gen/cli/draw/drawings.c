@@ -489,7 +489,7 @@ static bool matches(const char *name, const char *word)
 /* A piece's name stands for its moves, an example's for the example. */
 static bool is_usual(const struct drawing *drawing)
 {
-    return figure_kinds[drawing->kind]->usual && (drawing->piece || drawing->example);
+    return figure_kinds[drawing->kind]->flags & IS_USUAL && (drawing->piece || drawing->example);
 }
 
 /* Whether a name, a code or a pattern means the drawing; `show` narrows it down to drawings of that

@@ -10,7 +10,7 @@
 #include "emit/file.h"
 #include "game/called.h"
 #include "layout/printer.h"
-#include "page/sheet/piece_sheet.h"
+#include "page/sheet/sheet.h"
 #include "text/reach_text.h"
 
 #include <math.h>

@@ -161,7 +161,7 @@ static struct gap replaced_pieces(struct arena *arena, const struct layout *layo
     for (size_t i = 0; i < asked->count; i++)
         for (size_t k = 0; k < game->piece_count; k++)
             wanted[k] |=
-                figure_kinds[asked->drawings[i]->kind]->only_faces &&
+                figure_kinds[asked->drawings[i]->kind]->flags & SHOWS_ONLY_FACES &&
                 (!asked->drawings[i]->piece || asked->drawings[i]->piece == &game->pieces[k]);
     for (size_t k = 0; k < game->piece_count; k++)
         if (wanted[k] && game->pieces[k].valid &&
@@ -254,7 +254,8 @@ bool drawings_report_faces(struct arena *arena, const struct layout *layout,
 {
     bool codes = !asked->stated && layout->face == FACE_LETTER;
     const struct drawing *first = asked->drawings[0];
-    bool alone = asked->count == 1 && first->piece && figure_kinds[first->kind]->only_faces;
+    bool alone =
+        asked->count == 1 && first->piece && figure_kinds[first->kind]->flags & SHOWS_ONLY_FACES;
     enum face_style face = codes ? FACE_MNEMONIC : layout->face;
     struct gap gap = replaced_pieces(arena, layout, asked, face);
 

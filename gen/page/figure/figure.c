@@ -418,7 +418,7 @@ static void measure(const struct figure_reader *r, const struct figure_request *
             diag_add(r->diags, DIAG(BAD_TEXT), f->place, "square",
                      arena_print(r->arena, "the figure would be %.0f mm wide", figure->width)),
             "make squares smaller: there is room for %.0f mm", r->measure.block);
-    figure->wide = kind->always_wide || figure->width > r->measure.column;
+    figure->wide = kind->flags & IS_WIDE || figure->width > r->measure.column;
     figure->height += caption_height(r->pen, figure);
 }
 
@@ -535,7 +535,8 @@ void figure_draw(struct pen *pen, const struct figure *figure, double x, double 
 
 size_t figure_bands(const struct figure *figure)
 {
-    return figure->kind->bands && !figure->kind->unbroken ? figure->kind->bands(figure) : 1;
+    return figure->kind->bands && !(figure->kind->flags & IS_UNBROKEN) ? figure->kind->bands(figure)
+                                                                       : 1;
 }
 
 double figure_band_height(struct pen *pen, const struct figure *figure, size_t band)

@@ -312,21 +312,27 @@ bool figure_request_key(struct arena *arena, struct figure_request *request, con
 struct figure *figure_of_request(const struct figure_reader *r,
                                  const struct figure_request *request);
 
+/* What holds of the figures of a kind. */
+enum {
+    SHOWS_FACES = 1,      /* of pieces, which must be drawable; move diagrams do without, as each
+                             piece has a glyph or a code */
+    SHOWS_ONLY_FACES = 2, /* nothing but these */
+    SHOWS_PLIES = 4,      /* a picture for each move of its example, too */
+    SHOWS_MEN = 8,        /* how pieces stand: the setup, or a position */
+    IS_USUAL = 16,        /* what the name of a piece or of an example stands for */
+    IS_TABLE = 32,        /* of words and pictures, which on the screen of a phone is moved aside
+                             rather than made too small to be read */
+    IS_WIDE = 64,         /* always */
+    IS_UNBROKEN = 128     /* does not break across pages between its bands */
+};
+
 /* One for each enum figure_kind_id, in a file of its own. */
 struct figure_kind {
+    unsigned flags;                  /* of the enum above */
     enum word_id title, piece_title; /* of drawings by themselves: of the game, of one piece */
-    bool always_wide;
-    bool faces;      /* shows faces of pieces, which must be drawable; move diagrams do without, as
-                        each piece has a glyph or a code */
-    bool only_faces; /* shows nothing but these */
-    bool plies;      /* a picture for each move of its example, too */
-    bool stands;     /* shows how pieces stand: the setup, or a position */
-    bool usual;      /* is what the name of a piece or of an example stands for */
-    bool table;      /* of words and pictures, which on the screen of a phone is moved aside rather
-                        than made too small to be read */
-    int columns;     /* default; 0: set when the figure is prepared */
-    double width;    /* default, mm */
-    double square;   /* default of drawings by themselves, mm; 0: they are as wide as others */
+    int columns;                     /* default; 0: set when the figure is prepared */
+    double width;                    /* default, mm */
+    double square;        /* default of drawings by themselves, mm; 0: they are as wide as others */
     const char *alt_help; /* how it is said what it shows; NULL: behind 'alt' */
     /* Whether there is something to draw of the game by itself; NULL: never. */
     bool (*there)(const struct layout *layout);
@@ -339,13 +345,12 @@ struct figure_kind {
     void (*draw)(struct pen *pen, const struct figure *figure);
     /* Says all that is shown; NULL: nobody knows it but the author. */
     void (*tell)(const struct telling *t);
-    /* Of a figure in bands, at which it may break across pages unless it is `unbroken`; NULL: it
+    /* Of a figure in bands, at which it may break across pages unless it is unbroken; NULL: it
      * has none. How many there are, and how high each is with the gap below it; draws one at the
      * origin. */
     size_t (*bands)(const struct figure *figure);
     double (*band_height)(struct pen *pen, const struct figure *figure, size_t band);
     void (*draw_band)(struct pen *pen, const struct figure *figure, size_t band);
-    bool unbroken;
 };
 extern const struct figure_kind *const figure_kinds[];
 

@@ -150,17 +150,11 @@ static bool has_setup(const struct layout *layout)
     return layout->game->setup;
 }
 
-const struct figure_kind setup_figure = {.stands = true,
-                                         .there = has_setup,
-                                         .title = WORD_TITLE_SETUP,
-                                         .faces = true,
-                                         .width = 150,
-                                         .square = 9,
-                                         .prepare = prepare_setup,
-                                         .draw = draw_setup_figure,
-                                         .tell = tell_setup};
-const struct figure_kind assembled_figure = {
-    .width = 110, .square = 9, .prepare = prepare_board, .draw = draw_assembled};
+const struct figure_kind setup_figure = {WHOLE(prepare_setup, draw_setup_figure, tell_setup),
+                                         ALONE(has_setup, WORD_TITLE_SETUP, 9), .width = 150,
+                                         .flags = SHOWS_FACES | SHOWS_MEN};
+const struct figure_kind assembled_figure = {WHOLE(prepare_board, draw_assembled, NULL),
+                                             ALONE(NULL, 0, 9), .width = 110};
 
 /* Pictures from files. */
 
@@ -514,7 +508,7 @@ enum { USUAL_COLUMNS = 3 };
 static void add_pictures(struct arena *arena, struct figure *figure)
 {
     const struct example *e = figure->example;
-    size_t plies = figure->kind->plies ? e->ply_count : 0;
+    size_t plies = figure->kind->flags & SHOWS_PLIES ? e->ply_count : 0;
 
     figure->picture_count = plies + !(e->illegal && plies > 0);
     figure->pictures = arena_alloc(arena, figure->picture_count, sizeof *figure->pictures);
@@ -530,7 +524,7 @@ static const char *words_of(struct arena *arena, const struct figure *figure)
 {
     const struct example *e = figure->example;
 
-    if (!figure->alone && figure->kind->plies)
+    if (!figure->alone && figure->kind->flags & SHOWS_PLIES)
         return figure_example_words(arena, e, figure->caption);
     return figure->caption || figure->alone ? figure->caption : e->caption.text;
 }
@@ -656,26 +650,12 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t index)
         row_draw(pen, figure, &row, i, (double)(i - row.first) * pitch, gap, i == row.first);
 }
 
-const struct figure_kind position_figure = {.stands = true,
-                                            .title = WORD_TITLE_POSITION,
-                                            .faces = true,
-                                            .square = 8,
-                                            .prepare = prepare_position,
-                                            .bands = row_count,
-                                            .band_height = row_height,
-                                            .draw_band = draw_row,
-                                            .unbroken = true,
-                                            .tell = tell_position};
-const struct figure_kind example_figure = {.faces = true,
-                                           .usual = true,
-                                           .plies = true,
-                                           .square = 8,
-                                           .prepare = prepare_position,
-                                           .bands = row_count,
-                                           .band_height = row_height,
-                                           .draw_band = draw_row,
-                                           .unbroken = true,
-                                           .tell = tell_example};
+const struct figure_kind position_figure = {
+    IN_BANDS(prepare_position, row_count, row_height, draw_row, tell_position),
+    ALONE(NULL, WORD_TITLE_POSITION, 8), .flags = SHOWS_FACES | SHOWS_MEN | IS_UNBROKEN};
+const struct figure_kind example_figure = {
+    IN_BANDS(prepare_position, row_count, row_height, draw_row, tell_example), ALONE(NULL, 0, 8),
+    .flags = SHOWS_FACES | SHOWS_PLIES | IS_USUAL | IS_UNBROKEN};
 
 /* The terrains of a board: a square of each with its name and who may enter it. */
 
@@ -745,11 +725,6 @@ static void draw_terrain_entry(struct pen *pen, const struct figure *figure, siz
     pen_lines(pen, STYLE_CAPTION, &figure->terrains[i], words_left, baseline + words_gap);
 }
 
-const struct figure_kind terrain_figure = {.title = WORD_TITLE_TERRAIN,
-                                           .prepare = prepare_terrain,
-                                           .there = has_terrain,
-                                           .bands = terrain_count,
-                                           .band_height = terrain_height,
-                                           .draw_band = draw_terrain_entry,
-                                           .unbroken = true,
-                                           .tell = tell_terrain};
+const struct figure_kind terrain_figure = {
+    IN_BANDS(prepare_terrain, terrain_count, terrain_height, draw_terrain_entry, tell_terrain),
+    ALONE(has_terrain, WORD_TITLE_TERRAIN, 0), .flags = IS_UNBROKEN};

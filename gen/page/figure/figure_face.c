@@ -108,13 +108,9 @@ static void draw_faces(struct pen *pen, const struct figure *figure)
     }
 }
 
-const struct figure_kind face_figure = {.piece_title = WORD_TITLE_FACE,
-                                        .faces = true,
-                                        .columns = 6,
-                                        .prepare = prepare_faces,
-                                        .only_faces = true,
-                                        .draw = draw_faces,
-                                        .tell = tell_face};
+const struct figure_kind face_figure = {WHOLE(prepare_faces, draw_faces, tell_face),
+                                        .piece_title = WORD_TITLE_FACE, .columns = 6,
+                                        .flags = SHOWS_FACES | SHOWS_ONLY_FACES};
 
 /* One piece as it is cut out of a sheet, explained. */
 
@@ -276,8 +272,8 @@ static void draw_net(struct pen *pen, const struct figure *figure)
     draw_words(pen, figure->layout->game, &net);
 }
 
-const struct figure_kind net_figure = {
-    .faces = true, .width = TEXT_WIDTH, .prepare = prepare_net, .draw = draw_net};
+const struct figure_kind net_figure = {WHOLE(prepare_net, draw_net, NULL), .width = TEXT_WIDTH,
+                                       .flags = SHOWS_FACES};
 
 /* The QR code of the layout. */
 
@@ -428,8 +424,8 @@ static void draw_text(struct pen *pen, const struct figure *figure)
               text->top + 0.76 * pen_leading(pen, STYLE_CODE));
 }
 
-const struct figure_kind text_figure = {
-    .stands = true, .faces = true, .prepare = prepare_text, .draw = draw_text, .tell = tell_text};
+const struct figure_kind text_figure = {WHOLE(prepare_text, draw_text, tell_text),
+                                        .flags = SHOWS_FACES | SHOWS_MEN};
 
 /* Moves that the diagrams of a figure cannot show. */
 

@@ -16,6 +16,14 @@ struct telling {
     struct buf *out;
 };
 
+/* What a kind has that is drawn as a whole, or in bands; and where it is drawn by itself:
+ * {WHOLE(prepare_setup, draw_setup, tell_setup), ALONE(has_setup, WORD_TITLE_SETUP, 9)} */
+#define WHOLE(prepared, drawn, told) .prepare = (prepared), .draw = (drawn), .tell = (told)
+#define IN_BANDS(prepared, count, height, drawn, told)                                             \
+    .prepare = (prepared), .bands = (count), .band_height = (height), .draw_band = (drawn),        \
+    .tell = (told)
+#define ALONE(has, words, size) .there = (has), .title = (words), .square = (size)
+
 #define FIGURE_KIND(sign, word, ...) extern const struct figure_kind word##_figure;
 FIGURE_KINDS(FIGURE_KIND)
 

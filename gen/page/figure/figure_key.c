@@ -287,10 +287,6 @@ static bool has_key(const struct layout *layout)
     return any && shown;
 }
 
-const struct figure_kind key_figure = {.table = true,
-                                       .title = WORD_TITLE_KEY,
-                                       .width = TEXT_WIDTH,
-                                       .there = has_key,
-                                       .prepare = prepare_key,
-                                       .draw = draw_key,
-                                       .tell = tell_key};
+const struct figure_kind key_figure = {WHOLE(prepare_key, draw_key, tell_key),
+                                       ALONE(has_key, WORD_TITLE_KEY, 0), .width = TEXT_WIDTH,
+                                       .flags = IS_TABLE};

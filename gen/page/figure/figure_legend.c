@@ -344,13 +344,7 @@ static void tell_legend(const struct telling *t)
     TELL(t, WORD_SENTENCE, {"words", all});
 }
 
-const struct figure_kind legend_figure = {.title = WORD_TITLE_LEGEND,
-                                          .columns = 1,
-                                          .width = TEXT_WIDTH,
-                                          .prepare = prepare_legend,
-                                          .there = figure_has_pieces,
-                                          .bands = rows_of,
-                                          .band_height = row_height,
-                                          .draw_band = draw_row,
-                                          .unbroken = true,
-                                          .tell = tell_legend};
+const struct figure_kind legend_figure = {
+    IN_BANDS(prepare_legend, rows_of, row_height, draw_row, tell_legend),
+    ALONE(figure_has_pieces, WORD_TITLE_LEGEND, 0), .columns = 1, .width = TEXT_WIDTH,
+    .flags = IS_UNBROKEN};

@@ -471,16 +471,7 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t row)
     }
 }
 
-const struct figure_kind moves_figure = {.table = true,
-                                         .title = WORD_TITLE_ALL_MOVES,
-                                         .piece_title = WORD_TITLE_MOVES,
-                                         .always_wide = true,
-                                         .width = BLOCK_WIDTH,
-                                         .square = 6,
-                                         .prepare = prepare_moves,
-                                         .tell = tell_moves,
-                                         .bands = row_count,
-                                         .band_height = band_height,
-                                         .draw_band = draw_row,
-                                         .there = figure_has_pieces,
-                                         .usual = true};
+const struct figure_kind moves_figure = {
+    IN_BANDS(prepare_moves, row_count, band_height, draw_row, tell_moves),
+    ALONE(figure_has_pieces, WORD_TITLE_ALL_MOVES, 6), .piece_title = WORD_TITLE_MOVES,
+    .width = BLOCK_WIDTH, .flags = IS_USUAL | IS_TABLE | IS_WIDE};

@@ -275,13 +275,9 @@ static bool prepare_examples(const struct figure_reader *r, const struct figure_
     return true;
 }
 
-const struct figure_kind examples_figure = {.faces = true,
-                                            .prepare = prepare_examples,
-                                            .tell = tell_examples,
-                                            .bands = panels_bands,
-                                            .band_height = panels_band_height,
-                                            .draw_band = panels_draw_band,
-                                            .unbroken = true};
+const struct figure_kind examples_figure = {
+    IN_BANDS(prepare_examples, panels_bands, panels_band_height, panels_draw_band, tell_examples),
+    .flags = SHOWS_FACES | IS_UNBROKEN};
 
 /* --- plies --- */
 
@@ -474,10 +470,6 @@ static bool prepare_plies(const struct figure_reader *r, const struct figure_req
     return true;
 }
 
-const struct figure_kind plies_figure = {.faces = true,
-                                         .plies = true,
-                                         .prepare = prepare_plies,
-                                         .tell = tell_examples,
-                                         .bands = panels_bands,
-                                         .band_height = panels_band_height,
-                                         .draw_band = panels_draw_band};
+const struct figure_kind plies_figure = {
+    IN_BANDS(prepare_plies, panels_bands, panels_band_height, panels_draw_band, tell_examples),
+    .flags = SHOWS_FACES | SHOWS_PLIES};

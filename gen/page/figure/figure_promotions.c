@@ -238,10 +238,6 @@ static void draw_promotions(struct pen *pen, const struct figure *figure)
     }
 }
 
-const struct figure_kind promotions_figure = {.table = true,
-                                              .title = WORD_TITLE_PROMOTIONS,
-                                              .faces = true,
-                                              .prepare = prepare_promotions,
-                                              .there = has_promotions,
-                                              .draw = draw_promotions,
-                                              .tell = tell_promotions};
+const struct figure_kind promotions_figure = {
+    WHOLE(prepare_promotions, draw_promotions, tell_promotions),
+    ALONE(has_promotions, WORD_TITLE_PROMOTIONS, 0), .flags = SHOWS_FACES | IS_TABLE};

@@ -229,19 +229,10 @@ static void draw_table(struct pen *pen, const struct figure *figure)
     draw_rows(pen, figure, 0, row_count(figure));
 }
 
-const struct figure_kind faces_figure = {.table = true,
-                                         .title = WORD_TITLE_PIECES,
-                                         .always_wide = true,
-                                         .faces = true,
-                                         .width = BLOCK_WIDTH,
-                                         .prepare = prepare_table,
-                                         .only_faces = true,
-                                         .there = figure_has_pieces,
-                                         .tell = tell_faces,
-                                         .bands = band_count,
-                                         .band_height = band_height,
-                                         .draw = draw_table,
-                                         .draw_band = draw_band};
+const struct figure_kind faces_figure = {
+    IN_BANDS(prepare_table, band_count, band_height, draw_band, tell_faces),
+    ALONE(figure_has_pieces, WORD_TITLE_PIECES, 0), .draw = draw_table, .width = BLOCK_WIDTH,
+    .flags = SHOWS_FACES | SHOWS_ONLY_FACES | IS_TABLE | IS_WIDE};
 
 /* Who takes whom by strength: all pieces in a row, the strongest at the left, with an arrow from
  * each to the next weaker one; exceptions are arcs, those that take above and those that never do
@@ -421,12 +412,6 @@ static void draw_ranks(struct pen *pen, const struct figure *figure)
         draw_arc(pen, figure, i, rules->exceptions[i].takes ? top : foot + name_room - 1);
 }
 
-const struct figure_kind ranks_figure = {.table = true,
-                                         .title = WORD_TITLE_RANKS,
-                                         .always_wide = true,
-                                         .faces = true,
-                                         .width = BLOCK_WIDTH,
-                                         .prepare = prepare_ranks,
-                                         .there = has_ranks,
-                                         .draw = draw_ranks,
-                                         .tell = tell_ranks};
+const struct figure_kind ranks_figure = {
+    WHOLE(prepare_ranks, draw_ranks, tell_ranks), ALONE(has_ranks, WORD_TITLE_RANKS, 0),
+    .width = BLOCK_WIDTH, .flags = SHOWS_FACES | IS_TABLE | IS_WIDE};

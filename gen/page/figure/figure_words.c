@@ -274,7 +274,7 @@ void tell_examples(const struct telling *t)
     const struct figure_panels *x = &t->figure->panels;
 
     for (size_t i = 0; i < x->count; i++) {
-        if (i == 0 || !t->figure->kind->plies)
+        if (i == 0 || !(t->figure->kind->flags & SHOWS_PLIES))
             tell_pictures(t, &t->figure->pictures[x->starts[i]], 1);
         tell(t, x->told[i]);
     }

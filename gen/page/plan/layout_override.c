@@ -1,6 +1,5 @@
 #include "page/plan/layout_override.h"
 
-#include "layout/document.h"
 #include "page/plan/box_plan.h"
 #include "page/plan/packing.h"
 #include "page/plan/plan.h"

@@ -5,7 +5,6 @@
 #include "draw/piece/panel.h"
 #include "game/called.h"
 #include "page/figure/figure.h"
-#include "page/sheet/box_internal.h"
 #include "page/sheet/sheet.h"
 #include "page/text/card.h"
 #include "page/text/cover.h"
@@ -13,6 +12,12 @@
 
 #include <math.h>
 #include <string.h>
+
+/* From the left: glue tab, side, front, side, back. The lids hang on the back. */
+struct net_lines {
+    double x[6];        /* the left edges, and the right one of the back */
+    double top, bottom; /* of the panels */
+};
 
 static double box_notch(const struct box_plan *plan);
 static struct area box_room(const struct part_plan *plan, int picture);

@@ -1,8 +1,6 @@
 /* Sheets of pieces: nets that are cut out and folded so that pictures are outward, in a block whose
  * cuts go straight through the sheet; or faces alone, the backs on the other side of the paper,
  * each behind its front. */
-#include "page/sheet/piece_sheet.h"
-
 #include "base/lookup.h"
 #include "base/slug.h"
 #include "draw/piece/glyph.h"

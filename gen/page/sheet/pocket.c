@@ -1,7 +1,5 @@
-#include "page/sheet/pocket.h"
-
 #include "draw/board/board.h"
-#include "page/plan/packing.h"
+#include "page/sheet/sheet.h"
 #include "page/text/card.h"
 #include "words/words.h"
 

@@ -4,8 +4,11 @@
 #define PIECEWORK_PAGE_SHEET_SHEET_H
 
 #include "draw/piece/panel.h"
+#include "draw/qr.h"
 #include "layout/labels.h"
 #include "page/plan/plan.h"
+
+struct card;
 
 /* mm: the words on the trial page of labels, and their distance from its edge. */
 enum { TRIAL_WIDTH = 140, TRIAL_INSET = 5 };
@@ -81,5 +84,51 @@ void draw_calibration(struct pen *pen, const struct paper *paper, int side);
 /* By how many degrees backs are to be turned clockwise for each millimetre that the upper scale
  * reads more than the lower one. */
 double calibration_degrees(const struct paper *paper);
+
+/* The QR code on the back of a box, as large as there is room, and what it leaves to pictures. */
+struct qr_sign box_code(struct pen *pen, struct arena *arena, const struct layout *layout,
+                        const struct box_plan *plan, struct area *room);
+
+/* Pocket versions: a small board, its pieces and short rules together on one page. All measures of
+ * board and pieces are those of the set, made smaller alike, so that the squares are as large as
+ * there is room beside the rest on all papers of the layout.
+ *
+ * Laid out with the squares that the part states or, where it states none, with the largest ones
+ * that fit every paper of the layout; with the least ones when none do. */
+struct pocket {
+    const struct layout *layout; /* with the sizes of the pocket */
+    struct tile board;
+    struct packing pieces;
+    struct card *text;
+    bool counts;                     /* its text says how many sheets something takes */
+    struct block boxes[THING_COUNT]; /* by enum thing */
+    double x[THING_COUNT];           /* of its box in the page's block */
+    double row_heights[THING_COUNT]; /* by row */
+    double width;                    /* of the page's block */
+    double row_widths[THING_COUNT];  /* that the rows need; beyond the block's they do not fit */
+    double height;                   /* of all rows, with the least space between */
+};
+
+/* Single pictures of the faces of a set, for services that print each piece by itself. */
+
+struct piece_image {
+    const char *name;          /* of its file: "blue-lion-front", unlike those of all others */
+    const struct piece *piece; /* as it stands in the setup */
+    struct panel panel;
+    enum face_style face;
+    int side;     /* whose it is; -1: both players' pieces are alike */
+    bool back;    /* of the piece */
+    size_t count; /* of pieces in the set that have it */
+};
+
+/* The fronts of all pieces that the layout's sheets of pieces print, in the order of the file, and
+ * their backs where these are printed. Owned by the arena. */
+size_t piece_images(struct arena *arena, const struct layout *layout, struct piece_image **list);
+
+/* Draws one so that its piece has its upper left corner at (bleed, bleed) of an empty scene of the
+ * piece's size with the bleed around it; what is cut off is the scene's trim. Grounds go on to the
+ * edges of the scene; what has none is on white. */
+void draw_piece_image(struct pen *pen, const struct layout *layout,
+                      const struct piece_image *image);
 
 #endif

@@ -2,7 +2,6 @@
 
 #include "page/plan/plan.h"
 #include "page/text/cover.h"
-#include "page/text/markdown.h"
 #include "type/type.h"
 #include "words/words.h"
 
@@ -124,7 +123,7 @@ bool booklet_shows_faces(const struct booklet *b)
     for (size_t i = 0; i < b->flow->count; i++) {
         const struct item *item = &b->flow->items[i];
 
-        if (item->kind == ITEM_FIGURE && item->figure->kind->faces)
+        if (item->kind == ITEM_FIGURE && item->figure->kind->flags & SHOWS_FACES)
             return true;
     }
     return false;

@@ -3,7 +3,6 @@
 #include "page/text/card.h"
 
 #include "page/text/cover.h"
-#include "page/text/markdown.h"
 
 static const double band_gap = 4; /* mm, where items ask for less */
 

@@ -9,7 +9,7 @@
 #define PIECEWORK_PAGE_TEXT_FLOW_H
 
 #include "page/figure/figure.h"
-#include "page/text/table.h"
+#include "page/text/rich.h"
 
 enum item_kind {
     ITEM_LINE,    /* one line of text */
@@ -113,5 +113,13 @@ struct links links_of(struct arena *arena, const struct flow *flow);
 /* Lays a link over every name that the upright texts of a page have, whole words alone, but for the
  * words of its own diagram. */
 void links_put(const struct links *links, struct scene *scene);
+
+/* Rule texts: CommonMark with tables becomes a flow. Reads a part's Markdown and measures it with
+ * the pen's fonts, for text that runs so wide; pen->scene may be NULL. What cannot be printed is
+ * reported and left out. `before` is the text as it was broken into pages before, which tells the
+ * numbers of pages that it names; NULL: they are not known yet. */
+struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct layout *layout,
+                           const struct part *part, const struct measure *measure,
+                           const struct flow *before, struct diags *diags);
 
 #endif

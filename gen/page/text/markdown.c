@@ -1,5 +1,3 @@
-#include "page/text/markdown.h"
-
 #include "base/length.h"
 #include "page/text/markdown_internal.h"
 

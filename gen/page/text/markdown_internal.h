@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_PAGE_TEXT_MARKDOWN_INTERNAL_H
 #define PIECEWORK_PAGE_TEXT_MARKDOWN_INTERNAL_H
 
-#include "page/text/markdown.h"
+#include "page/text/flow.h"
 
 /* Space above items, mm. */
 static const double section_space = 5.6, paragraph_space = 2.1, item_space = 0.9,

@@ -1,4 +1,4 @@
-#include "page/text/table.h"
+#include "page/text/rich.h"
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>

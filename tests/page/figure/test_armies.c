@@ -12,7 +12,7 @@
 #include "game/called.h"
 #include "page/figure/figure.h"
 #include "page/plan/plan.h"
-#include "page/sheet/piece_sheet.h"
+#include "page/sheet/sheet.h"
 #include "type/line.h"
 
 #include <string.h>

@@ -6,7 +6,8 @@
 #include "support/program.h"
 #include "support/support.h"
 #include "page/plan/plan.h"
-#include "page/sheet/pocket.h"
+#include "page/sheet/sheet.h"
+#include "page/text/card.h"
 
 #include <math.h>
 #include <string.h>

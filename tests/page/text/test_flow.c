@@ -3,7 +3,7 @@
 #include "support/moves.h"
 #include "support/support.h"
 #include "page/text/flow.h"
-#include "page/text/markdown.h"
+#include "page/text/flow.h"
 #include "scene/ink.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "support/expect.h"
 #include "support/moves.h"
 #include "support/support.h"
-#include "page/text/markdown.h"
+#include "page/text/flow.h"
 #include "page/text/reference.h"
 #include "record/score.h"
 

@@ -5,7 +5,7 @@
 #include "support/support.h"
 #include "support/scene_dump.h"
 #include "page/figure/figure.h"
-#include "page/text/markdown.h"
+#include "page/text/flow.h"
 
 #include <math.h>
 #include <string.h>
