@@ -1,7 +1,6 @@
 /* Artwork stays as long as its file says the same and somebody asks for it. */
 #include "support/test.h"
 #include "support/fixture.h"
-#include "support/program.h"
 #include "art/artwork.h"
 
 #define SVG(fill)                                                                                  \
@@ -47,7 +46,6 @@ TEST_WITH(artwork_stays_until_its_file_changes, struct fixture *f)
     assert_int_equal(fill_in(opened(f, cache, path)).r, 0xcc);
     assert_int_equal(diags_at_least(f->diags, LEVEL_NOTE), 0);
     art_cache_free(cache);
-    folder_remove(folder);
 }
 
 TEST_WITH(what_is_refused_is_refused_again, struct fixture *f)
@@ -62,7 +60,6 @@ TEST_WITH(what_is_refused_is_refused_again, struct fixture *f)
         assert_int_equal(diags_at_least(f->diags, LEVEL_NOTE), i);
     }
     art_cache_free(cache);
-    folder_remove(folder);
 }
 
 TESTS_EACH(art_cache, set_up, tear_down)

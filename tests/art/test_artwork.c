@@ -1,13 +1,8 @@
 /* What is read of pictures, and what is refused for which reason. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
-#include "support/program.h"
 #include "art/artwork.h"
-#include "base/buf.h"
 #include "scene/scene.h"
-
-#include <string.h>
 
 static const char circle[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
                              "<circle cx='4' cy='4' r='3'/></svg>";
@@ -19,16 +14,14 @@ static const struct artwork *open_art(struct fixture *f, const char *folder, con
     struct located name = located_plain(as);
     const struct artwork *art = NULL;
     const struct art_request request = {&name, path_in(f->arena, folder, as), &art};
-    struct diags *diags = diags_new();
-    struct buf told = {0};
+    LOCAL_DIAGS(diags);
+    LOCAL_BUF(told);
 
     file_make(request.path, bytes, size);
     art_open(NULL, f->arena, &request, 1, diags);
     diags_text(diags, false, &told);
     assert_int_equal(art != NULL, !said);
     assert_non_null(strstr(buf_str(&told), said ? said : ""));
-    buf_free(&told);
-    diags_free(diags);
     return art;
 }
 
@@ -58,7 +51,6 @@ TEST_WITH(content_decides_how_a_file_is_read, struct fixture *f)
     }
     open_art(f, folder, "a.png", "BM6", 3, "it is no SVG, PNG or JPEG file");
     open_art(f, folder, "a.svg", "BM6", 3, "it is damaged, or no SVG file");
-    folder_remove(folder);
     buf_free(&png);
     buf_free(&jpeg);
 }
@@ -82,7 +74,6 @@ TEST_WITH(what_is_cut_off_is_refused, struct fixture *f)
         open_art(f, folder, "a.png", files[i].text, files[i].size, NULL);
         buf_free(&files[i]);
     }
-    folder_remove(folder);
 }
 
 TEST_WITH(pixels_that_cannot_be_known_are_refused, struct fixture *f)
@@ -99,7 +90,6 @@ TEST_WITH(pixels_that_cannot_be_known_are_refused, struct fixture *f)
         open_art(f, folder, "a.png", file.text, file.size, items[i].said);
         buf_free(&file);
     }
-    folder_remove(folder);
 }
 
 TESTS_EACH(artwork, set_up, tear_down)

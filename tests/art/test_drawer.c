@@ -1,11 +1,8 @@
 /* The process that draws: what it is given, and that it ends. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "art/drawer.h"
 
-#include <math.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <time.h>
 

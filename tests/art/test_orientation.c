@@ -1,12 +1,8 @@
 /* Pictures of cameras that were not held upright: turned as their Exif data say. */
 #include "support/test.h"
 #include "support/fixture.h"
-#include "support/program.h"
 #include "art/artwork.h"
-#include "base/buf.h"
 #include "scene/scene.h"
-
-#include <string.h>
 
 /* Red and green above blue and white, 48 x 32 pixels. */
 static const char *const files[] = {"tests/art/quarters.jpg", "tests/art/quarters.png"};
@@ -107,7 +103,6 @@ TEST_WITH(pictures_are_turned, struct fixture *f)
                 buf_free(&file);
                 buf_free(&data);
             }
-    folder_remove(folder);
 }
 
 /* Data that are cut off at any byte say nothing. */
@@ -126,7 +121,6 @@ TEST_WITH(damaged_data_turn_nothing, struct fixture *f)
             buf_free(&file);
             buf_free(&data);
         }
-    folder_remove(folder);
 }
 
 TESTS_EACH(orientation, set_up, tear_down)

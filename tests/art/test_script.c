@@ -1,16 +1,12 @@
 /* The text of cairo's script surface, read into paths. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "art/script.h"
 #include "scene/flat.h"
 
-#include <math.h>
-#include <string.h>
-
 static const struct art_refusal *read_into(struct scene *scene, const char *lines)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const struct art_refusal *refusal;
 
     buf_print(&text,
@@ -18,7 +14,6 @@ static const struct art_refusal *read_into(struct scene *scene, const char *line
               "context\n%s\npop\n",
               lines);
     refusal = script_read(buf_str(&text), text.size, false, scene);
-    buf_free(&text);
     return refusal;
 }
 
@@ -153,13 +148,12 @@ TEST_WITH(others_are_refused, struct fixture *f)
 
 TEST_WITH(too_much_is_refused, struct fixture *f)
 {
-    struct buf lines = {0};
+    LOCAL_BUF(lines);
     const struct art_refusal *refusal;
 
     for (int i = 0; i < 20001; i++)
         buf_text(&lines, "n 1 1 2 2 rectangle fill+\n");
     refusal = read_into(scene_new(f->arena, 100, 100), buf_str(&lines));
-    buf_free(&lines);
     assert_non_null(refusal);
     assert_non_null(strstr(refusal->what, "20000 shapes"));
 }

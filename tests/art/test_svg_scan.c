@@ -1,10 +1,6 @@
 /* What is found in SVG files before they are drawn. */
 #include "support/test.h"
-#include "support/table.h"
 #include "art/svg_scan.h"
-#include "base/mem.h"
-
-#include <string.h>
 
 TEST(troubles_are_found)
 {

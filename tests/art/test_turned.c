@@ -7,9 +7,6 @@
 #include "art/script.h"
 #include "scene/flat.h"
 
-#include <math.h>
-#include <string.h>
-
 static struct scene *drawing(struct fixture *f, const char *text)
 {
     struct drawn drawn = {0};

@@ -1,19 +1,12 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
-#include "base/mem.h"
-#include "diag/diag.h"
 #include "diag/source.h"
 
 #include <fcntl.h>
 #include <locale.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* --- mem --- */
 
@@ -42,13 +35,12 @@ TEST_WITH(arena_lists_keep_their_elements, struct fixture *f)
 
 TEST_WITH(arenas_take_what_others_own, struct fixture *f)
 {
-    struct arena *other = arena_new();
+    LOCAL_ARENA(other);
     char *text = arena_text(other, "ab", 2), *large = arena_alloc(other, 100000, 1), *after;
 
     arena_take(f->arena, other);
     after = arena_text(other, "cd", 2); /* it may be used further */
     assert_string_equal(after, "cd");
-    arena_free(other);
     assert_string_equal(text, "ab");
     memset(large, 'x', 100000);
     assert_string_equal(arena_print(f->arena, "%s", text), "ab");
@@ -108,11 +100,10 @@ TEST(numbers_are_written_short)
 
     setlocale(LC_ALL, "de_DE.UTF-8"); /* where it exists, its comma must not appear */
     for (size_t i = 0; i < cases_count; i++) {
-        struct buf buf = {0};
+        LOCAL_BUF(buf);
 
         buf_number(&buf, cases[i].value, cases[i].decimals);
         assert_string_equal(buf_str(&buf), cases[i].text);
-        buf_free(&buf);
     }
     setlocale(LC_ALL, "C");
 }

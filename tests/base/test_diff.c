@@ -3,12 +3,10 @@
 #include "support/patch.h"
 #include "base/diff.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static void check_diff(const char *before, const char *after, const char *expected)
 {
-    struct buf diff = {0}, patched = {0};
+    LOCAL_BUF(diff);
+    LOCAL_BUF(patched);
 
     diff_texts("a", before, strlen(before), after, strlen(after), &diff);
     if (expected)
@@ -19,8 +17,6 @@ static void check_diff(const char *before, const char *after, const char *expect
         apply_diff(before, buf_str(&diff), &patched);
         assert_string_equal(buf_str(&patched), after);
     }
-    buf_free(&patched);
-    buf_free(&diff);
 }
 
 TEST(small_differences_are_shown)
@@ -48,27 +44,25 @@ TEST(random_differences_can_be_applied)
     unsigned seed = 7;
 
     for (int i = 0; i < 2000; i++) {
-        struct buf before = {0}, after = {0};
+        LOCAL_BUF(before);
+        LOCAL_BUF(after);
 
         random_text(&seed, &before);
         random_text(&seed, &after);
         check_diff(buf_str(&before), buf_str(&after), NULL);
-        buf_free(&before);
-        buf_free(&after);
     }
 }
 
 TEST(texts_without_a_common_line_are_replaced)
 {
-    struct buf before = {0}, after = {0};
+    LOCAL_BUF(before);
+    LOCAL_BUF(after);
 
     for (int i = 0; i < 1500; i++) {
         buf_print(&before, "a%d\n", i);
         buf_print(&after, "b%d\n", i);
     }
     check_diff(buf_str(&before), buf_str(&after), NULL);
-    buf_free(&before);
-    buf_free(&after);
 }
 
 TESTS_BARE(diff)

@@ -3,10 +3,7 @@
 #include "support/fixture.h"
 #include "support/json.h"
 #include "base/json.h"
-#include "diag/diag.h"
 #include "diag/source.h"
-
-#include <string.h>
 
 /* --- the reader --- */
 
@@ -52,7 +49,7 @@ TEST_WITH(what_is_no_json_is_refused, struct arena *arena)
 
 TEST(containers_are_laid_out)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct json json = json_begin(&out);
 
     json_open_object(&json, NULL, JSON_TALL);
@@ -81,12 +78,11 @@ TEST(containers_are_laid_out)
                                        "  ],\n"
                                        "  \"nothing\": null\n"
                                        "}\n");
-    buf_free(&out);
 }
 
 TEST(a_shape_names_all_that_is_written)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct json json = json_begin(&out);
 
     json_put(&json, "{{ name=s none=s size=n places[ {line=c column=c} ] yes=b more[[", "Rook",
@@ -104,7 +100,6 @@ TEST(a_shape_names_all_that_is_written)
                                        "    []\n"
                                        "  ]\n"
                                        "}\n");
-    buf_free(&out);
 }
 
 TEST_WITH(any_bytes_are_written_as_valid_text, struct arena *arena)
@@ -121,12 +116,11 @@ TEST_WITH(any_bytes_are_written_as_valid_text, struct arena *arena)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct buf out = {0};
+        LOCAL_BUF(out);
         struct json json = json_begin(&out);
 
         json_text(&json, NULL, items[i].bytes);
         assert_string_equal(json_read(arena, buf_str(&out))->text, items[i].read);
-        buf_free(&out);
     }
 }
 
@@ -136,10 +130,10 @@ static const char text[] = "name: König\nmoves: fW\n";
 
 TEST_WITH(a_finding_has_all_its_parts, struct arena *arena)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct source *source = source_from_text(arena, "a \xFF.yaml", text, strlen(text), diags);
     struct finding *f = diag_add(diags, DIAG(BETZA_LETTER), (struct place){source, 2, 8, 1}, 'x');
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const struct value *list;
 
     diag_label(f, "here");
@@ -166,8 +160,6 @@ TEST_WITH(a_finding_has_all_its_parts, struct arena *arena)
     assert_string_equal(json_text_at(list, "1/related/0/message"), "of König");
     assert_true(json_number_at(list, "1/related/0/line") == 1);
     assert_true(json_number_at(list, "1/related/0/end") == 12);
-    buf_free(&out);
-    diags_free(diags);
 }
 
 TESTS_EACH(json, set_up_arena, tear_down_arena)

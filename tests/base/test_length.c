@@ -1,8 +1,6 @@
 /* Lengths are read with their units, wherever they stand. */
 #include "support/test.h"
-#include "support/table.h"
 #include "base/length.h"
-#include "base/mem.h"
 
 TEST(lengths_end_behind_their_unit)
 {

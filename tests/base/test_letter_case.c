@@ -1,11 +1,6 @@
 /* Capital and small letters of several scripts. */
 #include "support/test.h"
-#include "support/table.h"
-#include "base/buf.h"
-#include "base/mem.h"
 #include "base/utf8.h"
-
-#include <string.h>
 
 struct pair {
     const char *capitals, *small;
@@ -17,7 +12,8 @@ TEST(letters_have_two_forms)
     TABLE_NAMED(struct pair, pairs, "tt");
     for (size_t i = 0; i < pairs_count; i++) {
         size_t size = strlen(pairs[i].capitals);
-        struct buf capitals = {0}, small = {0};
+        LOCAL_BUF(capitals);
+        LOCAL_BUF(small);
 
         case_put(pairs[i].small, size, false, &capitals);
         case_put(pairs[i].capitals, size, true, &small);
@@ -28,8 +24,6 @@ TEST(letters_have_two_forms)
                     !cases_of(pairs[i].capitals, size).small);
         assert_true(cases_of(pairs[i].small, size).small &&
                     !cases_of(pairs[i].small, size).capital);
-        buf_free(&capitals);
-        buf_free(&small);
     }
 }
 
@@ -41,13 +35,12 @@ TEST(all_else_stays)
 
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
         size_t size = strlen(texts[i]);
-        struct buf same = {0};
+        LOCAL_BUF(same);
 
         case_put(texts[i], size, i % 2, &same);
         assert_string_equal(buf_str(&same), texts[i]);
         assert_true(case_equal(texts[i], texts[i], size));
         assert_true(!cases_of(texts[i], size).capital && !cases_of(texts[i], size).small);
-        buf_free(&same);
     }
     assert_true(!case_equal("\u5DDD", "\u5DDE", 3));
     assert_true(!case_equal("ab", "\u00E4", 2));

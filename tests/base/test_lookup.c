@@ -3,8 +3,6 @@
 #include "support/fixture.h"
 #include "base/lookup.h"
 
-#include <string.h>
-
 TEST_WITH(many_keys_are_found, struct arena *arena)
 {
     enum { MANY = 5000 };

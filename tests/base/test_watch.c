@@ -2,19 +2,13 @@
 #define _GNU_SOURCE /* utimensat() */
 
 #include "support/test.h"
-#include "support/program.h"
-#include "base/mem.h"
 #include "base/watch.h"
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { DEADLINE = 30 }; /* seconds, after which the test program is ended */
 
@@ -54,7 +48,6 @@ static int tear_down(void **state)
 
     alarm(0);
     watch_free(p->watch);
-    folder_remove(p->folder);
     arena_free(p->arena);
     free(p);
     return 0;

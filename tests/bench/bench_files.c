@@ -13,8 +13,6 @@
 #include "emit/png/png.h"
 #include "emit/svg/svg.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <time.h>
 
 static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",

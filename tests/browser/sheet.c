@@ -8,14 +8,8 @@
  */
 #include "support/test.h"
 #include "support/drawings.h"
-#include "support/program.h"
 #include "support/raster.h"
 #include "emit/svg/svg.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { SHEET_WIDTH = 1680, GAP = 8, DIAGRAM_SCALE = 8, PAGE_SCALE = 4 }; /* pixels; per mm */
 

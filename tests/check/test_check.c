@@ -3,7 +3,6 @@
  * further ones. What is printed of it is compared with <name>.out; PIECEWORK_REGEN=1 writes these
  * files anew and prints what differs. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/support.h"
 #include "check/game/check_internal.h"
@@ -18,10 +17,6 @@
 
 #include <dirent.h>
 #include <glob.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 static const char cases[] = "tests/cases";
 static const struct playout_options few_games = {.games = 100, .plies = 100, .seed = 1};
@@ -31,7 +26,7 @@ static const struct playout_options few_games = {.games = 100, .plies = 100, .se
 static char *read_text(struct arena *arena, const char *path)
 {
     FILE *file = fopen(path, "rb");
-    struct buf text = {0};
+    LOCAL_BUF(text);
     char *copy;
 
     if (!file)
@@ -40,7 +35,6 @@ static char *read_text(struct arena *arena, const char *path)
         buf_char(&text, (char)c);
     fclose(file);
     copy = arena_text(arena, buf_str(&text), text.size);
-    buf_free(&text);
     return copy;
 }
 
@@ -110,14 +104,13 @@ static bool found_by_playing(enum diag_id id)
 static void check_game_case(struct fixture *f, const char *name)
 {
     struct game *game = game_load(f->arena, arena_print(f->arena, "%s.yaml", name), f->diags);
-    struct buf summary = {0};
+    LOCAL_BUF(summary);
 
     if (!game)
         return;
     check_game(f->arena, game, f->diags);
     if (case_id(f->arena, name) == DIAG_UNWITNESSED)
         coverage_find(&(struct run){f->arena, f->diags}, game, 2, &summary);
-    buf_free(&summary);
     if (found_by_playing(case_id(f->arena, name)))
         check_playout(f->arena, playout_run(f->arena, game, &few_games), f->diags);
 }
@@ -184,7 +177,7 @@ TEST_WITH(every_case_prints_what_is_expected, struct fixture *f)
     for (size_t i = 0; i < list.count; i++) {
         struct fixture own = {arena_new(), diags_new()};
         enum diag_id id = case_id(f->arena, list.names[i]);
-        struct buf found = {0};
+        LOCAL_BUF(found);
 
         if (id == DIAG_COUNT)
             fail_msg("%s is not named for a finding", list.names[i]);
@@ -194,7 +187,6 @@ TEST_WITH(every_case_prints_what_is_expected, struct fixture *f)
             wrong++;
         }
         wrong += !matches(f->arena, list.names[i], buf_str(&found));
-        buf_free(&found);
         diags_free(own.diags);
         arena_free(own.arena);
     }
@@ -207,11 +199,10 @@ TEST_WITH(every_case_prints_what_is_expected, struct fixture *f)
 static struct diags *find(struct arena *arena, const char *name, const struct overlay *overlay)
 {
     struct fixture own = {arena, diags_new()};
-    struct buf unread = {0};
+    LOCAL_BUF(unread);
 
     diags_overlay(own.diags, overlay);
     run_case(&own, name, &unread);
-    buf_free(&unread);
     return own.diags;
 }
 
@@ -220,7 +211,7 @@ static void mend(struct arena *arena, const char *path, const struct fix *fix,
                  struct overlay *overlay)
 {
     const char *text = read_text(arena, path);
-    struct buf mended = {0};
+    LOCAL_BUF(mended);
 
     assert_non_null(text);
     assert_memory_equal(text + fix->offset, fix->old, strlen(fix->old));
@@ -228,7 +219,6 @@ static void mend(struct arena *arena, const char *path, const struct fix *fix,
     buf_text(&mended, fix->text);
     buf_text(&mended, text + fix->offset + strlen(fix->old));
     overlay_put(overlay, path, buf_str(&mended), mended.size);
-    buf_free(&mended);
 }
 
 static size_t having_message(const struct diags *diags, const struct finding *told)
@@ -264,11 +254,10 @@ static bool helps(struct arena *arena, const char *name, const struct diags *dia
     gone = having_message(left, told) < having_message(diags, told) &&
            slips(left) <= slips(diags); /* what it has hidden may come to light */
     if (!gone) {
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         diags_text(left, false, &out);
         printf("%s: '%s' in place of '%s' leaves\n%s", name, fix->text, fix->old, buf_str(&out));
-        buf_free(&out);
     }
     diags_free(left);
     overlay_free(overlay);
@@ -281,7 +270,7 @@ TEST_WITH(every_fix_takes_its_finding_away, struct fixture *f)
     size_t fixes = 0, wrong = 0;
 
     for (size_t i = 0; i < list.count; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct diags *diags = find(arena, list.names[i], NULL);
 
         for (size_t k = 0; k < diags_listed(diags); k++) {
@@ -292,7 +281,6 @@ TEST_WITH(every_fix_takes_its_finding_away, struct fixture *f)
                 wrong += !helps(arena, list.names[i], diags, told, &told->fixes[n]);
         }
         diags_free(diags);
-        arena_free(arena);
     }
     printf("%zu fixes\n", fixes);
     assert_true(fixes > 120);
@@ -352,16 +340,15 @@ TEST_WITH(a_document_that_cannot_be_finished_is_reported, struct fixture *f)
 {
     const struct pdf_info info = {.title = "Undated", .date = "today"};
     struct pdf *pdf = pdf_begin(&info);
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     assert_false(pdf_end(pdf, "undated.pdf", &out, f->diags));
     assert_int_equal(diags_having(f->diags, DIAG_PDF_FAILED), 1);
     assert_int_equal(out.size, 0);
-    buf_free(&out);
 }
 
 /* What a run prints on standard output and standard error. */
-static char *printed_by(struct arena *arena, int (*run)(void), int *status)
+static char *printed_by(struct arena *arena, int (*use)(void), int *status)
 {
     FILE *file = tmpfile();
     int old[2] = {dup(1), dup(2)};
@@ -372,7 +359,7 @@ static char *printed_by(struct arena *arena, int (*run)(void), int *status)
     fflush(stdout);
     dup2(fileno(file), 1);
     dup2(fileno(file), 2);
-    *status = run();
+    *status = use();
     fflush(stdout);
     dup2(old[0], 1);
     dup2(old[1], 2);
@@ -416,14 +403,13 @@ TEST_WITH(what_the_command_line_reports, struct fixture *f)
 TEST_WITH(chu_seireigi_has_no_findings, struct fixture *f)
 {
     struct layout *layout = layout_load(f->arena, "layouts/chu-seireigi.yaml", f->diags);
-    struct buf found = {0};
+    LOCAL_BUF(found);
 
     assert_non_null(layout);
     check_game(f->arena, layout->game, f->diags);
     check_whole_layout(f->arena, layout, f->diags);
     diags_text(f->diags, false, &found);
     assert_string_equal(buf_str(&found), "");
-    buf_free(&found);
 }
 
 /* --- shared parts --- */

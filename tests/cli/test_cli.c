@@ -2,17 +2,10 @@
 #define _XOPEN_SOURCE 700 /* posix_openpt() */
 
 #include "support/test.h"
-#include "support/table.h"
 #include "support/printed.h"
-#include "support/program.h"
-#include "base/mem.h"
-#include "diag/diag.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* --- what the options do --- */
 
@@ -35,7 +28,6 @@ TEST(test_usage)
             fail_msg("case %zu: output '%s'", i, buf_str(&o.out));
         if (cases[i].err ? !strstr(buf_str(&o.err), cases[i].err) : o.err.size > 0)
             fail_msg("case %zu: messages '%s'", i, buf_str(&o.err));
-        outcome_free(&o);
     }
 }
 
@@ -65,7 +57,6 @@ TEST(test_explain_lists_every_id)
     assert_non_null(strstr(buf_str(&o.out), "bad-dot                  error        "
                                             "A dot stands where a line"));
     assert_non_null(strstr(buf_str(&o.out), " … drawings cannot go into one file"));
-    outcome_free(&o);
 }
 
 TEST(test_explain_one)
@@ -81,7 +72,6 @@ TEST(test_explain_one)
         assert_int_equal(o.status, 0);
         assert_string_equal(buf_str(&o.out), cases[i].text);
         assert_int_equal(o.err.size, 0);
-        outcome_free(&o);
     }
 }
 
@@ -97,7 +87,6 @@ TEST(test_explain_all)
 
         at = strstr(at, buf_str(&one.out));
         assert_non_null(at);
-        outcome_free(&one);
     }
     at = buf_str(&all.out);
     for (int i = 0; i < DIAG_COUNT; i++) {
@@ -106,7 +95,6 @@ TEST(test_explain_all)
         at = strstr(at, "\nRight:\n");
         assert_non_null(at);
     }
-    outcome_free(&all);
 }
 
 TEST(test_explain_unknown)
@@ -119,8 +107,6 @@ TEST(test_explain_unknown)
     assert_int_equal(far.status, 2);
     assert_non_null(strstr(buf_str(&far.err), "zzzzzzzzzz"));
     assert_null(strstr(buf_str(&far.err), "did you mean"));
-    outcome_free(&near);
-    outcome_free(&far);
 }
 
 /* --- check --- */
@@ -132,7 +118,6 @@ TEST(test_repository_is_clean)
     assert_string_equal(buf_str(&o.out), "");
     assert_string_equal(buf_str(&o.err), "");
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
 }
 
 TEST(test_sources)
@@ -145,8 +130,6 @@ TEST(test_sources)
     assert_non_null(strstr(buf_str(&o.out), "note: Prancing Stag is inferred: "));
     assert_null(strstr(buf_str(&o.out), "Lance is"));
     assert_int_equal(strict.status, 1);
-    outcome_free(&o);
-    outcome_free(&strict);
 }
 
 /* A copy of the game with a mistake in it, which check finds; free the folder. */
@@ -162,7 +145,7 @@ static char *wrong_game(struct arena *arena, const char **path)
 
 TEST(test_findings_count)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *path;
     char *folder = wrong_game(arena, &path);
     struct run_result o = piecework("check", SET_GAME, path, NULL);
@@ -171,15 +154,13 @@ TEST(test_findings_count)
     assert_non_null(strstr(buf_str(&o.out), "error: "));
     assert_non_null(strstr(buf_str(&o.out), "[unknown-piece]"));
     assert_string_equal(buf_str(&o.err), "");
-    outcome_free(&o);
     folder_remove(folder);
-    arena_free(arena);
 }
 
 /* What cannot be read outweighs what is wrong. */
 TEST(test_trouble_outweighs_findings)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *path;
     char *folder = wrong_game(arena, &path);
     struct run_result o = piecework("check", path, "pieces/missing.yaml", NULL);
@@ -187,21 +168,17 @@ TEST(test_trouble_outweighs_findings)
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.out), "[unknown-piece]"));
     assert_non_null(strstr(buf_str(&o.out), "pieces/missing.yaml: No such file"));
-    outcome_free(&o);
     folder_remove(folder);
-    arena_free(arena);
 }
 
 TEST(test_nothing_to_check)
 {
     char *folder = folder_new();
     const char *const arguments[] = {piecework_path(), "check", NULL};
-    struct run_result o = run(&(struct command){.arguments = arguments, .folder = folder});
+    struct run_result o = run(&(struct program){.arguments = arguments, .folder = folder});
 
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "there is no pieces/*.yaml"));
-    outcome_free(&o);
-    folder_remove(folder);
 }
 
 /* Markdown is no YAML: its first mark would be called a mistake. */
@@ -213,7 +190,6 @@ TEST(test_rule_text)
     assert_non_null(strstr(buf_str(&o.out), "[not-a-game]\n  help: it is a rule text; name the "
                                             "layout that prints it\n"));
     assert_null(strstr(buf_str(&o.out), "yaml-syntax"));
-    outcome_free(&o);
 }
 
 /* --- JSON --- */
@@ -314,7 +290,7 @@ TEST(test_json_checker)
 
 TEST(test_json)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *path;
     char *folder = wrong_game(arena, &path);
     struct run_result clean = piecework("check", "--format=json", SET_GAME, NULL);
@@ -330,11 +306,7 @@ TEST(test_json)
     assert_true(is_json(buf_str(&wrong.out)));
     assert_non_null(strstr(buf_str(&wrong.out), "Wh\\\"ale\\\\"));
     assert_int_equal(wrong.status, 1);
-    outcome_free(&clean);
-    outcome_free(&notes);
-    outcome_free(&wrong);
     folder_remove(folder);
-    arena_free(arena);
 }
 
 /* --- colours --- */
@@ -343,7 +315,7 @@ TEST(test_json)
 static struct buf shown_on_terminal(const char *const *environment)
 {
     const char *const arguments[] = {piecework_path(), "check", "--sources", SET_GAME, NULL};
-    struct command command = {.arguments = arguments, .environment = environment};
+    struct program command = {.arguments = arguments, .environment = environment};
     int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC), side, status;
     struct buf shown = {0};
     char bytes[4096];
@@ -373,7 +345,6 @@ TEST(test_colours)
     struct run_result piped = piecework("check", "--sources", SET_GAME, NULL);
 
     assert_null(strchr(buf_str(&piped.out), '\033'));
-    outcome_free(&piped);
     for (size_t i = 0; i < cases_count; i++) {
         struct buf shown = shown_on_terminal(cases[i].environment);
 

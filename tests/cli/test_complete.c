@@ -1,17 +1,12 @@
 /* What could come next on a command line, as the program says it. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <string.h>
 
 /* Every option that the help tells of is one: it is not refused as unknown, and takes a value or
  * not as the help says. */
 static void options_of_command(const char *name, const char *folder)
 {
     const char *environment[] = {NULL, NULL, NULL};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct run_result list = piecework("complete", "--", name, "--", NULL);
 
     environment[0] = arena_print(arena, "XDG_CONFIG_HOME=%s", folder);
@@ -22,16 +17,13 @@ static void options_of_command(const char *name, const char *folder)
         const char *option =
             arena_print(arena, "%.*s%s", size, line, line[size - 1] == '=' ? "no-such-value" : "");
         const char *const arguments[] = {piecework_path(), name, option, NULL};
-        struct run_result o = run(&(struct command){
+        struct run_result o = run(&(struct program){
             .arguments = arguments, .folder = folder, .environment = environment});
 
         if (strstr(buf_str(&o.err), "unrecognized option") || /* words of getopt_long() */
             strstr(buf_str(&o.err), "an argument"))
             fail_msg("%s %s: %s", name, option, buf_str(&o.err));
-        outcome_free(&o);
     }
-    outcome_free(&list);
-    arena_free(arena);
 }
 
 TEST(every_documented_option_is_known)
@@ -52,9 +44,7 @@ TEST(every_documented_option_is_known)
         /* which have but one, or none */
         if (strcmp(names[i], "complete") != 0 && strcmp(names[i], "help") != 0)
             options_of_command(names[i], folder);
-        folder_remove(folder);
     }
-    outcome_free(&commands);
 }
 
 /* --- candidates --- */
@@ -62,19 +52,17 @@ TEST(every_documented_option_is_known)
 static void assert_candidates(const char *const *words, const char *candidates)
 {
     const char *arguments[10] = {piecework_path(), "complete", "--"};
-    struct buf found = {0};
+    LOCAL_BUF(found);
     struct run_result o;
 
     for (size_t i = 0; words[i]; i++)
         arguments[i + 3] = words[i];
-    o = run(&(struct command){.arguments = arguments, .folder = repository()});
+    o = run(&(struct program){.arguments = arguments, .folder = repository()});
     assert_int_equal(o.status, 0);
     assert_int_equal(o.err.size, 0);
     for (char *line = o.out.size ? strtok(o.out.text, "\n") : NULL; line; line = strtok(NULL, "\n"))
         buf_print(&found, "%s%.*s", found.size ? " " : "", (int)strcspn(line, "\t"), line);
     assert_string_equal(buf_str(&found), candidates);
-    buf_free(&found);
-    outcome_free(&o);
 }
 
 TEST(candidates_are_offered)
@@ -93,7 +81,6 @@ TEST(candidates_are_described)
     struct run_result o = piecework("complete", "--", "explai", NULL);
 
     assert_string_equal(buf_str(&o.out), "explain\texplain a finding, or list all ids\n");
-    outcome_free(&o);
 }
 
 TESTS_BARE(complete)

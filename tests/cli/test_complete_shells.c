@@ -2,17 +2,11 @@
 #define _GNU_SOURCE /* forkpty() */
 
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
 
 #include <pty.h>
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { SHELL_SECONDS = 60 };
 
@@ -80,7 +74,7 @@ static const char *fill_in(const struct terminal *t, const struct shell *shell, 
         {"@F@", t->folder},
         {"@S@", path_in(t->arena, t->folder, shell->start_name)},
     };
-    struct buf filled = {0};
+    LOCAL_BUF(filled);
     const char *copy;
 
     while (*text) {
@@ -95,7 +89,6 @@ static const char *fill_in(const struct terminal *t, const struct shell *shell, 
         text += i < COUNT_OF(signs) ? 3 : 1;
     }
     copy = arena_text(t->arena, buf_str(&filled), filled.size);
-    buf_free(&filled);
     return copy;
 }
 
@@ -120,10 +113,9 @@ static void start(const struct terminal *t, const struct shell *shell)
 static bool is_installed(const char *shell)
 {
     const char *const arguments[] = {shell, "-c", "exit", NULL};
-    struct run_result o = run(&(struct command){.arguments = arguments});
+    struct run_result o = run(&(struct program){.arguments = arguments});
     bool installed = o.status != 127;
 
-    outcome_free(&o);
     return installed;
 }
 
@@ -147,7 +139,6 @@ static void close_shell(struct terminal *t)
     kill(t->shell, SIGKILL);
     close(t->end);
     assert_int_equal(waitpid(t->shell, NULL, 0), t->shell);
-    folder_remove(t->folder);
     arena_free(t->arena);
 }
 
@@ -177,7 +168,8 @@ static void listen_to(const struct terminal *t, struct buf *printed)
 static void assert_typed(const struct terminal *t, const char *line, const char *expected)
 {
     time_t end = time(NULL) + SHELL_SECONDS;
-    struct buf arguments = {0}, printed = {0};
+    LOCAL_BUF(arguments);
+    LOCAL_BUF(printed);
 
     say(t, line);
     say(t, "\n");
@@ -187,8 +179,6 @@ static void assert_typed(const struct terminal *t, const char *line, const char 
         fail_msg("%s gives\n%s, not\n%s; seen: %s", line, buf_str(&arguments), expected,
                  buf_str(&printed));
     assert_int_equal(unlink(t->result), 0);
-    buf_free(&arguments);
-    buf_free(&printed);
 }
 
 /* --- what every shell puts in --- */
@@ -232,7 +222,7 @@ TEST(fish_puts_candidates_in)
 static void make_hostile_game(const struct terminal *t)
 {
     TEXTS_NAMED(hostile);
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     buf_text(&text, "piecework: 1\ngame: Hostile\nboard: {size: 5x5}\npieces:\n");
     for (size_t i = 0; i < hostile_count; i++) {
@@ -242,7 +232,6 @@ static void make_hostile_game(const struct terminal *t)
         buf_print(&text, "'\n    code: %c\n    moves: W\n", 'A' + (int)i);
     }
     file_make_text(path_in(t->arena, t->folder, "hostile.yaml"), text.text);
-    buf_free(&text);
 }
 
 static void assert_harmless(const struct shell *shell)

@@ -1,10 +1,6 @@
 /* `piecework describe`: what it writes, whole. */
 #include "support/test.h"
 #include "support/printed.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <string.h>
 
 static const struct {
     const char *arguments[4];
@@ -144,7 +140,6 @@ TEST(test_what_is_written)
             fail_msg("case %zu: status %d\n%s", i, o.status, buf_str(&o.out));
         if (cases[i].err ? !strstr(buf_str(&o.err), cases[i].err) : o.err.size > 0)
             fail_msg("case %zu: errors\n%s", i, buf_str(&o.err));
-        outcome_free(&o);
     }
 }
 
@@ -153,7 +148,8 @@ TEST(test_it_can_be_pasted)
 {
     struct run_result all = piecework("describe", SET_GAME, NULL), again;
     char *folder = folder_new();
-    struct buf path = {0}, game = {0};
+    LOCAL_BUF(path);
+    LOCAL_BUF(game);
 
     buf_print(&path, "%s/game.yaml", folder);
     buf_print(&game, "piecework: 1\ngame: Pasted\nboard: {size: 12x12}\npieces:\n%s",
@@ -162,11 +158,6 @@ TEST(test_it_can_be_pasted)
     again = piecework("describe", path.text, NULL);
     assert_int_equal(again.status, 0);
     assert_string_equal(buf_str(&again.out), buf_str(&all.out));
-    outcome_free(&all);
-    outcome_free(&again);
-    buf_free(&path);
-    buf_free(&game);
-    folder_remove(folder);
 }
 
 TESTS_BARE(describe)

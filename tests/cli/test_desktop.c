@@ -1,14 +1,8 @@
 /* What makes a double click on a layout show it: the kinds of files, as the programs of desktops
  * tell them. Each test does without what is not installed. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 static const char freedesktop[] = "/usr/share/mime/packages/freedesktop.org.xml";
 
@@ -22,7 +16,7 @@ static bool has(const char *const *programs)
 
 static struct run_result tell(const char *const *arguments, const char *const *environment)
 {
-    return run(&(struct command){
+    return run(&(struct program){
         .arguments = arguments, .environment = environment, .folder = repository()});
 }
 
@@ -42,7 +36,8 @@ TEST(the_entry_is_valid)
 /* It runs the command that there is, and opens the kind that is told. */
 TEST(the_entry_previews_layouts)
 {
-    struct buf entry = {0}, kinds = {0};
+    LOCAL_BUF(entry);
+    LOCAL_BUF(kinds);
     struct run_result o = piecework("preview", "--help", NULL);
 
     assert_true(file_read("packaging/piecework.desktop", &entry));
@@ -50,8 +45,6 @@ TEST(the_entry_previews_layouts)
     assert_non_null(strstr(entry.text, "\nExec=piecework preview --open %f\n"));
     assert_non_null(strstr(entry.text, "\nMimeType=text/x-piecework-layout;\n"));
     assert_non_null(strstr(kinds.text, "<mime-type type=\"text/x-piecework-layout\">"));
-    buf_free(&entry);
-    buf_free(&kinds);
     outcome_expect(o, 0, "--open", NULL);
 }
 
@@ -85,7 +78,6 @@ TEST(files_are_told_by_what_they_hold)
 
         outcome_expect(tell(arguments, environment), 0, kinds[i][1], NULL);
     }
-    folder_remove(folder);
     arena_free(arena);
 }
 

@@ -1,11 +1,5 @@
 /* What is missing on a machine, as `piecework doctor` tells it. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* With a variable of the environment; NULL: as it is. */
 static struct run_result doctor(const char *variable, const char *first, const char *second)
@@ -13,7 +7,7 @@ static struct run_result doctor(const char *variable, const char *first, const c
     const char *const arguments[] = {piecework_path(), "doctor", first, second, NULL};
     const char *const environment[] = {variable, NULL};
 
-    return run(&(struct command){
+    return run(&(struct program){
         .arguments = arguments, .environment = environment, .folder = repository()});
 }
 
@@ -30,7 +24,7 @@ TEST(a_whole_machine_is_well)
 
 TEST(fonts_of_a_style_are_needed)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "style.yaml");
 
@@ -47,35 +41,29 @@ TEST(fonts_of_a_style_are_needed)
                    "Without: nothing is drawn or printed, and layouts are not checked.\n", NULL);
     outcome_expect(doctor(NULL, path, "--format=json"), 1, "\"good\": false,\n  \"things\": [\n",
                    NULL);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* The house style's kinds of text name families that these files do not bring. */
 TEST(families_without_a_file_are_told)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "style.yaml");
 
     file_make_text(path, "piecework: 1\nbase: house\nfonts: [LinLibertine_R.otf]\n");
     outcome_expect(doctor(NULL, path, NULL), 1,
                    "  MISSING  IPAexMincho: no font file of the style has this family\n", NULL);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* A library that cannot be opened stands before the one that is installed. */
 TEST(libraries_of_pictures_are_tried)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *variable = arena_print(arena, "LD_LIBRARY_PATH=%s", folder);
 
     file_make_text(path_in(arena, folder, "librsvg-2.so.2"), "");
     outcome_expect(doctor(variable, NULL, NULL), 1, "  MISSING  SVG: ", NULL);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 TEST(other_programs_are_not_needed)
@@ -89,7 +77,7 @@ TEST(other_programs_are_not_needed)
 
 TEST(hyphens_are_those_of_the_game)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
 
     copy_definitions(folder);
@@ -97,8 +85,6 @@ TEST(hyphens_are_those_of_the_game)
               "game: Jungle\nwords: {language: tlh}\n");
     outcome_expect(doctor(NULL, path_in(arena, folder, "layouts/jungle.yaml"), NULL), 0,
                    "  MISSING  tlh: no patterns of this language are installed\n", NULL);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 TEST(what_cannot_be_read_is_told)

@@ -1,14 +1,7 @@
 /* What drawings leave out of the pieces asked for, or put something else in place of. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
 
 #include <dirent.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 /* The names in a folder in order, each with a blank behind it. */
 static const char *files_in(struct arena *arena, const char *folder)
@@ -48,7 +41,7 @@ TEST(gaps_are_told)
         const char *message, *files;
     };
     TABLE(struct row, items, "3tiztt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
         char *folder = folder_new();
@@ -59,9 +52,7 @@ TEST(gaps_are_told)
         assert_int_equal(findings_in(&outcome.err), items[i].findings);
         assert_string_equal(files_in(arena, folder), items[i].files);
         outcome_expect(outcome, items[i].status, NULL, items[i].message);
-        folder_remove(folder);
     }
-    arena_free(arena);
 }
 
 /* A game without any move that diagrams have marks for. */
@@ -76,7 +67,6 @@ TEST(nothing_is_drawn_of_hooks_alone)
     outcome_expect(piecework("diagram", path, "moves", "-o", out, NULL), 1, NULL,
                    "hooks.yaml:4:39: error: no mark of a diagram can show a move of Hook");
     assert_int_not_equal(access(out, F_OK), 0);
-    folder_remove(folder);
 }
 
 /* What a piece promotes to is left out beside it, too. */
@@ -110,7 +100,6 @@ TEST(all_drawings_tell_of_gaps_once)
     assert_non_null(first);
     assert_null(strstr(first + 1, "[moves-left-out]"));
     outcome_expect(outcome, 1, NULL, NULL);
-    folder_remove(folder);
 }
 
 TESTS_BARE(drawing_gaps)

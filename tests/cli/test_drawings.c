@@ -1,15 +1,9 @@
 /* The command that draws: selection, formats, outputs, findings. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
 
 #include <dirent.h>
 #include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #define CHESS "tests/games/castling.yaml"
 
@@ -37,7 +31,7 @@ static const char *files_in(struct arena *arena, const char *folder)
     struct dirent *entry;
     char **names = NULL;
     size_t count = 0;
-    struct buf all = {0};
+    LOCAL_BUF(all);
     const char *copy;
 
     while (dir && (entry = readdir(dir)))
@@ -50,7 +44,6 @@ static const char *files_in(struct arena *arena, const char *folder)
     for (size_t i = 0; i < count; i++)
         buf_print(&all, "%s ", names[i]);
     copy = arena_print(arena, "%s", buf_str(&all));
-    buf_free(&all);
     return copy;
 }
 
@@ -62,7 +55,7 @@ TEST(words_choose_drawings)
         const char *words[4], *files;
     };
     TABLE(struct row, items, "4tt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
         char *folder = folder_new();
@@ -74,9 +67,7 @@ TEST(words_choose_drawings)
         files = files_in(arena, folder);
         if (strcmp(files, items[i].files) != 0)
             fail_msg("case %zu: %s", i, files);
-        folder_remove(folder);
     }
-    arena_free(arena);
 }
 
 TEST(mistakes_are_found)
@@ -95,7 +86,6 @@ TEST(mistakes_are_found)
         if (o.status == 0 || !strstr(buf_str(&o.err), items[i].message))
             fail_msg("case %zu: status %d, '%s'", i, o.status, buf_str(&o.err));
         assert_int_equal(o.out.size, 0);
-        outcome_free(&o);
     }
 }
 
@@ -108,7 +98,7 @@ TEST(no_key_is_passed_over)
     for (size_t i = 0; i < KEYS; i++)
         arguments[i + 3] = "--dots=b2";
     arguments[KEYS + 3] = "--square=x";
-    o = run(&(struct command){.arguments = arguments, .folder = repository()});
+    o = run(&(struct program){.arguments = arguments, .folder = repository()});
     outcome_expect(o, 1, NULL, "--square:1:1: error");
 }
 
@@ -119,7 +109,7 @@ TEST(letters_without_a_font_are_found)
     char *folder = folder_new();
 
     for (size_t i = 0; i < COUNT_OF(formats); i++) {
-        struct buf option = {0};
+        LOCAL_BUF(option);
 
         buf_print(&option, "--format=%s", formats[i]);
         outcome_expect(piecework("diagram", DRAWN, "setup", "--caption=Ajbar مرحبا", "-o", folder,
@@ -127,11 +117,9 @@ TEST(letters_without_a_font_are_found)
                        1, NULL,
                        "'م' (U+0645) prints nothing in the style 'caption' [no-glyph]\n"
                        "  help: in the drawing 'setup', of \"Ajbar مرحبا\"");
-        buf_free(&option);
     }
     outcome_expect(piecework("diagram", DRAWN, "setup", "--caption=Ajbar مرحبا", NULL), 0, NULL,
                    NULL);
-    folder_remove(folder);
 }
 
 /* The moves of 301 pieces are higher than a picture may be; what is lower is one file. */
@@ -139,7 +127,7 @@ TEST(large_pictures_are_pages)
 {
     static const char *const names[] = {"moves.png", "moves-page-2.png", "moves-page-3.png",
                                         "promotions.png"};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
 
     outcome_expect(piecework("diagram", "pieces/taikyoku-shogi.yaml", "moves", "promotions", "-o",
@@ -149,8 +137,6 @@ TEST(large_pictures_are_pages)
         assert_true(access(path_in(arena, folder, names[i]), F_OK) == 0);
     assert_true(access(path_in(arena, folder, "moves-page-4.png"), F_OK) != 0);
     assert_true(access(path_in(arena, folder, "promotions-page-2.png"), F_OK) != 0);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* --- records --- */
@@ -158,7 +144,7 @@ TEST(large_pictures_are_pages)
 /* The move names its man by his strength alone: from where he went is shown all the same. */
 TEST(positions_of_records_are_drawn)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *record = path_in(arena, folder, "game.txt");
     const char *option = arena_print(arena, "--record=%s", record);
@@ -174,8 +160,6 @@ TEST(positions_of_records_are_drawn)
                   "--position=l5t/1d3c1/r1p1w1e/7/7/6R/E1W1P2/1C3D1/T5L 2 -", NULL);
     assert_int_equal(drawn.status, 0);
     assert_true(drawn.out.size > 0 && same_bytes(&drawn.out, &stated.out));
-    outcome_free(&drawn);
-    outcome_free(&stated);
     outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, "--ply=3", NULL), 2, NULL,
                    "the record has 2 plies");
     outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, "King", NULL), 2, NULL,
@@ -184,19 +168,17 @@ TEST(positions_of_records_are_drawn)
                    NULL, "--record takes the place of '--position'; leave out either of them");
     outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, "--last-move=7a-6a", NULL), 0,
                    "last-move: 7a-6a", NULL);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* A series: a file each, all on one sheet, or one after the other. */
 TEST(series_of_records_are_drawn)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *record = path_in(arena, folder, "game.txt");
     const char *option = arena_print(arena, "--record=%s", record);
     const char *film = path_in(arena, folder, "film.svg"), *sheet = path_in(arena, folder, "a.png");
-    struct buf bytes = {0};
+    LOCAL_BUF(bytes);
 
     file_make_text(record, "1. e2-e4 e7-e5 2. g1-f3 b8-c6 3. f1-c4\n");
     outcome_expect(
@@ -222,7 +204,6 @@ TEST(series_of_records_are_drawn)
         strstr(buf_str(&bytes), "values=\"visible;hidden\" keyTimes=\"0;.25\" dur=\"4s\""));
     assert_non_null(strstr(buf_str(&bytes), "values=\"hidden;visible\" keyTimes=\"0;.75\""));
     assert_non_null(strstr(buf_str(&bytes), "<title>2. g1-f3</title>"));
-    buf_free(&bytes);
     outcome_expect(piecework("diagram", CHESS, option, "--ply=1-4", "--sheet", "-o", sheet, NULL),
                    0, NULL, NULL);
     outcome_expect(piecework("diagram", CHESS, option, "--ply=1-4", "-o", sheet, NULL), 1, NULL,
@@ -234,14 +215,12 @@ TEST(series_of_records_are_drawn)
     outcome_expect(piecework("diagram", CHESS, "--every=2", NULL), 2, NULL, "--record=FILE is");
     outcome_expect(piecework("diagram", CHESS, option, "--animate", "-o", sheet, NULL), 2, NULL,
                    "-o FILE.svg is missing");
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* The setup takes what positions take, named or not; with a folder it keeps its name. */
 TEST(the_setup_takes_marks)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     struct run_result named, unnamed;
 
@@ -251,8 +230,6 @@ TEST(the_setup_takes_marks)
         piecework("diagram", "pieces/jungle.yaml", "--circles=4e", "-o", "-", "--format=png", NULL);
     assert_int_equal(named.status, 0);
     assert_true(named.out.size > 0 && same_bytes(&named.out, &unnamed.out));
-    outcome_free(&named);
-    outcome_free(&unnamed);
     outcome_expect(piecework("diagram", "pieces/jungle.yaml", "setup", "--circles=4e", "-o", folder,
                              "--format=svg", NULL),
                    0, NULL, NULL);
@@ -260,21 +237,19 @@ TEST(the_setup_takes_marks)
     outcome_expect(
         piecework("diagram", "pieces/jungle.yaml", "setup", "legend", "--circles=4e", NULL), 1,
         NULL, "--circles cannot be used with a drawing of kind 'setup'");
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* --- formats and outputs --- */
 
 TEST(endings_choose_the_format)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
 
     for (size_t i = 0; i < COUNT_OF(beginnings); i++) {
         const char *path = path_in(arena, folder, arena_print(arena, "x%s", beginnings[i].ending));
         const char *format = arena_print(arena, "--format=%s", beginnings[i].ending + 1);
-        struct buf file = {0};
+        LOCAL_BUF(file);
         struct run_result o;
 
         outcome_expect(piecework("diagram", DRAWN, "K", "-o", path, NULL), 0, NULL, NULL);
@@ -283,11 +258,7 @@ TEST(endings_choose_the_format)
         o = piecework("diagram", DRAWN, "K", "-o", "-", format, NULL);
         assert_int_equal(o.status, 0);
         assert_true(same_bytes(&o.out, &file));
-        outcome_free(&o);
-        buf_free(&file);
     }
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* Colours of an SVG file that are neither black nor white. */
@@ -320,7 +291,6 @@ TEST(ink_is_that_of_sheets)
         assert_int_equal(o.status, 0);
         assert_int_equal(colours_of(buf_str(&o.out)) > 0, items[i].colours);
         assert_int_equal(strstr(buf_str(&o.out), "fill=\"#bf3a1c\"") != NULL, items[i].own);
-        outcome_free(&o);
     }
     outcome_expect(piecework("diagram", DRAWN, "--ink=less", NULL), 2, NULL, "--ink cannot be");
 }
@@ -340,14 +310,15 @@ TEST(text_is_the_usual_output)
 /* Every byte is the same alone and among others, whichever come before. */
 TEST(files_do_not_depend_on_others)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *all = folder_new(), *one = folder_new();
     char *names = NULL, *name;
 
     outcome_expect(piecework("diagram", LAYOUT, "--all", "-o", all, NULL), 0, NULL, NULL);
     names = arena_print(arena, "%s", files_in(arena, all));
     for (name = strtok(names, " "); name; name = strtok(NULL, " ")) {
-        struct buf a = {0}, b = {0};
+        LOCAL_BUF(a);
+        LOCAL_BUF(b);
         const char *word = arena_print(arena, "%.*s", (int)(strrchr(name, '.') - name), name);
 
         if (strstr(name, ".html"))
@@ -358,23 +329,18 @@ TEST(files_do_not_depend_on_others)
         assert_true(file_read(path_in(arena, one, name), &b));
         if (!same_bytes(&a, &b))
             fail_msg("%s differs", name);
-        buf_free(&a);
-        buf_free(&b);
     }
-    folder_remove(all);
-    folder_remove(one);
-    arena_free(arena);
 }
 
 /* A definition far from any style file is drawn in the built-in one, another in that of ../layouts.
  */
 TEST(the_style_is_found)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *game = path_in(arena, folder, "pieces/drawn.yaml");
     const char *style = path_in(arena, folder, "layouts/style.yaml");
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct run_result builtin, beside, stated;
 
     assert_true(file_read(DRAWN, &text));
@@ -387,19 +353,12 @@ TEST(the_style_is_found)
     file_make(style, text.text, text.size);
     beside = piecework("diagram", game, "K", "-o", "-", "--format=svg", NULL);
     assert_true(same_bytes(&builtin.out, &beside.out));
-    outcome_free(&beside);
     file_edit(style, "  diagram: 0.3\n", "  diagram: 0.5\n");
     beside = piecework("diagram", game, "K", "-o", "-", "--format=svg", NULL);
     assert_false(same_bytes(&builtin.out, &beside.out));
     stated = piecework("diagram", game, "K", "-o", "-", "--format=svg",
                        "--style=layouts/style.yaml", NULL);
     assert_true(same_bytes(&builtin.out, &stated.out));
-    outcome_free(&builtin);
-    outcome_free(&beside);
-    outcome_free(&stated);
-    buf_free(&text);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* --- making anew --- */
@@ -432,12 +391,12 @@ static const char *files_made(struct arena *arena, const char *folder, const cha
 
 TEST(only_what_an_edit_touched_is_written)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *game = path_in(arena, folder, "drawn.yaml");
     const char *out = path_in(arena, folder, "out"), *depfile = path_in(arena, folder, "x.d");
     const char *option = arena_print(arena, "--depfile=%s", depfile), *names;
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     assert_true(file_read(DRAWN, &text));
     file_make(game, text.text, text.size);
@@ -455,9 +414,6 @@ TEST(only_what_an_edit_touched_is_written)
     assert_true(file_read(depfile, &text));
     assert_non_null(strstr(text.text, arena_print(arena, ": %s", game)));
     assert_non_null(strstr(text.text, arena_print(arena, "\n%s:\n", game)));
-    buf_free(&text);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* What is in hand at the beginning belongs to the setup. */

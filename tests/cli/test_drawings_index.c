@@ -1,9 +1,5 @@
 /* The page that shows all drawings of a folder. */
 #include "support/test.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <string.h>
 
 #define LAYOUT "tests/golden/drawn-layout.yaml"
 
@@ -22,9 +18,10 @@ static const char *next_value(struct arena *arena, const char **at, const char *
 
 TEST(the_index_shows_all)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
-    struct buf page = {0}, file = {0};
+    LOCAL_BUF(page);
+    LOCAL_BUF(file);
     const char *at, *value;
     size_t images = 0, links = 0;
 
@@ -44,19 +41,15 @@ TEST(the_index_shows_all)
     assert_int_equal(folder_entries(folder), links + 1);
     assert_null(strstr(page.text, "<script"));
     assert_null(strstr(page.text, "http"));
-    buf_free(&page);
-    buf_free(&file);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* What names and captions may hold does not break the page. */
 TEST(words_are_escaped)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *game = path_in(arena, folder, "odd.yaml");
-    struct buf page = {0};
+    LOCAL_BUF(page);
 
     file_make_text(game, "piecework: 1\ngame: 'A <b> & \"c\"'\nboard: {size: 4x4}\npieces:\n"
                          "  - {name: 'King <i>', code: K, moves: K, royal: yes}\n");
@@ -67,9 +60,6 @@ TEST(words_are_escaped)
     assert_non_null(strstr(page.text, "King &lt;i&gt;"));
     assert_null(strstr(page.text, "<b>"));
     assert_null(strstr(page.text, "<i>"));
-    buf_free(&page);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 TESTS_BARE(drawings_index)

@@ -1,12 +1,5 @@
 /* What `piecework export pychess` writes. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-
-#include "base/mem.h"
-
-#include <string.h>
-#include <unistd.h>
 
 /* Whether the picture is that many mm wide and high, within so many bytes. */
 static void expect_picture(const struct buf *svg, const char *size, size_t most)
@@ -18,14 +11,14 @@ static void expect_picture(const struct buf *svg, const char *size, size_t most)
 TEST(a_set_is_complete)
 {
     TEXTS_NAMED(files);
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     size_t pieces = 0;
 
     outcome_expect(piecework("export", "pychess", "tests/games/minishogi.yaml", "-o", folder, NULL),
                    0, "/pieces/b+S.svg\n", NULL);
     for (size_t i = 0; i < files_count; i++) {
-        struct buf bytes = {0};
+        LOCAL_BUF(bytes);
 
         assert_true(file_read(path_in(arena, folder, files[i]), &bytes));
         if (strncmp(files[i], "pieces/", 7) == 0) {
@@ -33,17 +26,14 @@ TEST(a_set_is_complete)
             pieces += bytes.size;
         } else if (strcmp(files[i], "board.svg") == 0)
             expect_picture(&bytes, "width=\"100mm\" height=\"100mm\"", 128 * 1024);
-        buf_free(&bytes);
     }
     assert_in_range(pieces, 1, 256 * 1024);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* Nor is there a folder where there is none. */
 TEST(nothing_is_written_of_what_is_refused)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *inside = path_in(arena, folder, "set");
 
@@ -55,8 +45,6 @@ TEST(nothing_is_written_of_what_is_refused)
     assert_int_not_equal(access(inside, F_OK), 0);
     outcome_expect(piecework("export", "pychess", "tests/games/minishogi.yaml", NULL), 2, NULL,
                    "-o DIR is missing");
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 TESTS_BARE(export_pychess)

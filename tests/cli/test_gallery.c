@@ -1,11 +1,5 @@
 /* The gallery: its commands do what it shows. */
 #include "support/test.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 static const char page[] = "docs/gallery.md";
 
@@ -15,10 +9,9 @@ static char *folder_for_pictures(void)
     char *folder = folder_new();
     const char *const arguments[] = {"cp",          "-R", "--parents",        "pieces", "layouts",
                                      "tests/games", page, "docs/pictures.sh", folder,   NULL};
-    struct run_result o = run(&(struct command){.arguments = arguments, .folder = repository()});
+    struct run_result o = run(&(struct program){.arguments = arguments, .folder = repository()});
 
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     return folder;
 }
 
@@ -27,19 +20,18 @@ static void run_commands(struct arena *arena, const char *folder)
     const char *const arguments[] = {"sh", "docs/pictures.sh", page, NULL};
     const char *const environment[] = {arena_print(arena, "PIECEWORK=%s", piecework_path()), NULL};
     struct run_result o = run(
-        &(struct command){.arguments = arguments, .folder = folder, .environment = environment});
+        &(struct program){.arguments = arguments, .folder = folder, .environment = environment});
 
     if (o.status != 0 || o.err.size > 0)
         fail_msg("status %d: %s", o.status, buf_str(&o.err));
-    outcome_free(&o);
 }
 
 /* Every picture of the page comes from one of its commands, and is in the repository. */
 TEST(every_picture_is_made)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_for_pictures();
-    struct buf text = {0};
+    LOCAL_BUF(text);
     int count = 0;
 
     run_commands(arena, folder);
@@ -55,9 +47,7 @@ TEST(every_picture_is_made)
     }
     assert_true(count >= 8);
     assert_int_equal(folder_entries(path_in(arena, folder, "docs/gallery")), count);
-    buf_free(&text);
     folder_remove(folder);
-    arena_free(arena);
 }
 
 /* What stands below a command that writes no file is what it prints. */
@@ -65,22 +55,19 @@ TEST(printed_drawings_are_true)
 {
     static const char *const items[][3] = {{"pieces/jul-gonu.yaml", "setup"},
                                            {"layouts/jungle.yaml", "ranks", "--box"}};
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     assert_true(file_read(page, &text));
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const char *const *w = items[i];
         struct run_result o = piecework("diagram", w[0], w[1], w[2], NULL);
-        struct buf block = {0};
+        LOCAL_BUF(block);
 
         buf_print(&block, "$ piecework diagram %s %s%s%s\n%s```\n", w[0], w[1], w[2] ? " " : "",
                   w[2] ? w[2] : "", buf_str(&o.out));
         if (!strstr(text.text, block.text))
             fail_msg("%s lacks\n%s", page, block.text);
-        buf_free(&block);
-        outcome_free(&o);
     }
-    buf_free(&text);
 }
 
 /* On a narrow screen the words of tables are not made smaller than four fifths of what is printed;
@@ -94,14 +81,13 @@ TEST(tables_of_index_pages_stay_readable)
                  {"legend", true},       {"ranks", true},     {"terrain", true},
                  {"moves-cat", false},   {"face-cat", false}, {"moves-lion", false},
                  {"example-leap", false}};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
-    struct buf html = {0};
+    LOCAL_BUF(html);
     struct run_result o =
         piecework("diagram", "layouts/jungle.yaml", "--all", "--format=svg", "-o", folder, NULL);
 
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     assert_true(file_read(path_in(arena, folder, "index.html"), &html));
     assert_non_null(strstr(html.text, "figure.wide {grid-column: 1 / -1; overflow-x: auto}"));
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -113,9 +99,6 @@ TEST(tables_of_index_pages_stay_readable)
         if (items[i].table)
             assert_in_range(10 * strtol(least + 11, NULL, 10), 8 * width - 10, 8 * width + 10);
     }
-    buf_free(&html);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* The index page and the files say in which language they speak. */
@@ -124,10 +107,11 @@ TEST(indexes_speak_the_language_of_the_game)
     static const char *const parts[] = {
         "<html lang=\"de\">", "<title>Bilder von T &amp; U</title>",  ">Züge</a>", "<h2>Züge</h2>",
         "alt=\"Weiß: nichts", "<figcaption>Der Anfang von T &amp; U<"};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *game = path_in(arena, folder, "game.yaml");
-    struct buf index = {0}, drawing = {0};
+    LOCAL_BUF(index);
+    LOCAL_BUF(drawing);
     struct run_result o;
 
     file_make_text(game,
@@ -139,7 +123,6 @@ TEST(indexes_speak_the_language_of_the_game)
     o = piecework("diagram", game, "--all", "--format=svg", "-o", folder, NULL);
     if (o.status != 0)
         fail_msg("%s", buf_str(&o.err));
-    outcome_free(&o);
     assert_true(file_read(path_in(arena, folder, "index.html"), &index));
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (!strstr(index.text, parts[i]))
@@ -147,10 +130,6 @@ TEST(indexes_speak_the_language_of_the_game)
     assert_true(file_read(path_in(arena, folder, "setup.svg"), &drawing));
     assert_non_null(strstr(drawing.text, "xml:lang=\"de\""));
     assert_non_null(strstr(drawing.text, "Der Anfang von T &amp; U</title>"));
-    buf_free(&index);
-    buf_free(&drawing);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* Drawings for dark screens stand on their own paper, which is that of the page's figures; those
@@ -162,28 +141,24 @@ TEST(indexes_have_the_colours_of_the_theme)
     } items[] = {{"--theme=print", "background: #ffffff", "fill=\"#fff\""},
                  {"--theme=grey", "background: #ececec", "fill=\"#ececec\""},
                  {"--theme=dark", "background: #1c1c1c", "fill=\"#1c1c1c\""}};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < 2 * sizeof items / sizeof *items; i++) {
         bool transparent = i % 2;
         char *folder = folder_new();
-        struct buf index = {0}, drawing = {0};
+        LOCAL_BUF(index);
+        LOCAL_BUF(drawing);
         struct run_result o =
             piecework("diagram", "pieces/jul-gonu.yaml", "--all", "--format=svg",
                       items[i / 2].theme, "-o", folder, transparent ? "--transparent" : NULL, NULL);
 
         assert_int_equal(o.status, 0);
-        outcome_free(&o);
         assert_true(file_read(path_in(arena, folder, "index.html"), &index));
         assert_non_null(strstr(index.text, items[i / 2].paper));
         assert_true(file_read(path_in(arena, folder, "legend.svg"), &drawing));
         if (!transparent)
             assert_non_null(strstr(drawing.text, items[i / 2].svg));
-        buf_free(&index);
-        buf_free(&drawing);
-        folder_remove(folder);
     }
-    arena_free(arena);
 }
 
 TESTS_BARE(gallery)

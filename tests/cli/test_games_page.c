@@ -1,13 +1,6 @@
 /* `piecework gallery`: a front page with a card for each game, and each game's pages and PDFs. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
 #include "diag/source.h"
-
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 struct desk {
     struct arena *arena;
@@ -28,7 +21,6 @@ static int tear_down(void **state)
 {
     struct desk *d = *state;
 
-    folder_remove(d->folder);
     arena_free(d->arena);
     free(d);
     return 0;
@@ -36,13 +28,12 @@ static int tear_down(void **state)
 
 static const char *text_of(const struct desk *d, const char *file)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *copy;
 
     if (!file_read(path_in(d->arena, d->folder, file), &text))
         fail_msg("there is no %s", file);
     copy = arena_text(d->arena, text.text, text.size);
-    buf_free(&text);
     return copy;
 }
 
@@ -101,7 +92,7 @@ TEST_WITH(what_is_good_is_shown, const struct desk *d)
         "piecework: 1\ngame: %s/pieces/jul-gonu.yaml\npapers: [a4]\nsquare: 20\nmargin: 5\n"
         "piece: {width: 14, height: 14}\nparts: [{part: pieces, caption: Pieces, sheets: 2}]\n",
         repository());
-    struct buf front = {0};
+    LOCAL_BUF(front);
 
     file_make_text(small, layout);
     file_make_text(wrong, "piecework: 1\ngame: nowhere.yaml\nparts: []\n");
@@ -113,7 +104,6 @@ TEST_WITH(what_is_good_is_shown, const struct desk *d)
     assert_null(strstr(buf_str(&front), "wrong"));
     assert_int_equal(access(path_in(d->arena, games, "small/index.html"), R_OK), 0);
     assert_int_equal(access(path_in(d->arena, games, "small/small-a4.pdf"), R_OK), 0);
-    buf_free(&front);
     outcome_expect(piecework("gallery", arena_print(d->arena, "--output=%s/2", games), small, NULL),
                    1, "index.html\n", "[margin-narrow]");
     assert_int_equal(access(path_in(d->arena, games, "2/index.html"), R_OK), 0);

@@ -1,22 +1,15 @@
 /* What runs the tests fails when a test does, and says what it lacks. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 static void make_script(const char *path, const char *lines)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     buf_print(&text, "#!/bin/sh\n%s\n", lines);
     file_make_text(path, text.text);
     assert_int_equal(chmod(path, 0755), 0);
-    buf_free(&text);
 }
 
 TEST(what_fails_fails_the_run)
@@ -27,32 +20,30 @@ TEST(what_fails_fails_the_run)
         const char *out;
     };
     TABLE(struct row, runs, "tit");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "test-room");
     const char *const arguments[] = {"tests/run.sh", folder, "room/cellar/group", NULL};
 
     for (size_t i = 0; i < runs_count; i++) {
         make_script(path, runs[i].script);
-        outcome_expect(run(&(struct command){.arguments = arguments, .folder = repository()}),
+        outcome_expect(run(&(struct program){.arguments = arguments, .folder = repository()}),
                        runs[i].status, runs[i].out, "");
     }
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 TEST(no_tests_fail_the_run)
 {
     const char *const arguments[] = {"tests/run.sh", ".", NULL};
 
-    outcome_expect(run(&(struct command){.arguments = arguments, .folder = repository()}), 2, "",
+    outcome_expect(run(&(struct program){.arguments = arguments, .folder = repository()}), 2, "",
                    "there are no such tests\n");
 }
 
 /* Each of two scripts waits for the other to have begun. */
 TEST(tests_run_side_by_side)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *one = path_in(arena, folder, "test-one"), *two = path_in(arena, folder, "test-two");
     const char *const arguments[] = {"tests/run.sh", folder, "one/group", "two/group", NULL};
@@ -65,11 +56,9 @@ TEST(tests_run_side_by_side)
 
     make_script(one, arena_print(arena, meet, two));
     make_script(two, arena_print(arena, meet, one));
-    outcome_expect(run(&(struct command){
+    outcome_expect(run(&(struct program){
                        .arguments = arguments, .environment = environment, .folder = repository()}),
                    0, "4 passed, 0 failed\n", "");
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* --- make --- */
@@ -80,7 +69,7 @@ static struct run_result make(struct arena *arena, const char *goals, const char
     const char *const arguments[] = {"sh", "-c", command, NULL};
     const char *const environment[] = {"MAKEFLAGS", "MAKELEVEL", "ONLY", "LC_ALL=C", NULL};
 
-    return run(&(struct command){
+    return run(&(struct program){
         .arguments = arguments, .environment = environment, .folder = repository()});
 }
 
@@ -88,7 +77,7 @@ static struct run_result make(struct arena *arena, const char *goals, const char
  * read, and by nothing that runs beside `deps`. */
 TEST(nothing_is_asked_for_before_deps)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *asked = path_in(arena, folder, "asked");
     struct run_result o;
@@ -101,9 +90,6 @@ TEST(nothing_is_asked_for_before_deps)
     o = make(arena, "-n deps pdfs test", "");
     assert_int_equal(o.status, 0);
     assert_ptr_equal(strstr(buf_str(&o.out), ".ci/deps gen/packages.txt\n"), buf_str(&o.out));
-    outcome_free(&o);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* How many groups `make test` would run. */
@@ -117,7 +103,6 @@ static size_t groups_run(struct arena *arena, const char *choice)
     assert_non_null(list);
     for (const char *at = list + strlen(" tests/run.sh "); *at && *at != '\n'; at++)
         count += *at == ' ';
-    outcome_free(&o);
     return count;
 }
 
@@ -130,27 +115,24 @@ static void expect_jobs(struct arena *arena, const char *words, const char *jobs
 
     assert_int_equal(o.status, 0);
     assert_string_equal(buf_str(&o.out), jobs);
-    outcome_free(&o);
 }
 
 /* But one after another where a goal undoes what others make. */
 TEST(all_processors_compile)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     expect_jobs(arena, "show", "jobs -j3\n");
     expect_jobs(arena, "-j2 show", "jobs -j2\n");
     expect_jobs(arena, "show clean OUT=none", "jobs\n");
-    arena_free(arena);
 }
 
 TEST(unknown_goals_are_refused)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     outcome_expect(make(arena, "-n pfds", ""), 2, "", "No rule to make target 'pfds'");
     outcome_expect(make(arena, "-n deps pfds", ""), 2, NULL, "No rule to make target 'pfds'");
-    arena_free(arena);
 }
 
 /* Files test_*.c below a folder. */
@@ -158,24 +140,22 @@ static size_t files_below(struct arena *arena, const char *folder)
 {
     const char *command = arena_print(arena, "find %s -name 'test_*.c' | wc -l", folder);
     const char *const arguments[] = {"sh", "-c", command, NULL};
-    struct run_result o = run(&(struct command){.arguments = arguments, .folder = repository()});
+    struct run_result o = run(&(struct program){.arguments = arguments, .folder = repository()});
     size_t count = strtoul(buf_str(&o.out), NULL, 10);
 
     assert_true(count > 0);
-    outcome_free(&o);
     return count;
 }
 
 /* All files of tests are run, wherever they lie, and with ONLY those of a room or one of them. */
 TEST(tests_are_found_by_their_folders)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     assert_int_equal(groups_run(arena, ""), files_below(arena, "tests"));
     assert_int_equal(groups_run(arena, "ONLY=page"), files_below(arena, "tests/page"));
     assert_int_equal(groups_run(arena, "ONLY=page/text"), files_below(arena, "tests/page/text"));
     assert_int_equal(groups_run(arena, "ONLY='page/text/table fill/fill'"), 2);
-    arena_free(arena);
 }
 
 /* How many files are compiled anew once that one has changed, beyond those that are anyway. */
@@ -191,7 +171,6 @@ static int recompiled(struct arena *arena, const char *changed)
         assert_int_equal(o.status, 0);
         for (const char *at = buf_str(&o.out); (at = strstr(at, "echo \"  CC ")); at++)
             counts[i]++;
-        outcome_free(&o);
     }
     return counts[1] - counts[0];
 }
@@ -201,11 +180,10 @@ TEST(what_explains_findings_is_compiled_once)
 {
     enum { MOST = 3 };
     static const char *const files[] = {"gen/diag/explain.def", "gen/diag/examples.def"};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < COUNT_OF(files); i++)
         assert_in_range(recompiled(arena, files[i]), 1, MOST);
-    arena_free(arena);
 }
 
 /* --- cold --- */
@@ -219,19 +197,17 @@ static void expect_refused(struct arena *arena, const char *id, const char *mess
 
     make_script(path_in(arena, folder, "id"), id);
     make_script(path_in(arena, folder, "dirname"), "echo tests");
-    outcome_expect(run(&(struct command){
+    outcome_expect(run(&(struct program){
                        .arguments = arguments, .environment = environment, .folder = repository()}),
                    1, "", message);
-    folder_remove(folder);
 }
 
 TEST(cold_says_what_it_needs)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     expect_refused(arena, "echo 1000", "make cold needs root");
     expect_refused(arena, "echo 0", "missing: mmdebstrap, Debian package mmdebstrap");
-    arena_free(arena);
 }
 
 TESTS_BARE(gate)

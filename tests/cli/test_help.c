@@ -1,10 +1,5 @@
 /* The help of commands begins with a command line that does something. */
 #include "support/test.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { MOST = 40 };
 
@@ -50,7 +45,7 @@ static bool is_among(const char *const *words, const char *word)
 TEST(examples_do_what_they_say)
 {
     static const char *const others[] = {"lsp", "preview", "import", "page", "gallery", NULL};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
 
     copy_definitions(folder);
@@ -61,13 +56,10 @@ TEST(examples_do_what_they_say)
 
         if (is_among(others, *name))
             continue;
-        o = run(&(struct command){.arguments = arguments, .folder = folder});
+        o = run(&(struct program){.arguments = arguments, .folder = folder});
         if (o.status != 0)
             fail_msg("'%s' gives %d: %s%s", line, o.status, buf_str(&o.out), buf_str(&o.err));
-        outcome_free(&o);
     }
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 TESTS_BARE(help)

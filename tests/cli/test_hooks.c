@@ -1,12 +1,6 @@
 /* What lets other programs run the checks: hooks of pre-commit, the problem matcher of the action.
  */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <stdlib.h>
-#include <unistd.h>
 
 /* Each hook passes in a repository of good games, and fails when one is bad. */
 TEST(hooks_find_what_is_bad)
@@ -15,7 +9,7 @@ TEST(hooks_find_what_is_bad)
     static const char *const cases[][2] = {
         {"good", "piecework check --since=HEAD: 0\npiecework check: 0\n"},
         {"bad", "piecework check --since=HEAD: 1\npiecework check: 1\n"}};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *bin = folder_new();
 
     assert_int_equal(symlink(piecework_path(), path_in(arena, bin, "piecework")), 0);
@@ -26,12 +20,9 @@ TEST(hooks_find_what_is_bad)
             "sh",        bin,   path_in(arena, repository(), ".pre-commit-hooks.yaml"),
             cases[i][0], NULL};
 
-        outcome_expect(run(&(struct command){.arguments = shell, .folder = folder}), 0, cases[i][1],
+        outcome_expect(run(&(struct program){.arguments = shell, .folder = folder}), 0, cases[i][1],
                        NULL);
-        folder_remove(folder);
     }
-    folder_remove(bin);
-    arena_free(arena);
 }
 
 /* A line of a finding is taken apart; what stands around it is not taken for one. */
@@ -43,21 +34,18 @@ TEST(the_matcher_knows_findings)
         "grep -P \"$pattern\" | perl -pe \"s/$pattern/\\$1|\\$2|\\$3|\\$4|\\$6/\"";
     TEXT_NAMED(findings);
     char *folder = folder_new();
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *path = path_in(arena, folder, "findings");
-    struct buf line = {0};
+    LOCAL_BUF(line);
     const char *shell[] = {"sh", "-ec", NULL, NULL};
 
     file_make_text(path, findings);
     buf_print(&line, "exec <%s; %s", path, script);
     shell[2] = line.text;
-    outcome_expect(run(&(struct command){.arguments = shell, .folder = repository()}), 0,
+    outcome_expect(run(&(struct program){.arguments = shell, .folder = repository()}), 0,
                    "pieces/a b.yaml|12|3|error|unknown-piece\n"
                    "layouts/go.yaml|7|1|warning|too-low\n",
                    "");
-    buf_free(&line);
-    arena_free(arena);
-    folder_remove(folder);
 }
 
 TESTS_BARE(hooks)

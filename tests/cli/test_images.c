@@ -1,31 +1,24 @@
 /* `render --images`: each face as a file of its own, as large as services that print pieces ask
  * for, and a list of them. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/image.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/workshop.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 static struct image picture(struct workshop *w, const char *name)
 {
-    struct buf file = {0};
+    LOCAL_BUF(file);
     struct image image;
 
     assert_true(file_read(path_in(w->arena, w->folder, name), &file));
     image = image_read(&file);
-    buf_free(&file);
     return image;
 }
 
 /* Rows of the list without its head; the sum of the column `count` of fronts. */
 static size_t count_rows(struct workshop *w, const char *name, size_t *pieces)
 {
-    struct buf list = {0};
+    LOCAL_BUF(list);
     size_t rows = 0;
 
     *pieces = 0;
@@ -37,7 +30,6 @@ static size_t count_rows(struct workshop *w, const char *name, size_t *pieces)
         if (front && front < strchr(at, '\n') && strstr(at, ".png,") < front)
             *pieces += (size_t)strtoul(front + strlen(",front,"), NULL, 10);
     }
-    buf_free(&list);
     return rows;
 }
 
@@ -84,7 +76,7 @@ TEST(pdfs_have_boxes)
     const char *path = workshop_layout(w, "jungle", NULL, "", false);
     static const char *const boxes[] = {"/MediaBox", "/TrimBox", "/BleedBox"};
     static const double wanted[][4] = {{0, 0, 32, 34}, {3, 3, 29, 31}, {0, 0, 32, 34}};
-    struct buf list = {0};
+    LOCAL_BUF(list);
     qpdf_data pdf;
 
     workshop_print(w, path, "--images=png,pdf", "--bleed=3", "--only=pieces", "--paper=a4", NULL);
@@ -101,7 +93,6 @@ TEST(pdfs_have_boxes)
     assert_non_null(strstr(buf_str(&list),
                            "\nred-lion-front.png,Lion,Red,front,1,26,28,3,378,402,300\n"
                            "red-lion-front.pdf,Lion,Red,front,1,26,28,3,,,\n"));
-    buf_free(&list);
     workshop_close(w);
 }
 

@@ -1,10 +1,6 @@
 /* Importing variants on the command line: what is written, and what is not. */
 #include "support/test.h"
-#include "support/program.h"
-#include "base/mem.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 struct desk {
@@ -26,7 +22,6 @@ static int desk_close(void **state)
 {
     struct desk *desk = *state;
 
-    folder_remove(desk->folder);
     arena_free(desk->arena);
     free(desk);
     return 0;
@@ -42,10 +37,9 @@ static const char *write_variants(struct desk *desk, const char *text)
 
 static bool is_there(struct desk *desk, const char *name)
 {
-    struct buf content = {0};
+    LOCAL_BUF(content);
     bool there = file_read(path_in(desk->arena, desk->folder, name), &content);
 
-    buf_free(&content);
     return there;
 }
 
@@ -68,7 +62,7 @@ TEST_WITH(imported_sets_are_sound, struct desk *desk)
 TEST_WITH(imported_games_have_booklets, struct desk *desk)
 {
     const char *path = write_variants(desk, "[mine:gorogoro]\n");
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 0,
                    "/layouts/mine/rules.md\n", NULL);
@@ -76,7 +70,6 @@ TEST_WITH(imported_games_have_booklets, struct desk *desk)
     assert_non_null(strstr(buf_str(&text), "```rules\n```\n"));
     assert_non_null(strstr(buf_str(&text), "pieces: all\n"));
     assert_non_null(strstr(buf_str(&text), "show: promotions\n"));
-    buf_free(&text);
 }
 
 /* Each player's pieces are on a sheet of their own, and look alike since they change sides. */
@@ -95,7 +88,7 @@ TEST_WITH(unlike_armies_can_be_printed, struct desk *desk)
 TEST_WITH(moves_without_marks_are_told, struct desk *desk)
 {
     const char *path = path_in(desk->arena, desk->folder, "odd.txt");
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     file_make_text(path, "files=8\nranks=8\npawn:P:fmWfcF::a2-h2\nking:K:K::e1\n"
                          "odd:O:KmafscabK::d1\n");
@@ -105,7 +98,6 @@ TEST_WITH(moves_without_marks_are_told, struct desk *desk)
     assert_non_null(strstr(buf_str(&text), "pieces: [P, K]\n"));
     assert_non_null(
         strstr(buf_str(&text), "- **Odd.** Steps one square in any direction, and may"));
-    buf_free(&text);
     outcome_expect(piecework("check", path_in(desk->arena, desk->folder, "layouts/odd.yaml"), NULL),
                    0, NULL, NULL);
 }
@@ -136,12 +128,11 @@ TEST_WITH(kinds_that_move_alike_are_imported, struct desk *desk)
 {
     const char *path = write_variants(
         desk, "[a:gardner]\ncustomPiece1 = m:N\nstartFen = mnbqk/ppppp/5/PPPPP/MNBQK w - - 0 1\n");
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 0, "/pieces/a.yaml\n", "");
     assert_true(file_read(path_in(desk->arena, desk->folder, "layouts/a.yaml"), &text));
     assert_non_null(strstr(buf_str(&text), "\nface: letter\n"));
-    buf_free(&text);
     outcome_expect(piecework("check", path_in(desk->arena, desk->folder, "layouts/a.yaml"), NULL),
                    0, NULL, NULL);
 }
@@ -181,7 +172,7 @@ TEST_WITH(files_that_are_there_are_kept, struct desk *desk)
 {
     const char *path = write_variants(desk, "[a:gardner]\n");
     const char *layout = path_in(desk->arena, desk->folder, "layouts/a.yaml");
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 0, "/layouts/a.yaml\n", "");
     file_make_text(layout, "mine\n");
@@ -193,7 +184,6 @@ TEST_WITH(files_that_are_there_are_kept, struct desk *desk)
     outcome_expect(piecework("import", "--replace", path, "-o", desk->folder, NULL), 0,
                    "/layouts/a.yaml\n", "");
     outcome_expect(piecework("check", layout, NULL), 0, NULL, NULL);
-    buf_free(&text);
 }
 
 /* The sheets of each player have what that player begins with. */

@@ -1,12 +1,5 @@
 /* make install into an empty folder, and the program at work from there. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 struct target {
     struct arena *arena;
@@ -29,7 +22,6 @@ static int tear_down(void **state)
 {
     struct target *t = *state;
 
-    folder_remove(t->folder);
     arena_free(t->arena);
     free(t);
     return 0;
@@ -53,11 +45,10 @@ static void make(const struct target *t, const char *goal)
                                      arena_print(t->arena, "VARIANT=%s", variant()),
                                      NULL};
     struct run_result o = run(
-        &(struct command){.arguments = arguments, .folder = repository(), .environment = quiet});
+        &(struct program){.arguments = arguments, .folder = repository(), .environment = quiet});
 
     if (o.status != 0)
         fail_msg("make %s: %s%s", goal, buf_str(&o.out), buf_str(&o.err));
-    outcome_free(&o);
 }
 
 /* Runs what is installed, in that folder. */
@@ -65,11 +56,10 @@ static void at_work(const struct target *t, const char *folder, const char *a, c
                     const char *c)
 {
     const char *const arguments[] = {path_in(t->arena, t->prefix, "bin/piecework"), a, b, c, NULL};
-    struct run_result o = run(&(struct command){.arguments = arguments, .folder = folder});
+    struct run_result o = run(&(struct program){.arguments = arguments, .folder = folder});
 
     if (o.status != 0)
         fail_msg("%s %s: status %d\n%s%s", a, b, o.status, buf_str(&o.out), buf_str(&o.err));
-    outcome_free(&o);
 }
 
 TEST_WITH(it_works_from_where_it_is_installed, const struct target *t)
@@ -95,9 +85,8 @@ TEST_WITH(nothing_is_left_of_it, const struct target *t)
 
     make(t, "install");
     make(t, "uninstall");
-    o = run(&(struct command){.arguments = arguments});
+    o = run(&(struct program){.arguments = arguments});
     assert_string_equal(buf_str(&o.out), "");
-    outcome_free(&o);
 }
 
 TESTS_EACH(install, set_up, tear_down)

@@ -1,10 +1,6 @@
 /* The manual pages: well-formed, and true to what the program says of itself. */
 #include "support/test.h"
 #include "support/json.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <string.h>
 
 /* --- form --- */
 
@@ -12,7 +8,7 @@ static struct run_result mandoc(const char *form, const char *path)
 {
     const char *const arguments[] = {"mandoc", form, path, NULL};
 
-    return run(&(struct command){.arguments = arguments, .folder = repository()});
+    return run(&(struct program){.arguments = arguments, .folder = repository()});
 }
 
 /* A request counts at the beginning of a line only; elsewhere it would be printed as a word. */
@@ -27,7 +23,6 @@ static void assert_no_requests(const char *path)
         if (strstr(buf_str(&o.out), requests[i]))
             fail_msg("'%s' of %s is printed:\n%.200s", requests[i], path,
                      strstr(o.out.text, requests[i]));
-    outcome_free(&o);
 }
 
 static void assert_clean(const char *path)
@@ -37,7 +32,6 @@ static void assert_clean(const char *path)
     if (o.status != 0 || o.out.size > 0)
         fail_msg("mandoc says of %s, status %d:\n%s%s", path, o.status, buf_str(&o.out),
                  buf_str(&o.err));
-    outcome_free(&o);
     assert_no_requests(path);
 }
 
@@ -48,7 +42,7 @@ TEST(the_page_of_the_program_is_clean)
 
 TEST(the_page_of_the_formats_is_clean)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "piecework.5");
     struct run_result o = piecework("schema", "--manual", NULL);
@@ -56,9 +50,6 @@ TEST(the_page_of_the_formats_is_clean)
     assert_int_equal(o.status, 0);
     file_make(path, o.out.text, o.out.size);
     assert_clean(path);
-    outcome_free(&o);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* --- help --- */
@@ -85,18 +76,16 @@ TEST(help_is_narrow)
         line[strcspn(line, "\t")] = '\0';
         o = piecework(line, "--help", NULL);
         assert_narrow(buf_str(&o.out), line);
-        outcome_free(&o);
         count++;
     }
     assert_true(count >= 10);
-    outcome_free(&list);
 }
 
 /* --- keys --- */
 
 static void assert_key(const char *manual, const char *name)
 {
-    struct buf key = {0};
+    LOCAL_BUF(key);
 
     buf_text(&key, "\n.B ");
     for (; *name; name++)
@@ -104,7 +93,6 @@ static void assert_key(const char *manual, const char *name)
     buf_char(&key, '\n');
     if (!strstr(manual, key.text))
         fail_msg("piecework(5) has no key '%s'", key.text);
-    buf_free(&key);
 }
 
 /* The properties of a map of the schema are keys of the page. */
@@ -119,7 +107,7 @@ static size_t assert_keys_of_map(const char *manual, const struct value *map)
 
 static void assert_keys(const char *manual, const char *kind)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct run_result o = piecework("schema", kind, NULL);
     const struct value *schema = json_read(arena, buf_str(&o.out));
     const struct value *maps = json_at(schema, "$defs");
@@ -128,8 +116,6 @@ static void assert_keys(const char *manual, const char *kind)
     for (size_t i = 0; i < maps->count; i++)
         count += assert_keys_of_map(manual, maps->items[i]);
     assert_true(count > 5);
-    outcome_free(&o);
-    arena_free(arena);
 }
 
 TEST(the_page_lists_every_key)
@@ -140,7 +126,6 @@ TEST(the_page_lists_every_key)
     assert_null(strstr(buf_str(&manual.out), "@keys"));
     for (size_t i = 0; i < COUNT_OF(kinds); i++)
         assert_keys(buf_str(&manual.out), kinds[i]);
-    outcome_free(&manual);
 }
 
 TESTS_BARE(manual)

@@ -1,10 +1,6 @@
 /* Command lines that are not quite right: what is wrong is named, and what would do instead. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/printed.h"
-#include "support/program.h"
-
-#include <string.h>
 
 TEST(what_is_wrong_is_named)
 {
@@ -20,7 +16,6 @@ TEST(what_is_wrong_is_named)
 
         if (o.status != 2 || o.out.size > 0 || !strstr(buf_str(&o.err), lines[i].words))
             fail_msg("%s: status %d, %s", lines[i].words, o.status, buf_str(&o.err));
-        outcome_free(&o);
     }
 }
 
@@ -31,7 +26,7 @@ TEST(what_is_wrong_with_hands_is_helped_with)
         const char *words, *silent;
     };
     TABLE(struct layouts_row, layouts, "tttt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < layouts_count; i++) {
         char *folder = folder_new();
@@ -44,10 +39,7 @@ TEST(what_is_wrong_with_hands_is_helped_with)
         if (o.status != 1 || !strstr(buf_str(&o.out), layouts[i].words) ||
             strstr(buf_str(&o.out), layouts[i].silent))
             fail_msg("%s: status %d, %s", layouts[i].to, o.status, buf_str(&o.out));
-        outcome_free(&o);
-        folder_remove(folder);
     }
-    arena_free(arena);
 }
 
 /* The millimetres of findings are not in the layout. */
@@ -70,9 +62,7 @@ TEST(a_scale_is_told_of)
         assert_int_equal(o.status, rows[i].told ? 1 : 0);
         assert_int_equal(strstr(buf_str(&o.err), "[scaled]") != NULL, rows[i].told);
         assert_int_equal(said != NULL, i == 1);
-        outcome_free(&o);
     }
-    folder_remove(folder);
 }
 
 TESTS_BARE(misuse)

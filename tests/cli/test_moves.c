@@ -1,10 +1,5 @@
 /* `piecework moves` as it is called. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <string.h>
 
 enum { WORDS = 9 };
 
@@ -32,7 +27,6 @@ TEST(test_lists)
             strcmp(buf_str(&outcome.out), lists[i].list) != 0)
             fail_msg("%s %s: %s%s", lists[i].words[0], lists[i].words[1], buf_str(&outcome.out),
                      buf_str(&outcome.err));
-        outcome_free(&outcome);
     }
 }
 
@@ -48,7 +42,7 @@ TEST(test_game_rules)
 
     for (size_t i = 0; i < items_count; i++) {
         const char *const *words = items[i].words;
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         char *folder = folder_new();
         const char *path = path_in(arena, folder, "g.yaml");
         struct run_result outcome;
@@ -62,9 +56,6 @@ TEST(test_game_rules)
                                          items[i].hobbling));
         outcome = piecework("moves", path, "--list", words[0], words[1], words[2], words[3], NULL);
         assert_string_equal(buf_str(&outcome.out), items[i].list);
-        outcome_free(&outcome);
-        folder_remove(folder);
-        arena_free(arena);
     }
 }
 
@@ -77,7 +68,7 @@ TEST(outvoted_moves_are_told)
     };
     TABLE(struct rows_row, rows, "6tb");
     char *folder = folder_new();
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *path = path_in(arena, folder, "g.yaml");
 
     file_make_text(path,
@@ -98,10 +89,7 @@ TEST(outvoted_moves_are_told)
             fail_msg("%s: %s", words[0], buf_str(&outcome.err));
         if (outcome.status != 1)
             fail_msg("%s: %d %s", words[0], outcome.status, buf_str(&outcome.err));
-        outcome_free(&outcome);
     }
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* --- what is wrong on the command line --- */
@@ -161,7 +149,6 @@ TEST(test_wrong)
             fail_msg("%s: status %d\n%s", wrong[i].shown, outcome.status, buf_str(&outcome.err));
         /* an empty string is a warning: its board is drawn */
         assert_true(outcome.out.size == 0 || strstr(wrong[i].shown, "betza-empty"));
-        outcome_free(&outcome);
     }
 }
 
@@ -170,7 +157,7 @@ TEST(test_too_many)
 {
     const char *words[WORDS] = {"fmcasmcasmcasmcasmcasmcR", "--list", "--board=64x64"};
     struct run_result outcome;
-    struct buf enemies = {0};
+    LOCAL_BUF(enemies);
 
     for (int i = 1; i <= 64; i++)
         for (int k = 1; k <= 64; k++)
@@ -181,8 +168,6 @@ TEST(test_too_many)
     assert_int_equal(outcome.status, 1);
     assert_non_null(strstr(buf_str(&outcome.err), "[moves-cut]"));
     assert_true(outcome.out.size > 1000);
-    outcome_free(&outcome);
-    buf_free(&enemies);
 }
 
 /* --- other forms --- */
@@ -197,7 +182,6 @@ TEST(test_json)
                         "{\"board\": [1, 2], \"from\": [1, 1], \"moves\": [\n"
                         "  {\"to\": [1, 2], \"kind\": \"m\", \"captures\": []}\n"
                         "], \"null_move\": false}\n");
-    outcome_free(&outcome);
 }
 
 TEST(test_board)
@@ -215,7 +199,6 @@ TEST(test_board)
                                                "o  moves there\n"
                                                "c  would capture an enemy there, but does not move "
                                                "there\n");
-    outcome_free(&outcome);
 }
 
 /* The game's own board has its labels; any other one numbers. */
@@ -226,10 +209,8 @@ TEST(test_labels)
     assert_non_null(strstr(buf_str(&outcome.out), " a   @  o "));
     assert_non_null(strstr(buf_str(&outcome.out), " b   o  o "));
     assert_non_null(strstr(buf_str(&outcome.out), "\n    12 11 10  9  8  7  6  5  4  3  2  1\n"));
-    outcome_free(&outcome);
     outcome = piecework("moves", GAME, "King", "--board=3x3", NULL);
     assert_non_null(strstr(buf_str(&outcome.out), "\n    1 2 3\n"));
-    outcome_free(&outcome);
 }
 
 TEST(test_passed_on_board)
@@ -246,7 +227,6 @@ TEST(test_passed_on_board)
                                                "x  captures the enemy there\n"
                                                "p  captures the enemy that passed there\n"
                                                "o  moves there\n");
-    outcome_free(&outcome);
     outcome = piecework("moves", "sW", "--board=3x3", "--passed=2,3", NULL);
     assert_string_equal(buf_str(&outcome.out), " 3  . ~ .\n"
                                                " 2  o @ o\n"
@@ -256,7 +236,6 @@ TEST(test_passed_on_board)
                                                "@  the piece\n"
                                                "o  moves there\n"
                                                "~  an enemy passed there, out of reach\n");
-    outcome_free(&outcome);
 }
 
 TEST(test_help)
@@ -265,7 +244,6 @@ TEST(test_help)
 
     assert_int_equal(outcome.status, 0);
     assert_non_null(strstr(buf_str(&outcome.out), "--unmoved"));
-    outcome_free(&outcome);
 }
 
 TESTS_BARE(moves)

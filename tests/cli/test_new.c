@@ -1,14 +1,7 @@
 /* A new game from nothing: it is without findings and prints at once, whatever it is called. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
 #include "base/slug.h"
 #include "diag/source.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- file names --- */
 
@@ -20,17 +13,17 @@ TEST(names_make_sound_file_names)
     TABLE(struct row, slugs, "tt");
 
     for (size_t i = 0; i < slugs_count; i++) {
-        struct buf slug = {0};
+        LOCAL_BUF(slug);
 
         slug_write(slugs[i].name, &slug);
         assert_string_equal(buf_str(&slug), slugs[i].slug);
-        buf_free(&slug);
     }
 }
 
 TEST(long_names_are_cut_between_characters)
 {
-    struct buf name = {0}, slug = {0};
+    LOCAL_BUF(name);
+    LOCAL_BUF(slug);
 
     buf_text(&name, "x");
     for (int i = 0; i < 100; i++)
@@ -38,8 +31,6 @@ TEST(long_names_are_cut_between_characters)
     slug_write(buf_str(&name), &slug);
     assert_true(slug.size <= SLUG_SIZE && slug.size > SLUG_SIZE - 3);
     assert_int_equal((slug.size - 1) % strlen("고"), 0);
-    buf_free(&name);
-    buf_free(&slug);
 }
 
 /* --- from nothing to print --- */
@@ -63,7 +54,6 @@ static int tear_down(void **state)
 {
     struct desk *d = *state;
 
-    folder_remove(d->folder);
     arena_free(d->arena);
     free(d);
     return 0;
@@ -75,7 +65,7 @@ static struct run_result at_desk(const struct desk *d, const char *a, const char
 {
     const char *const arguments[] = {piecework_path(), a, b, c, e, NULL};
 
-    return run(&(struct command){.arguments = arguments, .folder = d->folder});
+    return run(&(struct program){.arguments = arguments, .folder = d->folder});
 }
 
 /* One page of rules, one sheet of pieces and one of the board, on either paper. */
@@ -95,7 +85,6 @@ TEST_WITH(a_new_game_fills_its_sheets, const struct desk *d)
         assert_non_null(on_a4);
         assert_non_null(strstr(on_a4 + 1, lines[i]));
     }
-    outcome_free(&o);
 }
 
 TEST_WITH(a_new_game_checks_and_prints, const struct desk *d)
@@ -113,7 +102,6 @@ TEST_WITH(a_new_game_checks_and_prints, const struct desk *d)
 
         assert_int_equal(o.status, 0);
         assert_string_equal(buf_str(&o.out), written);
-        outcome_free(&o);
         o = at_desk(d, "check", "--strict", layout, NULL);
         assert_string_equal(buf_str(&o.out), "");
         outcome_expect(o, 0, NULL, NULL);
@@ -126,7 +114,7 @@ TEST_WITH(a_new_game_checks_and_prints, const struct desk *d)
                                           games[i].file, k ? "letter" : "a4");
             const char *const arguments[] = {"qpdf", "--check", pdf, NULL};
 
-            outcome_expect(run(&(struct command){.arguments = arguments}), 0, NULL, NULL);
+            outcome_expect(run(&(struct program){.arguments = arguments}), 0, NULL, NULL);
         }
     }
 }
@@ -135,7 +123,7 @@ TEST_WITH(nothing_is_overwritten, const struct desk *d)
 {
     const char *layout = path_in(d->arena, d->folder, "layouts/tiny.yaml");
     const char *game = path_in(d->arena, d->folder, "pieces/tiny.yaml");
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct run_result o;
 
     outcome_expect(at_desk(d, "new", "Tiny", NULL, NULL), 0, NULL, NULL);
@@ -147,16 +135,14 @@ TEST_WITH(nothing_is_overwritten, const struct desk *d)
     assert_true(file_read(layout, &text));
     assert_string_equal(text.text, "mine\n");
     assert_false(file_read(game, &text));
-    buf_free(&text);
 }
 
 TEST_WITH(it_begins_in_the_folder_that_is_named, const struct desk *d)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     outcome_expect(at_desk(d, "new", "-o", "there/now", "Tiny"), 0, NULL, NULL);
     assert_true(file_read(path_in(d->arena, d->folder, "there/now/layouts/tiny/rules.md"), &text));
-    buf_free(&text);
     assert_int_equal(folder_entries(d->folder), 1);
 }
 
@@ -170,7 +156,6 @@ TEST_WITH(names_that_make_no_file_are_refused, const struct desk *d)
         assert_true(o.status == 1 || o.status == 2);
         assert_true(o.err.size > 0);
         assert_int_equal(folder_entries(d->folder), 0);
-        outcome_free(&o);
     }
     outcome_expect(at_desk(d, "new", "some/where/game", NULL, NULL), 2, "",
                    "it takes a name, not a path: 'piecework new game -o some/where' begins it");
@@ -189,12 +174,11 @@ TEST_WITH(names_that_make_no_file_are_refused, const struct desk *d)
 
 static void assert_holds(const struct desk *d, const char *file, const char *text)
 {
-    struct buf content = {0};
+    LOCAL_BUF(content);
 
     assert_true(file_read(path_in(d->arena, d->folder, file), &content));
     if (!strstr(buf_str(&content), text))
         fail_msg("%s lacks '%s'", file, text);
-    buf_free(&content);
 }
 
 /* Each game on the list can be copied, and the copy is as good as the game. */
@@ -220,7 +204,6 @@ TEST_WITH(every_game_can_be_copied, const struct desk *d)
         count++;
     }
     assert_true(count >= 4);
-    outcome_free(&list);
 }
 
 TEST_WITH(a_copy_says_what_it_came_from, const struct desk *d)
@@ -230,7 +213,6 @@ TEST_WITH(a_copy_says_what_it_came_from, const struct desk *d)
     o = at_desk(d, "new", "Fast Jungle", "--from=jungle", NULL);
     assert_int_equal(o.status, 0);
     assert_non_null(strstr(buf_str(&o.out), "layouts/fast-jungle/rat.svg\n"));
-    outcome_free(&o);
     assert_holds(d, "pieces/fast-jungle.yaml", "# Fast Jungle, a variant of Jungle: ");
     assert_holds(d, "pieces/fast-jungle.yaml", "../layouts/fast-jungle/rat.svg");
     assert_holds(d, "layouts/fast-jungle.yaml", "game: ../pieces/fast-jungle.yaml\n");

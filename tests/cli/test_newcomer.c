@@ -1,11 +1,6 @@
 /* Mistakes that somebody makes who writes a first game: one finding for each, or few, which say
  * what to write; what merely follows from a mistake is not told. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <string.h>
 
 #define GAME "pieces/my-game.yaml"
 #define LAYOUT "layouts/my-game.yaml"
@@ -209,7 +204,7 @@ static struct run_result at_desk(const struct desk *d, const char *a, const char
 {
     const char *const arguments[] = {piecework_path(), a, b, NULL};
 
-    return run(&(struct command){.arguments = arguments, .folder = d->folder});
+    return run(&(struct program){.arguments = arguments, .folder = d->folder});
 }
 
 static size_t count_findings(const char *text)
@@ -228,7 +223,7 @@ static size_t count_findings(const char *text)
 static bool is_told(const struct desk *d, const struct mistake *m, const char *checked)
 {
     const char *path = path_in(d->arena, d->folder, m->file);
-    struct buf before = {0};
+    LOCAL_BUF(before);
     struct run_result o;
     bool told;
 
@@ -240,9 +235,7 @@ static bool is_told(const struct desk *d, const struct mistake *m, const char *c
     if (!told)
         print_error("%s: %zu findings, not %zu:\n%s\n", m->to, count_findings(buf_str(&o.out)),
                     m->findings, buf_str(&o.out));
-    outcome_free(&o);
     file_make(path, before.text, before.size);
-    buf_free(&before);
     return told;
 }
 
@@ -253,13 +246,11 @@ TEST(mistakes_are_told)
     size_t silent = 0;
 
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     for (size_t i = 0; i < COUNT_OF(mistakes); i++)
         silent += !is_told(&d, &mistakes[i], NULL);
     assert_int_equal(silent, 0);
     o = at_desk(&d, "check", "--strict");
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     folder_remove(d.folder);
     arena_free(d.arena);
 }

@@ -1,13 +1,8 @@
 /* `render --only`: what is wrong of other parts does not matter. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
 #include "support/fixture.h"
-#include "base/mem.h"
 
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 TEST_WITH(other_parts_do_not_matter, struct arena *arena)
 {
@@ -40,7 +35,6 @@ TEST_WITH(other_parts_do_not_matter, struct arena *arena)
                        items[i].status, "", items[i].finding);
         outcome_expect(piecework("render", layout, "-o", output, NULL), items[i].status, "",
                        items[i].finding);
-        folder_remove(folder);
     }
 }
 

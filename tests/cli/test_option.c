@@ -1,11 +1,9 @@
 /* The table of a command's options: what it is asked for, told of and read by. */
 #include "support/test.h"
-#include "base/mem.h"
 #include "cli/command/option.h"
 #include "diag/source.h"
 
 #include <getopt.h>
-#include <string.h>
 
 struct sample {
     bool bare;
@@ -49,7 +47,7 @@ static int read_line(struct arena *arena, const char *line, struct sample *o, in
 
 TEST(values_reach_their_members)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct sample o = {0};
     int left;
 
@@ -69,7 +67,6 @@ TEST(values_reach_their_members)
     assert_int_equal(read_line(arena, "--color=white --hobbling=off", &o, &left), -1);
     assert_int_equal(o.colour, 1);
     assert_int_equal(o.on, 0);
-    arena_free(arena);
 }
 
 TEST(bad_values_are_refused)
@@ -78,20 +75,19 @@ TEST(bad_values_are_refused)
         "--colour=red", "--colour=",  "--name=",     "--count=0",    "--count=21", "--count=+1",
         "--count=2x",   "--size=2.1", "--size=0x1p", "--size= ",     "--size=nan", "--hobbling=yes",
         "--nothing",    "--bare=1",   "--output",    "--count=1e1x", "-x"};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct sample o = {0};
     int left;
 
     for (size_t i = 0; i < COUNT_OF(lines); i++)
         if (read_line(arena, lines[i], &o, &left) != STATUS_TROUBLE)
             fail_msg("'%s' is read", lines[i]);
-    arena_free(arena);
 }
 
 static void assert_row(const char *word, const char *head, const char *help)
 {
     const struct setting *setting = setting_of(&sample, word);
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     assert_non_null(setting);
     setting_head(setting, &text);
@@ -99,7 +95,6 @@ static void assert_row(const char *word, const char *head, const char *help)
     text.size = 0;
     setting_help(setting, &text);
     assert_string_equal(buf_str(&text), help);
-    buf_free(&text);
 }
 
 TEST(rows_are_told_in_words)
@@ -128,11 +123,10 @@ TEST(words_are_listed)
                  {{"a", "b"}, "X", "a, b or X"}};
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct buf list = {0};
+        LOCAL_BUF(list);
 
         words_list(items[i].words, items[i].last, &list);
         assert_string_equal(buf_str(&list), items[i].list);
-        buf_free(&list);
     }
 }
 
@@ -153,7 +147,7 @@ static void put_escaped(const char *text, struct buf *out)
  */
 static void put_head(const struct setting *setting, const char *request, struct buf *out)
 {
-    struct buf head = {0};
+    LOCAL_BUF(head);
 
     buf_print(out, "\n%s", request);
     if (setting->letter)
@@ -163,13 +157,12 @@ static void put_head(const struct setting *setting, const char *request, struct 
     setting_head(setting, &head);
     put_escaped(buf_str(&head), out);
     buf_char(out, '\n');
-    buf_free(&head);
 }
 
 /* The page's lines of a command, from its heading to the next. */
 static void section_of(const char *page, const char *command, struct buf *section)
 {
-    struct buf heading = {0};
+    LOCAL_BUF(heading);
     const char *start, *end;
 
     buf_print(&heading, "\n.SS %s\n", command);
@@ -179,7 +172,6 @@ static void section_of(const char *page, const char *command, struct buf *sectio
     start += heading.size;
     end = strstr(start, "\n.S");
     buf_put(section, start, end ? (size_t)(end - start) : strlen(start));
-    buf_free(&heading);
 }
 
 static size_t count_of(const char *text, const char *words)
@@ -196,12 +188,13 @@ static size_t count_of(const char *text, const char *words)
 /* The heads of the section are those of the command's table. */
 static void compare_options(const char *page, const struct command *command)
 {
-    struct buf section = {0};
+    LOCAL_BUF(section);
     size_t heads = 0;
 
     section_of(page, command->name, &section);
     for (size_t i = 0; i < command->setting_count; i++) {
-        struct buf head = {0}, next = {0};
+        LOCAL_BUF(head);
+        LOCAL_BUF(next);
 
         if (!command->settings[i].name)
             continue;
@@ -212,19 +205,16 @@ static void compare_options(const char *page, const struct command *command)
             1)
             fail_msg("'piecework %s' is not once in piecework(1) with the line%s", command->name,
                      buf_str(&head));
-        buf_free(&head);
-        buf_free(&next);
         heads++;
     }
     assert_int_equal(
         count_of(buf_str(&section), "\n.TP\n") + count_of(buf_str(&section), "\n.TQ\n"), heads);
-    buf_free(&section);
 }
 
 TEST(the_manual_has_the_options_of_the_tables)
 {
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     const struct source *page = source_read(arena, "docs/piecework.1", diags);
 
     assert_non_null(page);
@@ -235,8 +225,6 @@ TEST(the_manual_has_the_options_of_the_tables)
             fail_msg("'%s' is not in the synopsis of piecework(1)", commands[i]->name);
         compare_options(page->text, commands[i]);
     }
-    diags_free(diags);
-    arena_free(arena);
 }
 
 TESTS_BARE(option)

@@ -1,15 +1,9 @@
 /* A standard output that cannot be written: every command says so and exits with 2. And streams
  * that the caller has closed: no file takes their place. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 enum { MOST = 6 };
 
@@ -67,7 +61,6 @@ static int tear_down(void **state)
 {
     struct bench *b = *state;
 
-    folder_remove(b->folder);
     arena_free(b->arena);
     free(b);
     return 0;
@@ -82,7 +75,7 @@ static struct run_result run_words(const struct bench *b, const char *const *wor
 
     for (int i = 0; i < MOST && words[i]; i++)
         arguments[i + 1] = words[i];
-    return run(&(struct command){arguments, environment, b->folder, prepare});
+    return run(&(struct program){arguments, environment, b->folder, prepare});
 }
 
 static void expect_trouble(const struct bench *b, void (*prepare)(void), const char *words)
@@ -96,7 +89,6 @@ static void expect_trouble(const struct bench *b, void (*prepare)(void), const c
             !strstr(buf_str(&o.err), words))
             fail_msg("%s %s: status %d, '%s'", rows[i][0], rows[i][1] ? rows[i][1] : "", o.status,
                      buf_str(&o.err));
-        outcome_free(&o);
     }
 }
 
@@ -136,7 +128,6 @@ TEST_WITH(every_command_is_tried, struct bench *b)
         count++;
     }
     assert_true(count >= 12);
-    outcome_free(&help);
 }
 
 /* --- streams that are closed --- */
@@ -176,22 +167,19 @@ TEST_WITH(no_file_takes_their_place, struct bench *b)
     };
     static const char *const sheet[MOST] = {"calibrate", "-o", "sheet.pdf"};
     static const char *const wrong[MOST] = {"check", "pieces/none.yaml"};
-    struct buf first = {0};
+    LOCAL_BUF(first);
 
     for (size_t i = 0; i < COUNT_OF(closings); i++) {
         struct run_result o = run_words(b, sheet, closings[i].prepare);
-        struct buf content = {0};
+        LOCAL_BUF(content);
 
         assert_int_equal(o.status, closings[i].status);
         assert_true(file_read(path_in(b->arena, b->folder, "sheet.pdf"), &content));
         if (i == 0)
             buf_put(&first, content.text, content.size);
         assert_true(same_bytes(&content, &first));
-        buf_free(&content);
-        outcome_free(&o);
         outcome_expect(run_words(b, wrong, closings[i].prepare), 2, NULL, NULL);
     }
-    buf_free(&first);
 }
 
 TESTS_EACH(output, set_up, tear_down)

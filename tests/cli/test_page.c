@@ -1,15 +1,9 @@
 /* `piecework page`: one file with the booklet, its drawings, the facts and the rules. What it does
  * in a browser is tried by tests/browser/. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/json.h"
 #include "support/printed.h"
-#include "support/program.h"
-#include "base/mem.h"
 #include "diag/source.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 struct desk {
     struct arena *arena;
@@ -34,7 +28,6 @@ static int tear_down(void **state)
 {
     struct desk *d = *state;
 
-    folder_remove(d->folder);
     arena_free(d->arena);
     free(d);
     return 0;
@@ -48,13 +41,12 @@ static struct run_result page(const struct desk *d, const char *game)
 
 static const char *text_of(const struct desk *d, const char *path)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *copy;
 
     if (!file_read(path, &text))
         fail_msg("there is no %s", path);
     copy = arena_text(d->arena, text.text, text.size);
-    buf_free(&text);
     return copy;
 }
 

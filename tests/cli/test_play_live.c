@@ -1,10 +1,5 @@
 /* Playing at the terminal: lines of a pipe, lines that are edited, and what is saved. */
 #include "support/test.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 #define CHESS "tests/games/castling.yaml"
 
@@ -15,13 +10,13 @@ static struct run_result shell(struct arena *arena, const char *command)
     const char *const environment[] = {arena_print(arena, "PW=%s", piecework_path()), "TERM=dumb",
                                        NULL};
 
-    return run(&(struct command){
+    return run(&(struct program){
         .arguments = arguments, .environment = environment, .folder = repository()});
 }
 
 TEST(lines_of_a_pipe_are_played)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     outcome_expect(shell(arena, "printf 'e2-e4\\nrecord\\n' | $PW play " CHESS), 0,
                    "[Game \"Chess\"]\n1. e2-e4 *\n", "");
@@ -29,12 +24,11 @@ TEST(lines_of_a_pipe_are_played)
                                 "--position='4k3/8/8/8/8/8/8/4K3 2' " CHESS),
                    0, "1 │ · · · · K · · · │", "");
     outcome_expect(shell(arena, "$PW play " CHESS " </dev/null"), 0, "2 | P P P P P P P P |", "");
-    arena_free(arena);
 }
 
 TEST(a_saved_game_is_replayed)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
 
     outcome_expect(
@@ -45,20 +39,17 @@ TEST(a_saved_game_is_replayed)
         0, "/a.txt is written.\npiecework: fatal error: cannot write /proc/b", "");
     outcome_expect(shell(arena, arena_print(arena, "$PW play " CHESS " %s/a.txt", folder)), 0,
                    "2 plies; White moves\n", "");
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* script(1) gives it a terminal, on which the tabulator is pressed. */
 TEST(the_tabulator_completes)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     outcome_expect(shell(arena,
                          "(sleep 0.5; printf 'b1-c\\t\\n'; sleep 0.5; printf 'rec\\t\\nqu\\t\\n'; "
                          "sleep 0.5) | script -qec \"$PW play " CHESS "\" /dev/null"),
                    0, "1. b1-c3 *", "");
-    arena_free(arena);
 }
 
 #define AGAINST "--engine=/usr/games/fairy-stockfish --engine-time=0.05 "
@@ -66,7 +57,7 @@ TEST(the_tabulator_completes)
 /* Every move is answered; what is taken back are both. */
 TEST(an_engine_answers)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     outcome_expect(shell(arena, "printf 'e2-e4\nundo\nd2-d4\nrecord\n' | $PW play " AGAINST CHESS),
                    0, "\nBlack plays ", "");
@@ -79,7 +70,6 @@ TEST(an_engine_answers)
     outcome_expect(shell(arena, "printf 'undo\n' | $PW play --side=second " AGAINST
                                 "--position='7k/8/6K1/8/8/8/8/R7 1' " CHESS),
                    0, "White plays a1-a8\n", "");
-    arena_free(arena);
 }
 
 /* The game can go on, and the run ends with the error. */
@@ -90,7 +80,7 @@ TEST(an_engine_that_fails_leaves)
         "'setoption name UCI_Variant'*) echo \"info string variant ${line##* } files 8\" ;;\n"
         "isready) echo readyok ;;\n'go perft'*) echo e2e4: 1; echo Nodes searched: 1 ;;\n"
         "go*) echo bestmove e7e4 ;;\nesac; done\n";
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
 
     file_make_text(path_in(arena, folder, "engine.sh"), engine);
@@ -100,13 +90,11 @@ TEST(an_engine_that_fails_leaves)
                                  "$PW play --engine=%s/engine.sh " CHESS,
                                  folder, folder)),
         2, "1. e2-e4 e7-e5 *\n", "the engine plays e7e4, which is no legal move");
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 TEST(what_no_engine_can_play_is_told)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     outcome_expect(shell(arena, "$PW play " AGAINST "pieces/chu-seireigi.yaml </dev/null"), 1, "",
                    "a board of 12x12 squares cannot be expressed");
@@ -116,19 +104,17 @@ TEST(what_no_engine_can_play_is_told)
                    "record.txt");
     outcome_expect(shell(arena, "$PW play --engine-time=0 " CHESS " </dev/null"), 2, "",
                    "--engine-time");
-    arena_free(arena);
 }
 
 TEST(a_flawed_start_is_told)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     outcome_expect(shell(arena, "$PW play --position=nonsense " CHESS " </dev/null"), 1, "",
                    "error:");
     outcome_expect(shell(arena, "$PW play --ply=3 " CHESS " </dev/null"), 2, "",
                    "piecework play: RECORD is missing\n");
     outcome_expect(shell(arena, "$PW play no-such.yaml </dev/null"), 2, "", "cannot read");
-    arena_free(arena);
 }
 
 TESTS_BARE(play_live)

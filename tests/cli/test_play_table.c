@@ -5,8 +5,6 @@
 
 #include "cli/play/play.h"
 
-#include <string.h>
-
 #define CHESS "tests/games/castling.yaml"
 
 static struct table *open_game(struct fixture *f, const char *text, const char *line)
@@ -125,11 +123,10 @@ TEST_WITH(a_game_ends, struct fixture *f)
 TEST_WITH(the_second_player_may_begin, struct fixture *f)
 {
     struct table *table = open_table(f, "4k3/8/8/8/8/8/8/R3K3 2");
-    struct buf prompt = {0};
+    LOCAL_BUF(prompt);
 
     table_prompt(table, &prompt);
     assert_string_equal(buf_str(&prompt), "Black> ");
-    buf_free(&prompt);
     answer(f, table, "e8-e7 a1-a7");
     assert_has(answer(f, table, "board"), "Black is in check\n");
     assert_has(record(f, table), "\n1... e8-e7 2. a1-a7 *\n");

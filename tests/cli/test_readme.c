@@ -1,11 +1,5 @@
 /* What the README says to type does what the README says. */
 #include "support/test.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 /* --- the README, block by block --- */
 
@@ -99,7 +93,7 @@ static char *folder_as_made(struct arena *arena)
     const char *program = path_in(arena, folder, "out/bin/piecework");
     const char *const arguments[] = {"mkdir", "-p", path_in(arena, folder, "out/bin"), NULL};
 
-    outcome_expect(run(&(struct command){.arguments = arguments}), 0, NULL, NULL);
+    outcome_expect(run(&(struct program){.arguments = arguments}), 0, NULL, NULL);
     assert_int_equal(symlink(piecework_path(), program), 0);
     copy_definitions(folder);
     return folder;
@@ -111,12 +105,11 @@ static void expect_printed(struct arena *arena, const char *text)
     char *folder = folder_as_made(arena);
     const char *command = next_line(arena, &text, 0) + strlen("$ ");
     const char *const arguments[] = {"sh", "-c", command, NULL};
-    struct run_result o = run(&(struct command){.arguments = arguments, .folder = folder});
+    struct run_result o = run(&(struct program){.arguments = arguments, .folder = folder});
 
     assert_string_equal(buf_str(&o.err), "");
     assert_string_equal(buf_str(&o.out), text);
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     folder_remove(folder);
 }
 
@@ -172,7 +165,7 @@ TEST_WITH(make_knows_every_target, struct readme *r)
         command = arena_print(r->arena, "%s %s", command, target);
     assert_true(count > 6);
     outcome_expect(
-        run(&(struct command){.arguments = (const char *const[]){"sh", "-c", command, NULL},
+        run(&(struct program){.arguments = (const char *const[]){"sh", "-c", command, NULL},
                               .environment = environment,
                               .folder = repository()}),
         0, "", "");
@@ -201,11 +194,10 @@ TEST_WITH(the_program_knows_every_command, struct readme *r)
 static void expect_findings(const char *folder, const char *findings)
 {
     const char *const arguments[] = {piecework_path(), "check", NULL};
-    struct run_result o = run(&(struct command){.arguments = arguments, .folder = folder});
+    struct run_result o = run(&(struct program){.arguments = arguments, .folder = folder});
 
     assert_string_equal(buf_str(&o.out), findings);
     assert_int_equal(o.status, *findings ? 1 : 0);
-    outcome_free(&o);
 }
 
 /* Returns where the text goes on behind the block. */
@@ -238,8 +230,6 @@ TEST_WITH(the_tour_shows_what_happens, struct readme *r)
     expect_block_of_tour(r, at, folder);
     file_edit(game, "no-directional-bias: [Kirin, ", "no-directional-bias: [");
     expect_findings(folder, "");
-
-    folder_remove(folder);
 }
 
 TESTS_TOGETHER(readme, readme_open, readme_close)

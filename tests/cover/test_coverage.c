@@ -1,15 +1,11 @@
 /* Facts that nothing witnesses are listed, and what is told to witness them does. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/support.h"
-#include "support/program.h"
 #include "support/soak.h"
 #include "check/game/check.h"
 #include "cover/coverage.h"
 #include "diag/finding.h"
 #include "play/game_open.h"
-
-#include <string.h>
 
 #define GAME                                                                                       \
     "piecework: 1\n"                                                                               \
@@ -109,7 +105,7 @@ static const char *follow_advice(struct arena *arena, const char *game, const ch
 TEST(advice_leads_to_full_coverage)
 {
     TEXT_NAMED(unequal);
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *claims;
 
     follow_advice(arena, arena_print(arena, GAME, pawn_text), "T: 31 facts, all witnessed\n");
@@ -117,7 +113,6 @@ TEST(advice_leads_to_full_coverage)
     assert_non_null(strstr(claims, "- promotions-first: {Pawn: Rook}\n"));
     assert_non_null(strstr(claims, "- perft: ["));
     assert_null(strstr(claims, "[]"));
-    arena_free(arena);
 }
 
 /* The rows of other setups change no fact, but numbers of moves; what is beyond their reach is left
@@ -125,7 +120,7 @@ TEST(advice_leads_to_full_coverage)
 TEST(other_setups_are_counted)
 {
     TEXT_NAMED(unequal);
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *text = arena_print(arena, "%s%s", unequal,
                                    "setups:\n  - {name: handicap, player: first, rows: . . K P}\n");
     struct covered c = cover(text, 1);
@@ -137,13 +132,12 @@ TEST(other_setups_are_counted)
               1);
     assert_null(strstr(buf_str(&c.printed), "handicap"));
     free_covered(&c);
-    arena_free(arena);
 }
 
 /* Moves in one spelling alone are told to be written in another one, whatever facts they change. */
 TEST(moves_need_another_spelling)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct covered c = cover(arena_print(arena, GAME, ""), 1);
 
     assert_non_null(
@@ -155,12 +149,11 @@ TEST(moves_need_another_spelling)
     c = cover(arena_print(arena, GAME, pawn_text), 1);
     assert_null(strstr(buf_str(&c.printed), "fmW"));
     free_covered(&c);
-    arena_free(arena);
 }
 
 TEST(threads_find_the_same)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *text = arena_print(arena, GAME, "");
     struct covered one = cover(text, 1), some = cover(text, 4);
 
@@ -168,33 +161,30 @@ TEST(threads_find_the_same)
     assert_string_equal(buf_str(&one.summary), buf_str(&some.summary));
     free_covered(&one);
     free_covered(&some);
-    arena_free(arena);
 }
 
 /* A rule that is left out and was the default is no other game; one that was not is. */
 TEST(defaults_need_no_witness)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct covered c = cover(
         arena_print(arena, GAME "  castling: {with: [Rook], king: [King], to: [b, c]}\n", ""), 1);
 
     assert_null(strstr(buf_str(&c.printed), "leaving out 'King'"));
     assert_non_null(strstr(buf_str(&c.printed), "leaving out 'castling'"));
     free_covered(&c);
-    arena_free(arena);
 }
 
 /* What is wrong already is not changed. */
 TEST(findings_come_first)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct covered c = cover(arena_print(arena, GAME "claims:\n  - piece-kinds: 4\n", ""), 1);
 
     assert_null(strstr(buf_str(&c.printed), "unwitnessed"));
     assert_string_equal(buf_str(&c.summary),
                         "T: mend what was found first; only then is it known what is witnessed\n");
     free_covered(&c);
-    arena_free(arena);
 }
 
 /* The numbers of facts stand behind the findings, and not among those for programs. */

@@ -4,8 +4,6 @@
 #include "cover/coverage.h"
 #include "load/load.h"
 
-#include <string.h>
-
 #define HEAD "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"
 
 /* "4x3, 2x3, 3x4, 3x2": changes of the index-th thing that the definition states; "-": left out. */
@@ -25,8 +23,8 @@ static const char *changes(struct arena *arena, const struct mutants *all, size_
 /* The rows are what is stated and its changes; those of the board's size come first. */
 static void expect(const char *text, const char *const rows[][2], size_t count)
 {
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     const struct source *source = source_from_text(arena, "t.yaml", text, strlen(text), diags);
     const struct node *root = yaml_read(arena, source, diags);
     struct mutants all = mutants_of(arena, game_from_tree(arena, root, diags), root);
@@ -39,8 +37,6 @@ static void expect(const char *text, const char *const rows[][2], size_t count)
         assert_string_equal(all.stated[i + 1].text, rows[i][0]);
         assert_string_equal(changes(arena, &all, i + 1), rows[i][1]);
     }
-    diags_free(diags);
-    arena_free(arena);
 }
 
 #define EXPECT(text, ...)                                                                          \
@@ -165,8 +161,8 @@ TEST(only_one_value_changes)
     static const char text[] = HEAD "pieces:\n"
                                     "  - {name: Ox, code: O, moves: W, promotes: Cow}\n"
                                     "  - {name: Cow, code: C, moves: F}\n";
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     const struct source *source = source_from_text(arena, "t.yaml", text, strlen(text), diags);
     const struct node *root = yaml_read(arena, source, diags);
     const struct node *pieces = yaml_get(root, "pieces"), *promotes, *changed;
@@ -182,8 +178,6 @@ TEST(only_one_value_changes)
     assert_null(game->pieces[0].promotes.text);
     assert_int_equal(game->piece_count, 2);
     assert_string_equal(promotes->text.text, "Cow");
-    diags_free(diags);
-    arena_free(arena);
 }
 
 TESTS_BARE(mutants)

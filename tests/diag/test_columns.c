@@ -1,9 +1,6 @@
 /* Text in columns: measures, blanks, breaks, and texts side by side. */
 #include "support/test.h"
-#include "base/mem.h"
 #include "diag/diag_text.h"
-
-#include <string.h>
 
 TEST(characters_take_their_columns)
 {
@@ -49,7 +46,7 @@ TEST(blanks_fill_up_to_a_column)
 
 TEST(words_are_broken_within_the_columns)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     char words[400] = "";
 
     text_tab(&out, 3);
@@ -63,7 +60,6 @@ TEST(words_are_broken_within_the_columns)
     assert_int_equal(strncmp(out.text, "head  歩兵 ab", strlen("head  歩兵 ab")), 0);
     assert_non_null(strstr(out.text, "\n      "));
     assert_null(strstr(out.text, " \n"));
-    buf_free(&out);
 }
 
 TEST(texts_stand_side_by_side)
@@ -81,7 +77,7 @@ TEST(sheets_have_rows_of_equal_columns)
 {
     enum { COUNT = 9 };
     const char *texts[COUNT];
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *last;
 
     for (size_t i = 0; i < COUNT; i++)
@@ -92,7 +88,6 @@ TEST(sheets_have_rows_of_equal_columns)
     assert_true(text_widest(out.text) <= TEXT_COLUMNS);
     last = strstr(out.text, "second\n\no\n");
     assert_non_null(last);
-    buf_free(&out);
 }
 
 /* A text that is wider than all columns stands alone. */
@@ -100,13 +95,12 @@ TEST(wide_texts_stand_alone)
 {
     char wide[200];
     const char *const texts[] = {"a", wide, "b"};
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     memset(wide, 'w', sizeof wide - 1);
     wide[sizeof wide - 1] = '\0';
     text_sheet(&out, texts, 3, 2);
     assert_int_equal(text_lines(out.text), 5);
-    buf_free(&out);
 }
 
 TESTS_BARE(columns)

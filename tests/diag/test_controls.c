@@ -3,16 +3,10 @@
 
 #include "support/test.h"
 #include "support/json.h"
-#include "support/program.h"
-#include "base/mem.h"
-#include "diag/diag.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* An escape sequence, a line end, a control character of two bytes, a byte that is no UTF-8. */
 #define ODD "odd\033[31m\n\302\233x\377"
@@ -26,7 +20,7 @@ struct bench {
 static int set_up(void **state)
 {
     struct bench *b = mem_new(1, sizeof *b);
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     b->arena = arena_new();
     b->folder = folder_new();
@@ -34,7 +28,6 @@ static int set_up(void **state)
     file_make_text(path_in(b->arena, b->folder, ODD ".yaml"), "game: [\n");
     assert_true(file_read("pieces/jungle.yaml", &text));
     file_make(path_in(b->arena, b->folder, ODD "-jungle.yaml"), text.text, text.size);
-    buf_free(&text);
     *state = b;
     return 0;
 }
@@ -43,7 +36,6 @@ static int tear_down(void **state)
 {
     struct bench *b = *state;
 
-    folder_remove(b->folder);
     arena_free(b->arena);
     free(b);
     return 0;
@@ -105,14 +97,13 @@ TEST_WITH(messages_show_what_they_quote, const struct bench *b)
 
         for (int k = 0; k < MOST && cases[i].words[k]; k++)
             arguments[k + 1] = cases[i].words[k];
-        o = run(&(struct command){.arguments = arguments, .folder = b->folder});
+        o = run(&(struct program){.arguments = arguments, .folder = b->folder});
         expect_harmless(&o.out, cases[i].words[0]);
         expect_harmless(&o.err, cases[i].words[0]);
         assert_in_range(o.status, 1, 2);
         buf_put(&o.out, o.err.text, o.err.size);
         if (!strstr(buf_str(&o.out), cases[i].shown ? cases[i].shown : "usage: "))
             fail_msg("'%s' does not say '%s'", buf_str(&o.out), cases[i].shown);
-        outcome_free(&o);
     }
 }
 
@@ -124,13 +115,12 @@ TEST_WITH(formats_stay_valid, const struct bench *b)
     for (size_t i = 0; i < COUNT_OF(formats); i++) {
         const char *const arguments[] = {piecework_path(), "check", formats[i],
                                          ODD ".yaml",      ODD,     NULL};
-        struct run_result o = run(&(struct command){.arguments = arguments, .folder = b->folder});
+        struct run_result o = run(&(struct program){.arguments = arguments, .folder = b->folder});
 
         assert_int_equal(o.status, 2);
         expect_harmless(&o.out, formats[i]);
         json_read(b->arena, buf_str(&o.out));
         assert_non_null(strstr(buf_str(&o.out), "cannot read odd\\u001b[31m\\n\\u009bx"));
-        outcome_free(&o);
     }
 }
 
@@ -149,8 +139,8 @@ TEST_WITH(paths_are_shown_on_terminals, const struct bench *b)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         int terminal = posix_openpt(O_RDWR | O_NOCTTY), slave, status;
         const char *arguments[MOST + 2] = {piecework_path()};
-        struct command command = {.arguments = arguments, .folder = b->folder};
-        struct buf text = {0};
+        struct program command = {.arguments = arguments, .folder = b->folder};
+        LOCAL_BUF(text);
         char block[512];
         pid_t child;
 
@@ -170,7 +160,6 @@ TEST_WITH(paths_are_shown_on_terminals, const struct bench *b)
         assert_int_equal(status, 0);
         expect_harmless(&text, cases[i].words[0]);
         assert_non_null(strstr(buf_str(&text), SHOWN));
-        buf_free(&text);
     }
 }
 

@@ -4,8 +4,6 @@
 
 #include "diag/decode.h"
 
-#include <string.h>
-
 #define EVENT "[Event \"a\"]\n"
 /* With its final NUL, so that two bytes of each character come out even. */
 #define BYTES(text) text, sizeof(text) - 1

@@ -1,14 +1,8 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
-#include "base/mem.h"
-#include "diag/diag.h"
 #include "diag/nearest.h"
 #include "diag/source.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static const struct source *source_of(struct fixture *f, const char *text, size_t size)
 {
@@ -37,7 +31,7 @@ TEST_WITH(a_finding_is_printed_with_its_line, struct fixture *f)
     const struct source *source = source_of(f, text, sizeof text - 1);
     struct finding *finding =
         diag_add(f->diags, DIAG(BAD_TEXT), (struct place){source, 2, 4, 2}, "王", "too short");
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     diag_label(finding, "old");
     diag_label(finding, "these %d", 2);
@@ -51,13 +45,12 @@ TEST_WITH(a_finding_is_printed_with_its_line, struct fixture *f)
                                        "    1 | a: 1\n"
                                        "      | ^\n"
                                        "  help: write more\n");
-    buf_free(&out);
 }
 
 /* What is printed of two findings when their source is there, and when it is not any more. */
 static char *printed(bool freed, void (*print)(struct diags *, struct buf *))
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct arena *arena = arena_new();
     const char *text = arena_print(arena, "a: 1\n\n王: 王将\n");
     const char *path = arena_print(arena, "t.yaml");
@@ -75,7 +68,6 @@ static char *printed(bool freed, void (*print)(struct diags *, struct buf *))
     print(diags, &out);
     if (!freed)
         arena_free(arena);
-    diags_free(diags);
     return out.text;
 }
 
@@ -136,12 +128,11 @@ static struct diags *found_in(struct arena *arena, const char *path, size_t coun
 
 TEST_WITH(findings_are_taken_from_other_runs, struct fixture *f)
 {
-    struct arena *arena = arena_new();
-    struct buf out = {0};
+    LOCAL_ARENA(arena);
+    LOCAL_BUF(out);
 
     diags_take(f->diags, found_in(arena, "b.yaml", 1));
     diags_take(f->diags, found_in(arena, "a.yaml", DIAGS_LISTED + 2));
-    arena_free(arena);
     assert_int_equal(diags_count(f->diags), DIAGS_LISTED + 5);
     assert_int_equal(diags_having(f->diags, DIAG_YAML_KEY), DIAGS_LISTED + 3);
     assert_int_equal(diags_having(f->diags, DIAG_YAML_EMPTY), 2);
@@ -152,16 +143,14 @@ TEST_WITH(findings_are_taken_from_other_runs, struct fixture *f)
     assert_non_null(strstr(buf_str(&out), "2 more"));
     assert_non_null(strstr(buf_str(&out), "b.yaml:1:4: error: a key must be plain text [yaml-key]\n"
                                           "    1 | a: 1\n"));
-    buf_free(&out);
 }
 
 TEST_WITH(findings_without_a_source_are_counted_over_all_runs, struct fixture *f)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < DIAGS_LISTED + 3; i++)
         diags_take(f->diags, found_in(arena, "a.yaml", 0));
-    arena_free(arena);
     assert_int_equal(diags_having(f->diags, DIAG_YAML_EMPTY), DIAGS_LISTED + 3);
     assert_int_equal(diags_having(f->diags, DIAG_MORE_FINDINGS), 1);
 }
@@ -169,7 +158,7 @@ TEST_WITH(findings_without_a_source_are_counted_over_all_runs, struct fixture *f
 TEST_WITH(carets_stay_within_the_line, struct fixture *f)
 {
     const struct source *source = source_of(f, "\tab\n", 4);
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 3, 99});
     diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 4, 0});
@@ -180,25 +169,23 @@ TEST_WITH(carets_stay_within_the_line, struct fixture *f)
                                        "t.yaml:1:4: error: a key must be plain text [yaml-key]\n"
                                        "    1 | \tab\n"
                                        "      | \t  ^\n");
-    buf_free(&out);
 }
 
 TEST_WITH(marks_without_width_have_a_caret, struct fixture *f)
 {
     const struct source *source = source_of(f, "a\u200Db\n", 6);
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 2, 1});
     diags_text(f->diags, false, &out);
     assert_non_null(strstr(buf_str(&out), "\n      |  ^\n"));
-    buf_free(&out);
 }
 
 /* The text ends where its memory ends, in the middle of a character. */
 TEST_WITH(a_cut_character_is_shown, struct fixture *f)
 {
     char *text = memcpy(mem_new(3, 1), "ab\xE9", 3);
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     assert_null(source_of(f, text, 3));
     diags_text(f->diags, false, &out);
@@ -208,14 +195,13 @@ TEST_WITH(a_cut_character_is_shown, struct fixture *f)
                                        "      |   ^\n"
                                        "  help: the file has another encoding, or is "
                                        "damaged: save it as UTF-8\n");
-    buf_free(&out);
     free(text);
 }
 
 /* Escape sequences and C1 controls do not reach the terminal. */
 TEST_WITH(what_would_steer_a_terminal_is_not_printed, struct fixture *f)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     assert_null(source_of(f, "a\xC2\x85\x1B[2Jb", 8));
     diags_text(f->diags, false, &out);
@@ -223,7 +209,6 @@ TEST_WITH(what_would_steer_a_terminal_is_not_printed, struct fixture *f)
                                        "[text-control]\n"
                                        "    1 | a\uFFFD\uFFFD[2Jb\n"
                                        "      |   ^\n");
-    buf_free(&out);
 }
 
 TEST_WITH(places_stay_on_their_lines, struct fixture *f)
@@ -240,17 +225,16 @@ TEST_WITH(places_stay_on_their_lines, struct fixture *f)
 
 TEST_WITH(colour_marks_the_level, struct fixture *f)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     diag_add(f->diags, DIAG(YAML_KEY), (struct place){0});
     diags_text(f->diags, true, &out);
     assert_non_null(strstr(buf_str(&out), "\033[1;31merror: \033[0m"));
-    buf_free(&out);
 }
 
 TEST_WITH(findings_are_printed_as_json, struct fixture *f)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct finding *finding;
 
     diags_json(f->diags, &out);
@@ -266,7 +250,6 @@ TEST_WITH(findings_are_printed_as_json, struct fixture *f)
         "\"column\": null, \"end\": null, \"message\": \"'a\\\"b': c\\\\d\\n\", \"label\": null, "
         "\"help\": \"h\", \"related\": [{\"file\": null, \"line\": null, \"column\": null, "
         "\"end\": null, \"message\": \"n\"}], \"fixes\": []}\n]\n");
-    buf_free(&out);
 }
 
 TEST(near_words_are_suggested)
@@ -278,8 +261,8 @@ TEST(near_words_are_suggested)
     TABLE(struct row_of_cases, cases, "tt");
 
     for (size_t i = 0; i < cases_count; i++) {
-        struct diags *diags = diags_new();
-        struct buf out = {0};
+        LOCAL_DIAGS(diags);
+        LOCAL_BUF(out);
 
         diag_suggest(diag_add(diags, DIAG(YAML_KEY), (struct place){0}), cases[i].word, words,
                      COUNT_OF(words));
@@ -288,8 +271,6 @@ TEST(near_words_are_suggested)
             assert_non_null(strstr(buf_str(&out), cases[i].help));
         else
             assert_null(strstr(buf_str(&out), "help"));
-        buf_free(&out);
-        diags_free(diags);
     }
 }
 
@@ -333,7 +314,7 @@ TEST_WITH(findings_too_many_alike_are_counted, struct fixture *f)
 {
     enum { MANY = DIAGS_LISTED + 3 };
     const struct source *source = source_of(f, "a: 1\n", 5), *other = source_of(f, "b: 1\n", 5);
-    struct buf out = {0};
+    LOCAL_BUF(out);
     size_t listed = 0;
 
     for (int i = 0; i < MANY; i++) {
@@ -356,7 +337,6 @@ TEST_WITH(findings_too_many_alike_are_counted, struct fixture *f)
     assert_int_equal(listed, 3); /* one of those that say the same at one place */
     expect_printed(f->diags, "t.yaml:1:1: note: 3 more findings of the kind [yaml-key] "
                              "[more-findings]\n");
-    buf_free(&out);
 }
 
 /* A word of the input may be as long as the file; it is cut between two characters. */
@@ -376,7 +356,8 @@ TEST_WITH(findings_that_are_only_counted_get_no_help, struct fixture *f)
 TEST_WITH(long_words_are_cut, struct fixture *f)
 {
     enum { LONG = 5000 };
-    struct buf word = {0}, out = {0};
+    LOCAL_BUF(word);
+    LOCAL_BUF(out);
 
     for (int i = 0; i < LONG; i++)
         buf_text(&word, "王");
@@ -386,8 +367,6 @@ TEST_WITH(long_words_are_cut, struct fixture *f)
     assert_non_null(strstr(buf_str(&out), "王王… [bad-text]\n"));
     for (size_t i = 0; i < out.size; i += utf8_length(buf_str(&out) + i, out.size - i))
         assert_true(utf8_length(buf_str(&out) + i, out.size - i) > 0);
-    buf_free(&word);
-    buf_free(&out);
 }
 
 /* Who only asks whether something can be read reads without hearing why not. */

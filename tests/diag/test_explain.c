@@ -1,23 +1,16 @@
 /* Examples of findings: what is wrong gives just the finding that it explains, and what is right
  * gives none. Examples are pieces of files; the frames here complete them. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/frames.h"
-#include "support/program.h"
 #include "support/shop.h"
 #include "support/support.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
-#include "diag/diag.h"
 #include "layout/labels.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "page/plan/plan.h"
 #include "play/game_open.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- reading one example; the ids found are in diags --- */
 
@@ -39,29 +32,26 @@ static void try_text(const struct trial *t, const struct buf *text)
 
 static void try_game(const struct trial *t, const char *example)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     complete_game(&text, example);
     try_text(t, &text);
-    buf_free(&text);
 }
 
 static void try_piece(const struct trial *t, const char *example)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     complete_piece(&text, "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n", example);
     try_text(t, &text);
-    buf_free(&text);
 }
 
 static void try_file(const struct trial *t, const char *example)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     buf_print(&text, "%s\n", example);
     try_text(t, &text);
-    buf_free(&text);
 }
 
 static void try_betza(const struct trial *t, const char *example)
@@ -94,7 +84,7 @@ static void try_sheet(const struct trial *t, const struct sheet *sheet)
 
 static void try_printed(const struct trial *t, const char *example)
 {
-    struct buf game = {0};
+    LOCAL_BUF(game);
 
     complete_piece(&game,
                    "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
@@ -102,7 +92,6 @@ static void try_printed(const struct trial *t, const char *example)
                    example);
     try_sheet(t, &(struct sheet){.game = buf_str(&game),
                                  .layout = strstr(example, "picture:") ? "face: picture" : NULL});
-    buf_free(&game);
 }
 
 static void try_picture(const struct trial *t, const char *example)
@@ -113,7 +102,7 @@ static void try_picture(const struct trial *t, const char *example)
 
 static void try_drawn(const struct trial *t, const char *example)
 {
-    struct buf game = {0};
+    LOCAL_BUF(game);
 
     complete_piece(&game, "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n", example);
     try_sheet(
@@ -121,16 +110,14 @@ static void try_drawn(const struct trial *t, const char *example)
                .game = buf_str(&game),
                .layout = "face: letter\nparts: [{part: booklet, caption: Rules, text: rules.md}]",
                .rules = "```diagram\nshow: moves\nalt: The moves of the King\n```\n"});
-    buf_free(&game);
 }
 
 static void try_board(const struct trial *t, const char *example)
 {
-    struct buf game = {0};
+    LOCAL_BUF(game);
 
     complete_board(&game, example);
     try_sheet(t, &(struct sheet){.game = buf_str(&game)});
-    buf_free(&game);
 }
 
 static void try_layout(const struct trial *t, const char *example)
@@ -149,7 +136,6 @@ static void try_labels(const struct trial *t, const char *example)
 
     file_make_text(path, arena_print(t->arena, "piecework: 1\nlabels:\n%s\n", example));
     labels_load(t->arena, path, &sheets, t->diags);
-    folder_remove(folder);
 }
 
 static void try_style(const struct trial *t, const char *example)
@@ -211,7 +197,7 @@ static int status_of(const char *ids)
 static const char *ids_of_command(const struct shop *shop, const char *line)
 {
     const char *words[8] = {0};
-    const struct command command = {.arguments = words, .folder = shop->folder};
+    const struct program command = {.arguments = words, .folder = shop->folder};
     char *rest = arena_text(shop->arena, line, strlen(line));
     struct run_result outcome;
     const char *ids;
@@ -227,7 +213,6 @@ static const char *ids_of_command(const struct shop *shop, const char *line)
     ids = ids_printed(shop->arena, buf_str(&outcome.out));
     ids = *ids ? ids : ids_printed(shop->arena, buf_str(&outcome.err));
     assert_int_equal(outcome.status, status_of(ids));
-    outcome_free(&outcome);
     return ids;
 }
 
@@ -262,7 +247,7 @@ static const char *command_of(enum example_kind kind)
 
 static const char *ids_of_keys(const struct shop *shop, enum example_kind kind, const char *example)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     if (kind == EXAMPLE_SOURCED)
         complete_piece(&text, "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n", example);
@@ -276,7 +261,6 @@ static const char *ids_of_keys(const struct shop *shop, enum example_kind kind, 
     else
         complete_game(&text, example);
     file_make_text(shop_file(shop, "pieces/tried.yaml"), buf_str(&text));
-    buf_free(&text);
     return ids_of_command(shop, command_of(kind));
 }
 

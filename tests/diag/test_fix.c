@@ -1,13 +1,10 @@
 /* Fixes of findings: what they replace, in which form programs get them, and many at once. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/json.h"
 #include "diag/finding.h"
 #include "diag/source.h"
 #include "yaml/tree.h"
-
-#include <string.h>
 
 static const struct source *new_source(struct fixture *f, const char *text)
 {
@@ -21,12 +18,11 @@ static struct finding *add(struct fixture *f, struct place place)
 
 static const char *applied(struct fixture *f, const struct source *source, size_t made)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
 
     assert_int_equal(fixes_apply(f->diags, source, &out), made);
     text = arena_text(f->arena, buf_str(&out), out.size);
-    buf_free(&out);
     return text;
 }
 
@@ -35,7 +31,7 @@ TEST_WITH(programs_learn_what_to_replace, struct fixture *f)
 {
     const struct source *source = new_source(f, "name: 王\n将: fW\n");
     const struct value *fix, *all;
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     diag_fix(add(f, (struct place){source, 1, 7, 1}), (struct place){source, 1, 7, 3}, "x\"");
     diags_json(f->diags, &out);
@@ -54,7 +50,6 @@ TEST_WITH(programs_learn_what_to_replace, struct fixture *f)
     fix = json_at(fix, "replacements/0/deletedRegion");
     assert_true(json_number_at(fix, "startLine") == 1 && json_number_at(fix, "startColumn") == 7);
     assert_true(json_number_at(fix, "endLine") == 2 && json_number_at(fix, "endColumn") == 2);
-    buf_free(&out);
     assert_string_equal(applied(f, source, 1), "name: x\": fW\n");
 }
 
@@ -94,9 +89,9 @@ TEST_WITH(values_are_replaced_as_a_whole, void *state)
         struct fixture *f = state;
         const struct source *source = new_source(f, items[i].file);
         const struct node *value = yaml_get(yaml_read(f->arena, source, f->diags), "a");
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct finding *finding = diag_add(diags, DIAG(YAML_KEY), value->place);
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         diag_choice_value(finding, &value->text, items[i].text);
         assert_int_equal(finding->fix_count, 1);
@@ -104,8 +99,6 @@ TEST_WITH(values_are_replaced_as_a_whole, void *state)
         finding->fixes[0].sure = true;
         assert_int_equal(fixes_apply(diags, source, &out), 1);
         assert_string_equal(buf_str(&out), items[i].mended);
-        buf_free(&out);
-        diags_free(diags);
     }
 }
 
@@ -120,9 +113,9 @@ TEST_WITH(keys_are_set_where_they_belong, void *state)
     for (size_t i = 0; i < items_count; i++) {
         struct fixture *f = state;
         const struct source *source = new_source(f, items[i].file);
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct finding *finding = diag_add(diags, DIAG(YAML_KEY), (struct place){source, 1, 1, 1});
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         yaml_choose_key(finding, yaml_read(f->arena, source, NULL), items[i].path, items[i].value);
         assert_int_equal(finding->fix_count, items[i].mended != NULL);
@@ -131,8 +124,6 @@ TEST_WITH(keys_are_set_where_they_belong, void *state)
             fixes_apply(diags, source, &out);
             assert_string_equal(buf_str(&out), items[i].mended);
         }
-        buf_free(&out);
-        diags_free(diags);
     }
 }
 

@@ -3,8 +3,6 @@
 #include "support/fixture.h"
 #include "diag/source.h"
 
-#include <string.h>
-
 TEST_WITH(open_files_hide_those_of_the_disk, struct fixture *f)
 {
     static const char *const paths[] = {"pieces/jungle.yaml", "./pieces/jungle.yaml",

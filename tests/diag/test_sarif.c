@@ -1,14 +1,9 @@
 /* Findings as a SARIF log: what code scanners ask of it, and nothing that differs from run to run.
  */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/json.h"
-#include "support/program.h"
-#include "diag/diag.h"
 #include "diag/source.h"
-
-#include <string.h>
 
 static const struct source *new_source(struct fixture *f, const char *path, const char *text)
 {
@@ -17,12 +12,11 @@ static const struct source *new_source(struct fixture *f, const char *path, cons
 
 static const struct value *written(struct fixture *f)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const struct value *log;
 
     diags_sarif(f->diags, "9.8", &out);
     log = json_read(f->arena, buf_str(&out));
-    buf_free(&out);
     return log;
 }
 
@@ -196,10 +190,6 @@ TEST_WITH(check_writes_both_forms, struct fixture *f)
     assert_string_equal(json_text_at(list, "0/file"), path);
     assert_string_equal(json_text_at(log, "runs/0/results/0/ruleId"), "mnemonic-extra");
     assert_true(json_at(log, "runs/0/invocations/0/executionSuccessful")->yes);
-    outcome_free(&sarif);
-    outcome_free(&again);
-    outcome_free(&json);
-    outcome_free(&wrong);
 }
 
 TESTS_EACH(sarif, set_up, tear_down)

@@ -2,24 +2,18 @@
 #define _XOPEN_SOURCE 700 /* posix_openpt() */
 
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
-#include "support/program.h"
-#include "base/mem.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* What the program prints on a terminal of its own, its line ends as terminals have them. */
 static const char *on_terminal(struct arena *arena, const char *const *arguments,
                                const char *const *environment)
 {
-    const struct command command = {.arguments = arguments, .environment = environment};
+    const struct program command = {.arguments = arguments, .environment = environment};
     int master = posix_openpt(O_RDWR | O_NOCTTY), slave, status;
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
     char block[512];
     ssize_t size;
@@ -36,7 +30,6 @@ static const char *on_terminal(struct arena *arena, const char *const *arguments
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
     text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
     return text;
 }
 
@@ -69,9 +62,6 @@ TEST(pipes_have_colour_only_if_asked_for)
     assert_non_null(strstr(buf_str(&tinted.out), "\033[1m@\033[0m"));
     assert_int_equal(wrong.status, 2);
     assert_non_null(strstr(buf_str(&wrong.err), "auto, always or never"));
-    outcome_free(&plain);
-    outcome_free(&tinted);
-    outcome_free(&wrong);
 }
 
 /* PDFs are named where somebody looks on, and nowhere else. */
@@ -86,7 +76,7 @@ TEST_WITH(written_files_are_named, struct arena *arena)
                                "-o",
                                folder,
                                NULL};
-    struct run_result piped = run(&(struct command){.arguments = arguments});
+    struct run_result piped = run(&(struct program){.arguments = arguments});
 
     assert_int_equal(piped.status, 0);
     assert_int_equal(piped.out.size + piped.err.size, 0);
@@ -95,8 +85,6 @@ TEST_WITH(written_files_are_named, struct arena *arena)
                                     "%s/jul-gonu/jul-gonu-box-a4.pdf\r\n"
                                     "%s/jul-gonu/jul-gonu-box-letter.pdf\r\n",
                                     folder, folder));
-    outcome_free(&piped);
-    folder_remove(folder);
 }
 
 TESTS_EACH(terminal, set_up_arena, tear_down_arena)

@@ -1,16 +1,10 @@
 /* Sheets for machines that cut: the same lines, each kind on its layer. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "draw/cutting.h"
 #include "emit/dxf.h"
 #include "page/sheet/sheet.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- reading DXF --- */
 
@@ -91,12 +85,11 @@ static struct drawn dxf_layer(char *text, const char *layer)
 
 static struct drawn dxf_of(const struct scene *scene, const char *layer)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct drawn d;
 
     dxf_write(scene, &out);
     d = dxf_layer(out.text, layer);
-    buf_free(&out);
     return d;
 }
 
@@ -118,7 +111,7 @@ TEST(kinds_of_work_have_their_colours)
     };
     static const enum layer drawn[] = {LAYER_CUT, LAYER_NOTE, LAYER_REGISTER, LAYER_ART,
                                        LAYER_FOLD};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct scene *sheet = scene_new(arena, 100, 100);
     struct paint grey_ground = fill_of((struct colour){90, 90, 90});
     const struct shape *shapes;
@@ -140,12 +133,11 @@ TEST(kinds_of_work_have_their_colours)
                         works[i].colour));
         assert_int_equal(shapes[2].kind, SHAPE_END);
     }
-    arena_free(arena);
 }
 
 TEST(paths_keep_their_measures)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct scene *scene = scene_new(arena, 100, 200);
     struct paint hair = stroke_of(0.15, grey(35)), white = fill_of(grey(100));
     struct drawn cut, fold, art;
@@ -171,7 +163,6 @@ TEST(paths_keep_their_measures)
     assert_int_equal(fold.lines, 1);
     assert_true(fold.length < 20 * M_PI && fold.length > 20 * M_PI - 0.03);
     assert_int_equal(art.lines, 0); /* white hides nothing here */
-    arena_free(arena);
 }
 
 /* Letters become outlines just where their ink is, however they are turned. */
@@ -251,27 +242,22 @@ TEST(render_writes_a_file_for_each_sheet_that_is_cut)
     };
     TABLE(struct row, cases, "tb");
     char *folder = folder_new();
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--cut=svg,dxf",
                                     "--paper=a4", "-o", folder, NULL);
 
     assert_int_equal(o.status, 0);
     for (size_t i = 0; i < cases_count; i++) {
-        struct buf content = {0};
+        LOCAL_BUF(content);
 
         assert_int_equal(file_read(path_in(arena, folder, cases[i].name), &content),
                          cases[i].there);
         if (cases[i].there && strstr(cases[i].name, "04.svg"))
             expect_groups(buf_str(&content));
-        buf_free(&content);
     }
-    outcome_free(&o);
     o = piecework("render", "layouts/jul-gonu.yaml", "--cut=svg,eps", NULL);
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "svg or dxf"));
-    outcome_free(&o);
-    arena_free(arena);
-    folder_remove(folder);
 }
 
 TESTS_TOGETHER(cutting, studio_set_up, studio_tear_down)

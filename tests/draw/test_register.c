@@ -1,13 +1,9 @@
 /* Marks of register: where they stand, and what is told of what stands too near. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "draw/cutting.h"
 #include "scene/ink.h"
-
-#include <string.h>
 
 static struct box register_box(const struct scene *scene)
 {
@@ -102,7 +98,7 @@ TEST(the_wide_margin_is_clear)
     const struct paper paper = test_paper("a3");
 
     for (size_t l = 0; l < COUNT_OF(words); l++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct studio *s = studio_open(arena_print(arena, "layouts/%s.yaml", words[l]));
 
         s->layout->margin = REGISTER_MARGIN;
@@ -112,7 +108,6 @@ TEST(the_wide_margin_is_clear)
                 !part_kind_has(s->layout->parts[i].kind, PART_ALONE))
                 assert_null(register_touched(studio_sheet(s, &s->layout->parts[i], &paper, 0)));
         studio_tear_down((void **)&s);
-        arena_free(arena);
     }
 }
 
@@ -122,18 +117,14 @@ TEST(the_option_puts_them_on_all_files)
     struct run_result o =
         piecework("render", "layouts/jul-gonu.yaml", "--register", "--cut=svg,dxf", "--only=pieces",
                   "--paper=a4", "-o", folder, NULL);
-    struct arena *arena = arena_new();
-    struct buf text = {0};
+    LOCAL_ARENA(arena);
+    LOCAL_BUF(text);
 
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     assert_true(file_read(path_in(arena, folder, "jul-gonu/jul-gonu-pieces-a4-01.svg"), &text));
     assert_non_null(strstr(buf_str(&text), "register"));
     assert_true(file_read(path_in(arena, folder, "jul-gonu/jul-gonu-pieces-a4-01.dxf"), &text));
     assert_non_null(strstr(buf_str(&text), "POLYLINE\n8\nREGISTER"));
-    buf_free(&text);
-    arena_free(arena);
-    folder_remove(folder);
 }
 
 static int jungle_set_up(void **state)

@@ -1,21 +1,15 @@
 #define _GNU_SOURCE /* mkdtemp(), setgroups() */
 
 #include "support/test.h"
-#include "support/program.h"
 #include "support/writing.h"
-#include "base/mem.h"
 #include "emit/file.h"
 
 #include <fcntl.h>
 #include <grp.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* --- what succeeds --- */
 

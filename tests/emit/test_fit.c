@@ -1,12 +1,9 @@
 /* Shapes fitted to pixels, and what becomes of them in a picture. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/image.h"
 #include "support/moves.h"
 #include "emit/fit.h"
-
-#include <math.h>
 
 static void draw(struct scene *scene, struct paint paint)
 {

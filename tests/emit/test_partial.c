@@ -3,19 +3,13 @@
 #define _GNU_SOURCE /* mkdtemp(), setgroups() */
 
 #include "support/test.h"
-#include "support/program.h"
 #include "support/writing.h"
-#include "base/mem.h"
 #include "emit/file.h"
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* --- what others left behind --- */
 

@@ -10,8 +10,6 @@
 #include "record/placement/placement_fen.h"
 #include "rules/ending/ending.h"
 
-#include <string.h>
-
 enum { GATE_GAMES = 40, SOAK_GAMES = 2000, PLIES = 40 };
 
 static const char *fen_of(struct fixture *f, const struct placement *placement)

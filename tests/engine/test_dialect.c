@@ -6,23 +6,17 @@
  * in `make soak` those of many more pieces, are compared with its own: with that engine alone they
  * may be written anew. Debian's engine shows how its own kinds move. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 #include "support/play.h"
-#include "support/program.h"
 #include "support/soak.h"
 #include "support/support.h"
-#include "base/mem.h"
 #include "engine/engine.h"
 #include "format/definition/fsf_definition.h"
 #include "format/export/fsf_export.h"
 #include "format/fsf_betza.h"
 #include "play/game_open.h"
 #include "record/placement/placement_fen.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { GATE_PIECES = 150, SOAK_PIECES = 3000, BATCH = 20, POSITIONS = 4, SOAK_POSITIONS = 6 };
 
@@ -263,7 +257,6 @@ static void try_all(struct trial *t, const char *golden)
     assert_int_equal(t->wrong, 0);
     assert_true(t->engine || golden);
     engine_stop(t->engine);
-    folder_remove(folder);
     buf_free(&t->lists);
     buf_free(&t->ini);
 }
@@ -274,12 +267,11 @@ static void try_all(struct trial *t, const char *golden)
 static bool is_read(struct trial *t, const char *betza)
 {
     struct located text = test_located(t->f->arena, betza);
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct fsf_moves moves;
     bool good = fsf_betza_read(t->f->arena, &text, &moves, diags);
 
     assert_true(good == (diags_at_least(diags, LEVEL_ERROR) == 0));
-    diags_free(diags);
     return good;
 }
 
@@ -413,7 +405,7 @@ static const struct game *game_of(struct trial *t, const struct batch *batch, st
 static bool is_exported(struct trial *t, const char *moves)
 {
     struct batch alone = {.moves = {moves}, .count = 1};
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct game *game = game_of(t, &alone, diags);
     struct fsf_section section;
     bool good = false;
@@ -425,7 +417,6 @@ static bool is_exported(struct trial *t, const char *moves)
         if (!good && !strstr(test_findings(t->f->arena, diags), "16:"))
             fail_msg("%s: %s", moves, test_findings(t->f->arena, diags));
     }
-    diags_free(diags);
     return good;
 }
 

@@ -1,16 +1,11 @@
 /* Games of the repository in lockstep with Debian's fairy-stockfish, which knows them itself: all
  * ways to make the first moves, and the moves of random games. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
-#include "support/program.h"
 #include "support/soak.h"
-#include "base/mem.h"
 #include "engine/prove.h"
 #include "play/game_open.h"
-
-#include <string.h>
 
 enum { GATE_GAMES = 3, SOAK_GAMES = 200 };
 
@@ -22,7 +17,7 @@ struct games_row {
 static const struct game *changed_game(struct fixture *f, size_t row)
 {
     const struct games_row *games = TABLE_ROWS(struct games_row, games, "ttttt");
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *found, *bytes;
     const struct source *source;
     const struct game *game;
@@ -32,7 +27,6 @@ static const struct game *changed_game(struct fixture *f, size_t row)
     assert_non_null(found);
     bytes = arena_print(f->arena, "%.*s%s%s", (int)(found - buf_str(&text)), buf_str(&text),
                         games[row].after, found + strlen(games[row].before));
-    buf_free(&text);
     source = source_from_text(f->arena, games[row].file, bytes, strlen(bytes), f->diags);
     game = game_from_source(f->arena, source, f->diags);
     assert_non_null(game);
@@ -66,7 +60,6 @@ TEST(games_move_as_the_engine_knows_them)
         prove_game(f->arena, engine, game, &proof, f->diags);
         expect_printed(f->diags, games[i].printed);
         engine_stop(engine);
-        folder_remove(folder);
         tear_down(&own);
     }
 }

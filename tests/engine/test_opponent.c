@@ -1,15 +1,11 @@
 /* Engines that play one side: Debian's fairy-stockfish, and programs that only seem to be one. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/play.h"
-#include "support/program.h"
 #include "engine/opponent.h"
 #include "engine/engine.h"
 #include "rules/ending/ending.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #define CHESS "tests/games/castling.yaml"
@@ -161,7 +157,6 @@ TEST_WITH(failures_are_told, struct fixture *f)
         diags_free(f->diags);
         f->diags = diags_new();
     }
-    folder_remove(folder);
 }
 
 /* A move that was made, and that it does not have. */
@@ -183,7 +178,6 @@ TEST_WITH(a_move_that_it_lacks_is_told, struct fixture *f)
     expect_printed(f->diags, "to the engine d2d4 is no legal move");
     moves_free(&moves);
     opponent_end(opponent);
-    folder_remove(folder);
 }
 
 TEST_WITH(an_engine_that_does_not_take_the_game_is_told, struct fixture *f)
@@ -229,7 +223,6 @@ TEST_WITH(engines_without_own_pieces_are_told, struct fixture *f)
 
     assert_null(seat(f, script(f, folder, "echo bestmove a1a2"), 1, &table));
     expect_printed(f->diags, "it knows no pieces with moves of their own (customPiece1)");
-    folder_remove(folder);
 }
 
 TESTS_EACH(opponent, set_up, tear_down)

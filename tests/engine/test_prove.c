@@ -1,17 +1,12 @@
 /* Games compared with an engine: Debian's fairy-stockfish, and programs that only seem to be one.
  */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/moves.h"
-#include "support/program.h"
-#include "base/mem.h"
 #include "engine/prove.h"
 #include "play/game_open.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #define CHESS "tests/games/castling.yaml"
@@ -61,7 +56,7 @@ TEST(what_is_no_engine_is_not_started)
 
 static const struct game *chess_with(struct fixture *f, const char *before, const char *after)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *found, *bytes;
     const struct source *source;
     const struct game *game;
@@ -71,7 +66,6 @@ static const struct game *chess_with(struct fixture *f, const char *before, cons
     assert_non_null(found);
     bytes = arena_print(f->arena, "%.*s%s%s", (int)(found - buf_str(&text)), buf_str(&text), after,
                         found + strlen(before));
-    buf_free(&text);
     source = source_from_text(f->arena, "t.yaml", bytes, strlen(bytes), f->diags);
     game = game_from_source(f->arena, source, f->diags);
     assert_non_null(game);
@@ -126,7 +120,6 @@ TEST_WITH(two_boards_are_compared_with_hands, struct fixture *f)
     assert_false(is_proven(f, engine, game, "boards"));
     expect_printed(f->diags, "with other moves from rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[");
     engine_stop(engine);
-    folder_remove(folder);
 }
 
 /* --- games that differ --- */
@@ -171,7 +164,6 @@ TEST_WITH(an_engine_that_ends_is_told, struct fixture *f)
     assert_false(is_proven(f, engine, game, "chess"));
     expect_printed(f->diags, "the engine has ended");
     engine_stop(engine);
-    folder_remove(folder);
 }
 
 /* Lines that are no moves are skipped; moves that are none are told. */
@@ -187,7 +179,6 @@ TEST_WITH(strange_answers_are_told, struct fixture *f)
     expect_printed(f->diags, "at the start");
     expect_printed(f->diags, "the engine alone has a1a1; the definition alone has a2a3, ");
     engine_stop(engine);
-    folder_remove(folder);
 }
 
 /* Debian's games are found without their folder. */

@@ -1,12 +1,9 @@
 /* Moves as engines write them. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
 
 #include "engine/engine.h"
 #include "play/replay.h"
-
-#include <string.h>
 
 struct row {
     const char *game, *position, *move, *texts[UCI_STYLES];
@@ -23,11 +20,10 @@ TEST_WITH(moves_are_written, struct fixture *f)
 
         assert_true(replay_match(position, &ply, &move));
         for (int style = 0; style < UCI_STYLES; style++) {
-            struct buf text = {0};
+            LOCAL_BUF(text);
 
             uci_move(position, &move, NULL, (enum uci_style)style, &text);
             assert_string_equal(buf_str(&text), rows[i].texts[style]);
-            buf_free(&text);
         }
     }
 }

@@ -3,14 +3,9 @@
 #include "runs.h"
 
 #include "support/test.h"
-#include "support/table.h"
 #include "faults.h"
-#include "base/mem.h"
 
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #define GAME "pieces/tiny.yaml"
@@ -79,7 +74,9 @@ static int makings(const struct buf *out, const char **last)
 /* Saves the layout as an editor does that replaces it. */
 static void save_layout(const char *folder)
 {
-    struct buf old = {0}, from = {0}, to = {0};
+    LOCAL_BUF(old);
+    LOCAL_BUF(from);
+    LOCAL_BUF(to);
 
     buf_print(&from, "%s/layouts/.tiny.new", folder);
     buf_print(&to, "%s/" LAYOUT, folder);
@@ -87,9 +84,6 @@ static void save_layout(const char *folder)
     buf_text(&old, "# saved\n");
     file_make(from.text, old.text, old.size);
     assert_int_equal(rename(from.text, to.text), 0);
-    buf_free(&old);
-    buf_free(&from);
-    buf_free(&to);
 }
 
 struct watcher {
@@ -134,7 +128,7 @@ static void run_in(const struct fault_run *run, const char *folder, const struct
     supervised->context = &watcher;
     supervise(
         supervised,
-        &(struct command){.arguments = arguments, .environment = environment, .folder = folder},
+        &(struct program){.arguments = arguments, .environment = environment, .folder = folder},
         fault);
 }
 
@@ -145,12 +139,11 @@ static const char printers[] = "piecework: 1\nprinters:\n  attic: {x: 0.5, y: -0
 /* The game with its layout, and what was kept of a printer. */
 static struct tree inputs(void)
 {
-    struct buf folder = {0};
+    LOCAL_BUF(folder);
     struct tree tree;
 
     buf_print(&folder, "%s/tests/faults/game", repository());
     tree = tree_read(folder.text);
-    buf_free(&folder);
     tree_put(&tree, ".config", NULL);
     tree_put(&tree, ".config/piecework", NULL);
     tree_put(&tree, ".config/piecework/printers.yaml", printers);
@@ -206,8 +199,6 @@ struct trial trial_prepare(const struct fault_run *run, const char *folder)
         assert_string_equal(buf_str(&trial.out), buf_str(&again.outcome.out));
     memcpy(trial.counts, again.counts, sizeof trial.counts);
     tree_free(&after);
-    supervised_free(&first);
-    supervised_free(&again);
     return trial;
 }
 
@@ -308,6 +299,5 @@ bool trial_run(const struct trial *trial, const struct fault *fault, const char 
         buf_print(wrong, "exit status %d, standard error: %.600s\n", run.outcome.status,
                   buf_str(&run.outcome.err));
     hit = reached(fault, &run);
-    supervised_free(&run);
     return hit;
 }

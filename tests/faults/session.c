@@ -2,15 +2,10 @@
 
 #include "support/test.h"
 #include "runs.h"
-#include "base/mem.h"
 
 #include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* Faults of one kind in one run: n is from, from + step and so on. */
 struct job {
@@ -100,7 +95,7 @@ static void list_picks(struct workshop *shop, const struct session *session)
 
 static void report(const struct trial *trial, const struct fault *fault, const struct buf *wrong)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     buf_print(&text, "%s: %s %ld (%s, %s)\n", trial->run->name, fault->kind->name, fault->at,
               strerror(fault->kind->error), fault_way_name(fault->kind->way));
@@ -108,14 +103,13 @@ static void report(const struct trial *trial, const struct fault *fault, const s
         buf_print(&text, "    %.*s\n", (int)strcspn(line, "\n"), line);
     if (write(STDOUT_FILENO, text.text, text.size) < 0)
         _exit(1);
-    buf_free(&text);
 }
 
 static bool try(const struct workshop *shop, const struct job *job, long at, const char *folder)
 {
     const struct trial *trial = &shop->trials[job->trial];
     struct fault fault = {&fault_kinds[job->kind], at};
-    struct buf wrong = {0};
+    LOCAL_BUF(wrong);
     bool hit = trial_run(trial, &fault, folder, &wrong), good = !wrong.size;
 
     if (!good)
@@ -123,7 +117,6 @@ static bool try(const struct workshop *shop, const struct job *job, long at, con
     if (hit || !good)
         atomic_fetch_add(good ? &shop->board->passed[job->kind] : &shop->board->failed[job->kind],
                          1);
-    buf_free(&wrong);
     return hit;
 }
 
@@ -142,7 +135,6 @@ static _Noreturn void work(const struct workshop *shop)
 
     while ((i = atomic_fetch_add(&shop->board->next, 1)) < shop->job_count)
         do_job(shop, &shop->jobs[i], folder);
-    folder_remove(folder);
     _exit(0);
 }
 
@@ -169,7 +161,6 @@ static void prepare(struct workshop *shop, const struct session *session)
         if (!session->run || strcmp(session->run, fault_runs[i].name) == 0)
             *ARENA_PUSH(shop->arena, shop->trials, shop->trial_count) =
                 trial_prepare(&fault_runs[i], folder);
-    folder_remove(folder);
     assert_true(shop->trial_count > 0);
 }
 

@@ -4,15 +4,11 @@
 
 #include "support/test.h"
 #include "faults.h"
-#include "base/mem.h"
 
 #include <fcntl.h>
 #include <linux/seccomp.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
@@ -22,7 +18,6 @@
 #include <sys/uio.h>
 #include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 /* --- what is caught --- */
 
@@ -309,12 +304,14 @@ static void lead_group(void)
 }
 
 /* The program with the library loaded before it; the handles stay open across exec. */
-static pid_t start(const struct command *command, int order, int socket, int out, int err)
+static pid_t start(const struct program *command, int order, int socket, int out, int err)
 {
     enum { MOST = 12 };
     const char *environment[MOST + 4];
-    struct command loaded = *command;
-    struct buf preload = {0}, shared = {0}, told = {0};
+    struct program loaded = *command;
+    LOCAL_BUF(preload);
+    LOCAL_BUF(shared);
+    LOCAL_BUF(told);
     size_t n = 0;
     pid_t process;
 
@@ -331,9 +328,6 @@ static pid_t start(const struct command *command, int order, int socket, int out
     loaded.environment = environment;
     loaded.prepare = lead_group;
     process = command_start(&loaded, out, err);
-    buf_free(&preload);
-    buf_free(&shared);
-    buf_free(&told);
     return process;
 }
 
@@ -349,7 +343,7 @@ static void end(struct supervised *run, bool ended)
                                               : RUN_SIGNALLED + WTERMSIG(status);
 }
 
-void supervise(struct supervised *run, const struct command *command, const struct fault *fault)
+void supervise(struct supervised *run, const struct program *command, const struct fault *fault)
 {
     struct caught caught = {.run = run, .fault = fault, .listener = -1};
     int out[2], err[2], told[2], shared = memfd_create("faults", 0);
@@ -381,9 +375,4 @@ void supervise(struct supervised *run, const struct command *command, const stru
         if (fault_kinds[i].calls[0] < 0 && is_wanted(fault, &fault_kinds[i]))
             run->counts[i] = atomic_load(&order->allocations);
     munmap(order, sizeof *order);
-}
-
-void supervised_free(struct supervised *run)
-{
-    outcome_free(&run->outcome);
 }

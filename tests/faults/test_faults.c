@@ -4,8 +4,6 @@
 #include "faults/session.h"
 
 #include <limits.h>
-#include <stdlib.h>
-#include <unistd.h>
 
 #ifdef __SANITIZE_ADDRESS__
 enum { PICKS = 60 };

@@ -4,18 +4,14 @@
 
 #include "support/test.h"
 #include "support/inside.h"
-#include "support/program.h"
-#include "base/mem.h"
 
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pango/pango.h>
 #include <pthread.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* --- what goes wrong --- */
 
@@ -141,7 +137,6 @@ static int tear_down(void **state)
 {
     struct bench *b = *state;
 
-    folder_remove(b->folder);
     arena_free(b->arena);
     free(b);
     return 0;
@@ -149,11 +144,10 @@ static int tear_down(void **state)
 
 static void restore_font(void)
 {
-    struct buf bytes = {0};
+    LOCAL_BUF(bytes);
 
     assert_true(file_read(sans, &bytes));
     file_make(font, bytes.text, bytes.size);
-    buf_free(&bytes);
 }
 
 /* Runs a command in a process of its own, with that trouble to come. Returns its status. */
@@ -185,7 +179,8 @@ static bool is_told(size_t i, const char *message)
 static void assert_safe(const struct bench *b, const char *const *arguments, const char *output,
                         size_t i)
 {
-    struct buf content = {0}, told = {0};
+    LOCAL_BUF(content);
+    LOCAL_BUF(told);
     int status;
 
     restore_font();
@@ -200,8 +195,6 @@ static void assert_safe(const struct bench *b, const char *const *arguments, con
     if (output && (strcmp(buf_str(&content), "old\n") == 0) != (status != 0))
         fail_msg("%s, %s: status %d, but the file is %.10s", arguments[0], troubles[i].name, status,
                  buf_str(&content));
-    buf_free(&content);
-    buf_free(&told);
 }
 
 TEST_WITH(no_sheet_is_printed, const struct bench *b)

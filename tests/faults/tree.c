@@ -3,15 +3,9 @@
 #include "tree.h"
 
 #include "support/test.h"
-#include "support/program.h"
-#include "base/mem.h"
 
 #include <ftw.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 static struct tree_entry *add(struct tree *tree, const char *path, mode_t mode)
 {
@@ -70,7 +64,7 @@ void tree_write(const struct tree *tree, const char *folder)
     assert_int_equal(nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS), 0);
     for (size_t i = 0; i < tree->count; i++) {
         const struct tree_entry *entry = &tree->entries[i];
-        struct buf path = {0};
+        LOCAL_BUF(path);
 
         buf_print(&path, "%s/%s", folder, entry->path);
         if (S_ISDIR(entry->mode))
@@ -78,7 +72,6 @@ void tree_write(const struct tree *tree, const char *folder)
         else
             file_make(path.text, entry->bytes.text, entry->bytes.size);
         assert_int_equal(chmod(path.text, entry->mode & 07777), 0);
-        buf_free(&path);
     }
 }
 

@@ -1,17 +1,13 @@
 /* Spellings that a definition leaves out are written into it; nothing else changes. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/patch.h"
-#include "support/program.h"
 #include "support/soak.h"
 #include "base/diff.h"
 #include "fill/fill.h"
 #include "play/game_open.h"
 #include "yaml/tree.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 static const char chu_seireigi[] = "pieces/chu-seireigi.yaml";
@@ -61,7 +57,9 @@ static const char *filled(struct fixture *f, const char *text)
 {
     const struct game *game = load(f, text);
     struct filling filling = fill_find(f->arena, game, f->diags);
-    struct buf out = {0}, diff = {0}, patched = {0};
+    LOCAL_BUF(out);
+    LOCAL_BUF(diff);
+    LOCAL_BUF(patched);
     const char *result;
 
     fill_apply(&filling, &out);
@@ -72,9 +70,6 @@ static const char *filled(struct fixture *f, const char *text)
         buf_text(&patched, text);
     assert_string_equal(buf_str(&patched), buf_str(&out));
     result = arena_text(f->arena, buf_str(&out), out.size);
-    buf_free(&out);
-    buf_free(&diff);
-    buf_free(&patched);
     return result;
 }
 
@@ -120,7 +115,7 @@ static const char *without(struct fixture *f, const struct game *game, const cho
 {
     const struct source *source = game->source;
     bool dropped[LINES] = {false};
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
 
     for (size_t i = 0; i < game->piece_count; i++)
@@ -132,7 +127,6 @@ static const char *without(struct fixture *f, const struct game *game, const cho
             buf_put(&out, source->text + source->lines[line - 1],
                     source->lines[line] - source->lines[line - 1]);
     text = arena_text(f->arena, out.text, out.size);
-    buf_free(&out);
     return text;
 }
 
@@ -314,7 +308,7 @@ TEST_WITH(aliases_are_followed, struct fixture *f)
 
 TEST_WITH(what_cannot_be_filled_is_noted, struct fixture *f)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     filled(f, HEAD "- {name: X, code: X, moves: fW}\n");
     filled(f, HEAD "- name: Far\n  code: X\n  moves: R(13,1)\n");
@@ -324,7 +318,6 @@ TEST_WITH(what_cannot_be_filled_is_noted, struct fixture *f)
                                      "in braces has no room for a picture [fill-skipped]"));
     assert_non_null(strstr(out.text, "'mnemonic' of Far is not filled in: it cannot say 'jump"));
     assert_non_null(strstr(out.text, "'moves' of None is not filled in: the piece has no moves"));
-    buf_free(&out);
 }
 
 /* --- the program --- */
@@ -350,9 +343,7 @@ static struct written run_fill(struct fixture *f, const char *text, const char *
 
 static void written_free(struct written *w)
 {
-    outcome_free(&w->outcome);
     buf_free(&w->text);
-    folder_remove(w->folder);
 }
 
 TEST_WITH(the_difference_is_shown_and_the_file_replaced, struct fixture *f)
@@ -378,7 +369,6 @@ TEST_WITH(the_difference_is_shown_and_the_file_replaced, struct fixture *f)
     assert_int_equal(stat(w.path, &status), 0);
     assert_int_equal(status.st_mode & 07777, 0640);
     assert_int_equal(folder_entries(w.folder), 1);
-    outcome_free(&w.outcome);
     w.outcome = piecework("check", "--fill", w.path, NULL); /* nothing more to do */
     assert_int_equal(w.outcome.status, 0);
     assert_string_equal(buf_str(&w.outcome.out), "");
@@ -390,15 +380,13 @@ TEST_WITH(a_read_only_file_is_not_replaced, struct fixture *f)
     static const char before[] = HEAD "- name: X\n  code: X\n  moves: KfD\n";
     char *folder = folder_new();
     const char *path = path_in(f->arena, folder, "game.yaml");
-    struct buf after = {0};
+    LOCAL_BUF(after);
 
     file_make_text(path, before);
     assert_int_equal(chmod(path, 0444), 0);
     outcome_expect(piecework("check", "--fill", path, NULL), 2, "the file is read-only", NULL);
     assert_true(file_read(path, &after));
     assert_string_equal(buf_str(&after), before);
-    buf_free(&after);
-    folder_remove(folder);
 }
 
 TEST_WITH(files_that_stay_as_they_are, struct fixture *f)
@@ -427,7 +415,8 @@ TEST_WITH(a_layout_is_only_checked, struct fixture *f)
     char *folder = folder_new();
     const char *game, *layout;
     struct run_result outcome;
-    struct buf before = {0}, after = {0};
+    LOCAL_BUF(before);
+    LOCAL_BUF(after);
 
     copy_definitions(folder);
     game = path_in(f->arena, folder, "pieces/chu-seireigi.yaml");
@@ -438,10 +427,6 @@ TEST_WITH(a_layout_is_only_checked, struct fixture *f)
     assert_int_equal(outcome.status, 0);
     assert_true(file_read(game, &after));
     assert_true(same_bytes(&before, &after));
-    outcome_free(&outcome);
-    buf_free(&before);
-    buf_free(&after);
-    folder_remove(folder);
 }
 
 TESTS_EACH(fill, set_up, tear_down)

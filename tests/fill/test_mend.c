@@ -1,14 +1,8 @@
 /* `check --fix` applies the fixes of findings to files, and `--diff` shows what that would be. */
 #include "support/test.h"
 #include "support/patch.h"
-#include "support/program.h"
-#include "base/mem.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 struct desk {
     struct arena *arena;
@@ -48,7 +42,6 @@ static int tear_down(void **state)
 {
     struct desk *d = *state;
 
-    folder_remove(d->folder);
     arena_free(d->arena);
     buf_free(&d->before);
     buf_free(&d->after);
@@ -69,14 +62,13 @@ TEST_WITH(a_difference_is_shown_and_not_made, struct desk *d)
     assert_string_equal(text_of(d->path, &d->before), slips);
     assert_non_null(strstr(buf_str(&o.out), "-bord: {size: 3x3, play: point}\n"
                                             "+board: {size: 3x3, play: points}\n"));
-    outcome_free(&o);
 }
 
 TEST_WITH(what_was_shown_is_made, struct desk *d)
 {
     struct run_result o = piecework("check", "--fix", d->path, NULL);
     char *findings = strstr(buf_str(&o.out), "\ntiny") ? NULL : strstr(o.out.text, d->path);
-    struct buf patched = {0};
+    LOCAL_BUF(patched);
 
     /* the diff names the file twice in its head; findings follow it */
     findings = strstr(findings, "\n+++ ");
@@ -88,20 +80,16 @@ TEST_WITH(what_was_shown_is_made, struct desk *d)
     assert_string_equal(text_of(d->path, &d->after), buf_str(&patched));
     assert_non_null(strstr(d->after.text, "    moves: K0\n"));
     assert_non_null(strstr(d->after.text, "  - name: King # 王\r\n"));
-    buf_free(&patched);
-    outcome_free(&o);
 }
 
 TEST_WITH(a_second_run_finds_nothing_to_mend, struct desk *d)
 {
     struct run_result o = piecework("check", "--fix", d->path, NULL);
 
-    outcome_free(&o);
     text_of(d->path, &d->before);
     o = piecework("check", "--fix", d->path, NULL);
     assert_null(strstr(buf_str(&o.out), "@@"));
     assert_string_equal(text_of(d->path, &d->after), buf_str(&d->before));
-    outcome_free(&o);
 }
 
 /* A definition that several layouts name is mended once, a byte order mark stays, and so does what

@@ -6,8 +6,6 @@
 
 #include "format/csv.h"
 
-#include <string.h>
-
 /* "a|b/c|d" of all rows, and behind '@' what the table says of its origin. */
 static const char *shown(struct fixture *fixture, const struct csv *csv)
 {

@@ -1,13 +1,10 @@
 /* The dialect of Betza notation that Fairy-Stockfish reads. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 
 #include "format/fsf_betza.h"
 #include "notation/betza/betza.h"
-
-#include <string.h>
 
 /* What the engine makes of a string, told in the notation that everybody reads; its first moves
  * stand behind. Each was seen in the engine's own lists of moves, or follows from its tables. */
@@ -29,7 +26,7 @@ TEST_WITH(strings_are_read_as_the_engine_does, struct fixture *fixture)
 
     for (size_t i = 0; i < strings_count; i++) {
         struct located text = test_located(fixture->arena, strings[i].dialect);
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct fsf_moves moves;
         bool good = fsf_betza_read(fixture->arena, &text, &moves, diags);
         const char *findings = test_findings(fixture->arena, diags);
@@ -38,14 +35,12 @@ TEST_WITH(strings_are_read_as_the_engine_does, struct fixture *fixture)
             good != (diags_at_least(diags, LEVEL_ERROR) == 0) ||
             (good && (!is(fixture->arena, &moves.moves, strings[i].moves) ||
                       !is(fixture->arena, &moves.first, strings[i].first)))) {
-            struct buf read = {0};
+            LOCAL_BUF(read);
 
             betza_write(&moves.moves, &read);
             print_error("'%s' is '%s', %s\n", strings[i].dialect, buf_str(&read), findings);
-            buf_free(&read);
             wrong++;
         }
-        diags_free(diags);
     }
     assert_int_equal(wrong, 0);
 }

@@ -1,12 +1,9 @@
 /* Sections for engines that know older names of settings alone. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 
 #include "diag/source.h"
 #include "format/fsf_variant.h"
-
-#include <string.h>
 
 #define OLDER "# The same for engines before 14.1, which know older names alone.\n"
 

@@ -6,9 +6,7 @@
 
 #include "format/ini.h"
 
-#include <string.h>
-
-static struct ini read(struct fixture *fixture, const char *text)
+static struct ini read_text(struct fixture *fixture, const char *text)
 {
     const struct source *source =
         source_from_text(fixture->arena, "x.ini", text, strlen(text), fixture->diags);
@@ -54,7 +52,7 @@ TEST(sections_and_settings_are_read)
 {
     for (size_t i = 0; i < COUNT_OF(files); i++) {
         struct fixture fixture = {arena_new(), diags_new()};
-        struct ini ini = read(&fixture, files[i].text);
+        struct ini ini = read_text(&fixture, files[i].text);
 
         assert_string_equal(shown(&fixture, &ini), files[i].sections);
         assert_string_equal(test_findings(fixture.arena, fixture.diags), files[i].findings);

@@ -5,10 +5,8 @@
 #include "support/soak.h"
 
 #include <fcntl.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/time.h>
-#include <unistd.h>
 
 enum {
     SECONDS_EACH = 5,  /* of processor time for one input, with a sanitizer: beyond it hangs */
@@ -56,10 +54,10 @@ static void try_input(const struct trial *trial, const char *bytes, size_t size)
 static void try_target(void **state)
 {
     const struct fuzz_target *target = *state;
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct corpus corpus = corpus_read(arena, target);
     struct trial trial = {.target = target};
-    struct buf input = {0};
+    LOCAL_BUF(input);
 
     trial.path = arena_print(arena, "out/fuzz-%s.last", target->name);
     trial.last = map_last(trial.path);
@@ -73,16 +71,16 @@ static void try_target(void **state)
     }
     munmap(trial.last, LONGEST);
     unlink(trial.path);
-    buf_free(&input);
-    arena_free(arena);
 }
 
 /* Mutations of one number are the same in every run; numbers differ. */
 static void mutations_are_repeatable(void **state)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct corpus corpus = corpus_read(arena, &fuzz_targets[0]);
-    struct buf once = {0}, again = {0}, other = {0};
+    LOCAL_BUF(once);
+    LOCAL_BUF(again);
+    LOCAL_BUF(other);
     size_t same = 0;
 
     (void)state;
@@ -95,10 +93,6 @@ static void mutations_are_repeatable(void **state)
         same += once.size == other.size && memcmp(buf_str(&once), buf_str(&other), once.size) == 0;
     }
     assert_true(same < 10);
-    buf_free(&once);
-    buf_free(&again);
-    buf_free(&other);
-    arena_free(arena);
 }
 
 TESTS(fuzz)

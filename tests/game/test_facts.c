@@ -1,12 +1,8 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/chu.h"
 #include "support/expect.h"
 #include "game/facts/facts.h"
 #include "play/game_open.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static void assert_fact(struct chu *f, const struct game *game, const char *name,
                         const char *expected)

@@ -1,10 +1,6 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/chu.h"
 #include "record/placement/placement.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 TEST_WITH(pieces_are_found_by_name_and_code, void *state)
 {

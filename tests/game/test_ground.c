@@ -1,14 +1,11 @@
 /* Where pieces can ever get. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 #include "play/game_open.h"
 
 #include "game/facts/facts.h"
 #include "game/game.h"
-
-#include <string.h>
 
 /* --- any number of moves of one piece --- */
 

@@ -1,13 +1,10 @@
 /* Rules of play in words, as rule texts put them in. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
 
 #include "game/facts/facts.h"
 #include "game/facts/rule_sentence.h"
 #include "load/shared/load_internal.h"
-
-#include <string.h>
 
 /* 5x5 squares; the farthest two ranks promote. */
 #define GAME(rules)                                                                                \

@@ -1,13 +1,10 @@
 /* Whatever `rules:` can choose or count is in what is said of it: no value of it may be another one
  * without a word of the rules being so. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
 
 #include "game/facts/facts.h"
 #include "game/facts/rule_sentence.h"
-
-#include <string.h>
 
 #define GAME                                                                                       \
     "piecework: 1\ngame: T\nplayers: {first: Red, second: Blue}\n"                                 \

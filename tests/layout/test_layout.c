@@ -1,22 +1,17 @@
 /* Layouts: what is read of them, and what is wrong with them. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/layouts.h"
-#include "support/program.h"
 #include "page/plan/plan.h"
-
-#include <string.h>
 
 /* --- layouts --- */
 
 static const struct source *test_source_text(struct arena *arena, const char *text)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct source *source = source_from_text(arena, "x.yaml", text, strlen(text), diags);
 
-    diags_free(diags);
     return source;
 }
 
@@ -24,12 +19,11 @@ static const struct source *test_source_text(struct arena *arena, const char *te
 TEST_WITH(a_game_is_no_layout, struct files *f)
 {
     const char *game = arena_print(f->arena, "%s/pieces/chu-seireigi.yaml", f->root);
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
 
     assert_null(layout_load(f->arena, game, diags));
     assert_int_equal(diags_count(diags), 1);
     assert_int_equal(diags_having(diags, DIAG_NOT_A_LAYOUT), 1);
-    diags_free(diags);
     assert_int_equal(
         file_kind_of(test_source_text(f->arena, "game: x.yaml\nstyle: y.yaml\nprats: []\n")),
         FILE_LAYOUT);
@@ -42,7 +36,7 @@ TEST_WITH(a_game_is_no_layout, struct files *f)
 TEST_WITH(a_good_layout_has_no_findings, struct files *f)
 {
     const char *path = arena_print(f->arena, "%s/good.yaml", f->folder);
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct layout *layout;
 
     file_make_text(path, layout_text(f));
@@ -55,14 +49,13 @@ TEST_WITH(a_good_layout_has_no_findings, struct files *f)
     assert_int_equal(layout->parts[0].pieces.sheets, 1);
     assert_int_equal(layout->parts[1].board.tile_columns, 2);
     assert_int_equal(layout->parts[1].board.tile_rows, 3);
-    diags_free(diags);
 }
 
 TEST_WITH(many_parts_are_refused, struct files *f)
 {
     const char *path = arena_print(f->arena, "%s/many.yaml", f->folder);
-    struct diags *diags = diags_new();
-    struct buf text = {0};
+    LOCAL_DIAGS(diags);
+    LOCAL_BUF(text);
 
     buf_text(&text, layout_text(f));
     for (int i = 3; i <= 200; i++)
@@ -70,8 +63,6 @@ TEST_WITH(many_parts_are_refused, struct files *f)
     file_make_text(path, buf_str(&text));
     assert_int_equal(layout_load(f->arena, path, diags)->part_count, 200);
     assert_int_equal(diags_having(diags, DIAG_TOO_MANY), 1);
-    buf_free(&text);
-    diags_free(diags);
 }
 
 /* Counted over all of them. */
@@ -79,14 +70,14 @@ TEST_WITH(long_rule_texts_are_refused, struct files *f)
 {
     enum { LINES = 6600 };
     const char *path = arena_print(f->arena, "%s/long.yaml", f->folder);
-    struct buf rules = {0};
+    LOCAL_BUF(rules);
 
     for (int i = 0; i < LINES; i++)
         buf_text(&rules, "Some words of rules.\n");
     file_make_text(arena_print(f->arena, "%s/long.md", f->folder), buf_str(&rules));
     for (int texts = 1; texts <= 3; texts++) {
-        struct diags *diags = diags_new();
-        struct buf text = {0};
+        LOCAL_DIAGS(diags);
+        LOCAL_BUF(text);
         struct layout *layout;
 
         buf_text(&text, layout_text(f));
@@ -96,10 +87,7 @@ TEST_WITH(long_rule_texts_are_refused, struct files *f)
         layout = layout_load(f->arena, path, diags);
         assert_int_equal(diags_having(diags, diag_find("rules-size")), texts > 1);
         assert_int_equal(layout->parts[layout->part_count - 1].markdown != NULL, texts == 1);
-        buf_free(&text);
-        diags_free(diags);
     }
-    buf_free(&rules);
 }
 
 #define DOCUMENTS "columns: 4\ndocuments:\n  - "
@@ -113,14 +101,13 @@ TEST_WITH(mistakes_in_documents_are_found_at_their_places, struct files *f)
     const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
 
     for (size_t i = 0; i < document_mistakes_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         size_t where;
 
         file_make_text(path, replaced(f->arena, layout_text(f), "columns: 4",
                                       document_mistakes[i].written, &where));
         layout_load(f->arena, path, diags);
         expect_findings(diags, document_mistakes[i].finding);
-        diags_free(diags);
     }
 }
 
@@ -129,7 +116,7 @@ TEST_WITH(mistakes_in_documents_are_found_at_their_places, struct files *f)
 TEST_WITH(documents_take_parts, struct files *f)
 {
     const char *path = arena_print(f->arena, "%s/good.yaml", f->folder);
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct layout *layout, *cards, *plain;
     size_t where;
 
@@ -155,7 +142,6 @@ TEST_WITH(documents_take_parts, struct files *f)
     assert_int_equal(plain->part_count, 1);
     assert_int_equal(plain->parts[0].face, FACE_LETTER);
     assert_int_equal(layout->parts[0].face, FACE_GLYPH);
-    diags_free(diags);
 }
 
 TEST_WITH(mistakes_in_layouts_are_found_at_their_places, struct files *f)
@@ -167,20 +153,19 @@ TEST_WITH(mistakes_in_layouts_are_found_at_their_places, struct files *f)
     const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
 
     for (size_t i = 0; i < layout_mistakes_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         size_t where;
 
         file_make_text(path, replaced(f->arena, layout_text(f), layout_mistakes[i].from,
                                       layout_mistakes[i].to, &where));
         layout_load(f->arena, path, diags);
         expect_findings(diags, layout_mistakes[i].finding);
-        diags_free(diags);
     }
 }
 
 TEST_WITH(the_real_layout_is_read, struct files *f)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct layout *layout = layout_load(f->arena, "layouts/chu-seireigi.yaml", diags);
     static const enum part_kind kinds[] = {PART_BOOKLET, PART_CARD,  PART_PIECES, PART_PIECES,
                                            PART_BOARD,   PART_HANDS, PART_BOX};
@@ -204,7 +189,6 @@ TEST_WITH(the_real_layout_is_read, struct files *f)
     assert_int_equal(layout->input_count, COUNT_OF(inputs));
     for (size_t i = 0; i < COUNT_OF(inputs); i++)
         assert_string_equal(layout->inputs[i], inputs[i]);
-    diags_free(diags);
 }
 
 /* --- kinds of files --- */
@@ -218,13 +202,12 @@ TEST_WITH(files_are_told_apart, struct files *f)
     TABLE(struct item, items, "tu");
 
     for (size_t i = 0; i < items_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         const struct source *source =
             source_from_text(f->arena, "file.yaml", items[i].text, strlen(items[i].text), diags);
 
         assert_non_null(source);
         assert_int_equal(file_kind_of(source), items[i].kind);
-        diags_free(diags);
     }
 }
 

@@ -1,14 +1,11 @@
 /* Paths, names and papers of layouts. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/layouts.h"
-#include "support/program.h"
 #include "page/plan/plan.h"
 
 #include <sys/stat.h>
-#include <unistd.h>
 
 /* --- paths --- */
 
@@ -25,14 +22,13 @@ TEST_WITH(paths_are_seen_from_the_layout, struct files *f)
     assert_int_equal(mkdir("sub", 0700), 0);
     assert_int_equal(mkdir("sub/deep", 0700), 0);
     for (size_t i = 0; i < paths_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         size_t where;
 
         file_make_text(paths[i].layout,
                        replaced(f->arena, good_layout, "GAME", paths[i].written, &where));
         assert_null(layout_load(f->arena, paths[i].layout, diags));
         expect_printed(diags, arena_print(f->arena, "cannot read %s:", paths[i].path));
-        diags_free(diags);
     }
 }
 
@@ -57,7 +53,7 @@ TEST_WITH(pipes_and_devices_are_no_files_of_a_layout, struct files *f)
     for (size_t i = 0; i < keys_count * COUNT_OF(others); i++) {
         const char *other = others[i % COUNT_OF(others)].path, *text = layout_text(f), *line;
         size_t key = i / COUNT_OF(others), where;
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
 
         line = replaced(f->arena, keys[key].to, "%s", other, &where);
         if (key < 2)
@@ -66,7 +62,6 @@ TEST_WITH(pipes_and_devices_are_no_files_of_a_layout, struct files *f)
         layout_load(f->arena, "x.yaml", diags);
         expect_printed(diags, others[i % COUNT_OF(others)].trouble);
         expect_printed(diags, arena_print(f->arena, ":%zu: fatal error: ", keys[key].column));
-        diags_free(diags);
     }
 }
 
@@ -80,7 +75,7 @@ TEST_WITH(names_stay_in_their_folder, struct files *f)
 
     for (size_t i = 0; i < rows_count; i++) {
         const char *path = arena_print(f->arena, "%s/%s", f->folder, rows[i].file);
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         const struct layout *layout;
 
         file_make_text(path, arena_print(f->arena, "%s%s", rows[i].line, layout_text(f)));
@@ -88,7 +83,6 @@ TEST_WITH(names_stay_in_their_folder, struct files *f)
         expect_findings(diags, rows[i].findings);
         expect_printed(diags, rows[i].part);
         assert_int_equal(layout && layout->complete, !*rows[i].findings);
-        diags_free(diags);
     }
 }
 
@@ -98,13 +92,12 @@ TEST_WITH(long_names_are_refused, struct files *f)
     const char *name = arena_print(f->arena, "%0101d", 0);
 
     for (int less = 0; less < 2; less++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
 
         file_make_text(path,
                        arena_print(f->arena, "name: n%s\n%s", name + 1 + less, layout_text(f)));
         layout_load(f->arena, path, diags);
         assert_int_equal(diags_having(diags, DIAG_BAD_TEXT), !less);
-        diags_free(diags);
     }
 }
 

@@ -4,8 +4,6 @@
 #include "support/support.h"
 #include "art/artwork.h"
 
-#include <string.h>
-
 static int pictures_set_up(void **state)
 {
     *state = studio_open("tests/golden/ground/hands-layout.yaml");

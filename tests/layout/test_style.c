@@ -1,16 +1,12 @@
 /* Styles: what they must have, and the one that is built in. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/layouts.h"
-#include "support/program.h"
 #include "draw/move/diagram.h"
 #include "layout/legend.h"
 #include "page/plan/plan.h"
 #include "play/game_open.h"
-
-#include <string.h>
 
 /* --- styles --- */
 
@@ -42,7 +38,7 @@ TEST_WITH(mistakes_in_styles_are_found_at_their_places, struct files *f)
     const char *good = file_text(f->arena, grey_path);
 
     for (size_t i = 0; i < style_mistakes_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct style style = {0};
         size_t where;
         const char *text =
@@ -52,7 +48,6 @@ TEST_WITH(mistakes_in_styles_are_found_at_their_places, struct files *f)
         assert_false(style_load(f->arena, path, &style, diags));
         expect_findings(
             diags, finding_at(f->arena, text, where, style_mistakes[i].at, style_mistakes[i].id));
-        diags_free(diags);
     }
 }
 
@@ -66,7 +61,7 @@ TEST_WITH(styles_are_complete, struct files *f)
     const char *good = file_text(f->arena, grey_path);
 
     for (size_t i = 0; i < COUNT_OF(keys); i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct style style = {0};
         const char *line = strstr(good, keys[i]), *end;
 
@@ -76,7 +71,6 @@ TEST_WITH(styles_are_complete, struct files *f)
         assert_false(style_load(f->arena, path, &style, diags));
         assert_int_equal(diags_count(diags), 1);
         assert_int_equal(diags_having(diags, DIAG_MISSING_KEY), 1);
-        diags_free(diags);
     }
 }
 
@@ -85,13 +79,12 @@ TEST_WITH(styles_name_fonts, struct files *f)
     const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
     const char *good = file_text(f->arena, grey_path);
     const char *list = strstr(good, "fonts:\n"), *end = strstr(list, "\n\n");
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct style style = {0};
 
     file_make_text(path, arena_print(f->arena, "%.*sfonts: []%s", (int)(list - good), good, end));
     assert_false(style_load(f->arena, path, &style, diags));
     expect_findings(diags, "5:8:1 error bad-text\n");
-    diags_free(diags);
 }
 
 /* Each is looked for in all folders of fonts. */
@@ -100,9 +93,9 @@ TEST_WITH(styles_name_100_fonts, struct files *f)
     const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
 
     for (int count = 100; count <= 101; count++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct style style = {0};
-        struct buf text = {0};
+        LOCAL_BUF(text);
 
         buf_text(&text, "piecework: 1\nbase: house\nfonts:\n");
         for (int i = 0; i < count; i++)
@@ -110,14 +103,12 @@ TEST_WITH(styles_name_100_fonts, struct files *f)
         file_make_text(path, text.text);
         assert_int_equal(style_load(f->arena, path, &style, diags), count == 100);
         expect_findings(diags, count == 100 ? "" : "104:3:18 error too-many\n");
-        buf_free(&text);
-        diags_free(diags);
     }
 }
 
 TEST_WITH(the_real_style_is_read, struct files *f)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct style style = {0};
 
     assert_true(style_load(f->arena, style_path, &style, diags));
@@ -138,7 +129,6 @@ TEST_WITH(the_real_style_is_read, struct files *f)
     assert_true(same_colour(style.colours[COLOUR_BOX], grey(95)));
     assert_false(same_colour(style.colours[COLOUR_MOVE], style.colours[COLOUR_INK]));
     assert_false(same_colour(style.colours[COLOUR_PROMOTED_FACE], style.colours[COLOUR_FACE]));
-    diags_free(diags);
 }
 
 /* Roles that are not named have the colour of a grey, as it is or as it is named. */
@@ -146,7 +136,7 @@ TEST_WITH(colours_are_named_by_role, struct files *f)
 {
     static const struct colour indigo = {0x1d, 0x4f, 0x86}, own = {1, 2, 255};
     const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct style style = {0};
 
     file_make_text(path, arena_print(f->arena, "%scolours: {ink: indigo, water: '#0102ff'}\n",
@@ -158,7 +148,6 @@ TEST_WITH(colours_are_named_by_role, struct files *f)
     assert_true(same_colour(style.colours[COLOUR_WATER], own));
     assert_true(same_colour(style.colours[COLOUR_GROUND], style.colours[COLOUR_PAPER]));
     assert_true(same_colour(style.colours[COLOUR_PROMOTED_FACE], style.colours[COLOUR_FACE]));
-    diags_free(diags);
 }
 
 /* The program carries the style of the source tree; a layout that names none has it, and depends on
@@ -167,7 +156,7 @@ TEST_WITH(a_layout_without_style_has_the_built_in_one, struct files *f)
 {
     const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
     const char *text = layout_text(f), *line = strstr(text, "style:");
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct layout *layout;
     const struct source *builtin =
         source_builtin(f->arena, "layouts/style.yaml", "built-in style", diags);
@@ -183,7 +172,6 @@ TEST_WITH(a_layout_without_style_has_the_built_in_one, struct files *f)
     assert_int_equal(layout->input_count, 2);
     assert_int_equal(layout->style.font_count, 15);
     assert_ptr_equal(layout->legend, &layout->style.legends[0]);
-    diags_free(diags);
 }
 
 /* --- bases --- */
@@ -201,7 +189,7 @@ static bool load_based(struct files *f, const char *base, const char *text, stru
 /* What is said replaces single keys of the base; a list replaces the whole list. */
 TEST_WITH(a_style_changes_keys_of_its_base, struct files *f)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct style house = {0}, style = {0};
 
     assert_true(style_load(f->arena, NULL, &house, diags));
@@ -229,7 +217,6 @@ TEST_WITH(a_style_changes_keys_of_its_base, struct files *f)
     assert_int_equal(style.legends[0].count, house.legends[0].count);
     assert_int_equal(style.base_count, 1);
     assert_string_equal(style.bases[0], arena_print(f->arena, "%s/base.yaml", f->folder));
-    diags_free(diags);
 }
 
 /* Findings stand in the file of the key, in the base, too, unless its value is replaced. */
@@ -241,7 +228,7 @@ TEST_WITH(findings_stand_where_the_key_stands, struct files *f)
     TABLE(struct items_row, items, "tttt");
 
     for (size_t i = 0; i < items_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct style style = {0};
 
         assert_int_equal(load_based(f, items[i].base, items[i].style, &style, diags),
@@ -249,7 +236,6 @@ TEST_WITH(findings_stand_where_the_key_stands, struct files *f)
         expect_findings(diags, items[i].findings);
         if (items[i].file)
             expect_printed(diags, items[i].file);
-        diags_free(diags);
     }
 }
 
@@ -258,7 +244,7 @@ TEST_WITH(bases_are_inputs, struct files *f)
 {
     const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
     const char *text = layout_text(f), *line = strstr(text, "style:");
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct layout *layout;
 
     file_make_text(arena_print(f->arena, "%s/own.yaml", f->folder), "base: far.yaml\n");
@@ -270,7 +256,6 @@ TEST_WITH(bases_are_inputs, struct files *f)
     assert_true(layout && layout->complete);
     assert_int_equal(layout->input_count, 4);
     assert_string_equal(layout->inputs[3], arena_print(f->arena, "%s/far.yaml", f->folder));
-    diags_free(diags);
 }
 
 /* Byte for byte, with which a style of one's own begins. */
@@ -281,7 +266,6 @@ TEST_WITH(the_built_in_style_is_printed, struct files *f)
     assert_int_equal(printed.status, 0);
     assert_string_equal(buf_str(&printed.out), file_text(f->arena, style_path));
     assert_string_equal(buf_str(&printed.err), "");
-    outcome_free(&printed);
 }
 
 /* A game for which the first legend lacks marks gets one that has them. */
@@ -293,7 +277,7 @@ TEST_WITH(the_legend_suits_the_game, struct files *f)
     TABLE(struct items_row, items, "tt");
     struct arena *arena = f->arena;
     struct style style = {0};
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct piece_marks *marks = piece_marks_new(arena);
 
     assert_true(style_load(arena, NULL, &style, diags));
@@ -308,14 +292,13 @@ TEST_WITH(the_legend_suits_the_game, struct files *f)
         assert_string_equal(legend_usual(&style, game, marks)->name.text, items[i].legend);
     }
     assert_string_equal(legend_usual(&style, NULL, marks)->name.text, "dots");
-    diags_free(diags);
 }
 
 /* Words are broken as the language of the game does, in the kinds of text that say so. */
 TEST_WITH(kinds_of_text_are_hyphenated_in_the_language_of_the_game, struct files *f)
 {
     static const char *const languages[][2] = {{"", "en-GB"}, {"words: {language: pl}\n", "pl"}};
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
 
     for (size_t i = 0; i < COUNT_OF(languages); i++) {
         const char *text = arena_print(f->arena,
@@ -335,7 +318,6 @@ TEST_WITH(kinds_of_text_are_hyphenated_in_the_language_of_the_game, struct files
         assert_null(style.type[STYLE_NAME].hyphens);
     }
     expect_findings(diags, "");
-    diags_free(diags);
 }
 
 TESTS_EACH(style, files_set_up, files_tear_down)

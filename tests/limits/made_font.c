@@ -1,11 +1,6 @@
 #include "limits/made.h"
 
-#include "base/mem.h"
-#include "support/program.h"
 #include "support/test.h"
-
-#include <stdint.h>
-#include <string.h>
 
 /* What a font is made of; 0: as usual. */
 struct plan {

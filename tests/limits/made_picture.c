@@ -1,14 +1,9 @@
 #include "limits/made.h"
 
 #include "base/chance.h"
-#include "base/mem.h"
 #include "support/test.h"
 
 #include <libdeflate.h>
-#include <math.h>
-#include <stdbool.h>
-#include <stdlib.h>
-#include <string.h>
 
 static void put_number(struct buf *out, size_t number, int bytes)
 {
@@ -57,7 +52,7 @@ static struct buf pack(const char *bytes, size_t size, size_t zeros)
 static void put_head(struct buf *out, size_t width, size_t height, int bits, int colours,
                      bool interlaced)
 {
-    struct buf head = {0};
+    LOCAL_BUF(head);
 
     put_number(&head, width, 4);
     put_number(&head, height, 4);
@@ -66,7 +61,6 @@ static void put_head(struct buf *out, size_t width, size_t height, int bits, int
     put_number(&head, interlaced, 3);
     buf_put(out, "\x89PNG\r\n\x1A\n", 8);
     put_chunk(out, "IHDR", head.text, head.size);
-    buf_free(&head);
 }
 
 static void put_packed(struct buf *out, const char *name, struct buf *packed)
@@ -218,7 +212,7 @@ static void put_segment(struct buf *out, int mark, const char *bytes, size_t siz
 static void put_frame(struct buf *out, int kind, size_t width, size_t height)
 {
     char quantities[65];
-    struct buf frame = {0};
+    LOCAL_BUF(frame);
 
     memset(quantities, 1, sizeof quantities);
     quantities[0] = 0;
@@ -228,7 +222,6 @@ static void put_frame(struct buf *out, int kind, size_t width, size_t height)
     put_number(&frame, width, 2);
     buf_put(&frame, "\1\1\x11", 4); /* one sample a pixel, of table 0 */
     put_segment(out, kind, frame.text, frame.size);
-    buf_free(&frame);
 }
 
 /* One code, the bit 0, which stands for nothing to come. */
@@ -322,14 +315,13 @@ void as_jpeg_with_comments(struct buf *text, size_t units)
 
 void as_jpeg_with_exif(struct buf *text, size_t units)
 {
-    struct buf exif = {0};
+    LOCAL_BUF(exif);
 
     buf_put(&exif, "Exif\0\0MM\0*\0\0\0\10", 14);
     put_number(&exif, units, 2);
     while (units--)
         buf_put(&exif, "\1\x13\0\3\0\0\0\1\0\1\0\0", 12);
     make_small_jpeg(text, 0xE1, &exif, 1);
-    buf_free(&exif);
 }
 
 /* Marks may be filled up with FF. */

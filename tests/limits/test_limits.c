@@ -6,14 +6,8 @@
  * PIECEWORK_TELL=1 tells the costs; PIECEWORK_SHAPE="pgn" tries those alone whose names begin so.
  */
 #include "support/test.h"
-#include "base/mem.h"
 #include "limits/trial.h"
 #include "support/soak.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 /* Twice what the machine takes on which the limits were set, since others are slower. */
 static const double most_seconds = 4, most_mib = 256;
@@ -123,11 +117,11 @@ static void try_shape(struct arena *arena, const struct shape *shape, struct buf
 
 static void try_group(const struct shape_group *group)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     /* Files that are made and taken away all the time cost the system more than they cost us. */
     bool in_memory = access("/dev/shm", W_OK) == 0 && setenv("TMPDIR", "/dev/shm", 0) == 0;
     const char *only = getenv("PIECEWORK_SHAPE");
-    struct buf wrong = {0};
+    LOCAL_BUF(wrong);
 
     (void)in_memory;
     for (size_t i = 0; i < group->count; i++)
@@ -135,8 +129,6 @@ static void try_group(const struct shape_group *group)
             try_shape(arena, &group->shapes[i], &wrong);
     fputs(buf_str(&wrong), stderr); /* which may be more than a message holds */
     assert_int_equal(wrong.size, 0);
-    buf_free(&wrong);
-    arena_free(arena);
 }
 
 #define READER(name)                                                                               \

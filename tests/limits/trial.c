@@ -2,8 +2,6 @@
 
 #include "limits/trial.h"
 
-#include "base/mem.h"
-#include "support/program.h"
 #include "support/soak.h"
 #include "support/test.h"
 
@@ -12,13 +10,10 @@
 #include <netinet/in.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 enum { HANGS = 20 /* s of processor time */, ARGUMENTS = 12 };
 static const rlim_t most_memory = (rlim_t)2 << 30;
@@ -49,13 +44,12 @@ static void put_endless(const struct job *job, const char *name, const char *pat
 {
     static const char *const rules[][2] = {{"repetition: draw", "repetition: none"},
                                            {"perpetual-check: loses", "# perpetual-check"}};
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     assert_true(file_read(path, &text));
     put_file(job, name, text.text, text.size);
     for (size_t i = 0; i < COUNT_OF(rules); i++)
         file_edit(path_in(job->arena, job->folder, name), rules[i][0], rules[i][1]);
-    buf_free(&text);
 }
 
 static void put_beside(const struct job *job, const char *name, const char *text)
@@ -204,7 +198,7 @@ static void complete(struct job *job, unsigned port)
     static const char gap[] = TOKEN_GAP, before[] = "content=\"";
     const char *hello = arena_print(
         job->arena, "GET / HTTP/1.1\r\nHost: 127.0.0.1:%u\r\nConnection: close\r\n\r\n", port);
-    struct buf page = {0};
+    LOCAL_BUF(page);
     const char *token;
 
     ask(port, hello, strlen(hello), &page);
@@ -213,14 +207,13 @@ static void complete(struct job *job, unsigned port)
     assert_non_null(token);
     fill_in(job->input, gap, arena_text(job->arena, token + strlen(before), strlen(gap)));
     fill_in(job->input, "127.0.0.1:" PORT_GAP, arena_print(job->arena, "127.0.0.1:%05u", port));
-    buf_free(&page);
 }
 
 /* Reads until the preview has said its address, and then what it is a preview of. */
 static unsigned port_of(int said)
 {
     static const char before[] = "http://127.0.0.1:";
-    struct buf text = {0};
+    LOCAL_BUF(text);
     char byte;
     unsigned port;
 
@@ -228,7 +221,6 @@ static unsigned port_of(int said)
         buf_char(&text, byte);
     assert_memory_equal(buf_str(&text), before, strlen(before));
     port = (unsigned)atoi(text.text + strlen(before));
-    buf_free(&text);
     return port;
 }
 

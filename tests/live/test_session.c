@@ -1,6 +1,5 @@
 /* Games on web pages: packed definitions play as those that they were packed from. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/json.h"
 #include "support/moves.h"
 #include "support/play.h"
@@ -13,8 +12,6 @@
 #include "yaml/pack.h"
 
 #include <glob.h>
-#include <stdlib.h>
-#include <string.h>
 
 #define CHESS "pieces/chess.yaml"
 /* Of each spelling one piece, two of them in it alone; a move from one rank only. */
@@ -28,23 +25,21 @@
 
 static struct session *open_game(const struct game *game)
 {
-    struct buf packed = {0};
+    LOCAL_BUF(packed);
     struct session *session;
 
     game_pack(game, &packed);
     session = session_open(packed.text, packed.size);
-    buf_free(&packed);
     return session;
 }
 
 static const struct value *state_of(struct fixture *f, struct session *session)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const struct value *state;
 
     session_state(session, &text);
     state = json_read(f->arena, text.text);
-    buf_free(&text);
     return state;
 }
 
@@ -69,13 +64,12 @@ static size_t same_moves(struct position *position, const struct played_moves *m
 
     assert_int_equal(others->count, moves->count);
     for (size_t i = 0; i < moves->count; i++) {
-        struct buf text = {0};
+        LOCAL_BUF(text);
         size_t number;
 
         move_text(position, &moves->list[i], &text);
         number = find_move(others, buf_str(&text));
         found = i == index ? number : found;
-        buf_free(&text);
     }
     return found;
 }
@@ -172,7 +166,7 @@ TEST_WITH(examples_are_played, struct fixture *f)
 TEST_WITH(positions_are_begun, struct fixture *f)
 {
     struct session *session = open_game(play_game(f, CHESS));
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     assert_true(session_begin_position(session, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", &text));
     assert_int_equal(text.size, 0);
@@ -184,7 +178,6 @@ TEST_WITH(positions_are_begun, struct fixture *f)
     assert_non_null(strstr(text.text, "position:1:"));
     assert_int_equal(json_member(state_of(f, session), "hands")->count, 2);
     find_move(json_member(state_of(f, session), "moves"), "e1-c1"); /* still there */
-    buf_free(&text);
     session_close(session);
 }
 
@@ -192,7 +185,7 @@ TEST_WITH(positions_are_begun, struct fixture *f)
 TEST_WITH(setups_are_begun, struct fixture *f)
 {
     struct session *session = open_game(play_game(f, "tests/games/chess960.yaml"));
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     assert_true(session_begin_position(session, "king-on-g", &text));
     session_line(session, &text);
@@ -204,7 +197,6 @@ TEST_WITH(setups_are_begun, struct fixture *f)
     text.size = 0;
     assert_false(session_begin_position(session, "king-on-h", &text));
     assert_non_null(strstr(text.text, "no setup has that name"));
-    buf_free(&text);
     session_close(session);
 }
 
@@ -222,7 +214,9 @@ TEST_WITH(records_go_out_and_in, struct fixture *f)
 {
     struct session *session = open_game(play_game(f, CHESS)),
                    *other = open_game(play_game(f, CHESS));
-    struct buf text = {0}, again = {0}, findings = {0};
+    LOCAL_BUF(text);
+    LOCAL_BUF(again);
+    LOCAL_BUF(findings);
 
     assert_true(session_read(session, "1. e4 e5 2. Nf3 Nc6", &findings)); /* as PGN has them */
     session_record(session, &text);
@@ -234,9 +228,6 @@ TEST_WITH(records_go_out_and_in, struct fixture *f)
     assert_false(session_read(session, "e2-e4 e7-e4", &findings));
     assert_non_null(strstr(findings.text, "ply 2, e7-e4"));
     assert_int_equal(json_member(state_of(f, session), "record")->count, 1);
-    buf_free(&text);
-    buf_free(&again);
-    buf_free(&findings);
     session_close(session);
     session_close(other);
 }
@@ -249,7 +240,7 @@ TEST_WITH(draws_that_may_be_claimed_are_told, struct fixture *f)
     };
     TABLE(struct row, items, "tt");
     struct session *session = open_game(play_game(f, CHESS));
-    struct buf findings = {0};
+    LOCAL_BUF(findings);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct value *claim;
@@ -261,7 +252,6 @@ TEST_WITH(draws_that_may_be_claimed_are_told, struct fixture *f)
         if (items[i].claim)
             assert_string_equal(claim->text, items[i].claim);
     }
-    buf_free(&findings);
     session_close(session);
 }
 
@@ -305,7 +295,7 @@ TEST_WITH(plies_are_taken_by_number, struct fixture *f)
 TEST_WITH(damaged_definitions_are_refused, struct fixture *f)
 {
     const struct game *game = play_game(f, "pieces/jul-gonu.yaml");
-    struct buf packed = {0};
+    LOCAL_BUF(packed);
     unsigned seed = 3;
 
     game_pack(game, &packed);
@@ -323,7 +313,6 @@ TEST_WITH(damaged_definitions_are_refused, struct fixture *f)
         session_close(session_open(bytes, packed.size));
         free(bytes);
     }
-    buf_free(&packed);
 }
 
 TEST_WITH(trees_have_limits, struct fixture *f)

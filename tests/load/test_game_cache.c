@@ -1,20 +1,16 @@
 /* A game stays as long as its file says the same, and nothing was found in it. */
 #include "support/test.h"
 #include "support/fixture.h"
-#include "support/program.h"
 #include "play/game_open.h"
-
-#include <stdlib.h>
 
 /* A file that says what another one says. */
 static const char *copy_of(struct fixture *f, const char *path, const char *folder)
 {
     const char *copy = path_in(f->arena, folder, "game.yaml");
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     assert_true(file_read(path, &text));
     file_make_text(copy, text.text);
-    buf_free(&text);
     return copy;
 }
 
@@ -34,7 +30,6 @@ TEST_WITH(a_game_stays_until_its_file_changes, struct fixture *f)
     assert_string_equal(other->pieces[0].name.text, "Stone");
     assert_null(game_cache_load(cache, path_in(f->arena, folder, "none.yaml"), f->diags));
     game_cache_free(cache);
-    folder_remove(folder);
 }
 
 TEST_WITH(what_is_found_is_found_again, struct fixture *f)
@@ -49,7 +44,6 @@ TEST_WITH(what_is_found_is_found_again, struct fixture *f)
         assert_int_equal(diags_at_least(f->diags, LEVEL_WARNING), i);
     }
     game_cache_free(cache);
-    folder_remove(folder);
 }
 
 TESTS_EACH(game_cache, set_up, tear_down)

@@ -4,8 +4,6 @@
 #include "play/game_open.h"
 #include "record/placement/placement.h"
 
-#include <string.h>
-
 static struct game *load(struct fixture *f, const char *text)
 {
     const struct source *source =

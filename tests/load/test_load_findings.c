@@ -1,10 +1,7 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "play/game_open.h"
-
-#include <string.h>
 
 static struct game *load(struct fixture *f, const char *text)
 {
@@ -153,14 +150,13 @@ TEST_WITH(labels_that_cannot_be_used_are_numbers, struct fixture *f)
 /* A game of `count` pieces with a wrong code in its setup. */
 static struct game *load_many(struct fixture *f, int count)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct game *game;
 
     buf_text(&text, HEAD "board: {size: 1x1}\nsetup: |\n  Q\npieces:\n");
     for (int i = 0; i < count; i++)
         buf_print(&text, "- {name: n%d, code: C%d, moves: W}\n", i, i);
     game = load(f, arena_text(f->arena, text.text, text.size));
-    buf_free(&text);
     return game;
 }
 

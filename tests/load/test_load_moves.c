@@ -1,13 +1,10 @@
 /* `moves:` as a string or a list, with moves from one rank only. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 
 #include "notation/betza/betza.h"
 #include "play/game_open.h"
-
-#include <string.h>
 
 #define GAME(moves)                                                                                \
     "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n- name: P\n  code: P\n" moves
@@ -22,12 +19,11 @@ static struct game *load(struct fixture *f, const char *text)
 
 static const char *ranks_of(struct arena *arena, const struct moveset *set)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
 
     betza_write_ranks(set, &out);
     text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
     return text;
 }
 
@@ -86,7 +82,7 @@ TEST_WITH(test_second, struct fixture *f)
 /* "[W, W, ...]" with so many entries. */
 static const char *many(struct fixture *f, size_t count, const char *entry)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *copy;
 
     buf_text(&text, GAME("  moves: ["));
@@ -94,7 +90,6 @@ static const char *many(struct fixture *f, size_t count, const char *entry)
         buf_print(&text, "%s%s", i > 0 ? ", " : "", entry);
     buf_text(&text, "]\n");
     copy = arena_text(f->arena, text.text, text.size);
-    buf_free(&text);
     return copy;
 }
 

@@ -1,11 +1,7 @@
 /* Reading of `rules:`. */
 #include "support/test.h"
 #include "support/play.h"
-#include "support/program.h"
 #include "load/shared/load_internal.h"
-
-#include <stdio.h>
-#include <string.h>
 
 #define ALL_MOVES (PROMOTES_ENTERING | PROMOTES_LEAVING | PROMOTES_INSIDE)
 
@@ -256,11 +252,10 @@ static void expect_record(const struct buf *text, const struct record *record)
 
 TEST(all_rules_are_documented)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     assert_true(file_read("docs/rules.md", &text));
     expect_record(&text, &rule_record);
-    buf_free(&text);
 }
 
 TESTS_EACH(rules, set_up, tear_down)

@@ -1,20 +1,16 @@
 /* What Piecework does not cover is said where it is met, and stands in the README. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
-#include "support/program.h"
 
 #include "format/definition/fsf_definition.h"
 #include "format/fsf_option.h"
 #include "load/shared/load_shared.h"
 #include "play/game_open.h"
 
-#include <string.h>
-
 /* The paragraph of the README, in one line. */
 static const char *readme_paragraph(struct fixture *f)
 {
-    struct buf readme = {0};
+    LOCAL_BUF(readme);
     char *begin, *end;
 
     assert_true(file_read("README.md", &readme));
@@ -22,7 +18,6 @@ static const char *readme_paragraph(struct fixture *f)
     assert_non_null(begin);
     end = strstr(begin, "\n\n");
     begin = arena_text(f->arena, begin, (size_t)(end - begin));
-    buf_free(&readme);
     for (char *c = begin; *c; c++)
         if (*c == '\n')
             *c = ' ';
@@ -60,11 +55,10 @@ static const char *imported(struct fixture *f, const char *setting)
     const struct source *source = source_from_text(f->arena, "a.ini", text, strlen(text), f->diags);
     struct fsf_file file = fsf_file_read(f->arena, source, diags);
     struct fsf_variant read;
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     if (fsf_variant_read(f->arena, &file, &file.own.sections[0], &read, diags))
         assert_false(fsf_definition_write(f->arena, &read, &out, diags));
-    buf_free(&out);
     return findings_of(f, diags);
 }
 

@@ -1,11 +1,8 @@
 /* What the language server gives to who writes: completion, explanations, names, outlines, form. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/client.h"
-#include "support/program.h"
 #include "base/utf8.h"
 
-#include <string.h>
 #include <sys/stat.h>
 
 /* --- help while one writes --- */
@@ -151,7 +148,7 @@ TEST_WITH(a_piece_gets_another_name_everywhere, struct client *d)
 {
     static const char *const files[] = {"pieces/chu-seireigi.yaml",
                                         "layouts/chu-seireigi/rules.md"};
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const struct value *changes;
     int id, line = 0;
 
@@ -174,14 +171,13 @@ TEST_WITH(a_piece_gets_another_name_everywhere, struct client *d)
     outcome_expect(piecework("check", path_in(d->arena, d->folder, files[0]),
                              path_in(d->arena, d->folder, "layouts/chu-seireigi.yaml"), NULL),
                    0, NULL, NULL);
-    buf_free(&text);
 }
 
 /* In a folder whose name would be a pattern of others. */
 TEST_WITH(a_piece_is_renamed_in_whatever_folder, struct client *d)
 {
     struct client inner = *d;
-    struct buf text = {0};
+    LOCAL_BUF(text);
     int id, line = 0;
 
     inner.folder = (char *)path_in(d->arena, d->folder, "a[b]?*");
@@ -202,7 +198,6 @@ TEST_WITH(a_piece_is_renamed_in_whatever_folder, struct client *d)
                          .heard = inner.heard,
                          .heard_count = inner.heard_count};
     assert_int_equal(json_at(client_answer(d, id), "result/changes")->count, 3);
-    buf_free(&text);
 }
 
 TEST_WITH(names_that_cannot_be_are_refused, struct client *d)
@@ -252,7 +247,7 @@ TEST_WITH(grids_are_aligned_and_nothing_else, struct client *d)
     TEXT_NAMED(before);
     TEXT_NAMED(after);
     const char *path = path_in(d->arena, d->folder, "a.yaml");
-    struct buf text = {0};
+    LOCAL_BUF(text);
     int id;
 
     file_make_text(path, before);
@@ -263,7 +258,6 @@ TEST_WITH(grids_are_aligned_and_nothing_else, struct client *d)
     apply(d, path, json_at(client_answer(d, id), "result"));
     assert_true(file_read(path, &text));
     assert_string_equal(text.text, after);
-    buf_free(&text);
 }
 
 TESTS_EACH(help, client_set_up, client_tear_down)

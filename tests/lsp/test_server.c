@@ -2,15 +2,11 @@
 #include "support/test.h"
 #include "support/client.h"
 #include "lsp/server.h"
-#include "support/program.h"
 #include "support/served.h"
 #include "support/soak.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* --- the protocol --- */
 
@@ -192,7 +188,7 @@ TEST_WITH(layouts_read_what_is_open, struct client *d)
  * begins when the client has been silent for a while. */
 static bool is_said(struct client *d, const char *text)
 {
-    struct buf heard = {0};
+    LOCAL_BUF(heard);
     int ends[2];
     bool said;
     pid_t server;
@@ -208,7 +204,6 @@ static bool is_said(struct client *d, const char *text)
     said = served_hear(ends[0], &heard, text, 60);
     close(ends[0]);
     waitpid(server, NULL, 0);
-    buf_free(&heard);
     buf_free(&d->said);
     return said;
 }
@@ -218,7 +213,7 @@ TEST_WITH(rule_texts_belong_to_the_layout_that_names_them, struct client *d)
 {
     static const char *const files[] = {"layouts/chess/rules.md", "layouts/jungle/rules.md",
                                         "layouts/shogi/rules.md", "layouts/xiangqi/rules.md"};
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     copy_definitions(d->folder);
     for (size_t i = 0; i < COUNT_OF(files); i++) {
@@ -228,7 +223,6 @@ TEST_WITH(rule_texts_belong_to_the_layout_that_names_them, struct client *d)
         client_open(d, files[i], text.text);
         assert_true(is_said(d, "nonsense"));
     }
-    buf_free(&text);
 }
 
 /* Of two games made alike, each has its own pieces; and folders may have blanks in their names. */
@@ -242,7 +236,7 @@ TEST_WITH(completion_knows_whose_text_it_is, struct client *d)
 
     for (int i = 0; i < 2; i++) {
         const char *name = i ? "other game" : "game", *piece = i ? "Cat" : "Ram";
-        struct buf text = {0};
+        LOCAL_BUF(text);
 
         buf_text(&text, tiny_game);
         if (i)
@@ -251,7 +245,6 @@ TEST_WITH(completion_knows_whose_text_it_is, struct client *d)
                        text.text);
         file_make_text(path_in(d->arena, d->folder, arena_print(d->arena, "l-%s.yaml", name)),
                        arena_print(d->arena, layout, name, name));
-        buf_free(&text);
     }
     client_begin(d);
     for (int i = 0; i < 2; i++) {
@@ -306,7 +299,7 @@ TEST_WITH(no_edit_brings_it_down, struct client *d)
                                         "pieces/jungle.yaml", "layouts/jungle.yaml",
                                         "layouts/jungle/rules.md"};
     unsigned seed = 3, times = soak_times(240, 10000);
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     for (unsigned i = 0; i < times;) {
         const char *path = files[(size_t)rand_r(&seed) % COUNT_OF(files)];
@@ -329,7 +322,6 @@ TEST_WITH(no_edit_brings_it_down, struct client *d)
         arena_free(d->arena);
         d->arena = arena_new();
     }
-    buf_free(&text);
 }
 
 TESTS_EACH(server, client_set_up, client_tear_down)

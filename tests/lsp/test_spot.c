@@ -1,7 +1,6 @@
 /* Positions of the protocol and bytes, one by one over a text with letters of all lengths. */
 #include "support/test.h"
 
-#include "base/buf.h"
 #include "lsp/context.h"
 
 /* Lines that end in both ways, one longer than what is counted at once. */
@@ -29,7 +28,7 @@ static size_t offset_of(const struct buf *text, json_int_t line, json_int_t unit
 TEST(every_place_is_found)
 {
     struct spot before = {0};
-    struct buf text = {0};
+    LOCAL_BUF(text);
     json_int_t line = 0, units = 0;
 
     write_text(&text);
@@ -55,7 +54,6 @@ TEST(every_place_is_found)
     assert_int_equal(offset_of(&text, 3, 99, NULL), text.size);
     assert_int_equal(offset_of(&text, 99, 1, &before), text.size);
     assert_int_equal(before.line, 3); /* a line that is not there is not kept */
-    buf_free(&text);
 }
 
 TESTS_BARE(spot)

@@ -1,5 +1,4 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "notation/betza/betza.h"
 
@@ -9,30 +8,27 @@ TEST(test_phrase)
         const char *betza, *phrase;
     };
     TABLE(struct row, items, "tt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct located text = test_located(arena, items[i].betza);
         struct moveset set = {0};
 
         assert_true(betza_read(arena, &text, &set, diags));
         assert_string_equal(test_phrases(arena, &set), items[i].phrase);
-        diags_free(diags);
     }
-    arena_free(arena);
 }
 
 TEST(test_targets_and_legs)
 {
     static const struct leg on = {{-1, 0}, 0, TARGET_ANY | TARGET_FRIEND, 0, NULL};
     struct move move = {.leg = {{0, 1}, 1, TARGET_ENEMY, 0, &on}, .when = WHEN_FIRST_MOVE};
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     move_phrase(&move, &out);
     assert_string_equal(buf_str(&out), "step straight forward, capturing, then slide straight "
                                        "to the left, also onto a friend, first move only");
-    buf_free(&out);
 }
 
 TESTS_BARE(move_phrase)

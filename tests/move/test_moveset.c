@@ -1,11 +1,7 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/soak.h"
 #include "notation/betza/betza.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 struct fixture {
     struct arena *arena;
@@ -86,7 +82,7 @@ TEST(test_within)
     unsigned seed = 5, within = 0;
 
     for (int i = 0; i < 1000; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset a = test_random_set(arena, &seed, &of),
                        b = test_random_set(arena, &seed, &of), both = {0};
         struct moveset *other = i % 2 ? &both : &b;
@@ -97,7 +93,6 @@ TEST(test_within)
         is = moveset_within(&a, other);
         assert_int_equal(is, moveset_minus(arena, &a, other).count == 0);
         within += is;
-        arena_free(arena);
     }
     assert_in_range(within, 500, 900);
 }
@@ -179,7 +174,7 @@ TEST(test_symmetries_close)
     unsigned seed = 99;
 
     for (unsigned i = 0; i < soak_times(2500, 10000); i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset set = test_random_set(arena, &seed, &of), turned = set, mirrored;
 
         for (int k = 0; k < 4; k++)
@@ -193,7 +188,6 @@ TEST(test_symmetries_close)
         turned = moveset_mirrored(arena, &turned);
         turned = moveset_turned(arena, &turned, 1);
         assert_true(moveset_equal(&mirrored, &turned));
-        arena_free(arena);
     }
 }
 

@@ -8,8 +8,6 @@
 #include "support/moves.h"
 #include "support/soak.h"
 
-#include <string.h>
-
 enum { LINE = 9, POSITIONS = 1 << (LINE - 1), KINDS = 36 };
 
 static bool taken(unsigned occupied, int square)
@@ -169,7 +167,7 @@ TEST(test_equal_means_the_same)
     unsigned seed = 7, equal = 0, different = 0, times = soak_times(4000, 20000);
 
     for (unsigned i = 0; i < times; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         enum hard hard = i % 4 == 0 ? HARD : i % 8 == 1 ? JUMPING : EASY;
         bool same;
         struct moveset a = random_line(arena, &seed, hard), b = varied(arena, &seed, &a, hard);
@@ -182,7 +180,6 @@ TEST(test_equal_means_the_same)
         if (moveset_equal(&a, &b) != same)
             fail_msg("%s\n%s\nare %s", test_phrases(arena, &a), test_phrases(arena, &b),
                      same ? "the same" : "not the same");
-        arena_free(arena);
     }
     assert_true(equal > times / 10);
     assert_true(different > times / 10);
@@ -193,7 +190,7 @@ TEST(test_forms_mean_the_same)
     unsigned seed = 8;
 
     for (unsigned i = 0; i < soak_times(2000, 10000); i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         enum hard hard = i % 4 == 0 ? HARD : i % 8 == 1 ? JUMPING : EASY;
         struct moveset set = random_line(arena, &seed, hard);
         struct moveset other = random_line(arena, &seed, hard);
@@ -221,7 +218,6 @@ TEST(test_forms_mean_the_same)
         assert_memory_equal(first, second, sizeof first);
         minus = moveset_minus(arena, &set, &other);
         assert_int_equal(minus.count, 0);
-        arena_free(arena);
     }
 }
 

@@ -32,7 +32,7 @@ TEST(sets_are_sorted)
     unsigned seed = 11, largest = 0;
 
     for (int i = 0; i < 500; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset a = test_random_set(arena, &seed, &of),
                        b = test_random_set(arena, &seed, &of), sorted = {0};
 
@@ -46,7 +46,6 @@ TEST(sets_are_sorted)
         moveset_sort(&a);
         assert_true(moveset_same_list(&a, &sorted));
         largest = sorted.count > largest ? (unsigned)sorted.count : largest;
-        arena_free(arena);
     }
     assert_true(largest > 10);
 }
@@ -54,7 +53,7 @@ TEST(sets_are_sorted)
 /* Of moves that are alike those that stood first come first. */
 TEST(sorting_keeps_the_order_of_what_is_alike)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset none = {0}, set = test_moves_of(arena, "fWbWfF"), other = {0};
 
     moveset_sort(&none);
@@ -67,7 +66,6 @@ TEST(sorting_keeps_the_order_of_what_is_alike)
     assert_int_equal(set.count, 2 * other.count);
     for (size_t i = 0; i < set.count; i++)
         assert_int_equal(set.moves[i].at.line, 1 + i % 2);
-    arena_free(arena);
 }
 
 TESTS_BARE(moveset_order)

@@ -1,24 +1,20 @@
 /* Moves from one rank only, and jumps that can be hobbled or not. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 
 #include "notation/betza/betza.h"
 #include "rules/reach/reach.h"
 
-#include <string.h>
-
 /* --- sets compared --- */
 
 static const char *written(struct arena *arena, const struct moveset *set)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
 
     betza_write_ranks(set, &out);
     text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
     return text;
 }
 
@@ -52,11 +48,10 @@ TEST_WITH(test_written, struct fixture *fixture)
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(fixture->arena, items[i].set), again;
-        struct buf value = {0};
+        LOCAL_BUF(value);
 
         betza_write_value(&set, &value);
         assert_string_equal(buf_str(&value), items[i].value);
-        buf_free(&value);
         assert_string_equal(written(fixture->arena, &set), items[i].ranks);
         again = test_ranked_moves(fixture->arena, items[i].ranks);
         assert_true(moveset_equal(&set, &again));
@@ -70,7 +65,7 @@ TEST(test_written_at_random)
     unsigned seed = 41;
 
     for (int i = 0; i < 1000; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset set = test_random_set(arena, &seed, &of), again;
         const char *text;
 
@@ -80,7 +75,6 @@ TEST(test_written_at_random)
         again = test_ranked_moves(arena, text);
         if (!moveset_equal(&set, &again))
             fail_msg("%s: %s", text, test_phrases(arena, &set));
-        arena_free(arena);
     }
 }
 

@@ -1,12 +1,9 @@
 /* Moves of several legs in product form: what a set has of them, and what is left of it. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 
 #include "move/moveset_runs.h"
-
-#include <string.h>
 
 static struct leg_runs runs_of(struct fixture *f, const char *betza)
 {

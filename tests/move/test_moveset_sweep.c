@@ -3,11 +3,8 @@
  * On one line of six squares every position of enemies and friends can be tried. A set does, in
  * each of them, what it can take on the way to each square. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/soak.h"
-
-#include <string.h>
 
 enum { LINE = 6, POSITIONS = 3 * 3 * 3 * 3 * 3, TAKINGS = 1 << (LINE - 1) };
 
@@ -84,7 +81,7 @@ TEST(forms_mean_the_same)
     unsigned seed = 3, equal = 0, times = soak_times(3000, 20000);
 
     for (unsigned i = 0; i < times; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset a = random_line(arena, &seed), b = random_line(arena, &seed);
         struct moveset normal = moveset_normal(arena, &a), joined = moveset_joined(arena, &a);
         struct moveset minus = moveset_minus(arena, &a, &b), both = b, all = a;
@@ -103,7 +100,6 @@ TEST(forms_mean_the_same)
         if (!same_behaviour(arena, &b, &all))
             assert_true(minus.count > 0);
         equal += same;
-        arena_free(arena);
     }
     assert_true(equal > times / 100);
 }
@@ -112,7 +108,7 @@ TEST(words_for_the_same)
 {
     TEXT_ROWS_NAMED(different, 2);
     TEXT_ROWS_NAMED(equal, 2);
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < equal_count; i++) {
         struct moveset a = test_moves_of(arena, equal[i][0]), b = test_moves_of(arena, equal[i][1]);
@@ -127,13 +123,12 @@ TEST(words_for_the_same)
         if (moveset_equal(&a, &b))
             fail_msg("%s is %s", different[i][0], different[i][1]);
     }
-    arena_free(arena);
 }
 
 /* Over so many pieces at most: what is found at once is what is found by looking at all squares. */
 TEST(quick_forms_are_those_found_slowly)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (int most = 1; most <= JUMPS_ANY; most = most == JUMPS_MOST ? JUMPS_ANY : most + 1)
         for (int slides = 0; slides < 2; slides++) {
@@ -150,7 +145,6 @@ TEST(quick_forms_are_those_found_slowly)
             assert_true(moveset_equal(&quick, &slow));
             assert_int_equal(moveset_normal(arena, &slow).count, 2 * (1 + (size_t)slides));
         }
-    arena_free(arena);
 }
 
 TESTS_BARE(moveset_sweep)

@@ -2,13 +2,8 @@
  * hangul. */
 #include "support/test.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "page/plan/packing.h"
 #include "page/plan/plan.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #define LAYOUT "layouts/jul-gonu.yaml"
 
@@ -39,7 +34,6 @@ static int set_up(void **state)
     outcome = piecework("render", "-o", s->folder, LAYOUT, NULL);
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);
-    outcome_free(&outcome);
     for (size_t i = 0; i < SET_PAPERS; i++) {
         s->paths[i] = arena_print(s->arena, "%s/jul-gonu/jul-gonu-%s.pdf", s->folder,
                                   s->layout->papers[i].name);
@@ -55,7 +49,6 @@ static int tear_down(void **state)
 
     for (size_t i = 0; i < SET_PAPERS; i++)
         qpdf_cleanup(&s->pdfs[i]);
-    folder_remove(s->folder);
     diags_free(s->diags);
     arena_free(s->arena);
     free(s);
@@ -78,8 +71,6 @@ TEST_WITH(hangul_is_set_in_its_own_face, const struct set *s)
         assert_non_null(strstr(text.text, s->layout->game->native.text.text));
         assert_non_null(strstr(text.text, "줄 고누"));
         assert_non_null(strstr(fonts.text, "NanumMyeongjo"));
-        buf_free(&text);
-        buf_free(&fonts);
     }
 }
 
@@ -146,7 +137,8 @@ TEST_WITH(every_case_is_shown, const struct set *s)
         "row-of-one", "column-of-one", "row-of-two", "column-of-two", "row-and-column", "three",
         "gap",        "between-one",   "step-away",  "no-move",       "repetition"};
     static const char *const untold[] = {"start", "step", "between-two", "diagonal"};
-    struct buf rules = {0}, captures = {0};
+    LOCAL_BUF(rules);
+    LOCAL_BUF(captures);
 
     assert_int_equal(s->layout->game->example_count, COUNT_OF(shown) + COUNT_OF(untold));
     assert_true(file_read("layouts/jul-gonu/rules.md", &rules));
@@ -155,8 +147,6 @@ TEST_WITH(every_case_is_shown, const struct set *s)
         if (!is_shown(s, buf_str(&rules), shown[i]) && !is_shown(s, buf_str(&captures), shown[i]))
             fail_msg("the example '%s' is shown nowhere", shown[i]);
     }
-    buf_free(&rules);
-    buf_free(&captures);
 }
 
 TESTS_TOGETHER(gonu, set_up, tear_down)

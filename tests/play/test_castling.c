@@ -1,14 +1,11 @@
 /* Castling: who does it when, what forbids it, and how it is taken back. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
 #include "play/refusal.h"
 #include "play/replay.h"
 #include "rules/movegen/castle.h"
-
-#include <string.h>
 
 #define CHESS "tests/games/castling.yaml"
 
@@ -78,7 +75,7 @@ TEST_WITH(men_stand_beside_each_other, struct fixture *f)
         struct position *position = play_position(f, game, castled[i].before);
         uint64_t key = position->key;
         struct placement placement;
-        struct buf line = {0};
+        LOCAL_BUF(line);
 
         play(f, position, castled[i].move);
         placement = position_state(f->arena, position);
@@ -88,7 +85,6 @@ TEST_WITH(men_stand_beside_each_other, struct fixture *f)
                          position_new(f->arena, position->compiled, &placement)->key);
         position_unmake(position);
         assert_int_equal(position->key, key);
-        buf_free(&line);
     }
 }
 

@@ -1,6 +1,5 @@
 /* Promotion to one of several pieces: read, written, played, and refused. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/moves.h"
 #include "support/play.h"
@@ -11,8 +10,6 @@
 #include "play/refusal.h"
 #include "play/replay.h"
 #include "play/move_text.h"
-
-#include <string.h>
 
 #define CHESS "tests/games/chess.yaml"
 
@@ -54,7 +51,7 @@ TEST_WITH(choices_are_read, struct fixture *f)
     TABLE(struct row, items, "ttbt");
 
     for (size_t i = 0; i < items_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         const struct source *source =
             source_from_text(f->arena, "t.yaml", items[i].game, strlen(items[i].game), diags);
         const struct piece *piece = &game_from_source(f->arena, source, diags)->pieces[0];
@@ -62,13 +59,12 @@ TEST_WITH(choices_are_read, struct fixture *f)
         expect_findings(diags, items[i].findings);
         assert_string_equal(piece_choices(f->arena, piece), items[i].choices);
         assert_ptr_equal(piece->promoted, items[i].sole ? piece->choices[0] : NULL);
-        diags_free(diags);
     }
 }
 
 TEST_WITH(too_many_choices_are_refused, struct fixture *f)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const struct source *source;
 
     buf_text(&text, "piecework: 1\ngame: T\nboard: {size: 3x3}\npieces:\n"
@@ -81,7 +77,6 @@ TEST_WITH(too_many_choices_are_refused, struct fixture *f)
     source = source_from_text(f->arena, "t.yaml", text.text, text.size, f->diags);
     assert_non_null(game_from_source(f->arena, source, f->diags));
     expect_findings(f->diags, "5:114:3 error too-many\n");
-    buf_free(&text);
 }
 
 /* --- positions --- */
@@ -97,8 +92,9 @@ TEST_WITH(positions_tell_the_choice, struct fixture *f)
         const struct game *game = play_game(f, items[i].game);
         struct located text = test_located(f->arena, items[i].text);
         struct placement placement, again;
-        struct diags *diags = diags_new();
-        struct buf line = {0}, grid = {0};
+        LOCAL_DIAGS(diags);
+        LOCAL_BUF(line);
+        LOCAL_BUF(grid);
         bool good = placement_read(f->arena, game, &text, &placement, diags);
 
         assert_int_equal(good, items[i].again != NULL);
@@ -110,9 +106,6 @@ TEST_WITH(positions_tell_the_choice, struct fixture *f)
             assert_true(placement_read(f->arena, game, &text, &again, diags));
             assert_true(placement_equal(&placement, &again));
         }
-        diags_free(diags);
-        buf_free(&line);
-        buf_free(&grid);
     }
 }
 
@@ -155,11 +148,10 @@ TEST_WITH(what_was_promoted_is_the_same, struct fixture *f)
 static struct ply read_ply(struct fixture *f, const struct game *game, const char *move)
 {
     struct ply ply = play_ply(f, game, move);
-    struct buf again = {0};
+    LOCAL_BUF(again);
 
     ply_write(f->arena, game, &ply, &again);
     assert_string_equal(buf_str(&again), move);
-    buf_free(&again);
     return ply;
 }
 
@@ -176,7 +168,8 @@ TEST_WITH(written_moves_are_made, struct fixture *f)
         struct position *position = play_position(f, game, items[i].position);
         struct placement played;
         struct ply ply = read_ply(f, game, items[i].move);
-        struct buf name = {0}, after = {0};
+        LOCAL_BUF(name);
+        LOCAL_BUF(after);
         struct played_move move;
 
         assert_true(replay_match(position, &ply, &move));
@@ -186,8 +179,6 @@ TEST_WITH(written_moves_are_made, struct fixture *f)
         played = position_state(f->arena, position);
         placement_line(&played, &after);
         assert_string_equal(buf_str(&after), items[i].after);
-        buf_free(&name);
-        buf_free(&after);
     }
 }
 

@@ -6,8 +6,6 @@
 #include "play/game_open.h"
 #include "record/score.h"
 
-#include <string.h>
-
 /* Lines 1 to 19; examples follow from line 20 on. */
 #define GAME(rules)                                                                                \
     "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, zones: {promotion: "      \
@@ -28,11 +26,10 @@ static struct game *open_with(struct fixture *f, const char *rules, const char *
 
 static void expect_step(const struct placement *step, const char *expected)
 {
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     placement_line(step, &line);
     assert_string_equal(buf_str(&line), expected);
-    buf_free(&line);
 }
 
 TEST_WITH(steps_are_those_of_the_rules, struct fixture *f)

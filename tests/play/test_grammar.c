@@ -1,7 +1,6 @@
 /* How a game writes its moves: every grammar that is accepted can be read again, in random games of
  * all kinds; one that could not is refused. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "support/soak.h"
@@ -12,7 +11,6 @@
 #include "play/replay.h"
 
 #include <glob.h>
-#include <string.h>
 
 /* --- moves as they are written --- */
 
@@ -42,12 +40,11 @@ static struct played_move turn_named(struct position *position, const char *move
 
     legal_moves(position, &moves);
     for (size_t i = 0; i < moves.count && !any; i++) {
-        struct buf text = {0};
+        LOCAL_BUF(text);
 
         play_text(position, &moves.list[i], &text);
         any = strcmp(buf_str(&text), move) == 0;
         found = moves.list[i];
-        buf_free(&text);
     }
     moves_free(&moves);
     if (!any)
@@ -132,7 +129,7 @@ static const struct game *try_game(struct fixture *f, const char *path, const ch
 {
     char *text = arena_print(f->arena, "%s", text_with(f, path, grammar));
     char *examples = strstr(text, "\nexamples:"), *end;
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct source *source;
     struct game *game;
     size_t clashes;
@@ -151,7 +148,6 @@ static const struct game *try_game(struct fixture *f, const char *path, const ch
         diags_text(diags, false, &out);
         fail_msg("%s", buf_str(&out));
     }
-    diags_free(diags);
     return clashes ? NULL : game;
 }
 
@@ -309,10 +305,10 @@ TEST_WITH(clashes_are_found, struct fixture *f)
     int wrong = 0;
 
     for (size_t i = 0; i < clashes_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         const struct source *source =
             source_from_text(f->arena, "t.yaml", clashes[i].game, strlen(clashes[i].game), diags);
-        struct buf out = {0};
+        LOCAL_BUF(out);
         const char *found;
 
         game_from_source(f->arena, source, diags);
@@ -323,8 +319,6 @@ TEST_WITH(clashes_are_found, struct fixture *f)
             print_error("row %zu: %s\n%s", i, found, buf_str(&out));
             wrong++;
         }
-        buf_free(&out);
-        diags_free(diags);
     }
     assert_int_equal(wrong, 0);
 }

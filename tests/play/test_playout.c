@@ -3,9 +3,7 @@
 #define _XOPEN_SOURCE 700
 
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
-#include "support/program.h"
 #include "support/soak.h"
 #include "check/game/check.h"
 #include "play/playout.h"
@@ -13,10 +11,7 @@
 #include <fcntl.h>
 #include <glob.h>
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #define CHESS "tests/games/chess.yaml"
 #define MINISHOGI "tests/games/minishogi.yaml"
@@ -76,7 +71,7 @@ TEST_WITH(pieces_that_hardly_stood_are_not_judged, struct fixture *f)
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct playout playout = *playout_of(f, MINISHOGI, 1, 1, 1);
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
 
         for (size_t k = 0; k < playout.game->piece_count; k++)
             playout.pieces[k].stood = 0;
@@ -85,7 +80,6 @@ TEST_WITH(pieces_that_hardly_stood_are_not_judged, struct fixture *f)
         playout.plies = rows[i].plies;
         check_playout(f->arena, &playout, diags);
         assert_int_equal(diags_having(diags, DIAG_PIECE_UNMOVED), rows[i].findings);
-        diags_free(diags);
     }
 }
 
@@ -188,14 +182,13 @@ static void copy_numbers(const struct playout *playout, struct buf *out)
 
 static bool same_numbers(const struct playout *a, const struct playout *b)
 {
-    struct buf first = {0}, second = {0};
+    LOCAL_BUF(first);
+    LOCAL_BUF(second);
     bool same;
 
     copy_numbers(a, &first);
     copy_numbers(b, &second);
     same = strcmp(buf_str(&first), buf_str(&second)) == 0;
-    buf_free(&first);
-    buf_free(&second);
     return same;
 }
 
@@ -247,7 +240,7 @@ TEST_WITH(shipped_games_have_no_findings, struct fixture *f)
         const char *path = files.gl_pathv[i];
         const struct game *game = play_game(f, path);
         const struct playout *playout;
-        struct buf found = {0};
+        LOCAL_BUF(found);
 
         if (game->width * game->height > LARGEST_PLAYED)
             continue;
@@ -255,7 +248,6 @@ TEST_WITH(shipped_games_have_no_findings, struct fixture *f)
         check_playout(f->arena, playout, f->diags);
         diags_text(f->diags, false, &found);
         assert_string_equal(buf_str(&found), "");
-        buf_free(&found);
     }
     globfree(&files);
 }
@@ -275,21 +267,17 @@ TEST(numbers_are_printed)
     assert_non_null(strstr(buf_str(&first.out), "\nMinishogi: 20 random games, seed 1\n"));
     assert_non_null(strstr(buf_str(&first.out), "not ended after 90 plies"));
     assert_non_null(strstr(buf_str(&first.out), "\nDragon "));
-    outcome_free(&first);
-    outcome_free(&second);
 }
 
 /* docs/rules.md shows what is printed. */
 TEST(the_documentation_shows_the_numbers)
 {
     struct run_result outcome = piecework("check", "--play", "pieces/jul-gonu.yaml", NULL);
-    struct buf page = {0};
+    LOCAL_BUF(page);
 
     assert_true(file_read("docs/rules.md", &page));
     assert_non_null(strstr(buf_str(&page), buf_str(&outcome.out)));
     assert_non_null(strstr(buf_str(&outcome.out), "Stone"));
-    buf_free(&page);
-    outcome_free(&outcome);
 }
 
 /* Findings for machines stand alone on standard output. */
@@ -302,7 +290,6 @@ TEST(machines_get_findings_alone)
     assert_int_equal(buf_str(&outcome.out)[0], '[');
     assert_non_null(strstr(buf_str(&outcome.out), "\"term-unused\""));
     assert_null(strstr(buf_str(&outcome.out), "random games"));
-    outcome_free(&outcome);
 }
 
 TEST(wrong_options_are_refused)
@@ -319,7 +306,6 @@ TEST(wrong_options_are_refused)
         assert_int_equal(outcome.status, 2);
         assert_non_null(strstr(buf_str(&outcome.err), "cannot be"));
         assert_string_equal(buf_str(&outcome.out), "");
-        outcome_free(&outcome);
     }
 }
 
@@ -334,7 +320,6 @@ TEST(flawed_games_are_not_played)
 
         assert_int_equal(outcome.status, 1);
         assert_null(strstr(buf_str(&outcome.out), "random games"));
-        outcome_free(&outcome);
     }
 }
 
@@ -342,9 +327,9 @@ TEST(flawed_games_are_not_played)
 TEST(long_play_can_be_ended)
 {
     const char *arguments[] = {piecework_path(), "check", "--games=1000000", MINISHOGI, NULL};
-    const struct command command = {.arguments = arguments};
+    const struct program command = {.arguments = arguments};
     int terminal = posix_openpt(O_RDWR | O_NOCTTY), slave;
-    struct buf shown = {0};
+    LOCAL_BUF(shown);
     int status;
     pid_t child;
 
@@ -363,7 +348,6 @@ TEST(long_play_can_be_ended)
     kill(child, SIGTERM);
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
-    buf_free(&shown);
     close(terminal);
 }
 

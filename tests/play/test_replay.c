@@ -1,6 +1,5 @@
 /* Written moves are found among the legal ones, and refused with the reason. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "play/move_text.h"
@@ -8,7 +7,6 @@
 #include "play/replay.h"
 
 #include <glob.h>
-#include <string.h>
 
 #define CHESS "tests/games/chess.yaml"
 #define SHOGI "tests/games/shogi.yaml"
@@ -48,7 +46,7 @@ TEST_WITH(written_moves_are_found, struct fixture *f)
         const struct game *game = play_game(f, found[i].game);
         struct position *position = play_position(f, game, found[i].position);
         struct ply ply = play_ply(f, game, found[i].move);
-        struct buf text = {0};
+        LOCAL_BUF(text);
         struct played_move move;
 
         play(f, position, found[i].played);
@@ -56,7 +54,6 @@ TEST_WITH(written_moves_are_found, struct fixture *f)
             fail_msg("%s: %s", found[i].move, replay_refusal(f->arena, position, &ply).text);
         move_text(position, &move, &text);
         assert_string_equal(buf_str(&text), found[i].made);
-        buf_free(&text);
     }
 }
 
@@ -90,7 +87,8 @@ TEST_WITH(others_are_refused, struct fixture *f)
 /* The move as it is written means itself. */
 static void read_back(struct fixture *f, struct position *position, const struct played_move *move)
 {
-    struct buf text = {0}, again = {0};
+    LOCAL_BUF(text);
+    LOCAL_BUF(again);
     struct played_move read;
     struct ply ply;
 
@@ -100,8 +98,6 @@ static void read_back(struct fixture *f, struct position *position, const struct
     move_text(position, &read, &again);
     assert_string_equal(buf_str(&again), buf_str(&text));
     position_make(position, &read);
-    buf_free(&text);
-    buf_free(&again);
 }
 
 TEST_WITH(what_is_written_is_read, void *state)

@@ -1,13 +1,9 @@
 /* Records of games: reading them, playing them, and `piecework play` as it is called. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
-#include "support/program.h"
 #include "play/move_text.h"
 #include "play/replay.h"
-
-#include <string.h>
 
 #define CHESS "tests/games/chess.yaml"
 #define FIDE "pieces/chess.yaml"
@@ -65,7 +61,7 @@ TEST_WITH(what_was_played_is_played_again, void *state)
         struct position *first = play_position(f, game, NULL);
         struct position *again = play_position(f, game, NULL);
         struct played_moves moves = {0};
-        struct buf text = {0};
+        LOCAL_BUF(text);
         struct placement start = placement_of_setup(f->arena, game);
         struct located located;
         struct score score;
@@ -87,7 +83,6 @@ TEST_WITH(what_was_played_is_played_again, void *state)
         assert_true(replay_score(f->arena, &score, score.count, again, f->diags));
         assert_int_equal(again->move_count, first->move_count);
         assert_true(again->key == first->key);
-        buf_free(&text);
         moves_free(&moves);
     }
 }
@@ -120,9 +115,7 @@ TEST_WITH(records_are_played, struct fixture *f)
                         buf_str(&outcome.err));
             wrong++;
         }
-        outcome_free(&outcome);
     }
-    folder_remove(folder);
     assert_int_equal(wrong, 0);
 }
 
@@ -157,9 +150,6 @@ TEST_WITH(drawn_records_tell_of_check_and_end, struct fixture *f)
         assert_int_equal(again.status, 0);
         assert_true(again.out.size > 0 &&
                     strncmp(buf_str(&again.out), buf_str(&text.out), again.out.size) == 0);
-        outcome_free(&text);
-        outcome_free(&picture);
-        outcome_free(&again);
     }
     file_make_text(record, "e2-e4 f7-f4 e4-zz");
     wrong = piecework("diagram", CHESS, option, "-o", "-", NULL);
@@ -167,8 +157,6 @@ TEST_WITH(drawn_records_tell_of_check_and_end, struct fixture *f)
     assert_int_equal(wrong.out.size, 0);
     assert_non_null(strstr(buf_str(&wrong.err), "ply 2, f7-f4 is not legal"));
     assert_non_null(strstr(buf_str(&wrong.err), "no square 'zz'"));
-    outcome_free(&wrong);
-    folder_remove(folder);
 }
 
 /* Words of the game say who has won. */

@@ -1,5 +1,6 @@
 #include "proof/proof_offset.h"
 
+#include "support/scratch.h"
 #include "support/printed.h"
 
 #include <math.h>
@@ -127,14 +128,13 @@ static void check_back(const struct proof *moved, const struct leaf *from, const
 static void check_page(const struct proof *moved, qpdf_data a, qpdf_data b, size_t page,
                        struct complaints *c)
 {
-    struct buf from = {0}, to = {0};
+    LOCAL_BUF(from);
+    LOCAL_BUF(to);
 
     pdf_stream(a, page, &from);
     pdf_stream(b, page, &to);
     if (from.size != to.size || memcmp(from.text, to.text, from.size) != 0)
         complain(c, moved, NULL, "page %zu is no back, but has changed", page + 1);
-    buf_free(&from);
-    buf_free(&to);
 }
 
 static const struct leaf *back_on(const struct proof *p, size_t page)

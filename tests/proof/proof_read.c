@@ -3,10 +3,6 @@
 
 #include "support/test.h"
 #include "support/printed.h"
-#include "support/program.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static const double mm = 25.4 / 72;
 
@@ -129,17 +125,15 @@ static void add_word(struct arena *arena, struct leaf *leaf, const char *line)
 /* On pages with leaves, and between them. */
 static struct buf words_of(const struct proof *p, size_t first, size_t last)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *from = arena_print(arena, "%zu", first + 1),
                *to = arena_print(arena, "%zu", last + 1);
     const char *const arguments[] = {"pdftotext", "-bbox", "-f", from, "-l",
                                      to,          p->path, "-",  NULL};
-    struct run_result outcome = run(&(struct command){.arguments = arguments});
+    struct run_result outcome = run(&(struct program){.arguments = arguments});
 
     if (outcome.status != 0)
         fail_msg("pdftotext %s: status %d\n%s", p->path, outcome.status, buf_str(&outcome.err));
-    buf_free(&outcome.err);
-    arena_free(arena);
     return outcome.out;
 }
 
@@ -161,7 +155,6 @@ static void read_words(struct proof *p)
         if (!strchr(line, '\n'))
             break;
     }
-    buf_free(&out);
 }
 
 /* --- sheets --- */

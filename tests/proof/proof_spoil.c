@@ -225,7 +225,7 @@ bool is_tile(const struct drawn *drawn)
 
 bool fault_is_found(const struct proof *whole, size_t leaf, const struct fault *fault)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct proof *proof = proof_copy(arena, whole, leaf);
     struct leaf *at = &proof->leaves[leaf];
     struct complaints c = {0};
@@ -242,6 +242,5 @@ bool fault_is_found(const struct proof *whole, size_t leaf, const struct fault *
             fail_msg("%s, %s: nothing says that %s", proof->path, at->caption, fault->what);
     }
     buf_free(&c.text);
-    arena_free(arena);
     return found;
 }

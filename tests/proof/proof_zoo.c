@@ -1,13 +1,9 @@
 #include "proof/proof_zoo.h"
 
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/test.h"
 #include "support/workshop.h"
 #include "page/plan/plan.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* Those without a folder are made: a square that fills its box. */
 const struct zoo_picture zoo_pictures[ZOO_KINDS] = {
@@ -49,21 +45,20 @@ static void put_pictures(struct zoo *s)
 {
     for (size_t i = 0; i < ZOO_KINDS; i++) {
         const char *to = in_zoo(s, zoo_file(i));
-        struct buf content = {0};
+        LOCAL_BUF(content);
 
         if (strchr(zoo_pictures[i].file, '/'))
             assert_true(file_read(path_in(s->arena, repository(), zoo_pictures[i].file), &content));
         else
             buf_text(&content, square);
         file_make(to, content.text, content.size);
-        buf_free(&content);
     }
 }
 
 /* Kinds A to Q, each of both players once. */
 static void put_game(struct zoo *s)
 {
-    struct buf game = {0};
+    LOCAL_BUF(game);
 
     buf_text(&game, "piecework: 1\ngame: Zoo\nboard: {size: 17x4}\n"
                     "players: {first: Red, second: Blue, "
@@ -75,7 +70,6 @@ static void put_game(struct zoo *s)
         buf_print(&game, "  - {name: Kind %c, code: %c, moves: W, picture: {file: %s%s}}\n",
                   (char)('A' + i), (char)('A' + i), zoo_file(i), zoo_pictures[i].more);
     file_make_text(in_zoo(s, "zoo.yaml"), buf_str(&game));
-    buf_free(&game);
     file_make_text(in_zoo(s, "set.yaml"),
                    "piecework: 1\ngame: zoo.yaml\npapers: [a4]\nface: picture\nsquare: 30\n"
                    "piece: {width: 26, height: 28}\n"
@@ -115,7 +109,6 @@ int zoo_close(void **state)
     struct zoo *s = *state;
 
     qpdf_cleanup(&s->pdf);
-    folder_remove(s->folder);
     diags_free(s->diags);
     arena_free(s->arena);
     free(s);

@@ -8,14 +8,9 @@
  * folder a layout, are measured in place of fresh ones. */
 #include "support/test.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/workshop.h"
 #include "page/plan/plan.h"
 #include "scene/ink.h"
-
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #define ALL_PAPERS "--paper=a4,letter,a3"
 
@@ -38,7 +33,6 @@ static void render(const char *layout, const char *folder, const char *papers, c
         assert_true(strstr(buf_str(&outcome.err), "[no-back]") ||
                     strstr(buf_str(&outcome.err), "[players-alike]"));
     assert_int_equal(outcome.status, 0);
-    outcome_free(&outcome);
 }
 
 /* Of labels, which are on papers of their own, see test_proof_labels. */

@@ -1,13 +1,8 @@
 /* Proof from the PDFs, bleed for print shops: what reaches a cut goes on beyond it, and pages say
  * where they are cut. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/workshop.h"
-
-#include <math.h>
-#include <string.h>
 
 #define BLEED 3.0 /* mm */
 #define PIECES "  - {part: pieces, caption: Pieces}\n"

@@ -2,12 +2,8 @@
  * three papers, in full ink and in one of the others each. Strips that two sheets show must look
  * the same on both; faults of 0.05 mm and others must be noticed. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
 #include "support/workshop.h"
 #include "scene/ink.h"
-
-#include <string.h>
 
 struct boards_row {
     const char *game, *parts;

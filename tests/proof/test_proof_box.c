@@ -1,12 +1,8 @@
 /* Proof from the PDFs, boxes: those of all games, for pieces that are folded and others, on three
  * papers, in full ink and in one of the others each. They hold the set, and their nets close. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
 #include "support/workshop.h"
 #include "scene/ink.h"
-
-#include <string.h>
 
 struct boxes_row {
     const char *game, *piece, *part;

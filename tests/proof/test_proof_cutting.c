@@ -1,10 +1,7 @@
 /* Proof from the PDFs, machines that cut: their SVG and DXF files have the lines of the sheets of
  * all games, of several forms of pieces, of boards with strips and of boxes. */
 #include "support/test.h"
-#include "support/program.h"
 #include "support/workshop.h"
-
-#include <string.h>
 
 #define BOX "  - {part: box, caption: Box}\n"
 

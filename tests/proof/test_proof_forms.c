@@ -1,11 +1,8 @@
 /* Proof from the PDFs, pieces as layouts may ask for them: standing, side by side, with backs a
  * little smaller, five-sided, as tiles with all kinds of bleed and of marks. */
 #include "support/test.h"
-#include "support/program.h"
 #include "support/workshop.h"
 #include "scene/ink.h"
-
-#include <string.h>
 
 /* Keys of the pieces: size, and how they are made. */
 static const struct {

@@ -2,12 +2,7 @@
  * A4 and Letter, and on A3 on sheets of one's own; with labels that are used up, corrections and
  * all choices of sides. Then faults of 0.05 mm and others must be noticed. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
 #include "support/workshop.h"
-
-#include <math.h>
-#include <string.h>
 
 static const char *const games[] = {"chu-seireigi", "jul-gonu", "jungi", "jungle"};
 
@@ -28,7 +23,7 @@ static const char *label_parts(struct workshop *w, const struct layout *layout,
                                const struct label_sheets *sheets)
 {
     TEXTS_NAMED(uses);
-    struct buf parts = {0};
+    LOCAL_BUF(parts);
     const char *text;
     size_t used = 0;
 
@@ -46,7 +41,6 @@ static const char *label_parts(struct workshop *w, const struct layout *layout,
                       name, uses[used++ % uses_count]);
     }
     text = arena_print(w->arena, "%s", buf_str(&parts));
-    buf_free(&parts);
     return text;
 }
 

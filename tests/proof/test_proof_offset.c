@@ -2,12 +2,7 @@
  * just what was measured, whether it is given or kept for a printer, and nothing else is. */
 #include "support/test.h"
 #include "proof/proof_offset.h"
-#include "support/program.h"
 #include "support/workshop.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const struct {
     const char *game, *keys; /* of its pieces, behind those that it has by then */
@@ -58,7 +53,6 @@ static const char *option_of(size_t i)
         return offset;
     o = piecework("calibrate", printer, offset, NULL);
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     return printer;
 }
 

@@ -2,15 +2,10 @@
 #include "support/test.h"
 #include "support/geometry.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/raster.h"
 #include "proof/proof_zoo.h"
 
 #include "scene/ink.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const double wide = 26, high = 28; /* mm, of pieces */
 
@@ -100,7 +95,7 @@ static struct box drawing_ink(struct zoo *s, const char *file)
     const char *out = in_zoo(s, "picture.png");
     const char *arguments[] = {"rsvg-convert", "--width", "1600",          "--height", "1600",
                                "--output",     out,       in_zoo(s, file), NULL};
-    const struct command command = {.arguments = arguments};
+    const struct program command = {.arguments = arguments};
     struct page_raster r;
     struct box b;
 
@@ -251,12 +246,11 @@ TEST_WITH(players_have_their_colours, struct zoo *s)
     static const char *const colours[] = {".749 .2275 .1098 rg", ".1137 .3098 .5255 rg"};
 
     for (size_t page = 0; page < COUNT_OF(colours); page++) {
-        struct buf stream = {0};
+        LOCAL_BUF(stream);
 
         pdf_stream(s->pdf, page, &stream);
         assert_non_null(strstr(buf_str(&stream), colours[page]));
         assert_null(strstr(buf_str(&stream), colours[!page]));
-        buf_free(&stream);
     }
 }
 
@@ -265,7 +259,6 @@ TEST_WITH(headings_are_in_japanese, struct zoo *s)
     struct buf text = pdf_text(path_in(s->arena, in_zoo(s, "first"), "set/set-a4.pdf"));
 
     assert_non_null(strstr(text.text, "動物園の駒"));
-    buf_free(&text);
 }
 
 /* --- faults of 0.05 mm --- */
@@ -354,13 +347,12 @@ TEST_WITH(two_prints_are_alike, struct zoo *s)
     static const char *const options[] = {NULL, "--ink=grey", "--ink=low", "--ink=black"};
 
     for (size_t i = 0; i < COUNT_OF(options); i++) {
-        struct buf first = {0}, second = {0};
+        LOCAL_BUF(first);
+        LOCAL_BUF(second);
 
         assert_true(file_read(zoo_print(s, "again", options[i]), &first));
         assert_true(file_read(zoo_print(s, "anew", options[i]), &second));
         assert_true(first.size == second.size && memcmp(first.text, second.text, first.size) == 0);
-        buf_free(&first);
-        buf_free(&second);
     }
 }
 
@@ -375,17 +367,15 @@ TEST_WITH(files_are_embedded_once, struct zoo *s)
         jpeg++;
     assert_int_equal(jpeg, 2 * 2 + 1);
     assert_null(strstr(list.text, "cmyk"));
-    buf_free(&list);
     list =
         pdf_tool(path_in(s->arena, in_zoo(s, "first"), "set/set-a4.pdf"), "qpdf", "--check", NULL);
-    buf_free(&list);
 }
 
 /* Drawings carry no file that others would need. */
 TEST_WITH(drawings_hold_their_pictures, struct zoo *s)
 {
     const char *svg = in_zoo(s, "setup.svg"), *png = in_zoo(s, "setup.png");
-    struct buf content = {0};
+    LOCAL_BUF(content);
 
     outcome_expect(
         piecework("diagram", in_zoo(s, "zoo.yaml"), "setup", "--face=picture", "-o", svg, NULL), 0,
@@ -397,7 +387,6 @@ TEST_WITH(drawings_hold_their_pictures, struct zoo *s)
     assert_non_null(strstr(content.text, "data:image/png;base64,"));
     assert_non_null(strstr(content.text, "data:image/jpeg;base64,/9j/"));
     assert_null(strstr(content.text, "href=\"h"));
-    buf_free(&content);
 }
 
 TESTS_TOGETHER(proof_pictures, open_measured, zoo_close)

@@ -1,12 +1,9 @@
 /* Proof from the PDFs, pieces that the command line asks for in another form than the layout of
  * their game: all games, all forms, three papers. */
 #include "support/test.h"
-#include "support/program.h"
 #include "support/workshop.h"
 #include "page/plan/layout_override.h"
 #include "page/plan/plan.h"
-
-#include <string.h>
 
 static const char *const games[] = {"chu-seireigi", "jul-gonu", "jungi", "jungle"};
 static const char *const ways[] = {"fold", "stand", "duplex", "single", "tile"};

@@ -1,12 +1,9 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "check/game/check.h"
 #include "play/game_open.h"
 #include "record/score.h"
-
-#include <string.h>
 
 /* Lines 1 to 10; examples follow from line 12 on. */
 #define GAME                                                                                       \
@@ -27,11 +24,10 @@ static struct game *load(struct fixture *f, const char *examples)
 
 static void expect_line(const struct placement *placement, const char *expected)
 {
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     placement_line(placement, &line);
     assert_string_equal(buf_str(&line), expected);
-    buf_free(&line);
 }
 
 TEST_WITH(test_all_keys, struct fixture *f)

@@ -1,12 +1,9 @@
 /* Moves that name the man by its strength or code, and numbers between moves. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "record/score.h"
 #include "record/notation.h"
-
-#include <string.h>
 
 #define GAME(mover)                                                                                \
     "piecework: 1\ngame: T\nboard: {size: 4x3, files: a..d, ranks: 3..1}\nnotation: "              \
@@ -30,8 +27,8 @@ TEST_WITH(moves_are_read_and_written, struct fixture *f)
     for (size_t i = 0; i < moves_count; i++) {
         const struct game *game = play_game(f, moves[i].game);
         struct located text = test_located(f->arena, moves[i].text);
-        struct diags *diags = diags_new();
-        struct buf written = {0};
+        LOCAL_DIAGS(diags);
+        LOCAL_BUF(written);
         struct ply *plies = NULL;
         size_t count = 0;
         bool good = plies_read(f->arena, game, &text, &plies, &count, diags);
@@ -46,8 +43,6 @@ TEST_WITH(moves_are_read_and_written, struct fixture *f)
         if (good)
             assert_string_equal(buf_str(&written),
                                 moves[i].written ? moves[i].written : moves[i].text);
-        buf_free(&written);
-        diags_free(diags);
     }
 }
 
@@ -62,7 +57,7 @@ TEST_WITH(the_only_man_of_the_side_is_meant, struct fixture *f)
     for (size_t i = 0; i < movers_count; i++) {
         struct located line = test_located(f->arena, movers[i].position);
         struct located text = test_located(f->arena, movers[i].move);
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct placement placement;
         struct ply ply;
 
@@ -72,7 +67,6 @@ TEST_WITH(the_only_man_of_the_side_is_meant, struct fixture *f)
         assert_int_equal(diags_having(diags, DIAG_MOVE_IMPOSSIBLE), !movers[i].from);
         if (movers[i].from)
             assert_string_equal(square_name(f->arena, game, ply.squares[0]), movers[i].from);
-        diags_free(diags);
     }
 }
 
@@ -81,13 +75,12 @@ TEST_WITH(the_sample_of_jungle_leads_to_its_board, struct fixture *f)
 {
     const struct game *game = play_game(f, "pieces/jungle.yaml");
     const struct example *example = game_example(game, "first-moves");
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     assert_non_null(example);
     assert_int_equal(example->ply_count, 4);
     placement_line(&example->steps[4], &line);
     assert_string_equal(buf_str(&line), "l6/1d3ct/r1p1we1/7/7/5R1/E1W1P2/1C3D1/T5L 1 -");
-    buf_free(&line);
 }
 
 TESTS_EACH(mover, set_up, tear_down)

@@ -1,11 +1,8 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "play/game_open.h"
 #include "record/notation.h"
-
-#include <string.h>
 
 /* Files and ranks as a board may label them; the pieces are those of all boards here. */
 static const struct game *board(struct fixture *f, const char *labels, const char *rules)
@@ -158,7 +155,7 @@ TEST_WITH(test_plies, struct fixture *f)
     for (size_t i = 0; i < COUNT_OF(plies); i++) {
         const struct game *game = board(f, plies[i].board, "");
         struct located text = located(f, plies[i].text);
-        struct buf again = {0};
+        LOCAL_BUF(again);
         struct ply ply;
 
         assert_true(ply_read(f->arena, game, &text, 0, strlen(plies[i].text), &ply, f->diags));
@@ -169,7 +166,6 @@ TEST_WITH(test_plies, struct fixture *f)
         assert_ptr_equal(ply.drop, plies[i].drop ? game_piece(game, plies[i].drop) : NULL);
         ply_write(f->arena, game, &ply, &again);
         assert_string_equal(buf_str(&again), plies[i].text);
-        buf_free(&again);
     }
 }
 

@@ -1,12 +1,9 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 #include "play/game_open.h"
 #include "record/placement/placement.h"
-
-#include <string.h>
 
 static const struct game *load(struct fixture *f)
 {
@@ -20,8 +17,8 @@ static const struct game *load(struct fixture *f)
     return game;
 }
 
-static bool read(struct fixture *f, const struct game *game, const char *text,
-                 struct located *located, struct placement *placement)
+static bool read_text(struct fixture *f, const struct game *game, const char *text,
+                      struct located *located, struct placement *placement)
 {
     const struct source *source = source_from_text(f->arena, "p", text, strlen(text), f->diags);
 
@@ -51,19 +48,18 @@ TEST_WITH(names_of_setups_are_positions, struct fixture *f)
 
     assert_int_equal(diags_count(f->diags), 0);
     for (size_t i = 0; i < items_count; i++) {
-        struct buf line = {0};
+        LOCAL_BUF(line);
 
-        assert_true(read(f, game, items[i].text, &located, &placement));
+        assert_true(read_text(f, game, items[i].text, &located, &placement));
         assert_int_equal(placement.side_stated, items[i].side);
         placement_line(&placement, &line);
         assert_string_equal(buf_str(&line), items[i].line);
         assert_int_equal(placement_place(game, &located, 1, 1).column, 1);
-        buf_free(&line);
     }
     for (size_t i = 0; i < wrong_count; i++) {
         size_t before = diags_count(f->diags);
 
-        assert_false(read(f, game, wrong[i].text, &located, &placement));
+        assert_false(read_text(f, game, wrong[i].text, &located, &placement));
         assert_true(diags_count(f->diags) > before);
         expect_printed(f->diags, wrong[i].printed);
     }
@@ -85,17 +81,16 @@ TEST_WITH(codes_are_of_any_script, struct fixture *f)
     const struct game *game = game_from_source(f->arena, source, f->diags);
 
     for (size_t i = 0; i < scripts_count; i++) {
-        struct buf line = {0}, grid = {0};
+        LOCAL_BUF(line);
+        LOCAL_BUF(grid);
         struct placement placement;
         struct located text;
 
-        assert_true(read(f, game, scripts[i].text, &text, &placement));
+        assert_true(read_text(f, game, scripts[i].text, &text, &placement));
         placement_line(&placement, &line);
         placement_grid(&placement, &grid);
         assert_string_equal(buf_str(&line), scripts[i].line);
         assert_string_equal(buf_str(&grid), scripts[i].grid);
-        buf_free(&line);
-        buf_free(&grid);
     }
 }
 
@@ -109,19 +104,18 @@ TEST_WITH(test_forms, struct fixture *f)
     const struct game *game = load(f);
 
     for (size_t i = 0; i < forms_count; i++) {
-        struct buf line = {0}, grid = {0};
+        LOCAL_BUF(line);
+        LOCAL_BUF(grid);
         struct placement placement;
         struct located text;
 
-        assert_true(read(f, game, forms[i].text, &text, &placement));
+        assert_true(read_text(f, game, forms[i].text, &text, &placement));
         placement_line(&placement, &line);
         placement_grid(&placement, &grid);
         assert_string_equal(buf_str(&line), forms[i].line);
         assert_string_equal(buf_str(&grid), forms[i].grid);
         assert_int_equal(placement.side_stated, forms[i].side);
         assert_int_equal(placement.hands_stated, forms[i].hands);
-        buf_free(&line);
-        buf_free(&grid);
     }
 }
 
@@ -133,7 +127,7 @@ TEST_WITH(test_promoted_men, struct fixture *f)
     struct located text;
     struct man *man;
 
-    assert_true(read(f, game, "G+P+l2/5/[2H]4", &text, &placement));
+    assert_true(read_text(f, game, "G+P+l2/5/[2H]4", &text, &placement));
     man = placement_man(&placement, 0, 0);
     assert_true(man->piece == gold && !man->base && man->side == 0);
     man = placement_man(&placement, 1, 0);
@@ -152,7 +146,7 @@ TEST_WITH(test_setup, struct fixture *f)
     struct placement copy = placement_copy(f->arena, &setup);
     struct located text;
 
-    assert_true(read(f, game, "lgk[wx]p/5/P[WX]KGL", &text, &read_again));
+    assert_true(read_text(f, game, "lgk[wx]p/5/P[WX]KGL", &text, &read_again));
     assert_true(placement_equal(&setup, &read_again));
     placement_man(&copy, 2, 1)->piece = game_piece(game, "Pawn");
     assert_false(placement_equal(&setup, &copy));
@@ -196,7 +190,7 @@ static struct placement random_placement(struct arena *arena, const struct game 
 /* Hands and side do not stand in a grid. */
 static void expect_grid_again(struct fixture *f, const struct placement *placement)
 {
-    struct buf grid = {0};
+    LOCAL_BUF(grid);
     struct placement again, bare = placement_copy(f->arena, placement);
     struct located text;
 
@@ -204,24 +198,22 @@ static void expect_grid_again(struct fixture *f, const struct placement *placeme
         memset(bare.hands[side], 0, placement->game->piece_count * sizeof *bare.hands[side]);
     bare.to_move = 0;
     placement_grid(placement, &grid);
-    assert_true(read(f, placement->game, buf_str(&grid), &text, &again));
+    assert_true(read_text(f, placement->game, buf_str(&grid), &text, &again));
     assert_true(placement_equal(&bare, &again));
-    buf_free(&grid);
 }
 
 static void expect_line_again(struct fixture *f, const struct placement *placement)
 {
-    struct buf line = {0}, twice = {0};
+    LOCAL_BUF(line);
+    LOCAL_BUF(twice);
     struct placement again;
     struct located text;
 
     placement_line(placement, &line);
-    assert_true(read(f, placement->game, buf_str(&line), &text, &again));
+    assert_true(read_text(f, placement->game, buf_str(&line), &text, &again));
     assert_true(placement_equal(placement, &again));
     placement_line(&again, &twice);
     assert_string_equal(buf_str(&line), buf_str(&twice));
-    buf_free(&line);
-    buf_free(&twice);
 }
 
 static void expect_round_trips(struct fixture *f, const struct game *game, unsigned seed)
@@ -261,17 +253,16 @@ TEST_WITH(test_many_letters, struct fixture *f)
             size_t before = diags_count(f->diags);
             struct placement placement;
             struct located text;
-            struct buf line = {0};
+            LOCAL_BUF(line);
 
             buf_text(&line, items[i].before);
             for (int k = 0; k < items[i].most + 200 * more; k++)
                 buf_char(&line, items[i].letter);
             buf_text(&line, items[i].behind);
             if (more || items[i].most > 0)
-                assert_int_equal(read(f, game, buf_take(f->arena, &line), &text, &placement),
+                assert_int_equal(read_text(f, game, buf_take(f->arena, &line), &text, &placement),
                                  !more);
             assert_int_equal(diags_count(f->diags) - before, more ? items[i].findings : 0);
-            buf_free(&line);
         }
 }
 
@@ -290,7 +281,7 @@ TEST_WITH(test_wrong_texts, struct fixture *f)
 
         diags_free(f->diags);
         f->diags = diags_new();
-        assert_false(read(f, game, wrong[i].text, &text, &placement));
+        assert_false(read_text(f, game, wrong[i].text, &text, &placement));
         expect_findings(f->diags, wrong[i].findings);
         if (wrong[i].printed)
             expect_printed(f->diags, wrong[i].printed);
@@ -324,7 +315,7 @@ TEST_WITH(test_places, struct fixture *f)
         struct located text;
         struct place place;
 
-        assert_true(read(f, game, places[i].text, &text, &placement));
+        assert_true(read_text(f, game, places[i].text, &text, &placement));
         place = placement_place(game, &text, places[i].file, places[i].rank);
         assert_int_equal(place.line, places[i].line);
         assert_int_equal(place.column, places[i].column);
@@ -347,7 +338,7 @@ TEST_WITH(test_random_text, struct fixture *f)
 
         for (unsigned k = 0; k < size; k++)
             bytes[k] = letters[test_random(&seed, sizeof letters - 1)];
-        good += read(f, game, arena_print(f->arena, "%s", bytes), &text, &placement);
+        good += read_text(f, game, arena_print(f->arena, "%s", bytes), &text, &placement);
     }
     assert_true(good < 3000);
     for (size_t i = 0; i < diags_count(f->diags); i++)

@@ -4,8 +4,6 @@
 #include "support/play.h"
 #include "record/placement/placement.h"
 
-#include <string.h>
-
 /* Labels of one byte, of several, and of wide characters. */
 static const char *labels_of(struct fixture *f, unsigned *seed, int count)
 {
@@ -15,7 +13,7 @@ static const char *labels_of(struct fixture *f, unsigned *seed, int count)
     } forms[] = {
         [PLAIN] = {"", ""}, [LETTER] = {"", ""}, [DOT] = {"\"", ".\""}, [WIDE] = {"\"第", "\""}};
     unsigned form = test_random(seed, COUNT_OF(forms));
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
 
     for (int i = 0; i < count; i++) {
@@ -28,7 +26,6 @@ static const char *labels_of(struct fixture *f, unsigned *seed, int count)
             buf_print(&out, "%s%d%s", forms[form].before, i + 1, forms[form].behind);
     }
     text = arena_text(f->arena, buf_str(&out), out.size);
-    buf_free(&out);
     return text;
 }
 

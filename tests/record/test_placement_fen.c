@@ -1,7 +1,6 @@
 /* Positions of other programs, FEN and SFEN. What follows from rights to castle and from squares
  * that were passed is tested in play/castling. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/moves.h"
@@ -10,14 +9,13 @@
 #include "record/placement/placement.h"
 #include "record/placement/placement_fen.h"
 
-#include <string.h>
-
 #define CHESS "tests/games/castling.yaml"
 #define CHU "pieces/chu-shogi.yaml"
 #define OUK "tests/games/cambodian.yaml"
 #define SHOGI "tests/games/minishogi.yaml"
 
-static bool read(struct fixture *f, const char *game, const char *text, struct placement *placement)
+static bool read_text(struct fixture *f, const char *game, const char *text,
+                      struct placement *placement)
 {
     const struct source *source = source_from_text(f->arena, "p", text, strlen(text), f->diags);
     struct located located = {text, {source, 1, 1, 1}, true};
@@ -41,13 +39,12 @@ TEST_WITH(fen_and_sfen_are_read, struct fixture *f)
 
     for (size_t i = 0; i < same_count; i++) {
         struct placement placement;
-        struct buf line = {0};
+        LOCAL_BUF(line);
 
-        assert_true(read(f, same[i].game, same[i].text, &placement));
+        assert_true(read_text(f, same[i].game, same[i].text, &placement));
         placement_line(&placement, &line);
         assert_string_equal(buf_str(&line), same[i].line);
         assert_true(placement.side_stated);
-        buf_free(&line);
     }
     assert_int_equal(diags_count(f->diags), 0);
 }
@@ -60,7 +57,7 @@ TEST_WITH(a_tilde_marks_a_promoted_man, struct fixture *f)
     const struct located text = {"k3/4/K1q~Q w", {source, 1, 1, 1}, true};
     struct placement placement;
     const struct man *man;
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     assert_true(placement_read(f->arena, game, &text, &placement, f->diags));
     man = placement_man(&placement, 2, 2);
@@ -70,7 +67,6 @@ TEST_WITH(a_tilde_marks_a_promoted_man, struct fixture *f)
     assert_null(placement_man(&placement, 3, 2)->base);
     placement_fen(&placement, &(struct fen_style){0}, &out);
     assert_string_equal(buf_str(&out), "k3/4/K1q~Q[] w - - 0 1");
-    buf_free(&out);
 }
 
 /* What programs write, and what is written of it. */
@@ -106,13 +102,12 @@ TEST_WITH(what_programs_write_is_read_and_written, struct fixture *f)
         for (size_t k = 0; k < COUNT_OF(texts); k++) {
             const struct located text = test_located(f->arena, texts[k]);
             struct placement placement;
-            struct buf out = {0};
+            LOCAL_BUF(out);
 
             if (!placement_read(f->arena, game, &text, &placement, f->diags))
                 fail_msg("%s: %s", texts[k], test_findings(f->arena, f->diags));
             placement_fen(&placement, &style, &out);
             assert_string_equal(buf_str(&out), rewritten[i].fen);
-            buf_free(&out);
         }
     }
 }
@@ -128,12 +123,11 @@ TEST_WITH(letters_tell_pieces_apart, struct fixture *f)
     for (size_t i = 0; i < COUNT_OF(pieces); i++) {
         const char *text = arena_print(
             f->arena, "piecework: 1\ngame: T\nboard: {size: 3x3}\npieces: [%s]\n", pieces[i]);
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
 
         game_from_source(f->arena, source_from_text(f->arena, "t", text, strlen(text), diags),
                          diags);
         assert_int_equal(diags_having(diags, DIAG_PIECE_TWICE), i > 0);
-        diags_free(diags);
     }
 }
 
@@ -148,10 +142,10 @@ TEST_WITH(letters_name_who_may_castle, struct fixture *f)
 {
     struct placement placement;
 
-    assert_false(read(f, CHESS, "r3k2r/8/8/8/8/8/8/RR2K2R w Kb - 0 1", &placement));
+    assert_false(read_text(f, CHESS, "r3k2r/8/8/8/8/8/8/RR2K2R w Kb - 0 1", &placement));
     expect_findings(f->diags, "1:29:1 error bad-text\n");
     expect_printed(f->diags, "there is nobody to castle for this letter");
-    assert_true(read(f, CHESS, "r3k2r/8/8/8/8/8/8/RR2K2R w Bq - 0 1", &placement));
+    assert_true(read_text(f, CHESS, "r3k2r/8/8/8/8/8/8/RR2K2R w Bq - 0 1", &placement));
     assert_int_equal(first_at(&placement, 4, 7), FIRST_LEFT);
     assert_int_equal(first_at(&placement, 1, 7), FIRST_LEFT);
     assert_int_equal(first_at(&placement, 0, 7), FIRST_MADE);
@@ -159,7 +153,7 @@ TEST_WITH(letters_name_who_may_castle, struct fixture *f)
     assert_int_equal(first_at(&placement, 4, 0), FIRST_LEFT);
     assert_int_equal(first_at(&placement, 0, 0), FIRST_LEFT);
     assert_int_equal(first_at(&placement, 7, 0), FIRST_MADE);
-    assert_true(read(f, CHESS, "r3k2r/8/8/8/8/8/8/R3K2R w", &placement));
+    assert_true(read_text(f, CHESS, "r3k2r/8/8/8/8/8/8/R3K2R w", &placement));
     assert_null(placement.firsts);
 }
 
@@ -167,17 +161,16 @@ TEST_WITH(letters_name_who_may_castle, struct fixture *f)
 TEST_WITH(letters_name_who_may_leap, struct fixture *f)
 {
     struct placement placement;
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
-    assert_true(read(f, OUK, "3mk3/8/8/8/8/8/8/3KM3 w De - 0 1", &placement));
+    assert_true(read_text(f, OUK, "3mk3/8/8/8/8/8/8/3KM3 w De - 0 1", &placement));
     assert_int_equal(first_at(&placement, 3, 7), FIRST_LEFT);
     assert_int_equal(first_at(&placement, 4, 7), FIRST_MADE);
     assert_int_equal(first_at(&placement, 3, 0), FIRST_MADE);
     assert_int_equal(first_at(&placement, 4, 0), FIRST_LEFT);
     placement_fen(&placement, &(struct fen_style){0}, &out);
     assert_string_equal(buf_str(&out), "3mk3/8/8/8/8/8/8/3KM3 w De - 0 1");
-    buf_free(&out);
-    assert_false(read(f, OUK, "3mk3/8/8/8/8/8/8/3KM3 w DF - 0 1", &placement));
+    assert_false(read_text(f, OUK, "3mk3/8/8/8/8/8/8/3KM3 w DF - 0 1", &placement));
     expect_findings(f->diags, "1:26:1 error bad-text\n");
 }
 
@@ -185,10 +178,10 @@ TEST_WITH(the_square_that_was_passed_is_kept, struct fixture *f)
 {
     struct placement placement;
 
-    assert_true(read(f, CHESS, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", &placement));
+    assert_true(read_text(f, CHESS, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", &placement));
     assert_true(placement.passing);
     assert_true(square_same(placement.passed, (struct square){4, 5}));
-    assert_true(read(f, CHESS, "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1", &placement));
+    assert_true(read_text(f, CHESS, "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1", &placement));
     assert_false(placement.passing);
 }
 
@@ -206,7 +199,7 @@ TEST_WITH(bad_fields_are_pointed_at, struct fixture *f)
 
         diags_free(f->diags);
         f->diags = diags_new();
-        assert_false(read(f, wrong[i].game, wrong[i].text, &placement));
+        assert_false(read_text(f, wrong[i].game, wrong[i].text, &placement));
         expect_findings(f->diags, wrong[i].findings);
         if (wrong[i].printed)
             expect_printed(f->diags, wrong[i].printed);
@@ -226,7 +219,7 @@ TEST_WITH(random_fields_are_read_or_refused, struct fixture *f)
 
         for (size_t k = start; k < sizeof bytes - 1; k++)
             bytes[k] = letters[test_random(&seed, sizeof letters - 1)];
-        read(f, CHESS, arena_print(f->arena, "%s", bytes), &placement);
+        read_text(f, CHESS, arena_print(f->arena, "%s", bytes), &placement);
     }
     for (size_t i = 0; i < diags_count(f->diags); i++)
         assert_true(diags_place(f->diags, i).line > 0);

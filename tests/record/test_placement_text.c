@@ -1,14 +1,9 @@
 /* Positions drawn with characters, what is wrong with them, and `piecework diagram` as it is
  * called. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
-#include "support/program.h"
 #include "record/placement/placement.h"
-
-#include <stdio.h>
-#include <string.h>
 
 #define JUNGLE "pieces/jungle.yaml"
 #define GONU "pieces/jul-gonu.yaml"
@@ -105,7 +100,7 @@ TEST_WITH(places_are_found, struct fixture *f)
         assert_true(placement_read(f->arena, game, &text, &placement, f->diags));
         for (int k = 0; k < game->width * game->height; k++) {
             struct place place = placement_place(game, &text, k % game->width, k / game->width);
-            struct buf code = {0};
+            LOCAL_BUF(code);
             size_t size;
             const char *line = source_line(place.source, place.line, &size);
 
@@ -118,7 +113,6 @@ TEST_WITH(places_are_found, struct fixture *f)
             } else {
                 assert_int_equal(place.length, 1);
             }
-            buf_free(&code);
         }
     }
 }
@@ -216,7 +210,7 @@ TEST_WITH(boards_are_drawn_as_they_are_seen, struct fixture *f)
         struct located corners = test_located(f->arena, seen[i].region ? seen[i].region : "");
         struct placement placement;
         struct region region = region_whole(game);
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         assert_true(placement_read(f->arena, game, &position, &placement, f->diags));
         if (seen[i].region)
@@ -224,7 +218,6 @@ TEST_WITH(boards_are_drawn_as_they_are_seen, struct fixture *f)
         placement_seen(&placement, &(struct board_look){&seen[i].view, region, NULL, seen[i].look},
                        &out);
         assert_string_equal(buf_str(&out), seen[i].text);
-        buf_free(&out);
     }
 }
 
@@ -262,7 +255,6 @@ TEST(test_calls)
             (calls[i].err ? !strstr(buf_str(&o.err), calls[i].err) : o.err.size > 0))
             fail_msg("%s %s: status %d\n%s%s", w[0], w[1] ? w[1] : "", o.status, buf_str(&o.out),
                      buf_str(&o.err));
-        outcome_free(&o);
     }
 }
 
@@ -282,7 +274,6 @@ TEST(examples_go_on_by_plies)
         o = piecework("diagram", GONU, "step-away", ply, NULL);
         assert_int_equal(o.status, 0);
         assert_non_null(strstr(buf_str(&o.out), ranks[i]));
-        outcome_free(&o);
     }
 }
 
@@ -291,14 +282,12 @@ TEST(a_file_is_written)
     const struct drawn_row *drawn = TABLE_ROWS(struct drawn_row, drawn, "ttbt");
     const char *path = "out/test-diagram.txt";
     struct run_result o = piecework("diagram", GONU, "-o", path, NULL);
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     assert_int_equal(o.status, 0);
     assert_int_equal(o.out.size, 0);
     assert_true(file_read(path, &text));
     assert_string_equal(buf_str(&text), drawn[0].text);
-    buf_free(&text);
-    outcome_free(&o);
     remove(path);
 }
 

@@ -1,14 +1,7 @@
 /* Depfiles as make reads them, whatever files are called. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 /* A folder of its own with a board to draw. */
 struct bench {
@@ -33,7 +26,6 @@ static int tear_down(void **state)
 {
     struct bench *b = *state;
 
-    folder_remove(b->folder);
     buf_free(&b->board);
     arena_free(b->arena);
     free(b);
@@ -43,7 +35,7 @@ static int tear_down(void **state)
 /* Runs words, closed by NULL, in the folder. */
 static struct run_result in_folder(const struct bench *b, const char *const *words)
 {
-    return run(&(struct command){.arguments = words, .folder = b->folder});
+    return run(&(struct program){.arguments = words, .folder = b->folder});
 }
 
 static struct run_result make(const struct bench *b, const char *file)
@@ -81,12 +73,11 @@ static bool has(const struct bench *b, const char *name)
 
 static const char *content(const struct bench *b, const char *name)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *copy;
 
     assert_true(file_read(path_in(b->arena, b->folder, name), &text));
     copy = arena_text(b->arena, buf_str(&text), text.size);
-    buf_free(&text);
     return copy;
 }
 
@@ -102,7 +93,6 @@ static void expect_making(const struct bench *b, const char *file, bool expected
     if (o.status != 0 || expected != !!strstr(buf_str(&o.out), "MADE"))
         fail_msg("'%s': status %d, '%s', '%s'; the depfile says: %s", name, o.status,
                  buf_str(&o.out), buf_str(&o.err), content(b, "x.d"));
-    outcome_free(&o);
 }
 
 /* --- names --- */

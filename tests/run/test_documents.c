@@ -1,12 +1,6 @@
 /* A set as several files, each for a setting of the printer. */
-#include "base/mem.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/test.h"
-#include "support/table.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 struct bench {
     struct arena *arena;
@@ -39,7 +33,6 @@ static int tear_down(void **state)
 {
     struct bench *b = *state;
 
-    folder_remove(b->folder);
     arena_free(b->arena);
     free(b);
     return 0;
@@ -73,7 +66,6 @@ TEST_WITH(each_file_asks_for_its_own_setting, struct bench *b)
         assert_int_equal(qpdf_get_num_pages(pdf), files[i].pages);
         qpdf_cleanup(&pdf);
     }
-    outcome_free(&outcome);
 }
 
 TESTS_EACH(documents, set_up, tear_down)

@@ -3,19 +3,13 @@
 #define _GNU_SOURCE /* posix_openpt(), sched_setaffinity() */
 
 #include "support/test.h"
-#include "support/program.h"
-#include "base/mem.h"
 #include "run/run.h"
 
 #include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* --- a terminal --- */
 
@@ -65,7 +59,7 @@ static void do_games(int handle, double seconds)
 static void assert_shown(const char *kind, double seconds, const char *expected)
 {
     struct terminal t = terminal_open();
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     setenv("TERM", kind, 1);
     do_games(t.far, seconds);
@@ -74,7 +68,6 @@ static void assert_shown(const char *kind, double seconds, const char *expected)
     }
     close(t.near);
     assert_string_equal(buf_str(&text), expected);
-    buf_free(&text);
 }
 
 TEST(a_terminal_shows_how_far_it_is_and_then_nothing)
@@ -125,12 +118,12 @@ static void stay_on_one_core(void)
 static void assert_bar(const char *folder, const char *const *arguments, const char *work)
 {
     static const char *const environment[] = {"TERM=xterm", NULL};
-    const struct command command = {
+    const struct program command = {
         .arguments = arguments, .environment = environment, .folder = folder};
     struct terminal t = terminal_open();
     int sink = open("/dev/null", O_WRONLY);
     pid_t process;
-    struct buf text = {0};
+    LOCAL_BUF(text);
     bool seen = false;
 
     stay_on_one_core();
@@ -144,7 +137,6 @@ static void assert_bar(const char *folder, const char *const *arguments, const c
     close(t.near);
     if (!seen)
         fail_msg("no bar of%s in '%s'", work, buf_str(&text));
-    buf_free(&text);
 }
 
 TEST(random_games_show_it)
@@ -163,7 +155,6 @@ TEST(many_drawings_show_it)
         "--format=svg,png,pdf,txt", NULL};
 
     assert_bar(repository(), drawings, " drawings");
-    folder_remove(folder);
 }
 
 /* Copies of the largest game: many enough to outlast the wait before a bar on any machine. */
@@ -171,7 +162,7 @@ TEST(many_files_show_it)
 {
     const char *const check[] = {piecework_path(), "check", NULL};
     char *folder = folder_new();
-    struct buf game = {0};
+    LOCAL_BUF(game);
     char path[4096];
 
     assert_true(file_read("pieces/taikyoku-shogi.yaml", &game));
@@ -182,8 +173,6 @@ TEST(many_files_show_it)
         file_make(path, game.text, game.size);
     }
     assert_bar(folder, check, " of 1000 files");
-    buf_free(&game);
-    folder_remove(folder);
 }
 
 TESTS_BARE(progress)

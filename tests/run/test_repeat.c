@@ -1,12 +1,6 @@
 /* What the printed bytes depend on: the definitions alone; and what follows when these change. */
 #include "support/test.h"
 #include "support/printed.h"
-#include "support/program.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* A copy of the definitions, to be edited, beside an output folder. */
 struct bench {
@@ -33,7 +27,6 @@ static int drop_bench(void **state)
 {
     struct bench *b = *state;
 
-    folder_remove(b->folder);
     arena_free(b->arena);
     free(b);
     return 0;
@@ -45,7 +38,7 @@ static const char *pdf_path(const struct bench *b, const char *output, const cha
 }
 
 /* Runs a program that must succeed in silence. */
-static void succeed(const struct command *command)
+static void succeed(const struct program *command)
 {
     struct run_result outcome = run(command);
 
@@ -53,7 +46,6 @@ static void succeed(const struct command *command)
         fail_msg("status %d: %s", outcome.status, buf_str(&outcome.err));
     assert_string_equal(buf_str(&outcome.out), "");
     assert_string_equal(buf_str(&outcome.err), "");
-    outcome_free(&outcome);
 }
 
 /* Renders the bench's layout into its output folder. */
@@ -61,19 +53,18 @@ static void render_bench(const struct bench *b)
 {
     const char *const arguments[] = {piecework_path(), "render", b->layout, "-o", b->output, NULL};
 
-    succeed(&(struct command){.arguments = arguments});
+    succeed(&(struct program){.arguments = arguments});
 }
 
 static void assert_same_files(const char *a, const char *b)
 {
-    struct buf one = {0}, other = {0};
+    LOCAL_BUF(one);
+    LOCAL_BUF(other);
 
     assert_true(file_read(a, &one));
     assert_true(file_read(b, &other));
     if (!same_bytes(&one, &other))
         fail_msg("%s and %s differ", a, b);
-    buf_free(&one);
-    buf_free(&other);
 }
 
 /* --- same definitions, same bytes --- */
@@ -85,7 +76,7 @@ static const char *hostile_home(const struct bench *b)
     const char *const arguments[] = {"mkdir", "-p", path_in(b->arena, home, ".config/fontconfig"),
                                      NULL};
 
-    succeed(&(struct command){.arguments = arguments});
+    succeed(&(struct program){.arguments = arguments});
     file_make_text(path_in(b->arena, home, ".config/fontconfig/fonts.conf"),
                    "<?xml version=\"1.0\"?>\n<!DOCTYPE fontconfig SYSTEM \"fonts.dtd\">\n"
                    "<fontconfig><match target=\"pattern\"><edit name=\"family\" mode=\"assign\" "
@@ -115,13 +106,13 @@ TEST_WITH(test_surroundings_do_not_matter, const struct bench *b)
     const char *first = path_in(b->arena, b->folder, "first");
     const char *const usual[] = {piecework_path(), "render", SET_LAYOUT, "-o", first, NULL};
 
-    succeed(&(struct command){.arguments = usual, .folder = repository()});
+    succeed(&(struct program){.arguments = usual, .folder = repository()});
     for (size_t i = 0; i < COUNT_OF(variations); i++) {
         const char *output = arena_print(b->arena, "%s/deep/output %zu", b->folder, i);
         const char *layout = path_in(b->arena, repository(), SET_LAYOUT);
         const char *const arguments[] = {piecework_path(), "render", "-o", output, layout, NULL};
 
-        succeed(&(struct command){.arguments = arguments,
+        succeed(&(struct program){.arguments = arguments,
                                   .environment = variations[i],
                                   .folder = folders[i % COUNT_OF(folders)]});
         assert_same_files(pdf_path(b, first, "a4"), pdf_path(b, output, "a4"));
@@ -140,7 +131,7 @@ TEST_WITH(test_papers_alone, const struct bench *b)
         const char *const arguments[] = {piecework_path(), "render",  "-o",      alone,
                                          "--paper",        papers[i], b->layout, NULL};
 
-        succeed(&(struct command){.arguments = arguments});
+        succeed(&(struct program){.arguments = arguments});
         assert_int_equal(folder_entries(path_in(b->arena, alone, "chu-seireigi")), 4 * (i + 1));
         assert_same_files(pdf_path(b, b->output, papers[i]), pdf_path(b, alone, papers[i]));
     }
@@ -151,14 +142,13 @@ TEST_WITH(test_papers_alone, const struct bench *b)
 /* Whether page `page` is another one than before the edit. */
 static bool page_changed(qpdf_data before, qpdf_data after, size_t page)
 {
-    struct buf old = {0}, new = {0};
+    LOCAL_BUF(old);
+    LOCAL_BUF(new);
     bool same;
 
     pdf_stream(before, page, &old);
     pdf_stream(after, page, &new);
     same = same_bytes(&old, &new);
-    buf_free(&old);
-    buf_free(&new);
     return !same;
 }
 
@@ -168,7 +158,6 @@ static void assert_clean(const struct bench *b)
 
     assert_string_equal(buf_str(&outcome.out), "");
     assert_int_equal(outcome.status, 0);
-    outcome_free(&outcome);
 }
 
 /* One more step backwards, to both sides, for a piece of the back row. */
@@ -224,22 +213,20 @@ TEST_WITH(test_old_pdf_stays_when_definition_is_wrong, const struct bench *b)
 {
     const char *const arguments[] = {piecework_path(), "render", b->layout, "-o", b->output, NULL};
     const char *path = pdf_path(b, b->output, "a4");
-    struct buf before = {0}, after = {0};
+    LOCAL_BUF(before);
+    LOCAL_BUF(after);
     struct run_result outcome;
 
     render_bench(b);
     assert_true(file_read(path, &before));
     file_edit(b->game, "    moves: fFvW\n", "    moves: fFbW\n");
-    outcome = run(&(struct command){.arguments = arguments});
+    outcome = run(&(struct program){.arguments = arguments});
     assert_int_equal(outcome.status, 1);
     assert_non_null(strstr(buf_str(&outcome.err), "pieces/chu-seireigi.yaml:"));
     assert_non_null(strstr(buf_str(&outcome.err), "mnemonic"));
     assert_true(file_read(path, &after));
     assert_true(same_bytes(&before, &after));
     assert_int_equal(folder_entries(path_in(b->arena, b->output, "chu-seireigi")), 8);
-    outcome_free(&outcome);
-    buf_free(&before);
-    buf_free(&after);
 }
 
 TEST_WITH(test_edited_name_is_printed_everywhere, const struct bench *b)
@@ -249,9 +236,8 @@ TEST_WITH(test_edited_name_is_printed_everywhere, const struct bench *b)
 
     file_edit(b->game, "game: Chu Seireigi", "game: Zebra Chess");
     render_bench(b);
-    outcome = run(&(struct command){.arguments = tool});
+    outcome = run(&(struct program){.arguments = tool});
     assert_non_null(strstr(buf_str(&outcome.out), "Zebra Chess"));
-    outcome_free(&outcome);
 }
 
 /* --- parts and papers --- */
@@ -276,7 +262,7 @@ TEST_WITH(test_one_part_on_one_paper, const struct bench *b)
         qpdf_oh preferences;
         qpdf_data pdf;
 
-        succeed(&(struct command){.arguments = arguments});
+        succeed(&(struct program){.arguments = arguments});
         files += cases[i].files;
         assert_int_equal(folder_entries(path_in(b->arena, b->output, "chu-seireigi")), files);
         pdf = pdf_open(pdf_path(b, b->output, ending));
@@ -300,7 +286,7 @@ TEST_WITH(test_paper_by_size, const struct bench *b)
                                          b->layout,        "-o",     b->output, NULL};
         qpdf_data pdf;
 
-        succeed(&(struct command){.arguments = arguments});
+        succeed(&(struct program){.arguments = arguments});
         assert_int_equal(folder_entries(path_in(b->arena, b->output, "chu-seireigi")), 4 * (i + 1));
         pdf = pdf_open(pdf_path(b, b->output, cases[i].name));
         for (size_t page = 0; page < SET_PAGES; page++) {
@@ -323,7 +309,6 @@ TEST_WITH(test_absent_part, const struct bench *b)
     assert_int_equal(outcome.status, 1);
     assert_non_null(strstr(buf_str(&outcome.err), "the layout has no part of booklet"));
     assert_int_equal(folder_entries(b->output), 0);
-    outcome_free(&outcome);
 }
 
 /* A paper of the command line is checked like those of the layout. */
@@ -335,7 +320,6 @@ TEST_WITH(test_small_paper, const struct bench *b)
     assert_int_equal(outcome.status, 1);
     assert_non_null(strstr(buf_str(&outcome.err), "[layout-too-large]"));
     assert_int_equal(folder_entries(b->output), 0);
-    outcome_free(&outcome);
 }
 
 TEST_WITH(test_unknown_paper, const struct bench *b)
@@ -351,7 +335,6 @@ TEST_WITH(test_unknown_paper, const struct bench *b)
         assert_non_null(strstr(buf_str(&outcome.err), "--paper"));
         assert_non_null(strstr(buf_str(&outcome.err), "WIDTHxHEIGHT"));
         assert_int_equal(folder_entries(b->output), 0);
-        outcome_free(&outcome);
     }
 }
 
@@ -364,7 +347,7 @@ TEST_WITH(test_depfile_names_inputs_and_outputs, const struct bench *b)
                                   "layouts/chu-seireigi/rules.md"};
     struct run_result outcome =
         piecework("render", b->layout, "-o", b->output, "--depfile", depfile, NULL);
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *colon;
 
     assert_int_equal(outcome.status, 0);
@@ -375,8 +358,6 @@ TEST_WITH(test_depfile_names_inputs_and_outputs, const struct bench *b)
     assert_true(strstr(text.text, pdf_path(b, b->output, "letter")) < colon);
     for (size_t i = 0; i < COUNT_OF(inputs); i++)
         assert_non_null(strstr(colon, path_in(b->arena, b->folder, inputs[i])));
-    outcome_free(&outcome);
-    buf_free(&text);
 }
 
 TESTS_EACH(repeat, make_bench, drop_bench)

@@ -1,12 +1,7 @@
 /* What git says has changed: alone that is checked, and layouts that use it. */
 #include "support/test.h"
-#include "support/program.h"
 
 #include "run/watch.h"
-
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 static void do_in(const char *folder, const char *line)
 {
@@ -14,14 +9,14 @@ static void do_in(const char *folder, const char *line)
     const char *const environment[] = {"GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1",
                                        NULL};
 
-    outcome_expect(run(&(struct command){shell, environment, .folder = folder}), 0, NULL, NULL);
+    outcome_expect(run(&(struct program){shell, environment, .folder = folder}), 0, NULL, NULL);
 }
 
 /* Two games whose layouts are committed, each with an error of its own in its rule text. */
 static char *games(void)
 {
     char *folder = folder_new();
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     buf_print(&line,
               "for game in one two; do %s new $game >/dev/null; "
@@ -30,7 +25,6 @@ static char *games(void)
               "git -c user.name=a -c user.email=a@b.c commit -qm games",
               piecework_path());
     do_in(folder, buf_str(&line));
-    buf_free(&line);
     return folder;
 }
 
@@ -38,7 +32,7 @@ static struct run_result check(const char *folder, const char *since)
 {
     const char *const arguments[] = {piecework_path(), "check", since, NULL};
 
-    return run(&(struct command){arguments, .folder = folder});
+    return run(&(struct program){arguments, .folder = folder});
 }
 
 TEST(what_has_changed_is_checked)
@@ -52,13 +46,11 @@ TEST(what_has_changed_is_checked)
     assert_int_equal(o.status, 1);
     assert_non_null(strstr(buf_str(&o.out), "layouts/one/rules.md"));
     assert_null(strstr(buf_str(&o.out), "layouts/two"));
-    outcome_free(&o);
     do_in(folder, "git checkout -q pieces; rm layouts/two/rules.md");
     o = check(folder, "--since=HEAD");
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.out), "layouts/two"));
     assert_null(strstr(buf_str(&o.out), "layouts/one"));
-    outcome_free(&o);
     do_in(folder, "git checkout -q layouts; git mv layouts/one.yaml layouts/three.yaml");
     outcome_expect(check(folder, "--since=HEAD"), 1, "layouts/one/rules.md", NULL);
     folder_remove(folder);
@@ -77,7 +69,7 @@ TEST(new_files_have_changed)
 TEST(tables_of_witnesses_are_used)
 {
     char *folder = folder_new();
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     buf_print(&line,
               "%s new one >/dev/null; echo 'witness: one.csv' >>pieces/one.yaml; "
@@ -86,14 +78,12 @@ TEST(tables_of_witnesses_are_used)
               "git init -q; git add .; git -c user.name=a -c user.email=a@b.c commit -qm games",
               piecework_path());
     do_in(folder, buf_str(&line));
-    buf_free(&line);
     outcome_expect(check(folder, "--since=HEAD"), 0, "", NULL);
     do_in(folder, "echo Nobody,K >>pieces/one.csv");
     outcome_expect(check(folder, "--since=HEAD"), 1, "pieces/one.csv:3:1: error", NULL);
     do_in(folder, "rm pieces/one.yaml; mv pieces/none.yaml pieces/one.yaml; "
                   "git -c user.name=a -c user.email=a@b.c commit -qam none; rm pieces/one.csv");
     outcome_expect(check(folder, "--since=HEAD"), 0, "", NULL);
-    folder_remove(folder);
 }
 
 TEST(unknown_revisions_are_told)

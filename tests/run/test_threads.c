@@ -1,11 +1,9 @@
 /* Work that is shared out among threads: each part of it is done once. */
 #include "support/test.h"
-#include "base/mem.h"
 #include "run/jobs.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdbool.h>
 #include <time.h>
 
 enum { PARTS = 1000 };

@@ -1,18 +1,13 @@
 /* Bad input and bad surroundings: a clear message, the right status, no partial file, soon. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/soak.h"
 
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { OLD_SIZE = 4 };
 
@@ -63,7 +58,6 @@ static int drop_site(void **state)
 {
     struct site *s = *state;
 
-    folder_remove(s->folder);
     arena_free(s->arena);
     free(s);
     return 0;
@@ -71,11 +65,10 @@ static int drop_site(void **state)
 
 static bool is_old(const char *path)
 {
-    struct buf content = {0};
+    LOCAL_BUF(content);
     bool old = file_read(path, &content) && content.size == OLD_SIZE &&
                memcmp(content.text, "old\n", OLD_SIZE) == 0;
 
-    buf_free(&content);
     return old;
 }
 
@@ -109,7 +102,6 @@ static void assert_refused(const struct site *s, const char *layout, int status,
     assert_true(now() - start < 10);
     assert_true(o.err.size < 100000);
     assert_int_equal(o.out.size, 0);
-    outcome_free(&o);
     assert_output_untouched(s);
 }
 
@@ -127,14 +119,13 @@ static void make_brackets(const char *path, size_t megabytes)
 
 static void make_laughs(const char *path)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     buf_text(&text, "a: &a [x, x, x, x, x, x, x, x, x, x]\n");
     for (char c = 'b'; c <= 'k'; c++)
         buf_print(&text, "%c: &%c [*%c, *%c, *%c, *%c, *%c, *%c, *%c, *%c, *%c]\n", c, c, c - 1,
                   c - 1, c - 1, c - 1, c - 1, c - 1, c - 1, c - 1, c - 1);
     file_make(path, text.text, text.size);
-    buf_free(&text);
 }
 
 static void make_files(const struct site *s)
@@ -183,7 +174,6 @@ TEST_WITH(test_check_of_no_definition, const struct site *s)
             fail_msg("%s: status %d (not %d), or no '%s' in:\n%.2000s", files[i].name, o.status,
                      files[i].status, files[i].words, buf_str(&o.out));
         assert_true(now() - start < 10 && o.out.size < 100000);
-        outcome_free(&o);
     }
 }
 
@@ -199,12 +189,11 @@ TEST(test_texts_from_pipes)
     for (size_t i = 0; i < lines_count; i++) {
         const char *const arguments[] = {"/bin/sh", "-c", lines[i].line, piecework_path(), NULL};
         struct run_result o =
-            run(&(struct command){.arguments = arguments, .folder = repository()});
+            run(&(struct program){.arguments = arguments, .folder = repository()});
 
         if (o.status != 0 || !strstr(buf_str(&o.out), lines[i].words))
             fail_msg("%s: status %d, %.1000s%.1000s", lines[i].line, o.status, buf_str(&o.out),
                      buf_str(&o.err));
-        outcome_free(&o);
     }
 }
 
@@ -236,13 +225,12 @@ TEST_WITH(test_wrong_layouts, const struct site *s)
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const char *path = path_in(s->arena, s->folder, cases[i].file);
-        struct buf before = {0};
+        LOCAL_BUF(before);
 
         assert_true(file_read(path, &before));
         file_edit(path, cases[i].before, cases[i].after);
         assert_refused(s, s->layout, cases[i].status, cases[i].words);
         file_make(path, before.text, before.size);
-        buf_free(&before);
     }
 }
 
@@ -251,16 +239,14 @@ TEST_WITH(test_wrong_layouts, const struct site *s)
 TEST_WITH(test_file_in_the_way, const struct site *s)
 {
     struct run_result o = piecework("render", s->layout, "-o", s->layout, NULL);
-    struct buf layout = {0}, original = {0};
+    LOCAL_BUF(layout);
+    LOCAL_BUF(original);
 
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "[file-unwritable]"));
     assert_non_null(strstr(buf_str(&o.err), "Not a directory"));
     assert_true(file_read(s->layout, &layout) && file_read(SET_LAYOUT, &original));
     assert_true(same_bytes(&layout, &original));
-    outcome_free(&o);
-    buf_free(&layout);
-    buf_free(&original);
 }
 
 static void give_up_rights(void)
@@ -274,7 +260,7 @@ static void give_up_rights(void)
 TEST_WITH(test_folder_without_permission, const struct site *s)
 {
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
-    struct command command = {.arguments = arguments, .prepare = give_up_rights};
+    struct program command = {.arguments = arguments, .prepare = give_up_rights};
     struct run_result o;
 
     assert_int_equal(chmod(s->folder, 0755), 0);
@@ -282,13 +268,11 @@ TEST_WITH(test_folder_without_permission, const struct site *s)
     o = run(&command);
     assert_int_equal(chmod(s->set, 0755), 0);
     if (o.status == 127) { /* the program stands where nobody else may go */
-        outcome_free(&o);
         skip();
     }
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "Permission denied"));
     assert_output_untouched(s);
-    outcome_free(&o);
 }
 
 static void refuse_processes(void)
@@ -306,7 +290,7 @@ TEST_WITH(test_threads_and_processes_are_refused, const struct site *s)
                                      s->output,        NULL};
     /* A search for leaks is a process of its own. */
     const char *const environment[] = {"ASAN_OPTIONS=exitcode=99:detect_leaks=0", NULL};
-    struct command command = {
+    struct program command = {
         .arguments = arguments, .environment = environment, .prepare = refuse_processes};
     struct run_result o;
 
@@ -314,7 +298,6 @@ TEST_WITH(test_threads_and_processes_are_refused, const struct site *s)
     assert_int_equal(chmod(s->set, 0777), 0);
     o = run(&command);
     if (o.status == 127) { /* the program stands where nobody else may go */
-        outcome_free(&o);
         skip();
     }
     outcome_expect(o, 0, NULL, NULL);
@@ -333,13 +316,12 @@ static void limit_files(void)
 TEST_WITH(test_no_room_for_the_pdf, const struct site *s)
 {
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
-    struct run_result o = run(&(struct command){.arguments = arguments, .prepare = limit_files});
+    struct run_result o = run(&(struct program){.arguments = arguments, .prepare = limit_files});
 
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "[file-unwritable]"));
     assert_non_null(strstr(buf_str(&o.err), "File too large"));
     assert_output_untouched(s);
-    outcome_free(&o);
 }
 
 TEST_WITH(test_depfile_cannot_be_written, const struct site *s)
@@ -349,7 +331,6 @@ TEST_WITH(test_depfile_cannot_be_written, const struct site *s)
 
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "Is a directory"));
-    outcome_free(&o);
 }
 
 /* What was printed to a full or closed pipe counts as trouble, too. */
@@ -362,10 +343,9 @@ TEST(test_findings_cannot_be_printed)
 {
     const char *const arguments[] = {piecework_path(), "check", "--sources", SET_GAME, NULL};
     struct run_result o = run(
-        &(struct command){.arguments = arguments, .folder = repository(), .prepare = close_output});
+        &(struct program){.arguments = arguments, .folder = repository(), .prepare = close_output});
 
     assert_int_equal(o.status, 2);
-    outcome_free(&o);
 }
 
 /* Fontconfig would complain of its configuration when anything read it. */
@@ -377,10 +357,9 @@ TEST_WITH(test_system_fonts_are_not_looked_at, const struct site *s)
     struct run_result o;
 
     file_make_text(wrong, "<broken");
-    o = run(&(struct command){.arguments = arguments, .environment = environment});
+    o = run(&(struct program){.arguments = arguments, .environment = environment});
     assert_int_equal(o.status, 0);
     assert_string_equal(buf_str(&o.err), "");
-    outcome_free(&o);
 }
 
 /* --- interruption --- */
@@ -389,7 +368,7 @@ static pid_t start_render(const struct site *s)
 {
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
 
-    return command_start(&(struct command){.arguments = arguments}, STDOUT_FILENO, STDERR_FILENO);
+    return command_start(&(struct program){.arguments = arguments}, STDOUT_FILENO, STDERR_FILENO);
 }
 
 static void sleep_for(double seconds)
@@ -411,11 +390,10 @@ static int status_of(pid_t child)
 static void assert_whole(const struct site *s, const struct buf *new)
 {
     for (size_t i = 0; i < SITE_PDFS; i++) {
-        struct buf content = {0};
+        LOCAL_BUF(content);
 
         assert_true(file_read(s->pdfs[i], &content));
         assert_true(is_old(s->pdfs[i]) || same_bytes(&content, &new[i]));
-        buf_free(&content);
     }
     if (folder_entries(s->set) != SITE_PDFS)
         fail_msg("a temporary file is left");

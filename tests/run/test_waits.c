@@ -3,19 +3,13 @@
 #define _GNU_SOURCE /* pipe2(), F_SETPIPE_SZ */
 
 #include "support/test.h"
-#include "support/program.h"
-#include "base/mem.h"
 
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* A folder with definitions, and in it named pipes at the places of two files. */
 struct bench {
@@ -46,7 +40,6 @@ static int tear_down(void **state)
 {
     struct bench *b = *state;
 
-    folder_remove(b->folder);
     arena_free(b->arena);
     free(b);
     return 0;
@@ -133,7 +126,7 @@ static pid_t start(struct bench *b, const struct wait *wait)
     const char *arguments[8] = {piecework_path()};
     const char *const environment[] = {arena_print(b->arena, "XDG_CONFIG_HOME=%s", b->folder),
                                        NULL};
-    struct command command = {arguments, environment, b->folder, hear_signals};
+    struct program command = {arguments, environment, b->folder, hear_signals};
     pid_t child;
 
     for (int i = 0; i < 7 && wait->arguments[i]; i++)
@@ -215,11 +208,10 @@ static void expect_end_of_all(const struct bench *b, const struct wait *wait)
 static void expect_no_partial_file(const struct bench *b)
 {
     const char *const arguments[] = {"find", ".", "-name", "*.part", NULL};
-    struct run_result o = run(&(struct command){.arguments = arguments, .folder = b->folder});
+    struct run_result o = run(&(struct program){.arguments = arguments, .folder = b->folder});
 
     assert_int_equal(o.status, 0);
     assert_string_equal(buf_str(&o.out), "");
-    outcome_free(&o);
 }
 
 static void expect_end(struct bench *b, const struct wait *wait, int number)

@@ -2,18 +2,12 @@
 #define _GNU_SOURCE /* pipe2() */
 
 #include "support/test.h"
-#include "support/program.h"
-#include "base/mem.h"
 
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* A copy of the definitions, and a program that watches them. */
 struct desk {
@@ -49,7 +43,6 @@ static int tear_down(void **state)
     waitpid(d->program, &status, 0);
     close(d->out);
     buf_free(&d->heard);
-    folder_remove(d->folder);
     arena_free(d->arena);
     free(d);
     return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? 0 : -1;
@@ -57,7 +50,7 @@ static int tear_down(void **state)
 
 static void start(struct desk *d, const char *const *arguments)
 {
-    struct command command = {.arguments = arguments, .folder = d->folder};
+    struct program command = {.arguments = arguments, .folder = d->folder};
     int ends[2];
 
     assert_int_equal(pipe2(ends, O_CLOEXEC), 0);
@@ -139,7 +132,7 @@ TEST_WITH(saved_changes_are_printed, struct desk *d)
     static const char *const prints[] = {SET, BOX};
     const char *arguments[] = {piecework_path(),        "render", "--paper=a4", "-o", "fresh",
                                "layouts/jul-gonu.yaml", NULL};
-    struct command command = {.arguments = arguments, .folder = d->folder};
+    struct program command = {.arguments = arguments, .folder = d->folder};
     struct buf before;
     struct run_result outcome;
 
@@ -149,7 +142,6 @@ TEST_WITH(saved_changes_are_printed, struct desk *d)
     expect_making(d, "jul-gonu-a4.pdf");
     outcome = run(&command);
     assert_int_equal(outcome.status, 0);
-    outcome_free(&outcome);
     for (size_t i = 0; i < COUNT_OF(prints); i++) {
         struct buf seen = content_of(d, prints[i]);
         struct buf fresh = content_of(d, arena_print(d->arena, "fresh/%s", prints[i] + 4));

@@ -1,11 +1,8 @@
 /* What of a drawing lies within a rectangle. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/geometry.h"
 #include "scene/clip.h"
-
-#include <math.h>
 
 enum { SIDE = 40 };
 

@@ -1,7 +1,6 @@
 /* Less ink: how much less, and that nothing is lost by it. */
 #include "support/test.h"
 #include "support/geometry.h"
-#include "support/program.h"
 #include "support/raster.h"
 #include "support/support.h"
 #include "draw/board/board.h"
@@ -11,10 +10,6 @@
 #include "scene/ink.h"
 #include "scene/tone.h"
 #include "type/outline.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 static int jungle_set_up(void **state)
 {
@@ -91,7 +86,7 @@ static struct scene *square_of(struct arena *arena, int percent)
 /* In black the patterns go on getting darker with the grey; dark ones are as dark as it. */
 TEST(patterns_are_as_dark_as_they_say)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     double last = 0;
 
     for (int percent = 96; percent >= 0; percent -= 4) {
@@ -106,12 +101,11 @@ TEST(patterns_are_as_dark_as_they_say)
             fail_msg("%g square mm in low ink at %d%% white", low, percent);
         last = ink;
     }
-    arena_free(arena);
 }
 
 TEST(patterns_stay_within)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const struct box inside = {5 - 0.061, 5 - 0.061, 45 + 0.061, 45 + 0.061};
 
     for (int percent = 0; percent < 98; percent += 7)
@@ -126,23 +120,21 @@ TEST(patterns_stay_within)
             if (box.left < inside.left - 0.06 || box.bottom > inside.bottom + 0.06)
                 fail_msg("%s at %d%% white runs out", ink_names[use], percent);
         }
-    arena_free(arena);
 }
 
 /* --- what kind --- */
 
 TEST(full_is_the_scene_itself)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct scene *scene = square_of(arena, 40);
 
     assert_ptr_equal(ink_scene(arena, scene, INK_FULL), scene);
-    arena_free(arena);
 }
 
 TEST(grey_has_no_colour)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct scene *scene = scene_new(arena, 50, 50);
     struct paint paint = {.filled = true, .fill = {255, 0, 0}, .stroke = {0, 0, 255}, .width = 1};
     const struct paint *grey;
@@ -153,7 +145,6 @@ TEST(grey_has_no_colour)
     assert_true(grey->fill.r == grey->fill.g && grey->fill.g == grey->fill.b);
     assert_int_equal(grey->fill.r, 76);
     assert_int_equal(grey->stroke.b, 29);
-    arena_free(arena);
 }
 
 static bool is_pure(struct colour c)
@@ -430,7 +421,7 @@ TEST_WITH(words_on_dark_panels_can_be_read, struct studio *s)
 
 TEST(polygons_are_measured)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct scene *scene = scene_new(arena, 100, 100);
     struct paint paint = fill_of(grey(0));
     const struct flat *disc, *frame;
@@ -460,14 +451,13 @@ TEST(polygons_are_measured)
     assert_int_equal(flat_stretches(frame, 0, 1, &stretches), 4 + 2 * 36);
     for (size_t i = 0; i < 4 + 2 * 36; i++)
         assert_true(is_near(stretches[i].from.y, stretches[i].to.y));
-    arena_free(arena);
 }
 
 /* Parts that overlap and touch, as those of a face: lines run through all of them, and the whole is
  * as thick as its thickest part. */
 TEST(parts_are_measured_as_a_whole)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct scene *scene = scene_new(arena, 100, 100);
     struct paint paint = fill_of(grey(0));
     const struct flat *flat;
@@ -484,13 +474,12 @@ TEST(parts_are_measured_as_a_whole)
     assert_int_equal(flat_stretches(flat, 0, 1, &stretches), 20);
     for (int i = 0; i < 20; i++)
         assert_true(is_near(stretches[i].from.x, 10) && is_near(stretches[i].to.x, 40));
-    arena_free(arena);
 }
 
 /* A piece turned round has the same pattern: its two faces stay alike. */
 TEST(patterns_turn_with_their_shapes)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct page_raster rasters[2];
 
     for (int turns = 0; turns < 2; turns++) {
@@ -510,7 +499,6 @@ TEST(patterns_turn_with_their_shapes)
         assert_true(abs(rasters[0].pixels[3 * i] - rasters[1].pixels[3 * (n - 1 - i)]) < 24);
     raster_free(&rasters[0]);
     raster_free(&rasters[1]);
-    arena_free(arena);
 }
 
 /* --- the program --- */
@@ -522,12 +510,9 @@ TEST(render_takes_ink)
                                     "-o", folder, NULL);
 
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     o = piecework("render", "layouts/jul-gonu.yaml", "--ink=pink", NULL);
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "full, grey, low or black"));
-    outcome_free(&o);
-    folder_remove(folder);
 }
 
 TESTS_TOGETHER(ink, jungle_set_up, studio_tear_down)

@@ -6,9 +6,6 @@
 #include "scene/clip.h"
 #include "scene/flat.h"
 
-#include <math.h>
-#include <string.h>
-
 static void assert_point(struct point p, double x, double y)
 {
     if (!is_near(p.x, x) || !is_near(p.y, y))
@@ -298,7 +295,7 @@ TEST(the_dump_has_one_line_a_shape)
     struct scene *scene = studio_scene(s, 210, 297);
     struct paint fill = fill_of((struct colour){1, 0xAB, 255}),
                  dash = dashed_of(0.2, 1, 2, grey(35));
-    struct buf dump = {0};
+    LOCAL_BUF(dump);
 
     scene_bookmark(scene, 1, "Setup", 4);
     scene_anchor(scene, "Lion", 10.5, 20);
@@ -331,7 +328,6 @@ TEST(the_dump_has_one_line_a_shape)
                                         "  text 10,20 \"upright\"\n"
                                         "  text 5,4 turned 270 \"turned\"\n"
                                         "end\n");
-    buf_free(&dump);
     studio_tear_down(&owner);
 }
 

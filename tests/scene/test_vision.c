@@ -1,10 +1,7 @@
 /* How colours are seen, against values that were computed elsewhere. */
 #include "support/test.h"
-#include "base/mem.h"
 #include "scene/scene.h"
 #include "scene/tone.h"
-
-#include <math.h>
 
 static struct colour named(const char *name)
 {

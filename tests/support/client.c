@@ -1,14 +1,8 @@
 #include "support/client.h"
 
-#include "support/program.h"
 #include "support/test.h"
 #include "base/json.h"
 #include "lsp/server.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 const char tiny_game[] = "piecework: 1\n"
                          "game: Tiny 𝄞\n"
@@ -39,7 +33,6 @@ int client_tear_down(void **state)
 {
     struct client *d = *state;
 
-    folder_remove(d->folder);
     arena_free(d->arena);
     buf_free(&d->said);
     free(d);
@@ -56,7 +49,7 @@ void client_say(struct client *d, const char *body)
 
 static const char *quoted(struct client *d, const char *text)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct json json = json_begin(&out);
     const char *copy;
 
@@ -65,7 +58,6 @@ static const char *quoted(struct client *d, const char *text)
     json_close(&json);
     copy = strchr(arena_text(d->arena, buf_str(&out), out.size), ':') + 1;
     *(char *)strrchr(copy, '}') = '\0';
-    buf_free(&out);
     return copy;
 }
 

@@ -2,8 +2,6 @@
 #include "support/test.h"
 #include "support/json.h"
 
-#include <string.h>
-
 static unsigned number_of(const struct value *finding, const char *key)
 {
     const struct value *value = json_member(finding, key);
@@ -13,8 +11,9 @@ static unsigned number_of(const struct value *finding, const char *key)
 
 void expect_findings(struct diags *diags, const char *list)
 {
-    struct arena *arena = arena_new();
-    struct buf json = {0}, found = {0};
+    LOCAL_ARENA(arena);
+    LOCAL_BUF(json);
+    LOCAL_BUF(found);
     const struct value *findings;
 
     diags_json(diags, &json);
@@ -27,17 +26,13 @@ void expect_findings(struct diags *diags, const char *list)
                   json_text_at(f, "id"));
     }
     assert_string_equal(buf_str(&found), list);
-    buf_free(&json);
-    buf_free(&found);
-    arena_free(arena);
 }
 
 void expect_printed(struct diags *diags, const char *part)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     diags_text(diags, false, &text);
     if (!strstr(buf_str(&text), part))
         assert_string_equal(buf_str(&text), part); /* shows both */
-    buf_free(&text);
 }

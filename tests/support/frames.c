@@ -1,11 +1,6 @@
 #include "support/frames.h"
 
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
-#include "base/mem.h"
-
-#include <string.h>
 
 /* A key with its lines, used where an example does not have the key. */
 struct line {
@@ -49,7 +44,7 @@ void complete_game(struct buf *out, const char *example)
 void complete_piece(struct buf *out, const char *head, const char *example)
 {
     static const struct line lines[] = {{"name", "King"}, {"code", "K"}, {"moves", "K"}};
-    struct buf keys = {0};
+    LOCAL_BUF(keys);
     const char *line;
 
     complete(&keys, lines, COUNT_OF(lines) - has_key(example, "text"), example);
@@ -57,7 +52,6 @@ void complete_piece(struct buf *out, const char *head, const char *example)
     for (line = keys.text; *line; line += strcspn(line, "\n") + 1)
         buf_print(out, "  %s %.*s\n", line == keys.text ? "-" : " ", (int)strcspn(line, "\n"),
                   line);
-    buf_free(&keys);
 }
 
 void complete_board(struct buf *out, const char *example)
@@ -76,7 +70,7 @@ void complete_layout(struct buf *out, const char *example)
 
 void complete_style(struct buf *out, const char *example)
 {
-    struct buf style = {0};
+    LOCAL_BUF(style);
     size_t key = strcspn(example, ":");
     bool exchanged = false;
 
@@ -95,5 +89,4 @@ void complete_style(struct buf *out, const char *example)
         exchanged = exchanged || same || fonts;
     }
     assert_true(exchanged);
-    buf_free(&style);
 }

@@ -1,13 +1,10 @@
 #include "support/image.h"
 #include "support/test.h"
 
-#include "base/mem.h"
 #include "emit/png/png.h"
 #include "page/figure/figure.h"
 
 #include <png.h>
-#include <stdlib.h>
-#include <string.h>
 
 struct cursor {
     const struct buf *file;
@@ -143,14 +140,13 @@ const char *image_text(const struct image *image, const char *key)
 
 struct buf image_file(const struct scene *scene, const struct png_options *options)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct buf file = {0}, found = {0};
 
     if (!png_write(scene, options, "test.png", &file, diags)) {
         diags_text(diags, false, &found);
         fail_msg("%s", buf_str(&found));
     }
-    diags_free(diags);
     return file;
 }
 

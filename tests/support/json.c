@@ -1,11 +1,7 @@
 #include "support/json.h"
 #include "support/test.h"
 
-#include "base/buf.h"
 #include "diag/source.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 struct reader {
     struct arena *arena;
@@ -107,12 +103,11 @@ static bool read_characters(struct reader *r, struct buf *out)
 
 static const char *read_text(struct reader *r)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text = NULL;
 
     if (take(r, '"') && read_characters(r, &out))
         text = arena_text(r->arena, buf_str(&out), out.size);
-    buf_free(&out);
     return text;
 }
 

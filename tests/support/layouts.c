@@ -1,10 +1,5 @@
 #include "support/layouts.h"
 #include "support/test.h"
-#include "support/program.h"
-
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 int files_set_up(void **state)
 {
@@ -23,7 +18,6 @@ int files_tear_down(void **state)
 
     if (chdir(f->root) != 0)
         return -1;
-    folder_remove(f->folder);
     arena_free(f->arena);
     free(f);
     return 0;
@@ -31,12 +25,11 @@ int files_tear_down(void **state)
 
 const char *file_text(struct arena *arena, const char *path)
 {
-    struct buf content = {0};
+    LOCAL_BUF(content);
     const char *text;
 
     assert_true(file_read(path, &content));
     text = arena_text(arena, buf_str(&content), content.size);
-    buf_free(&content);
     return text;
 }
 

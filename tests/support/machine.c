@@ -1,13 +1,7 @@
 #include "support/machine.h"
 
 #include "support/test.h"
-#include "support/program.h"
 #include "support/svg_read.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { CHORDS = 64, CIRCLE_CHORDS = 720 };
 
@@ -89,7 +83,7 @@ static void take_pair(struct dxf *d, int code, const char *value)
 struct lines machine_dxf(struct arena *arena, const char *path, enum machine_layer layer,
                          double height)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct lines lines = {0};
     struct dxf d = {.arena = arena, .lines = &lines, .layer = dxf_layers[layer], .height = height};
 
@@ -103,7 +97,6 @@ struct lines machine_dxf(struct arena *arena, const char *path, enum machine_lay
         take_pair(&d, atoi(code), value);
         code = end + 1;
     }
-    buf_free(&text);
     return lines;
 }
 
@@ -154,7 +147,7 @@ static void add_circle(struct arena *arena, struct lines *lines, const struct sv
 
 struct lines machine_svg(struct arena *arena, const char *path, enum machine_layer layer)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct lines lines = {0};
     struct svg_file file;
     double width, box[4], scale;
@@ -180,6 +173,5 @@ struct lines machine_svg(struct arena *arena, const char *path, enum machine_lay
         else if (strcmp(node->name, "g") != 0)
             fail_msg("%s: a <%s> is not understood", path, node->name);
     }
-    buf_free(&text);
     return lines;
 }

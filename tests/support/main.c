@@ -2,14 +2,8 @@
  * runs in this process, where a debugger has it; several have a process each, so that no group
  * meets what another one has left behind, and all are run whichever crashes. */
 #include "support/test.h"
-#include "support/program.h"
 
-#include <stdbool.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 extern const struct test_group *const __start_test_groups[], *const __stop_test_groups[];
 
@@ -25,6 +19,24 @@ static int compare_lines(const void *a, const void *b)
            ((const struct test *)other->initial_state)->line;
 }
 
+/* Of the tests that are being run, and what there was to drop before the latest. */
+static const struct test_frame *framed;
+static size_t kept;
+
+static int begin_test(void **state)
+{
+    kept = scratch_count();
+    return framed->set_up ? framed->set_up(state) : 0;
+}
+
+static int end_test(void **state)
+{
+    int status = framed->tear_down ? framed->tear_down(state) : 0;
+
+    scratch_drop(kept);
+    return status;
+}
+
 int run_file_tests(const char *file, const struct test_frame *frame)
 {
     struct CMUnitTest *tests =
@@ -34,13 +46,15 @@ int run_file_tests(const char *file, const struct test_frame *frame)
 
     for (const struct test *const *at = __start_all_tests; at < __stop_all_tests; at++)
         if (strcmp((*at)->file, file) == 0)
-            tests[count++] = (struct CMUnitTest){(*at)->name, (*at)->run, frame->set_up,
-                                                 frame->tear_down, (void *)*at};
+            tests[count++] =
+                (struct CMUnitTest){(*at)->name, (*at)->run, begin_test, end_test, (void *)*at};
     qsort(tests, count, sizeof *tests, compare_lines);
     for (size_t i = 0; i < count; i++)
         tests[i].initial_state = NULL;
+    framed = frame;
     failed =
         _cmocka_run_group_tests("tests", tests, count, frame->set_up_all, frame->tear_down_all);
+    scratch_drop(0);
     free(tests);
     return failed;
 }

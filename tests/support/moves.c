@@ -5,24 +5,19 @@
 #include "notation/betza/betza.h"
 #include "notation/mnemonic/face.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <stdlib.h>
-#include <string.h>
-
 struct located test_located(struct arena *arena, const char *text)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct source *source = source_from_text(arena, "test", text, strlen(text), diags);
     struct place at = {.source = source, .line = 1, .column = 1, .length = 1};
 
-    diags_free(diags);
     return (struct located){.text = text, .at = at, .exact = true};
 }
 
 const char *test_findings(struct arena *arena, struct diags *diags)
 {
-    struct buf json = {0}, out = {0};
+    LOCAL_BUF(json);
+    LOCAL_BUF(out);
     const struct value *findings;
     const char *text;
 
@@ -40,8 +35,6 @@ const char *test_findings(struct arena *arena, struct diags *diags)
         buf_print(&out, "%u+%u %s", column, end - column, json_text_at(f, "id"));
     }
     text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&json);
-    buf_free(&out);
     return text;
 }
 
@@ -219,7 +212,7 @@ struct moveset test_random_set(struct arena *arena, unsigned *state, const struc
 
 const char *test_phrases(struct arena *arena, const struct moveset *set)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
 
     for (size_t i = 0; i < set->count; i++) {
@@ -227,7 +220,6 @@ const char *test_phrases(struct arena *arena, const struct moveset *set)
         move_phrase(&set->moves[i], &out);
     }
     text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
     return text;
 }
 
@@ -246,7 +238,7 @@ unsigned char *test_men(struct arena *arena, int width, int height, struct vec o
 
 struct test_reading test_read_betza(struct arena *arena, const char *betza)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct located text = test_located(arena, betza);
     struct test_reading reading = {.findings = NULL};
 
@@ -254,7 +246,6 @@ struct test_reading test_read_betza(struct arena *arena, const char *betza)
     reading.fine = betza_read(arena, &text, &reading.moves, diags);
     reading.findings = test_findings(arena, diags);
     assert_int_equal(reading.fine, diags_at_least(diags, LEVEL_ERROR) == 0);
-    diags_free(diags);
     return reading;
 }
 

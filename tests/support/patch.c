@@ -1,10 +1,6 @@
 #include "support/patch.h"
 #include "support/test.h"
 
-#include <stdbool.h>
-#include <stdio.h>
-#include <string.h>
-
 static const char *next_line(const char *text)
 {
     text += strcspn(text, "\n");

@@ -7,9 +7,6 @@
 #include "play/refusal.h"
 #include "play/replay.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 const struct game *play_game(struct fixture *f, const char *text)
 {
     bool path = strchr(text, '/') && !strchr(text, '\n');
@@ -96,26 +93,24 @@ static int compare_names(const void *a, const void *b)
 const char *play_moves_of(struct fixture *f, struct position *position, const char *from)
 {
     struct played_moves moves = {0};
-    struct buf out = {0};
+    LOCAL_BUF(out);
     char **names = NULL;
     size_t count = 0;
     const char *text;
 
     legal_moves(position, &moves);
     for (size_t i = 0; i < moves.count; i++) {
-        struct buf name = {0};
+        LOCAL_BUF(name);
 
         play_text(position, &moves.list[i], &name);
         if (strncmp(buf_str(&name), from, strlen(from)) == 0)
             *ARENA_PUSH(f->arena, names, count) = arena_text(f->arena, buf_str(&name), name.size);
-        buf_free(&name);
     }
     if (count)
         qsort(names, count, sizeof *names, compare_names);
     for (size_t i = 0; i < count; i++)
         buf_print(&out, "%s%s", i ? " " : "", names[i]);
     text = arena_text(f->arena, buf_str(&out), out.size);
-    buf_free(&out);
     moves_free(&moves);
     return text;
 }
@@ -132,11 +127,10 @@ static void play_one(struct position *position, const char *name, size_t size)
 
     legal_moves(position, &moves);
     for (size_t i = 0; i < moves.count && !found; i++) {
-        struct buf text = {0};
+        LOCAL_BUF(text);
 
         play_text(position, &moves.list[i], &text);
         found = text.size == size && memcmp(text.text, name, size) == 0;
-        buf_free(&text);
         if (found)
             position_make(position, &moves.list[i]);
     }
@@ -159,12 +153,11 @@ void play(struct fixture *f, struct position *position, const char *moves)
 
 const char *play_drawn(struct fixture *f, const struct placement *placement, bool box)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
 
     placement_text(placement, box, &out);
     text = arena_text(f->arena, buf_str(&out), out.size);
-    buf_free(&out);
     return text;
 }
 

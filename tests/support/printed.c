@@ -1,15 +1,11 @@
 #include "support/printed.h"
 
 #include "support/test.h"
-#include "support/program.h"
 #include "page/parts.h"
 #include "page/plan/plan.h"
 
 #include <ctype.h>
 #include <glob.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 qpdf_data pdf_open(const char *path)
 {
@@ -52,7 +48,7 @@ void pdf_stream(qpdf_data pdf, size_t page, struct buf *stream)
 {
     qpdf_oh object = qpdf_get_page_n(pdf, page);
     unsigned char *bytes = NULL;
-    struct buf content = {0};
+    LOCAL_BUF(content);
     size_t size = 0;
     char name[8];
 
@@ -66,7 +62,6 @@ void pdf_stream(qpdf_data pdf, size_t page, struct buf *stream)
         else
             buf_put(stream, line, (size_t)(end - line));
     }
-    buf_free(&content);
     free(bytes);
 }
 
@@ -87,14 +82,13 @@ void pdf_size(qpdf_data pdf, size_t page, double *width, double *height)
 
 struct content *pdf_content(struct arena *arena, qpdf_data pdf, size_t page)
 {
-    struct buf stream = {0};
+    LOCAL_BUF(stream);
     struct content *content;
     double width, height;
 
     pdf_size(pdf, page, &width, &height);
     pdf_stream(pdf, page, &stream);
     content = content_read(arena, stream.text, stream.size, height);
-    buf_free(&stream);
     if (content->unknown)
         fail_msg("page %zu has the operator '%s'", page + 1, content->unknown);
     assert_false(content->broken);
@@ -105,13 +99,12 @@ struct buf pdf_tool(const char *path, const char *name, const char *option, cons
 {
     const char *arguments[] = {name, option ? option : path, option ? path : last,
                                option ? last : NULL, NULL};
-    struct command command = {.arguments = arguments};
+    struct program command = {.arguments = arguments};
     struct run_result outcome = run(&command);
 
     if (outcome.status != 0)
         fail_msg("%s %s: status %d\n%s%s", name, path, outcome.status, buf_str(&outcome.out),
                  buf_str(&outcome.err));
-    buf_free(&outcome.err);
     return outcome.out;
 }
 
@@ -127,7 +120,7 @@ struct buf pdf_text(const char *path)
         else if (plain.size > 0 && plain.text[plain.size - 1] != ' ')
             buf_char(&plain, ' ');
     }
-    buf_free(&out);
+    at_end(free, plain.text);
     return plain;
 }
 
@@ -179,14 +172,13 @@ const struct part_plan **plan_document(struct plans *plans, const struct layout 
 {
     struct layout *own = arena_alloc(plans->arena, 1, sizeof *own);
     const struct part_plan **list = arena_alloc(plans->arena, document->part_count, sizeof *list);
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
 
     *own = *document;
     own->paper = paper;
     for (size_t i = 0; i < own->part_count; i++)
         list[i] = part_plan(plans, own, &own->parts[i], paper, diags);
     assert_int_equal(diags_count(diags), 0);
-    diags_free(diags);
     return list;
 }
 
@@ -231,7 +223,6 @@ struct printed *printed_new(void)
     outcome = piecework("render", "-o", p->folder, SET_LAYOUT, NULL);
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);
-    outcome_free(&outcome);
     for (size_t i = 0; i < SET_PAPERS; i++) {
         p->paths[i] = arena_print(p->arena, "%s/chu-seireigi/chu-seireigi-%s.pdf", p->folder,
                                   p->layout->papers[i].name);
@@ -244,7 +235,6 @@ void printed_free(struct printed *p)
 {
     for (size_t i = 0; i < SET_PAPERS; i++)
         qpdf_cleanup(&p->pdfs[i]);
-    folder_remove(p->folder);
     type_close(p->type);
     diags_free(p->diags);
     arena_free(p->arena);
@@ -261,7 +251,7 @@ enum { EVERY = 1 };
 
 const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
 {
-    struct diags *unheard = diags_new();
+    LOCAL_DIAGS(unheard);
     const char **list = NULL;
     size_t layouts = 0;
     glob_t found;
@@ -275,6 +265,5 @@ const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
             *ARENA_PUSH(arena, list, *count) = source->path;
     }
     globfree(&found);
-    diags_free(unheard);
     return list;
 }

@@ -43,7 +43,7 @@ void pdf_stream(qpdf_data pdf, size_t page, struct buf *stream);
 void pdf_size(qpdf_data pdf, size_t page, double *width, double *height);
 
 /* Runs a tool on a PDF and gives what it writes; `option` before the path and `last` behind it may
- * be NULL. Fails the test when the tool does. */
+ * be NULL. Kept until the test ends. Fails the test when the tool does. */
 struct buf pdf_tool(const char *path, const char *name, const char *option, const char *last);
 /* What pdftotext reads, with every run of blanks and line ends as one blank. */
 struct buf pdf_text(const char *path);

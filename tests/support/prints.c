@@ -1,11 +1,8 @@
 #include "support/prints.h"
 
 #include "support/test.h"
-#include "support/program.h"
 #include "page/parts.h"
 #include "page/plan/plan.h"
-
-#include <stdlib.h>
 
 /* Those of the one booklet. */
 static size_t count_text_pages(const struct print *print)
@@ -70,7 +67,6 @@ static void print_layout(struct prints *p, const char *path)
     assert_non_null(layout);
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);
-    outcome_free(&outcome);
     plans = plans_of(p->arena, open_fonts(p, layout), layout);
     for (size_t d = 0; d <= layout->document_count; d++) {
         const struct layout *own =
@@ -107,7 +103,6 @@ int prints_tear_down(void **state)
     }
     for (size_t i = 0; i < p->type_count; i++)
         type_close(p->types[i]);
-    folder_remove(p->folder);
     diags_free(p->diags);
     arena_free(p->arena);
     free(p);

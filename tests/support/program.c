@@ -1,9 +1,6 @@
 #define _GNU_SOURCE /* realpath(), mkdtemp(), nftw(), pipe2() */
 
-#include "support/program.h"
-
 #include "support/test.h"
-#include "base/mem.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -11,13 +8,9 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 /* --- running programs --- */
 
@@ -59,7 +52,7 @@ static char **environment_of(struct arena *arena, const char *const *settings)
 }
 
 /* In a copy of this process, of which `prepare` changes something. */
-static _Noreturn void become(const struct command *command, char **environment, int out, int err)
+static _Noreturn void become(const struct program *command, char **environment, int out, int err)
 {
     int null = open("/dev/null", O_RDONLY);
 
@@ -75,7 +68,7 @@ static _Noreturn void become(const struct command *command, char **environment, 
 
 /* Without copying what a test has in memory, which may be much. A program that is not there is one
  * that ends with status 127. */
-static pid_t spawn(const struct command *command, char **environment, int out, int err)
+static pid_t spawn(const struct program *command, char **environment, int out, int err)
 {
     posix_spawn_file_actions_t actions;
     pid_t child;
@@ -131,7 +124,7 @@ static bool listen_to(int out, int err, struct run_result *outcome)
     return true;
 }
 
-pid_t command_start(const struct command *command, int out, int err)
+pid_t command_start(const struct program *command, int out, int err)
 {
     struct arena *arena = arena_new();
     char **environment = environment_of(arena, command->environment);
@@ -144,7 +137,7 @@ pid_t command_start(const struct command *command, int out, int err)
     return child;
 }
 
-struct run_result run(const struct command *command)
+struct run_result run(const struct program *command)
 {
     struct run_result outcome = {0};
     int out[2], err[2], status = 0;
@@ -167,13 +160,9 @@ struct run_result run(const struct command *command)
     outcome.status = !ended              ? RUN_ENDLESS
                      : WIFEXITED(status) ? WEXITSTATUS(status)
                                          : RUN_SIGNALLED + WTERMSIG(status);
+    at_end(free, outcome.out.text);
+    at_end(free, outcome.err.text);
     return outcome;
-}
-
-void outcome_free(struct run_result *outcome)
-{
-    buf_free(&outcome->out);
-    buf_free(&outcome->err);
 }
 
 void outcome_expect(struct run_result o, int status, const char *out, const char *err)
@@ -184,7 +173,6 @@ void outcome_expect(struct run_result o, int status, const char *out, const char
         fail_msg("output '%s' lacks '%s'", buf_str(&o.out), out);
     if (err && !strstr(buf_str(&o.err), err))
         fail_msg("messages '%s' lack '%s'", buf_str(&o.err), err);
-    outcome_free(&o);
 }
 
 /* A static path is filled on first use: tests change their working folder later. */
@@ -212,7 +200,7 @@ struct run_result piecework(const char *argument, ...)
 {
     enum { MOST = 12 };
     const char *arguments[MOST + 2] = {piecework_path(), argument};
-    struct command command = {.arguments = arguments, .folder = repository()};
+    struct program command = {.arguments = arguments, .folder = repository()};
     va_list rest;
 
     va_start(rest, argument);
@@ -224,16 +212,6 @@ struct run_result piecework(const char *argument, ...)
 
 /* --- folders and files --- */
 
-char *folder_new(void)
-{
-    const char *base = getenv("TMPDIR");
-    struct buf name = {0};
-
-    buf_print(&name, "%s/piecework-XXXXXX", base && *base ? base : "/tmp");
-    assert_non_null(mkdtemp(name.text));
-    return name.text;
-}
-
 static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *walk)
 {
     (void)status;
@@ -242,11 +220,28 @@ static int remove_entry(const char *path, const struct stat *status, int kind, s
     return remove(path);
 }
 
+static void drop_folder(void *folder)
+{
+    nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    free(folder);
+}
+
 void folder_remove(char *folder)
 {
+    not_at_end(folder);
     if (folder)
-        nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
-    free(folder);
+        drop_folder(folder);
+}
+
+char *folder_new(void)
+{
+    const char *base = getenv("TMPDIR");
+    struct buf name = {0};
+
+    buf_print(&name, "%s/piecework-XXXXXX", base && *base ? base : "/tmp");
+    assert_non_null(mkdtemp(name.text));
+    at_end(drop_folder, name.text);
+    return name.text;
 }
 
 int folder_entries(const char *folder)
@@ -310,21 +305,19 @@ void folder_make_old(const char *folder)
 {
     const char *const arguments[] = {"find", ".",          "-type", "f", "-exec", "touch",
                                      "-d",   "1 hour ago", "{}",    "+", NULL};
-    struct command command = {.arguments = arguments, .folder = folder};
+    struct program command = {.arguments = arguments, .folder = folder};
     struct run_result outcome = run(&command);
 
     assert_int_equal(outcome.status, 0);
-    outcome_free(&outcome);
 }
 
 void copy_definitions(const char *folder)
 {
     const char *const arguments[] = {"cp", "-R", "pieces", "layouts", folder, NULL};
-    struct command command = {.arguments = arguments, .folder = repository()};
+    struct program command = {.arguments = arguments, .folder = repository()};
     struct run_result outcome = run(&command);
 
     assert_int_equal(outcome.status, 0);
-    outcome_free(&outcome);
 }
 
 void file_edit(const char *path, const char *before, const char *after)

@@ -12,7 +12,7 @@
 enum { RUN_SIGNALLED = 1000 /* + signal number */, RUN_ENDLESS = 2000, RUN_SECONDS = 60 };
 
 /* A program to run. All but `arguments` may stay empty. */
-struct command {
+struct program {
     const char *const *arguments;   /* program first, then NULL-terminated */
     const char *const *environment; /* NULL-terminated "NAME=value"; "NAME" takes NAME away */
     const char *folder;             /* working folder */
@@ -25,15 +25,15 @@ struct run_result {
     struct buf out, err; /* standard output and standard error */
 };
 
-/* Runs to the end, but RUN_SECONDS at most; input is empty. Free the outcome. */
-struct run_result run(const struct command *command);
-void outcome_free(struct run_result *outcome);
+/* Runs to the end, but RUN_SECONDS at most; input is empty. The outcome is kept until the test
+ * ends. */
+struct run_result run(const struct program *command);
 /* Fails the test unless it ended with that status, and output and messages hold these texts; NULL:
- * whatever they hold. Frees it. */
+ * whatever they hold. */
 void outcome_expect(struct run_result outcome, int status, const char *out, const char *err);
 
 /* Starts it only, with these handles as its standard output and standard error. */
-pid_t command_start(const struct command *command, int out, int err);
+pid_t command_start(const struct program *command, int out, int err);
 
 /* Runs the program under test with up to 12 arguments, closed with NULL, in the repository. */
 struct run_result piecework(const char *argument, ...);

@@ -1,5 +1,6 @@
 #include "support/raster.h"
 
+#include "support/scratch.h"
 #include "base/mem.h"
 #include "emit/cairo/paint.h"
 #include "type/type.h"
@@ -52,12 +53,11 @@ static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigne
 static void paint_shapes(cairo_t *cairo, const struct scene *scene,
                          bool (*counts)(const struct shape *))
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < scene->count; i++)
         if (!counts || counts(&scene->shapes[i]))
             paint_shape(cairo, &scene->shapes[i], arena);
-    arena_free(arena);
 }
 
 /* The surface, which is to be destroyed, writes into a file. */

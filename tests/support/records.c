@@ -4,8 +4,6 @@
 #include "support/moves.h"
 #include "support/test.h"
 
-#include <string.h>
-
 const struct source *record_source(struct fixture *f, const char *path, const char *text)
 {
     const struct source *source =

@@ -5,22 +5,18 @@
 #include "notation/english/english.h"
 #include "notation/wording/english_write.h"
 
-#include <stdio.h>
-#include <string.h>
-
 typedef bool read_sentence(struct arena *arena, const struct located *text, const struct game *game,
                            struct moveset *set, struct diags *diags);
 
 static const char *findings_of(struct arena *arena, const char *sentence, struct moveset *set,
                                read_sentence *read)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct located text = test_located(arena, sentence);
     bool good = read(arena, &text, NULL, set, diags);
     const char *findings = test_findings(arena, diags);
 
     assert_int_equal(good, diags_at_least(diags, LEVEL_ERROR) == 0);
-    diags_free(diags);
     return findings;
 }
 

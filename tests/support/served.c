@@ -2,7 +2,6 @@
 
 #include "support/served.h"
 
-#include "support/program.h"
 #include "support/test.h"
 
 #include <arpa/inet.h>
@@ -10,13 +9,9 @@
 #include <netinet/in.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 /* --- the program --- */
 
@@ -38,7 +33,6 @@ int served_tear_down(void **state)
     int status = served_stop(s);
 
     buf_free(&s->said);
-    folder_remove(s->folder);
     arena_free(s->arena);
     free(s);
     return status == 0 ? 0 : -1;
@@ -75,7 +69,7 @@ void served_start(struct served *s, const char *layout, const char *option)
 {
     static const char before[] = "http://127.0.0.1:";
     const char *const arguments[] = {piecework_path(), "preview", layout, "--port=0", option, NULL};
-    struct command command = {
+    struct program command = {
         .arguments = arguments, .folder = s->folder, .prepare = hear_interrupts};
     int ends[2];
 
@@ -138,7 +132,7 @@ bool served_hear(int connection, struct buf *heard, const char *text, int second
 struct answer served_raw(struct served *s, const char *request)
 {
     struct answer answer = {.head = "", .body = ""};
-    struct buf heard = {0};
+    LOCAL_BUF(heard);
     int connection = served_connect(s, request);
     char *text, *end;
 
@@ -154,7 +148,6 @@ struct answer served_raw(struct served *s, const char *request)
         answer.body = end + 4;
         answer.size = heard.size - (size_t)(end + 4 - text);
     }
-    buf_free(&heard);
     return answer;
 }
 

@@ -1,15 +1,11 @@
 #include "support/shop.h"
 
 #include "support/test.h"
-#include "support/table.h"
 #include "support/frames.h"
 #include "support/image.h"
-#include "support/program.h"
 #include "diag/source.h"
 
-#include <stdlib.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 const char *shop_file(const struct shop *shop, const char *name)
 {
@@ -19,7 +15,8 @@ const char *shop_file(const struct shop *shop, const char *name)
 void shop_put_sheet(const struct shop *shop, const struct sheet *sheet)
 {
     TEXT_NAMED(tiny_game);
-    struct buf layout = {0}, style = {0};
+    LOCAL_BUF(layout);
+    LOCAL_BUF(style);
 
     complete_layout(&layout, sheet->layout ? sheet->layout : "papers: [a4]");
     complete_style(&style, sheet->style ? sheet->style : "frame: 0.5");
@@ -28,8 +25,6 @@ void shop_put_sheet(const struct shop *shop, const struct sheet *sheet)
     file_make_text(shop_file(shop, "layouts/game.yaml"), sheet->game ? sheet->game : tiny_game);
     file_make_text(shop_file(shop, "layouts/rules.md"),
                    sheet->rules ? sheet->rules : "One line of text.\n");
-    buf_free(&layout);
-    buf_free(&style);
 }
 
 const char *shop_svg(const struct shop *shop, const char *shapes)
@@ -95,7 +90,6 @@ int shop_tear_down(void **state)
 {
     struct shop *shop = *state;
 
-    folder_remove(shop->folder);
     arena_free(shop->arena);
     free(shop);
     return 0;

@@ -6,10 +6,6 @@
 #include "page/plan/plan.h"
 #include "page/text/flow.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 struct studio *studio_open(const char *path)
 {
     struct studio *s = mem_new(1, sizeof *s);
@@ -193,7 +189,8 @@ void expect_golden(const char *name, const char *text)
 {
     const char *regen = getenv("PIECEWORK_REGEN");
     bool write = regen && strcmp(regen, "1") == 0;
-    struct buf path = {0}, golden = {0};
+    LOCAL_BUF(path);
+    LOCAL_BUF(golden);
     FILE *file;
 
     buf_print(&path, "tests/golden/%s", name);
@@ -207,6 +204,4 @@ void expect_golden(const char *name, const char *text)
     assert_int_equal(fclose(file), 0);
     if (!write)
         compare_lines(name, text, buf_str(&golden));
-    buf_free(&path);
-    buf_free(&golden);
 }

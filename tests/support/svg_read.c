@@ -4,8 +4,6 @@
 #include "emit/svg/svg.h"
 
 #include <expat.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- elements --- */
 
@@ -73,10 +71,9 @@ struct svg_file svg_written_as(struct arena *arena, const struct scene *scene,
 struct svg_file svg_written(struct arena *arena, const struct scene *scene)
 {
     struct svg_options options = {.prefix = "x"};
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct svg_file file = svg_written_as(arena, scene, &options, &text);
 
-    buf_free(&text);
     return file;
 }
 

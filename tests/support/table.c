@@ -1,12 +1,8 @@
-#include "support/table.h"
 
 #include "support/test.h"
-#include "support/program.h"
 #include "yaml/tree.h"
 
 #include <stdalign.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* What a letter of columns stands for, and what parentheses do. */
 struct extent {
@@ -194,7 +190,7 @@ static const struct node *tables_beside(const char *file)
     struct arena *arena = kept();
     struct diags *diags;
     const struct source *source;
-    struct buf told = {0};
+    LOCAL_BUF(told);
     const char *name;
 
     if (latest && strcmp(latest_file, file) == 0)
@@ -207,7 +203,6 @@ static const struct node *tables_beside(const char *file)
     diags_text(diags, false, &told);
     if (!latest || told.size > 0)
         fail_msg("%s: %s", name, buf_str(&told));
-    buf_free(&told);
     diags_free(diags);
     return latest;
 }

@@ -1,8 +1,5 @@
 #include "support/tagged.h"
 #include "support/test.h"
-#include "support/table.h"
-
-#include <string.h>
 
 /* --- which tag may stand in which --- */
 

@@ -1,12 +1,22 @@
-/* What a file of tests is written in: cmocka, and how the file's tests are found. All files below
- * one folder of tests/ are one program, which runs the tests of one file, of some or of all. */
+/* What a file of tests is written in: cmocka, the standard library, tables, programs that are run,
+ * what goes by itself, and how the file's tests are found. All files below one folder of tests/ are
+ * one program, which runs the tests of one file, of some or of all. */
 #ifndef PIECEWORK_TESTS_TEST_H
 #define PIECEWORK_TESTS_TEST_H
 
+#include "support/program.h"
+#include "support/scratch.h"
+#include "support/table.h"
+
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 

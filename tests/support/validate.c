@@ -5,10 +5,7 @@
 #include "layout/layout.h"
 #include "layout/printer.h"
 
-#include <math.h>
 #include <regex.h>
-#include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 
 const struct schema_kind schema_kinds[SCHEMA_KINDS] = {

@@ -1,12 +1,7 @@
 #include "support/workshop.h"
 
 #include "support/test.h"
-#include "support/program.h"
 #include "page/plan/plan.h"
-
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 enum { MOST_OPTIONS = 8 };
 
@@ -23,7 +18,6 @@ struct workshop *workshop_open(void)
 
 void workshop_close(struct workshop *w)
 {
-    folder_remove(w->folder);
     diags_free(w->diags);
     arena_free(w->arena);
     free(w);
@@ -40,7 +34,7 @@ const char *workshop_layout(struct workshop *w, const char *game, const char *ke
     const char *path = arena_print(w->arena, "%s/layouts/%s.yaml", w->folder, game);
     const char *shipped = arena_print(w->arena, "%s/layouts/%s.yaml", repository(), game);
     const char *const begin = "\nparts:\n";
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *at;
 
     assert_true(file_read(shipped, &text));
@@ -49,7 +43,6 @@ const char *workshop_layout(struct workshop *w, const char *game, const char *ke
     file_make_text(path, arena_print(w->arena, "%.*s\n%s%s%s%s", (int)(at - text.text), text.text,
                                      keys ? keys : "", begin + 1, parts,
                                      alone ? "" : at + strlen(begin)));
-    buf_free(&text);
     return path;
 }
 
@@ -58,7 +51,7 @@ static void edit_piece(struct workshop *w, const char *game, const char *text, b
 {
     const char *path = arena_print(w->arena, "%s/layouts/%s.yaml", w->folder, game);
     const char *const begin = "\npiece: {";
-    struct buf old = {0};
+    LOCAL_BUF(old);
     const char *at, *end;
 
     assert_true(file_read(path, &old));
@@ -68,7 +61,6 @@ static void edit_piece(struct workshop *w, const char *game, const char *text, b
     file_make_text(path, arena_print(w->arena, "%.*s%s%s",
                                      (int)((behind ? end : at + strlen(begin)) - old.text),
                                      old.text, text, end));
-    buf_free(&old);
 }
 
 void workshop_piece(struct workshop *w, const char *game, const char *more)
@@ -114,7 +106,6 @@ void workshop_print(struct workshop *w, const char *path, ...)
                   options[4], options[5], options[6], options[7], NULL);
     if (!is_quiet(&o))
         fail_msg("%s: %s%s", path, buf_str(&o.out), buf_str(&o.err));
-    outcome_free(&o);
 }
 
 const struct layout *workshop_document(struct workshop *w, const struct layout *layout,

@@ -3,14 +3,9 @@
 #include "support/writing.h"
 
 #include "support/test.h"
-#include "base/mem.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 struct place_to_write {
     char folder[64];
@@ -63,13 +58,12 @@ void assert_content(const char *path, const char *expected)
 
 bool is_unwritable(struct diags *diags, const char *path, const char *reason)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     bool found;
 
     diags_text(diags, false, &out);
     found = diags_count(diags) == 1 && diags_having(diags, DIAG_FILE_UNWRITABLE) == 1 &&
             strstr(buf_str(&out), path) && strstr(buf_str(&out), reason);
-    buf_free(&out);
     return found;
 }
 

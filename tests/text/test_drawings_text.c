@@ -1,11 +1,7 @@
 /* Drawings of characters: sheets, tables and charts, as they are printed. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "diag/diag_text.h"
-
-#include <string.h>
 
 #define DRAWN "tests/golden/drawn.yaml"
 
@@ -19,7 +15,6 @@ static const char *printed(struct arena *arena, const char *game, const char *wh
     if (o.status != 0 || o.err.size > 0)
         fail_msg("%s %s: %s", game, what, buf_str(&o.err));
     text = arena_text(arena, buf_str(&o.out), o.out.size);
-    outcome_free(&o);
     return text;
 }
 
@@ -32,10 +27,10 @@ TEST(drawings_look_the_same)
         const char *what[8];
     };
     TABLE(struct row, items, "tt8t");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         for (size_t k = 0; k < COUNT_OF(items[i].what) && items[i].what[k]; k++)
             for (int box = 0; box < 2; box++)
@@ -43,9 +38,7 @@ TEST(drawings_look_the_same)
                     &out, "# %s%s\n%s", items[i].what[k], box ? ", box" : "",
                     printed(arena, items[i].game, items[i].what[k], box ? "--box" : NULL, NULL));
         expect_golden(items[i].file, buf_str(&out));
-        buf_free(&out);
     }
-    arena_free(arena);
 }
 
 /* What a card shows follows --face. */
@@ -55,7 +48,7 @@ TEST(cards_show_what_faces_do)
         const char *face, *part;
     };
     TABLE(struct items_row, items, "tt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
         const char *text = printed(arena, DRAWN, "face-pawn", items[i].face, NULL);
@@ -63,7 +56,6 @@ TEST(cards_show_what_faces_do)
         if (!strstr(text, items[i].part))
             fail_msg("%s lacks '%s':\n%s", items[i].face, items[i].part, text);
     }
-    arena_free(arena);
 }
 
 /* Empty squares bear their marks; what stands on men, and arrows, is told below. */
@@ -73,7 +65,7 @@ TEST(marks_stand_on_boards)
         const char *a, *b, *text;
     };
     TABLE(struct items_row, items, "ttt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
         const char *text = printed(arena, DRAWN, "--position=1k1/2P/3/1K1", items[i].a, items[i].b);
@@ -87,7 +79,6 @@ TEST(marks_stand_on_boards)
                                                        "--arrows=b1-b3", "--last-move=c2-c3")),
                                    NULL, NULL),
                            "1 | . K . |"));
-    arena_free(arena);
 }
 
 /* The rules find it; what is told of it and of other marks is read back as no part of the position.
@@ -95,7 +86,7 @@ TEST(marks_stand_on_boards)
 TEST(check_is_told_below_boards)
 {
     static const char game[] = "layouts/chu-seireigi.yaml";
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *text = printed(arena, game, "--position=5k6/12/5R6/12/12/12/12/12/12/12/12/4K7 2",
                                "--closed=7a", NULL);
     const char *again = arena_print(arena, "--position=%s", text);
@@ -103,25 +94,23 @@ TEST(check_is_told_below_boards)
     assert_non_null(strstr(text, "closed: 7a\nin-check: 7a\n"));
     assert_string_equal(printed(arena, game, again, "--closed=7a", NULL), text);
     assert_null(strstr(printed(arena, game, again, "--in-check=no", NULL), "in-check"));
-    arena_free(arena);
 }
 
 /* Leaps that need the board are drawn on it. */
 TEST(moves_over_terrain_stand_on_the_board)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *text = printed(arena, "layouts/jungle.yaml", "moves-lion", NULL, NULL);
 
     assert_non_null(strstr(text, "d | . ~ ~ * ~ ~ . |\ne | . ~ ~ 7 ~ ~ . |\n"));
     assert_non_null(strstr(text, "arrows: 4e-1e 4e-7e\n"));
-    arena_free(arena);
 }
 
 /* --- what all have in common --- */
 
 static const char *stripped(struct arena *arena, const char *text)
 {
-    struct buf plain = {0};
+    LOCAL_BUF(plain);
     const char *copy;
 
     for (; *text; text++) {
@@ -131,7 +120,6 @@ static const char *stripped(struct arena *arena, const char *text)
             buf_char(&plain, *text);
     }
     copy = arena_text(arena, buf_str(&plain), plain.size);
-    buf_free(&plain);
     return copy;
 }
 
@@ -141,7 +129,7 @@ TEST(all_drawings_fit_letters)
 
     TEXTS_NAMED(games);
     for (size_t i = 0; i < games_count; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         const char *text = printed(arena, games[i], "*", NULL, NULL);
         const char *coloured = printed(arena, games[i], "*", "--colour=always", NULL);
 
@@ -152,7 +140,6 @@ TEST(all_drawings_fit_letters)
         assert_null(strstr(text, "\u00A0"));
         assert_true(strlen(coloured) > strlen(text));
         assert_string_equal(stripped(arena, coloured), text);
-        arena_free(arena);
     }
 }
 
@@ -165,7 +152,7 @@ TEST(played_boards_are_coloured_on_request)
         bool coloured;
     };
     TABLE(struct items_row, items, "ttb");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *record = path_in(arena, folder, "game.txt");
     struct run_result o;
@@ -175,14 +162,10 @@ TEST(played_boards_are_coloured_on_request)
         o = piecework("play", "pieces/jungle.yaml", record, items[i].board, items[i].colour, NULL);
         assert_int_equal(o.status, 0);
         assert_int_equal(strstr(buf_str(&o.out), "\033[1;35m") != NULL, items[i].coloured);
-        outcome_free(&o);
     }
     o = piecework("play", "pieces/jungle.yaml", record, "--colour=pink", NULL);
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "--colour cannot be 'pink'"));
-    outcome_free(&o);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 TESTS_BARE(drawings_text)

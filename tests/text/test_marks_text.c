@@ -4,8 +4,6 @@
 #include "diag/diag_text.h"
 #include "text/drawn.h"
 
-#include <string.h>
-
 /* Every mark that a style can name has a sign, in characters of ASCII and without. */
 TEST_WITH(all_marks_have_signs, struct studio *s)
 {
@@ -22,14 +20,13 @@ TEST_WITH(all_marks_have_signs, struct studio *s)
                                     .drawing = &drawing,
                                     .figure = &figure,
                                     .look = box ? TEXT_BOX : 0};
-            struct buf out = {0};
+            LOCAL_BUF(out);
             const char *name = figure_mark_words(s->layout->game, (enum mark_shape)shape);
 
             drawn_text(&d, &out);
             if (buf_str(&out)[0] == ' ' || !strstr(buf_str(&out), name) ||
                 strstr(buf_str(&out), "(null)"))
                 fail_msg("%s: %s", mark_shape_names[shape], buf_str(&out));
-            buf_free(&out);
         }
     }
 }

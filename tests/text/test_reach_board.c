@@ -1,11 +1,7 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "game/game.h"
 #include "text/reach_text.h"
-
-#include <stdio.h>
-#include <string.h>
 
 /* --- boards of any size --- */
 
@@ -14,7 +10,7 @@ static const char *list_of(struct arena *arena, const char *betza, int width, in
 {
     struct playfield field = {.width = width, .height = height, .origin = origin};
     struct moveset set = test_moves_of(arena, betza);
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct reach reach;
     const char *text;
 
@@ -23,7 +19,6 @@ static const char *list_of(struct arena *arena, const char *betza, int width, in
     assert_true(reach.whole);
     reach_list(&reach, &field, &out);
     text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
     return text;
 }
 
@@ -40,7 +35,7 @@ struct list {
 TEST(test_lists)
 {
     TABLE_NAMED(struct list, lists, "tii(ii)tbt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < lists_count; i++) {
         const char *list;
@@ -50,13 +45,12 @@ TEST(test_lists)
         if (strcmp(list, lists[i].list) != 0)
             fail_msg("%s\n%snot\n%s", lists[i].betza, list, lists[i].list);
     }
-    arena_free(arena);
 }
 
 /* As long a way as a board can have. */
 TEST(test_largest_board)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct playfield field = {.width = FIELD_LIMIT, .height = FIELD_LIMIT, .origin = {0, 0}};
     struct moveset set = test_moves_of(arena, "Q");
     struct reach reach = reach_find(arena, &set, &field, false);
@@ -67,7 +61,6 @@ TEST(test_largest_board)
     assert_true(reach.whole);
     assert_int_equal(reach.count, FIELD_LIMIT * FIELD_LIMIT - 1);
     assert_false(reach.stays);
-    arena_free(arena);
 }
 
 /* Turned round, with the board turned round, everything is as before. */
@@ -77,7 +70,7 @@ TEST(test_second_player)
     const struct vec origin = {1, 2};
 
     for (size_t i = 0; i < COUNT_OF(strings); i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset set = test_moves_of(arena, strings[i]);
         struct moveset turned = moveset_turned(arena, &set, 2);
         struct playfield field = {.width = 6, .height = 5, .origin = origin};
@@ -104,14 +97,13 @@ TEST(test_second_player)
                          b.moves[n].taken_count == a.moves[k].taken_count;
             assert_true(found);
         }
-        arena_free(arena);
     }
 }
 
 /* A search that would never end stops, and says so. */
 TEST(test_limits)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct playfield field = {.width = FIELD_LIMIT, .height = FIELD_LIMIT, .origin = {30, 30}};
     unsigned char *men = arena_alloc(arena, FIELD_LIMIT * FIELD_LIMIT, 1);
     struct moveset set = test_moves_of(arena, "fmcasmcasmcasmcasmcasmcR");
@@ -123,13 +115,12 @@ TEST(test_limits)
     reach = reach_find(arena, &set, &field, false);
     assert_false(reach.whole);
     assert_true(reach.count <= REACH_LIMIT);
-    arena_free(arena);
 }
 
 /* What is listed is sorted and listed once, whatever the order of the terms. */
 TEST(test_order)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const struct vec origin = {3, 3};
     const char *men = "e1,1 e0,1 e-1,0 f0,2 e2,0";
     const char *a = list_of(arena, "KNADcaKmcabK", 8, 8, origin, men, false);
@@ -148,18 +139,17 @@ TEST(test_order)
     }
     assert_non_null(strstr(a, "\n4,4\tm\t3,4\n4,4\tm\t4,5\n4,4\tm\t5,5\n"));
     assert_string_equal(a + strlen(a) - 6, "4,4\tm\n");
-    arena_free(arena);
 }
 
 /* --- as JSON and as a drawn board --- */
 
 TEST(test_json)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct playfield field = {.width = 3, .height = 1, .origin = {0, 0}};
     struct moveset set = test_moves_of(arena, "WcafmW");
     struct reach reach;
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     field.men = test_men(arena, 3, 1, field.origin, "e1,0");
     reach = reach_find(arena, &set, &field, false);
@@ -169,8 +159,6 @@ TEST(test_json)
                         "  {\"to\": [2, 1], \"kind\": \"c\", \"captures\": []},\n"
                         "  {\"to\": [3, 1], \"kind\": \"m\", \"captures\": [[2, 1]]}\n"
                         "], \"null_move\": false}\n");
-    buf_free(&out);
-    arena_free(arena);
 }
 
 TEST(test_boards)
@@ -181,27 +169,25 @@ TEST(test_boards)
     TABLE(struct row, boards, "ttt");
 
     for (size_t i = 0; i < boards_count; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct playfield field = {.width = 5, .height = 5, .origin = {2, 1}};
         struct moveset set = test_moves_of(arena, boards[i].betza);
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         if (boards[i].men)
             field.men = test_men(arena, 5, 5, field.origin, boards[i].men);
         reach_board(arena, &set, &field, &(struct reach_view){0}, &out);
         assert_string_equal(buf_str(&out), boards[i].board);
-        buf_free(&out);
-        arena_free(arena);
     }
 }
 
 /* Two digits on the edge need wider columns. */
 TEST(test_wide_board)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct playfield field = {.width = 10, .height = 2, .origin = {0, 0}};
     struct moveset set = test_moves_of(arena, "W");
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     reach_board(arena, &set, &field, &(struct reach_view){.unmoved = true}, &out);
     assert_string_equal(buf_str(&out), " 2   o  .  .  .  .  .  .  .  .  .\n"
@@ -210,8 +196,6 @@ TEST(test_wide_board)
                                        "\n"
                                        "@  the piece\n"
                                        "o  moves there\n");
-    buf_free(&out);
-    arena_free(arena);
 }
 
 /* Wide characters take two columns. */
@@ -219,10 +203,10 @@ TEST(test_labels)
 {
     const char *files[] = {"3", "十", "1"}, *ranks[] = {"一"};
     const struct game game = {.width = 3, .height = 1, .file_labels = files, .rank_labels = ranks};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct playfield field = {.width = 3, .height = 1};
     struct moveset set = test_moves_of(arena, "cafmW");
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     field.men = test_men(arena, 3, 1, field.origin, "e1,0");
     reach_board(arena, &set, &field, &(struct reach_view){.game = &game}, &out);
@@ -234,8 +218,6 @@ TEST(test_labels)
                                        "e  an enemy out of reach\n"
                                        "\n"
                                        "takes 十一 on the way to 1一\n");
-    buf_free(&out);
-    arena_free(arena);
 }
 
 TESTS_BARE(reach_board)

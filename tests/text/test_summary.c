@@ -1,15 +1,10 @@
 /* What a set takes to make: counted from what its pages show. */
 #include "support/test.h"
-#include "support/program.h"
 #include "text/reach_text.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 TEST(a_curve_is_as_long_as_its_arc)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct scene *scene = scene_new(arena, 100, 100);
     struct paint paint = stroke_of(0.2, grey(0));
 
@@ -19,7 +14,6 @@ TEST(a_curve_is_as_long_as_its_arc)
     scene_draw(scene, paint);
     assert_true(fabs(path_length(&scene->shapes[0].path) - 20 * M_PI) < 0.05);
     assert_true(fabs(path_length(&scene->shapes[1].path) - 100) < 1e-9);
-    arena_free(arena);
 }
 
 /* A page with lines of 100 mm to cut, 50 mm to fold and 70 mm that are only printed. */
@@ -42,7 +36,7 @@ static struct scene *page_of(struct arena *arena)
 
 TEST(pages_and_sheets_are_counted_by_part)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct part pieces = {.kind = PART_PIECES}, booklet = {.kind = PART_BOOKLET};
     struct scene *scene = page_of(arena);
     struct summary summary = {0};
@@ -62,12 +56,11 @@ TEST(pages_and_sheets_are_counted_by_part)
     assert_true(fabs(summary.parts[PART_BOOKLET].area - 180000) < 1e-6);
     assert_true(summary.parts[PART_BOOKLET].cut == 0); /* nobody cuts the pictures of a text */
     assert_int_equal(summary.parts[PART_BOARD].pages, 0);
-    arena_free(arena);
 }
 
 TEST(all_materials_are_added_up)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct part pieces = {.kind = PART_PIECES}, booklet = {.kind = PART_BOOKLET};
     struct scene *scene = page_of(arena);
     struct paper paper = {.name = "own", .width = 200, .height = 300};
@@ -91,7 +84,6 @@ TEST(all_materials_are_added_up)
                         "  in all     2 sheets   0.06 m2 of paper and 0.06 m2 of card, 3 pages, "
                         "0.10 m to cut, 0.05 m to fold\n");
     free(text);
-    arena_free(arena);
 }
 
 /* Jul-Gonu: a sheet of discs and one with the board, on card like the rules. */
@@ -109,8 +101,6 @@ TEST(a_set_says_what_it_takes)
     assert_non_null(strstr(text, "  in all     3 sheets   0.19 m2 of card, 4 pages, "));
     assert_non_null(a3);
     assert_non_null(strstr(a3, "  in all     3 sheets   0.37 m2 of card, 4 pages, "));
-    outcome_free(&o);
-    folder_remove(folder);
 }
 
 /* Not of the plain paper on which the first page is tried. */
@@ -123,8 +113,6 @@ TEST(sheets_of_labels_are_counted)
     assert_int_equal(o.status, 0);
     assert_non_null(
         strstr(buf_str(&o.out), "  labels     1 sheet    0.06 m2 of labels, 2 pages\n"));
-    outcome_free(&o);
-    folder_remove(folder);
 }
 
 TEST(papers_are_each_named_once)
@@ -137,7 +125,6 @@ TEST(papers_are_each_named_once)
 
         assert_int_equal(o.status, 2);
         assert_non_null(strstr(buf_str(&o.err), "--paper cannot be"));
-        outcome_free(&o);
     }
 }
 

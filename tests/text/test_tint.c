@@ -9,13 +9,11 @@
 #include "text/moves_text.h"
 #include "text/reach_text.h"
 
-#include <string.h>
-
 /* Without its control sequences. Fails the test when one is unknown, or still holds at the end of a
  * line, where it would colour what follows. */
 static const char *stripped(struct arena *arena, const char *text)
 {
-    struct buf plain = {0};
+    LOCAL_BUF(plain);
     bool open = false;
     const char *result;
 
@@ -31,7 +29,6 @@ static const char *stripped(struct arena *arena, const char *text)
         buf_char(&plain, *text);
     }
     result = arena_text(arena, buf_str(&plain), plain.size);
-    buf_free(&plain);
     return result;
 }
 
@@ -235,13 +232,12 @@ TEST_WITH(every_sign_has_a_meaning, struct fixture *f)
 
     for (; *signs; signs++) {
         const char *grid = arena_print(f->arena, ". %c .\n", *signs), *line;
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         mnemonic_text(NULL, grid, 0, &out);
         line = strstr(buf_str(&out), "\n\n");
         if (!line || line[2] != *signs || strncmp(line + 3, "  ", 2) != 0 || line[5] < 'a')
             fail_msg("%s", buf_str(&out));
-        buf_free(&out);
     }
 }
 

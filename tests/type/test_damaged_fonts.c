@@ -1,19 +1,15 @@
 /* Font files that are damaged in any way: they are refused, or what is set with them is known to be
  * unsound, and nothing crashes or hangs. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
-#include "support/program.h"
 #include "support/soak.h"
 #include "support/support.h"
 #include "base/chance.h"
 #include "type/face.h"
 #include "type/outline.h"
 
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 static const char *const fonts[] = {
     "/usr/share/fonts/truetype/tlwg/Norasi.ttf",
@@ -42,27 +38,24 @@ static bool use(const char *path)
         "Handgloves \u00C1ff\u00EDn, 0123 \u65E5\u672C and lines that are broken";
     TABLE(struct type_style, styles, "tddbbdtt");
     struct located files[] = {located_plain(path), located_plain("LinLibertine_R.otf")};
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct type *type = type_open(files, COUNT_OF(files), diags);
     bool opened = type, told = diags_at_least(diags, LEVEL_ERROR) > 0;
 
     for (size_t i = 0; i < styles_count && type; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         const struct line *const *lines;
-        struct buf families = {0};
+        LOCAL_BUF(families);
         size_t count = type_paragraph(type, &styles[i], text, NULL, 0, 30, &lines);
 
         for (size_t k = 0; k < count; k++)
             use_line(lines[k], arena);
         type_blank(type, &styles[i], text);
         type_families(type, &styles[i], text, &families);
-        buf_free(&families);
-        arena_free(arena);
     }
     if (type)
         type_sound(type, files, diags);
     type_close(type);
-    diags_free(diags);
     assert_int_equal(opened, !told);
     return opened;
 }
@@ -108,7 +101,8 @@ static void use_damaged(const char *font, const char *path, unsigned first, unsi
     int status;
 
     if (child == 0) {
-        struct buf whole = {0}, bytes = {0};
+        LOCAL_BUF(whole);
+        LOCAL_BUF(bytes);
 
         setrlimit(RLIMIT_CPU, &(struct rlimit){60, 60});
         setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
@@ -120,8 +114,6 @@ static void use_damaged(const char *font, const char *path, unsigned first, unsi
             file_make(path, bytes.text, bytes.size);
             use(path);
         }
-        buf_free(&whole);
-        buf_free(&bytes);
         _exit(0);
     }
     assert_int_equal(waitpid(child, &status, 0), child);
@@ -140,7 +132,6 @@ TEST_WITH(damaged_fonts_never_crash, struct studio *s)
     for (size_t i = 0; i < COUNT_OF(fonts); i++)
         for (unsigned first = 0; first < times; first += BATCH)
             use_damaged(fonts[i], path_in(s->arena, folder, "font"), first, BATCH);
-    folder_remove(folder);
 }
 
 /* --- what is refused --- */
@@ -167,15 +158,13 @@ TEST_WITH(fonts_that_are_none_are_refused, struct studio *s)
             struct located list[] = {located_plain("LinLibertine_R.otf"),
                                      located_plain("LinLibertine_RB.otf"),
                                      located_plain("LinLibertine_RI.otf")};
-            struct diags *diags = diags_new();
+            LOCAL_DIAGS(diags);
 
             list[before] = (struct located){path, {source, 1, 9, 4}, true};
             file_make(path, files[i].bytes, files[i].size);
             assert_null(type_open(list, COUNT_OF(list), diags));
             expect_findings(diags, "1:9:4 error font-unreadable\n");
-            diags_free(diags);
         }
-    folder_remove(folder);
 }
 
 /* Each where 16 bits of a table are 0. */
@@ -189,7 +178,7 @@ TEST_WITH(fonts_that_lack_what_letters_need_are_refused, struct studio *s)
     const char *path = path_in(s->arena, folder, "font");
 
     for (size_t k = 0; k < COUNT_OF(counts); k++) {
-        struct buf bytes = {0};
+        LOCAL_BUF(bytes);
         size_t at = 0, length;
 
         assert_true(file_read(fonts[0], &bytes));
@@ -198,9 +187,7 @@ TEST_WITH(fonts_that_lack_what_letters_need_are_refused, struct studio *s)
         bytes.text[at + counts[k].offset] = bytes.text[at + counts[k].offset + 1] = 0;
         file_make(path, bytes.text, bytes.size);
         assert_false(use(path));
-        buf_free(&bytes);
     }
-    folder_remove(folder);
 }
 
 /* --- what is told --- */
@@ -212,7 +199,7 @@ static void expect_told(struct studio *s, const char *path, const char *text, co
     const struct located files[] = {{"LinLibertine_R.otf", {source, 1, 9, 1}, true},
                                     {path, {source, 1, 12, 1}, true}};
     const struct type_style style = {.family = "Norasi,Linux Libertine O", .size = 10};
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct type *type = type_open(files, COUNT_OF(files), diags);
 
     line_ink(type_line(type, &style, text));
@@ -220,7 +207,6 @@ static void expect_told(struct studio *s, const char *path, const char *text, co
         type_sound(type, files, diags);
     expect_findings(diags, findings);
     type_close(type);
-    diags_free(diags);
 }
 
 /* One letter is that of another one: nothing of it shows but the sum of its table. */
@@ -238,7 +224,7 @@ TEST_WITH(fonts_that_were_changed_are_told, struct studio *s)
     const char *path = path_in(s->arena, folder, "font");
 
     for (size_t k = 0; k < COUNT_OF(items); k++) {
-        struct buf bytes = {0};
+        LOCAL_BUF(bytes);
         size_t at = 0, length = 0;
 
         assert_true(file_read(fonts[0], &bytes));
@@ -248,9 +234,7 @@ TEST_WITH(fonts_that_were_changed_are_told, struct studio *s)
             bytes.text[at + length - items[k].from_end] ^= 1;
         file_make(path, bytes.text, bytes.size);
         expect_told(s, path, "Ah", items[k].findings);
-        buf_free(&bytes);
     }
-    folder_remove(folder);
 }
 
 TESTS_TOGETHER(damaged_fonts, studio_set_up, studio_tear_down)

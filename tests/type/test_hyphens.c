@@ -1,13 +1,8 @@
 #include "support/layouts.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "support/test.h"
-#include "support/table.h"
 #include "type/hyphens.h"
 #include "type/outline.h"
-
-#include <math.h>
-#include <string.h>
 
 static const struct type_style plain = {"Linux Libertine O", .size = 10, .leading = 12};
 static const struct type_style hyphenated = {"Linux Libertine O", .size = 10, .leading = 12,
@@ -32,12 +27,11 @@ static const char *with_places(struct arena *arena, struct hyphens *hyphens, con
 
 static void assert_places(struct hyphens *hyphens, const char *const (*rows)[2], size_t count)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     assert_non_null(hyphens);
     for (size_t i = 0; i < count; i++)
         assert_string_equal(with_places(arena, hyphens, rows[i][0]), rows[i][1]);
-    arena_free(arena);
 }
 
 static void english_words_are_broken_where_they_may_be(void **state)
@@ -251,14 +245,13 @@ static void spans_keep_their_words(void **state)
     for (double width = 20; width < 50; width += 1.1) {
         const struct line *const *lines;
         size_t count = type_paragraph(s->type, &hyphenated, words, &span, 1, width, &lines);
-        struct buf told = {0};
+        LOCAL_BUF(told);
 
         assert_whole(words, lines, count);
         broken += count_hyphens(lines, count);
         for (size_t i = 0; i < count; i++)
             put_bold(s->arena, lines[i], &told);
         assert_string_equal(buf_str(&told), "promotion");
-        buf_free(&told);
     }
     assert_true(broken > 0);
 }

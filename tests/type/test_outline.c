@@ -3,8 +3,6 @@
 #include "support/support.h"
 #include "type/outline.h"
 
-#include <math.h>
-
 static const struct type_style serif = {"Linux Libertine O,IPAexMincho", .size = 10, .leading = 12};
 static const struct type_style large = {"Linux Libertine O,IPAexMincho", .size = 42, .leading = 50};
 static const struct type_style loose = {"Linux Biolinum O", 10, 12, .bold = true, .tracking = 120};

@@ -1,19 +1,12 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "base/utf8.h"
 #include "type/type.h"
 
 #include <locale.h>
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 static const struct type_style serif = {"Linux Libertine O,IPAexMincho", .size = 10, .leading = 12};
 static const struct type_style sans = {"Linux Biolinum O", .size = 10, .leading = 12};
@@ -158,21 +151,19 @@ TEST_WITH(blank_and_unknown_characters_are_found, struct studio *s)
 static void assert_chain(struct studio *s, enum type_id id, const char *text)
 {
     const struct type_style *style = &s->layout->style.type[id];
-    struct buf found = {0}, chain = {0};
+    LOCAL_BUF(found);
+    LOCAL_BUF(chain);
 
     buf_print(&chain, ",%s,", style->family);
     type_families(s->type, style, text, &found);
     for (char *family = found.text ? strtok(found.text, ",") : NULL; family;
          family = strtok(NULL, ",")) {
-        struct buf one = {0};
+        LOCAL_BUF(one);
 
         buf_print(&one, ",%s,", family);
         if (!strstr(chain.text, one.text))
             fail_msg("'%s' is set with %s, which is not in '%s'", text, family, style->family);
-        buf_free(&one);
     }
-    buf_free(&found);
-    buf_free(&chain);
 }
 
 TEST_WITH(texts_of_the_game_are_set_with_the_named_families, struct studio *s)
@@ -201,11 +192,10 @@ TEST_WITH(texts_of_the_game_are_set_with_the_named_families, struct studio *s)
 
 TEST_WITH(families_are_told_once_in_their_order, struct studio *s)
 {
-    struct buf found = {0};
+    LOCAL_BUF(found);
 
     type_families(s->type, &serif, "ab \u7345 ab \u7345", &found);
     assert_string_equal(buf_str(&found), "Linux Libertine O,IPAexMincho");
-    buf_free(&found);
 }
 
 /* The words of all lines, blanks at their ends dropped and one put between them. */
@@ -232,14 +222,13 @@ TEST_WITH(paragraphs_are_no_wider_than_asked, struct studio *s)
     for (double width = 25; width < 250; width += 1.7) {
         const struct line *const *lines;
         size_t count = type_paragraph(s->type, &serif, long_text, NULL, 0, width, &lines);
-        struct buf joined = {0};
+        LOCAL_BUF(joined);
 
         for (size_t i = 0; i < count; i++)
             assert_true(line_width(lines[i]) <= width + 1e-3);
         assert_true(count >= (size_t)(width_of(s, &serif, long_text) / width));
         join_lines(lines, count, &joined);
         assert_string_equal(buf_str(&joined), long_text);
-        buf_free(&joined);
     }
 }
 
@@ -277,7 +266,7 @@ TEST_WITH(the_same_paragraph_is_set_once, struct studio *s)
 TEST_WITH(long_words_are_broken, struct studio *s)
 {
     const struct line *const *lines;
-    struct buf joined = {0};
+    LOCAL_BUF(joined);
     size_t count =
         type_paragraph(s->type, &serif, "nnnnnnnnnnnnnnnnnnnnnnnnn", NULL, 0, 20, &lines);
 
@@ -287,7 +276,6 @@ TEST_WITH(long_words_are_broken, struct studio *s)
         buf_text(&joined, line_text(lines[i]));
     }
     assert_string_equal(buf_str(&joined), "nnnnnnnnnnnnnnnnnnnnnnnnn");
-    buf_free(&joined);
 }
 
 TEST_WITH(spans_change_their_stretch_only, struct studio *s)
@@ -383,12 +371,11 @@ TEST_WITH(missing_fonts_are_findings, struct studio *s)
         {"NoSuchFont.otf", {source, 1, 9, 14}, true},
         {"./none.ttf", {source, 1, 25, 10}, true},
     };
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
 
     assert_null(type_open(files, COUNT_OF(files), diags));
     expect_findings(diags, "1:9:14 error font-missing\n1:25:10 error font-missing\n");
     expect_printed(diags, "NoSuchFont.otf");
-    diags_free(diags);
 }
 
 /* It may well be there; whoever tests as root gives up that right first. */
@@ -396,7 +383,7 @@ TEST(fonts_out_of_reach_are_not_called_missing)
 {
     enum { NOBODY = 65534 };
     char folder[] = "/tmp/piecework-XXXXXX";
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct located file = {0};
     pid_t child;
     int status;
@@ -416,7 +403,6 @@ TEST(fonts_out_of_reach_are_not_called_missing)
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(rmdir(folder), 0);
     assert_int_equal(status, 0);
-    diags_free(diags);
 }
 
 /* Blanks of all widths are as wide as they should be, though the fonts lack some; what is to be
@@ -479,12 +465,11 @@ TEST(scripts_run_to_the_left)
                  {"12 \u2013 14", 0},        {"\u5C07", 0}, {"", 0}};
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
 
         for (int twice = 0; twice < 2; twice++)
             type_check_direction(items[i].text, (struct place){0}, diags);
         assert_int_equal(diags_count(diags), items[i].found);
-        diags_free(diags);
     }
 }
 
@@ -507,7 +492,6 @@ static struct spoilt spoilt_begin(struct studio *s, const char *font)
 
 static void spoilt_end(struct spoilt *spoilt)
 {
-    folder_remove(spoilt->folder);
     buf_free(&spoilt->bytes);
 }
 
@@ -517,13 +501,12 @@ static void assert_refused(struct spoilt *spoilt, size_t size, const char *how)
     const struct source *source = test_source(spoilt->studio, "style.yaml", "fonts: [font]");
     struct located files[] = {{"LinLibertine_R.otf", {0}, true},
                               {spoilt->path, {source, 1, 9, 4}, true}};
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
 
     file_make(spoilt->path, buf_str(&spoilt->bytes), size);
     if (type_open(files, COUNT_OF(files), diags))
         fail_msg("opened: %s", how);
     expect_findings(diags, "1:9:4 error font-unreadable\n");
-    diags_free(diags);
 }
 
 static const char serif_path[] = "/usr/share/fonts/opentype/linux-libertine/LinLibertine_R.otf";
@@ -554,7 +537,7 @@ TEST_WITH(licences_that_forbid_embedding_are_findings, struct studio *s)
 
     for (size_t i = 0; i < COUNT_OF(rights); i++) {
         struct located file = located_plain(spoilt.path);
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct type *type;
 
         spoilt.bytes.text[at] = rights[i].high;
@@ -565,7 +548,6 @@ TEST_WITH(licences_that_forbid_embedding_are_findings, struct studio *s)
         assert_int_equal(diags_having(diags, DIAG_FONT_BARRED), rights[i].barred);
         if (type)
             type_close(type);
-        diags_free(diags);
     }
     spoilt_end(&spoilt);
 }
@@ -582,7 +564,7 @@ TEST_WITH(fonts_lie_beside_the_style, struct studio *s)
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         const struct source *source = test_source(s, style, "fonts: []");
         struct located file = {names[i], {source, 1, 9, 2}, true};
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct type *type;
 
         file_make(path_in(s->arena, own.folder, names[i]), own.bytes.text, own.bytes.size);
@@ -591,7 +573,6 @@ TEST_WITH(fonts_lie_beside_the_style, struct studio *s)
         assert_true(type_has_family(type, "Linux Biolinum O"));
         assert_false(type_has_family(type, "Linux Libertine O"));
         type_close(type);
-        diags_free(diags);
     }
     spoilt_end(&own);
 }
@@ -609,7 +590,7 @@ TEST(faces_of_collections_have_numbers)
 
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         struct located file = located_plain(names[i].file);
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct type *type = type_open(&file, 1, diags);
 
         assert_int_equal(type != NULL, names[i].family != NULL);
@@ -619,7 +600,6 @@ TEST(faces_of_collections_have_numbers)
             assert_int_equal(type_has_family(type, "Noto Sans CJK SC"), 0);
             type_close(type);
         }
-        diags_free(diags);
     }
 }
 
@@ -627,12 +607,11 @@ TEST(faces_of_collections_have_numbers)
 TEST(missing_fonts_of_the_house_name_their_package)
 {
     struct located file = located_plain("NotoSansCJK-Heavy.ttc#0");
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
 
     assert_null(type_open(&file, 1, diags));
     assert_int_equal(diags_having(diags, DIAG_FONT_MISSING), 1);
     expect_printed(diags, "fonts-noto-cjk");
-    diags_free(diags);
 }
 
 /* What is left of a copy that broke off; the last bytes only fill up the last table. */
@@ -699,7 +678,7 @@ static void add_to_collection(struct buf *collection, size_t place, const char *
 {
     enum { HEADER = 12, COUNT_LOW = 5, ENTRY = 16, OFFSET_AT = 8 };
     size_t start = collection->size;
-    struct buf font = {0};
+    LOCAL_BUF(font);
 
     assert_true(file_read(path, &font));
     for (int i = 0; i < font.text[COUNT_LOW]; i++) {
@@ -712,7 +691,6 @@ static void add_to_collection(struct buf *collection, size_t place, const char *
     }
     buf_put(collection, font.text, font.size);
     put_number(collection->text + place, start);
-    buf_free(&font);
 }
 
 TEST_WITH(collections_bring_all_their_faces, struct studio *s)
@@ -721,7 +699,7 @@ TEST_WITH(collections_bring_all_their_faces, struct studio *s)
     char *folder = folder_new();
     const char *path = path_in(s->arena, folder, "both.ttc");
     const struct located file = located_plain(path);
-    struct buf collection = {0};
+    LOCAL_BUF(collection);
     struct type *type;
 
     buf_put(&collection, header, sizeof header);
@@ -739,8 +717,6 @@ TEST_WITH(collections_bring_all_their_faces, struct studio *s)
     assert_true(line_width(type_line(type, &sans, "minimum")) ==
                 line_width(type_line(s->type, &sans, "minimum")));
     type_close(type);
-    buf_free(&collection);
-    folder_remove(folder);
 }
 
 /* The other open fonts stand in, in the order of their files; within a family the nearest slant is
@@ -751,13 +727,12 @@ TEST_WITH(faces_are_chosen_by_family_slant_and_weight, struct studio *s)
                                                   .bold = true, .italic = true};
     static const struct type_style sans_italic = {"Linux Biolinum O", .size = 10, .leading = 12,
                                                   .italic = true};
-    struct buf families = {0};
+    LOCAL_BUF(families);
 
     assert_true(width_of(s, &bold_italic, "minimum") == width_of(s, &sans_italic, "minimum"));
     assert_true(width_of(s, &bold_italic, "minimum") != width_of(s, &bold, "minimum"));
     type_families(s->type, &bold, "\u738b", &families); /* the brush has it, too */
     assert_string_equal(buf_str(&families), "IPAexMincho");
-    buf_free(&families);
 }
 
 /* --- threads --- */

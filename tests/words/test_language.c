@@ -1,6 +1,5 @@
 /* Drawings of games in other languages: whatever is told of them is in the definition's words. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/language.h"
@@ -15,7 +14,6 @@
 #include "text/moves_text.h"
 
 #include <ctype.h>
-#include <string.h>
 
 /* The legend's words are those of the style. */
 static void translate_legend(struct studio *s)
@@ -93,7 +91,7 @@ TEST(signs_are_explained_in_it)
     struct studio *s = open_translated();
     const struct game_words *words = s->layout->game->words;
     struct moveset hopper = test_moves_of(s->arena, "gQ");
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     mnemonic_meanings(words, arena_print(s->arena, "%s @ &", mnemonic_signs), 0, &out);
     assert_non_null(strstr(out.text, "@"));
@@ -103,7 +101,6 @@ TEST(signs_are_explained_in_it)
     assert_non_null(strstr(out.text, "Ω"));
     if (english_in(out.text))
         fail_msg("%s", out.text);
-    buf_free(&out);
     studio_tear_down((void **)&s);
 }
 
@@ -197,10 +194,10 @@ TEST(languages_are_tags)
                  {"sl-1994", true},     {"d", false},         {"de-", false},
                  {"de_AT", false},      {"4e", false},        {"deutsche-Rechtschreibung", false},
                  {"auf Deutsch", false}};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct located text = test_located(
             arena, arena_print(arena,
                                "piecework: 1\ngame: T\nboard: {size: 2x2}\nwords: {language: "
@@ -213,9 +210,7 @@ TEST(languages_are_tags)
             items[i].good ? "" : arena_print(arena, "4:20+%zu bad-text", strlen(items[i].tag)));
         assert_string_equal(word_text(game->words, WORD_LANGUAGE),
                             items[i].good ? items[i].tag : "en-GB");
-        diags_free(diags);
     }
-    arena_free(arena);
 }
 
 TESTS_BARE(language)

@@ -1,20 +1,16 @@
 /* All words that are printed stand in the catalogue: sheets of a game that says them in another
  * language have none in English, and the source has none beside it. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/language.h"
 #include "support/moves.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "emit/file.h"
 #include "load/load.h"
 
 #include <ctype.h>
 #include <glob.h>
-#include <stdio.h>
-#include <string.h>
 
 /* --- what is printed --- */
 
@@ -42,7 +38,7 @@ static void expect_foreign(const struct scene *scene, const char *caption)
 TEST(sheets_speak_the_language_of_the_game)
 {
     TEXT_NAMED(layout_text);
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const struct paper paper = test_paper("a4");
     struct studio *s;
@@ -64,31 +60,25 @@ TEST(sheets_speak_the_language_of_the_game)
     }
     assert_in_range(sheets, 15, 25);
     studio_tear_down(&own);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* What a screen reader speaks it in. */
 TEST(sets_tell_their_language)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *layout = path_in(arena, folder, "layout.yaml");
-    struct run_result outcome;
     qpdf_data pdf;
 
     file_make_text(path_in(arena, folder, "game.yaml"), translated(arena, foreign_game));
     file_make_text(layout, "piecework: 1\ngame: game.yaml\nname: set\npapers: [a4]\nsquare: 28\n"
                            "piece: {width: 24, height: 26}\n"
                            "parts: [{part: board, caption: Δ}]\n");
-    outcome = piecework("render", layout, "-o", folder, NULL);
+    outcome_expect(piecework("render", layout, "-o", folder, NULL), 0, NULL, NULL);
     pdf = pdf_open(path_in(arena, folder, "set/set-a4.pdf"));
     assert_string_equal(qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, qpdf_get_root(pdf), "/Lang")),
                         "el");
     qpdf_cleanup(&pdf);
-    outcome_free(&outcome);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* --- what the source says --- */
@@ -154,7 +144,7 @@ static size_t english_of(const char *path)
     static const char *const printers[] = {
         "pen_text",       "pen_fitted",  "draw_word_over", "type_line",       "type_paragraph",
         "scene_bookmark", "scene_begin", "scene_anchor",   "draw_sheet_foot", NULL};
-    struct buf text = {0};
+    LOCAL_BUF(text);
     size_t count = 0;
 
     assert_true(file_read(path, &text));
@@ -177,7 +167,6 @@ static size_t english_of(const char *path)
         printf("%s: %.*s\n", path, (int)size, open + 1);
         count++;
     }
-    buf_free(&text);
     return count;
 }
 

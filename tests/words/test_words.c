@@ -1,6 +1,5 @@
 /* Words around the names of a game, in English or in the language of the definition. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/play.h"
@@ -12,8 +11,6 @@
 #include "play/game_open.h"
 #include "record/score.h"
 #include "words/words.h"
-
-#include <string.h>
 
 #define GAME(words)                                                                                \
     "piecework: 1\ngame: Spiel\nplayers: {first: Weiß, second: Schwarz}\n" words                   \
@@ -116,14 +113,13 @@ TEST_WITH(boards_are_read_in_both_languages, struct fixture *f)
         struct located text =
             test_located(f->arena, arena_print(f->arena, "%s%s", board, endings[i]));
         struct placement placement;
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         assert_true(placement_read(f->arena, game, &text, &placement, f->diags));
         assert_int_equal(placement.to_move, 1);
         assert_int_equal(placement.hands[0][2], 2);
         placement_text(&placement, 0, &out);
         assert_non_null(strstr(out.text, endings[0]));
-        buf_free(&out);
     }
 }
 
@@ -133,7 +129,7 @@ TEST_WITH(boards_are_read_in_other_scripts, struct fixture *f)
     TEXT_NAMED(game_text);
     const struct game *game = play_game(f, game_text);
     struct placement before, after;
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct located text = test_located(f->arena, "k1/1K 2 2Gg");
 
     assert_true(placement_read(f->arena, game, &text, &before, f->diags));
@@ -143,7 +139,6 @@ TEST_WITH(boards_are_read_in_other_scripts, struct fixture *f)
     assert_true(placement_read(f->arena, game, &text, &after, f->diags));
     assert_true(placement_equal(&before, &after));
     assert_true(after.side_stated);
-    buf_free(&out);
 }
 
 /* --- pictures --- */
@@ -258,11 +253,10 @@ TEST_WITH(facts_speak_it_too, struct fixture *f)
     struct located text = test_located(f->arena, "");
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         quote_expand(f->arena, game, NULL, items[i][0], text.at.source, 1, &out, f->diags);
         assert_string_equal(buf_str(&out), items[i][1]);
-        buf_free(&out);
     }
 }
 

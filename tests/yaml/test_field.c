@@ -1,10 +1,6 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "yaml/field.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 struct fixture {
     struct arena *arena;

@@ -1,11 +1,8 @@
 /* Trees laid over others. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "yaml/scalar.h"
-
-#include <string.h>
 
 static struct node *read_file(struct fixture *f, const char *path, const char *text)
 {
@@ -43,16 +40,15 @@ TEST_WITH(maps_merge_and_all_else_is_replaced, struct fixture *f)
     for (size_t i = 0; i < items_count; i++) {
         struct node *base = read_file(f, "base", items[i].base);
         struct node *over = read_file(f, "over", items[i].over);
-        struct buf before = {0}, merged = {0}, after = {0};
+        LOCAL_BUF(before);
+        LOCAL_BUF(merged);
+        LOCAL_BUF(after);
 
         put_node(base, &before);
         put_node(yaml_overlay(f->arena, base, over), &merged);
         put_node(base, &after);
         assert_string_equal(buf_str(&merged), items[i].merged);
         assert_string_equal(buf_str(&before), buf_str(&after));
-        buf_free(&before);
-        buf_free(&merged);
-        buf_free(&after);
     }
     expect_findings(f->diags, "");
 }

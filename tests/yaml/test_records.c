@@ -1,10 +1,8 @@
 /* The tables by which files are read: each tells what stands inside, and is part of a schema. */
 #include "support/test.h"
-#include "support/program.h"
 #include "support/validate.h"
 
 #include <glob.h>
-#include <string.h>
 
 static const struct record *seen[96];
 static size_t seen_count;
@@ -74,7 +72,7 @@ static void look_at_record(const struct record *record)
  * rule texts, for which there is no schema. */
 TEST(all_records_are_in_a_schema)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     glob_t found;
     size_t count = 0;
 
@@ -95,7 +93,6 @@ TEST(all_records_are_in_a_schema)
         }
     }
     assert_true(count > 15);
-    buf_free(&text);
     globfree(&found);
 }
 

@@ -1,8 +1,6 @@
 /* The schemas accept what the loaders accept and refuse what they refuse: all files that come with
  * the program, all cases of findings, and small definitions with one mistake. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
 #include "support/layouts.h"
 #include "support/validate.h"
 #include "game/game.h"
@@ -12,9 +10,6 @@
 #include "yaml/schema.h"
 
 #include <glob.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 struct fixture {
     struct arena *arena;
@@ -27,11 +22,10 @@ static int set_up(void **state)
 
     f->arena = arena_new();
     for (size_t i = 0; i < SCHEMA_KINDS; i++) {
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         schema_write(schema_kinds[i].record, schema_kinds[i].name, &out);
         f->schemas[i] = json_read(f->arena, buf_str(&out));
-        buf_free(&out);
     }
     *state = f;
     return 0;
@@ -75,11 +69,10 @@ static enum verdict verdict_of(struct fixture *f, struct diags *diags, const cha
 {
     enum verdict verdict = GOOD;
     const struct value *list;
-    struct buf json = {0};
+    LOCAL_BUF(json);
 
     diags_json(diags, &json);
     list = json_read(f->arena, buf_str(&json));
-    buf_free(&json);
     for (size_t i = 0; i < list->count; i++) {
         const struct value *file = json_at(list->items[i], "file");
 
@@ -93,7 +86,7 @@ static enum verdict verdict_of(struct fixture *f, struct diags *diags, const cha
 
 static enum verdict load(struct fixture *f, const struct source *source)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct style style = {0};
     struct label_sheets labels = {0};
     enum verdict verdict;
@@ -113,7 +106,6 @@ static enum verdict load(struct fixture *f, const struct source *source)
         break;
     }
     verdict = verdict_of(f, diags, source->path);
-    diags_free(diags);
     return verdict;
 }
 
@@ -122,12 +114,11 @@ static enum verdict load(struct fixture *f, const struct source *source)
 /* NULL when it is no YAML. */
 static const struct node *tree_of(struct fixture *f, const struct source *source)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct node *root = source ? yaml_read(f->arena, source, diags) : NULL;
 
     if (diags_count(diags) > 0)
         root = NULL; /* a key that stands twice, and such: the tree is not what the file says */
-    diags_free(diags);
     return root;
 }
 
@@ -158,11 +149,10 @@ static size_t compare_files(struct fixture *f, const char *pattern, size_t *wron
 
     assert_int_equal(glob(pattern, 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         const struct source *source = source_read(f->arena, found.gl_pathv[i], diags);
         const struct node *root = tree_of(f, source);
 
-        diags_free(diags);
         if (!root)
             continue;
         count++;
@@ -207,7 +197,7 @@ TEST_WITH(games_are_judged_as_by_the_loader, struct fixture *f)
     size_t wrong = 0;
 
     for (size_t i = 0; i < games_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         const struct source *source =
             source_from_text(f->arena, "t.yaml", games[i].text, strlen(games[i].text), diags);
         const struct node *root = tree_of(f, source);
@@ -219,7 +209,6 @@ TEST_WITH(games_are_judged_as_by_the_loader, struct fixture *f)
             printf("the schema misjudges\n%s", games[i].text);
             wrong++;
         }
-        diags_free(diags);
     }
     assert_int_equal(wrong, 0);
 }
@@ -237,7 +226,7 @@ TEST_WITH(layouts_are_judged_as_by_the_loader, struct fixture *f)
     size_t wrong = 0;
 
     for (size_t i = 0; i < layouts_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         const struct source *source;
         const struct node *root;
 
@@ -252,9 +241,7 @@ TEST_WITH(layouts_are_judged_as_by_the_loader, struct fixture *f)
             printf("the schema misjudges '%s'\n", layouts[i].after);
             wrong++;
         }
-        diags_free(diags);
     }
-    folder_remove(folder);
     assert_int_equal(wrong, 0);
 }
 
@@ -272,7 +259,7 @@ TEST_WITH(styles_with_a_base_are_partial, struct fixture *f)
     const char *path = arena_print(f->arena, "%s/style.yaml", folder);
 
     for (size_t i = 0; i < styles_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         const struct source *source;
         const struct node *root;
 
@@ -282,9 +269,7 @@ TEST_WITH(styles_with_a_base_are_partial, struct fixture *f)
         assert_true(agree(f, source, root));
         assert_int_equal(is_valid(f->schemas[FILE_STYLE], yaml_value(f->arena, root, YAML_1_2)),
                          styles[i].good);
-        diags_free(diags);
     }
-    folder_remove(folder);
 }
 
 /* Without a base each map is whole, those within, too. */
@@ -298,12 +283,11 @@ TEST_WITH(styles_without_a_base_are_whole, struct fixture *f)
         const char *line = strstr(good, keys[i]);
         const char *text =
             arena_print(f->arena, "%.*s%s", (int)(line - good), good, strchr(line, '\n') + 1);
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         const struct node *root =
             tree_of(f, source_from_text(f->arena, "style.yaml", text, strlen(text), diags));
 
         assert_false(is_valid(f->schemas[FILE_STYLE], yaml_value(f->arena, root, YAML_1_2)));
-        diags_free(diags);
     }
 }
 
@@ -322,7 +306,6 @@ TEST_WITH(the_program_prints_schemas, struct fixture *f)
         assert_non_null(strstr(json_text_at(schema, "title"), "Piecework"));
         assert_int_equal(json_at(schema, "properties")->count,
                          json_at(f->schemas[i], "properties")->count);
-        outcome_free(&printed);
     }
     for (size_t i = 0; i < 3; i++) {
         const char *const words[] = {"rules", "game", NULL};
@@ -331,7 +314,6 @@ TEST_WITH(the_program_prints_schemas, struct fixture *f)
 
         assert_int_equal(printed.status, 2);
         assert_int_equal(printed.out.size, 0);
-        outcome_free(&printed);
     }
 }
 

@@ -1,10 +1,7 @@
 /* YAML written key by key. */
 #include "support/test.h"
 
-#include "base/mem.h"
 #include "yaml/write.h"
-
-#include <string.h>
 
 static void maps_lists_and_texts_have_their_lines(void **state)
 {
@@ -84,7 +81,7 @@ static void what_holds_nothing_is_left_out(void **state)
 
 static void texts_are_quoted_and_folded(void **state)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct yaml_writer y = {.indent = 4};
     char longer[121];
 
@@ -108,7 +105,6 @@ static void texts_are_quoted_and_folded(void **state)
         "aaaaaaaaa\n"
         "      aaaaaaaaa aaaaaaaaa aaaaaaaaa");
     assert_string_equal(buf_str(&y.out), "");
-    arena_free(arena);
 }
 
 TESTS(write)

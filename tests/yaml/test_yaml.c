@@ -3,8 +3,6 @@
 #include "support/fixture.h"
 #include "yaml/tree.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 static struct node *read_sized(struct fixture *f, const char *text, size_t size)
@@ -157,7 +155,7 @@ TEST_WITH(aliases_share_nodes, struct fixture *f)
 
 TEST_WITH(doublings_of_aliases_end_at_once, struct fixture *f)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     clock_t start = clock();
 
     buf_text(&text, "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
@@ -170,13 +168,12 @@ TEST_WITH(doublings_of_aliases_end_at_once, struct fixture *f)
     assert_null(read_sized(f, text.text, text.size));
     expect_findings(f->diags, "6:10:3 error yaml-alias\n");
     assert_true((double)(clock() - start) / CLOCKS_PER_SEC < 1);
-    buf_free(&text);
 }
 
 /* A text of 1 MiB eight times is all that a file may hold; the ninth time is too often. */
 TEST_WITH(aliases_repeat_little_text, struct fixture *f)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     buf_text(&text, "- &a ");
     for (int i = 0; i < 1024 * 1024; i++)
@@ -188,12 +185,11 @@ TEST_WITH(aliases_repeat_little_text, struct fixture *f)
     buf_text(&text, "- *a\n- *a\n");
     assert_null(read_sized(f, text.text, text.size));
     expect_findings(f->diags, "9:3:2 error yaml-alias\n");
-    buf_free(&text);
 }
 
 TEST_WITH(aliases_cannot_pile_up_depth, struct fixture *f)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     for (int i = 0; i < 3; i++) {
         buf_print(&text, "a%d: &a%d ", i, i);
@@ -207,18 +203,16 @@ TEST_WITH(aliases_cannot_pile_up_depth, struct fixture *f)
     }
     assert_null(read_sized(f, text.text, text.size));
     expect_findings(f->diags, "3:39:3 error yaml-depth\n");
-    buf_free(&text);
 }
 
 TEST_WITH(anchors_are_limited, struct fixture *f)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     for (int i = 0; i < 257; i++)
         buf_print(&text, "- &a%d x\n", i);
     assert_null(read_sized(f, text.text, text.size));
     expect_findings(f->diags, "257:3:5 error yaml-alias\n");
-    buf_free(&text);
 }
 
 /* --- findings --- */
@@ -331,7 +325,7 @@ TEST_WITH(depth_is_limited_at_once, struct fixture *f)
 
 TEST_WITH(sixty_four_levels_are_allowed, struct fixture *f)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     for (int i = 0; i < 64; i++)
         buf_char(&text, '[');
@@ -339,12 +333,11 @@ TEST_WITH(sixty_four_levels_are_allowed, struct fixture *f)
         buf_char(&text, ']');
     assert_non_null(read_sized(f, text.text, text.size));
     expect_findings(f->diags, "");
-    buf_free(&text);
 }
 
 TEST_WITH(the_number_of_values_is_limited, struct fixture *f)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     clock_t start = clock();
 
     buf_char(&text, '[');
@@ -355,7 +348,6 @@ TEST_WITH(the_number_of_values_is_limited, struct fixture *f)
     assert_int_equal(diags_having(f->diags, DIAG_YAML_NODES), 1);
     assert_int_equal(diags_count(f->diags), 1);
     assert_true((double)(clock() - start) / CLOCKS_PER_SEC < 2);
-    buf_free(&text);
 }
 
 TESTS_EACH(yaml, set_up, tear_down)

@@ -1,15 +1,11 @@
 /* What goes by one name: the two players' pieces, and pieces of several games. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/moves.h"
-#include "support/program.h"
 #include "check/game/check.h"
 #include "notation/betza/betza.h"
 #include "play/game_open.h"
-
-#include <string.h>
 
 static const struct game *load_as(struct fixture *f, const char *path, const char *text)
 {
@@ -68,14 +64,13 @@ TEST_WITH(both_remedies_help, struct fixture *f)
         const struct test_moves of = {.reach = 3, .range = 4, .restrictions = true};
         struct moveset set = test_random_set(f->arena, &random, &of);
         struct moveset turned = moveset_turned(f->arena, &set, 2);
-        struct buf one = {0}, other = {0};
+        LOCAL_BUF(one);
+        LOCAL_BUF(other);
 
         betza_write(&set, &one);
         betza_write(&turned, &other);
         if (one.size && other.size)
             assert_int_equal(differing(one.text, other.text), 0);
-        buf_free(&one);
-        buf_free(&other);
     }
 }
 
@@ -114,7 +109,7 @@ TEST_WITH(games_may_be_freed_before_they_are_compared, struct fixture *f)
 {
     static const char *const moves[] = {"K", "WF", "R", "K"};
     struct cross_game *across = cross_game_new(f->arena);
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     for (int i = 0; i < 4; i++) {
         struct fixture own = {.arena = arena_new(), .diags = f->diags};
@@ -139,7 +134,6 @@ TEST_WITH(games_may_be_freed_before_they_are_compared, struct fixture *f)
         "    5 | - {name: King, code: K, moves: K}\n"
         "      |                                ^\n"
         "  help: if they are different pieces, write 'unlike: [G0]' in the definition of G2\n");
-    buf_free(&out);
 }
 
 TEST(check_compares_its_files)
@@ -162,10 +156,6 @@ TEST(check_compares_its_files)
     assert_int_equal(same.status, 0);
     assert_string_equal(buf_str(&same.out), "");
     assert_string_equal(buf_str(&again.out), buf_str(&two.out)); /* not b.yaml's in a.yaml, too */
-    outcome_free(&again);
-    outcome_free(&two);
-    outcome_free(&strict);
-    outcome_free(&same);
 }
 
 TESTS_EACH(across, set_up, tear_down)

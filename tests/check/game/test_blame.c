@@ -7,10 +7,6 @@
 #include "check/game/check.h"
 #include "play/game_open.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static const char *const paths[] = {"pieces/chu-seireigi.yaml", "pieces/jul-gonu.yaml",
                                     "pieces/jungi.yaml", "pieces/jungle.yaml"};
 
@@ -227,7 +223,7 @@ static void tell(const struct value *value, const char *mutant, size_t at, size_
 {
     unsigned line = line_of(value->at.source, at);
     const char *text = mutant + value->at.source->lines[line - 1];
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     if (!getenv("PIECEWORK_BLAME") || (there && found < 2))
         return;
@@ -235,17 +231,16 @@ static void tell(const struct value *value, const char *mutant, size_t at, size_
     printf("##### %s:%u [%.*s] %zu %s: %.*s\n%s", value->path, line, (int)value->size_of_key,
            value->key, found, there ? "there" : "ELSEWHERE", (int)strcspn(text, "\n"), text,
            buf_str(&out));
-    buf_free(&out);
 }
 
 static void try_slip(struct tally *tally, const struct value *value, const char *mutant, size_t at)
 {
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     const struct source *source =
         source_from_text(arena, value->path, mutant, strlen(mutant), diags);
     const struct game *game = source ? game_from_source(arena, source, diags) : NULL;
-    struct buf json = {0};
+    LOCAL_BUF(json);
     unsigned first = 0;
     size_t found;
     bool there;
@@ -260,9 +255,6 @@ static void try_slip(struct tally *tally, const struct value *value, const char 
         tally->counts[tally->count++] = found;
         tell(value, mutant, at, found, there, diags);
     }
-    buf_free(&json);
-    diags_free(diags);
-    arena_free(arena);
 }
 
 static int by_size(const void *a, const void *b)

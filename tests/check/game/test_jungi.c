@@ -1,17 +1,13 @@
 /* The definition of Jungi as it is shipped: every spelling of every piece, and what the optional
  * rule of hobbling changes on paper. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
 #include "check/game/check.h"
 #include "notation/english/english.h"
 #include "page/figure/figure.h"
 #include "page/text/flow.h"
-
-#include <string.h>
 
 static int open_jungi(void **state)
 {
@@ -22,7 +18,7 @@ static int open_jungi(void **state)
 TEST_WITH(every_piece_is_told_in_three_ways_that_agree, struct studio *s)
 {
     const struct game *game = s->layout->game;
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
 
     assert_int_equal(game->piece_count, 22);
     for (size_t i = 0; i < game->piece_count; i++) {
@@ -38,7 +34,6 @@ TEST_WITH(every_piece_is_told_in_three_ways_that_agree, struct studio *s)
     }
     check_game(s->arena, game, diags);
     assert_int_equal(diags_at_least(diags, LEVEL_NOTE), 0);
-    diags_free(diags);
 }
 
 /* --- a word changed --- */
@@ -67,13 +62,12 @@ static bool is_found(struct studio *s, const struct piece *piece, const char *te
 {
     struct located sentence = located_plain(text);
     struct moveset said = {0}, plain, other;
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     bool found = !english_read(s->arena, &sentence, s->layout->game, &said, diags) ||
                  diags_at_least(diags, LEVEL_WARNING) > 0;
 
     plain = moveset_unhobbled(s->arena, &piece->moves);
     other = moveset_unhobbled(s->arena, &said);
-    diags_free(diags);
     return found || !moveset_equal(&said, &piece->moves) || !moveset_equal(&other, &plain);
 }
 
@@ -126,14 +120,13 @@ static const char *dump_of(struct studio *s, const char *name, const char *sente
                                   "hobbling: %s\n",
                                   name, sentences, hobbling));
     struct scene *scene = studio_scene(s, 300, 500);
-    struct buf dump = {0};
+    LOCAL_BUF(dump);
     const char *text;
 
     assert_non_null(figure);
     figure_draw(&s->pen, figure, 0, 0);
     scene_dump(scene, &dump);
     text = arena_text(s->arena, buf_str(&dump), dump.size);
-    buf_free(&dump);
     return text;
 }
 
@@ -169,17 +162,13 @@ TEST_WITH(the_command_line_switches_hobbling, struct studio *s)
     for (int i = 0; i < 2; i++) {
         struct run_result o = piecework("render", "layouts/jungi.yaml", "--only=card", "--paper=a4",
                                         options[i], "-o", folder, NULL);
-        struct buf text = {0};
+        struct buf text;
 
         assert_int_equal(o.status, 0);
         text = pdf_text(path_in(s->arena, folder, "jungi/jungi-card-a4.pdf"));
         assert_int_equal(strstr(buf_str(&text), "the path of a jump") != NULL, i == 0);
-        buf_free(&text);
-        outcome_free(&o);
     }
     assert_int_equal(wrong.status, 2);
-    outcome_free(&wrong);
-    folder_remove(folder);
 }
 
 TESTS_EACH(jungi, open_jungi, studio_tear_down)

@@ -1,14 +1,10 @@
 /* Definitions with many kinds of piece: what is looked up in them instead of compared one by one is
  * found all the same. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/moves.h"
 #include "check/game/check.h"
 #include "play/game_open.h"
-
-#include <stdio.h>
-#include <string.h>
 
 struct fixture {
     struct arena *arena;
@@ -53,7 +49,7 @@ static const struct game *checked(struct fixture *f, const char *text)
 static const char *many_pieces(struct fixture *f, int count)
 {
     FILE *pipe = popen(arena_print(f->arena, "tests/bench/many_pieces.sh %d", count), "r");
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *copy;
 
     assert_non_null(pipe);
@@ -61,7 +57,6 @@ static const char *many_pieces(struct fixture *f, int count)
         buf_char(&text, (char)c);
     assert_int_equal(pclose(pipe), 0);
     copy = arena_text(f->arena, buf_str(&text), text.size);
-    buf_free(&text);
     return copy;
 }
 
@@ -71,7 +66,7 @@ TEST_WITH(large_definitions_are_without_findings, struct fixture *f)
 
     for (size_t i = 0; i < COUNT_OF(counts); i++) {
         const struct game *game = checked(f, many_pieces(f, counts[i]));
-        struct buf found = {0};
+        LOCAL_BUF(found);
 
         diags_text(f->diags, false, &found);
         assert_string_equal(buf_str(&found), "");
@@ -79,7 +74,6 @@ TEST_WITH(large_definitions_are_without_findings, struct fixture *f)
         assert_ptr_equal(game_piece(game, "PIECE ac"), &game->pieces[2]);
         assert_ptr_equal(game_piece(game, "ac"), &game->pieces[2]);
         assert_null(game_piece(game, "Piece A"));
-        buf_free(&found);
     }
 }
 
@@ -90,7 +84,7 @@ enum { KEYS = 40000 };
 /* So many unknown keys behind some others, in one line; reads what that gives. */
 static const struct game *with_many_keys(struct fixture *f, const char *others)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const struct source *source;
 
     buf_print(&text, "{%s", others);
@@ -99,14 +93,13 @@ static const struct game *with_many_keys(struct fixture *f, const char *others)
     buf_text(&text, "}\n");
     source = source_from_text(f->arena, "t", arena_text(f->arena, text.text, text.size), text.size,
                               f->diags);
-    buf_free(&text);
     return game_from_source(f->arena, source, f->diags);
 }
 
 /* In every form; counting the line out for each finding would take minutes. */
 TEST_WITH(findings_in_a_long_line_take_no_long_time, struct fixture *f)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     assert_non_null(with_many_keys(f,
                                    "piecework: 1, game: T, board: {size: 3x3}, pieces: [{name: A, "
@@ -116,7 +109,6 @@ TEST_WITH(findings_in_a_long_line_take_no_long_time, struct fixture *f)
     diags_text(f->diags, false, &out);
     diags_json(f->diags, &out);
     diags_sarif(f->diags, "1", &out);
-    buf_free(&out);
 }
 
 /* Whether one of them is a misspelling is not asked of all of them for each key that is missing. */
@@ -132,7 +124,7 @@ TEST_WITH(missing_keys_among_many_take_no_long_time, struct fixture *f)
 static const char *repeated(struct fixture *f, const char *before, const char *part, size_t times,
                             const char *behind)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *copy;
 
     buf_text(&text, before);
@@ -140,7 +132,6 @@ static const char *repeated(struct fixture *f, const char *before, const char *p
         buf_print(&text, "%s", part);
     buf_text(&text, behind);
     copy = arena_text(f->arena, buf_str(&text), text.size);
-    buf_free(&text);
     return copy;
 }
 
@@ -189,7 +180,7 @@ TEST_WITH(positions_of_junk_are_read_to_no_end, struct fixture *f)
 
 TEST_WITH(many_examples_are_refused, struct fixture *f)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const struct game *game;
 
     buf_text(&text, EXAMPLE);
@@ -199,7 +190,6 @@ TEST_WITH(many_examples_are_refused, struct fixture *f)
     assert_int_equal(game->example_count, 1000);
     assert_true(game->examples_lost);
     expect_findings(f->diags, "1008:4:4 error too-many\n");
-    buf_free(&text);
 }
 
 /* Each example has a part of what all of them may have together. */
@@ -215,7 +205,7 @@ TEST_WITH(examples_that_have_much_together_are_refused, struct fixture *f)
 
     for (size_t i = 0; i < rows_count; i++) {
         const char *marks = repeated(f, rows[i].before, rows[i].part, (size_t)rows[i].times, "'");
-        struct buf text = {0};
+        LOCAL_BUF(text);
 
         diags_free(f->diags);
         f->diags = diags_new();
@@ -226,7 +216,6 @@ TEST_WITH(examples_that_have_much_together_are_refused, struct fixture *f)
             game_from_source(f->arena, test_text(f, buf_str(&text)), f->diags)->example_count,
             rows[i].examples);
         expect_findings(f->diags, rows[i].findings);
-        buf_free(&text);
     }
 }
 
@@ -263,7 +252,7 @@ static const char *alike_pieces(struct fixture *f)
 {
     static const char *const crowd = "fWfrFrWbrFbWblFlWfRfN"; /* without lF; ten marks and more */
     static const char *const marks[] = {"flF", "flB3", "fA", "bA", "sD", "fD", "bD", "bbN"};
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *copy;
     unsigned seed = 7;
 
@@ -278,7 +267,6 @@ static const char *alike_pieces(struct fixture *f)
         buf_text(&text, "}\n");
     }
     copy = arena_text(f->arena, buf_str(&text), text.size);
-    buf_free(&text);
     return copy;
 }
 
@@ -303,7 +291,7 @@ TEST_WITH(alike_faces_are_found_among_many, struct fixture *f)
 {
     const struct game *game = checked(f, alike_pieces(f));
     size_t counts[DIAG_COUNT + 1] = {0};
-    struct buf found = {0};
+    LOCAL_BUF(found);
 
     assert_int_equal(game->piece_count, ALIKE_PIECES);
     diags_text(f->diags, false, &found);
@@ -334,7 +322,6 @@ TEST_WITH(alike_faces_are_found_among_many, struct fixture *f)
     assert_int_equal(diags_having(f->diags, DIAG_FACE_ALIKE), counts[DIAG_FACE_ALIKE]);
     assert_true(counts[DIAG_SAME_MOVES] > 10 && counts[DIAG_FACE_TURNED] > 0 &&
                 counts[DIAG_FACE_ALIKE] > 10);
-    buf_free(&found);
 }
 
 /* --- the setup --- */

@@ -9,9 +9,6 @@
 #include "notation/wording/english_write.h"
 #include "play/game_open.h"
 
-#include <stdio.h>
-#include <string.h>
-
 struct fixture {
     struct arena *arena;
     struct diags *diags;
@@ -82,13 +79,14 @@ static void try_mutant(struct fixture *f, struct place place, const char *text, 
                        unsigned last)
 {
     bool noticed = false;
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     const char *mutant = replaced(arena, f->source, place, text);
     const struct source *source =
         source_from_text(arena, "mutant.yaml", mutant, strlen(mutant), diags);
     const struct game *game = source ? game_from_source(arena, source, diags) : NULL;
-    struct buf json = {0}, found = {0};
+    LOCAL_BUF(json);
+    LOCAL_BUF(found);
 
     if (game)
         check_game(arena, game, diags);
@@ -101,10 +99,6 @@ static void try_mutant(struct fixture *f, struct place place, const char *text, 
                buf_str(&found));
         f->missed++;
     }
-    buf_free(&found);
-    buf_free(&json);
-    diags_free(diags);
-    arena_free(arena);
 }
 
 static void try_between(struct fixture *f, struct place place, const char *text, unsigned first,
@@ -128,13 +122,12 @@ static void try_text(struct fixture *f, struct place place, const char *text)
 
 TEST_WITH(the_game_as_it_is_has_no_findings, struct fixture *f)
 {
-    struct buf found = {0};
+    LOCAL_BUF(found);
 
     check_game(f->arena, f->game, f->diags);
     diags_text(f->diags, false, &found);
     assert_string_equal(buf_str(&found), "");
     assert_int_equal(f->game->piece_count, 30);
-    buf_free(&found);
 }
 
 /* Whether the Betza string without its k-th letter says the same, as 'vRfFW' does for 'vRfFsW'. */
@@ -143,11 +136,10 @@ static bool says_the_same(struct fixture *f, const struct piece *piece, size_t k
     const char *betza = piece->betza.text;
     struct located shorter =
         located_plain(arena_print(f->arena, "%.*s%s", (int)k, betza, betza + k + 1));
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct moveset set = {0};
     bool same = betza_read(f->arena, &shorter, &set, diags) && moveset_equal(&set, &piece->moves);
 
-    diags_free(diags);
     return same;
 }
 
@@ -252,14 +244,13 @@ static bool text_says_the_same(struct fixture *f, const struct piece *piece, siz
     const char *text = piece->text.text;
     struct located changed =
         located_plain(arena_print(f->arena, "%.*s%s%s", (int)at, text, word, text + at + size));
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct moveset set = {0};
     bool same = english_read(f->arena, &changed, f->game, &set, diags) &&
                 moveset_equal(&set, &piece->moves);
 
     if (same)
         ++*(diags_count(diags) ? &alike->noted : &alike->silent);
-    diags_free(diags);
     return same;
 }
 
@@ -302,7 +293,7 @@ TEST_WITH(changed_texts_are_noticed, struct fixture *f)
 /* Takes the key and all that is indented below it out of the piece of that name. */
 static void cut_key(struct buf *file, const char *piece, const char *key)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *text = arena_text(arena, file->text, file->size);
     char *from = strstr(text, arena_print(arena, "- name: %s\n", piece)), *to;
 
@@ -315,16 +306,16 @@ static void cut_key(struct buf *file, const char *piece, const char *key)
     *from = '\0';
     file->size = 0;
     buf_print(file, "%s%s", text, to);
-    arena_free(arena);
 }
 
 /* What is derived says the same as what was there, and the text in the same words. */
 static void compare_derived(const struct piece *was, const struct piece *is)
 {
-    struct diags *diags = diags_new();
-    struct arena *arena = arena_new();
+    LOCAL_DIAGS(diags);
+    LOCAL_ARENA(arena);
     struct moveset betza = {0}, grid = {0};
-    struct buf text = {0}, drawn = {0};
+    LOCAL_BUF(text);
+    LOCAL_BUF(drawn);
     struct located cells;
 
     assert_true(is->valid);
@@ -341,19 +332,16 @@ static void compare_derived(const struct piece *was, const struct piece *is)
     cells = located_plain(buf_str(&drawn));
     assert_true(mnemonic_read(arena, &cells, &grid, diags));
     assert_true(moveset_equal(&grid, &was->shown));
-    buf_free(&text);
-    buf_free(&drawn);
-    arena_free(arena);
-    diags_free(diags);
 }
 
 /* The spellings whose bits are in `without` are left out. */
 static void try_without(struct fixture *f, const struct piece *piece, unsigned without)
 {
     static const char *const keys[] = {"moves", "mnemonic", "text"};
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
-    struct buf file = {0}, found = {0};
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
+    LOCAL_BUF(file);
+    LOCAL_BUF(found);
     const struct game *game;
 
     buf_put(&file, f->source->text, f->source->size);
@@ -367,10 +355,6 @@ static void try_without(struct fixture *f, const struct piece *piece, unsigned w
     diags_text(diags, false, &found);
     assert_string_equal(buf_str(&found), "");
     compare_derived(piece, game_piece(game, piece->name.text));
-    buf_free(&found);
-    buf_free(&file);
-    diags_free(diags);
-    arena_free(arena);
 }
 
 /* Any one, and any two. */

@@ -1,11 +1,8 @@
 /* The two faces of a game that are the most alike. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "check/game/check.h"
 #include "play/game_open.h"
-
-#include <string.h>
 
 #define HEAD "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
 #define PIECE(code, moves) "  - {name: " code ", code: " code ", moves: " moves "}\n"
@@ -20,11 +17,11 @@ TEST_WITH(the_two_faces_that_are_most_alike_are_named, struct fixture *f)
     TABLE(struct row, items, "t3t");
 
     for (size_t i = 0; i < items_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         const struct source *source =
             source_from_text(f->arena, "game", items[i].game, strlen(items[i].game), diags);
         const struct game *game = game_from_source(f->arena, source, diags);
-        struct buf found = {0};
+        LOCAL_BUF(found);
 
         assert_non_null(game);
         check_nearest(f->arena, game, diags);
@@ -34,8 +31,6 @@ TEST_WITH(the_two_faces_that_are_most_alike_are_named, struct fixture *f)
         for (int k = 0; k < 3 && items[i].said[k]; k++)
             if (!strstr(buf_str(&found), items[i].said[k]))
                 fail_msg("game %zu: %s", i, buf_str(&found));
-        buf_free(&found);
-        diags_free(diags);
     }
 }
 

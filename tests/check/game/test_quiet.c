@@ -1,12 +1,9 @@
 /* Checks that stay silent: definitions without a mistake, and what only follows from another one.
  */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "check/game/check.h"
 #include "play/game_open.h"
-
-#include <string.h>
 
 #define HEAD(size) "piecework: 1\ngame: T\nboard: {size: " size "}\n"
 #define PIECE(name, code, moves) "  - {name: " name ", code: " code ", moves: " moves "}\n"
@@ -16,18 +13,16 @@ TEST_WITH(what_is_no_mistake_is_not_reported, struct fixture *f)
 
     TEXTS_NAMED(quiet);
     for (size_t i = 0; i < quiet_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         const struct source *source =
             source_from_text(f->arena, "quiet", quiet[i], strlen(quiet[i]), diags);
         struct game *game = game_from_source(f->arena, source, diags);
-        struct buf found = {0};
+        LOCAL_BUF(found);
 
         assert_non_null(game);
         check_game(f->arena, game, diags);
         diags_text(diags, false, &found);
         assert_string_equal(buf_str(&found), "");
-        buf_free(&found);
-        diags_free(diags);
     }
 }
 
@@ -59,7 +54,7 @@ TEST_WITH(absent_pieces_are_reported_once, struct fixture *f)
 /* However many pieces are the same, the findings stay few. */
 TEST_WITH(equal_pieces_are_reported_once_each, struct fixture *f)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const struct source *source;
 
     buf_text(&text, HEAD("5x5") "pieces:\n");
@@ -68,7 +63,6 @@ TEST_WITH(equal_pieces_are_reported_once_each, struct fixture *f)
     source = source_from_text(f->arena, "t", text.text, text.size, f->diags);
     check_game(f->arena, game_from_source(f->arena, source, f->diags), f->diags);
     assert_int_equal(diags_having(f->diags, DIAG_SAME_MOVES), 299);
-    buf_free(&text);
 }
 
 TESTS_EACH(quiet, set_up, tear_down)

@@ -2,7 +2,6 @@
  * a promotion, a square of the setup, a number that it claims. Each is noticed, nearly always once,
  * by a finding that stands at the changed line or names it. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/soak.h"
 #include "check/game/check.h"
@@ -11,9 +10,6 @@
 
 #include <ctype.h>
 #include <glob.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- the facts of a definition --- */
 
@@ -164,7 +160,7 @@ static const char *other_moves(struct arena *arena, const char *moves, uint64_t 
 {
     static const char letters[] = "WFRBNCDAKQGHfblrsvmcjnp", to[] = "FWBRCNADQKHGbfrlvs\1\1\1\1\1";
     const char *at = moves + below(random, strlen(moves)), *found = strchr(letters, *at);
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct moveset before = {0}, after = {0};
     struct located was = located_plain(moves), is;
     char other = isdigit((unsigned char)*at) ? (char)('1' + (*at - '0') % 9)
@@ -176,7 +172,6 @@ static const char *other_moves(struct arena *arena, const char *moves, uint64_t 
         arena_print(arena, "%.*s%.*s%s", (int)(at - moves), moves, other != '\1', &other, at + 1));
     differs = betza_read(arena, &was, &before, diags) && betza_read(arena, &is, &after, diags) &&
               !moveset_equal(&before, &after);
-    diags_free(diags);
     return differs ? is.text : NULL;
 }
 
@@ -244,15 +239,15 @@ static size_t count_findings(const char *json, unsigned line, bool *named)
 
 static void try_value(const struct stated *fact, const char *value, struct tally *tally)
 {
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     const char *was = fact->source->text;
     const char *text =
         arena_print(arena, "%.*s%s%s", (int)fact->from, was, value, was + fact->from + fact->size);
     const struct source *source =
         source_from_text(arena, fact->source->path, text, strlen(text), diags);
     const struct game *game = source ? game_from_source(arena, source, diags) : NULL;
-    struct buf json = {0};
+    LOCAL_BUF(json);
     bool named = false;
     size_t count;
 
@@ -267,9 +262,6 @@ static void try_value(const struct stated *fact, const char *value, struct tally
     tally->found += count > 0;
     tally->named += named;
     tally->once += count == 1;
-    buf_free(&json);
-    diags_free(diags);
-    arena_free(arena);
 }
 
 /* So many values of the kind, of one definition after the other. */

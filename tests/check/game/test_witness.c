@@ -6,8 +6,6 @@
 #include "notation/betza/betza.h"
 #include "play/game_open.h"
 
-#include <string.h>
-
 static const char *const games[] = {"pieces/chu-shogi.yaml",      "pieces/dai-shogi.yaml",
                                     "pieces/tenjiku-shogi.yaml",  "pieces/maka-dai-dai-shogi.yaml",
                                     "pieces/taikyoku-shogi.yaml", "pieces/tori-shogi.yaml"};

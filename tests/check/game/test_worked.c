@@ -9,7 +9,6 @@
 #include "record/score.h"
 
 #include <glob.h>
-#include <string.h>
 
 /* --- a changed file --- */
 
@@ -70,13 +69,12 @@ static const char *changed_result(struct arena *arena, const struct example *exa
                                   unsigned *seed)
 {
     struct placement changed = placement_copy(arena, &example->result);
-    struct buf line = {0};
+    LOCAL_BUF(line);
     const char *text;
 
     changed.men[square] = other_man(changed.game, changed.men[square], seed);
     placement_line(&changed, &line);
     text = arena_text(arena, buf_str(&line), strcspn(buf_str(&line), " "));
-    buf_free(&line);
     return text;
 }
 

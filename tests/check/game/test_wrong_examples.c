@@ -7,8 +7,6 @@
 #include "play/game_open.h"
 #include "record/score.h"
 
-#include <string.h>
-
 static const char *const paths[] = {"pieces/chu-seireigi.yaml", "pieces/jul-gonu.yaml",
                                     "pieces/jungi.yaml", "pieces/jungle.yaml"};
 
@@ -121,7 +119,7 @@ TEST_WITH(results_and_words_are_proved, struct fixture *f)
         int squares = 0, words = 0;
 
         for (size_t k = 0; k < game->example_count; k++) {
-            struct arena *arena = arena_new();
+            LOCAL_ARENA(arena);
             struct single single;
 
             single_out(&single, game, k);
@@ -131,7 +129,6 @@ TEST_WITH(results_and_words_are_proved, struct fixture *f)
             words += change_outcome(arena, &single);
             single_out(&single, game, k);
             words += change_cause(arena, &single);
-            arena_free(arena);
         }
         assert_true(squares > game->width * game->height);
         assert_true(words > 50);
@@ -186,7 +183,7 @@ static const char *text_with(struct arena *arena, const struct game *game, size_
 /* Whether the check of the changed definition has any finding in its examples. */
 static bool is_found(struct arena *arena, const char *text, unsigned line)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct source *source =
         source_from_text(arena, "changed.yaml", text, strlen(text), diags);
     struct game *game = game_from_source(arena, source, diags);
@@ -197,7 +194,6 @@ static bool is_found(struct arena *arena, const char *text, unsigned line)
         check_evidence(&(struct checking){arena, game, diags});
     }
     found = has_line(diags, line, (unsigned)source->line_count);
-    diags_free(diags);
     return found;
 }
 
@@ -208,7 +204,7 @@ static bool change_move(const struct game *game, size_t which, unsigned *seed)
     const struct ply *ply = &e->plies[test_random(seed, (unsigned)e->ply_count)];
     int k = ply->startless + (int)test_random(seed, (unsigned)(ply->count - ply->startless));
     struct square right = ply->squares[k], wrong = right;
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     bool found;
 
     while (square_same(right, wrong))
@@ -220,7 +216,6 @@ static bool change_move(const struct game *game, size_t which, unsigned *seed)
     found = is_found(
         arena, text_with(arena, game, which, &ply->places[k], square_name(arena, game, wrong)),
         game->examples[0].place.line);
-    arena_free(arena);
     return found;
 }
 

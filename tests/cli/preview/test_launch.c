@@ -1,15 +1,8 @@
 /* Editors get the place in words of their own, and no name of a file as more than a name. */
 #include "support/test.h"
-#include "support/table.h"
-#include "support/program.h"
 #include "cli/preview/preview.h"
-#include "base/mem.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 /* Stand for all editors and for the terminal: they write their name and their words, a line each.
  */
@@ -44,7 +37,6 @@ static int tear_down(void **state)
 {
     struct desk *d = *state;
 
-    folder_remove(d->folder);
     arena_free(d->arena);
     return 0;
 }
@@ -103,7 +95,7 @@ TEST_WITH(names_that_could_be_more_are_refused, struct desk *d)
 {
     TEXTS(names);
     static const char *const commands[] = {"mine {file}", "mine", "mine --keys=:e{file}<CR>"};
-    struct buf trouble = {0};
+    LOCAL_BUF(trouble);
 
     for (size_t i = 0; i < names_count; i++)
         for (size_t k = 0; k < COUNT_OF(commands); k++) {
@@ -114,7 +106,6 @@ TEST_WITH(names_that_could_be_more_are_refused, struct desk *d)
     assert_string_equal(words_of(d, "kate", "a\nb", &trouble), ""); /* of terminals, too */
     buf_free(&trouble);
     assert_string_equal(words_of(d, "vim", "a\x1b[b", &trouble), "");
-    buf_free(&trouble);
 }
 
 TESTS_EACH(launch, set_up, tear_down)

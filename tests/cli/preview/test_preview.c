@@ -1,16 +1,10 @@
 /* `piecework preview`: what it serves, what it tells after a save, and what becomes of it when
  * files are broken, gone or in use. */
 #include "support/json.h"
-#include "support/program.h"
 #include "support/served.h"
 #include "support/test.h"
-#include "support/table.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #define LAYOUT "layouts/jul-gonu.yaml"
 #define PAGE "pages/full/jul-gonu-a4-1.svg"
@@ -44,14 +38,13 @@ TEST_WITH(the_page_is_served, struct served *s)
     start(s);
     for (size_t i = 0; i < COUNT_OF(files); i++) {
         struct answer answer = served_get(s, files[i][0]);
-        struct buf file = {0};
+        LOCAL_BUF(file);
 
         assert_int_equal(answer.status, 200);
         assert_true(file_read(path_in(s->arena, repository(), files[i][1]), &file));
         if (i > 0)
             assert_string_equal(answer.body, file.text);
         assert_null(strstr(answer.body, "{{"));
-        buf_free(&file);
     }
     assert_non_null(strstr(served_get(s, "/").head, "Content-Type: text/html; charset=utf-8\r\n"));
 }
@@ -154,9 +147,9 @@ TEST_WITH(a_page_is_told_in_words, struct served *s)
 TEST_WITH(documents_are_printed_as_render_does, struct served *s)
 {
     const char *const arguments[] = {piecework_path(), "render", LAYOUT, "-o", "out", NULL};
-    struct command command = {.arguments = arguments, .folder = s->folder};
+    struct program command = {.arguments = arguments, .folder = s->folder};
     struct answer answer;
-    struct buf file = {0};
+    LOCAL_BUF(file);
 
     start(s);
     outcome_expect(run(&command), 0, NULL, NULL);
@@ -166,7 +159,6 @@ TEST_WITH(documents_are_printed_as_render_does, struct served *s)
     assert_true(file_read(served_file(s, "out/jul-gonu/jul-gonu-letter.pdf"), &file));
     assert_int_equal(answer.size, file.size);
     assert_memory_equal(answer.body, file.text, file.size);
-    buf_free(&file);
 }
 
 /* --- after a save --- */
@@ -190,7 +182,7 @@ static void expect(int events, struct buf *heard, const char *text)
 /* What is looked at comes first, and nothing else than what has changed comes at all. */
 TEST_WITH(what_has_changed_is_told, struct served *s)
 {
-    struct buf heard = {0};
+    LOCAL_BUF(heard);
     const char *first;
     int events;
 
@@ -214,13 +206,12 @@ TEST_WITH(what_has_changed_is_told, struct served *s)
     assert_non_null(first);
     assert_true(first < strstr(heard.text, " pages/"));
     close(events);
-    buf_free(&heard);
 }
 
 /* To those who look at a picture: what the change is of, where it is, and what comes there. */
 TEST_WITH(changes_are_told_to_those_who_look, struct served *s)
 {
-    struct buf heard = {0};
+    LOCAL_BUF(heard);
     const char *named, *told;
     unsigned from, removed;
     char path[16];
@@ -243,12 +234,11 @@ TEST_WITH(changes_are_told_to_those_who_look, struct served *s)
     assert_non_null(strstr(named, "Jul-Gonus"));
     assert_null(strstr(heard.text, " drawings/faces "));
     close(events);
-    buf_free(&heard);
 }
 
 TEST_WITH(a_save_without_effect_tells_no_picture, struct served *s)
 {
-    struct buf heard = {0};
+    LOCAL_BUF(heard);
     int events;
 
     start(s);
@@ -257,7 +247,6 @@ TEST_WITH(a_save_without_effect_tells_no_picture, struct served *s)
     expect(events, &heard, "event: state\ndata: 2\n");
     assert_null(strstr(heard.text, "event: picture"));
     close(events);
-    buf_free(&heard);
 }
 
 /* --- what goes wrong --- */
@@ -350,12 +339,11 @@ static void start_with_editor(struct served *s, const char *arguments)
 
 static void expect_opened(struct served *s, const char *wanted)
 {
-    struct buf file = {0};
+    LOCAL_BUF(file);
 
     for (int i = 0; i < 1000 && !file_read(served_file(s, "opened"), &file); i++)
         usleep(10 * 1000);
     assert_string_equal(buf_str(&file), wanted);
-    buf_free(&file);
 }
 
 #define STONE "pieces/jul-gonu.yaml:28:11"

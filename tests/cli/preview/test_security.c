@@ -1,8 +1,6 @@
 /* Who may ask `piecework preview` for what. */
-#include "support/program.h"
 #include "support/served.h"
 #include "support/test.h"
-#include "support/table.h"
 
 #include "serve/server.h"
 
@@ -10,10 +8,7 @@
 #include <errno.h>
 #include <ifaddrs.h>
 #include <netinet/in.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
 #define LAYOUT "layouts/jul-gonu.yaml"
 
@@ -242,7 +237,7 @@ TEST_WITH(connections_are_limited, struct served *s)
 {
     const char *request;
     int held[SERVER_CONNECTIONS], one;
-    struct buf heard = {0};
+    LOCAL_BUF(heard);
 
     start(s);
     request =
@@ -260,14 +255,13 @@ TEST_WITH(connections_are_limited, struct served *s)
     for (size_t i = 0; i < COUNT_OF(held); i++)
         close(held[i]);
     assert_int_equal(served_get(s, "/").status, 200);
-    buf_free(&heard);
 }
 
 TEST_WITH(listeners_are_limited, struct served *s)
 {
     const char *request;
     int held[SERVER_LISTENERS], one;
-    struct buf heard = {0};
+    LOCAL_BUF(heard);
 
     start(s);
     request = arena_print(s->arena, "GET /events HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", s->port);
@@ -278,7 +272,6 @@ TEST_WITH(listeners_are_limited, struct served *s)
     }
     one = served_connect(s, request);
     assert_true(served_hear(one, &heard, "HTTP/1.1 503", RUN_SECONDS));
-    buf_free(&heard);
     close(one);
     assert_int_equal(served_get(s, "/").status, 200);
     for (size_t i = 0; i < COUNT_OF(held); i++)
@@ -318,11 +311,10 @@ TEST_WITH(listeners_that_have_gone_are_noticed, struct served *s)
     start(s);
     request = arena_print(s->arena, "GET /events HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", s->port);
     for (size_t i = 0; i < 4 * SERVER_LISTENERS; i++) {
-        struct buf heard = {0};
+        LOCAL_BUF(heard);
         int one = served_connect(s, request);
 
         assert_true(served_hear(one, &heard, "retry", RUN_SECONDS));
-        buf_free(&heard);
         close(one);
     }
 }
@@ -331,7 +323,8 @@ TEST_WITH(listeners_that_have_gone_are_noticed, struct served *s)
 TEST_WITH(headers_with_a_nul_are_refused, struct served *s)
 {
     const char *good, *before = "GET / HTTP/1.1\r\nHost: ";
-    struct buf request = {0}, heard = {0};
+    LOCAL_BUF(request);
+    LOCAL_BUF(heard);
     int connection;
 
     start(s);
@@ -345,8 +338,6 @@ TEST_WITH(headers_with_a_nul_are_refused, struct served *s)
     assert_null(strstr(buf_str(&heard), "HTTP/1.1 200"));
     assert_true(heard.size == 0 || strstr(heard.text, "HTTP/1.1 4"));
     close(connection);
-    buf_free(&request);
-    buf_free(&heard);
 }
 
 /* --- definitions of others --- */

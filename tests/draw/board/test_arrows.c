@@ -5,8 +5,6 @@
 #include "support/pictured.h"
 #include "scene/flat.h"
 
-#include <math.h>
-
 static int chance(unsigned *seed, int limit)
 {
     return (int)test_random(seed, (unsigned)limit);

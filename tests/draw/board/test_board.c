@@ -3,9 +3,6 @@
 #include "support/support.h"
 #include "draw/board/board.h"
 
-#include <stdio.h>
-#include <string.h>
-
 enum { LEFT = 30, TOP = 40 }; /* mm; where the boards of these tests begin */
 
 static const double cell = 7.25;

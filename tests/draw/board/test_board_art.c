@@ -8,9 +8,6 @@
 #include "emit/svg/svg.h"
 #include "scene/ink.h"
 
-#include <math.h>
-#include <string.h>
-
 static const double square = 22; /* mm */
 
 static int ground_set_up(void **state)
@@ -174,11 +171,10 @@ TEST_WITH(pictures_fit_or_cover, struct studio *s)
 TEST_WITH(files_cut_pictures, struct studio *s)
 {
     const struct svg_options options = {.prefix = "g", .title = "g"};
-    struct buf svg = {0};
+    LOCAL_BUF(svg);
 
     svg_write(view_of(s, 2, 2), &options, &svg);
     assert_non_null(strstr(buf_str(&svg), "<svg x=\""));
-    buf_free(&svg);
 }
 
 TESTS_TOGETHER(board_art, ground_set_up, studio_tear_down)

@@ -4,9 +4,6 @@
 #include "support/support.h"
 #include "draw/board/position.h"
 
-#include <math.h>
-#include <string.h>
-
 enum { X = 20, Y = 30 }; /* mm */
 
 /* Two men beside each other on an otherwise empty board, of whom one takes, or may not take, the

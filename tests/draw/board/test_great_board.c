@@ -1,11 +1,8 @@
 /* The greatest board, 36x36, is read, checked, drawn and played like any other. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "check/game/check.h"
-
-#include <string.h>
 
 enum { KING_FILE = 18 };
 
@@ -20,7 +17,7 @@ static void put_row(struct buf *out, char usual, char king)
 /* A rank of Rooks with a King among them, Pawns before it, and a lake in the middle. */
 static const char *great_game(struct fixture *f, const char *play)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
 
     buf_print(&out, "piecework: 1\ngame: Great\nboard:\n  size: 36x36\n  play: %s\n", play);
@@ -37,7 +34,6 @@ static const char *great_game(struct fixture *f, const char *play)
                    "  - {name: Rook, code: R, moves: R}\n  - {name: Queen, code: Q, moves: Q}\n"
                    "  - {name: King, code: K, moves: K, royal: true}\n");
     text = arena_text(f->arena, buf_str(&out), out.size);
-    buf_free(&out);
     return text;
 }
 
@@ -90,7 +86,7 @@ TEST_WITH(it_is_drawn_and_read_again, struct fixture *f)
     for (int way = 0; way < 6; way++) {
         const struct game *game = play_game(f, great_game(f, way % 2 ? "points" : "squares"));
         struct placement setup = placement_of_setup(f->arena, game), again;
-        struct buf out = {0};
+        LOCAL_BUF(out);
         struct located text;
 
         if (way < 2)
@@ -100,7 +96,6 @@ TEST_WITH(it_is_drawn_and_read_again, struct fixture *f)
         text = test_located(f->arena, arena_text(f->arena, buf_str(&out), out.size));
         assert_true(placement_read(f->arena, game, &text, &again, f->diags));
         assert_true(placement_equal(&setup, &again));
-        buf_free(&out);
     }
 }
 

@@ -1,15 +1,11 @@
 /* Terrain on paper: patterns that differ and stay in their squares. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
 #include "draw/board/board.h"
 #include "draw/board/position.h"
 #include "play/game_open.h"
-
-#include <math.h>
-#include <string.h>
 
 enum { LEFT = 30, TOP = 40, PATTERNS = PATTERN_COUNT }; /* mm; where the squares begin */
 
@@ -224,12 +220,11 @@ TEST_WITH(the_board_is_as_in_the_golden_file, struct studio *s)
 {
     struct scene *scene = studio_scene(s, 200, 200);
     struct board_view view = whole(s, 6);
-    struct buf dump = {0};
+    LOCAL_BUF(dump);
 
     draw_board(&s->pen, &view);
     scene_dump(scene, &dump);
     expect_golden("terrain.txt", buf_str(&dump));
-    buf_free(&dump);
 }
 
 TESTS_TOGETHER(patterns, set_up_terrain, studio_tear_down)

@@ -13,9 +13,6 @@
 #include "page/text/flow.h"
 #include "type/type.h"
 
-#include <math.h>
-#include <string.h>
-
 enum { LEFT = 30, TOP = 40 }; /* mm; where the boards of these tests begin */
 enum { FILES = 4, RANKS = 3 };
 
@@ -278,11 +275,10 @@ TEST_WITH(disc_sheets_are_as_drawn, struct studio *s)
 {
     struct paper paper = test_paper("a4");
     struct scene *scene = studio_sheet(s, studio_part(s, "Stones"), &paper, 0);
-    struct buf dump = {0};
+    LOCAL_BUF(dump);
 
     scene_dump(scene, &dump);
     expect_golden("points-discs.txt", buf_str(&dump));
-    buf_free(&dump);
 }
 
 /* The seam lies half-way between two lines; the lines go on over the tab. */
@@ -290,7 +286,7 @@ TEST_WITH(parts_meet_between_lines, struct studio *s)
 {
     struct paper paper = test_paper("a4");
     struct scene *scene = studio_sheet(s, studio_part(s, "Board"), &paper, 0);
-    struct buf dump = {0};
+    LOCAL_BUF(dump);
     struct stroke *strokes;
     size_t begin = scene_find_figure(scene, 1);
     size_t count = scene_strokes(scene, begin, scene_group_end(scene, begin), &strokes);
@@ -308,7 +304,6 @@ TEST_WITH(parts_meet_between_lines, struct studio *s)
         assert_int_equal(strokes_between(strokes, count, x[4], y[i], x[5], y[i]), 1);
     scene_dump(scene, &dump);
     expect_golden("points-tile.txt", buf_str(&dump));
-    buf_free(&dump);
 }
 
 /* --- pictures --- */
@@ -324,7 +319,7 @@ TEST_WITH(pictures_show_moves_along_lines, struct studio *s)
     struct picture picture = {.placement = &placement, .region = region_whole(game), .ply = &ply};
     struct square taken[] = {{2, 1}, {1, 1}};
     struct trail trail = {taken, 2};
-    struct buf dump = {0};
+    LOCAL_BUF(dump);
 
     *placement_man(&placement, 3, 2) = (struct man){.piece = game->pieces, .side = 0};
     *placement_man(&placement, 2, 1) = (struct man){.piece = game->pieces, .side = 1};
@@ -340,7 +335,6 @@ TEST_WITH(pictures_show_moves_along_lines, struct studio *s)
     s->pen.face = FACE_NONE;
     scene_dump(scene, &dump);
     expect_golden("points-picture.txt", buf_str(&dump));
-    buf_free(&dump);
 }
 
 /* The lines of a diagram's window run through the middles of its squares, from edge to edge. */

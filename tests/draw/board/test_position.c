@@ -1,15 +1,11 @@
 /* Pictures of positions: what is drawn where, and that arrows hide nothing. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/pictured.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
 #include "draw/board/position.h"
-
-#include <math.h>
-#include <string.h>
 
 /* --- pictures from text --- */
 
@@ -234,7 +230,7 @@ TEST_WITH(pictures_look_the_same, struct studio *s)
                           .numbers = &f,
                           .number_count = 1};
     struct located part = text_of(s, "8d-6f");
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct drawing d;
 
     make(s, &d, "12/12/12/12/4+PK6/5g6/12/12/12/12/12/12 1 2P", "7ex7f");
@@ -249,7 +245,6 @@ TEST_WITH(pictures_look_the_same, struct studio *s)
     d.picture.illegal = true;
     dump(s, &d, &out, "a drop that is illegal");
     expect_golden("position.txt", buf_str(&out));
-    buf_free(&out);
 }
 
 /* Room is kept for what is held: more kinds take more rows. */

@@ -1,15 +1,11 @@
 /* Grounds of positions: marked squares and those of the last move, told apart on every board. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/pictured.h"
 #include "support/support.h"
 #include "draw/board/board.h"
 #include "draw/board/position.h"
 #include "draw/piece/dress.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* --- pictures --- */
 

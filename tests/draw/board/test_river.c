@@ -4,8 +4,6 @@
 #include "support/support.h"
 #include "draw/board/board.h"
 
-#include <math.h>
-
 enum { LEFT = 10, TOP = 20, FILES = 9, RANKS = 10 };
 static const double cell = 20;
 

@@ -1,14 +1,10 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/support.h"
 #include "draw/move/diagram.h"
 #include "notation/betza/betza.h"
-
-#include <math.h>
-#include <string.h>
 
 enum { X = 20, Y = 30, CELL = 6 }; /* mm */
 

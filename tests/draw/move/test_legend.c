@@ -1,17 +1,12 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/drawings.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/moves.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
 #include "draw/move/diagram.h"
 #include "draw/move/mark.h"
-
-#include <math.h>
-#include <string.h>
 
 /* --- what a style says --- */
 
@@ -32,21 +27,18 @@ TEST_WITH(mistakes_in_legends_are_found, struct studio *s)
     TABLE_NAMED(struct mistake, mistakes, "ttt");
     char *folder = folder_new();
     const char *path = path_in(s->arena, folder, "style.yaml");
-    struct buf good = {0};
+    LOCAL_BUF(good);
 
     assert_true(file_read("layouts/style.yaml", &good));
     for (size_t i = 0; i < mistakes_count; i++) {
         const char *text = replaced(s->arena, buf_str(&good), mistakes[i].from, mistakes[i].to);
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct style style = {0};
 
         file_make_text(path, text);
         assert_false(style_load(s->arena, path, &style, diags));
         expect_printed(diags, mistakes[i].printed);
-        diags_free(diags);
     }
-    buf_free(&good);
-    folder_remove(folder);
 }
 
 static const struct legend *legend_of(const struct studio *s, const char *name)
@@ -323,7 +315,7 @@ TEST_WITH(dumps_of_diagrams, struct studio *s)
 {
     static const char *const names[] = {"Pawn",     "Horseman", "Unicorn",
                                         "Elephant", "Empress",  "Emperor"};
-    struct buf dump = {0};
+    LOCAL_BUF(dump);
 
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         const struct piece *piece = studio_piece(s, names[i]);
@@ -335,7 +327,6 @@ TEST_WITH(dumps_of_diagrams, struct studio *s)
         scene_dump(scene, &dump);
     }
     expect_golden("diagrams.txt", buf_str(&dump));
-    buf_free(&dump);
 }
 
 static int leaps_set_up(void **state)

@@ -4,8 +4,6 @@
 #include "support/pictured.h"
 #include "scene/flat.h"
 
-#include <math.h>
-
 /* The farthest point of shapes from a place. */
 static double reach_of(const struct pictured *d, size_t first, size_t end, struct point from)
 {

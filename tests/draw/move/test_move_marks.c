@@ -1,12 +1,9 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 #include "draw/move/move_marks.h"
 #include "game/terrain.h"
 #include "notation/mnemonic/face.h"
-
-#include <string.h>
 
 /* --- marks as a grid of signs --- */
 
@@ -190,7 +187,7 @@ TEST_WITH(marks_of_random_sets_do_not_collide, struct fixture *f)
     unsigned random = 7;
 
     for (int round = 0; round < 500; round++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset set = test_random_set(arena, &random, &of);
         struct move_marks marks = move_marks(arena, &set);
 
@@ -205,7 +202,6 @@ TEST_WITH(marks_of_random_sets_do_not_collide, struct fixture *f)
                 assert_int_not_equal(a->lane, b->lane);
             }
         assert_true(set.count == 0 || marks.count + marks.unsaid.count > 0);
-        arena_free(arena);
     }
     (void)f;
 }

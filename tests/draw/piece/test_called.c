@@ -9,9 +9,6 @@
 #include "page/figure/figure.h"
 #include "play/game_open.h"
 
-#include <math.h>
-#include <string.h>
-
 static int xiangqi_set_up(void **state)
 {
     *state = studio_open("tests/golden/xiangqi-layout.yaml");

@@ -6,8 +6,6 @@
 #include "draw/piece/panel.h"
 #include "page/sheet/sheet.h"
 
-#include <stdlib.h>
-
 static const double wide = 26, high = 28; /* of the panels */
 
 static int jungle_set_up(void **state)

@@ -5,8 +5,6 @@
 #include "draw/piece/panel.h"
 #include "scene/ink.h"
 
-#include <math.h>
-
 /* Pixels to the millimetre. */
 enum { PIXELS = 40, WHITE = 250, BLACK = 100 };
 

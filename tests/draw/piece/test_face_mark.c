@@ -1,11 +1,8 @@
 /* Marks within and around the body of faces: that they are large enough, and where they stand. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "draw/piece/panel.h"
-
-#include <math.h>
 
 enum { SIZE = 20 }; /* mm, of the field */
 

@@ -1,13 +1,9 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
 #include "draw/piece/glyph.h"
 #include "draw/piece/panel.h"
-
-#include <math.h>
-#include <string.h>
 
 static const enum face_style styles[] = {FACE_MNEMONIC, FACE_GLYPH, FACE_BOTH, FACE_LETTER};
 
@@ -18,7 +14,7 @@ static void assert_panel_is_clear(struct studio *s, enum face_style style,
                                   const struct panel *shown, const char *name, double width,
                                   double height, double gap)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct pen pen = s->pen;
     struct box panel = {10, 20, 10 + width, 20 + height}, pointer, picture, words;
     size_t marks = shown->promoted ? 3 : 1, end;
@@ -41,7 +37,6 @@ static void assert_panel_is_clear(struct studio *s, enum face_style style,
         assert_true(box_gap(&words, &picture) >= gap);
         assert_true(words.right - words.left <= panel_name_width(&pen, width));
     }
-    arena_free(arena);
 }
 
 /* In every style, on both sides; and on the small panels of tables and boards. */
@@ -378,7 +373,7 @@ TEST_WITH(dumps_of_all_styles, struct studio *s)
     static const struct {
         const char *front, *back;
     } natives[] = {{"\u5352", "\u5168\u5352"}, {"\u4e2d\u7cbe\u970a", "\u7345\u5b50"}};
-    struct buf dump = {0};
+    LOCAL_BUF(dump);
 
     for (size_t k = 0; k < COUNT_OF(styles); k++)
         for (size_t i = 0; i < COUNT_OF(natives); i++) {
@@ -400,7 +395,6 @@ TEST_WITH(dumps_of_all_styles, struct studio *s)
         }
     s->pen.face = FACE_MNEMONIC;
     expect_golden("panels.txt", buf_str(&dump));
-    buf_free(&dump);
 }
 
 TESTS_TOGETHER(panel, studio_set_up_grey, studio_tear_down)

@@ -4,9 +4,6 @@
 #include "art/artwork.h"
 #include "draw/piece/panel.h"
 
-#include <math.h>
-#include <string.h>
-
 static int jungle_set_up(void **state)
 {
     struct studio *s = studio_open("layouts/jungle.yaml");

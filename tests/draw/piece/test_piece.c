@@ -1,5 +1,4 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/raster.h"
@@ -8,10 +7,6 @@
 #include "draw/piece/panel.h"
 #include "notation/mnemonic/face_internal.h"
 #include "scene/ink.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { WHITE = 255 };
 
@@ -145,7 +140,7 @@ static const char *marks_of(struct arena *arena, const struct face *face)
 
 static void assert_face_is_seen(struct studio *s, const struct face *face, double size)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct pen pen = s->pen;
     struct picture p = {.x = 40, .y = 50, .unit = size / 100};
     struct face seen;
@@ -157,7 +152,6 @@ static void assert_face_is_seen(struct studio *s, const struct face *face, doubl
     seen = face_seen(&p);
     if (!face_equal(&seen, face))
         fail_msg("%s is drawn as %s", marks_of(arena, face), marks_of(arena, &seen));
-    arena_free(arena);
 }
 
 static const double sizes[] = {8, 23, 100}; /* mm: on a printed board, on a piece, as a poster */
@@ -410,7 +404,7 @@ TEST_WITH(ink_stays_inside_the_field, struct studio *s)
     unsigned random = 7;
 
     for (int i = 0; i < 300; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct pen pen = s->pen;
         struct face face = random_signs(&random);
         double size = 6 + i % 40, half = size / 2;
@@ -420,7 +414,6 @@ TEST_WITH(ink_stays_inside_the_field, struct studio *s)
         draw_face(&pen, &face, 50, 50, size);
         ink = scene_box(pen.scene, 0, pen.scene->count);
         assert_true(box_inside(&ink, &field));
-        arena_free(arena);
     }
 }
 

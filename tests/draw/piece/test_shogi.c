@@ -6,8 +6,6 @@
 #include "draw/piece/panel.h"
 #include "game/called.h"
 
-#include <math.h>
-
 static int set_up(void **state)
 {
     *state = studio_open("layouts/shogi.yaml");

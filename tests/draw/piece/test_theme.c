@@ -5,9 +5,6 @@
 #include "draw/piece/panel.h"
 #include "draw/piece/dress.h"
 
-#include <math.h>
-#include <string.h>
-
 TEST_WITH(themes_lie_between_ink_and_paper, struct studio *s)
 {
     static const struct {
@@ -106,7 +103,7 @@ static double luminance(int level)
 /* Between text in a grey of the style and the paper. */
 static double contrast_in(enum theme theme, const struct style *style, enum colour_id id)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct scene *scene = scene_new(arena, 10, 10);
     struct paint paint = fill_of(style->colours[id]);
     double text, paper;
@@ -116,7 +113,6 @@ static double contrast_in(enum theme theme, const struct style *style, enum colo
     scene_recolour(scene, theme);
     text = luminance(scene->shapes[0].path.paint.fill.g) + 0.05;
     paper = luminance(theme_paper(theme).g) + 0.05;
-    arena_free(arena);
     return text > paper ? text / paper : paper / text;
 }
 

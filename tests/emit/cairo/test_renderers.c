@@ -3,14 +3,9 @@
  * differ by up to two pixels, a sixth of a millimetre; what is missing or elsewhere differs more.
  */
 #include "support/test.h"
-#include "support/program.h"
 #include "support/soak.h"
-#include "base/mem.h"
 
 #include <glob.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Levels of 255, as a line of one pixel may be spread over two; pixels, of which an inch has 300;
  * and how many of these may be stray ones of fine letters on a page: less than a third of a square
@@ -82,7 +77,7 @@ static void paint(const char *pdf, const char *stem)
 {
     const char *const arguments[] = {"pdftoppm", "-gray", "-r", "300", pdf, stem, NULL};
 
-    outcome_expect(run(&(struct command){.arguments = arguments}), 0, NULL, NULL);
+    outcome_expect(run(&(struct program){.arguments = arguments}), 0, NULL, NULL);
 }
 
 /* How many pixels of the two PDFs in the folder are apart, on the page where that are the most. */
@@ -114,7 +109,7 @@ static int compare_pages(const char *folder)
 static int compare_pdfs(const char *layout, const char *ink)
 {
     static const char *const renderers[] = {"own", "cairo"};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     int most = 0;
     glob_t files;
@@ -136,8 +131,6 @@ static int compare_pdfs(const char *layout, const char *ink)
         most = apart > most ? apart : most;
     }
     globfree(&files);
-    folder_remove(folder);
-    arena_free(arena);
     return most;
 }
 
@@ -158,7 +151,7 @@ TEST(both_paint_the_same)
 TEST(drawings_are_the_same_by_both)
 {
     static const char *const renderers[] = {"own", "cairo"};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
 
     for (int i = 0; i < 2; i++) {
@@ -170,8 +163,6 @@ TEST(drawings_are_the_same_by_both)
         paint(pdf, path_in(arena, folder, renderers[i]));
     }
     assert_in_range(compare_pages(folder), 0, STRAY);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* Thinner lines and patterns in place of fills are another picture. */

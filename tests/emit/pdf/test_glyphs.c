@@ -1,14 +1,11 @@
 /* Glyphs of lines where they stand, and faces reduced to some of them. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/support.h"
 #include "emit/pdf/pdf_internal.h"
 #include "type/face.h"
 
 #include <hb-ot.h>
 #include <hb.h>
-#include <math.h>
-#include <string.h>
 
 static const struct type_style serif = {"Linux Libertine O,IPAexMincho", .size = 10, .leading = 12};
 static const struct type_style brush = {"KouzanBrushFont", .size = 20, .leading = 24};
@@ -35,7 +32,7 @@ TEST_WITH(clusters_are_told, struct studio *s)
         const struct glyph_run *runs;
         size_t count = line_glyphs(line_of(s, &serif, items[i].text), items[i].from, items[i].to,
                                    s->arena, &runs);
-        struct buf told = {0};
+        LOCAL_BUF(told);
 
         for (size_t r = 0; r < count; r++)
             for (size_t g = 0; g < runs[r].count; g++) {
@@ -45,7 +42,6 @@ TEST_WITH(clusters_are_told, struct studio *s)
                 buf_put(&told, items[i].text + glyph->at, glyph->end - glyph->at);
             }
         assert_string_equal(buf_str(&told), items[i].clusters);
-        buf_free(&told);
     }
 }
 
@@ -347,10 +343,10 @@ TEST(instances_are_what_is_kept)
 TEST(other_outlines_are_refused)
 {
     static const unsigned char cff[] = {2, 0, 5, 0, 0}, hmtx[12] = {[0] = 1, [4] = 1, [8] = 1};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     hb_face_t *face = new_face(3);
     struct pdf_fonts *fonts = pdf_fonts_new(arena);
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct pdf_file *file = pdf_file_begin(&out);
 
     add_table(face, "CFF2", cff, sizeof cff);
@@ -359,9 +355,7 @@ TEST(other_outlines_are_refused)
     assert_string_equal(pdf_fonts_put(fonts, file),
                         "the font Font cannot be reduced to the letters that are used");
     pdf_file_free(file);
-    buf_free(&out);
     hb_face_destroy(face);
-    arena_free(arena);
 }
 
 TESTS_TOGETHER(glyphs, studio_set_up, studio_tear_down)

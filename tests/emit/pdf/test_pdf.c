@@ -2,17 +2,13 @@
 #define _GNU_SOURCE /* memmem() */
 
 #include "support/test.h"
-#include "support/table.h"
 #include "support/desk.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/svg_read.h"
 #include "emit/pdf/pdf.h"
 #include "layout/layout.h"
 #include "type/type.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 static const struct pdf_label labels[] = {{0, "", 1}, {1, "Pieces (x) ", 9}};
@@ -129,7 +125,7 @@ TEST_WITH(xmp_says_the_same, struct desk *d)
 static struct svg_file read_xmp(const struct desk *d)
 {
     const char *at = d->file.text, *end = at + d->file.size;
-    struct buf packet = {0};
+    LOCAL_BUF(packet);
     struct svg_file xmp;
 
     at = memmem(at, d->file.size, "<?xpacket begin", 15);
@@ -137,7 +133,6 @@ static struct svg_file read_xmp(const struct desk *d)
     end = memmem(at, (size_t)(end - at), "\nendstream", 10);
     buf_put(&packet, at, (size_t)(end - at));
     xmp = svg_read(d->studio->arena, &packet);
-    buf_free(&packet);
     return xmp;
 }
 
@@ -183,7 +178,7 @@ TEST_WITH(long_texts_are_whole, struct desk *d)
 TEST_WITH(bytes_depend_on_the_arguments_alone, struct desk *d)
 {
     struct pdf_info later = usual;
-    struct buf first = {0};
+    LOCAL_BUF(first);
 
     write_pages(d, &usual, 2);
     buf_put(&first, d->file.text, d->file.size);
@@ -193,7 +188,6 @@ TEST_WITH(bytes_depend_on_the_arguments_alone, struct desk *d)
     later.date = "D:20260102030406Z";
     write_pages(d, &later, 2);
     assert_false(same_bytes(&first, &d->file));
-    buf_free(&first);
 }
 
 /* --- what is refused --- */
@@ -202,8 +196,9 @@ TEST_WITH(bytes_depend_on_the_arguments_alone, struct desk *d)
 static void assert_refused(struct desk *d, const struct pdf_info *info, const char *words)
 {
     struct pdf *pdf = pdf_begin(info);
-    struct diags *diags = diags_new();
-    struct buf out = {0}, found = {0};
+    LOCAL_DIAGS(diags);
+    LOCAL_BUF(out);
+    LOCAL_BUF(found);
 
     buf_text(&out, "before");
     pdf_page(pdf, sample_page(d));
@@ -213,9 +208,6 @@ static void assert_refused(struct desk *d, const struct pdf_info *info, const ch
     diags_text(diags, false, &found);
     if (!strstr(buf_str(&found), words))
         fail_msg("'%s' does not say '%s'", buf_str(&found), words);
-    buf_free(&out);
-    buf_free(&found);
-    diags_free(diags);
 }
 
 TEST_WITH(malformed_dates_are_refused, struct desk *d)
@@ -352,7 +344,7 @@ TEST_WITH(tags_are_those_of_the_groups, struct desk *d)
 TEST_WITH(content_is_marked, struct desk *d)
 {
     TEXTS(parts);
-    struct buf stream = {0};
+    LOCAL_BUF(stream);
     const char *at;
 
     write_pages(d, &dated, 1);
@@ -362,13 +354,12 @@ TEST_WITH(content_is_marked, struct desk *d)
         at = strstr(at, parts[i]);
         assert_non_null(at);
     }
-    buf_free(&stream);
 }
 
 TEST_WITH(untagged_documents_have_none, struct desk *d)
 {
     struct pdf_info info = dated;
-    struct buf stream = {0};
+    LOCAL_BUF(stream);
 
     info.untagged = true;
     write_pages(d, &info, 1);
@@ -377,7 +368,6 @@ TEST_WITH(untagged_documents_have_none, struct desk *d)
     pdf_stream(d->pdf, 0, &stream);
     assert_null(strstr(stream.text, "MCID"));
     assert_null(strstr(stream.text, "BMC"));
-    buf_free(&stream);
 }
 
 TESTS_EACH(pdf, desk_set_up, desk_tear_down)

@@ -1,6 +1,5 @@
 /* What pages of PDFs are painted with, read back from their content and by poppler. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/content.h"
 #include "support/desk.h"
 #include "support/geometry.h"
@@ -8,10 +7,6 @@
 #include "emit/pdf/pdf.h"
 #include "layout/layout.h"
 #include "type/type.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { WIDTH = 210, HEIGHT = 150 };
 
@@ -178,7 +173,7 @@ TEST_WITH(nothing_is_said_twice, struct desk *d)
         {.width = 0.2, .dash = 1, .gap = 0.5, .cap = CAP_ROUND, .corner = CORNER_ROUND},
         {.width = 0.2, .dash = 1, .gap = 0.5, .cap = CAP_ROUND, .corner = CORNER_ROUND},
         {.filled = true, .fill = red, .stroke = black, .width = 0.2}};
-    struct buf stream = {0};
+    LOCAL_BUF(stream);
     char *at;
 
     for (size_t i = 0; i < COUNT_OF(paints); i++) {
@@ -201,7 +196,6 @@ TEST_WITH(nothing_is_said_twice, struct desk *d)
                                 ".2 w\n[1 .5] 0 d\n1 J 1 j\n1 5 m\n9 5 l\nS\n"
                                 "1 6 m\n9 6 l\nS\n"
                                 "1 0 .4 rg\n[] 0 d\n0 J 0 j\n1 7 m\n9 7.001 l\nh\nB\n");
-    buf_free(&stream);
 }
 
 /* --- text --- */
@@ -236,7 +230,6 @@ TEST_WITH(text_is_read_as_it_was_set, struct desk *d)
             text = pdf_text(d->path);
             if (!strstr(buf_str(&text), items[i]))
                 fail_msg("'%s' is read as '%s'", items[i], buf_str(&text));
-            buf_free(&text);
         }
 }
 
@@ -277,7 +270,6 @@ TEST_WITH(words_stand_where_they_were_measured, struct desk *d)
         assert_near(bound(last, "xMin=\""),
                     5 + items[i].scale * line_reach(line, strlen(words) - 2) + space / 2, 0.01);
         assert_near(bound(last, "xMax=\""), 5 + items[i].scale * line_width(line), 0.01);
-        buf_free(&boxes);
     }
 }
 

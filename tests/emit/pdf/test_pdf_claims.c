@@ -3,18 +3,14 @@
 #include "support/test.h"
 #include "support/desk.h"
 #include "support/prints.h"
-#include "support/program.h"
 #include "emit/pdf/pdf.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* Whether it claims PDF/A-2a, which goes without PDF/UA-1 in *accessible, but not that without it.
  */
 static bool claims_both(qpdf_data pdf, bool *accessible)
 {
     qpdf_oh root = qpdf_get_root(pdf);
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     unsigned char *bytes;
     const char *xmp;
     QPDF_BOOL filtered;
@@ -30,7 +26,6 @@ static bool claims_both(qpdf_data pdf, bool *accessible)
     assert_true(a || !ua);
     assert_int_equal(qpdf_oh_has_key(pdf, root, "/OutputIntents"), a);
     free(bytes);
-    arena_free(arena);
     *accessible = ua;
     return a;
 }
@@ -223,7 +218,7 @@ static void long_words_are_shortened(void **state)
             .title = "A game", .language = "en", .date = "D:20260102030405Z"};
         struct pdf *pdf = pdf_begin(&info);
         struct scene *scene = desk_page(d);
-        struct buf words = {0};
+        LOCAL_BUF(words);
         const char *alt;
 
         while (words.size < 40000)
@@ -237,7 +232,6 @@ static void long_words_are_shortened(void **state)
         assert_int_equal(strlen(alt), items[i].size);
         assert_memory_equal(alt, words.text, items[i].size);
         assert_true(claims_both(d->pdf, &accessible) && accessible);
-        buf_free(&words);
     }
 }
 

@@ -1,15 +1,9 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/content.h"
 #include "support/desk.h"
 #include "support/image.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "emit/pdf/pdf.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* PDFs that are one drawing and nothing around it. */
 
@@ -130,7 +124,6 @@ TEST_WITH(fonts_are_embedded, struct desk *d)
         count++;
     }
     assert_int_equal(count, 2);
-    buf_free(&fonts);
 }
 
 static struct scene *titled(struct desk *d, enum role role, const char *title,
@@ -172,7 +165,7 @@ TEST_WITH(drawings_have_a_title_and_an_alternative_text, struct desk *d)
 
 TEST_WITH(a_drawing_depends_on_nothing_else, struct desk *d)
 {
-    struct buf alone = {0};
+    LOCAL_BUF(alone);
 
     write_drawing(d, studio_moves(d->studio, 5), &dated);
     buf_put(&alone, d->file.text, d->file.size);
@@ -180,7 +173,6 @@ TEST_WITH(a_drawing_depends_on_nothing_else, struct desk *d)
     assert_false(same_bytes(&alone, &d->file));
     write_drawing(d, studio_moves(d->studio, 5), &dated);
     assert_true(same_bytes(&alone, &d->file));
-    buf_free(&alone);
 }
 
 TEST_WITH(what_cannot_be_written_is_reported, struct desk *d)

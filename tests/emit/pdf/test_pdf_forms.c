@@ -4,9 +4,6 @@
 #include "support/printed.h"
 #include "emit/pdf/pdf.h"
 
-#include <math.h>
-#include <stdio.h>
-
 enum { WIDTH = 210, HEIGHT = 150, RAYS = 9 };
 
 /* Each ray is a line and a curve. */

@@ -1,16 +1,11 @@
 /* Layers for print shops: what of a sheet is on which, and spot colours of the lines to cut and to
  * fold. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/desk.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/workshop.h"
 #include "draw/cutting.h"
 #include "emit/pdf/pdf.h"
-
-#include <math.h>
-#include <string.h>
 
 /* --- whole sets --- */
 
@@ -134,7 +129,7 @@ static size_t count_spots(struct arena *arena, qpdf_data pdf, enum layer layer)
 TEST(rule_texts_have_no_cuts)
 {
     char *folder = folder_new();
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     outcome_expect(piecework("render", SET_LAYOUT, "--layers=Kiss,Crease", "--only=booklet",
                              "--paper=a4", "-o", folder, NULL),
@@ -148,8 +143,6 @@ TEST(rule_texts_have_no_cuts)
         assert_int_equal(count_spots(arena, pdf, LAYER_FOLD) > 0, folded);
         qpdf_cleanup(&pdf);
     }
-    arena_free(arena);
-    folder_remove(folder);
 }
 
 /* --- the document --- */
@@ -217,13 +210,12 @@ TEST_WITH(layers_lie_within_tags, struct desk *d)
 
 TEST_WITH(documents_have_no_layers_unasked, struct desk *d)
 {
-    struct buf stream = {0};
+    LOCAL_BUF(stream);
 
     open_layered(d, NULL);
     assert_false(qpdf_oh_has_key(d->pdf, qpdf_get_root(d->pdf), "/OCProperties"));
     pdf_stream(d->pdf, 0, &stream);
     assert_null(strstr(buf_str(&stream), "/OC"));
-    buf_free(&stream);
 }
 
 TESTS_EACH(pdf_layers, desk_set_up, desk_tear_down)

@@ -6,9 +6,6 @@
 #include "layout/layout.h"
 #include "type/type.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static const struct pdf_info dated = {.date = "D:20260102030405Z"};
 
 /* --- links --- */

@@ -1,13 +1,10 @@
 /* The words of PDFs as they are read aloud: in the order of the tags, and each for itself. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/desk.h"
 #include "support/printed.h"
 #include "emit/pdf/pdf.h"
 #include "layout/layout.h"
 #include "type/type.h"
-
-#include <string.h>
 
 static const struct pdf_info dated = {.date = "D:20260102030405Z"};
 
@@ -57,7 +54,6 @@ TEST_WITH(words_of_a_tag_are_parted, struct desk *d)
         told = pdf_tool(d->path, "pdfinfo", "-struct-text", NULL);
         if (!strstr(buf_str(&told), items[i].read))
             fail_msg("%s is read as %s", items[i].plan, buf_str(&told));
-        buf_free(&told);
     }
 }
 
@@ -90,7 +86,6 @@ TEST_WITH(lines_of_a_paragraph_are_one, struct desk *d)
         desk_finish(d, pdf);
         told = pdf_tool(d->path, "pdfinfo", "-struct-text", NULL);
         assert_non_null(strstr(buf_str(&told), items[i][1]));
-        buf_free(&told);
     }
 }
 
@@ -167,7 +162,7 @@ TEST_WITH(words_of_another_language_are_marked, struct desk *d)
             .date = dated.date, .language = items[i].language, .native = items[i].native};
         struct scene *scene = desk_page(d);
         struct pdf *pdf = pdf_begin(&info);
-        struct buf stream = {0};
+        LOCAL_BUF(stream);
         const char *mark;
 
         scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
@@ -186,19 +181,17 @@ TEST_WITH(words_of_another_language_are_marked, struct desk *d)
             assert_null(strstr(mark + 1, "/Lang"));
         }
         assert_false(pdf_content(d->studio->arena, d->pdf, 0)->broken);
-        buf_free(&stream);
     }
 }
 
 static int count_marks(const struct desk *d, size_t page)
 {
-    struct buf stream = {0};
+    LOCAL_BUF(stream);
     int count = 0;
 
     pdf_stream(d->pdf, page, &stream);
     for (const char *at = stream.text; (at = strstr(at, "/MCID ")); at++)
         count++;
-    buf_free(&stream);
     return count;
 }
 

@@ -2,15 +2,11 @@
  * holds for the next, so that a new game is looked at without another line here. */
 #include "support/test.h"
 #include "support/prints.h"
-#include "support/program.h"
 #include "draw/pen.h"
 #include "page/parts.h"
 #include "page/plan/plan.h"
 
 #include <ctype.h>
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- pages --- */
 
@@ -100,7 +96,6 @@ TEST_WITH(files_are_sound, const struct prints *p)
         struct buf out = pdf_tool(p->list[i].path, "qpdf", "--check", NULL);
 
         assert_non_null(strstr(buf_str(&out), "No syntax or stream encoding errors found"));
-        buf_free(&out);
     }
 }
 
@@ -130,7 +125,6 @@ TEST_WITH(fonts_are_embedded, const struct prints *p)
             if (!strstr(line, " yes yes yes "))
                 fail_msg("%s: not embedded, subset and mapped: %s", p->list[i].path, line);
         assert_in_range(fonts, 2, 20);
-        buf_free(&out);
     }
 }
 
@@ -278,7 +272,7 @@ TEST_WITH(no_letter_is_missing, const struct prints *p)
     for (size_t i = 0; i < p->count; i++)
         for (size_t page = 0; page < p->list[i].page_count; page++) {
             const struct print *print = &p->list[i];
-            struct arena *arena = arena_new();
+            LOCAL_ARENA(arena);
             int index;
             const struct part_plan *plan = plan_at(print, page, &index);
             struct scene *scene = scene_new(arena, plan->paper.width, plan->paper.height);
@@ -292,7 +286,6 @@ TEST_WITH(no_letter_is_missing, const struct prints *p)
                     fail_msg("%s, page %zu: '%s'", print->path, page + 1,
                              line_text(shape->text.line));
             }
-            arena_free(arena);
         }
 }
 
@@ -312,7 +305,7 @@ static size_t pages_in_readme(struct arena *arena, const char *readme, const cha
 
 TEST_WITH(readme_counts_the_pages, const struct prints *p)
 {
-    struct buf readme = {0};
+    LOCAL_BUF(readme);
     int counted = 0;
 
     assert_true(file_read("README.md", &readme));
@@ -328,7 +321,6 @@ TEST_WITH(readme_counts_the_pages, const struct prints *p)
             fail_msg("%s has %zu pages, but %zu in the README", game, print->page_count, pages);
         counted++;
     }
-    buf_free(&readme);
     assert_true(counted > 0); /* with sanitizers few sets are printed */
 }
 

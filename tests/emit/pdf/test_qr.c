@@ -1,17 +1,10 @@
 /* QR codes on printed pages: black squares that are libqrencode's, with white around them, read by
  * another program where that is installed; links; and what is said of codes that cannot be read. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "draw/qr.h"
 
-#include <math.h>
 #include <qrencode.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #define ADDRESS "https://example.org/rook-game?page=1#play"
 
@@ -52,7 +45,6 @@ static int shop_tear_down(void **state)
 {
     struct shop *s = *state;
 
-    folder_remove(s->folder);
     arena_free(s->arena);
     free(s);
     return 0;
@@ -90,14 +82,13 @@ static struct pixels pixels_of(const struct shop *s, const char *pdf, int page, 
         "-f",       number,  "-l",          number, pdf,
         to,         NULL};
     struct pixels p = {.per_mm = dpi / 25.4};
-    struct buf file = {0};
+    LOCAL_BUF(file);
     int used = 0;
 
-    outcome_expect(run(&(struct command){.arguments = arguments}), 0, NULL, NULL);
+    outcome_expect(run(&(struct program){.arguments = arguments}), 0, NULL, NULL);
     assert_true(file_read(arena_print(s->arena, "%s.pgm", to), &file));
     assert_int_equal(sscanf(file.text, "P5 %d %d 255%*1[\n]%n", &p.width, &p.height, &used), 2);
     p.grey = (const unsigned char *)arena_text(s->arena, file.text, file.size) + used;
-    buf_free(&file);
     return p;
 }
 
@@ -193,7 +184,7 @@ static void expect_read(const struct shop *s, const char *pdf, int page)
     if (!has_decoder())
         return;
     pixels_of(s, pdf, page, 150);
-    outcome_expect(run(&(struct command){.arguments = arguments}), 0, ADDRESS "\n", NULL);
+    outcome_expect(run(&(struct program){.arguments = arguments}), 0, ADDRESS "\n", NULL);
 }
 
 TEST_WITH(codes_are_read_in_every_ink, const struct shop *s)
@@ -230,8 +221,6 @@ TEST_WITH(the_address_is_printed_and_told, const struct shop *s)
 
         assert_non_null(strstr(buf_str(&text), ADDRESS));
         assert_non_null(strstr(buf_str(&tags), "QR code of the address " ADDRESS));
-        buf_free(&text);
-        buf_free(&tags);
     }
 }
 
@@ -246,7 +235,6 @@ TEST_WITH(the_note_stays_last, const struct shop *s)
     address = strstr(buf_str(&text), ADDRESS);
     note = strstr(buf_str(&text), "A note.");
     assert_true(address && note && address < note);
-    buf_free(&text);
 }
 
 /* --- codes that cannot be --- */

@@ -1,10 +1,6 @@
 /* Sizes on paper: what the content streams of the printed set say, against the layout's numbers. */
 #include "support/test.h"
 #include "support/printed.h"
-#include "support/program.h"
-
-#include <math.h>
-#include <string.h>
 
 static const double tolerance = 0.01; /* mm */
 
@@ -337,7 +333,7 @@ TEST(test_reader)
                                  "/a0 gs 0 0 0 rg 72 72 72 144 re f\n"
                                  "/P << /MCID 0 >> BDC BT [(a \\( b)-7<0001>] TJ ET EMC\n"
                                  "0 0 m 1 1 2 2 72 0 c 72 72 l B* 5 5 m 6 6 l n\n";
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct content *c = content_read(arena, stream, sizeof stream - 1, 254);
 
     assert_null(c->unknown);
@@ -356,24 +352,22 @@ TEST(test_reader)
     assert_true(c->paths[2].filled && c->paths[2].stroked && !c->paths[2].dashed);
     assert_int_equal(c->paths[2].curve_count, 1);
     assert_near(c->paths[2].stretches[0].x1, 25.4);
-    arena_free(arena);
 }
 
 TEST(test_reader_notices_damage)
 {
     static const char *const streams[] = {"q 1 0 0 1 0 0 cm", "Q", "1 m S", "(open", "[1 2"};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < COUNT_OF(streams); i++)
         assert_true(content_read(arena, streams[i], strlen(streams[i]), 297)->broken);
     assert_string_equal(content_read(arena, "/x5 sh", 6, 297)->unknown, "sh");
-    arena_free(arena);
 }
 
 TEST(test_reader_sees_images)
 {
     static const char stream[] = "q 36 0 0 72 72 144 cm /x5 Do Q";
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct content *c = content_read(arena, stream, sizeof stream - 1, 254);
 
     assert_null(c->unknown);
@@ -383,7 +377,6 @@ TEST(test_reader_sees_images)
     assert_near(c->paths[0].stretches[0].x2, 1.5 * 25.4);
     assert_near(c->paths[0].stretches[1].y1, 254 - 2 * 25.4);
     assert_near(c->paths[0].stretches[1].y2, 254 - 3 * 25.4);
-    arena_free(arena);
 }
 
 /* --- group --- */

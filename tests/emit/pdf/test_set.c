@@ -1,10 +1,6 @@
 /* The printed set as a document: pages, fonts, print settings, outline, tags, text. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/printed.h"
-#include "support/program.h"
-
-#include <string.h>
 
 TEST_WITH(test_parts_fill_the_document, const struct printed *p)
 {
@@ -113,7 +109,6 @@ TEST_WITH(test_headings_are_tagged, const struct printed *p)
         assert_non_null(strstr(text, "H3 (block)\n            \"Moves that are easily misread\""));
         assert_non_null(strstr(text, "L (block)"));
         assert_non_null(strstr(text, "Table (block)"));
-        buf_free(&out);
     }
 }
 
@@ -144,7 +139,6 @@ TEST_WITH(test_text_has_captions_and_names, const struct printed *p)
             assert_contains(text.text, game->pieces[k].native.text.text);
             assert_contains(text.text, game->pieces[k].native.reading.text);
         }
-        buf_free(&text);
     }
 }
 
@@ -162,7 +156,6 @@ TEST_WITH(test_text_has_headings_in_order, const struct printed *p)
                 fail_msg("the text lacks '%s', or has it elsewhere", headings[h]);
             at += strlen(headings[h]);
         }
-        buf_free(&text);
     }
 }
 

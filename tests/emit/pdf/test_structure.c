@@ -2,13 +2,11 @@
  * see of it. Each is walked from its root; nothing on a page may be missing from the walk. */
 #include "support/test.h"
 #include "support/geometry.h"
-#include "support/program.h"
 #include "support/tagged.h"
 #include "page/sheet/sheet.h"
 #include "type/type.h"
 
 #include <ctype.h>
-#include <string.h>
 
 /* Of every print, once it was walked. */
 static struct walk *walks;
@@ -161,7 +159,7 @@ static size_t count_tags(struct walk *w, qpdf_oh tag, const char *name)
 static const char *long_text(struct arena *arena)
 {
     enum { ITEMS = 40, ROWS = 70, WORDS = 900 };
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *copy;
 
     buf_text(&text, "# Long\n\nA first paragraph.\n\n1. In a list:\n");
@@ -175,7 +173,6 @@ static const char *long_text(struct arena *arena)
         buf_print(&text, i % 100 ? " word%d" : " [word%d](#the-end)", i);
     buf_text(&text, ".\n\n## The end\n\nThe last paragraph.\n");
     copy = arena_print(arena, "%s", buf_str(&text));
-    buf_free(&text);
     return copy;
 }
 
@@ -188,7 +185,7 @@ TEST(what_goes_on_is_one)
     } items[] = {{"L", 2},    {"LI", 42}, {"Lbl", 42}, {"LBody", 42}, {"Table", 1},
                  {"TR", 71},  {"TH", 2},  {"H1", 1},   {"H2", 1},     {"P", 2 + 1 + 80 + 1 + 1},
                  {"Link", 10}};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "layout/layout-a4.pdf");
     struct print print = {.path = path};
@@ -206,7 +203,6 @@ TEST(what_goes_on_is_one)
                    "parts:\n  - {part: booklet, caption: Rules, text: rules.md}\n");
     outcome = piecework("render", "-o", folder, path_in(arena, folder, "layout.yaml"), NULL);
     assert_string_equal(buf_str(&outcome.err), "");
-    outcome_free(&outcome);
     print.pdf = pdf_open(path);
     print.page_count = print.text_pages = (size_t)qpdf_get_num_pages(print.pdf);
     assert_true(print.page_count >= 5);
@@ -218,8 +214,6 @@ TEST(what_goes_on_is_one)
             count_tags(&w, pdf_key(w.pdf, qpdf_get_root(w.pdf), "/StructTreeRoot"), items[i].name),
             items[i].count);
     qpdf_cleanup(&print.pdf);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* The words of a document in the order of its tags, without blanks: links part them. */
@@ -233,7 +227,6 @@ static struct buf words_in_order(const char *path)
             quoted = !quoted;
         else if (quoted && !isspace((unsigned char)*c))
             buf_char(&words, *c);
-    buf_free(&told);
     return words;
 }
 
@@ -252,7 +245,7 @@ static void drop_printing(struct buf *words)
 TEST(folded_booklets_read_as_flat_ones)
 {
     static const char *const games[] = {"chu-seireigi", "jungi", "jungle"};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
 
     for (size_t i = 0; i < COUNT_OF(games); i++) {
@@ -275,8 +268,6 @@ TEST(folded_booklets_read_as_flat_ones)
         buf_free(&flat);
         buf_free(&folded);
     }
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 static void check_levels(struct walk *w)

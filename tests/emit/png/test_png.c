@@ -1,12 +1,8 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/image.h"
 #include "draw/piece/dress.h"
 
-#include <math.h>
 #include <png.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* PNG of scenes: their size, what is where, and what else the file says. */
 
@@ -97,8 +93,9 @@ TEST_WITH(bad_sizes_are_refused, struct bench *bench)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = scene_new(bench->arena, items[i].width, items[i].height);
         struct png_options options = {.dpi = items[i].dpi, .scale = items[i].scale};
-        struct diags *diags = diags_new();
-        struct buf file = {0}, found = {0};
+        LOCAL_DIAGS(diags);
+        LOCAL_BUF(file);
+        LOCAL_BUF(found);
 
         buf_text(&file, "before");
         assert_int_equal(png_size(scene, &options).width, 0);
@@ -108,9 +105,6 @@ TEST_WITH(bad_sizes_are_refused, struct bench *bench)
         diags_text(diags, false, &found);
         if (!strstr(buf_str(&found), items[i].size) || !strstr(buf_str(&found), "large.png"))
             fail_msg("%s lacks %s", buf_str(&found), items[i].size);
-        buf_free(&file);
-        buf_free(&found);
-        diags_free(diags);
     }
 }
 
@@ -133,14 +127,13 @@ TEST_WITH(what_cannot_be_painted_is_reported, struct bench *bench)
 {
     struct scene *scene = scene_new(bench->arena, 10, 10);
     struct paint paint = dashed_of(1, 1, -1, grey(0));
-    struct buf file = {0};
+    LOCAL_BUF(file);
 
     path_rect(scene, 1, 1, 5, 5);
     scene_draw(scene, paint);
     assert_false(png_write(scene, &(struct png_options){0}, "dashed.png", &file, bench->diags));
     assert_int_equal(diags_having(bench->diags, DIAG_PNG_FAILED), 1);
     assert_int_equal(file.size, 0);
-    buf_free(&file);
 }
 
 /* --- what is in the picture --- */

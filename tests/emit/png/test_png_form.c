@@ -1,13 +1,10 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/image.h"
 #include "emit/cairo/paint.h"
 #include "emit/fit.h"
 
-#include <math.h>
 #include <png.h>
-#include <stdlib.h>
 
 /* The form of PNG that a picture takes, and that it loses nothing by it. */
 
@@ -87,7 +84,7 @@ static uint32_t *painted(const struct scene *scene, double dpi, bool clear, int 
     cairo_surface_t *surface = cairo_image_surface_create_for_data(
         (unsigned char *)pixels, CAIRO_FORMAT_ARGB32, width, height, 4 * width);
     cairo_t *cairo = cairo_create(surface);
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     cairo_set_source_rgba(cairo, 1, 1, 1, clear ? 0 : 1);
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
@@ -99,7 +96,6 @@ static uint32_t *painted(const struct scene *scene, double dpi, bool clear, int 
 
         paint_shape(cairo, &shape, arena);
     }
-    arena_free(arena);
     cairo_destroy(cairo);
     cairo_surface_destroy(surface);
     for (size_t i = 0; i < count; i++) {

@@ -5,11 +5,6 @@
 #include "emit/xml.h"
 #include "emit/svg/svg.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
                                       "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
 enum { UNITS = 100 };                          /* in a millimetre */
@@ -46,11 +41,10 @@ TEST(numbers_are_short_and_exact)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct buf text = {0};
+        LOCAL_BUF(text);
 
         number_put(&text, items[i].value, items[i].decimals);
         assert_string_equal(text.text, items[i].text);
-        buf_free(&text);
     }
 }
 
@@ -61,12 +55,11 @@ TEST(numbers_come_back)
     for (int i = 0; i < 100000; i++) {
         int decimals = (int)(random() % 9);
         double value = (double)(random() - random()) / (double)(1 + random() % 1000000);
-        struct buf text = {0};
+        LOCAL_BUF(text);
 
         number_put(&text, value, decimals);
         if (fabs(strtod(text.text, NULL) - value) > 0.5 * pow(10, -decimals) * (1 + 1e-9) + 1e-9)
             fail_msg("%.12f became %s", value, text.text);
-        buf_free(&text);
     }
 }
 

@@ -1,12 +1,7 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/drawings.h"
 #include "support/svg_read.h"
 #include "emit/svg/svg.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- root and words --- */
 
@@ -47,7 +42,7 @@ TEST_WITH(titles_and_descriptions_are_found, struct studio *s)
     for (size_t i = 0; i < items_count; i++) {
         struct svg_options options = {
             .prefix = "x", .title = items[i].title, .description = items[i].description};
-        struct buf text = {0};
+        LOCAL_BUF(text);
         struct svg_file file = svg_written_as(s->arena, scene, &options, &text);
 
         assert_string_equal(svg_find(&file, "x-t")->text, items[i].titled);
@@ -56,7 +51,6 @@ TEST_WITH(titles_and_descriptions_are_found, struct studio *s)
         assert_ptr_equal(svg_find(&file, "x-t")->parent, file.nodes[0]);
         assert_int_equal(svg_count(&file, "g"), 1); /* the one that says something */
         assert_string_equal(file.nodes[file.count - 1]->text, "within");
-        buf_free(&text);
     }
 }
 
@@ -81,7 +75,7 @@ TEST_WITH(any_text_is_escaped, struct studio *s)
         struct scene *scene = studio_scene(s, 10, 10);
         struct svg_options options = {
             .prefix = "x", .title = items[i].text, .language = items[i].text};
-        struct buf text = {0};
+        LOCAL_BUF(text);
         struct svg_file file;
 
         scene_begin(scene, ROLE_NONE, NULL, items[i].text);
@@ -92,7 +86,6 @@ TEST_WITH(any_text_is_escaped, struct studio *s)
         assert_string_equal(svg_find(&file, "x-t")->text, items[i].read);
         assert_string_equal(svg_first(&file, "desc")->text, items[i].read);
         assert_string_equal(svg_value(file.nodes[0], "xml:lang"), items[i].read);
-        buf_free(&text);
     }
 }
 
@@ -105,7 +98,7 @@ TEST_WITH(no_bytes_break_the_file, struct studio *s)
     for (int i = 0; i < 2000; i++) {
         char words[2][40];
         struct svg_options options = {.prefix = words[0], .title = words[1], .description = "d"};
-        struct buf text = {0};
+        LOCAL_BUF(text);
         struct svg_file file;
 
         for (size_t k = 0; k < sizeof words; k++)
@@ -113,7 +106,6 @@ TEST_WITH(no_bytes_break_the_file, struct studio *s)
         words[0][1 + random() % 38] = words[1][1 + random() % 38] = '\0';
         file = svg_written_as(s->arena, scene, &options, &text);
         assert_int_equal(file.count, 3);
-        buf_free(&text);
     }
 }
 
@@ -132,11 +124,10 @@ TEST_WITH(prefixes_are_fit_for_ids, struct studio *s)
     for (size_t i = 0; i < items_count; i++) {
         struct svg_options options = {
             .prefix = items[i].prefix, .output = items[i].output, .title = "title"};
-        struct buf text = {0};
+        LOCAL_BUF(text);
         struct svg_file file = svg_written_as(s->arena, scene, &options, &text);
 
         assert_string_equal(svg_value(svg_first(&file, "title"), "id"), items[i].id);
-        buf_free(&text);
     }
 }
 
@@ -193,13 +184,12 @@ TEST_WITH(drawings_of_one_page_do_not_clash, struct studio *s)
     for (size_t i = 0; i < count; i++) {
         const char *slug = arena_print(s->arena, "piece-%zu", i);
         struct svg_options options = {.output = arena_print(s->arena, "x/%s.svg", slug)};
-        struct buf text = {0};
+        LOCAL_BUF(text);
         struct svg_file file = svg_written_as(s->arena, list[i].scene, &options, &text);
 
         add_ids(s, &ids, &file, arena_print(s->arena, "%s-", slug));
         assert_memory_equal(text.text, own, strlen(own));
         assert_null(strstr(text.text + strlen(own), "://")); /* no other address */
-        buf_free(&text);
     }
     assert_true(ids.count > 3 * count);
 }
@@ -218,7 +208,8 @@ TEST_WITH(bytes_depend_on_the_scene_alone, struct studio *s)
     drawings_of_moves(s, &list);
     drawings_of_moves(other, &again);
     for (size_t i = 0; i < DRAWINGS; i++) {
-        struct buf a = {0}, b = {0};
+        LOCAL_BUF(a);
+        LOCAL_BUF(b);
         size_t last = DRAWINGS - 1 - i; /* the other way round */
 
         svg_write(again[last].scene, &options, &b);
@@ -229,8 +220,6 @@ TEST_WITH(bytes_depend_on_the_scene_alone, struct studio *s)
         a.size = 0;
         svg_write(list[i].scene, &options, &a);
         assert_string_equal(a.text, b.text);
-        buf_free(&a);
-        buf_free(&b);
     }
     studio_tear_down(&closing);
 }
@@ -239,11 +228,10 @@ TEST_WITH(a_drawing_is_as_it_was, struct studio *s)
 {
     struct svg_options options = {.output = "lion.svg", .language = "en-GB"};
     const struct piece *lion = studio_piece(s, "Lion");
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     svg_write(drawing_of_moves(&s->pen, s->arena, s->layout, lion), &options, &text);
     expect_golden("lion.svg", text.text);
-    buf_free(&text);
 }
 
 TESTS_EACH(svg_document, studio_set_up, studio_tear_down)

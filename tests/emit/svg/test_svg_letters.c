@@ -4,11 +4,6 @@
 #include "emit/svg/svg.h"
 #include "type/outline.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static const struct type_style serif = {"Linux Libertine O,IPAexMincho", .size = 10, .leading = 12};
 static const struct type_style large = {"Linux Libertine O,IPAexMincho", .size = 25, .leading = 30};
 static const struct type_style sans = {"Linux Biolinum O", 10, 12, .bold = true, .tracking = 80};
@@ -127,7 +122,7 @@ TEST_WITH(words_are_set_in_their_font, struct studio *s)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = studio_scene(s, 60, 60);
         struct svg_options options = {.text = SVG_TEXT_FONT};
-        struct buf text = {0};
+        LOCAL_BUF(text);
         struct svg_file file;
         const struct svg_node *node;
         const char *const values[][2] = {
@@ -154,7 +149,6 @@ TEST_WITH(words_are_set_in_their_font, struct studio *s)
                 fail_msg("%s: %s is %s", items[i].text, values[k][0], value ? value : "missing");
         }
         assert_int_equal(svg_count(&file, "path"), 0);
-        buf_free(&text);
     }
 }
 
@@ -165,7 +159,7 @@ TEST_WITH(stretches_of_words_say_what_differs, struct studio *s)
     struct scene *scene = studio_scene(s, 60, 60);
     struct svg_options options = {.text = SVG_TEXT_FONT};
     const struct line *const *lines;
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct svg_file file;
 
     assert_int_equal(
@@ -181,7 +175,6 @@ TEST_WITH(stretches_of_words_say_what_differs, struct studio *s)
     assert_string_equal(svg_value(svg_first(&file, "text"), "transform"),
                         "translate(700 2200)rotate(90)");
     assert_string_equal(svg_value(svg_first(&file, "text"), "font-size"), "705.6");
-    buf_free(&text);
 }
 
 TESTS_EACH(svg_letters, studio_set_up, studio_tear_down)

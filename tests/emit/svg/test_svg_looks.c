@@ -1,13 +1,8 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/drawings.h"
-#include "support/program.h"
 #include "support/raster.h"
 #include "support/soak.h"
 #include "emit/svg/svg.h"
-
-#include <math.h>
-#include <string.h>
 
 /* The same renderer draws our file and the one that cairo writes of the same scene, letters as
  * shapes in both; rounding differs, which moves edges by a few hundredths of a pixel. A mark that
@@ -27,7 +22,7 @@ static struct page_raster rendered(struct studio *s, const char *folder, const s
                                out,
                                in,
                                NULL};
-    struct command command = {.arguments = arguments};
+    struct program command = {.arguments = arguments};
     struct run_result outcome;
     struct page_raster picture;
 
@@ -35,7 +30,6 @@ static struct page_raster rendered(struct studio *s, const char *folder, const s
     outcome = run(&command);
     if (outcome.status != 0)
         fail_msg("rsvg-convert: %s", buf_str(&outcome.err));
-    outcome_free(&outcome);
     picture = raster_of_png(out);
     assert_int_equal(picture.width, width);
     assert_int_equal(picture.height, height);
@@ -49,7 +43,7 @@ static struct raster_gap gap_of(struct studio *s, const char *folder, const stru
     unsigned pixels = soak_times(5, 8); /* a mm */
     int width = (int)lround(scene->width * pixels), height = (int)lround(scene->height * pixels);
     struct page_raster ours, cairos;
-    struct buf svg = {0};
+    LOCAL_BUF(svg);
     struct raster_gap gap;
 
     svg_write(scene, &options, &svg);
@@ -60,7 +54,6 @@ static struct raster_gap gap_of(struct studio *s, const char *folder, const stru
     gap = raster_compare(&ours, &cairos);
     raster_free(&ours);
     raster_free(&cairos);
-    buf_free(&svg);
     return gap;
 }
 
@@ -109,7 +102,6 @@ TEST(drawings_look_as_cairo_writes_them)
                          k ? SVG_TEXT_OUTLINES : SVG_TEXT_RUNS);
         studio_tear_down(&studio);
     }
-    folder_remove(folder);
 }
 
 TESTS_BARE(svg_looks)

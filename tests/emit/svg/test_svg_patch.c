@@ -1,10 +1,5 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "emit/svg/svg_image.h"
-
-#include "base/buf.h"
-
-#include <string.h>
 
 #define DRAWING(inside) "<svg w=\"1\">\n<title id=\"t\">A</title>\n" inside "</svg>\n"
 
@@ -17,7 +12,7 @@ TEST(patches_are_small)
         const char *text;
     };
     TABLE(struct row, items, "ttttzt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
         struct svg_patch patch;
@@ -29,18 +24,16 @@ TEST(patches_are_small)
             fail_msg("%s: %zu at %s are replaced by '%.*s'", items[i].what, patch.removed,
                      patch.path, (int)patch.size, patch.text);
     }
-    arena_free(arena);
 }
 
 TEST(other_drawings_are_no_patches)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct svg_patch patch;
 
     assert_false(
         svg_patch(arena, DRAWING("<path/>\n"), "<svg w=\"2\">\n<path/>\n</svg>\n", &patch));
     assert_false(svg_patch(arena, "<svg>\n</svg>\n", "<svg>\n<path/>\n</svg>\n", &patch));
-    arena_free(arena);
 }
 
 TESTS_BARE(svg_patch)

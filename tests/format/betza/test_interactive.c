@@ -1,13 +1,10 @@
 /* Interactive Diagrams as definitions: what they say, what is assumed, and what has no words. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/play.h"
 
 #include "format/betza/betza_variant.h"
 #include "load/load.h"
-
-#include <string.h>
 
 static struct betza_variants read_text(struct fixture *f, const char *text)
 {
@@ -160,7 +157,7 @@ TEST_WITH(commands_that_say_no_game_are_told, struct fixture *f)
     TABLE(struct commands_row, commands, "tt");
 
     for (size_t i = 0; i < commands_count; i++) {
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         diags_free(f->diags);
         f->diags = diags_new();
@@ -168,7 +165,6 @@ TEST_WITH(commands_that_say_no_game_are_told, struct fixture *f)
         diags_text(f->diags, false, &out);
         if (*commands[i].findings && !strstr(buf_str(&out), "x:"))
             fail_msg("%s", commands[i].text);
-        buf_free(&out);
     }
 }
 

@@ -1,14 +1,11 @@
 /* Games as Interactive Diagrams: there and back they are the same, and what has no words is told.
  */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/play.h"
 
 #include "format/betza/betza_variant.h"
 #include "format/betza/interactive_write.h"
-
-#include <string.h>
 
 static const char *written(struct fixture *f, const struct game *game, bool partial)
 {
@@ -67,7 +64,7 @@ TEST_WITH(what_has_no_words_is_told, struct fixture *f)
     TEXTS_NAMED(refused);
     for (size_t i = 0; i < refused_count; i++) {
         const struct game *game;
-        struct buf findings = {0};
+        LOCAL_BUF(findings);
 
         diags_free(f->diags);
         f->diags = diags_new();
@@ -79,7 +76,6 @@ TEST_WITH(what_has_no_words_is_told, struct fixture *f)
         assert_non_null(written(f, game, true));
         diags_text(f->diags, false, &findings);
         assert_non_null(strstr(buf_str(&findings), "[export-left-out]"));
-        buf_free(&findings);
     }
 }
 

@@ -1,7 +1,6 @@
 /* Variants of Fairy-Stockfish as definitions: what is written plays the same game, and what cannot
  * be said is refused. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
@@ -10,9 +9,6 @@
 #include "format/definition/fsf_definition.h"
 #include "play/game_open.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* The definition of the last variant of the text; NULL after findings above a note. */
 static const char *definition(struct fixture *fixture, const char *text)
 {
@@ -20,7 +16,7 @@ static const char *definition(struct fixture *fixture, const char *text)
         source_from_text(fixture->arena, "x.ini", text, strlen(text), fixture->diags);
     struct fsf_file file = fsf_file_read(fixture->arena, source, fixture->diags);
     struct fsf_variant variant;
-    struct buf out = {0};
+    LOCAL_BUF(out);
     bool good;
 
     assert_true(file.own.section_count > 0);
@@ -30,7 +26,6 @@ static const char *definition(struct fixture *fixture, const char *text)
     assert_int_equal(good, diags_at_least(fixture->diags, LEVEL_ERROR) == 0);
     if (good)
         return buf_take(fixture->arena, &out);
-    buf_free(&out);
     return NULL;
 }
 
@@ -324,7 +319,7 @@ TEST(what_cannot_be_said_is_refused)
 static const char *findings_of_chain(int variants)
 {
     struct fixture f = {arena_new(), diags_new()};
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct fsf_variant variant;
     struct fsf_file file;
     static char found[200];
@@ -335,7 +330,6 @@ static const char *findings_of_chain(int variants)
         f.arena, source_from_text(f.arena, "x.ini", buf_str(&text), text.size, f.diags), f.diags);
     fsf_variant_read(f.arena, &file, &file.own.sections[variants - 1], &variant, f.diags);
     snprintf(found, sizeof found, "%s", test_findings(f.arena, f.diags));
-    buf_free(&text);
     diags_free(f.diags);
     arena_free(f.arena);
     return found;
@@ -364,7 +358,7 @@ TEST_WITH(builtin_variants_give_good_definitions, struct fixture *fixture)
     for (size_t i = 0; i < file.builtin.section_count; i++) {
         struct diags *diags = diags_new(), *found = diags_new();
         struct fsf_variant variant;
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         assert_true(
             fsf_variant_read(fixture->arena, &file, &file.builtin.sections[i], &variant, diags));
@@ -375,7 +369,6 @@ TEST_WITH(builtin_variants_give_good_definitions, struct fixture *fixture)
                 fail_msg("%s: %s", variant.name.text, test_findings(fixture->arena, found));
             written++;
         }
-        buf_free(&out);
         diags_free(diags);
         diags_free(found);
     }

@@ -1,12 +1,10 @@
 /* Games as variants of Fairy-Stockfish: what is written plays the same game in the engine, and what
  * cannot be said is refused. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/layouts.h"
 #include "support/moves.h"
 #include "support/play.h"
-#include "support/program.h"
 #include "support/soak.h"
 
 #include "diag/source.h"
@@ -16,9 +14,6 @@
 #include "format/fsf_variant.h"
 #include "play/game_open.h"
 #include "yaml/field.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* --- text --- */
 

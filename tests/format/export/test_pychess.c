@@ -1,13 +1,10 @@
 /* Games as variants that users of PyChess upload: what the site reads of them, and what it does not
  * take. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/play.h"
 
 #include "format/export/pychess.h"
-
-#include <string.h>
 
 TEST_WITH(texts_say_what_the_form_asks, struct fixture *f)
 {
@@ -31,7 +28,7 @@ TEST_WITH(texts_say_what_the_form_asks, struct fixture *f)
 TEST_WITH(all_men_have_roles, struct fixture *f)
 {
     struct pychess_variant variant;
-    struct buf roles = {0};
+    LOCAL_BUF(roles);
 
     assert_true(pychess_export(f->arena, play_game(f, "tests/games/minishogi.yaml"), false,
                                &variant, f->diags));
@@ -45,7 +42,6 @@ TEST_WITH(all_men_have_roles, struct fixture *f)
                         "P Pawn\nS Silver\nG Gold\nB Bishop\nR Rook\nK King\nH Horse\nD Dragon\n"
                         "+B Horse of Bishop\n+P Gold of Pawn\n+R Dragon of Rook\n"
                         "+S Gold of Silver\n");
-    buf_free(&roles);
 }
 
 /* --- what the site does not take --- */
@@ -64,13 +60,12 @@ TEST_WITH(what_the_site_does_not_take_is_refused, struct fixture *f)
     TABLE(struct row, refused, "tt");
 
     for (size_t i = 0; i < refused_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct pychess_variant variant;
         bool good = pychess_export(f->arena, play_game(f, refused[i].text), false, &variant, diags);
 
         expect_findings(diags, refused[i].findings);
         assert_int_equal(good, !*refused[i].findings);
-        diags_free(diags);
     }
 }
 
@@ -79,7 +74,7 @@ TEST_WITH(barred_settings_are_refused, struct fixture *f)
 {
     const struct game *game = play_game(f, "tests/games/xiangqi.yaml");
     struct pychess_variant variant;
-    struct diags *partial = diags_new();
+    LOCAL_DIAGS(partial);
 
     assert_false(pychess_export(f->arena, game, false, &variant, f->diags));
     expect_findings(f->diags, "3:7:7 error export-unsaid\n");
@@ -87,7 +82,6 @@ TEST_WITH(barred_settings_are_refused, struct fixture *f)
     expect_findings(partial, "3:7:7 warning export-left-out\n");
     assert_null(strstr(variant.ini, "chasingRule"));
     assert_non_null(strstr(variant.ini, "wallingRule = none\n"));
-    diags_free(partial);
 }
 
 TEST_WITH(limits_are_those_of_the_site, struct fixture *f)
@@ -103,8 +97,8 @@ TEST_WITH(limits_are_those_of_the_site, struct fixture *f)
 
     assert_int_equal(COUNT_OF(items), PYCHESS_LIMIT_COUNT);
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct diags *diags = diags_new();
-        struct buf found = {0};
+        LOCAL_DIAGS(diags);
+        LOCAL_BUF(found);
         size_t most = items[i].most;
 
         assert_true(pychess_allows(items[i].limit, "it", most, (struct place){0}, diags));
@@ -113,8 +107,6 @@ TEST_WITH(limits_are_those_of_the_site, struct fixture *f)
         diags_text(diags, false, &found);
         assert_non_null(
             strstr(buf_str(&found), arena_print(f->arena, "PyChess allows at most %zu", most)));
-        buf_free(&found);
-        diags_free(diags);
     }
 }
 

@@ -1,11 +1,8 @@
 /* Records of shogi, as KIF and as CSA. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/records.h"
 
 #include "diag/decode.h"
-
-#include <string.h>
 
 #define SHOGI "tests/games/shogi.yaml"
 #define SMALL "tests/games/minishogi.yaml"

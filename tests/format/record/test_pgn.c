@@ -1,10 +1,7 @@
 /* Records as PGN: what is read of them, and what is refused. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/records.h"
-
-#include <string.h>
 
 #define CHESS "tests/games/castling.yaml"
 #define CHESS960 "tests/games/chess960.yaml"

@@ -1,7 +1,6 @@
 /* Records and positions written for other programs: random games, out and in again, are the same
  * games; and what a format cannot say is refused. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/chess960.h"
 #include "support/moves.h"
 #include "support/records.h"
@@ -10,8 +9,6 @@
 #include "format/record/record_write.h"
 #include "play/move_text.h"
 #include "play/replay.h"
-
-#include <string.h>
 
 #define CHESS "tests/games/castling.yaml"
 #define SHOGI "tests/games/shogi.yaml"
@@ -59,10 +56,11 @@ static void go_round(struct fixture *f, const struct game *game, const char *sta
                      const char *format, unsigned *seed)
 {
     struct position *position = play_position(f, game, start);
-    struct buf moves = {0}, out = {0};
+    LOCAL_BUF(moves);
+    LOCAL_BUF(out);
     struct score score = own_score(f, game, random_game(position, seed, &moves)), again;
     struct placement end = position_state(f->arena, position);
-    struct buf line = {0};
+    LOCAL_BUF(line);
     const char *after;
 
     placement_line(&end, &line);
@@ -81,9 +79,6 @@ static void go_round(struct fixture *f, const struct game *game, const char *sta
         assert_string_equal(after, buf_str(&line));
         assert_int_equal(again.count, score.count);
     }
-    buf_free(&line);
-    buf_free(&moves);
-    buf_free(&out);
 }
 
 TEST_WITH(random_games_stay_the_same, struct fixture *f)

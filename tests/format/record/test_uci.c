@@ -1,6 +1,5 @@
 /* Records as the protocols of engines have them. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/records.h"
 
 #define CHESS "tests/games/castling.yaml"

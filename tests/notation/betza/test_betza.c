@@ -1,10 +1,6 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "notation/betza/betza.h"
-
-#include <stdio.h>
-#include <string.h>
 
 /* Moves as the tables of this file spell them: "x,y" a single square, "x,y*" a ray, "x,y*3" a
  * limited one; behind a space-separated list. */
@@ -30,7 +26,7 @@ static struct moveset parse_targets(struct arena *arena, const char *text)
 
 static void check_read(const char *betza, const char *targets, const char *findings)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset wanted = parse_targets(arena, targets);
     struct test_reading read = test_read_betza(arena, betza);
 
@@ -40,7 +36,6 @@ static void check_read(const char *betza, const char *targets, const char *findi
         fail_msg("%s: %s\n%s (wanted %s)", betza, test_phrases(arena, &joined), read.findings,
                  findings);
     }
-    arena_free(arena);
 }
 
 struct row {
@@ -104,7 +99,7 @@ TEST(test_modes)
         const char *betza, *phrases, *findings;
     };
     TABLE(struct restricted_row, restricted, "ttt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < restricted_count; i++) {
         struct test_reading read = test_read_betza(arena, restricted[i].betza);
@@ -114,13 +109,12 @@ TEST(test_modes)
         assert_string_equal(test_phrases(arena, &joined), restricted[i].phrases);
         assert_string_equal(read.findings, restricted[i].findings);
     }
-    arena_free(arena);
 }
 
 TEST(test_places_of_terms)
 {
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     struct located text = test_located(arena, "fRsW2(1,4)");
     struct moveset set = {0};
 
@@ -132,8 +126,6 @@ TEST(test_places_of_terms)
     assert_int_equal(set.moves[2].at.length, 3);
     assert_int_equal(set.moves[10].at.column, 6);
     assert_int_equal(set.moves[10].at.length, 5);
-    diags_free(diags);
-    arena_free(arena);
 }
 
 TEST(test_help_names_the_remedy)
@@ -142,28 +134,25 @@ TEST(test_help_names_the_remedy)
         const char *betza, *shown;
     };
     TABLE(struct items_row, items, "tt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct located text = test_located(arena, items[i].betza);
         struct moveset set = {0};
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         betza_read(arena, &text, &set, diags);
         diags_text(diags, false, &out);
         if (!strstr(buf_str(&out), items[i].shown))
             fail_msg("%s lacks: %s", buf_str(&out), items[i].shown);
-        buf_free(&out);
-        diags_free(diags);
     }
-    arena_free(arena);
 }
 
 TEST(test_length)
 {
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     struct moveset set = {0};
     struct located text;
     char longest[502];
@@ -175,8 +164,6 @@ TEST(test_length)
     assert_string_equal(test_findings(arena, diags), "1+1 betza-length");
     text = located_plain(longest + 1);
     assert_true(betza_read(arena, &text, &set, diags));
-    diags_free(diags);
-    arena_free(arena);
 }
 
 TESTS_BARE(betza)

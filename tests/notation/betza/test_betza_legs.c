@@ -1,12 +1,9 @@
 /* Modes beyond moving and capturing, moves of several legs, and brackets; strings made at random.
  */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/soak.h"
 #include "notation/betza/betza.h"
-
-#include <string.h>
 
 /* --- what is read --- */
 
@@ -16,7 +13,7 @@ TEST(test_readings)
         const char *betza, *phrases, *findings;
     };
     TABLE(struct row, readings, "ttt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < readings_count; i++) {
         struct test_reading read = test_read_betza(arena, readings[i].betza);
@@ -25,7 +22,6 @@ TEST(test_readings)
         assert_string_equal(test_phrases(arena, &joined), readings[i].phrases);
         assert_string_equal(read.findings, readings[i].findings);
     }
-    arena_free(arena);
 }
 
 TEST(test_faulty)
@@ -34,7 +30,7 @@ TEST(test_faulty)
         const char *betza, *findings;
     };
     TABLE(struct faulty_row, faulty, "tt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < faulty_count; i++) {
         struct test_reading read = test_read_betza(arena, faulty[i].betza);
@@ -43,7 +39,6 @@ TEST(test_faulty)
         if (strcmp(read.findings, faulty[i].findings) != 0)
             fail_msg("%s: %s", faulty[i].betza, read.findings);
     }
-    arena_free(arena);
 }
 
 /* --- equality of legs --- */
@@ -55,7 +50,7 @@ TEST(test_equal)
         bool equal;
     };
     TABLE(struct pairs_row, pairs, "ttb");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < pairs_count; i++) {
         struct moveset a = test_moves_of(arena, pairs[i].a), b = test_moves_of(arena, pairs[i].b);
@@ -65,7 +60,6 @@ TEST(test_equal)
             fail_msg("%s and %s", pairs[i].a, pairs[i].b);
         assert_int_equal(more.count + less.count == 0, pairs[i].equal);
     }
-    arena_free(arena);
 }
 
 /* --- written and read again --- */
@@ -76,18 +70,16 @@ TEST(test_canonical)
         const char *betza, *written;
     };
     TABLE(struct items_row, items, "tt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_moves_of(arena, items[i].betza);
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         betza_write(&set, &out);
         if (strcmp(buf_str(&out), items[i].written) != 0)
             fail_msg("%s is written %s", items[i].betza, buf_str(&out));
-        buf_free(&out);
     }
-    arena_free(arena);
 }
 
 static const char *random_of(unsigned *state, const char *const *words, size_t count)
@@ -144,9 +136,9 @@ static void write_bracket(unsigned *state, struct buf *out)
  * friend where the piece itself stood. */
 static bool round_trip(struct arena *arena, const struct moveset *set, const char **written)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct moveset again = {0};
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct located text;
     bool fine;
 
@@ -155,8 +147,6 @@ static bool round_trip(struct arena *arena, const struct moveset *set, const cha
     text = test_located(arena, *written);
     fine = (!*text.text || betza_read(arena, &text, &again, diags)) && moveset_equal(set, &again) &&
            diags_count(diags) == diags_having(diags, DIAG_BETZA_BRACKET_ALONE);
-    buf_free(&out);
-    diags_free(diags);
     return fine;
 }
 
@@ -165,9 +155,9 @@ TEST(test_round_trip)
     unsigned seed = 20240608, valid = 0, several = 0, brackets = 0, times = soak_times(2500, 10000);
 
     while (valid < times) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
-        struct buf betza = {0};
+        LOCAL_ARENA(arena);
+        LOCAL_DIAGS(diags);
+        LOCAL_BUF(betza);
         struct moveset set = {0};
         struct located text;
         const char *written;
@@ -186,9 +176,6 @@ TEST(test_round_trip)
             if (!round_trip(arena, &set, &written))
                 fail_msg("%s is written %s", text.text, written);
         }
-        buf_free(&betza);
-        diags_free(diags);
-        arena_free(arena);
     }
     assert_true(several > times * 3 / 10);
     assert_true(brackets > times / 25);
@@ -214,8 +201,8 @@ TEST(test_nonsense)
     char text[64];
 
     for (unsigned i = 0; i < times; i++) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
+        LOCAL_ARENA(arena);
+        LOCAL_DIAGS(diags);
         struct moveset set = {0};
         struct located located;
         bool fine;
@@ -225,8 +212,6 @@ TEST(test_nonsense)
         fine = betza_read(arena, &located, &set, diags);
         assert_int_equal(fine, diags_at_least(diags, LEVEL_ERROR) == 0);
         valid += fine;
-        diags_free(diags);
-        arena_free(arena);
     }
     assert_true(valid > times / 100);
 }

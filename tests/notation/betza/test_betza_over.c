@@ -1,11 +1,8 @@
 /* Betza notation of moves over several pieces, and of what is taken on the way. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 
 #include "notation/betza/betza.h"
-
-#include <string.h>
 
 TEST(written_again)
 {
@@ -13,7 +10,7 @@ TEST(written_again)
         const char *betza, *written; /* as it is written again */
     };
     TABLE(struct row, items, "tt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_moves_of(arena, items[i].betza), again;
@@ -22,7 +19,6 @@ TEST(written_again)
         again = test_moves_of(arena, items[i].written);
         assert_true(moveset_equal_always(&set, &again));
     }
-    arena_free(arena);
 }
 
 TEST(refused_words)
@@ -31,7 +27,7 @@ TEST(refused_words)
         const char *betza, *findings;
     };
     TABLE(struct refused_row, refused, "tt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < refused_count; i++) {
         const char *found = test_read_betza(arena, refused[i].betza).findings;
@@ -39,7 +35,6 @@ TEST(refused_words)
         if (strcmp(found, refused[i].findings) != 0)
             fail_msg("%s: %s", refused[i].betza, found);
     }
-    arena_free(arena);
 }
 
 TESTS_BARE(betza_over)

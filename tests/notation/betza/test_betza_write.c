@@ -1,5 +1,4 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/soak.h"
 #include "notation/betza/betza.h"
@@ -10,23 +9,22 @@ TEST(test_canonical)
         const char *betza, *written;
     };
     TABLE(struct row, items, "tt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_read_betza(arena, items[i].betza).moves;
 
         assert_string_equal(test_betza_written(arena, &set), items[i].written);
     }
-    arena_free(arena);
 }
 
 /* What is written reads back as the same set, without any remark. */
 static void check_round_trip(const struct moveset *set)
 {
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     struct moveset again = {0};
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct located text;
 
     betza_write(set, &out);
@@ -38,9 +36,6 @@ static void check_round_trip(const struct moveset *set)
         fail_msg("%s: %s\n%s", buf_str(&out), test_phrases(arena, &joined),
                  test_findings(arena, diags));
     }
-    buf_free(&out);
-    diags_free(diags);
-    arena_free(arena);
 }
 
 TEST(test_round_trip)
@@ -49,11 +44,10 @@ TEST(test_round_trip)
     unsigned seed = 20240607;
 
     for (unsigned i = 0; i < soak_times(3000, 12000); i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset set = test_random_set(arena, &seed, &kinds[i % kinds_count]);
 
         check_round_trip(&set);
-        arena_free(arena);
     }
 }
 
@@ -63,7 +57,7 @@ TEST(test_all_directions)
     static const struct vec bases[] = {{0, 1}, {1, 1}, {1, 2}, {2, 3}, {2, 2}};
 
     for (size_t b = 0; b < COUNT_OF(bases); b++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset whole = {0}, turned;
 
         for (int k = 0; k < 4; k++) {
@@ -85,7 +79,6 @@ TEST(test_all_directions)
                     moveset_add(arena, &part, whole.moves[k]);
             check_round_trip(&part);
         }
-        arena_free(arena);
     }
 }
 
@@ -114,10 +107,12 @@ TEST(test_legs)
     size_t read = 0;
 
     for (int i = 0; i < 1500; i++) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
+        LOCAL_ARENA(arena);
+        LOCAL_DIAGS(diags);
         struct moveset set = {0}, again = {0};
-        struct buf text = {0}, out = {0}, second = {0};
+        LOCAL_BUF(text);
+        LOCAL_BUF(out);
+        LOCAL_BUF(second);
         struct located located;
         char atom = atoms[test_random(&seed, sizeof atoms - 1)];
 
@@ -133,11 +128,6 @@ TEST(test_legs)
             betza_write(&again, &second);
             assert_string_equal(buf_str(&second), buf_str(&out));
         }
-        buf_free(&text);
-        buf_free(&out);
-        buf_free(&second);
-        diags_free(diags);
-        arena_free(arena);
     }
     assert_true(read > 750);
 }

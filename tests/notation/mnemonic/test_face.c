@@ -1,10 +1,6 @@
 /* Faces as masks: places, turning, and how far two of them are apart. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/faces.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 TEST(test_places)
 {
@@ -33,7 +29,7 @@ TEST(test_places)
 TEST(test_keys)
 {
     static const char *const moves[] = {"W", "F", "fW", "bW", "WF", "N", "R", "R2", "WcF"};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < COUNT_OF(moves); i++)
         for (size_t k = 0; k < COUNT_OF(moves); k++) {
@@ -44,7 +40,6 @@ TEST(test_keys)
             assert_true(size > 0);
             assert_int_equal(size == other && memcmp(key, second, size) == 0, i == k);
         }
-    arena_free(arena);
 }
 
 TEST(test_turned)

@@ -8,12 +8,11 @@
 
 static const char *written(struct arena *arena, const struct moveset *set)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
 
     betza_write_ranks(set, &out);
     text = arena_print(arena, "%s", buf_str(&out));
-    buf_free(&out);
     return text;
 }
 
@@ -21,7 +20,7 @@ static const char *written(struct arena *arena, const struct moveset *set)
  * Returns whether it could be. */
 static bool comes_back(const struct moveset *set)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct face face, again;
     bool fine = face_encode(set, &face, NULL);
 
@@ -33,7 +32,6 @@ static bool comes_back(const struct moveset *set)
         assert_true(face_encode(&decoded, &again, NULL));
         assert_true(face_equal(&face, &again));
     }
-    arena_free(arena);
     return fine;
 }
 
@@ -57,7 +55,7 @@ TEST(test_random_faces)
     unsigned seed = 5, shown = 0, times = soak_times(4000, 40000);
 
     for (unsigned i = 0; i < times; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct face face = {0};
         struct moveset set;
 
@@ -65,7 +63,6 @@ TEST(test_random_faces)
             add_signs(&seed, &face);
         set = face_decode(arena, &face);
         shown += comes_back(&set);
-        arena_free(arena);
     }
     assert_true(shown > times / 4);
 }
@@ -95,11 +92,10 @@ TEST(test_random_sets)
         unsigned shown = 0;
 
         for (unsigned i = 0; i < times; i++) {
-            struct arena *arena = arena_new();
+            LOCAL_ARENA(arena);
             struct moveset set = test_random_set(arena, &seed, &kinds[k]);
 
             shown += comes_back(&set);
-            arena_free(arena);
         }
         assert_true(shown > (k == 0 ? times - 1 : times / 60));
     }
@@ -188,12 +184,11 @@ static const char *const pieces[] = {
 TEST(test_pieces)
 {
     for (size_t i = 0; i < COUNT_OF(pieces); i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset set = test_moves_of(arena, pieces[i]);
 
         if (!comes_back(&set))
             fail_msg("%s has no face", pieces[i]);
-        arena_free(arena);
     }
 }
 

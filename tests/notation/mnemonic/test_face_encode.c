@@ -1,10 +1,7 @@
 /* Moves as signs: which sign stands where, and what has none. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/faces.h"
 #include "support/moves.h"
-
-#include <string.h>
 
 /* The thirty pieces of Chu Seireigi. The body is read off row by row: "fl f fr / l r / bl b br"
  * with '.' nothing, 's' step, 'S' slide, 'o' jump of two squares, 'e' step and jump, 'E' slide and
@@ -210,7 +207,7 @@ TEST(test_moves_without_face)
     TABLE(struct row, without_face, "tt");
 
     for (size_t i = 0; i < without_face_count; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset set = test_moves_of(arena, without_face[i].betza), one = {0};
         struct face face;
         struct move culprit;
@@ -220,7 +217,6 @@ TEST(test_moves_without_face)
         assert_false(face_encode(&set, &face, NULL));
         moveset_add(arena, &one, culprit);
         assert_string_equal(test_phrases(arena, &one), without_face[i].culprit);
-        arena_free(arena);
     }
 }
 

@@ -1,10 +1,7 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/soak.h"
 #include "notation/mnemonic/mnemonic.h"
-
-#include <string.h>
 
 /* Grids as the writer draws them, and the same in Betza notation. */
 struct drawn_row {
@@ -16,20 +13,17 @@ TEST(test_drawn)
     TABLE_NAMED(struct drawn_row, drawn, "tt");
 
     for (size_t i = 0; i < drawn_count; i++) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
+        LOCAL_ARENA(arena);
+        LOCAL_DIAGS(diags);
         struct moveset set = test_moves_of(arena, drawn[i].betza), read = {0};
         struct located grid = test_located(arena, drawn[i].grid);
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         assert_true(mnemonic_write(&set, &out, NULL));
         assert_string_equal(buf_str(&out), drawn[i].grid);
         assert_true(mnemonic_read(arena, &grid, &read, diags));
         assert_true(moveset_equal(&set, &read));
         assert_int_equal(diags_count(diags), 0);
-        buf_free(&out);
-        diags_free(diags);
-        arena_free(arena);
     }
 }
 
@@ -41,15 +35,13 @@ TEST(test_small_and_loose_grids)
     TABLE(struct items_row, items, "tt");
 
     for (size_t i = 0; i < items_count; i++) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
+        LOCAL_ARENA(arena);
+        LOCAL_DIAGS(diags);
         struct moveset set = {0}, wanted = test_moves_of(arena, items[i].betza);
         struct located grid = test_located(arena, items[i].grid);
 
         assert_true(mnemonic_read(arena, &grid, &set, diags));
         assert_true(moveset_equal(&set, &wanted));
-        diags_free(diags);
-        arena_free(arena);
     }
 }
 
@@ -64,16 +56,14 @@ TEST(test_findings_at_cells)
     TABLE(struct row, faulty, "tt");
 
     for (size_t i = 0; i < faulty_count; i++) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
+        LOCAL_ARENA(arena);
+        LOCAL_DIAGS(diags);
         struct located grid = test_located(arena, faulty[i].grid);
         struct moveset set = {0};
 
         if (mnemonic_read(arena, &grid, &set, diags))
             fail_msg("read without findings:\n%s", faulty[i].grid);
         assert_string_equal(test_findings(arena, diags), faulty[i].findings);
-        diags_free(diags);
-        arena_free(arena);
     }
 }
 
@@ -83,30 +73,27 @@ TEST(test_help)
         const char *grid, *shown;
     };
     TABLE(struct items_row, items, "tt");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         struct located grid = test_located(arena, items[i].grid);
         struct moveset set = {0};
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         mnemonic_read(arena, &grid, &set, diags);
         diags_text(diags, false, &out);
         if (!strstr(buf_str(&out), items[i].shown))
             fail_msg("%s lacks: %s", buf_str(&out), items[i].shown);
-        buf_free(&out);
-        diags_free(diags);
     }
-    arena_free(arena);
 }
 
 /* --- places --- */
 
 TEST(test_places)
 {
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     struct located grid = test_located(arena, "o . . . .\n. . | . .\n. . @ . .\n"
                                               ". . . . .\n. . . . n\n");
     struct moveset set = {0};
@@ -133,8 +120,6 @@ TEST(test_places)
     grid.at.length = 77;
     place = mnemonic_cell(&grid, (struct vec){3, 0});
     assert_int_equal(place.length, 77);
-    diags_free(diags);
-    arena_free(arena);
 }
 
 /* --- what cannot be drawn --- */
@@ -147,9 +132,9 @@ TEST(test_culprit)
     TABLE(struct items_row, items, "tt");
 
     for (size_t i = 0; i < items_count; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset set = test_moves_of(arena, items[i].betza), one = {0};
-        struct buf out = {0};
+        LOCAL_BUF(out);
         struct move culprit;
 
         assert_false(mnemonic_write(&set, &out, NULL));
@@ -158,8 +143,6 @@ TEST(test_culprit)
         moveset_add(arena, &one, culprit);
         assert_string_equal(test_phrases(arena, &one), items[i].culprit);
         assert_int_equal(out.size, 0);
-        buf_free(&out);
-        arena_free(arena);
     }
 }
 
@@ -203,11 +186,11 @@ TEST(test_grid_round_trip)
     char text[15 * 30 + 1];
 
     for (unsigned i = 0; i < soak_times(3000, 12000); i++) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
+        LOCAL_ARENA(arena);
+        LOCAL_DIAGS(diags);
         struct moveset set = {0}, again = {0};
         struct located grid, second;
-        struct buf out = {0};
+        LOCAL_BUF(out);
         struct move culprit;
 
         random_grid(&seed, i % 10 == 0 ? 3 + (int)test_random(&seed, 5) : 1 + (int)(i % 3), text);
@@ -219,9 +202,6 @@ TEST(test_grid_round_trip)
         assert_true(mnemonic_read(arena, &second, &again, diags));
         if (!moveset_equal_always(&set, &again))
             fail_msg("%s\nbecame\n%s", text, buf_str(&out));
-        buf_free(&out);
-        diags_free(diags);
-        arena_free(arena);
     }
 }
 
@@ -234,18 +214,15 @@ TEST(test_slides_end_behind_steps)
     TABLE(struct items_row, items, "tt");
 
     for (size_t i = 0; i < items_count; i++) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
+        LOCAL_ARENA(arena);
+        LOCAL_DIAGS(diags);
         struct located grid = test_located(arena, items[i].grid);
         struct moveset set = {0};
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         assert_true(mnemonic_read(arena, &grid, &set, diags));
         assert_true(mnemonic_write(&set, &out, NULL));
         assert_string_equal(buf_str(&out), items[i].drawn);
-        buf_free(&out);
-        diags_free(diags);
-        arena_free(arena);
     }
 }
 
@@ -256,10 +233,10 @@ TEST(test_signs_are_written_as_they_are_read)
     for (const char *sign = mnemonic_signs; *sign; sign++)
         for (int x = -4; x <= 4; x++)
             for (int y = -4; y <= 4; y++) {
-                struct arena *arena = arena_new();
+                LOCAL_ARENA(arena);
                 struct vec cell = {x, y};
                 struct moveset set = mnemonic_sign_moves(arena, *sign, cell);
-                struct buf out = {0};
+                LOCAL_BUF(out);
                 size_t signs = 0;
 
                 if (set.count && *sign != 's' && vec_largest(cell)) {
@@ -270,8 +247,6 @@ TEST(test_signs_are_written_as_they_are_read)
                     if (signs != 1)
                         fail_msg("%c in %d,%d is drawn as\n%s", *sign, x, y, buf_str(&out));
                 }
-                buf_free(&out);
-                arena_free(arena);
             }
 }
 
@@ -282,10 +257,10 @@ TEST(test_set_round_trip)
     unsigned seed = 32, expressible = 0, others = 0, times = soak_times(6000, 30000);
 
     for (unsigned i = 0; i < times; i++) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
+        LOCAL_ARENA(arena);
+        LOCAL_DIAGS(diags);
         struct moveset set = test_random_set(arena, &seed, &kinds[i % 4]), again = {0};
-        struct buf out = {0};
+        LOCAL_BUF(out);
         struct move culprit = {0};
 
         if (mnemonic_write(&set, &out, &culprit)) {
@@ -301,9 +276,6 @@ TEST(test_set_round_trip)
             assert_int_equal(again.count, 0);
             others++;
         }
-        buf_free(&out);
-        diags_free(diags);
-        arena_free(arena);
     }
     assert_true(expressible > times / 3);
     assert_true(others > times / 15);

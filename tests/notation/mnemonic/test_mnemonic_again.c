@@ -1,12 +1,9 @@
 /* What the reader of the mnemonic takes, the writer draws again: every sign in every cell, two
  * signs that say something of one line, and lines and grids of any signs. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/soak.h"
 #include "notation/mnemonic/mnemonic.h"
-
-#include <string.h>
 
 static struct vec cell_at(int far, struct vec unit)
 {
@@ -18,10 +15,10 @@ static struct vec cell_at(int far, struct vec unit)
 static void check_drawn(struct arena *arena, const struct moveset *set, const char *name,
                         struct buf *out)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct moveset again = {0};
     struct located grid;
-    struct buf other = {0};
+    LOCAL_BUF(other);
 
     if (!mnemonic_write(set, out, NULL))
         fail_msg("not drawn again: %s", name);
@@ -32,26 +29,21 @@ static void check_drawn(struct arena *arena, const struct moveset *set, const ch
     assert_true(mnemonic_write(&again, &other, NULL));
     if (strcmp(buf_str(out), buf_str(&other)) != 0)
         fail_msg("%s\nwas drawn as\n%sand as\n%s", name, buf_str(out), buf_str(&other));
-    buf_free(&other);
-    diags_free(diags);
 }
 
 static void check_grid(const char *text, const char *drawn)
 {
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     struct located grid = test_located(arena, text);
     struct moveset set = {0};
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     if (!mnemonic_read(arena, &grid, &set, diags))
         fail_msg("not read:\n%s", text);
     check_drawn(arena, &set, text, &out);
     if (drawn)
         assert_string_equal(buf_str(&out), drawn);
-    buf_free(&out);
-    diags_free(diags);
-    arena_free(arena);
 }
 
 /* Signs that say a part of what others say, or together with them what another sign says. */
@@ -92,11 +84,10 @@ TEST(test_any_grids)
     char text[15 * 30 + 1];
 
     for (unsigned i = 0; i < soak_times(1500, 12000); i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
 
         any_grid(arena, &seed, 1 + (int)(i % 4), text);
         check_grid(text, NULL);
-        arena_free(arena);
     }
 }
 
@@ -126,13 +117,11 @@ TEST(test_any_lines)
     char text[MNEMONIC_REACH + 1];
 
     for (unsigned i = 0; i < soak_times(200, 6000); i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset set = any_line(arena, &seed, units[i % COUNT_OF(units)], text);
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         check_drawn(arena, &set, text, &out);
-        buf_free(&out);
-        arena_free(arena);
     }
 }
 
@@ -147,9 +136,9 @@ TEST(test_lines)
     TABLE(struct line, lines, "t(ii)");
 
     for (size_t i = 0; i < lines_count; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset set = {0};
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         for (int k = 0; lines[i].signs[k]; k++) {
             struct moveset moves =
@@ -159,8 +148,6 @@ TEST(test_lines)
             moveset_append(arena, &set, &moves);
         }
         check_drawn(arena, &set, lines[i].signs, &out);
-        buf_free(&out);
-        arena_free(arena);
     }
 }
 
@@ -191,23 +178,21 @@ static size_t signs_on(struct arena *arena, struct vec unit, struct standing **l
 
 static void check_two(const struct standing *a, const struct standing *b)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset set = mnemonic_sign_moves(arena, a->sign, a->cell);
     struct moveset more = mnemonic_sign_moves(arena, b->sign, b->cell);
     const char *name = arena_print(arena, "%c in %d,%d with %c in %d,%d", a->sign, a->cell.x,
                                    a->cell.y, b->sign, b->cell.x, b->cell.y);
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     moveset_append(arena, &set, &more);
     check_drawn(arena, &set, name, &out);
-    buf_free(&out);
-    arena_free(arena);
 }
 
 /* Every sign alone, and of the others on its line, or in the middle, every one of `stride`. */
 static size_t check_line(struct vec unit, size_t stride)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct standing *list;
     size_t count = signs_on(arena, unit, &list), checked = 0, number = 0;
 
@@ -217,7 +202,6 @@ static size_t check_line(struct vec unit, size_t stride)
                 check_two(&list[i], &list[k]);
                 checked++;
             }
-    arena_free(arena);
     return checked;
 }
 

@@ -1,13 +1,10 @@
 /* Compounds of moves of several legs: what each stands for, and that sets are taken apart into them
  * without a loss. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 
 #include "notation/mnemonic/mnemonic_compound.h"
-
-#include <string.h>
 
 static struct compounds joined_compounds(struct arena *arena, const struct moveset *set)
 {
@@ -134,14 +131,13 @@ TEST_WITH(test_nothing_lost, struct fixture *f)
     unsigned seed = 1;
 
     for (int i = 0; i < 400; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset set = random_compounds(arena, &seed);
         struct compounds found = joined_compounds(arena, &set);
         struct moveset again = moves_of(arena, &found);
 
         if (!moveset_equal(&set, &again))
             fail_msg("%s became %s", test_phrases(f->arena, &set), test_phrases(f->arena, &again));
-        arena_free(arena);
     }
 }
 
@@ -175,7 +171,7 @@ TEST_WITH(test_analysis, struct fixture *f)
     unsigned seed = 7;
 
     for (int i = 0; i < 100; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct moveset set = random_compounds(arena, &seed), again, joined;
         struct moveset_analysis analysis =
             moveset_analyse(f->arena, compound_book_new(f->arena), &set);
@@ -185,7 +181,6 @@ TEST_WITH(test_analysis, struct fixture *f)
                             test_phrases(f->arena, &joined));
         again = moves_of(f->arena, &analysis.compounds);
         assert_true(moveset_equal(&analysis.joined, &again));
-        arena_free(arena);
     }
 }
 

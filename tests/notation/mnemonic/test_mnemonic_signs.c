@@ -1,14 +1,11 @@
 /* The signs of the mnemonic for conditions, hobbling, catching and double steps: the pieces of a
  * large game that needs all of them, each drawn and read. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 
 #include "notation/betza/betza.h"
 #include "notation/mnemonic/mnemonic.h"
-
-#include <string.h>
 
 #define EMPTY ". . . . .\n"
 #define EMPTY7 ". . . . . . .\n"
@@ -17,7 +14,7 @@ static void check_piece(struct fixture *f, const char *moves, const char *grid)
 {
     struct moveset set = test_ranked_moves(f->arena, moves), read = {0};
     struct located text = test_located(f->arena, grid);
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct move culprit;
 
     if (!mnemonic_write(&set, &out, &culprit))
@@ -27,7 +24,6 @@ static void check_piece(struct fixture *f, const char *moves, const char *grid)
     assert_int_equal(diags_count(f->diags), 0);
     if (!moveset_equal_always(&set, &read))
         fail_msg("%s is read as %s", moves, test_phrases(f->arena, &read));
-    buf_free(&out);
 }
 
 TEST_WITH(test_pieces, struct fixture *f)
@@ -48,7 +44,7 @@ TEST_WITH(test_not_quite_twice, struct fixture *f)
 
     for (size_t i = 0; i < COUNT_OF(sets); i++) {
         struct moveset set = test_moves_of(f->arena, sets[i]);
-        struct buf out = {0};
+        LOCAL_BUF(out);
         struct move culprit = {0};
 
         if (strcmp(sets[i], "mcaKcabKicabW") == 0) {
@@ -57,7 +53,6 @@ TEST_WITH(test_not_quite_twice, struct fixture *f)
             assert_false(mnemonic_write(&set, &out, &culprit));
             assert_non_null(culprit.leg.next);
         }
-        buf_free(&out);
     }
 }
 

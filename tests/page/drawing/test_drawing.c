@@ -1,6 +1,5 @@
 /* Drawings by themselves: their words and their scenes. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/scene_dump.h"
@@ -9,9 +8,6 @@
 #include "page/figure/figure.h"
 #include "play/game_open.h"
 #include "scene/clip.h"
-
-#include <math.h>
-#include <string.h>
 
 /* A drawing with keys "key=value", in a scene of the studio's. NULL after findings. */
 static const struct scene *draw(struct studio *s, const struct drawing *drawing,
@@ -72,7 +68,7 @@ TEST_WITH(dumps_of_all_kinds, struct studio *s)
     const struct drawing *all = drawings_of(s->arena, s->layout, &count);
 
     for (size_t k = 0; k < COUNT_OF(kinds); k++) {
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         for (size_t i = 0; i < count; i++)
             if (strcmp(figure_kind_names[all[i].kind], kinds[k]) == 0)
@@ -80,7 +76,6 @@ TEST_WITH(dumps_of_all_kinds, struct studio *s)
         if (strcmp(kinds[k], "position") == 0)
             dump(s, &position, keys, &out);
         expect_golden(arena_print(s->arena, "drawn-%s.txt", kinds[k]), buf_str(&out));
-        buf_free(&out);
     }
     assert_int_equal(diags_count(s->diags), 0);
 }
@@ -91,7 +86,7 @@ TEST(dumps_of_terrain_and_ranks)
     static const char *const names[] = {"terrain", "ranks"};
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *own = s;
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         const struct drawing *drawing = named(s, names[i]);
@@ -99,7 +94,6 @@ TEST(dumps_of_terrain_and_ranks)
         dump(s, drawing, NULL, &out);
     }
     expect_golden("drawn-jungle.txt", buf_str(&out));
-    buf_free(&out);
     studio_tear_down(&own);
 }
 
@@ -111,7 +105,7 @@ TEST(moves_over_terrain_are_drawn_on_the_board)
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *own = s;
     const struct scene *scene;
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         const struct drawing *drawing = named(s, names[i]);
@@ -128,7 +122,6 @@ TEST(moves_over_terrain_are_drawn_on_the_board)
     scene_dump(scene, &text);
     assert_non_null(strstr(text.text, "\"Elephant\""));
     assert_non_null(strstr(text.text, "\"Lion\"")); /* with a mark for what it crosses */
-    buf_free(&text);
     assert_int_equal(diags_count(s->diags), 0);
     studio_tear_down(&own);
 }
@@ -137,11 +130,10 @@ TEST(moves_over_terrain_are_drawn_on_the_board)
 static struct layout *layout_with(struct studio *s, const char *game)
 {
     struct layout *layout = arena_alloc(s->arena, 1, sizeof *layout);
-    struct diags *unheard = diags_new();
+    LOCAL_DIAGS(unheard);
 
     *layout = *s->layout;
     layout->game = game_from_source(s->arena, test_source(s, "t.yaml", game), unheard);
-    diags_free(unheard);
     assert_non_null(layout->game);
     return layout;
 }
@@ -182,8 +174,8 @@ TEST_WITH(moves_over_terrain_begin_beside_it, struct studio *s)
  */
 TEST_WITH(promotions_make_groups, struct studio *s)
 {
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     struct layout *layout = arena_alloc(arena, 1, sizeof *layout);
     const struct drawing *all;
     struct drawing_key none[1];
@@ -200,8 +192,6 @@ TEST_WITH(promotions_make_groups, struct studio *s)
     assert_string_equal(figure->alt, "Pawn becomes Queen or Rook or Bishop or Knight.");
     assert_true(figure->height > 3 * 13.5 && figure->height < 4 * 13.5);
     assert_int_equal(diags_count(diags), 0);
-    diags_free(diags);
-    arena_free(arena);
 }
 
 /* One may become two others, or two the same one. */
@@ -295,7 +285,7 @@ TEST_WITH(dumps_of_dressed_positions, struct studio *s)
         {"turned=on", "coordinates=in", "labels=a1=A", "arrows=b1-b3 b1-a3", "shaded=a1-b2"},
     };
     struct drawing position = drawing_of_position();
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     for (size_t i = 0; i < COUNT_OF(dresses); i++) {
         const char *keys[8] = {"position=1k1/3/1P1/1K1 2 p"};
@@ -304,7 +294,6 @@ TEST_WITH(dumps_of_dressed_positions, struct studio *s)
         dump(s, &position, keys, &out);
     }
     expect_golden("drawn-dress.txt", buf_str(&out));
-    buf_free(&out);
     assert_int_equal(diags_count(s->diags), 0);
 }
 
@@ -341,12 +330,11 @@ TEST_WITH(dumps_of_dressed_moves, struct studio *s)
         const char *keys[4];
     };
     TABLE(struct items_row, items, "t4t");
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     for (size_t i = 0; i < items_count; i++)
         dump(s, named(s, items[i].name), items[i].keys, &out);
     expect_golden("drawn-dressed-moves.txt", buf_str(&out));
-    buf_free(&out);
     assert_int_equal(diags_count(s->diags), 0);
 }
 

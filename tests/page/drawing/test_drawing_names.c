@@ -1,12 +1,9 @@
 /* Drawings by themselves: which there are, and what they are called. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/drawings.h"
 #include "base/lookup.h"
 #include "page/drawing/drawing.h"
 #include "play/game_open.h"
-
-#include <string.h>
 
 TEST_WITH(all_drawings_in_order, struct studio *s)
 {
@@ -14,14 +11,13 @@ TEST_WITH(all_drawings_in_order, struct studio *s)
         "setup faces moves legend key promotions moves-pawn moves-king moves-gold "
         "face-pawn face-king face-gold example-a-step-and-more "
         "example-a-step-and-more-2 ";
-    struct buf list = {0};
+    LOCAL_BUF(list);
     size_t count;
     const struct drawing *all = drawings_of(s->arena, s->layout, &count);
 
     for (size_t i = 0; i < count; i++)
         buf_print(&list, "%s ", all[i].name);
     assert_string_equal(buf_str(&list), names);
-    buf_free(&list);
 }
 
 static bool is_listed(struct studio *s, const struct layout *layout, const char *name)
@@ -68,12 +64,11 @@ TEST_WITH(names_are_sound, struct studio *s)
                                         "moves-r-s-2-2", "moves-r-s", "moves-r-s-3"};
     const struct source *source = test_source(s, "t.yaml", game);
     struct layout layout = *s->layout;
-    struct diags *unheard = diags_new();
+    LOCAL_DIAGS(unheard);
     const struct drawing *all;
     size_t count, found = 0;
 
     layout.game = game_from_source(s->arena, source, unheard);
-    diags_free(unheard);
     assert_non_null(layout.game);
     all = drawings_of(s->arena, &layout, &count);
     for (size_t i = 0; i < count; i++)

@@ -1,13 +1,9 @@
 /* The key of faces: each mark that some face of the game has, and no other. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "page/drawing/drawing.h"
 #include "play/game_open.h"
-
-#include <math.h>
-#include <string.h>
 
 /* The key of a game with a king and a piece of these moves. */
 static const struct scene *key_scene(struct studio *s, const char *moves)

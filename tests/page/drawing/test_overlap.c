@@ -1,15 +1,11 @@
 /* Words of drawings have room: no text lies on another one, whatever is drawn and however it is
  * dressed. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
 #include "type/type.h"
-
-#include <math.h>
-#include <string.h>
 
 static const char *const files[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
                                     "layouts/jungle.yaml",       "layouts/jul-gonu.yaml",
@@ -330,7 +326,7 @@ TEST(tables_of_faces_say_what_is_wanting)
 {
     static const char *const one[] = {"columns=1", NULL}, *const nine[] = {"columns=9", NULL};
     static const char *const narrow[] = {"columns=4", "width=40", NULL};
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct table t;
 
     open_table(&t, "layouts/chu-seireigi.yaml");
@@ -341,7 +337,6 @@ TEST(tables_of_faces_say_what_is_wanting)
     diags_text(t.diags, false, &out);
     assert_non_null(strstr(buf_str(&out), "'columns': the names need 1"));
     assert_non_null(strstr(buf_str(&out), "there is room for 40 mm"));
-    buf_free(&out);
     close_table(&t);
 }
 

@@ -1,12 +1,9 @@
 /* What rules say of a piece beside its moves: badges of its diagram, their legend, and words. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "page/drawing/drawing.h"
 #include "play/game_open.h"
-
-#include <string.h>
 
 /* The layout with a game that has these rules and a piece with these keys. */
 static void take_game(struct studio *s, const char *rules, const char *keys)

@@ -1,11 +1,8 @@
 /* What figures of rule texts tell those who cannot see them: could one play by it? */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/support.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
-
-#include <string.h>
 
 /* Of a figure with these keys in the rules of a game. */
 static const char *told_by(struct studio *s, const char *keys)

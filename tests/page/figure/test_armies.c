@@ -1,7 +1,6 @@
 /* Armies that differ, at random: every fact counts what stands in the setup, every piece is drawn
  * as its owner's, and what is said of the rules names both players' pieces. */
 #include "support/test.h"
-#include "support/program.h"
 #include "support/moves.h"
 #include "support/shop.h"
 #include "support/soak.h"
@@ -14,8 +13,6 @@
 #include "page/plan/plan.h"
 #include "page/sheet/sheet.h"
 #include "type/line.h"
-
-#include <string.h>
 
 enum { KINDS = 7, SIZE = 6, GATE_ARMIES = 12, SOAK_ARMIES = 1500 };
 enum { TAKES = 1, OWN_WAY = 2 };
@@ -81,7 +78,7 @@ static void put_setup(const struct armies *a, struct buf *out)
 
 static void write_game(struct armies *a, struct arena *arena)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     buf_print(&out,
               "piecework: 1\ngame: Armies\nplayers: {first: Elves, second: Orcs, colours: {first: "
@@ -102,7 +99,6 @@ static void write_game(struct armies *a, struct arena *arena)
         buf_text(&out, a->royal[kind] ? ", royal: true}\n" : "}\n");
     }
     a->text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
 }
 
 static struct studio *open_armies(const struct shop *shop, const struct armies *a)
@@ -292,7 +288,7 @@ TEST_WITH(armies_are_told_apart, const struct shop *shop)
     unsigned seed = 20;
 
     for (unsigned i = 0; i < soak_times(GATE_ARMIES, SOAK_ARMIES); i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct armies armies;
         struct studio *s;
         void *opened;
@@ -305,7 +301,6 @@ TEST_WITH(armies_are_told_apart, const struct shop *shop)
         expect_images(s, &armies);
         expect_sentences(s, &armies);
         studio_tear_down(&opened);
-        arena_free(arena);
     }
 }
 
@@ -387,7 +382,7 @@ static void check_pictures(const struct shop *shop, const char *rook, const char
 TEST_WITH(pictures_are_seen_on_their_owners_pieces, const struct shop *shop)
 {
     struct diags *good = diags_new(), *bad = diags_new();
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     check_pictures(shop, "light.svg", "dark.svg", good);
     assert_int_equal(diags_having(good, DIAG_PICTURE_FAINT), 0);
@@ -395,7 +390,6 @@ TEST_WITH(pictures_are_seen_on_their_owners_pieces, const struct shop *shop)
     assert_int_equal(diags_having(bad, DIAG_PICTURE_FAINT), 2);
     diags_text(bad, false, &text);
     assert_non_null(strstr(buf_str(&text), "dark.svg"));
-    buf_free(&text);
     diags_free(good);
     diags_free(bad);
 }

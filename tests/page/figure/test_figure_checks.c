@@ -1,14 +1,11 @@
 /* Royal pieces in check: the rules find them, and triangles point at them from the sides of their
  * squares. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "draw/board/position.h"
 #include "page/figure/figure.h"
-
-#include <string.h>
 
 #define LINE(ranks) "show: position\nposition: " ranks "\n"
 
@@ -36,12 +33,11 @@ TEST(rules_find_checks)
     for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open(items[i].layout);
         const struct picture *picture = picture_in(s, i);
-        struct buf squares = {0};
+        LOCAL_BUF(squares);
 
         for (size_t k = 0; k < picture->checked_count; k++)
             buf_print(&squares, " %s", square_name(s->arena, s->layout->game, picture->checked[k]));
         assert_string_equal(buf_str(&squares), items[i].checked);
-        buf_free(&squares);
         studio_tear_down((void **)&s);
     }
 }

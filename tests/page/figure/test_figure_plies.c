@@ -1,14 +1,11 @@
 /* Figures of plies: of a record in a file or of an example, one or a series of them, in rows that
  * break across pages. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "page/figure/figure_internal.h"
 #include "page/text/flow.h"
-
-#include <string.h>
 
 /* Its text names plies.csa and plies.usi, two records of one game. */
 #define LAYOUT "tests/golden/plies-layout.yaml"

@@ -1,14 +1,11 @@
 /* Figures of worked examples: which pictures they have, how large these are, and their words. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "page/figure/figure_internal.h"
 #include "page/text/flow.h"
 #include "play/game_open.h"
-
-#include <string.h>
 
 static void give_examples(struct studio *s)
 {

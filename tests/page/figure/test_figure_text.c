@@ -1,14 +1,10 @@
 /* Boards drawn with characters in rule texts, and texts in letters of one width. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "page/text/flow.h"
 #include "record/placement/placement.h"
-
-#include <math.h>
-#include <string.h>
 
 static const struct figure *figure_in(struct studio *s, const char *keys)
 {
@@ -50,7 +46,8 @@ TEST(boards_read_back_as_positions)
         struct studio *s = studio_open(items[i].layout);
         void *owner = s;
         const struct figure *figure = figure_in(s, items[i].keys);
-        struct buf text = {0}, line = {0};
+        LOCAL_BUF(text);
+        LOCAL_BUF(line);
         struct placement placement;
         struct located words = {0};
 
@@ -60,8 +57,6 @@ TEST(boards_read_back_as_positions)
         assert_true(placement_read(s->arena, s->layout->game, &words, &placement, s->diags));
         placement_line(&placement, &line);
         assert_string_equal(buf_str(&line), items[i].line);
-        buf_free(&text);
-        buf_free(&line);
         studio_tear_down(&owner);
     }
 }

@@ -1,11 +1,8 @@
 /* Figures in rule texts: their sizes, faces that promote, and the board put together. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "page/figure/figure.h"
-
-#include <string.h>
 
 /* On a small board names of parts are set smaller, and never come near to each other or the frame.
  */
@@ -147,7 +144,7 @@ TEST_WITH(captions_are_set_to_their_end, struct studio *s)
 
     for (size_t i = 0; i < COUNT_OF(figures); i++) {
         struct scene *scene = studio_scene(s, 300, 400);
-        struct buf keys = {0};
+        LOCAL_BUF(keys);
         double above = 0;
 
         buf_print(&keys, "%scaption:", figures[i]);
@@ -163,7 +160,6 @@ TEST_WITH(captions_are_set_to_their_end, struct studio *s)
                 assert_true(scene->shapes[k].text.at.y > above + 2);
                 above = scene->shapes[k].text.at.y;
             }
-        buf_free(&keys);
     }
 }
 

@@ -1,5 +1,4 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/moves.h"
@@ -9,9 +8,6 @@
 #include "draw/move/mark.h"
 #include "page/figure/figure.h"
 #include "page/text/flow.h"
-
-#include <math.h>
-#include <string.h>
 
 /* Figures of move diagrams and of their legend, of tests/golden/leaps.yaml. */
 
@@ -95,12 +91,11 @@ TEST_WITH(legends_name_ranks, struct studio *s)
 static const char *dump_of(struct studio *s, const char *block)
 {
     struct scene *scene = scene_of_figure(s, block);
-    struct buf dump = {0};
+    LOCAL_BUF(dump);
     const char *text;
 
     scene_dump(scene, &dump);
     text = arena_print(s->arena, "%s", buf_str(&dump));
-    buf_free(&dump);
     return text;
 }
 
@@ -307,7 +302,7 @@ TEST_WITH(diagrams_need_no_faces, struct studio *s)
     layout.parts = &part;
     layout.part_count = 1;
     for (size_t i = 0; i < items_count; i++) {
-        struct diags *diags = diags_new();
+        LOCAL_DIAGS(diags);
         const struct layout_run run = {s->arena, s->type, &layout,
                                        &layout,  diags,   plans_of(s->arena, s->type, &layout)};
 
@@ -316,7 +311,6 @@ TEST_WITH(diagrams_need_no_faces, struct studio *s)
         part.face = items[i].face;
         check_drawable(&run);
         assert_int_equal(diags_having(diags, DIAG_NO_FACE) == 0, items[i].good);
-        diags_free(diags);
     }
 }
 
@@ -325,7 +319,7 @@ TEST_WITH(words_without_ink_are_found, struct studio *s)
     struct layout layout = *s->layout;
     struct legend legend = *layout.legend;
     struct legend_entry entry = legend.entries[0];
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct layout_run run = {s->arena, s->type, &layout,
                                    &layout,  diags,   plans_of(s->arena, s->type, &layout)};
 
@@ -337,7 +331,6 @@ TEST_WITH(words_without_ink_are_found, struct studio *s)
     layout.legend = &legend;
     check_glyphs(&run);
     expect_printed(diags, "[no-glyph]");
-    diags_free(diags);
 }
 
 static int leaps_set_up(void **state)

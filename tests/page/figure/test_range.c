@@ -1,7 +1,6 @@
 /* Where a man may go and where the rules keep it from going; the figures that show it, and those of
  * who takes whom. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
@@ -9,9 +8,6 @@
 #include "record/score.h"
 #include "rules/legal/legal.h"
 #include "rules/reach/reach.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static int jungle_set_up(void **state)
 {

@@ -1,11 +1,8 @@
 /* Rule texts as HTML: elements, words that stand for themselves, links and figures. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/support.h"
 #include "page/html/html.h"
-
-#include <string.h>
 
 static void put_figure(void *context, const struct figure *figure, const char *id, struct buf *out)
 {
@@ -22,13 +19,12 @@ TEST_WITH(texts_become_elements, struct studio *s)
 
     for (size_t i = 0; i < texts_count; i++) {
         const struct html html = {s->layout->game, put_figure, NULL};
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         html_flow(&html, studio_text(s, PART_BOOKLET, texts[i].markdown), &out);
         assert_string_equal(buf_str(&out), texts[i].html);
         expect_findings(s->diags,
                         strstr(texts[i].markdown, "# T") ? "3:1:0 warning heading-level\n" : "");
-        buf_free(&out);
     }
 }
 
@@ -37,7 +33,8 @@ TEST_WITH(pieces_have_ids, struct studio *s)
 {
     const struct game *game = s->layout->game;
     const struct html html = {game, put_figure, NULL};
-    struct buf out = {0}, id = {0};
+    LOCAL_BUF(out);
+    LOCAL_BUF(id);
 
     html_flow(&html,
               studio_text(s, PART_BOOKLET,
@@ -45,8 +42,6 @@ TEST_WITH(pieces_have_ids, struct studio *s)
               &out);
     html_moves_id(game, game_piece(game, "Lion"), &id);
     assert_non_null(strstr(out.text, arena_print(s->arena, "<a href=\"#%s\">a Lion</a>", id.text)));
-    buf_free(&out);
-    buf_free(&id);
 }
 
 TESTS_TOGETHER(html, studio_set_up, studio_tear_down)

@@ -1,6 +1,5 @@
 /* How pieces are made: what stands behind what, where it is folded, and what outline it has. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/made.h"
 #include "page/figure/figure_internal.h"
 

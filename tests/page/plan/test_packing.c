@@ -1,10 +1,7 @@
 /* Pieces on their sheets: the marks around them, how many there are, and how large they may be. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/made.h"
 #include "page/plan/plan.h"
-
-#include <math.h>
 
 static int rows_3_and_4[] = {3, 4};
 

@@ -1,16 +1,11 @@
 /* Pieces of all games in forms that their layouts do not have: everybody is there, on as few sheets
  * as can be, or as large as labels allow; what cannot be made is said. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "page/plan/layout_override.h"
-
-#include <math.h>
-#include <string.h>
 
 static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
                                       "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
@@ -61,13 +56,12 @@ static struct studio *remade(const char *path, const char *text)
 
 static void assert_no_error(struct studio *s, const char *path, const char *text)
 {
-    struct buf found = {0};
+    LOCAL_BUF(found);
 
     check_layout(plans_of(s->arena, s->type, s->layout), s->diags);
     diags_text(s->diags, false, &found);
     if (diags_at_least(s->diags, LEVEL_ERROR) > 0)
         fail_msg("%s, %s:\n%s", path, text, buf_str(&found));
-    buf_free(&found);
 }
 
 /* Figures of a scene that are called after the piece. */
@@ -179,7 +173,7 @@ TEST(discs_have_no_feet)
     struct studio *s = studio_open("layouts/jul-gonu.yaml");
     void *owner = s;
     struct remake remake = {0};
-    struct buf found = {0};
+    LOCAL_BUF(found);
 
     assert_true(remake_read("stand", &remake));
     assert_false(layout_remake(s->arena, s->layout, &remake, s->diags));
@@ -187,7 +181,6 @@ TEST(discs_have_no_feet)
     assert_non_null(strstr(buf_str(&found), "layouts/jul-gonu.yaml:10:"));
     assert_non_null(strstr(buf_str(&found), "'--pieces=stand': discs and octagons have no feet"));
     assert_non_null(strstr(buf_str(&found), "use --pieces=fold"));
-    buf_free(&found);
     studio_tear_down(&owner);
 }
 
@@ -226,7 +219,7 @@ TEST(parts_share_their_sheets)
 
     for (size_t i = 0; i < items_count; i++) {
         char *folder = folder_new();
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         struct run_result o;
 
         copy_definitions(folder);
@@ -249,9 +242,6 @@ TEST(parts_share_their_sheets)
             assert_string_equal(s->layout->parts[2].caption.text, "Men");
             studio_tear_down(&owner);
         }
-        outcome_free(&o);
-        arena_free(arena);
-        folder_remove(folder);
     }
 }
 
@@ -291,7 +281,7 @@ TEST(faces_are_as_large_as_labels)
             struct studio *before = studio_open(layouts[i]), *s;
             void *first = before, *owner;
             const struct part *labels = NULL;
-            struct buf text = {0};
+            LOCAL_BUF(text);
             size_t filled = 0;
 
             buf_print(&text, "label:%s", sheets[k]);
@@ -310,7 +300,6 @@ TEST(faces_are_as_large_as_labels)
                 filled++;
             }
             assert_true(filled > 0);
-            buf_free(&text);
             studio_tear_down(&owner);
             studio_tear_down(&first);
         }
@@ -347,13 +336,12 @@ TEST(small_labels_are_told)
 {
     struct studio *s = remade("layouts/chu-seireigi.yaml", "label:round-20");
     void *owner = s;
-    struct buf found = {0};
+    LOCAL_BUF(found);
 
     assert_no_error(s, "layouts/chu-seireigi.yaml", "label:round-20");
     diags_text(s->diags, false, &found);
     assert_non_null(strstr(buf_str(&found), "only 11.9 mm high [face-too-small]"));
     assert_non_null(strstr(buf_str(&found), "use labels that are larger than those of 'round-20'"));
-    buf_free(&found);
     studio_tear_down(&owner);
 }
 
@@ -393,7 +381,6 @@ static void render(const char *folder, const char *pieces, const char *more, int
 
     if (o.status != status || (err && !strstr(buf_str(&o.err), err)))
         fail_msg("%s %s: status %d\n%s", pieces, more, o.status, buf_str(&o.err));
-    outcome_free(&o);
 }
 
 TEST(the_command_line_says_the_form)
@@ -403,21 +390,18 @@ TEST(the_command_line_says_the_form)
         int status;
     };
     TABLE(struct items_row, items, "tttti");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
         char *folder = folder_new();
-        struct buf bytes = {0};
+        LOCAL_BUF(bytes);
 
         render(folder, items[i].pieces, items[i].more, items[i].status, items[i].err);
         if (items[i].file)
             assert_true(file_read(path_in(arena, folder, items[i].file), &bytes));
         else
             assert_int_equal(folder_entries(folder), 0);
-        buf_free(&bytes);
-        folder_remove(folder);
     }
-    arena_free(arena);
 }
 
 TESTS_BARE(remake)

@@ -1,13 +1,9 @@
 /* How boards are parted: into as few sheets as a paper allows, on lines between squares. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "page/plan/plan.h"
 #include "page/plan/tiling.h"
-
-#include <math.h>
 
 /* A layout of which nothing is known but its board. */
 struct bare {
@@ -252,7 +248,7 @@ TEST(papers_given_have_squares_of_their_own)
 {
     static const char *const options[] = {"--paper=a4", "--paper=a3"};
     static const double sides[] = {24, 36.5}; /* 7 of them and 19 mm have 190 and 277 mm */
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "layouts/board.yaml");
 
@@ -261,14 +257,11 @@ TEST(papers_given_have_squares_of_their_own)
                          "square: auto\npiece: {width: 15, height: 16}\nparts:\n"
                          "  - {part: board, caption: Board, sheets: 1}\n");
     for (size_t i = 0; i < COUNT_OF(options); i++) {
-        struct run_result o = piecework("render", path, options[i], "-o", folder, NULL);
         const char *pdf = arena_print(arena, "%s/board/board-%s.pdf", folder, options[i] + 8);
 
+        outcome_expect(piecework("render", path, options[i], "-o", folder, NULL), 0, NULL, NULL);
         assert_true(fabs(longest_line(arena, pdf) - (9 * sides[i] + 19)) < 0.01);
-        outcome_free(&o);
     }
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 /* --- names --- */
@@ -280,7 +273,7 @@ TEST(parts_have_names)
         const char *name;
     };
     TABLE(struct items_row, items, "iiit");
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
         struct tiling t = {.columns = items[i].columns, .rows = items[i].rows};
@@ -292,19 +285,17 @@ TEST(parts_have_names)
         else
             assert_null(name);
     }
-    arena_free(arena);
 }
 
 TEST(parts_may_have_names_of_their_own)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct located names[] = {{.text = "North"}, {.text = "South"}};
     struct board_part part = {.names = names, .name_count = 2};
     struct tiling t = {.columns = 1, .rows = 2};
 
     assert_string_equal(tile_name(arena, NULL, &part, &t, 0), "North");
     assert_string_equal(tile_name(arena, NULL, &part, &t, 1), "South");
-    arena_free(arena);
 }
 
 TESTS_BARE(tiling)

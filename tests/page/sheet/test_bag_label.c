@@ -1,12 +1,8 @@
 /* Labels of bags: whose they are, what is in them, and where they stand on their sheets. */
 #include "support/test.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/workshop.h"
 #include "page/plan/box_plan.h"
-
-#include <math.h>
-#include <string.h>
 
 #define PIECES "  - {part: pieces, caption: Pieces, sheets: 2, spares: [2 Pawn, 3 blank]}\n"
 #define BAGS(more) "  - {part: labels, caption: Bags, template: square-45, faces: bags" more "}\n"
@@ -33,7 +29,6 @@ static void assert_bags(struct workshop *w, const char *first, const char *secon
     assert_int_equal(times(buf_str(&text), second), 1);
     assert_int_equal(times(buf_str(&text), kind), 2);
     assert_true(times(buf_str(&text), "Jungi") >= 2);
-    buf_free(&text);
 }
 
 TEST(bags_tell_what_is_in_them)
@@ -63,7 +58,7 @@ TEST(bags_stay_where_pieces_become_labels)
 /* The game of the case has a King a side. */
 TEST(a_bag_of_one_piece_says_so)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *layout = path_in(arena, folder, "layout.yaml");
     struct buf text;
@@ -77,9 +72,6 @@ TEST(a_bag_of_one_piece_says_so)
     text =
         pdf_tool(path_in(arena, folder, "layout/layout-labels-a4.pdf"), "pdftotext", "-raw", "-");
     assert_int_equal(times(buf_str(&text), " · 1 piece\n"), 2);
-    buf_free(&text);
-    folder_remove(folder);
-    arena_free(arena);
 }
 
 TEST(bags_stand_in_the_middle_of_labels)

@@ -1,16 +1,11 @@
 /* The tuck box: as large as the pieces need, a net that closes, with its folds where panels meet.
  */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "page/parts.h"
 #include "page/text/cover.h"
 #include "scene/flat.h"
-
-#include <math.h>
-#include <string.h>
 
 static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
                                       "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
@@ -138,7 +133,7 @@ TEST_WITH(boxes_say_what_they_are_for, struct studio *s)
         struct part part = boxed(s);
         const struct part_plan *plan;
         const struct scene *scene;
-        struct buf words = {0};
+        LOCAL_BUF(words);
 
         layout->stapled_pages = items[i].pages;
         s->layout->making.print = (int)items[i].print;
@@ -150,7 +145,6 @@ TEST_WITH(boxes_say_what_they_are_for, struct studio *s)
             if (scene->shapes[k].kind == SHAPE_TEXT && scene->shapes[k].layer == LAYER_NOTE)
                 buf_print(&words, "%s", line_text(scene->shapes[k].text.line));
         assert_non_null(strstr(buf_str(&words), items[i].words));
-        buf_free(&words);
     }
     *layout = before;
 }
@@ -191,7 +185,7 @@ TEST(layouts_say_whether_the_booklet_is_in_it)
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         char *folder = folder_new();
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
         const char *path = path_in(arena, folder, "layouts/chu-seireigi.yaml");
         struct run_result o;
 
@@ -201,9 +195,6 @@ TEST(layouts_say_whether_the_booklet_is_in_it)
         o = piecework("render", path, "--only=box", "--summary", "-o", folder, NULL);
         assert_int_equal(o.status, 0);
         assert_non_null(strstr(buf_str(&o.out), items[i].words));
-        outcome_free(&o);
-        arena_free(arena);
-        folder_remove(folder);
     }
 }
 
@@ -383,16 +374,14 @@ TEST_WITH(a_larger_paper_is_named, struct studio *s)
 {
     struct part part = boxed(s);
     const struct paper small = {"100x140", 100, 140};
-    struct diags *diags = diags_new();
-    struct buf text = {0};
+    LOCAL_DIAGS(diags);
+    LOCAL_BUF(text);
 
     assert_true(studio_fits(s, &part, &s->layout->papers[0], diags));
     assert_int_equal(diags_count(diags), 0);
     assert_false(studio_fits(s, &part, &small, diags));
     diags_text(diags, false, &text);
     assert_non_null(strstr(buf_str(&text), "it fits a4"));
-    buf_free(&text);
-    diags_free(diags);
 }
 
 TESTS_TOGETHER(box, studio_set_up, studio_tear_down)

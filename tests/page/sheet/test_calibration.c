@@ -1,21 +1,14 @@
 /* The calibration sheet reads what is to be entered, and what was entered is kept and applied. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/content.h"
 #include "support/geometry.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "layout/printer.h"
 #include "page/sheet/sheet.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 /* --- reading the scales as a person does --- */
 
@@ -247,7 +240,7 @@ static struct run_result calibrate(const char *folder, const char *first, const 
     char settings[512];
     const char *const environment[] = {settings, NULL};
     const char *const arguments[] = {piecework_path(), "calibrate", first, second, NULL};
-    struct command command = {.arguments = arguments, .environment = environment, .folder = folder};
+    struct program command = {.arguments = arguments, .environment = environment, .folder = folder};
 
     snprintf(settings, sizeof settings, "XDG_CONFIG_HOME=%s", folder);
     return run(&command);
@@ -256,21 +249,18 @@ static struct run_result calibrate(const char *folder, const char *first, const 
 TEST(printers_are_kept)
 {
     char *folder = folder_new();
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *path = path_in(arena, folder, "piecework/printers.yaml");
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct printers printers;
     struct run_result o;
 
     o = calibrate(folder, "--printer=home", "--duplex-offset=0.4,-1.2,0.1");
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     o = calibrate(folder, "--printer=club", "--duplex-offset=1.2346,2");
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     o = calibrate(folder, "--printer=home", "--duplex-offset=0.5,-1.2");
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     assert_true(printers_load(arena, path, &printers, diags));
     assert_int_equal(printers.count, 2);
     assert_true(printer_named(&printers, "home")->shift.x == 0.5);
@@ -280,10 +270,6 @@ TEST(printers_are_kept)
     o = calibrate(folder, "--printer=attic", NULL);
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "home, club"));
-    outcome_free(&o);
-    diags_free(diags);
-    arena_free(arena);
-    folder_remove(folder);
 }
 
 /* A file that was changed by hand: what could not be written back as it was is not taken. */
@@ -296,16 +282,14 @@ TEST(printers_of_other_names_are_refused)
     TABLE(struct row, rows, "tb");
 
     for (size_t i = 0; i < rows_count; i++) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
+        LOCAL_ARENA(arena);
+        LOCAL_DIAGS(diags);
         struct printers printers;
         const struct source *source =
             source_from_text(arena, "printers.yaml", rows[i].text, strlen(rows[i].text), diags);
 
         assert_int_equal(printers_from_source(arena, source, &printers, diags), rows[i].good);
         assert_int_equal(diags_at_least(diags, LEVEL_ERROR), !rows[i].good);
-        diags_free(diags);
-        arena_free(arena);
     }
 }
 
@@ -314,8 +298,8 @@ TEST(printers_are_kept_at_once)
 {
     enum { COUNT = 24 };
     char *folder = folder_new();
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
     const char *const environment[] = {arena_print(arena, "XDG_CONFIG_HOME=%s", folder), NULL};
     const char *path = path_in(arena, folder, "piecework/printers.yaml");
     struct printers printers;
@@ -325,7 +309,7 @@ TEST(printers_are_kept_at_once)
         const char *const arguments[] = {piecework_path(), "calibrate", "--duplex-offset=1,2",
                                          arena_print(arena, "--printer=p%d", i), NULL};
 
-        children[i] = command_start(&(struct command){arguments, environment, folder, NULL},
+        children[i] = command_start(&(struct program){arguments, environment, folder, NULL},
                                     STDOUT_FILENO, STDERR_FILENO);
     }
     for (int i = 0; i < COUNT; i++) {
@@ -336,9 +320,6 @@ TEST(printers_are_kept_at_once)
     }
     assert_true(printers_load(arena, path, &printers, diags));
     assert_int_equal(printers.count, COUNT);
-    diags_free(diags);
-    arena_free(arena);
-    folder_remove(folder);
 }
 
 static void give_up_rights(void)
@@ -353,20 +334,16 @@ static void give_up_rights(void)
 TEST(settings_may_be_shut)
 {
     char *folder = folder_new();
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *const environment[] = {arena_print(arena, "XDG_CONFIG_HOME=%s", folder), NULL};
     const char *const arguments[] = {piecework_path(), "calibrate", "--printer=home", NULL};
     struct run_result o = calibrate(folder, "--printer=home", "--duplex-offset=1,2");
 
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     assert_int_equal(chmod(folder, 0), 0);
-    o = run(&(struct command){arguments, environment, "/", give_up_rights});
+    o = run(&(struct program){arguments, environment, "/", give_up_rights});
     assert_int_equal(chmod(folder, 0755), 0);
-    folder_remove(folder);
-    arena_free(arena);
     if (o.status == 127) { /* the program stands where nobody else may go */
-        outcome_free(&o);
         skip();
     }
     outcome_expect(o, 2, NULL, "printers.yaml: Permission denied");
@@ -392,26 +369,22 @@ static struct stretch first_line(struct arena *arena, const char *path, size_t p
 TEST(backs_are_moved)
 {
     char *folder = folder_new();
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *path = path_in(arena, folder, "calibration-a4.pdf");
     struct stretch plain[2], moved[2];
     struct run_result o;
 
     o = calibrate(folder, "--paper=a4", NULL);
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     for (size_t page = 0; page < 2; page++)
         plain[page] = first_line(arena, path, page);
     o = calibrate(folder, "--duplex-offset=1.5,-0.5", NULL);
     assert_int_equal(o.status, 0);
-    outcome_free(&o);
     for (size_t page = 0; page < 2; page++)
         moved[page] = first_line(arena, path, page);
     assert_true(fabs(moved[0].x1 - plain[0].x1) < 0.01 && fabs(moved[0].y1 - plain[0].y1) < 0.01);
     assert_true(fabs(moved[1].x1 - plain[1].x1 - 1.5) < 0.01);
     assert_true(fabs(moved[1].y1 - plain[1].y1 + 0.5) < 0.01);
-    arena_free(arena);
-    folder_remove(folder);
 }
 
 TEST(small_paper_is_refused)
@@ -421,7 +394,6 @@ TEST(small_paper_is_refused)
 
     assert_int_equal(o.status, 2);
     assert_non_null(strstr(buf_str(&o.err), "at least 190 mm wide"));
-    outcome_free(&o);
     assert_true(paper_find("190x276", &paper) && calibration_fits(&paper));
     assert_true(paper_find("189x276", &paper) && !calibration_fits(&paper));
     assert_true(paper_find("190x275", &paper) && !calibration_fits(&paper));

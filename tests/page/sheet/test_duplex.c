@@ -1,13 +1,8 @@
 /* Printing on both sides, from the command line to the PDF. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "layout/layout.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 struct duplex {
@@ -29,7 +24,6 @@ static int tear_down(void **state)
 {
     struct duplex *d = *state;
 
-    folder_remove(d->folder);
     arena_free(d->arena);
     free(d);
     return 0;
@@ -45,7 +39,6 @@ static qpdf_data print(struct duplex *d, const char *name, const char *file, con
 
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);
-    outcome_free(&outcome);
     return pdf_open(arena_print(d->arena, "%s/%s/%s-a4.pdf", d->folder, name, file));
 }
 
@@ -177,13 +170,12 @@ static qpdf_data print_backs(struct duplex *d, const char *settings, const char 
                                option,
                                NULL};
     const char *environment[] = {arena_print(d->arena, "XDG_CONFIG_HOME=%s", settings), NULL};
-    const struct command command = {
+    const struct program command = {
         .arguments = arguments, .environment = environment, .folder = repository()};
     struct run_result outcome = run(&command);
 
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);
-    outcome_free(&outcome);
     return pdf_open(arena_print(d->arena, "%s/jungle/jungle-pieces-a4.pdf", d->folder));
 }
 
@@ -238,7 +230,6 @@ TEST_WITH(backs_that_are_missing_are_told, struct duplex *d)
         assert_int_equal(strstr(buf_str(&o.err), "--duplex-offset moves nothing of ") != NULL,
                          items[i].told);
         assert_int_equal(o.err.size > 0, items[i].told);
-        outcome_free(&o);
     }
 }
 
@@ -299,7 +290,6 @@ TEST_WITH(what_does_not_fit_is_reported, struct duplex *d)
 
         assert_int_equal(outcome.status, 1);
         assert_non_null(strstr(buf_str(&outcome.err), items[i].finding));
-        outcome_free(&outcome);
     }
 }
 
@@ -313,7 +303,6 @@ TEST_WITH(wrong_values_are_refused, struct duplex *d)
 
         assert_int_equal(outcome.status, 2);
         assert_true(outcome.err.size > 0);
-        outcome_free(&outcome);
     }
 }
 

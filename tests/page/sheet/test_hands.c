@@ -3,8 +3,6 @@
 #include "support/support.h"
 #include "page/sheet/sheet.h"
 
-#include <string.h>
-
 static size_t texts_of(const struct scene *scene, const char *text)
 {
     size_t count = 0;

@@ -1,11 +1,7 @@
 /* Faces on sheets of labels: each within its label, all of them there, moved as a part says. */
 #include "support/test.h"
 #include "support/geometry.h"
-#include "support/program.h"
 #include "support/support.h"
-
-#include <math.h>
-#include <string.h>
 
 static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
                                       "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
@@ -237,9 +233,9 @@ TEST_WITH(the_trial_page_shows_all_labels, struct studio *s)
 TEST(labels_print_by_themselves)
 {
     char *folder = folder_new();
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *layout = path_in(arena, folder, "layout.yaml");
-    struct buf pdf = {0};
+    LOCAL_BUF(pdf);
     struct run_result o;
 
     file_make_text(path_in(arena, folder, "mine.yaml"),
@@ -256,13 +252,9 @@ TEST(labels_print_by_themselves)
     o = piecework("render", layout, "-o", folder, NULL);
     if (o.status != 0)
         fail_msg("%s", buf_str(&o.out));
-    outcome_free(&o);
     /* Three sets, and labels on the one paper that has them. */
     assert_int_equal(folder_entries(path_in(arena, folder, "layout")), 4);
     assert_true(file_read(path_in(arena, folder, "layout/layout-labels-letter.pdf"), &pdf));
-    buf_free(&pdf);
-    arena_free(arena);
-    folder_remove(folder);
 }
 
 /* The options move faces as the keys do. */
@@ -271,7 +263,7 @@ TEST(options_correct_labels)
     static const char *const wrong[] = {"--label-offset=1", "--label-offset=21,0",
                                         "--label-pitch=0.1,0.2,3", "--label-pitch=6,0"};
     char *folder = folder_new();
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *layout = path_in(arena, folder, "layout.yaml");
     const char *pdf = path_in(arena, folder, "layout/layout-labels-a4.pdf");
     struct buf files[3] = {{0}};
@@ -291,7 +283,6 @@ TEST(options_correct_labels)
                                "-o", folder, NULL)
                    : piecework("render", layout, "-o", folder, NULL);
         assert_int_equal(o.status, 0);
-        outcome_free(&o);
         assert_true(file_read(pdf, &files[i]));
     }
     assert_true(files[0].size != files[1].size ||
@@ -302,12 +293,9 @@ TEST(options_correct_labels)
         struct run_result o = piecework("render", layout, wrong[i], NULL);
 
         assert_int_equal(o.status, 2);
-        outcome_free(&o);
     }
     for (int i = 0; i < 3; i++)
         buf_free(&files[i]);
-    arena_free(arena);
-    folder_remove(folder);
 }
 
 /* Where faces fill their labels, dark discs go on beyond them, as far as the bleed and half the

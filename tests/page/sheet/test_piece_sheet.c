@@ -4,9 +4,6 @@
 #include "draw/piece/panel.h"
 #include "page/sheet/sheet.h"
 
-#include <math.h>
-#include <string.h>
-
 /* Shapes of the cut lines and of the folds: the last two before the first net, which comes behind
  * the ruler. */
 static size_t cuts_of(const struct scene *scene)

@@ -1,17 +1,11 @@
 /* Pocket versions: what stands where on their page, how large it is, and what has no room. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "page/plan/plan.h"
 #include "page/sheet/sheet.h"
 #include "page/text/card.h"
-
-#include <math.h>
-#include <string.h>
-#include <unistd.h>
 
 static const char *const layouts[] = {"layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
 
@@ -40,7 +34,7 @@ static bool fits(struct studio *s, const struct part *part, const char *paper, s
 static struct part *part_of(struct studio *s, int columns, int lines)
 {
     struct part *part = arena_alloc(s->arena, 1, sizeof *part);
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     for (int i = 0; i < lines; i++)
         buf_print(&text, "Line %d.\n\n", i);
@@ -48,7 +42,6 @@ static struct part *part_of(struct studio *s, int columns, int lines)
     part->caption.text = "Pocket";
     part->markdown = test_source(s, "pocket.md", arena_print(s->arena, "%s", buf_str(&text)));
     arrangement_read(NULL, &part->pocket.arrangement, s->diags);
-    buf_free(&text);
     return part;
 }
 
@@ -65,7 +58,7 @@ TEST(squares_are_as_large_as_they_can_be)
         const struct pocket *pocket = plan(s, &part);
         double square = pocket->layout->square, halves = 2 * square;
         struct paper lower = test_paper("letter");
-        struct diags *unheard = diags_new();
+        LOCAL_DIAGS(unheard);
 
         assert_true(is_near(halves, round(halves)));
         assert_true(pocket->height <= sheet_area(s->layout, &lower).height - 3);
@@ -76,7 +69,6 @@ TEST(squares_are_as_large_as_they_can_be)
         part.pocket.square = square + 1;
         assert_false(fits(s, &part, "a4", unheard) && fits(s, &part, "letter", unheard));
         assert_true(diags_having(unheard, DIAG_POCKET_OVERFULL) > 0);
-        diags_free(unheard);
         studio_tear_down(&owner);
     }
 }
@@ -251,8 +243,8 @@ TEST(mistakes_are_found_at_their_places)
     char *folder = folder_new();
 
     for (size_t i = 0; i < items_count; i++) {
-        struct arena *arena = arena_new();
-        struct diags *diags = diags_new();
+        LOCAL_ARENA(arena);
+        LOCAL_DIAGS(diags);
         const char *path = path_in(arena, folder, "layout.yaml");
 
         file_make_text(path, arena_print(arena,
@@ -269,10 +261,7 @@ TEST(mistakes_are_found_at_their_places)
                                          repository(), repository(), items[i].keys));
         layout_load(arena, path, diags);
         expect_findings(diags, items[i].finding);
-        diags_free(diags);
-        arena_free(arena);
     }
-    folder_remove(folder);
 }
 
 /* --- files --- */
@@ -299,8 +288,6 @@ TEST(it_prints_by_itself)
     assert_int_equal(folder_entries(path_in(s->arena, folder, "jul-gonu")), 1);
     assert_int_equal(access(path_in(s->arena, folder, "jul-gonu/jul-gonu-pocket-letter.pdf"), R_OK),
                      0);
-    outcome_free(&outcome);
-    folder_remove(folder);
     studio_tear_down(&owner);
 }
 

@@ -6,10 +6,6 @@
 #include "support/support.h"
 #include "page/sheet/sheet.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { PIXELS = 2 }; /* a millimetre; all seams lie between pixels */
 enum { SAME = 17 };  /* levels of 255: one of the 15 rows that cairo samples in a pixel */
 

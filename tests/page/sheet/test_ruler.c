@@ -3,9 +3,6 @@
 #include "support/geometry.h"
 #include "support/support.h"
 
-#include <math.h>
-#include <string.h>
-
 static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
                                       "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
 static const char *const papers[] = {"a4", "letter", "a3", "tabloid", "legal"};

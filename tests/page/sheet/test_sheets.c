@@ -1,14 +1,10 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
 #include "page/parts.h"
 #include "page/sheet/sheet.h"
-
-#include <math.h>
-#include <string.h>
 
 /* --- all sheets of the real set --- */
 
@@ -289,11 +285,10 @@ TEST(dumps_of_a_tiny_game)
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct scene *scene = studio_sheet(s, studio_part(s, items[i].caption), &paper, 0);
-        struct buf dump = {0};
+        LOCAL_BUF(dump);
 
         scene_dump(scene, &dump);
         expect_golden(items[i].file, buf_str(&dump));
-        buf_free(&dump);
     }
     studio_tear_down(&owner);
 }

@@ -1,10 +1,7 @@
 /* The map of the parts on the sheets of a board, on any board and paper. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
-
-#include <string.h>
 
 /* The figure of that title; the scene's count when there is none. */
 static size_t find_titled(const struct scene *scene, const char *title)

@@ -1,5 +1,4 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "game/game.h"

@@ -94,7 +94,7 @@ TEST_WITH(wishes_of_the_layout_are_compared, struct studio *s)
     const struct booklet *b = read_booklet(s);
     struct part part = *studio_part(s, "Rules");
     struct paper a4 = test_paper("a4"), small = test_paper("148x210");
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
 
     assert_true(booklet_fits(b, &part, &a4, diags));
     part.booklet.pages = 9;
@@ -104,7 +104,6 @@ TEST_WITH(wishes_of_the_layout_are_compared, struct studio *s)
     assert_true(booklet_fits(b, &part, &a4, diags));
     assert_false(booklet_fits(b, &part, &small, diags));
     assert_int_equal(diags_having(diags, DIAG_LAYOUT_TOO_LARGE), 1);
-    diags_free(diags);
 }
 
 TESTS_TOGETHER(booklet, studio_set_up, studio_tear_down)

@@ -5,9 +5,6 @@
 #include "support/scene_dump.h"
 #include "page/text/card.h"
 
-#include <math.h>
-#include <string.h>
-
 /* A card of that text, with fresh findings. */
 static struct card *card_of(struct studio *s, const char *text)
 {
@@ -70,7 +67,7 @@ TEST_WITH(text_stands_in_two_columns, struct studio *s)
 TEST_WITH(columns_are_balanced, struct studio *s)
 {
     static const char *const words[] = {"a", "b", "c", "d", "e", "f", "g", "h", "i"};
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const struct card *card;
     double best = INFINITY, longer;
 
@@ -92,7 +89,6 @@ TEST_WITH(columns_are_balanced, struct studio *s)
     assert_true(is_near(longer, best));
     assert_true(is_near(card->runs[0].y, card->runs[1].y));
     assert_int_equal(card->runs[0].end, card->runs[1].first);
-    buf_free(&text);
 }
 
 /* Figures and boxes wider than a column part the text above from that below; a rule does, too. */
@@ -119,7 +115,7 @@ TEST_WITH(wide_items_and_rules_begin_bands, struct studio *s)
 
 TEST_WITH(what_has_no_room_is_reported, struct studio *s)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct paper a4 = test_paper("a4"), small = {.name = "a5", .width = 148, .height = 210};
     const struct card *card = card_of(s, paragraphs);
 
@@ -136,7 +132,6 @@ TEST_WITH(what_has_no_room_is_reported, struct studio *s)
     /* the first line of the left column that ends below the page */
     assert_int_equal(diags_place(s->diags, 0).line,
                      2 * flow_beyond(card->flow, 0, card->flow->count, BLOCK_HEIGHT) + 1);
-    buf_free(&text);
 }
 
 TEST(dump_of_a_card)
@@ -146,14 +141,13 @@ TEST(dump_of_a_card)
     const struct part *part = studio_part(s, "Quick Reference");
     struct paper paper = test_paper("letter");
     struct scene *scene = studio_scene(s, paper.width, paper.height);
-    struct buf dump = {0};
+    LOCAL_BUF(dump);
 
     s->pen.face = part->face;
     card_draw(&s->pen, card_read(&s->pen, s->arena, s->layout, part, s->diags), part, &paper);
     expect_findings(s->diags, "");
     scene_dump(scene, &dump);
     expect_golden("nine-card.txt", buf_str(&dump));
-    buf_free(&dump);
     studio_tear_down(&owner);
 }
 

@@ -6,9 +6,6 @@
 #include "support/scene_dump.h"
 #include "support/support.h"
 #include "support/test.h"
-#include "support/table.h"
-
-#include <math.h>
 
 /* The piece that a layout names, else that of the setup with most marks, else the strongest. */
 TEST(the_grandest_piece_is_chosen)

@@ -6,8 +6,6 @@
 #include "page/text/flow.h"
 #include "scene/ink.h"
 
-#include <string.h>
-
 /* --- flows made by hand --- */
 
 static struct item *push(struct flow *flow, struct item item)
@@ -440,7 +438,7 @@ static void put_words(struct buf *text, unsigned *random)
 /* Sections with paragraphs, lists and tables in a random order. */
 static const char *random_document(struct studio *s, unsigned *random)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *copy;
 
     for (int i = 0; i < 60; i++) {
@@ -462,7 +460,6 @@ static const char *random_document(struct studio *s, unsigned *random)
     }
     buf_text(&text, "\nThe end.\n");
     copy = arena_text(s->arena, buf_str(&text), text.size);
-    buf_free(&text);
     return copy;
 }
 

@@ -2,12 +2,8 @@
 #include "support/test.h"
 #include "support/geometry.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "page/text/booklet.h"
-
-#include <math.h>
-#include <string.h>
 
 enum { MOST_PAGES = 64 };
 
@@ -377,7 +373,6 @@ TEST_WITH(inner_sides_follow_the_printer, struct studio *s)
         for (size_t side = 0; side < 2; side++)
             sides[run][side] = pdf_content(s->arena, pdf, 2 + side); /* inside the cover */
         qpdf_cleanup(&pdf);
-        outcome_free(&o);
     }
     for (size_t side = 0; side < 2; side++) {
         const struct content *still = sides[0][side], *moved = sides[1][side];
@@ -388,7 +383,6 @@ TEST_WITH(inner_sides_follow_the_printer, struct studio *s)
                 assert_true(fabs(moved->paths[i].stretches[k].x1 - still->paths[i].stretches[k].x1 -
                                  (side ? 3 : 0)) < 0.01);
     }
-    folder_remove(folder);
 }
 
 TESTS_TOGETHER(impose, studio_set_up, studio_tear_down)

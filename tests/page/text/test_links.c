@@ -1,15 +1,10 @@
 /* Links of booklets: names of pieces lead to their moves, entries of the outline to the place. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/geometry.h"
 #include "support/printed.h"
-#include "support/program.h"
 #include "support/support.h"
 #include "page/text/card.h"
 #include "type/type.h"
-
-#include <math.h>
-#include <string.h>
 
 /* --- names in words --- */
 
@@ -30,7 +25,7 @@ TEST_WITH(names_are_found_in_words, struct studio *s)
 
     for (size_t i = 0; i < sentences_count; i++) {
         struct scene *scene = studio_scene(s, 200, 200);
-        struct buf found = {0};
+        LOCAL_BUF(found);
 
         scene_text(scene, set_words(s, sentences[i].words), 20, 30, 1, grey(0));
         links_put(&links, scene);
@@ -39,7 +34,6 @@ TEST_WITH(names_are_found_in_words, struct studio *s)
             buf_print(&found, k > 1 ? "/%s" : "%s", scene->shapes[k].mark.title);
         }
         assert_string_equal(buf_str(&found), sentences[i].found);
-        buf_free(&found);
     }
 }
 

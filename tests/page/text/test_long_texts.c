@@ -1,15 +1,12 @@
 /* Texts of many thousand parts, or of one long line: the work grows with their size, not with its
  * square, which would take many minutes. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/moves.h"
 #include "support/support.h"
 #include "page/text/flow.h"
 #include "page/text/reference.h"
 #include "record/score.h"
-
-#include <string.h>
 
 static size_t count_of(const char *text, const char *part)
 {
@@ -47,7 +44,7 @@ TEST_WITH(a_long_line_of_moves_is_read, struct studio *s)
 {
     enum { PLIES = 60000 };
     static const char comment[] = "{“a remark, and one that takes some room”} ";
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct score score;
     size_t each = utf8_count(comment, strlen(comment)) + strlen("9k-9j ");
 
@@ -59,13 +56,12 @@ TEST_WITH(a_long_line_of_moves_is_read, struct studio *s)
         assert_int_equal(score.plies[i].place.line, 1);
         assert_int_equal(score.plies[i].place.column, (i + 1) * each - strlen("9k-9j ") + 1);
     }
-    buf_free(&text);
 }
 
 TEST_WITH(a_long_header_is_read, struct studio *s)
 {
     enum { KEYS = 20000 }; /* the most that a header may have */
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct score score;
 
     for (int i = 0; i < KEYS; i++)
@@ -77,7 +73,6 @@ TEST_WITH(a_long_header_is_read, struct studio *s)
     buf_text(&text, "[KEY4 \"\"]\n");
     assert_false(read_record(s, text.text, &score));
     expect_findings(s->diags, "20001:2:4 error bad-text\n");
-    buf_free(&text);
 }
 
 /* --- places --- */
@@ -86,7 +81,7 @@ TEST_WITH(a_long_header_is_read, struct studio *s)
 static const char *random_rows(struct studio *s, unsigned *seed, unsigned indent)
 {
     static const char *const letters[] = {"a", "é", "王", "😀", " ", "b"};
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *copy;
 
     buf_text(&text, "# before\n");
@@ -97,20 +92,18 @@ static const char *random_rows(struct studio *s, unsigned *seed, unsigned indent
         buf_text(&text, "\n");
     }
     copy = arena_text(s->arena, text.text, text.size);
-    buf_free(&text);
     return copy;
 }
 
 /* The text of the block without its indentation. */
 static const char *without_indent(struct studio *s, const char *rows, unsigned indent)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *copy;
 
     for (const char *row = strchr(rows, '\n') + 1; *row; row = strchr(row, '\n') + 1)
         buf_put(&text, row + indent, strcspn(row + indent, "\n") + 1);
     copy = arena_text(s->arena, text.text, text.size);
-    buf_free(&text);
     return copy;
 }
 
@@ -139,7 +132,7 @@ TEST_WITH(places_are_those_that_counting_gives, struct studio *s)
 TEST_WITH(words_of_a_long_value_are_found, struct studio *s)
 {
     enum { WORDS = 100000 };
-    struct buf line = {0};
+    LOCAL_BUF(line);
     const struct source *source;
     struct located text;
 
@@ -152,7 +145,6 @@ TEST_WITH(words_of_a_long_value_are_found, struct studio *s)
         source->text + 8, {.source = source, .line = 1, .column = 9}, .exact = true};
     for (size_t i = 0; i < WORDS; i++)
         assert_int_equal(located_at(&text, 4 * i, 3).column, 9 + 3 * i);
-    buf_free(&line);
 }
 
 /* --- places of links --- */
@@ -222,7 +214,7 @@ TEST_WITH(many_links_are_followed, struct studio *s)
 TEST_WITH(help_with_links_has_an_end, struct studio *s)
 {
     struct references unknown = {.arena = s->arena, .words = NULL}, alike = unknown;
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     add_many(&unknown, 50, "headimg", true);
     references_resolve(&unknown, s->layout->game, NULL, 0, s->diags);
@@ -235,7 +227,6 @@ TEST_WITH(help_with_links_has_an_end, struct studio *s)
     diags_text(s->diags, false, &out);
     assert_int_equal(count_of(out.text, "this is the first"), 10);
     assert_int_equal(count_of(out.text, "and this is another"), 30);
-    buf_free(&out);
 }
 
 /* --- rule texts --- */
@@ -245,7 +236,7 @@ static void read_many(struct studio *s, const char *before, const char *part, si
                       const char *behind)
 {
     struct part rules = {.kind = PART_BOOKLET};
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     forget(s);
     buf_text(&text, before);
@@ -254,7 +245,6 @@ static void read_many(struct studio *s, const char *before, const char *part, si
     buf_text(&text, behind);
     rules.markdown = test_source(s, "rules.md", arena_text(s->arena, text.text, text.size));
     studio_flow(s, &rules);
-    buf_free(&text);
 }
 
 TEST_WITH(endless_lines_are_refused, struct studio *s)
@@ -319,7 +309,7 @@ TEST_WITH(dense_texts_are_refused, struct studio *s)
 TEST_WITH(figures_and_entries_have_limits, struct studio *s)
 {
     static const char every_piece[] = "```diagram\nshow: moves\nalt: All\npieces: all\n```\n\n";
-    struct buf many = {0};
+    LOCAL_BUF(many);
 
     read_many(s, "Text\n\n", "![Lance](piece:Lance)\n\n", 1000, "");
     assert_int_equal(diags_having(s->diags, DIAG_TOO_MANY), 0);
@@ -335,7 +325,6 @@ TEST_WITH(figures_and_entries_have_limits, struct studio *s)
     expect_findings(s->diags, "");
     read_many(s, buf_str(&many), "## a\n\nb\n\n", 84, "");
     expect_findings(s->diags, "178:1:0 error too-many\n");
-    buf_free(&many);
 }
 
 TESTS_EACH(long_texts, studio_set_up, studio_tear_down)

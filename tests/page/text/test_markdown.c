@@ -1,14 +1,10 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
 #include "page/figure/figure.h"
 #include "page/text/flow.h"
-
-#include <math.h>
-#include <string.h>
 
 /* --- items as text --- */
 
@@ -64,13 +60,12 @@ static void put_item(const struct item *item, struct buf *out)
 
 static const char *items_of(struct studio *s, const struct flow *flow)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
 
     for (size_t i = 0; i < flow->count; i++)
         put_item(&flow->items[i], &out);
     text = arena_print(s->arena, "%s", buf_str(&out));
-    buf_free(&out);
     return text;
 }
 
@@ -211,12 +206,11 @@ TEST_WITH(facts_are_quoted, struct studio *s)
     const struct source *source = test_source(s, "rules.md", "");
 
     for (size_t i = 0; i < quotations_count; i++) {
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         quote_expand(s->arena, s->layout->game, NULL, quotations[i].text, source, 1, &out,
                      s->diags);
         assert_string_equal(buf_str(&out), quotations[i].expected);
-        buf_free(&out);
     }
     expect_findings(s->diags, "");
 }
@@ -267,7 +261,7 @@ TEST_WITH(endless_paragraphs_are_refused, struct studio *s)
     TABLE(struct rows_row, rows, "tttz");
 
     for (size_t i = 0; i < rows_count; i++) {
-        struct buf text = {0};
+        LOCAL_BUF(text);
 
         buf_text(&text, rows[i].before);
         for (size_t k = 0; k < rows[i].letters; k++)
@@ -275,7 +269,6 @@ TEST_WITH(endless_paragraphs_are_refused, struct studio *s)
         buf_text(&text, rows[i].behind);
         studio_text(s, PART_BOOKLET, buf_str(&text));
         expect_findings(s->diags, rows[i].findings);
-        buf_free(&text);
     }
 }
 

@@ -1,17 +1,12 @@
 /* References of rule texts: words that lead to headings, figures and moves, numbers of pages, lists
  * of contents. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/support.h"
 #include "page/text/booklet.h"
 #include "type/type.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #define FIGURE(anchor) "```diagram\nshow: setup\nalt: x\nwidth: 40\nanchor: " anchor "\n```\n"
 #define PAGE "\n---\n\n"
@@ -53,12 +48,12 @@ static struct scene *draw_page(struct studio *s, const struct booklet *booklet, 
 /* The links of a page and what lies below each, "King's=Section: Drops", with / between. */
 static const char *links_on(struct studio *s, const struct scene *scene)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *list;
 
     for (size_t i = 0; i < scene->count; i++) {
         const struct shape *link = &scene->shapes[i], *text = link;
-        struct buf words = {0};
+        LOCAL_BUF(words);
 
         if (link->kind != SHAPE_LINK)
             continue;
@@ -72,10 +67,8 @@ static const char *links_on(struct studio *s, const struct scene *scene)
                 buf_put(&words, at, utf8_length(at, strlen(at)));
         }
         buf_print(&out, "%s%s=%s", out.size ? "/" : "", buf_str(&words), link->mark.title);
-        buf_free(&words);
     }
     list = arena_print(s->arena, "%s", buf_str(&out));
-    buf_free(&out);
     return list;
 }
 
@@ -156,7 +149,7 @@ static const char *random_text(struct studio *s, unsigned *random, size_t *secti
 {
     static const char *const words[] = {"piece ", "moves ",      "to the ",
                                         "a ",     "promotion, ", "square. "};
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *copy;
 
     *sections = 20 + test_random(random, 12);
@@ -178,7 +171,6 @@ static const char *random_text(struct studio *s, unsigned *random, size_t *secti
             buf_text(&text, FIGURE("f") "\n");
     }
     copy = arena_print(s->arena, "%s", buf_str(&text));
-    buf_free(&text);
     return copy;
 }
 

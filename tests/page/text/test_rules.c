@@ -5,8 +5,6 @@
 #include "game/facts/rule_sentence.h"
 #include "page/text/flow.h"
 
-#include <string.h>
-
 static const struct item *line_behind(const struct flow *flow, size_t marker)
 {
     assert_true(marker + 1 < flow->count);

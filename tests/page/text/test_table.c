@@ -5,8 +5,6 @@
 #include "support/scene_dump.h"
 #include "page/text/flow.h"
 
-#include <math.h>
-
 static const char sentence[] =
     "A piece may move to an empty square or to a square where an enemy piece stands.";
 

@@ -1,12 +1,9 @@
 /* Rule texts are read once for all that is printed of them. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "page/parts.h"
-
-#include <string.h>
 
 static const struct text *read_on(struct studio *s, struct texts *texts,
                                   const struct layout *document, const struct paper *paper)
@@ -57,7 +54,7 @@ TEST_WITH(findings_come_once, struct studio *s)
 {
     struct texts *texts = texts_of(s->arena, s->type, s->layout);
     struct part part = *studio_part(s, "Rules");
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
 
     part.markdown = test_source(s, "rules.md", "Nobody knows {{nonsense}}.\n");
     assert_true(texts_read(texts, s->layout, &part, diags)->flawed);
@@ -65,7 +62,6 @@ TEST_WITH(findings_come_once, struct studio *s)
     part.face = FACE_LETTER;
     assert_non_null(texts_read(texts, s->layout, &part, diags)->booklet);
     assert_int_equal(diags_count(diags), 1);
-    diags_free(diags);
 }
 
 /* A booklet in a document of its own shows the board of the set all the same. */
@@ -191,12 +187,11 @@ TEST_WITH(sheets_of_nothing_are_found, struct studio *s)
 {
     struct part part = *studio_part(s, "Rules");
     struct plans *plans = plans_of(s->arena, s->type, s->layout);
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
 
     part.markdown = test_source(s, "rules.md", "{{sheets:labels}} {{sheets:nothing}}\n");
     assert_true(texts_read(plans->texts, s->layout, &part, diags)->flawed);
     assert_int_equal(diags_having(diags, DIAG_UNKNOWN_FACT), 2);
-    diags_free(diags);
 }
 
 TESTS_TOGETHER(texts, studio_set_up, studio_tear_down)

@@ -1,7 +1,6 @@
 /* Chases by new attacks, as in Xiangqi: who has chased whom in a cycle of moves, by Fairy-Stockfish
  * (commit c19b5f6c), after the examples of the Asian Xiangqi Federation. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
 #include "rules/ending/ending.h"
 

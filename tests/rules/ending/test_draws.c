@@ -1,10 +1,7 @@
 /* Games that go nowhere: moves without progress, and counts at the end. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
 #include "rules/ending/ending.h"
-
-#include <string.h>
 
 /* 4x5 squares, files a to d, ranks 5 to 1. */
 #define GAME(rules)                                                                                \

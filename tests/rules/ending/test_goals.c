@@ -1,11 +1,8 @@
 /* Goals beside royal pieces: when they are reached, and who wins. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
 
 #include "rules/ending/ending.h"
-
-#include <string.h>
 
 static const char text_of_game[] =
     "piecework: 1\n"
@@ -105,7 +102,7 @@ TEST_WITH(checks_belong_to_positions, struct fixture *f)
     struct position *position = play_position(f, game, "k4/5/5/1R3/4K 1");
     uint64_t key = position->key;
     struct placement placement;
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     play(f, position, "b2-a2 a5-b5 a2-b2 b5-a5");
     assert_true(position->key != key);
@@ -113,7 +110,6 @@ TEST_WITH(checks_belong_to_positions, struct fixture *f)
     placement_line(&placement, &line);
     assert_string_equal(buf_str(&line), "k4/5/5/1R3/4K 1 - +2+0");
     assert_true(play_position(f, game, buf_str(&line))->key == position->key);
-    buf_free(&line);
     for (int i = 0; i < 4; i++)
         position_unmake(position);
     assert_true(position->key == key);

@@ -1,9 +1,6 @@
 /* First moves of royal men: an enemy ends them that aims at the man, and check forbids them. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
-
-#include <string.h>
 
 #define GAME(limits)                                                                               \
     "piecework: 1\ngame: Leap\nboard: {size: 5x5, files: a..e, ranks: 5..1}\n"                     \

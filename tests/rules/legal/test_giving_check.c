@@ -1,10 +1,7 @@
 /* Games in which no move may give check. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
-
-#include <string.h>
 
 static const char text_of_game[] =
     "piecework: 1\n"

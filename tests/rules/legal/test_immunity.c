@@ -1,6 +1,5 @@
 /* Pieces that may not take others, though men are taken by moving to their squares. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 

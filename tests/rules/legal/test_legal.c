@@ -1,11 +1,8 @@
 /* The rules of playing, one by one: what is legal in small positions, and how games end. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
 #include "rules/ending/ending.h"
 #include "rules/legal/legal.h"
-
-#include <string.h>
 
 #define CHESS "tests/games/chess.yaml"
 

@@ -1,10 +1,7 @@
 /* Captures that a player must make. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
-
-#include <string.h>
 
 static const char text_of_game[] = "piecework: 1\n"
                                    "game: Takers\n"

@@ -1,6 +1,5 @@
 /* When a position is the same: when the same is possible in it. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
 
 #include "rules/legal/legal.h"

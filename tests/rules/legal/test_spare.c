@@ -5,9 +5,6 @@
 
 #include "rules/legal/legal.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { SIDE = 5, SQUARES = SIDE * SIDE, ROUNDS = 300 };
 
 static const char text_of_game[] = "piecework: 1\n"

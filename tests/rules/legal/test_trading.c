@@ -1,12 +1,9 @@
 /* Pieces that may not be traded: the Lions of Chu Shogi, case by case. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/layouts.h"
 #include "support/play.h"
 
 #include "rules/legal/legal.h"
-
-#include <string.h>
 
 #define CHU "pieces/chu-shogi.yaml"
 

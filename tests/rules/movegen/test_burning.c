@@ -1,15 +1,11 @@
 /* Men that burn others at the end of a move. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
 #include "play/move_text.h"
 #include "rules/movegen/attack.h"
 #include "rules/ending/ending.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static const char text_of_game[] =
     "piecework: 1\n"

@@ -1,9 +1,6 @@
 /* Men that become something else by what they take: `contagion:`. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
-
-#include <string.h>
 
 static const char text_of_game[] =
     "piecework: 1\n"

@@ -1,16 +1,12 @@
 /* Captures by enclosing, and games that are won by reducing: examples of Jul-Gonu, and random
  * boards compared with a slower way to the same. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "game/game.h"
 #include "play/replay.h"
 #include "record/score.h"
 #include "rules/ending/ending.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 #define GONU "pieces/jul-gonu.yaml"
 
@@ -26,12 +22,11 @@ struct example_case {
 static const char *line_of(struct fixture *f, const struct position *position)
 {
     struct placement placement = position_state(f->arena, position);
-    struct buf line = {0};
+    LOCAL_BUF(line);
     const char *text;
 
     placement_line(&placement, &line);
     text = arena_text(f->arena, buf_str(&line), line.size);
-    buf_free(&line);
     return text;
 }
 

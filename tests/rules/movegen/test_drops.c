@@ -1,13 +1,10 @@
 /* Drops: where and how many, what is in hand at the beginning, and what becomes of captured men. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
 
 #include "game/facts/facts.h"
 #include "record/placement/placement.h"
 #include "rules/ending/ending.h"
-
-#include <string.h>
 
 /* 3x5 squares, files a to c, ranks 5 to 1; a pond in the middle, and corners of each player's. */
 #define GAME(drops, hands)                                                                         \
@@ -88,12 +85,11 @@ TEST_WITH(hands_are_part_of_the_setup, struct fixture *f)
     const struct game *game = play_game(f, GAME("captured: held", HELD));
     const struct piece *guard = game_piece(game, "Guard");
     struct placement setup = placement_of_setup(f->arena, game);
-    struct buf line = {0};
+    LOCAL_BUF(line);
     struct fact fact;
 
     placement_line(&setup, &line);
     assert_string_equal(buf_str(&line), "1kp/3/3/3/PK1 1 2Gg");
-    buf_free(&line);
     assert_true(piece_can_be_held(game, guard));
     assert_true(piece_can_be_held(game, game_piece(game, "Pawn")));
     assert_int_equal(guard->count[0], 2);
@@ -232,11 +228,10 @@ TEST_WITH(what_is_turned_is_held_as_it_was, struct fixture *f)
     const struct game *game = play_game(f, TURNING("turns-back: true", "side: either"));
     struct position *position = play_position(f, game, NULL);
     struct placement setup = placement_of_setup(f->arena, game);
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     placement_line(&setup, &line);
     assert_string_equal(buf_str(&line), "+lk1/3/1KL 1 -");
-    buf_free(&line);
     assert_int_equal(game_piece(game, "Lance")->count[1], 1);
     assert_false(piece_can_be_held(game, game_piece(game, "Gold")));
     play(f, position, "c1-c3+ b3xc3");

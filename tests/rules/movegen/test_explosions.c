@@ -1,13 +1,11 @@
 /* Captures that explode. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
 #include "rules/ending/ending.h"
 
 #include <ctype.h>
-#include <string.h>
 
 static const char text_of_game[] =
     "piecework: 1\n"
@@ -91,7 +89,7 @@ TEST_WITH(what_explodes_may_be_held, struct fixture *f)
             arena_print(f->arena, text_of_game, "checkmate, drops: true", kept[i].explosions);
         const struct game *game = play_game(f, arena_print(f->arena, "%s%s", text, setup));
         struct position *position = play_position(f, game, NULL);
-        struct buf hands = {0};
+        LOCAL_BUF(hands);
 
         play(f, position, "c1xc3");
         for (int side = 0; side < 2; side++)
@@ -104,7 +102,6 @@ TEST_WITH(what_explodes_may_be_held, struct fixture *f)
         position_unmake(position);
         for (size_t k = 0; k < game->piece_count; k++)
             assert_int_equal(position->hands[0][k] + position->hands[1][k], 0);
-        buf_free(&hands);
     }
 }
 

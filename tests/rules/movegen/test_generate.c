@@ -5,9 +5,6 @@
 #include "support/soak.h"
 #include "rules/reach/reach.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { WIDTH = 7, HEIGHT = 6, SQUARES = WIDTH * HEIGHT };
 
 /* Positions of each family. */
@@ -144,7 +141,7 @@ static const struct family families[] = {
 /* royal: with kings of a code K. */
 static const struct game *make_game(struct fixture *f, const struct family *family, bool royal)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const struct game *game;
 
     buf_print(&text,
@@ -156,7 +153,6 @@ static const struct game *make_game(struct fixture *f, const struct family *fami
     if (royal)
         buf_text(&text, "  - {name: King, code: K, moves: KimW2, royal: true}\n");
     game = play_game(f, buf_str(&text));
-    buf_free(&text);
     return game;
 }
 
@@ -207,7 +203,7 @@ static int compare_squares(const void *a, const void *b)
 static void add_name(struct fixture *f, struct names *names, int to, bool catches, int *taken,
                      int count)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     qsort(taken, (size_t)count, sizeof *taken, compare_squares);
     buf_print(&text, "%d%s", to, catches ? " e" : "");
@@ -216,12 +212,11 @@ static void add_name(struct fixture *f, struct names *names, int to, bool catche
             buf_print(&text, " x%d", taken[i]);
     *ARENA_PUSH(f->arena, names->list, names->count) =
         arena_text(f->arena, buf_str(&text), text.size);
-    buf_free(&text);
 }
 
 static const char *joined(struct fixture *f, struct names *names)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
 
     if (names->count)
@@ -230,7 +225,6 @@ static const char *joined(struct fixture *f, struct names *names)
         if (i == 0 || strcmp(names->list[i], names->list[i - 1]) != 0)
             buf_print(&out, "%s; ", names->list[i]);
     text = arena_text(f->arena, buf_str(&out), out.size);
-    buf_free(&out);
     return text;
 }
 

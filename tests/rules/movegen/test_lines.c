@@ -1,13 +1,10 @@
 /* Moves along drawn lines, as those of Janggi's palaces. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "notation/betza/betza.h"
 #include "notation/wording/english_write.h"
 #include "rules/reach/reach.h"
-
-#include <string.h>
 
 TEST_WITH(moves_lead_along_lines, struct fixture *f)
 {
@@ -49,14 +46,13 @@ TEST_WITH(lines_are_written, struct fixture *f)
 {
     TEXT_NAMED(text_of_game);
     const struct game *game = play_game(f, text_of_game);
-    struct buf betza = {0};
+    LOCAL_BUF(betza);
 
     betza_write_value(&game_piece(game, "Cannon")->moves, &betza);
     assert_string_equal(buf_str(&betza), "[pR, {moves: pB, along: lines}]");
     betza.size = 0;
     betza_write_value(&game_piece(game, "Guard")->moves, &betza);
     assert_string_equal(buf_str(&betza), "[W, {moves: F, along: lines, from-rank: 2}]");
-    buf_free(&betza);
 }
 
 TESTS_EACH(lines, set_up, tear_down)

@@ -1,14 +1,10 @@
 /* Moves over any number of men, and those that take all men on their way: by rank, against a slower
  * way to the same, and in positions that were worked out by hand. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
 #include "rules/position/moves.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { SIDE = 7, SQUARES = SIDE * SIDE, ROUNDS = 400 };
 
@@ -140,7 +136,7 @@ static void try_man(const struct trying *t, struct buf *out)
 static const struct game *make_game(struct fixture *f, const struct rank_rule *rule)
 {
     TABLE_NAMED(struct man_kind, kinds, "tibii3(ibbbb)i");
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const struct game *game;
 
     buf_print(&text, "piecework: 1\ngame: T\nboard: {size: %dx%d}\nrules: {goal: capture-king",
@@ -154,7 +150,6 @@ static const struct game *make_game(struct fixture *f, const struct rank_rule *r
         buf_text(&text, "}\n");
     }
     game = play_game(f, buf_str(&text));
-    buf_free(&text);
     return game;
 }
 
@@ -199,7 +194,7 @@ static size_t compare_man(struct position *position, const struct rank_rule *rul
 {
     struct trying t = {position, rule, square, man_side(position->men[square]), NULL};
     struct played_moves moves = {0};
-    struct buf tried = {0};
+    LOCAL_BUF(tried);
     size_t count = 0;
 
     t.kind = kind_at(&t, square);
@@ -212,16 +207,14 @@ static size_t compare_man(struct position *position, const struct rank_rule *rul
     if (moves.count != count)
         fail_msg("%s, %s: %zu moves, not %zu", t.kind->moves, rule->text, moves.count, count);
     for (size_t i = 0; i < count; i++) {
-        struct buf name = {0};
+        LOCAL_BUF(name);
 
         name_move(position, &moves.list[i], &name);
         if (!strstr(buf_str(&tried), buf_str(&name)))
             fail_msg("%s, %s:%s is not one of%s", t.kind->moves, rule->text, buf_str(&name),
                      buf_str(&tried));
-        buf_free(&name);
         check_making(position, &moves.list[i]);
     }
-    buf_free(&tried);
     moves_free(&moves);
     return count;
 }
@@ -306,7 +299,7 @@ TEST_WITH(takes_a_whole_line, struct fixture *f)
                                            "  - {name: Pawn, code: P, moves: W}\n");
     struct position *position = play_position(f, game, "Sppppppppppppppppppppppppppppppppppp 1");
     struct played_moves moves = {0};
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     legal_moves(position, &moves);
     assert_int_equal(moves.count, 35);
@@ -316,7 +309,6 @@ TEST_WITH(takes_a_whole_line, struct fixture *f)
     assert_int_equal(position->count[1], 0);
     position_unmake(position);
     assert_int_equal(position->count[1], 35);
-    buf_free(&text);
     moves_free(&moves);
 }
 

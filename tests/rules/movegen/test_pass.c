@@ -1,12 +1,9 @@
 /* Turns that are passed. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/expect.h"
 #include "support/play.h"
 #include "rules/ending/ending.h"
 #include "rules/movegen/generate.h"
-
-#include <string.h>
 
 #define GAME(rules)                                                                                \
     "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1, zones: {promotion: "      \

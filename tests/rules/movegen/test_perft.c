@@ -1,13 +1,10 @@
 /* Numbers of legal moves that others have counted, and `piecework perft` as it is called. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
-#include "support/program.h"
 #include "support/soak.h"
 
 #include <glob.h>
 #include <limits.h>
-#include <string.h>
 
 enum { DEPTHS = 6 };
 
@@ -126,7 +123,6 @@ TEST(test_calls)
             (calls[i].err ? !strstr(err, calls[i].err) : *err))
             fail_msg("perft %s %s: status %d\n%s%s", w[0], w[1] ? w[1] : "", outcome.status,
                      buf_str(&outcome.out), err);
-        outcome_free(&outcome);
     }
 }
 

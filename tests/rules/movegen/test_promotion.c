@@ -1,14 +1,11 @@
 /* Where men promote: on any squares; in turns of their own; and what they must drop before. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/play.h"
 
 #include "game/facts/facts.h"
 #include "game/powers.h"
 #include "play/replay.h"
 #include "rules/ending/ending.h"
-
-#include <string.h>
 
 #define SITTUYIN "tests/games/sittuyin.yaml"
 

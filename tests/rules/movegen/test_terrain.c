@@ -1,14 +1,11 @@
 /* Terrain, captures by strength and what goes with them: read, and played. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "game/facts/facts.h"
 #include "load/load.h"
 #include "notation/betza/betza.h"
 #include "rules/ending/ending.h"
-
-#include <string.h>
 
 #define JUNGLE "pieces/jungle.yaml"
 
@@ -134,15 +131,14 @@ TEST_WITH(moves_over_terrain_are_written_as_read, struct fixture *f)
                         "lake: {squares: 2-2}}}\npieces:\n- name: Rat\n  code: R\n  moves: %s\n",
                         over[i].moves);
         const struct piece *piece = play_game(f, text)->pieces;
-        struct buf written = {0}, value = {0};
+        LOCAL_BUF(written);
+        LOCAL_BUF(value);
 
         betza_write_ranks(&piece->moves, &written);
         betza_write_value(&piece->moves, &value);
         assert_string_equal(buf_str(&written), over[i].written);
         assert_string_equal(buf_str(&value), over[i].value);
         assert_false(piece->drawable);
-        buf_free(&written);
-        buf_free(&value);
     }
 }
 
@@ -321,7 +317,7 @@ TEST_WITH(terrain_has_signs_on_drawn_boards, struct fixture *f)
 
     *placement_man(&placement, 5, 5) = (struct man){.piece = game_piece(game, "Rat")};
     for (int box = 0; box < 2; box++) {
-        struct buf out = {0};
+        LOCAL_BUF(out);
         struct located text;
 
         placement_text(&placement, box ? TEXT_BOX : 0, &out);
@@ -341,7 +337,6 @@ TEST_WITH(terrain_has_signs_on_drawn_boards, struct fixture *f)
         text = test_located(f->arena, arena_text(f->arena, buf_str(&out), out.size));
         assert_true(placement_read(f->arena, game, &text, &again, f->diags));
         assert_true(placement_equal(&placement, &again));
-        buf_free(&out);
     }
 }
 
@@ -361,7 +356,7 @@ TEST_WITH(signs_are_of_any_script, struct fixture *f)
                    "- {name: King, code: 王, moves: K, royal: true}\n",
                    plays[i]));
         struct placement placement = placement_of_setup(f->arena, game), again;
-        struct buf out = {0};
+        LOCAL_BUF(out);
         struct located text;
 
         placement_text(&placement, 0, &out);
@@ -369,7 +364,6 @@ TEST_WITH(signs_are_of_any_script, struct fixture *f)
         text = test_located(f->arena, arena_text(f->arena, buf_str(&out), out.size));
         assert_true(placement_read(f->arena, game, &text, &again, f->diags));
         assert_true(placement_equal(&placement, &again));
-        buf_free(&out);
     }
 }
 

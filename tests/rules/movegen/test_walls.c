@@ -1,13 +1,10 @@
 /* Walls, and moves that build them. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
 
 #include "rules/movegen/attack.h"
 #include "rules/ending/ending.h"
-
-#include <string.h>
 
 static const char text_of_game[] =
     "piecework: 1\n"

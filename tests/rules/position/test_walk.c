@@ -7,7 +7,6 @@
 #include "rules/ending/ending.h"
 
 #include <glob.h>
-#include <string.h>
 
 /* Moves of each definition in the gate, with sanitizers and without, and in soaks. */
 enum { SHORT_WALK = 2500, WALK = 10000, LONG_WALK = 100000 };

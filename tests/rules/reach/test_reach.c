@@ -1,11 +1,6 @@
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "rules/reach/reach.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { SIDE = 9, MIDDLE = 4, TOKENS = 200 };
 
@@ -36,14 +31,13 @@ static int compare_tokens(const void *a, const void *b)
 
 static const char *joined(struct arena *arena, struct tokens *tokens)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *text;
 
     qsort(tokens->list, tokens->count, sizeof *tokens->list, compare_tokens);
     for (size_t i = 0; i < tokens->count; i++)
         buf_print(&out, "%s%s", i ? " " : "", tokens->list[i]);
     text = arena_text(arena, buf_str(&out), out.size);
-    buf_free(&out);
     return text;
 }
 
@@ -93,7 +87,7 @@ static const char *reached(struct arena *arena, const struct reach *reach, struc
 
 static void check_reach(const char *betza, const char *men, const char *targets)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct playfield field = {.width = SIDE, .height = SIDE, .origin = {MIDDLE, MIDDLE}};
     struct moveset set = test_moves_of(arena, betza);
     struct reach reach;
@@ -104,7 +98,6 @@ static void check_reach(const char *betza, const char *men, const char *targets)
     got = reached(arena, &reach, field.origin);
     if (strcmp(got, want) != 0 || !reach.whole)
         fail_msg("%s %s\nreaches %s\nnot     %s", betza, men, got, want);
-    arena_free(arena);
 }
 
 /* clang-format off */

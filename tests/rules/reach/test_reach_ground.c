@@ -1,15 +1,12 @@
 /* Where pieces can go on the boards of games with their terrain: `piecework moves` and the moves
  * that are generated for play agree. */
 #include "support/test.h"
-#include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
-#include "support/program.h"
 #include "support/soak.h"
 #include "rules/reach/reach.h"
 
 #include <glob.h>
-#include <string.h>
 
 /* --- against the generator --- */
 
@@ -67,7 +64,7 @@ static void reached(struct arena *arena, const struct alone *alone, bool *to)
 
 static void compare(const struct alone *alone)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     size_t squares = (size_t)alone->position->compiled->squares;
     bool *a = arena_alloc(arena, squares, sizeof *a), *b = arena_alloc(arena, squares, sizeof *b);
 
@@ -78,7 +75,6 @@ static void compare(const struct alone *alone)
             fail_msg("%s: %s of side %d on square %d: %zu is %s", alone->game->name.text,
                      alone->piece->name.text, alone->side, alone->square, i,
                      a[i] ? "not reached" : "not generated");
-    arena_free(arena);
 }
 
 /* Every how many squares of the board a piece is looked at; others begin with the next one. Pieces
@@ -145,7 +141,6 @@ TEST(the_command_knows_terrain)
             print_error("row %zu:\n%s%s", i, buf_str(&outcome.out), buf_str(&outcome.err));
             wrong++;
         }
-        outcome_free(&outcome);
     }
     assert_int_equal(wrong, 0);
 }
@@ -161,11 +156,9 @@ TEST(the_board_shows_terrain)
     struct run_result outcome = piecework("moves", JUNGLE, "Tiger", "--from=2,3", NULL);
 
     assert_string_equal(buf_str(&outcome.out), expected);
-    outcome_free(&outcome);
     outcome = piecework("describe", JUNGLE, "Lion", NULL);
     assert_non_null(strstr(buf_str(&outcome.out), "#  f  o W W @ W W o\n"));
     assert_non_null(strstr(buf_str(&outcome.out), "# W  water\n"));
-    outcome_free(&outcome);
 }
 
 TESTS_EACH(reach_ground, set_up, tear_down)

@@ -2,9 +2,6 @@
 #include "support/test.h"
 #include "support/play.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* A position is the points of the player to move and, above them, those of the other one; which of
  * them is called White does not count. */
 typedef uint32_t points;

@@ -1,0 +1,26 @@
+/* What goes by itself: locals at the end of their block, and what a test has made when it ends. */
+#ifndef PIECEWORK_TESTS_SCRATCH_H
+#define PIECEWORK_TESTS_SCRATCH_H
+
+#include "base/buf.h"
+#include "base/mem.h"
+#include "diag/diag.h"
+
+/* Declare a local that is freed where its block ends. */
+#define LOCAL_ARENA(name) __attribute__((cleanup(drop_arena))) struct arena *name = arena_new()
+#define LOCAL_DIAGS(name) __attribute__((cleanup(drop_diags))) struct diags *name = diags_new()
+#define LOCAL_BUF(name) __attribute__((cleanup(buf_free))) struct buf name = {0}
+
+void drop_arena(struct arena **arena);
+void drop_diags(struct diags **diags);
+
+/* Has `drop` called with `what` when the test ends, or all tests of the file, when it was made for
+ * all of them. */
+void at_end(void (*drop)(void *what), void *what);
+/* Takes back what at_end() was told last of `what`. */
+void not_at_end(const void *what);
+/* How much there is to drop; and drops all but so much, the latest first. */
+size_t scratch_count(void);
+void scratch_drop(size_t kept);
+
+#endif
