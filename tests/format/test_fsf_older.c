@@ -84,7 +84,7 @@ TEST_WITH(a_king_moves_as_its_type, struct fixture *f)
 }
 
 /* Settings of either player had one name for both. */
-TEST_WITH(a_setting_knows_its_older_name, struct fixture *f)
+TEST(a_setting_knows_its_older_name)
 {
     assert_string_equal(fsf_older_name("promotionRegionBlack"), "promotionRank");
     assert_string_equal(fsf_older_name("dropRegionBlack"), "blackDropRegion");

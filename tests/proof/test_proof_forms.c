@@ -7,7 +7,7 @@
 /* Keys of the pieces: size, and how they are made. */
 static const struct {
     const char *game, *piece, *part;
-} piece_forms[] = {
+} forms[] = {
     {"chu-seireigi", "width: 22, height: 21, cuts: corners", "sheets: 2"},
     {"chu-seireigi", "width: 22, height: 21, cuts: margin", "sheets: 2"},
     {"chu-seireigi", "width: 22, height: 21, fold: side", "sheets: 2, columns: 4"},
@@ -53,13 +53,12 @@ static void make_style(struct workshop *w)
 /* The layout of a form, with its pieces alone. */
 static const char *layout_of(struct workshop *w, size_t form)
 {
-    const char *part =
-        *piece_forms[form].part ? arena_print(w->arena, ", %s", piece_forms[form].part) : "";
+    const char *part = *forms[form].part ? arena_print(w->arena, ", %s", forms[form].part) : "";
     const char *path = workshop_layout(
-        w, piece_forms[form].game, NULL,
+        w, forms[form].game, NULL,
         arena_print(w->arena, "  - {part: pieces, caption: Pieces%s}\n", part), true);
 
-    workshop_piece_anew(w, piece_forms[form].game, piece_forms[form].piece);
+    workshop_piece_anew(w, forms[form].game, forms[form].piece);
     return path;
 }
 
@@ -71,8 +70,7 @@ static int print_all(void **state)
     for (size_t i = 0; i < COUNT_OF(forms); i++) {
         const char *path = layout_of(all->shop, i);
 
-        proofs_print(all, path, workshop_load(all->shop, path), PART_PIECES, NULL,
-                     piece_forms[i].piece);
+        proofs_print(all, path, workshop_load(all->shop, path), PART_PIECES, NULL, forms[i].piece);
     }
     return 0;
 }
@@ -123,8 +121,7 @@ TEST(forms_hold_in_every_ink)
             const char *path = layout_of(all->shop, i);
 
             proofs_print(all, path, workshop_load(all->shop, path), PART_PIECES,
-                         arena_print(all->shop->arena, "--ink=%s", ink_names[ink]),
-                         piece_forms[i].piece);
+                         arena_print(all->shop->arena, "--ink=%s", ink_names[ink]), forms[i].piece);
         }
         proofs_measure(all, measure_sizes);
         proofs_measure(all, measure_count);
@@ -327,7 +324,7 @@ TEST(forms_a_little_off_are_found)
 {
     for (size_t i = 0; i < COUNT_OF(changes); i++)
         if (complaints_after(i) == 0)
-            fail_msg("%s: nothing is wrong with '%s'", piece_forms[changes[i].form].piece,
+            fail_msg("%s: nothing is wrong with '%s'", forms[changes[i].form].piece,
                      changes[i].after);
 }
 

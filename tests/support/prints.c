@@ -43,11 +43,14 @@ const struct content *print_page(struct arena *arena, struct print *print, size_
     return print->pages[page];
 }
 
-const char *print_text(struct print *print)
+const char *print_text(struct arena *arena, struct print *print)
 {
-    if (!print->text.text)
-        print->text = pdf_text(print->path);
-    return buf_str(&print->text);
+    if (!print->text) {
+        struct buf text = pdf_text(print->path);
+
+        print->text = arena_text(arena, buf_str(&text), text.size);
+    }
+    return print->text;
 }
 
 static struct type *open_fonts(struct prints *p, const struct layout *layout)
@@ -97,10 +100,8 @@ int prints_tear_down(void **state)
 {
     struct prints *p = *state;
 
-    for (size_t i = 0; i < p->count; i++) {
+    for (size_t i = 0; i < p->count; i++)
         qpdf_cleanup(&p->list[i].pdf);
-        buf_free(&p->list[i].text);
-    }
     for (size_t i = 0; i < p->type_count; i++)
         type_close(p->types[i]);
     diags_free(p->diags);

@@ -15,7 +15,7 @@ struct print {
     struct type *type;
     size_t page_count, text_pages; /* in all, and those of its booklet */
     struct content **pages;        /* those that were read; NULL */
-    struct buf text;               /* once it was read */
+    const char *text;              /* once it was read */
 };
 
 struct prints {
@@ -30,8 +30,8 @@ struct prints {
 
 /* What is painted on a page; read once. Owned by the arena. */
 const struct content *print_page(struct arena *arena, struct print *print, size_t page);
-/* As pdf_text() has it; read once. Owned by `print`. */
-const char *print_text(struct print *print);
+/* As pdf_text() has it; read once. */
+const char *print_text(struct arena *arena, struct print *print);
 
 /* cmocka fixtures; *state is a struct prints, of the layouts from `first` on. */
 int prints_set_up(void **state, size_t first);

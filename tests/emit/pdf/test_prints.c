@@ -196,7 +196,7 @@ TEST_WITH(sheets_are_found_by_their_captions, const struct prints *p)
     for (size_t i = 0; i < p->count; i++) {
         struct print *print = &p->list[i];
         struct outline outline = pdf_outline(p->arena, print->pdf);
-        const char *text = print_text(print);
+        const char *text = print_text(p->arena, print);
 
         for (size_t page = 0; page < print->page_count; page++) {
             int index;
@@ -220,7 +220,7 @@ TEST_WITH(nets_name_their_pieces, const struct prints *p)
 {
     for (size_t i = 0; i < p->count; i++) {
         const struct layout *layout = p->list[i].layout;
-        const char *text = print_text(&p->list[i]);
+        const char *text = print_text(p->arena, &p->list[i]);
 
         for (size_t k = 0; k < layout->part_count; k++) {
             struct man *men;
@@ -258,7 +258,7 @@ TEST_WITH(no_line_is_too_thin, const struct prints *p)
 TEST_WITH(texts_are_whole, const struct prints *p)
 {
     for (size_t i = 0; i < p->count; i++) {
-        const char *text = print_text(&p->list[i]);
+        const char *text = print_text(p->arena, &p->list[i]);
 
         assert_null(strstr(text, "\xEF\xBF\xBD")); /* U+FFFD */
         assert_null(strstr(text, "{{"));
