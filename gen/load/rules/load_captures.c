@@ -385,9 +385,10 @@ const struct record trading_record = {RECORD("trading", trading_fields),
                                       .help = "pieces that may not be traded for each other"};
 
 /* Reports the pieces of the key that have the flag, which is said in words. */
-static void check_pieces(struct loader *loader, const char *key, size_t flag, const char *what)
+static void check_pieces(struct loader *loader, const char *rule, const char *key, size_t flag,
+                         const char *what)
 {
-    const struct located_list names = rule_names(loader, "trading", key);
+    const struct located_list names = rule_names(loader, rule, key);
 
     for (size_t i = 0; i < names.count; i++) {
         const struct piece *piece = game_piece_named(loader->game, names.list[i].text);
@@ -407,9 +408,9 @@ void load_trading(struct loader *loader)
     load_marks(loader, "trading", "pieces", PIECE_FLAG(traded));
     minor = load_marks(loader, "trading", "minor", PIECE_FLAG(trade_minor));
     rules->trading.on = true;
-    check_pieces(loader, "pieces", PIECE_FLAG(royal),
+    check_pieces(loader, "trading", "pieces", PIECE_FLAG(royal),
                  "is royal: its capture decides the game, and is no trade");
-    check_pieces(loader, "minor", PIECE_FLAG(traded),
+    check_pieces(loader, "trading", "minor", PIECE_FLAG(traded),
                  "may not be traded, and cannot be minor, too");
     if (rules->capture == CAPTURE_CUSTODIAN)
         report_choice_clash(
@@ -442,20 +443,6 @@ static const struct field wall_fields[] = {
 };
 
 const struct record wall_record = {RECORD("walls", wall_fields), .help = "how walls are built"};
-
-static void load_captors(struct loader *loader, const struct located_list *names)
-{
-    for (size_t i = 0; i < names->count; i++) {
-        struct piece *piece = load_piece_named(loader, &names->list[i]);
-
-        if (piece && piece->royal)
-            report_clash(loader, names->list[i].at, "leave it out",
-                         "%s is royal: it would be lost with each of its captures",
-                         piece->name.text);
-        if (piece)
-            piece->to_wall = true;
-    }
-}
 
 /* What a piece says of itself: walls and immobile pieces have no moves, and all others some. */
 static void check_piece(struct loader *loader, const struct piece *piece)
@@ -497,7 +484,6 @@ static void check_rules(struct loader *loader, bool captors)
 void load_walls(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
-    const struct located_list captors = rule_names(loader, "walls", "captors");
     struct rules *rules = &loader->game->rules;
     struct piece *piece;
 
@@ -510,8 +496,9 @@ void load_walls(struct loader *loader)
         report_clash(loader, said->wall.at, "write 'wall: true' in it, or name another piece",
                      "%s is no wall", piece->name.text);
     rules->wall = piece && piece->wall ? piece : NULL;
-    load_captors(loader, &captors);
-    check_rules(loader, captors.count > 0);
+    check_rules(loader, load_marks(loader, "walls", "captors", PIECE_FLAG(to_wall)));
+    check_pieces(loader, "walls", "captors", PIECE_FLAG(royal),
+                 "is royal: it would be lost with each of its captures");
 }
 
 /* `drops:` of the rules. */
