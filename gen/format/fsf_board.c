@@ -352,7 +352,8 @@ bool fsf_board_read(struct arena *arena, const struct fsf_variant *variant, stru
             variant->name.text);
         return false;
     }
-    *board = (struct fsf_board){.width = number_of(variant, "maxFile", FSF_FILES, diags),
+    *board = (struct fsf_board){.hands = "",
+                                .width = number_of(variant, "maxFile", FSF_FILES, diags),
                                 .height = number_of(variant, "maxRank", FSF_RANKS, diags),
                                 .fen = setting ? setting->at : variant->name.at};
     if (!board->width || !board->height)

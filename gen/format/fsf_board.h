@@ -23,7 +23,7 @@ struct fsf_man {
 struct fsf_board {
     int width, height;
     struct fsf_man men[FSF_RANKS][FSF_FILES]; /* ranks from below */
-    const char *hands;    /* letters of men in hand, "" for none; NULL: there are no hands */
+    const char *hands;    /* letters of men in hand, "" for none */
     const char *castling; /* the field of castling rights, "-" for none */
     int checks[2];        /* that each player has to give, where the variant counts them */
     struct place fen;     /* of startFen */

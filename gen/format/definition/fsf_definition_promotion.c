@@ -156,7 +156,7 @@ static int held(const struct fsf_definition *def, const struct fsf_piece *piece,
 {
     int count = 0;
 
-    for (const char *c = def->board.hands ? def->board.hands : ""; *c; c++)
+    for (const char *c = def->board.hands; *c; c++)
         count += tolower((unsigned char)*c) == piece->letter &&
                  (islower((unsigned char)*c) != 0) == side;
     return count;
@@ -169,7 +169,7 @@ bool fsf_drops_captured(const struct fsf_definition *def)
 
 fsf_set fsf_held(const struct fsf_definition *def)
 {
-    return def->board.hands ? fsf_named(def, def->board.hands) : 0;
+    return fsf_named(def, def->board.hands);
 }
 
 bool fsf_hands_alike(const struct fsf_definition *def)
@@ -184,7 +184,7 @@ void fsf_write_hands(struct fsf_definition *def)
 {
     struct buf out = {0};
 
-    if (!def->board.hands || !*def->board.hands)
+    if (!*def->board.hands)
         return;
     if (!fsf_true(def, "pieceDrops")) {
         fsf_refuse(def, "startFen", "nobody drops what is in hand; take it out of the position");
@@ -206,18 +206,8 @@ void fsf_write_hands(struct fsf_definition *def)
 
 /* --- where men are dropped --- */
 
-/* The value of `within:` for all pieces; NULL: they are dropped everywhere. */
-static const char *place_of_all(struct fsf_definition *def)
-{
-    struct fsf_region squares[2];
-
-    return fsf_both_squares(def, "dropRegion", squares)
-               ? squares_value(def, "drop-squares", squares)
-               : NULL;
-}
-
-/* The same of pawns, to which there is more: squares of the zone of promotion are left out, and
- * those of the first rank, as the settings have it. */
+/* The value of `within:` for pawns: squares of the zone of promotion are left out, and those of the
+ * first rank, as the settings have it; NULL: they are dropped everywhere. */
 static const char *place_of_pawns(struct fsf_definition *def)
 {
     bool in_zone = fsf_true(def, "promotionZonePawnDrops"),
@@ -244,15 +234,6 @@ static const struct fsf_role *dropped(const struct fsf_definition *def, const ch
     return role && (fsf_drops_captured(def) || fsf_has(def, fsf_held(def), role)) ? role : NULL;
 }
 
-static void put_limit(struct fsf_definition *def, const struct fsf_role *role, const char *key,
-                      const char *value)
-{
-    yaml_open(&def->rules, NULL, YAML_BRACES);
-    yaml_put(&def->rules, "pieces", "%s", role->name);
-    yaml_put(&def->rules, key, "%s", value);
-    yaml_close(&def->rules);
-}
-
 /* Limits of kinds. */
 static void write_limits(struct fsf_definition *def)
 {
@@ -268,13 +249,13 @@ static void write_limits(struct fsf_definition *def)
     yaml_wrap(&def->rules);
     yaml_open(&def->rules, "limits", YAML_BRACKETS);
     if (place && !(never && doubled == pawn))
-        put_limit(def, pawn, "within", place);
+        yaml_put(&def->rules, NULL, "{pieces: %s, within: %s}", pawn->name, place);
     if (never)
-        put_limit(def, doubled, "within", "none");
+        yaml_put(&def->rules, NULL, "{pieces: %s, within: none}", doubled->name);
     else if (limited && !once)
-        put_limit(def, doubled, "a-file", count);
+        yaml_put(&def->rules, NULL, "{pieces: %s, a-file: %s}", doubled->name, count);
     if (rook && fsf_true(def, "sittuyinRookDrop"))
-        put_limit(def, rook, "within", "1");
+        yaml_put(&def->rules, NULL, "{pieces: %s, within: 1}", rook->name);
     yaml_close(&def->rules);
 }
 
@@ -331,9 +312,9 @@ void fsf_write_drops(struct fsf_definition *def)
     bool captures = fsf_drops_captured(def), loop = fsf_true(def, "dropLoop");
     const struct fsf_role *pawn = dropped(def, "shogiPawn");
     struct yaml_writer *y = &def->rules;
-    const char *place;
+    struct fsf_region squares[2];
 
-    if (!fsf_true(def, "pieceDrops") || (!captures && !(def->board.hands && *def->board.hands)))
+    if (!fsf_true(def, "pieceDrops") || (!captures && !*def->board.hands))
         return;
     /* the engine turns a captured man that became what the player chose into one kind of pawn */
     if (captures && !loop && fsf_count(def->used & def->chooses) > 1)
@@ -353,8 +334,8 @@ void fsf_write_drops(struct fsf_definition *def)
                        "either all pieces that promote are dropped so, or none");
         yaml_put(y, "side", "either");
     }
-    place = place_of_all(def);
-    yaml_word(y, "within", place);
+    if (fsf_both_squares(def, "dropRegion", squares))
+        yaml_word(y, "within", squares_value(def, "drop-squares", squares));
     write_fall(def);
     if (fsf_true(def, "shogiPawnDropMateIllegal") && pawn) {
         yaml_put(y, "no-mate", "%s", pawn->name);
