@@ -69,12 +69,6 @@ static void export_write_rows(struct fsf_export *export)
 
 /* --- men that are lost --- */
 
-static bool is_royal(const struct fsf_export *export, const struct piece *piece)
-{
-    (void)export;
-    return piece->royal;
-}
-
 /* The most royal men that a player has. */
 static int royal_men(const struct game *game)
 {
@@ -99,11 +93,12 @@ static int most_lost(const struct fsf_export *export)
 static void write_royal(struct fsf_export *export)
 {
     export_set(export, "extinctionValue", "loss");
-    export_set(export, "extinctionPieceTypes", "%s", export_letters(export, is_royal));
+    export_set(export, "extinctionPieceTypes", "%s", export_flagged(export, PIECE_FLAG(royal)));
     export_set(export, "extinctionPieceCount", "%d", most_lost(export));
     export_set_bool(export, "extinctionPseudoRoyal", export->royalty == ROYAL_GUARDED);
     if (export->game->rules.royals_needed &&
-        (strlen(export_letters(export, is_royal)) != 1 || game_holds_captured(export->game)))
+        (strlen(export_flagged(export, PIECE_FLAG(royal))) != 1 ||
+         game_holds_captured(export->game)))
         export_refuse_rule(
             export, "royals-needed",
             "the engine counts royal pieces of each kind by itself, and those in hand");
@@ -330,12 +325,6 @@ static void write_repetition(struct fsf_export *export)
 
 /* --- moves without progress --- */
 
-static bool restarts_count(const struct fsf_export *export, const struct piece *piece)
-{
-    (void)export;
-    return piece->restarts_count;
-}
-
 static void write_idle_draw(struct fsf_export *export)
 {
     const struct idle_draw *draw = &export->game->rules.idle_draw;
@@ -343,7 +332,8 @@ static void write_idle_draw(struct fsf_export *export)
 
     export_set(export, "nMoveRule", "%d", moves);
     if (moves)
-        export_set(export, "nMoveRuleTypes", "%s", export_letters(export, restarts_count));
+        export_set(export, "nMoveRuleTypes", "%s",
+                   export_flagged(export, PIECE_FLAG(restarts_count)));
 }
 
 /* --- counts at the end --- */

@@ -60,6 +60,8 @@ const struct piece *export_piece(const struct fsf_export *export, char letter);
 /* The letters of the used pieces for which the test holds, in their order, or "-". */
 typedef bool piece_test(const struct fsf_export *export, const struct piece *piece);
 const char *export_letters(const struct fsf_export *export, piece_test *test);
+/* Those that have a flag, PIECE_FLAG(royal). */
+const char *export_flagged(const struct fsf_export *export, size_t flag);
 /* The letters of the goal's pieces, "*" where it names none. */
 const char *export_goal_letters(const struct fsf_export *export, const struct goal *goal);
 /* "a1 b1 c2": the squares of the region, from below; "-": none. */

@@ -267,68 +267,62 @@ static bool is_dropped(const struct fsf_export *export, const struct piece *piec
 
 /* --- where --- */
 
-/* Squares where the engine treats drops of its pawn apart. */
-enum pawn_place { PAWN_FIRST_RANK, PAWN_ZONE, PAWN_ELSEWHERE };
+/* What the engine's settings say of drops of its rook and its pawn. */
+struct drop_places {
+    bool rooks_first;                /* rooks are dropped on the first rank alone */
+    bool pawns_first, pawns_in_zone; /* pawns are dropped there, too */
+};
 
-static enum pawn_place pawn_place(const struct game *game, int side, int file, int rank)
+static bool is_first_rank(const struct game *game, int side, int rank)
 {
-    int own = side ? rank + 1 : game->height - rank;
-    bool in_zone = zone_has(game, side, file, rank);
-
-    return own == 1 ? PAWN_FIRST_RANK : in_zone ? PAWN_ZONE : PAWN_ELSEWHERE;
+    return rank == (side ? 0 : game->height - 1);
 }
 
-/* Whether the engine's pawn, if it is one, is dropped on some square of such a place. */
-static bool pawns_drop_on(const struct fsf_export *export, enum pawn_place place)
+static void find_places(const struct fsf_export *export, const struct piece *piece,
+                        struct drop_places *places)
 {
     const struct game *game = export->game;
+    const struct within *within = &piece->drop.within;
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        for (int square = 0; square < 2 * game->width * game->height; square++) {
-            int side = square % 2, file = square / 2 % game->width, rank = square / 2 / game->width;
+    if (export_is(export, piece, "rook"))
+        places->rooks_first = within->first == 1 && within->last == 1;
+    for (int i = 0; i < 2 * game->width * game->height && export_is(export, piece, "pawn"); i++) {
+        int side = i % 2, file = i / 2 % game->width, rank = i / 2 / game->width;
 
-            if (is_dropped(export, &game->pieces[i]) &&
-                export_is(export, &game->pieces[i], "pawn") &&
-                pawn_place(game, side, file, rank) == place &&
-                piece_is_dropped_on(game, &game->pieces[i], side, file, rank))
-                return true;
-        }
-    return false;
-}
-
-/* Whether the engine's rook, if there is one, is dropped on its player's first rank alone. */
-static bool rooks_first(const struct fsf_export *export)
-{
-    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
-        if (is_dropped(export, piece) && export_is(export, piece, "rook"))
-            return piece->drop.within.first == 1 && piece->drop.within.last == 1;
-    return false;
+        if (!piece_is_dropped_on(game, piece, side, file, rank))
+            continue;
+        if (is_first_rank(game, side, rank))
+            places->pawns_first = true;
+        else
+            places->pawns_in_zone |= zone_has(game, side, file, rank);
+    }
 }
 
 /* Whether the engine drops the piece there by the settings that are written. */
-static bool engine_drops_on(const struct fsf_export *export, const struct piece *piece, int side,
-                            int file, int rank)
+static bool engine_drops_on(const struct fsf_export *export, const struct drop_places *places,
+                            const struct piece *piece, int side, int file, int rank)
 {
     const struct game *game = export->game;
-    enum pawn_place place = pawn_place(game, side, file, rank);
+    bool first = is_first_rank(game, side, rank);
 
     return piece_may_stand(game, piece, side, file, rank) &&
            within_has(game, &game->rules.drop.within, side, file, rank) &&
-           (!export_is(export, piece, "rook") || !rooks_first(export) ||
-            rank == (side ? 0 : game->height - 1)) &&
-           (!export_is(export, piece, "pawn") || place == PAWN_ELSEWHERE ||
-            pawns_drop_on(export, place));
+           (!export_is(export, piece, "rook") || !places->rooks_first || first) &&
+           (!export_is(export, piece, "pawn") ||
+            (first ? places->pawns_first
+                   : places->pawns_in_zone || !zone_has(game, side, file, rank)));
 }
 
-static void check_places(struct fsf_export *export, const struct piece *piece)
+static void check_places(struct fsf_export *export, const struct drop_places *places,
+                         const struct piece *piece)
 {
     const struct game *game = export->game;
 
-    for (int square = 0; square < 2 * game->width * game->height; square++) {
-        int side = square % 2, file = square / 2 % game->width, rank = square / 2 / game->width;
+    for (int i = 0; i < 2 * game->width * game->height && !piece->drop.never; i++) {
+        int side = i % 2, file = i / 2 % game->width, rank = i / 2 / game->width;
 
-        if (piece->drop.never || piece_is_dropped_on(game, piece, side, file, rank) ==
-                                     engine_drops_on(export, piece, side, file, rank))
+        if (piece_is_dropped_on(game, piece, side, file, rank) ==
+            engine_drops_on(export, places, piece, side, file, rank))
             continue;
         export_refuse_rule(
             export, "drops",
@@ -340,16 +334,20 @@ static void check_places(struct fsf_export *export, const struct piece *piece)
 static void write_places(struct fsf_export *export)
 {
     const struct within *within = &export->game->rules.drop.within;
+    struct drop_places places = {false};
 
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (is_dropped(export, piece))
+            find_places(export, piece, &places);
     for (int side = 0; side < 2 && (within->first || within->terrain); side++)
         export_set(export, side ? "dropRegionBlack" : "dropRegionWhite", "%s",
                    squares_within(export, within, side));
-    export_set_bool(export, "sittuyinRookDrop", rooks_first(export));
-    export_set_bool(export, "firstRankPawnDrops", pawns_drop_on(export, PAWN_FIRST_RANK));
-    export_set_bool(export, "promotionZonePawnDrops", pawns_drop_on(export, PAWN_ZONE));
+    export_set_bool(export, "sittuyinRookDrop", places.rooks_first);
+    export_set_bool(export, "firstRankPawnDrops", places.pawns_first);
+    export_set_bool(export, "promotionZonePawnDrops", places.pawns_in_zone);
     for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
         if (is_dropped(export, piece))
-            check_places(export, piece);
+            check_places(export, &places, piece);
 }
 
 /* --- what must be dropped --- */
@@ -396,15 +394,12 @@ static void write_doubled(struct fsf_export *export)
 
 /* --- mates and men that never move --- */
 
-static bool may_not_mate(const struct fsf_export *export, const struct piece *piece)
-{
-    return is_dropped(export, piece) && piece->drop.no_mate;
-}
-
 static void write_mates(struct fsf_export *export)
 {
-    bool forbidden = strcmp(export_letters(export, may_not_mate), "-") != 0;
+    bool forbidden = false;
 
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        forbidden |= is_dropped(export, piece) && piece->drop.no_mate;
     export_set_bool(export, "shogiPawnDropMateIllegal", forbidden);
     for (const struct piece *piece = NULL; forbidden && (piece = export_next(export, piece));)
         if (is_dropped(export, piece) &&
@@ -412,34 +407,20 @@ static void write_mates(struct fsf_export *export)
             export_refuse_rule(export, "drops", "mates by drops of the pawn of shogi are illegal");
 }
 
-/* Whether a man could stay where it never moves again, so that it matters whether it may. */
-static bool may_get_stuck(const struct fsf_export *export)
-{
-    const struct game *game = export->game;
-
-    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
-        if (piece->choice_count > 0 && piece_promotion(game, piece) == PROMOTION_OPTIONAL &&
-            piece_stuck_ranks(game, piece) > 0)
-            return !game->rules.promotes_apart;
-    return false;
-}
-
-/* Whether a man that does not promote may go to where it never moves again. */
-static bool goes_stuck(const struct fsf_export *export)
-{
-    const struct game *game = export->game;
-
-    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
-        if (!piece->choice_count && !piece->immobile && piece_stuck_ranks(game, piece) > 0)
-            return true;
-    return false;
-}
-
+/* It matters where a man could stay where it never moves again, or goes there and does not promote.
+ */
 static void write_stuck(struct fsf_export *export)
 {
     const struct rules *rules = &export->game->rules;
-    bool moves = may_get_stuck(export), forbidden = moves && !rules->promote_stuck;
+    bool moves = false, goes = false, forbidden;
 
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (piece_stuck_ranks(export->game, piece) > 0) {
+            moves |= piece->choice_count && !rules->promotes_apart &&
+                     piece_promotion(export->game, piece) == PROMOTION_OPTIONAL;
+            goes |= !piece->choice_count && !piece->immobile;
+        }
+    forbidden = moves && !rules->promote_stuck;
     if (export->game->drops)
         forbidden = !rules->drop.stuck;
     export_set_bool(export, "immobilityIllegal", forbidden);
@@ -447,7 +428,7 @@ static void write_stuck(struct fsf_export *export)
         export_refuse_rule(export, "drops",
                            "drops and moves to where pieces could never move are both illegal, or "
                            "neither is");
-    else if (forbidden && goes_stuck(export))
+    else if (forbidden && goes)
         export_refuse_rule(export, "drops",
                            "where such drops are illegal, so are moves to where a piece that does "
                            "not promote could never move");
@@ -630,12 +611,6 @@ void export_write_ground(struct fsf_export *export)
 
 /* Walls that moves build: to the engine squares that are left, or where some men have captured. */
 
-static bool petrifies(const struct fsf_export *export, const struct piece *piece)
-{
-    (void)export;
-    return piece->to_wall;
-}
-
 /* What the engine does otherwise with men that become walls. */
 static void check_captors(struct fsf_export *export)
 {
@@ -665,7 +640,7 @@ static void check_built(struct fsf_export *export)
 void export_write_walls(struct fsf_export *export)
 {
     const struct game *game = export->game;
-    const char *captors = export_letters(export, petrifies);
+    const char *captors = export_flagged(export, PIECE_FLAG(to_wall));
     bool built = game->rules.walls_built == WALLS_VACATED;
 
     export_set(export, "petrifyOnCaptureTypes", "%s", captors);

@@ -123,15 +123,26 @@ const char *export_goal_letters(const struct fsf_export *export, const struct go
     return buf_take(export->arena, &letters);
 }
 
-const char *export_letters(const struct fsf_export *export, piece_test *test)
+/* Without a test those that have the flag. */
+static const char *letters_of(const struct fsf_export *export, piece_test *test, size_t flag)
 {
     struct buf letters = {0};
 
     for (char letter = 'a'; letter <= 'z'; letter++) {
         const struct piece *piece = export_piece(export, letter);
 
-        if (piece && test(export, piece))
+        if (piece && (test ? test(export, piece) : piece_has(piece, flag)))
             buf_char(&letters, letter);
     }
     return export_list(export, &letters);
+}
+
+const char *export_letters(const struct fsf_export *export, piece_test *test)
+{
+    return letters_of(export, test, 0);
+}
+
+const char *export_flagged(const struct fsf_export *export, size_t flag)
+{
+    return letters_of(export, NULL, flag);
 }
