@@ -55,28 +55,14 @@ static void expect(struct maker *m, enum pychess_limit limit, const char *what, 
 
 /* --- settings --- */
 
-static bool is_word(const char *const *words, size_t count, const char *word)
+/* Settings with which the site takes no variant, unless they are off; what they are then. */
+static const char barred[] = " twoBoards cambodianMoves gating materialCounting freeDrops"
+                             " wallingRule countingRule chasingRule ",
+                  off[] = " false none - 0 ";
+
+static bool is_among(struct maker *m, const char *words, const char *word)
 {
-    while (count > 0 && strcmp(words[count - 1], word) != 0)
-        count--;
-    return count > 0;
-}
-
-/* Whether the site takes no variant with that setting, unless it is off. */
-static bool is_barred(const char *key)
-{
-    static const char *const keys[] = {"twoBoards",        "cambodianMoves", "gating",
-                                       "materialCounting", "freeDrops",      "wallingRule",
-                                       "countingRule",     "chasingRule"};
-
-    return is_word(keys, COUNT_OF(keys), key);
-}
-
-static bool is_off(const char *value)
-{
-    static const char *const words[] = {"false", "none", "-", "0"};
-
-    return is_word(words, COUNT_OF(words), value);
+    return strstr(words, arena_print(m->arena, " %s ", word));
 }
 
 /* What stands behind the key of a line; NULL: it is none. */
@@ -144,7 +130,7 @@ static void put_line(struct maker *m, const char *line, struct buf *ini)
 {
     const char *key, *value = value_of(m, line, &key);
 
-    if (value && is_barred(key) && !is_off(value))
+    if (value && is_among(m, barred, key) && !is_among(m, off, value))
         refuse(m, arena_print(m->arena, "'%s'", line),
                "PyChess takes no variants with this setting");
     else

@@ -363,15 +363,6 @@ static size_t read_start(const struct kif *k, size_t at, struct square *start)
     return 4;
 }
 
-static bool check_square(const struct kif *k, struct square square, size_t at, size_t size)
-{
-    if (square_on_board(k->r->shogi->game, square))
-        return true;
-    diag_add(k->r->diags, DIAG(UNKNOWN_SQUARE), located_at(k->r->text, at, size),
-             arena_text(k->r->arena, k->r->text->text + at, size));
-    return false;
-}
-
 /* Behind a move stand times in brackets, and '+' where a variation begins. */
 static bool check_behind(const struct kif *k, size_t at)
 {
@@ -406,7 +397,7 @@ static bool read_rest(struct kif *k, size_t at, struct ply *ply, const struct pi
     ply->count = 2;
     if (size == 0)
         return report_move(k, at, 1, "the square that the piece leaves is missing");
-    return check_square(k, ply->squares[0], at, size) && check_behind(k, at + size);
+    return record_has_square(k->r, ply->squares[0], at, size) && check_behind(k, at + size);
 }
 
 /* Of the move without what stands behind it: times. */
@@ -428,7 +419,7 @@ static bool read_move(struct kif *k, size_t at)
     bool promoted;
     struct man man;
 
-    if (size == 0 || !check_square(k, end, at, size))
+    if (size == 0 || !record_has_square(k->r, end, at, size))
         return false;
     at += size;
     size = kif_kind(text + at, &kind, &promoted);

@@ -85,15 +85,6 @@ static bool read_piece(struct san *s, const struct piece **piece)
 
 /* --- squares --- */
 
-static bool check_square(const struct san *s, size_t from, struct square square)
-{
-    if (square_on_board(s->r->game, square))
-        return true;
-    diag_add(s->r->diags, DIAG(UNKNOWN_SQUARE), located_at(s->r->text, from, s->at - from),
-             arena_text(s->r->arena, s->r->text->text + from, s->at - from));
-    return false;
-}
-
 static bool read_square(struct san *s, struct square *square)
 {
     size_t from = s->at;
@@ -101,7 +92,7 @@ static bool read_square(struct san *s, struct square *square)
     s->at += square_plain_read(s->r->game, SQUARE_UCI, s->r->text->text + s->at, square);
     if (s->at == from || s->at > s->end)
         return report_form(s);
-    return check_square(s, from, *square);
+    return record_has_square(s->r, *square, from, s->at - from);
 }
 
 /* The file, the rank or both that a man leaves, when another square follows. */
@@ -126,7 +117,7 @@ static bool read_lines(struct san *s)
     s->at += letter + digits;
     s->ply->file = letter ? leaves.file + 1 : 0;
     s->ply->rank = digits ? leaves.rank + 1 : 0;
-    return check_square(s, from, leaves);
+    return record_has_square(s->r, leaves, from, s->at - from);
 }
 
 /* --- what stands behind --- */

@@ -33,6 +33,16 @@ size_t record_line(const char *text, size_t at)
     return size;
 }
 
+bool record_has_square(const struct record_reader *r, struct square square, size_t from,
+                       size_t size)
+{
+    if (square_on_board(r->game, square))
+        return true;
+    diag_add(r->diags, DIAG(UNKNOWN_SQUARE), located_at(r->text, from, size),
+             arena_text(r->arena, r->text->text + from, size));
+    return false;
+}
+
 struct ply record_ply(const struct record_reader *r, size_t from, size_t size)
 {
     struct place place = located_at(r->text, from, size);

@@ -51,6 +51,10 @@ void record_tag_add(const struct record_reader *r, size_t at, size_t key, size_t
 /* Bytes of the line at that byte, without its end and blanks before it. */
 size_t record_line(const char *text, size_t at);
 
+/* Whether the square that stands there is one of the board; else a finding says so. */
+bool record_has_square(const struct record_reader *r, struct square square, size_t from,
+                       size_t size);
+
 /* A ply of the word at that byte, with nothing said of it yet. */
 struct ply record_ply(const struct record_reader *r, size_t from, size_t size);
 /* Adds it. False after a finding. */

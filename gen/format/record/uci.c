@@ -33,13 +33,8 @@ static bool read_square(struct uci_word *w, struct square *square)
 
     if (size == 0 || w->at + size > w->end)
         return report(w, "this is no move of the protocol");
-    if (!square_on_board(w->r->game, *square)) {
-        diag_add(w->r->diags, DIAG(UNKNOWN_SQUARE), located_at(w->r->text, w->at, size),
-                 arena_text(w->r->arena, text + w->at, size));
-        return false;
-    }
     w->at += size;
-    return true;
+    return record_has_square(w->r, *square, w->at - size, size);
 }
 
 /* The code of a piece up to the byte `end`, in either case. */
