@@ -116,16 +116,6 @@ static struct engine *launch(const char *program, bool aloud)
     return engine;
 }
 
-/* Whether it says in time that it speaks UCI. */
-static bool is_greeted(struct engine *engine)
-{
-    engine_say(engine, "uci");
-    if (!engine_await(engine, "uciok"))
-        return false;
-    engine->patience = PATIENCE;
-    return true;
-}
-
 static void report_unstarted(struct arena *arena, const char *program, struct diags *diags)
 {
     diag_help(diag_add(diags, DIAG(ENGINE_FAILED), (struct place){0},
@@ -156,8 +146,12 @@ struct engine *engine_begin(struct arena *arena, const char *program, bool aloud
 {
     struct engine *engine = launch(program, aloud);
 
-    if (engine && is_greeted(engine))
+    if (engine)
+        engine_say(engine, "uci");
+    if (engine && engine_await(engine, "uciok")) {
+        engine->patience = PATIENCE;
         return engine;
+    }
     if (diags && engine)
         report_ungreeted(arena, engine, program, diags);
     else if (diags)

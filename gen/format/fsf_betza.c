@@ -242,24 +242,20 @@ static bool along_ray(struct arena *arena, struct fsf_table *table, struct vec u
     return good;
 }
 
-/* Whether an earlier reach of the table leads the same way. */
-static bool is_known(const struct fsf_table *table, size_t index)
-{
-    for (size_t i = 0; i < index; i++)
-        if (is_in(table, &table->reaches[i]) &&
-            vec_same(vec_unit(table->reaches[i].step), vec_unit(table->reaches[index].step)))
-            return true;
-    return false;
-}
-
-/* Adds them to the set. False when no moves of ours are the same. */
+/* Adds them to the set, once along each ray. False when no moves of ours are the same. */
 static bool fsf_table_moves(struct arena *arena, struct fsf_table *table, struct moveset *set)
 {
     bool good = true;
 
-    for (size_t i = 0; i < table->count; i++)
-        if (is_in(table, &table->reaches[i]) && !is_known(table, i))
-            good = along_ray(arena, table, vec_unit(table->reaches[i].step), set) && good;
+    for (size_t i = 0; i < table->count; i++) {
+        struct vec unit = vec_unit(table->reaches[i].step);
+        bool known = !is_in(table, &table->reaches[i]);
+
+        for (size_t k = 0; k < i && !known; k++)
+            known = is_in(table, &table->reaches[k]) &&
+                    vec_same(vec_unit(table->reaches[k].step), unit);
+        good = (known || along_ray(arena, table, unit, set)) && good;
+    }
     return good;
 }
 

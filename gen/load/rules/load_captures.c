@@ -668,16 +668,6 @@ static void keep_promoted(struct loader *loader, struct place place)
 
 /* --- limits --- */
 
-static void limit_piece(const struct drop_limit_said *said, const struct within *within,
-                        struct piece *piece)
-{
-    if (said->a_file)
-        piece->drop.a_file = said->a_file;
-    if (within)
-        piece->drop.within = *within;
-    piece->drop.never |= said->within && !within;
-}
-
 static void load_limit(struct loader *loader, const struct drop_limit_said *said)
 {
     bool somewhere = said->within && (said->within->kind != NODE_TEXT ||
@@ -687,8 +677,12 @@ static void load_limit(struct loader *loader, const struct drop_limit_said *said
     for (size_t i = 0; i < said->pieces.count; i++) {
         struct piece *piece = dropped_piece(loader, &said->pieces.list[i], "limits");
 
-        if (piece)
-            limit_piece(said, somewhere ? &within : NULL, piece);
+        if (!piece)
+            continue;
+        piece->drop.a_file = said->a_file ? said->a_file : piece->drop.a_file;
+        if (somewhere)
+            piece->drop.within = within;
+        piece->drop.never |= said->within && !somewhere;
     }
 }
 

@@ -328,20 +328,11 @@ static int home_of(const struct game *game, const struct castling *castling, int
 
 /* --- the whole --- */
 
-static void mark_pieces(struct loader *loader, const struct castling *castling)
-{
-    struct piece *pieces = loader->game->pieces;
-
-    for (size_t i = 0; i < castling->king_count; i++)
-        pieces[castling->kings[i] - pieces].castles = true;
-    for (size_t i = 0; i < castling->partner_count; i++)
-        pieces[castling->partners[i] - pieces].castled_with = true;
-}
-
 static void load_one(struct loader *loader, const struct castling_said *said)
 {
     struct rules *rules = &loader->game->rules;
     struct castling castling = {.players = {said->player != 2, said->player != 1}};
+    struct piece *pieces = loader->game->pieces;
 
     castling.partners = load_pieces_named(loader, &said->with, &castling.partner_count);
     castling.kings = find_kings(loader, &said->king, &castling.king_count);
@@ -351,7 +342,10 @@ static void load_one(struct loader *loader, const struct castling_said *said)
     for (int side = 0; side < 2; side++)
         castling.homes[side] = home_of(loader->game, &castling, side);
     check_partners(loader, said, &castling);
-    mark_pieces(loader, &castling);
+    for (size_t i = 0; i < castling.king_count; i++)
+        pieces[castling.kings[i] - pieces].castles = true;
+    for (size_t i = 0; i < castling.partner_count; i++)
+        pieces[castling.partners[i] - pieces].castled_with = true;
     *ARENA_PUSH(loader->arena, rules->castlings, rules->castling_count) = castling;
 }
 
