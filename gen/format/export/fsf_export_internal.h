@@ -77,7 +77,7 @@ const char *export_list(const struct fsf_export *export, struct buf *list);
 /* The first rank on which a man that steps forward steps aside, too, as the engine's soldier; 0:
  * the piece is none. */
 int fsf_soldier_rank(const struct fsf_export *export, const struct piece *piece);
-/* Whether men of the piece neither take nor jump over each other: fsf_export_keys.c. */
+/* Whether men of the piece neither take nor jump over each other: fsf_export_rules.c. */
 bool fsf_avoids_its_like(const struct rules *rules, const struct piece *piece);
 /* What the engine makes of the moves of a piece: fsf_export_moves.c. */
 void export_find_moves(struct fsf_export *export, const struct piece *piece);
@@ -104,16 +104,8 @@ void export_write_lines(struct fsf_export *export);
 bool export_inherits(const struct fsf_export *export, const struct fsf_kind *kind);
 /* The squares where pieces may be: fsf_export_promotion.c. */
 void export_write_ground(struct fsf_export *export);
-/* The rules: fsf_export_keys.c. */
+/* The rules: fsf_export_rules.c. */
 void export_write_rules(struct fsf_export *export);
-/* Those of goals: fsf_export_goals.c. */
-void export_write_goals(struct fsf_export *export);
-
-/* Those of draws: fsf_export_goals.c. */
-void export_write_draws(struct fsf_export *export);
-/* Those that the engine knows by the name of a game: fsf_export_named.c. */
-void export_write_mate(struct fsf_export *export);
-void export_write_chase(struct fsf_export *export);
 /* Those of walls that are built: fsf_export_promotion.c. */
 void export_write_walls(struct fsf_export *export);
 /* Those of drops: fsf_export_promotion.c. */

@@ -1,5 +1,5 @@
-/* How a variant is won: the engine has one rule of men that are lost, and one of places that win.
- */
+/* The rules of a variant beside the moves of its pieces. How it is won: the engine has one rule of
+ * men that are lost, and one of places that win. */
 #include "format/export/fsf_export_internal.h"
 #include "format/fsf_option.h"
 
@@ -40,8 +40,8 @@ static void write_row(struct fsf_export *export, const struct goal *goal)
     export_set_bool(export, "connectDiagonal", goal->lines & LINES_DIAGONALS);
 }
 
-/* Those of men in a row: fsf_export_goals.c. */
-static void export_write_rows(struct fsf_export *export)
+/* Those of men in a row. */
+static void write_rows(struct fsf_export *export)
 {
     const struct rules *rules = &export->game->rules;
     const struct goal *found[GOAL_BLOCK + 1] = {NULL}, *first = NULL;
@@ -276,7 +276,7 @@ static void write_checks(struct fsf_export *export)
 
 /* --- the whole --- */
 
-void export_write_goals(struct fsf_export *export)
+static void write_goals(struct fsf_export *export)
 {
     const struct rules *rules = &export->game->rules;
 
@@ -287,7 +287,7 @@ void export_write_goals(struct fsf_export *export)
     write_extinction(export);
     write_places(export);
     write_checks(export);
-    export_write_rows(export);
+    write_rows(export);
 }
 
 /* Draws of a variant: repetition, moves without progress, and counts at the end. */
@@ -399,9 +399,345 @@ static void write_counting(struct fsf_export *export)
 
 /* --- the whole --- */
 
-void export_write_draws(struct fsf_export *export)
+static void write_draws(struct fsf_export *export)
 {
     write_repetition(export);
     write_idle_draw(export);
     write_counting(export);
+}
+
+/* Rules of single games that the engine knows by name: mates of Shatar, chases of Xiangqi. */
+
+/* Whether the piece comes into play as one of the kinds. */
+static bool is_of(const struct fsf_export *export, const struct piece *piece,
+                  const char *const *kinds)
+{
+    for (; *kinds; kinds++)
+        if (export_is(export, piece, *kinds))
+            return true;
+    return false;
+}
+
+/* --- mates --- */
+
+static bool has_mates_of_shatar(const struct fsf_export *export)
+{
+    static const char *const strong[] = {"rook", "bers", "knight", NULL};
+    static const char *const knight[] = {"knight", NULL};
+
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (piece->mates != is_of(export, piece, strong) ||
+            piece->mate_loses != is_of(export, piece, knight))
+            return false;
+    return export->royalty == ROYAL_KING;
+}
+
+static void write_mate(struct fsf_export *export)
+{
+    const struct rules *rules = &export->game->rules;
+    bool limited = rules->mate_needs || rules->mate_loses;
+
+    export_set_bool(export, "shatarMateRule", limited);
+    if (limited && !has_mates_of_shatar(export))
+        export_refuse_rule(export, "mate",
+                           "the engine's limits of mates are those of Shatar: a rook, a dragon or "
+                           "a knight gives one of the checks, and the mate is not by a knight");
+}
+
+/* --- chases --- */
+
+static bool is_pair(const struct fsf_export *export, const struct piece *by,
+                    const struct piece *man)
+{
+    static const char *const pairs[][2][4] = {{{"horse", "cannon"}, {"rook"}},
+                                              {{"elephant", "fers"}, {"rook", "cannon", "horse"}}};
+
+    for (size_t i = 0; i < COUNT_OF(pairs); i++)
+        if (is_of(export, by, pairs[i][0]) && is_of(export, man, pairs[i][1]))
+            return true;
+    return false;
+}
+
+static bool says_pair(const struct rules *rules, const struct piece *by, const struct piece *man)
+{
+    for (size_t i = 0; i < rules->chase_pair_count; i++)
+        if (rules->chase_pairs[i].by == by && rules->chase_pairs[i].man == man)
+            return true;
+    return false;
+}
+
+/* The first pair of which the game says something else than the engine; NULL: there is none. */
+static const char *other_pair(const struct fsf_export *export)
+{
+    for (const struct piece *by = NULL; (by = export_next(export, by));)
+        for (const struct piece *man = NULL; (man = export_next(export, man));) {
+            bool counted = is_pair(export, by, man);
+
+            if (says_pair(&export->game->rules, by, man) != counted)
+                return arena_print(export->arena,
+                                   "the engine %s attacks by the %s on the %s even when "
+                                   "it is protected",
+                                   counted ? "also counts" : "does not count", by->name.text,
+                                   man->name.text);
+        }
+    return NULL;
+}
+
+/* How the engine's chases treat the piece in another way than the game does; NULL: alike. */
+static const char *other_chaser(const struct fsf_export *export, const struct piece *piece)
+{
+    static const char *const known[] = {"rook", "horse", "cannon",  "elephant",
+                                        "fers", "king",  "soldier", NULL};
+    static const char *const idle[] = {"king", "soldier", NULL};
+    static const char *const soldier[] = {"soldier", NULL};
+    const struct rules *rules = &export->game->rules;
+    int rank = is_of(export, piece, soldier) ? fsf_soldier_rank(export, piece) : 0;
+
+    if (!is_of(export, piece, known))
+        return arena_print(
+            export->arena,
+            "the engine's chases are those of Xiangqi, which has no piece like the %s",
+            piece->name.text);
+    if (piece->may_chase != is_of(export, piece, idle))
+        return arena_print(export->arena, "the engine %s attacks by the %s",
+                           piece->may_chase ? "counts" : "does not count", piece->name.text);
+    if (piece->may_be_chased != (rank > 1) ||
+        (rank > 1 && (rules->unchased_first != 1 || rules->unchased_last != rank - 1)))
+        return arena_print(export->arena,
+                           rank > 1 ? "the engine counts attacks on the %s when it has crossed the "
+                                      "river"
+                                    : "the engine counts attacks on the %s",
+                           piece->name.text);
+    return NULL;
+}
+
+/* What the engine's count of chases does in another way than the game; NULL: nothing. */
+static const char *other_chases(const struct fsf_export *export)
+{
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
+        const char *why = other_chaser(export, piece);
+
+        if (why)
+            return why;
+    }
+    return export->game->rules.chase_is_new ? other_pair(export)
+                                            : "the engine counts new attacks alone";
+}
+
+static void write_chase(struct fsf_export *export)
+{
+    const struct rules *rules = &export->game->rules;
+    const struct idle_draw *idle = &rules->idle_draw;
+
+    const char *why = rules->perpetual_chase ? other_chases(export) : NULL;
+    bool chases = rules->perpetual_chase && !why;
+    int checks = chases || (why && !export->mapping.partial) ? 10 : -1; /* that the engine counts */
+
+    export_set(export, "chasingRule", chases ? "axf" : "none");
+    if (why)
+        export_refuse_rule(export, "perpetual-chase", why);
+    if (idle->moves && idle->checks != checks)
+        export_refuse_rule(export, "draw-after",
+                           checks > 0 ? "where there are perpetual chases, the engine counts ten "
+                                        "checks of each player"
+                                      : "the engine counts all checks");
+}
+
+/* --- Kings --- */
+
+/* Ranks, from below, on which the King of the side can stand; bit n: rank n. */
+static unsigned royal_ranks(const struct fsf_export *export, int side)
+{
+    const struct game *game = export->game;
+    unsigned ranks = 0;
+
+    for (int rank = 0; rank < game->height; rank++)
+        for (int file = 0; file < game->width; file++)
+            if (piece_may_stand(game, export->royal, side, file, rank))
+                ranks |= 1u << rank;
+    return ranks;
+}
+
+static void write_kings(struct fsf_export *export)
+{
+    const struct rules *rules = &export->game->rules;
+    bool king = export->royalty == ROYAL_KING;
+
+    export_set_bool(export, "flyingGeneral",
+                    rules->facing != FACING_ALLOWED && !rules->facing_offers);
+    export_set_bool(export, "bikjangRule", rules->facing != FACING_ALLOWED && rules->facing_offers);
+    export_set_bool(export, "checking", !rules->no_checks);
+    if (rules->facing != FACING_ALLOWED && !king)
+        export_refuse_rule(export, "facing", "it is Kings that face each other");
+    else if (rules->facing == FACING_FILE && (royal_ranks(export, 0) & royal_ranks(export, 1)) != 0)
+        export_refuse_rule(export, "facing", "Kings may not face each other along ranks, either");
+    export_set_bool(export, "makpongRule", rules->flight == FLIGHT_CAPTURE);
+    if (rules->flight != FLIGHT_ALLOWED && !king)
+        export_refuse_rule(export, "flight", "it is Kings that flee from check");
+    if (rules->no_checks && !king)
+        export_refuse_rule(export, "giving-check", "it is Kings that are in check");
+}
+
+/* --- stalemate --- */
+
+static void write_stalemate(struct fsf_export *export)
+{
+    static const char *const values[] = {
+        [STALEMATE_DRAW] = "draw", [STALEMATE_LOSS] = "loss", [STALEMATE_WIN] = "win"};
+
+    export_set(export, "stalemateValue", "%s", values[export->game->rules.stalemate]);
+}
+
+static void write_pass(struct fsf_export *export)
+{
+    static const char *const keys[][2] = {{"passWhite", "passOnStalemateWhite"},
+                                          {"passBlack", "passOnStalemateBlack"}};
+
+    for (int side = 0; side < 2; side++) {
+        enum pass pass = export->game->rules.pass[side];
+
+        export_set_bool(export, keys[side][0], pass == PASS_ALWAYS);
+        export_set_bool(export, keys[side][1], pass == PASS_STUCK);
+    }
+}
+
+/* What every man counts, where all count alike; -1: they do not. */
+static int points_of_all(const struct fsf_export *export)
+{
+    int points = -1;
+
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
+        if (points >= 0 && piece->points != points)
+            return -1;
+        points = piece->points;
+    }
+    return points;
+}
+
+/* Whether men count as in the engine's Janggi, and the second player has what it adds. */
+static bool counts_as_janggi(const struct fsf_export *export)
+{
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
+        if (piece->points != export_cast(export, piece)->kind->points)
+            return false;
+    return export->game->rules.points_second == 1.5;
+}
+
+static void write_points(struct fsf_export *export)
+{
+    const struct rules *rules = &export->game->rules;
+    int points = points_of_all(export);
+    const char *counting = !rules->points                               ? "none"
+                           : counts_as_janggi(export)                   ? "janggi"
+                           : points == 0 && rules->points_second > 0    ? "blackdrawodds"
+                           : points > 0 && !(rules->points_second != 0) ? "unweighted"
+                                                                        : NULL;
+
+    if (counting)
+        export_set(export, "materialCounting", "%s", counting);
+    else
+        export_refuse_rule(export, "points", "the engine counts points of its own");
+}
+
+/* --- captures --- */
+
+static bool is_immune(const struct fsf_export *export, const struct piece *piece)
+{
+    (void)export;
+    return piece->explodes == EXPLODES_NEVER;
+}
+
+bool fsf_avoids_its_like(const struct rules *rules, const struct piece *piece)
+{
+    bool takes = true;
+
+    for (size_t i = 0; i < rules->exception_count; i++)
+        if (rules->exceptions[i].piece == piece && rules->exceptions[i].other == piece)
+            takes = rules->exceptions[i].takes;
+    for (size_t i = 0; i < rules->never_over_count; i++)
+        if (rules->never_over[i].piece == piece && rules->never_over[i].other == piece)
+            return !takes;
+    return false;
+}
+
+/* Kinds whose men do not take one another. */
+static bool is_mutually_immune(const struct fsf_export *export, const struct piece *piece)
+{
+    const struct rules *rules = &export->game->rules;
+
+    for (size_t i = 0; i < rules->exception_count; i++)
+        if (rules->exceptions[i].piece == piece)
+            return !export_is(export, piece, "janggiCannon");
+    return false;
+}
+
+static void write_hurdles(struct fsf_export *export)
+{
+    const struct rules *rules = &export->game->rules;
+
+    for (size_t i = 0; i < rules->never_over_count; i++) {
+        const struct never_over *pair = &rules->never_over[i];
+
+        if (pair->piece != pair->other || !export_is(export, pair->piece, "janggiCannon"))
+            export_refuse(export, pair->place, "pieces over which a piece never jumps",
+                          "the engine knows that of the cannon of Janggi alone");
+    }
+}
+
+static void write_exceptions(struct fsf_export *export)
+{
+    const struct rules *rules = &export->game->rules;
+
+    if (rules->capture != CAPTURE_REPLACEMENT || rules->exception_count == 0)
+        return;
+    export_set(export, "mutuallyImmuneTypes", "%s", export_letters(export, is_mutually_immune));
+    for (size_t i = 0; i < rules->exception_count; i++) {
+        const struct exception *exception = &rules->exceptions[i];
+
+        if (exception->takes || exception->piece != exception->other)
+            export_refuse(
+                export, exception->place, "an exception to captures",
+                "the engine's pieces may be kept from taking pieces of their own kind alone");
+    }
+    if (export->royal && is_mutually_immune(export, export->royal) &&
+        export->royalty != ROYAL_TAKEN)
+        export_refuse_rule(export, "capture", "royal pieces that are in check can be taken");
+}
+
+static void write_captures(struct fsf_export *export)
+{
+    const struct game *game = export->game;
+
+    export_set_bool(export, "mustCapture", game->rules.must_capture);
+    write_exceptions(export);
+    write_hurdles(export);
+    export_set_bool(export, "blastOnCapture", game->rules.explosions);
+    if (!game->rules.explosions)
+        return;
+    export_set(export, "blastImmuneTypes", "%s", export_letters(export, is_immune));
+    if (game_holds_captured(game) && !game->rules.explosions_held)
+        export_refuse_rule(export, "explosions", "what explodes goes to hands");
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
+        if (export->royalty == ROYAL_GUARDED && piece->royal && piece->explodes != EXPLODES_ALWAYS)
+            export_refuse_rule(export, "explosions", "royal pieces that are in check explode");
+        else if (piece->explodes == EXPLODES_CAPTURING && !export_is(export, piece, "pawn"))
+            export_refuse_rule(export, "explosions", "explosions spare the pawns of chess alone");
+    }
+}
+
+/* --- the whole --- */
+
+void export_write_rules(struct fsf_export *export)
+{
+    write_goals(export);
+    write_kings(export);
+    write_stalemate(export);
+    write_pass(export);
+    write_points(export);
+    write_draws(export);
+    write_chase(export);
+    write_mate(export);
+    write_captures(export);
+    export_write_walls(export);
+    export_write_drops(export);
 }
