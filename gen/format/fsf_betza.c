@@ -15,12 +15,14 @@ struct fsf_reach {
     bool lame;    /* of steps; a lame hop goes no farther than a step */
 };
 
-/* The moves with that target that the engine makes of the reaches, whose places are `at`. */
+enum { REACHES = 512, IMAGES = 8 };
+
+/* The moves with one target, or first moves, that the engine makes of reaches, whose places are
+ * `at`. */
 struct fsf_table {
-    const struct fsf_reach *reaches;
+    struct fsf_reach reaches[REACHES];
     size_t count;
     unsigned target;
-    bool first;
     struct place at;
     bool joined; /* set where other moves come of them together than of each alone */
 };
@@ -92,20 +94,12 @@ static const char *fsf_reach_void(const struct fsf_reach *reach)
                                   : "it makes no slides of such leaps";
 }
 
-static bool is_in(const struct fsf_table *table, const struct fsf_reach *reach)
-{
-    return reach->target == table->target && reach->first == table->first;
-}
-
 /* Whether the piece goes so along the line. */
 static bool has_way(const struct fsf_table *table, enum line line, enum which way)
 {
-    for (size_t i = 0; i < table->count; i++) {
-        const struct fsf_reach *reach = &table->reaches[i];
-
-        if (is_in(table, reach) && kind_of(reach) == way && opens(reach, line))
+    for (size_t i = 0; i < table->count; i++)
+        if (kind_of(&table->reaches[i]) == way && opens(&table->reaches[i], line))
             return true;
-    }
     return false;
 }
 
@@ -115,7 +109,7 @@ static bool is_lame(const struct fsf_table *table, struct vec step, bool itself)
     for (size_t i = 0; i < table->count; i++) {
         const struct fsf_reach *reach = &table->reaches[i];
 
-        if (is_in(table, reach) && reach->form == FSF_STEP && reach->lame && can_be_lame(step) &&
+        if (reach->form == FSF_STEP && reach->lame && can_be_lame(step) &&
             square_length(reach->step) == square_length(step) &&
             (!itself || vec_same(reach->step, step)))
             return true;
@@ -160,7 +154,7 @@ static unsigned squares_along(const struct fsf_table *table, struct vec unit, en
     for (size_t i = 0; i < table->count; i++) {
         const struct fsf_reach *reach = &table->reaches[i];
 
-        if (is_in(table, reach) && (which == ALL_OF_THEM || kind_of(reach) == which) &&
+        if ((which == ALL_OF_THEM || kind_of(reach) == which) &&
             vec_same(vec_unit(reach->step), unit))
             squares |= squares_of(reach);
     }
@@ -249,19 +243,16 @@ static bool fsf_table_moves(struct arena *arena, struct fsf_table *table, struct
 
     for (size_t i = 0; i < table->count; i++) {
         struct vec unit = vec_unit(table->reaches[i].step);
-        bool known = !is_in(table, &table->reaches[i]);
+        bool known = false;
 
         for (size_t k = 0; k < i && !known; k++)
-            known = is_in(table, &table->reaches[k]) &&
-                    vec_same(vec_unit(table->reaches[k].step), unit);
+            known = vec_same(vec_unit(table->reaches[k].step), unit);
         good = (known || along_ray(arena, table, unit, set)) && good;
     }
     return good;
 }
 
 /* --- betza --- */
-
-enum { REACHES = 512, IMAGES = 8 };
 
 /* The term being read. Of its directions, bit i tells that the i-th image is chosen: by its letters
  * in pairs, and by each letter for itself. */
@@ -516,10 +507,17 @@ static void read_string(struct dialect *dialect)
 static bool add_moves(const struct dialect *dialect, unsigned target, bool first,
                       struct moveset *set, bool *joined)
 {
-    struct fsf_table table = {dialect->reaches,  dialect->count, target, first,
-                              dialect->text->at, false};
-    bool good = fsf_table_moves(dialect->arena, &table, set);
+    struct fsf_table table; /* of which nothing beyond its count is looked at */
+    bool good;
 
+    table.count = 0;
+    table.target = target;
+    table.at = dialect->text->at;
+    table.joined = false;
+    for (size_t i = 0; i < dialect->count; i++)
+        if (dialect->reaches[i].target == target && dialect->reaches[i].first == first)
+            table.reaches[table.count++] = dialect->reaches[i];
+    good = fsf_table_moves(dialect->arena, &table, set);
     *joined |= table.joined;
     return good;
 }

@@ -3,7 +3,7 @@
 #include "draw/piece/panel.h"
 #include "emit/file.h"
 #include "emit/svg/svg.h"
-#include "format/betza/interactive_write.h"
+#include "format/betza/betza_variant.h"
 #include "format/export/fsf_export.h"
 #include "format/export/pychess.h"
 #include "format/fsf_variant.h"

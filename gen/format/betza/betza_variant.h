@@ -62,6 +62,12 @@ struct betza_variants xboard_read(struct arena *arena, const struct source *sour
 bool betza_variant_write(struct arena *arena, struct betza_variant *variant, struct buf *out,
                          struct diags *diags);
 
+/* Appends a game as an Interactive Diagram, a fragment of HTML that interactive_read() reads again.
+ * What it has no words for is a finding at its place in the definition; then the result is false,
+ * unless it may be `partial`: findings are warnings. */
+bool interactive_write(struct arena *arena, const struct game *game, bool partial, struct buf *out,
+                       struct diags *diags);
+
 /* In which of the formats that are imported a file is written, by what stands in it. */
 
 enum variant_format { VARIANT_INI, VARIANT_INTERACTIVE, VARIANT_XBOARD };

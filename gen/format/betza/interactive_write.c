@@ -1,7 +1,6 @@
-#include "format/betza/interactive_write.h"
+#include "format/betza/betza_variant.h"
 
 #include "base/number.h"
-#include "format/betza/betza_variant.h"
 #include "format/mapping.h"
 #include "notation/betza/betza.h"
 #include "record/placement/placement_fen.h"

@@ -5,7 +5,7 @@
 #include "support/play.h"
 
 #include "format/betza/betza_variant.h"
-#include "format/betza/interactive_write.h"
+#include "format/betza/betza_variant.h"
 
 static const char *written(struct fixture *f, const struct game *game, bool partial)
 {
