@@ -22,7 +22,6 @@ game/facts/rule_sentence.c words RANK_TAKES_ANY
 game/facts/rule_sentence_men.c words ADMITS_ALL
 load/load_moves.c may_be_none *                  # false: it may not
 notation/wording/english_say.c verbs PART_CHAIN     # a chain has the verbs of its parts
-notation/wording/english_write.c landings *       # moves that can be said have these alone
 page/drawing/drawing.c face_words FACE_BOTH FACE_PICTURE FACE_NONE
 page/figure/figure_words.c admissions ADMITS_SOME
 page/figure/figure_words.c weaknesses WEAKENS_NONE

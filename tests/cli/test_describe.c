@@ -125,7 +125,10 @@ static const struct {
      1,
      "lW\n",
      "help: write 'Steps one square straight to the left.'"},
-    {{"--text=Steps two squares left"}, 1, "", "this can be read in two ways: 'lW2' or 'lnD'"},
+    {{"--text=Captures by moving one square ahead and diagonally"},
+     1,
+     "",
+     "this can be read in two ways: 'cFfcW' or 'fcF'"},
     {{"--text=\xFF"}, 1, "", "[text-utf8]"},
     {{"no-such-file.yaml"}, 2, "", "[file-unreadable]"},
 };

@@ -30,13 +30,24 @@ const char *exact_findings(struct arena *arena, const char *sentence, struct mov
     return findings_of(arena, sentence, set, english_read_exactly);
 }
 
-int sentence_misread(struct arena *arena, const char *sentence, const char *betza)
+int sentence_reads_otherwise(struct arena *arena, const char *sentence, const char *betza)
 {
     struct moveset set = {0}, wanted = test_ranked_moves(arena, betza);
     const char *findings = sentence_findings(arena, sentence, &set);
 
-    if (!*findings && moveset_equal(&set, &wanted))
+    if (moveset_equal(&set, &wanted))
         return 0;
+    printf("'%s' is '%s', not '%s' %s\n", sentence, betza_of(arena, &set), betza, findings);
+    return 1;
+}
+
+int sentence_misread(struct arena *arena, const char *sentence, const char *betza)
+{
+    struct moveset set = {0};
+    const char *findings = sentence_findings(arena, sentence, &set);
+
+    if (!*findings)
+        return sentence_reads_otherwise(arena, sentence, betza);
     printf("'%s' is '%s', not '%s' %s\n", sentence, betza_of(arena, &set), betza, findings);
     return 1;
 }

@@ -15,6 +15,9 @@ const char *exact_findings(struct arena *arena, const char *sentence, struct mov
  * it reads as. */
 int sentence_misread(struct arena *arena, const char *sentence, const char *betza);
 
+/* The same, whatever its findings. */
+int sentence_reads_otherwise(struct arena *arena, const char *sentence, const char *betza);
+
 /* A sentence and what it reads as. */
 struct sentence_reading {
     const char *text, *betza;

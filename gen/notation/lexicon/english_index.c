@@ -20,58 +20,11 @@ const struct english_alternative english_alternatives[] = {
     {"<obstacle>", "?a|any|another|the|other ?other|intervening|enemy|friendly "
                    "piece|obstacle|obstruction|obstacles|obstructions"},
     /* within 45 degrees of the way so far */
-    {"<outward>", "outward|onward|away ?<from-start>"},
     {"<from-start>", "from where it standing|started|starts|was|came ?from"},
-    {"<goes-on>", "continues|continue|continuing|proceeds|proceed|proceeding"},
-    {"<as-rook>", "?moves|move|moving like|as a rook"},
-    {"<as-bishop>", "?moves|move|moving like|as a bishop"},
-    {"<as-bishop>", "?along ?a|the bishop line|lines"},
-    {"<one-turn>", "make|makes|take|takes 1|a|single ?single right-angle|right-angled turn"},
-    {"<one-turn>", "make|makes|take|takes 1|a|single ?single 90 degrees turn"},
     /* one piece that is jumped over, of which it is said that it is the only one */
-    {"<one-piece>", "exactly|precisely|only|just ?a|the 1|single ?single <hurdle>"},
-    {"<one-piece>",
-     "?exactly|only|just a|1|another|some|the ?single|first ?other|intervening screen"},
     {"<hurdle>", "?other|intervening|half-way|occupied piece|screen|man|obstacle"},
     {"<between>", "between itself|it|them|the ?piece and its|the|their "
                   "target|victim|prey|destination"},
-    /* what needs no words, since what is jumped over may stand anywhere on the way */
-    /* on the first move */
-    {"<first-move>",
-     "as|on|for|during|in|with a|its|the|any ?piece's|pawn's ?very first move|turn ?only"},
-    {"<first-move>",
-     "if|when|while ?the|a|this it|piece|pawn|king|man has not ?yet|ever|previously "
-     "moved ?yet|before"},
-    {"<first-move>", "from start"},
-    /* over whatever is there */
-    {"<over>", "?and ?always|possibly|potentially|while "
-               "jumping|leaping|hopping|passing|going|clear|straight ?clear|straight|right ?over "
-               "<anything> ?<in-way> ?<if-any>"},
-    {"<over>", "?and ?it ?may ?straight|clear|right over|past <anything> ?<in-way> ?<if-any>"},
-    {"<over>", "?and|but|which ?it ?may ?also ?freely "
-               "jump|leap|hop|pass|jumps|leaps|hops|passes over "
-               "<anything> ?<in-way> ?<if-any>"},
-    {"<over>", "no matter what|who ?any ?the ?half-way ?square ?contains|is|stands|standing ?there "
-               "?<in-way>"},
-    {"<over>", "?and ?always|possibly|potentially|while jumping|leaping|hopping"},
-    {"<anything>", "anything|everything|whatever"},
-    {"<anything>", "?any|all|other|the|both ?of ?the ?other|intervening|half-way|blocking "
-                   "piece|square|obstacles"},
-    {"<anything>", "the first|next square if ?it ?is occupied"},
-    {"<anything>", "?any|the ?first|half-way occupied square|piece"},
-    {"<anything>", "?any|all|the ?other free|occupied or|and free|occupied square|piece"},
-    {"<anything>", "a ?half-way|intervening|occupied square"},
-    {"<if-any>", "if ?it ?is|are occupied|any|necessary|needed"},
-    {"<in-way>", "?that|which ?is|are|may|might ?be|stands ?standing in|on|along "
-                 "?between|the|its|their|both way"},
-    {"<in-way>", "?that|which ?is|are|may|might ?be|stands ?standing|in between"},
-    /* what must not be jumped over */
-    {"<no-jump>", "?but|and ?it cannot jump|leap|pass ?over ?a|any|other|the "
-                  "?other|intervening|occupied|blocking|half-way ?piece|square"},
-    /* squares of the way */
-    {"<first-square>", "the|its first square ?of|on ?the|its ?way"},
-    {"<first-square>", "the square ?in between|half-way"},
-    {"<any-square>", "?a|any|either|1 ?of ?the square of|on the|its|their way"},
     /* the two sides of an L */
     {"<one-side>", "in any|1|a ?given ?orthogonal|straight|main direction|way ?<either-line>"},
     {"<one-side>", "orthogonally|straight ?in ?any ?direction"},
@@ -82,11 +35,6 @@ const struct english_alternative english_alternatives[] = {
     {"<other-side>", "to the|either|1|any|its ?other side"},
     {"<other-side>",
      "in the|a other|orthogonal|different|perpendicularly ?orthogonal direction|way"},
-    /* where a move ends; a square follows */
-    {"<lands>", "to|onto|into a|the"},
-    /* the square behind it */
-    {"<behind>", "?straight|immediately|just behind|beyond|past|after ?it|this|that|them|the "
-                 "?jumped ?piece|screen|enemy|hurdle|obstacle"},
 };
 
 const size_t english_alternative_count = COUNT_OF(english_alternatives);
@@ -105,9 +53,46 @@ uint64_t english_sign(uint64_t hash)
     return (uint64_t)1 << (hash >> 32) % 61;
 }
 
+/* Of the tables, which never change: shared by all threads of the run, and never freed. */
+static struct {
+    pthread_once_t once;
+    pthread_mutex_t lock; /* of the arena, and of the classes in it */
+    struct arena *arena;
+    struct lookup classes;  /* struct english_rows by the address of the class's rows */
+    struct lookup parts;    /* by name, see english_take_parts() */
+    struct lookup synonyms; /* canonical forms by word */
+    struct english_class phrases, adverbs;
+} shared = {.once = PTHREAD_ONCE_INIT, .lock = PTHREAD_MUTEX_INITIALIZER};
+
+const char *english_canonical(const char *word)
+{
+    return lookup_find(&shared.synonyms, word, strlen(word));
+}
+
+static void share_synonyms(void)
+{
+    for (size_t i = 0; i < english_synonym_count; i++) {
+        const struct english_synonym *s = &english_synonyms[i];
+
+        *lookup_slot(shared.arena, &shared.synonyms, s->word, strlen(s->word)) = s->canonical;
+    }
+}
+
 /* --- words --- */
 
-static void take_spellings(struct english_word *word, const char *end,
+/* A word of a pattern in its canonical form, number words in digits. */
+static struct english_spelling spelling_of(struct arena *arena, const char *text, size_t size)
+{
+    const char *word = arena_text(arena, text, size), *canonical = english_canonical(word);
+
+    word = canonical ? canonical : word;
+    for (int i = 1; i < ENGLISH_NUMBERS; i++)
+        if (strcmp(word, english_cardinals[i]) == 0)
+            word = arena_print(arena, "%d", i);
+    return (struct english_spelling){word, strlen(word), english_hash(word, strlen(word))};
+}
+
+static void take_spellings(struct arena *arena, struct english_word *word, const char *end,
                            struct english_spelling *spellings)
 {
     const char *text = word->text, *to;
@@ -116,16 +101,15 @@ static void take_spellings(struct english_word *word, const char *end,
     for (;; text = to + 1) {
         for (to = text; to < end && *to != '|';)
             to++;
-        spellings[word->count++] = (struct english_spelling){
-            text, (size_t)(to - text), english_hash(text, (size_t)(to - text))};
+        spellings[word->count++] = spelling_of(arena, text, (size_t)(to - text));
         if (to == end)
             return;
     }
 }
 
 /* A word whose text ends there; its spellings stand in the room for them. */
-static void take_word(const struct lookup *parts, struct english_word *word, const char *end,
-                      struct english_spelling *room)
+static void take_word(struct arena *arena, const struct lookup *parts, struct english_word *word,
+                      const char *end, struct english_spelling *room)
 {
     switch (*word->text) {
     case '#':
@@ -139,7 +123,7 @@ static void take_word(const struct lookup *parts, struct english_word *word, con
         word->part = lookup_find(parts, word->text, (size_t)(end - word->text));
         return;
     default:
-        take_spellings(word, end, room);
+        take_spellings(arena, word, end, room);
     }
 }
 
@@ -165,7 +149,7 @@ static struct english_word *words_of(struct arena *arena, const struct lookup *p
         word->kept = *pattern == '*';
         word->text = pattern += word->kept;
         end = pattern + strcspn(pattern, " ");
-        take_word(parts, word, end, room);
+        take_word(arena, parts, word, end, room);
         room += word->count;
         pattern = end + (*end == ' ');
     }
@@ -235,16 +219,16 @@ static const struct english_word *english_pattern(struct arena *arena, const str
 
 /* --- parts --- */
 
-static struct english_part *part_named(struct arena *arena, struct lookup *parts, const char *name)
+static struct english_named *part_named(struct arena *arena, struct lookup *parts, const char *name)
 {
     const void **slot = lookup_slot(arena, parts, name, strlen(name));
 
     if (!*slot)
-        *slot = arena_alloc(arena, 1, sizeof(struct english_part));
-    return (struct english_part *)*slot;
+        *slot = arena_alloc(arena, 1, sizeof(struct english_named));
+    return (struct english_named *)*slot;
 }
 
-/* All parts by their names: struct english_part. Parts name each other. */
+/* All parts by their names: struct english_named. Parts name each other. */
 static void english_take_parts(struct arena *arena, struct lookup *parts)
 {
     struct english_word **patterns =
@@ -253,7 +237,7 @@ static void english_take_parts(struct arena *arena, struct lookup *parts)
     for (size_t i = 0; i < english_alternative_count; i++)
         part_named(arena, parts, english_alternatives[i].name);
     for (size_t i = 0; i < english_alternative_count; i++) {
-        struct english_part *part = part_named(arena, parts, english_alternatives[i].name);
+        struct english_named *part = part_named(arena, parts, english_alternatives[i].name);
 
         patterns[i] = words_of(arena, parts, english_alternatives[i].pattern);
         *ARENA_PUSH(arena, part->patterns, part->count) = patterns[i];
@@ -261,17 +245,6 @@ static void english_take_parts(struct arena *arena, struct lookup *parts)
     for (size_t i = 0; i < english_alternative_count; i++)
         take_signs(patterns[i]);
 }
-
-/* Of the tables, which never change: shared by all threads of the run, and never freed. */
-static struct {
-    pthread_once_t once;
-    pthread_mutex_t lock; /* of the arena, and of the classes in it */
-    struct arena *arena;
-    struct lookup classes;  /* struct english_rows by the address of the class's rows */
-    struct lookup parts;    /* by name, see english_take_parts() */
-    struct lookup synonyms; /* canonical forms by word */
-    struct english_class phrases, adverbs;
-} shared = {.once = PTHREAD_ONCE_INIT, .lock = PTHREAD_MUTEX_INITIALIZER};
 
 static struct english_class class_of(const struct english_phrase *phrases, size_t count)
 {
@@ -285,14 +258,10 @@ static struct english_class class_of(const struct english_phrase *phrases, size_
 static void share(void)
 {
     shared.arena = arena_new();
+    share_synonyms();
     english_take_parts(shared.arena, &shared.parts);
     shared.phrases = class_of(english_phrases, english_phrase_count);
     shared.adverbs = class_of(english_adverbs, english_adverb_count);
-    for (size_t i = 0; i < english_synonym_count; i++) {
-        const struct english_synonym *s = &english_synonyms[i];
-
-        *lookup_slot(shared.arena, &shared.synonyms, s->word, strlen(s->word)) = s->canonical;
-    }
 }
 
 const struct english_class *english_phrase_class(void)
@@ -303,11 +272,6 @@ const struct english_class *english_phrase_class(void)
 const struct english_class *english_adverb_class(void)
 {
     return &shared.adverbs;
-}
-
-const char *english_canonical(const char *word)
-{
-    return lookup_find(&shared.synonyms, word, strlen(word));
 }
 
 /* --- classes --- */

@@ -40,11 +40,11 @@ struct english_word {
     uint64_t begins;     /* signs of all that this word and those behind it can begin with */
     const struct english_spelling *choices;
     size_t count;
-    const struct english_part *part;
+    const struct english_named *part;
 };
 
 /* The patterns of one name. */
-struct english_part {
+struct english_named {
     const struct english_word **patterns;
     size_t count;
 };

@@ -706,3 +706,12 @@ struct english_token *english_tokens(struct arena *arena, const char *text, size
     }
     return tokens;
 }
+
+struct english_matcher english_matcher_new(struct arena *arena, const struct located *text,
+                                           struct english_index *index)
+{
+    struct english_matcher matcher = {.text = text, .arena = arena, .index = index};
+
+    matcher.tokens = english_tokens(arena, text->text, &matcher.count);
+    return matcher;
+}

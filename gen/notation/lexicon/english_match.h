@@ -61,11 +61,13 @@ void english_read_number(struct arena *arena, struct english_token *token);
 /* Takes another word in the place of the token's. */
 void english_take_word(struct arena *arena, struct english_token *token, const char *word);
 
-/* At the text's first word. Other words stand in the place of phrases, and of moves that are told
- * by nouns, "makes a diagonal step": where those did. What it notes is owned by the arena; the
- * index, which must live as long, may serve other texts, too. */
+/* At the text's first word. What it notes is owned by the arena; the index, which must live as
+ * long, may serve other texts, too. */
 struct english_matcher english_matcher_new(struct arena *arena, const struct located *text,
                                            struct english_index *index);
+/* Puts other words in the place of phrases, and of moves that are told by nouns, "makes a diagonal
+ * step": where those did. */
+void english_replace(struct english_matcher *matcher);
 
 /* Notes that `what` could have stood at the token. */
 void english_expect(struct english_matcher *matcher, size_t token, const char *what);

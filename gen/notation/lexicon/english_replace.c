@@ -220,7 +220,7 @@ static const char *directions_at(struct english_matcher *m, size_t *token)
     return NULL;
 }
 
-static void replace_all(struct english_matcher *matcher)
+void english_replace(struct english_matcher *matcher)
 {
     struct english_matcher quiet = *matcher;
 
@@ -230,14 +230,4 @@ static void replace_all(struct english_matcher *matcher)
     replace(&quiet, noun_at);
     matcher->tokens = quiet.tokens;
     matcher->count = quiet.count;
-}
-
-struct english_matcher english_matcher_new(struct arena *arena, const struct located *text,
-                                           struct english_index *index)
-{
-    struct english_matcher matcher = {.text = text, .arena = arena, .index = index};
-
-    matcher.tokens = english_tokens(arena, text->text, &matcher.count);
-    replace_all(&matcher);
-    return matcher;
 }

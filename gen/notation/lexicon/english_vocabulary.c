@@ -39,12 +39,9 @@ static void add_words(struct vocabulary *v, const char *pattern)
 static void add_all_words(struct vocabulary *v)
 {
     static const struct english_class *const classes[] = {
-        &english_verbs,        &english_extents,     &english_ways,       &english_turns,
-        &english_prefixes,     &english_suffixes,    &english_subjects,   &english_summaries,
-        &english_catches,      &english_passings,    &english_links,      &english_bearings,
-        &english_landings,     &english_passes,      &english_returns,    &english_hurdles,
-        &english_hop_landings, &english_removals,    &english_hop_links,  &english_free_bends,
-        &english_purposes,     &english_hop_manners, &english_bend_links,
+        &english_verbs,    &english_extents,  &english_ways,     &english_bends,
+        &english_tails,    &english_manners,  &english_behinds,  &english_passings,
+        &english_bearings, &english_landings, &english_captures, &english_capture_ends,
     };
 
     for (size_t i = 0; i < english_synonym_count; i++)

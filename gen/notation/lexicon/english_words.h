@@ -49,82 +49,39 @@ enum {
 };
 
 /* A verb; value: its form. */
-enum english_verb {
-    VERB_STEP,
-    VERB_SLIDE,
-    VERB_JUMP,
-    VERB_MOVE,
-    VERB_IS,   /* a piece of that name */
-    VERB_BOTH, /* moves and captures */
-    VERB_CAPTURE,
-    VERB_CATCH
-};
+enum english_verb { VERB_STEP, VERB_SLIDE, VERB_JUMP, VERB_MOVE };
 enum english_form { FORM_FINITE, FORM_BASE, FORM_GERUND };
 
-/* How far; value: the number of squares where the pattern has none. */
+/* How far. */
 enum english_extent {
+    EXTENT_STEP,
+    EXTENT_ANY,
+    EXTENT_UP_TO,
     EXTENT_EXACT,
     EXTENT_NTH,
-    EXTENT_UP_TO,
-    EXTENT_EITHER, /* "two or three": jumps of each */
-    EXTENT_ANY,
-    EXTENT_AT_LEAST,
     EXTENT_L,
     EXTENT_RING,
-    EXTENT_NEIGHBOUR, /* a piece on a square next to it */
-    EXTENT_PIECE,     /* the same, which must be jumped over */
-    EXTENT_FARTHEST,  /* no less far than it can: a rule that moves do not have */
-    EXTENT_ANYWHERE,  /* any other square of the board; value: the target, 0: that of the verb */
+    EXTENT_ANYWHERE, /* any other square of the board */
 };
 
-/* Which way; value: the mask. The kinds tell how a phrase may combine with its neighbours. */
-enum english_way {
-    WAY_WHOLE,         /* stands for itself */
-    WAY_ONE,           /* the same; where a turn follows, along ranks and files */
-    WAY_BARE,          /* "backward" */
-    WAY_BARE_DIAGONAL, /* "backward diagonally", of which the last word may belong to more */
-    WAY_DIAGONAL_BARE, /* "diagonally backward", of which the first word may belong to more */
-    WAY_EVERY_ORTHOGONAL,
-    WAY_FIRST_BARE, /* "diagonally or straight forward", of which the first word may stand alone */
-    WAY_DIAGONAL_SIDE, /* "diagonally sideways", which says no more than "diagonally" */
-    WAY_TURN,          /* "at a right angle" */
-    WAY_STRAIGHT,      /* beside "diagonally" along ranks and files, else perhaps forward */
-    WAY_LINE,          /* "in a straight line", which may be told more exactly behind it */
-    WAY_OTHER,         /* in all that no move goes in so far; with a number, so many */
-    WAY_OUTWARD,       /* "diagonally outward": within 45 degrees of the way before */
-    WAY_OUTWARD_JUMP,  /* the same, of jumps alone */
-};
+/* Which way; value: the mask. Whether it may stand in a list, says all, or may belong to a word
+ * before it. */
+enum english_way { WAY_LISTED, WAY_WHOLE, WAY_BARE };
 
-/* Under which condition; value: as told. */
-enum english_condition {
-    CONDITION_EMPTY,        /* not to capture; of the REACH_, or 0 */
-    CONDITION_ENEMY,        /* only to capture; the same */
-    CONDITION_CATCH,        /* also to capture what passed through; a target that is needed, or 0 */
-    CONDITION_FIRST,        /* first move only */
-    CONDITION_RANK,         /* from one rank only; the rank where the pattern has no number */
-    CONDITION_OVER,         /* over other pieces, as jumps always go */
-    CONDITION_FIRST_SQUARE, /* depends on the first square of the way; of enum path */
-    CONDITION_PATH,         /* how it gets there; of enum path */
-    CONDITION_PATH_ALL,     /* the same of all distances of the verb */
-    CONDITION_JUMPS,        /* over one piece to so many; the number where the pattern has none */
-    CONDITION_CLEAR,        /* jumps of two squares: both are free, so that it does not capture */
-    CONDITION_REPEAT,       /* any number of times in one direction, or up to a number */
-    CONDITION_STAY,         /* captures without moving */
-    CONDITION_BEHIND,       /* captures by going on over it, to what value tells: of enum target */
-    CONDITION_TWICE,        /* one or two of them in a turn */
-    CONDITION_TURN,         /* what the two may do; of enum english_turn */
-    CONDITION_WITHIN,       /* what was said already: along which lines; a mask of directions */
-    CONDITION_COUNT,        /* … : in how many directions */
-    CONDITION_UNJUMPED,     /* it cannot jump, which slides and steps do not anyway */
-    CONDITION_OTHERWISE,    /* to capture where the moves before do not, or the other way round */
-    CONDITION_BOTH,         /* it captures as it moves, whatever more is said of captures */
-    CONDITION_LATER,        /* not on the first move, of which more was said before */
-    CONDITION_NONE,         /* what was said already: how many squares these are */
-};
+/* When moves can be made; value: the rank where the pattern has no number, or of enum target. */
+enum english_condition { CONDITION_FIRST, CONDITION_RANK, CONDITION_TARGET };
 
-/* A condition of the last distance alone, though it does not depend on the way. */
-/* What is denied: other conditions behind it would be told of that. */
-enum { REACH_ITEM = 1, REACH_DENIED };
+/* How the moves get there, and on what they end. */
+enum english_tail {
+    TAIL_PATH,  /* value: of enum path */
+    TAIL_FIRST, /* the same of jumps over one square alone */
+    TAIL_JUMPS, /* over one piece to so many; value: the number where the pattern has none */
+    TAIL_LOWER, /* over any number of a lower rank; value: of enum rank_over */
+    TAIL_TIMES, /* so many in one direction; without a number any */
+    TAIL_FREE,  /* on a free square */
+    TAIL_TWICE, /* one or two of them in a turn; value: of all that is told before */
+    TAIL_TURN,  /* what the two may do; value: of enum english_turn */
+};
 
 /* Of two steps in a turn. */
 enum english_turn {
@@ -133,133 +90,45 @@ enum english_turn {
     TURN_LAST,    /* only the second may capture */
 };
 
-/* A sentence by itself. */
-enum english_summary {
-    SUMMARY_NOTHING,
-    SUMMARY_HARMLESS,
-    SUMMARY_TURN,      /* what two steps in a turn may do; value: of enum english_turn */
-    SUMMARY_LAST_PATH, /* how the jumps of the sentence before get there; value: of enum path */
-    SUMMARY_OVER,      /* the moves of the sentence before jump, as they do anyway */
-    SUMMARY_UNJUMPED,  /* none of the moves jumps; slides and steps do not anyway */
-    SUMMARY_PATH,      /* the same of all jumps */
-    SUMMARY_STOP,      /* moves of two legs may end behind the first */
-    SUMMARY_REMOVED,   /* what is jumped over is captured, as they say */
-    SUMMARY_HOPS,      /* all moves are over another piece, as they say */
+/* Where the leg before leads: along ranks and files, diagonally, or either. */
+enum english_parity {
+    PARITY_ALONG = 1,
+    PARITY_ACROSS = 2,
+    PARITY_EITHER = 4,
+    PARITY_ALL = 7,
 };
 
-/* Squares next to the piece; meaning: whether of a capture alone; value: a mask of directions. */
-extern const struct english_class english_neighbours;
-extern const struct english_class english_verbs, english_extents, english_ways, english_turns,
-    english_prefixes, english_suffixes, english_summaries, english_subjects, english_joiners;
+/* Captures without moving, by jumping over, and passing a turn. */
+enum english_capture { CAPTURE_STAYS, CAPTURE_BEHIND, CAPTURE_PASSES };
 
-/* Behind "catches": what it catches; value: 1 when the squares around are told, too. Behind another
- * verb: that it also does so. */
-extern const struct english_class english_catches, english_catches_too;
+/* The phrases of sentences about moves: english_said.c. */
+extern const struct english_class english_verbs, english_extents, english_ways, english_bends,
+    english_tails, english_manners, english_conditions, english_behinds, english_passings,
+    english_bearings, english_landings, english_captures, english_capture_ends;
 
-/* Behind "captures": friends instead of enemies. */
-extern const struct english_class english_friends;
-
-/* What a hop goes over; value: whether it is told that there is one alone, of enum english_sure. */
-enum english_hurdle { HURDLE_ONE, HURDLE_NEXT, HURDLE_ENEMY };
-enum english_sure {
-    SURE_NOT,    /* "over a piece" */
-    SURE_NUMBER, /* "over one piece" */
-    SURE_ONE,    /* "over exactly one piece", or that it stands next to the piece */
-};
-/* Where it ends; value: on what, of enum target. */
-enum english_hop_landing { LANDING_NEXT, LANDING_ANY };
-/* What it is made for: on which targets. */
-extern const struct english_class english_hurdles, english_hop_landings, english_purposes;
-/* Between the parts of a bend: that the square there is free; and "and then one square", or what
- * joins two parts only where the second is told to lead outward. */
-enum english_bend_link { BEND_ANY, BEND_OUTWARD };
-extern const struct english_class english_free_bends, english_bend_links;
-
-/* That it captures what it jumped over; and before a hop that limits other moves what joins it, and
- * that it must be made; value: the verb's form. */
-extern const struct english_class english_removals, english_hop_links, english_hop_manners;
-
-/* How a leg is passed that another follows: as or over what; value: of enum target. */
-extern const struct english_class english_passings;
-
-/* "passes its turn by"; value: the verb's form. Behind the step: that it goes back. */
-extern const struct english_class english_passes, english_returns;
-
-/* "and then"; value: whether the move may end before. */
-enum english_link_kind {
-    LINK_VERB,
-    LINK_TURN, /* a direction follows */
-    LINK_GO,   /* its verb is told */
-    LINK_HOOK, /* all is told */
-};
-extern const struct english_class english_links;
-
-/* Where a leg leads, as seen from the one before; value: bit k, k times 45 degrees to the right. */
-enum english_bearing {
-    BEARING_ANY,
-    BEARING_DIAGONAL,     /* becomes diagonal */
-    BEARING_STRAIGHT,     /* becomes straight */
-    BEARING_BISHOP,       /* becomes diagonal, to any distance */
-    BEARING_ROOK,         /* becomes straight, to any distance */
-    BEARING_BISHOP_MAYBE, /* "as a Bishop", which is usually outward */
-    BEARING_ROOK_MAYBE,
-};
-extern const struct english_class english_bearings;
-
-/* Where the last leg may end; value: of enum target. */
-extern const struct english_class english_landings;
-
-/* Behind "as a Queen": "but only", "except"; a distance or directions follow. */
-enum english_limit {
-    LIMIT_TO,
-    LIMIT_NOT,
-    LIMIT_FOREMOST, /* to the squares farthest forward; all is told */
-};
-extern const struct english_class english_limits;
-/* "a forward Wazir": what stands before a name; value: a mask of directions, how far where the
- * pattern has no number, or of enum path. */
-enum english_adjective {
-    ADJECTIVE_WAY,
-    ADJECTIVE_RANGE,
-    ADJECTIVE_PATH,
-    ADJECTIVE_FOREMOST,
-    ADJECTIVE_RIDE, /* "any number of Knight moves" */
-};
-extern const struct english_class english_adjectives;
-/* What says only that a piece is the one that everybody knows. */
-#define ENGLISH_USUAL                                                                              \
-    "chess|orthodox|normal|standard|fide|ordinary|usual|regular|plain|non-royal|nonroyal|common|"  \
-    "conventional|traditional|classical|classic|international|western|european|modern|simple|"     \
-    "unpromoted|true|real|typical|actual"
+/* Behind "may not leave its". */
+enum english_kept { KEPT_RANGE, KEPT_FIRST, KEPT_ONE };
+/* Sentences about terrain and strength: meaning of enum text_rule_kind, value of enum whose; and
+ * about ranks, burning, sparing and castling: value as in struct text_rule. */
+extern const struct english_class english_text_rules, english_kept_ranks, english_not_from,
+    english_powers;
+/* Behind "across water": where it ends, and what must not be in the way; behind a piece's name in
+ * "unless a Rat", that it is. */
+extern const struct english_class english_beyond, english_obstacles, english_in_way;
 
 /* "(1,3)" and "leaper" behind one or more of them; its meaning: whether it rides. */
 extern const struct english_class english_pairs, english_leapers;
 
-/* Jumps told by two numbers of squares, along one line of the board and across it. */
-enum english_offset {
-    OFFSET_ANY,       /* in all directions */
-    OFFSET_FORWARD,   /* the first forward, the second to a side */
-    OFFSET_CORNER,    /* from corner to corner of a rectangle of so many squares */
-    OFFSET_RECTANGLE, /* of a rectangle, which may be meant either way */
-};
-extern const struct english_class english_offsets;
-
-/* The patterns of "as a Knight", of what stands before the name. */
-extern const struct english_class english_likes;
-
-/* Sentences about terrain and strength: meaning of enum text_rule_kind, value of enum whose. */
-extern const struct english_class english_text_rules;
-/* Sentences about ranks, burning and sparing: meaning of enum text_rule_kind, value as in struct
- * text_rule. Behind "over one or more pieces": of which ranks; value: of enum rank_over. */
-extern const struct english_class english_powers, english_lower_ranks;
-/* Behind "may not leave its": ranks; value: the rank, of one without a number. */
-enum english_kept { KEPT_RANGE, KEPT_FIRST, KEPT_ONE };
-extern const struct english_class english_kept_ranks;
-/* Behind "across water": where it ends, and what must not be in the way; behind a piece's name in
- * "unless a Rat", that it is. */
-extern const struct english_class english_beyond, english_obstacles, english_in_way;
-/* Behind what is taken: "but not from"; a terrain follows. */
-extern const struct english_class english_not_from;
+/* The first row of that meaning and value; NULL: there is none. */
+const struct english_row *english_row_for(const struct english_class *words, int meaning,
+                                          unsigned value);
+/* Says the words of a pattern behind what is written: of alternatives the first, of optional words
+ * none; `number` stands for '#' and '~'. */
+void english_say_words(const char *pattern, int number, struct buf *out);
+void english_say_row(const struct english_row *row, int number, struct buf *out);
+/* The same of the row for that meaning and value. */
+void english_say(const struct english_class *words, int meaning, unsigned value, int number,
+                 struct buf *out);
 
 /* Words and their canonical forms. */
 struct english_synonym {

@@ -15,14 +15,15 @@ struct slot_skip;
 enum { SENSE_ALONE = 3 };
 
 struct sense_reading {
-    struct moveset set;
-    struct slot_skip *skips; /* words that say nothing of moves */
+    struct moveset set, other; /* other: of the next one that differs, where one comes near */
+    struct slot_skip *skips;   /* words that say nothing of moves */
     size_t skip_count;
     unsigned cost; /* how unusual it is */
     unsigned gap;  /* how much more unusual the next one is that differs */
 };
 
-/* The moves of a text; false when it cannot be read so. `strict`: nor where a word that would be
+/* The moves of a text; false when it cannot be read so, where the set is empty, or in two ways that
+ * cost the same, which it has then. `strict`: nor where a word that would be
  * skipped may be one that is misspelt. The game may be NULL. What is read is owned by the arena. */
 bool sense_read(struct arena *arena, const struct located *text, const struct game *game,
                 bool strict, struct sense_reading *reading);

@@ -515,7 +515,9 @@ static bool frame_moves(struct slot_text *t, struct sense_state *st, size_t i)
 
     if (!settle_over(st, i) || !settle_names(t->arena, &f->said))
         return false;
-    st->cost += 2u * (i > 0 && f->said.bend && f->said.bend != LEG_FREE && !f->said.then);
+    if (f->said.bend == LEG_SIDE && !f->said.then)
+        return false; /* "may turn once at a right angle" */
+    st->cost += 2u * (i > 0 && f->said.bend == LEG_OUTWARD && !f->said.then);
     settle_legs(f);
     if (!sense_complete(t, st, i) || !is_used(f))
         return false;

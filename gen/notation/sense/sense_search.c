@@ -117,24 +117,27 @@ static size_t candidates(const struct sense_text *s, const struct beam *b, struc
 
 /* The cheapest moves; false when there are none, several that differ, or limits would be skipped.
  * *gap: how much dearer the next ones are that differ, at most SENSE_ALONE. */
-static bool cheapest(const struct sense_text *s, const struct beam *b, struct moveset *set,
-                     unsigned *cost, unsigned *gap)
+static bool cheapest(const struct sense_text *s, const struct beam *b,
+                     struct sense_reading *reading)
 {
     struct candidate *list = arena_alloc(s->t->arena, b->count + 1, sizeof *list), *best = list;
     size_t count = candidates(s, b, list);
 
     for (size_t i = 0; i < count; i++)
         best = is_better(&list[i], best) ? &list[i] : best;
-    *set = best->set;
-    *cost = best->cost;
-    *gap = SENSE_ALONE;
+    reading->set = best->set;
+    reading->cost = best->cost;
+    reading->gap = SENSE_ALONE;
     for (size_t i = 0; i < count; i++)
-        if (list[i].cost < *cost + *gap && !moveset_equal(set, &list[i].set))
-            *gap = list[i].cost - *cost;
-    return count > 0 && best->free && *gap > 0;
+        if (list[i].cost < reading->cost + reading->gap &&
+            !moveset_equal(&best->set, &list[i].set)) {
+            reading->gap = list[i].cost - reading->cost;
+            reading->other = list[i].set;
+        }
+    return count > 0 && best->free;
 }
 
-static bool search(const struct sense_text *s, struct moveset *set, unsigned *cost, unsigned *gap)
+static bool search(const struct sense_text *s, struct sense_reading *reading)
 {
     struct beam now = new_beam(s->t->arena), next = new_beam(s->t->arena);
 
@@ -149,7 +152,7 @@ static bool search(const struct sense_text *s, struct moveset *set, unsigned *co
         now = next;
         next = was;
     }
-    return cheapest(s, &now, set, cost, gap);
+    return cheapest(s, &now, reading);
 }
 
 /* --- the text --- */
@@ -167,8 +170,16 @@ static void take_skips(const struct slot_text *t, const struct located *text,
         reading->set.moves[i].at = text->at;
 }
 
+static struct moveset copy_of(struct arena *arena, const struct moveset *set)
+{
+    struct moveset copy = {0};
+
+    moveset_append_copy(arena, &copy, set);
+    return copy;
+}
+
 /* Takes what was read out of the arena that is freed. */
-static void keep(struct arena *arena, struct sense_reading *reading, const struct moveset *set)
+static void keep(struct arena *arena, struct sense_reading *reading)
 {
     struct slot_skip *skips = arena_alloc(arena, reading->skip_count + 1, sizeof *skips);
 
@@ -180,8 +191,8 @@ static void keep(struct arena *arena, struct sense_reading *reading, const struc
         skips[i].word = word ? arena_text(arena, word, strlen(word)) : NULL;
     }
     reading->skips = skips;
-    reading->set = (struct moveset){0};
-    moveset_append_copy(arena, &reading->set, set);
+    reading->set = copy_of(arena, &reading->set);
+    reading->other = copy_of(arena, &reading->other);
 }
 
 bool sense_read(struct arena *arena, const struct located *text, const struct game *game,
@@ -196,15 +207,15 @@ bool sense_read(struct arena *arena, const struct located *text, const struct ga
     s->t->strict = strict;
     if (!strict)
         slot_spell(s->t);
-    good = sense_cut(s) && search(s, &reading->set, &reading->cost, &reading->gap);
+    good = sense_cut(s) && search(s, reading);
     good = good && (reading->cost <= SENSE_DEAREST ||
                     (reading->cost <= DEAREST_ALONE && reading->gap >= SENSE_ALONE));
     if (good)
         take_skips(s->t, text, reading);
     if (good)
-        keep(arena, reading, &(struct moveset){reading->set.moves, reading->set.count});
+        keep(arena, reading);
     else
         *reading = (struct sense_reading){0};
     arena_free(scratch);
-    return good;
+    return good && reading->gap > 0;
 }

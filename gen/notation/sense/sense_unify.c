@@ -374,6 +374,10 @@ static bool complete_span(const struct slot_text *t, struct sense_state *st, siz
                f->over == OVER_NOTHING) {
         d->span = (struct span){true, SPAN_EXACT, 2, 2}; /* over the square in between */
         st->cost += 2;
+    } else if (st->count == 1 && d->verb && d->act == ACT_MOVE && !d->manner && d->ways &&
+               d->mask != WAY_ALL) {
+        d->span = steps(SPAN_ANY); /* "moves diagonally" */
+        st->cost += 2;
     } else {
         return false;
     }

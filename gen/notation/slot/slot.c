@@ -2,7 +2,7 @@
 #include "notation/slot/slot.h"
 
 #include "diag/nearest.h"
-#include "notation/phrase/english_headings.h"
+#include "notation/lexicon/english_names.h"
 #include "notation/slot/slot_patterns.h"
 
 #include <ctype.h>
@@ -79,12 +79,30 @@ static const struct english_row *row_at(struct slot_text *t, struct slot *slot)
     return best;
 }
 
+/* Whether a condition that moves have only as they are written reaches behind the slot: no move may
+ * be read without it. */
+static bool limits_at(struct slot_text *t, size_t token, struct slot *slot)
+{
+    const unsigned ways = PATH_SKIP | PATH_SKIP_TWO | PATH_HURDLE | PATH_CYLINDER | PATH_SWEEP;
+    size_t end = token;
+    const struct english_row *row = english_match(&t->matcher, &end, &english_tails, NULL);
+    bool read = !row || row->meaning == TAIL_FREE || row->meaning == TAIL_TIMES ||
+                (row->meaning <= TAIL_FIRST && !(row->value & ways));
+
+    if (read || end <= slot->to)
+        return false;
+    *slot = (struct slot){.slot = SLOT_BAD, .from = token, .to = end};
+    return true;
+}
+
 static bool words_at(struct slot_text *t, size_t token, struct slot *slot)
 {
     const struct english_row *row;
 
     slot->from = slot->to = token;
     row = row_at(t, slot);
+    if (limits_at(t, token, slot))
+        return true;
     if (!row)
         return false;
     slot->slot = (enum slot_kind)row->meaning;
@@ -242,6 +260,7 @@ static void split_compounds(struct slot_text *t)
     *plain = *m->text;
     plain->text = copy;
     *m = english_matcher_new(t->arena, plain, m->index);
+    english_replace(m);
 }
 
 struct slot_text *slot_text_new(struct arena *arena, const struct located *text,
@@ -254,6 +273,7 @@ struct slot_text *slot_text_new(struct arena *arena, const struct located *text,
     t->arena = arena;
     t->game = game;
     t->matcher = english_matcher_new(arena, plain, english_index_new(arena));
+    english_replace(&t->matcher);
     split_compounds(t);
     t->matcher.refused = true; /* what could stand there is nothing to tell */
     return t;

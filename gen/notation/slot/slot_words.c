@@ -32,6 +32,7 @@ static const struct english_row moving_rows[] = {
     /* --- distances --- */
     {"simple # " N, SLOT_EXTENT, SPAN_UP_TO},
     {"?exactly|precisely ?only # " N, SLOT_EXTENT, SPAN_EXACT},
+    {"takes|take # ?single step|steps", SLOT_EXTENT, SPAN_EXACT},
     {"?straight to ?a|the|any ~ " N, SLOT_EXTENT, SPAN_EXACT},
     {"~ ?free square|step", SLOT_EXTENT, SPAN_EXACT},
     {"once it|its|the|a|these", SLOT_BAD, 0},
@@ -100,6 +101,8 @@ static const struct english_row piece_rows[] = {
     {"?to any square on|of the board", SLOT_ANYWHERE, TARGET_ANY},
     {"?to|onto any other square", SLOT_ANYWHERE, TARGET_ANY},
     {"?to|on|onto any ~ or|and ~ square", SLOT_RING, 0},
+    {"?to|on|onto any square ?exactly # ?square away", SLOT_RING, 0},
+    {"?to|on|onto any square at a distance of # ?square", SLOT_RING, 0},
     {"?to|on|onto any square ?that|which ?is|are ?situated|located within|at|to ?a ?distance ?of # "
      "or|to # "
      "square ?distance|away",
@@ -247,7 +250,7 @@ const struct english_class slot_words_rest = {NULL, other_rows, COUNT_OF(other_r
 
 static const struct english_row way_rows[] = {
     /* --- directions --- */
-    {"orthogonal|orthogonally|orthongonally|cardinally|perpendicular", SLOT_WAY, TOLD_ORTHOGONAL},
+    {"orthogonal|orthogonally|orthongonally|cardinally", SLOT_WAY, TOLD_ORTHOGONAL},
     {"along|on|in|down|up|across ?a|an|the|its|their|any ?same|free rank or|and ?along|on|in "
      "?a|the|any "
      "file",
@@ -262,6 +265,8 @@ static const struct english_row way_rows[] = {
     {"# plus " N, SLOT_EXTENT, SPAN_LEAST},
     {"?to|onto|on a|the|any chosen|desired square", SLOT_EXTENT, SPAN_ANY},
     {"in any straight direction", SLOT_WAY, TOLD_ALL},
+    {"in any forward direction", SLOT_WAY, TOLD_F | TOLD_ALL},
+    {"in any backward direction", SLOT_WAY, TOLD_B | TOLD_ALL},
     {"?in ?a|any|1 arbitrary|whatever|whichever direction", SLOT_WAY, TOLD_ALL},
     {"away from ?it|its|the|their ?own player|side|camp|edge ?of ?the ?board", SLOT_WAY, TOLD_F},
     {"side", SLOT_WAY, TOLD_L | TOLD_R},

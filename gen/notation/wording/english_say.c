@@ -11,40 +11,22 @@
 
 /* --- powers --- */
 
-static const struct {
-    enum text_rule_kind what;
-    int value;
-    const char *words;
-} powers[] = {
-    {TEXT_GOES_OVER, RANK_OVER_LOWER, "it goes only over pieces of lower rank"},
-    {TEXT_GOES_OVER, RANK_OVER_EQUAL, "it goes only over pieces of lower or equal rank"},
-    {TEXT_TAKES_BEHIND, RANK_TAKES_NOT_ROYAL, "behind them it may not capture royal pieces"},
-    {TEXT_TAKES_BEHIND, RANK_TAKES_LOWER, "behind them it may capture only pieces of lower rank"},
-    {TEXT_BURNS, BURNS_ENEMIES, "it burns all enemies next to the square where it ends its move"},
-    {TEXT_BURNS, BURNS_ALL,
-     "it burns all pieces, friends included, next to the square where it ends its move"},
-    {TEXT_BURNS_STANDING, 0, "enemies that end their move next to it are burnt"},
-    {TEXT_SPARES, SPARES_PROTECTED, "it may not capture protected pieces"},
-    {TEXT_SPARES, SPARES_PROTECTED_ROYAL, "it may not capture protected royal pieces"},
-    {TEXT_CASTLES, 0, "it may castle"},
-};
-
 void english_say_power(const struct text_rule *power, struct buf *out)
 {
     if (power->what == TEXT_RANK)
         buf_print(out, "its rank is %d", power->value);
-    for (size_t i = 0; i < COUNT_OF(powers); i++)
-        if (powers[i].what == power->what && powers[i].value == power->value)
-            buf_text(out, powers[i].words);
+    else
+        english_say(&english_powers, power->what, (unsigned)power->value, 0, out);
 }
 
 void english_write_power(const struct text_rule *power, struct buf *out)
 {
-    size_t start = out->size;
+    struct buf words = {0};
 
-    english_say_power(power, out);
-    out->text[start] = (char)toupper((unsigned char)out->text[start]);
-    buf_char(out, '.');
+    english_say_power(power, &words);
+    words.text[0] = (char)toupper((unsigned char)words.text[0]);
+    buf_print(out, "%s.", words.text);
+    buf_free(&words);
 }
 
 static void say_powers(const struct game *game, const struct piece *piece, struct buf *out)
@@ -434,70 +416,34 @@ struct english_statements english_statements(struct arena *arena, const struct m
     return result;
 }
 
-/* --- numbers --- */
-
-/* "one square", "three squares" */
-static void say_squares(int n, struct buf *out)
-{
-    english_say_number(n, out);
-    buf_text(out, n == 1 ? " square" : " squares");
-}
-
 /* --- directions --- */
 
-struct way {
-    unsigned mask;
-    const char *text;
-};
+enum { LISTED_MOST = 32, MASKS = 256, JOIN_COST = 6, EXCEPTION_COST = 24 };
 
-/* Phrases that stand in lists, in the order in which they are said. */
-static const struct way listed[] = {
-    {WAY_ORTHOGONAL, "orthogonally"},
-    {WAY_F | WAY_B, "vertically"},
-    {WAY_F, "straight forward"},
-    {WAY_B, "straight backward"},
-    {WAY_L | WAY_R, "sideways"},
-    {WAY_L, "straight to the left"},
-    {WAY_R, "straight to the right"},
-    {WAY_DIAGONAL, "diagonally"},
-    {WAY_FL | WAY_FR, "diagonally forward"},
-    {WAY_BL | WAY_BR, "diagonally backward"},
-    {WAY_FL | WAY_BL, "diagonally to the left"},
-    {WAY_FR | WAY_BR, "diagonally to the right"},
-    {WAY_FL, "diagonally forward to the left"},
-    {WAY_FR, "diagonally forward to the right"},
-    {WAY_BL, "diagonally backward to the left"},
-    {WAY_BR, "diagonally backward to the right"},
-};
+/* The row, if it stands in lists that are said. */
+static const struct english_row *listed(size_t i)
+{
+    const struct english_row *row = &english_ways.rows[i];
 
-/* Phrases that say all there is to say. */
-static const struct way alone[] = {
-    {WAY_ALL, "in any direction"},
-    {WAY_F | WAY_FL | WAY_FR, "straight or diagonally forward"},
-    {WAY_B | WAY_BL | WAY_BR, "straight or diagonally backward"},
-};
+    return row->meaning == WAY_LISTED && *row->pattern != '!' ? row : NULL;
+}
 
-enum { LISTED = COUNT_OF(listed), MASKS = 256, JOIN_COST = 6, EXCEPTION_COST = 24 };
-
-/* The phrases that together say a mask with fewest letters: bit i for listed[i]. */
+/* The phrases that together say a mask with fewest letters: bit i for row i. */
 static unsigned best_list(unsigned mask, size_t *cost)
 {
-    size_t costs[MASKS], said[LISTED];
-    unsigned lists[MASKS];
+    size_t costs[MASKS] = {0};
+    unsigned lists[MASKS] = {0};
 
-    for (size_t i = 0; i < LISTED; i++)
-        said[i] = strlen(listed[i].text) + JOIN_COST;
-    costs[0] = 0;
-    lists[0] = 0;
     for (unsigned m = 1; m <= mask; m++) {
         if (m & ~mask)
             continue;
         costs[m] = (size_t)-1;
-        for (size_t i = 0; i < LISTED; i++) {
-            unsigned rest = m & ~listed[i].mask;
-            size_t sum = costs[rest] + said[i];
+        for (size_t i = 0; i < english_ways.count && i < LISTED_MOST; i++) {
+            const struct english_row *row = listed(i);
+            unsigned rest = row ? m & ~row->value : m;
+            size_t sum = row ? costs[rest] + strlen(row->pattern) + JOIN_COST : 0;
 
-            if ((listed[i].mask & ~m) || sum >= costs[m])
+            if (!row || (row->value & ~m) || sum >= costs[m])
                 continue;
             costs[m] = sum;
             lists[m] = lists[rest] | 1u << i;
@@ -510,111 +456,91 @@ static unsigned best_list(unsigned mask, size_t *cost)
 void english_say_list(const char *const *texts, size_t count, struct buf *out)
 {
     for (size_t i = 0; i < count; i++) {
-        if (i > 0)
-            buf_text(out, count > 2 ? ", " : " ");
+        if (i > 0 && count > 2)
+            buf_char(out, ',');
         if (i > 0 && i + 1 == count)
-            buf_text(out, "or ");
-        buf_text(out, texts[i]);
+            english_say_words("or", 0, out);
+        english_say_words(texts[i], 0, out);
     }
 }
 
 static void say_listed(unsigned list, struct buf *out)
 {
-    const char *texts[LISTED];
+    const char *texts[LISTED_MOST];
     size_t count = 0;
 
-    for (size_t i = 0; i < LISTED; i++)
+    for (size_t i = 0; i < LISTED_MOST; i++)
         if (list & 1u << i)
-            texts[count++] = listed[i].text;
+            texts[count++] = english_ways.rows[i].pattern;
     english_say_list(texts, count, out);
 }
 
 void english_say_ways(unsigned mask, struct buf *out)
 {
+    const struct english_row *whole = english_row_for(&english_ways, WAY_WHOLE, mask);
     size_t cost, exception_cost;
     unsigned list, exception;
 
-    for (size_t i = 0; i < COUNT_OF(alone); i++)
-        if (alone[i].mask == mask) {
-            buf_text(out, alone[i].text);
-            return;
-        }
+    if (whole) {
+        english_say_row(whole, 0, out);
+        return;
+    }
     list = best_list(mask, &cost);
     exception = best_list(WAY_ALL & ~mask, &exception_cost);
-    if (exception_cost + EXCEPTION_COST < cost) {
-        buf_text(out, "in any direction except ");
-        say_listed(exception, out);
-    } else {
-        say_listed(list, out);
-    }
+    if (exception_cost + EXCEPTION_COST < cost)
+        english_say_words("in any direction except", 0, out);
+    say_listed(exception_cost + EXCEPTION_COST < cost ? exception : list, out);
 }
 
 /* --- how --- */
-
-/* Ways to get there that may come together, in the order in which they are said. */
-static const struct {
-    unsigned path;
-    const char *text;
-} tails[] = {
-    {PATH_SKIP, " jumping over the first square"},
-    {PATH_SKIP_TWO, " jumping over the first two squares"},
-    {PATH_CANNON, " over exactly one piece on the way"},
-    {PATH_HOPPER, " over one piece to the square directly behind it"},
-    {PATH_CYLINDER, " round the side edges of the board"},
-};
-
-/* What is taken on the way. */
-static const char *const sweeps[] = {"", ", capturing all enemies on the way",
-                                     ", capturing all friends on the way",
-                                     ", capturing all pieces on the way, friends included"};
 
 static void say_jumps(unsigned path, struct buf *out)
 {
     int most = (int)(path & PATH_JUMPS) / JUMPS_UNIT;
 
-    if (most == 0)
-        return;
-    buf_text(out, " over one ");
-    if (most == JUMPS_ANY) {
-        buf_text(out, "or more");
-    } else {
-        buf_text(out, most == 2 ? "or " : "to ");
-        english_say_number(most, out);
-    }
-    buf_text(out, " pieces on the way");
+    if (most > 0)
+        english_say(&english_tails, TAIL_JUMPS, most == JUMPS_ANY || most == 2 ? (unsigned)most : 0,
+                    most, out);
+}
+
+/* Ways to get there that may come together, in the order in which they are said. */
+static void say_path(unsigned path, unsigned way, struct buf *out)
+{
+    if (path & way)
+        english_say(&english_tails, TAIL_PATH, path & way, 0, out);
+}
+
+/* A lame jump, or one over what must stand there. */
+static void say_between(const struct english_part *part, struct buf *out)
+{
+    if (part->path & PATH_LAME)
+        english_say(&english_tails, part->far == 2 ? TAIL_FIRST : TAIL_PATH, PATH_LAME, 0, out);
+    if (part->path & PATH_HURDLE)
+        english_say(&english_tails, part->far == 2 ? TAIL_FIRST : TAIL_PATH, PATH_HURDLE, 0, out);
 }
 
 void english_say_tail(const struct english_part *part, struct buf *out)
 {
+    static const unsigned ways[] = {PATH_SKIP, PATH_SKIP_TWO, PATH_CANNON, PATH_HOPPER,
+                                    PATH_CYLINDER};
     bool jump = part->kind != PART_SLIDE && part->kind != PART_STEP;
 
-    buf_text(out, part->free ? " to a free square" : "");
+    if (part->free)
+        english_say(&english_tails, TAIL_FREE, 0, 0, out);
     if (jump && part->times == 0)
-        buf_text(out, " any number of times in the same direction");
-    if (jump && part->times > 1) {
-        buf_text(out, " up to ");
-        english_say_number(part->times, out);
-        buf_text(out, " times in the same direction");
-    }
-    if (part->path & PATH_LAME)
-        buf_text(out, part->far == 2 ? " unless the first square of the way is occupied"
-                                     : " unless a square of the way is occupied");
-    if (part->path & PATH_HURDLE)
-        buf_text(out, part->far == 2 ? " only if the first square of the way is occupied"
-                                     : " only if both squares of the way are occupied");
-    for (size_t i = 0; i < COUNT_OF(tails); i++)
-        if (part->path & tails[i].path)
-            buf_text(out, tails[i].text);
+        english_say(&english_tails, TAIL_TIMES, 0, 0, out);
+    if (jump && part->times > 1)
+        english_say(&english_tails, TAIL_TIMES, 1, part->times, out);
+    say_between(part, out);
+    for (size_t i = 0; i < COUNT_OF(ways); i++)
+        say_path(part->path, ways[i], out);
     say_jumps(part->path, out);
-    buf_text(out, sweeps[(part->path & PATH_SWEEP) / PATH_SWEEP_ENEMIES]);
-    buf_text(out, part->twice ? " once or twice per turn" : "");
+    say_path(part->path, PATH_SWEEP, out);
+    if (part->twice)
+        english_say(&english_tails, TAIL_TWICE, 0, 0, out);
 }
 
 /* --- bent jumps --- */
-
-/* Names of one side or both of an axis, by bit 0 for forward or right and bit 1 for the other. */
-static const char *const vertical[] = {"", "forward", "backward", "vertically"};
-static const char *const horizontal[] = {"", "to the right", "to the left", "sideways"};
 
 /* Which of the four ways with the given sides (bits as above) are in the mask. `tall`: the longer
  * part of the jump is the vertical one. */
@@ -632,14 +558,24 @@ static unsigned bends_of(bool tall, unsigned up, unsigned side)
     return mask;
 }
 
-static void say_bend(const struct english_part *part, const char *first, const char *second,
+static void say_bend(const struct english_part *part, unsigned first, unsigned second,
                      struct buf *out)
 {
-    say_squares(part->far, out);
-    buf_print(out, " %s and then ", first);
-    english_say_number(part->near, out);
-    buf_print(out, " %s", second);
+    english_say(&english_extents, EXTENT_EXACT, 0, part->far, out);
+    english_say(&english_bends, 0, first, 0, out);
+    english_say_words("and then #", part->near, out);
+    if (first == WAY_ORTHOGONAL)
+        english_say_words("at a right angle", 0, out);
+    else
+        english_say(&english_bends, 0, second, 0, out);
     english_say_tail(part, out);
+}
+
+/* The directions of one axis: bit 0 for forward or right and bit 1 for the other. */
+static unsigned sides_of(bool vertical, unsigned bits)
+{
+    return (bits & 1 ? (vertical ? WAY_F : WAY_R) : 0u) |
+           (bits & 2 ? (vertical ? WAY_B : WAY_L) : 0u);
 }
 
 /* The largest products of sides first: 3 is both sides of an axis. */
@@ -657,12 +593,10 @@ static void say_bends(const struct english_part *part, struct buf *out)
             if ((mask & ~part->ways) || !(mask & left))
                 continue;
             if (left != part->ways)
-                buf_text(out, ", or ");
+                buf_text(out, ", or");
             left &= ~mask;
-            if (tall)
-                say_bend(part, vertical[up], horizontal[side], out);
-            else
-                say_bend(part, horizontal[side], vertical[up], out);
+            say_bend(part, sides_of(tall, tall ? up : side), sides_of(!tall, tall ? side : up),
+                     out);
         }
 }
 
@@ -671,9 +605,9 @@ static void say_bent(const struct english_part *part, struct buf *out)
     if (part->ways != 0xFF)
         say_bends(part, out);
     else if (part->far != 2)
-        say_bend(part, "orthogonally", "at a right angle", out);
+        say_bend(part, WAY_ORTHOGONAL, 0, out);
     else {
-        buf_text(out, "in an L");
+        english_say(&english_extents, EXTENT_L, 0, 0, out);
         english_say_tail(part, out);
     }
 }
@@ -682,37 +616,32 @@ static void say_bent(const struct english_part *part, struct buf *out)
 
 void english_say_extent(const struct english_part *part, struct buf *out)
 {
-    if (part->kind == PART_STEP) {
-        buf_text(out, "one square ");
-    } else if (part->kind == PART_SLIDE && part->times == 0 && part->over && !part->over->along) {
+    if (part->kind == PART_STEP)
+        english_say(&english_extents, EXTENT_STEP, 0, 1, out);
+    else if (part->kind == PART_SLIDE && part->times == 0 && part->over && !part->over->along)
         return; /* as far as the terrain goes */
-    } else if (part->kind == PART_SLIDE && part->times == 0) {
-        buf_text(out, "any number of squares ");
-    } else if (part->kind == PART_SLIDE) {
-        buf_text(out, "up to ");
-        say_squares(part->times, out);
-        buf_char(out, ' ');
-    } else if (part->kind == PART_JUMP) {
-        buf_text(out, "to the ");
-        english_say_ordinal(part->far, out);
-        buf_text(out, " square ");
-    }
+    else if (part->kind == PART_SLIDE)
+        english_say(&english_extents, part->times ? EXTENT_UP_TO : EXTENT_ANY, 0, part->times, out);
+    else if (part->kind == PART_JUMP)
+        english_say(&english_extents, EXTENT_NTH, 0, part->far, out);
+    else if (part->kind == PART_RING)
+        english_say(&english_extents, EXTENT_RING, 0, part->far, out);
+    else if (part->kind == PART_ANYWHERE)
+        english_say(&english_extents, EXTENT_ANYWHERE, 0, 0, out);
 }
 
 void english_say_verb(const struct english_part *part, enum english_form form, struct buf *out)
 {
-    static const char *const verbs[][3] = {
-        [PART_SLIDE] = {"slides ", "slide ", "sliding "},
-        [PART_STEP] = {"steps ", "step ", "stepping "},
-        [PART_JUMP] = {"jumps ", "jump ", "jumping "},
-        [PART_RING] = {"jumps ", "jump ", "jumping "},
-        [PART_BENT] = {"jumps ", "jump ", "jumping "},
-        [PART_ANYWHERE] = {"jumps ", "jump ", "jumping "},
+    static const enum english_verb verbs[] = {
+        [PART_SLIDE] = VERB_SLIDE, [PART_STEP] = VERB_STEP,     [PART_JUMP] = VERB_JUMP,
+        [PART_RING] = VERB_JUMP,   [PART_ANYWHERE] = VERB_JUMP, [PART_BENT] = VERB_JUMP,
     };
-    static const char *const across[] = {"leaps ", "leap ", "leaping "};
+    static const char *const across[] = {"leaps", "leap", "leaping"};
 
-    buf_text(out, part->over && !part->over->along && part->times == 0 ? across[form]
-                                                                       : verbs[part->kind][form]);
+    if (part->over && !part->over->along && part->times == 0)
+        english_say_words(across[form], 0, out);
+    else
+        english_say(&english_verbs, (int)verbs[part->kind], form, 0, out);
 }
 
 /* --- the whole --- */
@@ -738,15 +667,8 @@ void english_say_single(const struct english_part *part, enum english_form form,
         say_bent(part, out);
         return;
     }
-    if (part->kind == PART_RING) {
-        buf_text(out, "to any square exactly ");
-        say_squares(part->far, out);
-        buf_text(out, " away");
-    } else if (part->kind == PART_ANYWHERE) {
-        buf_text(out, "to any other square of the board");
-    } else {
+    if (part->kind != PART_RING && part->kind != PART_ANYWHERE)
         english_say_ways(part->ways, out);
-    }
     if (part->over && part->over->along)
         buf_print(out, " along the %s", part->over->name.text);
     else if (part->over)

@@ -31,6 +31,49 @@ struct english_part english_part_of(const struct leg *leg)
     return part;
 }
 
+/* The step of a bent part: as tall or wide as the knight's, on the same side. */
+static struct vec bent_step(const struct english_part *part, int way)
+{
+    struct vec bend = knight_directions[way];
+    bool tall = abs(bend.y) > abs(bend.x);
+    int x = tall ? part->near : part->far, y = tall ? part->far : part->near;
+
+    return (struct vec){bend.x > 0 ? x : -x, bend.y > 0 ? y : -y};
+}
+
+static void add_ways(struct arena *arena, const struct english_part *part, struct move move,
+                     struct moveset *set)
+{
+    move.leg.range = part->times;
+    move.leg.path = part->path;
+    for (int k = 0; k < DIRECTIONS; k++)
+        if (part->ways & 1u << k) {
+            move.leg.step =
+                part->near ? bent_step(part, k)
+                           : (struct vec){part->far * directions[k].x, part->far * directions[k].y};
+            moveset_add(arena, set, move);
+        }
+}
+
+void english_part_moves(struct arena *arena, const struct english_part *part, struct move move,
+                        struct moveset *set)
+{
+    struct english_part one = *part;
+
+    if (part->free)
+        move.leg.target = TARGET_EMPTY;
+    move.over = part->over ? part->over : move.over;
+    if (part->kind == PART_ANYWHERE) {
+        move.leg.range = 1;
+        move.leg.path = PATH_ANYWHERE;
+        moveset_add(arena, set, move);
+        return;
+    }
+    for (one.near = part->kind == PART_RING ? 0 : part->near;
+         one.near < (part->kind == PART_RING ? part->far : part->near + 1); one.near++)
+        add_ways(arena, &one, move, set);
+}
+
 /* Whether there are words for how far the leg goes and in which way, with those that are allowed
  * beside the ways of all legs. */
 static bool way_has_words(const struct leg *leg, unsigned allowed)
@@ -269,97 +312,58 @@ void english_add_chains(struct arena *arena, const struct moveset *joined, bool 
 
 /* --- directions of further legs --- */
 
-/* Whether the leg before leads along ranks and files, diagonally, or may do both. */
-enum parity { ALONG, ACROSS, EITHER };
-
-enum { EVEN_TURNS = 0x55, ODD_TURNS = 0xAA };
-
-static enum parity parity_of(unsigned mask)
+/* Whether the directions lead along ranks and files, diagonally, or may do both. */
+static enum english_parity parity_of(unsigned mask)
 {
-    return !(mask & ODD_TURNS) ? ALONG : !(mask & EVEN_TURNS) ? ACROSS : EITHER;
+    return !(mask & WAY_DIAGONAL)     ? PARITY_ALONG
+           : !(mask & WAY_ORTHOGONAL) ? PARITY_ACROSS
+                                      : PARITY_EITHER;
 }
 
-static enum parity turned(enum parity before, unsigned mask)
+enum english_parity english_turned(enum english_parity before, unsigned mask)
 {
-    enum parity turn = parity_of(mask);
+    enum english_parity turn = parity_of(mask);
 
-    return before == EITHER || turn == EITHER ? EITHER : before == turn ? ALONG : ACROSS;
+    return before == PARITY_EITHER || turn == PARITY_EITHER ? PARITY_EITHER
+           : before == turn                                 ? PARITY_ALONG
+                                                            : PARITY_ACROSS;
 }
 
-struct bearing {
-    unsigned mask;
-    const char *texts[3]; /* by parity of the leg before */
-};
-
-#define SAME(text)                                                                                 \
-    {                                                                                              \
-        text, text, text                                                                           \
-    }
-
-static const struct bearing bearings[] = {
-    {0xFF, SAME("in any direction")},
-    {0xEF, SAME("in any direction but back")},
-    {0x01, SAME("straight on")},
-    {0x82, {"diagonally outward", "orthogonally outward", "at an angle of 45 degrees"}},
-    {0x80,
-     {"diagonally outward to the left", "orthogonally outward to the left",
-      "at an angle of 45 degrees to the left"}},
-    {0x02,
-     {"diagonally outward to the right", "orthogonally outward to the right",
-      "at an angle of 45 degrees to the right"}},
-    {0x44, SAME("at a right angle")},
-    {0x40, SAME("at a right angle to the left")},
-    {0x04, SAME("at a right angle to the right")},
-    {0x28, {"diagonally inward", "orthogonally inward", "at an angle of 135 degrees"}},
-    {0x20,
-     {"diagonally inward to the left", "orthogonally inward to the left",
-      "at an angle of 135 degrees to the left"}},
-    {0x08,
-     {"diagonally inward to the right", "orthogonally inward to the right",
-      "at an angle of 135 degrees to the right"}},
-    {0x10, SAME("back the way it came")},
-};
-
-/* The phrases that together say the mask. */
-static size_t list_bearings(unsigned mask, enum parity before, const char **texts)
+/* The phrases that together say the mask behind a leg of that parity. */
+static void say_bearings(unsigned mask, enum english_parity before, struct buf *out)
 {
+    const char *texts[DIRECTIONS];
     size_t count = 0;
 
-    for (size_t i = 0; i < COUNT_OF(bearings); i++) {
-        if (bearings[i].mask & ~mask)
+    for (size_t i = 0; i < english_bearings.count; i++) {
+        const struct english_row *row = &english_bearings.rows[i];
+
+        if (row->value & ~mask || !(row->meaning & (int)before))
             continue;
-        texts[count++] = bearings[i].texts[before];
-        mask &= ~bearings[i].mask;
+        texts[count++] = row->pattern;
+        mask &= ~row->value;
     }
-    return count;
+    english_say_list(texts, count, out);
 }
 
 /* --- how a leg is passed --- */
 
 static void say_passing(unsigned target, struct buf *out)
 {
-    static const struct {
-        unsigned mask, needed;
-        const char *text;
-    } passings[] = {
-        {TARGET_ENEMY, TARGET_ENEMY, "capturing there"},
-        {TARGET_FRIEND, TARGET_FRIEND, "capturing a friend there"},
-        {TARGET_OVER, TARGET_OVER, "passing over a piece there"},
-        {TARGET_OVER, TARGET_OVER_ENEMY, "passing over an enemy there"},
-        {TARGET_OVER, TARGET_OVER_FRIEND, "passing over a friend there"},
-    };
-    const char *texts[COUNT_OF(passings)];
-    size_t count = 0;
+    bool said = false;
 
-    for (size_t i = 0; i < COUNT_OF(passings); i++)
-        if ((target & passings[i].mask) == passings[i].needed)
-            texts[count++] = passings[i].text;
-    if (count == 0)
-        return;
-    buf_text(out, target & TARGET_EMPTY ? " with or without " : ", ");
-    for (size_t i = 0; i < count; i++)
-        buf_print(out, "%s%s", i ? " or " : "", texts[i]);
-    buf_text(out, target & TARGET_EMPTY ? "" : ",");
+    for (size_t i = 0; i < english_passings.count; i++) {
+        const struct english_row *row = &english_passings.rows[i];
+        unsigned mask = row->value & TARGET_OVER ? TARGET_OVER : row->value;
+
+        if ((target & mask) != row->value)
+            continue;
+        english_say_words(said ? "or" : target & TARGET_EMPTY ? "with or without" : ",", 0, out);
+        english_say_row(row, 0, out);
+        said = true;
+    }
+    if (said && !(target & TARGET_EMPTY))
+        buf_char(out, ',');
 }
 
 /* --- legs --- */
@@ -375,63 +379,44 @@ static void say_first_leg(const struct english_chain *chain, enum english_form f
     english_say_tail(&part, out);
 }
 
-static void say_further_leg(const struct leg *leg, unsigned mask, enum parity before,
+static void say_further_leg(const struct leg *leg, unsigned mask, enum english_parity before,
                             enum english_form form, struct buf *out)
 {
     struct english_part part = english_part_of(leg);
-    const char *texts[COUNT_OF(bearings)];
 
     english_say_verb(&part, form, out);
     if (leg->path & PATH_SAME_COUNT)
-        buf_text(out, "the same number of squares ");
+        english_say_words("the same number of squares", 0, out);
     else
         english_say_extent(&part, out);
-    english_say_list(texts, list_bearings(mask, before, texts), out);
+    say_bearings(mask, before, out);
     english_say_tail(&part, out);
-}
-
-static void say_landing(unsigned target, struct buf *out)
-{
-    static const char *const landings[] = {
-        [TARGET_EMPTY] = " to a free square",
-        [TARGET_ENEMY] = " only to capture",
-        [TARGET_ANY] = "",
-        [TARGET_FRIEND] = " only to capture a friend",
-        [TARGET_EMPTY | TARGET_FRIEND] = " to a free square or to capture a friend",
-        [TARGET_ENEMY | TARGET_FRIEND] = " only to capture an enemy or a friend",
-        [TARGET_ANY | TARGET_FRIEND] = " or to capture a friend",
-    };
-
-    buf_text(out, landings[target]);
 }
 
 static void say_legs(const struct english_chain *chain, enum english_form form, struct buf *out)
 {
-    enum parity parity = parity_of(chain->masks[0]);
+    enum english_parity parity = parity_of(chain->masks[0]);
     const struct leg *leg = &chain->move.leg;
 
     say_first_leg(chain, form, out);
     for (int i = 1; i < chain->count; i++) {
-        bool comma;
+        bool may = chain->may && i == 1, comma;
 
         say_passing(leg->target, out);
-        comma =
-            (out->size && out->text[out->size - 1] == ',') || (chain->count == 2 && !chain->may);
+        comma = out->text[out->size - 1] == ',' || (chain->count == 2 && !chain->may);
         buf_text(out, comma ? "" : ",");
-        if (chain->may && i == 1)
-            buf_text(out, " and may then ");
-        else
-            buf_text(out, i + 1 == chain->count ? " and then " : " then ");
+        english_say_words(may                     ? "and may then"
+                          : i + 1 == chain->count ? "and then"
+                                                  : "then",
+                          0, out);
         leg = leg->next;
-        say_further_leg(leg, chain->masks[i], parity, chain->may && i == 1 ? FORM_BASE : form, out);
-        parity = turned(parity, chain->masks[i]);
+        say_further_leg(leg, chain->masks[i], parity, may ? FORM_BASE : form, out);
+        parity = english_turned(parity, chain->masks[i]);
     }
-    say_landing(leg->target, out);
+    english_say(&english_landings, 0, leg->target, 0, out);
 }
 
 /* --- captures that have verbs of their own --- */
-
-static const char *const captures[] = {"captures ", "capture ", "capturing "};
 
 /* Two single steps of which the first captures. */
 static bool is_capture(const struct english_chain *chain)
@@ -441,17 +426,6 @@ static bool is_capture(const struct english_chain *chain)
     return chain->count == 2 && a->target == TARGET_ENEMY && a->range == 1 && b->range == 1 &&
            !a->path && !b->path && vec_largest(a->step) == 1 && vec_largest(b->step) == 1 &&
            !chain->may;
-}
-
-/* "passes its turn by stepping one square diagonally and then back" */
-static void say_pass(const struct english_chain *chain, enum english_form form, struct buf *out)
-{
-    static const char *const passes[] = {"passes", "pass", "passing"};
-
-    buf_print(out, "%s its turn by ", passes[form]);
-    say_first_leg(chain, FORM_GERUND, out);
-    say_passing(chain->move.leg.target, out);
-    buf_text(out, " and then back");
 }
 
 static bool stays(const struct english_chain *chain)
@@ -468,19 +442,23 @@ static bool jumps_over(const struct english_chain *chain)
 
 static void say_chain(const struct english_chain *chain, enum english_form form, struct buf *out)
 {
-    if (chain->pass) {
-        say_pass(chain, form, out);
-    } else if (stays(chain)) {
-        buf_print(out, "%sone square ", captures[form]);
-        english_say_ways(chain->masks[0], out);
-        buf_text(out, " without moving");
-    } else if (jumps_over(chain)) {
-        buf_print(out, "%sa piece ", captures[form]);
-        english_say_ways(chain->masks[0], out);
-        buf_text(out, " by jumping over it to the free square behind it");
-    } else {
+    bool special = chain->pass || stays(chain) || jumps_over(chain);
+    enum english_capture what = chain->pass    ? CAPTURE_PASSES
+                                : stays(chain) ? CAPTURE_STAYS
+                                               : CAPTURE_BEHIND;
+
+    if (!special) {
         say_legs(chain, form, out);
+        return;
     }
+    english_say(&english_captures, (int)what, form, 1, out);
+    if (chain->pass) {
+        say_first_leg(chain, FORM_GERUND, out);
+        say_passing(chain->move.leg.target, out);
+    } else {
+        english_say_ways(chain->masks[0], out);
+    }
+    english_say(&english_capture_ends, (int)what, 0, 0, out);
 }
 
 /* Says a part of one leg or of several. */
@@ -528,9 +506,11 @@ static void say_parts(const struct english_statement *statement, enum english_fo
     for (size_t i = 0; i < statement->count; i++) {
         /* Captures of other kinds do not make those before them moves that capture nothing. */
         if (i > 0 && english_part_captures(&statement->parts[i]))
-            buf_text(&texts[i], "also ");
+            buf_text(&texts[i], "also");
         english_say_part(&statement->parts[i], form, &texts[i]);
     }
+    if (out->size && out->text[out->size - 1] != ' ')
+        buf_char(out, ' ');
     join_texts(texts, statement->count, before, out);
     for (size_t i = 0; i < statement->count; i++)
         buf_free(&texts[i]);
@@ -553,53 +533,22 @@ static bool is_single(const struct english_statement *statement)
     return single;
 }
 
-/* Verbs that tell what is captured, for each target; a single part of it may tell that behind. */
-static const struct manner {
-    unsigned target;
-    const char *verbs[3]; /* by enum english_form; before "by stepping …" */
-    const char *behind;   /* NULL: always the verb */
-} manners[] = {
-    {TARGET_EMPTY,
-     {"moves without capturing", "move without capturing", "moving without capturing"},
-     " without capturing"},
-    {TARGET_ENEMY, {"captures", "capture", "capturing"}, NULL},
-    {TARGET_FRIEND, {"captures friends", "capture friends", "capturing friends"}, NULL},
-    {TARGET_PASSED,
-     {"catches what has just passed through", "catch what has just passed through",
-      "catching what has just passed through"},
-     NULL},
-    {TARGET_ANY | TARGET_PASSED,
-     {"moves and catches what has just passed through",
-      "move and catch what has just passed through",
-      "moving and catching what has just passed through"},
-     ", catching there what has just passed through"},
-    {TARGET_EMPTY | TARGET_PASSED,
-     {"moves without capturing and catches what has just passed through",
-      "move without capturing and catch what has just passed through",
-      "moving without capturing and catching what has just passed through"},
-     NULL},
-    {TARGET_ENEMY | TARGET_PASSED,
-     {"captures, also what has just passed through,", "capture, also what has just passed through,",
-      "capturing, also what has just passed through,"},
-     NULL},
-};
-
 /* "steps one square forward without capturing", "captures by stepping …, or by sliding …". */
 static void say_statement(const struct english_statement *statement, enum english_form form,
                           struct buf *out)
 {
-    const struct manner *manner = NULL;
+    const struct english_row *manner = english_row_for(&english_manners, form, statement->target),
+                             *behind = english_row_for(&english_behinds, 0, statement->target);
 
-    for (size_t i = 0; i < COUNT_OF(manners); i++)
-        if (manners[i].target == statement->target)
-            manner = &manners[i];
-    if (manner && !(manner->behind && is_single(statement))) {
-        buf_print(out, "%s by ", manner->verbs[form]);
+    if (manner && !(behind && is_single(statement))) {
+        english_say_row(manner, 0, out);
+        english_say_words("by", 0, out);
         say_parts(statement, FORM_GERUND, "by ", out);
         return;
     }
     say_parts(statement, form, "", out);
-    buf_text(out, manner ? manner->behind : "");
+    if (behind)
+        english_say_row(behind, 0, out);
 }
 
 /* --- sentences --- */
@@ -607,19 +556,15 @@ static void say_statement(const struct english_statement *statement, enum englis
 /* "As a first move from its back rank", or nothing. */
 static void say_conditions(const struct english_statement *s, struct buf *out)
 {
-    buf_text(out, s->when ? "as a first move" : "");
+    if (s->when)
+        english_say_words("as a first move", 0, out);
     if (s->rank == 0)
         return;
-    buf_text(out, s->when ? " from its " : "from its ");
-    if (s->rank == 1 && s->last_rank == 1)
-        buf_text(out, "back");
-    else
-        english_say_ordinal(s->rank, out);
-    if (s->last_rank > s->rank) {
-        buf_text(out, " to ");
-        english_say_ordinal(s->last_rank, out);
-    }
-    buf_text(out, " rank");
+    english_say_words(s->rank == 1 && s->last_rank == 1 ? "from its back" : "from its ~", s->rank,
+                      out);
+    if (s->last_rank > s->rank)
+        english_say_words("to ~", s->last_rank, out);
+    english_say_words("rank", 0, out);
 }
 
 /* One statement as a sentence, or as the second half of one. */
@@ -702,8 +647,6 @@ bool english_write_verb(const struct moveset *set, struct buf *out, struct move 
     for (size_t i = 0; i < all.count; i++) {
         buf_text(out, i ? "; " : "");
         say_statement(&all.list[i], FORM_BASE, out);
-        if (all.list[i].when || all.list[i].rank)
-            buf_char(out, ' ');
         say_conditions(&all.list[i], out);
     }
     if (!good && culprit)
@@ -711,5 +654,3 @@ bool english_write_verb(const struct moveset *set, struct buf *out, struct move 
     arena_free(arena);
     return good;
 }
-
-/* --- points --- */

@@ -20,7 +20,6 @@ TEST_WITH(readings_that_come_to_the_same_are_no_matter, struct arena *arena)
                                       "squares diagonally backward or sideways",
                                       "DbA"),
                      0);
-    assert_int_equal(sentence_misread(arena, "Moves diagonally, or slides diagonally", "B"), 0);
 }
 
 TEST_WITH(long_texts_are_refused, struct arena *arena)

@@ -1,5 +1,4 @@
-/* Movement sentences of several parts as other authors write them: bends, hops over pieces,
- * captures by jumping, first moves. Each kind with what comes nearest to it and is refused. */
+/* Movement sentences by which a turn is passed, with what comes nearest to them and is refused. */
 #include "support/test.h"
 #include "support/table.h"
 #include "support/fixture.h"
@@ -7,65 +6,12 @@
 
 #include "move/direction.h"
 
-/* --- pieces that do more than another --- */
-
-static const struct sentence_reading more_than_pieces[] = {};
-static const struct refused_sentence no_more_than_pieces[] = {
-    {"The Rook, which also steps one square diagonally.", "1+3 english-word"},
-    {"A Rook that steps one square diagonally also.", "45+1 english-word"},
-};
-
-TEST_WITH(a_piece_that_also_moves_otherwise, struct arena *arena)
-{
-    assert_int_equal(sentences_misread(arena, more_than_pieces, COUNT_OF(more_than_pieces)), 0);
-    assert_int_equal(
-        sentences_not_refused(arena, no_more_than_pieces, COUNT_OF(no_more_than_pieces)), 0);
-}
-
-/* --- bends --- */
-
-static const struct sentence_reading bends[] = {
-    {"Jumps two squares in one direction and then one perpendicularly.", "N"},
-    {"Jumps one square orthogonally and four perpendicularly.", "(1,4)"},
-};
-static const struct refused_sentence no_bends[] = {
-    {"Jumps one square in any direction and then four at a right angle.", "49+2 english-word"},
-    {"Jumps two squares diagonally and then one sideways.", "43+8 english-word"},
-};
-
-TEST_WITH(a_bend_turns_as_it_says, struct arena *arena)
-{
-    assert_int_equal(sentences_misread(arena, bends, COUNT_OF(bends)), 0);
-    assert_int_equal(sentences_not_refused(arena, no_bends, COUNT_OF(no_bends)), 0);
-}
-
-/* --- first moves --- */
-
-static const struct sentence_reading first_moves[] = {
-    {"The Pawn jumps two squares forward on its first move, provided both squares are unoccupied.",
-     "ifmnD"},
-};
-static const struct refused_sentence no_first_moves[] = {
-    {"It jumps three squares forward, provided both squares are unoccupied.", "31+1 english-word"},
-    {"It jumps two squares forward only to capture, provided both squares are unoccupied.",
-     "45+1 english-word"},
-};
-
-TEST_WITH(a_first_move_needs_its_squares, struct arena *arena)
-{
-    assert_int_equal(sentences_misread(arena, first_moves, COUNT_OF(first_moves)), 0);
-    assert_int_equal(sentences_not_refused(arena, no_first_moves, COUNT_OF(no_first_moves)), 0);
-}
-
 /* --- null moves --- */
-
-static const struct sentence_reading passes[] = {};
 
 TEST_WITH(a_turn_is_passed_by_a_step_and_back, struct arena *arena)
 {
     TABLE(struct refused_sentence, no_passes, "tt");
 
-    assert_int_equal(sentences_misread(arena, passes, COUNT_OF(passes)), 0);
     assert_int_equal(sentences_not_refused(arena, no_passes, no_passes_count), 0);
 }
 

@@ -1,19 +1,16 @@
-/* Pieces that a movement sentence names: those of the game, else the orthodox ones. Part of the
- * reader of English. */
-#ifndef PIECEWORK_NOTATION_PHRASE_ENGLISH_HEADINGS_H
-#define PIECEWORK_NOTATION_PHRASE_ENGLISH_HEADINGS_H
+/* Pieces that a movement sentence names: those of the game, else the orthodox ones. */
+#ifndef PIECEWORK_NOTATION_LEXICON_ENGLISH_NAMES_H
+#define PIECEWORK_NOTATION_LEXICON_ENGLISH_NAMES_H
 
 #include "game/game.h"
 #include "notation/lexicon/english_match.h"
-
-/* Whether a piece's name stands at the token; moves *token behind it. The game may be NULL. */
-bool english_piece_name(struct english_matcher *matcher, const struct game *game, size_t *token);
 
 /* The piece of the game whose name stands there; NULL: none. */
 const struct piece *english_game_piece(const struct english_matcher *matcher,
                                        const struct game *game, size_t *token);
 
-/* The same as the first, with the moves of that piece; borrowed or owned by the arena. */
+/* Whether the name of any piece stands at the token, moved behind it, with its moves; the game may
+ * be NULL. They are borrowed or owned by the arena. */
 bool english_piece_moves(struct arena *arena, struct english_matcher *matcher,
                          const struct game *game, size_t *token, struct moveset *moves);
 

@@ -1,0 +1,75 @@
+/* The reader of what is written: every sentence that notation/wording/ writes, and what comes near
+ * to it, in one meaning each. Part of the reader of English. */
+#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_EXACT_H
+#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_EXACT_H
+
+#include "game/game.h"
+#include "notation/lexicon/english_match.h"
+#include "notation/lexicon/english_words.h"
+
+/* A text while it is read. */
+struct exact {
+    struct english_matcher m;
+    size_t at; /* the token that comes next */
+    struct arena *arena;
+    const struct game *game; /* NULL: none */
+    struct diags *diags;     /* for the names of unknown pieces; NULL: nothing is reported … */
+    bool reported;           /* … and something was */
+    struct moveset set;
+    struct text_rule *text_rules; /* of terrain and strength */
+    size_t text_rule_count;
+    struct place way_places[DIRECTIONS]; /* of the words of each direction that was read last */
+};
+
+/* Reads the text, whose words are the matcher's. False where it is not written so: the matcher
+ * knows where that shows, and what could stand there. */
+bool exact_read(struct exact *e);
+
+/* Whether the pattern stands next, which must be a constant; moved behind it. */
+bool exact_word(struct exact *e, const char *pattern);
+/* The row of the class that stands next, moved behind it; NULL: none. And whether one does. */
+const struct english_row *exact_row(struct exact *e, const struct english_class *words,
+                                    struct english_captures *captures);
+bool exact_follows(struct exact *e, const struct english_class *words);
+/* Refuses the words from `from` on, which are understood but do not suit; always false. */
+bool exact_refuse(struct exact *e, size_t from, const char *instead);
+
+/* --- parts: english_part.c --- */
+
+/* What is said under one condition of moves with one target. */
+struct exact_statement {
+    enum english_form form;
+    unsigned target;
+    struct move conditions; /* when, rank; moves are made of it */
+    int last_rank;          /* of several ranks the last one */
+    bool by;                /* "by" stands before each of its parts */
+    size_t first;           /* its moves begin here in the set */
+    size_t parts;
+    bool listed; /* one of its parts leads several ways that are listed */
+    bool told;   /* the last part's verb, which may be left out behind "or" … */
+    enum english_verb verb;
+    bool moves; /* all its verbs are "moves": so it does not capture where captures are told */
+};
+
+/* Reads one part and adds its moves; `go_on`: the verb may be left out. */
+bool exact_part(struct exact *e, struct exact_statement *s, bool go_on);
+/* All parts of a statement, behind "by" where that is so. */
+bool exact_parts(struct exact *e, struct exact_statement *s);
+/* "captures one square diagonally without moving", "passes its turn by stepping …"; false, with
+ * nothing moved, where another sentence begins. */
+bool exact_capture(struct exact *e, const struct exact_statement *s);
+
+/* --- what is no move: english_rules.c --- */
+
+/* What may stand at a place: nothing of the kind, or it is read well or badly. */
+enum exact_reading { READING_NONE, READING_GOOD, READING_BAD };
+
+/* Notes a rule that the words from `from` on tell. */
+void exact_say(struct exact *e, struct text_rule rule, size_t from);
+/* A sentence about terrain, strength, ranks, burning, sparing or castling. */
+enum exact_reading exact_rule(struct exact *e);
+/* "across water unless a Rat is in the way", "along the lines": what moves are bound to; NULL, with
+ * *good whether that can be understood: nothing of the kind. */
+const struct terrain_id *exact_ground(struct exact *e, bool *good);
+
+#endif
