@@ -215,14 +215,6 @@ int face_mark_count(const struct face *face)
     return face_distance(face, &none);
 }
 
-bool face_shares(const struct face *a, const struct face *b)
-{
-    for (int i = 0; i < FACE_SIGNS; i++)
-        if (a->masks[i] & b->masks[i])
-            return true;
-    return false;
-}
-
 /* How large leaps are, and what has room beside them. Lengths are hundredths of the field. */
 
 /* --- how large they are --- */

@@ -224,7 +224,5 @@ const void *face_key(struct arena *arena, const struct face *face, size_t *size)
 int face_distance(const struct face *a, const struct face *b);
 /* How far it is from an empty one. */
 int face_mark_count(const struct face *face);
-/* Whether they have a sign in the same place. */
-bool face_shares(const struct face *a, const struct face *b);
 
 #endif

@@ -6,167 +6,140 @@
 #include <math.h>
 #include <string.h>
 
-enum { EVERY = 0xFF, FORWARD = 1 << 0, CORNERS = 1 << 1 | 1 << 7, SIDES = 1 << 2 | 1 << 6 };
-#define ALL UINT64_MAX
+/* Places count clockwise from straight forward. */
+enum {
+    EVERY = 0xFF,
+    FORWARD = 1 << 0,
+    CORNERS = 1 << 1 | 1 << 7,
+    SIDES = 1 << 2 | 1 << 6,
+    PAIR = 1 << 15 | 1 << 1
+};
 
-/* Signs of faces by which entries are chosen: the leaps to ring n; a sign in a manner with and
- * without a cap, in all, in those with caps; limits that have pips, or bars; what holds of a sign,
- * of all arms or of the leaps on all rings; a sign of leaps on all rings. */
+/* Signs of faces: the leaps to ring n; all of those near, those far and of arms; and a face with a
+ * pair of leaps that have one more sign. */
 #define RING(n) FACE_LEAPS + LEAP_SIGNS *((n)-FACE_RING_LEAST)
-#define IN_MANNERS(sign, manner)                                                                   \
-    [(sign) + (manner)] = ALL, [(sign) + (manner) + FACE_FREE_FRIENDS] = ALL
-#define IN_ANY_MANNER(sign)                                                                        \
-    IN_MANNERS(sign, FACE_FREE), IN_MANNERS(sign, FACE_QUIET), IN_MANNERS(sign, FACE_TAKING),      \
-        [(sign) + FACE_FRIENDS] = ALL
-#define IN_MANNERS_OF_FRIENDS(sign)                                                                \
-    [(sign) + FACE_FRIENDS] = ALL, [(sign) + FACE_FREE_FRIENDS] = ALL,                             \
-              [(sign) + FACE_QUIET_FRIENDS] = ALL, [(sign) + FACE_TAKING_FRIENDS] = ALL
-#define WITH_PIPS(sign)                                                                            \
-    [sign] = ALL, [(sign) + 1] = ALL, [(sign) + 2] = ALL, [(sign) + 4] = ALL, [(sign) + 5] = ALL,  \
-    [(sign) + 6] = ALL, [(sign) + 7] = ALL
-#define WITH_BARS(sign)                                                                            \
-    [(sign) + 3] = ALL, [(sign) + 4] = ALL, [(sign) + 5] = ALL, [(sign) + 6] = ALL,                \
-              [(sign) + 7] = ALL, [(sign) + 8] = ALL
-#define ON_ARMS(IN)                                                                                \
-    IN(FACE_SLIDE), IN(FACE_SWEEP), IN(FACE_SWEEP_FRIENDS), IN(FACE_SWEEP_ALL), IN(FACE_SKIP),     \
-        IN(FACE_SKIP_TWO), IN(FACE_CANNON), IN(FACE_OVER_TWO), IN(FACE_OVER_THREE),                \
-        IN(FACE_OVER_ANY), IN(FACE_HOPPER)
-#define ON_FAR_RINGS(IN)                                                                           \
-    IN(RING(7)), IN(RING(8)), IN(RING(9)), IN(RING(10)), IN(RING(11)), IN(RING(12))
-#define ON_RINGS(IN)                                                                               \
-    IN(RING(2)), IN(RING(3)), IN(RING(4)), IN(RING(5)), IN(RING(6)), ON_FAR_RINGS(IN)
-#define QUIET(sign) IN_MANNERS(sign, FACE_QUIET)
-#define OF_FRIENDS(sign) [(sign) + FACE_FRIENDS] = ALL
-#define TAKING(sign) IN_MANNERS(sign, FACE_TAKING)
-#define ON_ANY_RING(sign)                                                                          \
-    [RING(2) + (sign)] = ALL, [RING(3) + (sign)] = ALL, [RING(4) + (sign)] = ALL,                  \
-               [RING(5) + (sign)] = ALL, [RING(6) + (sign)] = ALL
+#define NEAR_RINGS RING(2), RING(3), RING(4), RING(5), RING(6)
+#define FAR_RINGS RING(7), RING(8), RING(9), RING(10), RING(11), RING(12)
+#define ARMS                                                                                       \
+    FACE_SLIDE, FACE_SWEEP, FACE_SWEEP_FRIENDS, FACE_SWEEP_ALL, FACE_SKIP, FACE_SKIP_TWO,          \
+        FACE_CANNON, FACE_OVER_TWO, FACE_OVER_THREE, FACE_OVER_ANY, FACE_HOPPER
+#define LEAP(sign) [RING(2)] = PAIR, [RING(2) + (sign)] = PAIR
 
-/* A game has an entry when one of its faces has a bit of the entry's `mark` masks; entries without
- * any are in every key. Places count clockwise from straight forward. */
+/* Which of the signs that follow those of an entry are meant: itself; in any manner, in one with
+ * and without a cap, in those with caps; limits that have pips, or bars. */
+enum {
+    AS_IT_IS = 1,
+    MANNERS = (1 << FACE_MANNERS) - 1,
+    HOLLOW = 1 << FACE_QUIET | 1 << FACE_QUIET_FRIENDS,
+    SOLID = 1 << FACE_TAKING | 1 << FACE_TAKING_FRIENDS,
+    CAPPED = MANNERS & ~((1 << FACE_FRIENDS) - 1),
+    PIPS = 0xF7,
+    BARS = 0x1F8
+};
+
+#define SIGNS(...)                                                                                 \
+    (const short[])                                                                                \
+    {                                                                                              \
+        __VA_ARGS__, FACE_SIGNS                                                                    \
+    }
+#define ENTRY(words, forms, signs, ...)                                                            \
+    {                                                                                              \
+        {{__VA_ARGS__}}, signs, forms, WORD_KEY_##words                                            \
+    }
+
+/* A game has an entry when one of its faces has one of the entry's signs. */
 static const struct key_entry {
-    struct face face, mark;
+    struct face face;
+    const short *signs; /* FACE_SIGNS behind the last */
+    unsigned forms;
     enum word_id words; /* in two lines, with a stroke between */
 } entries[] = {
-    {{{[FACE_STEP] = FORWARD | CORNERS}}, {{[FACE_STEP] = EVERY}}, WORD_KEY_BODY},
-    {{{[FACE_STEP] = FORWARD | CORNERS | 1 << 3 | 1 << 5}}, {{[FACE_STEP] = EVERY}}, WORD_KEY_BITE},
-    {{{[FACE_STEP + FACE_QUIET] = FORWARD}}, {{QUIET(FACE_STEP), ON_ARMS(QUIET)}}, WORD_KEY_HOLLOW},
-    {{{[FACE_STEP + FACE_TAKING] = CORNERS}},
-     {{TAKING(FACE_STEP), ON_ARMS(TAKING)}},
-     WORD_KEY_WEDGE},
-    {{{[FACE_STEP] = FORWARD | CORNERS, [FACE_CATCH] = FORWARD | CORNERS}},
-     {{[FACE_CATCH] = EVERY}},
-     WORD_KEY_POINT},
-    {{{[FACE_STEP] = FORWARD, [FACE_FIRST] = FORWARD}}, {{[FACE_FIRST] = EVERY}}, WORD_KEY_BAR},
-    {{{[FACE_STEP] = FORWARD, [FACE_FIRST_THREE] = FORWARD}},
-     {{[FACE_FIRST_THREE] = EVERY, [FACE_FIRST_FOUR] = EVERY}},
-     WORD_KEY_BARS},
-    {{{[FACE_STEP] = FORWARD, [FACE_FIRST_ANY] = FORWARD}},
-     {{[FACE_FIRST_ANY] = EVERY}},
-     WORD_KEY_BAR_END},
-    {{{[FACE_SLIDE] = FORWARD}},
-     {{IN_ANY_MANNER(FACE_SLIDE), IN_ANY_MANNER(FACE_CANNON), IN_ANY_MANNER(FACE_OVER_TWO),
-       IN_ANY_MANNER(FACE_OVER_THREE), IN_ANY_MANNER(FACE_OVER_ANY)}},
-     WORD_KEY_ARM},
-    {{{[FACE_SLIDE] = FORWARD, [FACE_LIMIT + 1] = FORWARD}},
-     {{WITH_PIPS(FACE_LIMIT), WITH_PIPS(FACE_FAR_LIMIT)}},
-     WORD_KEY_PIPS},
-    {{{[FACE_SLIDE] = FORWARD, [FACE_LIMIT + 5] = FORWARD}},
-     {{WITH_BARS(FACE_LIMIT), WITH_BARS(FACE_FAR_LIMIT)}},
-     WORD_KEY_FIVE},
-    {{{[RING(2)] = 1 << 15 | 1 << 1}}, {{IN_ANY_MANNER(RING(2))}}, WORD_KEY_CIRCLE},
-    {{{[FACE_STEP] = FORWARD, [RING(3)] = FORWARD}},
-     {{IN_ANY_MANNER(RING(3)), IN_ANY_MANNER(RING(4)), IN_ANY_MANNER(RING(5)),
-       IN_ANY_MANNER(RING(6))}},
-     WORD_KEY_CORNERS},
-    {{{[FACE_STEP] = FORWARD, [RING(7)] = FORWARD}},
-     {{ON_FAR_RINGS(IN_ANY_MANNER)}},
-     WORD_KEY_CORNERS_TWICE},
-    {{{[RING(2) + FACE_QUIET] = 1 << 15 | 1 << 1}}, {{ON_RINGS(QUIET)}}, WORD_KEY_RING},
-    {{{[RING(2) + FACE_TAKING] = 1 << 15 | 1 << 1}}, {{ON_RINGS(TAKING)}}, WORD_KEY_SOLID},
-    {{{[RING(2) + FACE_FRIENDS] = 1 << 15 | 1 << 1}},
-     {{ON_ANY_RING(FACE_FRIENDS)}},
-     WORD_KEY_LEAP_FRIENDS},
-    {{{[FACE_STEP + FACE_FREE_FRIENDS] = CORNERS, [RING(3) + FACE_FREE_FRIENDS] = FORWARD}},
-     {{IN_MANNERS_OF_FRIENDS(FACE_STEP), ON_ARMS(IN_MANNERS_OF_FRIENDS),
-       ON_RINGS(IN_MANNERS_OF_FRIENDS)}},
-     WORD_KEY_CAP},
-    {{{[FACE_STEP + FACE_FRIENDS] = CORNERS, [FACE_SLIDE + FACE_FRIENDS] = FORWARD}},
-     {{[FACE_STEP + FACE_FRIENDS] = ALL, ON_ARMS(OF_FRIENDS)}},
-     WORD_KEY_FRIENDS},
-    {{{[RING(2)] = 1 << 15 | 1 << 1, [RING(2) + LEAP_STALK] = 1 << 15 | 1 << 1}},
-     {{ON_ANY_RING(LEAP_STALK)}},
-     WORD_KEY_STALK},
-    {{{[RING(2)] = 1 << 15 | 1 << 1, [RING(2) + LEAP_HURDLE] = 1 << 15 | 1 << 1}},
-     {{ON_ANY_RING(LEAP_HURDLE)}},
-     WORD_KEY_HURDLE},
-    {{{[RING(2)] = 1 << 15 | 1 << 1, [RING(2) + LEAP_STEPS] = 1 << 15 | 1 << 1}},
-     {{ON_ANY_RING(LEAP_STEPS), ON_ANY_RING(LEAP_ASKEW)}},
-     WORD_KEY_JOINTS},
-    {{{[RING(2)] = 1 << 15 | 1 << 1, [RING(2) + LEAP_RIDER] = 1 << 15 | 1 << 1}},
-     {{ON_ANY_RING(LEAP_RIDER)}},
-     WORD_KEY_RIDER},
-    {{{[RING(2)] = 1 << 15 | 1 << 1, [RING(2) + LEAP_TIMES + 1] = 1 << 15 | 1 << 1}},
-     {{ON_ANY_RING(LEAP_TIMES), ON_ANY_RING(LEAP_TIMES + 1), ON_ANY_RING(LEAP_TIMES + 2),
-       ON_ANY_RING(LEAP_TIMES + 3), ON_ANY_RING(LEAP_TIMES + 4)}},
-     WORD_KEY_TIMES},
-    {{{[FACE_STEP] = FORWARD, [RING(3)] = FORWARD, [RING(3) + LEAP_BASE] = FORWARD}},
-     {{[RING(3) + LEAP_BASE] = ALL}},
-     WORD_KEY_BASE},
-    {{{[RING(2)] = 1 << 15 | 1 << 1, [RING(2) + LEAP_FIRST] = 1 << 15 | 1 << 1}},
-     {{ON_ANY_RING(LEAP_FIRST)}},
-     WORD_KEY_LEAP_FIRST},
-    {{{[FACE_SKIP] = FORWARD, [FACE_STEP] = SIDES}}, {{IN_ANY_MANNER(FACE_SKIP)}}, WORD_KEY_FOOT},
-    {{{[FACE_SKIP_TWO] = FORWARD, [FACE_STEP] = SIDES}},
-     {{IN_ANY_MANNER(FACE_SKIP_TWO)}},
-     WORD_KEY_FOOT_TWO},
-    {{{[FACE_CANNON] = FORWARD}}, {{IN_ANY_MANNER(FACE_CANNON)}}, WORD_KEY_RUNG},
-    {{{[FACE_OVER_TWO] = FORWARD}},
-     {{IN_ANY_MANNER(FACE_OVER_TWO), IN_ANY_MANNER(FACE_OVER_THREE)}},
-     WORD_KEY_RUNGS},
-    {{{[FACE_OVER_ANY] = FORWARD}}, {{IN_ANY_MANNER(FACE_OVER_ANY)}}, WORD_KEY_OVER_ANY},
-    {{{[FACE_HOPPER] = FORWARD}}, {{IN_ANY_MANNER(FACE_HOPPER)}}, WORD_KEY_SHORT_ARM},
-    {{{[FACE_SWEEP] = FORWARD}}, {{IN_ANY_MANNER(FACE_SWEEP)}}, WORD_KEY_SWEEP},
-    {{{[FACE_SWEEP_FRIENDS] = FORWARD}},
-     {{IN_ANY_MANNER(FACE_SWEEP_FRIENDS)}},
-     WORD_KEY_SWEEP_FRIENDS},
-    {{{[FACE_SWEEP_ALL] = FORWARD}}, {{IN_ANY_MANNER(FACE_SWEEP_ALL)}}, WORD_KEY_SWEEP_ALL},
-    {{{[FACE_SLIDE] = FORWARD, [FACE_HOOK_LEFT] = FORWARD, [FACE_HOOK_RIGHT] = FORWARD}},
-     {{[FACE_HOOK_LEFT] = EVERY, [FACE_HOOK_RIGHT] = EVERY}},
-     WORD_KEY_CROSSBAR},
-    {{{[FACE_SLIDE] = FORWARD, [FACE_VEER_LEFT] = FORWARD, [FACE_VEER_RIGHT] = FORWARD}},
-     {{[FACE_VEER_LEFT] = EVERY, [FACE_VEER_RIGHT] = EVERY}},
-     WORD_KEY_VEER},
-    {{{[FACE_STEP] = 1 << 1, [FACE_FORK] = 1 << 1}}, {{[FACE_FORK] = EVERY}}, WORD_KEY_FORK},
-    {{{[FACE_STEP] = FORWARD, [FACE_TWO] = FORWARD}},
-     {{[FACE_TWO] = EVERY, [FACE_THREE] = EVERY}},
-     WORD_KEY_COUNT},
-    {{{[FACE_STEP] = EVERY, [FACE_TWICE] = 1}}, {{[FACE_TWICE] = 1}}, WORD_KEY_FRAME},
-    {{{[FACE_STEP] = EVERY, [FACE_ON] = 1}}, {{[FACE_ON] = 1}}, WORD_KEY_ON},
-    {{{[FACE_STEP] = EVERY, [FACE_AREA_THREE] = 1}},
-     {{[FACE_AREA_TWO] = 1, [FACE_AREA_THREE] = 1}},
-     WORD_KEY_AREA},
-    {{{[FACE_RIFLE] = FORWARD | CORNERS}}, {{[FACE_RIFLE] = EVERY}}, WORD_KEY_RIFLE},
-    {{{[FACE_OVER] = CORNERS}}, {{[FACE_OVER] = EVERY}}, WORD_KEY_OVER},
-    {{{[FACE_STEP] = EVERY, [FACE_PASS] = 1}}, {{[FACE_PASS] = 1}}, WORD_KEY_PASS},
-    {{{[FACE_ANYWHERE] = 1}}, {{[FACE_ANYWHERE] = 1}}, WORD_KEY_ANYWHERE},
-    {{{[FACE_STEP] = EVERY, [FACE_BURNS] = 1}}, {{[FACE_BURNS] = 1}}, WORD_KEY_BURNS},
-    {{{[FACE_SPARES] = 1}}, {{[FACE_SPARES] = 1}}, WORD_KEY_SPARES},
-    {{{[FACE_STEP] = EVERY, [FACE_ROYAL] = 1}}, {{[FACE_ROYAL] = 1}}, WORD_KEY_CROSS},
-    {{{[FACE_STEP] = EVERY, [FACE_PROMOTED] = 1}}, {{[FACE_PROMOTED] = 1}}, WORD_KEY_DOT},
+    ENTRY(BODY, AS_IT_IS, SIGNS(FACE_STEP), [FACE_STEP] = FORWARD | CORNERS),
+    ENTRY(BITE, AS_IT_IS, SIGNS(FACE_STEP), [FACE_STEP] = FORWARD | CORNERS | 1 << 3 | 1 << 5),
+    ENTRY(HOLLOW, HOLLOW, SIGNS(FACE_STEP, ARMS), [FACE_STEP + FACE_QUIET] = FORWARD),
+    ENTRY(WEDGE, SOLID, SIGNS(FACE_STEP, ARMS), [FACE_STEP + FACE_TAKING] = CORNERS),
+    ENTRY(POINT, AS_IT_IS,
+          SIGNS(FACE_CATCH), [FACE_STEP] = FORWARD | CORNERS, [FACE_CATCH] = FORWARD | CORNERS),
+    ENTRY(BAR, AS_IT_IS, SIGNS(FACE_FIRST), [FACE_STEP] = FORWARD, [FACE_FIRST] = FORWARD),
+    ENTRY(BARS, AS_IT_IS, SIGNS(FACE_FIRST_THREE, FACE_FIRST_FOUR), [FACE_STEP] = FORWARD,
+          [FACE_FIRST_THREE] = FORWARD),
+    ENTRY(BAR_END, AS_IT_IS,
+          SIGNS(FACE_FIRST_ANY), [FACE_STEP] = FORWARD, [FACE_FIRST_ANY] = FORWARD),
+    ENTRY(ARM, MANNERS,
+          SIGNS(FACE_SLIDE, FACE_CANNON, FACE_OVER_TWO, FACE_OVER_THREE, FACE_OVER_ANY),
+          [FACE_SLIDE] = FORWARD),
+    ENTRY(PIPS, PIPS, SIGNS(FACE_LIMIT, FACE_FAR_LIMIT), [FACE_SLIDE] = FORWARD,
+          [FACE_LIMIT + 1] = FORWARD),
+    ENTRY(FIVE, BARS, SIGNS(FACE_LIMIT, FACE_FAR_LIMIT), [FACE_SLIDE] = FORWARD,
+          [FACE_LIMIT + 5] = FORWARD),
+    ENTRY(CIRCLE, MANNERS, SIGNS(RING(2)), [RING(2)] = PAIR),
+    ENTRY(CORNERS, MANNERS, SIGNS(RING(3), RING(4), RING(5), RING(6)), [FACE_STEP] = FORWARD,
+          [RING(3)] = FORWARD),
+    ENTRY(CORNERS_TWICE, MANNERS, SIGNS(FAR_RINGS), [FACE_STEP] = FORWARD, [RING(7)] = FORWARD),
+    ENTRY(RING, HOLLOW, SIGNS(NEAR_RINGS, FAR_RINGS), [RING(2) + FACE_QUIET] = PAIR),
+    ENTRY(SOLID, SOLID, SIGNS(NEAR_RINGS, FAR_RINGS), [RING(2) + FACE_TAKING] = PAIR),
+    ENTRY(LEAP_FRIENDS, 1u << FACE_FRIENDS, SIGNS(NEAR_RINGS), [RING(2) + FACE_FRIENDS] = PAIR),
+    ENTRY(CAP, CAPPED, SIGNS(FACE_STEP, ARMS, NEAR_RINGS, FAR_RINGS),
+          [FACE_STEP + FACE_FREE_FRIENDS] = CORNERS, [RING(3) + FACE_FREE_FRIENDS] = FORWARD),
+    ENTRY(FRIENDS, 1u << FACE_FRIENDS, SIGNS(FACE_STEP, ARMS), [FACE_STEP + FACE_FRIENDS] = CORNERS,
+          [FACE_SLIDE + FACE_FRIENDS] = FORWARD),
+    ENTRY(STALK, 1u << LEAP_STALK, SIGNS(NEAR_RINGS), LEAP(LEAP_STALK)),
+    ENTRY(HURDLE, 1u << LEAP_HURDLE, SIGNS(NEAR_RINGS), LEAP(LEAP_HURDLE)),
+    ENTRY(JOINTS, 1u << LEAP_STEPS | 1u << LEAP_ASKEW, SIGNS(NEAR_RINGS), LEAP(LEAP_STEPS)),
+    ENTRY(RIDER, 1u << LEAP_RIDER, SIGNS(NEAR_RINGS), LEAP(LEAP_RIDER)),
+    ENTRY(TIMES, 0x1Fu << LEAP_TIMES, SIGNS(NEAR_RINGS), LEAP(LEAP_TIMES + 1)),
+    ENTRY(BASE, 1u << LEAP_BASE, SIGNS(RING(3)), [FACE_STEP] = FORWARD, [RING(3)] = FORWARD,
+          [RING(3) + LEAP_BASE] = FORWARD),
+    ENTRY(LEAP_FIRST, 1u << LEAP_FIRST, SIGNS(NEAR_RINGS), LEAP(LEAP_FIRST)),
+    ENTRY(FOOT, MANNERS, SIGNS(FACE_SKIP), [FACE_SKIP] = FORWARD, [FACE_STEP] = SIDES),
+    ENTRY(FOOT_TWO, MANNERS, SIGNS(FACE_SKIP_TWO), [FACE_SKIP_TWO] = FORWARD, [FACE_STEP] = SIDES),
+    ENTRY(RUNG, MANNERS, SIGNS(FACE_CANNON), [FACE_CANNON] = FORWARD),
+    ENTRY(RUNGS, MANNERS, SIGNS(FACE_OVER_TWO, FACE_OVER_THREE), [FACE_OVER_TWO] = FORWARD),
+    ENTRY(OVER_ANY, MANNERS, SIGNS(FACE_OVER_ANY), [FACE_OVER_ANY] = FORWARD),
+    ENTRY(SHORT_ARM, MANNERS, SIGNS(FACE_HOPPER), [FACE_HOPPER] = FORWARD),
+    ENTRY(SWEEP, MANNERS, SIGNS(FACE_SWEEP), [FACE_SWEEP] = FORWARD),
+    ENTRY(SWEEP_FRIENDS, MANNERS, SIGNS(FACE_SWEEP_FRIENDS), [FACE_SWEEP_FRIENDS] = FORWARD),
+    ENTRY(SWEEP_ALL, MANNERS, SIGNS(FACE_SWEEP_ALL), [FACE_SWEEP_ALL] = FORWARD),
+    ENTRY(CROSSBAR, AS_IT_IS, SIGNS(FACE_HOOK_LEFT, FACE_HOOK_RIGHT), [FACE_SLIDE] = FORWARD,
+          [FACE_HOOK_LEFT] = FORWARD, [FACE_HOOK_RIGHT] = FORWARD),
+    ENTRY(VEER, AS_IT_IS, SIGNS(FACE_VEER_LEFT, FACE_VEER_RIGHT), [FACE_SLIDE] = FORWARD,
+          [FACE_VEER_LEFT] = FORWARD, [FACE_VEER_RIGHT] = FORWARD),
+    ENTRY(FORK, AS_IT_IS, SIGNS(FACE_FORK), [FACE_STEP] = 1 << 1, [FACE_FORK] = 1 << 1),
+    ENTRY(COUNT, AS_IT_IS,
+          SIGNS(FACE_TWO, FACE_THREE), [FACE_STEP] = FORWARD, [FACE_TWO] = FORWARD),
+    ENTRY(FRAME, AS_IT_IS, SIGNS(FACE_TWICE), [FACE_STEP] = EVERY, [FACE_TWICE] = 1),
+    ENTRY(ON, AS_IT_IS, SIGNS(FACE_ON), [FACE_STEP] = EVERY, [FACE_ON] = 1),
+    ENTRY(AREA, AS_IT_IS,
+          SIGNS(FACE_AREA_TWO, FACE_AREA_THREE), [FACE_STEP] = EVERY, [FACE_AREA_THREE] = 1),
+    ENTRY(RIFLE, AS_IT_IS, SIGNS(FACE_RIFLE), [FACE_RIFLE] = FORWARD | CORNERS),
+    ENTRY(OVER, AS_IT_IS, SIGNS(FACE_OVER), [FACE_OVER] = CORNERS),
+    ENTRY(PASS, AS_IT_IS, SIGNS(FACE_PASS), [FACE_STEP] = EVERY, [FACE_PASS] = 1),
+    ENTRY(ANYWHERE, AS_IT_IS, SIGNS(FACE_ANYWHERE), [FACE_ANYWHERE] = 1),
+    ENTRY(BURNS, AS_IT_IS, SIGNS(FACE_BURNS), [FACE_STEP] = EVERY, [FACE_BURNS] = 1),
+    ENTRY(SPARES, AS_IT_IS, SIGNS(FACE_SPARES), [FACE_SPARES] = 1),
+    ENTRY(CROSS, AS_IT_IS, SIGNS(FACE_ROYAL), [FACE_STEP] = EVERY, [FACE_ROYAL] = 1),
+    ENTRY(DOT, AS_IT_IS, SIGNS(FACE_PROMOTED), [FACE_STEP] = EVERY, [FACE_PROMOTED] = 1),
 };
 
 static const double side = 18, least_pitch = 21, words = 9, row_gap = 3; /* mm */
 static const double word_gap = 2;                                        /* mm between words */
+
+static bool shows(const struct face *face, const struct key_entry *entry)
+{
+    for (const short *sign = entry->signs; *sign != FACE_SIGNS; sign++)
+        for (int form = 0; entry->forms >> form; form++)
+            if (entry->forms >> form & 1 && face->masks[*sign + form])
+                return true;
+    return false;
+}
 
 static bool is_used(const struct game *game, const struct key_entry *entry)
 {
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (piece->drawable && face_shares(&piece->face, &entry->mark))
-            return true;
-        if (entry->mark.masks[FACE_PROMOTED] && piece->promoted)
+        if ((piece->drawable && shows(&piece->face, entry)) ||
+            (*entry->signs == FACE_PROMOTED && piece->promoted))
             return true;
     }
     return false;
