@@ -643,13 +643,6 @@ static void help(const struct coverage *c, size_t first, size_t end, bool *told,
                   "'result' or since its last move is 'illegal'");
 }
 
-/* One value on one line, which says several things perhaps, has one finding, at the first of them
- * that has no witness. */
-static bool told_together(const struct stated *a, const struct stated *b)
-{
-    return a->value == b->value && a->place.line == b->place.line;
-}
-
 /* Of what is stated by `first` and perhaps more, whose changes end before `end`. */
 static void report(const struct coverage *c, const struct stated *first, size_t end, size_t more,
                    bool *told)
@@ -680,9 +673,11 @@ static size_t report_all(const struct coverage *c)
     size_t lacking = 0, changes;
 
     while (s < end) {
-        for (first = NULL, changes = 0; s < end && (!first || told_together(s, first)); s++) {
+        for (first = NULL, changes = 0; s < end; s++) {
             size_t own = unnoticed_of(c, s);
 
+            if (first && (s->value != first->value || s->place.line != first->place.line))
+                break; /* one value on one line has one finding, at the first without witness */
             first = first || own ? (first ? first : s) : NULL;
             changes += own;
             lacking += own > 0;

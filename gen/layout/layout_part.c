@@ -667,12 +667,9 @@ static bool read_own(struct layout_reader *l, const struct part_fields *f, struc
         part->box.columns = f->columns;
         part->box.without_booklet = !f->booklet;
         return true;
-    case PART_BOOKLET:
-    case PART_CARD:
-    case PART_KIND_COUNT:
-        break;
+    default:
+        return true;
     }
-    return true;
 }
 
 /* Counts the text towards what a layout may have. */

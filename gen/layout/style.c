@@ -85,14 +85,6 @@ static struct node *read_over_base(struct base_reader *r, const struct source *s
     return below && below->kind == NODE_MAP ? yaml_overlay(r->arena, below, root) : below;
 }
 
-static const struct node *style_tree(struct arena *arena, const struct source *source,
-                                     struct style *style, struct diags *diags)
-{
-    struct base_reader r = {arena, style, diags, source->path};
-
-    return read_over_base(&r, source);
-}
-
 struct type_entry {
     struct located font, features;
     struct type_style type;
@@ -337,7 +329,8 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
     struct style_fields f = {.style.discs = {DISC_RING, DISC_RINGS},
                              .style.line = {LATER_LINES(Y)}};
 #undef Y
-    const struct node *root = style_tree(arena, source, &f.style, diags);
+    struct base_reader base = {arena, &f.style, diags, source->path};
+    const struct node *root = read_over_base(&base, source);
     bool good = true;
 
     style->bases = f.style.bases;

@@ -72,11 +72,6 @@ static const struct square_sign *text_of_signs(const struct drawn *d, const stru
 
 /* --- lines below the board --- */
 
-static bool has_man(const struct example *e, struct square at)
-{
-    return placement_man(&e->steps[0], at.file, at.rank)->piece != NULL;
-}
-
 /* "circles: a4 b4", of the squares where men stand. */
 static void put_squares(const struct drawn *d, const struct example *e,
                         const struct mark_list *list, struct buf *out)
@@ -88,7 +83,7 @@ static void put_squares(const struct drawn *d, const struct example *e,
     for (size_t i = 0; i < list->count; i++) {
         struct square at = square_of(list, i);
 
-        if (!has_man(e, at))
+        if (!placement_man(&e->steps[0], at.file, at.rank)->piece)
             continue;
         buf_print(&line, "%s%s", between, square_name(d->arena, d->layout->game, at));
         between = " ";

@@ -115,13 +115,6 @@ static void put_link(const struct front_game *g, const char *file, const char *t
     put(out, "<a href=\"%s/%s\">%s</a>", g->folder, file, text);
 }
 
-static void put_picture(const struct front_game *g, struct buf *out)
-{
-    if (g->picture)
-        put(out, "<img src=\"%s/%s\" width=\"%d\" height=\"%d\" loading=\"lazy\" alt=\"%s\">\n",
-            g->folder, g->picture, (int)g->width, (int)g->height, g->alt);
-}
-
 /* "Jungle 鬥獸棋" */
 static void put_name(const struct front_game *g, struct buf *out)
 {
@@ -187,7 +180,9 @@ static void put_prints(struct arena *arena, const struct front_game *g, struct b
 static void put_game(struct arena *arena, const struct front_game *g, struct buf *out)
 {
     put(out, "<figure id=\"%s\">\n", g->layout->name);
-    put_picture(g, out);
+    if (g->picture)
+        put(out, "<img src=\"%s/%s\" width=\"%d\" height=\"%d\" loading=\"lazy\" alt=\"%s\">\n",
+            g->folder, g->picture, (int)g->width, (int)g->height, g->alt);
     buf_text(out, "<figcaption>");
     put_name(g, out);
     put_sizes(arena, g, out);

@@ -15,11 +15,6 @@ static const double least_dpi = 200, good_dpi = 300;
 static const double least_contrast = 3; /* of lines and signs: WCAG 2 */
 static const double most_dark = 0.05;   /* of a picture, on which less can be seen */
 
-static double longer_side(const struct raster *raster)
-{
-    return raster->width > raster->height ? raster->width : raster->height;
-}
-
 /* `size` mm along the longer side of the picture. */
 static void check_dpi(const struct layout_run *run, const struct located *name,
                       const struct artwork *art, double size)
@@ -29,7 +24,7 @@ static void check_dpi(const struct layout_run *run, const struct located *name,
 
     if (!art || !art->raster || size <= 0)
         return;
-    dpi = longer_side(art->raster) / (size / 25.4);
+    dpi = fmax(art->raster->width, art->raster->height) / (size / 25.4);
     if (dpi >= least_dpi)
         return;
     finding = diag_add(run->diags, DIAG(PICTURE_COARSE), name->at, art->path, dpi);
@@ -171,14 +166,6 @@ struct folded {
     bool back;
 };
 
-static void look_at(const struct imposition *m, struct folded *folded)
-{
-    struct spread outer = impose_spread(m, 0);
-
-    folded->scale = fmin(folded->scale, m->scale);
-    folded->back |= outer.left == PAGE_BACK;
-}
-
 static struct folded folded_booklets(const struct layout_run *run)
 {
     struct folded folded = {1, false};
@@ -193,8 +180,10 @@ static struct folded folded_booklets(const struct layout_run *run)
                 const struct part_plan *plan =
                     part_plan(run->plans, whole, part, &own->papers[i], run->diags);
 
-                if (plan->imposed)
-                    look_at(plan->imposed, &folded);
+                if (!plan->imposed)
+                    continue;
+                folded.scale = fmin(folded.scale, plan->imposed->scale);
+                folded.back |= impose_spread(plan->imposed, 0).left == PAGE_BACK;
             }
     }
     return folded;

@@ -272,19 +272,13 @@ static const enum figure_kind_id piece_kinds[] = {FIGURE_MOVES, FIGURE_FACE};
 
 /* --- moves that need the board --- */
 
-/* Whether the marks of move diagrams can show all its moves. */
-static bool is_shown(const struct layout *layout, const struct piece *piece)
-{
-    return piece_marks_of(layout->marks, HOBBLING_ON, piece)->unsaid.count == 0;
-}
-
 /* Whether a board with its terrain says more of the moves than a diagram. */
 static bool needs_board(const struct layout *layout, const struct piece *piece)
 {
     for (size_t i = 0; i < piece->moves.count; i++)
         if (piece->moves.moves[i].over)
             return true;
-    return !is_shown(layout, piece);
+    return piece_marks_of(layout->marks, HOBBLING_ON, piece)->unsaid.count > 0;
 }
 
 /* Whether a move from one square to the next leads along its terrain or, from a square without any,

@@ -70,21 +70,6 @@ static void report_unknown(const struct source *source, unsigned line, const cha
 
 /* --- moves of examples --- */
 
-static void report_example(struct arena *arena, const struct game *game,
-                           const struct source *source, unsigned line, const char *written,
-                           const char *name, struct diags *diags)
-{
-    const char **names = arena_alloc(arena, game->example_count + 1, sizeof *names);
-    struct finding *finding;
-
-    if (game_lost_example(game, name)) /* why was reported */
-        return;
-    finding = diag_add(diags, DIAG(FIGURE_EXAMPLE), quote_place(source, line, written), name);
-    for (size_t i = 0; i < game->example_count; i++)
-        names[i] = game->examples[i].name.text;
-    diag_suggest_known(finding, name, names, game->example_count);
-}
-
 /* As in a record: a number before each move of the first player, and before the second's when that
  * is the first move of all. A number and its move stay on one line. */
 static void put_moves(struct arena *arena, const struct example *example, struct buf *out)
@@ -103,16 +88,6 @@ static void put_moves(struct arena *arena, const struct example *example, struct
 }
 
 /* --- the whole --- */
-
-/* `rest` begins with braces that nothing closes before the line's end. */
-static void report_open(struct arena *arena, const char *rest, const struct source *source,
-                        unsigned line, struct diags *diags)
-{
-    const char *word = arena_text(arena, rest + 2, strcspn(rest + 2, " "));
-
-    diag_help(diag_add(diags, DIAG(QUOTE_OPEN), quote_place(source, line, word)),
-              "close it with '}}' on the same line");
-}
 
 static void note_quoted(struct arena *arena, struct sheet_counts *sheets, const char *name,
                         int count)
@@ -209,14 +184,17 @@ void quote_expand(struct arena *arena, const struct game *game, struct sheet_cou
         buf_put(out, text, (size_t)(open - text));
         if (example)
             put_moves(arena, example, out);
-        else if (name)
-            report_example(arena, game, source, line, written, name, diags);
-        else
+        else if (!name)
             put_fact(arena, game, sheets, written, source, line, out, diags);
+        else if (!game_lost_example(game, name)) /* why was reported */
+            figure_report_example(arena, game, quote_place(source, line, written), name, diags);
         text = close + 2;
     }
-    if (open)
-        report_open(arena, open, source, line, diags);
+    if (open) /* braces that nothing closes before the line's end */
+        diag_help(diag_add(diags, DIAG(QUOTE_OPEN),
+                           quote_place(source, line,
+                                       arena_text(arena, open + 2, strcspn(open + 2, " ")))),
+                  "close it with '}}' on the same line");
     buf_text(out, text);
 }
 

@@ -299,22 +299,29 @@ const struct legend *figure_read_legend(const struct figure_reader *r,
 
 /* --- positions --- */
 
+struct finding *figure_report_example(struct arena *arena, const struct game *game,
+                                      struct place place, const char *name, struct diags *diags)
+{
+    const char **names = arena_alloc(arena, game->example_count + 1, sizeof *names);
+    struct finding *finding = diag_add(diags, DIAG(FIGURE_EXAMPLE), place, name);
+
+    for (size_t i = 0; i < game->example_count; i++)
+        names[i] = game->examples[i].name.text;
+    diag_suggest_known(finding, name, names, game->example_count);
+    return finding;
+}
+
 const struct example *figure_example(const struct figure_reader *r, const struct located *name)
 {
     const struct game *game = r->layout->game;
     const struct example *example = game_example(game, name->text);
-    const char **names;
     struct finding *finding;
 
     if (example || game_lost_example(game, name->text)) /* why was reported */
         return example;
-    names = arena_alloc(r->arena, game->example_count + 1, sizeof *names);
-    finding = diag_add(r->diags, DIAG(FIGURE_EXAMPLE), name->at, name->text);
-    for (size_t i = 0; i < game->example_count; i++)
-        names[i] = game->examples[i].name.text;
+    finding = figure_report_example(r->arena, game, name->at, name->text, r->diags);
     if (game->example_count == 0)
         diag_help(finding, "write 'examples:' into the definition");
-    diag_suggest_known(finding, name->text, names, game->example_count);
     return NULL;
 }
 
@@ -335,14 +342,6 @@ static bool take_position(const struct figure_reader *r, const struct figure_req
                           struct example *shown)
 {
     return example_read_position(r->arena, r->layout->game, &f->position, shown, r->diags);
-}
-
-/* The marks of the moves that are asked for, and the part of the board that is drawn. */
-static bool take_marks(const struct figure_reader *r, const struct figure_request *f,
-                       struct example *shown)
-{
-    return figure_mark_moves(r, f, shown) &&
-           example_read_region(r->arena, r->layout->game, &f->position.region, shown, r->diags);
 }
 
 /* What comes of the moves, as far as they are legal. Marks are those of the block. */
@@ -412,7 +411,9 @@ const struct example *figure_read_example(const struct figure_reader *r,
         return NULL;
     }
     good = f->example.text ? take_example(r, f, shown) : take_position(r, f, shown);
-    return good && take_marks(r, f, shown) ? shown : NULL;
+    good = good && figure_mark_moves(r, f, shown) &&
+           example_read_region(r->arena, r->layout->game, &f->position.region, shown, r->diags);
+    return good ? shown : NULL;
 }
 
 /* As the block has them seen. */

@@ -429,13 +429,6 @@ const struct figure_kind text_figure = {WHOLE(prepare_text, draw_text, tell_text
 
 /* Moves that the diagrams of a figure cannot show. */
 
-struct preparation {
-    const struct figure_reader *r;
-    const struct figure_request *f;
-    const struct figure *figure;
-    struct figure_gaps *gaps;
-};
-
 const char *figure_move_phrase(struct arena *arena, const struct move *move)
 {
     struct buf words = {0};
@@ -494,10 +487,10 @@ static const struct legend_entry *builtin_entry(struct arena *arena, int kind)
 }
 
 /* "{mark: burst, for: [burns], words: …}", with words where no other legend has such a mark. */
-static const char *entry_to_add(const struct preparation *p, int kind, bool with_words)
+static const char *entry_to_add(struct preparation *p, int kind, bool with_words)
 {
     struct arena *arena = p->r->arena;
-    enum mark_shape shape = legend_free_shape(p->figure->moves.legend, kind, p->gaps->suggested);
+    enum mark_shape shape = legend_free_shape(p->figure->moves.legend, kind, p->suggested);
     const struct legend_entry *entry = with_words ? builtin_entry(arena, kind) : NULL;
 
     return arena_print(arena, "{mark: %s, for: [%s], words: %s%s%s}",
@@ -506,7 +499,7 @@ static const char *entry_to_add(const struct preparation *p, int kind, bool with
                        entry ? "\"" : "");
 }
 
-static void report_gap(const struct preparation *p, const struct diagram *diagram,
+static void report_gap(struct preparation *p, const struct diagram *diagram,
                        const struct move_mark *mark)
 {
     const struct layout *layout = p->figure->layout;
@@ -522,19 +515,16 @@ static void report_gap(const struct preparation *p, const struct diagram *diagra
               layout->style_path ? "" : " in a style of your own, 'style: FILE' in the layout");
 }
 
-void figure_check_marks(const struct figure_reader *r, const struct figure_request *f,
-                        const struct figure *figure, const struct diagram *diagram,
-                        struct figure_gaps *gaps)
+void figure_check_marks(struct preparation *p, const struct diagram *diagram)
 {
-    const struct preparation whole = {r, f, figure, gaps}, *p = &whole;
     const struct move_marks *marks = diagram->marks;
 
     for (size_t i = 0; i < marks->count; i++) {
         int kind = marks->marks[i].kind;
 
-        if (gaps->kinds[kind] || legend_entry(diagram->legend, kind))
+        if (p->gaps[kind] || legend_entry(diagram->legend, kind))
             continue;
-        gaps->kinds[kind] = true;
+        p->gaps[kind] = true;
         report_gap(p, diagram, &marks->marks[i]);
     }
     if (marks->unsaid.count)

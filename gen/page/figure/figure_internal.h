@@ -38,6 +38,9 @@ const struct legend *figure_read_legend(const struct figure_reader *r,
 /* A worked example of the game, or a position that the block itself has. */
 const struct example *figure_read_example(const struct figure_reader *r,
                                           const struct figure_request *f);
+/* Reports that the game has no example of that name. */
+struct finding *figure_report_example(struct arena *arena, const struct game *game,
+                                      struct place place, const char *name, struct diags *diags);
 /* The example of that name. */
 const struct example *figure_example(const struct figure_reader *r, const struct located *name);
 /* The examples that are named: one, or a list of them, whose number is *count. */
@@ -102,15 +105,16 @@ bool figure_put_sentence(struct arena *arena, const struct game *game, int hobbl
 
 /* One move in words for findings; owned by the arena. */
 const char *figure_move_phrase(struct arena *arena, const struct move *move);
-/* What the diagrams of a figure were found to lack so far; zeroed before the first. */
-struct figure_gaps {
-    bool kinds[KIND_COUNT];
+/* A figure of move diagrams in the making, and what they were found to lack so far. */
+struct preparation {
+    const struct figure_reader *r;
+    const struct figure_request *f;
+    struct figure *figure;
+    bool gaps[KIND_COUNT];
     bool suggested[MARK_SHAPE_COUNT]; /* as marks for them */
 };
 /* One finding for each kind of move that the legend lacks, and one for moves of no kind. */
-void figure_check_marks(const struct figure_reader *r, const struct figure_request *f,
-                        const struct figure *figure, const struct diagram *diagram,
-                        struct figure_gaps *gaps);
+void figure_check_marks(struct preparation *p, const struct diagram *diagram);
 
 /* --- move diagrams: words, in figure_room.c --- */
 

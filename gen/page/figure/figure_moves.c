@@ -49,13 +49,6 @@ static const double pair_squares = 34;
 
 /* --- what is shown --- */
 
-struct preparation {
-    const struct figure_reader *r;
-    const struct figure_request *f;
-    struct figure *figure;
-    struct figure_gaps gaps;
-};
-
 static void add_cell(struct preparation *p, const struct piece *piece, size_t place, bool second)
 {
     struct figure_moves *moves = &p->figure->moves;
@@ -69,7 +62,7 @@ static void add_cell(struct preparation *p, const struct piece *piece, size_t pl
         cell->diagram.window = move_window(marks, moves->look.window);
     cell->diagram.points = layout->game->play == PLAY_POINTS;
     if (piece->valid)
-        figure_check_marks(p->r, p->f, p->figure, &cell->diagram, &p->gaps);
+        figure_check_marks(p, &cell->diagram);
 }
 
 /* Of pairs, the pieces that only appear as the second of one are not shown by themselves. */
@@ -278,7 +271,7 @@ static void set_sentence(struct preparation *p, struct figure_cell *cell)
 static bool prepare_moves(const struct figure_reader *r, const struct figure_request *f,
                           struct figure *figure)
 {
-    struct preparation p = {r, f, figure};
+    struct preparation p = {.r = r, .f = f, .figure = figure};
     struct figure_moves *moves = &figure->moves;
     struct figure_pieces pieces = {0};
 
@@ -374,15 +367,12 @@ static size_t row_count(const struct figure *figure)
     return (figure->moves.places + columns - 1) / columns;
 }
 
-static double gap_below(const struct figure *figure)
-{
-    return words_beside(&figure->moves.look) ? pair_gap : row_gap;
-}
-
 /* With the gap to the next one. */
 static double band_height(struct pen *pen, const struct figure *figure, size_t row)
 {
-    return row_height(pen, figure, row) + (row + 1 < row_count(figure) ? gap_below(figure) : 0);
+    double gap = words_beside(&figure->moves.look) ? pair_gap : row_gap;
+
+    return row_height(pen, figure, row) + (row + 1 < row_count(figure) ? gap : 0);
 }
 
 /* --- drawing --- */

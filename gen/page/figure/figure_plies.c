@@ -296,11 +296,6 @@ struct plies {
 
 /* --- the range --- */
 
-static const char *plies_text(struct arena *arena, size_t count)
-{
-    return arena_print(arena, "the game has %zu %s", count, count == 1 ? "ply" : "plies");
-}
-
 /* What the block says; else all plies, of a series from the position before the first one on. */
 static bool read_range(const struct plies *p, size_t count, struct ply_range *range)
 {
@@ -310,7 +305,8 @@ static bool read_range(const struct plies *p, size_t count, struct ply_range *ra
     *range = (struct ply_range){.last = count, .step = every ? every : 1};
     if (text->text && !ply_range_read(text->text, count, range)) {
         diag_help(diag_add(p->r->diags, DIAG(BAD_TEXT), text->at, "plies",
-                           plies_text(p->r->arena, count)),
+                           arena_print(p->r->arena, "the game has %zu %s", count,
+                                       count == 1 ? "ply" : "plies")),
                   "write a number, or the first and the last one: '1-%zu'", count);
         return false;
     }
@@ -433,13 +429,6 @@ static void add_pictures(const struct plies *p, const struct example *seen, stru
     figure_find_checks(arena, figure->pictures, figure->picture_count);
 }
 
-/* "12... e7-e5, White is in check" */
-static const char *words_of(struct arena *arena, const struct shown_ply *shown)
-{
-    return shown->state ? arena_print(arena, "%s: %s", shown->caption, shown->state)
-                        : shown->caption;
-}
-
 static bool take(struct plies *p)
 {
     const struct figure_request *f = p->f;
@@ -464,8 +453,10 @@ static bool prepare_plies(const struct figure_reader *r, const struct figure_req
         return false;
     add_pictures(&p, &seen, figure);
     words = arena_alloc(r->arena, p.count, sizeof *words);
-    for (size_t i = 0; i < p.count; i++)
-        words[i] = words_of(r->arena, &p.list[i]);
+    for (size_t i = 0; i < p.count; i++) /* "12... e7-e5, White is in check" */
+        words[i] = p.list[i].state
+                       ? arena_print(r->arena, "%s: %s", p.list[i].caption, p.list[i].state)
+                       : p.list[i].caption;
     panels_lay_out(r, f, figure, words, fmin(tight_square, figure->layout->figure_square));
     return true;
 }

@@ -318,12 +318,6 @@ static double left_of(const struct flow *flow, const struct item *item, double x
     return item->wide || flow->card ? x : x + TEXT_LEFT;
 }
 
-static void draw_head_again(struct pen *pen, const struct flow *flow, const struct item *item,
-                            double x, double y)
-{
-    table_draw_head(pen, item->table, left_of(flow, item, x) + item->indent, y - head_height(item));
-}
-
 static void draw_item(struct pen *pen, const struct flow *flow, const struct item *item, double x,
                       double y)
 {
@@ -430,7 +424,8 @@ void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page 
         change_group(pen->scene, flow, open, item->group, i == page->first ? before : NULL);
         open = item->group;
         if (i == page->first && head_height(item) > 0)
-            draw_head_again(pen, flow, item, x, y + top);
+            table_draw_head(pen, item->table, left_of(flow, item, x) + item->indent,
+                            y + top - head_height(item));
         draw_item(pen, flow, item, x, y + top);
     }
     change_group(pen->scene, flow, open, NULL, NULL);
@@ -446,12 +441,6 @@ static bool is_name(const struct links *links, const char *title)
     return false;
 }
 
-static void add_name(struct arena *arena, struct links *links, const char *name)
-{
-    if (!is_name(links, name))
-        *ARENA_PUSH(arena, links->names, links->count) = name;
-}
-
 struct links links_of(struct arena *arena, const struct flow *flow)
 {
     struct links links = {0};
@@ -459,8 +448,12 @@ struct links links_of(struct arena *arena, const struct flow *flow)
     for (size_t i = 0; i < flow->count; i++) {
         const struct figure *figure = flow->items[i].figure;
 
-        for (size_t k = 0; figure && flow->items[i].band == 0 && k < figure->cell_count; k++)
-            add_name(arena, &links, figure->cells[k].diagram.piece->name.text);
+        for (size_t k = 0; figure && flow->items[i].band == 0 && k < figure->cell_count; k++) {
+            const char *name = figure->cells[k].diagram.piece->name.text;
+
+            if (!is_name(&links, name))
+                *ARENA_PUSH(arena, links.names, links.count) = name;
+        }
     }
     return links;
 }

@@ -296,19 +296,12 @@ static void add_list(struct writer *w, cmark_node *list)
     w->marker = NULL;
 }
 
-/* Of a game with all its rules unsaid the list is empty. */
-static void add_rules(struct writer *w, cmark_node *node)
-{
-    cmark_node *list = markdown_rules(w, node);
-
-    if (list && cmark_node_first_child(list))
-        add_list(w, list);
-}
-
 /* --- blocks --- */
 
 static void add_block(struct writer *w, cmark_node *node)
 {
+    cmark_node *list;
+
     if (cmark_node_get_type(node) != CMARK_NODE_PARAGRAPH || lone_image(node))
         w->titled = false; /* a subtitle stands right behind its title */
     switch (cmark_node_get_type(node)) {
@@ -329,10 +322,9 @@ static void add_block(struct writer *w, cmark_node *node)
         w->space_after = 0;
         break;
     case CMARK_NODE_CODE_BLOCK:
-        if (strcmp(cmark_node_get_fence_info(node), "rules") == 0)
-            add_rules(w, node);
-        else
-            markdown_fenced(w, node);
+        list = markdown_fenced(w, node);
+        if (list && cmark_node_first_child(list)) /* all rules of a game may be unsaid */
+            add_list(w, list);
         break;
     default:
         if (strcmp(cmark_node_get_type_string(node), "table") == 0)
@@ -404,15 +396,6 @@ static bool is_empty(const struct flow *flow)
     return i == flow->count;
 }
 
-/* Words lead to what the whole text has. */
-static void resolve(struct writer *w)
-{
-    struct links links = links_of(w->arena, w->flow);
-
-    references_resolve(&w->flow->references, w->layout->game, links.names, links.count,
-                       w->reader.diags);
-}
-
 struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                            const struct part *part, const struct measure *measure,
                            const struct flow *before, struct diags *diags)
@@ -430,6 +413,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
                        .depth = !part_is_text(part), /* below the title of its sheet */
                        .heading_items = 1};
     cmark_parser *parser;
+    struct links links;
     size_t errors = count_errors(diags);
     cmark_node *root = parse(part->markdown, &parser, diags);
 
@@ -441,7 +425,8 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     flow->card = !paged;
     add_text(&w, root);
     markdown_contents_end(&w);
-    resolve(&w);
+    links = links_of(arena, flow);
+    references_resolve(&flow->references, layout->game, links.names, links.count, diags);
     if (is_empty(flow) && count_errors(diags) == errors)
         diag_help(diag_add(diags, DIAG(RULES_EMPTY), (struct place){part->markdown, 1, 1, 0}),
                   "write '# %s' and what players must know, or take this part out of the layout",

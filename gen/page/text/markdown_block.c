@@ -438,21 +438,62 @@ static void refuse_code(struct writer *w, cmark_node *node)
                            "take them away");
 }
 
-/* Whether a diagram goes on to the fences of the next one, which were taken for its own. */
-static bool runs_on(cmark_node *node)
+/* --- the rules of play as a list: nodes of Markdown in place of a fenced block `rules` --- */
+
+static cmark_node *text_node(const char *words)
 {
-    return strcmp(cmark_node_get_fence_info(node), "diagram") == 0 &&
-           strstr(cmark_node_get_literal(node), "\n```");
+    cmark_node *node = cmark_node_new(CMARK_NODE_TEXT);
+
+    cmark_node_set_literal(node, words);
+    return node;
 }
 
-void markdown_fenced(struct writer *w, cmark_node *node)
+/* "**Check:** No move may leave the King to be taken." */
+static cmark_node *item_of(const struct writer *w, const struct named_rule *rule)
+{
+    cmark_node *item = cmark_node_new(CMARK_NODE_ITEM);
+    cmark_node *paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH);
+    cmark_node *name = cmark_node_new(CMARK_NODE_STRONG);
+
+    cmark_node_append_child(name, text_node(WORDS(w->arena, w->layout->game->words, WORD_RULE_NAMED,
+                                                  {"name", rule->name})));
+    cmark_node_append_child(paragraph, name);
+    cmark_node_append_child(paragraph, text_node(arena_print(w->arena, " %s", rule->words)));
+    cmark_node_append_child(item, paragraph);
+    return item;
+}
+
+static cmark_node *list_rules(struct writer *w, cmark_node *node)
+{
+    size_t count;
+    const struct named_rule *rules = rule_list(w->arena, w->layout->game, &count);
+    cmark_node *list;
+
+    if (!is_empty(node)) {
+        rich_refuse(&w->reader, node, "what stands between the fences of a list of rules");
+        return NULL;
+    }
+    list = cmark_node_new(CMARK_NODE_LIST);
+    cmark_node_set_list_type(list, CMARK_BULLET_LIST);
+    for (size_t i = 0; i < count; i++)
+        cmark_node_append_child(list, item_of(w, &rules[i]));
+    cmark_node_insert_before(node, list);
+    return list;
+}
+
+cmark_node *markdown_fenced(struct writer *w, cmark_node *node)
 {
     const char *kind = cmark_node_get_fence_info(node);
+    bool diagram = strcmp(kind, "diagram") == 0;
+    /* on to the fences of the next one, which were taken for its own */
+    bool runs_on = diagram && strstr(cmark_node_get_literal(node), "\n```");
 
-    if (!is_closed(w->reader.source, node) || runs_on(node))
+    if (strcmp(kind, "rules") == 0)
+        return list_rules(w, node);
+    if (!is_closed(w->reader.source, node) || runs_on)
         diag_help(diag_add(w->reader.diags, DIAG(DIAGRAM_OPEN), rich_place(&w->reader, node)),
                   "write three backquotes on a line of their own behind it");
-    else if (strcmp(kind, "diagram") == 0)
+    else if (diagram)
         add_diagram(w, node);
     else if (strcmp(kind, "text") == 0)
         add_text_block(w, node);
@@ -460,6 +501,7 @@ void markdown_fenced(struct writer *w, cmark_node *node)
         markdown_contents(w, node);
     else
         refuse_code(w, node);
+    return NULL;
 }
 
 /* Texts that libcmark-gfm would take minutes or gigabytes for are found by counting, before it sees
@@ -590,49 +632,6 @@ bool markdown_within_limits(const struct source *source, struct diags *diags)
         return false;
     return work.definitions * work.brackets <= REFERENCE_WORK * (source->size + 1) ||
            refuse(&work, 1, "links whose targets stand elsewhere");
-}
-
-/* --- the rules of play as a list: nodes of Markdown in place of a fenced block `rules` --- */
-
-static cmark_node *text_node(const char *words)
-{
-    cmark_node *node = cmark_node_new(CMARK_NODE_TEXT);
-
-    cmark_node_set_literal(node, words);
-    return node;
-}
-
-/* "**Check:** No move may leave the King to be taken." */
-static cmark_node *item_of(const struct writer *w, const struct named_rule *rule)
-{
-    cmark_node *item = cmark_node_new(CMARK_NODE_ITEM);
-    cmark_node *paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH);
-    cmark_node *name = cmark_node_new(CMARK_NODE_STRONG);
-
-    cmark_node_append_child(name, text_node(WORDS(w->arena, w->layout->game->words, WORD_RULE_NAMED,
-                                                  {"name", rule->name})));
-    cmark_node_append_child(paragraph, name);
-    cmark_node_append_child(paragraph, text_node(arena_print(w->arena, " %s", rule->words)));
-    cmark_node_append_child(item, paragraph);
-    return item;
-}
-
-cmark_node *markdown_rules(struct writer *w, cmark_node *node)
-{
-    size_t count;
-    const struct named_rule *rules = rule_list(w->arena, w->layout->game, &count);
-    cmark_node *list;
-
-    if (!is_empty(node)) {
-        rich_refuse(&w->reader, node, "what stands between the fences of a list of rules");
-        return NULL;
-    }
-    list = cmark_node_new(CMARK_NODE_LIST);
-    cmark_node_set_list_type(list, CMARK_BULLET_LIST);
-    for (size_t i = 0; i < count; i++)
-        cmark_node_append_child(list, item_of(w, &rules[i]));
-    cmark_node_insert_before(node, list);
-    return list;
 }
 
 /* What stands in Markdown for other programs: front matter, and tags of HTML that change nothing or

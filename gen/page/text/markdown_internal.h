@@ -65,11 +65,8 @@ void markdown_lead_in(struct writer *w);
 void markdown_figure(struct writer *w, struct cmark_node *node, struct figure *figure);
 void markdown_box(struct writer *w, struct cmark_node *node);
 void markdown_rows(struct writer *w, struct cmark_node *node);
-void markdown_fenced(struct writer *w, struct cmark_node *node);
-
-/* A list of the game's rules of play, put before the fenced block that asks for it; NULL after a
- * finding. In markdown_block.c. */
-struct cmark_node *markdown_rules(struct writer *w, struct cmark_node *node);
+/* One that asks for the game's rules of play gives them as a list, put before it; others NULL. */
+struct cmark_node *markdown_fenced(struct writer *w, struct cmark_node *node);
 
 /* Sets the words of its entries, after the whole text was read. */
 void markdown_contents_end(struct writer *w);

@@ -7,14 +7,6 @@
 
 /* --- collecting --- */
 
-static const char *slug_of(struct arena *arena, const char *title)
-{
-    struct buf slug = {0};
-
-    slug_write(title, &slug);
-    return buf_take(arena, &slug);
-}
-
 static const void **slot_of(struct references *r, struct lookup *lookup, const char *key)
 {
     return lookup_slot(r->arena, lookup, key, strlen(key));
@@ -75,7 +67,7 @@ static struct anchor *add_anchor(struct references *r, const char *name, const c
 struct anchor *reference_heading(struct references *r, const char *title, struct place place)
 {
     struct anchor *anchor =
-        add_anchor(r, name_of(r, WORD_SECTION, title), slug_of(r->arena, title), place);
+        add_anchor(r, name_of(r, WORD_SECTION, title), slug_text(r->arena, title), place);
 
     anchor->heading = true;
     return anchor;

@@ -7,12 +7,6 @@
 #include <string.h>
 #include <strings.h>
 
-/* Whether it is a list that the parser did not read: the program has put it before its block. */
-static bool is_made(cmark_node *node)
-{
-    return cmark_node_get_type(node) == CMARK_NODE_LIST && cmark_node_next(node);
-}
-
 /* The parser's columns count bytes, and behind code or HTML of several lines they go on counting in
  * the first of them; some inline nodes have no place of their own. Returns the line of a node, and
  * in *before how many bytes of it are before the node. */
@@ -22,8 +16,12 @@ static unsigned line_of(const struct rich_reader *r, cmark_node *node, size_t *b
     int column;
     size_t size;
 
-    while (cmark_node_get_start_line(node) < 1 && cmark_node_parent(node))
-        node = is_made(node) ? cmark_node_next(node) : cmark_node_parent(node);
+    while (cmark_node_get_start_line(node) < 1 && cmark_node_parent(node)) {
+        /* a list that the parser did not read was put before its block */
+        bool made = cmark_node_get_type(node) == CMARK_NODE_LIST && cmark_node_next(node);
+
+        node = made ? cmark_node_next(node) : cmark_node_parent(node);
+    }
     line = (unsigned)cmark_node_get_start_line(node);
     source_line(r->source, line, &size);
     column = cmark_node_get_start_column(node);
