@@ -171,17 +171,19 @@ static const char *joined(const struct drawn *d, const char *const *grids)
     return buf_take(d->arena, &all);
 }
 
+static void widen(size_t *most, size_t columns)
+{
+    *most = columns > *most ? columns : *most;
+}
+
 /* Columns of the widest code of the game. */
 static size_t text_codes(const struct drawn *d)
 {
     const struct game *game = d->layout->game;
     size_t widest = 0;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        size_t columns = text_widest(game->pieces[i].code.text);
-
-        widest = columns > widest ? columns : widest;
-    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        widen(&widest, text_widest(game->pieces[i].code.text));
     return widest;
 }
 
@@ -384,9 +386,8 @@ static void text_of_legend(const struct drawn *d, struct buf *out)
 
     for (size_t i = 0; i < legend->count; i++) {
         const char *name = figure_mark_words(d->layout->game, legend->entries[i].entry->shape);
-        size_t columns = NAMES_AT + text_widest(name) + NAME_COLUMNS;
 
-        words_at = columns > words_at ? columns : words_at;
+        widen(&words_at, NAMES_AT + text_widest(name) + NAME_COLUMNS);
     }
     for (size_t i = 0; i < legend->count; i++) {
         enum mark_shape shape = legend->entries[i].entry->shape;
@@ -443,11 +444,8 @@ static void text_of_ranks(const struct drawn *d, struct buf *out)
     const struct figure_pieces *ranks = &d->figure->ranks;
     size_t codes = text_codes(d), ways_at = 0;
 
-    for (size_t i = 0; i < ranks->count; i++) {
-        size_t columns = text_widest(ranks->list[i]->name.text) + codes + 8;
-
-        ways_at = columns > ways_at ? columns : ways_at;
-    }
+    for (size_t i = 0; i < ranks->count; i++)
+        widen(&ways_at, text_widest(ranks->list[i]->name.text) + codes + 8);
     for (size_t i = 0; i < ranks->count; i++) {
         buf_print(out, "%3d  ", ranks->list[i]->strength);
         text_of_piece(d, ranks->list[i], codes, out);
@@ -539,12 +537,9 @@ static void text_of_promotions(const struct drawn *d, struct buf *out)
     const struct game *game = d->layout->game;
     size_t names = 0;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        size_t columns = text_widest(game->pieces[i].name.text);
-
-        if (game->pieces[i].choice_count > 0 && columns > names)
-            names = columns;
-    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].choice_count > 0)
+            widen(&names, text_widest(game->pieces[i].name.text));
     for (size_t i = 0; i < game->piece_count; i++) {
         struct branch branch = {0};
 
@@ -565,11 +560,8 @@ static void text_of_terrain(const struct drawn *d, struct buf *out)
 
     placement_text(&empty, d->look, out);
     buf_char(out, '\n');
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        size_t columns = 3 + text_widest(game->terrains[i].id.name.text) + 2;
-
-        words_at = columns > words_at ? columns : words_at;
-    }
+    for (size_t i = 0; i < game->terrain_count; i++)
+        widen(&words_at, 3 + text_widest(game->terrains[i].id.name.text) + 2);
     for (size_t i = 0; i < game->terrain_count; i++) {
         const struct terrain *terrain = &game->terrains[i];
 

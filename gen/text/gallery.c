@@ -128,11 +128,6 @@ static void put_name(const struct front_game *g, struct buf *out)
     buf_text(out, "</strong>\n");
 }
 
-static const char *number(struct arena *arena, long value)
-{
-    return arena_print(arena, "%ld", value);
-}
-
 static void put_sizes(struct arena *arena, const struct front_game *g, struct buf *out)
 {
     const struct game *game = g->layout->game;
@@ -142,11 +137,10 @@ static void put_sizes(struct arena *arena, const struct front_game *g, struct bu
         for (int side = 0; side < 2; side++)
             men[side] += game->pieces[i].count[side];
     put(out, "<span>%s</span>\n",
-        WORDS(arena, game->words, WORD_PAGE_SIZES, {"files", number(arena, game->width)},
-              {"ranks", number(arena, game->height)},
-              {"kinds", number(arena, (long)game->piece_count)},
-              {"pieces", men[0] == men[1] ? number(arena, men[0])
-                                          : arena_print(arena, "%ld / %ld", men[0], men[1])}));
+        WORDS(arena, game->words, WORD_PAGE_SIZES, {"files", NUMBER(game->width)},
+              {"ranks", NUMBER(game->height)}, {"kinds", NUMBER(game->piece_count)},
+              {"pieces",
+               arena_print(arena, men[0] == men[1] ? "%ld" : "%ld / %ld", men[0], men[1])}));
 }
 
 static void put_play(const struct front_game *g, struct buf *out)

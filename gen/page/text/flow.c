@@ -360,15 +360,6 @@ static void draw_item(struct pen *pen, const struct flow *flow, const struct ite
     }
 }
 
-static size_t depth_of(const struct group *group)
-{
-    size_t depth = 0;
-
-    for (; group; group = group->parent)
-        depth++;
-    return depth;
-}
-
 static bool is_around(const struct group *group, const struct group *inner)
 {
     while (inner && inner != group)
@@ -393,21 +384,9 @@ static void open_groups(struct scene *scene, const struct flow *flow, const stru
 static void change_group(struct scene *scene, const struct flow *flow, const struct group *from,
                          const struct group *to, const struct group *before)
 {
-    const struct group *common = to;
-
-    while (from != common) {
-        if (depth_of(from) > depth_of(common)) {
-            scene_end(scene);
-            from = from->parent;
-        } else if (depth_of(common) > depth_of(from)) {
-            common = common->parent;
-        } else {
-            scene_end(scene);
-            from = from->parent;
-            common = common->parent;
-        }
-    }
-    open_groups(scene, flow, to, common, before);
+    for (; from && !is_around(from, to); from = from->parent)
+        scene_end(scene);
+    open_groups(scene, flow, to, from, before);
 }
 
 void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page *page, double x,
