@@ -46,11 +46,6 @@ static bool are_apart(const struct alphabet *a, const struct alphabet *b)
     return true;
 }
 
-static bool begins(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
-
 /* --- squares --- */
 
 /* Whether file and rank have no character in common, nor with a sign, and never need a joint: so
@@ -72,40 +67,13 @@ static bool squares_are_clear(const struct game *game)
 
 /* --- signs --- */
 
-/* A drop is found by its sign, wherever that stands. */
-static bool drop_is_clear(const struct grammar *grammar)
+/* None of the usual ones can be taken for the beginning of another one or for a further leg. */
+static bool signs_are_usual(const struct grammar *grammar)
 {
     for (int i = 0; i < SIGN_COUNT; i++)
-        if (i != SIGN_DROP && strpbrk(grammar->signs[i], grammar->signs[SIGN_DROP]))
+        if (strcmp(grammar->signs[i], usual_grammar.signs[i]) != 0)
             return false;
     return true;
-}
-
-/* Whether a sign behind the last square, or that of a choice with its code, can be taken neither
- * for a further leg nor for the beginning of another sign. */
-static bool ends_are_clear(const struct grammar *grammar)
-{
-    static const enum sign ends[] = {SIGN_PROMOTE, SIGN_CHOICE, SIGN_DECLINE};
-    const char *const *signs = grammar->signs;
-
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        const char *sign = signs[ends[i]];
-
-        if (begins(sign, signs[SIGN_MOVE]) || begins(sign, signs[SIGN_CAPTURE]) ||
-            (begins(sign, signs[SIGN_CHOICE]) && strcmp(sign, signs[SIGN_CHOICE]) != 0))
-            return false;
-    }
-    return !begins(signs[SIGN_MOVE], signs[SIGN_CHOICE]) &&
-           !begins(signs[SIGN_CAPTURE], signs[SIGN_CHOICE]) &&
-           strcmp(signs[SIGN_PROMOTE], signs[SIGN_DECLINE]) != 0;
-}
-
-static bool signs_are_clear(const struct grammar *grammar)
-{
-    for (int i = 0; i < SIGN_COUNT; i++)
-        if (!*grammar->signs[i])
-            return false;
-    return drop_is_clear(grammar) && ends_are_clear(grammar);
 }
 
 /* --- what names a piece --- */
@@ -169,7 +137,7 @@ static bool names_are_clear(const struct game *game)
 bool grammar_is_clear(const struct game *game)
 {
     return game->grammar.naming == NAMING_FIRST && game->rules.castling_count == 0 &&
-           signs_are_clear(&game->grammar) && squares_are_clear(game) && names_are_clear(game);
+           signs_are_usual(&game->grammar) && squares_are_clear(game) && names_are_clear(game);
 }
 
 enum { FROM_TRIED = 400, NAMED_TRIED = 12, TO_TRIED = 12 }; /* squares, spread over the board */

@@ -7,9 +7,10 @@
 
 /* Grammars that need not be tried out, since every character tells where it belongs. */
 
-/* Whether all moves and drops can surely be read as they were written: names of squares, codes and
- * signs share no characters where one could be taken for the other. Where it is false they may
- * still be readable; see grammar_trial(). Results of games are not looked at. */
+/* Whether all moves and drops can surely be read as they were written: the signs are the usual
+ * ones, and names of squares and codes share no characters where one could be taken for the other.
+ * Where it is false they may still be readable; see grammar_trial(). Results of games are not
+ * looked at. */
 bool grammar_is_clear(const struct game *game);
 
 /* Tries moves and drops over squares all over the board, with every piece. NULL when each is read
