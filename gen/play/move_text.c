@@ -124,16 +124,8 @@ static void tell_promotion(const struct position *position, const struct played_
 /* The side to which it castles, where the squares alone could mean a step. */
 static enum castles told_castling(const struct position *position, const struct played_move *move)
 {
-    struct played_moves moves = {0};
-    bool steps = false;
-
-    if (!(move->flags & MOVE_CASTLE))
-        return CASTLES_NOT;
-    generate_from(position, move->from, &moves);
-    for (size_t i = 0; i < moves.count; i++)
-        steps |= moves.list[i].to == move->to;
-    moves_free(&moves);
-    if (!steps && abs(move->to - move->from) > 1)
+    if (!(move->flags & MOVE_CASTLE) ||
+        (abs(move->to - move->from) > 1 && !man_goes_to(position, move->from, move->to)))
         return CASTLES_NOT;
     return move->partner > move->from % position->compiled->width ? CASTLES_RIGHT : CASTLES_LEFT;
 }

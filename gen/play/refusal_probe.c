@@ -33,16 +33,7 @@ static struct probe *probe_of(const struct move_query *query)
  * that ends where it began. */
 static bool would_go(const struct move_query *query, const struct probe *probe)
 {
-    struct played_moves moves = {0};
-    bool found = false;
-
-    if (!probe->men[query->from])
-        return false;
-    generate_from(&probe->position, query->from, &moves);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found = moves.list[i].to == query->to;
-    moves_free(&moves);
-    return found;
+    return probe->men[query->from] && man_goes_to(&probe->position, query->from, query->to);
 }
 
 /* The same with another man, or none, on one square. */

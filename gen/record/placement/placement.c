@@ -37,25 +37,13 @@ struct placement placement_of_setup(struct arena *arena, const struct game *game
 struct placement placement_copy(struct arena *arena, const struct placement *placement)
 {
     const struct game *game = placement->game;
-    struct placement copy = placement_empty(arena, game);
+    const struct placement own = placement_empty(arena, game);
+    struct placement copy = *placement;
 
-    memcpy(copy.men, placement->men, squares_of(game) * sizeof *copy.men);
+    copy.men = memcpy(own.men, placement->men, squares_of(game) * sizeof *own.men);
     for (int side = 0; side < 2; side++)
-        memcpy(copy.hands[side], placement->hands[side],
-               game->piece_count * sizeof *copy.hands[side]);
-    copy.to_move = placement->to_move;
-    copy.side_stated = placement->side_stated;
-    copy.hands_stated = placement->hands_stated;
-    memcpy(copy.checks, placement->checks, sizeof copy.checks);
-    copy.firsts = placement->firsts;
-    copy.passing = placement->passing;
-    copy.passed = placement->passed;
-    copy.idle = placement->idle;
-    copy.plies = placement->plies;
-    copy.count_limit = placement->count_limit;
-    copy.counted = placement->counted;
-    copy.striking = placement->striking;
-    copy.struck = placement->struck;
+        copy.hands[side] = memcpy(own.hands[side], placement->hands[side],
+                                  game->piece_count * sizeof *own.hands[side]);
     return copy;
 }
 
@@ -168,8 +156,7 @@ void placement_grid(const struct placement *placement, struct buf *out)
     }
 }
 
-/* Of a man that is there: brackets wherever the code is not a letter, or '+' and a letter. */
-static void put_man(struct man man, struct buf *out)
+void put_man(struct man man, struct buf *out)
 {
     struct buf code = {0};
     const char *letters;
@@ -182,26 +169,6 @@ static void put_man(struct man man, struct buf *out)
     else
         buf_print(out, "[%s]", buf_str(&code));
     buf_free(&code);
-}
-
-static void put_rank(const struct placement *placement, int rank, struct buf *out)
-{
-    int empty = 0;
-
-    for (int file = 0; file < placement->game->width; file++) {
-        struct man man = *placement_man(placement, file, rank);
-
-        if (!man.piece) {
-            empty++;
-            continue;
-        }
-        if (empty > 0)
-            buf_print(out, "%d", empty);
-        empty = 0;
-        put_man(man, out);
-    }
-    if (empty > 0)
-        buf_print(out, "%d", empty);
 }
 
 bool put_held(const struct placement *placement, int side, size_t kind, struct buf *out)
@@ -228,11 +195,7 @@ void placement_hands(const struct placement *placement, struct buf *out)
 
 void placement_line(const struct placement *placement, struct buf *out)
 {
-    for (int rank = 0; rank < placement->game->height; rank++) {
-        if (rank > 0)
-            buf_char(out, '/');
-        put_rank(placement, rank, out);
-    }
+    put_ranks(placement, NULL, out);
     buf_print(out, " %d ", placement->to_move + 1);
     placement_hands(placement, out);
     if (game_most_checks(placement->game) > 0)

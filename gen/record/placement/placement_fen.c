@@ -501,11 +501,6 @@ void fen_man(const struct fen_style *style, const struct game *game, struct man 
         man_code(man, out);
 }
 
-static bool is_wall(const struct fen_style *style, const struct game *game, int file, int rank)
-{
-    return style->walls && terrain_is_wall(game, file, rank);
-}
-
 static void put_empty(int *count, struct buf *out)
 {
     if (*count > 0)
@@ -520,20 +515,30 @@ static void put_rank(const struct placement *placement, const struct fen_style *
     int empty = 0;
 
     for (int file = 0; file < game->width; file++) {
-        const struct man *man = man_at(placement, rank * game->width + file);
-        bool wall = is_wall(style, game, file, rank);
+        struct man man = *placement_man(placement, file, rank);
+        bool wall = style && style->walls && terrain_is_wall(game, file, rank);
 
-        if (!man->piece && !wall) {
+        if (!man.piece && !wall) {
             empty++;
             continue;
         }
         put_empty(&empty, out);
         if (wall)
             buf_char(out, '*');
+        else if (style)
+            fen_man(style, game, man, out);
         else
-            fen_man(style, game, *man, out);
+            put_man(man, out);
     }
     put_empty(&empty, out);
+}
+
+void put_ranks(const struct placement *placement, const struct fen_style *style, struct buf *out)
+{
+    for (int rank = 0; rank < placement->game->height; rank++) {
+        buf_text(out, rank ? "/" : "");
+        put_rank(placement, style, rank, out);
+    }
 }
 
 static void put_held_kind(const struct placement *placement, const struct fen_style *style,
@@ -698,10 +703,7 @@ void placement_fen(const struct placement *placement, const struct fen_style *st
 {
     const struct game *game = placement->game;
 
-    for (int rank = 0; rank < game->height; rank++) {
-        buf_text(out, rank ? "/" : "");
-        put_rank(placement, style, rank, out);
-    }
+    put_ranks(placement, style, out);
     put_hands(placement, style, out);
     buf_print(out, " %c ", placement->to_move ? 'b' : 'w');
     fen_castling(placement, out);

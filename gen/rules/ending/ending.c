@@ -23,17 +23,13 @@ static bool can_return(const struct position *position, const struct past *past)
 {
     struct arena *arena = arena_new();
     struct position alone = position_copy(arena, position);
-    struct played_moves moves = {0};
-    bool found = false;
+    bool goes;
 
     memset(alone.men, 0, (size_t)position->compiled->squares * sizeof *alone.men);
     alone.men[past->move.to] = past->lifted & (unsigned short)~2u;
-    generate_from(&alone, past->move.to, &moves);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found = moves.list[i].to == past->move.from;
-    moves_free(&moves);
+    goes = man_goes_to(&alone, past->move.to, past->move.from);
     arena_free(arena);
-    return found;
+    return goes;
 }
 
 static bool restarts(const struct position *position, size_t move)
@@ -679,19 +675,19 @@ const char *const ending_names[ENDED_COUNT] = {
 
 const char *ending_text(struct arena *arena, const struct game *game, struct ending ending)
 {
+    static const char *const faults[ENDED_COUNT] = {
+        [ENDED_PERPETUAL_CHECK] = "gave perpetual check",
+        [ENDED_PERPETUAL_CHASE] = "chased one piece for ever",
+        [ENDED_TO_AND_FRO] = "moved one piece to and fro",
+    };
+
     if (ending.how == ENDED_NOT)
         return NULL;
     if (ending.winner == NOWHERE)
         return arena_print(arena, "drawn by %s", ending_names[ending.how]);
-    if (ending.how == ENDED_PERPETUAL_CHECK)
-        return arena_print(arena, "%s has won, because %s gave perpetual check",
-                           game_player(game, ending.winner), game_player(game, !ending.winner));
-    if (ending.how == ENDED_PERPETUAL_CHASE)
-        return arena_print(arena, "%s has won, because %s chased one piece for ever",
-                           game_player(game, ending.winner), game_player(game, !ending.winner));
-    if (ending.how == ENDED_TO_AND_FRO)
-        return arena_print(arena, "%s has won, because %s moved one piece to and fro",
-                           game_player(game, ending.winner), game_player(game, !ending.winner));
+    if (faults[ending.how])
+        return arena_print(arena, "%s has won, because %s %s", game_player(game, ending.winner),
+                           game_player(game, !ending.winner), faults[ending.how]);
     return arena_print(arena, "%s has won by %s", game_player(game, ending.winner),
                        ending_names[ending.how]);
 }

@@ -1,4 +1,5 @@
-/* Moves that are forbidden by what they trade, or because a man that has not moved yet leaves check. */
+/* Moves that are forbidden by what they trade, or because a man that has not moved yet leaves
+ * check. */
 #include "rules/legal/legal.h"
 
 #include <stdlib.h>
@@ -6,17 +7,13 @@
 /* Whether the man there could make the move even if it had moved before. */
 static bool goes_anyway(const struct position *position, const struct played_move *move)
 {
-    struct played_moves moves = {0};
     unsigned short there = position->men[move->from];
-    bool found = false;
+    bool goes;
 
     position->men[move->from] = there & (unsigned short)~2u;
-    generate_from(position, move->from, &moves);
+    goes = man_goes_to(position, move->from, move->to);
     position->men[move->from] = there;
-    for (size_t i = 0; i < moves.count; i++)
-        found |= moves.list[i].to == move->to;
-    moves_free(&moves);
-    return found;
+    return goes;
 }
 
 bool leaps_in_check(const struct position *position, const struct played_move *move)

@@ -713,6 +713,18 @@ void generate_from(const struct position *position, int square, struct played_mo
     generate_man(&g, (short)square);
 }
 
+bool man_goes_to(const struct position *position, int from, int to)
+{
+    struct played_moves moves = {0};
+    bool found = false;
+
+    generate_from(position, from, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = moves.list[i].to == to;
+    moves_free(&moves);
+    return found;
+}
+
 void generate_by(const struct position *position, int square, const struct track *track,
                  struct played_moves *moves)
 {

@@ -20,7 +20,9 @@ void generate_moves_of(const struct position *position, const bool *squares,
                        struct played_moves *moves);
 /* The same of the man on one square, whoever is to move, without castling. */
 void generate_from(const struct position *position, int square, struct played_moves *moves);
-/* The same by a single one of its moves. */
+/* Whether one of these moves leads to the other square. */
+bool man_goes_to(const struct position *position, int from, int to);
+/* The moves of the man by a single one of its own. */
 void generate_by(const struct position *position, int square, const struct track *track,
                  struct played_moves *moves);
 /* Whether men of the side may promote to the kind: it is theirs, and they have not too many. */
