@@ -65,8 +65,7 @@ int pool_range(const struct pool *pool, const struct pool_leg *leg);
 struct moveset single_normal(struct arena *arena, const struct moveset *set);
 /* The same of moves that are not lame, in which no lame ones come in either. */
 struct moveset single_plain(struct arena *arena, const struct moveset *set);
-/* Whether the moves of one leg have the same normal form. Most lines are spelled alike, which is
- * quicker to see than what they come to: the others alone are brought into normal form. */
+/* Whether the moves of one leg do the same. */
 bool lines_equal(struct arena *arena, const struct moveset *a, const struct moveset *b);
 /* Whether the moves of one leg of b do all that those of a do. */
 bool lines_in(struct arena *arena, const struct moveset *a, const struct moveset *b);

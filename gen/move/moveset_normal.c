@@ -754,6 +754,8 @@ static bool bundle_in(struct arena *arena, struct lines *pairs, const struct bun
 {
     const struct moveset nothing = {0};
 
+    if (b && moveset_same(arena, &a->moves, &b->moves)) /* as most are that are spelled alike */
+        return true;
     for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1) {
         struct line wanted = {.unit = a->unit}, there = wanted;
 
@@ -770,23 +772,6 @@ static bool bundle_in(struct arena *arena, struct lines *pairs, const struct bun
         *ARENA_PUSH(arena, pairs->list, pairs->count) = there;
     }
     return true;
-}
-
-static bool bundles_equal(struct arena *arena, struct lines *seen, const struct bundle *a,
-                          const struct bundle *b)
-{
-    struct moveset x = {0}, y = {0};
-    struct lines pairs = {0};
-
-    if (a->targets != b->targets)
-        return false;
-    if (moveset_same(arena, &a->moves, &b->moves))
-        return true;
-    if (list_has_path(&a->moves, PATH_JUMPS) || list_has_path(&b->moves, PATH_JUMPS))
-        return bundle_in(arena, &pairs, a, b) && bundle_in(arena, &pairs, b, a);
-    add_normal(arena, seen, a, true, &x);
-    add_normal(arena, seen, b, true, &y);
-    return moveset_same(arena, &x, &y);
 }
 
 /* The same where some leap to any square, so that lines do not stand for themselves. */
@@ -815,28 +800,9 @@ bool lines_in(struct arena *arena, const struct moveset *a, const struct moveset
     return in;
 }
 
-/* Where some leap to any square, lines do not stand for themselves. */
-static bool wholes_equal(struct arena *arena, const struct moveset *a, const struct moveset *b)
-{
-    struct moveset x = single_normal(arena, a), y = single_normal(arena, b);
-
-    return moveset_same(arena, &x, &y);
-}
-
 bool lines_equal(struct arena *arena, const struct moveset *a, const struct moveset *b)
 {
-    struct bundles x, y;
-    struct lines seen = {0};
-    bool equal;
+    bool anywhere = list_has_path(a, PATH_ANYWHERE) || list_has_path(b, PATH_ANYWHERE);
 
-    if (list_has_path(a, PATH_ANYWHERE) || list_has_path(b, PATH_ANYWHERE))
-        return wholes_equal(arena, a, b);
-    if (bits_of(a) != bits_of(b))
-        return false;
-    x = bundles_of(arena, a);
-    y = bundles_of(arena, b);
-    equal = x.count == y.count;
-    for (size_t i = 0; equal && i < x.count; i++)
-        equal = bundles_equal(arena, &seen, &x.list[i], bundle_of(arena, &y, x.list[i].unit));
-    return equal;
+    return (anywhere || bits_of(a) == bits_of(b)) && lines_in(arena, a, b) && lines_in(arena, b, a);
 }
