@@ -177,7 +177,7 @@ static bool play_on(struct prover *p, uint64_t *random)
         p->moves.count = 0;
         legal_moves(p->position, &p->moves);
         same = ask(p, 1) && same_moves(p, 0);
-        if (!same || position_ending(p->position).how != ENDED_NOT)
+        if (!same || position_ending(p->position).how != OUTCOME_OPEN)
             break;
         move = p->moves.list[chance(random, p->moves.count)];
         make(p, &move, answer_of(p, &move)->move);

@@ -174,7 +174,7 @@ const struct game *session_game(const struct session *session)
 static void session_find(struct session *session)
 {
     session->moves.count = 0;
-    if (position_ending(session->round.position).how == ENDED_NOT)
+    if (position_ending(session->round.position).how == OUTCOME_OPEN)
         legal_moves(session->round.position, &session->moves);
 }
 

@@ -390,10 +390,10 @@ void position_text(struct arena *arena, const struct placement *placement, struc
 static const char *result_of(struct position *position)
 {
     struct ending ending = position_ending(position);
-    enum result_word result = ending.how == ENDED_NOT ? RESULT_OPEN
-                              : ending.winner == 0    ? RESULT_FIRST
-                              : ending.winner == 1    ? RESULT_SECOND
-                                                      : RESULT_DRAW;
+    enum result_word result = ending.how == OUTCOME_OPEN ? RESULT_OPEN
+                              : ending.winner == 0       ? RESULT_FIRST
+                              : ending.winner == 1       ? RESULT_SECOND
+                                                         : RESULT_DRAW;
 
     return position->compiled->game->grammar.results[result];
 }

@@ -221,7 +221,7 @@ static struct ending play_on(struct player *p)
 {
     struct ending ending = position_ending(p->position);
 
-    while (ending.how == ENDED_NOT && (int)p->position->move_count < p->playout->options.plies) {
+    while (ending.how == OUTCOME_OPEN && (int)p->position->move_count < p->playout->options.plies) {
         p->moves.count = 0;
         legal_moves(p->position, &p->moves);
         look(p);
@@ -245,7 +245,7 @@ static void play_game(struct player *p)
     playout->ended[ending.how]++;
     if (ending.winner != NOWHERE)
         playout->won[ending.winner]++;
-    else if (ending.how != ENDED_NOT)
+    else if (ending.how != OUTCOME_OPEN)
         playout->drawn++;
     playout->plies += (uint64_t)plies;
     playout->longest = plies > playout->longest ? plies : playout->longest;

@@ -48,7 +48,7 @@ struct playout {
     const struct game *game;
     struct playout_options options;
     struct playout_piece *pieces; /* of the game, in its order */
-    int ended[ENDED_COUNT];       /* games by how they ended; ENDED_NOT: by the limit of plies */
+    int ended[OUTCOME_KINDS];     /* games by how they ended; OUTCOME_OPEN: by the limit of plies */
     int won[2], drawn;
     int shortest, longest;
     uint64_t plies;         /* of all games */

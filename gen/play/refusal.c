@@ -4,17 +4,6 @@
 #include "rules/legal/legal.h"
 #include "rules/movegen/castle.h"
 
-struct refusal refuse(const struct move_query *query, enum refused how, const char *format, ...)
-{
-    struct buf text = {0};
-    va_list args;
-
-    va_start(args, format);
-    buf_print_list(&text, format, args);
-    va_end(args);
-    return (struct refusal){how, buf_take(query->arena, &text)};
-}
-
 /* --- why a piece may not be dropped --- */
 
 /* What the square is to a man of the kind. */

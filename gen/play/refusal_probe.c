@@ -7,6 +7,17 @@
 
 static const struct refusal no_reason = {REFUSED_UNSTATED, NULL};
 
+struct refusal refuse(const struct move_query *query, enum refused how, const char *format, ...)
+{
+    struct buf text = {0};
+    va_list args;
+
+    va_start(args, format);
+    buf_print_list(&text, format, args);
+    va_end(args);
+    return (struct refusal){how, buf_take(query->arena, &text)};
+}
+
 /* A copy of the position in which men can be placed. */
 struct probe {
     struct position position;

@@ -57,7 +57,7 @@ bool replay_ply(struct arena *arena, const struct score *score, size_t index,
     struct ending ending = position_ending(position);
     struct played_move move;
 
-    if (ending.how != ENDED_NOT) {
+    if (ending.how != OUTCOME_OPEN) {
         report_end(arena, score, index, position->compiled->game, ending, diags);
         return false;
     }
@@ -108,7 +108,7 @@ void replay_check_result(struct arena *arena, const struct score *score, struct 
     struct finding *finding;
     const char *ended;
 
-    if (ending.how == ENDED_NOT || !score->has_result || score->result == result)
+    if (ending.how == OUTCOME_OPEN || !score->has_result || score->result == result)
         return;
     ended = ending_text(arena, position->compiled->game, ending);
     finding =

@@ -77,32 +77,35 @@ struct marks {
     size_t label_count;
 };
 
-/* What the rules make of the last position: the game goes on, or how it has ended. */
+/* What the rules make of a position: the game goes on, or how it has ended. */
 enum outcome {
     OUTCOME_UNSTATED,
     OUTCOME_OPEN,
-    OUTCOME_CHECK, /* goes on, but the player to move is in check */
-    OUTCOME_CAPTURE,
-    OUTCOME_GOAL,
-    OUTCOME_REDUCTION,
-    OUTCOME_CHECKS,
-    OUTCOME_ROW,
-    OUTCOME_BLOCK,
+    OUTCOME_CHECK,     /* goes on, but the player to move is in check */
+    OUTCOME_CAPTURE,   /* a royal man was taken */
+    OUTCOME_GOAL,      /* a man has come to the goal */
+    OUTCOME_REDUCTION, /* a player has too few men left, and loses */
+    OUTCOME_CHECKS,    /* a player has given check often enough */
+    OUTCOME_ROW,       /* a player has men in a row */
+    OUTCOME_BLOCK,     /* … in a block */
     OUTCOME_CHECKMATE,
-    OUTCOME_STALEMATE,
+    OUTCOME_STALEMATE, /* no legal move, but no check */
     OUTCOME_REPETITION,
     OUTCOME_PERPETUAL_CHECK,
     OUTCOME_PERPETUAL_CHASE,
-    OUTCOME_TO_AND_FRO,
-    OUTCOME_IDLE,
-    OUTCOME_COUNTED,
-    OUTCOME_PASSES,
-    OUTCOME_FACING,
-    OUTCOME_VOID_MATE,
-    OUTCOME_FOUL_MATE,
-    OUTCOME_DEAD,
-    OUTCOME_CLAIM, /* goes on, but the player to move may claim a draw */
-    OUTCOME_COUNT
+    OUTCOME_TO_AND_FRO, /* a player has moved one man to and fro */
+    OUTCOME_IDLE,       /* too many moves without a capture and the like */
+    OUTCOME_COUNTED,    /* the count at the end of the game is over */
+    OUTCOME_PASSES,     /* both players have passed, one after the other */
+    OUTCOME_FACING,     /* a player has let royal men face each other */
+    OUTCOME_VOID_MATE,  /* no check before it was by a piece that `mate` needs */
+    OUTCOME_FOUL_MATE,  /* it was given by what may not give it */
+    OUTCOME_DEAD,       /* neither player can mate */
+    OUTCOME_CLAIM,      /* goes on, but the player to move may claim a draw */
+    OUTCOME_COUNT,
+    OUTCOME_SPENT = OUTCOME_COUNT, /* a player has few men left, and does not lose; files have it as
+                                    * OUTCOME_REDUCTION */
+    OUTCOME_KINDS
 };
 /* As the file has them, from OUTCOME_OPEN on; NULL-terminated. */
 extern const char *const outcome_names[OUTCOME_COUNT];

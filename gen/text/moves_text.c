@@ -296,8 +296,8 @@ static void put_results(const struct playout *playout, struct buf *out)
               share(playout->plies, (uint64_t)playout->options.games));
     buf_print(out, "%s won %d, %s won %d, %d drawn, %d not ended after %d plies", game->first.text,
               playout->won[0], game->second.text, playout->won[1], playout->drawn,
-              playout->ended[ENDED_NOT], playout->options.plies);
-    for (int how = ENDED_NOT + 1; how < ENDED_COUNT; how++) {
+              playout->ended[OUTCOME_OPEN], playout->options.plies);
+    for (int how = OUTCOME_OPEN + 1; how < OUTCOME_KINDS; how++) {
         if (!playout->ended[how])
             continue;
         buf_print(out, "%s%s %d", joint, ending_names[how], playout->ended[how]);

@@ -66,7 +66,7 @@ static bool step(struct walk *walk)
     const struct written *list;
 
     walk->moves.count = 0;
-    if (position_ending(walk->position).how == ENDED_NOT)
+    if (position_ending(walk->position).how == OUTCOME_OPEN)
         legal_moves(walk->position, &walk->moves);
     if (walk->moves.count == 0)
         return false;

@@ -75,7 +75,7 @@ static int play_through(struct fixture *f, struct engine *engine, const struct g
     struct position *position = play_position(f, game, start);
     int castlings = 0;
 
-    for (int ply = 0; ply < PLIES && position_ending(position).how == ENDED_NOT; ply++) {
+    for (int ply = 0; ply < PLIES && position_ending(position).how == OUTCOME_OPEN; ply++) {
         const struct placement placement = position_state_whole(f->arena, position);
         const char *fen = fen_of(f, &placement);
         struct played_moves moves = {0};

@@ -86,7 +86,7 @@ static void a_game_is_played(struct fixture *f, const char *game, const char *li
     struct played_move move;
 
     assert_non_null(opponent);
-    for (int ply = 0; ply < 12 && position_ending(table.position).how == ENDED_NOT; ply++) {
+    for (int ply = 0; ply < 12 && position_ending(table.position).how == OUTCOME_OPEN; ply++) {
         if (!opponent_move(opponent, table.position, &move, f->diags))
             fail_msg("%s", opponent_trouble(opponent));
         position_make(table.position, &move);

@@ -107,7 +107,7 @@ static void play_game_of(struct fixture *f, const struct game *game, unsigned *s
         size_t chosen;
 
         moves.count = 0;
-        if (ending.how == ENDED_NOT)
+        if (ending.how == OUTCOME_OPEN)
             legal_moves(position, &moves);
         same_place(f, position, json_member(state, "men"));
         chosen = moves.count ? test_random(seed, (unsigned)moves.count) : 0;

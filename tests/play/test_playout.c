@@ -57,7 +57,7 @@ TEST_WITH(the_setup_is_counted, struct fixture *f)
         assert_int_equal(men, GAMES * items[i].men);
         assert_int_equal(moves, GAMES * items[i].moves);
         assert_int_equal(playout->plies, GAMES);
-        assert_int_equal(playout->ended[ENDED_NOT], GAMES);
+        assert_int_equal(playout->ended[OUTCOME_OPEN], GAMES);
     }
 }
 
@@ -122,11 +122,11 @@ TEST_WITH(plies_are_counted_once, struct fixture *f)
             plies += piece->made + piece->dropped;
         }
         assert_int_equal(plies, playout->plies);
-        for (int how = 0; how < ENDED_COUNT; how++)
+        for (int how = 0; how < OUTCOME_KINDS; how++)
             games += playout->ended[how];
         assert_int_equal(games, 6);
         assert_int_equal(
-            playout->won[0] + playout->won[1] + playout->drawn + playout->ended[ENDED_NOT], 6);
+            playout->won[0] + playout->won[1] + playout->drawn + playout->ended[OUTCOME_OPEN], 6);
         assert_true(playout->shortest <= playout->longest && playout->longest <= 300);
     }
 }
@@ -210,7 +210,7 @@ TEST_WITH(more_games_are_further_ones, struct fixture *f)
 
         assert_true(more->plies > less->plies);
         assert_true(more->longest >= less->longest && more->shortest <= less->shortest);
-        for (int how = 0; how < ENDED_COUNT; how++)
+        for (int how = 0; how < OUTCOME_KINDS; how++)
             assert_true(more->ended[how] >= less->ended[how]);
         for (size_t i = 0; i < less->game->piece_count; i++)
             assert_true(more->pieces[i].men >= less->pieces[i].men &&

@@ -66,7 +66,7 @@ TEST_WITH(what_was_played_is_played_again, void *state)
         struct located located;
         struct score score;
 
-        while (first->move_count < 120 && position_ending(first).how == ENDED_NOT) {
+        while (first->move_count < 120 && position_ending(first).how == OUTCOME_OPEN) {
             struct played_move move;
 
             moves.count = 0;

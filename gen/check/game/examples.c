@@ -379,32 +379,11 @@ static void report_refused(struct examples *e, const struct example *example,
 
 static enum outcome outcome_of(struct position *position)
 {
-    static const enum outcome outcomes[ENDED_COUNT] = {
-        [ENDED_NOT] = OUTCOME_OPEN,
-        [ENDED_CAPTURE] = OUTCOME_CAPTURE,
-        [ENDED_GOAL] = OUTCOME_GOAL,
-        [ENDED_REDUCED] = OUTCOME_REDUCTION,
-        [ENDED_SPENT] = OUTCOME_REDUCTION,
-        [ENDED_CHECKS] = OUTCOME_CHECKS,
-        [ENDED_ROW] = OUTCOME_ROW,
-        [ENDED_BLOCK] = OUTCOME_BLOCK,
-        [ENDED_CHECKMATE] = OUTCOME_CHECKMATE,
-        [ENDED_STALEMATE] = OUTCOME_STALEMATE,
-        [ENDED_REPETITION] = OUTCOME_REPETITION,
-        [ENDED_PERPETUAL_CHECK] = OUTCOME_PERPETUAL_CHECK,
-        [ENDED_PERPETUAL_CHASE] = OUTCOME_PERPETUAL_CHASE,
-        [ENDED_TO_AND_FRO] = OUTCOME_TO_AND_FRO,
-        [ENDED_IDLE] = OUTCOME_IDLE,
-        [ENDED_COUNTED] = OUTCOME_COUNTED,
-        [ENDED_PASSES] = OUTCOME_PASSES,
-        [ENDED_FACING] = OUTCOME_FACING,
-        [ENDED_VOID_MATE] = OUTCOME_VOID_MATE,
-        [ENDED_FOUL_MATE] = OUTCOME_FOUL_MATE,
-        [ENDED_DEAD] = OUTCOME_DEAD,
-    };
-    enum outcome outcome = outcomes[position_ending(position).how];
+    enum outcome outcome = position_ending(position).how;
 
-    if (outcome == OUTCOME_OPEN && position_claim(position).how != ENDED_NOT)
+    if (outcome == OUTCOME_SPENT)
+        return OUTCOME_REDUCTION;
+    if (outcome == OUTCOME_OPEN && position_claim(position).how != OUTCOME_OPEN)
         return OUTCOME_CLAIM;
     return outcome == OUTCOME_OPEN && in_check(position, position->side) ? OUTCOME_CHECK : outcome;
 }
@@ -416,7 +395,7 @@ static bool same_outcome(const struct example *example, struct position *positio
     return example->outcome == OUTCOME_UNSTATED ||
            (example->outcome == outcome_of(position) &&
             (!example->result_stated ||
-             (ending.how != ENDED_NOT && ending.winner == example->winner)));
+             (ending.how != OUTCOME_OPEN && ending.winner == example->winner)));
 }
 
 /* As an example states it: "stalemate", or "White wins by stalemate" where it says who has won. */
@@ -426,7 +405,7 @@ static const char *outcome_stated(struct arena *arena, const struct game *game,
     const char *word = outcome_names[outcome_of(position) - OUTCOME_OPEN];
     const struct ending ending = position_ending(position);
 
-    if (!result || ending.how == ENDED_NOT)
+    if (!result || ending.how == OUTCOME_OPEN)
         return word;
     return ending.winner == NOWHERE
                ? arena_print(arena, "draw by %s", word)

@@ -263,7 +263,7 @@ static void report(const struct checking *c, struct position *position, struct e
 
     if (goal)
         diag_note(finding, goal->place, "this goal is reached in the setup");
-    else if (ending.how == ENDED_STALEMATE || ending.how == ENDED_CHECKMATE)
+    else if (ending.how == OUTCOME_STALEMATE || ending.how == OUTCOME_CHECKMATE)
         diag_label(finding, "%s has no legal move", c->game->first.text);
     diag_help(finding, goal ? "set the pieces up in another way, or change the goal"
                             : "set the pieces up in another way, or change the rules");
@@ -281,8 +281,8 @@ void check_start(const struct checking *c)
             return;
         position = begun(c, i / 2, i % 2);
         ending = i % 2 == 0 || position->fallen ? position_ending(position)
-                                                : (struct ending){ENDED_NOT, NOWHERE};
-        if (ending.how == ENDED_NOT)
+                                                : (struct ending){OUTCOME_OPEN, NOWHERE};
+        if (ending.how == OUTCOME_OPEN)
             continue;
         if (!position->verdict.goal ||
             !is_known(position->compiled->goals[position->verdict.goal - 1].goal))

@@ -53,8 +53,9 @@ static struct position *table_turn(struct table *table)
 {
     struct position *position = table->position;
 
-    return position->side == table->given && position_ending(position).how == ENDED_NOT ? position
-                                                                                        : NULL;
+    return position->side == table->given && position_ending(position).how == OUTCOME_OPEN
+               ? position
+               : NULL;
 }
 
 void table_free(struct table *table)
@@ -103,7 +104,7 @@ static void find_moves(struct table *table, int from)
     size_t kept = 0;
 
     table->moves.count = 0;
-    if (position_ending(table->position).how != ENDED_NOT)
+    if (position_ending(table->position).how != OUTCOME_OPEN)
         return;
     legal_moves(table->position, &table->moves);
     for (size_t i = 0; i < table->moves.count; i++) {
@@ -165,7 +166,7 @@ static void put_no_moves(struct table *table, struct square square, struct buf *
 
     if (!table->position->men[from])
         buf_print(out, "Nothing stands on %s.\n", name);
-    else if (position_ending(table->position).how == ENDED_NOT && must_wait(table, from))
+    else if (position_ending(table->position).how == OUTCOME_OPEN && must_wait(table, from))
         buf_print(out, "The piece on %s has no legal move: %s can take, and must.\n", name,
                   game_player(table->game, table->position->side));
     else
@@ -214,7 +215,7 @@ static bool make_ply(struct table *table, const struct ply *ply, struct diags *d
     struct ending ending = position_ending(table->position);
     struct played_move move;
 
-    if (ending.how != ENDED_NOT) {
+    if (ending.how != OUTCOME_OPEN) {
         struct buf text = {0};
 
         ply_write(table->arena, table->game, ply, &text);
@@ -270,7 +271,7 @@ static bool is_pawn_move(struct table *table, const char *line, struct square sq
     struct score score;
     struct played_move move;
     bool is = !table->position->men[square.rank * table->game->width + square.file] &&
-              position_ending(table->position).how == ENDED_NOT &&
+              position_ending(table->position).how == OUTCOME_OPEN &&
               read_moves(table, line, &score, unheard) && score.count == 1 &&
               replay_match(table->position, &score.plies[0], &move);
 

@@ -193,15 +193,6 @@ void placement_hands(const struct placement *placement, struct buf *out)
         buf_char(out, '-');
 }
 
-void placement_line(const struct placement *placement, struct buf *out)
-{
-    put_ranks(placement, NULL, out);
-    buf_print(out, " %d ", placement->to_move + 1);
-    placement_hands(placement, out);
-    if (game_most_checks(placement->game) > 0)
-        buf_print(out, " +%d+%d", placement->checks[0], placement->checks[1]);
-}
-
 /* Reading positions that are drawn with characters. */
 
 /* Lines of a board, of both ways to draw them. */

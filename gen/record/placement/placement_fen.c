@@ -533,12 +533,23 @@ static void put_rank(const struct placement *placement, const struct fen_style *
     put_empty(&empty, out);
 }
 
-void put_ranks(const struct placement *placement, const struct fen_style *style, struct buf *out)
+/* The ranks with '/' between, as FEN has them in that style; NULL: as a line has. */
+static void put_ranks(const struct placement *placement, const struct fen_style *style,
+                      struct buf *out)
 {
     for (int rank = 0; rank < placement->game->height; rank++) {
         buf_text(out, rank ? "/" : "");
         put_rank(placement, style, rank, out);
     }
+}
+
+void placement_line(const struct placement *placement, struct buf *out)
+{
+    put_ranks(placement, NULL, out);
+    buf_print(out, " %d ", placement->to_move + 1);
+    placement_hands(placement, out);
+    if (game_most_checks(placement->game) > 0)
+        buf_print(out, " +%d+%d", placement->checks[0], placement->checks[1]);
 }
 
 static void put_held_kind(const struct placement *placement, const struct fen_style *style,

@@ -66,9 +66,6 @@ void read_hands(struct reader *r, struct placement *placement, size_t at, size_t
 
 /* A man that is there as in a line: brackets wherever the code is not a letter, or '+' and one. */
 void put_man(struct man man, struct buf *out);
-/* The ranks with '/' between, as FEN has them in that style; NULL: as a line has. */
-struct fen_style;
-void put_ranks(const struct placement *placement, const struct fen_style *style, struct buf *out);
 
 /* How many of a kind a player holds, "2P"; false, and nothing, where he holds none. */
 bool put_held(const struct placement *placement, int side, size_t kind, struct buf *out);

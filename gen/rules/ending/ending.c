@@ -139,10 +139,10 @@ static struct ending mate_ending(struct position *position)
     const struct rules *rules = &position->compiled->game->rules;
 
     if (rules->mate_loses && !checked_by(position, false, false))
-        return (struct ending){ENDED_FOUL_MATE, position->side};
+        return (struct ending){OUTCOME_FOUL_MATE, position->side};
     if (rules->mate_needs && !mated_duly(position))
-        return (struct ending){ENDED_VOID_MATE, NOWHERE};
-    return (struct ending){ENDED_CHECKMATE,
+        return (struct ending){OUTCOME_VOID_MATE, NOWHERE};
+    return (struct ending){OUTCOME_CHECKMATE,
                            dropped_to_lose(position) ? position->side : !position->side};
 }
 
@@ -454,10 +454,10 @@ static bool always_checked(struct position *position, int side, size_t first)
     return always;
 }
 
-/* Who loses by what one side alone has done with all its moves; ENDED_NOT: nobody. */
-static struct ending loser_of(const bool always[2], enum ended how)
+/* Who loses by what one side alone has done with all its moves; OUTCOME_OPEN: nobody. */
+static struct ending loser_of(const bool always[2], enum outcome how)
 {
-    return always[0] == always[1] ? (struct ending){ENDED_NOT, NOWHERE}
+    return always[0] == always[1] ? (struct ending){OUTCOME_OPEN, NOWHERE}
                                   : (struct ending){how, always[0]};
 }
 
@@ -471,10 +471,10 @@ static struct ending perpetual(struct position *position)
     for (int side = 0; side < 2 && rules->perpetual_check; side++)
         always[side] = always_checked(position, side, first);
     if (always[0] || always[1] || !rules->perpetual_chase)
-        return loser_of(always, ENDED_PERPETUAL_CHECK);
+        return loser_of(always, OUTCOME_PERPETUAL_CHECK);
     for (int side = 0; side < 2; side++)
         always[side] = always_chased(position, side, first);
-    return loser_of(always, ENDED_PERPETUAL_CHASE);
+    return loser_of(always, OUTCOME_PERPETUAL_CHASE);
 }
 
 /* Who wins by repetition alone: the player to move has not repeated. */
@@ -497,15 +497,15 @@ static int repetition_winner(const struct position *position)
 static struct ending repetition(struct position *position)
 {
     const struct rules *rules = &position->compiled->game->rules;
-    struct ending ending = {ENDED_NOT, NOWHERE};
+    struct ending ending = {OUTCOME_OPEN, NOWHERE};
 
     if (rules->repeated == REPEATED_NOTHING || rules->repeated == REPEATED_FORBIDDEN ||
         position_times(position) < rules->times)
         return ending;
     ending = perpetual(position);
-    if (ending.how == ENDED_NOT)
-        ending.how = ENDED_REPETITION;
-    if (ending.how == ENDED_REPETITION)
+    if (ending.how == OUTCOME_OPEN)
+        ending.how = OUTCOME_REPETITION;
+    if (ending.how == OUTCOME_REPETITION)
         ending.winner = repetition_winner(position);
     return ending;
 }
@@ -518,10 +518,10 @@ static struct ending stuck(struct position *position)
     int side = position->side, won = sign[position->compiled->game->rules.stalemate];
 
     if (position->compiled->replies && awaits_reply(position))
-        return (struct ending){ENDED_GOAL, !side};
+        return (struct ending){OUTCOME_GOAL, !side};
     if (position->compiled->check && in_check(position, side))
         return mate_ending(position);
-    return (struct ending){ENDED_STALEMATE, won == 0 ? NOWHERE : won > 0 ? side : !side};
+    return (struct ending){OUTCOME_STALEMATE, won == 0 ? NOWHERE : won > 0 ? side : !side};
 }
 
 static struct ending captured(const struct position *position)
@@ -532,18 +532,18 @@ static struct ending captured(const struct position *position)
                 : position->fallen & 1 ? 0
                                        : 1;
 
-    return (struct ending){ENDED_CAPTURE, !loser};
+    return (struct ending){OUTCOME_CAPTURE, !loser};
 }
 
 static struct ending decided(const struct position *position)
 {
     const struct goal *goal = position->compiled->goals[position->verdict.goal - 1].goal;
-    enum ended how = goal->kind == GOAL_REACH     ? ENDED_GOAL
-                     : goal->kind == GOAL_CHECKS  ? ENDED_CHECKS
-                     : goal->kind == GOAL_ROW     ? ENDED_ROW
-                     : goal->kind == GOAL_BLOCK   ? ENDED_BLOCK
-                     : goal->result == GOAL_LOSES ? ENDED_REDUCED
-                                                  : ENDED_SPENT;
+    enum outcome how = goal->kind == GOAL_REACH     ? OUTCOME_GOAL
+                       : goal->kind == GOAL_CHECKS  ? OUTCOME_CHECKS
+                       : goal->kind == GOAL_ROW     ? OUTCOME_ROW
+                       : goal->kind == GOAL_BLOCK   ? OUTCOME_BLOCK
+                       : goal->result == GOAL_LOSES ? OUTCOME_REDUCTION
+                                                    : OUTCOME_SPENT;
 
     return (struct ending){how, position->verdict.winner};
 }
@@ -580,26 +580,26 @@ static bool has_died(const struct position *position)
 /* What ends a game in which there are moves. */
 static struct ending undecided(struct position *position)
 {
-    struct ending ending = {ENDED_IDLE, NOWHERE};
+    struct ending ending = {OUTCOME_IDLE, NOWHERE};
 
     if (position_is_idle(position, position->compiled->game->rules.idle_draw.moves))
         return ending;
     if (has_died(position))
-        return (struct ending){ENDED_DEAD, NOWHERE};
+        return (struct ending){OUTCOME_DEAD, NOWHERE};
     if (only_promotes(position))
-        return (struct ending){ENDED_STALEMATE, NOWHERE};
+        return (struct ending){OUTCOME_STALEMATE, NOWHERE};
     if (position->compiled->game->rules.to_and_fro && moved_to_and_fro(position))
-        return (struct ending){ENDED_TO_AND_FRO, position->side};
+        return (struct ending){OUTCOME_TO_AND_FRO, position->side};
     ending = repetition(position);
-    if (ending.how == ENDED_NOT && position_is_counted_out(position))
-        ending.how = ENDED_COUNTED;
+    if (ending.how == OUTCOME_OPEN && position_is_counted_out(position))
+        ending.how = OUTCOME_COUNTED;
     return ending;
 }
 
 static struct ending plain_ending(struct position *position)
 {
     if (position->fallen == FALLEN_QUIT)
-        return (struct ending){royals_face(position) ? ENDED_FACING : ENDED_PASSES, NOWHERE};
+        return (struct ending){royals_face(position) ? OUTCOME_FACING : OUTCOME_PASSES, NOWHERE};
     if (position->fallen)
         return position->fallen & 3 ? captured(position) : decided(position);
     return has_legal(position) ? undecided(position) : stuck(position);
@@ -621,10 +621,10 @@ static double points_of(const struct position *position, int side)
 
 struct ending position_ending(struct position *position)
 {
-    static const bool counts[ENDED_COUNT] = {[ENDED_PASSES] = true,
-                                             [ENDED_FACING] = true,
-                                             [ENDED_REPETITION] = true,
-                                             [ENDED_IDLE] = true};
+    static const bool counts[OUTCOME_KINDS] = {[OUTCOME_PASSES] = true,
+                                               [OUTCOME_FACING] = true,
+                                               [OUTCOME_REPETITION] = true,
+                                               [OUTCOME_IDLE] = true};
     struct ending ending = plain_ending(position);
     double lead;
 
@@ -638,50 +638,50 @@ struct ending position_ending(struct position *position)
 struct ending position_claim(struct position *position)
 {
     const struct rules *rules = &position->compiled->game->rules;
-    struct ending ending = {ENDED_NOT, NOWHERE};
+    struct ending ending = {OUTCOME_OPEN, NOWHERE};
 
     if (rules->idle_draw.claim && position_is_idle(position, rules->idle_draw.claim))
-        ending.how = ENDED_IDLE;
+        ending.how = OUTCOME_IDLE;
     else if (rules->claim_times && position_times(position) >= rules->claim_times &&
-             perpetual(position).how == ENDED_NOT)
-        ending.how = ENDED_REPETITION;
+             perpetual(position).how == OUTCOME_OPEN)
+        ending.how = OUTCOME_REPETITION;
     return ending;
 }
 
 /* --- words --- */
 
-const char *const ending_names[ENDED_COUNT] = {
-    [ENDED_CAPTURE] = "capture of the royal piece",
-    [ENDED_GOAL] = "reaching the goal",
-    [ENDED_REDUCED] = "leaving the other too few pieces",
-    [ENDED_SPENT] = "having few pieces left",
-    [ENDED_CHECKS] = "giving check as many times as it takes",
-    [ENDED_ROW] = "a row of pieces",
-    [ENDED_BLOCK] = "a block of pieces",
-    [ENDED_CHECKMATE] = "checkmate",
-    [ENDED_STALEMATE] = "stalemate",
-    [ENDED_REPETITION] = "repetition",
-    [ENDED_PERPETUAL_CHECK] = "perpetual check",
-    [ENDED_PERPETUAL_CHASE] = "perpetual chase",
-    [ENDED_TO_AND_FRO] = "moves to and fro",
-    [ENDED_IDLE] = "too many moves without progress",
-    [ENDED_COUNTED] = "the end of the count",
-    [ENDED_DEAD] = "a dead position",
-    [ENDED_PASSES] = "two passes in a row",
-    [ENDED_FACING] = "royal pieces that face each other",
-    [ENDED_VOID_MATE] = "a mate that none of its checks makes good",
-    [ENDED_FOUL_MATE] = "a mate that the other may not give",
+const char *const ending_names[OUTCOME_KINDS] = {
+    [OUTCOME_CAPTURE] = "capture of the royal piece",
+    [OUTCOME_GOAL] = "reaching the goal",
+    [OUTCOME_REDUCTION] = "leaving the other too few pieces",
+    [OUTCOME_SPENT] = "having few pieces left",
+    [OUTCOME_CHECKS] = "giving check as many times as it takes",
+    [OUTCOME_ROW] = "a row of pieces",
+    [OUTCOME_BLOCK] = "a block of pieces",
+    [OUTCOME_CHECKMATE] = "checkmate",
+    [OUTCOME_STALEMATE] = "stalemate",
+    [OUTCOME_REPETITION] = "repetition",
+    [OUTCOME_PERPETUAL_CHECK] = "perpetual check",
+    [OUTCOME_PERPETUAL_CHASE] = "perpetual chase",
+    [OUTCOME_TO_AND_FRO] = "moves to and fro",
+    [OUTCOME_IDLE] = "too many moves without progress",
+    [OUTCOME_COUNTED] = "the end of the count",
+    [OUTCOME_DEAD] = "a dead position",
+    [OUTCOME_PASSES] = "two passes in a row",
+    [OUTCOME_FACING] = "royal pieces that face each other",
+    [OUTCOME_VOID_MATE] = "a mate that none of its checks makes good",
+    [OUTCOME_FOUL_MATE] = "a mate that the other may not give",
 };
 
 const char *ending_text(struct arena *arena, const struct game *game, struct ending ending)
 {
-    static const char *const faults[ENDED_COUNT] = {
-        [ENDED_PERPETUAL_CHECK] = "gave perpetual check",
-        [ENDED_PERPETUAL_CHASE] = "chased one piece for ever",
-        [ENDED_TO_AND_FRO] = "moved one piece to and fro",
+    static const char *const faults[OUTCOME_KINDS] = {
+        [OUTCOME_PERPETUAL_CHECK] = "gave perpetual check",
+        [OUTCOME_PERPETUAL_CHASE] = "chased one piece for ever",
+        [OUTCOME_TO_AND_FRO] = "moved one piece to and fro",
     };
 
-    if (ending.how == ENDED_NOT)
+    if (ending.how == OUTCOME_OPEN)
         return NULL;
     if (ending.winner == NOWHERE)
         return arena_print(arena, "drawn by %s", ending_names[ending.how]);
@@ -696,7 +696,7 @@ const char *claim_text(struct arena *arena, struct position *position)
 {
     struct ending claim = position_claim(position);
 
-    return claim.how == ENDED_NOT
+    return claim.how == OUTCOME_OPEN
                ? NULL
                : arena_print(arena, "%s may claim a draw by %s",
                              game_player(position->compiled->game, position->side),

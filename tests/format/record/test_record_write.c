@@ -38,7 +38,7 @@ static const char *random_game(struct position *position, unsigned *seed, struct
 {
     struct played_moves moves = {0};
 
-    while (position->move_count < 150 && position_ending(position).how == ENDED_NOT) {
+    while (position->move_count < 150 && position_ending(position).how == OUTCOME_OPEN) {
         struct played_move move;
 
         moves.count = 0;

@@ -8,7 +8,7 @@
 
 struct cycle {
     const char *position, *played;
-    enum ended how;
+    enum outcome how;
     int winner;
 };
 
@@ -42,7 +42,7 @@ TEST_WITH(standing_attacks_are_no_chase, struct fixture *f)
 
     play(f, position, "f1-f2 d10-d9 f2-f1 d9-d10 f1-f2 d10-d9 f2-f1 d9-d10");
     ending = position_ending(position);
-    assert_int_equal(ending.how, ENDED_REPETITION);
+    assert_int_equal(ending.how, OUTCOME_REPETITION);
     assert_int_equal(ending.winner, NOWHERE);
 }
 

@@ -15,7 +15,7 @@
 
 struct ending_case {
     const char *game, *position, *played;
-    enum ended how;
+    enum outcome how;
     int winner;
 };
 
@@ -25,7 +25,7 @@ TEST_WITH(draws_are_claimed, void *state)
 {
     struct rows_row {
         const char *game, *played, *claim;
-        enum ended how;
+        enum outcome how;
     };
     TABLE(struct rows_row, rows, "tttu");
 
@@ -68,7 +68,7 @@ TEST_WITH(dead_positions_are_drawn, struct fixture *f)
         struct position *position = play_position(f, game, material[i].position);
 
         play(f, position, material[i].played);
-        if ((position_ending(position).how == ENDED_DEAD) != material[i].dead)
+        if ((position_ending(position).how == OUTCOME_DEAD) != material[i].dead)
             fail_msg("%s %s", material[i].position, material[i].played);
     }
 }
@@ -107,7 +107,7 @@ TEST_WITH(mates_have_limits, struct fixture *f)
 {
     struct rows_row {
         const char *position, *played;
-        enum ended how;
+        enum outcome how;
         int winner;
     };
     TABLE(struct rows_row, rows, "ttui");
@@ -136,9 +136,9 @@ TEST_WITH(counts_are_taken_back, struct fixture *f)
     struct position *position = play_position(f, game, "3k/4/4/R3/K3 1");
 
     play(f, position, "a1-b1 d5-d4 b1-a1 d4-d5");
-    assert_int_equal(position_ending(position).how, ENDED_COUNTED);
+    assert_int_equal(position_ending(position).how, OUTCOME_COUNTED);
     position_unmake(position);
-    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    assert_int_equal(position_ending(position).how, OUTCOME_OPEN);
     while (position->move_count)
         position_unmake(position);
     assert_int_equal(position->counted.limit, 0);

@@ -45,11 +45,11 @@ TEST_WITH(moves_are_taken_back, struct fixture *f)
     struct position *position = play_position(f, game, "k4/5/5/2R2/4K 1");
 
     play(f, position, "c2-c3");
-    assert_int_equal(position_ending(position).how, ENDED_GOAL);
+    assert_int_equal(position_ending(position).how, OUTCOME_GOAL);
     position_unmake(position);
-    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    assert_int_equal(position_ending(position).how, OUTCOME_OPEN);
     play(f, position, "c2-b2 a5-a4 b2-c2 a4-a5 c2-c3");
-    assert_int_equal(position_ending(position).how, ENDED_GOAL);
+    assert_int_equal(position_ending(position).how, OUTCOME_GOAL);
 }
 
 /* --- royal men that can be spared --- */
@@ -88,9 +88,9 @@ TEST_WITH(the_last_kings_decide, struct fixture *f)
     struct position *position = play_position(f, game, "k3r/5/5/1K3/4K 2");
 
     play(f, position, "e5xe1");
-    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    assert_int_equal(position_ending(position).how, OUTCOME_OPEN);
     play(f, position, "b2-b3 e1-b1 b3-b4 b1xb4");
-    assert_int_equal(position_ending(position).how, ENDED_CAPTURE);
+    assert_int_equal(position_ending(position).how, OUTCOME_CAPTURE);
     assert_int_equal(position_ending(position).winner, 1);
 }
 
@@ -125,7 +125,7 @@ TEST_WITH(stated_positions_are_looked_at, struct fixture *f)
 
     assert_int_equal(position_ending(play_position(f, game, "k4/5/2R2/5/4K 2")).winner, 0);
     assert_int_equal(position_ending(play_position(f, game, "k4/5/2R2/5/4K 1")).winner, 0);
-    assert_int_equal(position_ending(play_position(f, game, "k4/5/1R3/5/4K 1")).how, ENDED_NOT);
+    assert_int_equal(position_ending(play_position(f, game, "k4/5/1R3/5/4K 1")).how, OUTCOME_OPEN);
 }
 
 TESTS_EACH(goals, set_up, tear_down)

@@ -64,7 +64,7 @@ TEST_WITH(the_legal_moves, struct fixture *f)
 
 struct ending_case {
     const char *game, *position, *played;
-    enum ended how;
+    enum outcome how;
     int winner;
 };
 

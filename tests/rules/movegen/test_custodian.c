@@ -15,7 +15,7 @@
 /* Each is a position, the moves from there, and what they lead to. */
 struct example_case {
     const char *position, *moves, *result;
-    enum ended how;
+    enum outcome how;
     int winner;
 };
 

@@ -56,7 +56,7 @@ TEST_WITH(a_mate_by_a_drop_is_illegal_or_loses, struct fixture *f)
         if (i == 0)
             continue;
         play(f, position, "P*a4");
-        assert_int_equal(position_ending(position).how, ENDED_CHECKMATE);
+        assert_int_equal(position_ending(position).how, OUTCOME_CHECKMATE);
         assert_int_equal(position_ending(position).winner, i == 1 ? 1 : 0);
     }
 }

@@ -65,7 +65,7 @@ TEST_WITH(a_king_that_explodes_is_lost, struct fixture *f)
     struct position *position = play_position(f, game, "5k/5r/6/6/K4R 1");
 
     play(f, position, "f1xf4");
-    assert_int_equal(position_ending(position).how, ENDED_CAPTURE);
+    assert_int_equal(position_ending(position).how, OUTCOME_CAPTURE);
     assert_int_equal(position_ending(position).winner, 0);
     /* both: the player who did it has lost */
     position = play_position(f, game, "4Kk/5r/6/6/5R 1");

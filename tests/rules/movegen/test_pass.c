@@ -39,7 +39,7 @@ TEST_WITH(some_may_pass, struct fixture *f)
 
 struct ending_case {
     const char *game, *position, *played;
-    enum ended how;
+    enum outcome how;
 };
 
 /* Royal men that face each other offer to end the game. */
@@ -56,11 +56,11 @@ TEST_WITH(facing_is_an_offer, struct fixture *f)
         play_refusal(f, position, "a4-a3"),
         "the royal pieces face each other, which a move must break, or a pass take");
     play(f, position, "a4-a4");
-    assert_int_equal(position_ending(position).how, ENDED_FACING);
+    assert_int_equal(position_ending(position).how, OUTCOME_FACING);
     assert_int_equal(position_ending(position).winner, NOWHERE);
     position_unmake(position);
     play(f, position, "a4-b4");
-    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    assert_int_equal(position_ending(position).how, OUTCOME_OPEN);
     /* even in check */
     position = play_position(f, game, "k2R/4/4/K3 2");
     assert_string_equal(play_moves(f, position), "a4-a4 a4-b3");
@@ -91,7 +91,7 @@ TEST_WITH(points_decide, struct fixture *f)
         struct position *position = play_position(f, game, counted[i].position);
 
         play(f, position, counted[i].played);
-        assert_true(position_ending(position).how != ENDED_NOT);
+        assert_true(position_ending(position).how != OUTCOME_OPEN);
         assert_int_equal(position_ending(position).winner, counted[i].winner);
     }
 }
@@ -107,7 +107,7 @@ TEST_WITH(two_passes_end_the_game, struct fixture *f)
         play(f, position, endings[i].played);
         if (position_ending(position).how != endings[i].how)
             fail_msg("%s: %d", endings[i].played, position_ending(position).how);
-        assert_string_equal(endings[i].how == ENDED_PASSES ? play_moves(f, position) : "", "");
+        assert_string_equal(endings[i].how == OUTCOME_PASSES ? play_moves(f, position) : "", "");
     }
 }
 

@@ -141,7 +141,7 @@ TEST_WITH(nothing_but_promotion_is_stalemate, struct fixture *f)
     struct position *position = play_position(f, game, "7K/r7/5n2/3p4/3P4/8/8/k7 1 -");
 
     assert_true(has_legal(position));
-    assert_int_equal(position_ending(position).how, ENDED_STALEMATE);
+    assert_int_equal(position_ending(position).how, OUTCOME_STALEMATE);
     assert_int_equal(position_ending(position).winner, NOWHERE);
 }
 

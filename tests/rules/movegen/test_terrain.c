@@ -204,16 +204,16 @@ TEST_WITH(who_enters_the_den_has_won, struct fixture *f)
     struct position *position = play_position(f, game, "7/3C3/7/7/7/7/7/7/e6 1");
     struct ending ending;
 
-    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    assert_int_equal(position_ending(position).how, OUTCOME_OPEN);
     play(f, position, "4b-4a");
     ending = position_ending(position);
-    assert_int_equal(ending.how, ENDED_GOAL);
+    assert_int_equal(ending.how, OUTCOME_GOAL);
     assert_int_equal(ending.winner, 0);
     assert_string_equal(play_moves(f, position), "");
     position_unmake(position);
-    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    assert_int_equal(position_ending(position).how, OUTCOME_OPEN);
     ending = position_ending(play_position(f, game, "7/7/7/7/7/7/7/7/C2e3 1"));
-    assert_int_equal(ending.how, ENDED_GOAL);
+    assert_int_equal(ending.how, OUTCOME_GOAL);
     assert_int_equal(ending.winner, 1);
 }
 
@@ -222,7 +222,7 @@ TEST_WITH(who_cannot_move_has_lost, struct fixture *f)
     const struct game *game = play_game(f, JUNGLE);
     struct ending ending = position_ending(play_position(f, game, "7/7/7/7/7/7/7/e6/Ct5 1"));
 
-    assert_int_equal(ending.how, ENDED_STALEMATE);
+    assert_int_equal(ending.how, OUTCOME_STALEMATE);
     assert_int_equal(ending.winner, 1);
     ending = position_ending(play_position(f, game, "7/7/7/7/7/7/7/e6/7 1"));
     assert_int_equal(ending.winner, 1);

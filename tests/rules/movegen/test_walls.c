@@ -54,7 +54,7 @@ TEST_WITH(walls_are_nobodys, struct fixture *f)
 
     assert_int_equal(position->count[0], 1);
     assert_int_equal(position->count[1], 0);
-    assert_int_equal(position_ending(position).how, ENDED_REDUCED);
+    assert_int_equal(position_ending(position).how, OUTCOME_REDUCTION);
     assert_string_equal(play_refusal(f, play_position(f, game, "r4/5/5/5/X3R 1"), "e1xa1"),
                         "the Wall on a1 stands there");
     assert_string_equal(play_refusal(f, play_position(f, game, "R3r/5/5/5/X3r 2"), "e1xa1"),
