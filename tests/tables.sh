@@ -28,7 +28,7 @@ page/figure/figure_words.c weaknesses WEAKENS_NONE
 page/html/html.c role_tags *                        # NULL: no element
 record/notation.c castling_words CASTLES_NOT
 rules/ending/ending.c counts *                      # false: is not counted
-rules/ending/ending.c ending_names OUTCOME_UNSTATED OUTCOME_OPEN OUTCOME_CHECK OUTCOME_CLAIM
+rules/ending/ending.c ending_names OUTCOME_UNSTATED
 rules/ending/ending.c faults *                  # NULL: nobody has done anything
 serve/server.c patience VISITOR_LISTENING VISITOR_STATES   # listeners may wait
 scene/ink.c inks INK_FULL                           # is left as it is

@@ -109,13 +109,6 @@ static bool in_union(const struct cube *cube, struct cube *list, size_t count, i
     return in_union(&half, list, count, work);
 }
 
-/* Adds a cube; beyond the limit it is left out. */
-static void cubes_add(struct cubes *cubes, const struct cube *cube)
-{
-    if (cubes->count < CUBE_LIMIT)
-        cubes->list[cubes->count++] = *cube;
-}
-
 /* Whether the cube lies in the union of the others, of which the order is changed. False where that
  * would take too long to find out. */
 static bool cubes_cover(struct cubes *cubes, const struct cube *cube)
@@ -316,13 +309,6 @@ static bool leg_covers(const struct pool_leg *a, int j, const struct pool_leg *b
     return true;
 }
 
-static void add_landing(struct cubes *cubes, const struct pool_leg *leg, int k)
-{
-    struct cube cube = cube_of(leg, k);
-
-    cubes_add(cubes, &cube);
-}
-
 /* --- pools --- */
 
 void pool_add(struct arena *arena, struct pool *pool, const struct leg *leg)
@@ -366,20 +352,17 @@ static int which_landing(const struct pool_leg *a, const struct pool_leg *b, int
 /* Whether the legs of the pool together arrive at a landing that fits. */
 static bool cubes_arrive(const struct pool *pool, const struct pool_leg *leg, int k, bool unlimited)
 {
-    struct cubes inner, outer;
+    const struct cube inner = cube_of(leg, k);
+    struct cubes outer;
 
-    inner.count = outer.count = 0; /* the lists need no clearing */
+    outer.count = 0; /* the list needs no clearing */
     for (size_t i = 0; i < pool->count; i++) {
         int j = i == leg->at ? 0 : which_landing(&pool->legs[i], leg, k, unlimited);
 
-        if (j)
-            add_landing(&outer, &pool->legs[i], j);
+        if (j && outer.count < CUBE_LIMIT)
+            outer.list[outer.count++] = cube_of(&pool->legs[i], j);
     }
-    add_landing(&inner, leg, k);
-    for (size_t i = 0; i < inner.count; i++)
-        if (!cubes_cover(&outer, &inner.list[i]))
-            return false;
-    return true;
+    return cubes_cover(&outer, &inner);
 }
 
 /* Whether a goes the way of b, or over more pieces, but for their ranges. */

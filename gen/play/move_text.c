@@ -1,7 +1,6 @@
 #include "play/move_text.h"
 
 #include "record/placement/placement_fen.h"
-#include "rules/ending/ending.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -387,15 +386,12 @@ void position_text(struct arena *arena, const struct placement *placement, struc
     buf_free(&fen);
 }
 
-static const char *result_of(struct position *position)
+enum result_word result_of(struct ending ending)
 {
-    struct ending ending = position_ending(position);
-    enum result_word result = ending.how == OUTCOME_OPEN ? RESULT_OPEN
-                              : ending.winner == 0       ? RESULT_FIRST
-                              : ending.winner == 1       ? RESULT_SECOND
-                                                         : RESULT_DRAW;
-
-    return position->compiled->game->grammar.results[result];
+    return ending.how == OUTCOME_OPEN ? RESULT_OPEN
+           : ending.winner == 0       ? RESULT_FIRST
+           : ending.winner == 1       ? RESULT_SECOND
+                                      : RESULT_DRAW;
 }
 
 void record_text(struct arena *arena, const struct placement *start, const char *const *texts,
@@ -420,6 +416,6 @@ void record_text(struct arena *arena, const struct placement *start, const char 
             ply % 2 == 0 || i == 0 ? arena_print(arena, "%zu%s %s", ply / 2 + 1, number, texts[i])
                                    : texts[i];
     }
-    *ARENA_PUSH(arena, words, count) = result_of(position);
+    *ARENA_PUSH(arena, words, count) = game->grammar.results[result_of(position_ending(position))];
     put_words(words, count, out);
 }

@@ -3,6 +3,7 @@
 #define PIECEWORK_PLAY_MOVE_TEXT_H
 
 #include "record/notation.h"
+#include "rules/ending/ending.h"
 #include "rules/movegen/generate.h"
 
 /* The move as it would be written: with the squares on which something is taken, not those that a
@@ -55,6 +56,9 @@ const char *query_man(const struct move_query *query, int square); /* "Black’s
 const struct kind *query_kind(const struct move_query *query, int square);
 
 /* The record of a game that is being played, in the game's own notation. */
+
+/* The result of a game that has ended so, or goes on. */
+enum result_word result_of(struct ending ending);
 
 /* Appends what score_read() reads: a header with the name of the game and the position in which it
  * began, unless that is the setup; the moves as they were written when they were made, as many as

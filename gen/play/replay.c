@@ -102,13 +102,11 @@ void replay_check_result(struct arena *arena, const struct score *score, struct 
 {
     const char *const *words = position->compiled->game->grammar.results;
     struct ending ending = position_ending(position);
-    enum result_word result = ending.winner == 0   ? RESULT_FIRST
-                              : ending.winner == 1 ? RESULT_SECOND
-                                                   : RESULT_DRAW;
+    enum result_word result = result_of(ending);
     struct finding *finding;
     const char *ended;
 
-    if (ending.how == OUTCOME_OPEN || !score->has_result || score->result == result)
+    if (result == RESULT_OPEN || !score->has_result || score->result == result)
         return;
     ended = ending_text(arena, position->compiled->game, ending);
     finding =

@@ -290,30 +290,9 @@ bool score_read(struct arena *arena, const struct game *game, const struct locat
     return good && !r.bad;
 }
 
-const char *const outcome_names[OUTCOME_COUNT] = {
-    "open",
-    "check",
-    "capture",
-    "goal",
-    "reduction",
-    "checks",
-    "row",
-    "block",
-    "checkmate",
-    "stalemate",
-    "repetition",
-    "perpetual-check",
-    "perpetual-chase",
-    "to-and-fro",
-    "no-progress",
-    "count",
-    "passes",
-    "facing",
-    "void-mate",
-    "foul-mate",
-    "dead-position",
-    "claim",
-};
+#define X(id, name, words) name,
+const char *const outcome_names[OUTCOME_COUNT] = {OUTCOMES(X)};
+#undef X
 
 const char *const refused_names[REFUSED_COUNT] = {
     "no-move",   "ended",        "nobody",     "turn",         "other-piece",  "unclear",

@@ -77,32 +77,37 @@ struct marks {
     size_t label_count;
 };
 
-/* What the rules make of a position: the game goes on, or how it has ended. */
+/* What the rules make of a position: X(id, in files, in sentences about how a game has ended) */
+#define OUTCOMES(X)                                                                                \
+    X(OPEN, "open", NULL)                                                                          \
+    X(CHECK, "check", NULL) /* goes on, but the player to move is in check */                      \
+    X(CAPTURE, "capture", "capture of the royal piece")                                            \
+    X(GOAL, "goal", "reaching the goal")                                                           \
+    X(REDUCTION, "reduction", "leaving the other too few pieces")                                  \
+    X(CHECKS, "checks", "giving check as many times as it takes")                                  \
+    X(ROW, "row", "a row of pieces")                                                               \
+    X(BLOCK, "block", "a block of pieces")                                                         \
+    X(CHECKMATE, "checkmate", "checkmate")                                                         \
+    X(STALEMATE, "stalemate", "stalemate") /* no legal move, but no check */                       \
+    X(REPETITION, "repetition", "repetition")                                                      \
+    X(PERPETUAL_CHECK, "perpetual-check", "perpetual check")                                       \
+    X(PERPETUAL_CHASE, "perpetual-chase", "perpetual chase")                                       \
+    X(TO_AND_FRO, "to-and-fro", "moves to and fro") /* of one man by a player */                   \
+    X(IDLE, "no-progress", "too many moves without progress")                                      \
+    X(COUNTED, "count", "the end of the count")                                                    \
+    X(PASSES, "passes", "two passes in a row") /* of both players */                               \
+    X(FACING, "facing", "royal pieces that face each other")                                       \
+    X(VOID_MATE, "void-mate", "a mate that none of its checks makes good")                         \
+    X(FOUL_MATE, "foul-mate", "a mate that the other may not give")                                \
+    X(DEAD, "dead-position", "a dead position") /* neither player can mate */                      \
+    X(CLAIM, "claim", NULL) /* goes on, but the player to move may claim a draw */
+
 enum outcome {
     OUTCOME_UNSTATED,
-    OUTCOME_OPEN,
-    OUTCOME_CHECK,     /* goes on, but the player to move is in check */
-    OUTCOME_CAPTURE,   /* a royal man was taken */
-    OUTCOME_GOAL,      /* a man has come to the goal */
-    OUTCOME_REDUCTION, /* a player has too few men left, and loses */
-    OUTCOME_CHECKS,    /* a player has given check often enough */
-    OUTCOME_ROW,       /* a player has men in a row */
-    OUTCOME_BLOCK,     /* … in a block */
-    OUTCOME_CHECKMATE,
-    OUTCOME_STALEMATE, /* no legal move, but no check */
-    OUTCOME_REPETITION,
-    OUTCOME_PERPETUAL_CHECK,
-    OUTCOME_PERPETUAL_CHASE,
-    OUTCOME_TO_AND_FRO, /* a player has moved one man to and fro */
-    OUTCOME_IDLE,       /* too many moves without a capture and the like */
-    OUTCOME_COUNTED,    /* the count at the end of the game is over */
-    OUTCOME_PASSES,     /* both players have passed, one after the other */
-    OUTCOME_FACING,     /* a player has let royal men face each other */
-    OUTCOME_VOID_MATE,  /* no check before it was by a piece that `mate` needs */
-    OUTCOME_FOUL_MATE,  /* it was given by what may not give it */
-    OUTCOME_DEAD,       /* neither player can mate */
-    OUTCOME_CLAIM,      /* goes on, but the player to move may claim a draw */
-    OUTCOME_COUNT,
+#define X(id, name, words) OUTCOME_##id,
+    OUTCOMES(X)
+#undef X
+        OUTCOME_COUNT,
     OUTCOME_SPENT = OUTCOME_COUNT, /* a player has few men left, and does not lose; files have it as
                                     * OUTCOME_REDUCTION */
     OUTCOME_KINDS

@@ -650,28 +650,10 @@ struct ending position_claim(struct position *position)
 
 /* --- words --- */
 
-const char *const ending_names[OUTCOME_KINDS] = {
-    [OUTCOME_CAPTURE] = "capture of the royal piece",
-    [OUTCOME_GOAL] = "reaching the goal",
-    [OUTCOME_REDUCTION] = "leaving the other too few pieces",
-    [OUTCOME_SPENT] = "having few pieces left",
-    [OUTCOME_CHECKS] = "giving check as many times as it takes",
-    [OUTCOME_ROW] = "a row of pieces",
-    [OUTCOME_BLOCK] = "a block of pieces",
-    [OUTCOME_CHECKMATE] = "checkmate",
-    [OUTCOME_STALEMATE] = "stalemate",
-    [OUTCOME_REPETITION] = "repetition",
-    [OUTCOME_PERPETUAL_CHECK] = "perpetual check",
-    [OUTCOME_PERPETUAL_CHASE] = "perpetual chase",
-    [OUTCOME_TO_AND_FRO] = "moves to and fro",
-    [OUTCOME_IDLE] = "too many moves without progress",
-    [OUTCOME_COUNTED] = "the end of the count",
-    [OUTCOME_DEAD] = "a dead position",
-    [OUTCOME_PASSES] = "two passes in a row",
-    [OUTCOME_FACING] = "royal pieces that face each other",
-    [OUTCOME_VOID_MATE] = "a mate that none of its checks makes good",
-    [OUTCOME_FOUL_MATE] = "a mate that the other may not give",
-};
+#define X(id, name, words) [OUTCOME_##id] = words,
+const char *const ending_names[OUTCOME_KINDS] = {OUTCOMES(X)[OUTCOME_SPENT] =
+                                                     "having few pieces left"};
+#undef X
 
 const char *ending_text(struct arena *arena, const struct game *game, struct ending ending)
 {
