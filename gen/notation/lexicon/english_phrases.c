@@ -70,6 +70,14 @@ const struct english_phrase english_phrases[] = {
     {"?( ?just like ?a|the king|man|piece in|of checkers|draughts ?)", ""},
     {"teleports|teleport to", "jumps to"},
     {"without royal power|status|powers|royalty", ""},
+    {"chess *knight|rook|bishop|queen|king|pawn", "*"},
+    {"along the file , the rank or a diagonal ?on ?which ?it ?stands", "in any direction"},
+    {"diagonally ?, either|both forward or|and backward", "diagonally"},
+    {"?a|any ?an ?enemy ?piece on either|any|1 of the 2 square diagonally in front ?of ?it|them|the "
+     "?pawn|piece|man",
+     "1 square diagonally forward"},
+    {"from any position|square on ?the board", ""},
+    {"?, and|but is immune to ?being capture|captured|attack", ""},
     /* what the piece itself does */
     {"any turn consists of moving ?a|1 ?of ?your|the|its ?piece", "it moves"},
     {"and attacks|captures|takes where|what|whatever it lands ?on", ""},
@@ -89,6 +97,8 @@ const struct english_phrase english_phrases[] = {
     {"cant", "cannot"},
     {"flee|stride|shift|relocate", "move"},
     /* what blocks it */
+    {"?, if both ?of ?the square in front of ?it|the ?piece|pawn are free", "unless blocked"},
+    {"without capturing or jumping|leaping", "without capturing unless blocked"},
     {"?, and if|when the ?first orthogonal ?next ?square is occupied ?by ?a|any ?piece ?, "
      "the|its|this move|it is|may ?be blocked|illegal|impossible|forbidden ?entirely",
      "unless the first square of the way is occupied"},
