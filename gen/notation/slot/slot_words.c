@@ -276,6 +276,7 @@ static const struct english_row way_rows[] = {
     {"the backward 1", SLOT_WAY, TOLD_B},
     {"straight|orthogonally sideways", SLOT_WAY, TOLD_L | TOLD_R},
     {"orthogonally to the left or|and ?to ?the right", SLOT_WAY, TOLD_L | TOLD_R},
+    {"in 1|a orthogonal direction", SLOT_WAY, TOLD_ORTHOGONAL},
     {"in any straight direction", SLOT_WAY, TOLD_ALL},
     {"in any forward direction", SLOT_WAY, TOLD_F | TOLD_ALL},
     {"in any backward direction", SLOT_WAY, TOLD_B | TOLD_ALL},
