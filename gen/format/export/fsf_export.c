@@ -107,14 +107,6 @@ static bool find_letters(struct fsf_export *export)
 
 /* --- kinds --- */
 
-static bool is_kind_taken(const struct fsf_export *export, const struct fsf_kind *kind)
-{
-    for (size_t i = 0; i < export->game->piece_count; i++)
-        if (export->casts[i].kind == kind)
-            return true;
-    return false;
-}
-
 /* The engine's pawn: it alone makes double steps by a setting of its own, is spared by explosions,
  * catches what passed in any case, and neither turns back nor promotes by captures alone. */
 static bool is_pawn(struct fsf_export *export, const struct piece *piece, const char *betza)
@@ -153,7 +145,7 @@ static const struct fsf_kind *find_kind(struct fsf_export *export, const struct 
     for (size_t i = 0; i < fsf_kind_count(); i++) {
         const struct fsf_kind *kind = fsf_kind_at(i);
 
-        if (kind->betza && !is_kind_taken(export, kind) && is_of_kind(export, piece, kind))
+        if (kind->betza && !export_has_kind(export, kind) && is_of_kind(export, piece, kind))
             return kind;
     }
     return NULL;
@@ -164,7 +156,7 @@ static const struct fsf_kind *next_custom(struct fsf_export *export)
     for (int number = 1; number <= CUSTOM_MOST; number++) {
         const struct fsf_kind *kind = fsf_kind(arena_print(export->arena, "customPiece%d", number));
 
-        if (!is_kind_taken(export, kind))
+        if (!export_has_kind(export, kind))
             return kind;
     }
     return NULL;

@@ -53,7 +53,9 @@ void export_set_bool(struct fsf_export *export, const char *key, bool value);
 struct fsf_cast *export_cast(const struct fsf_export *export, const struct piece *piece);
 /* The first piece that comes into play, or the next one behind `piece`; NULL: there is none. */
 const struct piece *export_next(const struct fsf_export *export, const struct piece *piece);
-/* Whether the piece comes into play as that kind of the engine. */
+/* Whether some piece is cast as that kind of the engine, and whether the piece comes into play so.
+ */
+bool export_has_kind(const struct fsf_export *export, const struct fsf_kind *kind);
 bool export_is(const struct fsf_export *export, const struct piece *piece, const char *kind);
 /* The used piece of that letter; NULL: none. */
 const struct piece *export_piece(const struct fsf_export *export, char letter);

@@ -179,14 +179,6 @@ bool export_inherits(const struct fsf_export *export, const struct fsf_kind *kin
     return export->on_janggi && (kind->points > 0 || strcmp(kind->key, "king") == 0);
 }
 
-static bool is_cast(const struct fsf_export *export, const struct fsf_kind *kind)
-{
-    for (size_t i = 0; i < export->game->piece_count; i++)
-        if (export->casts[i].kind == kind)
-            return true;
-    return false;
-}
-
 void export_write_lines(struct fsf_export *export)
 {
     struct fsf_region region;
@@ -194,7 +186,7 @@ void export_write_lines(struct fsf_export *export)
     if (!export->lines)
         return;
     for (size_t i = 0; i < fsf_kind_count(); i++)
-        if (export_inherits(export, fsf_kind_at(i)) && !is_cast(export, fsf_kind_at(i)))
+        if (export_inherits(export, fsf_kind_at(i)) && !export_has_kind(export, fsf_kind_at(i)))
             export_set(export, fsf_kind_at(i)->key, "-");
     region = region_of(export);
     export_set(export, "diagonalLines", "%s", export_squares(export, &region));

@@ -96,6 +96,14 @@ const struct piece *export_next(const struct fsf_export *export, const struct pi
     return piece < end ? piece : NULL;
 }
 
+bool export_has_kind(const struct fsf_export *export, const struct fsf_kind *kind)
+{
+    for (size_t i = 0; i < export->game->piece_count; i++)
+        if (export->casts[i].kind == kind)
+            return true;
+    return false;
+}
+
 bool export_is(const struct fsf_export *export, const struct piece *piece, const char *kind)
 {
     const struct fsf_cast *cast = export_cast(export, piece);

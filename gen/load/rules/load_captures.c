@@ -627,20 +627,19 @@ static void load_required(struct loader *loader)
 
 static void load_names(struct loader *loader)
 {
-    const struct located_list one_a_file = rule_names(loader, "drops", "one-a-file"),
-                              no_mate = rule_names(loader, "drops", "no-mate");
+    static const char *const keys[] = {"one-a-file", "no-mate"};
 
-    for (size_t i = 0; i < one_a_file.count; i++) {
-        struct piece *piece = dropped_piece(loader, &one_a_file.list[i], "one-a-file");
+    for (size_t k = 0; k < COUNT_OF(keys); k++) {
+        const struct located_list names = rule_names(loader, "drops", keys[k]);
 
-        if (piece)
-            piece->drop.a_file = 1;
-    }
-    for (size_t i = 0; i < no_mate.count; i++) {
-        struct piece *piece = dropped_piece(loader, &no_mate.list[i], "no-mate");
+        for (size_t i = 0; i < names.count; i++) {
+            struct piece *piece = dropped_piece(loader, &names.list[i], keys[k]);
 
-        if (piece)
-            piece->drop.no_mate = true;
+            if (piece && k)
+                piece->drop.no_mate = true;
+            else if (piece)
+                piece->drop.a_file = 1;
+        }
     }
 }
 

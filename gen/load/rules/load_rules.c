@@ -259,30 +259,16 @@ static bool are_others(struct loader *loader, const struct castling_said *said,
     return true;
 }
 
-/* Whether a man on a square of the setup has a partner there. */
-static bool can_castle(const struct game *game, const struct castling *castling, int square)
-{
-    int king = square % game->width;
-    const struct man *own = &game->setup[square];
-
-    for (int file = 0; file < game->width; file++) {
-        const struct man *man = &game->setup[square - king + file];
-
-        if (man->piece && man->side == own->side && castling_takes_partner(castling, man->piece) &&
-            castling_file(castling, own->side, king, file > king ? 1 : -1, game->width) >= 0)
-            return true;
-    }
-    return false;
-}
-
-/* Whether anybody castles so in the setup. */
+/* Whether anybody castles so in the setup, with a partner on the same rank. */
 static bool comes_about(const struct game *game, const struct castling *castling)
 {
-    for (int i = 0; i < game->width * game->height; i++) {
-        const struct man *man = &game->setup[i];
+    for (int i = 0; i < game->width * game->width * game->height; i++) {
+        int square = i / game->width, king = square % game->width, file = i % game->width;
+        const struct man *own = &game->setup[square], *man = &game->setup[square - king + file];
 
-        if (man->piece && castling_moves(castling, man->piece, man->side) &&
-            can_castle(game, castling, i))
+        if (own->piece && castling_moves(castling, own->piece, own->side) && man->piece &&
+            man->side == own->side && castling_takes_partner(castling, man->piece) &&
+            castling_file(castling, own->side, king, file > king ? 1 : -1, game->width) >= 0)
             return true;
     }
     return false;
