@@ -278,18 +278,6 @@ static int king_square(const struct betza_variant *v, const struct betza_piece *
     return count == 1 ? found : -1;
 }
 
-/* Whether men of the side stand in that direction, though none in the corner: the diagram's program
- * then finds another partner. */
-static bool is_elsewhere(const struct betza_variant *v, int king, int side, int way)
-{
-    int file = king % v->width, row = king - file, step = way ? 1 : -1;
-
-    for (int x = file + step; x >= 0 && x < v->width; x += step)
-        if (v->squares[row + x].piece && v->squares[row + x].side == side)
-            return !v->squares[row + (way ? v->width - 1 : 0)].piece;
-    return false;
-}
-
 /* With whom a side castles, to the left before the right, and the files that the king goes to. */
 struct castled {
     const struct betza_piece *partners[2];
@@ -305,14 +293,18 @@ static struct castled side_of(struct betza_reader *r, const struct betza_piece *
     struct castled castled = {.count = 0};
 
     for (int way = 0; way < 2 && king >= 0; way++) {
-        int goal = file + (way ? castling->steps : -castling->steps);
+        int step = way ? 1 : -1, goal = file + step * castling->steps;
         const struct betza_square *corner = &v->squares[row + (way ? v->width - 1 : 0)];
-        bool wanted = castling->ways & (way ? RIGHT : LEFT);
+        bool elsewhere = false;
 
-        if (wanted && is_elsewhere(v, king, side, way))
+        if (!(castling->ways & (way ? RIGHT : LEFT)))
+            continue;
+        for (int x = file + step; x >= 0 && x < v->width; x += step)
+            elsewhere |= v->squares[row + x].piece && v->squares[row + x].side == side;
+        if (elsewhere && !corner->piece) /* the diagram's program then finds another partner */
             betza_refuse_text(r, &piece->castling, "the partner does not stand in the corner");
-        if (!wanted || !corner->piece || corner->side != side || corner->piece == piece ||
-            goal < 0 || goal >= v->width)
+        if (!corner->piece || corner->side != side || corner->piece == piece || goal < 0 ||
+            goal >= v->width)
             continue;
         castled.partners[castled.count] = corner->piece;
         castled.to[castled.count++] = (char)('a' + goal);
