@@ -19,7 +19,6 @@ struct laid {
 
 struct interactive {
     struct betza_reader reader;
-    const struct source *source;
     int width, height, first_rank, zone, max_promote, offset;
     struct place size_at, rank_at, zone_at, most_at, offset_at; /* source NULL: it is not said */
     bool both_said; /* Black's squares, too: they do not follow from White's */
@@ -546,7 +545,6 @@ static unsigned read_diagram(struct arena *arena, const struct source *source, u
                                 .at = {source, page ? first - 1 : first, 1, 0},
                                 .castles = true};
     *d = (struct interactive){.reader = {arena, diags, v, true},
-                              .source = source,
                               .width = 8,
                               .height = 8,
                               .first_rank = 1,
