@@ -102,8 +102,6 @@ struct tellings {
     } * list;
     size_t count;
 };
-void tell_cause(struct tellings *tellings, const char *rule, const struct piece *piece,
-                struct finding *finding);
 /* Adds a note to what is told of the rule or of the piece; false: nothing is. */
 bool note_again(const struct tellings *tellings, const char *rule, const struct piece *piece,
                 struct place place, const char *words);

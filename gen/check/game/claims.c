@@ -78,6 +78,14 @@ static void note_fact(const struct comparison *c, struct finding *finding, const
         diag_note(finding, c->game->zone_place, "the zone is declared here");
 }
 
+static void tell_cause(struct tellings *tellings, const char *rule, const struct piece *piece,
+                struct finding *finding)
+{
+    if (rule || piece)
+        *ARENA_PUSH(tellings->arena, tellings->list, tellings->count) =
+            (struct telling){rule, piece, finding};
+}
+
 static void compare_value(const struct comparison *c)
 {
     const struct claim *claim = c->claim;

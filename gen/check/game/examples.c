@@ -137,14 +137,6 @@ static void note_cause(const struct game *game, struct finding *finding, const s
 
 /* --- what is told --- */
 
-void tell_cause(struct tellings *tellings, const char *rule, const struct piece *piece,
-                struct finding *finding)
-{
-    if (rule || piece)
-        *ARENA_PUSH(tellings->arena, tellings->list, tellings->count) =
-            (struct telling){rule, piece, finding};
-}
-
 bool note_again(const struct tellings *tellings, const char *rule, const struct piece *piece,
                 struct place place, const char *words)
 {

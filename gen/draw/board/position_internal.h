@@ -2,8 +2,8 @@
 #ifndef PIECEWORK_DRAW_BOARD_POSITION_PARTS_H
 #define PIECEWORK_DRAW_BOARD_POSITION_PARTS_H
 
-#include "draw/board/position.h"
 #include "draw/arrow.h"
+#include "draw/board/position.h"
 
 /* A picture being drawn: its first square's upper left corner is at (x, y). */
 struct canvas {
@@ -12,15 +12,12 @@ struct canvas {
     double x, y, cell;
 };
 
-/* Of a square of the board: where its middle is drawn, who stands on it, and whether it belongs to
- * the picture. */
+/* Of a square of the board: where its middle is drawn, and who stands on it. */
 struct point canvas_middle(const struct canvas *canvas, struct square square);
 struct man canvas_man(const struct canvas *canvas, struct square square);
-bool canvas_shows(const struct canvas *canvas, struct square square);
 
-/* Half of what a man takes of his square, from side to side; and what he takes of the picture. */
+/* Half of what a man takes of his square, from side to side. */
 double man_half(const struct pen *pen);
-struct pad man_pad(const struct canvas *canvas, struct square square);
 
 /* Arrows over the squares of a move: from rim to rim of what stands there, past what stands
  * between; bent for jumps that are neither straight nor diagonal, side by side where a leg goes

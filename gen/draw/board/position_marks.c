@@ -30,12 +30,13 @@ struct man canvas_man(const struct canvas *c, struct square square)
     return *placement_man(c->picture->placement, square.file, square.rank);
 }
 
-bool canvas_shows(const struct canvas *c, struct square square)
+static bool canvas_shows(const struct canvas *c, struct square square)
 {
     return region_has(&c->picture->region, square);
 }
 
-struct pad man_pad(const struct canvas *c, struct square square)
+/* What a man takes of the picture. */
+static struct pad man_pad(const struct canvas *c, struct square square)
 {
     double half = (man_half(c->pen) + 0.01) * c->cell;
 

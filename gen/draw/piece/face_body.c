@@ -235,7 +235,7 @@ static void draw_leap(const struct field *f, const struct face *face, struct fac
             joints(f, &leap, sign);
 }
 
-void face_leaps(const struct field *f, const struct face *face)
+static void face_leaps(const struct field *f, const struct face *face)
 {
     for (struct face_spot at = {0}; face_next_leap(face, 0, FACE_MANNERS, &at);)
         draw_leap(f, face, at);
@@ -255,7 +255,7 @@ static void stalk(const struct field *f, const struct leap *leap, int sign)
     field_line(f, leap->at * leap->ray.x, leap->at * leap->ray.y);
 }
 
-void face_stalks(const struct field *f, const struct face *face)
+static void face_stalks(const struct field *f, const struct face *face)
 {
     enum { WAYS = LEAP_HURDLE - LEAP_STEPS + 1 };
     bool any = false;
@@ -437,7 +437,7 @@ static void hollow_cells(const struct field *f, const struct face *face)
         }
 }
 
-void face_body(const struct field *f, const struct face *face)
+static void face_body(const struct field *f, const struct face *face)
 {
     hollow_arms(f, face);
     body_path(f, face);

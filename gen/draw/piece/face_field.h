@@ -78,9 +78,6 @@ double field_stretch(int direction);
 /* The parts of a face, in the order in which they are painted. */
 void face_ring(const struct field *f, const struct face *face);
 void face_areas(const struct field *f, const struct face *face);
-void face_stalks(const struct field *f, const struct face *face);
-void face_body(const struct field *f, const struct face *face);
-void face_leaps(const struct field *f, const struct face *face);
 void face_marks(const struct field *f, const struct face *face);
 
 /* Whether the direction has a cell of the body, hollow or not. */

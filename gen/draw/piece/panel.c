@@ -450,8 +450,9 @@ static void draw_stone(struct pen *pen, const struct panel *panel, enum disc_sty
         draw_stone_face(pen, panel, own, dark, x, y, radius);
 }
 
-void draw_disc_of(struct pen *pen, const struct panel *panel, enum disc_style style, double x,
-                  double y, double radius)
+/* The same in a style of its own. */
+static void draw_disc_of(struct pen *pen, const struct panel *panel, enum disc_style style,
+                         double x, double y, double radius)
 {
     struct colour own = pen_colour(pen, panel->side ? COLOUR_SECOND : COLOUR_FIRST);
 

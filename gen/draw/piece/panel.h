@@ -116,10 +116,6 @@ double pointer_width(bool promoted);
  * upright. What lies under it is hidden. */
 void draw_disc(struct pen *pen, const struct panel *panel, double x, double y, double radius);
 
-/* The same in a style of its own. */
-void draw_disc_of(struct pen *pen, const struct panel *panel, enum disc_style style, double x,
-                  double y, double radius);
-
 /* Whether that player's discs are stones, light or dark. */
 bool disc_is_stone(const struct pen *pen, int side);
 

@@ -26,18 +26,11 @@ void say_about(struct saying *s, enum word_id id, const char *pieces);
  * call theirs. NULL: there are none. */
 typedef bool is_meant(const struct piece *piece);
 const char *say_pieces(const struct saying *s, is_meant *is);
-/* "the Pawn or the Lance", of which one is meant. */
-const char *say_pieces_either(const struct saying *s, is_meant *is);
 /* The same of pieces that have a flag: say_flagged(s, PIECE_FLAG(royal)). */
 const char *say_flagged(const struct saying *s, size_t flag);
 const char *say_flagged_either(const struct saying *s, size_t flag);
 /* The same of a list of pieces. */
-const char *say_list(const struct saying *s, const struct piece *const *pieces, size_t count);
 const char *say_either(const struct saying *s, const struct piece *const *pieces, size_t count);
-/* "the Pawn", "the King / Khan" where the players call it differently. */
-const char *say_one(const struct saying *s, const struct piece *piece);
-/* "A, B or C", an item at a time; `last` says that none follows. */
-const char *say_choice(const struct saying *s, const char *list, const char *item, bool last);
 /* "three"; digits from thirteen on. */
 const char *say_number(const struct saying *s, int number);
 /* "The Pawn", where a sentence begins. */
@@ -45,9 +38,6 @@ const char *say_the(const struct saying *s, const struct piece *piece);
 
 /* Whether it promotes to something. */
 bool is_promoting(const struct piece *piece);
-
-/* "the side of White", of which no name is singular or plural. */
-const char *say_side(const struct saying *s, int side);
 
 /* --- goals --- */
 

@@ -51,12 +51,14 @@ static const char *list_of(const struct saying *s, const struct piece *const *pi
                                   : words_listed(s->arena, words, last_words, list, item);
 }
 
-const char *say_list(const struct saying *s, const struct piece *const *pieces, size_t count)
+/* The same of a list of pieces. */
+static const char *say_list(const struct saying *s, const struct piece *const *pieces, size_t count)
 {
     return list_of(s, pieces, count, WORD_AND);
 }
 
-const char *say_choice(const struct saying *s, const char *list, const char *item, bool last)
+/* "A, B or C", an item at a time; `last` says that none follows. */
+static const char *say_choice(const struct saying *s, const char *list, const char *item, bool last)
 {
     return words_listed(s->arena, s->game->words, last ? WORD_EITHER : WORD_LIST, list, item);
 }
@@ -66,12 +68,14 @@ const char *say_either(const struct saying *s, const struct piece *const *pieces
     return list_of(s, pieces, count, WORD_EITHER);
 }
 
-const char *say_one(const struct saying *s, const struct piece *piece)
+/* "the Pawn", "the King / Khan" where the players call it differently. */
+static const char *say_one(const struct saying *s, const struct piece *piece)
 {
     return WORDS(s->arena, s->game->words, WORD_THE_PIECE, {"piece", piece_names(s->arena, piece)});
 }
 
-const char *say_side(const struct saying *s, int side)
+/* "the side of White", of which no name is singular or plural. */
+static const char *say_side(const struct saying *s, int side)
 {
     return WORDS(s->arena, s->game->words, WORD_RULE_SIDE, {"player", game_player(s->game, side)});
 }
@@ -93,7 +97,8 @@ const char *say_pieces(const struct saying *s, is_meant *is)
     return say_meant(s, is, 0, WORD_AND);
 }
 
-const char *say_pieces_either(const struct saying *s, is_meant *is)
+/* "the Pawn or the Lance", of which one is meant. */
+static const char *say_pieces_either(const struct saying *s, is_meant *is)
 {
     return say_meant(s, is, 0, WORD_EITHER);
 }

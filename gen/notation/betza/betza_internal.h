@@ -61,9 +61,6 @@ void betza_check_group(struct betza_reader *reader, const struct betza_leg *leg,
 /* The place of a stretch of the text. */
 struct place betza_place(const struct betza_reader *reader, size_t from, size_t to);
 
-/* Reports the mode at that offset, which has a meaning on another leg alone. */
-void betza_report_leg(struct betza_reader *reader, size_t i, const char *label);
-
 /* Reports the range in that stretch. */
 struct finding *betza_report_range(struct betza_reader *reader, size_t from, size_t to,
                                    const char *label);

@@ -10,7 +10,8 @@ struct place betza_place(const struct betza_reader *reader, size_t from, size_t 
     return located_at(reader->text, from, to - from);
 }
 
-void betza_report_leg(struct betza_reader *reader, size_t i, const char *label)
+/* Reports the mode at that offset, which has a meaning on another leg alone. */
+static void betza_report_leg(struct betza_reader *reader, size_t i, const char *label)
 {
     struct finding *f = diag_add(reader->diags, DIAG(BETZA_MODE_LEG), betza_place(reader, i, i + 1),
                                  reader->text->text[i]);
