@@ -30,23 +30,6 @@ static bool is_followed(const struct shape *shape)
     return shape->kind == SHAPE_PATH && (shape->layer == LAYER_CUT || shape->layer == LAYER_FOLD);
 }
 
-/* A figure of lines to cut is looked at, not cut. */
-void keep_figures(struct scene *page)
-{
-    int depth = 0; /* in figures */
-
-    for (size_t i = 0; i < page->count; i++) {
-        struct shape *shape = &page->shapes[i];
-
-        if (shape->kind == SHAPE_BEGIN)
-            depth += depth > 0 || shape->group.role == ROLE_FIGURE;
-        else if (shape->kind == SHAPE_END)
-            depth -= depth > 0;
-        else if (depth > 0)
-            shape->layer = LAYER_ART;
-    }
-}
-
 void follow_lines(struct scene *sheet)
 {
     for (size_t i = 0; i < sheet->count; i++)

@@ -20,9 +20,6 @@ struct scene *cutting_of(struct arena *arena, const struct game_words *words,
  * printed: of one width, and solid, for dashes would be cut one by one. */
 void follow_lines(struct scene *sheet);
 
-/* Puts the figures of a page of text on the layer of art. */
-void keep_figures(struct scene *page);
-
 /* Marks of register, by which a machine that cuts finds what was printed: a filled square at the
  * upper left of the sheet, and two angles at the upper right and the lower left. */
 

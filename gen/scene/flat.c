@@ -556,10 +556,3 @@ size_t flat_stretches(const struct flat *flat, int eighths, double pitch,
     }
     return count;
 }
-
-void flat_path(struct scene *scene, const struct flat *flat)
-{
-    for (size_t k = 0; k < flat->count; k++)
-        if (flat->loops[k].count)
-            path_polygon(scene, flat->loops[k].points, flat->loops[k].count);
-}

@@ -85,7 +85,4 @@ struct stretch {
 size_t flat_stretches(const struct flat *flat, int eighths, double pitch,
                       struct stretch **stretches);
 
-/* Adds its edges to the scene's path, as if they were drawn there. */
-void flat_path(struct scene *scene, const struct flat *flat);
-
 #endif

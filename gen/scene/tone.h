@@ -19,9 +19,6 @@ struct tone tone_of(enum tone_set set, double darkness);
 /* Whether things on it are so small that they need a fine pattern below them. */
 bool flat_is_small(const struct flat *flat);
 
-/* Fills a polygon with it. */
-void draw_tone(struct scene *scene, const struct flat *flat, enum tone_set set, double darkness);
-
 /* How colours are seen: their contrast, and how far they are apart, also for people who are colour
  * blind. */
 

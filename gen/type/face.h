@@ -44,10 +44,6 @@ bool face_has_table(hb_face_t *face, hb_tag_t tag);
 /* The number of `size` bytes, the big end first, from that byte of a table on; 0 beyond its end. */
 unsigned face_number(hb_face_t *face, hb_tag_t tag, unsigned at, int size);
 
-/* The characters that the face has, but for letters and signs whose glyphs have no ink; borrowed.
- */
-PangoCoverage *face_coverage(struct typeface *face);
-
 /* All are 0 for a glyph without ink, and for one that cannot be drawn: the face is damaged then. */
 struct glyph_box face_glyph_box(struct typeface *face, hb_codepoint_t glyph);
 

@@ -51,6 +51,42 @@ static PangoFontDescription *font_describe(PangoFont *base)
     return d;
 }
 
+/* Whether a letter, digit or sign has a glyph without ink, as some fonts give to all that they
+ * lack. Only outlines of TrueType are looked at, whose sizes stand in the file: others have to be
+ * drawn to know. */
+static bool is_void(hb_font_t *outlines, hb_codepoint_t code)
+{
+    hb_codepoint_t glyph;
+    hb_glyph_extents_t e = {0};
+
+    return outlines && g_unichar_isgraph(code) && !g_unichar_iszerowidth(code) &&
+           hb_font_get_nominal_glyph(outlines, code, &glyph) &&
+           hb_font_get_glyph_extents(outlines, glyph, &e) && e.height == 0;
+}
+
+/* The characters that the face has, but for letters and signs whose glyphs have no ink; borrowed.
+ */
+static PangoCoverage *face_coverage(struct typeface *face)
+{
+    hb_codepoint_t code = HB_SET_VALUE_INVALID;
+    hb_font_t *outlines;
+    hb_set_t *all;
+
+    if (face->coverage)
+        return face->coverage;
+    outlines =
+        face_has_table(face->hb, HB_TAG('g', 'l', 'y', 'f')) ? hb_font_create(face->hb) : NULL;
+    face->coverage = pango_coverage_new();
+    all = hb_set_create();
+    hb_face_collect_unicodes(face->hb, all);
+    while (hb_set_next(all, &code))
+        if (!is_void(outlines, code))
+            pango_coverage_set(face->coverage, (int)code, PANGO_COVERAGE_EXACT);
+    hb_font_destroy(outlines);
+    hb_set_destroy(all);
+    return face->coverage;
+}
+
 static PangoCoverage *font_get_coverage(PangoFont *font, PangoLanguage *language)
 {
     (void)language;

@@ -200,6 +200,23 @@ static bool is_wanted(const struct rendering *r, const struct part *part)
 
 static const struct shift in_place = {0};
 
+/* A figure of lines to cut is looked at, not cut. */
+static void keep_figures(struct scene *page)
+{
+    int depth = 0; /* in figures */
+
+    for (size_t i = 0; i < page->count; i++) {
+        struct shape *shape = &page->shapes[i];
+
+        if (shape->kind == SHAPE_BEGIN)
+            depth += depth > 0 || shape->group.role == ROLE_FIGURE;
+        else if (shape->kind == SHAPE_END)
+            depth -= depth > 0;
+        else if (depth > 0)
+            shape->layer = LAYER_ART;
+    }
+}
+
 /* Makes its lines such as machines follow. */
 static void part_layers(struct scene *scene, const struct part *part)
 {

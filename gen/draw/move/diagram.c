@@ -79,15 +79,6 @@ const struct move_mark *legend_lacks(const struct legend *legend, const struct m
     return NULL;
 }
 
-const struct legend *legend_with(const struct legend *legends, size_t count,
-                                 const struct move_marks *marks)
-{
-    for (size_t i = 0; i < count; i++)
-        if (!legend_lacks(&legends[i], marks))
-            return &legends[i];
-    return NULL;
-}
-
 static bool has_shape(const struct legend *legend, enum mark_shape shape)
 {
     for (size_t i = 0; i < legend->count; i++)

@@ -57,9 +57,6 @@ const struct legend_entry *legend_entry(const struct legend *legend, int kind);
 struct move_mark;
 struct move_marks;
 const struct move_mark *legend_lacks(const struct legend *legend, const struct move_marks *marks);
-/* The first of the legends that has all marks; NULL: none has. */
-const struct legend *legend_with(const struct legend *legends, size_t count,
-                                 const struct move_marks *marks);
 
 /* A mark for moves of the kind that the legend does not use, nor is taken; it is taken from then
  * on. MARK_SHAPE_COUNT: there is none. */

@@ -160,15 +160,6 @@ void dress_promoted(const struct pen *pen, bool promoted, struct dress *dress)
     dress->pen.style = &dress->style;
 }
 
-void dress_place(const struct pen *pen, struct dress *dress)
-{
-    dress->pen = *pen;
-    dress->style = *pen->style;
-    dress->style.colours[COLOUR_INK] = pen_colour(pen, COLOUR_PLACE_LINE);
-    dress->style.colours[COLOUR_FACE] = pen_colour(pen, COLOUR_PLACE);
-    dress->pen.style = &dress->style;
-}
-
 const char *const theme_names[] = {"print", "grey", "dark", NULL};
 
 /* What black and what white become, and how much is kept of what sets soft text back. */

@@ -27,9 +27,6 @@ void draw_dress(struct pen *pen, int side, const struct field_box *panel, struct
 /* A pen for what a promoted piece shows, in the colours of promotion; else as the pen is. */
 void dress_promoted(const struct pen *pen, bool promoted, struct dress *dress);
 
-/* A pen for the face on a place where a piece may lie, paler than the piece. */
-void dress_place(const struct pen *pen, struct dress *dress);
-
 /* The ground of a player's panels. */
 struct colour dress_ground(const struct pen *pen, int side);
 /* Whether a player's panels are apart by a stone behind the face. */

@@ -447,6 +447,46 @@ static void face_body(const struct field *f, const struct face *face)
     arm_marks(f, face);
 }
 
+static const double area_half = 32.4, area_pitch = 6.4, area_dash = 5.4;
+static const double ring_outer = 44, ring_inner = 37;
+
+/* A side of a frame in dashes, which meet at the corners. */
+static void dashed_side(const struct field *f, double half, struct vec towards)
+{
+    int dashes = (int)lround((2 * half / area_dash + 1) / 2);
+    double dash = 2 * half / (2 * dashes - 1);
+
+    for (int i = 0; i < dashes; i++) {
+        double from = -half + 2 * i * dash, to = from + dash;
+
+        field_move(f, half * towards.x + from * towards.y, half * towards.y - from * towards.x);
+        field_line(f, half * towards.x + to * towards.y, half * towards.y - to * towards.x);
+    }
+}
+
+/* Broken frames round the body, one for each step that a king would take beyond the first. */
+static void face_areas(const struct field *f, const struct face *face)
+{
+    int frames = face_has(face, FACE_AREA_THREE, 0) ? 2 : face_has(face, FACE_AREA_TWO, 0);
+
+    for (int i = 0; i < frames; i++)
+        for (int k = 0; k < DIRECTIONS; k += 2)
+            dashed_side(f, area_half + i * area_pitch, directions[k]);
+    if (frames)
+        field_stroke(f, LINE_OUTLINE, 1);
+}
+
+/* A ring as wide as the field. */
+static void face_ring(const struct field *f, const struct face *face)
+{
+    if (!face_has(face, FACE_ANYWHERE, 0))
+        return;
+    field_circle(f, 0, 0, ring_outer);
+    field_union(f, f->inside);
+    field_circle(f, 0, 0, ring_inner);
+    field_union(f, field_paper(f));
+}
+
 void draw_face_on(struct pen *pen, const struct face *face, double x, double y, double size,
                   struct colour inside)
 {

@@ -139,8 +139,3 @@ void field_stroke_in(const struct field *f, enum line_id id, double times, enum 
 {
     scene_draw(f->pen->scene, stroke_of(times * scaled_line(f, id), pen_colour(f->pen, colour)));
 }
-
-double field_stretch(int direction)
-{
-    return direction & DIAGONAL ? M_SQRT2 : 1;
-}

@@ -72,12 +72,7 @@ struct colour field_paper(const struct field *f);
 void field_stroke(const struct field *f, enum line_id id, double times);
 void field_stroke_in(const struct field *f, enum line_id id, double times, enum colour_id colour);
 
-/* Diagonal lines are longer by this. */
-double field_stretch(int direction);
-
-/* The parts of a face, in the order in which they are painted. */
-void face_ring(const struct field *f, const struct face *face);
-void face_areas(const struct field *f, const struct face *face);
+/* The marks of a face, over all else of it. */
 void face_marks(const struct field *f, const struct face *face);
 
 /* Whether the direction has a cell of the body, hollow or not. */

@@ -13,12 +13,10 @@ static const double catch_at = 18.5, catch_radius = 3;
 static const double bar_from = 30, bar_to = 41, bar_half = 6, bar_pitch = 4.6,
                     bar_end = 3; /* first moves */
 static const double frame_half = 14.5, corner_length = 8;
-static const double area_half = 32.4, area_pitch = 6.4, area_dash = 5.4;
 /* A small wedge: from the core, or within a cell, which begins as far from it. */
 static const double small_from = 11.6, small_length = 5.8, small_half = 4, small_diagonal = 3.6;
 static const double cell_straight = 4.2, cell_diagonal = 7.4;
 static const double pass_radius = 8.2;
-static const double ring_outer = 44, ring_inner = 37;
 static const double star_outer = 16, star_inner = 6.5, star_gap = 1.6;
 static const double asterisk_at = 41, asterisk_within = 20, asterisk_outer = 5,
                     asterisk_inner = 1.2, asterisk_gap = 1;
@@ -26,6 +24,12 @@ enum { star_rays = 8, asterisk_rays = 6 };
 static const double cross_length = 22, cross_width = 5, promoted_radius = 5.5;
 
 /* --- limits --- */
+
+/* Diagonal lines are longer by this. */
+static double field_stretch(int direction)
+{
+    return direction & DIAGONAL ? M_SQRT2 : 1;
+}
 
 /* Clear of an inner frame that would run across it. */
 static bool on_frame(const struct face *face, double at, int k)
@@ -202,43 +206,6 @@ static void pass_ring(const struct field *f, const struct face *face)
         return;
     field_circle(f, 0, 0, pass_radius);
     field_stroke(f, LINE_OUTLINE, 1);
-}
-
-/* A side of a frame in dashes, which meet at the corners. */
-static void dashed_side(const struct field *f, double half, struct vec towards)
-{
-    int dashes = (int)lround((2 * half / area_dash + 1) / 2);
-    double dash = 2 * half / (2 * dashes - 1);
-
-    for (int i = 0; i < dashes; i++) {
-        double from = -half + 2 * i * dash, to = from + dash;
-
-        field_move(f, half * towards.x + from * towards.y, half * towards.y - from * towards.x);
-        field_line(f, half * towards.x + to * towards.y, half * towards.y - to * towards.x);
-    }
-}
-
-/* Broken frames round the body, one for each step that a king would take beyond the first. */
-void face_areas(const struct field *f, const struct face *face)
-{
-    int frames = face_has(face, FACE_AREA_THREE, 0) ? 2 : face_has(face, FACE_AREA_TWO, 0);
-
-    for (int i = 0; i < frames; i++)
-        for (int k = 0; k < DIRECTIONS; k += 2)
-            dashed_side(f, area_half + i * area_pitch, directions[k]);
-    if (frames)
-        field_stroke(f, LINE_OUTLINE, 1);
-}
-
-/* A ring as wide as the field. */
-void face_ring(const struct field *f, const struct face *face)
-{
-    if (!face_has(face, FACE_ANYWHERE, 0))
-        return;
-    field_circle(f, 0, 0, ring_outer);
-    field_union(f, f->inside);
-    field_circle(f, 0, 0, ring_inner);
-    field_union(f, field_paper(f));
 }
 
 /* --- the middle --- */

@@ -264,19 +264,6 @@ void draw_code(struct pen *pen, const char *code, double x, double y, double wid
 static const double frame_away = 1.6, notch = 2;
 static const double character = 1.25; /* its side, of the sun's radius */
 
-const char *emblem_text(struct arena *arena, const struct game *game)
-{
-    const char *native = game->native.text.text, *name = game->name.text, *last = native;
-
-    if (!native)
-        return arena_text(arena, name, utf8_length(name, strlen(name)));
-    for (size_t size; *native; native += size) {
-        size = utf8_length(native, strlen(native));
-        last = utf8_columns(utf8_code(native)) > 0 ? native : last;
-    }
-    return last;
-}
-
 static void draw_sun_of(struct pen *pen, double x, double y, double radius)
 {
     path_circle(pen->scene, x, y, radius);

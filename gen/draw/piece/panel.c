@@ -450,7 +450,7 @@ static void draw_stone(struct pen *pen, const struct panel *panel, enum disc_sty
         draw_stone_face(pen, panel, own, dark, x, y, radius);
 }
 
-/* The same in a style of its own. */
+/* A disc around (x, y), in whatever style. */
 static void draw_disc_of(struct pen *pen, const struct panel *panel, enum disc_style style,
                          double x, double y, double radius)
 {

@@ -409,103 +409,10 @@ void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape_text *text, s
 
 /* Images: JPEG files as they are, the pixels of others packed, with their alpha beside them. */
 
-enum { UP = 2 }; /* each byte is told as the difference to the one above (PNG) */
-
-/* The samples of all rows, each behind the sign that it is told by the one above; alpha alone, or
- * the colours. The caller frees it. */
-static unsigned char *rows_of(const struct raster *r, int first, int samples)
-{
-    size_t row = (size_t)r->width * (size_t)samples + 1;
-    unsigned char *rows = mem_new((size_t)r->height, row);
-
-    for (int y = 0; y < r->height; y++) {
-        unsigned char *to = rows + (size_t)y * row;
-        const unsigned char *from = r->pixels + (size_t)y * (size_t)r->width * 4;
-
-        *to++ = UP;
-        for (int x = 0; x < r->width; x++)
-            for (int k = first; k < first + samples; k++) {
-                unsigned char above = y ? (from - (size_t)r->width * 4)[4 * x + k] : 0;
-
-                *to++ = (unsigned char)(from[4 * x + k] - above);
-            }
-    }
-    return rows;
-}
-
-static const char *entries_of(struct pdf *pdf, const struct raster *r, const char *space, int mask)
-{
-    struct buf out = {0};
-
-    buf_print(&out, " /Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8",
-              r->width, r->height);
-    buf_print(&out, " /ColorSpace /%s", space);
-    if (mask)
-        pdf_put_reference(&out, "/SMask", mask);
-    return buf_take(pdf->arena, &out);
-}
-
-/* Of one sample a pixel, or three. */
-static int put_samples(struct pdf *pdf, const struct raster *r, int first, int samples, int mask)
-{
-    int number = pdf_file_number(pdf->file);
-    const char *entries = arena_print(
-        pdf->arena, "%s /DecodeParms << /Predictor 15 /Colors %d /Columns %d >>",
-        entries_of(pdf, r, samples == 1 ? "DeviceGray" : "DeviceRGB", mask), samples, r->width);
-    unsigned char *rows = rows_of(r, first, samples);
-
-    pdf_file_stream(pdf->file, number, entries, rows,
-                    (size_t)r->height * ((size_t)r->width * (size_t)samples + 1));
-    free(rows);
-    return number;
-}
-
-static int put_image(struct pdf *pdf, const struct raster *r)
-{
-    int number;
-
-    if (r->kind != RASTER_JPEG)
-        return put_samples(pdf, r, 0, r->grey ? 1 : 3,
-                           r->opaque ? 0 : put_samples(pdf, r, 3, 1, 0));
-    number = pdf_file_number(pdf->file);
-    pdf_file_plain_stream(pdf->file, number,
-                          arena_print(pdf->arena, " /Filter /DCTDecode%s",
-                                      entries_of(pdf, r, r->grey ? "DeviceGray" : "DeviceRGB", 0)),
-                          r->file, r->file_size);
-    return number;
-}
-
-size_t pdf_image(struct pdf *pdf, const struct raster *raster)
-{
-    int number;
-
-    for (size_t i = 0; i < pdf->image_count; i++)
-        if (pdf->images[i].raster == raster)
-            return i;
-    number = put_image(pdf, raster);
-    *ARENA_PUSH(pdf->arena, pdf->images, pdf->image_count) = (struct pdf_image){raster, number};
-    return pdf->image_count - 1;
-}
-
-void pdf_images_list(const struct pdf *pdf, struct buf *out)
-{
-    for (size_t i = 0; i < pdf->image_count; i++)
-        buf_print(out, " /I%zu %d 0 R", i, pdf->images[i].number);
-}
-
 /* Layers of a PDF: parts of its content that viewers and the programs of print shops switch on and
  * off (ISO 32000-1, 8.11), and spot colours of their strokes, by which cutters know them
  * (8.6.6.4). Strokes in these are printed over what lies below (8.6.7): where a shop leaves the
  * lines out, no gap shows where they were. */
-
-void pdf_layers_begin(struct pdf *pdf)
-{
-    if (!pdf->info.layers)
-        return;
-    pdf->first_layer = pdf_file_number(pdf->file);
-    for (int i = 1; i < LAYER_COUNT; i++)
-        pdf_file_number(pdf->file);
-}
 
 void pdf_end_layer(struct pdf *pdf)
 {
@@ -514,74 +421,9 @@ void pdf_end_layer(struct pdf *pdf)
     pdf->layer = 0;
 }
 
-void pdf_set_layer(struct pdf *pdf, enum layer layer)
-{
-    if (!pdf->info.layers || pdf->layer == (int)layer + 1)
-        return;
-    pdf_end_layer(pdf);
-    buf_print(&pdf->canvas.out, "/OC /L%d BDC\n", (int)layer);
-    pdf->layer = (int)layer + 1;
-}
-
 bool pdf_has_spot(const struct pdf *pdf, enum layer layer)
 {
     return pdf->info.layers && pdf->info.layers[layer].spot;
-}
-
-/* Appends ` /name`, whatever its bytes are. */
-static void put_name(struct buf *out, const char *name)
-{
-    buf_text(out, " /");
-    for (; *name; name++)
-        if (isalnum((unsigned char)*name))
-            buf_char(out, *name);
-        else
-            buf_print(out, "#%02X", (unsigned)(unsigned char)*name);
-}
-
-/* A colour space of one ink. Where it is none, the amount of it is that of another colour. */
-static void put_spot(const struct pdf_layer *layer, struct buf *out)
-{
-    buf_text(out, "[/Separation");
-    put_name(out, layer->spot);
-    buf_print(out, " /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [%s] /N 1 >>]",
-              layer->colour);
-}
-
-void pdf_layers_list(const struct pdf *pdf, struct buf *out)
-{
-    if (!pdf->info.layers)
-        return;
-    buf_text(out, " /Properties <<");
-    for (int i = 0; i < LAYER_COUNT; i++)
-        buf_print(out, " /L%d %d 0 R", i, pdf->first_layer + i);
-    buf_text(out, " >> /ExtGState << /Over << /OP true /op true /OPM 1 >> >> /ColorSpace <<");
-    for (int i = 0; i < LAYER_COUNT; i++)
-        if (pdf_has_spot(pdf, (enum layer)i)) {
-            buf_print(out, " /S%d ", i);
-            put_spot(&pdf->info.layers[i], out);
-        }
-    buf_text(out, " >>");
-}
-
-void pdf_layers_put(struct pdf *pdf, struct buf *catalogue)
-{
-    struct buf list = {0};
-
-    if (!pdf->info.layers)
-        return;
-    for (int i = 0; i < LAYER_COUNT; i++) {
-        struct buf out = {0};
-
-        buf_text(&out, "<< /Type /OCG");
-        pdf_put_text(&out, "/Name", pdf->info.layers[i].name);
-        buf_text(&out, " >>");
-        pdf_file_put(pdf->file, pdf->first_layer + i, &out);
-        buf_print(&list, " %d 0 R", pdf->first_layer + i);
-    }
-    buf_print(catalogue, " /OCProperties << /OCGs [%s] /D << /Name (Layers) /Order [%s] >> >>",
-              buf_str(&list), buf_str(&list));
-    buf_free(&list);
 }
 
 /* Forms: paths of many segments are put into the file once, wherever and however large they are
@@ -747,10 +589,4 @@ void pdf_put_path(struct pdf *pdf, const struct shape_path *path)
     pdf_canvas_form(&pdf->canvas, path->paint.fill, index,
                     (struct point){creal(placing.turn), cimag(placing.turn)},
                     (struct point){creal(placing.from), cimag(placing.from)});
-}
-
-void pdf_forms_list(const struct pdf *pdf, struct buf *out)
-{
-    for (size_t i = 0; i < pdf->form_count; i++)
-        buf_print(out, " /P%zu %d 0 R", i, pdf->forms[i].number);
 }

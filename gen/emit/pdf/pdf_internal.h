@@ -244,25 +244,12 @@ void pdf_places_put(struct pdf *pdf, struct buf *catalogue);
 
 /* --- pdf_canvas.c --- */
 
-/* Nothing of these where the document has no layers. What is painted next is on that layer, until
- * the next one or pdf_end_layer(); both within one tag's content. */
-void pdf_layers_begin(struct pdf *pdf);
-void pdf_set_layer(struct pdf *pdf, enum layer layer);
+/* Ends what is on a layer, within the same tag's content; nothing where the document has none. */
 void pdf_end_layer(struct pdf *pdf);
 /* Whether strokes of the layer have a spot colour. */
 bool pdf_has_spot(const struct pdf *pdf, enum layer layer);
-/* Append what the resources of a page need, and entries of the catalogue. */
-void pdf_layers_list(const struct pdf *pdf, struct buf *out);
-void pdf_layers_put(struct pdf *pdf, struct buf *catalogue);
 
-/* The index of a raster among the images of the file, where it is put if it is new; and their list
- * for the resources of a page. */
-size_t pdf_image(struct pdf *pdf, const struct raster *raster);
-void pdf_images_list(const struct pdf *pdf, struct buf *out);
-
-/* Paints the path, as a form where that is worth it; and the list of forms for the resources of a
- * page. */
+/* Paints the path, as a form where that is worth it. */
 void pdf_put_path(struct pdf *pdf, const struct shape_path *path);
-void pdf_forms_list(const struct pdf *pdf, struct buf *out);
 
 #endif

@@ -297,6 +297,17 @@ static void begin_mark(struct pdf *pdf)
     *ARENA_PUSH(pdf->arena, sheet->marks, sheet->mark_count) = tag;
 }
 
+/* What is painted next is on that layer, until the next one or pdf_end_layer(), within one tag's
+ * content; nothing where the document has no layers. */
+static void pdf_set_layer(struct pdf *pdf, enum layer layer)
+{
+    if (!pdf->info.layers || pdf->layer == (int)layer + 1)
+        return;
+    pdf_end_layer(pdf);
+    buf_print(&pdf->canvas.out, "/OC /L%d BDC\n", (int)layer);
+    pdf->layer = (int)layer + 1;
+}
+
 void pdf_mark(struct pdf *pdf, enum layer layer)
 {
     begin_mark(pdf);

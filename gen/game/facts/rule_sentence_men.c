@@ -97,12 +97,6 @@ const char *say_pieces(const struct saying *s, is_meant *is)
     return say_meant(s, is, 0, WORD_AND);
 }
 
-/* "the Pawn or the Lance", of which one is meant. */
-static const char *say_pieces_either(const struct saying *s, is_meant *is)
-{
-    return say_meant(s, is, 0, WORD_EITHER);
-}
-
 const char *say_flagged(const struct saying *s, size_t flag)
 {
     return say_meant(s, NULL, flag, WORD_AND);

@@ -443,6 +443,16 @@ static struct place place_of(const struct preparation *p, const struct move *mov
     return p->figure->alone ? move->at : p->f->place;
 }
 
+/* The first of the legends that has all marks; NULL: none has. */
+static const struct legend *legend_with(const struct legend *legends, size_t count,
+                                        const struct move_marks *marks)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!legend_lacks(&legends[i], marks))
+            return &legends[i];
+    return NULL;
+}
+
 /* "'full' has all marks of the piece: write 'legend: full' in layouts/tiny.yaml; or "; "" where no
  * legend of the style has them. */
 static const char *other_legend(const struct preparation *p, const struct diagram *diagram)

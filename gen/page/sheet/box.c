@@ -552,6 +552,16 @@ static void draw_place_words(struct pen *pen, const struct hand_plan *h, const c
                  h->place_height - under_count, ALIGN_CENTRE, COLOUR_SOFT);
 }
 
+/* A pen for the face on a place where a piece may lie, paler than the piece. */
+static void dress_place(const struct pen *pen, struct dress *dress)
+{
+    dress->pen = *pen;
+    dress->style = *pen->style;
+    dress->style.colours[COLOUR_INK] = pen_colour(pen, COLOUR_PLACE_LINE);
+    dress->style.colours[COLOUR_FACE] = pen_colour(pen, COLOUR_PLACE);
+    dress->pen.style = &dress->style;
+}
+
 static void draw_place(struct pen *pen, const struct game_words *words,
                        const struct part_plan *plan, const struct piece *piece)
 {

@@ -92,6 +92,21 @@ static const char *back_alt(const struct sheet *s, const struct man *man)
                  {"other", piece_called(panel_back(man->piece).piece, man->side)->text});
 }
 
+/* The last character of the game's native name, or else the first letter of its name. Owned by the
+ * arena. */
+static const char *emblem_text(struct arena *arena, const struct game *game)
+{
+    const char *native = game->native.text.text, *name = game->name.text, *last = native;
+
+    if (!native)
+        return arena_text(arena, name, utf8_length(name, strlen(name)));
+    for (size_t size; *native; native += size) {
+        size = utf8_length(native, strlen(native));
+        last = utf8_columns(utf8_code(native)) > 0 ? native : last;
+    }
+    return last;
+}
+
 /* The back of a piece that is made so: of its promoted form, or its own, or the game's emblem. */
 static struct panel piece_back(struct arena *arena, const struct layout *layout,
                                const struct making *making, const struct piece *piece)
