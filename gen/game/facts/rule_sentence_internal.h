@@ -29,7 +29,7 @@ const char *say_pieces(const struct saying *s, is_meant *is);
 /* The same of pieces that have a flag: say_flagged(s, PIECE_FLAG(royal)). */
 const char *say_flagged(const struct saying *s, size_t flag);
 const char *say_flagged_either(const struct saying *s, size_t flag);
-/* The same of a list of pieces. */
+/* "the Pawn or the Lance": of a list of pieces one is meant. */
 const char *say_either(const struct saying *s, const struct piece *const *pieces, size_t count);
 /* "three"; digits from thirteen on. */
 const char *say_number(const struct saying *s, int number);
