@@ -31,10 +31,6 @@ const char *piece_natives(struct arena *arena, const struct piece *piece, const 
  * own.
  */
 
-/* Finds of every piece which players may ever have it: whoever begins with it, promotes to it,
- * takes it to drop it, or turns into it. When setup and rules are known. */
-void game_find_owners(struct game *game);
-
 /* The player as whose a piece is drawn where nothing says whose it is: 1 for what the second player
  * alone may have, else 0. */
 int piece_owner(const struct piece *piece);

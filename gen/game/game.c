@@ -134,21 +134,6 @@ const char *piece_sentence(const struct game *game, const struct piece *piece)
     return piece->sentence.text ? piece->sentence.text : piece->text.text;
 }
 
-bool game_ends_by_mate(const struct game *game)
-{
-    const struct rules *rules = &game->rules;
-    bool by_mate = rules->goal == GOAL_CHECKMATE && !rules->goal_count && !rules->royals_needed &&
-                   rules->stalemate == STALEMATE_DRAW && !rules->mate_loses && !rules->points &&
-                   rules->repeated <= REPEATED_DRAW && !rules->perpetual_check &&
-                   !rules->perpetual_chase && !rules->to_and_fro;
-
-    for (size_t i = 0; i < game->piece_count; i++)
-        by_mate &= !game->pieces[i].wall && !game->pieces[i].burns && !game->pieces[i].captor;
-    return by_mate && rules->capture == CAPTURE_REPLACEMENT && !game->drops &&
-           !rules->must_capture && !rules->explosions && rules->facing == FACING_ALLOWED &&
-           rules->flight == FLIGHT_ALLOWED;
-}
-
 bool piece_has(const struct piece *piece, size_t flag)
 {
     return *(const bool *)((const char *)piece + flag);
@@ -197,11 +182,6 @@ bool piece_has_first_moves(const struct piece *piece)
         if (piece->moves.moves[i].when & WHEN_FIRST_MOVE)
             return true;
     return false;
-}
-
-bool game_tells_first_moves(const struct game *game)
-{
-    return (game->rules.firsts_end || game->rules.firsts_unchecked) && !game->rules.castling_count;
 }
 
 static bool on_board(const struct game *game, int file, int rank)
@@ -292,11 +272,6 @@ const struct piece *piece_origin(const struct game *game, const struct piece *pi
     if (piece_starts(piece) || !piece->base || takes_its_place(game, piece->base, piece))
         return NULL;
     return piece->base;
-}
-
-struct man man_infected(const struct game *game, const struct piece *taken, int side)
-{
-    return (struct man){taken->captor, piece_origin(game, taken->captor), side};
 }
 
 /* --- ranks --- */

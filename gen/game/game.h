@@ -366,9 +366,6 @@ int game_most_checks(const struct game *game);
 /* The name of the player, 0 first or 1 second. */
 const char *game_player(const struct game *game, int side);
 
-/* Whether mate is the only way to win or lose, so that nobody can where nobody can mate. */
-bool game_ends_by_mate(const struct game *game);
-
 /* By name or code, by name alone, by code alone, either case; NULL when there is none. */
 const struct piece *game_piece(const struct game *game, const char *name);
 const struct piece *game_piece_named(const struct game *game, const char *name);
@@ -420,17 +417,12 @@ bool piece_becomes(const struct piece *piece, const struct piece *other);
 bool pieces_become_same(const struct piece *a, const struct piece *b);
 /* Whether it makes some moves only as long as it has not moved. */
 bool piece_has_first_moves(const struct piece *piece);
-/* Whether positions of the game as FEN tell by files who on the back ranks has first moves, in
- * place of castling. */
-bool game_tells_first_moves(const struct game *game);
 /* Its choices, "Rook, Bishop or Knight". */
 const char *piece_choices(struct arena *arena, const struct piece *piece);
 /* The man of a piece that has become one of its choices. Of a piece with several it is another one
  * that takes its place, so that nothing tells the man from one that did not promote, unless it
  * could promote, or would be turned back when it is captured. */
 struct man man_promoted(const struct game *game, struct man man, const struct piece *choice);
-/* The man that has taken one of the piece, which has a `captor`, and is not royal. */
-struct man man_infected(const struct game *game, const struct piece *taken, int side);
 /* What a man on the board was promoted from, when no more than its piece is known; NULL: nothing.
  */
 const struct piece *piece_origin(const struct game *game, const struct piece *piece);

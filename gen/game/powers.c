@@ -48,16 +48,6 @@ bool is_power(enum text_rule_kind what)
     return what >= TEXT_RANK;
 }
 
-struct place power_place(const struct piece *piece, enum text_rule_kind what)
-{
-    struct place place = what == TEXT_CASTLES                                ? piece->place
-                         : what == TEXT_SPARES                               ? piece->spares_place
-                         : what == TEXT_BURNS || what == TEXT_BURNS_STANDING ? piece->burns_place
-                                                                             : piece->rank_place;
-
-    return place.source ? place : piece->place;
-}
-
 static bool is_other(const struct game *game)
 {
     return game->rules.zone.terrain || game->rules.zone.first;

@@ -18,9 +18,6 @@ bool piece_jumps_men(const struct piece *piece);
 /* Whether a sentence of a text tells such a power. */
 bool is_power(enum text_rule_kind what);
 
-/* Where the definition gives or withholds the power. */
-struct place power_place(const struct piece *piece, enum text_rule_kind what);
-
 /* The zone of promotion: the farthest ranks of the board, or other squares. */
 
 /* Whether there is one. */

@@ -188,21 +188,6 @@ void documents_read(struct arena *arena, struct layout *layout, const struct nod
 
 /* --- what is printed in it --- */
 
-struct layout *layout_asked(struct arena *arena, const struct layout *layout)
-{
-    struct layout *own = arena_alloc(arena, 1, sizeof *own);
-
-    *own = *layout;
-    if (!layout->unasked)
-        return own;
-    own->parts = NULL;
-    own->part_count = 0;
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (!(layout->unasked >> layout->parts[i].kind & 1))
-            *ARENA_PUSH(arena, own->parts, own->part_count) = layout->parts[i];
-    return own;
-}
-
 /* A copy with those of the parts that are taken. */
 static struct layout *take_parts(struct arena *arena, const struct layout *layout,
                                  const struct document *document)

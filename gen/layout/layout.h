@@ -49,7 +49,6 @@ void making_settle(struct making *making, enum piece_form form);
 bool making_is_like(const struct making *a, const struct making *b);
 
 /* mm that grounds reach beyond the cut of a piece in a block, and beyond the block. */
-double making_inner_bleed(const struct making *making);
 double making_outer_bleed(const struct making *making);
 
 /* What stands where on the page of a pocket version: rows from the top, in each the things from the
@@ -319,9 +318,6 @@ struct layout {
     const char **inputs; /* every file that was looked for */
     size_t input_count;
 };
-
-/* The layout without the parts that nobody asks for. */
-struct layout *layout_asked(struct arena *arena, const struct layout *layout);
 
 /* The set: the layout with the parts that do not print by themselves. It may be none. And what is
  * printed in document `index`: the layout with that document's parts and faces, under its name.

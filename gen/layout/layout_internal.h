@@ -40,11 +40,6 @@ void part_read(struct layout_reader *l, const struct node *node);
 extern const struct field *const qr_forms[];
 void qr_read(struct layout_reader *l, const struct node *qr);
 
-/* The images of a part's rule text that are files; they lie beside it. */
-void part_read_images(struct layout_reader *l, struct part *part);
-/* The records of games that it shows; likewise. */
-void part_read_records(struct layout_reader *l, struct part *part);
-
 /* What a document in a layout may hold. Appends the documents of a list, which may be NULL, to a
  * layout whose parts were read. */
 extern const struct record document_record;

@@ -115,18 +115,6 @@ const struct printer *printer_named(const struct printers *printers, const char 
     return NULL;
 }
 
-void printers_put(struct arena *arena, struct printers *printers, const char *name,
-                  const struct shift *shift)
-{
-    for (size_t i = 0; i < printers->count; i++)
-        if (strcmp(printers->list[i].name.text, name) == 0) {
-            printers->list[i].shift = *shift;
-            return;
-        }
-    *ARENA_PUSH(arena, printers->list, printers->count) =
-        (struct printer){.name = located_plain(name), .shift = *shift};
-}
-
 bool printer_name_good(const char *name)
 {
     size_t size = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.");

@@ -42,10 +42,6 @@ const struct printer *printer_named(const struct printers *printers, const char 
 struct record;
 extern const struct record printers_file_record;
 
-/* Adds a printer, or gives the one of that name another shift; the name is borrowed. */
-void printers_put(struct arena *arena, struct printers *printers, const char *name,
-                  const struct shift *shift);
-
 /* The file's text. */
 void printers_write(const struct printers *printers, struct buf *out);
 

@@ -11,39 +11,6 @@
 
 /* --- names --- */
 
-static int hex_digit(char c)
-{
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
-}
-
-/* What is no file, "untitled:1", keeps its name. */
-char *path_of_uri(const char *uri)
-{
-    struct buf path = {0};
-    char *copy;
-
-    if (strncasecmp(uri, "file://", 7) == 0) {
-        uri += 7;
-        uri += strcspn(uri, "/"); /* a host */
-    }
-    for (const char *c = uri; *c; c++) {
-        int high = *c == '%' ? hex_digit(c[1]) : -1, low = high >= 0 ? hex_digit(c[2]) : -1;
-
-        if (low >= 0 && high * 16 + low > 0) {
-            buf_char(&path, (char)(high * 16 + low));
-            c += 2;
-        } else {
-            buf_char(&path, *c);
-        }
-    }
-    copy = mem_text(buf_str(&path), path.size);
-    buf_free(&path);
-    return copy;
-}
-
 char *uri_of_path(const struct server *server, const char *path)
 {
     static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -91,14 +58,6 @@ struct lsp_document *document_take(struct server *server, const char *path)
             (struct lsp_document){.path = mem_text(path, strlen(path))};
     }
     return &server->documents[number];
-}
-
-void document_free(struct lsp_document *document)
-{
-    free(document->uri);
-    free(document->path);
-    free(document->origin);
-    json_decref(document->diagnostics);
 }
 
 /* --- texts --- */
@@ -282,24 +241,4 @@ const char *related_game(const struct server *server, struct arena *arena,
                      ? server_source(server, arena, layouts[0])
                      : NULL;
     return layout ? game_of_layout(arena, layout) : NULL;
-}
-
-size_t related_texts(struct arena *arena, const struct source *layout, const char ***texts)
-{
-    struct paths known = {0};
-    size_t count = 0;
-
-    for (const char *at = layout->text; (at = strstr(at, ".md")); at += 3) {
-        const char *from = at, *path;
-
-        while (from > layout->text && !strchr("\n\"',[{:", from[-1]))
-            from--;
-        from += strspn(from, " -");
-        path = path_beside(arena, layout->path, arena_text(arena, from, (size_t)(at + 3 - from)));
-        if (paths_find(&known, path) < 0)
-            *ARENA_PUSH(arena, *texts, count) = path;
-        paths_add(&known, path);
-    }
-    paths_free(&known);
-    return count;
 }

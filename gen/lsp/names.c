@@ -215,6 +215,27 @@ static void search_path(struct search *s, const char *path)
         search_source(s, source);
 }
 
+/* The rule texts that a layout names. */
+static size_t related_texts(struct arena *arena, const struct source *layout, const char ***texts)
+{
+    struct paths known = {0};
+    size_t count = 0;
+
+    for (const char *at = layout->text; (at = strstr(at, ".md")); at += 3) {
+        const char *from = at, *path;
+
+        while (from > layout->text && !strchr("\n\"',[{:", from[-1]))
+            from--;
+        from += strspn(from, " -");
+        path = path_beside(arena, layout->path, arena_text(arena, from, (size_t)(at + 3 - from)));
+        if (paths_find(&known, path) < 0)
+            *ARENA_PUSH(arena, *texts, count) = path;
+        paths_add(&known, path);
+    }
+    paths_free(&known);
+    return count;
+}
+
 /* The definition, its layouts, and their rule texts, each once. */
 static void search_all(struct search *s)
 {

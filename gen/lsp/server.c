@@ -1,11 +1,13 @@
 #include "lsp/server.h"
 
-#include "lsp/server_internal.h"
 #include "lsp/context.h"
+#include "lsp/server_internal.h"
 
+#include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* --- answers --- */
 
@@ -46,6 +48,39 @@ static const char *text_at(const json_t *object, const char *key)
     const char *text = json_string_value(json_object_get(object, key));
 
     return text ? text : "";
+}
+
+static int hex_digit(char c)
+{
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+/* What is no file, "untitled:1", keeps its name. */
+static char *path_of_uri(const char *uri)
+{
+    struct buf path = {0};
+    char *copy;
+
+    if (strncasecmp(uri, "file://", 7) == 0) {
+        uri += 7;
+        uri += strcspn(uri, "/"); /* a host */
+    }
+    for (const char *c = uri; *c; c++) {
+        int high = *c == '%' ? hex_digit(c[1]) : -1, low = high >= 0 ? hex_digit(c[2]) : -1;
+
+        if (low >= 0 && high * 16 + low > 0) {
+            buf_char(&path, (char)(high * 16 + low));
+            c += 2;
+        } else {
+            buf_char(&path, *c);
+        }
+    }
+    copy = mem_text(buf_str(&path), path.size);
+    buf_free(&path);
+    return copy;
 }
 
 static void open_document(struct server *server, const json_t *parameters)
@@ -317,6 +352,31 @@ static void enqueue(struct server *server)
     }
 }
 
+/* Lets go of what was taken. */
+static void drop_taken(struct wire *wire)
+{
+    struct buf *pending = &wire->pending;
+
+    if (!wire->taken)
+        return;
+    pending->size -= wire->taken;
+    memmove(pending->text, pending->text + wire->taken, pending->size + 1);
+    wire->taken = 0;
+}
+
+/* Reads what has come. */
+static void wire_read(struct wire *wire)
+{
+    char bytes[65536];
+    ssize_t n = read(wire->in, bytes, sizeof bytes);
+
+    drop_taken(wire);
+    if (n > 0)
+        buf_put(&wire->pending, bytes, (size_t)n);
+    else if (n == 0 || (errno != EINTR && errno != EAGAIN))
+        wire->ended = true;
+}
+
 /* Waits for the client, the thorough check or its time; at most until something is there when
  * messages wait already. */
 static void wait_for_more(struct server *server)
@@ -334,6 +394,14 @@ static void wait_for_more(struct server *server)
         wire_read(&server->wire);
     if (ends[1].revents)
         thorough_read(server);
+}
+
+static void document_free(struct lsp_document *document)
+{
+    free(document->uri);
+    free(document->path);
+    free(document->origin);
+    json_decref(document->diagnostics);
 }
 
 int lsp_serve(int in, int out, const char *version)

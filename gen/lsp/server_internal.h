@@ -52,13 +52,11 @@ struct server {
 
 /* "file:///a%20b" as a path, owned by the caller, and back; the document with that URI or path,
  * NULL: there is none. */
-char *path_of_uri(const char *uri);
 char *uri_of_path(const struct server *server, const char *path);
 /* Takes over the range. */
 json_t *location(const struct server *server, const char *path, json_t *range);
 struct lsp_document *document_named(const struct server *server, const char *path);
 struct lsp_document *document_take(struct server *server, const char *path);
-void document_free(struct lsp_document *document);
 
 /* The text of a file, as it is open or on the disk; NULL: it cannot be read. Owned by the arena. */
 const struct source *server_source(const struct server *server, struct arena *arena,
@@ -74,8 +72,6 @@ size_t related_layouts(const struct server *server, struct arena *arena, const c
                        const char ***layouts);
 const char *related_game(const struct server *server, struct arena *arena,
                          const struct source *source);
-/* The rule texts that a layout names. */
-size_t related_texts(struct arena *arena, const struct source *layout, const char ***texts);
 
 /* --- what is told --- */
 

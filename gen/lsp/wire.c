@@ -9,30 +9,6 @@
 
 enum { WIRE_HEAD_LIMIT = 4096, WIRE_BODY_LIMIT = 32 * 1024 * 1024 };
 
-/* Lets go of what was taken. */
-static void drop_taken(struct wire *wire)
-{
-    struct buf *pending = &wire->pending;
-
-    if (!wire->taken)
-        return;
-    pending->size -= wire->taken;
-    memmove(pending->text, pending->text + wire->taken, pending->size + 1);
-    wire->taken = 0;
-}
-
-void wire_read(struct wire *wire)
-{
-    char bytes[65536];
-    ssize_t n = read(wire->in, bytes, sizeof bytes);
-
-    drop_taken(wire);
-    if (n > 0)
-        buf_put(&wire->pending, bytes, (size_t)n);
-    else if (n == 0 || (errno != EINTR && errno != EAGAIN))
-        wire->ended = true;
-}
-
 /* The Content-Length of a head; -1: it has none that is good. */
 static long length_of(const char *head, size_t size)
 {

@@ -15,9 +15,6 @@ struct wire {
     bool ended;         /* nothing more comes */
 };
 
-/* Reads what has come. */
-void wire_read(struct wire *wire);
-
 enum wire_found { WIRE_NOTHING, WIRE_MESSAGE, WIRE_BAD_HEAD, WIRE_BAD_JSON };
 /* Takes the next message; what is none is skipped. */
 enum wire_found wire_take(struct wire *wire, json_t **message);

@@ -320,15 +320,6 @@ void pool_add(struct arena *arena, struct pool *pool, const struct leg *leg)
     *ARENA_PUSH(arena, pool->legs, pool->count) = added;
 }
 
-struct pool pool_of(struct arena *arena, const struct moveset *set)
-{
-    struct pool pool = {0};
-
-    for (size_t i = 0; i < set->count; i++)
-        pool_add(arena, &pool, &set->moves[i].leg);
-    return pool;
-}
-
 /* Whether a takes all that b, which goes on beyond its first landing, takes on its way. */
 static bool sweeps_as(const struct pool_leg *a, const struct pool_leg *b)
 {

@@ -49,7 +49,6 @@ bool leg_is_special(const struct leg *leg);
 /* A leg to be looked for that does not itself stand in the pool. */
 struct pool_leg pool_leg_of(const struct leg *leg);
 void pool_add(struct arena *arena, struct pool *pool, const struct leg *leg);
-struct pool pool_of(struct arena *arena, const struct moveset *set);
 
 /* Whether the legs of the pool together land on the leg's k-th landing square whenever the leg
  * does. */

@@ -52,6 +52,15 @@ static void list_merge(struct arena *arena, struct moveset *list, struct move mo
 
 /* --- slides beside lame leaps --- */
 
+static struct pool pool_of(struct arena *arena, const struct moveset *set)
+{
+    struct pool pool = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        pool_add(arena, &pool, &set->moves[i].leg);
+    return pool;
+}
+
 /* A lame leap over the square of a slide is that slide's second step: with nD, W is W2. Lengthens
  * the slides beside lame leaps as far as the list allows, so that either spelling comes out alike.
  */

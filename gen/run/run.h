@@ -79,9 +79,4 @@ struct depfile {
 bool depfile_is_whole(const struct depfile *depfile);
 extern const char depfile_missing[];
 
-/* Writes that the target, or every output, depends on every input; an input that is gone later is
- * no error then. A finding FILE_UNWRITABLE tells of a name that make cannot read, however it is
- * written. */
-void depfile_write(const struct depfile *depfile, const struct made *made, struct diags *diags);
-
 #endif

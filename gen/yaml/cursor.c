@@ -23,14 +23,6 @@ const char *yaml_kind_name(enum node_kind kind)
     return names[kind];
 }
 
-struct cursor cursor_over(const struct source *source, size_t offset, size_t size)
-{
-    unsigned line = (unsigned)source_line_at(source, offset) + 1;
-    struct spot start = {.byte = offset, .line = line};
-
-    return (struct cursor){.source = source, .start = start, .now = start, .end = offset + size};
-}
-
 void cursor_step(struct cursor *cursor)
 {
     struct spot *now = &cursor->now;
@@ -72,14 +64,6 @@ void cursor_seek(struct cursor *cursor, size_t index)
     }
 }
 
-void cursor_seek_byte(struct cursor *cursor, size_t byte)
-{
-    if (byte < cursor->now.byte)
-        cursor->now = cursor->start;
-    while (cursor->now.byte < byte && cursor->now.byte < cursor->end)
-        cursor_step(cursor);
-}
-
 struct place cursor_place(const struct cursor *cursor, size_t length)
 {
     const struct spot *now = &cursor->now;
@@ -93,11 +77,6 @@ struct place cursor_place(const struct cursor *cursor, size_t length)
 char cursor_char(const struct cursor *cursor)
 {
     return cursor->now.byte < cursor->end ? cursor->source->text[cursor->now.byte] : '\0';
-}
-
-bool cursor_at_blank(const struct cursor *cursor)
-{
-    return strchr(" \t\r\n", cursor_char(cursor)) != NULL; /* finds '\0', too */
 }
 
 /* Compares a row of a literal block with its line; sets *indent at the first row that is not
@@ -161,21 +140,4 @@ void cursor_locate_line(struct cursor *cursor, struct located *text, size_t end)
         text->at.length++;
         cursor_step(cursor);
     }
-}
-
-unsigned cursor_span(struct cursor *cursor, const struct located *text, size_t start, size_t end)
-{
-    const struct source *source = cursor->source;
-    bool block = source->text[start] == '|';
-    size_t from = start, to;
-
-    if (text->exact && !block)
-        return text->at.length;
-    cursor_seek(cursor, end);
-    to = cursor->now.byte;
-    while (to > from && strchr(" \n\r", source->text[to - 1]))
-        to--;
-    if (text->exact)
-        from = source->lines[text->at.line - 1] + text->at.column - 1;
-    return to > from ? (unsigned)utf8_count(source->text + from, to - from) : 0;
 }

@@ -20,28 +20,18 @@ struct cursor {
     size_t end; /* byte behind the last one that belongs to the document */
 };
 
-/* Over `size` bytes from byte `offset` on, a line's start; there the index is 0. */
-struct cursor cursor_over(const struct source *source, size_t offset, size_t size);
-
 /* To the next character; to a character or a byte, which may lie behind; the place of so many
  * characters from here on. */
 void cursor_step(struct cursor *cursor);
 void cursor_seek(struct cursor *cursor, size_t index);
-void cursor_seek_byte(struct cursor *cursor, size_t byte);
 struct place cursor_place(const struct cursor *cursor, size_t length);
 
 /* The byte here, '\0' at the end. */
 char cursor_char(const struct cursor *cursor);
-/* At a blank, a tab, a line end or the end. */
-bool cursor_at_blank(const struct cursor *cursor);
 
 /* With the cursor at the '|' of a literal block or at the first character of a plain or quoted
  * scalar that ends before index `end`: sets text->at and text->exact. The cursor may move on. */
 void cursor_locate_literal(struct cursor *cursor, struct located *text);
 void cursor_locate_line(struct cursor *cursor, struct located *text, size_t end);
-
-/* Characters of the located value that begins at byte `start` and ends before index `end`; a block
- * ends with its last row. The cursor may move on. */
-unsigned cursor_span(struct cursor *cursor, const struct located *text, size_t start, size_t end);
 
 #endif

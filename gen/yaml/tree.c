@@ -67,6 +67,32 @@ static const struct remark *find_remark(const char *problem)
     return NULL;
 }
 
+/* At a blank, a tab, a line end or the end. */
+static bool cursor_at_blank(const struct cursor *cursor)
+{
+    return strchr(" \t\r\n", cursor_char(cursor)) != NULL; /* finds '\0', too */
+}
+
+/* Characters of the located value that begins at byte `start` and ends before index `end`; a block
+ * ends with its last row. The cursor may move on. */
+static unsigned cursor_span(struct cursor *cursor, const struct located *text, size_t start,
+                            size_t end)
+{
+    const struct source *source = cursor->source;
+    bool block = source->text[start] == '|';
+    size_t from = start, to;
+
+    if (text->exact && !block)
+        return text->at.length;
+    cursor_seek(cursor, end);
+    to = cursor->now.byte;
+    while (to > from && strchr(" \n\r", source->text[to - 1]))
+        to--;
+    if (text->exact)
+        from = source->lines[text->at.line - 1] + text->at.column - 1;
+    return to > from ? (unsigned)utf8_count(source->text + from, to - from) : 0;
+}
+
 /* Seeks the first ':' of the line; true when a character other than a blank follows it. */
 static bool colon_without_blank(struct cursor *cursor, size_t index)
 {
@@ -166,6 +192,23 @@ static bool report_apostrophe(struct cursor *cursor, const struct syntax_error *
     diag_help(diag_add(diags, DIAG(YAML_SYNTAX), place, "this apostrophe has ended the value"),
               "double it, as in 'Base''s Own', or use double quotes");
     return true;
+}
+
+/* Over `size` bytes from byte `offset` on, a line's start; there the index is 0. */
+static struct cursor cursor_over(const struct source *source, size_t offset, size_t size)
+{
+    unsigned line = (unsigned)source_line_at(source, offset) + 1;
+    struct spot start = {.byte = offset, .line = line};
+
+    return (struct cursor){.source = source, .start = start, .now = start, .end = offset + size};
+}
+
+static void cursor_seek_byte(struct cursor *cursor, size_t byte)
+{
+    if (byte < cursor->now.byte)
+        cursor->now = cursor->start;
+    while (cursor->now.byte < byte && cursor->now.byte < cursor->end)
+        cursor_step(cursor);
 }
 
 /* A '#' that makes a value a comment, or no-break spaces, in the line of an error or above. */

@@ -32,6 +32,27 @@ static bool is_of_setup(const char *fact)
     return false;
 }
 
+/* By the beginnings of their names; "": the rest of the name is the key. */
+/* clang-format off */
+static const char *const keys[][2] = {
+    {"rule-", ""}, {"repetition-", "repetition"}, {"draw-after", "draw-after"}, {"count-for-", "counting"},
+    {"points-for-second", "points"}, {"royals-needed", "royals-needed"}, {"custodian-most", "capture"},
+    {"result-of-no-progress", "draw-after"}, {"result-of-count", "counting"}, {"result-of-passes", "may-pass"},
+    {"result-of-void-mate", "mate"}, {"result-of-foul-mate", "mate"}, {"result-of-checkmate", "goal"},
+    {"result-of-capture", "goal"}, {"result-of-goal", "goal"}, {"result-of-reduction", "goal"},
+    {"result-of-checks", "goal"}, {"result-of-row", "goal"}, {"result-of-block", "goal"}, {"result-of-", ""},
+};
+
+/* The key below `rules:` from which such a fact or a sentence follows: "draw-after"; NULL: it is no
+ * fact of a rule. Borrowed from the name, or for ever. */
+static const char *rule_fact_key(const char *name)
+{
+    for (size_t i = 0; i < COUNT_OF(keys); i++)
+        if (strncmp(name, keys[i][0], strlen(keys[i][0])) == 0)
+            return *keys[i][1] ? keys[i][1] : name + strlen(keys[i][0]);
+    return NULL;
+}
+
 /* The rule that the fact follows from, or "setup"; NULL: neither. */
 static const char *cause_of(const char *fact)
 {

@@ -150,6 +150,17 @@ static const char *words_of(struct arena *arena, const struct text_rule *s)
     }
 }
 
+/* Where the definition gives or withholds the power. */
+static struct place power_place(const struct piece *piece, enum text_rule_kind what)
+{
+    struct place place = what == TEXT_CASTLES                                ? piece->place
+                         : what == TEXT_SPARES                               ? piece->spares_place
+                         : what == TEXT_BURNS || what == TEXT_BURNS_STANDING ? piece->burns_place
+                                                                             : piece->rank_place;
+
+    return place.source ? place : piece->place;
+}
+
 /* Where the rules say otherwise. */
 static struct place rule_place(const struct game *game, const struct piece *piece,
                                const struct text_rule *rule)

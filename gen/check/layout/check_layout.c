@@ -36,6 +36,22 @@ static const struct {
     {check_qr},
 };
 
+/* The layout without the parts that nobody asks for. */
+static struct layout *layout_asked(struct arena *arena, const struct layout *layout)
+{
+    struct layout *own = arena_alloc(arena, 1, sizeof *own);
+
+    *own = *layout;
+    if (!layout->unasked)
+        return own;
+    own->parts = NULL;
+    own->part_count = 0;
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (!(layout->unasked >> layout->parts[i].kind & 1))
+            *ARENA_PUSH(arena, own->parts, own->part_count) = layout->parts[i];
+    return own;
+}
+
 void check_layout(struct plans *plans, struct diags *diags)
 {
     const struct layout *layout = layout_asked(plans->arena, plans->layout);

@@ -17,6 +17,19 @@ struct calibrate_options {
 
 /* --- keeping --- */
 
+/* Adds a printer, or gives the one of that name another shift; the name is borrowed. */
+static void printers_put(struct arena *arena, struct printers *printers, const char *name,
+                         const struct shift *shift)
+{
+    for (size_t i = 0; i < printers->count; i++)
+        if (strcmp(printers->list[i].name.text, name) == 0) {
+            printers->list[i].shift = *shift;
+            return;
+        }
+    *ARENA_PUSH(arena, printers->list, printers->count) =
+        (struct printer){.name = located_plain(name), .shift = *shift};
+}
+
 static void keep_in(struct run *run, const struct calibrate_options *o, const char *path)
 {
     struct printers printers;

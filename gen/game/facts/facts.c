@@ -167,25 +167,7 @@ static bool rule_fact(struct arena *arena, const struct game *game, const char *
 
 /* --- where they come from --- */
 
-/* By the beginnings of their names; "": the rest of the name is the key. */
-/* clang-format off */
-static const char *const keys[][2] = {
-    {"rule-", ""}, {"repetition-", "repetition"}, {"draw-after", "draw-after"}, {"count-for-", "counting"},
-    {"points-for-second", "points"}, {"royals-needed", "royals-needed"}, {"custodian-most", "capture"},
-    {"result-of-no-progress", "draw-after"}, {"result-of-count", "counting"}, {"result-of-passes", "may-pass"},
-    {"result-of-void-mate", "mate"}, {"result-of-foul-mate", "mate"}, {"result-of-checkmate", "goal"},
-    {"result-of-capture", "goal"}, {"result-of-goal", "goal"}, {"result-of-reduction", "goal"},
-    {"result-of-checks", "goal"}, {"result-of-row", "goal"}, {"result-of-block", "goal"}, {"result-of-", ""},
-};
 /* clang-format on */
-
-const char *rule_fact_key(const char *name)
-{
-    for (size_t i = 0; i < COUNT_OF(keys); i++)
-        if (strncmp(name, keys[i][0], strlen(keys[i][0])) == 0)
-            return *keys[i][1] ? keys[i][1] : name + strlen(keys[i][0]);
-    return NULL;
-}
 
 /* --- numbers --- */
 
@@ -410,14 +392,6 @@ const char *const fact_names[] = {
     RULE_RESULTS(RESULT_NAME) RULE_GOALS(RESULT_NAME) "worth-1",
     SIDED(SIDE_NAMES) NULL};
 /* clang-format on */
-
-bool fact_is_claimed(const struct game *game, const char *name)
-{
-    for (size_t i = 0; i < game->claim_count; i++)
-        if (strcmp(game->claims[i].fact.text, name) == 0)
-            return true;
-    return false;
-}
 
 /* --- computing --- */
 

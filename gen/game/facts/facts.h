@@ -45,9 +45,6 @@ bool promotion_weakens(struct arena *arena, const struct piece *piece, const str
 /* Whether the two pieces differ in nothing but their names: they move alike, and so do those to
  * which they promote. */
 bool pieces_play_alike(const struct piece *a, const struct piece *b);
-/* Whether the definition claims the fact: claims are compared with what is so, so that whoever
- * claims it knows it. */
-bool fact_is_claimed(const struct game *game, const char *name);
 
 /* All names, NULL-terminated, for "did you mean". */
 extern const char *const fact_names[];
@@ -55,10 +52,6 @@ extern const char *const fact_names[];
 /* Numbers and results of `rules:` as facts of their own, so that a table of a rule text can quote
  * what it says of them: {{draw-after}}, {{count-for-khon}}, {{result-of-stalemate}}. What the game
  * does not have is no fact. */
-
-/* The key below `rules:` from which such a fact or a sentence follows: "draw-after"; NULL: it is no
- * fact of a rule. Borrowed from the name, or for ever. */
-const char *rule_fact_key(const char *name);
 
 /* clang-format off */
 /* Name, and the number in the rules `r`; below 0: there is none. */

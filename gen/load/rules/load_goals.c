@@ -700,6 +700,22 @@ static void report_late_claim(struct loader *loader, struct place at, const char
                  "nobody claims a draw that the game has already ended with");
 }
 
+/* Whether mate is the only way to win or lose, so that nobody can where nobody can mate. */
+static bool game_ends_by_mate(const struct game *game)
+{
+    const struct rules *rules = &game->rules;
+    bool by_mate = rules->goal == GOAL_CHECKMATE && !rules->goal_count && !rules->royals_needed &&
+                   rules->stalemate == STALEMATE_DRAW && !rules->mate_loses && !rules->points &&
+                   rules->repeated <= REPEATED_DRAW && !rules->perpetual_check &&
+                   !rules->perpetual_chase && !rules->to_and_fro;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        by_mate &= !game->pieces[i].wall && !game->pieces[i].burns && !game->pieces[i].captor;
+    return by_mate && rules->capture == CAPTURE_REPLACEMENT && !game->drops &&
+           !rules->must_capture && !rules->explosions && rules->facing == FACING_ALLOWED &&
+           rules->flight == FLIGHT_ALLOWED;
+}
+
 /* What is claimed comes before what happens without a claim, and is a draw. */
 static void check_claims(struct loader *loader)
 {

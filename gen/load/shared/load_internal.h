@@ -182,8 +182,6 @@ void load_rules(struct loader *loader);
 void load_notation(struct loader *loader);
 /* Drops flawed ones of `words:`. */
 void check_words(struct loader *loader);
-/* Needs board and pieces. The setup is known if it is `whole`: no part of it has been lost. */
-void load_setup(struct loader *loader, bool whole);
 /* Needs the setup, too. */
 void load_examples(struct loader *loader, const struct node *list);
 

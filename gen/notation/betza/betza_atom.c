@@ -73,14 +73,6 @@ struct betza_members betza_members(struct vec step, bool compass)
 
 /* --- directions behind another leg --- */
 
-struct vec betza_turned(struct vec step, int eighths)
-{
-    struct vec turn = directions[(direction_towards(step) + eighths) % DIRECTIONS];
-    int size = vec_largest(step);
-
-    return (struct vec){size * turn.x, size * turn.y};
-}
-
 unsigned betza_usual_turns(bool compass)
 {
     return compass ? 0xEF : 0x45;
@@ -340,29 +332,4 @@ void betza_write_way(unsigned path, struct buf *out)
     buf_text(out, path & PATH_LAME ? "n" : "");
     buf_text(out, path & (PATH_HURDLE | PATH_SKIP) ? "j" : "");
     buf_text(out, path & PATH_SKIP_TWO ? "jj" : "");
-}
-
-static void write_jumps(int most, struct buf *out)
-{
-    if (most == JUMPS_ANY)
-        buf_text(out, "pp");
-    else if (most)
-        buf_print(out, "p%d", most);
-}
-
-void betza_write_modes(unsigned target, unsigned path, struct buf *out)
-{
-    if (target != TARGET_ANY) {
-        buf_text(out, target & TARGET_EMPTY ? "m" : "");
-        buf_text(out, target & TARGET_ENEMY ? "c" : "");
-        buf_text(out, target & TARGET_FRIEND ? "d" : "");
-        buf_text(out, target & TARGET_PASSED ? "e" : "");
-    }
-    write_jumps((int)(path & PATH_JUMPS) / JUMPS_UNIT, out);
-    buf_text(out, path & PATH_CANNON ? "p" : "");
-    buf_text(out, path & PATH_HOPPER ? "g" : "");
-    betza_write_way(path, out);
-    if (path & PATH_SWEEP)
-        buf_print(out, "(%s%s)", path & PATH_SWEEP_ENEMIES ? "c" : "",
-                  path & PATH_SWEEP_FRIENDS ? "d" : "");
 }

@@ -32,8 +32,6 @@ struct betza_members betza_members(struct vec step, bool compass);
 
 /* --- directions behind another leg, counted clockwise from straight on --- */
 
-/* A straight or diagonal step, turned to the right by so many times 45 degrees. */
-struct vec betza_turned(struct vec step, int eighths);
 /* What a leg without directions takes: all but back, of W and F only the right angles. */
 unsigned betza_usual_turns(bool compass);
 
@@ -59,7 +57,6 @@ void betza_write_directions(const struct betza_members *members, unsigned mask, 
  * the straight one. */
 void betza_write_atom(struct vec base, bool compass, int range, struct buf *out);
 /* The modes of a last leg, but 'i'; and those of the path alone that any leg may have. */
-void betza_write_modes(unsigned target, unsigned path, struct buf *out);
 void betza_write_way(unsigned path, struct buf *out);
 
 #endif

@@ -86,10 +86,6 @@ struct betza_term {
 
 /* A number at most `limit`, or -1; *i moves behind its digits. */
 int betza_read_number(const char *text, size_t *i, int limit);
-/* The atom at term->atom, a capital letter or "(x,y)", and the range behind it; term->end moves
- * behind both. False after a finding. */
-bool betza_read_atom(struct betza_reader *reader, struct betza_term *term);
-bool betza_read_range(struct betza_reader *reader, struct betza_term *term);
 
 /* The steps of the term as moves; none after a finding. */
 void betza_add_moves(struct betza_reader *reader, struct betza_term *term);

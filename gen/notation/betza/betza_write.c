@@ -127,6 +127,32 @@ static int compare_groups(const void *left, const void *right)
     return 0;
 }
 
+static void write_jumps(int most, struct buf *out)
+{
+    if (most == JUMPS_ANY)
+        buf_text(out, "pp");
+    else if (most)
+        buf_print(out, "p%d", most);
+}
+
+/* The modes of a last leg, but 'i'; and those of the path alone that any leg may have. */
+static void betza_write_modes(unsigned target, unsigned path, struct buf *out)
+{
+    if (target != TARGET_ANY) {
+        buf_text(out, target & TARGET_EMPTY ? "m" : "");
+        buf_text(out, target & TARGET_ENEMY ? "c" : "");
+        buf_text(out, target & TARGET_FRIEND ? "d" : "");
+        buf_text(out, target & TARGET_PASSED ? "e" : "");
+    }
+    write_jumps((int)(path & PATH_JUMPS) / JUMPS_UNIT, out);
+    buf_text(out, path & PATH_CANNON ? "p" : "");
+    buf_text(out, path & PATH_HOPPER ? "g" : "");
+    betza_write_way(path, out);
+    if (path & PATH_SWEEP)
+        buf_print(out, "(%s%s)", path & PATH_SWEEP_ENEMIES ? "c" : "",
+                  path & PATH_SWEEP_FRIENDS ? "d" : "");
+}
+
 static void write_group(const struct group *group, struct buf *out)
 {
     if (group->when & WHEN_FIRST_MOVE)

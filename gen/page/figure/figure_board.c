@@ -416,31 +416,6 @@ const struct example *figure_read_example(const struct figure_reader *r,
     return good ? shown : NULL;
 }
 
-/* As the block has them seen. */
-const struct example **figure_read_examples(const struct figure_reader *r,
-                                            const struct figure_request *f, size_t *count)
-{
-    const struct example **list = NULL;
-    bool good = true;
-
-    if (f->examples.count == 0)
-        diag_add(r->diags, DIAG(BAD_TEXT), f->examples.at, "examples", "the list is empty");
-    for (size_t i = 0; i < f->examples.count; i++) {
-        const struct example *example = figure_example(r, &f->examples.list[i]);
-        struct example *shown;
-
-        if (!example) {
-            good = false;
-            continue;
-        }
-        shown = arena_alloc(r->arena, 1, sizeof *shown);
-        *shown = *example;
-        *ARENA_PUSH(r->arena, list, *count) = shown;
-        good &= example_read_marks(r->arena, r->layout->game, &f->position, shown, r->diags);
-    }
-    return good ? list : NULL;
-}
-
 static const double tight_square = 7.5; /* mm */
 
 double figure_tight_square(const struct figure *figure)

@@ -43,9 +43,6 @@ struct finding *figure_report_example(struct arena *arena, const struct game *ga
                                       struct place place, const char *name, struct diags *diags);
 /* The example of that name. */
 const struct example *figure_example(const struct figure_reader *r, const struct located *name);
-/* The examples that are named: one, or a list of them, whose number is *count. */
-const struct example **figure_read_examples(const struct figure_reader *r,
-                                            const struct figure_request *f, size_t *count);
 
 /* Adds marks for the moves of the man on the square that is asked for, if one is: a dot where it
  * may go, with a ring where it takes, an arrow to squares farther away; a cross where terrain,

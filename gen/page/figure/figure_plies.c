@@ -259,6 +259,31 @@ static void add_examples(struct arena *arena, const struct example *const *list,
     figure_find_checks(arena, figure->pictures, figure->picture_count);
 }
 
+/* As the block has them seen. */
+static const struct example **figure_read_examples(const struct figure_reader *r,
+                                                   const struct figure_request *f, size_t *count)
+{
+    const struct example **list = NULL;
+    bool good = true;
+
+    if (f->examples.count == 0)
+        diag_add(r->diags, DIAG(BAD_TEXT), f->examples.at, "examples", "the list is empty");
+    for (size_t i = 0; i < f->examples.count; i++) {
+        const struct example *example = figure_example(r, &f->examples.list[i]);
+        struct example *shown;
+
+        if (!example) {
+            good = false;
+            continue;
+        }
+        shown = arena_alloc(r->arena, 1, sizeof *shown);
+        *shown = *example;
+        *ARENA_PUSH(r->arena, list, *count) = shown;
+        good &= example_read_marks(r->arena, r->layout->game, &f->position, shown, r->diags);
+    }
+    return good ? list : NULL;
+}
+
 static bool prepare_examples(const struct figure_reader *r, const struct figure_request *f,
                              struct figure *figure)
 {

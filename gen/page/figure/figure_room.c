@@ -4,6 +4,7 @@
 #include "game/game.h"
 #include "game/powers.h"
 #include "page/figure/figure_internal.h"
+#include "rules/legal/legal.h"
 #include "rules/reach/reach.h"
 #include "words/words.h"
 
@@ -335,6 +336,22 @@ bool figure_mark_moves(const struct figure_reader *r, const struct figure_reques
 }
 
 /* Which men are in check in pictures of positions. */
+
+/* The squares of the royal men of both sides that are in check, whoever is to move; none where the
+ * rules know no check. Their number; *squares is owned by the arena. */
+static size_t checks_find(struct arena *arena, const struct placement *placement,
+                          struct square **squares)
+{
+    const struct compiled_rules *compiled = compiled_rules_of(placement->game, true);
+    const struct position *position = position_new(arena, compiled, placement);
+    size_t count = 0;
+
+    for (int i = 0; i < compiled->squares; i++)
+        if (is_checked(position, i))
+            *ARENA_PUSH(arena, *squares, count) =
+                (struct square){i % compiled->width, i / compiled->width};
+    return count;
+}
 
 void figure_find_checks(struct arena *arena, struct picture *pictures, size_t count)
 {

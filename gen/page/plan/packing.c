@@ -233,6 +233,12 @@ static struct piece_net side_net(const struct layout *layout, const struct makin
     return n;
 }
 
+/* mm that grounds reach beyond the cut of a piece in a block, and beyond the block. */
+static double making_inner_bleed(const struct making *making)
+{
+    return making->bleed == BLEED_INDIVIDUAL ? making->bleed_width : 0;
+}
+
 static struct piece_net panel_net(const struct layout *layout, const struct making *making)
 {
     double w = layout->piece_width, h = layout->piece_height;
@@ -252,25 +258,6 @@ struct piece_net piece_net_of(const struct layout *layout, const struct making *
 {
     return piece_forms[layout->form].ruled ? panel_net(layout, making)
                                            : shaped_net(layout, making->print == PRINT_FOLD);
-}
-
-static struct face_place scaled_place(const struct face_place *place, double scale)
-{
-    return (struct face_place){scale * place->x, scale * place->y, scale * place->width,
-                               scale * place->height, place->turns};
-}
-
-struct piece_net piece_net_scaled(const struct piece_net *net, double scale)
-{
-    struct piece_net n = *net;
-
-    n.width *= scale;
-    n.height *= scale;
-    n.front = scaled_place(&net->front, scale);
-    n.back = scaled_place(&net->back, scale);
-    for (int i = 0; i < n.fold_count; i++)
-        n.folds[i] *= scale;
-    return n;
 }
 
 const double mark_reach = 4; /* guides the knife, or a ruler at a fold */
@@ -588,13 +575,4 @@ int packing_in_row(const struct packing *packing, int row)
     int left = (int)packing->count - row * packing->columns;
 
     return left < packing->columns ? left : packing->columns;
-}
-
-int packing_in_column(const struct packing *packing, int column)
-{
-    int rows = 0;
-
-    while (rows < packing->rows && packing_in_row(packing, rows) > column)
-        rows++;
-    return rows;
 }

@@ -77,9 +77,6 @@ struct piece_net {
 /* The largest piece of the layout, so made, as it is printed on fronts. */
 struct piece_net piece_net_of(const struct layout *layout, const struct making *making);
 
-/* The net of a piece that is so many times as large; it has no feet. */
-struct piece_net piece_net_scaled(const struct piece_net *net, double scale);
-
 /* mm that the marks by which a block is cut reach beyond it, where there is room. */
 extern const double mark_reach;
 
@@ -139,7 +136,6 @@ double packing_x(const struct packing *packing, int column);
 double packing_y(const struct packing *packing, int row);
 /* The number of pieces in a row, and of rows that have one in a column. */
 int packing_in_row(const struct packing *packing, int row);
-int packing_in_column(const struct packing *packing, int column);
 
 /* Whether the paper is turned over about an upright line, so that left and right change places, as
  * the sheets lie; else up and down do. */

@@ -213,6 +213,15 @@ static const char *box_contents(struct arena *arena, const struct part_plan *pla
                  {"pages", NUMBER(p->booklet_pages)});
 }
 
+/* Enters a frame in which the block stands in the middle of the sheet's area. */
+static void sheet_enter(struct pen *pen, const struct part_plan *plan, const struct block *block)
+{
+    struct area area = sheet_area(plan->layout, &plan->paper);
+
+    scene_enter(pen->scene, (plan->paper.width - block->width) / 2,
+                area.y + (area.height - block->height) / 2, 0);
+}
+
 static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
 {
     const struct box_plan *p = &plan->box;

@@ -259,6 +259,26 @@ static void draw_blank(const struct sheet *s)
     scene_end(s->pen->scene);
 }
 
+static struct face_place scaled_place(const struct face_place *place, double scale)
+{
+    return (struct face_place){scale * place->x, scale * place->y, scale * place->width,
+                               scale * place->height, place->turns};
+}
+
+/* The net of a piece that is so many times as large; it has no feet. */
+static struct piece_net piece_net_scaled(const struct piece_net *net, double scale)
+{
+    struct piece_net n = *net;
+
+    n.width *= scale;
+    n.height *= scale;
+    n.front = scaled_place(&net->front, scale);
+    n.back = scaled_place(&net->back, scale);
+    for (int i = 0; i < n.fold_count; i++)
+        n.folds[i] *= scale;
+    return n;
+}
+
 /* In the middle of the room for the largest. */
 static void draw_piece(const struct sheet *s, const struct man *man)
 {

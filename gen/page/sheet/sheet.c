@@ -133,14 +133,6 @@ void draw_side_ruler(struct pen *pen, const struct part_plan *plan)
     pen->scene->layer = before;
 }
 
-void sheet_enter(struct pen *pen, const struct part_plan *plan, const struct block *block)
-{
-    struct area area = sheet_area(plan->layout, &plan->paper);
-
-    scene_enter(pen->scene, (plan->paper.width - block->width) / 2,
-                area.y + (area.height - block->height) / 2, 0);
-}
-
 void sheet_trim(struct pen *pen, const struct layout *layout, double x, double y, double width,
                 double height)
 {
@@ -319,6 +311,15 @@ static void draw_rows(struct pen *pen, const struct packing *n, enum way way)
             nets = packing_in_row(n, row - 1);
         through(pen, n, way, n->bleed, y, packing_x(n, nets) - n->net.gap, y);
     }
+}
+
+static int packing_in_column(const struct packing *packing, int column)
+{
+    int rows = 0;
+
+    while (rows < packing->rows && packing_in_row(packing, rows) > column)
+        rows++;
+    return rows;
 }
 
 static void draw_columns(struct pen *pen, const struct packing *n, enum way way)

@@ -41,9 +41,6 @@ void sheet_paragraph(struct pen *pen, enum type_id id, const struct paragraph *p
 void sheet_trim(struct pen *pen, const struct layout *layout, double x, double y, double width,
                 double height);
 
-/* Enters a frame in which the block stands in the middle of the sheet's area. */
-void sheet_enter(struct pen *pen, const struct part_plan *plan, const struct block *block);
-
 /* Whether names have room below the faces of all pieces of that width. */
 bool names_have_room(struct pen *pen, const struct layout *layout, double width);
 

@@ -159,6 +159,13 @@ static int back_rank(const struct game *game, int side)
     return side ? 0 : game->height - 1;
 }
 
+/* Whether positions of the game as FEN tell by files who on the back ranks has first moves, in
+ * place of castling. */
+static bool game_tells_first_moves(const struct game *game)
+{
+    return (game->rules.firsts_end || game->rules.firsts_unchecked) && !game->rules.castling_count;
+}
+
 /* Whether the field tells of the man on the square. */
 static bool is_told(const struct reader *r, int square)
 {

@@ -54,6 +54,17 @@ static size_t idle_moves(const struct position *position)
     return count;
 }
 
+/* Makes the moves again that have been taken back since there were so many. No other move may have
+ * been made since. */
+static void position_remake(struct position *position, size_t count)
+{
+    while (position->move_count < count) {
+        struct played_move move = position->past[position->move_count].move;
+
+        position_make(position, &move);
+    }
+}
+
 /* Checks that the players have given with the last `count` moves, those of the one who has given
  * more. */
 static int most_checks(struct position *position, size_t count)
@@ -575,6 +586,12 @@ static bool has_died(const struct position *position)
     return position->compiled->game->rules.dead_draws &&
            (!past || past->removed < position->removed_count || past->move.flags & MOVE_PROMOTE) &&
            position_is_dead(position);
+}
+
+/* Whether the count is over. */
+static bool position_is_counted_out(const struct position *position)
+{
+    return position->counted.limit && position->counted.plies > position->counted.limit;
 }
 
 /* What ends a game in which there are moves. */

@@ -771,6 +771,22 @@ void position_restate(struct position *position, const struct placement *placeme
     judge(position);
 }
 
+/* A position without men; and the men, hands and turn that are stated, in place of what was there.
+ * Goals are not looked at: legal.h has what does. */
+static struct position *position_blank(struct arena *arena, const struct compiled_rules *compiled)
+{
+    struct position *position = arena_alloc(arena, 1, sizeof *position);
+
+    position->compiled = compiled;
+    position->arena = arena;
+    position->cut = arena_alloc(arena, 1, sizeof *position->cut);
+    position->men = arena_alloc(arena, (size_t)compiled->squares, sizeof *position->men);
+    for (int side = 0; side < 2; side++)
+        position->hands[side] =
+            arena_alloc(arena, (size_t)compiled->kind_count, sizeof *position->hands[side]);
+    return position;
+}
+
 struct position *position_new(struct arena *arena, const struct compiled_rules *compiled,
                               const struct placement *placement)
 {
@@ -792,6 +808,15 @@ static bool takes_offer(const struct position *position, const struct played_mov
            royals_face(position);
 }
 
+/* Whether both players have passed, one after the other. */
+static bool both_passed(const struct position *position)
+{
+    size_t count = position->move_count;
+
+    return count >= 2 && position->past[count - 1].move.flags & MOVE_PASS &&
+           position->past[count - 2].move.flags & MOVE_PASS;
+}
+
 void position_make_judged(struct position *position, const struct played_move *move)
 {
     const struct compiled_rules *compiled = position->compiled;
@@ -805,13 +830,4 @@ void position_make_judged(struct position *position, const struct played_move *m
         judge(position);
     if (compiled->passes && (both_passed(position) || takes_offer(position, move)))
         position->fallen |= FALLEN_QUIT;
-}
-
-void position_remake(struct position *position, size_t count)
-{
-    while (position->move_count < count) {
-        struct played_move move = position->past[position->move_count].move;
-
-        position_make(position, &move);
-    }
 }

@@ -24,10 +24,6 @@ static inline void position_make(struct position *position, const struct played_
     (position->compiled->judges ? position_make_judged : position_change)(position, move);
 }
 
-/* Makes the moves again that have been taken back since there were so many. No other move may have
- * been made since. */
-void position_remake(struct position *position, size_t count);
-
 /* Whether the goal has been, by the move that led to the position or in a stated one; and who wins
  * by it, NOWHERE: nobody. */
 bool goal_reached(const struct position *position, const struct compiled_goal *goal, int *winner);

@@ -133,14 +133,6 @@ static void generate_pass(const struct position *position, struct played_moves *
         .from = square, .to = square, .man = position->men[square], .flags = MOVE_PASS};
 }
 
-bool both_passed(const struct position *position)
-{
-    size_t count = position->move_count;
-
-    return count >= 2 && position->past[count - 1].move.flags & MOVE_PASS &&
-           position->past[count - 2].move.flags & MOVE_PASS;
-}
-
 /* Promotion in a turn of its own, as in Sittuyin: a man that stands in its zone, or is the last one
  * of its piece, becomes another one where it stands, or on an empty square to which that one could
  * go; there it attacks nothing. That it may not give check either is looked at in legal.c. */

@@ -42,7 +42,4 @@ bool moves_are_whole(bool cut, struct place place, struct diags *diags);
  * the first of its men from the left of the lowest rank; NOWHERE: it has none on the board. */
 short passing_square(const struct position *position, int side);
 
-/* Whether both players have passed, one after the other. */
-bool both_passed(const struct position *position);
-
 #endif

@@ -93,11 +93,6 @@ static void count_move(struct position *position, const struct past *past)
                     alone && counting->begins_at_men ? 2 * men : 0);
 }
 
-bool position_is_counted_out(const struct position *position)
-{
-    return position->counted.limit && position->counted.plies > position->counted.limit;
-}
-
 /* --- keys --- */
 
 /* As splitmix64 makes numbers of a counter. */
@@ -396,6 +391,38 @@ static void build_walls(struct position *position, const struct past *past)
 
 /* --- first moves --- */
 
+static bool track_aims_at(const struct track *track, short from, short to)
+{
+    short at = from;
+
+    if (track->then || track->jumps || track->over || track->when || track->rank ||
+        !(track->target & TARGET_ENEMY))
+        return false;
+    if (track->path & PATH_ANYWHERE)
+        return from != to;
+    for (int steps = 1; steps <= track->most; steps++) {
+        at = track->step_table->next[at];
+        if (at == NOWHERE)
+            return false;
+        if (at == to)
+            return steps >= track->least;
+    }
+    return false;
+}
+
+/* Whether a man of the kind and side would attack the square from the other one, if the board were
+ * empty. */
+static bool kind_aims_at(const struct compiled_rules *compiled, int kind, int side, short from,
+                         short to)
+{
+    const struct tracks *tracks = &compiled->kinds[kind].tracks[side];
+
+    for (size_t i = 0; i < tracks->count; i++)
+        if (track_aims_at(&tracks->list[i], from, to))
+            return true;
+    return false;
+}
+
 /* Ends those of royal men of the other side at which the man on the square aims. */
 static void end_first_moves(struct position *position, short from)
 {
@@ -684,20 +711,6 @@ void position_set(struct position *position, const struct placement *placement)
     position->move_count = position->removed_count = 0;
     put_all(position, placement);
     state_passed(position, placement);
-}
-
-struct position *position_blank(struct arena *arena, const struct compiled_rules *compiled)
-{
-    struct position *position = arena_alloc(arena, 1, sizeof *position);
-
-    position->compiled = compiled;
-    position->arena = arena;
-    position->cut = arena_alloc(arena, 1, sizeof *position->cut);
-    position->men = arena_alloc(arena, (size_t)compiled->squares, sizeof *position->men);
-    for (int side = 0; side < 2; side++)
-        position->hands[side] =
-            arena_alloc(arena, (size_t)compiled->kind_count, sizeof *position->hands[side]);
-    return position;
 }
 
 static unsigned short *copied(struct arena *arena, const unsigned short *list, int count)

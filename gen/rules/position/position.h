@@ -138,7 +138,6 @@ struct placement position_state_whole(struct arena *arena, const struct position
 
 /* A position without men; and the men, hands and turn that are stated, in place of what was there.
  * Goals are not looked at: legal.h has what does. */
-struct position *position_blank(struct arena *arena, const struct compiled_rules *compiled);
 void position_set(struct position *position, const struct placement *placement);
 
 /* Makes the move, which must be one that the generator gave for this position, without a look at
@@ -170,10 +169,5 @@ bool castling_is_barred(const struct position *position, int side, bool right);
 /* The move after which `moves` moves had been made; the last one. NULL: it is not known. */
 const struct played_move *position_move(const struct position *position, size_t moves);
 const struct played_move *position_last(const struct position *position);
-
-/* Counts of moves at the end of a game, as in Makruk. */
-
-/* Whether the count is over. */
-bool position_is_counted_out(const struct position *position);
 
 #endif

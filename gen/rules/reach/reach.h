@@ -53,10 +53,4 @@ struct range {
  * Owned by the arena. */
 struct range range_of(struct arena *arena, const struct placement *placement, struct square from);
 
-/* Which royal men are in check in positions of a game. */
-
-/* The squares of the royal men of both sides that are in check, whoever is to move; none where the
- * rules know no check. Their number; *squares is owned by the arena. */
-size_t checks_find(struct arena *arena, const struct placement *placement, struct square **squares);
-
 #endif

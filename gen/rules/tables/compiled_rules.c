@@ -6,37 +6,6 @@
 
 #include <string.h>
 
-/* Where men would attack if nothing stood in their way. */
-
-static bool track_aims_at(const struct track *track, short from, short to)
-{
-    short at = from;
-
-    if (track->then || track->jumps || track->over || track->when || track->rank ||
-        !(track->target & TARGET_ENEMY))
-        return false;
-    if (track->path & PATH_ANYWHERE)
-        return from != to;
-    for (int steps = 1; steps <= track->most; steps++) {
-        at = track->step_table->next[at];
-        if (at == NOWHERE)
-            return false;
-        if (at == to)
-            return steps >= track->least;
-    }
-    return false;
-}
-
-bool kind_aims_at(const struct compiled_rules *compiled, int kind, int side, short from, short to)
-{
-    const struct tracks *tracks = &compiled->kinds[kind].tracks[side];
-
-    for (size_t i = 0; i < tracks->count; i++)
-        if (track_aims_at(&tracks->list[i], from, to))
-            return true;
-    return false;
-}
-
 /* --- the goals of a game as they are looked for after each move --- */
 
 /* The goal is none for the owner of the square, nor for a player of whom it cannot be true. */
@@ -522,6 +491,12 @@ static void make_kinds(struct compiler *compiler)
 }
 
 /* --- contagion --- */
+
+/* The man that has taken one of the piece, which has a `captor`, and is not royal. */
+static struct man man_infected(const struct game *game, const struct piece *taken, int side)
+{
+    return (struct man){taken->captor, piece_origin(game, taken->captor), side};
+}
 
 static void make_captors(struct compiled_rules *compiled)
 {

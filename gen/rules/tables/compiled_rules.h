@@ -194,10 +194,6 @@ bool kind_takes(const struct compiled_rules *compiled, int kind, int other);
 /* Whether a man of the kind can never move away from the square. */
 bool kind_is_stuck(const struct compiled_rules *compiled, int kind, int side, int square);
 
-/* Whether a man of the kind and side would attack the square from the other one, if the board were
- * empty. */
-bool kind_aims_at(const struct compiled_rules *compiled, int kind, int side, short from, short to);
-
 /* --- a man on the board as one number; 0 is an empty square --- */
 
 /* fresh: it has not moved yet. Kept only of kinds that have first moves. */
