@@ -3,7 +3,7 @@
 #define PIECEWORK_FORMAT_FSF_BOARD_H
 
 #include "format/fsf_variant.h"
-#include "move/direction.h"
+#include "move/moveset.h"
 
 enum { FSF_FILES = 12, FSF_RANKS = 10, FSF_SQUARES = FSF_FILES * FSF_RANKS };
 

@@ -5,12 +5,28 @@
 #include "base/mem.h"
 #include "diag/diag.h"
 #include "diag/source.h"
-#include "lsp/wire.h"
 
+#include <jansson.h>
 #include <sys/types.h>
 
 struct game;
 struct record;
+
+/* --- messages: a head with Content-Length, and JSON, over two file descriptors --- */
+
+struct wire {
+    int in, out;
+    struct buf pending; /* what was read */
+    size_t taken;       /* bytes of it that were messages */
+    bool ended;         /* nothing more comes */
+};
+
+enum wire_found { WIRE_NOTHING, WIRE_MESSAGE, WIRE_BAD_HEAD, WIRE_BAD_JSON };
+/* Takes the next message; what is none is skipped. */
+enum wire_found wire_take(struct wire *wire, json_t **message);
+
+/* Takes over the message. */
+void wire_send(struct wire *wire, json_t *message);
 
 /* --- files --- */
 

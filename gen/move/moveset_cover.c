@@ -142,23 +142,6 @@ static int steps_to(struct vec step, struct vec square)
 
 /* --- legs --- */
 
-int leg_skips(const struct leg *leg)
-{
-    return leg->path & PATH_SKIP_TWO ? 2 : leg->path & PATH_SKIP ? 1 : 0;
-}
-
-int leg_jumps(const struct leg *leg)
-{
-    int most = (int)(leg->path & PATH_JUMPS) / JUMPS_UNIT;
-
-    return most ? most : leg->path & (PATH_CANNON | PATH_HOPPER) ? 1 : 0;
-}
-
-unsigned path_jumping(int most)
-{
-    return most == 1 ? PATH_CANNON : (unsigned)(most * JUMPS_UNIT);
-}
-
 static bool hops(const struct leg *leg)
 {
     return leg_jumps(leg) > 0;

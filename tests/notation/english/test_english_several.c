@@ -4,7 +4,7 @@
 #include "support/fixture.h"
 #include "support/sentences.h"
 
-#include "move/direction.h"
+#include "move/moveset.h"
 
 /* --- null moves --- */
 
