@@ -5,7 +5,7 @@
 
 #include "art/drawer.h"
 #include "base/json.h"
-#include "diag/source.h"
+#include "diag/decode.h"
 #include "diag/finding.h"
 #include "engine/engine.h"
 #include "serve/server.h"

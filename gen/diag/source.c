@@ -1,154 +1,20 @@
 #include "diag/source.h"
 
-#include "base/buf.h"
 #include "base/builtin.h"
-#include "base/number.h"
 #include "base/slug.h"
-#include "base/utf8.h"
+#include "diag/decode.h"
 #include "diag/diag_internal.h"
 #include "diag/nearest.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <iconv.h>
 #include <poll.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-static bool is_utf8(const char *text, size_t size)
-{
-    for (size_t i = 0, length; i < size; i += length) {
-        length = utf8_length(text + i, size - i);
-        if (length == 0)
-            return false;
-    }
-    return true;
-}
-
-/* False when the text is not in the encoding, or the encoding is not known here. */
-static bool convert(const char *encoding, const char *text, size_t size, struct buf *out)
-{
-    iconv_t converter = iconv_open("UTF-8", encoding);
-    char *from = (char *)text; /* which iconv() does not change */
-    bool good = converter != (iconv_t)-1;
-
-    while (good && size > 0) {
-        char some[4096], *to = some;
-        size_t room = sizeof some, before = size;
-        size_t status = iconv(converter, &from, &size, &to, &room);
-
-        buf_put(out, some, (size_t)(to - some));
-        good = status != (size_t)-1 || size < before; /* E2BIG: there is more */
-    }
-    if (converter != (iconv_t)-1)
-        iconv_close(converter);
-    return good;
-}
-
-/* --- which encoding --- */
-
-/* Whether a line of a header stands there, as PGN has them, or one that begins with the number of a
- * move, "12.": then other bytes than ASCII are letters of Western Europe. */
-static bool is_western_line(const char *line, size_t size)
-{
-    size_t digits = 0;
-
-    while (size > 0 && strchr(" \t\r", line[size - 1]))
-        size--;
-    while (digits < size && is_digit(line[digits]))
-        digits++;
-    return (size > 4 && line[0] == '[' && is_letter(line[1]) && line[size - 2] == '"' &&
-            line[size - 1] == ']') ||
-           (digits > 0 && digits < size && line[digits] == '.');
-}
-
-static bool is_western(const char *text, size_t size)
-{
-    for (size_t at = 0, line; at < size; at += line + 1) {
-        const char *end = memchr(text + at, '\n', size - at);
-
-        line = end ? (size_t)(end - text) - at : size - at;
-        if (is_western_line(text + at, line))
-            return true;
-    }
-    return false;
-}
-
-/* Encodings that the text may have, the likeliest first; NULL-terminated. */
-static const char *const *encodings_of(const char *text, size_t size)
-{
-    /* Shift-JIS has bytes that EUC-JP never has; the other way round it is not so. */
-    static const char *const japan[] = {"EUC-JP", "CP932", NULL};
-    static const char *const west[] = {"WINDOWS-1252", "ISO-8859-1", NULL};
-    static const char *const wide[][2] = {{"UTF-16LE", NULL}, {"UTF-16BE", NULL}};
-    const char *utf16 = text_utf16(text, size);
-
-    if (utf16)
-        return wide[strcmp(utf16, wide[1][0]) == 0];
-    return is_western(text, size) ? west : japan;
-}
-
-/* --- line ends and marks --- */
-
-static const char mark[] =
-    "\xEF\xBB\xBF"; /* byte order mark, no part of the text; also where files were put together */
-
-/* Bytes at a place that are left out where one of them alone ends no line; 0: none. */
-static size_t left_out(const char *text, size_t at, size_t size)
-{
-    if (text[at] == '\r')
-        return at + 1 < size && strchr("\r\n", text[at + 1]);
-    if (at > 0 && size - at >= 3 && memcmp(text + at, mark, 3) == 0)
-        return 3;
-    return text[at] == 0x1A && at + 1 == size; /* with which programs of DOS end files */
-}
-
-static bool is_tidy(const char *text, size_t size)
-{
-    for (size_t at = 0; at < size; at++)
-        if ((text[at] == '\r' && (at + 1 == size || text[at + 1] != '\n')) ||
-            (text[at] != '\r' && left_out(text, at, size)))
-            return false;
-    return true;
-}
-
-/* With a line feed for each line end. */
-static const char *tidied(struct arena *arena, const char *text, size_t *size)
-{
-    struct buf out = {0};
-
-    if (is_tidy(text, *size))
-        return text;
-    for (size_t at = 0, skipped; at < *size; at += skipped + !skipped) {
-        skipped = left_out(text, at, *size);
-        if (!skipped)
-            buf_char(&out, text[at] == '\r' ? '\n' : text[at]);
-    }
-    *size = out.size;
-    return buf_take(arena, &out);
-}
-
-const char *text_decode(struct arena *arena, const char *text, size_t *size)
-{
-    const char *const *encodings = encodings_of(text, *size);
-
-    if (is_utf8(text, *size) && !text_utf16(text, *size))
-        return tidied(arena, text, size);
-    for (; *encodings; encodings++) {
-        struct buf out = {0};
-
-        if (convert(*encodings, text, *size, &out)) {
-            *size = out.size;
-            return tidied(arena, buf_take(arena, &out), size);
-        }
-        buf_free(&out);
-    }
-    return text;
-}
 
 struct file {
     char *path, *text; /* text NULL: it was dropped */
@@ -395,6 +261,7 @@ static bool check_characters(const struct source *source, struct diags *diags)
 const struct source *source_from_text(struct arena *arena, const char *path, const char *text,
                                       size_t size, struct diags *diags)
 {
+    static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark, not part of the text */
     struct source *source = arena_alloc(arena, 1, sizeof *source);
 
     if (size >= 3 && memcmp(text, mark, 3) == 0) {

@@ -20,14 +20,8 @@ const struct source *source_read(struct arena *arena, const char *path, struct d
  * not of a pipe that nobody writes to. */
 const struct source *source_given(struct arena *arena, const char *path, struct diags *diags);
 
-/* The same of a record of a game, which may be encoded in other ways, see text_decode(). */
+/* The same of a record of a game, which may be encoded in other ways, see decode.h. */
 const struct source *source_decoded(struct arena *arena, const char *path, struct diags *diags);
-
-/* The text as UTF-8, and its size: as it is when it is that; else from UTF-16; from Windows-1252,
- * of which Latin-1 is a part, if it looks like PGN; or from Shift-JIS or EUC-JP if it can be
- * either; as it is when it is none. Lines that end in other ways than with a line feed, alone or
- * behind one carriage return, end with a line feed. Owned by the arena. */
-const char *text_decode(struct arena *arena, const char *text, size_t *size);
 
 /* The bytes of a regular file of at most SOURCE_SIZE_LIMIT bytes as they are, owned by the arena;
  * NULL with *trouble set when it cannot be read. */

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/fixture.h"
 
-#include "diag/source.h"
+#include "diag/decode.h"
 
 #define EVENT "[Event \"a\"]\n"
 /* With its final NUL, so that two bytes of each character come out even. */

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/records.h"
 
-#include "diag/source.h"
+#include "diag/decode.h"
 
 #define SHOGI "tests/games/shogi.yaml"
 #define SMALL "tests/games/minishogi.yaml"

@@ -1,0 +1,15 @@
+/* Text in other encodings than UTF-8. */
+#ifndef PIECEWORK_DIAG_DECODE_H
+#define PIECEWORK_DIAG_DECODE_H
+
+#include <stddef.h>
+
+struct arena;
+
+/* The text as UTF-8, and its size: as it is when it is that; else from UTF-16; from Windows-1252,
+ * of which Latin-1 is a part, if it looks like PGN; or from Shift-JIS or EUC-JP if it can be
+ * either; as it is when it is none. Lines that end in other ways than with a line feed, alone or
+ * behind one carriage return, end with a line feed. Owned by the arena. */
+const char *text_decode(struct arena *arena, const char *text, size_t *size);
+
+#endif
