@@ -352,7 +352,8 @@ static const struct range {
                     {INFINITY, 1, 0, TONE_SOLID}},
 };
 
-struct tone tone_of(enum tone_set set, double darkness)
+/* The pattern for a grey: 0 white, 1 black. */
+static struct tone tone_of(enum tone_set set, double darkness)
 {
     const struct range *range = ranges[set];
     struct tone tone = {0};

@@ -13,9 +13,6 @@ struct tone {
     struct colour colour;
 };
 
-/* The pattern for a grey: 0 white, 1 black. */
-struct tone tone_of(enum tone_set set, double darkness);
-
 /* Whether things on it are so small that they need a fine pattern below them. */
 bool flat_is_small(const struct flat *flat);
 

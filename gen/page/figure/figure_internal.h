@@ -75,7 +75,6 @@ bool figure_has_pieces(const struct layout *layout);
 #define SAID(t, id, ...) WORDS((t)->arena, (t)->game->words, id, __VA_ARGS__)
 #define TELL(t, id, ...) tell(t, SAID(t, id, __VA_ARGS__))
 void tell(const struct telling *t, const char *words);
-void tell_sentence(const struct telling *t, const char *words);
 const char *tell_listed(const struct telling *t, enum word_id id, const char *list,
                         const char *item);
 

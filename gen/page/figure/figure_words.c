@@ -36,7 +36,7 @@ const char *figure_capital(struct arena *arena, const char *words)
 }
 
 /* With a capital and a full stop. */
-void tell_sentence(const struct telling *t, const char *words)
+static void tell_sentence(const struct telling *t, const char *words)
 {
     tell(t, figure_capital(t->arena, SAID(t, WORD_SENTENCE, {"words", words})));
 }
