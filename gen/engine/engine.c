@@ -1,7 +1,6 @@
 #include "engine/engine.h"
 
 #include "base/watch.h"
-#include "record/placement/square.h"
 
 #include <ctype.h>
 #include <errno.h>

@@ -1,6 +1,5 @@
 #include "format/fsf_variant.h"
 
-#include "base/buf.h"
 #include "format/fsf_option.h"
 
 #include <ctype.h>

@@ -1,7 +1,6 @@
 #include "game/game.h"
 
 #include "base/number.h"
-#include "base/utf8.h"
 #include "game/powers.h"
 #include "words/words.h"
 

@@ -36,9 +36,8 @@ bool piece_read(struct layout_reader *l, const struct node *piece);
 /* An element of the list of parts, and its reading: adds the part to the layout. */
 extern const struct field part_field;
 void part_read(struct layout_reader *l, const struct node *node);
-/* What `qr:` may be, and its reading, when parts and documents are read. */
+/* What `qr:` may be. */
 extern const struct field *const qr_forms[];
-void qr_read(struct layout_reader *l, const struct node *qr);
 
 /* What a document in a layout may hold. Appends the documents of a list, which may be NULL, to a
  * layout whose parts were read. */

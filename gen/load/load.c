@@ -1,7 +1,6 @@
 #include "load/load.h"
 
 #include "base/slug.h"
-#include "diag/source.h"
 #include "game/called.h"
 #include "load/load_examples.h"
 #include "load/shared/load_internal.h"

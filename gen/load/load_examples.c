@@ -1,7 +1,6 @@
 #include "load/load_examples.h"
 
 #include "load/shared/load_internal.h"
-#include "record/placement/placement.h"
 
 #include <string.h>
 

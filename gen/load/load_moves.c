@@ -1,7 +1,6 @@
 #include "load/load_moves.h"
 
 #include "base/number.h"
-#include "game/game.h"
 #include "load/load.h"
 #include "load/load_examples.h"
 #include "load/shared/load_internal.h"

@@ -2,7 +2,6 @@
 
 #include "base/number.h"
 #include "base/slug.h"
-#include "base/utf8.h"
 #include "diag/nearest.h"
 #include "load/load_moves.h"
 #include "load/shared/load_internal.h"

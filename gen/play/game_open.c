@@ -1,7 +1,5 @@
 #include "play/game_open.h"
 
-#include "diag/source.h"
-#include "game/powers.h"
 #include "load/load_examples.h"
 #include "play/replay.h"
 #include "record/score.h"

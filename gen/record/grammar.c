@@ -1,8 +1,5 @@
 #include "record/grammar.h"
 
-#include "base/utf8.h"
-#include "record/notation.h"
-
 #include <string.h>
 
 /* The characters of some texts; letters count in both cases, as codes are read. */

@@ -1,6 +1,5 @@
 #include "record/notation.h"
 
-#include "base/utf8.h"
 #include "record/placement/placement_fen.h"
 
 #include <stdio.h>

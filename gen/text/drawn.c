@@ -1,7 +1,6 @@
 /* Drawings as plain text, for mail and terminals. */
 #include "text/drawn.h"
 
-#include "diag/diag_text.h"
 #include "game/called.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "text/moves_text.h"

@@ -1,10 +1,6 @@
 #include "text/gallery.h"
 
-#include "base/buf.h"
-#include "draw/piece/dress.h"
 #include "emit/xml.h"
-#include "page/figure/figure.h"
-#include "words/words.h"
 
 #include <math.h>
 #include <stdarg.h>

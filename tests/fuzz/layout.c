@@ -6,7 +6,7 @@
 #include "fuzz.h"
 
 #include "check/layout/check_layout.h"
-#include "layout/legend.h"
+#include "layout/style.h"
 #include "page/plan/plan.h"
 #include "scene/flat.h"
 #include "type/type.h"

@@ -4,7 +4,7 @@
 #include "support/geometry.h"
 #include "support/layouts.h"
 #include "draw/move/diagram.h"
-#include "layout/legend.h"
+#include "layout/style.h"
 #include "page/plan/plan.h"
 #include "play/game_open.h"
 

@@ -2,7 +2,7 @@
 #include "support/test.h"
 
 #include "check/layout/check_layout.h"
-#include "layout/legend.h"
+#include "layout/style.h"
 #include "page/plan/plan.h"
 #include "page/text/flow.h"
 

@@ -8,7 +8,6 @@
 #include "emit/file.h"
 #include "game/called.h"
 #include "play/replay.h"
-#include "text/gallery.h"
 
 #include <fnmatch.h>
 #include <math.h>

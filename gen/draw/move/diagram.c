@@ -1,8 +1,5 @@
 #include "draw/move/diagram.h"
 
-#include "base/lookup.h"
-#include "draw/move/mark.h"
-#include "draw/move/move_marks.h"
 #include "draw/piece/panel.h"
 
 #include <math.h>

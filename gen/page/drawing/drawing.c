@@ -1,13 +1,8 @@
 #include "page/drawing/drawing.h"
 
 #include "art/artwork.h"
-#include "diag/source.h"
-#include "draw/move/diagram.h"
-#include "draw/piece/panel.h"
-#include "layout/legend.h"
+#include "layout/style.h"
 #include "notation/mnemonic/mnemonic.h"
-#include "page/figure/figure.h"
-#include "page/plan/plan.h"
 #include "play/game_open.h"
 #include "scene/clip.h"
 

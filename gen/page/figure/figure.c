@@ -2,7 +2,6 @@
 
 #include "page/figure/figure.h"
 
-#include "base/slug.h"
 #include "game/facts/facts.h"
 #include "page/figure/figure_internal.h"
 #include "yaml/scalar.h"

@@ -5,7 +5,7 @@
 #include "draw/board/board.h"
 #include "draw/board/position.h"
 #include "game/called.h"
-#include "layout/legend.h"
+#include "layout/style.h"
 #include "page/figure/figure_internal.h"
 #include "page/plan/tiling.h"
 #include "type/tie.h"

@@ -1,7 +1,6 @@
 #include "page/plan/box_plan.h"
 
 #include "page/plan/tiling.h"
-#include "words/words.h"
 
 #include <math.h>
 

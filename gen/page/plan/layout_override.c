@@ -3,7 +3,6 @@
 #include "page/plan/box_plan.h"
 #include "page/plan/packing.h"
 #include "page/plan/plan.h"
-#include "words/words.h"
 
 #include <string.h>
 

@@ -1,11 +1,5 @@
 #include "page/plan/plan.h"
 
-#include "draw/board/board.h"
-#include "page/plan/box_plan.h"
-#include "page/plan/packing.h"
-#include "page/plan/tiling.h"
-#include "words/words.h"
-
 #include <math.h>
 
 void plan_pages(struct planner *planner, struct part_plan *plan, int pages)

@@ -1,9 +1,5 @@
 #include "page/plan/tiling.h"
 
-#include "draw/board/board.h"
-#include "page/plan/packing.h"
-#include "words/words.h"
-
 #include <math.h>
 
 /* mm outside the board's own edges, for the labels; narrower beside small squares. Around points,

@@ -1,9 +1,6 @@
 #include "page/text/booklet.h"
 
-#include "page/plan/plan.h"
 #include "page/text/cover.h"
-#include "type/type.h"
-#include "words/words.h"
 
 #include <math.h>
 #include <stdio.h>

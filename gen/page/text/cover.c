@@ -1,14 +1,11 @@
 #include "page/text/cover.h"
 
-#include "base/utf8.h"
 #include "draw/board/board.h"
 #include "draw/move/diagram.h"
 #include "draw/cutting.h"
 #include "draw/piece/panel.h"
 #include "draw/qr.h"
-#include "layout/labels.h"
 #include "page/figure/figure.h"
-#include "words/words.h"
 
 #include <math.h>
 #include <string.h>

@@ -53,14 +53,10 @@ size_t read_held(struct reader *r, struct placement *placement, size_t at, size_
 /* Whether a line is one of other programs: 'w' or 'b' says whose turn it is. */
 bool is_fen(const char *text);
 
-/* Whether the text can only be names of setups, in a game that has some. */
-bool names_setups(const struct game *game, const char *text);
-
 /* Each of these reads one way of writing into r->men, sides and hands into *placement. */
 void read_line(struct reader *r, struct placement *placement);
 void read_fen(struct reader *r, struct placement *placement);
 void read_board(struct reader *r, struct placement *placement);
-void read_setups(struct reader *r, struct placement *placement);
 /* The hands at byte `at`, and nothing behind them but blanks up to byte `end`. */
 void read_hands(struct reader *r, struct placement *placement, size_t at, size_t end);
 

@@ -1,7 +1,6 @@
 /* Whether a man can be taken: looked for from its own square along the lines of all attackers. */
 #include "rules/movegen/attack.h"
 
-#include "game/game.h"
 #include "rules/movegen/generate.h"
 
 #include <string.h>

@@ -2,7 +2,6 @@
  * may have moved, and nothing else may stand where one of them goes, or between them. */
 #include "rules/movegen/castle.h"
 
-#include "game/game.h"
 #include "rules/position/move_way.h"
 
 /* --- squares --- */

@@ -1,6 +1,5 @@
 #include "rules/movegen/generate.h"
 
-#include "move/moveset.h"
 #include "rules/movegen/castle.h"
 
 /* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond

@@ -1,7 +1,6 @@
 #include "rules/position/position.h"
 
 #include "base/chance.h"
-#include "game/game.h"
 #include "rules/position/move_way.h"
 
 #include <stdlib.h>

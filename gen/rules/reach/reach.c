@@ -1,8 +1,6 @@
 #include "rules/reach/reach.h"
 
-#include "base/lookup.h"
 #include "base/number.h"
-#include "game/terrain.h"
 #include "rules/legal/legal.h"
 #include "rules/tables/compiled_rules.h"
 

@@ -1,6 +1,5 @@
 #include "rules/tables/compiled_rules.h"
 
-#include "game/game.h"
 #include "game/powers.h"
 #include "rules/tables/compiled_rules_internal.h"
 

@@ -1,6 +1,6 @@
 /* The legends of a style file, see draw/move/mark.h. Private to layout/. */
-#ifndef PIECEWORK_LAYOUT_LEGEND_H
-#define PIECEWORK_LAYOUT_LEGEND_H
+#ifndef PIECEWORK_LAYOUT_STYLE_H
+#define PIECEWORK_LAYOUT_STYLE_H
 
 #include "draw/move/mark.h"
 
@@ -21,10 +21,6 @@ struct legends_read {
     struct place place;
 };
 extern const struct record legends_record;
-
-/* Fills style->legends; false after findings. */
-bool legends_settle(struct arena *arena, const struct legends_read *read, struct style *style,
-                    struct diags *diags);
 
 /* The legend of the style that has marks for the moves of the most pieces, the first of several;
  * without a game simply the first. */
