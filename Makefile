@@ -338,7 +338,7 @@ soak: $(PROGRAM) $(call programs,$(SOAKED))
 # What layouts can ask for beyond that is printed and measured, too.
 PROOFS := $(filter proof/%,$(GROUPS))
 proof: $(PROGRAM) $(OBJ)/test-proof
-	@PIECEWORK=$(PROGRAM) PIECEWORK_PROOF=$(PDFS) tests/run.sh $(OBJ) $(PROOFS)
+	@PIECEWORK=$(PROGRAM) PIECEWORK_SOAK=1 PIECEWORK_PROOF=$(PDFS) tests/run.sh $(OBJ) $(PROOFS)
 
 check: $(PROGRAM)
 	$(PROGRAM) check

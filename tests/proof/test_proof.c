@@ -7,12 +7,11 @@
  * With PIECEWORK_PROOF=FOLDER, or `make proof PDFS=FOLDER`, the PDFs that are already there, in one
  * folder a layout, are measured in place of fresh ones. */
 #include "support/test.h"
+#include "support/soak.h"
 #include "support/printed.h"
 #include "support/workshop.h"
 #include "page/plan/plan.h"
 #include "scene/ink.h"
-
-#define ALL_PAPERS "--paper=a4,letter,a3"
 
 static const char *const paper_list[] = {"a4", "letter", "a3"};
 
@@ -24,10 +23,25 @@ struct prints {
     size_t count;
 };
 
-static void render(const char *layout, const char *folder, const char *papers, const char *way,
-                   const char *only)
+/* So many papers of the list, from that one on, around its end. */
+struct papers {
+    size_t first, count;
+};
+
+static const char *name_of(struct papers papers, size_t i)
 {
-    struct run_result outcome = piecework("render", "-o", folder, papers, layout, way, only, NULL);
+    return paper_list[(papers.first + i) % COUNT_OF(paper_list)];
+}
+
+static void render(struct prints *p, const char *layout, const char *folder, struct papers papers,
+                   const char *way, const char *only)
+{
+    const char *option = arena_print(p->arena, "--paper=%s", name_of(papers, 0));
+    struct run_result outcome;
+
+    for (size_t i = 1; i < papers.count; i++)
+        option = arena_print(p->arena, "%s,%s", option, name_of(papers, i));
+    outcome = piecework("render", "-o", folder, option, layout, way, only, NULL);
 
     if (outcome.err.size > 0) /* of fronts alone, and of stones without their colours */
         assert_true(strstr(buf_str(&outcome.err), "[no-back]") ||
@@ -44,13 +58,12 @@ static bool is_of_labels(const struct layout *layout)
     return false;
 }
 
-/* On so many of the papers. */
 static void add_document(struct prints *p, const struct layout *layout, const char *folder,
-                         size_t papers)
+                         struct papers papers)
 {
-    for (size_t i = 0; i < papers && !is_of_labels(layout); i++) {
+    for (size_t i = 0; i < papers.count && !is_of_labels(layout); i++) {
         const char *file = arena_print(p->arena, "%s/%s/%s-%s.pdf", folder, layout->name,
-                                       layout->file, paper_list[i]);
+                                       layout->file, name_of(papers, i));
 
         if (p->folder || access(file, R_OK) == 0) {
             struct proof *proof = proof_read(p->arena, layout, file);
@@ -61,7 +74,8 @@ static void add_document(struct prints *p, const struct layout *layout, const ch
     }
 }
 
-static void add_prints(struct prints *p, const char *path, const char *folder, size_t papers)
+static void add_prints(struct prints *p, const char *path, const char *folder,
+                       struct papers papers)
 {
     struct layout *layout = layout_load(p->arena, path, p->diags);
 
@@ -75,9 +89,10 @@ static void add_prints(struct prints *p, const char *path, const char *folder, s
 static void add_inked(struct prints *p, const char *path, const char *ink)
 {
     const char *folder = path_in(p->arena, p->folder, ink);
+    const struct papers papers = {0, 1};
 
-    render(path, folder, "--paper=a4", arena_print(p->arena, "--ink=%s", ink), NULL);
-    add_prints(p, path, folder, 1);
+    render(p, path, folder, papers, arena_print(p->arena, "--ink=%s", ink), NULL);
+    add_prints(p, path, folder, papers);
 }
 
 /* Leaves the document's pieces alone in it, printed so. */
@@ -96,7 +111,7 @@ static void keep_pieces(struct arena *arena, struct layout *document, enum print
 
 /* The pieces of the set once more, printed in another way than its layout says. Standing ones are
  * too high for that: they would lie beyond their squares. */
-static void add_made(struct prints *p, const char *path, enum print_way way)
+static void add_made(struct prints *p, const char *path, enum print_way way, struct papers papers)
 {
     struct layout *layout = layout_load(p->arena, path, p->diags);
     const char *folder = path_in(p->arena, p->folder, print_words[way]);
@@ -108,19 +123,24 @@ static void add_made(struct prints *p, const char *path, enum print_way way)
     keep_pieces(p->arena, layout, way);
     if (layout->part_count == 0)
         return;
-    render(path, folder, ALL_PAPERS, arena_print(p->arena, "--print=%s", print_words[way]),
+    render(p, path, folder, papers, arena_print(p->arena, "--print=%s", print_words[way]),
            "--only=pieces");
-    add_document(p, layout, folder, COUNT_OF(paper_list));
+    add_document(p, layout, folder, papers);
 }
 
-/* All that is printed afresh from a layout. */
-static void print_layout(struct prints *p, const char *path)
+/* All that is printed afresh from the layout of that number: in the gate the set on two papers, and
+ * every second thing of its pieces made otherwise and of other inks, on one. */
+static void print_layout(struct prints *p, const char *path, size_t number)
 {
-    render(path, p->folder, ALL_PAPERS, NULL, NULL);
-    add_prints(p, path, p->folder, COUNT_OF(paper_list));
-    for (int way = PRINT_DUPLEX; way <= PRINT_SINGLE; way++)
-        add_made(p, path, (enum print_way)way);
-    for (int ink = INK_GREY; ink_names[ink]; ink++)
+    const struct papers papers = {number, soak_times(2, COUNT_OF(paper_list))};
+    size_t step = soak_times(2, 1), first = number % step;
+
+    render(p, path, p->folder, papers, NULL, NULL);
+    add_prints(p, path, p->folder, papers);
+    for (size_t way = PRINT_DUPLEX + first; way <= PRINT_SINGLE; way += step)
+        add_made(p, path, (enum print_way)way,
+                 (struct papers){number, soak_times(1, COUNT_OF(paper_list))});
+    for (size_t ink = INK_GREY + first; ink <= INK_BLACK; ink += step)
         add_inked(p, path, ink_names[ink]);
 }
 
@@ -137,9 +157,9 @@ static int print_all(void **state)
     layouts = printed_layouts(p->arena, 1, &count);
     for (size_t i = 0; i < count; i++)
         if (p->folder)
-            print_layout(p, layouts[i]);
+            print_layout(p, layouts[i], i);
         else
-            add_prints(p, layouts[i], given, COUNT_OF(paper_list));
+            add_prints(p, layouts[i], given, (struct papers){0, COUNT_OF(paper_list)});
     *state = p;
     return p->count > 0 ? 0 : -1;
 }

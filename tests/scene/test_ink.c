@@ -1,5 +1,6 @@
 /* Less ink: how much less, and that nothing is lost by it. */
 #include "support/test.h"
+#include "support/soak.h"
 #include "support/geometry.h"
 #include "support/raster.h"
 #include "support/support.h"
@@ -34,7 +35,8 @@ static void each_sheet(void (*use)(struct studio *, struct scene *, const char *
             const struct part_plan *plan = part_is_text(part) ? NULL : studio_plan(s, part, &paper);
 
             /* trial pages of labels have no art */
-            for (int k = part->kind == PART_LABELS; plan && k < plan->pages; k++)
+            for (int k = part->kind == PART_LABELS; plan && k < plan->pages;
+                 k += (int)soak_times(2, 1))
                 use(s, studio_page(s, plan, k),
                     arena_print(s->arena, "%s: %s %d", layouts[l], part->caption.text, k + 1));
         }

@@ -1,6 +1,7 @@
 #include "support/workshop.h"
 
 #include "support/test.h"
+#include "support/soak.h"
 #include "page/plan/plan.h"
 
 enum { MOST_OPTIONS = 8 };
@@ -155,14 +156,22 @@ static void keep(struct proofs *all, const struct layout *layout, enum part_kind
                  const char *paper, const char *name)
 {
     struct arena *arena = all->shop->arena;
-    size_t names = all->count;
+    size_t names = all->count, papers = all->count;
     struct proof *proof = workshop_proof(all->shop, layout, kind, paper);
 
     assert_non_null(proof);
     if (kind == PART_PIECES)
         proof_upright(proof);
+    *ARENA_PUSH(arena, all->papers, papers) = paper;
     *ARENA_PUSH(arena, all->names, names) = arena_print(arena, "%s on %s", name, paper);
     *ARENA_PUSH(arena, all->list, all->count) = proof;
+}
+
+const char *proofs_papers(const struct proofs *all)
+{
+    return soak_times(0, 1) ? PROOF_PAPERS_OPTION
+                            : arena_print(all->shop->arena, "--paper=%s",
+                                          proof_papers[all->calls % PROOF_PAPERS]);
 }
 
 void proofs_print(struct proofs *all, const char *path, const struct layout *layout,
@@ -170,14 +179,15 @@ void proofs_print(struct proofs *all, const char *path, const struct layout *lay
 {
     const char *only = arena_print(all->shop->arena, "--only=%s", part_words[kind]);
 
-    workshop_print(all->shop, path, PROOF_PAPERS_OPTION, only, option, NULL);
-    for (size_t i = 0; i < PROOF_PAPERS; i++)
-        keep(all, layout, kind, proof_papers[i], name);
+    workshop_print(all->shop, path, proofs_papers(all), only, option, NULL);
+    for (size_t i = 0; i < soak_times(1, PROOF_PAPERS); i++)
+        keep(all, layout, kind, proof_papers[(all->calls + i) % PROOF_PAPERS], name);
+    all->calls++;
 }
 
 const struct proof *proofs_sample(const struct proofs *all, size_t call)
 {
-    return all->list[call * PROOF_PAPERS + call % PROOF_PAPERS];
+    return all->list[call * soak_times(1, PROOF_PAPERS)];
 }
 
 void proofs_measure(const struct proofs *all, measure *wanted)

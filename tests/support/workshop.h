@@ -48,13 +48,16 @@ struct proofs {
     struct workshop *shop;
     struct proof **list;
     const char **names; /* what each is a print of, for messages */
-    size_t count;
+    const char **papers;
+    size_t count, calls; /* of prints, and of proofs_print() */
 };
 
 /* A workshop without prints; it belongs to *state, and is closed as a fixture of cmocka. */
 struct proofs *proofs_open(void **state);
 int proofs_tear_down(void **state);
-/* Prints the parts of a kind from a file on all papers, with a further option unless that is NULL,
+/* The option of the next call's papers: in the gate one for each call, in turn. */
+const char *proofs_papers(const struct proofs *all);
+/* Prints the parts of a kind from a file on one paper in turn, at full length on all, with a further option unless that is NULL,
  * and keeps each print; the layout is the file's. Fails the test when nothing was printed. */
 void proofs_print(struct proofs *all, const char *path, const struct layout *layout,
                   enum part_kind kind, const char *option, const char *name);

@@ -213,7 +213,7 @@ static struct face random_face(unsigned *random)
 
 TEST_WITH(random_faces_are_seen_as_they_are, struct studio *s)
 {
-    unsigned random = 1, times = sanitized_times(150, 600, 1000);
+    unsigned random = 1, times = sanitized_times(60, 200, 1000);
 
     for (unsigned i = 0; i < times; i++) {
         struct face face = random_face(&random);
@@ -308,7 +308,7 @@ static struct face without_a_sign(const struct face *face, unsigned *random)
 TEST_WITH(no_sign_is_hidden_by_others, void *state)
 {
     enum { LEAST = 12 }; /* a line of half a millimetre */
-    unsigned random = 3, tried = 0, times = soak_times(150, 3000);
+    unsigned random = 3, tried = 0, times = soak_times(60, 3000);
 
     while (tried < times) {
         struct face face = random_signs(&random), other = without_a_sign(&face, &random);

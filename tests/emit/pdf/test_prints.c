@@ -1,6 +1,7 @@
 /* Every PDF that `make pdfs` writes: all layouts, all documents, all papers. What holds for one
  * holds for the next, so that a new game is looked at without another line here. */
 #include "support/test.h"
+#include "support/soak.h"
 #include "support/prints.h"
 #include "draw/pen.h"
 #include "page/parts.h"
@@ -92,7 +93,7 @@ TEST_WITH(lines_keep_the_margin, const struct prints *p)
 
 TEST_WITH(files_are_sound, const struct prints *p)
 {
-    for (size_t i = 0; i < p->count; i++) {
+    for (size_t i = 0; i < p->count; i += soak_times(3, 1)) {
         struct buf out = pdf_tool(p->list[i].path, "qpdf", "--check", NULL);
 
         assert_non_null(strstr(buf_str(&out), "No syntax or stream encoding errors found"));
@@ -113,7 +114,7 @@ static char *next_line(char **rest)
 
 TEST_WITH(fonts_are_embedded, const struct prints *p)
 {
-    for (size_t i = 0; i < p->count; i++) {
+    for (size_t i = 0; i < p->count; i += soak_times(3, 1)) {
         struct buf out = pdf_tool(p->list[i].path, "pdffonts", NULL, NULL);
         char *rest = out.text, *line;
         int fonts = 0;

@@ -11,7 +11,7 @@ enum { DEPTHS = 6 };
 /* Not where counting would take sanitizers long. */
 static bool is_counted(uint64_t moves)
 {
-    return moves > 0 && moves <= sanitized_times(150000, UINT_MAX, UINT_MAX);
+    return moves > 0 && moves <= sanitized_times(150000, 1000000, UINT_MAX);
 }
 
 /* Sources of the numbers:
