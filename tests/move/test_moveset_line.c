@@ -164,7 +164,7 @@ static unsigned short first[KINDS][POSITIONS], second[KINDS][POSITIONS];
 
 TEST(test_equal_means_the_same)
 {
-    unsigned seed = 7, equal = 0, different = 0, times = soak_times(4000, 20000);
+    unsigned seed = 7, equal = 0, different = 0, times = soak_times(1500, 20000);
 
     for (unsigned i = 0; i < times; i++) {
         LOCAL_ARENA(arena);

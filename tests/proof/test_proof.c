@@ -128,11 +128,11 @@ static void add_made(struct prints *p, const char *path, enum print_way way, str
     add_document(p, layout, folder, papers);
 }
 
-/* All that is printed afresh from the layout of that number: in the gate the set on two papers, and
+/* All that is printed afresh from the layout of that number: in the gate the set on one paper, and
  * every second thing of its pieces made otherwise and of other inks, on one. */
 static void print_layout(struct prints *p, const char *path, size_t number)
 {
-    const struct papers papers = {number, soak_times(2, COUNT_OF(paper_list))};
+    const struct papers papers = {number, soak_times(1, COUNT_OF(paper_list))};
     size_t step = soak_times(2, 1), first = number % step;
 
     render(p, path, p->folder, papers, NULL, NULL);

@@ -126,7 +126,7 @@ static void use_damaged(const char *font, const char *path, unsigned first, unsi
 TEST_WITH(damaged_fonts_never_crash, struct studio *s)
 {
     enum { BATCH = 50 };
-    unsigned times = sanitized_times(200, 1000, 20000);
+    unsigned times = sanitized_times(100, 300, 20000);
     char *folder = folder_new();
 
     for (size_t i = 0; i < COUNT_OF(fonts); i++)

@@ -1,5 +1,6 @@
 /* The printed set as a document: pages, fonts, print settings, outline, tags, text. */
 #include "support/test.h"
+#include "support/soak.h"
 #include "support/printed.h"
 
 TEST_WITH(test_parts_fill_the_document, const struct printed *p)
@@ -99,7 +100,7 @@ TEST_WITH(test_figures_have_alternatives, const struct printed *p)
 /* poppler's list of tags: one a line, indented, "H2 (block)". */
 TEST_WITH(test_headings_are_tagged, const struct printed *p)
 {
-    for (size_t i = 0; i < SET_PAPERS; i++) {
+    for (size_t i = 0; i < soak_times(1, SET_PAPERS); i++) {
         struct buf out = pdf_tool(p->paths[i], "pdfinfo", "-struct-text", NULL);
         const char *text = buf_str(&out);
 

@@ -152,7 +152,7 @@ static bool round_trip(struct arena *arena, const struct moveset *set, const cha
 
 TEST(test_round_trip)
 {
-    unsigned seed = 20240608, valid = 0, several = 0, brackets = 0, times = soak_times(2500, 10000);
+    unsigned seed = 20240608, valid = 0, several = 0, brackets = 0, times = soak_times(1000, 10000);
 
     while (valid < times) {
         LOCAL_ARENA(arena);
@@ -197,7 +197,7 @@ static void random_text(unsigned *state, char *text, size_t size)
 /* Nothing is rejected without a finding, and nothing accepted with one. */
 TEST(test_nonsense)
 {
-    unsigned seed = 4711, valid = 0, times = soak_times(10000, 50000);
+    unsigned seed = 4711, valid = 0, times = soak_times(3000, 50000);
     char text[64];
 
     for (unsigned i = 0; i < times; i++) {

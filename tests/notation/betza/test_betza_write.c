@@ -43,7 +43,7 @@ TEST(test_round_trip)
     TABLE(struct test_moves, kinds, "iibbbbbbbb");
     unsigned seed = 20240607;
 
-    for (unsigned i = 0; i < soak_times(3000, 12000); i++) {
+    for (unsigned i = 0; i < soak_times(1000, 12000); i++) {
         LOCAL_ARENA(arena);
         struct moveset set = test_random_set(arena, &seed, &kinds[i % kinds_count]);
 
