@@ -30,6 +30,8 @@ struct reading {
     enum delivery delivery;
 };
 
+typedef void wrapping(struct buf *text, size_t units);
+
 struct shape {
     const char *name;
     const struct reading *reading;
@@ -41,17 +43,15 @@ struct shape {
     const char *told;
     int few_status;
     const char *few_told;
-    const char *each;                             /* a finding of each unit */
-    const char *close;                            /* as often as the unit, behind all of them */
-    void (*wrap)(struct buf *text, size_t units); /* what is made of the whole */
+    const char *each;  /* a finding of each unit */
+    const char *close; /* as often as the unit, behind all of them */
+    wrapping *wrap;    /* what is made of the whole */
 };
 
-/* Expectations: what is written of a good input; a finding, or one of each unit; a finding where
- * there are many units, and another one or none where there are few. */
+/* Expectations: what is written of a good input; a finding; one where there are many units, and
+ * none where there are few. */
 #define SAID(text) .told = text, .few_told = text
 #define FOUND(id) .status = 1, .few_status = 1, .told = "[" id "]", .few_told = "[" id "]"
-#define EACH(id) FOUND(id), .each = id
-#define TURNS(few, many) .status = 1, .few_status = 1, .told = "[" many "]", .few_told = "[" few "]"
 #define BEYOND(id) .status = 1, .told = "[" id "]"
 
 struct shape_group {
@@ -59,8 +59,10 @@ struct shape_group {
     size_t count;
 };
 
-extern const struct shape_group yaml_shapes, rules_shapes, variant_shapes, record_shapes,
-    picture_shapes, font_shapes, spoken_shapes;
+/* What bytes are in that no table can have. */
+extern const struct shape_group picture_shapes, spoken_shapes;
+/* A group of shapes.yaml. */
+struct shape_group shapes_read(struct arena *arena, const char *group);
 
 /* The input with so many units. */
 void shape_write(const struct shape *shape, size_t units, struct buf *out);
@@ -70,7 +72,7 @@ void shape_write(const struct shape *shape, size_t units, struct buf *out);
     "piecework: 1\ngame: Tiny\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"                     \
     "setup: |\n  . k .\n  . . .\n  . K .\n"                                                        \
     "pieces:\n  - {name: King, code: K, moves: K, royal: true}\n"
-#define LAYOUT_HEAD "piecework: 1\ngame: game.yaml\nsquare: 30\npiece: {width: 25, height: 27}\n"
-#define LAYOUT LAYOUT_HEAD "papers: [a4]\n"
+#define LAYOUT                                                                                     \
+    "piecework: 1\ngame: game.yaml\nsquare: 30\npiece: {width: 25, height: 27}\npapers: [a4]\n"
 
 #endif

@@ -115,9 +115,8 @@ static void try_shape(struct arena *arena, const struct shape *shape, struct buf
     buf_free(&cost[STEPS - 1].said);
 }
 
-static void try_group(const struct shape_group *group)
+static void try_group(struct arena *arena, const struct shape_group *group)
 {
-    LOCAL_ARENA(arena);
     /* Files that are made and taken away all the time cost the system more than they cost us. */
     bool in_memory = access("/dev/shm", W_OK) == 0 && setenv("TMPDIR", "/dev/shm", 0) == 0;
     const char *only = getenv("PIECEWORK_SHAPE");
@@ -131,18 +130,31 @@ static void try_group(const struct shape_group *group)
     assert_int_equal(wrong.size, 0);
 }
 
-#define READER(name)                                                                               \
+/* In tables. */
+#define TOLD(name)                                                                                 \
     TEST(name##_keep_their_limits)                                                                 \
     {                                                                                              \
-        try_group(&name##_shapes);                                                                 \
+        LOCAL_ARENA(arena);                                                                        \
+        struct shape_group group = shapes_read(arena, #name);                                      \
+                                                                                                   \
+        try_group(arena, &group);                                                                  \
     }
 
-READER(yaml)
-READER(rules)
-READER(variant)
-READER(record)
-READER(picture)
-READER(font)
-READER(spoken)
+/* In a file of its own. */
+#define BYTES(name)                                                                                \
+    TEST(name##_keep_their_limits)                                                                 \
+    {                                                                                              \
+        LOCAL_ARENA(arena);                                                                        \
+                                                                                                   \
+        try_group(arena, &name##_shapes);                                                          \
+    }
+
+TOLD(yaml)
+TOLD(rules)
+TOLD(variant)
+TOLD(record)
+BYTES(picture)
+TOLD(font)
+BYTES(spoken)
 
 TESTS_BARE(limits)
