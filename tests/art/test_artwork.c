@@ -78,10 +78,7 @@ TEST_WITH(what_is_cut_off_is_refused, struct fixture *f)
 
 TEST_WITH(pixels_that_cannot_be_known_are_refused, struct fixture *f)
 {
-    struct row {
-        const char *file, *said;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *file, *said);
     char *folder = folder_new();
 
     for (size_t i = 0; i < items_count; i++) {

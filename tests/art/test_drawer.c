@@ -20,11 +20,7 @@ static struct drawn draw(struct fixture *f, const char *text)
 /* The longer side has 1000 units, whatever the file says. */
 TEST_WITH(sizes_are_found, struct fixture *f)
 {
-    struct row {
-        const char *text;
-        double width, height;
-    };
-    TABLE(struct row, items, "tdd");
+    ROWS(items, "tdd", const char *text; double width, height);
 
     for (size_t i = 0; i < items_count; i++) {
         struct drawn drawn = draw(f, items[i].text);
@@ -40,11 +36,7 @@ TEST_WITH(sizes_are_found, struct fixture *f)
  * drawings may come turned, and no others. */
 TEST_WITH(drawings_with_right_angles_alone_are_drawn, struct fixture *f)
 {
-    struct items_row {
-        const char *text;
-        bool may_turn;
-    };
-    TABLE(struct items_row, items, "tb");
+    ROWS(items, "tb", const char *text; bool may_turn);
 
     for (size_t i = 0; i < items_count; i++) {
         struct drawn drawn = draw(f, items[i].text);

@@ -132,10 +132,7 @@ TEST_WITH(grounds_are_read, struct fixture *f)
 /* What no path in one colour can show, and what no script is. */
 TEST_WITH(others_are_refused, struct fixture *f)
 {
-    struct row {
-        const char *lines, *what;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *lines, *what);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct art_refusal *refusal =

@@ -4,10 +4,7 @@
 
 TEST(troubles_are_found)
 {
-    struct row {
-        const char *text, *what, *where;
-    };
-    TABLE(struct row, items, "ttt");
+    ROWS(items, "ttt", const char *text, *what, *where);
 
     /* The text, what is said of it, and where that is; NULL: nothing is found. */
 

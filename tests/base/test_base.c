@@ -91,12 +91,7 @@ TEST(text_grows)
 
 TEST(numbers_are_written_short)
 {
-    struct row {
-        double value;
-        int decimals;
-        const char *text;
-    };
-    TABLE(struct row, cases, "dit");
+    ROWS(cases, "dit", double value; int decimals; const char *text);
 
     setlocale(LC_ALL, "de_DE.UTF-8"); /* where it exists, its comma must not appear */
     for (size_t i = 0; i < cases_count; i++) {

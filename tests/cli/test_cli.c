@@ -61,10 +61,7 @@ TEST(test_explain_lists_every_id)
 
 TEST(test_explain_one)
 {
-    struct row {
-        const char *id, *text;
-    };
-    TABLE(struct row, cases, "tt");
+    ROWS(cases, "tt", const char *id, *text);
 
     for (size_t i = 0; i < cases_count; i++) {
         struct run_result o = piecework("explain", cases[i].id, NULL);
@@ -175,10 +172,9 @@ TEST(test_nothing_to_check)
 {
     char *folder = folder_new();
     const char *const arguments[] = {piecework_path(), "check", NULL};
-    struct run_result o = run(&(struct program){.arguments = arguments, .folder = folder});
 
-    assert_int_equal(o.status, 2);
-    assert_non_null(strstr(buf_str(&o.err), "there is no pieces/*.yaml"));
+    outcome_expect(run(&(struct program){.arguments = arguments, .folder = folder}), 2, NULL,
+                   "there is no pieces/*.yaml");
 }
 
 /* Markdown is no YAML: its first mark would be called a mistake. */
@@ -337,11 +333,7 @@ static struct buf shown_on_terminal(const char *const *environment)
 
 TEST(test_colours)
 {
-    struct cases_row {
-        const char *const environment[3];
-        bool coloured;
-    };
-    TABLE(struct cases_row, cases, "3tb");
+    ROWS(cases, "3tb", const char *const environment[3]; bool coloured);
     struct run_result piped = piecework("check", "--sources", SET_GAME, NULL);
 
     assert_null(strchr(buf_str(&piped.out), '\033'));

@@ -67,10 +67,7 @@ static void assert_candidates(const char *const *words, const char *candidates)
 
 TEST(candidates_are_offered)
 {
-    struct row {
-        const char *words[6], *candidates;
-    };
-    TABLE(struct row, lines, "6tt");
+    ROWS(lines, "6tt", const char *words[6], *candidates);
 
     for (size_t i = 0; i < lines_count; i++)
         assert_candidates(lines[i].words, lines[i].candidates);

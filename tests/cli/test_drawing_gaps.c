@@ -34,13 +34,8 @@ static size_t findings_in(struct buf *messages)
  * refused. */
 TEST(gaps_are_told)
 {
-    struct row {
-        const char *words[3];
-        int status;
-        size_t findings;
-        const char *message, *files;
-    };
-    TABLE(struct row, items, "3tiztt");
+    ROWS(items, "3tiztt", const char *words[3]; int status; size_t findings;
+         const char *message, *files);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {

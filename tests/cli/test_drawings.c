@@ -51,10 +51,7 @@ static const char *files_in(struct arena *arena, const char *folder)
 
 TEST(words_choose_drawings)
 {
-    struct row {
-        const char *words[4], *files;
-    };
-    TABLE(struct row, items, "4tt");
+    ROWS(items, "4tt", const char *words[4], *files);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
@@ -72,10 +69,7 @@ TEST(words_choose_drawings)
 
 TEST(mistakes_are_found)
 {
-    struct item {
-        const char *arguments[4], *message;
-    };
-    TABLE(struct item, items, "4tt");
+    ROWS(items, "4tt", const char *arguments[4], *message);
 
     for (size_t i = 0; i < items_count; i++) {
         const char *const *a = items[i].arguments;

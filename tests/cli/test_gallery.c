@@ -9,9 +9,9 @@ static char *folder_for_pictures(void)
     char *folder = folder_new();
     const char *const arguments[] = {"cp",          "-R", "--parents",        "pieces", "layouts",
                                      "tests/games", page, "docs/pictures.sh", folder,   NULL};
-    struct run_result o = run(&(struct program){.arguments = arguments, .folder = repository()});
 
-    assert_int_equal(o.status, 0);
+    outcome_expect(run(&(struct program){.arguments = arguments, .folder = repository()}), 0, NULL,
+                   NULL);
     return folder;
 }
 
@@ -84,10 +84,10 @@ TEST(tables_of_index_pages_stay_readable)
     LOCAL_ARENA(arena);
     char *folder = folder_new();
     LOCAL_BUF(html);
-    struct run_result o =
-        piecework("diagram", "layouts/jungle.yaml", "--all", "--format=svg", "-o", folder, NULL);
 
-    assert_int_equal(o.status, 0);
+    outcome_expect(
+        piecework("diagram", "layouts/jungle.yaml", "--all", "--format=svg", "-o", folder, NULL), 0,
+        NULL, NULL);
     assert_true(file_read(path_in(arena, folder, "index.html"), &html));
     assert_non_null(strstr(html.text, "figure.wide {grid-column: 1 / -1; overflow-x: auto}"));
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -148,11 +148,11 @@ TEST(indexes_have_the_colours_of_the_theme)
         char *folder = folder_new();
         LOCAL_BUF(index);
         LOCAL_BUF(drawing);
-        struct run_result o =
-            piecework("diagram", "pieces/jul-gonu.yaml", "--all", "--format=svg",
-                      items[i / 2].theme, "-o", folder, transparent ? "--transparent" : NULL, NULL);
 
-        assert_int_equal(o.status, 0);
+        outcome_expect(piecework("diagram", "pieces/jul-gonu.yaml", "--all", "--format=svg",
+                                 items[i / 2].theme, "-o", folder,
+                                 transparent ? "--transparent" : NULL, NULL),
+                       0, NULL, NULL);
         assert_true(file_read(path_in(arena, folder, "index.html"), &index));
         assert_non_null(strstr(index.text, items[i / 2].paper));
         assert_true(file_read(path_in(arena, folder, "legend.svg"), &drawing));

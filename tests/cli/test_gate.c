@@ -14,12 +14,7 @@ static void make_script(const char *path, const char *lines)
 
 TEST(what_fails_fails_the_run)
 {
-    struct row {
-        const char *script;
-        int status;
-        const char *out;
-    };
-    TABLE(struct row, runs, "tit");
+    ROWS(runs, "tit", const char *script; int status; const char *out);
     LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "test-room");

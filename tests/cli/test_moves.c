@@ -15,10 +15,7 @@ static struct run_result moves(const char *const words[WORDS])
 
 TEST(test_lists)
 {
-    struct row {
-        const char *words[WORDS], *list;
-    };
-    TABLE(struct row, lists, "9tt");
+    ROWS(lists, "9tt", const char *words[WORDS], *list);
 
     for (size_t i = 0; i < lists_count; i++) {
         struct run_result outcome = moves(lists[i].words);
@@ -35,10 +32,7 @@ TEST(test_lists)
 /* Ranks count from the owner's side; where hobbling is optional, it is off. */
 TEST(test_game_rules)
 {
-    struct items_row {
-        const char *hobbling, *words[4], *list;
-    };
-    TABLE(struct items_row, items, "t4tt");
+    ROWS(items, "t4tt", const char *hobbling, *words[4], *list);
 
     for (size_t i = 0; i < items_count; i++) {
         const char *const *words = items[i].words;
@@ -240,10 +234,7 @@ TEST(test_passed_on_board)
 
 TEST(test_help)
 {
-    struct run_result outcome = piecework("moves", "--help", NULL);
-
-    assert_int_equal(outcome.status, 0);
-    assert_non_null(strstr(buf_str(&outcome.out), "--unmoved"));
+    outcome_expect(piecework("moves", "--help", NULL), 0, "--unmoved", NULL);
 }
 
 TESTS_BARE(moves)

@@ -7,10 +7,7 @@
 
 TEST(names_make_sound_file_names)
 {
-    struct row {
-        const char *name, *slug;
-    };
-    TABLE(struct row, slugs, "tt");
+    ROWS(slugs, "tt", const char *name, *slug);
 
     for (size_t i = 0; i < slugs_count; i++) {
         LOCAL_BUF(slug);
@@ -89,10 +86,7 @@ TEST_WITH(a_new_game_fills_its_sheets, const struct desk *d)
 
 TEST_WITH(a_new_game_checks_and_prints, const struct desk *d)
 {
-    struct games_row {
-        const char *name, *file;
-    };
-    TABLE(struct games_row, games, "tt");
+    ROWS(games, "tt", const char *name, *file);
 
     for (size_t i = 0; i < games_count; i++) {
         const char *layout = arena_print(d->arena, "layouts/%s.yaml", games[i].file);

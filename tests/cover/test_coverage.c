@@ -205,11 +205,7 @@ TEST(the_program_counts_facts)
 /* In the gate those with few facts. */
 TEST(all_facts_of_shipped_games_are_witnessed)
 {
-    struct row {
-        const char *path, *summary;
-        bool large;
-    };
-    TABLE(struct row, games, "ttb");
+    ROWS(games, "ttb", const char *path, *summary; bool large);
 
     for (size_t i = 0; i < games_count; i++) {
         struct covered c = {0};

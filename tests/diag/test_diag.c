@@ -255,10 +255,7 @@ TEST_WITH(findings_are_printed_as_json, struct fixture *f)
 TEST(near_words_are_suggested)
 {
     static const char *const words[] = {"Pawn", "Lance", "Knight", "Orthogonals", "Orthogonally"};
-    struct row_of_cases {
-        const char *word, *help;
-    };
-    TABLE(struct row_of_cases, cases, "tt");
+    ROWS(cases, "tt", const char *word, *help);
 
     for (size_t i = 0; i < cases_count; i++) {
         LOCAL_DIAGS(diags);
@@ -276,11 +273,7 @@ TEST(near_words_are_suggested)
 
 TEST(distances_count_edits)
 {
-    struct row {
-        const char *a, *b;
-        size_t limit, distance;
-    };
-    TABLE(struct row, cases, "ttzz");
+    ROWS(cases, "ttzz", const char *a, *b; size_t limit, distance);
 
     for (size_t i = 0; i < cases_count; i++)
         assert_int_equal(text_distance(cases[i].a, cases[i].b, cases[i].limit), cases[i].distance);
@@ -288,10 +281,7 @@ TEST(distances_count_edits)
 
 TEST(names_are_known_by_their_sound)
 {
-    struct cases_row {
-        const char *word, *name;
-    };
-    TABLE(struct cases_row, cases, "tt");
+    ROWS(cases, "tt", const char *word, *name);
     static const char *const names[] = {"Griffin", "Camel", "Phoenix", "Pao"};
 
     for (size_t i = 0; i < cases_count; i++) {

@@ -80,10 +80,7 @@ TEST_WITH(what_does_not_meet_is_left_out, struct fixture *f)
 /* Every way to write a value of YAML, and what is put in its place. */
 TEST_WITH(values_are_replaced_as_a_whole, void *state)
 {
-    struct row {
-        const char *file, *text, *mended;
-    };
-    TABLE(struct row, items, "ttt");
+    ROWS(items, "ttt", const char *file, *text, *mended);
 
     for (size_t i = 0; i < items_count; i++) {
         struct fixture *f = state;
@@ -105,10 +102,7 @@ TEST_WITH(values_are_replaced_as_a_whole, void *state)
 /* Keys that are there, are not, and whose map is not. */
 TEST_WITH(keys_are_set_where_they_belong, void *state)
 {
-    struct items_row {
-        const char *file, *path, *value, *mended;
-    };
-    TABLE(struct items_row, items, "tttt");
+    ROWS(items, "tttt", const char *file, *path, *value, *mended);
 
     for (size_t i = 0; i < items_count; i++) {
         struct fixture *f = state;

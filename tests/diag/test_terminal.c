@@ -35,11 +35,7 @@ static const char *on_terminal(struct arena *arena, const char *const *arguments
 
 TEST_WITH(terminals_have_colour_unless_told_otherwise, struct arena *arena)
 {
-    struct row {
-        const char *environment[3], *option;
-        bool coloured;
-    };
-    TABLE(struct row, items, "3ttb");
+    ROWS(items, "3ttb", const char *environment[3], *option; bool coloured);
 
     for (size_t i = 0; i < items_count; i++) {
         const char *arguments[] = {piecework_path(), "moves",         "K",

@@ -236,17 +236,13 @@ static void expect_groups(const char *file)
 /* Of Jul-Gonu the discs and the board are cut up, the rules are not. */
 TEST(render_writes_a_file_for_each_sheet_that_is_cut)
 {
-    struct row {
-        const char *name;
-        bool there;
-    };
-    TABLE(struct row, cases, "tb");
+    ROWS(cases, "tb", const char *name; bool there);
     char *folder = folder_new();
     LOCAL_ARENA(arena);
-    struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--cut=svg,dxf",
-                                    "--paper=a4", "-o", folder, NULL);
 
-    assert_int_equal(o.status, 0);
+    outcome_expect(piecework("render", "layouts/jul-gonu.yaml", "--cut=svg,dxf", "--paper=a4", "-o",
+                             folder, NULL),
+                   0, NULL, NULL);
     for (size_t i = 0; i < cases_count; i++) {
         LOCAL_BUF(content);
 
@@ -255,9 +251,8 @@ TEST(render_writes_a_file_for_each_sheet_that_is_cut)
         if (cases[i].there && strstr(cases[i].name, "04.svg"))
             expect_groups(buf_str(&content));
     }
-    o = piecework("render", "layouts/jul-gonu.yaml", "--cut=svg,eps", NULL);
-    assert_int_equal(o.status, 2);
-    assert_non_null(strstr(buf_str(&o.err), "svg or dxf"));
+    outcome_expect(piecework("render", "layouts/jul-gonu.yaml", "--cut=svg,eps", NULL), 2, NULL,
+                   "svg or dxf");
 }
 
 TESTS_TOGETHER(cutting, studio_set_up, studio_tear_down)

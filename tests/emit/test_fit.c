@@ -25,10 +25,7 @@ static bool is_whole(double value)
 
 TEST_WITH(strokes_cover_whole_pixels, struct arena *arena)
 {
-    struct row {
-        double at, width, fitted, fitted_width;
-    };
-    TABLE(struct row, items, "dddd");
+    ROWS(items, "dddd", double at, width, fitted, fitted_width);
 
     for (size_t i = 0; i < items_count; i++) {
         struct scene *scene = scene_new(arena, 10, 10);

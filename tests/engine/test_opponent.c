@@ -138,10 +138,7 @@ TEST_WITH(moves_are_taken_back, struct fixture *f)
 
 TEST_WITH(failures_are_told, struct fixture *f)
 {
-    struct row {
-        const char *best, *trouble;
-    };
-    TABLE(struct row, failures, "tt");
+    ROWS(failures, "tt", const char *best, *trouble);
     char *folder = folder_new();
 
     for (size_t i = 0; i < failures_count; i++) {

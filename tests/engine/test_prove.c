@@ -126,10 +126,7 @@ TEST_WITH(two_boards_are_compared_with_hands, struct fixture *f)
 
 TEST_WITH(the_first_difference_is_told, struct fixture *f)
 {
-    struct row {
-        const char *before, *after, *printed;
-    };
-    TABLE(struct row, changes, "ttt");
+    ROWS(changes, "ttt", const char *before, *after, *printed);
     struct engine *engine = fairy_stockfish();
 
     for (size_t i = 0; i < changes_count; i++) {

@@ -391,11 +391,7 @@ TEST_WITH(a_read_only_file_is_not_replaced, struct fixture *f)
 
 TEST_WITH(files_that_stay_as_they_are, struct fixture *f)
 {
-    struct row {
-        const char *text, *option, *said;
-        int status;
-    };
-    TABLE(struct row, items, "ttti");
+    ROWS(items, "ttti", const char *text, *option, *said; int status);
 
     for (size_t i = 0; i < items_count; i++) {
         struct written w = run_fill(f, items[i].text, items[i].option);
@@ -414,7 +410,6 @@ TEST_WITH(a_layout_is_only_checked, struct fixture *f)
 {
     char *folder = folder_new();
     const char *game, *layout;
-    struct run_result outcome;
     LOCAL_BUF(before);
     LOCAL_BUF(after);
 
@@ -423,8 +418,7 @@ TEST_WITH(a_layout_is_only_checked, struct fixture *f)
     layout = path_in(f->arena, folder, "layouts/chu-seireigi.yaml");
     file_edit(game, "    moves: ffN\n", "");
     assert_true(file_read(game, &before));
-    outcome = piecework("check", "--fill", layout, NULL);
-    assert_int_equal(outcome.status, 0);
+    outcome_expect(piecework("check", "--fill", layout, NULL), 0, NULL, NULL);
     assert_true(file_read(game, &after));
     assert_true(same_bytes(&before, &after));
 }

@@ -10,10 +10,7 @@
 /* What is added stands behind the rest, and says what it is; nothing is added without need. */
 TEST_WITH(older_names_are_added, struct fixture *f)
 {
-    struct row {
-        const char *section, *added;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *section, *added);
 
     for (size_t i = 0; i < items_count; i++) {
         const char *text = fsf_for_older(f->arena, items[i].section);
@@ -40,10 +37,7 @@ static const char *setting_of(struct fixture *f, const char *text, const char *k
  * before, behind or in the base; newer names count beside it. */
 TEST_WITH(ranks_become_regions, struct fixture *f)
 {
-    struct items_row {
-        const char *text, *white, *black;
-    };
-    TABLE(struct items_row, items, "ttt");
+    ROWS(items, "ttt", const char *text, *white, *black);
 
     for (size_t i = 0; i < items_count; i++) {
         assert_string_equal(setting_of(f, items[i].text, "promotionRegionWhite"), items[i].white);
@@ -57,10 +51,7 @@ TEST_WITH(ranks_become_regions, struct fixture *f)
  */
 TEST_WITH(older_values_become_newer, struct fixture *f)
 {
-    struct items_row {
-        const char *text, *key, *value;
-    };
-    TABLE(struct items_row, items, "ttt");
+    ROWS(items, "ttt", const char *text, *key, *value);
 
     for (size_t i = 0; i < items_count; i++)
         assert_string_equal(setting_of(f, items[i].text, items[i].key), items[i].value);

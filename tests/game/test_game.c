@@ -58,13 +58,7 @@ TEST_WITH(the_setup_turns_into_itself, void *state)
 /* Squares by their labels, as in "King on 7l". */
 TEST_WITH(men_stand_on_their_squares, void *state)
 {
-    struct row_of_cases {
-        int file;
-        char rank;
-        const char *name;
-        int side;
-    };
-    TABLE(struct row_of_cases, cases, "icti");
+    ROWS(cases, "icti", int file; char rank; const char *name; int side);
     const struct game *game = ((struct chu *)state)->game;
 
     for (size_t i = 0; i < cases_count; i++) {
@@ -127,11 +121,7 @@ TEST_WITH(dots_stand_four_squares_from_the_sides, void *state)
 
 TEST_WITH(stuck_ranks_are_counted_from_the_far_edge, void *state)
 {
-    struct row {
-        const char *name;
-        int ranks;
-    };
-    TABLE(struct row, cases, "ti");
+    ROWS(cases, "ti", const char *name; int ranks);
     const struct game *game = ((struct chu *)state)->game;
 
     for (size_t i = 0; i < cases_count; i++)

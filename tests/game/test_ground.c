@@ -31,12 +31,7 @@ static const char *flooded(struct arena *arena, const char *moves, struct vec fr
 
 TEST_WITH(test_flood, struct fixture *f)
 {
-    struct item {
-        const char *moves;
-        struct vec from;
-        const char *squares;
-    };
-    TABLE(struct item, items, "t(ii)t");
+    ROWS(items, "t(ii)t", const char *moves; struct vec from; const char *squares);
 
     for (size_t i = 0; i < items_count; i++) {
         const char *squares = flooded(f->arena, items[i].moves, items[i].from);
@@ -61,11 +56,7 @@ TEST_WITH(test_flood_of_cylinders, struct fixture *f)
 
 TEST_WITH(test_colour_bound, struct fixture *f)
 {
-    struct row {
-        const char *moves;
-        bool bound;
-    };
-    TABLE(struct row, items, "tb");
+    ROWS(items, "tb", const char *moves; bool bound);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
@@ -137,10 +128,7 @@ TEST_WITH(test_from_square, struct fixture *f)
 
 TEST_WITH(test_facts, struct fixture *f)
 {
-    struct items_row {
-        const char *text, *name, *pieces;
-    };
-    TABLE(struct items_row, items, "ttt");
+    ROWS(items, "ttt", const char *text, *name, *pieces);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct game *game = load(f, items[i].text);

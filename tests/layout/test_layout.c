@@ -146,10 +146,7 @@ TEST_WITH(documents_take_parts, struct files *f)
 
 TEST_WITH(mistakes_in_layouts_are_found_at_their_places, struct files *f)
 {
-    struct row {
-        const char *from, *to, *finding;
-    };
-    TABLE(struct row, layout_mistakes, "ttt");
+    ROWS(layout_mistakes, "ttt", const char *from, *to, *finding);
     const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
 
     for (size_t i = 0; i < layout_mistakes_count; i++) {
@@ -195,11 +192,7 @@ TEST_WITH(the_real_layout_is_read, struct files *f)
 
 TEST_WITH(files_are_told_apart, struct files *f)
 {
-    struct item {
-        const char *text;
-        enum file_kind kind;
-    };
-    TABLE(struct item, items, "tu");
+    ROWS(items, "tu", const char *text; enum file_kind kind);
 
     for (size_t i = 0; i < items_count; i++) {
         LOCAL_DIAGS(diags);

@@ -11,10 +11,7 @@
 
 TEST_WITH(paths_are_seen_from_the_layout, struct files *f)
 {
-    struct row {
-        const char *layout, *written, *path;
-    };
-    TABLE(struct row, paths, "ttt");
+    ROWS(paths, "ttt", const char *layout, *written, *path);
     const char *work = arena_print(f->arena, "%s/work", f->folder);
 
     assert_int_equal(mkdir(work, 0700), 0);
@@ -68,10 +65,7 @@ TEST_WITH(pipes_and_devices_are_no_files_of_a_layout, struct files *f)
 /* No name leads out of the folder of the output. */
 TEST_WITH(names_stay_in_their_folder, struct files *f)
 {
-    struct rows_row {
-        const char *line, *file, *findings, *part;
-    };
-    TABLE(struct rows_row, rows, "tttt");
+    ROWS(rows, "tttt", const char *line, *file, *findings, *part);
 
     for (size_t i = 0; i < rows_count; i++) {
         const char *path = arena_print(f->arena, "%s/%s", f->folder, rows[i].file);

@@ -30,10 +30,7 @@ static const char *finding_at(struct arena *arena, const char *text, size_t wher
 
 TEST_WITH(mistakes_in_styles_are_found_at_their_places, struct files *f)
 {
-    struct row {
-        const char *from, *to, *at, *id;
-    };
-    TABLE(struct row, style_mistakes, "tttt");
+    ROWS(style_mistakes, "tttt", const char *from, *to, *at, *id);
     const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
     const char *good = file_text(f->arena, grey_path);
 
@@ -222,10 +219,7 @@ TEST_WITH(a_style_changes_keys_of_its_base, struct files *f)
 /* Findings stand in the file of the key, in the base, too, unless its value is replaced. */
 TEST_WITH(findings_stand_where_the_key_stands, struct files *f)
 {
-    struct items_row {
-        const char *base, *style, *findings, *file;
-    };
-    TABLE(struct items_row, items, "tttt");
+    ROWS(items, "tttt", const char *base, *style, *findings, *file);
 
     for (size_t i = 0; i < items_count; i++) {
         LOCAL_DIAGS(diags);
@@ -271,10 +265,7 @@ TEST_WITH(the_built_in_style_is_printed, struct files *f)
 /* A game for which the first legend lacks marks gets one that has them. */
 TEST_WITH(the_legend_suits_the_game, struct files *f)
 {
-    struct items_row {
-        const char *moves, *legend;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *moves, *legend);
     struct arena *arena = f->arena;
     struct style style = {0};
     LOCAL_DIAGS(diags);

@@ -235,10 +235,7 @@ TEST_WITH(records_go_out_and_in, struct fixture *f)
 /* While the game goes on, and only to the player who may claim it. */
 TEST_WITH(draws_that_may_be_claimed_are_told, struct fixture *f)
 {
-    struct row {
-        const char *record, *claim;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *record, *claim);
     struct session *session = open_game(play_game(f, CHESS));
     LOCAL_BUF(findings);
 

@@ -29,10 +29,7 @@ static const char *ranks_of(struct arena *arena, const struct moveset *set)
 
 TEST_WITH(test_values, void *state)
 {
-    struct row {
-        const char *text, *moves, *findings;
-    };
-    TABLE(struct row, values, "ttt");
+    ROWS(values, "ttt", const char *text, *moves, *findings);
 
     for (size_t i = 0; i < values_count; i++) {
         struct fixture *f = state;
@@ -96,11 +93,7 @@ static const char *many(struct fixture *f, size_t count, const char *entry)
 /* Lists that would take minutes to compare are refused, be it by entries or by what they say. */
 TEST_WITH(test_limits, struct fixture *f)
 {
-    struct rows_row {
-        const char *entry;
-        size_t count, refused;
-    };
-    TABLE(struct rows_row, rows, "tzz");
+    ROWS(rows, "tzz", const char *entry; size_t count, refused);
 
     for (size_t i = 0; i < rows_count; i++) {
         struct fixture own = {f->arena, diags_new()};

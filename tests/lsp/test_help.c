@@ -18,10 +18,7 @@ static bool offers(const struct value *items, const char *label)
 /* Of texts that end where the pointer stands: what is offered, and what is not. */
 TEST_WITH(keys_and_values_are_completed_in_what_is_no_yaml, struct client *d)
 {
-    struct row {
-        const char *file, *text, *offered, *other;
-    };
-    TABLE(struct row, items, "tttt");
+    ROWS(items, "tttt", const char *file, *text, *offered, *other);
     int ids[items_count];
 
     client_begin(d);

@@ -4,10 +4,7 @@
 
 TEST(test_phrase)
 {
-    struct row {
-        const char *betza, *phrase;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *betza, *phrase);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {

@@ -42,11 +42,7 @@ static struct moveset from_betza(struct fixture *fixture, const char *betza)
 
 TEST_WITH(test_equal, struct fixture *fixture)
 {
-    struct row {
-        const char *a, *b;
-        bool equal;
-    };
-    TABLE(struct row, pairs, "ttb");
+    ROWS(pairs, "ttb", const char *a, *b; bool equal);
 
     for (size_t i = 0; i < pairs_count; i++) {
         struct moveset a = from_betza(fixture, pairs[i].a), b = from_betza(fixture, pairs[i].b);
@@ -60,10 +56,7 @@ TEST_WITH(test_equal, struct fixture *fixture)
 
 TEST_WITH(test_minus, struct fixture *fixture)
 {
-    struct differences_row {
-        const char *a, *b, *difference;
-    };
-    TABLE(struct differences_row, differences, "ttt");
+    ROWS(differences, "ttt", const char *a, *b, *difference);
 
     for (size_t i = 0; i < differences_count; i++) {
         struct moveset a = from_betza(fixture, differences[i].a);
@@ -145,10 +138,7 @@ TEST_WITH(test_order, struct fixture *fixture)
 
 TEST_WITH(test_turned_and_mirrored, struct fixture *fixture)
 {
-    struct items_row {
-        const char *betza, *right, *half, *mirror;
-    };
-    TABLE(struct items_row, items, "tttt");
+    ROWS(items, "tttt", const char *betza, *right, *half, *mirror);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = from_betza(fixture, items[i].betza);
@@ -220,12 +210,7 @@ TEST_WITH(test_legs_behind, struct fixture *fixture)
 
 TEST_WITH(test_can_leave, struct fixture *fixture)
 {
-    struct items_row {
-        const char *betza;
-        int file, rank;
-        bool leaves;
-    };
-    TABLE(struct items_row, items, "tiib");
+    ROWS(items, "tiib", const char *betza; int file, rank; bool leaves);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = from_betza(fixture, items[i].betza);

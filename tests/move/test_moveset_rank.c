@@ -41,10 +41,7 @@ TEST_WITH(test_minus, struct fixture *fixture)
 
 TEST_WITH(test_written, struct fixture *fixture)
 {
-    struct items_row {
-        const char *set, *ranks, *value;
-    };
-    TABLE(struct items_row, items, "ttt");
+    ROWS(items, "ttt", const char *set, *ranks, *value);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(fixture->arena, items[i].set), again;
@@ -128,12 +125,7 @@ TEST_WITH(test_turned, struct fixture *fixture)
 
 TEST(test_between)
 {
-    struct item {
-        struct vec step;
-        size_t count;
-        struct vec squares[BETWEEN_LIMIT];
-    };
-    TABLE(struct item, items, "(ii)z2(ii)");
+    ROWS(items, "(ii)z2(ii)", struct vec step; size_t count; struct vec squares[BETWEEN_LIMIT]);
 
     for (size_t i = 0; i < items_count; i++) {
         struct vec squares[BETWEEN_LIMIT];
@@ -147,10 +139,7 @@ TEST(test_between)
 
 TEST_WITH(test_unhobbled, struct fixture *fixture)
 {
-    struct items_row {
-        const char *set, *unhobbled;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *set, *unhobbled);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(fixture->arena, items[i].set);

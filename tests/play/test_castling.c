@@ -65,10 +65,7 @@ TEST_WITH(counts_are_those_that_are_published, struct fixture *f)
 
 TEST_WITH(men_stand_beside_each_other, struct fixture *f)
 {
-    struct row {
-        const char *game, *before, *move, *after;
-    };
-    TABLE(struct row, castled, "tttt");
+    ROWS(castled, "tttt", const char *game, *before, *move, *after);
 
     for (size_t i = 0; i < castled_count; i++) {
         const struct game *game = play_game(f, castled[i].game);
@@ -92,10 +89,7 @@ TEST_WITH(men_stand_beside_each_other, struct fixture *f)
 
 TEST_WITH(castlings_are_written_by_their_sides, struct fixture *f)
 {
-    struct signs_row {
-        const char *game, *before, *sign, *move;
-    };
-    TABLE(struct signs_row, signs, "tttt");
+    ROWS(signs, "tttt", const char *game, *before, *sign, *move);
 
     for (size_t i = 0; i < signs_count; i++) {
         const struct game *game = play_game(f, signs[i].game);
@@ -114,10 +108,7 @@ TEST_WITH(castlings_are_written_by_their_sides, struct fixture *f)
 
 TEST_WITH(what_forbids_it_is_told, struct fixture *f)
 {
-    struct refused_row {
-        const char *game, *line, *played, *move, *reason;
-    };
-    TABLE(struct refused_row, refused, "ttttt");
+    ROWS(refused, "ttttt", const char *game, *line, *played, *move, *reason);
 
     for (size_t i = 0; i < refused_count; i++) {
         const struct game *game = play_game(f, refused[i].game);

@@ -113,10 +113,7 @@ TEST_WITH(positions_tell_the_choice, struct fixture *f)
 
 TEST_WITH(moves_are_legal, struct fixture *f)
 {
-    struct items_row {
-        const char *game, *position, *played, *from, *moves;
-    };
-    TABLE(struct items_row, items, "ttttt");
+    ROWS(items, "ttttt", const char *game, *position, *played, *from, *moves);
 
     for (size_t i = 0; i < items_count; i++) {
         struct position *position =
@@ -158,10 +155,7 @@ static struct ply read_ply(struct fixture *f, const struct game *game, const cha
 /* What is written is found among the legal moves. */
 TEST_WITH(written_moves_are_made, struct fixture *f)
 {
-    struct items_row {
-        const char *game, *position, *move, *made, *after;
-    };
-    TABLE(struct items_row, items, "ttttt");
+    ROWS(items, "ttttt", const char *game, *position, *move, *made, *after);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct game *game = play_game(f, items[i].game);
@@ -186,10 +180,7 @@ TEST_WITH(written_moves_are_made, struct fixture *f)
 
 TEST_WITH(refused_moves_name_the_choices, struct fixture *f)
 {
-    struct items_row {
-        const char *game, *position, *move, *reason;
-    };
-    TABLE(struct items_row, items, "tttt");
+    ROWS(items, "tttt", const char *game, *position, *move, *reason);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct game *game = play_game(f, items[i].game);

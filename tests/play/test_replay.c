@@ -37,10 +37,7 @@
 
 TEST_WITH(written_moves_are_found, struct fixture *f)
 {
-    struct row {
-        const char *game, *position, *played, *move, *made;
-    };
-    TABLE(struct row, found, "ttttt");
+    ROWS(found, "ttttt", const char *game, *position, *played, *move, *made);
 
     for (size_t i = 0; i < found_count; i++) {
         const struct game *game = play_game(f, found[i].game);
@@ -61,10 +58,7 @@ TEST_WITH(written_moves_are_found, struct fixture *f)
 
 TEST_WITH(others_are_refused, struct fixture *f)
 {
-    struct refused_row {
-        const char *game, *position, *played, *move, *reason;
-    };
-    TABLE(struct refused_row, refused, "ttttt");
+    ROWS(refused, "ttttt", const char *game, *position, *played, *move, *reason);
     int wrong = 0;
 
     for (size_t i = 0; i < refused_count; i++) {

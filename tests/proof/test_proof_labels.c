@@ -155,11 +155,7 @@ TEST(faces_fill_their_labels)
 /* Pieces that are 0.05 mm larger are others. */
 TEST(faces_of_another_size_are_found)
 {
-    struct row {
-        size_t row;
-        const char *piece;
-    };
-    TABLE(struct row, others, "zt");
+    ROWS(others, "zt", size_t row; const char *piece);
 
     for (size_t i = 0; i < others_count; i++) {
         struct workshop *w = workshop_open();

@@ -47,12 +47,10 @@ static const char *option_of(size_t i)
 {
     const char *offset = arena_print(shop->arena, "--duplex-offset=%s", prints[i].offset);
     const char *printer = arena_print(shop->arena, "--printer=printer-%zu", i);
-    struct run_result o;
 
     if (!prints[i].kept)
         return offset;
-    o = piecework("calibrate", printer, offset, NULL);
-    assert_int_equal(o.status, 0);
+    outcome_expect(piecework("calibrate", printer, offset, NULL), 0, NULL, NULL);
     return printer;
 }
 

@@ -31,15 +31,8 @@ static bool read_text(struct fixture *f, const struct game *game, const char *te
 TEST_WITH(names_of_setups_are_positions, struct fixture *f)
 {
     TEXT_NAMED(setups_text);
-    struct row {
-        const char *text, *line;
-        bool side;
-    };
-    TABLE(struct row, items, "ttb");
-    struct wrong_row {
-        const char *text, *printed;
-    };
-    TABLE_NAMED(struct wrong_row, wrong, "tt");
+    ROWS(items, "ttb", const char *text, *line; bool side);
+    ROWS_NAMED(wrong, "tt", const char *text, *printed);
     const struct source *source =
         source_from_text(f->arena, "t.yaml", setups_text, strlen(setups_text), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
@@ -71,10 +64,7 @@ TEST_WITH(names_of_setups_are_positions, struct fixture *f)
 
 TEST_WITH(codes_are_of_any_script, struct fixture *f)
 {
-    struct scripts_row {
-        const char *text, *line, *grid;
-    };
-    TABLE(struct scripts_row, scripts, "ttt");
+    ROWS(scripts, "ttt", const char *text, *line, *grid);
     TEXT_NAMED(roster);
     const struct source *source =
         source_from_text(f->arena, "t.yaml", roster, strlen(roster), f->diags);
@@ -96,11 +86,7 @@ TEST_WITH(codes_are_of_any_script, struct fixture *f)
 
 TEST_WITH(test_forms, struct fixture *f)
 {
-    struct forms_row {
-        const char *text, *line, *grid;
-        bool side, hands;
-    };
-    TABLE(struct forms_row, forms, "tttbb");
+    ROWS(forms, "tttbb", const char *text, *line, *grid; bool side, hands);
     const struct game *game = load(f);
 
     for (size_t i = 0; i < forms_count; i++) {
@@ -302,12 +288,7 @@ TEST_WITH(test_setup_codes, struct fixture *f)
 
 TEST_WITH(test_places, struct fixture *f)
 {
-    struct places_row {
-        const char *text;
-        int file, rank;
-        unsigned line, column, length;
-    };
-    TABLE(struct places_row, places, "tiiuuu");
+    ROWS(places, "tiiuuu", const char *text; int file, rank; unsigned line, column, length);
     const struct game *game = load(f);
 
     for (size_t i = 0; i < places_count; i++) {

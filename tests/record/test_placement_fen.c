@@ -32,10 +32,7 @@ static bool read_text(struct fixture *f, const char *game, const char *text,
 
 TEST_WITH(fen_and_sfen_are_read, struct fixture *f)
 {
-    struct row {
-        const char *game, *text, *line;
-    };
-    TABLE(struct row, same, "ttt");
+    ROWS(same, "ttt", const char *game, *text, *line);
 
     for (size_t i = 0; i < same_count; i++) {
         struct placement placement;
@@ -89,10 +86,7 @@ TEST_WITH(a_tilde_marks_a_promoted_man, struct fixture *f)
 
 TEST_WITH(what_programs_write_is_read_and_written, struct fixture *f)
 {
-    struct rewritten_row {
-        const char *game, *text, *fen;
-    };
-    TABLE(struct rewritten_row, rewritten, "ttt");
+    ROWS(rewritten, "ttt", const char *game, *text, *fen);
     static const struct fen_style style = {.walls = true};
 
     for (size_t i = 0; i < rewritten_count; i++) {
@@ -189,10 +183,7 @@ TEST_WITH(the_square_that_was_passed_is_kept, struct fixture *f)
 
 TEST_WITH(bad_fields_are_pointed_at, struct fixture *f)
 {
-    struct wrong_row {
-        const char *game, *text, *findings, *printed;
-    };
-    TABLE(struct wrong_row, wrong, "tttt");
+    ROWS(wrong, "tttt", const char *game, *text, *findings, *printed);
 
     for (size_t i = 0; i < wrong_count; i++) {
         struct placement placement;

@@ -69,10 +69,7 @@ TEST_WITH(strengths_stand_for_codes, struct fixture *f)
 
 TEST_WITH(mistakes_are_found_where_they_are, struct fixture *f)
 {
-    struct row {
-        const char *text, *findings;
-    };
-    TABLE(struct row, wrong, "tt");
+    ROWS(wrong, "tt", const char *text, *findings);
     const struct game *game = play_game(f, GONU);
 
     for (size_t i = 0; i < wrong_count; i++) {
@@ -268,12 +265,9 @@ TEST(examples_go_on_by_plies)
 
     for (size_t i = 0; i < COUNT_OF(ranks); i++) {
         char ply[16];
-        struct run_result o;
 
         snprintf(ply, sizeof ply, "--ply=%zu", i);
-        o = piecework("diagram", GONU, "step-away", ply, NULL);
-        assert_int_equal(o.status, 0);
-        assert_non_null(strstr(buf_str(&o.out), ranks[i]));
+        outcome_expect(piecework("diagram", GONU, "step-away", ply, NULL), 0, ranks[i], NULL);
     }
 }
 

@@ -49,11 +49,7 @@ static const char *sides_of(qpdf_data pdf)
  * a booklet of one page has an empty back, two cards are the sides of a sheet. */
 TEST_WITH(each_file_asks_for_its_own_setting, struct bench *b)
 {
-    struct row {
-        const char *file, *sides;
-        int pages;
-    };
-    TABLE(struct row, files, "tti");
+    ROWS(files, "tti", const char *file, *sides; int pages);
     struct run_result outcome = piecework("render", b->layout, "--paper=a4", "-o", b->folder, NULL);
 
     assert_string_equal(buf_str(&outcome.err), "");

@@ -303,22 +303,17 @@ TEST_WITH(test_paper_by_size, const struct bench *b)
 /* Nothing is printed of a kind of part that the layout does not have. */
 TEST_WITH(test_absent_part, const struct bench *b)
 {
-    struct run_result outcome = piecework("render", "tests/golden/tiny-layout.yaml", "-o",
-                                          b->output, "--only=booklet", NULL);
-
-    assert_int_equal(outcome.status, 1);
-    assert_non_null(strstr(buf_str(&outcome.err), "the layout has no part of booklet"));
+    outcome_expect(piecework("render", "tests/golden/tiny-layout.yaml", "-o", b->output,
+                             "--only=booklet", NULL),
+                   1, NULL, "the layout has no part of booklet");
     assert_int_equal(folder_entries(b->output), 0);
 }
 
 /* A paper of the command line is checked like those of the layout. */
 TEST_WITH(test_small_paper, const struct bench *b)
 {
-    struct run_result outcome =
-        piecework("render", b->layout, "-o", b->output, "--paper", "140x297", NULL);
-
-    assert_int_equal(outcome.status, 1);
-    assert_non_null(strstr(buf_str(&outcome.err), "[layout-too-large]"));
+    outcome_expect(piecework("render", b->layout, "-o", b->output, "--paper", "140x297", NULL), 1,
+                   NULL, "[layout-too-large]");
     assert_int_equal(folder_entries(b->output), 0);
 }
 

@@ -134,14 +134,12 @@ TEST_WITH(saved_changes_are_printed, struct desk *d)
                                "layouts/jul-gonu.yaml", NULL};
     struct program command = {.arguments = arguments, .folder = d->folder};
     struct buf before;
-    struct run_result outcome;
 
     start_rendering(d);
     before = content_of(d, SET);
     file_edit(d->game, "game: Jul-Gonu", "game: Jul-Goni");
     expect_making(d, "jul-gonu-a4.pdf");
-    outcome = run(&command);
-    assert_int_equal(outcome.status, 0);
+    outcome_expect(run(&command), 0, NULL, NULL);
     for (size_t i = 0; i < COUNT_OF(prints); i++) {
         struct buf seen = content_of(d, prints[i]);
         struct buf fresh = content_of(d, arena_print(d->arena, "fresh/%s", prints[i] + 4));

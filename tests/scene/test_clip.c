@@ -19,12 +19,7 @@ static void clip(struct scene *scene)
 /* Stroked from a to b, what is left of it; every item once across the rectangle from 10 to 30. */
 TEST_WITH(lines_are_cut, struct fixture *f)
 {
-    struct row {
-        double x1, y1, x2, y2;
-        bool left;
-        double from_x, from_y, to_x, to_y;
-    };
-    TABLE(struct row, items, "ddddbdddd");
+    ROWS(items, "ddddbdddd", double x1, y1, x2, y2; bool left; double from_x, from_y, to_x, to_y);
     struct paint paint = stroke_of(0.5, grey(0));
 
     for (size_t i = 0; i < items_count; i++) {

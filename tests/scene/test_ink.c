@@ -508,13 +508,12 @@ TEST(patterns_turn_with_their_shapes)
 TEST(render_takes_ink)
 {
     char *folder = folder_new();
-    struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--ink=black", "--paper=a4",
-                                    "-o", folder, NULL);
 
-    assert_int_equal(o.status, 0);
-    o = piecework("render", "layouts/jul-gonu.yaml", "--ink=pink", NULL);
-    assert_int_equal(o.status, 2);
-    assert_non_null(strstr(buf_str(&o.err), "full, grey, low or black"));
+    outcome_expect(piecework("render", "layouts/jul-gonu.yaml", "--ink=black", "--paper=a4", "-o",
+                             folder, NULL),
+                   0, NULL, NULL);
+    outcome_expect(piecework("render", "layouts/jul-gonu.yaml", "--ink=pink", NULL), 2, NULL,
+                   "full, grey, low or black");
 }
 
 TESTS_TOGETHER(ink, jungle_set_up, studio_tear_down)

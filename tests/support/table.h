@@ -30,6 +30,15 @@ extern const struct enumerator enumerators[];
     size_t name##_count;                                                                           \
     declared = rows_read(__FILE__, key, columns, sizeof *name, &name##_count)
 
+/* The same, with the members of a row told here: ROWS(items, "ti", const char *text; int count). */
+#define ROWS(name, columns, ...) ROWS_OF(name, __func__, columns, __VA_ARGS__)
+#define ROWS_NAMED(name, columns, ...) ROWS_OF(name, #name, columns, __VA_ARGS__)
+#define ROWS_OF(name, key, columns, ...)                                                           \
+    struct name##_row {                                                                            \
+        __VA_ARGS__;                                                                               \
+    };                                                                                             \
+    TABLE_OF(const struct name##_row *name, name, key, columns)
+
 /* The same of the table `name`, which several functions go through. */
 #define TABLE_NAMED(row, name, columns) TABLE_OF(const row *name, name, #name, columns)
 

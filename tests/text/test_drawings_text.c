@@ -22,11 +22,7 @@ static const char *printed(struct arena *arena, const char *game, const char *wh
 
 TEST(drawings_look_the_same)
 {
-    struct row {
-        const char *file, *game;
-        const char *what[8];
-    };
-    TABLE(struct row, items, "tt8t");
+    ROWS(items, "tt8t", const char *file, *game; const char *what[8]);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
@@ -44,10 +40,7 @@ TEST(drawings_look_the_same)
 /* What a card shows follows --face. */
 TEST(cards_show_what_faces_do)
 {
-    struct items_row {
-        const char *face, *part;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *face, *part);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
@@ -61,10 +54,7 @@ TEST(cards_show_what_faces_do)
 /* Empty squares bear their marks; what stands on men, and arrows, is told below. */
 TEST(marks_stand_on_boards)
 {
-    struct items_row {
-        const char *a, *b, *text;
-    };
-    TABLE(struct items_row, items, "ttt");
+    ROWS(items, "ttt", const char *a, *b, *text);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
@@ -126,7 +116,6 @@ static const char *stripped(struct arena *arena, const char *text)
 /* Lines fit a letter and have no blanks at their end; colours change no character. */
 TEST(all_drawings_fit_letters)
 {
-
     TEXTS_NAMED(games);
     for (size_t i = 0; i < games_count; i++) {
         LOCAL_ARENA(arena);
@@ -147,11 +136,7 @@ TEST(all_drawings_fit_letters)
 
 TEST(played_boards_are_coloured_on_request)
 {
-    struct items_row {
-        const char *board, *colour;
-        bool coloured;
-    };
-    TABLE(struct items_row, items, "ttb");
+    ROWS(items, "ttb", const char *board, *colour; bool coloured);
     LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *record = path_in(arena, folder, "game.txt");
@@ -163,9 +148,8 @@ TEST(played_boards_are_coloured_on_request)
         assert_int_equal(o.status, 0);
         assert_int_equal(strstr(buf_str(&o.out), "\033[1;35m") != NULL, items[i].coloured);
     }
-    o = piecework("play", "pieces/jungle.yaml", record, "--colour=pink", NULL);
-    assert_int_equal(o.status, 2);
-    assert_non_null(strstr(buf_str(&o.err), "--colour cannot be 'pink'"));
+    outcome_expect(piecework("play", "pieces/jungle.yaml", record, "--colour=pink", NULL), 2, NULL,
+                   "--colour cannot be 'pink'");
 }
 
 TESTS_BARE(drawings_text)

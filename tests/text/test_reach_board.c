@@ -163,10 +163,7 @@ TEST(test_json)
 
 TEST(test_boards)
 {
-    struct row {
-        const char *betza, *men, *board;
-    };
-    TABLE(struct row, boards, "ttt");
+    ROWS(boards, "ttt", const char *betza, *men, *board);
 
     for (size_t i = 0; i < boards_count; i++) {
         LOCAL_ARENA(arena);

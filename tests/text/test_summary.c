@@ -107,12 +107,10 @@ TEST(a_set_says_what_it_takes)
 TEST(sheets_of_labels_are_counted)
 {
     char *folder = folder_new();
-    struct run_result o = piecework("render", "layouts/jul-gonu.yaml", "--summary", "--paper=a4",
-                                    "--only=labels", "-o", folder, NULL);
 
-    assert_int_equal(o.status, 0);
-    assert_non_null(
-        strstr(buf_str(&o.out), "  labels     1 sheet    0.06 m2 of labels, 2 pages\n"));
+    outcome_expect(piecework("render", "layouts/jul-gonu.yaml", "--summary", "--paper=a4",
+                             "--only=labels", "-o", folder, NULL),
+                   0, " labels 1 sheet 0.06 m2 of labels, 2 pages\n", NULL);
 }
 
 TEST(papers_are_each_named_once)
@@ -120,11 +118,8 @@ TEST(papers_are_each_named_once)
     static const char *const wrong[] = {"a4,", "a4,a4", "letter,b17", ",a4"};
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        struct run_result o =
-            piecework("render", "layouts/jul-gonu.yaml", "--paper", wrong[i], NULL);
-
-        assert_int_equal(o.status, 2);
-        assert_non_null(strstr(buf_str(&o.err), "--paper cannot be"));
+        outcome_expect(piecework("render", "layouts/jul-gonu.yaml", "--paper", wrong[i], NULL), 2,
+                       NULL, "--paper cannot be");
     }
 }
 

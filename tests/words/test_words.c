@@ -32,12 +32,7 @@
 
 TEST_WITH(words_are_put_in, struct fixture *f)
 {
-    struct items_row {
-        const char *game;
-        enum word_id id;
-        const char *wanted;
-    };
-    TABLE(struct items_row, items, "tut");
+    ROWS(items, "tut", const char *game; enum word_id id; const char *wanted);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct game *game = play_game(f, items[i].game);
@@ -68,10 +63,7 @@ TEST_WITH(numbers_are_put_in, struct fixture *f)
 /* What is wrong is said, and the English words stand in its place. */
 TEST_WITH(wrong_words_are_found, struct fixture *f)
 {
-    struct row {
-        const char *game, *findings;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *game, *findings);
 
     for (size_t i = 0; i < items_count; i++) {
         struct located text = test_located(f->arena, items[i].game);

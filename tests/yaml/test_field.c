@@ -119,11 +119,7 @@ TEST_WITH(switches_tell_no_from_nothing, struct fixture *f)
 
 TEST_WITH(words_for_yes_and_no, struct fixture *f)
 {
-    struct cases_row {
-        const char *text;
-        bool open;
-    };
-    TABLE(struct cases_row, cases, "tb");
+    ROWS(cases, "tb", const char *text; bool open);
 
     for (size_t i = 0; i < cases_count; i++) {
         struct sample record = {.open = !cases[i].open};
@@ -135,11 +131,7 @@ TEST_WITH(words_for_yes_and_no, struct fixture *f)
 
 TEST_WITH(numbers_keep_their_value, struct fixture *f)
 {
-    struct cases_row {
-        const char *text;
-        double width;
-    };
-    TABLE(struct cases_row, cases, "td");
+    ROWS(cases, "td", const char *text; double width);
 
     for (size_t i = 0; i < cases_count; i++) {
         struct sample record = {0};
@@ -198,11 +190,7 @@ static bool read_sizes(struct fixture *f, const char *text, struct sizes *sizes)
 
 TEST_WITH(lengths_have_units, struct fixture *f)
 {
-    struct row {
-        const char *text;
-        double margin, type;
-    };
-    TABLE(struct row, cases, "tdd");
+    ROWS(cases, "tdd", const char *text; double margin, type);
 
     for (size_t i = 0; i < cases_count; i++) {
         struct sizes sizes = {0};

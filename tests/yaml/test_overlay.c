@@ -32,10 +32,7 @@ static void put_node(const struct node *node, struct buf *out)
 
 TEST_WITH(maps_merge_and_all_else_is_replaced, struct fixture *f)
 {
-    struct row {
-        const char *base, *over, *merged;
-    };
-    TABLE(struct row, items, "ttt");
+    ROWS(items, "ttt", const char *base, *over, *merged);
 
     for (size_t i = 0; i < items_count; i++) {
         struct node *base = read_file(f, "base", items[i].base);

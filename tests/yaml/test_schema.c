@@ -189,11 +189,7 @@ TEST_WITH(cases_are_judged_as_by_the_loader, struct fixture *f)
 
 TEST_WITH(games_are_judged_as_by_the_loader, struct fixture *f)
 {
-    struct row {
-        const char *text;
-        bool good;
-    };
-    TABLE(struct row, games, "tb");
+    ROWS(games, "tb", const char *text; bool good);
     size_t wrong = 0;
 
     for (size_t i = 0; i < games_count; i++) {
@@ -215,11 +211,7 @@ TEST_WITH(games_are_judged_as_by_the_loader, struct fixture *f)
 
 TEST_WITH(layouts_are_judged_as_by_the_loader, struct fixture *f)
 {
-    struct layouts_row {
-        const char *before, *after;
-        bool good;
-    };
-    TABLE(struct layouts_row, layouts, "ttb");
+    ROWS(layouts, "ttb", const char *before, *after; bool good);
     static const char path[] = "layouts/chu-seireigi.yaml";
     char *folder = folder_new();
     const char *copy = path_in(f->arena, folder, path);
@@ -250,11 +242,7 @@ TEST_WITH(layouts_are_judged_as_by_the_loader, struct fixture *f)
 /* What a base has may be left out, but not of the elements of lists, which replace others. */
 TEST_WITH(styles_with_a_base_are_partial, struct fixture *f)
 {
-    struct styles_row {
-        const char *text;
-        bool good;
-    };
-    TABLE(struct styles_row, styles, "tb");
+    ROWS(styles, "tb", const char *text; bool good);
     char *folder = folder_new();
     const char *path = arena_print(f->arena, "%s/style.yaml", folder);
 

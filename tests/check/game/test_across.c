@@ -44,11 +44,7 @@ static size_t differing(const char *moves, const char *second)
 
 TEST(the_second_player_sees_the_half_turn)
 {
-    struct row {
-        const char *moves, *second;
-        size_t findings;
-    };
-    TABLE(struct row, items, "ttz");
+    ROWS(items, "ttz", const char *moves, *second; size_t findings);
 
     for (size_t i = 0; i < items_count; i++)
         if (differing(items[i].moves, items[i].second) != items[i].findings)
@@ -80,10 +76,7 @@ TEST_WITH(both_remedies_help, struct fixture *f)
 
 TEST(one_name_is_one_piece)
 {
-    struct items_row {
-        const char *games[3], *findings;
-    };
-    TABLE(struct items_row, items, "3tt");
+    ROWS(items, "3tt", const char *games[3], *findings);
     static const char *const paths[] = {"a", "b", "c"};
 
     for (size_t i = 0; i < items_count; i++) {

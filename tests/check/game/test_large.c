@@ -142,12 +142,7 @@ static const char *repeated(struct fixture *f, const char *before, const char *p
 /* Each is told where it is too much, and what stands behind is not read. */
 TEST_WITH(long_lists_and_texts_are_refused, struct fixture *f)
 {
-    struct row {
-        const char *before, *part, *behind;
-        size_t times;
-        const char *findings;
-    };
-    TABLE(struct row, rows, "tttzt");
+    ROWS(rows, "tttzt", const char *before, *part, *behind; size_t times; const char *findings);
 
     for (size_t i = 0; i < rows_count; i++) {
         diags_free(f->diags);

@@ -58,10 +58,7 @@ static const char *words_of(struct desk *d, const char *command, const char *fil
 
 TEST_WITH(known_editors_have_their_words, struct desk *d)
 {
-    struct row {
-        const char *command, *words;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *command, *words);
 
     for (size_t i = 0; i < items_count; i++) {
         struct buf trouble = {0};

@@ -62,11 +62,7 @@ TEST_WITH(its_moves_are_counted, struct fixture *f)
 /* From corner to corner, up to the lake, and into the zone. */
 TEST_WITH(slides_and_promotions_go_all_the_way, struct fixture *f)
 {
-    struct row {
-        const char *position, *from;
-        size_t moves;
-    };
-    TABLE(struct row, items, "ttz");
+    ROWS(items, "ttz", const char *position, *from; size_t moves);
 
     for (size_t i = 0; i < items_count; i++) {
         const char *moves;

@@ -129,11 +129,7 @@ static size_t pattern_shapes(const struct studio *s, const struct scene *scene)
 /* Every part of a board shows the terrain of its own squares. */
 TEST_WITH(parts_show_their_terrain, struct studio *s)
 {
-    struct row {
-        int file, rank, files, ranks;
-        size_t patterns;
-    };
-    TABLE(struct row, items, "iiiiz");
+    ROWS(items, "iiiiz", int file, rank, files, ranks; size_t patterns);
 
     for (size_t i = 0; i < items_count; i++) {
         struct scene *scene = studio_scene(s, 200, 200);

@@ -166,11 +166,7 @@ TEST_WITH(arrows_end_where_the_move_does, struct studio *s)
 /* Straight and diagonal ways past nobody are straight, others bend. */
 TEST_WITH(jumps_are_bent, struct studio *s)
 {
-    struct items_row {
-        const char *position, *move;
-        bool bent;
-    };
-    TABLE(struct items_row, items, "ttb");
+    ROWS(items, "ttb", const char *position, *move; bool bent);
 
     for (size_t i = 0; i < items_count; i++) {
         struct drawing d;

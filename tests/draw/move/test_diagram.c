@@ -38,11 +38,7 @@ static void draw_moves(struct studio *s, const struct piece *piece)
 
 TEST_WITH(windows_are_as_wide_as_the_longest_leap, struct studio *s)
 {
-    struct row {
-        const char *betza;
-        int window;
-    };
-    TABLE(struct row, items, "ti");
+    ROWS(items, "ti", const char *betza; int window);
 
     for (size_t i = 0; i < items_count; i++) {
         struct piece piece = piece_of(s, items[i].betza);
@@ -187,12 +183,7 @@ static void assert_diagram(struct studio *s, const struct piece *piece)
  * them is drawn. */
 TEST_WITH(moves_without_a_mark_are_not_drawn, struct studio *s)
 {
-    struct items_row {
-        const char *betza;
-        int window;
-        size_t jumps, arrows;
-    };
-    TABLE(struct items_row, items, "tizz");
+    ROWS(items, "tizz", const char *betza; int window; size_t jumps, arrows);
 
     for (size_t i = 0; i < items_count; i++) {
         struct piece piece = piece_of(s, items[i].betza);

@@ -85,10 +85,7 @@ static const char *list_of(struct arena *arena, const struct moveset *set)
 /* The pieces of Jungi, in windows of three squares at least. */
 TEST_WITH(squares_and_lines_have_kinds, struct fixture *f)
 {
-    struct row {
-        const char *moves, *grid;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *moves, *grid);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
@@ -100,10 +97,7 @@ TEST_WITH(squares_and_lines_have_kinds, struct fixture *f)
 /* Without hobbling the paths go, and nothing else. */
 TEST_WITH(hobbling_is_shown_by_paths_alone, struct fixture *f)
 {
-    struct items_row {
-        const char *moves, *grid;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *moves, *grid);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
@@ -115,10 +109,7 @@ TEST_WITH(hobbling_is_shown_by_paths_alone, struct fixture *f)
 
 TEST_WITH(kinds_say_when_how_and_onto_what, struct fixture *f)
 {
-    struct items_row {
-        const char *moves, *marks;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *moves, *marks);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
@@ -130,10 +121,7 @@ TEST_WITH(kinds_say_when_how_and_onto_what, struct fixture *f)
 
 TEST_WITH(what_no_kind_says_is_returned, struct fixture *f)
 {
-    struct items_row {
-        const char *moves, *marks;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *moves, *marks);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_ranked_moves(f->arena, items[i].moves);
@@ -145,11 +133,7 @@ TEST_WITH(what_no_kind_says_is_returned, struct fixture *f)
 
 TEST_WITH(windows_take_what_the_piece_needs, struct fixture *f)
 {
-    struct items_row {
-        const char *moves;
-        int least, left, right, down, up;
-    };
-    TABLE(struct items_row, items, "tiiiii");
+    ROWS(items, "tiiiii", const char *moves; int least, left, right, down, up);
 
     for (size_t i = 0; i < items_count; i++) {
         struct moveset set = test_moves_of(f->arena, items[i].moves);

@@ -122,11 +122,7 @@ TEST_WITH(lines_in_leaps_differ, void *state)
  * then at a side; at last on the body. */
 TEST_WITH(asterisks_stand_where_there_is_room, void *state)
 {
-    struct row {
-        uint64_t circles, triangles, arms;
-        double x, y;
-    };
-    TABLE(struct row, items, "zzzdd");
+    ROWS(items, "zzzdd", uint64_t circles, triangles, arms; double x, y);
 
     for (size_t i = 0; i < items_count; i++) {
         struct face face = {{[FACE_LEAPS + FACE_TAKING] = items[i].circles, [FACE_SPARES] = 1}};

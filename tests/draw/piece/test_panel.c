@@ -175,13 +175,7 @@ static char kind_of(const struct scene *scene)
 /* What a piece lacks, and what a small box has no room for, is left to the next best. */
 TEST_WITH(styles_fall_back, struct studio *s)
 {
-    struct row {
-        enum face_style style;
-        bool native, drawable;
-        double width;
-        char kind;
-    };
-    TABLE(struct row, items, "ubbdc");
+    ROWS(items, "ubbdc", enum face_style style; bool native, drawable; double width; char kind);
 
     for (size_t i = 0; i < items_count; i++) {
         char kind = kind_of(face_of(s, items[i].style, items[i].native ? "\u6b69\u5175" : NULL,

@@ -21,12 +21,7 @@ static const struct line *line_of(struct studio *s, const struct type_style *sty
 /* The characters that each glyph stands for, runs apart: "Th/e/ |王". */
 TEST_WITH(clusters_are_told, struct studio *s)
 {
-    struct row {
-        const char *text;
-        size_t from, to;
-        const char *clusters;
-    };
-    TABLE(struct row, items, "tzzt");
+    ROWS(items, "tzzt", const char *text; size_t from, to; const char *clusters);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct glyph_run *runs;

@@ -142,11 +142,7 @@ static struct scene *titled(struct desk *d, enum role role, const char *title,
 /* Whatever the scene has, there is one figure with words for those who cannot see it. */
 TEST_WITH(drawings_have_a_title_and_an_alternative_text, struct desk *d)
 {
-    struct row {
-        enum role role;
-        const char *title, *description, *given, *shown, *alt;
-    };
-    TABLE(struct row, items, "uttttt");
+    ROWS(items, "uttttt", enum role role; const char *title, *description, *given, *shown, *alt);
 
     for (size_t i = 0; i < items_count; i++) {
         struct pdf_info info = dated;

@@ -40,10 +40,7 @@ static struct scene *texts_page(struct desk *d, const char *plan)
  * own space, or a tag of their own. */
 TEST_WITH(words_of_a_tag_are_parted, struct desk *d)
 {
-    struct items_row {
-        const char *plan, *read;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *plan, *read);
 
     for (size_t i = 0; i < items_count; i++) {
         struct pdf *pdf = pdf_begin(&dated);
@@ -151,11 +148,7 @@ static struct scene *random_page(struct desk *d, unsigned *seed)
  * the line, and what the document's language is written in too, as it is. */
 TEST_WITH(words_of_another_language_are_marked, struct desk *d)
 {
-    struct row {
-        const char *language, *native, *text, *mark;
-        bool linked;
-    };
-    TABLE(struct row, items, "ttttb");
+    ROWS(items, "ttttb", const char *language, *native, *text, *mark; bool linked);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct pdf_info info = {

@@ -45,12 +45,7 @@ static void add_rect(struct scene *scene, double x, double y, double width, doub
 
 TEST_WITH(a_millimetre_has_as_many_pixels_as_dpi_and_scale_say, struct bench *bench)
 {
-    struct row {
-        double width, height, dpi, scale;
-        int pixels[2];
-        unsigned density;
-    };
-    TABLE(struct row, items, "dddd2iu");
+    ROWS(items, "dddd2iu", double width, height, dpi, scale; int pixels[2]; unsigned density);
 
     for (size_t i = 0; i < items_count; i++) {
         struct scene *scene = scene_new(bench->arena, items[i].width, items[i].height);

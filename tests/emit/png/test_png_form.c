@@ -49,12 +49,7 @@ static struct image stripes(struct arena *arena, int count, int step, bool in_co
 
 TEST_WITH(few_colours_take_few_bits, struct arena *arena)
 {
-    struct row {
-        int count, step;
-        bool in_colour;
-        int type, bits, colours;
-    };
-    TABLE(struct row, items, "iibiii");
+    ROWS(items, "iibiii", int count, step; bool in_colour; int type, bits, colours);
 
     for (size_t i = 0; i < items_count; i++) {
         int count = items[i].count;

@@ -115,10 +115,7 @@ TEST_WITH(no_bytes_break_the_file, struct studio *s)
  */
 TEST_WITH(prefixes_are_fit_for_ids, struct studio *s)
 {
-    struct items_row {
-        const char *prefix, *output, *id;
-    };
-    TABLE(struct items_row, items, "ttt");
+    ROWS(items, "ttt", const char *prefix, *output, *id);
     struct scene *scene = studio_scene(s, 10, 10);
 
     for (size_t i = 0; i < items_count; i++) {

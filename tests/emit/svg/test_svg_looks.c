@@ -78,11 +78,7 @@ static void assert_alike(struct studio *s, const char *folder, const struct samp
 /* Diagrams of all kinds of moves, and pages of all kinds of parts. */
 TEST(drawings_look_as_cairo_writes_them)
 {
-    struct row {
-        const char *layout;
-        const char *pages[4];
-    };
-    TABLE(struct row, items, "t4t");
+    ROWS(items, "t4t", const char *layout; const char *pages[4]);
     char *folder = folder_new();
 
     for (size_t i = 0; i < items_count; i++) {

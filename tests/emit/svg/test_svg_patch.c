@@ -6,12 +6,7 @@
 /* What stands in the one place is replaced, and nothing beside it. */
 TEST(patches_are_small)
 {
-    struct row {
-        const char *what, *old, *new, *path;
-        size_t removed;
-        const char *text;
-    };
-    TABLE(struct row, items, "ttttzt");
+    ROWS(items, "ttttzt", const char *what, *old, *new, *path; size_t removed; const char *text);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {

@@ -57,10 +57,7 @@ TEST_WITH(chess_is_chess, struct fixture *f)
 
 TEST_WITH(men_are_laid, struct fixture *f)
 {
-    struct row {
-        const char *lines, *setup;
-    };
-    TABLE(struct row, setups, "tt");
+    ROWS(setups, "tt", const char *lines, *setup);
 
     for (size_t i = 0; i < setups_count; i++) {
         const char *text = written(
@@ -76,10 +73,7 @@ TEST_WITH(men_are_laid, struct fixture *f)
 
 TEST_WITH(lines_become_parts, struct fixture *f)
 {
-    struct parts_row {
-        const char *lines, *part;
-    };
-    TABLE(struct parts_row, parts, "tt");
+    ROWS(parts, "tt", const char *lines, *part);
 
     for (size_t i = 0; i < parts_count; i++) {
         const char *text = written(f, arena_print(f->arena, SMALL "%s", parts[i].lines));
@@ -106,10 +100,7 @@ TEST_WITH(a_page_has_several, struct fixture *f)
 
 TEST_WITH(what_is_not_said_is_told, struct fixture *f)
 {
-    struct told_row {
-        const char *lines, *findings;
-    };
-    TABLE(struct told_row, told, "tt");
+    ROWS(told, "tt", const char *lines, *findings);
 
     for (size_t i = 0; i < told_count; i++) {
         diags_free(f->diags);
@@ -151,10 +142,7 @@ TEST_WITH(commands_of_xboard_are_read, struct fixture *f)
 
 TEST_WITH(commands_that_say_no_game_are_told, struct fixture *f)
 {
-    struct commands_row {
-        const char *text, *findings;
-    };
-    TABLE(struct commands_row, commands, "tt");
+    ROWS(commands, "tt", const char *text, *findings);
 
     for (size_t i = 0; i < commands_count; i++) {
         LOCAL_BUF(out);

@@ -139,10 +139,7 @@ static const char *rule_of(struct fixture *fixture, const char *definition, cons
 
 TEST_WITH(draws_are_said, struct fixture *f)
 {
-    struct row {
-        const char *text, *key, *rule;
-    };
-    TABLE(struct row, rows, "ttt");
+    ROWS(rows, "ttt", const char *text, *key, *rule);
 
     for (size_t i = 0; i < rows_count; i++) {
         const char *text = definition(f, rows[i].text);
@@ -246,10 +243,7 @@ TEST_WITH(who_must_promote_is_told, struct fixture *f)
 /* What is forced where it enters the zone alone cannot be said of what leaves it, too. */
 TEST_WITH(pawns_that_promote_like_pieces_must, struct fixture *f)
 {
-    struct cases_row {
-        const char *text, *promotion;
-    };
-    TABLE(struct cases_row, cases, "tt");
+    ROWS(cases, "tt", const char *text, *promotion);
 
     for (size_t i = 0; i < cases_count; i++)
         assert_string_equal(rule_of(f, definition(f, cases[i].text), "promotion"),
@@ -283,10 +277,7 @@ TEST_WITH(leaps_are_told, struct fixture *f)
 
 TEST_WITH(goals_are_told, struct fixture *f)
 {
-    struct goals_row {
-        const char *text, *goal;
-    };
-    TABLE(struct goals_row, goals, "tt");
+    ROWS(goals, "tt", const char *text, *goal);
 
     for (size_t i = 0; i < goals_count; i++)
         assert_string_equal(rule_of(f, definition(f, goals[i].text), "goal"),
@@ -299,10 +290,7 @@ TEST_WITH(goals_are_told, struct fixture *f)
 
 TEST(what_cannot_be_said_is_refused)
 {
-    struct refused_row {
-        const char *text, *findings;
-    };
-    TABLE(struct refused_row, refused, "tt");
+    ROWS(refused, "tt", const char *text, *findings);
 
     for (size_t i = 0; i < refused_count; i++) {
         struct fixture fixture = {arena_new(), diags_new()};

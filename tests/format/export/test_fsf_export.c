@@ -261,10 +261,7 @@ TEST_WITH(imported_variants_come_back, struct fixture *f)
 
 TEST(what_cannot_be_said_is_refused)
 {
-    struct row {
-        const char *text, *findings;
-    };
-    TABLE(struct row, unsaid, "tt");
+    ROWS(unsaid, "tt", const char *text, *findings);
 
     for (size_t i = 0; i < unsaid_count; i++) {
         struct fixture f = {arena_new(), diags_new()};
@@ -291,10 +288,7 @@ TEST_WITH(claimed_draws_are_the_engines, struct fixture *f)
 
 TEST_WITH(other_chases_are_named, struct fixture *f)
 {
-    struct chases_row {
-        const char *from, *to, *why;
-    };
-    TABLE(struct chases_row, chases, "ttt");
+    ROWS(chases, "ttt", const char *from, *to, *why);
     struct buf file = {0};
     const char *text;
 

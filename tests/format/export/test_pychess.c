@@ -54,10 +54,7 @@ TEST_WITH(all_men_have_roles, struct fixture *f)
 
 TEST_WITH(what_the_site_does_not_take_is_refused, struct fixture *f)
 {
-    struct row {
-        const char *text, *findings;
-    };
-    TABLE(struct row, refused, "tt");
+    ROWS(refused, "tt", const char *text, *findings);
 
     for (size_t i = 0; i < refused_count; i++) {
         LOCAL_DIAGS(diags);

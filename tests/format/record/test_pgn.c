@@ -75,11 +75,7 @@ TEST_WITH(records_begin_with_headers, struct fixture *f)
 
 TEST_WITH(own_records_are_told_apart, struct fixture *f)
 {
-    struct kinds_row {
-        const char *game, *path, *text;
-        bool own;
-    };
-    TABLE(struct kinds_row, kinds, "tttb");
+    ROWS(kinds, "tttb", const char *game, *path, *text; bool own);
 
     for (size_t i = 0; i < kinds_count; i++) {
         const struct records records = records_open(f->arena, play_game(f, kinds[i].game),

@@ -83,10 +83,7 @@ static void go_round(struct fixture *f, const struct game *game, const char *sta
 
 TEST_WITH(random_games_stay_the_same, struct fixture *f)
 {
-    struct trips_row {
-        const char *game, *formats;
-    };
-    TABLE(struct trips_row, trips, "tt");
+    ROWS(trips, "tt", const char *game, *formats);
     unsigned seed = 5;
 
     for (size_t i = 0; i < trips_count; i++) {
@@ -159,10 +156,7 @@ TEST_WITH(records_are_written, struct fixture *f)
 /* Where moves without progress are counted, a format that cannot tell them is refused. */
 TEST_WITH(counters_go_on, struct fixture *f)
 {
-    struct counted_row {
-        const char *format, *start, *moves, *text;
-    };
-    TABLE(struct counted_row, counted, "tttt");
+    ROWS(counted, "tttt", const char *format, *start, *moves, *text);
     static const char text[] =
         "piecework: 1\ngame: Lone\nboard: {size: 3x3, files: 3..1, ranks: a..c}\n"
         "setup: |\n  . k .\n  . . .\n  . K .\nrules: {draw-after: 9}\n"
@@ -198,10 +192,7 @@ TEST_WITH(what_was_struck_is_told, struct fixture *f)
 
 TEST_WITH(what_cannot_be_said_is_refused, void *state)
 {
-    struct refused_row {
-        const char *format, *game, *moves;
-    };
-    TABLE(struct refused_row, refused, "ttt");
+    ROWS(refused, "ttt", const char *format, *game, *moves);
 
     for (size_t i = 0; i < refused_count; i++) {
         struct fixture *f = state;

@@ -84,10 +84,7 @@ TEST(test_kings)
 
 TEST(test_findings_at_characters)
 {
-    struct faulty_row {
-        const char *betza, *targets, *findings;
-    };
-    TABLE(struct faulty_row, faulty, "ttt");
+    ROWS(faulty, "ttt", const char *betza, *targets, *findings);
 
     for (size_t i = 0; i < faulty_count; i++)
         check_read(faulty[i].betza, faulty[i].targets, faulty[i].findings);
@@ -95,10 +92,7 @@ TEST(test_findings_at_characters)
 
 TEST(test_modes)
 {
-    struct restricted_row {
-        const char *betza, *phrases, *findings;
-    };
-    TABLE(struct restricted_row, restricted, "ttt");
+    ROWS(restricted, "ttt", const char *betza, *phrases, *findings);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < restricted_count; i++) {
@@ -130,10 +124,7 @@ TEST(test_places_of_terms)
 
 TEST(test_help_names_the_remedy)
 {
-    struct items_row {
-        const char *betza, *shown;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *betza, *shown);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {

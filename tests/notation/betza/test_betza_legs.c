@@ -9,10 +9,7 @@
 
 TEST(test_readings)
 {
-    struct row {
-        const char *betza, *phrases, *findings;
-    };
-    TABLE(struct row, readings, "ttt");
+    ROWS(readings, "ttt", const char *betza, *phrases, *findings);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < readings_count; i++) {
@@ -26,10 +23,7 @@ TEST(test_readings)
 
 TEST(test_faulty)
 {
-    struct faulty_row {
-        const char *betza, *findings;
-    };
-    TABLE(struct faulty_row, faulty, "tt");
+    ROWS(faulty, "tt", const char *betza, *findings);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < faulty_count; i++) {
@@ -45,11 +39,7 @@ TEST(test_faulty)
 
 TEST(test_equal)
 {
-    struct pairs_row {
-        const char *a, *b;
-        bool equal;
-    };
-    TABLE(struct pairs_row, pairs, "ttb");
+    ROWS(pairs, "ttb", const char *a, *b; bool equal);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < pairs_count; i++) {
@@ -66,10 +56,7 @@ TEST(test_equal)
 
 TEST(test_canonical)
 {
-    struct items_row {
-        const char *betza, *written;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *betza, *written);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {

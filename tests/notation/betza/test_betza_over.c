@@ -23,10 +23,7 @@ TEST(written_again)
 
 TEST(refused_words)
 {
-    struct refused_row {
-        const char *betza, *findings;
-    };
-    TABLE(struct refused_row, refused, "tt");
+    ROWS(refused, "tt", const char *betza, *findings);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < refused_count; i++) {

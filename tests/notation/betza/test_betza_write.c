@@ -5,10 +5,7 @@
 
 TEST(test_canonical)
 {
-    struct row {
-        const char *betza, *written;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *betza, *written);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {

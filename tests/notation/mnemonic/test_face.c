@@ -58,11 +58,7 @@ TEST(test_turned)
 
 TEST(test_distance)
 {
-    struct row {
-        const char *a, *b;
-        int distance;
-    };
-    TABLE(struct row, items, "tti");
+    ROWS(items, "tti", const char *a, *b; int distance);
     struct face plain = test_face_of("K"), marked = plain;
 
     for (size_t i = 0; i < items_count; i++) {

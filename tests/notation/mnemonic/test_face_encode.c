@@ -201,10 +201,7 @@ TEST(test_signs)
 
 TEST(test_moves_without_face)
 {
-    struct row {
-        const char *betza, *culprit;
-    };
-    TABLE(struct row, without_face, "tt");
+    ROWS(without_face, "tt", const char *betza, *culprit);
 
     for (size_t i = 0; i < without_face_count; i++) {
         LOCAL_ARENA(arena);

@@ -29,10 +29,7 @@ TEST(test_drawn)
 
 TEST(test_small_and_loose_grids)
 {
-    struct items_row {
-        const char *grid, *betza;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *grid, *betza);
 
     for (size_t i = 0; i < items_count; i++) {
         LOCAL_ARENA(arena);
@@ -50,10 +47,7 @@ TEST(test_small_and_loose_grids)
 
 TEST(test_findings_at_cells)
 {
-    struct row {
-        const char *grid, *findings;
-    };
-    TABLE(struct row, faulty, "tt");
+    ROWS(faulty, "tt", const char *grid, *findings);
 
     for (size_t i = 0; i < faulty_count; i++) {
         LOCAL_ARENA(arena);
@@ -69,10 +63,7 @@ TEST(test_findings_at_cells)
 
 TEST(test_help)
 {
-    struct items_row {
-        const char *grid, *shown;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *grid, *shown);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {
@@ -126,10 +117,7 @@ TEST(test_places)
 
 TEST(test_culprit)
 {
-    struct items_row {
-        const char *betza, *culprit;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *betza, *culprit);
 
     for (size_t i = 0; i < items_count; i++) {
         LOCAL_ARENA(arena);
@@ -208,10 +196,7 @@ TEST(test_grid_round_trip)
 /* Beside a sign for the first square stands where a slide ends. */
 TEST(test_slides_end_behind_steps)
 {
-    struct items_row {
-        const char *grid, *drawn;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *grid, *drawn);
 
     for (size_t i = 0; i < items_count; i++) {
         LOCAL_ARENA(arena);

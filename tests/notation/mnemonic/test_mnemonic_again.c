@@ -49,10 +49,7 @@ static void check_grid(const char *text, const char *drawn)
 /* Signs that say a part of what others say, or together with them what another sign says. */
 TEST(test_grids)
 {
-    struct row {
-        const char *grid, *drawn;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *grid, *drawn);
 
     for (size_t i = 0; i < items_count; i++)
         check_grid(items[i].grid, items[i].drawn);
@@ -129,11 +126,7 @@ TEST(test_any_lines)
  * are joined in two ways. */
 TEST(test_lines)
 {
-    struct line {
-        const char *signs;
-        struct vec unit;
-    };
-    TABLE(struct line, lines, "t(ii)");
+    ROWS(lines, "t(ii)", const char *signs; struct vec unit);
 
     for (size_t i = 0; i < lines_count; i++) {
         LOCAL_ARENA(arena);

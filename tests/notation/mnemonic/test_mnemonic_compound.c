@@ -32,10 +32,7 @@ static const char *compounds_text(struct arena *arena, const char *betza)
 
 TEST_WITH(test_pieces, struct fixture *f)
 {
-    struct row {
-        const char *betza, *compounds;
-    };
-    TABLE(struct row, pieces, "tt");
+    ROWS(pieces, "tt", const char *betza, *compounds);
 
     for (size_t i = 0; i < pieces_count; i++) {
         const char *found = compounds_text(f->arena, pieces[i].betza);

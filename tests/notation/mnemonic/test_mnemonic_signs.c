@@ -28,10 +28,7 @@ static void check_piece(struct fixture *f, const char *moves, const char *grid)
 
 TEST_WITH(test_pieces, struct fixture *f)
 {
-    struct row {
-        const char *name, *moves, *grid;
-    };
-    TABLE(struct row, pieces, "ttt");
+    ROWS(pieces, "ttt", const char *name, *moves, *grid);
 
     for (size_t i = 0; i < pieces_count; i++)
         check_piece(f, pieces[i].moves, pieces[i].grid);

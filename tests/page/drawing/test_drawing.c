@@ -253,10 +253,7 @@ TEST_WITH(moves_tell_how_many_each_player_has, struct studio *s)
 /* A definition names no legend: of the style, the first with a mark for every move is taken. */
 TEST_WITH(definitions_have_a_legend_for_their_moves, struct studio *s)
 {
-    struct row {
-        const char *path, *legend;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *path, *legend);
 
     for (size_t i = 0; i < items_count; i++) {
         struct layout *layout = arena_alloc(s->arena, 1, sizeof *layout);
@@ -325,11 +322,7 @@ TEST_WITH(names_on_faces_are_those_asked_for, struct studio *s)
 /* Keys of moves. */
 TEST_WITH(dumps_of_dressed_moves, struct studio *s)
 {
-    struct items_row {
-        const char *name;
-        const char *keys[4];
-    };
-    TABLE(struct items_row, items, "t4t");
+    ROWS(items, "t4t", const char *name; const char *keys[4]);
     LOCAL_BUF(out);
 
     for (size_t i = 0; i < items_count; i++)

@@ -54,11 +54,7 @@ TEST_WITH(words_stand_apart, void *state)
 
 TEST_WITH(the_key_explains_pips_where_a_face_has_them, void *state)
 {
-    struct row {
-        const char *moves;
-        bool arm, pips, five;
-    };
-    TABLE(struct row, items, "tbbb");
+    ROWS(items, "tbbb", const char *moves; bool arm, pips, five);
 
     for (size_t i = 0; i < items_count; i++) {
         const char *words = key_of(state, items[i].moves);
@@ -72,10 +68,7 @@ TEST_WITH(the_key_explains_pips_where_a_face_has_them, void *state)
 /* Every sign has its entry, on the plainest face that shows it. */
 TEST_WITH(the_key_explains_what_faces_have, void *state)
 {
-    struct items_row {
-        const char *moves, *words;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *moves, *words);
 
     for (size_t i = 0; i < items_count; i++) {
         if (!strstr(key_of(state, items[i].moves), items[i].words))

@@ -207,10 +207,7 @@ TEST(legends_are_told_as_they_are_drawn)
 /* Without hobbling nothing is said of it, and of a pair both are told. */
 TEST(moves_are_told_as_they_are_drawn)
 {
-    struct row {
-        const char *keys[4], *has, *lacks;
-    };
-    TABLE(struct row, items, "4ttt");
+    ROWS(items, "4ttt", const char *keys[4], *has, *lacks);
     struct table t;
     struct drawing moves = {.name = "moves-horseman", .kind = FIGURE_MOVES};
 

@@ -42,10 +42,7 @@ static const struct figure *figure_named(struct studio *s, const char *name)
 /* The drawing tells it who cannot see the badge, and the legend who can. */
 TEST_WITH(rules_of_pieces_are_told, struct studio *s)
 {
-    struct row {
-        const char *rules, *keys, *said, *legend;
-    };
-    TABLE(struct row, items, "tttt");
+    ROWS(items, "tttt", const char *rules, *keys, *said, *legend);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct figure *moves, *legend;
@@ -64,11 +61,7 @@ TEST_WITH(rules_of_pieces_are_told, struct studio *s)
 /* A badge is drawn for each rule, none for a piece without any. */
 TEST_WITH(diagrams_have_badges, struct studio *s)
 {
-    struct item {
-        const char *rules, *keys;
-        size_t badges;
-    };
-    TABLE(struct item, items, "ttz");
+    ROWS(items, "ttz", const char *rules, *keys; size_t badges);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct move_marks *marks;

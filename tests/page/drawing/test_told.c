@@ -15,10 +15,7 @@ static const char *told_by(struct studio *s, const char *keys)
 
 TEST(figures_tell_what_they_show)
 {
-    struct row {
-        const char *layout, *keys, *told;
-    };
-    TABLE(struct row, figures, "ttt");
+    ROWS(figures, "ttt", const char *layout, *keys, *told);
 
     for (size_t i = 0; i < figures_count; i++) {
         struct studio *s = studio_open(figures[i].layout);

@@ -45,12 +45,7 @@ static bool says(struct studio *s, const struct figure *figure, const char *word
 /* All of them where nothing is said; every so many, with the last one. */
 TEST_WITH(plies_are_chosen, struct studio *s)
 {
-    struct row {
-        const char *keys;
-        size_t count;
-        const char *first, *last;
-    };
-    TABLE(struct row, items, "tztt");
+    ROWS(items, "tztt", const char *keys; size_t count; const char *first, *last);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct figure *figure = figure_of_plies(s, items[i].keys);

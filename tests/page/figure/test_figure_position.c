@@ -85,11 +85,7 @@ static const char *words_of(struct studio *s, const struct paragraph *paragraph)
 
 TEST_WITH(words_stand_where_there_is_room, struct studio *s)
 {
-    struct items_row {
-        const char *keys, *words;
-        bool beside;
-    };
-    TABLE(struct items_row, items, "ttb");
+    ROWS(items, "ttb", const char *keys, *words; bool beside);
 
     give_examples(s);
     for (size_t i = 0; i < items_count; i++) {
@@ -131,13 +127,8 @@ TEST_WITH(a_region_of_the_block_is_drawn, struct studio *s)
 /* What an example has, a figure drops or changes by the same key; what it does not name, stays. */
 TEST_WITH(figures_overrule_examples, struct studio *s)
 {
-    struct items_row {
-        const char *keys;
-        struct view view;
-        bool said, last;
-        size_t arrows, circles, labels;
-    };
-    TABLE(struct items_row, items, "t(buuub)bbzzz");
+    ROWS(items, "t(buuub)bbzzz", const char *keys; struct view view; bool said, last;
+         size_t arrows, circles, labels);
 
     give_examples(s);
     for (size_t i = 0; i < items_count; i++) {
@@ -160,11 +151,7 @@ TEST_WITH(figures_overrule_examples, struct studio *s)
 /* The turn is said where the position states it, unless that is switched off. */
 TEST_WITH(the_turn_is_said_where_it_is_stated, struct studio *s)
 {
-    struct items_row {
-        const char *keys;
-        bool said;
-    };
-    TABLE(struct items_row, items, "tb");
+    ROWS(items, "tb", const char *keys; bool said);
 
     give_examples(s);
     for (size_t i = 0; i < items_count; i++) {
@@ -194,10 +181,7 @@ TEST_WITH(rows_have_room_for_hands, struct studio *s)
 
 TEST_WITH(mistakes_are_found, struct studio *s)
 {
-    struct items_row {
-        const char *keys, *findings, *part;
-    };
-    TABLE(struct items_row, items, "ttt");
+    ROWS(items, "ttt", const char *keys, *findings, *part);
 
     give_examples(s);
     for (size_t i = 0; i < items_count; i++) {
@@ -337,10 +321,7 @@ TEST_WITH(examples_have_hands, struct studio *s)
 
 TEST_WITH(wrong_names_of_examples_are_found, struct studio *s)
 {
-    struct items_row {
-        const char *keys, *findings;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *keys, *findings);
 
     give_examples(s);
     for (size_t i = 0; i < items_count; i++) {

@@ -37,10 +37,7 @@ static struct buf lines_in(struct studio *s, const struct figure *figure)
  * setup, one that stands in the block, of squares and of points. */
 TEST(boards_read_back_as_positions)
 {
-    struct row {
-        const char *layout, *keys, *line;
-    };
-    TABLE(struct row, items, "ttt");
+    ROWS(items, "ttt", const char *layout, *keys, *line);
 
     for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open(items[i].layout);
@@ -104,10 +101,7 @@ TEST(the_picture_stands_beside)
 /* Before the moves as after them, and in place of them what the block says. */
 TEST(words_are_those_of_the_example)
 {
-    struct items_row {
-        const char *keys, *words;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *keys, *words);
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *owner = s;
 
@@ -125,10 +119,7 @@ TEST(words_are_those_of_the_example)
 
 TEST(mistakes_are_found)
 {
-    struct items_row {
-        const char *keys, *finding;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *keys, *finding);
     struct studio *s = studio_open("layouts/jungle.yaml");
     void *owner = s;
 
@@ -144,10 +135,7 @@ TEST(mistakes_are_found)
 /* The moves of an example as a record has them; a number stays with its move. */
 TEST(moves_of_examples_are_quoted)
 {
-    struct items_row {
-        const char *layout, *text, *line, *finding;
-    };
-    TABLE(struct items_row, items, "tttt");
+    ROWS(items, "tttt", const char *layout, *text, *line, *finding);
 
     for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open(items[i].layout);
@@ -184,13 +172,7 @@ TEST_WITH(text_blocks_are_set_line_by_line, struct studio *s)
 /* A line wider than the column takes the whole of the block, one wider than that is reported. */
 TEST_WITH(wide_lines_stand_across, struct studio *s)
 {
-    struct items_row {
-        enum part_kind kind;
-        size_t letters;
-        bool wide;
-        const char *finding;
-    };
-    TABLE(struct items_row, items, "uzbt");
+    ROWS(items, "uzbt", enum part_kind kind; size_t letters; bool wide; const char *finding);
 
     for (size_t i = 0; i < items_count; i++) {
         char line[200] = "";

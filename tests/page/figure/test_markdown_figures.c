@@ -122,11 +122,7 @@ TEST(figures_are_measured_without_a_page)
 
 TEST_WITH(small_faces_have_names_that_have_room, struct studio *s)
 {
-    struct row {
-        const char *keys;
-        bool named;
-    };
-    TABLE(struct row, items, "tb");
+    ROWS(items, "tb", const char *keys; bool named);
 
     for (size_t i = 0; i < items_count; i++) {
         struct scene *scene = studio_scene(s, 300, 400);

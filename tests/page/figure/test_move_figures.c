@@ -29,10 +29,7 @@ static struct scene *scene_of_figure(struct studio *s, const char *block)
 /* Only marks that the game's pieces need; paths only where there is hobbling. */
 TEST_WITH(legends_have_the_rows_that_are_needed, struct studio *s)
 {
-    struct row {
-        const char *block, *has, *lacks;
-    };
-    TABLE(struct row, items, "ttt");
+    ROWS(items, "ttt", const char *block, *has, *lacks);
 
     for (size_t i = 0; i < items_count; i++) {
         const char *words = scene_words(scene_of_figure(s, items[i].block));
@@ -70,10 +67,7 @@ TEST_WITH(legends_show_paths_in_other_marks, struct studio *s)
 /* Ranks in a row are named by the first and the last of them. */
 TEST_WITH(legends_name_ranks, struct studio *s)
 {
-    struct items_row {
-        const char *moves, *words;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *moves, *words);
     struct piece *elephant = (struct piece *)studio_piece(s, "Elephant");
     struct moveset own = elephant->moves;
 
@@ -102,11 +96,7 @@ static const char *dump_of(struct studio *s, const char *block)
 /* The rule changes the diagrams and sentences of the pieces that it concerns, and of no other. */
 TEST_WITH(hobbling_changes_what_it_concerns, struct studio *s)
 {
-    struct items_row {
-        const char *name;
-        bool concerned;
-    };
-    TABLE(struct items_row, items, "tb");
+    ROWS(items, "tb", const char *name; bool concerned);
 
     assert_int_equal(items_count, s->layout->game->piece_count);
     for (size_t i = 0; i < items_count; i++) {
@@ -241,10 +231,7 @@ TEST_WITH(figures_keep_their_order, struct studio *s)
 
 TEST_WITH(gaps_are_found_at_the_diagram, struct studio *s)
 {
-    struct items_row {
-        const char *block, *printed;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *block, *printed);
     TEXTS_NAMED(narrow);
 
     for (size_t i = 0; i < items_count; i++) {
@@ -280,12 +267,7 @@ TEST_WITH(words_of_missing_marks_are_given, struct studio *s)
 /* Move diagrams are printed of pieces whose mnemonic cannot be drawn; other figures are not. */
 TEST_WITH(diagrams_need_no_faces, struct studio *s)
 {
-    struct items_row {
-        const char *block;
-        enum face_style face;
-        bool good;
-    };
-    TABLE(struct items_row, items, "tub");
+    ROWS(items, "tub", const char *block; enum face_style face; bool good);
     struct layout layout = *s->layout;
     struct part part = {.kind = PART_BOOKLET};
     struct game game = *s->layout->game;

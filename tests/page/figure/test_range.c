@@ -47,10 +47,7 @@ static const char *names_of(struct studio *s, const struct square *list, size_t 
 
 TEST_WITH(ranges_are_those_of_the_rules, struct studio *s)
 {
-    struct row {
-        const char *position, *from, *open, *barred;
-    };
-    TABLE(struct row, items, "tttt");
+    ROWS(items, "tttt", const char *position, *from, *open, *barred);
 
     for (size_t i = 0; i < items_count; i++) {
         struct placement placement = placed(s, items[i].position);
@@ -138,10 +135,7 @@ TEST_WITH(marks_of_examples_stay, struct studio *s)
 
 TEST(squares_without_men_are_refused)
 {
-    struct items_row {
-        const char *keys, *findings;
-    };
-    TABLE(struct items_row, items, "tt");
+    ROWS(items, "tt", const char *keys, *findings);
 
     for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open("layouts/jungle.yaml");

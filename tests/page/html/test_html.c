@@ -12,10 +12,7 @@ static void put_figure(void *context, const struct figure *figure, const char *i
 
 TEST_WITH(texts_become_elements, struct studio *s)
 {
-    struct row {
-        const char *markdown, *html;
-    };
-    TABLE(struct row, texts, "tt");
+    ROWS(texts, "tt", const char *markdown, *html);
 
     for (size_t i = 0; i < texts_count; i++) {
         const struct html html = {s->layout->game, put_figure, NULL};

@@ -232,12 +232,7 @@ TEST_WITH(blocks_are_short_to_cut, struct studio *s)
  * small. */
 TEST_WITH(pieces_are_as_large_as_there_is_room, struct studio *s)
 {
-    struct items_row {
-        double square;
-        int columns, sheets;
-        double size;
-    };
-    TABLE(struct items_row, items, "diid");
+    ROWS(items, "diid", double square; int columns, sheets; double size);
     struct layout *layout = s->layout, before = *layout;
     struct part *parts = before.parts;
 

@@ -14,12 +14,7 @@ static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jung
 
 TEST(words_are_read)
 {
-    struct row {
-        const char *text;
-        bool good;
-        const char *template;
-    };
-    TABLE(struct row, items, "tbt");
+    ROWS(items, "tbt", const char *text; bool good; const char *template);
 
     for (size_t i = 0; i < items_count; i++) {
         struct remake remake = {NULL, NULL};
@@ -129,11 +124,7 @@ TEST(everybody_is_there_in_every_form)
 /* Sheets on A4. Where a form asks for no other net than the layout's, its sheets stay. */
 TEST(sheets_are_as_few_as_can_be)
 {
-    struct items_row {
-        const char *path, *text, *caption;
-        int sheets;
-    };
-    TABLE(struct items_row, items, "ttti");
+    ROWS(items, "ttti", const char *path, *text, *caption; int sheets);
 
     for (size_t i = 0; i < items_count; i++) {
         struct studio *s = remade(items[i].path, items[i].text);

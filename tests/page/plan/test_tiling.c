@@ -32,15 +32,8 @@ static struct bare *bare_board(int width, int height, double square, bool points
 
 TEST(as_few_as_the_paper_allows)
 {
-    struct row {
-        int width, height;
-        double square;
-        bool points;
-        const char *paper;
-        int columns, rows;
-        bool lying;
-    };
-    TABLE(struct row, known, "iidbtiib");
+    ROWS(known, "iidbtiib", int width, height; double square; bool points; const char *paper;
+         int columns, rows; bool lying);
 
     for (size_t i = 0; i < known_count; i++) {
         struct bare *b =
@@ -159,12 +152,7 @@ TEST(no_grid_has_fewer_tiles)
  * others. */
 TEST(tiles_are_balanced)
 {
-    struct items_row {
-        int squares, tiles;
-        double square;
-        int line[5];
-    };
-    TABLE(struct items_row, items, "iid5i");
+    ROWS(items, "iid5i", int squares, tiles; double square; int line[5]);
 
     for (size_t i = 0; i < items_count; i++) {
         struct bare *b = bare_board(items[i].squares, 1, items[i].square, false);
@@ -268,11 +256,7 @@ TEST(papers_given_have_squares_of_their_own)
 
 TEST(parts_have_names)
 {
-    struct items_row {
-        int columns, rows, index;
-        const char *name;
-    };
-    TABLE(struct items_row, items, "iiit");
+    ROWS(items, "iiit", int columns, rows, index; const char *name);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < items_count; i++) {

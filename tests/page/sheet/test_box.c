@@ -120,13 +120,7 @@ TEST_WITH(booklets_are_folded_into_boxes, struct studio *s)
 
 TEST_WITH(boxes_say_what_they_are_for, struct studio *s)
 {
-    struct row {
-        enum print_way print;
-        double card;
-        int pages;
-        const char *words;
-    };
-    TABLE(struct row, items, "udit");
+    ROWS(items, "udit", enum print_way print; double card; int pages; const char *words);
     struct layout *layout = s->layout, before = *layout;
 
     for (size_t i = 0; i < items_count; i++) {
@@ -187,14 +181,12 @@ TEST(layouts_say_whether_the_booklet_is_in_it)
         char *folder = folder_new();
         LOCAL_ARENA(arena);
         const char *path = path_in(arena, folder, "layouts/chu-seireigi.yaml");
-        struct run_result o;
 
         copy_definitions(folder);
         file_edit(path, "  - part: box\n    caption: Box\n",
                   arena_print(arena, "  - part: box\n    caption: Box\n%s", items[i].said));
-        o = piecework("render", path, "--only=box", "--summary", "-o", folder, NULL);
-        assert_int_equal(o.status, 0);
-        assert_non_null(strstr(buf_str(&o.out), items[i].words));
+        outcome_expect(piecework("render", path, "--only=box", "--summary", "-o", folder, NULL), 0,
+                       items[i].words, NULL);
     }
 }
 

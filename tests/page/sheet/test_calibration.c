@@ -219,12 +219,7 @@ TEST_WITH(commands_are_not_broken, struct studio *s)
 
 TEST(offsets_are_read)
 {
-    struct row_of_cases {
-        const char *text;
-        bool good;
-        struct shift shift;
-    };
-    TABLE(struct row_of_cases, cases, "tb(ddd)");
+    ROWS(cases, "tb(ddd)", const char *text; bool good; struct shift shift);
 
     for (size_t i = 0; i < cases_count; i++) {
         struct shift shift;
@@ -253,33 +248,24 @@ TEST(printers_are_kept)
     const char *path = path_in(arena, folder, "piecework/printers.yaml");
     LOCAL_DIAGS(diags);
     struct printers printers;
-    struct run_result o;
 
-    o = calibrate(folder, "--printer=home", "--duplex-offset=0.4,-1.2,0.1");
-    assert_int_equal(o.status, 0);
-    o = calibrate(folder, "--printer=club", "--duplex-offset=1.2346,2");
-    assert_int_equal(o.status, 0);
-    o = calibrate(folder, "--printer=home", "--duplex-offset=0.5,-1.2");
-    assert_int_equal(o.status, 0);
+    outcome_expect(calibrate(folder, "--printer=home", "--duplex-offset=0.4,-1.2,0.1"), 0, NULL,
+                   NULL);
+    outcome_expect(calibrate(folder, "--printer=club", "--duplex-offset=1.2346,2"), 0, NULL, NULL);
+    outcome_expect(calibrate(folder, "--printer=home", "--duplex-offset=0.5,-1.2"), 0, NULL, NULL);
     assert_true(printers_load(arena, path, &printers, diags));
     assert_int_equal(printers.count, 2);
     assert_true(printer_named(&printers, "home")->shift.x == 0.5);
     assert_true(printer_named(&printers, "home")->shift.degrees == 0);
     assert_true(is_near(printer_named(&printers, "club")->shift.x, 1.235));
     assert_true(printer_named(&printers, "club")->shift.y == 2);
-    o = calibrate(folder, "--printer=attic", NULL);
-    assert_int_equal(o.status, 2);
-    assert_non_null(strstr(buf_str(&o.err), "home, club"));
+    outcome_expect(calibrate(folder, "--printer=attic", NULL), 2, NULL, "home, club");
 }
 
 /* A file that was changed by hand: what could not be written back as it was is not taken. */
 TEST(printers_of_other_names_are_refused)
 {
-    struct row {
-        const char *text;
-        bool good;
-    };
-    TABLE(struct row, rows, "tb");
+    ROWS(rows, "tb", const char *text; bool good);
 
     for (size_t i = 0; i < rows_count; i++) {
         LOCAL_ARENA(arena);
@@ -372,14 +358,11 @@ TEST(backs_are_moved)
     LOCAL_ARENA(arena);
     const char *path = path_in(arena, folder, "calibration-a4.pdf");
     struct stretch plain[2], moved[2];
-    struct run_result o;
 
-    o = calibrate(folder, "--paper=a4", NULL);
-    assert_int_equal(o.status, 0);
+    outcome_expect(calibrate(folder, "--paper=a4", NULL), 0, NULL, NULL);
     for (size_t page = 0; page < 2; page++)
         plain[page] = first_line(arena, path, page);
-    o = calibrate(folder, "--duplex-offset=1.5,-0.5", NULL);
-    assert_int_equal(o.status, 0);
+    outcome_expect(calibrate(folder, "--duplex-offset=1.5,-0.5", NULL), 0, NULL, NULL);
     for (size_t page = 0; page < 2; page++)
         moved[page] = first_line(arena, path, page);
     assert_true(fabs(moved[0].x1 - plain[0].x1) < 0.01 && fabs(moved[0].y1 - plain[0].y1) < 0.01);
@@ -390,10 +373,9 @@ TEST(backs_are_moved)
 TEST(small_paper_is_refused)
 {
     struct paper paper;
-    struct run_result o = piecework("calibrate", "--paper=150x220", NULL);
 
-    assert_int_equal(o.status, 2);
-    assert_non_null(strstr(buf_str(&o.err), "at least 190 mm wide"));
+    outcome_expect(piecework("calibrate", "--paper=150x220", NULL), 2, NULL,
+                   "at least 190 mm wide");
     assert_true(paper_find("190x276", &paper) && calibration_fits(&paper));
     assert_true(paper_find("189x276", &paper) && !calibration_fits(&paper));
     assert_true(paper_find("190x275", &paper) && !calibration_fits(&paper));

@@ -215,11 +215,7 @@ TEST_WITH(inner_sides_are_shifted, struct duplex *d)
 /* Whoever moves backs where there are none is told so; elsewhere nothing is said. */
 TEST_WITH(backs_that_are_missing_are_told, struct duplex *d)
 {
-    struct row {
-        const char *option[2];
-        bool told;
-    };
-    TABLE(struct row, items, "2tb");
+    ROWS(items, "2tb", const char *option[2]; bool told);
 
     for (size_t i = 0; i < items_count; i++) {
         struct run_result o =
@@ -284,12 +280,9 @@ TEST_WITH(what_does_not_fit_is_reported, struct duplex *d)
     } items[] = {{"--scale=0.4", "[text-too-wide]"}, {"--scale=3", "[layout-too-large]"}};
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct run_result outcome =
-            piecework("render", "-o", d->folder, "layouts/chu-seireigi.yaml", "--only=pieces",
-                      items[i].option, NULL);
-
-        assert_int_equal(outcome.status, 1);
-        assert_non_null(strstr(buf_str(&outcome.err), items[i].finding));
+        outcome_expect(piecework("render", "-o", d->folder, "layouts/chu-seireigi.yaml",
+                                 "--only=pieces", items[i].option, NULL),
+                       1, NULL, items[i].finding);
     }
 }
 

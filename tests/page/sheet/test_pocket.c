@@ -236,10 +236,7 @@ TEST(things_stand_as_arranged)
 /* What stands in line 11 of a small layout, and what is found. */
 TEST(mistakes_are_found_at_their_places)
 {
-    struct row {
-        const char *keys, *finding;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *keys, *finding);
     char *folder = folder_new();
 
     for (size_t i = 0; i < items_count; i++) {
@@ -274,7 +271,6 @@ TEST(it_prints_by_itself)
     void *owner = s;
     const struct layout *set = layout_set(s->arena, s->layout);
     const struct layout *own = layout_document(s->arena, s->layout, 0);
-    struct run_result outcome;
 
     assert_int_equal(s->layout->document_count, 3);
     assert_int_equal(set->part_count + 4, s->layout->part_count);
@@ -282,9 +278,9 @@ TEST(it_prints_by_itself)
         assert_true(set->parts[i].kind != PART_POCKET);
     assert_int_equal(own->part_count, 1);
     assert_string_equal(own->file, "jul-gonu-pocket");
-    outcome =
-        piecework("render", layouts[1], "--only=pocket", "--paper=letter", "-o", folder, NULL);
-    assert_int_equal(outcome.status, 0);
+    outcome_expect(
+        piecework("render", layouts[1], "--only=pocket", "--paper=letter", "-o", folder, NULL), 0,
+        NULL, NULL);
     assert_int_equal(folder_entries(path_in(s->arena, folder, "jul-gonu")), 1);
     assert_int_equal(access(path_in(s->arena, folder, "jul-gonu/jul-gonu-pocket-letter.pdf"), R_OK),
                      0);

@@ -40,11 +40,7 @@ static bool shows(const struct scene *scene, size_t begin, const char *words)
  * grey where its own part lies. */
 TEST_WITH(maps_show_which_part_is_where, struct studio *s)
 {
-    struct row {
-        const char *words;
-        bool first;
-    };
-    TABLE(struct row, items, "tb");
+    ROWS(items, "tb", const char *words; bool first);
     const struct part *part = studio_part(s, "Board");
     struct paper paper = test_paper("a4");
 

@@ -10,10 +10,7 @@
 /* The piece that a layout names, else that of the setup with most marks, else the strongest. */
 TEST(the_grandest_piece_is_chosen)
 {
-    struct row {
-        const char *layout, *piece;
-    };
-    TABLE(struct row, items, "tt");
+    ROWS(items, "tt", const char *layout, *piece);
 
     for (size_t i = 0; i < items_count; i++) {
         struct studio *s = studio_open(items[i].layout);

@@ -249,12 +249,7 @@ static void read_many(struct studio *s, const char *before, const char *part, si
 
 TEST_WITH(endless_lines_are_refused, struct studio *s)
 {
-    struct rows_row {
-        const char *before, *part, *behind;
-        size_t times;
-        const char *findings;
-    };
-    TABLE(struct rows_row, rows, "tttzt");
+    ROWS(rows, "tttzt", const char *before, *part, *behind; size_t times; const char *findings);
 
     for (size_t i = 0; i < rows_count; i++) {
         read_many(s, rows[i].before, rows[i].part, rows[i].times, rows[i].behind);
@@ -289,12 +284,7 @@ TEST_WITH(deep_lists_are_refused, struct studio *s)
  * in no time. */
 TEST_WITH(dense_texts_are_refused, struct studio *s)
 {
-    struct row {
-        const char *before, *part, *behind;
-        size_t times;
-        const char *findings;
-    };
-    TABLE(struct row, rows, "tttzt");
+    ROWS(rows, "tttzt", const char *before, *part, *behind; size_t times; const char *findings);
 
     for (size_t i = 0; i < rows_count; i++) {
         read_many(s, rows[i].before, rows[i].part, rows[i].times, rows[i].behind);

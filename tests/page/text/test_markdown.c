@@ -73,10 +73,7 @@ static const char *items_of(struct studio *s, const struct flow *flow)
 
 TEST_WITH(blocks_become_items, struct studio *s)
 {
-    struct blocks_row {
-        const char *markdown, *items;
-    };
-    TABLE(struct blocks_row, blocks, "tt");
+    ROWS(blocks, "tt", const char *markdown, *items);
 
     for (size_t i = 0; i < blocks_count; i++) {
         const struct flow *flow = studio_text(s, PART_BOOKLET, blocks[i].markdown);
@@ -199,10 +196,7 @@ TEST_WITH(hard_line_ends_break_the_line, struct studio *s)
 
 TEST_WITH(facts_are_quoted, struct studio *s)
 {
-    struct quotations_row {
-        const char *text, *expected;
-    };
-    TABLE(struct quotations_row, quotations, "tt");
+    ROWS(quotations, "tt", const char *text, *expected);
     const struct source *source = test_source(s, "rules.md", "");
 
     for (size_t i = 0; i < quotations_count; i++) {
@@ -237,10 +231,7 @@ TEST_WITH(facts_are_quoted_everywhere, struct studio *s)
 
 TEST_WITH(mistakes_are_found_at_their_places, struct studio *s)
 {
-    struct mistakes_row {
-        const char *markdown, *findings, *part;
-    };
-    TABLE(struct mistakes_row, mistakes, "ttt");
+    ROWS(mistakes, "ttt", const char *markdown, *findings, *part);
 
     for (size_t i = 0; i < mistakes_count; i++) {
         studio_text(s, PART_BOOKLET, mistakes[i].markdown);
@@ -254,11 +245,7 @@ TEST_WITH(mistakes_are_found_at_their_places, struct studio *s)
 /* What would take long to break into lines is refused, with marks and links behind the cut. */
 TEST_WITH(endless_paragraphs_are_refused, struct studio *s)
 {
-    struct rows_row {
-        const char *before, *behind, *findings;
-        size_t letters;
-    };
-    TABLE(struct rows_row, rows, "tttz");
+    ROWS(rows, "tttz", const char *before, *behind, *findings; size_t letters);
 
     for (size_t i = 0; i < rows_count; i++) {
         LOCAL_BUF(text);

@@ -23,11 +23,7 @@ struct ending_case {
 
 TEST_WITH(draws_are_claimed, void *state)
 {
-    struct rows_row {
-        const char *game, *played, *claim;
-        enum outcome how;
-    };
-    TABLE(struct rows_row, rows, "tttu");
+    ROWS(rows, "tttu", const char *game, *played, *claim; enum outcome how);
 
     for (size_t i = 0; i < rows_count; i++) {
         struct fixture *f = state;
@@ -57,11 +53,7 @@ TEST_WITH(draws_are_claimed, void *state)
 
 TEST_WITH(dead_positions_are_drawn, struct fixture *f)
 {
-    struct row {
-        const char *position, *played;
-        bool dead;
-    };
-    TABLE(struct row, material, "ttb");
+    ROWS(material, "ttb", const char *position, *played; bool dead);
     const struct game *game = play_game(f, DEAD);
 
     for (size_t i = 0; i < material_count; i++) {
@@ -105,12 +97,7 @@ TEST_WITH(games_are_drawn, struct fixture *f)
 
 TEST_WITH(mates_have_limits, struct fixture *f)
 {
-    struct rows_row {
-        const char *position, *played;
-        enum outcome how;
-        int winner;
-    };
-    TABLE(struct rows_row, rows, "ttui");
+    ROWS(rows, "ttui", const char *position, *played; enum outcome how; int winner);
     const struct game *game = play_game(f, MATES);
     int wrong = 0;
 
@@ -148,10 +135,7 @@ TEST_WITH(counts_are_taken_back, struct fixture *f)
 
 TEST_WITH(kings_in_check_stay, struct fixture *f)
 {
-    struct rows_row {
-        const char *position, *king, *rook;
-    };
-    TABLE(struct rows_row, rows, "ttt");
+    ROWS(rows, "ttt", const char *position, *king, *rook);
     const struct game *game = play_game(f, GAME("flight: capture"));
 
     for (size_t i = 0; i < rows_count; i++) {

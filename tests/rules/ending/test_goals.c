@@ -67,10 +67,7 @@ static const char text_of_kings[] =
 
 TEST_WITH(spare_kings_need_not_be_safe, struct fixture *f)
 {
-    struct kings_row {
-        const char *rules, *position, *from, *moves;
-    };
-    TABLE(struct kings_row, kings, "tttt");
+    ROWS(kings, "tttt", const char *rules, *position, *from, *moves);
 
     for (size_t i = 0; i < kings_count; i++) {
         const struct game *game =

@@ -21,10 +21,7 @@ static const struct game *peace(struct fixture *f, const char *giving)
 
 TEST_WITH(no_move_gives_check, struct fixture *f)
 {
-    struct row {
-        const char *giving, *position, *from, *moves;
-    };
-    TABLE(struct row, rows, "tttt");
+    ROWS(rows, "tttt", const char *giving, *position, *from, *moves);
 
     for (size_t i = 0; i < rows_count; i++) {
         struct position *position = play_position(f, peace(f, rows[i].giving), rows[i].position);

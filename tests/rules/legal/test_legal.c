@@ -36,10 +36,7 @@
 
 TEST_WITH(the_legal_moves, struct fixture *f)
 {
-    struct row {
-        const char *game, *position, *played, *from, *moves;
-    };
-    TABLE(struct row, legal, "ttttt");
+    ROWS(legal, "ttttt", const char *game, *position, *played, *from, *moves);
     int wrong = 0;
 
     for (size_t i = 0; i < legal_count; i++) {
@@ -92,11 +89,7 @@ TEST_WITH(games_end, struct fixture *f)
 /* The chance to take en passant makes a position another one, but only where there is one. */
 TEST_WITH(chances_count, struct fixture *f)
 {
-    struct rows_row {
-        const char *position;
-        int times;
-    };
-    TABLE(struct rows_row, rows, "ti");
+    ROWS(rows, "ti", const char *position; int times);
 
     for (size_t i = 0; i < rows_count; i++) {
         const struct game *game = play_game(f, CHESS);

@@ -21,10 +21,7 @@ static const struct game *takers(struct fixture *f, const char *must)
 
 TEST_WITH(who_can_take_must, struct fixture *f)
 {
-    struct row {
-        const char *must, *position, *moves;
-    };
-    TABLE(struct row, rows, "ttt");
+    ROWS(rows, "ttt", const char *must, *position, *moves);
 
     for (size_t i = 0; i < rows_count; i++) {
         struct position *position = play_position(f, takers(f, rows[i].must), rows[i].position);

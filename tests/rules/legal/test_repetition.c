@@ -15,11 +15,7 @@
 
 TEST_WITH(rights_make_positions_differ, struct fixture *f)
 {
-    struct row {
-        const char *game, *position, *moves;
-        int times;
-    };
-    TABLE(struct row, rows, "ttti");
+    ROWS(rows, "ttti", const char *game, *position, *moves; int times);
     int wrong = 0;
 
     for (size_t i = 0; i < rows_count; i++) {

@@ -28,10 +28,7 @@ static const struct game *demons(struct fixture *f, const char *rules, const cha
 
 TEST_WITH(worked_positions, struct fixture *f)
 {
-    struct row {
-        const char *rules, *whom, *before, *moves, *after;
-    };
-    TABLE(struct row, worked, "ttttt");
+    ROWS(worked, "ttttt", const char *rules, *whom, *before, *moves, *after);
 
     for (size_t i = 0; i < worked_count; i++) {
         const struct game *game = demons(f, worked[i].rules, worked[i].whom);
@@ -142,10 +139,7 @@ TEST_WITH(random_boards, struct fixture *f)
 
 TEST_WITH(kings_are_burnt, struct fixture *f)
 {
-    struct kings_row {
-        const char *before, *move, *ending;
-    };
-    TABLE(struct kings_row, kings, "ttt");
+    ROWS(kings, "ttt", const char *before, *move, *ending);
 
     for (size_t i = 0; i < kings_count; i++) {
         const struct game *game = demons(f, "", "enemies");

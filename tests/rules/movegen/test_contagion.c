@@ -36,10 +36,7 @@ static const struct game *spirits(struct fixture *f, const char *rules)
 
 TEST_WITH(captors_become_what_the_rule_says, struct fixture *f)
 {
-    struct row {
-        const char *before, *moves, *after;
-    };
-    TABLE(struct row, rows, "ttt");
+    ROWS(rows, "ttt", const char *before, *moves, *after);
     const struct game *game = spirits(f, "goal: capture-king");
 
     for (size_t i = 0; i < rows_count; i++)

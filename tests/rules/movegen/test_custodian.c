@@ -60,11 +60,7 @@ TEST_WITH(examples_end_so, struct fixture *f)
 
 TEST_WITH(positions_before_count, struct fixture *f)
 {
-    struct row {
-        const char *game, *position, *played, *move;
-        bool legal;
-    };
-    TABLE(struct row, before, "ttttb");
+    ROWS(before, "ttttb", const char *game, *position, *played, *move; bool legal);
 
     for (size_t i = 0; i < before_count; i++) {
         const struct game *game = play_game(f, before[i].game);

@@ -21,10 +21,7 @@
 
 TEST_WITH(drops_keep_to_their_places, struct fixture *f)
 {
-    struct row {
-        const char *drops, *position, *from, *moves;
-    };
-    TABLE(struct row, rows, "tttt");
+    ROWS(rows, "tttt", const char *drops, *position, *from, *moves);
 
     for (size_t i = 0; i < rows_count; i++) {
         const struct game *game =
@@ -42,10 +39,7 @@ TEST_WITH(drops_keep_to_their_places, struct fixture *f)
 
 TEST_WITH(a_mate_by_a_drop_is_illegal_or_loses, struct fixture *f)
 {
-    struct mates_row {
-        const char *drops, *moves;
-    };
-    TABLE(struct mates_row, mates, "tt");
+    ROWS(mates, "tt", const char *drops, *moves);
 
     for (size_t i = 0; i < mates_count; i++) {
         const struct game *game =
@@ -63,10 +57,7 @@ TEST_WITH(a_mate_by_a_drop_is_illegal_or_loses, struct fixture *f)
 
 TEST_WITH(refusals_say_why, struct fixture *f)
 {
-    struct refusals_row {
-        const char *drops, *position, *move, *why;
-    };
-    TABLE(struct refusals_row, refusals, "tttt");
+    ROWS(refusals, "tttt", const char *drops, *position, *move, *why);
 
     for (size_t i = 0; i < refusals_count; i++) {
         const struct game *game =
@@ -206,10 +197,7 @@ TEST_WITH(captured_men_are_turned_back_or_not, struct fixture *f)
 
 TEST_WITH(men_turn_over, struct fixture *f)
 {
-    struct turning_row {
-        const char *promotion, *drops, *position, *from, *moves;
-    };
-    TABLE(struct turning_row, turning, "ttttt");
+    ROWS(turning, "ttttt", const char *promotion, *drops, *position, *from, *moves);
 
     for (size_t i = 0; i < turning_count; i++) {
         const struct game *game = play_game(
@@ -262,10 +250,7 @@ TEST_WITH(turning_refused, struct fixture *f)
 
 TEST_WITH(who_takes_promoted_men_promotes, struct fixture *f)
 {
-    struct forcing_row {
-        const char *position, *from, *moves;
-    };
-    TABLE(struct forcing_row, forcing, "ttt");
+    ROWS(forcing, "ttt", const char *position, *from, *moves);
     const struct game *game = play_game(f, FORCED);
 
     for (size_t i = 0; i < forcing_count; i++)

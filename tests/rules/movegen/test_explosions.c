@@ -28,10 +28,7 @@ static const struct game *atoms(struct fixture *f, const char *goal, const char 
 
 TEST_WITH(captures_explode, struct fixture *f)
 {
-    struct row {
-        const char *explosions, *before, *moves, *after;
-    };
-    TABLE(struct row, worked, "tttt");
+    ROWS(worked, "tttt", const char *explosions, *before, *moves, *after);
 
     for (size_t i = 0; i < worked_count; i++) {
         const struct game *game = atoms(f, "capture-king", worked[i].explosions);
@@ -44,10 +41,7 @@ TEST_WITH(captures_explode, struct fixture *f)
 
 TEST_WITH(a_king_keeps_out_of_explosions, struct fixture *f)
 {
-    struct kings_row {
-        const char *explosions, *position, *from, *moves;
-    };
-    TABLE(struct kings_row, kings, "tttt");
+    ROWS(kings, "tttt", const char *explosions, *position, *from, *moves);
 
     for (size_t i = 0; i < kings_count; i++) {
         const struct game *game = atoms(f, "checkmate", kings[i].explosions);
@@ -77,10 +71,7 @@ TEST_WITH(a_king_that_explodes_is_lost, struct fixture *f)
  * there. */
 TEST_WITH(what_explodes_may_be_held, struct fixture *f)
 {
-    struct kept_row {
-        const char *explosions, *hands;
-    };
-    TABLE(struct kept_row, kept, "tt");
+    ROWS(kept, "tt", const char *explosions, *hands);
     static const char setup[] = "setup: |\n  . . . . . k\n  . . p r . .\n  . . n N . .\n"
                                 "  . . . . . P\n  K . R . . .\n";
 

@@ -9,10 +9,7 @@
 TEST_WITH(moves_lead_along_lines, struct fixture *f)
 {
     TEXT_NAMED(text_of_game);
-    struct row {
-        const char *position, *from, *moves;
-    };
-    TABLE(struct row, rows, "ttt");
+    ROWS(rows, "ttt", const char *position, *from, *moves);
     const struct game *game = play_game(f, text_of_game);
 
     for (size_t i = 0; i < rows_count; i++) {

@@ -261,10 +261,7 @@ static const struct game *general(struct fixture *f, const char *rules)
 
 TEST_WITH(worked_positions, struct fixture *f)
 {
-    struct row {
-        const char *rules, *line, *from, *moves;
-    };
-    TABLE(struct row, worked, "tttt");
+    ROWS(worked, "tttt", const char *rules, *line, *from, *moves);
 
     for (size_t i = 0; i < worked_count; i++) {
         struct position *position = play_position(f, general(f, worked[i].rules), worked[i].line);
@@ -275,10 +272,7 @@ TEST_WITH(worked_positions, struct fixture *f)
 
 TEST_WITH(refusals_tell_the_rank, struct fixture *f)
 {
-    struct refused_row {
-        const char *rules, *line, *move, *why;
-    };
-    TABLE(struct refused_row, refused, "tttt");
+    ROWS(refused, "tttt", const char *rules, *line, *move, *why);
 
     for (size_t i = 0; i < refused_count; i++) {
         const struct game *game = general(f, refused[i].rules);

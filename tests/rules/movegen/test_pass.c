@@ -19,10 +19,7 @@
 
 TEST_WITH(some_may_pass, struct fixture *f)
 {
-    struct row {
-        const char *game, *position, *from, *moves;
-    };
-    TABLE(struct row, rows, "tttt");
+    ROWS(rows, "tttt", const char *game, *position, *from, *moves);
 
     for (size_t i = 0; i < rows_count; i++) {
         struct position *position = play_position(f, play_game(f, rows[i].game), rows[i].position);
@@ -77,11 +74,7 @@ TEST_WITH(facing_is_an_offer, struct fixture *f)
 
 TEST_WITH(points_decide, struct fixture *f)
 {
-    struct counted_row {
-        const char *position, *played;
-        int winner;
-    };
-    TABLE(struct counted_row, counted, "tti");
+    ROWS(counted, "tti", const char *position, *played; int winner);
 
     for (size_t i = 0; i < counted_count; i++) {
         const struct game *game =

@@ -20,10 +20,7 @@
 
 TEST_WITH(zones_lie_anywhere, struct fixture *f)
 {
-    struct row {
-        const char *promotion, *position, *from, *moves;
-    };
-    TABLE(struct row, rows, "tttt");
+    ROWS(rows, "tttt", const char *promotion, *position, *from, *moves);
 
     for (size_t i = 0; i < rows_count; i++) {
         const struct game *game =
@@ -106,10 +103,7 @@ TEST_WITH(captures_in_passing_promote_or_stay, struct fixture *f)
 
 TEST_WITH(turns_promote, struct fixture *f)
 {
-    struct turns_row {
-        const char *position, *from, *moves;
-    };
-    TABLE(struct turns_row, turns, "ttt");
+    ROWS(turns, "ttt", const char *position, *from, *moves);
     const struct game *game = play_game(f, SITTUYIN);
 
     for (size_t i = 0; i < turns_count; i++) {

@@ -119,10 +119,7 @@ TEST_WITH(entry_depends_on_owner_and_piece, struct fixture *f)
 
 TEST_WITH(moves_over_terrain_are_written_as_read, struct fixture *f)
 {
-    struct row {
-        const char *moves, *written, *value;
-    };
-    TABLE(struct row, over, "ttt");
+    ROWS(over, "ttt", const char *moves, *written, *value);
 
     for (size_t i = 0; i < over_count; i++) {
         const char *text =
@@ -164,10 +161,7 @@ TEST_WITH(moves_over_terrain_equal_no_others, struct fixture *f)
 
 TEST_WITH(men_move_as_the_rules_of_jungle_say, struct fixture *f)
 {
-    struct jungle_row {
-        const char *position, *from, *moves;
-    };
-    TABLE(struct jungle_row, jungle, "ttt");
+    ROWS(jungle, "ttt", const char *position, *from, *moves);
     const struct game *game = play_game(f, JUNGLE);
 
     for (size_t i = 0; i < jungle_count; i++) {
@@ -230,10 +224,7 @@ TEST_WITH(who_cannot_move_has_lost, struct fixture *f)
 
 TEST_WITH(who_chases_may_not_repeat, struct fixture *f)
 {
-    struct chases_row {
-        const char *position, *played, *forbidden;
-    };
-    TABLE(struct chases_row, chases, "ttt");
+    ROWS(chases, "ttt", const char *position, *played, *forbidden);
     const struct game *game = play_game(f, JUNGLE);
 
     for (size_t i = 0; i < chases_count; i++) {
@@ -254,10 +245,7 @@ TEST_WITH(who_chases_may_not_repeat, struct fixture *f)
 
 TEST_WITH(terrain_bounds_other_moves, struct fixture *f)
 {
-    struct tiny_row {
-        const char *game, *position, *from, *moves;
-    };
-    TABLE(struct tiny_row, tiny, "tttt");
+    ROWS(tiny, "tttt", const char *game, *position, *from, *moves);
 
     for (size_t i = 0; i < tiny_count; i++) {
         struct position *position = play_position(f, play_game(f, tiny[i].game), tiny[i].position);
@@ -271,11 +259,7 @@ TEST_WITH(terrain_bounds_other_moves, struct fixture *f)
 /* Check is given only by what could really take. */
 TEST_WITH(terrain_and_strength_bound_check, struct fixture *f)
 {
-    struct items_row {
-        const char *terrain, *rules, *position;
-        bool check;
-    };
-    TABLE(struct items_row, items, "tttb");
+    ROWS(items, "tttb", const char *terrain, *rules, *position; bool check);
 
     for (size_t i = 0; i < items_count; i++) {
         const char *text = arena_print(

@@ -31,10 +31,7 @@ static const struct game *masons(struct fixture *f, const char *rules, const cha
 
 TEST_WITH(walls_stand_in_the_way_of_all, struct fixture *f)
 {
-    struct row {
-        const char *position, *from, *moves;
-    };
-    TABLE(struct row, standing, "ttt");
+    ROWS(standing, "ttt", const char *position, *from, *moves);
     const struct game *game = masons(f, "goal: capture-king", vacated);
 
     for (size_t i = 0; i < standing_count; i++) {

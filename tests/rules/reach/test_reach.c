@@ -107,10 +107,7 @@ static void check_reach(const char *betza, const char *men, const char *targets)
 
 TEST(test_pieces)
 {
-    struct row {
-        const char *betza, *targets;
-    };
-    TABLE(struct row, pieces, "tt");
+    ROWS(pieces, "tt", const char *betza, *targets);
 
     for (size_t i = 0; i < pieces_count; i++)
         check_reach(pieces[i].betza, "", pieces[i].targets);
@@ -118,10 +115,7 @@ TEST(test_pieces)
 
 TEST(test_blocked)
 {
-    struct blocked_row {
-        const char *betza, *men, *targets;
-    };
-    TABLE(struct blocked_row, blocked, "ttt");
+    ROWS(blocked, "ttt", const char *betza, *men, *targets);
 
     for (size_t i = 0; i < blocked_count; i++)
         check_reach(blocked[i].betza, blocked[i].men, blocked[i].targets);

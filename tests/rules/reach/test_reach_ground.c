@@ -127,10 +127,7 @@ TEST_WITH(the_generator_agrees, struct fixture *f)
 
 TEST(the_command_knows_terrain)
 {
-    struct row {
-        const char *piece, *from, *option, *list;
-    };
-    TABLE(struct row, lists, "tttt");
+    ROWS(lists, "tttt", const char *piece, *from, *option, *list);
     int wrong = 0;
 
     for (size_t i = 0; i < lists_count; i++) {
