@@ -110,7 +110,7 @@ TEST(sheets_of_labels_are_counted)
 
     outcome_expect(piecework("render", "layouts/jul-gonu.yaml", "--summary", "--paper=a4",
                              "--only=labels", "-o", folder, NULL),
-                   0, " labels 1 sheet 0.06 m2 of labels, 2 pages\n", NULL);
+                   0, "  labels     1 sheet    0.06 m2 of labels, 2 pages\n", NULL);
 }
 
 TEST(papers_are_each_named_once)
