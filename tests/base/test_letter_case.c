@@ -2,14 +2,10 @@
 #include "support/test.h"
 #include "base/utf8.h"
 
-struct pair {
-    const char *capitals, *small;
-};
-
 TEST(letters_have_two_forms)
 {
 
-    TABLE_NAMED(struct pair, pairs, "tt");
+    ROWS_NAMED(pairs, "tt", const char *capitals, *small);
     for (size_t i = 0; i < pairs_count; i++) {
         size_t size = strlen(pairs[i].capitals);
         LOCAL_BUF(capitals);

@@ -289,14 +289,10 @@ TEST_WITH(every_fix_takes_its_finding_away, struct fixture *f)
 
 /* --- every id is produced --- */
 
-/* Findings that need files, devices or sizes which a case cannot have. */
-struct elsewhere_row {
-    const char *slug, *file, *test;
-};
-
 static bool produced_elsewhere(struct arena *arena, const char *slug)
 {
-    TABLE_NAMED(struct elsewhere_row, elsewhere, "ttt");
+    /* Findings that need files, devices or sizes which a case cannot have. */
+    ROWS_NAMED(elsewhere, "ttt", const char *slug, *file, *test);
 
     for (size_t i = 0; i < elsewhere_count; i++) {
         const char *text;

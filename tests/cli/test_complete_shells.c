@@ -183,14 +183,10 @@ static void assert_typed(const struct terminal *t, const char *line, const char 
 
 /* --- what every shell puts in --- */
 
-/* "\t" stands for the key. */
-struct typed_row {
-    const char *typed, *arguments;
-};
-
 static void assert_puts_in(const struct shell *shell)
 {
-    TABLE_NAMED(struct typed_row, typed, "tt");
+    /* "\t" stands for the key. */
+    ROWS_NAMED(typed, "tt", const char *typed, *arguments);
     struct terminal t;
 
     if (!is_installed(shell->name))

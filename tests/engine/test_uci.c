@@ -5,14 +5,10 @@
 #include "engine/engine.h"
 #include "play/replay.h"
 
-struct row {
-    const char *game, *position, *move, *texts[UCI_STYLES];
-};
-
 TEST_WITH(moves_are_written, struct fixture *f)
 {
 
-    TABLE_NAMED(struct row, rows, "ttt4t");
+    ROWS_NAMED(rows, "ttt4t", const char *game, *position, *move, *texts[UCI_STYLES]);
     for (size_t i = 0; i < rows_count; i++) {
         struct position *position = play_position(f, play_game(f, rows[i].game), rows[i].position);
         const struct ply ply = play_ply(f, position->compiled->game, rows[i].move);

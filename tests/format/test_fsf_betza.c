@@ -6,12 +6,6 @@
 #include "format/fsf_betza.h"
 #include "notation/betza/betza.h"
 
-/* What the engine makes of a string, told in the notation that everybody reads; its first moves
- * stand behind. Each was seen in the engine's own lists of moves, or follows from its tables. */
-struct string {
-    const char *dialect, *moves, *first, *findings;
-};
-
 static bool is(struct arena *arena, const struct moveset *set, const char *betza)
 {
     struct moveset wanted = *betza ? test_moves_of(arena, betza) : (struct moveset){0};
@@ -21,7 +15,10 @@ static bool is(struct arena *arena, const struct moveset *set, const char *betza
 
 TEST_WITH(strings_are_read_as_the_engine_does, struct fixture *fixture)
 {
-    TABLE_NAMED(struct string, strings, "tttt");
+    /* What the engine makes of a string, told in the notation that everybody reads; its first
+     * moves stand behind. Each was seen in the engine's own lists of moves, or follows from its
+     * tables. */
+    ROWS_NAMED(strings, "tttt", const char *dialect, *moves, *first, *findings);
     int wrong = 0;
 
     for (size_t i = 0; i < strings_count; i++) {

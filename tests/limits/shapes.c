@@ -76,14 +76,9 @@ static wrapping *wrap_named(const char *name)
 
 /* --- tables --- */
 
-struct named_reading {
-    const char *name;
-    struct reading reading;
-};
-
 static const struct reading *reading_named(const char *name)
 {
-    TABLE_NAMED(struct named_reading, readings, "t(t4(tt)9tu)");
+    ROWS_NAMED(readings, "t(t4(tt)9tu)", const char *name; struct reading reading);
 
     for (size_t i = 0; i < readings_count; i++)
         if (strcmp(readings[i].name, name) == 0)

@@ -37,17 +37,11 @@
 
 /* --- counts --- */
 
-/* Published counts of positions in which both players castle; those of the first are of Peter
- * McKenzie's, "Kiwipete". */
-struct count {
-    const char *line;
-    int depth;
-    uint64_t count;
-};
-
 TEST_WITH(counts_are_those_that_are_published, struct fixture *f)
 {
-    TABLE_NAMED(struct count, counts, "tiz");
+    /* Published counts of positions in which both players castle; those of the first are of
+     * Peter McKenzie's, "Kiwipete". */
+    ROWS_NAMED(counts, "tiz", const char *line; int depth; uint64_t count);
     const struct game *game = play_game(f, CHESS);
     struct played_moves moves = {0};
 

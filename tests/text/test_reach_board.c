@@ -22,19 +22,11 @@ static const char *list_of(struct arena *arena, const char *betza, int width, in
     return text;
 }
 
-/* Men count from the origin, listed squares from 1 at the lower left. */
-struct list {
-    const char *betza;
-    int width, height;
-    struct vec origin;
-    const char *men;
-    bool unmoved;
-    const char *list;
-};
-
 TEST(test_lists)
 {
-    TABLE_NAMED(struct list, lists, "tii(ii)tbt");
+    /* Men count from the origin, listed squares from 1 at the lower left. */
+    ROWS_NAMED(lists, "tii(ii)tbt", const char *betza; int width, height; struct vec origin;
+               const char *men; bool unmoved; const char *list);
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < lists_count; i++) {

@@ -10,10 +10,6 @@
 
 /* --- what a style says --- */
 
-struct mistake {
-    const char *from, *to, *printed;
-};
-
 static const char *replaced(struct arena *arena, const char *text, const char *from, const char *to)
 {
     const char *at = strstr(text, from);
@@ -24,7 +20,7 @@ static const char *replaced(struct arena *arena, const char *text, const char *f
 
 TEST_WITH(mistakes_in_legends_are_found, struct studio *s)
 {
-    TABLE_NAMED(struct mistake, mistakes, "ttt");
+    ROWS_NAMED(mistakes, "ttt", const char *from, *to, *printed);
     char *folder = folder_new();
     const char *path = path_in(s->arena, folder, "style.yaml");
     LOCAL_BUF(good);

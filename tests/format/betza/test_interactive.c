@@ -164,15 +164,10 @@ TEST_WITH(stars_are_holes, struct fixture *f)
     assert_non_null(strstr(text, "hole: {squares: [b2], enter: none}"));
 }
 
-struct format {
-    const char *text;
-    enum variant_format format;
-};
-
 TEST_WITH(formats_are_told_apart, struct fixture *f)
 {
 
-    TABLE_NAMED(struct format, formats, "tu");
+    ROWS_NAMED(formats, "tu", const char *text; enum variant_format format);
     for (size_t i = 0; i < formats_count; i++)
         assert_int_equal(variant_format(source_from_text(f->arena, "x", formats[i].text,
                                                          strlen(formats[i].text), f->diags)),

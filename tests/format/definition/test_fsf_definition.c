@@ -31,17 +31,11 @@ static const char *definition(struct fixture *fixture, const char *text)
 
 /* --- the same game --- */
 
-/* Positions after so many moves, counted by Fairy-Stockfish (commit c19b5f6c). */
-struct game_case {
-    const char *text;
-    int depth;
-    uint64_t count;
-};
-
 TEST(imported_games_have_as_many_moves)
 {
 
-    TABLE_NAMED(struct game_case, games, "tiz");
+    /* Positions after so many moves, counted by Fairy-Stockfish (commit c19b5f6c). */
+    ROWS_NAMED(games, "tiz", const char *text; int depth; uint64_t count);
     for (size_t i = 0; i < games_count; i++) {
         struct fixture fixture = {arena_new(), diags_new()};
         const char *text = definition(&fixture, games[i].text);

@@ -3,14 +3,10 @@
 #include "support/soak.h"
 #include "notation/mnemonic/mnemonic.h"
 
-/* Grids as the writer draws them, and the same in Betza notation. */
-struct drawn_row {
-    const char *betza, *grid;
-};
-
 TEST(test_drawn)
 {
-    TABLE_NAMED(struct drawn_row, drawn, "tt");
+    /* Grids as the writer draws them, and the same in Betza notation. */
+    ROWS_NAMED(drawn, "tt", const char *betza, *grid);
 
     for (size_t i = 0; i < drawn_count; i++) {
         LOCAL_ARENA(arena);

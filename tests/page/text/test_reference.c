@@ -72,13 +72,9 @@ static const char *links_on(struct studio *s, const struct scene *scene)
     return list;
 }
 
-struct items_row {
-    const char *text, *links;
-};
-
 TEST_WITH(links_lie_over_their_words, struct studio *s)
 {
-    TABLE_NAMED(struct items_row, items, "tt");
+    ROWS_NAMED(items, "tt", const char *text, *links);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct scene *scene = draw_page(s, read_booklet(s, items[i].text), 0);

@@ -6,15 +6,9 @@
 
 #define XIANGQI "tests/games/xiangqi.yaml"
 
-struct cycle {
-    const char *position, *played;
-    enum outcome how;
-    int winner;
-};
-
 TEST_WITH(cycles_are_judged, struct fixture *f)
 {
-    TABLE_NAMED(struct cycle, cycles, "ttui");
+    ROWS_NAMED(cycles, "ttui", const char *position, *played; enum outcome how; int winner);
     const struct game *game = play_game(f, XIANGQI);
     int wrong = 0;
 

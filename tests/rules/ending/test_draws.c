@@ -13,12 +13,6 @@
     "  - {name: Met, code: M, moves: F}\n"                                                         \
     "  - {name: Rook, code: R, moves: R}\n"
 
-struct ending_case {
-    const char *game, *position, *played;
-    enum outcome how;
-    int winner;
-};
-
 /* --- draws that are claimed --- */
 
 TEST_WITH(draws_are_claimed, void *state)
@@ -67,7 +61,8 @@ TEST_WITH(dead_positions_are_drawn, struct fixture *f)
 
 TEST_WITH(games_are_drawn, struct fixture *f)
 {
-    TABLE_NAMED(struct ending_case, endings, "tttui");
+    ROWS_NAMED(endings, "tttui", const char *game, *position, *played; enum outcome how;
+               int winner);
     int wrong = 0;
 
     for (size_t i = 0; i < endings_count; i++) {

@@ -59,15 +59,10 @@ TEST_WITH(the_legal_moves, struct fixture *f)
 
 /* --- endings --- */
 
-struct ending_case {
-    const char *game, *position, *played;
-    enum outcome how;
-    int winner;
-};
-
 TEST_WITH(games_end, struct fixture *f)
 {
-    TABLE_NAMED(struct ending_case, endings, "tttui");
+    ROWS_NAMED(endings, "tttui", const char *game, *position, *played; enum outcome how;
+               int winner);
     int wrong = 0;
 
     for (size_t i = 0; i < endings_count; i++) {

@@ -12,13 +12,6 @@
 
 /* --- examples --- */
 
-/* Each is a position, the moves from there, and what they lead to. */
-struct example_case {
-    const char *position, *moves, *result;
-    enum outcome how;
-    int winner;
-};
-
 static const char *line_of(struct fixture *f, const struct position *position)
 {
     struct placement placement = position_state(f->arena, position);
@@ -32,7 +25,9 @@ static const char *line_of(struct fixture *f, const struct position *position)
 
 TEST_WITH(examples_end_so, struct fixture *f)
 {
-    TABLE_NAMED(struct example_case, examples, "tttui");
+    /* Each is a position, the moves from there, and what they lead to. */
+    ROWS_NAMED(examples, "tttui", const char *position, *moves, *result; enum outcome how;
+               int winner);
     const struct game *game = play_game(f, GONU);
 
     for (size_t i = 0; i < examples_count; i++) {

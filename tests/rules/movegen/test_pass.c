@@ -34,11 +34,6 @@ TEST_WITH(some_may_pass, struct fixture *f)
     }
 }
 
-struct ending_case {
-    const char *game, *position, *played;
-    enum outcome how;
-};
-
 /* Royal men that face each other offer to end the game. */
 #define OFFER "may-pass: always, facing: {along: orthogonal, means: offer}"
 
@@ -92,7 +87,7 @@ TEST_WITH(points_decide, struct fixture *f)
 TEST_WITH(two_passes_end_the_game, struct fixture *f)
 {
 
-    TABLE_NAMED(struct ending_case, endings, "tttu");
+    ROWS_NAMED(endings, "tttu", const char *game, *position, *played; enum outcome how);
     for (size_t i = 0; i < endings_count; i++) {
         struct position *position =
             play_position(f, play_game(f, endings[i].game), endings[i].position);
