@@ -107,33 +107,9 @@ TEST(numbers_are_written_short)
 
 TEST(characters_are_checked)
 {
-    static const struct {
-        const char *bytes;
-        size_t size, length;
-    } cases[] = {
-        {"a", 1, 1},
-        {"", 0, 0},
-        {"\xC3\xA9", 2, 2},
-        {"\xC3", 1, 0},     /* cut off */
-        {"\xC3\x28", 2, 0}, /* no continuation */
-        {"\x80", 1, 0},     /* continuation alone */
-        {"\xC0\x80", 2, 0}, /* overlong */
-        {"\xC1\xBF", 2, 0},
-        {"\xE0\x9F\xBF", 3, 0}, /* overlong */
-        {"\xE0\xA0\x80", 3, 3},
-        {"\xE9\xB3\xB3", 3, 3},
-        {"\xE9\xB3\xB3", 2, 0},
-        {"\xED\x9F\xBF", 3, 3},
-        {"\xED\xA0\x80", 3, 0},     /* surrogate */
-        {"\xF0\x8F\xBF\xBF", 4, 0}, /* overlong */
-        {"\xF0\x90\x80\x80", 4, 4},
-        {"\xF4\x8F\xBF\xBF", 4, 4},
-        {"\xF4\x90\x80\x80", 4, 0}, /* beyond U+10FFFF */
-        {"\xF5\x80\x80\x80", 4, 0},
-        {"\xFF", 1, 0},
-    };
+    ROWS(cases, "xzz", const char *bytes; size_t size, length);
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++)
+    for (size_t i = 0; i < cases_count; i++)
         assert_int_equal(utf8_length(cases[i].bytes, cases[i].size), cases[i].length);
 }
 

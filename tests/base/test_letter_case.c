@@ -4,8 +4,8 @@
 
 TEST(letters_have_two_forms)
 {
-
     ROWS_NAMED(pairs, "tt", const char *capitals, *small);
+
     for (size_t i = 0; i < pairs_count; i++) {
         size_t size = strlen(pairs[i].capitals);
         LOCAL_BUF(capitals);

@@ -64,9 +64,9 @@ static void at_work(const struct target *t, const char *folder, const char *a, c
 
 TEST_WITH(it_works_from_where_it_is_installed, const struct target *t)
 {
-
     TEXTS_NAMED(installed);
     make(t, "install");
+
     for (size_t i = 0; i < installed_count; i++)
         if (access(path_in(t->arena, t->prefix, installed[i]), R_OK) != 0)
             fail_msg("%s is not installed", installed[i]);

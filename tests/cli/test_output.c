@@ -80,8 +80,8 @@ static struct run_result run_words(const struct bench *b, const char *const *wor
 
 static void expect_trouble(const struct bench *b, void (*prepare)(void), const char *words)
 {
-
     TEXT_ROWS_NAMED(rows, 6);
+
     for (size_t i = 0; i < rows_count; i++) {
         struct run_result o = run_words(b, rows[i], prepare);
 

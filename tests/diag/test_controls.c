@@ -55,43 +55,13 @@ enum { MOST = 6 };
 
 TEST_WITH(messages_show_what_they_quote, const struct bench *b)
 {
-    static const struct {
+    struct row {
         const char *words[MOST];
         const char *shown; /* NULL: the usage alone */
-    } cases[] = {
-        {{"check", ODD}, "cannot read " SHOWN ": No such file"},
-        {{"check", ODD ".yaml"}, SHOWN ".yaml:2:1: error"},
-        {{"check", "--sources", ODD "-jungle.yaml", ODD}, "cannot read " SHOWN},
-        {{"check", "--format=" ODD}, "--format cannot be '" SHOWN "'"},
-        {{"check", "--" ODD}, "there is no option '--" SHOWN "'"},
-        {{"check", "-\033[31m"}, "there is no option '-\\x1b[31m'"},
-        {{"check", "-x\033"}, NULL},
-        {{"check", "--s=" ODD}, NULL},
-        {{"check", "--strict=" ODD}, NULL},
-        {{"check", "--format", "text", "--games=" ODD}, "--games cannot be '" SHOWN "'"},
-        {{"render", ODD ".yaml"}, SHOWN ".yaml:2:1: error"},
-        {{"render", "layouts/jungle.yaml", "--paper=" ODD}, "--paper cannot be '"},
-        {{"render", "layouts/jungle.yaml", "--only=" ODD}, "--only cannot be '" SHOWN "'"},
-        {{"render", "layouts/jungle.yaml", "-o", ODD ".yaml"}, SHOWN ".yaml/jungle/"},
-        {{"render", "layouts/jul-gonu.yaml", "--only=box", "--depfile=" ODD ".yaml/x"}, SHOWN},
-        {{"diagram", ODD "-jungle.yaml", "--show=" ODD}, SHOWN},
-        {{"diagram", ODD "-jungle.yaml", "-o", ODD ".gif"}, SHOWN ".gif"},
-        {{"diagram", ODD "-jungle.yaml", "--position=" ODD, ODD}, "'" SHOWN "'"},
-        {{"describe", ODD "-jungle.yaml", ODD}, SHOWN},
-        {{"moves", ODD "-jungle.yaml", ODD}, SHOWN},
-        {{"perft", ODD "-jungle.yaml", ODD}, SHOWN},
-        {{"perft", ODD "-jungle.yaml", "1", ODD}, SHOWN},
-        {{"play", ODD "-jungle.yaml", ODD}, SHOWN},
-        {{"explain", ODD}, SHOWN},
-        {{"explain", "yaml-tab", ODD}, SHOWN},
-        {{"schema", ODD}, SHOWN},
-        {{"calibrate", "--printer=" ODD}, "--printer cannot be '" SHOWN "'"},
-        {{"calibrate", "-o", ODD "/\n/", ODD}, SHOWN},
-        {{"new", "game", ODD}, SHOWN},
-        {{ODD}, "unknown command '" SHOWN "'"},
     };
+    TABLE(struct row, cases, "6xt");
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         const char *arguments[MOST + 2] = {piecework_path()};
         struct run_result o;
 
@@ -127,16 +97,9 @@ TEST_WITH(formats_stay_valid, const struct bench *b)
 /* Paths are printed as they are where a program reads them. */
 TEST_WITH(paths_are_shown_on_terminals, const struct bench *b)
 {
-    static const struct {
-        const char *words[MOST], *path;
-    } cases[] = {
-        {{"calibrate", "-o", ODD ".pdf"}, ODD ".pdf\n"},
-        {{"new", "Odd", "-o", ODD}, ODD "/pieces/odd.yaml\n"},
-        {{"render", "layouts/jul-gonu.yaml", "--only=box", "--summary", "-o", ODD},
-         ODD "/jul-gonu/jul-gonu-box-a4.pdf: a4"},
-    };
+    ROWS(cases, "6xx", const char *words[MOST], *path);
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         int terminal = posix_openpt(O_RDWR | O_NOCTTY), slave, status;
         const char *arguments[MOST + 2] = {piecework_path()};
         struct program command = {.arguments = arguments, .folder = b->folder};

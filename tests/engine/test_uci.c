@@ -7,8 +7,8 @@
 
 TEST_WITH(moves_are_written, struct fixture *f)
 {
-
     ROWS_NAMED(rows, "ttt4t", const char *game, *position, *move, *texts[UCI_STYLES]);
+
     for (size_t i = 0; i < rows_count; i++) {
         struct position *position = play_position(f, play_game(f, rows[i].game), rows[i].position);
         const struct ply ply = play_ply(f, position->compiled->game, rows[i].move);

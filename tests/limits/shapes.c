@@ -1,7 +1,6 @@
 /* Inputs as tables tell them, and what some are wrapped into. */
 #include "limits/shapes.h"
 
-#include "support/table.h"
 #include "support/test.h"
 #include "limits/made.h"
 

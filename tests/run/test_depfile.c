@@ -101,9 +101,9 @@ static void expect_making(const struct bench *b, const char *file, bool expected
  * time, and it does not stumble when it is gone. */
 TEST_WITH(inputs_are_read_as_they_are, const struct bench *b)
 {
-
     TEXTS_NAMED(names);
     put(b, "q1.yaml", "");
+
     put(b, "aXb.yaml", "");
     put(b, "Makefile", "stamp:\n\t@echo MADE; touch stamp\ninclude x.d\n");
     for (size_t i = 0; i < names_count; i++) {
@@ -137,9 +137,9 @@ static void put_rule(const struct bench *b)
 
 TEST_WITH(outputs_are_read_as_they_are, const struct bench *b)
 {
-
     TEXTS_NAMED(names);
     put_board(b, "in.yaml");
+
     for (size_t i = 0; i < names_count; i++) {
         const char *name = arena_print(b->arena, "%s.svg", names[i]);
 

@@ -201,29 +201,9 @@ TEST(test_texts_from_pipes)
 
 TEST_WITH(test_wrong_layouts, const struct site *s)
 {
-    static const struct {
-        const char *file, *before, *after;
-        int status;
-        const char *words;
-    } cases[] = {
-        {SET_LAYOUT, "../pieces/chu-seireigi.yaml", "../pieces/none.yaml", 2, "pieces/none.yaml"},
-        {SET_LAYOUT, "style: style.yaml", "style: none.yaml", 2, "layouts/none.yaml"},
-        {SET_LAYOUT, "chu-seireigi/rules.md", "chu-seireigi/none.md", 2, "chu-seireigi/none.md"},
-        {SET_LAYOUT, "chu-seireigi/rules.md", "chu-seireigi", 2, "Is a directory"},
-        {SET_LAYOUT, "{width: 25,", "{width: 60,", 1, "[layout-too-large]"},
-        {SET_LAYOUT, "square: 28.5", "square: 280", 1, "[layout-too-large]"},
-        {SET_LAYOUT, "papers: [a4, letter]", "papers: [a4, a5x]", 1, "'a5x'"},
-        {SET_LAYOUT, "    pages: 8\n", "    pages: 9\n", 1, "[booklet-pages]"},
-        {SET_LAYOUT, "part: hands", "part: hats", 1, "'hats'"},
-        {"layouts/style.yaml", "ipaexm.ttf", "no-such-font.ttf", 1, "[font-missing]"},
-        {SET_GAME, "code: P\n", "code: L\n", 1, "[piece-twice]"},
-        {"layouts/chu-seireigi/rules.md", "## Setup", "## Set\xFFup", 1, "[text-utf8]"},
-        {"layouts/chu-seireigi/rules.md", "## Setup", "<b>Setup</b>", 1, "[markdown-unsupported]"},
-        {"layouts/chu-seireigi/rules.md", "{{age}}", "{{rage}}", 1, "[unknown-fact]"},
-        {"layouts/chu-seireigi/rules.md", "show: setup", "show: up", 1, "rules.md:"},
-    };
+    ROWS(cases, "ttxit", const char *file, *before, *after; int status; const char *words);
 
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+    for (size_t i = 0; i < cases_count; i++) {
         const char *path = path_in(s->arena, s->folder, cases[i].file);
         LOCAL_BUF(before);
 

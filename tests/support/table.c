@@ -4,6 +4,14 @@
 
 #include <stdalign.h>
 
+/* What is read is kept until the program ends. */
+static struct arena *kept(void)
+{
+    static struct arena *arena;
+
+    return arena = arena ? arena : arena_new();
+}
+
 /* What a letter of columns stands for, and what parentheses do. */
 struct extent {
     size_t size, align;
@@ -14,7 +22,9 @@ struct extent {
 static struct extent extent_of_letter(char letter)
 {
     switch (letter) {
-    case 't': return EXTENT(const char *);
+    case 't':
+    case 'x':
+        return EXTENT(const char *);
     case 'i': return EXTENT(int);
     case 'u': return EXTENT(unsigned);
     case 'b': return EXTENT(bool);
@@ -98,11 +108,29 @@ static long number_of(const char *text)
     return number;
 }
 
+/* The text with bytes for \xNN, and \ for \\. */
+static const char *unescaped(const char *text)
+{
+    char *bytes = arena_alloc(kept(), strlen(text) + 1, 1), *at = bytes;
+
+    while (*text)
+        if (text[0] == '\\' && text[1] == 'x') {
+            *at++ = (char)strtol((const char[]){text[2], text[3], '\0'}, NULL, 16);
+            text += 4;
+        } else {
+            text += text[0] == '\\';
+            *at++ = *text++;
+        }
+    return bytes;
+}
+
 /* Sets the member that begins at `at`. */
 static void set_cell(char letter, const char *text, void *at)
 {
     if (letter == 't')
         *(const char **)at = text;
+    else if (letter == 'x')
+        *(const char **)at = unescaped(text);
     else if (letter == 'i')
         *(int *)at = (int)number_of(text);
     else if (letter == 'u')
@@ -172,14 +200,6 @@ static void fill_struct(const char *columns, const struct node *cells, char *row
     }
     if (cell < cells->count)
         fail_msg("line %u: the row has more than %zu cells", cells->place.line, cell);
-}
-
-/* What is read is kept until the program ends. */
-static struct arena *kept(void)
-{
-    static struct arena *arena;
-
-    return arena = arena ? arena : arena_new();
 }
 
 /* The file beside a file of tests. */

@@ -117,6 +117,7 @@ static const char *stripped(struct arena *arena, const char *text)
 TEST(all_drawings_fit_letters)
 {
     TEXTS_NAMED(games);
+
     for (size_t i = 0; i < games_count; i++) {
         LOCAL_ARENA(arena);
         const char *text = printed(arena, games[i], "*", NULL, NULL);

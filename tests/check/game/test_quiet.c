@@ -10,8 +10,8 @@
 
 TEST_WITH(what_is_no_mistake_is_not_reported, struct fixture *f)
 {
-
     TEXTS_NAMED(quiet);
+
     for (size_t i = 0; i < quiet_count; i++) {
         LOCAL_DIAGS(diags);
         const struct source *source =

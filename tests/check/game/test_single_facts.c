@@ -41,8 +41,8 @@ static void state(struct arena *arena, struct definition *d, enum fact_of kind, 
 
 static const char *other_word(const char *word, size_t size)
 {
-
     TEXT_ROWS_NAMED(others, 2);
+
     for (size_t i = 0; i < others_count; i++)
         if (strlen(others[i][0]) == size && strncmp(others[i][0], word, size) == 0)
             return others[i][1];

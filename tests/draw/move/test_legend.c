@@ -250,8 +250,8 @@ static size_t diagram_ink(struct studio *s, const char *legend, const char *move
 
 TEST_WITH(the_full_legend_has_marks_for_large_games, struct studio *s)
 {
-
     TEXTS_NAMED(large);
+
     for (size_t i = 0; i < large_count; i++) {
         struct piece piece = piece_of(s, large[i]);
         struct diagram d = test_diagram_of(s->arena, &piece, legend_of(s, "full"));

@@ -53,8 +53,8 @@ static int shop_tear_down(void **state)
 /* The path of a layout with that `qr:`. */
 static const char *layout_with(const struct shop *s, const char *qr, const char *parts)
 {
-
     TEXT_NAMED(layout_head);
+
     file_make_text(path_of(s, "rook.yaml"),
                    arena_print(s->arena, "%sqr: %s%s", layout_head, qr, parts));
     return path_of(s, "rook.yaml");

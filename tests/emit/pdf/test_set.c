@@ -12,8 +12,8 @@ TEST_WITH(test_parts_fill_the_document, const struct printed *p)
 
 TEST_WITH(test_outline_has_headings, const struct printed *p)
 {
-
     TEXTS_NAMED(headings);
+
     for (size_t i = 0; i < SET_PAPERS; i++) {
         struct outline o = pdf_outline(p->arena, p->pdfs[i]);
         size_t at = 0;
@@ -145,8 +145,8 @@ TEST_WITH(test_text_has_captions_and_names, const struct printed *p)
 
 TEST_WITH(test_text_has_headings_in_order, const struct printed *p)
 {
-
     TEXTS_NAMED(headings);
+
     for (size_t i = 0; i < SET_PAPERS; i++) {
         struct buf text = pdf_text(p->paths[i]);
         const char *at = text.text;

@@ -166,8 +166,8 @@ TEST_WITH(stars_are_holes, struct fixture *f)
 
 TEST_WITH(formats_are_told_apart, struct fixture *f)
 {
-
     ROWS_NAMED(formats, "tu", const char *text; enum variant_format format);
+
     for (size_t i = 0; i < formats_count; i++)
         assert_int_equal(variant_format(source_from_text(f->arena, "x", formats[i].text,
                                                          strlen(formats[i].text), f->diags)),

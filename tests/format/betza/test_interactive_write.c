@@ -41,8 +41,8 @@ static const struct game *read_back(struct fixture *f, const char *diagram)
 
 TEST_WITH(games_come_back, struct fixture *f)
 {
-
     TEXTS_NAMED(games);
+
     for (size_t i = 0; i < games_count; i++) {
         const struct game *game = play_game(f, games[i]), *back;
         const char *once = written(f, game, false), *twice;
@@ -60,8 +60,8 @@ TEST_WITH(games_come_back, struct fixture *f)
 
 TEST_WITH(what_has_no_words_is_told, struct fixture *f)
 {
-
     TEXTS_NAMED(refused);
+
     for (size_t i = 0; i < refused_count; i++) {
         const struct game *game;
         LOCAL_BUF(findings);

@@ -36,6 +36,7 @@ TEST(imported_games_have_as_many_moves)
 
     /* Positions after so many moves, counted by Fairy-Stockfish (commit c19b5f6c). */
     ROWS_NAMED(games, "tiz", const char *text; int depth; uint64_t count);
+
     for (size_t i = 0; i < games_count; i++) {
         struct fixture fixture = {arena_new(), diags_new()};
         const char *text = definition(&fixture, games[i].text);

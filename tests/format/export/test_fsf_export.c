@@ -26,8 +26,8 @@ static const char *exported(struct fixture *f, const struct game *game, bool par
 
 TEST_WITH(every_setting_is_written, struct fixture *f)
 {
-
     TEXT_NAMED(minishogi);
+
     assert_string_equal(exported(f, play_game(f, "tests/games/minishogi.yaml"), false), minishogi);
     expect_findings(f->diags, "");
 }

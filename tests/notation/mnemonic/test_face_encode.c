@@ -34,8 +34,8 @@ static void body_text(const struct face *face, char text[11])
 
 TEST(test_signatures)
 {
-
     TABLE_NAMED(struct signature, chu_seireigi, "ttti(ii)");
+
     for (size_t i = 0; i < chu_seireigi_count; i++) {
         const struct signature *piece = &chu_seireigi[i];
         struct face face = test_face_of(piece->betza);
@@ -61,8 +61,8 @@ TEST(test_signatures)
 
 TEST(test_distinct)
 {
-
     TABLE_NAMED(struct signature, chu_seireigi, "ttti(ii)");
+
     for (size_t i = 0; i < chu_seireigi_count; i++) {
         struct face a = test_face_of(chu_seireigi[i].betza);
 

@@ -47,6 +47,7 @@ TEST_WITH(test_steps, struct fixture *f)
 
     /* The steps of the first move of a compound somewhere; none where it cannot lie. */
     ROWS_NAMED(placed, "u(ii)3(ii)i", enum compound compound; struct vec at, steps[3]; int count);
+
     for (size_t i = 0; i < placed_count; i++) {
         struct moveset moves = compound_moves(f->arena, placed[i].compound, placed[i].at);
         const struct leg *leg = moves.count ? &moves.moves[0].leg : NULL;

@@ -46,8 +46,8 @@ struct trying {
 
 static const struct man_kind *kind_at(const struct trying *t, int square)
 {
-
     TABLE_NAMED(struct man_kind, kinds, "tibii3(ibbbb)i");
+
     return &kinds[man_kind(t->position->men[square])];
 }
 

@@ -32,8 +32,8 @@ struct published_game {
 
 TEST_WITH(test_published, struct fixture *f)
 {
-
     TABLE_NAMED(struct published_game, published, "ttt6z");
+
     for (size_t i = 0; i < published_count; i++) {
         const struct game *game = play_game(f, published[i].game);
         struct position *position = play_position(f, game, published[i].position);
@@ -80,8 +80,8 @@ static void expect_counts(struct fixture *f, const struct game *game, size_t row
 
 TEST_WITH(all_shipped_games_are_counted, struct fixture *f)
 {
-
     TABLE_NAMED(struct shipped_game, shipped, "tb6z");
+
     glob_t files;
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
