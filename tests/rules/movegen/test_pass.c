@@ -86,8 +86,8 @@ TEST_WITH(points_decide, struct fixture *f)
 
 TEST_WITH(two_passes_end_the_game, struct fixture *f)
 {
-
     ROWS_NAMED(endings, "tttu", const char *game, *position, *played; enum outcome how);
+
     for (size_t i = 0; i < endings_count; i++) {
         struct position *position =
             play_position(f, play_game(f, endings[i].game), endings[i].position);
