@@ -664,21 +664,6 @@ static int ply_movers(const struct placement *placement, const struct ply *ply,
 
 /* --- that castles --- */
 
-/* The file to which the man on a square castles on that side, be it free to do so or not; -1: it
- * never does. */
-static int castling_target(const struct placement *placement, int square, int way)
-{
-    const struct game *game = placement->game;
-    const struct man *man = &placement->men[square];
-    int to = -1;
-
-    for (size_t i = 0; i < game->rules.castling_count && to < 0; i++)
-        if (man->piece && castling_moves(&game->rules.castlings[i], man->piece, man->side))
-            to = castling_file(&game->rules.castlings[i], man->side, square % game->width, way,
-                               game->width);
-    return to;
-}
-
 bool ply_castling_squares(const struct placement *placement, enum castles castles,
                           struct square squares[2])
 {
@@ -687,16 +672,15 @@ bool ply_castling_squares(const struct placement *placement, enum castles castle
     bool found = false, free = false;
 
     for (int i = 0; i < game->width * game->height && !free; i++) {
-        int to =
-            placement->men[i].side == placement->to_move ? castling_target(placement, i, way) : -1;
+        struct castling_right right = castling_right(placement, i, way);
 
-        if (to < 0)
+        if (right.to < 0 || placement->men[i].side != placement->to_move)
             continue;
-        free = castling_right(placement, i, way).partner >= 0;
+        free = right.partner >= 0;
         if (found && !free)
             continue;
         squares[0] = square_at(game, i);
-        squares[1] = (struct square){to, squares[0].rank};
+        squares[1] = (struct square){right.to, squares[0].rank};
         found = true;
     }
     return found;

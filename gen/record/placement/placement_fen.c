@@ -613,17 +613,20 @@ struct castling_right castling_right(const struct placement *placement, int king
 {
     const struct rules *rules = &placement->game->rules;
     const struct man *man = man_at(placement, king);
+    struct castling_right right = {-1, -1, true};
 
-    for (size_t i = 0; i < rules->castling_count && placement_fresh(placement, king); i++) {
-        const struct castling *castling = &rules->castlings[i];
-        struct castling_right right = {-1, -1, true};
+    for (size_t i = 0; i < rules->castling_count && right.partner < 0; i++) {
+        struct castling_right other;
 
-        if (castling_moves(castling, man->piece, man->side))
-            right = right_by(placement, castling, king, way);
-        if (right.partner >= 0 && right.to >= 0)
-            return right;
+        if (!castling_moves(&rules->castlings[i], man->piece, man->side))
+            continue;
+        other = right_by(placement, &rules->castlings[i], king, way);
+        if (!placement_fresh(placement, king))
+            other = (struct castling_right){-1, other.to, true};
+        if (other.to >= 0 && (right.to < 0 || other.partner >= 0))
+            right = other;
     }
-    return (struct castling_right){-1, -1, true};
+    return right;
 }
 
 bool castling_is_moved(const struct placement *placement)

@@ -21,8 +21,8 @@ void placement_fen(const struct placement *placement, const struct fen_style *st
 
 /* That a man may still castle to a side, with partners that have not moved. */
 struct castling_right {
-    int partner; /* the square of the next one; -1: there is none */
-    int to;      /* the file to which the man goes */
+    int partner; /* the square of the next one; -1: there is none, or the man has moved */
+    int to;      /* the file to which the man goes, be it free to do so or not; -1: never */
     bool only;   /* no other one stands behind it */
 };
 
