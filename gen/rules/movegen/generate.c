@@ -327,8 +327,8 @@ static int leg_ends(const struct generator *g, const struct track *track, short 
         round = round || goes_round(g, track, before);
         if (steps <= track->skips)
             continue;
-        if (!passes_between(g->position->men, track->between, before, g->from,
-                            track->path & PATH_LAME))
+        if (track->between[0] && !passes_between(g->position->men, track->between, before, g->from,
+                                                 track->path & PATH_LAME))
             break;
         end = (struct leg_end){at, steps, passed, standing_on(g, at)};
         if (round && at == g->from)
