@@ -2,18 +2,32 @@
 
 #include "notation/mnemonic/face.h"
 
-/* A leap that is made of steps over empty squares: to a square, by the first of them. */
-struct step_leap {
-    struct vec to, first, other; /* the first step of either way; {0, 0}: there is no other */
-    struct move move;            /* one that it stands for, with its place */
+/* Targets of one way to a square or along a line, before they have become a kind. */
+struct draft {
+    enum kind_when when;
+    enum kind_way way;
+    unsigned targets; /* of enum target */
+    bool lame;
+    /* Of a lame jump that is made of steps: the first of them, and where there are two ways that of
+     * the other; else {0, 0}. */
+    struct vec first, other;
+    bool gone; /* part of another one */
+    struct move_mark mark;
 };
 
-struct leg_marks {
-    struct move_mark *marks; /* hooks without their reach */
+struct drafting {
+    struct arena *arena;
+    const struct moveset *set;
+    struct moveset others; /* moves of one leg */
+    struct draft *drafts;
     size_t count;
-    struct move twice; /* the piece may step twice a turn in any direction, as this move does */
-    struct step_leap *leaps;
+    /* Of moves of several legs: marks, hooks without their reach; leaps by steps over empty squares
+     * to a square; that the piece may step twice a turn in any direction, as this move does. */
+    struct move_mark *legs;
+    size_t leg_count;
+    struct draft *leaps;
     size_t leap_count;
+    struct move twice;
     struct moveset unsaid; /* moves that no mark shows */
 };
 
@@ -59,12 +73,6 @@ static const struct corner {
     {PART_NULL, KIND_PASS_AHEAD},
 };
 
-struct marking {
-    struct arena *arena;
-    const struct moveset *set, *others;
-    struct leg_marks found;
-};
-
 /* --- what else the piece can do --- */
 
 static struct move slide_of(struct vec step, int squares)
@@ -72,31 +80,31 @@ static struct move slide_of(struct vec step, int squares)
     return (struct move){.leg = {.step = step, .range = squares, .target = TARGET_ANY}};
 }
 
-static bool slides(const struct marking *m, struct vec step, int squares)
+static bool slides(const struct drafting *d, struct vec step, int squares)
 {
     struct move slide = slide_of(step, squares);
 
-    return moveset_within(&(struct moveset){&slide, 1}, m->others);
+    return moveset_within(&(struct moveset){&slide, 1}, &d->others);
 }
 
-static bool steps_anywhere(const struct marking *m)
+static bool steps_anywhere(const struct drafting *d)
 {
     struct move steps[DIRECTIONS];
 
     for (int k = 0; k < DIRECTIONS; k++)
         steps[k] = slide_of(directions[k], 1);
-    return moveset_within(&(struct moveset){steps, DIRECTIONS}, m->others);
+    return moveset_within(&(struct moveset){steps, DIRECTIONS}, &d->others);
 }
 
 /* Whether it leaps to all squares around those that it may step to. */
-static bool leaps_anywhere(const struct marking *m)
+static bool leaps_anywhere(const struct drafting *d)
 {
     enum { SQUARES = 2 * DIRECTIONS };
     struct move leaps[SQUARES];
 
     for (int k = 0; k < SQUARES; k++)
         leaps[k] = slide_of(face_square(2, k), 1);
-    return moveset_within(&(struct moveset){leaps, SQUARES}, m->others);
+    return moveset_within(&(struct moveset){leaps, SQUARES}, &d->others);
 }
 
 /* --- marks --- */
@@ -113,122 +121,127 @@ static struct move first_of_legs(const struct moveset *set)
 
 /* A move of the set for which the compound stands: the first that begins alike; of compounds around
  * the piece, which are most of its moves of several legs, simply the first. */
-static struct move witness_of(const struct marking *m, const struct compound_use *use)
+static struct move witness_of(const struct drafting *d, const struct compound_use *use)
 {
     struct moveset moves = {0};
 
     if (compound_place(use->compound) == COMPOUND_AROUND)
-        return first_of_legs(m->set);
-    moves = compound_moves(m->arena, use->compound, use->at);
-    for (size_t i = 0; i < m->set->count; i++) {
-        const struct leg *leg = &m->set->moves[i].leg;
+        return first_of_legs(d->set);
+    moves = compound_moves(d->arena, use->compound, use->at);
+    for (size_t i = 0; i < d->set->count; i++) {
+        const struct leg *leg = &d->set->moves[i].leg;
 
         for (size_t k = 0; k < moves.count && leg->next; k++)
             if (vec_same(leg->step, moves.moves[k].leg.step) &&
                 vec_same(leg->next->step, moves.moves[k].leg.next->step))
-                return m->set->moves[i];
+                return d->set->moves[i];
     }
-    return first_of_legs(m->set);
+    return first_of_legs(d->set);
 }
 
-static void leave_out(struct marking *m, const struct compound_use *use)
+static void leave_out(struct drafting *d, const struct compound_use *use)
 {
-    moveset_add(m->arena, &m->found.unsaid, witness_of(m, use));
+    moveset_add(d->arena, &d->unsaid, witness_of(d, use));
 }
 
-static struct move_mark *put_mark(struct marking *m, const struct compound_use *use, int kind)
+static struct move_mark *put_mark(struct drafting *d, const struct compound_use *use, int kind)
 {
-    struct move_mark *mark = ARENA_PUSH(m->arena, m->found.marks, m->found.count);
+    struct move_mark *mark = ARENA_PUSH(d->arena, d->legs, d->leg_count);
 
-    *mark = (struct move_mark){.kind = kind, .at = use->at, .move = witness_of(m, use)};
+    *mark = (struct move_mark){.kind = kind, .at = use->at, .move = witness_of(d, use)};
     return mark;
 }
 
 /* In the next corner of the square. A diagonal line leaves two of them free. */
-static void put_corner(struct marking *m, const struct compound_use *use, int kind)
+static void put_corner(struct drafting *d, const struct compound_use *use, int kind)
 {
     int most = use->at.x && use->at.y ? 2 : 4, lane = 0;
 
-    for (size_t i = 0; i < m->found.count; i++)
-        lane += move_kind_ground(m->found.marks[i].kind) == GROUND_CORNER &&
-                vec_same(m->found.marks[i].at, use->at);
+    for (size_t i = 0; i < d->leg_count; i++)
+        lane +=
+            move_kind_ground(d->legs[i].kind) == GROUND_CORNER && vec_same(d->legs[i].at, use->at);
     if (lane == most)
-        leave_out(m, use);
+        leave_out(d, use);
     else
-        put_mark(m, use, kind)->lane = lane;
+        put_mark(d, use, kind)->lane = lane;
 }
 
-static void put_leap(struct marking *m, const struct compound_use *use, struct vec to,
-                     struct vec first)
+static void put_leap(struct drafting *d, const struct compound_use *use, struct vec to,
+                     struct vec first, struct vec other)
 {
-    *ARENA_PUSH(m->arena, m->found.leaps, m->found.leap_count) =
-        (struct step_leap){.to = to, .first = first, .move = witness_of(m, use)};
+    *ARENA_PUSH(d->arena, d->leaps, d->leap_count) =
+        (struct draft){.way = KIND_JUMP,
+                       .targets = TARGET_ANY,
+                       .lame = true,
+                       .first = first,
+                       .other = other,
+                       .mark = {.at = to, .move = witness_of(d, use)}};
 }
 
 /* --- compounds --- */
 
 /* The same in each of the eight directions. */
-static void put_corners_around(struct marking *m, const struct compound_use *use, int kind)
+static void put_corners_around(struct drafting *d, const struct compound_use *use, int kind)
 {
     for (int k = 0; k < DIRECTIONS; k++)
-        put_corner(m, &(struct compound_use){use->compound, directions[k]}, kind);
+        put_corner(d, &(struct compound_use){use->compound, directions[k]}, kind);
 }
 
 /* Second steps in any direction: where the piece goes by two steps over an empty square, or leaps
  * there, it simply steps twice. */
-static void put_second_steps(struct marking *m, const struct compound_use *use, unsigned parts)
+static void put_second_steps(struct drafting *d, const struct compound_use *use, unsigned parts)
 {
-    if (steps_anywhere(m) && (parts & PART_STEP || leaps_anywhere(m)))
-        m->found.twice = witness_of(m, use);
+    if (steps_anywhere(d) && (parts & PART_STEP || leaps_anywhere(d)))
+        d->twice = witness_of(d, use);
     else if (parts & PART_STEP)
-        leave_out(m, use);
+        leave_out(d, use);
     else
-        put_corners_around(m, use, KIND_CAPTURE_STEP);
+        put_corners_around(d, use, KIND_CAPTURE_STEP);
 }
 
-static void put_around(struct marking *m, const struct compound_use *use)
+static void put_around(struct drafting *d, const struct compound_use *use)
 {
     unsigned parts = parts_of[use->compound];
 
     if (parts & PART_ON)
-        put_second_steps(m, use, parts);
+        put_second_steps(d, use, parts);
     else if (parts & PART_BACK)
-        put_corners_around(m, use, KIND_RIFLE);
-    else if (!parts && !steps_anywhere(m))
-        leave_out(m, use);
+        put_corners_around(d, use, KIND_RIFLE);
+    else if (!parts && !steps_anywhere(d))
+        leave_out(d, use);
     else if (!parts)
-        put_mark(m, use, KIND_AREA)->reach = use->compound == COMPOUND_AREA_THREE ? 3 : 2;
+        put_mark(d, use, KIND_AREA)->reach = use->compound == COMPOUND_AREA_THREE ? 3 : 2;
     if (parts & PART_NULL)
-        put_mark(m, use, KIND_PASS);
+        put_mark(d, use, KIND_PASS);
 }
 
 /* Whether the piece may make so many steps on the line, capturing on each or not, and go back. */
-static bool steps_on_line(const struct marking *m, const struct compound_use *use, int steps)
+static bool steps_on_line(const struct drafting *d, const struct compound_use *use, int steps)
 {
     unsigned parts = parts_of[use->compound], all = PART_ON | PART_BACK;
 
     if ((parts & all) != all)
         return false;
-    return slides(m, use->at, parts & PART_STEP ? 1 : steps);
+    return slides(d, use->at, parts & PART_STEP ? 1 : steps);
 }
 
-static void put_line(struct marking *m, const struct compound_use *use)
+static void put_line(struct drafting *d, const struct compound_use *use)
 {
     bool three = use->compound == COMPOUND_LINE_THREE || use->compound == COMPOUND_LINE_THREE_PASS;
     unsigned parts = parts_of[use->compound];
 
-    if (steps_on_line(m, use, three ? 3 : 2)) {
-        put_corner(m, use, three ? KIND_THREE_STEPS : KIND_TWO_STEPS);
+    if (steps_on_line(d, use, three ? 3 : 2)) {
+        put_corner(d, use, three ? KIND_THREE_STEPS : KIND_TWO_STEPS);
         parts &= PART_NULL;
     } else if (three) {
-        leave_out(m, use);
+        leave_out(d, use);
         return;
     }
     for (size_t i = 0; i < COUNT_OF(corners); i++)
         if (parts & corners[i].part)
-            put_corner(m, use, corners[i].kind);
+            put_corner(d, use, corners[i].kind);
     if (parts & PART_STEP)
-        put_leap(m, use, (struct vec){2 * use->at.x, 2 * use->at.y}, use->at);
+        put_leap(d, use, (struct vec){2 * use->at.x, 2 * use->at.y}, use->at, (struct vec){0});
 }
 
 /* The directions to the sides, as bits. */
@@ -255,67 +268,30 @@ static const struct turning {
     {COMPOUND_FORK, KIND_FORK, 1, true, true},
 };
 
-static void put_ahead(struct marking *m, const struct compound_use *use)
+static void put_ahead(struct drafting *d, const struct compound_use *use)
 {
     for (size_t i = 0; i < COUNT_OF(turnings); i++) {
         const struct turning *turn = &turnings[i];
 
         if (turn->compound != use->compound)
             continue;
-        put_mark(m, use, turn->kind)->onward =
+        put_mark(d, use, turn->kind)->onward =
             sides_of(use, turn->eighths, turn->left, turn->right);
         return;
     }
-    put_line(m, use);
+    put_line(d, use);
 }
 
-static void put_to(struct marking *m, const struct compound_use *use)
+static void put_to(struct drafting *d, const struct compound_use *use)
 {
     struct vec at = use->at;
     struct vec diagonal = {at.x > 0 ? 1 : -1, at.y > 0 ? 1 : -1};
     struct vec straight = {at.x * at.x > at.y * at.y ? diagonal.x : 0,
                            at.x * at.x > at.y * at.y ? 0 : diagonal.y};
 
-    put_leap(m, use, at, use->compound == COMPOUND_BENT_DIAGONAL ? diagonal : straight);
-    if (use->compound == COMPOUND_BENT_BOTH)
-        m->found.leaps[m->found.leap_count - 1].other = diagonal;
+    put_leap(d, use, at, use->compound == COMPOUND_BENT_DIAGONAL ? diagonal : straight,
+             use->compound == COMPOUND_BENT_BOTH ? diagonal : (struct vec){0});
 }
-
-/* What the set's moves of several legs, of which the compounds are given, mean beside the others of
- * the set. Marks have the places of the set's moves, and borrow from it. */
-static struct leg_marks leg_marks(struct arena *arena, const struct moveset *set,
-                                  const struct compounds *compounds, const struct moveset *others)
-{
-    static void (*const put[])(struct marking * m, const struct compound_use *use) = {
-        [COMPOUND_AROUND] = put_around, [COMPOUND_AHEAD] = put_ahead, [COMPOUND_TO] = put_to};
-    struct marking m = {arena, set, others, {0}};
-
-    m.found.unsaid = compounds->rest;
-    for (size_t i = 0; i < compounds->count; i++)
-        put[compound_place(compounds->uses[i].compound)](&m, &compounds->uses[i]);
-    return m.found;
-}
-
-/* Targets of one way to a square or along a line, before they have become a kind. */
-struct draft {
-    enum kind_when when;
-    enum kind_way way;
-    unsigned targets; /* of enum target */
-    bool lame;
-    /* Of a lame jump that is made of steps: the first of them, and where there are two ways that of
-     * the other; else {0, 0}. */
-    struct vec first, other;
-    bool gone; /* part of another one */
-    struct move_mark mark;
-};
-
-struct drafting {
-    struct arena *arena;
-    struct draft *drafts;
-    size_t count;
-    struct leg_marks leg_marks;
-    struct moveset unsaid;
-};
 
 static bool when_of(const struct move *move, enum kind_when *when)
 {
@@ -565,9 +541,8 @@ static void part_friends(struct drafting *d)
  * count. */
 static void double_step(struct drafting *d, struct vec at)
 {
-    struct draft step = {.way = KIND_DOUBLE_STEP,
-                         .targets = TARGET_ANY,
-                         .mark = {.at = at, .move = d->leg_marks.twice}};
+    struct draft step = {
+        .way = KIND_DOUBLE_STEP, .targets = TARGET_ANY, .mark = {.at = at, .move = d->twice}};
 
     for (size_t i = 0; i < d->count; i++) {
         struct draft *draft = &d->drafts[i];
@@ -581,30 +556,22 @@ static void double_step(struct drafting *d, struct vec at)
     put_draft(d, step);
 }
 
-/* What moves of several legs mean beside the others. */
-static void put_legs(struct drafting *d, const struct moveset *set,
-                     const struct compounds *compounds)
+/* What moves of several legs, of which the compounds are given, mean beside the others. */
+static void put_legs(struct drafting *d, const struct compounds *compounds)
 {
-    struct leg_marks *marks = &d->leg_marks;
-    struct moveset others = {0};
+    static void (*const put[])(struct drafting * d, const struct compound_use *use) = {
+        [COMPOUND_AROUND] = put_around, [COMPOUND_AHEAD] = put_ahead, [COMPOUND_TO] = put_to};
 
-    for (size_t i = 0; i < set->count; i++)
-        if (!set->moves[i].leg.next)
-            moveset_add(d->arena, &others, set->moves[i]);
-    *marks = leg_marks(d->arena, set, compounds, &others);
-    moveset_append(d->arena, &d->unsaid, &marks->unsaid);
-    for (int k = 0; marks->twice.leg.next && k < DIRECTIONS; k++)
+    for (size_t i = 0; i < d->set->count; i++)
+        if (!d->set->moves[i].leg.next)
+            moveset_add(d->arena, &d->others, d->set->moves[i]);
+    moveset_append(d->arena, &d->unsaid, &compounds->rest);
+    for (size_t i = 0; i < compounds->count; i++)
+        put[compound_place(compounds->uses[i].compound)](d, &compounds->uses[i]);
+    for (int k = 0; d->twice.leg.next && k < DIRECTIONS; k++)
         double_step(d, directions[k]);
-    for (size_t i = 0; i < marks->leap_count; i++) {
-        const struct step_leap *leap = &marks->leaps[i];
-
-        put_draft(d, (struct draft){.way = KIND_JUMP,
-                                    .targets = TARGET_ANY,
-                                    .lame = true,
-                                    .first = leap->first,
-                                    .other = leap->other,
-                                    .mark = {.at = leap->to, .move = leap->move}});
-    }
+    for (size_t i = 0; i < d->leap_count; i++)
+        put_draft(d, d->leaps[i]);
 }
 
 enum { LANES = 3 };
@@ -766,8 +733,8 @@ static void place_turn(const struct move_marks *marks, struct move_mark *hook)
 
 static void put_leg_marks(struct drafting *d, struct move_marks *marks, bool frames)
 {
-    for (size_t i = 0; i < d->leg_marks.count; i++) {
-        struct move_mark *mark = &d->leg_marks.marks[i];
+    for (size_t i = 0; i < d->leg_count; i++) {
+        struct move_mark *mark = &d->legs[i];
 
         if ((move_kind_ground(mark->kind) == GROUND_FRAME) != frames)
             continue;
@@ -818,11 +785,11 @@ static struct move_marks copy_of(struct arena *arena, const struct move_marks *m
 struct move_marks move_marks_knowing(struct arena *arena, const struct moveset *set,
                                      const struct compounds *compounds)
 {
-    struct drafting d = {.arena = arena_new()};
+    struct drafting d = {.arena = arena_new(), .set = set};
     struct move_marks marks;
 
     put_moves(&d, set);
-    put_legs(&d, set, compounds);
+    put_legs(&d, compounds);
     drop_idle(&d);
     join_catches(&d);
     part_friends(&d);
