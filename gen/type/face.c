@@ -440,13 +440,17 @@ void faces_close(struct faces *faces)
     }
 }
 
-/* Pango scales its fonts to Pango units of the size. */
-static double em_of(hb_font_t *font)
+/* A run of the font, from there on. Pango scales its fonts to Pango units of the size. */
+static struct glyph_run run_of(hb_font_t *font, int start)
 {
+    hb_face_t *face = hb_font_get_face(font);
     int x_scale, y_scale;
 
     hb_font_get_scale(font, &x_scale, &y_scale);
-    return line_mm(x_scale);
+    return (struct glyph_run){.face = face,
+                              .size = line_mm(x_scale),
+                              .unit = line_mm((double)x_scale / hb_face_get_upem(face)),
+                              .start = start};
 }
 
 /* Where the characters of glyph i end, in bytes of the item: where the next ones begin, which stand
@@ -488,29 +492,31 @@ struct stretch {
 };
 
 /* Returns the item's advance, in Pango units. */
-static int add_glyphs(const struct stretch *s, const PangoGlyphItem *item, int start,
-                      struct glyph_run *run)
+static int add_glyphs(const struct stretch *s, const PangoGlyphItem *item, struct glyph_run *run)
 {
-    int offset = item->item->offset - s->line->pango->start_index, x = start;
+    int offset = item->item->offset - s->line->pango->start_index, x = 0;
     struct glyph *glyphs = NULL;
 
     for (int i = 0; i < item->glyphs->num_glyphs; i++) {
         const PangoGlyphInfo *info = &item->glyphs->glyphs[i];
         size_t at = (size_t)(offset + item->glyphs->log_clusters[i]);
         PangoGlyph id = glyph_of(item, i, s->line->text + at);
+        int left = x + info->geometry.x_offset, down = info->geometry.y_offset - item->y_offset;
 
         x += info->geometry.width;
         if (id == PANGO_GLYPH_EMPTY || at < s->from || at >= s->to)
             continue;
         *ARENA_PUSH(s->arena, glyphs, run->count) =
             (struct glyph){.id = id,
-                           .x = line_mm(x - info->geometry.width + info->geometry.x_offset),
-                           .y = line_mm(info->geometry.y_offset - item->y_offset),
+                           .x = line_mm(run->start + left),
+                           .y = line_mm(down),
+                           .left = left,
+                           .down = down,
                            .at = at,
                            .end = is_first(item, i) ? (size_t)(offset + cluster_end(item, i)) : at};
     }
     run->glyphs = glyphs;
-    return x - start;
+    return x;
 }
 
 size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena *arena,
@@ -523,11 +529,10 @@ size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena
 
     for (const GSList *i = line->pango->runs; i; i = i->next) {
         const PangoGlyphItem *item = i->data;
-        hb_font_t *font = pango_font_get_hb_font(item->item->analysis.font);
-        struct glyph_run run = {.face = hb_font_get_face(font), .size = em_of(font)};
+        struct glyph_run run =
+            run_of(pango_font_get_hb_font(item->item->analysis.font), x + item->start_x_offset);
 
-        x += item->start_x_offset;
-        x += add_glyphs(&stretch, item, x, &run) + item->end_x_offset;
+        x = run.start + add_glyphs(&stretch, item, &run) + item->end_x_offset;
         if (run.count)
             *ARENA_PUSH(arena, list, count) = run;
     }

@@ -65,13 +65,15 @@ struct hb_face_t; /* of an open font file: the same one in every line, as long a
 struct glyph {
     unsigned id;    /* in its face, below 65536 */
     double x, y;    /* mm from the line's start on the baseline, y down */
+    int left, down; /* the same from the run's start, in Pango's units */
     size_t at, end; /* bytes of the line's text that it stands for; none: those of the one before */
 };
 
 /* Glyphs of one face at one size, in the order in which they stand from left to right. */
 struct glyph_run {
     struct hb_face_t *face;
-    double size; /* mm of an em */
+    double size, unit; /* mm of an em, and of a unit of the face */
+    int start;         /* from the line's start, in Pango's units */
     const struct glyph *glyphs;
     size_t count; /* never 0 */
 };

@@ -139,53 +139,34 @@ static const struct outline *outline_of(struct outlines *outlines, hb_face_t *fa
 
 /* --- lines --- */
 
-/* mm of a unit of the font: Pango scales its fonts to Pango units of the size. */
-static double unit_of(hb_font_t *font)
+/* Those of the run's glyphs that have ink. */
+static struct outline_run outlines_of(struct outlines *outlines, struct arena *arena,
+                                      const struct glyph_run *shaped)
 {
-    int x_scale, y_scale;
-
-    hb_font_get_scale(font, &x_scale, &y_scale);
-    return line_mm((double)x_scale / hb_face_get_upem(hb_font_get_face(font)));
-}
-
-/* Returns the run's advance, in Pango units; run->count stays 0 where it has no ink. */
-static int outline_item(const struct line *line, struct arena *arena, const PangoGlyphItem *item,
-                        struct outline_run *run)
-{
-    hb_font_t *font = pango_font_get_hb_font(item->item->analysis.font);
+    struct outline_run run = {.x = line_mm(shaped->start), .unit = shaped->unit};
     struct placed_outline *glyphs = NULL;
-    int x = 0;
 
-    run->unit = unit_of(font);
-    for (int i = 0; i < item->glyphs->num_glyphs; i++) {
-        const PangoGlyphInfo *info = &item->glyphs->glyphs[i];
-        const struct outline *outline;
+    for (size_t i = 0; i < shaped->count; i++) {
+        const struct glyph *glyph = &shaped->glyphs[i];
+        const struct outline *outline = outline_of(outlines, shaped->face, glyph->id);
 
-        x += info->geometry.width;
-        if (info->glyph == PANGO_GLYPH_EMPTY || info->glyph & PANGO_GLYPH_UNKNOWN_FLAG)
-            continue;
-        outline = outline_of(line->outlines, hb_font_get_face(font), info->glyph);
-        if (outline->count == 0)
-            continue;
-        *ARENA_PUSH(arena, glyphs, run->count) = (struct placed_outline){
-            outline, line_mm(x - info->geometry.width + info->geometry.x_offset) / run->unit,
-            line_mm(info->geometry.y_offset - item->y_offset) / run->unit};
+        if (outline->count > 0)
+            *ARENA_PUSH(arena, glyphs, run.count) = (struct placed_outline){
+                outline, line_mm(glyph->left) / run.unit, line_mm(glyph->down) / run.unit};
     }
-    run->glyphs = glyphs;
-    return x;
+    run.glyphs = glyphs;
+    return run;
 }
 
 size_t line_outlines(const struct line *line, struct arena *arena, const struct outline_run **runs)
 {
+    const struct glyph_run *shaped;
+    size_t shaped_count = line_glyphs(line, 0, SIZE_MAX, arena, &shaped), count = 0;
     struct outline_run *list = NULL;
-    size_t count = 0;
-    int x = 0;
 
-    for (const GSList *i = line->pango->runs; i; i = i->next) {
-        const PangoGlyphItem *item = i->data;
-        struct outline_run run = {.x = line_mm(x + item->start_x_offset)};
+    for (size_t i = 0; i < shaped_count; i++) {
+        struct outline_run run = outlines_of(line->outlines, arena, &shaped[i]);
 
-        x += item->start_x_offset + outline_item(line, arena, item, &run) + item->end_x_offset;
         if (run.count)
             *ARENA_PUSH(arena, list, count) = run;
     }
