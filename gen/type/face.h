@@ -56,6 +56,19 @@ const char *face_changed(struct arena *arena, struct typeface *face);
 size_t face_rank(const struct typeface *face, const char *chain);
 bool face_is_of(const struct typeface *face, const char *chain);
 
+/* The paths of font files: beside the file that names them, by their path, or by name below the
+ * system's font folders; NULL after a finding for each that is not there. Owned by the arena. */
+const char **fonts_find(struct arena *arena, const struct located *files, size_t count,
+                        struct diags *diags);
+
+/* A font map of these faces alone, which are borrowed. Text is set in the families that are asked
+ * for, in their order, then in those of the other faces, in theirs; within a family the nearest
+ * slant comes first, then the nearest weight. */
+PangoFontMap *fontmap_new(struct faces *faces);
+
+/* The face of a font of such a map. */
+const struct typeface *font_face(PangoFont *font);
+
 /* What an emitter needs that embeds fonts: which glyphs of which faces stand where in a line, and a
  * face reduced to the glyphs that are used. */
 

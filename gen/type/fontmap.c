@@ -9,7 +9,7 @@
  * those threads allocate and the caller reads and frees, yet it knows neither GLib's locks nor
  * fontconfig's counters, so that this proves nothing. With this map no thread is made: strace shows
  * no clone() but those of `render -j`. */
-#include "type/fontmap.h"
+#include "type/face.h"
 
 #include <math.h>
 #include <stdlib.h>

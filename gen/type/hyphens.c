@@ -1,4 +1,4 @@
-#include "type/hyphens.h"
+#include "type/line.h"
 
 #include "type/type.h"
 

@@ -1,6 +1,5 @@
 /* Paragraphs: text broken into lines, between words and in narrow columns within them. */
-#include "type/fontmap.h"
-#include "type/hyphens.h"
+#include "type/face.h"
 #include "type/line.h"
 #include "type/outline.h"
 

@@ -1,6 +1,4 @@
-#include "type/fontmap.h"
-#include "type/fonts.h"
-#include "type/hyphens.h"
+#include "type/face.h"
 #include "type/line.h"
 
 #include <glib.h>

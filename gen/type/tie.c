@@ -1,4 +1,4 @@
-#include "type/tie.h"
+#include "type/type.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "support/fixture.h"
 #include "support/image.h"
 #include "support/moves.h"
-#include "emit/fit.h"
+#include "emit/png/png.h"
 
 static void draw(struct scene *scene, struct paint paint)
 {

@@ -1,7 +1,7 @@
 #include "support/layouts.h"
 #include "support/support.h"
 #include "support/test.h"
-#include "type/hyphens.h"
+#include "type/line.h"
 #include "type/outline.h"
 
 static const struct type_style plain = {"Linux Libertine O", .size = 10, .leading = 12};

@@ -8,7 +8,7 @@
 #include "layout/style.h"
 #include "page/figure/figure_internal.h"
 #include "page/plan/tiling.h"
-#include "type/tie.h"
+#include "type/type.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -5,7 +5,7 @@
 #include "layout/layout.h"
 #include "page/figure/figure_internal.h"
 #include "page/plan/packing.h"
-#include "type/tie.h"
+#include "type/type.h"
 #include "words/words.h"
 
 #include <math.h>

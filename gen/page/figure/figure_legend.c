@@ -2,7 +2,7 @@
 #include "draw/move/mark.h"
 #include "game/game.h"
 #include "page/figure/figure_internal.h"
-#include "type/tie.h"
+#include "type/type.h"
 #include "words/words.h"
 
 #include <string.h>

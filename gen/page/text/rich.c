@@ -1,7 +1,7 @@
 #include "page/text/rich.h"
 
 #include "page/figure/figure.h"
-#include "type/tie.h"
+#include "type/type.h"
 
 #include <cmark-gfm.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "support/fixture.h"
 #include "support/image.h"
 #include "emit/cairo/paint.h"
-#include "emit/fit.h"
+#include "emit/png/png.h"
 
 #include <png.h>
 
