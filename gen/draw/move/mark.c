@@ -62,6 +62,11 @@ struct mark_form {
     bool rides;           /* a row of leaps */
     enum mark_shape mark; /* where the leaps of a row end, or at the start; of GROUND_SQUARE */
 };
+#define ROUND(circle) .kind = FORM_CIRCLE, .radius = (circle)
+#define SIDES(number, circle) .kind = FORM_POLYGON, .radius = (circle), .corners = (number)
+#define FROM(what) .start = START_MARK, .mark = MARK_##what
+#define ON(number, what) .on = ON_##what, .count = (number)
+#define RIDE(what) .rides = true, .mark = MARK_##what
 static const struct mark_form forms[MARK_SHAPE_COUNT] = {
 #define X(id, name, on, ascii, drawn, ...) {.ground = on, __VA_ARGS__},
 #include "draw/move/mark.def"
