@@ -311,49 +311,6 @@ struct extent scene_extent(const struct scene *scene)
     return all;
 }
 
-static void shift_point(struct point *p, double x, double y)
-{
-    p->x += x;
-    p->y += y;
-}
-
-/* Shapes that are painted twice share their segments, which are moved once. */
-static void shift_path(struct shape *shape, const struct shape *before, double x, double y)
-{
-    const struct shape_path *path = &shape->path;
-
-    if (before && shapes_share_path(shape, before))
-        return;
-    for (size_t i = 0; i < path->count; i++)
-        for (int k = 0; k < verb_points[path->segments[i].verb]; k++)
-            shift_point(&path->segments[i].to[k], x, y);
-}
-
-static void shift(struct shape *shape, const struct shape *before, double x, double y)
-{
-    switch (shape->kind) {
-    case SHAPE_PATH:
-        shift_path(shape, before, x, y);
-        break;
-    case SHAPE_TEXT:
-        shift_point(&shape->text.at, x, y);
-        break;
-    case SHAPE_IMAGE:
-        shift_point(&shape->image.at, x, y);
-        shift_point(&shape->image.from, x, y);
-        shift_point(&shape->image.to, x, y);
-        break;
-    case SHAPE_BOOKMARK:
-    case SHAPE_ANCHOR:
-    case SHAPE_LINK:
-        shift_point(&shape->mark.at, x, y);
-        break;
-    case SHAPE_BEGIN:
-    case SHAPE_END:
-        break;
-    }
-}
-
 void scene_crop(struct scene *scene, double margin)
 {
     struct extent all = scene_extent(scene);
@@ -361,11 +318,7 @@ void scene_crop(struct scene *scene, double margin)
 
     if (all.left > all.right)
         return;
-    for (size_t i = 0; i < scene->count; i++)
-        shift(&scene->shapes[i], i > 0 ? &scene->shapes[i - 1] : NULL, x, y);
-    for (size_t i = 0; i < scene->spot_count; i++)
-        shift_point(&scene->spots[i].at, x, y);
+    scene_shift(scene, x, y);
     scene->width = all.right - all.left + 2 * margin;
     scene->height = all.bottom - all.top + 2 * margin;
-    scene->origin = (struct point){scene->origin.x + x, scene->origin.y + y};
 }

@@ -455,47 +455,69 @@ void scene_spot(struct scene *scene, const void *what, double x, double y, doubl
 
 /* --- scenes in scenes --- */
 
-static void place_path(struct scene *scene, struct shape *shape, double scale)
+/* Points of a path, where they are, or copied. */
+static void place_path(const struct scene *scene, struct segment *to, const struct segment *from,
+                       size_t count, double scale)
 {
-    const struct segment *segments = shape->path.segments;
-
-    shape->path.segments = arena_alloc(scene->arena, shape->path.count, sizeof *segments);
-    for (size_t i = 0; i < shape->path.count; i++) {
-        shape->path.segments[i].verb = segments[i].verb;
-        for (size_t k = 0; k < COUNT_OF(segments[i].to); k++)
-            shape->path.segments[i].to[k] =
-                scene_point(scene, scale * segments[i].to[k].x, scale * segments[i].to[k].y);
+    for (size_t i = 0; i < count; i++) {
+        to[i].verb = from[i].verb;
+        for (size_t k = 0; k < COUNT_OF(from[i].to); k++)
+            to[i].to[k] = scene_point(scene, scale * from[i].to[k].x, scale * from[i].to[k].y);
     }
-    if (shape->path.paint.width >= THINNEST_LINE)
-        shape->path.paint.width = fmax(THINNEST_LINE, scale * shape->path.paint.width);
-    else
-        shape->path.paint.width *= scale;
-    shape->path.paint.dash *= scale;
-    shape->path.paint.gap *= scale;
 }
 
-static void place_text(struct scene *scene, struct shape *shape, double scale)
+static void place_image(const struct scene *scene, struct shape_image *image, double scale)
 {
-    shape->text.at = scene_point(scene, scale * shape->text.at.x, scale * shape->text.at.y);
-    shape->text.turns = (shape->text.turns + scene->frames[scene->depth].turns) & 3;
-    shape->text.scale *= scale;
-}
-
-static void place_image(struct scene *scene, struct shape *shape, double scale)
-{
-    struct shape_image *image = &shape->image;
+    struct point a = scene_point(scene, scale * image->from.x, scale * image->from.y);
+    struct point b = scene_point(scene, scale * image->to.x, scale * image->to.y);
 
     image->at = scene_point(scene, scale * image->at.x, scale * image->at.y);
-    image->turns = (image->turns + scene->frames[scene->depth].turns) & 3;
+    image->turns = (image->turns + scene_turns(scene)) & 3;
     image->width *= scale;
     image->height *= scale;
-    if (image->is_cut) {
-        struct point a = scene_point(scene, scale * image->from.x, scale * image->from.y);
-        struct point b = scene_point(scene, scale * image->to.x, scale * image->to.y);
+    image->from = (struct point){fmin(a.x, b.x), fmin(a.y, b.y)};
+    image->to = (struct point){fmax(a.x, b.x), fmax(a.y, b.y)};
+}
 
-        image->from = (struct point){fmin(a.x, b.x), fmin(a.y, b.y)};
-        image->to = (struct point){fmax(a.x, b.x), fmax(a.y, b.y)};
+/* What is no path. */
+static void place_other(const struct scene *scene, struct shape *shape, double scale)
+{
+    if (shape->kind == SHAPE_TEXT) {
+        shape->text.at = scene_point(scene, scale * shape->text.at.x, scale * shape->text.at.y);
+        shape->text.turns = (shape->text.turns + scene_turns(scene)) & 3;
+        shape->text.scale *= scale;
+    } else if (shape->kind == SHAPE_IMAGE) {
+        place_image(scene, &shape->image, scale);
+    } else if (shape->kind >= SHAPE_BOOKMARK) {
+        shape->mark.at = scene_point(scene, scale * shape->mark.at.x, scale * shape->mark.at.y);
     }
+}
+
+/* Lines stay as wide as THINNEST_LINE. */
+static void place_paint(struct paint *paint, double scale)
+{
+    double least = paint->width >= THINNEST_LINE ? THINNEST_LINE : 0;
+
+    paint->width = fmax(least, scale * paint->width);
+    paint->dash *= scale;
+    paint->gap *= scale;
+}
+
+void scene_shift(struct scene *scene, double x, double y)
+{
+    scene_enter(scene, x, y, 0);
+    for (size_t i = 0; i < scene->count; i++) {
+        struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind != SHAPE_PATH)
+            place_other(scene, shape, 1);
+        else if (i == 0 || !shapes_share_path(shape, shape - 1)) /* which are moved once */
+            place_path(scene, shape->path.segments, shape->path.segments, shape->path.count, 1);
+    }
+    for (size_t i = 0; i < scene->spot_count; i++)
+        scene->spots[i].at = scene_point(scene, scene->spots[i].at.x, scene->spots[i].at.y);
+    scene_leave(scene);
+    scene->origin = (struct point){scene->origin.x + x, scene->origin.y + y};
 }
 
 /* Shapes of the kinds up to the last one. */
@@ -510,12 +532,15 @@ static void place(struct scene *scene, const struct scene *from, double x, doubl
             continue;
         shape = add_shape(scene, from->shapes[i].kind);
         *shape = from->shapes[i];
-        if (shape->kind == SHAPE_PATH)
-            place_path(scene, shape, scale);
-        else if (shape->kind == SHAPE_TEXT)
-            place_text(scene, shape, scale);
-        else if (shape->kind == SHAPE_IMAGE)
-            place_image(scene, shape, scale);
+        if (shape->kind == SHAPE_PATH) {
+            shape->path.segments =
+                arena_alloc(scene->arena, shape->path.count, sizeof(struct segment));
+            place_path(scene, shape->path.segments, from->shapes[i].path.segments,
+                       shape->path.count, scale);
+            place_paint(&shape->path.paint, scale);
+        } else {
+            place_other(scene, shape, scale);
+        }
     }
     for (size_t i = 0; i < from->spot_count; i++) {
         const struct scene_spot *t = &from->spots[i];

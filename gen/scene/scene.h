@@ -324,6 +324,9 @@ void scene_place(struct scene *scene, const struct scene *from, double x, double
 void scene_place_read(struct scene *scene, const struct scene *from, double x, double y,
                       double scale);
 
+/* Moves all shapes and spots, and the origin. */
+void scene_shift(struct scene *scene, double x, double y);
+
 /* The length in mm of its straight lines and curves. */
 double path_length(const struct shape_path *path);
 
