@@ -234,42 +234,6 @@ static void packed_free(struct packed *packed)
 
 /* --- rows --- */
 
-/* Bytes of a row, and the row itself as it is stored in a file. */
-static size_t packed_row_size(const struct packed *packed)
-{
-    static const unsigned char samples[] = {[PACKED_GREY] = 1,
-                                            [PACKED_PALETTE] = 1,
-                                            [PACKED_GREY_ALPHA] = 2,
-                                            [PACKED_RGB] = 3,
-                                            [PACKED_RGBA] = 4};
-    size_t bits = (size_t)packed->pixels.width * samples[packed->form] * (size_t)packed->bits;
-
-    return (bits + 7) / 8;
-}
-
-/* Several samples a byte, the first in the upper bits. */
-static void pack_samples(const struct packed *packed, const unsigned char *indices,
-                         unsigned char *row)
-{
-    int each = 8 / packed->bits;
-
-    for (int x = 0; x < packed->pixels.width; x += each) {
-        unsigned byte = 0;
-
-        for (int i = 0; i < each; i++)
-            byte = byte << packed->bits |
-                   (x + i < packed->pixels.width ? packed->samples[indices[x + i]] : 0u);
-        *row++ = (unsigned char)byte;
-    }
-}
-
-static void put_samples(const struct packed *packed, const unsigned char *indices,
-                        unsigned char *row)
-{
-    for (int x = 0; x < packed->pixels.width; x++)
-        row[x] = packed->samples[indices[x]];
-}
-
 static unsigned char *put_colour(unsigned char *row, enum packed_form form, uint32_t colour)
 {
     if (form != PACKED_GREY_ALPHA) {
@@ -282,16 +246,16 @@ static unsigned char *put_colour(unsigned char *row, enum packed_form form, uint
     return row;
 }
 
-static void packed_row(const struct packed *packed, int y, unsigned char *row)
+/* A row of samples of a byte each, which libpng packs. */
+static void sample_row(const struct packed *packed, int y, unsigned char *row)
 {
     size_t from = (size_t)y * (size_t)packed->pixels.width;
 
-    if (packed->indices)
-        (packed->bits < 8 ? pack_samples : put_samples)(packed, packed->indices + from, row);
-    else
-        for (int x = 0; x < packed->pixels.width; x++)
-            row = put_colour(row, packed->form,
-                             straight(pixel_at(&packed->pixels, from + (size_t)x)));
+    for (size_t i = from; i < from + (size_t)packed->pixels.width; i++)
+        if (packed->indices)
+            *row++ = packed->samples[packed->indices[i]];
+        else
+            row = put_colour(row, packed->form, straight(pixel_at(&packed->pixels, i)));
 }
 
 /* --- shapes on pixels --- */
@@ -563,7 +527,7 @@ static void write_palette(const struct packed *packed, png_structp png, png_info
 static void write_rows(const struct writer *w, png_structp png)
 {
     for (int y = 0; y < w->packed->pixels.height; y++) {
-        packed_row(w->packed, y, w->row);
+        sample_row(w->packed, y, w->row);
         png_write_row(png, w->row);
     }
 }
@@ -581,6 +545,7 @@ static void encode(struct writer *w, png_structp png, png_infop info)
     if (w->packed->form == PACKED_PALETTE)
         write_palette(w->packed, png, info);
     png_write_info(png, info);
+    png_set_packing(png);
     write_rows(w, png);
     png_write_end(png, NULL);
 }
@@ -627,7 +592,7 @@ static const char *write_packed(struct writer *w)
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, w, fail, pass_over);
     png_infop info = png ? png_create_info_struct(png) : NULL;
 
-    w->row = mem_new(packed_row_size(w->packed), 1);
+    w->row = mem_new((size_t)w->packed->pixels.width, 4);
     if (info)
         encode(w, png, info);
     else
