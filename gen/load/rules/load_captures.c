@@ -256,9 +256,8 @@ void check_capture(struct loader *loader)
     if (game->rules.capture != CAPTURE_CUSTODIAN)
         return;
     if (game->rules.check && has_royal(game))
-        report_clash(loader, rule_place(loader, "capture"),
-                     "write 'goal: capture-king', or 'capture: replacement'",
-                     "check is about moves that take, but pieces are taken by enclosing them");
+        RULE_CLASH(loader, "capture", "write 'goal: capture-king', or 'capture: replacement'",
+                   "check is about moves that take, but pieces are taken by enclosing them");
     for (size_t i = 0; i < game->piece_count; i++)
         check_idle_captures(loader, &game->pieces[i]);
 }
@@ -314,10 +313,8 @@ void load_contagion(struct loader *loader)
     for (size_t i = 0; i < said->contagion_count; i++)
         load_one(loader, &said->contagions[i]);
     if (said->contagion_count && loader->game->rules.capture == CAPTURE_CUSTODIAN)
-        report_clash(
-            loader, rule_place(loader, "contagion"),
-            "leave it out, or write 'capture: replacement'",
-            "'contagion' is about moves that take, but pieces are taken by enclosing them");
+        RULE_CLASH(loader, "contagion", "leave it out, or write 'capture: replacement'",
+                   "'contagion' is about moves that take, but pieces are taken by enclosing them");
 }
 
 /* `explosions:`, captures that explode. */
@@ -705,10 +702,10 @@ static void check_places(struct loader *loader)
 
         for (int side = 0; side < 2 && !piece->drop.never && piece_can_be_held(game, piece); side++)
             if (!has_place(game, piece, side)) {
-                report_clash(loader, rule_place(loader, "drops"),
-                             "write 'within: none' for it, or let the places share a square",
-                             "%s has no square on which %s could be dropped",
-                             game_player(game, side), piece->name.text);
+                RULE_CLASH(loader, "drops",
+                           "write 'within: none' for it, or let the places share a square",
+                           "%s has no square on which %s could be dropped", game_player(game, side),
+                           piece->name.text);
                 break;
             }
     }
@@ -724,11 +721,9 @@ static void check_hands(struct loader *loader)
         report_clash(loader, hands->at, "write 'rules: {drops: true}', or leave 'setup-hands' out",
                      "pieces are in hand at the beginning, but nothing is dropped");
     else if (game->rules.drop.captured == CAPTURED_REMOVED && !hands->text && game->setup)
-        report_clash(
-            loader, rule_place(loader, "drops"),
-            "write 'captured: held', or 'setup-hands' with what is in hand",
-            "captured pieces are removed, and none is in hand at the beginning: nothing is "
-            "ever dropped");
+        RULE_CLASH(loader, "drops", "write 'captured: held', or 'setup-hands' with what is in hand",
+                   "captured pieces are removed, and none is in hand at the beginning: nothing is "
+                   "ever dropped");
 }
 
 /* --- the whole --- */

@@ -496,15 +496,15 @@ static void check_perpetual(struct loader *loader, const char *key)
 
     if (rules->repeated == REPEATED_NOTHING)
         yaml_choose_key(
-            report_clash(
-                loader, rule_place(loader, key),
+            RULE_CLASH(
+                loader, key,
                 arena_print(loader->arena,
                             "write 'repetition: {times: 4, result: draw}', or leave '%s' out", key),
                 "%s is perpetual by repetition, but nothing is said of that", what),
             loader->game->tree, "rules.repetition", "{times: 4, result: draw}");
     else if (rules->repeated == REPEATED_FORBIDDEN)
-        report_clash(
-            loader, rule_place(loader, key),
+        RULE_CLASH(
+            loader, key,
             arena_print(loader->arena, "leave '%s' out, or give repetition another result", key),
             "where repetition is forbidden, %s cannot be perpetual", what);
 }
@@ -521,13 +521,12 @@ static void check_chase(struct loader *loader)
             "leave 'perpetual-chase' out, or write 'capture: replacement'",
             "a chase is about moves that take, but pieces are taken by enclosing them");
     if (!rules->perpetual_chase && map && map->count > 1)
-        report_clash(loader, rule_place(loader, "perpetual-chase"),
-                     "write 'perpetual-chase: allowed', or 'mode: loses'",
-                     "a chase is allowed, but it is said who may");
+        RULE_CLASH(loader, "perpetual-chase", "write 'perpetual-chase: allowed', or 'mode: loses'",
+                   "a chase is allowed, but it is said who may");
     if (!rules->chase_is_new && (rules->unchased_last || rules->chase_pair_count))
-        report_clash(loader, rule_place(loader, "perpetual-chase"),
-                     "write 'attacks: new', or leave 'may-be-chased-on' and 'though-protected' out",
-                     "any attack counts, but it is said which new ones do");
+        RULE_CLASH(loader, "perpetual-chase",
+                   "write 'attacks: new', or leave 'may-be-chased-on' and 'though-protected' out",
+                   "any attack counts, but it is said which new ones do");
 }
 
 /* Who is bound by strength needs it; who is bound at all needs something that is forbidden. */
@@ -538,9 +537,8 @@ static void check_repeaters(struct loader *loader)
     if (rules->repeaters == REPEATERS_ALL)
         return;
     if (rules->repeated != REPEATED_FORBIDDEN)
-        report_clash(loader, rule_place(loader, "repetition"),
-                     "write 'result: forbidden', or leave 'for' out",
-                     "only what is forbidden can be so for some moves");
+        RULE_CLASH(loader, "repetition", "write 'result: forbidden', or leave 'for' out",
+                   "only what is forbidden can be so for some moves");
     else if (rules->capture != CAPTURE_STRENGTH)
         report_choice_clash(loader, rule_place(loader, "repetition"), "rules.capture",
                             "by-strength", "write 'capture: by-strength', or leave 'for' out",
@@ -557,8 +555,8 @@ void check_repetition(struct loader *loader)
         check_perpetual(loader, "perpetual-chase");
     check_chase(loader);
     if (rules->repeated_within && rules->times > TIMES_LEAST)
-        report_clash(loader, rule_place(loader, "repetition"), "write 'times: 2', or 'scope: any'",
-                     "where only the last positions count, none comes about more than twice");
+        RULE_CLASH(loader, "repetition", "write 'times: 2', or 'scope: any'",
+                   "where only the last positions count, none comes about more than twice");
     check_repeaters(loader);
 }
 
@@ -685,9 +683,9 @@ static void check_limits(struct loader *loader)
 
             if (before->piece && (before->piece != limit->piece || before->men > limit->men))
                 continue;
-            report_clash(loader, rule_place(loader, "counting"),
-                         "put rows for more pieces before those for fewer, and one for all last",
-                         "row %zu of 'pieces' is never used: row %zu fits before it", i + 1, k + 1);
+            RULE_CLASH(loader, "counting",
+                       "put rows for more pieces before those for fewer, and one for all last",
+                       "row %zu of 'pieces' is never used: row %zu fits before it", i + 1, k + 1);
             return;
         }
 }
@@ -730,15 +728,15 @@ static void check_claims(struct loader *loader)
     if (rules->idle_draw.claim >= rules->idle_draw.moves && rules->idle_draw.claim)
         report_late_claim(loader, rule_text_place(loader, "draw-after", "claim"), "moves");
     if (rules->dead_draws && !game_ends_by_mate(loader->game))
-        report_clash(loader, rule_place(loader, "dead-position"),
-                     rules->goal != GOAL_CHECKMATE
-                         ? "leave 'dead-position' out, or write 'goal: checkmate'"
-                     : rules->stalemate != STALEMATE_DRAW
-                         ? "leave 'dead-position' out, or write 'stalemate: draw'"
-                     : rules->repeated > REPEATED_DRAW
-                         ? "leave 'dead-position' out, or write 'repetition: draw'"
-                         : "leave 'dead-position' out",
-                     "in this game a player can win or lose without a mate");
+        RULE_CLASH(loader, "dead-position",
+                   rules->goal != GOAL_CHECKMATE
+                       ? "leave 'dead-position' out, or write 'goal: checkmate'"
+                   : rules->stalemate != STALEMATE_DRAW
+                       ? "leave 'dead-position' out, or write 'stalemate: draw'"
+                   : rules->repeated > REPEATED_DRAW
+                       ? "leave 'dead-position' out, or write 'repetition: draw'"
+                       : "leave 'dead-position' out",
+                   "in this game a player can win or lose without a mate");
 }
 
 void check_draws(struct loader *loader)
@@ -753,8 +751,8 @@ void check_draws(struct loader *loader)
     if (!counting->on)
         return;
     if (!counting->board && counting->limit_count == 0)
-        report_clash(loader, rule_place(loader, "counting"),
-                     "write 'board: 64', or rows of 'pieces'", "nothing is counted");
+        RULE_CLASH(loader, "counting", "write 'board: 64', or rows of 'pieces'",
+                   "nothing is counted");
     if (counting->board_men && !counting->board)
         report_clash(loader, rule_text_place(loader, "counting", "board-men"),
                      "write 'board: 64', or leave 'board-men' out",

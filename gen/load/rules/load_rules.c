@@ -73,13 +73,11 @@ static void check_pass(struct loader *loader, const struct node *block)
     const enum pass *pass = loader->game->rules.pass;
 
     if (pass[0] && pass[1] && yaml_get(block, "stalemate"))
-        report_clash(loader, rule_place(loader, "stalemate"),
-                     "leave 'stalemate' out, or write 'may-pass: never'",
-                     "who has no other move may pass, so that nobody is ever stalemated");
+        RULE_CLASH(loader, "stalemate", "leave 'stalemate' out, or write 'may-pass: never'",
+                   "who has no other move may pass, so that nobody is ever stalemated");
     if (loader->game->rules.facing_offers && !(pass[0] == PASS_ALWAYS && pass[1] == PASS_ALWAYS))
-        report_clash(loader, rule_place(loader, "facing"),
-                     "write 'may-pass: always', or 'means: forbidden'",
-                     "who is offered to end the game takes that by passing, but may not pass");
+        RULE_CLASH(loader, "facing", "write 'may-pass: always', or 'means: forbidden'",
+                   "who is offered to end the game takes that by passing, but may not pass");
 }
 
 /* `passing:`, what can be captured in passing. */
@@ -150,9 +148,8 @@ static void load_first_moves(struct loader *loader)
         return;
     rules->firsts_end = load_marks(loader, "first-moves", "end-by", PIECE_FLAG(ends_firsts));
     if ((rules->firsts_end || rules->firsts_unchecked) && !are_there(loader->game))
-        report_clash(loader, rule_place(loader, "first-moves"),
-                     "give one of them such moves, Betza 'i'",
-                     "no royal piece has first moves that could end");
+        RULE_CLASH(loader, "first-moves", "give one of them such moves, Betza 'i'",
+                   "no royal piece has first moves that could end");
     if (rules->firsts_unchecked && !rules->check)
         report_choice_clash(loader, rule_text_place(loader, "first-moves", "in-check"),
                             "rules.check", "required",
@@ -689,26 +686,23 @@ static void check_own_turn(struct loader *loader)
 
     if (rules->promoted_forces &&
         (loader->game->promotion != PROMOTION_OPTIONAL || rules->promotes_apart))
-        report_clash(
-            loader, rule_place(loader, "promotion"),
-            "write 'mode: optional' without 'own-turn', or leave 'must-taking-promoted' out",
-            "no piece may promote with its move as it likes");
+        RULE_CLASH(loader, "promotion",
+                   "write 'mode: optional' without 'own-turn', or leave 'must-taking-promoted' out",
+                   "no piece may promote with its move as it likes");
     if (rules->promotes_last && !rules->promotes_apart)
-        report_clash(loader, rule_place(loader, "promotion"),
-                     "write 'own-turn: true', or leave 'last-anywhere' out",
-                     "'last-anywhere' is about promotion in a turn of its own");
+        RULE_CLASH(loader, "promotion", "write 'own-turn: true', or leave 'last-anywhere' out",
+                   "'last-anywhere' is about promotion in a turn of its own");
     if (rules->promotes_capturing &&
         (rules->promotes_taking || !(rules->promotes_capturing & ~rules->promotes_when)))
-        report_clash(loader, rule_place(loader, "promotion"),
-                     "leave 'when-capturing' out, or name fewer moves in 'when'",
-                     "all moves that 'when-capturing' names promote anyway");
+        RULE_CLASH(loader, "promotion", "leave 'when-capturing' out, or name fewer moves in 'when'",
+                   "all moves that 'when-capturing' names promote anyway");
     if (rules->promotes_apart &&
         (loader->game->promotion != PROMOTION_OPTIONAL || rules->promotes_taking ||
          rules->turns_back || rules->promotes_capturing || loader->said->rules.when_count))
-        report_clash(loader, rule_place(loader, "promotion"),
-                     "write 'mode: optional', and nothing of 'when', 'captures-only' and "
-                     "'turns-back'",
-                     "promotion in a turn of its own is no part of a move");
+        RULE_CLASH(loader, "promotion",
+                   "write 'mode: optional', and nothing of 'when', 'captures-only' and "
+                   "'turns-back'",
+                   "promotion in a turn of its own is no part of a move");
 }
 
 static void check_explosions(struct loader *loader)

@@ -165,6 +165,9 @@ struct located_list rule_names(const struct loader *loader, const char *rule, co
 struct finding *report_clash(struct loader *loader, struct place place, const char *help,
                              const char *format, ...) __attribute__((format(printf, 4, 5)));
 
+/* The same at the value of a key of `rules:`, which is there. */
+#define RULE_CLASH(loader, key, ...) report_clash((loader), rule_place((loader), (key)), __VA_ARGS__)
+
 /* False when the board's size is not known: nothing can be made of the game then. */
 bool load_board(struct loader *loader);
 
