@@ -336,59 +336,40 @@ static bool begins(const char *line, const char *with)
     return strncmp(line, with, strlen(with)) == 0;
 }
 
-static void write_definition_line(const struct variant *v, const char *line, size_t size,
-                                  struct buf *out)
+/* A line of the definition, of a layout, or of a rule text. The style that the games name is the
+ * one that is built in. */
+static void write_line(const struct variant *v, const struct builtin *file, const char *line,
+                       size_t size, struct buf *out)
 {
-    if (begins(line, "game:"))
+    bool rules = strcmp(path_ending(file->path), ".md") == 0;
+
+    if (is_definition(file->path) && begins(line, "game:"))
         buf_print(out, "game: %s\n", v->quoted);
-    else
+    else if (rules && begins(line, "# "))
+        put_title(v, line, size, out);
+    else if (rules || is_definition(file->path) || !begins(line, "style: style.yaml"))
         put_line(v, line, size, out);
-}
-
-/* The style that the games name is the one that is built in. */
-static void write_layout_line(const struct variant *v, const char *line, size_t size,
-                              struct buf *out)
-{
-    if (!begins(line, "style: style.yaml"))
-        put_line(v, line, size, out);
-}
-
-static void write_rules_line(const struct variant *v, const char *line, size_t size,
-                             struct buf *out)
-{
-    (begins(line, "# ") ? put_title : put_line)(v, line, size, out);
-}
-
-static void write_lines(const struct variant *v, const char *text,
-                        void (*write)(const struct variant *v, const char *line, size_t size,
-                                      struct buf *out),
-                        struct buf *out)
-{
-    while (*text) {
-        size_t size = strcspn(text, "\n");
-
-        size += text[size] == '\n';
-        write(v, text, size, out);
-        text += size;
-    }
 }
 
 void variant_write(const struct variant *v, const struct builtin *file, struct buf *out)
 {
-    const char *dot = strrchr(file->path, '.');
+    const char *kind = path_ending(file->path);
 
-    if (is_definition(file->path)) {
+    if (strcmp(kind, ending) != 0 && strcmp(kind, ".md") != 0) {
+        buf_put(out, file->text, file->size);
+        return;
+    }
+    if (is_definition(file->path))
         buf_print(out,
                   "# %s, a variant of %s: begun as a copy of the definition that comes with "
                   "Piecework.\n#\n",
                   v->name, v->from_name);
-        write_lines(v, file->text, write_definition_line, out);
-    } else if (strcmp(dot, ending) == 0) {
-        write_lines(v, file->text, write_layout_line, out);
-    } else if (strcmp(dot, ".md") == 0) {
-        write_lines(v, file->text, write_rules_line, out);
-    } else {
-        buf_put(out, file->text, file->size);
+    for (const char *line = file->text; *line;) {
+        size_t size = strcspn(line, "\n");
+
+        size += line[size] == '\n';
+        write_line(v, file, line, size, out);
+        line += size;
     }
 }
 
