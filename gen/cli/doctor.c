@@ -1,13 +1,14 @@
 /* What the program needs beside itself, and whether it is there: `piecework doctor`. Each thing is
  * tried as the program uses it. */
 #include "cli/command/option.h"
-#include "cli/page.h"
 
 #include "art/drawer.h"
 #include "base/json.h"
 #include "diag/decode.h"
 #include "diag/finding.h"
 #include "engine/engine.h"
+#include "layout/layout.h"
+#include "run/watch.h"
 #include "serve/server.h"
 #include "words/words.h"
 
@@ -113,16 +114,13 @@ static void try_families(struct doctor *d, struct type *type, const char *chain)
 
 static void try_fonts(struct doctor *d, const struct style *style)
 {
-    struct diags *unheard = diags_new();
-    struct type *type = type_open(style->fonts, style->font_count, unheard);
+    struct type *type = type_open(style->fonts, style->font_count, NULL);
 
     for (size_t i = 0; i < style->font_count; i++)
         try_font(d, &style->fonts[i]);
     for (int i = 0; type && i < TYPE_STYLE_COUNT; i++)
         try_families(d, type, style->type[i].family);
-    if (type)
-        type_close(type);
-    diags_free(unheard);
+    type_close(type);
 }
 
 /* --- pictures --- */
@@ -208,7 +206,7 @@ static void try_programs(struct doctor *d)
                                   : "piecework.wasm is neither beside the program nor installed",
         "'make deps-web module' builds it in Piecework's source tree");
     add(d, FOR_PAGES, "libmicrohttpd for 'preview'",
-        http_library() ? NULL : "libmicrohttpd.so.12 cannot be opened",
+        server_has_library() ? NULL : "libmicrohttpd.so.12 cannot be opened",
         install(d, "libmicrohttpd12"));
     add(d, FOR_HOOKS, "git", git_answers() ? NULL : "is not in PATH, or does not run",
         install(d, "git"));

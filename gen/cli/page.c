@@ -1,12 +1,12 @@
 /* A game as one web page on which it is played: `piecework page`. */
-#include "cli/page.h"
-
 #include "cli/command/option.h"
 #include "cli/draw/format.h"
 #include "cli/print/render.h"
 #include "emit/file.h"
+#include "layout/layout.h"
 #include "live/session.h"
 #include "load/load.h"
+#include "run/watch.h"
 #include "web/page.h"
 
 #include <glob.h>

@@ -29,19 +29,25 @@ const char *source_line(const struct source *source, unsigned line, size_t *size
     return source->text + start;
 }
 
-size_t source_line_at(const struct source *source, size_t offset)
+/* The index of the last number that is not above the value, or 0, in a list that rises. */
+static size_t last_not_above(const size_t *list, size_t count, size_t value)
 {
-    size_t first = 0, behind = source->line_count;
+    size_t first = 0, behind = count;
 
     while (behind - first > 1) {
         size_t middle = first + (behind - first) / 2;
 
-        if (source->lines[middle] <= offset)
+        if (list[middle] <= value)
             first = middle;
         else
             behind = middle;
     }
     return first;
+}
+
+size_t source_line_at(const struct source *source, size_t offset)
+{
+    return last_not_above(source->lines, source->line_count, offset);
 }
 
 /* How many characters are before the byte at `offset`. */
@@ -64,22 +70,6 @@ struct place source_place(const struct source *source, size_t offset, size_t len
                           .length = (unsigned)utf8_count(source->text + offset, length)};
 }
 
-/* The last stretch with no more than so many characters before it. */
-static size_t stretch_of(const struct source *source, size_t characters)
-{
-    size_t first = 0, behind = source->size / SOURCE_STRETCH + 1;
-
-    while (behind - first > 1) {
-        size_t middle = first + (behind - first) / 2;
-
-        if (source->marks[middle] <= characters)
-            first = middle;
-        else
-            behind = middle;
-    }
-    return first;
-}
-
 /* As soon found on a long line as on a short one. */
 size_t place_byte(const struct place *place)
 {
@@ -93,7 +83,7 @@ size_t place_byte(const struct place *place)
     if (source->marks && left > SOURCE_STRETCH) {
         size_t wanted = characters_before(source, byte) + left, stretch;
 
-        stretch = stretch_of(source, wanted);
+        stretch = last_not_above(source->marks, source->size / SOURCE_STRETCH + 1, wanted);
         byte = stretch * SOURCE_STRETCH;
         while (byte < end && ((unsigned char)source->text[byte] & 0xC0) == 0x80)
             byte++;

@@ -5,7 +5,7 @@
 #include "check/game/check.h"
 #include "diag/finding.h"
 #include "emit/file.h"
-#include "load/load_moves.h"
+#include "load/load.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "notation/mnemonic/mnemonic.h"

@@ -4,7 +4,7 @@
 #include "draw/qr.h"
 #include "layout/layout_internal.h"
 #include "layout/style.h"
-#include "load/load_pieces.h"
+#include "load/load.h"
 #include "play/game_open.h"
 
 #include <ctype.h>

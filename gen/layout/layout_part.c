@@ -1,7 +1,7 @@
 /* Parts of layouts. */
 #include "art/artwork.h"
 #include "layout/layout_internal.h"
-#include "load/load_pieces.h"
+#include "load/load.h"
 #include "yaml/scalar.h"
 
 #include <stddef.h>

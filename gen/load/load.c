@@ -4,7 +4,6 @@
 #include "game/called.h"
 #include "load/load_examples.h"
 #include "load/shared/load_internal.h"
-#include "load/shared/load_shared.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -8,6 +8,7 @@
 #include "game/game.h"
 
 /* What a definition file may hold, for its schema. */
+struct field;
 struct record;
 struct node;
 extern const struct record game_record;
@@ -23,5 +24,17 @@ struct game *game_from_tree(struct arena *arena, const struct node *root, struct
 /* Warns of each piece that is played by its mnemonic and its text, since these agree and its moves
  * say otherwise; what checks a game tells the difference instead. The game may be NULL. */
 void game_warn_outvoted(const struct game *game, struct diags *diags);
+
+/* The value of `moves:` in a definition: a string in Betza notation, or a list of such strings and
+ * of maps that bind one to some ranks or a terrain: [WnA, {moves: fH, from-rank: 1}]. Of several
+ * ranks each has moves of its own. For FIELD_NODE rows. */
+extern const struct field *const moves_forms[];
+/* Adds what the value says to *set; each move's place is that of its term. Terrains are those of
+ * the game. Returns false after a finding above a warning. */
+bool load_moves(struct arena *arena, const struct game *game, const struct node *node,
+                struct moveset *set, struct diags *diags);
+
+/* Of a picture that is not a player's, and always a file. */
+extern const struct field *const ground_forms[];
 
 #endif

@@ -1,6 +1,5 @@
-#include "load/load_pieces.h"
+#include "load/load.h"
 #include "load/shared/load_internal.h"
-#include "load/shared/load_shared.h"
 #include "record/placement/placement.h"
 
 #include <string.h>

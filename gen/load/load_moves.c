@@ -1,10 +1,8 @@
-#include "load/load_moves.h"
 
 #include "base/number.h"
 #include "load/load.h"
 #include "load/load_examples.h"
 #include "load/shared/load_internal.h"
-#include "load/shared/load_shared.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "record/grammar.h"

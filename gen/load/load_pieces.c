@@ -1,11 +1,9 @@
-#include "load/load_pieces.h"
+#include "load/load.h"
 
 #include "base/number.h"
 #include "base/slug.h"
 #include "diag/nearest.h"
-#include "load/load_moves.h"
 #include "load/shared/load_internal.h"
-#include "load/shared/load_shared.h"
 #include "notation/betza/betza.h"
 #include "notation/mnemonic/mnemonic.h"
 

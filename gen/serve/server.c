@@ -4,11 +4,36 @@
 #include "base/watch.h"
 
 #include <dlfcn.h>
+#include <microhttpd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
+
+/* The functions of libmicrohttpd. The library is opened by those runs alone that serve: it and what
+ * it needs would cost all others more time than they take. */
+
+#define HTTP_FUNCTIONS(X)                                                                          \
+    X(start_daemon)                                                                                \
+    X(stop_daemon)                                                                                 \
+    X(run)                                                                                         \
+    X(get_timeout)                                                                                 \
+    X(get_daemon_info)                                                                             \
+    X(get_connection_values_n)                                                                     \
+    X(get_connection_info)                                                                         \
+    X(create_response_from_buffer)                                                                 \
+    X(create_response_from_callback)                                                               \
+    X(add_response_header)                                                                         \
+    X(queue_response)                                                                              \
+    X(destroy_response)                                                                            \
+    X(suspend_connection)                                                                          \
+    X(resume_connection)
+
+#define HTTP_MEMBER(name) __typeof__(MHD_##name) *name;
+struct http_library {
+    HTTP_FUNCTIONS(HTTP_MEMBER)
+};
 
 enum { TOKEN_BYTES = 16 };
 
@@ -38,7 +63,8 @@ struct server {
     bool closing;
 };
 
-const struct http_library *http_library(void)
+/* NULL: it is not installed. */
+static const struct http_library *http_library(void)
 {
     static struct http_library library;
 #define HTTP_ROW(name) {"MHD_" #name, offsetof(struct http_library, name)},
@@ -56,6 +82,11 @@ const struct http_library *http_library(void)
         memcpy((char *)&library + functions[i].offset, &function, sizeof function);
     }
     return opened ? &library : NULL;
+}
+
+bool server_has_library(void)
+{
+    return http_library();
 }
 
 /* Headers that every response has. Who may ask, and what browsers may do with the answers. */

@@ -4,7 +4,7 @@
 
 #include "format/definition/fsf_definition.h"
 #include "format/fsf_option.h"
-#include "load/shared/load_shared.h"
+#include "load/shared/load_internal.h"
 #include "play/game_open.h"
 
 /* The paragraph of the README, in one line. */

@@ -1,7 +1,6 @@
 /* How men are taken, as the rules say. */
 #include "game/powers.h"
 #include "load/shared/load_internal.h"
-#include "load/shared/load_shared.h"
 
 #include <string.h>
 

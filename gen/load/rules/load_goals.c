@@ -1,5 +1,4 @@
 #include "load/shared/load_internal.h"
-#include "load/shared/load_shared.h"
 
 #include <string.h>
 

@@ -1,6 +1,5 @@
 #include "game/game.h"
 #include "load/shared/load_internal.h"
-#include "load/shared/load_shared.h"
 
 #include <string.h>
 

@@ -166,7 +166,8 @@ struct finding *report_clash(struct loader *loader, struct place place, const ch
                              const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 /* The same at the value of a key of `rules:`, which is there. */
-#define RULE_CLASH(loader, key, ...) report_clash((loader), rule_place((loader), (key)), __VA_ARGS__)
+#define RULE_CLASH(loader, key, ...)                                                               \
+    report_clash((loader), rule_place((loader), (key)), __VA_ARGS__)
 
 /* False when the board's size is not known: nothing can be made of the game then. */
 bool load_board(struct loader *loader);
@@ -232,5 +233,25 @@ void report_choice_clash(struct loader *loader, struct place place, const char *
 
 /* Whether there is a royal piece. */
 bool has_royal(const struct game *game);
+
+/* Ranks in a definition: one, "3", or some in a row, "6-10". */
+
+/* Counted from the owner's side, 1 the back rank; 0: none. */
+struct ranks {
+    int first, last;
+};
+
+extern const struct field *const ranks_forms[]; /* of a value that says so */
+
+extern const struct field *const within_forms[]; /* of `within:`: ranks, or a terrain */
+
+/* False when it was reported that the value says something else; `key` names it. */
+bool load_ranks(const struct node *node, const char *key, struct ranks *ranks, struct diags *diags);
+
+/* What a piece never leaves. Terrains are those of the game. */
+struct within load_within(struct loader *loader, const struct node *node);
+
+/* Ends with a key NULL. What they would say, the README lists. */
+extern const struct uncovered_key uncovered_keys[];
 
 #endif

@@ -1,5 +1,4 @@
 /* What several parts of a definition have in common. */
-#include "load/shared/load_shared.h"
 
 #include "base/number.h"
 #include "load/shared/load_internal.h"
