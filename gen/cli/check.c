@@ -113,18 +113,11 @@ static void check_definition(struct checked *c)
         coverage_find(&c->run, game, jobs_at_once(), options->summary);
 }
 
-static bool is_rule_text(const char *path)
-{
-    size_t size = strlen(path);
-
-    return size > 3 && strcmp(path + size - 3, ".md") == 0;
-}
-
 /* Whether neither the file has changed nor one that it uses. */
 static bool is_unchanged(const struct checked *c)
 {
     const struct changes *changes = &c->checking->changes;
-    const enum file_kind kind = is_rule_text(c->path) ? FILE_STYLE : file_kind_of(c->source);
+    const enum file_kind kind = file_kind_of(c->source);
     struct diags *unheard = diags_new();
     struct arena *arena = c->run.arena;
     struct layout *layout =
@@ -168,7 +161,7 @@ static void begin_file(void *files, size_t index)
                                : source_given(c->run.arena, c->path, c->run.diags);
     if (c->source && options->since && is_unchanged(c))
         c->source = NULL;
-    if (c->source && (is_rule_text(c->path) || file_kind_of(c->source) != FILE_GAME))
+    if (c->source && file_kind_of(c->source) != FILE_GAME)
         return;
     if (c->source)
         check_definition(c);
@@ -189,13 +182,12 @@ static void check_other_file(struct checked *c)
     struct style style = {0};
     struct label_sheets labels = {0};
 
-    if (is_rule_text(c->path)) {
-        diag_help(diag_add(run->diags, DIAG(NOT_A_GAME), (struct place){.source = c->source}),
-                  "it is a rule text; name the layout that prints it");
-        return;
-    }
     switch (file_kind_of(c->source)) {
     case FILE_GAME:
+        break;
+    case FILE_TEXT:
+        diag_help(diag_add(run->diags, DIAG(NOT_A_GAME), (struct place){.source = c->source}),
+                  "it is a rule text; name the layout that prints it");
         break;
     case FILE_LAYOUT:
         check_layout_file(c);

@@ -550,6 +550,8 @@ enum file_kind file_kind_of(const struct source *source)
                  {"base:", FILE_STYLE},   {"fonts:", FILE_STYLE},   {"greys:", FILE_STYLE},
                  {"labels:", FILE_LABELS}};
 
+    if (strcmp(path_ending(source->path), ".md") == 0)
+        return FILE_TEXT;
     for (unsigned line = 1; line <= source->line_count; line++) {
         size_t size;
         const char *text = source_line(source, line, &size);

@@ -388,7 +388,7 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
 
 /* What a definition file is, from its top-level keys: a layout has `parts`, `papers` or
  * `style`, a style `base`, `fonts` or `greys`, sheets of labels `labels`. */
-enum file_kind { FILE_GAME, FILE_LAYOUT, FILE_STYLE, FILE_LABELS };
+enum file_kind { FILE_GAME, FILE_LAYOUT, FILE_STYLE, FILE_LABELS, FILE_TEXT /* of rules */ };
 enum file_kind file_kind_of(const struct source *source);
 
 /* The name of a file without folder and ending. Owned by the arena. */

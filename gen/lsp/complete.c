@@ -170,17 +170,17 @@ static bool in_quotation(const struct source *source, size_t offset)
 
 json_t *answer_completion(struct request *r)
 {
-    enum document_kind kind = document_kind(r->source);
+    enum file_kind kind = file_kind_of(r->source);
     const struct source *source = r->source;
     size_t from = 0, to = source->size;
     struct context context;
     struct completing c = {r, &context, json_array()};
 
-    if (kind == DOCUMENT_TEXT && in_quotation(source, r->offset)) {
+    if (kind == FILE_TEXT && in_quotation(source, r->offset)) {
         offer_facts(&c);
         return c.items;
     }
-    if (kind == DOCUMENT_TEXT && !diagram_around(source, r->offset, &from, &to))
+    if (kind == FILE_TEXT && !diagram_around(source, r->offset, &from, &to))
         return c.items;
     if (in_comment(source, r->offset))
         return c.items;
@@ -231,13 +231,13 @@ static const char *key_at(const struct request *r, const char *text, size_t size
 
 static void tell_key(const struct request *r, struct buf *out)
 {
-    enum document_kind kind = document_kind(r->source);
+    enum file_kind kind = file_kind_of(r->source);
     size_t from = 0, to = r->source->size;
     struct schema_place place;
     struct context context;
     const char *key;
 
-    if (kind == DOCUMENT_TEXT && !diagram_around(r->source, r->offset, &from, &to))
+    if (kind == FILE_TEXT && !diagram_around(r->source, r->offset, &from, &to))
         return;
     key = key_at(r, r->source->text + from, to - from, r->offset - from, &context);
     if (!key)
@@ -306,7 +306,7 @@ static void tell_moves(const struct request *r, struct buf *out)
     if (!game)
         return;
     piece = piece_at(game, r->source, r->offset, &from, &to);
-    if (!piece && document_kind(r->source) == DOCUMENT_GAME) {
+    if (!piece && file_kind_of(r->source) == FILE_GAME) {
         context_find(r->arena, r->source->text, r->source->size, r->offset, &context);
         piece = piece_around(r, game, &context);
     }
@@ -436,6 +436,6 @@ static json_t *symbols_of_text(struct arena *arena, const struct source *source)
 
 json_t *answer_symbols(struct request *r)
 {
-    return document_kind(r->source) == DOCUMENT_TEXT ? symbols_of_text(r->arena, r->source)
-                                                     : symbols_of_yaml(r->arena, r->source);
+    return file_kind_of(r->source) == FILE_TEXT ? symbols_of_text(r->arena, r->source)
+                                                : symbols_of_yaml(r->arena, r->source);
 }

@@ -408,12 +408,12 @@ json_t *place_range(const struct place *place)
 
 /* What the field tables say of the key that is being written. */
 
-const struct record *schema_of(enum document_kind kind)
+const struct record *schema_of(enum file_kind kind)
 {
     static const struct record *const records[] = {
-        [DOCUMENT_GAME] = &game_record,   [DOCUMENT_LAYOUT] = &layout_record,
-        [DOCUMENT_STYLE] = &style_record, [DOCUMENT_LABELS] = &labels_file_record,
-        [DOCUMENT_TEXT] = &figure_record,
+        [FILE_GAME] = &game_record,   [FILE_LAYOUT] = &layout_record,
+        [FILE_STYLE] = &style_record, [FILE_LABELS] = &labels_file_record,
+        [FILE_TEXT] = &figure_record,
     };
 
     return records[kind];

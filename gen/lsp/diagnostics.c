@@ -133,22 +133,22 @@ static void check_source(struct arena *arena, const struct source *source, struc
     struct label_sheets labels = {0};
     const struct game *game;
 
-    switch (document_kind(source)) {
-    case DOCUMENT_GAME:
+    switch (file_kind_of(source)) {
+    case FILE_GAME:
         game = game_from_source(arena, source, diags);
         if (game)
             check_game(arena, game, diags);
         break;
-    case DOCUMENT_LAYOUT:
+    case FILE_LAYOUT:
         layout_from_source(arena, source, diags);
         break;
-    case DOCUMENT_STYLE:
+    case FILE_STYLE:
         style_from_source(arena, source, &style, diags);
         break;
-    case DOCUMENT_LABELS:
+    case FILE_LABELS:
         labels_from_source(arena, source, &labels, diags);
         break;
-    case DOCUMENT_TEXT:
+    case FILE_TEXT:
         break;
     }
 }
@@ -225,14 +225,14 @@ static void check_whole(const struct server *server, struct arena *arena, const 
 
     if (!source)
         return;
-    if (document_kind(source) == DOCUMENT_GAME) {
+    if (file_kind_of(source) == FILE_GAME) {
         game = game_from_source(arena, source, diags);
         if (game)
             art_open_game(NULL, arena, game, &pictures, diags);
         if (game)
             check_game(arena, game, diags);
     }
-    if (document_kind(source) != DOCUMENT_LAYOUT)
+    if (file_kind_of(source) != FILE_LAYOUT)
         count = related_layouts(server, arena, path, &layouts);
     if (count == 0)
         check_source(arena, source, diags);
@@ -481,10 +481,9 @@ static void format_grid(const struct source *source, const struct grid *grid, js
 
         put_row(grid, text, size, &row);
         if (row.size != size || memcmp(row.text, text, size) != 0)
-            json_array_append_new(
-                edits, json_pack("{so ss}", "range",
-                                 spot_range(source, grid->from[i], grid->to[i]),
-                                 "newText", buf_str(&row)));
+            json_array_append_new(edits, json_pack("{so ss}", "range",
+                                                   spot_range(source, grid->from[i], grid->to[i]),
+                                                   "newText", buf_str(&row)));
         buf_free(&row);
     }
 }

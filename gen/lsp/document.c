@@ -167,23 +167,6 @@ static bool ends_in(const char *text, const char *end)
     return size >= length && strcmp(text + size - length, end) == 0;
 }
 
-enum document_kind document_kind(const struct source *source)
-{
-    if (ends_in(source->path, ".md"))
-        return DOCUMENT_TEXT;
-    switch (file_kind_of(source)) {
-    case FILE_LAYOUT:
-        return DOCUMENT_LAYOUT;
-    case FILE_STYLE:
-        return DOCUMENT_STYLE;
-    case FILE_LABELS:
-        return DOCUMENT_LABELS;
-    case FILE_GAME:
-        break;
-    }
-    return DOCUMENT_GAME;
-}
-
 /* --- which belong together --- */
 
 struct layouts {
@@ -247,7 +230,7 @@ static void consider(struct layouts *layouts, const char *path)
         return;
     paths_add(&layouts->known, path);
     source = server_source(layouts->server, layouts->arena, path);
-    if (source && document_kind(source) == DOCUMENT_LAYOUT &&
+    if (source && file_kind_of(source) == FILE_LAYOUT &&
         names_file(layouts->arena, source, layouts->path))
         *ARENA_PUSH(layouts->arena, layouts->list, layouts->count) = source->path;
 }
@@ -314,9 +297,9 @@ const char *related_game(const struct server *server, struct arena *arena,
     const char **layouts;
     const struct source *layout = source;
 
-    if (document_kind(source) == DOCUMENT_GAME)
+    if (file_kind_of(source) == FILE_GAME)
         return source->path;
-    if (document_kind(source) == DOCUMENT_TEXT)
+    if (file_kind_of(source) == FILE_TEXT)
         layout = related_layouts(server, arena, source->path, &layouts)
                      ? server_source(server, arena, layouts[0])
                      : NULL;

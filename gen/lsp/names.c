@@ -129,7 +129,7 @@ static const struct piece *wanted_piece(const struct request *r, const struct ga
     size_t from, to;
     const struct piece *piece = game ? piece_at(game, r->source, r->offset, &from, &to) : NULL;
 
-    return piece || !game || document_kind(r->source) == DOCUMENT_STYLE
+    return piece || !game || file_kind_of(r->source) == FILE_STYLE
                ? piece
                : coded_at(game, r->source, r->offset, &from, &to);
 }

@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "diag/diag.h"
 #include "diag/source.h"
+#include "layout/layout.h"
 
 #include <jansson.h>
 #include <sys/types.h>
@@ -39,14 +40,6 @@ struct lsp_document {
     char *origin;        /* the file whose thorough check told them; NULL: none */
 };
 
-enum document_kind {
-    DOCUMENT_GAME,
-    DOCUMENT_LAYOUT,
-    DOCUMENT_STYLE,
-    DOCUMENT_LABELS,
-    DOCUMENT_TEXT
-};
-
 struct server {
     struct wire wire;
     struct overlay *overlay; /* of the open documents */
@@ -77,7 +70,6 @@ struct lsp_document *document_take(struct server *server, const char *path);
 /* The text of a file, as it is open or on the disk; NULL: it cannot be read. Owned by the arena. */
 const struct source *server_source(const struct server *server, struct arena *arena,
                                    const char *path);
-enum document_kind document_kind(const struct source *source);
 
 /* Findings that nobody hears, but that read through the overlay. Free them. */
 struct diags *server_quiet(const struct server *server);
@@ -158,7 +150,7 @@ struct schema_place {
 };
 struct schema_place schema_find(const struct record *root, const struct context *context);
 /* The record of files of that kind; NULL: none. */
-const struct record *schema_of(enum document_kind kind);
+const struct record *schema_of(enum file_kind kind);
 
 /* A diagram block of a rule text around the byte: where its YAML begins and ends. */
 bool diagram_around(const struct source *source, size_t offset, size_t *from, size_t *to);

@@ -93,6 +93,7 @@ static enum verdict load(struct fixture *f, const struct source *source)
 
     switch (file_kind_of(source)) {
     case FILE_GAME:
+    case FILE_TEXT:
         game_from_source(f->arena, source, diags);
         break;
     case FILE_LAYOUT:
