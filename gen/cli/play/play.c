@@ -395,15 +395,6 @@ void table_record(struct table *table, struct buf *out)
     record_text(table->arena, table->start, table->texts, table->position, out);
 }
 
-struct opponent;
-
-/* Reads lines from the standard input and answers them on the standard output, until there are no
- * more or "quit" is typed. On a terminal lines are edited, completed by the tabulator and kept for
- * the arrow keys. `look` is of enum text_look. An opponent, if there is one, plays that side; after
- * a finding about it both sides are typed. */
-void play_live(struct run *run, const struct compiled_rules *compiled,
-               const struct placement *start, unsigned look, struct opponent *opponent, int side);
-
 /* --- playing at the terminal: `piecework play GAME` --- */
 
 struct live {
@@ -528,8 +519,13 @@ static bool answer_line(const struct live *live, const char *line)
     return wish != TABLE_QUIT && run_flush() == 0;
 }
 
-void play_live(struct run *run, const struct compiled_rules *compiled,
-               const struct placement *start, unsigned look, struct opponent *opponent, int side)
+/* Reads lines from the standard input and answers them on the standard output, until there are no
+ * more or "quit" is typed. On a terminal lines are edited, completed by the tabulator and kept for
+ * the arrow keys. `look` is of enum text_look. An opponent, if there is one, plays that side; after
+ * a finding about it both sides are typed. */
+static void play_live(struct run *run, const struct compiled_rules *compiled,
+                      const struct placement *start, unsigned look, struct opponent *opponent,
+                      int side)
 {
     struct live live = {.run = run,
                         .table = table_new(run->arena, compiled, start, look),
