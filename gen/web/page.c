@@ -179,8 +179,32 @@ struct page_word {
     enum word_id id;
 };
 
-/* Both end with a name NULL. The script puts names of players and moves into its own. */
-extern const struct page_word page_words[], script_words[];
+/* The words of a page, by the names that web/page.html and page.js call them by. Both lists end
+ * with a name NULL. The script puts names of players and moves into its own. */
+static const struct page_word page_words[] = {{"language", WORD_LANGUAGE},
+                                              {"board", WORD_PLAY_BOARD},
+                                              {"first", WORD_PLAY_FIRST},
+                                              {"undo", WORD_PLAY_UNDO},
+                                              {"redo", WORD_PLAY_REDO},
+                                              {"last", WORD_PLAY_LAST},
+                                              {"pass", WORD_PLAY_PASS},
+                                              {"turn", WORD_PLAY_TURN},
+                                              {"new", WORD_PLAY_NEW},
+                                              {"link", WORD_PLAY_LINK},
+                                              {"hobbling", WORD_PLAY_HOBBLING},
+                                              {"record", WORD_PLAY_RECORD},
+                                              {"read", WORD_PLAY_READ},
+                                              {"choose", WORD_PLAY_CHOOSE},
+                                              {"cancel", WORD_PLAY_CANCEL},
+                                              {"noscript", WORD_PLAY_NO_SCRIPT},
+                                              {0}};
+
+static const struct page_word script_words[] = {
+    {"turns", WORD_TO_MOVE},   {"check", WORD_PLAY_CHECK},
+    {"plays", WORD_PLAY_MADE}, {"holds", WORD_HOLDS},
+    {"illegal", WORD_ILLEGAL}, {"empty", WORD_PLAY_EMPTY},
+    {"move", WORD_PLAY_GOES},  {"take", WORD_PLAY_TAKES},
+    {"via", WORD_PLAY_ON_WAY}, {0}};
 
 /* --- what a page knows of its game, as JSON, for its script and for others who read it --- */
 
@@ -560,29 +584,3 @@ bool web_page(struct arena *arena, const struct layout *layout, struct type *typ
     buf_free(&page.sketches.figures);
     return good;
 }
-
-/* --- the words of a page, by the names that web/page.html and page.js call them by --- */
-
-const struct page_word page_words[] = {{"language", WORD_LANGUAGE},
-                                       {"board", WORD_PLAY_BOARD},
-                                       {"first", WORD_PLAY_FIRST},
-                                       {"undo", WORD_PLAY_UNDO},
-                                       {"redo", WORD_PLAY_REDO},
-                                       {"last", WORD_PLAY_LAST},
-                                       {"pass", WORD_PLAY_PASS},
-                                       {"turn", WORD_PLAY_TURN},
-                                       {"new", WORD_PLAY_NEW},
-                                       {"link", WORD_PLAY_LINK},
-                                       {"hobbling", WORD_PLAY_HOBBLING},
-                                       {"record", WORD_PLAY_RECORD},
-                                       {"read", WORD_PLAY_READ},
-                                       {"choose", WORD_PLAY_CHOOSE},
-                                       {"cancel", WORD_PLAY_CANCEL},
-                                       {"noscript", WORD_PLAY_NO_SCRIPT},
-                                       {0}};
-
-const struct page_word script_words[] = {{"turns", WORD_TO_MOVE},   {"check", WORD_PLAY_CHECK},
-                                         {"plays", WORD_PLAY_MADE}, {"holds", WORD_HOLDS},
-                                         {"illegal", WORD_ILLEGAL}, {"empty", WORD_PLAY_EMPTY},
-                                         {"move", WORD_PLAY_GOES},  {"take", WORD_PLAY_TAKES},
-                                         {"via", WORD_PLAY_ON_WAY}, {0}};
