@@ -141,11 +141,6 @@ static bool is_partial_name(const char *name)
 /* The folder that was looked through last; its device is 0 for none. */
 static struct stat swept;
 
-void partial_expect_remains(void)
-{
-    swept = (struct stat){0};
-}
-
 static bool is_same_file(const struct stat *a, const struct stat *b)
 {
     return a->st_dev == b->st_dev && a->st_ino == b->st_ino;

@@ -46,9 +46,6 @@ void file_unlock(int lock);
 
 enum { FILES_AT_ONCE = 16 }; /* more partial files at once are refused */
 
-/* A process that shares our folders has been killed: they are looked through once more. */
-void partial_expect_remains(void);
-
 /* --- signals --- */
 
 /* Makes SIGINT, SIGTERM and SIGHUP remove the partial files before they end the program, except
