@@ -1,4 +1,4 @@
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 
 #include "art/artwork.h"
 #include "base/number.h"

@@ -1,5 +1,5 @@
 /* The table of commands, and what could come next on a command line: the same for every shell. */
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 
 #include "lsp/server.h"
 #include "page/plan/plan.h"

@@ -1,5 +1,5 @@
 /* All spellings of one set of moves. */
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"

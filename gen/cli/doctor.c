@@ -1,6 +1,6 @@
 /* What the program needs beside itself, and whether it is there: `piecework doctor`. Each thing is
  * tried as the program uses it. */
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 
 #include "art/drawer.h"
 #include "base/json.h"

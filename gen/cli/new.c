@@ -1,6 +1,6 @@
 /* A game to begin with: a small commented one, from the files of start/ that are built in, or a
  * copy of a game that comes with the program. */
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 
 #include "base/json.h"
 #include "base/slug.h"

@@ -1,5 +1,5 @@
 /* A game as one web page on which it is played: `piecework page`. */
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 #include "cli/draw/format.h"
 #include "cli/print/render.h"
 #include "emit/file.h"

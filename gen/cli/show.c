@@ -1,4 +1,4 @@
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 #include "layout/layout.h"
 #include "layout/printer.h"
 #include "load/load.h"

@@ -1,6 +1,6 @@
 /* The table of a command's options: what it is asked for, told of and read by. */
 #include "support/test.h"
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 #include "diag/source.h"
 
 #include <getopt.h>

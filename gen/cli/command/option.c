@@ -1,4 +1,4 @@
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 
 #include "base/length.h"
 #include "base/number.h"

@@ -1,6 +1,6 @@
 /* Drawings on demand: `piecework diagram`. */
 #include "cli/draw/format.h"
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 
 #include "load/load.h"
 

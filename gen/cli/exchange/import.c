@@ -1,6 +1,6 @@
 /* Definitions made of other programs' files: `piecework import`. */
 #include "check/game/check.h"
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 #include "diag/finding.h"
 #include "emit/file.h"
 #include "engine/prove.h"

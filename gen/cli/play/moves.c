@@ -1,5 +1,5 @@
 /* What a piece can do on a board: `piecework moves`. */
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 #include "notation/betza/betza.h"
 #include "play/move_text.h"
 #include "rules/legal/legal.h"

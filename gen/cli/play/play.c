@@ -1,7 +1,7 @@
 /* Playing the record of a game: `piecework play`. */
 #include "cli/play/play.h"
 
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 #include "emit/file.h"
 #include "engine/opponent.h"
 #include "play/move_text.h"

@@ -3,7 +3,7 @@
 /* A layout on the screen while it is written: `piecework preview`. */
 #include "cli/preview/preview.h"
 
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 #include "cli/preview/exhibit.h"
 #include "page/drawing/drawing.h"
 

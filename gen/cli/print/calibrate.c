@@ -1,5 +1,5 @@
 /* The calibration sheet, and keeping what was read off it: `piecework calibrate`. */
-#include "cli/command/option.h"
+#include "cli/command/command.h"
 
 #include "emit/file.h"
 #include "emit/pdf/pdf.h"
