@@ -550,7 +550,7 @@ static void open_files(struct art_cache *cache, struct arena *arena, struct art_
         const char *path = file->first->path;
 
         file->arena = cache ? arena_new() : arena;
-        file->path = arena_text(file->arena, path, strlen(path));
+        file->path = arena_copy(file->arena, path);
         read_file(file, diags);
         if (cache && file->bytes)
             file->artwork = art_cache_find(cache, file->path, file->bytes, file->size);

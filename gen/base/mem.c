@@ -127,6 +127,11 @@ char *arena_text(struct arena *arena, const char *text, size_t n)
     return copy;
 }
 
+char *arena_copy(struct arena *arena, const char *text)
+{
+    return text ? arena_text(arena, text, strlen(text)) : NULL;
+}
+
 char *arena_print(struct arena *arena, const char *format, ...)
 {
     va_list args, again;

@@ -40,6 +40,8 @@ void *arena_alloc(struct arena *arena, size_t count, size_t size);
 
 /* A copy of n bytes with a closing NUL, owned by the arena. */
 char *arena_text(struct arena *arena, const char *text, size_t n);
+/* The same of a text; NULL of NULL. */
+char *arena_copy(struct arena *arena, const char *text);
 char *arena_print(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

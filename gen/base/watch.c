@@ -247,7 +247,7 @@ void watch_file(struct watch *watch, const char *path)
         return;
     watch_folders(watch, path);
     file = ARENA_PUSH(watch->arena, watch->files, watch->file_count);
-    file->path = arena_text(watch->arena, path, strlen(path));
+    file->path = arena_copy(watch->arena, path);
     file->stamp = stamp_of(path);
     file->stale = !is_before(&file->stamp.time, &watch->since);
 }

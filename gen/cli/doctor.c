@@ -71,11 +71,6 @@ static const char *install(struct doctor *d, const char *package)
 
 /* --- fonts --- */
 
-static const char *kept(struct doctor *d, const char *text)
-{
-    return text ? arena_text(d->run->arena, text, strlen(text)) : NULL;
-}
-
 /* Opens each file by itself, to tell of all that are wrong. */
 static void try_font(struct doctor *d, const struct located *file)
 {
@@ -83,8 +78,8 @@ static void try_font(struct doctor *d, const struct located *file)
     struct type *type = type_open(file, 1, diags);
     const struct finding *finding = diags_listed(diags) ? diags_finding(diags, 0) : NULL;
 
-    add(d, FOR_TEXT, file->text, finding ? kept(d, finding->message) : NULL,
-        finding ? kept(d, finding->help) : NULL);
+    add(d, FOR_TEXT, file->text, finding ? arena_copy(d->run->arena, finding->message) : NULL,
+        finding ? arena_copy(d->run->arena, finding->help) : NULL);
     if (type)
         type_close(type);
     diags_free(diags);

@@ -206,7 +206,7 @@ static const char *const *prints_in(struct arena *arena, const char *folder, con
     for (size_t i = 0; i < found.gl_pathc; i++) {
         const char *file = strrchr(found.gl_pathv[i], '/') + 1;
 
-        *ARENA_PUSH(arena, list, count) = arena_text(arena, file, strlen(file));
+        *ARENA_PUSH(arena, list, count) = arena_copy(arena, file);
     }
     globfree(&found);
     *ARENA_PUSH(arena, list, count) = NULL;

@@ -92,19 +92,15 @@ static void put_layers(struct writer *w)
     put_pair(w, 0, "ENDSEC");
 }
 
-static bool is_white(struct colour c)
-{
-    return c.r == 255 && c.g == 255 && c.b == 255;
-}
-
 static bool is_seen(const struct shape *shape)
 {
     const struct paint *paint = &shape->path.paint;
 
     if (shape->kind == SHAPE_TEXT)
-        return !is_white(shape->text.colour);
+        return !colour_is_white(shape->text.colour);
     return shape->kind == SHAPE_PATH &&
-           (paint->filled ? !is_white(paint->fill) : paint->width > 0 && !is_white(paint->stroke));
+           (paint->filled ? !colour_is_white(paint->fill)
+                          : paint->width > 0 && !colour_is_white(paint->stroke));
 }
 
 /* Each shape in an arena of its own: a sheet has thousands of letters. */

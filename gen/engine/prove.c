@@ -264,7 +264,7 @@ struct passed_over engine_passes_over(struct arena *arena, const char *program, 
         const char *key = line + strlen(beginning);
 
         if (strncmp(line, beginning, strlen(beginning)) == 0 && !is_passed_over(&list, key))
-            *ARENA_PUSH(arena, list.keys, list.count) = arena_text(arena, key, strlen(key));
+            *ARENA_PUSH(arena, list.keys, list.count) = arena_copy(arena, key);
     }
     engine_stop(engine);
     return list;

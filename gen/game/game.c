@@ -36,7 +36,7 @@ const struct piece *game_piece_named(const struct game *game, const char *name)
     return lookup_find(&game->names, name, strlen(name));
 }
 
-static bool retreats(const struct piece *piece)
+bool piece_retreats(const struct piece *piece)
 {
     for (size_t i = 0; i < piece->moves.count; i++)
         if (piece->moves.moves[i].leg.step.y < 0)
@@ -49,7 +49,7 @@ const struct piece *game_pawn(const struct game *game)
     const struct piece *pawn = game_piece_named(game, "Pawn"),
                        *coded = game_piece_of_code(game, "P", 1);
 
-    return pawn || !coded || retreats(coded) ? pawn : coded;
+    return pawn || !coded || piece_retreats(coded) ? pawn : coded;
 }
 
 const struct piece *game_piece_of_code(const struct game *game, const char *code, size_t size)

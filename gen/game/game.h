@@ -294,7 +294,7 @@ struct node;
 
 struct game {
     const struct source *source;
-    const struct node *tree; /* of the source, for fixes of findings */
+    const struct node *tree;   /* of the source, for fixes of findings */
     struct ready_rules *ready; /* a copy of a game that is changed needs its own */
     bool flawed; /* reading it found errors: what follows from the whole is not to be trusted */
     bool roster_flawed; /* so are its pieces, their codes or what they become */
@@ -417,6 +417,8 @@ bool piece_becomes(const struct piece *piece, const struct piece *other);
 bool pieces_become_same(const struct piece *a, const struct piece *b);
 /* Whether it makes some moves only as long as it has not moved. */
 bool piece_has_first_moves(const struct piece *piece);
+/* Whether some move of the piece begins backward. */
+bool piece_retreats(const struct piece *piece);
 /* Its choices, "Rook, Bishop or Knight". */
 const char *piece_choices(struct arena *arena, const struct piece *piece);
 /* The man of a piece that has become one of its choices. Of a piece with several it is another one

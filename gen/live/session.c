@@ -221,7 +221,7 @@ bool session_read(struct session *session, const char *text, struct buf *out)
 {
     struct arena *arena = arena_new();
     struct diags *diags = diags_new();
-    const char *kept = arena_text(arena, text, strlen(text));
+    const char *kept = arena_copy(arena, text);
     const struct source *source = source_from_text(arena, "record", kept, strlen(kept), diags);
     struct placement start = placement_of_setup(arena, session->game);
     struct score score = {0};

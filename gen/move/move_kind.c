@@ -290,3 +290,11 @@ void move_phrase(const struct move *move, struct buf *out)
     else if (move->over)
         buf_print(out, ", over squares of '%s' to the first one behind", move->over->name.text);
 }
+
+const char *move_phrased(struct arena *arena, const struct move *move)
+{
+    struct buf phrase = {0};
+
+    move_phrase(move, &phrase);
+    return buf_take(arena, &phrase);
+}

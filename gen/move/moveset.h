@@ -131,6 +131,16 @@ struct move {
     struct place at;               /* what in the file says so */
 };
 
+/* The leg with which the move ends. */
+static inline const struct leg *move_end(const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+
+    while (leg->next)
+        leg = leg->next;
+    return leg;
+}
+
 struct squares; /* move/squares.h */
 
 struct moveset {
@@ -209,6 +219,8 @@ bool moveset_colour_bound(const struct moveset *set, int width, int height);
 /* "slide straight forward", "jump 2 right and 1 forward, capture only": one move in words for
  * findings, not a rule sentence. A path longer in one way names that way first. */
 void move_phrase(const struct move *move, struct buf *out);
+/* The same, owned by the arena. */
+const char *move_phrased(struct arena *arena, const struct move *move);
 
 /* Whether the leg has any landing: a step of nothing has none, but with PATH_ANYWHERE, nor has one
  * that must first jump over more than its range allows. */

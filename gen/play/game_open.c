@@ -166,8 +166,7 @@ struct game *game_cache_load(struct game_cache *cache, const char *path, struct 
 {
     size_t before = diags_at_least(diags, LEVEL_NOTE);
     struct game_cache fresh = {.arena = arena_new()};
-    const struct source *source =
-        source_read(fresh.arena, arena_text(fresh.arena, path, strlen(path)), diags);
+    const struct source *source = source_read(fresh.arena, arena_copy(fresh.arena, path), diags);
 
     if (source && cache->source && same_source(source, cache->source)) {
         arena_free(fresh.arena);

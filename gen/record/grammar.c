@@ -325,7 +325,7 @@ const char *grammar_trial(struct arena *arena, const struct game *game)
         for (size_t i = 0; i < game->piece_count && !trial.failed; i++)
             try_piece(&trial, &game->pieces[i]);
     }
-    failed = trial.failed ? arena_text(arena, trial.failed, strlen(trial.failed)) : NULL;
+    failed = arena_copy(arena, trial.failed);
     buf_free(&trial.text);
     arena_free(own);
     return failed;

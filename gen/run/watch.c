@@ -31,13 +31,12 @@ static bool is_listed(const char *const *list, size_t count, const char *path)
 void made_from(struct made *made, const char *path)
 {
     if (!is_listed(made->inputs, made->input_count, path))
-        *ARENA_PUSH(made->arena, made->inputs, made->input_count) =
-            arena_text(made->arena, path, strlen(path));
+        *ARENA_PUSH(made->arena, made->inputs, made->input_count) = arena_copy(made->arena, path);
 }
 
 void made_file(struct made *made, const char *path, bool fresh)
 {
-    path = arena_text(made->arena, path, strlen(path));
+    path = arena_copy(made->arena, path);
     *ARENA_PUSH(made->arena, made->outputs, made->output_count) = path;
     if (fresh)
         *ARENA_PUSH(made->arena, made->fresh, made->fresh_count) = path;

@@ -32,6 +32,11 @@ static inline bool same_colour(struct colour a, struct colour b)
     return a.r == b.r && a.g == b.g && a.b == b.b;
 }
 
+static inline bool colour_is_white(struct colour c)
+{
+    return c.r == 255 && c.g == 255 && c.b == 255;
+}
+
 /* Grey levels from 0, black, to 100, white. */
 struct colour grey(int percent_white);
 /* How dark a colour is: 0 white, 1 black. */

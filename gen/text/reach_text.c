@@ -144,22 +144,13 @@ static void mark_men(struct drawing *drawing)
 
 /* --- what the position does not show --- */
 
-static const struct leg *last_leg(const struct move *move)
-{
-    const struct leg *leg = &move->leg;
-
-    while (leg->next)
-        leg = leg->next;
-    return leg;
-}
-
 /* Moves that end with a capture and never on an empty square. */
 static struct moveset captures_of(struct drawing *drawing)
 {
     struct moveset captures = {0};
 
     for (size_t i = 0; i < drawing->set->count; i++)
-        if ((last_leg(&drawing->set->moves[i])->target & TARGET_ANY) == TARGET_ENEMY)
+        if ((move_end(&drawing->set->moves[i])->target & TARGET_ANY) == TARGET_ENEMY)
             moveset_add(drawing->arena, &captures, drawing->set->moves[i]);
     return captures;
 }

@@ -338,7 +338,7 @@ static struct kept_paragraph *keep(struct type *type, const struct kept_paragrap
     for (size_t i = 0; i < paragraph->span_count; i++)
         spans[i] = paragraph->spans[i];
     *kept = *paragraph;
-    kept->text = arena_text(type_arena(type), paragraph->text, strlen(paragraph->text));
+    kept->text = arena_copy(type_arena(type), paragraph->text);
     kept->spans = spans;
     return kept;
 }

@@ -341,11 +341,6 @@ static bool same_style(const struct type_style *a, const struct type_style *b)
            same_words(a->hyphens, b->hyphens);
 }
 
-static const char *copy_of(struct type *type, const char *text)
-{
-    return text ? arena_text(type->arena, text, strlen(text)) : NULL;
-}
-
 static struct kept_style *keep_style(struct type *type, const struct type_style *style)
 {
     struct kept_style *kept = type->styles;
@@ -356,9 +351,9 @@ static struct kept_style *keep_style(struct type *type, const struct type_style 
         return kept;
     kept = arena_alloc(type->arena, 1, sizeof *kept);
     kept->style = *style;
-    kept->style.family = copy_of(type, style->family);
-    kept->style.features = copy_of(type, style->features);
-    kept->style.hyphens = copy_of(type, style->hyphens);
+    kept->style.family = arena_copy(type->arena, style->family);
+    kept->style.features = arena_copy(type->arena, style->features);
+    kept->style.hyphens = arena_copy(type->arena, style->hyphens);
     kept->next = type->styles;
     return type->styles = kept;
 }
@@ -444,8 +439,8 @@ struct hyphens *type_hyphens(struct type *type, const char *language)
         p = p->next;
     if (!p) {
         p = arena_alloc(type->whole, 1, sizeof *p);
-        *p = (struct patterns){arena_text(type->whole, language, strlen(language)),
-                               hyphens_open(language), type->patterns};
+        *p = (struct patterns){arena_copy(type->whole, language), hyphens_open(language),
+                               type->patterns};
         type->patterns = p;
     }
     return p->hyphens;

@@ -708,7 +708,7 @@ static struct node *read_node(struct reader *r, yaml_event_t *event, unsigned de
     struct node *node;
 
     if (name)
-        node = read_anchored(r, event, depth, arena_text(r->arena, name, strlen(name)));
+        node = read_anchored(r, event, depth, arena_copy(r->arena, name));
     else
         node = read_value(r, event, depth);
     yaml_event_delete(event);

@@ -50,9 +50,6 @@ void check_alike(struct arena *arena, const struct game *game, unsigned by, stru
 
 /* --- words --- */
 
-/* One move in words; owned by the arena. */
-const char *phrase_of(struct arena *arena, const struct move *move);
-
 /* A set as the value of `moves:`; owned by the arena. */
 const char *betza_value(struct arena *arena, const struct moveset *set);
 

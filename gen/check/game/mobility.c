@@ -72,7 +72,7 @@ void check_hobbling(const struct checking *c, const struct piece *piece)
 
     if (piece->valid && three && !stated) {
         finding = diag_add(c->diags, DIAG(LAME_THREE), three->at, piece->name.text);
-        diag_label(finding, "%s", phrase_of(c->arena, three));
+        diag_label(finding, "%s", move_phrased(c->arena, three));
         diag_help(finding, "write 'hobbling: on' in the rules, or 'optional'");
         yaml_choose_key(finding, c->game->tree, "rules.hobbling", "on");
         yaml_choose_key(finding, c->game->tree, "rules.hobbling", "optional");

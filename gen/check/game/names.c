@@ -351,14 +351,6 @@ void check_faces(const struct checking *c)
     check_alike(c->arena, c->game, BY_NATIVE | BY_MARKS | BY_STRENGTH, nowhere, c->diags);
 }
 
-const char *phrase_of(struct arena *arena, const struct move *move)
-{
-    struct buf phrase = {0};
-
-    move_phrase(move, &phrase);
-    return buf_take(arena, &phrase);
-}
-
 const char *betza_value(struct arena *arena, const struct moveset *set)
 {
     struct buf betza = {0};
@@ -455,7 +447,7 @@ static const char *advantage_of(struct arena *arena, const struct piece *one,
     struct list phrases = {0};
 
     for (size_t i = 0; i < joined.count; i++)
-        list_put(arena, &phrases, phrase_of(arena, &joined.moves[i]));
+        list_put(arena, &phrases, move_phrased(arena, &joined.moves[i]));
     if (!phrases.count)
         return arena_print(arena, "%s has no move that %s lacks", one->name.text, other->name.text);
     return arena_print(arena, "only %s has: %s", one->name.text, list_text(arena, &phrases, NAMED));
@@ -490,9 +482,9 @@ static void report_second(const struct checking *c, const struct piece *piece,
     const char *second = betza_value(c->arena, turned), *first = betza_value(c->arena, &back);
 
     if (extra.count)
-        diag_label(finding, "too much: %s", phrase_of(c->arena, &extra.moves[0]));
+        diag_label(finding, "too much: %s", move_phrased(c->arena, &extra.moves[0]));
     else
-        diag_label(finding, "missing: %s", phrase_of(c->arena, &missing.moves[0]));
+        diag_label(finding, "missing: %s", move_phrased(c->arena, &missing.moves[0]));
     diag_note(finding, piece->betza.at, "the first player's moves");
     if (*second && *first)
         diag_help(finding, "write '%s' in moves-second, or '%s' in moves", second, first);
@@ -544,11 +536,6 @@ struct cross_game *cross_game_new(struct arena *arena)
     return across;
 }
 
-static const char *text_copy(struct arena *arena, const char *text)
-{
-    return text ? arena_text(arena, text, strlen(text)) : NULL;
-}
-
 /* Moves over a terrain are those of its board, and no other can have the same. */
 static bool needs_terrain(const struct piece *piece)
 {
@@ -564,8 +551,8 @@ static void add_use(struct excerpts *excerpts, struct roster *roster, const stru
     struct use *use = ARENA_PUSH(arena, roster->uses, roster->count);
 
     *use = (struct use){.game = roster,
-                        .name = text_copy(arena, piece->name.text),
-                        .native = text_copy(arena, piece->native.text.text),
+                        .name = arena_copy(arena, piece->name.text),
+                        .native = arena_copy(arena, piece->native.text.text),
                         .at = place_excerpt(excerpts, piece->betza.at)};
     moveset_append_copy(arena, &use->moves, &piece->moves);
 }
@@ -575,12 +562,12 @@ const struct roster *roster_of(struct arena *arena, const struct game *game)
     struct excerpts excerpts = {.arena = arena, .scratch = arena_new()};
     struct roster *roster = arena_alloc(arena, 1, sizeof *roster);
 
-    roster->path = text_copy(arena, game->source->path);
-    roster->name = text_copy(arena, game->name.text);
+    roster->path = arena_copy(arena, game->source->path);
+    roster->name = arena_copy(arena, game->name.text);
     roster->unlike = arena_alloc(arena, game->unlike_count, sizeof *roster->unlike);
     roster->unlike_count = game->unlike_count;
     for (size_t i = 0; i < game->unlike_count; i++)
-        roster->unlike[i] = text_copy(arena, game->unlike[i].text);
+        roster->unlike[i] = arena_copy(arena, game->unlike[i].text);
     for (size_t i = 0; i < game->piece_count; i++)
         if (game->pieces[i].valid && !needs_terrain(&game->pieces[i]))
             add_use(&excerpts, roster, &game->pieces[i]);

@@ -127,7 +127,7 @@ static void check_weaker(const struct checking *c, const struct piece *piece,
     if (piece_is_attested(piece) || !promotion_weakens(c->arena, piece, promoted, &lost))
         return;
     for (size_t i = 0; i < lost.count; i++)
-        list_put(c->arena, &phrases, phrase_of(c->arena, &lost.moves[i]));
+        list_put(c->arena, &phrases, move_phrased(c->arena, &lost.moves[i]));
     finding = diag_add(c->diags, DIAG(PROMOTED_WEAKER), piece->promotes.at, piece->name.text);
     diag_label(finding, "lost: %s", list_text(c->arena, &phrases, SHOWN));
     diag_note(finding, promoted->betza.at, "moves of %s", promoted->name.text);

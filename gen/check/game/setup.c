@@ -355,7 +355,7 @@ void check_first_moves(const struct checking *c, const struct piece *piece)
     if (!piece->valid || piece_starts(piece) || !move)
         return;
     finding = diag_add(c->diags, DIAG(FIRST_MOVE_NEVER), move->at, piece->name.text);
-    diag_label(finding, "%s", phrase_of(c->arena, move));
+    diag_label(finding, "%s", move_phrased(c->arena, move));
     diag_help(finding, "leave such moves out, or put the piece into the setup");
 }
 
@@ -377,7 +377,7 @@ static void check_ranks(const struct checking *c, const struct ground *ground,
             continue;
         seen[move->rank] = true;
         finding = diag_add(c->diags, DIAG(FROM_RANK_NEVER), move->at, piece->name.text, move->rank);
-        diag_label(finding, "never made: %s", phrase_of(c->arena, move));
+        diag_label(finding, "never made: %s", move_phrased(c->arena, move));
         if (move->rank > game->height)
             diag_help(finding, "the board has %d ranks, counted from the owner's side",
                       game->height);
@@ -476,7 +476,7 @@ void check_passing(const struct checking *c)
         if (!move)
             continue;
         finding = diag_add(c->diags, DIAG(PASSING_NEVER), move->at, piece->name.text);
-        diag_label(finding, "%s", phrase_of(c->arena, move));
+        diag_label(finding, "%s", move_phrased(c->arena, move));
         diag_help(finding, "write 'passing: any' in the rules, or give a piece a first move of two "
                            "squares such as imfW2");
     }

@@ -22,7 +22,7 @@ const char *verb_of(struct arena *arena, const struct moveset *set)
     struct buf out = {0};
 
     if (!english_write_verb(set, &out, NULL))
-        return phrase_of(arena, &set->moves[0]);
+        return move_phrased(arena, &set->moves[0]);
     return buf_take(arena, &out);
 }
 
@@ -183,7 +183,7 @@ const char *summary_of(struct arena *arena, const struct moveset *set)
     if (set->count <= SHOWN || (set->count < LONG && strlen(verb) <= LONG))
         return verb;
     for (size_t i = 0; i < SHOWN; i++)
-        text = arena_print(arena, "%s%s; ", text, phrase_of(arena, &set->moves[i]));
+        text = arena_print(arena, "%s%s; ", text, move_phrased(arena, &set->moves[i]));
     return arena_print(arena, "%sand %zu more", text, set->count - SHOWN);
 }
 
@@ -354,8 +354,8 @@ static struct finding *report_range(const struct agreement *a, const struct move
 {
     struct finding *finding = diag_add(a->c->diags, DIAG(MNEMONIC_RANGE), shown->at);
 
-    diag_label(finding, "%s", phrase_of(a->c->arena, shown));
-    diag_note(finding, declared->at, "the moves have: %s", phrase_of(a->c->arena, declared));
+    diag_label(finding, "%s", move_phrased(a->c->arena, shown));
+    diag_note(finding, declared->at, "the moves have: %s", move_phrased(a->c->arena, declared));
     help_agree(a, finding, shown);
     return finding;
 }
@@ -364,7 +364,7 @@ static struct finding *report_extra(const struct agreement *a, const struct move
 {
     struct finding *finding = diag_add(a->c->diags, DIAG(MNEMONIC_EXTRA), move->at);
 
-    diag_label(finding, "%s", phrase_of(a->c->arena, move));
+    diag_label(finding, "%s", move_phrased(a->c->arena, move));
     diag_note(finding, a->piece->betza.at, "moves are declared here");
     help_agree(a, finding, move);
     return finding;
@@ -380,7 +380,7 @@ static struct finding *report_missing(const struct agreement *a, const struct mo
     struct finding *finding =
         diag_add(a->c->diags, DIAG(MNEMONIC_MISSING), a->confirmed ? place : move->at);
 
-    diag_label(finding, "%s", phrase_of(a->c->arena, move));
+    diag_label(finding, "%s", move_phrased(a->c->arena, move));
     if (!fits)
         diag_note(finding, grid->at, "this grid does not reach so far");
     else if (!a->confirmed)
@@ -472,7 +472,7 @@ void check_lopsided(const struct checking *c, const struct piece *piece)
         return;
     alone = moveset_minus(c->arena, &piece->moves, &mirrored);
     finding = diag_add(c->diags, DIAG(MOVES_LOPSIDED), piece->betza.at);
-    diag_label(finding, "no mirror image: %s", phrase_of(c->arena, &alone.moves[0]));
+    diag_label(finding, "no mirror image: %s", move_phrased(c->arena, &alone.moves[0]));
     diag_help(finding,
               "draw a mnemonic, or write a 'source' with a note, to confirm that it is meant");
 }

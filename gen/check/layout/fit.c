@@ -308,7 +308,7 @@ static void report_no_face(const struct layout_run *run, const struct piece *pie
 {
     const struct moveset alone = {.moves = (struct move *)culprit, .count = 1};
     struct finding *finding = diag_add(run->diags, DIAG(NO_FACE), culprit->at, piece->name.text,
-                                       phrase_of(run->arena, culprit));
+                                       move_phrased(run->arena, culprit));
     const struct piece *unnamed;
     struct buf grid = {0};
 

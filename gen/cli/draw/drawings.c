@@ -288,7 +288,7 @@ static void keep_front(const struct drawing_run *r, const struct drawn *d)
         return;
     front->picture =
         arena_print(r->run->arena, "%s.%s", d->drawing->name, formats_picture(r->options->formats));
-    front->alt = arena_text(r->run->arena, d->figure->alt, strlen(d->figure->alt));
+    front->alt = arena_copy(r->run->arena, d->figure->alt);
     front->width = gallery_pixels(d->scene->width);
     front->height = gallery_pixels(d->scene->height);
 }

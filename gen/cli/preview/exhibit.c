@@ -152,8 +152,8 @@ static void item_name(const struct exhibit_set *set, struct exhibit_item *item,
 
     if (item->title)
         return;
-    item->title = arena_text(set->arena, group->title, strlen(group->title));
-    item->words = arena_text(set->arena, group->description, strlen(group->description));
+    item->title = arena_copy(set->arena, group->title);
+    item->words = arena_copy(set->arena, group->description);
 }
 
 /* --- scenes --- */
@@ -433,7 +433,7 @@ static bool keep_picture(struct exhibit *e, struct exhibit_item *item, struct bu
 
     if (!picture) {
         picture = ARENA_PUSH(e->pictures_arena, e->pictures, e->picture_count);
-        picture->name = arena_text(e->pictures_arena, item->name, strlen(item->name));
+        picture->name = arena_copy(e->pictures_arena, item->name);
     }
     if (same) {
         buf_free(svg);
@@ -541,9 +541,9 @@ static void tell_place(struct exhibit *e, const struct place *place)
     if (!words)
         return;
     path = place->source->path;
-    *ARENA_PUSH(e->told, e->places, e->place_count) = (struct told_place){
-        words, arena_text(e->told, path, strlen(path)), place_known(place) ? place->line : 1,
-        place_known(place) ? place->column : 1};
+    *ARENA_PUSH(e->told, e->places, e->place_count) =
+        (struct told_place){words, arena_copy(e->told, path), place_known(place) ? place->line : 1,
+                            place_known(place) ? place->column : 1};
 }
 
 static void tell_places_of_set(struct exhibit *e)

@@ -76,7 +76,7 @@ struct located betza_line(struct arena *arena, const struct source *source, unsi
  */
 static const char *code_of(struct betza_reader *r, const struct located *id)
 {
-    char *code = arena_text(r->arena, id->text, strlen(id->text));
+    char *code = arena_copy(r->arena, id->text);
     bool letters = false, good = *code && strlen(code) <= CODE_LIMIT;
 
     for (char *c = code; *c; c++) {
@@ -515,7 +515,7 @@ static void put_pieces(struct betza_reader *r, struct yaml_writer *y)
 /* A code as the side's men are written. */
 static const char *code_of_side(struct betza_reader *r, const struct betza_piece *piece, int side)
 {
-    char *code = arena_text(r->arena, piece->code, strlen(piece->code));
+    char *code = arena_copy(r->arena, piece->code);
 
     for (char *c = code; *c && side; c++)
         *c = (char)tolower((unsigned char)*c);

@@ -458,7 +458,7 @@ static void read_piece(struct interactive *d, const struct located *line)
     }
     *laid = (struct laid){0};
     if (!hole) { /* "knight" is the Knight; its first letter is the id where none is said */
-        char *name = arena_text(d->reader.arena, fields[0].text, strlen(fields[0].text));
+        char *name = arena_copy(d->reader.arena, fields[0].text);
 
         *name = (char)toupper((unsigned char)*name);
         id = *fields[1].text ? fields[1] : betza_part(d->reader.arena, &fields[0], 0, 1);

@@ -99,7 +99,7 @@ static void read_piece(struct xboard *x, const struct located *line)
         betza_flaw(&x->reader, line->at, "a piece is 'piece ID& MOVES'");
         return;
     }
-    code = arena_text(arena, id.text, strlen(id.text));
+    code = arena_copy(arena, id.text);
     if (code[strlen(code) - 1] != '&') {
         betza_refuse(&x->reader, id.at, arena_print(arena, "the piece '%s' of one player", id.text),
                      "a piece is that of both; write '&' behind it");

@@ -224,7 +224,7 @@ static void refuse_options(struct fsf_definition *def)
 static void write_head(struct fsf_definition *def)
 {
     const char *name = def->variant->name.text;
-    char *capital = arena_text(def->arena, name, strlen(name));
+    char *capital = arena_copy(def->arena, name);
     bool plain = isalpha((unsigned char)*name) != 0;
 
     *capital = (char)toupper((unsigned char)*capital);

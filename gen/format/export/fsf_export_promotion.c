@@ -14,18 +14,10 @@ static bool chooses(const struct fsf_export *export, const struct piece *piece)
            (piece->choice_count == 1 && export_is(export, piece, "pawn"));
 }
 
-static bool goes_forward_only(const struct piece *piece)
-{
-    for (size_t i = 0; i < piece->moves.count; i++)
-        if (piece->moves.moves[i].leg.step.y < 0)
-            return false;
-    return true;
-}
-
 /* Whether a man of the piece can leave the zone: where all promote, none comes to stand there. */
 static bool leaves_zone(const struct game *game, const struct piece *piece)
 {
-    if (!(game->rules.promotes_when & PROMOTES_LEAVING) || goes_forward_only(piece))
+    if (!(game->rules.promotes_when & PROMOTES_LEAVING) || !piece_retreats(piece))
         return false;
     for (int i = 0; i < game->width * game->height; i++)
         if (game->setup[i].piece == piece &&

@@ -196,11 +196,6 @@ struct box {
 
 /* --- moves taken apart --- */
 
-static bool is_compass(struct vec step)
-{
-    return step.x == 0 || step.y == 0 || abs(step.x) == abs(step.y);
-}
-
 /* False for moves of one leg, and for those with an oblique one. */
 static bool take_apart(const struct move *move, struct pattern *pattern, struct box *box)
 {
@@ -210,11 +205,10 @@ static bool take_apart(const struct move *move, struct pattern *pattern, struct 
     memset(box, 0, sizeof *box);
     pattern->when = move->when;
     for (const struct leg *leg = &move->leg; leg; leg = leg->next) {
-        int n = pattern->count, turn;
+        int n = pattern->count, turn = direction_of(leg->step);
 
-        if (n == LEG_LIMIT || !is_compass(leg->step))
+        if (n == LEG_LIMIT || turn < 0)
             return false;
-        turn = direction_towards(leg->step);
         box->masks[n] = (unsigned char)(1u << (turn - before + DIRECTIONS) % DIRECTIONS);
         before = turn;
         pattern->sizes[n] = vec_largest(leg->step);

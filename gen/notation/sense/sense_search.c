@@ -187,8 +187,8 @@ static void keep(struct arena *arena, struct sense_reading *reading)
         const char *meant = reading->skips[i].meant, *word = reading->skips[i].word;
 
         skips[i].at = reading->skips[i].at;
-        skips[i].meant = meant ? arena_text(arena, meant, strlen(meant)) : NULL;
-        skips[i].word = word ? arena_text(arena, word, strlen(word)) : NULL;
+        skips[i].meant = arena_copy(arena, meant);
+        skips[i].word = arena_copy(arena, word);
     }
     reading->skips = skips;
     reading->set = copy_of(arena, &reading->set);

@@ -8,15 +8,6 @@
 
 /* --- sets of moves: parts of them, and the directions in which they lead --- */
 
-static const struct leg *last_leg(const struct move *move)
-{
-    const struct leg *leg = &move->leg;
-
-    while (leg->next)
-        leg = leg->next;
-    return leg;
-}
-
 /* The leg, and those behind it, of which the last ends on the targets alone. */
 static struct leg leg_on(struct arena *arena, const struct leg *leg, unsigned target)
 {
@@ -40,7 +31,7 @@ struct moveset sense_on(struct arena *arena, const struct moveset *set, unsigned
     for (size_t i = 0; i < set->count; i++) {
         struct move move = set->moves[i];
 
-        if (!(last_leg(&move)->target & target))
+        if (!(move_end(&move)->target & target))
             continue;
         move.leg = leg_on(arena, &move.leg, target);
         moveset_add(arena, &result, move);

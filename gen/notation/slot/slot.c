@@ -182,7 +182,7 @@ bool slot_names_terrain(const struct slot_text *t, size_t token)
 /* What the text says word for word of moves, with the marks that the reader knows. */
 static struct located plain_text(struct arena *arena, const struct located *text)
 {
-    char *copy = arena_text(arena, text->text, strlen(text->text));
+    char *copy = arena_copy(arena, text->text);
     struct located plain = *text;
 
     for (char *c = copy; *c; c++)
@@ -242,7 +242,7 @@ static void split_compounds(struct slot_text *t)
 {
     struct english_matcher *m = &t->matcher;
     struct located *plain = arena_alloc(t->arena, 1, sizeof *plain);
-    char *copy = arena_text(t->arena, m->text->text, strlen(m->text->text));
+    char *copy = arena_copy(t->arena, m->text->text);
     bool any = false;
 
     for (size_t i = 0; i < m->count; i++) {

@@ -429,14 +429,6 @@ const struct figure_kind text_figure = {WHOLE(prepare_text, draw_text, tell_text
 
 /* Moves that the diagrams of a figure cannot show. */
 
-const char *figure_move_phrase(struct arena *arena, const struct move *move)
-{
-    struct buf words = {0};
-
-    move_phrase(move, &words);
-    return buf_take(arena, &words);
-}
-
 /* The figure, or of one that is in no text, what says the move. */
 static struct place place_of(const struct preparation *p, const struct move *move)
 {
@@ -478,7 +470,7 @@ static const char *mark_phrase(struct arena *arena, const struct move_mark *mark
 {
     if (move_kind_ground(mark->kind) == GROUND_BADGE)
         return move_kind_names[mark->kind];
-    return figure_move_phrase(arena, &mark->move);
+    return move_phrased(arena, &mark->move);
 }
 
 /* What the built-in style has for the kind, of which nobody has to think out the words; NULL: it
@@ -540,7 +532,7 @@ void figure_check_marks(struct preparation *p, const struct diagram *diagram)
     if (marks->unsaid.count)
         diag_help(diag_add(p->r->diags, DIAG(MOVE_UNSHOWN), place_of(p, &marks->unsaid.moves[0]),
                            diagram->piece->name.text,
-                           figure_move_phrase(p->r->arena, &marks->unsaid.moves[0])),
+                           move_phrased(p->r->arena, &marks->unsaid.moves[0])),
                   p->figure->alone
                       ? "draw the piece by its name, which shows its moves on a board"
                       : "take the piece out of the diagram, and show its moves on a board: 'show: "

@@ -99,8 +99,6 @@ bool figure_put_sentence(struct arena *arena, const struct game *game, int hobbl
 
 /* --- move diagrams: moves without marks, in figure_face.c --- */
 
-/* One move in words for findings; owned by the arena. */
-const char *figure_move_phrase(struct arena *arena, const struct move *move);
 /* A figure of move diagrams in the making, and what they were found to lack so far. */
 struct preparation {
     const struct figure_reader *r;

@@ -9,7 +9,7 @@
 /* Line ends of the definition are blanks: the lines of the figure break where it is full. */
 static const char *in_one_line(struct arena *arena, const char *text)
 {
-    char *line = arena_text(arena, text, strlen(text));
+    char *line = arena_copy(arena, text);
 
     for (char *c = line; *c; c++)
         if (*c == '\n')
@@ -29,7 +29,7 @@ static const char *figure_sentence(const struct figure_reader *r, const struct f
         return in_one_line(r->arena, buf_take(r->arena, &words));
     buf_free(&words);
     diag_help(diag_add(r->diags, DIAG(NO_SENTENCE), f->place, piece->name.text,
-                       figure_move_phrase(r->arena, &culprit)),
+                       move_phrased(r->arena, &culprit)),
               "write the 'text' of the piece yourself");
     return NULL;
 }

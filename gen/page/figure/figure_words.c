@@ -29,7 +29,7 @@ void tell(const struct telling *t, const char *words)
 
 const char *figure_capital(struct arena *arena, const char *words)
 {
-    char *copy = arena_text(arena, words, strlen(words));
+    char *copy = arena_copy(arena, words);
 
     *copy = (char)toupper((unsigned char)*copy);
     return copy;

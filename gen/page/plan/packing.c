@@ -112,18 +112,13 @@ size_t all_men(struct arena *arena, const struct game *game, struct man **men)
 
 /* --- bleed --- */
 
-static bool is_paper(struct colour c)
-{
-    return c.r == 255 && c.g == 255 && c.b == 255;
-}
-
 /* Panels of players who look alike are white, and so are five-sided pieces; stones stand inside. */
 static bool panels_bleed(const struct layout *layout)
 {
     const struct pen pen = {.style = &layout->style, .apart = layout->players == PLAYERS_APART};
 
     return pen.apart && piece_forms[layout->form].ruled &&
-           !(is_paper(dress_ground(&pen, 0)) && is_paper(dress_ground(&pen, 1)));
+           !(colour_is_white(dress_ground(&pen, 0)) && colour_is_white(dress_ground(&pen, 1)));
 }
 
 static bool discs_bleed(const struct layout *layout)

@@ -176,7 +176,7 @@ static const double caption_up = 8.5, narrow_caption_up = 10, hint_up = 4.5, num
 /* "A4", "Letter" */
 static const char *paper_title(struct arena *arena, const struct paper *paper)
 {
-    char *title = arena_text(arena, paper->name, strlen(paper->name));
+    char *title = arena_copy(arena, paper->name);
 
     *title = (char)toupper((unsigned char)*title);
     return title;
