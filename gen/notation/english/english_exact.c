@@ -142,6 +142,8 @@ static bool read_statement(struct exact *e, struct exact_statement *s)
         s->told = true;
         s->verb = VERB_MOVE;
     }
+    if (manner && !s->by && exact_follows(e, &english_verbs))
+        return exact_refuse(e, e->at, "'by'");
     if (manner && !s->by ? !(exact_part(e, s, true) && ++s->parts) : !exact_parts(e, s))
         return false;
     read_passed(e, s);

@@ -168,7 +168,9 @@ static unsigned bends(unsigned first, unsigned second)
         if (first & (tall ? up : side) && second & (tall ? side : up))
             ways |= 1u << k;
     }
-    return first & vertical && second & vertical && first != WAY_ORTHOGONAL ? 0 : ways;
+    if (first == WAY_ORTHOGONAL) /* "orthogonally and then one sideways" may be any side */
+        return second == WAY_ORTHOGONAL ? ways : 0;
+    return first & vertical && second & vertical ? 0 : ways;
 }
 
 /* "forward and then one sideways" behind "two squares". False, with nothing moved, where that does
