@@ -101,7 +101,7 @@ static void shogi_net(struct scene *scene, double width, double height)
 /* --- all --- */
 
 #define RINGS                                                                                      \
-    .rings = true, .gap = 4, .sun = 0.38, .sun_down = 0.5, .duplex = WORD_HINT_BOTH_PIECES,        \
+    .rings = true, .gap = 4, .sun = 0.38, .sun_down = 0.5,                                         \
     .refused = {[FORM_KEY_FOLD] = "discs and octagons fold where they touch, head to head",        \
                 [FORM_KEY_STAND] = "discs and octagons have no feet",                              \
                 [FORM_KEY_CUTS] = "discs and octagons are cut out along their outline",            \
@@ -114,11 +114,11 @@ const struct form piece_forms[FORM_COUNT] = {
     [FORM_TILE] = {RULED, .counter = true},
     [FORM_DISC] = {RINGS, .block = "the block of discs",
                    .reach = 0.9474175425861608, /* the root of 1 - half_fold^2 */
-                   .fold = WORD_HINT_FOLD_DISCS, .single = WORD_HINT_CUT_DISCS, .ring = path_circle,
-                   .net = disc_net},
+                   .fold = WORD_HINT_FOLD_DISCS, .single = WORD_HINT_CUT_DISCS,
+                   .duplex = WORD_HINT_BOTH_DISCS, .ring = path_circle, .net = disc_net},
     [FORM_OCTAGON] = {RINGS, .block = "the block of pieces", .reach = 1,
                       .fold = WORD_HINT_FOLD_PIECES, .single = WORD_HINT_CUT_PIECES,
-                      .ring = octagon_ring, .net = octagon_net},
+                      .duplex = WORD_HINT_BOTH_PIECES, .ring = octagon_ring, .net = octagon_net},
     [FORM_SHOGI] = {.pointed = true,
                     .block = "the block of pieces",
                     .gap = 2,
