@@ -1,13 +1,12 @@
 /* English movement sentences: the reader; the writer is notation/wording/.
  *
- * Understood are sentences such as "Slides any number of squares diagonally, or steps one square
- * straight forward." with many synonyms; the words are tables in english_words.c. One that can be
- * read in two ways is a finding that shows both. A text is read in tokens (english_match.c), from
- * which phrases and nouns were replaced (english_replace.c) and words that say nothing of moves are
- * skipped: distances (english_measure.c), directions (english_headings.c), items, legs and
- * conditions of clauses, and sentences (english_read.c). What is not read so is read by its parts
- * (notation/sense/). The room stands above the game, of whose pieces and terrains sentences
- * speak. */
+ * A sentence that is written so, "Slides any number of squares diagonally, or steps one square
+ * straight forward.", is read exactly, in the phrases of the lexicon and in one meaning each
+ * (english_exact.c, english_part.c), and so are sentences about terrain, strength and powers
+ * (english_rules.c). Every other text is read by its parts (notation/sense/), which a warning tells
+ * with a sentence that says the same exactly; what cannot be read even so is refused where it
+ * departs from what is written. The room stands above the game, of whose pieces and terrains
+ * sentences speak. */
 #ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_H
 #define PIECEWORK_NOTATION_ENGLISH_ENGLISH_H
 
