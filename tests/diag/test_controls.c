@@ -64,6 +64,7 @@ TEST_WITH(messages_show_what_they_quote, const struct bench *b)
     for (size_t i = 0; i < cases_count; i++) {
         const char *arguments[MOST + 2] = {piecework_path()};
         struct run_result o;
+        LOCAL_BUF(said);
 
         for (int k = 0; k < MOST && cases[i].words[k]; k++)
             arguments[k + 1] = cases[i].words[k];
@@ -71,9 +72,9 @@ TEST_WITH(messages_show_what_they_quote, const struct bench *b)
         expect_harmless(&o.out, cases[i].words[0]);
         expect_harmless(&o.err, cases[i].words[0]);
         assert_in_range(o.status, 1, 2);
-        buf_put(&o.out, o.err.text, o.err.size);
-        if (!strstr(buf_str(&o.out), cases[i].shown ? cases[i].shown : "usage: "))
-            fail_msg("'%s' does not say '%s'", buf_str(&o.out), cases[i].shown);
+        buf_print(&said, "%s%s", buf_str(&o.out), buf_str(&o.err));
+        if (!strstr(buf_str(&said), cases[i].shown ? cases[i].shown : "usage: "))
+            fail_msg("'%s' does not say '%s'", buf_str(&said), cases[i].shown);
     }
 }
 

@@ -183,7 +183,8 @@ static void assert_same_trees(const struct tree *a, const struct tree *b)
 struct trial trial_prepare(const struct fault_run *run, const char *folder)
 {
     struct trial trial = {.run = run, .before = inputs()};
-    struct supervised first = {0}, again = {0};
+    LOCAL_SUPERVISED(first);
+    LOCAL_SUPERVISED(again);
     struct tree after;
 
     run_well(&trial, folder, &first);
@@ -288,7 +289,7 @@ static long reached(const struct fault *fault, const struct supervised *run)
 bool trial_run(const struct trial *trial, const struct fault *fault, const char *folder,
                struct buf *wrong)
 {
-    struct supervised run = {0};
+    LOCAL_SUPERVISED(run);
     bool hit;
 
     tree_write(&trial->before, folder);

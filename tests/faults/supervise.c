@@ -376,3 +376,9 @@ void supervise(struct supervised *run, const struct program *command, const stru
             run->counts[i] = atomic_load(&order->allocations);
     munmap(order, sizeof *order);
 }
+
+void supervised_free(struct supervised *run)
+{
+    buf_free(&run->outcome.out);
+    buf_free(&run->outcome.err);
+}

@@ -12,7 +12,7 @@ struct fault {
     long at;                       /* the n-th of its calls fails, from 1 */
 };
 
-/* What goes on in a run. */
+/* What goes on in a run; freed by supervised_free(). */
 struct supervised {
     struct run_result outcome;
     long counts[FAULT_KINDS]; /* calls of each kind that were told, see struct fault */
@@ -26,5 +26,10 @@ struct supervised {
 /* Runs to the end, or RUN_ENDLESS after some seconds; what the program has started is ended with
  * it. Without calls to be told of, nothing is caught at all. */
 void supervise(struct supervised *run, const struct program *command, const struct fault *fault);
+void supervised_free(struct supervised *run);
+
+/* Declares a local that is freed where its block ends. */
+#define LOCAL_SUPERVISED(name)                                                                     \
+    __attribute__((cleanup(supervised_free))) struct supervised name = {0}
 
 #endif
