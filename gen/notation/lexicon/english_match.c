@@ -110,9 +110,9 @@ static bool is_told(const struct attempt *a, size_t token)
 /* Whether the token is none that has one of the signs. */
 static inline bool is_barred(const struct english_matcher *m, size_t token, uint64_t signs)
 {
-    const struct english_token *t = &m->tokens[token];
+    const struct english_token *t = token < m->count ? &m->tokens[token] : NULL;
 
-    if (token >= m->count)
+    if (!t)
         return !(signs & SIGN_TEXT_END);
     return !(signs & t->sign) && !(t->cardinal && signs & SIGN_CARDINAL) &&
            !(t->ordinal && signs & SIGN_ORDINAL);
