@@ -704,7 +704,7 @@ struct english_token *english_tokens(struct arena *arena, const char *text, size
             add_word(arena, &tokens, count, text, i, length);
         i += blank + length;
     }
-    return tokens;
+    return tokens ? tokens : arena_alloc(arena, 1, sizeof *tokens);
 }
 
 struct english_matcher english_matcher_new(struct arena *arena, const struct located *text,

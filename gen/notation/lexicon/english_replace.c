@@ -43,7 +43,8 @@ static void replace(struct english_matcher *matcher, replacement *words_at)
         else
             *ARENA_PUSH(with.arena, with.tokens, with.count) = matcher->tokens[token++];
     }
-    matcher->tokens = with.tokens;
+    if (with.count) /* an empty list keeps a place */
+        matcher->tokens = with.tokens;
     matcher->count = with.count;
 }
 
