@@ -121,8 +121,6 @@ static bool cubes_cover(struct cubes *cubes, const struct cube *cube)
     return in_union(cube, cubes->list, cubes->count, &work);
 }
 
-/* --- cover --- */
-
 enum { BITS = 64 }; /* places of one line that a cube tells apart */
 
 /* --- vectors --- */

@@ -165,11 +165,7 @@ static bool rule_fact(struct arena *arena, const struct game *game, const char *
     return fact->text;
 }
 
-/* --- where they come from --- */
-
-/* clang-format on */
-
-/* --- numbers --- */
+/* --- numbers of men and squares --- */
 
 static int men(const struct game *game, int side, bool points)
 {

@@ -449,8 +449,6 @@ static void betza_note_redundant_terms(struct betza_reader *reader, const struct
             betza_note_redundant(reader, "term", terms[i].start, terms[i].end);
 }
 
-/* --- betza --- */
-
 static bool is_capital(char c)
 {
     return c >= 'A' && c <= 'Z';

@@ -78,7 +78,7 @@ unsigned betza_usual_turns(bool compass)
     return compass ? 0xEF : 0x45;
 }
 
-/* --- directions --- */
+/* --- directions read --- */
 
 static bool is_vertical(char c)
 {
@@ -226,9 +226,7 @@ unsigned betza_named(const struct betza_members *members, const char *letters, s
     return named;
 }
 
-/* Directions, atoms and modes in letters. */
-
-/* --- directions --- */
+/* --- directions written --- */
 
 /* By the mask of f r b l. */
 static const char *const straight_texts[16] = {
@@ -304,7 +302,7 @@ void betza_write_directions(const struct betza_members *members, unsigned mask, 
         write_oblique(members, mask, out);
 }
 
-/* --- atoms and modes --- */
+/* --- atoms and modes written --- */
 
 void betza_write_atom(struct vec base, bool compass, int range, struct buf *out)
 {

@@ -1,9 +1,11 @@
-/* Positions by the names of setups. */
+/* Positions as files have them: names of setups, grids, lines, and boards as they are drawn. */
 #include "base/number.h"
 #include "record/placement/placement_internal.h"
 #include "words/words.h"
 
 #include <string.h>
+
+/* --- names of setups --- */
 
 /* Whether the text can only be names of setups, in a game that has some. */
 static bool names_setups(const struct game *game, const char *text)
@@ -116,8 +118,6 @@ static void read_setups(struct reader *r, struct placement *placement)
         report_rest(r, at, strlen(text));
 }
 
-static const char blanks[] = " \t\n";
-
 /* --- grids --- */
 
 /* Bytes of the longest code that begins there, or of the dot of an empty square; 0: none does. */
@@ -160,7 +160,7 @@ static bool has_squares(const struct reader *r, const char *row, const char *end
     bool good = true;
 
     for (size_t word; row < end && good; row += word + strspn(row + word, " \t")) {
-        word = strcspn(row, blanks);
+        word = strcspn(row, placement_blanks);
         good = (word == 1 && *row == '.') || man_of_word(r, row, word).piece;
     }
     return good;
@@ -195,7 +195,7 @@ static void read_row(struct reader *r, size_t from, size_t size, int rank)
     if (is_miswritten(r, at, from + size - at))
         return;
     while (at < from + size) {
-        size_t word = strcspn(text + at, blanks);
+        size_t word = strcspn(text + at, placement_blanks);
 
         if (file < r->game->width)
             read_square(r, at, word, file, rank);
@@ -231,7 +231,7 @@ static void read_grid(struct reader *r)
     size_t end = strlen(text), extra = 0;
     int rank = 0, height = r->game->height;
 
-    while (end > 0 && strchr(blanks, text[end - 1]))
+    while (end > 0 && strchr(placement_blanks, text[end - 1]))
         end--;
     if (is_misplaced(r, text, end))
         return;
@@ -293,7 +293,7 @@ static struct located plain_position(const struct located *text)
     size_t at = 0;
 
     for (size_t i = 0; i < COUNT_OF(words) && strchr(text->text, '/'); i++) {
-        size_t word = at + strspn(text->text + at, blanks);
+        size_t word = at + strspn(text->text + at, placement_blanks);
 
         if (strncmp(text->text + word, words[i], strlen(words[i])) == 0)
             at = word + strlen(words[i]);
@@ -332,7 +332,7 @@ bool placement_read_hands(struct arena *arena, const struct located *text,
     struct reader r = reader_of(arena, text, placement, diags);
 
     r.what = "hands";
-    read_hands(&r, placement, strspn(text->text, blanks), strlen(text->text));
+    read_hands(&r, placement, strspn(text->text, placement_blanks), strlen(text->text));
     return r.good;
 }
 
@@ -343,7 +343,7 @@ bool placement_read_setup_hands(struct arena *arena, const struct located *text,
 
     r.what = "setup-hands";
     r.setup = true;
-    read_hands(&r, placement, strspn(text->text, blanks), strlen(text->text));
+    read_hands(&r, placement, strspn(text->text, placement_blanks), strlen(text->text));
     return r.good;
 }
 
@@ -359,10 +359,10 @@ static struct place grid_place(const struct located *text, int file, int rank)
     }
     at += strspn(at, " \t");
     for (; file > 0; file--) {
-        at += strcspn(at, blanks);
+        at += strcspn(at, placement_blanks);
         at += strspn(at, " \t");
     }
-    return located_at(text, (size_t)(at - text->text), strcspn(at, blanks));
+    return located_at(text, (size_t)(at - text->text), strcspn(at, placement_blanks));
 }
 
 struct place placement_place(const struct game *game, const struct located *text, int file,

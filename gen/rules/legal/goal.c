@@ -85,7 +85,7 @@ static bool stand_in_block(const struct position *position, const struct compile
     return false;
 }
 
-/* --- goal --- */
+/* --- whom a goal is true of --- */
 
 /* Of whom a goal is true. */
 enum whom { NOBODY = -1, BOTH = 2 };

@@ -2,8 +2,7 @@
 
 #include <string.h>
 
-/* What men may do because they have not moved yet, as far as it matters for the repetition of
- * positions: rights, not what has happened. */
+/* --- rights of men that have not moved, as far as they matter for repetition --- */
 
 /* Squares whose men have not moved, at some time of the game. */
 struct fresh {
@@ -208,6 +207,8 @@ size_t position_first_time(const struct position *position)
     return first;
 }
 
+/* --- moves that must be tried, for they may leave a royal man to be taken --- */
+
 /* What leaving or entering a square may open to an attacker. */
 enum mark { MARK_LEAVE = 1, MARK_ENTER = 2 };
 
@@ -222,9 +223,6 @@ struct guard {
     short royal;
     unsigned char marks[SQUARE_LIMIT];
 };
-
-/* Which moves of a position have to be tried, for they may leave a royal man to be taken. Private
- * to legal.c, which lists the legal ones. */
 
 static bool reaches(const struct attack_line *line, const struct position *position, short at,
                     int steps)

@@ -5,7 +5,7 @@
 #include "rules/movegen/attack.h"
 #include "rules/movegen/generate.h"
 
-/* Positions that are stated, and moves that are made, with a look at the goals of the game. */
+/* --- positions that are stated, and moves that are made, with a look at the goals --- */
 
 /* The position as stated, with no moves before it. A man has not moved yet when that is stated, or,
  * where nothing is, when one of its kind and side stands there in the setup. */
@@ -86,13 +86,11 @@ uint64_t perft(struct position *position, int depth, struct played_moves *moves)
 uint64_t perft_most(struct position *position, int depth, uint64_t most,
                     struct played_moves *moves);
 
-/* First moves of royal men in check. */
-
 /* Whether a royal man in check makes a first move though the rules forbid it. The position is the
  * same afterwards. */
 bool leaps_in_check(const struct position *position, const struct played_move *move);
 
-/* Captures that `trading:` forbids: of men that may not be traded for each other. */
+/* --- captures of men that may not be traded for each other, see `trading:`; in trade.c --- */
 
 /* Why a move may not take such a man: it is protected and not beside the one that would take it, or
  * the other side has just taken one by a man that may be traded. */
@@ -106,7 +104,7 @@ enum trade_bar trade_bar(struct position *position, const struct played_move *mo
  * one that the move takes. The position is the same afterwards. */
 short trade_protector(struct position *position, const struct played_move *move, bool *on_way);
 
-/* Positions that have occurred before. */
+/* --- positions that have occurred before --- */
 
 /* How often the position has come about since it was stated, this time counted: the same men, hands
  * and side to move, the same rights of men that have not moved, and the same chances to take what

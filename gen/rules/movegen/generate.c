@@ -404,7 +404,7 @@ static void follow_legs(struct generator *g, const struct track *track, short fr
     ways->leg_count--;
 }
 
-/* --- generate --- */
+/* --- moves that are cut short --- */
 
 bool moves_are_whole(bool cut, struct place place, struct diags *diags)
 {

@@ -94,6 +94,8 @@ static void count_move(struct position *position, const struct past *past)
 
 /* --- keys --- */
 
+const uint64_t position_side_key = 0x5851F42D4C957F2Du;
+
 /* As splitmix64 makes numbers of a counter. */
 static inline uint64_t key_of(uint64_t value)
 {
@@ -173,10 +175,6 @@ static inline bool is_wall(const struct position *position, unsigned man)
 {
     return position->compiled->kinds[man_kind(man)].piece->wall;
 }
-
-/* --- position --- */
-
-const uint64_t position_side_key = 0x5851F42D4C957F2Du;
 
 /* --- lists --- */
 
