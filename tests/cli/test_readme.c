@@ -168,7 +168,7 @@ TEST_WITH(make_knows_every_target, struct readme *r)
         run(&(struct program){.arguments = (const char *const[]){"sh", "-c", command, NULL},
                               .environment = environment,
                               .folder = repository()}),
-        0, "", "");
+        0, NULL, "");
 }
 
 TEST_WITH(the_program_knows_every_command, struct readme *r)

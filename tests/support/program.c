@@ -165,14 +165,20 @@ struct run_result run(const struct program *command)
     return outcome;
 }
 
+static void expect_said(const char *name, const struct buf *said, const char *text)
+{
+    if (text && !*text && said->size > 0)
+        fail_msg("%s are '%s', not empty", name, said->text);
+    if (text && !strstr(buf_str(said), text))
+        fail_msg("%s '%s' lack '%s'", name, buf_str(said), text);
+}
+
 void outcome_expect(struct run_result o, int status, const char *out, const char *err)
 {
     if (o.status != status)
         fail_msg("status %d:\n%s", o.status, buf_str(&o.err));
-    if (out && !strstr(buf_str(&o.out), out))
-        fail_msg("output '%s' lacks '%s'", buf_str(&o.out), out);
-    if (err && !strstr(buf_str(&o.err), err))
-        fail_msg("messages '%s' lack '%s'", buf_str(&o.err), err);
+    expect_said("results", &o.out, out);
+    expect_said("messages", &o.err, err);
 }
 
 /* A static path is filled on first use: tests change their working folder later. */

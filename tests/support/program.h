@@ -28,8 +28,8 @@ struct run_result {
 /* Runs to the end, but RUN_SECONDS at most; input is empty. The outcome is kept until the test
  * ends. */
 struct run_result run(const struct program *command);
-/* Fails the test unless it ended with that status, and output and messages hold these texts; NULL:
- * whatever they hold. */
+/* Fails the test unless it ended with that status, and output and messages hold these texts; "":
+ * they are empty; NULL: whatever they hold. */
 void outcome_expect(struct run_result outcome, int status, const char *out, const char *err);
 
 /* Starts it only, with these handles as its standard output and standard error. */
@@ -42,8 +42,8 @@ const char *piecework_path(void);
 /* The repository, which is the working folder when the tests start; absolute. */
 const char *repository(void);
 
-/* An empty folder below $TMPDIR; folder_remove() takes away all that is in it and frees the name.
- */
+/* An empty folder below $TMPDIR, which goes with its name and all that is in it when the test ends,
+ * or before that with folder_remove(). */
 char *folder_new(void);
 void folder_remove(char *folder);
 /* Entries other than . and .. */

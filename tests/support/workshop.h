@@ -57,8 +57,9 @@ struct proofs *proofs_open(void **state);
 int proofs_tear_down(void **state);
 /* The option of the next call's papers: in the gate one for each call, in turn. */
 const char *proofs_papers(const struct proofs *all);
-/* Prints the parts of a kind from a file on one paper in turn, at full length on all, with a further option unless that is NULL,
- * and keeps each print; the layout is the file's. Fails the test when nothing was printed. */
+/* Prints the parts of a kind from a file on one paper, the next in turn at each call, or at full
+ * length on all; with a further option unless that is NULL; and keeps each print. The layout is the
+ * file's. Fails the test when nothing was printed. */
 void proofs_print(struct proofs *all, const char *path, const struct layout *layout,
                   enum part_kind kind, const char *option, const char *name);
 /* Of what the call of that number printed, from 0, the print on one of the papers: on another one
