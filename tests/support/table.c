@@ -96,9 +96,14 @@ static int enumerator_named(const char *name, size_t size)
 static long number_of(const char *text)
 {
     long number = 0;
+    char *behind;
 
-    if (strchr("-0123456789", *text))
-        return strtol(text, NULL, 10);
+    if (strchr("-0123456789", *text)) {
+        number = strtol(text, &behind, 10);
+        if (behind == text || *behind)
+            fail_msg("'%s' is no number", text);
+        return number;
+    }
     for (; *text; text += strspn(text, " |")) {
         size_t size = strcspn(text, " |");
 
@@ -124,6 +129,25 @@ static const char *unescaped(const char *text)
     return bytes;
 }
 
+static bool bool_of(const char *text)
+{
+    bool is_true = strcmp(text, "true") == 0;
+
+    if (!is_true && strcmp(text, "false") != 0)
+        fail_msg("'%s' is neither true nor false", text);
+    return is_true;
+}
+
+static double double_of(const char *text)
+{
+    char *behind;
+    double number = strtod(text, &behind);
+
+    if (behind == text || *behind)
+        fail_msg("'%s' is no number", text);
+    return number;
+}
+
 /* Sets the member that begins at `at`. */
 static void set_cell(char letter, const char *text, void *at)
 {
@@ -136,13 +160,13 @@ static void set_cell(char letter, const char *text, void *at)
     else if (letter == 'u')
         *(unsigned *)at = (unsigned)number_of(text);
     else if (letter == 'z')
-        *(size_t *)at = strtoul(text, NULL, 10);
+        *(size_t *)at = (size_t)number_of(text);
     else if (letter == 'd')
-        *(double *)at = strtod(text, NULL);
+        *(double *)at = double_of(text);
     else if (letter == 'c')
         *(char *)at = *text;
     else
-        *(bool *)at = strcmp(text, "true") == 0;
+        *(bool *)at = bool_of(text);
 }
 
 static bool is_nothing(const struct node *cell)
@@ -252,8 +276,8 @@ static struct read_table *read_table_of(const char *file, const char *test, cons
     const struct node *table = yaml_get(tables_beside(file), test);
     char *rows;
 
-    if (!table)
-        fail_msg("there is no table of %s", test);
+    if (!table || table->kind != NODE_LIST || table->count == 0)
+        fail_msg("there is no table of %s, or it has no rows", test);
     assert_int_equal(extent_of(columns).size, size);
     rows = arena_alloc(arena, table->count, size);
     for (size_t i = 0; i < table->count; i++)
