@@ -1,8 +1,9 @@
-/* Proof from the PDFs: every sheet of every layout, in the set and in all further documents, on
- * each of three papers, is measured as someone with a ruler would; so are those on one paper in
- * each of the other inks, and sets whose pieces are printed on both sides of the paper, and on one.
- * Then sheets are spoiled, one
- * fault at a time, and sizes are changed by 0.05 mm, to see the same measures complain.
+/* Proof from the PDFs: every sheet of every layout, in the set and in all further documents, is
+ * measured as someone with a ruler would; so are those on one paper in the other inks, and sets
+ * whose pieces are printed on both sides of the paper, and on one. `make proof` does so on each of
+ * three papers, in all inks and in all ways; the gate takes one paper in turn for each layout, and
+ * every second ink and way. Then sheets are spoiled, one fault at a time, and sizes are changed by
+ * 0.05 mm, to see the same measures complain.
  *
  * With PIECEWORK_PROOF=FOLDER, or `make proof PDFS=FOLDER`, the PDFs that are already there, in one
  * folder a layout, are measured in place of fresh ones. */

@@ -1,5 +1,5 @@
 /* Proof from the PDFs, pieces that the command line asks for in another form than the layout of
- * their game: all games, all forms, three papers. */
+ * their game: all games, all forms, one of three papers in turn, or all of them in `make proof`. */
 #include "support/test.h"
 #include "support/soak.h"
 #include "support/workshop.h"
