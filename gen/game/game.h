@@ -187,7 +187,7 @@ struct piece {
     bool ends_firsts;           /* royal men at which it aims have no first moves any more */
     const struct piece *captor; /* what men that take it become, unless royal; NULL: nothing else */
     bool of_captors;            /* men that take others become it */
-    bool traded;                /* it may not be traded, see rules.h; */
+    bool traded;                /* it may not be traded, see rules.h */
     bool trade_minor;           /* or its capture on the way does not excuse such a trade */
     bool may_chase;             /* its attacks are no perpetual chase */
     bool may_be_chased;

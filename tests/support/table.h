@@ -10,9 +10,9 @@
  * i an int, u an unsigned, b a bool, c a char, z a size_t, d a double; 4t is an array of up to four
  * texts, (ti) a struct, both a list in the row. A number may be an enumerator of the program, or
  * several as a mask, "GOAL_CAPTURE | ...". NULL, 0 or false is what a row leaves out at its end, or
- * writes as ~. A struct of one column is told by its cell alone, not by a list. A table without rows
- * fails the test, as does a cell that is not what its column says. Owned by the table's reader until
- * the program ends. */
+ * writes as ~. A struct of one column is told by its cell alone, not by a list. A table without
+ * rows fails the test, as does a cell that is not what its column says. Owned by the table's reader
+ * until the program ends. */
 const void *rows_read(const char *file, const char *test, const char *columns, size_t size,
                       size_t *count);
 

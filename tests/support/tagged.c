@@ -3,11 +3,9 @@
 
 /* --- which tag may stand in which --- */
 
-/* clang-format off */
 struct grammar_case {
     const char *name, *parents; /* with a blank on either side; NULL: those of most */
 };
-/* clang-format on */
 
 static bool is_in(const char *list, const char *name)
 {

@@ -26,7 +26,8 @@ void say_about(struct saying *s, enum word_id id, const char *pieces)
         SAY(s, id, {"pieces", pieces});
 }
 
-/* The pieces with their articles, by each name that players have for them, joined by `words`. */
+/* The pieces with their articles, by each name that players have for them, joined by
+ * `last_words`. */
 static const char *list_of(const struct saying *s, const struct piece *const *pieces, size_t count,
                            enum word_id last_words)
 {
@@ -51,7 +52,7 @@ static const char *list_of(const struct saying *s, const struct piece *const *pi
                                   : words_listed(s->arena, words, last_words, list, item);
 }
 
-/* The same of a list of pieces. */
+/* "the Pawn and the Lance". */
 static const char *say_list(const struct saying *s, const struct piece *const *pieces, size_t count)
 {
     return list_of(s, pieces, count, WORD_AND);
