@@ -321,7 +321,7 @@ san:
 	@$(MAKE) --no-print-directory VARIANT=san test
 
 # The tests that include soak.h, or print on papers in turn, at their full sizes.
-SOAKED := $(subst /test_,/,$(patsubst tests/%.c,%,$(shell grep -lE '"support/soak.h"|proofs_print\(' $(TESTS))))
+SOAKED := $(subst /test_,/,$(patsubst tests/%.c,%,$(shell grep -lE '"support/soak.h"|proofs_print' $(TESTS))))
 soak: $(PROGRAM) $(call programs,$(SOAKED))
 	@PIECEWORK=$(PROGRAM) PIECEWORK_SOAK=1 tests/run.sh $(OBJ) $(SOAKED)
 	@good=0; bad=0; for target in $(notdir $(wildcard tests/fuzz/corpus/*)); do \

@@ -74,8 +74,8 @@ static void make_moves(const struct opening *o, bool hobbling)
     }
 }
 
-/* The last move may be illegal; which of the others is not legal is for the checks to tell. False
- * after findings. */
+/* Which move is not legal, though it should be, is for the checks to tell. False after findings: the
+ * region of the example could not be read. */
 static bool play_moves(const struct opening *o)
 {
     struct example *e = o->example;
@@ -95,8 +95,8 @@ static bool play_moves(const struct opening *o)
     return example_read_region(o->arena, o->game, &e->region_text, e, o->diags);
 }
 
-/* Makes the moves of the examples, and leaves out those in which that is impossible. The game may
- * be NULL. */
+/* Makes the moves of the examples as far as they are legal, and leaves out examples whose regions
+ * could not be read. The game may be NULL. */
 static struct game *played(struct arena *arena, struct game *game, struct diags *diags)
 {
     size_t count = game ? game->example_count : 0;
