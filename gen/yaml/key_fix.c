@@ -26,10 +26,21 @@ static void offer(struct finding *finding, const struct source *source, size_t f
     diag_choice(finding, source_place(source, from, to - from), text);
 }
 
-/* Replaces the value of a key. */
-static void replace(struct finding *finding, const struct node *map, const struct node *key,
+/* Whether the value, whose text up to the end of its line that is, goes on in lines below. */
+static bool goes_on(const struct node *value, const char *text, size_t size)
+{
+    const char *mark = strchr("{}[]\"\"''", *text), last = text[size - 1];
+
+    if (mark && last != mark[1])
+        return true;
+    return value->kind == NODE_TEXT && value->text.span > utf8_count(text, size);
+}
+
+/* Replaces the value at that index. */
+static void replace(struct finding *finding, const struct node *map, size_t index,
                     const char *value)
 {
+    const struct node *key = map->keys[index];
     const struct source *source = key->place.source;
     const char *text = source->text;
     size_t from = place_byte(&key->place) + strlen(key->text.text), to;
@@ -42,7 +53,8 @@ static void replace(struct finding *finding, const struct node *map, const struc
         to++;
     while (to > from && text[to - 1] == ' ')
         to--;
-    if (to > from && !strchr("|>", text[from]))
+    if (to > from && !strchr("|>", text[from]) &&
+        !goes_on(map->items[index], text + from, to - from))
         offer(finding, source, from, to, value);
 }
 
@@ -80,7 +92,7 @@ static void set_key(struct finding *finding, const struct node *map, const char 
     size_t i = index_of(map, key, strlen(key));
 
     if (i < map->count)
-        replace(finding, map, map->keys[i], value);
+        replace(finding, map, i, value);
     else
         insert(finding, map, 0, key, value);
 }
@@ -101,7 +113,7 @@ void yaml_choose_key(struct finding *finding, const struct node *root, const cha
         return;
     key += *key == '.';
     if (i < root->count && !*key)
-        replace(finding, root, root->keys[i], value);
+        replace(finding, root, i, value);
     else if (i < root->count && root->items[i]->kind == NODE_MAP)
         set_key(finding, root->items[i], key, value);
     else if (i == root->count && *key)
