@@ -1,3 +1,5 @@
+#define _GNU_SOURCE /* memmem() */
+
 #include "lsp/server.h"
 
 #include "lsp/context.h"
@@ -7,6 +9,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 /* --- answers --- */
@@ -297,6 +300,81 @@ static void take_message(struct server *server, const json_t *message)
                 notifications[i].take(server, parameters);
 }
 
+/* --- messages that come --- */
+
+/* Lets go of what was taken. */
+static void drop_taken(struct wire *wire)
+{
+    struct buf *pending = &wire->pending;
+
+    if (!wire->taken)
+        return;
+    pending->size -= wire->taken;
+    memmove(pending->text, pending->text + wire->taken, pending->size + 1);
+    wire->taken = 0;
+}
+
+/* Reads what has come. */
+static void wire_read(struct wire *wire)
+{
+    char bytes[65536];
+    ssize_t n = read(wire->in, bytes, sizeof bytes);
+
+    drop_taken(wire);
+    if (n > 0)
+        buf_put(&wire->pending, bytes, (size_t)n);
+    else if (n == 0 || (errno != EINTR && errno != EAGAIN))
+        wire->ended = true;
+}
+
+enum wire_found { WIRE_NOTHING, WIRE_MESSAGE, WIRE_BAD_HEAD, WIRE_BAD_JSON };
+enum { WIRE_HEAD_LIMIT = 4096, WIRE_BODY_LIMIT = 32 * 1024 * 1024 };
+
+/* The Content-Length of a head; -1: it has none that is good. */
+static long length_of(const char *head, size_t size)
+{
+    static const char name[] = "Content-Length:";
+    const char *end = head + size;
+    long length = -1;
+
+    while (head < end) {
+        char *stop;
+
+        if (strncasecmp(head, name, sizeof name - 1) == 0) {
+            length = strtol(head + sizeof name - 1, &stop, 10);
+            if (stop == head + sizeof name - 1 || *stop != '\r' || length < 0 ||
+                length > WIRE_BODY_LIMIT)
+                return -1;
+        }
+        stop = memmem(head, (size_t)(end - head), "\r\n", 2);
+        head = stop ? stop + 2 : end;
+    }
+    return length;
+}
+
+/* Takes the next message; what is none is skipped. */
+static enum wire_found wire_take(struct wire *wire, json_t **message)
+{
+    const char *text = buf_str(&wire->pending) + wire->taken, *end;
+    size_t size = wire->pending.size - wire->taken, head;
+    long length;
+
+    end = memmem(text, size, "\r\n\r\n", 4);
+    head = end ? (size_t)(end + 4 - text) : size;
+    if (!end && size <= WIRE_HEAD_LIMIT)
+        return WIRE_NOTHING;
+    length = end ? length_of(text, head - 2) : -1;
+    if (length < 0) {
+        wire->taken += head;
+        return WIRE_BAD_HEAD;
+    }
+    if (size - head < (size_t)length)
+        return WIRE_NOTHING;
+    *message = json_loadb(text + head, (size_t)length, 0, NULL);
+    wire->taken += head + (size_t)length;
+    return *message ? WIRE_MESSAGE : WIRE_BAD_JSON;
+}
+
 /* --- the queue --- */
 
 enum {
@@ -350,31 +428,6 @@ static void enqueue(struct server *server)
         server->queue = mem_resize(server->queue, server->queued + 1, sizeof *server->queue);
         server->queue[server->queued++] = message;
     }
-}
-
-/* Lets go of what was taken. */
-static void drop_taken(struct wire *wire)
-{
-    struct buf *pending = &wire->pending;
-
-    if (!wire->taken)
-        return;
-    pending->size -= wire->taken;
-    memmove(pending->text, pending->text + wire->taken, pending->size + 1);
-    wire->taken = 0;
-}
-
-/* Reads what has come. */
-static void wire_read(struct wire *wire)
-{
-    char bytes[65536];
-    ssize_t n = read(wire->in, bytes, sizeof bytes);
-
-    drop_taken(wire);
-    if (n > 0)
-        buf_put(&wire->pending, bytes, (size_t)n);
-    else if (n == 0 || (errno != EINTR && errno != EAGAIN))
-        wire->ended = true;
 }
 
 /* Waits for the client, the thorough check or its time; at most until something is there when

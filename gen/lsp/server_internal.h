@@ -22,10 +22,6 @@ struct wire {
     bool ended;         /* nothing more comes */
 };
 
-enum wire_found { WIRE_NOTHING, WIRE_MESSAGE, WIRE_BAD_HEAD, WIRE_BAD_JSON };
-/* Takes the next message; what is none is skipped. */
-enum wire_found wire_take(struct wire *wire, json_t **message);
-
 /* Takes over the message. */
 void wire_send(struct wire *wire, json_t *message);
 
@@ -59,8 +55,7 @@ struct server {
     char *child_for;
 };
 
-/* "file:///a%20b" as a path, owned by the caller, and back; the document with that URI or path,
- * NULL: there is none. */
+/* "file:///a%20b" of "/a b", owned by the caller. */
 char *uri_of_path(const struct server *server, const char *path);
 /* Takes over the range. */
 json_t *location(const struct server *server, const char *path, json_t *range);
