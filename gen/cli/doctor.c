@@ -298,15 +298,18 @@ static const struct setting settings[] = {
      .help = "how it is told; default: text"},
 };
 
-static int examine(struct run *run, const char *path, bool as_json)
+/* With a run of its own: what is wrong of a definition is told, but is nothing that is missing. */
+static int examine(const char *path, bool as_json)
 {
-    struct doctor d = {.run = run};
+    struct run run = run_begin();
+    struct doctor d = {.run = &run};
     struct style style = {0};
     const char *language;
     struct buf out = {0};
+    bool well;
 
     if (!read_style(&d, path, &style, &language))
-        return STATUS_GOOD;
+        return run_end(&run, stderr, FORMAT_TEXT, false);
     try_fonts(&d, &style);
     try_pictures(&d);
     try_hyphens(&d, language);
@@ -317,14 +320,16 @@ static int examine(struct run *run, const char *path, bool as_json)
     else
         put_text(&d, &out);
     run_print(&out);
-    return is_well(&d) ? STATUS_GOOD : STATUS_FINDINGS;
+    well = is_well(&d);
+    run_end(&run, stderr, FORMAT_TEXT, false);
+    return well ? STATUS_GOOD : STATUS_FINDINGS;
 }
 
 static int doctor_main(struct call *call)
 {
     const struct doctor_settings *o = call->options;
 
-    return examine(&call->run, call->count ? call->arguments[0] : NULL, o->format == 1);
+    return examine(call->count ? call->arguments[0] : NULL, o->format == 1);
 }
 
 const struct command doctor_command = {

@@ -87,6 +87,20 @@ TEST(hyphens_are_those_of_the_game)
                    "  MISSING  tlh: no patterns of this language are installed\n", NULL);
 }
 
+/* A text that is read by its parts is a warning. */
+TEST(what_is_wrong_of_a_definition_is_nothing_that_is_missing)
+{
+    LOCAL_ARENA(arena);
+    char *folder = folder_new();
+
+    copy_definitions(folder);
+    file_edit(path_in(arena, folder, "pieces/chess.yaml"),
+              "    moves: B\n    text: Slides any number of squares diagonally.",
+              "    text: Shuffles along, any number of squares diagonally.");
+    outcome_expect(doctor(NULL, path_in(arena, folder, "layouts/chess.yaml"), NULL), 0,
+                   "All that is needed is there.", "[english-loose]");
+}
+
 TEST(what_cannot_be_read_is_told)
 {
     outcome_expect(doctor(NULL, "nowhere.yaml", NULL), 2, NULL, "cannot read nowhere.yaml");

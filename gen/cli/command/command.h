@@ -34,12 +34,13 @@ struct command {
     int places[2];
     bool repeated;
     const char *const *words;
-    const char *example;           /* a command line that does something, for the help */
-    const void *usual;             /* options where nothing is said; NULL: zeroes */
-    const char *missing;           /* told where there is no argument; NULL: none is needed */
-    int most;                      /* arguments, unless the last one may be repeated */
-    int (*run)(struct call *call); /* returns the exit status, at least that of the findings */
-    void (*end)(void *options);    /* frees what readers of options took; NULL: they took nothing */
+    const char *example; /* a command line that does something, for the help */
+    const void *usual;   /* options where nothing is said; NULL: zeroes */
+    const char *missing; /* told where there is no argument; NULL: none is needed */
+    int most;            /* arguments, unless the last one may be repeated */
+    /* Returns the exit status, unless that of the findings is worse. */
+    int (*run)(struct call *call);
+    void (*end)(void *options); /* frees what readers of options took; NULL: they took nothing */
 };
 
 /* The part of a command that is its table of options, which fill that structure. */
