@@ -294,7 +294,7 @@ struct node;
 
 struct game {
     const struct source *source;
-    const struct node *tree;   /* of the source, for fixes of findings */
+    const struct node *tree;   /* of the source */
     struct ready_rules *ready; /* a copy of a game that is changed needs its own */
     bool flawed; /* reading it found errors: what follows from the whole is not to be trusted */
     bool roster_flawed; /* so are its pieces, their codes or what they become */

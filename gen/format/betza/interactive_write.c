@@ -324,7 +324,7 @@ bool interactive_write(struct arena *arena, const struct game *game, bool partia
 
     if (!fits(&w))
         return false;
-    mapping_check(&w.mapping, &key_map, yaml_read(arena, game->source, NULL));
+    mapping_check(&w.mapping, &key_map, game->tree);
     order_pieces(&w);
     buf_print(out, "<div class=\"idiagram\">\nsatellite=%s\nfiles=%d\nranks=%d\n", game->name.text,
               game->width, game->height);

@@ -244,7 +244,7 @@ static void export_write_pieces(struct fsf_export *export)
 static bool fits_the_engine(struct fsf_export *export)
 {
     const struct game *game = export->game;
-    const struct node *board = yaml_get(export->root, "board");
+    const struct node *board = yaml_get(export->game->tree, "board");
     const struct node *size = board && board->kind == NODE_MAP ? yaml_get(board, "size") : NULL;
     bool fits = game->width <= FSF_FILES && game->height <= FSF_RANKS;
     bool partial = export->mapping.partial;
@@ -336,14 +336,12 @@ static const char *section_text(const struct fsf_export *export, const char *nam
 bool fsf_export(struct arena *arena, const struct game *game, bool partial,
                 struct fsf_section *section, struct diags *diags)
 {
-    struct fsf_export export = {.arena = arena,
-                                .game = game,
-                                .root = yaml_read(arena, game->source, NULL),
-                                .mapping = {arena, diags, partial, true, &export.notes, {0}}};
+    struct fsf_export export = {
+        .arena = arena, .game = game, .mapping = {arena, diags, partial, true, &export.notes, {0}}};
     bool fits = fits_the_engine(&export);
 
     *section = (struct fsf_section){.name = variant_name(&export)};
-    mapping_check(&export.mapping, &fsf_key_map, export.root);
+    mapping_check(&export.mapping, &fsf_key_map, game->tree);
     if (game->setup && export_find_pieces(&export) && fits) {
         section->letters = letters_of(&export);
         export_write_pieces(&export);

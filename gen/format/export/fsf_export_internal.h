@@ -22,7 +22,6 @@ enum fsf_royalty { ROYAL_NONE, ROYAL_KING, ROYAL_GUARDED, ROYAL_TAKEN };
 struct fsf_export {
     struct arena *arena;
     const struct game *game;
-    const struct node *root;    /* of the definition */
     struct mapping mapping;     /* what cannot be said */
     struct buf notes, settings; /* lines of comments, and of settings */
     struct fsf_cast *casts;     /* by the index of the piece */

@@ -13,7 +13,7 @@ void export_refuse(struct fsf_export *export, struct place at, const char *what,
 
 void export_refuse_rule(struct fsf_export *export, const char *key, const char *why)
 {
-    const struct node *rules = yaml_get(export->root, "rules");
+    const struct node *rules = yaml_get(export->game->tree, "rules");
     const struct node *value = rules && rules->kind == NODE_MAP ? yaml_get(rules, key) : NULL;
     const char *said = value && value->kind == NODE_TEXT
                            ? arena_print(export->arena, "'%s: %s'", key, value->text.text)
