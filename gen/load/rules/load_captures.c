@@ -745,9 +745,8 @@ void load_drops(struct loader *loader)
         load_limit(loader, &said->drop_limits[i]);
     check_hands(loader);
     if (rules->mate_loses && !rule_names(loader, "drops", "no-mate").count)
-        report_clash(loader, rule_place(loader, "drops"),
-                     "write 'no-mate: Pawn', or leave 'mate' out",
-                     "a mate by a drop loses, but no piece is named in 'no-mate'");
+        RULE_CLASH(loader, "drops", "write 'no-mate: Pawn', or leave 'mate' out",
+                   "a mate by a drop loses, but no piece is named in 'no-mate'");
     if (map && loader->game->setup && !loader->game->roster_flawed)
         check_places(loader);
 }

@@ -633,11 +633,11 @@ static void check_goal(struct loader *loader, const struct node *block)
     for (size_t i = rules->goal == GOAL_OTHER; i < COUNT_OF(keys); i++)
         if (yaml_get(block, keys[i]) && pieces_known(loader) && !has_royal(loader->game) &&
             needs_royal(loader, keys[i])) {
-            report_clash(loader, rule_place(loader, keys[i]),
-                         arena_print(loader->arena,
-                                     "write 'royal: true' in one of the pieces, or leave '%s' out",
-                                     keys[i]),
-                         "'%s' is about royal pieces, but the game has none", keys[i]);
+            RULE_CLASH(loader, keys[i],
+                       arena_print(loader->arena,
+                                   "write 'royal: true' in one of the pieces, or leave '%s' out",
+                                   keys[i]),
+                       "'%s' is about royal pieces, but the game has none", keys[i]);
             return;
         }
 }
@@ -739,8 +739,7 @@ static void check_idle(struct loader *loader, const struct node *block)
 
     for (size_t i = 0; i < COUNT_OF(rules) && pieces_known(loader); i++)
         if (yaml_get(block, rules[i].key) && !rules[i].has_pieces(loader->game))
-            report_clash(loader, rule_place(loader, rules[i].key), rules[i].help, "%s",
-                         rules[i].message);
+            RULE_CLASH(loader, rules[i].key, rules[i].help, "%s", rules[i].message);
 }
 
 /* --- the whole --- */
