@@ -21,14 +21,14 @@ struct check_options {
     size_t file_count;
     bool found; /* the files were not named, but found in their folders */
     enum format format;
-    bool strict;  /* notes count as findings */
-    bool sources; /* list what is not certain */
-    bool nearest; /* name the faces that are the most alike */
-    bool fill;    /* write missing spellings into definitions */
-    bool fix;     /* apply the fixes of findings */
-    bool diff;    /* show what that would change */
-    bool play;    /* play random games of definitions */
-    bool coverage; /* list facts that nothing witnesses */
+    bool strict;         /* notes count as findings */
+    bool sources;        /* list what is not certain */
+    bool nearest;        /* name the faces that are the most alike */
+    bool fill;           /* write missing spellings into definitions */
+    bool fix;            /* apply the fixes of findings */
+    bool diff;           /* show what that would change */
+    bool play;           /* play random games of definitions */
+    bool coverage;       /* list facts that nothing witnesses */
     struct buf *summary; /* of these, printed behind all findings */
     int games, plies, seed;
     const char *since; /* a revision: only what has changed since then is checked; NULL: all */

@@ -134,7 +134,9 @@ static int explain(struct call *call)
 
     if (o->all && call->count > 0)
         return command_exceeds(call->command, call->arguments[0]);
-    return o->all ? explain_all() : call->count ? explain_one(&call->run, call->arguments[0]) : explain_list();
+    return o->all        ? explain_all()
+           : call->count ? explain_one(&call->run, call->arguments[0])
+                         : explain_list();
 }
 
 const struct command explain_command = {
@@ -210,9 +212,9 @@ static int schema(struct call *call)
     if (call->count == 0)
         return command_lacks(call->command, "the kind of file");
     kind = word_index(call->command->words, call->arguments[0]);
-    return kind >= 0
-               ? write_schema(&schemas[kind])
-               : command_refused_word(call->command, "the kind of file", call->arguments[0], call->command->words);
+    return kind >= 0 ? write_schema(&schemas[kind])
+                     : command_refused_word(call->command, "the kind of file", call->arguments[0],
+                                            call->command->words);
 }
 
 const struct command schema_command = {

@@ -1,4 +1,3 @@
-
 #include "base/number.h"
 #include "load/load.h"
 #include "load/load_examples.h"

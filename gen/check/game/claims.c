@@ -32,15 +32,28 @@ static bool is_of_setup(const char *fact)
     return false;
 }
 
-/* By the beginnings of their names; "": the rest of the name is the key. */
-/* clang-format off */
+/* Keys below `rules:` by how names of facts begin; "": the rest of the name is the key. */
 static const char *const keys[][2] = {
-    {"rule-", ""}, {"repetition-", "repetition"}, {"draw-after", "draw-after"}, {"count-for-", "counting"},
-    {"points-for-second", "points"}, {"royals-needed", "royals-needed"}, {"custodian-most", "capture"},
-    {"result-of-no-progress", "draw-after"}, {"result-of-count", "counting"}, {"result-of-passes", "may-pass"},
-    {"result-of-void-mate", "mate"}, {"result-of-foul-mate", "mate"}, {"result-of-checkmate", "goal"},
-    {"result-of-capture", "goal"}, {"result-of-goal", "goal"}, {"result-of-reduction", "goal"},
-    {"result-of-checks", "goal"}, {"result-of-row", "goal"}, {"result-of-block", "goal"}, {"result-of-", ""},
+    {"rule-", ""},
+    {"repetition-", "repetition"},
+    {"draw-after", "draw-after"},
+    {"count-for-", "counting"},
+    {"points-for-second", "points"},
+    {"royals-needed", "royals-needed"},
+    {"custodian-most", "capture"},
+    {"result-of-no-progress", "draw-after"},
+    {"result-of-count", "counting"},
+    {"result-of-passes", "may-pass"},
+    {"result-of-void-mate", "mate"},
+    {"result-of-foul-mate", "mate"},
+    {"result-of-checkmate", "goal"},
+    {"result-of-capture", "goal"},
+    {"result-of-goal", "goal"},
+    {"result-of-reduction", "goal"},
+    {"result-of-checks", "goal"},
+    {"result-of-row", "goal"},
+    {"result-of-block", "goal"},
+    {"result-of-", ""},
 };
 
 /* The key below `rules:` from which such a fact or a sentence follows: "draw-after"; NULL: it is no
@@ -100,7 +113,7 @@ static void note_fact(const struct comparison *c, struct finding *finding, const
 }
 
 static void tell_cause(struct tellings *tellings, const char *rule, const struct piece *piece,
-                struct finding *finding)
+                       struct finding *finding)
 {
     if (rule || piece)
         *ARENA_PUSH(tellings->arena, tellings->list, tellings->count) =

@@ -1,5 +1,4 @@
 /* What several parts of a definition have in common. */
-
 #include "base/number.h"
 #include "load/shared/load_internal.h"
 
@@ -184,8 +183,7 @@ struct finding *report_clash(struct loader *loader, struct place place, const ch
 void report_choice_clash(struct loader *loader, struct place place, const char *key,
                          const char *value, const char *help, const char *what)
 {
-    yaml_choose_key(report_clash(loader, place, help, "%s", what), loader->game->tree, key,
-                    value);
+    yaml_choose_key(report_clash(loader, place, help, "%s", what), loader->game->tree, key, value);
 }
 
 static const struct field one_form = {
