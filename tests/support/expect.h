@@ -8,7 +8,7 @@
  * "line:column:length level id", such as "3:5:2 error unknown-key\n". */
 void expect_findings(struct diags *diags, const char *list);
 
-/* The printed findings contain this. */
+/* The printed findings contain this; "": there are none. */
 void expect_printed(struct diags *diags, const char *part);
 
 #endif
