@@ -35,8 +35,11 @@ static void each_sheet(void (*use)(struct studio *, struct scene *, const char *
             const struct part_plan *plan = part_is_text(part) ? NULL : studio_plan(s, part, &paper);
 
             /* trial pages of labels have no art */
-            for (int k = part->kind == PART_LABELS; plan && k < plan->pages;
-                 k += (int)soak_times(2, 1))
+            int first = part->kind == PART_LABELS, step = (int)soak_times(2, 1);
+
+            if (plan && plan->pages > first + 1) /* in the gate fronts of some, backs of others */
+                first += (int)(l + i) % step;
+            for (int k = first; plan && k < plan->pages; k += step)
                 use(s, studio_page(s, plan, k),
                     arena_print(s->arena, "%s: %s %d", layouts[l], part->caption.text, k + 1));
         }
