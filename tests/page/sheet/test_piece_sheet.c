@@ -186,4 +186,32 @@ TEST_WITH(backs_may_have_an_emblem, struct studio *s)
     assert_non_null(scene_find_text(scene, "Free Tiger", 1));
 }
 
+/* What is said below a sheet of each form of pieces, printed in each way. */
+TEST_WITH(each_form_has_its_hints, struct studio *s)
+{
+    ROWS(items, "iiibt", enum piece_form form; int print, cuts; bool stand; const char *hint);
+    const struct paper paper = test_paper("a4");
+    bool told[FORM_COUNT][PRINT_SINGLE + 1] = {0};
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct layout layout = *s->layout;
+        struct studio own = *s;
+        struct part part = *studio_part(s, "Pieces \u2013 Two back rows");
+        struct making *making = &part.pieces.making;
+
+        layout.form = items[i].form;
+        layout.piece_height = layout.piece_width;
+        own.layout = &layout;
+        making->print = items[i].print;
+        making->cuts = items[i].cuts;
+        making->stand = items[i].stand;
+        if (!scene_find_text(studio_sheet(&own, &part, &paper, 0), items[i].hint, 0))
+            fail_msg("%s %d: '%s' is missing", piece_form_names[items[i].form], items[i].print,
+                     items[i].hint);
+        told[items[i].form][items[i].print] = true;
+    }
+    for (int form = 0; form < FORM_COUNT; form++)
+        assert_true(told[form][PRINT_FOLD] && told[form][PRINT_SINGLE] && told[form][PRINT_DUPLEX]);
+}
+
 TESTS_TOGETHER(piece_sheet, studio_set_up, studio_tear_down)
