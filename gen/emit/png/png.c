@@ -246,16 +246,21 @@ static unsigned char *put_colour(unsigned char *row, enum packed_form form, uint
     return row;
 }
 
-/* A row of samples of a byte each, which libpng packs. */
+/* A row of samples of a byte each, which libpng packs. `row` may be any memory to the compiler, so
+ * that what the loops need is read before them. */
 static void sample_row(const struct packed *packed, int y, unsigned char *row)
 {
-    size_t from = (size_t)y * (size_t)packed->pixels.width;
+    const struct pixels pixels = packed->pixels;
+    const enum packed_form form = packed->form;
+    const unsigned char *indices = packed->indices;
+    size_t from = (size_t)y * (size_t)pixels.width, end = from + (size_t)pixels.width;
 
-    for (size_t i = from; i < from + (size_t)packed->pixels.width; i++)
-        if (packed->indices)
-            *row++ = packed->samples[packed->indices[i]];
-        else
-            row = put_colour(row, packed->form, straight(pixel_at(&packed->pixels, i)));
+    if (indices)
+        for (size_t i = from; i < end; i++)
+            *row++ = packed->samples[indices[i]];
+    else
+        for (size_t i = from; i < end; i++)
+            row = put_colour(row, form, straight(pixel_at(&pixels, i)));
 }
 
 /* --- shapes on pixels --- */
