@@ -48,7 +48,7 @@ void making_settle(struct making *making, enum piece_form form);
 /* Whether they are the same in everything. */
 bool making_is_like(const struct making *a, const struct making *b);
 
-/* mm that grounds reach beyond the cut of a piece in a block, and beyond the block. */
+/* mm that grounds reach beyond a block of pieces. */
 double making_outer_bleed(const struct making *making);
 
 /* What stands where on the page of a pocket version: rows from the top, in each the things from the

@@ -1,5 +1,5 @@
-/* Men and marks on positions: what men take of their squares; triangles, rings, crosses, dots, numbers and labels, and what is forbidden.
- */
+/* Men and marks on positions: what men take of their squares; triangles, rings, crosses, dots,
+ * numbers and labels, and what is forbidden. */
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
 

@@ -125,7 +125,8 @@ bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour
 /* A piece to be cut out around the middle of its fold: the disc below it, its back, which is that
  * of the promoted form, above; the cut goes once around both. */
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius);
-/* Of what is drawn on a disc: inside the cut some white stays, where that is not quite true, and
+
+/* The radius of what is drawn on a disc: inside the cut some white stays, where that is not quite true, and
  * the faces of two that are folded end at their fold. */
 double disc_face_radius(const struct pen *pen, double radius, bool folded);
 

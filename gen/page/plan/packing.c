@@ -228,7 +228,7 @@ static struct piece_net side_net(const struct layout *layout, const struct makin
     return n;
 }
 
-/* mm that grounds reach beyond the cut of a piece in a block, and beyond the block. */
+/* mm that grounds reach beyond the cut of a piece in a block. */
 static double making_inner_bleed(const struct making *making)
 {
     return making->bleed == BLEED_INDIVIDUAL ? making->bleed_width : 0;

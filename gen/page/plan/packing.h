@@ -134,7 +134,7 @@ size_t packing_men(struct arena *arena, const struct layout *layout, const struc
 struct point packing_at(const struct packing *packing, size_t i);
 double packing_x(const struct packing *packing, int column);
 double packing_y(const struct packing *packing, int row);
-/* The number of pieces in a row, and of rows that have one in a column. */
+/* The number of pieces in a row. */
 int packing_in_row(const struct packing *packing, int row);
 
 /* Whether the paper is turned over about an upright line, so that left and right change places, as

@@ -3,8 +3,8 @@
  * each behind its front. */
 #include "base/lookup.h"
 #include "base/slug.h"
-#include "draw/piece/glyph.h"
 #include "draw/cutting.h"
+#include "draw/piece/glyph.h"
 #include "draw/piece/panel.h"
 #include "game/called.h"
 #include "page/sheet/sheet.h"
@@ -123,25 +123,27 @@ static struct panel sheet_back(const struct sheet *s, const struct piece *piece)
     return piece_back(s->pen->scene->arena, s->layout, &s->packing->making, piece);
 }
 
-/* By how ruled pieces are put together; and whether lines or marks tell where to cut. */
-enum work { WORK_FOLD, WORK_BOTH, WORK_ALONE, WORK_STAND }; /* as enum print_way, and standing */
+/* By how ruled pieces are printed, or that they stand; and whether lines or marks tell where to cut.
+ */
+enum { STANDING = PRINT_SINGLE + 1 };
 static const enum word_id hints[][2] = {
-    [WORK_FOLD] = {WORD_HINT_FOLD, WORD_HINT_FOLD_MARKS},
-    [WORK_STAND] = {WORD_HINT_STAND, WORD_HINT_STAND_MARKS},
-    [WORK_ALONE] = {WORD_HINT_CUT, WORD_HINT_CUT_MARKS},
-    [WORK_BOTH] = {WORD_HINT_BOTH, WORD_HINT_BOTH_MARKS},
+    [PRINT_FOLD] = {WORD_HINT_FOLD, WORD_HINT_FOLD_MARKS},
+    [PRINT_DUPLEX] = {WORD_HINT_BOTH, WORD_HINT_BOTH_MARKS},
+    [PRINT_SINGLE] = {WORD_HINT_CUT, WORD_HINT_CUT_MARKS},
+    [STANDING] = {WORD_HINT_STAND, WORD_HINT_STAND_MARKS},
 };
 
 static const char *hint_of(const struct layout *layout, const struct making *making)
 {
     const struct form *form = &piece_forms[layout->form];
-    const enum word_id shaped[] = {form->fold, form->duplex, form->single};
-    enum work work = (enum work)making->print;
+    const enum word_id shaped[] = {
+        [PRINT_FOLD] = form->fold, [PRINT_DUPLEX] = form->duplex, [PRINT_SINGLE] = form->single};
+    bool stands = making->print == PRINT_FOLD && making->stand;
 
-    if (work == WORK_FOLD && making->stand)
-        work = WORK_STAND;
     return word_text(layout->game->words,
-                     form->ruled ? hints[work][making->cuts != CUTS_LINES] : shaped[making->print]);
+                     form->ruled ? hints[stands ? STANDING : making->print]
+                                        [making->cuts != CUTS_LINES]
+                                 : shaped[making->print]);
 }
 
 /* --- faces --- */
@@ -197,7 +199,7 @@ static void draw_bleed_of(const struct sheet *s, const struct panel *panel,
 
 /* --- pieces --- */
 
-/* Of what is cut out one by one. */
+/* The cut of a piece that is cut out by itself. */
 static void draw_outline(const struct sheet *s, const struct piece_net *net)
 {
     if (form_of(s->pen)->ruled)

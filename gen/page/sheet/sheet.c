@@ -313,6 +313,7 @@ static void draw_rows(struct pen *pen, const struct packing *n, enum way way)
     }
 }
 
+/* The number of rows that have a piece in a column. */
 static int packing_in_column(const struct packing *packing, int column)
 {
     int rows = 0;
