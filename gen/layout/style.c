@@ -172,8 +172,8 @@ static bool add_entry(struct reader *r, const struct entry_read *read)
 }
 
 /* Fills style->legends; false after findings. */
-static bool legends_settle(struct arena *arena, const struct legends_read *read, struct style *style,
-                    struct diags *diags)
+static bool legends_settle(struct arena *arena, const struct legends_read *read,
+                           struct style *style, struct diags *diags)
 {
     bool good = read->count > 0;
 

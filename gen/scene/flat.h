@@ -35,6 +35,9 @@ static inline struct point point_between(struct point a, struct point b, double 
 /* The point of a cubic curve at t = 0 to 1. */
 struct point curve_at(struct point from, const struct point to[3], double t);
 
+/* The length in mm of its straight lines and curves. */
+double path_length(const struct shape_path *path);
+
 /* Puts the outlines of letters in place of the texts from shape `first` on: they can be cut, and
  * are no text any more. */
 void scene_outline_texts(struct scene *scene, size_t first);

@@ -3,7 +3,7 @@
  * a clearing of the pattern. */
 #include "scene/ink.h"
 
-#include "scene/tone.h"
+#include "scene/flat.h"
 #include "type/outline.h"
 
 #include <math.h>
@@ -337,6 +337,17 @@ static void add_halos(struct inking *k, size_t ground)
             add_halo(k, i);
 }
 
+/* --- patterns in place of greys: dots for light ones, lines for others, the darker the closer --- */
+
+/* Low ink is lighter than what it stands for; black is pure. */
+enum tone_set { TONE_LOW, TONE_BLACK };
+
+struct tone {
+    enum { TONE_NONE, TONE_DOTS, TONE_LINES, TONE_SOLID } kind;
+    double width, pitch; /* mm; of the lines or dots, and from one to the next */
+    struct colour colour;
+};
+
 /* Up to which darkness a pattern serves, how much of its ink it takes, and its lines or dots. */
 static const struct range {
     double to, part, width;
@@ -408,7 +419,16 @@ static void draw_dots(struct scene *scene, const struct flat *flat, const struct
         scene_draw(scene, paint_round(dashed_of(tone->width, length, p - length, tone->colour)));
 }
 
-/* Fills a polygon with it. */
+/* Whether things on it are so small that they need a fine pattern below them. */
+static bool flat_is_small(const struct flat *flat)
+{
+    const double small = 20; /* mm from side to side: faces and squares of figures */
+    const struct extent *e = &flat->extent;
+
+    return fmax(e->right - e->left, e->bottom - e->top) < small;
+}
+
+/* Fills a polygon with the pattern for a grey. */
 static void draw_tone(struct scene *scene, const struct flat *flat, enum tone_set set,
                       double darkness)
 {

@@ -332,9 +332,6 @@ void scene_place_read(struct scene *scene, const struct scene *from, double x, d
 /* Moves all shapes and spots, and the origin. */
 void scene_shift(struct scene *scene, double x, double y);
 
-/* The length in mm of its straight lines and curves. */
-double path_length(const struct shape_path *path);
-
 /* The first group with a title, which says what the whole scene shows; NULL: none. */
 const struct shape_group *scene_subject(const struct scene *scene);
 /* The index behind the group that begins there. */

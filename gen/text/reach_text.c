@@ -1,5 +1,7 @@
 #include "text/reach_text.h"
 
+#include "scene/flat.h"
+
 #include <ctype.h>
 #include <string.h>
 

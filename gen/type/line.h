@@ -5,6 +5,7 @@
 #include "type/type.h"
 
 #include <pango/pango.h>
+#include <stdbool.h>
 
 struct hyphens;  /* the patterns of a language */
 struct outlines; /* those made so far, see outline.c */
@@ -48,8 +49,6 @@ struct outlines *outlines_new(struct arena *arena);
 void outlines_free(struct outlines *outlines);
 
 /* Where words may be broken, by the patterns of libhyphen. */
-
-#include <stdbool.h>
 
 /* The installed patterns of a language by its tag, such as en-GB: those of its region or, where
  * there are none, of the language, by name the first. NULL: none are installed. */

@@ -195,9 +195,9 @@ async function keysGoAbout() {
   same("keys of fields are theirs", await page.run("placeNow().name"), "pages/chu-seireigi-a4-2");
 }
 
-// A colour as the program sees it, by the table of gen/scene/tone.c.
+// A colour as the program sees it, by the table of gen/scene/vision.c.
 function seenBy(sight, colour) {
-  const table = new RegExp(`VISION_${sight.toUpperCase()}\\] = \\{([^;]*?)\\}\\}`).exec(readFileSync("gen/scene/tone.c", "utf8"))[1];
+  const table = new RegExp(`VISION_${sight.toUpperCase()}\\] = \\{([^;]*?)\\}\\}`).exec(readFileSync("gen/scene/vision.c", "utf8"))[1];
   const cones = table.match(/-?[\d.]+/g).map(Number);
   const light = colour.map(v => v / 255).map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
   return [0, 1, 2].map(row => light.reduce((sum, v, i) => sum + v * cones[3 * row + i], 0)).map(v => Math.min(1, Math.max(0, v)))

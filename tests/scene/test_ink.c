@@ -9,7 +9,6 @@
 #include "draw/piece/panel.h"
 #include "scene/flat.h"
 #include "scene/ink.h"
-#include "scene/tone.h"
 #include "type/outline.h"
 
 static int jungle_set_up(void **state)

@@ -1,5 +1,6 @@
 /* What a set takes to make: counted from what its pages show. */
 #include "support/test.h"
+#include "scene/flat.h"
 #include "text/reach_text.h"
 
 TEST(a_curve_is_as_long_as_its_arc)

@@ -2,7 +2,7 @@
 #include "art/artwork.h"
 #include "check/layout/layout_checks.h"
 #include "game/called.h"
-#include "scene/tone.h"
+#include "scene/vision.h"
 
 #include <math.h>
 

@@ -5,7 +5,8 @@
 #include "game/called.h"
 #include "page/sheet/sheet.h"
 #include "page/text/cover.h"
-#include "scene/tone.h"
+#include "scene/flat.h"
+#include "scene/vision.h"
 
 #include <math.h>
 

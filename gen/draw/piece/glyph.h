@@ -5,7 +5,6 @@
 
 #include "draw/pen.h"
 
-struct game;
 struct piece;
 
 /* Whether brush would run together in a box of that size; in a diagram, in most of its boxes. */

@@ -613,7 +613,7 @@ double panel_picture_size(struct pen *pen, const struct panel *panel, double wid
 }
 
 static void draw_side_stone(struct pen *pen, const struct panel *panel, double x, double y,
-                       double radius)
+                            double radius)
 {
     bool light = pen->style->players[panel->side].ground == GROUND_LIGHT_STONE;
 

@@ -557,7 +557,7 @@ static size_t pdf_image(struct pdf *pdf, const struct raster *raster)
     return pdf->image_count - 1;
 }
 
-/* Lists for the resources of a page: of images, and of forms. */
+/* The images, for the resources of a page. */
 static void pdf_images_list(const struct pdf *pdf, struct buf *out)
 {
     for (size_t i = 0; i < pdf->image_count; i++)
@@ -607,6 +607,7 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
 
 /* --- pages --- */
 
+/* The forms, likewise. */
 static void pdf_forms_list(const struct pdf *pdf, struct buf *out)
 {
     for (size_t i = 0; i < pdf->form_count; i++)

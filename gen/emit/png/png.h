@@ -36,8 +36,8 @@ bool png_write(const struct scene *scene, const struct png_options *options, con
 
 /* Fits shapes to a grid of pixels, so that lines along it are sharp and of one strength: at the
  * resolution of screens a line of half a pixel's width would else be now one grey pixel wide, now
- * two pale ones. Nothing moves by more than half a pixel,
- * except that fills which reach the end of the scene reach the end of its last pixel. */
+ * two pale ones. Nothing moves by more than half a pixel, except that fills which reach the end of
+ * the scene reach the end of its last pixel. */
 
 /* The scene's shape at that index for a picture of so many pixels a mm. Paths of nothing but long
  * lines across and down are fitted: edges lie between pixels, strokes cover whole ones, or lie in

@@ -1,23 +1,9 @@
-/* Patterns in place of greys: dots for light ones, lines for others, the darker the closer. */
-#ifndef PIECEWORK_SCENE_TONE_H
-#define PIECEWORK_SCENE_TONE_H
-
-#include "scene/flat.h"
-
-/* Low ink is lighter than what it stands for; black is pure. */
-enum tone_set { TONE_LOW, TONE_BLACK };
-
-struct tone {
-    enum { TONE_NONE, TONE_DOTS, TONE_LINES, TONE_SOLID } kind;
-    double width, pitch; /* mm; of the lines or dots, and from one to the next */
-    struct colour colour;
-};
-
-/* Whether things on it are so small that they need a fine pattern below them. */
-bool flat_is_small(const struct flat *flat);
-
 /* How colours are seen: their contrast, and how far they are apart, also for people who are colour
  * blind. */
+#ifndef PIECEWORK_SCENE_VISION_H
+#define PIECEWORK_SCENE_VISION_H
+
+#include "scene/scene.h"
 
 /* Without red, green or blue cones. */
 enum vision { VISION_USUAL, VISION_PROTAN, VISION_DEUTAN, VISION_TRITAN, VISION_COUNT };

@@ -1,14 +1,6 @@
-#include "scene/tone.h"
+#include "scene/vision.h"
 
 #include <math.h>
-
-bool flat_is_small(const struct flat *flat)
-{
-    const double small = 20; /* mm from side to side: faces and squares of figures */
-    const struct extent *e = &flat->extent;
-
-    return fmax(e->right - e->left, e->bottom - e->top) < small;
-}
 
 /* Of linear sRGB. */
 static const double cones[VISION_COUNT][3][3] = {
