@@ -337,9 +337,10 @@ static void add_halos(struct inking *k, size_t ground)
             add_halo(k, i);
 }
 
-/* --- patterns in place of greys: dots for light ones, lines for others, the darker the closer --- */
+/* --- patterns in place of greys --- */
 
-/* Low ink is lighter than what it stands for; black is pure. */
+/* Dots for light ones, lines for others, the darker the closer. Low ink is lighter than what it
+ * stands for; black is pure. */
 enum tone_set { TONE_LOW, TONE_BLACK };
 
 struct tone {

@@ -126,8 +126,8 @@ bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour
  * of the promoted form, above; the cut goes once around both. */
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius);
 
-/* The radius of what is drawn on a disc: inside the cut some white stays, where that is not quite true, and
- * the faces of two that are folded end at their fold. */
+/* The radius of what is drawn on a disc: inside the cut some white stays, where that is not quite
+ * true, and the faces of two that are folded end at their fold. */
 double disc_face_radius(const struct pen *pen, double radius, bool folded);
 
 /* The side of the square in which the face stands. */

@@ -147,7 +147,7 @@ struct figure_text {
 };
 
 struct figure {
-    enum figure_kind_id show;       /* tells the member that it has; art and qr are no such kind */
+    enum figure_kind_id show;       /* tells the member that it has, but for art and qr */
     const struct figure_kind *kind; /* how it is made */
     const struct layout *layout;
     const char *title, *alt, *caption; /* caption NULL: none */

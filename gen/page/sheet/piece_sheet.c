@@ -123,8 +123,7 @@ static struct panel sheet_back(const struct sheet *s, const struct piece *piece)
     return piece_back(s->pen->scene->arena, s->layout, &s->packing->making, piece);
 }
 
-/* By how ruled pieces are printed, or that they stand; and whether lines or marks tell where to cut.
- */
+/* What to do with ruled pieces as they are printed, or stand, where lines or marks tell the cuts. */
 enum { STANDING = PRINT_SINGLE + 1 };
 static const enum word_id hints[][2] = {
     [PRINT_FOLD] = {WORD_HINT_FOLD, WORD_HINT_FOLD_MARKS},
@@ -138,12 +137,10 @@ static const char *hint_of(const struct layout *layout, const struct making *mak
     const struct form *form = &piece_forms[layout->form];
     const enum word_id shaped[] = {
         [PRINT_FOLD] = form->fold, [PRINT_DUPLEX] = form->duplex, [PRINT_SINGLE] = form->single};
-    bool stands = making->print == PRINT_FOLD && making->stand;
+    int ruled = making->print == PRINT_FOLD && making->stand ? STANDING : making->print;
 
-    return word_text(layout->game->words,
-                     form->ruled ? hints[stands ? STANDING : making->print]
-                                        [making->cuts != CUTS_LINES]
-                                 : shaped[making->print]);
+    return word_text(layout->game->words, form->ruled ? hints[ruled][making->cuts != CUTS_LINES]
+                                                      : shaped[making->print]);
 }
 
 /* --- faces --- */
