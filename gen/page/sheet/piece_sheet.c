@@ -123,7 +123,7 @@ static struct panel sheet_back(const struct sheet *s, const struct piece *piece)
     return piece_back(s->pen->scene->arena, s->layout, &s->packing->making, piece);
 }
 
-/* What to do with ruled pieces as they are printed, or stand; where lines or marks tell the cuts. */
+/* What to do with ruled pieces as they are printed, or stand; lines or marks tell where to cut. */
 enum { STANDING = PRINT_SINGLE + 1 };
 static const enum word_id hints[][2] = {
     [PRINT_FOLD] = {WORD_HINT_FOLD, WORD_HINT_FOLD_MARKS},
