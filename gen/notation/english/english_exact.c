@@ -1,6 +1,7 @@
 /* Sentences about moves as they are written: statements of several parts under one condition. */
 #include "notation/english/english_exact.h"
 
+#include "notation/slot/slot_words.h"
 #include "notation/wording/english_write_internal.h"
 
 #include <ctype.h>
@@ -121,6 +122,7 @@ static bool read_statement(struct exact *e, struct exact_statement *s)
     const struct english_row *manner;
     bool own = false;
 
+    e->doubt = false;
     s->first = e->set.count;
     own = s->target == TARGET_ANY && exact_capture(e, s); /* not "captures by …" */
     e->at = mark;
@@ -183,6 +185,15 @@ static bool make_harmless(struct exact *e, size_t from, size_t to)
     return true;
 }
 
+/* Whether one of the first `count` moves may capture or not. */
+static bool may_capture(const struct exact *e, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if ((e->set.moves[i].leg.target & TARGET_ANY) == TARGET_ANY)
+            return true;
+    return false;
+}
+
 /* Whether what was told before lets it: what "moves" in some ways and captures in others does not
  * capture in the first; what steps, slides or jumps captures in others "also", or that may be all
  * of its captures. */
@@ -193,23 +204,41 @@ static bool goes_with(struct exact *e, const struct exact_statement *s,
         return true;
     if (s->target & TARGET_EMPTY)
         return false;
-    if (last->moves && last->target == TARGET_ANY && s->target == TARGET_ENEMY)
-        return make_harmless(e, last->first, s->first);
+    if (last->moves && last->target == TARGET_ANY && s->target == TARGET_ENEMY) {
+        e->apart = true;
+        return !may_capture(e, last->first) && make_harmless(e, last->first, s->first);
+    }
     return last->target == TARGET_EMPTY || !(last->target & TARGET_EMPTY) ||
            !(s->target & TARGET_ENEMY);
 }
 
-/* "The Free Boar": one to three words that say nothing of moves, before a verb; moved behind them.
- */
+/* Whether a word has a capital letter. */
+static bool is_capital(const struct exact *e, size_t token)
+{
+    return isupper((unsigned char)e->m.text->text[e->m.tokens[token].offset]);
+}
+
+/* Whether the word may be one of a name, and does not limit or deny: "never". */
+static bool is_of_name(const struct exact *e, size_t token)
+{
+    const char *word = e->m.tokens[token].word;
+    struct english_matcher probe = e->m; /* what it expects is nothing to tell */
+    const struct english_row *row = english_match(&probe, &token, &slot_words_rest, NULL);
+
+    return isalpha((unsigned char)*word) && !english_knows(word) &&
+           !(row && (row->meaning == SLOT_BAD || row->meaning == SLOT_PROMOTED));
+}
+
+/* "The lion", "The Blue Boar": one word, or up to three with capital letters, before a verb; moved
+ * behind them. */
 static void read_subject(struct exact *e)
 {
     enum { WORDS = 3 };
     size_t mark = e->at, first = e->at + exact_word(e, "the|a|this");
 
     e->at = first;
-    while (first > mark && e->at < e->m.count && e->at < first + WORDS &&
-           isalpha((unsigned char)*e->m.tokens[e->at].word) &&
-           !english_knows(e->m.tokens[e->at].word))
+    while (first > mark && e->at < e->m.count && e->at < first + WORDS && is_of_name(e, e->at) &&
+           (e->at == first || (is_capital(e, first) && is_capital(e, e->at))))
         e->at++;
     if (e->at == first ||
         !(exact_follows(e, &english_verbs) || exact_follows(e, &english_manners) ||
@@ -237,6 +266,8 @@ static bool read_sentence(struct exact *e, struct exact_statement *last, bool fi
         return false;
     if (!goes_with(e, &s, first ? NULL : last, also))
         return exact_refuse(e, from, "'It also'");
+    if (e->apart && s.moves && s.target == TARGET_ANY)
+        return exact_refuse(e, from, "'moves without capturing' or 'moves and captures'");
     if (!bound)
         *last = s;
     return true;

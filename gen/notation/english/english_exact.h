@@ -19,6 +19,8 @@ struct exact {
     struct text_rule *text_rules; /* of terrain and strength */
     size_t text_rule_count;
     struct place way_places[DIRECTIONS]; /* of the words of each direction that was read last */
+    bool doubt; /* what follows may be said of what stands before "or", too */
+    bool apart; /* it was told to capture otherwise than it moves */
 };
 
 /* Reads the text, whose words are the matcher's. False where it is not written so: the matcher

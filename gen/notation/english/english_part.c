@@ -57,8 +57,9 @@ static const struct english_row *next_way(struct exact *e, bool first, size_t *f
  * and a bare "backward" does not stand behind diagonals. */
 static bool read_list(struct exact *e, unsigned *mask, bool *listed)
 {
-    size_t from;
+    size_t from, end = 0; /* of the first direction */
     const struct english_row *row = next_way(e, true, &from);
+    int count = 0;
 
     for (*mask = 0; row; row = next_way(e, false, &from)) {
         if (*mask == WAY_DIAGONAL || (*mask & WAY_DIAGONAL && row->meaning == WAY_BARE))
@@ -68,9 +69,13 @@ static bool read_list(struct exact *e, unsigned *mask, bool *listed)
                 e->way_places[k] = english_place(&e->m, from, e->at);
         *listed = *listed || *mask;
         *mask |= row->value;
+        end = count++ ? end : e->at;
         if (row->meaning == WAY_WHOLE)
             break;
     }
+    if (count == 2 && english_match_one(&e->m, &end, ", or", NULL) &&
+        !english_match_one(&e->m, &(size_t){e->at}, ",", NULL))
+        e->doubt = true; /* "forward, or diagonally over one piece" */
     return *mask;
 }
 
@@ -93,15 +98,16 @@ static bool read_ways(struct exact *e, unsigned *mask, bool *listed)
 /* Whether the verb goes so far. */
 static bool suits(enum english_verb verb, enum english_extent extent, int number)
 {
+    enum { MOVES = 1 << VERB_MOVE | 1 << VERB_MOVE_AND_CAPTURE };
     static const unsigned verbs[] = {
-        [EXTENT_STEP] = 1u << VERB_STEP | 1u << VERB_MOVE,
-        [EXTENT_ANY] = 1u << VERB_SLIDE | 1u << VERB_MOVE,
-        [EXTENT_UP_TO] = 1u << VERB_SLIDE | 1u << VERB_STEP | 1u << VERB_MOVE,
+        [EXTENT_STEP] = 1u << VERB_STEP | MOVES,
+        [EXTENT_ANY] = 1u << VERB_SLIDE | MOVES,
+        [EXTENT_UP_TO] = 1u << VERB_SLIDE | 1u << VERB_STEP | MOVES,
         [EXTENT_EXACT] = 1u << VERB_JUMP,
-        [EXTENT_NTH] = 1u << VERB_JUMP | 1u << VERB_MOVE,
-        [EXTENT_L] = 1u << VERB_JUMP | 1u << VERB_MOVE,
-        [EXTENT_RING] = 1u << VERB_JUMP | 1u << VERB_MOVE,
-        [EXTENT_ANYWHERE] = 1u << VERB_JUMP | 1u << VERB_MOVE,
+        [EXTENT_NTH] = 1u << VERB_JUMP | MOVES,
+        [EXTENT_L] = 1u << VERB_JUMP | MOVES,
+        [EXTENT_RING] = 1u << VERB_JUMP | MOVES,
+        [EXTENT_ANYWHERE] = 1u << VERB_JUMP | MOVES,
     };
 
     return verbs[extent] & 1u << verb &&
@@ -426,7 +432,7 @@ static bool read_further_leg(struct exact *e, enum english_form form, enum engli
                                      .path = PATH_SAME_COUNT};
     else if (!read_extent(e, (enum english_verb)verb->meaning, &part))
         return false;
-    if (verb->meaning == VERB_MOVE && part.kind == PART_SLIDE)
+    if (verb->meaning >= VERB_MOVE && part.kind == PART_SLIDE)
         return false; /* "and then goes any number of squares", which may be none */
     if (!read_bearings(e, before, &mask))
         return false;
@@ -523,6 +529,10 @@ static bool read_chain(struct exact *e, const struct exact_statement *s,
     if (!passing || !link_follows(e, &may)) {
         e->at = mark;
         return false;
+    }
+    if (e->doubt) {
+        *good = false;
+        return exact_refuse(e, mark, "a comma before the last 'or'");
     }
     take_leg(&chain, part, part->ways);
     chain.legs[0].target = passing;
@@ -622,9 +632,10 @@ static bool add_named(struct exact *e, const struct exact_statement *s, const st
 }
 
 /* "as a Rook or a Knight", "like a Rook"; none where no name of a piece is meant. */
-static enum exact_reading read_names(struct exact *e, const struct exact_statement *s)
+static enum exact_reading read_names(struct exact *e, struct exact_statement *s)
 {
     size_t from = e->at;
+    bool listed = false;
 
     if (!exact_word(e, "as|like a|the"))
         return READING_NONE;
@@ -632,6 +643,8 @@ static enum exact_reading read_names(struct exact *e, const struct exact_stateme
         struct moveset moves = {0};
         size_t name = e->at;
 
+        s->listed = s->listed || listed;
+        listed = true;
         if (!english_piece_moves(e->arena, &e->m, e->game, &e->at, &moves)) {
             if (e->diags && !e->reported && name < e->m.count) {
                 english_report_piece(e->arena, &e->m, e->game, name, e->diags);
@@ -656,7 +669,7 @@ static bool read_item(struct exact *e, struct exact_statement *s, enum english_v
     struct english_part part;
     const struct english_row *turn;
     struct move move = s->conditions;
-    size_t from = e->at, first = e->set.count, place;
+    size_t from = e->at, first = e->set.count, place, tail;
     bool good, exact, straight, listed = false;
 
     if (!read_extent(e, verb, &part))
@@ -673,8 +686,13 @@ static bool read_item(struct exact *e, struct exact_statement *s, enum english_v
     }
     move.at = english_place(&e->m, place, e->at);
     part.over = exact_ground(e, &good);
+    tail = e->at;
     if (!good || !read_tail(e, &part, s->parts == 0, &turn))
         return false;
+    if (e->doubt && e->at > tail)
+        return exact_refuse(e, tail, "a comma before the last 'or'");
+    if (part.twice && !(s->target & TARGET_EMPTY))
+        return exact_refuse(e, tail, "moves that need not capture");
     if (part.over && !part.over->along && (part.kind != PART_SLIDE || part.path))
         return exact_refuse(e, from, "an exact distance, or a slide that goes 'across'");
     if (verb == VERB_JUMP && part.kind == PART_SLIDE && !part.over)
@@ -723,6 +741,7 @@ static bool joins(struct exact *e, const struct exact_statement *s, bool *go_on)
     const struct english_row *row, *capture;
 
     *go_on = exact_word(e, "or");
+    e->doubt = !comma;
     if ((comma || *go_on) && exact_word(e, s->by ? "by" : "also"))
         return true;
     verb = e->at;
@@ -745,6 +764,7 @@ bool exact_parts(struct exact *e, struct exact_statement *s)
 
     if (s->by && !exact_word(e, "by"))
         return false;
+    e->doubt = false;
     do {
         if (!exact_part(e, s, go_on))
             return false;

@@ -19,9 +19,9 @@ static const struct english_row verbs_rows[] = {
     {"jump|leap|hop", VERB_JUMP, FORM_BASE},
     {"jumping|leaping|hopping", VERB_JUMP, FORM_GERUND},
     {"moves|goes", VERB_MOVE, FORM_FINITE},
-    {"moves and captures", VERB_MOVE, FORM_FINITE},
+    {"moves and captures", VERB_MOVE_AND_CAPTURE, FORM_FINITE},
     {"move|go", VERB_MOVE, FORM_BASE},
-    {"move and capture", VERB_MOVE, FORM_BASE},
+    {"move and capture", VERB_MOVE_AND_CAPTURE, FORM_BASE},
     {"moving|going", VERB_MOVE, FORM_GERUND},
 };
 ENGLISH_CLASS(verbs, "a verb such as 'steps', 'slides' or 'jumps'");

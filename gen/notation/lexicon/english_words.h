@@ -49,7 +49,7 @@ enum {
 };
 
 /* A verb; value: its form. */
-enum english_verb { VERB_STEP, VERB_SLIDE, VERB_JUMP, VERB_MOVE };
+enum english_verb { VERB_STEP, VERB_SLIDE, VERB_JUMP, VERB_MOVE, VERB_MOVE_AND_CAPTURE };
 enum english_form { FORM_FINITE, FORM_BASE, FORM_GERUND };
 
 /* How far. */
