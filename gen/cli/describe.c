@@ -88,9 +88,11 @@ typedef bool spelling_writer(const struct moveset *set, struct buf *out, struct 
 
 static bool write_betza(const struct moveset *set, struct buf *out, struct move *culprit)
 {
-    (void)culprit;
-    betza_write_ranks(set, out);
-    return true;
+    bool good = betza_has_letters(set, culprit);
+
+    if (good)
+        betza_write_ranks(set, out);
+    return good;
 }
 
 static spelling_writer *const writers[] = {
@@ -118,8 +120,13 @@ static void describe_all(struct describing *d, const struct moveset *set)
     struct buf text = {0}, grid = {0};
     struct move culprit;
 
-    buf_text(&d->out, "    moves: ");
-    betza_write_value(set, &d->out);
+    if (betza_has_letters(set, &culprit)) {
+        buf_text(&d->out, "    moves: ");
+        betza_write_value(set, &d->out);
+    } else {
+        buf_text(&d->out, "    # No Betza notation for: ");
+        move_phrase(&culprit, &d->out);
+    }
     buf_char(&d->out, '\n');
     if (write_text(d, set, &text, &culprit)) {
         buf_print(&d->out, "    text: %s\n", text.text);

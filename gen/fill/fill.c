@@ -46,7 +46,8 @@ static bool is_list(const struct moveset *set)
 
 static bool write_moves(const struct moveset *set, struct buf *out, struct move *culprit)
 {
-    (void)culprit;
+    if (!betza_has_letters(set, culprit))
+        return false;
     if (is_list(set))
         betza_write_value(set, out);
     else

@@ -29,6 +29,9 @@ struct moveset betza_known(struct arena *arena, const char *betza);
  * which may be longer than BETZA_LIMIT where many terms of several legs overlap; moves that no
  * string can say are left out. */
 void betza_write(const struct moveset *set, struct buf *out);
+/* Whether strings, one for each rank and terrain, can say all of its moves; *culprit: the first one
+ * that none can. */
+bool betza_has_letters(const struct moveset *set, struct move *culprit);
 
 /* The same for people, followed by what can be done from one rank only, or over a terrain, of which
  * Betza notation knows nothing: "WnA, fH from rank 1", "W, R over water". */

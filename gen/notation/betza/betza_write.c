@@ -268,13 +268,25 @@ static bool fits_bracket(const struct pattern *p)
     return p->count == 2 && p->targets[0] == TARGET_EMPTY && !p->paths[0] && !p->paths[1];
 }
 
+/* Whether there are letters for the ways of the legs that others follow. */
+static bool passes_in_letters(const struct pattern *p)
+{
+    const unsigned ways = PATH_CYLINDER | PATH_LAME | PATH_HURDLE | PATH_SKIP | PATH_SKIP_TWO |
+                          PATH_SAME_COUNT;
+
+    for (int i = 0; i + 1 < p->count; i++)
+        if (p->paths[i] & ~ways)
+            return false;
+    return true;
+}
+
 static bool is_spellable(const struct move *move)
 {
     struct pattern pattern;
     struct box box;
     bool slider;
 
-    return take_apart(move, &pattern, &box) &&
+    return take_apart(move, &pattern, &box) && passes_in_letters(&pattern) &&
            (ranges_follow(&pattern, &slider) || fits_bracket(&pattern));
 }
 
@@ -370,8 +382,11 @@ static bool widen(struct widening *w, int number)
     return false;
 }
 
+/* Adds the move, unless the set has it, if it can be said now. */
 static void add_once(struct arena *arena, struct moveset *set, struct move move)
 {
+    if (!is_spellable(&move))
+        return;
     for (size_t i = 0; i < set->count; i++)
         if (move_compare(&set->moves[i], &move) == 0)
             return;
@@ -793,6 +808,33 @@ static void write_legs(struct arena *arena, const struct moveset *joined, struct
 }
 
 /* --- the whole --- */
+
+bool betza_has_letters(const struct moveset *set, struct move *culprit)
+{
+    struct arena *arena = arena_new();
+    struct moveset joined = moveset_joined(arena, set), normal = {0};
+    bool good = true;
+
+    for (size_t i = 0; i < joined.count; i++) { /* a string for each rank and terrain */
+        joined.moves[i].rank = 0;
+        joined.moves[i].over = NULL;
+    }
+    for (size_t i = 0; good && i < joined.count; i++) {
+        const struct move *move = &joined.moves[i];
+        struct moveset said = {0};
+
+        if (!move->leg.next || is_spellable(move))
+            continue;
+        if (!normal.count)
+            normal = legs_normal(arena, &joined);
+        add_widened(arena, &normal, move, &said);
+        good = said.count > 0;
+        if (!good)
+            *culprit = moveset_lasting(set, move);
+    }
+    arena_free(arena);
+    return good;
+}
 
 void betza_write(const struct moveset *set, struct buf *out)
 {
