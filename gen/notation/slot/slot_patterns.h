@@ -15,7 +15,6 @@
     "kill|kills|"                                                                                  \
     "killing|attack|attacks|threaten|threatens"
 #define LEAPING "jump|jumps|jumping|leap|leaps|leaping|hop|hops|hopping|pass|passes|passing"
-#define ANYTHING "?over " ANYTHING_OVER
 #define ANYTHING_OVER                                                                              \
     "?any|all|other|the|intervening|half-way|own|enemy ?number ?of ?other|intervening|half-way "   \
     "piece|anything|everything|square|men|units|tiles|nothing"
