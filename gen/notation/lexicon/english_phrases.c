@@ -43,7 +43,6 @@ const struct english_phrase english_phrases[] = {
     {"has|have the " MOVES_OF, "moves as"},
     {"i . e .", "that is"},
     {"with no|without ?any ?a capture|captures", "without capturing"},
-    {"( move|moves|moving only )", "without capturing"},
     {"( not captures|capture|capturing )", "without capturing"},
     {"( capture|captures|capturing only )", "only to capture"},
     {"apart|aside from", "except"},

@@ -96,7 +96,8 @@ ENGLISH_CLASS(not_from, "from where it does not");
 #define WHEN_DONE                                                                                  \
     "?, at|after|when|whenever|wherever ?the|it ?end|ends|stops|lands|moves|moved ?of "            \
     "?its|any ?move"
-#define MAY_NOT "?it may|does|cannot ?not|never capture|take"
+#define MAY_NOT NOT " capture|take"
+#define CANNOT_TAKE CANNOT " capture|take"
 #define NEVER "?it never captures|takes"
 
 static const struct english_row powers_rows[] = {
@@ -139,10 +140,13 @@ static const struct english_row powers_rows[] = {
      " that|which ends|end|stops|stop ?its|their ?move next to it is|are ?also burnt|burned",
      TEXT_BURNS_STANDING, 0},
     {MAY_NOT " ?a|any protected piece", TEXT_SPARES, SPARES_PROTECTED},
+    {CANNOT_TAKE " ?a|any protected piece", TEXT_SPARES, SPARES_PROTECTED},
     {MAY_NOT " ?a|any ?enemy piece that|which is|are protected", TEXT_SPARES, SPARES_PROTECTED},
+    {CANNOT_TAKE " ?a|any ?enemy piece that|which is|are protected", TEXT_SPARES, SPARES_PROTECTED},
     {"?it ?may captures|takes|capture|take only unprotected piece", TEXT_SPARES, SPARES_PROTECTED},
     {NEVER " ?a|any protected piece", TEXT_SPARES, SPARES_PROTECTED},
     {MAY_NOT " ?a|any protected royal piece", TEXT_SPARES, SPARES_PROTECTED_ROYAL},
+    {CANNOT_TAKE " ?a|any protected royal piece", TEXT_SPARES, SPARES_PROTECTED_ROYAL},
     {NEVER " ?a|any protected royal piece", TEXT_SPARES, SPARES_PROTECTED_ROYAL},
     {"?it may|can ?also castle ?once", TEXT_CASTLES, 0},
     {"?it ?also castles ?once", TEXT_CASTLES, 0},

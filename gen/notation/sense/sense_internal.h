@@ -53,7 +53,7 @@ enum sense_joint {
     JOINT_OPEN = 0x40,
     JOINT_CLOSE = 0x80,
     JOINT_DASH = 0x100,
-    JOINT_MAY = 0x200, /* of "then": the move may end before */
+    JOINT_MAY = 0x200,  /* of "then": the move may end before */
     JOINT_PLUS = 0x800, /* beside "and": plus */
 };
 

@@ -106,4 +106,16 @@ TEST_WITH(other_words_are_understood, struct fixture *f)
     }
 }
 
+TEST_WITH(what_it_may_capture_is_not_spared, struct fixture *f)
+{
+    const struct game *game = play_game(f, arena_print(f->arena, GAME, "lower", "any", "none"));
+    const struct located text =
+        located_plain("Steps one square forward. It may capture protected pieces.");
+    struct english_meaning meaning;
+
+    english_read_all(english_words(f->arena), &text, game, NULL, 0, &meaning, f->diags);
+    assert_int_equal(meaning.text_rule_count, 0);
+    assert_true(diags_count(f->diags) > 0);
+}
+
 TESTS_EACH(english_powers, set_up, tear_down)
