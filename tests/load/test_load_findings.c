@@ -172,7 +172,7 @@ TEST_WITH(pieces_are_limited, struct fixture *f)
 
 TEST_WITH(a_missing_file_is_reported, struct fixture *f)
 {
-    assert_null(game_load(f->arena, "/nonexistent/game.yaml", f->diags));
+    assert_null(game_load(f->arena, "tests/none/game.yaml", f->diags));
     expect_findings(f->diags, "0:0:0 fatal error file-unreadable\n");
 }
 

@@ -100,7 +100,7 @@ TEST_WITH(test_surroundings_do_not_matter, const struct bench *b)
         {"LC_ALL=de_DE.UTF-8", "LC_NUMERIC=de_DE.UTF-8", "LANGUAGE=de"},
         {home_is, "XDG_CONFIG_HOME", "LC_ALL=C.UTF-8"},
         {home_is, fonts_are, "SOURCE_DATE_EPOCH=1"},
-        {"HOME", "LANG", "TMPDIR=/nonexistent"},
+        {"HOME", "LANG", "TMPDIR=/dev/null"},
     };
     const char *folders[] = {repository(), "/", b->folder};
     const char *first = path_in(b->arena, b->folder, "first");
