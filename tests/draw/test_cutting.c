@@ -5,6 +5,7 @@
 #include "draw/cutting.h"
 #include "emit/dxf.h"
 #include "page/sheet/sheet.h"
+#include "scene/flat.h"
 
 /* --- reading DXF --- */
 
