@@ -3,8 +3,8 @@
  * A sentence that is written so, "Slides any number of squares diagonally, or steps one square
  * straight forward.", is read exactly, in the phrases of the lexicon and in one meaning each
  * (english_exact.c, english_part.c), and so are sentences about terrain, strength and powers
- * (english_rules.c). Every other text is read by its parts (notation/sense/), which a warning tells
- * with a sentence that says the same exactly; what cannot be read even so is refused where it
+ * (english_rules.c). Every other text is read by its parts (notation/by_parts/), which a warning
+ * tells with a sentence that says the same exactly; what cannot be read even so is refused where it
  * departs from what is written. The room stands above the game, of whose pieces and terrains
  * sentences speak. */
 #ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_H

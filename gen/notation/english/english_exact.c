@@ -1,7 +1,7 @@
 /* Sentences about moves as they are written: statements of several parts under one condition. */
 #include "notation/english/english_exact.h"
 
-#include "notation/slot/slot_words.h"
+#include "notation/spotting/spotting_words.h"
 #include "notation/wording/english_write_internal.h"
 
 #include <ctype.h>
@@ -223,10 +223,10 @@ static bool is_of_name(const struct exact *e, size_t token)
 {
     const char *word = e->m.tokens[token].word;
     struct english_matcher probe = e->m; /* what it expects is nothing to tell */
-    const struct english_row *row = english_match(&probe, &token, &slot_words_rest, NULL);
+    const struct english_row *row = english_match(&probe, &token, &spot_words_rest, NULL);
 
     return isalpha((unsigned char)*word) && !english_knows(word) &&
-           !(row && (row->meaning == SLOT_BAD || row->meaning == SLOT_PROMOTED));
+           !(row && (row->meaning == SPOT_BAD || row->meaning == SPOT_PROMOTED));
 }
 
 /* "The lion", "The Blue Boar": one word, or up to three with capital letters, before a verb; moved

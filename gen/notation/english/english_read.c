@@ -3,8 +3,8 @@
 #include "notation/english/english.h"
 #include "notation/english/english_exact.h"
 #include "notation/lexicon/english_names.h"
-#include "notation/sense/sense.h"
-#include "notation/slot/slot.h"
+#include "notation/by_parts/by_parts.h"
+#include "notation/spotting/spotting.h"
 #include "notation/wording/english_write.h"
 
 #include <ctype.h>
@@ -25,7 +25,7 @@ static const char *written(struct arena *arena, const struct moveset *set, bool 
 
 /* Two readings of the text; `taken`: the first is what it is read as. */
 static void report_readings(struct arena *arena, const struct located *text, bool taken,
-                            const struct sense_reading *reading, struct diags *diags)
+                            const struct parts_reading *reading, struct diags *diags)
 {
     const char *this = written(arena, &reading->set, false);
     const char *that = written(arena, &reading->other, false);
@@ -97,7 +97,7 @@ static void note_skip(struct finding *finding, struct arena *arena, const struct
 
 /* Says as what a text is taken that is not understood word for word. */
 static void report_loose(struct arena *arena, const struct located *text,
-                         const struct sense_reading *reading, struct diags *diags)
+                         const struct parts_reading *reading, struct diags *diags)
 {
     enum { SHOWN = 4 }; /* stretches of skipped words */
     struct finding *finding =
@@ -123,8 +123,8 @@ static bool read_by_parts(struct arena *arena, const struct located *text, const
                           const struct moveset *known, size_t count, struct moveset *set,
                           struct diags *diags, bool *reported)
 {
-    struct sense_reading reading;
-    bool good = sense_read(arena, text, game, count > 0, &reading);
+    struct parts_reading reading;
+    bool good = by_parts_read(arena, text, game, count > 0, &reading);
 
     *reported = false;
     for (size_t i = 0; good && i < count; i++)
@@ -135,7 +135,7 @@ static bool read_by_parts(struct arena *arena, const struct located *text, const
         }
     if (count > 0 || (!good && !reading.set.count))
         return false;
-    if (reading.gap < SENSE_ALONE)
+    if (reading.gap < PARTS_ALONE)
         report_readings(arena, text, good, &reading, diags);
     else
         report_loose(arena, text, &reading, diags);

@@ -4,8 +4,8 @@
 #include "support/moves.h"
 
 #include "notation/betza/betza.h"
-#include "notation/sense/sense.h"
-#include "notation/slot/slot.h"
+#include "notation/by_parts/by_parts.h"
+#include "notation/spotting/spotting.h"
 
 #include <stdio.h>
 
@@ -16,9 +16,9 @@ struct reading {
 static int misread(struct arena *arena, const struct reading *r)
 {
     struct located text = test_located(arena, r->text);
-    struct sense_reading reading;
+    struct parts_reading reading;
     struct moveset meant = {0};
-    bool read = sense_read(arena, &text, NULL, false, &reading);
+    bool read = by_parts_read(arena, &text, NULL, false, &reading);
 
     if (r->betza)
         meant = test_moves_of(arena, r->betza);
@@ -73,13 +73,13 @@ TEST(usual_readings_cost_nothing)
     struct located usual = test_located(arena, "Steps one square forward or sideways.");
     struct located other = test_located(arena, "Moves one square forward. It captures sideways.");
     struct located contrary = test_located(arena, "Moves like a Bishop (one square orthogonally).");
-    struct sense_reading reading;
+    struct parts_reading reading;
 
-    assert_true(sense_read(arena, &usual, NULL, false, &reading));
+    assert_true(by_parts_read(arena, &usual, NULL, false, &reading));
     assert_int_equal(reading.cost, 0);
-    assert_true(sense_read(arena, &other, NULL, false, &reading));
+    assert_true(by_parts_read(arena, &other, NULL, false, &reading));
     assert_int_not_equal(reading.cost, 0);
-    assert_false(sense_read(arena, &contrary, NULL, false, &reading));
+    assert_false(by_parts_read(arena, &contrary, NULL, false, &reading));
     arena_free(arena);
 }
 
@@ -88,9 +88,9 @@ TEST(skips_are_noted)
 {
     struct arena *arena = arena_new();
     struct located text = test_located(arena, "Wug - steps diaganly (qux).");
-    struct sense_reading reading;
+    struct parts_reading reading;
 
-    assert_true(sense_read(arena, &text, NULL, false, &reading));
+    assert_true(by_parts_read(arena, &text, NULL, false, &reading));
     assert_int_equal(reading.skip_count, 3);
     assert_string_equal(reading.skips[0].meant, "diagonally");
     assert_null(reading.skips[1].meant);
@@ -98,4 +98,4 @@ TEST(skips_are_noted)
     arena_free(arena);
 }
 
-TESTS_BARE(sense)
+TESTS_BARE(by_parts)

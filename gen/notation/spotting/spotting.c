@@ -1,16 +1,16 @@
 /* What begins at a token: words that tell something of moves, or the name of a piece. */
-#include "notation/slot/slot.h"
+#include "notation/spotting/spotting.h"
 
 #include "diag/nearest.h"
 #include "notation/lexicon/english_names.h"
-#include "notation/slot/slot_patterns.h"
+#include "notation/spotting/spotting_patterns.h"
 
 #include <ctype.h>
 #include <string.h>
 
 /* Whether the name from..to only tells whose something is, or where: "the king's bodyguard", "next
  * to the king". */
-static bool is_passing_mention(struct slot_text *t, size_t from, size_t to)
+static bool is_passing_mention(struct spotted_text *t, size_t from, size_t to)
 {
     struct english_matcher *m = &t->matcher;
 
@@ -24,29 +24,29 @@ static bool is_passing_mention(struct slot_text *t, size_t from, size_t to)
 }
 
 /* The name of a piece that stands at the token; false: none does, or it is part of longer words. */
-static bool piece_at(struct slot_text *t, size_t token, struct slot *slot)
+static bool piece_at(struct spotted_text *t, size_t token, struct spot *spot)
 {
     size_t end = token;
 
-    if (!english_piece_moves(t->arena, &t->matcher, t->game, &end, &slot->piece) ||
+    if (!english_piece_moves(t->arena, &t->matcher, t->game, &end, &spot->piece) ||
         is_passing_mention(t, token, end))
         return false;
-    slot->slot = SLOT_PIECE;
-    slot->from = token;
-    slot->to = end;
+    spot->spot = SPOT_PIECE;
+    spot->from = token;
+    spot->to = end;
     return true;
 }
 
-size_t slot_tail_end(const struct slot_text *t, size_t token)
+size_t spot_tail_end(const struct spotted_text *t, size_t token)
 {
     while (token < t->matcher.count && !strchr(".;,)", *t->matcher.tokens[token].word))
         token++;
     return token;
 }
 
-size_t slot_other_end(struct slot_text *t, size_t token)
+size_t spot_other_end(struct spotted_text *t, size_t token)
 {
-    size_t end = slot_tail_end(t, token);
+    size_t end = spot_tail_end(t, token);
 
     for (; token < end; token++)
         if (english_match_one(&t->matcher, &(size_t){token}, "it|they cannot|may|must|does", NULL))
@@ -55,33 +55,33 @@ size_t slot_other_end(struct slot_text *t, size_t token)
 }
 
 /* The row that takes most words from the token on; NULL: none fits. */
-static const struct english_row *row_at(struct slot_text *t, struct slot *slot)
+static const struct english_row *row_at(struct spotted_text *t, struct spot *spot)
 {
     static const struct english_class *const tables[] = {
-        &slot_words_moving,
-        &slot_words_ways,
-        &slot_words_pieces,
-        &slot_words_rest,
+        &spot_words_moving,
+        &spot_words_ways,
+        &spot_words_pieces,
+        &spot_words_rest,
     };
     const struct english_row *best = NULL;
 
     for (size_t i = 0; i < COUNT_OF(tables); i++) {
         struct english_captures captures = {0};
-        size_t end = slot->from;
+        size_t end = spot->from;
         const struct english_row *row = english_match(&t->matcher, &end, tables[i], &captures);
 
-        if (row && end > slot->to) {
+        if (row && end > spot->to) {
             best = row;
-            slot->to = end;
-            slot->captures = captures;
+            spot->to = end;
+            spot->captures = captures;
         }
     }
     return best;
 }
 
-/* Whether a condition that moves have only as they are written reaches behind the slot: no move may
+/* Whether a condition that moves have only as they are written reaches behind the spot: no move may
  * be read without it. */
-static bool limits_at(struct slot_text *t, size_t token, struct slot *slot)
+static bool limits_at(struct spotted_text *t, size_t token, struct spot *spot)
 {
     const unsigned ways = PATH_SKIP | PATH_SKIP_TWO | PATH_HURDLE | PATH_CYLINDER | PATH_SWEEP;
     size_t end = token;
@@ -89,73 +89,73 @@ static bool limits_at(struct slot_text *t, size_t token, struct slot *slot)
     bool read = !row || row->meaning == TAIL_FREE || row->meaning == TAIL_TIMES ||
                 (row->meaning <= TAIL_FIRST && !(row->value & ways));
 
-    if (read || end <= slot->to)
+    if (read || end <= spot->to)
         return false;
-    *slot = (struct slot){.slot = SLOT_BAD, .from = token, .to = end};
+    *spot = (struct spot){.spot = SPOT_BAD, .from = token, .to = end};
     return true;
 }
 
-static bool words_at(struct slot_text *t, size_t token, struct slot *slot)
+static bool words_at(struct spotted_text *t, size_t token, struct spot *spot)
 {
     const struct english_row *row;
 
-    slot->from = slot->to = token;
-    row = row_at(t, slot);
-    if (limits_at(t, token, slot))
+    spot->from = spot->to = token;
+    row = row_at(t, spot);
+    if (limits_at(t, token, spot))
         return true;
     if (!row)
         return false;
-    slot->slot = (enum slot_kind)row->meaning;
-    slot->value = row->value;
+    spot->spot = (enum spot_kind)row->meaning;
+    spot->value = row->value;
     return true;
 }
 
-static bool find_slot(struct slot_text *t, size_t token, struct slot *slot)
+static bool find_spot(struct spotted_text *t, size_t token, struct spot *spot)
 {
-    struct slot piece = {0};
-    bool words = words_at(t, token, slot);
+    struct spot piece = {0};
+    bool words = words_at(t, token, spot);
 
-    if (!piece_at(t, token, &piece) || (words && slot->to > piece.to))
+    if (!piece_at(t, token, &piece) || (words && spot->to > piece.to))
         return words;
-    *slot = piece;
+    *spot = piece;
     return true;
 }
 
-bool slot_at(struct slot_text *t, size_t token, struct slot *slot)
+bool spot_at(struct spotted_text *t, size_t token, struct spot *spot)
 {
     enum { NOT_YET, NONE, FOUND };
 
     if (token >= t->matcher.count)
         return false;
     if (!t->looked_up) {
-        t->slots = arena_alloc(t->arena, t->matcher.count, sizeof *t->slots);
+        t->spots = arena_alloc(t->arena, t->matcher.count, sizeof *t->spots);
         t->looked_up = arena_alloc(t->arena, t->matcher.count, sizeof *t->looked_up);
     }
     if (t->looked_up[token] == NOT_YET)
-        t->looked_up[token] = find_slot(t, token, &t->slots[token]) ? FOUND : NONE;
-    *slot = t->slots[token];
+        t->looked_up[token] = find_spot(t, token, &t->spots[token]) ? FOUND : NONE;
+    *spot = t->spots[token];
     return t->looked_up[token] == FOUND;
 }
 
 /* Whether a verb of moving stands at the token, perhaps behind words that lead to it. */
-static bool verb_follows(struct slot_text *t, size_t token)
+static bool verb_follows(struct spotted_text *t, size_t token)
 {
-    struct slot slot = {0};
+    struct spot spot = {0};
 
     english_match_one(&t->matcher, &token, "it|they|he|she", NULL);
     english_match_one(&t->matcher, &token, "may|must|cannot|does ?also|not|only", NULL);
-    return slot_at(t, token, &slot) &&
-           (slot.slot == SLOT_MANNER || slot.slot == SLOT_SAID || slot.slot == SLOT_ONLY_SAID);
+    return spot_at(t, token, &spot) &&
+           (spot.spot == SPOT_MANNER || spot.spot == SPOT_SAID || spot.spot == SPOT_ONLY_SAID);
 }
 
-size_t slot_verb_end(struct slot_text *t, size_t token)
+size_t spot_verb_end(struct spotted_text *t, size_t token)
 {
-    size_t end = slot_tail_end(t, token);
+    size_t end = spot_tail_end(t, token);
 
     for (; token < end; token++) {
-        struct slot slot = {0};
+        struct spot spot = {0};
 
-        if (slot_at(t, token, &slot) && slot.slot == SLOT_ONLY_SAID)
+        if (spot_at(t, token, &spot) && spot.spot == SPOT_ONLY_SAID)
             return token; /* "nor can it capture" */
         if (english_match_one(&t->matcher, &(size_t){token}, "and|but|or|then", NULL) &&
             verb_follows(t, token + 1))
@@ -165,13 +165,13 @@ size_t slot_verb_end(struct slot_text *t, size_t token)
 }
 
 /* Forgets what was looked up: a token is another. */
-static void slot_forget(struct slot_text *t)
+static void spot_forget(struct spotted_text *t)
 {
-    t->slots = NULL;
+    t->spots = NULL;
     t->looked_up = NULL;
 }
 
-bool slot_names_terrain(const struct slot_text *t, size_t token)
+bool spot_names_terrain(const struct spotted_text *t, size_t token)
 {
     for (size_t i = 0; t->game && i < t->game->terrain_count; i++)
         if (english_match_name(&t->matcher, &(size_t){token}, t->game->terrains[i].id.name.text))
@@ -202,7 +202,7 @@ static struct located plain_text(struct arena *arena, const struct located *text
     return plain;
 }
 
-bool slot_is_compound(const char *word)
+bool spot_is_compound(const char *word)
 {
     static const char *const parts[] = {"north", "south", "east",  "west", "forward", "diagonal",
                                         "over",  "up",    "right", "left", "back",    "step",
@@ -217,12 +217,12 @@ bool slot_is_compound(const char *word)
 }
 
 /* Whether all parts of a word that hyphens join are known. */
-static bool splits(struct slot_text *t, const char *word)
+static bool splits(struct spotted_text *t, const char *word)
 {
     enum { PARTS = 8 };
     int parts = 0;
 
-    if (!slot_is_compound(word) || strstr(word, "-north-") || strncmp(word, "jump", 4) == 0 ||
+    if (!spot_is_compound(word) || strstr(word, "-north-") || strncmp(word, "jump", 4) == 0 ||
         strncmp(word, "range", 5) == 0 || strncmp(word, "step", 4) == 0)
         return false;
     while (*word) {
@@ -238,7 +238,7 @@ static bool splits(struct slot_text *t, const char *word)
 }
 
 /* "forward-left" as two words, where nobody knows them as one. */
-static void split_compounds(struct slot_text *t)
+static void split_compounds(struct spotted_text *t)
 {
     struct english_matcher *m = &t->matcher;
     struct located *plain = arena_alloc(t->arena, 1, sizeof *plain);
@@ -263,10 +263,10 @@ static void split_compounds(struct slot_text *t)
     english_replace(m);
 }
 
-struct slot_text *slot_text_new(struct arena *arena, const struct located *text,
-                                const struct game *game)
+struct spotted_text *spotted_text_new(struct arena *arena, const struct located *text,
+                                      const struct game *game)
 {
-    struct slot_text *t = arena_alloc(arena, 1, sizeof *t);
+    struct spotted_text *t = arena_alloc(arena, 1, sizeof *t);
     struct located *plain = arena_alloc(arena, 1, sizeof *plain);
 
     *plain = plain_text(arena, text);
@@ -282,19 +282,19 @@ struct slot_text *slot_text_new(struct arena *arena, const struct located *text,
 /* Stretches of a text that say nothing of moves: headings, sentences about other rules, brackets
  * that explain. */
 
-static bool is_mark(const struct slot_text *t, size_t token, const char *marks)
+static bool is_mark(const struct spotted_text *t, size_t token, const char *marks)
 {
     return strchr(marks, *t->matcher.tokens[token].word) && !t->matcher.tokens[token].word[1];
 }
 
-size_t slot_mark(const struct slot_text *t, size_t token, const char *marks)
+size_t spot_mark(const struct spotted_text *t, size_t token, const char *marks)
 {
     while (token < t->matcher.count && !is_mark(t, token, marks))
         token++;
     return token;
 }
 
-bool slot_has(struct slot_text *t, size_t from, size_t to, const char *pattern)
+bool spot_has(struct spotted_text *t, size_t from, size_t to, const char *pattern)
 {
     for (size_t i = from; i < to; i++) {
         size_t end = i;
@@ -306,10 +306,10 @@ bool slot_has(struct slot_text *t, size_t from, size_t to, const char *pattern)
 }
 
 /* Whether one of the patterns, of which the last is NULL, fits there. */
-static bool has_any(struct slot_text *t, size_t from, size_t to, const char *const *patterns)
+static bool has_any(struct spotted_text *t, size_t from, size_t to, const char *const *patterns)
 {
     for (; *patterns; patterns++)
-        if (slot_has(t, from, to, *patterns))
+        if (spot_has(t, from, to, *patterns))
             return true;
     return false;
 }
@@ -317,23 +317,23 @@ static bool has_any(struct slot_text *t, size_t from, size_t to, const char *con
 /* How much words tell of moves. */
 enum telling { TELLS_NOTHING, TELLS_LITTLE, TELLS_MUCH };
 
-static enum telling telling_of(const struct slot *slot)
+static enum telling telling_of(const struct spot *spot)
 {
-    switch (slot->slot) {
-    case SLOT_EXTENT:
-        if (slot->value == SPAN_BARE)
+    switch (spot->spot) {
+    case SPOT_EXTENT:
+        if (spot->value == SPAN_BARE)
             return TELLS_NOTHING;
-        return slot->captures.count || slot->value != SPAN_EXACT ? TELLS_MUCH : TELLS_LITTLE;
-    case SLOT_WAY:
-    case SLOT_OFFSET:
-    case SLOT_RING:
-    case SLOT_ANYWHERE:
+        return spot->captures.count || spot->value != SPAN_EXACT ? TELLS_MUCH : TELLS_LITTLE;
+    case SPOT_WAY:
+    case SPOT_OFFSET:
+    case SPOT_RING:
+    case SPOT_ANYWHERE:
         return TELLS_MUCH;
-    case SLOT_PIECE:
-    case SLOT_BEND:
-    case SLOT_TARGET:
-    case SLOT_ONLY_SAID:
-    case SLOT_FIRST:
+    case SPOT_PIECE:
+    case SPOT_BEND:
+    case SPOT_TARGET:
+    case SPOT_ONLY_SAID:
+    case SPOT_FIRST:
         return TELLS_LITTLE;
     default:
         return TELLS_NOTHING;
@@ -349,28 +349,28 @@ static const char *const passing[] = {
 };
 /* The most that one of the words between the tokens tells. A piece tells nothing that is only
  * named, nobody moving like it. */
-static enum telling most_told(struct slot_text *t, size_t from, size_t to)
+static enum telling most_told(struct spotted_text *t, size_t from, size_t to)
 {
     enum telling most = TELLS_NOTHING;
     bool moves = false, named = false, joined = false, likened = false;
 
     for (size_t i = from; i < to;) {
-        struct slot slot = {0};
+        struct spot spot = {0};
 
-        if (!slot_at(t, i, &slot)) {
+        if (!spot_at(t, i, &spot)) {
             joined = english_match_one(&t->matcher, &(size_t){i++}, "and|plus|&", NULL);
             continue;
         }
-        moves |= slot.slot == SLOT_SAID || slot.slot == SLOT_MANNER || slot.slot == SLOT_LIKE;
-        if (slot.slot == SLOT_PIECE && ((named && joined) || (likened && moves)))
+        moves |= spot.spot == SPOT_SAID || spot.spot == SPOT_MANNER || spot.spot == SPOT_LIKE;
+        if (spot.spot == SPOT_PIECE && ((named && joined) || (likened && moves)))
             return TELLS_MUCH; /* "Rook + Knight", "moves like a Rook" */
-        likened = slot.slot == SLOT_LIKE;
-        if (slot.slot == SLOT_PIECE)
+        likened = spot.spot == SPOT_LIKE;
+        if (spot.spot == SPOT_PIECE)
             named |= i < from + 3;
-        if (slot.slot != SLOT_PIECE || moves || named)
-            most = telling_of(&slot) > most ? telling_of(&slot) : most;
+        if (spot.spot != SPOT_PIECE || moves || named)
+            most = telling_of(&spot) > most ? telling_of(&spot) : most;
         joined = false;
-        i = slot.to;
+        i = spot.to;
     }
     return most == TELLS_NOTHING && has_any(t, from, to, passing) ? TELLS_LITTLE : most;
 }
@@ -378,7 +378,7 @@ static enum telling most_told(struct slot_text *t, size_t from, size_t to)
 /* --- headings --- */
 
 /* Behind "Wizards:", "Gnoll (g) -": the name of what moves. */
-size_t slot_heading(struct slot_text *t)
+size_t spot_heading(struct spotted_text *t)
 {
     enum { LONGEST = 14 }; /* words and marks */
     size_t end = 0;
@@ -389,11 +389,11 @@ size_t slot_heading(struct slot_text *t)
         else if (is_mark(t, i, ".;,"))
             break;
     for (size_t i = 0; i < end; i++) {
-        struct slot slot = {0};
+        struct spot spot = {0};
 
-        if (slot_at(t, i, &slot) &&
-            ((slot.slot == SLOT_EXTENT && slot.to > i + 1) || slot.slot == SLOT_WAY ||
-             slot.slot == SLOT_OFFSET || slot.slot == SLOT_SAID || slot.slot == SLOT_LIKE))
+        if (spot_at(t, i, &spot) &&
+            ((spot.spot == SPOT_EXTENT && spot.to > i + 1) || spot.spot == SPOT_WAY ||
+             spot.spot == SPOT_OFFSET || spot.spot == SPOT_SAID || spot.spot == SPOT_LIKE))
             return 0;
         if (english_match_one(&t->matcher, &(size_t){i}, "and|plus|&", NULL))
             return 0;
@@ -413,57 +413,58 @@ static const char *const other_rules[] = {
 };
 
 /* With whom a piece castles is no piece whose moves it has. */
-static bool tells_of_castling(struct slot_text *t, size_t from, size_t to)
+static bool tells_of_castling(struct spotted_text *t, size_t from, size_t to)
 {
-    return (slot_has(t, from, to, "castling") || slot_has(t, from, to, "castle|castles with") ||
-            slot_has(t, from, to, "may|can ?also castle")) &&
-           !slot_has(t, from, to, "moves|steps|slides|jumps|leaps|captures|square|squares");
+    return (spot_has(t, from, to, "castling") || spot_has(t, from, to, "castle|castles with") ||
+            spot_has(t, from, to, "may|can ?also castle")) &&
+           !spot_has(t, from, to, "moves|steps|slides|jumps|leaps|captures|square|squares");
 }
 
 /* "It captures all enemies in its path." */
-static bool captures_on_way(struct slot_text *t, size_t from, size_t to)
+static bool captures_on_way(struct spotted_text *t, size_t from, size_t to)
 {
-    return slot_has(t, from, to, "in|on|along its|his|her|their|the way|path") &&
-           slot_has(t, from, to, CAPTURE) && slot_has(t, from, to, "any|all|every|each");
+    return spot_has(t, from, to, "in|on|along its|his|her|their|the way|path") &&
+           spot_has(t, from, to, CAPTURE) && spot_has(t, from, to, "any|all|every|each");
 }
 
 /* Whether a sentence tells of other rules, as of promotion, or of nothing that the reader knows. */
-bool slot_is_other(struct slot_text *t, size_t from, size_t to)
+bool spot_is_other(struct spotted_text *t, size_t from, size_t to)
 {
     if (t->game && t->game->terrain_count &&
-        slot_has(t, from, to, "enter|enters|swim|swims|leave|leaves|stay|stays|cross|crosses"))
+        spot_has(t, from, to, "enter|enters|swim|swims|leave|leaves|stay|stays|cross|crosses"))
         return false;
     if (tells_of_castling(t, from, to))
         return true;
     if (captures_on_way(t, from, to))
         return false;
     if (!most_told(t, from, to))
-        return !slot_has(
+        return !spot_has(
             t, from, to,
             "move|moves|moving|capture|captures|capturing|takes|take|slides|jumps|leaps "
             "?exactly|just like|as ?a|an|the");
     return has_any(t, from, to, other_rules) && most_told(t, from, to) < TELLS_MUCH &&
-           !slot_has(t, from, to, "move|moves|moving|captures|capture ?exactly like|as") &&
-           !slot_has(t, from, to,
+           !spot_has(t, from, to, "move|moves|moving|captures|capture ?exactly like|as") &&
+           !spot_has(t, from, to,
                      "nor|and|or|but ?it|they ?may|does|cannot ?not ?it|they " CAPTURE);
 }
 
 /* --- brackets --- */
 
-bool slot_explains(struct slot_text *t, size_t from, size_t to)
+bool spot_explains(struct spotted_text *t, size_t from, size_t to)
 {
     return !most_told(t, from, to) &&
-           !slot_has(t, from, to,
+           !spot_has(t, from, to,
                      "if|unless|when|except|must|jump|jumps|jumping|leap|leaps|leaping");
 }
 
 /* Words that are skipped, or that are misspelt. */
 
-void slot_note_skip(struct slot_text *t, size_t from, size_t to, const char *meant)
+void spot_note_skip(struct spotted_text *t, size_t from, size_t to, const char *meant)
 {
     const struct place at = english_place(&t->matcher, from, to);
 
-    *ARENA_PUSH(t->arena, t->skips, t->skip_count) = (struct slot_skip){at, meant, NULL, from, to};
+    *ARENA_PUSH(t->arena, t->skips, t->skip_count) =
+        (struct skipped_words){at, meant, NULL, from, to};
 }
 
 /* Whether the words begin and end alike, or the one that is meant is a square. */
@@ -476,25 +477,25 @@ static bool looks_like(const char *word, const char *meant)
 
 /* The word of direction, for a square or, with a wrong letter, of moving that the token may be
  * misspelt for; NULL: it is none. */
-static const char *word_meant(struct slot_text *t, size_t token)
+static const char *word_meant(struct spotted_text *t, size_t token)
 {
     enum { SHORTEST = 5 };
     struct english_token *tokens = t->matcher.tokens, as_written = tokens[token];
-    struct slot slot = {0};
+    struct spot spot = {0};
     const char *meant = strlen(as_written.word) < SHORTEST ? NULL : english_meant(as_written.word);
     bool tells;
 
-    if (!meant || !looks_like(as_written.word, meant) || slot_at(t, token, &slot))
+    if (!meant || !looks_like(as_written.word, meant) || spot_at(t, token, &spot))
         return NULL;
     english_take_word(t->arena, &tokens[token], meant);
-    slot_forget(t);
-    tells = slot_at(t, token, &slot) &&
-            (slot.slot == SLOT_WAY || (slot.slot == SLOT_EXTENT && slot.value == SPAN_BARE) ||
-             ((slot.slot == SLOT_SAID || slot.slot == SLOT_MANNER) &&
+    spot_forget(t);
+    tells = spot_at(t, token, &spot) &&
+            (spot.spot == SPOT_WAY || (spot.spot == SPOT_EXTENT && spot.value == SPAN_BARE) ||
+             ((spot.spot == SPOT_SAID || spot.spot == SPOT_MANNER) &&
               text_distance(as_written.word, meant, 1) == 1));
     if (!tells) {
         tokens[token] = as_written;
-        slot_forget(t);
+        spot_forget(t);
     }
     return tells ? meant : NULL;
 }
@@ -512,7 +513,7 @@ static const char *near_name(const struct game *game, const char *word)
 }
 
 /* Whether the words before the token liken the piece to what it names. */
-static bool is_likened(struct slot_text *t, size_t token)
+static bool is_likened(struct spotted_text *t, size_t token)
 {
     while (token > 0 && english_match_one(&t->matcher, &(size_t){token - 1}, "a|the", NULL))
         token--;
@@ -521,25 +522,25 @@ static bool is_likened(struct slot_text *t, size_t token)
 }
 
 /* The name of a piece that the token may be misspelt for; NULL: it is none. */
-static const char *name_meant(struct slot_text *t, size_t token)
+static const char *name_meant(struct spotted_text *t, size_t token)
 {
     enum { SHORTEST = 4 };
     struct english_token *k = &t->matcher.tokens[token];
-    struct slot slot = {0};
+    struct spot spot = {0};
     const char *name = NULL;
 
     if (strlen(k->word) >= SHORTEST && !english_knows(k->word) && is_likened(t, token) &&
-        !slot_at(t, token, &slot))
+        !spot_at(t, token, &spot))
         name = near_name(t->game, k->word);
     if (!name)
         return NULL;
     k->name = name;
     english_take_word(t->arena, k, name);
-    slot_forget(t);
+    spot_forget(t);
     return name;
 }
 
-void slot_spell(struct slot_text *t)
+void spot_spell(struct spotted_text *t)
 {
     for (size_t i = 0; i < t->matcher.count; i++) {
         const char *meant = word_meant(t, i);
@@ -547,6 +548,6 @@ void slot_spell(struct slot_text *t)
         if (!meant)
             meant = name_meant(t, i);
         if (meant)
-            slot_note_skip(t, i, i + 1, meant);
+            spot_note_skip(t, i, i + 1, meant);
     }
 }

@@ -1,49 +1,50 @@
-/* What the files of the reader by parts share: segments, and the frames that are made of them. */
-#ifndef PIECEWORK_NOTATION_SENSE_SENSE_INTERNAL_H
-#define PIECEWORK_NOTATION_SENSE_SENSE_INTERNAL_H
+/* What the files of the reader by parts share: clauses, and the statements that are made of them.
+ */
+#ifndef PIECEWORK_NOTATION_BY_PARTS_CLAUSE_H
+#define PIECEWORK_NOTATION_BY_PARTS_CLAUSE_H
 
-#include "notation/sense/sense.h"
-#include "notation/slot/slot.h"
+#include "notation/by_parts/by_parts.h"
+#include "notation/spotting/spotting.h"
 
-enum { SENSE_SEGMENTS = 32 };
+enum { CLAUSES = 32 };
 
-/* What words say beside verbs, distances, directions and names; of segments and frames. */
-enum sense_sign {
-    SIGN_JUMP = 0x1, /* a verb of jumping */
-    SIGN_OVER = 0x2,
-    SIGN_LAND = 0x4,
-    SIGN_MUST = 0x8,
-    SIGN_NOT = 0x10,
-    SIGN_BEYOND = 0x20,
-    SIGN_NEAR = 0x40,     /* immediately, next */
-    SIGN_FREE = 0x80,     /* an empty square */
-    SIGN_EXACT = 0x100,   /* exactly one */
-    SIGN_SCREEN = 0x200,  /* a piece that is there to be jumped over */
-    SIGN_THING = 0x400,   /* a piece */
-    SIGN_MANY = 0x800,    /* pieces */
-    SIGN_ENEMY = 0x1000,  /* one of the enemy */
-    SIGN_FRIEND = 0x2000, /* one of its own */
-    SIGN_BOTH = 0x4000,   /* of either */
-    SIGN_IF = 0x8000,
-    SIGN_UNLESS = 0x10000,
-    SIGN_ONLY = 0x20000,
-    SIGN_BLOCKED = 0x40000,
-    SIGN_WAY = 0x80000,      /* the way, the squares of the way */
-    SIGN_REMOVED = 0x100000, /* what was jumped over is captured */
-    SIGN_EXCEPT = 0x200000,
-    SIGN_BAD = 0x400000,    /* words that may limit, deny or extend in a way that is not known */
-    SIGN_LIKE = 0x800000,   /* a name follows */
-    SIGN_AGAIN = 0x1000000, /* any number of times */
-    SIGN_STAY = 0x2000000,
-    SIGN_OTHER = 0x4000000,   /* of other rules */
-    SIGN_PURPOSE = 0x8000000, /* a square that an enemy occupies */
-    SIGN_LONGER = 0x10000000, /* an extended … */
-    SIGN_VICE = 0x20000000,   /* or vice versa */
-    SIGN_EACH = 0x40000000,   /* all squares of the way, the last one, too */
+/* What words say beside verbs, distances, directions and names; of clauses and statements. */
+enum cue {
+    CUE_JUMP = 0x1, /* a verb of jumping */
+    CUE_OVER = 0x2,
+    CUE_LAND = 0x4,
+    CUE_MUST = 0x8,
+    CUE_NOT = 0x10,
+    CUE_BEYOND = 0x20,
+    CUE_NEAR = 0x40,     /* immediately, next */
+    CUE_FREE = 0x80,     /* an empty square */
+    CUE_EXACT = 0x100,   /* exactly one */
+    CUE_SCREEN = 0x200,  /* a piece that is there to be jumped over */
+    CUE_THING = 0x400,   /* a piece */
+    CUE_MANY = 0x800,    /* pieces */
+    CUE_ENEMY = 0x1000,  /* one of the enemy */
+    CUE_FRIEND = 0x2000, /* one of its own */
+    CUE_BOTH = 0x4000,   /* of either */
+    CUE_IF = 0x8000,
+    CUE_UNLESS = 0x10000,
+    CUE_ONLY = 0x20000,
+    CUE_BLOCKED = 0x40000,
+    CUE_WAY = 0x80000,      /* the way, the squares of the way */
+    CUE_REMOVED = 0x100000, /* what was jumped over is captured */
+    CUE_EXCEPT = 0x200000,
+    CUE_BAD = 0x400000,    /* words that may limit, deny or extend in a way that is not known */
+    CUE_LIKE = 0x800000,   /* a name follows */
+    CUE_AGAIN = 0x1000000, /* any number of times */
+    CUE_STAY = 0x2000000,
+    CUE_OTHER = 0x4000000,   /* of other rules */
+    CUE_PURPOSE = 0x8000000, /* a square that an enemy occupies */
+    CUE_LONGER = 0x10000000, /* an extended … */
+    CUE_VICE = 0x20000000,   /* or vice versa */
+    CUE_EACH = 0x40000000,   /* all squares of the way, the last one, too */
 };
 
-/* What joins a segment to the one before it. */
-enum sense_joint {
+/* What joins a clause to the one before it. */
+enum joint {
     JOINT_STOP = 0x1,
     JOINT_COMMA = 0x2,
     JOINT_AND = 0x4,
@@ -60,7 +61,7 @@ enum sense_joint {
 enum { ACT_MOVE = 1, ACT_CAPTURE = 2 };
 
 /* What a move goes over. */
-enum sense_over { OVER_NOTHING, OVER_BLOCKED, OVER_ALL, OVER_ENEMY, OVER_ONE, OVER_BEHIND };
+enum over { OVER_NOTHING, OVER_BLOCKED, OVER_ALL, OVER_ENEMY, OVER_ONE, OVER_BEHIND };
 
 /* How far; `told` false: nothing was said. */
 struct span {
@@ -69,9 +70,9 @@ struct span {
     int first, last;
 };
 
-/* What a segment or frame says. */
-struct sense_said {
-    unsigned signs;
+/* What a clause or statement says. */
+struct clause_reading {
+    unsigned cues;
     unsigned act; /* of its verbs */
     bool verb;    /* it has one */
     enum manner manner, next_manner;
@@ -100,18 +101,18 @@ struct sense_said {
     size_t number_count;
 };
 
-struct sense_segment {
+struct clause {
     unsigned joint;
     size_t from, to; /* tokens */
     size_t way_to;   /* behind its last word of direction */
     size_t sentence;
     int aside; /* in brackets or behind a dash: their number, else 0 */
     bool bracket;
-    struct sense_said said;
+    struct clause_reading said;
 };
 
-struct sense_frame {
-    struct sense_said said;
+struct statement {
+    struct clause_reading said;
     unsigned joint;
     size_t sentence;
     int aside;         /* in brackets, which … */
@@ -119,41 +120,42 @@ struct sense_frame {
     bool gone;         /* what it says is told elsewhere */
     unsigned peaceful; /* it does not capture in these directions … */
     unsigned beside;   /* … nor in these beside them */
-    enum sense_over over;
+    enum over over;
     struct moveset moves;
 };
 
-struct sense_text {
-    struct slot_text *t; /* its words */
-    struct sense_segment segments[SENSE_SEGMENTS];
-    size_t segment_count;
+struct cut_text {
+    struct spotted_text *t; /* its words */
+    struct clause clauses[CLAUSES];
+    size_t clause_count;
 };
 
 /* Cuts the text. False when it has words that are not known to be harmless. */
-bool sense_cut(struct sense_text *s);
+bool clauses_cut(struct cut_text *s);
 
-/* Whether anything is told but verbs and signs; whether anything is told of moves at all. */
-bool sense_has_content(const struct sense_said *said);
-bool sense_tells(const struct sense_said *said);
+/* Whether anything is told but verbs and cues; whether anything is told of moves at all. */
+bool clause_has_content(const struct clause_reading *said);
+bool clause_tells(const struct clause_reading *said);
 
 /* Adds what b says to a; false, where both say the same thing, or what does not go together. Adds
  * to *cost how unusual that is. */
-bool sense_unify(struct sense_said *a, const struct sense_said *b, unsigned joint, unsigned *cost);
+bool clause_unite(struct clause_reading *a, const struct clause_reading *b, unsigned joint,
+                  unsigned *cost);
 /* Whether directions do not suit each other that stand beside a distance: "forward one square
  * backward"; "forward one square diagonally" does. */
-bool sense_apart(unsigned a, unsigned b);
+bool ways_apart(unsigned a, unsigned b);
 /* Adds it as a further leg. */
-bool sense_add_leg(struct sense_said *a, const struct sense_said *b);
+bool clause_add_leg(struct clause_reading *a, const struct clause_reading *b);
 
 /* The directions that words tell together, as a mask. */
-unsigned sense_mask(unsigned way);
+unsigned directions_mask(unsigned way);
 /* The directions of the set's slides as a mask; 0: there are none, or a leap or limited one stands
  * among them. */
-unsigned sense_slides_of(const struct moveset *set);
+unsigned slide_directions(const struct moveset *set);
 /* The directions in which the set leads at once, as a mask. */
-unsigned sense_ways_of(const struct moveset *set);
+unsigned set_directions(const struct moveset *set);
 
-/* What a jump goes over, by all signs of it; false when these say nothing that is known. */
-bool sense_hop(struct sense_said *said, enum sense_over *over);
+/* What a jump goes over, by all cues of it; false when these say nothing that is known. */
+bool clause_hop(struct clause_reading *said, enum over *over);
 
 #endif

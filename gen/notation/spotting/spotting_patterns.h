@@ -1,9 +1,9 @@
 /* Parts that many patterns have in common. For tables of words alone. */
-#ifndef PIECEWORK_NOTATION_SLOT_SLOT_PATTERNS_H
-#define PIECEWORK_NOTATION_SLOT_SLOT_PATTERNS_H
+#ifndef PIECEWORK_NOTATION_SPOTTING_SPOTTING_PATTERNS_H
+#define PIECEWORK_NOTATION_SPOTTING_SPOTTING_PATTERNS_H
 
 #include "base/mem.h"
-#include "notation/slot/slot_words.h"
+#include "notation/spotting/spotting_words.h"
 
 #define N "?free ?square|step|steps|jump|leap|position|positions"
 #define VICTIM "?a|any|other|the|anything|another ?other ?enemy ?piece|pieces|anything"

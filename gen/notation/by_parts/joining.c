@@ -1,15 +1,15 @@
-/* What two segments say, put together as one. */
-#include "notation/sense/sense_unify.h"
+/* What two clauses say, put together as one. */
+#include "notation/by_parts/joining.h"
 
 #include <string.h>
 
-struct sense_state *sense_add(struct beam *b, const struct sense_state *state, unsigned cost)
+struct joining *joinings_add(struct beam *b, const struct joining *state, unsigned cost)
 {
-    struct sense_state *copy;
+    struct joining *copy;
 
-    if (b->count == SENSE_STATES)
+    if (b->count == BEAM_JOININGS)
         return NULL;
-    copy = &b->states[b->count];
+    copy = &b->joinings[b->count];
     b->list[b->count++] = copy;
     *copy = *state;
     copy->cost += cost;
@@ -17,9 +17,9 @@ struct sense_state *sense_add(struct beam *b, const struct sense_state *state, u
     return copy;
 }
 
-struct sense_frame *sense_last(struct sense_state *state)
+struct statement *joining_last(struct joining *state)
 {
-    return state->count ? &state->frames[state->count - 1] : NULL;
+    return state->count ? &state->statements[state->count - 1] : NULL;
 }
 
 static bool same_span(const struct span *a, const struct span *b)
@@ -45,7 +45,7 @@ static bool opposite(unsigned a, unsigned b)
 
 /* "diagonally forward or backward", "forward or backward diagonally", "straight or diagonally
  * forward": words that both directions share. */
-static void share_words(struct sense_said *a, unsigned *way, unsigned lead)
+static void share_words(struct clause_reading *a, unsigned *way, unsigned lead)
 {
     unsigned was = a->way;
 
@@ -60,10 +60,10 @@ static void share_words(struct sense_said *a, unsigned *way, unsigned lead)
     if (was & TOLD_BASES && was & TOLD_HALVES && !(a->lead & TOLD_BASES) && !(*way & TOLD_HALVES))
         *way |= was & TOLD_HALVES; /* "forward diagonally or orthogonally" */
     if (a->way != was)
-        a->mask = (a->mask & ~sense_mask(was)) | sense_mask(a->way);
+        a->mask = (a->mask & ~directions_mask(was)) | directions_mask(a->way);
 }
 
-bool sense_apart(unsigned a, unsigned b)
+bool ways_apart(unsigned a, unsigned b)
 {
     unsigned halves = TOLD_HALVES, bases = TOLD_BASES & ~(unsigned)TOLD_ALL;
 
@@ -72,7 +72,7 @@ bool sense_apart(unsigned a, unsigned b)
            (a & (TOLD_L | TOLD_R) && b & TOLD_ORTHOGONAL);
 }
 
-static void unify_ways(struct sense_said *a, const struct sense_said *b, unsigned joint)
+static void unify_ways(struct clause_reading *a, const struct clause_reading *b, unsigned joint)
 {
     unsigned way = b->way, mask = b->mask;
     bool own = b->span.told && b->span_first; /* "or one square backward" */
@@ -81,7 +81,7 @@ static void unify_ways(struct sense_said *a, const struct sense_said *b, unsigne
         return;
     if (a->ways && !(joint & (JOINT_OR | JOINT_AND | JOINT_COMMA))) {
         a->way |= b->way; /* "forward (up the board) diagonally" */
-        a->mask = sense_mask(a->way);
+        a->mask = directions_mask(a->way);
         return;
     }
     if (a->ways && b->way == TOLD_ALL && !(joint & (JOINT_OR | JOINT_AND)))
@@ -90,7 +90,8 @@ static void unify_ways(struct sense_said *a, const struct sense_said *b, unsigne
         a->mask = 0; /* "in any direction, horizontally …" */
     } else if (a->ways && !own) {
         share_words(a, &way, b->lead);
-        mask = way == b->way ? b->mask : sense_mask(way) | (b->mask & ~sense_mask(b->way));
+        mask =
+            way == b->way ? b->mask : directions_mask(way) | (b->mask & ~directions_mask(b->way));
     }
     a->grouped |= a->ways && joint & JOINT_CLOSE;
     a->mask |= mask;
@@ -98,58 +99,59 @@ static void unify_ways(struct sense_said *a, const struct sense_said *b, unsigne
     a->ways = true;
 }
 
-bool sense_has_content(const struct sense_said *d)
+bool clause_has_content(const struct clause_reading *d)
 {
     return d->span.told || d->ways || d->named || d->offset[0] || d->ring || d->anywhere;
 }
 
-bool sense_tells(const struct sense_said *d)
+bool clause_tells(const struct clause_reading *d)
 {
-    const unsigned vain = SIGN_OTHER | SIGN_MUST | SIGN_ONLY | SIGN_LIKE;
+    const unsigned vain = CUE_OTHER | CUE_MUST | CUE_ONLY | CUE_LIKE;
 
-    return sense_has_content(d) || d->number_count || d->signs & ~vain || d->target || d->first ||
+    return clause_has_content(d) || d->number_count || d->cues & ~vain || d->target || d->first ||
            d->bend || d->only_said || d->act & ACT_CAPTURE;
 }
 
 /* Whether it tells only how the moves before it go: over what, and where they end. */
-static bool tells_manner(const struct sense_said *b)
+static bool tells_manner(const struct clause_reading *b)
 {
-    return !sense_has_content(b) && b->signs & (SIGN_JUMP | SIGN_OVER | SIGN_LAND | SIGN_BEYOND);
+    return !clause_has_content(b) && b->cues & (CUE_JUMP | CUE_OVER | CUE_LAND | CUE_BEYOND);
 }
 
 /* Whether the verbs suit each other. */
-static bool unify_verbs(struct sense_said *a, const struct sense_said *b)
+static bool unify_verbs(struct clause_reading *a, const struct clause_reading *b)
 {
-    if (b->verb && sense_has_content(a) && (!tells_manner(b) || (b->act & ~a->act & ACT_CAPTURE)))
+    if (b->verb && clause_has_content(a) && (!tells_manner(b) || (b->act & ~a->act & ACT_CAPTURE)))
         return false;
-    if (b->act && a->act && sense_has_content(a) && a->act != b->act)
+    if (b->act && a->act && clause_has_content(a) && a->act != b->act)
         return false;
     a->act |= b->act;
-    if (a->manner == MANNER_NONE || (b->manner && !sense_has_content(a)))
+    if (a->manner == MANNER_NONE || (b->manner && !clause_has_content(a)))
         a->manner = b->manner;
     a->verb |= b->verb;
     return true;
 }
 
-/* What only conditions, limits and denials say: they are no part of a frame. */
-static bool is_apart(const struct sense_said *d)
+/* What only conditions, limits and denials say: they are no part of a statement. */
+static bool is_apart(const struct clause_reading *d)
 {
-    return d->signs & (SIGN_NOT | SIGN_EXCEPT | SIGN_IF | SIGN_UNLESS);
+    return d->cues & (CUE_NOT | CUE_EXCEPT | CUE_IF | CUE_UNLESS);
 }
 
 /* Whether both say the same thing. */
-static bool clash(const struct sense_said *a, const struct sense_said *b)
+static bool clash(const struct clause_reading *a, const struct clause_reading *b)
 {
     return (a->named && b->named) || (a->offset[0] && b->offset[0]) || (a->ring && b->ring) ||
            (a->anywhere && b->anywhere) || (a->target && b->target && a->target != b->target);
 }
 
 /* Whether two directions may be told of the same moves. */
-static bool ways_suit(const struct sense_said *a, const struct sense_said *b, unsigned joint)
+static bool ways_suit(const struct clause_reading *a, const struct clause_reading *b,
+                      unsigned joint)
 {
     if (!a->ways || !b->ways)
         return true;
-    if (!joint && sense_apart(a->way, b->way))
+    if (!joint && ways_apart(a->way, b->way))
         return false;
     return !((a->way | b->way) & TOLD_OTHER) &&
            !(joint & (JOINT_STOP | JOINT_DASH | JOINT_BUT | JOINT_THEN)) &&
@@ -157,38 +159,38 @@ static bool ways_suit(const struct sense_said *a, const struct sense_said *b, un
 }
 
 /* Whether both may be told of the same moves. */
-static bool suits(const struct sense_said *a, const struct sense_said *b, unsigned joint)
+static bool suits(const struct clause_reading *a, const struct clause_reading *b, unsigned joint)
 {
-    bool both = sense_has_content(a) && sense_has_content(b);
+    bool both = clause_has_content(a) && clause_has_content(b);
     bool shared = (a->ways && b->ways) || (a->span.told && b->span.told);
 
     if (is_apart(a) || is_apart(b) || clash(a, b) || !ways_suit(a, b, joint))
         return false;
-    if (b->then || (a->then && sense_has_content(b)))
+    if (b->then || (a->then && clause_has_content(b)))
         return false;
     if (both && ((b->target && !a->target) || b->first != a->first || b->also))
         return false;
-    if (b->named && a->span.told && a->ways && !(b->signs & SIGN_LIKE))
+    if (b->named && a->span.told && a->ways && !(b->cues & CUE_LIKE))
         return false;
-    if (both && a->signs & SIGN_FREE && b->signs & SIGN_PURPOSE)
+    if (both && a->cues & CUE_FREE && b->cues & CUE_PURPOSE)
         return false; /* "forward to a free square or diagonally to one that an enemy holds" */
     if (both && b->span.told && b->ways && a->span.told &&
         (joint & JOINT_PLUS || b->bend == LEG_OUTWARD || b->bend == LEG_SIDE))
         return false; /* "one square orthogonally plus one diagonally outward" */
-    if (b->target == TARGET_ENEMY && sense_has_content(a) && a->target != TARGET_ENEMY &&
-        b->signs & (SIGN_OVER | SIGN_JUMP))
+    if (b->target == TARGET_ENEMY && clause_has_content(a) && a->target != TARGET_ENEMY &&
+        b->cues & (CUE_OVER | CUE_JUMP))
         return false; /* "moves like a Rook, but must jump over one piece to capture" */
     return !(joint & JOINT_OR && both && !shared);
 }
 
 /* "diagonally outward or sideways" of the second leg. */
-static bool continues_leg(const struct sense_said *a, const struct sense_said *b)
+static bool continues_leg(const struct clause_reading *a, const struct clause_reading *b)
 {
     return a->then && !b->then && b->ways && !b->span.told && !b->verb && !b->named &&
-           !(b->signs & ~(unsigned)SIGN_LIKE) && !b->target && !b->first && !b->also;
+           !(b->cues & ~(unsigned)CUE_LIKE) && !b->target && !b->first && !b->also;
 }
 
-static void take_rest(struct sense_said *a, const struct sense_said *b)
+static void take_rest(struct clause_reading *a, const struct clause_reading *b)
 {
     if (b->named) {
         a->named = true;
@@ -202,7 +204,7 @@ static void take_rest(struct sense_said *a, const struct sense_said *b)
         a->ring_last = b->ring_last;
     }
     a->anywhere |= b->anywhere;
-    a->signs |= b->signs;
+    a->cues |= b->cues;
     a->target |= b->target;
     a->first |= b->first;
     a->also |= b->also;
@@ -213,10 +215,11 @@ static void take_rest(struct sense_said *a, const struct sense_said *b)
     a->bend = b->bend ? b->bend : a->bend;
 }
 
-bool sense_unify(struct sense_said *a, const struct sense_said *b, unsigned joint, unsigned *cost)
+bool clause_unite(struct clause_reading *a, const struct clause_reading *b, unsigned joint,
+                  unsigned *cost)
 {
-    struct sense_said was = *a;
-    bool both = sense_has_content(a) && sense_has_content(b);
+    struct clause_reading was = *a;
+    bool both = clause_has_content(a) && clause_has_content(b);
 
     if (continues_leg(a, b)) {
         a->next_way |= b->way;
@@ -237,7 +240,7 @@ bool sense_unify(struct sense_said *a, const struct sense_said *b, unsigned join
 }
 
 /* Whether b may be told of a further leg. */
-static bool leg_suits(const struct sense_said *a, const struct sense_said *b)
+static bool leg_suits(const struct clause_reading *a, const struct clause_reading *b)
 {
     bool told = a->span.told || a->ways || a->named;
     bool more = b->span.told || b->ways || b->named || b->bend;
@@ -245,25 +248,25 @@ static bool leg_suits(const struct sense_said *a, const struct sense_said *b)
 
     return told && more && !acts && !a->then && !b->then && !a->offset[0] && !b->offset[0] &&
            !a->ring && !b->ring && !b->first && !b->also && a->target != TARGET_ENEMY &&
-           !is_apart(a) && !is_apart(b) && !((a->signs | b->signs) & SIGN_OVER);
+           !is_apart(a) && !is_apart(b) && !((a->cues | b->cues) & CUE_OVER);
 }
 
-bool sense_add_leg(struct sense_said *a, const struct sense_said *b)
+bool clause_add_leg(struct clause_reading *a, const struct clause_reading *b)
 {
-    unsigned slides = b->named ? sense_slides_of(&b->piece) : 0;
+    unsigned slides = b->named ? slide_directions(&b->piece) : 0;
 
     if (!leg_suits(a, b) || (b->named && !slides))
         return false;
-    if (a->target == TARGET_EMPTY || a->signs & SIGN_FREE) { /* the first leg ends there */
+    if (a->target == TARGET_EMPTY || a->cues & CUE_FREE) { /* the first leg ends there */
         a->target = 0;
-        a->signs = (a->signs & ~(unsigned)SIGN_FREE) | SIGN_BLOCKED;
+        a->cues = (a->cues & ~(unsigned)CUE_FREE) | CUE_BLOCKED;
     }
     a->then = true;
     a->next = b->span;
     a->next_way = b->way;
     a->next_manner = b->manner;
     a->bend = b->bend ? b->bend : a->bend;
-    a->signs |= b->signs;
+    a->cues |= b->cues;
     if (b->named) { /* "then outward as a Rook" */
         if (!a->next.told)
             a->next = (struct span){true, SPAN_ANY, 1, 1};
@@ -274,19 +277,20 @@ bool sense_add_leg(struct sense_said *a, const struct sense_said *b)
     return true;
 }
 
-/* Distances and directions that a frame does not tell: those of its neighbours, or usual ones. */
+/* Distances and directions that a statement does not tell: those of its neighbours, or usual ones.
+ */
 
-static bool needs_span(const struct sense_frame *f)
+static bool needs_span(const struct statement *f)
 {
-    const struct sense_said *d = &f->said;
+    const struct clause_reading *d = &f->said;
 
     return !d->span.told && !d->named && !d->offset[0] && !d->ring && !d->anywhere &&
            f->over != OVER_ENEMY && !d->then;
 }
 
-static bool needs_ways(const struct sense_frame *f)
+static bool needs_ways(const struct statement *f)
 {
-    const struct sense_said *d = &f->said;
+    const struct clause_reading *d = &f->said;
 
     return !d->ways && !d->named && !d->offset[0] && !d->ring && !d->anywhere && !d->then;
 }
@@ -297,7 +301,7 @@ static struct span steps(enum extent kind)
 }
 
 /* "forward", "diagonally backward", where whole lines would be told otherwise. */
-static bool leads_one_way(const struct sense_said *d)
+static bool leads_one_way(const struct clause_reading *d)
 {
     unsigned halves = d->way & TOLD_HALVES;
 
@@ -305,14 +309,15 @@ static bool leads_one_way(const struct sense_said *d)
            (d->way & TOLD_DIAGONAL || (halves != TOLD_VERTICAL && halves != TOLD_HORIZONTAL));
 }
 
-/* The distance of a frame before it, or else of one behind it that is joined to it. NULL: none. */
-static const struct sense_said *span_of_other(const struct sense_state *st, size_t i)
+/* The distance of a statement before it, or else of one behind it that is joined to it. NULL: none.
+ */
+static const struct clause_reading *span_of_other(const struct joining *st, size_t i)
 {
-    const struct sense_frame *f = &st->frames[i], *behind = f + 1;
+    const struct statement *f = &st->statements[i], *behind = f + 1;
     bool captures = f->said.act == ACT_CAPTURE;
 
     for (size_t k = i; k-- > 0;) {
-        const struct sense_frame *a = &st->frames[k];
+        const struct statement *a = &st->statements[k];
 
         if ((a->said.first && !f->said.first) || (a->gone && a->remark))
             continue;
@@ -329,10 +334,10 @@ static const struct sense_said *span_of_other(const struct sense_state *st, size
     return NULL;
 }
 
-static bool share_span(struct sense_state *st, size_t i)
+static bool share_span(struct joining *st, size_t i)
 {
-    struct sense_said *d = &st->frames[i].said;
-    const struct sense_said *other =
+    struct clause_reading *d = &st->statements[i].said;
+    const struct clause_reading *other =
         d->manner == MANNER_SLIDE || (d->manner == MANNER_JUMP && d->verb) ? NULL
                                                                            : span_of_other(st, i);
 
@@ -345,16 +350,16 @@ static bool share_span(struct sense_state *st, size_t i)
 }
 
 /* Whether it goes any distance where none is told. */
-static bool goes_far(const struct sense_frame *f)
+static bool goes_far(const struct statement *f)
 {
     return f->over == OVER_ONE || f->over == OVER_BEHIND || f->said.manner == MANNER_SLIDE ||
-           f->said.along || f->said.signs & SIGN_AGAIN;
+           f->said.along || f->said.cues & CUE_AGAIN;
 }
 
-static bool complete_span(const struct slot_text *t, struct sense_state *st, size_t i)
+static bool complete_span(const struct spotted_text *t, struct joining *st, size_t i)
 {
-    struct sense_frame *f = &st->frames[i];
-    struct sense_said *d = &f->said;
+    struct statement *f = &st->statements[i];
+    struct clause_reading *d = &f->said;
 
     if (!needs_span(f))
         return true;
@@ -384,44 +389,44 @@ static bool complete_span(const struct slot_text *t, struct sense_state *st, siz
     return true;
 }
 
-static unsigned ways_of(const struct sense_frame *f)
+static unsigned ways_of(const struct statement *f)
 {
     if (f->said.ways)
         return f->said.mask;
-    return f->said.named ? sense_ways_of(&f->said.piece) : 0;
+    return f->said.named ? set_directions(&f->said.piece) : 0;
 }
 
-/* The directions of frame i where it tells none: those of its neighbours; 0: none. */
-static unsigned ways_of_others(const struct sense_state *st, size_t i)
+/* The directions of statement i where it tells none: those of its neighbours; 0: none. */
+static unsigned ways_of_others(const struct joining *st, size_t i)
 {
     const unsigned joined = JOINT_AND | JOINT_OR | JOINT_COMMA;
-    const struct sense_frame *f = &st->frames[i];
-    const struct sense_said *d = &f->said;
+    const struct statement *f = &st->statements[i];
+    const struct clause_reading *d = &f->said;
     bool goes_on = d->first || d->act == ACT_CAPTURE || d->target == TARGET_ENEMY ||
                    f->over > OVER_ALL || f->joint & (joined | JOINT_BUT | JOINT_DASH);
-    const struct sense_frame *before = i > 0 ? f - 1 : NULL;
+    const struct statement *before = i > 0 ? f - 1 : NULL;
     unsigned mask;
 
-    while (d->first && d->act != ACT_CAPTURE && before > st->frames &&
+    while (d->first && d->act != ACT_CAPTURE && before > st->statements &&
            (before->said.act == ACT_CAPTURE || before->said.target == TARGET_ENEMY))
         before--; /* "one square forward, or captures …; two squares on its first move" */
     mask = before && goes_on ? ways_of(before) : 0;
 
     for (size_t k = i + 1; !mask && k < st->count; k++)
-        if (st->frames[k].joint & joined && st->frames[k].sentence == f->sentence)
-            mask = ways_of(&st->frames[k]);
+        if (st->statements[k].joint & joined && st->statements[k].sentence == f->sentence)
+            mask = ways_of(&st->statements[k]);
     if (!mask && (d->count == 4 || d->count == 8))
         mask = d->count == 4 ? WAY_ORTHOGONAL : WAY_ALL;
     if (!mask && (d->near || f->over == OVER_ENEMY))
         mask = WAY_ALL;
     for (size_t k = 0; f->over == OVER_ENEMY && k < i; k++)
-        mask |= ways_of(&st->frames[k]);
+        mask |= ways_of(&st->statements[k]);
     return mask;
 }
 
-static bool complete_ways(struct sense_state *st, size_t i)
+static bool complete_ways(struct joining *st, size_t i)
 {
-    struct sense_frame *f = &st->frames[i];
+    struct statement *f = &st->statements[i];
 
     if (!needs_ways(f))
         return true;
@@ -432,33 +437,33 @@ static bool complete_ways(struct sense_state *st, size_t i)
 }
 
 /* "in any other direction" */
-static bool complete_others(struct sense_state *st, size_t i)
+static bool complete_others(struct joining *st, size_t i)
 {
-    struct sense_said *d = &st->frames[i].said;
+    struct clause_reading *d = &st->statements[i].said;
     unsigned used = 0;
 
     if (!d->ways || !(d->way & TOLD_OTHER))
         return true;
     for (size_t k = 0; k < i; k++)
-        used |= ways_of(&st->frames[k]);
+        used |= ways_of(&st->statements[k]);
     d->mask = (d->way & (TOLD_BASES & ~TOLD_OTHER) ? d->mask : WAY_ALL) & ~used;
     return used && d->mask;
 }
 
-/* "Captures diagonally": of what the frames before tell, where these go there, too; of those that
- * lead forward alone, forward. */
-static void narrow_captures(struct sense_state *st, size_t i)
+/* "Captures diagonally": of what the statements before tell, where these go there, too; of those
+ * that lead forward alone, forward. */
+static void narrow_captures(struct joining *st, size_t i)
 {
     const unsigned forward = WAY_F | WAY_FL | WAY_FR;
-    struct sense_said *d = &st->frames[i].said;
+    struct clause_reading *d = &st->statements[i].said;
     unsigned before = 0, halves = d->way & TOLD_HALVES;
     bool lines = halves ? halves == TOLD_VERTICAL : !d->span.told;
 
     if (d->act != ACT_CAPTURE || !lines || !d->ways || d->named || d->also || i == 0)
         return;
     for (size_t k = 0; k < i; k++)
-        if (!st->frames[k].gone)
-            before |= ways_of(&st->frames[k]);
+        if (!st->statements[k].gone)
+            before |= ways_of(&st->statements[k]);
     if (before && !(before & ~forward) && d->mask & forward)
         d->mask &= forward;
 }
@@ -466,18 +471,18 @@ static void narrow_captures(struct sense_state *st, size_t i)
 /* "Steps one square diagonally. It captures by jumping over an enemy, forward or backward": along
  * the lines on which it steps; or "one square diagonally forward, and can also do it backward", or
  * "captures only forward". */
-static void keep_to_diagonals(struct sense_state *st, size_t i)
+static void keep_to_diagonals(struct joining *st, size_t i)
 {
-    struct sense_frame *f = &st->frames[i];
-    struct sense_said *d = &f->said;
+    struct statement *f = &st->statements[i];
+    struct clause_reading *d = &f->said;
     unsigned before = 0, diagonals = 0;
-    bool only = d->act == ACT_CAPTURE && (d->only_said || d->signs & SIGN_ONLY);
+    bool only = d->act == ACT_CAPTURE && (d->only_said || d->cues & CUE_ONLY);
 
     for (size_t k = d->same && i ? i - 1 : 0; k < i; k++)
-        before |= st->frames[k].gone ? 0 : ways_of(&st->frames[k]);
+        before |= st->statements[k].gone ? 0 : ways_of(&st->statements[k]);
     for (unsigned half = TOLD_F; half & TOLD_HALVES; half <<= 1)
-        if (d->mask & sense_mask(half))
-            diagonals |= sense_mask(half | TOLD_DIAGONAL);
+        if (d->mask & directions_mask(half))
+            diagonals |= directions_mask(half | TOLD_DIAGONAL);
     if ((f->over != OVER_ENEMY && !d->same && !only) || !d->ways || d->way & TOLD_BASES ||
         !before || before & ~(unsigned)WAY_DIAGONAL || (only && !(before & ~diagonals)))
         return;
@@ -485,20 +490,20 @@ static void keep_to_diagonals(struct sense_state *st, size_t i)
 }
 
 /* "five squares like a bishop and rook": the distance of both. */
-static void share_span_of_name(struct sense_state *st, size_t i)
+static void share_span_of_name(struct joining *st, size_t i)
 {
-    struct sense_frame *f = &st->frames[i];
-    const struct sense_frame *before = i > 0 ? f - 1 : NULL;
+    struct statement *f = &st->statements[i];
+    const struct statement *before = i > 0 ? f - 1 : NULL;
     bool lists = f->said.named && !f->said.verb && !f->said.span.told && !f->said.ways &&
-                 !(f->said.signs & SIGN_LIKE) && f->joint & (JOINT_AND | JOINT_OR) &&
+                 !(f->said.cues & CUE_LIKE) && f->joint & (JOINT_AND | JOINT_OR) &&
                  !(f->joint & ~(unsigned)(JOINT_AND | JOINT_OR));
 
     if (lists && before && before->said.named && before->said.span.told &&
-        sense_slides_of(&f->said.piece))
+        slide_directions(&f->said.piece))
         f->said.span = before->said.span;
 }
 
-bool sense_complete(const struct slot_text *t, struct sense_state *st, size_t i)
+bool joining_complete(const struct spotted_text *t, struct joining *st, size_t i)
 {
     share_span_of_name(st, i);
     narrow_captures(st, i);

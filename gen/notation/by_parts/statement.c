@@ -1,8 +1,8 @@
-/* The moves of frames that tell a distance and directions. */
+/* The moves of statements that tell a distance and directions. */
 #include "notation/betza/betza.h"
-#include "notation/sense/sense_unify.h"
-#include "notation/sense/sense_moving.h"
-#include "notation/slot/slot_patterns.h"
+#include "notation/by_parts/joining.h"
+#include "notation/by_parts/statement.h"
+#include "notation/spotting/spotting_patterns.h"
 
 #include <stdlib.h>
 
@@ -24,7 +24,7 @@ static struct leg leg_on(struct arena *arena, const struct leg *leg, unsigned ta
     return copy;
 }
 
-struct moveset sense_on(struct arena *arena, const struct moveset *set, unsigned target)
+struct moveset subset_on(struct arena *arena, const struct moveset *set, unsigned target)
 {
     struct moveset result = {0};
 
@@ -60,7 +60,7 @@ static unsigned ways_towards(struct vec step)
     return mask;
 }
 
-struct moveset sense_along(struct arena *arena, const struct moveset *set, unsigned mask)
+struct moveset subset_along(struct arena *arena, const struct moveset *set, unsigned mask)
 {
     struct moveset result = {0};
 
@@ -71,7 +71,7 @@ struct moveset sense_along(struct arena *arena, const struct moveset *set, unsig
     return result;
 }
 
-struct moveset sense_without(struct arena *arena, const struct moveset *set, unsigned mask)
+struct moveset subset_without(struct arena *arena, const struct moveset *set, unsigned mask)
 {
     struct moveset result = {0};
 
@@ -82,7 +82,7 @@ struct moveset sense_without(struct arena *arena, const struct moveset *set, uns
     return result;
 }
 
-struct moveset sense_within(struct arena *arena, const struct moveset *set, int steps)
+struct moveset subset_within(struct arena *arena, const struct moveset *set, int steps)
 {
     struct moveset result = {0};
 
@@ -101,7 +101,7 @@ struct moveset sense_within(struct arena *arena, const struct moveset *set, int 
     return result;
 }
 
-unsigned sense_ways_of(const struct moveset *set)
+unsigned set_directions(const struct moveset *set)
 {
     unsigned mask = 0;
 
@@ -113,7 +113,7 @@ unsigned sense_ways_of(const struct moveset *set)
     return mask;
 }
 
-unsigned sense_slides_of(const struct moveset *set)
+unsigned slide_directions(const struct moveset *set)
 {
     unsigned mask = 0;
 
@@ -127,7 +127,7 @@ unsigned sense_slides_of(const struct moveset *set)
     return mask;
 }
 
-unsigned sense_mask(unsigned way)
+unsigned directions_mask(unsigned way)
 {
     static const unsigned halves[][2] = {
         {TOLD_F, WAY_F | WAY_FR | WAY_FL},
@@ -157,7 +157,8 @@ unsigned sense_mask(unsigned way)
 
 enum { FARTHEST = 36 }; /* squares */
 
-/* The Betza notation of the frame in one direction, without it, as "W" or "F2"; NULL: it has none.
+/* The Betza notation of the statement in one direction, without it, as "W" or "F2"; NULL: it has
+ * none.
  */
 static const char *leaps(struct arena *arena, bool diagonal, int first, int last, const char *way,
                          const char *path)
@@ -172,7 +173,7 @@ static const char *leaps(struct arena *arena, bool diagonal, int first, int last
     return text;
 }
 
-static const char *slide(struct arena *arena, bool diagonal, const char *way, enum sense_over over)
+static const char *slide(struct arena *arena, bool diagonal, const char *way, enum over over)
 {
     const char *atom = diagonal ? "B" : "R";
 
@@ -189,7 +190,7 @@ static const char *slide(struct arena *arena, bool diagonal, const char *way, en
 }
 
 /* "captures by jumping over it" */
-static bool is_capture_by_jump(const struct sense_frame *f)
+static bool is_capture_by_jump(const struct statement *f)
 {
     return f->over == OVER_ENEMY ||
            (f->said.act == ACT_CAPTURE && !f->said.named &&
@@ -198,9 +199,9 @@ static bool is_capture_by_jump(const struct sense_frame *f)
               f->said.span.kind == SPAN_EXACT)));
 }
 
-/* The frame's moves in one direction, in Betza notation; NULL: it says too little. Each way of
+/* The statement's moves in one direction, in Betza notation; NULL: it says too little. Each way of
  * telling a distance has a function. */
-static const char *along_exact(struct arena *arena, const struct sense_frame *f, bool diagonal,
+static const char *along_exact(struct arena *arena, const struct statement *f, bool diagonal,
                                const char *way)
 {
     bool leaping = f->over == OVER_ALL || f->said.manner == MANNER_JUMP;
@@ -213,7 +214,7 @@ static const char *along_exact(struct arena *arena, const struct sense_frame *f,
     return leaps(arena, diagonal, far, far, way, lame ? "n" : "");
 }
 
-static const char *along_range(struct arena *arena, const struct sense_frame *f, bool diagonal,
+static const char *along_range(struct arena *arena, const struct statement *f, bool diagonal,
                                const char *way)
 {
     const struct span *s = &f->said.span;
@@ -228,7 +229,7 @@ static const char *along_range(struct arena *arena, const struct sense_frame *f,
                                : arena_print(arena, "%s%s%d", way, diagonal ? "F" : "W", s->last);
 }
 
-static const char *along_least(struct arena *arena, const struct sense_frame *f, bool diagonal,
+static const char *along_least(struct arena *arena, const struct statement *f, bool diagonal,
                                const char *way)
 {
     if (f->over > OVER_BLOCKED || f->said.span.first > 3 || f->said.manner == MANNER_JUMP)
@@ -237,7 +238,7 @@ static const char *along_least(struct arena *arena, const struct sense_frame *f,
                        diagonal ? "B" : "R");
 }
 
-static const char *along(struct arena *arena, const struct sense_frame *f, bool diagonal,
+static const char *along(struct arena *arena, const struct statement *f, bool diagonal,
                          const char *way)
 {
     const struct span *s = &f->said.span;
@@ -264,10 +265,10 @@ static const char *along(struct arena *arena, const struct sense_frame *f, bool 
     return NULL;
 }
 
-const char *const sense_way_letters[DIRECTIONS] = {"f", "fr", "r", "br", "b", "bl", "l", "fl"};
+const char *const direction_letters[DIRECTIONS] = {"f", "fr", "r", "br", "b", "bl", "l", "fl"};
 
 /* "up to three squares, turning as it likes": so many single steps. */
-static bool read_walk(struct arena *arena, struct sense_frame *f)
+static bool read_walk(struct arena *arena, struct statement *f)
 {
     const char *atom = f->said.mask == WAY_ALL          ? "K"
                        : f->said.mask == WAY_DIAGONAL   ? "F"
@@ -288,7 +289,7 @@ static bool read_walk(struct arena *arena, struct sense_frame *f)
     return true;
 }
 
-bool sense_span_moves(struct arena *arena, struct sense_frame *f)
+bool statement_span_moves(struct arena *arena, struct statement *f)
 {
     const char *betza = "";
 
@@ -299,7 +300,7 @@ bool sense_span_moves(struct arena *arena, struct sense_frame *f)
         return false;
     for (size_t i = 0; i < DIRECTIONS; i++)
         if (f->said.mask & 1u << i) {
-            const char *one = along(arena, f, i % 2, sense_way_letters[i]);
+            const char *one = along(arena, f, i % 2, direction_letters[i]);
 
             if (!one)
                 return false;
@@ -333,19 +334,19 @@ static const char *const other_rules[] = {
 
 static const char captured[] = "be|being|been|if|when captured|taken";
 
-static bool has_any(const struct sense_text *s, size_t from, size_t to, const char *const *patterns)
+static bool has_any(const struct cut_text *s, size_t from, size_t to, const char *const *patterns)
 {
     for (; *patterns; patterns++)
-        if (slot_has(s->t, from, to, *patterns))
+        if (spot_has(s->t, from, to, *patterns))
             return true;
     return false;
 }
 
 /* Whether the words between the tokens, which are skipped, limit or deny moves; `denying`: also
  * where they tell of none. */
-static bool limits(const struct sense_text *s, size_t from, size_t to, bool denying)
+static bool limits(const struct cut_text *s, size_t from, size_t to, bool denying)
 {
-    if (has_any(s, from, to, other_rules) || (!denying && slot_has(s->t, from, to, captured)))
+    if (has_any(s, from, to, other_rules) || (!denying && spot_has(s->t, from, to, captured)))
         return false;
     if (denying && has_any(s, from, to, denials))
         return true;
@@ -353,7 +354,7 @@ static bool limits(const struct sense_text *s, size_t from, size_t to, bool deny
 }
 
 /* "It must capture": that it has to is no move. What it must capture, or how, is one. */
-static bool compels(const struct sense_text *s)
+static bool compels(const struct cut_text *s)
 {
     static const char compelled[] = "must ?also|then|always " CAPTURE;
     struct english_matcher *m = &s->t->matcher;
@@ -369,19 +370,19 @@ static bool compels(const struct sense_text *s)
     return false;
 }
 
-static bool skips_limits(const struct sense_text *s, unsigned skipped)
+static bool skips_limits(const struct cut_text *s, unsigned skipped)
 {
-    const struct slot_text *t = s->t;
+    const struct spotted_text *t = s->t;
 
     for (size_t i = 0; i < t->skip_count; i++)
         if (!t->skips[i].meant && limits(s, t->skips[i].from, t->skips[i].to, t->strict))
             return true;
-    for (size_t i = 0; i < s->segment_count; i++) {
-        const struct sense_segment *g = &s->segments[i];
-        unsigned signs = g->said.signs; /* "does not yodel", "must begin with it" */
-        bool vain = signs == SIGN_OTHER || signs == SIGN_NOT || signs == SIGN_MUST;
+    for (size_t i = 0; i < s->clause_count; i++) {
+        const struct clause *g = &s->clauses[i];
+        unsigned cues = g->said.cues; /* "does not yodel", "must begin with it" */
+        bool vain = cues == CUE_OTHER || cues == CUE_NOT || cues == CUE_MUST;
 
-        if ((skipped & 1u << i || signs & SIGN_OTHER) &&
+        if ((skipped & 1u << i || cues & CUE_OTHER) &&
             limits(s, g->from, g->to, t->strict || !vain))
             return true;
     }
@@ -389,52 +390,52 @@ static bool skips_limits(const struct sense_text *s, unsigned skipped)
 }
 
 /* "Slides diagonally. It does not capture sideways": which of them are meant is not known. */
-static bool captures_nowhere(struct arena *arena, const struct sense_state *state,
+static bool captures_nowhere(struct arena *arena, const struct joining *state,
                              const struct moveset *set)
 {
     bool spares = false;
 
     for (size_t i = 0; i < state->count; i++) {
-        const struct sense_frame *f = &state->frames[i];
+        const struct statement *f = &state->statements[i];
 
         if (f->over == OVER_ENEMY)
             return false;
-        spares |= f->peaceful && !sense_along(arena, &f->moves, f->peaceful).count;
+        spares |= f->peaceful && !subset_along(arena, &f->moves, f->peaceful).count;
     }
-    return spares && sense_on(arena, set, TARGET_ENEMY).count == 0;
+    return spares && subset_on(arena, set, TARGET_ENEMY).count == 0;
 }
 
 /* "Leaps over an enemy without capturing it" */
-static bool spares_what_it_jumps(const struct sense_text *s, const struct sense_state *state)
+static bool spares_what_it_jumps(const struct cut_text *s, const struct joining *state)
 {
     bool over = false;
 
     for (size_t i = 0; i < state->count; i++)
-        over |= state->frames[i].over == OVER_ENEMY;
-    return over && slot_has(s->t, 0, s->t->matcher.count, "without|not|never " CAPTURE " it|them");
+        over |= state->statements[i].over == OVER_ENEMY;
+    return over && spot_has(s->t, 0, s->t->matcher.count, "without|not|never " CAPTURE " it|them");
 }
 
-/* Whether a frame that "but" joins tells moves that others have, too: it would limit these. */
-static bool limits_nothing(struct arena *arena, const struct sense_state *state)
+/* Whether a statement that "but" joins tells moves that others have, too: it would limit these. */
+static bool limits_nothing(struct arena *arena, const struct joining *state)
 {
     for (size_t i = 1; i < state->count; i++) {
-        const struct sense_frame *f = &state->frames[i];
-        const struct sense_said *d = &f->said;
+        const struct statement *f = &state->statements[i];
+        const struct clause_reading *d = &f->said;
         struct moveset others = {0};
 
         if (!(f->joint & JOINT_BUT) || f->remark || f->gone || d->also || d->first ||
             d->act == ACT_CAPTURE || (d->verb && d->target) || !f->moves.count)
             continue;
         for (size_t k = 0; k < i; k++)
-            moveset_append(arena, &others, &state->frames[k].moves);
+            moveset_append(arena, &others, &state->statements[k].moves);
         if (moveset_within(&f->moves, &others))
             return true;
     }
     return false;
 }
 
-bool sense_loses_limits(const struct sense_text *s, const struct sense_state *state,
-                        const struct moveset *set)
+bool joining_loses_limits(const struct cut_text *s, const struct joining *state,
+                          const struct moveset *set)
 {
     return compels(s) || spares_what_it_jumps(s, state) || limits_nothing(s->t->arena, state) ||
            skips_limits(s, state->skipped) || captures_nowhere(s->t->arena, state, set);
