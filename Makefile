@@ -10,6 +10,8 @@ PREFIX  ?= /usr/local
 TARGET  ?= betza
 SECONDS ?= 60
 
+# The rules that make brings along are for no file of ours, and are tried for each of a thousand.
+MAKEFLAGS += -r
 # As many jobs as there are processors, or JOBS, or -j on the command line. Not for goals that undo
 # what others beside them make.
 ifneq ($(filter clean uninstall,$(MAKECMDGOALS)),)
@@ -27,16 +29,16 @@ PROGRAM := $(BIN)/piecework-$(VARIANT)
 endif
 
 PACKAGES := gen/packages.txt
-MODULES  := $(shell awk '!/^\#/ && $$2 != "-" { print $$2 }' $(PACKAGES))
 TESTED   := cmocka expat libqpdf
 # Opened by the runs that need it, see gen/art/drawer.c and gen/serve/server.h.
 OPENED   := librsvg-2.0 gdk-pixbuf-2.0 libmicrohttpd
 # Asked once, by the first recipe that needs the answer: by then `deps` has installed the libraries.
-once      = $(eval $1 := $(shell pkg-config $2))$($1)
-INCLUDES  = $(call once,INCLUDES,--cflags $(MODULES))
-LINKED    = $(call once,LINKED,--libs $(filter-out $(TESTED) $(OPENED),$(MODULES)))
+once      = $(eval $1 := $(shell $2))$($1)
+MODULES   = $(call once,MODULES,awk '!/^\#/ && $$2 != "-" { print $$2 }' $(PACKAGES))
+INCLUDES  = $(call once,INCLUDES,pkg-config --cflags $(MODULES))
+LINKED    = $(call once,LINKED,pkg-config --libs $(filter-out $(TESTED) $(OPENED),$(MODULES)))
 LIBS      = $(LINKED) -lcmark-gfm-extensions -lhyphen -lm
-TESTLIBS  = $(call once,TESTLIBS,--libs $(TESTED))
+TESTLIBS  = $(call once,TESTLIBS,pkg-config --libs $(TESTED))
 
 CC       ?= cc
 CPPFLAGS  = -Igen -D_DEFAULT_SOURCE -DPIECEWORK_VERSION='"$(VERSION)"' $(INCLUDES)
@@ -53,6 +55,8 @@ LDFLAGS_fuzz   := -fsanitize=fuzzer,address,undefined
 # Ten times as many executions, for what only hangs, or breaks a property of its target.
 CFLAGS_quick   := -O2 -g -fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp
 LDFLAGS_quick  := -fsanitize=fuzzer
+# Where they were found to be there.
+LIBRARIES      := $(OBJ)/libraries
 ALL_CFLAGS      = -std=c11 -pthread $(WARNINGS) $(CFLAGS_$(VARIANT)) $(CFLAGS)
 
 SOURCES := $(wildcard gen/*.c gen/*/*.c gen/*/*/*.c)
@@ -61,6 +65,13 @@ ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
 # Files that are compiled in, see gen/base/builtin.h.
 BUILTIN := $(wildcard layouts/*.yaml layouts/*/* pieces/*.yaml pieces/*/*.csv) docs/piecework.5.in \
            $(wildcard start/* web/*.html web/*.css web/*.js) gen/format/fairy-stockfish.ini
+# What prints and draws reads the files that it is given, and of those that are compiled in these alone:
+# for it the program is not linked again after each edit of a definition.
+ifeq ($(filter-out deps pdfs diagrams,$(or $(MAKECMDGOALS),all)),)
+COMPILED_IN := layouts/style.yaml layouts/labels.yaml
+else
+COMPILED_IN := $(BUILTIN)
+endif
 FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/fuzz/libfuzzer.c tests/fuzz/plain_type.c tests/fuzz/test_%.c,\
            $(wildcard tests/fuzz/*.c))) $(OBJ)/tests/support/face_decode.o
@@ -136,26 +147,16 @@ $(PROGRAM): $(OBJECTS)
 	@echo "  LD  $@"
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS)
 
-$(OBJ)/%.o: %.c | libraries
+$(OBJ)/%.o: %.c | $(LIBRARIES)
 	@mkdir -p $(@D)
 	@echo "  CC  $<"
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(OBJ)/builtin.c: $(BUILTIN) Makefile
+# A line for each file, between the macros that put it there and the end of the table.
+$(OBJ)/builtin.o: gen/base/builtin.s $(COMPILED_IN) Makefile
 	@mkdir -p $(@D)
-	@{ echo '#include "base/builtin.h"'; \
-	   echo '#define TEXT(...) (const char[]){__VA_ARGS__ 0}'; \
-	   echo 'const struct builtin builtin_files[] = {'; \
-	   for file in $(BUILTIN); do \
-	       echo "{\"$$file\", TEXT("; \
-	       od -An -v -td1 "$$file" | sed 's/  */ /g; s/ \(-*[0-9]\)/,\1/g; s/^,//; s/$$/,/'; \
-	       echo "), $$(wc -c <"$$file")},"; \
-	   done; \
-	   echo '{0}};'; } >$@
-
-$(OBJ)/builtin.o: $(OBJ)/builtin.c | libraries
-	@echo "  CC  $<"
-	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	@echo "  AS  $@"
+	@{ cat $<; printf 'file "%s"\n' $(BUILTIN); echo end; } | $(CC) -x assembler -c -o $@ -
 
 # The rules of play as a module of WebAssembly, for web pages: as much of the program as plays a game
 # that is packed (gen/live/session.h), which is all but readers of YAML and English. It is built where
@@ -172,7 +173,7 @@ WASM_SOURCES := $(filter-out gen/base/watch.c gen/diag/decode.c gen/yaml/tree.c,
                 $(foreach room,$(WASM_ROOMS),$(wildcard gen/$(room)/*.c gen/$(room)/*/*.c))) web/module.c
 WASM_OBJECTS := $(WASM_SOURCES:%.c=$(WASM_OBJ)/%.o)
 
-$(WASM_OBJ)/%.o: %.c | libraries
+$(WASM_OBJ)/%.o: %.c | $(LIBRARIES)
 	@mkdir -p $(@D)
 	@echo "  CC  $< (WebAssembly)"
 	@$(WASM_CC) $(WASM_FLAGS) -MMD -MP -c -o $@ $<
@@ -184,7 +185,7 @@ $(MODULE): $(WASM_OBJECTS)
 
 # The words of enums that tables of tests are written in.
 HEADERS := $(wildcard gen/*/*.h gen/*/*/*.h)
-$(OBJ)/tests/enumerators.c: $(HEADERS) tests/support/enumerators.awk | libraries
+$(OBJ)/tests/enumerators.c: $(HEADERS) tests/support/enumerators.awk | $(LIBRARIES)
 	@mkdir -p $(@D)
 	@printf '#include "%s"\n' $(HEADERS:gen/%=%) | $(CC) $(CPPFLAGS) -E - | \
 	 awk -f tests/support/enumerators.awk >$@
@@ -215,7 +216,7 @@ $(foreach folder,$(sort $(foreach group,$(GROUPS),$(call room,$(group)))),\
 $(OBJ)/test-fuzz: $(FUZZ)
 
 # They draw in their own process, too.
-$(OBJ)/test-fuzz $(OBJ)/fuzz-%: LIBS += $(call once,DRAWS,--libs librsvg-2.0)
+$(OBJ)/test-fuzz $(OBJ)/fuzz-%: LIBS += $(call once,DRAWS,pkg-config --libs librsvg-2.0)
 
 $(OBJ)/test-faults: $(BREAKERS) | $(OBJ)/tests/faults/preload.so
 
@@ -242,13 +243,14 @@ $(OBJ)/tests/bench/timing: $(OBJ)/tests/bench/timing.o
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^
 
 # Names a missing library and the package that brings it before the compiler stumbles over it.
-libraries:
+$(LIBRARIES): $(PACKAGES)
 	@command -v pkg-config >/dev/null || { echo "missing: pkg-config; run 'make deps'"; exit 1; }
 	@pkg-config --exists $(MODULES) || \
 	 awk '!/^#/ && $$2 != "-" { print $$1, $$2 }' $(PACKAGES) | while read package module; do \
 	    pkg-config --exists "$$module" || { \
 	        echo "missing: library $$module, Debian package $$package; run 'make deps'"; exit 1; }; \
 	done
+	@mkdir -p $(@D) && touch $@
 
 deps:
 	@.ci/deps $(PACKAGES)
@@ -257,7 +259,7 @@ deps-web: | $(filter deps,$(MAKECMDGOALS))
 	@.ci/deps gen/packages-web.txt
 
 # All that compiles waits for `deps` where that is a goal, too.
-libraries san fuzz distcheck deb: | $(filter deps deps-web,$(MAKECMDGOALS))
+$(LIBRARIES) san fuzz distcheck deb: | $(filter deps deps-web,$(MAKECMDGOALS))
 
 # --- printing ---
 
@@ -321,7 +323,9 @@ san:
 	@$(MAKE) --no-print-directory VARIANT=san test
 
 # The tests that include soak.h, or print on papers in turn, at their full sizes.
+ifneq ($(filter soak,$(MAKECMDGOALS)),)
 SOAKED := $(subst /test_,/,$(patsubst tests/%.c,%,$(shell grep -lE '"support/soak.h"|proofs_print' $(TESTS))))
+endif
 soak: $(PROGRAM) $(call programs,$(SOAKED))
 	@PIECEWORK=$(PROGRAM) PIECEWORK_SOAK=1 tests/run.sh $(OBJ) $(SOAKED)
 	@good=0; bad=0; for target in $(notdir $(wildcard tests/fuzz/corpus/*)); do \
@@ -365,7 +369,7 @@ $(OBJ)/fuzz-font: $(OBJ)/tests/fuzz/libfuzzer-font.o $(FUZZ) $(OBJ)/rooms.a
 	@echo "  LD  $@"
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS) $(TESTLIBS)
 
-$(OBJ)/tests/fuzz/libfuzzer-%.o: tests/fuzz/libfuzzer.c | libraries
+$(OBJ)/tests/fuzz/libfuzzer-%.o: tests/fuzz/libfuzzer.c | $(LIBRARIES)
 	@mkdir -p $(@D)
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -DFUZZ_TARGET=fuzz_$* -MMD -MP -c -o $@ $<
 
@@ -386,7 +390,7 @@ oracle: $(MODULE) $(OBJ)/tests/browser/oracle $(PROGRAM)
 layers: $(OBJECTS)
 	@tests/layers.sh $(OBJ)
 
-tables: | libraries
+tables: | $(LIBRARIES)
 	@CPP='$(CC) -E -P -std=c11 $(CPPFLAGS)' tests/tables.sh
 
 # Whether a change leaves all output as it was: of the games, documents, papers, drawings, options.
@@ -474,9 +478,9 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps deps-web pdfs web diagrams gallery pictures test soak proof san faults fuzz check layers tables rooms same browser \
+.PHONY: all help deps deps-web pdfs web diagrams gallery pictures test soak proof san faults fuzz check layers tables rooms same browser \
         module oracle bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(OBJ)/web/module.d $(WASM_OBJECTS:.o=.d) $(TESTS:%.c=$(OBJ)/%.d) $(wildcard $(OBJ)/tests/bench/*.d $(OBJ)/tests/ink/*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
+-include $(wildcard $(foreach objects,$(OBJ) $(WASM_OBJ),$(addprefix $(objects)/,*/*.d */*/*.d */*/*/*.d)))
 -include $(wildcard $(OUT)/*/set.d $(OUT)/*/diagrams.d $(OUT)/*/web.d)

@@ -1,6 +1,7 @@
 /* What runs the tests fails when a test does, and says what it lacks. */
 #include "support/test.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 
 static void make_script(const char *path, const char *lines)
@@ -179,6 +180,73 @@ TEST(what_explains_findings_is_compiled_once)
 
     for (size_t i = 0; i < COUNT_OF(files); i++)
         assert_in_range(recompiled(arena, files[i]), 1, MOST);
+}
+
+/* --- make in a small tree --- */
+
+/* A tree of a game, a layout with drawings and a program of one file, in which a script stands for the
+ * compiler: what it links is the program under test. */
+static const char *small_tree(struct arena *arena)
+{
+    TEXTS_NAMED(files_of_the_tree);
+    char *folder = folder_new();
+    struct buf list = {0};
+    const char *arguments[] = {"sh", "-c", NULL, NULL};
+
+    for (size_t i = 0; i < files_of_the_tree_count; i++)
+        buf_print(&list, " %s", files_of_the_tree[i]);
+    arguments[2] = arena_print(arena, "cp -R --parents%s %s", buf_str(&list), folder);
+    buf_free(&list);
+    outcome_expect(run(&(struct program){.arguments = arguments, .folder = repository()}), 0, "", "");
+    make_script(path_in(arena, folder, "cc"),
+                arena_print(arena,
+                            "until [ \"$1\" = -o ]; do shift; done\n"
+                            "printf '#!/bin/sh\\nexec \"%s\" \"$@\"\\n' >\"$2\" && chmod +x \"$2\"\n"
+                            "[ \"$3\" != - ] || cat >\"$2\"",
+                            piecework_path()));
+    return folder;
+}
+
+static struct run_result make_in(struct arena *arena, const char *folder, const char *goal)
+{
+    const char *const arguments[] = {"sh", "-c", arena_print(arena, "make CC=./cc %s", goal), NULL};
+    const char *const environment[] = {"MAKEFLAGS", "MAKELEVEL", "JOBS=1", "LC_ALL=C", NULL};
+
+    return run(&(struct program){
+        .arguments = arguments, .environment = environment, .folder = folder});
+}
+
+/* Whatever is edited, each goal makes what depends on it, and that alone. */
+TEST(what_is_edited_is_made_anew)
+{
+    ROWS(edits, "ttt", const char *file; const char *goal; const char *made);
+    LOCAL_ARENA(arena);
+    const char *folder = small_tree(arena);
+
+    for (size_t i = 0; i < edits_count; i++) {
+        struct run_result o;
+
+        if (edits[i].file) {
+            folder_make_old(folder);
+            assert_int_equal(
+                utimensat(AT_FDCWD, path_in(arena, folder, edits[i].file), NULL, 0), 0);
+        }
+        o = make_in(arena, folder, edits[i].goal);
+        if (o.status != 0 || strcmp(buf_str(&o.out), edits[i].made) != 0)
+            fail_msg("%s, make %s: status %d\n%s%s", edits[i].file ? edits[i].file : "-",
+                     edits[i].goal, o.status, buf_str(&o.out), buf_str(&o.err));
+    }
+}
+
+/* Rules that make brings along would be tried for every file. */
+TEST(no_rules_but_ours_are_tried)
+{
+    LOCAL_ARENA(arena);
+    struct run_result o = make_in(arena, small_tree(arena), "-dn");
+
+    assert_int_equal(o.status, 0);
+    assert_non_null(strstr(buf_str(&o.out), "Trying rule prerequisite"));
+    assert_null(strstr(buf_str(&o.out), "RCS/"));
 }
 
 /* --- cold --- */
