@@ -6,8 +6,8 @@
 
 enum { SAMPLES = 96 };
 
-static const double head_half = 1.9;         /* shaft widths */
-static const double arrow_halo = 1;          /* of paper around an arrow, in shaft widths */
+static const double head_half = 1.9;   /* shaft widths */
+static const double paper_edge = 0.25; /* mm of paper around an arrow */
 static const double head_share = 0.85; /* most of a short arrow that is its head */
 static const double dash = 1.1;        /* mm */
 
@@ -81,6 +81,12 @@ double curve_length(const struct curve *curve)
     return length;
 }
 
+struct point curve_beside(const struct curve *curve, double away)
+{
+    return moved(curve_point(curve, 0.5),
+                 right_of(curve_point(curve, 0.4), curve_point(curve, 0.6)), away);
+}
+
 bool pads_hold(const struct pad *pads, size_t count, struct point p)
 {
     for (size_t i = 0; i < count; i++)
@@ -134,16 +140,18 @@ void head_path(struct scene *scene, const struct head *head)
     path_close(scene);
 }
 
-static double head_size(double shaft, const struct curve *curve)
+/* The width of the shaft: that of the style, or less where the head of a short arrow is smaller. */
+static double shaft_of(const struct pen *pen, const struct curve *curve)
 {
-    return fmin(1, head_share * curve_length(curve) / (HEAD_LENGTH * shaft));
+    double line = pen->style->line[LINE_ARROW];
+
+    return line * fmin(1, head_share * curve_length(curve) / (HEAD_LENGTH * line));
 }
 
 /* With its tip at the curve's end, in the direction of its last stretch. */
 static struct head head_of(const struct pen *pen, const struct curve *curve)
 {
-    double line = pen->style->line[LINE_ARROW], shaft = line * head_size(line, curve);
-    double back = HEAD_LENGTH * shaft;
+    double shaft = shaft_of(pen, curve), back = HEAD_LENGTH * shaft;
     struct point tip = curve->to;
     struct point behind = curve_point(curve, fmax(0, 1 - back / curve_length(curve)));
     double away = hypot(tip.x - behind.x, tip.y - behind.y);
@@ -172,19 +180,20 @@ static void add_path(struct pen *pen, const struct curve *c)
     path_curve(pen->scene, c->one.x, c->one.y, c->two.x, c->two.y, c->to.x, c->to.y);
 }
 
-void draw_curve_ground(struct pen *pen, const struct curve *curve)
+void draw_curve_ground(struct pen *pen, const struct curve *curve, bool head)
 {
-    double shaft = pen->style->line[LINE_ARROW];
-
+    if (curve_length(curve) <= 0)
+        return;
     add_path(pen, curve);
-    scene_draw(pen->scene, stroke_of((1 + 2 * arrow_halo) * shaft, grey(100)));
+    scene_draw(pen->scene, stroke_of(shaft_of(pen, curve) + 2 * paper_edge, grey(100)));
+    if (!head)
+        return;
     add_head(pen, curve);
-    scene_draw(pen->scene, stroke_of(2 * arrow_halo * shaft, grey(100)));
+    scene_draw(pen->scene, stroke_of(2 * paper_edge, grey(100)));
 }
 
-static void draw_shaft(struct pen *pen, const struct curve *c, bool dashed)
+static void draw_shaft(struct pen *pen, const struct curve *c, double width, bool dashed)
 {
-    double width = pen->style->line[LINE_ARROW];
     struct colour colour = pen_colour(pen, COLOUR_MOVE);
 
     add_path(pen, c);
@@ -194,15 +203,16 @@ static void draw_shaft(struct pen *pen, const struct curve *c, bool dashed)
 
 void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dashed)
 {
-    double shaft = pen->style->line[LINE_ARROW], length = curve_length(curve);
-    double back = HEAD_LENGTH * shaft * head_size(shaft, curve);
+    double length = curve_length(curve), shaft = pen->style->line[LINE_ARROW];
     struct curve line = *curve;
 
     if (length <= 0)
         return;
-    if (head)
-        line = curve_part(curve, 0, 1 - 0.7 * back / length);
-    draw_shaft(pen, &line, dashed);
+    if (head) {
+        shaft = shaft_of(pen, curve);
+        line = curve_part(curve, 0, 1 - 0.7 * HEAD_LENGTH * shaft / length);
+    }
+    draw_shaft(pen, &line, shaft, dashed);
     if (head) {
         add_head(pen, curve);
         pen_fill(pen, COLOUR_MOVE);

@@ -24,6 +24,8 @@ struct point curve_point(const struct curve *curve, double t); /* t from 0 to 1 
 /* The part from t = a to t = b. */
 struct curve curve_part(const struct curve *curve, double a, double b);
 double curve_length(const struct curve *curve);
+/* The point so far to the right of the curve's middle. */
+struct point curve_beside(const struct curve *curve, double away);
 
 /* The curve from `count` pads to as many others, outside all of them. */
 struct curve curve_outside(const struct curve *curve, const struct pad *from, const struct pad *to,
@@ -47,11 +49,11 @@ void head_path(struct scene *scene, const struct head *head);
 /* The corners of the head with which the curve is drawn, at the end of its shaft. */
 void curve_head(const struct pen *pen, const struct curve *curve, struct point corners[2]);
 
-/* The paper around an arrow, which sets it off from the lines that it lies on. */
-void draw_curve_ground(struct pen *pen, const struct curve *curve);
+/* The paper around a curve and its head, which sets them off from the lines that they lie on. */
+void draw_curve_ground(struct pen *pen, const struct curve *curve, bool head);
 
-/* Draws the curve in the line style of arrows, with a head at its end when asked for: one that fits
- * the curve's length. */
+/* Draws the curve in the line style of arrows, with a head at its end when asked for; those of short
+ * arrows are smaller, and their shafts thinner. */
 void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dashed);
 
 /* Signs of what is captured and what is forbidden, with paper around their lines, so that they are

@@ -520,6 +520,21 @@ void scene_shift(struct scene *scene, double x, double y)
     scene->origin = (struct point){scene->origin.x + x, scene->origin.y + y};
 }
 
+void scene_fade(struct scene *scene, size_t first, double part)
+{
+    const struct colour paper = grey(100);
+
+    for (struct shape *shape = scene->shapes + first; shape < scene->shapes + scene->count; shape++)
+        if (shape->kind == SHAPE_PATH) {
+            shape->path.paint.fill = colour_between(shape->path.paint.fill, paper, part);
+            shape->path.paint.stroke = colour_between(shape->path.paint.stroke, paper, part);
+        } else if (shape->kind == SHAPE_TEXT) {
+            shape->text.colour = colour_between(shape->text.colour, paper, part);
+        } else if (shape->kind == SHAPE_IMAGE) {
+            shape->image.raster = raster_inked(scene->arena, shape->image.raster, RASTER_LIGHT);
+        }
+}
+
 /* Shapes of the kinds up to the last one. */
 static void place(struct scene *scene, const struct scene *from, double x, double y, double scale,
                   enum shape_kind last)

@@ -329,6 +329,10 @@ void scene_place(struct scene *scene, const struct scene *from, double x, double
 void scene_place_read(struct scene *scene, const struct scene *from, double x, double y,
                       double scale);
 
+/* Mixes the colours of all shapes from that index on with white, of which `part` 1 is nothing else;
+ * pictures of pixels become lighter. */
+void scene_fade(struct scene *scene, size_t first, double part);
+
 /* Moves all shapes and spots, and the origin. */
 void scene_shift(struct scene *scene, double x, double y);
 

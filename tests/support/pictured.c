@@ -25,15 +25,37 @@ void pictured_put(struct pictured *d, const struct piece *piece, struct square s
         (struct man){.piece = piece, .side = side};
 }
 
+static bool is_ground(const struct shape *shape)
+{
+    const struct paint *paint = &shape->path.paint;
+
+    return shape->kind == SHAPE_PATH && !paint->filled && paint->width > 0 &&
+           colour_is_white(paint->stroke);
+}
+
+/* The number of shapes that lie under the men, but not in the bare scene. */
+static size_t grounds_in(const struct scene *bare, const struct scene *scene)
+{
+    size_t first = 0, count = 0;
+
+    while (first < bare->count && !is_ground(&scene->shapes[first]))
+        first++;
+    while (first + count < scene->count && is_ground(&scene->shapes[first + count]))
+        count++;
+    return first < bare->count && !is_ground(&bare->shapes[first]) ? count : 0;
+}
+
 /* Once without the move and the marks, to know where their shapes begin. */
 void pictured_draw(struct studio *s, struct pictured *d)
 {
     struct picture bare = d->picture;
+    const struct scene *without;
 
     bare.ply = NULL;
     bare.marks = NULL;
-    d->first = picture_alone(s, &bare, &d->origin)->count;
+    without = picture_alone(s, &bare, &d->origin);
     d->scene = picture_alone(s, &d->picture, &d->origin);
+    d->first = without->count + grounds_in(without, d->scene);
 }
 
 struct point pictured_middle(const struct pictured *d, struct square square)

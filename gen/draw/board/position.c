@@ -382,6 +382,7 @@ struct picture picture_of(const struct example *e, size_t step, bool moves)
                             .trail = moves ? &e->trails[step] : NULL,
                             .illegal = moves && e->illegal && step + 1 == e->ply_count,
                             .made = step > 0 ? &e->plies[step - 1] : e->last,
+                            .before = step > 0 ? &e->steps[step - 1] : NULL,
                             .checks = !e->view.checks_unsaid,
                             .turn = view_says_turn(&e->view, false),
                             .turned = e->view.turned,
@@ -520,6 +521,25 @@ static void draw_men(const struct canvas *c)
     }
 }
 
+/* The man that the move before took from its square, in a quarter of its tone. */
+static void draw_ghost(const struct canvas *c)
+{
+    static const double paler = 0.75;
+    const struct picture *picture = c->picture;
+    size_t first = c->pen->scene->count;
+    struct square square;
+    struct man man;
+
+    if (!picture->made || !picture->before || picture->made->drop)
+        return;
+    square = picture->made->squares[0];
+    man = *placement_man(picture->before, square.file, square.rank);
+    if (!man.piece || canvas_man(c, square).piece || !region_has(&picture->region, square))
+        return;
+    draw_small_man(c->pen, &man, canvas_middle(c, square), c->cell);
+    scene_fade(c->pen->scene, first, paler);
+}
+
 /* --- the move --- */
 
 /* What is dropped stands on its square in a dashed frame. */
@@ -541,8 +561,6 @@ static void draw_move(const struct canvas *c)
 
     if (picture->ply && picture->ply->drop)
         draw_drop(c, picture->ply);
-    else if (picture->ply)
-        draw_way(c, picture->ply, picture->illegal);
     if (picture->trail && !picture->illegal)
         draw_crosses(c, picture->trail->taken, picture->trail->taken_count);
     if (picture->ply && picture->illegal)
@@ -600,32 +618,31 @@ static void draw_inner_labels(struct pen *pen, const struct picture *picture, st
                          x + i * cell, corner.y + (r->ranks - 0.11) * cell);
 }
 
-/* The move and the marks. Their lines have the style's weight in squares of usual size; in larger
- * or smaller ones they grow and shrink, too, if not as much. */
-static void draw_over(const struct canvas *c)
+/* All that turns with the board. The lines of the move and the marks have the style's weight in
+ * squares of usual size; in larger or smaller ones they grow and shrink, too, if not as much. */
+static void draw_turning(const struct canvas *c)
 {
     static const int lines[] = {LINE_ARROW, LINE_DIAGRAM};
     struct style style = *c->pen->style;
     struct pen pen = *c->pen;
     struct canvas over = *c;
+    struct ways ways;
 
     for (size_t i = 0; i < COUNT_OF(lines); i++)
         style.line[lines[i]] *= sqrt(c->cell / usual_cell);
     pen.style = &style;
     over.pen = &pen;
+    ways = canvas_ways(&over);
+    draw_board_part(c);
+    draw_ghost(c);
+    draw_way_grounds(&over, &ways);
+    draw_men(c);
+    draw_corners(c);
     draw_checks(&over);
+    draw_ways(&over, &ways);
     draw_move(&over);
     if (c->picture->marks)
         draw_marks(&over, c->picture->marks);
-}
-
-/* All that turns with the board. */
-static void draw_turning(const struct canvas *c)
-{
-    draw_board_part(c);
-    draw_men(c);
-    draw_corners(c);
-    draw_over(c);
 }
 
 void draw_picture(struct pen *pen, const struct picture *picture, double x, double y, double cell)

@@ -19,10 +19,25 @@ struct man canvas_man(const struct canvas *canvas, struct square square);
 /* Half of what a man takes of his square, from side to side. */
 double man_half(const struct pen *pen);
 
-/* Arrows over the squares of a move: from rim to rim of what stands there, past what stands
- * between; bent for jumps that are neither straight nor diagonal, side by side where a leg goes
- * back. A refused way leaves room for the ring at its end. */
-void draw_way(const struct canvas *canvas, const struct ply *ply, bool refused);
+/* The legs of moves: from man to man, past what stands between; bent for jumps that are neither
+ * straight nor diagonal, side by side where a leg goes back, round a corner where a man stays. A
+ * refused way leaves room for the ring at its end. */
+struct way {
+    struct curve curve;
+    bool head;
+    int number; /* of a leg, where one of the way stops before its end; 0: none is shown */
+};
+
+struct ways {
+    struct way *list;
+    size_t count;
+};
+
+/* Those of the picture's move and of its marks, in the arena of its scene. */
+struct ways canvas_ways(const struct canvas *canvas);
+/* The paper around them, under men; and their arrows. */
+void draw_way_grounds(const struct canvas *canvas, const struct ways *ways);
+void draw_ways(const struct canvas *canvas, const struct ways *ways);
 
 /* In position_marks.c: the ground of marked squares, under lines and men; and the corners of the
  * squares of the last move, over them. */

@@ -35,10 +35,10 @@ static bool canvas_shows(const struct canvas *c, struct square square)
     return region_has(&c->picture->region, square);
 }
 
-/* What a man takes of the picture. */
-static struct pad man_pad(const struct canvas *c, struct square square)
+/* What a man takes of the picture, but no more than so much of the square to each side. */
+static struct pad man_pad(const struct canvas *c, struct square square, double most)
 {
-    double half = (man_half(c->pen) + 0.01) * c->cell;
+    double half = fmin(man_half(c->pen) + 0.01, most) * c->cell;
 
     return (struct pad){canvas_middle(c, square), half, half};
 }
@@ -47,7 +47,10 @@ static struct pad man_pad(const struct canvas *c, struct square square)
  * around men that they do not belong to, how far ways that lie side by side bend, and how far they
  * keep from the men so that their heads are seen. */
 static const double point_half = 0.03, ring_half = 0.33, berth = 0.03, aside = 0.08, abreast = 0.15;
-static const double edge = 0.04;        /* of the board, that they keep clear of */
+static const double edge = 0.04; /* of the board, that they keep clear of */
+/* Of the square: how far from the middles of men arrows begin and end at most, so that something is
+ * seen of one from a man to its neighbour. */
+static const double leaves_man = 0.35, reaches_man = 0.3;
 static const double head_weight = 0.02; /* of a corner of the head, against the whole way */
 
 /* How a way may go aside, in squares, in the order in which it is tried: as a whole, by a bend, or
@@ -107,7 +110,7 @@ static struct obstacles obstacles_between(const struct canvas *c, struct square 
 
         if (!man.piece || !is_near(square, from, to))
             continue;
-        pad = man_pad(c, square);
+        pad = man_pad(c, square, 1);
         pad.half_width += berth * c->cell;
         pad.half_height += berth * c->cell;
         if (!square_same(square, from) && !square_same(square, to))
@@ -115,6 +118,11 @@ static struct obstacles obstacles_between(const struct canvas *c, struct square 
     }
     add_outside(c, &all);
     return all;
+}
+
+static bool are_neighbours(struct square from, struct square to)
+{
+    return abs(to.file - from.file) <= 1 && abs(to.rank - from.rank) <= 1;
 }
 
 /* Neither along a rank or file nor diagonal. */
@@ -134,15 +142,17 @@ static bool goes_back(const struct ply *ply, int leg)
     return false;
 }
 
-/* What the arrow keeps out of at one end: a man, or hardly anything; nothing where it goes on. */
-static struct pad end_of(const struct canvas *c, const struct ply *ply, int index, bool refused)
+/* What a leg keeps out of where it leaves or ends: a man, or hardly anything; nothing where the way
+ * goes on. */
+static struct pad end_of(const struct canvas *c, const struct ply *ply, int index, bool leaves,
+                         bool refused)
 {
     struct square square = ply->squares[index];
     bool last = index + 1 == ply->count;
     double half = refused && last ? ring_half : last || index == 0 ? point_half : 0;
 
     if (canvas_man(c, square).piece)
-        return man_pad(c, square);
+        return man_pad(c, square, leaves ? leaves_man : reaches_man);
     return (struct pad){canvas_middle(c, square), half * c->cell, half * c->cell};
 }
 
@@ -159,6 +169,26 @@ static struct curve way_aside(const struct canvas *c, const struct pad *start,
     struct point to = {end->middle.x + right_x, end->middle.y + right_y};
 
     return curve_between(from, to, 0, aside * c->cell);
+}
+
+/* Out of the man's square and back to it, round the corner between it and the middle of the board;
+ * where it does not matter, the upper right one as it is seen. */
+static struct curve way_round(const struct canvas *c, struct square square, const struct pad *man)
+{
+    static const double near = 0.08, far = 1.4; /* of the square, from its middle */
+    const struct region *region = &c->picture->region;
+    bool turned = c->picture->turned;
+    int last_file = turned ? region->file : region->file + region->files - 1;
+    int last_rank = turned ? region->rank + region->ranks - 1 : region->rank;
+    double seen = turned ? -c->cell : c->cell;
+    double right = square.file == last_file ? -seen : seen;
+    double down = square.rank == last_rank ? seen : -seen;
+    struct point p = man->middle;
+
+    return (struct curve){{p.x + right * man->half_width / c->cell, p.y + near * down},
+                          {p.x + far * right, p.y + near * down},
+                          {p.x + near * right, p.y + far * down},
+                          {p.x + near * right, p.y + down * man->half_height / c->cell}};
 }
 
 /* 1 or -1, for a bend to the right or to the left: jumps leave along the longer of their sides, so
@@ -237,12 +267,18 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
                        from,
                        to,
                        .men = obstacles_between(c, from, to),
-                       .start = end_of(c, ply, leg - 1, refused),
-                       .end = end_of(c, ply, leg, refused),
+                       .start = end_of(c, ply, leg - 1, true, refused),
+                       .end = end_of(c, ply, leg, false, refused),
                        .least = INFINITY};
 
+    if (square_same(from, to))
+        return way_round(c, from, &s.start);
     if (goes_back(ply, leg))
         return way_aside(c, &s.start, &s.end);
+    if (are_neighbours(from, to)) { /* between the men, whatever stands beside it */
+        try_way(&s, &detours[0]);
+        return s.best;
+    }
     for (size_t i = is_oblique(from, to) ? FIRST_BENT : 0; i < COUNT_OF(detours) && s.least > 0;
          i++)
         try_way(&s, &detours[i]);
@@ -251,20 +287,78 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
     return s.best;
 }
 
-void draw_way(const struct canvas *c, const struct ply *ply, bool refused)
-{
-    for (int leg = 1; leg < ply->count; leg++) {
-        bool last = leg + 1 == ply->count;
-        bool stops = canvas_man(c, ply->squares[leg]).piece || goes_back(ply, leg);
-        struct curve way;
+/* Of the square: where the signs of what is captured or forbidden stand on men, how heavy their
+ * lines are, and how far the paper around these reaches. They lie over a corner and its edge, so
+ * that the man and the head of an arrow that comes along a rank or file stay in sight. */
+static const double sign_away = 0.33, sign_line = 0.075, sign_halo = 0.04;
 
-        if (square_same(ply->squares[leg - 1], ply->squares[leg]))
+/* Whether the leg ends at a man, or where the way turns round. */
+static bool leg_stops(const struct canvas *c, const struct ply *ply, int leg)
+{
+    return canvas_man(c, ply->squares[leg]).piece || goes_back(ply, leg);
+}
+
+static void add_ways(const struct canvas *c, struct ways *ways, const struct ply *ply, bool refused)
+{
+    bool counted = false;
+
+    if (ply->drop)
+        return;
+    for (int leg = 1; leg + 1 < ply->count; leg++)
+        counted |= leg_stops(c, ply, leg);
+    for (int leg = 1; leg < ply->count; leg++) {
+        if (square_same(ply->squares[leg - 1], ply->squares[leg]) && ply->count > 2)
             continue;
-        way = find_way(c, ply, leg, refused);
-        if (board_has_points(c->picture->placement->game) || c->pen->apart)
-            draw_curve_ground(c->pen, &way);
-        draw_curve(c->pen, &way, last || stops, false);
+        *ARENA_PUSH(c->pen->scene->arena, ways->list, ways->count) =
+            (struct way){.curve = find_way(c, ply, leg, refused),
+                         .head = leg + 1 == ply->count || leg_stops(c, ply, leg),
+                         .number = counted ? leg : 0};
     }
+}
+
+struct ways canvas_ways(const struct canvas *c)
+{
+    const struct marks *marks = c->picture->marks;
+    struct ways ways = {0};
+
+    if (c->picture->ply)
+        add_ways(c, &ways, c->picture->ply, c->picture->illegal);
+    for (size_t i = 0; marks && i < marks->arrow_count; i++)
+        add_ways(c, &ways, &marks->arrows[i], false);
+    for (size_t i = 0; marks && i < marks->refused_count; i++)
+        add_ways(c, &ways, &marks->refused[i], true);
+    return ways;
+}
+
+void draw_way_grounds(const struct canvas *c, const struct ways *ways)
+{
+    for (size_t i = 0; i < ways->count; i++)
+        draw_curve_ground(c->pen, &ways->list[i].curve, ways->list[i].head);
+}
+
+/* The number of a leg in a disc at the right of its middle. */
+static void draw_leg_number(const struct canvas *c, const struct way *way)
+{
+    static const double radius = 0.16, away = 0.25; /* of the square */
+    struct point p = curve_beside(&way->curve, away * c->cell);
+    struct scene *scene = c->pen->scene;
+
+    scene_enter(scene, p.x, p.y, c->picture->turned ? 2 : 0);
+    path_circle(scene, 0, 0, radius * c->cell);
+    scene_draw_keep(scene, fill_of(grey(100)));
+    pen_stroke(c->pen, LINE_MARK, COLOUR_MOVE);
+    pen_fitted(c->pen, STYLE_TABLE_HEAD, arena_print(scene->arena, "%d", way->number), 0, 0,
+               1.2 * radius * c->cell, 1.2 * radius * c->cell);
+    scene_leave(scene);
+}
+
+void draw_ways(const struct canvas *c, const struct ways *ways)
+{
+    for (size_t i = 0; i < ways->count; i++)
+        draw_curve(c->pen, &ways->list[i].curve, ways->list[i].head, false);
+    for (size_t i = 0; i < ways->count; i++)
+        if (ways->list[i].number)
+            draw_leg_number(c, &ways->list[i]);
 }
 
 /* Of the square: on men and alone, and in the corner that men leave free. */
@@ -272,10 +366,6 @@ static const double ring_radius = 0.42, ring_disc = 0.48, ring_card = 0.485;
 static const double number_radius = 0.224, dot_radius = 0.13;
 static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0.1,
                     corner_dot = 0.09;
-/* Of the square: where the signs of what is captured or forbidden stand on men, how heavy their
- * lines are, and how far the paper around these reaches. They lie over a corner and its edge, so
- * that the man and the head of an arrow that comes along a rank or file stay in sight. */
-static const double sign_away = 0.33, sign_line = 0.075, sign_halo = 0.04;
 static const double cross_half = 0.135;
 /* Half the base of a triangle on a side of the square, and how far it points inward. */
 static const double check_half = 0.13, check_depth = 0.15;
@@ -487,12 +577,8 @@ void draw_marks(const struct canvas *c, const struct marks *marks)
 {
     draw_rings(c, marks);
     draw_dots(c, marks);
-    for (size_t i = 0; i < marks->arrow_count; i++)
-        draw_way(c, &marks->arrows[i], false);
-    for (size_t i = 0; i < marks->refused_count; i++) {
-        draw_way(c, &marks->refused[i], true);
+    for (size_t i = 0; i < marks->refused_count; i++)
         draw_refusal(c, &marks->refused[i]);
-    }
     draw_crosses(c, marks->crosses, marks->cross_count);
     for (size_t i = 0; i < marks->closed_count; i++)
         draw_closed(c, marks->closed[i]);

@@ -106,6 +106,8 @@ static const double origin_room = 0.86; /* for glyphs and codes */
 static const double line_start = 0.58;  /* from the middle of the origin */
 static const double edge_inset = 0.1;   /* from the window's edge */
 static const double stop_inset = 0.1;   /* around marks on the way */
+static const double head_aside = 0.29;  /* from a line with a head to the mark beside it, if */
+static const double small_mark = 0.2;   /* it is no larger, from its middle */
 static const double lane_width = 0.15;  /* from the middle, of lines side by side */
 static const double corner_at = 0.37;   /* of small marks, from the middle */
 static const double badge_at = 0.34;    /* the same of badges */
@@ -208,6 +210,34 @@ static double steps_to_edge(const struct move_window *window, struct vec step)
     return step.y ? fmin(steps, (along + 0.5) / abs(step.y)) : steps;
 }
 
+/* Whether a small mark stands beside the line, which goes on over the edge and has its head in the
+ * mark's square. */
+static bool stands_beside(const struct canvas *c, const struct move_mark *mark,
+                          const struct move_mark *line)
+{
+    int last = (int)steps_to_edge(&c->diagram->window, line->at);
+    enum mark_shape shape = shape_of(c, line), own = shape_of(c, mark);
+
+    return move_kind_ground(line->kind) == GROUND_LINE && !line->lane && !line->reach &&
+           shape != MARK_SHAPE_COUNT && !mark_ends_on_square(shape) && !mark_rides(shape) &&
+           mark->at.x == last * line->at.x && mark->at.y == last * line->at.y &&
+           own != MARK_SHAPE_COUNT && mark_radius(own, c->cell) <= small_mark * c->cell;
+}
+
+/* Where the mark of a square stands, in squares from the piece: in its middle; but beside the head
+ * of a line, towards the middle file, or forward of a rank. */
+static struct point mark_middle(const struct canvas *c, const struct move_mark *mark)
+{
+    struct vec at = mark->at;
+    double right = at.x > 0 && at.y ? -1 : at.x ? 1 : -1, up = at.y < 0 ? -1 : 1;
+    double part = head_aside / hypot(at.x, at.y);
+
+    for (size_t i = 0; i < c->diagram->marks->count; i++)
+        if (stands_beside(c, mark, &c->diagram->marks->marks[i]))
+            return (struct point){at.x + part * right * abs(at.y), at.y + part * up * abs(at.x)};
+    return (struct point){at.x, at.y};
+}
+
 enum { STOPS = 32 };
 
 /* The squares on the line that have marks of their own, nearest first. */
@@ -223,7 +253,7 @@ static size_t find_stops(const struct canvas *c, const struct move_mark *line, d
             enum mark_shape shape;
 
             if (mark->at.x != k * line->at.x || mark->at.y != k * line->at.y ||
-                move_kind_ground(mark->kind) != GROUND_SQUARE)
+                move_kind_ground(mark->kind) != GROUND_SQUARE || stands_beside(c, mark, line))
                 continue;
             shape = shape_of(c, mark);
             if (shape == MARK_SHAPE_COUNT)
@@ -392,11 +422,15 @@ static void mark_one(const struct canvas *c, const struct move_mark *mark)
 {
     enum mark_shape shape = shape_of(c, mark);
     double x = c->x + mark->at.x * c->cell, y = c->y - mark->at.y * c->cell;
+    struct point middle;
 
     if (shape == MARK_SHAPE_COUNT)
         return;
     switch (move_kind_ground(mark->kind)) {
     case GROUND_SQUARE:
+        middle = mark_middle(c, mark);
+        x = c->x + middle.x * c->cell;
+        y = c->y - middle.y * c->cell;
         if (c->diagram->points)
             draw_point_ground(c->pen, x, y, 1.2 * mark_radius(shape, c->cell));
         draw_mark(c->pen, shape, x, y, c->cell);
@@ -432,10 +466,10 @@ static void mark_badges(const struct canvas *c)
     static const struct {
         int kind;
         struct vec corner;
-    } places[] = {{KIND_BY_RANK, {-1, 1}},
+    } places[] = {{KIND_BY_RANK, {-1, -1}},
                   {KIND_BURNS, {1, 1}},
                   {KIND_SPARES, {1, -1}},
-                  {KIND_CASTLES, {-1, -1}}};
+                  {KIND_CASTLES, {-1, 1}}};
 
     for (size_t i = 0; i < c->diagram->marks->count; i++) {
         const struct move_mark *mark = &c->diagram->marks->marks[i];
@@ -473,7 +507,7 @@ void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, doub
     const struct move_window *w = &diagram->window;
 
     scene_spot(pen->scene, diagram->piece, x, y, (w->left + w->right + 1) * cell,
-                (w->up + w->down + 1) * cell);
+               (w->up + w->down + 1) * cell);
     tone_areas(&c);
     (diagram->points ? draw_point_window : draw_window)(pen, diagram, x, y, cell);
     for (size_t i = 0; i < diagram->marks->count; i++)

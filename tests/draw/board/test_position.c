@@ -185,6 +185,89 @@ TEST_WITH(jumps_are_bent, struct studio *s)
     }
 }
 
+/* Where a way stops at a man or turns round, its legs are numbered in their order. */
+TEST_WITH(legs_are_numbered, struct studio *s)
+{
+    ROWS(items, "tti", const char *position, *move; int numbers);
+
+    for (size_t i = 0; i < items_count; i++) {
+        const struct scene *scene;
+        struct drawing d;
+
+        make(s, &d, items[i].position, items[i].move);
+        d.picture.coordinates = COORDINATES_NONE;
+        scene = picture_alone(s, &d.picture, &d.origin);
+        for (int k = 1; k <= 3; k++)
+            assert_int_equal(scene_find_text(scene, (const char[]){(char)('0' + k), '\0'}, 0) !=
+                                 NULL,
+                             k <= items[i].numbers);
+    }
+}
+
+/* The arrow of a man that stays begins and ends at him, and bends over the board. */
+TEST_WITH(who_stays_goes_round, struct studio *s)
+{
+    for (int i = 0; i < 144 * 2; i++) {
+        struct square square = {i % 12, i / 12 % 12};
+        struct point from, to, half;
+        struct move_leg way;
+        struct drawing d;
+
+        make(s, &d, "12/12/12/12/12/12/12/12/12/12/12/12", NULL);
+        *placement_man(&d.placement, square.file, square.rank) =
+            (struct man){.piece = studio_piece(s, "Lion")};
+        d.ply = (struct ply){.squares = {square, square}, .count = 2};
+        d.picture.ply = &d.ply;
+        d.picture.turned = i >= 144;
+        find_way(s, picture_alone(s, &d.picture, &d.origin), &way);
+        from = way.points[0];
+        half = way.points[way.count / 2];
+        to = way.points[way.count - 1];
+        assert_true(hypot(from.x - to.x, from.y - to.y) < 0.6 * CELL);
+        assert_true(hypot(half.x - to.x, half.y - to.y) > 0.3 * CELL);
+        assert_true(half.x > d.origin.x && half.x < d.origin.x + 12 * CELL);
+        assert_true(half.y > d.origin.y && half.y < d.origin.y + 12 * CELL);
+    }
+}
+
+/* The man that the move before took away is seen palely where he stood, and nothing else changes.
+ */
+TEST_WITH(squares_that_were_left_show_who_stood_there, struct studio *s)
+{
+    struct placement before;
+    const struct scene *without, *with;
+    struct drawing d;
+    struct box ghost;
+    struct point from;
+    size_t first = 0, count;
+
+    make(s, &d, "12/12/12/12/12/5P6/12/12/12/12/12/12", "7f-7e");
+    before = d.placement;
+    make(s, &d, "12/12/12/12/5P6/12/12/12/12/12/12/12", NULL);
+    d.picture.made = &(struct ply){.squares = {square_of(s, "7f"), square_of(s, "7e")}, .count = 2};
+    without = picture_alone(s, &d.picture, &d.origin);
+    d.picture.before = &before;
+    with = picture_alone(s, &d.picture, &d.origin);
+    count = with->count - without->count;
+    while (first < without->count && with->shapes[first].kind == without->shapes[first].kind &&
+           (with->shapes[first].kind != SHAPE_PATH ||
+            with->shapes[first].path.segments[0].to[0].y ==
+                without->shapes[first].path.segments[0].to[0].y))
+        first++;
+    assert_true(count > 1);
+    for (size_t i = first; i < first + count; i++) {
+        const struct paint *paint = &with->shapes[i].path.paint;
+
+        assert_int_equal(with->shapes[i].kind, SHAPE_PATH);
+        assert_true(colour_darkness(paint->filled ? paint->fill : paint->stroke) < 0.26);
+        assert_true(paint->width == 0 || colour_darkness(paint->stroke) < 0.26);
+    }
+    ghost = scene_box(with, first, first + count);
+    from = middle_of(&d, square_of(s, "7f"));
+    assert_true(fabs((ghost.left + ghost.right) / 2 - from.x) < 0.1);
+    assert_true(fabs((ghost.top + ghost.bottom) / 2 - from.y) < 0.5);
+}
+
 /* --- the rest --- */
 
 /* Grey grounds lie below the lines and men of their squares only. */
