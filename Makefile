@@ -30,14 +30,14 @@ endif
 
 PACKAGES := gen/packages.txt
 TESTED   := cmocka expat libqpdf
-# Opened by the runs that need it, see gen/art/drawer.c and gen/serve/server.h.
-OPENED   := librsvg-2.0 gdk-pixbuf-2.0 libmicrohttpd
+# All runs need these; the other libraries are opened by those that do, see gen/base/library.h.
+STARTED  := -lyaml -lm
 # Asked once, by the first recipe that needs the answer: by then `deps` has installed the libraries.
 once      = $(eval $1 := $(shell $2))$($1)
 MODULES   = $(call once,MODULES,awk '!/^\#/ && $$2 != "-" { print $$2 }' $(PACKAGES))
 INCLUDES  = $(call once,INCLUDES,pkg-config --cflags $(MODULES))
-LINKED    = $(call once,LINKED,pkg-config --libs $(filter-out $(TESTED) $(OPENED),$(MODULES)))
-LIBS      = $(LINKED) -lcmark-gfm-extensions -lhyphen -lm
+LINKED    = $(call once,LINKED,pkg-config --libs $(filter-out $(TESTED),$(MODULES)))
+LIBS      = -Wl,--as-needed $(LINKED) -lcmark-gfm-extensions -lhyphen -lm
 TESTLIBS  = $(call once,TESTLIBS,pkg-config --libs $(TESTED))
 
 CC       ?= cc
@@ -55,12 +55,13 @@ LDFLAGS_fuzz   := -fsanitize=fuzzer,address,undefined
 # Ten times as many executions, for what only hangs, or breaks a property of its target.
 CFLAGS_quick   := -O2 -g -fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp
 LDFLAGS_quick  := -fsanitize=fuzzer
-# Where they were found to be there.
+# What libraries have that are opened on demand, of which all were found to be there.
 LIBRARIES      := $(OBJ)/libraries
 ALL_CFLAGS      = -std=c11 -pthread $(WARNINGS) $(CFLAGS_$(VARIANT)) $(CFLAGS)
 
 SOURCES := $(wildcard gen/*.c gen/*/*.c gen/*/*/*.c)
-OBJECTS := $(SOURCES:%.c=$(OBJ)/%.o) $(OBJ)/builtin.o
+CALLERS := $(SOURCES:%.c=$(OBJ)/%.o)
+OBJECTS := $(CALLERS) $(OBJ)/builtin.o $(OBJ)/stubs.o
 ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
 # Files that are compiled in, see gen/base/builtin.h.
 BUILTIN := $(wildcard layouts/*.yaml layouts/*/* pieces/*.yaml pieces/*/*.csv) docs/piecework.5.in \
@@ -158,6 +159,18 @@ $(OBJ)/builtin.o: gen/base/builtin.s $(COMPILED_IN) Makefile
 	@echo "  AS  $@"
 	@{ cat $<; printf 'file "%s"\n' $(BUILTIN); echo end; } | $(CC) -x assembler -c -o $@ -
 
+# The same of the functions of libraries that are called.
+$(OBJ)/stubs.o $(OBJ)/linked.o: gen/base/stubs.S gen/base/stubs.awk $(LIBRARIES) $(CALLERS)
+	@echo "  AS  $@"
+	@{ cat $<; nm -u $(CALLERS) | awk -f gen/base/stubs.awk $(LIBRARIES) -; } | \
+	 $(CC) $(STUBS) -x assembler-with-cpp -c -o $@ -
+
+# The program as it is without stubs, which tells packages what it needs.
+$(OBJ)/linked.o: STUBS := -DLIBRARY_LINKED
+$(OBJ)/linked: $(filter-out $(OBJ)/stubs.o,$(OBJECTS)) $(OBJ)/linked.o
+	@echo "  LD  $@"
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS)
+
 # The rules of play as a module of WebAssembly, for web pages: as much of the program as plays a game
 # that is packed (gen/live/session.h), which is all but readers of YAML and English. It is built where
 # $(WASM_CC), lld and the libraries of gen/packages-web.txt are, and beside the program.
@@ -169,7 +182,7 @@ WASM_FLAGS   := --target=wasm32-wasi -std=c11 -Os -ffunction-sections -fdata-sec
 WASM_LINK    := --target=wasm32-wasi -mexec-model=reactor -Wl,--gc-sections,--strip-all,-zstack-size=1048576
 WASM_ROOMS   := base diag yaml words move notation/betza notation/mnemonic game record format/record \
                 load rules play live
-WASM_SOURCES := $(filter-out gen/base/watch.c gen/diag/decode.c gen/yaml/tree.c,\
+WASM_SOURCES := $(filter-out gen/base/library.c gen/base/watch.c gen/diag/decode.c gen/yaml/tree.c,\
                 $(foreach room,$(WASM_ROOMS),$(wildcard gen/$(room)/*.c gen/$(room)/*/*.c))) web/module.c
 WASM_OBJECTS := $(WASM_SOURCES:%.c=$(WASM_OBJ)/%.o)
 
@@ -215,9 +228,6 @@ $(foreach folder,$(sort $(foreach group,$(GROUPS),$(call room,$(group)))),\
 
 $(OBJ)/test-fuzz: $(FUZZ)
 
-# They draw in their own process, too.
-$(OBJ)/test-fuzz $(OBJ)/fuzz-%: LIBS += $(call once,DRAWS,pkg-config --libs librsvg-2.0)
-
 $(OBJ)/test-faults: $(BREAKERS) | $(OBJ)/tests/faults/preload.so
 
 $(OBJ)/faults: $(OBJ)/tests/faults/main.o $(BREAKERS) $(OBJ)/helpers.a $(OBJ)/rooms.a \
@@ -243,14 +253,14 @@ $(OBJ)/tests/bench/timing: $(OBJ)/tests/bench/timing.o
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^
 
 # Names a missing library and the package that brings it before the compiler stumbles over it.
-$(LIBRARIES): $(PACKAGES)
+$(LIBRARIES): gen/base/libraries.sh $(PACKAGES)
 	@command -v pkg-config >/dev/null || { echo "missing: pkg-config; run 'make deps'"; exit 1; }
 	@pkg-config --exists $(MODULES) || \
 	 awk '!/^#/ && $$2 != "-" { print $$1, $$2 }' $(PACKAGES) | while read package module; do \
 	    pkg-config --exists "$$module" || { \
 	        echo "missing: library $$module, Debian package $$package; run 'make deps'"; exit 1; }; \
 	done
-	@mkdir -p $(@D) && touch $@
+	@mkdir -p $(@D) && CC='$(CC)' gen/base/libraries.sh $(filter-out $(STARTED),$(LIBS)) >$@
 
 deps:
 	@.ci/deps $(PACKAGES)

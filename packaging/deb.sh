@@ -34,7 +34,7 @@ field() { sed 's/^$/./; s/^/ /'; }
 
 fonts=$(awk '/^(fonts|hyphen)-/ { print $1 }' gen/packages.txt | paste -sd, | sed 's/,/, /g')
 fill control BUILD_DEPENDS "$(packages '^(tests|compiler$|C library)' '!')"
-fill control RUNS_WITH "librsvg2-2, libgdk-pixbuf-2.0-0, libmicrohttpd12t64 | libmicrohttpd12, $fonts"
+fill control RUNS_WITH "$fonts"
 fill copyright NOTICE "$(field <NOTICE)"
 fill copyright LICENSE "$(sed '1,/^Copyright/d' LICENSE | sed 1d | field)"
 fill changelog VERSION "$version"

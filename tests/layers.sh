@@ -86,6 +86,7 @@ BEGIN {
     only("emit/pdf", "emit/cairo cli/draw cli/print cli/preview")
     only("emit/cairo", "emit/png cli/draw")
     only("emit/svg emit/png", "text web cli/draw cli/print cli/preview cli/exchange")
+    library("dlfcn.h", "base/")
     library("iconv.h", "diag/")
     library("yaml.h", "yaml/")
     library("cairo.h", "emit/cairo/")

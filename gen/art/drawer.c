@@ -4,10 +4,10 @@
 
 #include "art/script.h"
 #include "base/buf.h"
+#include "base/library.h"
 #include "base/mem.h"
 
 #include <cairo-script.h>
-#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
@@ -45,56 +45,15 @@ _Static_assert(DRAWER_MILLISECONDS == 1200 && DRAWER_MEMORY == 160, "too_much te
 
 /* --- libraries --- */
 
-/* They are opened by those runs alone that have something to draw, once for all drawers: they and
- * what they need cost more time than most drawings do. */
-#define FUNCTIONS(X)                                                                               \
-    X(open, rsvg_handle_new_from_data)                                                             \
-    X(dimensions, rsvg_handle_get_intrinsic_dimensions)                                            \
-    X(pixels, rsvg_handle_get_intrinsic_size_in_pixels)                                            \
-    X(render, rsvg_handle_render_document)                                                         \
-    X(release, g_object_unref)                                                                     \
-    X(loader, gdk_pixbuf_loader_new_with_type)                                                     \
-    X(feed, gdk_pixbuf_loader_write)                                                               \
-    X(close, gdk_pixbuf_loader_close)                                                              \
-    X(pixbuf, gdk_pixbuf_loader_get_pixbuf)                                                        \
-    X(add_alpha, gdk_pixbuf_add_alpha)                                                             \
-    X(across, gdk_pixbuf_get_width)                                                                \
-    X(down, gdk_pixbuf_get_height)                                                                 \
-    X(stride, gdk_pixbuf_get_rowstride)                                                            \
-    X(pixels_of, gdk_pixbuf_get_pixels)
-
-static struct {
-#define MEMBER(name, function) __typeof__(function) *name;
-    FUNCTIONS(MEMBER)
-} library;
-
-static bool find_functions(void)
-{
-    static const struct {
-        const char *name;
-        void *to;
-    } functions[] = {
-#define ENTRY(name, function) {#function, &library.name},
-        FUNCTIONS(ENTRY)};
-    void *drawing = dlopen("librsvg-2.so.2", RTLD_LAZY);
-    void *pixbuf = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_LAZY);
-
-    for (size_t i = 0; drawing && i < COUNT_OF(functions); i++) {
-        void *function = dlsym(drawing, functions[i].name);
-
-        function = function || !pixbuf ? function : dlsym(pixbuf, functions[i].name);
-        if (!function)
-            return false;
-        memcpy(functions[i].to, &function, sizeof function);
-    }
-    return drawing && pixbuf;
-}
-
+/* Opened once for all drawers, which may open no file. They and what they need cost more time than
+ * most drawings do. */
 static bool libraries_found;
 
 static void open_libraries(void)
 {
-    libraries_found = find_functions();
+    libraries_found = library_open("librsvg") && library_open("libgdk_pixbuf") &&
+                      library_open("libpng") && library_open("libcairo") &&
+                      library_open("libgobject");
 }
 
 /* --- the drawer's side --- */
@@ -128,9 +87,11 @@ static bool find_size(RsvgHandle *handle, double *width, double *height)
     RsvgLength across, down;
     RsvgRectangle box;
 
-    if (library.pixels(handle, width, height) && *width > 0 && *height > 0)
+    if (rsvg_handle_get_intrinsic_size_in_pixels(handle, width, height) && *width > 0 &&
+        *height > 0)
         return true;
-    library.dimensions(handle, &has_width, &across, &has_height, &down, &has_box, &box);
+    rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &across, &has_height, &down, &has_box,
+                                         &box);
     *width = box.width;
     *height = box.height;
     return has_box && box.width > 0 && box.height > 0;
@@ -155,7 +116,7 @@ static cairo_status_t write_script(RsvgHandle *handle, const struct answer *answ
     cairo = cairo_create(surface);
     if (answer->turned)
         cairo_set_matrix(cairo, &turn);
-    good = library.render(handle, cairo, &whole, NULL);
+    good = rsvg_handle_render_document(handle, cairo, &whole, NULL);
     status = cairo_status(cairo);
     cairo_destroy(cairo);
     cairo_surface_destroy(surface);
@@ -187,13 +148,13 @@ static const char *render(RsvgHandle *handle, struct answer *answer, struct buf 
 
 static const char *draw_svg(const struct drawer_file *file, struct answer *answer, struct buf *out)
 {
-    RsvgHandle *handle = library.open((const guint8 *)file->bytes, file->size, NULL);
+    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)file->bytes, file->size, NULL);
     const char *trouble = handle       ? render(handle, answer, out)
                           : file->size ? "it is damaged, or no SVG file"
                                        : "the file is empty";
 
     if (handle)
-        library.release(handle);
+        g_object_unref(handle);
     return trouble;
 }
 
@@ -266,26 +227,30 @@ static const char *check_png(const struct drawer_file *file)
 /* Rows may be longer than their pixels. */
 static void take_pixels(const GdkPixbuf *plain, struct answer *answer, struct buf *out)
 {
-    GdkPixbuf *pixels = library.add_alpha(plain, FALSE, 0, 0, 0);
-    int width = library.across(pixels), height = library.down(pixels);
+    GdkPixbuf *pixels = gdk_pixbuf_add_alpha(plain, FALSE, 0, 0, 0);
+    int width = gdk_pixbuf_get_width(pixels), height = gdk_pixbuf_get_height(pixels);
 
     answer->width = width;
     answer->height = height;
     for (int y = 0; y < height; y++)
-        buf_put(out, library.pixels_of(pixels) + y * library.stride(pixels), (size_t)width * 4);
+        buf_put(out, gdk_pixbuf_get_pixels(pixels) + y * gdk_pixbuf_get_rowstride(pixels),
+                (size_t)width * 4);
 }
 
 static const char *draw_pixels(const struct drawer_file *file, struct answer *answer,
                                struct buf *out)
 {
-    GdkPixbufLoader *loader = library.loader(file->kind == DRAWER_PNG ? "png" : "jpeg", NULL);
-    gboolean fed = loader && library.feed(loader, (const guchar *)file->bytes, file->size, NULL);
+    GdkPixbufLoader *loader =
+        gdk_pixbuf_loader_new_with_type(file->kind == DRAWER_PNG ? "png" : "jpeg", NULL);
+    gboolean fed =
+        loader && gdk_pixbuf_loader_write(loader, (const guchar *)file->bytes, file->size, NULL);
     const GdkPixbuf *pixels;
     const char *trouble;
 
-    if (!loader || !library.close(loader, NULL) || !fed || !(pixels = library.pixbuf(loader)))
+    if (!loader || !gdk_pixbuf_loader_close(loader, NULL) || !fed ||
+        !(pixels = gdk_pixbuf_loader_get_pixbuf(loader)))
         return "it is damaged";
-    if ((long)library.across(pixels) * library.down(pixels) > DRAWER_PIXELS)
+    if ((long)gdk_pixbuf_get_width(pixels) * gdk_pixbuf_get_height(pixels) > DRAWER_PIXELS)
         return "it has more than 12 million pixels";
     trouble = file->kind == DRAWER_PNG ? check_png(file) : NULL;
     if (!trouble)

@@ -1,39 +1,15 @@
 #include "serve/server.h"
 
+#include "base/library.h"
 #include "base/mem.h"
 #include "base/watch.h"
 
-#include <dlfcn.h>
 #include <microhttpd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
-
-/* The functions of libmicrohttpd. The library is opened by those runs alone that serve: it and what
- * it needs would cost all others more time than they take. */
-
-#define HTTP_FUNCTIONS(X)                                                                          \
-    X(start_daemon)                                                                                \
-    X(stop_daemon)                                                                                 \
-    X(run)                                                                                         \
-    X(get_timeout)                                                                                 \
-    X(get_daemon_info)                                                                             \
-    X(get_connection_values_n)                                                                     \
-    X(get_connection_info)                                                                         \
-    X(create_response_from_buffer)                                                                 \
-    X(create_response_from_callback)                                                               \
-    X(add_response_header)                                                                         \
-    X(queue_response)                                                                              \
-    X(destroy_response)                                                                            \
-    X(suspend_connection)                                                                          \
-    X(resume_connection)
-
-#define HTTP_MEMBER(name) __typeof__(MHD_##name) *name;
-struct http_library {
-    HTTP_FUNCTIONS(HTTP_MEMBER)
-};
 
 enum { TOKEN_BYTES = 16 };
 
@@ -50,7 +26,6 @@ enum visitor_state {
 };
 
 struct server {
-    const struct http_library *http;
     const struct service *service;
     struct MHD_Daemon *daemon;
     unsigned port;
@@ -63,34 +38,13 @@ struct server {
     bool closing;
 };
 
-/* NULL: it is not installed. */
-static const struct http_library *http_library(void)
-{
-    static struct http_library library;
-#define HTTP_ROW(name) {"MHD_" #name, offsetof(struct http_library, name)},
-    static const struct {
-        const char *name;
-        size_t offset;
-    } functions[] = {HTTP_FUNCTIONS(HTTP_ROW)};
-    void *opened = dlopen("libmicrohttpd.so.12", RTLD_LAZY);
-
-    for (size_t i = 0; opened && i < COUNT_OF(functions); i++) {
-        void *function = dlsym(opened, functions[i].name);
-
-        if (!function)
-            return NULL;
-        memcpy((char *)&library + functions[i].offset, &function, sizeof function);
-    }
-    return opened ? &library : NULL;
-}
-
 bool server_has_library(void)
 {
-    return http_library();
+    return library_open("libmicrohttpd");
 }
 
 /* Headers that every response has. Who may ask, and what browsers may do with the answers. */
-static void guard_headers(const struct http_library *http, struct MHD_Response *response)
+static void guard_headers(struct MHD_Response *response)
 {
     static const char *const headers[][2] = {
         {"Cache-Control", "no-store"},
@@ -104,7 +58,7 @@ static void guard_headers(const struct http_library *http, struct MHD_Response *
     };
 
     for (size_t i = 0; i < COUNT_OF(headers); i++)
-        http->add_response_header(response, headers[i][0], headers[i][1]);
+        MHD_add_response_header(response, headers[i][0], headers[i][1]);
 }
 
 /* The values of a header, of which there should be one. */
@@ -126,12 +80,11 @@ static enum MHD_Result count_value(void *context, enum MHD_ValueKind kind, const
     return MHD_YES;
 }
 
-static struct values values_of(const struct server *server, struct MHD_Connection *connection,
-                               const char *name)
+static struct values values_of(struct MHD_Connection *connection, const char *name)
 {
     struct values values = {.name = name};
 
-    server->http->get_connection_values_n(connection, MHD_HEADER_KIND, count_value, &values);
+    MHD_get_connection_values_n(connection, MHD_HEADER_KIND, count_value, &values);
     return values;
 }
 
@@ -156,9 +109,9 @@ static bool is_own(const struct server *server, const char *before, const char *
 /* Whether it comes from a page of another site, other than by a link to ours. */
 static bool is_foreign(const struct server *server, struct MHD_Connection *connection)
 {
-    struct values origin = values_of(server, connection, "Origin");
-    struct values site = values_of(server, connection, "Sec-Fetch-Site");
-    struct values mode = values_of(server, connection, "Sec-Fetch-Mode");
+    struct values origin = values_of(connection, "Origin");
+    struct values site = values_of(connection, "Sec-Fetch-Site");
+    struct values mode = values_of(connection, "Sec-Fetch-Mode");
     bool elsewhere =
         site.first && strcmp(site.first, "same-origin") != 0 && strcmp(site.first, "none") != 0;
 
@@ -179,10 +132,9 @@ static bool is_token(const struct server *server, const char *text)
 
 /* Whether more bytes have come than the library tells: it cuts texts off at a NUL, behind which
  * others would read on. `line` is the size of the first line without its end. */
-static bool is_cut(const struct server *server, struct MHD_Connection *connection, size_t line,
-                   const struct values *values)
+static bool is_cut(struct MHD_Connection *connection, size_t line, const struct values *values)
 {
-    return server->http->get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE)
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE)
                ->header_size > line + strlen("\r\n") + values->size + strlen("\r\n");
 }
 
@@ -191,14 +143,14 @@ static bool is_cut(const struct server *server, struct MHD_Connection *connectio
 static unsigned guard_request(const struct server *server, struct MHD_Connection *connection,
                               size_t line, bool acts)
 {
-    struct values host = values_of(server, connection, "Host");
+    struct values host = values_of(connection, "Host");
 
-    if (is_cut(server, connection, line, &host))
+    if (is_cut(connection, line, &host))
         return MHD_HTTP_BAD_REQUEST;
     if (host.count != 1 || !is_own(server, "", host.first) || is_foreign(server, connection))
         return MHD_HTTP_FORBIDDEN;
-    if (acts && (!values_of(server, connection, "Origin").first ||
-                 !is_token(server, values_of(server, connection, "X-Piecework-Token").first)))
+    if (acts && (!values_of(connection, "Origin").first ||
+                 !is_token(server, values_of(connection, "X-Piecework-Token").first)))
         return MHD_HTTP_FORBIDDEN;
     return 0;
 }
@@ -221,16 +173,14 @@ struct visitor {
     struct visitor *next;
 };
 
-static struct visitor *visitor_of(const struct server *server, struct MHD_Connection *connection)
+static struct visitor *visitor_of(struct MHD_Connection *connection)
 {
-    return server->http->get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)
-        ->socket_context;
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
 }
 
-static void visitor_becomes(const struct server *server, struct MHD_Connection *connection,
-                            enum visitor_state state)
+static void visitor_becomes(struct MHD_Connection *connection, enum visitor_state state)
 {
-    struct visitor *v = visitor_of(server, connection);
+    struct visitor *v = visitor_of(connection);
 
     v->state = state;
     v->since = watch_now();
@@ -238,20 +188,20 @@ static void visitor_becomes(const struct server *server, struct MHD_Connection *
 
 static void *visitor_asks(void *context, const char *address, struct MHD_Connection *connection)
 {
-    visitor_of(context, connection)->asked = strlen(address);
+    (void)context;
+    visitor_of(connection)->asked = strlen(address);
     return NULL;
 }
 
 /* The library's notice of what is asked for, as it was sent; its bytes. */
-static size_t visitor_asked(const struct server *server, struct MHD_Connection *connection)
+static size_t visitor_asked(struct MHD_Connection *connection)
 {
-    return visitor_of(server, connection)->asked;
+    return visitor_of(connection)->asked;
 }
 
-static int visitor_handle(const struct server *server, struct MHD_Connection *connection)
+static int visitor_handle(struct MHD_Connection *connection)
 {
-    return server->http->get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)
-        ->connect_fd;
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
 }
 
 /* The library's notice of a connection that begins or ends; what one is at now; its socket. */
@@ -263,9 +213,8 @@ static void visitor_notice(void *context, struct MHD_Connection *connection, voi
 
     if (what == MHD_CONNECTION_NOTIFY_STARTED) {
         v = mem_new(1, sizeof *v);
-        *v = (struct visitor){.handle = visitor_handle(server, connection),
-                              .since = watch_now(),
-                              .next = server->visitors};
+        *v = (struct visitor){
+            .handle = visitor_handle(connection), .since = watch_now(), .next = server->visitors};
         *own = server->visitors = v;
         server->visitor_count++;
         return;
@@ -323,7 +272,7 @@ static ssize_t hear(void *context, uint64_t position, char *room, size_t size)
         return MHD_CONTENT_READER_END_OF_STREAM;
     if (left == 0) {
         l->asleep = true;
-        l->server->http->suspend_connection(l->connection);
+        MHD_suspend_connection(l->connection);
         return 0;
     }
     size = size < left ? size : left;
@@ -349,7 +298,7 @@ static void leave(void *context)
 static void wake(struct listener *l)
 {
     if (l->asleep)
-        l->server->http->resume_connection(l->connection);
+        MHD_resume_connection(l->connection);
     l->asleep = false;
 }
 
@@ -358,7 +307,7 @@ static void dismiss(struct listener *l)
 {
     l->gone = true;
     l->server->listener_count--;
-    shutdown(visitor_handle(l->server, l->connection), SHUT_RDWR);
+    shutdown(visitor_handle(l->connection), SHUT_RDWR);
     wake(l);
 }
 
@@ -368,8 +317,7 @@ static void dismiss_gone(const struct server *server)
     for (struct listener *l = server->listeners; l; l = l->next) {
         char byte;
 
-        if (!l->gone &&
-            recv(visitor_handle(server, l->connection), &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0)
+        if (!l->gone && recv(visitor_handle(l->connection), &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0)
             dismiss(l);
     }
 }
@@ -401,7 +349,7 @@ static struct MHD_Response *listener_begin(struct server *server, struct MHD_Con
         return NULL;
     l = mem_new(1, sizeof *l);
     *l = (struct listener){.server = server, .connection = connection, .next = server->listeners};
-    response = server->http->create_response_from_callback(MHD_SIZE_UNKNOWN, BLOCK, hear, l, leave);
+    response = MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, BLOCK, hear, l, leave);
     if (!response) {
         free(l);
         return NULL;
@@ -463,44 +411,42 @@ enum { HEADER_LIMIT = 32 * 1024 };
 
 /* --- answers --- */
 
-static enum MHD_Result send_response(const struct server *server, struct MHD_Connection *connection,
-                                     unsigned status, struct MHD_Response *response)
+static enum MHD_Result send_response(struct MHD_Connection *connection, unsigned status,
+                                     struct MHD_Response *response)
 {
     enum MHD_Result good;
 
     if (!response)
         return MHD_NO;
-    guard_headers(server->http, response);
-    visitor_becomes(server, connection, VISITOR_ANSWERED);
-    good = server->http->queue_response(connection, status, response);
-    server->http->destroy_response(response);
+    guard_headers(response);
+    visitor_becomes(connection, VISITOR_ANSWERED);
+    good = MHD_queue_response(connection, status, response);
+    MHD_destroy_response(response);
     return good;
 }
 
-static enum MHD_Result send_text(const struct server *server, struct MHD_Connection *connection,
-                                 const struct reply *reply)
+static enum MHD_Result send_text(struct MHD_Connection *connection, const struct reply *reply)
 {
-    struct MHD_Response *response = server->http->create_response_from_buffer(
+    struct MHD_Response *response = MHD_create_response_from_buffer(
         reply->body.size, (void *)buf_str(&reply->body), MHD_RESPMEM_MUST_COPY);
     char version[16];
 
     if (response && reply->body.size > 0)
-        server->http->add_response_header(response, "Content-Type",
-                                          reply->type ? reply->type : "text/plain; charset=utf-8");
+        MHD_add_response_header(response, "Content-Type",
+                                reply->type ? reply->type : "text/plain; charset=utf-8");
     snprintf(version, sizeof version, "\"%u\"", reply->version);
     if (response && reply->version > 0)
-        server->http->add_response_header(response, "ETag", version);
-    return send_response(server, connection, (unsigned)reply->status, response);
+        MHD_add_response_header(response, "ETag", version);
+    return send_response(connection, (unsigned)reply->status, response);
 }
 
-static enum MHD_Result refuse(const struct server *server, struct MHD_Connection *connection,
-                              unsigned status, const char *why)
+static enum MHD_Result refuse(struct MHD_Connection *connection, unsigned status, const char *why)
 {
     struct reply reply = {.status = (enum http_status)status};
     enum MHD_Result good;
 
     buf_print(&reply.body, "%s\n", why);
-    good = send_text(server, connection, &reply);
+    good = send_text(connection, &reply);
     buf_free(&reply.body);
     return good;
 }
@@ -511,19 +457,18 @@ static enum MHD_Result send_events(struct server *server, struct MHD_Connection 
     enum MHD_Result good;
 
     if (!response)
-        return refuse(server, connection, MHD_HTTP_SERVICE_UNAVAILABLE, "too many listen");
-    server->http->add_response_header(response, "Content-Type", "text/event-stream");
-    good = send_response(server, connection, MHD_HTTP_OK, response);
-    visitor_becomes(server, connection, VISITOR_LISTENING);
+        return refuse(connection, MHD_HTTP_SERVICE_UNAVAILABLE, "too many listen");
+    MHD_add_response_header(response, "Content-Type", "text/event-stream");
+    good = send_response(connection, MHD_HTTP_OK, response);
+    visitor_becomes(connection, VISITOR_LISTENING);
     return good;
 }
 
-static enum MHD_Result send_reply(const struct server *server, struct MHD_Connection *connection,
-                                  bool known, struct reply *reply)
+static enum MHD_Result send_reply(struct MHD_Connection *connection, bool known,
+                                  struct reply *reply)
 {
-    enum MHD_Result good =
-        known ? send_text(server, connection, reply)
-              : refuse(server, connection, MHD_HTTP_NOT_FOUND, "there is nothing here");
+    enum MHD_Result good = known ? send_text(connection, reply)
+                                 : refuse(connection, MHD_HTTP_NOT_FOUND, "there is nothing here");
 
     buf_free(&reply->body);
     return good;
@@ -540,9 +485,9 @@ static enum MHD_Result answer_get(struct server *server, struct MHD_Connection *
 
     if (strcmp(path, service->events) == 0)
         return whole ? send_events(server, connection)
-                     : refuse(server, connection, MHD_HTTP_METHOD_NOT_ALLOWED, "GET alone");
+                     : refuse(connection, MHD_HTTP_METHOD_NOT_ALLOWED, "GET alone");
     known = service->get(service->context, path, &reply);
-    return send_reply(server, connection, known, &reply);
+    return send_reply(connection, known, &reply);
 }
 
 static enum MHD_Result answer_act(const struct server *server, struct MHD_Connection *connection,
@@ -552,7 +497,7 @@ static enum MHD_Result answer_act(const struct server *server, struct MHD_Connec
     struct reply reply = {.status = HTTP_GOOD};
 
     service->act(service->context, path, buf_str(text), &reply);
-    return send_reply(server, connection, true, &reply);
+    return send_reply(connection, true, &reply);
 }
 
 static bool is_act(const struct server *server, const char *path)
@@ -564,16 +509,16 @@ static bool is_act(const struct server *server, const char *path)
 static enum MHD_Result begin(const struct server *server, struct MHD_Connection *connection,
                              const char *path, const char *method, const char *version, void **own)
 {
-    size_t line = strlen(method) + 1 + visitor_asked(server, connection) + 1 + strlen(version);
+    size_t line = strlen(method) + 1 + visitor_asked(connection) + 1 + strlen(version);
     bool acts = strcmp(method, "POST") == 0;
     bool reads = strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0;
     unsigned refused = guard_request(server, connection, line, acts);
 
     if (refused)
-        return refuse(server, connection, refused, "this server is for its own pages alone");
+        return refuse(connection, refused, "this server is for its own pages alone");
     if (acts ? !is_act(server, path) : !reads || is_act(server, path))
-        return refuse(server, connection, MHD_HTTP_METHOD_NOT_ALLOWED, "not in this way");
-    visitor_becomes(server, connection, VISITOR_ASKING);
+        return refuse(connection, MHD_HTTP_METHOD_NOT_ALLOWED, "not in this way");
+    visitor_becomes(connection, VISITOR_ASKING);
     *own = mem_new(1, sizeof(struct buf));
     return MHD_YES;
 }
@@ -594,7 +539,7 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *connection, 
         return MHD_YES;
     }
     if (text->size > SERVER_BODY)
-        return refuse(server, connection, MHD_HTTP_CONTENT_TOO_LARGE, "too long");
+        return refuse(connection, MHD_HTTP_CONTENT_TOO_LARGE, "too long");
     if (strcmp(method, "POST") == 0)
         return answer_act(server, connection, path, text);
     return answer_get(server, connection, path, strcmp(method, "GET") == 0);
@@ -603,8 +548,9 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *connection, 
 static void forget(void *context, struct MHD_Connection *connection, void **own,
                    enum MHD_RequestTerminationCode how)
 {
+    (void)context;
     (void)how;
-    visitor_becomes(context, connection, VISITOR_IDLE);
+    visitor_becomes(connection, VISITOR_IDLE);
     if (*own)
         buf_free(*own);
     free(*own);
@@ -663,8 +609,7 @@ static bool start(struct server *server, unsigned port, enum serve_trouble *trou
     int handle;
 
     *trouble = SERVE_NO_LIBRARY;
-    server->http = http_library();
-    if (!server->http)
+    if (!server_has_library())
         return false;
     *trouble = SERVE_REFUSED;
     if (!make_token(server->token))
@@ -674,7 +619,7 @@ static bool start(struct server *server, unsigned port, enum serve_trouble *trou
         *trouble = errno == EADDRINUSE ? SERVE_PORT_TAKEN : SERVE_REFUSED;
         return false;
     }
-    server->daemon = server->http->start_daemon(
+    server->daemon = MHD_start_daemon(
         MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG, 0, NULL, NULL, answer, server,
         MHD_OPTION_EXTERNAL_LOGGER, say_nothing, NULL, MHD_OPTION_LISTEN_SOCKET, handle,
         MHD_OPTION_CONNECTION_LIMIT, (unsigned)SERVER_CONNECTIONS,
@@ -705,8 +650,8 @@ void server_close(struct server *server)
     if (!server)
         return;
     listeners_end(server);
-    server->http->run(server->daemon);
-    server->http->stop_daemon(server->daemon);
+    MHD_run(server->daemon);
+    MHD_stop_daemon(server->daemon);
     free(server);
 }
 
@@ -722,7 +667,7 @@ const char *server_token(const struct server *server)
 
 int server_handle(const struct server *server)
 {
-    return server->http->get_daemon_info(server->daemon, MHD_DAEMON_INFO_EPOLL_FD)->epoll_fd;
+    return MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_EPOLL_FD)->epoll_fd;
 }
 
 void server_attend(struct server *server, int milliseconds)
@@ -739,7 +684,7 @@ void server_attend(struct server *server, int milliseconds)
 
 static unsigned connections_of(const struct server *server)
 {
-    return server->http->get_daemon_info(server->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS)
+    return MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS)
         ->num_connections;
 }
 
@@ -749,9 +694,9 @@ static void run(const struct server *server)
 {
     unsigned before = connections_of(server);
 
-    server->http->run(server->daemon);
+    MHD_run(server->daemon);
     if (connections_of(server) < before)
-        server->http->run(server->daemon);
+        MHD_run(server->daemon);
 }
 
 int server_turn(struct server *server)
@@ -763,7 +708,7 @@ int server_turn(struct server *server)
     hurry = visitors_hurry(server);
     if (ping < 0 || (hurry >= 0 && hurry < ping))
         ping = hurry;
-    if (server->http->get_timeout(server->daemon, &due) != MHD_YES)
+    if (MHD_get_timeout(server->daemon, &due) != MHD_YES)
         return ping;
     return ping >= 0 && (unsigned long long)ping < due ? ping : due > 60000 ? 60000 : (int)due;
 }

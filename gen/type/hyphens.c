@@ -1,5 +1,7 @@
 #include "type/line.h"
 
+#include "base/number.h"
+#include "base/utf8.h"
 #include "type/type.h"
 
 #include <dirent.h>
@@ -58,7 +60,7 @@ static bool matches(const char *line, size_t size, struct wanted *wanted)
     size_t count = 0;
 
     for (size_t i = 0; i < size && line[i] != '/' && (unsigned char)line[i] > ' '; i++) {
-        if (g_ascii_isdigit(line[i]))
+        if (is_digit(line[i]))
             continue;
         if (count + 1 == sizeof letters)
             return false;
@@ -92,7 +94,7 @@ static HyphenDict *load_matching(const struct hyphens *h, const char *words)
         const char *newline = memchr(line, '\n', (size_t)(end - line));
 
         next = newline ? newline + 1 : end;
-        if (line == h->file || g_ascii_isupper(*line) ||
+        if (line == h->file || (*line >= 'A' && *line <= 'Z') ||
             matches(line, (size_t)(next - line), &wanted))
             buf_put(&text, line, (size_t)(next - line));
     }
@@ -190,7 +192,9 @@ struct word {
 
 static size_t letter_length(const char *text)
 {
-    return (size_t)(g_utf8_next_char(text) - text);
+    size_t length = utf8_length(text, 4);
+
+    return length ? length : 1;
 }
 
 /* Reads the letters that stand at byte `i` of the text; returns the byte behind them. A word that

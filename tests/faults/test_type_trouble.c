@@ -1,11 +1,9 @@
 /* What goes wrong in fonts and libraries while text is set ends in a message and a status; no file
  * is replaced then. */
-#define _GNU_SOURCE /* RTLD_NEXT */
-
+#include "base/library.h"
 #include "support/test.h"
 #include "support/inside.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pango/pango.h>
@@ -29,7 +27,7 @@ PangoLayout *pango_layout_new(PangoContext *context)
     void (*now)(void) = trouble;
 
     if (!real)
-        *(void **)&real = dlsym(RTLD_NEXT, "pango_layout_new");
+        *(void **)&real = library_address("libpango-1", "pango_layout_new");
     trouble = NULL;
     if (now)
         now();

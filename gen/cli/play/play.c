@@ -1,6 +1,7 @@
 /* Playing the record of a game: `piecework play`. */
 #include "cli/play/play.h"
 
+#include "base/library.h"
 #include "cli/command/command.h"
 #include "emit/file.h"
 #include "engine/opponent.h"
@@ -427,7 +428,7 @@ static char **completions(const char *begun, int start, int end)
 {
     (void)start;
     (void)end;
-    rl_attempted_completion_over = 1; /* no names of files */
+    *LIBRARY_VARIABLE("libedit", rl_attempted_completion_over) = 1; /* no names of files */
     return rl_completion_matches(begun, completion);
 }
 
@@ -436,9 +437,9 @@ static void prepare_terminal(struct table *table)
     static char breaks[] = " \t";
 
     completed = table;
-    rl_readline_name = "piecework";
-    rl_attempted_completion_function = completions;
-    rl_completer_word_break_characters = breaks;
+    *LIBRARY_VARIABLE("libedit", rl_readline_name) = "piecework";
+    *LIBRARY_VARIABLE("libedit", rl_attempted_completion_function) = completions;
+    *LIBRARY_VARIABLE("libedit", rl_completer_word_break_characters) = breaks;
 }
 
 /* --- lines --- */

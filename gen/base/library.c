@@ -1,0 +1,69 @@
+#include "base/library.h"
+
+#include "base/mem.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Threads may open a library at once; all of them get the same handle. */
+static void *handle_of(struct library *library)
+{
+    void *handle = __atomic_load_n(&library->handle, __ATOMIC_ACQUIRE);
+
+    if (!handle) {
+        handle = dlopen(library->file, RTLD_LAZY);
+        __atomic_store_n(&library->handle, handle, __ATOMIC_RELEASE);
+    }
+    return handle;
+}
+
+static struct library *library_named(const char *name)
+{
+    struct library *library = libraries;
+
+    while (library->file && strncmp(library->file, name, strlen(name)) != 0)
+        library++;
+    return library;
+}
+
+bool library_open(const char *name)
+{
+    struct library *library = library_named(name);
+
+    return library->file && handle_of(library);
+}
+
+static _Noreturn void end_without(const struct library *library, const char *why)
+{
+    const char *package = library->package;
+    char message[512];
+
+    snprintf(message, sizeof message, "piecework: the library %s%s%s%s cannot be used: %s\n",
+             library->file, *package ? " (Debian package " : "", package, *package ? ")" : "", why);
+    mem_give_up(message);
+}
+
+static void *find(struct library *library, const char *name)
+{
+    void *handle = handle_of(library);
+    void *found = handle ? dlsym(handle, name) : NULL;
+
+    if (!found)
+        end_without(library, dlerror());
+    return found;
+}
+
+void *library_address(const char *library, const char *name)
+{
+    return find(library_named(library), name);
+}
+
+void *library_function(unsigned long index)
+{
+    const struct library_function *function = &library_functions[index];
+    void *found = find(function->library, function->name);
+
+    __atomic_store_n(&library_slots[index], found, __ATOMIC_RELEASE);
+    return found;
+}
