@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 
 /* --- whether a file is whole --- */
@@ -70,21 +71,54 @@ static bool is_whole(hb_blob_t *blob)
     return count > 0;
 }
 
-/* The sum of the numbers of a table, the last one filled up with zeros. Tables have megabytes: two
- * numbers are added at a time. */
-static unsigned sum_of(const unsigned char *bytes, unsigned size)
+void face_rest(hb_face_t *face)
 {
-    const unsigned char *end = bytes + size;
-    unsigned char last[8] = {0};
-    uint64_t two, sum = 0;
+    hb_blob_t *file = hb_face_reference_blob(face);
+    unsigned size;
+    const char *bytes = hb_blob_get_data(file, &size);
 
-    for (; end - bytes >= 8; bytes += 8) {
-        memcpy(&two, bytes, 8);
-        two = be64toh(two);
-        sum += (two >> 32) + (uint32_t)two;
+    madvise((void *)bytes, size, MADV_DONTNEED); /* of a file that is mapped, see map_file() */
+    hb_blob_destroy(file);
+}
+
+/* Bytes that are added at once, each pair in its place, and how often that can be done before there
+ * are more of a byte than 16 bits hold. */
+enum { ROW = 16, ROWS = 256, BLOCK = ROW * ROWS, BLOCKS_AT_ONCE = 128 /* in memory */ };
+
+/* The sum of the numbers in some rows. */
+static unsigned sum_of(const unsigned char *bytes, unsigned rows)
+{
+    typedef uint16_t pairs __attribute__((vector_size(ROW)));
+    pairs all = {0}, high = {0}, row;
+    unsigned sum = 0;
+
+    for (; rows > 0; rows--, bytes += ROW) {
+        memcpy(&row, bytes, ROW);
+        all += row;
+        high += row >> 8;
     }
-    memcpy(last, bytes, (size_t)(end - bytes));
-    return (unsigned)(sum + number_at(last, 4) + number_at(last + 4, 4));
+    for (int i = 0; i < ROW / 2; i++) {
+        unsigned low = (uint16_t)(all[i] - (high[i] << 8));
+        unsigned pair = BYTE_ORDER == LITTLE_ENDIAN ? low * 256u + high[i] : high[i] * 256u + low;
+
+        sum += i % 2 ? pair : pair << 16;
+    }
+    return sum;
+}
+
+/* The sum of the numbers of a table, the last row filled up with zeros. Tables have megabytes. */
+static unsigned table_sum(hb_face_t *face, const unsigned char *bytes, unsigned size)
+{
+    unsigned char last[BLOCK] = {0};
+    unsigned sum = 0;
+
+    for (; size >= BLOCK; bytes += BLOCK, size -= BLOCK) {
+        sum += sum_of(bytes, ROWS);
+        if (size / BLOCK % BLOCKS_AT_ONCE == 0)
+            face_rest(face);
+    }
+    memcpy(last, bytes, size);
+    return sum + sum_of(last, ROWS);
 }
 
 /* 'head' has a sum of its own kind, and nothing of which letters are made. */
@@ -103,10 +137,12 @@ const char *face_changed(struct arena *arena, struct typeface *face)
     for (unsigned left = asked ? number_at(entry + COUNT_AT, 2) : 0; left > 0 && !changed;
          left--, entry += ENTRY)
         if (memcmp(entry + HEADER, "head", 4) != 0 &&
-            sum_of(bytes + number_at(entry + HEADER + OFFSET_AT, 4),
-                   number_at(entry + HEADER + LENGTH_AT, 4)) !=
+            table_sum(face->hb, bytes + number_at(entry + HEADER + OFFSET_AT, 4),
+                      number_at(entry + HEADER + LENGTH_AT, 4)) !=
                 number_at(entry + HEADER + SUM_AT, 4))
             changed = arena_text(arena, (const char *)entry + HEADER, 4);
+    if (asked)
+        face_rest(face->hb);
     hb_blob_destroy(blob);
     return changed;
 }
@@ -149,11 +185,9 @@ static void read_names(struct arena *arena, struct typeface *face)
 
 static void read_style(struct typeface *face)
 {
-    hb_font_t *font = hb_font_create(face->hb);
-
-    face->weight = (double)hb_style_get_value(font, HB_STYLE_TAG_WEIGHT);
-    face->italic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0;
-    hb_font_destroy(font);
+    face->font = hb_font_create(face->hb);
+    face->weight = (double)hb_style_get_value(face->font, HB_STYLE_TAG_WEIGHT);
+    face->italic = hb_style_get_value(face->font, HB_STYLE_TAG_ITALIC) > 0;
 }
 
 bool face_has_table(hb_face_t *face, hb_tag_t tag)
@@ -175,6 +209,22 @@ unsigned face_number(hb_face_t *face, hb_tag_t tag, unsigned at, int size)
         number = number_at(bytes + at, size);
     hb_blob_destroy(table);
     return number;
+}
+
+hb_set_t *face_empty_glyphs(hb_face_t *face)
+{
+    enum { FORMAT_AT = 50 };
+    hb_set_t *empty = hb_set_create();
+    hb_blob_t *places = hb_face_reference_table(face, HB_TAG('l', 'o', 'c', 'a'));
+    const unsigned place = face_number(face, HB_TAG('h', 'e', 'a', 'd'), FORMAT_AT, 2) ? 4 : 2;
+    unsigned length;
+    const char *at = hb_blob_get_data(places, &length);
+
+    for (unsigned i = 0; (i + 2) * place <= length; i++, at += place)
+        if (memcmp(at, at + place, place) == 0)
+            hb_set_add(empty, i);
+    hb_blob_destroy(places);
+    return empty;
 }
 
 /* Whether any glyph has a width of its own: without one, letters stand on top of each other. */
@@ -210,45 +260,25 @@ static bool is_complete(hb_face_t *face)
  * which it shares with few others. */
 enum { BOX_SLOTS = 512 };
 
-struct measure {
-    hb_font_t *font; /* of the face's own units */
-    struct {
-        hb_codepoint_t glyph;
-        struct glyph_box box;
-    } slots[BOX_SLOTS];
+struct measured {
+    hb_codepoint_t next; /* the number behind the glyph's; 0: none was measured */
+    struct glyph_box box;
 };
-
-static struct measure *measure_new(hb_face_t *face)
-{
-    struct measure *m = mem_new(1, sizeof *m);
-
-    m->font = hb_font_create(face);
-    for (size_t i = 0; i < BOX_SLOTS; i++)
-        m->slots[i].glyph = HB_SET_VALUE_INVALID;
-    return m;
-}
-
-static void measure_free(struct measure *m)
-{
-    if (m)
-        hb_font_destroy(m->font);
-    free(m);
-}
 
 struct glyph_box face_glyph_box(struct typeface *face, hb_codepoint_t glyph)
 {
-    size_t slot = glyph % BOX_SLOTS;
+    struct measured *slot;
     hb_glyph_extents_t e = {0};
 
-    if (!face->measure)
-        face->measure = measure_new(face->hb);
-    if (face->measure->slots[slot].glyph != glyph) {
-        face->damaged |= !hb_font_get_glyph_extents(face->measure->font, glyph, &e);
-        face->measure->slots[slot].glyph = glyph;
-        face->measure->slots[slot].box = (struct glyph_box){e.x_bearing, e.y_bearing + e.height,
-                                                            e.x_bearing + e.width, e.y_bearing};
+    if (!face->measured)
+        face->measured = mem_new(BOX_SLOTS, sizeof *face->measured);
+    slot = &face->measured[glyph % BOX_SLOTS];
+    if (slot->next != glyph + 1) {
+        face->damaged |= !hb_font_get_glyph_extents(face->font, glyph, &e);
+        *slot = (struct measured){
+            glyph + 1, {e.x_bearing, e.y_bearing + e.height, e.x_bearing + e.width, e.y_bearing}};
     }
-    return face->measure->slots[slot].box;
+    return slot->box;
 }
 
 /* --- chains of families --- */
@@ -479,7 +509,8 @@ enum { FACES_LIMIT = 1000 /* of all fonts; collections have 70 at most */ };
 static struct typeface *open_face(struct faces *faces, struct arena *arena, hb_blob_t *blob,
                                   unsigned index)
 {
-    struct typeface face = {.hb = hb_face_create(blob, index), .file = faces->file};
+    struct typeface face = {
+        .hb = hb_face_create(blob, index), .file = faces->file, .met = faces->met};
 
     read_names(arena, &face);
     if (faces->count == FACES_LIMIT || face.family_count == 0 || !is_complete(face.hb)) {
@@ -505,11 +536,22 @@ static bool open_instances(struct faces *faces, struct arena *arena, hb_blob_t *
     return face != NULL;
 }
 
-/* All faces of it, or one. The file is mapped, not read: of a large one only what is used comes to
- * memory. */
+/* To be destroyed; NULL: it cannot be opened. The file is mapped, not read: of a large one only
+ * what is used comes to memory. */
+static hb_blob_t *map_file(const char *path)
+{
+    GMappedFile *file = g_mapped_file_new(path, FALSE, NULL);
+
+    return file ? hb_blob_create(g_mapped_file_get_contents(file),
+                                 (unsigned)g_mapped_file_get_length(file), HB_MEMORY_MODE_READONLY,
+                                 file, (hb_destroy_func_t)g_mapped_file_unref)
+                : NULL;
+}
+
+/* All faces of it, or one. */
 static bool open_file(struct faces *faces, struct arena *arena, const char *path, int index)
 {
-    hb_blob_t *blob = hb_blob_create_from_file_or_fail(path);
+    hb_blob_t *blob = map_file(path);
     bool good = blob && is_whole(blob);
     unsigned count = good ? hb_face_count(blob) : 0;
 
@@ -569,7 +611,8 @@ bool faces_open(struct faces *faces, struct arena *arena, const struct located *
 {
     bool good = true;
 
-    *faces = (struct faces){0};
+    *faces = (struct faces){.met = hb_set_create()};
+    hb_set_add_range(faces->met, ' ', '~');
     for (size_t i = 0; i < count; i++) {
         size_t first = faces->count;
 
@@ -590,8 +633,11 @@ void faces_close(struct faces *faces)
         hb_face_destroy(faces->list[i].hb);
         if (faces->list[i].coverage)
             g_object_unref(faces->list[i].coverage);
-        measure_free(faces->list[i].measure);
+        hb_font_destroy(faces->list[i].font);
+        hb_set_destroy(faces->list[i].empty);
+        free(faces->list[i].measured);
     }
+    hb_set_destroy(faces->met);
 }
 
 /* A run of the font, from there on. Pango scales its fonts to Pango units of the size. */

@@ -14,22 +14,26 @@ struct glyph_box {
 
 struct typeface {
     hb_face_t *hb;
+    hb_font_t *font;       /* of its own units */
     const char **families; /* what its family is called, in all languages; the first is told */
     size_t family_count;   /* never 0 */
     double weight;         /* 400: regular, 700: bold */
     bool italic;
-    size_t file;             /* the number of its file */
-    bool damaged;            /* it has a glyph that cannot be drawn */
-    bool summed;             /* face_changed() has answered */
-    size_t kin;              /* the first open face of the same family */
-    PangoCoverage *coverage; /* see face_coverage(); NULL until asked for */
-    struct measure *measure; /* of glyphs; NULL until asked for */
+    size_t file;               /* the number of its file */
+    bool damaged;              /* it has a glyph that cannot be drawn */
+    bool summed;               /* face_changed() has answered */
+    size_t kin;                /* the first open face of the same family */
+    const hb_set_t *met;       /* see faces_meet() */
+    PangoCoverage *coverage;   /* the characters of these that it has; NULL until asked for */
+    hb_set_t *empty;           /* see face_empty_glyphs(); NULL until then */
+    struct measured *measured; /* glyphs; NULL until one is asked for */
 };
 
 struct faces {
     struct typeface *list;
     size_t count;
-    size_t file; /* which is opened */
+    size_t file;   /* which is opened */
+    hb_set_t *met; /* characters */
 };
 
 /* Opens these font files, found at these paths: all faces of a collection, and all instances that a
@@ -39,10 +43,18 @@ bool faces_open(struct faces *faces, struct arena *arena, const struct located *
                 const char *const *paths, size_t count, struct diags *diags);
 void faces_close(struct faces *faces);
 
+/* Before Pango is asked to set a text, or whether fonts have its characters, which are asked of
+ * each face alone: it would take longer to list all that a face of kanji has than to set a page. */
+void faces_meet(struct faces *faces, const char *text);
+
 /* Whether a face has a table, and anything in it. */
 bool face_has_table(hb_face_t *face, hb_tag_t tag);
 /* The number of `size` bytes, the big end first, from that byte of a table on; 0 beyond its end. */
 unsigned face_number(hb_face_t *face, hb_tag_t tag, unsigned at, int size);
+
+/* The glyphs of a TrueType face that take no bytes of its outlines, to be destroyed; none of other
+ * faces, whose glyphs have to be drawn to know. */
+hb_set_t *face_empty_glyphs(hb_face_t *face);
 
 /* All are 0 for a glyph without ink, and for one that cannot be drawn: the face is damaged then. */
 struct glyph_box face_glyph_box(struct typeface *face, hb_codepoint_t glyph);
@@ -50,6 +62,9 @@ struct glyph_box face_glyph_box(struct typeface *face, hb_codepoint_t glyph);
 /* The first time that this is asked of a face whose characters were looked for: the name of a table
  * whose bytes have another sum than the file says, in the arena. NULL: there is none. */
 const char *face_changed(struct arena *arena, struct typeface *face);
+
+/* Lets go of what was read of its file, which is mapped: it comes back when it is read again. */
+void face_rest(hb_face_t *face);
 
 /* Where the face's family stands in a chain joined by ',', in either case, with or without blanks;
  * the number of families in the chain when it does not. */

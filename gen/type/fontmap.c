@@ -13,6 +13,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* --- fonts: a face at a size --- */
 
@@ -51,46 +52,48 @@ static PangoFontDescription *font_describe(PangoFont *base)
     return d;
 }
 
-/* Whether a letter, digit or sign has a glyph without ink, as some fonts give to all that they
- * lack. Only outlines of TrueType are looked at, whose sizes stand in the file: others have to be
- * drawn to know. */
-static bool is_void(hb_font_t *outlines, hb_codepoint_t code)
+/* Tells Pango that the face has the character, if it has; but not letters and signs whose glyphs
+ * have no ink, as some fonts give to all that they lack. */
+static void cover(struct typeface *face, hb_codepoint_t code)
 {
+    bool inked = g_unichar_isgraph(code) && !g_unichar_iszerowidth(code);
     hb_codepoint_t glyph;
-    hb_glyph_extents_t e = {0};
 
-    return outlines && g_unichar_isgraph(code) && !g_unichar_iszerowidth(code) &&
-           hb_font_get_nominal_glyph(outlines, code, &glyph) &&
-           hb_font_get_glyph_extents(outlines, glyph, &e) && e.height == 0;
+    if (hb_font_get_nominal_glyph(face->font, code, &glyph) &&
+        !(inked && hb_set_has(face->empty, glyph)))
+        pango_coverage_set(face->coverage, (int)code, PANGO_COVERAGE_EXACT);
 }
 
-/* The characters that the face has, but for letters and signs whose glyphs have no ink; borrowed.
- */
-static PangoCoverage *face_coverage(struct typeface *face)
+void faces_meet(struct faces *faces, const char *text)
 {
-    hb_codepoint_t code = HB_SET_VALUE_INVALID;
-    hb_font_t *outlines;
-    hb_set_t *all;
+    size_t size = strlen(text), length;
 
-    if (face->coverage)
-        return face->coverage;
-    outlines =
-        face_has_table(face->hb, HB_TAG('g', 'l', 'y', 'f')) ? hb_font_create(face->hb) : NULL;
-    face->coverage = pango_coverage_new();
-    all = hb_set_create();
-    hb_face_collect_unicodes(face->hb, all);
-    while (hb_set_next(all, &code))
-        if (!is_void(outlines, code))
-            pango_coverage_set(face->coverage, (int)code, PANGO_COVERAGE_EXACT);
-    hb_font_destroy(outlines);
-    hb_set_destroy(all);
-    return face->coverage;
+    for (size_t at = utf8_plain(text, size); at < size; at += length) {
+        length = utf8_length(text + at, size - at);
+        if (length > 1 && !hb_set_has(faces->met, utf8_code(text + at))) {
+            hb_set_add(faces->met, utf8_code(text + at));
+            for (size_t i = 0; i < faces->count; i++)
+                if (faces->list[i].coverage)
+                    cover(&faces->list[i], utf8_code(text + at));
+        }
+        length += length == 0;
+        length += utf8_plain(text + at + length, size - at - length);
+    }
 }
 
 static PangoCoverage *font_get_coverage(PangoFont *font, PangoLanguage *language)
 {
+    struct typeface *face = as_font(font)->face;
+    hb_codepoint_t code = HB_SET_VALUE_INVALID;
+
     (void)language;
-    return g_object_ref(face_coverage(as_font(font)->face));
+    if (face->coverage)
+        return g_object_ref(face->coverage);
+    face->coverage = pango_coverage_new();
+    face->empty = face_empty_glyphs(face->hb);
+    while (hb_set_next(face->met, &code))
+        cover(face, code);
+    return g_object_ref(face->coverage);
 }
 
 static hb_font_t *font_create_hb_font(PangoFont *base)

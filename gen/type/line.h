@@ -29,7 +29,7 @@ static inline double line_mm(double pango_units)
 
 /* An empty layout, owned by the type; and text put into it in place of what it had. */
 PangoLayout *layout_new(struct type *type);
-void layout_put(const struct type *type, PangoLayout *layout, const struct type_style *style,
+void layout_put(struct type *type, PangoLayout *layout, const struct type_style *style,
                 const char *text, const struct span *spans, size_t span_count);
 /* A line of a layout that is not changed any more. */
 struct line *line_new(struct type *type, PangoLayout *layout, int index,

@@ -390,6 +390,7 @@ static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct ar
     hb_face_destroy(subset);
     hb_subset_plan_destroy(plan);
     hb_face_destroy(tables);
+    face_rest(face);
     return good;
 }
 

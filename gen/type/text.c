@@ -306,12 +306,13 @@ static PangoAttrList *attributes_of(const struct type *type, const struct type_s
     return list;
 }
 
-void layout_put(const struct type *type, PangoLayout *layout, const struct type_style *style,
+void layout_put(struct type *type, PangoLayout *layout, const struct type_style *style,
                 const char *text, const struct span *spans, size_t span_count)
 {
     PangoFontDescription *d = description_of(type, style, 0);
     PangoAttrList *attributes = attributes_of(type, style, strlen(text), spans, span_count);
 
+    faces_meet(&type->faces, text);
     pango_layout_set_text(layout, text, -1);
     pango_layout_set_font_description(layout, d);
     pango_layout_set_attributes(layout, attributes);
@@ -596,6 +597,7 @@ long type_blank(struct type *type, const struct type_style *of, const char *text
     size_t size = strlen(text), i = 0, n;
     bool ignored = size > 0;
 
+    faces_meet(&type->faces, text);
     for (; i < size; i += n) {
         unsigned code = utf8_code(text + i);
 

@@ -218,6 +218,9 @@ TEST_WITH(fonts_that_were_changed_are_told, struct studio *s)
         const char *findings;
     } items[] = {{"cmap", 1, "1:12:1 warning font-changed\n"},
                  {"glyf", 9, "1:12:1 warning font-changed\n"},
+                 {"glyf", 10, "1:12:1 warning font-changed\n"},
+                 {"glyf", 5003, "1:12:1 warning font-changed\n"},
+                 {"glyf", 20000, "1:12:1 warning font-changed\n"},
                  {"hmtx", 2, "1:12:1 warning font-changed\n"},
                  {"cmap", 0, ""}};
     char *folder = folder_new();

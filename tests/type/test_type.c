@@ -117,6 +117,41 @@ TEST_WITH(ink_is_measured_from_the_baseline, struct studio *s)
     assert_true(blank.height <= 0);
 }
 
+/* KiB of the file, which is mapped, that are in memory. */
+static size_t resident(const char *path)
+{
+    FILE *maps = fopen("/proc/self/smaps", "r");
+    char row[1024];
+    size_t sum = 0, part;
+    bool of_file = false;
+
+    assert_non_null(maps);
+    while (fgets(row, sizeof row, maps)) {
+        if (strchr(row, '-') && strchr(row, '-') < strchr(row, ' '))
+            of_file = strstr(row, path) != NULL;
+        if (of_file && sscanf(row, "Rss: %zu kB", &part) == 1)
+            sum += part;
+    }
+    fclose(maps);
+    return sum;
+}
+
+/* Of 8 MiB, which are summed up and then let go of. */
+TEST_WITH(little_of_large_fonts_is_in_memory, struct studio *s)
+{
+    static const char path[] = "/usr/share/fonts/truetype/kouzan-mouhitsu/kouzan-mouhitsu.ttf";
+    struct located file = located_plain(path);
+    struct type *type = type_open(&file, 1, s->diags);
+
+    assert_int_equal(type_blank(type, &brush, "\u4E2D\u7CBE\u970A\u68CB"), -1);
+    assert_true(line_ink(type_line(type, &brush, "\u4E2D")).height > 0);
+    assert_in_range(resident(path), 256, 2048);
+    assert_true(type_sound(type, &file, s->diags));
+    assert_in_range(resident(path), 0, 256); /* of the file of the studio, too */
+    assert_int_equal(type_blank(type, &brush, "\u7389"), -1);
+    type_close(type);
+}
+
 TEST_WITH(blank_and_unknown_characters_are_found, struct studio *s)
 {
     static const struct {
