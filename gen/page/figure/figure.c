@@ -238,6 +238,9 @@ static const struct field figure_fields[] = {
     {FIELD("pairs", FIELD_BOOL, struct figure_request, look.pairs),
      .help = "moves: each piece beside what it promotes to; examples: each legal move beside what "
              "comes of it"},
+    {FIELD("reasons", FIELD_BOOL, struct figure_request, reasons),
+     .help = "example, examples: whether the caption is followed by why a move is illegal, which is "
+             "otherwise told in place of a caption alone; default: false"},
     {FIELD("order", FIELD_CHOICE, struct figure_request, order), .choices = order_words,
      .help = "faces: as they are listed, which is also meant when absent, or by name"},
     {FIELD("sentences", FIELD_BOOL, struct figure_request, look.sentences),

@@ -38,8 +38,8 @@ struct telling;
     ROW(PROMOTIONS, promotions, "columns")                                                         \
     ROW(TERRAIN, terrain, NULL)                                                                    \
     ROW(POSITION, position, "columns", "square", "ply", "moves-of", "region", FIGURE_POSED)        \
-    ROW(EXAMPLE, example, "columns", "square", "!example", "region", FIGURE_VIEW)                  \
-    ROW(EXAMPLES, examples, "columns", "square", "pairs", "!examples", FIGURE_VIEW)                \
+    ROW(EXAMPLE, example, "columns", "square", "!example", "reasons", "region", FIGURE_VIEW)       \
+    ROW(EXAMPLES, examples, "columns", "square", "pairs", "!examples", "reasons", FIGURE_VIEW)     \
     ROW(PLIES, plies, "columns", "square", "record", "game", "example", "plies", "every",          \
         "region", FIGURE_VIEW)                                                                     \
     ROW(TEXT, text, "picture", FIGURE_POSED)
@@ -133,7 +133,7 @@ struct figure_panels {
     size_t count;
     size_t *starts;          /* of each panel: its first picture; and the number of all */
     struct paragraph *words; /* of each panel */
-    const char *const *told; /* the same, unbroken; NULL for none */
+    const char *const *told; /* the same, unbroken, with all reasons; NULL for none */
     double width;            /* of one; words are as wide as those of their panel */
     double single;           /* of one that has words of its own, beside pairs */
     size_t *rows;            /* of each row: its first panel; and the number of all */
@@ -162,6 +162,7 @@ struct figure {
     bool wide;              /* wider than the text column */
     struct figure_caption beside;
     const struct example *example;
+    bool says_reason;         /* the words beside say why its move is illegal */
     struct picture *pictures; /* of positions */
     size_t picture_count;
     double cell;               /* mm, of squares of the board, or of all pictures */
@@ -298,6 +299,7 @@ struct figure_request {
     struct located moves_of;
     const struct square *man; /* in place of `moves_of` */
     bool picture;             /* text: beside one */
+    bool reasons;             /* example, examples: why moves are illegal is printed */
 };
 
 /* One for which nothing is said. */

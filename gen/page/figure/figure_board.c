@@ -496,12 +496,12 @@ static void add_pictures(struct arena *arena, struct figure *figure)
 }
 
 /* The words of the block, or of the example. */
-static const char *words_of(struct arena *arena, const struct figure *figure)
+static const char *words_of(struct arena *arena, const struct figure *figure, bool reason)
 {
     const struct example *e = figure->example;
 
     if (!figure->alone && figure->kind->flags & SHOWS_PLIES)
-        return figure_example_words(arena, e, figure->caption);
+        return figure_example_words(arena, e, figure->caption, reason);
     return figure->caption || figure->alone ? figure->caption : e->caption.text;
 }
 
@@ -583,7 +583,8 @@ static bool prepare_position(const struct figure_reader *r, const struct figure_
     figure->example = figure_read_example(r, f);
     if (!figure->example)
         return false;
-    words = words_of(r->arena, figure);
+    words = words_of(r->arena, figure, f->reasons);
+    figure->says_reason = words && (f->reasons || words == figure->example->reason.text);
     figure->caption = NULL; /* stands beside the pictures, or in several lines */
     add_pictures(r->arena, figure);
     choose_columns(r->pen, figure);

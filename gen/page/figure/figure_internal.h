@@ -85,10 +85,10 @@ figure_teller tell_setup, tell_faces, tell_face, tell_moves, tell_ranks, tell_pr
 /* With a capital where it begins with a Latin letter. */
 const char *figure_capital(struct arena *arena, const char *words);
 
-/* What is written below an example: such a caption, else its own, and why a move is illegal; NULL:
- * nothing. */
+/* The words of an example: such a caption, else its own; and why a move is illegal, where that is
+ * asked for or nothing else is there. NULL: none. */
 const char *figure_example_words(struct arena *arena, const struct example *example,
-                                 const char *caption);
+                                 const char *caption, bool reason);
 
 /* Appends the definition's sentence of the moves, unless hobbling of which it may speak is left
  * out; else one that is written from the moves, and what rules say beside them, behind the

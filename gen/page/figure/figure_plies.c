@@ -290,13 +290,17 @@ static bool prepare_examples(const struct figure_reader *r, const struct figure_
     size_t count = 0;
     const struct example **list = figure_read_examples(r, f, &count);
     const char **words = arena_alloc(r->arena, count + 1, sizeof *words);
+    const char **told = arena_alloc(r->arena, count + 1, sizeof *told);
 
     if (!list)
         return false;
-    for (size_t i = 0; i < count; i++)
-        words[i] = figure_example_words(r->arena, list[i], NULL);
+    for (size_t i = 0; i < count; i++) {
+        words[i] = figure_example_words(r->arena, list[i], NULL, f->reasons);
+        told[i] = figure_example_words(r->arena, list[i], NULL, true);
+    }
     add_examples(r->arena, list, count, f->look.pairs, figure);
     panels_lay_out(r, f, figure, words, figure_tight_square(figure));
+    figure->panels.told = told;
     return true;
 }
 

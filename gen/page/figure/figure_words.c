@@ -163,13 +163,14 @@ static const char *move_words(const struct telling *t, const struct picture *pic
     return taken ? SAID(t, WORD_MOVE_TAKING, {"words", words}, {"men", taken}) : words;
 }
 
-const char *figure_example_words(struct arena *arena, const struct example *e, const char *caption)
+const char *figure_example_words(struct arena *arena, const struct example *e, const char *caption,
+                                 bool reason)
 {
     const char *words = caption ? caption : e->caption.text;
 
-    return words && e->reason.text ? arena_print(arena, "%s %s", words, e->reason.text)
-           : words                 ? words
-                                   : e->reason.text;
+    if (!words)
+        return e->reason.text;
+    return reason && e->reason.text ? arena_print(arena, "%s %s", words, e->reason.text) : words;
 }
 
 /* --- positions --- */
@@ -266,7 +267,10 @@ void tell_example(const struct telling *t)
         TELL(t, WORD_OUTCOME,
              {"outcome",
               word_text(t->game->words, WORD_OUTCOME_CHECK + (e->outcome - OUTCOME_CHECK))});
-    tell(t, t->figure->alone ? e->reason.text : t->figure->beside.words);
+    if (!t->figure->alone)
+        tell(t, t->figure->beside.words);
+    if (!t->figure->says_reason)
+        tell(t, e->reason.text);
 }
 
 void tell_examples(const struct telling *t)

@@ -97,6 +97,21 @@ TEST_WITH(words_stand_where_there_is_room, struct studio *s)
     }
 }
 
+/* Why a move is illegal is told once, whether it is printed or not. */
+TEST_WITH(reasons_are_told_once, struct studio *s)
+{
+    TEXTS(items);
+
+    give_examples(s);
+    for (size_t i = 0; i < items_count; i++) {
+        const char *told = figure_told(s->arena, read_figure(s, items[i]));
+        const char *reason = strstr(told, "A King");
+
+        if (!reason || strstr(reason + 1, "A King"))
+            fail_msg("%s: %s", items[i], told);
+    }
+}
+
 /* All of a figure lies within its measure, and its boards are level. */
 TEST_WITH(figures_fit_their_measure, struct studio *s)
 {
