@@ -605,14 +605,6 @@ double art_scale(const struct artwork *art, const struct depiction *how, double 
     return left * (by_width ? width / across : height / down);
 }
 
-static void tint_shapes(struct scene *scene, size_t first, struct colour tint)
-{
-    for (size_t i = first; i < scene->count; i++) {
-        scene->shapes[i].path.paint.fill = tint;
-        scene->shapes[i].path.paint.stroke = tint;
-    }
-}
-
 void art_draw(struct scene *scene, const struct artwork *art, const struct depiction *how, double x,
               double y, double width, double height, struct colour tint)
 {
@@ -626,7 +618,7 @@ void art_draw(struct scene *scene, const struct artwork *art, const struct depic
         scene_clip(scene, first, x - left * width / 2, y - left * height / 2, left * width,
                    left * height);
     if (how->tint)
-        tint_shapes(scene, first, tint);
+        scene_tint(scene, first, tint);
 }
 
 /* --- likeness --- */

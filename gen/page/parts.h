@@ -13,6 +13,7 @@ struct plans {
     struct texts *texts;
     struct part_plan **list; /* as they were asked for */
     size_t count;
+    struct symbols symbols; /* of all pages */
 };
 
 /* Nothing is planned yet. Owned by the arena; type and layout must live as long. */

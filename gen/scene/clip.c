@@ -203,6 +203,7 @@ static void add_clipped(struct clip *c, struct scene *scene, const struct shape 
         if (area ? !shape->path.paint.filled : shape->path.paint.width <= 0)
             continue;
         clip_path(c, shape, area);
+        part.path.symbol = NULL;
         part.path.segments = c->segments;
         part.path.count = c->count;
         if (area)
@@ -238,9 +239,12 @@ void scene_clip(struct scene *scene, size_t first, double x, double y, double wi
     struct point a = scene_point(scene, x, y), b = scene_point(scene, x + width, y + height);
     struct clip c = {.arena = scene->arena,
                      .to = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)}};
-    size_t count = scene->count - first;
-    struct shape *before = arena_alloc(scene->arena, count + 1, sizeof *before);
+    struct shape *before;
+    size_t count;
 
+    scene_unfold_from(scene, first);
+    count = scene->count - first;
+    before = arena_alloc(scene->arena, count + 1, sizeof *before);
     memcpy(before, scene->shapes + first, count * sizeof *before);
     scene->count = first;
     for (size_t i = 0; i < count; i++) {
@@ -296,6 +300,16 @@ static void include_image(struct extent *all, const struct shape_image *image)
     include(all, image->is_cut ? image->to.x : end.x, image->is_cut ? image->to.y : end.y, 0);
 }
 
+static void include_symbol(struct extent *all, const struct shape_symbol *symbol)
+{
+    struct extent own = scene_extent(symbol->scene);
+    struct point a = symbol_point(symbol, own.left, own.top);
+    struct point b = symbol_point(symbol, own.right, own.bottom);
+
+    include(all, a.x, a.y, 0);
+    include(all, b.x, b.y, 0);
+}
+
 struct extent scene_extent(const struct scene *scene)
 {
     struct extent all = {INFINITY, INFINITY, -INFINITY, -INFINITY};
@@ -305,6 +319,8 @@ struct extent scene_extent(const struct scene *scene)
             include_path(&all, &scene->shapes[i].path);
         else if (scene->shapes[i].kind == SHAPE_TEXT)
             include_text(&all, &scene->shapes[i].text);
+        else if (scene->shapes[i].kind == SHAPE_SYMBOL)
+            include_symbol(&all, &scene->shapes[i].symbol);
         else if (scene->shapes[i].kind == SHAPE_IMAGE)
             include_image(&all, &scene->shapes[i].image);
     }

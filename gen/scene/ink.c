@@ -760,27 +760,28 @@ struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use i
 {
     static void (*const of_shape[])(struct inking *, size_t) = {
         [INK_GREY] = grey_shape, [INK_LOW] = low_shape, [INK_BLACK] = black_shape};
-    struct inking k = {.arena = arena, .from = scene};
+    struct inking k = {.arena = arena};
 
     if (ink == INK_FULL)
         return scene;
+    k.from = scene_unfold(arena, scene);
     k.to = scene_new(arena, scene->width, scene->height);
     k.to->trim = scene->trim;
     k.to->spots = scene->spots;
     k.to->spot_count = scene->spot_count;
-    k.flats = arena_alloc(arena, scene->count, sizeof *k.flats);
-    k.stands = arena_alloc(arena, scene->count, sizeof *k.stands);
-    k.grounds = arena_alloc(arena, scene->count, sizeof *k.grounds);
+    k.flats = arena_alloc(arena, k.from->count, sizeof *k.flats);
+    k.stands = arena_alloc(arena, k.from->count, sizeof *k.stands);
+    k.grounds = arena_alloc(arena, k.from->count, sizeof *k.grounds);
     if (ink != INK_GREY)
         find_grounds(&k);
-    for (size_t i = 0; i < scene->count; i++) {
-        k.to->layer = scene->shapes[i].layer;
-        if (scene->shapes[i].kind == SHAPE_IMAGE)
-            ink_image(&k, &scene->shapes[i].image, ink);
-        else if (has_ink(&scene->shapes[i]) && !is_constant(&scene->shapes[i]))
+    for (size_t i = 0; i < k.from->count; i++) {
+        k.to->layer = k.from->shapes[i].layer;
+        if (k.from->shapes[i].kind == SHAPE_IMAGE)
+            ink_image(&k, &k.from->shapes[i].image, ink);
+        else if (has_ink(&k.from->shapes[i]) && !is_constant(&k.from->shapes[i]))
             of_shape[ink](&k, i);
         else
-            add_shape(&k, &scene->shapes[i]);
+            add_shape(&k, &k.from->shapes[i]);
     }
     return k.to;
 }

@@ -486,6 +486,11 @@ static void place_other(const struct scene *scene, struct shape *shape, double s
         shape->text.at = scene_point(scene, scale * shape->text.at.x, scale * shape->text.at.y);
         shape->text.turns = (shape->text.turns + scene_turns(scene)) & 3;
         shape->text.scale *= scale;
+    } else if (shape->kind == SHAPE_SYMBOL) {
+        shape->symbol.at =
+            scene_point(scene, scale * shape->symbol.at.x, scale * shape->symbol.at.y);
+        shape->symbol.turns = (shape->symbol.turns + scene_turns(scene)) & 3;
+        shape->symbol.scale *= scale;
     } else if (shape->kind == SHAPE_IMAGE) {
         place_image(scene, &shape->image, scale);
     } else if (shape->kind >= SHAPE_BOOKMARK) {
@@ -513,6 +518,8 @@ void scene_shift(struct scene *scene, double x, double y)
             place_other(scene, shape, 1);
         else if (i == 0 || !shapes_share_path(shape, shape - 1)) /* which are moved once */
             place_path(scene, shape->path.segments, shape->path.segments, shape->path.count, 1);
+        if (shape->kind == SHAPE_PATH)
+            shape->path.symbol = NULL;
     }
     for (size_t i = 0; i < scene->spot_count; i++)
         scene->spots[i].at = scene_point(scene, scene->spots[i].at.x, scene->spots[i].at.y);
@@ -524,6 +531,7 @@ void scene_fade(struct scene *scene, size_t first, double part)
 {
     const struct colour paper = grey(100);
 
+    scene_unfold_from(scene, first);
     for (struct shape *shape = scene->shapes + first; shape < scene->shapes + scene->count; shape++)
         if (shape->kind == SHAPE_PATH) {
             shape->path.paint.fill = colour_between(shape->path.paint.fill, paper, part);
@@ -548,11 +556,16 @@ static void place(struct scene *scene, const struct scene *from, double x, doubl
         shape = add_shape(scene, from->shapes[i].kind);
         *shape = from->shapes[i];
         if (shape->kind == SHAPE_PATH) {
+            place_paint(&shape->path.paint, scale);
+            shape->path.symbol = NULL;
+            if (i > 0 && shapes_share_path(shape, &from->shapes[i - 1])) {
+                shape->path.segments = shape[-1].path.segments;
+                continue;
+            }
             shape->path.segments =
                 arena_alloc(scene->arena, shape->path.count, sizeof(struct segment));
             place_path(scene, shape->path.segments, from->shapes[i].path.segments,
                        shape->path.count, scale);
-            place_paint(&shape->path.paint, scale);
         } else {
             place_other(scene, shape, scale);
         }
@@ -566,9 +579,120 @@ static void place(struct scene *scene, const struct scene *from, double x, doubl
     scene_leave(scene);
 }
 
+/* --- symbols --- */
+
+static void place_symbol(struct scene *scene, const struct scene *symbol, double x, double y,
+                         double scale)
+{
+    struct shape *shape = add_shape(scene, SHAPE_SYMBOL);
+
+    shape->symbol = (struct shape_symbol){.scene = symbol,
+                                          .at = scene_point(scene, x, y),
+                                          .scale = scale,
+                                          .turns = scene_turns(scene)};
+}
+
+struct scene *scene_symbol(struct scene *scene, const void *key, size_t size, double *x, double *y)
+{
+    struct symbols *symbols = scene->symbols;
+    struct scene *drawn = NULL;
+    const void *known;
+
+    if (!symbols)
+        return scene;
+    known = lookup_find(&symbols->known, key, size);
+    if (!known) {
+        known = drawn = scene_new(symbols->arena, 0, 0);
+        key = arena_text(symbols->arena, key, size);
+        *lookup_slot(symbols->arena, &symbols->known, key, size) = known;
+    }
+    place_symbol(scene, known, *x, *y, 1);
+    *x = *y = 0;
+    return drawn;
+}
+
+struct point symbol_point(const struct shape_symbol *symbol, double x, double y)
+{
+    struct point p = turned(symbol->scale * x, symbol->scale * y, symbol->turns);
+
+    return (struct point){symbol->at.x + p.x, symbol->at.y + p.y};
+}
+
+void scene_tint(struct scene *scene, size_t first, struct colour tint)
+{
+    for (size_t i = first; i < scene->count; i++) {
+        struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind == SHAPE_PATH)
+            shape->path.paint.fill = shape->path.paint.stroke = tint;
+        else if (shape->kind == SHAPE_SYMBOL)
+            shape->symbol.tinted = true, shape->symbol.tint = tint;
+    }
+}
+
+static void unfold(struct scene *scene, const struct shape *shape)
+{
+    const struct shape_symbol *symbol = &shape->symbol;
+    size_t first = scene->count;
+
+    scene_enter(scene, symbol->at.x, symbol->at.y, symbol->turns);
+    place(scene, symbol->scene, 0, 0, symbol->scale, SHAPE_IMAGE);
+    scene_leave(scene);
+    for (size_t i = first; i < scene->count; i++) {
+        scene->shapes[i].layer = shape->layer;
+        scene->shapes[i].path.symbol = symbol;
+        scene->shapes[i].path.part = i - first + 1;
+    }
+    if (symbol->tinted)
+        scene_tint(scene, first, symbol->tint);
+}
+
+const struct scene *scene_unfold(struct arena *arena, const struct scene *scene)
+{
+    struct scene *plain;
+    size_t i = 0;
+
+    while (i < scene->count && scene->shapes[i].kind != SHAPE_SYMBOL)
+        i++;
+    if (i == scene->count)
+        return scene;
+    plain = scene_new(arena, scene->width, scene->height);
+    plain->trim = scene->trim;
+    for (i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_SYMBOL)
+            unfold(plain, &scene->shapes[i]);
+        else
+            *ARENA_PUSH(arena, plain->shapes, plain->count) = scene->shapes[i];
+    return plain;
+}
+
+void scene_unfold_from(struct scene *scene, size_t first)
+{
+    struct scene rest = {.count = scene->count - first};
+    const struct scene *plain;
+
+    rest.shapes = arena_alloc(scene->arena, rest.count + 1, sizeof *rest.shapes);
+    memcpy(rest.shapes, scene->shapes + first, rest.count * sizeof *rest.shapes);
+    plain = scene_unfold(scene->arena, &rest);
+    scene->count = first;
+    for (size_t i = 0; i < plain->count; i++)
+        *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = plain->shapes[i];
+}
+
+static bool is_of_paths(const struct scene *scene)
+{
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind != SHAPE_PATH)
+            return false;
+    return scene->spot_count == 0;
+}
+
 void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale)
 {
-    place(scene, from, x, y, scale, SHAPE_IMAGE);
+    if (scene->symbols && is_of_paths(from))
+        place_symbol(scene, from, x, y, scale);
+    else
+        place(scene, from, x, y, scale, SHAPE_IMAGE);
 }
 
 void scene_place_read(struct scene *scene, const struct scene *from, double x, double y,

@@ -11,12 +11,16 @@
  * by that to be one. Whoever needs a path point by point goes along it with path_walk() (flat.h),
  * or takes it as polygons (flat.h): a further kind of segment concerns no one else, except emitters
  * that have a word for it. A further kind of shape concerns scene_place(), scene_crop(),
- * scene_clip(), ink_scene() and each emitter. */
+ * scene_clip(), ink_scene() and each emitter.
+ *
+ * What a document shows again and again is a symbol: drawn once, a shape wherever it is placed.
+ * Emitters that have a word for that paint it once, too; others take the scene as
+ * scene_unfold() gives it. */
 #ifndef PIECEWORK_SCENE_SCENE_H
 #define PIECEWORK_SCENE_SCENE_H
 
 #include "base/buf.h"
-#include "base/mem.h"
+#include "base/lookup.h"
 #include "type/path.h"
 
 #include <stdbool.h>
@@ -106,6 +110,7 @@ struct paint {
 enum shape_kind {
     SHAPE_PATH,
     SHAPE_TEXT,
+    SHAPE_SYMBOL, /* another scene, placed */
     SHAPE_IMAGE,
     SHAPE_BEGIN, /* of a group */
     SHAPE_END,
@@ -150,6 +155,8 @@ struct shape_path {
     struct segment *segments;
     size_t count;
     struct paint paint;
+    const struct shape_symbol *symbol; /* that was unfolded into it; NULL: none was */
+    size_t part;                       /* which of the symbol's paths it is, from 1 */
 };
 
 struct shape_text {
@@ -158,6 +165,16 @@ struct shape_text {
     double scale;    /* of the line's own size */
     int turns;       /* quarter turns to the right */
     struct colour colour;
+};
+
+/* The paths of another scene, `scale` times their size, as scene_place() puts them. */
+struct shape_symbol {
+    const struct scene *scene;
+    struct point at; /* where its origin lies */
+    double scale;
+    int turns;          /* quarter turns to the right about its origin */
+    bool tinted;        /* all of it has one colour */
+    struct colour tint; /* which */
 };
 
 /* A picture of pixels in a box, whose upper edge is the first row. */
@@ -192,11 +209,12 @@ struct shape {
     enum shape_kind kind;
     enum layer layer;
     union {
-        struct shape_path path;   /* SHAPE_PATH */
-        struct shape_text text;   /* SHAPE_TEXT */
-        struct shape_image image; /* SHAPE_IMAGE */
-        struct shape_group group; /* SHAPE_BEGIN */
-        struct shape_mark mark;   /* SHAPE_BOOKMARK, SHAPE_ANCHOR, SHAPE_LINK */
+        struct shape_path path;     /* SHAPE_PATH */
+        struct shape_text text;     /* SHAPE_TEXT */
+        struct shape_symbol symbol; /* SHAPE_SYMBOL */
+        struct shape_image image;   /* SHAPE_IMAGE */
+        struct shape_group group;   /* SHAPE_BEGIN */
+        struct shape_mark mark;     /* SHAPE_BOOKMARK, SHAPE_ANCHOR, SHAPE_LINK */
     };
 };
 
@@ -226,8 +244,15 @@ struct trim {
 
 enum { SCENE_NESTING = 16 };
 
+/* The symbols that were drawn, by what tells them apart. */
+struct symbols {
+    struct arena *arena; /* outlives all scenes that they are placed in */
+    struct lookup known;
+};
+
 struct scene {
     struct arena *arena;
+    struct symbols *symbols; /* NULL: what is drawn again is drawn anew */
     double width, height;
     struct point origin; /* where what was drawn at (0, 0) lies, after scene_crop() */
     struct trim trim;
@@ -323,7 +348,7 @@ void scene_spot(struct scene *scene, const void *what, double x, double y, doubl
 /* Appends the paths, texts and images of another scene, `scale` times their size and with its upper
  * left corner at (x, y); but lines stay as wide as THINNEST_LINE. Groups and bookmarks stay behind:
  * they belong to the scene that is read. Spots come along. Lines of text and rasters are
- * borrowed. */
+ * borrowed; where the scene has symbols so is a scene of paths alone, which is placed as one. */
 void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale);
 /* The same with its groups, to be read as part of the scene. */
 void scene_place_read(struct scene *scene, const struct scene *from, double x, double y,
@@ -332,6 +357,20 @@ void scene_place_read(struct scene *scene, const struct scene *from, double x, d
 /* Mixes the colours of all shapes from that index on with white, of which `part` 1 is nothing else;
  * pictures of pixels become lighter. */
 void scene_fade(struct scene *scene, size_t first, double part);
+
+/* Where to draw, around (*x, *y), what has this key: the scene itself; where that has symbols, a new
+ * one, placed there, with (0, 0) in place of (*x, *y). NULL: it was drawn before and is placed. What
+ * is drawn are paths and depends on the key alone. */
+struct scene *scene_symbol(struct scene *scene, const void *key, size_t size, double *x, double *y);
+/* The scene with the paths of its symbols in place of these, but without spots; itself, if it has
+ * none. Owned by the arena; borrows from the scene. */
+const struct scene *scene_unfold(struct arena *arena, const struct scene *scene);
+/* Puts them there from shape `first` on. */
+void scene_unfold_from(struct scene *scene, size_t first);
+/* Where a point of the symbol's own scene lies. */
+struct point symbol_point(const struct shape_symbol *symbol, double x, double y);
+/* Gives the paths and symbols from shape `first` on that colour. */
+void scene_tint(struct scene *scene, size_t first, struct colour tint);
 
 /* Moves all shapes and spots, and the origin. */
 void scene_shift(struct scene *scene, double x, double y);

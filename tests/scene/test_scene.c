@@ -279,6 +279,114 @@ TEST_WITH(things_are_where_they_are_drawn, struct arena *arena)
     assert_point(scene->spots[0].at, 18 - 17, 11 - 7);
 }
 
+/* --- symbols --- */
+
+static struct scene *page_with_symbols(struct arena *arena)
+{
+    struct scene *scene = scene_new(arena, 100, 100);
+
+    scene->symbols = arena_alloc(arena, 1, sizeof *scene->symbols);
+    scene->symbols->arena = arena;
+    return scene;
+}
+
+/* Two bars and a line around one of them, known by a number. */
+static void draw_bars(struct scene *scene, int key, double x, double y)
+{
+    struct scene *to = scene_symbol(scene, &key, sizeof key, &x, &y);
+
+    if (!to)
+        return;
+    path_rect(to, x, y, 4, 1);
+    scene_draw(to, fill_of(grey(0)));
+    path_rect(to, x, y + 2, 4 + key, 1);
+    scene_draw_keep(to, stroke_of(0.15, grey(0)));
+    scene_draw(to, fill_of(grey(40)));
+}
+
+/* The same things, with and without symbols. */
+static void draw_all(struct scene *scene)
+{
+    scene->layer = LAYER_NOTE;
+    draw_bars(scene, 1, 10, 20);
+    scene_enter(scene, 50, 50, 3);
+    draw_bars(scene, 1, 1, 2);
+    draw_bars(scene, 2, 11, 2);
+    scene_leave(scene);
+}
+
+static void assert_same(const struct scene *a, const struct scene *b)
+{
+    LOCAL_BUF(of_a);
+    LOCAL_BUF(of_b);
+
+    scene_dump(a, &of_a);
+    scene_dump(b, &of_b);
+    assert_string_equal(buf_str(&of_a), buf_str(&of_b));
+    for (size_t i = 0; i < a->count; i++)
+        assert_int_equal(a->shapes[i].layer, b->shapes[i].layer);
+}
+
+TEST_WITH(symbols_are_drawn_once, struct arena *arena)
+{
+    struct scene *scene = page_with_symbols(arena), *plain = scene_new(arena, 100, 100);
+    const struct scene *unfolded;
+
+    draw_all(scene);
+    draw_all(plain);
+    assert_int_equal(scene->count, 3);
+    assert_ptr_equal(scene->shapes[0].symbol.scene, scene->shapes[1].symbol.scene);
+    assert_ptr_not_equal(scene->shapes[0].symbol.scene, scene->shapes[2].symbol.scene);
+    unfolded = scene_unfold(arena, scene);
+    assert_same(unfolded, plain);
+    assert_true(shapes_share_path(&unfolded->shapes[1], &unfolded->shapes[2]));
+    assert_ptr_equal(scene_unfold(arena, plain), plain);
+}
+
+/* Each way leads to the same as with what is drawn anew. */
+TEST_WITH(symbols_are_placed_as_paths_are, struct arena *arena)
+{
+    struct scene *scenes[2];
+
+    for (int i = 0; i < 2; i++) {
+        struct scene *own = i ? page_with_symbols(arena) : scene_new(arena, 100, 100);
+        struct extent e;
+
+        scenes[i] = scene_new(arena, 100, 100);
+        draw_all(own);
+        scene_shift(own, 3, 4);
+        scene_enter(scenes[i], 10, 10, 1);
+        scene_place_read(scenes[i], own, 5, 6, 0.5);
+        scene_leave(scenes[i]);
+        scene_tint(scenes[i], 0, grey(70));
+        e = scene_extent(scenes[i]);
+        scene_clip(own, 0, 14, 0, 100, 100); /* across the first one */
+        assert_true(own->count == 9);
+        if (i) {
+            struct extent before = scene_extent(scenes[0]);
+
+            assert_true(fabs(e.left - before.left) < 0.02 && fabs(e.top - before.top) < 0.02);
+            assert_true(fabs(e.right - before.right) < 0.02);
+            assert_true(fabs(e.bottom - before.bottom) < 0.02);
+        }
+    }
+    assert_int_equal(scenes[1]->count, 3);
+    assert_same(scene_unfold(arena, scenes[1]), scenes[0]);
+}
+
+/* Words and pictures of pixels are no symbols. */
+TEST_WITH(symbols_are_of_paths_alone, struct arena *arena)
+{
+    struct scene *scene = page_with_symbols(arena), *own = scene_new(arena, 10, 10);
+    static const unsigned char pixel[4] = {255, 0, 0, 255};
+    static const struct raster raster = {1, 1, pixel, true, false, RASTER_BARE, NULL, 0};
+
+    scene_image(own, &raster, 1, 2, 3, 4);
+    scene_place(scene, own, 20, 20, 2);
+    assert_int_equal(scene->shapes[0].kind, SHAPE_IMAGE);
+    assert_point(scene->shapes[0].image.at, 22, 24);
+}
+
 TEST(greys_run_from_black_to_white)
 {
     assert_int_equal(grey(0).r, 0);

@@ -85,6 +85,7 @@ void scene_dump(const struct scene *scene, struct buf *out)
     buf_text(out, "scene");
     dump_point(out, (struct point){scene->width, scene->height});
     buf_char(out, '\n');
+    scene = scene_unfold(scene->arena, scene);
     for (size_t i = 0; i < scene->count; i++) {
         const struct shape *s = &scene->shapes[i];
 

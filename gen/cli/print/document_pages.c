@@ -181,6 +181,7 @@ struct scene *document_page_draw(struct arena *arena, const struct document_page
 
     if (p->index < 0)
         return scene;
+    scene->symbols = &pages->plans->symbols;
     plan_draw(&pen, p->plan, p->index);
     plan_number(&pen, p->plan, p->index,
                 &(struct sheet_number){(int)page + 1, (int)pages->count, pages->sides});

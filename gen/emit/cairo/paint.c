@@ -238,6 +238,7 @@ void reference_pdf_page(struct reference_pdf *pdf, const struct scene *scene,
     cairo_pdf_surface_set_size(pdf->surface, in_points(scene->width), in_points(scene->height));
     cairo_save(pdf->cairo);
     move(pdf->cairo, scene, shift);
+    scene = scene_unfold(arena, scene);
     for (size_t i = 0; i < scene->count; i++)
         paint_shape(pdf->cairo, &scene->shapes[i], arena);
     cairo_restore(pdf->cairo);

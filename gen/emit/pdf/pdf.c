@@ -582,6 +582,10 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
     case SHAPE_TEXT:
         pdf_put_text_shape(pdf, scene, shape, links, pdf_is_parted(pdf, scene, i));
         break;
+    case SHAPE_SYMBOL:
+        pdf_mark(pdf, shape->layer);
+        pdf_put_symbol(pdf, &shape->symbol, 0);
+        break;
     case SHAPE_IMAGE:
         pdf_mark(pdf, shape->layer);
         pdf_canvas_image(&pdf->canvas, &shape->image, pdf_image(pdf, shape->image.raster));
@@ -607,11 +611,12 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
 
 /* --- pages --- */
 
-/* The forms, likewise. */
+/* The forms of the page, likewise. */
 static void pdf_forms_list(const struct pdf *pdf, struct buf *out)
 {
     for (size_t i = 0; i < pdf->form_count; i++)
-        buf_print(out, " /P%zu %d 0 R", i, pdf->forms[i].number);
+        if (pdf->forms[i].page == pdf->sheet_count)
+            buf_print(out, " /P%zu %d 0 R", i, pdf->forms[i].number);
 }
 
 static void list_drawings(const struct pdf *pdf, struct buf *out)

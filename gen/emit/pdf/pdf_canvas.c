@@ -2,7 +2,6 @@
 #include "emit/xml.h"
 #include "scene/flat.h"
 
-#include <complex.h>
 #include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
@@ -219,12 +218,11 @@ void pdf_canvas_spot(struct pdf_canvas *canvas, const struct shape_path *path, e
     canvas->state = before;
 }
 
-/* A form, by its index in the file, filled with that colour. (1, 0) of it becomes `turn` from
- * `from`, where its origin lies. */
-static void pdf_canvas_form(struct pdf_canvas *canvas, struct colour fill, size_t index,
-                            struct point turn, struct point from)
+/* A form, by its index in the file. (1, 0) of it becomes `turn` from `from`, where its origin lies.
+ */
+static void pdf_canvas_form(struct pdf_canvas *canvas, size_t index, struct point turn,
+                            struct point from)
 {
-    set_fill(canvas, fill);
     buf_text(&canvas->out, "q\n");
     put_matrix(canvas, turn.x, turn.y, -turn.y, turn.x, from.x, from.y, "cm\n");
     buf_print(&canvas->out, "/P%zu Do\nQ\n", index);
@@ -426,167 +424,107 @@ bool pdf_has_spot(const struct pdf *pdf, enum layer layer)
     return pdf->info.layers && pdf->info.layers[layer].spot;
 }
 
-/* Forms: paths of many segments are put into the file once, wherever and however large they are
- * painted again. Pictures of pieces stand on each sheet many times. */
+/* Forms: symbols are put into the file once, wherever and in whatever colour they are painted again;
+ * of those that other ink has changed their long paths. Faces and pictures of pieces stand on each
+ * sheet many times. */
 
-enum {
-    FEWEST = 16, /* segments; to say where a shorter path lies takes as long as the path */
-    FORMS = 256  /* of a file, so that looking for one takes no time */
-};
+/* Segments; to say where a shorter path lies takes as long as the path. */
+enum { FEWEST = 16 };
 
-static const double unit = 0.1;         /* mm: forms may be painted larger than they are */
-static const double tolerance = 0.0001; /* mm */
-
-static double complex of(struct point p)
+/* Whether the form is that, only larger, smaller, turned or elsewhere. Lines might be too thin in
+ * another size. */
+static bool is_form_of(const struct pdf_form *form, const struct shape_symbol *symbol, size_t part)
 {
-    return p.x + p.y * I;
+    const struct shape_symbol *known = &form->symbol;
+
+    return known->scene == symbol->scene && form->part == part && known->tinted == symbol->tinted &&
+           (!form->lined || known->scale == symbol->scale);
 }
 
-/* Lines would grow with the form, and rectangles are told in fewer words as they are. */
-static bool is_worth(const struct shape_path *path)
+/* Begins with what pages begin with; colours are the page's where the form is tinted. Returns how
+ * far the corners of lines may reach beyond their extent. */
+static double paint_form(struct pdf_canvas *canvas, const struct pdf_form *form,
+                         const struct scene *paths)
 {
-    if (path->count < FEWEST || !path->paint.filled || path->paint.width > 0)
-        return false;
-    for (size_t i = 0; i < path->count; i++)
-        if (path->segments[i].verb > VERB_CLOSE)
-            return false;
-    return true;
-}
+    double beyond = 0;
 
-/* --- which one it is --- */
+    buf_text(&canvas->out, form->symbol.tinted ? "" : "0 g\n0 G\n");
+    buf_text(&canvas->out, form->part ? "" : "1 w\n[] 0 d\n0 J 0 j\n10 M\n");
+    for (size_t i = 0; i < paths->count; i++) {
+        struct shape_path path = paths->shapes[i].path;
 
-/* Where a form's point (x, y) lies: turn * (x + iy) + from. */
-struct placing {
-    double complex turn, from;
-};
-
-/* Whether the form's point lies there. Each point of each path is asked for. */
-static bool is_near(const struct placing *placing, struct point own, struct point there)
-{
-    double a = creal(placing->turn), b = cimag(placing->turn);
-    double x = a * own.x - b * own.y + creal(placing->from) - there.x;
-    double y = b * own.x + a * own.y + cimag(placing->from) - there.y;
-
-    return x * x + y * y <= tolerance * tolerance;
-}
-
-static bool is_at(const struct pdf_form *form, const struct shape_path *path,
-                  const struct placing *placing)
-{
-    for (size_t i = 0; i < path->count; i++) {
-        const struct segment *a = &form->path.segments[i], *b = &path->segments[i];
-
-        if (a->verb != b->verb)
-            return false;
-        for (int k = 0; k < verb_points[a->verb]; k++)
-            if (!is_near(placing, a->to[k], b->to[k]))
-                return false;
+        if (form->part)
+            path.paint.width = 0;
+        if (form->part == 0 || form->part == i + 1)
+            pdf_canvas_path(canvas, &path);
+        beyond = fmax(beyond, MITER_LIMIT / 2 * path.paint.width);
     }
-    return true;
+    return beyond;
 }
 
-/* Whether the path is the form, only larger, smaller, turned or elsewhere. A form begins at its
- * origin. */
-static bool find_placing(const struct pdf_form *form, const struct shape_path *path,
-                         struct placing *placing)
+static void put_form(struct pdf *pdf, struct pdf_form *form)
 {
-    const struct shape_path *known = &form->path;
+    struct shape own = {.kind = SHAPE_SYMBOL, .symbol = form->symbol};
+    struct scene alone = {.shapes = &own, .count = 1};
+    const struct paint state = {
+        .width = 1, .miter = MITER_LIMIT, .fill = own.symbol.tint, .stroke = own.symbol.tint};
+    struct pdf_canvas canvas = {.state = state};
+    const struct scene *paths = scene_unfold(pdf->canvas.arena, &alone);
+    struct extent e = scene_extent(paths);
+    double beyond = paint_form(&canvas, form, paths);
 
-    if (known->count != path->count || known->paint.even_odd != path->paint.even_odd)
-        return false;
-    placing->from = of(path->segments[0].to[0]);
-    placing->turn = (of(path->segments[form->far].to[0]) - placing->from) /
-                    of(known->segments[form->far].to[0]);
-    return cabs(placing->turn) > tolerance && is_at(form, path, placing);
-}
-
-/* --- putting it --- */
-
-/* The segment that begins farthest from the origin. */
-static size_t farthest(const struct shape_path *path)
-{
-    size_t far = 0;
-
-    for (size_t i = 0; i < path->count; i++)
-        if (verb_points[path->segments[i].verb] > 0 &&
-            cabs(of(path->segments[i].to[0])) > cabs(of(path->segments[far].to[0])))
-            far = i;
-    return far;
-}
-
-/* The path from its first point on, in units of a form. */
-static struct shape_path path_of_form(struct arena *arena, const struct shape_path *path)
-{
-    struct shape_path own = {.count = path->count, .paint = path->paint};
-    struct point from = path->segments[0].to[0];
-
-    own.segments = arena_alloc(arena, path->count, sizeof *own.segments);
-    for (size_t i = 0; i < path->count; i++) {
-        const struct segment *s = &path->segments[i];
-
-        own.segments[i].verb = s->verb;
-        for (int k = 0; k < verb_points[s->verb]; k++)
-            own.segments[i].to[k] =
-                (struct point){(s->to[k].x - from.x) / unit, (s->to[k].y - from.y) / unit};
-    }
-    return own;
-}
-
-/* How far from the origin its points and handles lie, which no curve leaves. */
-static double reach_of(const struct shape_path *path)
-{
-    double reach = 0;
-
-    for (size_t i = 0; i < path->count; i++)
-        for (int k = 0; k < verb_points[path->segments[i].verb]; k++)
-            reach = fmax(reach, cabs(of(path->segments[i].to[k])));
-    return ceil(reach);
-}
-
-static int put_form(struct pdf *pdf, const struct shape_path *path)
-{
-    struct pdf_canvas canvas = {0};
-    int number = pdf_file_number(pdf->file);
-    double reach = reach_of(path);
-
-    pdf_canvas_outline(&canvas, path);
-    pdf_file_stream(pdf->file, number,
+    form->lined = beyond > 0;
+    form->number = pdf_file_number(pdf->file);
+    pdf_file_stream(pdf->file, form->number,
                     arena_print(pdf->arena,
                                 " /Type /XObject /Subtype /Form /BBox [%.0f %.0f %.0f %.0f]",
-                                -reach, -reach, reach, reach),
+                                floor(e.left - beyond), floor(e.top - beyond),
+                                ceil(e.right + beyond), ceil(e.bottom + beyond)),
                     canvas.out.text, canvas.out.size);
     buf_free(&canvas.out);
-    return number;
 }
 
-/* The index of the path's form, a new one if there is none. */
-static size_t form_of(struct pdf *pdf, const struct shape_path *path, struct placing *placing)
+/* A new one if there is none. */
+static struct pdf_form *form_of(struct pdf *pdf, const struct shape_symbol *symbol, size_t part)
 {
     struct pdf_form *form;
 
     for (size_t i = 0; i < pdf->form_count; i++)
-        if (find_placing(&pdf->forms[i], path, placing))
-            return i;
-    if (pdf->form_count == FORMS)
-        return FORMS;
+        if (is_form_of(&pdf->forms[i], symbol, part))
+            return &pdf->forms[i];
     form = ARENA_PUSH(pdf->arena, pdf->forms, pdf->form_count);
-    form->path = path_of_form(pdf->arena, path);
-    form->far = farthest(&form->path);
-    form->number = put_form(pdf, &form->path);
-    *placing = (struct placing){unit, of(path->segments[0].to[0])};
-    return pdf->form_count - 1;
+    *form = (struct pdf_form){.symbol = *symbol, .part = part};
+    form->symbol.at = (struct point){0};
+    form->symbol.turns = 0;
+    put_form(pdf, form);
+    return form;
+}
+
+void pdf_put_symbol(struct pdf *pdf, const struct shape_symbol *symbol, size_t part)
+{
+    struct pdf_form *form = form_of(pdf, symbol, part);
+    struct shape_symbol turn = {.scale = symbol->scale / form->symbol.scale,
+                                .turns = symbol->turns};
+
+    form->page = pdf->sheet_count;
+    if (symbol->tinted)
+        set_fill(&pdf->canvas, symbol->tint);
+    if (symbol->tinted && form->lined)
+        set_colour(&pdf->canvas, &pdf->canvas.state.stroke, symbol->tint, "G\n", "RG\n");
+    pdf_canvas_form(&pdf->canvas, (size_t)(form - pdf->forms), symbol_point(&turn, 1, 0),
+                    symbol->at);
 }
 
 void pdf_put_path(struct pdf *pdf, const struct shape_path *path)
 {
-    struct placing placing;
-    size_t index = is_worth(path) ? form_of(pdf, path, &placing) : FORMS;
+    struct shape_symbol symbol;
 
-    if (index == FORMS) {
+    if (!path->symbol || path->count < FEWEST || !path->paint.filled || path->paint.width > 0) {
         pdf_canvas_path(&pdf->canvas, path);
         return;
     }
-    pdf_canvas_form(&pdf->canvas, path->paint.fill, index,
-                    (struct point){creal(placing.turn), cimag(placing.turn)},
-                    (struct point){creal(placing.from), cimag(placing.from)});
+    symbol = *path->symbol;
+    symbol.tinted = true;
+    symbol.tint = path->paint.fill;
+    pdf_put_symbol(pdf, &symbol, path->part);
 }

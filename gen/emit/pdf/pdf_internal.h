@@ -167,11 +167,13 @@ struct pdf_image {
     int number; /* of its object */
 };
 
-/* A path that was put into the file. */
+/* A symbol that was put into the file, or one of its paths. */
 struct pdf_form {
-    struct shape_path path; /* from its first point on, in the form's unit */
-    size_t far;             /* the segment that begins farthest from there */
-    int number;             /* of its object */
+    struct shape_symbol symbol; /* in the form's size, at its origin */
+    size_t part;                /* number of the path; 0: all of them */
+    bool lined;                 /* it has lines */
+    int number;                 /* of its object */
+    size_t page;                /* the last one that it is on, from 1 */
 };
 
 struct pdf {
@@ -249,7 +251,9 @@ void pdf_end_layer(struct pdf *pdf);
 /* Whether strokes of the layer have a spot colour. */
 bool pdf_has_spot(const struct pdf *pdf, enum layer layer);
 
-/* Paints the path, as a form where that is worth it. */
+/* Paint them, as forms where that is worth it: the symbol or a part of it, and a path that may be
+ * one. */
+void pdf_put_symbol(struct pdf *pdf, const struct shape_symbol *symbol, size_t part);
 void pdf_put_path(struct pdf *pdf, const struct shape_path *path);
 
 #endif

@@ -447,6 +447,7 @@ static cairo_status_t paint(const struct scene *scene, const struct png_options 
     cairo_status_t status;
 
     cairo_scale(cairo, scale, scale);
+    scene = scene_unfold(arena, scene);
     for (size_t i = 0; i < scene->count; i++) {
         struct shape shape = fit_shape(arena, scene, i, density(options));
 

@@ -696,8 +696,10 @@ static const char *id_attribute(const struct svg *svg, char end)
 void svg_write(const struct scene *scene, const struct svg_options *options, struct buf *out)
 {
     struct svg svg = {.options = options, .arena = arena_new()};
-    struct naming naming = naming_of(scene, options);
+    struct naming naming;
 
+    scene = scene_unfold(svg.arena, scene);
+    naming = naming_of(scene, options);
     svg.prefix = svg_prefix(svg.arena, options);
     if (options->frame_seconds > 0)
         svg.frame_count = count_groups(scene, naming.first, naming.last);

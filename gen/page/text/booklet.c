@@ -312,6 +312,7 @@ static void draw_imposed_page(struct pen *pen, const struct layout *layout,
     if (page == PAGE_BLANK || (page == PAGE_NOTE && !booklet_has_note(booklet)))
         return;
     unlinked.links = (struct links){0};
+    own->symbols = sheet->symbols;
     pen->scene = own;
     if (page == PAGE_COVER)
         draw_cover(pen, layout, booklet_subtitle(booklet), 0, 0);

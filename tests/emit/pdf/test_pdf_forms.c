@@ -1,4 +1,5 @@
-/* Long paths are in a PDF once, however often, large and turned they are painted. */
+/* Symbols are in a PDF once, however often, large and turned they are painted, and look as their paths
+ * do. */
 #include "support/test.h"
 #include "support/desk.h"
 #include "support/printed.h"
@@ -7,26 +8,51 @@
 enum { WIDTH = 210, HEIGHT = 150, RAYS = 9 };
 
 /* Each ray is a line and a curve. */
-static void star(struct scene *scene, int rays, double radius)
+static void star(struct scene *scene, double radius)
 {
-    for (int i = 0; i < rays; i++) {
-        double a = 2 * M_PI * i / rays, b = a + M_PI / rays;
+    for (int i = 0; i < RAYS; i++) {
+        double a = 2 * M_PI * i / RAYS, b = a + M_PI / RAYS;
 
-        if (i)
-            path_line(scene, radius * cos(a), radius * sin(a));
-        else
-            path_move(scene, radius, 0);
+        (i ? path_line : path_move)(scene, radius * cos(a), radius * sin(a));
         path_curve(scene, radius / 2, radius / 9, radius / 3, radius / 5, radius / 2 * cos(b),
                    radius / 2 * sin(b));
     }
     path_close(scene);
 }
 
-static void draw_star(struct scene *scene, double x, int turns, double radius, struct paint paint)
+/* A grey star with a line around it if that has a width, and a white bar. */
+static struct scene *sign(struct desk *d, double width)
 {
-    scene_enter(scene, x, 70, turns);
-    star(scene, RAYS, radius);
-    scene_draw(scene, paint);
+    struct scene *scene = scene_new(d->studio->arena, 1, 1);
+    struct paint line = dashed_of(width, 1, 2, (struct colour){200, 0, 0});
+
+    line.cap = CAP_ROUND;
+    line.corner = CORNER_BEVEL;
+    star(scene, 6);
+    if (width > 0)
+        scene_draw_keep(scene, line);
+    scene_draw(scene, fill_of(grey(50)));
+    path_rect(scene, -1, -2, 2, 4);
+    scene_draw(scene, fill_of(grey(100)));
+    return scene;
+}
+
+/* A page on which other things were painted with before, in other ways. */
+static struct scene *page(struct desk *d)
+{
+    struct scene *scene = studio_scene(d->studio, WIDTH, HEIGHT);
+
+    scene->symbols = arena_alloc(d->studio->arena, 1, sizeof *scene->symbols);
+    scene->symbols->arena = d->studio->arena;
+    path_stretch(scene, 5, 5, 100, 5);
+    scene_draw(scene, paint_round(dashed_of(3, 4, 5, (struct colour){0, 0, 200})));
+    return scene;
+}
+
+static void place(struct scene *scene, const struct scene *symbol, int turns, double scale)
+{
+    scene_enter(scene, 30 + 45.0 * turns, 70, turns);
+    scene_place(scene, symbol, -1, 2, scale);
     scene_leave(scene);
 }
 
@@ -58,64 +84,126 @@ static int count_forms(struct desk *d)
     return count;
 }
 
-static void assert_at(const struct scene *scene, const struct content *content)
+static void assert_stretches(const struct painted *a, const struct painted *b)
 {
-    assert_int_equal(content->count, scene->count);
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape_path *path = &scene->shapes[i].path;
-        const struct painted *read = &content->paths[i];
+    assert_int_equal(a->stretch_count, b->stretch_count);
+    for (size_t i = 0; i < a->stretch_count; i++) {
+        const struct stretch *s = &a->stretches[i], *t = &b->stretches[i];
 
-        assert_int_equal(read->curve_count, RAYS);
-        assert_true(fabs(read->fill - path->paint.fill.r / 255.0) < 0.001);
-        for (size_t k = 0; k < RAYS; k++)
-            for (int p = 0; p < 3; p++) {
-                assert_true(fabs(read->curves[k].x[p + 1] - path->segments[2 * k + 1].to[p].x) <
-                            0.001);
-                assert_true(fabs(read->curves[k].y[p + 1] - path->segments[2 * k + 1].to[p].y) <
-                            0.001);
-            }
+        assert_true(hypot(s->x1 - t->x1, s->y1 - t->y1) < 0.0015);
+        assert_true(hypot(s->x2 - t->x2, s->y2 - t->y2) < 0.0015);
     }
 }
 
-TEST_WITH(paths_are_put_once, struct desk *d)
+static void assert_curves(const struct painted *a, const struct painted *b)
 {
-    struct scene *scene = studio_scene(d->studio, WIDTH, HEIGHT);
+    assert_int_equal(a->curve_count, b->curve_count);
+    for (size_t i = 0; i < a->curve_count; i++)
+        for (int k = 0; k < 4; k++)
+            assert_true(hypot(a->curves[i].x[k] - b->curves[i].x[k],
+                              a->curves[i].y[k] - b->curves[i].y[k]) < 0.0015);
+}
+
+/* Painted with as many forms, the scene looks as without any. */
+static void assert_forms(struct desk *d, const struct scene *scene, int forms)
+{
+    const struct scene *paths = scene_unfold(d->studio->arena, scene);
+    struct scene plain = *paths;
+    const struct content *a, *b;
+
+    a = write_twice(d, scene);
+    assert_int_equal(count_forms(d), forms);
+    for (size_t i = 0; i < plain.count; i++)
+        plain.shapes[i].path.symbol = NULL;
+    b = write_twice(d, &plain);
+    assert_int_equal(count_forms(d), 0);
+    assert_int_equal(a->count, plain.count);
+    assert_int_equal(b->count, plain.count);
+    for (size_t i = 0; i < a->count; i++) {
+        const struct painted *p = &a->paths[i], *q = &b->paths[i];
+
+        assert_stretches(p, q);
+        assert_curves(p, q);
+        assert_true(p->filled == q->filled && p->stroked == q->stroked);
+        assert_true(p->dashed == q->dashed || !p->stroked);
+        assert_true(fabs(p->fill - q->fill) < 0.001 || !p->filled);
+        assert_true(fabs(p->stroke - q->stroke) < 0.001 || !p->stroked);
+        assert_true(fabs(p->width - q->width) < 0.0001 || !p->stroked);
+    }
+}
+
+TEST_WITH(symbols_are_put_once, struct desk *d)
+{
+    struct scene *scene = page(d), *symbol = sign(d, 0.4);
 
     for (int turns = 0; turns < 4; turns++)
-        draw_star(scene, 30 + 50.0 * turns, turns, turns == 3 ? 40 : 2 + turns,
-                  fill_of(grey((unsigned char)(60 * turns))));
-    assert_at(scene, write_twice(d, scene));
-    assert_int_equal(count_forms(d), 1);
+        place(scene, symbol, turns, 1);
+    assert_forms(d, scene, 1);
 }
 
-/* Filled another way, it is another one; neither lines nor short paths are forms. */
-TEST_WITH(others_are_told_apart, struct desk *d)
+/* Lines stay as wide as printers need them, so that they are others in each size. */
+TEST_WITH(symbols_without_lines_have_one_form_in_all_sizes, struct desk *d)
 {
-    struct scene *scene = studio_scene(d->studio, WIDTH, HEIGHT);
-    struct paint odd = fill_of(grey(0));
+    for (int lines = 0; lines < 2; lines++) {
+        struct scene *scene = page(d), *symbol = sign(d, lines * 0.15);
 
-    odd.even_odd = true;
-    draw_star(scene, 30, 0, 10, fill_of(grey(0)));
-    draw_star(scene, 60, 0, 10, odd);
-    draw_star(scene, 90, 0, 10, stroke_of(1, grey(0)));
-    assert_at(scene, write_twice(d, scene));
-    assert_int_equal(count_forms(d), 2);
-    star(scene, 3, 10);
-    scene_draw(scene, odd);
-    write_twice(d, scene);
-    assert_int_equal(count_forms(d), 2);
+        place(scene, symbol, 0, 1);
+        place(scene, symbol, 1, 0.5);
+        place(scene, symbol, 2, 2);
+        assert_forms(d, scene, lines ? 3 : 1);
+    }
 }
 
-/* A point elsewhere makes it another path. */
-TEST_WITH(likeness_is_not_enough, struct desk *d)
+TEST_WITH(tinted_symbols_have_one_form_in_all_colours, struct desk *d)
 {
-    struct scene *scene = studio_scene(d->studio, WIDTH, HEIGHT);
+    struct scene *scene = page(d), *symbol = sign(d, 0.4);
 
-    draw_star(scene, 30, 0, 10, fill_of(grey(0)));
-    draw_star(scene, 60, 0, 10, fill_of(grey(0)));
-    scene->shapes[1].path.segments[7].to[1].x += 0.01;
-    assert_at(scene, write_twice(d, scene));
-    assert_int_equal(count_forms(d), 2);
+    place(scene, symbol, 0, 1);
+    for (int turns = 1; turns < 4; turns++) {
+        place(scene, symbol, turns, 1);
+        scene_tint(scene, scene->count - 1, grey(20 * turns));
+    }
+    assert_forms(d, scene, 2);
+}
+
+/* In another ink a symbol is paths, of which the long ones are forms where they are filled. */
+TEST_WITH(long_paths_of_symbols_are_forms, struct desk *d)
+{
+    struct scene *scene = page(d), *symbol = sign(d, 0.4), plain;
+
+    for (int turns = 0; turns < 4; turns++)
+        place(scene, symbol, turns, 1 + 0.5 * turns);
+    plain = *scene_unfold(d->studio->arena, scene);
+    for (size_t i = 0; i < plain.count; i++)
+        plain.shapes[i].path.paint.fill = grey((int)i);
+    assert_forms(d, &plain, 1);
+    scene_shift(&plain, 1, 1); /* they are where the symbol is no longer */
+    assert_forms(d, &plain, 0);
+}
+
+/* What a page shows is told by the page, and nothing else. */
+TEST_WITH(pages_name_their_own_forms, struct desk *d)
+{
+    static const struct pdf_info info = {.date = "D:20260102030405Z", .untagged = true};
+    struct pdf *pdf = pdf_begin(&info);
+    const char *const forms[][2] = {{"/Resources/XObject/P0", "/Resources/XObject/P1"},
+                                    {"/Resources/XObject/P1", "/Resources/XObject/P0"}};
+
+    desk_clear(d);
+    for (int i = 0; i < 2; i++) {
+        struct scene *scene = page(d);
+
+        place(scene, sign(d, 0.4), 0, 1);
+        pdf_page(pdf, scene);
+    }
+    assert_true(pdf_end(pdf, d->path, &d->file, d->studio->diags));
+    desk_open(d);
+    for (size_t i = 0; i < COUNT_OF(forms); i++)
+        for (int k = 0; k < 2; k++)
+            assert_int_equal(
+                qpdf_oh_is_stream(d->pdf,
+                                  desk_follow(d, qpdf_get_page_n(d->pdf, i), forms[i][k])),
+                k == 0);
 }
 
 TESTS_EACH(pdf_forms, desk_set_up, desk_tear_down)
