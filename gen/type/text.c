@@ -178,6 +178,11 @@ void type_clear(struct type *type)
     set_up(type);
 }
 
+size_t type_texts(const struct type *type)
+{
+    return type->layout_count;
+}
+
 void type_close(struct type *type)
 {
     if (!type)

@@ -48,6 +48,8 @@ void type_close(struct type *type);
 /* Forgets all lines, but keeps the fonts open: for the next run with the same fonts, whose styles
  * and texts are others. */
 void type_clear(struct type *type);
+/* How many texts are set and kept: paragraphs, and lines of their own. */
+size_t type_texts(const struct type *type);
 /* False, the first time after a finding, when what was set with these fonts is not to be trusted: a
  * library has warned, or a letter of a damaged font cannot be drawn. To be asked before a file is
  * replaced; the fonts must then be opened again. Once, a warning of each font in use that is not as

@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* realpath(), mkdtemp(), nftw(), pipe2() */
+#define _GNU_SOURCE /* realpath(), mkdtemp(), nftw(), pipe2(), wait4() */
 
 #include "support/test.h"
 
@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -141,6 +142,7 @@ struct run_result run(const struct program *command)
 {
     struct run_result outcome = {0};
     int out[2], err[2], status = 0;
+    struct rusage usage;
     bool ended;
     pid_t child;
 
@@ -154,7 +156,8 @@ struct run_result run(const struct program *command)
         kill(child, SIGKILL);
     close(out[0]);
     close(err[0]);
-    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(wait4(child, &status, 0, &usage), child);
+    outcome.peak = usage.ru_maxrss;
     if (strstr(buf_str(&outcome.err), "runtime error:")) /* for run.sh: UBSan knows no log_path */
         print_error("%s", outcome.err.text);
     outcome.status = !ended              ? RUN_ENDLESS

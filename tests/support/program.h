@@ -23,6 +23,7 @@ struct program {
 struct run_result {
     int status;
     struct buf out, err; /* standard output and standard error */
+    long peak;           /* KiB of memory, at most */
 };
 
 /* Runs to the end, but RUN_SECONDS at most; input is empty. The outcome is kept until the test

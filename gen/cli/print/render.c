@@ -163,8 +163,8 @@ static void render_images(const struct rendering *r)
     buf_free(&list);
 }
 
-/* So many runs may leave lines of text that no other one needs. */
-enum { RUNS_KEPT = 50 };
+/* Texts beyond twice those of a run are such that the next one hardly needs, but for so few. */
+enum { FEW_TEXTS = 1000 };
 
 struct type *press_type(struct press *press, const struct style *style, struct diags *diags)
 {
@@ -174,8 +174,12 @@ struct type *press_type(struct press *press, const struct style *style, struct d
         buf_print(&fonts, "%s\n", style->fonts[i].text);
     if (press->type && strcmp(buf_str(&fonts), buf_str(&press->fonts)) == 0 &&
         type_sound(press->type, style->fonts, diags)) {
-        if (++press->runs % RUNS_KEPT == 0)
+        if (!press->texts)
+            press->texts = type_texts(press->type);
+        if (type_texts(press->type) > 2 * press->texts + FEW_TEXTS) {
             type_clear(press->type);
+            press->texts = 0;
+        }
         buf_free(&fonts);
         return press->type;
     }
@@ -183,7 +187,7 @@ struct type *press_type(struct press *press, const struct style *style, struct d
     buf_free(&press->fonts);
     press->type = type_open(style->fonts, style->font_count, diags);
     press->fonts = fonts;
-    press->runs = 0;
+    press->texts = 0;
     return press->type;
 }
 
@@ -358,10 +362,9 @@ static void say_scale(const struct rendering *r, const struct layout *layout)
               "leave '--scale' out to see whether they come of it");
 }
 
-void render_layout(void *context, const char *path, struct run *run, struct made *made)
+static void print_layout(struct print_room *state, const char *path, struct run *run,
+                         struct made *made)
 {
-    struct print_room *state = context;
-    size_t errors = diags_at_least(run->diags, LEVEL_ERROR); /* of the layouts before */
     struct rendering r = {.run = run, .options = state->options, .made = made};
     struct layout *layout = arena_alloc(run->arena, 1, sizeof *layout);
     size_t found;
@@ -381,9 +384,19 @@ void render_layout(void *context, const char *path, struct run *run, struct made
     if (r.options->override.scale != 1 && diags_count(run->diags) > found)
         say_scale(&r, layout);
     if (!type_sound(r.type, layout->style.fonts, run->diags) ||
-        diags_at_least(run->diags, LEVEL_ERROR) > errors)
+        diags_at_least(run->diags, LEVEL_ERROR) > 0)
         return;
     render_documents(&r, layout);
+}
+
+/* Of a layout nothing but the findings stays, and files. */
+void render_layout(void *context, const char *path, struct run *run, struct made *made)
+{
+    struct run own = run_begin();
+
+    print_layout(context, path, &own, made);
+    diags_take(run->diags, own.diags);
+    arena_free(own.arena);
 }
 
 /* Returns the exit status. */

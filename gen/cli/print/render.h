@@ -12,7 +12,7 @@
 struct press {
     struct type *type; /* NULL: none is open */
     struct buf fonts;  /* names of its files, a line each */
-    int runs;          /* that what is set in them is from */
+    size_t texts;      /* that its first run has set; 0: it has not ended */
 };
 
 /* The fonts of the style: those that are open, if they are the same. What was set in them is kept
