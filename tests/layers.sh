@@ -94,7 +94,7 @@ BEGIN {
     library("cairo-script", "art/")
     library("librsvg", "art/")
     library("gdk-pixbuf", "art/")
-    library("png.h", "emit/png/|art/")
+    library("png.h", "art/")
     library("pango/", "type/")
     library("hb", "type/")
     library("ft2build.h", "type/")

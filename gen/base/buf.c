@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void reserve(struct buf *buf, size_t more)
+void buf_reserve(struct buf *buf, size_t more)
 {
     size_t need = buf->size + more + 1;
 
@@ -20,7 +20,7 @@ static void reserve(struct buf *buf, size_t more)
 
 void buf_put(struct buf *buf, const void *bytes, size_t n)
 {
-    reserve(buf, n);
+    buf_reserve(buf, n);
     if (n)
         memcpy(buf->text + buf->size, bytes, n);
     buf->size += n;
@@ -34,7 +34,7 @@ void buf_text(struct buf *buf, const char *text)
 
 void buf_char(struct buf *buf, char c)
 {
-    reserve(buf, 1);
+    buf_reserve(buf, 1);
     buf->text[buf->size++] = c;
     buf->text[buf->size] = '\0';
 }
@@ -46,10 +46,10 @@ void buf_print_list(struct buf *buf, const char *format, va_list args)
     int n;
 
     va_copy(again, args);
-    reserve(buf, USUAL);
+    buf_reserve(buf, USUAL);
     n = vsnprintf(buf->text + buf->size, USUAL + 1, format, args);
     if (n > USUAL) {
-        reserve(buf, (size_t)n);
+        buf_reserve(buf, (size_t)n);
         vsnprintf(buf->text + buf->size, (size_t)n + 1, format, again);
     }
     buf->size += (size_t)n;

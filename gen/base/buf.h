@@ -19,6 +19,9 @@ void buf_print(struct buf *buf, const char *format, ...) __attribute__((format(p
 void buf_print_list(struct buf *buf, const char *format, va_list args)
     __attribute__((format(printf, 2, 0)));
 
+/* Room for so many bytes more and a NUL, for those who write there themselves. */
+void buf_reserve(struct buf *buf, size_t more);
+
 /* A number with at most `decimals` digits after the point, no trailing zeros, never "-0" and
  * always a point, whatever the locale; from 1e9 on a whole number. */
 void buf_number(struct buf *buf, double value, int decimals);

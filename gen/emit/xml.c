@@ -83,26 +83,56 @@ void number_bytes(struct buf *out, size_t value, int bytes)
         buf_char(out, (char)(value >> 8 * bytes));
 }
 
+typedef size_t (*pack_fn)(struct libdeflate_compressor *, const void *, size_t, void *, size_t);
+
+static void pack(struct buf *out, int level, const void *bytes, size_t size, pack_fn pack_with)
+{
+    enum { FRAME = 32 }; /* what gzip adds, and more than zlib does */
+    struct libdeflate_compressor *packer = libdeflate_alloc_compressor(level);
+    size_t room = libdeflate_deflate_compress_bound(packer, size) + FRAME;
+
+    buf_reserve(out, room);
+    out->size += pack_with(packer, bytes, size, out->text + out->size, room);
+    out->text[out->size] = '\0';
+    libdeflate_free_compressor(packer);
+}
+
 void zlib_put(struct buf *out, int level, const void *bytes, size_t size)
 {
-    struct libdeflate_compressor *packer = libdeflate_alloc_compressor(level);
-    size_t room = libdeflate_zlib_compress_bound(packer, size);
-    void *packed = mem_new(room, 1);
-
-    buf_put(out, packed, libdeflate_zlib_compress(packer, bytes, size, packed, room));
-    libdeflate_free_compressor(packer);
-    free(packed);
+    pack(out, level, bytes, size, libdeflate_zlib_compress);
 }
 
 enum { LEVEL = 12 };
 
 void gzip_put(struct buf *out, const void *bytes, size_t size)
 {
-    struct libdeflate_compressor *packer = libdeflate_alloc_compressor(LEVEL);
-    size_t room = libdeflate_gzip_compress_bound(packer, size);
-    void *packed = mem_new(room, 1);
+    struct buf packed = {0};
 
-    base64_put(out, packed, libdeflate_gzip_compress(packer, bytes, size, packed, room));
-    libdeflate_free_compressor(packer);
-    free(packed);
+    pack(&packed, LEVEL, bytes, size, libdeflate_gzip_compress);
+    base64_put(out, packed.text, packed.size);
+    buf_free(&packed);
+}
+
+void png_begin(struct buf *out, size_t width, size_t height, int bits, enum png_type type)
+{
+    struct buf head = {0};
+
+    number_bytes(&head, width, 4);
+    number_bytes(&head, height, 4);
+    number_bytes(&head, (size_t)bits, 1);
+    number_bytes(&head, type, 1);
+    number_bytes(&head, 0, 3); /* packed and filtered as usual, rows in their order */
+    buf_put(out, "\x89PNG\r\n\x1A\n", 8);
+    png_chunk(out, "IHDR", &head);
+    buf_free(&head);
+}
+
+void png_chunk(struct buf *out, const char *name, const struct buf *content)
+{
+    size_t start = out->size + 4;
+
+    number_bytes(out, content->size, 4);
+    buf_put(out, name, 4);
+    buf_put(out, buf_str(content), content->size);
+    number_bytes(out, libdeflate_crc32(0, out->text + start, out->size - start), 4);
 }

@@ -27,4 +27,12 @@ void zlib_put(struct buf *out, int level, const void *bytes, size_t size);
 /* For pages: gzip (RFC 1952), which browsers unpack, as base64. */
 void gzip_put(struct buf *out, const void *bytes, size_t size);
 
+/* Inside the emit room: PNG files, which begin so and go on as a row of chunks, the last of which is
+ * "IEND" without content. */
+
+enum png_type { PNG_GREY, PNG_RGB = 2, PNG_PALETTE, PNG_GREY_ALPHA, PNG_RGBA = 6 };
+/* bits: of a sample. */
+void png_begin(struct buf *out, size_t width, size_t height, int bits, enum png_type type);
+void png_chunk(struct buf *out, const char *name, const struct buf *content);
+
 #endif

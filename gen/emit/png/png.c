@@ -1,267 +1,19 @@
 #include "emit/png/png.h"
 
 #include "emit/cairo/paint.h"
+#include "emit/xml.h"
 #include "scene/flat.h"
 
 #include <math.h>
-#include <png.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Pixels in the smallest of the forms of PNG that loses nothing: grey levels or a palette of few
- * bits where there are few colours, else whole colours. */
+#define MM_PER_INCH 25.4
+#define POINTS_PER_INCH 72.0
 
-/* Rows from the top, without gaps. 0xAARRGGBB with the colour multiplied by the alpha, as cairo
- * paints them; an opaque picture's alpha is not looked at. */
-struct pixels {
-    int width, height;
-    bool opaque;
-    const uint32_t *at;
-};
-
-enum packed_form { PACKED_GREY, PACKED_PALETTE, PACKED_GREY_ALPHA, PACKED_RGB, PACKED_RGBA };
-
-enum { PALETTE_LIMIT = 256 };
-
-struct packed {
-    enum packed_form form;
-    int bits; /* of a sample: 1, 2, 4 or 8 */
-    struct pixels pixels;
-    /* PACKED_GREY, PACKED_PALETTE */
-    unsigned char *indices;               /* of each pixel's colour in the order of appearance */
-    unsigned char samples[PALETTE_LIMIT]; /* what is written for such an index */
-    /* PACKED_PALETTE: 0xAARRGGBB, not multiplied; those that are not opaque come first */
-    uint32_t palette[PALETTE_LIMIT];
-    size_t colour_count, translucent_count;
-};
-
-enum { SLOT_BITS = 10, SLOTS = 1 << SLOT_BITS }; /* four times as many as colours */
-
-static const uint32_t opaque_alpha = 0xFF000000;
-
-/* Colours as they appear, by open addressing. */
-struct colours {
-    uint32_t keys[SLOTS];
-    short indices[SLOTS]; /* -1: free */
-    uint32_t list[PALETTE_LIMIT];
-    size_t count;
-};
-
-/* --- single colours --- */
-
-static unsigned alpha_of(uint32_t colour)
-{
-    return colour >> 24;
-}
-
-static unsigned undone(uint32_t multiplied, unsigned alpha)
-{
-    return ((multiplied & 0xFF) * 255 + alpha / 2) / alpha;
-}
-
-/* The colour without its alpha multiplied in. No two colours of one alpha become the same. */
-static uint32_t straight(uint32_t pixel)
-{
-    unsigned a = alpha_of(pixel);
-
-    if (a == 0xFF || a == 0) /* a clear pixel has no colour */
-        return pixel;
-    return (uint32_t)a << 24 | undone(pixel >> 16, a) << 16 | undone(pixel >> 8, a) << 8 |
-           undone(pixel, a);
-}
-
-static bool is_grey(uint32_t colour)
-{
-    return (colour >> 16 & 0xFF) == (colour & 0xFF) && (colour >> 8 & 0xFF) == (colour & 0xFF);
-}
-
-static uint32_t pixel_at(const struct pixels *pixels, size_t index)
-{
-    return pixels->opaque ? pixels->at[index] | opaque_alpha : pixels->at[index];
-}
-
-/* --- colours in order of appearance --- */
-
-/* The index of the pixel's colour, which is entered if it is new; -1 when there is no room. */
-static int index_of(struct colours *colours, uint32_t pixel)
-{
-    size_t slot = pixel * UINT32_C(2654435761) >> (32 - SLOT_BITS);
-
-    while (colours->indices[slot] >= 0 && colours->keys[slot] != pixel)
-        slot = (slot + 1) % SLOTS;
-    if (colours->indices[slot] < 0) {
-        if (colours->count == PALETTE_LIMIT)
-            return -1;
-        colours->keys[slot] = pixel;
-        colours->list[colours->count] = straight(pixel);
-        colours->indices[slot] = (short)colours->count++;
-    }
-    return colours->indices[slot];
-}
-
-static bool index_row(struct colours *colours, const struct pixels *pixels, size_t from,
-                      unsigned char *indices)
-{
-    uint32_t last = ~pixel_at(pixels, from);
-    int index = 0;
-
-    for (size_t i = 0; i < (size_t)pixels->width; i++) {
-        uint32_t pixel = pixel_at(pixels, from + i);
-
-        if (pixel != last)
-            index = index_of(colours, pixel);
-        if (index < 0)
-            return false;
-        indices[i] = (unsigned char)index;
-        last = pixel;
-    }
-    return true;
-}
-
-/* The index of every pixel's colour; NULL when there are too many colours. Drawings have many rows
- * that equal the one above. */
-static unsigned char *index_all(struct colours *colours, const struct pixels *pixels)
-{
-    size_t width = (size_t)pixels->width, size = width * (size_t)pixels->height;
-    unsigned char *indices = mem_new(size, 1);
-
-    memset(colours->indices, -1, sizeof colours->indices);
-    for (size_t from = 0; from < size; from += width) {
-        const uint32_t *row = pixels->at + from;
-
-        if (from > 0 && memcmp(row, row - width, width * sizeof *row) == 0) {
-            memcpy(indices + from, indices + from - width, width);
-        } else if (!index_row(colours, pixels, from, indices + from)) {
-            free(indices);
-            return NULL;
-        }
-    }
-    return indices;
-}
-
-/* --- the form --- */
-
-static int palette_bits(size_t count)
-{
-    return count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8;
-}
-
-/* Bits that hold every colour as a grey level; 0 when one is not grey, or not opaque. */
-static int grey_bits(const struct colours *colours)
-{
-    int bits = 1;
-
-    for (size_t i = 0; i < colours->count; i++) {
-        uint32_t colour = colours->list[i];
-        unsigned level = colour & 0xFF;
-
-        if (!is_grey(colour) || alpha_of(colour) != 0xFF)
-            return 0;
-        while (bits < 8 && level % (255 / ((1u << bits) - 1)) != 0)
-            bits *= 2;
-    }
-    return bits;
-}
-
-static void use_grey(struct packed *packed, const struct colours *colours, int bits)
-{
-    packed->form = PACKED_GREY;
-    packed->bits = bits;
-    for (size_t i = 0; i < colours->count; i++)
-        packed->samples[i] = (unsigned char)((colours->list[i] & 0xFF) >> (8 - bits));
-}
-
-static void use_palette(struct packed *packed, const struct colours *colours)
-{
-    packed->form = PACKED_PALETTE;
-    packed->bits = palette_bits(colours->count);
-    for (int opaque = 0; opaque < 2; opaque++) {
-        for (size_t i = 0; i < colours->count; i++) {
-            if ((alpha_of(colours->list[i]) == 0xFF) != opaque)
-                continue;
-            packed->samples[i] = (unsigned char)packed->colour_count;
-            packed->palette[packed->colour_count++] = colours->list[i];
-        }
-        if (!opaque)
-            packed->translucent_count = packed->colour_count;
-    }
-}
-
-static bool all_grey(const struct pixels *pixels)
-{
-    size_t size = (size_t)pixels->width * (size_t)pixels->height;
-
-    for (size_t i = 0; i < size; i++)
-        if (!is_grey(pixels->at[i]))
-            return false;
-    return true;
-}
-
-static enum packed_form many_colours(const struct pixels *pixels)
-{
-    if (pixels->opaque)
-        return PACKED_RGB;
-    return all_grey(pixels) ? PACKED_GREY_ALPHA : PACKED_RGBA;
-}
-
-/* Borrows the pixels. The caller ends it with packed_free(). */
-static struct packed pixels_pack(const struct pixels *pixels)
-{
-    struct packed packed = {.pixels = *pixels};
-    struct colours colours = {0};
-    int bits;
-
-    packed.indices = index_all(&colours, pixels);
-    if (!packed.indices) {
-        packed.form = many_colours(pixels);
-        packed.bits = 8;
-        return packed;
-    }
-    bits = grey_bits(&colours);
-    if (bits && bits <= palette_bits(colours.count))
-        use_grey(&packed, &colours, bits);
-    else
-        use_palette(&packed, &colours);
-    return packed;
-}
-
-static void packed_free(struct packed *packed)
-{
-    free(packed->indices);
-    packed->indices = NULL;
-}
-
-/* --- rows --- */
-
-static unsigned char *put_colour(unsigned char *row, enum packed_form form, uint32_t colour)
-{
-    if (form != PACKED_GREY_ALPHA) {
-        *row++ = (unsigned char)(colour >> 16);
-        *row++ = (unsigned char)(colour >> 8);
-    }
-    *row++ = (unsigned char)colour;
-    if (form != PACKED_RGB)
-        *row++ = (unsigned char)alpha_of(colour);
-    return row;
-}
-
-/* A row of samples of a byte each, which libpng packs. `row` may be any memory to the compiler, so
- * that what the loops need is read before them. */
-static void sample_row(const struct packed *packed, int y, unsigned char *row)
-{
-    const struct pixels pixels = packed->pixels;
-    const enum packed_form form = packed->form;
-    const unsigned char *indices = packed->indices;
-    size_t from = (size_t)y * (size_t)pixels.width, end = from + (size_t)pixels.width;
-
-    if (indices)
-        for (size_t i = from; i < end; i++)
-            *row++ = packed->samples[indices[i]];
-    else
-        for (size_t i = from; i < end; i++)
-            row = put_colour(row, form, straight(pixel_at(&pixels, i)));
-}
+/* A higher level of compression would take longer than all painting. */
+enum { LEVEL = 1 };
 
 /* --- shapes on pixels --- */
 
@@ -385,14 +137,6 @@ struct shape fit_shape(struct arena *arena, const struct scene *scene, size_t in
     return fit;
 }
 
-/* --- png --- */
-
-#define MM_PER_INCH 25.4
-#define POINTS_PER_INCH 72.0
-
-/* A higher level of compression would take longer than all painting. */
-enum { LEVEL = 2, TEXTS = 2, STREAM_BYTES = 1 << 16 };
-
 /* --- size --- */
 
 static double dpi_of(const struct png_options *options)
@@ -433,15 +177,448 @@ static void refuse(const struct scene *scene, const struct png_options *options,
               PNG_SIDE_LIMIT, PNG_AREA_LIMIT / 1000000);
 }
 
+/* --- few colours --- */
+
+/* Rows from the top, without gaps: 0xAARRGGBB with the colours multiplied by the alpha, as cairo
+ * paints them. */
+struct pixels {
+    size_t width, height;
+    uint32_t *at;
+};
+
+enum {
+    PALETTE_LIMIT = 256,
+    PLAIN_LIMIT = 64,
+    SHADE_LIMIT = 1 << 12, /* more than drawings have */
+    SLOT_BITS = 14,        /* four times as many slots as shades */
+    SLOTS = 1 << SLOT_BITS,
+    FREE = -1
+};
+
+static const uint32_t opaque_alpha = 0xFF000000;
+
+/* The colours that pictures are written with, and which of them stands for a shade of the pixels,
+ * by open addressing. */
+struct palette {
+    uint32_t list[PALETTE_LIMIT];
+    size_t count;
+    int levels, most;            /* of 255: how far off a channel of a shade is, and may be */
+    uint32_t plain[PLAIN_LIMIT]; /* colours of the scene and its ground, which stay as they are */
+    size_t plain_count;
+    uint32_t shades[SLOTS];
+    short entries[SLOTS]; /* of the list; or FREE */
+    size_t shade_count;
+};
+
+static unsigned alpha_of(uint32_t colour)
+{
+    return colour >> 24;
+}
+
+/* Whether no channel differs by more than so many levels. */
+static bool is_near(uint32_t a, uint32_t b, int levels)
+{
+    for (int shift = 0; shift < 32; shift += 8)
+        if (abs((int)(a >> shift & 0xFF) - (int)(b >> shift & 0xFF)) > levels)
+            return false;
+    return true;
+}
+
+/* The index of the first colour that is so near, else `count`. */
+static size_t nearby(const uint32_t *list, size_t count, uint32_t colour, int levels)
+{
+    size_t i = 0;
+
+    while (i < count && !is_near(list[i], colour, levels))
+        i++;
+    return i;
+}
+
+static void add_plain(struct palette *palette, struct colour c)
+{
+    uint32_t colour = opaque_alpha | (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b;
+
+    if (palette->plain_count < PLAIN_LIMIT &&
+        nearby(palette->plain, palette->plain_count, colour, 0) == palette->plain_count)
+        palette->plain[palette->plain_count++] = colour;
+}
+
+/* Shades of drawings can be off, pictures of pixels not. The caller frees it. */
+static struct palette *palette_new(const struct scene *scene, bool transparent)
+{
+    struct palette *palette = mem_new(1, sizeof *palette);
+
+    /* Over some ground, what a colour and its alpha are off adds up. */
+    palette->most = transparent ? PNG_LEVELS_OFF / 2 : PNG_LEVELS_OFF;
+    add_plain(palette, grey(100));
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind == SHAPE_TEXT)
+            add_plain(palette, shape->text.colour);
+        if (shape->kind == SHAPE_PATH && shape->path.paint.filled)
+            add_plain(palette, shape->path.paint.fill);
+        if (shape->kind == SHAPE_PATH && shape->path.paint.width > 0)
+            add_plain(palette, shape->path.paint.stroke);
+        if (shape->kind == SHAPE_IMAGE || palette->plain_count == PLAIN_LIMIT)
+            palette->most = 0;
+    }
+    return palette;
+}
+
+/* The entry for a shade that is met first: of a plain colour that is near, else of an entry that
+ * is, else its own; FREE when there is no room. */
+static short new_entry(struct palette *palette, uint32_t shade)
+{
+    int levels = palette->levels;
+    size_t plain = nearby(palette->plain, palette->plain_count, shade, 0), entry;
+
+    if (plain == palette->plain_count)
+        plain = nearby(palette->plain, palette->plain_count, shade, levels);
+    if (plain < palette->plain_count) {
+        shade = palette->plain[plain];
+        levels = 0;
+    }
+    entry = nearby(palette->list, palette->count, shade, levels);
+    if (entry == PALETTE_LIMIT)
+        return FREE;
+    if (entry == palette->count)
+        palette->list[palette->count++] = shade;
+    return (short)entry;
+}
+
+static short entry_of(struct palette *palette, uint32_t shade)
+{
+    size_t slot = shade * UINT32_C(2654435761) >> (32 - SLOT_BITS);
+
+    while (palette->entries[slot] != FREE && palette->shades[slot] != shade)
+        slot = (slot + 1) % SLOTS;
+    if (palette->entries[slot] == FREE && palette->shade_count < SHADE_LIMIT) {
+        palette->shades[slot] = shade;
+        palette->shade_count++;
+        palette->entries[slot] = new_entry(palette, shade);
+    }
+    return palette->entries[slot];
+}
+
+static bool index_row(struct palette *palette, const uint32_t *pixels, size_t width,
+                      unsigned char *row)
+{
+    uint32_t last = ~pixels[0];
+    short entry = FREE;
+
+    for (size_t i = 0; i < width; i++) {
+        if (pixels[i] != last) {
+            last = pixels[i];
+            entry = entry_of(palette, last);
+            if (entry == FREE)
+                return false;
+        }
+        row[i] = (unsigned char)entry;
+    }
+    return true;
+}
+
+/* --- rows --- */
+
+/* Before each row stands how it is filtered: not, or as what is added to the row above, which is
+ * nothing where they are alike, as many rows of drawings are. */
+enum filter { FILTER_NONE, FILTER_ABOVE = 2 };
+
+/* What stands for a pixel, packed in rows of so many bytes. */
+struct rows {
+    enum png_type type;
+    size_t bits, size, count;
+    unsigned char *at;
+};
+
+static struct rows rows_new(const struct pixels *pixels, enum png_type type, size_t bits)
+{
+    size_t size = 1 + (pixels->width * bits + 7) / 8;
+
+    return (struct rows){type, bits, size, pixels->height, mem_new(pixels->height, size)};
+}
+
+static bool equals_above(const struct pixels *pixels, size_t y)
+{
+    const uint32_t *row = pixels->at + y * pixels->width;
+
+    return y > 0 && memcmp(row, row - pixels->width, pixels->width * sizeof *row) == 0;
+}
+
+/* Makes room in a palette that is full: shades are off from now on, and those in the first `count`
+ * rows become so. */
+static void thin(struct palette *palette, struct rows *rows, size_t count)
+{
+    uint32_t old[PALETTE_LIMIT];
+    short become[PALETTE_LIMIT];
+
+    memcpy(old, palette->list, sizeof old);
+    palette->count = 0;
+    palette->levels = palette->most;
+    for (size_t i = 0; i < PALETTE_LIMIT; i++)
+        become[i] = new_entry(palette, old[i]);
+    for (size_t i = 0; i < SLOTS; i++)
+        if (palette->entries[i] != FREE)
+            palette->entries[i] = become[palette->entries[i]];
+    for (size_t y = 0; y < count; y++) {
+        unsigned char *row = rows->at + y * rows->size;
+
+        for (size_t i = 1; row[0] == FILTER_NONE && i < rows->size; i++)
+            row[i] = (unsigned char)become[row[i]];
+    }
+}
+
+/* False when there are too many colours. */
+static bool index_all(struct palette *palette, const struct pixels *pixels, struct rows *rows)
+{
+    memset(palette->entries, 0xFF, sizeof palette->entries);
+    for (size_t y = 0; y < pixels->height; y++) {
+        unsigned char *row = rows->at + y * rows->size;
+
+        row[0] = equals_above(pixels, y) ? FILTER_ABOVE : FILTER_NONE;
+        while (row[0] == FILTER_NONE &&
+               !index_row(palette, pixels->at + y * pixels->width, pixels->width, row + 1)) {
+            if (palette->levels == palette->most)
+                return false;
+            thin(palette, rows, y);
+        }
+    }
+    return true;
+}
+
+static unsigned undone(uint32_t multiplied, unsigned alpha)
+{
+    return ((multiplied & 0xFF) * 255 + alpha / 2) / alpha;
+}
+
+/* The colour without its alpha multiplied in. No two colours of one alpha become the same. */
+static uint32_t straight(uint32_t pixel)
+{
+    unsigned a = alpha_of(pixel);
+
+    if (a == 0xFF || a == 0) /* a clear pixel has no colour */
+        return pixel;
+    return (uint32_t)a << 24 | undone(pixel >> 16, a) << 16 | undone(pixel >> 8, a) << 8 |
+           undone(pixel, a);
+}
+
+static bool is_grey(uint32_t colour)
+{
+    return (colour >> 16 & 0xFF) == (colour & 0xFF) && (colour >> 8 & 0xFF) == (colour & 0xFF);
+}
+
+static size_t palette_bits(size_t count)
+{
+    return count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8;
+}
+
+/* Bits that hold every colour as a grey level; 0 when one is not grey, or not opaque. */
+static size_t grey_bits(const struct palette *palette)
+{
+    size_t bits = 1;
+
+    for (size_t i = 0; i < palette->count; i++) {
+        uint32_t colour = palette->list[i], level = colour & 0xFF;
+
+        if (!is_grey(colour) || alpha_of(colour) != 0xFF)
+            return 0;
+        while (bits < 8 && level % (255 / ((1u << bits) - 1)) != 0)
+            bits *= 2;
+    }
+    return bits;
+}
+
+/* Packs bytes, and puts for each what stands for it. */
+static void narrow(struct rows *rows, size_t width, size_t bits, const unsigned char *samples)
+{
+    const unsigned char *from = rows->at;
+    unsigned char *to = rows->at;
+
+    for (size_t y = 0; y < rows->count; y++) {
+        unsigned char filter = *to++ = *from++;
+        unsigned packed = 0;
+
+        for (size_t end = bits; end <= width * bits; end += bits) {
+            packed = packed << bits | (filter == FILTER_NONE ? samples[*from] : 0);
+            from++;
+            if (end % 8 == 0)
+                *to++ = (unsigned char)packed;
+        }
+        if (width * bits % 8)
+            *to++ = (unsigned char)(packed << (8 - width * bits % 8));
+    }
+    rows->size = 1 + (width * bits + 7) / 8;
+    rows->bits = bits;
+}
+
+/* Bits as few as they can be, and grey levels in place of a palette where they take no more. */
+static void simplify(struct rows *rows, const struct palette *palette, size_t width)
+{
+    size_t bits = palette_bits(palette->count), greys = grey_bits(palette);
+    unsigned char samples[PALETTE_LIMIT];
+
+    if (greys > 0 && greys <= bits) {
+        rows->type = PNG_GREY;
+        bits = greys;
+    }
+    for (size_t i = 0; i < palette->count; i++)
+        samples[i] = (unsigned char)(rows->type == PNG_GREY
+                                         ? (palette->list[i] & 0xFF) >> (8 - bits)
+                                         : i);
+    if (bits < 8 || rows->type == PNG_GREY)
+        narrow(rows, width, bits, samples);
+}
+
+/* --- many colours --- */
+
+static void put_many(const uint32_t *pixels, size_t width, enum png_type type,
+                     unsigned char *row)
+{
+    for (size_t i = 0; i < width; i++) {
+        uint32_t colour = straight(pixels[i]);
+
+        if (type != PNG_GREY_ALPHA) {
+            *row++ = (unsigned char)(colour >> 16);
+            *row++ = (unsigned char)(colour >> 8);
+        }
+        *row++ = (unsigned char)colour;
+        if (type != PNG_RGB)
+            *row++ = (unsigned char)alpha_of(colour);
+    }
+}
+
+/* Whole colours. */
+static struct rows put_all(const struct pixels *pixels)
+{
+    bool greys = true, opaque = true;
+    struct rows rows;
+
+    for (size_t i = 0; i < pixels->width * pixels->height; i++) {
+        greys &= is_grey(pixels->at[i]);
+        opaque &= alpha_of(pixels->at[i]) == 0xFF;
+    }
+    rows = opaque  ? rows_new(pixels, PNG_RGB, 24)
+           : greys ? rows_new(pixels, PNG_GREY_ALPHA, 16)
+                   : rows_new(pixels, PNG_RGBA, 32);
+    for (size_t y = 0; y < pixels->height; y++) {
+        unsigned char *row = rows.at + y * rows.size;
+
+        row[0] = equals_above(pixels, y) ? FILTER_ABOVE : FILTER_NONE;
+        if (row[0] == FILTER_NONE)
+            put_many(pixels->at + y * pixels->width, pixels->width, rows.type, row + 1);
+    }
+    return rows;
+}
+
+/* By a palette that is exact if it can be, else as near as it may be; else whole colours. */
+static struct rows rows_of(const struct pixels *pixels, struct palette *palette)
+{
+    struct rows rows = rows_new(pixels, PNG_PALETTE, 8);
+
+    if (index_all(palette, pixels, &rows)) {
+        simplify(&rows, palette, pixels->width);
+        return rows;
+    }
+    free(rows.at);
+    return put_all(pixels);
+}
+
+/* --- files --- */
+
+static void put_palette(const struct palette *palette, struct buf *out)
+{
+    struct buf colours = {0}, alphas = {0};
+    size_t opaque = 0; /* at the end */
+
+    for (size_t i = 0; i < palette->count; i++) {
+        uint32_t colour = straight(palette->list[i]);
+
+        number_bytes(&colours, colour & ~opaque_alpha, 3);
+        number_bytes(&alphas, alpha_of(colour), 1);
+        opaque = alpha_of(colour) == 0xFF ? opaque + 1 : 0;
+    }
+    alphas.size -= opaque;
+    png_chunk(out, "PLTE", &colours);
+    if (alphas.size)
+        png_chunk(out, "tRNS", &alphas);
+    buf_free(&colours);
+    buf_free(&alphas);
+}
+
+static void put_density(double dpi, struct buf *out)
+{
+    struct buf density = {0};
+
+    for (int i = 0; i < 2; i++)
+        number_bytes(&density, (size_t)lround(dpi / MM_PER_INCH * 1000), 4);
+    number_bytes(&density, 1, 1); /* a metre */
+    png_chunk(out, "pHYs", &density);
+    buf_free(&density);
+}
+
+static bool is_ascii(const char *text)
+{
+    while (*text && (unsigned char)*text < 0x80)
+        text++;
+    return !*text;
+}
+
+/* Texts beyond ASCII need the newer chunk, which says UTF-8. */
+static void put_text(const char *keyword, const char *text, struct buf *out)
+{
+    struct buf content = {0};
+
+    if (!text || !*text)
+        return;
+    buf_put(&content, keyword, strlen(keyword) + 1);
+    if (!is_ascii(text))
+        buf_put(&content, "\0\0\0", 4); /* not packed; no language and no translated keyword */
+    buf_text(&content, text);
+    png_chunk(out, is_ascii(text) ? "tEXt" : "iTXt", &content);
+    buf_free(&content);
+}
+
+static void put_texts(const struct scene *scene, const struct png_options *options,
+                      struct buf *out)
+{
+    const struct shape_group *subject = scene_subject(scene);
+    const char *title = subject ? subject->title : NULL;
+    const char *description = subject ? subject->description : NULL;
+
+    put_text("Title", options->title ? options->title : title, out);
+    put_text("Description", options->description ? options->description : description, out);
+}
+
+static void put_file(const struct scene *scene, const struct png_options *options,
+                     const struct pixels *pixels, struct buf *out)
+{
+    struct palette *palette = palette_new(scene, options->transparent);
+    struct rows rows = rows_of(pixels, palette);
+    struct buf packed = {0};
+
+    png_begin(out, pixels->width, pixels->height, rows.bits < 8 ? (int)rows.bits : 8, rows.type);
+    if (rows.type == PNG_PALETTE)
+        put_palette(palette, out);
+    put_density(dpi_of(options), out);
+    put_texts(scene, options, out);
+    zlib_put(&packed, LEVEL, rows.at, rows.size * rows.count);
+    png_chunk(out, "IDAT", &packed);
+    png_chunk(out, "IEND", &(struct buf){0});
+    buf_free(&packed);
+    free(rows.at);
+    free(palette);
+}
+
 /* --- painting --- */
 
 static cairo_status_t paint(const struct scene *scene, const struct png_options *options,
-                            struct png_size size, uint32_t *pixels)
+                            const struct pixels *pixels)
 {
     double scale = density(options) * MM_PER_INCH / POINTS_PER_INCH;
     cairo_surface_t *surface = cairo_image_surface_create_for_data(
-        (unsigned char *)pixels, options->transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
-        size.width, size.height, size.width * (int)sizeof *pixels);
+        (unsigned char *)pixels->at, CAIRO_FORMAT_ARGB32, (int)pixels->width, (int)pixels->height,
+        (int)(pixels->width * sizeof *pixels->at));
     cairo_t *cairo = cairo_create(surface);
     struct arena *arena = arena_new();
     cairo_status_t status;
@@ -461,191 +638,24 @@ static cairo_status_t paint(const struct scene *scene, const struct png_options 
     return status;
 }
 
-/* --- writing --- */
-
-struct writer {
-    const struct packed *packed;
-    double dpi;
-    png_text texts[TEXTS];
-    int text_count;
-    unsigned char *row;
-    struct buf *out;
-    const char *error;
-};
-
-static void put(png_structp png, png_bytep bytes, size_t size)
-{
-    buf_put(png_get_io_ptr(png), bytes, size);
-}
-
-static void keep(png_structp png)
-{
-    (void)png; /* everything is in memory */
-}
-
-static void fail(png_structp png, png_const_charp message)
-{
-    struct writer *w = png_get_error_ptr(png);
-
-    w->error = message;
-    longjmp(png_jmpbuf(png), 1);
-}
-
-static void pass_over(png_structp png, png_const_charp message)
-{
-    (void)png;
-    (void)message;
-}
-
-static void write_header(const struct writer *w, png_structp png, png_infop info)
-{
-    static const int types[] = {[PACKED_GREY] = PNG_COLOR_TYPE_GRAY,
-                                [PACKED_PALETTE] = PNG_COLOR_TYPE_PALETTE,
-                                [PACKED_GREY_ALPHA] = PNG_COLOR_TYPE_GRAY_ALPHA,
-                                [PACKED_RGB] = PNG_COLOR_TYPE_RGB,
-                                [PACKED_RGBA] = PNG_COLOR_TYPE_RGB_ALPHA};
-    const struct packed *p = w->packed;
-    png_uint_32 per_metre = (png_uint_32)lround(w->dpi / MM_PER_INCH * 1000);
-
-    png_set_IHDR(png, info, (png_uint_32)p->pixels.width, (png_uint_32)p->pixels.height, p->bits,
-                 types[p->form], PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-                 PNG_FILTER_TYPE_DEFAULT);
-    png_set_pHYs(png, info, per_metre, per_metre, PNG_RESOLUTION_METER);
-    png_set_text(png, info, w->texts, w->text_count);
-}
-
-static void write_palette(const struct packed *packed, png_structp png, png_infop info)
-{
-    png_color colours[PALETTE_LIMIT];
-    png_byte alphas[PALETTE_LIMIT];
-
-    for (size_t i = 0; i < packed->colour_count; i++) {
-        uint32_t c = packed->palette[i];
-
-        colours[i] = (png_color){(png_byte)(c >> 16), (png_byte)(c >> 8), (png_byte)c};
-        alphas[i] = (png_byte)(c >> 24);
-    }
-    png_set_PLTE(png, info, colours, (int)packed->colour_count);
-    if (packed->translucent_count)
-        png_set_tRNS(png, info, alphas, (int)packed->translucent_count, NULL);
-}
-
-static void write_rows(const struct writer *w, png_structp png)
-{
-    for (int y = 0; y < w->packed->pixels.height; y++) {
-        sample_row(w->packed, y, w->row);
-        png_write_row(png, w->row);
-    }
-}
-
-/* libpng jumps back to here from its errors; nothing of this function changes in between. */
-static void encode(struct writer *w, png_structp png, png_infop info)
-{
-    if (setjmp(png_jmpbuf(png)))
-        return;
-    png_set_write_fn(png, w->out, put, keep);
-    png_set_compression_level(png, LEVEL);
-    png_set_compression_buffer_size(png, STREAM_BYTES);
-    png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
-    write_header(w, png, info);
-    if (w->packed->form == PACKED_PALETTE)
-        write_palette(w->packed, png, info);
-    png_write_info(png, info);
-    png_set_packing(png);
-    write_rows(w, png);
-    png_write_end(png, NULL);
-}
-
-/* --- texts --- */
-
-static bool is_ascii(const char *text)
-{
-    while (*text && (unsigned char)*text < 0x80)
-        text++;
-    return !*text;
-}
-
-/* Texts beyond ASCII need the newer chunk, which says UTF-8. */
-static void add_text(struct writer *w, const char *keyword, const char *text)
-{
-    if (!text || !*text)
-        return;
-    w->texts[w->text_count++] = (png_text){
-        .compression = is_ascii(text) ? PNG_TEXT_COMPRESSION_NONE : PNG_ITXT_COMPRESSION_NONE,
-        .key = (char *)keyword, /* libpng copies them */
-        .text = (char *)text,
-        .text_length = strlen(text),
-        .itxt_length = strlen(text),
-    };
-}
-
-static void add_texts(struct writer *w, const struct scene *scene,
-                      const struct png_options *options)
-{
-    const struct shape_group *subject = scene_subject(scene);
-    const char *title = subject ? subject->title : NULL;
-    const char *description = subject ? subject->description : NULL;
-
-    add_text(w, "Title", options->title ? options->title : title);
-    add_text(w, "Description", options->description ? options->description : description);
-}
-
-/* --- the whole --- */
-
-/* NULL, or what libpng complains of. */
-static const char *write_packed(struct writer *w)
-{
-    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, w, fail, pass_over);
-    png_infop info = png ? png_create_info_struct(png) : NULL;
-
-    w->row = mem_new((size_t)w->packed->pixels.width, 4);
-    if (info)
-        encode(w, png, info);
-    else
-        w->error = "another libpng than that of the compiler";
-    png_destroy_write_struct(&png, &info);
-    free(w->row);
-    return w->error;
-}
-
-static const char *write_pixels(const struct scene *scene, const struct png_options *options,
-                                const struct pixels *pixels, struct buf *out)
-{
-    struct packed packed = pixels_pack(pixels);
-    struct writer writer = {.packed = &packed, .dpi = dpi_of(options), .out = out};
-    const char *error;
-
-    add_texts(&writer, scene, options);
-    error = write_packed(&writer);
-    packed_free(&packed);
-    return error;
-}
-
 bool png_write(const struct scene *scene, const struct png_options *options, const char *path,
                struct buf *out, struct diags *diags)
 {
     struct png_size size = png_size(scene, options);
-    size_t area = (size_t)size.width * (size_t)size.height, before = out->size;
-    struct pixels pixels = {size.width, size.height, !options->transparent, NULL};
-    const char *error = NULL;
+    struct pixels pixels = {(size_t)size.width, (size_t)size.height, NULL};
+    size_t bytes = pixels.width * pixels.height * sizeof *pixels.at;
     cairo_status_t status;
-    uint32_t *at;
 
-    if (!area) {
+    if (!bytes) {
         refuse(scene, options, path, diags);
         return false;
     }
-    at = mem_new(area, sizeof *at);
-    if (pixels.opaque)
-        memset(at, 0xFF, area * sizeof *at);
-    pixels.at = at;
-    status = paint(scene, options, size, at);
-    error = status == CAIRO_STATUS_SUCCESS ? write_pixels(scene, options, &pixels, out)
-                                           : cairo_status_to_string(status);
-    free(at);
-    if (!error)
-        return true;
-    out->size = before;
-    diag_add(diags, DIAG(PNG_FAILED), (struct place){0}, path, error);
-    return false;
+    pixels.at = memset(mem_resize(NULL, 1, bytes), options->transparent ? 0 : 0xFF, bytes);
+    status = paint(scene, options, &pixels);
+    if (status == CAIRO_STATUS_SUCCESS)
+        put_file(scene, options, &pixels, out);
+    else
+        diag_add(diags, DIAG(PNG_FAILED), (struct place){0}, path, cairo_status_to_string(status));
+    free(pixels.at);
+    return status == CAIRO_STATUS_SUCCESS;
 }

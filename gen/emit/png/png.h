@@ -1,6 +1,7 @@
-/* PNG: a scene as pixels, fitted to them, painted by cairo and written by our own call of libpng in
- * the smallest form that loses nothing. The density stands in the file, no time does: the result
- * depends on the arguments alone. */
+/* PNG: a scene as pixels, fitted to them, painted by cairo and written in the smallest form that
+ * loses nothing to be seen: grey levels or a palette of few bits where there are few colours, and a
+ * palette of 256 for the shades along the edges of drawings, else whole colours. The density stands
+ * in the file, no time does: the result depends on the arguments alone. */
 #ifndef PIECEWORK_EMIT_PNG_PNG_H
 #define PIECEWORK_EMIT_PNG_PNG_H
 
@@ -11,6 +12,9 @@ enum {
     PNG_USUAL_DPI = 300,
     PNG_SIDE_LIMIT = 16384,        /* pixels */
     PNG_AREA_LIMIT = 64 * 1000000, /* A4 at 800 dpi has 62 million */
+    /* Of 255: how far a palette puts shades along edges from where they were, on any ground.
+     * Colours of the scene stay as they are, and so do scenes with pictures of pixels. */
+    PNG_LEVELS_OFF = 8,
 };
 
 /* All zero: at true size and the usual density, on white. */

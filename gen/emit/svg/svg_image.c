@@ -6,7 +6,6 @@
 #include "emit/svg/svg_internal.h"
 #include "emit/xml.h"
 
-#include <libdeflate.h>
 #include <string.h>
 
 void svg_put(struct buf *out, const char *shape, const double *mm)
@@ -20,35 +19,20 @@ void svg_put(struct buf *out, const char *shape, const double *mm)
 
 /* --- PNG files --- */
 
-static void put_chunk(struct buf *out, const char *name, const struct buf *content)
-{
-    size_t start = out->size + 4;
-
-    number_bytes(out, content->size, 4);
-    buf_put(out, name, 4);
-    buf_put(out, buf_str(content), content->size);
-    number_bytes(out, libdeflate_crc32(0, out->text + start, out->size - start), 4);
-}
-
 static void put_png(struct buf *out, const struct raster *r)
 {
-    struct buf rows = {0}, head = {0}, packed = {0};
+    struct buf rows = {0}, packed = {0};
     size_t row = (size_t)r->width * 4;
 
     for (int y = 0; y < r->height; y++) {
         buf_char(&rows, 0);
         buf_put(&rows, r->pixels + (size_t)y * row, row);
     }
-    number_bytes(&head, (size_t)r->width, 4);
-    number_bytes(&head, (size_t)r->height, 4);
-    buf_put(&head, "\x08\x06\0\0\0", 5); /* 8 bits of red, green, blue and alpha */
     zlib_put(&packed, 0, rows.text, rows.size);
-    buf_put(out, "\x89PNG\r\n\x1A\n", 8);
-    put_chunk(out, "IHDR", &head);
-    put_chunk(out, "IDAT", &packed);
-    put_chunk(out, "IEND", &(struct buf){0});
+    png_begin(out, (size_t)r->width, (size_t)r->height, 8, PNG_RGBA);
+    png_chunk(out, "IDAT", &packed);
+    png_chunk(out, "IEND", &(struct buf){0});
     buf_free(&rows);
-    buf_free(&head);
     buf_free(&packed);
 }
 
