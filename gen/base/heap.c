@@ -10,6 +10,7 @@
 #include "base/mem.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,13 +58,26 @@ _Noreturn void mem_exhausted(void)
 #define OTHER_HEAP
 #endif
 
-#ifndef OTHER_HEAP
+#ifdef OTHER_HEAP
+
+void mem_keep_freed(void)
+{
+}
+
+#else
+
+void mem_keep_freed(void)
+{
+    enum { MEGABYTE = 1 << 20 };
+
+    mallopt(M_MMAP_THRESHOLD, 32 * MEGABYTE);
+    mallopt(M_TRIM_THRESHOLD, 64 * MEGABYTE);
+}
 
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *old, size_t size);
 void *__libc_memalign(size_t alignment, size_t size);
-void *memalign(size_t alignment, size_t size);
 
 static void *checked(void *p)
 {

@@ -18,6 +18,10 @@ void mem_on_exhaustion(void (*act)(void));
 /* Leaves out the message: in a process whose work another one does once more when it fails. */
 void mem_end_silently(void);
 
+/* From now on large blocks that are freed stay with the process, for what asks for as much again and
+ * again: the system would clear them page by page each time. */
+void mem_keep_freed(void);
+
 /* Zeroed memory of count * size bytes; never NULL. Out of memory or overflow ends the program
  * as mem_exhausted() does. The caller frees it with free(). */
 void *mem_new(size_t count, size_t size);

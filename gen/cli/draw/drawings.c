@@ -298,6 +298,8 @@ static void put_files(const struct drawing_run *r, const char *folder, struct ga
 {
     struct progress progress = progress_begin("drawings", r->count);
 
+    if (r->options->formats & 1u << DRAWING_PNG)
+        mem_keep_freed(); /* of pixels */
     for (size_t i = 0; i < r->count; i++) {
         struct work work;
         bool good = work_begin(&work, r, r->drawings[i]);
