@@ -30,26 +30,27 @@ static bool is_allowed(const char *text, size_t size)
 
 void xml_escape(struct buf *out, const char *text, size_t size)
 {
-    for (size_t i = 0, n; i < size; i += n ? n : 1) {
-        const char *entity = entity_of(text[i]);
+    size_t begun = 0; /* of what is put as it is */
 
-        n = utf8_length(text + i, size - i);
-        if (entity)
-            buf_text(out, entity);
-        else if (is_allowed(text + i, n))
-            buf_put(out, text + i, n);
-        else
-            buf_text(out, "\xEF\xBF\xBD");
+    for (size_t i = 0, n; i < size; i += n) {
+        const char *entity = entity_of(text[i]);
+        size_t length = utf8_length(text + i, size - i);
+
+        n = length ? length : 1;
+        if (!entity && is_allowed(text + i, length))
+            continue;
+        buf_put(out, text + begun, i - begun);
+        buf_text(out, entity ? entity : "\xEF\xBF\xBD");
+        begun = i + n;
     }
+    buf_put(out, text + begun, size - begun);
 }
 
-enum { DIGITS = 24 };
-
-void number_fixed(struct buf *out, long long value, int decimals)
+char *number_before(char *at, long long value, int decimals)
 {
-    char text[DIGITS], *at = text + DIGITS;
     unsigned long long rest =
         value < 0 ? 0ULL - (unsigned long long)value : (unsigned long long)value;
+    const char *end = at;
 
     for (; decimals && rest % 10 == 0; decimals--)
         rest /= 10;
@@ -58,18 +59,31 @@ void number_fixed(struct buf *out, long long value, int decimals)
             *--at = (char)('0' + rest % 10);
         *--at = '.';
     }
-    for (; rest || at == text + DIGITS; rest /= 10)
+    for (; rest || at == end; rest /= 10)
         *--at = (char)('0' + rest % 10);
     if (value < 0)
         *--at = '-';
-    buf_put(out, at, (size_t)(text + DIGITS - at));
+    return at;
 }
 
+void number_fixed(struct buf *out, long long value, int decimals)
+{
+    char text[NUMBER_SIZE], *end = text + NUMBER_SIZE, *at = number_before(end, value, decimals);
+
+    buf_put(out, at, (size_t)(end - at));
+}
+
+/* As llround(), which is a call into a library. */
 long long number_rounded(double value, int decimals)
 {
+    long long whole;
+
     for (; decimals > 0; decimals--)
         value *= 10;
-    return fabs(value) < 1e15 ? llround(value) : 0;
+    if (!(fabs(value) < 1e15))
+        return 0;
+    whole = (long long)value;
+    return whole + (value - (double)whole >= 0.5) - (value - (double)whole <= -0.5);
 }
 
 void number_put(struct buf *out, double value, int decimals)

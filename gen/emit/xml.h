@@ -13,6 +13,9 @@ void xml_escape(struct buf *out, const char *text, size_t size);
 
 /* value / 10^decimals, at most 12 decimals, without needless zeros: ".5", "-3", "12.05". */
 void number_fixed(struct buf *out, long long value, int decimals);
+/* The same written before `at`, where there is room for NUMBER_SIZE bytes; returns where it begins. */
+enum { NUMBER_SIZE = 24 };
+char *number_before(char *at, long long value, int decimals);
 /* The same of a value that is rounded to so many decimals; what is no number becomes 0. */
 void number_put(struct buf *out, double value, int decimals);
 /* In units of the last decimal. */

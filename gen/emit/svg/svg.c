@@ -79,12 +79,19 @@ static const char *svg_prefix(struct arena *arena, const struct svg_options *opt
     return changed ? arena_print(arena, "%s-%08x", prefix, hash_of(text, size)) : prefix;
 }
 
+static void put_texts(struct buf *out, const char *first, const char *second, const char *third)
+{
+    buf_text(out, first);
+    buf_text(out, second);
+    buf_text(out, third);
+}
+
 /* --- units --- */
 
 /* ` name="value"`, of such a length. */
 static void svg_attribute(struct buf *out, const char *name, double mm)
 {
-    buf_print(out, " %s", name);
+    put_texts(out, " ", name, "");
     svg_put(out, "=\"@\"", &mm);
 }
 
@@ -233,7 +240,7 @@ static void put_run(struct svg *svg, const struct shape_text *text, const struct
     bool alone = run->count == 1;
 
     if (!alone) {
-        buf_print(&svg->body, "<g%s", paint);
+        put_texts(&svg->body, "<g", paint, "");
         put_transform(&svg->body, text, run);
         buf_text(&svg->body, ">");
     }
@@ -254,7 +261,7 @@ static void put_run_path(struct svg *svg, const struct shape_text *text,
 {
     int decimals = decimals_of(run->unit * text->scale);
 
-    buf_print(&svg->body, "<path%s", paint);
+    put_texts(&svg->body, "<path", paint, "");
     put_transform(&svg->body, text, run);
     buf_text(&svg->body, " d=\"");
     for (size_t i = 0; i < run->count; i++) {
@@ -400,14 +407,20 @@ static void svg_live_text(struct svg *svg, const struct shape_text *text, const 
 
 /* --- paints --- */
 
+/* Of each channel two digits, or one where both are alike in all of them. */
 static void put_colour(struct buf *out, const char *name, struct colour c)
 {
+    static const char digits[] = "0123456789abcdef";
+    const unsigned char channels[] = {c.r, c.g, c.b};
     bool is_short = c.r % 17 == 0 && c.g % 17 == 0 && c.b % 17 == 0;
 
-    if (is_short)
-        buf_print(out, " %s=\"#%x%x%x\"", name, c.r / 17, c.g / 17, c.b / 17);
-    else
-        buf_print(out, " %s=\"#%02x%02x%02x\"", name, c.r, c.g, c.b);
+    put_texts(out, " ", name, "=\"#");
+    for (int i = 0; i < 3; i++) {
+        buf_char(out, digits[channels[i] / 16]);
+        if (!is_short)
+            buf_char(out, digits[channels[i] % 16]);
+    }
+    buf_char(out, '"');
 }
 
 static void put_stroke(struct buf *out, const struct paint *paint)
@@ -420,9 +433,9 @@ static void put_stroke(struct buf *out, const struct paint *paint)
     if (paint->dash > 0)
         svg_put(out, " stroke-dasharray=\"@ @\"", (double[]){paint->dash, paint->gap});
     if (paint->cap != CAP_BUTT)
-        buf_print(out, " stroke-linecap=\"%s\"", caps[paint->cap]);
+        put_texts(out, " stroke-linecap=\"", caps[paint->cap], "\"");
     if (paint->corner != CORNER_MITER)
-        buf_print(out, " stroke-linejoin=\"%s\"", corners[paint->corner]);
+        put_texts(out, " stroke-linejoin=\"", corners[paint->corner], "\"");
     if (paint->miter > 0 && paint->miter != MITER_LIMIT) {
         buf_text(out, " stroke-miterlimit=\"");
         number_put(out, paint->miter, SIZE_DECIMALS);
@@ -466,7 +479,7 @@ static void put_circle(struct buf *out, const struct segment *s, const char *pai
 
     circle_quarters(s, at);
     centre = point_between(at[0], at[2], 0.5);
-    buf_print(out, "<circle%s", paint);
+    put_texts(out, "<circle", paint, "");
     svg_put(out, " cx=\"@\" cy=\"@\" r=\"", (double[]){centre.x, centre.y});
     number_put(out, hypot(at[0].x - centre.x, at[0].y - centre.y) * UNITS_PER_MM, RADIUS_DECIMALS);
     buf_text(out, "\"/>\n");
@@ -480,7 +493,7 @@ static void put_path(struct buf *out, const struct shape_path *shape, const char
         put_circle(out, shape->segments, paint);
         return;
     }
-    buf_print(out, "<path%s d=\"", paint);
+    put_texts(out, "<path", paint, " d=\"");
     put_segments(&path, shape->segments, shape->count, drawing_scale);
     buf_text(out, "\"/>\n");
 }
@@ -538,7 +551,7 @@ static size_t put_alike(struct svg *svg, const struct scene *scene, const struct
 
     put_paint(&paint, &e.paint);
     if (shared)
-        buf_print(&svg->body, "<g%s>\n", paint.text);
+        put_texts(&svg->body, "<g", paint.text, ">\n");
     put_element(svg, &e, shared ? "" : paint.text);
     for (; next.shape && same_paint(&e.paint, &next.paint); next = element_at(scene, e.next)) {
         e = next;
@@ -558,9 +571,10 @@ static void put_text_element(struct buf *out, const char *name, const char *attr
 {
     if (!text)
         return;
-    buf_print(out, "<%s%s>", name, attribute);
+    put_texts(out, "<", name, attribute);
+    buf_char(out, '>');
     xml_escape(out, text, strlen(text));
-    buf_print(out, "</%s>\n", name);
+    put_texts(out, "</", name, ">\n");
 }
 
 /* Shows frame `index` of so many in its turn; where nothing moves the last one is seen. */
@@ -707,8 +721,11 @@ void svg_write(const struct scene *scene, const struct svg_options *options, str
     put_root(&svg, scene, &naming, out);
     put_text_element(out, "title", id_attribute(&svg, 't'), naming.title);
     put_text_element(out, "desc", id_attribute(&svg, 'd'), naming.description);
-    if (svg.shapes.size)
-        buf_print(out, "<defs>\n%s</defs>\n", svg.shapes.text);
+    if (svg.shapes.size) {
+        buf_text(out, "<defs>\n");
+        buf_put(out, svg.shapes.text, svg.shapes.size);
+        buf_text(out, "</defs>\n");
+    }
     buf_put(out, buf_str(&svg.body), svg.body.size);
     buf_text(out, "</svg>\n");
     buf_free(&svg.shapes);

@@ -99,16 +99,18 @@ void svg_image(struct svg *svg, const struct shape_image *image)
  * its sign where it begins. */
 static void put_command(struct svg_path *path, char command, const long long *numbers, int count)
 {
+    char text[6 * (NUMBER_SIZE + 1)], *end = text + sizeof text, *at = end;
     bool first = command != path->command;
 
-    if (first)
-        buf_char(path->out, command);
-    path->command = command;
-    for (int i = 0; i < count; i++) {
-        if (numbers[i] >= 0 && !(first && i == 0))
-            buf_char(path->out, ' ');
-        number_fixed(path->out, numbers[i], path->decimals);
+    while (count-- > 0) {
+        at = number_before(at, numbers[count], path->decimals);
+        if (numbers[count] >= 0 && !(first && count == 0))
+            *--at = ' ';
     }
+    if (first)
+        *--at = command;
+    path->command = command;
+    buf_put(path->out, at, (size_t)(end - at));
 }
 
 static void go_to(struct svg_path *path, struct svg_point to)
