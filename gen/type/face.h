@@ -143,6 +143,12 @@ struct font_file {
     double slant; /* degrees, negative to the right */
 };
 
+/* The face as FreeType has it, for libraries that draw letters by that: of an open font file, which
+ * stays in memory as long as this lives. NULL: FreeType cannot open it. */
+struct FT_FaceRec_ *face_freetype(struct hb_face_t *face);
+/* Ends that; it takes a pointer to anything, as libraries call it. */
+void face_freetype_free(void *face);
+
 /* What it is reduced to stays with the face for the next document with the same glyphs: *file is
  * the face's, until it was reduced to several other selections. ids ascend. False when the face
  * cannot be reduced. */

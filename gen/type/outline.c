@@ -475,3 +475,36 @@ bool face_subset(hb_face_t *face, const unsigned *ids, size_t count, struct font
         *file = kept->file;
     return kept != NULL;
 }
+
+/* --- FreeType --- */
+
+static void free_blob(void *object)
+{
+    hb_blob_destroy(((FT_Face)object)->generic.data);
+}
+
+/* Each face has a library of its own, which ends with it. */
+FT_Face face_freetype(hb_face_t *face)
+{
+    hb_blob_t *blob = hb_face_reference_blob(face);
+    unsigned size;
+    const char *bytes = hb_blob_get_data(blob, &size);
+    FT_Library library;
+    FT_Face own;
+
+    if (FT_Init_FreeType(&library) == 0) {
+        if (FT_New_Memory_Face(library, (const FT_Byte *)bytes, (FT_Long)size,
+                               (FT_Long)hb_face_get_index(face), &own) == 0) {
+            own->generic = (FT_Generic){blob, free_blob};
+            return own;
+        }
+        FT_Done_FreeType(library);
+    }
+    hb_blob_destroy(blob);
+    return NULL;
+}
+
+void face_freetype_free(void *face)
+{
+    FT_Done_FreeType(((FT_Face)face)->glyph->library);
+}

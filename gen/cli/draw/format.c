@@ -2,7 +2,7 @@
 
 #include "cli/command/command.h"
 #include "draw/cutting.h"
-#include "emit/cairo/paint.h"
+#include "emit/cairo/print.h"
 #include "emit/dxf.h"
 #include "emit/file.h"
 
@@ -21,7 +21,7 @@ const char *const renderer_names[] = {"own", "cairo", NULL};
 
 struct pdf_writer pdf_writer_begin(enum renderer renderer, const struct pdf_info *info)
 {
-    return renderer == RENDERER_CAIRO ? (struct pdf_writer){.cairo = reference_pdf_begin(info)}
+    return renderer == RENDERER_CAIRO ? (struct pdf_writer){.cairo = cairo_print_begin(info)}
                                       : (struct pdf_writer){.own = pdf_begin(info)};
 }
 
@@ -30,13 +30,13 @@ void pdf_writer_page(struct pdf_writer *d, const struct scene *scene, const stru
     if (d->own)
         pdf_page_shifted(d->own, scene, shift);
     else
-        reference_pdf_page(d->cairo, scene, shift);
+        cairo_print_page(d->cairo, scene, shift);
 }
 
 bool pdf_writer_end(struct pdf_writer *d, const char *path, struct buf *out, struct diags *diags)
 {
     return d->own ? pdf_end(d->own, path, out, diags)
-                  : reference_pdf_end(d->cairo, path, out, diags);
+                  : cairo_print_end(d->cairo, path, out, diags);
 }
 
 /* --- drawings --- */

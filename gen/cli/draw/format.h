@@ -34,7 +34,7 @@ extern const char *const renderer_names[]; /* NULL-terminated */
 /* A PDF by one of them; see emit/pdf/pdf.h. pdf_writer_end() frees it. */
 struct pdf_writer {
     struct pdf *own; /* NULL: cairo's */
-    struct reference_pdf *cairo;
+    struct cairo_print *cairo;
 };
 struct pdf_writer pdf_writer_begin(enum renderer renderer, const struct pdf_info *info);
 void pdf_writer_page(struct pdf_writer *writer, const struct scene *scene,

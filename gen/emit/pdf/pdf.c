@@ -362,19 +362,12 @@ static void put_labels(const struct pdf_info *info, struct buf *catalogue)
     buf_text(catalogue, "] >>");
 }
 
-/* Appends entries of the catalogue: metadata, how the document is shown and printed. */
-static void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue)
+void pdf_put_viewing(struct buf *catalogue, const struct pdf_info *info)
 {
     static const char *const duplex[] = {[SIDES_ONE] = "Simplex",
                                          [SIDES_LONG_EDGE] = "DuplexFlipLongEdge",
                                          [SIDES_SHORT_EDGE] = "DuplexFlipShortEdge"};
-    const struct pdf_info *info = &pdf->info;
 
-    const struct pdf_claims claims = pdf_claims_of(pdf);
-
-    if (claims.kept)
-        pdf_intent_put(pdf, catalogue);
-    pdf_put_reference(catalogue, "/Metadata", put_xmp(pdf, &claims));
     buf_text(catalogue, " /ViewerPreferences << /DisplayDocTitle true");
     if (!info->drawing)
         buf_print(catalogue, " /PrintScaling /None /Duplex /%s /PickTrayByPDFSize true",
@@ -382,7 +375,18 @@ static void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue)
     buf_text(catalogue, " >>");
     if (given(info->language))
         pdf_put_text(catalogue, "/Lang", info->language);
-    put_labels(info, catalogue);
+}
+
+/* Appends entries of the catalogue: metadata, how the document is shown and printed. */
+static void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue)
+{
+    const struct pdf_claims claims = pdf_claims_of(pdf);
+
+    if (claims.kept)
+        pdf_intent_put(pdf, catalogue);
+    pdf_put_reference(catalogue, "/Metadata", put_xmp(pdf, &claims));
+    pdf_put_viewing(catalogue, &pdf->info);
+    put_labels(&pdf->info, catalogue);
 }
 
 /* Numbers of the layers, where the document has any. */
@@ -469,13 +473,15 @@ struct pdf *pdf_begin(const struct pdf_info *info)
 
 /* --- what is on a page --- */
 
-static size_t count_links(const struct scene *scene, size_t from)
+size_t pdf_count_links(const struct scene *scene, size_t i)
 {
-    size_t i = from;
+    size_t end = i + 1;
 
-    while (i < scene->count && scene->shapes[i].kind == SHAPE_LINK)
-        i++;
-    return i - from;
+    if (scene->shapes[i].text.turns)
+        return 0;
+    while (end < scene->count && scene->shapes[end].kind == SHAPE_LINK)
+        end++;
+    return end - i - 1;
 }
 
 enum { UP = 2 }; /* each byte is told as the difference to the one above (PNG) */
@@ -568,8 +574,7 @@ static void pdf_images_list(const struct pdf *pdf, struct buf *out)
 static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
 {
     const struct shape *shape = &scene->shapes[i];
-    size_t links =
-        shape->kind == SHAPE_TEXT && shape->text.turns == 0 ? count_links(scene, i + 1) : 0;
+    size_t links = shape->kind == SHAPE_TEXT ? pdf_count_links(scene, i) : 0;
 
     switch (shape->kind) {
     case SHAPE_PATH:

@@ -54,6 +54,33 @@ void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct s
 /* Appends the finished document to *out and frees pdf. False after a finding that names `path`. */
 bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *diags);
 
+/* How groups of a role are tagged. */
+struct pdf_role {
+    const char *name; /* of the tag; NULL: none */
+    int level;        /* of a heading, which opens a section */
+    bool content;     /* may hold words and pictures, and not other tags alone */
+    const char *attributes;
+};
+extern const struct pdf_role pdf_roles[ROLE_COUNT];
+
+/* Bytes from .. to - 1 of a text, which a link lies over, or none. */
+struct pdf_stretch {
+    size_t from, to;
+    const struct shape_mark *link;
+};
+/* How many links over its words follow text i of the scene. */
+size_t pdf_count_links(const struct scene *scene, size_t i);
+/* The stretches of a text that so many links follow in its scene, in their order. Returns how many;
+ * *list is owned by the arena. */
+size_t pdf_stretches(struct arena *arena, const struct shape *text, size_t link_count,
+                     struct pdf_stretch **list);
+
+/* Appends a PDF that cairo wrote to *out, smaller and with what cairo has no word for: how it is
+ * printed, its language, and alternative texts of its figures, in the order of their tags, NULL for
+ * none. False, and nothing is appended, where it is not built as cairo 1.16 builds it. */
+bool pdf_repack(const struct pdf_info *info, const char *const *alts, size_t alt_count,
+                const struct buf *from, struct buf *out);
+
 /* A document of one page that is the scene and nothing around it, for other documents to include.
  * Where info has no title it is the scene's; where the scene has no figure the whole is one, with
  * the scene's description. Appends it to *out; false after a finding that names `path`. */

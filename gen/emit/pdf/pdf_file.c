@@ -51,11 +51,24 @@ int pdf_file_number(struct pdf_file *file)
 
 /* --- streams --- */
 
+static void begin_object(struct pdf_file *file, int number)
+{
+    file->entries[number].at = file->out->size - file->start;
+    buf_print(file->out, "%d 0 obj\n", number);
+}
+
+void pdf_file_whole(struct pdf_file *file, int number, const char *text, size_t size)
+{
+    begin_object(file, number);
+    buf_put(file->out, text, size);
+    buf_text(file->out, "endobj\n");
+}
+
 void pdf_file_plain_stream(struct pdf_file *file, int number, const char *entries,
                            const void *bytes, size_t size)
 {
-    file->entries[number].at = file->out->size - file->start;
-    buf_print(file->out, "%d 0 obj\n<< /Length %zu%s >>\nstream\n", number, size, entries);
+    begin_object(file, number);
+    buf_print(file->out, "<< /Length %zu%s >>\nstream\n", size, entries);
     buf_put(file->out, bytes, size);
     buf_text(file->out, "\nendstream\nendobj\n");
 }

@@ -30,6 +30,9 @@ void pdf_file_stream(struct pdf_file *file, int number, const char *entries, con
 void pdf_file_plain_stream(struct pdf_file *file, int number, const char *entries,
                            const void *bytes, size_t size);
 
+/* A stream that is written already, from "<<" to "endstream" and the end of that line. */
+void pdf_file_whole(struct pdf_file *file, int number, const char *text, size_t size);
+
 /* Ends the file, whose catalogue and information are those objects. */
 void pdf_file_end(struct pdf_file *file, int root, int info);
 void pdf_file_free(struct pdf_file *file);
@@ -208,6 +211,8 @@ struct pdf {
     size_t link_count;
 };
 
+/* Appends entries of the catalogue: how the document is shown and printed, and its language. */
+void pdf_put_viewing(struct buf *catalogue, const struct pdf_info *info);
 /* Appends ` key [left bottom right top]` in the PDF's own coordinates. */
 void pdf_put_area(struct buf *out, const char *key, const struct scene *scene, struct extent area);
 

@@ -5,12 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct {
-    const char *name;
-    int level;    /* of a heading, which opens a section */
-    bool content; /* may hold words and pictures, and not other tags alone */
-    const char *attributes;
-} tags[ROLE_COUNT] = {
+const struct pdf_role pdf_roles[ROLE_COUNT] = {
     [ROLE_SECTION] = {"Sect"},
     [ROLE_TITLE] = {"H1", 1, .content = true},
     [ROLE_HEADING] = {"H2", 2, .content = true},
@@ -182,16 +177,16 @@ static size_t told_size(const char *alt)
 static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const struct shape *begin)
 {
     const struct shape_group *group = &begin->group;
-    const char *name = tags[group->role].name;
+    const char *name = pdf_roles[group->role].name;
     const char *alt = group->description ? group->description : group->title;
     struct tag *tag = group->continues ? last_of(innermost(pdf)->tag, name) : NULL;
 
     if (tag)
         return tag;
     tag = add_tag(pdf, name);
-    tag->attributes = tags[group->role].attributes;
-    tag->holds_content = tags[group->role].content;
-    tag->level = tags[group->role].level;
+    tag->attributes = pdf_roles[group->role].attributes;
+    tag->holds_content = pdf_roles[group->role].content;
+    tag->level = pdf_roles[group->role].level;
     tag->continues = group->continues;
     if (group->role == ROLE_FIGURE)
         tag->attributes = figure_place(pdf, scene, begin);
@@ -217,7 +212,7 @@ static struct tag *leaf_of(struct pdf *pdf, int order)
     struct leaf *leaf = arena_alloc(pdf->arena, 1, sizeof *leaf);
 
     *leaf =
-        (struct leaf){.tag.name = tags[ROLE_PAGE].name, .order = order, .index = pdf->leaf_count};
+        (struct leaf){.tag.name = pdf_roles[ROLE_PAGE].name, .order = order, .index = pdf->leaf_count};
     *ARENA_PUSH(pdf->arena, pdf->leaves, pdf->leaf_count) = leaf;
     return &leaf->tag;
 }
@@ -225,9 +220,9 @@ static struct tag *leaf_of(struct pdf *pdf, int order)
 void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *begin)
 {
     enum role role = begin->group.role;
-    int level = tags[role].level;
+    int level = pdf_roles[role].level;
 
-    if (!pdf->document || !tags[role].name) {
+    if (!pdf->document || !pdf_roles[role].name) {
         push(pdf, NULL);
         return;
     }
@@ -334,7 +329,7 @@ static const struct shape *next_text(const struct pdf *pdf, const struct scene *
 
         if (shape->kind == SHAPE_TEXT)
             return shape;
-        if ((shape->kind == SHAPE_BEGIN && tags[shape->group.role].name) ||
+        if ((shape->kind == SHAPE_BEGIN && pdf_roles[shape->group.role].name) ||
             (shape->kind == SHAPE_END && depth-- == 0))
             return NULL;
         depth += shape->kind == SHAPE_BEGIN;
@@ -654,43 +649,6 @@ static size_t byte_at(const struct shape_text *text, size_t at, double x)
     return at;
 }
 
-/* A text whose words are put one stretch after another. */
-struct words {
-    struct pdf *pdf;
-    const struct scene *scene;
-    const struct shape_text *text;
-    enum layer layer;
-    size_t at;   /* byte that comes next */
-    bool parted; /* see pdf_canvas_text() */
-};
-
-/* What is in characters of the native language alone is marked as such. */
-static void put_words(struct words *words, size_t to)
-{
-    const struct pdf_info *info = &words->pdf->info;
-    const struct line *line = words->text->line;
-    bool two = info->native && *info->native && info->language && *info->language;
-
-    for (size_t end = to; words->at < to; words->at = end, end = to) {
-        if (two && line_is_foreign(line, words->at, info->native, info->language, &end))
-            words->pdf->speaks = info->native;
-        end = end < to ? end : to;
-        pdf_mark(words->pdf, words->layer);
-        pdf_canvas_text(&words->pdf->canvas, words->text, words->at, end,
-                        words->parted && !line_text(line)[end]);
-        words->pdf->speaks = NULL;
-    }
-}
-
-/* The words before a link, and the link with those below it. */
-static void put_linked(struct words *words, const struct shape_mark *link)
-{
-    put_words(words, byte_at(words->text, words->at, link->at.x));
-    begin_link(words->pdf, words->scene, link);
-    put_words(words, byte_at(words->text, words->at, link->at.x + link->size.x));
-    pdf_end_group(words->pdf);
-}
-
 /* Links that begin at one place follow each other as they are listed. */
 static bool is_before(const struct shape *a, const struct shape *b)
 {
@@ -709,16 +667,55 @@ static const struct shape *next_link(const struct shape *links, size_t count,
     return next;
 }
 
+size_t pdf_stretches(struct arena *arena, const struct shape *text, size_t link_count,
+                     struct pdf_stretch **list)
+{
+    const struct shape *links = text + 1, *link = next_link(links, link_count, NULL);
+    size_t count = 0, at = 0, end;
+
+    *list = arena_alloc(arena, 2 * link_count + 1, sizeof **list);
+    for (; link; link = next_link(links, link_count, link)) {
+        end = byte_at(&text->text, at, link->mark.at.x);
+        (*list)[count++] = (struct pdf_stretch){at, end, NULL};
+        at = byte_at(&text->text, end, link->mark.at.x + link->mark.size.x);
+        (*list)[count++] = (struct pdf_stretch){end, at, &link->mark};
+    }
+    (*list)[count++] = (struct pdf_stretch){at, strlen(line_text(text->text.line)), NULL};
+    return count;
+}
+
+/* Bytes from .. to - 1 of a text. What is in characters of the native language alone is marked as
+ * such. parted: see pdf_canvas_text(). */
+static void put_words(struct pdf *pdf, const struct shape *text, size_t from, size_t to,
+                      bool parted)
+{
+    const struct pdf_info *info = &pdf->info;
+    const struct line *line = text->text.line;
+    bool two = info->native && *info->native && info->language && *info->language;
+
+    for (size_t end = to; from < to; from = end, end = to) {
+        if (two && line_is_foreign(line, from, info->native, info->language, &end))
+            pdf->speaks = info->native;
+        end = end < to ? end : to;
+        pdf_mark(pdf, text->layer);
+        pdf_canvas_text(&pdf->canvas, &text->text, from, end, parted && !line_text(line)[end]);
+        pdf->speaks = NULL;
+    }
+}
+
 void pdf_put_text_shape(struct pdf *pdf, const struct scene *scene, const struct shape *text,
                         size_t link_count, bool parted)
 {
-    struct words words = {
-        .pdf = pdf, .scene = scene, .text = &text->text, .layer = text->layer, .parted = parted};
-    const struct shape *links = text + 1, *link = next_link(links, link_count, NULL);
+    struct pdf_stretch *list;
+    size_t count = pdf_stretches(pdf->canvas.arena, text, link_count, &list);
 
-    for (; link; link = next_link(links, link_count, link))
-        put_linked(&words, &link->mark);
-    put_words(&words, strlen(line_text(words.text->line)));
+    for (size_t i = 0; i < count; i++) {
+        if (list[i].link)
+            begin_link(pdf, scene, list[i].link);
+        put_words(pdf, text, list[i].from, list[i].to, parted);
+        if (list[i].link)
+            pdf_end_group(pdf);
+    }
 }
 
 /* --- the outline --- */

@@ -1,0 +1,474 @@
+#include "emit/cairo/print.h"
+
+#include "base/lookup.h"
+#include "emit/cairo/paint.h"
+#include "emit/xml.h"
+#include "type/face.h"
+
+#include <cairo-ft.h>
+#include <cairo-pdf.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
+
+/* A face of an open font file, as cairo has it. */
+struct font {
+    struct hb_face_t *face;
+    cairo_font_face_t *cairo;
+};
+
+/* An entry of the outline. */
+struct entry {
+    const char *title;
+    int level;
+    size_t page; /* from 1 */
+    double y;    /* points from its top */
+};
+
+/* A group that is not closed yet. */
+struct open_tag {
+    const char *name; /* NULL: of a group for pictures only */
+    bool parted;      /* it holds other tags beside content */
+};
+
+struct cairo_print {
+    struct pdf_info info;
+    struct arena *arena, *page_arena;
+    struct buf bytes;
+    cairo_surface_t *surface;
+    cairo_t *cairo;
+    size_t page; /* which is painted, from 1 */
+    struct font *fonts;
+    size_t font_count;
+    struct entry *entries;
+    size_t entry_count;
+    struct lookup anchors; /* names of those that were met */
+    const char **targets;  /* names that links lead to */
+    size_t target_count;
+    const char **alts;     /* of figures, NULL for none */
+    size_t alt_count;
+    struct open_tag open[OPEN_TAGS];
+    int open_count;
+    bool in_span;
+    const char *trouble; /* what is wrong that cairo does not know; NULL: nothing */
+};
+
+/* --- text --- */
+
+static cairo_font_face_t *open_font(struct cairo_print *print, struct hb_face_t *face)
+{
+    static const cairo_user_data_key_t key; /* its address is what counts */
+    struct FT_FaceRec_ *own = face_freetype(face);
+    cairo_font_face_t *font;
+
+    if (!own) {
+        print->trouble = arena_print(print->arena, "the font %s cannot be opened by FreeType",
+                                     face_name(face, print->arena));
+        return NULL;
+    }
+    font = cairo_ft_font_face_create_for_ft_face(own, FT_LOAD_NO_HINTING);
+    cairo_font_face_set_user_data(font, &key, own, face_freetype_free);
+    return font;
+}
+
+/* NULL after trouble. */
+static cairo_font_face_t *font_of(struct cairo_print *print, struct hb_face_t *face)
+{
+    for (size_t i = 0; i < print->font_count; i++)
+        if (print->fonts[i].face == face)
+            return print->fonts[i].cairo;
+    *ARENA_PUSH(print->arena, print->fonts, print->font_count) =
+        (struct font){face, open_font(print, face)};
+    return print->fonts[print->font_count - 1].cairo;
+}
+
+/* The glyphs of a run in the order in which they stand, and the words that they stand for. */
+static void show_run(struct cairo_print *print, const struct shape_text *text,
+                     const struct glyph_run *run)
+{
+    const char *line = line_text(text->line);
+    cairo_glyph_t *glyphs = arena_alloc(print->page_arena, run->count, sizeof *glyphs);
+    cairo_text_cluster_t *clusters = arena_alloc(print->page_arena, run->count, sizeof *clusters);
+    struct buf words = {0};
+    int count = 0;
+
+    for (size_t i = 0; i < run->count; i++) {
+        const struct glyph *glyph = &run->glyphs[i];
+        struct point at = text_point(text, glyph->x, glyph->y);
+
+        glyphs[i] = (cairo_glyph_t){glyph->id, in_points(at.x), in_points(at.y)};
+        if (count == 0 || glyph->at < glyph->end)
+            clusters[count++] = (cairo_text_cluster_t){(int)(glyph->end - glyph->at), 0};
+        clusters[count - 1].num_glyphs++;
+        buf_put(&words, line + glyph->at, glyph->end - glyph->at);
+    }
+    cairo_show_text_glyphs(print->cairo, buf_str(&words), (int)words.size, glyphs, (int)run->count,
+                           clusters, count, 0);
+    buf_free(&words);
+}
+
+/* Bytes from .. to - 1 of its words. */
+static void show_text(struct cairo_print *print, const struct shape_text *text, size_t from,
+                      size_t to)
+{
+    double angle = text->turns * M_PI / 2, cosine = round(cos(angle)), sine = round(sin(angle));
+    const struct glyph_run *runs;
+    size_t count = line_glyphs(text->line, from, to, print->page_arena, &runs);
+
+    cairo_set_source_rgb(print->cairo, text->colour.r / 255.0, text->colour.g / 255.0,
+                         text->colour.b / 255.0);
+    for (size_t i = 0; i < count; i++) {
+        double size = in_points(runs[i].size * text->scale);
+        cairo_matrix_t matrix = {size * cosine, size * sine, -size * sine, size * cosine, 0, 0};
+        cairo_font_face_t *font = font_of(print, runs[i].face);
+
+        if (!font)
+            continue;
+        cairo_set_font_face(print->cairo, font);
+        cairo_set_font_matrix(print->cairo, &matrix);
+        show_run(print, text, &runs[i]);
+    }
+}
+
+/* --- places --- */
+
+/* Appends ` key='text'`. What cairo writes in two ways, or as it is where PDF has a word for it,
+ * becomes "%" and two digits, as in addresses. */
+static void put_name(struct buf *out, const char *key, const char *text)
+{
+    buf_print(out, " %s='", key);
+    for (; *text; text++)
+        if (*text >= ' ' && *text < 127 && !strchr("()\\'", *text))
+            buf_char(out, *text);
+        else
+            buf_print(out, "%%%02X", (unsigned)(unsigned char)*text);
+    buf_char(out, '\'');
+}
+
+static void put_points(struct buf *out, double mm)
+{
+    buf_print(out, "%.3f ", in_points(mm));
+}
+
+/* Of anchors of one name the first one counts. */
+static void tag_anchor(struct cairo_print *print, const char *title, struct point at)
+{
+    const char *name = arena_copy(print->arena, title);
+    const void **slot = lookup_slot(print->arena, &print->anchors, name, strlen(name));
+    struct buf out = {0};
+
+    if (*slot)
+        return;
+    *slot = name;
+    put_name(&out, "name", name);
+    buf_text(&out, " x=");
+    put_points(&out, at.x);
+    buf_text(&out, " y=");
+    put_points(&out, at.y);
+    cairo_tag_begin(print->cairo, CAIRO_TAG_DEST, out.text);
+    cairo_tag_end(print->cairo, CAIRO_TAG_DEST);
+    buf_free(&out);
+}
+
+static void add_entry(struct cairo_print *print, const struct shape_mark *bookmark)
+{
+    size_t count = print->entry_count;
+    int deepest = count ? print->entries[count - 1].level + 1 : 0;
+    int level = bookmark->level < OUTLINE_LEVELS ? bookmark->level : OUTLINE_LEVELS - 1;
+
+    *ARENA_PUSH(print->arena, print->entries, print->entry_count) =
+        (struct entry){arena_copy(print->arena, bookmark->title), level < deepest ? level : deepest,
+                       print->page, in_points(bookmark->at.y)};
+}
+
+static void put_outline(struct cairo_print *print)
+{
+    int last[OUTLINE_LEVELS + 1] = {CAIRO_PDF_OUTLINE_ROOT};
+
+    for (size_t i = 0; i < print->entry_count; i++) {
+        const struct entry *e = &print->entries[i];
+        char place[64];
+
+        snprintf(place, sizeof place, "page=%zu pos=[0 %.3f ]", e->page, e->y);
+        last[e->level + 1] = cairo_pdf_surface_add_outline(print->surface, last[e->level], e->title,
+                                                           place, CAIRO_PDF_OUTLINE_FLAG_OPEN);
+    }
+}
+
+/* --- tags ---
+ *
+ * Of tags that hold others cairo marks no content as theirs: beside them it is in spans. */
+
+static const char span[] = "Span", document[] = "Document";
+
+static void end_span(struct cairo_print *print)
+{
+    if (print->in_span)
+        cairo_tag_end(print->cairo, span);
+    print->in_span = false;
+}
+
+/* Before anything is painted. */
+static void begin_content(struct cairo_print *print)
+{
+    int i = print->open_count - 1;
+
+    while (i >= 0 && !print->open[i].name)
+        i--;
+    if (i < 0 || !print->open[i].parted || print->in_span)
+        return;
+    cairo_tag_begin(print->cairo, span, NULL);
+    print->in_span = true;
+}
+
+static bool is_tagged(const struct cairo_print *print, const struct shape *begin)
+{
+    return !print->info.untagged && begin->group.role != ROLE_PAGE &&
+           pdf_roles[begin->group.role].name;
+}
+
+/* Whether tags begin within the group that begins there, so that its content needs spans. */
+static bool is_parted(const struct cairo_print *print, const struct scene *scene, size_t begin)
+{
+    size_t end = scene_group_end(scene, begin);
+
+    for (size_t i = begin + 1; i < end; i++)
+        if (scene->shapes[i].kind == SHAPE_LINK ||
+            (scene->shapes[i].kind == SHAPE_BEGIN && is_tagged(print, &scene->shapes[i])))
+            return pdf_roles[scene->shapes[begin].group.role].content;
+    return false;
+}
+
+static void keep_alt(struct cairo_print *print, const struct shape_group *group)
+{
+    const char *alt = group->description ? group->description : group->title;
+
+    *ARENA_PUSH(print->arena, print->alts, print->alt_count) =
+        alt && *alt ? arena_copy(print->arena, alt) : NULL;
+}
+
+static void begin_group(struct cairo_print *print, const struct scene *scene, size_t i)
+{
+    const struct shape_group *group = &scene->shapes[i].group;
+    struct open_tag *open = &print->open[print->open_count];
+
+    if (print->open_count++ >= OPEN_TAGS)
+        abort(); /* groups nested without end: a bug of the drawing rooms */
+    *open = (struct open_tag){0};
+    if (!is_tagged(print, &scene->shapes[i]))
+        return;
+    *open = (struct open_tag){pdf_roles[group->role].name, is_parted(print, scene, i)};
+    if (group->role == ROLE_FIGURE)
+        keep_alt(print, group);
+    end_span(print);
+    cairo_tag_begin(print->cairo, open->name, NULL);
+}
+
+static void end_group(struct cairo_print *print)
+{
+    const char *name = print->open[--print->open_count].name;
+
+    if (!name)
+        return;
+    end_span(print);
+    cairo_tag_end(print->cairo, name);
+}
+
+static void begin_link(struct cairo_print *print, const struct shape_mark *link)
+{
+    struct buf out = {0};
+
+    end_span(print);
+    buf_text(&out, "rect=[");
+    put_points(&out, link->at.x);
+    put_points(&out, link->at.y);
+    put_points(&out, link->size.x);
+    put_points(&out, link->size.y);
+    buf_char(&out, ']');
+    put_name(&out, link->out ? "uri" : "dest", link->title);
+    if (!link->out)
+        *ARENA_PUSH(print->arena, print->targets, print->target_count) =
+            arena_copy(print->arena, link->title);
+    cairo_tag_begin(print->cairo, CAIRO_TAG_LINK, out.text);
+    buf_free(&out);
+}
+
+/* --- shapes --- */
+
+/* A text and the links over its words, which follow it. Returns how many shapes these are. */
+static size_t put_text(struct cairo_print *print, const struct scene *scene, size_t i)
+{
+    const struct shape *text = &scene->shapes[i];
+    struct pdf_stretch *list;
+    size_t links = pdf_count_links(scene, i), count;
+
+    count = pdf_stretches(print->page_arena, text, links, &list);
+    for (size_t k = 0; k < count; k++) {
+        if (list[k].link)
+            begin_link(print, list[k].link);
+        else
+            begin_content(print);
+        show_text(print, &text->text, list[k].from, list[k].to);
+        if (list[k].link)
+            cairo_tag_end(print->cairo, CAIRO_TAG_LINK);
+    }
+    return 1 + links;
+}
+
+/* Returns how many shapes were put. */
+static size_t put_shape(struct cairo_print *print, const struct scene *scene, size_t i)
+{
+    const struct shape *shape = &scene->shapes[i];
+
+    switch (shape->kind) {
+    case SHAPE_TEXT:
+        return put_text(print, scene, i);
+    case SHAPE_BEGIN:
+        begin_group(print, scene, i);
+        break;
+    case SHAPE_END:
+        end_group(print);
+        break;
+    case SHAPE_BOOKMARK:
+        add_entry(print, &shape->mark);
+        break;
+    case SHAPE_ANCHOR:
+        tag_anchor(print, shape->mark.title, shape->mark.at);
+        break;
+    case SHAPE_LINK:
+        begin_link(print, &shape->mark);
+        cairo_tag_end(print->cairo, CAIRO_TAG_LINK);
+        break;
+    default:
+        begin_content(print);
+        paint_shape(print->cairo, shape, print->page_arena);
+    }
+    return 1;
+}
+
+/* --- the document --- */
+
+static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigned count)
+{
+    buf_put(closure, bytes, count);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* Without a date cairo would tell the time. "D:YYYYMMDDHHMMSSZ" becomes "YYYY-MM-DDTHH:MM:SSZ". */
+static void tell(struct cairo_print *print)
+{
+    const struct pdf_info *info = &print->info;
+    const char *d = info->date + 2;
+    const char *date = arena_print(print->arena, "%.4s-%.2s-%.2sT%.2s:%.2s:%.2sZ", d, d + 4, d + 6,
+                                   d + 8, d + 10, d + 12);
+    const struct {
+        cairo_pdf_metadata_t key;
+        const char *text;
+    } entries[] = {{CAIRO_PDF_METADATA_TITLE, info->title},
+                   {CAIRO_PDF_METADATA_AUTHOR, info->author},
+                   {CAIRO_PDF_METADATA_SUBJECT, info->subject},
+                   {CAIRO_PDF_METADATA_KEYWORDS, info->keywords},
+                   {CAIRO_PDF_METADATA_CREATOR, "Piecework " PIECEWORK_VERSION},
+                   {CAIRO_PDF_METADATA_CREATE_DATE, date},
+                   {CAIRO_PDF_METADATA_MOD_DATE, date}};
+
+    for (size_t i = 0; i < COUNT_OF(entries); i++)
+        if (entries[i].text && *entries[i].text)
+            cairo_pdf_surface_set_metadata(print->surface, entries[i].key, entries[i].text);
+}
+
+struct cairo_print *cairo_print_begin(const struct pdf_info *info)
+{
+    struct cairo_print *print = mem_new(1, sizeof *print);
+
+    print->info = *info;
+    print->arena = arena_new();
+    print->surface = cairo_pdf_surface_create_for_stream(collect, &print->bytes, 1, 1);
+    print->cairo = cairo_create(print->surface);
+    tell(print);
+    return print;
+}
+
+/* Turned clockwise about the middle of the page, then moved. */
+static void move(cairo_t *cairo, const struct scene *scene, const struct shift *shift)
+{
+    double x = in_points(scene->width / 2), y = in_points(scene->height / 2);
+
+    cairo_translate(cairo, x + in_points(shift->x), y + in_points(shift->y));
+    cairo_rotate(cairo, shift->degrees * M_PI / 180);
+    cairo_translate(cairo, -x, -y);
+}
+
+/* Pages without a label have their number, from 1. */
+static void label_page(struct cairo_print *print)
+{
+    const struct pdf_label *label = NULL;
+
+    for (size_t i = 0; i < print->info.label_count; i++)
+        if ((size_t)print->info.labels[i].page < print->page)
+            label = &print->info.labels[i];
+    if (label && (*label->prefix || label->start != label->page + 1))
+        cairo_pdf_surface_set_page_label(
+            print->surface, arena_print(print->page_arena, "%s%d", label->prefix,
+                                        label->start + (int)print->page - 1 - label->page));
+}
+
+void cairo_print_page(struct cairo_print *print, const struct scene *scene,
+                      const struct shift *shift)
+{
+    if (print->page++ > 0)
+        cairo_show_page(print->cairo);
+    print->page_arena = arena_new();
+    cairo_pdf_surface_set_size(print->surface, in_points(scene->width), in_points(scene->height));
+    label_page(print);
+    if (print->page == 1 && !print->info.untagged)
+        cairo_tag_begin(print->cairo, document, NULL);
+    cairo_save(print->cairo);
+    if (shift->x != 0 || shift->y != 0 || shift->degrees != 0)
+        move(print->cairo, scene, shift);
+    for (size_t i = 0; i < scene->count;)
+        i += put_shape(print, scene, i);
+    cairo_restore(print->cairo);
+    arena_free(print->page_arena);
+}
+
+/* What cairo must know on the last page. Newer ones make no document where a link leads nowhere. */
+static void end_pages(struct cairo_print *print)
+{
+    for (size_t i = 0; i < print->target_count; i++)
+        tag_anchor(print, print->targets[i], (struct point){0});
+    if (print->page > 0 && !print->info.untagged)
+        cairo_tag_end(print->cairo, document);
+    if (print->page > 0)
+        cairo_show_page(print->cairo);
+}
+
+bool cairo_print_end(struct cairo_print *print, const char *path, struct buf *out,
+                     struct diags *diags)
+{
+    cairo_status_t status;
+
+    end_pages(print);
+    put_outline(print);
+    status = cairo_status(print->cairo);
+    cairo_destroy(print->cairo);
+    cairo_surface_finish(print->surface);
+    if (status == CAIRO_STATUS_SUCCESS)
+        status = cairo_surface_status(print->surface);
+    cairo_surface_destroy(print->surface);
+    for (size_t i = 0; i < print->font_count; i++)
+        cairo_font_face_destroy(print->fonts[i].cairo);
+    if (status != CAIRO_STATUS_SUCCESS)
+        print->trouble = cairo_status_to_string(status);
+    if (print->trouble)
+        diag_add(diags, DIAG(PDF_FAILED), (struct place){0}, path, print->trouble);
+    else if (!pdf_repack(&print->info, print->alts, print->alt_count, &print->bytes, out))
+        buf_put(out, print->bytes.text, print->bytes.size);
+    status = print->trouble ? CAIRO_STATUS_WRITE_ERROR : CAIRO_STATUS_SUCCESS;
+    buf_free(&print->bytes);
+    arena_free(print->arena);
+    free(print);
+    return status == CAIRO_STATUS_SUCCESS;
+}

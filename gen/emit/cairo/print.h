@@ -1,0 +1,20 @@
+/* PDF by cairo's own writer, for those who want it from a library that others prove: the same pages
+ * as emit/pdf/ makes, with text in embedded fonts, links, outline, page labels, information and
+ * tags. What cairo has no word for is left out: alternative texts, layers, the boxes of what is cut
+ * and claims of PDF/A and PDF/UA; tags do not go on from one page to the next. The file depends on
+ * the arguments and on cairo's version alone. */
+#ifndef PIECEWORK_EMIT_CAIRO_PRINT_H
+#define PIECEWORK_EMIT_CAIRO_PRINT_H
+
+#include "emit/pdf/pdf.h"
+
+struct cairo_print;
+
+/* As pdf_begin(), pdf_page_shifted() and pdf_end(); layers of info are not looked at. */
+struct cairo_print *cairo_print_begin(const struct pdf_info *info);
+void cairo_print_page(struct cairo_print *print, const struct scene *scene,
+                      const struct shift *shift);
+bool cairo_print_end(struct cairo_print *print, const char *path, struct buf *out,
+                     struct diags *diags);
+
+#endif
