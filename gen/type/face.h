@@ -143,9 +143,11 @@ struct font_file {
     double slant; /* degrees, negative to the right */
 };
 
-/* The face as FreeType has it, for libraries that draw letters by that: of an open font file, which
- * stays in memory as long as this lives. NULL: FreeType cannot open it. */
-struct FT_FaceRec_ *face_freetype(struct hb_face_t *face);
+/* A face with some of its glyphs alone, as FreeType has it, for libraries that draw letters by that.
+ * ids ascend; numbers[i] becomes that by which the new face has glyph ids[i]. NULL: it cannot be
+ * reduced or opened. */
+struct FT_FaceRec_ *face_freetype(struct hb_face_t *face, const unsigned *ids, size_t count,
+                                  unsigned *numbers);
 /* Ends that; it takes a pointer to anything, as libraries call it. */
 void face_freetype_free(void *face);
 

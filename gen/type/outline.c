@@ -239,6 +239,13 @@ static hb_blob_t *kept_table(hb_face_t *face, hb_tag_t tag, void *whole)
     return is_dropped(tag) ? hb_blob_get_empty() : hb_face_reference_table(whole, tag);
 }
 
+/* The same, but that names are kept. */
+static hb_blob_t *named_table(hb_face_t *face, hb_tag_t tag, void *whole)
+{
+    return tag == HB_TAG('n', 'a', 'm', 'e') ? hb_face_reference_table(whole, tag)
+                                             : kept_table(face, tag, whole);
+}
+
 static void destroy_face(void *face)
 {
     hb_face_destroy(face);
@@ -246,9 +253,9 @@ static void destroy_face(void *face)
 
 /* The face without what is dropped, to be destroyed. HarfBuzz would walk through all characters of
  * a face that has a table of them, which takes longer than all else. */
-static hb_face_t *face_of_kept_tables(hb_face_t *face)
+static hb_face_t *face_of_tables(hb_face_t *face, hb_reference_table_func_t table_of)
 {
-    hb_face_t *kept = hb_face_create_for_tables(kept_table, hb_face_reference(face), destroy_face);
+    hb_face_t *kept = hb_face_create_for_tables(table_of, hb_face_reference(face), destroy_face);
 
     hb_face_set_index(kept, hb_face_get_index(face));
     return kept;
@@ -272,15 +279,13 @@ static hb_subset_plan_t *plan_of(hb_face_t *face, const unsigned *ids, size_t co
     return plan;
 }
 
-static unsigned *new_numbers(const hb_subset_plan_t *plan, const unsigned *ids, size_t count,
-                             struct arena *arena)
+static void read_numbers(const hb_subset_plan_t *plan, const unsigned *ids, size_t count,
+                         unsigned *numbers)
 {
     const hb_map_t *map = hb_subset_plan_old_to_new_glyph_mapping(plan);
-    unsigned *numbers = arena_alloc(arena, count + 1, sizeof *numbers);
 
     for (size_t i = 0; i < count; i++)
         numbers[i] = hb_map_get(map, ids[i]);
-    return numbers;
 }
 
 /* The glyphs of a CFF face may have numbers of their own in it, as those of large kanji fonts do:
@@ -369,28 +374,48 @@ const char *face_name(hb_face_t *face, struct arena *arena)
     return kept ? arena_text(arena, name, kept) : "Font";
 }
 
+/* A face that was reduced, and how. */
+struct reduced {
+    hb_face_t *tables, *face; /* face: NULL where it cannot be reduced */
+    hb_subset_plan_t *plan;
+};
+
+static struct reduced subset_of(hb_face_t *face, const unsigned *ids, size_t count,
+                                hb_reference_table_func_t table_of)
+{
+    struct reduced r = {.tables = face_of_tables(face, table_of)};
+
+    if (!face_has_table(face, new_cff_table))
+        r.plan = plan_of(r.tables, ids, count);
+    if (r.plan)
+        r.face = hb_subset_plan_execute_or_fail(r.plan);
+    return r;
+}
+
+static void free_reduced(struct reduced *r)
+{
+    hb_face_destroy(r->face);
+    hb_subset_plan_destroy(r->plan);
+    hb_face_destroy(r->tables);
+}
+
 static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct arena *arena,
                    struct font_file *file)
 {
-    hb_face_t *tables = face_of_kept_tables(face);
-    hb_subset_plan_t *plan =
-        face_has_table(face, new_cff_table) ? NULL : plan_of(tables, ids, count);
-    hb_face_t *subset = plan ? hb_subset_plan_execute_or_fail(plan) : NULL;
-    bool good = subset != NULL;
+    struct reduced r = subset_of(face, ids, count, kept_table);
+    bool good = r.face != NULL;
 
     if (good) {
-        unsigned *numbers = new_numbers(plan, ids, count, arena);
+        unsigned *numbers = arena_alloc(arena, count + 1, sizeof *numbers);
 
+        read_numbers(r.plan, ids, count, numbers);
         *file = (struct font_file){.numbers = numbers, .name = face_name(face, arena)};
-        copy_bytes(subset, arena, file);
+        copy_bytes(r.face, arena, file);
         read_box(face, file->box);
         read_metrics(face, file);
         good = file->size > 0 && (!file->cff || use_own_numbers(file, numbers, count));
     }
-    hb_face_destroy(subset);
-    hb_subset_plan_destroy(plan);
-    hb_face_destroy(tables);
-    face_rest(face);
+    free_reduced(&r);
     return good;
 }
 
@@ -483,25 +508,37 @@ static void free_blob(void *object)
     hb_blob_destroy(((FT_Face)object)->generic.data);
 }
 
-/* Each face has a library of its own, which ends with it. */
-FT_Face face_freetype(hb_face_t *face)
+/* Of a font file, which is destroyed with the face. Each face has a library of its own, which ends
+ * with it. */
+static FT_Face open_freetype(hb_blob_t *blob)
 {
-    hb_blob_t *blob = hb_face_reference_blob(face);
     unsigned size;
     const char *bytes = hb_blob_get_data(blob, &size);
     FT_Library library;
-    FT_Face own;
+    FT_Face face;
 
     if (FT_Init_FreeType(&library) == 0) {
-        if (FT_New_Memory_Face(library, (const FT_Byte *)bytes, (FT_Long)size,
-                               (FT_Long)hb_face_get_index(face), &own) == 0) {
-            own->generic = (FT_Generic){blob, free_blob};
-            return own;
+        if (FT_New_Memory_Face(library, (const FT_Byte *)bytes, (FT_Long)size, 0, &face) == 0) {
+            face->generic = (FT_Generic){blob, free_blob};
+            return face;
         }
         FT_Done_FreeType(library);
     }
     hb_blob_destroy(blob);
     return NULL;
+}
+
+FT_Face face_freetype(hb_face_t *face, const unsigned *ids, size_t count, unsigned *numbers)
+{
+    struct reduced reduced = subset_of(face, ids, count, named_table);
+    FT_Face own = NULL;
+
+    if (reduced.face) {
+        read_numbers(reduced.plan, ids, count, numbers);
+        own = open_freetype(hb_face_reference_blob(reduced.face));
+    }
+    free_reduced(&reduced);
+    return own;
 }
 
 void face_freetype_free(void *face)

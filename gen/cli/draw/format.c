@@ -25,6 +25,12 @@ struct pdf_writer pdf_writer_begin(enum renderer renderer, const struct pdf_info
                                       : (struct pdf_writer){.own = pdf_begin(info)};
 }
 
+void pdf_writer_foresee(struct pdf_writer *d, const struct scene *scene)
+{
+    if (d->cairo)
+        cairo_print_foresee(d->cairo, scene);
+}
+
 void pdf_writer_page(struct pdf_writer *d, const struct scene *scene, const struct shift *shift)
 {
     if (d->own)
@@ -69,6 +75,7 @@ static bool drawing_by_cairo(const struct work *w, const struct pdf_info *info, 
 {
     struct pdf_writer writer = pdf_writer_begin(RENDERER_CAIRO, info);
 
+    pdf_writer_foresee(&writer, w->drawn.scene);
     pdf_writer_page(&writer, w->drawn.scene, &(struct shift){0});
     return pdf_writer_end(&writer, path, out, w->r->run->diags);
 }

@@ -37,6 +37,8 @@ struct pdf_writer {
     struct cairo_print *cairo;
 };
 struct pdf_writer pdf_writer_begin(enum renderer renderer, const struct pdf_info *info);
+/* What cairo wants to see of each page before the first one is put; of no use to the other. */
+void pdf_writer_foresee(struct pdf_writer *writer, const struct scene *scene);
 void pdf_writer_page(struct pdf_writer *writer, const struct scene *scene,
                      const struct shift *shift);
 bool pdf_writer_end(struct pdf_writer *writer, const char *path, struct buf *out,

@@ -253,6 +253,16 @@ static void render_page(struct rendering *r, struct pdf_writer *pdf,
     arena_free(arena);
 }
 
+/* Pages are drawn twice rather than kept. */
+static void foresee_page(const struct rendering *r, struct pdf_writer *pdf,
+                         const struct document_pages *pages, size_t index)
+{
+    struct arena *arena = arena_new();
+
+    pdf_writer_foresee(pdf, document_page_draw(arena, pages, index, r->options->ink));
+    arena_free(arena);
+}
+
 /* Magenta and cyan are what cutters usually show such lines in; they go by the names. */
 static const struct pdf_layer *layers_of(struct arena *arena, const struct render_options *options)
 {
@@ -294,6 +304,8 @@ static void render_paper(struct rendering *r)
     pdf = pdf_writer_begin((enum renderer)o->renderer, &info);
     r->summary = (struct summary){0};
     r->path = path;
+    for (size_t i = 0; pdf.cairo && i < pages.count; i++)
+        foresee_page(r, &pdf, &pages, i);
     for (size_t i = 0; i < pages.count; i++)
         render_page(r, &pdf, &pages, i);
     if (pdf_writer_end(&pdf, path, &bytes, r->run->diags) && put_file(r, path, &bytes)) {

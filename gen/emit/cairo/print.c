@@ -13,10 +13,15 @@
 
 enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
 
-/* A face of an open font file, as cairo has it. */
+enum { GLYPHS = 0x10000, GLYPH_BITS = 64 };
+
+/* A face of an open font file, and as cairo has it, with the glyphs that were foreseen. */
 struct font {
     struct hb_face_t *face;
-    cairo_font_face_t *cairo;
+    uint64_t *glyphs;         /* a bit each */
+    cairo_font_face_t *cairo; /* NULL: not opened yet, or after trouble */
+    unsigned *ids, *numbers;  /* what glyphs are in the one and in the other, ascending */
+    size_t count;
 };
 
 /* An entry of the outline. */
@@ -57,36 +62,80 @@ struct cairo_print {
 
 /* --- text --- */
 
-static cairo_font_face_t *open_font(struct cairo_print *print, struct hb_face_t *face)
+/* Of that face, new if it has none. */
+static struct font *font_of(struct cairo_print *print, struct hb_face_t *face)
 {
-    static const cairo_user_data_key_t key; /* its address is what counts */
-    struct FT_FaceRec_ *own = face_freetype(face);
-    cairo_font_face_t *font;
+    struct font *font;
 
-    if (!own) {
-        print->trouble = arena_print(print->arena, "the font %s cannot be opened by FreeType",
-                                     face_name(face, print->arena));
-        return NULL;
-    }
-    font = cairo_ft_font_face_create_for_ft_face(own, FT_LOAD_NO_HINTING);
-    cairo_font_face_set_user_data(font, &key, own, face_freetype_free);
+    for (size_t i = 0; i < print->font_count; i++)
+        if (print->fonts[i].face == face)
+            return &print->fonts[i];
+    font = ARENA_PUSH(print->arena, print->fonts, print->font_count);
+    *font = (struct font){.face = face};
+    font->glyphs = arena_alloc(print->arena, GLYPHS / GLYPH_BITS, sizeof *font->glyphs);
     return font;
 }
 
-/* NULL after trouble. */
-static cairo_font_face_t *font_of(struct cairo_print *print, struct hb_face_t *face)
+void cairo_print_foresee(struct cairo_print *print, const struct scene *scene)
 {
-    for (size_t i = 0; i < print->font_count; i++)
-        if (print->fonts[i].face == face)
-            return print->fonts[i].cairo;
-    *ARENA_PUSH(print->arena, print->fonts, print->font_count) =
-        (struct font){face, open_font(print, face)};
-    return print->fonts[print->font_count - 1].cairo;
+    struct arena *arena = arena_new();
+
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct glyph_run *runs;
+        size_t count = scene->shapes[i].kind == SHAPE_TEXT
+                           ? line_glyphs(scene->shapes[i].text.line, 0, SIZE_MAX, arena, &runs)
+                           : 0;
+
+        for (size_t k = 0; k < count; k++) {
+            struct font *font = font_of(print, runs[k].face);
+
+            for (size_t g = 0; g < runs[k].count; g++)
+                font->glyphs[runs[k].glyphs[g].id / GLYPH_BITS] |=
+                    (uint64_t)1 << runs[k].glyphs[g].id % GLYPH_BITS;
+        }
+    }
+    arena_free(arena);
+}
+
+static void open_font(struct cairo_print *print, struct font *font)
+{
+    static const cairo_user_data_key_t key; /* its address is what counts */
+    struct FT_FaceRec_ *own;
+
+    for (unsigned id = 0; id < GLYPHS; id++)
+        if (font->glyphs[id / GLYPH_BITS] >> id % GLYPH_BITS & 1)
+            *ARENA_PUSH(print->arena, font->ids, font->count) = id;
+    font->numbers = arena_alloc(print->arena, font->count, sizeof *font->numbers);
+    own = face_freetype(font->face, font->ids, font->count, font->numbers);
+    if (own) {
+        font->cairo = cairo_ft_font_face_create_for_ft_face(own, FT_LOAD_NO_HINTING);
+        cairo_font_face_set_user_data(font->cairo, &key, own, face_freetype_free);
+    } else {
+        print->trouble = arena_print(print->arena,
+                                     "the font %s cannot be reduced to the letters that are used",
+                                     face_name(font->face, print->arena));
+    }
+}
+
+/* What a glyph that was foreseen is in the reduced font. */
+static unsigned number_of(const struct font *font, unsigned id)
+{
+    size_t low = 0, high = font->count - 1;
+
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+
+        if (font->ids[middle] < id)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return font->numbers[low];
 }
 
 /* The glyphs of a run in the order in which they stand, and the words that they stand for. */
 static void show_run(struct cairo_print *print, const struct shape_text *text,
-                     const struct glyph_run *run)
+                     const struct font *font, const struct glyph_run *run)
 {
     const char *line = line_text(text->line);
     cairo_glyph_t *glyphs = arena_alloc(print->page_arena, run->count, sizeof *glyphs);
@@ -98,7 +147,7 @@ static void show_run(struct cairo_print *print, const struct shape_text *text,
         const struct glyph *glyph = &run->glyphs[i];
         struct point at = text_point(text, glyph->x, glyph->y);
 
-        glyphs[i] = (cairo_glyph_t){glyph->id, in_points(at.x), in_points(at.y)};
+        glyphs[i] = (cairo_glyph_t){number_of(font, glyph->id), in_points(at.x), in_points(at.y)};
         if (count == 0 || glyph->at < glyph->end)
             clusters[count++] = (cairo_text_cluster_t){(int)(glyph->end - glyph->at), 0};
         clusters[count - 1].num_glyphs++;
@@ -122,13 +171,15 @@ static void show_text(struct cairo_print *print, const struct shape_text *text, 
     for (size_t i = 0; i < count; i++) {
         double size = in_points(runs[i].size * text->scale);
         cairo_matrix_t matrix = {size * cosine, size * sine, -size * sine, size * cosine, 0, 0};
-        cairo_font_face_t *font = font_of(print, runs[i].face);
+        struct font *font = font_of(print, runs[i].face);
 
-        if (!font)
-            continue;
-        cairo_set_font_face(print->cairo, font);
+        if (!font->cairo && !print->trouble)
+            open_font(print, font);
+        if (!font->cairo)
+            return;
+        cairo_set_font_face(print->cairo, font->cairo);
         cairo_set_font_matrix(print->cairo, &matrix);
-        show_run(print, text, &runs[i]);
+        show_run(print, text, font, &runs[i]);
     }
 }
 

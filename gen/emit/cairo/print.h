@@ -12,6 +12,8 @@ struct cairo_print;
 
 /* As pdf_begin(), pdf_page_shifted() and pdf_end(); layers of info are not looked at. */
 struct cairo_print *cairo_print_begin(const struct pdf_info *info);
+/* Each page, before the first one is put: which letters its fonts will have. */
+void cairo_print_foresee(struct cairo_print *print, const struct scene *scene);
 void cairo_print_page(struct cairo_print *print, const struct scene *scene,
                       const struct shift *shift);
 bool cairo_print_end(struct cairo_print *print, const char *path, struct buf *out,
