@@ -70,14 +70,19 @@ static bool drawing_png(const struct work *w, const char *path, struct buf *out)
     return png_write(w->drawn.scene, &w->r->options->drawing.png, path, out, w->r->run->diags);
 }
 
-static bool drawing_by_cairo(const struct work *w, const struct pdf_info *info, const char *path,
+static bool drawing_by_cairo(const struct work *w, struct pdf_info info, const char *path,
                              struct buf *out)
 {
-    struct pdf_writer writer = pdf_writer_begin(RENDERER_CAIRO, info);
+    struct arena *arena = arena_new();
+    const struct scene *page = pdf_drawing_page(arena, w->drawn.scene, &info);
+    struct pdf_writer writer = pdf_writer_begin(RENDERER_CAIRO, &info);
+    bool good;
 
-    pdf_writer_foresee(&writer, w->drawn.scene);
-    pdf_writer_page(&writer, w->drawn.scene, &(struct shift){0});
-    return pdf_writer_end(&writer, path, out, w->r->run->diags);
+    pdf_writer_foresee(&writer, page);
+    pdf_writer_page(&writer, page, &(struct shift){0});
+    good = pdf_writer_end(&writer, path, out, w->r->run->diags);
+    arena_free(arena);
+    return good;
 }
 
 static bool drawing_pdf(const struct work *w, const char *path, struct buf *out)
@@ -87,7 +92,7 @@ static bool drawing_pdf(const struct work *w, const char *path, struct buf *out)
                                   .date = "D:20260101000000Z"};
 
     return w->r->options->drawing.renderer == RENDERER_CAIRO
-               ? drawing_by_cairo(w, &info, path, out)
+               ? drawing_by_cairo(w, info, path, out)
                : pdf_drawing(w->drawn.scene, &info, path, out, w->r->run->diags);
 }
 

@@ -130,17 +130,21 @@ static uint32_t pixel_of(const unsigned char *p)
     return pixel;
 }
 
-static void paint_image(cairo_t *cairo, const struct shape_image *image, struct arena *arena)
+cairo_surface_t *raster_surface(const struct raster *raster, struct arena *arena)
 {
-    const struct raster *r = image->raster;
-    size_t count = (size_t)r->width * (size_t)r->height;
+    size_t count = (size_t)raster->width * (size_t)raster->height;
     uint32_t *pixels = arena_alloc(arena, count, sizeof *pixels);
-    cairo_surface_t *surface;
 
     for (size_t i = 0; i < count; i++)
-        pixels[i] = pixel_of(r->pixels + 4 * i);
-    surface = cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_ARGB32,
-                                                  r->width, r->height, 4 * r->width);
+        pixels[i] = pixel_of(raster->pixels + 4 * i);
+    return cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_ARGB32,
+                                               raster->width, raster->height, 4 * raster->width);
+}
+
+void enter_image(cairo_t *cairo, const struct shape_image *image)
+{
+    const struct raster *r = image->raster;
+
     cairo_save(cairo);
     if (image->is_cut) {
         cairo_rectangle(cairo, in_points(image->from.x), in_points(image->from.y),
@@ -151,9 +155,16 @@ static void paint_image(cairo_t *cairo, const struct shape_image *image, struct 
     cairo_translate(cairo, in_points(image->at.x), in_points(image->at.y));
     cairo_rotate(cairo, image->turns * M_PI / 2);
     cairo_scale(cairo, in_points(image->width) / r->width, in_points(image->height) / r->height);
+}
+
+static void paint_image(cairo_t *cairo, const struct shape_image *image, struct arena *arena)
+{
+    cairo_surface_t *surface = raster_surface(image->raster, arena);
+
+    enter_image(cairo, image);
     cairo_set_source_surface(cairo, surface, 0, 0);
     cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD);
-    cairo_rectangle(cairo, 0, 0, r->width, r->height);
+    cairo_rectangle(cairo, 0, 0, image->raster->width, image->raster->height);
     cairo_fill(cairo);
     cairo_restore(cairo);
     cairo_surface_destroy(surface);

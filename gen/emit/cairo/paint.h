@@ -12,4 +12,9 @@
  * leaves no mark. The context's path is empty afterwards; outlines are in the arena. */
 void paint_shape(cairo_t *cairo, const struct shape *shape, struct arena *arena);
 
+/* What images are painted with: their pixels, which are in the arena and outlive the surface; and
+ * until cairo_restore() the context's space is that of the image's pixels. */
+cairo_surface_t *raster_surface(const struct raster *raster, struct arena *arena);
+void enter_image(cairo_t *cairo, const struct shape_image *image);
+
 #endif

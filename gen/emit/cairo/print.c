@@ -346,6 +346,44 @@ static void begin_link(struct cairo_print *print, const struct shape_mark *link)
     buf_free(&out);
 }
 
+/* --- images --- */
+
+static void attach(cairo_surface_t *surface, const char *kind, const void *bytes, size_t size)
+{
+    void *copy = memcpy(mem_new(size, 1), bytes, size);
+
+    cairo_surface_set_mime_data(surface, kind, copy, size, free, copy);
+}
+
+/* By what cairo tells that it has an image already, on whichever page: a hash of its pixels (FNV-1a,
+ * from two beginnings). */
+static void identify(cairo_surface_t *surface, const struct raster *r)
+{
+    uint64_t hash[] = {0xcbf29ce484222325, 0x84222325cbf29ce4, (uint64_t)r->width};
+    size_t size = 4 * (size_t)r->width * (size_t)r->height;
+
+    for (size_t i = 0; i < size; i++)
+        for (int k = 0; k < 2; k++)
+            hash[k] = (hash[k] ^ r->pixels[i]) * 0x100000001b3;
+    attach(surface, CAIRO_MIME_TYPE_UNIQUE_ID, hash, sizeof hash);
+}
+
+static void put_image(struct cairo_print *print, const struct shape_image *image)
+{
+    const struct raster *r = image->raster;
+    cairo_surface_t *surface = raster_surface(r, print->page_arena);
+
+    identify(surface, r);
+    if (r->kind == RASTER_JPEG)
+        attach(surface, CAIRO_MIME_TYPE_JPEG, r->file, r->file_size);
+    enter_image(print->cairo, image);
+    cairo_set_source_surface(print->cairo, surface, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(print->cairo), CAIRO_FILTER_FAST);
+    cairo_paint(print->cairo);
+    cairo_restore(print->cairo);
+    cairo_surface_destroy(surface);
+}
+
 /* --- shapes --- */
 
 /* A text and the links over its words, which follow it. Returns how many shapes these are. */
@@ -376,6 +414,10 @@ static size_t put_shape(struct cairo_print *print, const struct scene *scene, si
     switch (shape->kind) {
     case SHAPE_TEXT:
         return put_text(print, scene, i);
+    case SHAPE_IMAGE:
+        begin_content(print);
+        put_image(print, &shape->image);
+        break;
     case SHAPE_BEGIN:
         begin_group(print, scene, i);
         break;

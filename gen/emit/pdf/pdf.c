@@ -807,23 +807,29 @@ static struct scene as_figure(struct arena *arena, const struct scene *scene, co
     return whole;
 }
 
+const struct scene *pdf_drawing_page(struct arena *arena, const struct scene *scene,
+                                     struct pdf_info *info)
+{
+    const struct shape_group *subject = scene_subject(scene);
+    struct scene *page = arena_alloc(arena, 1, sizeof *page);
+
+    info->drawing = true;
+    if (!info->title && subject)
+        info->title = subject->title;
+    *page = has_figure(scene) ? *scene : as_figure(arena, scene, info->title);
+    return page;
+}
+
 bool pdf_drawing(const struct scene *scene, const struct pdf_info *info, const char *path,
                  struct buf *out, struct diags *diags)
 {
-    const struct shape_group *subject = scene_subject(scene);
     struct arena *arena = arena_new();
-    struct scene page = *scene;
     struct pdf_info own = *info;
-    struct pdf *pdf;
+    const struct scene *page = pdf_drawing_page(arena, scene, &own);
+    struct pdf *pdf = pdf_begin(&own);
     bool good;
 
-    own.drawing = true;
-    if (!own.title && subject)
-        own.title = subject->title;
-    if (!has_figure(scene))
-        page = as_figure(arena, scene, own.title);
-    pdf = pdf_begin(&own);
-    pdf_page(pdf, &page);
+    pdf_page(pdf, page);
     good = pdf_end(pdf, path, out, diags);
     arena_free(arena);
     return good;

@@ -86,5 +86,8 @@ bool pdf_repack(const struct pdf_info *info, const char *const *alts, size_t alt
  * the scene's description. Appends it to *out; false after a finding that names `path`. */
 bool pdf_drawing(const struct scene *scene, const struct pdf_info *info, const char *path,
                  struct buf *out, struct diags *diags);
+/* Its page, owned by the arena, and what it says of itself. */
+const struct scene *pdf_drawing_page(struct arena *arena, const struct scene *scene,
+                                     struct pdf_info *info);
 
 #endif
