@@ -87,7 +87,8 @@ const struct typeface *font_face(PangoFont *font);
 /* What an emitter needs that embeds fonts: which glyphs of which faces stand where in a line, and a
  * face reduced to the glyphs that are used. */
 
-struct hb_face_t; /* of an open font file: the same one in every line, as long as the type is open
+struct FT_FaceRec_; /* a face as FreeType has it */
+struct hb_face_t;   /* of an open font file: the same one in every line, as long as the type is open
                    */
 
 struct glyph {
@@ -143,17 +144,21 @@ struct font_file {
     double slant; /* degrees, negative to the right */
 };
 
-/* A face with some of its glyphs alone, as FreeType has it, for libraries that draw letters by that.
- * ids ascend; numbers[i] becomes that by which the new face has glyph ids[i]. NULL: it cannot be
- * reduced or opened. */
-struct FT_FaceRec_ *face_freetype(struct hb_face_t *face, const unsigned *ids, size_t count,
-                                  unsigned *numbers);
-/* Ends that; it takes a pointer to anything, as libraries call it. */
-void face_freetype_free(void *face);
-
 /* What it is reduced to stays with the face for the next document with the same glyphs: *file is
  * the face's, until it was reduced to several other selections. ids ascend. False when the face
  * cannot be reduced. */
 bool face_subset(struct hb_face_t *face, const unsigned *ids, size_t count, struct font_file *file);
+
+/* Makes fonts for a library that draws letters by FreeType. */
+struct font_maker {
+    void *(*make)(struct FT_FaceRec_ *face); /* which it frees by face_freetype_free(), later too */
+    void (*drop)(void *font);
+};
+void face_freetype_free(void *face);
+
+/* A font of what the face is reduced to, with its names; it is the face's likewise. numbers[i] is
+ * that by which it has glyph ids[i]. NULL: the face cannot be reduced or opened. */
+void *face_font(struct hb_face_t *face, const unsigned *ids, size_t count,
+                const struct font_maker *maker, const unsigned **numbers);
 
 #endif

@@ -419,88 +419,6 @@ static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct ar
     return good;
 }
 
-/* --- keeping --- */
-
-/* A layout has this many documents at most, as a rule, each with its own letters; what is watched
- * is printed again and again. */
-enum { KEPT_SUBSETS = 8 };
-
-struct kept {
-    struct arena *arena; /* of all that is its own; NULL: nothing is kept here */
-    const unsigned *ids;
-    size_t count;
-    struct font_file file;
-};
-
-/* Hangs on its face, as HarfBuzz's user data, and goes with it. */
-struct shelf {
-    struct kept kept[KEPT_SUBSETS];
-    int next; /* to be given up */
-};
-
-static void shelf_free(void *data)
-{
-    struct shelf *shelf = data;
-
-    for (int i = 0; i < KEPT_SUBSETS; i++)
-        arena_free(shelf->kept[i].arena);
-    free(shelf);
-}
-
-static struct shelf *shelf_of(hb_face_t *face)
-{
-    static hb_user_data_key_t key; /* its address is what counts */
-    struct shelf *shelf = hb_face_get_user_data(face, &key);
-
-    if (shelf)
-        return shelf;
-    shelf = mem_new(1, sizeof *shelf);
-    if (hb_face_set_user_data(face, &key, shelf, shelf_free, false))
-        return shelf;
-    free(shelf);
-    return NULL;
-}
-
-static const struct kept *find(const struct shelf *shelf, const unsigned *ids, size_t count)
-{
-    for (int i = 0; i < KEPT_SUBSETS; i++)
-        if (shelf->kept[i].arena && shelf->kept[i].count == count &&
-            memcmp(shelf->kept[i].ids, ids, count * sizeof *ids) == 0)
-            return &shelf->kept[i];
-    return NULL;
-}
-
-static const struct kept *keep(struct shelf *shelf, hb_face_t *face, const unsigned *ids,
-                               size_t count)
-{
-    struct kept *kept = &shelf->kept[shelf->next];
-    struct arena *arena = arena_new();
-    unsigned *copy = arena_alloc(arena, count + 1, sizeof *copy);
-
-    arena_free(kept->arena);
-    memcpy(copy, ids, count * sizeof *copy);
-    *kept = (struct kept){.arena = arena, .ids = copy, .count = count};
-    if (!reduce(face, ids, count, arena, &kept->file)) {
-        arena_free(arena);
-        *kept = (struct kept){0};
-        return NULL;
-    }
-    shelf->next = (shelf->next + 1) % KEPT_SUBSETS;
-    return kept;
-}
-
-bool face_subset(hb_face_t *face, const unsigned *ids, size_t count, struct font_file *file)
-{
-    struct shelf *shelf = shelf_of(face);
-    const struct kept *kept = shelf ? find(shelf, ids, count) : NULL;
-
-    if (shelf && !kept)
-        kept = keep(shelf, face, ids, count);
-    if (kept)
-        *file = kept->file;
-    return kept != NULL;
-}
-
 /* --- FreeType --- */
 
 static void free_blob(void *object)
@@ -508,8 +426,7 @@ static void free_blob(void *object)
     hb_blob_destroy(((FT_Face)object)->generic.data);
 }
 
-/* Of a font file, which is destroyed with the face. Each face has a library of its own, which ends
- * with it. */
+/* Of a font file, which goes with the face. Each face has a library of its own, which ends with it. */
 static FT_Face open_freetype(hb_blob_t *blob)
 {
     unsigned size;
@@ -528,20 +445,138 @@ static FT_Face open_freetype(hb_blob_t *blob)
     return NULL;
 }
 
-FT_Face face_freetype(hb_face_t *face, const unsigned *ids, size_t count, unsigned *numbers)
-{
-    struct reduced reduced = subset_of(face, ids, count, named_table);
-    FT_Face own = NULL;
-
-    if (reduced.face) {
-        read_numbers(reduced.plan, ids, count, numbers);
-        own = open_freetype(hb_face_reference_blob(reduced.face));
-    }
-    free_reduced(&reduced);
-    return own;
-}
-
 void face_freetype_free(void *face)
 {
     FT_Done_FreeType(((FT_Face)face)->glyph->library);
+}
+
+/* NULL: it cannot be made. */
+static void *make_font(hb_face_t *face, const unsigned *ids, size_t count,
+                       const struct font_maker *maker, unsigned *numbers)
+{
+    struct reduced r = subset_of(face, ids, count, named_table);
+    FT_Face own = NULL;
+
+    if (r.face) {
+        read_numbers(r.plan, ids, count, numbers);
+        own = open_freetype(hb_face_reference_blob(r.face));
+    }
+    free_reduced(&r);
+    return own ? maker->make(own) : NULL;
+}
+
+/* --- keeping --- */
+
+/* A layout has this many documents at most, as a rule, each with its own letters; what is watched
+ * is printed again and again. */
+enum { KEPT_SUBSETS = 8 };
+
+struct kept {
+    struct arena *arena; /* of all that is its own; NULL: nothing is kept here */
+    const unsigned *ids;
+    size_t count;
+    struct font_file file;          /* of it nothing but numbers where a font was made */
+    const struct font_maker *maker; /* NULL: no font was made */
+    void *font;
+};
+
+/* Hangs on its face, as HarfBuzz's user data, and goes with it. */
+struct shelf {
+    struct kept kept[KEPT_SUBSETS];
+    int next; /* to be given up */
+};
+
+static void drop(struct kept *kept)
+{
+    if (kept->font)
+        kept->maker->drop(kept->font);
+    arena_free(kept->arena);
+    *kept = (struct kept){0};
+}
+
+static void shelf_free(void *data)
+{
+    struct shelf *shelf = data;
+
+    for (int i = 0; i < KEPT_SUBSETS; i++)
+        drop(&shelf->kept[i]);
+    free(shelf);
+}
+
+static struct shelf *shelf_of(hb_face_t *face)
+{
+    static hb_user_data_key_t key; /* its address is what counts */
+    struct shelf *shelf = hb_face_get_user_data(face, &key);
+
+    if (shelf)
+        return shelf;
+    shelf = mem_new(1, sizeof *shelf);
+    if (hb_face_set_user_data(face, &key, shelf, shelf_free, false))
+        return shelf;
+    free(shelf);
+    return NULL;
+}
+
+static const struct kept *find(const struct shelf *shelf, const unsigned *ids, size_t count,
+                               const struct font_maker *maker)
+{
+    for (int i = 0; i < KEPT_SUBSETS; i++) {
+        const struct kept *kept = &shelf->kept[i];
+
+        if (kept->arena && kept->count == count && kept->maker == maker &&
+            memcmp(kept->ids, ids, count * sizeof *ids) == 0)
+            return kept;
+    }
+    return NULL;
+}
+
+static const struct kept *keep(struct shelf *shelf, hb_face_t *face, const unsigned *ids,
+                               size_t count, const struct font_maker *maker)
+{
+    struct kept *kept = &shelf->kept[shelf->next];
+    struct arena *arena = arena_new();
+    unsigned *copy = arena_alloc(arena, count + 1, sizeof *copy);
+    unsigned *numbers = arena_alloc(arena, count + 1, sizeof *numbers);
+
+    drop(kept);
+    memcpy(copy, ids, count * sizeof *copy);
+    *kept = (struct kept){
+        .arena = arena, .ids = copy, .count = count, .maker = maker, .file.numbers = numbers};
+    if (maker)
+        kept->font = make_font(face, ids, count, maker, numbers);
+    if (maker ? !kept->font : !reduce(face, ids, count, arena, &kept->file)) {
+        drop(kept);
+        return NULL;
+    }
+    shelf->next = (shelf->next + 1) % KEPT_SUBSETS;
+    return kept;
+}
+
+static const struct kept *kept_of(hb_face_t *face, const unsigned *ids, size_t count,
+                                  const struct font_maker *maker)
+{
+    struct shelf *shelf = shelf_of(face);
+    const struct kept *kept = shelf ? find(shelf, ids, count, maker) : NULL;
+
+    return shelf && !kept ? keep(shelf, face, ids, count, maker) : kept;
+}
+
+bool face_subset(hb_face_t *face, const unsigned *ids, size_t count, struct font_file *file)
+{
+    const struct kept *kept = kept_of(face, ids, count, NULL);
+
+    if (kept)
+        *file = kept->file;
+    return kept != NULL;
+}
+
+void *face_font(hb_face_t *face, const unsigned *ids, size_t count,
+                const struct font_maker *maker, const unsigned **numbers)
+{
+    const struct kept *kept = kept_of(face, ids, count, maker);
+
+    if (!kept)
+        return NULL;
+    *numbers = kept->file.numbers;
+    return kept->font;
 }

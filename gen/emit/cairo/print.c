@@ -20,8 +20,9 @@ struct font {
     struct hb_face_t *face;
     uint64_t *glyphs;         /* a bit each */
     cairo_font_face_t *cairo; /* NULL: not opened yet, or after trouble */
-    unsigned *ids, *numbers;  /* what glyphs are in the one and in the other, ascending */
+    unsigned *ids;            /* of the glyphs, ascending */
     size_t count;
+    const unsigned *numbers; /* what each is there */
 };
 
 /* An entry of the outline. */
@@ -97,24 +98,32 @@ void cairo_print_foresee(struct cairo_print *print, const struct scene *scene)
     arena_free(arena);
 }
 
-static void open_font(struct cairo_print *print, struct font *font)
+static void *make_font(struct FT_FaceRec_ *face)
 {
     static const cairo_user_data_key_t key; /* its address is what counts */
-    struct FT_FaceRec_ *own;
+    cairo_font_face_t *font = cairo_ft_font_face_create_for_ft_face(face, FT_LOAD_NO_HINTING);
+
+    cairo_font_face_set_user_data(font, &key, face, face_freetype_free);
+    return font;
+}
+
+static void drop_font(void *font)
+{
+    cairo_font_face_destroy(font);
+}
+
+static void open_font(struct cairo_print *print, struct font *font)
+{
+    static const struct font_maker maker = {make_font, drop_font};
 
     for (unsigned id = 0; id < GLYPHS; id++)
         if (font->glyphs[id / GLYPH_BITS] >> id % GLYPH_BITS & 1)
             *ARENA_PUSH(print->arena, font->ids, font->count) = id;
-    font->numbers = arena_alloc(print->arena, font->count, sizeof *font->numbers);
-    own = face_freetype(font->face, font->ids, font->count, font->numbers);
-    if (own) {
-        font->cairo = cairo_ft_font_face_create_for_ft_face(own, FT_LOAD_NO_HINTING);
-        cairo_font_face_set_user_data(font->cairo, &key, own, face_freetype_free);
-    } else {
+    font->cairo = face_font(font->face, font->ids, font->count, &maker, &font->numbers);
+    if (!font->cairo)
         print->trouble = arena_print(print->arena,
                                      "the font %s cannot be reduced to the letters that are used",
                                      face_name(font->face, print->arena));
-    }
 }
 
 /* What a glyph that was foreseen is in the reduced font. */
@@ -551,8 +560,6 @@ bool cairo_print_end(struct cairo_print *print, const char *path, struct buf *ou
     if (status == CAIRO_STATUS_SUCCESS)
         status = cairo_surface_status(print->surface);
     cairo_surface_destroy(print->surface);
-    for (size_t i = 0; i < print->font_count; i++)
-        cairo_font_face_destroy(print->fonts[i].cairo);
     if (status != CAIRO_STATUS_SUCCESS)
         print->trouble = cairo_status_to_string(status);
     if (print->trouble)
