@@ -91,6 +91,7 @@ BEGIN {
     library("yaml.h", "yaml/")
     library("cairo.h", "emit/cairo/")
     library("cairo-pdf", "emit/cairo/")
+    library("cairo-ft", "emit/cairo/")
     library("cairo-script", "art/")
     library("librsvg", "art/")
     library("gdk-pixbuf", "art/")

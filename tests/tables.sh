@@ -13,7 +13,7 @@ check/layout/glyphs.c fenced NO_FENCE               # asked of fences only
 draw/move/move_marks.c parts_of *                    # 0: no parts
 draw/piece/panel.c round_characters *               # false: no round characters
 emit/pdf/pdf_canvas.c operators VERB_RECT VERB_CIRCLE VERB_QUADRATIC # path_next() and letters make others
-emit/pdf/pdf_tags.c tags ROLE_NONE                  # no tag
+emit/pdf/pdf_tags.c pdf_roles ROLE_NONE                  # no tag
 format/export/fsf_export_rules.c values REPEATED_NOTHING
 format/fsf_option.c words FSF_TEXT FSF_PIECES FSF_NUMBER   # no words are wanted
 game/facts/facts.c repeats REPEATED_NOTHING      # no fact then

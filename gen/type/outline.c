@@ -392,11 +392,12 @@ static struct reduced subset_of(hb_face_t *face, const unsigned *ids, size_t cou
     return r;
 }
 
-static void free_reduced(struct reduced *r)
+static void free_reduced(struct reduced *r, hb_face_t *whole)
 {
     hb_face_destroy(r->face);
     hb_subset_plan_destroy(r->plan);
     hb_face_destroy(r->tables);
+    face_rest(whole);
 }
 
 static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct arena *arena,
@@ -415,7 +416,7 @@ static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct ar
         read_metrics(face, file);
         good = file->size > 0 && (!file->cff || use_own_numbers(file, numbers, count));
     }
-    free_reduced(&r);
+    free_reduced(&r, face);
     return good;
 }
 
@@ -461,7 +462,7 @@ static void *make_font(hb_face_t *face, const unsigned *ids, size_t count,
         read_numbers(r.plan, ids, count, numbers);
         own = open_freetype(hb_face_reference_blob(r.face));
     }
-    free_reduced(&r);
+    free_reduced(&r, face);
     return own ? maker->make(own) : NULL;
 }
 

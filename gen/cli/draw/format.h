@@ -18,7 +18,7 @@
 enum drawing_format { DRAWING_FORMATS(DRAWING_ID) DRAWING_FORMAT_COUNT };
 extern const char *const drawing_format_names[], *const sheet_format_names[]; /* NULL-terminated */
 
-/* What writes PDFs: the program itself, or as a second opinion cairo. */
+/* What writes PDFs: the program itself, or cairo. */
 enum renderer { RENDERER_OWN, RENDERER_CAIRO };
 extern const char *const renderer_names[]; /* NULL-terminated */
 
@@ -27,8 +27,8 @@ extern const char *const renderer_names[]; /* NULL-terminated */
     {                                                                                              \
         "renderer", READ(option_word, structure, member),                                          \
             .words = renderer_names,                                                               \
-            .help = "what writes PDFs: own, the program itself; or cairo, the same pages without " \
-                    "links and tags, to compare the two"                                           \
+            .help = "what writes PDFs: own, the program itself; or cairo, the same pages, larger " \
+                    "and slower, where another program stumbles over those"                        \
     }
 
 /* A PDF by one of them; see emit/pdf/pdf.h. pdf_writer_end() frees it. */

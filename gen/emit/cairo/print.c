@@ -301,12 +301,13 @@ static bool is_parted(const struct cairo_print *print, const struct scene *scene
     return false;
 }
 
+/* Once of a figure that goes on. */
 static void keep_alt(struct cairo_print *print, const struct shape_group *group)
 {
     const char *alt = group->description ? group->description : group->title;
 
     *ARENA_PUSH(print->arena, print->alts, print->alt_count) =
-        alt && *alt ? arena_copy(print->arena, alt) : NULL;
+        alt && *alt && !group->continues ? arena_copy(print->arena, alt) : NULL;
 }
 
 static void begin_group(struct cairo_print *print, const struct scene *scene, size_t i)

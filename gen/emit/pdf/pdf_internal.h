@@ -221,6 +221,9 @@ void pdf_put_area(struct buf *out, const char *key, const struct scene *scene, s
 /* Around all pages; nothing where the document has no tags. */
 void pdf_tags_begin(struct pdf *pdf);
 
+/* An alternative text as far as it is written, owned by the arena. */
+const char *pdf_alt(struct arena *arena, const char *alt);
+
 /* The group that begins with that shape, until pdf_end_group(); headings begin sections. */
 void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *begin);
 void pdf_end_group(struct pdf *pdf);

@@ -173,6 +173,11 @@ static size_t told_size(const char *alt)
     return end ? end : size;
 }
 
+const char *pdf_alt(struct arena *arena, const char *alt)
+{
+    return arena_text(arena, alt, told_size(alt));
+}
+
 /* Texts are copied: a page's scene is gone before the document ends. */
 static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const struct shape *begin)
 {
@@ -191,7 +196,7 @@ static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const stru
     if (group->role == ROLE_FIGURE)
         tag->attributes = figure_place(pdf, scene, begin);
     if (group->role == ROLE_FIGURE && alt && *alt)
-        tag->alt = arena_text(pdf->arena, alt, told_size(alt));
+        tag->alt = pdf_alt(pdf->arena, alt);
     return tag;
 }
 
