@@ -531,6 +531,7 @@ void cairo_print_page(struct cairo_print *print, const struct scene *scene,
     cairo_save(print->cairo);
     if (shift->x != 0 || shift->y != 0 || shift->degrees != 0)
         move(print->cairo, scene, shift);
+    scene = scene_unfold(print->page_arena, scene);
     for (size_t i = 0; i < scene->count;)
         i += put_shape(print, scene, i);
     cairo_restore(print->cairo);
