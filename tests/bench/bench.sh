@@ -11,12 +11,14 @@
 # Environment: PIECEWORK  the program, default out/bin/piecework
 #              TIMING     the stopwatch, default out/obj/release/tests/bench/timing
 #              FILES      the timing of SVG and PNG, default out/obj/release/tests/bench/bench_files
+#              ENGINE     Fairy-Stockfish, default that of the PATH or of /usr/games
 #              RUNS       runs for each line, default 15
 set -eu
 piecework=${PIECEWORK:-out/bin/piecework}
 timing=${TIMING:-out/obj/release/tests/bench/timing}
 files=${FILES:-out/obj/release/tests/bench/bench_files}
 runs=${RUNS:-15}
+engine=${ENGINE:-$(PATH=$PATH:/usr/games command -v fairy-stockfish || true)}
 set_layout=layouts/chu-seireigi.yaml
 game=pieces/chu-seireigi.yaml
 sets=$(grep -l '^parts:' layouts/*.yaml) # names without blanks
@@ -85,22 +87,46 @@ echo
 echo 'Reading an input of n parts, and of 2n'
 PIECEWORK=$piecework TIMING=$timing tests/bench/bench_readers.sh
 echo
-echo 'Legal moves counted from the setup; starting and loading included'
-printf '  %10s %12s %12s   %s\n' 'nodes' 'nodes a s' 'instr. each' 'depth, game'
-for count in "4 $game" '5 tests/games/chess.yaml' '4 tests/games/shogi.yaml' \
-    '5 tests/games/minishogi.yaml' '5 tests/games/makruk.yaml'; do
-    depth=${count%% *}
-    file=${count#* }
+# The time that counting takes, by that of Fairy-Stockfish: the median of five pairs, run in turn.
+beside() {
+    variant=$1 depth=$2 file=$3
+    commands=$output/$variant.uci
+    printf '%s\n' uci "setoption name UCI_Variant value $variant" 'position startpos' \
+        "go perft $depth" quit >"$commands"
+    for pair in 1 2 3 4 5; do
+        own=$("$timing" -n 1 "$piecework" perft "$file" "$depth" | awk '{ print $1 }')
+        other=$("$timing" -n 1 sh -c '"$0" <"$1"' "$engine" "$commands" | awk '{ print $1 }')
+        echo "$own $other"
+    done | awk '{ printf "%.2f\n", $1 / $2 }' | sort -n | sed -n 3p
+}
+
+echo 'Legal moves counted from the setup; starting and loading included. Beside: by the time of'
+echo 'Fairy-Stockfish, where it is installed, and at most so much'
+printf '  %10s %12s %12s %8s %8s   %s\n' 'nodes' 'nodes a s' 'instr. each' 'beside' 'limit' 'depth, game'
+while read -r depth variant limit file; do
     nodes=$("$piecework" perft "$file" "$depth" | awk '{ sum += $2 } END { print sum }')
     least=$("$timing" -n 5 "$piecework" perft "$file" "$depth" | awk '{ print $2 }')
+    ratio=-
+    if [ "$variant" != - ] && [ -n "$engine" ]; then
+        ratio=$(beside "$variant" "$depth" "$file")
+    fi
     # where the processor's counters can be read
     instructions=$(perf stat -x, -e instructions:u "$piecework" perft "$file" "$depth" \
-        2>&1 >/dev/null | awk -F, '/instructions/ { print $1 }') || instructions=
-    echo "$nodes $least $instructions" | awk -v what="$depth, $file" '{
+        2>&1 >/dev/null </dev/null | awk -F, '/instructions/ { print $1 }') || instructions=
+    echo "$nodes $least $instructions" | awk -v what="$depth, $file" -v beside="$ratio $limit" '{
         each = $3 ~ /^[0-9]+$/ ? sprintf("%.0f", $3 / $1) : "-"
-        printf "  %10d %12.0f %12s   %s\n", $1, $1 / $2, each, what
+        split(beside, b)
+        printf "  %10d %12.0f %12s %8s %8s   %s\n", $1, $1 / $2, each, b[1], b[2], what
     }'
-done
+done <<END
+4 - - $game
+5 chess 0.55 pieces/chess.yaml
+4 xiangqi 0.65 pieces/xiangqi.yaml
+4 janggi 1 pieces/janggi.yaml
+5 shogi 0.4 pieces/shogi.yaml
+5 makruk 0.65 pieces/makruk.yaml
+5 - - pieces/tori-shogi.yaml
+END
 echo
 echo 'Move diagrams of all games, one after another in one process'
 printf '  %8s %8s   %s\n' 'us each' 'bytes' 'what'

@@ -363,7 +363,7 @@ static int flights(const struct mate *m, short from, short *squares)
         const struct track *track = &tracks->list[i];
         short to = track->step_table->next[from];
 
-        if (track->plain && track->least <= 1 && !track->skips && !track->when && !track->rank &&
+        if (track->form == TRACK_PLAIN && track->least <= 1 && !track->when && !track->rank &&
             (track->target & TARGET_ANY) == TARGET_ANY && to != NOWHERE)
             squares[count++] = to;
     }

@@ -209,9 +209,6 @@ size_t position_first_time(const struct position *position)
 
 /* --- moves that must be tried, for they may leave a royal man to be taken --- */
 
-/* What leaving or entering a square may open to an attacker. */
-enum mark { MARK_LEAVE = 1, MARK_ENTER = 2 };
-
 /* What the moves of a position must be tried for. Moves that have nothing to do with the lines to
  * the royal man are known to be legal without trying. */
 struct guard {
@@ -219,71 +216,51 @@ struct guard {
     bool plain;  /* nor by any other rule that is looked at for every move */
     bool bans;   /* some such rule counts beside that of repetition */
     bool all;    /* every move must be tried */
+    bool single; /* every move must be looked at for another reason */
     bool facing; /* royal men face each other, which offers to end the game */
+    bool simple; /* most moves change nothing but two squares, and there is one royal man */
     short royal;
-    unsigned char marks[SQUARE_LIMIT];
+    unsigned char marks[SQUARE_LIMIT]; /* of enum watching: what leaving or entering it may open to
+                                          an attacker */
 };
-
-static bool reaches(const struct attack_line *line, const struct position *position, short at,
-                    int steps)
-{
-    unsigned man = position->men[at];
-
-    return man_side(man) != position->side && line->reach[man_kind(man)] >= steps;
-}
-
-/* One own man between an attacker and the royal man may not leave. */
-static void guard_open(const struct position *position, const struct attack_line *line,
-                       struct guard *guard)
-{
-    const unsigned short *men = position->men;
-    short at = guard->royal, own = NOWHERE;
-
-    for (int steps = 1; steps <= line->longest; steps++) {
-        at = line->back->next[at];
-        if (at == NOWHERE)
-            return;
-        if (!men[at])
-            continue;
-        if (reaches(line, position, at, steps)) {
-            if (own == NOWHERE)
-                guard->all = true; /* check */
-            else
-                guard->marks[own] |= MARK_LEAVE;
-            return;
-        }
-        if (own != NOWHERE || man_side(men[at]) != position->side)
-            return;
-        own = at;
-    }
-}
 
 static void guard_lame(const struct position *position, const struct attack_line *line,
                        struct guard *guard)
 {
-    short at = line->back->next[guard->royal];
+    short at = line->back[guard->royal];
 
-    if (at == NOWHERE || !position->men[at] || !reaches(line, position, at, 1))
+    if (at == NOWHERE || !position->men[at] ||
+        !line_reaches(line, position->men[at], !position->side, 1))
         return;
     guard->all |= passes_between(position->men, line->between, at, NOWHERE, true);
     for (int i = 0; i < BETWEEN_LIMIT && line->between[i]; i++)
-        guard->marks[line->between[i][at]] |= MARK_LEAVE;
+        guard->marks[line->between[i][at]] |= WATCH_LEAVING;
 }
 
-/* Up to the second man from the royal one, a man more or less matters. */
-static void guard_cannon(const struct position *position, const struct attack_line *line,
-                         struct guard *guard)
+/* One man more or less on the line may give check: a cannon attacks over one man that it can hop
+ * over, others over none. */
+static void guard_along(const struct position *position, const struct attack_line *line,
+                        struct guard *guard)
 {
-    short at = guard->royal;
-    int men = 0;
+    short at = line->back[guard->royal], between[2] = {NOWHERE, NOWHERE};
+    int needed = line->way == LINE_CANNON, men = 0;
 
-    for (int steps = 1; steps <= line->longest && men < 2; steps++) {
-        at = line->back->next[at];
-        if (at == NOWHERE)
-            return;
-        guard->marks[at] |= MARK_LEAVE | MARK_ENTER;
-        if (position->men[at] && ++men == 2 && reaches(line, position, at, steps))
-            guard->all = true; /* check */
+    for (int steps = 1; at != NOWHERE && steps <= line->longest && men < needed + 2;
+         steps++, at = line->back[at]) {
+        if (!position->men[at])
+            continue;
+        if (line_reaches(line, position->men[at], !position->side, steps)) {
+            guard->all |=
+                men == needed && (!needed || hops_over(position, at, between[0], guard->royal));
+            for (int i = 0; i < men && men >= needed; i++)
+                guard->marks[between[i]] |= WATCH_LEAVING;
+            for (short k = line->back[guard->royal]; needed && men <= needed && k != at;
+                 k = line->back[k])
+                guard->marks[k] |= WATCH_ENTERING;
+        }
+        if (men < 2)
+            between[men] = at;
+        men++;
     }
 }
 
@@ -296,31 +273,46 @@ static void guard_lines(const struct position *position, struct guard *guard)
 
         if (line->way == LINE_LAME)
             guard_lame(position, line, guard);
-        else if (line->way == LINE_CANNON)
-            guard_cannon(position, line, guard);
         else
-            guard_open(position, line, guard);
+            guard_along(position, line, guard);
     }
+}
+
+/* Marks what a move may take that is not traded for another one. */
+static void guard_traded(const struct position *position, struct guard *guard)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    for (int i = 0; compiled->trades && i < compiled->squares; i++)
+        if (position->men[i] && compiled->kinds[man_kind(position->men[i])].piece->traded)
+            guard->marks[i] |= WATCH_ENTERING;
 }
 
 /* What moves of the side to move must be tried for. */
 static void guard_fill(const struct position *position, struct guard *guard)
 {
     const struct compiled_rules *compiled = position->compiled;
+    const struct rules *rules = &compiled->game->rules;
     int royals = position->royals[position->side];
+    bool repeats = rules->repeated == REPEATED_FORBIDDEN;
 
-    guard->facing = compiled->game->rules.facing_offers && royals_face(position);
-    guard->bans = compiled->spares || compiled->bans_checks || compiled->game->rules.flight ||
-                  compiled->game->rules.firsts_unchecked || compiled->game->rules.drop.required ||
-                  compiled->passes || compiled->trades || guard->facing;
-    guard->plain = !guard->bans && compiled->game->rules.repeated != REPEATED_FORBIDDEN;
+    guard->facing = rules->facing_offers && royals_face(position);
+    guard->bans = compiled->spares || compiled->bans_checks || rules->flight ||
+                  rules->firsts_unchecked || rules->drop.required || compiled->passes ||
+                  compiled->trades || guard->facing;
+    guard->plain = !guard->bans && !repeats;
+    guard->single = repeats || compiled->spares || compiled->bans_checks || guard->facing;
     guard->free = !compiled->check || (royals == 0 && !compiled->drops_royal);
-    guard->all = royals > 1 || compiled->intricate || compiled->drops_royal ||
-                 compiled->game->rules.explosions;
+    guard->royal = position->royal_square[position->side];
+    guard->all =
+        royals > 1 || compiled->intricate || compiled->drops_royal || compiled->has_effects;
+    guard->simple =
+        royals == 1 && !compiled->has_effects && !compiled->aims && !rules->royals_needed;
+    memset(guard->marks, 0, (size_t)compiled->squares);
+    guard_traded(position, guard);
     if (guard->free || guard->all)
         return;
-    guard->royal = position->royal_square[position->side];
-    memset(guard->marks, 0, (size_t)compiled->squares);
+    guard->marks[guard->royal] = WATCH_LEAVING | WATCH_ENTERING;
     guard_lines(position, guard);
 }
 
@@ -330,11 +322,10 @@ static void guard_fill(const struct position *position, struct guard *guard)
 static inline bool must_try(const struct position *position, const struct guard *guard,
                             const struct played_move *move)
 {
-    if (guard->all || move->taken || move->flags & (MOVE_CATCH | MOVE_SWEEP | MOVE_CASTLE) ||
-        move->from == guard->royal || move->to == guard->royal)
+    if (guard->all || takes_on_way(move) || move->flags & (MOVE_CATCH | MOVE_CASTLE))
         return true;
-    if (guard->marks[move->to] & MARK_ENTER ||
-        (move->from != NOWHERE && guard->marks[move->from] & MARK_LEAVE))
+    if (guard->marks[move->to] & WATCH_ENTERING ||
+        (move->from != NOWHERE && guard->marks[move->from] & WATCH_LEAVING))
         return true;
     return move->flags & MOVE_PROMOTE && position->compiled->kinds[man_kind(move->man)].royal;
 }
@@ -365,27 +356,39 @@ bool leaves_check(const struct position *position)
     return false;
 }
 
-static bool is_safe(struct position *position, const struct played_move *move)
+/* Whether the side could take what stands on the square after a move that changes nothing but the
+ * squares that it leaves and enters. */
+static bool attacked_after(const struct position *position, const struct played_move *move,
+                           short square, int by)
 {
+    unsigned short *men = position->men, there = men[move->to];
+    unsigned short lifted = move->from == NOWHERE ? 0 : men[move->from];
+    bool found;
+
+    if (lifted)
+        men[move->from] = 0;
+    men[move->to] = move->man;
+    found = attacked(position, square, by);
+    men[move->to] = there;
+    if (lifted)
+        men[move->from] = lifted;
+    return found;
+}
+
+static bool is_safe(struct position *position, const struct guard *guard,
+                    const struct played_move *move)
+{
+    bool flees = move->from == guard->royal;
     bool safe;
 
+    if (guard->simple && !takes_on_way(move) && !(move->flags & ~(MOVE_DROP | MOVE_DOUBLE)) &&
+        (flees ? !may_be_caught(position->compiled, move) : move->to != guard->royal))
+        return !attacked_after(position, move, flees ? move->to : guard->royal, !position->side);
     position_make(position, move);
     safe = !(position->fallen >> !position->side & 1) &&
            (has_exploded_royal(position) || !leaves_check(position));
     position_unmake(position);
     return safe;
-}
-
-/* Whether the man could be taken on the square as all others stand, it itself among them. */
-static bool attacked_there(const struct position *position, short square, unsigned man)
-{
-    unsigned short there = position->men[square];
-    bool found;
-
-    position->men[square] = (unsigned short)man;
-    found = attacked(position, square, !position->side);
-    position->men[square] = there;
-    return found;
 }
 
 short castling_danger(struct position *position, const struct played_move *move)
@@ -398,7 +401,8 @@ short castling_danger(struct position *position, const struct played_move *move)
         return at;
     while (at != move->to) {
         at = (short)(at + way);
-        if (attacked_there(position, at, move->man))
+        if (attacked_after(position, &(struct played_move){NOWHERE, at, move->man}, at,
+                           !position->side))
             return at;
     }
     return NOWHERE;
@@ -417,8 +421,12 @@ bool flees(const struct position *position, const struct played_move *move)
 
 static bool mates(struct position *position, const struct played_move *move)
 {
+    int other = !position->side;
     bool mate;
 
+    if (!position->compiled->has_effects && position->royals[other] == 1 &&
+        !attacked_after(position, move, position->royal_square[other], position->side))
+        return false;
     position_make(position, move);
     mate = !position->fallen /* by a goal that decides before */ &&
            in_check(position, position->side) && !has_legal(position);
@@ -441,6 +449,8 @@ bool repeats(struct position *position, const struct played_move *move)
     bool found;
 
     if (position->compiled->game->rules.repeated != REPEATED_FORBIDDEN || !binds(position, move))
+        return false;
+    if (!position_recurs_by(position, move))
         return false;
     /* Goals do not matter here, and take time; checks that are counted are part of the position. */
     (position->compiled->counts_checks ? position_make : position_change)(position, move);
@@ -531,7 +541,7 @@ static inline bool is_legal(struct position *position, const struct guard *guard
 {
     if (guard->facing && move->flags & MOVE_PASS)
         return true;
-    if (!guard->free && must_try(position, guard, move) && !is_safe(position, move))
+    if (!guard->free && must_try(position, guard, move) && !is_safe(position, guard, move))
         return false;
     if (!guard->free && move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
         return false;
@@ -695,11 +705,12 @@ void legal_moves(struct position *position, struct played_moves *moves)
 /* The number of legal moves where none of them forbids another one. */
 static size_t count_singly(struct position *position, struct played_moves *moves)
 {
-    size_t first = moves->count, count = 0;
+    size_t first = moves->count, count;
     struct guard guard;
 
-    generate_moves(position, moves);
     guard_fill(position, &guard);
+    count = generate_watched(
+        position, (guard.all && !guard.free) || guard.single ? NULL : guard.marks, moves);
     for (size_t i = first; i < moves->count; i++)
         count += is_legal(position, &guard, &moves->list[i]);
     moves->count = first;

@@ -5,37 +5,36 @@
 
 #include <string.h>
 
-static bool reaches(const struct attack_line *line, unsigned man, int by, int steps)
-{
-    return man_side(man) == by && line->reach[man_kind(man)] >= steps;
-}
-
-/* Passes over `hurdles` men before the one that may attack. */
-static bool attacked_along(const struct position *position, const struct attack_line *line,
-                           int square, int by, int hurdles)
+bool hops_over(const struct position *position, short from, short hurdle, int square)
 {
     const unsigned short *men = position->men;
-    const short *back = line->back->next;
-    short at = (short)square;
+    const unsigned char *ranks = position->compiled->kinds[man_kind(men[from])].ranks;
 
-    for (int steps = 1; steps <= line->longest; steps++) {
-        at = back[at];
-        if (at == NOWHERE)
-            return false;
-        if (men[at] && hurdles-- == 0)
-            return reaches(line, men[at], by, steps);
+    return !ranks || (ranks[man_kind(men[hurdle])] & RANK_MAY_PASS &&
+                      (!men[square] || ranks[man_kind(men[square])] & RANK_MAY_TAKE));
+}
+
+/* The square of the man that attacks along the line; NOWHERE: none. */
+static inline short attacker_along(const struct position *position, const struct attack_line *line,
+                                   int square, int by)
+{
+    const unsigned short *men = position->men;
+    bool hops = line->way == LINE_CANNON;
+    short at = line->back[square], hurdle = NOWHERE;
+
+    for (int steps = 1; at != NOWHERE && steps <= line->longest; steps++, at = line->back[at]) {
+        if (!men[at])
+            continue;
+        if (hops && hurdle == NOWHERE)
+            hurdle = at;
+        else if (line_reaches(line, men[at], by, steps) &&
+                 (!hops || hops_over(position, at, hurdle, square)) &&
+                 passes_between(men, line->between, at, NOWHERE, true))
+            return at;
+        else
+            return NOWHERE;
     }
-    return false;
-}
-
-static bool attacked_lamely(const struct position *position, const struct attack_line *line,
-                            int square, int by)
-{
-    const unsigned short *men = position->men;
-    short at = line->back->next[square];
-
-    return at != NOWHERE && men[at] && reaches(line, men[at], by, 1) &&
-           passes_between(men, line->between, at, NOWHERE, true);
+    return NOWHERE;
 }
 
 static bool is_royal(const struct position *position, int square)
@@ -51,12 +50,13 @@ static bool attacked_on_lines(const struct position *position, int square, int b
 
     for (size_t i = 0; i < lines->count; i++) {
         const struct attack_line *line = &lines->list[i];
-        bool found = line->way == LINE_LAME
-                         ? attacked_lamely(position, line, square, by)
-                         : attacked_along(position, line, square, by, line->way == LINE_CANNON);
+        short from = attacker_along(position, line, square, by);
 
-        if (found && (line->way != LINE_FACING || (!position->compiled->game->rules.facing_offers &&
-                                                   is_royal(position, square))))
+        if (from == NOWHERE)
+            continue;
+        if (line->way != LINE_FACING
+                ? man_takes(position, position->men[from], from, (short)square)
+                : !position->compiled->game->rules.facing_offers && is_royal(position, square))
             return true;
     }
     return false;
@@ -130,11 +130,9 @@ bool attacks_royal(const struct position *position, int from)
 }
 
 /* By the moves themselves of all men that may have more than lines show. */
-static bool attacked_otherwise(const struct position *position, int square, int by)
+static bool attacked_otherwise(const struct position *position, int square, int by, bool passed)
 {
     const struct compiled_rules *compiled = position->compiled;
-    const struct played_move *last = position_last(position);
-    bool passed = compiled->catches && position->side == by && last && last->to == square;
     struct played_moves moves = {0};
     bool found = false;
 
@@ -152,9 +150,12 @@ static bool attacked_otherwise(const struct position *position, int square, int 
 bool attacked(const struct position *position, int square, int by)
 {
     const struct compiled_rules *compiled = position->compiled;
+    const struct played_move *last = compiled->catches ? position_last(position) : NULL;
+    bool passed =
+        last && position->side == by && last->to == square && may_be_caught(compiled, last);
 
     return attacked_on_lines(position, square, by) ||
-           ((compiled->intricate || compiled->catches) && attacked_otherwise(position, square, by));
+           ((compiled->intricate || passed) && attacked_otherwise(position, square, by, passed));
 }
 
 int attacker_of(const struct position *position, int square, int by, int but)
@@ -179,14 +180,10 @@ int facing_of(const struct position *position, int square, int by)
 
     for (size_t i = 0; i < compiled->lines[by].count; i++) {
         const struct attack_line *line = &compiled->lines[by].list[i];
-        short at = (short)square;
+        short at = line->way == LINE_FACING ? attacker_along(position, line, square, by) : NOWHERE;
 
-        if (line->way != LINE_FACING || !attacked_along(position, line, square, by, 0))
-            continue;
-        do
-            at = line->back->next[at];
-        while (!position->men[at]);
-        return at;
+        if (at != NOWHERE)
+            return at;
     }
     return NOWHERE;
 }

@@ -7,6 +7,10 @@
 /* Whether the side could take the man that stands on the square, if it were to move. */
 bool attacked(const struct position *position, int square, int by);
 
+/* Whether the man on `from` may go over the one on `hurdle`, and take what stands on the square
+ * behind it, by their ranks. */
+bool hops_over(const struct position *position, short from, short hurdle, int square);
+
 /* The square of a man that could do so, but not the one on the square `but`; NOWHERE: none. */
 int attacker_of(const struct position *position, int square, int by, int but);
 

@@ -145,7 +145,7 @@ void generate_castling(const struct position *position, struct played_moves *mov
     for (short square = 0; square < position->compiled->squares; square++) {
         unsigned man = position->men[square];
 
-        if (man && man_side(man) == position->side && man_is_fresh(man) &&
+        if (man_is_fresh(man) && man_side(man) == position->side &&
             position->compiled->kinds[man_kind(man)].castles)
             castle_from(position, square, moves);
     }

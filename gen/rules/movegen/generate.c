@@ -6,6 +6,34 @@
  * that moves are not found, and the position's `cut` is set. */
 enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
 
+/* The moves of one man, being found. */
+struct generator {
+    const struct position *position;
+    const unsigned short *men;   /* of the position */
+    const unsigned char *takes;  /* of the compiled rules */
+    const struct passed *passed; /* NULL: nothing can be caught */
+    struct played_moves *moves;
+    const unsigned char *watched; /* by square: of enum watching; NULL: all moves are listed */
+    bool counts;                  /* moves of this man that are not watched are only counted: */
+    size_t settled;
+    const struct kind *kind;
+    const unsigned char *zone;
+    const struct promotion_there (*promotions)[2]; /* by zone[to], as in kind; NULL: none */
+    unsigned man;                                  /* as it stands afterwards, not promoted */
+    int kind_number, side;
+    short from;
+    size_t work, most; /* ends of legs tried so far, and at most */
+};
+
+/* Counts a move to the square, if that is all that is wanted of it. */
+static inline bool is_settled(struct generator *g, short to)
+{
+    if (!g->counts || g->watched[to] & WATCH_ENTERING)
+        return false;
+    g->settled++;
+    return true;
+}
+
 /* Drops from the hand. */
 
 /* Men of exactly that kind and of the side to move on the file. */
@@ -42,9 +70,9 @@ short drop_falls_to(const struct position *position, int file)
 }
 
 /* Drops what a hand holds as a man of the kind. */
-static void drop_on_file(const struct position *position, int kind, int file, unsigned flags,
-                         struct played_moves *moves)
+static void drop_on_file(struct generator *g, int kind, int file, unsigned flags)
 {
+    const struct position *position = g->position;
     const struct compiled_rules *compiled = position->compiled;
     const unsigned char *bars = compiled->kinds[kind].drop_bars[position->side];
     bool falls = compiled->game->rules.drop.falls;
@@ -55,7 +83,9 @@ static void drop_on_file(const struct position *position, int kind, int file, un
 
         if (position->men[square] || bars[square] != BAR_NONE || (falls && square != rest))
             continue;
-        move = moves_push(moves);
+        if (is_settled(g, (short)square))
+            continue;
+        move = moves_push(g->moves);
         move->from = NOWHERE;
         move->to = (short)square;
         move->man = man_new(compiled, kind, position->side, false);
@@ -65,27 +95,28 @@ static void drop_on_file(const struct position *position, int kind, int file, un
     }
 }
 
-static void drop_sides(const struct position *position, int kind, int file,
-                       struct played_moves *moves)
+static void drop_sides(struct generator *g, int kind, int file)
 {
-    const struct compiled_rules *compiled = position->compiled;
+    const struct compiled_rules *compiled = g->position->compiled;
     const struct kind *held = &compiled->kinds[kind];
 
-    drop_on_file(position, kind, file, 0, moves);
+    drop_on_file(g, kind, file, 0);
     for (int i = 0; compiled->game->rules.drop.either_side && i < held->choice_count; i++)
-        drop_on_file(position, held->choices[i], file, MOVE_PROMOTE, moves);
+        drop_on_file(g, held->choices[i], file, MOVE_PROMOTE);
 }
 
-static void generate_drops(const struct position *position, struct played_moves *moves)
+static void generate_drops(struct generator *g)
 {
+    const struct position *position = g->position;
     const struct compiled_rules *compiled = position->compiled;
 
     for (int kind = 0; kind < (int)compiled->game->piece_count; kind++) {
         if (position->hands[position->side][kind] == 0)
             continue;
+        g->counts = g->watched && !compiled->kinds[kind].no_mate;
         for (int file = 0; file < compiled->width; file++)
             if (!file_is_full(position, kind, file))
-                drop_sides(position, kind, file, moves);
+                drop_sides(g, kind, file);
     }
 }
 
@@ -228,19 +259,6 @@ static void generate_promotions(const struct position *position, struct played_m
     }
 }
 
-/* The moves of one man, being found. */
-struct generator {
-    const struct position *position;
-    const struct passed *passed; /* NULL: nothing can be caught */
-    struct played_moves *moves;
-    const struct kind *kind;
-    const unsigned char *zone;
-    unsigned man; /* as it stands afterwards, not promoted */
-    int kind_number, side;
-    short from;
-    size_t work, most; /* ends of legs tried so far, and at most */
-};
-
 /* Whether what can be caught has passed the square. */
 static inline bool has_passed(const struct generator *g, short square)
 {
@@ -261,7 +279,7 @@ static inline unsigned double_step(const struct generator *g, const struct track
     return track->begins && far && v.x % size == 0 && v.y % size == 0 ? MOVE_DOUBLE : 0;
 }
 
-static void end_ways(struct generator *g, const struct played_move *ways, short to);
+static void end_move(struct generator *g, const struct played_move *ways);
 static void follow_legs(struct generator *g, const struct track *track, short from, int count,
                         struct played_move *ways);
 
@@ -276,7 +294,7 @@ struct leg_end {
 
 static unsigned standing_on(const struct generator *g, short square)
 {
-    unsigned man = g->position->men[square];
+    unsigned man = g->men[square];
 
     return !man || square == g->from  ? TARGET_EMPTY
            : man_side(man) == g->side ? TARGET_FRIEND
@@ -297,7 +315,7 @@ static bool goes_over(const struct generator *g, const struct track *track,
     unsigned sweeps = end->standing == TARGET_ENEMY ? PATH_SWEEP_ENEMIES : PATH_SWEEP_FRIENDS;
 
     if (g->kind->ranks && end->square != g->from &&
-        !(g->kind->ranks[man_kind(g->position->men[end->square])] & RANK_MAY_PASS))
+        !(g->kind->ranks[man_kind(g->men[end->square])] & RANK_MAY_PASS))
         return false;
     return end->passed < track->jumps || (track->path & sweeps && end->square != g->from);
 }
@@ -306,7 +324,7 @@ static bool goes_over(const struct generator *g, const struct track *track,
 static bool ends_by_rank(const struct generator *g, const struct leg_end *end)
 {
     return !g->kind->ranks || !end->passed || end->standing == TARGET_EMPTY ||
-           g->kind->ranks[man_kind(g->position->men[end->square])] & RANK_MAY_TAKE;
+           g->kind->ranks[man_kind(g->men[end->square])] & RANK_MAY_TAKE;
 }
 
 /* Where the leg can end, whatever stands there; `count` above 0: after exactly so many steps. */
@@ -327,8 +345,8 @@ static int leg_ends(const struct generator *g, const struct track *track, short 
         round = round || goes_round(g, track, before);
         if (steps <= track->skips)
             continue;
-        if (track->between[0] && !passes_between(g->position->men, track->between, before, g->from,
-                                                 track->path & PATH_LAME))
+        if (track->between[0] &&
+            !passes_between(g->men, track->between, before, g->from, track->path & PATH_LAME))
             break;
         end = (struct leg_end){at, steps, passed, standing_on(g, at)};
         if (round && at == g->from)
@@ -361,7 +379,9 @@ static void end_leg(struct generator *g, const struct track *track, const struct
         return;
     else if (move.leg_count == 1)
         move.flags |= (unsigned char)double_step(g, track, end->steps);
-    end_ways(g, &move, end->square);
+    move.to = end->square;
+    if (!g->takes || is_strong_enough(g->position, &move))
+        end_move(g, &move);
 }
 
 /* Goes on behind a leg that ended there, over what stands there or taking it. */
@@ -416,29 +436,15 @@ bool moves_are_whole(bool cut, struct place place, struct diags *diags)
 
 /* --- ends of moves --- */
 
-static inline void add_turn(struct generator *g, short to, struct move_leg way, unsigned man,
-                            unsigned flags)
-{
-    struct played_move *move = moves_push(g->moves);
-
-    move->from = g->from;
-    move->to = to;
-    move->man = (unsigned short)man;
-    move->flags = (unsigned char)flags;
-    move->taken = 0;
-    move->leg_count = 1;
-    move->legs[0] = way;
-}
-
 /* Whether the man promotes when it comes to the square, perhaps taking something: no, as it likes,
  * or yes. */
 static inline enum promotion promotion_at(const struct generator *g, short to, bool takes)
 {
     const struct promotion_there *there;
 
-    if (!g->kind->promotes[g->side])
+    if (!g->promotions)
         return PROMOTION_NONE;
-    there = &g->kind->promotions[g->zone[g->from]][g->zone[to]][takes];
+    there = &g->promotions[g->zone[to]][takes];
     return there->free != there->stuck &&
                    kind_is_stuck(g->position->compiled, g->kind_number, g->side, to)
                ? there->stuck
@@ -469,120 +475,150 @@ bool promotion_is_open(const struct position *position, int kind, int side)
     return !piece->promotion_limit || count < piece->promotion_limit;
 }
 
-/* The move with promotion to each of the choices. */
-static void add_promotions(struct generator *g, short to, struct move_leg way, unsigned flags)
+static void add_move(struct generator *g, const struct played_move *move)
 {
-    for (int i = 0; i < g->kind->choice_count; i++)
-        if (promotion_is_open(g->position, g->kind->choices[i], g->side))
-            add_turn(g, to, way,
-                     man_new(g->position->compiled, g->kind->choices[i], g->side, false),
-                     flags | MOVE_PROMOTE);
+    bool royal =
+        move->flags & MOVE_PROMOTE && g->position->compiled->kinds[man_kind(move->man)].royal;
+
+    if (takes_on_way(move) || move->flags & MOVE_CATCH || royal || !is_settled(g, move->to))
+        *moves_push(g->moves) = *move;
 }
 
-/* A move of one leg of a man that may promote, and the same with promotion. */
-static void end_promoting(struct generator *g, short to, struct move_leg way, unsigned flags)
+/* The move with promotion to each of the choices, and without; `ways` tells all else. */
+static void end_move(struct generator *g, const struct played_move *ways)
 {
-    enum promotion promotion =
-        flags & MOVE_CATCH && g->position->compiled->game->rules.passing_stays
-            ? PROMOTION_NONE
-            : promotion_at(g, to, g->position->men[to] || flags & MOVE_CATCH);
-
-    promotion = promotion_forced(g, promotion,
-                                 &(struct played_move){.from = g->from,
-                                                       .to = to,
-                                                       .flags = (unsigned char)flags,
-                                                       .leg_count = 1,
-                                                       .legs = {way}});
-    if (promotion != PROMOTION_NONE)
-        add_promotions(g, to, way, flags);
-    if (promotion != PROMOTION_AUTOMATIC)
-        add_turn(g, to, way, g->man, flags);
-}
-
-/* A move of one leg; most men do not promote. */
-static inline void end_slide(struct generator *g, const struct track *track, short to, int steps,
-                             unsigned flags)
-{
-    struct move_leg way = {track->step_table->number, (unsigned char)steps,
-                           (unsigned char)track->skips};
-
-    if (g->kind->promotes[g->side])
-        end_promoting(g, to, way, flags);
-    else
-        add_turn(g, to, way, g->man, flags);
-}
-
-static void add_ways(struct generator *g, const struct played_move *ways, short to, unsigned man,
-                     unsigned flags)
-{
-    struct played_move *move = moves_push(g->moves);
-
-    *move = *ways;
-    move->to = to;
-    move->man = (unsigned short)man;
-    move->flags |= (unsigned char)flags;
-}
-
-/* The move at its end, and the same with promotion, of ways that lead to the square. */
-static void end_ways(struct generator *g, const struct played_move *ways, short to)
-{
-    bool takes =
-        (g->position->men[to] && to != g->from) || takes_on_way(ways) || ways->flags & MOVE_CATCH;
+    const struct compiled_rules *compiled = g->position->compiled;
     struct played_move move = *ways;
-    enum promotion promotion;
+    bool catches = move.flags & MOVE_CATCH;
+    bool takes = (g->men[move.to] && move.to != g->from) || takes_on_way(&move) || catches;
+    enum promotion promotion = catches && compiled->game->rules.passing_stays
+                                   ? PROMOTION_NONE
+                                   : promotion_at(g, move.to, takes);
 
-    move.to = to;
-    promotion = promotion_forced(g, promotion_at(g, to, takes), &move);
-    if (promotion != PROMOTION_AUTOMATIC)
-        add_ways(g, ways, to, g->man, 0);
-    for (int i = 0; promotion != PROMOTION_NONE && i < g->kind->choice_count; i++)
+    promotion = promotion_forced(g, promotion, &move);
+    move.flags |= MOVE_PROMOTE;
+    for (int i = 0; promotion != PROMOTION_NONE && i < g->kind->choice_count; i++) {
+        move.man = man_new(compiled, g->kind->choices[i], g->side, false);
         if (promotion_is_open(g->position, g->kind->choices[i], g->side))
-            add_ways(g, ways, to,
-                     man_new(g->position->compiled, g->kind->choices[i], g->side, false),
-                     MOVE_PROMOTE);
+            add_move(g, &move);
+    }
+    move.man = (unsigned short)g->man;
+    move.flags = ways->flags;
+    if (promotion != PROMOTION_AUTOMATIC)
+        add_move(g, &move);
 }
 
 /* --- single slides and leaps --- */
 
 /* What stands on a square, for tracks that do not come back to where they begin. */
+static inline unsigned target_of(unsigned man, int side)
+{
+    return !man ? TARGET_EMPTY : man_side(man) == side ? TARGET_FRIEND : TARGET_ENEMY;
+}
+
+/* The same as far as it matters; 0: one who is too strong to be taken. */
 static inline unsigned target_on(const struct generator *g, short square)
 {
-    unsigned man = g->position->men[square];
+    unsigned man = g->men[square];
 
-    return !man ? TARGET_EMPTY : man_side(man) == g->side ? TARGET_FRIEND : TARGET_ENEMY;
+    if (man && g->takes && !man_takes(g->position, g->men[g->from], g->from, square))
+        return 0;
+    return target_of(man, g->side);
 }
 
 static inline bool catches_on(const struct generator *g, const struct track *track, short square,
                               unsigned target)
 {
     return g->passed && target == TARGET_EMPTY && track->target & TARGET_PASSED &&
-           has_passed(g, square);
+           has_passed(g, square) &&
+           man_takes(g->position, g->men[g->from], g->from, g->passed->man);
 }
 
-static void slide(struct generator *g, const struct track *track)
+/* A move of one leg. */
+static void end_slide(struct generator *g, const struct track *track, short to, int steps,
+                      bool catches)
 {
-    const short *next = track->step_table->next;
-    unsigned target = TARGET_EMPTY;
+    unsigned flags = catches                        ? MOVE_CATCH
+                     : track->begins && !g->men[to] ? double_step(g, track, steps)
+                                                    : 0;
+
+    end_move(g, &(struct played_move){.from = g->from,
+                                      .to = to,
+                                      .flags = (unsigned char)flags,
+                                      .leg_count = 1,
+                                      .legs = {{track->step_table->number, (unsigned char)steps,
+                                                (unsigned char)track->skips}}});
+}
+
+/* Whether the man might promote there. */
+static inline bool promotes_on(const struct generator *g, short to, bool takes)
+{
+    return g->promotions &&
+           (g->promotions[g->zone[to]][takes].free || g->promotions[g->zone[to]][takes].stuck);
+}
+
+/* The steps after which the first man stands on the way, whom a cannon goes over, and his square;
+ * track->most: none whom it may go over. */
+static int steps_to_hurdle(const struct generator *g, const struct track *track, short *square)
+{
+    const unsigned short *men = g->men;
+    const unsigned char *ranks = g->kind->ranks;
+    short at = track->next[g->from];
     int steps = 1;
 
-    for (short at = next[g->from]; target == TARGET_EMPTY && at != NOWHERE && steps <= track->most;
-         at = next[at], steps++) {
-        bool catches;
+    for (; at != NOWHERE && !men[at] && steps < track->most; at = track->next[at])
+        steps++;
+    if (at == NOWHERE || !men[at] || (ranks && !(ranks[man_kind(men[at])] & RANK_MAY_PASS)))
+        return track->most;
+    *square = at;
+    return steps;
+}
 
-        target = target_on(g, at);
-        catches = catches_on(g, track, at, target);
-        if (steps >= track->least && (catches || track->target & target))
-            end_slide(g, track, at, steps,
-                      catches                                   ? MOVE_CATCH
-                      : track->begins && target == TARGET_EMPTY ? double_step(g, track, steps)
-                                                                : 0);
+/* Whether the man may take what stands behind one that it went over. */
+static bool takes_behind(const struct generator *g, short square)
+{
+    const unsigned char *ranks = g->kind->ranks;
+
+    return !ranks || ranks[man_kind(g->men[square])] & RANK_MAY_TAKE;
+}
+
+/* Ends of most moves are done with here: many are only counted. */
+static inline void slide_to(struct generator *g, const struct track *track, short at, int steps,
+                            unsigned target)
+{
+    if (catches_on(g, track, at, target))
+        end_slide(g, track, at, steps, true);
+    else if (track->target & target &&
+             (promotes_on(g, at, target != TARGET_EMPTY) || !is_settled(g, at)))
+        end_slide(g, track, at, steps, false);
+}
+
+/* By slides and leaps, be they lame, and by cannons. */
+static inline void slide(struct generator *g, const struct track *track)
+{
+    const short *next = track->next;
+    short before = g->from, at;
+    int steps = track->form == TRACK_CANNON ? steps_to_hurdle(g, track, &before) : 0;
+
+    for (at = next[before]; at != NOWHERE && steps < track->most; before = at, at = next[at]) {
+        unsigned target = target_on(g, at);
+
+        if (track->form != TRACK_PLAIN &&
+            (track->form == TRACK_LAME
+                 ? !passes_between(g->men, track->between, before, g->from, true)
+                 : target != TARGET_EMPTY && !takes_behind(g, at)))
+            return;
+        if (++steps >= track->least)
+            slide_to(g, track, at, steps, target);
+        if (target != TARGET_EMPTY)
+            return;
     }
 }
 
 /* Over empty squares of a terrain, one or more, to the first square behind them. */
 static void slide_over(struct generator *g, const struct track *track)
 {
-    const unsigned short *men = g->position->men;
+    const unsigned short *men = g->men;
     const short *next = track->step_table->next;
     const struct closed *closed = g->kind->closed[g->side];
     short at = next[g->from];
@@ -593,7 +629,7 @@ static void slide_over(struct generator *g, const struct track *track)
     if (steps == 1 || at == NOWHERE || track->over[at] || (closed && closed->squares[at]))
         return;
     if (track->target & target_on(g, at))
-        end_slide(g, track, at, steps, 0);
+        end_slide(g, track, at, steps, false);
 }
 
 /* To all other squares. */
@@ -608,7 +644,7 @@ static void leap_anywhere(struct generator *g, const struct track *track)
         if (to == g->from || (closed && closed->squares[to]))
             continue;
         if (catches || track->target & target)
-            end_slide(g, track, to, 0, catches ? MOVE_CATCH : 0);
+            end_slide(g, track, to, 0, catches);
     }
 }
 
@@ -619,48 +655,50 @@ static bool allowed(const struct generator *g, const struct track *track)
     const struct compiled_rules *compiled = g->position->compiled;
     int rank = g->from / compiled->width;
 
-    if (track->when & WHEN_FIRST_MOVE && !man_is_fresh(g->position->men[g->from]))
+    if (track->when & WHEN_FIRST_MOVE && !man_is_fresh(g->men[g->from]))
         return false;
     return !track->rank || track->rank == (g->side ? rank + 1 : compiled->height - rank);
 }
 
 static void enter_man(struct generator *g, short square)
 {
-    unsigned man = g->position->men[square];
+    unsigned man = g->men[square];
 
     g->from = square;
     g->kind_number = man_kind(man);
     g->kind = &g->position->compiled->kinds[g->kind_number];
     g->man = man & ~2u;
+    g->promotions = g->kind->promotes[g->side] ? g->kind->promotions[g->zone[square]] : NULL;
     g->most = g->work + MAN_WAYS_LIMIT < WAYS_LIMIT ? g->work + MAN_WAYS_LIMIT : WAYS_LIMIT;
 }
 
-/* Whether a single slide or leap ends before its first square: most do. */
-static inline bool is_blocked(const struct generator *g, const struct track *track)
+static inline void follow_track(struct generator *g, const struct track *track)
 {
-    short at = track->step_table->next[g->from];
-    unsigned man;
-
-    if (at == NOWHERE)
-        return true;
-    man = g->position->men[at];
-    return man && man_side(man) == g->side && !(track->target & TARGET_FRIEND);
-}
-
-static inline void generate_track(struct generator *g, const struct track *track)
-{
-    if (track->plain && is_blocked(g, track))
-        return;
     if ((track->when || track->rank) && !allowed(g, track))
         return;
-    if (track->plain)
+    if (track->form <= TRACK_CANNON)
         slide(g, track);
-    else if (track->over)
+    else if (track->form == TRACK_OVER)
         slide_over(g, track);
-    else if (track->path & PATH_ANYWHERE)
+    else if (track->form == TRACK_ANYWHERE)
         leap_anywhere(g, track);
     else
         follow_legs(g, track, g->from, 0, &(struct played_move){.from = g->from});
+}
+
+/* The ways of most end with the first step. */
+static void follow_tracks(struct generator *g, const struct track *tracks, size_t count)
+{
+    const unsigned short *men = g->men;
+    short from = g->from;
+    int side = g->side;
+
+    for (const struct track *track = tracks; track < tracks + count; track++) {
+        short at = track->next[from];
+
+        if (at != NOWHERE && track->first & target_of(men[at], side))
+            follow_track(g, track);
+    }
 }
 
 static void generate_man(struct generator *g, short square)
@@ -670,26 +708,30 @@ static void generate_man(struct generator *g, short square)
     bool changed;
 
     enter_man(g, square);
+    g->counts = g->watched && !(g->watched[square] & WATCH_LEAVING) && !g->kind->listed &&
+                !g->position->compiled->infects;
     tracks = &g->kind->tracks[g->side];
-    for (size_t i = 0; i < tracks->count; i++)
-        generate_track(g, &tracks->list[i]);
+    follow_tracks(g, tracks->list, tracks->count);
     if (g->work >= g->most)
         *g->position->cut = true;
     changed = g->position->compiled->infects && moves_infected(g->position, g->moves, first);
-    if (changed || g->kind->overlaps || (g->passed && g->kind->catches))
+    if (!g->counts && (changed || g->kind->overlaps || (g->passed && g->kind->catches)))
         dedupe_moves(g->position, g->moves, first);
-    if (g->position->compiled->takes)
-        moves_by_strength(g->position, g->moves, first);
 }
 
 static struct generator generator_of(const struct position *position, struct played_moves *moves,
                                      int side, struct passed *passed)
 {
-    struct generator g = {
-        .position = position, .moves = moves, .side = side, .zone = position->compiled->zone[side]};
+    struct generator g = {.position = position,
+                          .men = position->men,
+                          .takes = position->compiled->takes,
+                          .moves = moves,
+                          .side = side,
+                          .zone = position->compiled->zone[side]};
+    const struct played_move *last = position->compiled->catches ? position_last(position) : NULL;
 
-    if (position->compiled->catches && side == position->side) {
-        move_passed(position->compiled, position_last(position), passed);
+    if (last && side == position->side && may_be_caught(position->compiled, last)) {
+        move_passed(position->compiled, last, passed);
         g.passed = passed->count ? passed : NULL;
     }
     return g;
@@ -724,11 +766,31 @@ void generate_by(const struct position *position, int square, const struct track
     struct generator g = generator_of(position, moves, man_side(position->men[square]), &passed);
 
     enter_man(&g, (short)square);
-    generate_track(&g, track);
+    follow_tracks(&g, track, 1);
     if (position->compiled->infects)
         moves_infected(position, moves, first);
-    if (position->compiled->takes)
-        moves_by_strength(position, moves, first);
+}
+
+static void generate_all(struct generator *g, const bool *squares)
+{
+    const struct position *position = g->position;
+    const unsigned short *men = position->men;
+    int side = g->side, count = position->compiled->squares;
+    size_t first = g->moves->count;
+
+    if (position->fallen)
+        return;
+    for (short square = 0; square < count; square++)
+        if (men[square] && man_side(men[square]) == side && (!squares || squares[square]))
+            generate_man(g, square);
+    if (position->compiled->game->rules.castling_count)
+        generate_castling(position, g->moves);
+    if (position->compiled->game->rules.promotes_apart)
+        generate_promotions(position, g->moves);
+    if (position->compiled->game->drops && !squares)
+        generate_drops(g);
+    if (position->compiled->passes)
+        generate_pass(position, g->moves, first);
 }
 
 void generate_moves(const struct position *position, struct played_moves *moves)
@@ -739,22 +801,19 @@ void generate_moves(const struct position *position, struct played_moves *moves)
 void generate_moves_of(const struct position *position, const bool *squares,
                        struct played_moves *moves)
 {
-    const unsigned short *men = position->men;
     struct passed passed;
     struct generator g = generator_of(position, moves, position->side, &passed);
-    size_t first = moves->count;
 
-    if (position->fallen)
-        return;
-    for (short square = 0; square < position->compiled->squares; square++)
-        if (men[square] && man_side(men[square]) == g.side && (!squares || squares[square]))
-            generate_man(&g, square);
-    if (position->compiled->game->rules.castling_count)
-        generate_castling(position, moves);
-    if (position->compiled->game->rules.promotes_apart)
-        generate_promotions(position, moves);
-    if (position->compiled->game->drops && !squares)
-        generate_drops(position, moves);
-    if (position->compiled->passes)
-        generate_pass(position, moves, first);
+    generate_all(&g, squares);
+}
+
+size_t generate_watched(const struct position *position, const unsigned char *watched,
+                        struct played_moves *moves)
+{
+    struct passed passed;
+    struct generator g = generator_of(position, moves, position->side, &passed);
+
+    g.watched = watched;
+    generate_all(&g, NULL);
+    return g.settled;
 }

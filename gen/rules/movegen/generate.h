@@ -18,6 +18,14 @@ void generate_moves(const struct position *position, struct played_moves *moves)
  * than castlings, promotions that are turns of their own, and a pass. */
 void generate_moves_of(const struct position *position, const bool *squares,
                        struct played_moves *moves);
+/* What moves are watched that leave a square, or come to it. */
+enum watching { WATCH_LEAVING = 1, WATCH_ENTERING = 2 };
+/* Lists only those moves that are watched by a square; all castlings, passes, promotions that are
+ * turns of their own, drops that may not give mate, and moves that take something elsewhere than on
+ * the square to which they come; and those that make a man royal. Returns how many others there
+ * are. */
+size_t generate_watched(const struct position *position, const unsigned char *watched,
+                        struct played_moves *moves);
 /* The same of the man on one square, whoever is to move, without castling. */
 void generate_from(const struct position *position, int square, struct played_moves *moves);
 /* Whether one of these moves leads to the other square. */

@@ -28,6 +28,13 @@ struct castled {
 struct castled castled_partner(const struct compiled_rules *compiled,
                                const struct played_move *move);
 
+/* Whether what moves passes through squares on which it may be caught: few moves do. */
+static inline bool may_be_caught(const struct compiled_rules *compiled,
+                                 const struct played_move *move)
+{
+    return compiled->game->passing == PASSING_ALL || move->flags & MOVE_DOUBLE;
+}
+
 /* Squares through which a move passed, as far as the game's rules let that be caught. */
 enum { PASSED_LIMIT = LEG_LIMIT * BOARD_LIMIT };
 struct passed {

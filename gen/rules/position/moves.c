@@ -22,113 +22,86 @@ struct played_move *moves_push(struct played_moves *moves)
 
 /* --- moves of one man that come to the same --- */
 
-/* What a move comes to, in the order of comparison. */
-struct result {
-    short to;
-    unsigned short man;
-    short taken[LEG_LIMIT]; /* on the way, without what stood on `to`; sorted, then NOWHERE */
-    short *swept;           /* the same in its place where they are more; NULL: they are not */
-    int swept_count;
-    short caught; /* 0 before 1: catching comes first */
-    short passes; /* squares */
-    size_t index;
-};
-
 static int compare_squares(const void *a, const void *b)
 {
     return *(const short *)a - *(const short *)b;
 }
 
-/* Sorts the squares, and leaves each once; returns how many there are. */
-static int settle_squares(short *squares, int count, short but)
-{
-    int kept = 0;
-
-    if (count)
-        qsort(squares, (size_t)count, sizeof *squares, compare_squares);
-    for (int i = 0; i < count; i++)
-        if (squares[i] != but && (kept == 0 || squares[kept - 1] != squares[i]))
-            squares[kept++] = squares[i];
-    return kept;
-}
-
+/* What the move takes on its way but on the square to which it comes: each once, in order, and
+ * behind them NOWHERE. */
 static void list_taken(const struct position *position, const struct played_move *move,
-                       struct result *result)
+                       short squares[TAKEN_LIMIT])
 {
-    short squares[TAKEN_LIMIT];
-    int count = settle_squares(squares, played_taken(position, move, squares), move->to);
+    int count = played_taken(position, move, squares), kept = 0;
 
-    if (count > LEG_LIMIT) {
-        result->swept = mem_new((size_t)count, sizeof *squares);
-        memcpy(result->swept, squares, (size_t)count * sizeof *squares);
-        result->swept_count = count;
-    }
-    for (int i = 0; i < LEG_LIMIT; i++)
-        result->taken[i] = i < count && !result->swept ? squares[i] : NOWHERE;
+    qsort(squares, (size_t)count, sizeof *squares, compare_squares);
+    for (int i = 0; i < count; i++)
+        if (squares[i] != move->to && (kept == 0 || squares[kept - 1] != squares[i]))
+            squares[kept++] = squares[i];
+    for (; kept < TAKEN_LIMIT; kept++)
+        squares[kept] = NOWHERE;
 }
 
-static struct result result_of(const struct position *position, const struct played_moves *moves,
-                               size_t index)
+/* 0: both come to the same. */
+static int compare(const struct position *position, const struct played_move *a,
+                   const struct played_move *b)
 {
-    const struct played_move *move = &moves->list[index];
-    struct result result = {.to = move->to, .man = move->man, .index = index};
+    short taken[TAKEN_LIMIT], other[TAKEN_LIMIT];
+
+    if (a->to != b->to || a->man != b->man)
+        return a->to != b->to ? a->to - b->to : a->man - b->man;
+    if (!takes_on_way(a) && !takes_on_way(b))
+        return 0;
+    list_taken(position, a, taken);
+    list_taken(position, b, other);
+    return memcmp(taken, other, sizeof taken);
+}
+
+/* Squares through which it passes. */
+static int passes(const struct played_move *move)
+{
     int entered = 0;
 
-    list_taken(position, move, &result);
     for (int i = 0; i < move->leg_count; i++)
         entered += move->legs[i].steps - move->legs[i].skips;
-    result.caught = !(move->flags & MOVE_CATCH);
-    result.passes = (short)(move->flags & MOVE_DOUBLE ? LEG_LIMIT * SQUARE_LIMIT : entered);
-    return result;
+    return move->flags & MOVE_DOUBLE ? LEG_LIMIT * SQUARE_LIMIT : entered;
 }
 
-static int compare_results(const struct result *a, const struct result *b)
+/* Of two that come to the same: catching comes first, then who passes through fewer squares. */
+static bool is_better(const struct played_move *a, const struct played_move *b)
 {
-    int order;
-
-    if (a->to != b->to)
-        return a->to - b->to;
-    order = a->man != b->man ? a->man - b->man : memcmp(a->taken, b->taken, sizeof a->taken);
-    if (order || (!a->swept && !b->swept))
-        return order;
-    order = a->swept_count - b->swept_count;
-    return order ? order : memcmp(a->swept, b->swept, (size_t)a->swept_count * sizeof *a->swept);
-}
-
-static int compare(const void *left, const void *right)
-{
-    const struct result *a = left, *b = right;
-    int order = compare_results(a, b);
-
-    if (!order)
-        order = a->caught - b->caught;
-    if (!order)
-        order = a->passes - b->passes;
-    return order ? order : (a->index > b->index) - (a->index < b->index);
+    if ((a->flags ^ b->flags) & MOVE_CATCH)
+        return a->flags & MOVE_CATCH;
+    return passes(a) < passes(b);
 }
 
 void dedupe_moves(const struct position *position, struct played_moves *moves, size_t first)
 {
-    size_t count = moves->count - first, kept = 0;
-    struct result *results;
-    struct played_move *old;
+    size_t end = first; /* of those that are kept, in order */
 
-    if (count < 2)
-        return;
-    results = mem_new(count, sizeof *results);
-    old = mem_new(count, sizeof *old);
-    memcpy(old, moves->list + first, count * sizeof *old);
-    for (size_t i = 0; i < count; i++)
-        results[i] = result_of(position, moves, first + i);
-    qsort(results, count, sizeof *results, compare);
-    for (size_t i = 0; i < count; i++)
-        if (i == 0 || compare_results(&results[i - 1], &results[i]) != 0)
-            moves->list[first + kept++] = old[results[i].index - first];
-    moves->count = first + kept;
-    for (size_t i = 0; i < count; i++)
-        free(results[i].swept);
-    free(results);
-    free(old);
+    for (size_t i = first; i < moves->count; i++) {
+        struct played_move move = moves->list[i], *list = moves->list;
+        size_t least = first, most = end;
+        int order = 1;
+
+        while (least < most && order != 0) {
+            size_t middle = (least + most) / 2;
+
+            order = compare(position, &move, &list[middle]);
+            if (order > 0)
+                least = middle + 1;
+            else
+                most = middle;
+        }
+        if (order == 0) {
+            if (is_better(&move, &list[most]))
+                list[most] = move;
+            continue;
+        }
+        memmove(&list[most + 1], &list[most], (end++ - most) * sizeof *list);
+        list[most] = move;
+    }
+    moves->count = end;
 }
 
 /* --- contagion --- */
@@ -203,13 +176,14 @@ bool takes_promoted(const struct position *position, const struct played_move *m
 
 /* --- captures by strength --- */
 
-/* Whether the man may take what stands on the square, if it is an enemy. */
-static bool may_take(const struct position *position, unsigned man, short from, short square)
+bool man_takes(const struct position *position, unsigned man, short from, short square)
 {
     const struct compiled_rules *compiled = position->compiled;
     unsigned other = position->men[square];
     int takes;
 
+    if (!compiled->takes)
+        return true;
     if (other && compiled->kinds[man_kind(other)].piece->wall)
         return false;
     if (!other || man_side(other) == man_side(man) || compiled->weak[man_side(other)][square])
@@ -219,28 +193,18 @@ static bool may_take(const struct position *position, unsigned man, short from, 
                                   : !compiled->terrain[takes - TAKES_BUT_FROM][from];
 }
 
-static bool is_strong_enough(const struct position *position, const struct played_move *move)
+bool is_strong_enough(const struct position *position, const struct played_move *move)
 {
     unsigned man = position->men[move->from];
     short squares[TAKEN_LIMIT];
     int count;
 
     if (move->flags & MOVE_CATCH &&
-        !may_take(position, man, move->from, position_last(position)->to))
+        !man_takes(position, man, move->from, position_last(position)->to))
         return false;
     count = takes_on_way(move) ? played_taken(position, move, squares) : 0;
     for (int i = 0; i < count; i++)
-        if (!may_take(position, man, move->from, squares[i]))
+        if (!man_takes(position, man, move->from, squares[i]))
             return false;
-    return may_take(position, man, move->from, move->to);
-}
-
-void moves_by_strength(const struct position *position, struct played_moves *moves, size_t first)
-{
-    size_t kept = first;
-
-    for (size_t i = first; i < moves->count; i++)
-        if (is_strong_enough(position, &moves->list[i]))
-            moves->list[kept++] = moves->list[i];
-    moves->count = kept;
+    return man_takes(position, man, move->from, move->to);
 }

@@ -27,7 +27,10 @@ bool moves_infected(const struct position *position, struct played_moves *moves,
 /* Whether the move, whose end is known, takes a promoted man of the other side. */
 bool takes_promoted(const struct position *position, const struct played_move *move, int side);
 
-/* Leaves those moves of a man, from number `first` on, that take nothing too strong for it. */
-void moves_by_strength(const struct position *position, struct played_moves *moves, size_t first);
+/* Whether the man on `from` may take what stands on the square, if it is an enemy. */
+bool man_takes(const struct position *position, unsigned man, short from, short square);
+
+/* Whether the move takes nothing that is too strong for who makes it. */
+bool is_strong_enough(const struct position *position, const struct played_move *move);
 
 #endif

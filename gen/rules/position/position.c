@@ -633,6 +633,23 @@ void position_unmake(struct position *position)
     memcpy(position->royal_square, past->royal_square, sizeof past->royal_square);
 }
 
+bool position_recurs_by(const struct position *position, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    uint64_t key = position->key ^ man_key(move->to, move->man);
+
+    if (compiled->has_effects || compiled->aims || compiled->counts_checks || compiled->holds ||
+        takes_on_way(move) || move->flags & ~(MOVE_DOUBLE | MOVE_PROMOTE))
+        return true;
+    if (position->men[move->to] && move->to != move->from)
+        return false;
+    key ^= man_key(move->from, position->men[move->from]);
+    for (size_t i = 0; i < position->move_count; i++)
+        if (position->past[i].key == key || position->past[i].key == (key ^ position_side_key))
+            return true;
+    return key == position->key;
+}
+
 /* --- positions as they are stated, and stated again --- */
 
 static void put_man(struct position *position, int square, const struct placement *placement)

@@ -145,6 +145,9 @@ void position_set(struct position *position, const struct placement *placement);
 void position_change(struct position *position, const struct played_move *move);
 void position_unmake(struct position *position);
 
+/* Whether the position might have occurred before that comes about by the move: few have. */
+bool position_recurs_by(const struct position *position, const struct played_move *move);
+
 /* The squares of the men that burn when the man on `to` has come there on a board with these men,
  * and has taken what it takes: all enemies beside a man that burns; or itself, beside an enemy that
  * does. Returns how many. */

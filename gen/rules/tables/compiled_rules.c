@@ -264,7 +264,7 @@ static bool surely_leaves(const struct kind *kind, int square)
     for (size_t i = 0; i < tracks->count; i++) {
         const struct track *track = &tracks->list[i];
 
-        if (track->plain && !track->when && !track->rank && track->least <= 1 &&
+        if (track->form == TRACK_PLAIN && !track->when && !track->rank && track->least <= 1 &&
             track->step_table->next[square] != NOWHERE)
             return true;
     }

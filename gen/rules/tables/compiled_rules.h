@@ -31,20 +31,25 @@ struct step_table {
     const short *next; /* by square: where it leads, or NOWHERE */
 };
 
+/* How a move is made: by a slide or leap on which nothing else depends; by one that is lame and
+ * nothing else; over one man to what stands behind it; over a terrain; to any square; or by legs
+ * that are followed one by one, as all others. */
+enum track_form { TRACK_PLAIN, TRACK_LAME, TRACK_CANNON, TRACK_OVER, TRACK_ANYWHERE, TRACK_LEGS };
+
 /* One leg of a move, as the player of one side sees it. What single slides and leaps need comes
  * first, for most moves are such: it fits into one line of a cache. */
 struct track {
     const struct step_table *step_table;
-    int least, most; /* steps of which the last may be a landing */
+    const short *next; /* that of the step table */
+    int least, most;   /* steps of which the last may be a landing */
     unsigned target, path;
     unsigned when; /* of the whole move, as in struct move */
     int rank;      /* as there; 0 where the step table already tells */
     int skips;     /* landings passed over at the start */
-    bool plain;    /* a single slide or leap on which nothing else depends */
-    bool begins;   /* only a man that has not moved makes it, or one on some ranks */
-    bool bound;    /* over terrain, by strength or rank, or sparing some: it cannot be told from the
-                    * square of what it takes */
-    int jumps;     /* most men that are jumped, one of whom must be */
+    enum track_form form;
+    unsigned first; /* what must stand after one step for the track to lead anywhere */
+    bool begins;    /* only a man that has not moved makes it, or one on some ranks */
+    int jumps;      /* most men that are jumped, one of whom must be */
     const short *between[BETWEEN_LIMIT]; /* by square: those that PATH_LAME or PATH_HURDLE asks;
                                             NULL: none */
     const struct track *then;            /* the next leg; NULL: the move ends here */
@@ -82,7 +87,8 @@ struct kind {
     int a_file;     /* with so many of the side's on a file no more are dropped there; 0: any */
     bool no_mate;   /* may not be dropped to give mate */
     bool first;     /* some of its moves are first moves only; or it castles */
-    bool overlaps;  /* two of its moves may come to the same */
+    bool overlaps;  /* two of its moves lead the same way: they are listed by their ends */
+    bool listed;    /* two of its moves may come to the same: how many there are tells their list */
     bool intricate; /* some of its captures cannot be found from the square of what they take */
     bool catches;   /* it takes what passed */
     struct tracks tracks[2];        /* by side */
@@ -100,7 +106,7 @@ enum line_way { LINE_OPEN, LINE_LAME, LINE_CANNON, LINE_FACING };
 struct attack_line {
     enum line_way way;
     const struct step_table *step_table; /* of the attacker */
-    const struct step_table *back;       /* the way from what is attacked to the attacker */
+    const short *back;                   /* by square: the way from what is attacked to him */
     const short *between[BETWEEN_LIMIT]; /* by square of the attacker */
     int longest;                         /* steps from any attacker */
     unsigned char *reach; /* by kind: most steps from which it attacks; 0: it does not */
@@ -232,6 +238,12 @@ static inline bool passes_between(const unsigned short *men, const short *const 
             return false;
     }
     return true;
+}
+
+/* Whether a man of the side attacks along the line, so many steps away. */
+static inline bool line_reaches(const struct attack_line *line, unsigned man, int side, int steps)
+{
+    return man_side(man) == side && line->reach[man_kind(man)] >= steps;
 }
 
 /* Whether it is a man of the side: walls are nobody's, though their numbers have a side. */

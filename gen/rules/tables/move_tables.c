@@ -4,15 +4,7 @@
 
 #include <string.h>
 
-/* --- what depends on the other piece: whom a piece takes, and over whom it jumps --- */
-
-static bool takes_by_pairs(const struct rules *rules, const struct piece *piece)
-{
-    for (size_t i = 0; i < rules->exception_count; i++)
-        if (rules->exceptions[i].piece == piece)
-            return true;
-    return rules->capture == CAPTURE_STRENGTH;
-}
+/* --- what depends on the other piece: over whom a piece jumps, and whom it takes behind --- */
 
 static bool never_goes_over(const struct rules *rules, const struct piece *piece,
                             const struct piece *other)
@@ -77,7 +69,8 @@ static short *lay_out(const struct compiler *compiler, const struct step_table *
         next[square] = file >= 0 && file < compiled->width && rank >= 0 && rank < compiled->height
                            ? (short)(rank * compiled->width + file)
                            : NOWHERE;
-        if ((closed && next[square] != NOWHERE && closed->squares[next[square]]) ||
+        if ((closed && next[square] != NOWHERE && next[square] != square &&
+             closed->squares[next[square]]) ||
             (row && square / compiled->width != row - 1))
             next[square] = NOWHERE;
         if (along && next[square] != NOWHERE && !(along[square] && along[next[square]]))
@@ -178,6 +171,7 @@ static void lay_out_leg(struct compiler *compiler, const struct leg *leg,
                                                                     .closed = laying->closed,
                                                                     .row = laying->row,
                                                                     .along = laying->along});
+    track->next = track->step_table->next;
     track->least = 1;
     track->most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
     track->jumps = leg_jumps(leg) == JUMPS_ANY ? LANDING_LIMIT : leg_jumps(leg);
@@ -226,6 +220,17 @@ static struct move without_limits(struct move move, unsigned lifted)
     return move;
 }
 
+static enum track_form form_of(const struct track *track)
+{
+    return track->over                   ? TRACK_OVER
+           : track->then                 ? TRACK_LEGS
+           : track->path == 0            ? TRACK_PLAIN
+           : track->path == PATH_LAME    ? TRACK_LAME
+           : track->path == PATH_CANNON  ? TRACK_CANNON
+           : track->path & PATH_ANYWHERE ? TRACK_ANYWHERE
+                                         : TRACK_LEGS;
+}
+
 static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side)
 {
     const struct rules *rules = &compiler->compiled->game->rules;
@@ -255,9 +260,11 @@ static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side
         track->at = move->at;
         if (over)
             track->over = compiler->compiled->terrain[over->number - 1];
-        track->bound = over || (track->jumps && jumps_by_pairs(rules, kind->piece)) ||
-                       kind->piece->spares || takes_by_pairs(rules, kind->piece);
-        track->plain = track->path == 0 && !track->then && !track->over;
+        track->form = form_of(track);
+        track->first = track->form > TRACK_LAME ? TARGET_ALL
+                       : track->most > 1 || track->target & TARGET_PASSED
+                           ? track->target | TARGET_EMPTY
+                           : track->target;
         tracks->count++;
     }
 }
@@ -275,7 +282,7 @@ static bool same_way(const struct step_table *a, const struct step_table *b)
 /* Leaves to a first move only what another move cannot do anyway. */
 static void cut_first_move(struct track *first, const struct track *always)
 {
-    if (!always->when && !always->rank && always->plain &&
+    if (!always->when && !always->rank && always->form == TRACK_PLAIN &&
         first->step_table == always->step_table && (first->target & ~always->target) == 0 &&
         first->least <= always->most)
         first->least = always->most + 1;
@@ -284,7 +291,7 @@ static void cut_first_move(struct track *first, const struct track *always)
 /* What goes over a terrain ends beyond the next square. */
 static bool is_step(const struct track *track)
 {
-    return track->plain && track->most == 1 &&
+    return track->form == TRACK_PLAIN && track->most == 1 &&
            vec_largest(
                (struct vec){track->step_table->key[STEP_X], track->step_table->key[STEP_Y]}) == 1;
 }
@@ -295,20 +302,36 @@ static bool may_meet(const struct track *a, const struct track *b)
 
     if ((a->over && is_step(b)) || (b->over && is_step(a)) || (row && other && row != other))
         return false;
-    if (!a->plain || !b->plain)
+    if (a->form != TRACK_PLAIN || b->form != TRACK_PLAIN)
         return a->then || b->then || a->step_table->key[STEP_WRAPS] ||
                b->step_table->key[STEP_WRAPS] || same_way(a->step_table, b->step_table);
     return a->target & b->target && same_way(a->step_table, b->step_table) &&
            (a->step_table != b->step_table || (a->least <= b->most && b->least <= a->most));
 }
 
-static bool any_meet(const struct tracks *tracks)
+/* Whether both may come to the same square on the same board, as far as single slides, leaps and
+ * cannons tell. */
+static bool meet(const struct track *a, const struct track *b)
+{
+    const int *u = a->step_table->key, *v = b->step_table->key;
+    int far = vec_units((struct vec){u[STEP_X], u[STEP_Y]}),
+        near = vec_units((struct vec){v[STEP_X], v[STEP_Y]});
+
+    if (a->form > TRACK_CANNON || b->form > TRACK_CANNON)
+        return may_meet(a, b);
+    return (a->target & b->target || (a->target | b->target) & TARGET_PASSED) &&
+           same_way(a->step_table, b->step_table) && a->least * far <= b->most * near &&
+           b->least * near <= a->most * far;
+}
+
+static bool any_meet(const struct tracks *tracks,
+                     bool (*meets)(const struct track *, const struct track *))
 {
     for (size_t i = 0; i < tracks->count; i++) {
         if (tracks->list[i].then || tracks->list[i].step_table->key[STEP_WRAPS])
             return true;
         for (size_t k = 0; k < i; k++)
-            if (may_meet(&tracks->list[i], &tracks->list[k]))
+            if (meets(&tracks->list[i], &tracks->list[k]))
                 return true;
     }
     return false;
@@ -319,7 +342,7 @@ static void cut_first_moves(struct tracks *tracks)
     for (size_t i = 0; i < tracks->count; i++) {
         struct track *track = &tracks->list[i];
 
-        if (track->when != WHEN_FIRST_MOVE || track->rank || !track->plain)
+        if (track->when != WHEN_FIRST_MOVE || track->rank || track->form != TRACK_PLAIN)
             continue;
         for (size_t k = 0; k < tracks->count; k++)
             cut_first_move(track, &tracks->list[k]);
@@ -342,7 +365,7 @@ static bool is_line(const struct track *track)
     bool way = track->path == 0 || (track->path == PATH_LAME && track->most == 1) ||
                track->path == PATH_CANNON;
 
-    return way && !track->bound && !track->then && !track->when && !track->rank &&
+    return way && !track->over && !track->then && !track->when && !track->rank &&
            !track->step_table->key[STEP_WRAPS];
 }
 
@@ -359,7 +382,8 @@ static void sum_up(struct kind *kind)
             kind->catches |= (track->target & TARGET_PASSED) != 0;
     }
     kind->intricate |= kind->piece->burns || kind->piece->spares;
-    kind->overlaps = any_meet(tracks);
+    kind->overlaps = any_meet(tracks, may_meet);
+    kind->listed = any_meet(tracks, meet);
 }
 
 void compile_tracks(struct compiler *compiler, struct kind *kind)
@@ -391,7 +415,7 @@ static struct attack_line *line_of(struct compiler *compiler, int side,
             return &lines->list[i];
     line = ARENA_PUSH(compiler->arena, lines->list, lines->count);
     line->step_table = step_table;
-    line->back = step_table_back(compiler, step_table);
+    line->back = step_table_back(compiler, step_table)->next;
     line->way = way;
     line->reach = arena_alloc(compiler->arena, (size_t)compiler->compiled->kind_count, 1);
     return line;
@@ -407,9 +431,10 @@ static void lengthen(struct attack_line *line, int kind, int most)
 
 static void add_lines(struct compiler *compiler, int kind, int side)
 {
-    const struct tracks *tracks = &compiler->compiled->kinds[kind].tracks[side];
+    const struct kind *taker = &compiler->compiled->kinds[kind];
+    const struct tracks *tracks = &taker->tracks[side];
 
-    for (size_t i = 0; i < tracks->count; i++) {
+    for (size_t i = 0; i < tracks->count && !taker->piece->spares; i++) {
         const struct track *track = &tracks->list[i];
         struct attack_line *line;
 

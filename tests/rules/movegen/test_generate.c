@@ -104,6 +104,7 @@ struct family {
     size_t count;
     bool intricate;
     const char *burns; /* NULL: none of them does */
+    const char *rules; /* more of them; NULL: none */
 };
 
 static void put_pieces(struct buf *out, const struct family *family)
@@ -122,7 +123,7 @@ static const char *const traitors[] = {"dK", "mdR", "cdN", "B"};
 
 #define FAMILY(list, intricate)                                                                    \
     {                                                                                              \
-        list, COUNT_OF(list), intricate, NULL                                                      \
+        list, COUNT_OF(list), intricate, NULL, NULL                                                \
     }
 
 static const struct family families[] = {
@@ -134,8 +135,21 @@ static const struct family families[] = {
     FAMILY(others, true),
     FAMILY(catchers, true),
     FAMILY(over_all, true),
-    {burners, COUNT_OF(burners), true, "enemies"},
-    {burners, COUNT_OF(burners), true, "all"},
+    {burners, COUNT_OF(burners), true, "enemies", NULL},
+    {burners, COUNT_OF(burners), true, "all", NULL},
+};
+
+/* Whom pieces take, and over whom they go, is a matter of pairs. */
+static const struct family by_pairs[] = {
+    {cannons, COUNT_OF(cannons), false, NULL,
+     "capture: {mode: replacement, exceptions: [{piece: P0, never: P0, never-over: P0}, "
+     "{piece: P1, never-over: P3}, {piece: P1, never-over: King}, {piece: P2, never: King}]}"},
+    {lines, COUNT_OF(lines), false, NULL,
+     "capture: {mode: replacement, exceptions: [{piece: P9, never: King}, {piece: P0, never: P9}, "
+     "{piece: King, never: P9}, {piece: P3, never: P3}]}"},
+    {others, COUNT_OF(others), true, NULL,
+     "capture: {mode: replacement, exceptions: [{piece: P8, never-over: P3}, {piece: P9, never: "
+     "King}, {piece: P18, never: P0}]}"},
 };
 
 /* royal: with kings of a code K. */
@@ -146,8 +160,8 @@ static const struct game *make_game(struct fixture *f, const struct family *fami
 
     buf_print(&text,
               "piecework: 1\ngame: T\nboard: {size: %dx%d}\nrules: {passing: any, hobbling: "
-              "optional, drops: true}\npieces:\n",
-              WIDTH, HEIGHT);
+              "optional, drops: true%s%s}\npieces:\n",
+              WIDTH, HEIGHT, family->rules ? ", " : "", family->rules ? family->rules : "");
     put_pieces(&text, family);
     buf_text(&text, "  - {name: Ranked, code: RA, moves: [mW, {moves: mfH, from-rank: 2}]}\n");
     if (royal)
@@ -418,10 +432,13 @@ static void compare_legal(struct position *position, struct tally *tally)
     struct played_moves moves = {0};
     size_t count = legal_count(position, &moves), tried = legal_by_trying(position);
 
+    assert_int_equal(moves.count, 0);
+    legal_moves(position, &moves);
+    if (count != tried || moves.count != tried)
+        fail_msg("%zu moves counted, %zu listed, not %zu", count, moves.count, tried);
+    moves.count = 0;
     generate_moves(position, &moves);
     tally->forbidden += moves.count - tried;
-    if (count != tried)
-        fail_msg("%zu moves, not %zu", count, tried);
     moves_free(&moves);
 }
 
@@ -446,9 +463,41 @@ static void check_legal(struct fixture *f, const struct family *family, int roya
 
 TEST_WITH(check_is_found_as_by_trying, struct fixture *f)
 {
-    for (size_t i = 0; i < COUNT_OF(families); i++)
-        for (int royals = 1; royals <= 2; royals++)
+    for (int royals = 1; royals <= 2; royals++) {
+        for (size_t i = 0; i < COUNT_OF(families); i++)
             check_legal(f, &families[i], royals, (unsigned)i);
+        for (size_t i = 0; i < COUNT_OF(by_pairs); i++)
+            check_legal(f, &by_pairs[i], royals, (unsigned)i);
+    }
+}
+
+/* Both sides may castle; a1 is square 56. */
+TEST_WITH(moves_that_nothing_watches_are_only_counted, struct fixture *f)
+{
+    static const struct {
+        int square;
+        unsigned char watched;
+        size_t counted, listed;
+    } rows[] = {
+        {0, 0, 24, 2},               /* castling is listed always */
+        {60, WATCH_LEAVING, 19, 7},  /* all of the King */
+        {48, WATCH_ENTERING, 23, 3}, /* one step of a Rook */
+        {60, WATCH_ENTERING, 24, 2},
+        {53, WATCH_ENTERING, 23, 3}, /* one step of the King */
+    };
+    struct position *position =
+        play_position(f, play_game(f, "pieces/chess.yaml"), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    struct played_moves moves = {0};
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        unsigned char watched[SQUARE_LIMIT] = {0};
+
+        watched[rows[i].square] = rows[i].watched;
+        moves.count = 0;
+        assert_int_equal(generate_watched(position, watched, &moves), rows[i].counted);
+        assert_int_equal(moves.count, rows[i].listed);
+    }
+    moves_free(&moves);
 }
 
 TESTS_EACH(generate, set_up, tear_down)

@@ -237,6 +237,7 @@ static bool walk_on(struct walk *walk, bool looks)
     walk->moves.count = walk->partners.count = 0;
     legal_moves(walk->position, &walk->moves);
     legal_moves(walk->turned, &walk->partners);
+    assert_int_equal(legal_count(walk->turned, &walk->partners), walk->moves.count);
     if (looks)
         look(walk);
     if (walk->moves.count == 0)
