@@ -15,9 +15,14 @@ enum { MANY_MARKS = 10 };
 /* A side of a piece as it is printed. */
 struct side {
     const struct piece *piece;
-    bool promoted;             /* it carries the marks of a promoted piece */
-    const struct side *next;   /* of those found by the same key */
-    const struct side *before; /* looked at before it */
+    bool promoted;           /* it carries the marks of a promoted piece */
+    const struct side *next; /* of those found by the same key */
+};
+
+/* One of those found by the same number of face_near(). */
+struct neighbour {
+    const struct side *side;
+    const struct neighbour *next;
 };
 
 static struct face mnemonic_of(const struct side *side)
@@ -37,22 +42,8 @@ struct faces {
     unsigned by;       /* bits of enum told_by */
     struct place part; /* as check_alike() has it */
     struct lookup known;
-    const struct side *sides; /* the last one */
+    struct lookup near; /* of those with many marks */
 };
-
-/* Of the sides so far one of another piece than `own`, which stands before that of *first, and
- * whose face differs from this one in so many marks. */
-static void find_face(const struct faces *faces, const struct piece *own, const struct face *face,
-                      int distance, const struct side **first)
-{
-    for (const struct side *side = faces->sides; side; side = side->before) {
-        const struct face other = mnemonic_of(side);
-
-        if (side->piece != own && (!*first || side->piece < (*first)->piece) &&
-            face_distance(&other, face) == distance)
-            *first = side;
-    }
-}
 
 /* --- sides that look the same --- */
 
@@ -104,22 +95,25 @@ static const char *seen(const struct faces *faces, const struct piece *piece)
     return sign_of(faces, piece)->text;
 }
 
-/* Where the sides with the same sign are found. */
+/* Where the sides with that face are found, and those with the same sign. */
+static const void **slot_of_face(struct faces *faces, const struct face *face)
+{
+    size_t size;
+    const void *key = face_key(faces->arena, face, &size);
+
+    return lookup_slot(faces->arena, &faces->known, key, size);
+}
+
 static const void **slot_of(struct faces *faces, const struct side *side)
 {
-    struct face face;
-    const void *key;
-    size_t size;
+    const struct face face = mnemonic_of(side);
+    const char *key;
 
-    if (faces->by & BY_MNEMONIC) {
-        face = mnemonic_of(side);
-        key = face_key(faces->arena, &face, &size);
-    } else {
-        key = arena_print(faces->arena, "%d%s", side->promoted && (faces->by & BY_MARKS),
-                          seen(faces, side->piece));
-        size = strlen(key);
-    }
-    return lookup_slot(faces->arena, &faces->known, key, size);
+    if (faces->by & BY_MNEMONIC)
+        return slot_of_face(faces, &face);
+    key = arena_print(faces->arena, "%d%s", side->promoted && (faces->by & BY_MARKS),
+                      seen(faces, side->piece));
+    return lookup_slot(faces->arena, &faces->known, key, strlen(key));
 }
 
 static const char *remedy_of(unsigned by, bool printed)
@@ -190,16 +184,66 @@ static void report_alike(const struct side *side, const struct side *first, stru
     diag_note(finding, a->betza.at, "moves of %s", a->name.text);
 }
 
-/* True after a finding. */
-static bool find_alike(const struct faces *faces, const struct side *side, struct diags *diags)
+/* The side of the piece that stands first in the definition, but for this one itself. */
+static void take_first(const struct side *side, const struct side *other, const struct side **first)
 {
-    struct face face = mnemonic_of(side), turned = face_turned(&face);
+    if (other->piece != side->piece && (!*first || other->piece < (*first)->piece))
+        *first = other;
+}
+
+static void find_turned(struct faces *faces, const struct side *side, const struct side **first)
+{
+    const struct face face = mnemonic_of(side), turned = face_turned(&face);
+
+    if (face_equal(&face, &turned))
+        return;
+    for (const struct side *other = *slot_of_face(faces, &turned); other; other = other->next)
+        take_first(side, other, first);
+}
+
+/* Those whose faces differ from this one in a single mark. */
+static void find_near(struct faces *faces, const struct side *side, const struct side **first)
+{
+    const struct face face = mnemonic_of(side);
+    size_t count;
+    const uint64_t *keys = face_near(faces->arena, &face, &count);
+
+    for (size_t i = 0; i < count; i++)
+        for (const struct neighbour *near = lookup_find(&faces->near, &keys[i], sizeof *keys); near;
+             near = near->next) {
+            const struct face other = mnemonic_of(near->side);
+
+            if (near->side != side && face_distance(&other, &face) == 1)
+                take_first(side, near->side, first);
+        }
+}
+
+/* For find_near(); of those with fewer marks it asks for none. */
+static void enter_near(struct faces *faces, const struct side *side)
+{
+    const struct face face = mnemonic_of(side);
+    size_t count = 0;
+    const uint64_t *keys =
+        face_mark_count(&face) < MANY_MARKS ? NULL : face_near(faces->arena, &face, &count);
+
+    for (size_t i = 0; i < count; i++) {
+        struct neighbour *own = arena_alloc(faces->arena, 1, sizeof *own);
+        const void **slot = lookup_slot(faces->arena, &faces->near, &keys[i], sizeof *keys);
+
+        *own = (struct neighbour){side, *slot};
+        *slot = own;
+    }
+}
+
+/* True after a finding. */
+static bool find_alike(struct faces *faces, const struct side *side, struct diags *diags)
+{
     const struct side *first = NULL;
 
-    if (!faces->turned_known && !face_equal(&face, &turned))
-        find_face(faces, side->piece, &turned, 0, &first);
+    if (!faces->turned_known)
+        find_turned(faces, side, &first);
     if (face_mark_count(&side->piece->face) > MANY_MARKS && !piece_is_attested(side->piece))
-        find_face(faces, side->piece, &face, 1, &first);
+        find_near(faces, side, &first);
     if (first)
         report_alike(side, first, diags);
     return first;
@@ -255,13 +299,13 @@ static void enter_side(struct faces *faces, const void **slot, const struct side
     struct side *own = arena_alloc(faces->arena, 1, sizeof *own), *first = (struct side *)*slot;
 
     *own = *side;
-    own->before = faces->sides;
-    faces->sides = own;
     own->next = first ? first->next : NULL;
     if (first)
         first->next = own;
     else
         *slot = own;
+    if (faces->by & BY_MNEMONIC)
+        enter_near(faces, own);
 }
 
 /* True after a finding, of which a piece has one. */

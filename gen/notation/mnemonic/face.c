@@ -208,6 +208,40 @@ int face_distance(const struct face *a, const struct face *b)
     return distance;
 }
 
+static uint64_t number_of(int sign, int place)
+{
+    uint64_t n = (uint64_t)(64 * sign + place + 1) * 0x9E3779B97F4A7C15u;
+
+    n = (n ^ n >> 32) * 0xBF58476D1CE4E5B9u;
+    return n ^ n >> 32;
+}
+
+/* The sums of the numbers of its signs, with all of them and without those of one place. */
+const uint64_t *face_near(struct arena *arena, const struct face *face, size_t *count)
+{
+    uint64_t *sums = NULL, all = 0;
+
+    *count = 0;
+    for (size_t i = 0; i < COUNT_OF(groups); i++) {
+        int first = (int)groups[i].first, end = (int)groups[i].end;
+
+        for (uint64_t any = face_any(face, first, end - first); any; any &= any - 1) {
+            int place = __builtin_ctzll(any);
+            uint64_t sum = 0;
+
+            for (int sign = first; sign < end; sign++)
+                sum += face_has(face, sign, place) ? number_of(sign, place) : 0;
+            all += sum;
+            if (groups[i].weight == 1)
+                *ARENA_PUSH(arena, sums, *count) = sum;
+        }
+    }
+    for (size_t i = 0; i < *count; i++)
+        sums[i] = all - sums[i];
+    *ARENA_PUSH(arena, sums, *count) = all;
+    return sums;
+}
+
 int face_mark_count(const struct face *face)
 {
     static const struct face none = {0};
