@@ -539,6 +539,13 @@ static void keep_file(struct art_cache *cache, const struct art_file *file, bool
         art_cache_put(cache, file->arena, file->path, file->bytes, file->size, file->artwork);
 }
 
+static void begin_file(struct art_file *file, struct arena *arena, struct diags *diags)
+{
+    file->arena = arena;
+    file->path = arena_copy(arena, file->first->path);
+    read_file(file, diags);
+}
+
 /* Reads and draws all of them, but for those that the cache has. */
 static void open_files(struct art_cache *cache, struct arena *arena, struct art_file *files,
                        size_t count, struct diags *diags)
@@ -547,11 +554,8 @@ static void open_files(struct art_cache *cache, struct arena *arena, struct art_
 
     for (size_t i = 0; i < count; i++) {
         struct art_file *file = &files[i];
-        const char *path = file->first->path;
 
-        file->arena = cache ? arena_new() : arena;
-        file->path = arena_copy(file->arena, path);
-        read_file(file, diags);
+        begin_file(file, cache ? arena_new() : arena, diags);
         if (cache && file->bytes)
             file->artwork = art_cache_find(cache, file->path, file->bytes, file->size);
         known[i] = file->artwork;
@@ -720,11 +724,9 @@ static void check_one(void *context, struct depiction *how)
     art_check_tint(how, context);
 }
 
-const char **art_open_game(struct art_cache *cache, struct arena *arena, struct game *game,
-                           size_t *count, struct diags *diags)
+static struct requests requests_of(struct arena *arena, struct game *game)
 {
     struct requests r = {.arena = arena, .game = game};
-    const char **paths;
 
     for (size_t i = 0; i < game->piece_count; i++)
         for (int side = 0; side < 2; side++)
@@ -732,13 +734,40 @@ const char **art_open_game(struct art_cache *cache, struct arena *arena, struct 
                 ask(&r, name_of(&game->pieces[i].picture, side),
                     &game->pieces[i].picture.art[side]);
     for_grounds(game, ask_for, &r);
+    return r;
+}
+
+static const char **paths_of(const struct requests *r, size_t *count)
+{
+    const char **paths = arena_alloc(r->arena, r->count, sizeof *paths);
+
+    for (size_t i = 0; i < r->count; i++)
+        paths[i] = r->list[i].path;
+    *count = r->count;
+    return paths;
+}
+
+const char **art_read_game(struct arena *arena, struct game *game, size_t *count,
+                           struct diags *diags)
+{
+    struct requests r = requests_of(arena, game);
+    struct art_file *files = arena_alloc(arena, r.count, sizeof *files);
+    struct art_file **of = arena_alloc(arena, r.count, sizeof *of);
+    size_t file_count = share_files(arena, r.list, r.count, files, of);
+
+    for (size_t i = 0; i < file_count; i++)
+        begin_file(&files[i], arena, diags);
+    return paths_of(&r, count);
+}
+
+const char **art_open_game(struct art_cache *cache, struct arena *arena, struct game *game,
+                           size_t *count, struct diags *diags)
+{
+    struct requests r = requests_of(arena, game);
+
     art_open(cache, arena, r.list, r.count, diags);
     for (size_t i = 0; i < game->piece_count; i++)
         art_check_tint(&game->pieces[i].picture, diags);
     for_grounds(game, check_one, diags);
-    paths = arena_alloc(arena, r.count, sizeof *paths);
-    for (size_t i = 0; i < r.count; i++)
-        paths[i] = r.list[i].path;
-    *count = r.count;
-    return paths;
+    return paths_of(&r, count);
 }

@@ -37,6 +37,11 @@ void art_open(struct art_cache *cache, struct arena *arena, const struct art_req
 const char **art_open_game(struct art_cache *cache, struct arena *arena, struct game *game,
                            size_t *count, struct diags *diags);
 
+/* Reads the same files without drawing anything, which opens no library: what their bytes tell is
+ * found, and nothing becomes of them. */
+const char **art_read_game(struct arena *arena, struct game *game, size_t *count,
+                           struct diags *diags);
+
 /* Reports a picture that is to be tinted and has several colours: only what is drawn in one takes
  * another. */
 void art_check_tint(const struct depiction *how, struct diags *diags);

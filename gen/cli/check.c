@@ -103,7 +103,7 @@ static void check_definition(struct checked *c)
         c->source = fill_file(&c->run, c->source, stdout);
     game = game_from_source(c->run.arena, c->source, c->run.diags);
     if (game)
-        art_open_game(NULL, c->run.arena, game, &pictures, c->run.diags);
+        art_read_game(c->run.arena, game, &pictures, c->run.diags);
     check_one_game(c, game, false);
     if (options->fill && game && diags_at_least(c->run.diags, LEVEL_ERROR) == errors)
         fill_find(c->run.arena, game, c->run.diags); /* notes what could not be filled in */
@@ -128,7 +128,7 @@ static bool is_unchanged(const struct checked *c)
     bool changed = changes_hold(changes, c->path) || (kind == FILE_LAYOUT && !layout);
 
     if (game)
-        inputs = art_open_game(NULL, arena, game, &count, unheard);
+        inputs = art_read_game(arena, game, &count, unheard);
     for (size_t i = 0; i < count && !changed; i++)
         changed = changes_hold(changes, inputs[i]);
     for (size_t i = 0; game && i < game->witness_count && !changed; i++)

@@ -228,7 +228,7 @@ static void check_whole(const struct server *server, struct arena *arena, const 
     if (file_kind_of(source) == FILE_GAME) {
         game = game_from_source(arena, source, diags);
         if (game)
-            art_open_game(NULL, arena, game, &pictures, diags);
+            art_read_game(arena, game, &pictures, diags);
         if (game)
             check_game(arena, game, diags);
     }
