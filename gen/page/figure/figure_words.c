@@ -179,21 +179,24 @@ const char *figure_example_words(struct arena *arena, const struct example *e, c
  * h1". */
 static const char *men_of(const struct telling *t, const struct placement *p, int side)
 {
+    const struct game *game = t->game;
+    const char **squares = arena_alloc(t->arena, game->piece_count, sizeof *squares);
     const char *men = NULL;
 
-    for (size_t k = 0; k < t->game->piece_count; k++) {
-        const struct piece *piece = &t->game->pieces[k];
-        const char *squares = NULL;
+    for (int i = square_count(game) - 1; i >= 0; i--) {
+        const struct piece *piece = p->men[i].piece;
 
-        for (int i = square_count(t->game) - 1; i >= 0; i--)
-            if (p->men[i].piece == piece && p->men[i].side == side)
-                squares = with_square(t, squares, square_at(t->game, i));
-        if (squares)
-            men = tell_listed(t, WORD_LIST, men,
-                              SAID(t, WORD_MEN_AT, {"piece", piece_called(piece, side)->text},
-                                   {"squares", squares}));
+        if (piece && p->men[i].side == side)
+            squares[piece - game->pieces] =
+                with_square(t, squares[piece - game->pieces], square_at(game, i));
     }
-    return men ? men : word_text(t->game->words, WORD_NO_MEN);
+    for (size_t k = 0; k < game->piece_count; k++)
+        if (squares[k])
+            men = tell_listed(t, WORD_LIST, men,
+                              SAID(t, WORD_MEN_AT,
+                                   {"piece", piece_called(&game->pieces[k], side)->text},
+                                   {"squares", squares[k]}));
+    return men ? men : word_text(game->words, WORD_NO_MEN);
 }
 
 /* NULL: nothing. */
