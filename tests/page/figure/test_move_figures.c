@@ -280,6 +280,7 @@ TEST_WITH(diagrams_need_no_faces, struct studio *s)
         moveset_analyse(s->arena, compound_book_new(s->arena), &game.pieces[0].moves);
     game.pieces[0].valid = true;
     game.piece_count = 1;
+    game.setup = NULL; /* other pieces stand in it */
     layout.game = &game;
     layout.parts = &part;
     layout.part_count = 1;
