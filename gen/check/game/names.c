@@ -17,6 +17,8 @@ struct side {
     const struct piece *piece;
     bool promoted;           /* it carries the marks of a promoted piece */
     const struct side *next; /* of those found by the same key */
+    const uint64_t *near;    /* face_near() */
+    size_t near_count;
 };
 
 /* One of those found by the same number of face_near(). */
@@ -201,34 +203,33 @@ static void find_turned(struct faces *faces, const struct side *side, const stru
         take_first(side, other, first);
 }
 
-/* Those whose faces differ from this one in a single mark. */
-static void find_near(struct faces *faces, const struct side *side, const struct side **first)
+static bool is_near(const struct side *a, const struct side *b)
 {
-    const struct face face = mnemonic_of(side);
-    size_t count;
-    const uint64_t *keys = face_near(faces->arena, &face, &count);
+    const struct face one = mnemonic_of(a), other = mnemonic_of(b);
 
-    for (size_t i = 0; i < count; i++)
-        for (const struct neighbour *near = lookup_find(&faces->near, &keys[i], sizeof *keys); near;
-             near = near->next) {
-            const struct face other = mnemonic_of(near->side);
-
-            if (near->side != side && face_distance(&other, &face) == 1)
-                take_first(side, near->side, first);
-        }
+    return face_distance(&one, &other) == 1;
 }
 
-/* For find_near(); of those with fewer marks it asks for none. */
-static void enter_near(struct faces *faces, const struct side *side)
+/* Those whose faces differ from this one in a single mark. */
+static void find_near(const struct faces *faces, const struct side *side, const struct side **first)
+{
+    for (size_t i = 0; i < side->near_count; i++)
+        for (const struct neighbour *n =
+                 lookup_find(&faces->near, &side->near[i], sizeof *side->near);
+             n; n = n->next)
+            if (n->side->piece != side->piece && is_near(n->side, side))
+                take_first(side, n->side, first);
+}
+
+static void enter_near(struct faces *faces, struct side *side)
 {
     const struct face face = mnemonic_of(side);
-    size_t count = 0;
-    const uint64_t *keys =
-        face_mark_count(&face) < MANY_MARKS ? NULL : face_near(faces->arena, &face, &count);
 
-    for (size_t i = 0; i < count; i++) {
+    side->near = face_near(faces->arena, &face, &side->near_count);
+    for (size_t i = 0; i < side->near_count; i++) {
         struct neighbour *own = arena_alloc(faces->arena, 1, sizeof *own);
-        const void **slot = lookup_slot(faces->arena, &faces->near, &keys[i], sizeof *keys);
+        const void **slot =
+            lookup_slot(faces->arena, &faces->near, &side->near[i], sizeof *side->near);
 
         *own = (struct neighbour){side, *slot};
         *slot = own;
@@ -294,7 +295,8 @@ static const struct side *same_side(const struct faces *faces, const struct side
 }
 
 /* Behind the first with its sign. */
-static void enter_side(struct faces *faces, const void **slot, const struct side *side)
+static const struct side *enter_side(struct faces *faces, const void **slot,
+                                     const struct side *side)
 {
     struct side *own = arena_alloc(faces->arena, 1, sizeof *own), *first = (struct side *)*slot;
 
@@ -306,6 +308,7 @@ static void enter_side(struct faces *faces, const void **slot, const struct side
         *slot = own;
     if (faces->by & BY_MNEMONIC)
         enter_near(faces, own);
+    return own;
 }
 
 /* True after a finding, of which a piece has one. */
@@ -313,13 +316,13 @@ static bool check_side(struct faces *faces, const struct side *side, bool told, 
 {
     const void **slot = slot_of(faces, side);
     const struct side *same = told ? NULL : same_side(faces, *slot, side);
+    const struct side *own = enter_side(faces, slot, side);
 
-    enter_side(faces, slot, side);
     if (same)
         report_same(faces, same->piece, side->piece, diags);
     return told || same ||
            (faces->owner == piece_owner(side->piece) && (faces->by & BY_MNEMONIC) &&
-            find_alike(faces, side, diags));
+            find_alike(faces, own, diags));
 }
 
 /* For each piece of the game, whether it is printed on the back of another. */
