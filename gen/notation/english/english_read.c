@@ -209,18 +209,48 @@ bool english_read(struct arena *arena, const struct located *text, const struct 
 
 /* The pieces of the game that a text names. */
 
-/* Whether the letters of a name stand anywhere in the text: most texts need no further look. */
-static bool may_name(const struct located *text, const struct game *game)
-{
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const char *name = game->pieces[i].name.text;
-        const char either[] = {(char)tolower((unsigned char)*name),
-                               (char)toupper((unsigned char)*name), '\0'};
+enum { LETTER_PAIRS = 1 << 10 };
 
-        for (const char *at = text->text; (at = strpbrk(at, either)); at++)
-            if (strncasecmp(at, name, strlen(name)) == 0)
-                return true;
+/* Of the first two letters of a text, in either case; 0: it has one. */
+static int letter_pair(const char *text)
+{
+    return text[1] ? (text[0] & 31) << 5 | (text[1] & 31) : 0;
+}
+
+static void sort_names(struct english_index *index, const struct game *game)
+{
+    index->named = game;
+    index->first = arena_alloc(index->arena, LETTER_PAIRS, sizeof *index->first);
+    index->next = arena_alloc(index->arena, game->piece_count, sizeof *index->next);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        unsigned short *first = &index->first[letter_pair(game->pieces[i].name.text)];
+
+        index->next[i] = *first;
+        *first = (unsigned short)(i + 1);
     }
+}
+
+/* Whether a name with that pair of letters stands there. */
+static bool is_name(const struct english_index *index, int pair, const char *text)
+{
+    for (size_t i = index->first[pair]; i; i = index->next[i - 1]) {
+        const char *name = index->named->pieces[i - 1].name.text;
+
+        if (strncasecmp(text, name, strlen(name)) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Whether the letters of a name stand anywhere in the text: most texts need no further look. */
+static bool may_name(struct english_index *index, const struct located *text,
+                     const struct game *game)
+{
+    if (index->named != game)
+        sort_names(index, game);
+    for (const char *at = text->text; *at; at++)
+        if (is_name(index, letter_pair(at), at) || is_name(index, 0, at))
+            return true;
     return false;
 }
 
@@ -231,7 +261,7 @@ const struct english_name *english_names(struct english_index *index, const stru
     struct english_matcher m;
 
     *count = 0;
-    if (!may_name(text, game))
+    if (!may_name(index, text, game))
         return NULL;
     m = english_matcher_new(index->arena, text, index);
     for (size_t token = 0; token < m.count;) {

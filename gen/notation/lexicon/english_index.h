@@ -76,6 +76,10 @@ struct english_index {
     struct lookup singles; /* struct single by the address of the pattern */
     const struct english_class *last_words;
     const struct english_rows *last_rows; /* of last_words */
+    /* For english_names(): the pieces of a game by the first two letters of their names, the first
+     * one of each pair and for each piece the next one, counted from 1. */
+    const struct game *named;
+    unsigned short *first, *next;
 };
 
 /* It and all that is worked out for it lives in the arena. */
