@@ -17,14 +17,8 @@ struct side {
     const struct piece *piece;
     bool promoted;           /* it carries the marks of a promoted piece */
     const struct side *next; /* of those found by the same key */
-    const uint64_t *near;    /* face_near() */
-    size_t near_count;
-};
-
-/* One of those found by the same number of face_near(). */
-struct neighbour {
-    const struct side *side;
-    const struct neighbour *next;
+    struct face_keys near;   /* and those with the same keys that were looked at before it */
+    const struct side *nearer[FACE_KEYS];
 };
 
 static struct face mnemonic_of(const struct side *side)
@@ -44,7 +38,7 @@ struct faces {
     unsigned by;       /* bits of enum told_by */
     struct place part; /* as check_alike() has it */
     struct lookup known;
-    struct lookup near; /* of those with many marks */
+    struct lookup near[FACE_KEYS]; /* sides by their keys */
 };
 
 /* --- sides that look the same --- */
@@ -213,26 +207,25 @@ static bool is_near(const struct side *a, const struct side *b)
 /* Those whose faces differ from this one in a single mark. */
 static void find_near(const struct faces *faces, const struct side *side, const struct side **first)
 {
-    for (size_t i = 0; i < side->near_count; i++)
-        for (const struct neighbour *n =
-                 lookup_find(&faces->near, &side->near[i], sizeof *side->near);
-             n; n = n->next)
-            if (n->side->piece != side->piece && is_near(n->side, side))
-                take_first(side, n->side, first);
+    for (int i = 0; i < FACE_KEYS; i++)
+        for (const struct side *other =
+                 lookup_find(&faces->near[i], &side->near.keys[i], sizeof side->near.keys[i]);
+             other; other = other->nearer[i])
+            if (other->piece != side->piece && is_near(other, side))
+                take_first(side, other, first);
 }
 
 static void enter_near(struct faces *faces, struct side *side)
 {
     const struct face face = mnemonic_of(side);
 
-    side->near = face_near(faces->arena, &face, &side->near_count);
-    for (size_t i = 0; i < side->near_count; i++) {
-        struct neighbour *own = arena_alloc(faces->arena, 1, sizeof *own);
-        const void **slot =
-            lookup_slot(faces->arena, &faces->near, &side->near[i], sizeof *side->near);
+    side->near = face_near(&face);
+    for (int i = 0; i < FACE_KEYS; i++) {
+        const void **slot = lookup_slot(faces->arena, &faces->near[i], &side->near.keys[i],
+                                        sizeof side->near.keys[i]);
 
-        *own = (struct neighbour){side, *slot};
-        *slot = own;
+        side->nearer[i] = *slot;
+        *slot = side;
     }
 }
 

@@ -7,7 +7,6 @@
 #include "notation/spotting/spotting.h"
 #include "notation/wording/english_write.h"
 
-#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 

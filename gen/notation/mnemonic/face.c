@@ -216,30 +216,19 @@ static uint64_t number_of(int sign, int place)
     return n ^ n >> 32;
 }
 
-/* The sums of the numbers of its signs, with all of them and without those of one place. */
-const uint64_t *face_near(struct arena *arena, const struct face *face, size_t *count)
+/* Sums of the numbers of its signs, each without those of a fourth of the places. */
+struct face_keys face_near(const struct face *face)
 {
-    uint64_t *sums = NULL, all = 0;
+    struct face_keys near = {0};
 
-    *count = 0;
-    for (size_t i = 0; i < COUNT_OF(groups); i++) {
-        int first = (int)groups[i].first, end = (int)groups[i].end;
+    for (int sign = 0; sign < FACE_SIGNS; sign++)
+        for (uint64_t at = face->masks[sign]; at; at &= at - 1) {
+            int place = __builtin_ctzll(at);
 
-        for (uint64_t any = face_any(face, first, end - first); any; any &= any - 1) {
-            int place = __builtin_ctzll(any);
-            uint64_t sum = 0;
-
-            for (int sign = first; sign < end; sign++)
-                sum += face_has(face, sign, place) ? number_of(sign, place) : 0;
-            all += sum;
-            if (groups[i].weight == 1)
-                *ARENA_PUSH(arena, sums, *count) = sum;
+            for (int i = 0; i < FACE_KEYS; i++)
+                near.keys[i] += i == place % FACE_KEYS ? 0 : number_of(sign, place);
         }
-    }
-    for (size_t i = 0; i < *count; i++)
-        sums[i] = all - sums[i];
-    *ARENA_PUSH(arena, sums, *count) = all;
-    return sums;
+    return near;
 }
 
 int face_mark_count(const struct face *face)
