@@ -44,6 +44,18 @@ TEST(commands_without_drawings_need_no_library)
     }
 }
 
+/* What they say of pictures is not drawn. */
+TEST(definitions_are_checked_without_drawing)
+{
+    LOCAL_ARENA(arena);
+    ROWS(checks, "tit", const char *definition; int status; const char *told);
+
+    for (size_t i = 0; i < checks_count; i++)
+        outcome_expect(
+            run_without(arena, "", arena_print(arena, "check %s", checks[i].definition)),
+            checks[i].status, checks[i].told, NULL);
+}
+
 TEST(what_is_missing_is_named)
 {
     LOCAL_ARENA(arena);

@@ -77,6 +77,26 @@ TEST_WITH(large_definitions_are_without_findings, struct fixture *f)
     }
 }
 
+/* --- faces --- */
+
+/* Those that differ in one mark of many, whichever of the two has it, or both another one there. */
+TEST_WITH(faces_that_are_almost_alike_are_found, struct fixture *f)
+{
+    ROWS(pairs, "ttb", const char *first, *second; bool found);
+
+    for (size_t i = 0; i < pairs_count; i++) {
+        diags_free(f->diags);
+        f->diags = diags_new();
+        checked(f, arena_print(f->arena,
+                               "piecework: 1\ngame: T\nboard: {size: 5x5}\npieces:\n"
+                               "- {name: A, code: A, moves: W}\n- {name: B, code: B, moves: %s}\n"
+                               "- {name: C, code: C, moves: F}\n- {name: D, code: D, moves: %s}\n",
+                               pairs[i].first, pairs[i].second));
+        if ((diags_having(f->diags, DIAG_FACE_ALIKE) > 0) != pairs[i].found)
+            fail_msg("%s, %s", pairs[i].first, pairs[i].second);
+    }
+}
+
 /* --- many findings --- */
 
 enum { KEYS = 40000 };
