@@ -28,13 +28,29 @@ struct exact {
 bool exact_read(struct exact *e);
 
 /* Whether the pattern stands next, which must be a constant; moved behind it. */
-bool exact_word(struct exact *e, const char *pattern);
+static inline bool exact_word(struct exact *e, const char *pattern)
+{
+    return english_match_one(&e->m, &e->at, pattern, NULL);
+}
+
 /* The row of the class that stands next, moved behind it; NULL: none. And whether one does. */
-const struct english_row *exact_row(struct exact *e, const struct english_class *words,
-                                    struct english_captures *captures);
-bool exact_follows(struct exact *e, const struct english_class *words);
+static inline const struct english_row *
+exact_row(struct exact *e, const struct english_class *words, struct english_captures *captures)
+{
+    return english_match(&e->m, &e->at, words, captures);
+}
+
+static inline bool exact_follows(struct exact *e, const struct english_class *words)
+{
+    return english_match(&e->m, &(size_t){e->at}, words, NULL) != NULL;
+}
+
 /* Refuses the words from `from` on, which are understood but do not suit; always false. */
-bool exact_refuse(struct exact *e, size_t from, const char *instead);
+static inline bool exact_refuse(struct exact *e, size_t from, const char *instead)
+{
+    english_refuse(&e->m, from, instead);
+    return false;
+}
 
 /* --- parts: english_part.c --- */
 

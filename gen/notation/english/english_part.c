@@ -5,34 +5,6 @@
 #include "notation/lexicon/english_names.h"
 #include "notation/wording/english_write_internal.h"
 
-#include <string.h>
-
-/* --- words --- */
-
-bool exact_word(struct exact *e, const char *pattern)
-{
-    return english_match_one(&e->m, &e->at, pattern, NULL);
-}
-
-const struct english_row *exact_row(struct exact *e, const struct english_class *words,
-                                    struct english_captures *captures)
-{
-    return english_match(&e->m, &e->at, words, captures);
-}
-
-/* Whether a row of the class stands next. */
-bool exact_follows(struct exact *e, const struct english_class *words)
-{
-    return english_match(&e->m, &(size_t){e->at}, words, NULL) != NULL;
-}
-
-/* Refuses the words from `from` on, which are understood but do not suit; always false. */
-bool exact_refuse(struct exact *e, size_t from, const char *instead)
-{
-    english_refuse(&e->m, from, instead);
-    return false;
-}
-
 /* --- directions --- */
 
 /* A direction, behind "or" or a comma where it is not the first; *from: its first word. */

@@ -1,5 +1,5 @@
-/* Moves of one kind and distance in words, "slides any number of squares sideways or diagonally
- * forward". Part of the writer of English. */
+/* Moves of one kind and distance, "slides any number of squares sideways or diagonally forward",
+ * and the groups in which they are said. Part of the writer of English. */
 #ifndef PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_INTERNAL_H
 #define PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_INTERNAL_H
 
@@ -53,6 +53,8 @@ struct english_statements {
     size_t unsaid; /* the first move of the joined set that has no words; their number: none */
 };
 
+/* --- groups: english_group.c --- */
+
 /* The statements of a joined set that have parts: lasting moves first, then those of the first
  * move, then those from one rank; moves that also capture first. */
 struct english_statements english_statements(struct arena *arena, const struct moveset *joined);
@@ -63,11 +65,6 @@ struct english_statements english_statements(struct arena *arena, const struct m
 struct english_part english_part_of(const struct leg *leg);
 /* Whether a leg can be said, whatever its target. */
 bool english_leg_has_words(const struct leg *leg);
-
-/* Adds the moves of several legs under the statement's conditions to its parts, and marks them as
- * said; those that have no words are left out. */
-void english_add_chains(struct arena *arena, const struct moveset *joined, bool *said,
-                        struct english_statement *statement);
 
 /* --- the words of a part: english_say.c; of several legs: english_write.c --- */
 
