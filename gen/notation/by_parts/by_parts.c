@@ -1,9 +1,12 @@
-/* Segments joined to statements in all ways, of which the cheapest that has moves is taken. */
+/* Clauses joined to statements in all ways, of which the cheapest that has moves is taken, unless
+ * it leaves out words that limit or deny. */
+#include "notation/by_parts/by_parts.h"
+
 #include "notation/by_parts/joining.h"
+#include "notation/spotting/spotting_patterns.h"
 
 #include <limits.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* --- the beam --- */
 
@@ -22,15 +25,6 @@ static int compare(const void *a, const void *b)
     return x->cost != y->cost ? (x->cost > y->cost) - (x->cost < y->cost) : (x > y) - (x < y);
 }
 
-bool clause_says_something(const struct clause_reading *d)
-{
-    const unsigned vain =
-        CUE_THING | CUE_MANY | CUE_LIKE | CUE_MUST | CUE_ONLY | CUE_NEAR | CUE_BOTH | CUE_WAY;
-
-    return clause_has_content(d) || d->verb || d->target || d->first || d->bend || d->only_said ||
-           d->also || d->cues & ~vain;
-}
-
 /* Whether nothing is left of a clause but cues that limit or deny: what they are told of is not
  * known to tell of moves: "and does not gloop", "after the crossing". */
 static bool dangles(const struct clause_reading *d)
@@ -38,24 +32,24 @@ static bool dangles(const struct clause_reading *d)
     const unsigned rest = CUE_NOT | CUE_BEYOND | CUE_LIKE;
 
     return d->cues && !(d->cues & ~rest) && !clause_has_content(d) && !d->verb && !d->act &&
-           !d->target && !d->first && !d->bend && !d->only_said && !d->also && !d->number_count;
+           !d->target && !d->first && !d->bend && !d->only_said && !d->also && !d->number;
 }
 
 /* A clause that says nothing of moves; `bit`: its own. */
-static void skip(struct beam *b, const struct joining *before, const struct clause *g, unsigned bit)
+static void join_skipped(struct beam *b, const struct joining *before, const struct clause *g,
+                         unsigned bit)
 {
-    struct joining skipped = *before, *state = &skipped;
-    const struct clause_reading *d = &g->said;
-    struct clause_reading rest = *d;
-    bool free = d->cues & CUE_FREE;
-    bool odd = g->joint & JOINT_BUT || (g->joint & JOINT_OR && d->cues & CUE_LIKE);
+    struct joining state = *before;
+    struct clause_reading rest = g->said;
+    bool odd = g->joint & JOINT_BUT || (g->joint & JOINT_OR && rest.cues & CUE_LIKE);
+    unsigned cost = odd ? COST_SKIPPED_BUT : rest.cues & CUE_FREE ? COST_SKIPPED_FREE : 0;
 
-    state->skipped |= bit;
+    state.skipped |= bit;
     rest.cues &= ~(unsigned)CUE_FREE;
-    if (!clause_says_something(&rest) || !clause_tells(d))
-        joinings_add(b, state, odd ? 4 : free ? 2 : 0);
-    else if (dangles(d) && !(g->joint & JOINT_BUT))
-        joinings_add(b, state, 1);
+    if (!clause_says_something(&rest) || !clause_tells(&g->said))
+        joinings_add(b, &state, cost);
+    else if (dangles(&g->said) && !(g->joint & JOINT_BUT))
+        joinings_add(b, &state, COST_SKIPPED_LIMIT);
 }
 
 static void join(struct beam *b, const struct joining *state, const struct clause *g, unsigned bit)
@@ -66,20 +60,151 @@ static void join(struct beam *b, const struct joining *state, const struct claus
         here.held = 0;
         here.held_first = false;
     }
-    skip(b, &here, g, bit);
+    join_skipped(b, &here, g, bit);
     join_statement(b, &here, g);
     join_part(b, &here, g);
-    join_combined(b, &here, g);
     join_leg(b, &here, g);
     join_denial(b, &here, g);
     join_limit(b, &here, g);
     join_condition(b, &here, g);
     join_path(b, &here, g);
-    join_over(b, &here, g);
 }
 
-/* So unusual may a reading be that no other one comes near. */
-enum { DEAREST_ALONE = 3 };
+/* --- what must not be skipped: words that limit or deny, but in what is said of other rules --- */
+
+/* Each list ends with NULL. */
+static const char *const conditions[] = {
+    "only|unless|while|whenever|exactly|dark|light|immobile|friend|friends",
+    NULL,
+};
+static const char *const moving[] = {MOVING "|slide|slides|hop|hops|leap|leaps", CAPTURE, NULL};
+static const char *const denials[] = {
+    "not|never|cannot|no|none|neither|nor|without|except|excluding|until|till",
+    "if|when|provided|must|otherwise|then|friendly|own|over|past|beyond|through|far",
+    "forbidden|prohibited|disallowed|barred|impossible|unable|excepted|excluded",
+    NULL,
+};
+static const char *const other_rules[] = {
+    "promotes|promote|promotion|promoted|demotes|becomes|check|checkmate|stalemate|castling",
+    "royal|non-royal|nonroyal|worth|value|colorbound|color-bound|colour-bound|colourbound",
+    "castle|castles with",
+    "no matter",
+    NULL,
+};
+
+static const char captured[] = "be|being|been|if|when captured|taken";
+
+static bool has_any(const struct cut_text *s, size_t from, size_t to, const char *const *patterns)
+{
+    for (; *patterns; patterns++)
+        if (spot_has(s->t, from, to, *patterns))
+            return true;
+    return false;
+}
+
+/* Whether the words between the tokens, which are skipped, limit or deny moves; `denying`: also
+ * where they tell of none. */
+static bool limits(const struct cut_text *s, size_t from, size_t to, bool denying)
+{
+    if (has_any(s, from, to, other_rules) || (!denying && spot_has(s->t, from, to, captured)))
+        return false;
+    if (denying && has_any(s, from, to, denials))
+        return true;
+    return has_any(s, from, to, conditions) && (denying || has_any(s, from, to, moving));
+}
+
+/* "It must capture": that it has to is no move. What it must capture, or how, is one. */
+static bool compels(const struct cut_text *s)
+{
+    static const char compelled[] = "must ?also|then|always " CAPTURE;
+    struct english_matcher *m = &s->t->matcher;
+
+    for (size_t i = 0; i < m->count; i++) {
+        size_t end = i;
+
+        if (english_match_one(m, &end, compelled, NULL) &&
+            (end == m->count ||
+             english_match_one(m, &end, ".|;|,|)|it|them|if|when|whenever", NULL)))
+            return true;
+    }
+    return false;
+}
+
+static bool skips_limits(const struct cut_text *s, unsigned skipped)
+{
+    const struct spotted_text *t = s->t;
+
+    for (size_t i = 0; i < t->skip_count; i++)
+        if (!t->skips[i].meant && limits(s, t->skips[i].from, t->skips[i].to, t->strict))
+            return true;
+    for (size_t i = 0; i < s->clause_count; i++) {
+        const struct clause *g = &s->clauses[i];
+        unsigned cues = g->said.cues; /* "does not yodel", "must begin with it" */
+        bool vain = cues == CUE_OTHER || cues == CUE_NOT || cues == CUE_MUST;
+
+        if ((skipped & 1u << i || cues & CUE_OTHER) &&
+            limits(s, g->from, g->to, t->strict || !vain))
+            return true;
+    }
+    return false;
+}
+
+/* "Slides diagonally. It does not capture sideways": which of them are meant is not known. */
+static bool captures_nowhere(struct arena *arena, const struct joining *state,
+                             const struct moveset *set)
+{
+    bool spares = false;
+
+    for (size_t i = 0; i < state->count; i++) {
+        const struct statement *f = &state->statements[i];
+
+        if (f->over == OVER_ENEMY)
+            return false;
+        spares |= f->peaceful && !subset_along(arena, &f->moves, f->peaceful).count;
+    }
+    return spares && subset_on(arena, set, TARGET_ENEMY).count == 0;
+}
+
+/* "Leaps over an enemy without capturing it" */
+static bool spares_what_it_jumps(const struct cut_text *s, const struct joining *state)
+{
+    bool over = false;
+
+    for (size_t i = 0; i < state->count; i++)
+        over |= state->statements[i].over == OVER_ENEMY;
+    return over && spot_has(s->t, 0, s->t->matcher.count, "without|not|never " CAPTURE " it|them");
+}
+
+/* Whether a statement that "but" joins tells moves that others have, too: it would limit these. */
+static bool limits_nothing(struct arena *arena, const struct joining *state)
+{
+    for (size_t i = 1; i < state->count; i++) {
+        const struct statement *f = &state->statements[i];
+        const struct clause_reading *d = &f->said;
+        struct moveset others = {0};
+
+        if (!(f->joint & JOINT_BUT) || f->remark || f->gone || d->also || d->first ||
+            d->act == ACT_CAPTURE || (d->verb && d->target) || !f->moves.count)
+            continue;
+        for (size_t k = 0; k < i; k++)
+            moveset_append(arena, &others, &state->statements[k].moves);
+        if (moveset_within(&f->moves, &others))
+            return true;
+    }
+    return false;
+}
+
+/* Whether the moves leave out words that limit or deny, in clauses or other stretches that were
+ * skipped; or nothing captures where only directions beside theirs are told in which it does not.
+ */
+static bool loses_limits(const struct cut_text *s, const struct joining *state,
+                         const struct moveset *set)
+{
+    return compels(s) || spares_what_it_jumps(s, state) || limits_nothing(s->t->arena, state) ||
+           skips_limits(s, state->skipped) || captures_nowhere(s->t->arena, state, set);
+}
+
+/* --- the cheapest --- */
 
 /* The moves of a joining. */
 struct candidate {
@@ -97,15 +222,16 @@ static bool is_better(const struct candidate *a, const struct candidate *b)
 /* The moves of all joinings of which one may be the cheapest, or comes near it; their number. */
 static size_t candidates(const struct cut_text *s, const struct beam *b, struct candidate *list)
 {
-    unsigned best = UINT_MAX - PARTS_ALONE;
+    unsigned best = UINT_MAX - COST_NEAR;
     size_t count = 0;
 
-    for (size_t i = 0; i < b->count && b->list[i]->cost < best + PARTS_ALONE; i++) {
+    for (size_t i = 0; i < b->count && b->list[i]->cost < best + COST_NEAR; i++) {
         struct joining *state = b->list[i];
 
-        if (state->cannot || state->occupied || !joining_moves(s->t, state, &list[count].set))
+        if (state->cannot || state->occupied ||
+            !joining_moves(s->t->arena, state, &list[count].set))
             continue;
-        list[count].free = !joining_loses_limits(s, state, &list[count].set);
+        list[count].free = !loses_limits(s, state, &list[count].set);
         list[count].cost = state->cost;
         best = state->cost < best ? state->cost : best;
         count++;
@@ -113,28 +239,31 @@ static size_t candidates(const struct cut_text *s, const struct beam *b, struct 
     return count;
 }
 
-/* The cheapest moves; false when there are none, several that differ, or limits would be skipped.
- * *gap: how much dearer the next ones are that differ, at most PARTS_ALONE. */
-static bool cheapest(const struct cut_text *s, const struct beam *b, struct parts_reading *reading)
+/* The cheapest moves; false when there are none, they cost too much, or limits would be skipped.
+ * *twice: others cost the same. */
+static bool cheapest(const struct cut_text *s, const struct beam *b, struct parts_reading *reading,
+                     bool *twice)
 {
     struct candidate *list = arena_alloc(s->t->arena, b->count + 1, sizeof *list), *best = list;
     size_t count = candidates(s, b, list);
+    unsigned gap = COST_NEAR;
 
     for (size_t i = 0; i < count; i++)
         best = is_better(&list[i], best) ? &list[i] : best;
-    reading->set = best->set;
-    reading->cost = best->cost;
-    reading->gap = PARTS_ALONE;
     for (size_t i = 0; i < count; i++)
-        if (list[i].cost < reading->cost + reading->gap &&
-            !moveset_equal(&best->set, &list[i].set)) {
-            reading->gap = list[i].cost - reading->cost;
+        if (list[i].cost < best->cost + gap && !moveset_equal(&best->set, &list[i].set)) {
+            gap = list[i].cost - best->cost;
             reading->other = list[i].set;
         }
-    return count > 0 && best->free;
+    reading->set = best->set;
+    reading->cost = best->cost;
+    reading->alone = gap == COST_NEAR;
+    *twice = gap == 0;
+    return count > 0 && best->free &&
+           best->cost <= (reading->alone ? (unsigned)COST_ODD : (unsigned)COST_USUAL);
 }
 
-static bool search(const struct cut_text *s, struct parts_reading *reading)
+static bool search(const struct cut_text *s, struct parts_reading *reading, bool *twice)
 {
     struct beam now = new_beam(s->t->arena), next = new_beam(s->t->arena);
 
@@ -149,47 +278,32 @@ static bool search(const struct cut_text *s, struct parts_reading *reading)
         now = next;
         next = was;
     }
-    return cheapest(s, &now, reading);
+    return cheapest(s, &now, reading, twice);
 }
 
 /* --- the text --- */
 
-/* Takes what was skipped to the reading, whose moves are known. */
-static void take_skips(const struct spotted_text *t, const struct located *text,
-                       struct parts_reading *reading)
+/* Takes the moves, and the words that were skipped, out of the arena that is freed. Of single words
+ * only those are told that nobody knows. */
+static void keep(struct arena *arena, const struct spotted_text *t, const struct located *text,
+                 struct parts_reading *reading)
 {
-    reading->skips = t->skips;
-    reading->skip_count = 0;
-    for (size_t i = 0; i < t->skip_count; i++) /* single words only where nobody knows them */
-        if (!t->skips[i].word || (t->skips[i].word[1] && !english_knows(t->skips[i].word)))
-            reading->skips[reading->skip_count++] = t->skips[i];
+    struct moveset set = reading->set, other = reading->other;
+
+    reading->set = reading->other = (struct moveset){0};
+    moveset_append_copy(arena, &reading->set, &set);
+    moveset_append_copy(arena, &reading->other, &other);
     for (size_t i = 0; i < reading->set.count; i++)
         reading->set.moves[i].at = text->at;
-}
+    for (size_t i = 0; i < t->skip_count; i++) {
+        struct skipped_words skip = t->skips[i];
 
-static struct moveset copy_of(struct arena *arena, const struct moveset *set)
-{
-    struct moveset copy = {0};
-
-    moveset_append_copy(arena, &copy, set);
-    return copy;
-}
-
-/* Takes what was read out of the arena that is freed. */
-static void keep(struct arena *arena, struct parts_reading *reading)
-{
-    struct skipped_words *skips = arena_alloc(arena, reading->skip_count + 1, sizeof *skips);
-
-    for (size_t i = 0; i < reading->skip_count; i++) {
-        const char *meant = reading->skips[i].meant, *word = reading->skips[i].word;
-
-        skips[i].at = reading->skips[i].at;
-        skips[i].meant = arena_copy(arena, meant);
-        skips[i].word = arena_copy(arena, word);
+        if (skip.word && (!skip.word[1] || english_knows(skip.word)))
+            continue;
+        skip.meant = arena_copy(arena, skip.meant);
+        skip.word = arena_copy(arena, skip.word);
+        *ARENA_PUSH(arena, reading->skips, reading->skip_count) = skip;
     }
-    reading->skips = skips;
-    reading->set = copy_of(arena, &reading->set);
-    reading->other = copy_of(arena, &reading->other);
 }
 
 bool by_parts_read(struct arena *arena, const struct located *text, const struct game *game,
@@ -197,22 +311,18 @@ bool by_parts_read(struct arena *arena, const struct located *text, const struct
 {
     struct arena *scratch = arena_new();
     struct cut_text *s = arena_alloc(scratch, 1, sizeof *s);
-    bool good;
+    bool good, twice = false;
 
     *reading = (struct parts_reading){0};
     s->t = spotted_text_new(scratch, text, game);
     s->t->strict = strict;
     if (!strict)
         spot_spell(s->t);
-    good = clauses_cut(s) && search(s, reading);
-    good = good && (reading->cost <= PARTS_DEAREST ||
-                    (reading->cost <= DEAREST_ALONE && reading->gap >= PARTS_ALONE));
+    good = clauses_cut(s) && search(s, reading, &twice);
     if (good)
-        take_skips(s->t, text, reading);
-    if (good)
-        keep(arena, reading);
+        keep(arena, s->t, text, reading);
     else
         *reading = (struct parts_reading){0};
     arena_free(scratch);
-    return good && reading->gap > 0;
+    return good && !twice;
 }

@@ -1,12 +1,11 @@
-/* What the files of the reader by parts share: clauses, and the statements that are made of them.
- */
+/* Clauses, into which a text is cut, and what the words of each say together, in whatever order
+ * they stand. Part of the reader by parts. */
 #ifndef PIECEWORK_NOTATION_BY_PARTS_CLAUSE_H
 #define PIECEWORK_NOTATION_BY_PARTS_CLAUSE_H
 
-#include "notation/by_parts/by_parts.h"
 #include "notation/spotting/spotting.h"
 
-enum { CLAUSES = 32 };
+enum { CLAUSES = 32 }; /* of a text, at most */
 
 /* What words say beside verbs, distances, directions and names; of clauses and statements. */
 enum cue {
@@ -32,10 +31,9 @@ enum cue {
     CUE_WAY = 0x80000,      /* the way, the squares of the way */
     CUE_REMOVED = 0x100000, /* what was jumped over is captured */
     CUE_EXCEPT = 0x200000,
-    CUE_BAD = 0x400000,    /* words that may limit, deny or extend in a way that is not known */
-    CUE_LIKE = 0x800000,   /* a name follows */
-    CUE_AGAIN = 0x1000000, /* any number of times */
-    CUE_STAY = 0x2000000,
+    CUE_BAD = 0x400000,      /* words that may limit, deny or extend in a way that is not known */
+    CUE_LIKE = 0x800000,     /* a name follows */
+    CUE_AGAIN = 0x1000000,   /* any number of times */
     CUE_OTHER = 0x4000000,   /* of other rules */
     CUE_PURPOSE = 0x8000000, /* a square that an enemy occupies */
     CUE_LONGER = 0x10000000, /* an extended … */
@@ -59,9 +57,6 @@ enum joint {
 };
 
 enum { ACT_MOVE = 1, ACT_CAPTURE = 2 };
-
-/* What a move goes over. */
-enum over { OVER_NOTHING, OVER_BLOCKED, OVER_ALL, OVER_ENEMY, OVER_ONE, OVER_BEHIND };
 
 /* How far; `told` false: nothing was said. */
 struct span {
@@ -96,9 +91,8 @@ struct clause_reading {
     bool span_first;    /* the distance was told before directions */
     bool same;          /* what was told before, in other directions: "it may do so backward" */
     bool first, also, only_said;
-    int count;      /* of directions */
-    int numbers[2]; /* that stand without a unit */
-    size_t number_count;
+    int count;  /* of directions */
+    int number; /* that stands without a unit; 0: none does */
 };
 
 struct clause {
@@ -111,51 +105,61 @@ struct clause {
     struct clause_reading said;
 };
 
-struct statement {
-    struct clause_reading said;
-    unsigned joint;
-    size_t sentence;
-    int aside;         /* in brackets, which … */
-    bool remark;       /* … say the same again, or more exactly */
-    bool gone;         /* what it says is told elsewhere */
-    unsigned peaceful; /* it does not capture in these directions … */
-    unsigned beside;   /* … nor in these beside them */
-    enum over over;
-    struct moveset moves;
-};
-
 struct cut_text {
     struct spotted_text *t; /* its words */
     struct clause clauses[CLAUSES];
     size_t clause_count;
 };
 
-/* Cuts the text. False when it has words that are not known to be harmless. */
+/* Cuts the text. False when it has words that are not known to be harmless, or too many clauses. */
 bool clauses_cut(struct cut_text *s);
 
-/* Whether anything is told but verbs and cues; whether anything is told of moves at all. */
-bool clause_has_content(const struct clause_reading *said);
-bool clause_tells(const struct clause_reading *said);
+/* The meaning of a row of clause_cues; its value: of enum joint or cue. */
+enum cue_word { WORD_CUE, WORD_JOINT, WORD_NOTHING };
+extern const struct english_class clause_cues;
 
-/* Adds what b says to a; false, where both say the same thing, or what does not go together. Adds
- * to *cost how unusual that is. */
-bool clause_unite(struct clause_reading *a, const struct clause_reading *b, unsigned joint,
-                  unsigned *cost);
-/* Whether directions do not suit each other that stand beside a distance: "forward one square
- * backward"; "forward one square diagonally" does. */
-bool ways_apart(unsigned a, unsigned b);
-/* Adds it as a further leg. */
-bool clause_add_leg(struct clause_reading *a, const struct clause_reading *b);
+/* The state of the cutting. */
+struct cutting {
+    struct cut_text *s;
+    unsigned joint; /* read since the last clause */
+    bool open;      /* the last clause goes on */
+    size_t sentence;
+    int asides, aside;   /* how many there are, and the one that is open; 0: none … */
+    bool bracket;        /* … which is a bracket */
+    const char *subject; /* the name of the piece that the text tells of; NULL: it has none */
+};
+
+/* Each takes what it says to the clause that is open, or to another that it begins. False when it
+ * cannot be said there. */
+bool clause_take_spot(struct cutting *c, const struct spot *spot);
+void clause_take_cues(struct cutting *c, unsigned cues, size_t from, size_t to);
+void clause_take_number(struct cutting *c, size_t token);
+/* Takes to each clause what its words say together, when all are read. */
+void clauses_settle(struct cut_text *s);
+
+/* Whether anything is told but verbs and cues; numbers too; whether anything is told of moves at
+ * all. */
+bool clause_has_content(const struct clause_reading *said);
+bool clause_says(const struct clause_reading *said);
+bool clause_tells(const struct clause_reading *said);
+/* Whether it says more than words that need others beside them. */
+bool clause_says_something(const struct clause_reading *said);
+
+bool clause_is_condition(const struct clause_reading *said);
+bool clause_is_denied(const struct clause_reading *said);
+/* Whether it tells directions alone; the same, and no verb. */
+bool clause_tells_ways_alone(const struct clause_reading *said);
+bool clause_only_ways(const struct clause_reading *said);
+/* "diagonally or straight forward: five squares": rather those to which it leads than a distance.
+ */
+bool clause_counts(const struct clause *g);
 
 /* The directions that words tell together, as a mask. */
 unsigned directions_mask(unsigned way);
-/* The directions of the set's slides as a mask; 0: there are none, or a leap or limited one stands
- * among them. */
-unsigned slide_directions(const struct moveset *set);
-/* The directions in which the set leads at once, as a mask. */
-unsigned set_directions(const struct moveset *set);
-
-/* What a jump goes over, by all cues of it; false when these say nothing that is known. */
-bool clause_hop(struct clause_reading *said, enum over *over);
+/* The directions of the mask, counted. */
+int count_directions(unsigned mask);
+/* Whether directions do not suit each other that stand beside a distance: "forward one square
+ * backward"; "forward one square diagonally" does. */
+bool ways_apart(unsigned a, unsigned b);
 
 #endif

@@ -1,7 +1,6 @@
-/* What two clauses say, put together as one. */
+/* What a clause may be for the statements before it: another one, part of the last, a further leg
+ * of it, or a condition, limit or denial of some. Each adds the joinings in which it is that. */
 #include "notation/by_parts/joining.h"
-
-#include <string.h>
 
 struct joining *joinings_add(struct beam *b, const struct joining *state, unsigned cost)
 {
@@ -17,496 +16,646 @@ struct joining *joinings_add(struct beam *b, const struct joining *state, unsign
     return copy;
 }
 
-struct statement *joining_last(struct joining *state)
+/* The same, of joinings that have statements alone. */
+static struct joining *add_behind(struct beam *b, const struct joining *state, unsigned cost)
+{
+    return state->count ? joinings_add(b, state, cost) : NULL;
+}
+
+/* The last statement; NULL: there is none. */
+static struct statement *last_of(struct joining *state)
 {
     return state->count ? &state->statements[state->count - 1] : NULL;
 }
 
-static bool same_span(const struct span *a, const struct span *b)
+/* --- another statement --- */
+
+/* Whether words of conditions are missing: what they say is part of no statement. */
+static bool is_plain(const struct clause_reading *d)
 {
-    return a->kind == b->kind && a->first == b->first && a->last == b->last;
+    return !clause_is_condition(d) && !clause_is_denied(d);
 }
 
-static bool unify_spans(struct span *a, const struct span *b)
+/* What was said of verbs goes on. */
+static void inherit(struct statement *f, const struct clause_reading *was)
 {
-    if (!b->told)
-        return true;
-    if (a->told)
-        return same_span(a, b);
-    *a = *b;
-    return true;
-}
-
-static bool opposite(unsigned a, unsigned b)
-{
-    return (a == TOLD_F && b == TOLD_B) || (a == TOLD_B && b == TOLD_F) ||
-           (a == TOLD_L && b == TOLD_R) || (a == TOLD_R && b == TOLD_L);
-}
-
-/* "diagonally forward or backward", "forward or backward diagonally", "straight or diagonally
- * forward": words that both directions share. */
-static void share_words(struct clause_reading *a, unsigned *way, unsigned lead)
-{
-    unsigned was = a->way;
-
-    if (opposite(was & TOLD_HALVES, *way & TOLD_HALVES)) {
-        if (was & TOLD_DIAGONAL && !(*way & TOLD_BASES))
-            *way |= TOLD_DIAGONAL;
-        else if (*way & TOLD_DIAGONAL && !(lead & TOLD_DIAGONAL) && !(was & TOLD_BASES))
-            a->way |= TOLD_DIAGONAL;
-    }
-    if (was == TOLD_STRAIGHT && *way & TOLD_DIAGONAL)
-        a->way |= *way & TOLD_HALVES;
-    if (was & TOLD_BASES && was & TOLD_HALVES && !(a->lead & TOLD_BASES) && !(*way & TOLD_HALVES))
-        *way |= was & TOLD_HALVES; /* "forward diagonally or orthogonally" */
-    if (a->way != was)
-        a->mask = (a->mask & ~directions_mask(was)) | directions_mask(a->way);
-}
-
-bool ways_apart(unsigned a, unsigned b)
-{
-    unsigned halves = TOLD_HALVES, bases = TOLD_BASES & ~(unsigned)TOLD_ALL;
-
-    return (a & halves && b & halves && !(a & b & halves)) ||
-           (a & bases && b & bases && !(a & b & bases)) ||
-           (a & (TOLD_L | TOLD_R) && b & TOLD_ORTHOGONAL);
-}
-
-static void unify_ways(struct clause_reading *a, const struct clause_reading *b, unsigned joint)
-{
-    unsigned way = b->way, mask = b->mask;
-    bool own = b->span.told && b->span_first; /* "or one square backward" */
-
-    if (!b->ways)
-        return;
-    if (a->ways && !(joint & (JOINT_OR | JOINT_AND | JOINT_COMMA))) {
-        a->way |= b->way; /* "forward (up the board) diagonally" */
-        a->mask = directions_mask(a->way);
-        return;
-    }
-    if (a->ways && b->way == TOLD_ALL && !(joint & (JOINT_OR | JOINT_AND)))
-        return; /* "diagonally, in any direction" */
-    if (a->ways && a->way == TOLD_ALL && !(joint & (JOINT_OR | JOINT_AND))) {
-        a->mask = 0; /* "in any direction, horizontally …" */
-    } else if (a->ways && !own) {
-        share_words(a, &way, b->lead);
-        mask =
-            way == b->way ? b->mask : directions_mask(way) | (b->mask & ~directions_mask(b->way));
-    }
-    a->grouped |= a->ways && joint & JOINT_CLOSE;
-    a->mask |= mask;
-    a->way = way;
-    a->ways = true;
-}
-
-bool clause_has_content(const struct clause_reading *d)
-{
-    return d->span.told || d->ways || d->named || d->offset[0] || d->ring || d->anywhere;
-}
-
-bool clause_tells(const struct clause_reading *d)
-{
-    const unsigned vain = CUE_OTHER | CUE_MUST | CUE_ONLY | CUE_LIKE;
-
-    return clause_has_content(d) || d->number_count || d->cues & ~vain || d->target || d->first ||
-           d->bend || d->only_said || d->act & ACT_CAPTURE;
-}
-
-/* Whether it tells only how the moves before it go: over what, and where they end. */
-static bool tells_manner(const struct clause_reading *b)
-{
-    return !clause_has_content(b) && b->cues & (CUE_JUMP | CUE_OVER | CUE_LAND | CUE_BEYOND);
-}
-
-/* Whether the verbs suit each other. */
-static bool unify_verbs(struct clause_reading *a, const struct clause_reading *b)
-{
-    if (b->verb && clause_has_content(a) && (!tells_manner(b) || (b->act & ~a->act & ACT_CAPTURE)))
-        return false;
-    if (b->act && a->act && clause_has_content(a) && a->act != b->act)
-        return false;
-    a->act |= b->act;
-    if (a->manner == MANNER_NONE || (b->manner && !clause_has_content(a)))
-        a->manner = b->manner;
-    a->verb |= b->verb;
-    return true;
-}
-
-/* What only conditions, limits and denials say: they are no part of a statement. */
-static bool is_apart(const struct clause_reading *d)
-{
-    return d->cues & (CUE_NOT | CUE_EXCEPT | CUE_IF | CUE_UNLESS);
-}
-
-/* Whether both say the same thing. */
-static bool clash(const struct clause_reading *a, const struct clause_reading *b)
-{
-    return (a->named && b->named) || (a->offset[0] && b->offset[0]) || (a->ring && b->ring) ||
-           (a->anywhere && b->anywhere) || (a->target && b->target && a->target != b->target);
-}
-
-/* Whether two directions may be told of the same moves. */
-static bool ways_suit(const struct clause_reading *a, const struct clause_reading *b,
-                      unsigned joint)
-{
-    if (!a->ways || !b->ways)
-        return true;
-    if (!joint && ways_apart(a->way, b->way))
-        return false;
-    return !((a->way | b->way) & TOLD_OTHER) &&
-           !(joint & (JOINT_STOP | JOINT_DASH | JOINT_BUT | JOINT_THEN)) &&
-           !(b->named && a->span.told) && !(a->named && b->span.told);
-}
-
-/* Whether both may be told of the same moves. */
-static bool suits(const struct clause_reading *a, const struct clause_reading *b, unsigned joint)
-{
-    bool both = clause_has_content(a) && clause_has_content(b);
-    bool shared = (a->ways && b->ways) || (a->span.told && b->span.told);
-
-    if (is_apart(a) || is_apart(b) || clash(a, b) || !ways_suit(a, b, joint))
-        return false;
-    if (b->then || (a->then && clause_has_content(b)))
-        return false;
-    if (both && ((b->target && !a->target) || b->first != a->first || b->also))
-        return false;
-    if (b->named && a->span.told && a->ways && !(b->cues & CUE_LIKE))
-        return false;
-    if (both && a->cues & CUE_FREE && b->cues & CUE_PURPOSE)
-        return false; /* "forward to a free square or diagonally to one that an enemy holds" */
-    if (both && b->span.told && b->ways && a->span.told &&
-        (joint & JOINT_PLUS || b->bend == LEG_OUTWARD || b->bend == LEG_SIDE))
-        return false; /* "one square orthogonally plus one diagonally outward" */
-    if (b->target == TARGET_ENEMY && clause_has_content(a) && a->target != TARGET_ENEMY &&
-        b->cues & (CUE_OVER | CUE_JUMP))
-        return false; /* "moves like a Rook, but must jump over one piece to capture" */
-    return !(joint & JOINT_OR && both && !shared);
-}
-
-/* "diagonally outward or sideways" of the second leg. */
-static bool continues_leg(const struct clause_reading *a, const struct clause_reading *b)
-{
-    return a->then && !b->then && b->ways && !b->span.told && !b->verb && !b->named &&
-           !(b->cues & ~(unsigned)CUE_LIKE) && !b->target && !b->first && !b->also;
-}
-
-static void take_rest(struct clause_reading *a, const struct clause_reading *b)
-{
-    if (b->named) {
-        a->named = true;
-        a->bare = b->bare;
-        a->piece = b->piece;
-    }
-    if (b->offset[0])
-        memcpy(a->offset, b->offset, sizeof a->offset);
-    if (b->ring) {
-        a->ring = b->ring;
-        a->ring_last = b->ring_last;
-    }
-    a->anywhere |= b->anywhere;
-    a->cues |= b->cues;
-    a->target |= b->target;
-    a->first |= b->first;
-    a->also |= b->also;
-    a->along |= b->along;
-    a->near |= b->near;
-    a->only_said |= b->only_said;
-    a->count = b->count ? b->count : a->count;
-    a->bend = b->bend ? b->bend : a->bend;
-}
-
-bool clause_unite(struct clause_reading *a, const struct clause_reading *b, unsigned joint,
-                  unsigned *cost)
-{
-    struct clause_reading was = *a;
-    bool both = clause_has_content(a) && clause_has_content(b);
-
-    if (continues_leg(a, b)) {
-        a->next_way |= b->way;
-        a->bend = b->bend ? b->bend : a->bend;
-        return true;
-    }
-    if (!suits(a, b, joint) || !unify_verbs(a, b) || !unify_spans(&a->span, &b->span))
-        return false;
-    unify_ways(a, b, joint);
-    take_rest(a, b);
-    if (was.ways && !was.span.told && b->span.told && b->span_first && b->ways)
-        *cost += 1; /* "forward or one square backward" */
-    if (joint & (JOINT_STOP | JOINT_BUT))
-        *cost += 2;
-    else if (joint & JOINT_AND && both && !(was.ways && b->ways))
-        *cost += 1;
-    return true;
-}
-
-/* Whether b may be told of a further leg. */
-static bool leg_suits(const struct clause_reading *a, const struct clause_reading *b)
-{
-    bool told = a->span.told || a->ways || a->named;
-    bool more = b->span.told || b->ways || b->named || b->bend;
-    bool acts = a->act && b->act && a->act != b->act && b->act != ACT_MOVE;
-
-    return told && more && !acts && !a->then && !b->then && !a->offset[0] && !b->offset[0] &&
-           !a->ring && !b->ring && !b->first && !b->also && a->target != TARGET_ENEMY &&
-           !is_apart(a) && !is_apart(b) && !((a->cues | b->cues) & CUE_OVER);
-}
-
-bool clause_add_leg(struct clause_reading *a, const struct clause_reading *b)
-{
-    unsigned slides = b->named ? slide_directions(&b->piece) : 0;
-
-    if (!leg_suits(a, b) || (b->named && !slides))
-        return false;
-    if (a->target == TARGET_EMPTY || a->cues & CUE_FREE) { /* the first leg ends there */
-        a->target = 0;
-        a->cues = (a->cues & ~(unsigned)CUE_FREE) | CUE_BLOCKED;
-    }
-    a->then = true;
-    a->next = b->span;
-    a->next_way = b->way;
-    a->next_manner = b->manner;
-    a->bend = b->bend ? b->bend : a->bend;
-    a->cues |= b->cues;
-    if (b->named) { /* "then outward as a Rook" */
-        if (!a->next.told)
-            a->next = (struct span){true, SPAN_ANY, 1, 1};
-        a->next_way |= slides == WAY_DIAGONAL     ? TOLD_DIAGONAL
-                       : slides == WAY_ORTHOGONAL ? TOLD_ORTHOGONAL
-                                                  : TOLD_ALL;
-    }
-    return true;
-}
-
-/* Distances and directions that a statement does not tell: those of its neighbours, or usual ones.
- */
-
-static bool needs_span(const struct statement *f)
-{
-    const struct clause_reading *d = &f->said;
-
-    return !d->span.told && !d->named && !d->offset[0] && !d->ring && !d->anywhere &&
-           f->over != OVER_ENEMY && !d->then;
-}
-
-static bool needs_ways(const struct statement *f)
-{
-    const struct clause_reading *d = &f->said;
-
-    return !d->ways && !d->named && !d->offset[0] && !d->ring && !d->anywhere && !d->then;
-}
-
-static struct span steps(enum extent kind)
-{
-    return (struct span){true, kind, 1, 1};
-}
-
-/* "forward", "diagonally backward", where whole lines would be told otherwise. */
-static bool leads_one_way(const struct clause_reading *d)
-{
-    unsigned halves = d->way & TOLD_HALVES;
-
-    return halves &&
-           (d->way & TOLD_DIAGONAL || (halves != TOLD_VERTICAL && halves != TOLD_HORIZONTAL));
-}
-
-/* The distance of a statement before it, or else of one behind it that is joined to it. NULL: none.
- */
-static const struct clause_reading *span_of_other(const struct joining *st, size_t i)
-{
-    const struct statement *f = &st->statements[i], *behind = f + 1;
-    bool captures = f->said.act == ACT_CAPTURE;
-
-    for (size_t k = i; k-- > 0;) {
-        const struct statement *a = &st->statements[k];
-
-        if ((a->said.first && !f->said.first) || (a->gone && a->remark))
-            continue;
-        if (a->said.then || (a->sentence != f->sentence && !captures))
-            break;
-        if (a->said.span.told && (!a->said.named || k + 1 == i) && a->over != OVER_ONE)
-            return &a->said;
-        if (f->said.verb && !captures)
-            break;
-    }
-    if (i + 1 < st->count && !behind->said.verb && behind->said.span.told && !behind->said.named &&
-        behind->joint & (JOINT_OR | JOINT_AND | JOINT_COMMA))
-        return &behind->said;
-    return NULL;
-}
-
-static bool share_span(struct joining *st, size_t i)
-{
-    struct clause_reading *d = &st->statements[i].said;
-    const struct clause_reading *other =
-        d->manner == MANNER_SLIDE || (d->manner == MANNER_JUMP && d->verb) ? NULL
-                                                                           : span_of_other(st, i);
-
-    if (!other)
-        return false;
-    d->span = other->span;
-    if (d->manner == MANNER_NONE)
-        d->manner = other->manner;
-    return true;
-}
-
-/* Whether it goes any distance where none is told. */
-static bool goes_far(const struct statement *f)
-{
-    return f->over == OVER_ONE || f->over == OVER_BEHIND || f->said.manner == MANNER_SLIDE ||
-           f->said.along || f->said.cues & CUE_AGAIN;
-}
-
-static bool complete_span(const struct spotted_text *t, struct joining *st, size_t i)
-{
-    struct statement *f = &st->statements[i];
     struct clause_reading *d = &f->said;
 
-    if (!needs_span(f))
-        return true;
-    if (goes_far(f)) {
-        d->span = steps(SPAN_ANY);
-    } else if (d->manner == MANNER_STEP && d->verb) {
-        d->span = steps(SPAN_EXACT);
-    } else if (share_span(st, i)) {
-        st->cost += i > 0 && f->sentence != f[-1].sentence;
-    } else if (d->manner == MANNER_STEP || t->man || d->near) {
-        d->span = steps(SPAN_EXACT);
-        st->cost += 1;
-    } else if (leads_one_way(d) && d->manner != MANNER_JUMP) {
-        d->span = steps(SPAN_EXACT);
-        st->cost += 2;
-    } else if (d->verb && !d->act && d->manner == MANNER_JUMP && d->ways &&
-               f->over == OVER_NOTHING) {
-        d->span = (struct span){true, SPAN_EXACT, 2, 2}; /* over the square in between */
-        st->cost += 2;
-    } else if (st->count == 1 && d->verb && d->act == ACT_MOVE && !d->manner && d->ways &&
-               d->mask != WAY_ALL) {
-        d->span = steps(SPAN_ANY); /* "moves diagonally" */
-        st->cost += 2;
-    } else {
+    if (d->verb)
+        return;
+    d->act = d->act ? d->act : was->act;
+    if (!d->named && !d->offset[0])
+        d->manner = d->manner ? d->manner : was->manner;
+    d->also |= was->also;
+    d->only_said |= was->only_said;
+}
+
+/* Adds the joining in which the clause is another statement. */
+static void put(struct beam *b, const struct joining *state, const struct clause *g, unsigned cost,
+                bool remark)
+{
+    struct joining *next = joinings_add(b, state, cost);
+    struct statement *f;
+
+    if (!next)
+        return;
+    f = &next->statements[next->count++];
+    *f = (struct statement){.said = g->said,
+                            .joint = g->joint,
+                            .sentence = g->sentence,
+                            .aside = g->aside,
+                            .remark = remark};
+    f->said.target = state->held ? state->held : f->said.target;
+    f->said.first |= state->held_first;
+    if (next->count > 1 && f[-1].sentence == f->sentence)
+        inherit(f, &f[-1].said);
+}
+
+/* Whether a bracket adds to what stands before it. */
+static bool adds(const struct clause *g)
+{
+    return g->said.first || g->said.act == ACT_CAPTURE || g->joint & (JOINT_OR | JOINT_AND);
+}
+
+/* Whether enough is told for a statement: directions, a distance or a name; or that it captures, or
+ * jumps over something. */
+static bool can_begin(const struct joining *state, const struct clause *g)
+{
+    const struct clause_reading *d = &g->said;
+    const unsigned over = CUE_OVER | CUE_SCREEN;
+    bool to_capture = d->target == TARGET_ENEMY || state->held == TARGET_ENEMY;
+
+    if (!is_plain(d) || state->count == STATEMENTS)
         return false;
+    if (clause_has_content(d) || (d->verb && d->act & ACT_CAPTURE))
+        return true;
+    if (state->count && g->joint & JOINT_OR && d->cues & CUE_OVER && d->cues & CUE_ENEMY)
+        return true; /* "or by jumping over an enemy" */
+    if (state->count)
+        return to_capture && d->cues & (over | CUE_JUMP);
+    return d->manner || d->cues & over;
+}
+
+/* "one square orthogonally, like a Rook": what was told already. */
+static bool compares(const struct clause_reading *last, const struct clause *g)
+{
+    const struct clause_reading *d = &g->said;
+
+    return last && d->named && d->cues & CUE_LIKE && g->joint == JOINT_COMMA && !d->verb &&
+           !d->act && !last->named && (last->ways || last->then);
+}
+
+/* How unusual it is that the clause begins a statement behind this one. */
+static unsigned cost_behind(const struct joining *state, const struct statement *f,
+                            const struct clause *g)
+{
+    const struct clause_reading *d = &g->said, *last = &f->said;
+    bool goes_on = !d->verb, or = g->joint & JOINT_OR, and = g->joint & JOINT_AND;
+    unsigned cost = 0;
+
+    if (and&&goes_on)
+        cost += COST_NEW_AND;
+    if (clause_only_ways(d) && !g->joint)
+        cost += COST_NEW_WAYS;
+    if (clause_only_ways(d) && (g->joint & JOINT_COMMA || or || and) && !last->named &&
+        !last->target && f->aside == g->aside)
+        cost += COST_NEW_LISTED;
+    if ((or || and) && !(g->joint & JOINT_COMMA) && last->ways && !last->span.told &&
+        !last->named && !last->manner && d->span.told && !d->span_first && d->ways && goes_on)
+        cost += COST_NEW_SHARED;
+    if (or &&d->act == ACT_CAPTURE && last->act == ACT_MOVE)
+        cost += COST_NEW_CAPTURE;
+    if (g->joint & JOINT_PLUS && last->span.told && d->span.told && goes_on)
+        cost += COST_NEW_SUM;
+    if ((g->joint & JOINT_BUT && last->named && d->span.told && !d->ways && goes_on) ||
+        (d->named && d->cues & CUE_LIKE && goes_on && last->span.told && !last->ways &&
+         !last->named))
+        cost += COST_NEW_LIMIT;
+    if (g->joint == JOINT_COMMA && d->cues & CUE_LIKE && !last->named && goes_on)
+        cost += COST_NEW_LIKENESS;
+    if (state->denied && clause_only_ways(d))
+        cost += COST_NEW_DENIED;
+    return cost;
+}
+
+/* How unusual it is that the clause begins a statement. */
+static unsigned cost_of(const struct joining *state, const struct clause *g)
+{
+    unsigned cost = state->count ? cost_behind(state, &state->statements[state->count - 1], g) : 0;
+
+    if (g->joint & JOINT_THEN)
+        cost += COST_NEW_THEN;
+    if (g->joint == 0)
+        cost += COST_NEW_UNJOINED;
+    if (g->said.named && g->said.bare)
+        cost += COST_NEW_BARE_NAME;
+    return cost;
+}
+
+/* Whether it is a further leg, as "then" says, and not more of the same: "may continue in that
+ * direction infinitely". */
+static bool goes_on(const struct joining *state, const struct clause *g)
+{
+    const struct clause_reading *d = &g->said;
+    bool farther = d->span.told && d->span.kind == SPAN_ANY && !d->ways && !d->named;
+
+    return state->count && g->joint & JOINT_THEN && !(g->joint & JOINT_STOP) && !farther;
+}
+
+/* A statement of its own; in brackets and behind dashes rather a remark. */
+void join_statement(struct beam *b, const struct joining *state, const struct clause *g)
+{
+    const struct clause_reading *d = &g->said;
+    const struct clause_reading *last =
+        state->count ? &state->statements[state->count - 1].said : NULL;
+    bool behind = g->aside && last, dash = behind && !g->bracket;
+    unsigned cost;
+
+    if (!can_begin(state, g) || goes_on(state, g))
+        return;
+    cost = cost_of(state, g);
+    if (compares(last, g)) {
+        put(b, state, g, 0, true);
+        cost += COST_NEW_COMPARED;
     }
-    return true;
+    if (behind && clause_has_content(&state->statements[0].said))
+        put(b, state, g, cost + (dash && d->verb ? COST_REMARK_VERB : 0), true);
+    if (dash && !d->verb)
+        cost += clause_counts(g) ? COST_NEW_COUNT : COST_NEW_ASIDE;
+    if (behind && g->bracket && !adds(g) && !(last->cues & CUE_LONGER))
+        cost += COST_NEW_BRACKET;
+    put(b, state, g, cost, false);
 }
 
-static unsigned ways_of(const struct statement *f)
+/* --- more of the last statement --- */
+
+/* "its leg must be free", "can be blocked" */
+static bool tells_path(const struct clause_reading *d)
 {
-    if (f->said.ways)
-        return f->said.mask;
-    return f->said.named ? set_directions(&f->said.piece) : 0;
+    bool blocked = d->cues & CUE_BLOCKED && (!clause_has_content(d) || clause_only_ways(d));
+    bool free = d->cues & CUE_WAY && d->cues & CUE_FREE && !clause_has_content(d);
+
+    return (blocked || free) && !(d->cues & (CUE_BAD | CUE_OVER)) && is_plain(d);
 }
 
-/* The directions of statement i where it tells none: those of its neighbours; 0: none. */
-static unsigned ways_of_others(const struct joining *st, size_t i)
+/* "captures ahead and diagonally": rather one direction than two. */
+static bool may_be_one_way(const struct clause_reading *a, const struct clause *g)
 {
-    const unsigned joined = JOINT_AND | JOINT_OR | JOINT_COMMA;
-    const struct statement *f = &st->statements[i];
-    const struct clause_reading *d = &f->said;
-    bool goes_on = d->first || d->act == ACT_CAPTURE || d->target == TARGET_ENEMY ||
-                   f->over > OVER_ALL || f->joint & (joined | JOINT_BUT | JOINT_DASH);
-    const struct statement *before = i > 0 ? f - 1 : NULL;
-    unsigned mask;
+    return g->joint & JOINT_AND && a->act == ACT_CAPTURE && a->ways && !(a->way & TOLD_BASES) &&
+           clause_only_ways(&g->said) && g->said.way == TOLD_DIAGONAL;
+}
 
-    while (d->first && d->act != ACT_CAPTURE && before > st->statements &&
-           (before->said.act == ACT_CAPTURE || before->said.target == TARGET_ENEMY))
-        before--; /* "one square forward, or captures …; two squares on its first move" */
-    mask = before && goes_on ? ways_of(before) : 0;
+/* Part of the last statement; behind a bracket, of the one before that. */
+void join_part(struct beam *b, const struct joining *state, const struct clause *g)
+{
+    struct joining copy = *state;
+    struct statement *f = last_of(&copy);
+    struct clause_reading said = g->said;
+    unsigned cost = 0;
 
-    for (size_t k = i + 1; !mask && k < st->count; k++)
-        if (st->statements[k].joint & joined && st->statements[k].sentence == f->sentence)
-            mask = ways_of(&st->statements[k]);
-    if (!mask && (d->count == 4 || d->count == 8))
-        mask = d->count == 4 ? WAY_ORTHOGONAL : WAY_ALL;
-    if (!mask && (d->near || f->over == OVER_ENEMY))
-        mask = WAY_ALL;
-    for (size_t k = 0; f->over == OVER_ENEMY && k < i; k++)
-        mask |= ways_of(&st->statements[k]);
+    said.first |= state->held_first;
+    if (!f || goes_on(state, g) || (tells_path(&said) && !(said.cues & CUE_JUMP)) ||
+        !clause_says_something(&said) || (state->held && f->said.target != state->held) ||
+        (f->aside != g->aside && clause_has_content(&said) && g->aside))
+        return;
+    if (state->denied && clause_only_ways(&said))
+        cost += COST_PART_DENIED;
+    if (clause_counts(g))
+        cost += COST_PART_COUNTS;
+    if (g->joint & JOINT_OR && said.cues & CUE_OVER && said.cues & CUE_ENEMY)
+        cost += COST_PART_OVER_ENEMY;
+    while (f > copy.statements && f->remark && !g->aside)
+        f--;
+    if (clause_unite(&f->said, &said, may_be_one_way(&f->said, g) ? 0 : g->joint, &cost))
+        joinings_add(b, &copy, cost);
+}
+
+/* --- a further leg --- */
+
+/* How unusual it is that the clause is another leg of what was said. */
+static unsigned leg_cost(const struct clause_reading *a, const struct clause *g)
+{
+    const unsigned lines = TOLD_ORTHOGONAL | TOLD_STRAIGHT;
+    const struct clause_reading *d = &g->said;
+    bool exact =
+        a->span.told && d->span.told && a->span.kind == SPAN_EXACT && d->span.kind == SPAN_EXACT;
+    bool crossing = (a->way & TOLD_VERTICAL && d->way & TOLD_HORIZONTAL) ||
+                    (a->way & TOLD_HORIZONTAL && d->way & TOLD_VERTICAL) ||
+                    (a->way & TOLD_DIAGONAL && d->way & lines) ||
+                    (d->way & TOLD_DIAGONAL && a->way & lines);
+    bool other = exact && a->span.first != d->span.first;
+
+    if (g->joint & JOINT_THEN || d->bend || (exact && crossing && g->joint & JOINT_PLUS) ||
+        (other && crossing))
+        return 0;
+    if (other && g->joint & JOINT_AND && !a->ways)
+        return 0; /* "three squares and one sideways" */
+    return exact && crossing ? COST_LEG_CROSSING : COST_LEG_UNSAID;
+}
+
+/* Another leg of the last statement. */
+void join_leg(struct beam *b, const struct joining *state, const struct clause *g)
+{
+    struct joining copy = *state;
+    struct statement *f = last_of(&copy);
+    unsigned cost;
+
+    if (!f || g->joint & (JOINT_OR | JOINT_STOP))
+        return;
+    cost = leg_cost(&f->said, g);
+    if (state->count > 1 && !f->said.span.told && f->joint & (JOINT_OR | JOINT_COMMA))
+        cost += COST_LEG_OF_LIST;
+    if (!clause_add_leg(&f->said, &g->said))
+        return;
+    f->said.may_stop = g->joint & JOINT_MAY;
+    joinings_add(b, &copy, cost);
+}
+
+/* --- conditions --- */
+
+/* What a clause of condition asks for.
+ * ASKED_FREE: all squares up to the one where it ends. */
+enum asked { ASKED_NOTHING, ASKED_FIRST, ASKED_EMPTY, ASKED_ENEMY, ASKED_CLEAR, ASKED_FREE };
+
+static enum asked asked_of(const struct clause_reading *d)
+{
+    bool unless = d->cues & CUE_UNLESS, denied = ((d->cues & CUE_NOT) != 0) != unless;
+
+    if (d->cues & (CUE_BAD | CUE_OVER | CUE_SCREEN))
+        return ASKED_NOTHING;
+    if (d->first)
+        return ASKED_FIRST;
+    if (d->cues & (CUE_BLOCKED | CUE_WAY)) {
+        bool clear = d->cues & CUE_FREE;
+
+        return denied == clear ? ASKED_NOTHING : d->cues & CUE_EACH ? ASKED_FREE : ASKED_CLEAR;
+    }
+    if (d->act == ACT_CAPTURE || d->cues & CUE_ENEMY || d->target == TARGET_ENEMY)
+        return denied ? ASKED_EMPTY : ASKED_ENEMY;
+    if (d->target == TARGET_EMPTY || d->cues & CUE_FREE)
+        return denied ? ASKED_NOTHING : ASKED_EMPTY;
+    return d->cues & CUE_THING && denied ? ASKED_EMPTY : ASKED_NOTHING;
+}
+
+/* What is asked of moves; a condition may be told without "if": "on its first move". */
+static enum asked asked_by(const struct clause_reading *d)
+{
+    const unsigned vain = CUE_ONLY | CUE_LIKE | CUE_FREE | CUE_THING;
+
+    if (clause_is_condition(d))
+        return asked_of(d);
+    if (clause_has_content(d) || d->verb || d->cues & ~vain)
+        return ASKED_NOTHING;
+    return d->first                    ? ASKED_FIRST
+           : d->target == TARGET_EMPTY ? ASKED_EMPTY
+           : d->target                 ? ASKED_ENEMY
+                                       : ASKED_NOTHING;
+}
+
+static void ask_of(struct statement *f, enum asked asked, bool or)
+{
+    if (asked == ASKED_FIRST)
+        f->said.first = true;
+    else if (asked >= ASKED_CLEAR && f->over == OVER_NOTHING)
+        f->over = OVER_BLOCKED;
+    if (asked == ASKED_EMPTY || asked == ASKED_FREE)
+        f->said.target = TARGET_EMPTY;
+    else if (asked == ASKED_ENEMY)
+        f->said.target = or &&f->said.target == TARGET_EMPTY ? TARGET_ANY : TARGET_ENEMY;
+}
+
+static void block_all(struct beam *b, const struct joining *state)
+{
+    struct joining *next = joinings_add(b, state, 0);
+
+    for (size_t i = 0; next && i < next->count; i++)
+        if (next->statements[i].over == OVER_NOTHING)
+            next->statements[i].over = OVER_BLOCKED;
+    if (next)
+        next->blocked = true;
+}
+
+/* "if the first square is occupied", behind what says that it cannot move, or is blocked; or before
+ * it. */
+static void ask_of_way(struct beam *b, const struct joining *state, const struct clause *g)
+{
+    const unsigned others = CUE_NOT | CUE_FREE | CUE_BAD | CUE_ENEMY;
+    const struct clause_reading *d = &g->said;
+    struct joining *next;
+
+    if (!clause_is_condition(d) || d->first || d->named || d->cues & others ||
+        !(d->cues & (CUE_WAY | CUE_THING | CUE_BLOCKED)))
+        return;
+    if (state->cannot)
+        block_all(b, state);
+    if (state->blocked)
+        joinings_add(b, state, 0);
+    next = g->joint & JOINT_STOP ? joinings_add(b, state, 0) : NULL;
+    if (next)
+        next->occupied = true;
+}
+
+/* Adds the joining in which the condition holds for what follows in the sentence. */
+static void hold(struct beam *b, const struct joining *state, enum asked asked)
+{
+    struct joining *next = joinings_add(b, state, 0);
+
+    if (!next)
+        return;
+    next->held = asked == ASKED_EMPTY ? TARGET_EMPTY : asked == ASKED_ENEMY ? TARGET_ENEMY : 0;
+    next->held_first = asked == ASKED_FIRST;
+}
+
+/* "if it has not moved", "when capturing": of the statement before it, of what follows in the
+ * sentence, or of all where it is a sentence of its own. */
+void join_condition(struct beam *b, const struct joining *state, const struct clause *g)
+{
+    const struct clause_reading *d = &g->said;
+    enum asked asked = asked_by(d);
+    bool begins = g->joint & JOINT_STOP;
+    struct joining *next;
+
+    if (d->cues == CUE_EXCEPT && d->act == ACT_CAPTURE && !clause_has_content(d))
+        hold(b, state, ASKED_ENEMY); /* "except for capturing, where …" */
+    ask_of_way(b, state, g);
+    if (asked == ASKED_NOTHING || (g->joint & JOINT_THEN && state->count))
+        return; /* "and then, only to capture, one square" */
+    next = state->count && state->statements[state->count - 1].sentence == g->sentence
+               ? joinings_add(b, state, 0)
+               : NULL;
+    if (next)
+        ask_of(last_of(next), asked, g->joint & JOINT_OR);
+    if (begins && asked < ASKED_CLEAR)
+        hold(b, state, asked);
+    next = begins ? add_behind(b, state, COST_CONDITION_OF_ALL) : NULL;
+    for (size_t i = 0; next && i < next->count; i++)
+        ask_of(&next->statements[i], asked, false);
+}
+
+/* --- the way --- */
+
+/* "its leg must be free": of all leaps before; or "It jumps over any pieces in the way", "can
+ * jump". */
+void join_path(struct beam *b, const struct joining *state, const struct clause *g)
+{
+    const unsigned jumps = CUE_JUMP | CUE_OVER,
+                   all = CUE_THING | CUE_MANY | CUE_WAY | CUE_BOTH | CUE_FRIEND | CUE_ENEMY;
+    const struct clause_reading *d = &g->said;
+    struct joining *next;
+
+    if (tells_path(d) && state->count)
+        block_all(b, state);
+    if (!(d->cues & jumps) || d->cues & ~(jumps | all) || clause_has_content(d) || d->target ||
+        d->act & ACT_CAPTURE || (d->cues & CUE_OVER && !(d->cues & all)))
+        return;
+    next = add_behind(b, state, 0);
+    for (size_t i = 0; next && i < next->count; i++)
+        if (next->statements[i].over == OVER_NOTHING &&
+            (g->joint & JOINT_STOP || next->statements[i].sentence == g->sentence))
+            next->statements[i].over = OVER_ALL;
+}
+
+/* --- denials --- */
+
+/* Whether the statement is one that a limit or denial of the clause is for. */
+static bool in_scope(const struct joining *state, size_t i, const struct clause *g)
+{
+    const struct statement *last = &state->statements[state->count - 1];
+
+    if (g->joint == JOINT_BUT && last->said.act == ACT_CAPTURE &&
+        state->statements[i].said.act == ACT_MOVE)
+        return false; /* "moves like a king, captures like a rook but only forward" */
+    if (last->aside && last->aside == g->aside &&
+        !last->remark) /* in a bracket: of what is there */
+        return state->statements[i].aside == g->aside;
+    return g->joint & JOINT_STOP || state->statements[i].sentence == g->sentence;
+}
+
+/* Whether one of the moves leads in none of the eight directions. */
+static bool leads_aside(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (direction_of(set->moves[i].leg.step) < 0)
+            return true;
+    return false;
+}
+
+/* The diagonals of directions that are told alone: "backward". */
+static unsigned diagonals_beside(const struct clause_reading *d)
+{
+    unsigned mask = 0;
+
+    for (unsigned half = TOLD_F; half & TOLD_HALVES; half <<= 1)
+        mask |= d->way & half ? directions_mask(half | TOLD_DIAGONAL) : 0;
     return mask;
 }
 
-static bool complete_ways(struct joining *st, size_t i)
+/* Takes the denied directions from the statement. `near`: they are told of it, so that "forward" of
+ * diagonals is those that lead there. False when nothing would be left. */
+static bool remove_ways(struct statement *f, const struct clause_reading *denied, bool first,
+                        bool near)
 {
-    struct statement *f = &st->statements[i];
-
-    if (!needs_ways(f))
-        return true;
-    f->said.mask = ways_of_others(st, i);
-    f->said.ways = true;
-    st->cost += 1;
-    return f->said.mask != 0;
-}
-
-/* "in any other direction" */
-static bool complete_others(struct joining *st, size_t i)
-{
-    struct clause_reading *d = &st->statements[i].said;
-    unsigned used = 0;
-
-    if (!d->ways || !(d->way & TOLD_OTHER))
-        return true;
-    for (size_t k = 0; k < i; k++)
-        used |= ways_of(&st->statements[k]);
-    d->mask = (d->way & (TOLD_BASES & ~TOLD_OTHER) ? d->mask : WAY_ALL) & ~used;
-    return used && d->mask;
-}
-
-/* "Captures diagonally": of what the statements before tell, where these go there, too; of those
- * that lead forward alone, forward. */
-static void narrow_captures(struct joining *st, size_t i)
-{
-    const unsigned forward = WAY_F | WAY_FL | WAY_FR;
-    struct clause_reading *d = &st->statements[i].said;
-    unsigned before = 0, halves = d->way & TOLD_HALVES;
-    bool lines = halves ? halves == TOLD_VERTICAL : !d->span.told;
-
-    if (d->act != ACT_CAPTURE || !lines || !d->ways || d->named || d->also || i == 0)
-        return;
-    for (size_t k = 0; k < i; k++)
-        if (!st->statements[k].gone)
-            before |= ways_of(&st->statements[k]);
-    if (before && !(before & ~forward) && d->mask & forward)
-        d->mask &= forward;
-}
-
-/* "Steps one square diagonally. It captures by jumping over an enemy, forward or backward": along
- * the lines on which it steps; or "one square diagonally forward, and can also do it backward", or
- * "captures only forward". */
-static void keep_to_diagonals(struct joining *st, size_t i)
-{
-    struct statement *f = &st->statements[i];
     struct clause_reading *d = &f->said;
-    unsigned before = 0, diagonals = 0;
-    bool only = d->act == ACT_CAPTURE && (d->only_said || d->cues & CUE_ONLY);
+    unsigned mask = denied->mask;
 
-    for (size_t k = d->same && i ? i - 1 : 0; k < i; k++)
-        before |= st->statements[k].gone ? 0 : ways_of(&st->statements[k]);
-    for (unsigned half = TOLD_F; half & TOLD_HALVES; half <<= 1)
-        if (d->mask & directions_mask(half))
-            diagonals |= directions_mask(half | TOLD_DIAGONAL);
-    if ((f->over != OVER_ENEMY && !d->same && !only) || !d->ways || d->way & TOLD_BASES ||
-        !before || before & ~(unsigned)WAY_DIAGONAL || (only && !(before & ~diagonals)))
+    if (d->then)
+        return !(d->mask & mask);
+    if (d->offset[0] || leads_aside(&d->piece))
+        return false;
+    if (!d->ways && !d->named && !first)
+        return true; /* as the statement before it goes */
+    if (!d->ways) {
+        d->mask = WAY_ALL;
+        d->ways = true;
+    }
+    if (!(d->mask & mask) && (denied->way == TOLD_B || (denied->way == TOLD_F && near)))
+        mask |= diagonals_beside(denied); /* "cannot go backward" of diagonals */
+    d->mask &= ~mask;
+    return d->mask;
+}
+
+/* "It cannot capture." */
+static void deny_captures(struct beam *b, const struct joining *state, const struct clause *g)
+{
+    struct joining *next = joinings_add(b, state, 0);
+
+    if (!next)
         return;
-    d->mask = diagonals;
+    next->harmless |= next->count == 0;
+    for (size_t i = 0; i < next->count; i++)
+        if (in_scope(next, i, g) || next->count == 1)
+            next->statements[i].said.target = TARGET_EMPTY;
 }
 
-/* "five squares like a bishop and rook": the distance of both. */
-static void share_span_of_name(struct joining *st, size_t i)
+/* "It cannot capture forward": nor diagonally forward, unless it is "straight forward". */
+static void deny_captures_there(struct beam *b, const struct joining *state,
+                                const struct clause_reading *d)
 {
-    struct statement *f = &st->statements[i];
-    const struct statement *before = i > 0 ? f - 1 : NULL;
-    bool lists = f->said.named && !f->said.verb && !f->said.span.told && !f->said.ways &&
-                 !(f->said.cues & CUE_LIKE) && f->joint & (JOINT_AND | JOINT_OR) &&
-                 !(f->joint & ~(unsigned)(JOINT_AND | JOINT_OR));
+    struct joining *next = add_behind(b, state, 0);
+    bool whole = d->way & TOLD_HALVES && !(d->way & TOLD_BASES);
 
-    if (lists && before && before->said.named && before->said.span.told &&
-        slide_directions(&f->said.piece))
-        f->said.span = before->said.span;
+    for (size_t i = 0; next && i < next->count; i++) {
+        next->statements[i].peaceful |= d->mask;
+        next->statements[i].beside |= whole ? diagonals_beside(d) : 0;
+    }
+    if (next)
+        next->denied = next->spared = true;
 }
 
-bool joining_complete(const struct spotted_text *t, struct joining *st, size_t i)
+/* What is denied in other ways than by directions: being blocked, jumping, the next square. False
+ * where that says nothing of the statement. */
+static bool deny_way(struct statement *f, const struct clause_reading *d)
 {
-    share_span_of_name(st, i);
-    narrow_captures(st, i);
-    keep_to_diagonals(st, i);
-    return complete_span(t, st, i) && complete_ways(st, i) && complete_others(st, i);
+    const unsigned others = CUE_FRIEND | CUE_ENEMY; /* "not next to a friend" */
+    const struct span *span = &d->span;
+    bool jumps = d->cues & (CUE_JUMP | CUE_OVER) && !span->told;
+
+    if (d->cues & others && !(d->cues & CUE_BOTH))
+        return false;
+    if (d->cues & CUE_BLOCKED && !jumps && !(d->cues & CUE_IF))
+        f->over = OVER_ALL;
+    else if (jumps || d->cues & CUE_BLOCKED) /* "cannot jump over a blocking piece" */
+        f->over = OVER_BLOCKED;
+    else if (d->near || (span->told && span->kind == SPAN_EXACT && span->first == 1))
+        f->said.span = (struct span){true, SPAN_LEAST, 2, 2};
+    else
+        return span->told && f->said.span.told && f->said.span.last < span->first;
+    return true;
+}
+
+/* Takes from the statement what is denied. False when that cannot be. */
+static bool deny_statement(struct statement *f, const struct clause_reading *d, bool first,
+                           bool near)
+{
+    if (!d->ways)
+        return deny_way(f, d);
+    if (d->span.told)
+        return !f->said.named && !(f->said.mask & d->mask);
+    return remove_ways(f, d, first, near);
+}
+
+static void deny_statements(struct beam *b, const struct joining *state, const struct clause *g)
+{
+    const struct clause_reading *d = &g->said;
+    struct joining copy = *state, *next;
+    bool any = false, near = d->verb || !(g->joint & JOINT_STOP); /* "It is not built up …" */
+
+    if (state->count == 0 && clause_tells_ways_alone(d)) { /* before all moves */
+        next = joinings_add(b, state, 0);
+        if (next)
+            next->never |= d->mask;
+        return;
+    }
+    for (size_t i = 0; i < copy.count; i++) {
+        if (!in_scope(&copy, i, g) && (any || i + 1 < copy.count))
+            continue;
+        if (!deny_statement(&copy.statements[i], d, i == 0, near))
+            return;
+        any = true;
+    }
+    next = any ? joinings_add(b, &copy, 0) : NULL;
+    if (next) {
+        next->blocked = d->cues & (CUE_JUMP | CUE_OVER | CUE_BLOCKED);
+        next->denied = d->ways;
+    }
+}
+
+/* Whether the clause denies something, or goes on with what is denied: "not backward or sideways".
+ */
+static bool denies(const struct joining *state, const struct clause *g)
+{
+    const unsigned unknown = CUE_BAD | CUE_EXACT | CUE_SCREEN | CUE_BEYOND;
+    const struct clause_reading *d = &g->said;
+    bool more =
+        state->denied && clause_only_ways(d) && g->joint & (JOINT_AND | JOINT_OR | JOINT_COMMA);
+
+    return (clause_is_denied(d) || more) && !(d->cues & unknown) && !d->named && !d->then &&
+           !d->first && !(clause_is_condition(d) && d->ways);
+}
+
+/* "cannot capture", "but never backward", "without jumping": of the statements before it. */
+void join_denial(struct beam *b, const struct joining *state, const struct clause *g)
+{
+    const struct clause_reading *d = &g->said;
+    bool captures = d->act == ACT_CAPTURE || d->target == TARGET_ENEMY ||
+                    (state->spared && !clause_is_denied(d));
+    struct joining *next;
+
+    if (!denies(state, g))
+        return;
+    if (d->act == ACT_MOVE && d->cues & CUE_FREE && !clause_has_content(d)) {
+        next = add_behind(b, state, 0);
+        for (size_t i = 0; next && i < next->count; i++) /* "it never moves to an empty square" */
+            next->statements[i].said.target = TARGET_ENEMY;
+    } else if (captures && d->ways) {
+        deny_captures_there(b, state, d);
+    } else if (captures) {
+        deny_captures(b, state, g);
+    } else if (state->occupied && state->count) {
+        block_all(b, state); /* "If that square is occupied, it cannot move there." */
+    } else if (!clause_has_content(d) &&
+               !(d->cues & (CUE_JUMP | CUE_OVER | CUE_BLOCKED | CUE_FREE))) {
+        next = add_behind(b, state, 0);
+        if (next)
+            next->cannot = true;
+    } else {
+        deny_statements(b, state, g);
+    }
+}
+
+/* --- limits --- */
+
+/* Whether the clause may only narrow what was told. */
+static bool narrows(const struct clause *g)
+{
+    const unsigned joints = JOINT_BUT | JOINT_COMMA | JOINT_STOP | JOINT_DASH | JOINT_AND,
+                   other = CUE_BAD | CUE_OVER | CUE_BEYOND | CUE_SCREEN | CUE_FRIEND | CUE_ENEMY;
+    const struct clause_reading *d = &g->said;
+    bool only = d->cues & (CUE_ONLY | CUE_MUST);
+
+    if (!(g->joint & joints || g->aside || d->cues & CUE_MUST) || !is_plain(d) || d->named ||
+        (!d->ways && !d->span.told) || d->act & ACT_CAPTURE || d->first || d->bend ||
+        d->cues & other || clause_counts(g))
+        return false;
+    if (g->joint & JOINT_BUT)
+        return only || !d->verb;
+    return only || g->aside || (d->span.told && d->span.kind == SPAN_UP_TO);
+}
+
+/* False when nothing is left of the statement, or it tells another distance. */
+static bool narrow(struct clause_reading *f, const struct clause_reading *d)
+{
+    if (f->then) {
+        f->only = d->mask;
+        return d->ways && !d->span.told;
+    }
+    if (d->span.told && (f->offset[0] || (!f->named && f->span.told && f->span.kind != SPAN_ANY)))
+        return false;
+    f->span = d->span.told ? d->span : f->span;
+    if (!d->ways)
+        return true;
+    f->mask = f->ways ? f->mask & d->mask : d->mask;
+    f->way = d->way;
+    return f->ways = f->mask != 0;
+}
+
+/* "but only forward", "but at most two squares": of the statements before it. */
+void join_limit(struct beam *b, const struct joining *state, const struct clause *g)
+{
+    const struct clause_reading *d = &g->said;
+    struct joining copy = *state;
+    bool any = false, told = d->cues & (CUE_ONLY | CUE_MUST) ||
+                             (g->joint & JOINT_BUT && !d->ways && d->span.kind <= SPAN_UP_TO);
+
+    if (!narrows(g))
+        return;
+    for (size_t i = 0; i < copy.count; i++) {
+        if (!in_scope(&copy, i, g) && copy.statements[i].sentence + 1 != g->sentence)
+            continue;
+        if (!narrow(&copy.statements[i].said, d))
+            return;
+        any = true;
+    }
+    if (any)
+        joinings_add(b, &copy, told ? 0 : COST_LIMIT_UNSAID);
 }

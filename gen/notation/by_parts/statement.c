@@ -1,10 +1,15 @@
-/* The moves of statements that tell a distance and directions. */
-#include "notation/betza/betza.h"
-#include "notation/by_parts/joining.h"
+/* The moves of single statements: of a distance and directions, of two legs, of a name or the
+ * offset of a leap. */
 #include "notation/by_parts/statement.h"
-#include "notation/spotting/spotting_patterns.h"
+
+#include "notation/betza/betza.h"
 
 #include <stdlib.h>
+
+enum { FARTHEST_JUMP = 9, FARTHEST = 36 }; /* squares */
+
+/* Of each direction, in Betza notation. */
+static const char *const letters[DIRECTIONS] = {"f", "fr", "r", "br", "b", "bl", "l", "fl"};
 
 /* --- sets of moves: parts of them, and the directions in which they lead --- */
 
@@ -39,7 +44,7 @@ struct moveset subset_on(struct arena *arena, const struct moveset *set, unsigne
     return result;
 }
 
-static int sign(int n)
+static int sign_of(int n)
 {
     return (n > 0) - (n < 0);
 }
@@ -47,7 +52,7 @@ static int sign(int n)
 /* The direction of a step as a mask; of an oblique one the two that it lies between. */
 static unsigned ways_towards(struct vec step)
 {
-    struct vec corner = {sign(step.x), sign(step.y)}, side = corner;
+    struct vec corner = {sign_of(step.x), sign_of(step.y)}, side = corner;
     unsigned mask = 0;
     int ways[2];
 
@@ -60,40 +65,39 @@ static unsigned ways_towards(struct vec step)
     return mask;
 }
 
-struct moveset subset_along(struct arena *arena, const struct moveset *set, unsigned mask)
+/* The moves that lead these ways, or those that do not. */
+static struct moveset part_of(struct arena *arena, const struct moveset *set, unsigned mask,
+                              bool along)
 {
     struct moveset result = {0};
 
-    for (size_t i = 0; i < set->count; i++) {
-        if (mask & ways_towards(set->moves[i].leg.step))
+    for (size_t i = 0; i < set->count; i++)
+        if (((mask & ways_towards(set->moves[i].leg.step)) != 0) == along)
             moveset_add(arena, &result, set->moves[i]);
-    }
     return result;
+}
+
+struct moveset subset_along(struct arena *arena, const struct moveset *set, unsigned mask)
+{
+    return part_of(arena, set, mask, true);
 }
 
 struct moveset subset_without(struct arena *arena, const struct moveset *set, unsigned mask)
 {
-    struct moveset result = {0};
-
-    for (size_t i = 0; i < set->count; i++) {
-        if (!(mask & ways_towards(set->moves[i].leg.step)))
-            moveset_add(arena, &result, set->moves[i]);
-    }
-    return result;
+    return part_of(arena, set, mask, false);
 }
 
-struct moveset subset_within(struct arena *arena, const struct moveset *set, int steps)
+/* The moves as far as so many steps. */
+static struct moveset within(struct arena *arena, const struct moveset *set, int steps)
 {
     struct moveset result = {0};
 
     for (size_t i = 0; i < set->count; i++) {
         struct move move = set->moves[i];
 
-        bool rider = move.leg.range != 1 && vec_largest(move.leg.step) > 1;
-
         if (vec_largest(move.leg.step) > steps)
             continue;
-        if ((rider || direction_of(move.leg.step) >= 0) &&
+        if ((move.leg.range != 1 || direction_of(move.leg.step) >= 0) &&
             (move.leg.range == 0 || move.leg.range > steps))
             move.leg.range = steps;
         moveset_add(arena, &result, move);
@@ -115,51 +119,15 @@ unsigned set_directions(const struct moveset *set)
 
 unsigned slide_directions(const struct moveset *set)
 {
-    unsigned mask = 0;
-
-    for (size_t i = 0; i < set->count; i++) {
-        int way = direction_of(set->moves[i].leg.step);
-
-        if (way < 0 || set->moves[i].leg.range != 0)
+    for (size_t i = 0; i < set->count; i++)
+        if (direction_of(set->moves[i].leg.step) < 0 || set->moves[i].leg.range != 0)
             return 0;
-        mask |= 1u << (unsigned)way;
-    }
-    return mask;
+    return set_directions(set);
 }
 
-unsigned directions_mask(unsigned way)
-{
-    static const unsigned halves[][2] = {
-        {TOLD_F, WAY_F | WAY_FR | WAY_FL},
-        {TOLD_B, WAY_B | WAY_BR | WAY_BL},
-        {TOLD_L, WAY_L | WAY_FL | WAY_BL},
-        {TOLD_R, WAY_R | WAY_FR | WAY_BR},
-    };
-    unsigned base = 0, vertical = 0, horizontal = 0;
+/* --- distances and directions --- */
 
-    for (size_t i = 0; i < COUNT_OF(halves); i++)
-        if (way & halves[i][0])
-            *(halves[i][0] & TOLD_VERTICAL ? &vertical : &horizontal) |= halves[i][1];
-    base |= way & TOLD_DIAGONAL ? WAY_DIAGONAL : 0;
-    base |= way & (TOLD_ORTHOGONAL | TOLD_STRAIGHT) ? WAY_ORTHOGONAL : 0;
-    if (!base)
-        base = way & TOLD_ALL ? WAY_ALL : way & TOLD_HALVES ? WAY_ORTHOGONAL : 0;
-    if (!(way & TOLD_HALVES))
-        return base;
-    if (base == WAY_ORTHOGONAL) /* each half is a direction */
-        return (vertical & (WAY_F | WAY_B)) | (horizontal & (WAY_L | WAY_R));
-    if ((way & TOLD_HALVES) == TOLD_HORIZONTAL && base & WAY_DIAGONAL)
-        return 0; /* "sideways diagonally" tells nothing */
-    return base & (vertical ? vertical : WAY_ALL) & (horizontal ? horizontal : WAY_ALL);
-}
-
-/* --- spans --- */
-
-enum { FARTHEST = 36 }; /* squares */
-
-/* The Betza notation of the statement in one direction, without it, as "W" or "F2"; NULL: it has
- * none.
- */
+/* The Betza notation of leaps in one direction; NULL: it has none. */
 static const char *leaps(struct arena *arena, bool diagonal, int first, int last, const char *way,
                          const char *path)
 {
@@ -177,32 +145,27 @@ static const char *slide(struct arena *arena, bool diagonal, const char *way, en
 {
     const char *atom = diagonal ? "B" : "R";
 
-    switch (over) {
-    case OVER_ALL:
+    if (over == OVER_ALL)
         return arena_print(arena, "%s%s%spp%s", way, atom, way, atom);
-    case OVER_ONE:
-        return arena_print(arena, "%sp%s", way, atom);
-    case OVER_BEHIND:
-        return arena_print(arena, "%sg%s", way, atom);
-    default:
-        return arena_print(arena, "%s%s", way, atom);
-    }
+    return arena_print(arena, "%s%s%s", way,
+                       over == OVER_ONE      ? "p"
+                       : over == OVER_BEHIND ? "g"
+                                             : "",
+                       atom);
 }
 
 /* "captures by jumping over it" */
 static bool is_capture_by_jump(const struct statement *f)
 {
+    const struct clause_reading *d = &f->said;
+    bool exact = !d->span.told || d->span.kind == SPAN_EXACT;
+
     return f->over == OVER_ENEMY ||
-           (f->said.act == ACT_CAPTURE && !f->said.named &&
-            ((f->over == OVER_ALL && (!f->said.span.told || f->said.span.kind == SPAN_EXACT)) ||
-             (f->over == OVER_BEHIND && f->said.manner == MANNER_JUMP && f->said.span.told &&
-              f->said.span.kind == SPAN_EXACT)));
+           (d->act == ACT_CAPTURE && !d->named && f->over == OVER_ALL && exact);
 }
 
-/* The statement's moves in one direction, in Betza notation; NULL: it says too little. Each way of
- * telling a distance has a function. */
-static const char *along_exact(struct arena *arena, const struct statement *f, bool diagonal,
-                               const char *way)
+static const char *exactly(struct arena *arena, const struct statement *f, bool diagonal,
+                           const char *way)
 {
     bool leaping = f->over == OVER_ALL || f->said.manner == MANNER_JUMP;
     bool lame = f->over == OVER_BLOCKED || (f->said.first && !leaping);
@@ -214,8 +177,8 @@ static const char *along_exact(struct arena *arena, const struct statement *f, b
     return leaps(arena, diagonal, far, far, way, lame ? "n" : "");
 }
 
-static const char *along_range(struct arena *arena, const struct statement *f, bool diagonal,
-                               const char *way)
+static const char *up_to(struct arena *arena, const struct statement *f, bool diagonal,
+                         const char *way)
 {
     const struct span *s = &f->said.span;
     bool leaping = f->over == OVER_ALL || f->said.manner == MANNER_JUMP;
@@ -229,8 +192,8 @@ static const char *along_range(struct arena *arena, const struct statement *f, b
                                : arena_print(arena, "%s%s%d", way, diagonal ? "F" : "W", s->last);
 }
 
-static const char *along_least(struct arena *arena, const struct statement *f, bool diagonal,
-                               const char *way)
+static const char *at_least(struct arena *arena, const struct statement *f, bool diagonal,
+                            const char *way)
 {
     if (f->over > OVER_BLOCKED || f->said.span.first > 3 || f->said.manner == MANNER_JUMP)
         return NULL;
@@ -238,6 +201,7 @@ static const char *along_least(struct arena *arena, const struct statement *f, b
                        diagonal ? "B" : "R");
 }
 
+/* The statement's moves in one direction, in Betza notation; NULL: it says too little. */
 static const char *along(struct arena *arena, const struct statement *f, bool diagonal,
                          const char *way)
 {
@@ -245,43 +209,31 @@ static const char *along(struct arena *arena, const struct statement *f, bool di
 
     if (is_capture_by_jump(f))
         return arena_print(arena, "%scafm%s", way, diagonal ? "F" : "W");
-    if (s->told && s->kind != SPAN_ANY && s->last > FARTHEST)
-        return NULL;
-    switch (s->kind) {
-    case SPAN_EXACT:
-        return along_exact(arena, f, diagonal, way);
-    case SPAN_EITHER:
-    case SPAN_UP_TO:
-        return along_range(arena, f, diagonal, way);
-    case SPAN_ANY:
+    if (s->kind == SPAN_ANY)
         return slide(arena, diagonal, way, f->over);
-    case SPAN_LEAST:
-        return along_least(arena, f, diagonal, way);
-    case SPAN_NEXT:
-    case SPAN_BARE:
-    case SPAN_RIDER:
-        break;
-    }
-    return NULL;
+    if (s->last > FARTHEST)
+        return NULL;
+    if (s->kind == SPAN_LEAST)
+        return at_least(arena, f, diagonal, way);
+    return s->kind == SPAN_EXACT ? exactly(arena, f, diagonal, way)
+                                 : up_to(arena, f, diagonal, way);
 }
 
-const char *const direction_letters[DIRECTIONS] = {"f", "fr", "r", "br", "b", "bl", "l", "fl"};
-
 /* "up to three squares, turning as it likes": so many single steps. */
-static bool read_walk(struct arena *arena, struct statement *f)
+static bool walk_moves(struct arena *arena, struct statement *f)
 {
+    const struct span *s = &f->said.span;
     const char *atom = f->said.mask == WAY_ALL          ? "K"
                        : f->said.mask == WAY_DIAGONAL   ? "F"
                        : f->said.mask == WAY_ORTHOGONAL ? "W"
                                                         : NULL;
     const char *betza = "", *turns = "";
-    int first = f->said.span.kind == SPAN_EXACT ? f->said.span.first : 1;
 
-    if (!atom || f->said.manner == MANNER_SLIDE || f->said.span.kind == SPAN_ANY ||
-        f->said.span.kind == SPAN_LEAST || f->said.span.last > 3)
+    if (!atom || f->said.manner == MANNER_SLIDE || s->kind == SPAN_ANY || s->kind == SPAN_LEAST ||
+        s->last > 3)
         return false;
-    for (int i = 1; i <= f->said.span.last; i++) {
-        if (i >= first)
+    for (int i = 1; i <= s->last; i++) {
+        if (i >= (s->kind == SPAN_EXACT ? s->first : 1))
             betza = arena_print(arena, "%s%s%s", betza, turns, atom);
         turns = arena_print(arena, "%sa", turns);
     }
@@ -289,18 +241,17 @@ static bool read_walk(struct arena *arena, struct statement *f)
     return true;
 }
 
-bool statement_span_moves(struct arena *arena, struct statement *f)
+static bool span_moves(struct arena *arena, struct statement *f)
 {
     const char *betza = "";
 
     if (f->said.bend == LEG_FREE && f->said.span.told)
-        return read_walk(arena, f);
-
+        return walk_moves(arena, f);
     if ((!f->said.span.told && !is_capture_by_jump(f)) || !f->said.mask)
         return false;
     for (size_t i = 0; i < DIRECTIONS; i++)
         if (f->said.mask & 1u << i) {
-            const char *one = along(arena, f, i % 2, direction_letters[i]);
+            const char *one = along(arena, f, i % 2, letters[i]);
 
             if (!one)
                 return false;
@@ -310,133 +261,328 @@ bool statement_span_moves(struct arena *arena, struct statement *f)
     return true;
 }
 
-/* What must not be skipped: words that limit or deny, but in what is said of other rules. */
+/* --- two legs: jumps, and slides behind a step --- */
 
-/* Each list ends with NULL. */
-static const char *const conditions[] = {
-    "only|unless|while|whenever|exactly|dark|light|immobile|friend|friends",
-    NULL,
-};
-static const char *const moving[] = {MOVING "|slide|slides|hop|hops|leap|leaps", CAPTURE, NULL};
-static const char *const denials[] = {
-    "not|never|cannot|no|none|neither|nor|without|except|excluding|until|till",
-    "if|when|provided|must|otherwise|then|friendly|own|over|past|beyond|through|far",
-    "forbidden|prohibited|disallowed|barred|impossible|unable|excepted|excluded",
-    NULL,
-};
-static const char *const other_rules[] = {
-    "promotes|promote|promotion|promoted|demotes|becomes|check|checkmate|stalemate|castling",
-    "royal|non-royal|nonroyal|worth|value|colorbound|color-bound|colour-bound|colourbound",
-    "castle|castles with",
-    "no matter",
-    NULL,
-};
-
-static const char captured[] = "be|being|been|if|when captured|taken";
-
-static bool has_any(const struct cut_text *s, size_t from, size_t to, const char *const *patterns)
+/* The direction so many half right angles to a side of another: -1: to the left. */
+static size_t turned(size_t way, size_t turn, int side)
 {
-    for (; *patterns; patterns++)
-        if (spot_has(s->t, from, to, *patterns))
-            return true;
-    return false;
+    return (size_t)((int)(way + DIRECTIONS) + side * (int)turn) % DIRECTIONS;
 }
 
-/* Whether the words between the tokens, which are skipped, limit or deny moves; `denying`: also
- * where they tell of none. */
-static bool limits(const struct cut_text *s, size_t from, size_t to, bool denying)
+/* Whether a further leg on that side of the way leads where its words say: "then forward" does not
+ * lead backward. Where neither side does, they are told of the first leg. */
+static bool leads_there(const struct statement *f, size_t way, size_t turn, int side)
 {
-    if (has_any(s, from, to, other_rules) || (!denying && spot_has(s->t, from, to, captured)))
+    unsigned told = f->said.next_way & TOLD_DIAGONAL ? 0 : f->said.next_way & TOLD_HALVES;
+    unsigned mask = told ? directions_mask(told) : WAY_ALL;
+    unsigned here = 1u << turned(way, turn, side), there = 1u << turned(way, turn, -side);
+
+    return !(mask & (here | there)) || mask & here;
+}
+
+/* Jumps of so far this way, and then at a right angle or at half of one. */
+static void add_jumps(struct arena *arena, struct statement *f, size_t way, size_t turn,
+                      unsigned path)
+{
+    int first = f->said.span.first, next = f->said.next.first;
+
+    for (int side = -1; side <= 1; side += 2) {
+        struct vec a = directions[way], b = directions[turned(way, turn, side)];
+        struct vec step = {a.x * first + b.x * next, a.y * first + b.y * next};
+        struct move move = {.leg = {.step = step, .range = 1, .target = TARGET_ANY, .path = path}};
+
+        if (leads_there(f, way, turn, side))
+            moveset_add(arena, &f->moves, move);
+    }
+}
+
+/* Where the second leg leads: 1: at half a right angle, 2: at a right angle; 0: it is not known. */
+static size_t turn_of(const struct clause_reading *d)
+{
+    bool diagonal = d->mask & WAY_DIAGONAL;
+    unsigned halves = d->next_way & TOLD_HALVES, across = d->next_way & TOLD_DIAGONAL;
+
+    if (d->bend == LEG_SIDE && !halves)
+        return 2;
+    if (diagonal ? d->next_way & (TOLD_STRAIGHT | TOLD_ORTHOGONAL) || (halves && !across) : across)
+        return 1;
+    if (!diagonal && (halves || d->next_way & TOLD_ORTHOGONAL))
+        return 2;
+    return d->bend == LEG_OUTWARD && diagonal ? 1 : 0;
+}
+
+/* One square, and then a slide. */
+static const char *bent(struct arena *arena, const struct statement *f, size_t way, size_t turn)
+{
+    const struct span *next = &f->said.next;
+    bool left = leads_there(f, way, turn, -1), right = leads_there(f, way, turn, 1);
+    const char *atom = way % 2 ? "F" : "W", *letter = letters[way];
+    const char *side = arena_print(arena, "%s%s", turn == 2 ? "" : "f",
+                                   left && right ? "s"
+                                   : left        ? "l"
+                                                 : "r");
+
+    if (next->kind == SPAN_LEAST && next->first == 2)
+        return arena_print(arena, "%sa%syaf%s", letter, side, atom);
+    if (next->kind == SPAN_LEAST)
+        return next->first == 3 && turn == 1 ? arena_print(arena, "%safsafyaf%s", letter, atom)
+                                             : "";
+    return arena_print(arena, "%s%s%sya%s%s", letter, atom, letter, side, atom);
+}
+
+/* So many squares this way, and then at an angle, over none that is occupied. */
+static const char *lame_legs(struct arena *arena, const struct statement *f, size_t way,
+                             size_t turn)
+{
+    const char *betza = letters[way];
+
+    for (int i = 1; i < f->said.span.first; i++)
+        betza = arena_print(arena, "%saf", betza);
+    betza = arena_print(arena, "%s%s", betza, turn == 1 ? "afs" : "as");
+    for (int i = 1; i < f->said.next.first; i++)
+        betza = arena_print(arena, "%saf", betza);
+    return arena_print(arena, "%s%s", betza, way % 2 ? "F" : "W");
+}
+
+/* Whether it goes too far to be a jump that nobody calls one. */
+static bool goes_far(const struct statement *f, size_t turn)
+{
+    return turn == 1 && f->said.span.first + f->said.next.first > 3 && f->over != OVER_ALL &&
+           f->said.manner != MANNER_JUMP;
+}
+
+/* Both legs in one direction, of exact lengths: as Betza notation; "" where they are jumps, which
+ * are added to the statement's moves. */
+static const char *exact_legs(struct arena *arena, struct statement *f, size_t way, size_t turn)
+{
+    bool walks = f->said.span.first == 1 && f->said.next.first == 1 && turn == 1 &&
+                 f->over != OVER_ALL && f->said.manner != MANNER_JUMP;
+
+    if ((f->over == OVER_BLOCKED && !(walks && way % 2 == 0)) || goes_far(f, turn))
+        return lame_legs(arena, f, way, turn);
+    if (walks && way % 2)
+        return arena_print(arena, "%safsF", letters[way]);
+    add_jumps(arena, f, way, turn, walks ? PATH_LAME : 0);
+    return "";
+}
+
+/* Tells distances that nobody told, and lines where only the turn is told. */
+static void complete_legs(struct clause_reading *d)
+{
+    const struct span one = {true, SPAN_EXACT, 1, 1}, any = {true, SPAN_ANY, 1, 1};
+
+    if (!d->span.told)
+        d->span = one;
+    if (!d->next.told)
+        d->next = d->next_manner == MANNER_SLIDE ? any : one;
+    if (!d->mask && (d->bend == LEG_SIDE || d->next_way & TOLD_DIAGONAL))
+        d->mask = WAY_ORTHOGONAL;
+}
+
+/* Whether legs of exact lengths say something else than a jump to where both lead: that the second
+ * may be left out, or more single steps than a move has legs. */
+static bool is_no_jump(const struct statement *f, size_t turn)
+{
+    enum { LEGS = 8 };
+
+    return f->said.may_stop || ((f->over == OVER_BLOCKED || goes_far(f, turn)) &&
+                                f->said.span.first + f->said.next.first > LEGS);
+}
+
+static bool leg_moves(struct arena *arena, struct statement *f)
+{
+    struct clause_reading *d = &f->said;
+    const char *betza = "";
+    bool exact, slides;
+    size_t turn;
+
+    complete_legs(d);
+    exact = d->span.kind == SPAN_EXACT && d->next.kind == SPAN_EXACT;
+    slides = d->span.kind == SPAN_EXACT && d->span.first == 1 &&
+             (d->next.kind == SPAN_ANY || d->next.kind == SPAN_LEAST);
+    turn = turn_of(d);
+    if (d->span.last > FARTHEST_JUMP || d->next.last > FARTHEST_JUMP || !turn ||
+        !(exact || slides) || (exact && is_no_jump(f, turn)) ||
+        (d->mask & WAY_DIAGONAL && d->mask & WAY_ORTHOGONAL))
         return false;
-    if (denying && has_any(s, from, to, denials))
-        return true;
-    return has_any(s, from, to, conditions) && (denying || has_any(s, from, to, moving));
+    for (size_t i = 0; i < DIRECTIONS; i++)
+        if (d->mask & 1u << i)
+            betza = arena_print(arena, "%s%s", betza,
+                                exact ? exact_legs(arena, f, i, turn) : bent(arena, f, i, turn));
+    if (*betza)
+        f->moves = betza_known(arena, betza);
+    return true;
 }
 
-/* "It must capture": that it has to is no move. What it must capture, or how, is one. */
-static bool compels(const struct cut_text *s)
+/* --- names and offsets --- */
+
+/* Leaps of two and three squares that may be blocked; false when it is not known how. */
+static bool make_lame(struct arena *arena, struct moveset *set)
 {
-    static const char compelled[] = "must ?also|then|always " CAPTURE;
-    struct english_matcher *m = &s->t->matcher;
+    struct moveset copy = {0};
 
-    for (size_t i = 0; i < m->count; i++) {
-        size_t end = i;
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+        int reach = vec_largest(move.leg.step);
 
-        if (english_match_one(m, &end, compelled, NULL) &&
-            (end == m->count ||
-             english_match_one(m, &end, ".|;|,|)|it|them|if|when|whenever", NULL)))
-            return true;
-    }
-    return false;
-}
-
-static bool skips_limits(const struct cut_text *s, unsigned skipped)
-{
-    const struct spotted_text *t = s->t;
-
-    for (size_t i = 0; i < t->skip_count; i++)
-        if (!t->skips[i].meant && limits(s, t->skips[i].from, t->skips[i].to, t->strict))
-            return true;
-    for (size_t i = 0; i < s->clause_count; i++) {
-        const struct clause *g = &s->clauses[i];
-        unsigned cues = g->said.cues; /* "does not yodel", "must begin with it" */
-        bool vain = cues == CUE_OTHER || cues == CUE_NOT || cues == CUE_MUST;
-
-        if ((skipped & 1u << i || cues & CUE_OTHER) &&
-            limits(s, g->from, g->to, t->strict || !vain))
-            return true;
-    }
-    return false;
-}
-
-/* "Slides diagonally. It does not capture sideways": which of them are meant is not known. */
-static bool captures_nowhere(struct arena *arena, const struct joining *state,
-                             const struct moveset *set)
-{
-    bool spares = false;
-
-    for (size_t i = 0; i < state->count; i++) {
-        const struct statement *f = &state->statements[i];
-
-        if (f->over == OVER_ENEMY)
+        if (reach > 3 || (reach > 1 && (move.leg.path || move.leg.range != 1)))
             return false;
-        spares |= f->peaceful && !subset_along(arena, &f->moves, f->peaceful).count;
+        move.leg.path = reach > 1 ? PATH_LAME : move.leg.path;
+        moveset_add(arena, &copy, move);
     }
-    return spares && subset_on(arena, set, TARGET_ENEMY).count == 0;
+    *set = copy;
+    return true;
 }
 
-/* "Leaps over an enemy without capturing it" */
-static bool spares_what_it_jumps(const struct cut_text *s, const struct joining *state)
+/* The moves made so many times in a row; 0: any number of times. */
+static struct moveset repeated(struct arena *arena, const struct moveset *set, int times)
 {
-    bool over = false;
+    struct moveset copy = {0};
 
-    for (size_t i = 0; i < state->count; i++)
-        over |= state->statements[i].over == OVER_ENEMY;
-    return over && spot_has(s->t, 0, s->t->matcher.count, "without|not|never " CAPTURE " it|them");
-}
-
-/* Whether a statement that "but" joins tells moves that others have, too: it would limit these. */
-static bool limits_nothing(struct arena *arena, const struct joining *state)
-{
-    for (size_t i = 1; i < state->count; i++) {
-        const struct statement *f = &state->statements[i];
-        const struct clause_reading *d = &f->said;
-        struct moveset others = {0};
-
-        if (!(f->joint & JOINT_BUT) || f->remark || f->gone || d->also || d->first ||
-            d->act == ACT_CAPTURE || (d->verb && d->target) || !f->moves.count)
-            continue;
-        for (size_t k = 0; k < i; k++)
-            moveset_append(arena, &others, &state->statements[k].moves);
-        if (moveset_within(&f->moves, &others))
-            return true;
+    for (size_t i = 0; i < set->count; i++) {
+        moveset_add(arena, &copy, set->moves[i]);
+        if (!set->moves[i].leg.next)
+            copy.moves[i].leg.range = times;
     }
-    return false;
+    return copy;
 }
 
-bool joining_loses_limits(const struct cut_text *s, const struct joining *state,
-                          const struct moveset *set)
+/* Whether all moves of the set are single leaps off the lines. */
+static bool leaps_aside(const struct moveset *set)
 {
-    return compels(s) || spares_what_it_jumps(s, state) || limits_nothing(s->t->arena, state) ||
-           skips_limits(s, state->skipped) || captures_nowhere(s->t->arena, state, set);
+    for (size_t i = 0; i < set->count; i++)
+        if (direction_towards(set->moves[i].leg.step) >= 0 || set->moves[i].leg.range != 1 ||
+            set->moves[i].leg.next)
+            return false;
+    return true;
+}
+
+/* The moves in the directions, as the statement tells its own distance and what it goes over. */
+static bool move_as_told(struct arena *arena, const struct statement *f, unsigned mask,
+                         struct moveset *set)
+{
+    struct statement told = *f;
+
+    told.said.mask = mask;
+    if (!told.said.span.told)
+        told.said.span = (struct span){true, SPAN_ANY, 1, 1};
+    if (!mask || !span_moves(arena, &told))
+        return false;
+    *set = told.moves;
+    return true;
+}
+
+/* "like a Rook, but at most three squares": the set as far as the statement's distance goes. */
+static bool limit_piece(struct arena *arena, const struct statement *f, struct moveset *set)
+{
+    const struct span *s = &f->said.span;
+    bool range = s->kind == SPAN_EITHER || s->kind == SPAN_UP_TO;
+
+    if (!s->told)
+        return true;
+    if (s->kind == SPAN_LEAST) /* "at least two squares like a Rook": only of pieces that slide */
+        return move_as_told(arena, f, slide_directions(set), set);
+    if (s->kind == SPAN_ANY)
+        *set = repeated(arena, set, 0);
+    else if (range && s->first <= 1 && leaps_aside(set))
+        *set = repeated(arena, set, s->last); /* "one or two knight jumps" */
+    else
+        *set = within(arena, set, s->last);
+    return true;
+}
+
+/* "like a Rook, over other pieces": the set's slides as hops; leaps go over pieces anyway. */
+static bool hop_piece(struct arena *arena, const struct statement *f, struct moveset *set)
+{
+    unsigned mask = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        int way = direction_of(set->moves[i].leg.step);
+
+        if (set->moves[i].leg.next)
+            return false;
+        mask |= way >= 0 && set->moves[i].leg.range != 1 ? 1u << (unsigned)way : 0;
+    }
+    return mask ? move_as_told(arena, f, mask, set) : f->over == OVER_ALL;
+}
+
+/* The diagonals of "as a king backward": these lead backward, too. */
+static unsigned diagonals_beside(const struct clause_reading *d)
+{
+    bool whole = (d->way == TOLD_F || d->way == TOLD_B) && d->mask == directions_mask(d->way);
+
+    return whole && !leaps_aside(&d->piece) ? directions_mask(d->way | TOLD_DIAGONAL) : 0;
+}
+
+static bool piece_moves(struct arena *arena, struct statement *f)
+{
+    struct moveset set = f->said.piece;
+
+    if (f->over == OVER_BLOCKED && !make_lame(arena, &set))
+        return false;
+    if (f->said.mask)
+        set = subset_along(arena, &set, f->said.mask | diagonals_beside(&f->said));
+    if (!limit_piece(arena, f, &set) || (f->over >= OVER_ALL && !hop_piece(arena, f, &set)))
+        return false;
+    f->moves = set;
+    return true;
+}
+
+static bool offset_moves(struct arena *arena, struct statement *f)
+{
+    const char *betza = arena_print(arena, "(%d,%d)", f->said.offset[1], f->said.offset[0]);
+
+    f->moves = betza_known(arena, betza);
+    if (f->said.mask)
+        f->moves = subset_along(arena, &f->moves, f->said.mask);
+    if (f->said.span.told && f->said.span.kind == SPAN_ANY)
+        f->moves = repeated(arena, &f->moves, 0);
+    return f->over != OVER_BLOCKED || make_lame(arena, &f->moves);
+}
+
+static bool ring_moves(struct arena *arena, struct statement *f)
+{
+    static const char *const rings[] = {"", "K", "NAD", "HCZG"};
+    const char *betza = "";
+
+    if (f->said.ring < 1 || f->said.ring_last >= (int)COUNT_OF(rings))
+        return false;
+    for (int i = f->said.ring; i <= f->said.ring_last; i++)
+        betza = arena_print(arena, "%s%s", betza, rings[i]);
+    f->moves = betza_known(arena, betza);
+    return true;
+}
+
+/* --- all that a statement tells --- */
+
+/* The moves of what it tells; false when it tells things that do not go together. */
+static bool told_moves(struct arena *arena, struct statement *f)
+{
+    struct clause_reading *d = &f->said;
+
+    if ((d->then && (d->named || d->offset[0])) || (d->offset[0] && d->manner == MANNER_SLIDE) ||
+        (d->anywhere && d->span.told))
+        return false;
+    if (d->anywhere && !d->way) {
+        f->moves = betza_known(arena, "U");
+        return true;
+    }
+    if (d->anywhere) /* "to any square along a rank" */
+        d->span = (struct span){true, SPAN_ANY, 1, 1};
+    return d->ring        ? ring_moves(arena, f)
+           : d->offset[0] ? offset_moves(arena, f)
+           : d->then      ? leg_moves(arena, f)
+           : d->named     ? piece_moves(arena, f)
+                          : span_moves(arena, f);
+}
+
+bool statement_moves(struct arena *arena, struct statement *f)
+{
+    if (!told_moves(arena, f))
+        return false;
+    for (size_t i = 0; i < f->moves.count && f->said.first; i++)
+        f->moves.moves[i].when |= WHEN_FIRST_MOVE;
+    if (f->said.only)
+        f->moves = subset_along(arena, &f->moves, f->said.only);
+    return f->moves.count > 0;
 }

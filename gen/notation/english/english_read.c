@@ -134,7 +134,7 @@ static bool read_by_parts(struct arena *arena, const struct located *text, const
         }
     if (count > 0 || (!good && !reading.set.count))
         return false;
-    if (reading.gap < PARTS_ALONE)
+    if (!reading.alone)
         report_readings(arena, text, good, &reading, diags);
     else
         report_loose(arena, text, &reading, diags);

@@ -13,45 +13,25 @@
     "of|from ?both"
 
 const struct english_phrase english_phrases[] = {
-    {"is|are able to", "may"},
-    {"is|are not able|allowed|permitted to", "cannot"},
-    {"do not", "does not"},
-    {"has|have|need|needs to", "must"},
     {"doesn't", "does not"},
-    {"don't", "does not"},
     {"outward ?, (|- ?moving|going|always ?moving away <from-start> ?)", "outward"},
     {"captures|capturing|capture ?move|moves :", "captures"},
     {"as|so long as", "if"},
-    {"starts|begins|start|begin with ?a|1", "makes 1"},
     {"without capture", "without capturing"},
     {"cannot|never move|moves without capturing ?, but captures", "captures"},
     {"when|whenever|if it takes|captures|capturing ?a|another ?enemy ?piece ?, it does "
      "this|so|that",
      "it captures"},
-    {"freely", "any distance"},
     {"?( ?whether ?a|any friend|friendly|own ?piece or|and ?a|any foe|enemy|hostile ?)", ""},
     {"needs|need|requires|require a <hurdle> ?<between>", "must jump over exactly 1 piece"},
-    {"has|have the option of moving", "may move"},
-    {"may instead", "may"},
     {"( move|moves|moving only )", "( without capturing )"},
-    {"a outward orthogonal slide ?of ?any ?distance", "slide orthogonally outward"},
     {"90° turn", "90 degrees turn"},
-    {"turn|turns|turning 90 degrees", "turn at a right angle"},
-    {"in addition ?, it", "it also"},
-    {"is|are like", "moves like"},
     {"combines|combining the " MOVES_OF, "moves as"},
     {"has|have the " MOVES_OF, "moves as"},
     {"i . e .", "that is"},
-    {"with no|without ?any ?a capture|captures", "without capturing"},
     {"( not captures|capture|capturing )", "without capturing"},
-    {"( capture|captures|capturing only )", "only to capture"},
-    {"apart|aside from", "except"},
-    {"other than", "except"},
-    {"with the exception of", "except"},
-    {"its|the|their capturing|capture move|moves is|are", "it captures"},
     {"similar|similarly|identically|equivalent to", "as"},
     {"like that|those of", "as"},
-    {"combines|combine|combining", "moves as"},
     {"moves|move but does not|never capture|take", "moves without capturing"},
     /* names and likenesses */
     {"?, ?but|and then ?it ?may continue|go|goes|continues ?to ?on ?move|moving in the same "
@@ -71,26 +51,20 @@ const struct english_phrase english_phrases[] = {
     {"without royal power|status|powers|royalty", ""},
     {"( without capturing )", "without capturing"},
     {"( but|and not capture|capturing )", "without capturing"},
-    {"forward or backward in|along a|the file", "vertically"},
-    {"sideways in a|the rank", "sideways"},
     {"?, leaping|jumping ?over the|a half-way|first square ?if ?it ?is ?occupied",
      ", jumping over anything"},
     {"?, leaping|jumping over occupied square if any", ", jumping over anything"},
-    {"?, no matter what|who ?any ?the ?half-way ?square contains|stands|is ?there",
-     ", jumping over anything"},
     {"over free or|and occupied square", ", jumping over anything"},
     {"?, over nothing", ""},
     {"to move and capture", ""},
     {"?, but|and never|not to|onto|into a square where it may be captured|taken|attacked", ""},
     {"( # from start )", "( # square on its first move )"},
     {"chess *knight|rook|bishop|queen|king|pawn", "*"},
-    {"along the file , the rank or a diagonal ?on ?which ?it ?stands", "in any direction"},
     {"diagonally ?, either|both forward or|and backward", "diagonally"},
     {"?a|any ?an ?enemy ?piece on either|any|1 of the 2 square diagonally in front ?of "
      "?it|them|the "
      "?pawn|piece|man",
      "1 square diagonally forward"},
-    {"from any position|square on ?the board", ""},
     {"?, and|but is immune to ?being capture|captured|attack", ""},
     /* what the piece itself does */
     {"any turn consists of moving ?a|1 ?of ?your|the|its ?piece", "it moves"},
@@ -108,11 +82,8 @@ const struct english_phrase english_phrases[] = {
     {"if|when there is|are a|any|1 enemy ?piece ?in ?on ?there|this|that "
      "?location|position|square|spot",
      "to capture"},
-    {"cant", "cannot"},
     {"flee|stride|shift|relocate", "move"},
     /* what blocks it */
-    {"?, if both ?of ?the square in front of ?it|the ?piece|pawn are free", "unless blocked"},
-    {"without capturing or jumping|leaping", "without capturing unless blocked"},
     {"?, and if|when the ?first orthogonal ?next ?square is occupied ?by ?a|any ?piece ?, "
      "the|its|this move|it is|may ?be blocked|illegal|impossible|forbidden ?entirely",
      "unless the first square of the way is occupied"},
@@ -123,7 +94,6 @@ const struct english_phrase english_phrases[] = {
     {"( a shogi|xiangqi|chess gold|silver|pawn|rook|knight ?general )", ""},
     {". # of them", ""},
     {"as|so long as the ?general ?rules|rule ?stated ?above are|is met|followed|obeyed", ""},
-    {"the diagonal|orthogonal|straight step must come|be first ?;", ""},
     {"uses|use ?the palace diagonal|lines ?lines ?when|while|for ?attacking|capturing|moving "
      "?inside ?it",
      ""},
@@ -131,7 +101,6 @@ const struct english_phrase english_phrases[] = {
     {"indefinitely|endlessly", "any number of square"},
     /* legs */
     {", over|through free square only", ""},
-    {"up , down", "forward , backward"},
 };
 
 const size_t english_phrase_count = COUNT_OF(english_phrases);

@@ -137,17 +137,6 @@ bool spot_at(struct spotted_text *t, size_t token, struct spot *spot)
     return t->looked_up[token] == FOUND;
 }
 
-/* Whether a verb of moving stands at the token, perhaps behind words that lead to it. */
-static bool verb_follows(struct spotted_text *t, size_t token)
-{
-    struct spot spot = {0};
-
-    english_match_one(&t->matcher, &token, "it|they|he|she", NULL);
-    english_match_one(&t->matcher, &token, "may|must|cannot|does ?also|not|only", NULL);
-    return spot_at(t, token, &spot) &&
-           (spot.spot == SPOT_MANNER || spot.spot == SPOT_SAID || spot.spot == SPOT_ONLY_SAID);
-}
-
 size_t spot_verb_end(struct spotted_text *t, size_t token)
 {
     size_t end = spot_tail_end(t, token);
@@ -157,8 +146,7 @@ size_t spot_verb_end(struct spotted_text *t, size_t token)
 
         if (spot_at(t, token, &spot) && spot.spot == SPOT_ONLY_SAID)
             return token; /* "nor can it capture" */
-        if (english_match_one(&t->matcher, &(size_t){token}, "and|but|or|then", NULL) &&
-            verb_follows(t, token + 1))
+        if (english_match_one(&t->matcher, &(size_t){token}, "and|but|or|then", NULL))
             return token;
     }
     return end;
@@ -188,8 +176,7 @@ static struct located plain_text(struct arena *arena, const struct located *text
     for (char *c = copy; *c; c++)
         if (*c == '[' && c[1] && c[2] == ']')
             c[0] = c[2] = ' ';
-        else if (*c == '+' && c > copy && isdigit((unsigned char)c[-1]) &&
-                 isdigit((unsigned char)c[1]))
+        else if (*c == '+' && c > copy && isdigit((unsigned char)c[1]))
             *c = 'x'; /* "2+1" */
         else if (*c == '-' && c > copy + 4 && strncmp(c - 5, "range", 5) == 0 &&
                  isdigit((unsigned char)c[1]))
@@ -208,7 +195,7 @@ bool spot_is_compound(const char *word)
                                         "over",  "up",    "right", "left", "back",    "step",
                                         "side",  "1",     "2",     "3",    "leap",    "jump"};
 
-    if (!strchr(word, '-') || !word[1] || (*word == 'l' && word[1] == '-'))
+    if (!strchr(word, '-') || (*word == 'l'))
         return false;
     for (size_t i = 0; i < COUNT_OF(parts); i++)
         if (strstr(word, parts[i]))
@@ -222,15 +209,13 @@ static bool splits(struct spotted_text *t, const char *word)
     enum { PARTS = 8 };
     int parts = 0;
 
-    if (!spot_is_compound(word) || strstr(word, "-north-") || strncmp(word, "jump", 4) == 0 ||
-        strncmp(word, "range", 5) == 0 || strncmp(word, "step", 4) == 0)
+    if (!spot_is_compound(word) || strncmp(word, "range", 5) == 0)
         return false;
     while (*word) {
         size_t size = strcspn(word, "-");
         const char *part = arena_text(t->arena, word, size);
 
-        if (size == 0 || ++parts > PARTS ||
-            !(english_knows(part) || strspn(part, "0123456789") == size))
+        if (size == 0 || ++parts > PARTS || !(english_knows(part)))
             return false;
         word += size + (word[size] == '-');
     }
@@ -248,7 +233,7 @@ static void split_compounds(struct spotted_text *t)
     for (size_t i = 0; i < m->count; i++) {
         const struct english_token *k = &m->tokens[i];
 
-        if (!strchr(k->word, '-') || k->name || english_knows(k->word) || !splits(t, k->word))
+        if (!strchr(k->word, '-') || !splits(t, k->word))
             continue;
         for (size_t c = k->offset; c < k->offset + k->length; c++)
             if (copy[c] == '-')
@@ -284,7 +269,7 @@ struct spotted_text *spotted_text_new(struct arena *arena, const struct located 
 
 static bool is_mark(const struct spotted_text *t, size_t token, const char *marks)
 {
-    return strchr(marks, *t->matcher.tokens[token].word) && !t->matcher.tokens[token].word[1];
+    return strchr(marks, *t->matcher.tokens[token].word);
 }
 
 size_t spot_mark(const struct spotted_text *t, size_t token, const char *marks)
@@ -352,25 +337,20 @@ static const char *const passing[] = {
 static enum telling most_told(struct spotted_text *t, size_t from, size_t to)
 {
     enum telling most = TELLS_NOTHING;
-    bool moves = false, named = false, joined = false, likened = false;
+    bool moves = false, named = false, likened = false;
+    struct spot spot = {0};
 
-    for (size_t i = from; i < to;) {
-        struct spot spot = {0};
-
-        if (!spot_at(t, i, &spot)) {
-            joined = english_match_one(&t->matcher, &(size_t){i++}, "and|plus|&", NULL);
+    for (size_t i = from; i<to; i = spot.to> i ? spot.to : i + 1) {
+        spot.to = i;
+        if (!spot_at(t, i, &spot))
             continue;
-        }
         moves |= spot.spot == SPOT_SAID || spot.spot == SPOT_MANNER || spot.spot == SPOT_LIKE;
-        if (spot.spot == SPOT_PIECE && ((named && joined) || (likened && moves)))
-            return TELLS_MUCH; /* "Rook + Knight", "moves like a Rook" */
+        if (spot.spot == SPOT_PIECE && likened && moves)
+            return TELLS_MUCH; /* "moves like a Rook" */
         likened = spot.spot == SPOT_LIKE;
-        if (spot.spot == SPOT_PIECE)
-            named |= i < from + 3;
+        named |= spot.spot == SPOT_PIECE && i < from + 3;
         if (spot.spot != SPOT_PIECE || moves || named)
             most = telling_of(&spot) > most ? telling_of(&spot) : most;
-        joined = false;
-        i = spot.to;
     }
     return most == TELLS_NOTHING && has_any(t, from, to, passing) ? TELLS_LITTLE : most;
 }
@@ -412,14 +392,6 @@ static const char *const other_rules[] = {
     NULL,
 };
 
-/* With whom a piece castles is no piece whose moves it has. */
-static bool tells_of_castling(struct spotted_text *t, size_t from, size_t to)
-{
-    return (spot_has(t, from, to, "castling") || spot_has(t, from, to, "castle|castles with") ||
-            spot_has(t, from, to, "may|can ?also castle")) &&
-           !spot_has(t, from, to, "moves|steps|slides|jumps|leaps|captures|square|squares");
-}
-
 /* "It captures all enemies in its path." */
 static bool captures_on_way(struct spotted_text *t, size_t from, size_t to)
 {
@@ -433,8 +405,7 @@ bool spot_is_other(struct spotted_text *t, size_t from, size_t to)
     if (t->game && t->game->terrain_count &&
         spot_has(t, from, to, "enter|enters|swim|swims|leave|leaves|stay|stays|cross|crosses"))
         return false;
-    if (tells_of_castling(t, from, to))
-        return true;
+
     if (captures_on_way(t, from, to))
         return false;
     if (!most_told(t, from, to))
@@ -472,7 +443,7 @@ static bool looks_like(const char *word, const char *meant)
 {
     bool ends = word[strlen(word) - 1] == meant[strlen(meant) - 1];
 
-    return *word == *meant && (ends || strncmp(meant, "square", strlen("square")) == 0);
+    return *word == *meant && ends;
 }
 
 /* The word of direction, for a square or, with a wrong letter, of moving that the token may be

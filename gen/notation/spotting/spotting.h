@@ -32,11 +32,10 @@ struct spotted_text {
     const struct game *game; /* NULL: none */
     struct skipped_words *skips;
     size_t skip_count;
-    struct spot *spots;         /* of each token, as far as they … */
-    unsigned char *looked_up;   /* … were looked up; NULL: none was */
-    const struct spot *subject; /* the piece that it tells of; NULL: it is not named */
-    bool strict;                /* words that may be misspelt are not skipped */
-    bool man;                   /* it tells of pawns, which step where nothing is said */
+    struct spot *spots;       /* of each token, as far as they … */
+    unsigned char *looked_up; /* … were looked up; NULL: none was */
+
+    bool strict; /* words that may be misspelt are not skipped */
 };
 
 /* The words of a text, nothing else read. */

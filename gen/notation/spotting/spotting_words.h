@@ -30,8 +30,6 @@ enum spot_kind {
     SPOT_TAIL,      /* begins what says nothing of moves, up to the next mark */
 };
 
-/* Of SPOT_SAID, beside targets: "moves but does not capture". */
-enum { SAID_PEACEFUL = 1 << 10 };
 /* Of SPOT_TAIL: what a verb does to others; it ends where another verb is joined. What another
  * piece does; it ends where the text goes on about this one. */
 enum { TAIL_OF_VERB = 1, TAIL_OF_OTHER = 2 };
