@@ -45,6 +45,7 @@ static const struct english_row rows[] = {
     {"?on|to|at ?the far|other|opposite|further side ?of", WORD_CUE, CUE_BEYOND},
     {"?to|on|onto|into ?a|the|any|next free ?next ?square", WORD_CUE, CUE_FREE},
     {"is|are|be|must clear|open|free", WORD_CUE, CUE_FREE},
+    {"both ?of ?them|these ?square is|are|be free", WORD_CUE, CUE_FREE | CUE_WAY | CUE_EACH},
     {"exactly|precisely|only|just ?1|a ?single ?other", WORD_CUE, CUE_EXACT},
     {"?exactly|only|just ?a 1|single ?other|intervening|half-way|screening "
      "piece|man|hurdle|obstacle|thing",

@@ -20,11 +20,9 @@ enum cost {
     COST_PART_BY_AND = 1,      /* "and" joins a distance, direction or name of another kind */
     COST_PART_OF_OWN = 1,      /* It tells a distance and direction: "forward or one square back" */
     COST_PART_DENIED = 2, /* Directions behind some that were denied, which may be denied, too */
-    COST_PART_COUNTS = 4, /* A number behind a dash that may count squares: "- five squares" */
     COST_PART_OVER_ENEMY = 2, /* "or by jumping over an enemy" is another way to capture */
 
     /* --- a clause that begins a statement --- */
-    COST_NEW_THEN = 2,      /* Behind "then", which joins legs */
     COST_NEW_AND = 1,       /* Behind "and" without a verb */
     COST_NEW_UNJOINED = 1,  /* With nothing between it and the clause before */
     COST_NEW_LISTED = 1,    /* Directions in a list of them */
@@ -33,7 +31,7 @@ enum cost {
     COST_NEW_SUM = 2,       /* "two squares plus one": the distances may add up */
     COST_NEW_LIMIT = 3,     /* "like a Rook, but two squares", "one square, like a Rook" */
     COST_NEW_DENIED = 1,    /* Directions behind some that were denied */
-    COST_NEW_WAYS = 3,      /* Directions right behind others */
+    COST_NEW_WAYS = 1,      /* Directions right behind others */
     COST_NEW_LIKENESS = 1,  /* "one square, like a King": the distance may be of the name */
     COST_NEW_BARE_NAME = 2, /* "the king", which may be there and not be compared with */
     COST_NEW_COMPARED = 3,  /* ", like a Rook" behind what told the moves */
@@ -45,7 +43,7 @@ enum cost {
     /* --- a clause that is a further leg --- */
     COST_LEG_UNSAID = 4,   /* Without "then" or the like */
     COST_LEG_CROSSING = 2, /* So, but of exact distances in directions that cross */
-    COST_LEG_OF_LIST = 3,  /* Behind a list of directions */
+    COST_LEG_OF_LIST = 4,  /* Behind a list of directions */
 
     /* --- a clause about statements before it --- */
     COST_CONDITION_OF_ALL = 2, /* A condition that is a sentence of its own holds for all before */

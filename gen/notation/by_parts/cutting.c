@@ -59,7 +59,11 @@ static bool heads_text(struct spotted_text *t, const struct spot *name)
     if (name->from >= FARTHEST || !strchr(",-(", *word_at(t, name->to)))
         return false;
     english_match_one(&t->matcher, &verb, "which|that", NULL);
-    return is_verb(t, verb) || is_verb(t, behind_remark(t, name->to));
+    if (is_verb(t, verb))
+        return true;
+    verb = behind_remark(t, name->to);
+    english_match_one(&t->matcher, &verb, "may ?either", NULL);
+    return is_verb(t, verb);
 }
 
 /* The piece that the text tells of: a name before a verb, at the beginning of a sentence. */
@@ -102,16 +106,16 @@ static bool take_subject(struct cutting *c, const struct spot *spot)
     return true;
 }
 
-/* Part of the name that the text begins with: "The Left General moves …". */
-static bool is_of_name(const struct cutting *c, const struct spot *spot)
+/* Whether the words from..to are of the name that the text begins with: "The Left General moves …",
+ * "A Free Boar slides …". */
+static bool is_of_name(const struct cutting *c, size_t from, size_t to)
 {
     enum { LONGEST = 5, FARTHEST = 3 };
     struct spotted_text *t = c->s->t;
 
-    if (c->open || (spot->spot != SPOT_WAY && spot->spot != SPOT_EXTENT) || spot->from >= LONGEST ||
-        !is_at(t, 0, "the"))
+    if (c->open || from >= LONGEST || !is_at(t, 0, "the|a"))
         return false;
-    for (size_t i = spot->to; i < spot->to + FARTHEST; i++)
+    for (size_t i = to; i < to + FARTHEST && !is_at(t, i, "only"); i++)
         if (is_verb(t, i))
             return true;
     return false;
@@ -299,7 +303,7 @@ static size_t take_spot(struct cutting *c, struct spot *spot)
     struct spotted_text *t = c->s->t;
     bool named_aside = spot->spot == SPOT_PIECE && c->aside && c->s->clause_count == 0;
 
-    if (is_of_name(c, spot) || named_aside) /* "The Bia (Pawn) …" */
+    if (named_aside) /* "The Bia (Pawn) …" */
         return spot->to;
     if (is_subject(c, spot))
         return take_subject(c, spot) ? spot->to : 0;
@@ -342,6 +346,10 @@ static size_t read_at(struct cutting *c, size_t token)
     if (is_at(t, token, "a|the|any") && spot_at(t, token + 1, &next) &&
         next.to > (told && !bad ? spot.to : end))
         return token + 1; /* "a 1 plus 3 L-shape" */
+    if (((told && (spot.spot == SPOT_WAY || spot.spot == SPOT_EXTENT)) ||
+         (row && row->value == CUE_FREE)) &&
+        is_of_name(c, token, told ? spot.to : end))
+        return told ? spot.to : end;
     if (told && !bad && says_more(&spot, row, end))
         return take_spot(c, &spot);
     if (row)

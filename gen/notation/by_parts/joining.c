@@ -143,8 +143,6 @@ static unsigned cost_of(const struct joining *state, const struct clause *g)
 {
     unsigned cost = state->count ? cost_behind(state, &state->statements[state->count - 1], g) : 0;
 
-    if (g->joint & JOINT_THEN)
-        cost += COST_NEW_THEN;
     if (g->joint == 0)
         cost += COST_NEW_UNJOINED;
     if (g->said.named && g->said.bare)
@@ -220,8 +218,6 @@ void join_part(struct beam *b, const struct joining *state, const struct clause 
         return;
     if (state->denied && clause_only_ways(&said))
         cost += COST_PART_DENIED;
-    if (clause_counts(g))
-        cost += COST_PART_COUNTS;
     if (g->joint & JOINT_OR && said.cues & CUE_OVER && said.cues & CUE_ENEMY)
         cost += COST_PART_OVER_ENEMY;
     while (f > copy.statements && f->remark && !g->aside)
@@ -378,7 +374,8 @@ void join_condition(struct beam *b, const struct joining *state, const struct cl
     if (d->cues == CUE_EXCEPT && d->act == ACT_CAPTURE && !clause_has_content(d))
         hold(b, state, ASKED_ENEMY); /* "except for capturing, where …" */
     ask_of_way(b, state, g);
-    if (asked == ASKED_NOTHING || (g->joint & JOINT_THEN && state->count))
+    if (asked == ASKED_NOTHING || (state->denied && d->cues & CUE_UNLESS) ||
+        (g->joint & JOINT_THEN && state->count))
         return; /* "and then, only to capture, one square" */
     next = state->count && state->statements[state->count - 1].sentence == g->sentence
                ? joinings_add(b, state, 0)

@@ -23,6 +23,8 @@ static void share_words(struct clause_reading *a, unsigned *way, unsigned lead)
         else if (*way & TOLD_DIAGONAL && !(lead & TOLD_DIAGONAL) && !(was & TOLD_BASES))
             a->way |= TOLD_DIAGONAL;
     }
+    if (*way == TOLD_L || *way == TOLD_R) /* "forward left or right" */
+        *way |= was & TOLD_HORIZONTAL && was & TOLD_VERTICAL ? was & ~(unsigned)TOLD_HORIZONTAL : 0;
     if (was == TOLD_STRAIGHT && *way & TOLD_DIAGONAL)
         a->way |= *way & TOLD_HALVES;
     if (was & TOLD_BASES && was & TOLD_HALVES && !(a->lead & TOLD_BASES) && !(*way & TOLD_HALVES))

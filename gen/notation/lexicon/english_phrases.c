@@ -61,6 +61,9 @@ const struct english_phrase english_phrases[] = {
     {"( # from start )", "( # square on its first move )"},
     {"chess *knight|rook|bishop|queen|king|pawn", "*"},
     {"diagonally ?, either|both forward or|and backward", "diagonally"},
+    {"a diagonal , forward or|and backward", "a diagonal"},
+    {"upto", "up to"},
+    {"advance|advances # square|step", "moves # square forward"},
     {"?a|any ?an ?enemy ?piece on either|any|1 of the 2 square diagonally in front ?of "
      "?it|them|the "
      "?pawn|piece|man",
@@ -84,6 +87,7 @@ const struct english_phrase english_phrases[] = {
      "to capture"},
     {"flee|stride|shift|relocate", "move"},
     /* what blocks it */
+    {"?, if both ?of ?the square in front of ?it|the ?piece|pawn are free", "if both are free"},
     {"?, and if|when the ?first orthogonal ?next ?square is occupied ?by ?a|any ?piece ?, "
      "the|its|this move|it is|may ?be blocked|illegal|impossible|forbidden ?entirely",
      "unless the first square of the way is occupied"},
@@ -100,6 +104,9 @@ const struct english_phrase english_phrases[] = {
     {"in a # square|step move ?, ?: ?with|of", ""},
     {"indefinitely|endlessly", "any number of square"},
     /* legs */
+    {"outward at ?a right angle|angles", "orthogonally outward"},
+    {"outward|onward along ?a|the perpendicular|perpendicularly ?orthogonal line|rank|file",
+     "orthogonally outward"},
     {", over|through free square only", ""},
 };
 

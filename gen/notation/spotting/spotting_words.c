@@ -82,6 +82,9 @@ static const struct english_row piece_rows[] = {
     /* --- limits --- */
     /* --- pieces --- */
     {"along ?a|the|any ?same|standard|normal|usual", SPOT_LIKE, LIKE_ALONG},
+    {"toward|towards ?the opposing|enemy|opponent|opponent's|other side|player|army|camp|end",
+     SPOT_WAY, TOLD_F},
+    {"toward|towards your|yours|its|their|home ?own ?side|player|end|camp", SPOT_WAY, TOLD_B},
     {"toward|towards", SPOT_TAIL, 0},
     {"similar|similarly|as|like ?to ?a|the ?modern "
      "extended|exaggerated|restricted|limited|long|longer|lengthened|weak|kind",
@@ -232,6 +235,7 @@ static const struct english_row other_rows[] = {
     {"enter|enters|swim|swims|cross|crosses|leave|leaves|stay|stays|remain|remains|den|trap|water",
      SPOT_BAD, 1},
     {"bottom|top|river|palace|corner|center|centre", SPOT_BAD, 1},
+    {"on ?a some|certain|special|marked|particular|capital square", SPOT_BAD, 0},
     {"~", SPOT_BAD, 0},
 };
 const struct english_class spot_words_rest = {NULL, other_rows, COUNT_OF(other_rows)};
@@ -275,7 +279,7 @@ static const struct english_row way_rows[] = {
     {"forward|up|upward|upwards|advance|upper|forth", SPOT_WAY, TOLD_F},
     {"?to ?the ?square ?straight|immediately ?in front|advance ?of ?it", SPOT_WAY, TOLD_F},
     {"backward|down|downward|downwards|behind|rear|retreat|lower", SPOT_WAY, TOLD_B},
-    {"vertically|vertical", SPOT_WAY, TOLD_F | TOLD_B},
+    {"vertically|vertical", SPOT_WAY, TOLD_VERTICAL | TOLD_STRAIGHT},
     {"horizontally|sideways|sideward|lateral|sidesteps|sidestep", SPOT_WAY, TOLD_L | TOLD_R},
     {"to ?either|the|a|1|both|any side", SPOT_WAY, TOLD_L | TOLD_R},
     {"?to ?the left", SPOT_WAY, TOLD_L},

@@ -12,9 +12,9 @@
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 185, LOOSELY = 1308, LOOSELY_WRONG = 84, SENTENCES = 1976 };
+enum { UNDERSTOOD = 188, LOOSELY = 1321, LOOSELY_WRONG = 68, SENTENCES = 1976 };
 /* So many at least, and at most, of those that are held out. */
-enum { HELD_OUT_RIGHT = 102, HELD_OUT_WRONG = 0, HELD_OUT = 171 };
+enum { HELD_OUT_RIGHT = 103, HELD_OUT_WRONG = 0, HELD_OUT = 171 };
 
 enum verdict { RIGHT, REFUSED, WRONG, RIGHT_LOOSELY, WRONG_LOOSELY, VERDICTS };
 
