@@ -206,20 +206,13 @@ static bool loses_limits(const struct cut_text *s, const struct joining *state,
 
 /* --- the cheapest --- */
 
-/* The moves of a joining. */
+/* A joining and its moves. */
 struct candidate {
+    const struct joining *state;
     struct moveset set;
-    unsigned cost;
-    bool free; /* it skips nothing that limits or denies */
 };
 
-/* Whether a comes before b. */
-static bool is_better(const struct candidate *a, const struct candidate *b)
-{
-    return a->cost < b->cost || (a->cost == b->cost && a->free && !b->free);
-}
-
-/* The moves of all joinings of which one may be the cheapest, or comes near it; their number. */
+/* All joinings of which one may be the cheapest, or comes near it; their number. */
 static size_t candidates(const struct cut_text *s, const struct beam *b, struct candidate *list)
 {
     unsigned best = UINT_MAX - COST_NEAR;
@@ -231,10 +224,8 @@ static size_t candidates(const struct cut_text *s, const struct beam *b, struct 
         if (state->cannot || state->occupied ||
             !joining_moves(s->t->arena, state, &list[count].set))
             continue;
-        list[count].free = !loses_limits(s, state, &list[count].set);
-        list[count].cost = state->cost;
+        list[count++].state = state;
         best = state->cost < best ? state->cost : best;
-        count++;
     }
     return count;
 }
@@ -248,19 +239,22 @@ static bool cheapest(const struct cut_text *s, const struct beam *b, struct part
     size_t count = candidates(s, b, list);
     unsigned gap = COST_NEAR;
 
+    if (!count)
+        return false;
     for (size_t i = 0; i < count; i++)
-        best = is_better(&list[i], best) ? &list[i] : best;
+        best = list[i].state->cost < best->state->cost ? &list[i] : best;
     for (size_t i = 0; i < count; i++)
-        if (list[i].cost < best->cost + gap && !moveset_equal(&best->set, &list[i].set)) {
-            gap = list[i].cost - best->cost;
+        if (list[i].state->cost < best->state->cost + gap &&
+            !moveset_equal(&best->set, &list[i].set)) {
+            gap = list[i].state->cost - best->state->cost;
             reading->other = list[i].set;
         }
     reading->set = best->set;
-    reading->cost = best->cost;
+    reading->cost = best->state->cost;
     reading->alone = gap == COST_NEAR;
     *twice = gap == 0;
-    return count > 0 && best->free &&
-           best->cost <= (reading->alone ? (unsigned)COST_ODD : (unsigned)COST_USUAL);
+    return reading->cost <= (reading->alone ? (unsigned)COST_ODD : (unsigned)COST_USUAL) &&
+           !loses_limits(s, best->state, &best->set);
 }
 
 static bool search(const struct cut_text *s, struct parts_reading *reading, bool *twice)

@@ -88,6 +88,15 @@ unsigned directions_mask(unsigned way)
     return base & (vertical ? vertical : WAY_ALL) & (horizontal ? horizontal : WAY_ALL);
 }
 
+unsigned diagonals_of(unsigned way)
+{
+    unsigned mask = 0;
+
+    for (unsigned half = TOLD_F; half & TOLD_HALVES; half <<= 1)
+        mask |= way & half ? directions_mask(half | TOLD_DIAGONAL) : 0;
+    return mask;
+}
+
 int count_directions(unsigned mask)
 {
     int count = 0;

@@ -76,7 +76,6 @@ struct clause_reading {
     unsigned lead;          /* … its first word … */
     unsigned mask;          /* … and all of them */
     bool ways;              /* directions are told … */
-    bool grouped;           /* … more of them behind a bracket */
     enum leg_turn bend;
     struct moveset piece;
     bool named;
@@ -156,6 +155,8 @@ bool clause_counts(const struct clause *g);
 
 /* The directions that words tell together, as a mask. */
 unsigned directions_mask(unsigned way);
+/* The diagonals to the sides of which the words lead: of "backward" the two that lead back. */
+unsigned diagonals_of(unsigned way);
 /* The directions of the mask, counted. */
 int count_directions(unsigned mask);
 /* Whether directions do not suit each other that stand beside a distance: "forward one square

@@ -17,7 +17,6 @@ enum cost {
 
     /* --- a clause that goes on with the statement before it --- */
     COST_PART_OF_SENTENCE = 2, /* From another sentence, or behind "but" */
-    COST_PART_BY_AND = 1,      /* "and" joins a distance, direction or name of another kind */
     COST_PART_OF_OWN = 1,      /* It tells a distance and direction: "forward or one square back" */
     COST_PART_DENIED = 2, /* Directions behind some that were denied, which may be denied, too */
     COST_PART_OVER_ENEMY = 2, /* "or by jumping over an enemy" is another way to capture */
@@ -27,12 +26,8 @@ enum cost {
     COST_NEW_UNJOINED = 1,  /* With nothing between it and the clause before */
     COST_NEW_LISTED = 1,    /* Directions in a list of them */
     COST_NEW_SHARED = 1,    /* "diagonally or one square forward": the distance may be of both */
-    COST_NEW_CAPTURE = 2,   /* "moves …, or captures": both may be told of the same */
-    COST_NEW_SUM = 2,       /* "two squares plus one": the distances may add up */
-    COST_NEW_LIMIT = 3,     /* "like a Rook, but two squares", "one square, like a Rook" */
-    COST_NEW_DENIED = 1,    /* Directions behind some that were denied */
+    COST_NEW_LIMIT = 3,     /* "like a Rook, but two squares": the distance limits the Rook */
     COST_NEW_WAYS = 1,      /* Directions right behind others */
-    COST_NEW_LIKENESS = 1,  /* "one square, like a King": the distance may be of the name */
     COST_NEW_BARE_NAME = 2, /* "the king", which may be there and not be compared with */
     COST_NEW_COMPARED = 3,  /* ", like a Rook" behind what told the moves */
     COST_NEW_ASIDE = 1,     /* Behind a dash, where the same may be told again */
@@ -51,13 +46,12 @@ enum cost {
 
     /* --- what a statement leaves out --- */
     COST_SPAN_OF_SENTENCE = 1, /* Distance: that of another sentence */
-    COST_SPAN_OF_STEP = 1,     /* One square, of what steps */
     COST_SPAN_ONE_WAY = 2,     /* One square, of what leads one way: "diagonally forward" */
     COST_SPAN_OF_JUMP = 2,     /* Two squares, of what jumps */
     COST_SPAN_OF_LINES = 2,    /* Any distance, of what moves along lines */
     COST_WAYS_OF_OTHERS = 1,   /* Directions: those of its neighbours, or all */
-    COST_OUTWARD = 2,          /* "outward" that no other leg goes before */
     COST_MAY_BE_LEG = 1,       /* A crossing distance behind a comma, which may be a leg */
+    COST_OUTWARD = 2,          /* "outward" that no other leg goes before */
 };
 
 #endif

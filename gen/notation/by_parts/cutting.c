@@ -157,25 +157,28 @@ static bool counts_pieces(struct spotted_text *t)
            spot_at(t, 0, &spot) && spot.to == 1 && !spot_at(t, 1, &spot);
 }
 
-/* Behind a heading, which tells nothing of moves: up to a colon or dash. */
+/* Behind a heading, which tells nothing of moves: "Wizards:", "Gnoll (g) -". */
 static size_t heading(struct spotted_text *t)
 {
-    enum { LONGEST = 14 };
-    struct spot spot = {0};
+    enum { LONGEST = 14 }; /* words and marks */
+    size_t end = 0;
+    bool ways = false;
 
     if (counts_pieces(t))
         return 1;
-    if (spot_at(t, 0, &spot) && spot.spot == SPOT_WAY && *word_at(t, spot.to) == ':')
-        return 0; /* "Forward: …" */
-    for (size_t i = 0; i < LONGEST; i++) {
-        if (*word_at(t, i) == ':' && i > 0)
-            return i + 1;
-        if (strchr(".;,(-", *word_at(t, i)) || is_verb(t, i) ||
-            (spot_at(t, i, &spot) && (spot.spot == SPOT_LIKE || spot.spot == SPOT_EXTENT ||
-                                      spot.spot == SPOT_OFFSET || spot.spot == SPOT_BAD)))
-            break;
+    for (size_t i = 0; i < LONGEST && !strchr(".;,", *word_at(t, i)); i++) {
+        struct spot spot = {0};
+        bool told = spot_at(t, i, &spot), way = told && spot.spot == SPOT_WAY;
+
+        if ((i == 0 && way && *word_at(t, spot.to) == ':') || is_at(t, i, "and|plus|&") ||
+            is_verb(t, i) || (told && (spot.spot == SPOT_LIKE || spot.spot == SPOT_OFFSET)) ||
+            (told && spot.spot == SPOT_EXTENT && spot.to > i + 1))
+            break; /* "Forward: …" */
+        ways |= way;
+        if (i > 0 && (*word_at(t, i) == ':' || (!ways && strcmp(word_at(t, i), "-") == 0)))
+            end = i + 1;
     }
-    return spot_heading(t);
+    return end;
 }
 
 /* --- joints, cues and words that nobody knows --- */
@@ -309,9 +312,8 @@ static size_t take_spot(struct cutting *c, struct spot *spot)
         return take_subject(c, spot) ? spot->to : 0;
     switch (spot->spot) {
     case SPOT_TAIL:
-        spot->to = spot->value == TAIL_OF_VERB    ? spot_verb_end(t, spot->to)
-                   : spot->value == TAIL_OF_OTHER ? spot_other_end(t, spot->to)
-                                                  : spot_tail_end(t, spot->to);
+        spot->to =
+            spot->value == TAIL_OF_VERB ? spot_verb_end(t, spot->to) : spot_tail_end(t, spot->to);
         spot_note_skip(t, spot->from, spot->to, NULL);
         return spot->to;
     case SPOT_NOTHING:

@@ -106,8 +106,7 @@ static bool compares(const struct clause_reading *last, const struct clause *g)
 }
 
 /* How unusual it is that the clause begins a statement behind this one. */
-static unsigned cost_behind(const struct joining *state, const struct statement *f,
-                            const struct clause *g)
+static unsigned cost_behind(const struct statement *f, const struct clause *g)
 {
     const struct clause_reading *d = &g->said, *last = &f->said;
     bool goes_on = !d->verb, or = g->joint & JOINT_OR, and = g->joint & JOINT_AND;
@@ -123,25 +122,15 @@ static unsigned cost_behind(const struct joining *state, const struct statement 
     if ((or || and) && !(g->joint & JOINT_COMMA) && last->ways && !last->span.told &&
         !last->named && !last->manner && d->span.told && !d->span_first && d->ways && goes_on)
         cost += COST_NEW_SHARED;
-    if (or &&d->act == ACT_CAPTURE && last->act == ACT_MOVE)
-        cost += COST_NEW_CAPTURE;
-    if (g->joint & JOINT_PLUS && last->span.told && d->span.told && goes_on)
-        cost += COST_NEW_SUM;
-    if ((g->joint & JOINT_BUT && last->named && d->span.told && !d->ways && goes_on) ||
-        (d->named && d->cues & CUE_LIKE && goes_on && last->span.told && !last->ways &&
-         !last->named))
+    if (g->joint & JOINT_BUT && last->named && d->span.told && !d->ways && goes_on)
         cost += COST_NEW_LIMIT;
-    if (g->joint == JOINT_COMMA && d->cues & CUE_LIKE && !last->named && goes_on)
-        cost += COST_NEW_LIKENESS;
-    if (state->denied && clause_only_ways(d))
-        cost += COST_NEW_DENIED;
     return cost;
 }
 
 /* How unusual it is that the clause begins a statement. */
 static unsigned cost_of(const struct joining *state, const struct clause *g)
 {
-    unsigned cost = state->count ? cost_behind(state, &state->statements[state->count - 1], g) : 0;
+    unsigned cost = state->count ? cost_behind(&state->statements[state->count - 1], g) : 0;
 
     if (g->joint == 0)
         cost += COST_NEW_UNJOINED;
@@ -437,16 +426,6 @@ static bool leads_aside(const struct moveset *set)
     return false;
 }
 
-/* The diagonals of directions that are told alone: "backward". */
-static unsigned diagonals_beside(const struct clause_reading *d)
-{
-    unsigned mask = 0;
-
-    for (unsigned half = TOLD_F; half & TOLD_HALVES; half <<= 1)
-        mask |= d->way & half ? directions_mask(half | TOLD_DIAGONAL) : 0;
-    return mask;
-}
-
 /* Takes the denied directions from the statement. `near`: they are told of it, so that "forward" of
  * diagonals is those that lead there. False when nothing would be left. */
 static bool remove_ways(struct statement *f, const struct clause_reading *denied, bool first,
@@ -466,7 +445,7 @@ static bool remove_ways(struct statement *f, const struct clause_reading *denied
         d->ways = true;
     }
     if (!(d->mask & mask) && (denied->way == TOLD_B || (denied->way == TOLD_F && near)))
-        mask |= diagonals_beside(denied); /* "cannot go backward" of diagonals */
+        mask |= diagonals_of(denied->way); /* "cannot go backward" of diagonals */
     d->mask &= ~mask;
     return d->mask;
 }
@@ -493,7 +472,7 @@ static void deny_captures_there(struct beam *b, const struct joining *state,
 
     for (size_t i = 0; next && i < next->count; i++) {
         next->statements[i].peaceful |= d->mask;
-        next->statements[i].beside |= whole ? diagonals_beside(d) : 0;
+        next->statements[i].beside |= whole ? diagonals_of(d->way) : 0;
     }
     if (next)
         next->denied = next->spared = true;
@@ -537,12 +516,6 @@ static void deny_statements(struct beam *b, const struct joining *state, const s
     struct joining copy = *state, *next;
     bool any = false, near = d->verb || !(g->joint & JOINT_STOP); /* "It is not built up …" */
 
-    if (state->count == 0 && clause_tells_ways_alone(d)) { /* before all moves */
-        next = joinings_add(b, state, 0);
-        if (next)
-            next->never |= d->mask;
-        return;
-    }
     for (size_t i = 0; i < copy.count; i++) {
         if (!in_scope(&copy, i, g) && (any || i + 1 < copy.count))
             continue;

@@ -16,7 +16,6 @@ struct joining {
     unsigned held;    /* target of what follows in the sentence */
     bool held_first;  /* what follows in the sentence holds for the first move */
     bool harmless;    /* it never captures */
-    unsigned never;   /* no move leads there */
     unsigned skipped; /* clauses that say nothing of moves, as bits */
     /* What the last clause said: that directions are left out, or what is captured there; that it
      * cannot move, under a condition that follows; that the way is occupied, a condition of what

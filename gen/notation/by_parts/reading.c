@@ -30,7 +30,7 @@ static bool leads_one_way(const struct clause_reading *d)
  */
 static const struct clause_reading *span_of_other(const struct joining *st, size_t i)
 {
-    const struct statement *f = &st->statements[i], *behind = f + 1;
+    const struct statement *f = &st->statements[i];
     bool captures = f->said.act == ACT_CAPTURE;
 
     for (size_t k = i; k-- > 0;) {
@@ -42,12 +42,7 @@ static const struct clause_reading *span_of_other(const struct joining *st, size
             break;
         if (a->said.span.told && (!a->said.named || k + 1 == i) && a->over != OVER_ONE)
             return &a->said;
-        if (f->said.verb && !captures)
-            break;
     }
-    if (i + 1 < st->count && !behind->said.verb && behind->said.span.told && !behind->said.named &&
-        behind->joint & (JOINT_OR | JOINT_AND | JOINT_COMMA))
-        return &behind->said;
     return NULL;
 }
 
@@ -80,7 +75,6 @@ static bool complete_span(struct joining *st, size_t i)
         st->cost += i > 0 && f->sentence != f[-1].sentence ? COST_SPAN_OF_SENTENCE : 0;
     } else if (d->manner == MANNER_STEP || d->near) {
         d->span = steps(SPAN_EXACT, 1);
-        st->cost += COST_SPAN_OF_STEP;
     } else if (leads_one_way(d) && d->manner != MANNER_JUMP) {
         d->span = steps(SPAN_EXACT, 1);
         st->cost += COST_SPAN_ONE_WAY;
@@ -188,11 +182,9 @@ static void keep_to_diagonals(struct joining *st, size_t i)
 static void share_span_of_name(struct joining *st, size_t i)
 {
     struct statement *f = &st->statements[i];
-    unsigned listed = JOINT_AND | JOINT_OR;
 
     if (i > 0 && f->said.named && !f->said.verb && !f->said.span.told && !f->said.ways &&
-        !(f->said.cues & CUE_LIKE) && f->joint & listed && !(f->joint & ~listed) &&
-        f[-1].said.named && f[-1].said.span.told)
+        !(f->said.cues & CUE_LIKE) && f->joint & (JOINT_AND | JOINT_OR) && f[-1].said.named)
         f->said.span = f[-1].said.span;
 }
 
@@ -293,9 +285,7 @@ static bool explain_ways(struct clause_reading *owner, unsigned mask, unsigned w
         return owner->mask != 0; /* "forward (diagonally or straight)" */
     }
     if (mask == last)
-        return true; /* "forward or sideways (left or right)" */
-    if (owner->grouped && (mask & owner->mask) == mask)
-        return true; /* "along a rank (sideways) or file (vertically)" */
+        return true;                                 /* "forward or sideways (left or right)" */
     if (owner->ways && (mask & owner->mask) != mask) /* "diagonally (left and right)" */
         return (directions_mask(sides) & last) == last && !(way & TOLD_BASES);
     owner->mask = mask;
@@ -593,8 +583,6 @@ static void append(struct arena *arena, const struct joining *st, const struct s
     unsigned target = target_of(st, f);
     struct moveset on = target ? subset_on(arena, &f->moves, target) : f->moves;
 
-    if (st->never)
-        on = subset_along(arena, &on, WAY_ALL & ~st->never);
     if (f->peaceful) {
         unsigned ways = peaceful_ways(arena, st, f);
         struct moveset there = subset_along(arena, &on, ways);
@@ -608,23 +596,6 @@ static void append(struct arena *arena, const struct joining *st, const struct s
 }
 
 /* --- the whole --- */
-
-/* Whether the moves lead in as many directions as is told: "in six directions". */
-static bool counts_directions(const struct joining *st)
-{
-    unsigned all = 0;
-
-    for (size_t i = 0; i < st->count; i++)
-        all |= st->statements[i].gone ? 0 : set_directions(&st->statements[i].moves);
-    for (size_t i = 0; i < st->count; i++) {
-        const struct statement *f = &st->statements[i];
-
-        if (f->said.count && !f->gone && f->said.count != count_directions(all) &&
-            f->said.count != count_directions(set_directions(&f->moves)))
-            return false;
-    }
-    return true;
-}
 
 /* Whether all that is said is said twice, in other words: "identical to the Knight: two squares one
  * way and one the other". */
@@ -644,21 +615,21 @@ static bool says_twice(struct arena *arena, const struct joining *st)
     return st->count > 1;
 }
 
-/* Whether a distance at a right angle to the one before it stands behind a comma alone, in a
- * sentence without "or": "Two squares forward, one square sideways". */
+/* Whether a distance at a right angle to the one before it stands behind a comma, in a sentence
+ * without "or": "Two squares forward, one square sideways". */
 static bool may_be_leg(const struct joining *st, size_t i)
 {
-    const struct clause_reading *a = i ? &st->statements[i - 1].said : NULL,
-                                *b = &st->statements[i].said;
-    bool crossing = a && ((a->way & TOLD_VERTICAL && b->way & TOLD_HORIZONTAL) ||
-                          (a->way & TOLD_HORIZONTAL && b->way & TOLD_VERTICAL));
+    const struct statement *f = &st->statements[i];
+    unsigned before = i ? f[-1].said.way : 0, way = f->said.way;
+    bool crossing = (before & TOLD_VERTICAL && way & TOLD_HORIZONTAL) ||
+                    (before & TOLD_HORIZONTAL && way & TOLD_VERTICAL);
 
     for (size_t k = 0; k < st->count; k++)
-        if (st->statements[k].sentence == st->statements[i].sentence &&
+        if (st->statements[k].sentence == f->sentence &&
             st->statements[k].joint & (JOINT_OR | JOINT_AND))
             return false;
-    return crossing && a->span.told && b->span.told && a->span.kind == SPAN_EXACT &&
-           b->span.kind == SPAN_EXACT && a->span.first != b->span.first && !b->verb;
+    return crossing && f->said.span.kind == SPAN_EXACT && f[-1].said.span.kind == SPAN_EXACT &&
+           f->said.span.first != f[-1].said.span.first && f->joint == JOINT_COMMA;
 }
 
 bool joining_moves(struct arena *arena, struct joining *st, struct moveset *set)
@@ -686,5 +657,5 @@ bool joining_moves(struct arena *arena, struct joining *st, struct moveset *set)
         if (!f->gone)
             append(arena, st, f, set);
     }
-    return set->count > 0 && counts_directions(st);
+    return set->count > 0;
 }

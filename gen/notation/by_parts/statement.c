@@ -506,22 +506,16 @@ static bool hop_piece(struct arena *arena, const struct statement *f, struct mov
     return mask ? move_as_told(arena, f, mask, set) : f->over == OVER_ALL;
 }
 
-/* The diagonals of "as a king backward": these lead backward, too. */
-static unsigned diagonals_beside(const struct clause_reading *d)
-{
-    bool whole = (d->way == TOLD_F || d->way == TOLD_B) && d->mask == directions_mask(d->way);
-
-    return whole && !leaps_aside(&d->piece) ? directions_mask(d->way | TOLD_DIAGONAL) : 0;
-}
-
 static bool piece_moves(struct arena *arena, struct statement *f)
 {
     struct moveset set = f->said.piece;
+    bool whole = (f->said.way == TOLD_F || f->said.way == TOLD_B) && !leaps_aside(&set) &&
+                 f->said.mask == directions_mask(f->said.way); /* "as a king backward" */
 
     if (f->over == OVER_BLOCKED && !make_lame(arena, &set))
         return false;
     if (f->said.mask)
-        set = subset_along(arena, &set, f->said.mask | diagonals_beside(&f->said));
+        set = subset_along(arena, &set, f->said.mask | (whole ? diagonals_of(f->said.way) : 0));
     if (!limit_piece(arena, f, &set) || (f->over >= OVER_ALL && !hop_piece(arena, f, &set)))
         return false;
     f->moves = set;

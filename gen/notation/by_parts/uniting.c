@@ -54,7 +54,6 @@ static void unite_ways(struct clause_reading *a, const struct clause_reading *b,
         mask =
             way == b->way ? b->mask : directions_mask(way) | (b->mask & ~directions_mask(b->way));
     }
-    a->grouped |= a->ways && joint & JOINT_CLOSE;
     a->mask |= mask;
     a->way = way;
     a->ways = true;
@@ -184,9 +183,6 @@ bool clause_unite(struct clause_reading *a, const struct clause_reading *b, unsi
         *cost += COST_PART_OF_OWN;
     if (joint & (JOINT_STOP | JOINT_BUT))
         *cost += COST_PART_OF_SENTENCE;
-    else if (joint & JOINT_AND && clause_has_content(&was) && clause_has_content(b) &&
-             !(was.ways && b->ways))
-        *cost += COST_PART_BY_AND;
     return true;
 }
 

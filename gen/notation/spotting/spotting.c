@@ -44,16 +44,6 @@ size_t spot_tail_end(const struct spotted_text *t, size_t token)
     return token;
 }
 
-size_t spot_other_end(struct spotted_text *t, size_t token)
-{
-    size_t end = spot_tail_end(t, token);
-
-    for (; token < end; token++)
-        if (english_match_one(&t->matcher, &(size_t){token}, "it|they cannot|may|must|does", NULL))
-            return token;
-    return end;
-}
-
 /* The row that takes most words from the token on; NULL: none fits. */
 static const struct english_row *row_at(struct spotted_text *t, struct spot *spot)
 {
@@ -353,32 +343,6 @@ static enum telling most_told(struct spotted_text *t, size_t from, size_t to)
             most = telling_of(&spot) > most ? telling_of(&spot) : most;
     }
     return most == TELLS_NOTHING && has_any(t, from, to, passing) ? TELLS_LITTLE : most;
-}
-
-/* --- headings --- */
-
-/* Behind "Wizards:", "Gnoll (g) -": the name of what moves. */
-size_t spot_heading(struct spotted_text *t)
-{
-    enum { LONGEST = 14 }; /* words and marks */
-    size_t end = 0;
-
-    for (size_t i = 1; i < LONGEST && i < t->matcher.count; i++)
-        if (is_mark(t, i, ":") || strcmp(t->matcher.tokens[i].word, "-") == 0)
-            end = i + 1;
-        else if (is_mark(t, i, ".;,"))
-            break;
-    for (size_t i = 0; i < end; i++) {
-        struct spot spot = {0};
-
-        if (spot_at(t, i, &spot) &&
-            ((spot.spot == SPOT_EXTENT && spot.to > i + 1) || spot.spot == SPOT_WAY ||
-             spot.spot == SPOT_OFFSET || spot.spot == SPOT_SAID || spot.spot == SPOT_LIKE))
-            return 0;
-        if (english_match_one(&t->matcher, &(size_t){i}, "and|plus|&", NULL))
-            return 0;
-    }
-    return end;
 }
 
 /* --- sentences about other things --- */

@@ -51,8 +51,6 @@ size_t spot_tail_end(const struct spotted_text *t, size_t token);
 /* Behind what a verb says that tells nothing of moves: the next mark, or the word that joins
  * another verb. */
 size_t spot_verb_end(struct spotted_text *t, size_t token);
-/* Behind what is said of another piece: the next mark, or "it". */
-size_t spot_other_end(struct spotted_text *t, size_t token);
 /* Whether a terrain of the game stands at the token: what is said of it is no move. */
 bool spot_names_terrain(const struct spotted_text *t, size_t token);
 /* Whether the pattern fits somewhere between the tokens. */
@@ -65,8 +63,6 @@ void spot_spell(struct spotted_text *t);
 /* Notes that the tokens are skipped, or read as the word that is meant. */
 void spot_note_skip(struct spotted_text *t, size_t from, size_t to, const char *meant);
 
-/* Behind the text's heading, the name of what moves; 0: it has none. */
-size_t spot_heading(struct spotted_text *t);
 /* Whether a sentence tells of other rules, as of promotion, or of nothing that the reader knows. */
 bool spot_is_other(struct spotted_text *t, size_t from, size_t to);
 /* Whether words in brackets, or up to a mark, tell nothing of moves. */

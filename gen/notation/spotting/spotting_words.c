@@ -215,7 +215,7 @@ static const struct english_row other_rows[] = {
     {"even if|when", SPOT_TAIL, 0},
     {"giving|because|since|forming", SPOT_TAIL, 0},
     {"so that", SPOT_TAIL, 0},
-    {"unlike", SPOT_TAIL, TAIL_OF_OTHER},
+    {"unlike", SPOT_TAIL, 0},
     /* --- what must not be skipped … --- */
     {"not|never|none|neither|cannot|only|except|unless|if|when|whenever|while|where|until|till|"
      "after|before|during",

@@ -30,9 +30,8 @@ enum spot_kind {
     SPOT_TAIL,      /* begins what says nothing of moves, up to the next mark */
 };
 
-/* Of SPOT_TAIL: what a verb does to others; it ends where another verb is joined. What another
- * piece does; it ends where the text goes on about this one. */
-enum { TAIL_OF_VERB = 1, TAIL_OF_OTHER = 2 };
+/* Of SPOT_TAIL: what a verb does to others; it ends where another verb is joined. */
+enum { TAIL_OF_VERB = 1 };
 /* Of SPOT_OFFSET: the sides of a rectangle; of SPOT_RING: those of a square around. */
 enum { OFFSET_OF_SIDES = 4, RING_AREA = 2 };
 /* Of SPOT_ALSO: what was told before. */

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 188, LOOSELY = 1321, LOOSELY_WRONG = 68, SENTENCES = 1976 };
+enum { UNDERSTOOD = 190, LOOSELY = 1319, LOOSELY_WRONG = 67, SENTENCES = 1976 };
 /* So many at least, and at most, of those that are held out. */
 enum { HELD_OUT_RIGHT = 103, HELD_OUT_WRONG = 0, HELD_OUT = 171 };
 
