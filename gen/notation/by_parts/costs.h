@@ -22,7 +22,7 @@ enum cost {
     COST_PART_OVER_ENEMY = 2, /* "or by jumping over an enemy" is another way to capture */
 
     /* --- a clause that begins a statement --- */
-    COST_NEW_AND = 1,       /* Behind "and" without a verb */
+    COST_NEW_AND = 1,       /* Behind "and" */
     COST_NEW_UNJOINED = 1,  /* With nothing between it and the clause before */
     COST_NEW_LISTED = 1,    /* Directions in a list of them */
     COST_NEW_SHARED = 1,    /* "diagonally or one square forward": the distance may be of both */

@@ -138,7 +138,7 @@ static size_t behind_nothing(struct spotted_text *t, size_t token)
 
     if (*word_at(t, token) == '(') {
         end = spot_mark(t, token, ")");
-        if (end == token + 2 && !word_at(t, token + 1)[1])
+        if (end == token + 2)
             return end + 1; /* "(L)" */
         return end < t->matcher.count && spot_explains(t, token + 1, end) ? end + 1 : token;
     }
@@ -332,8 +332,7 @@ static bool says_more(const struct spot *spot, const struct english_row *row, si
 {
     if (!row || spot->to > end)
         return true;
-    return spot->to == end && spot->spot != SPOT_TARGET && spot->spot != SPOT_NOTHING &&
-           row->value != CUE_WAY;
+    return spot->to == end && spot->spot != SPOT_TARGET && row->value != CUE_WAY;
 }
 
 /* Reads what begins at the token; behind it. 0: it cannot be read. */

@@ -92,7 +92,7 @@ static bool can_begin(const struct joining *state, const struct clause *g)
     if (state->count && g->joint & JOINT_OR && d->cues & CUE_OVER && d->cues & CUE_ENEMY)
         return true; /* "or by jumping over an enemy" */
     if (state->count)
-        return to_capture && d->cues & (over | CUE_JUMP);
+        return to_capture;
     return d->manner || d->cues & over;
 }
 
@@ -109,20 +109,17 @@ static bool compares(const struct clause_reading *last, const struct clause *g)
 static unsigned cost_behind(const struct statement *f, const struct clause *g)
 {
     const struct clause_reading *d = &g->said, *last = &f->said;
-    bool goes_on = !d->verb, or = g->joint & JOINT_OR, and = g->joint & JOINT_AND;
-    unsigned cost = 0;
+    bool joined = g->joint & (JOINT_OR | JOINT_AND), comma = g->joint & JOINT_COMMA;
+    unsigned cost = g->joint & JOINT_AND ? COST_NEW_AND : 0;
 
-    if (and&&goes_on)
-        cost += COST_NEW_AND;
     if (clause_only_ways(d) && !g->joint)
         cost += COST_NEW_WAYS;
-    if (clause_only_ways(d) && (g->joint & JOINT_COMMA || or || and) && !last->named &&
-        !last->target && f->aside == g->aside)
+    if (clause_only_ways(d) && (comma || joined) && !last->named && !last->target)
         cost += COST_NEW_LISTED;
-    if ((or || and) && !(g->joint & JOINT_COMMA) && last->ways && !last->span.told &&
-        !last->named && !last->manner && d->span.told && !d->span_first && d->ways && goes_on)
+    if (joined && !comma && last->ways && !last->span.told && !last->named && d->span.told &&
+        !d->span_first && d->ways && !d->verb)
         cost += COST_NEW_SHARED;
-    if (g->joint & JOINT_BUT && last->named && d->span.told && !d->ways && goes_on)
+    if (g->joint & JOINT_BUT && last->named && d->span.told && !d->ways && !d->verb)
         cost += COST_NEW_LIMIT;
     return cost;
 }
@@ -165,7 +162,7 @@ void join_statement(struct beam *b, const struct joining *state, const struct cl
         put(b, state, g, 0, true);
         cost += COST_NEW_COMPARED;
     }
-    if (behind && clause_has_content(&state->statements[0].said))
+    if (behind)
         put(b, state, g, cost + (dash && d->verb ? COST_REMARK_VERB : 0), true);
     if (dash && !d->verb)
         cost += clause_counts(g) ? COST_NEW_COUNT : COST_NEW_ASIDE;
@@ -495,7 +492,7 @@ static bool deny_way(struct statement *f, const struct clause_reading *d)
     else if (d->near || (span->told && span->kind == SPAN_EXACT && span->first == 1))
         f->said.span = (struct span){true, SPAN_LEAST, 2, 2};
     else
-        return span->told && f->said.span.told && f->said.span.last < span->first;
+        return span->told && f->said.span.last < span->first;
     return true;
 }
 
@@ -505,8 +502,6 @@ static bool deny_statement(struct statement *f, const struct clause_reading *d, 
 {
     if (!d->ways)
         return deny_way(f, d);
-    if (d->span.told)
-        return !f->said.named && !(f->said.mask & d->mask);
     return remove_ways(f, d, first, near);
 }
 
