@@ -2,7 +2,7 @@
 # layers.sh [OBJECTS]: proves the order of the rooms of gen/ (its folders): a room includes the rooms
 # below it alone, and where OBJECTS is the folder of compiled objects, calls them alone. Outside
 # libraries are each known to one room. No more than three files call each other in a circle, and no
-# more than ten in circles at all. Each room is told of in docs/architecture.md. Prints what breaks
+# more than two in circles at all. Each room is told of in docs/architecture.md. Prints what breaks
 # the order, with the places.
 set -u
 cd "$(dirname "$0")/.." || exit 2
@@ -127,8 +127,8 @@ END {
     for (file in callees) callers[++caller_count] = file
     for (i = 1; i <= caller_count; i++)
         if (!(callers[i] in reached)) visit(callers[i])
-    if (circling > 10)
-        complain("gen", circling " files call each other in circles, not ten at most:" circles)
+    if (circling > 2)
+        complain("gen", circling " files call each other in circles, not two at most:" circles)
     for (room in height)
         if (room != "top" && !index(told, "`" room "/`"))
             complain("docs/architecture.md", "says nothing of `" room "/`")
