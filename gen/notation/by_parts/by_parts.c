@@ -72,7 +72,7 @@ static void join(struct beam *b, const struct joining *state, const struct claus
 /* --- what must not be skipped: words that limit or deny, but in what is said of other rules --- */
 
 /* Each list ends with NULL. */
-static const char *const conditions[] = {
+static const char *const limits[] = {
     "only|unless|while|whenever|exactly|dark|light|immobile|friend|friends",
     NULL,
 };
@@ -91,25 +91,13 @@ static const char *const other_rules[] = {
     NULL,
 };
 
-static const char captured[] = "be|being|been|if|when captured|taken";
-
-static bool has_any(const struct cut_text *s, size_t from, size_t to, const char *const *patterns)
+/* Whether the words between the tokens, which are skipped, limit moves; `strict`: or deny any, or
+ * limit where they tell of none. */
+static bool limits_at(struct spotted_text *t, size_t from, size_t to, bool strict)
 {
-    for (; *patterns; patterns++)
-        if (spot_has(s->t, from, to, *patterns))
-            return true;
-    return false;
-}
-
-/* Whether the words between the tokens, which are skipped, limit or deny moves; `denying`: also
- * where they tell of none. */
-static bool limits(const struct cut_text *s, size_t from, size_t to, bool denying)
-{
-    if (has_any(s, from, to, other_rules) || (!denying && spot_has(s->t, from, to, captured)))
-        return false;
-    if (denying && has_any(s, from, to, denials))
-        return true;
-    return has_any(s, from, to, conditions) && (denying || has_any(s, from, to, moving));
+    return !spot_has_any(t, from, to, other_rules) &&
+           ((strict && spot_has_any(t, from, to, denials)) ||
+            (spot_has_any(t, from, to, limits) && (strict || spot_has_any(t, from, to, moving))));
 }
 
 /* "It must capture": that it has to is no move. What it must capture, or how, is one. */
@@ -131,10 +119,10 @@ static bool compels(const struct cut_text *s)
 
 static bool skips_limits(const struct cut_text *s, unsigned skipped)
 {
-    const struct spotted_text *t = s->t;
+    struct spotted_text *t = s->t;
 
     for (size_t i = 0; i < t->skip_count; i++)
-        if (!t->skips[i].meant && limits(s, t->skips[i].from, t->skips[i].to, t->strict))
+        if (!t->skips[i].meant && limits_at(t, t->skips[i].from, t->skips[i].to, t->strict))
             return true;
     for (size_t i = 0; i < s->clause_count; i++) {
         const struct clause *g = &s->clauses[i];
@@ -142,7 +130,7 @@ static bool skips_limits(const struct cut_text *s, unsigned skipped)
         bool vain = cues == CUE_OTHER || cues == CUE_NOT || cues == CUE_MUST;
 
         if ((skipped & 1u << i || cues & CUE_OTHER) &&
-            limits(s, g->from, g->to, t->strict || !vain))
+            limits_at(t, g->from, g->to, t->strict || !vain))
             return true;
     }
     return false;

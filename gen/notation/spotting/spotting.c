@@ -280,8 +280,7 @@ bool spot_has(struct spotted_text *t, size_t from, size_t to, const char *patter
     return false;
 }
 
-/* Whether one of the patterns, of which the last is NULL, fits there. */
-static bool has_any(struct spotted_text *t, size_t from, size_t to, const char *const *patterns)
+bool spot_has_any(struct spotted_text *t, size_t from, size_t to, const char *const *patterns)
 {
     for (; *patterns; patterns++)
         if (spot_has(t, from, to, *patterns))
@@ -342,7 +341,7 @@ static enum telling most_told(struct spotted_text *t, size_t from, size_t to)
         if (spot.spot != SPOT_PIECE || moves || named)
             most = telling_of(&spot) > most ? telling_of(&spot) : most;
     }
-    return most == TELLS_NOTHING && has_any(t, from, to, passing) ? TELLS_LITTLE : most;
+    return most == TELLS_NOTHING && spot_has_any(t, from, to, passing) ? TELLS_LITTLE : most;
 }
 
 /* --- sentences about other things --- */
@@ -377,7 +376,7 @@ bool spot_is_other(struct spotted_text *t, size_t from, size_t to)
             t, from, to,
             "move|moves|moving|capture|captures|capturing|takes|take|slides|jumps|leaps "
             "?exactly|just like|as ?a|an|the");
-    return has_any(t, from, to, other_rules) && most_told(t, from, to) < TELLS_MUCH &&
+    return spot_has_any(t, from, to, other_rules) && most_told(t, from, to) < TELLS_MUCH &&
            !spot_has(t, from, to, "move|moves|moving|captures|capture ?exactly like|as") &&
            !spot_has(t, from, to,
                      "nor|and|or|but ?it|they ?may|does|cannot ?not ?it|they " CAPTURE);

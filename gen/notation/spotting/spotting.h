@@ -55,6 +55,8 @@ size_t spot_verb_end(struct spotted_text *t, size_t token);
 bool spot_names_terrain(const struct spotted_text *t, size_t token);
 /* Whether the pattern fits somewhere between the tokens. */
 bool spot_has(struct spotted_text *t, size_t from, size_t to, const char *pattern);
+/* The same of one of several, behind which stands NULL. */
+bool spot_has_any(struct spotted_text *t, size_t from, size_t to, const char *const *patterns);
 /* The next of these marks from the token on; the end of the text when there is none. */
 size_t spot_mark(const struct spotted_text *t, size_t token, const char *marks);
 
