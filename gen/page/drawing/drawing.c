@@ -135,14 +135,18 @@ void drawing_report_moves(struct arena *arena, const struct figure *figure, stru
 
 /* --- faces --- */
 
-/* What stands on a piece in that style of faces, or as text. */
+/* What stands on a piece in that style of faces, or as text: mnemonics, even where no face shows
+ * them. */
 static enum face_style shown_as(enum face_style face, const struct piece *piece, bool text)
 {
+    enum face_style shown = panel_style(face, piece);
     struct buf grid = {0};
-    bool written = text && face == FACE_MNEMONIC && mnemonic_write(&piece->moves, &grid, NULL);
 
+    if (shown != face && text && face == FACE_MNEMONIC &&
+        mnemonic_write(&piece->moves, &grid, NULL))
+        shown = face;
     buf_free(&grid);
-    return written ? face : panel_style(face, piece);
+    return shown;
 }
 
 /* The pieces of the drawings of faces that cannot show such a face. */
