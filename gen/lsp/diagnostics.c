@@ -358,8 +358,8 @@ void thorough_read(struct server *server)
 
 static json_t *action_of(const json_t *diagnostic, const json_t *fix)
 {
-    json_t *edit = json_pack("{sO sO}", "range", json_object_get(fix, "range"), "newText",
-                             json_object_get(fix, "newText"));
+    json_t *edit = text_edit(json_incref(json_object_get(fix, "range")),
+                             json_string_value(json_object_get(fix, "newText")));
     json_t *changes = json_object();
 
     json_object_set_new(changes, json_string_value(json_object_get(fix, "uri")),
@@ -481,9 +481,8 @@ static void format_grid(const struct source *source, const struct grid *grid, js
 
         put_row(grid, text, size, &row);
         if (row.size != size || memcmp(row.text, text, size) != 0)
-            json_array_append_new(edits, json_pack("{so ss}", "range",
-                                                   spot_range(source, grid->from[i], grid->to[i]),
-                                                   "newText", buf_str(&row)));
+            json_array_append_new(
+                edits, text_edit(spot_range(source, grid->from[i], grid->to[i]), buf_str(&row)));
         buf_free(&row);
     }
 }

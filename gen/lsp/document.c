@@ -71,6 +71,11 @@ json_t *location(const struct server *server, const char *path, json_t *range)
     return found;
 }
 
+json_t *text_edit(json_t *range, const char *text)
+{
+    return json_pack("{so ss}", "range", range, "newText", text);
+}
+
 struct lsp_document *document_named(const struct server *server, const char *path)
 {
     long number = paths_find(&server->paths, path);

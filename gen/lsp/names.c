@@ -171,7 +171,7 @@ static void add(struct search *s, const struct source *source, size_t from, size
         edits = json_array();
         json_object_set_new(s->found, uri, edits);
     }
-    json_array_append_new(edits, json_pack("{so ss}", "range", range, "newText", text));
+    json_array_append_new(edits, text_edit(range, text));
     free(uri);
 }
 

@@ -59,6 +59,8 @@ struct server {
 char *uri_of_path(const struct server *server, const char *path);
 /* Takes over the range. */
 json_t *location(const struct server *server, const char *path, json_t *range);
+/* A change of a file, that puts the text there. Takes over the range. */
+json_t *text_edit(json_t *range, const char *text);
 struct lsp_document *document_named(const struct server *server, const char *path);
 struct lsp_document *document_take(struct server *server, const char *path);
 
