@@ -253,13 +253,8 @@ const struct command complete_command = {
 
 /* --- the language server --- */
 
-struct lsp_options {
-    bool stdio;
-};
-
 static const struct setting lsp_settings[] = {
-    {"stdio", READ(option_flag, struct lsp_options, stdio),
-     .help = "over standard input and output, as without it; many editors say so"},
+    FLAG_SETTING("stdio", "over standard input and output, as without it; many editors say so"),
 };
 
 static int lsp(struct call *call)
@@ -275,7 +270,7 @@ const struct command lsp_command = {
     "Speaks the Language Server Protocol over standard input and output: findings of what is being "
     "written, fixes, explanations, completion, and names of pieces that change everywhere at once. "
     "Editors start it; docs/editors.md tells how to make them.",
-    SETTINGS(lsp_settings, struct lsp_options),
+    SETTINGS(lsp_settings, struct flag_options),
     "Exit status: 0 after the client has said shutdown and exit, 1 when it went away without.",
     .example = "piecework lsp --stdio",
     .run = lsp};

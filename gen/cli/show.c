@@ -193,21 +193,16 @@ static int write_manual(void)
     return run_print(&out);
 }
 
-struct schema_options {
-    bool manual;
-};
-
 static const struct setting schema_settings[] = {
-    {"manual", READ(option_flag, struct schema_options, manual),
-     .help = "print the manual page piecework(5) instead, which lists the same keys"},
+    FLAG_SETTING("manual", "print the manual page piecework(5) instead, which lists the same keys"),
 };
 
 static int schema(struct call *call)
 {
-    const struct schema_options *o = call->options;
+    const struct flag_options *o = call->options;
     int kind;
 
-    if (o->manual)
+    if (o->given)
         return call->count ? command_exceeds(call->command, call->arguments[0]) : write_manual();
     if (call->count == 0)
         return command_lacks(call->command, "the kind of file");
@@ -224,7 +219,7 @@ const struct command schema_command = {
     "Prints the JSON Schema (draft 2020-12) of a kind of file, by which editors complete keys and "
     "mark mistakes while you write; it is made from the tables that the program itself reads with. "
     "KIND is %s.",
-    SETTINGS(schema_settings, struct schema_options),
+    SETTINGS(schema_settings, struct flag_options),
     "",
     .words = kinds,
     .example = "piecework schema game",
@@ -294,13 +289,8 @@ const struct command games_command = {
     .example = "piecework games",
     .run = games_main};
 
-struct style_options {
-    bool print;
-};
-
 static const struct setting style_settings[] = {
-    {"print", READ(option_flag, struct style_options, print),
-     .help = "print the house style, to copy from or to begin a style of your own"},
+    FLAG_SETTING("print", "print the house style, to copy from or to begin a style of your own"),
 };
 
 static int print_house_style(void)
@@ -314,9 +304,9 @@ static int print_house_style(void)
 
 static int style(struct call *call)
 {
-    const struct style_options *o = call->options;
+    const struct flag_options *o = call->options;
 
-    return o->print ? print_house_style() : command_lacks(call->command, "--print");
+    return o->given ? print_house_style() : command_lacks(call->command, "--print");
 }
 
 const struct command style_command = {
@@ -326,7 +316,7 @@ const struct command style_command = {
     "Prints the house style as the YAML file that it is: fonts, kinds of text, line widths, greys, "
     "colours and legends of all that is printed. It is built into the program; a layout names "
     "another one with 'style'.",
-    SETTINGS(style_settings, struct style_options),
+    SETTINGS(style_settings, struct flag_options),
     "",
     .example = "piecework style --print",
     .run = style};

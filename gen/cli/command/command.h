@@ -104,6 +104,15 @@ bool option_length(const struct setting *setting, void *options, char *text);
 /* The part that most rows have: {"paper", READ(option_text, struct render_options, paper)} */
 #define READ(reader, structure, member) .read = (reader), .offset = offsetof(structure, member)
 
+/* The options of a command that has one flag. */
+struct flag_options {
+    bool given;
+};
+#define FLAG_SETTING(word, what)                                                                   \
+    {                                                                                              \
+        word, READ(option_flag, struct flag_options, given), .help = what                          \
+    }
+
 extern const char *const on_off_words[]; /* of option_on */
 extern const char folder_known[], length_known[];
 
