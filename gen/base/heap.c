@@ -58,21 +58,15 @@ _Noreturn void mem_exhausted(void)
 #define OTHER_HEAP
 #endif
 
-#ifdef OTHER_HEAP
-
 void mem_keep_freed(void)
 {
+#ifndef OTHER_HEAP
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+#endif
 }
 
-#else
-
-void mem_keep_freed(void)
-{
-    enum { MEGABYTE = 1 << 20 };
-
-    mallopt(M_MMAP_THRESHOLD, 32 * MEGABYTE);
-    mallopt(M_TRIM_THRESHOLD, 64 * MEGABYTE);
-}
+#ifndef OTHER_HEAP
 
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);

@@ -59,37 +59,22 @@ static void put_polyline(struct writer *w, const struct loop *line, enum layer l
 
 static void put_head(struct writer *w, const struct scene *scene)
 {
-    put_pair(w, 0, "SECTION");
-    put_pair(w, 2, "HEADER");
-    put_pair(w, 9, "$ACADVER");
-    put_pair(w, 1, "AC1009");
-    put_pair(w, 9, "$INSUNITS");
-    put_pair(w, 70, "4"); /* millimetres */
-    put_pair(w, 9, "$EXTMIN");
-    put_measure(w, 10, 0);
-    put_measure(w, 20, 0);
-    put_pair(w, 9, "$EXTMAX");
+    buf_text(w->out, "0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n9\n$INSUNITS\n70\n4\n" /* mm */
+                     "9\n$EXTMIN\n10\n0\n20\n0\n9\n$EXTMAX\n");
     put_measure(w, 10, scene->width);
     put_measure(w, 20, scene->height);
-    put_pair(w, 0, "ENDSEC");
+    buf_text(w->out, "0\nENDSEC\n");
 }
 
 static void put_layers(struct writer *w)
 {
-    put_pair(w, 0, "SECTION");
-    put_pair(w, 2, "TABLES");
-    put_pair(w, 0, "TABLE");
-    put_pair(w, 2, "LAYER");
-    buf_print(w->out, "70\n%d\n", LAYER_COUNT);
+    buf_print(w->out, "0\nSECTION\n2\nTABLES\n0\nTABLE\n2\nLAYER\n70\n%d\n", LAYER_COUNT);
     for (int i = 0; i < LAYER_COUNT; i++) {
         put_pair(w, 0, "LAYER");
         put_layer_name(w, 2, (enum layer)i);
-        put_pair(w, 70, "0");
-        buf_print(w->out, "62\n%d\n", colours[i]);
-        put_pair(w, 6, "CONTINUOUS");
+        buf_print(w->out, "70\n0\n62\n%d\n6\nCONTINUOUS\n", colours[i]);
     }
-    put_pair(w, 0, "ENDTAB");
-    put_pair(w, 0, "ENDSEC");
+    buf_text(w->out, "0\nENDTAB\n0\nENDSEC\n");
 }
 
 static bool is_seen(const struct shape *shape)

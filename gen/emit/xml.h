@@ -13,7 +13,8 @@ void xml_escape(struct buf *out, const char *text, size_t size);
 
 /* value / 10^decimals, at most 12 decimals, without needless zeros: ".5", "-3", "12.05". */
 void number_fixed(struct buf *out, long long value, int decimals);
-/* The same written before `at`, where there is room for NUMBER_SIZE bytes; returns where it begins. */
+/* The same written before `at`, where there is room for NUMBER_SIZE bytes; returns where it begins.
+ */
 enum { NUMBER_SIZE = 24 };
 char *number_before(char *at, long long value, int decimals);
 /* The same of a value that is rounded to so many decimals; what is no number becomes 0. */
@@ -30,10 +31,10 @@ void zlib_put(struct buf *out, int level, const void *bytes, size_t size);
 /* For pages: gzip (RFC 1952), which browsers unpack, as base64. */
 void gzip_put(struct buf *out, const void *bytes, size_t size);
 
-/* Inside the emit room: PNG files, which begin so and go on as a row of chunks, the last of which is
- * "IEND" without content. */
+/* Inside the emit room: PNG files, which begin so and go on as a row of chunks, the last of which
+ * is "IEND" without content. */
 
-enum png_type { PNG_GREY, PNG_RGB = 2, PNG_PALETTE, PNG_GREY_ALPHA, PNG_RGBA = 6 };
+enum png_type { PNG_GREY, PNG_RGB = 2, PNG_PALETTE, PNG_RGBA = 6 };
 /* bits: of a sample. */
 void png_begin(struct buf *out, size_t width, size_t height, int bits, enum png_type type);
 void png_chunk(struct buf *out, const char *name, const struct buf *content);

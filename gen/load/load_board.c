@@ -197,26 +197,10 @@ static struct located load_sign(struct loader *loader, const struct located *sig
     return free_sign(loader);
 }
 
-/* The piece that a board of text shows by that sign; NULL: none. */
-static const struct piece *shown_by(const struct game *game, const char *sign)
-{
-    const struct piece *found = NULL;
-
-    for (size_t i = 0; i < game->piece_count * 2 && !found; i++) {
-        struct man man = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
-        struct buf code = {0};
-
-        man_code(man, &code);
-        if (strcmp(buf_str(&code), sign) == 0)
-            found = man.piece;
-        buf_free(&code);
-    }
-    return found;
-}
-
 static void check_sign(struct loader *loader, struct terrain *terrain)
 {
-    const struct piece *piece = shown_by(loader->game, terrain->sign.text);
+    const struct piece *piece =
+        placement_shown_by(loader->game, terrain->sign.text, strlen(terrain->sign.text));
 
     if (!piece)
         return;

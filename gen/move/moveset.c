@@ -137,35 +137,6 @@ struct move moveset_lasting(const struct moveset *set, const struct move *derive
     return move;
 }
 
-/* --- without hobbling --- */
-
-static struct leg free_leg(struct arena *arena, const struct leg *leg)
-{
-    struct leg result = *leg;
-
-    result.path &= ~(unsigned)PATH_LAME;
-    if (leg->next) {
-        struct leg *next = arena_alloc(arena, 1, sizeof *next);
-
-        *next = free_leg(arena, leg->next);
-        result.next = next;
-    }
-    return result;
-}
-
-struct moveset moveset_unhobbled(struct arena *arena, const struct moveset *set)
-{
-    struct moveset result = {0};
-
-    for (size_t i = 0; i < set->count; i++) {
-        struct move move = set->moves[i];
-
-        move.leg = free_leg(arena, &set->moves[i].leg);
-        moveset_add(arena, &result, move);
-    }
-    return result;
-}
-
 /* --- without captures --- */
 
 /* False when the leg, or one behind it, is for captures alone. */
@@ -195,19 +166,21 @@ struct moveset moveset_peaceful(struct arena *arena, const struct moveset *set)
     return result;
 }
 
-/* --- turned and mirrored --- */
+/* --- turned, mirrored, and without hobbling --- */
 
-/* A vector becomes (xx x + xy y, yx x + yy y). */
+/* A vector becomes (xx x + xy y, yx x + yy y), and paths lose some of their properties. */
 struct turn {
     int xx, xy, yx, yy;
+    unsigned lost;
 };
 
-static struct leg turn_leg(struct arena *arena, const struct leg *leg, struct turn turn)
+static struct leg turn_leg(struct arena *arena, const struct leg *leg, const struct turn *turn)
 {
     struct leg result = *leg;
 
-    result.step.x = turn.xx * leg->step.x + turn.xy * leg->step.y;
-    result.step.y = turn.yx * leg->step.x + turn.yy * leg->step.y;
+    result.step.x = turn->xx * leg->step.x + turn->xy * leg->step.y;
+    result.step.y = turn->yx * leg->step.x + turn->yy * leg->step.y;
+    result.path &= ~turn->lost;
     if (leg->next) {
         struct leg *next = arena_alloc(arena, 1, sizeof *next);
 
@@ -224,10 +197,15 @@ static struct moveset turn_set(struct arena *arena, const struct moveset *set, s
     for (size_t i = 0; i < set->count; i++) {
         struct move move = set->moves[i];
 
-        move.leg = turn_leg(arena, &set->moves[i].leg, turn);
+        move.leg = turn_leg(arena, &set->moves[i].leg, &turn);
         moveset_add(arena, &result, move);
     }
     return result;
+}
+
+struct moveset moveset_unhobbled(struct arena *arena, const struct moveset *set)
+{
+    return turn_set(arena, set, (struct turn){1, 0, 0, 1, PATH_LAME});
 }
 
 struct moveset moveset_turned(struct arena *arena, const struct moveset *set, int quarters)

@@ -170,8 +170,8 @@ struct png_size png_size(const struct scene *scene, const struct png_options *op
 static void refuse(const struct scene *scene, const struct png_options *options, const char *path,
                    struct diags *diags)
 {
-    diag_help(diag_add(diags, DIAG(PNG_SIZE), (struct place){0}, path,
-                       side(scene->width, options), side(scene->height, options)),
+    diag_help(diag_add(diags, DIAG(PNG_SIZE), (struct place){0}, path, side(scene->width, options),
+                       side(scene->height, options)),
               "choose dpi and scale so that a side has 1 to %d pixels, and all are %d "
               "million at most",
               PNG_SIDE_LIMIT, PNG_AREA_LIMIT / 1000000);
@@ -339,13 +339,6 @@ static struct rows rows_new(const struct pixels *pixels, enum png_type type, siz
     return (struct rows){type, bits, size, pixels->height, mem_new(pixels->height, size)};
 }
 
-static bool equals_above(const struct pixels *pixels, size_t y)
-{
-    const uint32_t *row = pixels->at + y * pixels->width;
-
-    return y > 0 && memcmp(row, row - pixels->width, pixels->width * sizeof *row) == 0;
-}
-
 /* Makes room in a palette that is full: shades are off from now on, and those in the first `count`
  * rows become so. */
 static void thin(struct palette *palette, struct rows *rows, size_t count)
@@ -372,13 +365,16 @@ static void thin(struct palette *palette, struct rows *rows, size_t count)
 /* False when there are too many colours. */
 static bool index_all(struct palette *palette, const struct pixels *pixels, struct rows *rows)
 {
+    size_t width = pixels->width;
+
     memset(palette->entries, 0xFF, sizeof palette->entries);
     for (size_t y = 0; y < pixels->height; y++) {
+        const uint32_t *from = pixels->at + y * width;
         unsigned char *row = rows->at + y * rows->size;
 
-        row[0] = equals_above(pixels, y) ? FILTER_ABOVE : FILTER_NONE;
-        while (row[0] == FILTER_NONE &&
-               !index_row(palette, pixels->at + y * pixels->width, pixels->width, row + 1)) {
+        if (y > 0 && memcmp(from, from - width, width * sizeof *from) == 0)
+            row[0] = FILTER_ABOVE;
+        while (row[0] == FILTER_NONE && !index_row(palette, from, width, row + 1)) {
             if (palette->levels == palette->most)
                 return false;
             thin(palette, rows, y);
@@ -463,56 +459,37 @@ static void simplify(struct rows *rows, const struct palette *palette, size_t wi
         bits = greys;
     }
     for (size_t i = 0; i < palette->count; i++)
-        samples[i] = (unsigned char)(rows->type == PNG_GREY
-                                         ? (palette->list[i] & 0xFF) >> (8 - bits)
-                                         : i);
+        samples[i] =
+            (unsigned char)(rows->type == PNG_GREY ? (palette->list[i] & 0xFF) >> (8 - bits) : i);
     if (bits < 8 || rows->type == PNG_GREY)
         narrow(rows, width, bits, samples);
 }
 
 /* --- many colours --- */
 
-static void put_many(const uint32_t *pixels, size_t width, enum png_type type,
-                     unsigned char *row)
+static struct rows put_all(const struct pixels *pixels, bool transparent)
 {
-    for (size_t i = 0; i < width; i++) {
-        uint32_t colour = straight(pixels[i]);
+    struct rows rows = rows_new(pixels, transparent ? PNG_RGBA : PNG_RGB, transparent ? 32 : 24);
+    const uint32_t *pixel = pixels->at;
+    unsigned char *to = rows.at;
 
-        if (type != PNG_GREY_ALPHA) {
-            *row++ = (unsigned char)(colour >> 16);
-            *row++ = (unsigned char)(colour >> 8);
-        }
-        *row++ = (unsigned char)colour;
-        if (type != PNG_RGB)
-            *row++ = (unsigned char)alpha_of(colour);
-    }
-}
-
-/* Whole colours. */
-static struct rows put_all(const struct pixels *pixels)
-{
-    bool greys = true, opaque = true;
-    struct rows rows;
-
-    for (size_t i = 0; i < pixels->width * pixels->height; i++) {
-        greys &= is_grey(pixels->at[i]);
-        opaque &= alpha_of(pixels->at[i]) == 0xFF;
-    }
-    rows = opaque  ? rows_new(pixels, PNG_RGB, 24)
-           : greys ? rows_new(pixels, PNG_GREY_ALPHA, 16)
-                   : rows_new(pixels, PNG_RGBA, 32);
     for (size_t y = 0; y < pixels->height; y++) {
-        unsigned char *row = rows.at + y * rows.size;
+        *to++ = FILTER_NONE;
+        for (size_t x = 0; x < pixels->width; x++) {
+            uint32_t colour = straight(*pixel++);
 
-        row[0] = equals_above(pixels, y) ? FILTER_ABOVE : FILTER_NONE;
-        if (row[0] == FILTER_NONE)
-            put_many(pixels->at + y * pixels->width, pixels->width, rows.type, row + 1);
+            *to++ = (unsigned char)(colour >> 16);
+            *to++ = (unsigned char)(colour >> 8);
+            *to++ = (unsigned char)colour;
+            if (transparent)
+                *to++ = (unsigned char)alpha_of(colour);
+        }
     }
     return rows;
 }
 
 /* By a palette that is exact if it can be, else as near as it may be; else whole colours. */
-static struct rows rows_of(const struct pixels *pixels, struct palette *palette)
+static struct rows rows_of(const struct pixels *pixels, struct palette *palette, bool transparent)
 {
     struct rows rows = rows_new(pixels, PNG_PALETTE, 8);
 
@@ -521,7 +498,7 @@ static struct rows rows_of(const struct pixels *pixels, struct palette *palette)
         return rows;
     }
     free(rows.at);
-    return put_all(pixels);
+    return put_all(pixels, transparent);
 }
 
 /* --- files --- */
@@ -579,8 +556,7 @@ static void put_text(const char *keyword, const char *text, struct buf *out)
     buf_free(&content);
 }
 
-static void put_texts(const struct scene *scene, const struct png_options *options,
-                      struct buf *out)
+static void put_texts(const struct scene *scene, const struct png_options *options, struct buf *out)
 {
     const struct shape_group *subject = scene_subject(scene);
     const char *title = subject ? subject->title : NULL;
@@ -594,7 +570,7 @@ static void put_file(const struct scene *scene, const struct png_options *option
                      const struct pixels *pixels, struct buf *out)
 {
     struct palette *palette = palette_new(scene, options->transparent);
-    struct rows rows = rows_of(pixels, palette);
+    struct rows rows = rows_of(pixels, palette, options->transparent);
     struct buf packed = {0};
 
     png_begin(out, pixels->width, pixels->height, rows.bits < 8 ? (int)rows.bits : 8, rows.type);

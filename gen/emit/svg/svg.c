@@ -170,8 +170,7 @@ static unsigned number_of(struct svg *svg, const struct outline *outline)
 /* The path data behind the first point, which are the same wherever the glyph stands. */
 static const char *tail_of(struct svg *svg, const struct outline *outline)
 {
-    struct svg_point first =
-        scaled_point(outline->segments->to[0], font_scale, OUTLINE_DECIMALS);
+    struct svg_point first = scaled_point(outline->segments->to[0], font_scale, OUTLINE_DECIMALS);
     struct buf tail = {0};
     struct svg_path path = {&tail, OUTLINE_DECIMALS, .command = 'M', .at = first, .start = first};
     bool fresh;

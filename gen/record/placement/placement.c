@@ -243,18 +243,17 @@ static struct span next_place(const char *text, struct span *rest)
     return word;
 }
 
-/* Whether that is how a piece of either side is written. */
-static bool is_man(const struct game *game, const char *text, struct span word)
+const struct piece *placement_shown_by(const struct game *game, const char *sign, size_t size)
 {
-    bool found = false;
+    const struct piece *found = NULL;
 
     for (size_t i = 0; i < game->piece_count * 2 && !found; i++) {
         struct man man = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
         struct buf code = {0};
 
         man_code(man, &code);
-        found = code.size == word.end - word.from &&
-                memcmp(buf_str(&code), text + word.from, code.size) == 0;
+        if (code.size == size && memcmp(buf_str(&code), sign, size) == 0)
+            found = man.piece;
         buf_free(&code);
     }
     return found;
@@ -267,7 +266,7 @@ static bool is_empty(const struct game *game, const char *text, struct span word
 
     return !is_letter(c) && !is_digit(c) &&
            utf8_length(text + word.from, word.end - word.from) == word.end - word.from &&
-           !((c & 0x80) && is_man(game, text, word));
+           !((c & 0x80) && placement_shown_by(game, text + word.from, word.end - word.from));
 }
 
 /* --- rows --- */
