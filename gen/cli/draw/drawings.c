@@ -89,15 +89,6 @@ static void work_end(struct work *w)
 
 /* --- files --- */
 
-/* The format asked for, of which there is one; text where none is. */
-static enum drawing_format only_format(const struct diagram_options *o)
-{
-    for (int i = 0; i < DRAWING_FORMAT_COUNT; i++)
-        if (o->formats & 1u << i)
-            return (enum drawing_format)i;
-    return DRAWING_TEXT;
-}
-
 /* A file that holds these bytes already stays as it is. */
 static void put_file(const struct drawing_run *r, const char *path, const struct buf *bytes)
 {
@@ -365,11 +356,11 @@ static const char *folder_of(const struct drawing_run *r)
 void drawings_put(struct drawing_run *r)
 {
     const struct diagram_options *o = r->options;
-    bool text = only_format(o) == DRAWING_TEXT;
+    enum drawing_format first = (enum drawing_format)(ffs((int)o->formats) - 1);
     bool file = o->output && format_of(o->output) != DRAWING_FORMAT_COUNT;
 
-    if (o->stream && (text || r->count == 1))
-        put_stream(r, only_format(o));
+    if (o->stream && (first == DRAWING_TEXT || r->count == 1))
+        put_stream(r, first);
     else if (file && r->count > 0 && (o->sheet || o->animated))
         put_together(r, format_of(o->output), o->output);
     else if (r->count > 1 && (o->stream || file))

@@ -558,12 +558,12 @@ static void put_text(const char *keyword, const char *text, struct buf *out)
 
 static void put_texts(const struct scene *scene, const struct png_options *options, struct buf *out)
 {
-    const struct shape_group *subject = scene_subject(scene);
-    const char *title = subject ? subject->title : NULL;
-    const char *description = subject ? subject->description : NULL;
+    const struct shape_group *subject = scene_subject(scene), none = {0};
 
-    put_text("Title", options->title ? options->title : title, out);
-    put_text("Description", options->description ? options->description : description, out);
+    subject = subject ? subject : &none;
+    put_text("Title", options->title ? options->title : subject->title, out);
+    put_text("Description", options->description ? options->description : subject->description,
+             out);
 }
 
 static void put_file(const struct scene *scene, const struct png_options *options,

@@ -26,15 +26,6 @@ static uint32_t hash_of(const char *text, size_t size)
     return hash;
 }
 
-/* The file's name without folders and ending. */
-static const char *stem_of(const char *path, size_t *size)
-{
-    const char *name = path_name(path), *ending = path_ending(name);
-
-    *size = ending > name ? (size_t)(ending - name) : strlen(name);
-    return name;
-}
-
 /* The same as an id, or a part of one. */
 static char *kept(struct arena *arena, const char *text, size_t size, bool *changed)
 {
@@ -48,27 +39,19 @@ static char *kept(struct arena *arena, const char *text, size_t size, bool *chan
     return id;
 }
 
-/* The end of an id: the same signs kept, no number. Owned by the arena. */
-static const char *svg_id(struct arena *arena, const char *text)
-{
-    bool changed = false;
-
-    return kept(arena, text, strlen(text), &changed);
-}
-
 /* The prefix made fit for ids: letters, digits, '-' and '_' are kept. Whatever else it holds
- * becomes
- * '-', and a number made from the whole stands behind it, so that different prefixes stay
+ * becomes '-', and a number made from the whole stands behind it, so that different prefixes stay
  * different. Owned by the arena. */
 static const char *svg_prefix(struct arena *arena, const struct svg_options *options)
 {
-    const char *text = options->prefix;
-    size_t size = text ? strlen(text) : 0;
+    const char *text = options->prefix   ? options->prefix
+                       : options->output ? path_name(options->output)
+                                         : "";
+    const char *ending = options->prefix ? text : path_ending(text);
+    size_t size = ending > text ? (size_t)(ending - text) : strlen(text);
     bool changed = false;
     char *prefix;
 
-    if (!text && options->output)
-        text = stem_of(options->output, &size);
     if (size == 0)
         return "drawing";
     prefix = kept(arena, text, size, &changed);
@@ -604,7 +587,8 @@ static bool begin_group(struct svg *svg, const struct shape_group *group)
     if (is_frame && svg->frame + 1 < svg->frame_count)
         buf_text(&svg->body, "<g visibility=\"hidden\">");
     else if (svg->options->group_ids && group->title)
-        buf_print(&svg->body, "<g id=\"%s-%s\">", svg->prefix, svg_id(svg->arena, group->title));
+        buf_print(&svg->body, "<g id=\"%s-%s\">", svg->prefix,
+                  kept(svg->arena, group->title, strlen(group->title), &(bool){false}));
     else
         buf_text(&svg->body, "<g>");
     put_text_element(&svg->body, "title", "", group->title);
