@@ -9,10 +9,10 @@ struct layout_reader {
     struct arena *arena;
     struct layout *layout;
     struct diags *diags;
-    size_t rules_size; /* bytes of all rule texts so far */
+    size_t rules_size, rules_marks; /* bytes of all rule texts so far; marks and ends of lines */
 };
 
-enum { PARTS_LIMIT = 200, RULES_LIMIT = 256 * 1024 };
+enum { PARTS_LIMIT = 200, RULES_LIMIT = 2048 * 1024, RULES_MARKS_LIMIT = 256 * 1024 };
 
 /* Reports what is wrong with the value of a key, and how it is mended, NULL where that says itself;
  * false. */

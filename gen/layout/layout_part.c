@@ -4,6 +4,7 @@
 #include "load/load.h"
 #include "yaml/scalar.h"
 
+#include <ctype.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -668,17 +669,21 @@ static bool read_own(struct layout_reader *l, const struct part_fields *f, struc
     }
 }
 
-/* Counts the text towards what a layout may have. */
+/* Counts the text towards what a layout may have. Marks of Markdown take many times as long as
+ * letters. */
 static const struct source *read_rules(struct layout_reader *l, const struct located *text)
 {
     const char *path = layout_file(l, text);
     const struct source *rules = path ? source_read(l->arena, path, l->diags) : NULL;
-    bool fit = l->rules_size <= RULES_LIMIT;
+    bool fit = l->rules_size <= RULES_LIMIT && l->rules_marks <= RULES_MARKS_LIMIT, fits;
 
+    for (size_t i = 0; rules && i < rules->size; i++)
+        l->rules_marks += ispunct((unsigned char)rules->text[i]) || rules->text[i] == '\n';
     l->rules_size += rules ? rules->size : 0;
-    if (fit && l->rules_size > RULES_LIMIT)
-        diag_add(l->diags, DIAG(RULES_SIZE), text->at, RULES_LIMIT / 1024);
-    return l->rules_size <= RULES_LIMIT ? rules : NULL;
+    fits = l->rules_size <= RULES_LIMIT && l->rules_marks <= RULES_MARKS_LIMIT;
+    if (fit && !fits)
+        diag_add(l->diags, DIAG(RULES_SIZE), text->at, RULES_LIMIT / 1024, RULES_MARKS_LIMIT);
+    return fits ? rules : NULL;
 }
 
 /* Puts the last part on the sheets of the one before. */

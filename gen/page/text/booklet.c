@@ -137,13 +137,10 @@ const struct line *booklet_subtitle(const struct booklet *b)
 /* The section with which a page begins; before the first of all, what the part is called. */
 static const char *section_of(const struct booklet *b, const struct part *part, size_t index)
 {
-    const struct flow_page *page = &b->pages[index];
-    const char *section = part->caption.text;
-
-    for (size_t i = 0; i <= page->first && i < b->flow->count; i++)
+    for (size_t i = b->pages[index].first + 1; i-- > 0;)
         if (b->flow->items[i].kind == ITEM_HEADING && b->flow->items[i].bookmark)
-            section = b->flow->items[i].bookmark;
-    return section;
+            return b->flow->items[i].bookmark;
+    return part->caption.text;
 }
 
 static void draw_furniture(struct pen *pen, const struct booklet *b, const struct part *part,

@@ -231,25 +231,19 @@ size_t flow_pages(const struct flow *flow, struct flow_page **pages)
 
 /* --- references --- */
 
-/* Text before the first page of all, and behind the last, cannot be: every item is on one. */
-static size_t page_of(const struct flow_page *pages, size_t count, size_t item)
-{
-    size_t page = 0;
-
-    while (page + 1 < count && item >= pages[page].end)
-        page++;
-    return page + 1;
-}
-
+/* Text before the first page of all, and behind the last, cannot be: every item is on one. Anchors
+ * stand in the order of their items. */
 bool flow_number(struct flow *flow, const struct flow_page *pages, size_t count)
 {
     const struct references *before = flow->references.before;
     bool moved = false;
 
-    for (size_t i = 0; i < flow->references.anchor_count; i++) {
+    for (size_t i = 0, page = 0; i < flow->references.anchor_count; i++) {
         struct anchor *anchor = &flow->references.anchors[i];
 
-        anchor->page = page_of(pages, count, anchor->item);
+        while (page + 1 < count && anchor->item >= pages[page].end)
+            page++;
+        anchor->page = page + 1;
         moved |= !before || before->anchors[i].page != anchor->page;
     }
     return moved;

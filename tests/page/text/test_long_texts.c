@@ -4,7 +4,9 @@
 #include "support/expect.h"
 #include "support/moves.h"
 #include "support/support.h"
-#include "page/text/flow.h"
+#include "support/geometry.h"
+#include "support/soak.h"
+#include "page/text/booklet.h"
 #include "page/text/reference.h"
 #include "record/score.h"
 
@@ -315,6 +317,52 @@ TEST_WITH(figures_and_entries_have_limits, struct studio *s)
     expect_findings(s->diags, "");
     read_many(s, buf_str(&many), "## a\n\nb\n\n", 84, "");
     expect_findings(s->diags, "178:1:0 error too-many\n");
+}
+
+/* --- books --- */
+
+/* Chapters of two pages each, no two paragraphs of which are the same. */
+static const struct source *book_of(struct studio *s, int chapters)
+{
+    enum { PARAGRAPHS = 14, SENTENCES = 6 };
+    LOCAL_BUF(text);
+
+    buf_text(&text, "# A book\n\n");
+    for (int c = 1; c <= chapters; c++) {
+        buf_print(&text, "## Chapter %d\n\n", c);
+        for (int p = 1; p <= PARAGRAPHS; p++) {
+            for (int i = 1; i <= SENTENCES; i++)
+                buf_print(&text,
+                          "Sentence %d of paragraph %d in chapter %d says what a piece "
+                          "may do on its way. ",
+                          i, p, c);
+            buf_text(&text, "\n\n");
+        }
+    }
+    return test_source(s, "rules.md", arena_text(s->arena, text.text, text.size));
+}
+
+/* Every chapter is told on its page, and stands at the head of those that begin within it. */
+TEST_WITH(books_of_four_hundred_pages_are_read, struct studio *s)
+{
+    const int chapters = (int)sanitized_times(16, 300, 300);
+    struct part rules = {.kind = PART_BOOKLET, .markdown = book_of(s, chapters)};
+    const struct paper paper = test_paper("a4");
+    const struct booklet *b = booklet_read(&s->pen, s->arena, s->layout, &rules, s->diags);
+    const struct references *r = &b->flow->references;
+    size_t last = r->anchors[r->anchor_count - 1].page;
+    struct scene *scene = studio_scene(s, paper.width, paper.height);
+
+    assert_in_range(b->page_count, sanitized_times(20, 400, 400), 1000);
+    assert_int_equal(r->anchor_count, chapters + 1);
+    for (size_t i = 0; i < r->anchor_count; i++) {
+        const struct flow_page *page = &b->pages[r->anchors[i].page - 1];
+
+        assert_in_range(r->anchors[i].item, page->first, page->end - 1);
+    }
+    assert_true(last < b->page_count);
+    booklet_draw(&s->pen, b, &rules, &paper, last);
+    assert_non_null(scene_find_text(scene, arena_print(s->arena, "Chapter %d", chapters), 0));
 }
 
 TESTS_EACH(long_texts, studio_set_up, studio_tear_down)
