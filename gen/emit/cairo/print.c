@@ -2,7 +2,7 @@
 
 #include "base/lookup.h"
 #include "emit/cairo/paint.h"
-#include "emit/xml.h"
+#include "scene/clip.h"
 #include "type/face.h"
 
 #include <cairo-ft.h>
@@ -12,6 +12,9 @@
 #include <string.h>
 
 enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
+
+/* Points by which cairo may err in how far a curve reaches; it writes curves as they are. */
+static const double measured = 0.5;
 
 enum { GLYPHS = 0x10000, GLYPH_BITS = 64 };
 
@@ -23,6 +26,13 @@ struct font {
     unsigned *ids;            /* of the glyphs, ascending */
     size_t count;
     const unsigned *numbers; /* what each is there */
+};
+
+/* A symbol as a surface that is painted wherever it is placed. */
+struct form {
+    struct shape_symbol symbol; /* at the origin, not turned */
+    bool lined;                 /* in another size its lines might be too thin */
+    cairo_surface_t *surface;
 };
 
 /* An entry of the outline. */
@@ -48,6 +58,8 @@ struct cairo_print {
     size_t page; /* which is painted, from 1 */
     struct font *fonts;
     size_t font_count;
+    struct form *forms;
+    size_t form_count;
     struct entry *entries;
     size_t entry_count;
     struct lookup anchors; /* names of those that were met */
@@ -356,6 +368,74 @@ static void begin_link(struct cairo_print *print, const struct shape_mark *link)
     buf_free(&out);
 }
 
+/* --- symbols --- */
+
+/* mm: what forms are drawn in, of which cairo knows 1/256. */
+static const double form_unit = 0.1;
+
+static void draw_form(struct cairo_print *print, struct form *form)
+{
+    struct shape own = {.kind = SHAPE_SYMBOL, .symbol = form->symbol};
+    const struct scene alone = {.shapes = &own, .count = 1};
+    const struct scene *paths = scene_unfold(print->page_arena, &alone);
+    struct extent e = scene_extent(paths);
+    double beyond = 1;
+    cairo_rectangle_t area;
+    cairo_t *cairo;
+
+    for (size_t i = 0; i < paths->count; i++) {
+        form->lined |= paths->shapes[i].path.paint.width > 0;
+        beyond = fmax(beyond, MITER_LIMIT / 2 * paths->shapes[i].path.paint.width);
+    }
+    area = (cairo_rectangle_t){floor((e.left - beyond) / form_unit),
+                               floor((e.top - beyond) / form_unit),
+                               ceil((e.right - e.left + 2 * beyond) / form_unit) + 1,
+                               ceil((e.bottom - e.top + 2 * beyond) / form_unit) + 1};
+    form->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &area);
+    cairo = cairo_create(form->surface);
+    cairo_set_tolerance(cairo, measured * MM_PER_POINT / form_unit);
+    cairo_scale(cairo, MM_PER_POINT / form_unit, MM_PER_POINT / form_unit);
+    for (size_t i = 0; i < paths->count; i++)
+        paint_shape(cairo, &paths->shapes[i], print->page_arena);
+    cairo_destroy(cairo);
+}
+
+static const struct form *form_of(struct cairo_print *print, const struct shape_symbol *symbol)
+{
+    struct form *form;
+
+    for (size_t i = 0; i < print->form_count; i++) {
+        const struct shape_symbol *known = &print->forms[i].symbol;
+
+        if (known->scene == symbol->scene && known->tinted == symbol->tinted &&
+            (!known->tinted || same_colour(known->tint, symbol->tint)) &&
+            (!print->forms[i].lined || known->scale == symbol->scale))
+            return &print->forms[i];
+    }
+    form = ARENA_PUSH(print->arena, print->forms, print->form_count);
+    *form = (struct form){.symbol = *symbol};
+    form->symbol.at = (struct point){0};
+    form->symbol.turns = 0;
+    draw_form(print, form);
+    return form;
+}
+
+static void put_symbol(struct cairo_print *print, const struct shape_symbol *symbol)
+{
+    const struct form *form = form_of(print, symbol);
+    const struct shape_symbol turn = {.scale = symbol->scale / form->symbol.scale * form_unit,
+                                      .turns = symbol->turns};
+    struct point across = symbol_point(&turn, in_points(1), 0);
+    const cairo_matrix_t matrix = {across.x,  across.y, -across.y, across.x, in_points(symbol->at.x),
+                                   in_points(symbol->at.y)};
+
+    cairo_save(print->cairo);
+    cairo_transform(print->cairo, &matrix);
+    cairo_set_source_surface(print->cairo, form->surface, 0, 0);
+    cairo_paint(print->cairo);
+    cairo_restore(print->cairo);
+}
+
 /* --- images --- */
 
 static void attach(cairo_surface_t *surface, const char *kind, const void *bytes, size_t size)
@@ -424,6 +504,10 @@ static size_t put_shape(struct cairo_print *print, const struct scene *scene, si
     switch (shape->kind) {
     case SHAPE_TEXT:
         return put_text(print, scene, i);
+    case SHAPE_SYMBOL:
+        begin_content(print);
+        put_symbol(print, &shape->symbol);
+        break;
     case SHAPE_IMAGE:
         begin_content(print);
         put_image(print, &shape->image);
@@ -490,6 +574,7 @@ struct cairo_print *cairo_print_begin(const struct pdf_info *info)
     print->arena = arena_new();
     print->surface = cairo_pdf_surface_create_for_stream(collect, &print->bytes, 1, 1);
     print->cairo = cairo_create(print->surface);
+    cairo_set_tolerance(print->cairo, measured);
     tell(print);
     return print;
 }
@@ -531,7 +616,6 @@ void cairo_print_page(struct cairo_print *print, const struct scene *scene,
     cairo_save(print->cairo);
     if (shift->x != 0 || shift->y != 0 || shift->degrees != 0)
         move(print->cairo, scene, shift);
-    scene = scene_unfold(print->page_arena, scene);
     for (size_t i = 0; i < scene->count;)
         i += put_shape(print, scene, i);
     cairo_restore(print->cairo);
@@ -562,6 +646,8 @@ bool cairo_print_end(struct cairo_print *print, const char *path, struct buf *ou
     if (status == CAIRO_STATUS_SUCCESS)
         status = cairo_surface_status(print->surface);
     cairo_surface_destroy(print->surface);
+    for (size_t i = 0; i < print->form_count; i++)
+        cairo_surface_destroy(print->forms[i].surface);
     if (status != CAIRO_STATUS_SUCCESS)
         print->trouble = cairo_status_to_string(status);
     if (print->trouble)

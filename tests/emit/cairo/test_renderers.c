@@ -347,6 +347,17 @@ static void compare_contents(const char *const pdfs[2])
     qpdf_cleanup(&opened[1]);
 }
 
+static size_t size_of(const char *path)
+{
+    struct buf file = {0};
+    size_t size;
+
+    assert_true(file_read(path, &file));
+    size = file.size;
+    buf_free(&file);
+    return size;
+}
+
 /* --- documents --- */
 
 static void render_by(const char *layout, const char *folder, int renderer, const char *ink)
@@ -374,6 +385,8 @@ static void compare_document(const char *folder, const char *own)
     if (strcmp(letters_of(own), letters_of(cairo)) != 0)
         fail_msg("%s: its letters differ", own);
     compare_contents(pdfs);
+    if (size_of(cairo) > size_of(own) * 3 / 2)
+        fail_msg("%s: %zu bytes by cairo, and %zu by ourselves", own, size_of(cairo), size_of(own));
 }
 
 TEST(both_print_the_same)
