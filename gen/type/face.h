@@ -88,8 +88,8 @@ const struct typeface *font_face(PangoFont *font);
  * face reduced to the glyphs that are used. */
 
 struct FT_FaceRec_; /* a face as FreeType has it */
-struct hb_face_t;   /* of an open font file: the same one in every line, as long as the type is open
-                   */
+/* Of an open font file: the same one in every line, as long as the type is open. */
+struct hb_face_t;
 
 struct glyph {
     unsigned id;    /* in its face, below 65536 */

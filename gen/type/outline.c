@@ -427,7 +427,7 @@ static void free_blob(void *object)
     hb_blob_destroy(((FT_Face)object)->generic.data);
 }
 
-/* Of a font file, which goes with the face. Each face has a library of its own, which ends with it. */
+/* Of a font file, which goes with the face, and so does the library that each has of its own. */
 static FT_Face open_freetype(hb_blob_t *blob)
 {
     unsigned size;
@@ -571,8 +571,8 @@ bool face_subset(hb_face_t *face, const unsigned *ids, size_t count, struct font
     return kept != NULL;
 }
 
-void *face_font(hb_face_t *face, const unsigned *ids, size_t count,
-                const struct font_maker *maker, const unsigned **numbers)
+void *face_font(hb_face_t *face, const unsigned *ids, size_t count, const struct font_maker *maker,
+                const unsigned **numbers)
 {
     const struct kept *kept = kept_of(face, ids, count, maker);
 

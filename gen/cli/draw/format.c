@@ -41,8 +41,7 @@ void pdf_writer_page(struct pdf_writer *d, const struct scene *scene, const stru
 
 bool pdf_writer_end(struct pdf_writer *d, const char *path, struct buf *out, struct diags *diags)
 {
-    return d->own ? pdf_end(d->own, path, out, diags)
-                  : cairo_print_end(d->cairo, path, out, diags);
+    return d->own ? pdf_end(d->own, path, out, diags) : cairo_print_end(d->cairo, path, out, diags);
 }
 
 /* --- drawings --- */

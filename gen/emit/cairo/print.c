@@ -65,7 +65,7 @@ struct cairo_print {
     struct lookup anchors; /* names of those that were met */
     const char **targets;  /* names that links lead to */
     size_t target_count;
-    const char **alts;     /* of figures, NULL for none */
+    const char **alts; /* of figures, NULL for none */
     size_t alt_count;
     struct open_tag open[OPEN_TAGS];
     int open_count;
@@ -133,9 +133,9 @@ static void open_font(struct cairo_print *print, struct font *font)
             *ARENA_PUSH(print->arena, font->ids, font->count) = id;
     font->cairo = face_font(font->face, font->ids, font->count, &maker, &font->numbers);
     if (!font->cairo)
-        print->trouble = arena_print(print->arena,
-                                     "the font %s cannot be reduced to the letters that are used",
-                                     face_name(font->face, print->arena));
+        print->trouble =
+            arena_print(print->arena, "the font %s cannot be reduced to the letters that are used",
+                        face_name(font->face, print->arena));
 }
 
 /* What a glyph that was foreseen is in the reduced font. */
@@ -426,8 +426,8 @@ static void put_symbol(struct cairo_print *print, const struct shape_symbol *sym
     const struct shape_symbol turn = {.scale = symbol->scale / form->symbol.scale * form_unit,
                                       .turns = symbol->turns};
     struct point across = symbol_point(&turn, in_points(1), 0);
-    const cairo_matrix_t matrix = {across.x,  across.y, -across.y, across.x, in_points(symbol->at.x),
-                                   in_points(symbol->at.y)};
+    const cairo_matrix_t matrix = {
+        across.x, across.y, -across.y, across.x, in_points(symbol->at.x), in_points(symbol->at.y)};
 
     cairo_save(print->cairo);
     cairo_transform(print->cairo, &matrix);
@@ -445,8 +445,8 @@ static void attach(cairo_surface_t *surface, const char *kind, const void *bytes
     cairo_surface_set_mime_data(surface, kind, copy, size, free, copy);
 }
 
-/* By what cairo tells that it has an image already, on whichever page: a hash of its pixels (FNV-1a,
- * from two beginnings). */
+/* By what cairo tells that it has an image already, on whichever page: a hash of its pixels
+ * (FNV-1a, from two beginnings). */
 static void identify(cairo_surface_t *surface, const struct raster *r)
 {
     uint64_t hash[] = {0xcbf29ce484222325, 0x84222325cbf29ce4, (uint64_t)r->width};

@@ -46,8 +46,7 @@ static bool read_table(struct repacking *r, struct arena *arena)
     r->count = total - 1;
     r->objects = arena_alloc(arena, total, sizeof *r->objects);
     for (size_t i = 0; i < r->count; i++)
-        r->objects[i] =
-            (struct found){strtoul(row + (i + 1) * ROW, NULL, 10), (int)i + 1};
+        r->objects[i] = (struct found){strtoul(row + (i + 1) * ROW, NULL, 10), (int)i + 1};
     qsort(r->objects, r->count, sizeof *r->objects, compare_found);
     return sscanf(row + total * ROW, "trailer\n<< /Size %*d /Root %d 0 R /Info %d 0 R", &r->root,
                   &r->known) == 2;
@@ -77,8 +76,8 @@ static bool is_stream(const char *text, size_t size)
     return size > strlen(end) && memcmp(text + size - strlen(end), end, strlen(end)) == 0;
 }
 
-/* cairo 1.16 lists what is painted twice on a page twice. Appends the list, " /x5 5 0 R /x7 7 0 R ",
- * with each name once. */
+/* cairo 1.16 lists what is painted twice on a page twice. Appends the list, " /x5 5 0 R /x7 7 0 R
+ * ", with each name once. */
 static void put_once(struct buf *out, const char *list, size_t size)
 {
     for (size_t i = 0, n; i < size; i += n) {

@@ -216,8 +216,8 @@ static struct tag *leaf_of(struct pdf *pdf, int order)
 {
     struct leaf *leaf = arena_alloc(pdf->arena, 1, sizeof *leaf);
 
-    *leaf =
-        (struct leaf){.tag.name = pdf_roles[ROLE_PAGE].name, .order = order, .index = pdf->leaf_count};
+    *leaf = (struct leaf){
+        .tag.name = pdf_roles[ROLE_PAGE].name, .order = order, .index = pdf->leaf_count};
     *ARENA_PUSH(pdf->arena, pdf->leaves, pdf->leaf_count) = leaf;
     return &leaf->tag;
 }

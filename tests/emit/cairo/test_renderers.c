@@ -1,7 +1,7 @@
-/* Our own PDFs and cairo's are the same to those who use them: they look alike, their letters, links,
- * outlines and labels are equal, and both are sound. Edges differ by up to two pixels, as cairo
- * rounds places to 1/256 pt and Poppler puts letters where its own pixels are; what is missing or
- * elsewhere differs more. In the gate each game gives one of its documents in turn. */
+/* Our own PDFs and cairo's are the same to those who use them: they look alike, their letters,
+ * links, outlines and labels are equal, and both are sound. Edges differ by up to two pixels, as
+ * cairo rounds places to 1/256 pt and Poppler puts letters where its own pixels are; what is
+ * missing or elsewhere differs more. In the gate each game gives one of its documents in turn. */
 #include "support/test.h"
 #include "support/printed.h"
 #include "support/soak.h"
@@ -238,8 +238,8 @@ static void tell_labels(qpdf_data pdf, struct buf *out)
 /* What is said of the document as a whole. */
 static void tell_document(qpdf_data pdf, struct buf *out)
 {
-    static const char *const known[] = {"/Title", "/Author", "/Subject", "/Keywords",
-                                        "/CreationDate", "/ModDate"};
+    static const char *const known[] = {"/Title",    "/Author",       "/Subject",
+                                        "/Keywords", "/CreationDate", "/ModDate"};
     qpdf_oh root = qpdf_get_root(pdf);
 
     for (size_t i = 0; i < COUNT_OF(known); i++) {
@@ -272,8 +272,8 @@ static int compare_lines(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* In their own order: pages that are folded to booklets are tagged as they are read by our own writer
- * alone. */
+/* In their own order: pages that are folded to booklets are tagged as they are read by our own
+ * writer alone. */
 static void tell_structure(qpdf_data pdf, struct buf *out)
 {
     LOCAL_ARENA(arena);
@@ -282,7 +282,8 @@ static void tell_structure(qpdf_data pdf, struct buf *out)
     size_t count = 0;
 
     tell_figures(pdf, pdf_key(pdf, qpdf_get_root(pdf), "/StructTreeRoot"), &all);
-    for (char *line = strtok(all.size ? all.text : (char[]){""}, "\n"); line; line = strtok(NULL, "\n"))
+    for (char *line = strtok(all.size ? all.text : (char[]){""}, "\n"); line;
+         line = strtok(NULL, "\n"))
         *ARENA_PUSH(arena, lines, count) = line;
     if (count > 0)
         qsort(lines, count, sizeof *lines, compare_lines);
@@ -374,8 +375,8 @@ static void render_by(const char *layout, const char *folder, int renderer, cons
 static void compare_document(const char *folder, const char *own)
 {
     LOCAL_ARENA(arena);
-    const char *cairo = path_in(arena, path_in(arena, folder, "cairo"),
-                                own + strlen(folder) + strlen("/own/"));
+    const char *cairo =
+        path_in(arena, path_in(arena, folder, "cairo"), own + strlen(folder) + strlen("/own/"));
     const char *const pdfs[2] = {own, cairo};
     int apart = compare_looks(folder, pdfs);
 
@@ -433,8 +434,8 @@ TEST(another_picture_is_told_apart)
     const char *pdfs[2];
 
     for (int i = 0; i < 2; i++) {
-        render_by("layouts/jul-gonu.yaml", folder, i, i == 0 ? "--ink=full" : "--ink=low");
-        pdfs[i] = path_in(arena, path_in(arena, folder, renderers[i]), "jul-gonu/jul-gonu-a4.pdf");
+        render_by("layouts/makruk.yaml", folder, i, i == 0 ? "--ink=full" : "--ink=low");
+        pdfs[i] = path_in(arena, path_in(arena, folder, renderers[i]), "makruk/makruk-a4.pdf");
     }
     assert_true(compare_looks(folder, pdfs) > 100 * STRAY);
 }
@@ -447,9 +448,8 @@ TEST(it_depends_on_the_input_alone)
     struct buf files[2] = {{0}, {0}};
 
     for (int i = 0; i < 2; i++) {
-        render_by("layouts/jul-gonu.yaml", folder, 1, "--ink=full");
-        assert_true(file_read(
-            path_in(arena, folder, "cairo/jul-gonu/jul-gonu-a4.pdf"), &files[i]));
+        render_by("layouts/makruk.yaml", folder, 1, "--ink=full");
+        assert_true(file_read(path_in(arena, folder, "cairo/makruk/makruk-a4.pdf"), &files[i]));
     }
     assert_int_equal(files[0].size, files[1].size);
     assert_memory_equal(files[0].text, files[1].text, files[0].size);

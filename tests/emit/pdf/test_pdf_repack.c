@@ -5,12 +5,14 @@
 static const struct pdf_info info = {.language = "en-GB", .sides = SIDES_LONG_EDGE};
 
 /* As cairo 1.16 writes them: %s of the table is where objects begin. */
-static const char head[] = "%PDF-1.5\n\n",
-                  resources[] = "1 0 obj\n<<\n   /XObject << /x3 3 0 R /x4 4 0 R /x3 3 0 R >>\n>>\n"
-                                "endobj\n",
-                  figure[] = "2 0 obj\n<< /Type /StructElem\n   /S /Figure\n   /K 0\n>>\nendobj\n",
-                  known[] = "3 0 obj\n<< /CreationDate (20260101000000Z)\n>>\nendobj\n",
-                  catalogue[] = "4 0 obj\n<< /Type /Catalog\n   /Pages 1 0 R\n   /StructTreeRoot 2 0 R\n>>\nendobj\n";
+static const char
+    head[] = "%PDF-1.5\n\n",
+    resources[] = "1 0 obj\n<<\n   /XObject << /x3 3 0 R /x4 4 0 R /x3 3 0 R >>\n>>\n"
+                  "endobj\n",
+    figure[] = "2 0 obj\n<< /Type /StructElem\n   /S /Figure\n   /K 0\n>>\nendobj\n",
+    known[] = "3 0 obj\n<< /CreationDate (20260101000000Z)\n>>\nendobj\n",
+    catalogue[] =
+        "4 0 obj\n<< /Type /Catalog\n   /Pages 1 0 R\n   /StructTreeRoot 2 0 R\n>>\nendobj\n";
 
 static void put_file(struct buf *out)
 {
