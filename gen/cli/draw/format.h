@@ -27,8 +27,8 @@ extern const char *const renderer_names[]; /* NULL-terminated */
     {                                                                                              \
         "renderer", READ(option_word, structure, member),                                          \
             .words = renderer_names,                                                               \
-            .help = "what writes PDFs: own, the program itself; or cairo, the same pages, larger " \
-                    "and slower, where another program stumbles over those"                        \
+            .help = "what writes PDFs: own, the program itself; or cairo, the same pages in "      \
+                    "three times as long, where another program stumbles over those"               \
     }
 
 /* A PDF by one of them; see emit/pdf/pdf.h. pdf_writer_end() frees it. */

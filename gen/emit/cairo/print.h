@@ -1,8 +1,9 @@
 /* PDF by cairo's own writer, for those who want it from a library that others prove: the same pages
  * as emit/pdf/ makes, with text in embedded fonts, links, outline, page labels, information and
- * tags. What cairo has no word for is left out: alternative texts, layers, the boxes of what is cut
- * and claims of PDF/A and PDF/UA; tags do not go on from one page to the next. The file depends on
- * the arguments and on cairo's version alone. */
+ * tags; alternative texts and settings for printing are added to what cairo 1.16 writes. Layers,
+ * the boxes of what is cut and claims of PDF/A and PDF/UA are left out; tags do not go on from one
+ * page to the next, and are read in the order in which they are painted. The file depends on the
+ * arguments and on cairo's version alone. */
 #ifndef PIECEWORK_EMIT_CAIRO_PRINT_H
 #define PIECEWORK_EMIT_CAIRO_PRINT_H
 
