@@ -410,6 +410,42 @@ TEST(both_print_the_same)
     }
 }
 
+static void copy_picture(const char *folder, const char *name)
+{
+    LOCAL_ARENA(arena);
+    struct buf file = {0};
+
+    assert_true(file_read(path_in(arena, "tests/art", name), &file));
+    file_make(path_in(arena, folder, name), file.text, file.size);
+    buf_free(&file);
+}
+
+/* One stands on a page twice and on another one, and one is a JPEG file. */
+TEST(pictures_are_the_same_by_both)
+{
+    LOCAL_ARENA(arena);
+    char *folder = folder_new();
+    const char *layout = path_in(arena, folder, "both.yaml"), *root = repository();
+
+    copy_picture(folder, "quarters.png");
+    copy_picture(folder, "quarters.jpg");
+    file_make_text(path_in(arena, folder, "one.md"),
+                   "# One\n\n![Four](quarters.png)\n\n![Four again](quarters.png)\n");
+    file_make_text(path_in(arena, folder, "two.md"),
+                   "# Two\n\n![Four](quarters.png)\n\n![More](quarters.jpg)\n");
+    file_make_text(
+        layout, arena_print(arena,
+                            "piecework: 1\ngame: %s/pieces/jul-gonu.yaml\n"
+                            "style: %s/layouts/style.yaml\npapers: [a4]\nmargin: 10\nsquare: 40\n"
+                            "piece: {shape: disc, width: 30}\nface: none\nparts:\n"
+                            "  - {part: card, caption: One, text: one.md}\n"
+                            "  - {part: card, caption: Two, text: two.md}\n",
+                            root, root));
+    for (int i = 0; i < 2; i++)
+        render_by(layout, folder, i, "--ink=full");
+    compare_document(folder, path_in(arena, folder, "own/both/both-a4.pdf"));
+}
+
 TEST(drawings_are_the_same_by_both)
 {
     LOCAL_ARENA(arena);
