@@ -93,7 +93,6 @@ const struct english_phrase english_phrases[] = {
      "unless the first square of the way is occupied"},
     {", but ?makes|make|with 1 straight|orthogonal step|square first",
      "unless the first square of the way is occupied"},
-    {"?. blocked at|on|by either|any|both of the ?first ?2 square", "unless blocked"},
     /* what says nothing */
     {"( a shogi|xiangqi|chess gold|silver|pawn|rook|knight ?general )", ""},
     {". # of them", ""},

@@ -178,10 +178,7 @@ static const struct english_row other_rows[] = {
     /* --- what says nothing --- */
     {"if ?it ?is necessary|needed|required|desired|wanted", SPOT_NOTHING, 0},
     {"if|unless ?not blocked by ?its own|friendly ?piece|color|colour|side", SPOT_NOTHING, 0},
-    {"in|along a|1|the ?1 single|same|given|chosen direction|line", SPOT_NOTHING, 0},
     {"?the strongest|weakest|best", SPOT_TAIL, 0},
-    {"retain|retains|keep|keeps ?all|the|its", SPOT_NOTHING, 0},
-    {"?, ?but|and without|no castling|promoting|check", SPOT_NOTHING, 0},
     {"?, if|when|while|provided free|clear|open|unblocked", SPOT_NOTHING, 0},
     {"?either to|onto ?a free square or ?to " CAPTURE " ?a|any|the ?enemy ?piece ?of ?the "
      "?enemy|opposing ?player",
@@ -255,7 +252,6 @@ static const struct english_row way_rows[] = {
     {"last|far|opposite|farthest|final|enemy rank|file", SPOT_BAD, 1},
     {"?to|on|onto ?the|its|a ~ rank|file", SPOT_BAD, 0},
     {"# plus " N, SPOT_EXTENT, SPAN_LEAST},
-    {"the backward 1", SPOT_WAY, TOLD_B},
     {"orthogonally to the left or|and ?to ?the right", SPOT_WAY, TOLD_L | TOLD_R},
     {"in 1|a orthogonal direction", SPOT_WAY, TOLD_ORTHOGONAL},
     {"in any straight direction", SPOT_WAY, TOLD_ALL},
