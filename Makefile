@@ -123,7 +123,7 @@ help:
 	@echo "make module      the rules as a module of WebAssembly, for web pages"
 	@echo "make oracle      the same module, compared with the program: perft and random games"
 	@echo "make check       check all definitions and layouts"
-	@echo "make bench       times and sizes"
+	@echo "make bench       figures beside their limits, times and sizes; with ONLY=perft such figures alone"
 	@echo "make ink         the ink of every A4 page, beside its budget; OPTIONS=--ink=low: with these"
 	@echo "make regen       write the golden files again and show what changed"
 	@echo "make same        BASE=REVISION: all output is compared with that of an earlier state, byte by byte"
@@ -413,7 +413,7 @@ same: $(PROGRAM)
 
 bench: $(PROGRAM) $(OBJ)/tests/bench/timing $(OBJ)/tests/bench/bench_files
 	@PIECEWORK=$(PROGRAM) TIMING=$(OBJ)/tests/bench/timing FILES=$(OBJ)/tests/bench/bench_files \
-	 tests/bench/bench.sh
+	 tests/bench/bench.sh $(ONLY)
 
 ink: $(PROGRAM) $(OBJ)/tests/ink/ink
 	@PIECEWORK=$(PROGRAM) INK=$(OBJ)/tests/ink/ink OPTIONS="$(OPTIONS)" tests/ink/ink.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
 # run.sh PROGRAMS GROUP...: runs groups of tests, as many at once as there are processors (or $JOBS),
-# and adds up what cmocka reports; the closing line counts all tests. The group ROOM/.../NAME is run by
+# and adds up what cmocka reports, beside the processor time of each; the closing line counts all tests. The group ROOM/.../NAME is run by
 # `PROGRAMS/test-ROOM NAME`, in a process of its own. A group that ends without cmocka's summary (a
 # crash) counts as a failure, and so does one in which a sanitizer reports or warns, or in what it
 # runs, whatever the test makes of that.
@@ -27,9 +27,11 @@ run_one() {
     if [ -z "$good" ] || { [ "$status" -ne 0 ] && [ "${bad:-0}" -eq 0 ]; }; then
         bad=$((${bad:-0} + 1))
     fi
-    echo "${good:-0} ${bad:-0}" >"$own/counts"
+    times >"$own/times" # of what has ended, in its second line: "1m2.5s 0m0.25s"
+    echo "${good:-0} ${bad:-0} $(awk -F '[ms ]+' 'END { print 60 * $1 + $2 + 60 * $3 + $4 }' "$own/times")" \
+        >"$own/counts"
     if [ "$status" -eq 0 ] && [ -n "$good" ]; then
-        printf '  ok    %-31s %s tests\n' "$name" "$good"
+        printf '  ok    %-31s %3s tests %6.1f s\n' "$name" "$good" "$(cut -d ' ' -f 3 "$own/counts")"
     else
         { printf '  FAIL  %s (status %s)\n' "$name" "$status"
           grep -v '^\[ RUN  \|^\[       OK' "$log"; } >"$own/told"
@@ -51,9 +53,9 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 printf '%s\n' "$@" | xargs -P "${JOBS:-$(nproc)}" -n 1 "$0" --one "$work" "$programs"
 cat "$work"/*/counts 2>/dev/null | awk -v groups=$# '
-{ passed += $1; failed += $2 }
+{ passed += $1; failed += $2; seconds += $3 }
 END {
     failed += groups - NR # of which nothing was heard
-    print passed + 0 " passed, " failed + 0 " failed"
+    printf "%d passed, %d failed in %.0f s of processor time\n", passed, failed, seconds
     exit failed || !passed
 }'

@@ -1,12 +1,13 @@
 #!/bin/sh
-# Times and sizes of Piecework, as a table. `make bench` runs it from the repository root.
+# bench.sh [WORD]: times and sizes of Piecework, as tables; with WORD the kept figures alone whose names
+# hold it. `make bench` runs it from the repository root, with ONLY=WORD so.
 #
-# Each line: wall time of the median run and of the fastest (seconds), peak memory of the program
-# (MiB), and what was run. Output goes to a temporary folder. "cold" runs ask the system to drop its
+# First the figures that are kept, beside their limits (figures.sh). Then, where nothing is judged, each
+# line: wall time of the median run and of the fastest (seconds), peak memory of the program (MiB), least
+# processor time (seconds), and what was run. Output goes to a temporary folder. "cold" runs ask the system to drop its
 # cached pages of the program, its libraries, the fonts and the definitions before every run; where
 # it does not obey (some container file systems), cold equals warm. `true` and `pdfinfo` stand
 # beside as a scale: what the machine takes to start any program, and to open the finished PDF.
-# Nothing is judged here: times depend on the machine.
 #
 # Environment: PIECEWORK  the program, default out/bin/piecework
 #              TIMING     the stopwatch, default out/obj/release/tests/bench/timing
@@ -30,7 +31,7 @@ warm() {
     label=$1
     shift
     "$@" >/dev/null 2>&1 || true
-    printf '  %8s %8s %7s   %s\n' $("$timing" -n "$runs" "$@") "$label"
+    printf '  %8s %8s %7s %8s   %s\n' $("$timing" -n "$runs" "$@") "$label"
 }
 
 # The same with cold files; the libraries are those that the program is linked with.
@@ -45,11 +46,14 @@ cold() {
         forget="$forget -c $(readlink -f "$library")"
     done
     # shellcheck disable=SC2086 -- one word for each option
-    printf '  %8s %8s %7s   %s\n' $("$timing" -n "$runs" $forget "$@") "$label"
+    printf '  %8s %8s %7s %8s   %s\n' $("$timing" -n "$runs" $forget "$@") "$label"
 }
 
+tests/bench/figures.sh "$@"
+[ $# -eq 0 ] || exit 0
+echo
 echo "Median of $runs runs on $(nproc) processors"
-printf '  %8s %8s %7s\n' 'median s' 'least s' 'MiB'
+printf '  %8s %8s %7s %8s\n' 'median s' 'least s' 'MiB' 'cpu s'
 warm 'true' true
 warm "check $game" "$piecework" check "$game"
 warm 'check pieces/*.yaml' "$piecework" check pieces/*.yaml
@@ -66,23 +70,6 @@ cold 'render, both papers, cold' "$piecework" render "$set_layout" -o "$output"
 if command -v pdfinfo >/dev/null; then
     warm 'pdfinfo of the result' pdfinfo "$output/chu-seireigi/chu-seireigi-a4.pdf"
 fi
-echo
-echo 'Checking large definitions; what each kind of piece adds to the line above'
-printf '  %8s %8s %8s %8s\n' 'kinds' 'bytes' 'least s' 'us each'
-before='0 0' # kinds and the least time of the line above
-for kinds in 3 50 100 200 400; do
-    large=$output/$kinds.yaml
-    tests/bench/many_pieces.sh $kinds >"$large"
-    least=$("$timing" -n "$runs" "$piecework" check "$large" | awk '{ print $2 }')
-    # shellcheck disable=SC2086 -- two words
-    each=$(echo $before $kinds "$least" |
-        awk '{ if ($1) printf "%.0f", 1e6 * ($4 - $2) / ($3 - $1) }')
-    printf '  %8s %8s %8s %8s\n' $kinds "$(wc -c <"$large")" "$least" "$each"
-    before="$kinds $least"
-done
-"$piecework" check --fill "$large" >/dev/null
-least=$("$timing" -n "$runs" "$piecework" check "$large" | awk '{ print $2 }')
-printf '  %8s %8s %8s %8s\n' "$kinds" "$(wc -c <"$large")" "$least" 'and text'
 echo
 echo 'Reading an input of n parts, and of 2n'
 PIECEWORK=$piecework TIMING=$timing tests/bench/bench_readers.sh
@@ -131,29 +118,6 @@ echo
 echo 'Move diagrams of all games, one after another in one process'
 printf '  %8s %8s   %s\n' 'us each' 'bytes' 'what'
 "$files"
-echo
-echo 'From a save to the last PDF, with render --watch, all PDFs on two papers; median of seven saves'
-printf '  %8s   %s\n' 's' 'layout'
-program=$(realpath "$piecework")
-mkdir -p "$output/watch"
-cp -R pieces layouts "$output/watch"
-for name in jul-gonu jungle jungi chu-seireigi; do
-    log=$output/watch/$name.log
-    (cd "$output/watch" && exec "$program" render --watch "layouts/$name.yaml") >"$log" &
-    watcher=$!
-    for save in 1 2 3 4 5 6 7 8; do
-        # the first line is that of the start
-        for wait in $(seq 500); do
-            [ "$(wc -l <"$log")" -ge $save ] && break
-            sleep 0.02
-        done
-        # the name of the game stands on every sheet
-        sed -i 's/^game: .*/&i/' "$output/watch/pieces/$name.yaml"
-    done
-    kill "$watcher"
-    wait "$watcher" || true
-    printf '  %8s   %s\n' "$(sed -n '2,$s/.* \([0-9.]*\) s$/\1/p' "$log" | sort -n | sed -n 4p)" "$name"
-done
 echo
 echo 'Sizes in bytes'
 for file in "$piecework" "$output"/chu-seireigi/*.pdf; do

@@ -1,4 +1,5 @@
-/* Times a program: runs it several times and prints one line, "median least seconds, peak MiB".
+/* Times a program: runs it several times and prints one line, "median least seconds, peak MiB, least
+ * seconds of processor time".
  *
  *     timing [-n RUNS] [-c FILE]... PROGRAM [ARGUMENT...]
  *
@@ -9,6 +10,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <float.h>
 #include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,11 +61,17 @@ static void start(const struct job *job)
     _exit(CANNOT_START);
 }
 
-/* Seconds of one run; *peak is raised to its peak memory in KiB. Negative: it did not start. */
-static double run_once(const struct job *job, long *peak)
+static double seconds_of(struct timeval time)
+{
+    return (double)time.tv_sec + (double)time.tv_usec / 1e6;
+}
+
+/* Seconds of one run; *peak is raised to its peak memory in KiB, and *least lowered to its processor
+ * time. Negative: it did not start. */
+static double run_once(const struct job *job, long *peak, double *least)
 {
     struct rusage usage;
-    double begin;
+    double begin, end, spent;
     int status;
     pid_t child;
 
@@ -75,11 +83,15 @@ static double run_once(const struct job *job, long *peak)
         start(job);
     if (child < 0 || wait4(child, &status, 0, &usage) != child)
         return -1;
+    end = now();
     if (WIFEXITED(status) && WEXITSTATUS(status) == CANNOT_START)
         return -1;
+    spent = seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
     if (usage.ru_maxrss > *peak)
         *peak = usage.ru_maxrss;
-    return now() - begin;
+    if (spent < *least)
+        *least = spent;
+    return end - begin;
 }
 
 static int ascending(const void *a, const void *b)
@@ -91,18 +103,18 @@ static int ascending(const void *a, const void *b)
 
 static int report(const struct job *job)
 {
-    double seconds[MOST_RUNS];
+    double seconds[MOST_RUNS], spent = DBL_MAX;
     long peak = 0;
 
     for (int i = 0; i < job->runs; i++) {
-        seconds[i] = run_once(job, &peak);
+        seconds[i] = run_once(job, &peak, &spent);
         if (seconds[i] < 0) {
             fprintf(stderr, "timing: cannot run %s\n", job->arguments[0]);
             return 1;
         }
     }
     qsort(seconds, (size_t)job->runs, sizeof *seconds, ascending);
-    printf("%.4f %.4f %.1f\n", seconds[job->runs / 2], seconds[0], (double)peak / 1024);
+    printf("%.4f %.4f %.1f %.4f\n", seconds[job->runs / 2], seconds[0], (double)peak / 1024, spent);
     return 0;
 }
 

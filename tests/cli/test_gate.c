@@ -54,7 +54,7 @@ TEST(tests_run_side_by_side)
     make_script(two, arena_print(arena, meet, one));
     outcome_expect(run(&(struct program){
                        .arguments = arguments, .environment = environment, .folder = repository()}),
-                   0, "4 passed, 0 failed\n", "");
+                   0, "4 passed, 0 failed in 0 s", "");
 }
 
 /* --- make --- */
