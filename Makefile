@@ -216,6 +216,8 @@ LINK_TEST = echo "  LD  $@" && $(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ \
             $(filter %.o,$^) $(filter %.a,$^) $(LIBS) $(TESTLIBS)
 
 $(OBJ)/tests/%.o: CPPFLAGS += -Itests
+# Tests take longer to compile than to run.
+$(OBJ)/tests/%.o: CFLAGS_release += -O1
 # Loops over pixels, with nothing of the program in them.
 $(OBJ)/tests/support/raster.o: CFLAGS += -O2 -fno-sanitize=all
 
@@ -334,7 +336,7 @@ san:
 
 # The tests that include soak.h, or print on papers in turn, at their full sizes.
 ifneq ($(filter soak,$(MAKECMDGOALS)),)
-SOAKED := $(subst /test_,/,$(patsubst tests/%.c,%,$(shell grep -lE '"support/soak.h"|proofs_print' $(TESTS))))
+SOAKED := $(subst /test_,/,$(patsubst tests/%.c,%,$(shell grep -lE '"support/soak.h"|proofs_print|prints_set_up' $(TESTS))))
 endif
 soak: $(PROGRAM) $(call programs,$(SOAKED))
 	@PIECEWORK=$(PROGRAM) PIECEWORK_SOAK=1 tests/run.sh $(OBJ) $(SOAKED)

@@ -43,10 +43,21 @@ bool box_holds(const struct box *box, double x, double y)
     return x >= box->left && x <= box->right && y >= box->top && y <= box->bottom;
 }
 
+/* In place of fmin() and fmax(), which are calls. */
+static double lesser(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+static double greater(double a, double b)
+{
+    return a > b ? a : b;
+}
+
 struct box box_around(const struct box *a, const struct box *b)
 {
-    return (struct box){fmin(a->left, b->left), fmin(a->top, b->top), fmax(a->right, b->right),
-                        fmax(a->bottom, b->bottom)};
+    return (struct box){lesser(a->left, b->left), lesser(a->top, b->top),
+                        greater(a->right, b->right), greater(a->bottom, b->bottom)};
 }
 
 static void reach_to(struct box *box, double x, double y)

@@ -1,9 +1,9 @@
 /* Proof from the PDFs: every sheet of every layout, in the set and in all further documents, is
  * measured as someone with a ruler would; so are those on one paper in the other inks, and sets
  * whose pieces are printed on both sides of the paper, and on one. `make proof` does so on each of
- * three papers, in all inks and in all ways; the gate takes one paper in turn for each layout, and
- * every second ink and way. Then sheets are spoiled, one fault at a time, and sizes are changed by
- * 0.05 mm, to see the same measures complain.
+ * three papers, in all inks and in all ways; the gate takes one paper, ink and way in turn for each
+ * layout. Then sheets are spoiled, one fault at a time, and sizes are changed by 0.05 mm, to see the
+ * same measures complain.
  *
  * With PIECEWORK_PROOF=FOLDER, or `make proof PDFS=FOLDER`, the PDFs that are already there, in one
  * folder a layout, are measured in place of fresh ones. */
@@ -129,19 +129,19 @@ static void add_made(struct prints *p, const char *path, enum print_way way, str
     add_document(p, layout, folder, papers);
 }
 
-/* All that is printed afresh from the layout of that number: in the gate the set on one paper, and
- * every second thing of its pieces made otherwise and of other inks, on one. */
+/* All that is printed afresh from the layout of that number: in the gate the set on one paper, and its
+ * pieces made in one other way and the set in one other ink. */
 static void print_layout(struct prints *p, const char *path, size_t number)
 {
     const struct papers papers = {number, soak_times(1, COUNT_OF(paper_list))};
-    size_t step = soak_times(2, 1), first = number % step;
+    size_t ways = soak_times(2, 1), inks = soak_times(3, 1);
 
     render(p, path, p->folder, papers, NULL, NULL);
     add_prints(p, path, p->folder, papers);
-    for (size_t way = PRINT_DUPLEX + first; way <= PRINT_SINGLE; way += step)
+    for (size_t way = PRINT_DUPLEX + number % ways; way <= PRINT_SINGLE; way += ways)
         add_made(p, path, (enum print_way)way,
                  (struct papers){number, soak_times(1, COUNT_OF(paper_list))});
-    for (size_t ink = INK_GREY + first; ink <= INK_BLACK; ink += step)
+    for (size_t ink = INK_GREY + number % inks; ink <= INK_BLACK; ink += inks)
         add_inked(p, path, ink_names[ink]);
 }
 
@@ -304,14 +304,16 @@ static bool is_spoiled_by(const struct proof *p, const struct leaf *leaf, size_t
     return shows[faults[fault].kind] && !smaller;
 }
 
-/* On one paper of each. */
+/* On one paper of each; in the gate each on every third sheet, in turn. */
 TEST_WITH(faults_are_found, const struct prints *p)
 {
+    size_t step = p->folder ? soak_times(3, 1) : 1;
+
     for (size_t fault = 0; fault < COUNT_OF(faults); fault++) {
         size_t spoiled = 0;
 
         for (size_t i = 0; i < p->count; i++)
-            for (size_t leaf = 0; leaf < p->list[i]->leaf_count; leaf++)
+            for (size_t leaf = (fault + i) % step; leaf < p->list[i]->leaf_count; leaf += step)
                 if ((i == 0 || p->list[i]->layout != p->list[i - 1]->layout) &&
                     is_spoiled_by(p->list[i], &p->list[i]->leaves[leaf], fault))
                     spoiled += fault_is_found(p->list[i], leaf, &faults[fault].fault);

@@ -1,5 +1,6 @@
 #include "support/prints.h"
 
+#include "support/soak.h"
 #include "support/test.h"
 #include "page/parts.h"
 #include "page/plan/plan.h"
@@ -61,13 +62,21 @@ static struct type *open_fonts(struct prints *p, const struct layout *layout)
     return *ARENA_PUSH(p->arena, p->types, p->type_count) = type;
 }
 
-static void print_layout(struct prints *p, const char *path)
+/* On its first paper, and on all of them where the number of the layout is a multiple of three: in a
+ * soak of each layout. */
+static void print_layout(struct prints *p, const char *path, size_t number)
 {
     struct layout *layout = layout_load(p->arena, path, p->diags);
-    struct run_result outcome = piecework("render", "-o", p->folder, path, NULL);
+    struct run_result outcome;
     struct plans *plans;
+    size_t papers;
 
     assert_non_null(layout);
+    papers = number % soak_times(3, 1) == 0 ? layout->paper_count : 1;
+    outcome = piecework("render", "-o", p->folder, path,
+                        papers == 1 ? arena_print(p->arena, "--paper=%s", layout->papers[0].name)
+                                    : NULL,
+                        NULL);
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);
     plans = plans_of(p->arena, open_fonts(p, layout), layout);
@@ -75,7 +84,7 @@ static void print_layout(struct prints *p, const char *path)
         const struct layout *own =
             d == 0 ? layout_set(p->arena, layout) : layout_document(p->arena, layout, d - 1);
 
-        for (size_t i = 0; i < layout->paper_count; i++)
+        for (size_t i = 0; i < papers; i++)
             add_print(p, plans, own, &layout->papers[i]);
     }
 }
@@ -91,7 +100,7 @@ int prints_set_up(void **state, size_t first)
     p->folder = folder_new();
     layouts = printed_layouts(p->arena, first, &count);
     for (size_t i = 0; i < count; i++)
-        print_layout(p, layouts[i]);
+        print_layout(p, layouts[i], first + i);
     *state = p;
     return p->count >= 4 ? 0 : -1;
 }
