@@ -1,11 +1,13 @@
 #!/bin/sh
-# same_output.sh BEFORE AFTER: runs two builds of the program over all games, documents, papers,
-# drawings and options, and compares every file, line and exit status that they give, byte by byte.
+# same_output.sh BEFORE AFTER [WORD]: runs two builds of the program over all games, documents, papers,
+# drawings, options, exports and imports, or with WORD over those alone whose names hold it, and
+# compares every file, line and exit status that they give, byte by byte.
 # Both work on the definitions, layouts and test cases of this tree. What differs is listed and kept
 # in out/same/; the last line counts the runs.
 set -u
 cd "$(dirname "$0")/.." || exit 2
-[ $# -eq 2 ] || { echo "usage: tests/same_output.sh BEFORE AFTER" >&2; exit 2; }
+[ $# -eq 2 ] || [ $# -eq 3 ] || { echo "usage: tests/same_output.sh BEFORE AFTER [WORD]" >&2; exit 2; }
+word=${3-}
 before=$(realpath "$1") && after=$(realpath "$2") || exit 2
 same=$PWD/out/same
 rm -rf "$same"
@@ -40,6 +42,17 @@ runs() {
         echo "playout-$g|check $d --play --games=3 --plies=80"
         echo "definition-$g|diagram $d --all -o @ --format=svg"
         echo "words-$g|complete -- diagram $d E"
+        for format in fairy-stockfish interactive-diagram pychess; do
+            echo "export-whole-$format-$g|export $format $d -o @/game"
+            echo "export-$format-$g|export $format $d --partial -o @/game"
+        done
+        for format in pgn kif csa uci usi fen sfen; do
+            echo "export-$format-$g|export $format $d"
+        done
+        # what was exported before, by the same program
+        for format in fairy-stockfish interactive-diagram; do
+            echo "import-$format-$g|import @/../export-$format-$g/game -o @"
+        done
     done
     for c in $(find tests/cases -name '*.yaml' | sort); do
         echo "${c#tests/}|check --strict $c"
@@ -57,10 +70,11 @@ runs() {
         echo "describe-$b|describe --betza=$b"
     done
     echo "calibrate|calibrate -o @/calibration.pdf"
+    echo "import-engine|import gen/format/fairy-stockfish.ini -o @"
 }
 
 run_all() {
-    runs | while IFS='|' read -r name words; do
+    runs | grep "^[^|]*$word" | while IFS='|' read -r name words; do
         folder=$2/$(echo "$name" | tr '/:=, ' '_____')
         mkdir -p "$folder"
         # the words of a run hold no blanks of their own
