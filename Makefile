@@ -126,7 +126,8 @@ help:
 	@echo "make bench       figures beside their limits, times and sizes; with ONLY=perft such figures alone"
 	@echo "make ink         the ink of every A4 page, beside its budget; OPTIONS=--ink=low: with these"
 	@echo "make regen       write the golden files again and show what changed"
-	@echo "make same        BASE=REVISION: all output is compared with that of an earlier state, byte by byte"
+	@echo "make same        BASE=REVISION: all output is compared with that of an earlier state, byte by byte;"
+	@echo "                 with ONLY=export: of runs called so"
 	@echo "make layers      the order of the rooms of gen/, by what they include and what they call"
 	@echo "make tables      tables of gen/ that are indexed by an enum have an entry for each member"
 	@echo "make pictures    the pictures of the README and of docs/gallery.md from real output"
@@ -411,7 +412,7 @@ same: $(PROGRAM)
 	@rm -rf $(OUT)/base && mkdir -p $(OUT)/base
 	@git archive $(BASE) | tar -x -C $(OUT)/base
 	@$(MAKE) --no-print-directory -C $(OUT)/base
-	@tests/same_output.sh $(OUT)/base/$(PROGRAM) $(PROGRAM)
+	@tests/same_output.sh $(OUT)/base/$(PROGRAM) $(PROGRAM) $(ONLY)
 
 bench: $(PROGRAM) $(OBJ)/tests/bench/timing $(OBJ)/tests/bench/bench_files
 	@PIECEWORK=$(PROGRAM) TIMING=$(OBJ)/tests/bench/timing FILES=$(OBJ)/tests/bench/bench_files \
