@@ -164,7 +164,7 @@ static unsigned short first[KINDS][POSITIONS], second[KINDS][POSITIONS];
 
 TEST(test_equal_means_the_same)
 {
-    unsigned seed = 7, equal = 0, different = 0, times = soak_times(1500, 20000);
+    unsigned seed = 7, equal = 0, different = 0, times = sanitized_times(500, 1500, 20000);
 
     for (unsigned i = 0; i < times; i++) {
         LOCAL_ARENA(arena);
@@ -189,7 +189,7 @@ TEST(test_forms_mean_the_same)
 {
     unsigned seed = 8;
 
-    for (unsigned i = 0; i < soak_times(2000, 10000); i++) {
+    for (unsigned i = 0; i < sanitized_times(700, 2000, 10000); i++) {
         LOCAL_ARENA(arena);
         enum hard hard = i % 4 == 0 ? HARD : i % 8 == 1 ? JUMPING : EASY;
         struct moveset set = random_line(arena, &seed, hard);

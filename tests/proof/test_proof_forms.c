@@ -1,6 +1,7 @@
 /* Proof from the PDFs, pieces as layouts may ask for them: standing, side by side, with backs a
  * little smaller, five-sided, as tiles with all kinds of bleed and of marks. */
 #include "support/test.h"
+#include "support/soak.h"
 #include "support/workshop.h"
 #include "scene/ink.h"
 
@@ -108,8 +109,8 @@ TEST_WITH(all_pieces_are_there, void *state)
     proofs_measure(state, measure_likeness);
 }
 
-/* A third of the forms in each of the other inks: lines of patterns, which are grounds in low ink
- * and in black, cannot be told from marks. */
+/* A third of the forms in each of the other inks, with sanitizers a ninth: lines of patterns, which
+ * are grounds in low ink and in black, cannot be told from marks. */
 TEST(forms_hold_in_every_ink)
 {
     for (int ink = INK_GREY; ink_names[ink]; ink++) {
@@ -117,7 +118,8 @@ TEST(forms_hold_in_every_ink)
         struct proofs *all = proofs_open(&own);
 
         make_style(all->shop);
-        for (size_t i = (size_t)(ink - INK_GREY); i < COUNT_OF(forms); i += 3) {
+        for (size_t i = (size_t)(ink - INK_GREY); i < COUNT_OF(forms);
+             i += sanitized_times(9, 3, 3)) {
             const char *path = layout_of(all->shop, i);
 
             proofs_print(all, path, workshop_load(all->shop, path), PART_PIECES,
