@@ -45,7 +45,7 @@ cold() {
     for library in $(ldd "$piecework" | awk '$3 ~ "^/" { print $3 }'); do
         forget="$forget -c $(readlink -f "$library")"
     done
-    # shellcheck disable=SC2086 -- one word for each option
+    # shellcheck disable=SC2086 # one word for each option
     printf '  %8s %8s %7s %8s   %s\n' $("$timing" -n "$runs" $forget "$@") "$label"
 }
 
@@ -60,7 +60,7 @@ warm 'check pieces/*.yaml' "$piecework" check pieces/*.yaml
 warm 'check' "$piecework" check
 warm 'render, one paper' "$piecework" render "$set_layout" -o "$output" --paper=a4
 warm 'render, both papers' "$piecework" render "$set_layout" -o "$output"
-# shellcheck disable=SC2086 -- one word for each layout
+# shellcheck disable=SC2086 # one word for each layout
 warm 'all sets, both papers, -j2' "$piecework" render $sets -o "$output" -j2
 warm 'one diagram as SVG' "$piecework" diagram "$game" Lance -o "$output/lance.svg"
 warm "all diagrams of $game, SVG" "$piecework" diagram "$game" --all -o "$output/all" --format=svg

@@ -15,7 +15,7 @@ runs=${RUNS:-15}
 engine=${PIECEWORK_ENGINE:-/usr/games/fairy-stockfish}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-layouts=$(grep -l '^parts:' layouts/*.yaml) # names without blanks
+layouts=$(grep -l '^parts:' layouts/*.yaml | tr '\n' ' ') # names without blanks
 
 # What the rows run on besides: the set without box and further documents, a long book, records.
 cp -R pieces layouts "$work"
@@ -36,7 +36,7 @@ awk -v folder="$work" 'BEGIN {
 }'
 
 # The program's own arguments of a row, with the lists that stand for files.
-words() { echo "$1" | sed "s:@layouts:$(echo $layouts):; s:@pieces:$(echo pieces/*.yaml):"; }
+words() { echo "$1" | sed "s:@layouts:$layouts:; s:@pieces:$(echo pieces/*.yaml):"; }
 # The n-th number of the stopwatch on a command below $work: 2 the least second, 3 MiB, 4 the least second
 # of processor time.
 watched() {
@@ -44,7 +44,7 @@ watched() {
     shift 2
     (cd "$work" && "$timing" -n "$times" "$@") | cut -d ' ' -f "$n"
 }
-# shellcheck disable=SC2046 -- words
+# shellcheck disable=SC2046 # words
 own() { watched "$1" "$2" "$piecework" $(words "$3"); }
 quotient() { echo "$1 $2" | awk '{ printf "%.4f", $2 ? $1 / $2 : 0 }'; }
 least() { sort -g | head -n 1; }
@@ -63,7 +63,7 @@ measure_instructions() {
 
 # Of "COMMAND : COMMAND", in turn.
 measure_times() {
-    for run in 1 2 3 4 5; do
+    for _ in 1 2 3 4 5; do
         own 4 1 "${1% : *}" >>"$work/first"
         own 4 1 "${1#* : }" >>"$work/second"
     done
@@ -99,7 +99,7 @@ measure_pages() {
 measure_make() {
     file=${1% *} goal=${1#* }
     env -u MAKEFLAGS -u MAKELEVEL make -s "$goal" >/dev/null
-    for run in 1 2 3 4 5; do
+    for _ in 1 2 3 4 5; do
         [ "$file" = - ] || touch "$file"
         env -u MAKEFLAGS -u MAKELEVEL "$timing" -n 1 make -s "$goal" | cut -d ' ' -f 4
     done | least
@@ -114,7 +114,7 @@ measure_save() {
     watcher=$!
     for save in 1 2 3 4 5 6 7 8; do
         # the first line is that of the start
-        for wait in $(seq 500); do
+        for _ in $(seq 500); do
             [ "$(wc -l <"$log")" -ge $save ] && break
             sleep 0.02
         done
@@ -142,7 +142,11 @@ measure_files() {
 
 nodes() { "$piecework" perft "pieces/$1.yaml" "$2" | awk 'END { print $2 }'; }
 
-measure_rate() { quotient "$(nodes ${1})" "$(own 4 5 "perft pieces/${1% *}.yaml ${1#* }")" | awk '{ print $1 / 1e6 }'; }
+# Of "GAME DEPTH", millions a second.
+measure_rate() {
+    quotient "$(nodes "${1% *}" "${1#* }")" "$(own 4 5 "perft pieces/${1% *}.yaml ${1#* }")" |
+        awk '{ print $1 / 1e6 }'
+}
 
 # "GAME DEPTH VARIANT": time beside that of the engine on its own variant, or on what is exported, "-".
 measure_perft() {
@@ -159,8 +163,8 @@ measure_perft() {
         printf 'position startpos\ngo perft %s\nquit\n' "$2"
     } >"$work/uci"
     counted=$("$engine" <"$work/uci" | awk '/^Nodes searched/ { print $3 }')
-    [ "$counted" = "$(nodes "$1" "$2")" ] || { echo 'another engine counts so'; return; }
-    for run in 1 2 3; do
+    [ "$counted" = "$(nodes "$1" "$2")" ] || { echo 'this engine counts otherwise'; return; }
+    for _ in 1 2 3; do
         own 4 1 "perft pieces/$1.yaml $2" >>"$work/first"
         watched 4 1 sh -c "'$engine' <'$work/uci'" >>"$work/second"
     done
