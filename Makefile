@@ -83,9 +83,10 @@ GROUPS  := $(subst /test_,/,$(TESTS:tests/%.c=%))
 room     = $(firstword $(subst /, ,$1))
 programs = $(sort $(foreach group,$1,$(OBJ)/test-$(call room,$(group))))
 # The longest first, so that all processors have something to do until the end.
-LONGEST := proof/proof proof/proof_forms fuzz/fuzz emit/pdf/prints proof/proof_labels emit/pdf/structure \
-           cli/complete_shells cli/newcomer check/game/mutations cli/drawings run/trouble \
-           rules/position/walk proof/proof_offset run/repeat yaml/schema play/grammar engine/prove
+LONGEST := proof/proof proof/proof_forms emit/pdf/prints run/trouble cli/drawings proof/proof_labels \
+           cli/complete_shells fuzz/fuzz emit/pdf/structure limits/limits faults/faults check/check \
+           notation/mnemonic/mnemonic_again emit/pdf/pdf_claims emit/cairo/renderers emit/svg/svg_looks \
+           cli/newcomer art/drawer yaml/schema play/grammar engine/prove run/repeat
 CHOSEN   = $(filter $(addsuffix %,$(or $(ONLY),$(GROUPS))),\
              $(filter $(GROUPS),$(LONGEST)) $(filter-out $(LONGEST),$(GROUPS)))
 # Not FAULTS, which is in the environment of those who choose how many.
