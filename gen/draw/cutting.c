@@ -53,6 +53,7 @@ struct scene *cutting_of(struct arena *arena, const struct game_words *words,
 {
     struct scene *scene = scene_new(arena, sheet->width, sheet->height);
 
+    sheet = scene_unfold(arena, sheet);
     for (size_t i = 0; i < sizeof works / sizeof *works; i++) {
         size_t found = 0;
 

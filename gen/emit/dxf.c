@@ -102,9 +102,7 @@ static void put_shape(struct writer *w, const struct shape *shape)
 void dxf_write(const struct scene *scene, struct buf *out)
 {
     struct writer w = {.out = out, .height = scene->height};
-    struct arena *arena = arena_new();
 
-    scene = scene_unfold(arena, scene);
     put_head(&w, scene);
     put_layers(&w);
     put_pair(&w, 0, "SECTION");
@@ -114,5 +112,4 @@ void dxf_write(const struct scene *scene, struct buf *out)
             put_shape(&w, &scene->shapes[i]);
     put_pair(&w, 0, "ENDSEC");
     put_pair(&w, 0, "EOF");
-    arena_free(arena);
 }

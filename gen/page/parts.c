@@ -67,11 +67,9 @@ struct plans *plans_of(struct arena *arena, struct type *type, const struct layo
 {
     struct plans *plans = arena_alloc(arena, 1, sizeof *plans);
 
-    *plans = (struct plans){.arena = arena,
-                            .type = type,
-                            .layout = layout,
-                            .texts = texts_of(arena, type, layout),
-                            .symbols.arena = arena};
+    *plans = (struct plans){
+        .arena = arena, .type = type, .layout = layout, .texts = texts_of(arena, type, layout)};
+    plans->symbols.arena = arena;
     texts_count_by(plans->texts, count_sheets, plans);
     return plans;
 }

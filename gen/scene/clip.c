@@ -239,21 +239,22 @@ void scene_clip(struct scene *scene, size_t first, double x, double y, double wi
     struct point a = scene_point(scene, x, y), b = scene_point(scene, x + width, y + height);
     struct clip c = {.arena = scene->arena,
                      .to = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)}};
-    struct shape *before;
-    size_t count;
+    struct scene whole = {.count = scene->count - first};
+    const struct scene *before;
 
-    scene_unfold_from(scene, first);
-    count = scene->count - first;
-    before = arena_alloc(scene->arena, count + 1, sizeof *before);
-    memcpy(before, scene->shapes + first, count * sizeof *before);
+    whole.shapes = arena_alloc(scene->arena, whole.count + 1, sizeof *whole.shapes);
+    memcpy(whole.shapes, scene->shapes + first, whole.count * sizeof *whole.shapes);
+    before = scene_unfold(scene->arena, &whole);
     scene->count = first;
-    for (size_t i = 0; i < count; i++) {
-        if (before[i].kind == SHAPE_PATH)
-            add_clipped(&c, scene, &before[i]);
-        else if (before[i].kind == SHAPE_IMAGE)
-            add_image(&c, scene, &before[i]);
-        else if (before[i].kind != SHAPE_TEXT || holds(&c.to, before[i].text.at))
-            *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = before[i];
+    for (size_t i = 0; i < before->count; i++) {
+        const struct shape *shape = &before->shapes[i];
+
+        if (shape->kind == SHAPE_PATH)
+            add_clipped(&c, scene, shape);
+        else if (shape->kind == SHAPE_IMAGE)
+            add_image(&c, scene, shape);
+        else if (shape->kind != SHAPE_TEXT || holds(&c.to, shape->text.at))
+            *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = *shape;
     }
 }
 

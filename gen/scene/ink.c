@@ -766,6 +766,7 @@ struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use i
         return scene;
     k.from = scene_unfold(arena, scene);
     k.to = scene_new(arena, scene->width, scene->height);
+    k.to->symbols = scene->symbols;
     k.to->trim = scene->trim;
     k.to->spots = scene->spots;
     k.to->spot_count = scene->spot_count;

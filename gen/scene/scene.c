@@ -531,7 +531,6 @@ void scene_fade(struct scene *scene, size_t first, double part)
 {
     const struct colour paper = grey(100);
 
-    scene_unfold_from(scene, first);
     for (struct shape *shape = scene->shapes + first; shape < scene->shapes + scene->count; shape++)
         if (shape->kind == SHAPE_PATH) {
             shape->path.paint.fill = colour_between(shape->path.paint.fill, paper, part);
@@ -638,13 +637,13 @@ static void unfold(struct scene *scene, const struct shape *shape)
     scene_enter(scene, symbol->at.x, symbol->at.y, symbol->turns);
     place(scene, symbol->scene, 0, 0, symbol->scale, SHAPE_IMAGE);
     scene_leave(scene);
+    if (symbol->tinted)
+        scene_tint(scene, first, symbol->tint);
     for (size_t i = first; i < scene->count; i++) {
         scene->shapes[i].layer = shape->layer;
         scene->shapes[i].path.symbol = symbol;
         scene->shapes[i].path.part = i - first + 1;
     }
-    if (symbol->tinted)
-        scene_tint(scene, first, symbol->tint);
 }
 
 const struct scene *scene_unfold(struct arena *arena, const struct scene *scene)
@@ -658,25 +657,13 @@ const struct scene *scene_unfold(struct arena *arena, const struct scene *scene)
         return scene;
     plain = scene_new(arena, scene->width, scene->height);
     plain->trim = scene->trim;
+    plain->symbols = scene->symbols;
     for (i = 0; i < scene->count; i++)
         if (scene->shapes[i].kind == SHAPE_SYMBOL)
             unfold(plain, &scene->shapes[i]);
         else
             *ARENA_PUSH(arena, plain->shapes, plain->count) = scene->shapes[i];
     return plain;
-}
-
-void scene_unfold_from(struct scene *scene, size_t first)
-{
-    struct scene rest = {.count = scene->count - first};
-    const struct scene *plain;
-
-    rest.shapes = arena_alloc(scene->arena, rest.count + 1, sizeof *rest.shapes);
-    memcpy(rest.shapes, scene->shapes + first, rest.count * sizeof *rest.shapes);
-    plain = scene_unfold(scene->arena, &rest);
-    scene->count = first;
-    for (size_t i = 0; i < plain->count; i++)
-        *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = plain->shapes[i];
 }
 
 static bool is_of_paths(const struct scene *scene)

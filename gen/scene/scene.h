@@ -244,10 +244,11 @@ struct trim {
 
 enum { SCENE_NESTING = 16 };
 
-/* The symbols that were drawn, by what tells them apart. */
+/* The symbols that were drawn, by what tells them apart, and what emitters made of them, by keys of
+ * theirs. */
 struct symbols {
     struct arena *arena; /* outlives all scenes that they are placed in */
-    struct lookup known;
+    struct lookup known, painted;
 };
 
 struct scene {
@@ -354,8 +355,8 @@ void scene_place(struct scene *scene, const struct scene *from, double x, double
 void scene_place_read(struct scene *scene, const struct scene *from, double x, double y,
                       double scale);
 
-/* Mixes the colours of all shapes from that index on with white, of which `part` 1 is nothing else;
- * pictures of pixels become lighter. */
+/* Mixes the colours of all shapes from that index on, but for symbols, with white, of which `part` 1
+ * is nothing else; pictures of pixels become lighter. */
 void scene_fade(struct scene *scene, size_t first, double part);
 
 /* Where to draw, around (*x, *y), what has this key: the scene itself; where that has symbols, a new
@@ -365,8 +366,6 @@ struct scene *scene_symbol(struct scene *scene, const void *key, size_t size, do
 /* The scene with the paths of its symbols in place of these, but without spots; itself, if it has
  * none. Owned by the arena; borrows from the scene. */
 const struct scene *scene_unfold(struct arena *arena, const struct scene *scene);
-/* Puts them there from shape `first` on. */
-void scene_unfold_from(struct scene *scene, size_t first);
 /* Where a point of the symbol's own scene lies. */
 struct point symbol_point(const struct shape_symbol *symbol, double x, double y);
 /* Gives the paths and symbols from shape `first` on that colour. */

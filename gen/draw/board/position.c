@@ -526,7 +526,9 @@ static void draw_ghost(const struct canvas *c)
 {
     static const double paler = 0.75;
     const struct picture *picture = c->picture;
-    size_t first = c->pen->scene->count;
+    struct scene *scene = c->pen->scene;
+    struct symbols *symbols = scene->symbols;
+    size_t first = scene->count;
     struct square square;
     struct man man;
 
@@ -536,8 +538,10 @@ static void draw_ghost(const struct canvas *c)
     man = *placement_man(picture->before, square.file, square.rank);
     if (!man.piece || canvas_man(c, square).piece || !region_has(&picture->region, square))
         return;
+    scene->symbols = NULL;
     draw_small_man(c->pen, &man, canvas_middle(c, square), c->cell);
-    scene_fade(c->pen->scene, first, paler);
+    scene->symbols = symbols;
+    scene_fade(scene, first, paler);
 }
 
 /* --- the move --- */

@@ -487,12 +487,13 @@ static void face_ring(const struct field *f, const struct face *face)
     field_union(f, field_paper(f));
 }
 
-/* All that its drawing depends on, but for the place. */
-static struct buf face_look(const struct pen *pen, const struct face *face, double size,
-                            struct colour inside)
+void draw_face_on(struct pen *pen, const struct face *face, double x, double y, double size,
+                  struct colour inside)
 {
     const struct style *style = pen->style;
-    struct buf look = {0};
+    struct pen own = *pen;
+    struct field f = {.pen = &own, .x = x, .y = y, .unit = size / 100, .inside = inside};
+    struct buf look = {0}; /* all that the drawing depends on, but for the place */
     size_t key_size;
     const void *key = face_key(pen->scene->arena, face, &key_size);
 
@@ -501,16 +502,6 @@ static struct buf face_look(const struct pen *pen, const struct face *face, doub
     buf_put(&look, style->colours, sizeof style->colours);
     buf_put(&look, &inside, sizeof inside);
     buf_put(&look, &size, sizeof size);
-    return look;
-}
-
-void draw_face_on(struct pen *pen, const struct face *face, double x, double y, double size,
-                  struct colour inside)
-{
-    struct pen own = *pen;
-    struct buf look = face_look(pen, face, size, inside);
-    struct field f = {.pen = &own, .x = x, .y = y, .unit = size / 100, .inside = inside};
-
     own.scene = scene_symbol(pen->scene, look.text, look.size, &f.x, &f.y);
     buf_free(&look);
     if (!own.scene)

@@ -563,13 +563,6 @@ static size_t pdf_image(struct pdf *pdf, const struct raster *raster)
     return pdf->image_count - 1;
 }
 
-/* The images, for the resources of a page. */
-static void pdf_images_list(const struct pdf *pdf, struct buf *out)
-{
-    for (size_t i = 0; i < pdf->image_count; i++)
-        buf_print(out, " /I%zu %d 0 R", i, pdf->images[i].number);
-}
-
 /* Returns how many shapes were put: a text takes the links over it along. */
 static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
 {
@@ -616,21 +609,17 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
 
 /* --- pages --- */
 
-/* The forms of the page, likewise. */
-static void pdf_forms_list(const struct pdf *pdf, struct buf *out)
-{
-    for (size_t i = 0; i < pdf->form_count; i++)
-        if (pdf->forms[i].page == pdf->sheet_count)
-            buf_print(out, " /P%zu %d 0 R", i, pdf->forms[i].number);
-}
-
+/* All images, and the forms of the page, for its resources. */
 static void list_drawings(const struct pdf *pdf, struct buf *out)
 {
     if (!pdf->image_count && !pdf->form_count)
         return;
     buf_text(out, " /XObject <<");
-    pdf_images_list(pdf, out);
-    pdf_forms_list(pdf, out);
+    for (size_t i = 0; i < pdf->image_count; i++)
+        buf_print(out, " /I%zu %d 0 R", i, pdf->images[i].number);
+    for (size_t i = 0; i < pdf->form_count; i++)
+        if (pdf->forms[i].page == pdf->sheet_count)
+            buf_print(out, " /P%zu %d 0 R", i, pdf->forms[i].number);
     buf_text(out, " >>");
 }
 
@@ -704,6 +693,7 @@ void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct s
 
     ARENA_PUSH(pdf->arena, pdf->sheets, pdf->sheet_count)->number = pdf_file_number(pdf->file);
     pdf->canvas = pdf_canvas_new(pdf->fonts, arena, scene, shift);
+    pdf->symbols = scene->symbols;
     for (size_t i = 0; i < scene->count;)
         i += put_shape(pdf, scene, i);
     pdf_end_mark(pdf);

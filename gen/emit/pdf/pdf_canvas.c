@@ -218,16 +218,6 @@ void pdf_canvas_spot(struct pdf_canvas *canvas, const struct shape_path *path, e
     canvas->state = before;
 }
 
-/* A form, by its index in the file. (1, 0) of it becomes `turn` from `from`, where its origin lies.
- */
-static void pdf_canvas_form(struct pdf_canvas *canvas, size_t index, struct point turn,
-                            struct point from)
-{
-    buf_text(&canvas->out, "q\n");
-    put_matrix(canvas, turn.x, turn.y, -turn.y, turn.x, from.x, from.y, "cm\n");
-    buf_print(&canvas->out, "/P%zu Do\nQ\n", index);
-}
-
 /* --- images --- */
 
 /* What lies outside of it is not painted. */
@@ -431,88 +421,113 @@ bool pdf_has_spot(const struct pdf *pdf, enum layer layer)
 /* Segments; to say where a shorter path lies takes as long as the path. */
 enum { FEWEST = 16 };
 
-/* Whether the form is that, only larger, smaller, turned or elsewhere. Lines might be too thin in
- * another size. */
-static bool is_form_of(const struct pdf_form *form, const struct shape_symbol *symbol, size_t part)
-{
-    const struct shape_symbol *known = &form->symbol;
+/* What tells forms apart: the symbol, a path of it by its number, or all for 0, and whether it has
+ * the colour of the page. Lines might be too thin in another size. */
+struct form_key {
+    const struct scene *scene;
+    size_t part, tinted;
+    double scale; /* 0: without lines, it is the same in each size */
+};
 
-    return known->scene == symbol->scene && form->part == part && known->tinted == symbol->tinted &&
-           (!form->lined || known->scale == symbol->scale);
-}
+/* A form in whichever file. */
+struct pdf_painted {
+    struct form_key key;
+    double scale; /* of the symbol's own size */
+    const char *entries, *bytes;
+    size_t size;
+};
 
-/* Begins with what pages begin with; colours are the page's where the form is tinted. Returns how
- * far the corners of lines may reach beyond their extent. */
-static double paint_form(struct pdf_canvas *canvas, const struct pdf_form *form,
-                         const struct scene *paths)
+/* A form begins as pages do; its colours are the page's where it is tinted. Without lines it is 32 to
+ * 64 mm large: all of it is exact where it is painted larger. The corners of lines may reach beyond
+ * their extent. */
+static void paint_form(struct pdf *pdf, struct pdf_painted *painted)
 {
+    const struct form_key *key = &painted->key;
+    struct arena *arena = pdf->symbols->arena;
+    struct pdf_canvas canvas = {.state = {.width = 1, .miter = MITER_LIMIT}};
+    struct scene *paths = scene_new(pdf->canvas.arena, 0, 0);
+    struct extent e = scene_extent(key->scene);
+    struct buf packed = {0};
+    double fine = ldexp(1, 5 - ilogb(fmax(0.1, fmax(e.right - e.left, e.bottom - e.top))));
     double beyond = 0;
 
-    buf_text(&canvas->out, form->symbol.tinted ? "" : "0 g\n0 G\n");
-    buf_text(&canvas->out, form->part ? "" : "1 w\n[] 0 d\n0 J 0 j\n10 M\n");
+    painted->scale = key->scale > 0 ? key->scale : fine;
+    scene_place(paths, key->scene, 0, 0, painted->scale);
+    if (key->tinted)
+        scene_tint(paths, 0, grey(0));
+    e = scene_extent(paths);
+    buf_text(&canvas.out, key->tinted ? "" : "0 g\n0 G\n");
+    buf_text(&canvas.out, key->scale > 0 ? "1 w\n[] 0 d\n0 J 0 j\n10 M\n" : "");
     for (size_t i = 0; i < paths->count; i++) {
         struct shape_path path = paths->shapes[i].path;
 
-        if (form->part)
-            path.paint.width = 0;
-        if (form->part == 0 || form->part == i + 1)
-            pdf_canvas_path(canvas, &path);
+        path.paint.width = key->part ? 0 : path.paint.width;
         beyond = fmax(beyond, MITER_LIMIT / 2 * path.paint.width);
+        if (key->part == 0 || key->part == i + 1)
+            pdf_canvas_path(&canvas, &path);
     }
-    return beyond;
-}
-
-static void put_form(struct pdf *pdf, struct pdf_form *form)
-{
-    struct shape own = {.kind = SHAPE_SYMBOL, .symbol = form->symbol};
-    struct scene alone = {.shapes = &own, .count = 1};
-    const struct paint state = {
-        .width = 1, .miter = MITER_LIMIT, .fill = own.symbol.tint, .stroke = own.symbol.tint};
-    struct pdf_canvas canvas = {.state = state};
-    const struct scene *paths = scene_unfold(pdf->canvas.arena, &alone);
-    struct extent e = scene_extent(paths);
-    double beyond = paint_form(&canvas, form, paths);
-
-    form->lined = beyond > 0;
-    form->number = pdf_file_number(pdf->file);
-    pdf_file_stream(pdf->file, form->number,
-                    arena_print(pdf->arena,
-                                " /Type /XObject /Subtype /Form /BBox [%.0f %.0f %.0f %.0f]",
-                                floor(e.left - beyond), floor(e.top - beyond),
-                                ceil(e.right + beyond), ceil(e.bottom + beyond)),
-                    canvas.out.text, canvas.out.size);
+    pdf_file_pack(pdf->file, &packed, canvas.out.text, canvas.out.size);
+    painted->entries = arena_print(
+        arena, " /Filter /FlateDecode /Type /XObject /Subtype /Form /BBox [%.0f %.0f %.0f %.0f]",
+        floor(e.left - beyond), floor(e.top - beyond), ceil(e.right + beyond),
+        ceil(e.bottom + beyond));
+    painted->bytes = arena_text(arena, packed.text, packed.size);
+    painted->size = packed.size;
+    buf_free(&packed);
     buf_free(&canvas.out);
 }
 
+/* What is painted for one document is for all. */
+static const struct pdf_painted *painted_of(struct pdf *pdf, const struct shape_symbol *symbol,
+                                            size_t part)
+{
+    struct symbols *symbols = pdf->symbols;
+    struct form_key key = {symbol->scene, part, symbol->tinted, 0};
+    struct pdf_painted *painted;
+
+    for (size_t i = 0; i < symbol->scene->count && part == 0; i++)
+        if (symbol->scene->shapes[i].path.paint.width > 0)
+            key.scale = symbol->scale;
+    painted = (struct pdf_painted *)lookup_find(&symbols->painted, &key, sizeof key);
+    if (painted)
+        return painted;
+    painted = arena_alloc(symbols->arena, 1, sizeof *painted);
+    painted->key = key;
+    paint_form(pdf, painted);
+    *lookup_slot(symbols->arena, &symbols->painted, &painted->key, sizeof key) = painted;
+    return painted;
+}
+
 /* A new one if there is none. */
-static struct pdf_form *form_of(struct pdf *pdf, const struct shape_symbol *symbol, size_t part)
+static struct pdf_form *form_of(struct pdf *pdf, const struct pdf_painted *painted)
 {
     struct pdf_form *form;
 
     for (size_t i = 0; i < pdf->form_count; i++)
-        if (is_form_of(&pdf->forms[i], symbol, part))
+        if (pdf->forms[i].painted == painted)
             return &pdf->forms[i];
     form = ARENA_PUSH(pdf->arena, pdf->forms, pdf->form_count);
-    *form = (struct pdf_form){.symbol = *symbol, .part = part};
-    form->symbol.at = (struct point){0};
-    form->symbol.turns = 0;
-    put_form(pdf, form);
+    *form = (struct pdf_form){.painted = painted, .number = pdf_file_number(pdf->file)};
+    pdf_file_plain_stream(pdf->file, form->number, painted->entries, painted->bytes, painted->size);
     return form;
 }
 
 void pdf_put_symbol(struct pdf *pdf, const struct shape_symbol *symbol, size_t part)
 {
-    struct pdf_form *form = form_of(pdf, symbol, part);
-    struct shape_symbol turn = {.scale = symbol->scale / form->symbol.scale,
-                                .turns = symbol->turns};
+    struct pdf_form *form = form_of(pdf, painted_of(pdf, symbol, part));
+    struct shape_symbol own = {.scale = symbol->scale / form->painted->scale,
+                               .turns = symbol->turns};
+    struct point turn = symbol_point(&own, 1, 0);
+    struct pdf_canvas *canvas = &pdf->canvas;
 
     form->page = pdf->sheet_count;
     if (symbol->tinted)
-        set_fill(&pdf->canvas, symbol->tint);
-    if (symbol->tinted && form->lined)
-        set_colour(&pdf->canvas, &pdf->canvas.state.stroke, symbol->tint, "G\n", "RG\n");
-    pdf_canvas_form(&pdf->canvas, (size_t)(form - pdf->forms), symbol_point(&turn, 1, 0),
-                    symbol->at);
+        set_fill(canvas, symbol->tint);
+    if (symbol->tinted && form->painted->key.scale > 0)
+        set_colour(canvas, &canvas->state.stroke, symbol->tint, "G\n", "RG\n");
+    buf_text(&canvas->out, "q\n");
+    put_matrix(canvas, turn.x, turn.y, -turn.y, turn.x, symbol->at.x, symbol->at.y, "cm\n");
+    buf_print(&canvas->out, "/P%zu Do\nQ\n", (size_t)(form - pdf->forms));
 }
 
 void pdf_put_path(struct pdf *pdf, const struct shape_path *path)

@@ -1,6 +1,7 @@
 #include "emit/pdf/pdf_internal.h"
 #include "emit/xml.h"
 
+#include <libdeflate.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,6 +28,7 @@ struct pdf_file {
     /* those being gathered */
     struct buf objects, numbers;
     int gathered, stream; /* stream: number of theirs; 0: none yet */
+    struct libdeflate_compressor *packer;
 };
 
 struct pdf_file *pdf_file_begin(struct buf *out)
@@ -37,6 +39,7 @@ struct pdf_file *pdf_file_begin(struct buf *out)
     file->arena = arena;
     file->out = out;
     file->start = out->size;
+    file->packer = libdeflate_alloc_compressor(PACKING_LEVEL);
     /* Bytes above 127 tell programs that move files that this one is binary. */
     buf_text(out, "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n");
     pdf_file_number(file);
@@ -73,12 +76,21 @@ void pdf_file_plain_stream(struct pdf_file *file, int number, const char *entrie
     buf_text(file->out, "\nendstream\nendobj\n");
 }
 
+void pdf_file_pack(struct pdf_file *file, struct buf *out, const void *bytes, size_t size)
+{
+    size_t room = libdeflate_zlib_compress_bound(file->packer, size);
+    void *packed = mem_resize(NULL, room, 1);
+
+    buf_put(out, packed, libdeflate_zlib_compress(file->packer, bytes, size, packed, room));
+    free(packed);
+}
+
 void pdf_file_stream(struct pdf_file *file, int number, const char *entries, const void *bytes,
                      size_t size)
 {
     struct buf all = {0}, stream = {0};
 
-    zlib_put(&stream, PACKING_LEVEL, bytes, size);
+    pdf_file_pack(file, &stream, bytes, size);
     buf_print(&all, " /Filter /FlateDecode%s", entries);
     pdf_file_plain_stream(file, number, all.text, stream.text, stream.size);
     buf_free(&all);
@@ -173,6 +185,7 @@ void pdf_file_free(struct pdf_file *file)
 {
     buf_free(&file->objects);
     buf_free(&file->numbers);
+    libdeflate_free_compressor(file->packer);
     arena_free(file->arena);
 }
 

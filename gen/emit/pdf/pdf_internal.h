@@ -26,7 +26,9 @@ void pdf_file_put(struct pdf_file *file, int number, struct buf *object);
 /* A stream; `entries` are further ones of its dictionary, "" for none. */
 void pdf_file_stream(struct pdf_file *file, int number, const char *entries, const void *bytes,
                      size_t size);
-/* The same, but not packed, for those who look for its text in the file. */
+/* Appends what such a stream holds; the same bytes lead to the same. */
+void pdf_file_pack(struct pdf_file *file, struct buf *out, const void *bytes, size_t size);
+/* The same stream, but not packed, for those who look for its text in the file, or packed before. */
 void pdf_file_plain_stream(struct pdf_file *file, int number, const char *entries,
                            const void *bytes, size_t size);
 
@@ -172,11 +174,9 @@ struct pdf_image {
 
 /* A symbol that was put into the file, or one of its paths. */
 struct pdf_form {
-    struct shape_symbol symbol; /* in the form's size, at its origin */
-    size_t part;                /* number of the path; 0: all of them */
-    bool lined;                 /* it has lines */
-    int number;                 /* of its object */
-    size_t page;                /* the last one that it is on, from 1 */
+    const struct pdf_painted *painted;
+    int number;  /* of its object */
+    size_t page; /* the last one that it is on, from 1 */
 };
 
 struct pdf {
@@ -189,6 +189,7 @@ struct pdf {
     size_t image_count;
     struct pdf_form *forms;
     size_t form_count;
+    struct symbols *symbols; /* of the page being painted */
     struct pdf_canvas canvas; /* of the page being painted */
     struct buf last_content;  /* of the page before */
     int last_number;          /* of its stream */

@@ -181,6 +181,28 @@ TEST_WITH(long_paths_of_symbols_are_forms, struct desk *d)
     assert_forms(d, &plain, 0);
 }
 
+/* What was painted for a document before is the same as what would be painted now. */
+TEST_WITH(documents_depend_on_themselves_alone, struct desk *d)
+{
+    LOCAL_BUF(alone);
+    struct scene *first = page(d), *scene = page(d), *signs[] = {sign(d, 0), sign(d, 0.4)};
+
+    for (int i = 0; i < 2; i++) {
+        place(first, signs[i], i, 0.3);
+        place(scene, signs[i], i, 2);
+        place(scene, signs[i], i + 2, 1);
+    }
+    assert_true(first->symbols != scene->symbols);
+    write_twice(d, scene);
+    assert_int_equal(count_forms(d), 3);
+    buf_put(&alone, d->file.text, d->file.size);
+    scene->symbols = first->symbols;
+    write_twice(d, first);
+    write_twice(d, scene);
+    assert_int_equal(d->file.size, alone.size);
+    assert_memory_equal(d->file.text, alone.text, alone.size);
+}
+
 /* What a page shows is told by the page, and nothing else. */
 TEST_WITH(pages_name_their_own_forms, struct desk *d)
 {
