@@ -13,9 +13,8 @@
  * that have a word for it. A further kind of shape concerns scene_place(), scene_crop(),
  * scene_clip(), ink_scene() and each emitter.
  *
- * What a document shows again and again is a symbol: drawn once, a shape wherever it is placed.
- * Emitters that have a word for that paint it once, too; others take the scene as
- * scene_unfold() gives it. */
+ * What is shown again and again is a symbol: drawn once, a shape wherever it is placed. Emitters
+ * that have no word for that take what scene_unfold() gives. */
 #ifndef PIECEWORK_SCENE_SCENE_H
 #define PIECEWORK_SCENE_SCENE_H
 
@@ -244,8 +243,7 @@ struct trim {
 
 enum { SCENE_NESTING = 16 };
 
-/* The symbols that were drawn, by what tells them apart, and what emitters made of them, by keys of
- * theirs. */
+/* Symbols by what tells them apart, and what emitters made of them, by keys of theirs. */
 struct symbols {
     struct arena *arena; /* outlives all scenes that they are placed in */
     struct lookup known, painted;

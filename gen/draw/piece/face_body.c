@@ -490,7 +490,6 @@ static void face_ring(const struct field *f, const struct face *face)
 void draw_face_on(struct pen *pen, const struct face *face, double x, double y, double size,
                   struct colour inside)
 {
-    const struct style *style = pen->style;
     struct pen own = *pen;
     struct field f = {.pen = &own, .x = x, .y = y, .unit = size / 100, .inside = inside};
     struct buf look = {0}; /* all that the drawing depends on, but for the place */
@@ -498,8 +497,8 @@ void draw_face_on(struct pen *pen, const struct face *face, double x, double y, 
     const void *key = face_key(pen->scene->arena, face, &key_size);
 
     buf_put(&look, key, key_size);
-    buf_put(&look, style->line, sizeof style->line);
-    buf_put(&look, style->colours, sizeof style->colours);
+    buf_put(&look, pen->style->line, sizeof pen->style->line);
+    buf_put(&look, pen->style->colours, sizeof pen->style->colours);
     buf_put(&look, &inside, sizeof inside);
     buf_put(&look, &size, sizeof size);
     own.scene = scene_symbol(pen->scene, look.text, look.size, &f.x, &f.y);

@@ -414,32 +414,27 @@ bool pdf_has_spot(const struct pdf *pdf, enum layer layer)
     return pdf->info.layers && pdf->info.layers[layer].spot;
 }
 
-/* Forms: symbols are put into the file once, wherever and in whatever colour they are painted again;
- * of those that other ink has changed their long paths. Faces and pictures of pieces stand on each
- * sheet many times. */
+/* Forms: symbols, such as faces, are put into the file once, wherever and in whatever colour they are
+ * painted again; of those that other ink has changed the long paths. */
 
-/* Segments; to say where a shorter path lies takes as long as the path. */
-enum { FEWEST = 16 };
+enum { FEWEST = 16 }; /* segments: to say where a shorter path lies takes as long as the path */
 
-/* What tells forms apart: the symbol, a path of it by its number, or all for 0, and whether it has
- * the colour of the page. Lines might be too thin in another size. */
+/* What tells forms apart. Lines might be too thin in another size. */
 struct form_key {
     const struct scene *scene;
-    size_t part, tinted;
-    double scale; /* 0: without lines, it is the same in each size */
+    size_t part, tinted; /* the number of a path, 0: all; in the page's colour */
+    double scale;        /* 0: without lines, it is the same in each size */
 };
 
-/* A form in whichever file. */
-struct pdf_painted {
+struct pdf_painted { /* in whichever file */
     struct form_key key;
     double scale; /* of the symbol's own size */
     const char *entries, *bytes;
     size_t size;
 };
 
-/* A form begins as pages do; its colours are the page's where it is tinted. Without lines it is 32 to
- * 64 mm large: all of it is exact where it is painted larger. The corners of lines may reach beyond
- * their extent. */
+/* A form begins as pages do. Without lines it is 32 to 64 mm large, so that it is exact where it is
+ * painted larger. The corners of lines may reach beyond their extent. */
 static void paint_form(struct pdf *pdf, struct pdf_painted *painted)
 {
     const struct form_key *key = &painted->key;
@@ -448,10 +443,9 @@ static void paint_form(struct pdf *pdf, struct pdf_painted *painted)
     struct scene *paths = scene_new(pdf->canvas.arena, 0, 0);
     struct extent e = scene_extent(key->scene);
     struct buf packed = {0};
-    double fine = ldexp(1, 5 - ilogb(fmax(0.1, fmax(e.right - e.left, e.bottom - e.top))));
-    double beyond = 0;
+    double side = fmax(0.1, fmax(e.right - e.left, e.bottom - e.top)), beyond = 0;
 
-    painted->scale = key->scale > 0 ? key->scale : fine;
+    painted->scale = key->scale > 0 ? key->scale : ldexp(1, 5 - ilogb(side));
     scene_place(paths, key->scene, 0, 0, painted->scale);
     if (key->tinted)
         scene_tint(paths, 0, grey(0));

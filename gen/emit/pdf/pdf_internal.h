@@ -260,8 +260,7 @@ void pdf_end_layer(struct pdf *pdf);
 /* Whether strokes of the layer have a spot colour. */
 bool pdf_has_spot(const struct pdf *pdf, enum layer layer);
 
-/* Paint them, as forms where that is worth it: the symbol or a part of it, and a path that may be
- * one. */
+/* Paint them, as forms where that is worth it. part: the number of a path; 0: all of them. */
 void pdf_put_symbol(struct pdf *pdf, const struct shape_symbol *symbol, size_t part);
 void pdf_put_path(struct pdf *pdf, const struct shape_path *path);
 

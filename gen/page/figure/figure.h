@@ -81,7 +81,8 @@ struct figure_caption {
 
 struct figure_faces {
     struct figure_pieces pieces;
-    int names; /* enum figure_names; of faces alone */
+    int names;      /* enum figure_names; of faces alone */
+    double *widths; /* of the columns of a table with their words, mm */
 };
 
 /* A piece in a figure of move diagrams. */

@@ -122,12 +122,15 @@ static double column_width(struct pen *pen, struct arena *arena, const struct fi
 }
 
 /* What all columns need so that no words run into the next face. */
-static double needed_width(struct pen *pen, struct arena *arena, const struct figure *figure)
+static double needed_width(struct pen *pen, struct arena *arena, struct figure *figure)
 {
     double width = -least_gap;
 
-    for (int c = 0; c < figure->columns; c++)
-        width += column_width(pen, arena, figure, c) + least_gap;
+    figure->faces.widths = arena_alloc(arena, (size_t)figure->columns, sizeof(double));
+    for (int c = 0; c < figure->columns; c++) {
+        figure->faces.widths[c] = column_width(pen, arena, figure, c);
+        width += figure->faces.widths[c] + least_gap;
+    }
     return width;
 }
 
@@ -201,7 +204,7 @@ static void draw_rows(struct pen *pen, const struct figure *figure, size_t first
         for (size_t i = first; i < first + rows && i < column.count; i++)
             draw_entry(pen, figure, figure->faces.pieces.list[column.first + i * column.step], x,
                        (double)(i - first) * row_pitch);
-        x += column_width(pen, pen->scene->arena, figure, c) + least_gap;
+        x += figure->faces.widths[c] + least_gap;
     }
 }
 
