@@ -246,16 +246,13 @@ void scene_clip(struct scene *scene, size_t first, double x, double y, double wi
     memcpy(whole.shapes, scene->shapes + first, whole.count * sizeof *whole.shapes);
     before = scene_unfold(scene->arena, &whole);
     scene->count = first;
-    for (size_t i = 0; i < before->count; i++) {
-        const struct shape *shape = &before->shapes[i];
-
-        if (shape->kind == SHAPE_PATH)
-            add_clipped(&c, scene, shape);
-        else if (shape->kind == SHAPE_IMAGE)
-            add_image(&c, scene, shape);
-        else if (shape->kind != SHAPE_TEXT || holds(&c.to, shape->text.at))
-            *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = *shape;
-    }
+    for (const struct shape *s = before->shapes; s < before->shapes + before->count; s++)
+        if (s->kind == SHAPE_PATH)
+            add_clipped(&c, scene, s);
+        else if (s->kind == SHAPE_IMAGE)
+            add_image(&c, scene, s);
+        else if (s->kind != SHAPE_TEXT || holds(&c.to, s->text.at))
+            *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = *s;
 }
 
 /* All points of all paths come by here, which is no place for fmin() and its care for NaN. */

@@ -537,6 +537,10 @@ void scene_fade(struct scene *scene, size_t first, double part)
             shape->path.paint.stroke = colour_between(shape->path.paint.stroke, paper, part);
         } else if (shape->kind == SHAPE_TEXT) {
             shape->text.colour = colour_between(shape->text.colour, paper, part);
+        } else if (shape->kind == SHAPE_SYMBOL && shape->symbol.tinted) {
+            shape->symbol.tint = colour_between(shape->symbol.tint, paper, part);
+        } else if (shape->kind == SHAPE_SYMBOL) {
+            shape->symbol.faded = part;
         } else if (shape->kind == SHAPE_IMAGE) {
             shape->image.raster = raster_inked(scene->arena, shape->image.raster, RASTER_LIGHT);
         }
@@ -639,6 +643,8 @@ static void unfold(struct scene *scene, const struct shape *shape)
     scene_leave(scene);
     if (symbol->tinted)
         scene_tint(scene, first, symbol->tint);
+    else if (symbol->faded > 0)
+        scene_fade(scene, first, symbol->faded);
     for (size_t i = first; i < scene->count; i++) {
         scene->shapes[i].layer = shape->layer;
         scene->shapes[i].path.symbol = symbol;

@@ -174,6 +174,7 @@ struct shape_symbol {
     int turns;          /* quarter turns to the right about its origin */
     bool tinted;        /* all of it has one colour */
     struct colour tint; /* which */
+    double faded;       /* see scene_fade(); 0 where it is tinted */
 };
 
 /* A picture of pixels in a box, whose upper edge is the first row. */
@@ -353,8 +354,8 @@ void scene_place(struct scene *scene, const struct scene *from, double x, double
 void scene_place_read(struct scene *scene, const struct scene *from, double x, double y,
                       double scale);
 
-/* Mixes the colours of all shapes from that index on, but for symbols, with white, of which `part` 1
- * is nothing else; pictures of pixels become lighter. */
+/* Mixes the colours of all shapes from that index on with white, of which `part` 1 is nothing else;
+ * pictures of pixels become lighter. */
 void scene_fade(struct scene *scene, size_t first, double part);
 
 /* Where to draw, around (*x, *y), what has this key: the scene itself; where that has symbols, a new

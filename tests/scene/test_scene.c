@@ -374,6 +374,24 @@ TEST_WITH(symbols_are_placed_as_paths_are, struct arena *arena)
     assert_same(scene_unfold(arena, scenes[1]), scenes[0]);
 }
 
+/* What is tinted fades by its tint. */
+TEST_WITH(symbols_fade_as_paths_do, struct arena *arena)
+{
+    for (int tinted = 0; tinted < 2; tinted++) {
+        struct scene *scenes[2];
+
+        for (int i = 0; i < 2; i++) {
+            scenes[i] = i ? page_with_symbols(arena) : scene_new(arena, 100, 100);
+            draw_all(scenes[i]);
+            if (tinted)
+                scene_tint(scenes[i], 0, grey(20));
+            scene_fade(scenes[i], i ? 2 : 6, 0.75);
+        }
+        assert_int_equal(scenes[1]->count, 3);
+        assert_same(scene_unfold(arena, scenes[1]), scenes[0]);
+    }
+}
+
 /* Words and pictures of pixels are no symbols. */
 TEST_WITH(symbols_are_of_paths_alone, struct arena *arena)
 {

@@ -526,9 +526,7 @@ static void draw_ghost(const struct canvas *c)
 {
     static const double paler = 0.75;
     const struct picture *picture = c->picture;
-    struct scene *scene = c->pen->scene;
-    struct symbols *symbols = scene->symbols;
-    size_t first = scene->count;
+    size_t first = c->pen->scene->count;
     struct square square;
     struct man man;
 
@@ -538,10 +536,8 @@ static void draw_ghost(const struct canvas *c)
     man = *placement_man(picture->before, square.file, square.rank);
     if (!man.piece || canvas_man(c, square).piece || !region_has(&picture->region, square))
         return;
-    scene->symbols = NULL;
     draw_small_man(c->pen, &man, canvas_middle(c, square), c->cell);
-    scene->symbols = symbols;
-    scene_fade(scene, first, paler);
+    scene_fade(c->pen->scene, first, paler);
 }
 
 /* --- the move --- */

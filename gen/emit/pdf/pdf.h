@@ -1,7 +1,6 @@
 /* PDF: paints scenes page by page, at true scale, with fonts, tags, links, outline and print
- * settings. Of a page once painted only its tags, links and glyphs are kept, and which symbols it
- * shows: these are put into the file once and must outlive the document. The file depends on the
- * arguments alone.
+ * settings. Of a page once painted only its tags, links and glyphs are kept, and its symbols, which
+ * must outlive the document. The file depends on the arguments alone.
  *
  * Written by ourselves, with fonts by HarfBuzz: cairo's writer takes five times as long for a set,
  * too long for all its documents to follow a save at once, and knows neither alternative texts nor

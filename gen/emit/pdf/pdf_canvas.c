@@ -423,7 +423,8 @@ enum { FEWEST = 16 }; /* segments: to say where a shorter path lies takes as lon
 struct form_key {
     const struct scene *scene;
     size_t part, tinted; /* the number of a path, 0: all; in the page's colour */
-    double scale;        /* 0: without lines, it is the same in each size */
+    double faded;
+    double scale; /* 0: without lines, it is the same in each size */
 };
 
 struct pdf_painted { /* in whichever file */
@@ -449,6 +450,8 @@ static void paint_form(struct pdf *pdf, struct pdf_painted *painted)
     scene_place(paths, key->scene, 0, 0, painted->scale);
     if (key->tinted)
         scene_tint(paths, 0, grey(0));
+    else if (key->faded > 0)
+        scene_fade(paths, 0, key->faded);
     e = scene_extent(paths);
     buf_text(&canvas.out, key->tinted ? "" : "0 g\n0 G\n");
     buf_text(&canvas.out, key->scale > 0 ? "1 w\n[] 0 d\n0 J 0 j\n10 M\n" : "");
@@ -476,7 +479,7 @@ static const struct pdf_painted *painted_of(struct pdf *pdf, const struct shape_
                                             size_t part)
 {
     struct symbols *symbols = pdf->symbols;
-    struct form_key key = {symbol->scene, part, symbol->tinted, 0};
+    struct form_key key = {symbol->scene, part, symbol->tinted, part ? 0 : symbol->faded, 0};
     struct pdf_painted *painted;
 
     for (size_t i = 0; i < symbol->scene->count && part == 0; i++)

@@ -127,10 +127,8 @@ static double needed_width(struct pen *pen, struct arena *arena, struct figure *
     double width = -least_gap;
 
     figure->faces.widths = arena_alloc(arena, (size_t)figure->columns, sizeof(double));
-    for (int c = 0; c < figure->columns; c++) {
-        figure->faces.widths[c] = column_width(pen, arena, figure, c);
-        width += figure->faces.widths[c] + least_gap;
-    }
+    for (int c = 0; c < figure->columns; c++)
+        width += (figure->faces.widths[c] = column_width(pen, arena, figure, c)) + least_gap;
     return width;
 }
 

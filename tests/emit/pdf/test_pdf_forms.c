@@ -166,6 +166,18 @@ TEST_WITH(tinted_symbols_have_one_form_in_all_colours, struct desk *d)
     assert_forms(d, scene, 2);
 }
 
+TEST_WITH(faded_symbols_have_forms_of_their_own, struct desk *d)
+{
+    struct scene *scene = page(d), *symbol = sign(d, 0.4);
+
+    for (int turns = 0; turns < 4; turns++) {
+        place(scene, symbol, turns, 1);
+        if (turns > 1)
+            scene_fade(scene, scene->count - 1, 0.75);
+    }
+    assert_forms(d, scene, 2);
+}
+
 /* In another ink a symbol is paths, of which the long ones are forms where they are filled. */
 TEST_WITH(long_paths_of_symbols_are_forms, struct desk *d)
 {
