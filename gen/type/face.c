@@ -141,8 +141,7 @@ const char *face_changed(struct arena *arena, struct typeface *face)
                       number_at(entry + HEADER + LENGTH_AT, 4)) !=
                 number_at(entry + HEADER + SUM_AT, 4))
             changed = arena_text(arena, (const char *)entry + HEADER, 4);
-    if (asked)
-        face_rest(face->hb);
+    face_rest(face->hb);
     hb_blob_destroy(blob);
     return changed;
 }
