@@ -100,6 +100,7 @@ measure_make() {
     file=${1% *} goal=${1#* }
     env -u MAKEFLAGS -u MAKELEVEL make -s "$goal" >/dev/null
     for _ in 1 2 3 4 5; do
+        sleep 0.1 # or the file is no newer than the last print by the clock of files
         [ "$file" = - ] || touch "$file"
         env -u MAKEFLAGS -u MAKELEVEL "$timing" -n 1 make -s "$goal" | cut -d ' ' -f 4
     done | least
