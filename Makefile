@@ -156,7 +156,7 @@ $(OBJ)/%.o: %.c | $(LIBRARIES)
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 # A line for each file, between the macros that put it there and the end of the table.
-$(OBJ)/builtin.o: gen/base/builtin.s $(COMPILED_IN) Makefile
+$(OBJ)/builtin.o: gen/base/builtin.s $(COMPILED_IN) Makefile | $(LIBRARIES)
 	@mkdir -p $(@D)
 	@echo "  AS  $@"
 	@{ cat $<; printf 'file "%s"\n' $(BUILTIN); echo end; } | $(CC) -x assembler -c -o $@ -
@@ -239,7 +239,7 @@ $(OBJ)/faults: $(OBJ)/tests/faults/main.o $(BREAKERS) $(OBJ)/helpers.a $(OBJ)/ro
 	@$(LINK_TEST)
 
 # Not sanitized: it stands before everything else in the program's process.
-$(OBJ)/tests/faults/preload.so: tests/faults/preload.c tests/faults/faults.h
+$(OBJ)/tests/faults/preload.so: tests/faults/preload.c tests/faults/faults.h | $(LIBRARIES)
 	@mkdir -p $(@D)
 	@echo "  LD  $@"
 	@$(CC) $(CPPFLAGS) -std=c11 $(WARNINGS) $(CFLAGS_release) -shared -fPIC -o $@ $<
