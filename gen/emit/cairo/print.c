@@ -408,6 +408,7 @@ static const struct form *form_of(struct cairo_print *print, const struct shape_
         const struct shape_symbol *known = &print->forms[i].symbol;
 
         if (known->scene == symbol->scene && known->tinted == symbol->tinted &&
+            known->faded == symbol->faded &&
             (!known->tinted || same_colour(known->tint, symbol->tint)) &&
             (!print->forms[i].lined || known->scale == symbol->scale))
             return &print->forms[i];
