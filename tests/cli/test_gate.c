@@ -63,7 +63,8 @@ static struct run_result make(struct arena *arena, const char *goals, const char
 {
     const char *command = arena_print(arena, "%s make %s", path, goals);
     const char *const arguments[] = {"sh", "-c", command, NULL};
-    const char *const environment[] = {"MAKEFLAGS", "MAKELEVEL", "ONLY", "LC_ALL=C", NULL};
+    const char *const environment[] = {"MAKEFLAGS", "MAKELEVEL", "ONLY",
+                                       "VARIANT",   "LC_ALL=C",  NULL};
 
     return run(&(struct program){
         .arguments = arguments, .environment = environment, .folder = repository()});
@@ -216,7 +217,8 @@ static const char *small_tree(struct arena *arena)
 static struct run_result make_in(struct arena *arena, const char *folder, const char *goal)
 {
     const char *const arguments[] = {"sh", "-c", arena_print(arena, "make CC=./cc %s", goal), NULL};
-    const char *const environment[] = {"MAKEFLAGS", "MAKELEVEL", "JOBS=1", "LC_ALL=C", NULL};
+    const char *const environment[] = {"MAKEFLAGS", "MAKELEVEL", "VARIANT",
+                                       "JOBS=1",    "LC_ALL=C",  NULL};
 
     return run(
         &(struct program){.arguments = arguments, .environment = environment, .folder = folder});
