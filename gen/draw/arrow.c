@@ -141,17 +141,17 @@ void head_path(struct scene *scene, const struct head *head)
 }
 
 /* The width of the shaft: that of the style, or less where the head of a short arrow is smaller. */
-static double shaft_of(const struct pen *pen, const struct curve *curve)
+static double shaft_of(const struct pen *pen, const struct curve *curve, bool head)
 {
     double line = pen->style->line[LINE_ARROW];
 
-    return line * fmin(1, head_share * curve_length(curve) / (HEAD_LENGTH * line));
+    return head ? fmin(line, head_share * curve_length(curve) / HEAD_LENGTH) : line;
 }
 
 /* With its tip at the curve's end, in the direction of its last stretch. */
 static struct head head_of(const struct pen *pen, const struct curve *curve)
 {
-    double shaft = shaft_of(pen, curve), back = HEAD_LENGTH * shaft;
+    double shaft = shaft_of(pen, curve, true), back = HEAD_LENGTH * shaft;
     struct point tip = curve->to;
     struct point behind = curve_point(curve, fmax(0, 1 - back / curve_length(curve)));
     double away = hypot(tip.x - behind.x, tip.y - behind.y);
@@ -185,7 +185,7 @@ void draw_curve_ground(struct pen *pen, const struct curve *curve, bool head)
     if (curve_length(curve) <= 0)
         return;
     add_path(pen, curve);
-    scene_draw(pen->scene, stroke_of(shaft_of(pen, curve) + 2 * paper_edge, grey(100)));
+    scene_draw(pen->scene, stroke_of(shaft_of(pen, curve, head) + 2 * paper_edge, grey(100)));
     if (!head)
         return;
     add_head(pen, curve);
@@ -203,15 +203,13 @@ static void draw_shaft(struct pen *pen, const struct curve *c, double width, boo
 
 void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dashed)
 {
-    double length = curve_length(curve), shaft = pen->style->line[LINE_ARROW];
+    double length = curve_length(curve), shaft = shaft_of(pen, curve, head);
     struct curve line = *curve;
 
     if (length <= 0)
         return;
-    if (head) {
-        shaft = shaft_of(pen, curve);
+    if (head)
         line = curve_part(curve, 0, 1 - 0.7 * HEAD_LENGTH * shaft / length);
-    }
     draw_shaft(pen, &line, shaft, dashed);
     if (head) {
         add_head(pen, curve);

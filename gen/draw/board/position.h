@@ -14,7 +14,7 @@ struct picture {
     const struct trail *trail; /* of that move: crosses on what it takes; NULL: none */
     bool illegal;              /* that move */
     const struct ply *made;    /* the move before: its squares have corners; NULL: none */
-    const struct placement *before; /* that move: what it left is seen palely; NULL: not known */
+    const struct placement *before; /* that move: who left is seen palely; NULL: not known */
     bool checks;               /* marks royal men in check: those that were found, */
     const struct square *checked;
     size_t checked_count;

@@ -33,9 +33,9 @@ struct ways {
     size_t count;
 };
 
-/* Those of the picture's move and of its marks, in the arena of its scene. */
+/* The ways of the picture's move and of its marks, in the arena of its scene. */
 struct ways canvas_ways(const struct canvas *canvas);
-/* The paper around them, under men; and their arrows. */
+/* The paper around ways, which lies under men; and their arrows. */
 void draw_way_grounds(const struct canvas *canvas, const struct ways *ways);
 void draw_ways(const struct canvas *canvas, const struct ways *ways);
 

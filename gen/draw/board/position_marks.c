@@ -35,7 +35,7 @@ static bool canvas_shows(const struct canvas *c, struct square square)
     return region_has(&c->picture->region, square);
 }
 
-/* What a man takes of the picture, but no more than so much of the square to each side. */
+/* The room that a man takes of the picture, at most so much of the square to each side. */
 static struct pad man_pad(const struct canvas *c, struct square square, double most)
 {
     double half = fmin(man_half(c->pen) + 0.01, most) * c->cell;
@@ -171,8 +171,8 @@ static struct curve way_aside(const struct canvas *c, const struct pad *start,
     return curve_between(from, to, 0, aside * c->cell);
 }
 
-/* Out of the man's square and back to it, round the corner between it and the middle of the board;
- * where it does not matter, the upper right one as it is seen. */
+/* The way of a man that stays: out of his square and back, round its upper right corner as it is
+ * seen, or another one where that lies at the edge of the picture. */
 static struct curve way_round(const struct canvas *c, struct square square, const struct pad *man)
 {
     static const double near = 0.08, far = 1.4; /* of the square, from its middle */
