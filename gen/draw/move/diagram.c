@@ -106,8 +106,8 @@ static const double origin_room = 0.86; /* for glyphs and codes */
 static const double line_start = 0.58;  /* from the middle of the origin */
 static const double edge_inset = 0.1;   /* from the window's edge */
 static const double stop_inset = 0.1;   /* around marks on the way */
-static const double head_aside = 0.29;  /* from a line with a head to the mark beside it, if */
-static const double small_mark = 0.2;   /* it is no larger, from its middle */
+static const double head_aside = 0.29;  /* from a line with a head to a small mark beside it */
+static const double small_mark = 0.2;   /* the largest radius of such a mark */
 static const double lane_width = 0.15;  /* from the middle, of lines side by side */
 static const double corner_at = 0.37;   /* of small marks, from the middle */
 static const double badge_at = 0.34;    /* the same of badges */
@@ -224,12 +224,12 @@ static bool stands_beside(const struct canvas *c, const struct move_mark *mark,
            own != MARK_SHAPE_COUNT && mark_radius(own, c->cell) <= small_mark * c->cell;
 }
 
-/* Where the mark of a square stands, in squares from the piece: in its middle; but beside the head
- * of a line, towards the middle file, or forward of a rank. */
+/* The place of the mark of a square, in squares from the piece: its middle; or beside the head of a
+ * line, towards the middle file, or forward of a rank. */
 static struct point mark_middle(const struct canvas *c, const struct move_mark *mark)
 {
     struct vec at = mark->at;
-    double right = at.x > 0 && at.y ? -1 : at.x ? 1 : -1, up = at.y < 0 ? -1 : 1;
+    double right = at.x < 0 ? 1 : -1, up = at.y < 0 ? -1 : 1;
     double part = head_aside / hypot(at.x, at.y);
 
     for (size_t i = 0; i < c->diagram->marks->count; i++)

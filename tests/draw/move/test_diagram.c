@@ -150,7 +150,7 @@ static size_t arrows_towards(const struct marks *m, struct vec step, int squares
         assert_true(fmax(fabs(from_x), fabs(from_y)) > 0.5);
         if (x * step.x + y * step.y <= 0 || fabs(x * step.y - y * step.x) > 1e-6)
             continue;
-        assert_true(reach > last - 0.5 && reach < last + (jump ? -0.2 : 0.5));
+        assert_true(reach > last + (jump ? -0.5 : 0.2) && reach < last + (jump ? -0.2 : 0.5));
         found++;
     }
     return found;
