@@ -1,5 +1,5 @@
-/* Large greys become patterns on white, and dark ones outlines with them; tints are left out, and
- * dark stones become rings. What stands in white on a dark ground is drawn in its colour there, in
+/* Large greys become patterns on white, and dark ones outlines with them; tints and what is pale are
+ * left out, and dark stones become rings. What stands in white on a dark ground is drawn in its colour there, in
  * a clearing of the pattern. */
 #include "scene/ink.h"
 
@@ -129,7 +129,7 @@ static void find_grounds(struct inking *k)
         const struct shape *shape = &k->from->shapes[i];
         struct point p;
 
-        if (!has_ink(shape))
+        if (!has_ink(shape) || shape->pale)
             continue;
         p = somewhere_in(shape);
         for (size_t g = i; g-- > 0 && !k->stands[i];)
@@ -777,6 +777,8 @@ struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use i
         find_grounds(&k);
     for (size_t i = 0; i < k.from->count; i++) {
         k.to->layer = k.from->shapes[i].layer;
+        if (k.from->shapes[i].pale && ink != INK_GREY)
+            continue;
         if (k.from->shapes[i].kind == SHAPE_IMAGE)
             ink_image(&k, &k.from->shapes[i].image, ink);
         else if (has_ink(&k.from->shapes[i]) && !is_constant(&k.from->shapes[i]))

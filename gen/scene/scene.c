@@ -531,7 +531,9 @@ void scene_fade(struct scene *scene, size_t first, double part)
 {
     const struct colour paper = grey(100);
 
-    for (struct shape *shape = scene->shapes + first; shape < scene->shapes + scene->count; shape++)
+    for (struct shape *shape = scene->shapes + first; shape < scene->shapes + scene->count;
+         shape++) {
+        shape->pale = true;
         if (shape->kind == SHAPE_PATH) {
             shape->path.paint.fill = colour_between(shape->path.paint.fill, paper, part);
             shape->path.paint.stroke = colour_between(shape->path.paint.stroke, paper, part);
@@ -544,6 +546,7 @@ void scene_fade(struct scene *scene, size_t first, double part)
         } else if (shape->kind == SHAPE_IMAGE) {
             shape->image.raster = raster_inked(scene->arena, shape->image.raster, RASTER_LIGHT);
         }
+    }
 }
 
 /* Shapes of the kinds up to the last one. */
@@ -647,6 +650,7 @@ static void unfold(struct scene *scene, const struct shape *shape)
         scene_fade(scene, first, symbol->faded);
     for (size_t i = first; i < scene->count; i++) {
         scene->shapes[i].layer = shape->layer;
+        scene->shapes[i].pale = shape->pale;
         scene->shapes[i].path.symbol = symbol;
         scene->shapes[i].path.part = i - first + 1;
     }

@@ -208,6 +208,7 @@ struct shape_mark {
 struct shape {
     enum shape_kind kind;
     enum layer layer;
+    bool pale; /* faded: inks without pale tones leave it out */
     union {
         struct shape_path path;     /* SHAPE_PATH */
         struct shape_text text;     /* SHAPE_TEXT */
@@ -355,7 +356,7 @@ void scene_place_read(struct scene *scene, const struct scene *from, double x, d
                       double scale);
 
 /* Mixes the colours of all shapes from that index on with white, of which `part` 1 is nothing else;
- * pictures of pixels become lighter. */
+ * pictures of pixels become lighter. All of them are pale from then on. */
 void scene_fade(struct scene *scene, size_t first, double part);
 
 /* Where to draw, around (*x, *y), what has this key: the scene itself; where that has symbols, a new

@@ -128,6 +128,40 @@ TEST(patterns_stay_within)
 
 /* --- what kind --- */
 
+/* Shapes that were faded, as they are and in a symbol. */
+TEST(what_is_pale_is_left_out_of_little_ink)
+{
+    static const struct {
+        enum ink_use ink;
+        size_t pale;
+    } items[] = {{INK_GREY, 2}, {INK_LOW, 0}, {INK_BLACK, 0}};
+    LOCAL_ARENA(arena);
+    struct scene *scene = scene_new(arena, 100, 100), *drawn = scene_new(arena, 100, 100);
+    size_t first;
+
+    path_rect(drawn, 10, 10, 8, 8);
+    scene_draw(drawn, fill_of(grey(0)));
+    path_rect(scene, 60, 60, 8, 8);
+    scene_draw(scene, fill_of(grey(0)));
+    first = scene->count;
+    path_rect(scene, 40, 40, 8, 8);
+    scene_draw(scene, fill_of(grey(0)));
+    scene_place(scene, drawn, 0, 0, 1);
+    scene_fade(scene, first, 0.75);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct scene *inked = ink_scene(arena, scene, items[i].ink);
+        size_t pale = 0, others = 0;
+
+        for (size_t k = 0; k < inked->count; k++)
+            if (shape_box(&inked->shapes[k]).left < 55)
+                pale++;
+            else
+                others++;
+        assert_int_equal(pale, items[i].pale);
+        assert_true(others > 0);
+    }
+}
+
 TEST(full_is_the_scene_itself)
 {
     LOCAL_ARENA(arena);

@@ -291,6 +291,7 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
  * lines are, and how far the paper around these reaches. They lie over a corner and its edge, so
  * that the man and the head of an arrow that comes along a rank or file stay in sight. */
 static const double sign_away = 0.33, sign_line = 0.075, sign_halo = 0.04;
+static const double cross_half = 0.135;
 
 /* Whether the leg ends at a man, or where the way turns round. */
 static bool leg_stops(const struct canvas *c, const struct ply *ply, int leg)
@@ -336,11 +337,51 @@ void draw_way_grounds(const struct canvas *c, const struct ways *ways)
         draw_curve_ground(c->pen, &ways->list[i].curve, ways->list[i].head);
 }
 
-/* The number of a leg in a disc at the right of its middle. */
+/* Whether the move that is shown comes to the square from the lower right, as it is seen. */
+static bool comes_from_corner(const struct canvas *c, struct square square)
+{
+    const struct ply *ply = c->picture->ply;
+    int way = c->picture->turned ? -1 : 1;
+
+    for (int i = 1; ply && i < ply->count; i++)
+        if (square_same(ply->squares[i], square) &&
+            way * (ply->squares[i - 1].file - square.file) > 0 &&
+            way * (ply->squares[i - 1].rank - square.rank) > 0)
+            return true;
+    return false;
+}
+
+/* The lower right corner of the square as it is seen; or the left one, beside an arrow. */
+static struct point sign_corner(const struct canvas *c, struct square square)
+{
+    struct point p = canvas_middle(c, square);
+    double away = sign_away * c->cell * (c->picture->turned ? -1 : 1);
+
+    return (struct point){p.x + (comes_from_corner(c, square) ? -away : away), p.y + away};
+}
+
+/* Whether a cross on what the picture's move takes comes that near. */
+static bool is_crossed(const struct canvas *c, struct point p, double near)
+{
+    const struct trail *trail = c->picture->illegal ? NULL : c->picture->trail;
+
+    for (size_t i = 0; trail && i < trail->taken_count; i++) {
+        struct point cross = sign_corner(c, trail->taken[i]);
+
+        if (hypot(cross.x - p.x, cross.y - p.y) < near)
+            return true;
+    }
+    return false;
+}
+
+/* The number of a leg in a disc at the right of its middle, or at the left where a cross stands. */
 static void draw_leg_number(const struct canvas *c, const struct way *way)
 {
     static const double radius = 0.16, away = 0.25; /* of the square */
-    struct point p = curve_beside(&way->curve, away * c->cell);
+    double near = (radius + M_SQRT2 * cross_half) * c->cell;
+    struct point right = curve_beside(&way->curve, away * c->cell);
+    struct point p =
+        is_crossed(c, right, near) ? curve_beside(&way->curve, -away * c->cell) : right;
     struct scene *scene = c->pen->scene;
 
     scene_enter(scene, p.x, p.y, c->picture->turned ? 2 : 0);
@@ -366,7 +407,6 @@ static const double ring_radius = 0.42, ring_disc = 0.48, ring_card = 0.485;
 static const double number_radius = 0.224, dot_radius = 0.13;
 static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0.1,
                     corner_dot = 0.09;
-static const double cross_half = 0.135;
 /* Half the base of a triangle on a side of the square, and how far it points inward. */
 static const double check_half = 0.13, check_depth = 0.15;
 /* The struck ring: its middle line, alone and on men. */
@@ -392,29 +432,6 @@ static void put_cross(const struct canvas *c, struct point p)
 static void put_struck_ring(const struct canvas *c, struct point p, double radius)
 {
     draw_struck_ring(c->pen, p, radius * c->cell, sign_halo * c->cell, c->picture->turned);
-}
-
-/* Whether the move that is shown comes to the square from the lower right, as it is seen. */
-static bool comes_from_corner(const struct canvas *c, struct square square)
-{
-    const struct ply *ply = c->picture->ply;
-    int way = c->picture->turned ? -1 : 1;
-
-    for (int i = 1; ply && i < ply->count; i++)
-        if (square_same(ply->squares[i], square) &&
-            way * (ply->squares[i - 1].file - square.file) > 0 &&
-            way * (ply->squares[i - 1].rank - square.rank) > 0)
-            return true;
-    return false;
-}
-
-/* The lower right corner of the square as it is seen; or the left one, beside an arrow. */
-static struct point sign_corner(const struct canvas *c, struct square square)
-{
-    struct point p = canvas_middle(c, square);
-    double away = sign_away * c->cell * (c->picture->turned ? -1 : 1);
-
-    return (struct point){p.x + (comes_from_corner(c, square) ? -away : away), p.y + away};
 }
 
 void draw_crosses(const struct canvas *c, const struct square *squares, size_t count)

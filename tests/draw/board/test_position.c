@@ -204,6 +204,36 @@ TEST_WITH(legs_are_numbered, struct studio *s)
     }
 }
 
+/* No number lies under a cross. */
+TEST_WITH(numbers_keep_clear_of_crosses, struct studio *s)
+{
+    TEXT_ROWS(items, 2);
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct scene *scene;
+        struct drawing d;
+
+        make(s, &d, items[i][0], items[i][1]);
+        d.picture.coordinates = COORDINATES_NONE;
+        d.trail = (struct trail){.taken = &d.ply.squares[1],
+                                 .taken_count = (size_t)d.ply.count - 1 - !(d.ply.takes >> 2)};
+        d.picture.trail = &d.trail;
+        scene = picture_alone(s, &d.picture, &d.origin);
+        for (int k = 1; k <= 2; k++) {
+            const struct shape *number =
+                scene_find_text(scene, (const char[]){(char)('0' + k), '\0'}, 0);
+            struct box box = shape_box(number);
+
+            for (size_t t = 0; t < d.trail.taken_count; t++) {
+                struct point m = middle_of(&d, d.trail.taken[t]);
+
+                assert_true(hypot((box.left + box.right) / 2 - m.x - 0.33 * CELL,
+                                  (box.top + box.bottom) / 2 - m.y - 0.33 * CELL) > 0.3 * CELL);
+            }
+        }
+    }
+}
+
 /* The arrow of a man that stays begins and ends at him, and bends over the board. */
 TEST_WITH(who_stays_goes_round, struct studio *s)
 {
