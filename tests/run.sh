@@ -1,12 +1,12 @@
 #!/bin/sh
 # run.sh PROGRAMS GROUP...: runs groups of tests, as many at once as there are processors (or $JOBS),
-# and adds up what cmocka reports, beside the processor time of each; the closing line counts all tests. The group ROOM/.../NAME is run by
-# `PROGRAMS/test-ROOM NAME`, in a process of its own. A group that ends without cmocka's summary (a
-# crash) counts as a failure, and so does one in which a sanitizer reports or warns, or in what it
-# runs, whatever the test makes of that.
+# and tells the tests and the processor time of each; the closing line adds them up. The group
+# ROOM/.../NAME is run by `PROGRAMS/test-ROOM NAME`, in a process of its own. A group that ends
+# without cmocka's summary (a crash) counts as a failure, and so does one in which a sanitizer reports
+# or warns, or in what it runs, whatever the test makes of that.
 set -u
 
-# run_one FOLDER PROGRAMS GROUP: prints what came of it, and keeps both counts in FOLDER.
+# run_one FOLDER PROGRAMS GROUP: prints what came of it, and keeps counts and seconds in FOLDER.
 run_one() {
     name=$3
     own=$1/$(echo "$name" | tr / -)
