@@ -1,25 +1,24 @@
 #!/bin/sh
-# bench.sh [WORD]: times and sizes of Piecework, as tables; with WORD the kept figures alone whose names
-# hold it. `make bench` runs it from the repository root, with ONLY=WORD so.
+# bench.sh [WORD]: times and sizes of Piecework, as tables; with WORD the kept figures alone whose
+# names hold it. `make bench` runs it from the repository root, with ONLY=WORD so.
 #
-# First the figures that are kept, beside their limits (figures.sh). Then, where nothing is judged, each
-# line: wall time of the median run and of the fastest (seconds), peak memory of the program (MiB), least
-# processor time (seconds), and what was run. Output goes to a temporary folder. "cold" runs ask the system to drop its
-# cached pages of the program, its libraries, the fonts and the definitions before every run; where
-# it does not obey (some container file systems), cold equals warm. `true` and `pdfinfo` stand
-# beside as a scale: what the machine takes to start any program, and to open the finished PDF.
+# First the figures that are kept, beside their limits (figures.sh). Then, where nothing is judged,
+# each line: wall time of the median run and of the fastest (seconds), peak memory of the program
+# (MiB), least processor time (seconds), and what was run. Output goes to a temporary folder. "cold"
+# runs ask the system to drop its cached pages of the program, its libraries, the fonts and the
+# definitions before every run; where it does not obey (some container file systems), cold equals
+# warm. `true` and `pdfinfo` stand beside as a scale: what the machine takes to start any program,
+# and to open the finished PDF.
 #
 # Environment: PIECEWORK  the program, default out/bin/piecework
 #              TIMING     the stopwatch, default out/obj/release/tests/bench/timing
 #              FILES      the timing of SVG and PNG, default out/obj/release/tests/bench/bench_files
-#              ENGINE     Fairy-Stockfish, default that of the PATH or of /usr/games
 #              RUNS       runs for each line, default 15
 set -eu
 piecework=${PIECEWORK:-out/bin/piecework}
 timing=${TIMING:-out/obj/release/tests/bench/timing}
 files=${FILES:-out/obj/release/tests/bench/bench_files}
 runs=${RUNS:-15}
-engine=${ENGINE:-$(PATH=$PATH:/usr/games command -v fairy-stockfish || true)}
 set_layout=layouts/chu-seireigi.yaml
 game=pieces/chu-seireigi.yaml
 sets=$(grep -l '^parts:' layouts/*.yaml) # names without blanks
@@ -74,46 +73,22 @@ echo
 echo 'Reading an input of n parts, and of 2n'
 PIECEWORK=$piecework TIMING=$timing tests/bench/bench_readers.sh
 echo
-# The time that counting takes, by that of Fairy-Stockfish: the median of five pairs, run in turn.
-beside() {
-    variant=$1 depth=$2 file=$3
-    commands=$output/$variant.uci
-    printf '%s\n' uci "setoption name UCI_Variant value $variant" 'position startpos' \
-        "go perft $depth" quit >"$commands"
-    for pair in 1 2 3 4 5; do
-        own=$("$timing" -n 1 "$piecework" perft "$file" "$depth" | awk '{ print $1 }')
-        other=$("$timing" -n 1 sh -c '"$0" <"$1"' "$engine" "$commands" | awk '{ print $1 }')
-        echo "$own $other"
-    done | awk '{ printf "%.2f\n", $1 / $2 }' | sort -n | sed -n 3p
-}
-
-echo 'Legal moves counted from the setup; starting and loading included. Beside: by the time of'
-echo 'Fairy-Stockfish, where it is installed, and at most so much'
-printf '  %10s %12s %12s %8s %8s   %s\n' 'nodes' 'nodes a s' 'instr. each' 'beside' 'limit' 'depth, game'
-while read -r depth variant limit file; do
+echo 'Legal moves counted from the setup; starting and loading included'
+printf '  %10s %12s %12s   %s\n' 'nodes' 'nodes a s' 'instr. each' 'depth, game'
+for count in "4 $game" '5 pieces/chess.yaml' '4 pieces/xiangqi.yaml' '4 pieces/janggi.yaml' \
+    '5 pieces/shogi.yaml' '5 pieces/makruk.yaml' '5 pieces/tori-shogi.yaml'; do
+    depth=${count%% *}
+    file=${count#* }
     nodes=$("$piecework" perft "$file" "$depth" | awk '{ sum += $2 } END { print sum }')
     least=$("$timing" -n 5 "$piecework" perft "$file" "$depth" | awk '{ print $2 }')
-    ratio=-
-    if [ "$variant" != - ] && [ -n "$engine" ]; then
-        ratio=$(beside "$variant" "$depth" "$file")
-    fi
     # where the processor's counters can be read
     instructions=$(perf stat -x, -e instructions:u "$piecework" perft "$file" "$depth" \
-        2>&1 >/dev/null </dev/null | awk -F, '/instructions/ { print $1 }') || instructions=
-    echo "$nodes $least $instructions" | awk -v what="$depth, $file" -v beside="$ratio $limit" '{
+        2>&1 >/dev/null | awk -F, '/instructions/ { print $1 }') || instructions=
+    echo "$nodes $least $instructions" | awk -v what="$depth, $file" '{
         each = $3 ~ /^[0-9]+$/ ? sprintf("%.0f", $3 / $1) : "-"
-        split(beside, b)
-        printf "  %10d %12.0f %12s %8s %8s   %s\n", $1, $1 / $2, each, b[1], b[2], what
+        printf "  %10d %12.0f %12s   %s\n", $1, $1 / $2, each, what
     }'
-done <<END
-4 - - $game
-5 chess 0.55 pieces/chess.yaml
-4 xiangqi 0.65 pieces/xiangqi.yaml
-4 janggi 1 pieces/janggi.yaml
-5 shogi 0.4 pieces/shogi.yaml
-5 makruk 0.65 pieces/makruk.yaml
-5 - - pieces/tori-shogi.yaml
-END
+done
 echo
 echo 'Move diagrams of all games, one after another in one process'
 printf '  %8s %8s   %s\n' 'us each' 'bytes' 'what'

@@ -1,8 +1,9 @@
 #!/bin/sh
-# figures.sh [WORD]: the figures that are kept, see figures.txt, beside their limits, and which of them
-# are over; with WORD those alone whose names hold it. `make bench` runs it from the repository root.
-# Times are the least of several runs, of processor time where a run has one thread, and ratios those of
-# runs in turn: so that it matters little what else the machine does. What a figure needs and is not there is named in its place.
+# figures.sh [WORD]: the figures that are kept, see figures.txt, beside their limits, and which of
+# them are over; with WORD those alone whose names hold it. `make bench` runs it from the repository
+# root. Times are the least of several runs, of processor time where a run has one thread, and ratios
+# those of runs in turn: so that it matters little what else the machine does. A figure whose program
+# is not installed names it instead of a verdict.
 #
 # Environment: PIECEWORK, TIMING, FILES, RUNS  as in tests/bench/bench.sh
 #              PIECEWORK_ENGINE                a Fairy-Stockfish, default /usr/games/fairy-stockfish
