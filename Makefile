@@ -415,9 +415,9 @@ same: $(PROGRAM)
 	@$(MAKE) --no-print-directory -C $(OUT)/base
 	@tests/same_output.sh $(OUT)/base/$(PROGRAM) $(PROGRAM) $(ONLY)
 
-bench: $(PROGRAM) $(OBJ)/tests/bench/timing $(OBJ)/tests/bench/bench_files
-	@PIECEWORK=$(PROGRAM) TIMING=$(OBJ)/tests/bench/timing FILES=$(OBJ)/tests/bench/bench_files \
-	 tests/bench/bench.sh $(ONLY)
+bench: $(PROGRAM) $(OBJ)/linked $(OBJ)/tests/bench/timing $(OBJ)/tests/bench/bench_files
+	@PIECEWORK=$(PROGRAM) LINKED=$(OBJ)/linked TIMING=$(OBJ)/tests/bench/timing \
+	 FILES=$(OBJ)/tests/bench/bench_files tests/bench/bench.sh $(ONLY)
 
 ink: $(PROGRAM) $(OBJ)/tests/ink/ink
 	@PIECEWORK=$(PROGRAM) INK=$(OBJ)/tests/ink/ink OPTIONS="$(OPTIONS)" tests/ink/ink.sh

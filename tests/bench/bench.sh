@@ -13,11 +13,14 @@
 # Environment: PIECEWORK  the program, default out/bin/piecework
 #              TIMING     the stopwatch, default out/obj/release/tests/bench/timing
 #              FILES      the timing of SVG and PNG, default out/obj/release/tests/bench/bench_files
+#              LINKED     the program without stubs, default out/obj/release/linked: it tells which
+#                         libraries are opened
 #              RUNS       runs for each line, default 15
 set -eu
 piecework=${PIECEWORK:-out/bin/piecework}
 timing=${TIMING:-out/obj/release/tests/bench/timing}
 files=${FILES:-out/obj/release/tests/bench/bench_files}
+linked=${LINKED:-out/obj/release/linked}
 runs=${RUNS:-15}
 set_layout=layouts/chu-seireigi.yaml
 game=pieces/chu-seireigi.yaml
@@ -33,7 +36,7 @@ warm() {
     printf '  %8s %8s %7s %8s   %s\n' $("$timing" -n "$runs" "$@") "$label"
 }
 
-# The same with cold files; the libraries are those that the program is linked with.
+# The same with cold files; the libraries are all that the program may open.
 cold() {
     label=$1
     shift
@@ -41,7 +44,7 @@ cold() {
     for folder in /usr/share/fonts /usr/local/share/fonts; do
         [ -d "$folder" ] && forget="$forget -c $folder"
     done
-    for library in $(ldd "$piecework" | awk '$3 ~ "^/" { print $3 }'); do
+    for library in $(ldd "$linked" | awk '$3 ~ "^/" { print $3 }'); do
         forget="$forget -c $(readlink -f "$library")"
     done
     # shellcheck disable=SC2086 # one word for each option
