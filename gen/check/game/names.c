@@ -17,8 +17,8 @@ struct side {
     const struct piece *piece;
     bool promoted;           /* it carries the marks of a promoted piece */
     const struct side *next; /* of those found by the same key */
-    struct face_keys near;   /* and those with the same keys that were looked at before it */
-    const struct side *nearer[FACE_KEYS];
+    struct face_keys near;   /* one is that of faces too that differ in a single mark */
+    const struct side *nearer[FACE_KEYS]; /* by key: of those that share it, the one before */
 };
 
 static struct face mnemonic_of(const struct side *side)
