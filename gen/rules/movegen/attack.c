@@ -8,10 +8,9 @@
 bool hops_over(const struct position *position, short from, short hurdle, int square)
 {
     const unsigned short *men = position->men;
-    const unsigned char *ranks = position->compiled->kinds[man_kind(men[from])].ranks;
+    const struct kind *kind = &position->compiled->kinds[man_kind(men[from])];
 
-    return !ranks || (ranks[man_kind(men[hurdle])] & RANK_MAY_PASS &&
-                      (!men[square] || ranks[man_kind(men[square])] & RANK_MAY_TAKE));
+    return may_pass_over(kind, men[hurdle]) && (!men[square] || may_take_behind(kind, men[square]));
 }
 
 /* The square of the man that attacks along the line; NOWHERE: none. */

@@ -292,13 +292,15 @@ struct leg_end {
     unsigned standing;
 };
 
+/* What a man, or 0 for none, is to men of the side. */
+static inline unsigned target_of(unsigned man, int side)
+{
+    return !man ? TARGET_EMPTY : man_side(man) == side ? TARGET_FRIEND : TARGET_ENEMY;
+}
+
 static unsigned standing_on(const struct generator *g, short square)
 {
-    unsigned man = g->men[square];
-
-    return !man || square == g->from  ? TARGET_EMPTY
-           : man_side(man) == g->side ? TARGET_FRIEND
-                                      : TARGET_ENEMY;
+    return square == g->from ? TARGET_EMPTY : target_of(g->men[square], g->side);
 }
 
 static bool goes_round(const struct generator *g, const struct track *track, short before)
@@ -314,8 +316,7 @@ static bool goes_over(const struct generator *g, const struct track *track,
 {
     unsigned sweeps = end->standing == TARGET_ENEMY ? PATH_SWEEP_ENEMIES : PATH_SWEEP_FRIENDS;
 
-    if (g->kind->ranks && end->square != g->from &&
-        !(g->kind->ranks[man_kind(g->men[end->square])] & RANK_MAY_PASS))
+    if (end->square != g->from && !may_pass_over(g->kind, g->men[end->square]))
         return false;
     return end->passed < track->jumps || (track->path & sweeps && end->square != g->from);
 }
@@ -323,8 +324,8 @@ static bool goes_over(const struct generator *g, const struct track *track,
 /* Whether the leg may end there by the ranks of the men. */
 static bool ends_by_rank(const struct generator *g, const struct leg_end *end)
 {
-    return !g->kind->ranks || !end->passed || end->standing == TARGET_EMPTY ||
-           g->kind->ranks[man_kind(g->men[end->square])] & RANK_MAY_TAKE;
+    return !end->passed || end->standing == TARGET_EMPTY ||
+           may_take_behind(g->kind, g->men[end->square]);
 }
 
 /* Where the leg can end, whatever stands there; `count` above 0: after exactly so many steps. */
@@ -510,13 +511,8 @@ static void end_move(struct generator *g, const struct played_move *ways)
 
 /* --- single slides and leaps --- */
 
-/* What stands on a square, for tracks that do not come back to where they begin. */
-static inline unsigned target_of(unsigned man, int side)
-{
-    return !man ? TARGET_EMPTY : man_side(man) == side ? TARGET_FRIEND : TARGET_ENEMY;
-}
-
-/* The same as far as it matters; 0: one who is too strong to be taken. */
+/* What stands on a square, for tracks that do not come back to where they begin; 0: a man who is
+ * too strong to be taken. */
 static inline unsigned target_on(const struct generator *g, short square)
 {
     unsigned man = g->men[square];
@@ -562,24 +558,15 @@ static inline bool promotes_on(const struct generator *g, short to, bool takes)
 static int steps_to_hurdle(const struct generator *g, const struct track *track, short *square)
 {
     const unsigned short *men = g->men;
-    const unsigned char *ranks = g->kind->ranks;
     short at = track->next[g->from];
     int steps = 1;
 
     for (; at != NOWHERE && !men[at] && steps < track->most; at = track->next[at])
         steps++;
-    if (at == NOWHERE || !men[at] || (ranks && !(ranks[man_kind(men[at])] & RANK_MAY_PASS)))
+    if (at == NOWHERE || !men[at] || !may_pass_over(g->kind, men[at]))
         return track->most;
     *square = at;
     return steps;
-}
-
-/* Whether the man may take what stands behind one that it went over. */
-static bool takes_behind(const struct generator *g, short square)
-{
-    const unsigned char *ranks = g->kind->ranks;
-
-    return !ranks || ranks[man_kind(g->men[square])] & RANK_MAY_TAKE;
 }
 
 /* Ends of most moves are done with here: many are only counted. */
@@ -606,7 +593,7 @@ static inline void slide(struct generator *g, const struct track *track)
         if (track->form != TRACK_PLAIN &&
             (track->form == TRACK_LAME
                  ? !passes_between(g->men, track->between, before, g->from, true)
-                 : target != TARGET_EMPTY && !takes_behind(g, at)))
+                 : target != TARGET_EMPTY && !may_take_behind(g->kind, g->men[at])))
             return;
         if (++steps >= track->least)
             slide_to(g, track, at, steps, target);

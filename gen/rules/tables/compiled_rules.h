@@ -240,6 +240,18 @@ static inline bool passes_between(const unsigned short *men, const short *const 
     return true;
 }
 
+/* Whether a man of the kind may go over the other one, and whether it may take that behind one that
+ * it went over. */
+static inline bool may_pass_over(const struct kind *kind, unsigned other)
+{
+    return !kind->ranks || kind->ranks[man_kind(other)] & RANK_MAY_PASS;
+}
+
+static inline bool may_take_behind(const struct kind *kind, unsigned other)
+{
+    return !kind->ranks || kind->ranks[man_kind(other)] & RANK_MAY_TAKE;
+}
+
 /* Whether a man of the side attacks along the line, so many steps away. */
 static inline bool line_reaches(const struct attack_line *line, unsigned man, int side, int steps)
 {
