@@ -18,11 +18,22 @@ static void *handle_of(struct library *library)
     return handle;
 }
 
+/* Whether a file is called so up to a version: "libcairo" is not "libcairo-gobject.so.2". */
+static bool is_called(const char *file, const char *name)
+{
+    size_t size = strlen(name);
+
+    if (strncmp(file, name, size) != 0)
+        return false;
+    file += size;
+    return strncmp(file + strspn(file, "-.0123456789"), "so", strlen("so")) == 0;
+}
+
 static struct library *library_named(const char *name)
 {
     struct library *library = libraries;
 
-    while (library->file && strncmp(library->file, name, strlen(name)) != 0)
+    while (library->file && !is_called(library->file, name))
         library++;
     return library;
 }
