@@ -269,8 +269,7 @@ static bool mark(const struct position *position, unsigned man, short from, unsi
             continue;
         if (!is_simple(track))
             return false;
-        for (int steps = 1; steps <= track->most && (at = track->step_table->next[at]) != NOWHERE;
-             steps++)
+        for (int steps = 1; steps <= track->most && (at = track->next[at]) != NOWHERE; steps++)
             squares[at] |= steps >= track->least;
     }
     return true;
@@ -361,7 +360,7 @@ static int flights(const struct mate *m, short from, short *squares)
 
     for (size_t i = 0; i < tracks->count; i++) {
         const struct track *track = &tracks->list[i];
-        short to = track->step_table->next[from];
+        short to = track->next[from];
 
         if (track->form == TRACK_PLAIN && track->least <= 1 && !track->when && !track->rank &&
             (track->target & TARGET_ANY) == TARGET_ANY && to != NOWHERE)

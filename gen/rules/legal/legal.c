@@ -64,8 +64,7 @@ static bool has_first_move(const struct position *position, short square)
     const struct tracks *tracks = &position->compiled->kinds[man_kind(man)].tracks[man_side(man)];
 
     for (size_t i = 0; i < tracks->count; i++)
-        if (tracks->list[i].when & WHEN_FIRST_MOVE &&
-            tracks->list[i].step_table->next[square] != NOWHERE)
+        if (tracks->list[i].when & WHEN_FIRST_MOVE && tracks->list[i].next[square] != NOWHERE)
             return true;
     return false;
 }

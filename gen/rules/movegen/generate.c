@@ -14,8 +14,8 @@ struct generator {
     const struct passed *passed; /* NULL: nothing can be caught */
     struct played_moves *moves;
     const unsigned char *watched; /* by square: of enum watching; NULL: all moves are listed */
-    bool counts;                  /* moves of this man that are not watched are only counted: */
-    size_t settled;
+    bool counts;                  /* moves of this man that are not watched are only counted */
+    size_t settled;               /* moves of all men that were */
     const struct kind *kind;
     const unsigned char *zone;
     const struct promotion_there (*promotions)[2]; /* by zone[to], as in kind; NULL: none */
@@ -25,8 +25,8 @@ struct generator {
     size_t work, most; /* ends of legs tried so far, and at most */
 };
 
-/* Counts a move to the square, if that is all that is wanted of it. */
-static inline bool is_settled(struct generator *g, short to)
+/* Counts a move to the square, if that is all that is wanted of it; false: it must be listed. */
+static inline bool settle(struct generator *g, short to)
 {
     if (!g->counts || g->watched[to] & WATCH_ENTERING)
         return false;
@@ -83,7 +83,7 @@ static void drop_on_file(struct generator *g, int kind, int file, unsigned flags
 
         if (position->men[square] || bars[square] != BAR_NONE || (falls && square != rest))
             continue;
-        if (is_settled(g, (short)square))
+        if (settle(g, (short)square))
             continue;
         move = moves_push(g->moves);
         move->from = NOWHERE;
@@ -340,7 +340,7 @@ static int leg_ends(const struct generator *g, const struct track *track, short 
         short before = at;
         struct leg_end end;
 
-        at = track->step_table->next[at];
+        at = track->next[at];
         if (at == NOWHERE)
             break;
         round = round || goes_round(g, track, before);
@@ -481,7 +481,7 @@ static void add_move(struct generator *g, const struct played_move *move)
     bool royal =
         move->flags & MOVE_PROMOTE && g->position->compiled->kinds[man_kind(move->man)].royal;
 
-    if (takes_on_way(move) || move->flags & MOVE_CATCH || royal || !is_settled(g, move->to))
+    if (takes_on_way(move) || move->flags & MOVE_CATCH || royal || !settle(g, move->to))
         *moves_push(g->moves) = *move;
 }
 
@@ -576,7 +576,7 @@ static inline void slide_to(struct generator *g, const struct track *track, shor
     if (catches_on(g, track, at, target))
         end_slide(g, track, at, steps, true);
     else if (track->target & target &&
-             (promotes_on(g, at, target != TARGET_EMPTY) || !is_settled(g, at)))
+             (promotes_on(g, at, target != TARGET_EMPTY) || !settle(g, at)))
         end_slide(g, track, at, steps, false);
 }
 
@@ -606,7 +606,7 @@ static inline void slide(struct generator *g, const struct track *track)
 static void slide_over(struct generator *g, const struct track *track)
 {
     const unsigned short *men = g->men;
-    const short *next = track->step_table->next;
+    const short *next = track->next;
     const struct closed *closed = g->kind->closed[g->side];
     short at = next[g->from];
     int steps = 1;

@@ -22,8 +22,9 @@ void generate_moves_of(const struct position *position, const bool *squares,
 enum watching { WATCH_LEAVING = 1, WATCH_ENTERING = 2 };
 /* Lists only those moves that are watched by a square; all castlings, passes, promotions that are
  * turns of their own, drops that may not give mate, and moves that take something elsewhere than on
- * the square to which they come; and those that make a man royal. Returns how many others there
- * are. */
+ * the square to which they come; those that make a man royal; and those of men whose number only
+ * their list tells: of kinds that are `listed`, and of all in games of contagion. Returns how many
+ * others there are. */
 size_t generate_watched(const struct position *position, const unsigned char *watched,
                         struct played_moves *moves);
 /* The same of the man on one square, whoever is to move, without castling. */

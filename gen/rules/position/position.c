@@ -398,7 +398,7 @@ static bool track_aims_at(const struct track *track, short from, short to)
     if (track->path & PATH_ANYWHERE)
         return from != to;
     for (int steps = 1; steps <= track->most; steps++) {
-        at = track->step_table->next[at];
+        at = track->next[at];
         if (at == NOWHERE)
             return false;
         if (at == to)

@@ -265,7 +265,7 @@ static bool surely_leaves(const struct kind *kind, int square)
         const struct track *track = &tracks->list[i];
 
         if (track->form == TRACK_PLAIN && !track->when && !track->rank && track->least <= 1 &&
-            track->step_table->next[square] != NOWHERE)
+            track->next[square] != NOWHERE)
             return true;
     }
     return false;

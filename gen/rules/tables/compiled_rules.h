@@ -84,11 +84,11 @@ struct kind {
     int captor; /* the kind that a man becomes which takes it; NOWHERE: it stays what it is */
     bool royal;
     bool can_be_held;
-    int a_file;     /* with so many of the side's on a file no more are dropped there; 0: any */
-    bool no_mate;   /* may not be dropped to give mate */
-    bool first;     /* some of its moves are first moves only; or it castles */
-    bool overlaps;  /* two of its moves lead the same way: they are listed by their ends */
-    bool listed;    /* two of its moves may come to the same: how many there are tells their list */
+    int a_file;    /* with so many of the side's on a file no more are dropped there; 0: any */
+    bool no_mate;  /* may not be dropped to give mate */
+    bool first;    /* some of its moves are first moves only; or it castles */
+    bool overlaps; /* two of its moves lead the same way: they are listed by their ends */
+    bool listed;   /* two of its moves may come to the same: only a list tells how many there are */
     bool intricate; /* some of its captures cannot be found from the square of what they take */
     bool catches;   /* it takes what passed */
     struct tracks tracks[2];        /* by side */
