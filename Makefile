@@ -55,7 +55,7 @@ LDFLAGS_fuzz   := -fsanitize=fuzzer,address,undefined
 # Ten times as many executions, for what only hangs, or breaks a property of its target.
 CFLAGS_quick   := -O2 -g -fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp
 LDFLAGS_quick  := -fsanitize=fuzzer
-# What libraries have that are opened on demand, of which all were found to be there.
+# Functions of the libraries that are opened on demand; written once all of them are installed.
 LIBRARIES      := $(OBJ)/libraries
 ALL_CFLAGS      = -std=c11 -pthread $(WARNINGS) $(CFLAGS_$(VARIANT)) $(CFLAGS)
 
@@ -66,8 +66,8 @@ ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
 # Files that are compiled in, see gen/base/builtin.h.
 BUILTIN := $(wildcard layouts/*.yaml layouts/*/* pieces/*.yaml pieces/*/*.csv) docs/piecework.5.in \
            $(wildcard start/* web/*.html web/*.css web/*.js) gen/format/fairy-stockfish.ini
-# What prints and draws reads the files that it is given, and of those that are compiled in these alone:
-# for it the program is not linked again after each edit of a definition.
+# What prints and draws reads the files that it is given, and of those that are compiled in these
+# alone: for it the program is not linked again after each edit of a definition.
 ifeq ($(filter-out deps pdfs diagrams,$(or $(MAKECMDGOALS),all)),)
 COMPILED_IN := layouts/style.yaml layouts/labels.yaml
 else
@@ -161,7 +161,7 @@ $(OBJ)/builtin.o: gen/base/builtin.s $(COMPILED_IN) Makefile | $(LIBRARIES)
 	@echo "  AS  $@"
 	@{ cat $<; printf 'file "%s"\n' $(BUILTIN); echo end; } | $(CC) -x assembler -c -o $@ -
 
-# The same of the functions of libraries that are called.
+# A line for each library and for each of its functions that are called, in the same way.
 $(OBJ)/stubs.o $(OBJ)/linked.o: gen/base/stubs.S gen/base/stubs.awk $(LIBRARIES) $(CALLERS)
 	@echo "  AS  $@"
 	@{ cat $<; nm -u $(CALLERS) | awk -f gen/base/stubs.awk $(LIBRARIES) -; } | \

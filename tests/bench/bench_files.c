@@ -1,6 +1,7 @@
 /* Times the writers of SVG, PNG and PDF on the move diagrams of all games, beside cairo's own
  * writers on the same scenes in the same run. Prints rows for tests/bench/bench.sh: microseconds of
- * processor time a diagram (the median round's mean), bytes a diagram, and what was done. PNGs are 600 pixels wide.
+ * processor time a diagram (the median round's mean), bytes a diagram, and what was done. PNGs are
+ * 600 pixels wide.
  *
  *     bench_files [ROUNDS]
  *

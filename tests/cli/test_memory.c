@@ -69,7 +69,7 @@ static const char *games_made(struct arena *arena, const char *folder, size_t ga
     return path;
 }
 
-/* But for the text of the file itself. */
+/* Many games of a file take no more than few, but for the text of the file itself. */
 TEST(games_are_played_in_the_memory_of_one)
 {
     LOCAL_ARENA(arena);
