@@ -43,7 +43,9 @@ bool server_has_library(void)
     return library_open("libmicrohttpd");
 }
 
-/* Headers that every response has. Who may ask, and what browsers may do with the answers. */
+/* --- who may ask, and what browsers may do with the answers --- */
+
+/* Adds the headers that every response has. */
 static void guard_headers(struct MHD_Response *response)
 {
     static const char *const headers[][2] = {
@@ -186,6 +188,7 @@ static void visitor_becomes(struct MHD_Connection *connection, enum visitor_stat
     v->since = watch_now();
 }
 
+/* The library's notice of what is asked for, as it was sent. */
 static void *visitor_asks(void *context, const char *address, struct MHD_Connection *connection)
 {
     (void)context;
@@ -193,7 +196,7 @@ static void *visitor_asks(void *context, const char *address, struct MHD_Connect
     return NULL;
 }
 
-/* The library's notice of what is asked for, as it was sent; its bytes. */
+/* Bytes of what is asked for, as it was sent. */
 static size_t visitor_asked(struct MHD_Connection *connection)
 {
     return visitor_of(connection)->asked;
@@ -204,7 +207,7 @@ static int visitor_handle(struct MHD_Connection *connection)
     return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
 }
 
-/* The library's notice of a connection that begins or ends; what one is at now; its socket. */
+/* The library's notice of a connection that begins or ends. */
 static void visitor_notice(void *context, struct MHD_Connection *connection, void **own,
                            enum MHD_ConnectionNotificationCode what)
 {
