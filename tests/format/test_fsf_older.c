@@ -5,8 +5,6 @@
 #include "diag/source.h"
 #include "format/fsf_variant.h"
 
-#define OLDER "# The same for engines before 14.1, which know older names alone.\n"
-
 /* What is added stands behind the rest, and says what it is; nothing is added without need. */
 TEST_WITH(older_names_are_added, struct fixture *f)
 {

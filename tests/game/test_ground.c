@@ -121,11 +121,6 @@ TEST_WITH(test_from_square, struct fixture *f)
 
 /* --- facts --- */
 
-#define FACTS(setup)                                                                               \
-    "piecework: 1\ngame: T\nboard: {size: 5x5}\npieces:\n- {name: King, code: K, moves: K}\n"      \
-    "- {name: Bishop, code: B, moves: B}\n- {name: Pawn, code: P, moves: fmWfcF}\n"                \
-    "- {name: Horse, code: H, moves: N}\n- {name: Dabbaba, code: D, moves: D}\nsetup: |\n" setup
-
 TEST_WITH(test_facts, struct fixture *f)
 {
     ROWS(items, "ttt", const char *text, *name, *pieces);

@@ -23,51 +23,6 @@
     "  - {name: Mule, code: M, moves: nN, within: pond}\n"                                         \
     "  - {name: Pawn, code: P, moves: fmWfceFifmW2, promotes: Gold, points: 1}\n"
 
-/* Whole definitions in place of rules. */
-#define MATES(rules)                                                                               \
-    "piecework: 1\ngame: T\nboard: {size: 3x3}\nrules: {" rules "}\npieces:\n"                     \
-    "  - {name: King, code: K, moves: K, royal: true}\n"
-#define ENCLOSING(limits)                                                                          \
-    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"                        \
-    "setup: |\n  m m m\n  . . .\n  M M M\nrules: {goal: {reduce-to: 1}, capture: {mode: "          \
-    "custodian, " limits "}}\npieces:\n  - {name: Man, code: M, moves: W}\n"
-
-#define BY_STRENGTH(rules)                                                                         \
-    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, terrain: {pond: "         \
-    "{squares: "                                                                                   \
-    "b2}}}\nsetup: |\n  m r .\n  . . .\n  M R .\nrules: {goal: {reduce-to: 0}, " rules             \
-    "}\npieces:\n  - {name: Mouse, code: M, moves: W, strength: 1}\n"                              \
-    "  - {name: Raven, code: R, moves: F, strength: 2}\n"
-
-#define WITH_ZONE(rules)                                                                           \
-    "piecework: 1\ngame: T\nboard: {size: 3x4, files: a..c, ranks: 4..1, terrain: {pond: "         \
-    "{squares: "                                                                                   \
-    "{first: a1, second: a4}}}}\nsetup: |\n  m . k\n  . . .\n  . . .\n  M . K\nrules: "            \
-    "{promotion: "                                                                                 \
-    "{mode: optional, " rules "}}\npieces:\n  - {name: King, code: K, moves: K, royal: true}\n"    \
-    "  - {name: Mouse, code: M, moves: W, promotes: Raven}\n"                                      \
-    "  - {name: Raven, code: R, moves: F, promotion-limit: 1, promotion-player: second}\n"
-
-#define WITH_TERRAIN(terrains, rules)                                                              \
-    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, terrain: {" terrains      \
-    "}}\nsetup: |\n  m r .\n  . . .\n  M R .\nrules: {goal: {reduce-to: 0}, " rules                \
-    "}\npieces:\n  - {name: Mouse, code: M, moves: W, strength: 1}\n"                              \
-    "  - {name: Raven, code: R, moves: F, strength: 2}\n"
-
-/* Armies that differ, on points. */
-#define HUNT(rules, fox)                                                                           \
-    "piecework: 1\ngame: T\nplayers: {first: Geese, second: Fox}\n"                                \
-    "board: {size: 3x3, play: points, files: a..c, ranks: 3..1, terrain: {pond: {squares: b2}}}\n" \
-    "setup: |\n  . f .\n  . . .\n  G G G\nsetup-symmetry: none\nrules: {" rules "}\npieces:\n"     \
-    "  - {name: Goose, code: G, moves: mfW}\n" fox
-
-/* Leaders by player: two pieces, or one with two names. */
-#define LED(leaders, setup, rules)                                                                 \
-    "piecework: 1\ngame: T\nplayers: {first: Elves, second: Orcs}\n"                               \
-    "board: {size: 3x3, files: a..c, ranks: 3..1}\nsetup: |\n" setup                               \
-    "setup-symmetry: none\nrules: {" rules "}\npieces:\n" leaders                                  \
-    "  - {name: Rook, code: R, moves: R}\n"
-
 struct rows_row {
     const char *rules, *name, *words; /* NULL: the rule is not in the game */
 };

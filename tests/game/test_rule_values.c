@@ -22,15 +22,6 @@
     "  - {name: Lion, code: L, moves: K}\n"                                                        \
     "  - {name: Pawn, code: P, moves: fmWfceFifmW2, promotes: Gold, points: 1}\n"
 
-/* Whole definitions in place of rules. */
-#define MATES                                                                                      \
-    "piecework: 1\ngame: T\nboard: {size: 3x3}\nrules: {dead-position: draw}\npieces:\n"           \
-    "  - {name: King, code: K, moves: K, royal: true}\n"
-#define ENCLOSING(limits)                                                                          \
-    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"                        \
-    "setup: |\n  m m m\n  . . .\n  M M M\nrules: {goal: {reduce-to: 1}, capture: {mode: "          \
-    "custodian, " limits "}}\npieces:\n  - {name: Man, code: M, moves: W}\n"
-
 static const struct game *game_with(struct fixture *f, const char *rules)
 {
     return play_game(f, strncmp(rules, "piecework", 9) == 0 ? rules

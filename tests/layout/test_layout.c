@@ -96,8 +96,6 @@ TEST_WITH(long_rule_texts_are_refused, struct files *f)
     }
 }
 
-#define DOCUMENTS "columns: 4\ndocuments:\n  - "
-
 TEST_WITH(mistakes_in_documents_are_found_at_their_places, struct files *f)
 {
     struct document_mistakes_row {

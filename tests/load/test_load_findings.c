@@ -12,37 +12,10 @@ static struct game *load(struct fixture *f, const char *text)
 }
 
 /* A board, pieces and more, with one mistake. */
-
 #define HEAD "piecework: 1\ngame: T\n"                         /* lines 1-2 */
 #define BOARD "board: {size: 2x2, files: a..b, ranks: 2..1}\n" /* line 3 */
 #define PIECES "pieces:\n- {name: King, code: K, moves: K}\n"  /* lines 4-5 */
-#define KNIGHT "- {name: Knight, code: N, moves: N}\n"         /* line 6 */
-#define RULE(rule) "rules: {" rule "}\n"                       /* line 4 */
 #define GAME HEAD BOARD PIECES
-/* The rules are line 11. */
-#define CASTLING(rule)                                                                             \
-    HEAD "board: {size: 5x2, files: a..e, ranks: 2..1}\npieces:\n"                                 \
-         "- {name: King, code: K, moves: K, royal: true}\n- {name: Rook, code: R, moves: R}\n"     \
-         "- {name: Pawn, code: P, moves: W}\nsetup: |\n  r . k . .\n  R . K . .\n"                 \
-         "rules: {castling: " rule "}\n"
-
-/* The rules are line 7. */
-#define FIRST(moves, rule)                                                                         \
-    HEAD BOARD "pieces:\n- {name: King, code: K, royal: true, moves: " moves "}\n"                 \
-               "- {name: Rook, code: R, moves: R}\nrules: {first-moves: " rule "}\n"
-
-/* The rules are line 7. */
-#define PROMOTION(rule, zones)                                                                     \
-    HEAD "board: {size: 2x2, files: a..b, ranks: 2..1, terrain: {pond: {squares: [a2]}}" zones     \
-         "}\n" PIECES                                                                              \
-         "- {name: Pawn, code: P, moves: W, promotes: King}\nrules: {promotion: " rule "}\n"
-
-/* What is held is line 10, the rules are line 11. */
-#define DROPS(hands, drops)                                                                        \
-    HEAD "board: {size: 3x2, files: a..c, ranks: 2..1}\npieces:\n"                                 \
-         "- {name: King, code: K, moves: K, royal: true}\n- {name: Knight, code: N, moves: N}\n"   \
-         "setup: |\n  n k .\n  N K .\n" hands "\n"                                                 \
-         "rules: {drops: " drops "}\n"
 
 struct finding_case {
     const char *text, *findings;

@@ -9,32 +9,6 @@
 
 #define CHESS "tests/games/castling.yaml"
 
-/* Ten files, a King that is not in the middle, and another partner. */
-#define WIDE(to)                                                                                   \
-    "piecework: 1\ngame: Wide\nplayers: {first: White, second: Black}\n"                           \
-    "board: {size: 10x4, files: a..j, ranks: 4..1}\n"                                              \
-    "setup: |\n  r . . . . k . . . l\n"                                                            \
-    "  . . . . . . . . . .\n  . . . . . . . . . .\n  R . . . . K . . . L\n"                        \
-    "rules: {castling: {with: [Rook, Lance]" to "}}\n"                                             \
-    "pieces:\n"                                                                                    \
-    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
-    "  - {name: Rook, code: R, moves: nD}\n"                                                       \
-    "  - {name: Lance, code: L, moves: nA}\n"
-
-/* A King that goes one square, another one that castles to one side, and a Guard that does. */
-#define OWN(castling)                                                                              \
-    "piecework: 1\ngame: Own\nplayers: {first: White, second: Black}\n"                            \
-    "board: {size: 7x3, files: a..g, ranks: 3..1}\n"                                               \
-    "setup: |\n  r . g k . . r\n  . . . . . . .\n  R . . K . G R\n"                                \
-    "rules: {castling: " castling "}\n"                                                            \
-    "pieces:\n"                                                                                    \
-    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
-    "  - {name: Rook, code: R, moves: R}\n"                                                        \
-    "  - {name: Guard, code: G, moves: F}\n"
-#define GUARD OWN("{king: Guard, with: Rook, to: [a, d]}")
-#define OPPOSITE OWN("{with: Rook, to: [a, f], sides: opposite}")
-#define APART OWN("[{with: Rook, to: [a, e], player: second}, {with: Guard, player: first}]")
-
 /* --- counts --- */
 
 TEST_WITH(counts_are_those_that_are_published, struct fixture *f)

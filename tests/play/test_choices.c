@@ -22,24 +22,9 @@
     "  - {name: Rook, code: R, moves: R}\n  - {name: Bishop, code: B, moves: B}\n"                 \
     "  - {name: King, code: K, moves: K, royal: true}\n"
 #define AUTOMATIC GAME("promotion: automatic")
-#define OPTIONAL GAME("promotion: {mode: optional, stuck: allowed}")
 #define HELD GAME("promotion: automatic, drops: true")
 
-/* Of the first player, none becomes a Rook, and one at most a Bishop. */
-#define LIMITED                                                                                    \
-    "piecework: 1\ngame: T\nplayers: {first: White, second: Black}\n"                              \
-    "board: {size: 4x4, files: a..d, ranks: 4..1, zones: {promotion: {farthest: 1}}}\n"            \
-    "rules: {promotion: automatic}\npieces:\n"                                                     \
-    "  - {name: Pawn, code: P, moves: fWfcF, promotes: [Rook, Bishop]}\n"                          \
-    "  - {name: Rook, code: R, moves: R, promotion-player: second}\n"                              \
-    "  - {name: Bishop, code: B, moves: B, promotion-limit: 1}\n"                                  \
-    "  - {name: King, code: K, moves: K, royal: true}\n"
-
 /* --- reading --- */
-
-#define PIECES(promotes)                                                                           \
-    "piecework: 1\ngame: T\nboard: {size: 3x3}\npieces:\n- {name: A, code: A, moves: W, "          \
-    "promotes: " promotes "}\n- {name: B, code: B, moves: R}\n- {name: C, code: C, moves: Q}\n"
 
 TEST_WITH(choices_are_read, struct fixture *f)
 {

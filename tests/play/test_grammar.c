@@ -14,17 +14,6 @@
 
 /* --- moves as they are written --- */
 
-#define BOARD                                                                                      \
-    "piecework: 1\ngame: T\nboard: {size: 5x4, files: a..e, ranks: 4..1, zones: {promotion: "      \
-    "{farthest: 1}}}\nrules: {drops: yes, promotion: optional}\npieces:\n"                         \
-    "  - {name: Pawn, code: P, moves: K, promotes: Gold}\n"                                        \
-    "  - {name: Gold, code: +P, moves: W}\n  - {name: Rook, code: R, moves: R}\n"                  \
-    "  - {name: Lion, code: LI, moves: KcaKcabK}\n"
-#define NUMBERS                                                                                    \
-    "piecework: 1\ngame: T\nboard: {size: 12x4, files: 12..1, ranks: 1..4}\npieces:\n"             \
-    "  - {name: Rook, code: R, moves: R}\n"
-#define JUNGLE "pieces/jungle.yaml"
-
 static const struct game *game_with(struct fixture *f, const char *game, const char *notation)
 {
     if (!notation || !*notation)

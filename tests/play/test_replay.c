@@ -8,31 +8,6 @@
 
 #include <glob.h>
 
-#define CHESS "tests/games/chess.yaml"
-#define SHOGI "tests/games/shogi.yaml"
-#define MAKRUK "tests/games/makruk.yaml"
-#define XIANGQI "tests/games/xiangqi.yaml"
-#define JUNGLE "pieces/jungle.yaml"
-#define JANGGI "pieces/janggi.yaml"
-#define CODED                                                                                      \
-    "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\npieces:\n"               \
-    "  - {name: Guard, code: G, moves: W}\nnotation: {mover: code}\n"
-#define HOPPERS                                                                                    \
-    "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\npieces:\n"               \
-    "  - {name: Cannon, code: C, moves: mRcpR}\n  - {name: Scout, code: S, moves: Q}\n"            \
-    "notation: {mover: code}\n"
-#define LIONS                                                                                      \
-    "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\nrules: {passing: any}\n" \
-    "pieces:\n  - {name: Lion, code: L, moves: KmcaKmcabK}\n"                                      \
-    "  - {name: Guard, code: G, moves: mceW}\n"
-/* Slides that the wood stops, which Kings may enter; these never leave the three nearest ranks. */
-#define WOOD                                                                                       \
-    "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, terrain: {wood: {"        \
-    "squares: [a3, e3], enter: [King]}}}\npieces:\n"                                               \
-    "  - {name: King, code: K, moves: K, royal: true}\n  - {name: Rook, code: R, moves: R}\n"      \
-    "  - {name: Cannon, code: C, moves: mRcpR}\n  - {name: Wall, code: X, wall: true}\n"           \
-    "  - {name: Guard, code: G, moves: R, within: 1-3}\n"
-
 /* --- found --- */
 
 TEST_WITH(written_moves_are_found, struct fixture *f)

@@ -6,10 +6,6 @@
 #include "play/replay.h"
 
 #define CHESS "tests/games/chess.yaml"
-#define FIDE "pieces/chess.yaml"
-#define SHUFFLE "g1-f3 g8-f6 f3-g1 f6-g8 "
-#define SHOGI "tests/games/shogi.yaml"
-#define GONU "pieces/jul-gonu.yaml"
 #define MINISHOGI "tests/games/minishogi.yaml"
 
 /* --- reading --- */
@@ -145,8 +141,8 @@ TEST_WITH(drawn_records_tell_of_check_and_end, struct fixture *f)
         assert_int_equal(strstr(buf_str(&text.out), "\nstate: ") != NULL, said != NULL);
         assert_true(!said ||
                     strstr(buf_str(&text.out), arena_print(f->arena, "\nstate: %s\n", said)));
-        assert_true(!said || strstr(buf_str(&picture.out),
-                                    arena_print(f->arena, ". %s.</desc>", said)));
+        assert_true(!said ||
+                    strstr(buf_str(&picture.out), arena_print(f->arena, ". %s.</desc>", said)));
         assert_int_equal(again.status, 0);
         assert_true(again.out.size > 0 &&
                     strncmp(buf_str(&again.out), buf_str(&text.out), again.out.size) == 0);

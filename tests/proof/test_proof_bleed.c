@@ -6,9 +6,7 @@
 
 #define BLEED 3.0 /* mm */
 #define PIECES "  - {part: pieces, caption: Pieces}\n"
-#define BUTT "  - {part: board, caption: Board, tiles: 2x2, join: butt}\n"
 #define TABS "  - {part: board, caption: Board, tiles: 2x2}\n"
-#define HALVES "  - {part: board, caption: Board, tiles: 1x2, join: butt}\n"
 
 static const char grounds[] = "piecework: 1\nbase: house\nplayers:\n  first: {ground: shaded}\n"
                               "  second: {ground: dark}\n";

@@ -12,8 +12,6 @@
     "  - {name: Dog, code: D, moves: W, strength: 3}\n"                                            \
     "  - {name: Wolf, code: WO, moves: W, strength: 3}\n"
 #define BY_STRENGTH GAME("strength")
-#define BY_CODE GAME("code")
-#define BY_SQUARE GAME("square")
 
 TEST_WITH(moves_are_read_and_written, struct fixture *f)
 {

@@ -10,9 +10,7 @@
 #include "record/placement/placement_fen.h"
 
 #define CHESS "tests/games/castling.yaml"
-#define CHU "pieces/chu-shogi.yaml"
 #define OUK "tests/games/cambodian.yaml"
-#define SHOGI "tests/games/minishogi.yaml"
 
 static bool read_text(struct fixture *f, const char *game, const char *text,
                       struct placement *placement)
@@ -65,24 +63,6 @@ TEST_WITH(a_tilde_marks_a_promoted_man, struct fixture *f)
     placement_fen(&placement, &(struct fen_style){0}, &out);
     assert_string_equal(buf_str(&out), "k3/4/K1q~Q[] w - - 0 1");
 }
-
-/* What programs write, and what is written of it. */
-#define RANKS "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
-#define LION                                                                                       \
-    "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/"          \
-    "MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL"
-#define SHEEP "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"
-#define BIRDS "rpckcpl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR"
-#define MAKRUK "pieces/makruk.yaml"
-#define XIANGQI "pieces/xiangqi.yaml"
-#define TORI "pieces/tori-shogi.yaml"
-#define WALLED                                                                                     \
-    "piecework: 1\ngame: W\nboard: {size: 3x3, files: a..c, ranks: 3..1, terrain: {rock: {"        \
-    "squares: b2, enter: none}}}\npieces:\n  - {name: King, code: K, moves: K, royal: true}\n"
-#define CLOSING                                                                                    \
-    "piecework: 1\ngame: V\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"                        \
-    "rules: {goal: {reduce-to: 0}, walls: {piece: Wall, built: vacated}}\npieces:\n"               \
-    "  - {name: Snail, code: S, moves: mK}\n  - {name: Wall, code: X, wall: true}\n"
 
 TEST_WITH(what_programs_write_is_read_and_written, struct fixture *f)
 {

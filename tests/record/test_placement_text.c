@@ -7,14 +7,7 @@
 
 #define JUNGLE "pieces/jungle.yaml"
 #define GONU "pieces/jul-gonu.yaml"
-#define POINTS "tests/golden/points.yaml"
 #define SHOGI "tests/games/minishogi.yaml"
-
-/* A terrain whose sign is also one of frames. */
-#define BARRED(play)                                                                               \
-    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, play: " play              \
-    ", terrain: {wall: {squares: [a3, c2-c3], sign: \"|\"}}}\n"                                    \
-    "setup: |\n  . . .\n  . M .\n  . . .\npieces:\n  - {name: Man, code: M, moves: W}\n"
 
 /* Where moves name men by their strength, boards do, too. */
 #define JUNGLE_BOARD                                                                               \

@@ -183,11 +183,6 @@ TEST_WITH(cases_are_judged_as_by_the_loader, struct fixture *f)
 
 /* --- small files with one mistake --- */
 
-#define HEAD "piecework: 1\ngame: T\n"
-#define BOARD "board: {size: 2x2}\n"
-#define PIECES "pieces:\n- {name: King, code: K, moves: K}\n"
-#define GAME HEAD BOARD PIECES
-
 TEST_WITH(games_are_judged_as_by_the_loader, struct fixture *f)
 {
     ROWS(games, "tb", const char *text; bool good);

@@ -72,8 +72,6 @@ TEST_WITH(both_remedies_help, struct fixture *f)
 
 /* --- several games --- */
 
-#define GAME(name) "piecework: 1\ngame: " name "\nboard: {size: 9x9}\npieces:\n"
-
 TEST(one_name_is_one_piece)
 {
     ROWS(items, "3tt", const char *games[3], *findings);

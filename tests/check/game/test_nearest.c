@@ -4,10 +4,6 @@
 #include "check/game/check.h"
 #include "play/game_open.h"
 
-#define HEAD "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
-#define PIECE(code, moves) "  - {name: " code ", code: " code ", moves: " moves "}\n"
-#define KING "  - {name: K, code: K, moves: K, royal: true}\n"
-
 TEST_WITH(the_two_faces_that_are_most_alike_are_named, struct fixture *f)
 {
     struct row {

@@ -281,8 +281,6 @@ TEST_WITH(goals_are_told, struct fixture *f)
 
 /* --- what cannot be said --- */
 
-#define STONES "[a]\nmaxRank = 3\nmaxFile = 3\nimmobile = p\npieceDrops = true\n"
-
 TEST(what_cannot_be_said_is_refused)
 {
     ROWS(refused, "tt", const char *text, *findings);

@@ -256,9 +256,6 @@ TEST_WITH(imported_variants_come_back, struct fixture *f)
     "}\npieces:\n  - {name: K, code: K, moves: K, royal: true}\n  - {name: P, code: P, " pieces    \
     "}\n"
 
-#define LINES(squares)                                                                             \
-    "size: 3x3, files: 1..3, ranks: 3..1, terrain: {x: {squares: [" squares "], pattern: joined}}"
-
 TEST(what_cannot_be_said_is_refused)
 {
     ROWS(unsaid, "tt", const char *text, *findings);

@@ -46,12 +46,6 @@ TEST_WITH(all_men_have_roles, struct fixture *f)
 
 /* --- what the site does not take --- */
 
-#define FIFTY "Abcdefghij Abcdefghij Abcdefghij Abcdefghij Abcdef"
-#define GAME(name, rules, piece, moves)                                                            \
-    "piecework: 1\ngame: " name "\nboard: {size: 3x3}\nsetup: |\n  k . .\n  . p .\n  P . K\n"      \
-    "rules: {" rules "}\npieces:\n  - {name: K, code: K, moves: K, royal: true}\n"                 \
-    "  - {name: " piece ", code: P, moves: W" moves "}\n"
-
 TEST_WITH(what_the_site_does_not_take_is_refused, struct fixture *f)
 {
     ROWS(refused, "tt", const char *text, *findings);

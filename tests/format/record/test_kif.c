@@ -4,19 +4,6 @@
 
 #include "diag/decode.h"
 
-#define SHOGI "tests/games/shogi.yaml"
-#define SMALL "tests/games/minishogi.yaml"
-#define CHESS "tests/games/castling.yaml"
-#define EXCHANGED "lnsgkg1nl/1r5s1/pppppp1pp/6p2/4B4/2P6/PP1PPPPPP/7R1/LNSGKGSNL 2 b"
-#define AFTER_TWO "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL 1 -"
-#define HEADER                                                                                     \
-    "# a program\n手合割：平手　　\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n"
-#define EMPTY_ROWS                                                                                                             \
-    "| ・ ・ ・ ・ ・ ・ ・ ・ ・|三\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n| ・ ・ ・ ・ ・ ・ ・ ・ " \
-    "・|五\n"                                                                                                                \
-    "| ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|七\n| ・ ・ ・ ・ ・ ・ ・ ・ " \
-    "・|八\n"
-
 TEST_WITH(kif_is_read, struct fixture *f)
 {
     TABLE(struct record_case, kif, "ttttt");

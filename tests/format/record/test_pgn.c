@@ -4,12 +4,6 @@
 #include "support/records.h"
 
 #define CHESS "tests/games/castling.yaml"
-#define CHESS960 "tests/games/chess960.yaml"
-#define SHOGI "tests/games/shogi.yaml"
-#define TORI "pieces/tori-shogi.yaml"
-#define XIANGQI "tests/games/xiangqi.yaml"
-#define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR 2 -"
-#define KINGS "4k3/P7/8/8/8/8/7p/4K3"
 
 TEST_WITH(records_are_read, struct fixture *f)
 {

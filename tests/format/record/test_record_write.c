@@ -11,16 +11,6 @@
 #include "play/replay.h"
 
 #define CHESS "tests/games/castling.yaml"
-#define SHOGI "tests/games/shogi.yaml"
-#define SMALL "tests/games/minishogi.yaml"
-#define XIANGQI "tests/games/xiangqi.yaml"
-#define MAKRUK "tests/games/makruk.yaml"
-#define CHU "pieces/chu-seireigi.yaml"
-/* One check decides. */
-#define CHECKS                                                                                     \
-    "piecework: 1\ngame: C\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"                        \
-    "rules: {goal: {checks: 1}}\nsetup: |\n  . . k\n  . . .\n  K R .\npieces:\n"                   \
-    "  - {name: King, code: K, moves: K, royal: true}\n  - {name: Rook, code: R, moves: R}\n"
 
 /* A score in the game's own notation. */
 static struct score own_score(struct fixture *f, const struct game *game, const char *text)
@@ -150,8 +140,6 @@ TEST_WITH(records_are_written, struct fixture *f)
 }
 
 /* --- counters --- */
-
-#define KINGS "4k3/8/8/8/8/8/4p3/4K2R "
 
 /* Where moves without progress are counted, a format that cannot tell them is refused. */
 TEST_WITH(counters_go_on, struct fixture *f)

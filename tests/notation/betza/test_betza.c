@@ -42,19 +42,6 @@ struct row {
     const char *betza, *targets;
 };
 
-/* clang-format off */
-#define W4 "-1,0 0,-1 0,1 1,0 "
-#define F4 "-1,-1 -1,1 1,-1 1,1 "
-#define R4 "-1,0* 0,-1* 0,1* 1,0* "
-#define B4 "-1,-1* -1,1* 1,-1* 1,1* "
-#define D4 "-2,0 0,-2 0,2 2,0 "
-#define A4 "-2,-2 -2,2 2,-2 2,2 "
-#define N8 "-2,-1 -2,1 -1,-2 -1,2 1,-2 1,2 2,-1 2,1 "
-#define C8 "-3,-1 -3,1 -1,-3 -1,3 1,-3 1,3 3,-1 3,1 "
-#define Z8 "-3,-2 -3,2 -2,-3 -2,3 2,-3 2,3 3,-2 3,2 "
-
-/* clang-format on */
-
 TEST(test_pieces)
 {
     TABLE(struct row, pieces, "tt");

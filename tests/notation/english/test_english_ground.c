@@ -96,8 +96,6 @@ TEST_WITH(the_terrains_that_there_are_are_told, struct fixture *f)
 
 /* --- agreement --- */
 
-#define STEPS "Steps one square orthogonally."
-
 /* The same, of a piece that leaps. */
 static const struct {
     const char *text, *findings;

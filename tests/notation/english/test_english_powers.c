@@ -22,9 +22,6 @@
     "- {name: Prince, code: P, moves: U, spares: protected-royal}\n"                               \
     "- {name: Abbot, code: A, moves: K}\n"
 
-#define BURNS " next to the square where it ends its move."
-#define STANDS " Enemies that end their move next to it are burnt."
-
 /* The text with what it says of powers, read in the game. */
 static struct english_meaning read_in(struct fixture *f, const struct game *game, const char *text)
 {

@@ -38,9 +38,6 @@ TEST(test_small_and_loose_grids)
     }
 }
 
-#define ROW15 ". . . . . . . . . . . . . . .\n"
-#define ROWS7 ROW15 ROW15 ROW15 ROW15 ROW15 ROW15 ROW15
-
 TEST(test_findings_at_cells)
 {
     ROWS(faulty, "tt", const char *grid, *findings);

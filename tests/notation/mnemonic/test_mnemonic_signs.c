@@ -7,9 +7,6 @@
 #include "notation/betza/betza.h"
 #include "notation/mnemonic/mnemonic.h"
 
-#define EMPTY ". . . . .\n"
-#define EMPTY7 ". . . . . . .\n"
-
 static void check_piece(struct fixture *f, const char *moves, const char *grid)
 {
     struct moveset set = test_ranked_moves(f->arena, moves), read = {0};

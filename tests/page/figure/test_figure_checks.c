@@ -7,8 +7,6 @@
 #include "draw/board/position.h"
 #include "page/figure/figure.h"
 
-#define LINE(ranks) "show: position\nposition: " ranks "\n"
-
 struct items_row {
     const char *layout, *keys;
     size_t picture;

@@ -6,32 +6,6 @@
 
 #define CHESS "tests/games/chess.yaml"
 
-#define PIECE(name, code, moves) "  - {name: " name ", code: " code ", moves: \"" moves "\"}\n"
-#define PAWN "  - {name: Pawn, code: P, moves: fW, promotes: Gold}\n"
-#define GUARD PIECE("Guard", "G", "W")
-/* With a setup, so that pieces can be held. */
-#define HELD(rules, pieces)                                                                        \
-    "piecework: 1\ngame: T\nboard: {size: 3x4, files: a..c, ranks: 4..1, zones: {promotion: "      \
-    "{farthest: 1}}}\nsetup: |\n  p k p\n  . . .\n  . . .\n  P K P\nrules: {" rules                \
-    "}\npieces:\n" pieces "  - {name: King, code: K, moves: K, royal: true}\n"
-
-/* A Pawn that becomes a Gold, of which a player has one at most, or the first player's Rook. */
-#define CHOOSING                                                                                   \
-    "  - {name: Pawn, code: P, moves: fW, promotes: [Gold, Rook]}\n"                               \
-    "  - {name: Gold, code: G, moves: WfF, promotion-limit: 1}\n"                                  \
-    "  - {name: Rook, code: R, moves: R, promotion-player: first}\n"
-
-#define STEPS(begins)                                                                              \
-    "  - {name: Soldier, code: S, moves: [fW, " begins "]}\n"                                      \
-    "  - {name: Guard, code: G, moves: mWceF}\n"
-#define RANKED "  - {name: Sentry, code: S, moves: [fW, {moves: sW, from-rank: 3-4}]}\n"
-/* A piece that does not leave something; each player has a hall of four squares, some of which
- * overlap no ranks but the first two. */
-#define WITHIN(within, moves)                                                                      \
-    "piecework: 1\ngame: T\nboard: {size: 4x5, files: a..d, ranks: 5..1, terrain: {hall: "         \
-    "{squares: {first: [b1-c1, b2], second: [b5-c5, b4]}}}}\npieces:\n"                            \
-    "  - {name: Guard, code: G, within: " within ", moves: " moves "}\n"
-
 /* --- legal moves --- */
 
 TEST_WITH(the_legal_moves, struct fixture *f)

@@ -18,15 +18,6 @@ static const struct game *chu(struct fixture *f, const char *trading)
     return play_game(f, arena_print(f->arena, "%.*s%s%s", (int)(at - text), text, trading, at));
 }
 
-#define ROWS_A_TO_F "11k/12/12/12/12/12"
-#define ALL ", protectors: all"
-#define PROTECTED(by)                                                                              \
-    "Black’s Lion on 7g may not take White’s Lion on 5i, which is not beside it, and which "   \
-    "White’s " by " protects"
-#define STRUCK_BACK                                                                                    \
-    "Black’s Rook on 3l may not take White’s Lion on 3e right after White has taken a piece that " \
-    "may not be traded"
-
 TEST_WITH(lions_are_not_traded, struct fixture *f)
 {
     struct row {

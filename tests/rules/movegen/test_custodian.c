@@ -48,11 +48,6 @@ TEST_WITH(examples_end_so, struct fixture *f)
 
 /* --- what was there before --- */
 
-#define TWO(repetition)                                                                            \
-    "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"                        \
-    "rules: {goal: {reduce-to: 0}, repetition: " repetition "}\n"                                  \
-    "pieces:\n  - {name: Man, code: M, moves: W}\n"
-
 TEST_WITH(positions_before_count, struct fixture *f)
 {
     ROWS(before, "ttttb", const char *game, *position, *played, *move; bool legal);

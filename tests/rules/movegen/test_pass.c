@@ -12,10 +12,6 @@
     "  - {name: Rook, code: R, moves: R}\n"                                                        \
     "  - {name: Lion, code: L, moves: mabK}\n"                                                     \
     "  - {name: Pawn, code: P, moves: fmWfceFifmnD, promotes: Rook}\n"
-/* Without a King. */
-#define PAWNS(rules)                                                                               \
-    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\nrules: {goal: "          \
-    "{reduce-to: 0}, " rules "}\npieces:\n  - {name: Pawn, code: P, moves: fmWfcF}\n"
 
 TEST_WITH(some_may_pass, struct fixture *f)
 {

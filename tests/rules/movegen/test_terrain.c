@@ -238,11 +238,6 @@ TEST_WITH(who_chases_may_not_repeat, struct fixture *f)
 
 /* --- other games --- */
 
-#define TINY(terrain, rules, pieces)                                                               \
-    "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, terrain: {" terrain       \
-    "}}\nrules: {check: none, goal: capture-king" rules "}\npieces:\n" pieces                      \
-    "- {name: King, code: K, moves: K, royal: true, strength: 9}\n"
-
 TEST_WITH(terrain_bounds_other_moves, struct fixture *f)
 {
     ROWS(tiny, "tttt", const char *game, *position, *from, *moves);
