@@ -97,13 +97,10 @@ unsigned diagonals_of(unsigned way)
     return mask;
 }
 
-int count_directions(unsigned mask)
+bool ways_cross(unsigned a, unsigned b)
 {
-    int count = 0;
-
-    for (; mask; mask &= mask - 1)
-        count++;
-    return count;
+    return (a & TOLD_VERTICAL && b & TOLD_HORIZONTAL) ||
+           (a & TOLD_HORIZONTAL && b & TOLD_VERTICAL);
 }
 
 bool ways_apart(unsigned a, unsigned b)
@@ -277,14 +274,11 @@ static bool take_span(struct cutting *c, struct clause *g, const struct spot *sp
  * left". */
 static unsigned told_together(unsigned was, unsigned way)
 {
-    bool crossed = (was & TOLD_VERTICAL && way & TOLD_HORIZONTAL) ||
-                   (was & TOLD_HORIZONTAL && way & TOLD_VERTICAL);
-
     if (was == TOLD_ALL)
         return way;
     if (was & way & TOLD_HALVES)
         return (was & ~(unsigned)TOLD_HALVES) | (was & way & TOLD_HALVES) | (way & TOLD_BASES);
-    return was | way | (crossed ? TOLD_DIAGONAL : 0u);
+    return was | way | (ways_cross(was, way) ? TOLD_DIAGONAL : 0u);
 }
 
 static bool take_way(struct cutting *c, struct clause *g, const struct spot *spot)

@@ -149,16 +149,16 @@ bool clause_is_denied(const struct clause_reading *said);
 /* Whether it tells directions alone; the same, and no verb. */
 bool clause_tells_ways_alone(const struct clause_reading *said);
 bool clause_only_ways(const struct clause_reading *said);
-/* "diagonally or straight forward: five squares": rather those to which it leads than a distance.
- */
+/* Whether the distance behind a dash is rather the number of squares to which the moves lead:
+ * "diagonally or straight forward: five squares". */
 bool clause_counts(const struct clause *g);
 
 /* The directions that words tell together, as a mask. */
 unsigned directions_mask(unsigned way);
 /* The diagonals to the sides of which the words lead: of "backward" the two that lead back. */
 unsigned diagonals_of(unsigned way);
-/* The directions of the mask, counted. */
-int count_directions(unsigned mask);
+/* Whether one tells forward or backward and the other left or right. */
+bool ways_cross(unsigned a, unsigned b);
 /* Whether directions do not suit each other that stand beside a distance: "forward one square
  * backward"; "forward one square diagonally" does. */
 bool ways_apart(unsigned a, unsigned b);

@@ -30,7 +30,7 @@ static struct statement *last_of(struct joining *state)
 
 /* --- another statement --- */
 
-/* Whether words of conditions are missing: what they say is part of no statement. */
+/* Whether the clause is no condition and denies nothing: one that does is part of no statement. */
 static bool is_plain(const struct clause_reading *d)
 {
     return !clause_is_condition(d) && !clause_is_denied(d);
@@ -221,8 +221,7 @@ static unsigned leg_cost(const struct clause_reading *a, const struct clause *g)
     const struct clause_reading *d = &g->said;
     bool exact =
         a->span.told && d->span.told && a->span.kind == SPAN_EXACT && d->span.kind == SPAN_EXACT;
-    bool crossing = (a->way & TOLD_VERTICAL && d->way & TOLD_HORIZONTAL) ||
-                    (a->way & TOLD_HORIZONTAL && d->way & TOLD_VERTICAL) ||
+    bool crossing = ways_cross(a->way, d->way) ||
                     (a->way & TOLD_DIAGONAL && d->way & lines) ||
                     (d->way & TOLD_DIAGONAL && a->way & lines);
     bool other = exact && a->span.first != d->span.first;

@@ -26,8 +26,7 @@ static bool leads_one_way(const struct clause_reading *d)
            (d->way & TOLD_DIAGONAL || (halves != TOLD_VERTICAL && halves != TOLD_HORIZONTAL));
 }
 
-/* The distance of a statement before it, or else of one behind it that is joined to it. NULL: none.
- */
+/* The statement before it of which the distance is its own, too. NULL: none. */
 static const struct clause_reading *span_of_other(const struct joining *st, size_t i)
 {
     const struct statement *f = &st->statements[i];
@@ -263,7 +262,7 @@ static bool explain_span(struct clause_reading *owner, const struct span *span, 
 {
     const struct span *own = &owner->span;
 
-    if (!span->told || (span->first > 3 && count_directions(ways) == span->first))
+    if (!span->told || (span->first > 3 && __builtin_popcount(ways) == span->first))
         return true; /* "(five squares)" */
     if (own->told && own->kind != SPAN_ANY && (own->kind != span->kind || own->last != span->last))
         return false;
@@ -621,14 +620,12 @@ static bool may_be_leg(const struct joining *st, size_t i)
 {
     const struct statement *f = &st->statements[i];
     unsigned before = i ? f[-1].said.way : 0, way = f->said.way;
-    bool crossing = (before & TOLD_VERTICAL && way & TOLD_HORIZONTAL) ||
-                    (before & TOLD_HORIZONTAL && way & TOLD_VERTICAL);
 
     for (size_t k = 0; k < st->count; k++)
         if (st->statements[k].sentence == f->sentence &&
             st->statements[k].joint & (JOINT_OR | JOINT_AND))
             return false;
-    return crossing && f->said.span.kind == SPAN_EXACT && f[-1].said.span.kind == SPAN_EXACT &&
+    return ways_cross(before, way) && f->said.span.kind == SPAN_EXACT && f[-1].said.span.kind == SPAN_EXACT &&
            f->said.span.first != f[-1].said.span.first && f->joint == JOINT_COMMA;
 }
 
