@@ -629,6 +629,24 @@ static bool may_be_leg(const struct joining *st, size_t i)
            f->said.span.first != f[-1].said.span.first && f->joint == JOINT_COMMA;
 }
 
+/* Whether statements lead in as many directions as they say, all together or each: not "in six
+ * directions: straight forward or diagonally". */
+static bool counts_directions(const struct joining *st)
+{
+    unsigned all = 0;
+
+    for (size_t i = 0; i < st->count; i++)
+        all |= st->statements[i].gone ? 0 : set_directions(&st->statements[i].moves);
+    for (size_t i = 0; i < st->count; i++) {
+        const struct statement *f = &st->statements[i];
+
+        if (f->said.count && !f->gone && f->said.count != __builtin_popcount(all) &&
+            f->said.count != __builtin_popcount(set_directions(&f->moves)))
+            return false;
+    }
+    return true;
+}
+
 bool joining_moves(struct arena *arena, struct joining *st, struct moveset *set)
 {
     *set = (struct moveset){0};
@@ -654,5 +672,5 @@ bool joining_moves(struct arena *arena, struct joining *st, struct moveset *set)
         if (!f->gone)
             append(arena, st, f, set);
     }
-    return set->count > 0;
+    return set->count > 0 && counts_directions(st);
 }
