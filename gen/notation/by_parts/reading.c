@@ -2,6 +2,7 @@
  * the same again, and all that was said has to be of use. */
 #include "notation/by_parts/joining.h"
 
+#include "base/number.h"
 #include "notation/betza/betza.h"
 
 /* --- distances and directions that a statement does not tell --- */
@@ -262,7 +263,7 @@ static bool explain_span(struct clause_reading *owner, const struct span *span, 
 {
     const struct span *own = &owner->span;
 
-    if (!span->told || (span->first > 3 && __builtin_popcount(ways) == span->first))
+    if (!span->told || (span->first > 3 && count_bits(ways) == span->first))
         return true; /* "(five squares)" */
     if (own->told && own->kind != SPAN_ANY && (own->kind != span->kind || own->last != span->last))
         return false;
@@ -625,8 +626,9 @@ static bool may_be_leg(const struct joining *st, size_t i)
         if (st->statements[k].sentence == f->sentence &&
             st->statements[k].joint & (JOINT_OR | JOINT_AND))
             return false;
-    return ways_cross(before, way) && f->said.span.kind == SPAN_EXACT && f[-1].said.span.kind == SPAN_EXACT &&
-           f->said.span.first != f[-1].said.span.first && f->joint == JOINT_COMMA;
+    return ways_cross(before, way) && f->said.span.kind == SPAN_EXACT &&
+           f[-1].said.span.kind == SPAN_EXACT && f->said.span.first != f[-1].said.span.first &&
+           f->joint == JOINT_COMMA;
 }
 
 /* Whether statements lead in as many directions as they say, all together or each: not "in six
@@ -640,8 +642,8 @@ static bool counts_directions(const struct joining *st)
     for (size_t i = 0; i < st->count; i++) {
         const struct statement *f = &st->statements[i];
 
-        if (f->said.count && !f->gone && f->said.count != __builtin_popcount(all) &&
-            f->said.count != __builtin_popcount(set_directions(&f->moves)))
+        if (f->said.count && !f->gone && f->said.count != count_bits(all) &&
+            f->said.count != count_bits(set_directions(&f->moves)))
             return false;
     }
     return true;

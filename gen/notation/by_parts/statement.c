@@ -2,6 +2,7 @@
  * offset of a leap. */
 #include "notation/by_parts/statement.h"
 
+#include "base/number.h"
 #include "notation/betza/betza.h"
 
 #include <stdlib.h>
@@ -44,15 +45,10 @@ struct moveset subset_on(struct arena *arena, const struct moveset *set, unsigne
     return result;
 }
 
-static int sign_of(int n)
-{
-    return (n > 0) - (n < 0);
-}
-
 /* The direction of a step as a mask; of an oblique one the two that it lies between. */
 static unsigned ways_towards(struct vec step)
 {
-    struct vec corner = {sign_of(step.x), sign_of(step.y)}, side = corner;
+    struct vec corner = {compare_numbers(step.x, 0), compare_numbers(step.y, 0)}, side = corner;
     unsigned mask = 0;
     int ways[2];
 

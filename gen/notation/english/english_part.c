@@ -2,6 +2,7 @@
  * and what follows as further legs. */
 #include "notation/english/english_exact.h"
 
+#include "base/number.h"
 #include "notation/lexicon/english_names.h"
 #include "notation/wording/english_write_internal.h"
 
@@ -452,7 +453,7 @@ static bool add_chain(struct exact *e, const struct exact_statement *s, const st
     int count = 1;
 
     for (int i = 0; i < chain->count && count <= MOST; i++)
-        count *= __builtin_popcount(chain->masks[i]);
+        count *= count_bits(chain->masks[i]);
     if (count > MOST)
         return exact_refuse(e, e->at - 1, "fewer directions");
     move.at = chain->at;
