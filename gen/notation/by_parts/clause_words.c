@@ -32,8 +32,7 @@ static const struct english_row rows[] = {
     {"as|like ?a|an|the", WORD_CUE, CUE_LIKE},
     {"unless|until|till", WORD_CUE, CUE_UNLESS},
     /* --- over other pieces --- */
-    {"over|past|across", WORD_CUE, CUE_OVER},
-    {"through", WORD_CUE, CUE_OVER},
+    {"over|past|across|through", WORD_CUE, CUE_OVER},
     {"pass|passes|passing ?over", WORD_CUE, CUE_OVER},
     {"land|lands|landing|landed|arrives|arrive|arriving|end|ends|ending|stop|stops|stopping",
      WORD_CUE, CUE_LAND},
@@ -93,26 +92,26 @@ static const struct english_row rows[] = {
      CUE_AGAIN},
     {"extended|exaggerated|elongated|lengthened|longer|stretched|long|3d", WORD_CUE, CUE_LONGER},
     {"?, ?( ?or|and ?, vice versa ?)", WORD_CUE, CUE_VICE},
-    {"without moving|leaving|displacement", WORD_CUE, CUE_BAD},
-    /* --- what says nothing --- */
-    {"whether|both ?when|while|for moving or|and " CAPTURE, WORD_NOTHING, 0},
-    {"from where it|its ?stands|is|started|starts|position", WORD_NOTHING, 0},
-    {CAPTURE " nothing|none|nobody but|except|save", WORD_CUE, CUE_BAD},
-    {"?for as far|many ?free ?square as ?it ?may possible", WORD_CUE, CUE_BAD},
-    {"otherwise", WORD_CUE, CUE_BAD},
-    {"?exactly as many square as there", WORD_CUE, CUE_BAD},
-    {"higher-ranked|lower-ranked|higher-ranking|lower-ranking", WORD_CUE, CUE_BAD},
-    {"right back|backward ?again", WORD_CUE, CUE_BAD},
     {"exactly|only|precisely|just ?a 1|single occupied square", WORD_CUE, CUE_EXACT | CUE_THING},
     {"?, <until-blocked>", WORD_CUE, CUE_AGAIN},
-    {"first ?by", WORD_NOTHING, 0},
-    {"?or|and|nor ?cannot|never be|being captured|taken|moved|attacked "
-     "from|on|while|when|if|unless|until|except",
-     WORD_CUE, CUE_BAD},
-    {"if it|they ?is|are ?all ?made in the same direction|line", WORD_NOTHING, 0},
     {"if|while ?all|any ?of ?the square ?that ?which it|they|he lands|passes on|over|through "
      "is|are free",
      WORD_CUE, CUE_AGAIN},
+    /* --- what limits, denies or extends in a way that is not known --- */
+    {"without moving|leaving|displacement", WORD_CUE, CUE_BAD},
+    {CAPTURE " nothing|none|nobody but|except|save", WORD_CUE, CUE_BAD},
+    {"?for as far|many ?free ?square as ?it ?may possible", WORD_CUE, CUE_BAD},
+    {"?exactly as many square as there", WORD_CUE, CUE_BAD},
+    {"otherwise|higher-ranked|lower-ranked|higher-ranking|lower-ranking", WORD_CUE, CUE_BAD},
+    {"right back|backward ?again", WORD_CUE, CUE_BAD},
+    {"?or|and|nor ?cannot|never be|being captured|taken|moved|attacked "
+     "from|on|while|when|if|unless|until|except",
+     WORD_CUE, CUE_BAD},
+    /* --- what says nothing --- */
+    {"whether|both ?when|while|for moving or|and " CAPTURE, WORD_NOTHING, 0},
+    {"from where it|its ?stands|is|started|starts|position", WORD_NOTHING, 0},
+    {"first ?by", WORD_NOTHING, 0},
+    {"if it|they ?is|are ?all ?made in the same direction|line", WORD_NOTHING, 0},
     {"each|per|a|on|in|every ?its|any|1|the ?single|same|given turn|move|time", WORD_NOTHING, 0},
 };
 const struct english_class clause_cues = {NULL, rows, COUNT_OF(rows)};

@@ -1,7 +1,8 @@
-/* Verbs and distances. */
+/* Tables of the words that tell something of moves, by their subjects. */
 #include "move/moveset.h"
 #include "notation/spotting/spotting_patterns.h"
 
+/* Verbs and distances. */
 static const struct english_row moving_rows[] = {
     {"may ?also do it|so|this|that ?also", SPOT_ALSO, ALSO_SAME},
     {"also|additionally|furthermore|alternatively", SPOT_ALSO, 0},
@@ -76,11 +77,9 @@ static const struct english_row moving_rows[] = {
 };
 const struct english_class spot_words_moving = {NULL, moving_rows, COUNT_OF(moving_rows)};
 
-/* Limits, names of pieces, and further legs. */
-
+/* What stands before names of pieces, leaps and areas, and further legs. */
 static const struct english_row piece_rows[] = {
-    /* --- limits --- */
-    /* --- pieces --- */
+    /* --- pieces, leaps and areas --- */
     {"along ?a|the|any ?same|standard|normal|usual", SPOT_LIKE, LIKE_ALONG},
     {"toward|towards ?the opposing|enemy|opponent|opponent's|other side|player|army|camp|end",
      SPOT_WAY, TOLD_F},
@@ -148,7 +147,6 @@ const struct english_class spot_words_pieces = {NULL, piece_rows, COUNT_OF(piece
 
 /* Where a move may end and when it is made; words that say nothing, and words that must not be
  * skipped. */
-
 static const struct english_row other_rows[] = {
     /* --- targets and times --- */
     {"?, ?but|and without|not|no ?making ?a " CAPTURE " ?anything ?piece", SPOT_TARGET,
@@ -210,37 +208,33 @@ static const struct english_row other_rows[] = {
      SPOT_TAIL, 0},
     {"without|hindered ?being ?hindered by check", SPOT_NOTHING, 0},
     {"even if|when", SPOT_TAIL, 0},
-    {"giving|because|since|forming", SPOT_TAIL, 0},
+    {"giving|because|since|forming|unlike", SPOT_TAIL, 0},
     {"so that", SPOT_TAIL, 0},
-    {"unlike", SPOT_TAIL, 0},
     /* --- what must not be skipped … --- */
     {"not|never|none|neither|cannot|only|except|unless|if|when|whenever|while|where|until|till|"
-     "after|before|during",
+     "after|before|during|again|twice|double|triple|half|opposite|reverse|reversed|less|more|least|"
+     "most|minus|repeats|repeat|repeated|successive|additional|hopper|confined|limited|limit|"
+     "restricted|blocked|lame|dark|light|thereafter|afterwards|including|includes|include|closer|"
+     "apart|hardly|rarely|seldom|thus|combination|combinations|shoots|shoot|shooting|fires|strikes|"
+     "strike|turn|turns|curve|bounce|bounces|reflect|circular|cylindrical",
      SPOT_BAD, 0},
-    {"again|twice|double|triple|half|opposite|reverse|reversed", SPOT_BAD, 0},
-    {"less|more|least|most|minus|repeats|repeat|repeated|successive|additional", SPOT_BAD, 0},
-    {"hopper|confined|limited|limit|restricted|blocked|lame|dark|light", SPOT_BAD, 0},
-    {"thereafter|afterwards|including|includes|include", SPOT_BAD, 0},
     {"either|both|any angle|angles", SPOT_BAD, 0},
-    {"closer|apart|hardly|rarely|seldom|thus|combination|combinations", SPOT_BAD, 0},
-    /* … unless no other words up to the next mark tell of moves --- */
-    {"over|through|across|between|without|within|beyond|behind|near|next|far", SPOT_BAD, 1},
-    {"shoots|shoot|shooting|fires|strikes|strike", SPOT_BAD, 0},
-    {"swap|swaps|push|pushes|pull|shoot|teleport|teleports|drop|drops|return|returns", SPOT_BAD, 1},
     {"make|makes|take|takes 1|a ?single 90 degrees|right-angle|right-angled turn", SPOT_BAD, 0},
-    {"turn|turns|curve|bounce|bounces|reflect|circular|cylindrical", SPOT_BAD, 0},
-    {"enter|enters|swim|swims|cross|crosses|leave|leaves|stay|stays|remain|remains|den|trap|water",
-     SPOT_BAD, 1},
-    {"bottom|top|river|palace|corner|center|centre", SPOT_BAD, 1},
     {"on ?a some|certain|special|marked|particular|capital square", SPOT_BAD, 0},
+    /* … unless no other words up to the next mark tell of moves --- */
+    {"over|through|across|between|without|within|beyond|behind|near|next|far|swap|swaps|push|"
+     "pushes|"
+     "pull|teleport|teleports|drop|drops|return|returns|enter|enters|swim|swims|cross|crosses|"
+     "leave|"
+     "leaves|stay|stays|remain|remains|den|trap|water|bottom|top|river|palace|corner|center|centre",
+     SPOT_BAD, 1},
+    /* --- an ordinal number by itself --- */
     {"~", SPOT_BAD, 0},
 };
 const struct english_class spot_words_rest = {NULL, other_rows, COUNT_OF(other_rows)};
 
 /* Words of direction. */
-
 static const struct english_row way_rows[] = {
-    /* --- directions --- */
     {"orthogonal|orthogonally|orthongonally|cardinally", SPOT_WAY, TOLD_ORTHOGONAL},
     {"along|on|in|down|up|across ?a|an|the|its|their|any ?same|free rank or|and ?along|on|in "
      "?a|the|any "
