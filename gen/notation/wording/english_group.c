@@ -96,7 +96,7 @@ bool english_leg_has_words(const struct leg *leg)
     return way_has_words(leg, 0);
 }
 
-/* --- what can be said --- */
+/* --- moves of several legs --- */
 
 /* How a leg may be passed that another follows, and on what the last one may end. */
 static bool target_has_words(const struct leg *leg)
@@ -159,6 +159,13 @@ static bool take_apart(const struct move *move, struct english_chain *chain)
 
 /* --- chains united --- */
 
+/* Whether two legs are alike but for their directions. */
+static bool same_but_way(const struct leg *a, const struct leg *b)
+{
+    return vec_largest(a->step) == vec_largest(b->step) && a->range == b->range &&
+           a->target == b->target && a->path == b->path;
+}
+
 /* Whether two moves differ in their directions alone. */
 static bool alike(const struct english_chain *a, const struct english_chain *b)
 {
@@ -167,8 +174,7 @@ static bool alike(const struct english_chain *a, const struct english_chain *b)
     if (a->count != b->count)
         return false;
     for (; x; x = x->next, y = y->next)
-        if (vec_largest(x->step) != vec_largest(y->step) || x->range != y->range ||
-            x->target != y->target || x->path != y->path)
+        if (!same_but_way(x, y))
             return false;
     return true;
 }
@@ -215,12 +221,6 @@ static void add_chain(struct arena *arena, struct english_chain **chains, size_t
         *ARENA_PUSH(arena, *chains, *count) = *chain;
 }
 
-/* Whether two legs are alike but for their directions. */
-static bool same_but_way(const struct leg *a, const struct leg *b)
-{
-    return a->range == b->range && a->target == b->target && a->path == b->path;
-}
-
 /* Of a move that differs from the one before in the direction of its last leg alone, this direction
  * as a bit, seen from the leg before; 0 where it differs otherwise, or either returns. Of an area
  * most do. */
@@ -239,8 +239,7 @@ static unsigned way_behind(const struct move *before, const struct move *move)
         last = b->step;
     }
     way = direction_of(b->step);
-    if (a->next || b->next || way < 0 || !same_but_way(a, b) ||
-        vec_largest(a->step) != vec_largest(b->step))
+    if (a->next || b->next || way < 0 || !same_but_way(a, b))
         return 0;
     return 1u << (way - direction_of(last) + DIRECTIONS) % DIRECTIONS;
 }
@@ -267,6 +266,13 @@ static void take_first_leg(struct english_statement *statement, struct english_c
     }
 }
 
+/* Whether the move has the statement's conditions. */
+static bool suits(const struct english_statement *statement, const struct move *move)
+{
+    return move->when == statement->when && move->rank == statement->rank &&
+           move->over == statement->over;
+}
+
 /* Adds the moves of several legs under the statement's conditions to its parts, and marks them as
  * said; those that have no words are left out. */
 static void add_chains(struct arena *arena, const struct moveset *joined, bool *said,
@@ -281,8 +287,7 @@ static void add_chains(struct arena *arena, const struct moveset *joined, bool *
         const struct move *move = &joined->moves[i];
         unsigned way;
 
-        if (said[i] || !move->leg.next || move->when != statement->when ||
-            move->rank != statement->rank || move->over != statement->over)
+        if (said[i] || !move->leg.next || !suits(statement, move))
             continue;
         way = before ? way_behind(before, move) : 0;
         if (way) {
@@ -421,20 +426,12 @@ static void unite_round(struct english_statement *statement)
         }
 }
 
-/* --- what can be said --- */
-
+/* Whether a move of one leg can be said. */
 static bool has_words(const struct move *move)
 {
     const struct leg *leg = &move->leg;
 
     return leg->target && !(leg->target & TARGET_OVER) && english_leg_has_words(leg);
-}
-
-/* Of the conditions of a move. */
-static bool suits(const struct english_statement *statement, const struct move *move)
-{
-    return move->when == statement->when && move->rank == statement->rank &&
-           move->over == statement->over;
 }
 
 /* --- twice in a turn --- */
