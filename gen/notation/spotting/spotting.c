@@ -185,7 +185,7 @@ bool spot_is_compound(const char *word)
                                         "over",  "up",    "right", "left", "back",    "step",
                                         "side",  "1",     "2",     "3",    "leap",    "jump"};
 
-    if (!strchr(word, '-') || (*word == 'l'))
+    if (!strchr(word, '-') || *word == 'l')
         return false;
     for (size_t i = 0; i < COUNT_OF(parts); i++)
         if (strstr(word, parts[i]))
@@ -205,7 +205,7 @@ static bool splits(struct spotted_text *t, const char *word)
         size_t size = strcspn(word, "-");
         const char *part = arena_text(t->arena, word, size);
 
-        if (size == 0 || ++parts > PARTS || !(english_knows(part)))
+        if (size == 0 || ++parts > PARTS || !english_knows(part))
             return false;
         word += size + (word[size] == '-');
     }
@@ -254,8 +254,7 @@ struct spotted_text *spotted_text_new(struct arena *arena, const struct located 
     return t;
 }
 
-/* Stretches of a text that say nothing of moves: headings, sentences about other rules, brackets
- * that explain. */
+/* --- what a stretch of the text tells of moves --- */
 
 static bool is_mark(const struct spotted_text *t, size_t token, const char *marks)
 {
@@ -329,9 +328,11 @@ static enum telling most_told(struct spotted_text *t, size_t from, size_t to)
     bool moves = false, named = false, likened = false;
     struct spot spot = {0};
 
-    for (size_t i = from; i<to; i = spot.to> i ? spot.to : i + 1) {
-        spot.to = i;
-        if (!spot_at(t, i, &spot))
+    for (size_t i = from, next; i < to; i = next) {
+        bool told = spot_at(t, i, &spot);
+
+        next = told && spot.to > i ? spot.to : i + 1;
+        if (!told)
             continue;
         moves |= spot.spot == SPOT_SAID || spot.spot == SPOT_MANNER || spot.spot == SPOT_LIKE;
         if (spot.spot == SPOT_PIECE && likened && moves)
@@ -362,13 +363,11 @@ static bool captures_on_way(struct spotted_text *t, size_t from, size_t to)
            spot_has(t, from, to, CAPTURE) && spot_has(t, from, to, "any|all|every|each");
 }
 
-/* Whether a sentence tells of other rules, as of promotion, or of nothing that the reader knows. */
 bool spot_is_other(struct spotted_text *t, size_t from, size_t to)
 {
     if (t->game && t->game->terrain_count &&
         spot_has(t, from, to, "enter|enters|swim|swims|leave|leaves|stay|stays|cross|crosses"))
         return false;
-
     if (captures_on_way(t, from, to))
         return false;
     if (!most_told(t, from, to))
@@ -391,7 +390,7 @@ bool spot_explains(struct spotted_text *t, size_t from, size_t to)
                      "if|unless|when|except|must|jump|jumps|jumping|leap|leaps|leaping");
 }
 
-/* Words that are skipped, or that are misspelt. */
+/* --- words that are skipped, or misspelt --- */
 
 void spot_note_skip(struct spotted_text *t, size_t from, size_t to, const char *meant)
 {
@@ -401,7 +400,7 @@ void spot_note_skip(struct spotted_text *t, size_t from, size_t to, const char *
         (struct skipped_words){at, meant, NULL, from, to};
 }
 
-/* Whether the words begin and end alike, or the one that is meant is a square. */
+/* Whether the words begin and end alike. */
 static bool looks_like(const char *word, const char *meant)
 {
     bool ends = word[strlen(word) - 1] == meant[strlen(meant) - 1];
@@ -409,9 +408,9 @@ static bool looks_like(const char *word, const char *meant)
     return *word == *meant && ends;
 }
 
-/* The word of direction, for a square or, with a wrong letter, of moving that the token may be
- * misspelt for; NULL: it is none. */
-static const char *word_meant(struct spotted_text *t, size_t token)
+/* Takes for the token the word of direction, for a square or, with a wrong letter, of moving that
+ * it may be misspelt for; that word. NULL: it is none. */
+static const char *spell_word(struct spotted_text *t, size_t token)
 {
     enum { SHORTEST = 5 };
     struct english_token *tokens = t->matcher.tokens, as_written = tokens[token];
@@ -455,8 +454,8 @@ static bool is_likened(struct spotted_text *t, size_t token)
            english_match_one(&t->matcher, &(size_t){token - 1}, "like|as|or|and|plus", NULL);
 }
 
-/* The name of a piece that the token may be misspelt for; NULL: it is none. */
-static const char *name_meant(struct spotted_text *t, size_t token)
+/* The same of the name of a piece. */
+static const char *spell_name(struct spotted_text *t, size_t token)
 {
     enum { SHORTEST = 4 };
     struct english_token *k = &t->matcher.tokens[token];
@@ -477,10 +476,10 @@ static const char *name_meant(struct spotted_text *t, size_t token)
 void spot_spell(struct spotted_text *t)
 {
     for (size_t i = 0; i < t->matcher.count; i++) {
-        const char *meant = word_meant(t, i);
+        const char *meant = spell_word(t, i);
 
         if (!meant)
-            meant = name_meant(t, i);
+            meant = spell_name(t, i);
         if (meant)
             spot_note_skip(t, i, i + 1, meant);
     }

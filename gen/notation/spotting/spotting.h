@@ -43,10 +43,10 @@ struct spotted_text *spotted_text_new(struct arena *arena, const struct located 
                                       const struct game *game);
 /* The spot that begins at the token. False: none does. */
 bool spot_at(struct spotted_text *t, size_t token, struct spot *spot);
-/* Whether it is made of words that tell directions or numbers: "east-north-east", "1-over". */
+/* Whether hyphens join the word from some that tell directions or numbers: "east-north-east". */
 bool spot_is_compound(const char *word);
 
-/* Behind a tail: the next mark. */
+/* The next mark, which ends a tail. */
 size_t spot_tail_end(const struct spotted_text *t, size_t token);
 /* Behind what a verb says that tells nothing of moves: the next mark, or the word that joins
  * another verb. */
@@ -60,7 +60,8 @@ bool spot_has_any(struct spotted_text *t, size_t from, size_t to, const char *co
 /* The next of these marks from the token on; the end of the text when there is none. */
 size_t spot_mark(const struct spotted_text *t, size_t token, const char *marks);
 
-/* Takes words of direction for those that are misspelt for them. */
+/* Takes words of direction and of moving, and names of pieces, for those that are misspelt for
+ * them, of which a note is kept. */
 void spot_spell(struct spotted_text *t);
 /* Notes that the tokens are skipped, or read as the word that is meant. */
 void spot_note_skip(struct spotted_text *t, size_t from, size_t to, const char *meant);

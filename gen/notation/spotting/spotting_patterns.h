@@ -1,4 +1,5 @@
-/* Parts that many patterns have in common. For tables of words alone. */
+/* Parts that many patterns have in common: those of tables of words, and of the lists by which the
+ * reader asks what stands in a stretch of text. */
 #ifndef PIECEWORK_NOTATION_SPOTTING_SPOTTING_PATTERNS_H
 #define PIECEWORK_NOTATION_SPOTTING_SPOTTING_PATTERNS_H
 
@@ -15,8 +16,5 @@
     "kill|kills|"                                                                                  \
     "killing|attack|attacks|threaten|threatens"
 #define LEAPING "jump|jumps|jumping|leap|leaps|leaping|hop|hops|hopping|pass|passes|passing"
-#define ANYTHING_OVER                                                                              \
-    "?any|all|other|the|intervening|half-way|own|enemy ?number ?of ?other|intervening|half-way "   \
-    "piece|anything|everything|square|men|units|tiles|nothing"
 
 #endif
