@@ -1,5 +1,6 @@
 #include "notation/mnemonic/face.h"
 
+#include "base/chance.h"
 #include "base/number.h"
 #include "notation/mnemonic/face_internal.h"
 
@@ -208,15 +209,7 @@ int face_distance(const struct face *a, const struct face *b)
     return distance;
 }
 
-static uint64_t number_of(int sign, int place)
-{
-    uint64_t n = (uint64_t)(64 * sign + place + 1) * 0x9E3779B97F4A7C15u;
-
-    n = (n ^ n >> 32) * 0xBF58476D1CE4E5B9u;
-    return n ^ n >> 32;
-}
-
-/* Sums of the numbers of its signs, each without those of a fourth of the places. */
+/* Sums of mixed numbers of its signs, each without those of a fourth of the places. */
 struct face_keys face_near(const struct face *face)
 {
     struct face_keys near = {0};
@@ -226,7 +219,7 @@ struct face_keys face_near(const struct face *face)
             int place = __builtin_ctzll(at);
 
             for (int i = 0; i < FACE_KEYS; i++)
-                near.keys[i] += i == place % FACE_KEYS ? 0 : number_of(sign, place);
+                near.keys[i] += i == place % FACE_KEYS ? 0 : mixed((uint64_t)(64 * sign + place + 1));
         }
     return near;
 }

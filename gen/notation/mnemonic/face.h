@@ -222,7 +222,7 @@ const void *face_key(struct arena *arena, const struct face *face, size_t *size)
 /* Number of places in which two faces differ; signs that catch the eye, cross, bar, frames and
  * ring, count twice. */
 int face_distance(const struct face *a, const struct face *b);
-/* Numbers of a face: of two that lie 1 apart one is the same, of others hardly ever. */
+/* Keys of a face: two that lie 1 apart have one of them in common, others hardly ever. */
 enum { FACE_KEYS = 4 };
 struct face_keys {
     uint64_t keys[FACE_KEYS];
