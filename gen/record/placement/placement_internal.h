@@ -38,11 +38,10 @@ void report_rows(struct reader *r, int rows, struct place place);
 
 /* What ends the fields of a line. */
 extern const char placement_blanks[];
-/* Findings about a byte of a line that nothing can begin with, and about what stands behind its
- * end, up to byte `end`. */
 /* Reads the checks that each player has given, "+2+0", where the game counts them. Returns the byte
  * behind them; the same byte when there are none. */
 size_t read_checks(struct reader *r, struct placement *placement, size_t at);
+/* Reports what stands from byte `at` to byte `end`, behind the end of a line. */
 void report_rest(struct reader *r, size_t at, size_t end);
 /* The ranks of a line, which end at byte `end` at the latest; returns the byte behind them. */
 size_t read_ranks(struct reader *r, size_t end);
