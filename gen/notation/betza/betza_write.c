@@ -271,8 +271,8 @@ static bool fits_bracket(const struct pattern *p)
 /* Whether there are letters for the ways of the legs that others follow. */
 static bool passes_in_letters(const struct pattern *p)
 {
-    const unsigned ways = PATH_CYLINDER | PATH_LAME | PATH_HURDLE | PATH_SKIP | PATH_SKIP_TWO |
-                          PATH_SAME_COUNT;
+    const unsigned ways =
+        PATH_CYLINDER | PATH_LAME | PATH_HURDLE | PATH_SKIP | PATH_SKIP_TWO | PATH_SAME_COUNT;
 
     for (int i = 0; i + 1 < p->count; i++)
         if (p->paths[i] & ~ways)

@@ -1,9 +1,9 @@
 /* Movement sentences: read as they are written, or else by their parts. */
 #include "notation/betza/betza.h"
+#include "notation/by_parts/by_parts.h"
 #include "notation/english/english.h"
 #include "notation/english/english_exact.h"
 #include "notation/lexicon/english_names.h"
-#include "notation/by_parts/by_parts.h"
 #include "notation/spotting/spotting.h"
 #include "notation/wording/english_write.h"
 
@@ -206,17 +206,18 @@ bool english_read(struct arena *arena, const struct located *text, const struct 
     return good;
 }
 
-/* The pieces of the game that a text names. */
+/* --- the pieces of the game that a text names --- */
 
 enum { LETTER_PAIRS = 1 << 10 };
 
-/* Of the first two letters of a text, in either case; 0: it has one. */
+/* The number of the pair of letters with which a text begins, in either case; 0: it has one. */
 static int letter_pair(const char *text)
 {
     return text[1] ? (text[0] & 31) << 5 | (text[1] & 31) : 0;
 }
 
-static void sort_names(struct english_index *index, const struct game *game)
+/* Lists the pieces by the first letters of their names. */
+static void list_names(struct english_index *index, const struct game *game)
 {
     index->named = game;
     index->first = arena_alloc(index->arena, LETTER_PAIRS, sizeof *index->first);
@@ -246,7 +247,7 @@ static bool may_name(struct english_index *index, const struct located *text,
                      const struct game *game)
 {
     if (index->named != game)
-        sort_names(index, game);
+        list_names(index, game);
     for (const char *at = text->text; *at; at++)
         if (is_name(index, letter_pair(at), at) || is_name(index, 0, at))
             return true;
