@@ -99,8 +99,7 @@ unsigned diagonals_of(unsigned way)
 
 bool ways_cross(unsigned a, unsigned b)
 {
-    return (a & TOLD_VERTICAL && b & TOLD_HORIZONTAL) ||
-           (a & TOLD_HORIZONTAL && b & TOLD_VERTICAL);
+    return (a & TOLD_VERTICAL && b & TOLD_HORIZONTAL) || (a & TOLD_HORIZONTAL && b & TOLD_VERTICAL);
 }
 
 bool ways_apart(unsigned a, unsigned b)
@@ -157,7 +156,7 @@ static void take_noun(struct clause *g, const struct spot *spot)
     if (spot->value == MANNER_JUMP || spot->value == MANNER_SLIDE)
         d->manner = (enum manner)spot->value;
     else if (!d->span.told)
-        d->span = (struct span){true, SPAN_EXACT, 1, 1};
+        d->span = span_told(SPAN_EXACT, 1);
 }
 
 static bool take_manner(struct cutting *c, struct clause *g, const struct spot *spot)
@@ -221,7 +220,7 @@ static struct span span_of(const struct spotted_text *t, const struct spot *spot
         span.kind = is_any_of_many(t, spot) ? SPAN_ANY : SPAN_EXACT;
         break;
     case SPAN_NEXT:
-        span = (struct span){true, SPAN_EXACT, 1, 1};
+        span = span_told(SPAN_EXACT, 1);
         break;
     case SPAN_UP_TO:
         span.first = c->count == 1 ? 1 : span.first;
@@ -489,13 +488,13 @@ static void settle(struct clause_reading *d, const struct clause_reading *beside
     if (d->blocked_first && d->span.told && d->span.kind == SPAN_EXACT)
         d->span.told = d->ways = false; /* "blocked on the next square, orthogonally" */
     if (d->number) {
-        d->span = (struct span){true, SPAN_EXACT, d->number, d->number}; /* "two forward" */
+        d->span = span_told(SPAN_EXACT, d->number); /* "two forward" */
         d->number = 0;
     }
     if (d->cues & CUE_OVER)
         settle_over(d, beside);
     if (d->ring && d->ring == d->ring_last && d->ways) { /* "two squares away orthogonally" */
-        d->span = (struct span){true, SPAN_EXACT, d->ring, d->ring};
+        d->span = span_told(SPAN_EXACT, d->ring);
         d->ring = 0;
     }
 }

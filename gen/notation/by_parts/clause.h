@@ -65,6 +65,18 @@ struct span {
     int first, last;
 };
 
+/* A distance of `count` steps, or of which that is the least or the most. */
+static inline struct span span_told(enum extent kind, int count)
+{
+    return (struct span){true, kind, count, count};
+}
+
+/* Whether both distances are told, and exact ones. */
+static inline bool spans_are_exact(const struct span *a, const struct span *b)
+{
+    return a->told && b->told && a->kind == SPAN_EXACT && b->kind == SPAN_EXACT;
+}
+
 /* What a clause or statement says. */
 struct clause_reading {
     unsigned cues;

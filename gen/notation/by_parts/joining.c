@@ -219,10 +219,8 @@ static unsigned leg_cost(const struct clause_reading *a, const struct clause *g)
 {
     const unsigned lines = TOLD_ORTHOGONAL | TOLD_STRAIGHT;
     const struct clause_reading *d = &g->said;
-    bool exact =
-        a->span.told && d->span.told && a->span.kind == SPAN_EXACT && d->span.kind == SPAN_EXACT;
-    bool crossing = ways_cross(a->way, d->way) ||
-                    (a->way & TOLD_DIAGONAL && d->way & lines) ||
+    bool exact = spans_are_exact(&a->span, &d->span);
+    bool crossing = ways_cross(a->way, d->way) || (a->way & TOLD_DIAGONAL && d->way & lines) ||
                     (d->way & TOLD_DIAGONAL && a->way & lines);
     bool other = exact && a->span.first != d->span.first;
 
@@ -489,7 +487,7 @@ static bool deny_way(struct statement *f, const struct clause_reading *d)
     else if (jumps || d->cues & CUE_BLOCKED) /* "cannot jump over a blocking piece" */
         f->over = OVER_BLOCKED;
     else if (d->near || (span->told && span->kind == SPAN_EXACT && span->first == 1))
-        f->said.span = (struct span){true, SPAN_LEAST, 2, 2};
+        f->said.span = span_told(SPAN_LEAST, 2);
     else
         return span->told && f->said.span.last < span->first;
     return true;

@@ -13,11 +13,6 @@ static bool tells_place(const struct clause_reading *d)
     return d->named || d->offset[0] || d->ring || d->anywhere || d->then;
 }
 
-static struct span steps(enum extent kind, int count)
-{
-    return (struct span){true, kind, count, count};
-}
-
 /* "forward", "diagonally backward", where whole lines would be told otherwise. */
 static bool leads_one_way(const struct clause_reading *d)
 {
@@ -68,21 +63,21 @@ static bool complete_span(struct joining *st, size_t i)
         return true;
     if (f->over == OVER_ONE || f->over == OVER_BEHIND || d->manner == MANNER_SLIDE || d->along ||
         d->cues & CUE_AGAIN) {
-        d->span = steps(SPAN_ANY, 1);
+        d->span = span_told(SPAN_ANY, 1);
     } else if (d->manner == MANNER_STEP && d->verb) {
-        d->span = steps(SPAN_EXACT, 1);
+        d->span = span_told(SPAN_EXACT, 1);
     } else if (share_span(st, i)) {
         st->cost += i > 0 && f->sentence != f[-1].sentence ? COST_SPAN_OF_SENTENCE : 0;
     } else if (d->manner == MANNER_STEP || d->near) {
-        d->span = steps(SPAN_EXACT, 1);
+        d->span = span_told(SPAN_EXACT, 1);
     } else if (leads_one_way(d) && d->manner != MANNER_JUMP) {
-        d->span = steps(SPAN_EXACT, 1);
+        d->span = span_told(SPAN_EXACT, 1);
         st->cost += COST_SPAN_ONE_WAY;
     } else if (d->verb && !d->act && d->ways && f->over == OVER_NOTHING) {
-        d->span = steps(SPAN_EXACT, 2); /* over the square in between */
+        d->span = span_told(SPAN_EXACT, 2); /* over the square in between */
         st->cost += COST_SPAN_OF_JUMP;
     } else if (st->count == 1 && d->act == ACT_MOVE && d->ways && d->mask != WAY_ALL) {
-        d->span = steps(SPAN_ANY, 1); /* "moves diagonally" */
+        d->span = span_told(SPAN_ANY, 1); /* "moves diagonally" */
         st->cost += COST_SPAN_OF_LINES;
     }
     return d->span.told;
@@ -390,15 +385,14 @@ static bool settle_names(struct arena *arena, struct clause_reading *d)
         d->named = false;
     }
     if (d->cues & CUE_AGAIN && (d->named || d->offset[0]) && !d->span.told)
-        d->span = steps(SPAN_ANY, 1);
+        d->span = span_told(SPAN_ANY, 1);
     return !(d->cues & CUE_LONGER && d->named);
 }
 
 /* Legs of which the lines need not be told: "two squares one way and one the other". */
 static void settle_legs(struct clause_reading *d)
 {
-    bool exact =
-        d->span.told && d->next.told && d->span.kind == SPAN_EXACT && d->next.kind == SPAN_EXACT;
+    bool exact = spans_are_exact(&d->span, &d->next);
     bool across = exact && d->next_way == TOLD_DIAGONAL;
 
     if (!d->then)

@@ -365,7 +365,7 @@ static const char *exact_legs(struct arena *arena, struct statement *f, size_t w
 /* Tells distances that nobody told, and lines where only the turn is told. */
 static void complete_legs(struct clause_reading *d)
 {
-    const struct span one = {true, SPAN_EXACT, 1, 1}, any = {true, SPAN_ANY, 1, 1};
+    const struct span one = span_told(SPAN_EXACT, 1), any = span_told(SPAN_ANY, 1);
 
     if (!d->span.told)
         d->span = one;
@@ -393,7 +393,7 @@ static bool leg_moves(struct arena *arena, struct statement *f)
     size_t turn;
 
     complete_legs(d);
-    exact = d->span.kind == SPAN_EXACT && d->next.kind == SPAN_EXACT;
+    exact = spans_are_exact(&d->span, &d->next);
     slides = d->span.kind == SPAN_EXACT && d->span.first == 1 &&
              (d->next.kind == SPAN_ANY || d->next.kind == SPAN_LEAST);
     turn = turn_of(d);
@@ -461,7 +461,7 @@ static bool move_as_told(struct arena *arena, const struct statement *f, unsigne
 
     told.said.mask = mask;
     if (!told.said.span.told)
-        told.said.span = (struct span){true, SPAN_ANY, 1, 1};
+        told.said.span = span_told(SPAN_ANY, 1);
     if (!mask || !span_moves(arena, &told))
         return false;
     *set = told.moves;
@@ -558,7 +558,7 @@ static bool told_moves(struct arena *arena, struct statement *f)
         return true;
     }
     if (d->anywhere) /* "to any square along a rank" */
-        d->span = (struct span){true, SPAN_ANY, 1, 1};
+        d->span = span_told(SPAN_ANY, 1);
     return d->ring        ? ring_moves(arena, f)
            : d->offset[0] ? offset_moves(arena, f)
            : d->then      ? leg_moves(arena, f)

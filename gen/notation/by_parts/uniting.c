@@ -218,7 +218,7 @@ bool clause_add_leg(struct clause_reading *a, const struct clause_reading *b)
     a->cues |= b->cues;
     if (b->named) { /* "then outward as a Rook" */
         if (!a->next.told)
-            a->next = (struct span){true, SPAN_ANY, 1, 1};
+            a->next = span_told(SPAN_ANY, 1);
         a->next_way |= slides == WAY_DIAGONAL     ? TOLD_DIAGONAL
                        : slides == WAY_ORTHOGONAL ? TOLD_ORTHOGONAL
                                                   : TOLD_ALL;
