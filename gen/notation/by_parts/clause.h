@@ -148,18 +148,20 @@ void clause_take_number(struct cutting *c, size_t token);
 /* Takes to each clause what its words say together, when all are read. */
 void clauses_settle(struct cut_text *s);
 
-/* Whether anything is told but verbs and cues; numbers too; whether anything is told of moves at
- * all. */
+/* Whether a distance, direction, name or square is told. */
 bool clause_has_content(const struct clause_reading *said);
+/* Whether that is, or a number that stands without a unit. */
 bool clause_says(const struct clause_reading *said);
+/* Whether anything is told of moves at all, but that they are made. */
 bool clause_tells(const struct clause_reading *said);
-/* Whether it says more than words that need others beside them. */
+/* Whether more is said than by words that need others beside them. */
 bool clause_says_something(const struct clause_reading *said);
 
 bool clause_is_condition(const struct clause_reading *said);
 bool clause_is_denied(const struct clause_reading *said);
-/* Whether it tells directions alone; the same, and no verb. */
+/* Whether directions are told alone, with a verb or without. */
 bool clause_tells_ways_alone(const struct clause_reading *said);
+/* Whether directions are told alone, without a verb. */
 bool clause_only_ways(const struct clause_reading *said);
 /* Whether the distance behind a dash is rather the number of squares to which the moves lead:
  * "diagonally or straight forward: five squares". */

@@ -3,7 +3,7 @@
 #include "notation/by_parts/clause.h"
 #include "notation/spotting/spotting_patterns.h"
 
-static const struct english_row rows[] = {
+static const struct english_row cue_rows[] = {
     /* --- joints --- */
     {".|;", WORD_JOINT, JOINT_STOP},
     {",", WORD_JOINT, JOINT_COMMA},
@@ -114,4 +114,4 @@ static const struct english_row rows[] = {
     {"if it|they ?is|are ?all ?made in the same direction|line", WORD_NOTHING, 0},
     {"each|per|a|on|in|every ?its|any|1|the ?single|same|given turn|move|time", WORD_NOTHING, 0},
 };
-const struct english_class clause_cues = {NULL, rows, COUNT_OF(rows)};
+const struct english_class clause_cues = {NULL, cue_rows, COUNT_OF(cue_rows)};

@@ -120,7 +120,7 @@ static bool read_statement(struct exact *e, struct exact_statement *s)
 {
     size_t mark = e->at;
     const struct english_row *manner;
-    bool own = false;
+    bool own;
 
     e->doubt = false;
     s->first = e->set.count;

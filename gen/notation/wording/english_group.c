@@ -453,7 +453,7 @@ static size_t find_pair(const struct grouping *g, const struct english_statement
     size_t i = 0;
 
     leg.next = &next;
-    if (leg.step.x == -next.step.x && leg.step.y == -next.step.y && leg.range == 1)
+    if (goes_back(&leg))
         leg.target = TARGET_ENEMY;
     while (i < g->joined->count && (!vec_same(g->joined->moves[i].leg.step, leg.step) ||
                                     !suits(statement, &g->joined->moves[i]) ||

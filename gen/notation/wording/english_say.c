@@ -6,8 +6,6 @@
 #include <ctype.h>
 #include <string.h>
 
-/* Sentences of what is no move: terrain, strength, ranks, burning, sparing and castling. */
-
 /* --- powers --- */
 
 void english_say_power(const struct text_rule *power, struct buf *out)
