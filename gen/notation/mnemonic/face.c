@@ -219,7 +219,8 @@ struct face_keys face_near(const struct face *face)
             int place = __builtin_ctzll(at);
 
             for (int i = 0; i < FACE_KEYS; i++)
-                near.keys[i] += i == place % FACE_KEYS ? 0 : mixed((uint64_t)(64 * sign + place + 1));
+                near.keys[i] +=
+                    i == place % FACE_KEYS ? 0 : mixed((uint64_t)(64 * sign + place + 1));
         }
     return near;
 }

@@ -69,9 +69,9 @@ static const struct english_row *row_at(struct spotted_text *t, struct spot *spo
     return best;
 }
 
-/* Whether a condition that moves have only as they are written reaches behind the spot: no move may
- * be read without it. */
-static bool limits_at(struct spotted_text *t, size_t token, struct spot *spot)
+/* Takes for the spot a condition that moves have only as they are written, if one reaches behind
+ * it: no move may be read without it. */
+static bool take_condition(struct spotted_text *t, size_t token, struct spot *spot)
 {
     const unsigned ways = PATH_SKIP | PATH_SKIP_TWO | PATH_HURDLE | PATH_CYLINDER | PATH_SWEEP;
     size_t end = token;
@@ -91,7 +91,7 @@ static bool words_at(struct spotted_text *t, size_t token, struct spot *spot)
 
     spot->from = spot->to = token;
     row = row_at(t, spot);
-    if (limits_at(t, token, spot))
+    if (take_condition(t, token, spot))
         return true;
     if (!row)
         return false;
