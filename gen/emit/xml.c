@@ -99,30 +99,40 @@ void number_bytes(struct buf *out, size_t value, int bytes)
 
 typedef size_t (*pack_fn)(struct libdeflate_compressor *, const void *, size_t, void *, size_t);
 
-static void pack(struct buf *out, int level, const void *bytes, size_t size, pack_fn pack_with)
+static void pack(struct buf *out, struct libdeflate_compressor *packer, const void *bytes,
+                 size_t size, pack_fn pack_with)
 {
     enum { FRAME = 32 }; /* what gzip adds, and more than zlib does */
-    struct libdeflate_compressor *packer = libdeflate_alloc_compressor(level);
     size_t room = libdeflate_deflate_compress_bound(packer, size) + FRAME;
 
     buf_reserve(out, room);
     out->size += pack_with(packer, bytes, size, out->text + out->size, room);
     out->text[out->size] = '\0';
-    libdeflate_free_compressor(packer);
+}
+
+void zlib_put_by(struct buf *out, struct libdeflate_compressor *packer, const void *bytes,
+                 size_t size)
+{
+    pack(out, packer, bytes, size, libdeflate_zlib_compress);
 }
 
 void zlib_put(struct buf *out, int level, const void *bytes, size_t size)
 {
-    pack(out, level, bytes, size, libdeflate_zlib_compress);
+    struct libdeflate_compressor *packer = libdeflate_alloc_compressor(level);
+
+    zlib_put_by(out, packer, bytes, size);
+    libdeflate_free_compressor(packer);
 }
 
 enum { LEVEL = 12 };
 
 void gzip_put(struct buf *out, const void *bytes, size_t size)
 {
+    struct libdeflate_compressor *packer = libdeflate_alloc_compressor(LEVEL);
     struct buf packed = {0};
 
-    pack(&packed, LEVEL, bytes, size, libdeflate_gzip_compress);
+    pack(&packed, packer, bytes, size, libdeflate_gzip_compress);
+    libdeflate_free_compressor(packer);
     base64_put(out, packed.text, packed.size);
     buf_free(&packed);
 }

@@ -28,6 +28,10 @@ void number_bytes(struct buf *out, size_t value, int bytes);
 
 /* Inside the emit room: as zlib has them (RFC 1950); level 0: not packed, 1 to 12: ever smaller. */
 void zlib_put(struct buf *out, int level, const void *bytes, size_t size);
+/* The same by a packer that is kept for more than one stream. */
+struct libdeflate_compressor;
+void zlib_put_by(struct buf *out, struct libdeflate_compressor *packer, const void *bytes,
+                 size_t size);
 /* For pages: gzip (RFC 1952), which browsers unpack, as base64. */
 void gzip_put(struct buf *out, const void *bytes, size_t size);
 

@@ -78,11 +78,7 @@ void pdf_file_plain_stream(struct pdf_file *file, int number, const char *entrie
 
 void pdf_file_pack(struct pdf_file *file, struct buf *out, const void *bytes, size_t size)
 {
-    size_t room = libdeflate_zlib_compress_bound(file->packer, size);
-    void *packed = mem_resize(NULL, room, 1);
-
-    buf_put(out, packed, libdeflate_zlib_compress(file->packer, bytes, size, packed, room));
-    free(packed);
+    zlib_put_by(out, file->packer, bytes, size);
 }
 
 void pdf_file_stream(struct pdf_file *file, int number, const char *entries, const void *bytes,
