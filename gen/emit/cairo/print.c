@@ -11,8 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
-
 /* Points by which cairo may err in how far a curve reaches; it writes curves as they are. */
 static const double measured = 0.5;
 
@@ -247,12 +245,11 @@ static void tag_anchor(struct cairo_print *print, const char *title, struct poin
 static void add_entry(struct cairo_print *print, const struct shape_mark *bookmark)
 {
     size_t count = print->entry_count;
-    int deepest = count ? print->entries[count - 1].level + 1 : 0;
-    int level = bookmark->level < OUTLINE_LEVELS ? bookmark->level : OUTLINE_LEVELS - 1;
+    int before = count ? print->entries[count - 1].level : -1;
 
     *ARENA_PUSH(print->arena, print->entries, print->entry_count) =
-        (struct entry){arena_copy(print->arena, bookmark->title), level < deepest ? level : deepest,
-                       print->page, in_points(bookmark->at.y)};
+        (struct entry){arena_copy(print->arena, bookmark->title),
+                       pdf_outline_level(bookmark, before), print->page, in_points(bookmark->at.y)};
 }
 
 static void put_outline(struct cairo_print *print)
@@ -313,15 +310,6 @@ static bool is_parted(const struct cairo_print *print, const struct scene *scene
     return false;
 }
 
-/* Once of a figure that goes on. */
-static void keep_alt(struct cairo_print *print, const struct shape_group *group)
-{
-    const char *alt = group->description ? group->description : group->title;
-
-    *ARENA_PUSH(print->arena, print->alts, print->alt_count) =
-        alt && *alt && !group->continues ? arena_copy(print->arena, alt) : NULL;
-}
-
 static void begin_group(struct cairo_print *print, const struct scene *scene, size_t i)
 {
     const struct shape_group *group = &scene->shapes[i].group;
@@ -333,8 +321,9 @@ static void begin_group(struct cairo_print *print, const struct scene *scene, si
     if (!is_tagged(print, &scene->shapes[i]))
         return;
     *open = (struct open_tag){pdf_roles[group->role].name, is_parted(print, scene, i)};
-    if (group->role == ROLE_FIGURE)
-        keep_alt(print, group);
+    if (group->role == ROLE_FIGURE) /* one that goes on has said its words */
+        *ARENA_PUSH(print->arena, print->alts, print->alt_count) =
+            group->continues ? NULL : pdf_alt(print->arena, group);
     end_span(print);
     cairo_tag_begin(print->cairo, open->name, NULL);
 }

@@ -61,6 +61,14 @@ struct pdf_role {
     const char *attributes;
 };
 extern const struct pdf_role pdf_roles[ROLE_COUNT];
+/* The alternative text of a figure as far as it is written, owned by the arena; NULL: none. */
+const char *pdf_alt(struct arena *arena, const struct shape_group *figure);
+
+/* Groups that are open at once at most, and levels of the outline. */
+enum { OPEN_TAGS = 32, OUTLINE_LEVELS = 4 };
+/* The level at which a bookmark stands behind an entry of level `before`, -1 for none: no level is
+ * skipped, and there are no more than OUTLINE_LEVELS. */
+int pdf_outline_level(const struct shape_mark *bookmark, int before);
 
 /* Bytes from .. to - 1 of a text, which a link lies over, or none. */
 struct pdf_stretch {
@@ -75,8 +83,8 @@ size_t pdf_stretches(struct arena *arena, const struct shape *text, size_t link_
                      struct pdf_stretch **list);
 
 /* Appends a PDF that cairo wrote to *out, smaller and with what cairo has no word for: how it is
- * printed, its language, and alternative texts of its figures, in the order of their tags, NULL for
- * none. False, and nothing is appended, where it is not built as cairo 1.16 builds it. */
+ * printed, its language, and alternative texts of its figures, which pdf_alt() gives, in the order of
+ * their tags, NULL for none. False, and nothing is appended, where it is not built as cairo 1.16 builds it. */
 bool pdf_repack(const struct pdf_info *info, const char *const *alts, size_t alt_count,
                 const struct buf *from, struct buf *out);
 

@@ -105,8 +105,6 @@ void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape_text *text, s
 
 /* --- the document in the making --- */
 
-enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
-
 /* What a tag holds, in the order in which it is read: a tag, content of a page, an annotation. */
 struct child {
     struct tag *tag; /* NULL: content, or an annotation */
@@ -221,9 +219,6 @@ void pdf_put_area(struct buf *out, const char *key, const struct scene *scene, s
 
 /* Around all pages; nothing where the document has no tags. */
 void pdf_tags_begin(struct pdf *pdf);
-
-/* An alternative text as far as it is written, owned by the arena. */
-const char *pdf_alt(struct arena *arena, const char *alt);
 
 /* The group that begins with that shape, until pdf_end_group(); headings begin sections. */
 void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *begin);

@@ -100,7 +100,7 @@ static const char *put_up_to(struct buf *out, const char *text, const char *end)
 }
 
 /* An object that is no stream, with what it lacks. */
-static struct buf amended(struct repacking *r, struct arena *arena, const char *text)
+static struct buf amended(struct repacking *r, const char *text)
 {
     static const char lists[] = "/XObject <<", dates[] = "Date (";
     const char *at;
@@ -123,7 +123,7 @@ static struct buf amended(struct repacking *r, struct arena *arena, const char *
     if (strstr(text, "/S /Figure\n") && r->alt < r->alt_count) {
         text = put_up_to(&out, text, strrchr(text, '>') - 1);
         if (r->alts[r->alt])
-            pdf_put_text(&out, "/Alt", pdf_alt(arena, r->alts[r->alt]));
+            pdf_put_text(&out, "/Alt", r->alts[r->alt]);
         r->alt++;
     }
     buf_text(&out, text);
@@ -140,7 +140,7 @@ static bool put_object(struct repacking *r, struct arena *arena, size_t i)
     if (is_stream(text, size)) {
         pdf_file_whole(r->file, r->objects[i].number, text, size);
     } else {
-        struct buf object = amended(r, arena, arena_text(arena, text, size));
+        struct buf object = amended(r, arena_text(arena, text, size));
 
         pdf_file_put(r->file, r->objects[i].number, &object);
     }

@@ -173,9 +173,11 @@ static size_t told_size(const char *alt)
     return end ? end : size;
 }
 
-const char *pdf_alt(struct arena *arena, const char *alt)
+const char *pdf_alt(struct arena *arena, const struct shape_group *figure)
 {
-    return arena_text(arena, alt, told_size(alt));
+    const char *alt = figure->description ? figure->description : figure->title;
+
+    return alt && *alt ? arena_text(arena, alt, told_size(alt)) : NULL;
 }
 
 /* Texts are copied: a page's scene is gone before the document ends. */
@@ -183,7 +185,6 @@ static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const stru
 {
     const struct shape_group *group = &begin->group;
     const char *name = pdf_roles[group->role].name;
-    const char *alt = group->description ? group->description : group->title;
     struct tag *tag = group->continues ? last_of(innermost(pdf)->tag, name) : NULL;
 
     if (tag)
@@ -193,10 +194,10 @@ static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const stru
     tag->holds_content = pdf_roles[group->role].content;
     tag->level = pdf_roles[group->role].level;
     tag->continues = group->continues;
-    if (group->role == ROLE_FIGURE)
+    if (group->role == ROLE_FIGURE) {
         tag->attributes = figure_place(pdf, scene, begin);
-    if (group->role == ROLE_FIGURE && alt && *alt)
-        tag->alt = pdf_alt(pdf->arena, alt);
+        tag->alt = pdf_alt(pdf->arena, group);
+    }
     return tag;
 }
 
@@ -527,13 +528,21 @@ static struct pdf_place place_of(struct pdf *pdf, const struct scene *scene,
                               .y = in_points(scene->height - mark->at.y)};
 }
 
+int pdf_outline_level(const struct shape_mark *bookmark, int before)
+{
+    int deepest = before + 1 < OUTLINE_LEVELS ? before + 1 : OUTLINE_LEVELS - 1;
+
+    return bookmark->level < deepest ? bookmark->level : deepest;
+}
+
 void pdf_add_bookmark(struct pdf *pdf, const struct scene *scene, const struct shape_mark *bookmark)
 {
     struct pdf_place place = place_of(pdf, scene, bookmark);
+    size_t count = pdf->bookmark_count;
 
     place.x = 0;
-    place.level = bookmark->level < OUTLINE_LEVELS ? bookmark->level : OUTLINE_LEVELS - 1;
-    if (place.level == 0)
+    place.level = pdf_outline_level(bookmark, count ? pdf->bookmarks[count - 1].level : -1);
+    if (bookmark->level == 0)
         pdf_begin_part(pdf);
     *ARENA_PUSH(pdf->arena, pdf->bookmarks, pdf->bookmark_count) = place;
 }
@@ -776,19 +785,6 @@ static void put_entry(const struct outline *o, size_t i, int parent, int before)
     pdf_file_put(o->pdf->file, o->first + (int)i, &out);
 }
 
-/* Entries whose parent would be two levels above stand one below it: none is skipped. */
-static void close_gaps(struct pdf *pdf)
-{
-    int deepest = 0;
-
-    for (size_t i = 0; i < pdf->bookmark_count; i++) {
-        struct pdf_place *entry = &pdf->bookmarks[i];
-
-        entry->level = entry->level < deepest ? entry->level : deepest;
-        deepest = entry->level + 1;
-    }
-}
-
 void pdf_outline_put(struct pdf *pdf, struct buf *catalogue)
 {
     struct outline o = {.pdf = pdf, .entries = pdf->bookmarks, .count = pdf->bookmark_count};
@@ -797,7 +793,6 @@ void pdf_outline_put(struct pdf *pdf, struct buf *catalogue)
 
     if (o.count == 0)
         return;
-    close_gaps(pdf);
     last[0] = pdf_file_number(pdf->file);
     o.first = last[0] + 1;
     for (size_t i = 0; i < o.count; i++)
