@@ -533,13 +533,11 @@ static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigne
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* Without a date cairo would tell the time. "D:YYYYMMDDHHMMSSZ" becomes "YYYY-MM-DDTHH:MM:SSZ". */
+/* Says what the document is. Without a date cairo would tell the time. */
 static void tell(struct cairo_print *print)
 {
     const struct pdf_info *info = &print->info;
-    const char *d = info->date + 2;
-    const char *date = arena_print(print->arena, "%.4s-%.2s-%.2sT%.2s:%.2s:%.2sZ", d, d + 4, d + 6,
-                                   d + 8, d + 10, d + 12);
+    const char *date = pdf_info_date(print->arena, info);
     const struct {
         cairo_pdf_metadata_t key;
         const char *text;
@@ -565,7 +563,6 @@ struct cairo_print *cairo_print_begin(const struct pdf_info *info)
     print->surface = cairo_pdf_surface_create_for_stream(collect, &print->bytes, 1, 1);
     print->cairo = cairo_create(print->surface);
     cairo_set_tolerance(print->cairo, measured);
-    tell(print);
     return print;
 }
 
@@ -628,8 +625,12 @@ bool cairo_print_end(struct cairo_print *print, const char *path, struct buf *ou
 {
     cairo_status_t status;
 
+    if (!print->trouble)
+        print->trouble = pdf_info_trouble(&print->info, print->page);
     end_pages(print);
     put_outline(print);
+    if (!print->trouble)
+        tell(print);
     status = cairo_status(print->cairo);
     cairo_destroy(print->cairo);
     cairo_surface_finish(print->surface);

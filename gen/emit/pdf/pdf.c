@@ -244,14 +244,21 @@ static bool labels_are_good(const struct pdf_info *info, size_t pages)
     return true;
 }
 
-/* What is wrong with the info of a document of so many pages; NULL: nothing. */
-static const char *pdf_info_trouble(const struct pdf_info *info, size_t pages)
+const char *pdf_info_trouble(const struct pdf_info *info, size_t pages)
 {
     if (!date_is_good(info->date))
         return "the date must have the form D:YYYYMMDDHHMMSSZ";
     if (!labels_are_good(info, pages))
         return "the page labels must ascend from page 0 to the last page at most";
     return NULL;
+}
+
+const char *pdf_info_date(struct arena *arena, const struct pdf_info *info)
+{
+    const char *d = info->date + strlen("D:");
+
+    return arena_print(arena, "%.4s-%.2s-%.2sT%.2s:%.2s:%.2sZ", d, d + 4, d + 6, d + 8, d + 10,
+                       d + 12);
 }
 
 /* --- information, as a dictionary --- */
@@ -299,17 +306,11 @@ static void xmp_list(struct buf *xml, const char *name, const char *kind, const 
     buf_print(xml, "</rdf:li></rdf:%s></%s>\n", kind, name);
 }
 
-/* The date as XMP writes it: YYYY-MM-DDTHH:MM:SSZ. */
-static void xmp_date(struct buf *xml, const char *name, const char *date)
+static void write_xmp(struct buf *xml, struct arena *arena, const struct pdf_info *info,
+                      const struct pdf_claims *claims)
 {
-    const char *d = date + 2;
+    const char *date = pdf_info_date(arena, info);
 
-    buf_print(xml, "<%s>%.4s-%.2s-%.2sT%.2s:%.2s:%.2sZ</%s>\n", name, d, d + 4, d + 6, d + 8,
-              d + 10, d + 12, name);
-}
-
-static void write_xmp(struct buf *xml, const struct pdf_info *info, const struct pdf_claims *claims)
-{
     buf_text(xml, "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
                   "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
                   "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
@@ -324,9 +325,9 @@ static void write_xmp(struct buf *xml, const struct pdf_info *info, const struct
     xmp_list(xml, "dc:language", "Bag", info->language);
     xml_element(xml, "pdf:Keywords", info->keywords);
     xml_element(xml, "pdf:Producer", producer);
-    xmp_date(xml, "xmp:CreateDate", info->date);
-    xmp_date(xml, "xmp:ModifyDate", info->date);
-    xmp_date(xml, "xmp:MetadataDate", info->date);
+    xml_element(xml, "xmp:CreateDate", date);
+    xml_element(xml, "xmp:ModifyDate", date);
+    xml_element(xml, "xmp:MetadataDate", date);
     buf_text(xml, "</rdf:Description>\n");
     pdf_claims_write(xml, claims);
     buf_text(xml, "</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>\n");
@@ -338,7 +339,7 @@ static int put_xmp(struct pdf *pdf, const struct pdf_claims *claims)
     int number = pdf_file_number(pdf->file);
     struct buf xml = {0};
 
-    write_xmp(&xml, &pdf->info, claims);
+    write_xmp(&xml, pdf->arena, &pdf->info, claims);
     pdf_file_plain_stream(pdf->file, number, " /Type /Metadata /Subtype /XML", xml.text, xml.size);
     buf_free(&xml);
     return number;

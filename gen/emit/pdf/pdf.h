@@ -53,6 +53,11 @@ void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct s
 /* Appends the finished document to *out and frees pdf. False after a finding that names `path`. */
 bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *diags);
 
+/* What is wrong with the info of a document of so many pages; NULL: nothing. */
+const char *pdf_info_trouble(const struct pdf_info *info, size_t pages);
+/* Its date, which is not wrong, as XMP writes it, "YYYY-MM-DDTHH:MM:SSZ"; owned by the arena. */
+const char *pdf_info_date(struct arena *arena, const struct pdf_info *info);
+
 /* How groups of a role are tagged. */
 struct pdf_role {
     const char *name; /* of the tag; NULL: none */

@@ -3,6 +3,7 @@
  * cairo rounds places to 1/256 pt and Poppler puts letters where its own pixels are; what is
  * missing or elsewhere differs more. In the gate each game gives one of its documents in turn. */
 #include "support/test.h"
+#include "emit/cairo/print.h"
 #include "support/printed.h"
 #include "support/soak.h"
 
@@ -491,6 +492,28 @@ TEST(it_depends_on_the_input_alone)
     assert_memory_equal(files[0].text, files[1].text, files[0].size);
     buf_free(&files[0]);
     buf_free(&files[1]);
+}
+
+/* Pages by cairo of documents that neither renderer writes: without a date, and whose labels begin
+ * behind the last page. */
+TEST(what_a_document_says_of_itself_must_be_sound)
+{
+    static const struct pdf_label late[] = {{0, "", 1}, {1, "A-", 1}};
+    static const struct pdf_info infos[] = {
+        {.title = "Undated"},
+        {.date = "D:20260101000000Z", .labels = late, .label_count = COUNT_OF(late)}};
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
+    struct buf out = {0};
+
+    for (size_t i = 0; i < COUNT_OF(infos); i++) {
+        struct cairo_print *print = cairo_print_begin(&infos[i]);
+
+        cairo_print_page(print, scene_new(arena, 10, 10), &(struct shift){0});
+        assert_false(cairo_print_end(print, "page.pdf", &out, diags));
+        assert_int_equal(diags_having(diags, DIAG_PDF_FAILED), i + 1);
+        assert_int_equal(out.size, 0);
+    }
 }
 
 TESTS_BARE(renderers)
