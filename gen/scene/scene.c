@@ -631,14 +631,17 @@ void scene_tint(struct scene *scene, size_t first, struct colour tint)
 
         if (shape->kind == SHAPE_PATH)
             shape->path.paint.fill = shape->path.paint.stroke = tint;
-        else if (shape->kind == SHAPE_SYMBOL)
-            shape->symbol.tinted = true, shape->symbol.tint = tint;
+        if (shape->kind == SHAPE_SYMBOL) {
+            shape->symbol.tinted = true;
+            shape->symbol.tint = tint;
+            shape->symbol.faded = 0;
+        }
     }
 }
 
-static void unfold(struct scene *scene, const struct shape *shape)
+static void unfold(struct scene *scene, const struct shape_symbol *symbol, enum layer layer,
+                   bool pale)
 {
-    const struct shape_symbol *symbol = &shape->symbol;
     size_t first = scene->count;
 
     scene_enter(scene, symbol->at.x, symbol->at.y, symbol->turns);
@@ -649,8 +652,8 @@ static void unfold(struct scene *scene, const struct shape *shape)
     else if (symbol->faded > 0)
         scene_fade(scene, first, symbol->faded);
     for (size_t i = first; i < scene->count; i++) {
-        scene->shapes[i].layer = shape->layer;
-        scene->shapes[i].pale = shape->pale;
+        scene->shapes[i].layer = layer;
+        scene->shapes[i].pale = pale;
         scene->shapes[i].path.symbol = symbol;
         scene->shapes[i].path.part = i - first + 1;
     }
@@ -670,10 +673,29 @@ const struct scene *scene_unfold(struct arena *arena, const struct scene *scene)
     plain->symbols = scene->symbols;
     for (i = 0; i < scene->count; i++)
         if (scene->shapes[i].kind == SHAPE_SYMBOL)
-            unfold(plain, &scene->shapes[i]);
+            unfold(plain, &scene->shapes[i].symbol, scene->shapes[i].layer,
+                   scene->shapes[i].pale);
         else
             *ARENA_PUSH(arena, plain->shapes, plain->count) = scene->shapes[i];
     return plain;
+}
+
+const struct scene *symbol_paths(struct arena *arena, const struct shape_symbol *symbol)
+{
+    struct scene *paths = scene_new(arena, 0, 0);
+
+    unfold(paths, symbol, LAYER_ART, false);
+    return paths;
+}
+
+struct symbol_key symbol_key(const struct shape_symbol *symbol, size_t part)
+{
+    struct symbol_key key = {symbol->scene, part, symbol->tinted, part ? 0 : symbol->faded, 0};
+
+    for (size_t i = 0; i < symbol->scene->count && part == 0; i++)
+        if (symbol->scene->shapes[i].path.paint.width > 0)
+            key.scale = symbol->scale;
+    return key;
 }
 
 static bool is_of_paths(const struct scene *scene)

@@ -366,6 +366,18 @@ struct scene *scene_symbol(struct scene *scene, const void *key, size_t size, do
 /* The scene with the paths of its symbols in place of these, but without spots; itself, if it has
  * none. Owned by the arena; borrows from the scene. */
 const struct scene *scene_unfold(struct arena *arena, const struct scene *scene);
+/* The paths of a symbol alone, where and as it is placed; they refer to it. Owned by the arena. */
+const struct scene *symbol_paths(struct arena *arena, const struct shape_symbol *symbol);
+/* What tells symbols apart that are painted by themselves, to be compared byte by byte. Their place
+ * and tint are no part of it; their size is where it has lines, which might be too thin in another
+ * one. */
+struct symbol_key {
+    const struct scene *scene;
+    size_t part, tinted; /* the number of a path, 0: all; in one colour */
+    double faded;
+    double scale; /* 0: without lines, it is the same in each size */
+};
+struct symbol_key symbol_key(const struct shape_symbol *symbol, size_t part);
 /* Where a point of the symbol's own scene lies. */
 struct point symbol_point(const struct shape_symbol *symbol, double x, double y);
 /* Gives the paths and symbols from shape `first` on that colour. */

@@ -28,8 +28,8 @@ struct font {
 
 /* A symbol as a surface that is painted wherever it is placed. */
 struct form {
+    struct symbol_key key;
     struct shape_symbol symbol; /* at the origin, not turned */
-    bool lined;                 /* in another size its lines might be too thin */
     cairo_surface_t *surface;
 };
 
@@ -364,18 +364,14 @@ static const double form_unit = 0.1;
 
 static void draw_form(struct cairo_print *print, struct form *form)
 {
-    struct shape own = {.kind = SHAPE_SYMBOL, .symbol = form->symbol};
-    const struct scene alone = {.shapes = &own, .count = 1};
-    const struct scene *paths = scene_unfold(print->page_arena, &alone);
+    const struct scene *paths = symbol_paths(print->page_arena, &form->symbol);
     struct extent e = scene_extent(paths);
     double beyond = 1;
     cairo_rectangle_t area;
     cairo_t *cairo;
 
-    for (size_t i = 0; i < paths->count; i++) {
-        form->lined |= paths->shapes[i].path.paint.width > 0;
+    for (size_t i = 0; i < paths->count; i++)
         beyond = fmax(beyond, MITER_LIMIT / 2 * paths->shapes[i].path.paint.width);
-    }
     area = (cairo_rectangle_t){floor((e.left - beyond) / form_unit),
                                floor((e.top - beyond) / form_unit),
                                ceil((e.right - e.left + 2 * beyond) / form_unit) + 1,
@@ -391,19 +387,15 @@ static void draw_form(struct cairo_print *print, struct form *form)
 
 static const struct form *form_of(struct cairo_print *print, const struct shape_symbol *symbol)
 {
+    const struct symbol_key key = symbol_key(symbol, 0);
     struct form *form;
 
-    for (size_t i = 0; i < print->form_count; i++) {
-        const struct shape_symbol *known = &print->forms[i].symbol;
-
-        if (known->scene == symbol->scene && known->tinted == symbol->tinted &&
-            known->faded == symbol->faded &&
-            (!known->tinted || same_colour(known->tint, symbol->tint)) &&
-            (!print->forms[i].lined || known->scale == symbol->scale))
+    for (size_t i = 0; i < print->form_count; i++)
+        if (memcmp(&print->forms[i].key, &key, sizeof key) == 0 &&
+            (!key.tinted || same_colour(print->forms[i].symbol.tint, symbol->tint)))
             return &print->forms[i];
-    }
     form = ARENA_PUSH(print->arena, print->forms, print->form_count);
-    *form = (struct form){.symbol = *symbol};
+    *form = (struct form){.key = key, .symbol = *symbol};
     form->symbol.at = (struct point){0};
     form->symbol.turns = 0;
     draw_form(print, form);

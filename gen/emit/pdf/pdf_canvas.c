@@ -419,16 +419,8 @@ bool pdf_has_spot(const struct pdf *pdf, enum layer layer)
 
 enum { FEWEST = 16 }; /* segments: to say where a shorter path lies takes as long as the path */
 
-/* What tells forms apart. Lines might be too thin in another size. */
-struct form_key {
-    const struct scene *scene;
-    size_t part, tinted; /* the number of a path, 0: all; in the page's colour */
-    double faded;
-    double scale; /* 0: without lines, it is the same in each size */
-};
-
 struct pdf_painted { /* in whichever file */
-    struct form_key key;
+    struct symbol_key key;
     double scale; /* of the symbol's own size */
     const char *entries, *bytes;
     size_t size;
@@ -438,20 +430,20 @@ struct pdf_painted { /* in whichever file */
  * painted larger. The corners of lines may reach beyond their extent. */
 static void paint_form(struct pdf *pdf, struct pdf_painted *painted)
 {
-    const struct form_key *key = &painted->key;
+    const struct symbol_key *key = &painted->key;
+    struct shape_symbol symbol = {.scene = key->scene,
+                                  .tinted = key->tinted, /* in the colour of the page */
+                                  .tint = grey(0),
+                                  .faded = key->faded};
     struct arena *arena = pdf->symbols->arena;
     struct pdf_canvas canvas = {.state = {.width = 1, .miter = MITER_LIMIT}};
-    struct scene *paths = scene_new(pdf->canvas.arena, 0, 0);
+    const struct scene *paths;
     struct extent e = scene_extent(key->scene);
     struct buf packed = {0};
     double side = fmax(0.1, fmax(e.right - e.left, e.bottom - e.top)), beyond = 0;
 
-    painted->scale = key->scale > 0 ? key->scale : ldexp(1, 5 - ilogb(side));
-    scene_place(paths, key->scene, 0, 0, painted->scale);
-    if (key->tinted)
-        scene_tint(paths, 0, grey(0));
-    else if (key->faded > 0)
-        scene_fade(paths, 0, key->faded);
+    symbol.scale = painted->scale = key->scale > 0 ? key->scale : ldexp(1, 5 - ilogb(side));
+    paths = symbol_paths(pdf->canvas.arena, &symbol);
     e = scene_extent(paths);
     buf_text(&canvas.out, key->tinted ? "" : "0 g\n0 G\n");
     buf_text(&canvas.out, key->scale > 0 ? "1 w\n[] 0 d\n0 J 0 j\n10 M\n" : "");
@@ -479,13 +471,10 @@ static const struct pdf_painted *painted_of(struct pdf *pdf, const struct shape_
                                             size_t part)
 {
     struct symbols *symbols = pdf->symbols;
-    struct form_key key = {symbol->scene, part, symbol->tinted, part ? 0 : symbol->faded, 0};
-    struct pdf_painted *painted;
+    const struct symbol_key key = symbol_key(symbol, part);
+    struct pdf_painted *painted =
+        (struct pdf_painted *)lookup_find(&symbols->painted, &key, sizeof key);
 
-    for (size_t i = 0; i < symbol->scene->count && part == 0; i++)
-        if (symbol->scene->shapes[i].path.paint.width > 0)
-            key.scale = symbol->scale;
-    painted = (struct pdf_painted *)lookup_find(&symbols->painted, &key, sizeof key);
     if (painted)
         return painted;
     painted = arena_alloc(symbols->arena, 1, sizeof *painted);
