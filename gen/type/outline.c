@@ -239,7 +239,7 @@ static hb_blob_t *kept_table(hb_face_t *face, hb_tag_t tag, void *whole)
     return is_dropped(tag) ? hb_blob_get_empty() : hb_face_reference_table(whole, tag);
 }
 
-/* The same, but that names are kept. */
+/* A table as kept_table() gives it, but that names are kept. */
 static hb_blob_t *named_table(hb_face_t *face, hb_tag_t tag, void *whole)
 {
     return tag == HB_TAG('n', 'a', 'm', 'e') ? hb_face_reference_table(whole, tag)
@@ -427,7 +427,8 @@ static void free_blob(void *object)
     hb_blob_destroy(((FT_Face)object)->generic.data);
 }
 
-/* Of a font file, which goes with the face, and so does the library that each has of its own. */
+/* The face of a font file, with which that file goes, and the library that each face has of its
+ * own. NULL: it cannot be opened. */
 static FT_Face open_freetype(hb_blob_t *blob)
 {
     unsigned size;
@@ -451,7 +452,7 @@ void face_freetype_free(void *face)
     FT_Done_FreeType(((FT_Face)face)->glyph->library);
 }
 
-/* NULL: it cannot be made. */
+/* The font by that maker, and the numbers that the glyphs have in it. NULL: it cannot be made. */
 static void *make_font(hb_face_t *face, const unsigned *ids, size_t count,
                        const struct font_maker *maker, unsigned *numbers)
 {

@@ -73,7 +73,7 @@ struct cairo_print {
 
 /* --- text --- */
 
-/* Of that face, new if it has none. */
+/* The font of a face, new if it has none. */
 static struct font *font_of(struct cairo_print *print, struct hb_face_t *face)
 {
     struct font *font;
@@ -136,7 +136,7 @@ static void open_font(struct cairo_print *print, struct font *font)
                         face_name(font->face, print->arena));
 }
 
-/* What a glyph that was foreseen is in the reduced font. */
+/* The number that a glyph has in the reduced font, for which it was foreseen. */
 static unsigned number_of(const struct font *font, unsigned id)
 {
     size_t low = 0, high = font->count - 1;
@@ -152,7 +152,8 @@ static unsigned number_of(const struct font *font, unsigned id)
     return font->numbers[low];
 }
 
-/* The glyphs of a run in the order in which they stand, and the words that they stand for. */
+/* Shows the glyphs of a run in the order in which they stand, with the words that they stand for.
+ */
 static void show_run(struct cairo_print *print, const struct shape_text *text,
                      const struct font *font, const struct glyph_run *run)
 {
@@ -177,7 +178,7 @@ static void show_run(struct cairo_print *print, const struct shape_text *text,
     buf_free(&words);
 }
 
-/* Bytes from .. to - 1 of its words. */
+/* Shows bytes from .. to - 1 of the words of a text. */
 static void show_text(struct cairo_print *print, const struct shape_text *text, size_t from,
                       size_t to)
 {
@@ -222,7 +223,7 @@ static void put_points(struct buf *out, double mm)
     buf_print(out, "%.3f ", in_points(mm));
 }
 
-/* Of anchors of one name the first one counts. */
+/* Tags a place that links lead to; anchors whose name was met before count for nothing. */
 static void tag_anchor(struct cairo_print *print, const char *title, struct point at)
 {
     const char *name = arena_copy(print->arena, title);
@@ -268,7 +269,8 @@ static void put_outline(struct cairo_print *print)
 
 /* --- tags ---
  *
- * Of tags that hold others cairo marks no content as theirs: beside them it is in spans. */
+ * Spans hold content that stands beside tags within a tag: cairo would not mark it as that one's.
+ */
 
 static const char span[] = "Span", document[] = "Document";
 
@@ -279,7 +281,7 @@ static void end_span(struct cairo_print *print)
     print->in_span = false;
 }
 
-/* Before anything is painted. */
+/* Begins a span where what is painted next needs one. */
 static void begin_content(struct cairo_print *print)
 {
     int i = print->open_count - 1;
@@ -427,8 +429,8 @@ static void attach(cairo_surface_t *surface, const char *kind, const void *bytes
     cairo_surface_set_mime_data(surface, kind, copy, size, free, copy);
 }
 
-/* By what cairo tells that it has an image already, on whichever page: a hash of its pixels
- * (FNV-1a, from two beginnings). */
+/* Gives an image what cairo tells by that it has it already, on whichever page: a hash of its
+ * pixels (FNV-1a, from two beginnings). */
 static void identify(cairo_surface_t *surface, const struct raster *r)
 {
     uint64_t hash[] = {0xcbf29ce484222325, 0x84222325cbf29ce4, (uint64_t)r->width};
@@ -458,7 +460,7 @@ static void put_image(struct cairo_print *print, const struct shape_image *image
 
 /* --- shapes --- */
 
-/* A text and the links over its words, which follow it. Returns how many shapes these are. */
+/* Puts a text and the links over its words, which follow it. Returns how many shapes these are. */
 static size_t put_text(struct cairo_print *print, const struct scene *scene, size_t i)
 {
     const struct shape *text = &scene->shapes[i];
@@ -478,7 +480,7 @@ static size_t put_text(struct cairo_print *print, const struct scene *scene, siz
     return 1 + links;
 }
 
-/* Returns how many shapes were put. */
+/* Puts a shape, and those that belong to it. Returns how many these are. */
 static size_t put_shape(struct cairo_print *print, const struct scene *scene, size_t i)
 {
     const struct shape *shape = &scene->shapes[i];
@@ -558,7 +560,7 @@ struct cairo_print *cairo_print_begin(const struct pdf_info *info)
     return print;
 }
 
-/* Turned clockwise about the middle of the page, then moved. */
+/* Turns the page clockwise about its middle, then moves it. */
 static void move(cairo_t *cairo, const struct scene *scene, const struct shift *shift)
 {
     double x = in_points(scene->width / 2), y = in_points(scene->height / 2);
@@ -601,7 +603,8 @@ void cairo_print_page(struct cairo_print *print, const struct scene *scene,
     arena_free(print->page_arena);
 }
 
-/* What cairo must know on the last page. Newer ones make no document where a link leads nowhere. */
+/* Says what cairo must know on the last page. Newer ones make no document where a link leads
+ * nowhere. */
 static void end_pages(struct cairo_print *print)
 {
     for (size_t i = 0; i < print->target_count; i++)

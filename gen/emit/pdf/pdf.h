@@ -88,8 +88,9 @@ size_t pdf_stretches(struct arena *arena, const struct shape *text, size_t link_
                      struct pdf_stretch **list);
 
 /* Appends a PDF that cairo wrote to *out, smaller and with what cairo has no word for: how it is
- * printed, its language, and alternative texts of its figures, which pdf_alt() gives, in the order of
- * their tags, NULL for none. False, and nothing is appended, where it is not built as cairo 1.16 builds it. */
+ * printed, its language, and alternative texts of its figures, which pdf_alt() gives, in the order
+ * of their tags, NULL for none. False, and nothing is appended, where it is not built as cairo 1.16
+ * builds it. */
 bool pdf_repack(const struct pdf_info *info, const char *const *alts, size_t alt_count,
                 const struct buf *from, struct buf *out);
 

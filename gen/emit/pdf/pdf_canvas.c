@@ -414,8 +414,8 @@ bool pdf_has_spot(const struct pdf *pdf, enum layer layer)
     return pdf->info.layers && pdf->info.layers[layer].spot;
 }
 
-/* Forms: symbols, such as faces, are put into the file once, wherever and in whatever colour they are
- * painted again; of those that other ink has changed the long paths. */
+/* Forms: symbols, such as faces, are put into the file once, wherever and in whatever colour they
+ * are painted again; of those that other ink has changed the long paths. */
 
 enum { FEWEST = 16 }; /* segments: to say where a shorter path lies takes as long as the path */
 
@@ -426,8 +426,8 @@ struct pdf_painted { /* in whichever file */
     size_t size;
 };
 
-/* A form begins as pages do. Without lines it is 32 to 64 mm large, so that it is exact where it is
- * painted larger. The corners of lines may reach beyond their extent. */
+/* Paints a form, which begins as pages do. Without lines it is 32 to 64 mm large, so that it is
+ * exact where it is painted larger. The corners of lines may reach beyond their extent. */
 static void paint_form(struct pdf *pdf, struct pdf_painted *painted)
 {
     const struct symbol_key *key = &painted->key;
@@ -466,7 +466,7 @@ static void paint_form(struct pdf *pdf, struct pdf_painted *painted)
     buf_free(&canvas.out);
 }
 
-/* What is painted for one document is for all. */
+/* The form of a symbol or of one of its paths: what is painted for one document is for all. */
 static const struct pdf_painted *painted_of(struct pdf *pdf, const struct shape_symbol *symbol,
                                             size_t part)
 {
@@ -484,7 +484,7 @@ static const struct pdf_painted *painted_of(struct pdf *pdf, const struct shape_
     return painted;
 }
 
-/* A new one if there is none. */
+/* The form in this file, a new one if there is none. */
 static struct pdf_form *form_of(struct pdf *pdf, const struct pdf_painted *painted)
 {
     struct pdf_form *form;

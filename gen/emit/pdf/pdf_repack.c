@@ -76,8 +76,8 @@ static bool is_stream(const char *text, size_t size)
     return size > strlen(end) && memcmp(text + size - strlen(end), end, strlen(end)) == 0;
 }
 
-/* cairo 1.16 lists what is painted twice on a page twice. Appends the list, " /x5 5 0 R /x7 7 0 R
- * ", with each name once. */
+/* Appends a list, " /x5 5 0 R /x7 7 0 R ", with each name once: cairo 1.16 lists what is painted
+ * twice on a page twice. */
 static void put_once(struct buf *out, const char *list, size_t size)
 {
     for (size_t i = 0, n; i < size; i += n) {
@@ -99,7 +99,7 @@ static const char *put_up_to(struct buf *out, const char *text, const char *end)
     return end;
 }
 
-/* An object that is no stream, with what it lacks. */
+/* The text of an object that is no stream, with what it lacks. */
 static struct buf amended(struct repacking *r, const char *text)
 {
     static const char lists[] = "/XObject <<", dates[] = "Date (";

@@ -28,7 +28,8 @@ struct grid {
     bool to_end;    /* edges of the scene lie where its last pixels end */
 };
 
-/* Across or down, and so long that half a pixel more or less does not show. */
+/* Whether a line goes across or down, and is so long that half a pixel more or less does not show.
+ */
 static bool is_long_line(struct point a, struct point b, double density)
 {
     double across = fabs(a.x - b.x), down = fabs(a.y - b.y);
@@ -36,7 +37,7 @@ static bool is_long_line(struct point a, struct point b, double density)
     return fmin(across, down) < hair && fmax(across, down) * density >= LEAST_LINE;
 }
 
-/* Such lines only, and at least one. */
+/* Whether the path has such lines only, and at least one. */
 static bool has_long_lines(const struct shape_path *path, double density)
 {
     struct path_walk walk = path_walk(path->segments, path->count);
