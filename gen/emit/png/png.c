@@ -589,19 +589,17 @@ static void put_file(const struct scene *scene, const struct png_options *option
 
 /* --- painting --- */
 
-static cairo_status_t paint(const struct scene *scene, const struct png_options *options,
-                            const struct pixels *pixels)
+static cairo_status_t paint(struct arena *arena, const struct scene *scene,
+                            const struct png_options *options, const struct pixels *pixels)
 {
     double scale = density(options) * MM_PER_INCH / POINTS_PER_INCH;
     cairo_surface_t *surface = cairo_image_surface_create_for_data(
         (unsigned char *)pixels->at, CAIRO_FORMAT_ARGB32, (int)pixels->width, (int)pixels->height,
         (int)(pixels->width * sizeof *pixels->at));
     cairo_t *cairo = cairo_create(surface);
-    struct arena *arena = arena_new();
     cairo_status_t status;
 
     cairo_scale(cairo, scale, scale);
-    scene = scene_unfold(arena, scene);
     for (size_t i = 0; i < scene->count; i++) {
         struct shape shape = fit_shape(arena, scene, i, density(options));
 
@@ -611,7 +609,6 @@ static cairo_status_t paint(const struct scene *scene, const struct png_options 
     status = cairo_status(cairo);
     cairo_destroy(cairo);
     cairo_surface_destroy(surface);
-    arena_free(arena);
     return status;
 }
 
@@ -621,18 +618,22 @@ bool png_write(const struct scene *scene, const struct png_options *options, con
     struct png_size size = png_size(scene, options);
     struct pixels pixels = {(size_t)size.width, (size_t)size.height, NULL};
     size_t bytes = pixels.width * pixels.height * sizeof *pixels.at;
+    struct arena *arena;
     cairo_status_t status;
 
     if (!bytes) {
         refuse(scene, options, path, diags);
         return false;
     }
+    arena = arena_new();
     pixels.at = memset(mem_resize(NULL, 1, bytes), options->transparent ? 0 : 0xFF, bytes);
-    status = paint(scene, options, &pixels);
+    scene = scene_unfold(arena, scene);
+    status = paint(arena, scene, options, &pixels);
     if (status == CAIRO_STATUS_SUCCESS)
         put_file(scene, options, &pixels, out);
     else
         diag_add(diags, DIAG(PNG_FAILED), (struct place){0}, path, cairo_status_to_string(status));
     free(pixels.at);
+    arena_free(arena);
     return status == CAIRO_STATUS_SUCCESS;
 }

@@ -287,4 +287,23 @@ TEST_WITH(many_colours_are_written_whole, struct arena *arena)
     }
 }
 
+/* Their colours stay as they are, like those of what is drawn. */
+TEST_WITH(symbols_become_the_same_file, struct arena *arena)
+{
+    static const struct png_options options = {.dpi = 200};
+    struct symbols symbols = {.arena = arena};
+    struct scene *plain = tangle(arena, 3, 6, false), *scene = scene_new(arena, 40, 30);
+    LOCAL_DIAGS(diags);
+    LOCAL_BUF(expected);
+    LOCAL_BUF(file);
+
+    scene->symbols = &symbols;
+    scene_place(scene, plain, 0, 0, 1);
+    assert_int_equal(scene->shapes[0].kind, SHAPE_SYMBOL);
+    assert_true(png_write(plain, &options, "plain.png", &expected, diags));
+    assert_true(png_write(scene, &options, "symbol.png", &file, diags));
+    assert_int_equal(file.size, expected.size);
+    assert_memory_equal(file.text, expected.text, file.size);
+}
+
 TESTS_EACH(png_form, set_up_arena, tear_down_arena)
