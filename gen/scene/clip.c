@@ -304,6 +304,8 @@ static void include_symbol(struct extent *all, const struct shape_symbol *symbol
     struct point a = symbol_point(symbol, own.left, own.top);
     struct point b = symbol_point(symbol, own.right, own.bottom);
 
+    if (own.left > own.right) /* it is empty */
+        return;
     include(all, a.x, a.y, 0);
     include(all, b.x, b.y, 0);
 }

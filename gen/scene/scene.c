@@ -703,7 +703,7 @@ static bool is_of_paths(const struct scene *scene)
     for (size_t i = 0; i < scene->count; i++)
         if (scene->shapes[i].kind != SHAPE_PATH)
             return false;
-    return scene->spot_count == 0;
+    return scene->count > 0 && scene->spot_count == 0;
 }
 
 void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale)

@@ -343,6 +343,22 @@ TEST_WITH(symbols_are_drawn_once, struct arena *arena)
     assert_ptr_equal(scene_unfold(arena, plain), plain);
 }
 
+TEST_WITH(empty_symbols_take_no_room, struct arena *arena)
+{
+    struct scene *scene = page_with_symbols(arena);
+    double x = 1, y = 1;
+    struct extent e;
+
+    path_rect(scene, 10, 20, 4, 1);
+    scene_draw(scene, fill_of(grey(0)));
+    scene_place(scene, scene_new(arena, 5, 5), 1, 1, 1);
+    assert_int_equal(scene->count, 1);
+    assert_non_null(scene_symbol(scene, "nothing", 7, &x, &y));
+    assert_int_equal(scene->count, 2);
+    e = scene_extent(scene);
+    assert_true(e.left == 10 && e.top == 20 && e.right == 14 && e.bottom == 21);
+}
+
 /* Each way leads to the same as with what is drawn anew. */
 TEST_WITH(symbols_are_placed_as_paths_are, struct arena *arena)
 {
