@@ -39,8 +39,6 @@ bool has_figure(const struct inking *k, size_t stone);
 
 static const double large_fill = 1.1; /* mm, see flat_thickness() */
 static const double apart = 0.25;     /* of darkness */
-/* mm of the radius of discs that are stones. */
-static const double stone_least = 2;
 
 static bool is_grey(struct colour c)
 {
@@ -118,8 +116,7 @@ static bool is_disc(const struct shape *shape)
 
 static bool is_stone(const struct shape *shape)
 {
-    return is_disc(shape) && darkness_of(shape) >= DARK_GROUND &&
-           circle_radius(shape->path.segments) >= stone_least;
+    return is_disc(shape) && shape->path.paint.stone && darkness_of(shape) >= DARK_GROUND;
 }
 
 /* Finds for every shape the ground it stands on, and which shapes are grounds themselves. */
@@ -219,8 +216,8 @@ static const double low_width = 0.42, low_darkness = 0.65;
  * is left of these. */
 static const double low_edge = 0.4;
 
-/* Dark discs with a radius of so many mm at least become rings: as wide as a part of it, with a
- * figure in them narrower ones, and so wide at most. */
+/* Dark stones become rings: as wide as a part of their radius, with a figure in them narrower ones,
+ * and so wide at most. */
 static const double ring_alone = 0.28, ring_part = 0.14, ring_most = 1.1;
 /* Of the edges of what has a light grey ground, mm. */
 static const double edge_of_grey = 0.45;

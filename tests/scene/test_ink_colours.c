@@ -31,7 +31,13 @@ static int tear_down(void **state)
 
 static void fill_circle(struct scene *scene, double radius, struct colour colour)
 {
-    struct paint paint = fill_of(colour);
+    path_circle(scene, 50, 50, radius);
+    scene_draw(scene, fill_of(colour));
+}
+
+static void put_stone(struct scene *scene, double radius, struct colour colour)
+{
+    const struct paint paint = {.filled = true, .fill = colour, .stone = true};
 
     path_circle(scene, 50, 50, radius);
     scene_draw(scene, paint);
@@ -81,7 +87,7 @@ TEST_WITH(dark_stones_become_rings, void *state)
         struct colour own = ink == INK_LOW ? vermilion : black;
         const struct scene *saved;
 
-        fill_circle(scene, 9, vermilion);
+        put_stone(scene, 9, vermilion);
         fill_square(scene, 4, white);
         saved = ink_scene(e->arena, scene, ink);
         assert_true(same_colour(painted(saved, 0)->fill, white));
@@ -96,12 +102,12 @@ TEST_WITH(dark_stones_become_rings, void *state)
 /* The ring begins where the disc does, so that both sides of a folded stone agree. */
 TEST_WITH(rings_turn_with_their_stones, struct easel *e)
 {
-    struct paint fill = fill_of(black);
+    const struct paint stone = {.filled = true, .fill = black, .stone = true};
     const struct segment *ring;
 
     scene_enter(e->scene, 50, 50, 2);
     path_circle(e->scene, 0, 0, 10);
-    scene_draw(e->scene, fill);
+    scene_draw(e->scene, stone);
     scene_leave(e->scene);
     ring = ink_scene(e->arena, e->scene, INK_LOW)->shapes[1].path.segments;
     assert_true(is_near(ring->to[0].x, 50 - 8.6) && is_near(ring->to[0].y, 50));
@@ -114,12 +120,32 @@ TEST_WITH(bare_stones_have_wide_rings, struct easel *e)
     struct paint ring = stroke_of(0.25, white);
     const struct scene *saved;
 
-    fill_circle(e->scene, 10, black);
+    put_stone(e->scene, 10, black);
     path_circle(e->scene, 50, 50, 8.6);
     scene_draw(e->scene, ring);
     saved = ink_scene(e->arena, e->scene, INK_LOW);
     assert_int_equal(saved->count, 2);
     assert_true(is_near(painted(saved, 1)->width, 2.8));
+}
+
+/* A ring would say something else of where a piece may go. */
+TEST_WITH(discs_of_any_size_stay_solid_unless_they_are_stones, struct easel *e)
+{
+    for (int radius = 2; radius <= 8; radius += 3)
+        for (enum ink_use ink = INK_LOW; ink <= INK_BLACK; ink++) {
+            struct scene *scene = scene_new(e->arena, 100, 100);
+            const struct scene *saved;
+
+            fill_circle(scene, radius, indigo);
+            saved = ink_scene(e->arena, scene, ink);
+            assert_int_equal(saved->count, 1);
+            assert_true(same_colour(painted(saved, 0)->fill, ink == INK_LOW ? indigo : black));
+            scene = scene_new(e->arena, 100, 100);
+            put_stone(scene, radius, indigo);
+            saved = ink_scene(e->arena, scene, ink);
+            assert_int_equal(saved->count, 2);
+            assert_true(same_colour(painted(saved, 0)->fill, white));
+        }
 }
 
 /* Paper around a sign on a stone stays paper. */
@@ -128,7 +154,7 @@ TEST_WITH(signs_on_stones_keep_their_halos, struct easel *e)
     struct paint halo = stroke_of(2, white), sign = stroke_of(0.7, black);
     const struct scene *saved;
 
-    fill_circle(e->scene, 9, vermilion);
+    put_stone(e->scene, 9, vermilion);
     path_stretch(e->scene, 48, 48, 52, 52);
     scene_draw_keep(e->scene, halo);
     scene_draw(e->scene, sign);

@@ -400,10 +400,10 @@ static void draw_rings(struct pen *pen, const struct rings *list, double x, doub
         draw_ring(pen, x, y, list[i].radius * radius, list[i].width * radius, colour);
 }
 
-static void fill_disc(struct pen *pen, double x, double y, double radius, struct colour colour)
+static void fill_disc(struct pen *pen, double x, double y, double radius, struct paint paint)
 {
     form_of(pen)->ring(pen->scene, x, y, radius);
-    scene_draw(pen->scene, fill_of(colour));
+    scene_draw(pen->scene, paint);
 }
 
 /* A face on rings stands on a ground of paper inside them. */
@@ -412,7 +412,7 @@ static void draw_ring_face(struct pen *pen, const struct panel *panel, double x,
 {
     double side = disc_face_side(radius);
 
-    fill_disc(pen, x, y, face_radius * radius, grey(100));
+    fill_disc(pen, x, y, face_radius * radius, fill_of(grey(100)));
     draw_panel_face(pen, panel, x, y, side, side);
 }
 
@@ -437,9 +437,10 @@ static void draw_stone(struct pen *pen, const struct panel *panel, enum disc_sty
                        struct colour own, double x, double y, double radius)
 {
     bool solid = is_solid(pen, panel->piece), dark = style == DISC_DARK_STONE && solid;
+    const struct paint stone = {.filled = true, .fill = own, .stone = true};
 
     if (dark)
-        fill_disc(pen, x, y, radius, own);
+        fill_disc(pen, x, y, radius, stone);
     else
         draw_ring(pen, x, y, (1 - rim / 2) * radius, rim * radius, own);
     if (!solid)
@@ -458,7 +459,7 @@ static void draw_disc_of(struct pen *pen, const struct panel *panel, enum disc_s
 
     if (panel->piece)
         scene_spot(pen->scene, panel->piece, x - radius, y - radius, 2 * radius, 2 * radius);
-    fill_disc(pen, x, y, radius, grey(100));
+    fill_disc(pen, x, y, radius, fill_of(grey(100)));
     if (is_stone(style)) {
         draw_stone(pen, panel, style, own, x, y, radius);
         return;
