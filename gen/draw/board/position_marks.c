@@ -2,6 +2,7 @@
  * numbers and labels, and what is forbidden. */
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
+#include "scene/flat.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -57,10 +58,10 @@ static const double head_weight = 0.02; /* of a corner of the head, against the 
  * in the form of an S. */
 static const struct detour {
     double shift, bulge, sway;
-} detours[] = {{0, 0, 0},    {0.14, 0, 0},  {-0.14, 0, 0}, {0, 0.3, 0},  {0, -0.3, 0},
-               {0, 0, 0.55}, {0, 0, -0.55}, {0, 0.5, 0},   {0, -0.5, 0}, {0, 0.7, 0},
-               {0, -0.7, 0}, {0, 0.95, 0},  {0, -0.95, 0}};
-enum { FIRST_BENT = 3 };
+} detours[] = {{0, 0, 0},    {0.14, 0, 0}, {-0.14, 0, 0}, {0.2, 0, 0},   {-0.2, 0, 0},
+               {0, 0.3, 0},  {0, -0.3, 0}, {0, 0, 0.55},  {0, 0, -0.55}, {0, 0.5, 0},
+               {0, -0.5, 0}, {0, 0.7, 0},  {0, -0.7, 0},  {0, 0.95, 0},  {0, -0.95, 0}};
+enum { FIRST_BENT = 5 };
 
 /* What stands where a way could lead. */
 struct obstacles {
@@ -95,6 +96,39 @@ static void add_outside(const struct canvas *c, struct obstacles *all)
     }
 }
 
+/* -1 or 1 where the way would run along the first or the last of so many lines, which is heavy; 0:
+ * along another one, or none. */
+static int outer_line(int from, int to, int lines)
+{
+    return from != to || (from > 0 && from + 1 < lines) ? 0 : from == 0 ? -1 : 1;
+}
+
+static bool runs_along_edge(const struct canvas *c, struct square from, struct square to)
+{
+    const struct game *game = c->picture->placement->game;
+
+    return board_has_points(game) && (outer_line(from.file, to.file, game->width) ||
+                                      outer_line(from.rank, to.rank, game->height));
+}
+
+/* The outer line of a board of points, which such a way would cover, with all that lies beyond it.
+ */
+static void add_outer_line(const struct canvas *c, struct square from, struct square to,
+                           struct obstacles *all)
+{
+    const struct game *game = c->picture->placement->game;
+    int right = outer_line(from.file, to.file, game->width);
+    int down = outer_line(from.rank, to.rank, game->height);
+    struct point middle = point_between(canvas_middle(c, from), canvas_middle(c, to), 0.5);
+    double beyond = c->cell, half = beyond + edge * c->cell;
+
+    if (runs_along_edge(c, from, to))
+        *ARENA_PUSH(c->pen->scene->arena, all->pads, all->count) =
+            (struct pad){{middle.x + right * beyond, middle.y + down * beyond},
+                         right ? half : INFINITY,
+                         down ? half : INFINITY};
+}
+
 /* All men near the way but those on two squares. */
 static struct obstacles obstacles_between(const struct canvas *c, struct square from,
                                           struct square to)
@@ -117,6 +151,7 @@ static struct obstacles obstacles_between(const struct canvas *c, struct square 
             *ARENA_PUSH(arena, all.pads, all.count) = pad;
     }
     add_outside(c, &all);
+    add_outer_line(c, from, to, &all);
     return all;
 }
 
@@ -276,7 +311,8 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
     if (goes_back(ply, leg))
         return way_aside(c, &s.start, &s.end);
     if (are_neighbours(from, to)) { /* between the men, whatever stands beside it */
-        try_way(&s, &detours[0]);
+        for (int i = 0; i < (runs_along_edge(c, from, to) ? FIRST_BENT : 1); i++)
+            try_way(&s, &detours[i]);
         return s.best;
     }
     for (size_t i = is_oblique(from, to) ? FIRST_BENT : 0; i < COUNT_OF(detours) && s.least > 0;

@@ -337,6 +337,40 @@ TEST_WITH(pictures_show_moves_along_lines, struct studio *s)
     expect_golden("points-picture.txt", buf_str(&dump));
 }
 
+/* Beside the heavy lines at the board's edge, on the side of the board: both are seen. */
+TEST_WITH(arrows_leave_outer_lines_in_sight, struct studio *s)
+{
+    static const struct square ways[][2] = {
+        {{0, 2}, {0, 0}}, {{0, 1}, {0, 2}}, {{3, 0}, {3, 2}}, {{0, 0}, {3, 0}}, {{2, 2}, {1, 2}}};
+    const struct game *game = s->layout->game;
+    struct placement placement = placement_empty(s->arena, game);
+
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        struct ply ply = {.squares = {ways[i][0], ways[i][1]}, .count = 2};
+        struct picture picture = {
+            .placement = &placement, .region = region_whole(game), .ply = &ply};
+        struct scene *scene = studio_scene(s, 100, 100);
+        struct point origin = picture_origin(&s->pen, &picture, cell);
+        struct box line = {origin.x + cell / 2, origin.y + cell / 2, origin.x + 3.5 * cell,
+                           origin.y + 2.5 * cell};
+        size_t arrows = 0;
+
+        draw_picture(&s->pen, &picture, 0, 0, cell);
+        for (size_t k = 0; k < scene->count; k++)
+            if (scene->shapes[k].kind == SHAPE_PATH && scene->shapes[k].path.count == 2 &&
+                scene->shapes[k].path.segments[1].verb == VERB_CURVE) {
+                struct box arrow = shape_box(&scene->shapes[k]);
+
+                arrows++;
+                if (ways[i][0].file == ways[i][1].file)
+                    assert_true(arrow.left > line.left + 0.5 && arrow.right < line.right - 0.5);
+                else
+                    assert_true(arrow.top > line.top + 0.5 && arrow.bottom < line.bottom - 0.5);
+            }
+        assert_true(arrows > 0);
+    }
+}
+
 /* The lines of a diagram's window run through the middles of its squares, from edge to edge. */
 TEST_WITH(diagrams_show_lines, struct studio *s)
 {
