@@ -217,28 +217,64 @@ void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dash
     }
 }
 
-static const double struck_line = 0.3; /* of the radius */
+/* Of the radius: lines; the bars of plus and equals signs, and how far these lie from the middle.
+ */
+static const double struck_line = 0.3, badge_line = 0.2, badge_halo = 0.07;
+static const double bar_line = 0.32, bar_half = 0.62, bars_apart = 0.29;
 
 /* Twice: paper around the sign, then the sign. */
-static void stroke_sign(struct pen *pen, double width, double halo)
+static void stroke_sign(struct pen *pen, double width, double halo, enum colour_id colour)
 {
     scene_draw_keep(pen->scene, stroke_of(width + 2 * halo, grey(100)));
-    scene_draw(pen->scene, stroke_of(width, pen_colour(pen, COLOUR_CAPTURE)));
+    scene_draw(pen->scene, stroke_of(width, pen_colour(pen, colour)));
+}
+
+static void strike(struct pen *pen, struct point p, double radius)
+{
+    double across = radius * M_SQRT1_2;
+
+    path_stretch(pen->scene, p.x - across, p.y - across, p.x + across, p.y + across);
 }
 
 void draw_cross(struct pen *pen, struct point p, double half, double width, double halo)
 {
     path_stretch(pen->scene, p.x - half, p.y - half, p.x + half, p.y + half);
     path_stretch(pen->scene, p.x - half, p.y + half, p.x + half, p.y - half);
-    stroke_sign(pen, width, halo);
+    stroke_sign(pen, width, halo, COLOUR_CAPTURE);
 }
 
-void draw_struck_ring(struct pen *pen, struct point p, double radius, double halo, bool turned)
+void draw_struck_ring(struct pen *pen, struct point p, double radius, double halo)
 {
-    double across = radius * M_SQRT1_2, down = turned ? -across : across;
+    path_circle(pen->scene, p.x, p.y, radius);
+    strike(pen, p, radius);
+    scene_draw_keep(pen->scene, fill_of(grey(100)));
+    stroke_sign(pen, struck_line * radius, halo, COLOUR_CAPTURE);
+}
+
+/* The bars of a plus sign, or of an equals sign. */
+static void add_bars(struct scene *scene, struct point p, double radius, bool equal)
+{
+    double half = bar_half * radius, apart = equal ? bars_apart * radius : 0;
+
+    path_stretch(scene, p.x - half, p.y - apart, p.x + half, p.y - apart);
+    if (equal)
+        path_stretch(scene, p.x - half, p.y + apart, p.x + half, p.y + apart);
+    else
+        path_stretch(scene, p.x, p.y - half, p.x, p.y + half);
+}
+
+void draw_promotion_sign(struct pen *pen, struct point p, double radius, double halo, bool stays,
+                         bool struck)
+{
+    enum colour_id colour = struck ? COLOUR_CAPTURE : COLOUR_MOVE;
 
     path_circle(pen->scene, p.x, p.y, radius);
-    path_stretch(pen->scene, p.x - down, p.y - across, p.x + down, p.y + across);
     scene_draw_keep(pen->scene, fill_of(grey(100)));
-    stroke_sign(pen, struck_line * radius, halo);
+    stroke_sign(pen, badge_line * radius, halo, colour);
+    add_bars(pen->scene, p, radius, stays);
+    scene_draw(pen->scene, stroke_of(bar_line * radius, pen_colour(pen, COLOUR_MOVE)));
+    if (!struck)
+        return;
+    strike(pen, p, radius);
+    stroke_sign(pen, badge_line * radius, badge_halo * radius, colour);
 }

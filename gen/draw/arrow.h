@@ -62,7 +62,11 @@ void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dash
 /* Captured: a cross around a point, so far to every side; width of its lines. */
 void draw_cross(struct pen *pen, struct point p, double half, double width, double halo);
 /* Forbidden: a ring around a point, its middle line at that radius, with a stroke that leans as
- * that of road signs; on a picture that is upside down, too. */
-void draw_struck_ring(struct pen *pen, struct point p, double radius, double halo, bool turned);
+ * that of road signs. */
+void draw_struck_ring(struct pen *pen, struct point p, double radius, double halo);
+/* In a ring of that radius, as moves are written: a plus sign, promotes; an equals sign, could but
+ * stays as it is. Struck: that is forbidden. */
+void draw_promotion_sign(struct pen *pen, struct point p, double radius, double halo, bool stays,
+                         bool struck);
 
 #endif

@@ -23,18 +23,58 @@ static bool is_walled(const struct removed *removed, const struct removed *end)
            removed[1].square == removed->square;
 }
 
-/* Where men stood that the last move has taken. */
+static struct square square_at(const struct position *position, int i)
+{
+    return (struct square){i % position->compiled->width, i / position->compiled->width};
+}
+
+static const struct ply *partner_of(struct arena *arena, const struct position *position,
+                                    const struct played_move *move)
+{
+    struct castled castled = castled_partner(position->compiled, move);
+    struct ply *ply;
+
+    if (!(move->flags & MOVE_CASTLE) || castled.from == castled.to)
+        return NULL;
+    ply = arena_alloc(arena, 1, sizeof *ply);
+    ply->count = 2;
+    ply->squares[0] = square_at(position, castled.from);
+    ply->squares[1] = square_at(position, castled.to);
+    return ply;
+}
+
+/* Of the last move. */
 static struct trail trail_of(struct arena *arena, const struct position *position)
 {
     const struct removed *end = position->removed + position->removed_count;
-    struct trail trail = {0};
+    const struct played_move *move = &position->past[position->move_count - 1].move;
+    struct trail trail = {.promotes = move->flags & MOVE_PROMOTE,
+                          .partner = partner_of(arena, position, move)};
 
     for (const struct removed *r =
              position->removed + position->past[position->move_count - 1].removed;
          r < end; r++)
         if (has_left(r) && !is_walled(r, end))
-            *ARENA_PUSH(arena, trail.taken, trail.taken_count) = (struct square){
-                r->square % position->compiled->width, r->square / position->compiled->width};
+            *ARENA_PUSH(arena, trail.taken, trail.taken_count) = square_at(position, r->square);
+    return trail;
+}
+
+static struct trail trail_otherwise(struct arena *arena, struct position *position,
+                                    const struct ply *ply)
+{
+    struct ply other = *ply;
+    struct played_move move;
+    struct trail trail;
+
+    other.promotes = !ply->promotes;
+    other.declines = false;
+    other.choice = NULL;
+    if (!replay_match(position, &other, &move))
+        return (struct trail){0};
+    position_make(position, &move);
+    trail = trail_of(arena, position);
+    trail.otherwise = true;
+    position_unmake(position);
     return trail;
 }
 
@@ -63,19 +103,20 @@ static void make_moves(const struct opening *o, bool hobbling)
         struct ply *ply = &e->plies[e->made];
 
         ply_find_mover(o->arena, &e->steps[e->made], ply, NULL);
-        if (!replay_match(position, ply, &move))
+        if (!replay_match(position, ply, &move)) {
+            e->trails[e->made] = trail_otherwise(o->arena, position, ply);
             return;
+        }
         if (ply->startless)
-            ply->squares[0] =
-                (struct square){move.from % o->game->width, move.from / o->game->width};
+            ply->squares[0] = square_at(position, move.from);
         position_make(position, &move);
         e->trails[e->made] = trail_of(o->arena, position);
         e->steps[e->made + 1] = step_after(o->arena, &e->steps[e->made], position);
     }
 }
 
-/* Which move is not legal, though it should be, is for the checks to tell. False after findings: the
- * region of the example could not be read. */
+/* Which move is not legal, though it should be, is for the checks to tell. False after findings:
+ * the region of the example could not be read. */
 static bool play_moves(const struct opening *o)
 {
     struct example *e = o->example;

@@ -152,10 +152,14 @@ enum refused {
 /* As the file has them, from REFUSED_NO_MOVE on; NULL-terminated. */
 extern const char *const refused_names[REFUSED_COUNT];
 
-/* Where the men stood that a move took. */
+/* What a move did: where the men stood that it took, and what is not seen by its squares. */
 struct trail {
     struct square *taken;
     size_t taken_count;
+    bool promotes;
+    bool otherwise; /* as it is written it is not legal, but if it promotes, or does not, other than
+                     * that; then all here is of that move */
+    const struct ply *partner; /* how the man went with which it castled; NULL: none did */
 };
 
 struct example {

@@ -561,9 +561,9 @@ static void draw_move(const struct canvas *c)
 
     if (picture->ply && picture->ply->drop)
         draw_drop(c, picture->ply);
-    if (picture->trail && !picture->illegal)
+    if (picture->trail && !is_refused_move(c))
         draw_crosses(c, picture->trail->taken, picture->trail->taken_count);
-    if (picture->ply && picture->illegal)
+    if (picture->ply && is_refused_move(c))
         draw_refusal(c, picture->ply);
 }
 
@@ -638,11 +638,12 @@ static void draw_turning(const struct canvas *c)
     draw_way_grounds(&over, &ways);
     draw_men(c);
     draw_corners(c);
-    draw_checks(&over);
+    draw_checks(&over, &ways);
     draw_ways(&over, &ways);
     draw_move(&over);
     if (c->picture->marks)
         draw_marks(&over, c->picture->marks);
+    draw_promotions(&over, &ways);
 }
 
 void draw_picture(struct pen *pen, const struct picture *picture, double x, double y, double cell)

@@ -44,12 +44,17 @@ void draw_ways(const struct canvas *canvas, const struct ways *ways);
 void draw_grounds(const struct canvas *canvas);
 void draw_corners(const struct canvas *canvas);
 
-/* In position_marks.c: triangles around men in check; crosses on men that are captured; a struck
- * ring where a move is refused; and all that is marked. */
-void draw_checks(const struct canvas *canvas);
+/* Whether the picture's move is refused, and not its promotion alone. */
+bool is_refused_move(const struct canvas *canvas);
+
+/* In position_marks.c: triangles around men in check, where no arrow passes; crosses on men that
+ * are captured; a struck ring where a move is refused; all that is marked; and signs of moves that
+ * promote, or could. */
+void draw_checks(const struct canvas *canvas, const struct ways *ways);
 void draw_crosses(const struct canvas *canvas, const struct square *squares, size_t count);
 void draw_refusal(const struct canvas *canvas, const struct ply *ply);
 
 void draw_marks(const struct canvas *canvas, const struct marks *marks);
+void draw_promotions(const struct canvas *canvas, const struct ways *ways);
 
 #endif

@@ -177,6 +177,12 @@ static bool goes_back(const struct ply *ply, int leg)
     return false;
 }
 
+/* Whether it is how the man goes with which the move castles: past the other one. */
+static bool is_partner(const struct canvas *c, const struct ply *ply)
+{
+    return c->picture->trail && ply == c->picture->trail->partner;
+}
+
 /* What a leg keeps out of where it leaves or ends: a man, or hardly anything; nothing where the way
  * goes on. */
 static struct pad end_of(const struct canvas *c, const struct ply *ply, int index, bool leaves,
@@ -315,8 +321,8 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
             try_way(&s, &detours[i]);
         return s.best;
     }
-    for (size_t i = is_oblique(from, to) ? FIRST_BENT : 0; i < COUNT_OF(detours) && s.least > 0;
-         i++)
+    for (size_t i = is_oblique(from, to) || is_partner(c, ply) ? FIRST_BENT : 0;
+         i < COUNT_OF(detours) && s.least > 0; i++)
         try_way(&s, &detours[i]);
     if (s.least > 0)
         try_all(&s);
@@ -353,13 +359,22 @@ static void add_ways(const struct canvas *c, struct ways *ways, const struct ply
     }
 }
 
+bool is_refused_move(const struct canvas *c)
+{
+    const struct trail *trail = c->picture->trail;
+
+    return c->picture->illegal && !(trail && trail->otherwise);
+}
+
 struct ways canvas_ways(const struct canvas *c)
 {
     const struct marks *marks = c->picture->marks;
     struct ways ways = {0};
 
     if (c->picture->ply)
-        add_ways(c, &ways, c->picture->ply, c->picture->illegal);
+        add_ways(c, &ways, c->picture->ply, is_refused_move(c));
+    if (c->picture->trail && c->picture->trail->partner)
+        add_ways(c, &ways, c->picture->trail->partner, false);
     for (size_t i = 0; marks && i < marks->arrow_count; i++)
         add_ways(c, &ways, &marks->arrows[i], false);
     for (size_t i = 0; marks && i < marks->refused_count; i++)
@@ -399,7 +414,7 @@ static struct point sign_corner(const struct canvas *c, struct square square)
 /* Whether a cross on what the picture's move takes comes that near. */
 static bool is_crossed(const struct canvas *c, struct point p, double near)
 {
-    const struct trail *trail = c->picture->illegal ? NULL : c->picture->trail;
+    const struct trail *trail = is_refused_move(c) ? NULL : c->picture->trail;
 
     for (size_t i = 0; trail && i < trail->taken_count; i++) {
         struct point cross = sign_corner(c, trail->taken[i]);
@@ -410,22 +425,48 @@ static bool is_crossed(const struct canvas *c, struct point p, double near)
     return false;
 }
 
-/* The number of a leg in a disc at the right of its middle, or at the left where a cross stands. */
+/* Of the square: the disc of a leg's number, and how far it stands from the way. */
+static const double leg_radius = 0.16, leg_away = 0.25;
+
+/* At the right of the leg's middle, or at the left where a cross stands. */
+static struct point leg_number_at(const struct canvas *c, const struct way *way)
+{
+    double near = (leg_radius + M_SQRT2 * cross_half) * c->cell;
+    struct point right = curve_beside(&way->curve, leg_away * c->cell);
+
+    return is_crossed(c, right, near) ? curve_beside(&way->curve, -leg_away * c->cell) : right;
+}
+
+/* Whether an arrow, a number or a sign of the picture's move comes so near to a point. */
+static bool is_crowded(const struct canvas *c, const struct ways *ways, struct point p, double near)
+{
+    const struct pad pad = {p, near, near};
+
+    for (size_t i = 0; i < ways->count; i++) {
+        const struct way *way = &ways->list[i];
+        struct pad number = pad;
+
+        if (curve_hidden(&way->curve, &pad, 1) > 0)
+            return true;
+        number.half_width = number.half_height = near + leg_radius * c->cell;
+        if (way->number && pads_hold(&number, 1, leg_number_at(c, way)))
+            return true;
+    }
+    return is_crossed(c, p, near + cross_half * c->cell);
+}
+
+/* The number of a leg in a disc. */
 static void draw_leg_number(const struct canvas *c, const struct way *way)
 {
-    static const double radius = 0.16, away = 0.25; /* of the square */
-    double near = (radius + M_SQRT2 * cross_half) * c->cell;
-    struct point right = curve_beside(&way->curve, away * c->cell);
-    struct point p =
-        is_crossed(c, right, near) ? curve_beside(&way->curve, -away * c->cell) : right;
+    struct point p = leg_number_at(c, way);
     struct scene *scene = c->pen->scene;
 
     scene_enter(scene, p.x, p.y, c->picture->turned ? 2 : 0);
-    path_circle(scene, 0, 0, radius * c->cell);
+    path_circle(scene, 0, 0, leg_radius * c->cell);
     scene_draw_keep(scene, fill_of(grey(100)));
     pen_stroke(c->pen, LINE_MARK, COLOUR_MOVE);
     pen_fitted(c->pen, STYLE_TABLE_HEAD, arena_print(scene->arena, "%d", way->number), 0, 0,
-               1.2 * radius * c->cell, 1.2 * radius * c->cell);
+               1.2 * leg_radius * c->cell, 1.2 * leg_radius * c->cell);
     scene_leave(scene);
 }
 
@@ -443,8 +484,9 @@ static const double ring_radius = 0.42, ring_disc = 0.48, ring_card = 0.485;
 static const double number_radius = 0.224, dot_radius = 0.13;
 static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0.1,
                     corner_dot = 0.09;
-/* Half the base of a triangle on a side of the square, and how far it points inward. */
-static const double check_half = 0.13, check_depth = 0.15;
+/* Of a triangle in a corner, which points to the middle of the square: its tip, and the middle of
+ * its base, from there along each side of the square; and how far the base goes from its middle. */
+static const double check_tip = 0.31, check_base = 0.44, check_half = 0.105;
 /* The struck ring: its middle line, alone and on men. */
 static const double struck_alone = 0.27, struck_on_man = 0.145;
 
@@ -467,7 +509,7 @@ static void put_cross(const struct canvas *c, struct point p)
 /* Of that radius in squares. */
 static void put_struck_ring(const struct canvas *c, struct point p, double radius)
 {
-    draw_struck_ring(c->pen, p, radius * c->cell, sign_halo * c->cell, c->picture->turned);
+    draw_struck_ring(c->pen, p, radius * c->cell, sign_halo * c->cell);
 }
 
 void draw_crosses(const struct canvas *c, const struct square *squares, size_t count)
@@ -478,31 +520,46 @@ void draw_crosses(const struct canvas *c, const struct square *squares, size_t c
                                                          : canvas_middle(c, squares[i]));
 }
 
-/* A triangle that points to the middle of the square from one of its sides. */
-static void add_triangle(const struct canvas *c, struct point middle, int files, int ranks)
+/* A triangle that points to the middle of the square from one of its corners. */
+static void add_triangle(const struct canvas *c, struct point middle, int right, int down)
 {
-    double half = c->cell / 2, tip = half - check_depth * c->cell, base = check_half * c->cell;
+    double tip = check_tip * c->cell, base = check_base * c->cell, half = check_half * c->cell;
     struct scene *scene = c->pen->scene;
 
-    path_move(scene, middle.x + files * tip, middle.y + ranks * tip);
-    path_line(scene, middle.x + files * half + ranks * base,
-              middle.y + ranks * half + files * base);
-    path_line(scene, middle.x + files * half - ranks * base,
-              middle.y + ranks * half - files * base);
+    path_move(scene, middle.x + right * tip, middle.y + down * tip);
+    path_line(scene, middle.x + right * (base + half), middle.y + down * (base - half));
+    path_line(scene, middle.x + right * (base - half), middle.y + down * (base + half));
     path_close(scene);
 }
 
-void draw_checks(const struct canvas *c)
+/* From all corners, or from those where nothing else stands; whether there are any. */
+static bool add_triangles(const struct canvas *c, const struct ways *ways, struct point middle,
+                          bool all)
 {
-    static const int sides[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    double away = 0.5 * (check_tip + check_base) * c->cell;
+    bool any = false;
 
-    for (size_t i = 0; i < c->picture->checked_count; i++) {
-        struct square square = c->picture->checked[i];
+    for (int k = 0; k < 4; k++) {
+        int right = k & 1 ? 1 : -1, down = k & 2 ? 1 : -1;
+        struct point p = {middle.x + right * away, middle.y + down * away};
 
-        if (!canvas_shows(c, square))
+        if (!all && is_crowded(c, ways, p, check_half * c->cell))
             continue;
-        for (size_t k = 0; k < COUNT_OF(sides); k++)
-            add_triangle(c, canvas_middle(c, square), sides[k][0], sides[k][1]);
+        add_triangle(c, middle, right, down);
+        any = true;
+    }
+    return any;
+}
+
+void draw_checks(const struct canvas *c, const struct ways *ways)
+{
+    for (size_t i = 0; i < c->picture->checked_count; i++) {
+        struct point middle = canvas_middle(c, c->picture->checked[i]);
+
+        if (!canvas_shows(c, c->picture->checked[i]))
+            continue;
+        if (!add_triangles(c, ways, middle, false))
+            add_triangles(c, ways, middle, true);
         scene_draw_keep(c->pen->scene, stroke_of(2 * sign_halo * c->cell, grey(100)));
         pen_fill(c->pen, COLOUR_CAPTURE);
     }
@@ -741,4 +798,58 @@ void draw_corners(const struct canvas *c)
         add_corners(c, made->squares[i], i + 1 == made->count);
         pen_fill(c->pen, COLOUR_MOVE);
     }
+}
+
+/* Signs of promotion. */
+
+/* Of the square: the ring, and how far its middle lies from that of the square. */
+static const double promotion_radius = 0.19, promotion_away = 0.28;
+
+/* The first corner of the square, as it is seen, where the sign has room: beside the head of the
+ * arrow that ends there. */
+static struct point promotion_corner(const struct canvas *c, const struct ways *ways,
+                                     struct square square)
+{
+    static const int corners[][2] = {{1, -1}, {-1, -1}, {-1, 1}, {1, 1}};
+    double near = (promotion_radius + sign_halo) * c->cell;
+    double away = promotion_away * c->cell * (c->picture->turned ? -1 : 1);
+    struct point middle = canvas_middle(c, square), p = middle;
+
+    for (size_t i = 0; i < COUNT_OF(corners); i++) {
+        int right = corners[i][0], down = corners[i][1];
+        int seen = c->picture->turned ? -1 : 1;
+
+        p = (struct point){middle.x + right * away, middle.y + down * away};
+        if (!is_labelled(c, square, -right * seen, -down * seen) && !is_crowded(c, ways, p, near))
+            break;
+    }
+    return p;
+}
+
+static void draw_promotion(const struct canvas *c, const struct ways *ways, const struct ply *ply,
+                           bool promotes, bool refused)
+{
+    struct square square = ply->squares[ply->count - 1];
+
+    if ((promotes || ply->declines || refused) && canvas_shows(c, square))
+        draw_promotion_sign(c->pen, promotion_corner(c, ways, square), promotion_radius * c->cell,
+                            sign_halo * c->cell, !promotes, refused);
+}
+
+/* The move of the picture may promote without saying so; refused, it promotes as the other one does
+ * not. */
+void draw_promotions(const struct canvas *c, const struct ways *ways)
+{
+    const struct picture *picture = c->picture;
+    const struct marks *marks = picture->marks;
+    const struct trail *trail = picture->trail;
+    bool refused = picture->illegal && trail && trail->otherwise;
+
+    if (picture->ply && !is_refused_move(c))
+        draw_promotion(c, ways, picture->ply,
+                       refused ? !trail->promotes
+                               : picture->ply->promotes || (trail && trail->promotes),
+                       refused);
+    for (size_t i = 0; marks && i < marks->arrow_count; i++)
+        draw_promotion(c, ways, &marks->arrows[i], marks->arrows[i].promotes, false);
 }

@@ -152,15 +152,46 @@ static const char *going(const struct telling *t, const struct placement *before
                 {"from", from}, {"to", all_squares(t, ply->squares + 1, (size_t)ply->count - 1)});
 }
 
-/* The move that a picture shows, with what it takes; an illegal one takes nothing. */
+/* With the man that castles, too. */
+static const char *with_partner(const struct telling *t, const struct placement *before,
+                                const struct ply *partner, const char *words)
+{
+    const struct man *man =
+        placement_man(before, partner->squares[0].file, partner->squares[0].rank);
+
+    return SAID(t, WORD_MOVE_WITH, {"words", words}, {"piece", man->piece->name.text},
+                {"from", square_name(t->arena, t->game, partner->squares[0])},
+                {"to", square_name(t->arena, t->game, partner->squares[1])});
+}
+
+/* The move that a picture shows, with what it takes and becomes; an illegal one does neither. */
 static const char *move_words(const struct telling *t, const struct picture *picture)
 {
     const struct placement *before = picture->placement;
-    const struct trail *trail = picture->illegal ? NULL : picture->trail;
-    const char *words = going(t, before, picture->ply);
-    const char *taken = trail ? men_on(t, before, trail->taken, trail->taken_count) : NULL;
+    const struct trail *trail = picture->trail;
+    const char *words = going(t, before, picture->ply), *taken;
 
-    return taken ? SAID(t, WORD_MOVE_TAKING, {"words", words}, {"men", taken}) : words;
+    if (picture->illegal || !trail)
+        return words;
+    taken = men_on(t, before, trail->taken, trail->taken_count);
+    if (taken)
+        words = SAID(t, WORD_MOVE_TAKING, {"words", words}, {"men", taken});
+    if (trail->partner)
+        words = with_partner(t, before, trail->partner, words);
+    if (trail->promotes || picture->ply->declines)
+        words =
+            SAID(t, trail->promotes ? WORD_MOVE_PROMOTING : WORD_MOVE_STAYING, {"words", words});
+    return words;
+}
+
+/* What is said of all moves, by the last of them. */
+static enum word_id moves_word(const struct picture *last)
+{
+    if (!last->illegal)
+        return WORD_MOVES_MADE;
+    if (!last->trail || !last->trail->otherwise)
+        return WORD_MOVES_ILLEGAL;
+    return last->trail->promotes ? WORD_MOVES_TURNED : WORD_MOVES_KEPT;
 }
 
 const char *figure_example_words(struct arena *arena, const struct example *e, const char *caption,
@@ -234,7 +265,7 @@ static void tell_placement(const struct telling *t, const struct placement *p)
 static void tell_pictures(const struct telling *t, const struct picture *pictures, size_t count)
 {
     const char *moves = NULL;
-    bool illegal = false;
+    enum word_id made = WORD_MOVES_MADE;
 
     tell_placement(t, pictures->placement);
     if (pictures->checked_count > 0)
@@ -244,11 +275,11 @@ static void tell_pictures(const struct telling *t, const struct picture *picture
         tell_marks(t, pictures->marks);
     for (size_t i = 0; i < count; i++)
         if (pictures[i].ply) {
-            illegal = pictures[i].illegal;
+            made = moves_word(&pictures[i]);
             moves = tell_listed(t, WORD_LONG_LIST, moves, move_words(t, &pictures[i]));
         }
     if (moves)
-        TELL(t, illegal ? WORD_MOVES_ILLEGAL : WORD_MOVES_MADE, {"moves", moves});
+        TELL(t, made, {"moves", moves});
 }
 
 void tell_position(const struct telling *t)

@@ -1,5 +1,5 @@
-/* Royal pieces in check: the rules find them, and triangles point at them from the sides of their
- * squares. */
+/* Royal pieces in check: the rules find them, and triangles point at them from the corners of
+ * their squares. */
 #include "support/test.h"
 #include "support/expect.h"
 #include "support/geometry.h"
@@ -55,7 +55,7 @@ static size_t draw_checks_of(struct studio *s, const struct picture *picture)
 }
 
 /* Of each man all four together, on white; none beyond the part that is drawn. */
-TEST(triangles_stand_on_sides)
+TEST(triangles_stand_in_corners)
 {
     TABLE_NAMED(struct items_row, items, "ttzt");
     static const size_t shapes[] = {2, 2, 2, 0, 4, 0, 0, 2, 0, 0, 2, 0, 0};
@@ -68,32 +68,69 @@ TEST(triangles_stand_on_sides)
     }
 }
 
-/* From side to side of the square, with free room in its middle and corners. */
-TEST_WITH(triangles_leave_the_face_free, struct studio *s)
+/* The triangles of the first man in check, in squares of 10 mm; NULL: there are none. */
+static const struct shape *triangles_in(struct studio *s, const struct picture *picture,
+                                        struct point *corner)
 {
-    const struct picture *picture = picture_in(s, 0);
     struct point origin = picture_origin(&s->pen, picture, 10);
-    double left = origin.x + 10 * picture->checked[0].file;
-    double top = origin.y + 10 * picture->checked[0].rank;
+    struct colour colour = pen_colour(&s->pen, COLOUR_CAPTURE);
     struct scene *scene = studio_scene(s, 400, 400);
-    size_t found = 0;
 
     draw_picture(&s->pen, picture, 0, 0, 10);
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-        struct box box = shape_box(shape);
+    *corner = (struct point){origin.x + 10 * (picture->checked[0].file - picture->region.file),
+                             origin.y + 10 * (picture->checked[0].rank - picture->region.rank)};
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].path.paint.filled &&
+            same_colour(scene->shapes[i].path.paint.fill, colour))
+            return &scene->shapes[i];
+    return NULL;
+}
 
-        if (shape->kind != SHAPE_PATH || !shape_covers(shape, left + 5, top + 0.5) ||
-            !shape_covers(shape, left + 9.5, top + 5) || shape_covers(shape, left + 5, top + 5))
-            continue;
-        found++;
-        assert_true(is_near(box.left, left) && is_near(box.right, left + 10));
-        assert_true(is_near(box.top, top) && is_near(box.bottom, top + 10));
-        assert_true(shape_covers(shape, left + 0.5, top + 5) &&
-                    shape_covers(shape, left + 5, top + 9.5));
-        assert_false(shape_covers(shape, left + 2, top + 2));
+/* Whether one stands in that corner of the square. */
+static bool is_pointed_at(const struct shape *shape, struct point corner, int right, int down)
+{
+    return shape_covers(shape, corner.x + 5 + 4 * right, corner.y + 5 + 4 * down);
+}
+
+/* In all four corners of the square, with free room in its middle and at its sides. */
+TEST_WITH(triangles_leave_the_face_free, struct studio *s)
+{
+    struct point corner;
+    const struct shape *shape = triangles_in(s, picture_in(s, 0), &corner);
+
+    assert_non_null(shape);
+    for (int k = 0; k < 4; k++)
+        assert_true(is_pointed_at(shape, corner, k & 1 ? 1 : -1, k & 2 ? 1 : -1));
+    for (int k = 0; k <= 10; k++) {
+        assert_false(shape_covers(shape, corner.x + k, corner.y + 5));
+        assert_false(shape_covers(shape, corner.x + 5, corner.y + k));
     }
-    assert_int_equal(found, 1);
+}
+
+/* Where an arrow passes, or a cross stands, there is none. */
+TEST(triangles_make_room)
+{
+    ROWS(moves, "tttt", const char *layout, *position, *move, *corners);
+
+    for (size_t i = 0; i < moves_count; i++) {
+        struct studio *s = studio_open(moves[i].layout);
+        const struct figure *figure =
+            studio_figure(s, PART_BOOKLET,
+                          arena_print(s->arena, "show: position\nposition: \"%s\"\narrows: %s\n",
+                                      moves[i].position, moves[i].move));
+        struct point corner;
+        const struct shape *shape;
+        LOCAL_BUF(found);
+
+        expect_findings(s->diags, "");
+        shape = triangles_in(s, figure->pictures, &corner);
+        assert_non_null(shape);
+        for (int k = 0; k < 4; k++)
+            if (is_pointed_at(shape, corner, k & 1 ? 1 : -1, k & 2 ? 1 : -1))
+                buf_char(&found, (char)('0' + k));
+        assert_string_equal(buf_str(&found), moves[i].corners);
+        studio_tear_down((void **)&s);
+    }
 }
 
 TESTS_EACH(figure_checks, studio_set_up, studio_tear_down)
