@@ -369,7 +369,7 @@ static bool begin(struct drawer *drawer, const struct drawer_file *files, size_t
     pthread_once(&once, open_libraries);
     if (pipe2(pair, O_CLOEXEC) != 0)
         return false;
-    drawer->process = fork();
+    drawer->process = library_fork();
     if (drawer->process == 0)
         serve(pair[1], caller, files, count);
     close(pair[1]);

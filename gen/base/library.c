@@ -3,8 +3,10 @@
 #include "base/mem.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Threads may open a library at once; all of them get the same handle. */
 static void *handle_of(struct library *library)
@@ -77,4 +79,28 @@ void *library_function(unsigned long index)
 
     __atomic_store_n(&library_slots[index], found, __ATOMIC_RELEASE);
     return found;
+}
+
+static pthread_rwlock_t in_use = PTHREAD_RWLOCK_INITIALIZER;
+
+void library_use(void)
+{
+    pthread_rwlock_rdlock(&in_use);
+}
+
+void library_leave(void)
+{
+    pthread_rwlock_unlock(&in_use);
+}
+
+/* In the new process nobody asks for the lock. */
+int library_fork(void)
+{
+    pid_t process;
+
+    pthread_rwlock_wrlock(&in_use);
+    process = fork();
+    if (process != 0)
+        pthread_rwlock_unlock(&in_use);
+    return process;
 }

@@ -59,20 +59,18 @@ struct checked {
     const char *path;
     off_t size;                  /* in bytes */
     struct run run;              /* what holds until the file is done */
-    const struct source *source; /* NULL: there is nothing to check, or to say more of it */
-    const struct game *game;     /* NULL: none was understood */
+    const struct source *source; /* NULL: it cannot be read */
     struct arena *kept;          /* what holds until all files are done */
-    const struct roster *roster; /* of the game */
-    bool done;
+    const struct roster *roster; /* of its game; NULL: none was understood */
 };
 
 static void check_one_game(struct checked *c, const struct game *game, bool printed)
 {
     const struct check_options *options = c->checking->options;
 
-    c->game = game;
     if (!game)
         return;
+    c->roster = roster_of(c->kept, game);
     if (printed)
         check_printed_game(c->run.arena, game, c->run.diags);
     else
@@ -137,37 +135,6 @@ static bool is_unchanged(const struct checked *c)
     return !changed;
 }
 
-/* Frees all of the file but its findings and what is compared with other games. */
-static void leave_file(struct checked *c)
-{
-    if (c->game)
-        c->roster = roster_of(c->kept, c->game);
-    c->game = NULL;
-    diags_detach(c->run.diags);
-    arena_free(c->run.arena);
-    c->done = true;
-}
-
-/* Reads a file, and checks a definition, which needs no fonts: several threads may do so at once.
- */
-static void begin_file(void *files, size_t index)
-{
-    struct checked *c = ((struct checked **)files)[index];
-    const struct check_options *options = c->checking->options;
-
-    c->run = run_begin();
-    diags_overlay(c->run.diags, c->checking->overlay);
-    c->source = options->found ? source_read(c->run.arena, c->path, c->run.diags)
-                               : source_given(c->run.arena, c->path, c->run.diags);
-    if (c->source && options->since && is_unchanged(c))
-        c->source = NULL;
-    if (c->source && file_kind_of(c->source) != FILE_GAME)
-        return;
-    if (c->source)
-        check_definition(c);
-    leave_file(c);
-}
-
 static void check_layout_file(struct checked *c)
 {
     struct layout *layout = layout_from_source(c->run.arena, c->source, c->run.diags);
@@ -176,7 +143,7 @@ static void check_layout_file(struct checked *c)
     check_layout_alone(c->run.arena, layout, c->run.diags);
 }
 
-static void check_other_file(struct checked *c)
+static void check_file(struct checked *c)
 {
     struct run *run = &c->run;
     struct style style = {0};
@@ -184,6 +151,7 @@ static void check_other_file(struct checked *c)
 
     switch (file_kind_of(c->source)) {
     case FILE_GAME:
+        check_definition(c);
         break;
     case FILE_TEXT:
         diag_help(diag_add(run->diags, DIAG(NOT_A_GAME), (struct place){.source = c->source}),
@@ -201,15 +169,26 @@ static void check_other_file(struct checked *c)
     }
 }
 
+/* Leaves of it the findings and what is compared with other games. Several threads may do so at
+ * once. */
+static void check_one(void *files, size_t index)
+{
+    struct checked *c = ((struct checked **)files)[index];
+    const struct check_options *options = c->checking->options;
+
+    c->run = run_begin();
+    diags_overlay(c->run.diags, c->checking->overlay);
+    c->source = options->found ? source_read(c->run.arena, c->path, c->run.diags)
+                               : source_given(c->run.arena, c->path, c->run.diags);
+    if (c->source && !(options->since && is_unchanged(c)))
+        check_file(c);
+    diags_detach(c->run.diags);
+    arena_free(c->run.arena);
+}
+
 /* What is left of a file, whose findings and pieces come behind those of the files before it. */
 static void end_file(struct checked *c, struct run *run, struct cross_game *across)
 {
-    if (!c->done) {
-        check_other_file(c);
-        if (c->game && cross_game_has(across, c->game))
-            c->game = NULL;
-        leave_file(c);
-    }
     arena_take(run->arena, c->kept);
     arena_free(c->kept);
     if (c->roster)
@@ -218,8 +197,8 @@ static void end_file(struct checked *c, struct run *run, struct cross_game *acro
 }
 
 /* Those that write something do so in the order of the files, and what shares one out among threads
- * does so file by file. A process that draws artwork is
- * forked off in a thread, where the memory of sanitizers may be locked by another one for ever. */
+ * does so file by file. A process that draws artwork is forked off in a thread, where the memory of
+ * sanitizers may be locked by another one for ever. */
 static size_t threads_of(const struct check_options *options)
 {
 #if defined(__SANITIZE_ADDRESS__)
@@ -232,9 +211,6 @@ static size_t threads_of(const struct check_options *options)
 
     return apart ? jobs_at_once() : 1;
 }
-
-/* So many files are in memory at once. */
-enum { BATCH = 16 };
 
 static struct checked checked_new(const struct checking *checking, const char *path)
 {
@@ -254,38 +230,33 @@ static int largest_first(const void *left, const void *right)
 }
 
 /* The largest files take longest: begun first, they keep all threads busy to the end. */
-static void check_batch(const struct checking *checking, size_t first, struct progress *progress,
-                        struct run *run, struct cross_game *across)
+static void check_all(const struct checking *checking, struct run *run, struct cross_game *across)
 {
     const struct check_options *options = checking->options;
-    size_t left = options->file_count - first, count = left < BATCH ? left : BATCH;
-    struct checked files[BATCH], *in_turn[BATCH];
+    size_t count = options->file_count, threads = threads_of(options);
+    struct checked *files = arena_alloc(run->arena, count, sizeof *files);
+    struct checked **in_turn = arena_alloc(run->arena, count, sizeof *in_turn);
 
     for (size_t i = 0; i < count; i++) {
-        files[i] = checked_new(checking, options->files[first + i]);
+        files[i] = checked_new(checking, options->files[i]);
         in_turn[i] = &files[i];
     }
-    if (threads_of(options) > 1)
-        qsort(in_turn, count, sizeof(struct checked *), largest_first);
-    threads_do(begin_file, in_turn, count, threads_of(options));
-    for (size_t i = 0; i < count; i++) {
-        progress_step(progress, first + i);
+    if (threads > 1)
+        qsort(in_turn, count, sizeof *in_turn, largest_first);
+    threads_do(check_one, in_turn, count, threads, "files");
+    for (size_t i = 0; i < count; i++)
         end_file(&files[i], run, across);
-    }
 }
 
 static struct run check_files(const struct check_options *options, const struct overlay *overlay)
 {
     struct run run = run_begin();
     struct checking checking = {.options = options, .overlay = overlay};
-    struct progress progress = progress_begin("files", options->file_count);
     struct cross_game *across = cross_game_new(run.arena);
 
     if (options->since && !changes_since(run.arena, options->since, &checking.changes, run.diags))
         return run;
-    for (size_t i = 0; i < options->file_count; i += BATCH)
-        check_batch(&checking, i, &progress, &run, across);
-    progress_hide(&progress);
+    check_all(&checking, &run, across);
     check_cross_game(across, run.diags);
     return run;
 }

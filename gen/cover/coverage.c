@@ -388,7 +388,6 @@ struct coverage {
     struct witness *witnesses; /* that there could be, the shortest first */
     size_t witness_count;
     int *results; /* of each mutant */
-    size_t from;  /* the first one that is being tried */
 };
 
 /* --- claims --- */
@@ -574,7 +573,6 @@ static void try_one(void *context, size_t index)
     struct run run = run_begin();
     const struct game *game;
 
-    index += c->from;
     game = game_open(run.arena, mutant_tree(run.arena, c->root, &c->mutants.list[index]),
                           run.diags);
     c->results[index] = NOTICED;
@@ -582,21 +580,6 @@ static void try_one(void *context, size_t index)
         c->results[index] = unnoticed(c, run.arena, index, game);
     diags_free(run.diags);
     arena_free(run.arena);
-}
-
-/* Some after some, between which the bar moves. */
-static void try_all(struct coverage *c, size_t at_once)
-{
-    enum { STRETCH = 64 };
-    struct progress progress = progress_begin("changes", c->mutants.count);
-
-    for (; c->from < c->mutants.count; c->from += STRETCH) {
-        size_t left = c->mutants.count - c->from;
-
-        progress_step(&progress, c->from);
-        threads_do(try_one, c, left < STRETCH ? left : STRETCH, at_once);
-    }
-    progress_hide(&progress);
 }
 
 /* --- what is told --- */
@@ -696,7 +679,7 @@ void coverage_find(struct run *run, const struct game *game, size_t at_once, str
         c.mutants = mutants_of(run->arena, game, c.root);
         list_witnesses(&c);
         c.results = arena_alloc(run->arena, c.mutants.count, sizeof *c.results);
-        try_all(&c, at_once);
+        threads_do(try_one, &c, c.mutants.count, at_once, "changes");
         lacking = report_all(&c);
         if (lacking)
             buf_print(summary, "%zu of ", lacking);

@@ -10,31 +10,43 @@ struct sharing {
     void (*work)(void *context, size_t index);
     void *context;
     size_t count;
-    atomic_size_t next;
+    atomic_size_t next, done;
 };
 
-/* Takes what is next until nothing is left. */
-static void *take_part(void *shared)
+/* Does what is next; false: nothing is left. */
+static bool do_next(struct sharing *sharing)
 {
-    struct sharing *sharing = shared;
+    size_t i = atomic_fetch_add(&sharing->next, 1);
 
-    for (size_t i; (i = atomic_fetch_add(&sharing->next, 1)) < sharing->count;)
-        sharing->work(sharing->context, i);
+    if (i >= sharing->count)
+        return false;
+    sharing->work(sharing->context, i);
+    atomic_fetch_add(&sharing->done, 1);
+    return true;
+}
+
+static void *take_part(void *sharing)
+{
+    while (do_next(sharing)) {
+    }
     return NULL;
 }
 
 /* Where no thread can be had, the caller does it all. */
 void threads_do(void (*work)(void *context, size_t index), void *context, size_t count,
-                size_t at_once)
+                size_t at_once, const char *what)
 {
     struct sharing sharing = {.work = work, .context = context, .count = count};
+    struct progress progress = progress_begin(what, count);
     pthread_t threads[MOST_THREADS];
     size_t begun = 0;
 
     while (begun < MOST_THREADS && begun + 1 < at_once && begun + 1 < count &&
            pthread_create(&threads[begun], NULL, take_part, &sharing) == 0)
         begun++;
-    take_part(&sharing);
+    while (do_next(&sharing))
+        progress_step(&progress, atomic_load(&sharing.done));
+    progress_hide(&progress);
     for (size_t i = 0; i < begun; i++)
         pthread_join(threads[i], NULL);
 }

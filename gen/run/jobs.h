@@ -1,14 +1,15 @@
-/* Work that a few threads of this process share out: what reads files and thinks, but neither
- * prints nor sets type. */
+/* Work that a few threads of this process share out: what reads files and thinks, but does not
+ * print. Each sets type with fonts that it opens for itself. */
 #ifndef PIECEWORK_RUN_JOBS_H
 #define PIECEWORK_RUN_JOBS_H
 
-#include <stddef.h>
+#include "run/run.h"
 
 /* Does work(context, index) for each index below count, in any order and several at once, at most
- * `at_once` of them; returns when all are done. Each writes to what belongs to its index alone. */
+ * `at_once` of them; returns when all are done. Each writes to what belongs to its index alone. The
+ * bar, which counts them in units called `what`, moves whenever the caller has done one itself. */
 void threads_do(void (*work)(void *context, size_t index), void *context, size_t count,
-                size_t at_once);
+                size_t at_once, const char *what);
 
 /* Jobs that the machine can do at once. */
 size_t jobs_at_once(void);

@@ -7,8 +7,8 @@
  * hold on to the map, which is torn down by whichever comes last. A heap that was spoilt, seen
  * twice, was ascribed to that, but never caught in the act: ThreadSanitizer reports patterns that
  * those threads allocate and the caller reads and frees, yet it knows neither GLib's locks nor
- * fontconfig's counters, so that this proves nothing. With this map no thread is made: strace shows
- * no clone() but those of `render -j`. */
+ * fontconfig's counters, so that this proves nothing. With this map no thread is made, and
+ * what several threads set in types of their own shares nothing. */
 #include "type/face.h"
 
 #include <math.h>

@@ -2,6 +2,7 @@
 #include "type/line.h"
 
 #include <glib.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,8 +13,9 @@
 
 enum { WORDS = 200 };
 
-static unsigned heard;
-static char trouble_text[WORDS];
+/* In the thread that sets the text. */
+static _Thread_local unsigned heard;
+static _Thread_local char trouble_text[WORDS];
 
 /* The value of a field of a warning, which is a text. */
 static const char *value_of(const GLogField *fields, gsize count, const char *key)
@@ -50,20 +52,23 @@ static void end_at_cut_file(int number)
     mem_give_up("piecework: text cannot be set: a font file became shorter while it was read\n");
 }
 
+static void begin_watch(void)
+{
+    struct sigaction cut = {.sa_handler = end_at_cut_file};
+
+    sigemptyset(&cut.sa_mask);
+    sigaction(SIGBUS, &cut, NULL);
+    g_log_set_writer_func(hear, NULL, NULL);
+}
+
 /* From now on warnings of GLib, and of the libraries that use it, are counted, not printed. What
  * they would abort for ends the program with a message and status 2, and so does a font file that
  * is cut off while it is mapped. */
 static void trouble_watch(void)
 {
-    static bool watched; /* GLib takes a second writer for a mistake */
-    struct sigaction cut = {.sa_handler = end_at_cut_file};
+    static pthread_once_t once = PTHREAD_ONCE_INIT; /* GLib takes a second writer for a mistake */
 
-    if (watched)
-        return;
-    watched = true;
-    sigemptyset(&cut.sa_mask);
-    sigaction(SIGBUS, &cut, NULL);
-    g_log_set_writer_func(hear, NULL, NULL);
+    pthread_once(&once, begin_watch);
 }
 
 static unsigned trouble_count(void)

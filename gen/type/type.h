@@ -38,7 +38,8 @@ struct span {
     unsigned flags;
 };
 
-struct type; /* the open fonts and everything shaped with them */
+/* The open fonts and everything shaped with them. Threads may each have their own at once. */
+struct type;
 struct line;
 
 /* Opens font files by name below the system's font folders, or by a path with '/'. NULL after a

@@ -31,7 +31,7 @@ TEST(each_part_is_done_once)
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct parts parts = {0};
 
-        threads_do(do_part, &parts, rows[i].count, rows[i].at_once);
+        threads_do(do_part, &parts, rows[i].count, rows[i].at_once, "parts");
         for (size_t k = 0; k < PARTS; k++)
             assert_int_equal(parts.done[k], k < rows[i].count);
     }
@@ -53,7 +53,7 @@ TEST(parts_are_done_at_once)
 {
     struct parts parts = {0};
 
-    threads_do(wait_for_another, &parts, 2, 2);
+    threads_do(wait_for_another, &parts, 2, 2, "parts");
     assert_false(pthread_equal(parts.by[0], parts.by[1]));
 }
 
@@ -62,7 +62,7 @@ TEST(one_at_once_is_the_caller_itself)
 {
     struct parts parts = {0};
 
-    threads_do(do_part, &parts, PARTS, 1);
+    threads_do(do_part, &parts, PARTS, 1, "parts");
     for (size_t k = 0; k < PARTS; k++)
         assert_true(pthread_equal(parts.by[k], pthread_self()));
 }

@@ -32,8 +32,6 @@ struct cross_game;
 struct cross_game *cross_game_new(struct arena *arena);
 /* A file that is read twice counts once. The roster must live as long as the comparison. */
 void cross_game_add(struct cross_game *across, const struct roster *roster);
-/* Whether there is one of the game's file. */
-bool cross_game_has(const struct cross_game *across, const struct game *game);
 /* Compares pieces of one name in games of different names. */
 void check_cross_game(struct cross_game *across, struct diags *diags);
 

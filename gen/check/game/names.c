@@ -631,11 +631,6 @@ void cross_game_add(struct cross_game *across, const struct roster *roster)
     }
 }
 
-bool cross_game_has(const struct cross_game *across, const struct game *game)
-{
-    return lookup_find(&across->paths, game->source->path, strlen(game->source->path));
-}
-
 static int by_name(const void *left, const void *right)
 {
     const struct use *a = left, *b = right;

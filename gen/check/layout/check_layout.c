@@ -1,5 +1,6 @@
 #include "check/layout/check_layout.h"
 
+#include "base/library.h"
 #include "check/layout/layout_checks.h"
 
 static const struct {
@@ -79,13 +80,16 @@ void check_layout(struct plans *plans, struct diags *diags)
 
 void check_layout_alone(struct arena *arena, const struct layout *layout, struct diags *diags)
 {
-    struct type *type = NULL;
+    struct type *type;
 
-    if (layout && layout->complete)
-        type = type_open(layout->style.fonts, layout->style.font_count, diags);
-    if (!type)
+    if (!layout || !layout->complete)
         return;
-    check_layout(plans_of(arena, type, layout), diags);
-    type_sound(type, layout->style.fonts, diags);
+    library_use();
+    type = type_open(layout->style.fonts, layout->style.font_count, diags);
+    if (type) {
+        check_layout(plans_of(arena, type, layout), diags);
+        type_sound(type, layout->style.fonts, diags);
+    }
     type_close(type);
+    library_leave();
 }
