@@ -28,6 +28,26 @@ static struct square square_at(const struct position *position, int i)
     return (struct square){i % position->compiled->width, i / position->compiled->width};
 }
 
+/* Of a slide that turns: where it is written to, by way of the squares where it does; else NULL. */
+static const struct ply *way_of(struct arena *arena, const struct position *position,
+                                const struct played_move *move, const struct ply *ply)
+{
+    bool slides = false;
+    struct ply *way;
+
+    for (int i = 0; i < move->leg_count; i++)
+        slides |= move->legs[i].steps > 1 && move->legs[i].skips == 0;
+    if (!slides || move->leg_count < 2 || ply->count > 2 || move->flags & MOVE_CASTLE)
+        return NULL;
+    way = arena_alloc(arena, 1, sizeof *way);
+    *way = *ply;
+    way->takes = ply->takes >> 1 << move->leg_count;
+    for (way->count = 1; way->count <= move->leg_count; way->count++)
+        way->squares[way->count] =
+            square_at(position, played_leg_end(position->compiled, move, way->count - 1));
+    return way;
+}
+
 static const struct ply *partner_of(struct arena *arena, const struct position *position,
                                     const struct played_move *move)
 {
@@ -44,18 +64,21 @@ static const struct ply *partner_of(struct arena *arena, const struct position *
 }
 
 /* Of the last move. */
-static struct trail trail_of(struct arena *arena, const struct position *position)
+static struct trail trail_of(struct arena *arena, const struct position *position,
+                             const struct ply *ply)
 {
     const struct removed *end = position->removed + position->removed_count;
     const struct played_move *move = &position->past[position->move_count - 1].move;
     struct trail trail = {.promotes = move->flags & MOVE_PROMOTE,
+                          .way = way_of(arena, position, move, ply),
                           .partner = partner_of(arena, position, move)};
 
     for (const struct removed *r =
              position->removed + position->past[position->move_count - 1].removed;
          r < end; r++)
         if (has_left(r) && !is_walled(r, end))
-            *ARENA_PUSH(arena, trail.taken, trail.taken_count) = square_at(position, r->square);
+            *ARENA_PUSH(arena, trail.taken, trail.taken_count) =
+                square_at(position, r->burnt && r->square == move->to ? move->from : r->square);
     return trail;
 }
 
@@ -72,7 +95,7 @@ static struct trail trail_otherwise(struct arena *arena, struct position *positi
     if (!replay_match(position, &other, &move))
         return (struct trail){0};
     position_make(position, &move);
-    trail = trail_of(arena, position);
+    trail = trail_of(arena, position, ply);
     trail.otherwise = true;
     position_unmake(position);
     return trail;
@@ -110,7 +133,7 @@ static void make_moves(const struct opening *o, bool hobbling)
         if (ply->startless)
             ply->squares[0] = square_at(position, move.from);
         position_make(position, &move);
-        e->trails[e->made] = trail_of(o->arena, position);
+        e->trails[e->made] = trail_of(o->arena, position, ply);
         e->steps[e->made + 1] = step_after(o->arena, &e->steps[e->made], position);
     }
 }

@@ -159,6 +159,7 @@ struct trail {
     bool promotes;
     bool otherwise; /* as it is written it is not legal, but if it promotes, or does not, other than
                      * that; then all here is of that move */
+    const struct ply *way;     /* with the squares where it turns; NULL: it does not */
     const struct ply *partner; /* how the man went with which it castled; NULL: none did */
 };
 

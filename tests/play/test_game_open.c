@@ -114,4 +114,22 @@ TEST_WITH(examples_are_of_either_way, struct fixture *f)
     expect_step(&game->examples[0].steps[1], "4/1H2/S3/4 2 -");
 }
 
+/* Where a slide turns, what a move takes, and who burns with it: on the square that he leaves. */
+TEST_WITH(trails_tell_what_squares_do_not, struct fixture *f)
+{
+    ROWS(trails, "tttt", const char *game, *example, *way, *taken);
+
+    for (size_t i = 0; i < trails_count; i++) {
+        const struct game *game = game_load(f->arena, trails[i].game, f->diags);
+        const struct trail *trail = game_example(game, trails[i].example)->trails;
+        LOCAL_BUF(taken);
+
+        expect_findings(f->diags, "");
+        for (size_t k = 0; k < trail->taken_count; k++)
+            buf_print(&taken, "%s%s", k ? " " : "", square_name(f->arena, game, trail->taken[k]));
+        assert_string_equal(buf_str(&taken), trails[i].taken);
+        assert_string_equal(trail->way ? ply_text(f->arena, game, trail->way) : "", trails[i].way);
+    }
+}
+
 TESTS_EACH(game_open, set_up, tear_down)

@@ -366,15 +366,24 @@ bool is_refused_move(const struct canvas *c)
     return c->picture->illegal && !(trail && trail->otherwise);
 }
 
+/* The picture's move, with the squares where it turns. */
+static const struct ply *whole_ply(const struct canvas *c)
+{
+    const struct trail *trail = c->picture->trail;
+
+    return trail && trail->way ? trail->way : c->picture->ply;
+}
+
 struct ways canvas_ways(const struct canvas *c)
 {
     const struct marks *marks = c->picture->marks;
+    const struct trail *trail = c->picture->trail;
     struct ways ways = {0};
 
     if (c->picture->ply)
-        add_ways(c, &ways, c->picture->ply, is_refused_move(c));
-    if (c->picture->trail && c->picture->trail->partner)
-        add_ways(c, &ways, c->picture->trail->partner, false);
+        add_ways(c, &ways, whole_ply(c), is_refused_move(c));
+    if (trail && trail->partner)
+        add_ways(c, &ways, trail->partner, false);
     for (size_t i = 0; marks && i < marks->arrow_count; i++)
         add_ways(c, &ways, &marks->arrows[i], false);
     for (size_t i = 0; marks && i < marks->refused_count; i++)
@@ -391,7 +400,7 @@ void draw_way_grounds(const struct canvas *c, const struct ways *ways)
 /* Whether the move that is shown comes to the square from the lower right, as it is seen. */
 static bool comes_from_corner(const struct canvas *c, struct square square)
 {
-    const struct ply *ply = c->picture->ply;
+    const struct ply *ply = whole_ply(c);
     int way = c->picture->turned ? -1 : 1;
 
     for (int i = 1; ply && i < ply->count; i++)

@@ -110,7 +110,7 @@ static const double head_aside = 0.29;  /* from a line with a head to a small ma
 static const double small_mark = 0.2;   /* the largest radius of such a mark */
 static const double lane_width = 0.15;  /* from the middle, of lines side by side */
 static const double corner_at = 0.37;   /* of small marks, from the middle */
-static const double badge_at = 0.34;    /* the same of badges */
+static const double badge_at = 0.5;     /* the same of badges */
 static const double arm_length = 1.3;   /* of hooks, from where they turn to their tips */
 
 struct diagram diagram_of(const struct piece *piece, const struct move_marks *marks,

@@ -13,6 +13,7 @@ const char *const mark_shape_names[MARK_SHAPE_COUNT + 1] = {
 
 /* In parts of a square's side. */
 static const double corner_radius = 0.125, pip_radius = 0.058, badge_radius = 0.19;
+static const double badge_line = 0.012, least_badge = 1.2; /* mm: the radius of a badge */
 static const double frame_inset = 0.05, area_inset = 0.11;
 static const double great_width = 0.11; /* of great rings */
 static const double hexagon_ring = 0.12;
@@ -637,11 +638,14 @@ void draw_badge(struct pen *pen, enum mark_shape shape, int number, double x, do
 {
     static const struct mark_form burst = {
         .kind = FORM_POLYGON, .radius = 0.17, .corners = 8, .dent = 0.45};
-    const struct corner c = {pen, x, y, cell, 0, -1};
+    const struct corner c = {pen, x, y, fmax(cell, least_badge / badge_radius), 0, -1};
     char digits[16];
 
+    cell = c.cell;
     path_circle(pen->scene, x, y, badge_radius * cell);
-    scene_draw(pen->scene, fill_of(grey(100)));
+    scene_draw_keep(pen->scene, fill_of(grey(100)));
+    scene_draw(pen->scene,
+               stroke_of(fmax(THINNEST_LINE, badge_line * cell), pen_colour(pen, COLOUR_MOVE)));
     if (shape == MARK_NUMBER) {
         (void)snprintf(digits, sizeof digits, "%d", number);
         pen_fitted(pen, STYLE_LETTER, digits, x, y, 1.6 * badge_radius * cell,

@@ -134,10 +134,12 @@ static const char *men_on(const struct telling *t, const struct placement *befor
     return men;
 }
 
-/* "8x3g, Elephant from 2g to 3g"; as it is written alone where no man goes from a square. */
-static const char *going(const struct telling *t, const struct placement *before,
-                         const struct ply *ply)
+/* "8x3g, Elephant from 2g to 3g", by way of squares where it turns; as it is written alone where no
+ * man goes from a square. */
+static const char *going(const struct telling *t, const struct picture *picture)
 {
+    const struct placement *before = picture->placement;
+    const struct ply *ply = picture->ply, *way;
     const char *move = ply_text(t->arena, t->game, ply);
     const char *from = ply->count ? square_name(t->arena, t->game, ply->squares[0]) : NULL;
     const struct man *man;
@@ -148,8 +150,9 @@ static const char *going(const struct telling *t, const struct placement *before
     man = from ? placement_man(before, ply->squares[0].file, ply->squares[0].rank) : NULL;
     if (!man || !man->piece)
         return move;
+    way = picture->trail && picture->trail->way ? picture->trail->way : ply;
     return SAID(t, WORD_MOVE_GOING, {"move", move}, {"piece", man->piece->name.text},
-                {"from", from}, {"to", all_squares(t, ply->squares + 1, (size_t)ply->count - 1)});
+                {"from", from}, {"to", all_squares(t, way->squares + 1, (size_t)way->count - 1)});
 }
 
 /* With the man that castles, too. */
@@ -169,7 +172,7 @@ static const char *move_words(const struct telling *t, const struct picture *pic
 {
     const struct placement *before = picture->placement;
     const struct trail *trail = picture->trail;
-    const char *words = going(t, before, picture->ply), *taken;
+    const char *words = going(t, picture), *taken;
 
     if (picture->illegal || !trail)
         return words;
