@@ -118,6 +118,8 @@ help:
 	@echo "make soak        the tests that could go on for ever at their full sizes"
 	@echo "                 PIECEWORK_ENGINE=PROGRAM: with a Fairy-Stockfish that knows customPiece1"
 	@echo "make proof       PDFS=FOLDER: the sheets of all layouts, or of these PDFs, are measured"
+	@echo "make verapdf     PDFS=FOLDER: all PDFs, or these, are compared with PDF/UA-1 and PDF/A-2a by"
+	@echo "                 veraPDF, with VERAPDF=FILE where it is not in the PATH"
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
 	@echo "make faults      every call that can fail does, in turn; nothing may break"
 	@echo "make browser     SVG files in Chromium, compared with rsvg-convert; web pages, as a person uses them"
@@ -358,6 +360,11 @@ PROOFS := $(filter proof/%,$(GROUPS))
 proof: $(PROGRAM) $(OBJ)/test-proof
 	@PIECEWORK=$(PROGRAM) PIECEWORK_SOAK=1 PIECEWORK_PROOF=$(PDFS) tests/run.sh $(OBJ) $(PROOFS)
 
+# Compares the PDFs of all games, or with PDFS=FOLDER those that lie there in folders, with the standards
+# that they claim to follow; needs veraPDF.
+verapdf: $(if $(PDFS),,pdfs)
+	@VERAPDF='$(VERAPDF)' tests/verapdf.sh $(or $(PDFS),$(OUT))/*/*.pdf
+
 check: $(PROGRAM)
 	$(PROGRAM) check
 
@@ -492,7 +499,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help deps deps-web pdfs web diagrams gallery pictures test soak proof san faults fuzz check layers tables rooms same browser \
+.PHONY: all help deps deps-web pdfs web diagrams gallery pictures test soak proof verapdf san faults fuzz check layers tables rooms same browser \
         module oracle bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
