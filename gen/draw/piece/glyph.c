@@ -14,12 +14,13 @@
 
 enum { GLYPH_LIMIT = 32, ONE_COLUMN = 3 };
 
-/* mm of a box's shorter side: in smaller ones a brush's strokes run into each other, and characters
- * are those of running text. */
+/* mm of a box's shorter side: in smaller ones names are short, and their characters those of running
+ * text, for a brush's strokes would run into each other. */
 static const double small_box = 6.5;
-/* Likewise in diagrams, where all are of one kind; and what boxes have of a square, on cards and on
- * discs or five-sided pieces. */
-static const double small_sign = 8, sign_on_card = 0.7, sign_in_shape = 0.5;
+/* Likewise in diagrams, where all are of one kind: names are short in the former, characters those
+ * of running text in the latter; and what boxes have of a square, on cards and on discs or
+ * five-sided pieces. */
+static const double small_sign = 8, least_brush = 2.4, sign_on_card = 0.7, sign_in_shape = 0.5;
 
 /* Of the characters' size. */
 static const double pitch = 0.99;      /* from one to the next, at least */
@@ -46,11 +47,17 @@ struct signs {
     bool wide; /* all of them fill a square */
 };
 
-bool glyph_is_small(const struct pen *pen, double width, double height)
+/* Whether the box is smaller than that, in a diagram its squares' boxes. */
+static bool is_below(const struct pen *pen, double width, double height, double box, double sign)
 {
     if (pen->square > 0)
-        return pen->square * (form_of(pen)->ruled ? sign_on_card : sign_in_shape) < small_sign;
-    return width < small_box || height < small_box;
+        return pen->square * (form_of(pen)->ruled ? sign_on_card : sign_in_shape) < sign;
+    return fmin(width, height) < box;
+}
+
+bool glyph_is_small(const struct pen *pen, double width, double height)
+{
+    return is_below(pen, width, height, small_box, small_sign);
 }
 
 const char *glyph_of(const struct pen *pen, const struct piece *piece, int side, double width,
@@ -61,7 +68,7 @@ const char *glyph_of(const struct pen *pen, const struct piece *piece, int side,
 
 static enum type_id type_in(const struct pen *pen, double width, double height)
 {
-    return glyph_is_small(pen, width, height) ? STYLE_FINE : STYLE_BRUSH;
+    return is_below(pen, width, height, small_box, least_brush) ? STYLE_FINE : STYLE_BRUSH;
 }
 
 static size_t sign_length(const char *text)

@@ -7,7 +7,7 @@
 
 struct piece;
 
-/* Whether brush would run together in a box of that size; in a diagram, in most of its boxes. */
+/* Whether names are short in a box of that size; in a diagram, in most of its boxes. */
 bool glyph_is_small(const struct pen *pen, double width, double height);
 
 /* The native characters of a piece in a box of that size: in a small one the short ones. */

@@ -3,6 +3,7 @@
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/support.h"
+#include "draw/board/position.h"
 #include "draw/piece/panel.h"
 #include "game/called.h"
 
@@ -34,6 +35,28 @@ TEST_WITH(small_signs_are_short, struct studio *s)
     assert_string_equal(words_on(s, "Promoted Knight", 1, FACE_SHORT, 24), "圭");
     assert_string_equal(words_on(s, "King", 0, FACE_SHORT, 24), "玉");
     assert_string_equal(words_on(s, "King", 1, FACE_SHORT, 24), "王");
+}
+
+/* A kind looks alike in figures and on its piece, down to squares in which a brush cannot be read. */
+TEST_WITH(signs_in_figures_are_those_of_pieces, struct studio *s)
+{
+    static const struct {
+        double square;
+        enum type_id type;
+    } squares[] = {{12, STYLE_BRUSH}, {8, STYLE_BRUSH}, {5, STYLE_BRUSH}, {4, STYLE_FINE}};
+    const struct man man = {.piece = studio_piece(s, "Pawn")};
+
+    for (size_t i = 0; i < COUNT_OF(squares); i++) {
+        struct scene *scene = studio_scene(s, 100, 100);
+        struct pen pen = s->pen;
+
+        pen.face = FACE_GLYPH;
+        pen.square = squares[i].square;
+        draw_small_man(&pen, &man, (struct point){50, 50}, pen.square);
+        assert_string_equal(scene_words(scene), "歩");
+        assert_true(is_near(line_style(scene_find_text(scene, "歩", 0)->text.line)->size,
+                            s->layout->style.type[squares[i].type].size));
+    }
 }
 
 static double scale_of(struct studio *s, const char *name, enum face_style face,
