@@ -103,30 +103,22 @@ static int outer_line(int from, int to, int lines)
     return from != to || (from > 0 && from + 1 < lines) ? 0 : from == 0 ? -1 : 1;
 }
 
-static bool runs_along_edge(const struct canvas *c, struct square from, struct square to)
-{
-    const struct game *game = c->picture->placement->game;
-
-    return board_has_points(game) && (outer_line(from.file, to.file, game->width) ||
-                                      outer_line(from.rank, to.rank, game->height));
-}
-
-/* The outer line of a board of points, which such a way would cover, with all that lies beyond it.
- */
-static void add_outer_line(const struct canvas *c, struct square from, struct square to,
-                           struct obstacles *all)
+/* The outer line of a board of points, which such a way would cover, with all that lies beyond it. */
+static struct obstacles outer_lines(const struct canvas *c, struct square from, struct square to)
 {
     const struct game *game = c->picture->placement->game;
     int right = outer_line(from.file, to.file, game->width);
     int down = outer_line(from.rank, to.rank, game->height);
     struct point middle = point_between(canvas_middle(c, from), canvas_middle(c, to), 0.5);
     double beyond = c->cell, half = beyond + edge * c->cell;
+    struct obstacles all = {0};
 
-    if (runs_along_edge(c, from, to))
-        *ARENA_PUSH(c->pen->scene->arena, all->pads, all->count) =
+    if (board_has_points(game) && (right || down))
+        *ARENA_PUSH(c->pen->scene->arena, all.pads, all.count) =
             (struct pad){{middle.x + right * beyond, middle.y + down * beyond},
                          right ? half : INFINITY,
                          down ? half : INFINITY};
+    return all;
 }
 
 /* All men near the way but those on two squares. */
@@ -135,7 +127,7 @@ static struct obstacles obstacles_between(const struct canvas *c, struct square 
 {
     const struct region *region = &c->picture->region;
     struct arena *arena = c->pen->scene->arena;
-    struct obstacles all = {0};
+    struct obstacles all = outer_lines(c, from, to);
 
     for (int i = 0; i < region->files * region->ranks; i++) {
         struct square square = {region->file + i % region->files, region->rank + i / region->files};
@@ -151,7 +143,6 @@ static struct obstacles obstacles_between(const struct canvas *c, struct square 
             *ARENA_PUSH(arena, all.pads, all.count) = pad;
     }
     add_outside(c, &all);
-    add_outer_line(c, from, to, &all);
     return all;
 }
 
@@ -317,7 +308,8 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
     if (goes_back(ply, leg))
         return way_aside(c, &s.start, &s.end);
     if (are_neighbours(from, to)) { /* between the men, whatever stands beside it */
-        for (int i = 0; i < (runs_along_edge(c, from, to) ? FIRST_BENT : 1); i++)
+        s.men = outer_lines(c, from, to);
+        for (int i = 0; i < FIRST_BENT && s.least > 0; i++)
             try_way(&s, &detours[i]);
         return s.best;
     }
