@@ -374,6 +374,31 @@ static void draw_fronts(const struct sheet *s)
     }
 }
 
+/* --- pieces that are cut out --- */
+
+static void fill_outline(struct pen *pen, double away, double width, double height,
+                         struct colour colour)
+{
+    piece_outline(pen, away, away, width, height);
+    scene_draw(pen->scene, fill_of(colour));
+}
+
+void draw_cut_piece(struct pen *pen, const struct layout *layout, const struct man *man,
+                    double shadow)
+{
+    double scale = panel_scale(pen, man->piece);
+    double width = scale * layout->piece_width, height = scale * layout->piece_height;
+    bool own = pen->apart && form_of(pen)->ruled;
+    struct panel front = panel_front(man->piece);
+
+    front.side = man->side;
+    fill_outline(pen, shadow, width, height, grey(SHADOW_GREY));
+    fill_outline(pen, 0, width, height, own ? dress_ground(pen, man->side) : grey(100));
+    draw_piece_face(pen, &front, true, false, width, height);
+    piece_outline(pen, 0, 0, width, height);
+    pen_stroke(pen, LINE_GRID, COLOUR_CUT_LINE);
+}
+
 /* --- backs --- */
 
 static void draw_back(const struct sheet *s, size_t index, const struct paper *paper)

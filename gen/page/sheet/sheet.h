@@ -48,6 +48,16 @@ bool names_have_room(struct pen *pen, const struct layout *layout, double width)
 void draw_piece_block(struct pen *pen, const struct layout *layout, const struct packing *packing);
 void draw_tile(struct pen *pen, const struct tile *tile, const char *caption);
 
+/* A player's piece as it is cut out, with its upper left corner at the origin; its shadow falls so
+ * many mm to the right and downward. */
+enum { SHADOW_GREY = 55 };
+void draw_cut_piece(struct pen *pen, const struct layout *layout, const struct man *man,
+                    double shadow);
+
+/* The set on a table, cut out and set up, from the origin on: the board in one part, on it all men
+ * of the setup. Pieces that stand are seen from the front, the nearest last. */
+void draw_laid_set(struct pen *pen, const struct layout *layout);
+
 /* Draws the marks along which the block is cut and folded, in the frame of the upright block; where
  * these are ticks, also the lines for machines, which are not printed. */
 void draw_cut_marks(struct pen *pen, const struct packing *packing);
