@@ -96,8 +96,12 @@ BREAKERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
 HELPERS := $(patsubst %.c,$(OBJ)/%.o,$(wildcard tests/support/*.c tests/proof/proof_*.c \
              $(filter-out tests/limits/test_%,$(wildcard tests/limits/*.c))))
 
-# A layout is a YAML file below layouts/ that lists parts; the others are styles.
+# A layout is a YAML file below layouts/ that lists parts; the others are styles. Those of new games come
+# behind the others: first the games that are at home here, then the best known.
 LAYOUTS := $(shell grep -l '^parts:' layouts/*.yaml)
+ORDER   := $(patsubst %,layouts/%.yaml,chu-seireigi jungi jungle jul-gonu chess xiangqi shogi janggi makruk \
+           tori-shogi chu-shogi dai-shogi tenjiku-shogi maka-dai-dai-shogi taikyoku-shogi)
+LAYOUTS := $(filter $(LAYOUTS),$(ORDER)) $(filter-out $(ORDER),$(LAYOUTS))
 SETS    := $(LAYOUTS:layouts/%.yaml=$(OUT)/%/set.done)
 
 # The module is compiled as the program is, too, so that it follows what it is made from.

@@ -233,6 +233,7 @@ static bool make_game(struct gallery_options *o, const char *path, struct run *r
 {
     size_t errors = diags_at_least(run->diags, LEVEL_ERROR); /* of the games before */
     struct front_game *game = &o->games[o->made];
+    struct type *type;
     struct diagram_options drawings = {.path = path,
                                        .output = o->folder,
                                        .show = -1,
@@ -248,6 +249,10 @@ static bool make_game(struct gallery_options *o, const char *path, struct run *r
         return false;
     game->folder = game->layout->name;
     game->prints = prints_in(run->arena, o->folder, game->folder);
+    type = press_type(&o->prints.press, &game->layout->style, run->diags);
+    if (type)
+        front_pictures(game, arena_print(run->arena, "%s/%s", o->folder, game->folder), type, run,
+                       made);
     if (page_module_found(run) && game->layout->game->setup &&
         page_make(game->layout, NULL,
                   arena_print(run->arena, "%s/%s/play.html", o->folder, game->folder), run, made))
@@ -295,9 +300,10 @@ const struct command gallery_command = {
     "gallery",
     "LAYOUT... [-o DIR]",
     "show games on web pages, with all that is printed of them",
-    "Writes DIR/index.html, a page with the setup of each game, and for each a folder DIR/<name> "
-    "with its PDFs, its drawings, a page that shows these, and the page of 'piecework page' where "
-    "its module is. The pages need no network, and nothing but a browser.",
+    "Writes DIR/index.html, a page with the cover of each game and its set laid out on a table, in "
+    "the order of the layouts, and for each a folder DIR/<name> with its PDFs, its drawings, a "
+    "page that shows these, and the page of 'piecework page' where its module is. The pages need "
+    "no network, and nothing but a browser.",
     SETTINGS(gallery_settings, struct gallery_options),
     STATUS_HELP,
     {COMPLETE_YAML},

@@ -2,6 +2,7 @@
 
 #include "emit/xml.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdarg.h>
 #include <string.h>
@@ -22,7 +23,23 @@ static const char page_style[] =
     "img {display: block; max-width: 100%; height: auto; margin: 0 auto .75rem}\n"
     "figcaption {font-size: .9rem; overflow-wrap: anywhere}\n"
     "figcaption span {display: block}\n"
-    "figcaption strong {font-size: 1.2rem; font-weight: normal}\n";
+    "figcaption strong {font-size: 1.2rem; font-weight: normal}\n"
+    ".games > div {grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr))}\n"
+    ".games figure > div {display: flex; gap: .75rem; align-items: center; margin-bottom: .75rem}\n"
+    ".games img {min-width: 0; margin: 0}\n"
+    ".games strong span {display: inline}\n"
+    ".play a {display: inline-block; margin: .25rem 0; padding: .25rem .75rem; border: 1px solid; "
+    "border-radius: .25rem}\n"
+    ".prints a {display: inline-block; margin: 0 .25rem; padding: .2rem 0}\n";
+
+/* On paper, behind all colours. */
+static const char page_print[] =
+    "@media print {\n"
+    "body {max-width: none; padding: 0; background: none}\n"
+    "figure {break-inside: avoid}\n"
+    ".games > div {grid-template-columns: 1fr 1fr}\n"
+    "nav, .play {display: none !important}\n"
+    "}\n";
 
 /* Of the page, by enum theme; what surrounds a drawing has its paper, so that one without a ground
  * is seen on it, too. */
@@ -55,10 +72,13 @@ static void put_night(struct buf *out)
               "@media (prefers-color-scheme: dark) {\n"
               "body {color: %s; background: %s}\n"
               "h2, figure {border-color: %s}\n"
-              "nav a {color: %s}\n"
+              "nav a, .games a {color: %s}\n"
+              ".games figure {color: %s; background: none}\n"
+              ".games span {color: %s}\n"
+              ".games img:first-child {background: #fff}\n"
               "}\n",
               colours[THEME_DARK].text, colours[THEME_DARK].page, colours[THEME_DARK].line,
-              colours[THEME_DARK].link);
+              colours[THEME_DARK].link, colours[THEME_DARK].text, colours[THEME_DARK].soft);
 }
 
 /* Appends text with values put in as buf_print() does; what stands for %s is escaped, so that it
@@ -100,6 +120,7 @@ static void page_head(struct buf *out, enum theme theme, const char *language, c
     put_colours(out, theme);
     if (theme == THEME_PRINT)
         put_night(out);
+    buf_text(out, page_print);
     put(out, "</style>\n<title>%s</title>\n</head>\n<body>\n", title);
 }
 
@@ -143,41 +164,74 @@ static void put_play(const struct front_game *g, struct buf *out)
 {
     if (!g->play)
         return;
-    buf_text(out, "<span>");
+    buf_text(out, "<span class=\"play\">");
     put_link(g, g->play, word_text(g->layout->game->words, WORD_PAGE_PLAY), out);
     buf_text(out, "</span>\n");
 }
 
-/* "To print: a4 letter box-a4" */
-static void put_prints(struct arena *arena, const struct front_game *g, struct buf *out)
+/* What of the name of a PDF stands between the layout's and the paper's, behind its '-'; "" for the
+ * whole set, NULL for a PDF on another paper. */
+static const char *document_in(struct arena *arena, const struct front_game *g, const char *print,
+                               const char *paper)
 {
-    size_t own = strlen(g->layout->name);
+    const char *end = arena_print(arena, "-%s.pdf", paper);
+    size_t own = strlen(g->layout->name), size = strlen(print), behind = strlen(end);
 
-    if (!*g->prints)
-        return;
-    put(out, "<span>%s", word_text(g->layout->game->words, WORD_PAGE_PRINT));
-    for (const char *const *print = g->prints; *print; print++) {
-        const char *name = *print;
+    if (strncmp(print, g->layout->name, own) != 0 || size < own + behind ||
+        strcmp(print + size - behind, end) != 0)
+        return NULL;
+    return size == own + behind ? ""
+                                : arena_text(arena, print + own + 1, size - own - behind - 1);
+}
 
-        if (strncmp(name, g->layout->name, own) == 0 && name[own] == '-')
-            name += own + 1;
-        buf_char(out, ' ');
-        put_link(g, *print, arena_text(arena, name, strcspn(name, ".")), out);
+/* "To print on A4: set box folded"; the set first. */
+static void put_prints(struct arena *arena, const struct front_game *g, const char *paper,
+                       struct buf *out)
+{
+    const struct game_words *words = g->layout->game->words;
+    const char *called = arena_print(arena, "%c%s", toupper((unsigned char)*paper), paper + 1);
+    struct buf links = {0};
+
+    for (int set = 1; set >= 0; set--)
+        for (const char *const *print = g->prints; *print; print++) {
+            const char *name = document_in(arena, g, *print, paper);
+
+            if (!name || (*name == 0) != set)
+                continue;
+            buf_char(&links, ' ');
+            put_link(g, *print, set ? word_text(words, WORD_PAGE_SET) : name, &links);
+        }
+    if (links.size > 0) {
+        put(out, "<span class=\"prints\">%s",
+            WORDS(arena, words, WORD_PAGE_PRINT, {"paper", called}));
+        buf_put(out, links.text, links.size);
+        buf_text(out, "</span>\n");
     }
-    buf_text(out, "</span>\n");
+    buf_free(&links);
+}
+
+/* Beside another, as high as that. */
+static void put_picture(const struct front_game *g, const struct front_picture *p, struct buf *out)
+{
+    if (p->file)
+        put(out,
+            "<img src=\"%s/%s\" width=\"%d\" height=\"%d\" style=\"flex: %d 1 0\" "
+            "loading=\"lazy\" alt=\"%s\">\n",
+            g->folder, p->file, (int)p->width, (int)p->height, (int)(100 * p->width / p->height),
+            p->alt);
 }
 
 static void put_game(struct arena *arena, const struct front_game *g, struct buf *out)
 {
-    put(out, "<figure id=\"%s\">\n", g->layout->name);
-    if (g->picture)
-        put(out, "<img src=\"%s/%s\" width=\"%d\" height=\"%d\" loading=\"lazy\" alt=\"%s\">\n",
-            g->folder, g->picture, (int)g->width, (int)g->height, g->alt);
-    buf_text(out, "<figcaption>");
+    put(out, "<figure id=\"%s\">\n<div>\n", g->layout->name);
+    put_picture(g, &g->cover, out);
+    put_picture(g, &g->set, out);
+    buf_text(out, "</div>\n<figcaption>");
     put_name(g, out);
-    put_sizes(arena, g, out);
     put_play(g, out);
-    put_prints(arena, g, out);
+    put_sizes(arena, g, out);
+    for (size_t i = 0; i < g->layout->paper_count; i++)
+        put_prints(arena, g, g->layout->papers[i].name, out);
     buf_text(out, "</figcaption>\n</figure>\n");
 }
 
@@ -186,7 +240,8 @@ void front_page(struct arena *arena, const struct front_game *games, size_t coun
     const struct game_words *words = games[0].layout->game->words;
 
     page_head(out, THEME_PRINT, word_text(words, WORD_LANGUAGE), word_text(words, WORD_PAGE_GAMES));
-    put(out, "<h1>%s</h1>\n<section>\n<div>\n", word_text(words, WORD_PAGE_GAMES));
+    put(out, "<h1>%s</h1>\n<section class=\"games\">\n<div>\n",
+        word_text(words, WORD_PAGE_GAMES));
     for (size_t i = 0; i < count; i++)
         put_game(arena, &games[i], out);
     buf_text(out, "</div>\n</section>\n</body>\n</html>\n");

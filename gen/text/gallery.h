@@ -23,7 +23,14 @@ void gallery_add(struct gallery *gallery, const struct drawn *drawn);
 /* Appends the page. */
 void gallery_end(struct gallery *gallery, struct buf *out);
 
-/* The front page: a card for each game, with its setup, sizes and what can be printed. */
+/* The front page: a card for each game, with its cover, its set as it lies on a table, sizes, and
+ * what can be printed on each paper. */
+
+struct front_picture {
+    const char *file; /* its name in the game's folder; NULL: there is none */
+    const char *alt;
+    long width, height; /* pixels of CSS */
+};
 
 /* A game's folder beside the page. */
 struct front_game {
@@ -31,9 +38,7 @@ struct front_game {
     const char *folder;
     const char *const *prints; /* names of its PDFs there, NULL-terminated */
     const char *play;          /* name of the page there on which it is played; NULL: none */
-    const char *picture;       /* name of the drawing of its setup there; NULL: none … */
-    const char *alt;           /* … and that in words */
-    long width, height;        /* pixels of CSS */
+    struct front_picture cover, set;
 };
 
 /* Appends the page of so many games, at least one, in their order. */

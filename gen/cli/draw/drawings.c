@@ -270,18 +270,13 @@ static void put_stream(const struct drawing_run *r, enum drawing_format format)
     }
 }
 
-/* Keeps the picture of the setup for the front page. */
+/* Keeps the setup in words for the front page. */
 static void keep_front(const struct drawing_run *r, const struct drawn *d)
 {
     struct front_game *front = r->options->front;
 
-    if (!front || d->drawing->kind != FIGURE_SETUP)
-        return;
-    front->picture =
-        arena_print(r->run->arena, "%s.%s", d->drawing->name, formats_picture(r->options->formats));
-    front->alt = arena_copy(r->run->arena, d->figure->alt);
-    front->width = gallery_pixels(d->scene->width);
-    front->height = gallery_pixels(d->scene->height);
+    if (front && d->drawing->kind == FIGURE_SETUP)
+        front->set.alt = arena_copy(r->run->arena, d->figure->alt);
 }
 
 /* Each drawing is made once for all its files. */

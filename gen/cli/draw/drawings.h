@@ -55,6 +55,11 @@ const char *key_value(const struct diagram_options *o, const char *key);
  * diagram.c. */
 void diagrams_make(void *options, const char *name, struct run *run, struct made *made);
 
+/* Writes the cover of the game, and its set on a table if it is set up, as SVG into the folder, and
+ * says in *game what these are. In front.c. */
+void front_pictures(struct front_game *game, const char *folder, struct type *type, struct run *run,
+                    struct made *made);
+
 /* A run over the drawings of one game. */
 struct drawing_run {
     struct run *run;
