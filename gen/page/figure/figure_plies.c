@@ -453,6 +453,8 @@ static void add_pictures(const struct plies *p, const struct example *seen, stru
         at->steps = &p->list[i].position;
         at->last = p->list[i].move;
         figure->pictures[i] = picture_of(at, 0, false);
+        if (i > 0 && p->list[i].number == p->list[i - 1].number + 1)
+            figure->pictures[i].before = &p->list[i - 1].position;
         x->starts[i + 1] = i + 1;
     }
     figure_find_checks(arena, figure->pictures, figure->picture_count);

@@ -89,6 +89,8 @@ TEST_WITH(last_moves_are_marked, struct studio *s)
     assert_true(square_same(pictures[3].made->squares[1], (struct square){7, 1}));
     assert_int_equal(pictures[5].made->count, 1);
     assert_true(square_same(pictures[5].made->squares[0], (struct square){4, 4}));
+    assert_ptr_equal(pictures[3].before, pictures[2].placement); /* who left is seen palely */
+    assert_null(figure_of_plies(s, "record: plies.csa\nevery: 2\n")->pictures[1].before);
     assert_int_equal(pictures[4].placement->to_move, 0);
     assert_false(pictures[4].turn);
     pictures = figure_of_plies(s, "record: plies.csa\nturn: yes\nregion: 9a-5e\n")->pictures;
