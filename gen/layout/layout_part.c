@@ -5,6 +5,7 @@
 #include "yaml/scalar.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -550,13 +551,15 @@ static bool read_spares(struct layout_reader *l, const struct located_list *said
     return good;
 }
 
-/* Every tile has at least one square either way. */
+/* Every tile has at least one square either way, or one space between lines through points. */
 static bool check_tiles(struct layout_reader *l, const struct located *text,
                         const struct board_part *part)
 {
     const struct game *game = l->layout->game;
+    int shared = game && game->play == PLAY_POINTS;
 
-    if (!game || (part->tile_columns <= game->width && part->tile_rows <= game->height))
+    if (!game || (part->tile_columns <= fmax(1, game->width - shared) &&
+                  part->tile_rows <= fmax(1, game->height - shared)))
         return true;
     return refuse_value(text->at, "tiles",
                         arena_print(l->arena, "a board of %dx%d has no %s parts", game->width,

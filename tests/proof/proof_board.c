@@ -121,12 +121,6 @@ double leaf_scale(const struct proof *p, const struct leaf *leaf)
 
 /* --- tiles --- */
 
-struct box tile_squares(const struct tile *t)
-{
-    return (struct box){t->left, t->top, t->left + t->files * t->square,
-                        t->top + t->ranks * t->square};
-}
-
 static struct tile tile_on(const struct proof *p, const struct leaf *leaf, double square)
 {
     struct tile t = {.leaf = leaf, .board = board_of(leaf), .square = square};
@@ -171,10 +165,10 @@ static double drawn_along(const struct painted *path, const struct stretch *s)
 /* How much shorter the river makes the lines of the inner files. */
 static double river_in(const struct proof *p, const struct tile *t, const struct stretch *s)
 {
-    bool outer = is_close(s->x1, t->left + t->square / 2) ||
-                 is_close(s->x1, t->left + (t->files - 0.5) * t->square);
+    const struct game *game = p->layout->game;
+    int file = t->file + (int)lround((s->x1 - t->left) / t->square - 0.5);
 
-    return p->layout->game->river.below > 0 && !outer ? t->square : 0;
+    return game->river.below > 0 && file > 0 && file + 1 < game->width ? t->square : 0;
 }
 
 /* The lines run from the first to the last one across them. */
@@ -217,12 +211,23 @@ static bool have_boards(const struct proof *p, struct complaints *c, const struc
     return true;
 }
 
+/* At seams, lines through points are on both tiles. */
+static struct box own_of(const struct game *game, const struct tile *t, bool points)
+{
+    double half = points ? t->square / 2 : 0;
+    double right = t->left + t->files * t->square, bottom = t->top + t->ranks * t->square;
+
+    return (struct box){t->left + (t->file > 0 ? half : 0), t->top + (t->rank > 0 ? half : 0),
+                        right - (t->file + t->files < game->width ? half : 0),
+                        bottom - (t->rank + t->ranks < game->height ? half : 0)};
+}
+
 /* Where each tile's squares lie on the whole board, and whether they make it up. */
 static bool assemble(const struct proof *p, struct complaints *c, struct tiling *g)
 {
     const struct game *game = p->layout->game;
 
-    for (int row = g->rows - 1, rank = 0; row >= 0; rank += tile_at(g, 0, row--)->ranks)
+    for (int row = g->rows - 1, rank = 0; row >= 0; rank += tile_at(g, 0, row--)->ranks - g->points)
         for (int column = 0, file = 0; column < g->columns; column++) {
             struct tile *t = tile_at(g, column, row);
 
@@ -230,9 +235,10 @@ static bool assemble(const struct proof *p, struct complaints *c, struct tiling 
             t->row = row;
             t->file = file;
             t->rank = rank;
-            file += t->files;
+            file += t->files - g->points;
+            t->own = own_of(game, t, g->points);
             if (t->ranks != tile_at(g, 0, row)->ranks || t->files != tile_at(g, column, 0)->files ||
-                (column == g->columns - 1 && file != game->width) ||
+                (column == g->columns - 1 && file + g->points != game->width) ||
                 (row == 0 && rank + t->ranks != game->height)) {
                 complain(c, p, t->leaf, "the tiles do not make up %d by %d squares", game->width,
                          game->height);
@@ -248,10 +254,9 @@ static bool assemble(const struct proof *p, struct complaints *c, struct tiling 
  * each other, as those of the outline are not. */
 static bool is_tab_line(const struct tile *t, const struct painted *path)
 {
-    const struct box squares = tile_squares(t);
     struct box box = painted_box(path, false);
 
-    return is_line_alone(path) && !hangs_together(path) && is_close(box_gap(&box, &squares), 0);
+    return is_line_alone(path) && !hangs_together(path) && is_close(box_gap(&box, &t->own), 0);
 }
 
 /* Whether a distance from the board's corner is one of its lines. */
@@ -266,7 +271,6 @@ static bool is_on_line(const struct tiling *g, double distance)
 static void check_tabs(const struct proof *p, struct complaints *c, const struct tiling *g,
                        const struct tile *t)
 {
-    double right = t->left + t->files * t->square;
     int across = 0, along = 0;
 
     if (g->join == JOIN_TRIM)
@@ -276,7 +280,8 @@ static void check_tabs(const struct proof *p, struct complaints *c, const struct
              is_tab_line(t, t->board->paths[i]) && k < t->board->paths[i]->stretch_count; k++) {
             const struct stretch *s = &t->board->paths[i]->stretches[k];
             bool level = is_level(s);
-            double from = level ? fmin(s->x1, s->x2) - right : t->top - fmax(s->y1, s->y2);
+            double from =
+                level ? fmin(s->x1, s->x2) - t->own.right : t->own.top - fmax(s->y1, s->y2);
             double depth = level ? fabs(s->x2 - s->x1) : fabs(s->y2 - s->y1);
 
             across += level;
@@ -316,11 +321,9 @@ static bool is_half(const struct painted *path, const struct box *box, const str
 /* The strip of a tile to be trimmed has the neighbour's half, too. */
 static bool is_on_strip(const struct tiling *g, const struct tile *t, const struct box *box)
 {
-    const struct box squares = tile_squares(t);
-
     return g->join == JOIN_TRIM &&
-           ((tile_at(g, t->column + 1, t->row) && box->left > squares.right - PROOF_TOLERANCE) ||
-            (tile_at(g, t->column, t->row + 1) && box->bottom < squares.top + PROOF_TOLERANCE));
+           ((tile_at(g, t->column + 1, t->row) && box->left > t->own.right - PROOF_TOLERANCE) ||
+            (tile_at(g, t->column, t->row + 1) && box->bottom < t->own.top + PROOF_TOLERANCE));
 }
 
 static size_t find_halves(const struct proof *p, const struct tiling *g, struct half **halves)
@@ -373,6 +376,19 @@ static void check_diamonds(const struct proof *p, struct complaints *c, const st
 
 /* --- labels --- */
 
+static const double seam_label = 5; /* mm, to a label beside the seam on which its line lies */
+
+/* How far the middle of a word may be from that of its file (or rank): on a seam it stands beside
+ * that, to the right or above. */
+static bool is_beside(const struct tile *t, const struct word *w, double middle, bool file)
+{
+    double away = file ? (w->box.left + w->box.right) / 2 - middle
+                       : middle - (w->box.top + w->box.bottom) / 2;
+    bool seam = is_close(middle, file ? t->own.left : t->own.bottom);
+
+    return seam ? away > 1 && away < seam_label : fabs(away) < 1;
+}
+
 /* How often the word stands in the middle beside a file (or rank) of the board. */
 static size_t count_label(const struct tiling *g, const char *label, int index, bool file)
 {
@@ -386,12 +402,11 @@ static size_t count_label(const struct tiling *g, const char *label, int index, 
 
         for (size_t k = 0; index >= first && index < end && k < t->leaf->word_count; k++) {
             const struct word *w = &t->leaf->words[k];
-            double at = file ? (w->box.left + w->box.right) / 2 : (w->box.top + w->box.bottom) / 2;
             double across = file ? (w->box.top + w->box.bottom) / 2 - t->top
                                  : (w->box.left + w->box.right) / 2 - t->left;
             double size = (file ? t->ranks : t->files) * t->square;
 
-            count += w->visible && strcmp(w->text, label) == 0 && fabs(at - middle) < 1 &&
+            count += w->visible && strcmp(w->text, label) == 0 && is_beside(t, w, middle, file) &&
                      (fabs(across) < t->square / 2 || fabs(across - size) < t->square / 2);
         }
     }
@@ -420,8 +435,8 @@ static void count_columns(const struct proof *p, struct tiling *g)
     int files = 0;
 
     g->columns = 0;
-    while ((size_t)g->columns < g->count && files < p->layout->game->width)
-        files += g->tiles[g->columns++].files;
+    while ((size_t)g->columns < g->count && files + g->points < p->layout->game->width)
+        files += g->tiles[g->columns++].files - g->points;
     g->rows = g->columns > 0 ? (int)g->count / g->columns : 0;
 }
 

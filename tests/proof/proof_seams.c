@@ -14,10 +14,10 @@ struct reach {
 
 static struct reach reach_of(const struct tile *t, const struct painted *outline)
 {
-    struct box squares = tile_squares(t), b = painted_box(outline, false);
+    struct box b = painted_box(outline, false);
 
-    return (struct reach){squares.left - b.left, squares.top - b.top, b.right - squares.right,
-                          b.bottom - squares.bottom};
+    return (struct reach){t->own.left - b.left, t->own.top - b.top, b.right - t->own.right,
+                          b.bottom - t->own.bottom};
 }
 
 static void check_reach(const struct proof *p, struct complaints *c, const struct tile *t,
@@ -27,7 +27,8 @@ static void check_reach(const struct proof *p, struct complaints *c, const struc
         complain(c, p, t->leaf, "it ends %.3f mm %s its squares, not %.3f", found, side, wanted);
 }
 
-/* At seams tiles end where their squares do, but for what goes under the neighbour; the board's own
+/* At seams tiles end where their squares do, or on the last line through points, but for what goes
+ * under the neighbour; the board's own
  * edges are as far from the squares on all tiles. */
 static void check_outline(const struct proof *p, struct complaints *c, const struct tiling *g,
                           const struct tile *t, const struct painted *outline)
@@ -61,6 +62,23 @@ static void check_inside(const struct proof *p, struct complaints *c, const stru
     }
 }
 
+/* Words that are shapes, as those in a river, stand on one tile, clear of its seams. */
+static void check_whole_words(const struct proof *p, struct complaints *c, const struct tile *t)
+{
+    enum { CURVES = 12 };     /* more than dots and corners have */
+    const double clear = 0.5; /* mm */
+
+    for (size_t i = 0; i < t->board->path_count; i++) {
+        const struct painted *path = t->board->paths[i];
+        struct box b = painted_box(path, false);
+        bool on_tile = b.left > t->own.left + clear && b.right < t->own.right - clear &&
+                       b.top > t->own.top + clear && b.bottom < t->own.bottom - clear;
+
+        if (path->filled && path->fill == 0 && path->curve_count > CURVES && !on_tile)
+            complain(c, p, t->leaf, "a seam cuts a word");
+    }
+}
+
 /* --- strips --- */
 
 static struct plate plate_of(const struct proof *p, const struct tile *t)
@@ -85,9 +103,9 @@ static void way_between(const struct tile *from, const struct tile *to, double *
  * where that is drawn. */
 static struct box strip_of(const struct tile *t, const struct painted *outline, bool right)
 {
-    struct box squares = tile_squares(t), all = painted_box(outline, false);
-    struct box strip = right ? (struct box){squares.right, INFINITY, all.right, -INFINITY}
-                             : (struct box){INFINITY, all.top, -INFINITY, squares.top};
+    struct box all = painted_box(outline, false);
+    struct box strip = right ? (struct box){t->own.right, INFINITY, all.right, -INFINITY}
+                             : (struct box){INFINITY, all.top, -INFINITY, t->own.top};
 
     for (size_t i = 0; i < outline->stretch_count; i++) {
         const struct stretch *s = &outline->stretches[i];
@@ -157,6 +175,7 @@ static void check_part(const struct proof *p, struct complaints *c, const struct
 
         check_outline(p, c, &g, t, farthest_line(t->board));
         check_inside(p, c, t, farthest_line(t->board));
+        check_whole_words(p, c, t);
         if (g.join == JOIN_TRIM && right)
             check_strip(p, c, t, right, true);
         if (g.join == JOIN_TRIM && above)

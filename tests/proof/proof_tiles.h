@@ -8,11 +8,12 @@ struct tile {
     const struct leaf *leaf;
     const struct drawn *board;
     struct grid grid;
-    int files, ranks; /* of its squares */
+    int files, ranks; /* of its squares, or of the points on it */
     int file, rank;   /* of the first one at its upper left, on the whole board */
     int column, row;  /* row 0 is the lowest */
     double left, top; /* of the first square, on the page */
     double square;
+    struct box own; /* of the board; it ends on lines where that goes on */
 };
 
 struct tiling {
@@ -26,7 +27,6 @@ struct tiling {
 
 /* NULL beyond the board. */
 struct tile *tile_at(const struct tiling *g, int column, int row);
-struct box tile_squares(const struct tile *t);
 
 /* Finds the tiles of a part, and where they lie on the whole board; false after complaints. */
 bool tiling_find(const struct proof *p, struct complaints *c, const struct part *part,

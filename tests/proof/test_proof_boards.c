@@ -49,7 +49,8 @@ static void move_outline(struct arena *arena, struct leaf *leaf, struct drawn *d
     leaf_index(arena, leaf);
 }
 
-/* The first line beyond those of the tile's own squares: to the right of them, or above. */
+/* The first lines beyond those of the tile's own squares, to the right of them or above. A single
+ * one may lie under the board's frame. */
 static struct painted *line_on_strip(struct arena *arena, const struct drawn *drawn)
 {
     struct grid g = grid_of(arena, drawn);
@@ -58,7 +59,7 @@ static struct painted *line_on_strip(struct arena *arena, const struct drawn *dr
         struct painted *path = drawn->paths[i];
         struct box box = painted_box(path, false);
 
-        if (is_line_alone(path) && !hangs_together(path) &&
+        if (is_line_alone(path) && !hangs_together(path) && path->stretch_count > 1 &&
             (box.left > g.x[g.x_count - 1] - PROOF_TOLERANCE ||
              box.bottom < g.y[0] + PROOF_TOLERANCE))
             return path;

@@ -543,6 +543,16 @@ static void draw_label(struct pen *pen, const struct labels *labels, const char 
     scene_leave(pen->scene);
 }
 
+/* mm beside a seam on whose line it would stand, to a label: past the mark on the seam. */
+static const double seam_clear = 2.3;
+
+/* The edges of a part to be cut out at which it ends on the line through its last points. */
+static unsigned seams_on_lines(const struct board_view *v)
+{
+    return v->strip > 0 && board_has_points(v->game) ? EDGE_ALL & ~board_own_edges(v) : 0;
+}
+
+/* What stands on a seam has its label beside that, on the part at the right. */
 static void draw_file_labels(struct pen *pen, const struct board_view *v, unsigned edges,
                              double away)
 {
@@ -551,10 +561,14 @@ static void draw_file_labels(struct pen *pen, const struct board_view *v, unsign
         labels_of(pen, v->label, game->file_labels, game->width, file_room * v->cell);
     double row = label_baseline(pen, v->label, game->file_labels, game->width);
 
-    for (int i = 0; i < v->files; i++) {
+    unsigned seams = seams_on_lines(v);
+
+    for (int i = 0; i < v->files - (seams & EDGE_RIGHT ? 1 : 0); i++) {
         const char *label = game->file_labels[v->first_file + i];
         double x = v->x + (i + 0.5) * v->cell;
 
+        if (i == 0 && seams & EDGE_LEFT)
+            x += seam_clear + labels.scale * pen_width(pen, v->label, label) / 2;
         if (edges & EDGE_TOP)
             draw_label(pen, &labels, label, x, v->y - away, row, true);
         if (edges & EDGE_BOTTOM)
@@ -562,6 +576,7 @@ static void draw_file_labels(struct pen *pen, const struct board_view *v, unsign
     }
 }
 
+/* Likewise, on the part above. */
 static void draw_rank_labels(struct pen *pen, const struct board_view *v, unsigned edges,
                              double away)
 {
@@ -569,11 +584,15 @@ static void draw_rank_labels(struct pen *pen, const struct board_view *v, unsign
     double room = (v->inset > 0 ? inner_rank_room : rank_room) * pen_size(pen, v->label);
     struct labels labels = labels_of(pen, v->label, game->rank_labels, game->height, room);
 
+    unsigned seams = seams_on_lines(v);
+
     labels.scale = fmin(labels.scale, rank_height * v->cell / pen_size(pen, v->label));
-    for (int i = 0; i < v->ranks; i++) {
+    for (int i = seams & EDGE_TOP ? 1 : 0; i < v->ranks; i++) {
         const char *label = game->rank_labels[v->first_rank + i];
         double y = v->y + (i + 0.5) * v->cell, own = label_baseline(pen, v->label, &label, 1);
 
+        if (i == v->ranks - 1 && seams & EDGE_BOTTOM)
+            y -= seam_clear + labels.scale * own;
         if (edges & EDGE_LEFT)
             draw_label(pen, &labels, label, v->x - away, y, own, false);
         if (edges & EDGE_RIGHT)

@@ -38,20 +38,27 @@ static double tile_overlap(const struct layout *layout, const struct board_part 
 
 /* --- along one side of the board --- */
 
-/* What tiles take beside their squares, and the room on the paper, mm. */
+/* What tiles take beside their squares, or the spaces between lines through points, and the room
+ * on the paper, mm. */
 struct side {
     int squares;
     double cell, outside, overlap, room;
 };
 
-/* How many squares have room on tile `index` of so many. */
+/* The lines that tiles which meet there share: one through points. */
+static int shared_lines(const struct game *game)
+{
+    return board_has_points(game);
+}
+
+/* How many squares have room on tile `index` of so many; -1: not even what is beside them. */
 static int capacity(const struct side *side, int tiles, int index)
 {
     double beside =
         (index == 0 ? side->outside : 0) + (index == tiles - 1 ? side->outside : side->overlap);
     double squares = floor((side->room - beside + tolerance) / side->cell);
 
-    return (int)fmax(0, fmin(squares, BOARD_LIMIT));
+    return (int)fmax(-1, fmin(squares, BOARD_LIMIT));
 }
 
 static bool has_room(const struct side *side, int tiles)
@@ -61,7 +68,7 @@ static bool has_room(const struct side *side, int tiles)
     for (int i = 0; i < tiles; i++) {
         int most = capacity(side, tiles, i);
 
-        if (most == 0)
+        if (most < (side->squares > 0))
             return false;
         sum += most;
     }
@@ -122,15 +129,16 @@ struct tiling tiling_on(const struct layout *layout, const struct board_part *pa
                         const struct paper *paper)
 {
     struct area area = sheet_area(layout, paper);
-    struct side across = {.squares = layout->game->width,
+    int shared = shared_lines(layout->game);
+    struct side across = {.squares = layout->game->width - shared,
                           .cell = layout->square,
-                          .outside = board_rim(layout).outside,
+                          .outside = board_rim(layout).outside + shared * layout->square / 2,
                           .overlap = tile_overlap(layout, part),
                           .room = area.width};
     struct side up = across;
     struct tiling t;
 
-    up.squares = layout->game->height;
+    up.squares = layout->game->height - shared;
     up.room = area.height;
     t.columns = part->tile_columns ? part->tile_columns : fewest(&across);
     t.rows = part->tile_rows ? part->tile_rows : fewest(&up);
@@ -352,6 +360,8 @@ static struct tile tile_of(const struct layout *layout, const struct board_part 
 {
     const struct game *game = layout->game;
     int column = index % tiling->columns, row = index / tiling->columns;
+    int shared = shared_lines(game);
+    double seam = shared * layout->square / 2; /* from the edge of the view */
     double overlap = tile_overlap(layout, part);
     struct rim rim = board_rim(layout);
     struct tile t = {.view = board_whole(game, 0, 0, layout->square, rim.label),
@@ -361,16 +371,16 @@ static struct tile tile_of(const struct layout *layout, const struct board_part 
     struct board_view *v = &t.view;
 
     v->first_file = tiling->file[column];
-    v->files = tiling->file[column + 1] - v->first_file;
-    v->first_rank = game->height - tiling->rank[row + 1];
+    v->files = tiling->file[column + 1] - v->first_file + shared;
+    v->first_rank = game->height - shared - tiling->rank[row + 1];
     v->ranks = game->height - tiling->rank[row] - v->first_rank;
     v->inset = rim.inset;
     v->strip = rim.strip;
     t.own = board_own_edges(v);
-    t.left = t.own & EDGE_LEFT ? -t.outside : 0;
-    t.top = t.own & EDGE_TOP ? -t.outside : 0;
-    t.right = v->files * v->cell + (t.own & EDGE_RIGHT ? t.outside : 0);
-    t.bottom = v->ranks * v->cell + (t.own & EDGE_BOTTOM ? t.outside : 0);
+    t.left = t.own & EDGE_LEFT ? -t.outside : seam;
+    t.top = t.own & EDGE_TOP ? -t.outside : seam;
+    t.right = v->files * v->cell + (t.own & EDGE_RIGHT ? t.outside : -seam);
+    t.bottom = v->ranks * v->cell + (t.own & EDGE_BOTTOM ? t.outside : -seam);
     t.tab_right = t.own & EDGE_RIGHT ? 0 : overlap;
     t.tab_top = t.own & EDGE_TOP ? 0 : overlap;
     t.tab_right_from = t.top;
@@ -402,8 +412,8 @@ struct tile whole_board(const struct layout *layout)
     const struct board_part whole = {0};
     struct tiling tiling = {.columns = 1,
                             .rows = 1,
-                            .file = {0, layout->game->width},
-                            .rank = {0, layout->game->height}};
+                            .file = {0, layout->game->width - shared_lines(layout->game)},
+                            .rank = {0, layout->game->height - shared_lines(layout->game)}};
 
     return tile_of(layout, &whole, &tiling, 0);
 }
@@ -413,14 +423,22 @@ struct block tile_block(const struct tile *t)
     return (struct block){t->right + t->tab_right - t->left, t->bottom - t->top + t->tab_top, 0};
 }
 
+/* Squares from the edge of the board to where tile k of so many begins, or the last one ends. */
+static double squares_before(const struct board_view *v, const int *line, int k, int tiles)
+{
+    double half = k == 0 ? 0 : k == tiles ? 1 : 0.5;
+
+    return line[k] + half * shared_lines(v->game);
+}
+
 double tile_left(const struct board_view *v, const struct tiling *t, int c)
 {
-    return v->x + t->file[c] * v->cell;
+    return v->x + squares_before(v, t->file, c, t->columns) * v->cell;
 }
 
 double tile_foot(const struct board_view *v, const struct tiling *t, int r)
 {
-    return v->y + (v->ranks - t->rank[r]) * v->cell;
+    return v->y + (v->ranks - squares_before(v, t->rank, r, t->rows)) * v->cell;
 }
 
 struct point tile_middle(const struct board_view *v, const struct tiling *t, int index)

@@ -16,11 +16,12 @@ struct rim {
 struct rim board_rim(const struct layout *layout);
 
 /* Tiles run from the lower left to the upper right, row by row, as the board is laid out from the
- * player. They meet on lines between squares, or half-way between points. */
+ * player. They meet on lines: between squares, or through points, which then are on both tiles. */
 struct tiling {
     int columns, rows;
-    int file[MOST_TILES + 1]; /* column c holds files file[c] .. file[c + 1] - 1, from the left */
-    int rank[MOST_TILES + 1]; /* row r holds ranks rank[r] .. rank[r + 1] - 1, from below */
+    int file[MOST_TILES + 1]; /* column c goes from line file[c] to line file[c + 1], from the left;
+                                 line 0 is an edge of the board, or its outer points */
+    int rank[MOST_TILES + 1]; /* rows likewise, from below */
     bool fits;                /* all of them have room on the paper */
 };
 
@@ -74,7 +75,7 @@ struct map_place map_place(const struct layout *layout, const struct tiling *til
 
 /* Which squares are on a tile, and where its edges stand when its first square begins at (0, 0). */
 struct tile {
-    struct board_view view;
+    struct board_view view; /* half a square larger at seams through points */
     enum join join;
     unsigned own;                        /* edges that are the board's */
     double outside;                      /* see tiling.h */

@@ -1,4 +1,4 @@
-/* The board in parts. Parts meet on grid lines, or half-way between the lines through points. With
+/* The board in parts, which meet on its lines. With
  * glue tabs the part to the left, and the one below, carries one that goes under its neighbour; to
  * be trimmed, it carries a strip instead that shows what its neighbour shows there, and is covered
  * by it; else they meet edge to edge. Half diamonds in the margin of labels, one on either side of
@@ -67,8 +67,8 @@ static struct point room_of(const struct board_view *v, const struct tiling *t, 
 {
     int c = i % t->columns, r = i / t->columns;
 
-    return (struct point){(t->file[c + 1] - t->file[c]) * v->cell - number_room,
-                          (t->rank[r + 1] - t->rank[r]) * v->cell - number_room};
+    return (struct point){tile_left(v, t, c + 1) - tile_left(v, t, c) - number_room,
+                          tile_foot(v, t, r) - tile_foot(v, t, r + 1) - number_room};
 }
 
 static const char *number_of(struct pen *pen, int i)
@@ -377,7 +377,6 @@ static void clip_to_part(struct scene *scene, size_t first, const struct tile *t
                    t->bottom + b->bottom - t->top + b->top);
 }
 
-/* The board itself; under a neighbour, what reaches over a seam stays. */
 static void draw_art(struct pen *pen, const struct tile *t)
 {
     unsigned seams = t->bleed > 0 ? cut_seams(t) : 0;
@@ -385,10 +384,6 @@ static void draw_art(struct pen *pen, const struct tile *t)
     struct beyond beyond = bleed_of(t);
     size_t first = pen->scene->count;
 
-    if (t->join == JOIN_TAB) {
-        beyond.right = fmax(beyond.right, t->tab_right);
-        beyond.top = fmax(beyond.top, t->tab_top);
-    }
     draw_board(pen, &view);
     clip_to_part(pen->scene, first, t, &beyond);
 }
@@ -403,26 +398,28 @@ static void draw_frame(struct pen *pen, const struct tile *t)
     clip_to_part(pen->scene, first, t, &beyond);
 }
 
-/* What the neighbour shows there, but for labels. The seam itself is drawn already. */
+/* What the neighbour shows there, but for labels. The part draws the seam itself, over the grounds.
+ */
 static void draw_strip(struct pen *pen, const struct tile *t, bool right)
 {
     static const double seam = 1e-4; /* mm */
     struct board_view v = t->view;
-    int squares = (int)ceil((right ? t->tab_right : t->tab_top) / v.cell);
+    int shared = board_has_points(v.game); /* the line on the seam */
+    int squares = (int)ceil((right ? t->tab_right : t->tab_top) / v.cell) + shared;
     size_t first = pen->scene->count;
 
     if (right) {
-        v.first_file += v.files;
-        v.x = v.files * v.cell;
+        v.first_file += v.files - shared;
+        v.x = (v.files - shared) * v.cell;
         v.files = lesser(squares, v.game->width - v.first_file);
         draw_board(pen, &v);
         draw_board_frame(pen, &v);
         scene_clip(pen->scene, first, t->right + seam, t->tab_right_from, t->tab_right - seam,
                    t->tab_right_to - t->tab_right_from);
     } else {
-        v.ranks = lesser(squares, v.first_rank);
-        v.first_rank -= v.ranks;
-        v.y = -v.ranks * v.cell;
+        v.ranks = lesser(squares, v.first_rank + shared);
+        v.first_rank -= v.ranks - shared;
+        v.y = -(v.ranks - shared) * v.cell;
         draw_board(pen, &v);
         draw_board_frame(pen, &v);
         scene_clip(pen->scene, first, t->left, t->top - t->tab_top, t->right - t->left,
@@ -483,13 +480,13 @@ static void draw_seam_marks(struct pen *pen, const struct tile *t)
 
     for (int i = 0; i < 2; i++) {
         if (t->own & across[i].edge && !(t->own & EDGE_RIGHT))
-            seam_mark(pen, width, across[i].middle, -1, 0, half, whole && t->tab_right > half);
+            seam_mark(pen, t->right, across[i].middle, -1, 0, half, whole && t->tab_right > half);
         if (t->own & across[i].edge && !(t->own & EDGE_LEFT))
-            seam_mark(pen, 0, across[i].middle, 1, 0, half, false);
+            seam_mark(pen, t->left, across[i].middle, 1, 0, half, false);
         if (t->own & along[i].edge && !(t->own & EDGE_TOP))
-            seam_mark(pen, along[i].middle, 0, 0, 1, half, whole && t->tab_top > half);
+            seam_mark(pen, along[i].middle, t->top, 0, 1, half, whole && t->tab_top > half);
         if (t->own & along[i].edge && !(t->own & EDGE_BOTTOM))
-            seam_mark(pen, along[i].middle, height, 0, -1, half, false);
+            seam_mark(pen, along[i].middle, t->bottom, 0, -1, half, false);
     }
 }
 
@@ -504,8 +501,7 @@ static void quarter_diamond(struct pen *pen, double x, double y, int dx, int dy)
  * finished board carries as a fine mark, not as a dot of the game. */
 static void draw_corner_marks(struct pen *pen, const struct tile *t)
 {
-    const struct board_view *v = &t->view;
-    const double x[] = {0, v->files * v->cell}, y[] = {0, v->ranks * v->cell};
+    const double x[] = {t->left, t->right}, y[] = {t->top, t->bottom};
     bool right_strip = t->join == JOIN_TRIM && t->tab_right > mark_half;
     bool top_strip = t->join == JOIN_TRIM && t->tab_top > mark_half;
 
@@ -553,13 +549,13 @@ void draw_tile(struct pen *pen, const struct tile *t, const char *caption)
         }
     if (t->bleed <= 0)
         draw_outline(pen, t);
+    for (int right = 0; right < 2; right++)
+        if (t->join == JOIN_TRIM && (right ? t->tab_right : t->tab_top) > 0)
+            draw_strip(pen, t, right);
     draw_art(pen, t);
     draw_frame(pen, t);
     if (t->bleed > 0) /* over what is printed beyond it */
         draw_outline(pen, t);
-    for (int right = 0; right < 2; right++)
-        if (t->join == JOIN_TRIM && (right ? t->tab_right : t->tab_top) > 0)
-            draw_strip(pen, t, right);
     draw_board_labels(pen, &t->view, EDGE_ALL);
     draw_seam_marks(pen, t);
     draw_corner_marks(pen, t);

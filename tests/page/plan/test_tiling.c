@@ -1,4 +1,4 @@
-/* How boards are parted: into as few sheets as a paper allows, on lines between squares. */
+/* How boards are parted: into as few sheets as a paper allows, on lines. */
 #include "support/test.h"
 #include "support/printed.h"
 #include "support/support.h"
@@ -58,6 +58,8 @@ static int fewest(int squares, double cell, double outside, double overlap, doub
 {
     int least[BOARD_LIMIT + 1] = {0};
 
+    if (squares == 0) /* between points of one line */
+        return 2 * outside <= room + 1e-6 ? 1 : BOARD_LIMIT + 1;
     for (int to = 1; to <= squares; to++) {
         least[to] = BOARD_LIMIT + 1;
         for (int from = 0; from < to; from++) {
@@ -81,7 +83,7 @@ static void check_stretches(const int *line, int tiles, int squares, double cell
         double length = (line[i + 1] - line[i]) * cell + (i == 0 ? outside : 0) +
                         (i == tiles - 1 ? outside : overlap);
 
-        assert_true(line[i + 1] > line[i]);
+        assert_true(line[i + 1] > line[i] || squares == 0);
         assert_true(length <= room + 1e-6);
     }
 }
@@ -108,7 +110,7 @@ static struct bare *any_board(uint32_t *seed)
 }
 
 /* No grid on the paper, upright or lying, has fewer tiles than the one that is chosen, and that one
- * has all squares once. */
+ * has all squares once; on points all spaces between lines. */
 TEST(no_grid_has_fewer_tiles)
 {
     uint32_t seed = 12;
@@ -119,17 +121,19 @@ TEST(no_grid_has_fewer_tiles)
         struct paper paper = test_paper(papers[i % (int)COUNT_OF(papers)]);
         struct paper lying = part_paper(&b->layout, &b->part, &paper);
         struct tiling t = tiling_on(&b->layout, &b->part.board, &lying);
-        double outside = board_rim(&b->layout).outside, cell = b->layout.square;
+        int points = board_has_points(&b->game);
+        int across = b->game.width - points, up = b->game.height - points;
+        double cell = b->layout.square;
+        double outside = board_rim(&b->layout).outside + points * cell / 2;
         double overlap = b->part.board.join == JOIN_BUTT ? 0 : b->layout.overlap;
         int least = INT32_MAX;
 
         for (int turned = 0; turned < 2; turned++) {
             double width = turned ? paper.height : paper.width,
                    height = turned ? paper.width : paper.height;
-            int columns =
-                    fewest(b->game.width, cell, outside, overlap, width - 2 * b->layout.margin),
-                rows = fewest(b->game.height, cell, outside, overlap,
-                              height - 2 * b->layout.margin - SHEET_FOOT);
+            int columns = fewest(across, cell, outside, overlap, width - 2 * b->layout.margin),
+                rows =
+                    fewest(up, cell, outside, overlap, height - 2 * b->layout.margin - SHEET_FOOT);
 
             if (columns <= MOST_TILES && rows <= MOST_TILES && columns * rows < least)
                 least = columns * rows;
@@ -139,9 +143,9 @@ TEST(no_grid_has_fewer_tiles)
             continue;
         fitting++;
         assert_int_equal(t.columns * t.rows, least);
-        check_stretches(t.file, t.columns, b->game.width, cell, outside, overlap,
+        check_stretches(t.file, t.columns, across, cell, outside, overlap,
                         lying.width - 2 * b->layout.margin);
-        check_stretches(t.rank, t.rows, b->game.height, cell, outside, overlap,
+        check_stretches(t.rank, t.rows, up, cell, outside, overlap,
                         lying.height - 2 * b->layout.margin - SHEET_FOOT);
     }
     assert_true(fitting > 2000);

@@ -31,7 +31,8 @@ static const char **labels(struct arena *arena, uint32_t *seed, int count, char 
     return list;
 }
 
-/* Dots on a third of the crossings, or points; a terrain on every other square. */
+/* Dots on a third of the crossings, or points, and marks around as many; a terrain on every other
+ * square; a river. */
 static void add_marks(struct arena *arena, struct game *game, uint32_t *seed)
 {
     enum { PATTERNS = PATTERN_COUNT };
@@ -43,6 +44,10 @@ static void add_marks(struct arena *arena, struct game *game, uint32_t *seed)
         if (below(seed, 3) == 0 && (points || (i % game->width && i / game->width)))
             *ARENA_PUSH(arena, game->dots, game->dot_count) =
                 (struct dot){.file_line = i % game->width, .rank_line = i / game->width};
+    game->corners = points ? game->dots : NULL;
+    game->corner_count = points ? game->dot_count : 0;
+    game->river = (struct river){.below = points ? below(seed, game->height) : 0,
+                                 .words = {{.text = "楚河"}, {.text = "漢界"}}};
     game->terrains = arena_alloc(arena, PATTERNS, sizeof *game->terrains);
     game->terrain_count = PATTERNS;
     for (int i = 0; i < PATTERNS; i++)
@@ -66,6 +71,8 @@ static void any_board(struct studio *s, struct game *game, struct layout *layout
     add_marks(s->arena, game, seed);
     layout->game = game;
     layout->square = 5 + 0.5 * below(seed, 54);
+    if (board_has_points(game)) /* whose seams lie half a square from its corner */
+        layout->square = ceil(layout->square);
     layout->piece_width = layout->square - 1 - below(seed, 4); /* the rim ends between pixels */
     layout->piece_height = layout->piece_width;
     layout->overlap = 4 + 0.5 * below(seed, 16);
@@ -124,6 +131,18 @@ static bool is_board(const struct shape *shape)
 static bool is_drawn(const struct shape *shape)
 {
     return shape->kind == SHAPE_PATH && is_board(shape);
+}
+
+/* Beside seams through points, labels are moved. */
+static bool (*compared(const struct layout *layout))(const struct shape *)
+{
+    return board_has_points(layout->game) ? is_drawn : is_board;
+}
+
+/* Where the first tile, and the first line through points, begins on the table. */
+static double first_line(const struct layout *layout)
+{
+    return board_rim(layout).outside + (board_has_points(layout->game) ? layout->square / 2 : 0);
 }
 
 /* The board in one part. */
@@ -189,9 +208,10 @@ static void paste(struct table *table, const struct page_raster *sheet, const st
 }
 
 /* A strip shows what the board shows there, but for labels. Slanting lines end square to themselves
- * at its outer edges, where a pixel does not count. */
+ * at its outer edges, and on points at the seam, where a pixel does not count. */
 static void check_strip(const struct page_raster *sheet, const struct page_raster *board,
-                        const struct frame_of *strip, double x, double y, bool at_right)
+                        const struct frame_of *strip, double x, double y, bool at_right,
+                        bool points)
 {
     int left = (int)lround((strip->left + x) * PIXELS),
         top = (int)lround((strip->top + y) * PIXELS);
@@ -200,8 +220,8 @@ static void check_strip(const struct page_raster *sheet, const struct page_raste
 
     top++;
     right--;
-    left += !at_right;
-    bottom -= at_right;
+    left += !at_right || points;
+    bottom -= at_right || points;
     for (int row = top; row < bottom; row++)
         for (int i = 3 * left; i < 3 * right; i++) {
             size_t at = 3 * (size_t)row * (size_t)sheet->width + (size_t)i;
@@ -245,7 +265,7 @@ static void check_corners(const struct part_plan *plan, const struct table *tabl
 {
     const struct layout *layout = plan->layout;
     const struct tiling *t = &plan->tiles.tiling;
-    double outside = board_rim(layout).outside;
+    double outside = first_line(layout);
     double bottom = (double)table->board.height / PIXELS - outside;
     size_t expected = 0;
 
@@ -269,7 +289,7 @@ static void lay(struct studio *s, const struct part_plan *plan, int index, struc
 {
     const struct layout *layout = plan->layout;
     const struct tiling *t = &plan->tiles.tiling;
-    double outside = board_rim(layout).outside;
+    double outside = first_line(layout);
     int column = index % t->columns, row = index / t->columns;
     double left = column ? outside + t->file[column] * layout->square : 0;
     double bottom =
@@ -287,22 +307,22 @@ static void lay(struct studio *s, const struct part_plan *plan, int index, struc
     note_quarters(s, table, on_table,
                   &(struct frame_of){left, bottom - (cut.proper.bottom - cut.proper.top),
                                      left + cut.proper.right - cut.proper.left, bottom});
-    sheet = raster_of_scene(on_table, PIXELS, is_board);
+    sheet = raster_of_scene(on_table, PIXELS, compared(layout));
     paste(table, &sheet, &cut.right, x, y, false);
     paste(table, &sheet, &cut.top, x, y, false);
     paste(table, &sheet, &cut.proper, x, y, true);
     if (plan->part->board.join == JOIN_TRIM) {
         raster_free(&sheet);
         sheet = raster_of_scene(on_table, PIXELS, is_drawn);
-        check_strip(&sheet, &table->drawn, &cut.right, x, y, true);
-        check_strip(&sheet, &table->drawn, &cut.top, x, y, false);
+        check_strip(&sheet, &table->drawn, &cut.right, x, y, true, board_has_points(layout->game));
+        check_strip(&sheet, &table->drawn, &cut.top, x, y, false, board_has_points(layout->game));
     }
     raster_free(&sheet);
 }
 
 static void check_rejoined(struct studio *s, const struct part_plan *plan)
 {
-    struct page_raster whole = board_in_one(s, plan->part, is_board);
+    struct page_raster whole = board_in_one(s, plan->part, compared(plan->layout));
     size_t pixels = (size_t)whole.width * (size_t)whole.height;
     struct table table = {.board = {whole.width, whole.height, calloc(pixels, 3)},
                           .drawn = board_in_one(s, plan->part, is_drawn),
