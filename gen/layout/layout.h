@@ -66,7 +66,8 @@ struct arrangement {
     int row_count;
 };
 
-/* Reads a list of rows; NULL gives board and pieces with the text below. False after findings. */
+/* Reads a list of rows; NULL gives none, which leaves the choice to the sheet. False after
+ * findings. */
 struct node;
 bool arrangement_read(const struct node *list, struct arrangement *arrangement,
                       struct diags *diags);
@@ -97,7 +98,7 @@ enum {
     ROW(HANDS, hands, MATERIAL_CARD, 0, "face", "columns", "sheets", "whole-page", "order",        \
         "picture", "orientation")                                                                  \
     ROW(CARD, card, MATERIAL_CARD, PART_TEXT | PART_SIDE | PART_WHOLE, "!text", "face")            \
-    ROW(POCKET, pocket, MATERIAL_CARD, PART_WHOLE | PART_ALONE, "!text", "face", "!columns",       \
+    ROW(POCKET, pocket, MATERIAL_CARD, PART_WHOLE | PART_ALONE, "!text", "face", "columns",        \
         "square", "arrange", "orientation")                                                        \
     ROW(LABELS, labels, MATERIAL_LABELS, PART_ALONE, "!template", "face", "faces", "fill", "skip", \
         "offset", "pitch")                                                                         \
@@ -175,9 +176,9 @@ struct hands_part {
 
 /* Its pieces are folded and lie close together, however those of the set are made. */
 struct pocket_part {
-    int columns;   /* nets side by side */
-    double square; /* mm; 0: as large as there is room */
-    struct arrangement arrangement;
+    int columns;                    /* nets side by side; 0: as many as leave the squares largest */
+    double square;                  /* mm; 0: as large as there is room */
+    struct arrangement arrangement; /* without rows: the best of the usual ones */
 };
 
 struct box_part {

@@ -69,9 +69,6 @@ static const struct field arrangement_row = {.key = "arrange",
                                              .item = &thing_field,
                                              .help = "from the left"};
 
-static const struct arrangement usual = {
-    .things = {THING_BOARD, THING_PIECES, THING_TEXT}, .rows = {0, 0, 1}, .row_count = 2};
-
 /* So far. */
 struct arranging {
     struct arrangement *to;
@@ -113,10 +110,9 @@ bool arrangement_read(const struct node *list, struct arrangement *arrangement, 
     struct arranging r = {.to = arrangement, .diags = diags};
     bool good = true;
 
-    *arrangement = usual;
+    *arrangement = (struct arrangement){.row_count = 0};
     if (!list)
         return true;
-    arrangement->row_count = 0;
     for (size_t i = 0; i < list->count && good; i++)
         good = add_row(&r, list->items[i]);
     if (!good || r.count == THING_COUNT)

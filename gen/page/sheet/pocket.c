@@ -14,8 +14,14 @@ static const double two_columns = 150;              /* mm of text that is not se
 static const double least_square = 8;               /* mm, unless those of the set are smaller */
 static const double tolerance = 1e-6;
 
-/* Squares are tried in steps of half a millimetre. */
-enum { STEPS_PER_MM = 2 };
+static const double step = 0.5; /* mm, in which squares are tried */
+
+enum { LEAST_COLUMNS = 2, MOST_COLUMNS = 14 }; /* that are tried */
+
+/* From the first row down; the first of like ones is taken. */
+static const struct arrangement usual[] = {
+    {.things = {THING_BOARD, THING_PIECES, THING_TEXT}, .rows = {0, 0, 1}, .row_count = 2},
+    {.things = {THING_BOARD, THING_PIECES, THING_TEXT}, .rows = {0, 1, 2}, .row_count = 3}};
 
 /* What is laid out, and where there must be room: on the narrowest and on the lowest paper. */
 struct trial {
@@ -23,18 +29,24 @@ struct trial {
     struct arena *arena;
     const struct layout *layout;
     const struct part *part;
+    const struct arrangement *arrangement;
+    int columns;
     double width, height;
-    struct card *text; /* the last one read, in its width */
+    double least, most; /* squares that are tried, mm */
+    struct card *text;  /* the last one read, in its width */
 };
 
 /* --- measures --- */
 
 static struct trial trial_of(const struct part_plan *plan, const struct planner *planner)
 {
+    double stated = plan->part->pocket.square, whole = plan->layout->square;
     struct trial t = {.pen = plan_pen(plan, planner->type, NULL),
                       .arena = planner->arena,
                       .layout = plan->layout,
                       .part = plan->part,
+                      .least = stated > 0 ? stated : fmin(least_square, whole),
+                      .most = stated > 0 ? stated : whole,
                       .width = INFINITY,
                       .height = INFINITY};
 
@@ -105,7 +117,7 @@ static struct stretch stretch_of(const struct arrangement *a, int row)
  */
 static void lay_out_row(struct trial *p, struct pocket *pocket, int row)
 {
-    const struct arrangement *a = &p->part->pocket.arrangement;
+    const struct arrangement *a = p->arrangement;
     struct stretch s = stretch_of(a, row);
     double taken = gap * (s.end - s.first - 1), slack, x = 0;
 
@@ -134,14 +146,15 @@ static void lay_out_row(struct trial *p, struct pocket *pocket, int row)
 static struct pocket *lay_out(struct trial *p, double square)
 {
     struct pocket *pocket = arena_alloc(p->arena, 1, sizeof *pocket);
-    const struct arrangement *a = &p->part->pocket.arrangement;
+    const struct arrangement *a = p->arrangement;
     struct making folded = {.print = PRINT_FOLD, .back_inset = p->layout->making.back_inset};
 
     making_bleed(&folded, p->layout);
     pocket->layout = resized(p, square);
+    pocket->arrangement = *a;
     pocket->width = p->width;
     pocket->board = whole_board(pocket->layout);
-    pocket->pieces = packing_block(p->arena, pocket->layout, &folded, p->part->pocket.columns);
+    pocket->pieces = packing_block(p->arena, pocket->layout, &folded, p->columns);
     pocket->boxes[THING_BOARD] = tile_block(&pocket->board);
     pocket->boxes[THING_PIECES] = piece_box(&pocket->pieces, pocket->layout->form);
     pocket->height = row_gap * (a->row_count - 1);
@@ -154,31 +167,53 @@ static struct pocket *lay_out(struct trial *p, double square)
 
 static bool has_room(const struct trial *p, const struct pocket *pocket)
 {
-    for (int row = 0; row < p->part->pocket.arrangement.row_count; row++)
+    for (int row = 0; row < pocket->arrangement.row_count; row++)
         if (pocket->row_widths[row] > p->width + tolerance)
             return false;
     return pocket->height <= p->height + tolerance;
 }
 
-/* Larger squares never leave more room. */
-static struct pocket *largest(struct trial *p)
+/* The best so far, NULL: none, or what has room for larger squares; these never leave more room. */
+static struct pocket *larger(struct trial *p, struct pocket *best)
 {
-    int least = (int)(STEPS_PER_MM * least_square), most = (int)(STEPS_PER_MM * p->layout->square);
-    struct pocket *best = lay_out(p, fmin(least_square, p->layout->square));
+    double least = best && has_room(p, best) ? best->layout->square + step : p->least;
+    int low = 0, high = (int)floor((p->most - least) / step + tolerance);
+    struct pocket *pocket;
 
-    if (!has_room(p, best))
+    if (least > p->most + tolerance)
         return best;
-    while (least < most) {
-        int middle = (least + most + 1) / 2;
-        struct pocket *pocket = lay_out(p, (double)middle / STEPS_PER_MM);
+    pocket = lay_out(p, least);
+    if (!has_room(p, pocket))
+        return best ? best : pocket;
+    best = pocket;
+    while (low < high) {
+        int middle = (low + high + 1) / 2;
 
+        pocket = lay_out(p, least + middle * step);
         if (has_room(p, pocket)) {
-            least = middle;
+            low = middle;
             best = pocket;
         } else {
-            most = middle - 1;
+            high = middle - 1;
         }
     }
+    return best;
+}
+
+/* Of all columns and arrangements that the part leaves open. */
+static struct pocket *best_of_all(struct trial *p)
+{
+    const struct pocket_part *own = &p->part->pocket;
+    bool stated = own->arrangement.row_count > 0;
+    int from = own->columns ? own->columns : LEAST_COLUMNS,
+        to = own->columns ? own->columns : MOST_COLUMNS;
+    struct pocket *best = NULL;
+
+    for (size_t i = 0; i < (stated ? 1 : COUNT_OF(usual)); i++)
+        for (p->columns = from; p->columns <= to; p->columns++) {
+            p->arrangement = stated ? &own->arrangement : &usual[i];
+            best = larger(p, best);
+        }
     return best;
 }
 
@@ -197,7 +232,6 @@ static const struct paper *upright_paper(const struct part_plan *plan)
 static const struct pocket *pocket_of(const struct planner *planner, const struct part_plan *plan)
 {
     struct trial t = trial_of(plan, planner);
-    double square = plan->part->pocket.square;
     struct sheet_counts sheets =
         texts_counts(planner->texts, upright_paper(plan), t.part, planner->diags);
     struct layout *own = arena_alloc(t.arena, 1, sizeof *own);
@@ -206,7 +240,7 @@ static const struct pocket *pocket_of(const struct planner *planner, const struc
     *own = *t.layout;
     own->sheets = &sheets;
     t.layout = own;
-    pocket = square > 0 ? lay_out(&t, square) : largest(&t);
+    pocket = best_of_all(&t);
 
     /* Once more, now that its width is known, for the findings. */
     pocket->text =
@@ -268,8 +302,8 @@ static void report_row(struct arena *arena, const struct pocket *pocket, const s
 
 static void report_pocket(const struct part_plan *plan, struct diags *diags)
 {
-    const struct arrangement *a = &plan->part->pocket.arrangement;
     const struct pocket *pocket = plan->pocket;
+    const struct arrangement *a = pocket ? &pocket->arrangement : NULL;
     const struct area *area = &plan->area;
     struct arena *arena = arena_new();
 
@@ -308,7 +342,7 @@ static void draw_thing(struct pen *pen, const struct pocket *pocket, const struc
 static void draw_row(struct pen *pen, const struct pocket *pocket, const struct part *part, int row,
                      double left, double top)
 {
-    const struct arrangement *a = &part->pocket.arrangement;
+    const struct arrangement *a = &pocket->arrangement;
     struct stretch s = stretch_of(a, row);
 
     for (int i = s.first; i < s.end; i++) {
@@ -337,7 +371,7 @@ static void draw_pocket(struct pen *pen, const struct part_plan *plan, int page)
 {
     const struct pocket *pocket = plan->pocket;
     const struct area *area = &plan->area;
-    int gaps = plan->part->pocket.arrangement.row_count - 1;
+    int gaps = pocket->arrangement.row_count - 1;
     double spare = area->height - pocket->height, slack = spare - fmin(spare, foot_gap);
     double more = gaps > 0 ? fmin(slack / gaps, most_row_gap - row_gap) : 0;
     double left = area->x + (area->width - pocket->width) / 2;

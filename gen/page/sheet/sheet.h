@@ -101,12 +101,14 @@ struct qr_sign box_code(struct pen *pen, struct arena *arena, const struct layou
  * there is room beside the rest on all papers of the layout.
  *
  * Laid out with the squares that the part states or, where it states none, with the largest ones
- * that fit every paper of the layout; with the least ones when none do. */
+ * that fit every paper of the layout; with the least ones when none do. Arrangement and columns
+ * that the part leaves open are those with the largest squares. */
 struct pocket {
     const struct layout *layout; /* with the sizes of the pocket */
     struct tile board;
     struct packing pieces;
     struct card *text;
+    struct arrangement arrangement;
     bool counts;                     /* its text says how many sheets something takes */
     struct block boxes[THING_COUNT]; /* by enum thing */
     double x[THING_COUNT];           /* of its box in the page's block */

@@ -41,7 +41,6 @@ static struct part *part_of(struct studio *s, int columns, int lines)
     *part = (struct part){.kind = PART_POCKET, .pocket = {.columns = columns}};
     part->caption.text = "Pocket";
     part->markdown = test_source(s, "pocket.md", arena_print(s->arena, "%s", buf_str(&text)));
-    arrangement_read(NULL, &part->pocket.arrangement, s->diags);
     return part;
 }
 
@@ -69,6 +68,33 @@ TEST(squares_are_as_large_as_they_can_be)
         part.pocket.square = square + 1;
         assert_false(fits(s, &part, "a4", unheard) && fits(s, &part, "letter", unheard));
         assert_true(diags_having(unheard, DIAG_POCKET_OVERFULL) > 0);
+        studio_tear_down(&owner);
+    }
+}
+
+/* No number of columns that one could state leaves room for larger ones, and one for as large ones;
+ * nor does a row of its own for the pieces. */
+TEST(open_columns_leave_the_largest_squares)
+{
+    static const char *const open[] = {"layouts/xiangqi.yaml", "layouts/makruk.yaml"};
+    static const struct arrangement apart = {{THING_BOARD, THING_PIECES, THING_TEXT}, {0, 1, 2}, 3};
+
+    for (size_t i = 0; i < COUNT_OF(open); i++) {
+        struct studio *s = studio_open(open[i]);
+        void *owner = s;
+        struct part part = *pocket_of(s);
+        double best = plan(s, &part)->layout->square, most = 0;
+        LOCAL_DIAGS(unheard);
+
+        for (int k = 4; k <= 20; k++) {
+            part = *pocket_of(s);
+            part.pocket.columns = k / 2;
+            if (k % 2)
+                part.pocket.arrangement = apart;
+            if (fits(s, &part, "a4", unheard) && fits(s, &part, "letter", unheard))
+                most = fmax(most, plan(s, &part)->layout->square);
+        }
+        assert_true(is_near(most, best));
         studio_tear_down(&owner);
     }
 }
@@ -213,6 +239,7 @@ TEST(things_stand_as_arranged)
         const struct pocket *pocket;
 
         part.pocket.arrangement = items[i].arrangement;
+        part.pocket.columns = 4;
         pocket = plan(s, &part);
         assert_int_equal(pocket->text->columns, items[i].columns);
         assert_true(fits(s, &part, "a4", s->diags));
