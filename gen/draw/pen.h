@@ -83,6 +83,7 @@
     X(GROUND, "ground", PAPER, "ground of other terrain with a pattern")                           \
     X(GROUND_LINE, "ground-line", SOFT, "patterns of other terrain")                               \
     X(NET, "net", PAPER, "inside of nets and arches, which are patterns of terrain")               \
+    X(FIELD, "field", PAPER, "ground of boards that are cut out, which then have a title")         \
     X(DARK_SQUARE, "dark-square", TAB, "dark squares of checkered boards")                         \
     X(ZONE, "zone", PAPER, "ground of the promotion zone")                                         \
     X(ZONE_LINE, "zone-line", INK, "border of the promotion zone, where that has a ground")        \
@@ -194,11 +195,11 @@ struct pen {
     const struct style *style;
     enum face_style face;
     enum piece_form form;
-    bool apart;     /* the players' panels differ, as the style says; discs always do */
-    bool figures;   /* pictures that differ by player stand alone, without panels */
-    bool beside;    /* native characters stand beside each other, not below */
-    bool linked;    /* move diagrams are anchors, named after their pieces */
-    double square;  /* mm of a diagram's squares, by which all its characters are set; 0: in none */
+    bool apart;    /* the players' panels differ, as the style says; discs always do */
+    bool figures;  /* pictures that differ by player stand alone, without panels */
+    bool beside;   /* native characters stand beside each other, not below */
+    bool linked;   /* move diagrams are anchors, named after their pieces */
+    double square; /* mm of a diagram's squares, by which all its characters are set; 0: in none */
     enum pointer_place pointer;
 };
 

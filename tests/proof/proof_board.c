@@ -313,7 +313,10 @@ struct half {
 static bool is_half(const struct painted *path, const struct box *box, const struct tile *t)
 {
     struct box lines = painted_box(longest_lines(t->board), false);
+    const double most = 3.3; /* mm, of a side */
 
+    if (box->right - box->left > most || box->bottom - box->top > most)
+        return false;
     return path->filled && !path->stroked && path->fill == 0 && path->curve_count == 0 &&
            path->stretch_count >= 2 && path->stretch_count <= 4 && box_gap(box, &lines) > 0.5;
 }

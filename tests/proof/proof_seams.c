@@ -27,9 +27,11 @@ static void check_reach(const struct proof *p, struct complaints *c, const struc
         complain(c, p, t->leaf, "it ends %.3f mm %s its squares, not %.3f", found, side, wanted);
 }
 
+enum { MOST_TITLE = 22 }; /* mm */
+
 /* At seams tiles end where their squares do, or on the last line through points, but for what goes
- * under the neighbour; the board's own
- * edges are as far from the squares on all tiles. */
+ * under the neighbour; the board's own edges are as far from the squares on all tiles, but for a
+ * title below. */
 static void check_outline(const struct proof *p, struct complaints *c, const struct tiling *g,
                           const struct tile *t, const struct painted *outline)
 {
@@ -39,7 +41,8 @@ static void check_outline(const struct proof *p, struct complaints *c, const str
     struct reach r = reach_of(t, outline);
 
     check_reach(p, c, t, "left of", r.left, t->column > 0 ? 0 : rim);
-    check_reach(p, c, t, "below", r.bottom, t->row > 0 ? 0 : rim);
+    if (t->row > 0 || g->columns > 1 || r.bottom < rim || r.bottom > rim + MOST_TITLE)
+        check_reach(p, c, t, "below", r.bottom, t->row > 0 ? 0 : rim);
     check_reach(p, c, t, "right of", r.right, tile_at(g, t->column + 1, t->row) ? overlap : rim);
     check_reach(p, c, t, "above", r.top, tile_at(g, t->column, t->row + 1) ? overlap : rim);
 }

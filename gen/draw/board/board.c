@@ -31,6 +31,23 @@ static void draw_board_ground(struct pen *pen, const struct board_view *v)
     clip_to_view(pen->scene, first, v);
 }
 
+/* From outer line to outer line; checkered boards have grounds enough. */
+static void draw_field(struct pen *pen, const struct board_view *v)
+{
+    double inset = board_has_points(v->game) ? v->cell / 2 : 0;
+    double left = v->x - v->first_file * v->cell + inset,
+           top = v->y - v->first_rank * v->cell + inset;
+    size_t first = pen->scene->count;
+
+    if (v->strip <= 0 || v->game->checkered || v->game->ground.art[0] ||
+        same_colour(pen_colour(pen, COLOUR_FIELD), pen_colour(pen, COLOUR_PAPER)))
+        return;
+    path_rect(pen->scene, left, top, v->game->width * v->cell - 2 * inset,
+              v->game->height * v->cell - 2 * inset);
+    pen_fill(pen, COLOUR_FIELD);
+    clip_to_view(pen->scene, first, v);
+}
+
 static void draw_board_pictures(struct pen *pen, const struct board_view *v)
 {
     size_t first = pen->scene->count;
@@ -421,6 +438,8 @@ static void draw_lines(struct pen *pen, const struct board_view *v)
     draw_outer_lines(pen, v, left, top, right, bottom);
 }
 
+static const double most_dot = 1.7; /* mm */
+
 /* Dots count lines between squares from the frame, or points. */
 static void draw_dots(struct pen *pen, const struct board_view *v)
 {
@@ -433,7 +452,7 @@ static void draw_dots(struct pen *pen, const struct board_view *v)
         if (file < 0 || rank < 0 || file + shift > v->files || rank + shift > v->ranks)
             continue;
         path_circle(pen->scene, v->x + (file + shift) * v->cell, v->y + (rank + shift) * v->cell,
-                    v->cell * 0.045 + 0.35);
+                    fmin(v->cell * 0.045 + 0.35, most_dot));
         pen_fill(pen, COLOUR_INK);
     }
 }
@@ -461,6 +480,7 @@ static void draw_dark_squares(struct pen *pen, const struct board_view *v)
 
 void draw_board_grounds(struct pen *pen, const struct board_view *view)
 {
+    draw_field(pen, view);
     draw_board_ground(pen, view);
     draw_dark_squares(pen, view);
     if (!view->game->ground.art[0]) /* which it would hide: line and dots tell the zone */
@@ -614,13 +634,18 @@ static double frame_apart(const struct board_view *v)
     return v->strip < 8 ? 0.9 : 1.1;
 }
 
+double board_frame_room(const struct board_view *v)
+{
+    return frame_away(v) + frame_apart(v);
+}
+
 void draw_board_frame(struct pen *pen, const struct board_view *v)
 {
     double away = v->strip - v->inset - frame_away(v);
     struct notched frame = {.x = v->x - v->first_file * v->cell - away,
                             .y = v->y - v->first_rank * v->cell - away,
                             .width = v->game->width * v->cell + 2 * away,
-                            .height = v->game->height * v->cell + 2 * away,
+                            .height = v->game->height * v->cell + 2 * away + v->foot,
                             .notch = fmin(7, fmax(4, 0.65 * v->strip))};
 
     if (v->strip > 0)
@@ -631,7 +656,7 @@ double board_label_away(const struct pen *pen, const struct board_view *v)
 {
     double frame = v->inset > 0 ? 0 : pen->style->line[LINE_FRAME];
 
-    return v->strip > 0 ? (v->strip - frame_away(v) - frame_apart(v) - frame) / 2
+    return v->strip > 0 ? (v->strip - board_frame_room(v) - frame) / 2
                         : board_label_room(pen, v->label) / 2;
 }
 

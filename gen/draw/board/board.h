@@ -20,6 +20,7 @@ struct board_view {
     double inset;       /* labels stand so many mm inside the edges of the squares; 0 usually */
     double strip; /* mm beyond these for labels and a frame, to where the board is cut out; 0: of a
                      figure, which has no frame */
+    double foot;  /* mm by which the frame is higher below, around a title */
     bool label_parts; /* labels also at edges where the board goes on */
 };
 
@@ -44,13 +45,15 @@ static inline bool board_has_points(const struct game *game)
  * points the outer lines are as heavy as frames, and lines go on to the edge where the board does.
  */
 void draw_board(struct pen *pen, const struct board_view *view);
-/* Its two steps, for what is to lie between them: grounds of zones and terrain; patterns, lines and
- * dots. */
+/* Its two steps, for what is to lie between them: grounds of the field of boards that are cut out,
+ * of zones and terrain; patterns, lines and dots. */
 void draw_board_grounds(struct pen *pen, const struct board_view *view);
 void draw_board_lines(struct pen *pen, const struct board_view *view);
 /* Around the labels of a board to be cut out, a frame of two lines with notched corners; also of a
  * part, beyond whose edges it goes on. */
 void draw_board_frame(struct pen *pen, const struct board_view *view);
+/* mm from where the board is cut out to the inside of its frame. */
+double board_frame_room(const struct board_view *view);
 /* From the frame or the men at the outer lines to the middle of the labels, mm. */
 double board_label_away(const struct pen *pen, const struct board_view *view);
 /* Labels at those of the given edges that are the board's own; those at the top and right are

@@ -389,6 +389,25 @@ static struct tile tile_of(const struct layout *layout, const struct board_part 
     return t;
 }
 
+/* mm for a title: at least, at most, and what a map of the parts takes besides. */
+static const double least_title = 13, most_title = 22, title_map = 34;
+
+/* Below the labels of the lowest part, where that is as wide as the board and its sheet has room,
+ * in styles that give boards a field. */
+static void make_room_for_title(const struct layout *layout, const struct tiling *tiling,
+                                const struct paper *paper, struct tile *t)
+{
+    struct area area = sheet_area(layout, paper);
+    struct block block = tile_block(t);
+    double room = area.height - block.height - (tiling->rows > 1 ? title_map : 0);
+
+    if (tiling->columns > 1 || room < least_title || block.width > area.width ||
+        same_colour(layout->style.colours[COLOUR_FIELD], layout->style.colours[COLOUR_PAPER]))
+        return;
+    t->title = t->view.foot = fmin(room, most_title);
+    t->bottom += t->title;
+}
+
 struct tile_plan tile_plan(struct arena *arena, const struct layout *layout,
                            const struct board_part *part, const struct paper *paper)
 {
@@ -401,6 +420,8 @@ struct tile_plan tile_plan(struct arena *arena, const struct layout *layout,
         struct block block;
 
         plan.tiles[i] = tile_of(layout, part, &plan.tiling, i);
+        if (i == 0)
+            make_room_for_title(layout, &plan.tiling, paper, &plan.tiles[i]);
         block = tile_block(&plan.tiles[i]);
         plan.maps[i] = map_place(layout, &plan.tiling, i, paper, &block);
     }

@@ -82,6 +82,7 @@ struct tile {
     double left, top, right, bottom;     /* of the cut-out without its tabs */
     double tab_right, tab_top;           /* depth of the tabs, 0: none */
     double tab_right_from, tab_right_to; /* the right tab's stretch */
+    double title;                        /* mm in its frame below, for the game's title; 0: none */
     double bleed;                        /* mm that the board goes on beyond seams; 0: none */
 };
 

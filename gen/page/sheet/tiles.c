@@ -7,6 +7,7 @@
 #include "draw/board/board.h"
 #include "page/plan/tiling.h"
 #include "page/sheet/sheet.h"
+#include "page/text/cover.h"
 #include "scene/clip.h"
 #include "words/words.h"
 
@@ -532,6 +533,16 @@ static const char *hint_of(const struct tile *t)
                      t->own == EDGE_ALL ? WORD_HINT_TILE : hints[t->join][last]);
 }
 
+/* In the frame below the labels. */
+static void draw_title(struct pen *pen, const struct tile *t)
+{
+    const double part = 0.62; /* of the room's height, for the characters */
+    double middle = t->bottom - board_frame_room(&t->view) - t->title / 2;
+
+    draw_level_name(pen, t->view.game, (t->left + t->right) / 2, middle, 0.6 * (t->right - t->left),
+                    part * t->title);
+}
+
 void draw_tile(struct pen *pen, const struct tile *t, const char *caption)
 {
     const struct game *game = t->view.game;
@@ -557,6 +568,8 @@ void draw_tile(struct pen *pen, const struct tile *t, const char *caption)
     if (t->bleed > 0) /* over what is printed beyond it */
         draw_outline(pen, t);
     draw_board_labels(pen, &t->view, EDGE_ALL);
+    if (t->title > 0)
+        draw_title(pen, t);
     draw_seam_marks(pen, t);
     draw_corner_marks(pen, t);
     scene_leave(pen->scene);

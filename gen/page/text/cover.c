@@ -144,6 +144,30 @@ double draw_upright_name(struct pen *pen, const struct game *game, double x, dou
     return y + seal;
 }
 
+void draw_level_name(struct pen *pen, const struct game *game, double x, double y, double width,
+                     double size)
+{
+    const double pitch = 1.1 * size, seal = 0.62 * size, apart = 0.35 * size;
+    const char *native = game->native.text.text, *last = NULL;
+    double count = 0;
+
+    if (!has_upright_name(game)) {
+        pen_fitted(pen, STYLE_TITLE, native ? native : game->name.text, x, y, width, 0.8 * size);
+        return;
+    }
+    for (const char *at = native; *at; at += character_size(at))
+        count += *at != ' ';
+    x -= (count * pitch + apart + seal - pitch) / 2;
+    for (const char *at = native; *at; at += character_size(at)) {
+        if (*at == ' ')
+            continue;
+        draw_character(pen, at, x, y, size, COLOUR_INK);
+        x += pitch;
+        last = at;
+    }
+    draw_seal(pen, last, x - pitch / 2 + apart + seal / 2, y, seal);
+}
+
 /* --- title --- */
 
 /* In so many times its size, or smaller where it would be wider than the room. */

@@ -19,6 +19,10 @@ void draw_sun(struct pen *pen, const struct layout *layout, double x, double y, 
  * with its last one below; whose lower edge is returned. Nothing of a name in letters, which are
  * not written so: then the upper edge y is returned. */
 double draw_upright_name(struct pen *pen, const struct game *game, double x, double y, double size);
+/* The name of the game in a line of such characters around (x, y), its seal behind it, or the last
+ * words in letters of the box where it is not written so. */
+void draw_level_name(struct pen *pen, const struct game *game, double x, double y, double width,
+                     double size);
 /* Whether the game has a name that is. */
 bool has_upright_name(const struct game *game);
 

@@ -240,6 +240,7 @@ TEST(papers_given_have_squares_of_their_own)
 {
     static const char *const options[] = {"--paper=a4", "--paper=a3"};
     static const double sides[] = {24, 36.5}; /* 7 of them and 19 mm have 190 and 277 mm */
+    static const double title = 22;
     LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *path = path_in(arena, folder, "layouts/board.yaml");
@@ -252,7 +253,7 @@ TEST(papers_given_have_squares_of_their_own)
         const char *pdf = arena_print(arena, "%s/board/board-%s.pdf", folder, options[i] + 8);
 
         outcome_expect(piecework("render", path, options[i], "-o", folder, NULL), 0, NULL, NULL);
-        assert_true(fabs(longest_line(arena, pdf) - (9 * sides[i] + 19)) < 0.01);
+        assert_true(fabs(longest_line(arena, pdf) - (9 * sides[i] + 19 + title)) < 0.01);
     }
 }
 

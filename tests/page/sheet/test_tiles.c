@@ -285,4 +285,33 @@ TEST(labels_of_files_share_a_baseline)
     studio_tear_down(&owner);
 }
 
+/* A board on one sheet has a ground from outer line to outer line, and below its labels the name of
+ * the game; in parts without room it has the ground alone, and in a style without that none. */
+TEST(boards_have_a_field_and_a_title)
+{
+    ROWS(items, "ttibb", const char *layout, *sign; int index; bool field, title);
+    struct paper paper = test_paper("a4");
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct studio *s = studio_open(items[i].layout);
+        void *owner = s;
+        const struct scene *scene;
+        size_t begin, end;
+        struct box board;
+
+        if (!items[i].field)
+            s->layout->style.colours[COLOUR_FIELD] = s->layout->style.colours[COLOUR_PAPER];
+        scene = studio_sheet(s, studio_part(s, "Board"), &paper, items[i].index);
+        begin = tile_begin(scene);
+        end = tile_end(scene);
+        board = scene_box(scene, begin, end);
+        assert_int_equal(
+            fill_at(scene, begin, end, (board.left + board.right) / 2 + 4, board.top + 70) >= 0,
+            items[i].field);
+        assert_true(fill_at(scene, begin, end, board.left + 4.5, board.top + 70) < 0);
+        assert_int_equal(scene_find_text(scene, items[i].sign, 0) != NULL, items[i].title);
+        studio_tear_down(&owner);
+    }
+}
+
 TESTS_TOGETHER(tiles, studio_set_up_grey, studio_tear_down)
