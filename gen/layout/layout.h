@@ -103,7 +103,7 @@ enum {
     ROW(LABELS, labels, MATERIAL_LABELS, PART_ALONE, "!template", "face", "faces", "fill", "skip", \
         "offset", "pitch")                                                                         \
     ROW(BOX, box, MATERIAL_CARD, PART_WHOLE | PART_ALONE, "face", "columns", "card", "booklet",    \
-        "front", "back", "orientation")
+        "about", "front", "back", "orientation")
 
 #define PART_SIGN(sign, ...) PART_##sign,
 enum part_kind { PART_KINDS(PART_SIGN) PART_KIND_COUNT };
@@ -185,6 +185,7 @@ struct box_part {
     int columns;          /* piles side by side; 0: as many as make the best box */
     double card;          /* mm of the pieces' card; 0: the usual */
     bool without_booklet; /* it holds the pieces alone */
+    struct located about; /* a sentence for its back; text NULL: none */
 };
 
 enum { PART_PICTURES = 2 };

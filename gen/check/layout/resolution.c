@@ -224,7 +224,7 @@ static void check_box(const struct layout_run *run)
     const struct part_plan *plan = plan_of(run, part, &run->layout->papers[0]);
     struct pen pen = plan_pen(plan, run->type, NULL);
     struct area room;
-    double size = box_code(&pen, run->arena, run->layout, &plan->box, &room).size;
+    double size = box_code(&pen, run->arena, plan, &room).size;
     bool wanted = size >= qr_code_size(code) - 1e-6;
 
     is_small(run, size, "on the box",

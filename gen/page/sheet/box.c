@@ -22,8 +22,10 @@ struct net_lines {
 static double box_notch(const struct box_plan *plan);
 static struct area box_room(const struct part_plan *plan, int picture);
 static void draw_box_sides(struct pen *pen, const struct net_lines *lines);
-static void draw_box_art(struct pen *pen, const struct layout *layout, const struct part *own,
-                         const struct box_plan *plan, const struct net_lines *lines);
+static void draw_box_art(struct pen *pen, const struct part_plan *plan,
+                         const struct net_lines *lines);
+static size_t back_words(struct arena *arena, const struct game *game, const struct box_plan *p,
+                         const char *words[2]);
 
 /* mm */
 static const double taper = 3; /* of flaps, at either side */
@@ -190,7 +192,10 @@ static const char *told_of(struct arena *arena, const struct layout *layout,
     const char *net = WORDS(arena, layout->game->words, WORD_BOX_NET,
                             {"width", NUMBER(rint(p->width))}, {"height", NUMBER(rint(p->height))},
                             {"depth", NUMBER(rint(p->depth))}, {"count", NUMBER(p->pieces)});
+    const char *words[2];
 
+    for (size_t i = 0, count = back_words(arena, layout->game, p, words); i < count; i++)
+        net = arena_print(arena, "%s%s%s", net, i ? ", " : ". ", words[i]);
     return layout->qr.on[QR_BOX] ? arena_print(arena, "%s. %s", net, qr_words(arena, layout)) : net;
 }
 
@@ -239,7 +244,7 @@ static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
     draw_box_sides(pen, &n);
     draw_outline(pen, p, &n);
     draw_box_folds(pen, p, &n);
-    draw_box_art(pen, plan->layout, plan->part, p, &n);
+    draw_box_art(pen, plan, &n);
     scene_end(pen->scene);
     draw_holds(pen, box_contents(arena, plan), p, &n);
     scene_leave(pen->scene);
@@ -247,8 +252,8 @@ static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
 
 const struct part_methods box_part = {plan_box, report_box, draw_box, box_room, box_contents};
 
-/* What is printed on a box: a crest and the title in a frame on the front, the kinds with which the
- * game starts and what is in the box on the back, names on the sides. */
+/* What is printed on a box: a crest and the title in a frame on the front; the board with its men,
+ * a sentence and facts on the back; names on the sides. */
 
 /* mm */
 static const double frame_inset = 2.4,
@@ -256,9 +261,10 @@ static const double frame_inset = 2.4,
 static const double inside = 3;   /* from the frame to what it holds */
 static const double air = 3.2;    /* between what stands below each other */
 static const double least_sun = 5, least_letter = 4, least_kinds = 5;
-static const double thumb = 8;        /* radius of the notch at most */
-static const double corner = 3;       /* of those in the corners of frames */
-static const double code_part = 0.65; /* of the back that a QR code takes at most */
+static const double least_square = 2.9; /* of a board on the back */
+static const double thumb = 8;          /* radius of the notch at most */
+static const double corner = 3;         /* of those in the corners of frames */
+static const double code_part = 0.65;   /* of the back that a QR code takes at most */
 
 /* The radius of the notch for the thumb, in the upper edge of the front. */
 static double box_notch(const struct box_plan *p)
@@ -365,9 +371,9 @@ static void draw_front(struct pen *pen, const struct layout *layout, const struc
 
 /* --- back --- */
 
-/* What is in it, and for whom. */
+/* What is in it, and for whom, in words: one or two. */
 static size_t back_words(struct arena *arena, const struct game *game, const struct box_plan *p,
-                         const char *words[3])
+                         const char *words[2])
 {
     const char *age = game->age.text, *minutes = game->minutes.text;
     enum word_id told = !minutes ? WORD_BOX_AGES : !age ? WORD_BOX_MINUTES : WORD_BOX_AGES_MINUTES;
@@ -380,34 +386,107 @@ static size_t back_words(struct arena *arena, const struct game *game, const str
     return 2;
 }
 
-static double back_name(const struct box_plan *p)
+/* A number, and below it what it counts. */
+struct fact {
+    const char *number;
+    enum word_id word;
+};
+
+enum { MOST_FACTS = 5 };
+
+/* The first ones matter most. */
+static int facts_of(struct arena *arena, const struct game *game, const struct box_plan *p,
+                    struct fact facts[MOST_FACTS])
 {
-    return fmin(6.5, 0.11 * p->height);
+    const struct fact all[MOST_FACTS] = {
+        {"2", WORD_FACT_PLAYERS},
+        {arena_print(arena, "%zu", p->pieces), WORD_FACT_PIECES},
+        {arena_print(arena, "%d × %d", game->width, game->height),
+         board_has_points(game) ? WORD_FACT_POINTS : WORD_FACT_SQUARES},
+        {game->age.text, WORD_FACT_YEARS},
+        {game->minutes.text, WORD_FACT_MINUTES}};
+    int count = 0;
+
+    for (int i = 0; i < MOST_FACTS; i++)
+        if (all[i].number)
+            facts[count++] = all[i];
+    return count;
 }
 
-/* The kinds, above the name and `words` lines. */
-static struct area kinds_room(const struct pen *pen, const struct box_plan *p, size_t words)
+static double fact_width(struct pen *pen, const struct game *game, const struct fact *fact)
 {
-    double edge = frame_inset + hairline + inside;
-    double below = back_name(p) + 2.2 * air + pen_leading(pen, STYLE_FINE) * (double)words;
+    return fmax(pen_width(pen, STYLE_TEXT, fact->number),
+                pen_width(pen, STYLE_FINE, word_text(game->words, fact->word)));
+}
 
-    return (struct area){edge, edge, p->width - 2 * edge, p->height - 2 * edge - below - air};
+/* In a row from edge to edge, those that have room; numbers on the line y. */
+static void draw_facts(struct pen *pen, const struct game *game, const struct box_plan *p, double x,
+                       double y, double room)
+{
+    const double apart = 2; /* mm, at least */
+    struct fact facts[MOST_FACTS];
+    int count = facts_of(pen->scene->arena, game, p, facts), fitting = 0;
+    double taken = 0;
+
+    while (fitting < count && taken + fact_width(pen, game, &facts[fitting]) <= room)
+        taken += fact_width(pen, game, &facts[fitting++]) + apart;
+    if (fitting == 0)
+        return;
+    for (int i = 0; i < fitting; i++) {
+        double slack = (room - taken + apart) / fitting, own = fact_width(pen, game, &facts[i]);
+        double middle = x + (slack + own) / 2;
+
+        pen_text(pen, STYLE_TEXT, facts[i].number, middle, y, ALIGN_CENTRE, COLOUR_INK);
+        pen_text(pen, STYLE_FINE, word_text(game->words, facts[i].word), middle,
+                 y + pen_leading(pen, STYLE_FINE), ALIGN_CENTRE, COLOUR_SOFT);
+        x += slack + own + apart;
+    }
+}
+
+/* What is on the back: a picture, and below it the name, a sentence and a row of facts, as they
+ * have room. */
+struct back {
+    struct area picture;
+    double name, below; /* mm: heights of the name and of all that is below the picture */
+    struct paragraph about;
+    bool facts;
+};
+
+static struct back back_of(struct pen *pen, const struct part *own, const struct box_plan *p)
+{
+    double edge = frame_inset + hairline + inside, room = p->width - 2 * edge;
+    double height = p->height - 2 * edge, fine = pen_leading(pen, STYLE_FINE), taken;
+    struct back b = {.name = fmin(6.5, 0.11 * p->height)};
+
+    b.below = b.name + 1.9 * air;
+    taken = pen_leading(pen, STYLE_TEXT) + fine;
+    b.facts = b.below + taken <= height;
+    b.below += b.facts ? taken : 0;
+    if (own->box.about.text && pen->type) {
+        b.about = pen_paragraph(pen, STYLE_FINE, own->box.about.text, room);
+        taken = paragraph_height(pen, STYLE_FINE, &b.about) + air / 2;
+        if (b.below + taken > height)
+            b.about.count = 0;
+        b.below += b.about.count ? taken : 0;
+    }
+    b.picture = (struct area){edge, edge, room, height - b.below - air};
+    return b;
 }
 
 /* What pictures on the front and on the back have; of the back at most. */
 static struct area box_room(const struct part_plan *plan, int picture)
 {
-    const struct pen pen = plan_pen(plan, NULL, NULL);
+    struct pen pen = plan_pen(plan, NULL, NULL);
 
     return picture == 0 ? front_of(plan->layout, &plan->box).crest
-                        : kinds_room(&pen, &plan->box, 1);
+                        : back_of(&pen, plan->part, &plan->box).picture;
 }
 
-struct qr_sign box_code(struct pen *pen, struct arena *arena, const struct layout *layout,
-                        const struct box_plan *p, struct area *room)
+struct qr_sign box_code(struct pen *pen, struct arena *arena, const struct part_plan *plan,
+                        struct area *room)
 {
-    const char *words[3];
-    struct area all = kinds_room(pen, p, back_words(arena, layout->game, p, words));
+    const struct layout *layout = plan->layout;
+    struct area all = back_of(pen, plan->part, &plan->box).picture;
     bool beside = all.width > all.height;
     double most = fmin(beside ? code_part * all.width : all.width, all.height), size;
     struct qr_sign sign;
@@ -426,16 +505,15 @@ struct qr_sign box_code(struct pen *pen, struct arena *arena, const struct layou
     return sign;
 }
 
-/* Takes its room from that of the kinds. */
-static struct area draw_code(struct pen *pen, const struct layout *layout, const struct box_plan *p,
-                             const struct area *all)
+/* Takes its room from that of the picture. */
+static struct area draw_code(struct pen *pen, const struct part_plan *plan, const struct area *all)
 {
     struct area room;
-    struct qr_sign sign = box_code(pen, pen->scene->arena, layout, p, &room);
+    struct qr_sign sign = box_code(pen, pen->scene->arena, plan, &room);
     bool beside = room.width < all->width;
 
-    scene_begin(pen->scene, ROLE_NONE, word_text(layout->game->words, WORD_QR_TITLE),
-                qr_words(pen->scene->arena, layout));
+    scene_begin(pen->scene, ROLE_NONE, word_text(plan->layout->game->words, WORD_QR_TITLE),
+                qr_words(pen->scene->arena, plan->layout));
     if (beside)
         qr_sign_draw(pen, &sign, room.x + room.width + air + sign.width / 2,
                      all->y + (all->height - sign.height) / 2, ALIGN_CENTRE);
@@ -445,32 +523,56 @@ static struct area draw_code(struct pen *pen, const struct layout *layout, const
     return room;
 }
 
-static void draw_back(struct pen *pen, const struct layout *layout, const struct part *own,
-                      const struct box_plan *p)
+/* The board with all men; where these would be too small, the kinds. */
+static void draw_set_up(struct pen *pen, const struct layout *layout, const struct area *room)
 {
-    const char *words[3];
-    size_t count = back_words(pen->scene->arena, layout->game, p, words);
-    struct area kinds = kinds_room(pen, p, count);
-    double room = kinds.width, name = back_name(p), leading = pen_leading(pen, STYLE_FINE);
-    double y = kinds.y + kinds.height + air;
+    const struct game *game = layout->game;
+    double cell = fmin(room->width / game->width, room->height / game->height);
+    struct board_view view =
+        board_whole(game, room->x + (room->width - game->width * cell) / 2,
+                    room->y + (room->height - game->height * cell) / 2, cell, STYLE_SMALL_LABEL);
 
-    if (kinds.height <= least_kinds)
-        y = (p->height - name - 2.2 * air - leading * (double)count) / 2;
+    if (!game->setup || cell < least_square) {
+        draw_kinds(pen, layout, room);
+        return;
+    }
+    draw_board(pen, &view);
+    draw_setup(pen, &view);
+}
+
+static void draw_picture(struct pen *pen, const struct part_plan *plan, const struct area *room)
+{
+    const struct depiction *own = &plan->part->pictures[1];
+
+    if (!own->art[0])
+        draw_set_up(pen, plan->layout, room);
+    else if (room->height > 0)
+        draw_ground_art(pen, own, room->x, room->y, room->width, room->height, false, COLOUR_FIRST);
+}
+
+static void draw_back(struct pen *pen, const struct part_plan *plan)
+{
+    const struct box_plan *p = &plan->box;
+    const struct game *game = plan->layout->game;
+    struct back b = back_of(pen, plan->part, p);
+    double x = b.picture.x, room = b.picture.width, y = b.picture.y + b.picture.height + air;
+
+    if (b.picture.height <= least_kinds)
+        y = (p->height - b.below) / 2;
     draw_frame(pen, p->width, p->height, 0);
-    if (layout->qr.on[QR_BOX])
-        kinds = draw_code(pen, layout, p, &kinds);
-    if (!own->pictures[1].art[0])
-        draw_kinds(pen, layout, &kinds);
-    else if (kinds.height > 0)
-        draw_ground_art(pen, &own->pictures[1], kinds.x, kinds.y, kinds.width, kinds.height, false,
-                        COLOUR_FIRST);
-    pen_fitted(pen, STYLE_TITLE, layout->game->name.text, p->width / 2, y + name / 2, room, name);
-    y += name + 1.2 * air;
+    if (plan->layout->qr.on[QR_BOX])
+        b.picture = draw_code(pen, plan, &b.picture);
+    draw_picture(pen, plan, &b.picture);
+    pen_fitted(pen, STYLE_TITLE, game->name.text, p->width / 2, y + b.name / 2, room, b.name);
+    y += b.name + 0.9 * air;
     draw_ornament(pen, p->width / 2, y, 0.6 * room);
-    y += air + 0.5 * leading;
-    for (size_t i = 0; i < count; i++, y += leading)
-        if (pen_width(pen, STYLE_FINE, words[i]) <= room)
-            pen_text(pen, STYLE_FINE, words[i], p->width / 2, y, ALIGN_CENTRE, COLOUR_INK);
+    y += 0.9 * air;
+    if (b.about.count) {
+        pen_lines(pen, STYLE_FINE, &b.about, x, y + 0.8 * pen_leading(pen, STYLE_FINE));
+        y += paragraph_height(pen, STYLE_FINE, &b.about) + air / 2;
+    }
+    if (b.facts)
+        draw_facts(pen, game, p, x, y + 0.8 * pen_leading(pen, STYLE_TEXT), room);
 }
 
 /* --- sides --- */
@@ -497,18 +599,17 @@ static void draw_box_sides(struct pen *pen, const struct net_lines *n)
 }
 
 /* What is seen of the finished box, in the frame of its net. */
-static void draw_box_art(struct pen *pen, const struct layout *layout, const struct part *own,
-                         const struct box_plan *p, const struct net_lines *n)
+static void draw_box_art(struct pen *pen, const struct part_plan *plan, const struct net_lines *n)
 {
     scene_enter(pen->scene, n->x[2], n->top, 0);
-    draw_front(pen, layout, own, p);
+    draw_front(pen, plan->layout, plan->part, &plan->box);
     scene_leave(pen->scene);
     scene_enter(pen->scene, n->x[4], n->top, 0);
-    draw_back(pen, layout, own, p);
+    draw_back(pen, plan);
     scene_leave(pen->scene);
     for (int side = 1; side <= 3; side += 2) {
         scene_enter(pen->scene, (n->x[side] + n->x[side + 1]) / 2, (n->top + n->bottom) / 2, 1);
-        draw_spine(pen, layout, p);
+        draw_spine(pen, plan->layout, &plan->box);
         scene_leave(pen->scene);
     }
 }

@@ -93,8 +93,8 @@ void draw_calibration(struct pen *pen, const struct paper *paper, int side);
 double calibration_degrees(const struct paper *paper);
 
 /* The QR code on the back of a box, as large as there is room, and what it leaves to pictures. */
-struct qr_sign box_code(struct pen *pen, struct arena *arena, const struct layout *layout,
-                        const struct box_plan *plan, struct area *room);
+struct qr_sign box_code(struct pen *pen, struct arena *arena, const struct part_plan *plan,
+                        struct area *room);
 
 /* Pocket versions: a small board, its pieces and short rules together on one page. All measures of
  * board and pieces are those of the set, made smaller alike, so that the squares are as large as

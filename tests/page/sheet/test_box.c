@@ -342,8 +342,7 @@ TEST_WITH(art_keeps_within_boxes_of_all_shapes, struct studio *s)
 static void assert_art(struct studio *s, const struct box_plan *p, const struct scene *scene)
 {
     const char *native = s->layout->game->native.text.text;
-    const char *pieces = arena_print(
-        s->arena, p->booklet_pages ? "%zu pieces and the rules" : "%zu pieces", p->pieces);
+    const char *pieces = arena_print(s->arena, "%zu", p->pieces);
 
     assert_non_null(scene_find_text(scene, s->layout->game->name.text, 3));
     assert_non_null(scene_find_text(scene, pieces, 0));
@@ -361,6 +360,48 @@ TEST(panels_have_the_title)
 }
 
 /* --- papers --- */
+
+/* What a definition does not say is left out. */
+TEST(backs_tell_what_the_game_is)
+{
+    ROWS(items, "ttb", const char *layout, *text; bool there);
+    struct paper paper = test_paper("a4");
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct studio *s = studio_open(items[i].layout);
+        void *owner = s;
+        struct part *part = &s->layout->parts[0];
+        const struct scene *scene;
+
+        while (part->kind != PART_BOX)
+            part++;
+        scene = studio_sheet(s, part, &paper, 0);
+        assert_int_equal(scene_find_text(scene, items[i].text, 0) != NULL, items[i].there);
+        studio_tear_down(&owner);
+    }
+}
+
+/* Games without a setup show less. */
+TEST(backs_show_the_board_set_up)
+{
+    static const char *const shown[] = {"layouts/chu-seireigi.yaml", "layouts/jul-gonu.yaml"};
+    struct paper paper = test_paper("a4");
+
+    for (size_t i = 0; i < COUNT_OF(shown); i++) {
+        struct studio *s = studio_open(shown[i]);
+        void *owner = s;
+        struct game game = *s->layout->game;
+        struct part part = boxed(s);
+        size_t count;
+
+        part.box.without_booklet = true;
+        count = studio_sheet(s, &part, &paper, 0)->count;
+        game.setup = NULL;
+        s->layout->game = &game;
+        assert_true(studio_sheet(s, &part, &paper, 0)->count < count);
+        studio_tear_down(&owner);
+    }
+}
 
 TEST_WITH(a_larger_paper_is_named, struct studio *s)
 {
