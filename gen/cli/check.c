@@ -51,6 +51,7 @@ struct checking {
     const struct check_options *options;
     const struct overlay *overlay; /* through which files are read; NULL: none */
     struct changes changes;        /* since a revision, if one is named */
+    struct press *presses;         /* of each thread */
 };
 
 /* A file of those that are checked. */
@@ -135,15 +136,15 @@ static bool is_unchanged(const struct checked *c)
     return !changed;
 }
 
-static void check_layout_file(struct checked *c)
+static void check_layout_file(struct checked *c, size_t thread)
 {
     struct layout *layout = layout_from_source(c->run.arena, c->source, c->run.diags);
 
     check_one_game(c, layout ? layout->game : NULL, true);
-    check_layout_alone(c->run.arena, layout, c->run.diags);
+    check_layout_alone(c->run.arena, &c->checking->presses[thread], layout, c->run.diags);
 }
 
-static void check_file(struct checked *c)
+static void check_file(struct checked *c, size_t thread)
 {
     struct run *run = &c->run;
     struct style style = {0};
@@ -158,7 +159,7 @@ static void check_file(struct checked *c)
                   "it is a rule text; name the layout that prints it");
         break;
     case FILE_LAYOUT:
-        check_layout_file(c);
+        check_layout_file(c, thread);
         break;
     case FILE_STYLE:
         style_from_source(run->arena, c->source, &style, run->diags);
@@ -171,7 +172,7 @@ static void check_file(struct checked *c)
 
 /* Leaves of it the findings and what is compared with other games. Several threads may do so at
  * once. */
-static void check_one(void *files, size_t index)
+static void check_one(void *files, size_t index, size_t thread)
 {
     struct checked *c = ((struct checked **)files)[index];
     const struct check_options *options = c->checking->options;
@@ -181,7 +182,7 @@ static void check_one(void *files, size_t index)
     c->source = options->found ? source_read(c->run.arena, c->path, c->run.diags)
                                : source_given(c->run.arena, c->path, c->run.diags);
     if (c->source && !(options->since && is_unchanged(c)))
-        check_file(c);
+        check_file(c, thread);
     diags_detach(c->run.diags);
     arena_free(c->run.arena);
 }
@@ -251,12 +252,15 @@ static void check_all(const struct checking *checking, struct run *run, struct c
 static struct run check_files(const struct check_options *options, const struct overlay *overlay)
 {
     struct run run = run_begin();
-    struct checking checking = {.options = options, .overlay = overlay};
+    struct press presses[MOST_THREADS] = {{.type = NULL}};
+    struct checking checking = {.options = options, .overlay = overlay, .presses = presses};
     struct cross_game *across = cross_game_new(run.arena);
 
     if (options->since && !changes_since(run.arena, options->since, &checking.changes, run.diags))
         return run;
     check_all(&checking, &run, across);
+    for (size_t i = 0; i < MOST_THREADS; i++)
+        press_close(&presses[i]);
     check_cross_game(across, run.diags);
     return run;
 }

@@ -567,14 +567,14 @@ static int unnoticed(struct coverage *c, struct arena *arena, size_t index, cons
     return !c->mutants.list[index].text && stated->kind == STATED_RULE ? NOTICED : NO_CLAIM;
 }
 
-static void try_one(void *context, size_t index)
+static void try_one(void *context, size_t index, size_t thread)
 {
     struct coverage *c = context;
     struct run run = run_begin();
-    const struct game *game;
+    const struct game *game =
+        game_open(run.arena, mutant_tree(run.arena, c->root, &c->mutants.list[index]), run.diags);
 
-    game = game_open(run.arena, mutant_tree(run.arena, c->root, &c->mutants.list[index]),
-                          run.diags);
+    (void)thread;
     c->results[index] = NOTICED;
     if (game && !check_refutes(run.arena, game, run.diags))
         c->results[index] = unnoticed(c, run.arena, index, game);

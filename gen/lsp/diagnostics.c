@@ -205,14 +205,14 @@ void check_later(struct server *server, const char *path)
     server->due = server_clock() + PATIENCE;
 }
 
-static void check_layout_whole(struct arena *arena, const struct source *source,
-                               struct diags *diags)
+static void check_layout_whole(struct arena *arena, struct press *press,
+                               const struct source *source, struct diags *diags)
 {
     const struct layout *layout = layout_from_source(arena, source, diags);
 
     if (layout && layout->game)
         check_printed_game(arena, layout->game, diags);
-    check_layout_alone(arena, layout, diags);
+    check_layout_alone(arena, press, layout, diags);
 }
 
 static void check_whole(const struct server *server, struct arena *arena, const char *path,
@@ -221,6 +221,7 @@ static void check_whole(const struct server *server, struct arena *arena, const 
     const struct source *source = source_read(arena, path, diags);
     const char *own[] = {path}, **layouts = own;
     size_t count = 1, pictures;
+    struct press press = {.type = NULL};
     struct game *game;
 
     if (!source)
@@ -240,8 +241,9 @@ static void check_whole(const struct server *server, struct arena *arena, const 
         const struct source *layout = source_read(arena, layouts[i], diags);
 
         if (layout)
-            check_layout_whole(arena, layout, diags);
+            check_layout_whole(arena, &press, layout, diags);
     }
+    press_close(&press);
 }
 
 static void __attribute__((noreturn)) check_in_child(const struct server *server, int out)

@@ -5,11 +5,16 @@
 
 #include "run/run.h"
 
-/* Does work(context, index) for each index below count, in any order and several at once, at most
- * `at_once` of them; returns when all are done. Each writes to what belongs to its index alone. The
- * bar, which counts them in units called `what`, moves whenever the caller has done one itself. */
-void threads_do(void (*work)(void *context, size_t index), void *context, size_t count,
-                size_t at_once, const char *what);
+enum { MOST_THREADS = 16 };
+
+/* One of several pieces of work: of which index, and by which thread, below MOST_THREADS. */
+typedef void (*part_work)(void *context, size_t index, size_t thread);
+
+/* Does the work of each index below count, in any order and several at once, at most `at_once` of
+ * them; returns when all are done. Each writes to what belongs to its index or its thread alone.
+ * The bar, which counts them in units called `what`, moves whenever the caller has done one itself.
+ */
+void threads_do(part_work work, void *context, size_t count, size_t at_once, const char *what);
 
 /* Jobs that the machine can do at once. */
 size_t jobs_at_once(void);

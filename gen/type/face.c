@@ -122,28 +122,35 @@ static unsigned table_sum(hb_face_t *face, const unsigned char *bytes, unsigned 
 }
 
 /* 'head' has a sum of its own kind, and nothing of which letters are made. */
-const char *face_changed(struct arena *arena, struct typeface *face)
+static void find_changed(struct typeface *face)
 {
     hb_blob_t *blob = hb_face_reference_blob(face->hb);
     const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(blob, NULL),
                         *entry = bytes;
-    bool asked = face->coverage && !face->summed;
-    const char *changed = NULL;
 
-    face->summed |= asked;
+    face->summed = true;
     if (memcmp(bytes, "ttcf", 4) == 0)
         entry +=
             number_at(bytes + PLACES_AT + PLACE * (hb_face_get_index(face->hb) & 0xFFFF), PLACE);
-    for (unsigned left = asked ? number_at(entry + COUNT_AT, 2) : 0; left > 0 && !changed;
+    for (unsigned left = number_at(entry + COUNT_AT, 2); left > 0 && !*face->changed;
          left--, entry += ENTRY)
         if (memcmp(entry + HEADER, "head", 4) != 0 &&
             table_sum(face->hb, bytes + number_at(entry + HEADER + OFFSET_AT, 4),
                       number_at(entry + HEADER + LENGTH_AT, 4)) !=
                 number_at(entry + HEADER + SUM_AT, 4))
-            changed = arena_text(arena, (const char *)entry + HEADER, 4);
-    face_rest(face->hb);
+            memcpy(face->changed, entry + HEADER, 4);
     hb_blob_destroy(blob);
-    return changed;
+}
+
+const char *face_changed(struct typeface *face)
+{
+    bool asked = face->coverage && !face->told;
+
+    face->told |= asked;
+    if (asked && !face->summed)
+        find_changed(face);
+    face_rest(face->hb);
+    return asked && *face->changed ? face->changed : NULL;
 }
 
 /* --- what a face says of itself --- */
@@ -398,17 +405,16 @@ static int font_index(const char *name)
     return *sign ? (int)strtoul(sign + 1, NULL, 10) : -1;
 }
 
-/* In the folder of the file that names it, which may be the current one; NULL: it is not there, or
- * the style is built in. */
-static char *find_beside(const struct located *file, const char *name)
+char *font_beside(const struct located *file)
 {
-    const char *from = file->at.source ? file->at.source->path : NULL;
+    const char *from = file->at.source ? file->at.source->path : NULL, *name = file->text;
     const char *slash = from ? strrchr(from, '/') : NULL;
     struct buf path = {0};
 
     if (!from || !is_file(from) || name[0] == '/')
         return NULL;
-    buf_print(&path, "%.*s/%s", slash ? (int)(slash - from) : 1, slash ? from : ".", name);
+    buf_print(&path, "%.*s/%.*s", slash ? (int)(slash - from) : 1, slash ? from : ".",
+              (int)(index_in(name) - name), name);
     if (is_file(path.text))
         return path.text;
     buf_free(&path);
@@ -418,7 +424,7 @@ static char *find_beside(const struct located *file, const char *name)
 /* Beside the style, then by its path, or in the system's folders. */
 static char *find_font(const struct located *file, const char *name)
 {
-    char *found = find_beside(file, name);
+    char *found = font_beside(file);
 
     if (!found && strchr(name, '/')) {
         struct buf path = {0};
@@ -626,12 +632,19 @@ bool faces_open(struct faces *faces, struct arena *arena, const struct located *
     return good;
 }
 
-void faces_close(struct faces *faces)
+void faces_clear(struct faces *faces)
 {
     for (size_t i = 0; i < faces->count; i++) {
+        g_clear_object(&faces->list[i].coverage);
+        faces->list[i].told = false;
+    }
+}
+
+void faces_close(struct faces *faces)
+{
+    faces_clear(faces);
+    for (size_t i = 0; i < faces->count; i++) {
         hb_face_destroy(faces->list[i].hb);
-        if (faces->list[i].coverage)
-            g_object_unref(faces->list[i].coverage);
         hb_font_destroy(faces->list[i].font);
         hb_set_destroy(faces->list[i].empty);
         free(faces->list[i].measured);

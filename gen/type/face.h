@@ -21,7 +21,8 @@ struct typeface {
     bool italic;
     size_t file;               /* the number of its file */
     bool damaged;              /* it has a glyph that cannot be drawn */
-    bool summed;               /* face_changed() has answered */
+    bool summed, told;         /* face_changed() knows, and has answered */
+    char changed[5];           /* what it knows; "": nothing has */
     size_t kin;                /* the first open face of the same family */
     const hb_set_t *met;       /* see faces_meet() */
     PangoCoverage *coverage;   /* the characters of these that it has; NULL until asked for */
@@ -42,6 +43,8 @@ struct faces {
 bool faces_open(struct faces *faces, struct arena *arena, const struct located *files,
                 const char *const *paths, size_t count, struct diags *diags);
 void faces_close(struct faces *faces);
+/* Forgets whose characters were looked for. */
+void faces_clear(struct faces *faces);
 
 /* Before Pango is asked to set a text, or whether fonts have its characters, which are asked of
  * each face alone: it would take longer to list all that a face of kanji has than to set a page. */
@@ -60,8 +63,8 @@ hb_set_t *face_empty_glyphs(hb_face_t *face);
 struct glyph_box face_glyph_box(struct typeface *face, hb_codepoint_t glyph);
 
 /* The first time that this is asked of a face whose characters were looked for: the name of a table
- * whose bytes have another sum than the file says, in the arena. NULL: there is none. */
-const char *face_changed(struct arena *arena, struct typeface *face);
+ * whose bytes have another sum than the file says. NULL: there is none. */
+const char *face_changed(struct typeface *face);
 
 /* Lets go of what was read of its file, which is mapped: it comes back when it is read again. */
 void face_rest(hb_face_t *face);
@@ -75,6 +78,10 @@ bool face_is_of(const struct typeface *face, const char *chain);
  * system's font folders; NULL after a finding for each that is not there. Owned by the arena. */
 const char **fonts_find(struct arena *arena, const struct located *files, size_t count,
                         struct diags *diags);
+
+/* The path of a font file in the folder of the file that names it, which may be the current one; to
+ * be freed. NULL: it is not there, or the style is built in. */
+char *font_beside(const struct located *file);
 
 /* A font map of these faces alone, which are borrowed. Text is set in the families that are asked
  * for, in their order, then in those of the other faces, in theirs; within a family the nearest

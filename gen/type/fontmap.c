@@ -90,7 +90,8 @@ static PangoCoverage *font_get_coverage(PangoFont *font, PangoLanguage *language
     if (face->coverage)
         return g_object_ref(face->coverage);
     face->coverage = pango_coverage_new();
-    face->empty = face_empty_glyphs(face->hb);
+    if (!face->empty)
+        face->empty = face_empty_glyphs(face->hb);
     while (hb_set_next(face->met, &code))
         cover(face, code);
     return g_object_ref(face->coverage);

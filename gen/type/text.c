@@ -175,17 +175,13 @@ static void tear_down(struct type *type)
 void type_clear(struct type *type)
 {
     tear_down(type);
+    faces_clear(&type->faces);
     type->layouts = NULL;
     type->layout_count = 0;
     type->styles = NULL;
     memset(type->cache, 0, sizeof type->cache);
     memset(type->paragraphs, 0, sizeof type->paragraphs);
     set_up(type);
-}
-
-size_t type_texts(const struct type *type)
-{
-    return type->layout_count;
 }
 
 void type_close(struct type *type)
@@ -218,7 +214,7 @@ static void report_changed(struct type *type, const struct located *files, struc
 {
     for (size_t i = 0; i < type->faces.count; i++) {
         struct typeface *face = &type->faces.list[i];
-        const char *table = face_changed(type->arena, face);
+        const char *table = face_changed(face);
 
         if (table)
             diag_help(diag_add(diags, DIAG(FONT_CHANGED), files[face->file].at,
@@ -668,4 +664,55 @@ void type_families(struct type *type, const struct type_style *style, const char
         if (!strstr(buf_str(out), family))
             buf_print(out, "%s%s", out->size ? "," : "", family);
     }
+}
+
+/* --- fonts that stay open --- */
+
+/* The same names stand for the same fonts, but where some lie beside those who name them. */
+static struct buf names_of(const struct located *files, size_t count)
+{
+    struct buf names = {0};
+
+    for (size_t i = 0; i < count; i++) {
+        char *beside = font_beside(&files[i]);
+
+        buf_print(&names, "%s %s\n", files[i].text, beside ? beside : "");
+        free(beside);
+    }
+    return names;
+}
+
+/* Texts beyond twice those of a run are such that the next one hardly needs, but for so few. */
+enum { FEW_TEXTS = 1000 };
+
+static void forget_texts(struct press *press)
+{
+    if (!press->texts)
+        press->texts = press->type->layout_count;
+    if (press->type->layout_count <= 2 * press->texts + FEW_TEXTS)
+        return;
+    type_clear(press->type);
+    press->texts = 0;
+}
+
+struct type *press_type(struct press *press, const struct located *files, size_t count,
+                        struct diags *diags)
+{
+    struct buf names = names_of(files, count);
+
+    if (press->type && strcmp(buf_str(&names), buf_str(&press->fonts)) == 0 &&
+        type_sound(press->type, files, diags)) {
+        forget_texts(press);
+        buf_free(&names);
+        return press->type;
+    }
+    press_close(press);
+    *press = (struct press){.type = type_open(files, count, diags), .fonts = names};
+    return press->type;
+}
+
+void press_close(struct press *press)
+{
+    type_close(press->type);
+    buf_free(&press->fonts);
 }

@@ -49,13 +49,25 @@ void type_close(struct type *type);
 /* Forgets all lines, but keeps the fonts open: for the next run with the same fonts, whose styles
  * and texts are others. */
 void type_clear(struct type *type);
-/* How many texts are set and kept: paragraphs, and lines of their own. */
-size_t type_texts(const struct type *type);
 /* False, the first time after a finding, when what was set with these fonts is not to be trusted: a
  * library has warned, or a letter of a damaged font cannot be drawn. To be asked before a file is
  * replaced; the fonts must then be opened again. Once, a warning of each font in use that is not as
  * it was made. `files` are those that were opened, as they are named now. */
 bool type_sound(struct type *type, const struct located *files, struct diags *diags);
+
+/* Fonts that stay open for who sets text again and again: to open them is half of the time of a
+ * small set. All 0 at first; press_close() ends it. */
+struct press {
+    struct type *type; /* NULL: none is open */
+    struct buf fonts;  /* its files, a line each */
+    size_t texts;      /* that its first run has set; 0: it has not ended */
+};
+
+/* The fonts of these files: those that are open, if they are the same. What was set in them is kept
+ * for the texts that come again, but not for ever. NULL after a finding. */
+struct type *press_type(struct press *press, const struct located *files, size_t count,
+                        struct diags *diags);
+void press_close(struct press *press);
 
 /* One line of text; the same text in the same style is shaped only once. Owned by type; the style
  * need not outlive the call. */

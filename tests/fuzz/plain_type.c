@@ -36,12 +36,6 @@ void type_clear(struct type *type)
     type->arena = arena_new();
 }
 
-size_t type_texts(const struct type *type)
-{
-    (void)type;
-    return 0;
-}
-
 void type_close(struct type *type)
 {
     if (!type)
@@ -60,6 +54,19 @@ bool type_has_face(struct type *type, const struct type_style *style, unsigned f
 {
     (void)type, (void)style, (void)flags;
     return true;
+}
+
+struct type *press_type(struct press *press, const struct located *files, size_t count,
+                        struct diags *diags)
+{
+    if (!press->type)
+        press->type = type_open(files, count, diags);
+    return press->type;
+}
+
+void press_close(struct press *press)
+{
+    type_close(press->type);
 }
 
 const char *type_face_words(const struct type_style *style, unsigned flags)

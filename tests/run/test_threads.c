@@ -11,15 +11,17 @@ enum { PARTS = 1000 };
 struct parts {
     size_t done[PARTS];
     pthread_t by[PARTS];
+    size_t numbers[PARTS]; /* of these threads */
     atomic_size_t waiting; /* parts that wait for a second one */
 };
 
-static void do_part(void *context, size_t index)
+static void do_part(void *context, size_t index, size_t thread)
 {
     struct parts *parts = context;
 
     parts->done[index]++;
     parts->by[index] = pthread_self();
+    parts->numbers[index] = thread;
 }
 
 TEST(each_part_is_done_once)
@@ -33,17 +35,17 @@ TEST(each_part_is_done_once)
 
         threads_do(do_part, &parts, rows[i].count, rows[i].at_once, "parts");
         for (size_t k = 0; k < PARTS; k++)
-            assert_int_equal(parts.done[k], k < rows[i].count);
+            assert_true(parts.done[k] == (k < rows[i].count) && parts.numbers[k] < MOST_THREADS);
     }
 }
 
 /* Ends when another thread does the other part at the same time, or in half a minute. */
-static void wait_for_another(void *context, size_t index)
+static void wait_for_another(void *context, size_t index, size_t thread)
 {
     struct parts *parts = context;
     time_t end = time(NULL) + 30;
 
-    do_part(context, index);
+    do_part(context, index, thread);
     atomic_fetch_add(&parts->waiting, 1);
     while (atomic_load(&parts->waiting) < 2 && time(NULL) < end)
         ;
@@ -55,6 +57,7 @@ TEST(parts_are_done_at_once)
 
     threads_do(wait_for_another, &parts, 2, 2, "parts");
     assert_false(pthread_equal(parts.by[0], parts.by[1]));
+    assert_int_equal(parts.numbers[0] + parts.numbers[1], 1);
 }
 
 /* Where something is printed, it comes in the order of the parts. */
@@ -64,7 +67,7 @@ TEST(one_at_once_is_the_caller_itself)
 
     threads_do(do_part, &parts, PARTS, 1, "parts");
     for (size_t k = 0; k < PARTS; k++)
-        assert_true(pthread_equal(parts.by[k], pthread_self()));
+        assert_true(pthread_equal(parts.by[k], pthread_self()) && parts.numbers[k] == 0);
 }
 
 TESTS_BARE(threads)

@@ -240,4 +240,39 @@ TEST_WITH(fonts_that_were_changed_are_told, struct studio *s)
     }
 }
 
+/* What stays open is summed up once, and told of again where it is used again. */
+TEST_WITH(changed_fonts_that_stay_open_are_told_where_they_are_used, struct studio *s)
+{
+    static const char told[] = "1:12:1 warning font-changed\n";
+    static const char *const chains[] = {"Norasi", "Linux Libertine O", "Norasi"};
+    static const char *const expected[] = {told, "", told};
+    const char *path = path_in(s->arena, folder_new(), "font");
+    const struct source *source = test_source(s, "style.yaml", "fonts: [a, b]");
+    const struct located files[] = {{"LinLibertine_R.otf", {source, 1, 9, 1}, true},
+                                    {path, {source, 1, 12, 1}, true}};
+    struct press press = {.type = NULL};
+    struct type *first = NULL;
+    LOCAL_BUF(bytes);
+    size_t at = 0, length = 0;
+
+    assert_true(file_read(fonts[0], &bytes));
+    for (size_t i = 0; i == 0 || memcmp(bytes.text + 12 + 16 * (i - 1), "glyf", 4); i++)
+        table_at(&bytes, i, &at, &length);
+    bytes.text[at + length - 9] ^= 1;
+    file_make(path, bytes.text, bytes.size);
+    for (size_t i = 0; i < COUNT_OF(chains); i++) {
+        const struct type_style style = {.family = chains[i], .size = 10};
+        LOCAL_DIAGS(diags);
+        struct type *type = press_type(&press, files, COUNT_OF(files), diags);
+
+        first = first ? first : type;
+        assert_ptr_equal(type, first);
+        line_ink(type_line(type, &style, "Ah"));
+        type_sound(type, files, diags);
+        expect_findings(diags, expected[i]);
+        type_clear(type);
+    }
+    press_close(&press);
+}
+
 TESTS_TOGETHER(damaged_fonts, studio_set_up, studio_tear_down)

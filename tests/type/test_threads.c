@@ -36,8 +36,9 @@ static void set_text(struct task *task, bool trouble)
     diags_free(diags);
 }
 
-static void do_task(void *tasks, size_t index)
+static void do_task(void *tasks, size_t index, size_t thread)
 {
+    (void)thread;
     set_text(&((struct task *)tasks)[index], index % 3 == 1);
 }
 

@@ -612,6 +612,33 @@ TEST_WITH(fonts_lie_beside_the_style, struct studio *s)
     spoilt_end(&own);
 }
 
+/* Where nothing lies beside the style, they are those that are open. */
+TEST_WITH(fonts_beside_a_style_are_others_than_those_that_are_open, struct studio *s)
+{
+    static const char name[] = "LinLibertine_R.otf";
+    struct spoilt own =
+        spoilt_begin(s, "/usr/share/fonts/opentype/linux-libertine/LinBiolinum_RB.otf");
+    const char *style = path_in(s->arena, own.folder, "style.yaml");
+    const struct source *source = test_source(s, style, "fonts: []");
+    const struct located files[] = {
+        located_plain(name), {name, {source, 1, 9, 2}, true}, {name, {source, 1, 9, 2}, true}};
+    static const char *const families[] = {"Linux Libertine O", "Linux Libertine O",
+                                           "Linux Biolinum O"};
+    struct press press = {.type = NULL};
+    struct type *types[COUNT_OF(files)];
+
+    file_make_text(style, "fonts: []");
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        if (i == 2)
+            file_make(path_in(s->arena, own.folder, name), own.bytes.text, own.bytes.size);
+        types[i] = press_type(&press, &files[i], 1, s->diags);
+        assert_true(type_has_family(types[i], families[i]));
+    }
+    assert_ptr_equal(types[0], types[1]);
+    press_close(&press);
+    spoilt_end(&own);
+}
+
 /* Of a collection one face is opened where it is named, and a face that is not there is found. */
 TEST(faces_of_collections_have_numbers)
 {

@@ -78,18 +78,19 @@ void check_layout(struct plans *plans, struct diags *diags)
     }
 }
 
-void check_layout_alone(struct arena *arena, const struct layout *layout, struct diags *diags)
+void check_layout_alone(struct arena *arena, struct press *press, const struct layout *layout,
+                        struct diags *diags)
 {
     struct type *type;
 
     if (!layout || !layout->complete)
         return;
     library_use();
-    type = type_open(layout->style.fonts, layout->style.font_count, diags);
+    type = press_type(press, layout->style.fonts, layout->style.font_count, diags);
     if (type) {
         check_layout(plans_of(arena, type, layout), diags);
         type_sound(type, layout->style.fonts, diags);
+        type_clear(type);
     }
-    type_close(type);
     library_leave();
 }

@@ -9,8 +9,9 @@
  * checks of its game. */
 void check_layout(struct plans *plans, struct diags *diags);
 
-/* The same of a layout that nothing is planned of yet, with its fonts; nothing where it is NULL or
- * not whole. */
-void check_layout_alone(struct arena *arena, const struct layout *layout, struct diags *diags);
+/* The same of a layout that nothing is planned of yet, with its fonts, which stay open in the press
+ * for the next one; nothing where it is NULL or not whole. */
+void check_layout_alone(struct arena *arena, struct press *press, const struct layout *layout,
+                        struct diags *diags);
 
 #endif

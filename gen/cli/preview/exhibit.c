@@ -600,7 +600,7 @@ static bool set_read(struct exhibit_set *set, const char *path, struct run *run,
         made_from(made, layout->inputs[i]);
     if (!good || diags_at_least(run->diags, LEVEL_ERROR) > 0)
         return false;
-    type = press_type(&set->press, &layout->style, run->diags);
+    type = press_type(&set->press, layout->style.fonts, layout->style.font_count, run->diags);
     if (!type || !type_sound(type, layout->style.fonts, run->diags))
         return false;
     set->plans = plans_of(set->arena, type, layout);

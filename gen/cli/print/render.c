@@ -163,40 +163,6 @@ static void render_images(const struct rendering *r)
     buf_free(&list);
 }
 
-/* Texts beyond twice those of a run are such that the next one hardly needs, but for so few. */
-enum { FEW_TEXTS = 1000 };
-
-struct type *press_type(struct press *press, const struct style *style, struct diags *diags)
-{
-    struct buf fonts = {0};
-
-    for (size_t i = 0; i < style->font_count; i++)
-        buf_print(&fonts, "%s\n", style->fonts[i].text);
-    if (press->type && strcmp(buf_str(&fonts), buf_str(&press->fonts)) == 0 &&
-        type_sound(press->type, style->fonts, diags)) {
-        if (!press->texts)
-            press->texts = type_texts(press->type);
-        if (type_texts(press->type) > 2 * press->texts + FEW_TEXTS) {
-            type_clear(press->type);
-            press->texts = 0;
-        }
-        buf_free(&fonts);
-        return press->type;
-    }
-    type_close(press->type);
-    buf_free(&press->fonts);
-    press->type = type_open(style->fonts, style->font_count, diags);
-    press->fonts = fonts;
-    press->texts = 0;
-    return press->type;
-}
-
-void press_close(struct press *press)
-{
-    type_close(press->type);
-    buf_free(&press->fonts);
-}
-
 static bool is_wanted(const struct rendering *r, const struct part *part)
 {
     return r->options->only < 0 || r->options->only == (int)part->kind;
@@ -386,7 +352,7 @@ static void print_layout(struct print_room *state, const char *path, struct run 
         made_from(made, layout->inputs[i]);
     if (!good || !layout->complete || !has_wanted(&r, layout))
         return;
-    r.type = press_type(&state->press, &layout->style, run->diags);
+    r.type = press_type(&state->press, layout->style.fonts, layout->style.font_count, run->diags);
     if (!r.type)
         return;
     r.plans = plans_of(run->arena, r.type, layout);

@@ -6,20 +6,6 @@
 #include "page/plan/layout_override.h"
 #include "scene/ink.h"
 
-/* The fonts of a run that prints again and again: to open them is half of the time of a small set.
- */
-
-struct press {
-    struct type *type; /* NULL: none is open */
-    struct buf fonts;  /* names of its files, a line each */
-    size_t texts;      /* that its first run has set; 0: it has not ended */
-};
-
-/* The fonts of the style: those that are open, if they are the same. What was set in them is kept
- * for the texts that come again, but not for ever. NULL after a finding. */
-struct type *press_type(struct press *press, const struct style *style, struct diags *diags);
-void press_close(struct press *press);
-
 enum { RENDER_PAPERS = 16 }; /* at most in one run */
 
 struct render_options {
