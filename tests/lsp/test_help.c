@@ -150,6 +150,7 @@ TEST_WITH(a_piece_gets_another_name_everywhere, struct client *d)
     int id, line = 0;
 
     copy_definitions(d->folder);
+    copy_linked(path_in(d->arena, d->folder, "layouts/chu-seireigi"));
     assert_true(file_read(path_in(d->arena, d->folder, files[0]), &text));
     for (const char *c = text.text; c < strstr(text.text, "name: Kirin"); c++)
         line += *c == '\n';

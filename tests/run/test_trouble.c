@@ -35,6 +35,7 @@ static int make_site(void **state)
     s->arena = arena_new();
     s->folder = folder_new();
     copy_definitions(s->folder);
+    copy_linked(path_in(s->arena, s->folder, "layouts/chu-seireigi"));
     s->layout = path_in(s->arena, s->folder, SET_LAYOUT);
     s->game = path_in(s->arena, s->folder, SET_GAME);
     s->output = path_in(s->arena, s->folder, "output");

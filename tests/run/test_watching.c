@@ -164,6 +164,7 @@ TEST_WITH(what_is_the_same_is_left_alone, struct desk *d)
     expect_making(d, "nothing to make");
     after = look_at(d, SET);
     assert_int_equal(after.st_ino, set.st_ino);
+    copy_linked(path_in(d->arena, d->folder, "layouts/jul-gonu"));
     file_edit(path_in(d->arena, d->folder, "layouts/jul-gonu/rules.md"), "# Jul-Gonu",
               "# Our Jul-Gonu");
     expect_making(d, "jul-gonu-a4.pdf");

@@ -3,6 +3,7 @@
 #include "support/test.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
 #include <poll.h>
@@ -12,6 +13,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 /* --- running programs --- */
 
@@ -286,10 +288,28 @@ bool file_read(const char *path, struct buf *content)
     return true;
 }
 
+/* Fails the test where that would be a file of the repository, see copy_definitions(). */
+static void expect_own(const char *path)
+{
+    const char *name = strrchr(path, '/');
+    char folder[4096], own[4096];
+    size_t size;
+
+    snprintf(folder, sizeof folder, "%.*s", name ? (int)(name - path) : 1, name ? path : ".");
+    if (!realpath(folder, own))
+        return;
+    size = strlen(repository());
+    if (strncmp(own, repository(), size) == 0 &&
+        (strncmp(own + size, "/pieces", 7) == 0 || strncmp(own + size, "/layouts", 8) == 0))
+        fail_msg("%s is a file of the repository: copy_linked() its folder first", path);
+}
+
 void file_make(const char *path, const void *bytes, size_t size)
 {
-    FILE *file = fopen(path, "wb");
+    FILE *file;
 
+    expect_own(path);
+    file = fopen(path, "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(bytes, 1, size, file), size);
     assert_int_equal(fclose(file), 0);
@@ -320,13 +340,55 @@ void folder_make_old(const char *folder)
     assert_int_equal(outcome.status, 0);
 }
 
+/* Files are copied, folders linked to. */
+static void copy_entry(const char *from, const char *to)
+{
+    struct buf content = {0};
+    struct stat status;
+
+    assert_int_equal(stat(from, &status), 0);
+    if (S_ISDIR(status.st_mode)) {
+        assert_int_equal(symlink(from, to), 0);
+        return;
+    }
+    assert_true(file_read(from, &content));
+    file_make(to, buf_str(&content), content.size);
+    buf_free(&content);
+}
+
+static void copy_entries(const char *from, const char *to)
+{
+    struct arena *arena = arena_new();
+    DIR *dir = opendir(from);
+
+    assert_non_null(dir);
+    assert_true(mkdir(to, 0777) == 0 || errno == EEXIST);
+    for (struct dirent *e; (e = readdir(dir));)
+        if (e->d_name[0] != '.')
+            copy_entry(path_in(arena, from, e->d_name), path_in(arena, to, e->d_name));
+    closedir(dir);
+    arena_free(arena);
+}
+
 void copy_definitions(const char *folder)
 {
-    const char *const arguments[] = {"cp", "-R", "pieces", "layouts", folder, NULL};
-    struct program command = {.arguments = arguments, .folder = repository()};
-    struct run_result outcome = run(&command);
+    static const char *const names[] = {"pieces", "layouts"};
+    struct arena *arena = arena_new();
 
-    assert_int_equal(outcome.status, 0);
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        copy_entries(path_in(arena, repository(), names[i]), path_in(arena, folder, names[i]));
+    arena_free(arena);
+}
+
+void copy_linked(const char *folder)
+{
+    char target[4096];
+    ssize_t size = readlink(folder, target, sizeof target - 1);
+
+    assert_true(size > 0);
+    target[size] = '\0';
+    assert_int_equal(unlink(folder), 0);
+    copy_entries(target, folder);
 }
 
 void file_edit(const char *path, const char *before, const char *after)

@@ -211,14 +211,17 @@ TEST_WITH(layouts_are_judged_as_by_the_loader, struct fixture *f)
     static const char path[] = "layouts/chu-seireigi.yaml";
     char *folder = folder_new();
     const char *copy = path_in(f->arena, folder, path);
+    LOCAL_BUF(whole);
     size_t wrong = 0;
 
+    copy_definitions(folder);
+    assert_true(file_read(path, &whole));
     for (size_t i = 0; i < layouts_count; i++) {
         LOCAL_DIAGS(diags);
         const struct source *source;
         const struct node *root;
 
-        copy_definitions(folder);
+        file_make(copy, whole.text, whole.size);
         file_edit(copy, layouts[i].before, layouts[i].after);
         source = source_read(f->arena, copy, diags);
         root = tree_of(f, source);
