@@ -127,6 +127,7 @@ struct style {
     struct colour colours[COLOUR_COUNT];
     struct located named[COLOUR_COUNT]; /* as they stand in the file or the definition */
     bool coloured;                      /* it names colours: without any it prints in greys alone */
+    double sign;                        /* percent of a piece that its sign takes, see form.h */
     int discs[2];                       /* enum disc_style of each player's */
     struct player_style players[2];
     struct legend *legends;

@@ -458,6 +458,8 @@ static const struct field style_fields[] = {
      .record = &grey_record, .help = "greys in percent of white"},
     {FIELD("colours", FIELD_RECORD, struct style_fields, colours), .record = &colour_record,
      .help = "colours by what they are for; absent: greys alone"},
+    {FIELD("sign", FIELD_NUMBER, struct style_fields, style.sign), .least = 40, .most = 100,
+     .help = "how much of a piece its sign takes, in percent of the shorter side; absent: 80"},
     {FIELD("discs", FIELD_RECORD, struct style_fields, style),
      .at = offsetof(struct style_fields, discs), .record = &disc_record,
      .help = "how the discs of the players look; absent: one ring, and many"},
@@ -565,7 +567,8 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
                        struct diags *diags)
 {
 #define Y(id, word, otherwise, what) [LINE_##id] = otherwise,
-    struct style_fields f = {.style.discs = {DISC_RING, DISC_RINGS},
+    struct style_fields f = {.style.sign = 80,
+                             .style.discs = {DISC_RING, DISC_RINGS},
                              .style.line = {LATER_LINES(Y)}};
 #undef Y
     struct base_reader base = {arena, &f.style, diags, source->path};

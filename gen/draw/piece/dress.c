@@ -59,15 +59,15 @@ static struct field_box within(const struct field_box *box, double inset)
 
 struct field_box dress_room(const struct pen *pen, int side, const struct field_box *panel)
 {
-    double inset = field_edge;
+    double inset = dress_is_stone(pen, side) ? 0 : field_edge;
 
     if (!pen->apart)
         return *panel;
     for (int i = 0; i < 2; i++) {
         double end = frames[frame_of(pen, side)][i].at + frames[frame_of(pen, side)][i].width;
 
-        if (field_edge + end > inset)
-            inset = field_edge + end;
+        if (end > 0)
+            inset = fmax(inset, field_edge + end);
     }
     return within(panel, inset * panel->width);
 }

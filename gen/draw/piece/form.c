@@ -151,3 +151,18 @@ void piece_outline(const struct pen *pen, double x, double y, double width, doub
         path_rect(pen->scene, x, y, width, height);
     }
 }
+
+double disc_sign(const struct pen *pen, double radius)
+{
+    return pen->style->sign / 100 * radius;
+}
+
+struct sign_size form_sign(const struct pen *pen, double width, double height)
+{
+    struct form_shape s = form_shape(pen, width, height);
+    double sign = pen->style->sign / 100, side = sign * fmin(width, height);
+
+    if (!form_of(pen)->pointed)
+        return (struct sign_size){side, side};
+    return (struct sign_size){sign * (width - 2 * s.inset), sign * (height - s.gable)};
+}

@@ -53,4 +53,13 @@ struct form_shape {
 };
 struct form_shape form_shape(const struct pen *pen, double width, double height);
 
+/* How large signs on pieces are at most, mm, by the style's `sign`: of the shorter side of a panel
+ * both ways; of the body of a five-sided piece, which is as wide as its shoulders and ends below
+ * them; and on a disc or an octagon the radius of the circle around the sign. */
+struct sign_size {
+    double width, height;
+};
+struct sign_size form_sign(const struct pen *pen, double width, double height);
+double disc_sign(const struct pen *pen, double radius);
+
 #endif

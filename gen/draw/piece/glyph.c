@@ -1,7 +1,7 @@
-/* The characters of one text have one size, so that their strokes are equally heavy, and texts of
- * one length have the same size wherever their ink allows it: a simple character is not blown up to
- * fill the box. Each is centred by its ink, because brush glyphs stand unevenly in their squares.
- */
+/* The ink of each character is one unit high or wide, whichever is more, because brush glyphs are
+ * unequal in their squares and stand unevenly there; only what is very small in its own is not
+ * blown up so far. So signs are alike in size from piece to piece and within a text, and fill
+ * their boxes. */
 #include "draw/piece/glyph.h"
 
 #include "draw/cutting.h"
@@ -23,19 +23,22 @@ static const double small_box = 6.5;
 static const double small_sign = 8, least_brush = 2.4, sign_on_card = 0.7, sign_in_shape = 0.5;
 
 /* Of the characters' size. */
-static const double pitch = 0.99;      /* from one to the next, at least */
-static const double row_gap = 0.09;    /* between their ink */
-static const double column_gap = 0.08; /* likewise */
+static const double unit = 0.8;         /* the longer side of their ink */
+static const double most_enlarged = 1.3; /* to become as large as that */
+static const double row_gap = 0.09;      /* between their ink */
+static const double column_gap = 0.08;   /* likewise */
+/* Of what full units take in height: flat ones below one another are no larger. */
+static const double most_stretched = 1.1;
 
 /* Of the box. */
-static const double fullness = 0.97;                       /* of the ink */
-static const double row_fullness = 0.88;                   /* beside each other, off the cuts */
 static const double letters_room = 0.9;                    /* of letters, off pointer and cuts */
 static const double code_height = 0.64, name_height = 0.6; /* of capitals, in codes and names */
 
-/* One character with what combines with it. Its ink at the style's own size, in mm. */
+/* One character with what combines with it, as many times the style's own size as makes its ink a
+ * unit; that ink in mm. */
 struct character {
     const struct line *line;
+    double scale;
     struct ink ink;
 };
 
@@ -80,6 +83,20 @@ static size_t sign_length(const char *text)
     return size;
 }
 
+static struct character character_of(struct pen *pen, const struct type_style *style,
+                                     const char *text, double em)
+{
+    const struct line *line = type_line(pen->type, style, text);
+    struct ink ink = line_ink(line);
+    double longer = fmax(ink.width, ink.height);
+    double scale = longer > 0 ? fmin(unit * em / longer, most_enlarged) : 1;
+
+    return (struct character){
+        line,
+        scale,
+        {scale * ink.left, scale * ink.top, scale * ink.width, scale * ink.height}};
+}
+
 static struct signs signs_of(struct pen *pen, const char *text, enum type_id type)
 {
     const struct type_style *style = &pen->style->type[type];
@@ -87,14 +104,12 @@ static struct signs signs_of(struct pen *pen, const char *text, enum type_id typ
     char word[64];
 
     while (*text && signs.count < GLYPH_LIMIT) {
-        struct character *character = &signs.list[signs.count++];
         size_t size = sign_length(text), kept = size < sizeof word ? size : sizeof word - 1;
 
         signs.wide &= utf8_columns(utf8_code(text)) == 2;
         memcpy(word, text, kept);
         word[kept] = '\0';
-        character->line = type_line(pen->type, style, word);
-        character->ink = line_ink(character->line);
+        signs.list[signs.count++] = character_of(pen, style, word, signs.em);
         text += size;
     }
     signs.wide &= signs.count > 0 && *text == '\0';
@@ -137,16 +152,14 @@ static double stack_width(const struct signs *signs)
 /* How many times the style's own size the stack is set. */
 static double stack_scale(const struct signs *signs, double width, double height)
 {
-    double wide = stack_width(signs), high = 0, widest;
+    double rows = rows_of(signs), wide = stack_width(signs), high = 0, widest;
 
     for (int c = 0; c < signs->columns; c++)
         high = fmax(high, column_height(signs, c, &widest));
     if (wide <= 0 || high <= 0)
         return 0;
-    if (rows_of(signs) == 1 && signs->columns > 1)
-        width *= row_fullness;
-    return fmin(fmin(width / wide, fullness * height / high),
-                height / (rows_of(signs) * pitch * signs->em));
+    return fmin(fmin(width / wide, height / high),
+                most_stretched * height / ((rows * (unit + row_gap) - row_gap) * signs->em));
 }
 
 /* Column c, its ink around (x, y). */
@@ -160,7 +173,8 @@ static void draw_column(struct pen *pen, const struct signs *signs, int c, doubl
         const struct ink *ink = &signs->list[i].ink;
 
         scene_text(pen->scene, signs->list[i].line, x - scale * (ink->left + ink->width / 2),
-                   top - scale * ink->top, scale, pen_colour(pen, COLOUR_INK));
+                   top - scale * ink->top, scale * signs->list[i].scale,
+                   pen_colour(pen, COLOUR_INK));
         top += scale * (ink->height + row_gap * signs->em);
     }
 }

@@ -24,8 +24,8 @@ static const struct spot spots[COMPOSITION_COUNT][CONTENT_COUNT] = {
     [COMPOSITION_BOX] =
         {[CONTENT_PICTURE] = {0.5, 0.65, 1, 0.7}, [CONTENT_STRENGTH] = {0.85, 0.14, 0.3, 0.28}},
     [COMPOSITION_ALONE] = {[CONTENT_PICTURE] = {0.5, 0.5, 1, 1}},
-    [COMPOSITION_STONE] = {[CONTENT_NATIVE] = {0.14, 0.125, 0.2, 0.185},
-                           [CONTENT_STRENGTH] = {0.87, 0.125, 0.2, 0.2}},
+    [COMPOSITION_STONE] = {[CONTENT_NATIVE] = {0.13, 0.115, 0.15, 0.15},
+                           [CONTENT_STRENGTH] = {0.87, 0.115, 0.18, 0.2}},
     [COMPOSITION_SMALL_STONE] = {[CONTENT_STRENGTH] = {0.87, 0.13, 0.24, 0.24}},
 };
 
@@ -142,18 +142,18 @@ void draw_pointer(struct pen *pen, bool promoted, double x, double y, double siz
     pen_fill(pen, COLOUR_INK);
 }
 
-/* Of the panel's width: what stays free at its edges, and the face. */
-static const double panel_margin = 0.05, panel_face = 2 * FACE_REACH;
+/* Of the panel's width: what stays free at its edges, and two signs beside each other. */
+static const double panel_margin = 0.04, panel_face = 2 * FACE_REACH;
 /* By the place of the pointer: its width, and how far down it begins, of the panel's width; what
  * parts it from the face, and the name's baseline from above, of its height: far enough from the
  * edge for a cut that is not quite straight. */
 static const struct pointer_room {
     double width, top, gap, baseline;
-} pointer_rooms[] = {[POINTER_CORNER] = {0.09, 0.05, 0.015, 1 - 0.085},
-                     [POINTER_AXIS] = {0.09, 0.05, 0.03, 1 - 0.085},
+} pointer_rooms[] = {[POINTER_CORNER] = {0.08, 0.045, 0.01, 1 - 0.075},
+                     [POINTER_AXIS] = {0.08, 0.05, 0.03, 1 - 0.075},
                      [POINTER_CROWN] = {0.08, 0.045, 0, 0.91}};
 /* Of the name's size, from its baseline to the face. */
-static const double panel_name = 0.85;
+static const double panel_name = 0.9;
 
 /* Of the face's width, when both stand beside each other: the mnemonic's ink at the right, and what
  * parts it from the glyph. The mnemonic stays above 12 mm on a piece of 25 mm. */
@@ -168,8 +168,6 @@ static const double round_field = 0.625;
 
 /* Of the card of a man on a board: its gable, its edge (mm at least), what the face has of it. */
 static const double man_gable = 0.12, man_edge = 0.025, man_edge_least = 0.13, man_face = 0.9;
-/* Of a panel: a stone's radius at most, and how far down its middle is. */
-static const double stone_of_width = 0.43, stone_of_height = 0.295, stone_down = 0.535;
 static const double small_panel = 16; /* mm of width; below, characters beside a picture vanish */
 
 /* --- what a side shows --- */
@@ -343,8 +341,6 @@ enum { RINGS = 5 };
 static const double rim = 0.035;       /* width of the outer edge, of the radius */
 static const double rim_least = 0.15;  /* mm */
 static const double face_radius = 0.6; /* rings farther in would run through a face */
-static const double stone_face = 0.94; /* there are none within a stone */
-static const double stone_sign = 1.36; /* a character's square, 68 % of the disc */
 
 /* Middles and widths of rings from the outer one on, in parts of the radius. */
 struct rings {
@@ -416,21 +412,31 @@ static void draw_ring_face(struct pen *pen, const struct panel *panel, double x,
     draw_panel_face(pen, panel, x, y, side, side);
 }
 
+/* The box around (x, y) with its corners on a circle that is as wide and high as the drawing would
+ * be; a square without one. */
+static struct field_box box_in_circle(const struct artwork *art, double x, double y, double radius)
+{
+    double slope = art ? atan2(art->height, art->width) : M_PI_4;
+    double width = 2 * radius * cos(slope), height = 2 * radius * sin(slope);
+
+    return (struct field_box){x - width / 2, y - height / 2, width, height};
+}
+
 /* In the player's colour on a light stone, in paper on a dark one. */
 static void draw_stone_face(struct pen *pen, const struct panel *panel, struct colour own,
                             bool dark, double x, double y, double radius)
 {
-    enum face_style face = panel_style(pen->face, panel->piece);
-    double side =
-        (face == FACE_GLYPH || face == FACE_SHORT ? stone_sign : 1.3 * stone_face) * radius;
+    bool picture = panel_style(pen->face, panel->piece) == FACE_PICTURE;
+    const struct field_box box =
+        box_in_circle(picture ? panel->piece->picture.art[panel->side] : NULL, x, y,
+                      disc_sign(pen, radius));
     struct dress dress;
 
     dress_stone(pen, own, dark, &dress);
-    if (face == FACE_PICTURE)
-        draw_composition(&dress.pen, COMPOSITION_ALONE, panel->piece, panel->side,
-                         &(struct field_box){x - side / 2, y - side / 2, side, side}, INFINITY);
+    if (picture)
+        draw_composition(&dress.pen, COMPOSITION_ALONE, panel->piece, panel->side, &box, INFINITY);
     else
-        draw_panel_face(&dress.pen, panel, x, y, side, side);
+        draw_panel_face(&dress.pen, panel, x, y, box.width, box.height);
 }
 
 static void draw_stone(struct pen *pen, const struct panel *panel, enum disc_style style,
@@ -541,29 +547,55 @@ static double name_top(const struct pen *pen, const struct field_box *box)
     return baseline_of(pen, box) - panel_name * pen_size(pen, STYLE_NAME);
 }
 
-/* The room for the face: from below the direction mark to above the name. */
-static struct field_box face_room(const struct pen *pen, bool named, const struct field_box *box)
+/* The room for the face, above the name, or the lower edge: below the pointer, or where `beside`
+ * says how wide that is (pointer_width()) between it and the other edge. */
+static struct field_box face_room(const struct pen *pen, bool named, double beside,
+                                  const struct field_box *box)
 {
     const struct pointer_room *pointer = &pointer_rooms[pen->pointer];
-    double margin = box->width * panel_margin;
-    double top = margin + box->width * pointer->width * pointer_height + box->height * pointer->gap;
+    const struct sign_size sign = form_sign(pen, box->width, box->height);
+    double margin = box->width * panel_margin, gap = box->height * pointer->gap;
+    double corner = box->width * pointer->top, size = box->width * pointer->width;
+    double top = beside > 0 ? margin : corner + size * pointer_height + gap;
     double bottom = named ? name_top(pen, box) : box->height - margin;
-    double width = box->width * panel_face;
+    double free = beside > 0 ? box->width - 2 * (corner + size * beside + gap) : box->width;
+    double width = fmin(sign.width, free), height = fmin(sign.height, bottom - top);
 
     if (pen->pointer == POINTER_CROWN) {
-        double ink = panel_face * round_field * box->width, edge = (box->width - ink) / 2;
-
-        return (struct field_box){box->x + edge, box->y + edge, ink, ink};
+        width = height = panel_face * round_field * box->width;
+        top = bottom = box->height / 2;
+    } else if (pen->face == FACE_BOTH && !form_of(pen)->pointed) {
+        width = panel_face * box->width;
     }
-    if (form_of(pen)->pointed)
-        width = fmin(width, width_at(pen, box->width, box->height, top) - 2 * margin);
-    return (struct field_box){box->x + (box->width - width) / 2, box->y + top, width, bottom - top};
+    return (struct field_box){box->x + (box->width - width) / 2,
+                              box->y + (top + bottom - height) / 2, width, height};
+}
+
+static double glyph_size_in(struct pen *pen, const struct panel *panel,
+                            const struct field_box *room)
+{
+    return glyph_size(pen, native_of(pen, panel, room->width, room->height), room->width,
+                      room->height);
+}
+
+/* Characters stand below a pointer in the corner or beside it, wherever they are larger. */
+static struct field_box sign_room(struct pen *pen, const struct panel *panel, bool named,
+                                  const struct field_box *box)
+{
+    enum face_style face = panel_style(pen->face, panel->piece);
+    struct field_box below = face_room(pen, named, 0, box);
+    struct field_box beside = face_room(pen, named, pointer_width(panel->promoted), box);
+
+    if ((face != FACE_GLYPH && face != FACE_SHORT) || pen->pointer != POINTER_CORNER ||
+        form_of(pen)->pointed)
+        return below;
+    return glyph_size_in(pen, panel, &beside) > glyph_size_in(pen, panel, &below) ? beside : below;
 }
 
 double panel_mnemonic_size(const struct pen *pen, bool named, double width, double height)
 {
     struct field_box inside = least_room(pen, width, height);
-    struct field_box room = face_room(pen, named, &inside), glyph, mnemonic;
+    struct field_box room = face_room(pen, named, 0, &inside), glyph, mnemonic;
 
     if (pen->face == FACE_MNEMONIC)
         return mnemonic_size(room.width, room.height);
@@ -575,7 +607,7 @@ double panel_glyph_size(struct pen *pen, const struct panel *panel, bool named, 
                         double height)
 {
     struct field_box inside = least_room(pen, width, height);
-    const struct field_box whole = face_room(pen, named, &inside);
+    const struct field_box whole = sign_room(pen, panel, named, &inside);
     struct field_box room = whole, mnemonic;
 
     if (!panel->piece->native.text.text ||
@@ -583,7 +615,7 @@ double panel_glyph_size(struct pen *pen, const struct panel *panel, bool named, 
         return 0;
     if (pen->face == FACE_BOTH)
         both_rooms(pen, &whole, &room, &mnemonic);
-    return glyph_size(pen, native_of(pen, panel, room.width, room.height), room.width, room.height);
+    return glyph_size_in(pen, panel, &room);
 }
 
 /* What a picture and what is around it have of a panel. */
@@ -621,19 +653,21 @@ static void draw_side_stone(struct pen *pen, const struct panel *panel, double x
     draw_disc_of(pen, panel, light ? DISC_LIGHT_STONE : DISC_DARK_STONE, x, y, radius);
 }
 
-/* What stands around a stone has the colour of its player. */
+/* What stands around a stone has the colour of its player. It has the room below the pointer. */
 static void draw_around_stone(struct pen *pen, const struct panel *panel,
                               const struct field_box *box, double foot, bool small)
 {
-    double middle = box->y + stone_down * box->height;
-    double radius = fmin(stone_of_width * box->width, stone_of_height * box->height);
-    double beyond = fmin(fmax(middle + radius - foot, 0), 2 * radius);
+    const struct pointer_room *pointer = &pointer_rooms[POINTER_CORNER];
+    double gap = pointer->gap * box->height;
+    double top = box->y + box->width * (panel_margin + pointer->width * pointer_height) + gap;
+    double bottom = fmin(foot, box->y + box->height - box->width * panel_margin);
+    double side = fmin(form_sign(pen, box->width, box->height).width, bottom - top);
     struct dress own;
 
     dress_stone(pen, pen_colour(pen, panel->side ? COLOUR_SECOND : COLOUR_FIRST), false, &own);
     draw_composition(&own.pen, small ? COMPOSITION_SMALL_STONE : COMPOSITION_STONE, panel->piece,
                      panel->side, box, foot);
-    draw_side_stone(pen, panel, box->x + box->width / 2, middle - beyond / 2, radius - beyond / 2);
+    draw_side_stone(pen, panel, box->x + box->width / 2, (top + bottom) / 2, side / 2);
 }
 
 /* The pointer in the middle, between characters and strength; all of it above the foot. */
@@ -657,7 +691,7 @@ static void draw_picture_panel(struct pen *pen, const struct panel *panel,
 static void draw_face_panel(struct pen *pen, const struct panel *panel, bool named,
                             const struct field_box *box)
 {
-    struct field_box room = face_room(pen, named, box);
+    struct field_box room = sign_room(pen, panel, named, box);
     const struct pointer_room *pointer = &pointer_rooms[pen->pointer];
     double size = box->width * pointer->width, margin = box->width * pointer->top;
     double x = box->x + margin, y = box->y + margin;
@@ -750,8 +784,8 @@ void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double
 
 /* --- discs to be cut out --- */
 
-static const double disc_bleed = 0.5; /* mm of white inside the cut */
-static const double fold_white = 0.7; /* mm between a face and the fold, which stays in sight */
+static const double disc_bleed = 1;   /* mm of white inside the cut */
+static const double fold_white = 0.6; /* mm between a face and the fold, which stays in sight */
 
 double disc_face_radius(const struct pen *pen, double radius, bool folded)
 {
