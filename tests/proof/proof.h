@@ -97,7 +97,7 @@ struct motion {
 };
 struct motion turned_about(double x, double y);
 /* Of a side and its promoted form the pointers are alike, as far from the piece's edge, but that of
- * the promoted one has moved along it to make room for its signs. */
+ * the promoted one has moved along it to make room for its signs, and into its frame. */
 bool pointers_agree(const struct painted *const *front, size_t front_count,
                     const struct painted *const *back, size_t back_count,
                     const struct motion *motion);

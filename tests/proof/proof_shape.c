@@ -172,6 +172,9 @@ struct box moved_box(const struct box *box, const struct motion *m)
     return (struct box){box->left + m->x, box->top + m->y, box->right + m->x, box->bottom + m->y};
 }
 
+/* mm that a pointer stands farther from the edge at most, within the frame of a promoted side. */
+static const double framed = 1.2;
+
 bool pointers_agree(const struct painted *const *front, size_t front_count,
                     const struct painted *const *back, size_t back_count,
                     const struct motion *motion)
@@ -182,7 +185,9 @@ bool pointers_agree(const struct painted *const *front, size_t front_count,
             struct motion along = *motion;
 
             along.x = motion->turned ? from.left + to.right : to.left - from.left;
-            if (front[i]->filled && back[k]->filled && same_path(front[i], back[k], &along))
+            along.y = motion->turned ? from.top + to.bottom : to.top - from.top;
+            if (front[i]->filled && back[k]->filled && same_path(front[i], back[k], &along) &&
+                fabs(along.y - motion->y) < framed)
                 return true; /* in another colour on the back */
         }
     return false;

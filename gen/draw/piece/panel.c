@@ -1,6 +1,7 @@
 #include "draw/piece/panel.h"
 
 #include "art/artwork.h"
+#include "draw/cutting.h"
 #include "draw/piece/glyph.h"
 #include "game/called.h"
 
@@ -20,7 +21,7 @@ static const struct spot spots[COMPOSITION_COUNT][CONTENT_COUNT] = {
                            [CONTENT_STRENGTH] = {0.845, 0.145, 0.23, 0.25}},
     [COMPOSITION_SMALL_PANEL] = {[CONTENT_PICTURE] = {0.5, 0.66, 0.94, 0.62},
                                  [CONTENT_STRENGTH] = {0.82, 0.18, 0.34, 0.42}},
-    [COMPOSITION_FIGURE] = {[CONTENT_PICTURE] = {0.5, 0.525, 0.9, 0.67}},
+    [COMPOSITION_FIGURE] = {[CONTENT_PICTURE] = {0.5, 0.49, 0.82, 0.82}},
     [COMPOSITION_BOX] =
         {[CONTENT_PICTURE] = {0.5, 0.65, 1, 0.7}, [CONTENT_STRENGTH] = {0.85, 0.14, 0.3, 0.28}},
     [COMPOSITION_ALONE] = {[CONTENT_PICTURE] = {0.5, 0.5, 1, 1}},
@@ -168,6 +169,8 @@ static const double round_field = 0.625;
 
 /* Of the card of a man on a board: its gable, its edge (mm at least), what the face has of it. */
 static const double man_gable = 0.12, man_edge = 0.025, man_edge_least = 0.13, man_face = 0.9;
+/* Of a promoted panel's width: its frame, the notches of that, and what is smaller within. */
+static const double promoted_frame = 0.048, promoted_notch = 0.06, promoted_inset = 0.035;
 static const double small_panel = 16; /* mm of width; below, characters beside a picture vanish */
 
 /* --- what a side shows --- */
@@ -340,6 +343,7 @@ enum { RINGS = 5 };
 
 static const double rim = 0.035;       /* width of the outer edge, of the radius */
 static const double rim_least = 0.15;  /* mm */
+static const int stone_black = 15;     /* percent of white */
 static const double face_radius = 0.6; /* rings farther in would run through a face */
 
 /* Middles and widths of rings from the outer one on, in parts of the radius. */
@@ -439,11 +443,20 @@ static void draw_stone_face(struct pen *pen, const struct panel *panel, struct c
         draw_panel_face(&dress.pen, panel, x, y, box.width, box.height);
 }
 
+/* Black ink on all of a stone would run beyond its edge and through the paper. */
+static struct colour stone_colour(const struct pen *pen, int side)
+{
+    struct colour own = pen_colour(pen, side ? COLOUR_SECOND : COLOUR_FIRST);
+
+    return same_colour(own, grey(0)) ? grey(stone_black) : own;
+}
+
 static void draw_stone(struct pen *pen, const struct panel *panel, enum disc_style style,
                        struct colour own, double x, double y, double radius)
 {
     bool solid = is_solid(pen, panel->piece), dark = style == DISC_DARK_STONE && solid;
-    const struct paint stone = {.filled = true, .fill = own, .stone = true};
+    const struct paint stone = {
+        .filled = true, .fill = stone_colour(pen, panel->side), .stone = true};
 
     if (dark)
         fill_disc(pen, x, y, radius, stone);
@@ -485,7 +498,7 @@ bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour
 {
     enum disc_style style = (enum disc_style)pen->style->discs[panel->side];
 
-    *ground = pen_colour(pen, panel->side ? COLOUR_SECOND : COLOUR_FIRST);
+    *ground = stone_colour(pen, panel->side);
     return style == DISC_SOLID || (style == DISC_DARK_STONE && is_solid(pen, panel->piece));
 }
 
@@ -703,6 +716,28 @@ static void draw_face_panel(struct pen *pen, const struct panel *panel, bool nam
                     room.height);
 }
 
+/* Whether a panel has the frame of promoted pieces. */
+static bool is_framed(const struct pen *pen, const struct panel *panel, double width)
+{
+    return panel->promoted && form_of(pen)->ruled && pen->pointer == POINTER_CORNER && !pen->apart &&
+           width >= small_panel;
+}
+
+/* A fine frame with notched corners. What it leaves of the panel, as if that were smaller. */
+static struct field_box draw_promoted_frame(struct pen *pen, const struct field_box *box)
+{
+    double inset = promoted_inset * box->width;
+    const struct notched frame = {.x = box->x,
+                                  .y = box->y,
+                                  .width = box->width,
+                                  .height = box->height,
+                                  .notch = promoted_notch * box->width};
+
+    draw_notched(pen, &frame, promoted_frame * box->width, LINE_GRID, COLOUR_INK);
+    return (struct field_box){box->x + inset, box->y + inset, box->width - 2 * inset,
+                              box->height - 2 * inset};
+}
+
 void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
                 double width, double height)
 {
@@ -717,6 +752,8 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
     box = dress_room(&dressed, panel->side, &whole);
     draw_dress(&dressed, panel->side, &whole, &ground);
     dress_promoted(&ground.pen, panel->promoted, &dress);
+    if (is_framed(&dressed, panel, width))
+        box = draw_promoted_frame(&dress.pen, &box);
     if (style_of(pen, panel->piece, width) == FACE_PICTURE) {
         struct field_box room = picture_room(pen, &box);
 

@@ -1,0 +1,105 @@
+/* How much of their pieces the signs of all sets take: characters, figures, animals, mnemonics. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "support/table.h"
+#include "draw/piece/panel.h"
+
+#include <math.h>
+
+/* What is drawn within a disc's rings, or on a panel between its pointer and its name; a stone is a
+ * sign as a whole. */
+static struct box sign_on_disc(struct studio *s, const struct panel *panel, double radius)
+{
+    struct box sign = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+
+    draw_disc(&s->pen, panel, 50, 50, radius);
+    for (size_t i = 0; i < s->pen.scene->count; i++) {
+        struct box box = shape_box(&s->pen.scene->shapes[i]);
+
+        if (box.right > box.left && box.right - box.left < 1.6 * radius)
+            sign = (struct box){fmin(sign.left, box.left), fmin(sign.top, box.top),
+                                fmax(sign.right, box.right), fmax(sign.bottom, box.bottom)};
+    }
+    return sign;
+}
+
+static struct box largest_shape(const struct scene *scene)
+{
+    struct box largest = shape_box(&scene->shapes[0]);
+
+    for (size_t i = 1; i < scene->count; i++) {
+        struct box box = shape_box(&scene->shapes[i]);
+
+        if (box.right - box.left > largest.right - largest.left)
+            largest = box;
+    }
+    return largest;
+}
+
+static struct box sign_on_panel(struct studio *s, const struct panel *panel, double width,
+                                double height)
+{
+    draw_panel(&s->pen, panel, "X", 0, 0, width, height);
+    if (dress_is_stone(&s->pen, panel->side) && !panel_is_figure(&s->pen, panel->piece))
+        return largest_shape(s->pen.scene);
+    return scene_box(s->pen.scene, 1, s->pen.scene->count - 1);
+}
+
+/* In percent of what the style's `sign` is of: the diagonal of a disc's sign of its diameter; on
+ * panels the longer side of the shorter one, but of figures, which stand on high ones, the width;
+ * and on five-sided ones whichever side it takes more of. */
+static double share_of(struct studio *s, const struct panel *panel)
+{
+    double scale = panel_scale(&s->pen, panel->piece);
+    double width = scale * s->layout->piece_width, height = scale * s->layout->piece_height;
+    double radius = disc_face_radius(&s->pen, width / 2, true);
+    struct form_shape shape = form_shape(&s->pen, width, height);
+    double across = fmin(width, height), along = across;
+    struct box sign;
+
+    studio_scene(s, 100, 100);
+    if (form_of(&s->pen)->rings) {
+        sign = sign_on_disc(s, panel, radius);
+        return 100 * hypot(sign.right - sign.left, sign.bottom - sign.top) / (2 * radius);
+    }
+    if (form_of(&s->pen)->pointed) {
+        across = width - 2 * shape.inset;
+        along = height - shape.gable;
+    }
+    sign = sign_on_panel(s, panel, width, height);
+    if (panel_is_figure(&s->pen, panel->piece))
+        along = INFINITY;
+    return 100 * fmax((sign.right - sign.left) / across, (sign.bottom - sign.top) / along);
+}
+
+/* Of each set the largest sign takes nearly all that the style gives it; the smallest, where signs
+ * are characters, which are alike in size, is not far behind. */
+TEST(signs_fill_their_pieces)
+{
+    ROWS(sets, "tddd", const char *layout; double largest, most, smallest);
+    LOCAL_ARENA(arena);
+
+    for (size_t i = 0; i < sets_count; i++) {
+        struct studio *s =
+            studio_open(arena_print(arena, "layouts/%s.yaml", sets[i].layout));
+        double largest = 0, smallest = INFINITY;
+        void *state = s;
+
+        assert_non_null(s);
+        s->pen = layout_pen(s->layout, s->type, s->layout->face, NULL);
+        for (size_t k = 0; k < s->layout->game->piece_count; k++) {
+            struct panel panel = panel_front(&s->layout->game->pieces[k]);
+            double share = share_of(s, &panel);
+
+            largest = fmax(largest, share);
+            smallest = fmin(smallest, share);
+        }
+        if (largest < sets[i].largest || largest > sets[i].most || smallest < sets[i].smallest)
+            fail_msg("%s: signs take %.1f to %.1f %% of their pieces", sets[i].layout, smallest,
+                     largest);
+        studio_tear_down(&state);
+    }
+}
+
+TESTS_BARE(sign)
