@@ -7,12 +7,12 @@
 static const double ink_of_field = 0.92, field_of_round = 0.625;
 /* Of a card's width: down to the pointer, its width, and down to its foot; of its height: what
  * parts pointer and face, on the axis and in the corner, and the name's baseline. */
-static const double margin = 0.05, mark = 0.09, foot = 0.131;
-static const double axis_gap = 0.03, corner_gap = 0.015, baseline = 0.915;
+static const double margin = 0.045, mark = 0.08, foot = 0.117;
+static const double axis_gap = 0.03, corner_gap = 0.01, baseline = 0.925;
 /* Of a round panel: down to the pointer, and its width. Of pointers: their height by their width.
  */
 static const double crown_margin = 0.045, crown_mark = 0.08, tall = 0.9;
-static const double above_name = 0.85; /* of its size: from the baseline up to the face */
+static const double above_name = 0.9; /* of its size: from the baseline up to the face */
 
 bool is_on_axis(const struct layout *layout, const struct part *part)
 {
@@ -48,7 +48,8 @@ static struct design label_design(const struct layout *pieces, bool round)
         return (struct design){h, margin * w, mark * w, foot * w + axis_gap * h,
                                baseline * h - name_room(pieces)};
     }
-    ink = fmin(ink_of_field * w, piece.face_bottom - piece.face_top);
+    ink = fmin(pieces->style.sign / 100 * fmin(w, pieces->piece_height),
+               piece.face_bottom - piece.face_top);
     h = ink / ink_of_field / field_of_round;
     return (struct design){h, crown_margin * h, crown_mark * h, (h - ink) / 2, (h + ink) / 2};
 }
@@ -181,6 +182,8 @@ bool shows_on_axis(const struct proof *p, const struct leaf *leaf, const struct 
     struct design to = label_design(p->pieces->layout, round);
     struct motion motion = face_motion(side, label, &from, &to);
 
-    return has_pointer(drawn, label, &to) && is_same_face(side, drawn, &motion) &&
-           has_face_and_name(p, leaf, side, label, &motion, &to);
+    return has_pointer(drawn, label, &to) &&
+           (pointer_paths(drawn) > 1 ||
+            (is_same_face(side, drawn, &motion) &&
+             has_face_and_name(p, leaf, side, label, &motion, &to)));
 }

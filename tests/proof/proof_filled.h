@@ -20,7 +20,8 @@ struct side {
 /* Whether the pointers of a part stand otherwise than on the layout's pieces. */
 bool is_on_axis(const struct layout *layout, const struct part *part);
 /* Whether the figure shows that side on a label: the same face in its place, pointer and name in
- * theirs, and no more words. */
+ * theirs, and no more words; of promoted sides the pointer alone, since pieces have
+ * their faces smaller, in a frame. */
 bool shows_on_axis(const struct proof *p, const struct leaf *leaf, const struct drawn *drawn,
                    const struct side *side, const struct box *label, bool round);
 

@@ -40,7 +40,8 @@ static bool leaves(const struct plate *inside, const struct box *box)
            ink_at(inside, box->right - PROOF_TOLERANCE, box->bottom - PROOF_TOLERANCE) > 0;
 }
 
-/* The height of a word is that of its font: its middle tells. */
+/* A word is as high as its font, and as wide as its characters' squares, of which ink is 0.8: its
+ * middle tells. */
 static void check_inside(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                          const struct drawn *drawn, const struct cut *cut)
 {
@@ -60,7 +61,10 @@ static void check_inside(const struct proof *p, struct complaints *c, const stru
     for (size_t i = 0; i < leaf->word_count; i++) {
         struct box box = leaf->words[i].box;
 
-        box.top = box.bottom = (box.top + box.bottom) / 2;
+        double free = (box.right - box.left) * 0.1;
+
+        box = (struct box){box.left + free, (box.top + box.bottom) / 2, box.right - free,
+                           (box.top + box.bottom) / 2};
         if (has_middle_in(&box, &cut->box) && leaves(&inside, &box))
             complain(c, p, leaf, "'%s' leaves the outline of %s", leaf->words[i].text, drawn->alt);
     }

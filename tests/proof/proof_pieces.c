@@ -61,7 +61,8 @@ static void check_side(const struct proof *p, struct complaints *c, const struct
 static double own_scale(const struct proof *p, const struct leaf *leaf, const struct piece *piece)
 {
     bool alone = piece_forms[p->layout->form].rings || piece_forms[p->layout->form].pointed;
-    bool native = leaf->part->face == FACE_GLYPH || leaf->part->face == FACE_SHORT;
+    bool native = leaf->part->face == FACE_GLYPH || leaf->part->face == FACE_SHORT ||
+                  leaf->part->face == FACE_PICTURE;
 
     return alone && native ? piece->size / 100.0 : 1;
 }

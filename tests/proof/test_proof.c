@@ -329,12 +329,12 @@ static const struct {
     measure *measure;
 } sizes[] = {
     {"layouts/chu-seireigi.yaml", "{width: 25,", "{width: 25.05,", measure_sizes},
-    {"layouts/chu-seireigi.yaml", "height: 26.5}", "height: 26.55}", measure_sizes},
+    {"layouts/chu-seireigi.yaml", "height: 27.5}", "height: 27.55}", measure_sizes},
     {"layouts/chu-seireigi.yaml", "square: 28.5 ", "square: 28.55 ", measure_boards},
     {"layouts/chu-seireigi.yaml", "overlap: 8 ", "overlap: 8.05 ", measure_boards},
     {"layouts/jul-gonu.yaml", "width: 30}", "width: 30.05}", measure_sizes},
     {"layouts/jul-gonu.yaml", "square: 47.5 ", "square: 47.55 ", measure_boards},
-    {"layouts/jungi.yaml", "height: 22.5, signs", "height: 22.45, signs", measure_sizes},
+    {"layouts/jungi.yaml", "height: 25, signs", "height: 25.05, signs", measure_sizes},
     {"layouts/jungi.yaml", "square: 26.5 ", "square: 26.55 ", measure_boards},
     {"layouts/jungle.yaml", "{width: 26,", "{width: 25.95,", measure_sizes},
     {"layouts/jungle.yaml", "square: 30 ", "square: 29.95 ", measure_boards},

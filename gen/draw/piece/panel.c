@@ -19,6 +19,8 @@ static const struct spot spots[COMPOSITION_COUNT][CONTENT_COUNT] = {
     [COMPOSITION_PANEL] = {[CONTENT_PICTURE] = {0.5, 0.545, 0.88, 0.52},
                            [CONTENT_NATIVE] = {0.175, 0.145, 0.23, 0.21},
                            [CONTENT_STRENGTH] = {0.845, 0.145, 0.23, 0.25}},
+    [COMPOSITION_BODY] = {[CONTENT_PICTURE] = {0.5, 0.222, 0.66, 0.27},
+                          [CONTENT_NATIVE] = {0.5, 0.61, 0.82, 0.46}},
     [COMPOSITION_SMALL_PANEL] = {[CONTENT_PICTURE] = {0.5, 0.66, 0.94, 0.62},
                                  [CONTENT_STRENGTH] = {0.82, 0.18, 0.34, 0.42}},
     [COMPOSITION_FIGURE] = {[CONTENT_PICTURE] = {0.5, 0.49, 0.82, 0.82}},
@@ -151,7 +153,7 @@ static const double panel_margin = 0.04, panel_face = 2 * FACE_REACH;
 static const struct pointer_room {
     double width, top, gap, baseline;
 } pointer_rooms[] = {[POINTER_CORNER] = {0.08, 0.045, 0.01, 1 - 0.075},
-                     [POINTER_AXIS] = {0.08, 0.05, 0.03, 1 - 0.075},
+                     [POINTER_AXIS] = {0.08, 0.045, 0.03, 1 - 0.075},
                      [POINTER_CROWN] = {0.08, 0.045, 0, 0.91}};
 /* Of the name's size, from its baseline to the face. */
 static const double panel_name = 0.9;
@@ -506,7 +508,8 @@ bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour
 
 double panel_scale(const struct pen *pen, const struct piece *piece)
 {
-    bool native = pen->face == FACE_GLYPH || pen->face == FACE_SHORT;
+    bool native = pen->face == FACE_GLYPH || pen->face == FACE_SHORT ||
+                  (pen->face == FACE_PICTURE && form_of(pen)->pointed);
 
     return !form_of(pen)->ruled && native ? piece->size / 100.0 : 1;
 }
@@ -644,6 +647,8 @@ static enum composition composition_of(const struct pen *pen, const struct panel
 {
     if (small)
         return COMPOSITION_SMALL_PANEL;
+    if (form_of(pen)->pointed)
+        return COMPOSITION_BODY;
     return panel_is_figure(pen, panel->piece) ? COMPOSITION_FIGURE : COMPOSITION_PANEL;
 }
 
@@ -652,7 +657,7 @@ double panel_picture_size(struct pen *pen, const struct panel *panel, double wid
     const struct field_box inside = least_room(pen, width, height);
     const struct field_box room = picture_room(pen, &inside);
 
-    return pen->face == FACE_PICTURE
+    return pen->face == FACE_PICTURE && !form_of(pen)->pointed
                ? composition_picture_size(pen, composition_of(pen, panel, false), panel, &room,
                                           inside.y + name_top(pen, &inside))
                : 0;
@@ -700,13 +705,13 @@ static void draw_picture_panel(struct pen *pen, const struct panel *panel,
                          foot);
 }
 
-/* The pointer at the left, on the axis, or in the gable. */
-static void draw_face_panel(struct pen *pen, const struct panel *panel, bool named,
+/* The pointer at the left, on the axis, or in the gable; as large as on a panel of that width. */
+static void draw_face_panel(struct pen *pen, const struct panel *panel, bool named, double whole,
                             const struct field_box *box)
 {
     struct field_box room = sign_room(pen, panel, named, box);
     const struct pointer_room *pointer = &pointer_rooms[pen->pointer];
-    double size = box->width * pointer->width, margin = box->width * pointer->top;
+    double size = whole * pointer->width, margin = box->width * pointer->top;
     double x = box->x + margin, y = box->y + margin;
 
     if (form_of(pen)->pointed || pen->pointer != POINTER_CORNER)
@@ -762,7 +767,8 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
         draw_picture_panel(&dress.pen, panel, &room,
                            name ? box.y + name_top(&dress.pen, &box) : INFINITY);
     } else {
-        draw_face_panel(&dress.pen, panel, name, &box);
+        draw_face_panel(&dress.pen, panel, name, is_framed(&dressed, panel, width) ? width : box.width,
+                        &box);
     }
     if (name)
         pen_text(&dress.pen, STYLE_NAME, name, box.x + box.width / 2,

@@ -45,7 +45,7 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
                 double width, double height);
 
 /* How large the piece is, of the layout's pieces: less than 1 only where pieces are cut out one by
- * one, show native characters alone, and the definition gives it a size. */
+ * one, show native characters, and the definition gives it a size. */
 double panel_scale(const struct pen *pen, const struct piece *piece);
 
 /* The panel without a name, as it stands on boards and in figures: a card that hides what lies
@@ -59,7 +59,7 @@ double panel_mnemonic_size(const struct pen *pen, bool named, double width, doub
 /* The size of the native characters on a panel; 0 when there are none. */
 double panel_glyph_size(struct pen *pen, const struct panel *panel, bool named, double width,
                         double height);
-/* The longer side of the picture on a panel; 0 when there is none. */
+/* The longer side of the picture on a panel; 0 when there is none, or characters tell as much. */
 double panel_picture_size(struct pen *pen, const struct panel *panel, double width, double height);
 
 /* What stands below the face of a player's piece: its name, and the strength where the game has it
@@ -71,12 +71,13 @@ double panel_name_width(const struct pen *pen, double width);
 
 /* Pictures on pieces, and what is composed around them: native characters and strength. */
 
-/* What surrounds a picture: a whole panel, its pointer in the middle above; a panel too small for
- * the characters; a panel of a figure, which has nothing else but pointer and name; a box without
+/* What surrounds a picture: a whole panel, its pointer in the middle above; the body of a
+ * five-sided piece, with characters below the picture; a panel too small for the characters; a panel of a figure, which has nothing else but pointer and name; a box without
  * pointer and name; nothing. And what surrounds a stone on either panel, on which the picture
  * stands alone. */
 enum composition {
     COMPOSITION_PANEL,
+    COMPOSITION_BODY,
     COMPOSITION_SMALL_PANEL,
     COMPOSITION_FIGURE,
     COMPOSITION_BOX,

@@ -227,7 +227,7 @@ static void check_nets(const struct printed *p, const struct content *content,
 
 TEST_WITH(test_nets, const struct printed *p)
 {
-    assert_true(p->layout->piece_width == 25 && p->layout->piece_height == 26.5);
+    assert_true(p->layout->piece_width == 25 && p->layout->piece_height == 27.5);
     each_sheet(p, PART_PIECES, 4, check_nets);
 }
 
