@@ -725,7 +725,7 @@ static void draw_face_panel(struct pen *pen, const struct panel *panel, bool nam
 static bool is_framed(const struct pen *pen, const struct panel *panel, double width)
 {
     return panel->promoted && form_of(pen)->ruled && pen->pointer == POINTER_CORNER && !pen->apart &&
-           width >= small_panel;
+           style_of(pen, panel->piece, width) != FACE_PICTURE && width >= small_panel;
 }
 
 /* A fine frame with notched corners. What it leaves of the panel, as if that were smaller. */

@@ -9,7 +9,8 @@ static const enum face_style styles[] = {FACE_MNEMONIC, FACE_GLYPH, FACE_BOTH, F
 
 /* --- panels --- */
 
-/* Shapes of a panel: pointer (with its pluses when promoted), face, name. */
+/* Shapes of a panel: the frame of a promoted one that is wide enough, pointer (with its pluses when
+ * promoted), face, name. */
 static void assert_panel_is_clear(struct studio *s, enum face_style style,
                                   const struct panel *shown, const char *name, double width,
                                   double height, double gap)
@@ -17,15 +18,21 @@ static void assert_panel_is_clear(struct studio *s, enum face_style style,
     LOCAL_ARENA(arena);
     struct pen pen = s->pen;
     struct box panel = {10, 20, 10 + width, 20 + height}, pointer, picture, words;
-    size_t marks = shown->promoted ? 3 : 1, end;
+    size_t frame = shown->promoted && width >= 16, marks = shown->promoted ? 3 : 1, end;
 
     pen.scene = scene_new(arena, 100, 100);
     pen.face = style;
     draw_panel(&pen, shown, name, 10, 20, width, height);
     end = pen.scene->count - (name != NULL);
-    assert_true(end > marks);
-    pointer = scene_box(pen.scene, 0, marks);
-    picture = scene_box(pen.scene, marks, end);
+    assert_true(end > frame + marks);
+    if (frame) {
+        struct box whole = panel;
+
+        panel = shape_box(&pen.scene->shapes[0]);
+        assert_true(box_inside(&panel, &whole) && panel.left > 10.7);
+    }
+    pointer = scene_box(pen.scene, frame, frame + marks);
+    picture = scene_box(pen.scene, frame + marks, end);
     assert_true(box_inside(&pointer, &panel));
     assert_true(box_inside(&picture, &panel));
     if (box_gap(&pointer, &picture) < gap)
