@@ -60,7 +60,6 @@ static void check_inside(const struct proof *p, struct complaints *c, const stru
     }
     for (size_t i = 0; i < leaf->word_count; i++) {
         struct box box = leaf->words[i].box;
-
         double free = (box.right - box.left) * 0.1;
 
         box = (struct box){box.left + free, (box.top + box.bottom) / 2, box.right - free,

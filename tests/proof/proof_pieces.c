@@ -174,7 +174,7 @@ static bool is_like_front(const struct leaf *leaf, const struct drawn *drawn)
 static double bearing(const struct word *w)
 {
     return utf8_length(w->text, strlen(w->text)) == strlen(w->text)
-               ? 0.1 * (w->box.right - w->box.left)
+               ? 0.25 * (w->box.right - w->box.left)
                : 0;
 }
 

@@ -172,8 +172,9 @@ struct box moved_box(const struct box *box, const struct motion *m)
     return (struct box){box->left + m->x, box->top + m->y, box->right + m->x, box->bottom + m->y};
 }
 
-/* mm that a pointer stands farther from the edge at most, within the frame of a promoted side. */
-static const double framed = 1.2;
+/* Of a pointer's width, by which it stands farther from the edge within the frame of a promoted
+ * side: 0.035 of the piece's, less what is smaller within. */
+static const double framed = (0.035 - 0.07 * 0.045) / 0.08;
 
 bool pointers_agree(const struct painted *const *front, size_t front_count,
                     const struct painted *const *back, size_t back_count,
@@ -183,11 +184,13 @@ bool pointers_agree(const struct painted *const *front, size_t front_count,
         for (size_t k = 0; k < back_count; k++) {
             struct box from = painted_box(front[i], false), to = painted_box(back[k], false);
             struct motion along = *motion;
+            double in;
 
             along.x = motion->turned ? from.left + to.right : to.left - from.left;
             along.y = motion->turned ? from.top + to.bottom : to.top - from.top;
+            in = fabs(along.y - motion->y);
             if (front[i]->filled && back[k]->filled && same_path(front[i], back[k], &along) &&
-                fabs(along.y - motion->y) < framed)
+                (is_close(in, 0) || is_close(in, framed * (from.right - from.left))))
                 return true; /* in another colour on the back */
         }
     return false;

@@ -329,7 +329,7 @@ static const struct {
     measure *measure;
 } sizes[] = {
     {"layouts/chu-seireigi.yaml", "{width: 25,", "{width: 25.05,", measure_sizes},
-    {"layouts/chu-seireigi.yaml", "height: 27.5}", "height: 27.55}", measure_sizes},
+    {"layouts/chu-seireigi.yaml", "height: 27.5}", "height: 27.45}", measure_sizes},
     {"layouts/chu-seireigi.yaml", "square: 28.5 ", "square: 28.55 ", measure_boards},
     {"layouts/chu-seireigi.yaml", "overlap: 8 ", "overlap: 8.05 ", measure_boards},
     {"layouts/jul-gonu.yaml", "width: 30}", "width: 30.05}", measure_sizes},

@@ -99,8 +99,8 @@ TEST_WITH(faces_are_on_their_labels, const struct proofs *all)
 /* Half a millimetre stays free at the edges of a label, and one millimetre of play in squares;
  * faces are pieces of that size, in steps of a twentieth of a millimetre. Where pointers stand on
  * the axis, the pieces are those whose faces have the same size: round panels of 24, 27.5 and 25.5
- * mm have fields of 15, 17.1875 and 15.9375; the card of 25.9 x 27.5 mm lies 1.5 % of its height
- * lower than on pieces. */
+ * mm have fields of 15, 17.1875 and 15.9375; the face of the card of 25 x 27.5 mm lies 2 % of its
+ * height lower than on pieces. */
 struct fills_row {
     const char *game, *template, *paper, *piece, *pieces;
 };
