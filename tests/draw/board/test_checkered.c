@@ -109,9 +109,9 @@ TEST_WITH(figures_stand_upright_in_their_own_colours, struct studio *s)
         double foot = ink.bottom - 0.08 * CELL;
 
         assert_true(box_inside(&ink, &square));
-        assert_true(fill_at(scene, first, scene->count, middle.x - 0.25 * CELL, foot) >= 0);
+        assert_true(fill_at(scene, first, scene->count, middle.x - 0.15 * CELL, foot) >= 0);
         assert_int_equal(
-            fill_at(scene, first, scene->count, middle.x - 0.25 * CELL, ink.top + 0.08 * CELL), -1);
+            fill_at(scene, first, scene->count, middle.x - 0.2 * CELL, ink.top + 0.08 * CELL), -1);
         assert_int_equal(fill_at(scene, first, scene->count, middle.x, foot) > 128, side == 0);
     }
 }
