@@ -645,10 +645,10 @@ static struct field_box picture_room(const struct pen *pen, const struct field_b
 
 static enum composition composition_of(const struct pen *pen, const struct panel *panel, bool small)
 {
-    if (small)
-        return COMPOSITION_SMALL_PANEL;
     if (form_of(pen)->pointed)
         return COMPOSITION_BODY;
+    if (small)
+        return COMPOSITION_SMALL_PANEL;
     return panel_is_figure(pen, panel->piece) ? COMPOSITION_FIGURE : COMPOSITION_PANEL;
 }
 

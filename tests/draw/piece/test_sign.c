@@ -6,6 +6,7 @@
 #include "draw/piece/panel.h"
 
 #include <math.h>
+#include <string.h>
 
 /* What is drawn within a disc's rings, or on a panel between its pointer and its name; a stone is a
  * sign as a whole. */
@@ -100,6 +101,28 @@ TEST(signs_fill_their_pieces)
                      largest);
         studio_tear_down(&state);
     }
+}
+
+/* On five-sided pieces of all sizes there are as many characters as the name has. */
+TEST(pictures_stand_above_characters)
+{
+    struct studio *s = studio_open("layouts/tori-shogi.yaml");
+    void *state = s;
+
+    s->pen.face = FACE_PICTURE;
+    for (size_t k = 0; k < s->layout->game->piece_count; k++) {
+        struct panel panel = panel_front(&s->layout->game->pieces[k]);
+        double scale = panel_scale(&s->pen, panel.piece);
+        const struct scene *scene = studio_scene(s, 100, 100);
+        size_t texts = 0;
+
+        draw_panel(&s->pen, &panel, NULL, 0, 0, scale * s->layout->piece_width,
+                   scale * s->layout->piece_height);
+        for (size_t i = 0; i < scene->count; i++)
+            texts += scene->shapes[i].kind == SHAPE_TEXT;
+        assert_int_equal(texts, strlen(panel.piece->native.text.text) / 3);
+    }
+    studio_tear_down(&state);
 }
 
 TESTS_BARE(sign)
