@@ -383,7 +383,7 @@ fuzz:
 
 # The rooms without fonts, for which tests/fuzz/plain_type.c stands in; emitters and commands, which
 # need fonts, are not linked at all.
-$(OBJ)/plain.a: $(filter-out $(OBJ)/gen/type/%,$(ROOMS)) $(OBJ)/gen/type/tie.o
+$(OBJ)/plain.a: $(filter-out $(OBJ)/gen/type/%,$(ROOMS))
 
 $(OBJ)/fuzz-%: $(OBJ)/tests/fuzz/libfuzzer-%.o $(FUZZ) $(OBJ)/tests/fuzz/plain_type.o $(OBJ)/plain.a
 	@echo "  LD  $@"

@@ -56,6 +56,13 @@
     Y(FOLD_DASH, "fold-dash", 1.5, "dashes of folds, how long they are")                           \
     Y(FOLD_GAP, "fold-gap", 1.5, "between the dashes of folds")
 
+/* Sides of squares in figures, mm, and what they are in styles that do not name them. */
+#define SQUARE_SIZES(Y)                                                                            \
+    Y(USUAL, "square", 8, "in positions on boards of up to twelve files")                          \
+    Y(SMALL, "small-square", 6.5, "in positions on larger boards")                                 \
+    Y(MOVES, "move-square", 5, "in diagrams of moves, and in boards that tell a game")             \
+    Y(LEAST, "least-square", 4, "in positions, so that pieces can be told apart")
+
 /* Roles of colours that every style tells as greys, in percent of white: 0 is black. */
 #define GREYS(X)                                                                                   \
     X(INK, "ink", "text and lines")                                                                \
@@ -99,6 +106,9 @@ enum type_id { TYPE_STYLES(X) TYPE_STYLE_COUNT };
 enum line_id { LINE_STYLES(X) LATER_LINES(Y) LINE_STYLE_COUNT };
 #undef Y
 #undef X
+#define Y(id, key, otherwise, what) SQUARE_##id,
+enum square_id { SQUARE_SIZES(Y) SQUARE_SIZE_COUNT };
+#undef Y
 #define X(id, key, what) COLOUR_##id,
 #define Y(id, key, otherwise, what) COLOUR_##id,
 enum colour_id { GREYS(X) GREY_COUNT, BEFORE_TINTS = GREY_COUNT - 1, TINTS(Y) COLOUR_COUNT };
@@ -115,6 +125,19 @@ struct player_style {
 
 struct legend; /* see draw/move/mark.h */
 
+/* How text stands on a page, mm: in a block with one or two columns of one width. */
+struct measure {
+    double column, block; /* widths */
+    double height;        /* of the block; 0: as it comes */
+    int columns;
+};
+
+/* From the left edge of a column to that of the next one. */
+static inline double measure_pitch(const struct measure *measure)
+{
+    return measure->block - measure->column;
+}
+
 struct style {
     const char **bases; /* files that it is based on, the nearest first; each was looked for */
     size_t base_count;
@@ -124,12 +147,15 @@ struct style {
     bool hyphenated[TYPE_STYLE_COUNT];       /* type[i].hyphens once a game says the language */
     struct located family[TYPE_STYLE_COUNT]; /* type[i].family as it stands in the file */
     double line[LINE_STYLE_COUNT];
+    double square[SQUARE_SIZE_COUNT];
     struct colour colours[COLOUR_COUNT];
     struct located named[COLOUR_COUNT]; /* as they stand in the file or the definition */
     bool coloured;                      /* it names colours: without any it prints in greys alone */
     double sign;                        /* percent of a piece that its sign takes, see form.h */
     int discs[2];                       /* enum disc_style of each player's */
     struct player_style players[2];
+    struct measure *blocks; /* of texts, for pages from the largest to the smallest */
+    size_t block_count;
     struct legend *legends;
     size_t legend_count;
 };

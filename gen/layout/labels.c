@@ -8,14 +8,11 @@
 
 /* ISO 216, and the American sizes in inches. */
 static const struct paper papers[] = {
-    {"a4", 210, 297},
-    {"letter", 8.5 * 25.4, 11 * 25.4},
-    {"a3", 297, 420},
-    {"legal", 8.5 * 25.4, 14 * 25.4},
-    {"tabloid", 11 * 25.4, 17 * 25.4},
+    {"a4", 210, 297}, {"letter", 8.5 * 25.4, 11 * 25.4}, {"a5", 148, 210},
+    {"a3", 297, 420}, {"legal", 8.5 * 25.4, 14 * 25.4},  {"tabloid", 11 * 25.4, 17 * 25.4},
 };
 
-const char *const paper_names[] = {"a4", "letter", "a3", "legal", "tabloid", NULL};
+const char *const paper_names[] = {"a4", "letter", "a5", "a3", "legal", "tabloid", NULL};
 
 static bool is_side(double mm)
 {
@@ -72,8 +69,8 @@ void paper_report(const struct located *name, const char *key, struct diags *dia
 
     if (read_size(name->text, &width, &height))
         diag_label(finding, "%.1f x %.1f mm, but sides must be 50 to 2000 mm", width, height);
-    diag_help(finding, "use a4, letter, a3, legal, tabloid or a size such as 210x297 (mm), 21cm x "
-                       "29.7cm or 8.5x11in");
+    diag_help(finding, "use a4, letter, a5, a3, legal, tabloid or a size such as 210x297 (mm), "
+                       "21cm x 29.7cm or 8.5x11in");
 }
 
 enum { MOST_LABELS = 100, LARGEST = 500 };

@@ -53,15 +53,8 @@ const struct label_sheet *label_sheet_named(const struct label_sheets *sheets, c
 struct record;
 extern const struct record labels_file_record;
 
-/* Measures of text on a page, mm. */
-
-/* The block of a page, and in a booklet the column beside the text, and that of the text. */
-enum { BLOCK_WIDTH = 178, BLOCK_HEIGHT = 247, SIDE_WIDTH = 46, TEXT_LEFT = 52, TEXT_WIDTH = 126 };
-enum { CARD_COLUMNS = 2, CARD_WIDTH = 85, CARD_GAP = 8 }; /* of a card's columns */
-
-/* How wide a text runs: in its column, and where it stands across. */
-struct measure {
-    double column, block;
-};
+/* The block of cards and covers, and the columns of a card, mm. */
+enum { BLOCK_WIDTH = 178, BLOCK_HEIGHT = 247, TEXT_WIDTH = 85 };
+enum { CARD_COLUMNS = 2, CARD_WIDTH = 85, CARD_GAP = 8 };
 
 #endif

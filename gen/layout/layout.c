@@ -270,7 +270,7 @@ static const struct field layout_fields[] = {
      .help = "what pieces show: how they move, their native characters, both or their codes"},
     {FIELD("figure-square", FIELD_LENGTH, struct layout_fields, layout.figure_square), .least = 4,
      .most = 40,
-     .help = "side in mm of a square in figures of positions that have room for it; absent: 8.6"},
+     .help = "side in mm of a square in figures of positions; absent: as the style says"},
     {FIELD("cover", FIELD_EITHER, struct layout_fields, layout.crest), .forms = ground_forms,
      .help =
          "name or code of the piece on covers and boxes, or a picture in its place; absent: the "
@@ -501,7 +501,6 @@ static bool read_source(struct layout_reader *l)
     }
     f.layout.margin = 10;
     f.layout.overlap = 8;
-    f.layout.figure_square = 8.6;
     if (!root || !fields_read(root, "the layout", &layout_record, &f, l->diags))
         return false;
     f.layout.tree = root;

@@ -304,7 +304,7 @@ struct layout {
     struct depiction crest;    /* or a picture in its place; text NULL: none */
     struct qr_code qr;
     bool covered;         /* of a document: its booklets have covers */
-    double figure_square; /* mm, of positions in figures that have room for it */
+    double figure_square; /* mm, of positions in figures; 0: as the style has it */
     enum face_style face;
     struct part *parts;
     size_t part_count;
@@ -382,6 +382,9 @@ bool layout_read_source(struct arena *arena, const struct source *source, struct
 /* Fills *style from a style file and those that it is based on, or for NULL from the built-in
  * style; false after findings, with `bases` all the same. */
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags);
+/* The block of a text on pages of that size, mm: the first of the style's that leaves room for
+ * running heads and page numbers, else the last. */
+struct measure style_block(const struct style *style, double width, double height);
 /* Gives the players the colours that the definition names, where the style names any, and kinds of
  * text that are hyphenated its language; false, with a finding, when a colour is unknown. */
 bool style_take_game(struct style *style, const struct game *game, struct diags *diags);

@@ -361,6 +361,14 @@ struct colours_said {
     struct located named[COLOUR_COUNT];
 };
 
+/* --- blocks of texts --- */
+
+/* A block as it stands in the file. */
+struct block_read {
+    struct measure measure;
+    double gap;
+};
+
 /* A style, and what of it is settled once it is read. */
 struct style_fields {
     int version;
@@ -368,6 +376,8 @@ struct style_fields {
     struct colours_said colours;
     struct style style;
     struct types types;
+    struct block_read *blocks;
+    size_t block_count;
     struct legends_read legends;
     struct place fonts, discs, players;
 };
@@ -407,6 +417,14 @@ static const struct record line_record = {RECORD("lines", line_fields),
 static const struct record grey_record = {RECORD("greys", grey_fields),
                                           .help = "greys in percent of white: 0 is black"};
 
+#define Y(id, word, otherwise, what)                                                               \
+    {FIELD(word, FIELD_LENGTH, struct style, square[SQUARE_##id]), .least = 2, .most = 40,         \
+     .help = what "; absent: " #otherwise},
+static const struct field square_fields[] = {SQUARE_SIZES(Y)};
+#undef Y
+static const struct record square_record = {RECORD("figures", square_fields),
+                                            .help = "squares of figures in mm"};
+
 static const struct field disc_fields[] = {
     {FIELD("first", FIELD_CHOICE, struct style, discs[0]), .required = true,
      .choices = disc_style_names, .help = "of the first player"},
@@ -442,6 +460,47 @@ static const struct record players_record = {
     RECORD("player-styles", players_fields),
     .help = "how the panels of the players look where they differ"};
 
+static const struct field block_fields[] = {
+    {FIELD("width", FIELD_LENGTH, struct block_read, measure.block), .required = true, .least = 40,
+     .most = 1000, .help = "mm, across all columns"},
+    {FIELD("height", FIELD_LENGTH, struct block_read, measure.height), .required = true,
+     .least = 60, .most = 1000, .help = "mm, without running head and page number"},
+    {FIELD("columns", FIELD_INT, struct block_read, measure.columns), .least = 1, .most = 2,
+     .help = "side by side; absent: 1"},
+    {FIELD("gap", FIELD_LENGTH, struct block_read, gap), .least = 0, .most = 30,
+     .help = "mm between columns; absent: none"},
+};
+
+static const struct record block_record = {RECORD("block", block_fields),
+                                           .help = "the block of a text on a page"};
+
+static void settle_blocks(struct arena *arena, const struct style_fields *f, struct style *style)
+{
+    static const struct measure usual[] = {{85, 178, 247, 2}, {118, 118, 178, 1}};
+
+    for (size_t i = 0; i < (f->block_count ? f->block_count : COUNT_OF(usual)); i++) {
+        struct measure *block = ARENA_PUSH(arena, style->blocks, style->block_count);
+
+        *block = f->block_count ? f->blocks[i].measure : usual[i];
+        if (f->block_count && block->columns < 2)
+            block->columns = 1;
+        if (f->block_count)
+            block->column =
+                (block->block - (block->columns - 1) * f->blocks[i].gap) / block->columns;
+    }
+}
+
+struct measure style_block(const struct style *style, double width, double height)
+{
+    const double beside = 6, furniture = 16; /* mm to the edges of the page */
+    size_t i = 0;
+
+    while (i + 1 < style->block_count && (style->blocks[i].block + 2 * beside > width ||
+                                          style->blocks[i].height + 2 * furniture > height))
+        i++;
+    return style->blocks[i];
+}
+
 static const struct field style_fields[] = {
     {FIELD("piecework", FIELD_INT, struct style_fields, version), .required = true, .least = 1,
      .most = 1, .help = "version of the format: 1"},
@@ -454,6 +513,8 @@ static const struct field style_fields[] = {
      .record = &types_record, .help = "kinds of text"},
     {FIELD("lines", FIELD_RECORD, struct style_fields, style), .required = true,
      .record = &line_record, .help = "line widths in mm"},
+    {FIELD("figures", FIELD_RECORD, struct style_fields, style), .record = &square_record,
+     .help = "squares of figures in mm"},
     {FIELD("greys", FIELD_RECORD, struct style_fields, colours), .required = true,
      .record = &grey_record, .help = "greys in percent of white"},
     {FIELD("colours", FIELD_RECORD, struct style_fields, colours), .record = &colour_record,
@@ -467,6 +528,10 @@ static const struct field style_fields[] = {
      .at = offsetof(struct style_fields, players), .record = &players_record,
      .help = "how the panels of the players look where a layout sets them apart; absent: a line "
              "around light ones, and dark ones"},
+    {FIELD_OF("blocks", FIELD_ARRAY, struct style_fields, blocks, block_count),
+     .item = ROW(.type = FIELD_RECORD, .record = &block_record),
+     .help = "blocks of texts, for pages from the largest to the smallest; absent: 178 x 247 mm in "
+             "two columns, and 118 x 178 mm"},
     {FIELD_OF("legends", FIELD_NAMED, struct style_fields, legends.list, legends.count),
      .required = true, .record = &legends_record,
      .at = offsetof(struct style_fields, legends.place), .name = offsetof(struct legend_read, name),
@@ -567,9 +632,12 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
                        struct diags *diags)
 {
 #define Y(id, word, otherwise, what) [LINE_##id] = otherwise,
+#define Z(id, word, otherwise, what) [SQUARE_##id] = otherwise,
     struct style_fields f = {.style.sign = 80,
                              .style.discs = {DISC_RING, DISC_RINGS},
-                             .style.line = {LATER_LINES(Y)}};
+                             .style.line = {LATER_LINES(Y)},
+                             .style.square = {SQUARE_SIZES(Z)}};
+#undef Z
 #undef Y
     struct base_reader base = {arena, &f.style, diags, source->path};
     const struct node *root = read_over_base(&base, source);
@@ -581,6 +649,7 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
         return false;
     *style = f.style;
     settle_types(style, f.types.of);
+    settle_blocks(arena, &f, style);
     good &= settle_colours(style, &f.colours, diags);
     if (!f.players.source) {
         style->players[0] = (struct player_style){FRAME_SINGLE, GROUND_LIGHT};

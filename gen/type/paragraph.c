@@ -89,10 +89,15 @@ const char *line_generic_family(const struct line *line)
                : "serif";
 }
 
-/* Wider lines look even enough without broken words, mm. */
-static const double narrow = 65;
+/* Wider lines look even enough without broken words, and narrower ones have too few to choose from,
+ * mm. */
+static const double narrow = 65, too_narrow = 45;
 /* Of the width: a line that is filled so far is not filled up with the beginning of a word. */
 static const double full_enough = 0.8;
+/* Of the width: a line that must stay filled so far when its last word moves to the next one. */
+static const double full_without = 2 / 3.0;
+/* Letters of a word that does not stand in a line alone. */
+enum { SHORT_WORD = 10 };
 /* Bytes; longer texts in so narrow columns are not hyphenated, for all their lines are set again
  * for each word that is broken. */
 enum { LONGEST = 3000 };
@@ -176,18 +181,25 @@ static size_t place_at(const struct paragraph_text *p, int i)
     return 0;
 }
 
+/* So many bytes of a text without the blanks at their end. */
+static int without_blanks(const char *text, int length)
+{
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    return length;
+}
+
 /* How far line i reaches, in mm: to the end of its last word or, where that goes on in the next
- * line, to the beginning of it. */
-static double reach_of(const struct paragraph_text *p, int i)
+ * line or is left out, to the end of the one before. */
+static double reach_of(const struct paragraph_text *p, int i, bool last)
 {
     const PangoLayoutLine *line = line_at(p, i);
     const char *text = pango_layout_get_text(p->layout) + line->start_index;
-    int length = line->length, x;
+    int length = last ? line->length : without_blanks(text, line->length), x;
 
     while (length > 0 && text[length - 1] != ' ' && text[length - 1] != '-')
         length--;
-    while (length > 0 && text[length - 1] == ' ')
-        length--;
+    length = without_blanks(text, length);
     pango_layout_line_index_to_x((PangoLayoutLine *)line, line->start_index + length, FALSE, &x);
     return line_mm(x);
 }
@@ -196,7 +208,7 @@ static double reach_of(const struct paragraph_text *p, int i)
  * does not begin behind a hyphen itself. */
 static bool is_wanting(const struct paragraph_text *p, int i)
 {
-    return reach_of(p, i) < full_enough * p->width && place_at(p, i) == 0;
+    return reach_of(p, i, true) < full_enough * p->width && place_at(p, i) == 0;
 }
 
 /* Whether line i, the last one, is no more than the end of a word. */
@@ -260,7 +272,35 @@ static void try_hyphen(struct paragraph_text *p, int i)
 
 static bool may_break_words(const struct paragraph_text *p)
 {
-    return p->style->hyphens && p->width < narrow && strlen(p->text) <= LONGEST;
+    return p->style->hyphens && p->width >= too_narrow && p->width < narrow &&
+           strlen(p->text) <= LONGEST;
+}
+
+/* Lets no line end with the blank at that byte of the text; Pango asks for what is around it. */
+static void forbid_break(const struct paragraph_text *p, size_t blank)
+{
+    PangoAttrList *all = pango_attr_list_copy(pango_layout_get_attributes(p->layout));
+    PangoAttribute *bound = pango_attr_allow_breaks_new(FALSE);
+
+    bound->start_index = (guint)blank;
+    bound->end_index = (guint)blank + 2;
+    pango_attr_list_insert(all, bound);
+    pango_layout_set_attributes(p->layout, all);
+    pango_attr_list_unref(all);
+}
+
+/* Moves a word down to a short last one that would stand in its line alone. */
+static void bind_end(const struct paragraph_text *p)
+{
+    int last = pango_layout_get_line_count(p->layout) - 1;
+    const char *text = pango_layout_get_text(p->layout);
+    size_t start = last > 0 ? (size_t)line_at(p, last)->start_index : 0;
+
+    if (start == 0 || text[start - 1] != ' ' || strchr(text + start, ' ') ||
+        strlen(text + start) > SHORT_WORD)
+        return;
+    if (reach_of(p, last - 1, false) >= full_without * p->width)
+        forbid_break(p, start - 1);
 }
 
 /* Words are broken line by line, since each hyphen moves all words behind it. */
@@ -277,6 +317,7 @@ static void break_lines(struct type *type, struct paragraph_text *p)
             find_possible(type, p);
         try_hyphen(p, i);
     }
+    bind_end(p);
 }
 
 static void set_lines(struct type *type, struct kept_paragraph *kept)

@@ -49,7 +49,7 @@ static const char *fault_of_pages(const struct booklet *booklet, const struct di
 
         if (page->first != skip_breaks(flow, next) || page->end <= page->first)
             return "pages do not follow each other";
-        if (page->used > BLOCK_HEIGHT + 0.001 && diags_having(diags, DIAG_BOOKLET_OVERFULL) == 0)
+        if (page->height > BLOCK_HEIGHT + 0.001 && diags_having(diags, DIAG_BOOKLET_OVERFULL) == 0)
             return "a page is too full, which nobody is told";
         next = page->end;
     }

@@ -122,16 +122,17 @@ static bool has_room_for(const struct box_net *n, const struct leaf *leaf,
 }
 
 static void check_booklet(const struct proof *p, struct complaints *c, const struct leaf *leaf,
-                          const struct box_net *n, int pages)
+                          const struct box_net *n)
 {
+    enum { SHEET = 4, MOST = 128 }; /* pages: as many as folded paper takes */
     double card = leaf->part->box.card > 0 ? leaf->part->box.card : usual_card;
     double piece = p->layout->making.print == PRINT_FOLD ? 2 * card : card;
     size_t men = men_of(p->layout->game);
     bool found = false;
 
-    for (int across = 1; across <= 8 && !found; across++)
-        for (int down = 1; down <= 8 && !found; down++)
-            found = has_room_for(n, leaf, p->layout, men, piece, pages, across, down);
+    for (int k = 0; k < 8 * 8 * MOST / SHEET && !found; k++)
+        found = has_room_for(n, leaf, p->layout, men, piece, SHEET * (1 + k / 64), 1 + k % 8,
+                             1 + k / 8 % 8);
     if (!found)
         complain(c, p, leaf, "%.3f by %.3f by %.3f mm suit no piles with the booklet", n->width,
                  n->height, n->depth);
@@ -319,7 +320,7 @@ static void check_box(const struct proof *p, struct complaints *c, const struct 
         return;
     }
     if (p->layout->stapled_pages > 0 && !leaf->part->box.without_booklet)
-        check_booklet(p, c, leaf, &n, p->layout->stapled_pages);
+        check_booklet(p, c, leaf, &n);
     else
         check_room(p, c, leaf, &n);
     check_words(p, c, leaf, &n);

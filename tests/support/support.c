@@ -80,12 +80,11 @@ const struct source *test_source(struct studio *studio, const char *path, const 
     return source;
 }
 
+const struct measure page_block = {CARD_WIDTH, BLOCK_WIDTH, BLOCK_HEIGHT, 2};
+
 struct flow *studio_flow(struct studio *studio, const struct part *part)
 {
-    const struct measure measure = {part->kind == PART_BOOKLET ? TEXT_WIDTH : CARD_WIDTH,
-                                    BLOCK_WIDTH};
-
-    return markdown_read(&studio->pen, studio->arena, studio->layout, part, &measure, NULL,
+    return markdown_read(&studio->pen, studio->arena, studio->layout, part, &page_block, NULL,
                          studio->diags);
 }
 
@@ -104,6 +103,20 @@ const struct figure *studio_figure(struct studio *studio, enum part_kind kind, c
     const struct flow *flow = studio_text(studio, kind, text);
 
     return flow->count > 0 ? flow->items[0].figure : NULL;
+}
+
+const struct figure *studio_figure_within(struct studio *studio, enum part_kind kind,
+                                          struct measure measure, const char *keys)
+{
+    const struct part part = {.kind = kind};
+    const struct figure_reader reader = {&studio->pen, studio->arena, studio->layout,
+                                         measure,      studio->diags, .part = &part};
+    const char *text = arena_print(studio->arena, "alt: x\n%s", keys);
+    const struct source *source = test_source(studio, "rules.md", text);
+    const struct figure *figure = figure_read(&reader, source, 0, source->size);
+
+    assert_non_null(figure);
+    return figure;
 }
 
 struct paper test_paper(const char *name)

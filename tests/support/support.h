@@ -48,12 +48,18 @@ bool studio_fits(struct studio *studio, const struct part *part, const struct pa
 /* Runs all checks of a layout, with its fonts open. */
 void check_whole_layout(struct arena *arena, const struct layout *layout, struct diags *diags);
 
+/* The block of texts on A4 and Letter. */
+extern const struct measure page_block;
+
 /* The text of a part, in the columns that it has on a page of its own. */
 struct flow *studio_flow(struct studio *studio, const struct part *part);
 /* A text as that of a part, read with fresh findings; and the figure of a diagram with these keys,
  * one a line: NULL when it has findings that leave it out. */
 struct flow *studio_text(struct studio *studio, enum part_kind kind, const char *text);
 const struct figure *studio_figure(struct studio *studio, enum part_kind kind, const char *keys);
+/* The same of a text so wide; there must be one. */
+const struct figure *studio_figure_within(struct studio *studio, enum part_kind kind,
+                                          struct measure measure, const char *keys);
 
 struct paper test_paper(const char *name);
 /* A source of that text; borrowed. */

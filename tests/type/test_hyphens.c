@@ -172,9 +172,13 @@ static size_t count_hyphens(const struct line *const *lines, size_t count)
 /* How far a line reaches without the beginning of its last word and the blank in front of it. */
 static double reach_without_last(const struct line *line)
 {
-    const char *blank = strrchr(line_text(line), ' ');
+    const char *text = line_text(line);
+    size_t end = strlen(text);
 
-    return blank ? line_reach(line, (size_t)(blank - line_text(line))) : 0;
+    end -= end > 0 && text[end - 1] == ' '; /* behind the last word */
+    while (end > 0 && text[end - 1] != ' ')
+        end--;
+    return end > 0 ? line_reach(line, end - 1) : 0;
 }
 
 static void narrow_paragraphs_are_hyphenated_with_care(void **state)
@@ -182,7 +186,7 @@ static void narrow_paragraphs_are_hyphenated_with_care(void **state)
     struct studio *s = *state;
     size_t hyphens = 0;
 
-    for (double width = 14; width < 64.9; width += 0.7) {
+    for (double width = 14; width < 64.9; width += 0.1) {
         const struct line *const *lines;
         size_t count = type_paragraph(s->type, &hyphenated, words, NULL, 0, width, &lines);
 
@@ -192,12 +196,45 @@ static void narrow_paragraphs_are_hyphenated_with_care(void **state)
             assert_true(line_width(lines[i]) <= width + 1e-3);
             if (!is_hyphenated(lines[i]))
                 continue;
+            assert_true(width >= 45);
             assert_true(reach_without_last(lines[i]) < 0.8 * width);
             assert_true(i + 1 < count && !is_hyphenated(lines[i + 1]));
             assert_true(i + 2 < count || strchr(line_text(lines[i + 1]), ' '));
         }
     }
     assert_true(hyphens > 30);
+}
+
+/* A short last word stands in a line alone only where the line before would be less than two thirds
+ * full without its own last word. */
+static void short_last_words_do_not_stand_alone(void **state)
+{
+    static const char *const texts[] = {
+        "A piece may move to an empty square or to a square where an enemy piece stands and "
+        "captures what it finds there at once",
+        "It goes with uncharacteristically uncompromising determination at once"};
+    struct studio *s = *state;
+    struct type_style whole = hyphenated;
+    size_t bound = 0, alone = 0;
+
+    whole.hyphens = NULL;
+    for (int i = 0; i < 2 * 1000; i++) {
+        const char *text = texts[i % 2];
+        double width = 30 + i * 0.05;
+        const struct line *const *lines;
+        size_t count = type_paragraph(s->type, &whole, text, NULL, 0, width, &lines);
+        const char *last = line_text(lines[count - 1]);
+
+        assert_whole(text, lines, count);
+        if (count < 2)
+            continue;
+        bound += strcmp(last, "at once") == 0;
+        if (strcmp(last, "once") != 0)
+            continue;
+        assert_true(reach_without_last(lines[count - 2]) < 2 / 3.0 * width + 1e-3);
+        alone++;
+    }
+    assert_true(bound > 30 && alone > 10);
 }
 
 static void wide_and_other_paragraphs_are_not_hyphenated(void **state)
@@ -268,6 +305,7 @@ TESTS(hyphens)
         cmocka_unit_test_setup_teardown(a_few_texts_are_broken_like_many, files_set_up,
                                         files_tear_down),
         cmocka_unit_test(narrow_paragraphs_are_hyphenated_with_care),
+        cmocka_unit_test(short_last_words_do_not_stand_alone),
         cmocka_unit_test(wide_and_other_paragraphs_are_not_hyphenated),
         cmocka_unit_test(spans_keep_their_words),
     };

@@ -7,6 +7,7 @@
 #include "scene/clip.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <string.h>
 
 /* What drawings leave out of the pieces asked for, or put something else in place of: told once for
@@ -505,7 +506,7 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
                               const struct drawing *drawing, const struct drawing_key *keys,
                               size_t key_count, struct diags *diags)
 {
-    const struct figure_reader reader = {pen, arena, layout, {BLOCK_WIDTH, BLOCK_WIDTH}, diags};
+    const struct figure_reader reader = {pen, arena, layout, {126, 178}, diags};
     struct figure_request request = request_of(arena, layout, drawing);
     struct figure *figure;
     bool good = true;
@@ -526,7 +527,7 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
 const struct scene *drawing_scene(struct pen *pen, struct arena *arena, const struct figure *figure,
                                   double margin)
 {
-    pen->scene = scene_new(arena, figure->width, figure->height);
+    pen->scene = scene_new(arena, fmax(figure->width, figure->caption.width), figure->height);
     figure_draw(pen, figure, 0, 0);
     scene_crop(pen->scene, margin);
     return pen->scene;
@@ -608,7 +609,6 @@ static bool take_game(struct arena *arena, const struct source *source, const ch
     layout->game_path = source->path;
     layout->piece_width = 24; /* mm; of a mean size */
     layout->piece_height = 26;
-    layout->figure_square = 8;
     layout->game = game_from_source(arena, source, diags);
     layout->marks = piece_marks_new(arena);
     if (layout->game)

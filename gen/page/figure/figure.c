@@ -197,7 +197,7 @@ void quote_expand(struct arena *arena, const struct game *game, struct sheet_cou
     buf_text(out, text);
 }
 
-static const double caption_gap = 4; /* mm */
+static const double caption_gap = 3.2; /* mm */
 
 #define NAME(sign, word, ...) #word,
 const char *const figure_kind_names[] = {FIGURE_KINDS(NAME) NULL};
@@ -222,7 +222,7 @@ static const struct field figure_fields[] = {
     {FIELD("caption", FIELD_TEXT, struct figure_request, caption), .help = "printed below"},
     {FIELD("anchor", FIELD_TEXT, struct figure_request, anchor), .pattern = "^[^ A-Z]+$",
      .help = "the name by which links of the text lead here, [words](#name)"},
-    {FIELD("width", FIELD_LENGTH, struct figure_request, width), .least = 20, .most = BLOCK_WIDTH,
+    {FIELD("width", FIELD_LENGTH, struct figure_request, width), .least = 20, .most = 300,
      .help = "mm"},
     {FIELD("square", FIELD_LENGTH, struct figure_request, square), .least = 2, .most = 100,
      .help = "side of a square in mm, in place of the width"},
@@ -239,8 +239,9 @@ static const struct field figure_fields[] = {
      .help = "moves: each piece beside what it promotes to; examples: each legal move beside what "
              "comes of it"},
     {FIELD("reasons", FIELD_BOOL, struct figure_request, reasons),
-     .help = "example, examples: whether the caption is followed by why a move is illegal, which is "
-             "otherwise told in place of a caption alone; default: false"},
+     .help =
+         "example, examples: whether the caption is followed by why a move is illegal, which is "
+         "otherwise told in place of a caption alone; default: false"},
     {FIELD("order", FIELD_CHOICE, struct figure_request, order), .choices = order_words,
      .help = "faces: as they are listed, which is also meant when absent, or by name"},
     {FIELD("sentences", FIELD_BOOL, struct figure_request, look.sentences),
@@ -354,51 +355,40 @@ bool figure_request_key(struct arena *arena, struct figure_request *request, con
            field_value(&node, field, request, diags);
 }
 
-/* Below the drawing, whose caption takes so much room. */
-static double caption_height(const struct pen *pen, const struct figure *figure)
+static double words_height(const struct pen *pen, const struct figure *figure)
 {
-    return figure->caption ? caption_gap + 0.4 * pen_leading(pen, STYLE_CAPTION) : 0;
+    return paragraph_height(pen, STYLE_CAPTION, &figure->caption.lines);
 }
 
-/* Words beside drawings that leave enough room in the text column, which the figure then fills;
- * else below them, where they do not stand in a column too narrow for them. */
-static void place_words(struct pen *pen, struct figure *figure)
+/* What a caption takes below the drawing. */
+static double caption_height(const struct pen *pen, const struct figure *figure)
 {
-    const double below_gap = 3.2, side_gap = 7, least_side = 42, least_below = 60; /* mm */
-    struct figure_caption *beside = &figure->beside;
-    double column = figure->measure.column, room = column - figure->width - side_gap;
-    bool below = room < least_side || figure->alone;
-    double words;
+    return figure->caption.lines.count > 0 ? caption_gap + words_height(pen, figure) : 0;
+}
 
-    beside->width = below ? fmax(figure->width, fmin(column, least_below)) : room;
-    beside->lines = pen_paragraph(pen, STYLE_CAPTION, beside->words, beside->width);
-    words = paragraph_height(pen, STYLE_CAPTION, &beside->lines);
-    if (below) {
-        beside->top = figure->height + below_gap;
-        figure->height += words > 0 ? below_gap + words : 0;
-    } else {
-        beside->left = figure->width + side_gap;
-        figure->height = fmax(figure->height, words);
-    }
-    figure->width = below ? beside->width : column;
+/* Below, as wide as the column or a wider drawing. */
+static void place_caption(const struct figure_reader *r, struct figure *figure, size_t number)
+{
+    const double least_alone = 60; /* mm */
+    double width = fmax(figure->width, figure->alone ? least_alone : figure->measure.column);
+
+    figure->caption.lines = figure_lines(r, number, figure->caption.words, width);
+    figure->caption.width = figure->caption.lines.count > 0 ? width : 0;
 }
 
 /* What follows from the width that the figure has been given. */
-static void measure(const struct figure_reader *r, const struct figure_request *f,
-                    struct figure *figure)
+static void measure(const struct figure_reader *r, struct figure *figure)
 {
     const struct figure_kind *kind = figure->kind;
+    size_t number = 0;
 
     for (size_t i = 0; kind->bands && i < kind->bands(figure); i++)
         figure->height += kind->band_height(r->pen, figure, i);
-    if (figure->beside.words)
-        place_words(r->pen, figure);
-    if (!figure->alone && figure->square > 0 && figure->width > r->measure.block)
-        diag_help(
-            diag_add(r->diags, DIAG(BAD_TEXT), f->place, "square",
-                     arena_print(r->arena, "the figure would be %.0f mm wide", figure->width)),
-            "make squares smaller: there is room for %.0f mm", r->measure.block);
-    figure->wide = kind->flags & IS_WIDE || figure->width > r->measure.column;
+    if (kind->flags & IS_NUMBERED)
+        number = figure_number(r, figure, NULL, figure->caption.words);
+    if (figure->caption.words || number)
+        place_caption(r, figure, number);
+    figure->wide = figure->width > r->measure.column + 1e-6;
     figure->height += caption_height(r->pen, figure);
 }
 
@@ -408,24 +398,25 @@ struct figure *figure_of_request(const struct figure_reader *r, const struct fig
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
     bool usual = f->title && f->width <= 0 && f->square <= 0;
 
-    *figure =
-        (struct figure){.show = (enum figure_kind_id)f->show,
-                        .kind = kind,
-                        .layout = r->layout,
-                        .alone = f->title,
-                        .columns = f->columns ? f->columns : kind->columns,
-                        .square = usual ? kind->square : f->square,
-                        .measure = r->measure,
-                        .width = fmin(f->width > 0 ? f->width : kind->width, r->measure.block)};
+    *figure = (struct figure){.show = (enum figure_kind_id)f->show,
+                              .kind = kind,
+                              .layout = r->layout,
+                              .alone = f->title,
+                              .paged = r->part && part_kind_has(r->part->kind, PART_PAGED),
+                              .columns = f->columns ? f->columns : kind->columns,
+                              .square = usual ? kind->square : f->square,
+                              .measure = r->measure,
+                              .width = f->width > 0 ? fmin(f->width, r->measure.block)
+                                                    : figure_usual_width(kind, &r->measure)};
     figure->alt = expanded(r, &f->alt);
-    figure->caption = expanded(r, &f->caption);
+    figure->caption.words = expanded(r, &f->caption);
     figure->anchor = read_anchor(&f->anchor, r->diags);
-    figure->title = f->title          ? f->title
-                    : figure->caption ? figure->caption
-                                      : figure_kind_names[f->show];
+    figure->title = f->title                ? f->title
+                    : figure->caption.words ? figure->caption.words
+                                            : figure_kind_names[f->show];
     if (!kind->prepare(r, f, figure))
         return NULL;
-    measure(r, f, figure);
+    measure(r, figure);
     return figure;
 }
 
@@ -454,11 +445,9 @@ struct figure *figure_of_piece(const struct figure_reader *r, const struct piece
     request.asked = &piece;
     request.asked_count = 1;
     request.columns = 1;
-    request.width = 30;
     figure = figure_of_request(&uncounted, &request);
     figure->title = piece->name.text;
     figure->alt = alt;
-    figure->wide = false;
     return figure;
 }
 
@@ -476,11 +465,13 @@ const char *figure_title(struct arena *arena, const struct game *game, enum figu
 /* At the end of a drawing that is so high with it. */
 static void draw_caption(struct pen *pen, const struct figure *figure, double height)
 {
-    if (!figure->caption)
+    const struct figure_caption *caption = &figure->caption;
+    double top = height - words_height(pen, figure);
+
+    if (caption->lines.count == 0)
         return;
     scene_begin(pen->scene, ROLE_CAPTION, NULL, NULL);
-    pen_text(pen, STYLE_CAPTION, figure->caption, figure->width / 2, height - 0.6, ALIGN_CENTRE,
-             COLOUR_INK);
+    pen_lines(pen, STYLE_CAPTION, &caption->lines, 0, top + 0.75 * pen_leading(pen, STYLE_CAPTION));
     scene_end(pen->scene);
 }
 
@@ -498,16 +489,12 @@ static void draw_bands(struct pen *pen, const struct figure *figure)
 
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y)
 {
-    const struct figure_caption *beside = &figure->beside;
-
     scene_begin(pen->scene, ROLE_FIGURE, figure->title, figure->told ? figure->told : figure->alt);
-    scene_enter(pen->scene, x, y, 0);
+    scene_enter(pen->scene, figure_holds_hang(figure) ? x + figure->hang : x, y, 0);
     if (figure->kind->draw)
         figure->kind->draw(pen, figure);
     else
         draw_bands(pen, figure);
-    pen_lines(pen, STYLE_CAPTION, &beside->lines, beside->left,
-              beside->top + 0.75 * pen_leading(pen, STYLE_CAPTION));
     scene_end(pen->scene);
     draw_caption(pen, figure, figure->height);
     scene_leave(pen->scene);
@@ -519,18 +506,23 @@ size_t figure_bands(const struct figure *figure)
                                                                        : 1;
 }
 
+bool figure_band_stays(const struct figure *figure, size_t band)
+{
+    return figure->kind->draw_band == panels_draw_band && panels_go_on(figure, band);
+}
+
 double figure_band_height(struct pen *pen, const struct figure *figure, size_t band)
 {
-    bool last = band + 1 == figure_bands(figure);
-
-    return figure->kind->band_height(pen, figure, band) + (last ? caption_height(pen, figure) : 0);
+    return band == figure_bands(figure) ? caption_height(pen, figure)
+                                        : figure->kind->band_height(pen, figure, band);
 }
 
 void figure_draw_band(struct pen *pen, const struct figure *figure, size_t band, double x, double y)
 {
     scene_enter(pen->scene, x, y, 0);
-    figure->kind->draw_band(pen, figure, band);
-    if (band + 1 == figure_bands(figure))
-        draw_caption(pen, figure, figure_band_height(pen, figure, band));
+    if (band < figure_bands(figure))
+        figure->kind->draw_band(pen, figure, band);
+    else
+        draw_caption(pen, figure, caption_height(pen, figure));
     scene_leave(pen->scene);
 }

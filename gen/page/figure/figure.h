@@ -72,11 +72,12 @@ struct figure_pieces {
     int sides;     /* 2: faces of both players, where those of some piece differ */
 };
 
-/* Words beside a drawing or in lines below it, whichever the text column has room for. */
+/* Words in lines below a drawing, or beside one that is wider than the column and leaves them room.
+ */
 struct figure_caption {
     const char *words; /* NULL: none */
     struct paragraph lines;
-    double left, top, width; /* of them in the figure, mm; left 0: below the drawing */
+    double width; /* mm that they may take, from the left edge of the figure */
 };
 
 struct figure_faces {
@@ -97,6 +98,8 @@ struct figure_moves {
     struct moves_look look;
     const struct legend *legend;
     size_t places;
+    bool filled, beside;     /* squares fill a stated width; words stand beside pairs */
+    bool full_rows;          /* in so many columns as the author of a card wants */
     struct moves_grid *grid; /* where they stand; private to figure_moves.c */
 };
 
@@ -129,15 +132,14 @@ struct figure_key {
     double pitch; /* mm */
 };
 
-/* Pictures in rows, in panels of one or two with words below them. */
+/* Pictures in rows, in panels of one or several that follow one another, with words below. */
 struct figure_panels {
     size_t count;
     size_t *starts;          /* of each panel: its first picture; and the number of all */
     struct paragraph *words; /* of each panel */
     const char *const *told; /* the same, unbroken, with all reasons; NULL for none */
-    double width;            /* of one; words are as wide as those of their panel */
-    double single;           /* of one that has words of its own, beside pairs */
-    size_t *rows;            /* of each row: its first panel; and the number of all */
+    double pitch, step, gap; /* mm: from panel to panel, from picture to picture; between them */
+    size_t *rows;            /* of each row: its first picture; and the number of all */
     size_t row_count;
 };
 
@@ -147,26 +149,37 @@ struct figure_text {
     double left, top;        /* of the lines, mm */
 };
 
+/* The number of a figure, or of one of its panels, by what it is called: an example's name, or
+ * NULL; 0: it has no caption, and the text does not name it. */
+struct figure_label {
+    const char *name;
+    size_t number;
+};
+
 struct figure {
     enum figure_kind_id show;       /* tells the member that it has, but for art and qr */
     const struct figure_kind *kind; /* how it is made */
     const struct layout *layout;
-    const char *title, *alt, *caption; /* caption NULL: none */
-    const char *told;    /* to those who cannot see it, see figure_told(); NULL: alt alone */
-    const char *anchor;  /* by which texts refer to it; NULL: not at all */
+    const char *title, *alt;
+    struct figure_caption caption; /* of the whole; those of panels have words of their own */
+    const char *told;   /* to those who cannot see it, see figure_told(); NULL: alt alone */
+    const char *anchor; /* by which texts refer to it; NULL: not at all */
+    struct figure_label *labels;
+    size_t label_count;
     const char *address; /* to which it leads those who touch it; NULL: nowhere */
     bool alone;          /* a drawing by itself: as large as its squares, no captions of examples */
+    bool paged;          /* of a booklet, which goes on where there is no room on a page */
     int columns;         /* things side by side */
     double square;       /* side in mm; 0: as the width has it */
     struct measure measure; /* of the text in which it stands */
     double width, height;   /* mm, caption included */
-    bool wide;              /* wider than the text column */
-    struct figure_caption beside;
+    double hang;            /* mm of coordinates at its left; of a drawing alone within it */
+    bool wide;              /* wider than the column */
     const struct example *example;
-    bool says_reason;         /* the words beside say why its move is illegal */
+    bool says_reason;         /* the words below say why its move is illegal */
     struct picture *pictures; /* of positions */
     size_t picture_count;
-    double cell;               /* mm, of squares of the board, or of all pictures */
+    double cell;               /* mm, of squares of the board, or of all pictures or diagrams */
     struct figure_cell *cells; /* move diagrams in the order of their places */
     size_t cell_count;
     union {
@@ -177,7 +190,7 @@ struct figure {
         struct figure_promotions promotions;
         struct figure_key key;
         struct paragraph *terrains;  /* who may enter each of the game's */
-        struct figure_panels panels; /* examples, plies */
+        struct figure_panels panels; /* position, example, examples, plies */
         struct figure_text text;
         const struct artwork *art;
         struct qr_sign qr;
@@ -194,6 +207,8 @@ struct figure_reader {
     const struct part *part; /* with the records that its text shows; NULL: of no text */
     size_t *shown; /* pieces in all figures so far, of which a text has FIGURE_PIECES at most; NULL:
                       they are not counted */
+    size_t *numbers;            /* of figures, the last one so far; NULL: they have none */
+    const struct lookup *cited; /* has the names of those that the text names; NULL: not known */
 };
 enum { FIGURE_PIECES = 4000 };
 
@@ -220,7 +235,10 @@ void figure_draw(struct pen *pen, const struct figure *figure, double x, double 
 
 /* Bands below one another, each of which may stand on a page of its own; 1: the figure is whole. */
 size_t figure_bands(const struct figure *figure);
-/* From the upper edge of a band to that of the next, or to the end of the caption. */
+/* Whether a band stays on the page of the one before. */
+bool figure_band_stays(const struct figure *figure, size_t band);
+/* From the upper edge of a band to that of the next; behind the last one, of the caption below the
+ * figure, 0: it has none there. */
 double figure_band_height(struct pen *pen, const struct figure *figure, size_t band);
 /* Draws one of several; who asks has begun the figure that they make together. */
 void figure_draw_band(struct pen *pen, const struct figure *figure, size_t band, double x,
@@ -325,8 +343,10 @@ enum {
     IS_USUAL = 16,        /* what the name of a piece or of an example stands for */
     IS_TABLE = 32,        /* of words and pictures, which on the screen of a phone is moved aside
                              rather than made too small to be read */
-    IS_WIDE = 64,         /* always */
-    IS_UNBROKEN = 128     /* does not break across pages between its bands */
+    IS_WIDE = 64,         /* as wide as the block, unless its width is stated */
+    FILLS_COLUMN = 128,   /* as wide as the column */
+    IS_UNBROKEN = 256,    /* does not break across pages between its bands */
+    IS_NUMBERED = 512     /* in texts, by its caption */
 };
 
 /* One for each enum figure_kind_id, in a file of its own. */
@@ -334,7 +354,6 @@ struct figure_kind {
     unsigned flags;                  /* of the enum above */
     enum word_id title, piece_title; /* of drawings by themselves: of the game, of one piece */
     int columns;                     /* default; 0: set when the figure is prepared */
-    double width;                    /* default, mm */
     double square;        /* default of drawings by themselves, mm; 0: they are as wide as others */
     const char *alt_help; /* how it is said what it shows; NULL: behind 'alt' */
     /* Whether there is something to draw of the game by itself; NULL: never. */

@@ -22,18 +22,40 @@ static double board_edge(const struct pen *pen)
     return board_label_room(pen, STYLE_SMALL_LABEL) + pen->style->line[LINE_FRAME];
 }
 
-/* As wide as squares of that size make it, if they have one. */
-static bool prepare_board(const struct figure_reader *r, const struct figure_request *f,
-                          struct figure *figure)
+/* Of a board in a text: as wide as the column, unless it has more files. */
+static double board_width(const struct figure *figure, double large)
+{
+    enum { COLUMN_FILES = 10 };
+    const struct measure *m = &figure->measure;
+
+    if (figure->width > 0 || figure->alone)
+        return figure->width > 0 ? figure->width : fmin(large, m->block);
+    return figure->layout->game->width <= COLUMN_FILES ? m->column : fmin(large, m->block);
+}
+
+/* With squares of a stated size, or as they fill the width. Labels at the left of a board in a text
+ * stand outside. */
+static void place_board(const struct figure_reader *r, struct figure *figure, double large)
 {
     const struct game *game = figure->layout->game;
-    double edges = 2 * board_edge(r->pen);
+    double edge = board_edge(r->pen), edges = figure_holds_hang(figure) ? 2 * edge : edge;
+    double width = board_width(figure, large);
 
-    (void)f;
+    figure->hang = edge;
+    figure->cell = (width - edges) / game->width;
     if (figure->square > 0)
-        figure->width = figure->square * game->width + edges;
-    figure->cell = (figure->width - edges) / game->width;
-    figure->height = figure->cell * game->height + edges;
+        figure->cell = fmin(figure->square, (r->measure.block - edges) / game->width);
+    figure->width = figure->cell * game->width + edges;
+    figure->height = figure->cell * game->height + 2 * edge;
+}
+
+static const double setup_width = 150, assembled_width = 110; /* mm, of boards of many files */
+
+static bool prepare_assembled(const struct figure_reader *r, const struct figure_request *f,
+                              struct figure *figure)
+{
+    (void)f;
+    place_board(r, figure, assembled_width);
     return true;
 }
 
@@ -41,7 +63,7 @@ static struct board_view board_in(const struct pen *pen, const struct figure *fi
 {
     double edge = board_edge(pen);
 
-    return board_whole(figure->layout->game, edge, edge, figure->cell, STYLE_SMALL_LABEL);
+    return board_whole(figure->layout->game, 0, edge, figure->cell, STYLE_SMALL_LABEL);
 }
 
 /* --- how it is set up --- */
@@ -51,17 +73,23 @@ static bool prepare_setup(const struct figure_reader *r, const struct figure_req
                           struct figure *figure)
 {
     const struct game *game = figure->layout->game;
+    double inside = 0, square = figure->square > 0 ? figure->square : INFINITY;
     struct placement *setup;
 
-    if (!game->hands.text)
-        return prepare_board(r, f, figure);
+    (void)f;
+    if (!game->hands.text) {
+        place_board(r, figure, setup_width);
+        return true;
+    }
     setup = arena_alloc(r->arena, 1, sizeof *setup);
     *setup = placement_of_setup(r->arena, game);
     figure->pictures = arena_alloc(r->arena, figure->picture_count = 1, sizeof *figure->pictures);
     *figure->pictures = (struct picture){.placement = setup, .region = region_whole(game)};
-    if (figure->square > 0)
-        figure->width = picture_width(r->pen, figure->pictures, figure->square);
-    figure->cell = picture_cell(r->pen, figure->pictures, figure->width);
+    figure->hang = picture_origin(r->pen, figure->pictures, 1).x;
+    inside = figure_holds_hang(figure) ? 0 : figure->hang;
+    figure->width = figure->square > 0 ? figure->measure.block : board_width(figure, setup_width);
+    figure->cell = fmin(square, picture_cell(r->pen, figure->pictures, figure->width + inside));
+    figure->width = picture_width(r->pen, figure->pictures, figure->cell) - inside;
     figure->height = picture_height(r->pen, figure->pictures, figure->cell);
     return true;
 }
@@ -71,7 +99,7 @@ static void draw_setup_figure(struct pen *pen, const struct figure *figure)
     struct board_view view = board_in(pen, figure);
 
     if (figure->picture_count > 0) {
-        draw_picture(pen, figure->pictures, 0, 0, figure->cell);
+        draw_picture(pen, figure->pictures, -figure->hang, 0, figure->cell);
         return;
     }
     draw_board(pen, &view);
@@ -151,10 +179,10 @@ static bool has_setup(const struct layout *layout)
 }
 
 const struct figure_kind setup_figure = {WHOLE(prepare_setup, draw_setup_figure, tell_setup),
-                                         ALONE(has_setup, WORD_TITLE_SETUP, 9), .width = 150,
-                                         .flags = SHOWS_FACES | SHOWS_MEN};
-const struct figure_kind assembled_figure = {WHOLE(prepare_board, draw_assembled, NULL),
-                                             ALONE(NULL, 0, 9), .width = 110};
+                                         ALONE(has_setup, WORD_TITLE_SETUP, 9),
+                                         .flags = SHOWS_FACES | SHOWS_MEN | IS_NUMBERED};
+const struct figure_kind assembled_figure = {WHOLE(prepare_assembled, draw_assembled, NULL),
+                                             ALONE(NULL, 0, 9)};
 
 /* Pictures from files. */
 
@@ -416,67 +444,18 @@ const struct example *figure_read_example(const struct figure_reader *r,
     return good ? shown : NULL;
 }
 
-static const double tight_square = 7.5; /* mm */
-
-double figure_tight_square(const struct figure *figure)
+double figure_square(const struct figure *figure)
 {
-    return fmin(tight_square, figure->layout->figure_square);
-}
+    enum { USUAL_FILES = 12 };
+    const struct layout *layout = figure->layout;
 
-double pictures_width(struct pen *pen, const struct figure *figure, double cell)
-{
-    double most = 0;
-
-    for (size_t i = 0; i < figure->picture_count; i++)
-        most = fmax(most, picture_width(pen, &figure->pictures[i], cell));
-    return most;
-}
-
-double pictures_cell(struct pen *pen, const struct figure *figure, double width)
-{
-    double cell = INFINITY;
-
-    for (size_t i = 0; i < figure->picture_count; i++)
-        cell = fmin(cell, picture_cell(pen, &figure->pictures[i], width));
-    return cell;
-}
-
-struct picture_row row_at(struct pen *pen, const struct figure *figure, size_t first, size_t end)
-{
-    struct picture_row row = {.first = first, .end = end};
-
-    for (size_t i = first; i < end; i++) {
-        const struct picture *picture = &figure->pictures[i];
-        double above = picture_origin(pen, picture, figure->cell).y;
-
-        row.above = fmax(row.above, above);
-        row.board = fmax(row.board, picture_height(pen, picture, figure->cell) - above);
-    }
-    return row;
-}
-
-void row_draw(struct pen *pen, const struct figure *figure, const struct picture_row *row, size_t i,
-              double x, double gap, bool first)
-{
-    const struct picture *picture = &figure->pictures[i];
-    double cell = figure->cell;
-    struct point origin = picture_origin(pen, picture, cell);
-    double middle = row->above + picture->region.ranks * cell / 2;
-    double room = gap + (picture->unranked ? origin.x : 0);
-    struct curve way = curve_between((struct point){x - gap + 0.1 * room, middle},
-                                     (struct point){x - gap + 0.8 * room, middle}, 0, 0);
-
-    draw_picture(pen, picture, x, row->above - origin.y, cell);
-    if (!first)
-        draw_curve(pen, &way, true, false);
+    if (layout->figure_square > 0)
+        return layout->figure_square;
+    return layout->style.square[layout->game->width > USUAL_FILES ? SQUARE_SMALL : SQUARE_USUAL];
 }
 
 /* Figures of positions and of worked examples: a picture for each move and one for what comes of
  * it. */
-
-static const double boards_apart = 11; /* mm, from squares to squares, with an arrow between */
-static const double row_gap = 5;
-enum { USUAL_COLUMNS = 3 };
 
 /* --- a position, or the moves of an example --- */
 
@@ -499,140 +478,39 @@ static void add_pictures(struct arena *arena, struct figure *figure)
 static const char *words_of(struct arena *arena, const struct figure *figure, bool reason)
 {
     const struct example *e = figure->example;
+    const char *own = figure->caption.words;
 
     if (!figure->alone && figure->kind->flags & SHOWS_PLIES)
-        return figure_example_words(arena, e, figure->caption, reason);
-    return figure->caption || figure->alone ? figure->caption : e->caption.text;
+        return figure_example_words(arena, e, own, reason);
+    return own || figure->alone ? own : e->caption.text;
 }
 
-/* mm between two pictures: their margins, where no ranks stand, are a part of what parts boards. */
-static double step_gap(struct pen *pen, const struct figure *figure)
-{
-    return fmax(0, boards_apart - picture_margin(pen, figure->pictures));
-}
-
-static double width_of(struct pen *pen, const struct figure *figure, double cell)
-{
-    return figure->columns * pictures_width(pen, figure, cell) +
-           (figure->columns - 1) * step_gap(pen, figure);
-}
-
-static double cell_of(struct pen *pen, const struct figure *figure, double width)
-{
-    return pictures_cell(pen, figure,
-                         (width - (figure->columns - 1) * step_gap(pen, figure)) / figure->columns);
-}
-
-/* As many as are there; unless a number is stated, not so many that squares become small. */
-static void choose_columns(struct pen *pen, struct figure *figure)
-{
-    bool stated = figure->columns > 0;
-    int count = (int)figure->picture_count, most = stated ? figure->columns : USUAL_COLUMNS;
-
-    figure->columns = most < count ? most : count;
-    while (!stated && !figure->alone && figure->columns > 1 &&
-           cell_of(pen, figure, figure->measure.block) < figure_tight_square(figure))
-        figure->columns--;
-}
-
-/* As large as usual; where that is too wide, as wide as the text or, if need be, the page. */
-static void choose_size(struct pen *pen, struct figure *figure, double width)
-{
-    double *cell = &figure->cell;
-
-    if (figure->square > 0) {
-        *cell = figure->square;
-        width = width_of(pen, figure, *cell);
-    } else if (width <= 0) {
-        *cell = cell_of(pen, figure, figure->measure.column);
-        if (*cell < figure_tight_square(figure))
-            *cell = cell_of(pen, figure, figure->measure.block);
-        *cell = fmin(figure->layout->figure_square, *cell);
-        width = width_of(pen, figure, *cell);
-    }
-    *cell = cell_of(pen, figure, width);
-    figure->width = width;
-}
-
-static void check_size(struct pen *pen, const struct figure *figure, struct place place,
-                       struct diags *diags)
-{
-    struct finding *finding;
-
-    if (figure->cell >= LEAST_SQUARE)
-        return;
-    finding = diag_add(diags, DIAG(FIGURE_SMALL), place, figure->cell);
-    if (width_of(pen, figure, LEAST_SQUARE) <= figure->measure.block)
-        diag_help(finding, "write 'width: %.0f' or more",
-                  ceil(width_of(pen, figure, LEAST_SQUARE)));
-    else if (figure->columns > 1) /* the widest board has room on a page */
-        diag_help(finding, "write 'columns: %d', or draw a part of the board as 'region: a1-h8'",
-                  figure->columns - 1);
-    else
-        diag_help(finding, "draw a part of the board as 'region: a1-h8'%s",
-                  figure->pictures->hands == HANDS_BESIDE
-                      ? ", or what is held around it: 'hands-at: around'"
-                      : "");
-}
-
+/* All pictures are of one panel. */
 static bool prepare_position(const struct figure_reader *r, const struct figure_request *f,
                              struct figure *figure)
 {
-    const char *words;
+    struct figure_panels *x = &figure->panels;
+    const char **words = arena_alloc(r->arena, 1, sizeof *words);
 
     figure->example = figure_read_example(r, f);
     if (!figure->example)
         return false;
-    words = words_of(r->arena, figure, f->reasons);
-    figure->says_reason = words && (f->reasons || words == figure->example->reason.text);
-    figure->caption = NULL; /* stands beside the pictures, or in several lines */
+    *words = words_of(r->arena, figure, f->reasons);
+    figure->says_reason = *words && (f->reasons || *words == figure->example->reason.text);
+    figure->caption.words = NULL; /* stands below the panel */
     add_pictures(r->arena, figure);
-    choose_columns(r->pen, figure);
-    for (size_t i = 0; i < figure->picture_count; i++) /* named at the first of a row */
-        figure->pictures[i].unranked = i % (size_t)figure->columns > 0;
-    choose_size(r->pen, figure, figure->width);
-    check_size(r->pen, figure, f->place, r->diags);
-    figure->beside =
-        (struct figure_caption){.words = words ? tie_end(r->arena, words) : NULL,
-                                .top = picture_origin(r->pen, figure->pictures, figure->cell).y};
+    x->starts = arena_alloc(r->arena, 2, sizeof *x->starts);
+    x->starts[x->count = 1] = figure->picture_count;
+    panels_lay_out(r, f, figure, words, &figure->example->name.text, figure_square(figure));
     return true;
 }
 
-static size_t row_count(const struct figure *figure)
-{
-    return (figure->picture_count + (size_t)figure->columns - 1) / (size_t)figure->columns;
-}
-
-static struct picture_row row_of(struct pen *pen, const struct figure *figure, size_t row)
-{
-    size_t columns = (size_t)figure->columns, end = (row + 1) * columns;
-
-    return row_at(pen, figure, row * columns,
-                  end < figure->picture_count ? end : figure->picture_count);
-}
-
-static double row_height(struct pen *pen, const struct figure *figure, size_t index)
-{
-    struct picture_row row = row_of(pen, figure, index);
-
-    return row.above + row.board + (row.end < figure->picture_count ? row_gap : 0);
-}
-
-static void draw_row(struct pen *pen, const struct figure *figure, size_t index)
-{
-    struct picture_row row = row_of(pen, figure, index);
-    double gap = step_gap(pen, figure), pitch = pictures_width(pen, figure, figure->cell) + gap;
-
-    for (size_t i = row.first; i < row.end; i++)
-        row_draw(pen, figure, &row, i, (double)(i - row.first) * pitch, gap, i == row.first);
-}
-
 const struct figure_kind position_figure = {
-    IN_BANDS(prepare_position, row_count, row_height, draw_row, tell_position),
+    IN_BANDS(prepare_position, panels_bands, panels_band_height, panels_draw_band, tell_position),
     ALONE(NULL, WORD_TITLE_POSITION, 8), .flags = SHOWS_FACES | SHOWS_MEN | IS_UNBROKEN};
 const struct figure_kind example_figure = {
-    IN_BANDS(prepare_position, row_count, row_height, draw_row, tell_example), ALONE(NULL, 0, 8),
-    .flags = SHOWS_FACES | SHOWS_PLIES | IS_USUAL | IS_UNBROKEN};
+    IN_BANDS(prepare_position, panels_bands, panels_band_height, panels_draw_band, tell_example),
+    ALONE(NULL, 0, 8), .flags = SHOWS_FACES | SHOWS_PLIES | IS_USUAL | IS_UNBROKEN};
 
 /* The terrains of a board: a square of each with its name and who may enter it. */
 
@@ -646,9 +524,8 @@ static double set_terrain(const struct figure_reader *r, const struct terrain *t
 {
     double width = pen_width(r->pen, STYLE_ENTRY, terrain->id.name.text);
 
-    *words = pen_paragraph(
-        r->pen, STYLE_CAPTION,
-        tie_end(r->arena, figure_terrain_words(r->arena, r->layout->game, terrain)), room);
+    *words = pen_paragraph(r->pen, STYLE_CAPTION,
+                           figure_terrain_words(r->arena, r->layout->game, terrain), room);
     for (size_t i = 0; i < words->count; i++)
         width = fmax(width, line_width(words->lines[i]));
     return words_left + width;
@@ -704,4 +581,4 @@ static void draw_terrain_entry(struct pen *pen, const struct figure *figure, siz
 
 const struct figure_kind terrain_figure = {
     IN_BANDS(prepare_terrain, terrain_count, terrain_height, draw_terrain_entry, tell_terrain),
-    ALONE(has_terrain, WORD_TITLE_TERRAIN, 0), .flags = IS_UNBROKEN};
+    ALONE(has_terrain, WORD_TITLE_TERRAIN, 0), .flags = IS_UNBROKEN | IS_NUMBERED};

@@ -51,7 +51,11 @@ static bool prepare_faces(const struct figure_reader *r, const struct figure_req
     if (!figure_read_pieces(r, f, &faces->pieces))
         return false;
     count = faces->pieces.count > 0 ? face_count(&faces->pieces) : 1;
+    own = fmin(own, figure->measure.block);
     figure->columns = figure->columns < count ? figure->columns : count;
+    while (figure->columns > 1 && !figure->alone && figure->width <= 0 &&
+           figure->columns * (own + gap) - gap > figure->measure.block)
+        figure->columns--;
     if (figure->width <= 0 || figure->square > 0)
         figure->width = figure->columns * (own + gap) - gap;
     rows = (face_count(&faces->pieces) + figure->columns - 1) / figure->columns;
@@ -155,21 +159,25 @@ static const struct piece *first_promoting(const struct game *game)
     return NULL;
 }
 
-/* A word beside a net of that width with a thin line to the spot it explains. */
-static void net_label(struct pen *pen, const struct game *game, enum word_id id, double width,
+/* Words beside a net of that width with a thin line to the spot that they explain. */
+static void net_label(struct pen *pen, const struct figure *figure, enum word_id id, double width,
                       double spot_x, double y)
 {
-    const char *word = word_text(game->words, id);
+    const char *words = word_text(figure->layout->game->words, id);
+    double left = width + 7.5;
+    struct paragraph lines =
+        pen_paragraph(pen, STYLE_CAPTION, words, fmax(figure->measure.column - left, width));
 
     pen_line(pen, LINE_RULE, COLOUR_INK, spot_x, y, width + 6, y);
-    pen_text(pen, STYLE_CAPTION, word, width + 7.5, y + 1, ALIGN_LEFT, COLOUR_INK);
+    pen_lines(pen, STYLE_CAPTION, &lines, left, y + 1);
 }
 
 /* --- discs --- */
 
 /* A piece of the second player stands for all. */
-static void draw_disc_figure(struct pen *pen, const struct game *game, bool folded)
+static void draw_disc_figure(struct pen *pen, const struct figure *figure, bool folded)
 {
+    const struct game *game = figure->layout->game;
     const struct piece *piece = game->pieces;
     int side = game->piece_count > 0 && piece_is_of(piece, 1);
     struct panel panel = {.piece = piece, .side = side};
@@ -186,9 +194,9 @@ static void draw_disc_figure(struct pen *pen, const struct game *game, bool fold
         draw_disc(pen, &panel, 0, 0, disc_face_radius(pen, radius, false));
     }
     scene_leave(pen->scene);
-    net_label(pen, game, WORD_NET_CUT, net_width, net_width - 3, 6);
+    net_label(pen, figure, WORD_NET_CUT, net_width, net_width - 3, 6);
     if (folded)
-        net_label(pen, game, WORD_NET_FOLD, net_width, net_width, net_panel);
+        net_label(pen, figure, WORD_NET_FOLD, net_width, net_width, net_panel);
 }
 
 /* --- panels --- */
@@ -230,24 +238,24 @@ static void draw_lines(struct pen *pen, const struct piece_net *net)
         pen_dashed(pen, LINE_FOLD, COLOUR_INK);
 }
 
-static void draw_words(struct pen *pen, const struct game *game, const struct piece_net *net)
+static void draw_words(struct pen *pen, const struct figure *figure, const struct piece_net *net)
 {
     bool head = net->has_back && net->upright_fold <= 0 && form_of(pen)->ruled;
     double w = net->width, middle = net->front.y + net->front.height / 2;
 
-    net_label(pen, game, WORD_NET_CUT, w, form_of(pen)->pointed ? w - 2 : w,
+    net_label(pen, figure, WORD_NET_CUT, w, form_of(pen)->pointed ? w - 2 : w,
               head ? net->back.y + 4 : net->front.y + 4);
     if (head || form_of(pen)->pointed)
-        net_label(pen, game, head ? WORD_NET_HEAD : WORD_NET_FOLD, w, w, net->folds[0]);
+        net_label(pen, figure, head ? WORD_NET_HEAD : WORD_NET_FOLD, w, w, net->folds[0]);
     else if (net->upright_fold > 0)
-        net_label(pen, game, WORD_NET_FOLD, w, net->upright_fold, net->front.height - 4);
+        net_label(pen, figure, WORD_NET_FOLD, w, net->upright_fold, net->front.height - 4);
     if (net->has_back && net->upright_fold <= 0)
-        net_label(pen, game, WORD_NET_PROMOTED, w, w - 4, net->back.y + net->back.height / 2);
-    net_label(pen, game, WORD_NET_START, w, w - 4, middle);
+        net_label(pen, figure, WORD_NET_PROMOTED, w, w - 4, net->back.y + net->back.height / 2);
+    net_label(pen, figure, WORD_NET_START, w, w - 4, middle);
     if (net->foot_count > 0) {
         const struct foot *foot = &net->feet[net->foot_count - 1];
 
-        net_label(pen, game, WORD_NET_FEET, w, w - 4, foot->y + foot->height / 2);
+        net_label(pen, figure, WORD_NET_FEET, w, w - 4, foot->y + foot->height / 2);
     }
 }
 
@@ -258,7 +266,7 @@ static void draw_net(struct pen *pen, const struct figure *figure)
     struct panel front, back;
 
     if (form_of(pen)->rings) {
-        draw_disc_figure(pen, figure->layout->game, net.has_back);
+        draw_disc_figure(pen, figure, net.has_back);
         return;
     }
     if (!piece)
@@ -269,11 +277,11 @@ static void draw_net(struct pen *pen, const struct figure *figure)
     draw_place(pen, &front, &net.front);
     if (net.has_back)
         draw_place(pen, &back, &net.back);
-    draw_words(pen, figure->layout->game, &net);
+    draw_words(pen, figure, &net);
 }
 
-const struct figure_kind net_figure = {WHOLE(prepare_net, draw_net, NULL), .width = TEXT_WIDTH,
-                                       .flags = SHOWS_FACES};
+const struct figure_kind net_figure = {WHOLE(prepare_net, draw_net, NULL),
+                                       .flags = SHOWS_FACES | FILLS_COLUMN};
 
 /* The QR code of the layout. */
 
@@ -390,12 +398,10 @@ static bool prepare_text(const struct figure_reader *r, const struct figure_requ
                          struct figure *figure)
 {
     struct figure_text *text = &figure->text;
-    const char *words;
 
     figure->example = figure_read_example(r, f);
     if (!figure->example)
         return false;
-    words = figure->caption ? figure->caption : figure->example->caption.text;
     if (f->picture)
         add_picture(r, figure);
     figure->width = text->left + read_lines(r, f, figure->example, text);
@@ -405,9 +411,8 @@ static bool prepare_text(const struct figure_reader *r, const struct figure_requ
     text->top = (figure->height - paragraph_height(r->pen, STYLE_CODE, &text->lines)) / 2;
     if (figure->width > figure->measure.block)
         diag_add(r->diags, DIAG(LINE_TOO_WIDE), f->place, figure->width, figure->measure.block);
-    figure->caption = NULL; /* stands beside the board, or in several lines */
-    figure->beside = (struct figure_caption){.words = words ? tie_end(r->arena, words) : NULL,
-                                             .top = pen_leading(r->pen, STYLE_CODE)};
+    if (!figure->caption.words)
+        figure->caption.words = figure->example->caption.text;
     return true;
 }
 

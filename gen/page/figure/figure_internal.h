@@ -52,8 +52,22 @@ bool figure_mark_moves(const struct figure_reader *r, const struct figure_reques
 
 /* --- room, in figure_room.c --- */
 
+/* Things side by side stand on a grid of twelve columns over the block, as far apart as two columns
+ * of text: from one to the next of them, and how many of them something takes, or a width has. */
+#define GRID_GAP 8 /* mm */
+double grid_pitch(const struct figure *figure);
+int grid_columns(const struct figure *figure, double width);
+int grid_columns_within(const struct figure *figure, double width);
+
 /* So many columns, `most` at most, that as few rows as there must be are equally long. */
 int figure_even_columns(size_t count, int most);
+/* Of so many things in so many shares as large as one another, the first ones larger by one: with
+ * which the share begins. */
+size_t share_start(size_t count, size_t shares, size_t i);
+
+/* The width of a figure of which nothing else is said, mm; 0: as its contents make it.
+ */
+double figure_usual_width(const struct figure_kind *kind, const struct measure *measure);
 
 /* Whether that many things side by side leave `room` mm to each of them for squares, or for words;
  * what is less than `least` is reported, and the figure has one column from then on. */
@@ -84,6 +98,15 @@ figure_teller tell_setup, tell_faces, tell_face, tell_moves, tell_ranks, tell_pr
 
 /* With a capital where it begins with a Latin letter. */
 const char *figure_capital(struct arena *arena, const char *words);
+
+/* The number of a figure of a text or of its next panel, which is called so, or NULL: the next one
+ * where it has a caption or the text names it, else 0. What it is put as, "Fig. 7". */
+size_t figure_number(const struct figure_reader *r, struct figure *figure, const char *name,
+                     bool captioned);
+const char *figure_number_words(struct arena *arena, const struct game *game, size_t number);
+/* Words of a caption in lines so wide, behind a number in bold unless that is 0. */
+struct paragraph figure_lines(const struct figure_reader *r, size_t number, const char *words,
+                              double width);
 
 /* The words of an example: such a caption, else its own; and why a move is illegal, where that is
  * asked for or nothing else is there. NULL: none. */
@@ -129,29 +152,25 @@ void figure_draw_words(struct pen *pen, const struct figure *figure, const struc
                        double x, double y);
 void figure_draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y);
 
-/* --- pictures of positions side by side, whose boards are level, in figure_board.c --- */
+/* --- panels of positions, in figure_panels.c --- */
 
-enum { LEAST_SQUARE = 4 }; /* mm, for men that can be told apart */
+/* The pictures of so many panels are there, the words of each, NULL for none, and what it is
+ * called, NULL for nothing; `names` NULL: panels have no numbers. Chooses how many stand side by
+ * side, with squares so large where the figure states nothing else, and where. */
+void panels_lay_out(const struct figure_reader *r, const struct figure_request *f,
+                    struct figure *figure, const char *const *words, const char *const *names,
+                    double square);
+/* Whether what hangs at its left stands within its width: booklets have a gutter for it, and cards
+ * one for panels. */
+bool figure_holds_hang(const struct figure *figure);
 
-/* Squares that are smaller, in mm, are worth the whole width of a page or a row more. */
-double figure_tight_square(const struct figure *figure);
+size_t panels_bands(const struct figure *figure);
+/* Whether an arrow leads on to that band from the one before. */
+bool panels_go_on(const struct figure *figure, size_t row);
+double panels_band_height(struct pen *pen, const struct figure *figure, size_t band);
+void panels_draw_band(struct pen *pen, const struct figure *figure, size_t band);
 
-/* The width of the widest picture, and the largest squares with which all are so narrow. */
-double pictures_width(struct pen *pen, const struct figure *figure, double cell);
-double pictures_cell(struct pen *pen, const struct figure *figure, double width);
-
-struct picture_row {
-    size_t first, end;
-    double above, board; /* mm: over the first squares, and from there on */
-};
-
-/* The row of pictures first .. end - 1. */
-struct picture_row row_at(struct pen *pen, const struct figure *figure, size_t first, size_t end);
-
-/* One picture of a row at the left edge x; the upper edge of the row is at the origin. Unless it
- * is the first of those that belong together, an arrow leads to it from the one before, which ends
- * `gap` mm to its left. */
-void row_draw(struct pen *pen, const struct figure *figure, const struct picture_row *row, size_t i,
-              double x, double gap, bool first);
+/* The side of squares in the positions of a booklet, in figure_board.c. */
+double figure_square(const struct figure *figure);
 
 #endif

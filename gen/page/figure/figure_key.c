@@ -261,5 +261,5 @@ static bool has_key(const struct layout *layout)
 }
 
 const struct figure_kind key_figure = {WHOLE(prepare_key, draw_key, tell_key),
-                                       ALONE(has_key, WORD_TITLE_KEY, 0), .width = TEXT_WIDTH,
-                                       .flags = IS_TABLE};
+                                       ALONE(has_key, WORD_TITLE_KEY, 0),
+                                       .flags = IS_TABLE | FILLS_COLUMN};

@@ -10,7 +10,7 @@
 enum { RANKS = BOARD_LIMIT + 1 };
 
 /* mm */
-enum { LEAST_WORDS = 15 }; /* mm */
+enum { LEAST_WORDS = 15, FEW_WORDS = 30 }; /* mm; beside others */
 
 static const double least_row = 9, mark_cell = 7.5, words_left = 11.5, legend_gap = 8;
 static const double pair_cell = 4.8; /* of two samples side by side */
@@ -196,8 +196,8 @@ static void add_row(const struct figure_reader *r, struct figure *figure,
         row->under = shape_under_paths(figure->layout, legend);
     row->words =
         filled_words(r->arena, figure->layout->game, legend->hobbling, needs, entry->words.text);
-    row->paragraph = pen_paragraph(r->pen, STYLE_TEXT, tie_end(r->arena, row->words),
-                                   column_width(figure) - words_left);
+    row->paragraph =
+        pen_paragraph(r->pen, STYLE_TEXT, row->words, column_width(figure) - words_left);
 }
 
 static bool prepare_legend(const struct figure_reader *r, const struct figure_request *f,
@@ -214,6 +214,10 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
         *ARENA_PUSH(r->arena, legend->pieces.list, legend->pieces.count) =
             &r->layout->game->pieces[i];
     needs = needs_of(figure->layout, legend);
+    if (f->width <= 0 && figure->columns > 1)
+        figure->width = figure->measure.block;
+    while (figure->columns > 1 && column_width(figure) - words_left < FEW_WORDS)
+        figure->columns--;
     figure_has_room(r, f, figure, column_width(figure) - words_left, LEAST_WORDS);
     for (size_t i = 0; i < legend->legend->count; i++)
         if (is_used(&legend->legend->entries[i], &needs))
@@ -346,5 +350,5 @@ static void tell_legend(const struct telling *t)
 
 const struct figure_kind legend_figure = {
     IN_BANDS(prepare_legend, rows_of, row_height, draw_row, tell_legend),
-    ALONE(figure_has_pieces, WORD_TITLE_LEGEND, 0), .columns = 1, .width = TEXT_WIDTH,
-    .flags = IS_UNBROKEN};
+    ALONE(figure_has_pieces, WORD_TITLE_LEGEND, 0), .columns = 1,
+    .flags = IS_UNBROKEN | FILLS_COLUMN};

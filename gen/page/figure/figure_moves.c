@@ -35,11 +35,13 @@ static const char *figure_sentence(const struct figure_reader *r, const struct f
 }
 
 enum { LEAST_FILES = 5, GRID_COLUMNS = 5, PAIR_COLUMNS = 2 };
-enum { LEAST_CELL = 1, LEAST_WORDS = 15 }; /* mm */
+enum { LEAST_CELL = 1, LEAST_WORDS = 15, LEAST_BESIDE = 30 }; /* mm */
 
 /* mm */
-static const double column_gap = 6, title_room = 5.4, row_gap = 4.4, sentence_gap = 1.6;
-static const double sentence_width = 58; /* least, where squares are of a stated size */
+static const double column_gap = 5, wide_gap = 6, title_room = 5.4, row_gap = 4.4,
+                    sentence_gap = 1.6;
+static const double sentence_width = 58; /* least, in drawings alone */
+static const double column_words = 38;   /* least, where others stand beside them */
 static const double pair_gap = 7, text_gap = 4, arrow_room = 12, arrow_length = 6.4;
 
 static const double least_name_gap = 0.5;
@@ -114,12 +116,6 @@ struct moves_grid {
     double title; /* room above windows, for names */
 };
 
-/* Words stand beside the windows of pairs, and below single ones. */
-static bool words_beside(const struct moves_look *look)
-{
-    return look->pairs && look->sentences;
-}
-
 static int larger(int a, int b)
 {
     return a > b ? a : b;
@@ -141,32 +137,46 @@ static int files_of(const struct moves_grid *g, bool second)
     return g->left[second] + 1 + g->right[second];
 }
 
-static void lay_out_pairs(const struct figure *figure, struct moves_grid *g, double width)
+/* Squares are of the size of all diagrams of a booklet, or as they fill a width that is stated, but
+ * no larger than there is room. */
+static double cell_of(const struct figure *figure, double room, double filling)
+{
+    if (figure->moves.filled)
+        return filling;
+    return fmin(figure->square > 0 ? figure->square : figure->layout->style.square[SQUARE_MOVES],
+                room);
+}
+
+/* Words stand beside the windows of pairs where there is room, else below them. */
+static void lay_out_pairs(struct figure *figure, struct moves_grid *g, double width)
 {
     int files = files_of(g, false) + files_of(g, true);
     bool sentences = figure->moves.look.sentences;
-    double words = 0;
+    double room = width - arrow_room, words;
 
-    if (figure->square > 0)
-        g->cell = figure->square;
-    else if (sentences)
-        g->cell = width / pair_squares;
-    else
-        g->cell = (width - arrow_room) / larger(files, 2 * LEAST_FILES);
-    if (sentences)
-        words = (width - files * g->cell - arrow_room) / 2;
+    g->cell = cell_of(figure, room / files,
+                      sentences ? width / pair_squares : room / larger(files, 2 * LEAST_FILES));
+    words = (room - files * g->cell) / 2;
+    figure->moves.beside = sentences && (figure->alone || words - text_gap >= LEAST_BESIDE);
     g->text[0] = files_of(g, false) * g->cell + text_gap;
-    g->second = files_of(g, false) * g->cell + words + arrow_room;
+    if (sentences)
+        g->second = (figure->moves.beside ? files_of(g, false) * g->cell + words : room / 2);
+    else
+        g->second = files_of(g, false) * g->cell;
+    g->second += arrow_room;
     g->text[1] = g->second + files_of(g, true) * g->cell + text_gap;
-    g->text_width = words - text_gap;
+    g->text_width = figure->moves.beside ? words - text_gap : room / 2;
 }
 
 static double gap_of(const struct figure *figure)
 {
-    return words_beside(&figure->moves.look) ? 2 * column_gap : column_gap;
+    bool given = figure->alone || figure->moves.filled;
+    double gap = given ? wide_gap : column_gap;
+
+    return figure->moves.look.pairs && figure->moves.look.sentences ? 2 * gap : gap;
 }
 
-static void lay_out(const struct figure *figure, struct moves_grid *g)
+static void lay_out(struct figure *figure, struct moves_grid *g)
 {
     double width = (figure->width + gap_of(figure)) / figure->columns - gap_of(figure);
 
@@ -177,7 +187,8 @@ static void lay_out(const struct figure *figure, struct moves_grid *g)
         lay_out_pairs(figure, g, width);
         return;
     }
-    g->cell = figure->square > 0 ? figure->square : width / larger(files_of(g, false), LEAST_FILES);
+    g->cell = cell_of(figure, width / files_of(g, false),
+                      width / larger(files_of(g, false), LEAST_FILES));
     g->text_width = width;
 }
 
@@ -190,7 +201,7 @@ static double name_width(const struct figure_reader *r, const struct figure *fig
 static void widen_for_squares(const struct figure_reader *r, struct figure *figure)
 {
     const struct figure_moves *moves = &figure->moves;
-    bool beside = words_beside(&moves->look);
+    bool beside = moves->look.pairs && moves->look.sentences;
     double width, least = moves->look.sentences ? sentence_width : 0;
     struct moves_grid g = {0};
 
@@ -203,43 +214,122 @@ static void widen_for_squares(const struct figure_reader *r, struct figure *figu
     figure->width = figure->columns * (fmax(width, least) + gap_of(figure)) - gap_of(figure);
 }
 
-static void choose_columns(const struct figure_reader *r, struct figure *figure)
+static size_t row_count(const struct figure *figure)
 {
-    const struct moves_look *look = &figure->moves.look;
-    size_t places = figure->moves.places;
-    bool stated = figure->columns > 0;
+    size_t columns = (size_t)figure->columns;
 
-    if (!stated)
-        figure->columns = !look->pairs ? GRID_COLUMNS : look->sentences ? 1 : PAIR_COLUMNS;
-    if (figure->alone && (!stated || figure->columns > (int)places))
-        figure->columns = figure_even_columns(places, figure->columns);
-    if (figure->square > 0)
-        widen_for_squares(r, figure);
+    return (figure->moves.places + columns - 1) / columns;
 }
 
-/* The least gap between two names in a row, in mm. */
+/* The first place of a row. Rows are as long as one another, the first ones longer by one piece; in
+ * a stated number of columns all are full but the last. */
+static size_t row_start(const struct figure *figure, size_t row)
+{
+    const struct figure_moves *moves = &figure->moves;
+
+    return moves->full_rows ? row * (size_t)figure->columns
+                            : share_start(moves->places, row_count(figure), row);
+}
+
+static size_t row_of(const struct figure *figure, size_t place)
+{
+    size_t row = 0;
+
+    while (row_start(figure, row + 1) <= place)
+        row++;
+    return row;
+}
+
+static size_t column_of(const struct figure *figure, size_t place)
+{
+    return place - row_start(figure, row_of(figure, place));
+}
+
+/* Names stand over the middle of windows that fill their columns, and of pairs. */
+static bool is_centred(const struct figure_moves *moves)
+{
+    return (moves->look.pairs || (moves->full_rows && moves->filled)) && !moves->look.sentences;
+}
+
+/* The least gap between two names in a row, in mm, or behind a last one that has too little. */
 static double gap_of_names(const struct figure_reader *r, const struct figure *figure)
 {
     const struct figure_moves *moves = &figure->moves;
     const struct moves_grid *grid = moves->grid;
     double gap = figure->width, end = 0;
 
-    for (size_t i = 0; !words_beside(&moves->look) && i < figure->cell_count; i++) {
+    for (size_t i = 0; !moves->beside && i < figure->cell_count; i++) {
         bool second = figure->cells[i].second;
-        size_t column = figure->cells[i].place % (size_t)figure->columns;
+        size_t column = column_of(figure, figure->cells[i].place);
         double start = (double)column * grid->pitch + (second ? grid->second : 0);
         double width = name_width(r, figure, i);
 
-        if (!moves->look.sentences)
+        if (is_centred(moves))
             start += (grid->left[second] + 0.5) * grid->cell - width / 2;
         if (column > 0 || second)
             gap = fmin(gap, start - end);
+        if ((column > 0 || second) && !is_centred(moves))
+            gap = fmin(gap, figure->width + least_name_gap - start - width);
         end = start + width;
     }
     return gap;
 }
 
-/* Whether squares, names and sentences have room in so many columns. */
+/* Whether squares of their size, names and sentences have room in so many columns. */
+static bool is_roomy(const struct figure_reader *r, const struct figure *figure)
+{
+    const struct moves_grid *grid = figure->moves.grid;
+    double cell = figure->moves.filled ? LEAST_CELL : cell_of(figure, INFINITY, 0);
+    double words = figure->moves.filled ? LEAST_WORDS : column_words;
+
+    return grid->cell >= cell - 1e-9 && gap_of_names(r, figure) >= least_name_gap &&
+           (!figure->moves.look.sentences || figure->moves.beside || grid->text_width >= words);
+}
+
+/* As many columns as there is room for, of rows as long as one another. */
+static void fill_width(const struct figure_reader *r, struct figure *figure, int most)
+{
+    bool given = figure->alone || figure->moves.full_rows;
+
+    figure->columns = given ? most : figure_even_columns(figure->moves.places, most);
+    lay_out(figure, figure->moves.grid);
+    while (figure->columns > 1 && !is_roomy(r, figure)) {
+        figure->columns = figure_even_columns(figure->moves.places, figure->columns - 1);
+        lay_out(figure, figure->moves.grid);
+    }
+}
+
+/* In the column where all stand in one row there, else across the block. */
+static void place_diagrams(const struct figure_reader *r, const struct figure_request *f,
+                           struct figure *figure)
+{
+    const struct moves_look *look = &figure->moves.look;
+    int usual = !look->pairs ? GRID_COLUMNS : look->sentences ? 1 : PAIR_COLUMNS;
+    int places = (int)figure->moves.places, most = figure->columns > 0 ? figure->columns : usual;
+    bool full_rows = f->columns > 0 && !figure->paged && !figure->alone;
+    bool stated = f->width > 0 || full_rows;
+
+    figure->moves.full_rows = full_rows;
+    figure->moves.filled = figure->square <= 0 && (stated || figure->alone);
+    if (figure->alone && (figure->columns == 0 || places < most))
+        most = figure_even_columns(figure->moves.places, most);
+    if (figure->alone && figure->square > 0) {
+        figure->columns = most;
+        widen_for_squares(r, figure);
+        lay_out(figure, figure->moves.grid);
+        return;
+    }
+    if (!stated && places <= most) {
+        figure->width = figure->measure.column;
+        fill_width(r, figure, most);
+        if (figure->columns >= places && is_roomy(r, figure))
+            return;
+        figure->width = figure->measure.block;
+    }
+    fill_width(r, figure, most);
+}
+
+/* Whether squares, names and sentences have room. */
 static bool has_room(const struct figure_reader *r, const struct figure_request *f,
                      struct figure *figure)
 {
@@ -264,8 +354,8 @@ static void set_sentence(struct preparation *p, struct figure_cell *cell)
     if (style.hyphens && !piece->sentence.text)
         style.hyphens = word_english[WORD_LANGUAGE];
     if (words)
-        cell->sentence.count = type_paragraph(pen->type, &style, tie_end(p->r->arena, words), NULL,
-                                              0, moves->grid->text_width, &cell->sentence.lines);
+        cell->sentence.count = type_paragraph(pen->type, &style, words, NULL, 0,
+                                              moves->grid->text_width, &cell->sentence.lines);
 }
 
 static bool prepare_moves(const struct figure_reader *r, const struct figure_request *f,
@@ -280,8 +370,8 @@ static bool prepare_moves(const struct figure_reader *r, const struct figure_req
     if (!figure_read_pieces(r, f, &pieces) || !(moves->legend = figure_read_legend(r, f)))
         return false;
     add_cells(&p, &pieces);
-    choose_columns(r, figure);
-    lay_out(figure, moves->grid);
+    place_diagrams(r, f, figure);
+    figure->cell = moves->grid->cell;
     if (!has_room(r, f, figure))
         lay_out(figure, moves->grid); /* in one column */
     else
@@ -294,7 +384,7 @@ static bool prepare_moves(const struct figure_reader *r, const struct figure_req
 
 static bool in_row(const struct figure *figure, size_t row, const struct figure_cell *cell)
 {
-    return cell->place / (size_t)figure->columns == row;
+    return row_of(figure, cell->place) == row;
 }
 
 /* Ranks of a row: of pairs those above and below the origins, which stand on one level; else those
@@ -332,7 +422,7 @@ static double drop_of(const struct figure *figure, const struct row_ranks *ranks
 static double below_windows(const struct figure *figure, const struct row_ranks *ranks)
 {
     const struct moves_grid *grid = figure->moves.grid;
-    double title = words_beside(&figure->moves.look) ? 0 : grid->title;
+    double title = figure->moves.beside ? 0 : grid->title;
 
     return title + (ranks->up + 1 + ranks->down) * grid->cell;
 }
@@ -342,7 +432,7 @@ static double below_windows(const struct figure *figure, const struct row_ranks 
 static double row_height(const struct pen *pen, const struct figure *figure, size_t row)
 {
     const struct figure_moves *moves = &figure->moves;
-    bool beside = words_beside(&moves->look);
+    bool beside = moves->beside;
     struct row_ranks ranks = ranks_of(figure, row);
     double height = below_windows(figure, &ranks), words = 0;
 
@@ -360,17 +450,10 @@ static double row_height(const struct pen *pen, const struct figure *figure, siz
     return height + words;
 }
 
-static size_t row_count(const struct figure *figure)
-{
-    size_t columns = (size_t)figure->columns;
-
-    return (figure->moves.places + columns - 1) / columns;
-}
-
 /* With the gap to the next one. */
 static double band_height(struct pen *pen, const struct figure *figure, size_t row)
 {
-    double gap = words_beside(&figure->moves.look) ? pair_gap : row_gap;
+    double gap = figure->moves.beside ? pair_gap : row_gap;
 
     return row_height(pen, figure, row) + (row + 1 < row_count(figure) ? gap : 0);
 }
@@ -386,28 +469,26 @@ static void draw_window(struct pen *pen, const struct moves_grid *grid,
     draw_diagram(pen, &cell->diagram, x + spare * grid->cell, y, grid->cell);
 }
 
-/* Title and window, and the sentence at `words`: flush left with it, else the one centred above the
- * other. */
+/* Title and window, and the sentence at `words`, flush left; in pairs without sentences origins are
+ * level with one another below their titles. */
 static void draw_titled(struct pen *pen, const struct figure_moves *moves,
                         const struct figure_cell *cell, double x, double y, double words)
 {
     const struct moves_grid *grid = moves->grid;
     const char *name = figure_name(pen->scene->arena, moves->look.names, cell->diagram.piece);
     bool sentences = moves->look.sentences;
-    double top = y + grid->title, middle;
+    bool centred = is_centred(moves);
+    double top = y + grid->title, middle = x + (grid->left[cell->second] + 0.5) * grid->cell;
 
-    if (!moves->look.pairs && !sentences)
-        x += (grid->text_width - files_of(grid, cell->second) * grid->cell) / 2;
-    middle = x + (grid->left[cell->second] + 0.5) * grid->cell;
     if (moves->look.names != NAMES_NONE)
-        pen_text(pen, figure_name_type(&moves->look), name, sentences ? x : middle, top - 1.7,
-                 sentences ? ALIGN_LEFT : ALIGN_CENTRE, COLOUR_INK);
-    if (!sentences) {
+        pen_text(pen, figure_name_type(&moves->look), name, centred ? middle : x, top - 1.7,
+                 centred ? ALIGN_CENTRE : ALIGN_LEFT, COLOUR_INK);
+    if (centred)
         draw_window(pen, grid, cell, x, top);
-        return;
-    }
-    draw_diagram(pen, &cell->diagram, x, top, grid->cell);
-    figure_draw_sentence(pen, cell, x, words);
+    else
+        draw_diagram(pen, &cell->diagram, x, top, grid->cell);
+    if (sentences)
+        figure_draw_sentence(pen, cell, x, words);
 }
 
 static void draw_promotion_arrow(struct pen *pen, double x, double y)
@@ -430,7 +511,7 @@ static void draw_cell(struct pen *pen, const struct figure *figure, const struct
                       const struct figure_cell *cell, double x, double y)
 {
     const struct moves_grid *grid = figure->moves.grid;
-    bool beside = words_beside(&figure->moves.look);
+    bool beside = figure->moves.beside;
     double left = cell->second ? x + grid->second : x, top = y + drop_of(figure, ranks, cell);
 
     if (pen->linked)
@@ -453,7 +534,7 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t row)
     struct row_ranks ranks = ranks_of(figure, row);
 
     for (size_t i = 0; i < figure->cell_count; i++) {
-        size_t column = figure->cells[i].place % (size_t)figure->columns;
+        size_t column = column_of(figure, figure->cells[i].place);
 
         if (in_row(figure, row, &figure->cells[i]))
             draw_cell(pen, figure, &ranks, &figure->cells[i], (double)column * moves->grid->pitch,
@@ -464,4 +545,4 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t row)
 const struct figure_kind moves_figure = {
     IN_BANDS(prepare_moves, row_count, band_height, draw_row, tell_moves),
     ALONE(figure_has_pieces, WORD_TITLE_ALL_MOVES, 6), .piece_title = WORD_TITLE_MOVES,
-    .width = BLOCK_WIDTH, .flags = IS_USUAL | IS_TABLE | IS_WIDE};
+    .flags = IS_USUAL | IS_TABLE | IS_WIDE};

@@ -5,221 +5,7 @@
 #include "page/figure/figure_internal.h"
 #include "play/replay.h"
 
-#include <math.h>
 #include <string.h>
-
-/* Pictures in rows, in panels with words below: how large they are, and their drawing. Private to
- * page/figure/. */
-
-static const double between = 5, row_gap = 5, words_gap = 1.6; /* mm */
-static const double least_words = 32, single_words = 44;       /* mm, below a pair or one picture */
-enum { MOST_PICTURES = 4 };                                    /* side by side */
-
-/* --- sizes --- */
-
-/* Of one picture, where so many share a width. */
-static double share_of(double width, int columns)
-{
-    return (width - (columns - 1) * between) / columns;
-}
-
-static double cell_in(struct pen *pen, const struct figure *figure, double width)
-{
-    return pictures_cell(pen, figure, share_of(width, figure->columns));
-}
-
-/* Of a picture with squares of that size, below which words have room: those below a single one
- * more, if the page has it, so that they do not stand in a column of few words. */
-static double width_of_square(struct pen *pen, const struct figure *figure, double cell)
-{
-    double squares = pictures_width(pen, figure, cell);
-    double room = share_of(figure->measure.block, figure->columns);
-
-    if (figure->measure.column >= figure->columns * (least_words + between))
-        room = share_of(figure->measure.column, figure->columns);
-    if (figure->picture_count == figure->panels.count)
-        squares = fmax(squares, fmin(single_words, room));
-    return fmax(least_words, squares);
-}
-
-/* Whether squares are of a good size in so many columns, or those of a stated size fit. */
-static bool has_room(struct pen *pen, const struct figure *figure, double tight)
-{
-    double room = figure->width > 0 ? figure->width : figure->measure.block;
-
-    if (figure->square > 0)
-        return share_of(room, figure->columns) >= width_of_square(pen, figure, figure->square);
-    return cell_in(pen, figure, room) >= tight;
-}
-
-/* The columns that are stated, else as many as leave squares of a good size; no pair is broken. */
-static void choose_columns(struct pen *pen, struct figure *figure, double tight)
-{
-    int pictures = (int)figure->picture_count;
-    int least = figure->picture_count > figure->panels.count ? 2 : 1;
-    int most = figure->columns ? figure->columns : MOST_PICTURES;
-    bool stated = figure->columns > 0;
-
-    most = most > least ? most : least;
-    figure->columns = most < pictures ? most : pictures;
-    while (!stated && figure->columns > least && !has_room(pen, figure, tight))
-        figure->columns--;
-}
-
-/* As stated; or as large as usual, in the text column or, where squares would be small there,
- * across the page; words have a column of their own. */
-static void choose_size(struct pen *pen, struct figure *figure, double tight)
-{
-    struct figure_panels *x = &figure->panels;
-    double room = figure->width > 0 ? figure->width : figure->measure.column;
-
-    if (figure->width <= 0 && cell_in(pen, figure, room) < tight)
-        room = figure->measure.block;
-    figure->cell = cell_in(pen, figure, room);
-    x->width = share_of(room, figure->columns);
-    if (figure->square > 0) {
-        figure->cell = figure->square;
-        x->width = width_of_square(pen, figure, figure->cell);
-    } else if (figure->width <= 0) {
-        figure->cell = fmin(figure->cell, figure->layout->figure_square);
-        x->width = fmin(x->width, width_of_square(pen, figure, figure->cell));
-    }
-    figure->width = figure->columns * (x->width + between) - between;
-}
-
-/* Words stand below the squares. */
-static double inset_of(struct pen *pen, const struct figure *figure, size_t i)
-{
-    return picture_origin(pen, &figure->pictures[figure->panels.starts[i]], figure->cell).x;
-}
-
-static double width_of(const struct figure_panels *x, size_t i)
-{
-    size_t pictures = x->starts[i + 1] - x->starts[i];
-
-    return pictures == 1 ? x->single : (double)pictures * (x->width + between) - between;
-}
-
-/* Words below pictures that stand alone beside pairs have what their row leaves of the text column,
- * or of the page. */
-static void widen_singles(struct figure *figure)
-{
-    struct figure_panels *x = &figure->panels;
-    const struct measure *m = &figure->measure;
-    double room = figure->width > m->column ? m->block : m->column;
-
-    x->single = figure->picture_count > x->count ? fmax(x->width, single_words) : x->width;
-    for (size_t row = 0; row < x->row_count; row++) {
-        size_t end = x->rows[row + 1], pictures = x->starts[end] - x->starts[x->rows[row]];
-        size_t pairs = pictures - (end - x->rows[row]), singles = pictures - 2 * pairs;
-        double left = room - (double)pictures * (x->width + between) + between;
-
-        if (singles > 0)
-            x->single = fmin(x->single, x->width + fmax(0, left) / (double)singles);
-    }
-    for (size_t row = 0; row < x->row_count; row++) {
-        double width = -between;
-
-        for (size_t i = x->rows[row]; i < x->rows[row + 1]; i++)
-            width += width_of(x, i) + between;
-        figure->width = fmax(figure->width, width);
-    }
-}
-
-/* As many panels in each row as have room for their pictures. */
-static void choose_rows(struct arena *arena, struct figure *figure)
-{
-    struct figure_panels *x = &figure->panels;
-    size_t most = (size_t)figure->columns;
-
-    x->rows = arena_alloc(arena, x->count + 1, sizeof *x->rows);
-    for (size_t i = 1; i < x->count; i++)
-        if (x->starts[i + 1] - x->starts[x->rows[x->row_count]] > most)
-            x->rows[++x->row_count] = i;
-    x->rows[++x->row_count] = x->count;
-}
-
-/* The pictures of so many panels are there: chooses columns, squares of `tight` mm at least where
- * the page has room for them, the width of the figure and its rows, and sets the words of each
- * panel; NULL: it has none. */
-static void panels_lay_out(const struct figure_reader *r, const struct figure_request *f,
-                           struct figure *figure, const char *const *words, double tight)
-{
-    struct figure_panels *x = &figure->panels;
-
-    choose_columns(r->pen, figure, tight);
-    choose_size(r->pen, figure, tight);
-    choose_rows(r->arena, figure);
-    widen_singles(figure);
-    x->told = words;
-    x->words = arena_alloc(r->arena, x->count, sizeof *x->words);
-    for (size_t i = 0; i < x->count; i++)
-        x->words[i] = pen_paragraph(r->pen, STYLE_CAPTION, words[i],
-                                    width_of(x, i) - inset_of(r->pen, figure, i));
-    if (figure->cell < LEAST_SQUARE)
-        diag_help(diag_add(r->diags, DIAG(FIGURE_SMALL), f->place, figure->cell),
-                  "write fewer 'columns', or draw smaller parts of the board");
-}
-
-/* --- rows --- */
-
-/* A row of panels with their words, which stand level, too. */
-struct shelf {
-    size_t first, end; /* panels */
-    struct picture_row row;
-    double words, height; /* mm: from the top to the words; of all */
-};
-
-static struct shelf shelf_at(struct pen *pen, const struct figure *figure, size_t row)
-{
-    const struct figure_panels *x = &figure->panels;
-    struct shelf s = {.first = x->rows[row], .end = x->rows[row + 1]};
-    double longest = 0;
-
-    s.row = row_at(pen, figure, x->starts[s.first], x->starts[s.end]);
-    for (size_t i = s.first; i < s.end; i++)
-        longest = fmax(longest, paragraph_height(pen, STYLE_CAPTION, &x->words[i]));
-    s.words = s.row.above + s.row.board + words_gap;
-    s.height = longest > 0 ? s.words + longest : s.row.above + s.row.board;
-    return s;
-}
-
-static void draw_panel_at(struct pen *pen, const struct figure *figure, const struct shelf *s,
-                          size_t i, double left)
-{
-    const struct figure_panels *x = &figure->panels;
-
-    for (size_t p = x->starts[i]; p < x->starts[i + 1]; p++)
-        row_draw(pen, figure, &s->row, p, left + (double)(p - x->starts[i]) * (x->width + between),
-                 between, p == x->starts[i]);
-    pen_lines(pen, STYLE_CAPTION, &x->words[i], left + inset_of(pen, figure, i),
-              s->words + 0.75 * pen_leading(pen, STYLE_CAPTION));
-}
-
-static size_t panels_bands(const struct figure *figure)
-{
-    return figure->panels.row_count;
-}
-
-static double panels_band_height(struct pen *pen, const struct figure *figure, size_t band)
-{
-    double gap = band + 1 < figure->panels.row_count ? row_gap : 0;
-
-    return shelf_at(pen, figure, band).height + gap;
-}
-
-/* Each row may stand on a page of its own. */
-static void panels_draw_band(struct pen *pen, const struct figure *figure, size_t band)
-{
-    const struct figure_panels *x = &figure->panels;
-    struct shelf s = shelf_at(pen, figure, band);
-    double left = 0;
-
-    for (size_t i = s.first; i < s.end; i++) {
-        draw_panel_at(pen, figure, &s, i, left);
-        left += width_of(x, i) + between;
-    }
-}
 
 /* Figures of several examples side by side: of each the position before its last move, with the way
  * of that move, and in pairs beside it what comes of the move; its own words below. */
@@ -253,7 +39,6 @@ static void add_examples(struct arena *arena, const struct example *const *list,
             continue;
         after = ARENA_PUSH(arena, figure->pictures, figure->picture_count);
         *after = picture_of(e, e->ply_count, false);
-        after->unranked = true;
     }
     x->starts[count] = figure->picture_count;
     figure_find_checks(arena, figure->pictures, figure->picture_count);
@@ -291,26 +76,29 @@ static bool prepare_examples(const struct figure_reader *r, const struct figure_
     const struct example **list = figure_read_examples(r, f, &count);
     const char **words = arena_alloc(r->arena, count + 1, sizeof *words);
     const char **told = arena_alloc(r->arena, count + 1, sizeof *told);
+    const char **names = arena_alloc(r->arena, count + 1, sizeof *names);
 
     if (!list)
         return false;
     for (size_t i = 0; i < count; i++) {
         words[i] = figure_example_words(r->arena, list[i], NULL, f->reasons);
         told[i] = figure_example_words(r->arena, list[i], NULL, true);
+        names[i] = list[i]->name.text;
     }
     add_examples(r->arena, list, count, f->look.pairs, figure);
-    panels_lay_out(r, f, figure, words, figure_tight_square(figure));
+    if (figure->columns == 1 && figure->picture_count > count)
+        figure->columns = 2;
+    panels_lay_out(r, f, figure, words, names, figure_square(figure));
     figure->panels.told = told;
     return true;
 }
 
 const struct figure_kind examples_figure = {
     IN_BANDS(prepare_examples, panels_bands, panels_band_height, panels_draw_band, tell_examples),
-    .flags = SHOWS_FACES | IS_UNBROKEN};
+    .flags = SHOWS_FACES};
 
 /* --- plies --- */
 
-static const double tight_square = 5; /* mm: many small boards tell a game better than few */
 enum { PANELS_LIMIT = 400 };
 
 /* What is shown, in the making. */
@@ -488,10 +276,11 @@ static bool prepare_plies(const struct figure_reader *r, const struct figure_req
         words[i] = p.list[i].state
                        ? arena_print(r->arena, "%s: %s", p.list[i].caption, p.list[i].state)
                        : p.list[i].caption;
-    panels_lay_out(r, f, figure, words, fmin(tight_square, figure->layout->figure_square));
+    /* many small boards tell a game better than few */
+    panels_lay_out(r, f, figure, words, NULL, r->pen->style->square[SQUARE_MOVES]);
     return true;
 }
 
 const struct figure_kind plies_figure = {
     IN_BANDS(prepare_plies, panels_bands, panels_band_height, panels_draw_band, tell_examples),
-    .flags = SHOWS_FACES | SHOWS_PLIES};
+    .flags = SHOWS_FACES | SHOWS_PLIES | IS_NUMBERED};

@@ -133,7 +133,7 @@ static bool prepare_promotions(const struct figure_reader *r, const struct figur
 {
     struct figure_promotions *p = &figure->promotions;
     bool free = figure->alone && figure->width <= 0; /* as wide as it likes to be */
-    double room = free ? 2 * BLOCK_WIDTH : figure->measure.block;
+    double room = free ? INFINITY : figure->measure.block;
 
     find_groups(r->arena, figure->layout->game, p);
     if (p->count == 0)
@@ -149,6 +149,8 @@ static bool prepare_promotions(const struct figure_reader *r, const struct figur
         room = figure->width;
     if (figure->columns == 0)
         figure->columns = usual_columns(p, room);
+    while (figure->columns > 1 && width_of(p, figure->columns) > room)
+        figure->columns--;
     figure->width = room;
     if (!free)
         figure_has_room(r, f, figure, room, width_of(p, figure->columns));

@@ -12,11 +12,36 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { GRID_COLUMNS = 12 };
+static const double grid_near = 1e-6; /* columns */
+
+double grid_pitch(const struct figure *figure)
+{
+    return (figure->measure.block + GRID_GAP) / GRID_COLUMNS;
+}
+
+int grid_columns(const struct figure *figure, double width)
+{
+    return (int)ceil((width + GRID_GAP) / grid_pitch(figure) - grid_near);
+}
+
+int grid_columns_within(const struct figure *figure, double width)
+{
+    return (int)floor((width + GRID_GAP) / grid_pitch(figure) + grid_near);
+}
+
 int figure_even_columns(size_t count, int most)
 {
     size_t columns = (size_t)most, rows = (count + columns - 1) / columns;
 
     return rows > 0 ? (int)((count + rows - 1) / rows) : most;
+}
+
+size_t share_start(size_t count, size_t shares, size_t i)
+{
+    size_t more = shares > 0 ? count % shares : 0;
+
+    return shares > 0 ? i * (count / shares) + (i < more ? i : more) : 0;
 }
 
 bool figure_has_pieces(const struct layout *layout)
@@ -34,7 +59,7 @@ bool figure_has_room(const struct figure_reader *r, const struct figure_request 
                                    figure->columns, figure->width)),
               "use fewer columns, or make the figure wider");
     figure->columns = 1;
-    figure->width = figure->kind->width;
+    figure->width = figure_usual_width(figure->kind, &figure->measure);
     return false;
 }
 
@@ -363,4 +388,60 @@ void figure_find_checks(struct arena *arena, struct picture *pictures, size_t co
         pictures[i].checked_count = checks_find(arena, pictures[i].placement, &squares);
         pictures[i].checked = squares;
     }
+}
+
+/* Numbers of figures, and words with them. */
+
+static bool is_cited(const struct figure_reader *r, const char *name)
+{
+    return name && r->cited && lookup_find(r->cited, name, strlen(name));
+}
+
+size_t figure_number(const struct figure_reader *r, struct figure *figure, const char *name,
+                     bool captioned)
+{
+    bool cited = is_cited(r, name) || (figure->label_count == 0 && is_cited(r, figure->anchor));
+    size_t number = r->numbers && (captioned || cited) ? ++*r->numbers : 0;
+
+    if (r->numbers)
+        *ARENA_PUSH(r->arena, figure->labels, figure->label_count) =
+            (struct figure_label){name, number};
+    return number;
+}
+
+const char *figure_number_words(struct arena *arena, const struct game *game, size_t number)
+{
+    return WORDS(arena, game->words, WORD_FIGURE_NUMBER,
+                 {"number", arena_print(arena, "%zu", number)});
+}
+
+struct paragraph figure_lines(const struct figure_reader *r, size_t number, const char *words,
+                              double width)
+{
+    struct type *type = r->pen->type;
+    const struct type_style *style = &r->pen->style->type[STYLE_CAPTION];
+    const char *label;
+    struct paragraph lines = {0};
+    struct span bold = {.flags = SPAN_BOLD};
+
+    if (!number)
+        return pen_paragraph(r->pen, STYLE_CAPTION, words, width);
+    label = figure_number_words(r->arena, r->layout->game, number);
+    bold.end = strlen(label);
+    lines.count = type_paragraph(type, style,
+                                 words ? arena_print(r->arena, "%s\u2002%s", label, words) : label,
+                                 &bold, type_has_face(type, style, SPAN_BOLD), width, &lines.lines);
+    return lines;
+}
+
+bool figure_holds_hang(const struct figure *figure)
+{
+    return figure->alone || (!figure->paged && !figure->kind->bands);
+}
+
+double figure_usual_width(const struct figure_kind *kind, const struct measure *measure)
+{
+    return kind->flags & IS_WIDE        ? measure->block
+           : kind->flags & FILLS_COLUMN ? measure->column
+                                        : 0;
 }

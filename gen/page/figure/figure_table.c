@@ -28,21 +28,13 @@ static double rows_height(size_t rows)
     return (double)rows * row_pitch - (row_pitch - face_height);
 }
 
-/* A text's table that is taller than a page is read from row to row, each of which may stand on a
- * page of its own; others are read downward. */
+/* A text's table that may be taller than a page is read from row to row, each of which may stand on
+ * a page of its own; others are read downward. */
 static bool is_long(const struct figure *figure)
 {
-    return !figure->alone && rows_height(row_count(figure)) > BLOCK_HEIGHT;
-}
+    const double least_page = 170; /* mm */
 
-/* Column c of a figure filled downward begins with this piece; the first columns may be longer by
- * one. */
-static size_t column_start(const struct figure *figure, int c)
-{
-    size_t columns = (size_t)figure->columns, column = (size_t)c;
-    size_t count = figure->faces.pieces.count, more = count % columns;
-
-    return column * (count / columns) + (column < more ? column : more);
+    return !figure->alone && rows_height(row_count(figure)) > least_page;
 }
 
 /* Entries of column c: the first one, and how many there are from one to the next, and in all. */
@@ -52,12 +44,12 @@ struct column {
 
 static struct column column_at(const struct figure *figure, int c)
 {
-    size_t columns = (size_t)figure->columns, first = column_start(figure, c);
+    size_t columns = (size_t)figure->columns, count = figure->faces.pieces.count;
+    size_t first = share_start(count, columns, (size_t)c);
 
     if (!is_long(figure))
-        return (struct column){first, 1, column_start(figure, c + 1) - first};
-    return (struct column){(size_t)c, columns,
-                           (figure->faces.pieces.count + columns - 1 - (size_t)c) / columns};
+        return (struct column){first, 1, share_start(count, columns, (size_t)c + 1) - first};
+    return (struct column){(size_t)c, columns, (count + columns - 1 - (size_t)c) / columns};
 }
 
 /* --- words --- */
@@ -132,12 +124,23 @@ static double needed_width(struct pen *pen, struct arena *arena, struct figure *
     return width;
 }
 
+/* Most columns in which no piece of a booklet stands in the last row alone, if there are such. */
+static int columns_below(const struct figure *figure, int most)
+{
+    size_t count = figure->faces.pieces.count;
+
+    for (int columns = most; figure->paged && 2 * columns > most; columns--)
+        if (count <= 1 || columns == 1 || count % (size_t)columns != 1)
+            return columns;
+    return most;
+}
+
 /* A drawing by itself has even rows, and grows with its words, unless its width is stated. */
 static bool prepare_table(const struct figure_reader *r, const struct figure_request *f,
                           struct figure *figure)
 {
-    bool free = figure->alone && figure->width >= figure->kind->width;
     bool stated = figure->columns > 0;
+    bool free = figure->alone && f->width <= 0;
     double needed;
 
     if (!figure_read_pieces(r, f, &figure->faces.pieces))
@@ -146,11 +149,12 @@ static bool prepare_table(const struct figure_reader *r, const struct figure_req
         figure->columns = USUAL_COLUMNS;
     if (!stated && figure->alone)
         figure->columns = figure_even_columns(figure->faces.pieces.count, USUAL_COLUMNS);
+    figure->columns = columns_below(figure, figure->columns);
     if (!stated && free)
         figure->width *= (double)figure->columns / USUAL_COLUMNS;
     needed = needed_width(r->pen, r->arena, figure);
-    while (!stated && !free && needed > figure->width && figure->columns > 1) {
-        figure->columns--;
+    while (!(figure->alone && stated) && !free && needed > figure->width && figure->columns > 1) {
+        figure->columns = columns_below(figure, figure->columns - 1);
         needed = needed_width(r->pen, r->arena, figure);
     }
     if (needed > figure->width && free)
@@ -232,7 +236,7 @@ static void draw_table(struct pen *pen, const struct figure *figure)
 
 const struct figure_kind faces_figure = {
     IN_BANDS(prepare_table, band_count, band_height, draw_band, tell_faces),
-    ALONE(figure_has_pieces, WORD_TITLE_PIECES, 0), .draw = draw_table, .width = BLOCK_WIDTH,
+    ALONE(figure_has_pieces, WORD_TITLE_PIECES, 0), .draw = draw_table,
     .flags = SHOWS_FACES | SHOWS_ONLY_FACES | IS_TABLE | IS_WIDE};
 
 /* Who takes whom by strength: all pieces in a row, the strongest at the left, with an arrow from
@@ -412,6 +416,6 @@ static void draw_ranks(struct pen *pen, const struct figure *figure)
         draw_arc(pen, figure, i, rules->exceptions[i].takes ? top : foot + name_room - 1);
 }
 
-const struct figure_kind ranks_figure = {
-    WHOLE(prepare_ranks, draw_ranks, tell_ranks), ALONE(has_ranks, WORD_TITLE_RANKS, 0),
-    .width = BLOCK_WIDTH, .flags = SHOWS_FACES | IS_TABLE | IS_WIDE};
+const struct figure_kind ranks_figure = {WHOLE(prepare_ranks, draw_ranks, tell_ranks),
+                                         ALONE(has_ranks, WORD_TITLE_RANKS, 0),
+                                         .flags = SHOWS_FACES | IS_TABLE | IS_WIDE};

@@ -288,7 +288,7 @@ static void tell_pictures(const struct telling *t, const struct picture *picture
 void tell_position(const struct telling *t)
 {
     tell_pictures(t, t->figure->pictures, t->figure->picture_count);
-    tell(t, t->figure->beside.words);
+    tell(t, t->figure->panels.told[0]);
 }
 
 /* With what comes of the moves, unless the game goes on. A drawing by itself, which nobody else has
@@ -305,9 +305,17 @@ void tell_example(const struct telling *t)
              {"outcome",
               word_text(t->game->words, WORD_OUTCOME_CHECK + (e->outcome - OUTCOME_CHECK))});
     if (!t->figure->alone)
-        tell(t, t->figure->beside.words);
+        tell(t, t->figure->panels.told[0]);
     if (!t->figure->says_reason)
         tell(t, e->reason.text);
+}
+
+static void tell_number(const struct telling *t, size_t label)
+{
+    size_t number = t->figure->labels[label].number;
+
+    if (number)
+        TELL(t, WORD_SENTENCE, {"words", figure_number_words(t->arena, t->game, number)});
 }
 
 void tell_examples(const struct telling *t)
@@ -315,6 +323,8 @@ void tell_examples(const struct telling *t)
     const struct figure_panels *x = &t->figure->panels;
 
     for (size_t i = 0; i < x->count; i++) {
+        if (t->figure->label_count == x->count && x->count > 1)
+            tell_number(t, i);
         if (i == 0 || !(t->figure->kind->flags & SHOWS_PLIES))
             tell_pictures(t, &t->figure->pictures[x->starts[i]], 1);
         tell(t, x->told[i]);
@@ -327,7 +337,8 @@ void tell_text(const struct telling *t)
 
     figure_find_checks(t->arena, &picture, 1);
     tell_pictures(t, &picture, 1);
-    tell(t, t->figure->beside.words);
+    if (t->figure->alone)
+        tell(t, t->figure->caption.words);
 }
 
 /* --- boards --- */
@@ -648,7 +659,7 @@ static void put_own_words(const char *alt, struct buf *out)
 
     if (!size || strspn(alt, " \t\n") == size)
         return;
-    buf_text(out, alt);
+    buf_print(out, "%s%s", out->size ? " " : "", alt);
     if (!strchr(".!?:", alt[size - 1]))
         buf_char(out, '.');
 }
@@ -660,6 +671,8 @@ const char *figure_told(struct arena *arena, const struct figure *figure)
 
     if (!figure->kind->tell || (figure->alone && figure->alt)) /* which is all of this already */
         return figure->alt;
+    if (figure->label_count == 1)
+        tell_number(&t, 0);
     put_own_words(figure->alt, &out);
     figure->kind->tell(&t);
     return buf_take(arena, &out);

@@ -49,14 +49,6 @@ void html_moves_id(const struct game *game, const struct piece *piece, struct bu
     buf_print(out, "moves-%d", (int)(piece - game->pieces));
 }
 
-static const struct anchor *anchor_of(const struct flow *flow, const char *slug)
-{
-    for (size_t i = 0; i < flow->references.anchor_count; i++)
-        if (strcmp(flow->references.anchors[i].slug, slug) == 0)
-            return &flow->references.anchors[i];
-    return NULL;
-}
-
 static void put_anchor_id(const struct writing *w, const struct anchor *anchor)
 {
     buf_print(w->out, "part-%d", (int)(anchor - w->flow->references.anchors));
@@ -70,8 +62,8 @@ static bool open_link(const struct writing *w, const struct reference *reference
 
     if (reference && reference->piece)
         piece = game_piece(w->html->game, reference->to);
-    else if (reference)
-        anchor = anchor_of(w->flow, reference->to);
+    else if (reference && reference->anchor)
+        anchor = &w->flow->references.anchors[reference->anchor - 1];
     if (!piece && !anchor)
         return false;
     buf_text(w->out, "<a href=\"#");

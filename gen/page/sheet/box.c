@@ -32,15 +32,16 @@ static const double taper = 3; /* of flaps, at either side */
 
 /* --- planning --- */
 
-/* Of a booklet that says how many it has, that number; else as many as its text takes. */
+/* As many as its text takes on folded paper. */
 static int pages_of(void *context, const struct part *part)
 {
     const struct planner *planner = context;
+    struct layout *folded = arena_alloc(planner->arena, 1, sizeof *folded);
     const struct text *text;
 
-    if (part->booklet.pages)
-        return part->booklet.pages;
-    text = texts_read(planner->texts, planner->layout, part, planner->diags);
+    *folded = *planner->layout;
+    folded->saddle = true;
+    text = texts_read(planner->texts, folded, part, planner->diags);
     return text->booklet ? (int)text->booklet->page_count : 0;
 }
 

@@ -77,7 +77,7 @@ static struct block text_box(struct trial *p, double width)
     if (!p->text || fabs(p->text->flow->measure.block - width) > tolerance)
         p->text = card_read_in(&p->pen, p->arena, p->layout, p->part, width,
                                width < two_columns ? 1 : CARD_COLUMNS, NULL);
-    return (struct block){.width = width, .height = p->text->height};
+    return (struct block){.width = width, .height = p->text->page.height};
 }
 
 static struct block piece_box(const struct packing *pieces, enum piece_form form)
@@ -245,7 +245,7 @@ static const struct pocket *pocket_of(const struct planner *planner, const struc
     /* Once more, now that its width is known, for the findings. */
     pocket->text =
         card_read_in(&t.pen, t.arena, t.layout, t.part, pocket->text->flow->measure.block,
-                     pocket->text->columns, planner->diags);
+                     pocket->text->flow->measure.columns, planner->diags);
     pocket->counts = sheets.quoted_count > 0;
     own->sheets = NULL;
     return pocket;

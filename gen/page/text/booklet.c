@@ -5,7 +5,8 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { LEAST_FULL = 70 }; /* percent of a page that is not the last */
+/* Percent of a page, and of the last one of a text. */
+enum { LEAST_FULL = 85, LEAST_LAST = 45 };
 
 static const double head_above = 7, folio_below = 9; /* mm from the block */
 static const double rule_below = 1.6;                /* the line below the running head */
@@ -20,13 +21,14 @@ static const char *remedy_of(struct arena *arena, const struct item *item)
 
 static void report_overfull(const struct booklet *b, struct diags *diags)
 {
+    double height = b->flow->measure.height;
+
     for (size_t i = 0; i < b->flow->count; i++) {
         const struct item *item = &b->flow->items[i];
 
-        if (item->height > BLOCK_HEIGHT)
-            diag_help(
-                diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place, item->height, BLOCK_HEIGHT),
-                "%s", remedy_of(b->flow->arena, item));
+        if (item->height > height)
+            diag_help(diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place, item->height, height),
+                      "%s", remedy_of(b->flow->arena, item));
     }
 }
 
@@ -45,28 +47,30 @@ static bool miscounted(struct sheet_counts *sheets, size_t pages)
 /* Breaks the text into pages, and where it names numbers of pages again, until they are right. What
  * is wrong in it was said the first time. */
 static void read_pages(struct booklet *b, struct pen *pen, struct arena *arena,
-                       const struct layout *layout, const struct part *part, struct diags *diags)
+                       const struct layout *layout, const struct part *part,
+                       const struct measure *measure, struct diags *diags)
 {
-    static const struct measure measure = {TEXT_WIDTH, BLOCK_WIDTH};
     bool moved;
 
     for (int turn = 0; turn < TURNS; turn++) {
         b->flow =
-            markdown_read(pen, arena, layout, part, &measure, b->flow, turn == 0 ? diags : NULL);
+            markdown_read(pen, arena, layout, part, measure, b->flow, turn == 0 ? diags : NULL);
         b->page_count = flow_pages(b->flow, &b->pages);
         moved = flow_number(b->flow, b->pages, b->page_count);
-        if (!(b->flow->references.paged && moved) && !miscounted(layout->sheets, b->page_count))
+        if (!(b->flow->references.paged && moved) && !b->flow->references.stale &&
+            !miscounted(layout->sheets, b->page_count))
             break;
     }
 }
 
 struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct layout *layout,
-                             const struct part *part, struct diags *diags)
+                             const struct part *part, const struct measure *measure,
+                             struct diags *diags)
 {
     struct booklet *b = arena_alloc(arena, 1, sizeof *b);
     const struct game *game = layout->game;
 
-    read_pages(b, pen, arena, layout, part, diags);
+    read_pages(b, pen, arena, layout, part, measure, diags);
     b->running = game->native.text.text
                      ? arena_print(arena, "%s  %s", game->name.text, game->native.text.text)
                      : game->name.text;
@@ -85,33 +89,50 @@ static void help_with_pages(const struct booklet *b, const struct part *part,
     yaml_choose_beside(finding, part->place, "pages", pages);
 }
 
+/* Whether all pages of a text of so many can be full: of a short one that is chance. */
+static bool can_be_full(const struct booklet *b)
+{
+    return b->page_count >= 3;
+}
+
+/* A page that its author ends is as full as that. */
+static void report_emptiness(const struct booklet *b, size_t index, struct diags *diags)
+{
+    const struct flow_page *page = &b->pages[index];
+    bool last = index + 1 == b->page_count;
+    bool asked = !last && b->flow->items[page->end].kind == ITEM_BREAK;
+    int full = (int)lround(page->used / b->flow->measure.height * 100);
+
+    if (index > 0 && last ? full >= LEAST_LAST : last || asked || full >= LEAST_FULL)
+        return;
+    diag_help(diag_add(diags, DIAG(BOOKLET_UNDERFULL), b->flow->items[page->first].place,
+                       (int)index + 1, full),
+              "%s",
+              last ? "shorten the text by so much, or write more, a first game perhaps"
+                   : "make what begins the next page smaller, a figure by its 'width', or "
+                     "move text there");
+}
+
 bool booklet_fits(const struct booklet *b, const struct part *part, const struct paper *paper,
                   struct diags *diags)
 {
     const double edge = 6; /* mm that printers cannot reach */
+    const struct measure *measure = &b->flow->measure;
     size_t before = diags_count(diags);
 
     if (part->booklet.pages && b->page_count != (size_t)part->booklet.pages)
         help_with_pages(b, part,
                         diag_add(diags, DIAG(BOOKLET_PAGES), part->place, (int)b->page_count,
                                  b->page_count == 1 ? "" : "s", paper->name, part->booklet.pages));
-    for (size_t i = 0; i + 1 < b->page_count; i++) {
-        int full = (int)lround(b->pages[i].used / BLOCK_HEIGHT * 100);
-        bool asked = b->flow->items[b->pages[i].end].kind == ITEM_BREAK;
-
-        if (full < LEAST_FULL && !asked)
-            diag_help(
-                diag_add(diags, DIAG(BOOKLET_UNDERFULL), b->flow->items[b->pages[i].first].place,
-                         (int)i + 1, full),
-                "make what begins the next page smaller, a figure by its 'width', or move text "
-                "there");
-    }
-    if (paper->width < BLOCK_WIDTH + 2 * edge ||
-        paper->height < BLOCK_HEIGHT + 2 * (edge + folio_below))
+    for (size_t i = 0; can_be_full(b) && i < b->page_count; i++)
+        report_emptiness(b, i, diags);
+    if (paper->width < measure->block + 2 * edge ||
+        paper->height < measure->height + 2 * (edge + folio_below))
         diag_help(diag_add(diags, DIAG(LAYOUT_TOO_LARGE), part->place, "the booklet's text block",
-                           (double)BLOCK_WIDTH, BLOCK_HEIGHT + 2 * folio_below, paper->name,
+                           measure->block, measure->height + 2 * folio_below, paper->name,
                            paper->width - 2 * edge, paper->height - 2 * edge),
-                  "texts are printed on a4 or letter, or on larger paper");
+                  "texts are printed on a5 or larger paper; 'blocks' of the style says how they "
+                  "stand on it");
     return diags_count(diags) == before;
 }
 
@@ -138,7 +159,7 @@ const struct line *booklet_subtitle(const struct booklet *b)
 static const char *section_of(const struct booklet *b, const struct part *part, size_t index)
 {
     for (size_t i = b->pages[index].first + 1; i-- > 0;)
-        if (b->flow->items[i].kind == ITEM_HEADING && b->flow->items[i].bookmark)
+        if (item_is_in(&b->flow->items[i], STYLE_HEADING) && b->flow->items[i].bookmark)
             return b->flow->items[i].bookmark;
     return part->caption.text;
 }
@@ -147,16 +168,17 @@ static void draw_furniture(struct pen *pen, const struct booklet *b, const struc
                            double x, double y, size_t index)
 {
     struct arena *arena = pen->scene->arena;
-    double head = y - head_above, foot = y + BLOCK_HEIGHT + folio_below;
+    const struct measure *measure = &b->flow->measure;
+    double head = y - head_above, foot = y + measure->height + folio_below;
 
     if (index > 0) {
         pen_text(pen, STYLE_RUNNING, b->running, x, head, ALIGN_LEFT, COLOUR_SOFT);
-        pen_text(pen, STYLE_RUNNING, section_of(b, part, index), x + BLOCK_WIDTH, head, ALIGN_RIGHT,
-                 COLOUR_SOFT);
-        pen_line(pen, LINE_RULE, COLOUR_SOFT, x, head + rule_below, x + BLOCK_WIDTH,
+        pen_text(pen, STYLE_RUNNING, section_of(b, part, index), x + measure->block, head,
+                 ALIGN_RIGHT, COLOUR_SOFT);
+        pen_line(pen, LINE_RULE, COLOUR_SOFT, x, head + rule_below, x + measure->block,
                  head + rule_below);
     }
-    pen_text(pen, STYLE_FOLIO, arena_print(arena, "%zu", index + 1), x + BLOCK_WIDTH / 2.0, foot,
+    pen_text(pen, STYLE_FOLIO, arena_print(arena, "%zu", index + 1), x + measure->block / 2, foot,
              ALIGN_CENTRE, COLOUR_INK);
 }
 
@@ -172,13 +194,14 @@ static void draw_items(struct pen *pen, const struct booklet *b, const struct fl
 static void draw_block_page(struct pen *pen, const struct booklet *b, const struct part *part,
                             const struct paper *paper, size_t index, bool note)
 {
-    double x = (paper->width - BLOCK_WIDTH) / 2, y = (paper->height - BLOCK_HEIGHT) / 2;
+    const struct measure *measure = &b->flow->measure;
+    double x = (paper->width - measure->block) / 2, y = (paper->height - measure->height) / 2;
     struct flow_page page = b->pages[index];
 
     if (index == 0)
         scene_bookmark(pen->scene, 0, part->caption.text, 0);
     draw_furniture(pen, b, part, x, y, index);
-    page.end -= !note && index + 1 == b->page_count && booklet_has_note(b);
+    page.run_count -= !note && index + 1 == b->page_count && booklet_has_note(b);
     draw_items(pen, b, &page, x, y);
 }
 
@@ -199,9 +222,10 @@ bool booklet_has_note(const struct booklet *b)
 static void booklet_draw_note(struct pen *pen, const struct booklet *b, double x, double y)
 {
     size_t last = b->flow->count - 1;
+    struct flow_run run = {.first = last, .end = last + 1};
 
-    draw_items(pen, b, &(struct flow_page){.first = last, .end = last + 1}, x,
-               y + BLOCK_HEIGHT - b->flow->items[last].height);
+    draw_items(pen, b, &(struct flow_page){.runs = &run, .run_count = 1}, x,
+               y + b->flow->measure.height - b->flow->items[last].height);
 }
 
 enum { PAGES_A_SHEET = 4 };
@@ -212,21 +236,29 @@ static const double beside = 10, outer_edge = 6, least_at_fold = 5;
 static const double fold_mark = 4, staple = 12; /* lengths of the marks on the fold */
 static const double note_foot = 6.8;            /* from the foot to the note's baseline */
 
+/* How large a block can stand on a page of the sheet, at most as it is. */
+static double scale_of(const struct imposition *m, double width, double height)
+{
+    double across = (m->width / 2 - 2 * beside) / width;
+    double down = (m->height - 2 * outer_edge) / (height + 2 * BOOKLET_FURNITURE);
+
+    return fmin(1, fmin(across, down));
+}
+
 struct imposition impose_saddle(size_t page_count, bool cover, const struct paper *paper,
-                                double creep)
+                                const struct measure *block, double creep)
 {
     struct imposition m = {.page_count = page_count,
                            .cover = cover,
                            .width = paper->width,
                            .height = paper->height,
+                           .block = {block->block, block->height},
                            .creep = creep};
-    double across = (m.width / 2 - 2 * beside) / BLOCK_WIDTH;
-    double down = (m.height - 2 * outer_edge) / (BLOCK_HEIGHT + 2 * BOOKLET_FURNITURE);
     double at_fold;
 
     m.sheets = (int)((page_count + cover + PAGES_A_SHEET - 1) / PAGES_A_SHEET);
-    m.scale = fmin(1, fmin(across, down));
-    at_fold = (m.width / 2 - m.scale * BLOCK_WIDTH) / 2;
+    m.scale = scale_of(&m, m.block.width, m.block.height);
+    at_fold = (m.width / 2 - m.scale * m.block.width) / 2;
     if (m.sheets > 1)
         m.creep = fmin(creep, (at_fold - least_at_fold) / (m.sheets - 1));
     return m;
@@ -281,11 +313,11 @@ struct spread impose_spread(const struct imposition *m, int side)
 struct spread_place impose_place(const struct imposition *m, int side)
 {
     double inward = m->creep * (side / 2), half = m->width / 2;
-    double margin = (half - m->scale * BLOCK_WIDTH) / 2;
+    double margin = (half - m->scale * m->block.width) / 2;
 
     return (struct spread_place){.left = margin + inward,
                                  .right = half + margin - inward,
-                                 .top = (m->height - m->scale * BLOCK_HEIGHT) / 2};
+                                 .top = (m->height - m->scale * m->block.height) / 2};
 }
 
 /* --- drawing --- */
@@ -302,7 +334,10 @@ static void draw_imposed_page(struct pen *pen, const struct layout *layout,
                               const struct imposition *m, const struct booklet *booklet,
                               const struct part *part, int page, double x, double y)
 {
-    static const struct paper block = {.width = BLOCK_WIDTH, .height = BLOCK_HEIGHT};
+    bool around = page == PAGE_COVER || page == PAGE_BACK;
+    const struct paper block = {.width = around ? BLOCK_WIDTH : m->block.width,
+                                .height = around ? BLOCK_HEIGHT : m->block.height};
+    double scale = scale_of(m, block.width, block.height);
     struct scene *sheet = pen->scene, *own = scene_new(sheet->arena, block.width, block.height);
     struct booklet unlinked = *booklet; /* its links stay behind, and are not looked for */
 
@@ -321,7 +356,8 @@ static void draw_imposed_page(struct pen *pen, const struct layout *layout,
         draw_block_page(pen, &unlinked, part, &block, (size_t)page, !has_inside(m));
     pen->scene = sheet;
     scene_begin_page(sheet, reading_order(m, page));
-    scene_place_read(sheet, own, x, y, m->scale);
+    scene_place_read(sheet, own, x + (m->scale * m->block.width - scale * block.width) / 2,
+                     y + (m->scale * m->block.height - scale * block.height) / 2, scale);
     scene_end(sheet);
 }
 

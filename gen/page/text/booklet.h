@@ -15,9 +15,11 @@ struct booklet {
     struct links links;  /* names that lead to move diagrams */
 };
 
-/* Reads and breaks a part's text; findings about the text, and about pages that are too full. */
+/* Reads a part's text and breaks it into pages with such blocks; findings about the text, and about
+ * pages that are too full. */
 struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct layout *layout,
-                             const struct part *part, struct diags *diags);
+                             const struct part *part, const struct measure *measure,
+                             struct diags *diags);
 
 /* Whether the pages are as the layout wants them on this paper: number, fullness, size. */
 bool booklet_fits(const struct booklet *booklet, const struct part *part, const struct paper *paper,
@@ -49,14 +51,17 @@ struct imposition {
     bool cover;        /* comes before them, and a back on the last page if that is free */
     int sheets;
     double width, height; /* of the paper */
-    double scale;         /* of the pages, at most 1 */
-    double creep;         /* towards the fold, from each sheet to the next one inside it */
+    struct {
+        double width, height;
+    } block;      /* of the text on a page */
+    double scale; /* of the pages, at most 1 */
+    double creep; /* towards the fold, from each sheet to the next one inside it */
 };
 
 /* How so many pages stand on paper that lies on its long side. Full size where there is room. Of
  * very many sheets the creep is smaller than asked, for text to stay clear of the fold. */
 struct imposition impose_saddle(size_t page_count, bool cover, const struct paper *paper,
-                                double creep);
+                                const struct measure *block, double creep);
 
 /* Sides of all sheets, two of each. */
 int impose_sides(const struct imposition *imposition);

@@ -1,72 +1,8 @@
-/* What is as wide as the page parts a card into bands. In a band the text stands in two columns,
- * broken where the longer one is shortest; '---' in the text begins a new band. */
 #include "page/text/card.h"
 
 #include "page/text/cover.h"
 
-static const double band_gap = 4; /* mm, where items ask for less */
-
-static bool is_break(const struct flow *flow, size_t i)
-{
-    return flow->items[i].kind == ITEM_BREAK;
-}
-
-/* The end of the band that begins with item `first`: items as wide as it is. */
-static size_t band_end(const struct flow *flow, size_t first)
-{
-    size_t end = first;
-
-    while (end < flow->count && !is_break(flow, end) &&
-           flow->items[end].wide == flow->items[first].wide)
-        end++;
-    return end;
-}
-
-/* Where the second column begins. Space above an item counts unless it is the first of its column.
- */
-static size_t column_break(const struct flow *flow, size_t first, size_t end)
-{
-    double whole = flow_height(flow, first, end), shortest = whole;
-    double left = flow->items[first].height;
-    size_t best = end;
-
-    for (size_t i = first + 1; i < end; i++) {
-        const struct item *item = &flow->items[i];
-        double right = whole - left - item->before, longer = left > right ? left : right;
-
-        if (flow_may_break(flow, i) && longer < shortest) {
-            shortest = longer;
-            best = i;
-        }
-        left += item->before + item->height;
-    }
-    return best;
-}
-
-static void add_run(struct card *card, size_t first, size_t end, double x, double y)
-{
-    double bottom = y + flow_height(card->flow, first, end);
-
-    if (first == end)
-        return;
-    *ARENA_PUSH(card->flow->arena, card->runs, card->run_count) =
-        (struct card_run){.first = first, .end = end, .x = x, .y = y};
-    if (bottom > card->height)
-        card->height = bottom;
-}
-
-static void place_band(struct card *card, size_t first, size_t end)
-{
-    const struct flow *flow = card->flow;
-    double before = flow->items[first].before, y = card->height;
-    bool whole = card->columns == 1 || flow->items[first].wide;
-    size_t middle = whole ? end : column_break(flow, first, end);
-
-    if (card->run_count > 0)
-        y += before > band_gap ? before : band_gap;
-    add_run(card, first, middle, 0, y);
-    add_run(card, middle, end, flow->measure.column + CARD_GAP, y);
-}
+#include <math.h>
 
 struct card *card_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                        const struct part *part, struct diags *diags)
@@ -78,35 +14,20 @@ struct card *card_read_in(struct pen *pen, struct arena *arena, const struct lay
                           const struct part *part, double width, int columns, struct diags *diags)
 {
     struct card *card = arena_alloc(arena, 1, sizeof *card);
-    const struct measure measure = {(width - (columns - 1) * CARD_GAP) / columns, width};
-    size_t first = 0;
+    const struct measure measure = {(width - (columns - 1) * CARD_GAP) / columns, width, 0,
+                                    columns};
 
-    card->columns = columns;
     card->flow = markdown_read(pen, arena, layout, part, &measure, NULL, diags);
-    while (first < card->flow->count) {
-        size_t end = band_end(card->flow, first);
-
-        if (is_break(card->flow, first)) {
-            first++;
-            continue;
-        }
-        place_band(card, first, end);
-        first = end;
-    }
+    card->page = flow_page_of(card->flow);
     return card;
 }
 
 /* What stands lowest, where it leaves the page. */
 static struct place overflow_place(const struct card *card, const struct part *part)
 {
-    for (size_t i = 0; i < card->run_count; i++) {
-        const struct card_run *run = &card->runs[i];
-        size_t beyond = flow_beyond(card->flow, run->first, run->end, BLOCK_HEIGHT - run->y);
+    size_t beyond = flow_beyond(card->flow, &card->page, BLOCK_HEIGHT);
 
-        if (beyond < run->end)
-            return card->flow->items[beyond].place;
-    }
-    return part->place;
+    return beyond < card->page.end ? card->flow->items[beyond].place : part->place;
 }
 
 bool card_fits(const struct card *card, const struct part *part, const struct paper *paper,
@@ -115,11 +36,11 @@ bool card_fits(const struct card *card, const struct part *part, const struct pa
     const double edge = 6, tolerance = 1e-6; /* edge: mm that printers cannot reach */
     size_t before = diags_count(diags);
 
-    if (card->height > BLOCK_HEIGHT + tolerance)
-        diag_help(diag_add(diags, DIAG(CARD_OVERFULL), overflow_place(card, part), card->height,
-                           BLOCK_HEIGHT),
+    if (card->page.height > BLOCK_HEIGHT + tolerance)
+        diag_help(diag_add(diags, DIAG(CARD_OVERFULL), overflow_place(card, part),
+                           card->page.height, BLOCK_HEIGHT),
                   "shorten the text by about %.0f mm of both columns, or make figures smaller",
-                  card->height - BLOCK_HEIGHT);
+                  card->page.height - BLOCK_HEIGHT);
     if (paper->width < BLOCK_WIDTH + 2 * edge || paper->height < BLOCK_HEIGHT + 2 * edge)
         diag_help(diag_add(diags, DIAG(LAYOUT_TOO_LARGE), part->place, "the card's text",
                            (double)BLOCK_WIDTH, (double)BLOCK_HEIGHT, paper->name,
@@ -137,12 +58,7 @@ void card_draw(struct pen *pen, const struct card *card, const struct part *part
 
 void card_draw_at(struct pen *pen, const struct card *card, double x, double y)
 {
-    for (size_t i = 0; i < card->run_count; i++) {
-        const struct card_run *run = &card->runs[i];
-        const struct flow_page page = {.first = run->first, .end = run->end};
-
-        flow_draw(pen, card->flow, &page, x + run->x, y + run->y);
-    }
+    flow_draw(pen, card->flow, &card->page, x, y);
 }
 
 /* A text, and what of a document and its paper its figures show. */
@@ -150,6 +66,7 @@ struct reading {
     const struct source *markdown;
     enum face_style face;
     struct tiling tiling; /* of the board; zeros without one */
+    struct measure block; /* of a booklet */
     struct sheet_counts sheets;
     struct text text;
 };
@@ -209,6 +126,8 @@ static struct reading *find_reading(const struct texts *texts, const struct read
 
         if (reading->markdown == wanted->markdown && reading->face == wanted->face &&
             tiling_same(&reading->tiling, &wanted->tiling) &&
+            reading->block.block == wanted->block.block &&
+            reading->block.height == wanted->block.height &&
             sheets_same(reading, document->paper) && printed_same(reading, document))
             return reading;
     }
@@ -248,11 +167,26 @@ static void read_text(struct texts *texts, const struct layout *document, const 
     reading->sheets.outer = texts->inner;
     texts->inner = &reading->sheets;
     if (paged)
-        reading->text.booklet = booklet_read(&pen, texts->arena, layout, part, heard);
+        reading->text.booklet =
+            booklet_read(&pen, texts->arena, layout, part, &reading->block, heard);
     else
         reading->text.card = card_read(&pen, texts->arena, layout, part, heard);
     texts->inner = reading->sheets.outer;
     reading->text.flawed = told ? told->text.flawed : diags_at_least(diags, LEVEL_ERROR) > errors;
+}
+
+/* The block of the pages of a booklet: two stand on each side of a sheet that is folded. */
+static struct measure block_of(const struct layout *document)
+{
+    const struct paper *paper = document->paper         ? document->paper
+                                : document->paper_count ? document->papers
+                                                        : NULL;
+
+    if (!paper)
+        return style_block(&document->style, INFINITY, INFINITY);
+    return document->saddle ? style_block(&document->style, fmax(paper->width, paper->height) / 2,
+                                          fmin(paper->width, paper->height))
+                            : style_block(&document->style, paper->width, paper->height);
 }
 
 const struct text *texts_read(struct texts *texts, const struct layout *document,
@@ -264,6 +198,8 @@ const struct text *texts_read(struct texts *texts, const struct layout *document
 
     if (!part->markdown || !part_is_text(part))
         return &none;
+    if (part_kind_has(part->kind, PART_PAGED))
+        wanted.block = block_of(document);
     if (board)
         wanted.tiling = tiling_shown(texts->layout, board, document->paper);
     reading = find_reading(texts, &wanted, document);
@@ -309,13 +245,14 @@ int texts_sheets(struct texts *texts, struct sheet_counts *counts, const struct 
 {
     struct paper paper = part_paper(document, part, document->paper);
     size_t pages = pages_known(texts, counts, document, part);
+    struct measure block = block_of(document);
     struct imposition imposed;
 
     if (pages == 0)
         return 0;
     if (!document->saddle)
         return (int)(pages + document->covered + 1) / 2;
-    imposed = impose_saddle(pages, document->covered, &paper, document->creep);
+    imposed = impose_saddle(pages, document->covered, &paper, &block, document->creep);
     return imposed.sheets;
 }
 
@@ -347,7 +284,8 @@ static void plan_booklet(struct planner *planner, struct part_plan *plan)
         return;
     }
     imposed = arena_alloc(planner->arena, 1, sizeof *imposed);
-    *imposed = impose_saddle((size_t)plan->pages, layout->covered, &plan->paper, layout->creep);
+    *imposed = impose_saddle((size_t)plan->pages, layout->covered, &plan->paper,
+                             &plan->text->booklet->flow->measure, layout->creep);
     plan->imposed = imposed;
     plan->pages = impose_sides(imposed);
 }

@@ -5,18 +5,9 @@
 
 #include "page/text/booklet.h"
 
-/* Items that stand below one another, their upper left corner at (x, y) in the page's block. */
-struct card_run {
-    size_t first, end; /* items of the flow */
-    double x, y;
-};
-
 struct card {
     struct flow *flow;
-    struct card_run *runs;
-    size_t run_count;
-    int columns;   /* 1 or 2 */
-    double height; /* of all; at most BLOCK_HEIGHT when it fits */
+    struct flow_page page; /* at most BLOCK_HEIGHT high when it fits */
 };
 
 /* Reads and places a part's text; findings about the text. Owned by the arena. */

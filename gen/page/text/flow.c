@@ -6,228 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-/* Shares of a page. A last one that is emptier than the first of these has the others give it some
- * of theirs, until it is as full as the third; none of them may become emptier than the second. */
-static const double nearly_empty = 0.4, least_full = 0.7, least_last = 0.5;
-/* Pages at the end that may be cut otherwise than where they are full. */
-enum { MOST_BALANCED = 8 };
-static const double most_stretch = 7, box_padding = 2.6, marker_room = 4.6;
+static const double box_padding = 2.6, marker_room = 4.6; /* mm */
 /* Of the dots before page numbers: how far apart, how large, and how far from the edge they end. */
 static const double leader_step = 1.7, leader_dot = 0.19, leader_room = 6;
-
-/* --- breaking into pages --- */
-
-struct flow_cursor {
-    double y;     /* where the next item's space begins */
-    double floor; /* below the last heading at the side */
-    bool fresh;   /* nothing on the page yet */
-};
-
-/* The height of the head of a table that is repeated above an item when a page or column begins
- * with it; 0: there is none. */
-static double head_height(const struct item *item)
-{
-    bool goes_on = item->kind == ITEM_ROW && item->row > 0 && table_has_head(item->table);
-
-    return goes_on ? item->table->rows[0].height : 0;
-}
-
-/* Moves past an item and returns the y of its top edge. */
-static double advance(struct flow_cursor *c, const struct item *item, double stretch)
-{
-    bool below_heading = item->wide || item->kind == ITEM_HEADING;
-    double top = c->y;
-
-    if (below_heading && c->floor > top)
-        top = c->floor;
-    top += c->fresh ? head_height(item) : item->before + (item->stretch ? stretch : 0);
-    c->fresh = false;
-    if (item->kind == ITEM_HEADING)
-        c->floor = top + item->height;
-    c->y = item->kind == ITEM_HEADING ? top : top + item->height;
-    return top;
-}
-
-static double bottom_of(const struct flow_cursor *c)
-{
-    return c->floor > c->y ? c->floor : c->y;
-}
-
-bool flow_may_break(const struct flow *flow, size_t i)
-{
-    return !flow->items[i].keep && (i == 0 || !flow->items[i - 1].leads);
-}
-
-size_t flow_beyond(const struct flow *flow, size_t first, size_t end, double room)
-{
-    struct flow_cursor c = {.fresh = true};
-
-    for (size_t i = first; i < end; i++) {
-        advance(&c, &flow->items[i], 0);
-        if (bottom_of(&c) > room + 1e-6)
-            return i;
-    }
-    return end;
-}
-
-double flow_height(const struct flow *flow, size_t first, size_t end)
-{
-    struct flow_cursor c = {.fresh = true};
-
-    for (size_t i = first; i < end; i++)
-        advance(&c, &flow->items[i], 0);
-    return bottom_of(&c);
-}
-
-/* The end of the page that begins with item `first`, and its height, which is no more than `room`
- * mm unless what should stay together takes more. That is torn only where it is higher than a page
- * as a whole. */
-static size_t fill_page(const struct flow *flow, size_t first, double room, double *used)
-{
-    struct flow_cursor c = {.fresh = true};
-    size_t end = first, i;
-    double above;
-
-    *used = 0;
-    for (i = first; i < flow->count; i++) {
-        if (i > first && flow_may_break(flow, i)) {
-            end = i;
-            *used = bottom_of(&c);
-        }
-        if (flow->items[i].kind == ITEM_BREAK) {
-            *used = bottom_of(&c);
-            return i;
-        }
-        above = bottom_of(&c);
-        advance(&c, &flow->items[i], 0);
-        if (bottom_of(&c) <= (end == first ? BLOCK_HEIGHT : room) + 1e-6 || i == first)
-            continue;
-        if (end == first) {
-            *used = above;
-            end = i;
-        }
-        return end;
-    }
-    *used = bottom_of(&c);
-    return flow->count;
-}
-
-static double stretch_of(const struct flow *flow, const struct flow_page *page)
-{
-    double spaces = 0, slack = BLOCK_HEIGHT - page->used;
-
-    for (size_t i = page->first + 1; i < page->end; i++)
-        spaces += flow->items[i].stretch;
-    if (spaces < 1 || slack <= 0)
-        return 0;
-    return slack / spaces < most_stretch ? slack / spaces : most_stretch;
-}
-
-static size_t past_breaks(const struct flow *flow, size_t first)
-{
-    while (first < flow->count && flow->items[first].kind == ITEM_BREAK)
-        first++;
-    return first;
-}
-
-/* As few pages as it takes, each as full as it gets. */
-static size_t fill_pages(const struct flow *flow, struct flow_page **pages)
-{
-    size_t count = 0;
-
-    *pages = NULL;
-    for (size_t first = past_breaks(flow, 0); first < flow->count;) {
-        struct flow_page page = {.first = first};
-
-        page.end = fill_page(flow, first, BLOCK_HEIGHT, &page.used);
-        *ARENA_PUSH(flow->arena, *pages, count) = page;
-        first = past_breaks(flow, page.end);
-    }
-    return count;
-}
-
-/* The best way to an item found so far: what its pages cost together, and the last of them. */
-struct way {
-    double cost;
-    struct flow_page page;
-};
-
-/* How far a page is from being full, or a last one from being full enough, squared, so that many
- * pages give a little rather than one much. One that is too empty costs more than all that can be
- * gained by it, and unless it is the last the more the emptier it is. */
-static double page_cost(double used, bool last)
-{
-    const double emptier = 10;
-    double full = used / BLOCK_HEIGHT, lacks = fmax(0, (last ? least_last : 1) - full);
-
-    if (full >= (last ? least_last : least_full))
-        return lacks * lacks;
-    return lacks * lacks + 1 + (last ? 0 : emptier * (least_full - full));
-}
-
-/* What it costs to end a page before an item: where rows of a table are on both sides, as much as
- * to leave a quarter of a page empty. */
-static double tear_cost(const struct flow *flow, size_t end)
-{
-    const struct item *items = flow->items;
-
-    return end < flow->count && items[end].table && items[end].table == items[end - 1].table
-               ? 0.25 * 0.25
-               : 0;
-}
-
-/* Tries every end of the page that begins with item `first`, from the farthest to the nearest. `to`
- * has the ways to item `origin` and to those that follow it. */
-static void try_ends(const struct flow *flow, size_t first, double cost, struct way *to,
-                     size_t origin)
-{
-    const double shorter = 0.01;
-    double used;
-    size_t end = fill_page(flow, first, BLOCK_HEIGHT, &used), before;
-
-    do {
-        size_t next = past_breaks(flow, end);
-        double sum = cost + page_cost(used, next == flow->count) + tear_cost(flow, end);
-
-        if (sum < to[next - origin].cost)
-            to[next - origin] = (struct way){sum, {.first = first, .end = end, .used = used}};
-        before = end;
-        end = fill_page(flow, first, used - shorter, &used);
-    } while (end < before);
-}
-
-/* The last pages of a flow, cut where they cost least. There is a row of ways for each number of
- * pages. */
-static void balance_pages(const struct flow *flow, struct flow_page *pages, size_t count)
-{
-    size_t origin = pages[0].first, at = flow->count, width = at + 1 - origin;
-    struct way *ways = arena_alloc(flow->arena, (count + 1) * width, sizeof *ways);
-
-    for (size_t i = 0; i < (count + 1) * width; i++)
-        ways[i].cost = INFINITY;
-    ways[0].cost = 0;
-    for (size_t n = 0; n < count; n++)
-        for (size_t i = 0; i + 1 < width; i++)
-            if (ways[n * width + i].cost < INFINITY)
-                try_ends(flow, origin + i, ways[n * width + i].cost, &ways[(n + 1) * width],
-                         origin);
-    for (size_t n = count; n > 0; n--) {
-        pages[n - 1] = ways[n * width + at - origin].page;
-        at = pages[n - 1].first;
-    }
-}
-
-size_t flow_pages(const struct flow *flow, struct flow_page **pages)
-{
-    size_t count = fill_pages(flow, pages);
-    size_t last = count < MOST_BALANCED ? count : MOST_BALANCED;
-
-    if (count > 1 && (*pages)[count - 1].used < nearly_empty * BLOCK_HEIGHT)
-        balance_pages(flow, *pages + (count - last), last);
-    for (size_t i = 0; i < count; i++)
-        (*pages)[i].stretch = stretch_of(flow, &(*pages)[i]);
-    return count;
-}
 
 /* --- references --- */
 
@@ -307,16 +88,9 @@ static const struct figure *told(const struct flow *flow, struct figure *figure)
     return figure;
 }
 
-static double left_of(const struct flow *flow, const struct item *item, double x)
-{
-    return item->wide || flow->card ? x : x + TEXT_LEFT;
-}
-
 static void draw_item(struct pen *pen, const struct flow *flow, const struct item *item, double x,
                       double y)
 {
-    double left = left_of(flow, item, x);
-
     if (item->anchor && item->kind != ITEM_ENTRY && pen->linked &&
         flow->references.anchors[item->anchor - 1].wanted)
         scene_anchor(pen->scene, flow->references.anchors[item->anchor - 1].name, x, y);
@@ -324,30 +98,25 @@ static void draw_item(struct pen *pen, const struct flow *flow, const struct ite
         scene_bookmark(pen->scene, item->level, item->bookmark, y);
     switch (item->kind) {
     case ITEM_LINE:
-        draw_lines(pen, item, left + item->indent, y);
+        draw_lines(pen, item, x + item->indent, y);
         break;
     case ITEM_MARKER:
-        draw_lines(pen, item, left + item->indent - marker_room, y);
-        break;
-    case ITEM_HEADING:
-        draw_lines(pen, item, x, y);
+        draw_lines(pen, item, x + item->indent - marker_room, y);
         break;
     case ITEM_BOX:
         draw_box(pen, item, x, y, flow->measure.block);
         break;
     case ITEM_FIGURE:
-        if (item->wide)
-            left += (flow->measure.block - item->figure->width) / 2;
         if (item->bands)
-            figure_draw_band(pen, item->figure, item->band, left, y);
+            figure_draw_band(pen, item->figure, item->band, x, y);
         else
-            figure_draw(pen, told(flow, item->figure), left, y);
+            figure_draw(pen, told(flow, item->figure), x, y);
         break;
     case ITEM_ROW:
-        table_draw_row(pen, item->table, item->row, left + item->indent, y);
+        table_draw_row(pen, item->table, item->row, x + item->indent, y);
         break;
     case ITEM_ENTRY:
-        draw_entry(pen, flow, item, left + item->indent, left + flow->measure.column, y);
+        draw_entry(pen, flow, item, x + item->indent, x + flow->measure.column, y);
         break;
     case ITEM_BREAK:
         break;
@@ -383,25 +152,32 @@ static void change_group(struct scene *scene, const struct flow *flow, const str
     open_groups(scene, flow, to, from, before);
 }
 
+static void draw_run(struct pen *pen, const struct flow *flow, const struct flow_run *run, double x,
+                     double y)
+{
+    const struct group *before = run->first > 0 ? flow->items[run->first - 1].group : NULL;
+    const struct group *open = NULL;
+
+    for (size_t i = run->first; i < run->end; i++) {
+        const struct item *item = &flow->items[i];
+        bool head = i == run->first;
+
+        y += head ? flow_head_height(item) : item->before + item->stretch * run->stretch;
+        change_group(pen->scene, flow, open, item->group, head ? before : NULL);
+        open = item->group;
+        if (head && flow_head_height(item) > 0)
+            table_draw_head(pen, item->table, x + item->indent, y - flow_head_height(item));
+        draw_item(pen, flow, item, x, y);
+        y += item->height;
+    }
+    change_group(pen->scene, flow, open, NULL, NULL);
+}
+
 void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page *page, double x,
                double y)
 {
-    const struct group *before = page->first > 0 ? flow->items[page->first - 1].group : NULL;
-    const struct group *open = NULL;
-    struct flow_cursor c = {.fresh = true};
-
-    for (size_t i = page->first; i < page->end; i++) {
-        const struct item *item = &flow->items[i];
-        double top = advance(&c, item, page->stretch);
-
-        change_group(pen->scene, flow, open, item->group, i == page->first ? before : NULL);
-        open = item->group;
-        if (i == page->first && head_height(item) > 0)
-            table_draw_head(pen, item->table, left_of(flow, item, x) + item->indent,
-                            y + top - head_height(item));
-        draw_item(pen, flow, item, x, y + top);
-    }
-    change_group(pen->scene, flow, open, NULL, NULL);
+    for (size_t i = 0; i < page->run_count; i++)
+        draw_run(pen, flow, &page->runs[i], x + page->runs[i].x, y + page->runs[i].y);
 }
 
 /* --- what is there --- */

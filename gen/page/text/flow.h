@@ -1,10 +1,7 @@
-/* Flow: a document as a list of items that are stacked down the pages of a booklet, or down the
- * columns of a card.
+/* Flow: a document as a list of items that are stacked down the columns of its pages.
  *
- * A page has one block. In a booklet text stands in the column at the block's right; section
- * headings stand beside it, in the column at the left, level with the first line of their section.
- * On a card text stands in two columns of one width, headings above it. Wide items take the whole
- * block. Millimetres throughout. */
+ * A page has one block, with one or two columns of one width. Wide items take the whole block and
+ * part the columns into bands, one below the other. Millimetres throughout. */
 #ifndef PIECEWORK_PAGE_TEXT_FLOW_H
 #define PIECEWORK_PAGE_TEXT_FLOW_H
 
@@ -12,10 +9,9 @@
 #include "page/text/rich.h"
 
 enum item_kind {
-    ITEM_LINE,    /* one line of text */
-    ITEM_MARKER,  /* the number or dot in front of the line that follows; takes no room */
-    ITEM_HEADING, /* section heading at the side; takes no room in the text column */
-    ITEM_BOX,     /* a boxed note, unbroken */
+    ITEM_LINE,   /* one line of text */
+    ITEM_MARKER, /* the number or dot in front of the line that follows; takes no room */
+    ITEM_BOX,    /* a boxed note, unbroken */
     ITEM_FIGURE,
     ITEM_ROW,   /* of a table */
     ITEM_ENTRY, /* of a list of contents: its lines, and the page of what they name */
@@ -37,7 +33,7 @@ struct item {
     bool keep;     /* stays on the page of the item before it */
     bool leads;    /* the item after it stays on its page */
     bool wide;
-    bool stretch; /* the space above may grow to fill the page */
+    double stretch; /* share that the space above has of what fills the page; 1: a whole one */
     const struct group *group;
     const struct passage *words; /* of which it has these lines; NULL: it has none */
     size_t first_line, line_count;
@@ -70,20 +66,33 @@ struct flow {
     size_t count;
     struct references references;
     struct measure measure;
-    bool card; /* headings stand above the text, which begins at the block's left */
+    bool card; /* on one page, whatever its height */
 };
 
-/* Items first .. end - 1 of a page, and what is added to each stretchable space. */
-struct flow_page {
+/* Items first .. end - 1 below one another, the upper left corner of the first at (x, y) in the
+ * block; `stretch` is added to each stretchable space. */
+struct flow_run {
     size_t first, end;
+    double x, y;
     double stretch;
-    double used; /* height of the items without stretching */
 };
 
-/* Cuts the flow into as few pages as it takes; *pages is owned by the flow's arena. An item higher
- * than a page gets one to itself. Where the last page would be less than two fifths full, others
- * give it some of theirs. Returns the number of pages. */
+struct flow_page {
+    size_t first, end; /* its items */
+    struct flow_run *runs;
+    size_t run_count;
+    double height; /* of all, without stretching */
+    double used;   /* the same with stretching, of columns side by side their mean */
+};
+
+/* Cuts the flow into pages that are as evenly full as they can be, as few as it takes; *pages is
+ * owned by the flow's arena. An item higher than a page gets one to itself. Pages are nearly full,
+ * but where what stays together or their author forbids it, and last ones nearly half. Returns the
+ * number of pages. */
 size_t flow_pages(const struct flow *flow, struct flow_page **pages);
+
+/* All of the flow as one page, however high; breaks of pages part it into bands. */
+struct flow_page flow_page_of(const struct flow *flow);
 
 /* Tells the anchors of the flow their pages. Whether some have moved since references were set. */
 bool flow_number(struct flow *flow, const struct flow_page *pages, size_t count);
@@ -91,10 +100,13 @@ bool flow_number(struct flow *flow, const struct flow_page *pages, size_t count)
 /* Whether a page or a column may end before item i. */
 bool flow_may_break(const struct flow *flow, size_t i);
 
-/* The height of items first .. end - 1 below one another. */
-double flow_height(const struct flow *flow, size_t first, size_t end);
-/* The first of them that does not end within `room` mm; `end` when all do. */
-size_t flow_beyond(const struct flow *flow, size_t first, size_t end, double room);
+/* The first item of a page that does not end within `height` mm of its block; its end when all
+ * do. */
+size_t flow_beyond(const struct flow *flow, const struct flow_page *page, double height);
+
+/* The height of the head of a table that is repeated above a row with which a page or a column
+ * begins; 0: there is none. */
+double flow_head_height(const struct item *item);
 
 /* Draws a page's items with the block's upper left corner at (x, y). */
 void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page *page, double x,

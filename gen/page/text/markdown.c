@@ -24,7 +24,7 @@ static void add_marker(struct writer *w, cmark_node *node, double before)
     w->group = inner;
 }
 
-/* Paragraphs of so many lines are not broken between pages. */
+/* Paragraphs of so many lines are not broken between pages, and so many stand below a heading. */
 enum { UNBROKEN = 4 };
 
 /* Lines as items of their own; the first two and the last two stay together. */
@@ -34,9 +34,8 @@ static void add_lines(struct writer *w, cmark_node *node, enum type_id type, boo
     struct passage words = rich_words(&w->reader, node);
     double width = (wide ? w->flow->measure.block : w->flow->measure.column) - w->indent;
     struct item whole = {.place = rich_place(&w->reader, node)};
-    size_t count;
+    size_t count, first = w->heading_items == 0 ? UNBROKEN : 2;
 
-    rich_tie_end(&w->reader, &words);
     markdown_set(w, &whole, type, words, width);
     count = whole.line_count;
     if (w->marker) {
@@ -47,7 +46,8 @@ static void add_lines(struct writer *w, cmark_node *node, enum type_id type, boo
         struct item *item = markdown_add(w, node, ITEM_LINE, i == 0 ? before : 0);
 
         item->height = pen_leading(w->pen, type);
-        item->keep = i > 0 && (count <= UNBROKEN || i == 1 || i == count - 1);
+        item->keep = i > 0 && (count <= UNBROKEN || i < first || i == count - 1);
+        item->stretch = i == 0 && before > 0 ? paragraph_stretch : 0;
         item->wide = wide;
         item->words = whole.words;
         item->first_line = i;
@@ -161,18 +161,7 @@ static void anchor_heading(struct writer *w, struct item *item, const struct pas
     w->headings[w->heading_count - 1].words.text = item->bookmark;
 }
 
-static struct item *add_section_heading(struct writer *w, cmark_node *node, struct passage words)
-{
-    struct item *item = markdown_add(w, node, ITEM_HEADING, section_space);
-
-    markdown_set(w, item, STYLE_HEADING, words, SIDE_WIDTH);
-    item->stretch = item->leads = true;
-    item->level = 1;
-    w->heading_items = 0;
-    return item;
-}
-
-static struct item *add_line_heading(struct writer *w, cmark_node *node, struct passage words,
+static struct item *add_heading_line(struct writer *w, cmark_node *node, struct passage words,
                                      enum type_id type)
 {
     bool title = type == STYLE_TITLE;
@@ -181,7 +170,7 @@ static struct item *add_line_heading(struct writer *w, cmark_node *node, struct 
         markdown_add(w, node, ITEM_LINE, type == STYLE_SUBHEADING ? before : section_space);
 
     item->wide = title;
-    item->stretch = title;
+    item->stretch = type != STYLE_SUBHEADING;
     item->leads = true;
     markdown_set(w, item, type, words, title ? w->flow->measure.block : w->flow->measure.column);
     item->level = type == STYLE_SUBHEADING ? 2 : 1;
@@ -221,14 +210,11 @@ static void add_heading(struct writer *w, cmark_node *node)
         w->depth--;
     w->open[w->depth++] = level;
     w->group = markdown_group(w, roles[w->depth > 3 ? 2 : w->depth - 1]);
-    if (level == 2 && !w->flow->card)
-        item = add_section_heading(w, node, words);
-    else
-        item = add_line_heading(w, node, words, types[level > 3 ? 2 : level - 1]);
+    item = add_heading_line(w, node, words, types[level > 3 ? 2 : level - 1]);
     item->bookmark = on_one_line(w->arena, words.text);
     anchor_heading(w, item, &words);
     w->group = outer;
-    if (level > 2 || (level == 2 && w->flow->card)) { /* what follows stands close below */
+    if (level > 1) { /* what follows stands close below */
         w->heading_items = 0;
         w->space_after = item_space;
     }
@@ -380,6 +366,25 @@ static cmark_node *parse(const struct source *source, cmark_parser **parser, str
     return root;
 }
 
+static bool is_heading(const struct item *item)
+{
+    return item->bookmark && item->leads && !item_is_in(item, STYLE_TITLE);
+}
+
+/* A heading of what stands across the page does so, too; one of a section without text leads to
+ * nothing. */
+static void settle_headings(struct flow *flow)
+{
+    for (size_t i = flow->count; i-- > 1;) {
+        struct item *item = &flow->items[i - 1];
+
+        if (!is_heading(item))
+            continue;
+        item->wide = flow->items[i].wide;
+        item->leads = !flow->items[i].bookmark || flow->items[i].level > item->level;
+    }
+}
+
 /* Nobody hears what was told before. */
 static size_t count_errors(const struct diags *diags)
 {
@@ -418,6 +423,8 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     cmark_node *root = parse(part->markdown, &parser, diags);
 
     w.figures.shown = &w.piece_count;
+    w.figures.numbers = paged ? &w.number : NULL;
+    w.figures.cited = before ? &before->references.cited : NULL;
     flow->arena = flow->references.arena = arena;
     flow->references.words = layout->game->words;
     flow->references.before = before ? &before->references : NULL;
@@ -425,6 +432,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     flow->card = !paged;
     add_text(&w, root);
     markdown_contents_end(&w);
+    settle_headings(flow);
     links = links_of(arena, flow);
     references_resolve(&flow->references, layout->game, links.names, links.count, diags);
     if (is_empty(flow) && count_errors(diags) == errors)

@@ -217,18 +217,8 @@ static bool breaks(const struct writer *w, const struct figure *figure)
     return !w->flow->card && figure_bands(figure) > 1;
 }
 
-/* A figure, or the first band of one that breaks across pages, stays with the last lines of the
- * paragraph before it, but for one that alone takes most of a page. */
-static bool stays(const struct writer *w, const struct figure *figure)
-{
-    const double most = 0.8 * BLOCK_HEIGHT;
-    const struct item *last = w->flow->count ? &w->flow->items[w->flow->count - 1] : NULL;
-    double height = breaks(w, figure) ? figure_band_height(w->pen, figure, 0) : figure->height;
-
-    return last && last->kind == ITEM_LINE && height < most;
-}
-
-/* One that may break across pages is an item for each of its bands, all of one group. */
+/* One that may break across pages is an item for each of its bands, all of one group, and one for
+ * its caption. */
 static void add_bands(struct writer *w, cmark_node *node, struct item *item)
 {
     const struct group *outer = w->group;
@@ -240,12 +230,18 @@ static void add_bands(struct writer *w, cmark_node *node, struct item *item)
     item->bands = figure_bands(figure);
     item->group = w->group = group;
     item->height = figure_band_height(w->pen, figure, 0);
-    for (size_t i = 1, bands = item->bands; i < bands; i++) {
+    for (size_t i = 1, bands = item->bands; i <= bands; i++) {
+        double height = figure_band_height(w->pen, figure, i);
+
+        if (i == bands && height <= 0)
+            break;
+        w->group = i < bands ? group : outer;
         item = markdown_add(w, node, ITEM_FIGURE, 0);
         item->figure = figure;
-        item->height = figure_band_height(w->pen, figure, i);
+        item->height = height;
         item->wide = wide;
         item->band = i;
+        item->keep = i == bands || figure_band_stays(figure, i);
         item->bands = bands;
     }
     w->group = outer;
@@ -263,12 +259,28 @@ static void report_untold(struct writer *w, const struct item *item, struct figu
               figure->kind->alt_help ? figure->kind->alt_help : "write what it shows behind 'alt'");
 }
 
-/* A figure that opens a section stands level with its heading, or close below a sub-heading. */
+/* Where links and the numbers of the figure and of its panels lead to. */
+static void anchor_figure(struct writer *w, struct item *item)
+{
+    const struct figure *figure = item->figure;
+    struct references *references = &w->flow->references;
+
+    reference_figure(references, figure->title, figure->anchor ? figure->anchor : "", item->place)
+        ->item = w->flow->count - 1;
+    item->anchor = references->anchor_count;
+    for (size_t i = 0; i < figure->label_count; i++) {
+        if (i == 0 && figure->anchor)
+            reference_label(references, figure->anchor, figure->labels[i].number);
+        if (figure->labels[i].name)
+            reference_label(references, figure->labels[i].name, figure->labels[i].number);
+    }
+}
+
+/* A figure that opens a section stands close below its heading. */
 void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
 {
-    bool keep = stays(w, figure);
     bool opens = w->heading_items == 0;
-    bool wide = w->flow->card ? figure->width > w->flow->measure.column : figure->wide;
+    bool wide = figure->width > w->flow->measure.column + 1e-6;
     double before = !opens ? figure_space : wide ? 2 * item_space : item_space;
     struct item *item;
 
@@ -281,12 +293,8 @@ void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
     item->wide = wide;
     item->stretch = !opens;
     item->figure = figure;
-    item->keep = keep;
-    if (figure->anchor) {
-        reference_figure(&w->flow->references, figure->title, figure->anchor, item->place)->item =
-            w->flow->count - 1;
-        item->anchor = w->flow->references.anchor_count;
-    }
+    if (figure->anchor || figure->label_count > 0)
+        anchor_figure(w, item);
     if (breaks(w, figure))
         add_bands(w, node, item);
     w->space_after = figure_after;

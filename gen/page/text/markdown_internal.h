@@ -9,6 +9,9 @@
 static const double section_space = 5.6, paragraph_space = 2.1, item_space = 0.9,
                     figure_space = 4.2, figure_after = 4.2, code_space = 3;
 
+/* What paragraphs have of the stretch of a heading. */
+static const double paragraph_stretch = 0.2;
+
 /* A heading that was read. */
 struct heading {
     struct passage words;
@@ -38,6 +41,7 @@ struct writer {
     size_t heading_items; /* items since the last heading */
     size_t figure_count;  /* of the text so far */
     size_t piece_count;   /* in those figures */
+    size_t number;        /* of the last that has one */
     size_t entry_count;   /* and those of its lists of contents */
 };
 

@@ -79,6 +79,40 @@ struct anchor *reference_figure(struct references *r, const char *title, const c
     return add_anchor(r, name_of(r, WORD_FIGURE, title), slug, place);
 }
 
+/* What a figure is called. */
+struct figure_name {
+    const char *name;
+    size_t anchor, number;
+};
+
+void reference_label(struct references *r, const char *name, size_t number)
+{
+    const void **slot = slot_of(r, &r->figures, name);
+    struct figure_name *figure;
+
+    if (*slot)
+        return;
+    *slot = figure = arena_alloc(r->arena, 1, sizeof *figure);
+    *figure = (struct figure_name){name, r->anchor_count, number};
+    *ARENA_PUSH(r->arena, r->labels, r->label_count) = name;
+}
+
+static const struct figure_name *figure_named(const struct references *r, const char *name)
+{
+    return r ? lookup_find(&r->figures, name, strlen(name)) : NULL;
+}
+
+struct reference *reference_cite(struct references *r, const char *name, struct place place)
+{
+    const struct figure_name *before = figure_named(r->before, name);
+    struct reference *reference = reference_add(r, name, false, place);
+
+    reference->figure = true;
+    reference->number = before ? before->number : 0;
+    *slot_of(r, &r->cited, name) = reference;
+    return reference;
+}
+
 struct reference *reference_add(struct references *r, const char *to, bool piece,
                                 struct place place)
 {
@@ -143,7 +177,24 @@ static void resolve_slug(struct references *r, struct reference *reference, stru
     if (found->same)
         report_ambiguous(r, reference, found, diags);
     found->wanted = true;
+    reference->anchor = (size_t)(found - r->anchors) + 1;
     reference->name = found->name;
+}
+
+static void resolve_figure(struct references *r, struct reference *reference, struct diags *diags)
+{
+    const struct figure_name *figure = figure_named(r, reference->to);
+
+    if (!figure) {
+        diag_suggest(diag_add(diags, DIAG(UNKNOWN_ANCHOR), reference->place,
+                              arena_print(r->arena, "figure '%s'", reference->to)),
+                     reference->to, r->labels, r->label_count);
+        return;
+    }
+    r->stale |= figure->number != reference->number;
+    r->anchors[figure->anchor - 1].wanted = true;
+    reference->anchor = figure->anchor;
+    reference->name = r->anchors[figure->anchor - 1].name;
 }
 
 static void resolve_piece(struct references *r, struct reference *reference,
@@ -170,7 +221,9 @@ void references_resolve(struct references *r, const struct game *game, const cha
                         size_t drawn_count, struct diags *diags)
 {
     for (size_t i = 0; i < r->count; i++)
-        if (r->list[i]->piece)
+        if (r->list[i]->figure)
+            resolve_figure(r, r->list[i], diags);
+        else if (r->list[i]->piece)
             resolve_piece(r, r->list[i], game, drawn, drawn_count, diags);
         else
             resolve_slug(r, r->list[i], diags);

@@ -1,5 +1,6 @@
 /* References in rule texts: words that lead to a heading or a figure, [words](#drops), or to the
- * moves of a piece, [words](piece:Lion); and numbers of pages, {{page:drops}}. */
+ * moves of a piece, [words](piece:Lion); numbers of pages, {{page:drops}}, and of figures,
+ * {{figure:mate}}. */
 #ifndef PIECEWORK_PAGE_TEXT_REFERENCE_H
 #define PIECEWORK_PAGE_TEXT_REFERENCE_H
 
@@ -22,7 +23,10 @@ struct reference {
     size_t start, end; /* bytes of the paragraph */
     const char *to;    /* slug of an anchor, or with `piece` what the piece is called */
     bool piece;
+    bool figure; /* `to` is what a figure is called, which was thought to have this number */
+    size_t number;
     struct place place;
+    size_t anchor;    /* that it leads to, counted from 1; 0: none, or not resolved yet */
     const char *name; /* where it leads to; NULL: nowhere, or not resolved yet */
 };
 
@@ -53,6 +57,11 @@ struct references {
     struct anchor *anchors; /* in the order of the text */
     size_t anchor_count;
     struct lookup slugs, names; /* of anchors; private to reference.c */
+    struct lookup figures;      /* what figures are called; private to reference.c */
+    struct lookup cited;        /* the names of those that are referred to */
+    bool stale;                 /* the number of such a one is another than was thought */
+    const char **labels;        /* names of figures */
+    size_t label_count;
     struct reference **list;
     size_t count;
     size_t unknown;                  /* of them lead nowhere */
@@ -64,6 +73,12 @@ struct references {
 struct anchor *reference_heading(struct references *r, const char *title, struct place place);
 struct anchor *reference_figure(struct references *r, const char *title, const char *slug,
                                 struct place place);
+
+/* A further name of the figure whose anchor was added last, and its number, 0: it has none. The
+ * first figure of a name has it. */
+void reference_label(struct references *r, const char *name, size_t number);
+/* Adds a reference to the figure that is called so, with its number as far as it is known. */
+struct reference *reference_cite(struct references *r, const char *name, struct place place);
 
 /* Adds a reference; its bytes are set by the caller. */
 struct reference *reference_add(struct references *r, const char *to, bool piece,

@@ -150,19 +150,53 @@ static void put_page(struct rich_reader *r, const char *slug, unsigned line, str
     r->references->paged = true;
 }
 
+/* The same of a figure, "Fig. 7". */
+static void put_figure(struct rich_reader *r, const char *name, unsigned line, struct rich *rich)
+{
+    struct place place = quote_place(r->source, line, arena_print(r->arena, "figure:%s", name));
+    struct reference *reference = reference_cite(r->references, name, place);
+    size_t start = rich->text.size;
+
+    PUT_WORDS(&rich->text, r->game->words, WORD_FIGURE_NUMBER,
+              {"number", arena_print(r->arena, "%zu", reference->number)});
+    add_reference(r, rich, reference, start);
+}
+
+/* The quotations that lead to places of the text. */
+static const struct {
+    const char *open;
+    void (*put)(struct rich_reader *r, const char *name, unsigned line, struct rich *rich);
+} places[] = {{"{{page:", put_page}, {"{{figure:", put_figure}};
+
+/* The first of them in the text; NULL: it has none. */
+static const char *find_place(const char *text, size_t *kind)
+{
+    const char *first = NULL;
+
+    for (size_t i = 0; i < COUNT_OF(places); i++) {
+        const char *open = strstr(text, places[i].open);
+
+        if (!open || (first && open > first))
+            continue;
+        first = open;
+        *kind = i;
+    }
+    return first;
+}
+
 /* Text with its quotations. */
 static void put_quoted(struct rich_reader *r, const char *text, unsigned line, struct rich *rich)
 {
-    static const char page[] = "{{page:";
     const char *open, *close;
+    size_t kind;
 
-    while (r->paged && (open = strstr(text, page)) && (close = strstr(open, "}}"))) {
-        const char *slug = open + strlen(page);
+    while (r->paged && (open = find_place(text, &kind)) && (close = strstr(open, "}}"))) {
+        const char *name = open + strlen(places[kind].open);
 
         quote_expand(r->arena, r->game, r->sheets,
                      arena_text(r->arena, text, (size_t)(open - text)), r->source, line,
                      &rich->text, r->diags);
-        put_page(r, arena_text(r->arena, slug, (size_t)(close - slug)), line, rich);
+        places[kind].put(r, arena_text(r->arena, name, (size_t)(close - name)), line, rich);
         text = close + 2;
     }
     quote_expand(r->arena, r->game, r->sheets, text, r->source, line, &rich->text, r->diags);
@@ -319,22 +353,4 @@ struct passage rich_words(struct rich_reader *r, cmark_node *node)
 
     rich_put(r, node, &rich);
     return rich_end(r, &rich);
-}
-
-/* The tie, a no-break space, takes one byte more than a blank. */
-void rich_tie_end(struct rich_reader *r, struct passage *words)
-{
-    size_t at = tie_place(words->text);
-
-    if (!at)
-        return;
-    for (size_t i = 0; i < words->span_count; i++) {
-        words->spans[i].start += words->spans[i].start > at;
-        words->spans[i].end += words->spans[i].end > at;
-    }
-    for (size_t i = 0; i < words->reference_count; i++) {
-        words->references[i]->start += words->references[i]->start > at;
-        words->references[i]->end += words->references[i]->end > at;
-    }
-    words->text = tie_end(r->arena, words->text);
 }

@@ -31,9 +31,6 @@ void rich_put(struct rich_reader *reader, struct cmark_node *node, struct rich *
 struct passage rich_end(struct rich_reader *reader, struct rich *rich);
 struct passage rich_words(struct rich_reader *reader, struct cmark_node *node);
 
-/* Ties a short last word to the one before it, so that it does not stand in a line alone. */
-void rich_tie_end(struct rich_reader *reader, struct passage *words);
-
 /* The place of a node in the source. */
 struct place rich_place(const struct rich_reader *reader, struct cmark_node *node);
 

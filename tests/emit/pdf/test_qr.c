@@ -283,9 +283,9 @@ TEST_WITH(codes_have_room, const struct shop *s)
                                       "  - {part: pieces, caption: Pieces, sheets: 2}\n";
 
     expect_finding(s, "{address: '" ADDRESS "', size: 12}", layout_parts,
-                   "the squares of the QR code are only 0.23 mm wide in the booklet");
+                   "the squares of the QR code are only 0.32 mm wide in the booklet");
     expect_finding(s, "{address: '" ADDRESS "', size: 12}", layout_parts,
-                   "write 'size: 26', or shorten the address");
+                   "write 'size: 19', or shorten the address");
     expect_finding(s, "{address: '" ADDRESS "', size: 12}", short_parts,
                    "write 'size: 19', or shorten the address"); /* nothing makes it smaller */
     expect_finding(s, long_address(s, 300, "on: box"), layout_parts, "its back has no more room");

@@ -100,7 +100,7 @@ TEST_WITH(all_text_is_tagged, void *state)
 static bool heads_a_row(const struct walk *w, size_t page, const struct content *content,
                         const struct shown *head)
 {
-    const double row = 9; /* mm from a head down to the row, with two lines of words */
+    const double row = 14; /* mm from a head down to the row, with three lines of words */
 
     for (size_t i = 0; i < content->texts; i++) {
         const struct shown *shown = &content->shown[i];
@@ -206,7 +206,7 @@ TEST(what_goes_on_is_one)
     assert_string_equal(buf_str(&outcome.err), "");
     print.pdf = pdf_open(path);
     print.page_count = print.text_pages = (size_t)qpdf_get_num_pages(print.pdf);
-    assert_true(print.page_count >= 5);
+    assert_true(print.page_count >= 3);
     w = walk_print(arena, &print);
     check_order(&w);
     check_whole(&w);
@@ -217,18 +217,42 @@ TEST(what_goes_on_is_one)
     qpdf_cleanup(&print.pdf);
 }
 
-/* The words of a document in the order of its tags, without blanks: links part them. */
+/* The words of a document in the order of its tags, without blanks: links part them. Words of
+ * pictures are left out, as panels stand in other rows on other pages. */
 static struct buf words_in_order(const char *path)
 {
     struct buf told = pdf_tool(path, "pdfinfo", "-struct-text", NULL), words = {0};
-    bool quoted = false;
+    size_t picture = SIZE_MAX; /* how far one is indented */
 
-    for (const char *c = buf_str(&told); *c; c++)
-        if (*c == '"')
-            quoted = !quoted;
-        else if (quoted && !isspace((unsigned char)*c))
-            buf_char(&words, *c);
+    buf_str(&told);
+    for (char *line = told.text, *next; *line; line = next) {
+        size_t size = strcspn(line, "\n"), indent = strspn(line, " ");
+
+        next = line + size + (line[size] != 0);
+        if (indent > picture)
+            continue;
+        picture = strncmp(line + indent, "Figure", 6) == 0 ? indent : SIZE_MAX;
+        for (size_t k = indent + 1; line[indent] == '"' && k < size && line[k] != '"'; k++)
+            if (!isspace((unsigned char)line[k]))
+                buf_char(&words, line[k]);
+    }
     return words;
+}
+
+/* Takes out soft hyphens, which stand where lines end. */
+static void drop_hyphens(struct buf *words)
+{
+    char *to = words->text;
+
+    for (const char *from = words->text; *from;) {
+        bool hyphen = strncmp(from, "\u00AD", 2) == 0;
+
+        if (!hyphen)
+            *to++ = *from;
+        from += hyphen ? 2 : 1;
+    }
+    *to = '\0';
+    words->size = (size_t)(to - words->text);
 }
 
 /* Takes out how the file is printed, which differs. */
@@ -259,6 +283,8 @@ TEST(folded_booklets_read_as_flat_ones)
                        0, "", "");
         flat = words_in_order(arena_print(arena, "%s/%s-booklet-a4.pdf", own, games[i]));
         folded = words_in_order(arena_print(arena, "%s/%s-folded-booklet-a4.pdf", own, games[i]));
+        drop_hyphens(&flat);
+        drop_hyphens(&folded);
         drop_printing(&flat);
         drop_printing(&folded);
         assert_true(flat.size > 2000);

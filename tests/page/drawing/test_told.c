@@ -7,7 +7,7 @@
 /* Of a figure with these keys in the rules of a game. */
 static const char *told_by(struct studio *s, const char *keys)
 {
-    const struct figure *figure = studio_figure(s, PART_BOOKLET, keys);
+    const struct figure *figure = studio_figure(s, PART_CARD, keys);
 
     assert_non_null(figure);
     return figure_told(s->arena, figure);

@@ -50,7 +50,7 @@ TEST_WITH(moves_have_pictures, struct studio *s)
         assert_int_equal(p->picture_count, items[i].count);
         assert_int_equal(arrows, items[i].arrows);
         assert_int_equal(figure->columns, items[i].columns);
-        assert_true(p->cell >= 7.5 && p->cell <= 8.6 + 1e-9);
+        assert_true(is_near(p->cell, 8));
         assert_true(figure->width <= BLOCK_WIDTH);
     }
 }
@@ -83,17 +83,31 @@ static const char *words_of(struct studio *s, const struct paragraph *paragraph)
     return words;
 }
 
-TEST_WITH(words_stand_where_there_is_room, struct studio *s)
+TEST_WITH(words_stand_below_panels, struct studio *s)
 {
-    ROWS(items, "ttb", const char *keys, *words; bool beside);
+    ROWS(items, "tt", const char *keys, *words);
 
     give_examples(s);
+    for (size_t i = 0; i < items_count; i++)
+        assert_string_equal(words_of(s, read_figure(s, items[i].keys)->panels.words),
+                            items[i].words);
+}
+
+/* The whole of a figure has one caption, flush left below it. */
+TEST_WITH(captions_stand_below, struct studio *s)
+{
+    ROWS(items, "tz", const char *keys; size_t lines);
+
     for (size_t i = 0; i < items_count; i++) {
         const struct figure *figure = read_figure(s, items[i].keys);
-        const struct figure *p = figure;
+        struct scene *scene = studio_scene(s, 300, 300);
+        const struct shape *text;
 
-        assert_string_equal(words_of(s, &p->beside.lines), items[i].words);
-        assert_int_equal(p->beside.left > 0, items[i].beside);
+        figure_draw(&s->pen, figure, 50, 60);
+        assert_int_equal(figure->caption.lines.count, items[i].lines);
+        text = scene_find_text(scene, line_text(figure->caption.lines.lines[0]), 0);
+        assert_true(is_near(text->text.at.x, 50));
+        assert_true(text->text.at.y < 60 + figure->height);
     }
 }
 
@@ -121,7 +135,7 @@ TEST_WITH(figures_fit_their_measure, struct studio *s)
     for (size_t i = 0; i < items_count; i++) {
         const struct figure *figure = read_figure(s, items[i]);
         struct scene *scene = studio_scene(s, 300, 400);
-        struct box ink, room = {50, 60, 50 + figure->width, 60 + figure->height};
+        struct box ink, room = {50 - figure->hang, 60, 50 + figure->width, 60 + figure->height};
 
         figure_draw(&s->pen, figure, 50, 60);
         ink = scene_box(scene, 0, scene->count);
@@ -186,11 +200,11 @@ TEST_WITH(rows_have_room_for_hands, struct studio *s)
     give_examples(s);
     around = read_figure(s, "show: example\nexample: dressed\nhands-at: none\nsquare: 6\n");
     beside = read_figure(s, "show: example\nexample: dressed\nsquare: 6\n");
-    assert_true(beside->width > around->width + 2 * 8);
+    assert_true(beside->panels.step > around->panels.step);
     scene = studio_scene(s, 300, 300);
     figure_draw(&s->pen, beside, 50, 60);
     ink = scene_box(scene, 0, scene->count);
-    room = (struct box){50, 60, 50 + beside->width, 60 + beside->height};
+    room = (struct box){50 - beside->hang, 60, 50 + beside->width, 60 + beside->height};
     assert_true(box_inside(&ink, &room));
 }
 
@@ -232,47 +246,12 @@ TEST_WITH(several_examples_stand_side_by_side, struct studio *s)
     narrow = read_figure(s, "show: examples\nexamples: [two moves, illegal]\nwidth: 70\n");
     expect_findings(s->diags, "");
     assert_int_equal(one->columns, 1);
-    assert_int_equal(row->columns, 3);
+    assert_int_equal(row->columns, 1);
     assert_true(row->width >= one->width);
-    assert_true(row->cell >= 7.5 && one->cell <= 8.6 + 1e-9);
+    assert_true(is_near(row->cell, 8) && is_near(one->cell, 8));
     assert_true(rows->height > 1.8 * one->height);
     assert_float_equal(narrow->width, 70, 1e-9);
-    assert_int_equal(narrow->columns, 1); /* for squares of a good size */
-}
-
-/* Between the squares of pictures in a row there are 11 mm for the arrow, with coordinates or not.
- */
-TEST_WITH(boards_of_a_row_are_apart, struct studio *s)
-{
-    static const char *const coordinates[] = {"out", "in", "none"};
-
-    give_examples(s);
-    for (size_t i = 0; i < COUNT_OF(coordinates); i++) {
-        const struct figure *figure = read_figure(
-            s,
-            arena_print(s->arena, "show: example\nexample: two moves\nsquare: 5\ncoordinates: %s\n",
-                        coordinates[i]));
-        const struct picture *picture = &figure->pictures[0];
-        double one = picture_width(&s->pen, picture, 5);
-
-        assert_int_equal(figure->columns, 3);
-        assert_true(is_near((figure->width - 3 * one) / 2 + picture_margin(&s->pen, picture), 11));
-    }
-    expect_findings(s->diags, "");
-}
-
-/* Words below a single picture stand in a wider column than the picture is. */
-TEST_WITH(words_below_pictures_have_room, struct studio *s)
-{
-    const struct figure *figure;
-
-    give_examples(s);
-    figure = read_figure(s, "show: examples\nexamples: [two moves, illegal]\nsquare: 4\n");
-    expect_findings(s->diags, "");
-    assert_true(is_near(figure->panels.width, 44));
-    figure =
-        read_figure(s, "show: examples\nexamples: [two moves, illegal]\nsquare: 4\npairs: yes\n");
-    assert_true(is_near(figure->panels.width, 32));
+    assert_int_equal(narrow->columns, 2);
 }
 
 /* What comes of a legal move stands beside it, in the same row, and names no ranks. */
@@ -343,31 +322,6 @@ TEST_WITH(wrong_names_of_examples_are_found, struct studio *s)
         studio_figure(s, PART_BOOKLET, items[i].keys);
         expect_findings(s->diags, items[i].findings);
     }
-}
-
-/* In the narrow columns of a card words stand below sooner, but never in a column of few words, and
- * no figure becomes wider than the column for them. */
-TEST_WITH(words_keep_to_the_columns_of_cards, struct studio *s)
-{
-    static const struct {
-        const char *width;
-        bool beside;
-        double words; /* mm */
-    } items[] = {{"32", true, CARD_WIDTH - 32 - 7}, {"40", false, 60}, {"70", false, 70}};
-
-    give_examples(s);
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
-        const char *keys =
-            arena_print(s->arena, "show: example\nexample: illegal\nwidth: %s\n", items[i].width);
-        const struct figure *figure = read_figure_for(s, PART_CARD, keys);
-        const struct figure *p = figure;
-
-        assert_int_equal(p->beside.left > 0, items[i].beside);
-        assert_true(is_near(p->beside.width, items[i].words));
-        assert_true(is_near(figure->width, items[i].beside ? CARD_WIDTH : items[i].words));
-        assert_false(figure->wide);
-    }
-    expect_findings(s->diags, "");
 }
 
 TESTS_EACH(figure_position, studio_set_up, studio_tear_down)

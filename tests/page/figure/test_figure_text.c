@@ -85,8 +85,8 @@ TEST(the_picture_stands_beside)
     struct box ink, room = {20, 30, 20 + both->width, 30 + both->height};
     double left = INFINITY;
 
-    assert_true(both->height > alone->height && both->width <= TEXT_WIDTH + 1e-6);
-    assert_true(is_near(alone->width, TEXT_WIDTH)); /* the words stand beside */
+    assert_true(both->height > alone->height && both->width <= BLOCK_WIDTH + 1e-6);
+    assert_true(alone->caption.lines.count == 1);
     figure_draw(&s->pen, both, 20, 30);
     ink = scene_box(scene, 0, scene->count);
     assert_true(box_inside(&ink, &room));

@@ -26,13 +26,25 @@ static struct scene *scene_of_figure(struct studio *s, const char *block)
     return scene;
 }
 
+/* Words of a scene, but those of a paragraph on one line. */
+static const char *unbroken_words(struct studio *s, const struct scene *scene)
+{
+    char *words = arena_print(s->arena, "%s", scene_words(scene)), *to = words;
+
+    for (const char *from = words; *from; from++)
+        if (*from != '|' || from == words || from[-1] != ' ')
+            *to++ = *from;
+    *to = '\0';
+    return words;
+}
+
 /* Only marks that the game's pieces need; paths only where there is hobbling. */
 TEST_WITH(legends_have_the_rows_that_are_needed, struct studio *s)
 {
     ROWS(items, "ttt", const char *block, *has, *lacks);
 
     for (size_t i = 0; i < items_count; i++) {
-        const char *words = scene_words(scene_of_figure(s, items[i].block));
+        const char *words = unbroken_words(s, scene_of_figure(s, items[i].block));
 
         if (!strstr(words, items[i].has) || strstr(words, items[i].lacks))
             fail_msg("%s: %s", items[i].block, words);
@@ -247,6 +259,25 @@ TEST_WITH(gaps_are_found_at_the_diagram, struct studio *s)
     figure_in(s, "show: moves\n");
     expect_findings(s->diags, "");
     figure_in(s, "show: moves\nlegend: dots\npieces: [Chariot, Unicorn, Giant]\n");
+    expect_findings(s->diags, "");
+}
+
+/* As many as the author wants at most and as there is room for, in rows as long as one another. */
+TEST_WITH(diagrams_of_a_booklet_have_squares_of_one_size, struct studio *s)
+{
+    ROWS(items, "uddtidd", enum part_kind kind; double column, block; const char *keys; int columns;
+         double cell, width);
+
+    for (size_t i = 0; i < items_count; i++) {
+        const struct figure *figure = studio_figure_within(
+            s, items[i].kind, (struct measure){.column = items[i].column, .block = items[i].block},
+            items[i].keys);
+
+        if (figure->columns != items[i].columns || !is_near(figure->width, items[i].width) ||
+            fabs(figure->cell - items[i].cell) > 0.01)
+            fail_msg("%s: %d columns, %.2f wide, squares of %.2f", items[i].keys, figure->columns,
+                     figure->width, figure->cell);
+    }
     expect_findings(s->diags, "");
 }
 

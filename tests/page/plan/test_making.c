@@ -241,9 +241,10 @@ TEST_WITH(figures_explain_how_pieces_are_made, struct studio *s)
     while (part->kind != PART_PIECES)
         part++;
     for (size_t i = 0; i < items_count; i++) {
-        struct figure figure = {.layout = s->layout, .width = 126};
+        struct figure figure = {.layout = s->layout, .width = 126, .measure = page_block};
         struct scene *scene = studio_scene(s, 126, 80);
-        const struct shape *fold, *feet;
+        const char *fold;
+        const struct shape *feet;
 
         take_form(s, items[i].form);
         part->pieces.making = usual_making();
@@ -253,10 +254,7 @@ TEST_WITH(figures_explain_how_pieces_are_made, struct studio *s)
         net_figure.prepare(&(struct figure_reader){.pen = &s->pen, .layout = s->layout}, NULL,
                            &figure);
         net_figure.draw(&s->pen, &figure);
-        fold = scene_find_text(scene, "dashed line: fold", 0);
-        fold =
-            fold ? fold
-                 : scene_find_text(scene, "dashed line: fold; this edge points to the opponent", 0);
+        fold = strstr(scene_words(scene), "dashed line: fold");
         feet = scene_find_text(scene, "feet: fold to either side", 0);
         assert_non_null(scene_find_text(scene, "solid line: cut", 0));
         assert_int_equal(fold != NULL, items[i].folds);

@@ -46,8 +46,8 @@ static struct part *part_of(struct studio *s, int columns, int lines)
 
 /* --- the page --- */
 
-/* A millimetre more has no room on one of the papers, and what there is has room on all, 3 mm above
- * the foot. */
+/* One and a half millimetres more have no room on one of the papers, and what there is has room on
+ * all, 3 mm above the foot. */
 TEST(squares_are_as_large_as_they_can_be)
 {
     for (size_t i = 0; i < COUNT_OF(layouts); i++) {
@@ -65,7 +65,7 @@ TEST(squares_are_as_large_as_they_can_be)
         part.pocket.square = square;
         assert_true(fits(s, &part, "a4", s->diags) && fits(s, &part, "letter", s->diags));
         expect_findings(s->diags, "");
-        part.pocket.square = square + 1;
+        part.pocket.square = square + 1.5;
         assert_false(fits(s, &part, "a4", unheard) && fits(s, &part, "letter", unheard));
         assert_true(diags_having(unheard, DIAG_POCKET_OVERFULL) > 0);
         studio_tear_down(&owner);
@@ -241,7 +241,7 @@ TEST(things_stand_as_arranged)
         part.pocket.arrangement = items[i].arrangement;
         part.pocket.columns = 4;
         pocket = plan(s, &part);
-        assert_int_equal(pocket->text->columns, items[i].columns);
+        assert_int_equal(pocket->text->flow->measure.columns, items[i].columns);
         assert_true(fits(s, &part, "a4", s->diags));
         for (int k = 0; k < THING_COUNT; k++) {
             enum thing thing = part.pocket.arrangement.things[k];

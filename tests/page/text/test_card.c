@@ -51,7 +51,7 @@ TEST_WITH(text_stands_in_two_columns, struct studio *s)
     const struct shape *third = scene_find_text(scene, "third words", 0);
 
     expect_findings(s->diags, "");
-    assert_int_equal(card->run_count, 3);
+    assert_int_equal(card->page.run_count, 3);
     assert_true(is_near(one->text.at.x, 16) && is_near(two->text.at.x, 16) &&
                 is_near(first->text.at.x, 16));
     assert_true(is_near(three->text.at.x, 16 + CARD_WIDTH + CARD_GAP));
@@ -61,6 +61,16 @@ TEST_WITH(text_stands_in_two_columns, struct studio *s)
     assert_true(first->text.at.y > one->text.at.y + 3 && first->text.at.y < one->text.at.y + 8);
     assert_true(is_near(scene_find_text(scene, "Title", 0)->text.at.x, 16));
     assert_true(scene_find_text(scene, "Subtitle", 0)->text.at.y < one->text.at.y - 5);
+}
+
+/* Items below one another, without the space above the first. */
+static double height_of(const struct flow *flow, size_t first, size_t end)
+{
+    double height = -flow->items[first].before;
+
+    for (size_t i = first; i < end; i++)
+        height += flow->items[i].before + flow->items[i].height;
+    return height;
 }
 
 /* The longer column is as short as the places allow where columns may break. */
@@ -77,18 +87,18 @@ TEST_WITH(columns_are_balanced, struct studio *s)
             buf_print(&text, "Some words.\n\n");
     }
     card = card_of(s, buf_str(&text));
-    assert_int_equal(card->run_count, 2);
-    longer = card->height;
+    assert_int_equal(card->page.run_count, 2);
+    longer = card->page.height;
     for (size_t i = 1; i < card->flow->count; i++) {
-        double left = flow_height(card->flow, 0, i);
-        double right = flow_height(card->flow, i, card->flow->count);
+        double left = height_of(card->flow, 0, i);
+        double right = height_of(card->flow, i, card->flow->count);
 
         if (flow_may_break(card->flow, i))
             best = fmin(best, fmax(left, right));
     }
     assert_true(is_near(longer, best));
-    assert_true(is_near(card->runs[0].y, card->runs[1].y));
-    assert_int_equal(card->runs[0].end, card->runs[1].first);
+    assert_true(is_near(card->page.runs[0].y, card->page.runs[1].y));
+    assert_int_equal(card->page.runs[0].end, card->page.runs[1].first);
 }
 
 /* Figures and boxes wider than a column part the text above from that below; a rule does, too. */
@@ -98,19 +108,19 @@ TEST_WITH(wide_items_and_rules_begin_bands, struct studio *s)
         card_of(s, "## A\n\none\n\n## B\n\ntwo\n\n---\n\n## C\n\nthree\n\n> box\n\n## D\n\nfour\n\n"
                    "```diagram\nshow: moves\nalt: x\npieces: King\nwidth: 40\ncolumns: 1\n```\n\n"
                    "```diagram\nshow: setup\nalt: x\nwidth: 100\n```\n");
-    const struct card_run *run = card->runs;
+    const struct flow_run *run = card->page.runs;
     size_t bands = 0;
 
     expect_findings(s->diags, "");
-    for (size_t i = 0; i < card->run_count; i++) {
+    for (size_t i = 0; i < card->page.run_count; i++) {
         bands += i == 0 || run[i].y > run[i - 1].y;
         assert_true(is_near(run[i].x, 0) || is_near(run[i].x, CARD_WIDTH + CARD_GAP));
         if (i > 0 && run[i].y > run[i - 1].y)
             assert_true(run[i].y >=
-                        run[i - 1].y + flow_height(card->flow, run[i - 1].first, run[i - 1].end));
+                        run[i - 1].y + height_of(card->flow, run[i - 1].first, run[i - 1].end));
     }
     assert_int_equal(bands, 5); /* A and B, C, box, D with the narrow figure, the setup */
-    assert_true(card->flow->items[run[card->run_count - 1].first].wide);
+    assert_true(card->flow->items[run[card->page.run_count - 1].first].wide);
 }
 
 TEST_WITH(what_has_no_room_is_reported, struct studio *s)
@@ -128,10 +138,10 @@ TEST_WITH(what_has_no_room_is_reported, struct studio *s)
     card = card_of(s, buf_str(&text));
     assert_false(fits(s, card, &a4));
     assert_int_equal(diags_having(s->diags, DIAG_CARD_OVERFULL), 1);
-    assert_true(card->height > BLOCK_HEIGHT);
+    assert_true(card->page.height > BLOCK_HEIGHT);
     /* the first line of the left column that ends below the page */
     assert_int_equal(diags_place(s->diags, 0).line,
-                     2 * flow_beyond(card->flow, 0, card->flow->count, BLOCK_HEIGHT) + 1);
+                     2 * flow_beyond(card->flow, &card->page, BLOCK_HEIGHT) + 1);
 }
 
 TEST(dump_of_a_card)

@@ -7,6 +7,9 @@
 
 enum { MOST_PAGES = 64 };
 
+/* The block of pages of A5. */
+static const struct measure half_block = {118, 118, 178, 1};
+
 static struct paper lying(const char *name)
 {
     struct paper upright = test_paper(name), lying = upright;
@@ -50,7 +53,7 @@ TEST(a_folded_stack_reads_in_order)
     struct paper paper = lying("a4");
 
     for (size_t count = 1; count <= MOST_PAGES; count++) {
-        struct imposition m = impose_saddle(count, false, &paper, 0.1);
+        struct imposition m = impose_saddle(count, false, &paper, &page_block, 0.1);
         int pages[MOST_PAGES + 4];
         size_t leaves = leaf_through(&m, pages);
 
@@ -78,7 +81,7 @@ TEST(covers_go_around)
     struct paper paper = lying("a4");
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct imposition m = impose_saddle(items[i].count, true, &paper, 0.1);
+        struct imposition m = impose_saddle(items[i].count, true, &paper, &page_block, 0.1);
         int pages[MOST_PAGES + 4];
         size_t leaves = leaf_through(&m, pages);
 
@@ -102,7 +105,8 @@ TEST(pages_mirror_and_creep)
         for (size_t i = 0; i < COUNT_OF(creeps) * MOST_PAGES; i++) {
             struct paper paper = lying(papers[p]);
             double creep = creeps[i % COUNT_OF(creeps)], fold = paper.width / 2, last = INFINITY;
-            struct imposition m = impose_saddle(i / COUNT_OF(creeps) + 1, false, &paper, creep);
+            struct imposition m =
+                impose_saddle(i / COUNT_OF(creeps) + 1, false, &paper, &page_block, creep);
 
             assert_true(m.creep <= creep + 1e-9);
             for (int side = 0; side < impose_sides(&m); side++) {
@@ -130,7 +134,7 @@ TEST(pages_are_as_large_as_there_is_room)
 
     for (size_t i = 0; i < COUNT_OF(wanted); i++) {
         struct paper paper = lying(wanted[i].paper);
-        struct imposition m = impose_saddle(16, false, &paper, 0.1);
+        struct imposition m = impose_saddle(16, false, &paper, &page_block, 0.1);
 
         assert_true(m.scale >= wanted[i].scale && m.scale <= 1);
         assert_true(is_near(m.creep, 0.1));
@@ -216,11 +220,11 @@ static size_t expect_page(struct studio *s, const struct booklet *b, int page,
 TEST_WITH(sides_show_the_pages_themselves, struct studio *s)
 {
     struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), &page_block, s->diags);
 
     for (size_t p = 0; p < COUNT_OF(papers); p++) {
         struct paper paper = lying(papers[p]);
-        struct imposition m = impose_saddle(b->page_count, false, &paper, 0.1);
+        struct imposition m = impose_saddle(b->page_count, false, &paper, &page_block, 0.1);
 
         for (int side = 0; side < impose_sides(&m); side++) {
             const struct scene *scene = draw_side(s, &m, b, side);
@@ -244,13 +248,14 @@ TEST_WITH(the_note_stands_inside_the_back, struct studio *s)
         int side; /* that has the note */
     } items[] = {{true, 1}, {false, 0}};
     struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), &page_block, s->diags);
     struct paper paper = lying("a4");
 
     assert_int_equal(b->page_count, 8);
     assert_true(booklet_has_note(b));
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct imposition m = impose_saddle(b->page_count, items[i].cover, &paper, 0.1);
+        struct imposition m =
+            impose_saddle(b->page_count, items[i].cover, &paper, &page_block, 0.1);
 
         for (int side = 0; side < impose_sides(&m); side++)
             assert_int_equal(
@@ -271,11 +276,11 @@ static bool is_inked(const struct shape *shape)
 TEST_WITH(marks_are_on_the_fold, struct studio *s)
 {
     struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), &half_block, s->diags);
 
     for (size_t p = 0; p < COUNT_OF(papers); p++) {
         struct paper paper = lying(papers[p]);
-        struct imposition m = impose_saddle(b->page_count, false, &paper, 0.1);
+        struct imposition m = impose_saddle(b->page_count, false, &paper, &half_block, 0.1);
         double fold = paper.width / 2, quarter = paper.height / 4;
 
         for (int side = 0; side < impose_sides(&m); side++) {
@@ -291,7 +296,7 @@ TEST_WITH(marks_are_on_the_fold, struct studio *s)
                 assert_true((box.left > fold - 1 && box.right < fold + 1) || box.right < fold - 5 ||
                             box.left > fold + 5);
                 assert_true(box.top >= 5.9 && box.bottom <= paper.height - 5.9);
-                assert_true(box.left >= 9.5 && box.right <= paper.width - 9.5);
+                assert_true(box.left >= 6 && box.right <= paper.width - 6);
             }
             for (size_t i = 0; i < count; i++)
                 on_fold += strokes[i].a.x == fold && strokes[i].b.x == fold;
@@ -309,12 +314,12 @@ TEST_WITH(marks_are_on_the_fold, struct studio *s)
 TEST_WITH(the_note_stands_below_the_last_page, struct studio *s)
 {
     struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), &page_block, s->diags);
 
     for (size_t p = 0; p < COUNT_OF(papers); p++)
         for (size_t pages = 4; pages <= 8; pages += 4) {
             struct paper paper = lying(papers[p]);
-            struct imposition m = impose_saddle(pages, false, &paper, 0.1);
+            struct imposition m = impose_saddle(pages, false, &paper, &page_block, 0.1);
             struct scene *scene = draw_side(s, &m, b, 0);
             const struct shape *note = &scene->shapes[scene->count - 1];
             struct box text = shape_box(note);
@@ -342,9 +347,9 @@ TEST_WITH(the_note_stands_below_the_last_page, struct studio *s)
 TEST_WITH(wanting_pages_are_blank, struct studio *s)
 {
     struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), &page_block, s->diags);
     struct paper paper = lying("a4");
-    struct imposition m = impose_saddle(5, false, &paper, 0.1);
+    struct imposition m = impose_saddle(5, false, &paper, &page_block, 0.1);
     const struct scene *outer = draw_side(s, &m, b, 0), *inner = draw_side(s, &m, b, 1);
 
     assert_int_equal(m.sheets, 2);
@@ -371,7 +376,7 @@ TEST_WITH(inner_sides_follow_the_printer, struct studio *s)
 
         assert_int_equal(o.status, 0);
         for (size_t side = 0; side < 2; side++)
-            sides[run][side] = pdf_content(s->arena, pdf, 2 + side); /* inside the cover */
+            sides[run][side] = pdf_content(s->arena, pdf, 4 + side); /* with figures */
         qpdf_cleanup(&pdf);
     }
     for (size_t side = 0; side < 2; side++) {

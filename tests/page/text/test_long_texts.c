@@ -348,12 +348,13 @@ TEST_WITH(books_of_four_hundred_pages_are_read, struct studio *s)
     const int chapters = (int)sanitized_times(16, 300, 300);
     struct part rules = {.kind = PART_BOOKLET, .markdown = book_of(s, chapters)};
     const struct paper paper = test_paper("a4");
-    const struct booklet *b = booklet_read(&s->pen, s->arena, s->layout, &rules, s->diags);
+    const struct booklet *b =
+        booklet_read(&s->pen, s->arena, s->layout, &rules, &page_block, s->diags);
     const struct references *r = &b->flow->references;
     size_t last = r->anchors[r->anchor_count - 1].page;
     struct scene *scene = studio_scene(s, paper.width, paper.height);
 
-    assert_in_range(b->page_count, sanitized_times(20, 400, 400), 1000);
+    assert_in_range(b->page_count, sanitized_times(12, 300, 300), 1000);
     assert_int_equal(r->anchor_count, chapters + 1);
     for (size_t i = 0; i < r->anchor_count; i++) {
         const struct flow_page *page = &b->pages[r->anchors[i].page - 1];

@@ -37,8 +37,7 @@ static size_t pieces_in(const struct figure *figure)
 
 static void put_item(const struct item *item, struct buf *out)
 {
-    static const char *const kinds[] = {"line",   "marker", "heading", "box",
-                                        "figure", "row",    "entry",   "break"};
+    static const char *const kinds[] = {"line", "marker", "box", "figure", "row", "entry", "break"};
 
     buf_text(out, kinds[item->kind]);
     for (size_t i = 0; i < item->line_count; i++)
@@ -94,7 +93,7 @@ TEST_WITH(lines_of_a_paragraph_are_items, struct studio *s)
         const struct item *item = &flow->items[i];
 
         assert_int_equal(item->keep, i == 1 || i == 5);
-        assert_true(line_width(item_line(item, 0)) <= TEXT_WIDTH);
+        assert_true(line_width(item_line(item, 0)) <= CARD_WIDTH);
         assert_true(is_near(item->height, pen_leading(&s->pen, STYLE_TEXT)));
         assert_ptr_equal(item->group, flow->items[0].group);
     }
@@ -128,7 +127,7 @@ TEST_WITH(list_items_are_indented, struct studio *s)
 
         markers += item->kind == ITEM_MARKER;
         assert_true(item->indent > 5);
-        assert_true(line_width(item_line(item, 0)) + item->indent <= TEXT_WIDTH + 1e-3);
+        assert_true(line_width(item_line(item, 0)) + item->indent <= CARD_WIDTH + 1e-3);
     }
     assert_int_equal(markers, 2);
     assert_int_equal(flow->items[0].kind, ITEM_MARKER);

@@ -17,7 +17,7 @@ static struct booklet *read_flawed(struct studio *s, const char *text)
     struct part part = *studio_part(s, "Rules");
 
     part.markdown = test_source(s, "rules.md", text);
-    return booklet_read(&s->pen, s->arena, s->layout, &part, s->diags);
+    return booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, s->diags);
 }
 
 /* The same without findings. */
@@ -99,10 +99,10 @@ TEST_WITH(links_break_with_their_lines, struct studio *s)
     for (size_t i = 0; i < scene->count; i++)
         if (scene->shapes[i].kind == SHAPE_LINK) {
             const struct shape *link = &scene->shapes[i];
-            double left = (210 - BLOCK_WIDTH) / 2.0 + TEXT_LEFT;
+            double left = (210 - BLOCK_WIDTH) / 2.0;
 
             assert_true(link->mark.at.x > left - 0.1);
-            assert_true(link->mark.at.x + link->mark.size.x < left + TEXT_WIDTH + 0.1);
+            assert_true(link->mark.at.x + link->mark.size.x < left + CARD_WIDTH + 0.1);
         }
 }
 
@@ -135,8 +135,51 @@ TEST_WITH(pages_are_those_of_their_headings, struct studio *s)
                         "Text\n" PAGE FIGURE("fig") PAGE "## Far\n\nBack on {{page:near}}.\n");
 
     assert_int_equal(b->page_count, 4);
-    assert_non_null(scene_find_text(draw_page(s, b, 0), "On 4 and 1,\u00a03.", 0));
-    assert_non_null(scene_find_text(draw_page(s, b, 3), "Back on\u00a01.", 0));
+    assert_non_null(scene_find_text(draw_page(s, b, 0), "On 4 and 1, 3.", 0));
+    assert_non_null(scene_find_text(draw_page(s, b, 3), "Back on 1.", 0));
+}
+
+/* --- numbers of figures --- */
+
+/* Those with captions have one, and those that the text names; a pair has one. Links lead there. */
+TEST_WITH(figures_are_numbered, struct studio *s)
+{
+    ROWS(items, "tttt", const char *text, *has, *lacks, *links);
+
+    for (size_t i = 0; i < items_count; i++) {
+        const struct scene *scene = draw_page(s, read_booklet(s, items[i].text), 0);
+        const char *words = scene_words(scene);
+
+        if (!strstr(words, items[i].has) || (items[i].lacks && strstr(words, items[i].lacks)))
+            fail_msg("%s: %s", items[i].text, words);
+        if (strcmp(links_on(s, scene), items[i].links) != 0)
+            fail_msg("%s: %s", items[i].text, links_on(s, scene));
+    }
+}
+
+/* Those who cannot see a figure hear its number, too. */
+TEST_WITH(numbers_of_figures_are_told, struct studio *s)
+{
+    const struct booklet *b =
+        read_booklet(s, "```diagram\nshow: setup\nalt: x\nwidth: 40\ncaption: All\n```\n"
+                        "```diagram\nshow: examples\nalt: y\nexamples: [drop, two-pawns]\n```\n");
+    const char *told[2] = {figure_told(s->arena, b->flow->items[0].figure),
+                           figure_told(s->arena, b->flow->items[1].figure)};
+
+    if (strstr(told[0], "Fig.\u00a01. x. ") != told[0])
+        fail_msg("%s", told[0]);
+    assert_true(strstr(told[1], "Fig.\u00a02. ") && strstr(told[1], "Fig.\u00a03. "));
+}
+
+TEST_WITH(unknown_figures_are_found, struct studio *s)
+{
+    ROWS(items, "utt", enum part_kind kind; const char *text, *printed);
+
+    for (size_t i = 0; i < items_count; i++) {
+        studio_text(s, items[i].kind, items[i].text);
+        expect_printed(s->diags, items[i].printed);
+    }
+    studio_text(s, PART_BOOKLET, "Text\n"); /* with findings of its own */
 }
 
 /* Paragraphs, sections and figures at random, about as many pages as may break at the brink of a
@@ -154,7 +197,7 @@ static const char *random_text(struct studio *s, unsigned *random, size_t *secti
         buf_text(&text, "## Contents\n\n```contents\n```\n\n");
     for (size_t i = 0; i < *sections; i++) {
         buf_print(&text, "%s Section %zu\n\n", i == 0 || test_random(random, 3) ? "##" : "###", i);
-        for (unsigned n = 60 + test_random(random, 280); n > 0; n--) {
+        for (unsigned n = 120 + test_random(random, 560); n > 0; n--) {
             buf_text(&text, words[test_random(random, COUNT_OF(words))]);
             if (test_random(random, 30) == 0)
                 buf_print(&text, "(see @%zu {{page:section-%zu}}) ", i, i);
@@ -260,7 +303,7 @@ TEST_WITH(contents_name_the_headings_behind_them, struct studio *s)
         s, "## Before\n\n## Contents\n\n```contents\n```\n\n## A\n\n### Within\n\nText\n"
            "\n## A\n\n- ### In a list\n" PAGE "## **End**\n\nText\n");
     const struct scene *scene = draw_page(s, b, 0);
-    const double left = (210 - BLOCK_WIDTH) / 2.0 + TEXT_LEFT;
+    const double left = (210 - BLOCK_WIDTH) / 2.0;
     const struct shape *end = scene_find_text(scene, "End", 0);
     const struct shape *within = scene_find_text(scene, "Within", 0);
 
@@ -268,12 +311,12 @@ TEST_WITH(contents_name_the_headings_behind_them, struct studio *s)
                                             "1=Section: In a list/2=Section: End");
     assert_true(is_near(end->text.at.x, left) && within->text.at.x > left + 3);
     assert_string_equal(line_text(end[2].text.line), "2");
-    assert_true(is_near(end[2].text.at.x + line_width(end[2].text.line), left + TEXT_WIDTH));
+    assert_true(is_near(end[2].text.at.x + line_width(end[2].text.line), left + CARD_WIDTH));
     assert_true(shape_box(&end[1]).left > end->text.at.x + line_width(end->text.line));
     assert_true(shape_box(&end[1]).right < end[2].text.at.x);
 }
 
-/* A list of contents keeps as far off the words around it as figures do, but stands level with the
+/* A list of contents keeps as far off the words around it as figures do, but stands close below the
  * heading that it follows. */
 TEST_WITH(contents_stand_off_the_words_around_them, struct studio *s)
 {
@@ -290,7 +333,7 @@ TEST_WITH(contents_stand_off_the_words_around_them, struct studio *s)
     assert_true(is_near(after_words->items[3].before, 0));
     assert_true(is_near(after_words->items[4].before, 4.2));
     assert_int_equal(after_heading->items[1].kind, ITEM_ENTRY);
-    assert_true(is_near(after_heading->items[1].before, 0));
+    assert_true(is_near(after_heading->items[1].before, 0.9));
 }
 
 /* What stands too deep to be printed is not listed. */

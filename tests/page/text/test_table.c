@@ -37,8 +37,8 @@ TEST_WITH(random_tables_are_no_wider_than_asked, struct studio *s)
         for (size_t k = 0; k < COUNT_OF(words); k++)
             words[k] = cells[test_random(&random, COUNT_OF(cells))];
         table = table_of(s, columns, words, 3);
-        table_measure(&s->pen, table, TEXT_WIDTH);
-        assert_true(table->left[last] + table->width[last] <= TEXT_WIDTH + 1e-6);
+        table_measure(&s->pen, table, 126);
+        assert_true(table->left[last] + table->width[last] <= 126 + 1e-6);
         for (size_t c = 0; c < columns; c++) {
             assert_true(c == 0 || table->left[c] > table->left[c - 1] + table->width[c - 1] + 1);
             for (size_t r = 0; r < 3; r++) {
@@ -82,7 +82,7 @@ TEST_WITH(cells_are_aligned, struct studio *s)
 
     table->align[1] = ALIGN_RIGHT;
     table->align[2] = ALIGN_CENTRE;
-    table_measure(&s->pen, table, TEXT_WIDTH);
+    table_measure(&s->pen, table, 126);
     table_draw_row(&s->pen, table, 1, 10, 20);
     king = scene_find_text(scene, "King", 0);
     points = scene_find_text(scene, "0", 0);
@@ -103,7 +103,7 @@ TEST_WITH(rows_have_a_rule_below, struct studio *s)
     static const char *const words[] = {"Apply", "gjpqy", "gjpqy", "Apply"};
     struct table *table = table_of(s, 2, words, 2);
 
-    table_measure(&s->pen, table, TEXT_WIDTH);
+    table_measure(&s->pen, table, 126);
     for (size_t r = 0; r < 2; r++) {
         struct scene *scene = studio_scene(s, 200, 100);
         struct stroke *rules;

@@ -1,0 +1,329 @@
+/* Pages of a flow: what is as wide as the block parts a page into bands, in which text stands in
+ * columns that are as even as they can be; and pages end where that costs least in all. */
+#include "page/text/flow.h"
+
+#include <math.h>
+
+/* Shares of a page: how full one must be at least, and the last one of a text. */
+static const double least_full = 0.85, least_last = 0.45;
+/* mm: between bands where items ask for less, and what a space above an item may grow by. */
+static const double band_gap = 4, most_stretch = 9, tolerance = 1e-6;
+/* mm: what is no higher stands in one column. */
+static const double least_split = 24;
+
+/* A flow with the sums of its heights: before item i stand `depth[i]` mm of items and spaces, and
+ * from it on items are as wide as it is until `band[i]`. */
+struct setter {
+    const struct flow *flow;
+    double *depth;
+    double *spaces; /* shares of stretch before item i */
+    size_t *band;
+};
+
+static struct setter setter_of(const struct flow *flow)
+{
+    const struct item *items = flow->items;
+    struct setter s = {flow, arena_alloc(flow->arena, flow->count + 1, sizeof *s.depth),
+                       arena_alloc(flow->arena, flow->count + 1, sizeof *s.spaces),
+                       arena_alloc(flow->arena, flow->count + 1, sizeof *s.band)};
+
+    for (size_t i = 0; i < flow->count; i++) {
+        s.depth[i + 1] = s.depth[i] + items[i].before + items[i].height;
+        s.spaces[i + 1] = s.spaces[i] + items[i].stretch;
+    }
+    for (size_t i = flow->count; i-- > 0;) {
+        bool same = i + 1 < flow->count && items[i].wide == items[i + 1].wide &&
+                    items[i].kind != ITEM_BREAK && items[i + 1].kind != ITEM_BREAK;
+
+        s.band[i] = same ? s.band[i + 1] : i + 1;
+    }
+    return s;
+}
+
+double flow_head_height(const struct item *item)
+{
+    bool goes_on = item->kind == ITEM_ROW && item->row > 0 && table_has_head(item->table);
+
+    return goes_on ? item->table->rows[0].height : 0;
+}
+
+/* The height of items first .. end - 1 below one another, at the head of a column. */
+static double span(const struct setter *s, size_t first, size_t end)
+{
+    const struct item *item = &s->flow->items[first];
+
+    return first < end ? s->depth[end] - s->depth[first] - item->before + flow_head_height(item)
+                       : 0;
+}
+
+/* What each whole space of items that stand below one another grows by, for them to be so high. */
+static double stretch_of(const struct setter *s, size_t first, size_t end, double height)
+{
+    double spaces = first < end ? s->spaces[end] - s->spaces[first + 1] : 0;
+    double slack = height - span(s, first, end);
+
+    return spaces > 0 && slack > 0 ? fmin(slack / spaces, most_stretch) : 0;
+}
+
+/* Their height then. */
+static double stretched(const struct setter *s, size_t first, size_t end, double height)
+{
+    double spaces = first < end ? s->spaces[end] - s->spaces[first + 1] : 0;
+
+    return span(s, first, end) + spaces * stretch_of(s, first, end, height);
+}
+
+bool flow_may_break(const struct flow *flow, size_t i)
+{
+    return !flow->items[i].keep && (i == 0 || !flow->items[i - 1].leads);
+}
+
+static double longer(const struct setter *s, size_t first, size_t middle, size_t end)
+{
+    return fmax(span(s, first, middle), span(s, middle, end));
+}
+
+/* Where the second column of a band begins, so that the longer one is as short as it can be: the
+ * nearest place on either side of where both would be even. `end`: it has one column. */
+static size_t column_break(const struct setter *s, size_t first, size_t end)
+{
+    size_t low = first + 1, high = end, before, behind;
+
+    if (s->flow->measure.columns < 2 || s->flow->items[first].wide ||
+        span(s, first, end) <= least_split)
+        return end;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+
+        if (span(s, first, middle) < span(s, middle, end))
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    for (behind = low; behind < end && !flow_may_break(s->flow, behind);)
+        behind++;
+    for (before = low - 1; before > first && !flow_may_break(s->flow, before);)
+        before--;
+    return before > first && longer(s, first, before, end) < longer(s, first, behind, end) ? before
+                                                                                           : behind;
+}
+
+/* A band of a page. */
+struct band {
+    size_t first, middle, end;
+    double y, height; /* of the longer column */
+};
+
+/* The band with which a page begins, or that follows another one, as far as the page goes; false
+ * when there is none. */
+static bool next_band(const struct setter *s, size_t end, struct band *band)
+{
+    const struct item *items = s->flow->items;
+    bool head = band->end == band->first;
+
+    band->first = band->end;
+    while (band->first < end && items[band->first].kind == ITEM_BREAK)
+        band->first++;
+    if (band->first >= end)
+        return false;
+    band->y += head ? 0 : band->height + fmax(items[band->first].before, band_gap);
+    band->end = s->band[band->first] < end ? s->band[band->first] : end;
+    band->middle = column_break(s, band->first, band->end);
+    band->height = longer(s, band->first, band->middle, band->end);
+    return true;
+}
+
+/* How high the page of items first .. end - 1 is, and in the mean of its columns, as they are and
+ * with stretching down to the foot. */
+struct extent {
+    double height, used, filled;
+};
+
+static double mean_of(const struct setter *s, const struct band *b, double left, double right)
+{
+    return s->flow->items[b->first].wide || s->flow->measure.columns < 2 ? left
+                                                                         : (left + right) / 2;
+}
+
+static struct extent extent_of(const struct setter *s, size_t first, size_t end, double foot)
+{
+    struct extent extent = {0, 0, 0};
+
+    for (struct band b = {.first = first, .end = first}; next_band(s, end, &b);) {
+        double room = foot - b.y;
+
+        extent.height = b.y + b.height;
+        extent.used = b.y + mean_of(s, &b, span(s, b.first, b.middle), span(s, b.middle, b.end));
+        extent.filled = b.y + mean_of(s, &b, stretched(s, b.first, b.middle, room),
+                                      stretched(s, b.middle, b.end, room));
+    }
+    return extent;
+}
+
+/* --- setting --- */
+
+static void add_run(const struct setter *s, struct flow_page *page, struct flow_run run,
+                    double bottom)
+{
+    if (run.first == run.end)
+        return;
+    run.stretch = stretch_of(s, run.first, run.end, bottom - run.y);
+    *ARENA_PUSH(s->flow->arena, page->runs, page->run_count) = run;
+}
+
+/* Columns of a band end level where their spaces can grow, and the last ones at `foot`; 0: where
+ * they end. */
+static struct flow_page set_page(const struct setter *s, size_t first, size_t end, double foot)
+{
+    struct flow_page page = {.first = first, .end = end};
+    double pitch = measure_pitch(&s->flow->measure);
+
+    for (struct band b = {.first = first, .end = first}; next_band(s, end, &b);) {
+        double bottom = b.end == end && foot > 0 ? foot : b.y + b.height;
+
+        add_run(s, &page, (struct flow_run){b.first, b.middle, 0, b.y, 0}, bottom);
+        add_run(s, &page, (struct flow_run){b.middle, b.end, pitch, b.y, 0}, bottom);
+        page.height = b.y + b.height;
+    }
+    page.used = extent_of(s, first, end, foot).filled;
+    return page;
+}
+
+struct flow_page flow_page_of(const struct flow *flow)
+{
+    struct setter s = setter_of(flow);
+
+    return set_page(&s, 0, flow->count, 0);
+}
+
+/* --- where pages end --- */
+
+/* The best way to an item found so far: what the pages before it cost together, and the last of
+ * them. */
+struct way {
+    double cost;
+    size_t first, end;
+};
+
+static size_t past_breaks(const struct flow *flow, size_t first)
+{
+    while (first < flow->count && flow->items[first].kind == ITEM_BREAK)
+        first++;
+    return first;
+}
+
+/* How far a page is from being full, or a last one from being full enough, squared, so that many
+ * pages give a little rather than one much; each page has its price. One that is too empty costs
+ * more than all that can be gained by it, and the more the emptier it is; where the author ends it,
+ * nothing. */
+static double page_cost(double used, double filled, bool last)
+{
+    const double price = 0.01, emptier = 10, least = last ? least_last : least_full;
+    double lacks = fmax(0, (last ? least : 1) - used);
+
+    return price + lacks * lacks + (filled < least ? 1 + emptier * (least - filled) : 0);
+}
+
+/* What it costs to end a page before an item: where rows of a table are on both sides, as much as
+ * to leave a quarter of a page empty, and where a figure leaves the words before it, a fifth. */
+static double tear_cost(const struct flow *flow, size_t end)
+{
+    const struct item *item = &flow->items[end];
+
+    if (end == flow->count)
+        return 0;
+    if (item->table && item->table == item[-1].table)
+        return 0.25 * 0.25;
+    return item->kind == ITEM_FIGURE && item->band == 0 && item[-1].kind == ITEM_LINE ? 0.2 * 0.2
+                                                                                      : 0;
+}
+
+static void try_way(const struct setter *s, struct way *ways, size_t first, size_t end,
+                    const struct extent *extent)
+{
+    const struct flow *flow = s->flow;
+    size_t next = past_breaks(flow, end);
+    bool last = next == flow->count, asked = !last && flow->items[end].kind == ITEM_BREAK;
+    double height = flow->measure.height, filled = last ? extent->used : extent->filled;
+    double cost = ways[first].cost + tear_cost(flow, end) +
+                  (asked ? 0 : page_cost(extent->used / height, filled / height, last));
+
+    if (cost < ways[next].cost)
+        ways[next] = (struct way){cost, first, end};
+}
+
+/* The end of a page that begins with what should stay together but is higher than a page: as much
+ * of it as there is room for, at least one item. */
+static size_t torn_end(const struct setter *s, size_t first)
+{
+    size_t end = first + 1;
+
+    while (end < s->band[first] && span(s, first, end + 1) <= s->flow->measure.height + tolerance)
+        end++;
+    return end;
+}
+
+/* Tries every end of the page that begins with item `first`. */
+static void try_ends(const struct setter *s, struct way *ways, size_t first)
+{
+    const struct flow *flow = s->flow;
+    double height = flow->measure.height;
+    bool found = false;
+
+    for (size_t end = first + 1; end <= flow->count; end++) {
+        bool asked = end < flow->count && flow->items[end].kind == ITEM_BREAK;
+        struct extent extent;
+
+        if (end < flow->count && !asked && !flow_may_break(flow, end))
+            continue;
+        extent = extent_of(s, first, end, height);
+        if (extent.height <= height + tolerance) {
+            try_way(s, ways, first, end, &extent);
+            found = true;
+        }
+        if (asked || extent.used > height)
+            break;
+    }
+    if (!found)
+        try_way(s, ways, first, torn_end(s, first), &(struct extent){height, height, height});
+}
+
+size_t flow_pages(const struct flow *flow, struct flow_page **pages)
+{
+    struct setter s = setter_of(flow);
+    struct way *ways = arena_alloc(flow->arena, flow->count + 1, sizeof *ways);
+    size_t begin = past_breaks(flow, 0), count = 0;
+
+    for (size_t i = 0; i <= flow->count; i++)
+        ways[i].cost = i == begin ? 0 : INFINITY;
+    for (size_t i = begin; i < flow->count; i++)
+        if (ways[i].cost < INFINITY)
+            try_ends(&s, ways, i);
+    for (size_t at = flow->count; at > begin; at = ways[at].first)
+        count++;
+    *pages = arena_alloc(flow->arena, count + 1, sizeof **pages);
+    for (size_t at = flow->count, i = count; i-- > 0; at = ways[at].first) {
+        bool fills = i + 1 < count || extent_of(&s, ways[at].first, ways[at].end, 0).used >
+                                          least_full * flow->measure.height;
+
+        (*pages)[i] = set_page(&s, ways[at].first, ways[at].end, fills ? flow->measure.height : 0);
+    }
+    return count;
+}
+
+size_t flow_beyond(const struct flow *flow, const struct flow_page *page, double height)
+{
+    for (size_t i = 0; i < page->run_count; i++) {
+        const struct flow_run *run = &page->runs[i];
+        double y = run->y;
+
+        for (size_t k = run->first; k < run->end; k++) {
+            const struct item *item = &flow->items[k];
+
+            y += item->height + (k > run->first ? item->before : flow_head_height(item));
+            if (y > height + tolerance)
+                return k;
+        }
+    }
+    return page->end;
+}

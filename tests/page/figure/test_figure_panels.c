@@ -1,0 +1,97 @@
+/* Panels of positions: on which columns of the grid they stand, with squares of which size. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "page/figure/figure_internal.h"
+#include "play/game_open.h"
+
+static void give_examples(struct studio *s)
+{
+    TEXT_NAMED(examples);
+    const struct source *source = source_read(s->arena, "pieces/chu-seireigi.yaml", s->diags);
+    const char *text = arena_print(s->arena, "%s%s", source->text, examples);
+
+    s->layout->game = game_from_source(s->arena, test_source(s, "game", text), s->diags);
+    expect_findings(s->diags, "");
+}
+
+static double left_of_words(const struct scene *scene, const struct figure *figure, size_t panel)
+{
+    const char *words = line_text(figure->panels.words[panel].lines[0]);
+    const struct shape *shape = scene_find_text(scene, words, 0);
+
+    assert_non_null(shape);
+    return shape->text.at.x;
+}
+
+TEST_WITH(panels_stand_on_the_grid, struct studio *s)
+{
+    ROWS(items, "ddtiiddd", double column, block; const char *keys; int columns, rows;
+         double cell, width, pitch);
+
+    give_examples(s);
+    for (size_t i = 0; i < items_count; i++) {
+        const struct figure *figure = studio_figure_within(
+            s, PART_BOOKLET, (struct measure){.column = items[i].column, .block = items[i].block},
+            items[i].keys);
+        const struct figure_panels *x = &figure->panels;
+
+        if (figure->columns != items[i].columns || (int)x->row_count != items[i].rows ||
+            fabs(figure->cell - items[i].cell) > 0.01 ||
+            fabs(figure->width - items[i].width) > 0.01 || fabs(x->pitch - items[i].pitch) > 0.01)
+            fail_msg("%zu %s: %d columns, %zu rows, squares of %.2f, %.2f wide, %.2f apart", i,
+                     items[i].keys, figure->columns, x->row_count, figure->cell, figure->width,
+                     x->pitch);
+    }
+    expect_findings(s->diags, "");
+}
+
+/* Squares and words begin at the left edge of the figure, and what stands outside, in the gutter,
+ * are coordinates alone. */
+TEST_WITH(figures_are_flush_left, struct studio *s)
+{
+    TEXTS(items);
+
+    give_examples(s);
+    for (size_t i = 0; i < items_count; i++) {
+        const struct figure *figure = studio_figure_within(
+            s, PART_BOOKLET, (struct measure){.column = 85, .block = 178}, items[i]);
+        struct scene *scene = studio_scene(s, 300, 300);
+        struct box room = {50 - GRID_GAP, 60, 50 + figure->width, 60 + figure->height}, ink;
+        size_t count, files;
+        struct stroke *strokes;
+        double at[80], first = 0;
+
+        figure_draw(&s->pen, figure, 50, 60);
+        ink = scene_box(scene, 0, scene->count);
+        assert_true(box_inside(&ink, &room));
+        count = scene_strokes(scene, 0, scene->count, &strokes);
+        files = stroke_positions(strokes, count, true, false, at, COUNT_OF(at));
+        for (size_t k = 0; k < files && first <= 0; k++)
+            first = at[k];
+        assert_true(is_near(first, 50));
+        if (figure->caption.words == NULL && figure->show != FIGURE_SETUP)
+            assert_true(is_near(left_of_words(scene, figure, 0), 50));
+    }
+}
+
+/* A pair that is too wide for the block stands one above the other, with an arrow down. */
+TEST_WITH(wide_pairs_are_stacked, struct studio *s)
+{
+    const struct figure *figure;
+    struct picture *p;
+
+    give_examples(s);
+    figure = studio_figure_within(s, PART_BOOKLET, (struct measure){.column = 85, .block = 178},
+                                  "show: examples\nexamples: whole\npairs: yes\n");
+    p = figure->pictures;
+    assert_int_equal(figure->panels.row_count, 2);
+    assert_false(p[0].unranked || p[1].unranked);
+    figure = studio_figure_within(s, PART_BOOKLET, (struct measure){.column = 85, .block = 178},
+                                  "show: examples\nexamples: six\npairs: yes\n");
+    assert_int_equal(figure->panels.row_count, 1);
+    assert_true(figure->pictures[1].unranked);
+}
+
+TESTS_EACH(figure_panels, studio_set_up, studio_tear_down)
