@@ -14,7 +14,7 @@ struct document_fields {
     int impose;
     struct placed_kind *kinds;
     size_t kind_count;
-    struct place parts, creep;
+    struct place parts, cover, creep;
 };
 
 static const char *const impose_words[] = {"saddle", NULL};
@@ -37,6 +37,7 @@ static const struct field document_fields[] = {
      .help = "two pages of the booklet on each side of a sheet, to be folded and stapled together; "
              "absent: page by page, to be read"},
     {FIELD("cover", FIELD_BOOL, struct document_fields, document.cover),
+     .at = offsetof(struct document_fields, cover),
      .help = "booklets have a cover that is made from the definition; absent: none"},
     {FIELD("creep", FIELD_LENGTH, struct document_fields, document.creep), .least = 0, .most = 0.5,
      .at = offsetof(struct document_fields, creep),
@@ -86,16 +87,27 @@ static bool take_kinds(const struct layout *layout, const struct document_fields
     bool good =
         f->kind_count > 0 || refuse_value(f->parts, "parts", "names no part",
                                           "write for example 'parts: [pieces, hands]'", diags);
+    int turn = 0;
 
     for (size_t i = 0; i < f->kind_count; i++) {
         const struct placed_kind *kind = &f->kinds[i];
 
-        document->takes[kind->kind] = part_next(layout, kind->kind, NULL);
         if (!document->takes[kind->kind])
-            report_absent_part(layout, part_words[kind->kind], kind->place, diags);
-        good &= document->takes[kind->kind];
+            document->takes[kind->kind] = ++turn;
+        if (part_next(layout, kind->kind, NULL))
+            continue;
+        report_absent_part(layout, part_words[kind->kind], kind->place, diags);
+        good = false;
     }
     return good;
+}
+
+/* The front of a set has the cover of all that follows. */
+static bool check_cover(const struct document_fields *f, struct diags *diags)
+{
+    return !f->document.cover || !f->document.takes[PART_FRONT] ||
+           refuse_value(f->cover, "cover", "'front' has a cover already", "leave 'cover' out",
+                        diags);
 }
 
 /* Whole pages are imposed, never what is cut out of a sheet. */
@@ -125,7 +137,8 @@ static void read_document(struct arena *arena, struct layout *layout, const stru
     trouble = name_trouble(layout, document->name.text);
     if (trouble)
         diag_add(diags, DIAG(BAD_TEXT), document->name.at, "name", trouble);
-    if (take_kinds(layout, &f, document, diags) && check_impose(&f, diags) && !trouble)
+    if (take_kinds(layout, &f, document, diags) && check_impose(&f, diags) &&
+        check_cover(&f, diags) && !trouble)
         *ARENA_PUSH(arena, layout->documents, layout->document_count) = *document;
 }
 
@@ -147,7 +160,7 @@ void documents_add_alone(struct arena *arena, struct layout *layout)
         if (!part_kind_has(kind, PART_ALONE) || !part_next(layout, kind, NULL) ||
             has_alone(layout, kind))
             continue;
-        document.takes[kind] = true;
+        document.takes[kind] = 1;
         *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
     }
 }
@@ -188,11 +201,27 @@ void documents_read(struct arena *arena, struct layout *layout, const struct nod
 
 /* --- what is printed in it --- */
 
-/* A copy with those of the parts that are taken. */
+static void take_part(struct arena *arena, struct layout *own, const struct document *document,
+                      struct part part)
+{
+    if (document->face >= 0) {
+        part.face = (enum face_style)document->face;
+        part.face_at = document->place;
+    }
+    part.landscape |= document->saddle;
+    part.beside = false;
+    if (document->print >= 0)
+        part_print(&part, (enum print_way)document->print);
+    *ARENA_PUSH(arena, own->parts, own->part_count) = part;
+}
+
+/* A copy with those of the parts that are taken: behind a front as the document lists them, else as
+ * the layout does. */
 static struct layout *take_parts(struct arena *arena, const struct layout *layout,
                                  const struct document *document)
 {
     struct layout *own = arena_alloc(arena, 1, sizeof *own);
+    int turns = document->takes[PART_FRONT] ? PART_KIND_COUNT : 1;
 
     *own = *layout;
     own->parts = NULL;
@@ -200,20 +229,14 @@ static struct layout *take_parts(struct arena *arena, const struct layout *layou
     own->saddle = document->saddle;
     own->creep = document->creep;
     own->covered = document->cover;
-    for (size_t i = 0; i < layout->part_count; i++) {
-        struct part part = layout->parts[i];
+    for (int turn = 1; turn <= turns; turn++)
+        for (size_t i = 0; i < layout->part_count; i++) {
+            const struct part *part = &layout->parts[i];
+            int taken = document->takes[part->kind];
 
-        if (!document->takes[part.kind])
-            continue;
-        if (document->face >= 0) {
-            part.face = (enum face_style)document->face;
-            part.face_at = document->place;
+            if (taken && (turns == 1 || taken == turn) && (!part->beside || document->name.text))
+                take_part(arena, own, document, *part);
         }
-        part.landscape |= document->saddle;
-        if (document->print >= 0)
-            part_print(&part, (enum print_way)document->print);
-        *ARENA_PUSH(arena, own->parts, own->part_count) = part;
-    }
     return own;
 }
 

@@ -98,6 +98,7 @@ enum {
     ROW(HANDS, hands, MATERIAL_CARD, 0, "face", "columns", "sheets", "whole-page", "order",        \
         "picture", "orientation")                                                                  \
     ROW(CARD, card, MATERIAL_CARD, PART_TEXT | PART_SIDE | PART_WHOLE, "!text", "face")            \
+    ROW(FRONT, front, MATERIAL_PAPER, PART_TEXT | PART_WHOLE, "face", "set")                       \
     ROW(POCKET, pocket, MATERIAL_CARD, PART_WHOLE | PART_ALONE, "!text", "face", "columns",        \
         "square", "arrange", "orientation")                                                        \
     ROW(LABELS, labels, MATERIAL_LABELS, PART_ALONE, "!template", "face", "faces", "fill", "skip", \
@@ -209,6 +210,7 @@ struct part {
     struct place face_at;   /* what says so: the part, or the document that it is printed in */
     bool landscape;         /* its sheets lie on their long side */
     bool turns;             /* or as fewer of them are needed */
+    bool beside;            /* the set does without it, documents may take it */
     /* Of hand boards on each place, under its face; of boxes in place of the crest and of the
      * kinds. */
     struct depiction pictures[PART_PICTURES];
@@ -238,7 +240,7 @@ struct document {
     struct located name; /* stands behind the set's in the name of the file */
     int face;            /* enum face_style of all its parts; negative: as each part says */
     int print;           /* enum print_way of its pieces; likewise */
-    bool takes[PART_KIND_COUNT];
+    int takes[PART_KIND_COUNT]; /* 0: not; else parts are printed in ascending order */
     bool saddle;  /* its booklets are imposed on sheets to be folded, see booklet.h */
     bool cover;   /* its booklets have covers */
     double creep; /* mm a sheet */
@@ -346,6 +348,10 @@ struct pen layout_pen(const struct layout *layout, struct type *type, enum face_
 
 /* The next part of that kind behind one, the first for NULL; NULL: there is none. */
 struct part *part_next(const struct layout *layout, enum part_kind kind, const struct part *part);
+/* Whether what is printed of it has a cover and a page that says what is in it, and how many these
+ * are. */
+bool layout_has_front(const struct layout *layout);
+enum { FRONT_PAGES = 2 };
 /* The first part with pieces that shows such faces; NULL: none. */
 const struct part *pieces_showing(const struct layout *layout, enum face_style face);
 

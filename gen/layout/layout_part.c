@@ -302,7 +302,7 @@ struct part_fields {
     size_t name_count, order_count;
     struct located_list spares;
     struct place names_place, share_place, sheets_place;
-    bool share, booklet;
+    bool share, booklet, set;
 };
 
 static const struct field row_field = {
@@ -383,6 +383,8 @@ static const struct field part_fields[] = {
     {FIELD("booklet", FIELD_BOOL, struct part_fields, booklet),
      .help =
          "whether the box is for the stapled booklet, too, where a document has one; absent: yes"},
+    {FIELD("set", FIELD_BOOL, struct part_fields, set),
+     .help = "whether the set has it; no: only documents that take it; absent: yes"},
     {FIELD("template", FIELD_TEXT, struct part_fields, part.labels.sheet),
      .help = "name of the sheet of labels, such as round-25"},
     {FIELD("faces", FIELD_CHOICE, struct part_fields, part.labels.faces), .choices = faces_words,
@@ -418,6 +420,13 @@ struct part *part_next(const struct layout *layout, enum part_kind kind, const s
         if (layout->parts[i].kind == kind)
             return &layout->parts[i];
     return NULL;
+}
+
+bool layout_has_front(const struct layout *layout)
+{
+    const struct part *front = part_next(layout, PART_FRONT, NULL);
+
+    return front && !front->beside && !layout->texts_apart;
 }
 
 const struct part *pieces_showing(const struct layout *layout, enum face_style face)
@@ -837,6 +846,7 @@ void part_read(struct layout_reader *l, const struct node *node)
         .orientation = -1,
         .sheets = 1,
         .booklet = true,
+        .set = true,
         .making = l->layout->making};
     struct part *part = &f.part;
 
@@ -844,6 +854,7 @@ void part_read(struct layout_reader *l, const struct node *node)
         !making_read(l, node, &f.making) || !read_own(l, &f, part))
         return;
     part->landscape = f.orientation == 1;
+    part->beside = !f.set;
     if (part->text.text)
         part->markdown = read_rules(l, &part->text);
     if (part->markdown) {

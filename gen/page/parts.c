@@ -97,8 +97,8 @@ static struct part_plan *make_plan(struct plans *plans, const struct layout *doc
                                    const struct part *part, const struct paper *paper,
                                    const struct part_plan *sibling, struct diags *diags)
 {
-    struct planner planner = {plans->arena,  plans->type, plans->texts,
-                              plans->layout, diags,       sibling};
+    struct planner planner = {plans->arena,  plans, plans->type, plans->texts,
+                              plans->layout, diags, sibling};
     struct part_plan *plan = arena_alloc(plans->arena, 1, sizeof *plan);
 
     *plan = (struct part_plan){
@@ -174,4 +174,70 @@ void plan_number(struct pen *pen, const struct part_plan *plan, int page,
         draw_sheet_number(pen, plan, plan->captions[page], number);
     else if (number->sides == DOCUMENT_TEXTS && last && !plan->layout->saddle)
         note_texts(pen, plan);
+}
+
+/* --- documents --- */
+
+static bool is_wanted(const struct part *part, int only)
+{
+    return only < 0 || only == (int)part->kind;
+}
+
+enum document_sides document_sides(const struct layout *document, int only)
+{
+    bool texts = true;
+
+    for (size_t i = 0; i < document->part_count; i++) {
+        const struct part *part = &document->parts[i];
+
+        if (only >= 0 && (int)part->kind != only)
+            continue;
+        if (part_is_duplex(part))
+            return DOCUMENT_BACKS;
+        texts &= part_is_text(part);
+    }
+    return texts ? DOCUMENT_TEXTS : DOCUMENT_SINGLE;
+}
+
+/* What is cut out of a sheet must not have another sheet on its back, and what is read begins on a
+ * front; the sides of a sheet of rules may be two cards. Where all is printed on both sides of the
+ * paper, an empty back comes before such a page. */
+static bool wants_pad(const struct document_pages *pages, const struct part_plan *plan, int index,
+                      const struct part *before)
+{
+    const struct part *part = plan->part;
+    bool cards = before && before->kind == part->kind && part_kind_has(part->kind, PART_SIDE);
+    bool front = part_is_text(part) ? index == 0 && !cards : !page_is_back(plan, index);
+
+    return pages->sides != DOCUMENT_SINGLE && front && pages->count % 2 != 0;
+}
+
+static void add_page(struct document_pages *pages, const struct part_plan *plan, int index)
+{
+    *ARENA_PUSH(pages->plans->arena, pages->list, pages->count) =
+        (struct document_page){plan, index};
+}
+
+struct document_pages document_pages(struct plans *plans, const struct layout *document, int only,
+                                     struct diags *diags)
+{
+    struct document_pages pages = {
+        .plans = plans, .document = document, .sides = document_sides(document, only)};
+    const struct part *before = NULL;
+
+    for (size_t i = 0; i < document->part_count; i++) {
+        const struct part *part = &document->parts[i];
+        const struct part_plan *plan;
+
+        if (!is_wanted(part, only))
+            continue;
+        plan = part_plan(plans, document, part, document->paper, diags);
+        for (int k = 0; k < plan->pages; k++) {
+            if (wants_pad(&pages, plan, k, before))
+                add_page(&pages, plan, -1);
+            add_page(&pages, plan, k);
+        }
+        before = part;
+    }
+    return pages;
 }

@@ -44,4 +44,28 @@ const char *plan_note(struct arena *arena, const struct part_plan *plan);
 void plan_number(struct pen *pen, const struct part_plan *plan, int page,
                  const struct sheet_number *number);
 
+/* A document page by page, as it is printed: its parts, and empty backs between them. */
+
+struct document_page {
+    const struct part_plan *plan; /* of an empty back the one of the page behind it */
+    int index;                    /* of the plan's pages; negative: an empty back */
+};
+
+struct document_pages {
+    struct plans *plans;           /* of the layout with all its parts */
+    const struct layout *document; /* with its paper */
+    enum document_sides sides;
+    struct document_page *list;
+    size_t count;
+};
+
+/* Plans the parts of a document, of which `only` may want one kind; negative: all. Owned by the
+ * plans' arena. */
+struct document_pages document_pages(struct plans *plans, const struct layout *document, int only,
+                                     struct diags *diags);
+
+/* On which sides of the paper it is printed. One part with backs makes all of the document such
+ * that both sides are printed. */
+enum document_sides document_sides(const struct layout *document, int only);
+
 #endif

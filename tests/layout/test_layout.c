@@ -169,7 +169,7 @@ TEST_WITH(the_real_layout_is_read, struct files *f)
     LOCAL_DIAGS(diags);
     const struct layout *layout = layout_load(f->arena, "layouts/chu-seireigi.yaml", diags);
     static const enum part_kind kinds[] = {PART_BOOKLET, PART_CARD,  PART_PIECES, PART_PIECES,
-                                           PART_BOARD,   PART_HANDS, PART_BOX};
+                                           PART_BOARD,   PART_HANDS, PART_BOX,    PART_FRONT};
     static const char *const inputs[] = {"layouts/chu-seireigi.yaml", "pieces/chu-seireigi.yaml",
                                          "layouts/style.yaml", "layouts/chu-seireigi/rules.md",
                                          "layouts/chu-seireigi/card.md"};

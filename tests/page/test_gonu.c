@@ -1,5 +1,5 @@
-/* What is printed of Jul-Gonu, beside what holds for every set: a sheet of rules, the board, discs;
- * hangul. */
+/* What is printed of Jul-Gonu, beside what holds for every set: a cover and what is in it, a sheet
+ * of rules, the board, discs; hangul. */
 #include "support/test.h"
 #include "support/printed.h"
 #include "page/plan/packing.h"
@@ -7,7 +7,7 @@
 
 #define LAYOUT "layouts/jul-gonu.yaml"
 
-enum { RULES, CAPTURES, BOARD, STONES, PAGES };
+enum { COVER, INSIDE, RULES, CAPTURES, BOARD, STONES, PAGES };
 
 static const double least_side = 142; /* mm between the outer lines of the board */
 
@@ -55,7 +55,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-TEST_WITH(it_has_four_pages, const struct set *s)
+TEST_WITH(it_has_six_pages, const struct set *s)
 {
     for (size_t i = 0; i < SET_PAPERS; i++)
         assert_int_equal(qpdf_get_num_pages(s->pdfs[i]), PAGES);
@@ -108,7 +108,7 @@ TEST_WITH(the_board_is_large_enough, const struct set *s)
 /* Four stones each, told apart without colour. */
 TEST_WITH(each_player_has_discs_of_one_style, const struct set *s)
 {
-    const struct part *part = &s->layout->parts[STONES];
+    const struct part *part = part_next(s->layout, PART_PIECES, NULL);
     struct man *men;
     size_t count = part_men(s->arena, s->layout, &part->pieces, 0, &men);
     int of[2] = {0};

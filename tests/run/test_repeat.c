@@ -132,7 +132,7 @@ TEST_WITH(test_papers_alone, const struct bench *b)
                                          "--paper",        papers[i], b->layout, NULL};
 
         succeed(&(struct program){.arguments = arguments});
-        assert_int_equal(folder_entries(path_in(b->arena, alone, "chu-seireigi")), 4 * (i + 1));
+        assert_int_equal(folder_entries(path_in(b->arena, alone, "chu-seireigi")), 5 * (i + 1));
         assert_same_files(pdf_path(b, b->output, papers[i]), pdf_path(b, alone, papers[i]));
     }
 }
@@ -226,7 +226,7 @@ TEST_WITH(test_old_pdf_stays_when_definition_is_wrong, const struct bench *b)
     assert_non_null(strstr(buf_str(&outcome.err), "mnemonic"));
     assert_true(file_read(path, &after));
     assert_true(same_bytes(&before, &after));
-    assert_int_equal(folder_entries(path_in(b->arena, b->output, "chu-seireigi")), 8);
+    assert_int_equal(folder_entries(path_in(b->arena, b->output, "chu-seireigi")), 10);
 }
 
 TEST_WITH(test_edited_name_is_printed_everywhere, const struct bench *b)
@@ -246,12 +246,12 @@ TEST_WITH(test_one_part_on_one_paper, const struct bench *b)
 {
     static const struct {
         const char *only;
-        int pages, files; /* further documents have all but the board, too */
+        int pages, files; /* further documents have them, too */
         const char *duplex;
-    } cases[] = {{"pieces", 4, 2, "/Simplex"},
-                 {"board", 4, 1, "/Simplex"},
-                 {"hands", 1, 2, "/Simplex"},
-                 {"booklet", 8, 2, "/DuplexFlipLongEdge"}};
+    } cases[] = {{"pieces", 4, 3, "/Simplex"},
+                 {"board", 4, 2, "/Simplex"},
+                 {"hands", 1, 3, "/Simplex"},
+                 {"booklet", 8, 3, "/DuplexFlipLongEdge"}};
     int files = 0;
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -287,7 +287,7 @@ TEST_WITH(test_paper_by_size, const struct bench *b)
         qpdf_data pdf;
 
         succeed(&(struct program){.arguments = arguments});
-        assert_int_equal(folder_entries(path_in(b->arena, b->output, "chu-seireigi")), 4 * (i + 1));
+        assert_int_equal(folder_entries(path_in(b->arena, b->output, "chu-seireigi")), 5 * (i + 1));
         pdf = pdf_open(pdf_path(b, b->output, cases[i].name));
         for (size_t page = 0; page < SET_PAGES; page++) {
             double width, height;

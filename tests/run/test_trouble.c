@@ -12,7 +12,7 @@
 enum { OLD_SIZE = 4 };
 
 /* The set and its further documents on each paper. */
-enum { SITE_PDFS = 4 * SET_PAPERS };
+enum { SITE_PDFS = 5 * SET_PAPERS };
 
 /* A copy of the definitions, and an output folder with all PDFs that are old. */
 struct site {
@@ -50,6 +50,8 @@ static int make_site(void **state)
     s->pdfs[5] = path_in(s->arena, s->set, "chu-seireigi-folded-letter.pdf");
     s->pdfs[6] = path_in(s->arena, s->set, "chu-seireigi-box-a4.pdf");
     s->pdfs[7] = path_in(s->arena, s->set, "chu-seireigi-box-letter.pdf");
+    s->pdfs[8] = path_in(s->arena, s->set, "chu-seireigi-gift-a4.pdf");
+    s->pdfs[9] = path_in(s->arena, s->set, "chu-seireigi-gift-letter.pdf");
     put_old_files(s);
     *state = s;
     return 0;

@@ -5,7 +5,7 @@
 #include "page/parts.h"
 #include "page/plan/plan.h"
 
-/* Those of the one booklet. */
+/* Those of the one booklet, and of a front before it. */
 static size_t count_text_pages(const struct print *print)
 {
     size_t count = print->layout->part_count, pages = 0, booklets = 0;
@@ -18,7 +18,7 @@ static size_t count_text_pages(const struct print *print)
     assert_int_equal(print->page_count, pages_before(print->plans, count));
     assert_true(booklets <= 1);
     assert_int_equal(booklets > 0, pages > 0);
-    return pages;
+    return pages + (pages > 0 && layout_has_front(print->layout) ? FRONT_PAGES : 0);
 }
 
 static void add_print(struct prints *p, struct plans *plans, const struct layout *layout,
@@ -62,8 +62,8 @@ static struct type *open_fonts(struct prints *p, const struct layout *layout)
     return *ARENA_PUSH(p->arena, p->types, p->type_count) = type;
 }
 
-/* On its first paper, and on all of them where the number of the layout is a multiple of three: in a
- * soak of each layout. */
+/* On its first paper, and on all of them where the number of the layout is a multiple of three: in
+ * a soak of each layout. */
 static void print_layout(struct prints *p, const char *path, size_t number)
 {
     struct layout *layout = layout_load(p->arena, path, p->diags);
@@ -73,10 +73,9 @@ static void print_layout(struct prints *p, const char *path, size_t number)
 
     assert_non_null(layout);
     papers = number % soak_times(3, 1) == 0 ? layout->paper_count : 1;
-    outcome = piecework("render", "-o", p->folder, path,
-                        papers == 1 ? arena_print(p->arena, "--paper=%s", layout->papers[0].name)
-                                    : NULL,
-                        NULL);
+    outcome = piecework(
+        "render", "-o", p->folder, path,
+        papers == 1 ? arena_print(p->arena, "--paper=%s", layout->papers[0].name) : NULL, NULL);
     assert_string_equal(buf_str(&outcome.err), "");
     assert_int_equal(outcome.status, 0);
     plans = plans_of(p->arena, open_fonts(p, layout), layout);

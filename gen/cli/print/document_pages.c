@@ -2,22 +2,6 @@
 
 #include <string.h>
 
-enum document_sides document_sides(const struct layout *document, int only)
-{
-    bool texts = true;
-
-    for (size_t i = 0; i < document->part_count; i++) {
-        const struct part *part = &document->parts[i];
-
-        if (only >= 0 && (int)part->kind != only)
-            continue;
-        if (part_is_duplex(part))
-            return DOCUMENT_BACKS;
-        texts &= part_is_text(part);
-    }
-    return texts ? DOCUMENT_TEXTS : DOCUMENT_SINGLE;
-}
-
 /* How the paper is to be turned. */
 static enum pdf_sides document_turns(const struct layout *document, int only)
 {
@@ -128,49 +112,6 @@ struct pdf_info document_info(const struct layout *document, int only)
 }
 
 /* --- pages --- */
-
-/* What is cut out of a sheet must not have another sheet on its back, and what is read begins on a
- * front; the sides of a sheet of rules may be two cards. Where all is printed on both sides of the
- * paper, an empty back comes before such a page. */
-static bool wants_pad(const struct document_pages *pages, const struct part_plan *plan, int index,
-                      const struct part *before)
-{
-    const struct part *part = plan->part;
-    bool cards = before && before->kind == part->kind && part_kind_has(part->kind, PART_SIDE);
-    bool front = part_is_text(part) ? index == 0 && !cards : !page_is_back(plan, index);
-
-    return pages->sides != DOCUMENT_SINGLE && front && pages->count % 2 != 0;
-}
-
-static void add_page(struct document_pages *pages, const struct part_plan *plan, int index)
-{
-    *ARENA_PUSH(pages->plans->arena, pages->list, pages->count) =
-        (struct document_page){plan, index};
-}
-
-struct document_pages document_pages(struct plans *plans, const struct layout *document, int only,
-                                     struct diags *diags)
-{
-    struct document_pages pages = {
-        .plans = plans, .document = document, .sides = document_sides(document, only)};
-    const struct part *before = NULL;
-
-    for (size_t i = 0; i < document->part_count; i++) {
-        const struct part *part = &document->parts[i];
-        const struct part_plan *plan;
-
-        if (!is_wanted(part, only))
-            continue;
-        plan = part_plan(plans, document, part, document->paper, diags);
-        for (int k = 0; k < plan->pages; k++) {
-            if (wants_pad(&pages, plan, k, before))
-                add_page(&pages, plan, -1);
-            add_page(&pages, plan, k);
-        }
-        before = part;
-    }
-    return pages;
-}
 
 struct scene *document_page_draw(struct arena *arena, const struct document_pages *pages,
                                  size_t page, enum ink_use ink)

@@ -6,19 +6,6 @@
 #include "page/parts.h"
 #include "scene/ink.h"
 
-struct document_page {
-    const struct part_plan *plan; /* of an empty back the one of the page behind it */
-    int index;                    /* of the plan's pages; negative: an empty back */
-};
-
-struct document_pages {
-    struct plans *plans;           /* of the layout with all its parts */
-    const struct layout *document; /* with its paper */
-    enum document_sides sides;
-    struct document_page *list;
-    size_t count;
-};
-
 /* The set of a layout, and its further documents, each on every paper on which some of it is
  * printed, as layouts with that paper; `only` is a kind of parts, negative: all. Owned by the
  * arena. */
@@ -31,21 +18,11 @@ const char *document_name(struct arena *arena, const struct layout *document, in
 /* What its PDF says of it, without layers. */
 struct pdf_info document_info(const struct layout *document, int only);
 
-/* Plans its parts. Owned by the plans' arena. */
-struct document_pages document_pages(struct plans *plans, const struct layout *document, int only,
-                                     struct diags *diags);
-
 /* Draws one of its pages, counted from 0. Owned by the arena. */
 struct scene *document_page_draw(struct arena *arena, const struct document_pages *pages,
                                  size_t page, enum ink_use ink);
 
-/* On which sides of the paper a document is printed, of which --only may want one kind of parts. */
-
-/* `only` is a kind of parts; negative: all are printed. One part with backs makes all of the
- * document such that both sides are printed. */
-enum document_sides document_sides(const struct layout *document, int only);
-
-/* The same for whoever prints it, in a borrowed text. */
+/* On which sides of the paper it is printed, for whoever prints it, in a borrowed text. */
 const char *document_told(const struct layout *document, int only);
 
 #endif

@@ -159,7 +159,8 @@ static bool remake_labels(struct arena *arena, struct layout *layout, const char
     layout->part_count = kept;
     *ARENA_PUSH(arena, layout->parts, layout->part_count) = labels;
     for (size_t i = 0; i < layout->document_count; i++)
-        layout->documents[i].takes[PART_LABELS] |= layout->documents[i].takes[PART_PIECES];
+        if (!layout->documents[i].takes[PART_LABELS])
+            layout->documents[i].takes[PART_LABELS] = layout->documents[i].takes[PART_PIECES];
     documents_add_alone(arena, layout);
     return true;
 }

@@ -224,8 +224,10 @@ enum file_printing printing_of(const struct layout *document)
     bool others = false, backs = false;
 
     for (size_t i = 0; i < document->part_count && !document->texts_apart; i++) {
-        others |= !part_kind_has(document->parts[i].kind, PART_PAGED);
-        backs |= part_is_duplex(&document->parts[i]);
+        const struct part *part = &document->parts[i];
+
+        others |= !part_kind_has(part->kind, PART_PAGED) && part->kind != PART_FRONT;
+        backs |= part_is_duplex(part);
     }
     if (document->saddle)
         return PRINTING_FOLDED;
@@ -239,9 +241,10 @@ const char *printing_words(struct arena *arena, const struct game_words *words,
                                        [PRINTING_SHEETS] = WORD_PRINTING_SHEETS,
                                        [PRINTING_BACKS] = WORD_PRINTING_BACKS,
                                        [PRINTING_FOLDED] = WORD_PRINTING_FOLDED};
-    int pages = (int)counts->pages + counts->document->covered;
+    const struct layout *document = counts->document;
+    int pages = (int)counts->pages + (layout_has_front(document) ? FRONT_PAGES : document->covered);
 
     counts->own = counts->printing = true;
-    return WORDS(arena, words, ids[printing_of(counts->document)],
+    return WORDS(arena, words, ids[printing_of(document)],
                  {"pages", arena_print(arena, "%d", pages)});
 }

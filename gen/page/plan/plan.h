@@ -15,6 +15,7 @@
 struct pocket;
 struct text;
 struct imposition;
+struct plans;
 
 struct part_plan {
     const struct layout *layout;
@@ -33,7 +34,9 @@ struct part_plan {
         struct {
             const struct text *text; /* NULL: it could not be read */
             const struct imposition
-                *imposed; /* how a booklet stands on sheets; NULL: page by page */
+                *imposed;        /* how a booklet stands on sheets; NULL: page by page */
+            struct plans *plans; /* of a front: of all parts of its document, and their findings */
+            struct diags *diags;
         };
     };
 };
@@ -41,6 +44,7 @@ struct part_plan {
 /* What plans are made with: fonts for what is measured in letters. */
 struct planner {
     struct arena *arena;
+    struct plans *plans;
     struct type *type;
     struct texts *texts;
     const struct layout *layout;     /* with all its parts */

@@ -147,14 +147,6 @@ bool booklet_shows_faces(const struct booklet *b)
     return false;
 }
 
-const struct line *booklet_subtitle(const struct booklet *b)
-{
-    for (size_t i = 0; i < b->flow->count; i++)
-        if (b->flow->items[i].kind == ITEM_LINE && item_is_in(&b->flow->items[i], STYLE_SUBTITLE))
-            return item_line(&b->flow->items[i], 0);
-    return NULL;
-}
-
 /* The section with which a page begins; before the first of all, what the part is called. */
 static const char *section_of(const struct booklet *b, const struct part *part, size_t index)
 {
@@ -347,7 +339,7 @@ static void draw_imposed_page(struct pen *pen, const struct layout *layout,
     own->symbols = sheet->symbols;
     pen->scene = own;
     if (page == PAGE_COVER)
-        draw_cover(pen, layout, booklet_subtitle(booklet), 0, 0);
+        draw_cover(pen, layout, cover_subtitle(booklet->flow), 0, 0);
     else if (page == PAGE_BACK)
         draw_back_cover(pen, layout, 0, 0);
     else if (page == PAGE_NOTE)

@@ -28,9 +28,6 @@ bool booklet_fits(const struct booklet *booklet, const struct part *part, const 
 /* Whether any of its figures must have the faces of pieces. */
 bool booklet_shows_faces(const struct booklet *booklet);
 
-/* The line below the title; NULL: there is none. */
-const struct line *booklet_subtitle(const struct booklet *booklet);
-
 /* Draws page `index` into an empty scene of the paper's size. */
 void booklet_draw(struct pen *pen, const struct booklet *booklet, const struct part *part,
                   const struct paper *paper, size_t index);

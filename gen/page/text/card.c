@@ -115,7 +115,8 @@ static bool printed_same(const struct reading *reading, const struct layout *doc
     const struct layout *own = reading->sheets.document;
 
     return !reading->sheets.printing ||
-           (printing_of(own) == printing_of(document) && own->covered == document->covered);
+           (printing_of(own) == printing_of(document) && own->covered == document->covered &&
+            layout_has_front(own) == layout_has_front(document));
 }
 
 static struct reading *find_reading(const struct texts *texts, const struct reading *wanted,
@@ -298,8 +299,8 @@ static void draw_booklet(struct pen *pen, const struct part_plan *plan, int page
     if (plan->imposed)
         impose_draw(pen, layout, plan->imposed, booklet, plan->part, page);
     else if (layout->covered && page == 0)
-        draw_cover(pen, layout, booklet_subtitle(booklet), (plan->paper.width - BLOCK_WIDTH) / 2,
-                   (plan->paper.height - BLOCK_HEIGHT) / 2);
+        draw_cover(pen, layout, cover_subtitle(booklet->flow),
+                   (plan->paper.width - BLOCK_WIDTH) / 2, (plan->paper.height - BLOCK_HEIGHT) / 2);
     else
         booklet_draw(pen, booklet, plan->part, &plan->paper, (size_t)(page - layout->covered));
 }

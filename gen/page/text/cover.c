@@ -170,6 +170,14 @@ void draw_level_name(struct pen *pen, const struct game *game, double x, double 
 
 /* --- title --- */
 
+const struct line *cover_subtitle(const struct flow *flow)
+{
+    for (size_t i = 0; i < flow->count; i++)
+        if (flow->items[i].kind == ITEM_LINE && item_is_in(&flow->items[i], STYLE_SUBTITLE))
+            return item_line(&flow->items[i], 0);
+    return NULL;
+}
+
 /* In so many times its size, or smaller where it would be wider than the room. */
 static void draw_title(struct pen *pen, const struct line *line, double x, double y, double times,
                        double room)
@@ -187,8 +195,7 @@ void draw_diamond(struct pen *pen, double x, double y, double half, enum colour_
     pen_fill(pen, colour);
 }
 
-/* A line from x to `right` with three diamonds in its middle. */
-static void draw_rule(struct pen *pen, double x, double right, double y)
+void draw_divider(struct pen *pen, double x, double right, double y)
 {
     const double room = 15, apart = 6.4;
     double middle = (x + right) / 2;
@@ -284,13 +291,14 @@ static void draw_words(struct pen *pen, const struct layout *layout, const struc
     const double title = 50 / 27.0; /* of the size of titles */
     const struct game *game = layout->game;
     double room = f->width - 2 * cover_edge, x = f->x + cover_edge;
-    const char *below = word_text(game->words, WORD_RULES_OF_PLAY);
+    const char *below =
+        word_text(game->words, layout_has_front(layout) ? WORD_SET_TO_PLAY : WORD_RULES_OF_PLAY);
 
     draw_title(pen, type_line(pen->type, &pen->style->type[STYLE_TITLE], game->name.text), x,
                f->y + 195, title, room);
     if (subtitle)
         draw_title(pen, subtitle, x + 0.6, f->y + 203, 1, room);
-    draw_rule(pen, x, x + room, f->y + 209.5);
+    draw_divider(pen, x, x + room, f->y + 209.5);
     draw_kinds(pen, layout, &(struct area){x, f->y + 212, room, 34});
     pen_text(pen, STYLE_CAPTION, below, f->x + f->width / 2, f->y + f->height - 10, ALIGN_CENTRE,
              COLOUR_INK);

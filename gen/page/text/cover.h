@@ -5,7 +5,7 @@
 
 #include "draw/pen.h"
 #include "layout/layout.h"
-#include "page/plan/packing.h"
+#include "page/text/flow.h"
 
 /* The piece of the crest: that which the layout names, else of those of the setup the one with most
  * marks in its diagram, and of like ones the strongest. NULL: the game has none. */
@@ -32,11 +32,17 @@ void draw_kinds(struct pen *pen, const struct layout *layout, const struct area 
 /* mm: side of the largest code on the back of a cover. */
 enum { COVER_QR_ROOM = 80 };
 
-/* The front of a booklet whose block of text has its upper left corner at (x, y), and its back; the
- * subtitle is a line of the text, NULL: none. */
+/* The line below the title of a text; NULL: there is none. */
+const struct line *cover_subtitle(const struct flow *flow);
+
+/* The front of a booklet or a set whose block of text has its upper left corner at (x, y), and the
+ * back of a booklet; the subtitle is a line of the text, NULL: none. */
 void draw_cover(struct pen *pen, const struct layout *layout, const struct line *subtitle, double x,
                 double y);
 void draw_back_cover(struct pen *pen, const struct layout *layout, double x, double y);
+
+/* A line from x to `right` with three diamonds in its middle. */
+void draw_divider(struct pen *pen, double x, double right, double y);
 
 /* An ornament, filled, so far from its middle to its corners. */
 void draw_diamond(struct pen *pen, double x, double y, double half, enum colour_id colour);

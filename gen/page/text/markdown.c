@@ -327,6 +327,32 @@ static void add_blocks(struct writer *w, cmark_node *node)
         add_block(w, n);
 }
 
+/* Whether it asks how its file is printed. */
+static bool tells_printing(cmark_node *node)
+{
+    const char *literal = cmark_node_get_literal(node);
+    bool tells = literal && strstr(literal, "{{printing}}");
+
+    for (cmark_node *n = cmark_node_first_child(node); n && !tells; n = cmark_node_next(n))
+        tells = tells_printing(n);
+    return tells;
+}
+
+/* The front of a set says how it is printed: a boxed note that does so, too, and with which a
+ * booklet ends, is left out there. */
+static void drop_printing(const struct writer *w, cmark_node *root)
+{
+    struct sheet_counts *sheets = w->layout->sheets;
+    cmark_node *last = cmark_node_last_child(root);
+
+    if (!sheets || !sheets->document || !last ||
+        cmark_node_get_type(last) != CMARK_NODE_BLOCK_QUOTE || !tells_printing(last))
+        return;
+    sheets->printing = true;
+    if (layout_has_front(sheets->document))
+        cmark_node_free(last);
+}
+
 /* The QR code of the layout stands below the credits: at the end of a booklet's text, or above the
  * boxed note with which that ends. */
 static void add_text(struct writer *w, cmark_node *root)
@@ -430,6 +456,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     flow->references.before = before ? &before->references : NULL;
     flow->measure = *measure;
     flow->card = !paged;
+    drop_printing(&w, root);
     add_text(&w, root);
     markdown_contents_end(&w);
     settle_headings(flow);

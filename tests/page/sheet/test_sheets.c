@@ -24,8 +24,9 @@ static void each_sheet(struct studio *s,
             const struct part_plan *plan;
             struct scene *scene;
 
-            assert_int_equal(part_is_text(part),
-                             part->kind == PART_BOOKLET || part->kind == PART_CARD);
+            assert_int_equal(part_is_text(part), part->kind == PART_BOOKLET ||
+                                                     part->kind == PART_CARD ||
+                                                     part->kind == PART_FRONT);
             if (part_is_text(part))
                 continue;
             plan = studio_plan(s, part, &paper);
