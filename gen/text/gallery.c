@@ -26,20 +26,20 @@ static const char page_style[] =
     "figcaption strong {font-size: 1.2rem; font-weight: normal}\n"
     ".games > div {grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr))}\n"
     ".games figure > div {display: flex; gap: .75rem; align-items: center; margin-bottom: .75rem}\n"
-    ".games img {min-width: 0; margin: 0}\n"
+    ".games figure > div a {min-width: 0}\n"
+    ".games img {margin: 0}\n"
     ".games strong span {display: inline}\n"
     ".play a {display: inline-block; margin: .25rem 0; padding: .25rem .75rem; border: 1px solid; "
     "border-radius: .25rem}\n"
     ".prints a {display: inline-block; margin: 0 .25rem; padding: .2rem 0}\n";
 
 /* On paper, behind all colours. */
-static const char page_print[] =
-    "@media print {\n"
-    "body {max-width: none; padding: 0; background: none}\n"
-    "figure {break-inside: avoid}\n"
-    ".games > div {grid-template-columns: 1fr 1fr}\n"
-    "nav, .play {display: none !important}\n"
-    "}\n";
+static const char page_print[] = "@media print {\n"
+                                 "body {max-width: none; padding: 0; background: none}\n"
+                                 "figure {break-inside: avoid}\n"
+                                 ".games > div {grid-template-columns: 1fr 1fr}\n"
+                                 "nav, .play {display: none !important}\n"
+                                 "}\n";
 
 /* Of the page, by enum theme; what surrounds a drawing has its paper, so that one without a ground
  * is seen on it, too. */
@@ -75,7 +75,7 @@ static void put_night(struct buf *out)
               "nav a, .games a {color: %s}\n"
               ".games figure {color: %s; background: none}\n"
               ".games span {color: %s}\n"
-              ".games img:first-child {background: #fff}\n"
+              ".games a:first-child img {background: #fff}\n"
               "}\n",
               colours[THEME_DARK].text, colours[THEME_DARK].page, colours[THEME_DARK].line,
               colours[THEME_DARK].link, colours[THEME_DARK].text, colours[THEME_DARK].soft);
@@ -180,8 +180,7 @@ static const char *document_in(struct arena *arena, const struct front_game *g, 
     if (strncmp(print, g->layout->name, own) != 0 || size < own + behind ||
         strcmp(print + size - behind, end) != 0)
         return NULL;
-    return size == own + behind ? ""
-                                : arena_text(arena, print + own + 1, size - own - behind - 1);
+    return size == own + behind ? "" : arena_text(arena, print + own + 1, size - own - behind - 1);
 }
 
 /* "To print on A4: set box folded"; the set first. */
@@ -210,22 +209,23 @@ static void put_prints(struct arena *arena, const struct front_game *g, const ch
     buf_free(&links);
 }
 
-/* Beside another, as high as that. */
-static void put_picture(const struct front_game *g, const struct front_picture *p, struct buf *out)
+/* Beside another, as high as that; it leads to that file of the game's folder. */
+static void put_picture(const struct front_game *g, const struct front_picture *p, const char *to,
+                        struct buf *out)
 {
     if (p->file)
         put(out,
-            "<img src=\"%s/%s\" width=\"%d\" height=\"%d\" style=\"flex: %d 1 0\" "
-            "loading=\"lazy\" alt=\"%s\">\n",
-            g->folder, p->file, (int)p->width, (int)p->height, (int)(100 * p->width / p->height),
-            p->alt);
+            "<a href=\"%s/%s\" style=\"flex: %d 1 0\"><img src=\"%s/%s\" width=\"%d\" "
+            "height=\"%d\" loading=\"lazy\" alt=\"%s\"></a>\n",
+            g->folder, to, (int)(100 * p->width / p->height), g->folder, p->file, (int)p->width,
+            (int)p->height, p->alt);
 }
 
 static void put_game(struct arena *arena, const struct front_game *g, struct buf *out)
 {
     put(out, "<figure id=\"%s\">\n<div>\n", g->layout->name);
-    put_picture(g, &g->cover, out);
-    put_picture(g, &g->set, out);
+    put_picture(g, &g->cover, "index.html", out);
+    put_picture(g, &g->set, "set.svg", out);
     buf_text(out, "</div>\n<figcaption>");
     put_name(g, out);
     put_play(g, out);
@@ -240,8 +240,7 @@ void front_page(struct arena *arena, const struct front_game *games, size_t coun
     const struct game_words *words = games[0].layout->game->words;
 
     page_head(out, THEME_PRINT, word_text(words, WORD_LANGUAGE), word_text(words, WORD_PAGE_GAMES));
-    put(out, "<h1>%s</h1>\n<section class=\"games\">\n<div>\n",
-        word_text(words, WORD_PAGE_GAMES));
+    put(out, "<h1>%s</h1>\n<section class=\"games\">\n<div>\n", word_text(words, WORD_PAGE_GAMES));
     for (size_t i = 0; i < count; i++)
         put_game(arena, &games[i], out);
     buf_text(out, "</div>\n</section>\n</body>\n</html>\n");

@@ -2,6 +2,7 @@
 #include "support/test.h"
 
 #include <fcntl.h>
+#include <glob.h>
 #include <sys/stat.h>
 
 static void make_script(const char *path, const char *lines)
@@ -91,6 +92,26 @@ TEST(nothing_is_asked_for_before_deps)
         if (strstr(buf_str(&o.out), ".ci/deps gen/packages.txt\n") != buf_str(&o.out))
             fail_msg("%s: %s", goals[i], buf_str(&o.out));
     }
+}
+
+/* All games, first those that are at home here. */
+TEST(the_gallery_is_in_order)
+{
+    LOCAL_ARENA(arena);
+    struct run_result o = make(arena, "-n gallery", "");
+    const char *list =
+        strstr(buf_str(&o.out), " gallery layouts/chu-seireigi.yaml layouts/jungi.yaml ");
+    glob_t found = {0};
+
+    assert_non_null(list);
+    assert_int_equal(glob("layouts/*/rules.md", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        size_t game = strlen(found.gl_pathv[i]) - strlen("/rules.md");
+
+        if (!strstr(list, arena_print(arena, "%.*s.yaml", (int)game, found.gl_pathv[i])))
+            fail_msg("the gallery lacks %s", found.gl_pathv[i]);
+    }
+    globfree(&found);
 }
 
 /* How many groups `make test` would run. */

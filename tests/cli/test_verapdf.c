@@ -39,7 +39,8 @@ TEST(what_cannot_be_tried_is_told)
     LOCAL_ARENA(arena);
     const char *silent = verapdf_that_says(arena, "");
 
-    outcome_expect(compare(arena, "no-such-program", "README.md"), 2, "", "get it from verapdf.org");
+    outcome_expect(compare(arena, "no-such-program", "README.md"), 2, "",
+                   "get it from verapdf.org");
     outcome_expect(compare(arena, silent, "no-such.pdf"), 2, "", "no such PDF: no-such.pdf");
     outcome_expect(compare(arena, silent, "README.md"), 1, "PDF/A-2a: 0 of 1 files tried", "");
     outcome_expect(compare(arena, "false", "README.md"), 2, "", "'false' has reported nothing");

@@ -34,12 +34,12 @@ void front_pictures(struct front_game *game, const char *folder, struct type *ty
     struct pen pen = layout_pen(layout, type, layout->face, scene_new(arena, 1, 1));
 
     draw_cover(&pen, layout, NULL, 0, 0);
-    game->cover.alt = WORDS(run->arena, layout->game->words, WORD_COVER_WORDS,
-                            {"game", layout->game->name.text});
+    game->cover.alt =
+        WORDS(run->arena, layout->game->words, WORD_COVER_WORDS, {"game", layout->game->name.text});
     put_picture(&pen, folder, "cover.svg", &game->cover, run, made);
     if (layout->game->setup) {
-        pen = layout_pen(layout, type, pieces ? pieces->face : layout->face,
-                         scene_new(arena, 1, 1));
+        pen =
+            layout_pen(layout, type, pieces ? pieces->face : layout->face, scene_new(arena, 1, 1));
         draw_laid_set(&pen, layout);
         put_picture(&pen, folder, "set.svg", &game->set, run, made);
     }
