@@ -319,17 +319,9 @@ $(OUT)/web/%.html: layouts/%.yaml $(PROGRAM) $(MODULE)
 	$(PROGRAM) page $< -o $@ --module=$(MODULE) --depfile=$(OUT)/$*/web.d --deptarget=$@
 	@touch $@
 
-PICTURE := pdftoppm -png -singlefile
-
-pictures: pdfs
-	@mkdir -p docs
-	$(PICTURE) -r 150 -f 12 -l 12 -x 237 -y 170 -W 770 -H 663 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/pieces
-	$(PICTURE) -r 120 -f 2 -l 2 -x 64 -y 104 -W 868 -H 846 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/faces
-	$(PICTURE) -r 180 -f 4 -l 4 -x 96 -y 156 -W 1302 -H 1212 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/moves
-	$(PICTURE) -r 100 -f 14 -l 14 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/board
-	$(PICTURE) -r 110 -x 30 -y 290 -W 857 -H 660 $(OUT)/jungle/jungle-box-a4.pdf docs/box
-	$(PICTURE) -r 100 $(OUT)/jungle/jungle-pocket-a4.pdf docs/pocket
-	PIECEWORK=$(PROGRAM) docs/pictures.sh docs/gallery.md
+# The test cli/gallery fails where they show what is no longer drawn.
+pictures: $(PROGRAM)
+	PIECEWORK=$(PROGRAM) docs/pictures.sh
 
 rooms:
 	docs/rooms.sh docs/rooms.svg
