@@ -98,7 +98,7 @@ enum {
     ROW(HANDS, hands, MATERIAL_CARD, 0, "face", "columns", "sheets", "whole-page", "order",        \
         "picture", "orientation")                                                                  \
     ROW(CARD, card, MATERIAL_CARD, PART_TEXT | PART_SIDE | PART_WHOLE, "!text", "face")            \
-    ROW(FRONT, front, MATERIAL_PAPER, PART_TEXT | PART_WHOLE, "face", "set")                       \
+    ROW(FRONT, front, MATERIAL_PAPER, PART_TEXT | PART_WHOLE, "set")                               \
     ROW(POCKET, pocket, MATERIAL_CARD, PART_WHOLE | PART_ALONE, "!text", "face", "columns",        \
         "square", "arrange", "orientation")                                                        \
     ROW(LABELS, labels, MATERIAL_LABELS, PART_ALONE, "!template", "face", "faces", "fill", "skip", \

@@ -339,12 +339,18 @@ static const struct figure *picture_of(struct pen *pen, const struct layout *lay
     return figure;
 }
 
-static void draw_laid_out(struct pen *pen, const struct layout *layout, const struct area *room)
+/* With the pieces of the set. */
+static void draw_laid_out(const struct pen *pen, const struct layout *layout,
+                          const struct area *room)
 {
-    const struct figure *figure = layout->game->setup ? picture_of(pen, layout, room) : NULL;
+    const struct part *pieces = part_next(layout, PART_PIECES, NULL);
+    const struct figure *figure;
+    struct pen own = *pen;
 
+    own.face = pieces ? pieces->face : pen->face;
+    figure = layout->game->setup ? picture_of(&own, layout, room) : NULL;
     if (figure)
-        figure_draw(pen, figure, room->x + (room->width - figure->width) / 2,
+        figure_draw(&own, figure, room->x + (room->width - figure->width) / 2,
                     room->y + (room->height - figure->height) / 2);
 }
 
