@@ -184,7 +184,7 @@ void check_piece_size(const struct layout_run *run)
     double room = layout->square - PIECE_PLAY;
     struct finding *finding;
     bool stands;
-    double depth = depth_of(layout, &stands);
+    double depth = depth_of(run->whole, &stands);
 
     if (layout->piece_width <= room && depth <= room)
         return;
