@@ -33,6 +33,17 @@ static double board_width(const struct figure *figure, double large)
     return figure->layout->game->width <= COLUMN_FILES ? m->column : fmin(large, m->block);
 }
 
+/* The largest squares of a board that leaves room on its page for the words about it: on pages of
+ * one column it takes no more than so much of their height. */
+static double most_cell(const struct figure *figure)
+{
+    const double share = 0.42;
+    const struct measure *m = &figure->measure;
+    double ranks = figure->layout->game->height, least = figure->layout->style.square[SQUARE_SMALL];
+
+    return figure->paged && m->columns == 1 ? fmax(share * m->height / ranks, least) : INFINITY;
+}
+
 /* With squares of a stated size, or as they fill the width. Labels at the left of a board in a text
  * stand outside. */
 static void place_board(const struct figure_reader *r, struct figure *figure, double large)
@@ -42,7 +53,7 @@ static void place_board(const struct figure_reader *r, struct figure *figure, do
     double width = board_width(figure, large);
 
     figure->hang = edge;
-    figure->cell = (width - edges) / game->width;
+    figure->cell = fmin((width - edges) / game->width, most_cell(figure));
     if (figure->square > 0)
         figure->cell = fmin(figure->square, (r->measure.block - edges) / game->width);
     figure->width = figure->cell * game->width + edges;

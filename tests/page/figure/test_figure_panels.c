@@ -94,4 +94,17 @@ TEST_WITH(wide_pairs_are_stacked, struct studio *s)
     assert_true(figure->pictures[1].unranked);
 }
 
+/* On a page of one column a board leaves room for the words about it. */
+TEST_WITH(boards_leave_room_on_small_pages, struct studio *s)
+{
+    const struct measure small = {118, 118, 178, 1};
+    const struct figure *own = studio_figure_within(s, PART_BOOKLET, small, "show: setup\n");
+    const struct figure *large =
+        studio_figure_within(s, PART_BOOKLET, page_block, "show: setup\nwidth: 118\n");
+
+    assert_true(own->height < 0.55 * small.height && own->cell >= 6.2);
+    assert_true(large->height > 0.6 * small.height);
+    expect_findings(s->diags, "");
+}
+
 TESTS_EACH(figure_panels, studio_set_up, studio_tear_down)
