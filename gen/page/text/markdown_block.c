@@ -332,7 +332,8 @@ void markdown_box(struct writer *w, cmark_node *node)
 void markdown_rows(struct writer *w, cmark_node *node)
 {
     const struct group *outer = w->group;
-    struct table *table = table_read(&w->reader, w->pen, node, w->flow->measure.column - w->indent);
+    struct table *table = table_read(&w->reader, w->pen, node, w->flow->measure.column - w->indent,
+                                     w->flow->measure.block - w->indent);
 
     if (!table)
         return;
@@ -348,6 +349,7 @@ void markdown_rows(struct writer *w, cmark_node *node)
         item->keep = r > 0 && (r <= 2 || r + 1 == table->row_count);
         item->stretch = r == 0 && w->heading_items > 0;
         item->indent = w->indent;
+        item->wide = table->wide;
         item->table = table;
         item->row = r;
     }

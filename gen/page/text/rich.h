@@ -41,7 +41,7 @@ void rich_refuse_html(struct rich_reader *reader, struct cmark_node *node, const
 
 /* Tables of rule texts: read and measured as a whole, drawn row by row. */
 
-enum { TABLE_COLUMNS = 8 };
+enum { TABLE_COLUMNS = 8, LEAST_WIDE = 4 /* columns of tables across the page */ };
 
 struct row {
     struct passage cells[TABLE_COLUMNS];
@@ -50,14 +50,16 @@ struct row {
 
 struct table {
     size_t columns, row_count;
+    bool wide; /* stands across the columns of the page */
     struct row *rows; /* the first is the head */
     enum align align[TABLE_COLUMNS];
     double left[TABLE_COLUMNS], width[TABLE_COLUMNS]; /* of the columns, mm */
 };
 
-/* The table of a node, at most `width` mm wide; NULL after a finding. In the reader's arena. */
+/* The table of a node, at most `width` mm wide, or `across` where it is much lower then; NULL after
+ * a finding. In the reader's arena. */
 struct table *table_read(struct rich_reader *reader, struct pen *pen, struct cmark_node *node,
-                         double width);
+                         double width, double across);
 /* Sets column widths and row heights for a table at most `width` mm wide. */
 void table_measure(struct pen *pen, struct table *table, double width);
 /* Draws one row with its upper left corner at (x, y); the head with a rule below it. */

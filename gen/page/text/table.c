@@ -115,7 +115,32 @@ static void check_cells(struct rich_reader *r, cmark_node *row, size_t columns)
         diag_add(r->diags, DIAG(TABLE_ROW), place, (int)cells, cells == 1 ? "" : "s", (int)columns);
 }
 
-struct table *table_read(struct rich_reader *r, struct pen *pen, cmark_node *node, double width)
+static double height_of(const struct table *table)
+{
+    double height = 0;
+
+    for (size_t i = 0; i < table->row_count; i++)
+        height += table->rows[i].height;
+    return height;
+}
+
+/* Across the block where that takes less than half of the height, which is less of the page. */
+static void choose_width(struct pen *pen, struct table *table, double width, double across)
+{
+    double height;
+
+    table_measure(pen, table, width);
+    if (table->columns < LEAST_WIDE || across <= width)
+        return;
+    height = height_of(table);
+    table_measure(pen, table, across);
+    table->wide = 2 * height_of(table) < height;
+    if (!table->wide)
+        table_measure(pen, table, width);
+}
+
+struct table *table_read(struct rich_reader *r, struct pen *pen, cmark_node *node, double width,
+                         double across)
 {
     struct table *table = arena_alloc(r->arena, 1, sizeof *table);
     uint8_t *aligns = cmark_gfm_extensions_get_table_alignments(node);
@@ -134,7 +159,7 @@ struct table *table_read(struct rich_reader *r, struct pen *pen, cmark_node *nod
         check_cells(r, n, table->columns);
         add_row(r, table, n);
     }
-    table_measure(pen, table, width);
+    choose_width(pen, table, width, across);
     for (size_t i = 0; i < table->row_count; i++)
         for (size_t c = 0; c < table->columns; c++)
             passage_find_links(r->arena, &table->rows[i].cells[c]);

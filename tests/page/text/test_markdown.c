@@ -171,6 +171,35 @@ TEST_WITH(tables_in_lists_are_indented, struct studio *s)
     assert_true(one && cell && is_near(one->text.at.x, cell->text.at.x));
 }
 
+/* A table stands across the columns where it is less than half as high there; not with few columns,
+ * nor where it is low anyway. */
+TEST_WITH(tables_stand_across_where_that_saves_room, struct studio *s)
+{
+    static const char words[] = "one along a line and two diagonally onward";
+    const struct {
+        const char *text;
+        bool wide;
+    } items[] = {
+        {arena_print(s->arena, "|Piece|Cho|Han|Moves|\n|-|-|-|-|\n|General|a|b|%s|\n", words),
+         false},
+        {arena_print(s->arena,
+                     "|Piece|Cho|Han|A side|Points|Moves|\n|-|-|-|-|-|-|\n|General|a|b|1|2|%s|\n"
+                     "|Guard|a|b|1|2|%s|\n",
+                     words, words),
+         true},
+        {arena_print(s->arena, "|Piece|Moves|\n|-|-|\n|%s %s|%s %s|\n", words, words, words, words),
+         false},
+        {"|A|B|C|D|E|\n|-|-|-|-|-|\n|a|b|c|d|e|\n", false},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct flow *flow = studio_text(s, PART_BOOKLET, items[i].text);
+
+        for (size_t k = 0; k < flow->count; k++)
+            assert_int_equal(flow->items[k].wide, items[i].wide);
+    }
+}
+
 /* Bold and italic words are as wide as the fonts make them. */
 TEST_WITH(emphasis_reaches_the_type, struct studio *s)
 {
