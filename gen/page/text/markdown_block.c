@@ -327,8 +327,11 @@ void markdown_box(struct writer *w, cmark_node *node)
     w->heading_items++;
 }
 
-/* Rows may part from one another, but not the first two from the head nor the last from its
- * neighbour. */
+/* Tables of so many rows, with the head, are not broken. */
+enum { WHOLE_ROWS = 9 };
+
+/* Rows of a long table may part from one another, but not the first two from the head nor the last
+ * from its neighbour. */
 void markdown_rows(struct writer *w, cmark_node *node)
 {
     const struct group *outer = w->group;
@@ -346,7 +349,8 @@ void markdown_rows(struct writer *w, cmark_node *node)
         for (size_t c = 0; c < table->columns; c++)
             type_check_direction(table->rows[r].cells[c].text, item->place, w->reader.diags);
         item->height = table->rows[r].height;
-        item->keep = r > 0 && (r <= 2 || r + 1 == table->row_count);
+        item->keep = r > 0 && (table->row_count <= WHOLE_ROWS || r <= 2 ||
+                               r + 1 == table->row_count);
         item->stretch = r == 0 && w->heading_items > 0;
         item->indent = w->indent;
         item->wide = table->wide;
