@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Percent of a page, and of the last one of a text. */
 enum { LEAST_FULL = 85, LEAST_LAST = 45 };
@@ -183,6 +184,17 @@ static void draw_items(struct pen *pen, const struct booklet *b, const struct fl
     links_put(&b->links, pen->scene);
 }
 
+/* The note ends a run, which other items may begin. */
+static void leave_note(struct arena *arena, struct flow_page *page)
+{
+    struct flow_run *runs = arena_alloc(arena, page->run_count, sizeof *runs);
+
+    memcpy(runs, page->runs, page->run_count * sizeof *runs);
+    runs[page->run_count - 1].end--;
+    page->runs = runs;
+}
+
+/* Without `note`, the one with which the text ends stands elsewhere. */
 static void draw_block_page(struct pen *pen, const struct booklet *b, const struct part *part,
                             const struct paper *paper, size_t index, bool note)
 {
@@ -193,7 +205,8 @@ static void draw_block_page(struct pen *pen, const struct booklet *b, const stru
     if (index == 0)
         scene_bookmark(pen->scene, 0, part->caption.text, 0);
     draw_furniture(pen, b, part, x, y, index);
-    page.run_count -= !note && index + 1 == b->page_count && booklet_has_note(b);
+    if (!note && index + 1 == b->page_count && booklet_has_note(b))
+        leave_note(pen->scene->arena, &page);
     draw_items(pen, b, &page, x, y);
 }
 

@@ -264,6 +264,27 @@ TEST_WITH(the_note_stands_inside_the_back, struct studio *s)
     }
 }
 
+/* What is as wide as the note and stands right above it stays. */
+TEST_WITH(only_the_note_leaves_the_last_page, struct studio *s)
+{
+    struct part part = *studio_part(s, "Rules");
+    struct paper paper = lying("a4");
+    struct imposition m = impose_saddle(1, true, &paper, &page_block, 0.1);
+    struct booklet *b;
+
+    part.markdown = test_source(s, "rules.md", "# T\n\nText.\n\n> Stays.\n\n> Leaves.\n");
+    b = booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, s->diags);
+    assert_int_equal(b->page_count, 1);
+    for (int side = 0; side < impose_sides(&m); side++) {
+        const char *words = scene_words(draw_side(s, &m, b, side));
+        const char *stays = strstr(words, "Stays."), *leaves = strstr(words, "Leaves.");
+
+        assert_int_equal(stays != NULL, side == 1);
+        assert_int_equal(leaves != NULL, side == 1);
+        assert_true(!leaves || !strstr(leaves + 1, "Leaves."));
+    }
+}
+
 static bool is_inked(const struct shape *shape)
 {
     struct box box = shape_box(shape);
