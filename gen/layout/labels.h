@@ -54,7 +54,7 @@ struct record;
 extern const struct record labels_file_record;
 
 /* The block of cards and covers, and the columns of a card, mm. */
-enum { BLOCK_WIDTH = 178, BLOCK_HEIGHT = 247, TEXT_WIDTH = 85 };
+enum { BLOCK_WIDTH = 178, BLOCK_HEIGHT = 247 };
 enum { CARD_COLUMNS = 2, CARD_WIDTH = 85, CARD_GAP = 8 };
 
 #endif

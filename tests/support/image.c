@@ -162,7 +162,7 @@ struct image image_of(const struct scene *scene, const struct png_options *optio
 struct scene *studio_moves(struct studio *s, size_t piece)
 {
     const struct figure_reader reader = {
-        &s->pen, s->arena, s->layout, {TEXT_WIDTH, BLOCK_WIDTH}, s->diags};
+        &s->pen, s->arena, s->layout, {CARD_WIDTH, BLOCK_WIDTH}, s->diags};
     struct figure *figure =
         figure_of_piece(&reader, &s->layout->game->pieces[piece], "alt", (struct place){0});
     struct scene *scene;

@@ -160,16 +160,16 @@ void check_resolution(const struct layout_run *run)
 
 /* QR codes are large enough to be read wherever they are printed. */
 
-/* How much smaller than full size the booklet is printed in some document, and whether some has a
- * back on which its cover ends. */
+/* How much smaller than full size the pages and the covers of the booklet are printed in some
+ * document, and whether some has a back on which its cover ends. */
 struct folded {
-    double scale;
+    double scale, cover_scale;
     bool back;
 };
 
 static struct folded folded_booklets(const struct layout_run *run)
 {
-    struct folded folded = {1, false};
+    struct folded folded = {1, 1, false};
 
     for (size_t k = 0; k < run->layout->document_count; k++) {
         const struct layout *own = layout_document(run->arena, run->layout, k),
@@ -184,6 +184,7 @@ static struct folded folded_booklets(const struct layout_run *run)
                 if (!plan->imposed)
                     continue;
                 folded.scale = fmin(folded.scale, plan->imposed->scale);
+                folded.cover_scale = fmin(folded.cover_scale, impose_cover_scale(plan->imposed));
                 folded.back |= impose_spread(plan->imposed, 0).left == PAGE_BACK;
             }
     }
@@ -204,17 +205,30 @@ static bool is_small(const struct layout_run *run, double size, const char *wher
     return true;
 }
 
-static void check_text(const struct layout_run *run, double room, const char *where)
+/* The width of the narrowest column of text, which takes the code of the credits. */
+static double least_column(const struct layout *layout)
+{
+    double least = INFINITY;
+
+    for (size_t i = 0; i < layout->paper_count; i++) {
+        const struct paper *paper = &layout->papers[i];
+
+        least = fmin(least, style_block(&layout->style, paper->width, paper->height).column);
+    }
+    return least;
+}
+
+/* In a booklet that is printed at that scale. */
+static void check_text(const struct layout_run *run, double scale, double room, const char *where)
 {
     const struct qr_code *code = &run->layout->qr;
-    struct folded folded = folded_booklets(run);
-    double needed = ceil(QR_LEAST * qr_modules(code->qr) / folded.scale);
+    double needed = ceil(QR_LEAST * qr_modules(code->qr) / scale);
     const char *help =
         needed > room
             ? "shorten the address"
             : arena_print(run->arena, "write 'size: %.0f', or shorten the address", needed);
 
-    is_small(run, folded.scale * fmin(room, qr_code_size(code)), where, help);
+    is_small(run, scale * fmin(room, qr_code_size(code)), where, help);
 }
 
 static void check_box(const struct layout_run *run)
@@ -236,13 +250,15 @@ static void check_box(const struct layout_run *run)
 void check_qr(const struct layout_run *run)
 {
     const struct qr_code *code = &run->layout->qr;
+    struct folded folded;
 
     if (!code->qr || run->layout->paper_count == 0)
         return;
+    folded = folded_booklets(run);
     if (code->on[QR_CREDITS])
-        check_text(run, TEXT_WIDTH, "in the booklet");
-    if (code->on[QR_COVER] && folded_booklets(run).back)
-        check_text(run, COVER_QR_ROOM, "on the cover");
+        check_text(run, folded.scale, least_column(run->layout), "in the booklet");
+    if (code->on[QR_COVER] && folded.back)
+        check_text(run, folded.cover_scale, COVER_QR_ROOM, "on the cover");
     else if (code->on[QR_COVER])
         diag_help(diag_add(run->diags, DIAG(BAD_TEXT), code->on_place, "on",
                            "the text takes the last page, which would be the back cover"),

@@ -269,6 +269,11 @@ struct imposition impose_saddle(size_t page_count, bool cover, const struct pape
     return m;
 }
 
+double impose_cover_scale(const struct imposition *m)
+{
+    return scale_of(m, BLOCK_WIDTH, BLOCK_HEIGHT);
+}
+
 int impose_sides(const struct imposition *m)
 {
     return 2 * m->sheets;
@@ -342,7 +347,7 @@ static void draw_imposed_page(struct pen *pen, const struct layout *layout,
     bool around = page == PAGE_COVER || page == PAGE_BACK;
     const struct paper block = {.width = around ? BLOCK_WIDTH : m->block.width,
                                 .height = around ? BLOCK_HEIGHT : m->block.height};
-    double scale = scale_of(m, block.width, block.height);
+    double scale = around ? impose_cover_scale(m) : m->scale;
     struct scene *sheet = pen->scene, *own = scene_new(sheet->arena, block.width, block.height);
     struct booklet unlinked = *booklet; /* its links stay behind, and are not looked for */
 

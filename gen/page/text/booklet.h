@@ -60,6 +60,9 @@ struct imposition {
 struct imposition impose_saddle(size_t page_count, bool cover, const struct paper *paper,
                                 const struct measure *block, double creep);
 
+/* How large the cover and the back are, whose block is not that of the text; at most 1. */
+double impose_cover_scale(const struct imposition *imposition);
+
 /* Sides of all sheets, two of each. */
 int impose_sides(const struct imposition *imposition);
 

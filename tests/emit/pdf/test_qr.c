@@ -288,6 +288,8 @@ TEST_WITH(codes_have_room, const struct shop *s)
                    "write 'size: 19', or shorten the address");
     expect_finding(s, "{address: '" ADDRESS "', size: 12}", short_parts,
                    "write 'size: 19', or shorten the address"); /* nothing makes it smaller */
+    expect_finding(s, "{address: '" ADDRESS "', on: cover, size: 22}", layout_parts,
+                   "mm wide on the cover"); /* of folded pages, which is smaller than they are */
     expect_finding(s, long_address(s, 300, "on: box"), layout_parts, "its back has no more room");
     expect_finding(s, long_address(s, 2400, "on: box"), layout_parts, "is too long for any code");
     expect_finding(s, "{address: '" ADDRESS "', on: box}", short_parts, "no-such-part");
