@@ -6,9 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Percent of a page, and of the last one of a text. */
-enum { LEAST_FULL = 85, LEAST_LAST = 45 };
-
 static const double head_above = 7, folio_below = 9; /* mm from the block */
 static const double rule_below = 1.6;                /* the line below the running head */
 

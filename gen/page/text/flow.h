@@ -85,6 +85,9 @@ struct flow_page {
     double used;   /* the same with stretching, of columns side by side their mean */
 };
 
+/* Percent of a page: how full one should be at least, and the last one of a text. */
+enum { LEAST_FULL = 85, LEAST_LAST = 45 };
+
 /* Cuts the flow into pages that are as evenly full as they can be, as few as it takes; *pages is
  * owned by the flow's arena. An item higher than a page gets one to itself. Pages are nearly full,
  * but where what stays together or their author forbids it, and last ones nearly half. Returns the

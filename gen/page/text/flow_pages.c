@@ -4,8 +4,6 @@
 
 #include <math.h>
 
-/* Shares of a page: how full one must be at least, and the last one of a text. */
-static const double least_full = 0.85, least_last = 0.45;
 /* mm: between bands where items ask for less, and what a space above an item may grow by. */
 static const double band_gap = 4, most_stretch = 9, tolerance = 1e-6;
 /* mm: what is no higher stands in one column. */
@@ -218,7 +216,7 @@ static size_t past_breaks(const struct flow *flow, size_t first)
  * nothing. */
 static double page_cost(double used, double filled, bool last)
 {
-    const double price = 0.01, emptier = 10, least = last ? least_last : least_full;
+    const double price = 0.01, emptier = 10, least = (last ? LEAST_LAST : LEAST_FULL) / 100.0;
     double lacks = fmax(0, (last ? least : 1) - used);
 
     return price + lacks * lacks + (filled < least ? 1 + emptier * (least - filled) : 0);
@@ -304,7 +302,7 @@ size_t flow_pages(const struct flow *flow, struct flow_page **pages)
     *pages = arena_alloc(flow->arena, count + 1, sizeof **pages);
     for (size_t at = flow->count, i = count; i-- > 0; at = ways[at].first) {
         bool fills = i + 1 < count || extent_of(&s, ways[at].first, ways[at].end, 0).used >
-                                          least_full * flow->measure.height;
+                                          LEAST_FULL / 100.0 * flow->measure.height;
 
         (*pages)[i] = set_page(&s, ways[at].first, ways[at].end, fills ? flow->measure.height : 0);
     }
