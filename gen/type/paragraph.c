@@ -289,6 +289,18 @@ static void forbid_break(const struct paragraph_text *p, size_t blank)
     pango_attr_list_unref(all);
 }
 
+/* Moves the word before that blank down, if it goes into the last line with the one behind. */
+static void move_down(const struct paragraph_text *p, size_t blank)
+{
+    PangoAttrList *before = pango_attr_list_ref(pango_layout_get_attributes(p->layout));
+    int count = pango_layout_get_line_count(p->layout);
+
+    forbid_break(p, blank);
+    if (pango_layout_get_line_count(p->layout) > count)
+        pango_layout_set_attributes(p->layout, before);
+    pango_attr_list_unref(before);
+}
+
 /* Moves a word down to a short last one that would stand in its line alone. */
 static void bind_end(const struct paragraph_text *p)
 {
@@ -300,7 +312,7 @@ static void bind_end(const struct paragraph_text *p)
         strlen(text + start) > SHORT_WORD)
         return;
     if (reach_of(p, last - 1, false) >= full_without * p->width)
-        forbid_break(p, start - 1);
+        move_down(p, start - 1);
 }
 
 /* Words are broken line by line, since each hyphen moves all words behind it. */

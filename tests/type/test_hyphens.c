@@ -237,6 +237,22 @@ static void short_last_words_do_not_stand_alone(void **state)
     assert_true(bound > 30 && alone > 10);
 }
 
+/* Nor does a word join one with which it does not go into a line, which would break that. */
+static void last_words_that_are_bound_stay_whole(void **state)
+{
+    static const char text[] = "The piece moves two squares WWWWWWWWWW";
+    struct studio *s = *state;
+    struct type_style whole = hyphenated;
+
+    whole.hyphens = NULL;
+    for (double width = 35; width < 65; width += 0.1) {
+        const struct line *const *lines;
+        size_t count = type_paragraph(s->type, &whole, text, NULL, 0, width, &lines);
+
+        assert_non_null(strstr(line_text(lines[count - 1]), "WWWWWWWWWW"));
+    }
+}
+
 static void wide_and_other_paragraphs_are_not_hyphenated(void **state)
 {
     struct type_style other = hyphenated;
@@ -306,6 +322,7 @@ TESTS(hyphens)
                                         files_tear_down),
         cmocka_unit_test(narrow_paragraphs_are_hyphenated_with_care),
         cmocka_unit_test(short_last_words_do_not_stand_alone),
+        cmocka_unit_test(last_words_that_are_bound_stay_whole),
         cmocka_unit_test(wide_and_other_paragraphs_are_not_hyphenated),
         cmocka_unit_test(spans_keep_their_words),
     };
