@@ -367,7 +367,10 @@ struct colours_said {
 struct block_read {
     struct measure measure;
     double gap;
+    struct place width;
 };
+
+enum { COLUMN_LEAST = 40, BLOCK_MOST = 1000 }; /* mm */
 
 /* A style, and what of it is settled once it is read. */
 struct style_fields {
@@ -461,10 +464,11 @@ static const struct record players_record = {
     .help = "how the panels of the players look where they differ"};
 
 static const struct field block_fields[] = {
-    {FIELD("width", FIELD_LENGTH, struct block_read, measure.block), .required = true, .least = 40,
-     .most = 1000, .help = "mm, across all columns"},
+    {FIELD("width", FIELD_LENGTH, struct block_read, measure.block), .required = true,
+     .least = COLUMN_LEAST, .most = BLOCK_MOST, .at = offsetof(struct block_read, width),
+     .help = "mm, across all columns"},
     {FIELD("height", FIELD_LENGTH, struct block_read, measure.height), .required = true,
-     .least = 60, .most = 1000, .help = "mm, without running head and page number"},
+     .least = 60, .most = BLOCK_MOST, .help = "mm, without running head and page number"},
     {FIELD("columns", FIELD_INT, struct block_read, measure.columns), .least = 1, .most = 2,
      .help = "side by side; absent: 1"},
     {FIELD("gap", FIELD_LENGTH, struct block_read, gap), .least = 0, .most = 30,
@@ -474,9 +478,12 @@ static const struct field block_fields[] = {
 static const struct record block_record = {RECORD("block", block_fields),
                                            .help = "the block of a text on a page"};
 
-static void settle_blocks(struct arena *arena, const struct style_fields *f, struct style *style)
+/* False where a column is narrower than a block may be. */
+static bool settle_blocks(struct arena *arena, const struct style_fields *f, struct style *style,
+                          struct diags *diags)
 {
     static const struct measure usual[] = {{85, 178, 247, 2}, {118, 118, 178, 1}};
+    bool good = true;
 
     for (size_t i = 0; i < (f->block_count ? f->block_count : COUNT_OF(usual)); i++) {
         struct measure *block = ARENA_PUSH(arena, style->blocks, style->block_count);
@@ -487,7 +494,15 @@ static void settle_blocks(struct arena *arena, const struct style_fields *f, str
         if (f->block_count)
             block->column =
                 (block->block - (block->columns - 1) * f->blocks[i].gap) / block->columns;
+        if (block->column >= COLUMN_LEAST)
+            continue;
+        diag_help(diag_add(diags, DIAG(OUT_OF_RANGE), f->blocks[i].width, "width",
+                           arena_print(arena, "%g and %d mm for two columns",
+                                       2 * COLUMN_LEAST + f->blocks[i].gap, BLOCK_MOST)),
+                  "make the block wider, or leave out 'columns'");
+        good = false;
     }
+    return good;
 }
 
 struct measure style_block(const struct style *style, double width, double height)
@@ -649,7 +664,7 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
         return false;
     *style = f.style;
     settle_types(style, f.types.of);
-    settle_blocks(arena, &f, style);
+    good &= settle_blocks(arena, &f, style, diags);
     good &= settle_colours(style, &f.colours, diags);
     if (!f.players.source) {
         style->players[0] = (struct player_style){FRAME_SINGLE, GROUND_LIGHT};
