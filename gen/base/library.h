@@ -42,8 +42,8 @@ void *library_address(const char *library, const char *name);
 
 /* What one thread has locked in a library stays locked for ever in a process that another one forks
  * off meanwhile, and calls the library there. So threads say when they begin to use such libraries
- * and when they have done, between which they fork nothing themselves; library_fork() is fork() when
- * no thread uses one. */
+ * and when they have done, between which they fork nothing themselves; library_fork() is fork()
+ * when no thread uses one. */
 void library_use(void);
 void library_leave(void);
 int library_fork(void);

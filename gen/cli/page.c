@@ -249,8 +249,8 @@ static bool make_game(struct gallery_options *o, const char *path, struct run *r
         return false;
     game->folder = game->layout->name;
     game->prints = prints_in(run->arena, o->folder, game->folder);
-    type = press_type(&o->prints.press, game->layout->style.fonts,
-                      game->layout->style.font_count, run->diags);
+    type = press_type(&o->prints.press, game->layout->style.fonts, game->layout->style.font_count,
+                      run->diags);
     if (type)
         front_pictures(game, arena_print(run->arena, "%s/%s", o->folder, game->folder), type, run,
                        made);

@@ -52,8 +52,8 @@ void curve_head(const struct pen *pen, const struct curve *curve, struct point c
 /* The paper around a curve and its head, which sets them off from the lines that they lie on. */
 void draw_curve_ground(struct pen *pen, const struct curve *curve, bool head);
 
-/* Draws the curve in the line style of arrows, with a head at its end when asked for; those of short
- * arrows are smaller, and their shafts thinner. */
+/* Draws the curve in the line style of arrows, with a head at its end when asked for; those of
+ * short arrows are smaller, and their shafts thinner. */
 void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dashed);
 
 /* Signs of what is captured and what is forbidden, with paper around their lines, so that they are

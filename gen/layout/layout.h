@@ -237,13 +237,13 @@ struct sheet_counts;
 
 /* A further PDF beside the set, of some of its parts. */
 struct document {
-    struct located name; /* stands behind the set's in the name of the file */
-    int face;            /* enum face_style of all its parts; negative: as each part says */
-    int print;           /* enum print_way of its pieces; likewise */
+    struct located name;        /* stands behind the set's in the name of the file */
+    int face;                   /* enum face_style of all its parts; negative: as each part says */
+    int print;                  /* enum print_way of its pieces; likewise */
     int takes[PART_KIND_COUNT]; /* 0: not; else parts are printed in ascending order */
-    bool saddle;  /* its booklets are imposed on sheets to be folded, see booklet.h */
-    bool cover;   /* its booklets have covers */
-    double creep; /* mm a sheet */
+    bool saddle;                /* its booklets are imposed on sheets to be folded, see booklet.h */
+    bool cover;                 /* its booklets have covers */
+    double creep;               /* mm a sheet */
     struct place place;
 };
 

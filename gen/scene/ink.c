@@ -1,6 +1,6 @@
-/* Large greys become patterns on white, and dark ones outlines with them; tints and what is pale are
- * left out, and dark stones become rings. What stands in white on a dark ground is drawn in its colour there, in
- * a clearing of the pattern. */
+/* Large greys become patterns on white, and dark ones outlines with them; tints and what is pale
+ * are left out, and dark stones become rings. What stands in white on a dark ground is drawn in its
+ * colour there, in a clearing of the pattern. */
 #include "scene/ink.h"
 
 #include "scene/flat.h"

@@ -673,8 +673,7 @@ const struct scene *scene_unfold(struct arena *arena, const struct scene *scene)
     plain->symbols = scene->symbols;
     for (i = 0; i < scene->count; i++)
         if (scene->shapes[i].kind == SHAPE_SYMBOL)
-            unfold(plain, &scene->shapes[i].symbol, scene->shapes[i].layer,
-                   scene->shapes[i].pale);
+            unfold(plain, &scene->shapes[i].symbol, scene->shapes[i].layer, scene->shapes[i].pale);
         else
             *ARENA_PUSH(arena, plain->shapes, plain->count) = scene->shapes[i];
     return plain;

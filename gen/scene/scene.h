@@ -104,8 +104,8 @@ struct paint {
     bool filled;
     bool even_odd; /* inside is what an odd number of edges surrounds, not what they go round */
     bool constant; /* the same with any ink, for a machine reads it */
-    bool stone;    /* fills the circle of a dark piece, which little ink makes a ring; a sign that is
-                    * a disc stays one */
+    bool stone; /* fills the circle of a dark piece, which little ink makes a ring; a sign that is
+                 * a disc stays one */
 };
 
 enum shape_kind {
@@ -361,9 +361,9 @@ void scene_place_read(struct scene *scene, const struct scene *from, double x, d
  * pictures of pixels become lighter. All of them are pale from then on. */
 void scene_fade(struct scene *scene, size_t first, double part);
 
-/* Where to draw, around (*x, *y), what has this key: the scene itself; where that has symbols, a new
- * one, placed there, with (0, 0) in place of (*x, *y). NULL: it was drawn before and is placed. What
- * is drawn are paths and depends on the key alone. */
+/* Where to draw, around (*x, *y), what has this key: the scene itself; where that has symbols, a
+ * new one, placed there, with (0, 0) in place of (*x, *y). NULL: it was drawn before and is placed.
+ * What is drawn are paths and depends on the key alone. */
 struct scene *scene_symbol(struct scene *scene, const void *key, size_t size, double *x, double *y);
 /* The scene with the paths of its symbols in place of these, but without spots; itself, if it has
  * none. Owned by the arena; borrows from the scene. */

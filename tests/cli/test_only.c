@@ -50,9 +50,9 @@ TEST_WITH(standing_pieces_are_known_without_their_sheets, struct arena *arena)
         char only[32];
 
         snprintf(only, sizeof only, "--only=%s", parts[i]);
-        outcome_expect(piecework("render", "layouts/chess.yaml", "-o", folder, "--paper=a4", only,
-                                 NULL),
-                       0, "", "");
+        outcome_expect(
+            piecework("render", "layouts/chess.yaml", "-o", folder, "--paper=a4", only, NULL), 0,
+            "", "");
     }
 }
 

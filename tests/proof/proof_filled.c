@@ -183,7 +183,6 @@ bool shows_on_axis(const struct proof *p, const struct leaf *leaf, const struct 
     struct motion motion = face_motion(side, label, &from, &to);
 
     return has_pointer(drawn, label, &to) &&
-           (pointer_paths(drawn) > 1 ||
-            (is_same_face(side, drawn, &motion) &&
-             has_face_and_name(p, leaf, side, label, &motion, &to)));
+           (pointer_paths(drawn) > 1 || (is_same_face(side, drawn, &motion) &&
+                                         has_face_and_name(p, leaf, side, label, &motion, &to)));
 }

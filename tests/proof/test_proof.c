@@ -2,8 +2,8 @@
  * measured as someone with a ruler would; so are those on one paper in the other inks, and sets
  * whose pieces are printed on both sides of the paper, and on one. `make proof` does so on each of
  * three papers, in all inks and in all ways; the gate takes one paper, ink and way in turn for each
- * layout. Then sheets are spoiled, one fault at a time, and sizes are changed by 0.05 mm, to see the
- * same measures complain.
+ * layout. Then sheets are spoiled, one fault at a time, and sizes are changed by 0.05 mm, to see
+ * the same measures complain.
  *
  * With PIECEWORK_PROOF=FOLDER, or `make proof PDFS=FOLDER`, the PDFs that are already there, in one
  * folder a layout, are measured in place of fresh ones. */
@@ -75,8 +75,7 @@ static void add_document(struct prints *p, const struct layout *layout, const ch
     }
 }
 
-static void add_prints(struct prints *p, const char *path, const char *folder,
-                       struct papers papers)
+static void add_prints(struct prints *p, const char *path, const char *folder, struct papers papers)
 {
     struct layout *layout = layout_load(p->arena, path, p->diags);
 
@@ -129,8 +128,8 @@ static void add_made(struct prints *p, const char *path, enum print_way way, str
     add_document(p, layout, folder, papers);
 }
 
-/* All that is printed afresh from the layout of that number: in the gate the set on one paper, and its
- * pieces made in one other way and the set in one other ink. */
+/* All that is printed afresh from the layout of that number: in the gate the set on one paper, and
+ * its pieces made in one other way and the set in one other ink. */
 static void print_layout(struct prints *p, const char *path, size_t number)
 {
     const struct papers papers = {number, soak_times(1, COUNT_OF(paper_list))};

@@ -62,8 +62,8 @@ void file_make_old(const char *path);
 /* Dates all files in it an hour back: what was saved a moment ago may be saved once more within the
  * same tick of the clock, and counts as changed. */
 void folder_make_old(const char *folder);
-/* Copies the definitions and layouts of the repository into the folder, with links to the folders of
- * what belongs to them. */
+/* Copies the definitions and layouts of the repository into the folder, with links to the folders
+ * of what belongs to them. */
 void copy_definitions(const char *folder);
 /* Puts a copy of such a folder in place of the link, for what is written there. */
 void copy_linked(const char *folder);

@@ -99,9 +99,11 @@ TEST(a_set_says_what_it_takes)
     assert_non_null(
         strstr(text, "jul-gonu-a4.pdf: a4, 210 x 297 mm, on one side, but texts on both\n"));
     assert_non_null(strstr(text, "  card       1 sheet    0.06 m2 of card, 2 pages\n"));
-    assert_non_null(strstr(text, "  in all     4 sheets   0.06 m2 of paper and 0.19 m2 of card, 6 pages, "));
+    assert_non_null(
+        strstr(text, "  in all     4 sheets   0.06 m2 of paper and 0.19 m2 of card, 6 pages, "));
     assert_non_null(a3);
-    assert_non_null(strstr(a3, "  in all     4 sheets   0.12 m2 of paper and 0.37 m2 of card, 6 pages, "));
+    assert_non_null(
+        strstr(a3, "  in all     4 sheets   0.12 m2 of paper and 0.37 m2 of card, 6 pages, "));
 }
 
 /* Not of the plain paper on which the first page is tried. */

@@ -9,13 +9,13 @@
 struct picture {
     const struct placement *placement;
     struct region region;
-    const struct marks *marks; /* NULL: none */
-    const struct ply *ply;     /* about to be made: an arrow, or what is dropped; NULL: none */
-    const struct trail *trail; /* of that move: crosses on what it takes; NULL: none */
-    bool illegal;              /* that move */
-    const struct ply *made;    /* the move before: its squares have corners; NULL: none */
+    const struct marks *marks;      /* NULL: none */
+    const struct ply *ply;          /* about to be made: an arrow, or what is dropped; NULL: none */
+    const struct trail *trail;      /* of that move: crosses on what it takes; NULL: none */
+    bool illegal;                   /* that move */
+    const struct ply *made;         /* the move before: its squares have corners; NULL: none */
     const struct placement *before; /* that move: who left is seen palely; NULL: not known */
-    bool checks;               /* marks royal men in check: those that were found, */
+    bool checks;                    /* marks royal men in check: those that were found, */
     const struct square *checked;
     size_t checked_count;
     bool turn;   /* says whose turn it is */

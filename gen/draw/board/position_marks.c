@@ -103,7 +103,8 @@ static int outer_line(int from, int to, int lines)
     return from != to || (from > 0 && from + 1 < lines) ? 0 : from == 0 ? -1 : 1;
 }
 
-/* The outer line of a board of points, which such a way would cover, with all that lies beyond it. */
+/* The outer line of a board of points, which such a way would cover, with all that lies beyond it.
+ */
 static struct obstacles outer_lines(const struct canvas *c, struct square from, struct square to)
 {
     const struct game *game = c->picture->placement->game;

@@ -14,8 +14,8 @@
 
 enum { GLYPH_LIMIT = 32, ONE_COLUMN = 3 };
 
-/* mm of a box's shorter side: in smaller ones names are short, and their characters those of running
- * text, for a brush's strokes would run into each other. */
+/* mm of a box's shorter side: in smaller ones names are short, and their characters those of
+ * running text, for a brush's strokes would run into each other. */
 static const double small_box = 6.5;
 /* Likewise in diagrams, where all are of one kind: names are short in the former, characters those
  * of running text in the latter; and what boxes have of a square, on cards and on discs or
@@ -23,7 +23,7 @@ static const double small_box = 6.5;
 static const double small_sign = 8, least_brush = 2.4, sign_on_card = 0.7, sign_in_shape = 0.5;
 
 /* Of the characters' size. */
-static const double unit = 0.8;         /* the longer side of their ink */
+static const double unit = 0.8;          /* the longer side of their ink */
 static const double most_enlarged = 1.3; /* to become as large as that */
 static const double row_gap = 0.09;      /* between their ink */
 static const double column_gap = 0.08;   /* likewise */
@@ -92,9 +92,7 @@ static struct character character_of(struct pen *pen, const struct type_style *s
     double scale = longer > 0 ? fmin(unit * em / longer, most_enlarged) : 1;
 
     return (struct character){
-        line,
-        scale,
-        {scale * ink.left, scale * ink.top, scale * ink.width, scale * ink.height}};
+        line, scale, {scale * ink.left, scale * ink.top, scale * ink.width, scale * ink.height}};
 }
 
 static struct signs signs_of(struct pen *pen, const char *text, enum type_id type)

@@ -19,8 +19,8 @@ static const struct spot spots[COMPOSITION_COUNT][CONTENT_COUNT] = {
     [COMPOSITION_PANEL] = {[CONTENT_PICTURE] = {0.5, 0.545, 0.88, 0.52},
                            [CONTENT_NATIVE] = {0.175, 0.145, 0.23, 0.21},
                            [CONTENT_STRENGTH] = {0.845, 0.145, 0.23, 0.25}},
-    [COMPOSITION_BODY] = {[CONTENT_PICTURE] = {0.5, 0.222, 0.66, 0.27},
-                          [CONTENT_NATIVE] = {0.5, 0.61, 0.82, 0.46}},
+    [COMPOSITION_BODY] =
+        {[CONTENT_PICTURE] = {0.5, 0.222, 0.66, 0.27}, [CONTENT_NATIVE] = {0.5, 0.61, 0.82, 0.46}},
     [COMPOSITION_SMALL_PANEL] = {[CONTENT_PICTURE] = {0.5, 0.66, 0.94, 0.62},
                                  [CONTENT_STRENGTH] = {0.82, 0.18, 0.34, 0.42}},
     [COMPOSITION_FIGURE] = {[CONTENT_PICTURE] = {0.5, 0.49, 0.82, 0.82}},
@@ -433,9 +433,8 @@ static void draw_stone_face(struct pen *pen, const struct panel *panel, struct c
                             bool dark, double x, double y, double radius)
 {
     bool picture = panel_style(pen->face, panel->piece) == FACE_PICTURE;
-    const struct field_box box =
-        box_in_circle(picture ? panel->piece->picture.art[panel->side] : NULL, x, y,
-                      disc_sign(pen, radius));
+    const struct field_box box = box_in_circle(
+        picture ? panel->piece->picture.art[panel->side] : NULL, x, y, disc_sign(pen, radius));
     struct dress dress;
 
     dress_stone(pen, own, dark, &dress);
@@ -724,8 +723,9 @@ static void draw_face_panel(struct pen *pen, const struct panel *panel, bool nam
 /* Whether a panel has the frame of promoted pieces. */
 static bool is_framed(const struct pen *pen, const struct panel *panel, double width)
 {
-    return panel->promoted && form_of(pen)->ruled && pen->pointer == POINTER_CORNER && !pen->apart &&
-           style_of(pen, panel->piece, width) != FACE_PICTURE && width >= small_panel;
+    return panel->promoted && form_of(pen)->ruled && pen->pointer == POINTER_CORNER &&
+           !pen->apart && style_of(pen, panel->piece, width) != FACE_PICTURE &&
+           width >= small_panel;
 }
 
 /* A fine frame with notched corners. What it leaves of the panel, as if that were smaller. */
@@ -767,8 +767,8 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
         draw_picture_panel(&dress.pen, panel, &room,
                            name ? box.y + name_top(&dress.pen, &box) : INFINITY);
     } else {
-        draw_face_panel(&dress.pen, panel, name, is_framed(&dressed, panel, width) ? width : box.width,
-                        &box);
+        draw_face_panel(&dress.pen, panel, name,
+                        is_framed(&dressed, panel, width) ? width : box.width, &box);
     }
     if (name)
         pen_text(&dress.pen, STYLE_NAME, name, box.x + box.width / 2,

@@ -72,9 +72,9 @@ double panel_name_width(const struct pen *pen, double width);
 /* Pictures on pieces, and what is composed around them: native characters and strength. */
 
 /* What surrounds a picture: a whole panel, its pointer in the middle above; the body of a
- * five-sided piece, with characters below the picture; a panel too small for the characters; a panel of a figure, which has nothing else but pointer and name; a box without
- * pointer and name; nothing. And what surrounds a stone on either panel, on which the picture
- * stands alone. */
+ * five-sided piece, with characters below the picture; a panel too small for the characters; a
+ * panel of a figure, which has nothing else but pointer and name; a box without pointer and name;
+ * nothing. And what surrounds a stone on either panel, on which the picture stands alone. */
 enum composition {
     COMPOSITION_PANEL,
     COMPOSITION_BODY,

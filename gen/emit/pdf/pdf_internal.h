@@ -28,7 +28,8 @@ void pdf_file_stream(struct pdf_file *file, int number, const char *entries, con
                      size_t size);
 /* Appends what such a stream holds; the same bytes lead to the same. */
 void pdf_file_pack(struct pdf_file *file, struct buf *out, const void *bytes, size_t size);
-/* The same stream, but not packed, for those who look for its text in the file, or packed before. */
+/* The same stream, but not packed, for those who look for its text in the file, or packed before.
+ */
 void pdf_file_plain_stream(struct pdf_file *file, int number, const char *entries,
                            const void *bytes, size_t size);
 
@@ -187,7 +188,7 @@ struct pdf {
     size_t image_count;
     struct pdf_form *forms;
     size_t form_count;
-    struct symbols *symbols; /* of the page being painted */
+    struct symbols *symbols;  /* of the page being painted */
     struct pdf_canvas canvas; /* of the page being painted */
     struct buf last_content;  /* of the page before */
     int last_number;          /* of its stream */

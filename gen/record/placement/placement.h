@@ -101,7 +101,8 @@ void placement_hands(const struct placement *placement, struct buf *out);
  * the same men, hands and turn again, unless it is in colour; then any single sign but a letter or
  * digit is an empty place. */
 void placement_text(const struct placement *placement, unsigned look, struct buf *out);
-/* The piece that a board of text shows by the sign, of `size` bytes, for either side; NULL: none. */
+/* The piece that a board of text shows by the sign, of `size` bytes, for either side; NULL: none.
+ */
 const struct piece *placement_shown_by(const struct game *game, const char *sign, size_t size);
 
 /* A sign in place of an empty square; text NULL: none. */

@@ -15,7 +15,8 @@ static int makruk_set_up(void **state)
     return s ? 0 : -1;
 }
 
-/* The eye of the horse, which looks to the left, is filled in the colour of the lines. On its head, the horse would have it elsewhere. */
+/* The eye of the horse, which looks to the left, is filled in the colour of the lines. On its head,
+ * the horse would have it elsewhere. */
 TEST_WITH(pictures_on_stones_stand_upright, struct studio *s)
 {
     const double left = 0.0625 * CELL, up = 0.1257 * CELL; /* of the middle of the square */

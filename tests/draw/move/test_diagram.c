@@ -144,8 +144,8 @@ static size_t arrows_towards(const struct marks *m, struct vec step, int squares
 
         double reach = fmax(fabs(x), fabs(y));
         int last = last_square(m, step, squares);
-        bool jump = last < squares / 2 &&
-                    m->jump[squares / 2 + last * step.x][squares / 2 + last * step.y];
+        bool jump =
+            last < squares / 2 && m->jump[squares / 2 + last * step.x][squares / 2 + last * step.y];
 
         assert_true(fmax(fabs(from_x), fabs(from_y)) > 0.5);
         if (x * step.x + y * step.y <= 0 || fabs(x * step.y - y * step.x) > 1e-6)

@@ -37,7 +37,8 @@ TEST_WITH(small_signs_are_short, struct studio *s)
     assert_string_equal(words_on(s, "King", 1, FACE_SHORT, 24), "王");
 }
 
-/* A kind looks alike in figures and on its piece, down to squares in which a brush cannot be read. */
+/* A kind looks alike in figures and on its piece, down to squares in which a brush cannot be read.
+ */
 TEST_WITH(signs_in_figures_are_those_of_pieces, struct studio *s)
 {
     static const struct {

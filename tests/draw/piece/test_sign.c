@@ -82,8 +82,7 @@ TEST(signs_fill_their_pieces)
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < sets_count; i++) {
-        struct studio *s =
-            studio_open(arena_print(arena, "layouts/%s.yaml", sets[i].layout));
+        struct studio *s = studio_open(arena_print(arena, "layouts/%s.yaml", sets[i].layout));
         double largest = 0, smallest = INFINITY;
         void *state = s;
 
@@ -96,7 +95,8 @@ TEST(signs_fill_their_pieces)
             largest = fmax(largest, share);
             smallest = fmin(smallest, share);
         }
-        if (largest < sets[i].largest || largest > sets[i].most + 0.05 || smallest < sets[i].smallest)
+        if (largest < sets[i].largest || largest > sets[i].most + 0.05 ||
+            smallest < sets[i].smallest)
             fail_msg("%s: signs take %.1f to %.1f %% of their pieces", sets[i].layout, smallest,
                      largest);
         studio_tear_down(&state);

@@ -9,8 +9,8 @@
 static const struct picture *picture_of_example(struct studio *s, const char *name,
                                                 const char **told)
 {
-    const struct figure *figure = studio_figure(
-        s, PART_BOOKLET, arena_print(s->arena, "show: example\nexample: %s\n", name));
+    const struct figure *figure =
+        studio_figure(s, PART_BOOKLET, arena_print(s->arena, "show: example\nexample: %s\n", name));
 
     expect_findings(s->diags, "");
     assert_non_null(figure);
