@@ -750,6 +750,7 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
     struct pen dressed = *pen;
     struct dress ground, dress;
     struct field_box box;
+    bool framed;
 
     if (panel->piece)
         scene_spot(pen->scene, panel->piece, x, y, width, height);
@@ -757,7 +758,8 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
     box = dress_room(&dressed, panel->side, &whole);
     draw_dress(&dressed, panel->side, &whole, &ground);
     dress_promoted(&ground.pen, panel->promoted, &dress);
-    if (is_framed(&dressed, panel, width))
+    framed = is_framed(&dressed, panel, width);
+    if (framed)
         box = draw_promoted_frame(&dress.pen, &box);
     if (style_of(pen, panel->piece, width) == FACE_PICTURE) {
         struct field_box room = picture_room(pen, &box);
@@ -767,8 +769,7 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
         draw_picture_panel(&dress.pen, panel, &room,
                            name ? box.y + name_top(&dress.pen, &box) : INFINITY);
     } else {
-        draw_face_panel(&dress.pen, panel, name,
-                        is_framed(&dressed, panel, width) ? width : box.width, &box);
+        draw_face_panel(&dress.pen, panel, name, framed ? width : box.width, &box);
     }
     if (name)
         pen_text(&dress.pen, STYLE_NAME, name, box.x + box.width / 2,
