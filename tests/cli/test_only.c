@@ -45,15 +45,10 @@ TEST_WITH(standing_pieces_are_known_without_their_sheets, struct arena *arena)
     static const char *const parts[] = {"booklet", "board", "pocket"};
     char *folder = folder_new();
 
-    (void)arena;
-    for (size_t i = 0; i < COUNT_OF(parts); i++) {
-        char only[32];
-
-        snprintf(only, sizeof only, "--only=%s", parts[i]);
-        outcome_expect(
-            piecework("render", "layouts/chess.yaml", "-o", folder, "--paper=a4", only, NULL), 0,
-            "", "");
-    }
+    for (size_t i = 0; i < COUNT_OF(parts); i++)
+        outcome_expect(piecework("render", "layouts/chess.yaml", "-o", folder, "--paper=a4",
+                                 arena_print(arena, "--only=%s", parts[i]), NULL),
+                       0, "", "");
 }
 
 TESTS_EACH(only, set_up_arena, tear_down_arena)
