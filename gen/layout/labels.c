@@ -3,6 +3,7 @@
 #include "base/length.h"
 #include "yaml/field.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -60,6 +61,14 @@ bool paper_find(const char *name, struct paper *paper)
         }
     return read_size(name, &paper->width, &paper->height) && is_side(paper->width) &&
            is_side(paper->height) && take_name(name, paper);
+}
+
+const char *paper_title(struct arena *arena, const struct paper *paper)
+{
+    char *title = arena_copy(arena, paper->name);
+
+    *title = (char)toupper((unsigned char)*title);
+    return title;
 }
 
 void paper_report(const struct located *name, const char *key, struct diags *diags)

@@ -18,6 +18,9 @@ bool paper_find(const char *name, struct paper *paper);
 
 extern const char *const paper_names[]; /* NULL-terminated */
 
+/* Its name in sentences: "A4", "Letter". Owned by the arena. */
+const char *paper_title(struct arena *arena, const struct paper *paper);
+
 /* Refuses what paper_find() did, as the value of a key. */
 void paper_report(const struct located *name, const char *key, struct diags *diags);
 

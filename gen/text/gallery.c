@@ -2,7 +2,6 @@
 
 #include "emit/xml.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdarg.h>
 #include <string.h>
@@ -184,16 +183,15 @@ static const char *document_in(struct arena *arena, const struct front_game *g, 
 }
 
 /* "To print on A4: set box folded"; the set first. */
-static void put_prints(struct arena *arena, const struct front_game *g, const char *paper,
+static void put_prints(struct arena *arena, const struct front_game *g, const struct paper *paper,
                        struct buf *out)
 {
     const struct game_words *words = g->layout->game->words;
-    const char *called = arena_print(arena, "%c%s", toupper((unsigned char)*paper), paper + 1);
     struct buf links = {0};
 
     for (int set = 1; set >= 0; set--)
         for (const char *const *print = g->prints; *print; print++) {
-            const char *name = document_in(arena, g, *print, paper);
+            const char *name = document_in(arena, g, *print, paper->name);
 
             if (!name || (*name == 0) != set)
                 continue;
@@ -202,7 +200,7 @@ static void put_prints(struct arena *arena, const struct front_game *g, const ch
         }
     if (links.size > 0) {
         put(out, "<span class=\"prints\">%s",
-            WORDS(arena, words, WORD_PAGE_PRINT, {"paper", called}));
+            WORDS(arena, words, WORD_PAGE_PRINT, {"paper", paper_title(arena, paper)}));
         buf_put(out, links.text, links.size);
         buf_text(out, "</span>\n");
     }
@@ -231,7 +229,7 @@ static void put_game(struct arena *arena, const struct front_game *g, struct buf
     put_play(g, out);
     put_sizes(arena, g, out);
     for (size_t i = 0; i < g->layout->paper_count; i++)
-        put_prints(arena, g, g->layout->papers[i].name, out);
+        put_prints(arena, g, &g->layout->papers[i], out);
     buf_text(out, "</figcaption>\n</figure>\n");
 }
 

@@ -3,7 +3,6 @@
 #include "draw/cutting.h"
 #include "scene/clip.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -172,15 +171,6 @@ void sheet_paragraph(struct pen *pen, enum type_id id, const struct paragraph *p
 
 /* mm from the lower margin up to the baselines. */
 static const double caption_up = 8.5, narrow_caption_up = 10, hint_up = 4.5, number_up = 1.2;
-
-/* "A4", "Letter" */
-static const char *paper_title(struct arena *arena, const struct paper *paper)
-{
-    char *title = arena_copy(arena, paper->name);
-
-    *title = (char)toupper((unsigned char)*title);
-    return title;
-}
 
 static const char *number_words(struct arena *arena, const struct part_plan *plan, enum word_id id,
                                 const struct sheet_number *number)
