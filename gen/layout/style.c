@@ -342,9 +342,8 @@ static const struct field type_fields[] = {
     {FIELD("bold", FIELD_BOOL, struct type_entry, type.bold), .help = "bold weight"},
     {FIELD("italic", FIELD_BOOL, struct type_entry, type.italic), .help = "italic slope"},
     {FIELD("hyphens", FIELD_BOOL, struct type_entry, hyphens),
-     .help =
-         "whether words may be broken in columns narrower than 65 mm, where hyphenation patterns "
-         "of the language are installed"},
+     .help = "whether words may be broken in columns of 45 to 65 mm, where hyphenation patterns "
+             "of the language are installed"},
     {FIELD("features", FIELD_TEXT, struct type_entry, features),
      .help = "OpenType features, such as onum"},
 };
