@@ -5,7 +5,7 @@
 #include "page/text/cover.h"
 #include "scene/clip.h"
 
-/* Writes one, and takes its name and size down. */
+/* Writes a picture, and takes its name and size down. */
 static void put_picture(struct pen *pen, const char *folder, const char *name,
                         struct front_picture *picture, struct run *run, struct made *made)
 {
