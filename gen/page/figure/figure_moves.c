@@ -231,18 +231,9 @@ static size_t row_start(const struct figure *figure, size_t row)
                             : share_start(moves->places, row_count(figure), row);
 }
 
-static size_t row_of(const struct figure *figure, size_t place)
+static bool in_row(const struct figure *figure, size_t row, const struct figure_cell *cell)
 {
-    size_t row = 0;
-
-    while (row_start(figure, row + 1) <= place)
-        row++;
-    return row;
-}
-
-static size_t column_of(const struct figure *figure, size_t place)
-{
-    return place - row_start(figure, row_of(figure, place));
+    return cell->place >= row_start(figure, row) && cell->place < row_start(figure, row + 1);
 }
 
 /* Names stand over the middle of windows that fill their columns, and of pairs. */
@@ -257,13 +248,17 @@ static double gap_of_names(const struct figure_reader *r, const struct figure *f
     const struct figure_moves *moves = &figure->moves;
     const struct moves_grid *grid = moves->grid;
     double gap = figure->width, end = 0;
+    size_t row = 0;
 
     for (size_t i = 0; !moves->beside && i < figure->cell_count; i++) {
         bool second = figure->cells[i].second;
-        size_t column = column_of(figure, figure->cells[i].place);
-        double start = (double)column * grid->pitch + (second ? grid->second : 0);
-        double width = name_width(r, figure, i);
+        double width = name_width(r, figure, i), start = second ? grid->second : 0;
+        size_t column;
 
+        while (!in_row(figure, row, &figure->cells[i]))
+            row++;
+        column = figure->cells[i].place - row_start(figure, row);
+        start += (double)column * grid->pitch;
         if (is_centred(moves))
             start += (grid->left[second] + 0.5) * grid->cell - width / 2;
         if (column > 0 || second)
@@ -381,11 +376,6 @@ static bool prepare_moves(const struct figure_reader *r, const struct figure_req
 }
 
 /* --- rows --- */
-
-static bool in_row(const struct figure *figure, size_t row, const struct figure_cell *cell)
-{
-    return row_of(figure, cell->place) == row;
-}
 
 /* Ranks of a row: of pairs those above and below the origins, which stand on one level; else those
  * below the upper edges, so that names do. */
@@ -534,11 +524,11 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t row)
     struct row_ranks ranks = ranks_of(figure, row);
 
     for (size_t i = 0; i < figure->cell_count; i++) {
-        size_t column = column_of(figure, figure->cells[i].place);
+        const struct figure_cell *cell = &figure->cells[i];
 
-        if (in_row(figure, row, &figure->cells[i]))
-            draw_cell(pen, figure, &ranks, &figure->cells[i], (double)column * moves->grid->pitch,
-                      0);
+        if (in_row(figure, row, cell))
+            draw_cell(pen, figure, &ranks, cell,
+                      (double)(cell->place - row_start(figure, row)) * moves->grid->pitch, 0);
     }
 }
 
