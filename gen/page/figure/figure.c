@@ -508,7 +508,7 @@ size_t figure_bands(const struct figure *figure)
 
 bool figure_band_stays(const struct figure *figure, size_t band)
 {
-    return figure->kind->draw_band == panels_draw_band && panels_go_on(figure, band);
+    return figure->kind->band_stays && figure->kind->band_stays(figure, band);
 }
 
 double figure_band_height(struct pen *pen, const struct figure *figure, size_t band)

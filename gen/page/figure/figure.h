@@ -373,6 +373,8 @@ struct figure_kind {
     size_t (*bands)(const struct figure *figure);
     double (*band_height)(struct pen *pen, const struct figure *figure, size_t band);
     void (*draw_band)(struct pen *pen, const struct figure *figure, size_t band);
+    /* Whether a band stays on the page of the one before; NULL: none must. */
+    bool (*band_stays)(const struct figure *figure, size_t band);
 };
 extern const struct figure_kind *const figure_kinds[];
 

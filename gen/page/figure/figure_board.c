@@ -516,12 +516,12 @@ static bool prepare_position(const struct figure_reader *r, const struct figure_
     return true;
 }
 
-const struct figure_kind position_figure = {
-    IN_BANDS(prepare_position, panels_bands, panels_band_height, panels_draw_band, tell_position),
-    ALONE(NULL, WORD_TITLE_POSITION, 8), .flags = SHOWS_FACES | SHOWS_MEN | IS_UNBROKEN};
+const struct figure_kind position_figure = {IN_PANELS(prepare_position, tell_position),
+                                            ALONE(NULL, WORD_TITLE_POSITION, 8),
+                                            .flags = SHOWS_FACES | SHOWS_MEN};
 const struct figure_kind example_figure = {
-    IN_BANDS(prepare_position, panels_bands, panels_band_height, panels_draw_band, tell_example),
-    ALONE(NULL, 0, 8), .flags = SHOWS_FACES | SHOWS_PLIES | IS_USUAL | IS_UNBROKEN};
+    IN_PANELS(prepare_position, tell_example), ALONE(NULL, 0, 8),
+    .flags = SHOWS_FACES | SHOWS_PLIES | IS_USUAL | IS_UNBROKEN};
 
 /* The terrains of a board: a square of each with its name and who may enter it. */
 

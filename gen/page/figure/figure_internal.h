@@ -166,9 +166,13 @@ bool figure_holds_hang(const struct figure *figure);
 
 size_t panels_bands(const struct figure *figure);
 /* Whether an arrow leads on to that band from the one before. */
-bool panels_go_on(const struct figure *figure, size_t row);
+bool panels_go_on(const struct figure *figure, size_t band);
 double panels_band_height(struct pen *pen, const struct figure *figure, size_t band);
 void panels_draw_band(struct pen *pen, const struct figure *figure, size_t band);
+/* What a kind has that is drawn in them. */
+#define IN_PANELS(prepared, told)                                                                  \
+    IN_BANDS(prepared, panels_bands, panels_band_height, panels_draw_band, told),                  \
+        .band_stays = panels_go_on
 
 /* The side of squares in the positions of a booklet, in figure_board.c. */
 double figure_square(const struct figure *figure);

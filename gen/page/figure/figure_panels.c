@@ -251,12 +251,11 @@ size_t panels_bands(const struct figure *figure)
     return figure->panels.row_count;
 }
 
-/* Whether an arrow leads on to that row from the one before. */
-bool panels_go_on(const struct figure *figure, size_t row)
+bool panels_go_on(const struct figure *figure, size_t band)
 {
     const struct figure_panels *x = &figure->panels;
 
-    return row < x->row_count && x->starts[panel_of(x, x->rows[row])] < x->rows[row];
+    return x->starts[panel_of(x, x->rows[band])] < x->rows[band];
 }
 
 double panels_band_height(struct pen *pen, const struct figure *figure, size_t band)

@@ -93,9 +93,8 @@ static bool prepare_examples(const struct figure_reader *r, const struct figure_
     return true;
 }
 
-const struct figure_kind examples_figure = {
-    IN_BANDS(prepare_examples, panels_bands, panels_band_height, panels_draw_band, tell_examples),
-    .flags = SHOWS_FACES};
+const struct figure_kind examples_figure = {IN_PANELS(prepare_examples, tell_examples),
+                                            .flags = SHOWS_FACES};
 
 /* --- plies --- */
 
@@ -281,6 +280,5 @@ static bool prepare_plies(const struct figure_reader *r, const struct figure_req
     return true;
 }
 
-const struct figure_kind plies_figure = {
-    IN_BANDS(prepare_plies, panels_bands, panels_band_height, panels_draw_band, tell_examples),
-    .flags = SHOWS_FACES | SHOWS_PLIES | IS_NUMBERED};
+const struct figure_kind plies_figure = {IN_PANELS(prepare_plies, tell_examples),
+                                         .flags = SHOWS_FACES | SHOWS_PLIES | IS_NUMBERED};
