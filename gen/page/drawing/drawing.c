@@ -7,7 +7,6 @@
 #include "scene/clip.h"
 
 #include <ctype.h>
-#include <math.h>
 #include <string.h>
 
 /* What drawings leave out of the pieces asked for, or put something else in place of: told once for
@@ -527,7 +526,7 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
 const struct scene *drawing_scene(struct pen *pen, struct arena *arena, const struct figure *figure,
                                   double margin)
 {
-    pen->scene = scene_new(arena, fmax(figure->width, figure->caption.width), figure->height);
+    pen->scene = scene_new(arena, figure->width, figure->height);
     figure_draw(pen, figure, 0, 0);
     scene_crop(pen->scene, margin);
     return pen->scene;

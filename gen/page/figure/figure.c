@@ -366,14 +366,14 @@ static double caption_height(const struct pen *pen, const struct figure *figure)
     return figure->caption.lines.count > 0 ? caption_gap + words_height(pen, figure) : 0;
 }
 
-/* Below, as wide as the column or a wider drawing. */
+/* Below, as wide as the column or a wider drawing, but for what hangs at its left. */
 static void place_caption(const struct figure_reader *r, struct figure *figure, size_t number)
 {
     const double least_alone = 60; /* mm */
     double width = fmax(figure->width, figure->alone ? least_alone : figure->measure.column);
+    double hang = figure_holds_hang(figure) ? figure->hang : 0;
 
-    figure->caption.lines = figure_lines(r, number, figure->caption.words, width);
-    figure->caption.width = figure->caption.lines.count > 0 ? width : 0;
+    figure->caption.lines = figure_lines(r, number, figure->caption.words, width - hang);
 }
 
 /* What follows from the width that the figure has been given. */

@@ -72,12 +72,10 @@ struct figure_pieces {
     int sides;     /* 2: faces of both players, where those of some piece differ */
 };
 
-/* Words in lines below a drawing, or beside one that is wider than the column and leaves them room.
- */
+/* Words in lines below a drawing. */
 struct figure_caption {
     const char *words; /* NULL: none */
     struct paragraph lines;
-    double width; /* mm that they may take, from the left edge of the figure */
 };
 
 struct figure_faces {
@@ -359,8 +357,8 @@ struct figure_kind {
     /* Whether there is something to draw of the game by itself; NULL: never. */
     bool (*there)(const struct layout *layout);
     /* Takes what the request asks of this kind, and works out what is shown and how large it is,
-     * but for bands and for the words of `beside`. False: there is nothing to draw, after findings.
-     */
+     * but for the height of bands and of the caption. False: there is nothing to draw, after
+     * findings. */
     bool (*prepare)(const struct figure_reader *r, const struct figure_request *f,
                     struct figure *figure);
     /* At the origin, without captions; NULL: all its bands below one another. */

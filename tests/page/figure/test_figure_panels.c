@@ -76,6 +76,22 @@ TEST_WITH(figures_are_flush_left, struct studio *s)
     }
 }
 
+/* On cards coordinates stand within the width of a board, and the words below it begin at its
+ * squares. */
+TEST_WITH(captions_of_cards_stay_in_the_column, struct studio *s)
+{
+    const struct figure *figure = studio_figure_within(
+        s, PART_POCKET, (struct measure){.column = 85, .block = 85},
+        "show: setup\ncaption: Words that fill the width of the column from the left edge of its "
+        "squares to the right edge of the figure, and a line below that, too\n");
+    struct scene *scene = studio_scene(s, 300, 300);
+    struct box room = {50, 60, 50 + figure->width, 60 + figure->height}, ink;
+
+    figure_draw(&s->pen, figure, 50, 60);
+    ink = scene_box(scene, 0, scene->count);
+    assert_true(box_inside(&ink, &room));
+}
+
 /* A pair that is too wide for the block stands one above the other, with an arrow down. */
 TEST_WITH(wide_pairs_are_stacked, struct studio *s)
 {
