@@ -1,10 +1,12 @@
 #include "support/support.h"
+#include "support/expect.h"
 #include "support/test.h"
 
 #include "check/layout/check_layout.h"
 #include "layout/style.h"
 #include "page/plan/plan.h"
 #include "page/text/flow.h"
+#include "play/game_open.h"
 
 struct studio *studio_open(const char *path)
 {
@@ -60,6 +62,17 @@ int studio_tear_down(void **state)
 struct scene *studio_scene(struct studio *studio, double width, double height)
 {
     return studio->pen.scene = scene_new(studio->arena, width, height);
+}
+
+void studio_add_examples(struct studio *studio, const char *examples)
+{
+    const struct source *source =
+        source_read(studio->arena, "pieces/chu-seireigi.yaml", studio->diags);
+    const char *text = arena_print(studio->arena, "%s%s", source->text, examples);
+
+    studio->layout->game =
+        game_from_source(studio->arena, test_source(studio, "game", text), studio->diags);
+    expect_findings(studio->diags, "");
 }
 
 const struct piece *studio_piece(const struct studio *studio, const char *name)

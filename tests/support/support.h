@@ -29,6 +29,8 @@ struct studio *studio_open_grey(const char *path);
 
 /* An empty scene of that size, which is the pen's from now on. */
 struct scene *studio_scene(struct studio *studio, double width, double height);
+/* Adds worked examples to those of its game, as definitions write them. */
+void studio_add_examples(struct studio *studio, const char *examples);
 const struct piece *studio_piece(const struct studio *studio, const char *name);
 
 /* The part of the layout with that caption. */

@@ -4,16 +4,12 @@
 #include "support/geometry.h"
 #include "support/support.h"
 #include "page/figure/figure_internal.h"
-#include "play/game_open.h"
 
 static void give_examples(struct studio *s)
 {
     TEXT_NAMED(examples);
-    const struct source *source = source_read(s->arena, "pieces/chu-seireigi.yaml", s->diags);
-    const char *text = arena_print(s->arena, "%s%s", source->text, examples);
 
-    s->layout->game = game_from_source(s->arena, test_source(s, "game", text), s->diags);
-    expect_findings(s->diags, "");
+    studio_add_examples(s, examples);
 }
 
 static double left_of_words(const struct scene *scene, const struct figure *figure, size_t panel)
