@@ -505,7 +505,8 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
                               const struct drawing *drawing, const struct drawing_key *keys,
                               size_t key_count, struct diags *diags)
 {
-    const struct figure_reader reader = {pen, arena, layout, {126, 178}, diags};
+    const double column = 126; /* mm, of legends and of what else is as wide as one */
+    const struct figure_reader reader = {pen, arena, layout, {column, BLOCK_WIDTH}, diags};
     struct figure_request request = request_of(arena, layout, drawing);
     struct figure *figure;
     bool good = true;

@@ -65,9 +65,11 @@ int figure_even_columns(size_t count, int most);
  * which the share begins. */
 size_t share_start(size_t count, size_t shares, size_t i);
 
-/* The width of a figure of which nothing else is said, mm; 0: as its contents make it.
- */
+/* The width of a figure of which nothing else is said, mm; 0: as its contents make it. */
 double figure_usual_width(const struct figure_kind *kind, const struct measure *measure);
+/* Whether what hangs at its left stands within its width: booklets have a gutter for it, and cards
+ * one for panels. */
+bool figure_holds_hang(const struct figure *figure);
 
 /* Whether that many things side by side leave `room` mm to each of them for squares, or for words;
  * what is less than `least` is reported, and the figure has one column from then on. */
@@ -75,9 +77,18 @@ bool figure_has_room(const struct figure_reader *r, const struct figure_request 
                      struct figure *figure, double room, double least);
 
 /* A side of a piece as it is cut out, at the foot of its room, which the largest pieces fill;
- * `name` on it, NULL: none. In figure_room.c. */
+ * `name` on it, NULL: none. */
 void figure_draw_side(struct pen *pen, const struct panel *panel, const char *name, double x,
                       double y, double width, double height);
+
+/* The number of a figure of a text or of its next panel, which is called so, or NULL: the next one
+ * where it has a caption or the text names it, else 0. What it is put as, "Fig. 7". */
+size_t figure_number(const struct figure_reader *r, struct figure *figure, const char *name,
+                     bool captioned);
+const char *figure_number_words(struct arena *arena, const struct game *game, size_t number);
+/* Words of a caption in lines so wide, behind a number in bold unless that is 0. */
+struct paragraph figure_lines(const struct figure_reader *r, size_t number, const char *words,
+                              double width);
 
 /* Whether the game has pieces to show. */
 bool figure_has_pieces(const struct layout *layout);
@@ -98,15 +109,6 @@ figure_teller tell_setup, tell_faces, tell_face, tell_moves, tell_ranks, tell_pr
 
 /* With a capital where it begins with a Latin letter. */
 const char *figure_capital(struct arena *arena, const char *words);
-
-/* The number of a figure of a text or of its next panel, which is called so, or NULL: the next one
- * where it has a caption or the text names it, else 0. What it is put as, "Fig. 7". */
-size_t figure_number(const struct figure_reader *r, struct figure *figure, const char *name,
-                     bool captioned);
-const char *figure_number_words(struct arena *arena, const struct game *game, size_t number);
-/* Words of a caption in lines so wide, behind a number in bold unless that is 0. */
-struct paragraph figure_lines(const struct figure_reader *r, size_t number, const char *words,
-                              double width);
 
 /* The words of an example: such a caption, else its own; and why a move is illegal, where that is
  * asked for or nothing else is there. NULL: none. */
@@ -160,9 +162,6 @@ void figure_draw_sentence(struct pen *pen, const struct figure_cell *cell, doubl
 void panels_lay_out(const struct figure_reader *r, const struct figure_request *f,
                     struct figure *figure, const char *const *words, const char *const *names,
                     double square);
-/* Whether what hangs at its left stands within its width: booklets have a gutter for it, and cards
- * one for panels. */
-bool figure_holds_hang(const struct figure *figure);
 
 size_t panels_bands(const struct figure *figure);
 /* Whether an arrow leads on to that band from the one before. */
