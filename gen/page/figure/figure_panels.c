@@ -176,8 +176,9 @@ static double advance_of(const struct figure_panels *x, size_t i, int columns)
 static void check_size(struct pen *pen, const struct figure *figure, struct place place,
                        struct diags *diags)
 {
-    double least = pen->style->square[SQUARE_LEAST];
-    double width = figure->columns * (reach_of(pen, figure, least) + GRID_GAP) - GRID_GAP;
+    double least = pen->style->square[SQUARE_LEAST], gap = figure->panels.gap;
+    double width = (figure->alone ? figure->hang : 0) +
+                   figure->columns * (reach_of(pen, figure, least) + gap) - gap;
     struct finding *finding;
 
     if (figure->cell >= least - 1e-9)

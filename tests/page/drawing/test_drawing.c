@@ -371,6 +371,44 @@ TEST_WITH(mistakes_in_dress_are_found, struct studio *s)
     }
 }
 
+static void find_in_setup(struct studio *s, const char *key, struct buf *found)
+{
+    const char *const keys[] = {key, NULL};
+    struct placement setup = placement_of_setup(s->arena, s->layout->game);
+    struct drawing position = drawing_of_position();
+    struct diags *own = s->diags;
+
+    position.placement = &setup;
+    s->diags = diags_new();
+    draw(s, &position, keys);
+    diags_text(s->diags, false, found);
+    diags_free(s->diags);
+    s->diags = own;
+}
+
+/* The least width that is told for boards that are too small is one, coordinates included. */
+TEST(widths_that_are_told_suffice)
+{
+    struct studio *s = studio_open("layouts/chess.yaml");
+    void *own = s;
+    const char sign[] = "'width: ";
+    struct buf found = {0}, then = {0};
+    const char *told;
+    int width;
+
+    find_in_setup(s, "width=20", &found);
+    told = strstr(buf_str(&found), sign);
+    assert_non_null(told);
+    width = atoi(told + strlen(sign));
+    find_in_setup(s, arena_print(s->arena, "width=%d", width), &then);
+    assert_string_equal(buf_str(&then), "");
+    find_in_setup(s, arena_print(s->arena, "width=%d", width - 1), &then);
+    assert_non_null(strstr(buf_str(&then), "too small"));
+    buf_free(&found);
+    buf_free(&then);
+    studio_tear_down(&own);
+}
+
 /* --- themes --- */
 
 /* Ink begins a margin from every edge, and nothing is cut off. */
