@@ -13,6 +13,8 @@ static const double gap = 6;                    /* above lists, and between them
 static const double list_part = 0.6;            /* of the width */
 static const double number_room = 5;            /* right edge of the number of sheets */
 static const double caption_left = 9, row = 6;  /* of a row */
+static const double beside_caption = 2;         /* to the words behind it, at least */
+static const double way_part = 0.6;             /* of the list's width, before those */
 static const double sign = 12, sign_pitch = 15; /* of printing and warning */
 static const double least_picture = 60;         /* mm high */
 static const double beside_frame = 2, edge = 6; /* around the cover; out of reach of printers */
@@ -144,11 +146,21 @@ static const char *way_words(const struct game_words *words, const struct conten
                                            : ways[part_kind_material(c->part->kind)][c->both]);
 }
 
+/* Smaller where it would reach the words behind it. */
+static void draw_caption(struct pen *pen, const char *caption, double room, double y)
+{
+    const struct line *line = type_line(pen->type, &pen->style->type[STYLE_TABLE], caption);
+
+    scene_text(pen->scene, line, caption_left, y, fmin(1, room / line_width(line)),
+               pen_colour(pen, COLOUR_INK));
+}
+
 static void draw_content(struct pen *pen, const struct game_words *words, const struct content *c,
                          double width, double y)
 {
     struct arena *arena = pen->scene->arena;
     const char *pages = range_text(arena, c->first, c->last);
+    double way = way_part * width;
 
     scene_begin(pen->scene, ROLE_ITEM, NULL, NULL);
     scene_begin(pen->scene, ROLE_LABEL, NULL, NULL);
@@ -157,8 +169,8 @@ static void draw_content(struct pen *pen, const struct game_words *words, const 
                  ALIGN_RIGHT, COLOUR_INK);
     scene_end(pen->scene);
     scene_begin(pen->scene, ROLE_BODY, NULL, NULL);
-    pen_text(pen, STYLE_TABLE, c->part->caption.text, caption_left, y, ALIGN_LEFT, COLOUR_INK);
-    pen_text(pen, STYLE_CAPTION, way_words(words, c), 0.6 * width, y, ALIGN_LEFT, COLOUR_SOFT);
+    draw_caption(pen, c->part->caption.text, way - caption_left - beside_caption, y);
+    pen_text(pen, STYLE_CAPTION, way_words(words, c), way, y, ALIGN_LEFT, COLOUR_SOFT);
     pen_text(pen, STYLE_CAPTION, pages_text(arena, words, c->first == c->last, pages), width, y,
              ALIGN_RIGHT, COLOUR_SOFT);
     scene_end(pen->scene);

@@ -117,6 +117,24 @@ TEST_WITH(a_front_is_tagged, struct studio *s)
         assert_true(met[roles[i]]);
 }
 
+/* A long caption ends before the words of how its part is printed. */
+TEST_WITH(a_front_keeps_captions_apart, struct studio *s)
+{
+    const char *caption = "Rules of a game whose name is longer than there is room for in a row";
+    const struct shape *text, *way;
+    const struct scene *scene;
+
+    for (size_t i = 0; i < s->layout->part_count; i++)
+        if (s->layout->parts[i].kind == PART_BOOKLET)
+            s->layout->parts[i].caption.text = caption;
+    scene = page_of(s, document_of(s, "front booklet", -1, three_pages), INSIDE);
+    text = scene_find_text(scene, caption, 0);
+    way = scene_find_text(scene, "paper, both sides", 1);
+    assert_non_null(text);
+    assert_non_null(way);
+    assert_true(text->text.at.x + text->text.scale * line_width(text->text.line) < way->text.at.x);
+}
+
 /* Both pages are one sheet: texts begin on a front, and neither page has a number. */
 TEST_WITH(a_front_is_a_sheet, struct studio *s)
 {
