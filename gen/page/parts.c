@@ -178,7 +178,7 @@ void plan_number(struct pen *pen, const struct part_plan *plan, int page,
 
 /* --- documents --- */
 
-static bool is_wanted(const struct part *part, int only)
+bool part_is_wanted(const struct part *part, int only)
 {
     return only < 0 || only == (int)part->kind;
 }
@@ -190,7 +190,7 @@ enum document_sides document_sides(const struct layout *document, int only)
     for (size_t i = 0; i < document->part_count; i++) {
         const struct part *part = &document->parts[i];
 
-        if (only >= 0 && (int)part->kind != only)
+        if (!part_is_wanted(part, only))
             continue;
         if (part_is_duplex(part))
             return DOCUMENT_BACKS;
@@ -229,7 +229,7 @@ struct document_pages document_pages(struct plans *plans, const struct layout *d
         const struct part *part = &document->parts[i];
         const struct part_plan *plan;
 
-        if (!is_wanted(part, only))
+        if (!part_is_wanted(part, only))
             continue;
         plan = part_plan(plans, document, part, document->paper, diags);
         for (int k = 0; k < plan->pages; k++) {

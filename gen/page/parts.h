@@ -44,6 +44,9 @@ const char *plan_note(struct arena *arena, const struct part_plan *plan);
 void plan_number(struct pen *pen, const struct part_plan *plan, int page,
                  const struct sheet_number *number);
 
+/* Whether a run prints it of which `only` may want one kind of parts; negative: all. */
+bool part_is_wanted(const struct part *part, int only);
+
 /* A document page by page, as it is printed: its parts, and empty backs between them. */
 
 struct document_page {

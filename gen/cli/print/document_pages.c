@@ -20,7 +20,7 @@ static bool has_text(const struct layout *document, int only)
     for (size_t i = 0; i < document->part_count; i++) {
         const struct part *part = &document->parts[i];
 
-        if ((only < 0 || (int)part->kind == only) && part_is_text(part))
+        if (part_is_wanted(part, only) && part_is_text(part))
             return true;
     }
     return false;
@@ -40,15 +40,10 @@ const char *document_told(const struct layout *document, int only)
 
 /* --- documents --- */
 
-static bool is_wanted(const struct part *part, int only)
-{
-    return only < 0 || only == (int)part->kind;
-}
-
 static bool prints_on(const struct layout *document, int only, const struct paper *paper)
 {
     for (size_t i = 0; i < document->part_count; i++)
-        if (is_wanted(&document->parts[i], only) &&
+        if (part_is_wanted(&document->parts[i], only) &&
             part_prints_on(document, &document->parts[i], paper))
             return true;
     return false;

@@ -163,11 +163,6 @@ static void render_images(const struct rendering *r)
     buf_free(&list);
 }
 
-static bool is_wanted(const struct rendering *r, const struct part *part)
-{
-    return r->options->only < 0 || r->options->only == (int)part->kind;
-}
-
 static const struct shift in_place = {0};
 
 /* A figure of lines to cut is looked at, not cut. */
@@ -290,7 +285,7 @@ static bool has_wanted(const struct rendering *r, const struct layout *layout)
     int only = r->options->only;
 
     for (size_t i = 0; i < layout->part_count; i++)
-        if (is_wanted(r, &layout->parts[i]))
+        if (part_is_wanted(&layout->parts[i], only))
             return true;
     report_absent_part(layout, only < 0 ? "any kind" : part_words[only],
                        (struct place){.source = layout->source}, r->run->diags);
