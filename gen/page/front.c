@@ -34,7 +34,7 @@ struct contents {
     struct content *list;
     size_t count;
     enum document_sides sides;
-    bool upright; /* backs are turned about the long edge */
+    bool upright; /* the paper is turned about the long edge */
     bool cut;     /* there are sheets to be cut out */
 };
 
@@ -60,13 +60,15 @@ static void count_sheets(struct contents *all, struct content *own)
 
 static struct contents contents_of(struct arena *arena, const struct part_plan *plan)
 {
-    struct layout document = *plan->layout;
-    struct contents all = {.upright = document.making.flip == FLIP_LONG};
+    struct layout *document = arena_alloc(plan->plans->arena, 1, sizeof *document); /* of the plans */
+    struct contents all = {0};
     struct document_pages pages;
 
-    document.paper = &plan->paper;
-    pages = document_pages(plan->plans, &document, -1, plan->diags);
+    *document = *plan->layout;
+    document->paper = &plan->paper;
+    pages = document_pages(plan->plans, document, -1, plan->diags);
     all.sides = pages.sides;
+    all.upright = all.sides != DOCUMENT_BACKS || document->making.flip == FLIP_LONG;
     for (size_t i = 0; i < pages.count; i++) {
         const struct part *part = pages.list[i].plan->part;
 

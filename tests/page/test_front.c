@@ -96,6 +96,17 @@ TEST(a_front_says_what_follows)
     }
 }
 
+/* The edge that backs of pieces are turned about is not that of texts. */
+TEST_WITH(a_front_knows_how_paper_is_flipped, struct studio *s)
+{
+    s->layout->making.flip = FLIP_SHORT;
+    assert_non_null(strstr(told_inside(s, document_of(s, "front booklet", -1, three_pages)),
+                           "on both sides, flipped\non the long edge."));
+    assert_non_null(
+        strstr(told_inside(s, document_of(s, "front pieces", PRINT_DUPLEX, three_pages)),
+               "on both sides, flipped\non the short edge."));
+}
+
 /* The picture is told as the setup, and the list is one. */
 TEST_WITH(a_front_is_tagged, struct studio *s)
 {
